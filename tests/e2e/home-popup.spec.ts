@@ -17,6 +17,9 @@ import { entryOf, holdScripts, recordScripts } from './scripts.ts'
 
 const { brand } = content
 
+/** A frame, in which it is taken from sight, and the timer after it. */
+const CLOSING_MS = 50
+
 const dialog = (page: Page) => page.getByRole('dialog')
 
 test('the popup opens a second after home appears, holds the focus and returns it; without motion no confetti falls', async ({
@@ -70,6 +73,7 @@ test('after the popup is closed, the first Tab reaches the link that skips the h
     await openPopup(page)
     if (close === 'Enter') await dialog(page).getByRole('button', { name: content.popup.close }).focus()
     await page.keyboard.press(close)
+    await page.clock.runFor(CLOSING_MS)
     await expect(dialog(page)).toHaveCount(0)
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: content.navigation.skip })).toBeFocused()
@@ -90,6 +94,7 @@ test('every way to close the popup closes it until home is loaded again, and Sho
     await settled(page)
     await expect(popup).toBeVisible()
     await close()
+    await page.clock.runFor(CLOSING_MS)
     await expect(dialog(page)).toHaveCount(0)
     await page.clock.runFor(5000)
     await settled(page)
@@ -115,6 +120,7 @@ test('every way to close the popup closes it until home is loaded again, and Sho
   const opened = context.waitForEvent('page')
   await shop.click()
   expect((await opened).url()).toMatch(CHAT)
+  await page.clock.runFor(CLOSING_MS)
   await expect(dialog(page)).toHaveCount(0)
 })
 

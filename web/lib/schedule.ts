@@ -21,3 +21,8 @@ export function whenVisible(element: Element, margin: string, act: () => void): 
   observer.observe(element)
   return () => observer.disconnect()
 }
+
+/** Settles once the next frame is painted. */
+export function nextPaint(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+}

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { Opening } from '#web/ui/page.ts'
 import { Part } from './controls/Panel.tsx'
 import { Inquiries } from './inquiries/Inquiries.tsx'
@@ -12,7 +13,7 @@ import { SalesSources } from './statistics/SalesSources.tsx'
 type Props = { stats: DashboardStats; chosen: Chosen; opening: Opening | undefined }
 
 /** What the overview has below its first screen, in a script of its own, for which the first screen does not wait. */
-export function Details({ stats, chosen, opening }: Props) {
+export const Details = memo(function Details({ stats, chosen, opening }: Props) {
   return (
     <div className="wide grid grid-cols-1 gap-9 pt-9 pb-14 lg:gap-12 lg:pt-10">
       {opening && <OpenTheShop {...opening} />}
@@ -25,4 +26,4 @@ export function Details({ stats, chosen, opening }: Props) {
       <Breakdowns chosen={chosen} />
     </div>
   )
-}
+})

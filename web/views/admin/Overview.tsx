@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect } from 'react'
 import type { Opening } from '#web/ui/page.ts'
 import { Part } from './controls/Panel.tsx'
 import { MarkOrder } from './orders/MarkOrder.tsx'
@@ -29,6 +29,9 @@ export function Overview({ stats, chosen, onChoose, marks, controls, opening }: 
     loadDetails().catch(console.warn)
   }, [])
 
+  // What is below the first screen is rendered after it, a piece at a time.
+  const detailed = useDeferredValue(stats)
+
   return (
     <>
       <Part keys={['to-do']}>
@@ -40,10 +43,10 @@ export function Overview({ stats, chosen, onChoose, marks, controls, opening }: 
         </Part>
         <Numbers stats={stats} chosen={chosen} onChoose={onChoose} controls={controls} />
       </div>
-      {stats && (
+      {detailed && (
         <Part keys={[]}>
           <Suspense>
-            <Details stats={stats} chosen={chosen} opening={opening} />
+            <Details stats={detailed} chosen={chosen} opening={opening} />
           </Suspense>
         </Part>
       )}

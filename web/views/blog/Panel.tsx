@@ -21,12 +21,12 @@ export function Panel(state: BlogState) {
       <p role="status" className="sr-only">
         {summary}
       </p>
-      {/* The key closes it again when another category is chosen. On an article's page the results are in it only. */}
+      {/* Another category closes it again. On an article's page the results are in it only. */}
       <SmallScreenDisclosure
-        key={blogAddress({ ...filter, search: '' })}
         id="blog-categories"
         label={blog.categories}
         open={Boolean(opened && filter.search)}
+        closesWith={filter.category}
       >
         <Categories filter={filter} />
         <ArticleList {...state} />

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useContent } from '#web/model/context.ts'
 import type { Article } from '#web/model/schema/documents.ts'
 import { views } from '#web/views.ts'
-import { CATEGORY, type Filter, SEARCH } from './filter.ts'
+import { CATEGORY, type Filter, readFilter, SEARCH } from './filter.ts'
 import { replaceSearch } from './use-blog.ts'
 
 type Props = { filter: Filter; opened: Article | undefined }
@@ -20,12 +20,12 @@ export function SearchBox({ filter, opened }: Props) {
 
   const showSearch = useEffectEvent((search: string) => {
     const input = box.current
-    if (input && input.value !== search) {
-      if (hydrated.current) input.value = search
-      // Typed before hydration.
-      else replaceSearch(input.value, opened)
-    }
+    if (!input) return
+    const typedBefore = !hydrated.current && input.value
     hydrated.current = true
+    if (typedBefore) replaceSearch(typedBefore, opened)
+    // A list that is a letter behind leaves the box alone.
+    else if (search === readFilter(location.search).search) input.value = search
   })
   useEffect(() => showSearch(filter.search), [filter.search])
 

@@ -1,13 +1,22 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ReactNode } from 'react'
 
-type Props = { id: string; label: string; open?: boolean; children: ReactNode }
+type Props = {
+  id: string
+  label: string
+  /** Whether it is open until the button is pressed. */
+  open?: boolean
+  /** Another value brings it back to `open`, whatever the button has done. */
+  closesWith?: string
+  children: ReactNode
+}
 
 /** On small screens a button opens what large ones show beside the article; see lib/disclosure.ts. */
-export function SmallScreenDisclosure({ id, label, open = false, children }: Props) {
+export function SmallScreenDisclosure({ id, label, open = false, closesWith, children }: Props) {
   return (
     <>
       <button
+        key={closesWith}
         type="button"
         data-disclosure=""
         aria-expanded={open}

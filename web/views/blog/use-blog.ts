@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { fill, fillCount } from '#web/domain/fill.ts'
 import { useContent } from '#web/model/context.ts'
 import type { Article } from '#web/model/schema/documents.ts'
@@ -18,12 +18,7 @@ export type BlogState = {
 /** The blog's state is its address. Prerendered HTML has no query: the filter applies from hydration on. */
 export function useBlog(openedId: string | undefined): BlogState {
   const { articles, blog, categories, language } = useContent()
-  const query = useSyncExternalStore(
-    onAddressChange,
-    () => location.search,
-    () => '',
-  )
-  const filter = readFilter(query)
+  const filter = readFilter(useQuery())
   const matches = findArticles(articles, filter)
   const opened = articles.find(({ id }) => id === openedId)
   const { category, search } = filter
@@ -38,6 +33,28 @@ export function useBlog(openedId: string | undefined): BlogState {
   return { filter, matches, opened, current: opened ?? matches[0], summary }
 }
 
+/** Fires where a script has written the address, also in browsers without the Navigation API. */
+const ADDRESS_WRITTEN = 'addresswritten'
+
+/** The address's query. A new one is rendered in a transition: a key or press is painted before the list that follows it. */
+function useQuery(): string {
+  const [query, setQuery] = useState('')
+  useEffect(() => {
+    const read = () => startTransition(() => setQuery(location.search))
+    read()
+    const { navigation } = window
+    addEventListener('popstate', read)
+    addEventListener(ADDRESS_WRITTEN, read)
+    navigation?.addEventListener('currententrychange', read)
+    return () => {
+      removeEventListener('popstate', read)
+      removeEventListener(ADDRESS_WRITTEN, read)
+      navigation?.removeEventListener('currententrychange', read)
+    }
+  }, [])
+  return query
+}
+
 /**
  * Writes a search into the address without a new history entry: each letter is not a step back. The category is taken
  * from the address: while the list is hydrated, its state does not have it yet.
@@ -45,16 +62,5 @@ export function useBlog(openedId: string | undefined): BlogState {
 export function replaceSearch(search: string, opened: Article | undefined): void {
   const filter = readFilter(location.search)
   history.replaceState(history.state, '', blogAddress({ ...filter, search }, opened?.id))
-  // replaceState fires no event in browsers without the Navigation API.
-  dispatchEvent(new PopStateEvent('popstate'))
-}
-
-function onAddressChange(changed: () => void): () => void {
-  const { navigation } = window
-  addEventListener('popstate', changed)
-  navigation?.addEventListener('currententrychange', changed)
-  return () => {
-    removeEventListener('popstate', changed)
-    navigation?.removeEventListener('currententrychange', changed)
-  }
+  dispatchEvent(new Event(ADDRESS_WRITTEN))
 }

@@ -4,6 +4,7 @@ import IndianRupee from 'lucide-react/icons/indian-rupee'
 import Mail from 'lucide-react/icons/mail'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import QrCode from 'lucide-react/icons/qr-code'
+import { memo, useDeferredValue, useState } from 'react'
 import type { ListedSubscriber } from '#worker/subscriptions/contract.ts'
 import { LanguageNote } from '../controls/LanguageNote.tsx'
 import { showMoment, typeLabel } from '../format.ts'
@@ -13,8 +14,11 @@ const trigger =
   'min-h-12 cursor-pointer border-leaf px-1 pb-[3px] text-moss max-sm:text-sm data-[state=active]:border-b-[3px] data-[state=active]:pb-0 data-[state=active]:font-semibold data-[state=active]:text-leaf'
 
 export function LatestTabs({ stats }: { stats: DashboardStats }) {
+  const [tab, setTab] = useState('subscribers')
+  // The press is painted before the rows.
+  const shown = useDeferredValue(tab)
   return (
-    <Root defaultValue="subscribers" className="min-w-0">
+    <Root value={tab} onValueChange={setTab} className="min-w-0">
       <List aria-label="Latest" className="flex gap-4 border-leaf/15 border-b">
         <Trigger value="subscribers" className={trigger}>
           Newsletter Subscribers
@@ -24,16 +28,16 @@ export function LatestTabs({ stats }: { stats: DashboardStats }) {
         </Trigger>
       </List>
       <Content value="subscribers">
-        <LatestSubscribers rows={stats.subscriptions.data} />
+        {shown === 'subscribers' && <LatestSubscribers rows={stats.subscriptions.data} />}
       </Content>
       <Content value="interactions">
-        <LatestInteractions rows={stats.interactions.data} />
+        {shown === 'interactions' && <LatestInteractions rows={stats.interactions.data} />}
       </Content>
     </Root>
   )
 }
 
-function LatestSubscribers({ rows }: { rows: ListedSubscriber[] }) {
+const LatestSubscribers = memo(function LatestSubscribers({ rows }: { rows: ListedSubscriber[] }) {
   if (rows.length === 0) return <p className="py-8 text-moss">No newsletter subscriptions yet</p>
   return (
     <ul className="gap-x-6 xl:columns-2">
@@ -54,7 +58,7 @@ function LatestSubscribers({ rows }: { rows: ListedSubscriber[] }) {
       ))}
     </ul>
   )
-}
+})
 
 const PREVIEW_CHARACTERS = 100
 /** Shown of a session's id, from its end. */
@@ -70,7 +74,7 @@ const icons = new Map([
 
 type Interaction = DashboardStats['interactions']['data'][number]
 
-function LatestInteractions({ rows }: { rows: Interaction[] }) {
+const LatestInteractions = memo(function LatestInteractions({ rows }: { rows: Interaction[] }) {
   if (rows.length === 0) return <p className="py-8 text-moss">No customer interactions yet</p>
   return (
     <ul>
@@ -79,7 +83,7 @@ function LatestInteractions({ rows }: { rows: Interaction[] }) {
       ))}
     </ul>
   )
-}
+})
 
 function Entry({ row }: { row: Interaction }) {
   const { interaction_type, user_session, additional_data, timestamp } = row

@@ -1,5 +1,5 @@
 import { Header, Item, Root, Trigger } from '@radix-ui/react-accordion'
-import { useEffect, useRef, useState } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
 import { rawHtml } from '#web/lib/raw-html.ts'
 import type { Content } from '#web/model/content.ts'
 import { Icon } from '#web/ui/Icon.tsx'
@@ -33,24 +33,42 @@ export function FaqAccordion({ questions, answers = {} }: Props) {
   }, [])
   return (
     <Root ref={accordion} type="single" collapsible value={open} onValueChange={setOpen}>
-      {questions.map(({ id, icon, question }) => (
-        <Item key={id} value={id} className="hairline last:border-(--line) last:border-b">
-          <Header>
-            <Trigger id={`question-${id}`} aria-controls={`answer-${id}`} className="faq-trigger">
-              <Icon name={icon} className="size-6 text-fern" />
-              {question}
-            </Trigger>
-          </Header>
-          <faq-answer
-            id={`answer-${id}`}
-            data-answer={id}
-            role={open === id ? 'region' : undefined}
-            aria-labelledby={open === id ? `question-${id}` : undefined}
-            hidden={open === id ? undefined : 'until-found'}
-            {...rawHtml(answers[id] ?? '')}
-          />
-        </Item>
+      {questions.map((question) => (
+        <Question
+          key={question.id}
+          {...question}
+          isOpen={open === question.id}
+          answer={answers[question.id] ?? ''}
+        />
       ))}
     </Root>
   )
 }
+
+type QuestionProps = Props['questions'][number] & {
+  isOpen: boolean
+  /** HTML. */
+  answer: string
+}
+
+/** A press renders the one that opens and the one that closes, and no other. */
+const Question = memo(function Question({ id, icon, question, isOpen, answer }: QuestionProps) {
+  return (
+    <Item value={id} className="hairline last:border-(--line) last:border-b">
+      <Header>
+        <Trigger id={`question-${id}`} aria-controls={`answer-${id}`} className="faq-trigger">
+          <Icon name={icon} className="size-6 text-fern" />
+          {question}
+        </Trigger>
+      </Header>
+      <faq-answer
+        id={`answer-${id}`}
+        data-answer={id}
+        role={isOpen ? 'region' : undefined}
+        aria-labelledby={isOpen ? `question-${id}` : undefined}
+        hidden={isOpen ? undefined : 'until-found'}
+        {...rawHtml(answer)}
+      />
+    </Item>
+  )
+})

@@ -1,3 +1,5 @@
+import { nextPaint } from '#web/lib/schedule.ts'
+
 /** How long the launch popup's confetti falls, in ms. */
 const CONFETTI_MS = 4000
 
@@ -55,8 +57,4 @@ export function throwConfetti(canvas: HTMLCanvasElement, openedAt: number): () =
   // The popup is complete without confetti.
   begin().catch(() => {})
   return stop
-}
-
-function nextPaint(): Promise<void> {
-  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 }

@@ -1,3 +1,4 @@
+import { nextPaint } from '#web/lib/schedule.ts'
 import { throwConfetti } from './confetti.ts'
 
 /**
@@ -18,7 +19,8 @@ export function openPopup(dialog: HTMLDialogElement): void {
   // The card's box extends beyond its arch: those corners count as backdrop.
   const closeByClick = ({ target }: MouseEvent) => {
     if (!(target instanceof Element)) return
-    if (target === dialog || target.matches('.popup-card') || target.closest('a, button')) dialog.close()
+    if (target === dialog || target.matches('.popup-card') || target.closest('a, button'))
+      void closeAfterPaint(dialog)
   }
   dialog.addEventListener('click', closeByClick)
   dialog.addEventListener(
@@ -30,6 +32,17 @@ export function openPopup(dialog: HTMLDialogElement): void {
     },
     { once: true },
   )
+}
+
+/**
+ * Takes a modal dialog from sight at once, and closes it after that is painted: the page behind it, which then can be used
+ * again, has all its styles computed anew.
+ */
+async function closeAfterPaint(dialog: HTMLDialogElement): Promise<void> {
+  dialog.dataset.closing = ''
+  await nextPaint()
+  dialog.close()
+  delete dialog.dataset.closing
 }
 
 /**
