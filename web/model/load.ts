@@ -7,7 +7,7 @@ import { documentTexts } from '../domain/document-texts.ts'
 import { gramsADayText } from '../domain/doses.ts'
 import { herbCounts } from '../domain/herbs.ts'
 import { missingSections } from '../domain/missing-sections.ts'
-import { fillPlaceholders, isGroup } from '../domain/placeholders.ts'
+import { fillPlaceholders, isGroup, withoutUnknownLines } from '../domain/placeholders.ts'
 import { serving } from '../domain/serving.ts'
 import type { Content } from './content.ts'
 import type { Json } from './json.ts'
@@ -117,7 +117,7 @@ export function loadContent(
     folder,
     language,
     content,
-    (text) => fillPlaceholders(text, texts),
+    (text) => fillPlaceholders(typeof text === 'string' ? withoutUnknownLines(text, texts) : text, texts),
     gaps,
     english,
   )

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { z } from 'zod'
 import { type LanguageId, SOURCE_LANGUAGE } from '#contract/languages.ts'
+import { isGroup } from '../domain/placeholders.ts'
 import { completeWords } from './complete-words.ts'
 import type { Json } from './json.ts'
 import { batchFacts } from './schema/batch.ts'
@@ -159,11 +160,16 @@ export function readJson(file: string): Group {
   const name = file.split('/').slice(-2).join('/')
   if (!existsSync(file)) throw new ContentError([{ file: name, path: [], message: 'is missing' }])
   try {
-    const { $schema: _, ...written } = JSON.parse(readFileSync(file, 'utf8'), emptyIsNull)
-    return written
+    // Editors of Windows begin a file with a byte order mark.
+    const read: Json = JSON.parse(readFileSync(file, 'utf8').replace(/^\uFEFF/, ''), emptyIsNull)
+    if (isGroup(read)) {
+      const { $schema: _, ...written } = read
+      return written
+    }
   } catch (cause) {
     const [line] = /line \d+/.exec(String(cause)) ?? []
     const message = `cannot be read: a comma, a quote or a bracket is wrong${line ? ` near ${line}` : ''}`
     throw new ContentError([{ file: name, path: [], message }], { cause })
   }
+  throw new ContentError([{ file: name, path: [], message: 'must be a group of fields' }])
 }

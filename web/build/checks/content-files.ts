@@ -11,6 +11,9 @@ import { figuresOf } from './figures.ts'
 
 const IMAGES = 'images'
 
+/** Bytes before those that the header of a WebP counts. */
+const RIFF_HEADER = 8
+
 /** The text of a regular expression for one of these names. */
 const oneOf = (names: readonly string[]) => `(${names.join('|')})`
 const LANGUAGE = oneOf(LANGUAGE_IDS)
@@ -85,9 +88,11 @@ export function incompletePictures(folder = SHOP_FOLDER): string[] {
     .map(({ id }) => id)
 }
 
-/** Whether a file begins as WebP does. */
+/** Whether a file begins as WebP does, and is as long as it says: one that was cut off would stop the bundler. */
 function isPicture(file: string): boolean {
-  return /^RIFF.{4}WEBP/s.test(readFileSync(file).toString('latin1', 0, 12))
+  const bytes = readFileSync(file)
+  if (!/^RIFF.{4}WEBPVP8[ LX]/s.test(bytes.toString('latin1', 0, 16))) return false
+  return bytes.readUInt32LE(4) + RIFF_HEADER === bytes.length
 }
 
 function reasonOf(file: string): string {

@@ -30,6 +30,14 @@ export const code = () => z.string().trim().min(1)
 export const entryId = () =>
   code().meta({ title: 'Id', description: 'Keep it: translations are found by it' })
 
+/** A list whose entries are known by ids of their owner's. */
+export const listById = <Entry extends z.ZodObject<{ id: z.ZodType<string> }>>(entry: Entry) =>
+  z.array(entry).superRefine((list, { addIssue }) => {
+    const ids = list.map(({ id }) => id)
+    for (const id of new Set(ids.filter((each, index) => ids.indexOf(each) < index)))
+      addIssue({ code: 'custom', message: `has two entries with the id ${id}: write another` })
+  })
+
 /** A file beside the one that names it. `accept` is what a form offers to choose, as HTML's attribute. */
 export const fileBeside = (accept: string) => code().meta({ accept })
 

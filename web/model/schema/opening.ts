@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { code, day, pictureName, range, rupees } from './fields.ts'
+import { code, day, listById, pictureName, range, rupees } from './fields.ts'
 
 const UNKNOWN = 'Empty means not known yet, and keeps the shop from opening'
 
@@ -30,22 +30,21 @@ const packs = z
     sample: stillSample(),
     freeShippingFrom: rupees().meta({ title: 'Free shipping from', description: 'Rupees of an order' }),
     guaranteeDays: z.int().positive().meta({ title: 'Money-back guarantee, days' }),
-    list: z
-      .array(
-        z.strictObject({
-          id: code().meta({ description: 'Used in tracking; keep it once orders have come in' }),
-          grams: z.int().positive().meta({ title: 'Net weight, grams' }),
-          mrp: rupees().positive().meta({ title: 'MRP', description: 'Rupees, as printed on the jar' }),
-          soldOut: z.boolean().meta({ title: 'Sold out' }),
-          gtin: code()
-            .regex(/^\d{8}(\d{4,6})?$/, 'must be the 8 or 12 to 14 digits of a GTIN')
-            .nullable()
-            .default(null)
-            .meta({ title: 'GTIN', description: 'GS1 number of the pack' }),
-          popular: z.boolean().meta({ title: 'Marked as popular' }),
-          picture: pictureName(),
-        }),
-      )
+    list: listById(
+      z.strictObject({
+        id: code().meta({ description: 'Used in tracking; keep it once orders have come in' }),
+        grams: z.int().positive().meta({ title: 'Net weight, grams' }),
+        mrp: rupees().positive().meta({ title: 'MRP', description: 'Rupees, as printed on the jar' }),
+        soldOut: z.boolean().meta({ title: 'Sold out' }),
+        gtin: code()
+          .regex(/^\d{8}(\d{4,6})?$/, 'must be the 8 or 12 to 14 digits of a GTIN')
+          .nullable()
+          .default(null)
+          .meta({ title: 'GTIN', description: 'GS1 number of the pack' }),
+        popular: z.boolean().meta({ title: 'Marked as popular' }),
+        picture: pictureName(),
+      }),
+    )
       .min(1)
       // shop.css shows the order of each by its place.
       .max(8)
@@ -69,22 +68,21 @@ const offer = z
 const delivery = z
   .strictObject({
     sample: stillSample(),
-    list: z
-      .array(
-        z.strictObject({
-          id: code(),
-          days: range(z.int().nonnegative(), z.int().positive()).meta({
-            description: 'Working days from confirmation to the door',
-          }),
-          charge: rupees().meta({ description: 'Rupees on orders below the limit for free shipping' }),
-          pins: z.array(pinPrefix()).default([]).meta({
-            title: 'PIN codes that begin with',
-            description:
-              'The first zone that fits counts; none here means all other PIN codes, in the last zone only. Where every zone has some, no other PIN code is delivered to',
-          }),
-          except: z.array(pinPrefix()).optional().meta({ title: 'But not those that begin with' }),
+    list: listById(
+      z.strictObject({
+        id: code(),
+        days: range(z.int().nonnegative(), z.int().positive()).meta({
+          description: 'Working days from confirmation to the door',
         }),
-      )
+        charge: rupees().meta({ description: 'Rupees on orders below the limit for free shipping' }),
+        pins: z.array(pinPrefix()).default([]).meta({
+          title: 'PIN codes that begin with',
+          description:
+            'The first zone that fits counts; none here means all other PIN codes, in the last zone only. Where every zone has some, no other PIN code is delivered to',
+        }),
+        except: z.array(pinPrefix()).optional().meta({ title: 'But not those that begin with' }),
+      }),
+    )
       .min(1)
       .refine((zones) => zones.slice(0, -1).every(({ pins }) => pins.length > 0), {
         message: 'must have PIN codes in every zone but the last, which may take all others',
@@ -95,16 +93,15 @@ const delivery = z
 const ingredients = z
   .strictObject({
     sample: stillSample(),
-    list: z
-      .array(
-        z.strictObject({
-          id: code(),
-          hindi: code(),
-          gramsPer100: z.number().positive().nullable().default(null).meta({
-            description: 'Grams that go into the pan for 100 g of jam; empty where not weighed',
-          }),
+    list: listById(
+      z.strictObject({
+        id: code(),
+        hindi: code(),
+        gramsPer100: z.number().positive().nullable().default(null).meta({
+          description: 'Grams that go into the pan for 100 g of jam; empty where not weighed',
         }),
-      )
+      }),
+    )
       .min(1)
       .refine(isDescending, 'must be in descending order of weight'),
   })
