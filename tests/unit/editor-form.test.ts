@@ -103,6 +103,30 @@ describe('the forms of the editor', () => {
     })
   })
 
+  it('begin with the questions, the ticks, and what is to be read', () => {
+    const [first] = collections
+    expect(first?.files?.map(({ file }) => file.replace(/.*facts/, ''))).toEqual([
+      '/opening.json',
+      '/confirmed.json',
+      '/read.json',
+    ])
+  })
+
+  it('add a category of articles, which the form of an article then offers', () => {
+    const categories = forms.find(({ file }) => file.endsWith('/categories.json'))
+    expect(categories?.fields.find(({ name }) => name === 'list')).toMatchObject({
+      allow_add: true,
+      allow_remove: true,
+      fields: expect.arrayContaining([expect.objectContaining({ name: 'id', widget: 'string' })]),
+    })
+    const articles = collections.find(({ name }) => name === 'articles')
+    expect(articles?.fields?.find(({ name }) => name === 'category')).toMatchObject({
+      widget: 'relation',
+      file: 'categories-of-articles',
+      value_field: 'list.*.id',
+    })
+  })
+
   it('offer every picture of the list, and add one with its text beside it', () => {
     const [pictures] = collections.find(({ name }) => name === 'pictures')?.files ?? []
     const list = pictures?.fields.find(({ name }) => name === 'list')

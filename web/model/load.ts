@@ -24,6 +24,7 @@ import {
   readJson,
   readTopics,
 } from './read-topics.ts'
+import type { Category } from './schema/blog.ts'
 import { type confirmedFacts, confirmedTopics } from './schema/claims.ts'
 import type { Documents } from './schema/documents.ts'
 import type { openingFacts } from './schema/opening.ts'
@@ -60,7 +61,7 @@ export function loadContent(
   const words = {
     ...(english
       ? pickTopics(english, sourceTopics)
-      : readTopics(folder, SOURCE_LANGUAGE, sourceTopics, reading)),
+      : byId(readTopics(folder, SOURCE_LANGUAGE, sourceTopics, reading))),
     ...readTopics(folder, language, wordTopics, reading),
   }
   const batches = readBatches(folder, language, reading)
@@ -126,6 +127,12 @@ export function loadContent(
 
 function pickTopics(content: Content, topics: object): Group {
   return Object.fromEntries(Object.entries(content).filter(([topic]) => topic in topics)) as Group
+}
+
+/** The categories of articles by their ids. */
+function byId({ categories, ...others }: Group): Group {
+  const { list = [] } = (categories ?? {}) as { list?: readonly Category[] }
+  return { ...others, categories: Object.fromEntries(list.map((each) => [each.id, each])) }
 }
 
 /** The words for bulk orders stand only where a shop takes them. */

@@ -22,7 +22,6 @@ const OPTIONAL: readonly string[] = ['reel'] satisfies (keyof typeof factTopics)
 
 /** Facts that are no shop's own, such as limits of the law: an update may bring more of them, as it brings words. */
 const GENERAL: readonly string[] = [
-  'categories',
   'claims',
   'latin',
   'limits',
@@ -86,7 +85,10 @@ function readTopic(
   return validate(schema, english, () => {}) as Json
 }
 
-/** A file as it is written; of a shop with the words that an update has brought. */
+/**
+ * A file as it is written; of a shop with the words that an update has brought, and without what it has no use for. A file of
+ * facts that an update has brought is empty where it may be.
+ */
 function readOwn(
   folder: string,
   part: LanguageId | 'facts',
@@ -95,10 +97,11 @@ function readOwn(
   gaps: Problem[],
 ): Json {
   const file = topicFile(folder, part, topic)
-  const isCompleted = !isDemonstration(folder) && (part === SOURCE_LANGUAGE || GENERAL.includes(topic))
-  if (!isCompleted) return readJson(file)
-  const own = existsSync(file) ? readJson(file) : {}
-  const sample = readJson(topicFile(DEMONSTRATION, part, topic))
+  if (isDemonstration(folder) || (part !== 'facts' && part !== SOURCE_LANGUAGE)) return readJson(file)
+  const isOwners = part === 'facts' && !GENERAL.includes(topic)
+  const mayBeAbsent = !isOwners || schema.safeParse({}).success
+  const own = mayBeAbsent && !existsSync(file) ? {} : readJson(file)
+  const sample = isOwners ? undefined : readJson(topicFile(DEMONSTRATION, part, topic))
   return completeWords(schema, own, sample, reporter(`${part}/${topic}.json`, gaps))
 }
 

@@ -19,6 +19,9 @@ const oneOf = (names: readonly string[]) => `(${names.join('|')})`
 const LANGUAGE = oneOf(LANGUAGE_IDS)
 const TRANSLATION = oneOf(LANGUAGE_IDS.filter((id) => id !== SOURCE_LANGUAGE))
 
+/** What earlier versions had and nothing reads any more: an update of the code removes no file of a shop. */
+const FORMER = ['facts/categories.json']
+
 /** Every file that a shop's folder may hold. */
 const KNOWN = new RegExp(
   `^${oneOf([
@@ -32,6 +35,7 @@ const KNOWN = new RegExp(
     `(${TRANSLATION}/)?batches/[A-Z0-9-]+\\.json`,
     'batches/[^/]+\\.(?i:pdf|webp|jpe?g|png)',
     'images/[^/]+\\.webp',
+    ...FORMER,
   ])}$`,
 )
 
@@ -74,7 +78,9 @@ export function unusedFiles(content: Content, folder = SHOP_FOLDER): string[] {
     ...content.batches.map(({ report }) => `batches/${report.file}`),
   ])
   return filesIn(folder).filter(
-    (file) => /^(batches|images)\//.test(file) && !file.endsWith('.json') && !used.has(file),
+    (file) =>
+      FORMER.includes(file) ||
+      (/^(batches|images)\//.test(file) && !file.endsWith('.json') && !used.has(file)),
   )
 }
 

@@ -29,7 +29,7 @@ const ENGLISH_WORDS: Schemas = sourceTopics
 
 /** The topics that have a place of their own; all others are words of the page. */
 const PLACES = {
-  'Open the shop': ['opening', 'confirmed'],
+  'Open the shop': ['opening', 'confirmed', 'read'],
   'Prices and offer': ['packs', 'promo'],
   Reviews: ['testimonials', 'survey'],
   Questions: ['faq', 'suitability'],
@@ -81,7 +81,7 @@ export function editorConfig(version: string, repository = 'local/content'): Cms
     output: { omit_empty_optional_fields: true },
     i18n: { structure: 'multiple_folders', locales: [...LANGUAGE_IDS], default_locale: SOURCE_LANGUAGE },
     collections: [
-      collection('Open the shop', [...topicFiles(['opening']), claimTicks()]),
+      collection('Open the shop', [...topicFiles(['opening']), claimTicks(), ...topicFiles(['read'])]),
       place('Prices and offer'),
       batches(),
       place('Pictures'),
@@ -110,8 +110,8 @@ function topicFiles(topics: readonly string[]): CollectionFile[] {
     const [facts, words, english] = [FACTS[topic], WORDS[topic], ENGLISH_WORDS[topic]]
     const form = {
       hasFixedIds: Boolean(facts && (words ?? english)) || topic === 'packs',
-      hasOwnIds: topic === 'opening' || topic === 'pictures',
-      isOpen: topic === 'opening',
+      hasOwnIds: ['opening', 'pictures', 'categories'].includes(topic),
+      isOpen: topic === 'opening' || topic === 'read',
     }
     const title = [facts, words, english].map((schema) => schema?.meta()?.title).find(Boolean) ?? topic
     const label = facts ? `${title}: words` : title

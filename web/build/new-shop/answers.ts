@@ -1,13 +1,14 @@
 import { isGroup } from '#web/domain/placeholders.ts'
 import type { Json } from '#web/model/json.ts'
 import { type OpeningFacts, openingFacts } from '#web/model/schema/opening.ts'
+import { readFacts } from '#web/model/schema/read.ts'
 import { ContentError, type Problem, reporter, validate } from '#web/model/validation.ts'
 
 /** Answers by the keys of facts/opening.json, beside what stands in other files. */
 export type Answers = { readonly [key: string]: Json }
 
-/** What is asked besides facts/opening.json: the town in which she cooks, and the address of the site. */
-export const OTHER_ANSWERS = ['city', 'siteUrl'] as const
+/** What is asked besides facts/opening.json: the town in which she cooks, the address of the site, and who has read the policies. */
+export const OTHER_ANSWERS = ['city', 'siteUrl', 'policies'] as const
 
 type Group = Readonly<Record<string, Json>>
 
@@ -42,6 +43,7 @@ export function openingOf(answers: Answers, sample: OpeningFacts, today: string)
   }
   const problems: Problem[] = []
   validate(openingFacts, opening, reporter('', problems))
+  if ('policies' in answers) validate(readFacts, pickPolicies(answers), reporter('', problems))
   if (problems.length > 0) throw new ContentError(problems)
   return opening
 }
@@ -58,6 +60,11 @@ function blank({ $schema: _, ...sample }: Group): Group {
     return [key, { ...(regime !== undefined && { regime }), ...empty }]
   })
   return { ...Object.fromEntries(groups), ...scalars, sample: true }
+}
+
+/** facts/read.json, where it is answered. */
+export function pickPolicies({ policies = {} }: Answers): Group {
+  return { policies }
 }
 
 /** Takes the mark off a group once nothing in it is the sample's. */

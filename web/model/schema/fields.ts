@@ -57,10 +57,10 @@ export const rupees = () => z.int().nonnegative()
 export const icon = () => z.enum(ICONS).meta({ title: 'Icon' })
 
 /** The name of a picture in pictures.json. */
-export const pictureName = () => code().meta({ title: 'Picture', picksPicture: true })
+export const pictureName = () => code().meta({ title: 'Picture', picks: 'pictures' })
 
-/** The key of a category in categories.json. */
-export const categoryId = () => code().meta({ title: 'Category' })
+/** The id of a category in categories.json. */
+export const categoryId = () => code().meta({ title: 'Category', picks: 'categories' })
 
 /** The key of a claim in claims.json. What has one is left out while the claim is hidden, and carries its qualifier. */
 export const claimId = () => z.enum(CLAIM_IDS).meta({ title: 'Claim' })

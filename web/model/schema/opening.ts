@@ -177,13 +177,6 @@ export const openingFacts = z
           'Those of the jar in the hero and of each pack. Replace them under Assets, then switch this off',
       }),
     }),
-    policies: z
-      .strictObject({ readBy: needed(code()), readOn: needed(day()) })
-      .prefault({})
-      .meta({
-        title: 'The policies are read',
-        description: 'Who has read every text under Policies and stands by it, and on which day',
-      }),
   })
   .meta({ title: 'Open the shop' })
 
