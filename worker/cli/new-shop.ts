@@ -69,7 +69,7 @@ function readAnswers(): Answers {
 
 async function askLanguages(): Promise<LanguageId[]> {
   const chosen = await multiselect({
-    message: 'Besides English, in which languages? (space chooses, Enter goes on)',
+    message: 'Besides English, in which languages?',
     options: TRANSLATIONS.map(({ id, name }) => ({ value: id, label: name })),
     required: false,
   })
@@ -106,7 +106,7 @@ async function choose(
   const choices = Object.entries(options).map(([value, label]) => ({ value, label }))
   const answer = many
     ? await multiselect({
-        message: `${ask} (space chooses, Enter goes on)`,
+        message: `${ask}`,
         options: choices,
         required: false,
       })
