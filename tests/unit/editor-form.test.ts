@@ -1,9 +1,10 @@
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { LANGUAGE_IDS, SOURCE_LANGUAGE } from '#contract/languages.ts'
 import { editorConfig } from '#web/build/edit/config.ts'
+import { makeShop } from '#web/build/new-shop/make-shop.ts'
 import { isGroup } from '#web/domain/placeholders.ts'
 import type { Json } from '#web/model/json.ts'
 import { loadContent } from '#web/model/load.ts'
@@ -101,6 +102,19 @@ describe('the forms of the editor', () => {
       allow_add: true,
       fields: expect.arrayContaining([expect.objectContaining({ name: 'id', widget: 'string' })]),
     })
+  })
+
+  it('offer no language that a shop does not have', async () => {
+    const folder = join(mkdtempSync(join(tmpdir(), 'shop-')), 'content')
+    makeShop({}, [SOURCE_LANGUAGE], '2026-11-25', folder)
+    vi.stubEnv('SITE_SHOP', folder)
+    vi.resetModules()
+    const { editorConfig } = await import('#web/build/edit/config.ts')
+    const { i18n, collections } = editorConfig('1')
+    vi.unstubAllEnvs()
+    expect(i18n?.locales).toEqual(['en'])
+    expect(collections?.map((each) => 'name' in each && each.name)).not.toContain('translations')
+    rmSync(folder, { recursive: true })
   })
 
   it('begin with the questions, the ticks, and what is to be read', () => {

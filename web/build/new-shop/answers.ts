@@ -53,9 +53,8 @@ function blank({ $schema: _, ...sample }: Group): Group {
   const scalars = { chatLink: null, phone: null, email: null }
   const groups = Object.entries(sample).map(([key, value]): [string, Json] => {
     if (!isGroup(value) || key === 'devanagari') return [key, value]
-    const isMarked = 'sample' in value && key !== 'grievanceOfficer'
-    if (isMarked) return [key, { ...value, sample: true }]
-    const { sample: __, regime, ...facts } = value
+    if ('sample' in value) return [key, { ...value, sample: true }]
+    const { regime, ...facts } = value
     const empty = Object.fromEntries(Object.keys(facts).map((fact) => [fact, null]))
     return [key, { ...(regime !== undefined && { regime }), ...empty }]
   })

@@ -86,7 +86,8 @@ const delivery = z
       .min(1)
       .refine((zones) => zones.slice(0, -1).every(({ pins }) => pins.length > 0), {
         message: 'must have PIN codes in every zone but the last, which may take all others',
-      }),
+      })
+      .meta({ title: 'Zones' }),
   })
   .meta({ title: 'Delivery' })
 
@@ -103,7 +104,8 @@ const ingredients = z
       }),
     )
       .min(1)
-      .refine(isDescending, 'must be in descending order of weight'),
+      .refine(isDescending, 'must be in descending order of weight')
+      .meta({ title: 'Ingredients' }),
   })
   .meta({
     title: 'Ingredients',
@@ -147,7 +149,6 @@ export const openingFacts = z
     }),
     grievanceOfficer: z
       .strictObject({
-        sample: stillSample(),
         name: needed(code()),
         phone: needed(code()),
         email: needed(code()),
@@ -158,7 +159,7 @@ export const openingFacts = z
     delivery,
     payment: z.strictObject({
       sample: stillSample(),
-      upi: z.boolean(),
+      upi: z.boolean().meta({ title: 'UPI' }),
       bankTransfer: z.boolean(),
       cashOnDelivery: z.boolean(),
     }),
@@ -166,7 +167,7 @@ export const openingFacts = z
     keeping: z
       .strictObject({
         sample: stillSample(),
-        months: z.int().positive(),
+        months: z.int().positive().meta({ title: 'Months that a closed jar keeps' }),
         monthsAfterOpening: z.int().positive().nullable().default(null),
       })
       .meta({ title: 'Shelf life' }),
