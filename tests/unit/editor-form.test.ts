@@ -126,6 +126,16 @@ describe('the forms of the editor', () => {
     ])
   })
 
+  it.each(['faq', 'testimonials', 'founders', 'pictures', 'notes'])(
+    'add, move and remove an entry of %s',
+    (topic) => {
+      const form = forms.find(({ file }) => file.endsWith(`/${topic}.json`))
+      expect(allFields(form?.fields).map(({ field }) => field)).toContainEqual(
+        expect.objectContaining({ allow_add: true, allow_remove: true, allow_reorder: true }),
+      )
+    },
+  )
+
   it('add a category of articles, which the form of an article then offers', () => {
     const categories = forms.find(({ file }) => file.endsWith('/categories.json'))
     expect(categories?.fields.find(({ name }) => name === 'list')).toMatchObject({

@@ -62,7 +62,7 @@ describe('what a shop cannot open without', () => {
   })
 
   it('has policies that somebody has read', () => {
-    expect(refused(['facts/read.json', ['policies', 'readBy'], null])).toEqual([
+    expect(refused(['facts/read.json', ['readBy'], null])).toEqual([
       'facts/read.json: policies is not yet your own',
     ])
   })

@@ -97,10 +97,8 @@ export function loadContent(
     isGroup(entry) &&
     ((typeof entry.claim === 'string' && !claims[entry.claim]?.shown) ||
       (isGroup(entry.to) && missingSections(allContent).includes(String(entry.to.id))))
-  const visibleContent = {
-    ...(withoutHidden(allContent as unknown as Json, isHidden, claims) as Group),
-    claims,
-  }
+  const visible = withoutHidden(allContent as unknown as Json, isHidden, claims) as Group
+  const visibleContent = { ...visible, faq: withAnswers(visible.faq as Content['faq']), claims }
   const values = { ...visibleContent, ...derive(visibleContent as unknown as Content, language) }
   const content: Omit<Content, keyof Documents> = {
     ...(fillTexts(
@@ -127,6 +125,12 @@ export function loadContent(
 
 function pickTopics(content: Content, topics: object): Group {
   return Object.fromEntries(Object.entries(content).filter(([topic]) => topic in topics)) as Group
+}
+
+/** Each question with the answer of a claim that is shown, or else its plain one. */
+function withAnswers({ items, ...faq }: Content['faq']): Json {
+  const answered = items.map(({ confirmed, ...item }) => ({ ...item, answer: confirmed || item.answer }))
+  return { ...faq, items: answered } as unknown as Json
 }
 
 /** The categories of articles by their ids. */

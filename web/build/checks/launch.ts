@@ -37,7 +37,10 @@ const MUSTS = {
 }
 
 /** The fields of a must that are no group of its name. */
-const FIELDS: Readonly<Record<string, readonly string[]>> = { contact: ['chatLink', 'phone', 'email'] }
+const FIELDS: Readonly<Record<string, readonly string[]>> = {
+  contact: ['chatLink', 'phone', 'email'],
+  policies: ['readBy', 'readOn'],
+}
 
 /** Fields that the files may leave empty, and a shop may not. */
 const NEEDED = [

@@ -43,7 +43,10 @@ export function openingOf(answers: Answers, sample: OpeningFacts, today: string)
   }
   const problems: Problem[] = []
   validate(openingFacts, opening, reporter('', problems))
-  if ('policies' in answers) validate(readFacts, pickPolicies(answers), reporter('', problems))
+  const { policies } = answers
+  const report = reporter('', problems)
+  if (policies !== undefined)
+    validate(readFacts, policies, (path, message) => report(['policies', ...path], message))
   if (problems.length > 0) throw new ContentError(problems)
   return opening
 }
@@ -59,11 +62,6 @@ function blank({ $schema: _, ...sample }: Group): Group {
     return [key, { ...(regime !== undefined && { regime }), ...empty }]
   })
   return { ...Object.fromEntries(groups), ...scalars, sample: true }
-}
-
-/** facts/read.json, where it is answered. */
-export function pickPolicies({ policies = {} }: Answers): Group {
-  return { policies }
 }
 
 /** Takes the mark off a group once nothing in it is the sample's. */

@@ -106,8 +106,7 @@ function writeAnswers(
   { packs, sample }: OpeningFacts,
 ): void {
   const { city, policies } = answers
-  if (policies !== undefined)
-    edit(join(folder, 'facts/read.json'), (read) => ({ ...pick(read, '$schema'), policies }))
+  edit(join(folder, 'facts/read.json'), (read) => ({ ...read, ...(isGroup(policies) && policies) }))
   for (const language of languages) {
     const words = (topic: string, change: (file: Group) => Group) =>
       edit(join(folder, language, `${topic}.json`), change)

@@ -14,7 +14,7 @@ const category = z.strictObject({
 export type Category = z.infer<typeof category>
 
 export const categories = z
-  .strictObject({ list: listById(category).min(1) })
+  .strictObject({ list: listById(category).min(1).meta({ title: 'Categories' }) })
   .meta({ title: 'Categories of articles' })
 
 export const blogWords = texts(
