@@ -175,6 +175,17 @@ describe('a claim on a live site', () => {
   })
 })
 
+it('passes over a file of a translation that cannot be read, whose words are then English', () => {
+  const folder = openedShop()
+  writeFileSync(join(folder, 'mr/faq.json'), '{')
+  rmSync(join(folder, 'hi/banned.json'))
+  expect(launchFindings(TODAY, folder, OPENED_URL)).toEqual([])
+  writeFileSync(join(folder, 'en/faq.json'), '{')
+  expect(contentProblems(folder, TODAY)).toEqual([
+    { file: 'en/faq.json', path: [], message: expect.stringMatching(/^cannot be read/) },
+  ])
+})
+
 it('is loaded after an update that drops and brings facts, and says which', () => {
   const folder = openedShop(['facts/opening.json', ['policies'], { readBy: 'Asha Pol' }])
   rmSync(join(folder, 'facts/read.json'))
