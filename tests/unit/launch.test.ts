@@ -1,9 +1,11 @@
-import { rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { unusedFiles } from '#web/build/checks/content-files.ts'
 import { advice, launchFindings, leftOut } from '#web/build/checks/launch.ts'
 import { contentProblems } from '#web/build/checks/refusals.ts'
+import { siteLanguages } from '#web/build/languages.ts'
+import { noticeVersion } from '#web/build/notice-versions.ts'
 import { loadContent } from '#web/model/load.ts'
 import { DEMONSTRATION } from '#web/model/shop-folder.ts'
 import { type ContentChange, changedContent } from '../changed-content.ts'
@@ -179,7 +181,18 @@ it('passes over a file of a translation that cannot be read, whose words are the
   const folder = openedShop()
   writeFileSync(join(folder, 'mr/faq.json'), '{')
   rmSync(join(folder, 'hi/banned.json'))
+  for (const file of ['newsletter', 'language', 'batches/SY-26-02']) {
+    mkdirSync(join(folder, 'mr/batches'), { recursive: true })
+    writeFileSync(join(folder, `mr/${file}.json`), '{')
+  }
+  addBatch(folder, 'SY-26-02')
   expect(launchFindings(TODAY, folder, OPENED_URL)).toEqual([])
+  expect(siteLanguages(folder, 'draft').map(({ content }) => content.language)).toEqual(['en'])
+  const { batches, faq } = loadContent('mr', folder, 'draft')
+  expect([faq.heading, batches[0]?.language]).toEqual([loadContent('en', folder, 'draft').faq.heading, 'en'])
+  expect(noticeVersion('mr', folder)).toMatch(/^[0-9a-f]{12}$/)
+  rmSync(join(folder, 'en/newsletter.json'))
+  expect(noticeVersion('en', folder)).toBe(noticeVersion('en', DEMONSTRATION))
   writeFileSync(join(folder, 'en/faq.json'), '{')
   expect(contentProblems(folder, TODAY)).toEqual([
     { file: 'en/faq.json', path: [], message: expect.stringMatching(/^cannot be read/) },

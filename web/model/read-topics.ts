@@ -121,16 +121,14 @@ export function readBatches(
       const file = `${BATCHES}/${name}`
       const report = reporter(file, problems)
       const english = readJson(join(folder, file))
-      const own = join(folder, language, file)
-      const isTranslated = language !== SOURCE_LANGUAGE && existsSync(own)
-      const batch = isTranslated
-        ? translate(batchFacts, english, readJson(own), reporter(`${language}/${file}`, gaps))
-        : english
+      const own =
+        language === SOURCE_LANGUAGE ? undefined : readTranslation(folder, `${language}/${file}`, gaps)
+      const batch = own ? translate(batchFacts, english, own, reporter(`${language}/${file}`, gaps)) : english
       const read = validate(batchFacts, batch, report) as Group
       if (`${english.lot}.json` !== name)
         report(['lot'], `is ${english.lot}, which is not the name of the file`)
       return {
-        batch: { ...read, language: isTranslated ? language : SOURCE_LANGUAGE },
+        batch: { ...read, language: own ? language : SOURCE_LANGUAGE },
         age: `${english.madeOn} ${english.lot}`,
       }
     })
@@ -151,11 +149,24 @@ export function readLanguage(language: LanguageId, folder: string) {
   const nobody = { readBy: null, readOn: null }
   if (language === SOURCE_LANGUAGE) return { published: true, ...nobody }
   const file = `${language}/language.json`
-  if (!existsSync(join(folder, file))) return { published: false, ...nobody }
   const problems: Problem[] = []
-  const read = validate(languageSchema, readJson(join(folder, file)), reporter(file, problems))
+  const own = readTranslation(folder, file, problems)
+  if (!own) return { published: false, ...nobody }
+  const read = validate(languageSchema, own, reporter(file, problems))
   // What is wrong with it refuses the publishing of the language, and nothing else.
   return problems.length > 0 ? { published: false, ...nobody } : read
+}
+
+/** A file of a language; none where it is missing, or cannot be read, which is reported. */
+function readTranslation(folder: string, file: string, problems: Problem[]): Group | undefined {
+  if (!existsSync(join(folder, file))) return undefined
+  try {
+    return readJson(join(folder, file))
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error
+    problems.push(...error.problems.map(({ message }) => ({ file, path: [], message })))
+    return undefined
+  }
 }
 
 /** @throws ContentError where the file is missing or no JSON */
