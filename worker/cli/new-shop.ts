@@ -13,7 +13,7 @@ import { answersOf, QUESTIONS, type Question } from './questions.ts'
 
 /**
  * `npm run new-shop`: makes web/content/, a shop of one's own, and asks for what it cannot open without. With --yes it asks
- * nothing, with --answers it reads a file of JSON with the keys of facts/opening.json, and `city` and `siteUrl`.
+ * nothing, with --answers it reads a file of JSON with the keys of facts/opening.json, and `city`, `siteUrl` and `policies`.
  */
 const { values } = parseArgs({
   options: {
