@@ -111,7 +111,9 @@ describe('the forms of the editor', () => {
     vi.resetModules()
     const { editorConfig } = await import('#web/build/edit/config.ts')
     const { i18n, collections } = editorConfig('1')
+    // The next files share the modules, which read the environment as they are loaded.
     vi.unstubAllEnvs()
+    vi.resetModules()
     expect(i18n?.locales).toEqual(['en'])
     expect(collections?.map((each) => 'name' in each && each.name)).not.toContain('translations')
     rmSync(folder, { recursive: true })
