@@ -11,7 +11,7 @@ export const faq = z
         z.strictObject({
           id: code().meta({ description: 'Stands in addresses that lead to the answer; keep it' }),
           question: text(),
-          answer: text().meta({ description: 'One to three plain sentences. Promise no cure.' }),
+          answer: textIfClaim().meta({ description: 'One to three plain sentences. Promise no cure.' }),
           confirmed: z.strictObject({ ifClaim: claimId(), text: text() }).nullish().meta({
             title: 'Answer while a claim is confirmed',
             description: 'In its place',
