@@ -51,6 +51,8 @@ describe('what a shop cannot open without', () => {
 
   it.each([
     ['a licence that has not expired', ['licence', 'expires'], '2026-11-30', 'licence'],
+    ['a telephone number that the editor has left out', ['phone'], undefined, 'contact'],
+    ['whom to complain to', ['grievanceOfficer', 'email'], undefined, 'grievanceOfficer'],
     ['a postal address', ['maker', 'address'], null, 'maker'],
     ['a telephone number', ['phone'], null, 'contact'],
     ['a way to order', ['chatLink'], null, 'contact'],

@@ -42,6 +42,14 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   policies: ['readBy', 'readOn'],
 }
 
+/** The fields of a must that the editor leaves out of the file while they are empty. */
+const REQUIRED: Readonly<Record<string, readonly string[]>> = {
+  ...FIELDS,
+  maker: ['businessName', 'businessForm', 'address'],
+  licence: ['number'],
+  grievanceOfficer: ['name', 'phone', 'email'],
+}
+
 /** Fields that the files may leave empty, and a shop may not. */
 const NEEDED = [
   ...['chatLink', 'businessName', 'businessForm', 'address', 'number', 'name', 'phone', 'email'],
@@ -67,7 +75,8 @@ export function launchFindings(today = new Date(), folder = SHOP_FOLDER, siteUrl
     )
     const isOpen = own.length > 0 && !isDemonstration(folder)
     const unanswered = own.filter((field) => isMissing(field, today))
-    if (isOpen && unanswered.length === 0) return []
+    const isComplete = (REQUIRED[must] ?? []).every((key) => own.some(({ path }) => path.at(-1) === key))
+    if (isOpen && isComplete && unanswered.length === 0) return []
     const place =
       (FIELDS[must] && unanswered[0]) ?? own.find(({ path }) => path[0] === must) ?? own[0] ?? opening[0]
     const mark = own.some(({ path, value }) => path.at(-1) === 'sample' && value)
