@@ -9,11 +9,13 @@ import { ownerReason } from '#web/model/titles.ts'
 import { content } from '../content.ts'
 import { copyProject, makeShopIn, runScript } from '../project-copy.ts'
 
+/** The smallest that a browser draws, one pixel. */
+const WEBP = Buffer.from('UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==', 'base64')
 const root = mkdtempSync(join(tmpdir(), 'content-files-'))
 const folder = join(root, 'demonstration')
 const write = (file: string) => {
   mkdirSync(dirname(join(folder, file)), { recursive: true })
-  writeFileSync(join(folder, file), file.endsWith('.webp') ? 'RIFF    WEBP' : '{}')
+  writeFileSync(join(folder, file), file.endsWith('.webp') ? WEBP : '{}')
 }
 beforeEach(() => {
   rmSync(folder, { recursive: true, force: true })
@@ -59,7 +61,7 @@ it.each([
   expect([reason.split(':')[0], others]).toEqual([file, []])
 })
 
-it('stops a build before the bundler reads it', () => {
+it('stops a build before the bundler reads it, and is named by the check, too', () => {
   const project = copyProject()
   makeShopIn(project, {})
   writeFileSync(
@@ -72,7 +74,24 @@ it('stops a build before the bundler reads it', () => {
     /^web\/content\/facts\/package\.json:1 {2}does not belong to the content {2}→ {2}remove it/m,
   )
   expect(existsSync(join(project, 'dist/site'))).toBe(false)
+  const check = runScript(project, 'check:launch')
+  expect([check.status, check.stderr]).toEqual([1, stderr.split('\n').slice(0, 1).concat('').join('\n')])
   rmSync(project, { recursive: true })
+})
+
+it.each<[string, string | Buffer]>([
+  ['a text', 'hello'],
+  ['one that was cut off while it was copied', WEBP.subarray(0, 20)],
+  ['a header with nothing behind it', 'RIFFxxxxWEBPVP8 garbage'],
+])('refuses as a picture %s', (_, bytes) => {
+  writeFileSync(join(folder, 'images/new.webp'), bytes)
+  expect(unknownFiles(folder)).toEqual([
+    {
+      file: './images/new.webp',
+      path: [],
+      message: expect.stringMatching(/^is no picture of the kind .webp: /),
+    },
+  ])
 })
 
 it('refuses a link where a folder would be', () => {

@@ -1,9 +1,10 @@
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { LANGUAGE_IDS, SOURCE_LANGUAGE } from '#contract/languages.ts'
 import { editorConfig } from '#web/build/edit/config.ts'
+import { makeShop } from '#web/build/new-shop/make-shop.ts'
 import { isGroup } from '#web/domain/placeholders.ts'
 import type { Json } from '#web/model/json.ts'
 import { loadContent } from '#web/model/load.ts'
@@ -100,6 +101,55 @@ describe('the forms of the editor', () => {
     expect(allFields(opening?.fields).find(({ path }) => path === 'packs.list')?.field).toMatchObject({
       allow_add: true,
       fields: expect.arrayContaining([expect.objectContaining({ name: 'id', widget: 'string' })]),
+    })
+  })
+
+  it('offer no language that a shop does not have', async () => {
+    const folder = join(mkdtempSync(join(tmpdir(), 'shop-')), 'content')
+    makeShop({}, [SOURCE_LANGUAGE], '2026-11-25', folder)
+    vi.stubEnv('SITE_SHOP', folder)
+    vi.resetModules()
+    const { editorConfig } = await import('#web/build/edit/config.ts')
+    const { i18n, collections } = editorConfig('1')
+    // The next files share the modules, which read the environment as they are loaded.
+    vi.unstubAllEnvs()
+    vi.resetModules()
+    expect(i18n?.locales).toEqual(['en'])
+    expect(collections?.map((each) => 'name' in each && each.name)).not.toContain('translations')
+    rmSync(folder, { recursive: true })
+  })
+
+  it('begin with the questions, the ticks, and what is to be read', () => {
+    const [first] = collections
+    expect(first?.files?.map(({ file }) => file.replace(/.*facts/, ''))).toEqual([
+      '/opening.json',
+      '/confirmed.json',
+      '/read.json',
+    ])
+  })
+
+  it.each(['faq', 'testimonials', 'founders', 'pictures', 'notes'])(
+    'add, move and remove an entry of %s',
+    (topic) => {
+      const form = forms.find(({ file }) => file.endsWith(`/${topic}.json`))
+      expect(allFields(form?.fields).map(({ field }) => field)).toContainEqual(
+        expect.objectContaining({ allow_add: true, allow_remove: true, allow_reorder: true }),
+      )
+    },
+  )
+
+  it('add a category of articles, which the form of an article then offers', () => {
+    const categories = forms.find(({ file }) => file.endsWith('/categories.json'))
+    expect(categories?.fields.find(({ name }) => name === 'list')).toMatchObject({
+      allow_add: true,
+      allow_remove: true,
+      fields: expect.arrayContaining([expect.objectContaining({ name: 'id', widget: 'string' })]),
+    })
+    const articles = collections.find(({ name }) => name === 'articles')
+    expect(articles?.fields?.find(({ name }) => name === 'category')).toMatchObject({
+      widget: 'relation',
+      file: 'categories-of-articles',
+      value_field: 'list.*.id',
     })
   })
 

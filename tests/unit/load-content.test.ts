@@ -7,6 +7,7 @@ import { text } from '#web/model/schema/fields.ts'
 import { translate } from '#web/model/translate.ts'
 import { type Problem, problemLine } from '#web/model/validation.ts'
 import { type ContentChange, changedContent, publishLanguage } from '../changed-content.ts'
+import { openedShop } from '../opened-shop.ts'
 
 /** The content with one value changed. */
 const withChange = (...change: ContentChange) => loadContent('en', changedContent(change))
@@ -49,6 +50,13 @@ describe('what is wrong fails with file, field and what to do', () => {
       'endsOn must not be before the first day',
     ],
     ['an unknown field', 'facts/opening.json', ['payment', 'cheque'], true, 'facts/opening.json: payment '],
+    [
+      'two entries with one id',
+      'facts/opening.json',
+      ['packs', 'list', 1, 'id'],
+      '500g',
+      'facts/opening.json: packs.list has two entries with the id 500g',
+    ],
     ['an unknown icon', 'en/faq.json', ['items', 0, 'icon'], 'rocket', 'en/faq.json: items[0].icon '],
     ['a placeholder that leads nowhere', 'en/faq.json', ['intro'], 'Ask {brand.nobody}', '{brand.nobody}'],
     [
@@ -78,6 +86,19 @@ describe('what is wrong fails with file, field and what to do', () => {
       'facts/opening.json: ingredients.list must be in descending order of weight',
     )
   })
+})
+
+it('refuses a file that holds a list, in a shop that has the words of an update, too', () => {
+  const folder = openedShop()
+  writeFileSync(join(folder, 'en/faq.json'), '[]')
+  expect(() => loadContent('en', folder)).toThrow('en/faq.json: must be a group of fields')
+})
+
+it('reads a file that an editor of Windows begins with a byte order mark', () => {
+  const folder = changedContent()
+  const file = join(folder, 'en/faq.json')
+  writeFileSync(file, `\uFEFF${readFileSync(file, 'utf8')}`)
+  expect(loadContent('en', folder)).toEqual(loadContent())
 })
 
 it('counts an empty text as left out where one may be left out', () => {

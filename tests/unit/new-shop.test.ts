@@ -10,7 +10,7 @@ import { cityOf } from '#web/domain/city.ts'
 import { loadContent } from '#web/model/load.ts'
 import { readJson } from '#web/model/read-topics.ts'
 import { ContentError } from '#web/model/validation.ts'
-import { readChatLink, readPacks } from '#worker/cli/questions.ts'
+import { answersOf, QUESTIONS, readAddress, readChatLink, readPacks } from '#worker/cli/questions.ts'
 import { changeContent } from '../changed-content.ts'
 import { sampleNamesIn } from '../opened-shop.ts'
 
@@ -56,6 +56,36 @@ describe('a new shop', () => {
     expect(Object.values(content.claims).filter(({ confirmed }) => confirmed)).toEqual([])
     expect([content.legal.businessForm, content.legal.consumerCare.hours]).toEqual([null, null])
     expect(sampleNamesIn(JSON.stringify({ ...content, legal: null, search: null }))).toEqual([])
+  })
+
+  it('promises no letters, and tells in its privacy policy of none, nor of a reel', () => {
+    const folder = make({}, 'mr', 'hi')
+    for (const language of ['en', 'mr', 'hi'] as const) {
+      const { brand, policies } = loadContent(language, folder, 'preview')
+      const policy = JSON.stringify(policies['privacy-policy'].tree)
+      expect(brand.letters).toBe(false)
+      expect(policy).toMatch(/WhatsApp/)
+      expect(policy).not.toMatch(/Zoho|Instagram|Turnstile|Subscribe|when\./)
+    }
+    changeContent(folder, [['facts/brand.json', ['letters'], true]])
+    const { tree } = loadContent('en', folder, 'preview').policies['privacy-policy']
+    expect(JSON.stringify(tree)).toMatch(/Turnstile/)
+    expect(JSON.stringify(tree)).not.toMatch(/Zoho|sends the letters/)
+  })
+
+  it('has nothing that is older than itself', () => {
+    const { articles, policies } = loadContent('en', make(), 'preview')
+    expect(new Set(articles.map(({ publishDate }) => publishDate))).toEqual(new Set(['2026-11-25']))
+    expect(
+      Object.values(policies).flatMap(({ updated, textOf }) => [updated ?? [], textOf ?? []].flat()),
+    ).toEqual([])
+  })
+
+  it('keeps who has read the policies where that is answered', () => {
+    const policies = { readBy: 'Asha Pol', readOn: '2026-11-24' }
+    expect(readJson(join(make({ policies }), 'facts/read.json'))).toEqual(policies)
+    expect(readJson(join(make(), 'facts/read.json'))).toEqual({ readBy: null, readOn: null })
+    expect(refusal({ policies: { readOn: 'yesterday' } })).toMatch(/policies\.readOn must be a day/)
   })
 
   it('is drawn with the sample’s answers on its owner’s machine, and has hers where she gave one', () => {
@@ -164,6 +194,24 @@ describe('answers in the terminal', () => {
     ['https://wa.me/919822012345', 'https://wa.me/919822012345'],
     ['123', undefined],
   ])('makes of “%s” the link of a chat', (text, link) => expect(readChatLink(text)).toBe(link))
+
+  it.each([
+    ['girija.in', 'https://girija.in'],
+    ['https://girija.in/', 'https://girija.in'],
+    ['http://girija.in', undefined],
+    ['soon', undefined],
+  ])('reads the address of a site, “%s”', (text, address) => expect(readAddress(text)).toBe(address))
+
+  it('are a dozen to fifteen, and one number answers for orders and calls', () => {
+    expect(QUESTIONS.length).toBeGreaterThanOrEqual(12)
+    expect(QUESTIONS.length).toBeLessThanOrEqual(15)
+    const [number] = QUESTIONS.filter(({ key }) => key === 'chatLink')
+    if (!number) throw new Error('Nobody asks for a number')
+    expect(answersOf(new Map([[number, 'https://wa.me/919822012345']]))).toEqual({
+      chatLink: 'https://wa.me/919822012345',
+      phone: '+91 98220 12345',
+    })
+  })
 
   it.each([
     ['12 Tilak Path, Nashik, Maharashtra 422002, India', 'Nashik'],

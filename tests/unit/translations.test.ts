@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, renameSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -65,5 +65,15 @@ describe('what is newer in English than in a translation', () => {
     const clone = mkdtempSync(join(tmpdir(), 'translations-'))
     execFileSync('git', ['clone', '--quiet', '--depth', '1', `file://${folder}`, clone])
     expect(outdatedFiles('mr', clone)).toBeUndefined()
+  })
+
+  it('is as it was after the folder has moved, and changes with a file that is changed as it moves', () => {
+    renameSync(join(folder, 'en'), join(folder, 'moved'))
+    mkdirSync(join(folder, 'content'))
+    for (const part of ['mr', 'batches']) renameSync(join(folder, part), join(folder, 'content', part))
+    renameSync(join(folder, 'moved'), join(folder, 'content/en'))
+    git('04', 'add', '--all')
+    git('04', 'commit', '--message', 'Move')
+    expect(outdatedFiles('mr', join(folder, 'content'))).toEqual(['batches/SY.json', 'en/faq.json'])
   })
 })

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { banned } from '#web/model/schema/banned.ts'
 import { batchFacts } from '#web/model/schema/batch.ts'
 import { language } from '#web/model/schema/language.ts'
-import { factTopics, wordTopics } from '#web/model/schema/topics.ts'
+import { factTopics, sourceTopics, wordTopics } from '#web/model/schema/topics.ts'
 
 /** The content's files name their schema here by `$schema`. */
 const FOLDER = 'node_modules/.cache/content-schemas'
@@ -15,7 +15,8 @@ export function writeJsonSchemas(): void {
   write('banned', banned)
   write('language', language)
   for (const [topic, schema] of Object.entries(factTopics)) write(`facts/${topic}`, schema)
-  for (const [topic, schema] of Object.entries(wordTopics)) write(`words/${topic}`, schema)
+  for (const [topic, schema] of Object.entries({ ...sourceTopics, ...wordTopics }))
+    write(`words/${topic}`, schema)
 }
 
 function write(name: string, schema: z.ZodType): void {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { LANGUAGE_IDS, type LanguageId, SOURCE_LANGUAGE } from '#contract/languages.ts'
-import { SHOP_FOLDER } from '#web/model/shop-folder.ts'
+import { DEMONSTRATION, isDemonstration, SHOP_FOLDER } from '#web/model/shop-folder.ts'
 import { git } from './git.ts'
 
 const FILE = 'newsletter.json'
@@ -17,9 +17,10 @@ export function noticeVersion(language: LanguageId, folder = SHOP_FOLDER): strin
   const own = join(folder, language, FILE)
   const version = existsSync(own) ? versionIn(readFileSync(own, 'utf8')) : undefined
   if (version) return version
-  if (language === SOURCE_LANGUAGE) throw new Error(`${own} has no notice`)
-  // A language that lacks it shows the English one.
-  return noticeVersion(SOURCE_LANGUAGE, folder)
+  // A language that lacks it shows the English one, and a shop the demonstration's.
+  if (language !== SOURCE_LANGUAGE) return noticeVersion(SOURCE_LANGUAGE, folder)
+  if (isDemonstration(folder)) throw new Error(`${own} has no notice`)
+  return noticeVersion(SOURCE_LANGUAGE, DEMONSTRATION)
 }
 
 /** The versions of every language that are shown or were: without git, or in a clone without it, not the former ones. */

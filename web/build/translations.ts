@@ -24,14 +24,20 @@ export function outdatedFiles(language: LanguageId, folder = SHOP_FOLDER): strin
   return times && files.sort()
 }
 
-/** When each file was last committed. */
+/** When each file was last changed by a commit; one that was only moved is as old as it was. */
 function commitTimes(folder: string): Map<string, number> | undefined {
   try {
     if (git(folder, 'rev-parse', '--is-shallow-repository').trim() === 'true') return undefined
-    const log = ['log', '--reverse', '--relative', '--name-only', '--format=%x00%ct', '--', '.']
-    const oldestFirst = git(folder, ...log)
-    const commits = oldestFirst.split('\0').map((commit) => commit.trim().split(/\n+/))
-    return new Map(commits.flatMap(([time, ...files]) => files.map((file) => [file, Number(time)])))
+    const prefix = git(folder, 'rev-parse', '--show-prefix').trim()
+    const times = new Map<string, number>()
+    const oldestFirst = git(folder, 'log', '--reverse', '--name-status', '-M', '-l0', '--format=%x00%ct')
+    for (const commit of oldestFirst.split('\0')) {
+      const [time, ...changes] = commit.trim().split(/\n+/)
+      for (const [kind = '', from = '', to = from] of changes.map((change) => change.split('\t')))
+        times.set(to, (kind === 'R100' && times.get(from)) || Number(time))
+    }
+    const own = [...times].filter(([file]) => file.startsWith(prefix))
+    return new Map(own.map(([file, time]) => [file.slice(prefix.length), time]))
   } catch {
     return undefined
   }

@@ -5,15 +5,17 @@ import { doseTable, gramsADayText } from './doses.ts'
 import { fill } from './fill.ts'
 import { allergensText } from './label.ts'
 import { refundCases, windowText } from './refund.ts'
-import { officerText, sellerRows } from './seller.ts'
+import { licenceName, officerText, sellerRows } from './seller.ts'
 
 type Facts = Omit<Content, keyof Documents>
 
-/** Texts, lists and tables in Markdown that articles and policies take from the other content: `{table.doses}`. */
+/** Conditions, texts, lists and tables in Markdown that articles and policies take from the other content: `{table.doses}`. */
 export function documentTexts(content: Facts) {
-  const { doses, herbs, label, legal } = content
+  const { brand, doses, herbs, label, legal, reel } = content
   const { columns } = content.documents
   return {
+    // At the beginning of a line they print nothing, or leave it out.
+    when: { letters: brand.letters ? '' : null, reel: reel ? '' : null },
     text: {
       adultsGrams: gramsADayText(doses.adultsDaily, doses),
       allergens: allergensText(content),
@@ -53,7 +55,7 @@ export function documentTexts(content: Facts) {
 function ownJar({ documents, label, legal, claims }: Facts): string {
   const { lines, sugars, months, monthsOpened } = documents.ownJar
   const { ingredients, keeping, nutrition, facts } = label
-  const { kind, number } = legal.licence
+  const { number } = legal.licence
   const sugar = nutrition.find(({ id }) => id === 'added-sugars')
   const ours = {
     sugars:
@@ -61,7 +63,7 @@ function ownJar({ documents, label, legal, claims }: Facts): string {
         ? legal.askUs
         : fill(sugars, { amount: sugar.per100g, unit: label.units[sugar.unit] }),
     reference: facts.reference.value ?? legal.askUs,
-    licence: [kind, number].filter(Boolean).join(' '),
+    licence: [licenceName(legal), number].filter(Boolean).join(' '),
     maker: legal.businessName && legal.address ? `${legal.businessName}, ${legal.address}` : legal.askUs,
     shelfLife:
       keeping.months === null

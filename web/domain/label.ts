@@ -1,5 +1,6 @@
 import type { Content } from '../model/content.ts'
 import { fill } from './fill.ts'
+import { licenceName } from './seller.ts'
 import { servingGrams } from './serving.ts'
 
 type Facts = Pick<Content, 'label' | 'legal' | 'packs' | 'doses' | 'language'>
@@ -17,7 +18,7 @@ export function labelRows({ label, legal, packs, doses, language }: Facts) {
     { ...netWeight, value: listText(weights, language, 'disjunction') },
     { ...bestBefore, value: [bestBefore.value, label.afterOpening].filter(Boolean).join(' ') },
     reference,
-    { name: legal.licence.kind ?? legal.labels.licence, value: legal.licence.number },
+    { name: licenceName(legal), value: legal.licence.number },
   ].filter(({ value }) => value !== null)
 }
 

@@ -16,12 +16,30 @@ export function fillPlaceholders<T extends Json>(value: T, values: Json): T {
   return fillWithin(value, values, []) as T
 }
 
+/** Leaves out the lines of a text of which a placeholder leads to null: what nobody has told, or a shop does not have. */
+export function withoutUnknownLines(text: string, values: Json): string {
+  const isUnknown = (line: string) =>
+    Array.from(line.matchAll(PLACEHOLDER)).some(([, path = '']) => lookUp(path, values) === null)
+  return text
+    .split('\n')
+    .filter((line) => !isUnknown(line))
+    .join('\n')
+}
+
+/** @returns what a path leads to; null where that, or a group on the way, is null */
+function lookUp(path: string, values: Json): Json | undefined {
+  return path
+    .split('.')
+    .reduce<Json | undefined>(
+      (found, key) => (isGroup(found) ? found[key] : found === null ? null : undefined),
+      values,
+    )
+}
+
 function fillWithin(value: Json, values: Json, within: readonly string[]): Json {
   if (typeof value === 'string')
     return value.replace(PLACEHOLDER, (placeholder, path: string) => {
-      const found = path
-        .split('.')
-        .reduce<Json | undefined>((group, key) => (isGroup(group) ? group[key] : undefined), values)
+      const found = lookUp(path, values)
       if (typeof found === 'number') return found.toLocaleString('en-IN')
       if (typeof found !== 'string' || within.includes(path))
         throw new Error(`${placeholder} leads to no text of the content: “${value.slice(0, QUOTED)}”`)

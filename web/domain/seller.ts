@@ -18,7 +18,7 @@ export function sellerRows({ legal }: Pick<Content, 'legal'>): Row[] {
     },
     { name: labels.address, value: legal.address },
     { name: labels.soldAs, value: legal.soldAs[legal.regime] },
-    { name: legal.licence.kind ?? labels.licence, value: legal.licence.number },
+    { name: licenceName(legal), value: legal.licence.number },
     { name: labels.gstin, value: legal.gstin },
     {
       name: labels.consumerCare,
@@ -39,7 +39,7 @@ export function footerRows({ brand, legal }: Pick<Content, 'brand' | 'legal'>): 
   ]
   return [
     { name: labels.maker, value: join(legal.businessName, legal.address) },
-    { name: labels.licence, value: licence.number && join(licence.kind, licence.number) },
+    { name: labels.licence, value: licence.number && join(licenceName(legal), licence.number) },
     { name: labels.gstin, value: legal.gstin },
     {
       name: labels.consumerCare,
@@ -52,6 +52,12 @@ export function footerRows({ brand, legal }: Pick<Content, 'brand' | 'legal'>): 
     },
     { name: labels.countryOfOrigin, value: legal.countryOfOrigin },
   ]
+}
+
+/** What the number of the licence is: FSSAI's registrations of small makers begin with 2, its licences with 1. */
+export function licenceName({ licence, licences, regime }: Content['legal']): string {
+  if (regime === 'drug') return licences.drug
+  return licence.number?.startsWith('2') ? licences.registration : licences.licence
 }
 
 /** The grievance officer in one line, or the words for what is not known. */

@@ -4,6 +4,7 @@ import type { PolicyName } from '../views.ts'
 import type { Mode } from './mode.ts'
 import type { openingTopics } from './opening-topics.ts'
 import type { batchFacts } from './schema/batch.ts'
+import type { Category } from './schema/blog.ts'
 import type { confirmedTopics } from './schema/claims.ts'
 import type { Documents } from './schema/documents.ts'
 import type { pictures } from './schema/pictures.ts'
@@ -34,7 +35,8 @@ type Topics = Loaded<
     ReturnType<typeof openingTopics> &
     ReturnType<typeof confirmedTopics> &
     Omit<Written<typeof wordTopics>, 'pictures'> &
-    Written<typeof sourceTopics> & {
+    Omit<Written<typeof sourceTopics>, 'categories'> & {
+      categories: Record<string, Category>
       batches: (z.infer<typeof batchFacts> & {
         /** Its own words may be in another language than the page. */
         language: LanguageId

@@ -7,7 +7,7 @@ import { documentTexts } from '../domain/document-texts.ts'
 import { gramsADayText } from '../domain/doses.ts'
 import { herbCounts } from '../domain/herbs.ts'
 import { missingSections } from '../domain/missing-sections.ts'
-import { fillPlaceholders, isGroup } from '../domain/placeholders.ts'
+import { fillPlaceholders, isGroup, withoutUnknownLines } from '../domain/placeholders.ts'
 import { serving } from '../domain/serving.ts'
 import type { Content } from './content.ts'
 import type { Json } from './json.ts'
@@ -24,6 +24,7 @@ import {
   readJson,
   readTopics,
 } from './read-topics.ts'
+import type { Category } from './schema/blog.ts'
 import { type confirmedFacts, confirmedTopics } from './schema/claims.ts'
 import type { Documents } from './schema/documents.ts'
 import type { openingFacts } from './schema/opening.ts'
@@ -60,7 +61,7 @@ export function loadContent(
   const words = {
     ...(english
       ? pickTopics(english, sourceTopics)
-      : readTopics(folder, SOURCE_LANGUAGE, sourceTopics, reading)),
+      : byId(readTopics(folder, SOURCE_LANGUAGE, sourceTopics, reading))),
     ...readTopics(folder, language, wordTopics, reading),
   }
   const batches = readBatches(folder, language, reading)
@@ -96,10 +97,8 @@ export function loadContent(
     isGroup(entry) &&
     ((typeof entry.claim === 'string' && !claims[entry.claim]?.shown) ||
       (isGroup(entry.to) && missingSections(allContent).includes(String(entry.to.id))))
-  const visibleContent = {
-    ...(withoutHidden(allContent as unknown as Json, isHidden, claims) as Group),
-    claims,
-  }
+  const visible = withoutHidden(allContent as unknown as Json, isHidden, claims) as Group
+  const visibleContent = { ...visible, faq: withAnswers(visible.faq as Content['faq']), claims }
   const values = { ...visibleContent, ...derive(visibleContent as unknown as Content, language) }
   const content: Omit<Content, keyof Documents> = {
     ...(fillTexts(
@@ -117,7 +116,7 @@ export function loadContent(
     folder,
     language,
     content,
-    (text) => fillPlaceholders(text, texts),
+    (text) => fillPlaceholders(typeof text === 'string' ? withoutUnknownLines(text, texts) : text, texts),
     gaps,
     english,
   )
@@ -126,6 +125,18 @@ export function loadContent(
 
 function pickTopics(content: Content, topics: object): Group {
   return Object.fromEntries(Object.entries(content).filter(([topic]) => topic in topics)) as Group
+}
+
+/** Each question with the answer of a claim that is shown, or else its plain one. */
+function withAnswers({ items, ...faq }: Content['faq']): Json {
+  const answered = items.map(({ confirmed, ...item }) => ({ ...item, answer: confirmed || item.answer }))
+  return { ...faq, items: answered } as unknown as Json
+}
+
+/** The categories of articles by their ids. */
+function byId({ categories, ...others }: Group): Group {
+  const { list = [] } = (categories ?? {}) as { list?: readonly Category[] }
+  return { ...others, categories: Object.fromEntries(list.map((each) => [each.id, each])) }
 }
 
 /** The words for bulk orders stand only where a shop takes them. */

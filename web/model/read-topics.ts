@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { z } from 'zod'
 import { type LanguageId, SOURCE_LANGUAGE } from '#contract/languages.ts'
+import { isGroup } from '../domain/placeholders.ts'
 import { completeWords } from './complete-words.ts'
 import type { Json } from './json.ts'
 import { batchFacts } from './schema/batch.ts'
@@ -21,7 +22,6 @@ const OPTIONAL: readonly string[] = ['reel'] satisfies (keyof typeof factTopics)
 
 /** Facts that are no shop's own, such as limits of the law: an update may bring more of them, as it brings words. */
 const GENERAL: readonly string[] = [
-  'categories',
   'claims',
   'latin',
   'limits',
@@ -85,7 +85,10 @@ function readTopic(
   return validate(schema, english, () => {}) as Json
 }
 
-/** A file as it is written; of a shop with the words that an update has brought. */
+/**
+ * A file as it is written; of a shop with the words that an update has brought, and without what it has no use for. A file of
+ * facts that an update has brought is empty where it may be.
+ */
 function readOwn(
   folder: string,
   part: LanguageId | 'facts',
@@ -94,10 +97,11 @@ function readOwn(
   gaps: Problem[],
 ): Json {
   const file = topicFile(folder, part, topic)
-  const isCompleted = !isDemonstration(folder) && (part === SOURCE_LANGUAGE || GENERAL.includes(topic))
-  if (!isCompleted) return readJson(file)
-  const own = existsSync(file) ? readJson(file) : {}
-  const sample = readJson(topicFile(DEMONSTRATION, part, topic))
+  if (isDemonstration(folder) || (part !== 'facts' && part !== SOURCE_LANGUAGE)) return readJson(file)
+  const isOwners = part === 'facts' && !GENERAL.includes(topic)
+  const mayBeAbsent = !isOwners || schema.safeParse({}).success
+  const own = mayBeAbsent && !existsSync(file) ? {} : readJson(file)
+  const sample = isOwners ? undefined : readJson(topicFile(DEMONSTRATION, part, topic))
   return completeWords(schema, own, sample, reporter(`${part}/${topic}.json`, gaps))
 }
 
@@ -117,16 +121,14 @@ export function readBatches(
       const file = `${BATCHES}/${name}`
       const report = reporter(file, problems)
       const english = readJson(join(folder, file))
-      const own = join(folder, language, file)
-      const isTranslated = language !== SOURCE_LANGUAGE && existsSync(own)
-      const batch = isTranslated
-        ? translate(batchFacts, english, readJson(own), reporter(`${language}/${file}`, gaps))
-        : english
+      const own =
+        language === SOURCE_LANGUAGE ? undefined : readTranslation(folder, `${language}/${file}`, gaps)
+      const batch = own ? translate(batchFacts, english, own, reporter(`${language}/${file}`, gaps)) : english
       const read = validate(batchFacts, batch, report) as Group
       if (`${english.lot}.json` !== name)
         report(['lot'], `is ${english.lot}, which is not the name of the file`)
       return {
-        batch: { ...read, language: isTranslated ? language : SOURCE_LANGUAGE },
+        batch: { ...read, language: own ? language : SOURCE_LANGUAGE },
         age: `${english.madeOn} ${english.lot}`,
       }
     })
@@ -147,11 +149,24 @@ export function readLanguage(language: LanguageId, folder: string) {
   const nobody = { readBy: null, readOn: null }
   if (language === SOURCE_LANGUAGE) return { published: true, ...nobody }
   const file = `${language}/language.json`
-  if (!existsSync(join(folder, file))) return { published: false, ...nobody }
   const problems: Problem[] = []
-  const read = validate(languageSchema, readJson(join(folder, file)), reporter(file, problems))
+  const own = readTranslation(folder, file, problems)
+  if (!own) return { published: false, ...nobody }
+  const read = validate(languageSchema, own, reporter(file, problems))
   // What is wrong with it refuses the publishing of the language, and nothing else.
   return problems.length > 0 ? { published: false, ...nobody } : read
+}
+
+/** A file of a language; none where it is missing, or cannot be read, which is reported. */
+function readTranslation(folder: string, file: string, problems: Problem[]): Group | undefined {
+  if (!existsSync(join(folder, file))) return undefined
+  try {
+    return readJson(join(folder, file))
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error
+    problems.push(...error.problems.map(({ message }) => ({ file, path: [], message })))
+    return undefined
+  }
 }
 
 /** @throws ContentError where the file is missing or no JSON */
@@ -159,11 +174,16 @@ export function readJson(file: string): Group {
   const name = file.split('/').slice(-2).join('/')
   if (!existsSync(file)) throw new ContentError([{ file: name, path: [], message: 'is missing' }])
   try {
-    const { $schema: _, ...written } = JSON.parse(readFileSync(file, 'utf8'), emptyIsNull)
-    return written
+    // Editors of Windows begin a file with a byte order mark.
+    const read: Json = JSON.parse(readFileSync(file, 'utf8').replace(/^\uFEFF/, ''), emptyIsNull)
+    if (isGroup(read)) {
+      const { $schema: _, ...written } = read
+      return written
+    }
   } catch (cause) {
     const [line] = /line \d+/.exec(String(cause)) ?? []
     const message = `cannot be read: a comma, a quote or a bracket is wrong${line ? ` near ${line}` : ''}`
     throw new ContentError([{ file: name, path: [], message }], { cause })
   }
+  throw new ContentError([{ file: name, path: [], message: 'must be a group of fields' }])
 }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { cancel, intro, isCancel, multiselect, outro, text } from '@clack/prompts'
+import { cancel, intro, isCancel, multiselect, outro, select, text } from '@clack/prompts'
 import { LANGUAGES, type LanguageId, SOURCE_LANGUAGE } from '#contract/languages.ts'
 import { failureText } from '#web/build/checks/problem-lines.ts'
 import { type Answers, OTHER_ANSWERS, slugOf } from '#web/build/new-shop/answers.ts'
@@ -13,7 +13,7 @@ import { answersOf, QUESTIONS, type Question } from './questions.ts'
 
 /**
  * `npm run new-shop`: makes web/content/, a shop of one's own, and asks for what it cannot open without. With --yes it asks
- * nothing, with --answers it reads a file of JSON with the keys of facts/opening.json, and `city` and `siteUrl`.
+ * nothing, with --answers it reads a file of JSON with the keys of facts/opening.json, and `city`, `siteUrl` and `policies`.
  */
 const { values } = parseArgs({
   options: {
@@ -69,7 +69,7 @@ function readAnswers(): Answers {
 
 async function askLanguages(): Promise<LanguageId[]> {
   const chosen = await multiselect({
-    message: 'Besides English, in which languages? (space chooses, Enter goes on)',
+    message: 'Besides English, in which languages?',
     options: TRANSLATIONS.map(({ id, name }) => ({ value: id, label: name })),
     required: false,
   })
@@ -80,18 +80,40 @@ async function askLanguages(): Promise<LanguageId[]> {
 async function ask(): Promise<Answers> {
   const given = new Map<Question, Json>()
   for (const question of QUESTIONS) {
-    const { ask: message, example, read = (answer: string) => answer } = question
-    const answer = await text({
-      message,
-      placeholder: example,
-      validate: (value) =>
-        value && read(value.trim()) === undefined ? `Write it as in: ${example}` : undefined,
-    })
-    if (isCancel(answer)) return leave()
-    const value = answer?.trim() ? read(answer.trim()) : undefined
-    if (value !== undefined) given.set(question, value)
+    const answer = await (question.options ? choose(question, question.options) : type(question))
+    if (answer !== undefined) given.set(question, answer)
   }
   return answersOf(given)
+}
+
+/** @returns undefined where the answer is left for later */
+async function type({ ask, example, read = (answer) => answer }: Question): Promise<Json | undefined> {
+  const answer = await text({
+    message: ask,
+    placeholder: example,
+    validate: (value) =>
+      value?.trim() && read(value.trim()) === undefined ? `Write it as in: ${example}` : undefined,
+  })
+  if (isCancel(answer)) return leave()
+  return answer?.trim() ? read(answer.trim()) : undefined
+}
+
+/** @returns undefined where the answer is left for later */
+async function choose(
+  { ask, many }: Question,
+  options: Readonly<Record<string, string>>,
+): Promise<Json | undefined> {
+  const choices = Object.entries(options).map(([value, label]) => ({ value, label }))
+  const answer = many
+    ? await multiselect({
+        message: `${ask}`,
+        options: choices,
+        required: false,
+      })
+    : await select({ message: ask, options: [{ value: '', label: 'Later' }, ...choices] })
+  if (isCancel(answer)) return leave()
+  if (typeof answer === 'string') return answer || undefined
+  return answer.length > 0 ? Object.fromEntries(answer.map((each) => [each, true])) : undefined
 }
 
 function leave(): never {

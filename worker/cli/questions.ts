@@ -10,6 +10,9 @@ export type Question = {
   readonly example: string
   /** @returns undefined where the text is no answer */
   readonly read?: (text: string) => Json | undefined
+  /** The answers to choose from, by what is shown of each; with `many` the answer has `true` for each that is chosen. */
+  readonly options?: Readonly<Record<string, string>>
+  readonly many?: true
 }
 
 const number = (text: string) => {
@@ -35,8 +38,13 @@ export function readChatLink(text: string): Json | undefined {
   return full.length === 12 ? `https://wa.me/${full}` : undefined
 }
 
-const readForm = (text: string) =>
-  BUSINESS_FORMS.find((form) => form === text.toLowerCase().replaceAll(' ', '-'))
+/** `girija.in` or `https://girija.in/`: the address of a site. */
+export function readAddress(text: string): Json | undefined {
+  const address = text.includes('://') ? text : `https://${text}`
+  return URL.canParse(address) && /^https:\/\/[^/]+\.[a-z]{2,}/i.test(address)
+    ? new URL(address).origin
+    : undefined
+}
 
 const email = (text: string) => (/^\S+@\S+\.\S+$/.test(text) ? text : undefined)
 
@@ -59,8 +67,10 @@ export const QUESTIONS: readonly Question[] = [
     ...{ key: 'percent', group: 'offer', read: (text) => (number(text) === 0 ? 0 : undefined) },
     ...{ ask: 'Per cent off the MRP: 0, or leave it for later, with its days, on /edit', example: '0' },
   },
-  { key: 'chatLink', ask: 'The WhatsApp number for orders', example: '98220 12345', read: readChatLink },
-  { key: 'phone', ask: 'The telephone number that customers may call', example: '+91 98220 12345' },
+  {
+    ...{ key: 'chatLink', read: readChatLink, example: '98220 12345' },
+    ask: 'The number for orders on WhatsApp and for calls',
+  },
   { key: 'email', ask: 'The e-mail address for customers', example: 'namaste@girija.in', read: email },
   {
     key: 'businessName',
@@ -69,8 +79,8 @@ export const QUESTIONS: readonly Question[] = [
     example: 'Girija Home Foods',
   },
   {
-    ...{ key: 'businessForm', group: 'maker', read: readForm, example: 'proprietorship' },
-    ask: `Its form by law: ${BUSINESS_FORMS.join(', ')}`,
+    ...{ key: 'businessForm', group: 'maker', ask: 'Its form by law', example: 'proprietorship' },
+    options: Object.fromEntries(BUSINESS_FORMS.map((form) => [form, form.replaceAll('-', ' ')])),
   },
   {
     ...{ key: 'address', group: 'maker', ask: 'Its postal address with PIN code' },
@@ -78,11 +88,15 @@ export const QUESTIONS: readonly Question[] = [
   },
   {
     ...{ key: 'number', group: 'licence', ask: 'The number of your FSSAI licence or registration' },
-    example: '21526000000123',
+    ...{ example: '21526000000123', read: (text) => text.replace(/\s/g, '') },
   },
   {
     ...{ key: 'name', group: 'grievanceOfficer', ask: 'Who answers complaints' },
     example: 'Asha Pol',
+  },
+  {
+    ...{ key: 'payment', ask: 'The ways to pay that you take', example: 'UPI', many: true },
+    options: { upi: 'UPI', bankTransfer: 'Bank transfer', cashOnDelivery: 'Cash on delivery' },
   },
   {
     ...{ key: 'months', group: 'keeping', read: number },
@@ -90,7 +104,7 @@ export const QUESTIONS: readonly Question[] = [
   },
   {
     ...{ key: 'siteUrl', ask: 'The address of the site, where you have one', example: 'https://girija.in' },
-    read: (text) => (URL.canParse(text) && text.startsWith('https://') ? new URL(text).origin : undefined),
+    read: readAddress,
   },
 ]
 
@@ -100,6 +114,8 @@ export function answersOf(given: ReadonlyMap<Question, Json>): Answers {
   for (const [{ key, group }, answer] of given)
     if (group) answers[group] = { ...(answers[group] as object), [key]: answer }
     else answers[key] = answer
+  const [, number] = /^https:\/\/wa\.me\/91(\d{10})$/.exec(String(answers.chatLink)) ?? []
+  if (number) answers.phone = `+91 ${number.slice(0, 5)} ${number.slice(5)}`
   const officer = answers.grievanceOfficer as Record<string, Json> | undefined
   // One person answers the telephone and complaints.
   if (officer) answers.grievanceOfficer = { phone: '{brand.phone}', email: '{brand.email}', ...officer }

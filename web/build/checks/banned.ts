@@ -1,9 +1,11 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type LanguageId, SOURCE_LANGUAGE } from '#contract/languages.ts'
 import type { Content } from '#web/model/content.ts'
 import { readJson } from '#web/model/read-topics.ts'
 import { type Banned, banned } from '#web/model/schema/banned.ts'
 import type { Regime } from '#web/model/schema/opening.ts'
+import { DEMONSTRATION } from '#web/model/shop-folder.ts'
 import { ContentError, type Problem, reporter, validate } from '#web/model/validation.ts'
 import type { Field, Finding } from './content-fields.ts'
 
@@ -78,7 +80,9 @@ export function findBannedPhrases(
 function readBanned(language: LanguageId, folder: string): Banned {
   const file = `${language}/banned.json`
   const problems: Problem[] = []
-  const phrases = validate(banned, readJson(join(folder, file)), reporter(file, problems))
+  // A shop that has no list of its own has the demonstration's.
+  const place = [folder, DEMONSTRATION].find((each) => existsSync(join(each, file))) ?? folder
+  const phrases = validate(banned, readJson(join(place, file)), reporter(file, problems))
   if (problems.length > 0) throw new ContentError(problems)
   return phrases
 }

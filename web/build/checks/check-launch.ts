@@ -1,10 +1,14 @@
 import { isDemonstration, SHOP_FOLDER } from '#web/model/shop-folder.ts'
+import { ContentError } from '#web/model/validation.ts'
 import { unpublishedLanguages } from '../languages.ts'
 import { advice, findingLine, launchFindings, leftOut } from './launch.ts'
 import { failureText } from './problem-lines.ts'
+import { contentProblems } from './refusals.ts'
 
 /** `npm run check:launch`: what is missing to open, what the pages leave out, and advice. Exits with 1 for the first. */
 try {
+  const problems = contentProblems()
+  if (problems.length > 0) throw new ContentError(problems)
   const findings = launchFindings()
   print('Missing to open', findings.map(findingLine))
   print('Left out, or in words of the demonstration, until you say so', [

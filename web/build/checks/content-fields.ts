@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { isNode, LineCounter, parseDocument } from 'yaml'
+import { LANGUAGE_IDS, SOURCE_LANGUAGE } from '#contract/languages.ts'
 import { readJson } from '#web/model/read-topics.ts'
 import { SHOP_FOLDER } from '#web/model/shop-folder.ts'
+
+const TRANSLATIONS = LANGUAGE_IDS.filter((id) => id !== SOURCE_LANGUAGE)
 
 type Path = readonly (string | number)[]
 
@@ -33,8 +36,18 @@ export function contentFields(folder = SHOP_FOLDER): Field[] {
       const text = readFileSync(file, 'utf8')
       if (name.endsWith('.md'))
         return text.split('\n').map((value, index): Field => ({ file, line: index + 1, path: [], value }))
-      return fieldsOf(readJson(file), [], file, text)
+      return fieldsOf(readFields(file, name), [], file, text)
     })
+}
+
+/** A file of a translation that cannot be read has no fields: the English ones are shown in their place. */
+function readFields(file: string, name: string): unknown {
+  try {
+    return readJson(file)
+  } catch (error) {
+    if (TRANSLATIONS.some((id) => name.startsWith(`${id}/`))) return {}
+    throw error
+  }
 }
 
 function fieldsOf(value: unknown, path: Path, file: string, text: string): Field[] {

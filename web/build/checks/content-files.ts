@@ -11,10 +11,16 @@ import { figuresOf } from './figures.ts'
 
 const IMAGES = 'images'
 
+/** Bytes before those that the header of a WebP counts. */
+const RIFF_HEADER = 8
+
 /** The text of a regular expression for one of these names. */
 const oneOf = (names: readonly string[]) => `(${names.join('|')})`
 const LANGUAGE = oneOf(LANGUAGE_IDS)
 const TRANSLATION = oneOf(LANGUAGE_IDS.filter((id) => id !== SOURCE_LANGUAGE))
+
+/** What earlier versions had and nothing reads any more: an update of the code removes no file of a shop. */
+const FORMER = ['facts/categories.json']
 
 /** Every file that a shop's folder may hold. */
 const KNOWN = new RegExp(
@@ -29,6 +35,7 @@ const KNOWN = new RegExp(
     `(${TRANSLATION}/)?batches/[A-Z0-9-]+\\.json`,
     'batches/[^/]+\\.(?i:pdf|webp|jpe?g|png)',
     'images/[^/]+\\.webp',
+    ...FORMER,
   ])}$`,
 )
 
@@ -71,7 +78,9 @@ export function unusedFiles(content: Content, folder = SHOP_FOLDER): string[] {
     ...content.batches.map(({ report }) => `batches/${report.file}`),
   ])
   return filesIn(folder).filter(
-    (file) => /^(batches|images)\//.test(file) && !file.endsWith('.json') && !used.has(file),
+    (file) =>
+      FORMER.includes(file) ||
+      (/^(batches|images)\//.test(file) && !file.endsWith('.json') && !used.has(file)),
   )
 }
 
@@ -85,9 +94,11 @@ export function incompletePictures(folder = SHOP_FOLDER): string[] {
     .map(({ id }) => id)
 }
 
-/** Whether a file begins as WebP does. */
+/** Whether a file begins as WebP does, and is as long as it says: one that was cut off would stop the bundler. */
 function isPicture(file: string): boolean {
-  return /^RIFF.{4}WEBP/s.test(readFileSync(file).toString('latin1', 0, 12))
+  const bytes = readFileSync(file)
+  if (!/^RIFF.{4}WEBPVP8[ LX]/s.test(bytes.toString('latin1', 0, 16))) return false
+  return bytes.readUInt32LE(4) + RIFF_HEADER === bytes.length
 }
 
 function reasonOf(file: string): string {

@@ -15,12 +15,11 @@ import { findBannedPhrases, PROMISES_NOTHING } from './banned.ts'
 import { contentFields, type Field, type Finding } from './content-fields.ts'
 import { incompletePictures, unusedFiles } from './content-files.ts'
 
-/** What a shop cannot open without besides its address: fields of facts/opening.json, and what to write there. */
+/** What a shop cannot open without besides its address: groups of facts/opening.json and facts/read.json, and what to write there. */
 const MUSTS = {
   name: 'the name of the brand, its slug and its word in Devanagari',
-  chatLink: 'https://wa.me/ and the WhatsApp number with 91, digits only',
-  phone: 'the telephone number that customers may call',
-  email: 'the e-mail address that customers may write to',
+  contact:
+    'https://wa.me/ and the WhatsApp number with 91, digits only; the telephone number and the e-mail address for customers',
   maker: 'the legal name, the form of the business and the postal address with PIN code',
   licence: 'the number of the FSSAI licence, or of the AYUSH licence where the regime is “drug”',
   grievanceOfficer: 'name, telephone and e-mail of who answers complaints',
@@ -37,7 +36,21 @@ const MUSTS = {
   policies: 'who has read every text of en/policies/ and stands by it, and on which day',
 }
 
-/** Fields that the file may leave empty, and a shop may not. */
+/** The fields of a must that are no group of its name. */
+const FIELDS: Readonly<Record<string, readonly string[]>> = {
+  contact: ['chatLink', 'phone', 'email'],
+  policies: ['readBy', 'readOn'],
+}
+
+/** The fields of a must that the editor leaves out of the file while they are empty. */
+const REQUIRED: Readonly<Record<string, readonly string[]>> = {
+  ...FIELDS,
+  maker: ['businessName', 'businessForm', 'address'],
+  licence: ['number'],
+  grievanceOfficer: ['name', 'phone', 'email'],
+}
+
+/** Fields that the files may leave empty, and a shop may not. */
 const NEEDED = [
   ...['chatLink', 'businessName', 'businessForm', 'address', 'number', 'name', 'phone', 'email'],
   ...['readBy', 'readOn'],
@@ -54,13 +67,18 @@ const SUGAR_TOLERANCE = 3
 export function launchFindings(today = new Date(), folder = SHOP_FOLDER, siteUrl = LIVE_URL): Finding[] {
   const content = loadContent(SOURCE_LANGUAGE, folder, 'preview', today)
   const fields = contentFields(folder)
-  const opening = fields.filter(({ file }) => file === `${folder}/facts/opening.json`)
+  const opening = fields.filter(({ file }) => /\/facts\/(opening|read)\.json$/.test(file))
   const missing = Object.entries(MUSTS).flatMap(([must, todo]): Finding[] => {
+    const keys = FIELDS[must] ?? [must]
     const own = opening.filter(
-      ({ path }) => path[0] === must || (must === 'name' && path.join() === 'sample'),
+      ({ path }) => keys.includes(String(path[0])) || (must === 'name' && path.join() === 'sample'),
     )
-    if (own.length > 0 && !isDemonstration(folder) && !own.some((field) => isMissing(field, today))) return []
-    const place = own.find(({ path }) => path[0] === must) ?? opening[0]
+    const isOpen = own.length > 0 && !isDemonstration(folder)
+    const unanswered = own.filter((field) => isMissing(field, today))
+    const isComplete = (REQUIRED[must] ?? []).every((key) => own.some(({ path }) => path.at(-1) === key))
+    if (isOpen && isComplete && unanswered.length === 0) return []
+    const place =
+      (FIELDS[must] && unanswered[0]) ?? own.find(({ path }) => path[0] === must) ?? own[0] ?? opening[0]
     const mark = own.some(({ path, value }) => path.at(-1) === 'sample' && value)
       ? '; then remove “sample”'
       : ''

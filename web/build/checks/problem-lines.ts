@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { DEMONSTRATION } from '#web/model/shop-folder.ts'
 import { ContentError, fieldName, type Problem } from '#web/model/validation.ts'
 import { lineOf } from './content-fields.ts'
 
@@ -10,7 +11,9 @@ const TODO =
 /** Problems as their owner reads them, a line each: `file:line  what  →  what to do`. */
 export function problemLines(problems: readonly Problem[], folder: string): string[] {
   return problems.map(({ file, path, message }) => {
-    const [, what = message, todo = message.endsWith('is missing') ? 'add it' : 'correct it'] =
+    const sample = join(DEMONSTRATION, file)
+    const add = path.length === 0 && existsSync(sample) ? `copy ${sample}, and make it yours` : 'add it'
+    const [, what = message, todo = message.endsWith('is missing') ? add : 'correct it'] =
       TODO.exec(message) ?? []
     const place = join(folder, file)
     const field = path.length > 0 ? `${fieldName(path)} ` : ''

@@ -18,6 +18,15 @@ import { launchFindings } from './launch.ts'
  * launch check finds. A preview, and a shop that is open already, may go without what a shop cannot open without.
  */
 export function refusals(mode: Mode = 'live', folder = SHOP_FOLDER, today = new Date()): readonly Problem[] {
+  const problems = contentProblems(folder, today)
+  if (problems.length > 0) return problems
+  return launchFindings(today, folder)
+    .filter(({ group }) => mode === 'live' || group !== 'Open the shop')
+    .map((finding) => problemOf(finding, folder))
+}
+
+/** What is wrong with the files of a shop, whether it opens or not. */
+export function contentProblems(folder = SHOP_FOLDER, today = new Date()): readonly Problem[] {
   try {
     const unknown = unknownFiles(folder)
     if (unknown.length > 0) return unknown
@@ -27,12 +36,7 @@ export function refusals(mode: Mode = 'live', folder = SHOP_FOLDER, today = new 
       (id) => id !== SOURCE_LANGUAGE && readLanguage(id, folder).published,
     )
     const translations = published.map((id) => loadContent(id, folder, 'preview', today))
-    return [
-      ...[content, ...translations].flatMap((each) => figureProblems(each, folder)),
-      ...launchFindings(today, folder)
-        .filter(({ group }) => mode === 'live' || group !== 'Open the shop')
-        .map((finding) => problemOf(finding, folder)),
-    ]
+    return [content, ...translations].flatMap((each) => figureProblems(each, folder))
   } catch (error) {
     if (!(error instanceof ContentError)) throw error
     return error.problems

@@ -1,8 +1,8 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CmsConfig, Collection, CollectionFile } from '@sveltia/cms'
 import { z } from 'zod'
-import { LANGUAGE_IDS, SOURCE_LANGUAGE } from '#contract/languages.ts'
+import { LANGUAGE_IDS, type LanguageId, SOURCE_LANGUAGE } from '#contract/languages.ts'
 import type { Json } from '#web/model/json.ts'
 import { loadContent } from '#web/model/load.ts'
 import { splitHead } from '#web/model/read-documents.ts'
@@ -18,6 +18,8 @@ import { addresses } from '../seo/addresses.ts'
 import { type Form, fieldsOf } from './form.ts'
 
 const CONTENT = SHOP_FOLDER
+/** Those that the shop has a folder of: the editor would make one for any other. */
+const LANGUAGES = LANGUAGE_IDS.filter((id) => existsSync(join(CONTENT, id)))
 /** Every file names its schema. */
 const SCHEMA = { name: '$schema', widget: 'hidden' } as const
 
@@ -29,7 +31,7 @@ const ENGLISH_WORDS: Schemas = sourceTopics
 
 /** The topics that have a place of their own; all others are words of the page. */
 const PLACES = {
-  'Open the shop': ['opening', 'confirmed'],
+  'Open the shop': ['opening', 'confirmed', 'read'],
   'Prices and offer': ['packs', 'promo'],
   Reviews: ['testimonials', 'survey'],
   Questions: ['faq', 'suitability'],
@@ -79,9 +81,9 @@ export function editorConfig(version: string, repository = 'local/content'): Cms
     },
     slug: { encoding: 'ascii', clean_accents: true, lowercase: false },
     output: { omit_empty_optional_fields: true },
-    i18n: { structure: 'multiple_folders', locales: [...LANGUAGE_IDS], default_locale: SOURCE_LANGUAGE },
+    i18n: { structure: 'multiple_folders', locales: LANGUAGES, default_locale: SOURCE_LANGUAGE },
     collections: [
-      collection('Open the shop', [...topicFiles(['opening']), claimTicks()]),
+      collection('Open the shop', [...topicFiles(['opening']), claimTicks(), ...topicFiles(['read'])]),
       place('Prices and offer'),
       batches(),
       place('Pictures'),
@@ -92,17 +94,18 @@ export function editorConfig(version: string, repository = 'local/content'): Cms
       place('Delivery'),
       place('Legal'),
       documents('Policies', '{{locale}}/policies', policyFile),
-      collection(
-        'Translations',
-        LANGUAGE_IDS.filter((id) => id !== SOURCE_LANGUAGE).map((id) =>
-          file(`${id}/language`, language, {}, languageTitle(id)),
-        ),
-      ),
+      ...translations(LANGUAGES.filter((id) => id !== SOURCE_LANGUAGE)),
     ],
   }
 }
 
 const place = (label: keyof typeof PLACES) => collection(label, topicFiles(PLACES[label]))
+
+/** Whether each language is published, and who has read it. */
+function translations(ids: readonly LanguageId[]): Collection[] {
+  const files = ids.map((id) => file(`${id}/language`, language, {}, languageTitle(id)))
+  return files.length > 0 ? [collection('Translations', files)] : []
+}
 
 /** The facts of each topic, and its words in every language. */
 function topicFiles(topics: readonly string[]): CollectionFile[] {
@@ -110,8 +113,8 @@ function topicFiles(topics: readonly string[]): CollectionFile[] {
     const [facts, words, english] = [FACTS[topic], WORDS[topic], ENGLISH_WORDS[topic]]
     const form = {
       hasFixedIds: Boolean(facts && (words ?? english)) || topic === 'packs',
-      hasOwnIds: topic === 'opening' || topic === 'pictures',
-      isOpen: topic === 'opening',
+      hasOwnIds: ['opening', 'pictures', 'categories'].includes(topic),
+      isOpen: topic === 'opening' || topic === 'read',
     }
     const title = [facts, words, english].map((schema) => schema?.meta()?.title).find(Boolean) ?? topic
     const label = facts ? `${title}: words` : title

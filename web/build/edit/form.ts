@@ -11,7 +11,7 @@ type Schema = JSONSchema.BaseSchema & {
   accept?: string
   folder?: string
   repeats?: boolean
-  picksPicture?: boolean
+  picks?: keyof typeof CHOICES
 }
 
 /** How the form of a file differs from that of another. */
@@ -28,15 +28,25 @@ export type Form = {
   readonly isOpen?: boolean
 }
 
-/** Offers the pictures of the list, those that were added a moment ago, too. */
-const PICTURES = {
-  widget: 'relation',
-  collection: 'pictures',
-  file: 'pictures',
-  value_field: 'list.*.id',
-  display_fields: ['list.*.id'],
-  search_fields: ['list.*.id', 'list.*.alt'],
-} as const
+const OF_LIST = { widget: 'relation', value_field: 'list.*.id' } as const
+
+/** Offer the entries of the list in another file, those that were added a moment ago, too. */
+const CHOICES = {
+  pictures: {
+    ...OF_LIST,
+    collection: 'pictures',
+    file: 'pictures',
+    display_fields: ['list.*.id'],
+    search_fields: ['list.*.id', 'list.*.alt'],
+  },
+  categories: {
+    ...OF_LIST,
+    collection: 'words-of-the-page',
+    file: 'categories-of-articles',
+    display_fields: ['list.*.name'],
+    search_fields: ['list.*.name'],
+  },
+}
 
 /** Words longer than this get a field of several lines. */
 const LINE = 60
@@ -77,7 +87,7 @@ function fieldOf(
     i18n: isTranslated,
     ...(schema.repeats && form.hasProposals && { default: values[0] }),
   }
-  if (schema.picksPicture) return { ...common, ...PICTURES }
+  if (schema.picks) return { ...common, ...CHOICES[schema.picks] }
   if (schema.enum) return { ...common, widget: 'select', options: schema.enum as string[] }
   if (schema.accept) {
     const { accept, folder } = schema

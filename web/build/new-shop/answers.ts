@@ -1,13 +1,14 @@
 import { isGroup } from '#web/domain/placeholders.ts'
 import type { Json } from '#web/model/json.ts'
 import { type OpeningFacts, openingFacts } from '#web/model/schema/opening.ts'
+import { readFacts } from '#web/model/schema/read.ts'
 import { ContentError, type Problem, reporter, validate } from '#web/model/validation.ts'
 
 /** Answers by the keys of facts/opening.json, beside what stands in other files. */
 export type Answers = { readonly [key: string]: Json }
 
-/** What is asked besides facts/opening.json: the town in which she cooks, and the address of the site. */
-export const OTHER_ANSWERS = ['city', 'siteUrl'] as const
+/** What is asked besides facts/opening.json: the town in which she cooks, the address of the site, and who has read the policies. */
+export const OTHER_ANSWERS = ['city', 'siteUrl', 'policies'] as const
 
 type Group = Readonly<Record<string, Json>>
 
@@ -42,6 +43,10 @@ export function openingOf(answers: Answers, sample: OpeningFacts, today: string)
   }
   const problems: Problem[] = []
   validate(openingFacts, opening, reporter('', problems))
+  const { policies } = answers
+  const report = reporter('', problems)
+  if (policies !== undefined)
+    validate(readFacts, policies, (path, message) => report(['policies', ...path], message))
   if (problems.length > 0) throw new ContentError(problems)
   return opening
 }
@@ -51,9 +56,8 @@ function blank({ $schema: _, ...sample }: Group): Group {
   const scalars = { chatLink: null, phone: null, email: null }
   const groups = Object.entries(sample).map(([key, value]): [string, Json] => {
     if (!isGroup(value) || key === 'devanagari') return [key, value]
-    const isMarked = 'sample' in value && key !== 'grievanceOfficer'
-    if (isMarked) return [key, { ...value, sample: true }]
-    const { sample: __, regime, ...facts } = value
+    if ('sample' in value) return [key, { ...value, sample: true }]
+    const { regime, ...facts } = value
     const empty = Object.fromEntries(Object.keys(facts).map((fact) => [fact, null]))
     return [key, { ...(regime !== undefined && { regime }), ...empty }]
   })

@@ -63,7 +63,12 @@ export function makeShop(
 function removeSample(folder: string, languages: readonly LanguageId[], today: string): void {
   const facts = (topic: string, change: (file: Group) => Group) =>
     edit(join(folder, `facts/${topic}.json`), change)
-  facts('brand', ({ social: _, ...brand }) => ({ ...brand, copyrightYear: Number(today.slice(0, 4)) }))
+  facts('brand', ({ social: _, ...brand }) => ({
+    ...brand,
+    copyrightYear: Number(today.slice(0, 4)),
+    // A letter a month is a promise, and only its owner can make it.
+    letters: false,
+  }))
   facts('delivery', ({ bulk: _, ...delivery }) => delivery)
   facts('confirmed', (ticks) => mapValues(ticks, (tick) => (typeof tick === 'boolean' ? false : tick)))
   facts('claims', (claims) =>
@@ -73,6 +78,7 @@ function removeSample(folder: string, languages: readonly LanguageId[], today: s
     const words = (topic: string, change: (file: Group) => Group) =>
       edit(join(folder, language, `${topic}.json`), change)
     words('legal', (legal) => ({ ...legal, consumerCare: { hours: null } }))
+    words('policy', (policy) => ({ ...policy, letterService: null }))
     words('founders', (founders) => ({ ...founders, people: [] }))
     words('testimonials', (file) => ({
       ...file,
@@ -83,9 +89,13 @@ function removeSample(folder: string, languages: readonly LanguageId[], today: s
     if (language !== SOURCE_LANGUAGE)
       words('language', (file) => ({ ...pick(file, '$schema'), published: false }))
   }
-  // Who has checked an article for the sample has not checked it for her.
+  // Who has checked an article for the sample has not checked it for her, and nothing is older than her shop.
   for (const file of globSync(join(folder, SOURCE_LANGUAGE, 'articles/*.md')))
-    writeFileSync(file, readFileSync(file, 'utf8').replace(/^review:\n(?: .*\n)+/m, ''))
+    rewrite(file, (text) =>
+      text.replace(/^review:\n(?: .*\n)+/m, '').replace(/^publishDate: .*$/m, `publishDate: ${today}`),
+    )
+  for (const file of globSync(join(folder, '*/policies/*.md')))
+    rewrite(file, (text) => text.replace(/^(updated|textOf): .*\n/gm, ''))
 }
 
 /** Writes what the answers say elsewhere than in facts/opening.json. */
@@ -95,7 +105,8 @@ function writeAnswers(
   answers: Answers,
   { packs, sample }: OpeningFacts,
 ): void {
-  const { city } = answers
+  const { city, policies } = answers
+  edit(join(folder, 'facts/read.json'), (read) => ({ ...read, ...(isGroup(policies) && policies) }))
   for (const language of languages) {
     const words = (topic: string, change: (file: Group) => Group) =>
       edit(join(folder, language, `${topic}.json`), change)
@@ -136,6 +147,10 @@ function pick(group: Group, key: string): Group {
 
 function edit(file: string, change: (group: Group) => Group): void {
   if (existsSync(file)) write(file, change(read(file)))
+}
+
+function rewrite(file: string, change: (text: string) => string): void {
+  writeFileSync(file, change(readFileSync(file, 'utf8')))
 }
 
 function read(file: string): Group {

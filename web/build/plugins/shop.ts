@@ -10,7 +10,7 @@ import { MODE } from '../languages.ts'
 
 /** The modules that web/shop.d.ts describes. */
 const MODULE = /^\0virtual:shop(?:\/(blog|pictures|reports))?(\?.*)?$/
-const FACTS = ['opening', 'brand', 'categories', 'search']
+const FILES = ['facts/opening', 'facts/brand', 'facts/search', 'en/categories']
 
 /**
  * The shop, as the code of the pages has it: `virtual:shop` its facts, `virtual:shop/blog` those that only the blog needs,
@@ -24,7 +24,7 @@ export function shop(): Plugin {
     load(id) {
       const [module, part, query] = MODULE.exec(id) ?? []
       if (!module) return undefined
-      for (const topic of FACTS) this.addWatchFile(resolve(SHOP_FOLDER, 'facts', `${topic}.json`))
+      for (const file of FILES) this.addWatchFile(resolve(SHOP_FOLDER, `${file}.json`))
       const content = loadContent(SOURCE_LANGUAGE, SHOP_FOLDER, MODE)
       if (part === 'pictures') return importFiles(pictureFiles(content), `${query}&picture`)
       if (part === 'reports') return importFiles(reportFiles(content), '?url')

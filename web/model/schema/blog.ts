@@ -1,11 +1,21 @@
 import { z } from 'zod'
-import { categoryId, text, textIfClaim, texts } from './fields.ts'
+import { code, listById, text, textIfClaim, texts } from './fields.ts'
 
-export const categoryFacts = z
-  .record(categoryId(), z.strictObject({ colour: z.enum(['moss', 'honey', 'leaf', 'clay']) }))
+const category = z.strictObject({
+  id: code()
+    .regex(/^[a-z][a-z0-9-]*$/, 'must be small letters, digits and hyphens')
+    .meta({
+      title: 'Address',
+      description: 'Articles are found by it: small letters, digits, hyphens. Keep it',
+    }),
+  name: text(),
+  colour: z.enum(['moss', 'honey', 'leaf', 'clay']),
+})
+export type Category = z.infer<typeof category>
+
+export const categories = z
+  .strictObject({ list: listById(category).min(1).meta({ title: 'Categories' }) })
   .meta({ title: 'Categories of articles' })
-
-export const categoryWords = z.record(categoryId(), texts('name'))
 
 export const blogWords = texts(
   'eyebrow',

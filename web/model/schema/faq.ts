@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { code, icon, pictureName, text, textIfClaim } from './fields.ts'
+import { claimId, code, icon, pictureName, text, textIfClaim } from './fields.ts'
 
 export const faq = z
   .strictObject({
@@ -12,6 +12,10 @@ export const faq = z
           id: code().meta({ description: 'Stands in addresses that lead to the answer; keep it' }),
           question: text(),
           answer: textIfClaim().meta({ description: 'One to three plain sentences. Promise no cure.' }),
+          confirmed: z.strictObject({ ifClaim: claimId(), text: text() }).nullish().meta({
+            title: 'Answer while a claim is confirmed',
+            description: 'In its place',
+          }),
           icon: icon(),
           link: text().nullish().meta({ words: true, description: 'After the answer' }),
           linkTo: z.enum(['doses', 'report']).nullish(),

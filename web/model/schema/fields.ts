@@ -30,6 +30,14 @@ export const code = () => z.string().trim().min(1)
 export const entryId = () =>
   code().meta({ title: 'Id', description: 'Keep it: translations are found by it' })
 
+/** A list whose entries are known by ids of their owner's. */
+export const listById = <Entry extends z.ZodObject<{ id: z.ZodType<string> }>>(entry: Entry) =>
+  z.array(entry).superRefine((list, { addIssue }) => {
+    const ids = list.map(({ id }) => id)
+    for (const id of new Set(ids.filter((each, index) => ids.indexOf(each) < index)))
+      addIssue({ code: 'custom', message: `has two entries with the id ${id}: write another` })
+  })
+
 /** A file beside the one that names it. `accept` is what a form offers to choose, as HTML's attribute. */
 export const fileBeside = (accept: string) => code().meta({ accept })
 
@@ -49,10 +57,10 @@ export const rupees = () => z.int().nonnegative()
 export const icon = () => z.enum(ICONS).meta({ title: 'Icon' })
 
 /** The name of a picture in pictures.json. */
-export const pictureName = () => code().meta({ title: 'Picture', picksPicture: true })
+export const pictureName = () => code().meta({ title: 'Picture', picks: 'pictures' })
 
-/** The key of a category in categories.json. */
-export const categoryId = () => code().meta({ title: 'Category' })
+/** The id of a category in categories.json. */
+export const categoryId = () => code().meta({ title: 'Category', picks: 'categories' })
 
 /** The key of a claim in claims.json. What has one is left out while the claim is hidden, and carries its qualifier. */
 export const claimId = () => z.enum(CLAIM_IDS).meta({ title: 'Claim' })

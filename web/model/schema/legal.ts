@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { code, text } from './fields.ts'
+import { code, text, texts } from './fields.ts'
 import { BUSINESS_FORMS } from './opening.ts'
 
 export const legalFacts = z
@@ -19,9 +19,10 @@ export const legalWords = z.strictObject({
   businessForms: z.record(z.enum(BUSINESS_FORMS), text()).meta({ description: 'After the legal name' }),
   consumerCare: z.strictObject({ hours: text().nullable().default(null) }).prefault({}),
   grievanceOfficer: z.strictObject({ designation: text().nullable().default(null) }).prefault({}),
-  licence: z
-    .strictObject({ kind: text().nullable().default(null).meta({ description: 'Such as FSSAI licence' }) })
-    .prefault({}),
+  licences: texts('licence', 'registration', 'drug').meta({
+    title: 'What the number is',
+    description: 'An FSSAI number that begins with 2 is one of a registration',
+  }),
   countryOfOrigin: text().nullable().default(null),
   courts: text().nullable().default(null).meta({ description: 'Cities whose courts decide a dispute' }),
   askUs: text().meta({ description: 'Printed for what is not known' }),

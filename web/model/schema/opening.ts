@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { code, day, pictureName, range, rupees } from './fields.ts'
+import { code, day, listById, pictureName, range, rupees } from './fields.ts'
 
 const UNKNOWN = 'Empty means not known yet, and keeps the shop from opening'
 
@@ -30,22 +30,21 @@ const packs = z
     sample: stillSample(),
     freeShippingFrom: rupees().meta({ title: 'Free shipping from', description: 'Rupees of an order' }),
     guaranteeDays: z.int().positive().meta({ title: 'Money-back guarantee, days' }),
-    list: z
-      .array(
-        z.strictObject({
-          id: code().meta({ description: 'Used in tracking; keep it once orders have come in' }),
-          grams: z.int().positive().meta({ title: 'Net weight, grams' }),
-          mrp: rupees().positive().meta({ title: 'MRP', description: 'Rupees, as printed on the jar' }),
-          soldOut: z.boolean().meta({ title: 'Sold out' }),
-          gtin: code()
-            .regex(/^\d{8}(\d{4,6})?$/, 'must be the 8 or 12 to 14 digits of a GTIN')
-            .nullable()
-            .default(null)
-            .meta({ title: 'GTIN', description: 'GS1 number of the pack' }),
-          popular: z.boolean().meta({ title: 'Marked as popular' }),
-          picture: pictureName(),
-        }),
-      )
+    list: listById(
+      z.strictObject({
+        id: code().meta({ description: 'Used in tracking; keep it once orders have come in' }),
+        grams: z.int().positive().meta({ title: 'Net weight, grams' }),
+        mrp: rupees().positive().meta({ title: 'MRP', description: 'Rupees, as printed on the jar' }),
+        soldOut: z.boolean().meta({ title: 'Sold out' }),
+        gtin: code()
+          .regex(/^\d{8}(\d{4,6})?$/, 'must be the 8 or 12 to 14 digits of a GTIN')
+          .nullable()
+          .default(null)
+          .meta({ title: 'GTIN', description: 'GS1 number of the pack' }),
+        popular: z.boolean().meta({ title: 'Marked as popular' }),
+        picture: pictureName(),
+      }),
+    )
       .min(1)
       // shop.css shows the order of each by its place.
       .max(8)
@@ -69,44 +68,44 @@ const offer = z
 const delivery = z
   .strictObject({
     sample: stillSample(),
-    list: z
-      .array(
-        z.strictObject({
-          id: code(),
-          days: range(z.int().nonnegative(), z.int().positive()).meta({
-            description: 'Working days from confirmation to the door',
-          }),
-          charge: rupees().meta({ description: 'Rupees on orders below the limit for free shipping' }),
-          pins: z.array(pinPrefix()).default([]).meta({
-            title: 'PIN codes that begin with',
-            description:
-              'The first zone that fits counts; none here means all other PIN codes, in the last zone only. Where every zone has some, no other PIN code is delivered to',
-          }),
-          except: z.array(pinPrefix()).optional().meta({ title: 'But not those that begin with' }),
+    list: listById(
+      z.strictObject({
+        id: code(),
+        days: range(z.int().nonnegative(), z.int().positive()).meta({
+          description: 'Working days from confirmation to the door',
         }),
-      )
+        charge: rupees().meta({ description: 'Rupees on orders below the limit for free shipping' }),
+        pins: z.array(pinPrefix()).default([]).meta({
+          title: 'PIN codes that begin with',
+          description:
+            'The first zone that fits counts; none here means all other PIN codes, in the last zone only. Where every zone has some, no other PIN code is delivered to',
+        }),
+        except: z.array(pinPrefix()).optional().meta({ title: 'But not those that begin with' }),
+      }),
+    )
       .min(1)
       .refine((zones) => zones.slice(0, -1).every(({ pins }) => pins.length > 0), {
         message: 'must have PIN codes in every zone but the last, which may take all others',
-      }),
+      })
+      .meta({ title: 'Zones' }),
   })
   .meta({ title: 'Delivery' })
 
 const ingredients = z
   .strictObject({
     sample: stillSample(),
-    list: z
-      .array(
-        z.strictObject({
-          id: code(),
-          hindi: code(),
-          gramsPer100: z.number().positive().nullable().default(null).meta({
-            description: 'Grams that go into the pan for 100 g of jam; empty where not weighed',
-          }),
+    list: listById(
+      z.strictObject({
+        id: code(),
+        hindi: code(),
+        gramsPer100: z.number().positive().nullable().default(null).meta({
+          description: 'Grams that go into the pan for 100 g of jam; empty where not weighed',
         }),
-      )
+      }),
+    )
       .min(1)
-      .refine(isDescending, 'must be in descending order of weight'),
+      .refine(isDescending, 'must be in descending order of weight')
+      .meta({ title: 'Ingredients' }),
   })
   .meta({
     title: 'Ingredients',
@@ -150,7 +149,6 @@ export const openingFacts = z
     }),
     grievanceOfficer: z
       .strictObject({
-        sample: stillSample(),
         name: needed(code()),
         phone: needed(code()),
         email: needed(code()),
@@ -161,7 +159,7 @@ export const openingFacts = z
     delivery,
     payment: z.strictObject({
       sample: stillSample(),
-      upi: z.boolean(),
+      upi: z.boolean().meta({ title: 'UPI' }),
       bankTransfer: z.boolean(),
       cashOnDelivery: z.boolean(),
     }),
@@ -169,7 +167,7 @@ export const openingFacts = z
     keeping: z
       .strictObject({
         sample: stillSample(),
-        months: z.int().positive(),
+        months: z.int().positive().meta({ title: 'Months that a closed jar keeps' }),
         monthsAfterOpening: z.int().positive().nullable().default(null),
       })
       .meta({ title: 'Shelf life' }),
@@ -180,13 +178,6 @@ export const openingFacts = z
           'Those of the jar in the hero and of each pack. Replace them under Assets, then switch this off',
       }),
     }),
-    policies: z
-      .strictObject({ readBy: needed(code()), readOn: needed(day()) })
-      .prefault({})
-      .meta({
-        title: 'The policies are read',
-        description: 'Who has read every text under Policies and stands by it, and on which day',
-      }),
   })
   .meta({ title: 'Open the shop' })
 

@@ -2,7 +2,10 @@ import { text, texts } from './fields.ts'
 
 export const policyWords = texts('eyebrow', 'backHome', 'updated', 'wordingOf', 'write', 'call')
   .extend({
-    letterService: texts('name'),
+    letterService: texts('name')
+      .nullable()
+      .default(null)
+      .meta({ title: 'Who sends the letters', description: 'Empty leaves it out of the privacy policy' }),
     orderReference: texts('text', 'link').meta({
       description: 'Asks, beside the first order button, for consent to the reference',
     }),

@@ -1,7 +1,7 @@
 import { about } from './about.ts'
 import { batchWords } from './batch.ts'
 import { benefits } from './benefits.ts'
-import { blogWords, categoryFacts, categoryWords } from './blog.ts'
+import { blogWords, categories } from './blog.ts'
 import { brandFacts, brandWords } from './brand.ts'
 import { chat } from './chat.ts'
 import { claimFacts, claimWords, confirmedFacts } from './claims.ts'
@@ -32,6 +32,7 @@ import { preview } from './preview.ts'
 import { productWords } from './products.ts'
 import { promo } from './promo.ts'
 import { question } from './question.ts'
+import { readFacts } from './read.ts'
 import { reelFacts, reelWords } from './reel.ts'
 import { refundFacts, refundWords } from './refund.ts'
 import { replies } from './replies.ts'
@@ -45,7 +46,6 @@ import { testimonials } from './testimonials.ts'
 /** What is the same in every language: facts/<topic>.json. */
 export const factTopics = {
   brand: brandFacts,
-  categories: categoryFacts,
   claims: claimFacts,
   confirmed: confirmedFacts,
   delivery: deliveryFacts,
@@ -56,6 +56,7 @@ export const factTopics = {
   legal: legalFacts,
   limits: limitFacts,
   opening: openingFacts,
+  read: readFacts,
   reel: reelFacts,
   refund: refundFacts,
   search: searchFacts,
@@ -64,7 +65,7 @@ export const factTopics = {
 /** Words of what is in English only. */
 export const sourceTopics = {
   blog: blogWords,
-  categories: categoryWords,
+  categories,
 }
 
 /** Words: <language>/<topic>.json. A topic that has facts too is one object of both. */
