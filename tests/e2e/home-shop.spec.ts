@@ -19,7 +19,7 @@ const after = priceAt(chosen, offer, OFFER_IS_OVER)
 
 /** The beginning of the line: what follows is the price of a day. */
 const unitPrices = (price: number) =>
-  fill(words.unit.split('{perDay}')[0] ?? '', {
+  fill(words.unit, {
     per100g: rupees(perHundredGrams(price, chosen.grams)),
     perGram: unitPrice(price, chosen.grams),
   })

@@ -82,7 +82,7 @@ function Contact() {
         <p className={`footer-name ${nameWidth(brand.name)}`}>{brand.name}</p>
         {brand.letters && <p className="mt-4 max-w-[36ch] md:mt-6 xl:mt-8">{brand.tagline}</p>}
       </div>
-      <address className="mt-2 grid not-italic">
+      <address className="mt-2 flex flex-wrap gap-x-6 not-italic *:last:w-full md:grid">
         <a href={phoneAddress(brand.phone)} target="_blank" rel="noopener" className={line}>
           {brand.phone}
         </a>
@@ -145,7 +145,7 @@ function SmallPrint() {
   return (
     <div className="text-small leading-normal">
       <dl
-        className={`hairline grid gap-x-(--gap) gap-y-1 md:grid-cols-3 md:gap-y-2 md:pt-5 ${brand.letters ? 'pt-4' : 'max-md:border-t-0'}`}
+        className={`hairline gap-(--gap) *:break-inside-avoid *:not-last:pb-1 md:columns-3 md:pt-5 ${brand.letters ? 'pt-4' : 'max-md:border-t-0'}`}
       >
         {footerRows(content).map(
           ({ name, value, note }) =>
@@ -159,7 +159,7 @@ function SmallPrint() {
         )}
       </dl>
       {/* On a phone the margin of the last line keeps it clear of the floating buttons. */}
-      <div className="hairline mt-4 flex flex-wrap items-center gap-x-6 pt-1.5 md:gap-x-8 md:pr-16 max-md:*:last:mr-16 xl:justify-between xl:pr-0">
+      <div className="hairline mt-4 flex flex-wrap items-center gap-x-6 pt-1.5 md:gap-x-8 md:pr-16 max-md:*:last:mr-16 xl:grid xl:grid-cols-12 xl:gap-x-(--gap) xl:*:col-span-4 xl:*:not-first:not-last:col-span-2 xl:pr-0">
         <TrackingSwitch />
         {batches.length > 0 && <BatchLink className={link} />}
         <p>{fill(footer.copyright, { year: brand.copyrightYear })}</p>

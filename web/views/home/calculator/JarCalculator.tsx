@@ -33,7 +33,7 @@ export function JarCalculator({ words, household, jars, teaspoon, monthsAfterOpe
       ref={form}
       onInput={read}
       aria-label={words.heading}
-      className="calculator pb-3 text-list leading-snug"
+      className="pb-3 text-list leading-snug"
     >
       <div className="calculator-choices">
         {(['adults', 'children'] as const).map((name) => (

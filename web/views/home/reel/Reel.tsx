@@ -7,8 +7,10 @@ export function Reel() {
   const { reel } = useContent()
   if (!reel) return null
   return (
-    <figure className="reel crown on-leaf group md:c7 xl:c9">
-      <ContentPicture name={reel.poster} sizes="(width >= 75rem) 24rem, (width >= 48rem) 56vw, 92vw" />
+    <figure className="reel group md:c7 xl:c9">
+      <div className="reel-door crown">
+        <ContentPicture name={reel.poster} sizes="(width >= 75rem) 24rem, (width >= 48rem) 56vw, 10rem" />
+      </div>
       {reel.embed !== 'never' && (
         <div
           data-reel={reel.url}
@@ -16,9 +18,9 @@ export function Reel() {
         />
       )}
       <figcaption className="group-has-[iframe.instagram-media-rendered]:invisible">
-        <h3 className="text-h3">{reel.heading}</h3>
+        <h3 className="text-h3 md:text-inherit">{reel.heading}</h3>
         <p className="text-list leading-snug">{reel.text}</p>
-        <a href={reel.url} target="_blank" rel="noopener" className={`${button.outline} mt-3`}>
+        <a href={reel.url} target="_blank" rel="noopener" className={`${button.outline} mt-3 whitespace-nowrap md:text-paper md:hover:bg-paper md:hover:text-leaf md:focus-visible:outline-honey`}>
           <svg viewBox="0 0 14 16" className="h-4" fill="currentColor" aria-hidden="true">
             <path d="M0 0l14 8-14 8z" />
           </svg>

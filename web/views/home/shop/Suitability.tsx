@@ -10,11 +10,11 @@ export function Suitability() {
       phoneOnly
       label={heading}
       answer={intro}
-      className="after-choice md:[&_summary>:first-child]:text-h3 xl:col-end-5"
+      className="suitability md:[&_summary>:first-child]:text-h3"
     >
-      <ul className="ledger mt-3 text-list md:max-xl:columns-2 md:max-xl:gap-(--gap)">
+      <ul className="ledger text-list max-xl:mt-3 md:max-xl:columns-2 md:max-xl:gap-(--gap)">
         {ask.map(({ id, text }) => (
-          <li key={id} className="break-inside-avoid">
+          <li key={id} className="break-inside-avoid xl:py-1.75">
             {text}
           </li>
         ))}
