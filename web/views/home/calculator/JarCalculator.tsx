@@ -29,12 +29,7 @@ export function JarCalculator({ words, household, jars, teaspoon, monthsAfterOpe
   const durations = jarDurations(eaters, jars, teaspoon)
   const advice = packToTake(durations, monthsAfterOpening)
   return (
-    <form
-      ref={form}
-      onInput={read}
-      aria-label={words.heading}
-      className="pb-3 text-list leading-snug"
-    >
+    <form ref={form} onInput={read} aria-label={words.heading} className="pb-3 text-list leading-snug">
       <div className="calculator-choices">
         {(['adults', 'children'] as const).map((name) => (
           <label key={name}>

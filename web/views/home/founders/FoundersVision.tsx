@@ -23,9 +23,7 @@ export function FoundersVision() {
           ))}
         </ul>
       )}
-      <blockquote
-        className={hasPillars ? 'xl:mt-5' : 'xl:c5 xl:row-span-2 xl:row-start-1 xl:text-say'}
-      >
+      <blockquote className={hasPillars ? 'xl:mt-5' : 'xl:c5 xl:row-span-2 xl:row-start-1 xl:text-say'}>
         {people.length === 1 ? promise.one : promise.text}
       </blockquote>
       <p className={hasPillars ? '' : 'xl:col-end-5'}>

@@ -29,12 +29,15 @@ export function Heritage() {
           ))}
         </ul>
         <div className="bleed left heritage-mortar">
-          <ContentPicture name={heritage.picture} sizes="(width >= 48rem) 80vw, 104vw" />
+          <ContentPicture
+            name={heritage.picture}
+            sizes="(width >= 75rem) 36rem, (width >= 48rem) 50vw, 104vw"
+          />
         </div>
         <TraditionalRecipe />
         <figure className="heritage-quote">
-          <blockquote className="font-display font-medium text-balance text-say">
-            <p>{heritage.quote.text}</p>
+          <blockquote className="font-display font-medium text-say">
+            <p className="text-balance">{heritage.quote.text}</p>
           </blockquote>
         </figure>
       </div>

@@ -20,7 +20,12 @@ export function Reel() {
       <figcaption className="group-has-[iframe.instagram-media-rendered]:invisible">
         <h3 className="text-h3 md:text-inherit">{reel.heading}</h3>
         <p className="text-list leading-snug">{reel.text}</p>
-        <a href={reel.url} target="_blank" rel="noopener" className={`${button.outline} mt-3 whitespace-nowrap md:text-paper md:hover:bg-paper md:hover:text-leaf md:focus-visible:outline-honey`}>
+        <a
+          href={reel.url}
+          target="_blank"
+          rel="noopener"
+          className={`${button.outline} mt-3 whitespace-nowrap max-md:px-4 md:text-paper md:hover:bg-paper md:hover:text-leaf md:focus-visible:outline-honey`}
+        >
           <svg viewBox="0 0 14 16" className="h-4" fill="currentColor" aria-hidden="true">
             <path d="M0 0l14 8-14 8z" />
           </svg>

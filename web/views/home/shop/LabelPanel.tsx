@@ -16,7 +16,7 @@ export function LabelPanel() {
       id="ingredients"
       className="label grid-cols-[minmax(0,1fr)_43%] gap-0 p-0 md:grid-cols-[33%_minmax(0,1fr)] md:grid-rows-[auto_1fr_auto]"
     >
-      <header className="self-center py-4 pr-2 pl-4 md:col-start-2 md:flex md:flex-wrap md:items-baseline md:justify-between md:px-6 md:pt-4 md:pb-0">
+      <header className="self-center py-4 pr-2 pl-4 md:col-start-2 md:flex md:flex-wrap md:items-baseline md:justify-between md:px-6 md:pt-3.5 md:pb-0">
         <p className="eyebrow text-fern md:w-full">{label.eyebrow}</p>
         <h3 className="mt-1 text-h3-large">{label.heading}</h3>
         <VegMark vegetarian={label.vegetarian} />
@@ -41,7 +41,10 @@ export function LabelPanel() {
         <p className="mt-1">
           {label.nutritionTable.short} {label.facts.short}
         </p>
-        <PageLink to={LABEL_PATH} className="go text-balance xl:row-span-2 xl:row-start-1 xl:min-h-0 xl:col-start-2">
+        <PageLink
+          to={LABEL_PATH}
+          className="go text-balance xl:row-span-2 xl:row-start-1 xl:min-h-0 xl:col-start-2"
+        >
           {label.more}
         </PageLink>
       </div>
