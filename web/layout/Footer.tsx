@@ -145,7 +145,7 @@ function SmallPrint() {
   return (
     <div className="text-small leading-normal">
       <dl
-        className={`hairline gap-(--gap) *:break-inside-avoid *:not-last:pb-1 md:columns-3 md:pt-5 ${brand.letters ? 'pt-4' : 'max-md:border-t-0'}`}
+        className={`hairline gap-(--gap) *:break-inside-avoid *:pb-1 md:columns-3 md:pt-5 ${brand.letters ? 'pt-4' : 'max-md:border-t-0'}`}
       >
         {footerRows(content).map(
           ({ name, value, note }) =>
@@ -159,7 +159,7 @@ function SmallPrint() {
         )}
       </dl>
       {/* On a phone the margin of the last line keeps it clear of the floating buttons. */}
-      <div className="hairline mt-4 flex flex-wrap items-center gap-x-6 pt-1.5 md:gap-x-8 md:pr-16 max-md:*:last:mr-16 xl:grid xl:grid-cols-12 xl:gap-x-(--gap) xl:*:col-span-4 xl:*:not-first:not-last:col-span-2 xl:*:last:justify-self-end xl:*:whitespace-nowrap xl:pr-0">
+      <div className="hairline mt-4 flex flex-wrap items-center gap-x-6 pt-1.5 md:gap-x-8 md:pr-16 max-md:*:last:mr-16 xl:grid xl:grid-cols-[32fr_15fr_15fr_32fr] xl:gap-x-(--gap) xl:whitespace-nowrap xl:*:last:col-end-5 xl:*:last:justify-self-end xl:pr-0">
         <TrackingSwitch />
         {batches.length > 0 && <BatchLink className={link} />}
         <p>{fill(footer.copyright, { year: brand.copyrightYear })}</p>

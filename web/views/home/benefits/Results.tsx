@@ -43,17 +43,18 @@ function HalfSun({ percent }: { percent: number }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 240 120" className="half-sun">
       <path d="M28 120a92 92 0 0 1 184 0z" />
-      <path d={arc(0, yes, 106)} pathLength={percent} {...raysOf(percent)} />
-      <path d={arc(yes, 1, 102)} pathLength={HUNDRED - percent} {...raysOf(HUNDRED - percent)} />
-      <path d={arc(0, yes, 117)} pathLength={percent} />
+      <path d={arc(0, yes, 106)} pathLength={percent} strokeDasharray={raysOf(percent)} />
+      <path d={arc(yes, 1, 102)} pathLength={HUNDRED - percent} strokeDasharray={raysOf(HUNDRED - percent)} />
+      <path d={arc(0, yes, 106)} pathLength={percent} />
     </svg>
   )
 }
 
 /** Rays as wide as the gaps between them, half a gap from both ends of their path. */
-function raysOf(customers: number) {
-  const half = customers / Math.max(1, Math.round(customers / TO_A_RAY)) / 2
-  return { strokeDasharray: `${half} ${half}`, strokeDashoffset: -half / 2 }
+function raysOf(customers: number): string {
+  const ray = customers / Math.max(1, Math.round(customers / TO_A_RAY)) / 2
+  const [gap, width] = [ray / 2, ray].map((length) => Math.round(length * 100) / 100)
+  return `0 ${gap} ${width} ${gap}`
 }
 
 /** An arc from one share of a half circle to another, clockwise from the left, round the foot of the drawing. */

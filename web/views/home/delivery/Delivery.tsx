@@ -15,17 +15,15 @@ export function Delivery() {
   const { delivery, preview, samples, shop } = content
   const { bulk } = delivery
   return (
-    <div className="after-choice parts">
+    <div className="after-choice">
       {shop.guarantee && (
         <Fold phoneOnly label={shop.guarantee.text} className="md:col-end-7 xl:col-end-5">
-          <div className="pb-2.5 text-list md:mt-1.5 md:pb-0">
-            <p>
-              {shop.guarantee.promise} {shop.guarantee.qualifier}
-            </p>
-            <a href={views['refund-policy'].path} className="go text-leaf">
-              {shop.policyLink}
-            </a>
-          </div>
+          <p className="text-list md:mt-1.5">
+            {shop.guarantee.promise} {shop.guarantee.qualifier}
+          </p>
+          <a href={views['refund-policy'].path} className="go pb-2.5 text-leaf text-list md:pb-0">
+            {shop.policyLink}
+          </a>
         </Fold>
       )}
       <div className={shop.guarantee ? 'md:c7 xl:c5 xl:col-end-9' : 'xl:col-end-5'}>
@@ -34,7 +32,7 @@ export function Delivery() {
       </div>
       <Fold id="delivery" phoneOnly label={delivery.free} className={shop.guarantee ? 'xl:c9' : 'xl:c5'}>
         {samples.delivery && <p className="mb-2 text-fern text-small">{preview.samples.delivery}</p>}
-        <dl className="named-rows pb-2.5 md:pb-0">
+        <dl className="named-rows pb-2.5 text-list md:pb-0">
           {deliveryRows(content).map(({ name, text }) => (
             <div key={name}>
               <dt className="text-fern">{name}</dt>

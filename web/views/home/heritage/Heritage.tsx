@@ -29,17 +29,12 @@ export function Heritage() {
           ))}
         </ul>
         <div className="bleed left heritage-mortar">
-          <ContentPicture
-            name={heritage.picture}
-            sizes="(width >= 75rem) 36rem, (width >= 48rem) 50vw, 104vw"
-          />
+          <ContentPicture name={heritage.picture} sizes="(width >= 48rem) 36rem, 104vw" />
         </div>
         <TraditionalRecipe />
-        <figure className="heritage-quote">
-          <blockquote className="font-display font-medium text-say">
-            <p className="text-balance">{heritage.quote.text}</p>
-          </blockquote>
-        </figure>
+        <blockquote className="heritage-quote text-balance font-display font-medium text-say">
+          {heritage.quote.text}
+        </blockquote>
       </div>
     </Band>
   )

@@ -1,5 +1,4 @@
 import { useContent } from '#web/model/context.ts'
-import { button } from '#web/ui/button.ts'
 import { ContentPicture } from '#web/ui/ContentPicture.tsx'
 
 /** A poster with a plain link, over which `embed-reel.ts` puts the provider's player once it is nearly visible. */
@@ -8,9 +7,7 @@ export function Reel() {
   if (!reel) return null
   return (
     <figure className="reel group md:c7 xl:c9">
-      <div className="reel-door crown">
-        <ContentPicture name={reel.poster} sizes="(width >= 75rem) 24rem, (width >= 48rem) 56vw, 10rem" />
-      </div>
+      <ContentPicture name={reel.poster} sizes="(width >= 75rem) 24rem, (width >= 48rem) 56vw, 10rem" />
       {reel.embed !== 'never' && (
         <div
           data-reel={reel.url}
@@ -18,14 +15,9 @@ export function Reel() {
         />
       )}
       <figcaption className="group-has-[iframe.instagram-media-rendered]:invisible">
-        <h3 className="text-h3 md:text-inherit">{reel.heading}</h3>
+        <h3 className="text-h3">{reel.heading}</h3>
         <p className="text-list leading-snug">{reel.text}</p>
-        <a
-          href={reel.url}
-          target="_blank"
-          rel="noopener"
-          className={`${button.outline} mt-3 whitespace-nowrap max-md:px-4 md:text-paper md:hover:bg-paper md:hover:text-leaf md:focus-visible:outline-honey`}
-        >
+        <a href={reel.url} target="_blank" rel="noopener">
           <svg viewBox="0 0 14 16" className="h-4" fill="currentColor" aria-hidden="true">
             <path d="M0 0l14 8-14 8z" />
           </svg>

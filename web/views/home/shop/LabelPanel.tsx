@@ -36,15 +36,12 @@ export function LabelPanel() {
           </p>
         )}
       </div>
-      <div className="on-leaf col-span-full bg-leaf px-4 pt-3.5 pb-1.5 text-paper leading-normal md:col-start-2 md:px-6 xl:grid xl:grid-cols-[minmax(0,1fr)_auto] xl:items-end xl:gap-x-6 xl:pb-3.5">
+      <div className="on-leaf col-span-full bg-leaf px-4 pt-3.5 pb-1.5 text-paper leading-normal md:col-start-2 md:px-6">
         <Allergens className="font-semibold" />
         <p className="mt-1">
           {label.nutritionTable.short} {label.facts.short}
         </p>
-        <PageLink
-          to={LABEL_PATH}
-          className="go text-balance xl:row-span-2 xl:row-start-1 xl:min-h-0 xl:col-start-2"
-        >
+        <PageLink to={LABEL_PATH} className="go text-balance">
           {label.more}
         </PageLink>
       </div>
