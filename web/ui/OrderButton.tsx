@@ -23,7 +23,7 @@ export function OrderButton({ pack, placement, className, ...rest }: Props) {
   return (
     <ChatLink placement={placement} pack={pack} className={className} {...rest}>
       <span data-part="label">{pack.order}</span>
-      <span data-part="sum" className="border-(--line) border-l pl-2.5 tabular-nums">
+      <span data-part="sum">
         <OfferText during={rupees(pack.price)} after={rupees(pack.mrp)} />
       </span>
     </ChatLink>

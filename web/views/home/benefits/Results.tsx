@@ -31,30 +31,17 @@ export function Results({ isNamed }: { isNamed: boolean }) {
   )
 }
 
-/** A ray for each of so many on a phone, where one for each customer would be thinner than a pixel. */
-const TO_A_RAY = 5
-
-/**
- * The rays of those who said yes are long, each fifth longer, the others' are stubs: lengths along the paths count
- * customers. On large screens results.css draws a ray for each.
- */
+/** Those who said yes have rays, each fifth longer, the others stubs: lengths along the paths count customers. */
 function HalfSun({ percent }: { percent: number }) {
   const yes = percent / HUNDRED
   return (
     <svg aria-hidden="true" viewBox="0 0 240 120" className="half-sun">
       <path d="M28 120a92 92 0 0 1 184 0z" />
-      <path d={arc(0, yes, 106)} pathLength={percent} strokeDasharray={raysOf(percent)} />
-      <path d={arc(yes, 1, 102)} pathLength={HUNDRED - percent} strokeDasharray={raysOf(HUNDRED - percent)} />
+      <path d={arc(0, yes, 106)} pathLength={percent} />
+      <path d={arc(yes, 1, 102)} pathLength={HUNDRED - percent} />
       <path d={arc(0, yes, 106)} pathLength={percent} />
     </svg>
   )
-}
-
-/** Rays as wide as the gaps between them, half a gap from both ends of their path. */
-function raysOf(customers: number): string {
-  const ray = customers / Math.max(1, Math.round(customers / TO_A_RAY)) / 2
-  const [gap, width] = [ray / 2, ray].map((length) => Math.round(length * 100) / 100)
-  return `0 ${gap} ${width} ${gap}`
 }
 
 /** An arc from one share of a half circle to another, clockwise from the left, round the foot of the drawing. */
