@@ -33,7 +33,7 @@ export function PackOrder({ pack }: { pack: Pack }) {
             <p data-part="ships" className={shipping === delivery.shipsFree ? 'tick' : ''}>
               <OfferText during={shipping} after={shippingText(pack.mrp, content)} />
             </p>
-            <a href="#pin-code" className="to-pin inline-block py-1 underline underline-offset-4">
+            <a href="#pin-code" className="to-pin underline underline-offset-4">
               {delivery.pin.label}
             </a>
           </div>
