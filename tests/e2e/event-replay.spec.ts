@@ -51,7 +51,7 @@ for (const [name, held] of HELD) {
     const [founder] = people
     const card = page.getByRole('listitem').filter({ hasText: founder?.name ?? '' })
     const details = card.getByRole('term').first()
-    const calculator = page.locator('.delivery details:first-of-type')
+    const calculator = page.locator('#shop .calculator')
     if (ofTheEntry) {
       await page.locator('a[data-chat="hero"]').click({ button: 'middle' })
       await page.locator('#shop').locator('label').filter({ hasText: other.size }).click()

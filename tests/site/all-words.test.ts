@@ -23,7 +23,7 @@ const TOPICS = [
 ] as const
 
 /** A text for another state of the content, and one that each claim brings along. */
-const ALTERNATIVES = ['few', 'headingOne', 'headingNoName', 'soldOut', 'unweighed', 'qualifier']
+const ALTERNATIVES = ['few', 'one', 'headingOne', 'headingNoName', 'soldOut', 'unweighed', 'qualifier']
 
 /** Every text of several words in a value, however deep; one with a placeholder is filled in when it is printed. */
 function sentencesOf(value: unknown): string[] {

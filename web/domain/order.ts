@@ -91,13 +91,15 @@ export function packMessage(words: MessageWords, { size, jars, bill, to }: Order
   const { each, charge, total } = bill
   const withTotal =
     charge === null ? words.totalWithoutDelivery : to || charge > 0 ? words.total : words.totalFree
-  const delivery =
-    to && charge !== null
-      ? fill(charge === 0 ? words.toPinFree : words.toPin, { ...to, charge: plainRupees(charge) })
-      : words.pinCode
+  const delivery = () => {
+    if (!to || charge === null) return words.pinCode
+    // What the post costs follows from the number of jars.
+    if (jars === undefined) return `${words.pinCode} ${to.pin}`
+    return fill(charge === 0 ? words.toPinFree : words.toPin, { ...to, charge: plainRupees(charge) })
+  }
   return [
     fill(words.orderOfPack, { jars: jars ?? '?', size, price: plainRupees(each) }),
-    delivery,
+    delivery(),
     jars === undefined ? words.jars : fill(withTotal, { total: plainRupees(total) }),
     words.orderForm,
     ...(words.otherSize ? [words.otherSize] : []),

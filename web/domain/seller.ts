@@ -39,6 +39,7 @@ export function footerRows({ brand, legal }: Pick<Content, 'brand' | 'legal'>): 
   ]
   return [
     { name: labels.maker, value: join(legal.businessName, legal.address) },
+    { name: labels.countryOfOrigin, value: legal.countryOfOrigin },
     { name: labels.licence, value: licence.number && join(licenceName(legal), licence.number) },
     { name: labels.gstin, value: legal.gstin },
     {
@@ -50,7 +51,6 @@ export function footerRows({ brand, legal }: Pick<Content, 'brand' | 'legal'>): 
       value: officer.name && joinKnown(officer.name, ...ofTheirOwn(officer)),
       note: legal.complaintClock,
     },
-    { name: labels.countryOfOrigin, value: legal.countryOfOrigin },
   ]
 }
 

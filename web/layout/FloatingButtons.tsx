@@ -21,7 +21,7 @@ export function FloatingButtons() {
         {...pastThreshold('back-to-top')}
         data-back-to-top=""
         aria-label={navigation.backToTop}
-        className="invisible grid size-12 cursor-pointer place-items-center rounded-full border border-leaf/20 bg-paper text-leaf opacity-0 shadow-soft transition-[opacity,visibility] duration-200 ease-out hover:bg-linen data-past:visible data-past:opacity-100"
+        className="invisible grid size-12 cursor-pointer place-items-center rounded-full border border-leaf/20 bg-paper text-leaf opacity-0 shadow-soft transition-[opacity,visibility,transform] duration-200 ease-out hover:bg-linen data-past:visible data-past:opacity-100"
       >
         <ArrowUp aria-hidden strokeWidth={1.5} className="size-6" />
       </button>

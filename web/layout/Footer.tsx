@@ -19,7 +19,7 @@ export function Footer() {
   return (
     <footer
       id="contact"
-      className="on-leaf overflow-x-clip bg-leaf pt-(--pad) pb-3 text-paper md:pb-6 xl:pt-16 xl:pb-4"
+      className="on-leaf overflow-x-clip bg-leaf pt-(--pad) pb-3 text-paper md:pb-6 xl:pt-14 xl:pb-4"
     >
       <div className="page-grid gap-y-5 md:gap-y-9 xl:grid-rows-[auto_1fr_auto] xl:gap-y-0">
         {brand.letters && <Letter />}
@@ -82,7 +82,7 @@ function Contact() {
         <p className={`footer-name ${nameWidth(brand.name)}`}>{brand.name}</p>
         {brand.letters && <p className="mt-4 max-w-[36ch] md:mt-6 xl:mt-8">{brand.tagline}</p>}
       </div>
-      <address className="mt-2 grid not-italic">
+      <address className="mt-2 flex flex-wrap gap-x-6 not-italic *:last:w-full md:grid">
         <a href={phoneAddress(brand.phone)} target="_blank" rel="noopener" className={line}>
           {brand.phone}
         </a>
@@ -125,7 +125,7 @@ function Links() {
 function Doses() {
   const { brand, footer, legal, mode } = useContent()
   const place = brand.letters
-    ? 'md:border-(--line) md:border-t md:pt-6 xl:self-end xl:border-0 xl:pt-0 xl:pb-2.5'
+    ? 'md:border-(--line) md:border-t md:pt-6 xl:self-end xl:border-0 xl:pt-0 xl:pb-5'
     : 'xl:row-span-2'
   return (
     <div className={`text-small leading-normal xl:col-end-5 xl:text-base ${place}`}>
@@ -145,7 +145,7 @@ function SmallPrint() {
   return (
     <div className="text-small leading-normal">
       <dl
-        className={`hairline grid gap-x-(--gap) gap-y-1 md:grid-cols-3 md:gap-y-2 md:pt-5 ${brand.letters ? 'pt-4' : 'max-md:border-t-0'}`}
+        className={`hairline gap-(--gap) *:break-inside-avoid *:pb-1 md:columns-3 md:pt-5 ${brand.letters ? 'pt-4' : 'max-md:border-t-0'}`}
       >
         {footerRows(content).map(
           ({ name, value, note }) =>
@@ -159,7 +159,7 @@ function SmallPrint() {
         )}
       </dl>
       {/* On a phone the margin of the last line keeps it clear of the floating buttons. */}
-      <div className="hairline mt-4 flex flex-wrap items-center gap-x-6 pt-1.5 md:gap-x-8 md:pr-16 max-md:*:last:mr-16 xl:justify-between xl:pr-0">
+      <div className="hairline mt-4 flex flex-wrap items-center gap-x-6 pt-1.5 md:gap-x-8 md:pr-16 max-md:*:last:mr-16 xl:grid xl:grid-cols-[32fr_15fr_15fr_32fr] xl:gap-x-(--gap) xl:whitespace-nowrap xl:*:last:col-end-5 xl:*:last:justify-self-end xl:pr-0">
         <TrackingSwitch />
         {batches.length > 0 && <BatchLink className={link} />}
         <p>{fill(footer.copyright, { year: brand.copyrightYear })}</p>

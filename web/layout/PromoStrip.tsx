@@ -35,7 +35,7 @@ export function PromoStrip() {
           aria-label={promo.buttonName}
           className="group flex min-h-11 shrink-0 items-center font-semibold leading-none"
         >
-          <span className="rounded-full border border-honey px-3 py-1.5 transition-colors duration-200 group-hover:bg-honey group-hover:text-jam">
+          <span className="rounded-full border border-honey px-3 py-1.5 transition-[background-color,color,transform] duration-200 group-hover:bg-honey group-hover:text-jam">
             {promo.button}
           </span>
         </ChatLink>

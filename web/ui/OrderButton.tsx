@@ -23,8 +23,7 @@ export function OrderButton({ pack, placement, className, ...rest }: Props) {
   return (
     <ChatLink placement={placement} pack={pack} className={className} {...rest}>
       <span data-part="label">{pack.order}</span>
-      <span aria-hidden className="h-5 border-current border-l opacity-40" />
-      <span data-part="sum" className="tabular-nums">
+      <span data-part="sum">
         <OfferText during={rupees(pack.price)} after={rupees(pack.mrp)} />
       </span>
     </ChatLink>

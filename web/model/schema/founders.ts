@@ -23,6 +23,6 @@ export const founders = texts('eyebrow', 'button')
     vision: texts('heading', 'text').extend({
       pillars: z.array(texts('title').extend({ description: textIfClaim() })),
     }),
-    promise: texts('text'),
+    promise: texts('text', 'one').meta({ description: '`one` where one person makes it' }),
   })
   .meta({ title: 'Founders', description: 'Real people, with their consent' })

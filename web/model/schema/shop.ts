@@ -15,7 +15,7 @@ export const shop = z
     policyLink: text(),
     selector: text(),
     popular: text(),
-    price: texts('mrp', 'save', 'unit', 'range').extend({
+    price: texts('mrp', 'save', 'unit', 'perDay', 'range').extend({
       instead: text().meta({ description: 'Read aloud before the MRP that is struck through' }),
     }),
     order: texts(

@@ -31,7 +31,7 @@ export function Results({ isNamed }: { isNamed: boolean }) {
   )
 }
 
-/** The rays of those who said yes are long, the others' are stubs: lengths along the paths count customers. */
+/** Those who said yes have rays, each fifth longer, the others stubs: lengths along the paths count customers. */
 function HalfSun({ percent }: { percent: number }) {
   const yes = percent / HUNDRED
   return (
@@ -39,6 +39,7 @@ function HalfSun({ percent }: { percent: number }) {
       <path d="M28 120a92 92 0 0 1 184 0z" />
       <path d={arc(0, yes, 106)} pathLength={percent} />
       <path d={arc(yes, 1, 102)} pathLength={HUNDRED - percent} />
+      <path d={arc(0, yes, 106)} pathLength={percent} />
     </svg>
   )
 }

@@ -15,6 +15,7 @@ export function Calculator() {
   const [first] = jarDurations(household, jars, spoons.teaspoon)
   return (
     <Fold
+      className="calculator"
       label={words.heading}
       answer={
         first &&

@@ -29,28 +29,21 @@ export function JarCalculator({ words, household, jars, teaspoon, monthsAfterOpe
   const durations = jarDurations(eaters, jars, teaspoon)
   const advice = packToTake(durations, monthsAfterOpening)
   return (
-    <form
-      ref={form}
-      onInput={read}
-      aria-label={words.heading}
-      className="calculator pb-3 text-list leading-snug"
-    >
-      <div className="calculator-choices">
-        {(['adults', 'children'] as const).map((name) => (
-          <label key={name}>
-            {words[name]}
-            <input
-              type="number"
-              inputMode="numeric"
-              name={name}
-              min={0}
-              max={MOST}
-              defaultValue={household[name]}
-              autoComplete="off"
-            />
-          </label>
-        ))}
-      </div>
+    <form ref={form} onInput={read} aria-label={words.heading} className="pb-3 text-list leading-snug">
+      {(['adults', 'children'] as const).map((name) => (
+        <label key={name}>
+          {words[name]}
+          <input
+            type="number"
+            inputMode="numeric"
+            name={name}
+            min={0}
+            max={MOST}
+            defaultValue={household[name]}
+            autoComplete="off"
+          />
+        </label>
+      ))}
       <div role="status">
         {durations.map(({ jar, days }) => (
           <p key={jar.size}>

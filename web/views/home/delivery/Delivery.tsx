@@ -15,48 +15,46 @@ export function Delivery() {
   const { delivery, preview, samples, shop } = content
   const { bulk } = delivery
   return (
-    <>
+    <div className="after-choice">
       {shop.guarantee && (
-        <Fold phoneOnly label={shop.guarantee.text} className="after-choice xl:col-end-5">
-          <div className="pb-2.5 text-list md:mt-1.5 md:pb-0">
-            <p>
-              {shop.guarantee.promise} {shop.guarantee.qualifier}
-            </p>
-            <a href={views['refund-policy'].path} className="go text-leaf">
-              {shop.policyLink}
-            </a>
-          </div>
+        <Fold phoneOnly label={shop.guarantee.text} className="md:col-end-7 xl:col-end-5">
+          <p className="text-list md:mt-1.5">
+            {shop.guarantee.promise} {shop.guarantee.qualifier}
+          </p>
+          <a href={views['refund-policy'].path} className="go pb-2.5 text-leaf text-list md:pb-0">
+            {shop.policyLink}
+          </a>
         </Fold>
       )}
-      <div className={`delivery ${shop.guarantee ? 'xl:c5' : ''}`}>
+      <div className={shop.guarantee ? 'md:c7 xl:c5 xl:col-end-9' : 'xl:col-end-5'}>
         <PinCode />
         <Calculator />
-        <Fold id="delivery" phoneOnly label={delivery.free} className="md:col-span-2">
-          {samples.delivery && <p className="mb-2 text-fern text-small">{preview.samples.delivery}</p>}
-          <dl className="named-rows pb-2.5 text-list md:pb-0">
-            {deliveryRows(content).map(({ name, text }) => (
-              <div key={name}>
-                <dt className="text-fern">{name}</dt>
-                <dd>{text}</dd>
-              </div>
-            ))}
-            {bulk && (
-              <div id="bulk">
-                <dt className="text-fern">{bulk.heading}</dt>
-                <dd>
-                  {bulk.text}{' '}
-                  <ChatLink
-                    placement="bulk"
-                    className="inline-flex items-center gap-2 text-leaf underline underline-offset-4"
-                  >
-                    {bulk.button}
-                  </ChatLink>
-                </dd>
-              </div>
-            )}
-          </dl>
-        </Fold>
       </div>
-    </>
+      <Fold id="delivery" phoneOnly label={delivery.free} className={shop.guarantee ? 'xl:c9' : 'xl:c5'}>
+        {samples.delivery && <p className="mb-2 text-fern text-small">{preview.samples.delivery}</p>}
+        <dl className="named-rows pb-2.5 text-list md:pb-0">
+          {deliveryRows(content).map(({ name, text }) => (
+            <div key={name}>
+              <dt className="text-fern">{name}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+          {bulk && (
+            <div id="bulk">
+              <dt className="text-fern">{bulk.heading}</dt>
+              <dd>
+                {bulk.text}{' '}
+                <ChatLink
+                  placement="bulk"
+                  className="inline-flex items-center gap-2 text-leaf underline underline-offset-4"
+                >
+                  {bulk.button}
+                </ChatLink>
+              </dd>
+            </div>
+          )}
+        </dl>
+      </Fold>
+    </div>
   )
 }

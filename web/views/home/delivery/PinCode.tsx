@@ -8,7 +8,7 @@ export function PinCode() {
   const { pin } = useContent().delivery
   return (
     <div className="pin-code">
-      <label htmlFor="pin-code" className="font-display font-medium text-h4 text-leaf">
+      <label htmlFor="pin-code" className="fold-label">
         {pin.label}
       </label>
       <input

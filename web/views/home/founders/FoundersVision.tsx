@@ -4,7 +4,7 @@ import { ChatLink } from '#web/ui/ChatLink.tsx'
 
 /** The vision with its pillars, the promise and the button, on leaf to the end of the section. */
 export function FoundersVision() {
-  const { vision, promise, button: order } = useContent().founders
+  const { vision, people, promise, button: order } = useContent().founders
   /** Without them the promise has their place. */
   const hasPillars = vision.pillars.length > 0
   return (
@@ -23,10 +23,8 @@ export function FoundersVision() {
           ))}
         </ul>
       )}
-      <blockquote
-        className={hasPillars ? 'xl:c1 xl:col-end-11' : 'xl:c5 xl:row-span-2 xl:row-start-1 xl:text-say'}
-      >
-        {promise.text}
+      <blockquote className={hasPillars ? 'xl:mt-5' : 'xl:c5 xl:row-span-2 xl:row-start-1 xl:text-say'}>
+        {people.length === 1 ? promise.one : promise.text}
       </blockquote>
       <p className={hasPillars ? '' : 'xl:col-end-5'}>
         <ChatLink

@@ -29,14 +29,12 @@ export function Heritage() {
           ))}
         </ul>
         <div className="bleed left heritage-mortar">
-          <ContentPicture name={heritage.picture} sizes="(width >= 48rem) 80vw, 104vw" />
+          <ContentPicture name={heritage.picture} sizes="(width >= 48rem) 36rem, 104vw" />
         </div>
         <TraditionalRecipe />
-        <figure className="heritage-quote">
-          <blockquote className="font-display font-medium text-balance text-say">
-            <p>{heritage.quote.text}</p>
-          </blockquote>
-        </figure>
+        <blockquote className="heritage-quote text-balance font-display font-medium text-say">
+          {heritage.quote.text}
+        </blockquote>
       </div>
     </Band>
   )

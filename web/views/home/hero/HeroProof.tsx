@@ -20,9 +20,7 @@ export function HeroProof() {
           {hero.badges.map(({ claim, icon, qualifier }) => (
             <li key={claim}>
               <Icon name={icon} className="size-5 text-moss" />
-              <span>
-                <span>{claims[claim].value}</span> {qualifier && <small>{qualifier}</small>}
-              </span>
+              <span>{claims[claim].value}</span> {qualifier && <small>{qualifier}</small>}
             </li>
           ))}
         </ul>

@@ -1,5 +1,4 @@
 import { useContent } from '#web/model/context.ts'
-import { button } from '#web/ui/button.ts'
 import { ContentPicture } from '#web/ui/ContentPicture.tsx'
 
 /** A poster with a plain link, over which `embed-reel.ts` puts the provider's player once it is nearly visible. */
@@ -7,8 +6,8 @@ export function Reel() {
   const { reel } = useContent()
   if (!reel) return null
   return (
-    <figure className="reel crown on-leaf group md:c7 xl:c9">
-      <ContentPicture name={reel.poster} sizes="(width >= 75rem) 24rem, (width >= 48rem) 56vw, 92vw" />
+    <figure className="reel group md:c7 xl:c9">
+      <ContentPicture name={reel.poster} sizes="(width >= 75rem) 24rem, (width >= 48rem) 56vw, 10rem" />
       {reel.embed !== 'never' && (
         <div
           data-reel={reel.url}
@@ -18,7 +17,7 @@ export function Reel() {
       <figcaption className="group-has-[iframe.instagram-media-rendered]:invisible">
         <h3 className="text-h3">{reel.heading}</h3>
         <p className="text-list leading-snug">{reel.text}</p>
-        <a href={reel.url} target="_blank" rel="noopener" className={`${button.outline} mt-3`}>
+        <a href={reel.url} target="_blank" rel="noopener">
           <svg viewBox="0 0 14 16" className="h-4" fill="currentColor" aria-hidden="true">
             <path d="M0 0l14 8-14 8z" />
           </svg>

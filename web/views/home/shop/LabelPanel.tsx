@@ -14,21 +14,21 @@ export function LabelPanel() {
   return (
     <div
       id="ingredients"
-      className="label grid-cols-[minmax(0,1fr)_43%] gap-0 p-0 md:grid-cols-[42.5%_minmax(0,1fr)] md:grid-rows-[auto_1fr_auto] xl:c5"
+      className="label grid-cols-[minmax(0,1fr)_43%] gap-0 p-0 md:grid-cols-[33%_minmax(0,1fr)] md:grid-rows-[auto_1fr_auto]"
     >
-      <header className="self-center py-4 pr-2 pl-4 md:col-start-2 md:flex md:flex-wrap md:items-baseline md:justify-between md:px-7 md:pt-5 md:pb-0">
+      <header className="self-center py-4 pr-2 pl-4 md:col-start-2 md:flex md:flex-wrap md:items-baseline md:justify-between md:px-6 md:pt-3.5 md:pb-0">
         <p className="eyebrow text-fern md:w-full">{label.eyebrow}</p>
         <h3 className="mt-1 text-h3-large">{label.heading}</h3>
         <VegMark vegetarian={label.vegetarian} />
       </header>
-      <div className="pic relative min-h-41 rounded-none md:col-start-1 md:row-span-2 md:row-start-1">
+      <div className="pic relative min-h-41 rounded-none md:col-start-1 md:row-span-3 md:row-start-1">
         <ContentPicture
           name={label.picture}
           sizes="(width >= 48rem) 24rem, 43vw"
           className="absolute inset-0 object-[30%_62%] md:object-[42%_50%]"
         />
       </div>
-      <div className="col-span-full px-4 pt-2.5 pb-3.5 md:col-start-2 md:px-7">
+      <div className="col-span-full px-4 pt-2.5 pb-3.5 md:col-start-2 md:px-6">
         <Ingredients />
         {(samples.ingredients || samples.keeping) && (
           <p className="mt-2 text-fern text-small">
@@ -36,12 +36,12 @@ export function LabelPanel() {
           </p>
         )}
       </div>
-      <div className="on-leaf col-span-full bg-leaf px-4 pt-3.5 pb-1.5 text-paper leading-normal md:px-7">
+      <div className="on-leaf col-span-full bg-leaf px-4 pt-3.5 pb-1.5 text-paper leading-normal md:col-start-2 md:px-6">
         <Allergens className="font-semibold" />
         <p className="mt-1">
           {label.nutritionTable.short} {label.facts.short}
         </p>
-        <PageLink to={LABEL_PATH} className="go">
+        <PageLink to={LABEL_PATH} className="go text-balance">
           {label.more}
         </PageLink>
       </div>

@@ -33,9 +33,11 @@ export function PackBill({ pack }: { pack: Pack }) {
           values={{
             per100g: byOffer((amount) => rupees(perHundredGrams(amount, grams))),
             perGram: byOffer((amount) => unitPrice(amount, grams)),
-            perDay: byOffer(perDay),
           }}
         />
+      </p>
+      <p>
+        <Filled text={words.perDay} values={{ perDay: byOffer(perDay) }} />
       </p>
     </div>
   )

@@ -25,7 +25,7 @@ export function PackChoice() {
           <PackCard key={pack.id} pack={pack} chosen={pack.id === defaultPack(packs.list)} />
         ))}
       </div>
-      <div className="pack-orders mt-(--drop) rounded-b-sm rounded-t-[calc(2*var(--edge))] border-2 border-leaf bg-paper px-3 py-3.5 md:px-5 md:pt-5 md:pb-4.5">
+      <div className="pack-orders mt-(--drop) rounded-b-sm rounded-t-[calc(2*var(--edge))] border-2 border-leaf bg-paper px-3 py-3.5 md:px-5 md:pt-4.5 md:pb-3.5">
         {list.map((pack) => (
           <PackOrder key={pack.id} pack={pack} />
         ))}

@@ -15,7 +15,7 @@ import { PackBill } from './PackBill.tsx'
  */
 export function PackOrder({ pack }: { pack: Pack }) {
   const content = useContent()
-  const { packs, shop } = content
+  const { delivery, packs, shop } = content
   const words = shop.order
   const shipping = shippingText(pack.price, content)
   const isAmongSeveral = packsOnSale(packs.list).length > 1
@@ -29,9 +29,14 @@ export function PackOrder({ pack }: { pack: Pack }) {
           className={`order min-h-15 ${pack.soldOut ? `${button.outline} max-sm:px-3` : `${button.primary} max-sm:px-3 text-lg`}`}
         />
         {!pack.soldOut && (
-          <p data-part="ships" className={`ships ${shipping === content.delivery.shipsFree ? 'tick' : ''}`}>
-            <OfferText during={shipping} after={shippingText(pack.mrp, content)} />
-          </p>
+          <div className="ships">
+            <p data-part="ships" className={shipping === delivery.shipsFree ? 'tick' : ''}>
+              <OfferText during={shipping} after={shippingText(pack.mrp, content)} />
+            </p>
+            <a href="#pin-code" className="to-pin underline underline-offset-4">
+              {delivery.pin.label}
+            </a>
+          </div>
         )}
         <p data-part="notice" role="status" className="notice" />
         <PackBill pack={pack} />

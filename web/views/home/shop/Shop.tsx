@@ -44,8 +44,8 @@ export function Shop() {
           <p>{shop.whyMore}</p>
         </div>
         <Delivery />
-        <Suitability />
         <LabelPanel />
+        <Suitability />
       </div>
     </Band>
   )
