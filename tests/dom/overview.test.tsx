@@ -161,7 +161,7 @@ describe('the latest entries', () => {
       await subscribeAt(site.db, newest - index * DAY_MS, `reader-${index}@example.org`, `page-${index}`)
     }
     await site.open()
-    expect(textOf(screen.getByRole('tab', { selected: true }))).toBe('Newsletter Subscribers')
+    expect(textOf(await screen.findByRole('tab', { selected: true }))).toBe('Newsletter Subscribers')
     await eventually(() => expect(latest()).toHaveLength(10))
     expect(textOf(latest()[0])).toContain('reader-0@example.org')
     expect(textOf(latest()[0])).toContain('page-0')
@@ -177,8 +177,8 @@ describe('the latest entries', () => {
     }
     await interactAt(site.db, newest, { session: SESSION, data: { placement: long } })
     const user = await site.open()
-    await user.click(screen.getByRole('tab', { name: 'Customer Interactions' }))
-    expect(latest()).toHaveLength(15)
+    await user.click(await screen.findByRole('tab', { name: 'Customer Interactions' }))
+    await eventually(() => expect(latest()).toHaveLength(15))
     const first = within(latest()[0] as HTMLElement)
     expect(first.getByText('WHATSAPP CLICK')).toBeTruthy()
     expect(first.getByText(SESSION.slice(-8))).toBeTruthy()
@@ -191,7 +191,7 @@ describe('the latest entries', () => {
     const types = ['whatsapp_click', 'pricing_view', 'newsletter_subscription', 'video_play', 'a_b_c']
     for (const type of types) await interactAt(site.db, Date.now() - HOUR_MS, { type })
     const user = await site.open()
-    await user.click(screen.getByRole('tab', { name: 'Customer Interactions' }))
+    await user.click(await screen.findByRole('tab', { name: 'Customer Interactions' }))
     const iconOf = (label: string) =>
       latest()
         .find((entry) => textOf(entry).includes(label))
@@ -206,7 +206,7 @@ describe('the latest entries', () => {
   it('say so where there are none', async () => {
     const user = await site.open()
     expect(await screen.findByText('No newsletter subscriptions yet')).toBeTruthy()
-    await user.click(screen.getByRole('tab', { name: 'Customer Interactions' }))
+    await user.click(await screen.findByRole('tab', { name: 'Customer Interactions' }))
     expect(screen.getByText('No customer interactions yet')).toBeTruthy()
   })
 
@@ -218,7 +218,7 @@ describe('the latest entries', () => {
       data: { hostile },
     })
     await site.open()
-    expect(await within(screen.getByRole('tabpanel')).findByText(hostile)).toBeTruthy()
+    expect(await within(await screen.findByRole('tabpanel')).findByText(hostile)).toBeTruthy()
     expect(document.querySelector('img')).toBeNull()
   })
 })
@@ -233,7 +233,7 @@ describe('where it comes from', () => {
     await click(now, 'hero', { referrer: 'www.google.com' }, '/blog')
     await click(now, 'faq', {}, '/')
     const user = await site.open()
-    await user.click(screen.getByRole('heading', { name: 'Where it comes from' }))
+    await user.click(await screen.findByRole('heading', { name: 'Where it comes from' }))
     fireEvent(
       screen.getByRole('heading', { name: 'Where it comes from' }).closest('details') as Element,
       new Event('toggle'),
@@ -397,8 +397,8 @@ describe('the demo', () => {
     expect(screen.queryByText('Live Data')).toBeNull()
     expect(screen.queryByRole('button', { name: 'Sign out' })).toBeNull()
     await eventually(() => expect(latest()).toHaveLength(5))
-    await user.click(screen.getByRole('tab', { name: 'Customer Interactions' }))
-    expect(latest()).toHaveLength(10)
+    await user.click(await screen.findByRole('tab', { name: 'Customer Interactions' }))
+    await eventually(() => expect(latest()).toHaveLength(10))
     await user.click(screen.getByRole('button', { name: 'Setup Guide' }))
     expect(await screen.findByText('Configuration needed')).toBeTruthy()
     expect(screen.getByText(/^No database is bound/)).toBeTruthy()

@@ -148,7 +148,7 @@ describe('a panel', () => {
         expect(screen.queryByText('This part could not be loaded.')).toBeNull()
       })
       expect(screen.getByRole('region', { name: 'Newsletter Subscribers' })).toBeTruthy()
-      expect(screen.getByRole('tablist')).toBeTruthy()
+      expect(await screen.findByRole('tablist')).toBeTruthy()
       site.takeConsole()
     },
   )
