@@ -24,7 +24,7 @@ for (const [path, size] of [
     for (const key of ['Tab', 'Shift+Tab']) {
       const { covered, stops } = await walk(page, key)
       expect.soft(covered).toEqual([])
-      expect(stops).toBeGreaterThan(40)
+      expect(stops, key).toBeGreaterThan(40)
     }
   })
 }

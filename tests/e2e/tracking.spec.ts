@@ -77,6 +77,8 @@ test('every call to action records one click with its placement, an order with p
   const click = (placement: string) => page.locator(`a[data-chat="${placement}"]:visible`).first().click()
   // First, since it opens over nothing that the visitor has begun.
   await (await openPopup(page)).getByRole('link', { name: content.popup.shop }).click()
+  // It closes once it is painted without the popup.
+  await page.clock.runFor(50)
   for (const placement of placements) await click(placement)
   await page.setViewportSize(SMALL)
   await click('mobile-bar')
