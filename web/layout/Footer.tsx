@@ -159,7 +159,7 @@ function SmallPrint() {
         )}
       </dl>
       {/* On a phone the margin of the last line keeps it clear of the floating buttons. */}
-      <div className="hairline mt-4 flex flex-wrap items-center gap-x-6 pt-1.5 md:gap-x-8 md:pr-16 max-md:*:last:mr-16 xl:grid xl:grid-cols-[32fr_15fr_15fr_32fr] xl:gap-x-(--gap) xl:*:text-nowrap xl:*:last:col-end-5 xl:*:last:justify-self-end xl:pr-0">
+      <div className="hairline mt-4 flex flex-wrap items-center gap-x-6 pt-1.5 md:gap-x-8 md:pr-16 max-md:*:last:mr-16 xl:grid xl:grid-cols-[32fr_15fr_24fr_23fr] xl:gap-x-(--gap) xl:whitespace-nowrap xl:*:last:col-end-5 xl:*:last:justify-self-end xl:pr-0">
         <TrackingSwitch />
         {batches.length > 0 && <BatchLink className={link} />}
         <p>{fill(footer.copyright, { year: brand.copyrightYear })}</p>
