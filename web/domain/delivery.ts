@@ -36,7 +36,7 @@ export function zoneOfPin<Zone extends PinZone>(zones: readonly Zone[], pin: str
   )
 }
 
-/** What shipping costs an order of so many rupees: nothing from the limit on, else the zone's charge, null if not known. */
+/** The shipping charge of an order, in rupees: 0 from the limit for free shipping on, else the zone's, null if not known. */
 export function shippingCharge<Charge extends number | null>(
   charge: Charge,
   order: number,

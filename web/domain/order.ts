@@ -93,7 +93,7 @@ export function packMessage(words: MessageWords, { size, jars, bill, to }: Order
     charge === null ? words.totalWithoutDelivery : to || charge > 0 ? words.total : words.totalFree
   const delivery = () => {
     if (!to || charge === null) return words.pinCode
-    // What the post costs follows from the number of jars.
+    // Without a number of jars the shipping charge is not known.
     if (jars === undefined) return `${words.pinCode} ${to.pin}`
     return fill(charge === 0 ? words.toPinFree : words.toPin, { ...to, charge: plainRupees(charge) })
   }

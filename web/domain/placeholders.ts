@@ -16,7 +16,7 @@ export function fillPlaceholders<T extends Json>(value: T, values: Json): T {
   return fillWithin(value, values, []) as T
 }
 
-/** Leaves out the lines of a text of which a placeholder leads to null: what nobody has told, or a shop does not have. */
+/** Leaves out each line with a placeholder that leads to null, such as a fact that is not known yet. */
 export function withoutUnknownLines(text: string, values: Json): string {
   const isUnknown = (line: string) =>
     Array.from(line.matchAll(PLACEHOLDER)).some(([, path = '']) => lookUp(path, values) === null)

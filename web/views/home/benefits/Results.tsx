@@ -31,7 +31,7 @@ export function Results({ isNamed }: { isNamed: boolean }) {
   )
 }
 
-/** Those who said yes have rays, each fifth longer, the others stubs: lengths along the paths count customers. */
+/** A ray for each customer of a hundred who said yes, every fifth of them longer, and a stub for each of the others. */
 function HalfSun({ percent }: { percent: number }) {
   const yes = percent / HUNDRED
   return (

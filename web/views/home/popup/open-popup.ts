@@ -35,8 +35,8 @@ export function openPopup(dialog: HTMLDialogElement): void {
 }
 
 /**
- * Takes a modal dialog from sight at once, and closes it after that is painted: the page behind it, which then can be used
- * again, has all its styles computed anew.
+ * Hides a modal dialog, and closes it once that is painted: on closing, the browser computes the styles of the whole page
+ * behind it again, for which the visitor need not wait.
  */
 async function closeAfterPaint(dialog: HTMLDialogElement): Promise<void> {
   dialog.dataset.closing = ''
