@@ -129,7 +129,7 @@ describe('npm run build', () => {
       for (const target of order) await makeAdmin(target, order.join())
       expect([admin('site'), admin('demo')]).toEqual([
         '<html lang="en-IN">',
-        '<html data-owner="" lang="en-IN">',
+        '<html data-owner="demo" lang="en-IN">',
       ])
     }
   })

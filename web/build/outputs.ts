@@ -73,11 +73,12 @@ async function makeOwn(
 }
 
 /**
- * Without a database nobody has to sign in: the demonstration's dashboard shows its first screen from the first paint. Else
+ * Without a database nobody has to sign in: the demonstration's dashboard shows its first screen, and that its numbers are
+ * samples, from the first paint. Else
  * the inline script chooses by what the browser remembers.
  */
 function chooseFirstScreen(target: Target, page: string): void {
-  const marks = { site: '<html ', demo: '<html data-owner="" ' }
+  const marks = { site: '<html ', demo: '<html data-owner="demo" ' }
   const html = readIf(page)?.replace(marks.demo, marks.site).replace(marks.site, marks[target])
   if (html !== undefined) writeChanged(page, html)
 }

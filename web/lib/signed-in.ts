@@ -15,7 +15,7 @@ const DEFAULT_ROWS = 3
  */
 export function markSignedIn({ documentElement }: Document): void {
   if (readStorage('localStorage', SIGNED_IN_KEY) === null) return
-  documentElement.dataset.owner = ''
+  documentElement.dataset.owner ??= ''
   const rows = Number(readStorage('localStorage', TO_DO_KEY) ?? DEFAULT_ROWS)
   documentElement.style.setProperty('--to-do-rows', String(Math.min(Math.max(rows, 0), MAX_ROWS)))
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { SWRConfig } from 'swr'
 import { hasCode } from '#web/api/client.ts'
+import { whenIdle } from '#web/lib/schedule.ts'
 import { loadToaster } from '#web/lib/toast.ts'
 import type { Opening } from '#web/ui/page.ts'
 import { DashboardPages } from './DashboardPages.tsx'
@@ -35,7 +36,7 @@ export default function Dashboard({ shop, translations, opening }: DashboardProp
 
   useEffect(() => {
     // Toasts also report that the network failed, when it would be too late to fetch their code.
-    void loadToaster()
+    whenIdle(document, loadToaster)
   }, [])
 
   const onError = (error: unknown) => {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { hasCode } from '#web/api/client.ts'
+import { whenIdle } from '#web/lib/schedule.ts'
 import type { Opening } from '#web/ui/page.ts'
 import { Bar } from './Bar.tsx'
 import { SmallButton } from './controls/SmallButton.tsx'
@@ -35,7 +36,7 @@ export function DashboardPages({ translations, opening }: Props) {
   const marks = useOrderMarks()
   const isLoaded = stats !== undefined
   useEffect(() => {
-    if (isLoaded) fetchLazyPages().catch(console.warn)
+    if (isLoaded) whenIdle(document, () => fetchLazyPages().catch(console.warn))
   }, [isLoaded])
 
   useEffect(() => {
@@ -60,8 +61,8 @@ export function DashboardPages({ translations, opening }: Props) {
   return (
     <>
       <Bar demo={stats?.demo} guideOpen={guide.open} />
-      {stats?.demo && (
-        <p className="wide">
+      {stats?.demo !== false && (
+        <p className={`wide ${stats ? '' : 'if-demo'}`}>
           <span className="block border-star/60 border-y-[1.5px] border-dashed py-2 text-sm leading-snug">
             Sample numbers: none of these orders is real, and nothing is saved.
           </span>

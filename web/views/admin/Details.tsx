@@ -1,8 +1,6 @@
 import { memo } from 'react'
-import type { Opening } from '#web/ui/page.ts'
 import { Part } from './controls/Panel.tsx'
 import { Inquiries } from './inquiries/Inquiries.tsx'
-import { OpenTheShop } from './site/OpenTheShop.tsx'
 import { Breakdowns } from './statistics/Breakdowns.tsx'
 import { DailyChart } from './statistics/DailyChart.tsx'
 import { LatestTabs } from './statistics/LatestTabs.tsx'
@@ -10,13 +8,12 @@ import type { DashboardStats } from './statistics/queries.ts'
 import type { Chosen } from './statistics/range.ts'
 import { SalesSources } from './statistics/SalesSources.tsx'
 
-type Props = { stats: DashboardStats; chosen: Chosen; opening: Opening | undefined }
+type Props = { stats: DashboardStats; chosen: Chosen }
 
 /** What the overview has below its first screen, in a script of its own, for which the first screen does not wait. */
-export const Details = memo(function Details({ stats, chosen, opening }: Props) {
+export const Details = memo(function Details({ stats, chosen }: Props) {
   return (
     <div className="wide grid grid-cols-1 gap-9 pt-9 pb-14 lg:gap-12 lg:pt-10">
-      {opening && <OpenTheShop {...opening} />}
       <Inquiries chosen={chosen} />
       <DailyChart chosen={chosen} />
       <SalesSources chosen={chosen} />

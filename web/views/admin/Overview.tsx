@@ -4,6 +4,7 @@ import { Part } from './controls/Panel.tsx'
 import { MarkOrder } from './orders/MarkOrder.tsx'
 import type { OrderMarks } from './orders/marks.ts'
 import { ToDo } from './runs/ToDo.tsx'
+import { OpenTheShop } from './site/OpenTheShop.tsx'
 import { Numbers } from './statistics/Numbers.tsx'
 import type { DashboardStats } from './statistics/queries.ts'
 import type { Chosen } from './statistics/range.ts'
@@ -43,10 +44,15 @@ export function Overview({ stats, chosen, onChoose, marks, controls, opening }: 
         </Part>
         <Numbers stats={stats} chosen={chosen} onChoose={onChoose} controls={controls} />
       </div>
+      {opening && (
+        <div className="wide pt-9 empty:hidden lg:pt-12">
+          <OpenTheShop {...opening} />
+        </div>
+      )}
       {detailed && (
         <Part keys={[]}>
           <Suspense>
-            <Details stats={detailed} chosen={chosen} opening={opening} />
+            <Details stats={detailed} chosen={chosen} />
           </Suspense>
         </Part>
       )}

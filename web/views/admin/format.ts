@@ -1,74 +1,70 @@
-import { rupees } from '#web/lib/format.ts'
+import { onFirstUse, rupees } from '#web/lib/format.ts'
 
 export { rupees }
 
 const MINUTE_MS = 60 * 1000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
+const ISO_DAY_LENGTH = 'YYYY-MM-DD'.length
 
 /** Within so many days a weekday says which day is meant. */
 const WEEKDAY_DAYS = 6
 
-const INDIA = { timeZone: 'Asia/Kolkata' } as const
+/** India has been five and a half hours ahead of UTC all year since 1945 (IANA time zone `Asia/Kolkata`). */
+const INDIA_MS = 5.5 * HOUR_MS
 
-const moment = new Intl.DateTimeFormat('en-IN', {
-  ...INDIA,
+const ofMoment = (options: Intl.DateTimeFormatOptions) =>
+  onFirstUse<Date>(() => new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', ...options }))
+const moment = ofMoment({
   day: 'numeric',
   month: 'short',
   year: 'numeric',
   hour: '2-digit',
   minute: '2-digit',
 })
-
-/** `YYYY-MM-DD`, as the API has days. */
-const isoDay = new Intl.DateTimeFormat('en-CA', { ...INDIA, dateStyle: 'short' })
+const clock = ofMoment({ timeStyle: 'short' })
 
 /** `YYYY-MM-DD` parses as midnight in UTC, so days are formatted in UTC. */
-const ofDay = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', ...options })
-const shortDay = ofDay({ day: 'numeric', month: 'short' })
-const yearDay = ofDay({ day: 'numeric', month: 'short', year: 'numeric' })
+const ofDay = (options: Intl.DateTimeFormatOptions) => {
+  const show = onFirstUse<Date>(() => new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', ...options }))
+  return (day: string) => show(new Date(day))
+}
 const weekday = ofDay({ weekday: 'long' })
 const shortWeekday = ofDay({ weekday: 'short' })
-const month = ofDay({ month: 'long', year: 'numeric' })
 
 /** Day, short month, year, hour and minute in India of a time in ISO 8601: `21 Nov 2026, 01:05 pm` */
 export function showMoment(iso: string): string {
-  return moment.format(new Date(iso))
+  return moment(new Date(iso))
 }
 
 /** Hour and minute in India of a time in milliseconds UTC: `8:42 pm` */
-export const showClock = new Intl.DateTimeFormat('en-IN', { ...INDIA, timeStyle: 'short' }).format
+export function showClock(time: number): string {
+  return clock(new Date(time))
+}
 
 /** The day in India of a time in milliseconds UTC, as `YYYY-MM-DD`. */
 export function dayInIndia(time: number): string {
-  return isoDay.format(time)
+  return new Date(time + INDIA_MS).toISOString().slice(0, ISO_DAY_LENGTH)
 }
 
 /** The day so many days after a day, both `YYYY-MM-DD`; before it with a negative number. */
 export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
+  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, ISO_DAY_LENGTH)
 }
 
 /** @returns `2026-11-21` as `21 Nov` */
-export function showDay(day: string): string {
-  return shortDay.format(new Date(day))
-}
+export const showDay = ofDay({ day: 'numeric', month: 'short' })
 
 /** @returns `2026-11-21` as `21 Nov 2026` */
-export function showDate(day: string): string {
-  return yearDay.format(new Date(day))
-}
+export const showDate = ofDay({ day: 'numeric', month: 'short', year: 'numeric' })
 
 /** @returns `2026-11-04` as `Wed 4 Nov` */
 export function showWeekday(day: string): string {
-  return `${shortWeekday.format(new Date(day))} ${showDay(day)}`
+  return `${shortWeekday(day)} ${showDay(day)}`
 }
 
 /** @returns `2026-11-04` as `November 2026` */
-export function showMonth(day: string): string {
-  return month.format(new Date(day))
-}
+export const showMonth = ofDay({ month: 'long', year: 'numeric' })
 
 /** The year from April to March that a day is in: 2026 of `2027-02-01`. */
 export function financialYearOf(day: string): number {
@@ -100,12 +96,12 @@ export function showPastDay(day: string, now: number): string {
   if (day === today) return 'today'
   if (day === addDays(today, -1)) return 'yesterday'
   if (day > today) return showDay(day)
-  if (day >= addDays(today, -WEEKDAY_DAYS)) return weekday.format(new Date(day))
+  if (day >= addDays(today, -WEEKDAY_DAYS)) return weekday(day)
   return day.slice(0, 4) === today.slice(0, 4) ? showDay(day) : showDate(day)
 }
 
 /** A count with India's separators: `1,23,456` */
-export const showCount: (count: number) => string = new Intl.NumberFormat('en-IN').format
+export const showCount = onFirstUse<number>(() => new Intl.NumberFormat('en-IN'))
 
 /** A number and the word for it: `1 jar`, `2 jars`. */
 export function plural(count: number, one: string, other: string): string {

@@ -1,5 +1,6 @@
 import { waysToPay } from '#web/domain/delivery.ts'
 import { fill } from '#web/domain/fill.ts'
+import { onFirstUse } from '#web/lib/format.ts'
 import type { Content } from '#web/model/content.ts'
 
 /** The replies, and what the owner calls them. */
@@ -35,7 +36,7 @@ type Values = {
   parcel: string
 }
 
-const rupeesWithSeparators = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 })
+const withSeparators = onFirstUse<number>(() => new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 }))
 
 /** A reply, filled from an order; undefined where it names a total that is not known yet. */
 export function replyText(words: ReplyWords, name: ReplyName, values: Values): string | undefined {
@@ -47,7 +48,7 @@ export function replyText(words: ReplyWords, name: ReplyName, values: Values): s
     jars,
     size: words.sizes[pack] ?? pack,
     delivery,
-    amount: rupeesWithSeparators.format(Number(amount)),
+    amount: withSeparators(Number(amount)),
     ways: words.ways,
     days: words.days,
   })

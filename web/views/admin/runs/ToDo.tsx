@@ -88,7 +88,7 @@ function Nothing({ list }: { list: ToDoList | undefined }) {
   const backup = list?.runs.backup.lastSucceeded
   const when = (iso: string) => {
     const day = showPastDay(dayInIndia(Date.parse(iso)), Date.now())
-    return `${day === 'today' ? '' : `${day}, `}${showClock(new Date(iso))}`
+    return `${day === 'today' ? '' : `${day}, `}${showClock(Date.parse(iso))}`
   }
   return (
     <p className="nothing">
@@ -97,7 +97,7 @@ function Nothing({ list }: { list: ToDoList | undefined }) {
         {lastSold?.sold_at &&
           `Last marked: ${lastSold.reference ?? 'a sale without a reference'}, ${when(lastSold.sold_at)}. `}
         {backup &&
-          `Backup made ${showPastDay(dayInIndia(Date.parse(backup.created_at)), Date.now())}, ${showClock(new Date(backup.created_at))}.`}
+          `Backup made ${showPastDay(dayInIndia(Date.parse(backup.created_at)), Date.now())}, ${showClock(Date.parse(backup.created_at))}.`}
       </span>
     </p>
   )

@@ -7,18 +7,29 @@ import QrCode from 'lucide-react/icons/qr-code'
 import { memo, useDeferredValue, useState } from 'react'
 import type { ListedSubscriber } from '#worker/subscriptions/contract.ts'
 import { LanguageNote } from '../controls/LanguageNote.tsx'
+import { Loading } from '../controls/Panel.tsx'
+import { useVisible } from '../controls/use-visible.ts'
 import { showMoment, typeLabel } from '../format.ts'
 import type { DashboardStats } from './queries.ts'
 
 const trigger =
   'min-h-12 cursor-pointer border-leaf px-1 pb-[3px] text-moss max-sm:text-sm data-[state=active]:border-b-[3px] data-[state=active]:pb-0 data-[state=active]:font-semibold data-[state=active]:text-leaf'
 
+/** The newest sign-ups and interactions; the rows are rendered once they are within a screen of the viewport. */
 export function LatestTabs({ stats }: { stats: DashboardStats }) {
+  const { isVisible, ref } = useVisible<HTMLDivElement>()
   const [tab, setTab] = useState('subscribers')
   // The press is painted before the rows.
   const shown = useDeferredValue(tab)
+  const rows = !isVisible ? (
+    <Loading className="min-h-96" />
+  ) : shown === 'subscribers' ? (
+    <LatestSubscribers rows={stats.subscriptions.data} />
+  ) : (
+    <LatestInteractions rows={stats.interactions.data} />
+  )
   return (
-    <Root value={tab} onValueChange={setTab} className="min-w-0">
+    <Root ref={ref} value={tab} onValueChange={setTab} className="min-w-0">
       <List aria-label="Latest" className="flex gap-4 border-leaf/15 border-b">
         <Trigger value="subscribers" className={trigger}>
           Newsletter Subscribers
@@ -27,12 +38,8 @@ export function LatestTabs({ stats }: { stats: DashboardStats }) {
           Customer Interactions
         </Trigger>
       </List>
-      <Content value="subscribers">
-        {shown === 'subscribers' && <LatestSubscribers rows={stats.subscriptions.data} />}
-      </Content>
-      <Content value="interactions">
-        {shown === 'interactions' && <LatestInteractions rows={stats.interactions.data} />}
-      </Content>
+      <Content value="subscribers">{shown === 'subscribers' && rows}</Content>
+      <Content value="interactions">{shown === 'interactions' && rows}</Content>
     </Root>
   )
 }

@@ -4,10 +4,10 @@ import { EnlargeButton } from './EnlargeButton.tsx'
 import { PackPicture } from './PackPicture.tsx'
 import { PackPrice } from './PackPrice.tsx'
 
-type Props = { pack: Pack; chosen: boolean }
+type Props = { pack: Pack; place: number; chosen: boolean }
 
 /** A pack as a large radio button: its label covers the whole card. */
-export function PackCard({ pack, chosen }: Props) {
+export function PackCard({ pack, place, chosen }: Props) {
   const { shop } = useContent()
   const id = `pack-${pack.id}`
   return (
@@ -19,6 +19,7 @@ export function PackCard({ pack, chosen }: Props) {
           type="radio"
           name="pack"
           id={id}
+          data-place={place}
           aria-describedby={`${id}-price`}
           value={pack.id}
           defaultChecked={chosen}

@@ -21,13 +21,18 @@ export function PackChoice() {
     <fieldset data-pack-selector="" className={`packs min-w-0 ${layout.packs}`}>
       <legend className="eyebrow mb-2 text-fern xl:mb-3">{shop.selector}</legend>
       <div className={`pack-cards grid content-start gap-x-(--gap) ${layout.cards}`}>
-        {list.map((pack) => (
-          <PackCard key={pack.id} pack={pack} chosen={pack.id === defaultPack(packs.list)} />
+        {list.map((pack, index) => (
+          <PackCard
+            key={pack.id}
+            pack={pack}
+            place={index + 1}
+            chosen={pack.id === defaultPack(packs.list)}
+          />
         ))}
       </div>
       <div className="pack-orders mt-(--drop) rounded-b-sm rounded-t-[calc(2*var(--edge))] border-2 border-leaf bg-paper px-3 py-3.5 md:px-5 md:pt-4.5 md:pb-3.5">
-        {list.map((pack) => (
-          <PackOrder key={pack.id} pack={pack} />
+        {list.map((pack, index) => (
+          <PackOrder key={pack.id} pack={pack} place={index + 1} />
         ))}
       </div>
     </fieldset>

@@ -11,16 +11,16 @@ import { PackBill } from './PackBill.tsx'
 
 /**
  * What follows the choice of a pack: how many jars, its order button, what the post costs, and its bill. It is rendered for
- * one jar; `order-bar.ts` follows what is typed.
+ * one jar; `order-bar.ts` follows what is typed. `place`, from 1, is that of its card.
  */
-export function PackOrder({ pack }: { pack: Pack }) {
+export function PackOrder({ pack, place }: { pack: Pack; place?: number }) {
   const content = useContent()
   const { delivery, packs, shop } = content
   const words = shop.order
   const shipping = shippingText(pack.price, content)
   const isAmongSeveral = packsOnSale(packs.list).length > 1
   return (
-    <div data-bar={pack.id}>
+    <div data-bar={pack.id} data-place={place}>
       <div className="order-bar">
         {!pack.soldOut && <Jars pack={pack} />}
         <OrderButton
