@@ -15,6 +15,7 @@ import { migrationStatements } from '../fault/migrations.ts'
 // Nothing is laid out, so everything is in sight from the first; tests/e2e scrolls.
 vi.mock('#web/lib/schedule.ts', () => ({
   whenVisible: (_: Element, __: string, act: () => void) => queueMicrotask(act),
+  whenIdle: (_: Document, act: () => void) => queueMicrotask(act),
 }))
 
 /** The shop of the content, in English. */

@@ -269,7 +269,7 @@ describe('where it comes from', () => {
     await subscribeAt(site.db, time - 1, 'rohan@example.org')
     await site.open()
     const tab = await screen.findByRole('tabpanel', { name: 'Newsletter Subscribers' })
-    expect(textsOf(within(tab).getAllByRole('listitem'))).toEqual([
+    expect(textsOf(await within(tab).findAllByRole('listitem'))).toEqual([
       expect.stringContaining('footer, मराठी'),
       expect.not.stringContaining('मराठी'),
     ])

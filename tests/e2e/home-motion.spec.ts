@@ -28,6 +28,19 @@ test('where motion is welcome, home moves in for five seconds at most, and scrol
     for (const card of cards) await expect(card).toHaveCSS('opacity', '1')
   })
 
+  await test.step('no element has two animations of one property, which would run on the main thread', async () => {
+    const animated = await page.evaluate(() =>
+      document.getAnimations().flatMap(({ effect }) => {
+        if (!(effect instanceof KeyframeEffect)) return []
+        const properties = new Set(effect.getKeyframes().flatMap((keyframe) => Object.keys(keyframe)))
+        for (const own of ['offset', 'computedOffset', 'easing', 'composite']) properties.delete(own)
+        return [...properties].map((property) => `${property} of ${effect.target?.className}`)
+      }),
+    )
+    expect(animated.length).toBeGreaterThanOrEqual(3)
+    expect(animated.filter((property, index) => animated.indexOf(property) < index)).toEqual([])
+  })
+
   await test.step('links to sections and back-to-top scroll smoothly', async () => {
     const places = await watchScroll(page)
     const navigation = page.getByRole('navigation', { name: isMobile ? 'Sections' : 'Main' })

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useDeferredValue, useEffect, useState } from 'react'
 import { hasCode } from '#web/api/client.ts'
 import { whenIdle } from '#web/lib/schedule.ts'
 import type { Opening } from '#web/ui/page.ts'
@@ -25,8 +25,10 @@ type Props = {
 export function DashboardPages({ translations, opening }: Props) {
   const isOpen = useSession().state === 'open'
   const [chosen, choose] = useChosenRange()
-  const { data, error, isValidating } = useDashboardStats(isOpen ? chosen : undefined)
-  const loading = isValidating || !isOpen
+  // The choice is painted before the numbers follow it.
+  const shown = useDeferredValue(chosen)
+  const { data, error, isValidating } = useDashboardStats(isOpen ? shown : undefined)
+  const loading = isValidating || shown !== chosen || !isOpen
   const failure: unknown = loading ? undefined : error
   // No owner key is set, so that nobody can sign in.
   const closed = hasCode(error, 'forbidden')
@@ -88,7 +90,7 @@ export function DashboardPages({ translations, opening }: Props) {
       ) : page === 'more' ? (
         <More
           stats={stats}
-          chosen={chosen}
+          chosen={shown}
           marks={marks}
           controls={controls}
           translations={translations}
@@ -97,7 +99,7 @@ export function DashboardPages({ translations, opening }: Props) {
       ) : (
         <Overview
           stats={stats}
-          chosen={chosen}
+          chosen={shown}
           onChoose={choose}
           marks={marks}
           controls={controls}
