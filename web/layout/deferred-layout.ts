@@ -32,13 +32,13 @@ export function rememberHeights(page: Document): void {
     const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
     if (visit?.type !== 'navigate' || visit.name.includes('#')) showAll()
     page.fonts.addEventListener('loadingdone', showAgain)
-    // On a phone the browser's own bar changes the height of the screen at every turn of the scroll.
-    let width = innerWidth
-    addEventListener('resize', () => {
-      if (innerWidth === width) return
-      width = innerWidth
-      showAgain()
-    })
+    let width: number | undefined
+    // Not on `resize`: on a phone the browser's own bar changes the height of the screen at every turn of the scroll. Nor by
+    // `innerWidth`, which lays out the page to answer.
+    new ResizeObserver(([root]) => {
+      if (width !== undefined && width !== root?.contentRect.width) showAgain()
+      width = root?.contentRect.width
+    }).observe(page.documentElement)
     page.addEventListener('click', (event) => closest(event, 'a[href*="#"]') && showAll(), { capture: true })
   })
 }
