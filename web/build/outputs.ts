@@ -74,8 +74,7 @@ async function makeOwn(
 
 /**
  * Without a database nobody has to sign in: the demonstration's dashboard shows its first screen, and that its numbers are
- * samples, from the first paint. Else
- * the inline script chooses by what the browser remembers.
+ * samples, from the first paint. Else the inline script chooses by what the browser remembers.
  */
 function chooseFirstScreen(target: Target, page: string): void {
   const marks = { site: '<html ', demo: '<html data-owner="demo" ' }

@@ -1,9 +1,9 @@
 import { type LanguageId, localeOf } from '#contract/languages.ts'
 
 /**
- * Makes a function of a formatter, which is made when it is first used: one takes a slow phone some 30 ms.
+ * Makes a function of a formatter, which is made when it is first used: the first of a page takes a slow phone 100 ms.
  *
- * @param make makes the formatter
+ * @param make makes the formatter, such as an `Intl.NumberFormat`
  */
 export function onFirstUse<T>(make: () => { format: (value: T) => string }): (value: T) => string {
   let formatter: ReturnType<typeof make> | undefined
