@@ -2,6 +2,19 @@ import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
 
 type Result = { success: true; results: unknown[]; meta: { changes: number; rows_read: 0; rows_written: 0 } }
 
+const statements = new WeakMap<DatabaseSync, Map<string, StatementSync>>()
+
+/** Prepares a statement, once for each database: compiling it takes longer than running it. */
+export function prepare(database: DatabaseSync, sql: string, asArrays = false): StatementSync {
+  const known = statements.get(database) ?? new Map<string, StatementSync>()
+  statements.set(database, known)
+  const key = `${asArrays} ${sql}`
+  const statement = known.get(key) ?? database.prepare(sql)
+  statement.setReturnArrays(asArrays)
+  known.set(key, statement)
+  return statement
+}
+
 /**
  * D1's binding on top of a SQLite file, to test the Store with a disk that is full or read-only and SQLite's
  * own errors.
@@ -10,13 +23,8 @@ export function fileD1(database: DatabaseSync): D1Database {
   const runners = new WeakMap<object, () => Result>()
 
   function prepared(sql: string, values: SQLInputValue[]) {
-    const all = () => withD1Prefix(() => resultOf(database.prepare(sql), values))
-    const raw = () =>
-      withD1Prefix(() => {
-        const statement = database.prepare(sql)
-        statement.setReturnArrays(true)
-        return statement.all(...values)
-      })
+    const all = () => withD1Prefix(() => resultOf(prepare(database, sql), values))
+    const raw = () => withD1Prefix(() => prepare(database, sql, true).all(...values))
     const wrapper = {
       bind: (...bound: SQLInputValue[]) => prepared(sql, bound),
       all: async () => all(),
@@ -28,10 +36,10 @@ export function fileD1(database: DatabaseSync): D1Database {
   }
 
   // A savepoint is a transaction of its own, and may also be part of one that a test rolls back.
-  function batch(statements: object[]): Result[] {
+  function batch(batched: object[]): Result[] {
     withD1Prefix(() => database.exec('SAVEPOINT batch'))
     try {
-      const results = statements.map((statement) => (runners.get(statement) as () => Result)())
+      const results = batched.map((statement) => (runners.get(statement) as () => Result)())
       withD1Prefix(() => database.exec('RELEASE batch'))
       return results
     } catch (error) {
@@ -43,7 +51,7 @@ export function fileD1(database: DatabaseSync): D1Database {
 
   const wrapper = {
     prepare: (sql: string) => prepared(sql, []),
-    batch: async (statements: object[]) => batch(statements),
+    batch: async (batched: object[]) => batch(batched),
   }
   return wrapper as unknown as D1Database
 }

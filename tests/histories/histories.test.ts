@@ -16,6 +16,7 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { findMiscounts } from '#worker/cli/find-miscounts.ts'
 import { LEASE_MS } from '#worker/mail/d1.ts'
 import type { SubscriptionRow } from '#worker/subscriptions/table.ts'
+import { prepare } from '../fault/file-d1.ts'
 import { migrationStatements } from '../fault/migrations.ts'
 import { DAILY_LIMIT, type Name } from './operations.ts'
 import { type Event, histories, type Invariant, runHistory } from './run-history.ts'
@@ -96,7 +97,7 @@ const INVARIANTS: Record<string, Invariant> = {
   /** A count outlives its row where a visitor deleted it. */
   'a recount is equal': async ({ events, sqlite }) => {
     const expired = events.some(({ name }) => name === 'deletes the data of the session')
-    const [first] = await findMiscounts((sql) => sqlite.prepare(sql).all(), { expired })
+    const [first] = await findMiscounts((sql) => prepare(sqlite, sql).all(), { expired })
     return first
   },
 

@@ -2,7 +2,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import fc from 'fast-check'
 import { d1Store } from '#worker/store.ts'
-import { fileD1 } from '../fault/file-d1.ts'
+import { fileD1, prepare } from '../fault/file-d1.ts'
 import { d1Error, interceptedD1 } from '../worker/intercepted-d1.ts'
 import { type Known, look, type Name, operation, type Who } from './operations.ts'
 
@@ -278,10 +278,9 @@ async function repeat(event: Event, sqlite: DatabaseSync, d1: D1Database): Promi
 
 /** The rows of all tables, each in a line. */
 function rowsIn(sqlite: DatabaseSync): string[] {
-  const tables = sqlite.prepare(`SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name`).all()
+  const tables = prepare(sqlite, `SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name`).all()
   return tables.flatMap(({ name }) =>
-    sqlite
-      .prepare(`SELECT * FROM ${name}`)
+    prepare(sqlite, `SELECT * FROM ${name}`)
       .all()
       .map((row) => `${name} ${JSON.stringify(row)}`),
   )

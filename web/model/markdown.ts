@@ -45,6 +45,16 @@ const TRANSLITERATED = /[āīūṛṝḷṃṁḥṅñṭḍṇśṣ]/i
 /** It follows the link of a source's title. */
 const PUBLISHED = /^\. (.+), (\d{4})\.$/s
 
+const parsed = new Map<string, MarkdownText>()
+
+/** As `parseMarkdown`, but once for each text: a build reads the English one for every language, and for every check. */
+export function parseMarkdownOnce(source: string, translationOf?: readonly string[]): MarkdownText {
+  const key = JSON.stringify([source, translationOf])
+  const text = parsed.get(key) ?? parseMarkdown(source, translationOf)
+  parsed.set(key, text)
+  return text
+}
+
 /**
  * Reads Markdown, as GitHub has it, with these forms of our own: a line `::name::` stands for a component; a picture
  * alone in a paragraph, `![](name "caption")`, becomes a figure; a quote that begins with a line in bold becomes a

@@ -6,7 +6,7 @@ import { type LanguageId, SOURCE_LANGUAGE } from '#contract/languages.ts'
 import { recordOf } from '#contract/record-of.ts'
 import { POLICIES, type PolicyName } from '../views.ts'
 import type { Json } from './json.ts'
-import { type MarkdownText, parseMarkdown } from './markdown.ts'
+import { type MarkdownText, parseMarkdownOnce } from './markdown.ts'
 import {
   ARTICLE_PARTS,
   type Article,
@@ -49,7 +49,7 @@ export function readDocuments(
     try {
       const { head, body } = splitHead(readFileSync(join(folder, file), 'utf8'))
       const document = {
-        ...parseMarkdown(String(fill(body)), ids),
+        ...parseMarkdownOnce(String(fill(body)), ids),
         head: validate(schema, fill(head), reporter(file, problems)),
       }
       if (problems.length === 0) return document

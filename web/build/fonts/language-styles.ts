@@ -23,11 +23,12 @@ export async function languageStyles(
   folder: string,
 ): Promise<Partial<Record<LanguageId, string>>> {
   const styles: Partial<Record<LanguageId, string>> = {}
+  const display = displaySelector(stylesheet)
   for (const id of LANGUAGE_IDS) {
     const font = displayFonts[id]
     const own = pages.filter(({ language }) => language === id)
     if (!font || own.length === 0) continue
-    const runs = own.flatMap(({ html }) => runsIn(html, displaySelector(stylesheet)))
+    const runs = own.flatMap(({ html }) => runsIn(html, display))
     const subset = await traceSubset(await readFont(font.file), runs)
     const woff2 = await convert(subset, 'woff2')
     const hash = createHash('sha256').update(woff2).digest('base64url').slice(0, 6)

@@ -65,10 +65,10 @@ const brandInDevanagari = JSON.stringify(devanagari ?? '')
 
 /**
  * Writes the fonts of every page, one file each with no more characters and no more weights than the site shows, their
- * `@font-face` rules and those of their fallbacks, before Vite resolves them.
+ * `@font-face` rules and those of their fallbacks, before Vite resolves them. The server's bundle has no styles.
  */
 export function fonts(): Plugin {
-  return { name: 'fonts', config: writeFonts }
+  return { name: 'fonts', config: (_, { isSsrBuild }) => (isSsrBuild ? undefined : writeFonts()) }
 }
 
 async function writeFonts(): Promise<void> {
