@@ -176,7 +176,8 @@ function listOf(
 function chooseOption(schema: Schema, values: readonly Json[]): Schema | undefined {
   const { anyOf, ...common } = schema
   const option = (anyOf as Schema[] | undefined)
-    ?.filter(({ type }) => type !== 'null')
+    ?.flatMap((one) => (one.anyOf as Schema[] | undefined) ?? one)
+    .filter(({ type }) => type !== 'null')
     .find((one) => values.every((value) => value === null || fits(one, value)))
   return anyOf ? option && { ...option, ...common } : schema
 }

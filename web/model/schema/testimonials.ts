@@ -16,10 +16,12 @@ export const testimonials = texts('eyebrow', 'heading', 'intro', 'verified', 'ra
           verified: z.boolean().meta({ description: 'The order is on record' }),
         }),
       )
+      .default([])
       .meta({ title: 'Reviews', description: 'Real ones, given with consent' }),
     featured: texts('heading').extend({
       papers: z
         .array(texts('name').extend({ id: entryId() }))
+        .default([])
         .meta({ description: 'Who has written about us, each with an article that can be shown' }),
     }),
   })
