@@ -120,6 +120,12 @@ describe('the live site of another brand, made from its answers alone', () => {
       expect(text).toContain(words)
   })
 
+  it('has policies of the day on which they were read, and no line for what there is not', () => {
+    const text = ['privacy-policy', 'refund-policy'].map((name) => page(`${name}.html`)('main').text())
+    for (const policy of text) expect(policy).toContain('Last updated 24 November 2026')
+    expect(text.join()).not.toMatch(/GSTIN|2025/)
+  })
+
   it('has no note of a claim that it leaves out, and none that nothing refers to', () => {
     const $ = page('index.html')
     const ids = $('.notes li > span')
@@ -131,9 +137,10 @@ describe('the live site of another brand, made from its answers alone', () => {
     for (const id of ids) expect($(`main a[href="#note-${id}"]`).length, id).toBeGreaterThan(0)
   })
 
-  it('shows every pack at its MRP', () => {
+  it('shows every pack at its MRP, and names all ways to pay', () => {
     const text = page('index.html')('#shop').text()
     for (const price of ['₹745', '₹388', '₹1,299']) expect(text).toContain(price)
+    expect(text).toContain('pay Ojasvī by UPI, bank transfer or cash on delivery once we confirm')
   })
 })
 

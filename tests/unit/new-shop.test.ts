@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -65,7 +66,7 @@ describe('a new shop', () => {
       const policy = JSON.stringify(policies['privacy-policy'].tree)
       expect(brand.letters).toBe(false)
       expect(policy).toMatch(/WhatsApp/)
-      expect(policy).not.toMatch(/Zoho|Instagram|Turnstile|Subscribe|when\./)
+      expect(policy).not.toMatch(/Zoho|Instagram|Turnstile|Subscribe|GitHub|2025|when\./)
     }
     changeContent(folder, [['facts/brand.json', ['letters'], true]])
     const { tree } = loadContent('en', folder, 'preview').policies['privacy-policy']
@@ -143,6 +144,7 @@ describe('an answer that cannot be', () => {
       /packs\.list must have at most 8 entries/,
     ],
     ['a name of 200 characters', { name: 'a'.repeat(200) }, /name must have at most 60 characters/],
+    ['no way to pay', { payment: { upi: false } }, /payment must have one way +→ +say which/],
     ['a key that there is not', { colour: 'brown' }, /not known: colour/],
     ['another kind of value', { email: 5 }, /email must be a text/],
   ])('is named: %s', (_, answers, message) => {
@@ -153,6 +155,16 @@ describe('an answer that cannot be', () => {
   it.each(['गिरिजा', 'Girija 🌿'])('is none where the name is %s', (name) => {
     expect(loadContent('en', make({ name }), 'draft').brand.name).toBe(name)
   })
+})
+
+it.each([
+  [['--language', 'mr'], "Unknown option '--language'  →  write --yes, --languages, --answers"],
+  [['Girija'], "Unexpected argument 'Girija'  →  write --yes, --languages, --answers"],
+])('npm run new-shop, called with %j, says in a line what is wrong', (args, line) => {
+  const { status, stderr } = spawnSync(process.execPath, ['worker/cli/new-shop.ts', ...args], {
+    encoding: 'utf8',
+  })
+  expect([status, stderr.trim()]).toEqual([1, line])
 })
 
 it('a list of its own length breaks no language', () => {

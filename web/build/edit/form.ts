@@ -175,9 +175,9 @@ function listOf(
 /** @returns the form, of several that the schema allows, in which all values are; none where they differ in it */
 function chooseOption(schema: Schema, values: readonly Json[]): Schema | undefined {
   const { anyOf, ...common } = schema
-  const option = (anyOf as Schema[] | undefined)
-    ?.flatMap((one) => (one.anyOf as Schema[] | undefined) ?? one)
-    .filter(({ type }) => type !== 'null')
+  const options = (anyOf as Schema[] | undefined)?.flatMap((one) => (one.anyOf as Schema[]) ?? one)
+  const option = options
+    ?.filter(({ type }) => type !== 'null')
     .find((one) => values.every((value) => value === null || fits(one, value)))
   return anyOf ? option && { ...option, ...common } : schema
 }

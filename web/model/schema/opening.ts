@@ -157,12 +157,14 @@ export const openingFacts = z
     packs,
     offer,
     delivery,
-    payment: z.strictObject({
-      sample: stillSample(),
-      upi: z.boolean().meta({ title: 'UPI' }),
-      bankTransfer: z.boolean(),
-      cashOnDelivery: z.boolean(),
-    }),
+    payment: z
+      .strictObject({
+        sample: stillSample(),
+        upi: z.boolean().meta({ title: 'UPI' }),
+        bankTransfer: z.boolean(),
+        cashOnDelivery: z.boolean(),
+      })
+      .refine((ways) => ways.upi || ways.bankTransfer || ways.cashOnDelivery, 'must have one way: say which'),
     ingredients,
     keeping: z
       .strictObject({
