@@ -114,6 +114,7 @@ export const CASES: Readonly<Record<string, Case>> = {
   small: SMALL,
   least: {
     changes: [
+      [OPENING, ['devanagari'], null],
       ...packs(1, [0]),
       makers(0),
       reviews(0),

@@ -136,6 +136,19 @@ describe('the forms of the editor', () => {
     rmSync(folder, { recursive: true })
   })
 
+  it('have an example at each question of the opening form that is typed', () => {
+    const [opening] = collections[0]?.files ?? []
+    const typed = allFields(opening?.fields).filter(({ field }) =>
+      ['string', 'number'].includes(String(field.widget)),
+    )
+    expect(typed.length).toBeGreaterThan(20)
+    // The two numbers of a range have theirs above them.
+    const bare = typed.filter(
+      ({ path, field }) => !/days\.(from|to)$/.test(path) && !/^Such as /.test(String(field.hint)),
+    )
+    expect(bare.map(({ path }) => path)).toEqual([])
+  })
+
   it('begin with the questions, the ticks, and what is to be read', () => {
     const [first] = collections
     expect(first?.files?.map(({ file }) => file.replace(/.*facts/, ''))).toEqual([

@@ -214,6 +214,15 @@ describe('answers in the terminal', () => {
     ['soon', undefined],
   ])('reads the address of a site, “%s”', (text, address) => expect(readAddress(text)).toBe(address))
 
+  it('are asked as on /edit, each with an example', () => {
+    for (const { ask, example } of QUESTIONS)
+      expect([ask, example].join()).toMatch(/^[A-Z].+,.+(?<!undefined)$/)
+    expect(QUESTIONS.find(({ key }) => key === 'address')).toMatchObject({
+      ask: 'Its postal address with PIN code',
+      example: '7 Gangapur Road, Nashik 422005, India',
+    })
+  })
+
   it('are a dozen to fifteen, and one number answers for orders and calls', () => {
     expect(QUESTIONS.length).toBeGreaterThanOrEqual(12)
     expect(QUESTIONS.length).toBeLessThanOrEqual(15)

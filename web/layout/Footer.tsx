@@ -87,11 +87,22 @@ function Contact() {
           {brand.phone}
         </a>
         <a href={mailAddress(brand.email)} target="_blank" rel="noopener" className={line}>
-          {brand.email}
+          <MailAddress />
         </a>
         <p className="mt-1 text-paper/80">{brand.address}</p>
       </address>
     </div>
+  )
+}
+
+/** Where it does not fit into a line, it breaks before its host. */
+function MailAddress() {
+  const [name, host] = useContent().brand.email.split('@')
+  return (
+    <>
+      {name}@<wbr />
+      {host}
+    </>
   )
 }
 

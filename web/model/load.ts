@@ -3,7 +3,6 @@ import type { z } from 'zod'
 import { type LanguageId, SOURCE_LANGUAGE } from '#contract/languages.ts'
 import { leadText } from '../domain/batch.ts'
 import { isPast, isShown, surveySource } from '../domain/claims.ts'
-import { waysToPay } from '../domain/delivery.ts'
 import { documentTexts } from '../domain/document-texts.ts'
 import { gramsADayText } from '../domain/doses.ts'
 import { herbCounts } from '../domain/herbs.ts'
@@ -147,7 +146,7 @@ function withoutBulk({ delivery }: Group, facts: Group): Group {
   return { delivery: rest }
 }
 
-/** What follows from facts and words, for placeholders: `{serving.kcal}`, `{grams.overFive}`, `{herbs.plants}`, `{answered.rating}`, `{newest.lead}`, `{pay.ways}`. */
+/** What follows from facts and words, for placeholders: `{serving.kcal}`, `{grams.overFive}`, `{herbs.plants}`, `{answered.rating}`, `{newest.lead}`. */
 function derive(content: Content, language: LanguageId): Group {
   const answered = Object.entries(content.claims).flatMap(([id, { survey }]) =>
     survey ? [[id, surveySource(survey, content.survey, language)]] : [],
@@ -159,7 +158,6 @@ function derive(content: Content, language: LanguageId): Group {
     herbs: herbCounts(content),
     answered: Object.fromEntries(answered),
     newest: { lead: leadText(content) },
-    pay: { ways: waysToPay(content.delivery.payment, language) },
   }
 }
 
