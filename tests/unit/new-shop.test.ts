@@ -96,6 +96,12 @@ describe('a new shop', () => {
     expect(legal.licence.number).toBe('00000000000000')
   })
 
+  it('is drawn without the sample’s offer, which would be one of her prices', () => {
+    expect(
+      loadContent('en', make({ packs: { list: [{ grams: 450, mrp: 690 }] } }), 'preview').offer.percent,
+    ).toBe(0)
+  })
+
   it('loses a group’s mark once nothing in it is the sample’s', () => {
     const list = [{ grams: 450, mrp: 690 }]
     expect(opening(make({ packs: { list } })).packs).toMatchObject({ sample: true, freeShippingFrom: 550 })

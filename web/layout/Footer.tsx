@@ -100,8 +100,13 @@ function MailAddress() {
   const [name, host] = useContent().brand.email.split('@')
   return (
     <>
-      {name}@<wbr />
-      {host}
+      {name}
+      {host && (
+        <>
+          @<wbr />
+          {host}
+        </>
+      )}
     </>
   )
 }

@@ -25,14 +25,13 @@ try {
   else await build()
 } catch (error) {
   leaveReport('failed', `Not published; the website is as it was. ${await reasonOf(error)}`)
-  stop(`${failureText(error, SHOP_FOLDER)}
-${values.demo ? '' : '\nTo show the sample shop, hidden from search engines and without a database: npm run deploy -- --demo'}`)
+  stop(failureText(error, SHOP_FOLDER))
 }
 
 async function build(): Promise<void> {
   if (isDemonstration(SHOP_FOLDER))
     throw new Error(
-      'There is no shop in web/content/, and the sample must not take the place of one: npm run new-shop makes it.',
+      'There is no shop in web/content/, and the sample must not take the place of one: npm run new-shop makes it. To show the sample, hidden from search engines and without a database: npm run deploy -- --demo',
     )
   // Where this build fails, the one before is not uploaded.
   rmSync('dist/site/version.txt', { force: true })

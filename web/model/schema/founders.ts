@@ -1,25 +1,24 @@
 import { z } from 'zod'
-import { code, entryId, text, textIfClaim, texts } from './fields.ts'
+import { code, entryId, listById, text, textIfClaim, texts } from './fields.ts'
 
 export const founders = texts('eyebrow', 'button')
   .extend({
     heading: textIfClaim(),
     intro: textIfClaim(),
-    people: z
-      .array(
-        texts('name', 'title', 'specialization', 'description').extend({
-          id: entryId(),
-          initials: text().meta({ description: 'In the arch where a portrait would be' }),
-          experience: textIfClaim().nullish(),
-          doctor: z
-            .boolean()
-            .nullish()
-            .meta({ description: 'Whether they call themselves one: the registration is needed then' }),
-          registration: code()
-            .nullish()
-            .meta({ description: 'With a state council of Indian medicine; empty while it is not known' }),
-        }),
-      )
+    people: listById(
+      texts('name', 'title', 'specialization', 'description').extend({
+        id: entryId(),
+        initials: text().meta({ description: 'In the arch where a portrait would be' }),
+        experience: textIfClaim().nullish(),
+        doctor: z
+          .boolean()
+          .nullish()
+          .meta({ description: 'Whether they call themselves one: the registration is needed then' }),
+        registration: code()
+          .nullish()
+          .meta({ description: 'With a state council of Indian medicine; empty while it is not known' }),
+      }),
+    )
       .default([])
       .meta({ title: 'Founders' }),
     labels: texts('experience', 'registration', 'specialization', 'more', 'less', 'close'),
