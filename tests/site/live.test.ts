@@ -12,7 +12,7 @@ import { copyProject, makeShopIn, runScript } from '../project-copy.ts'
 
 /** Claims and figures that nobody has confirmed for the other brand. */
 const UNCONFIRMED =
-  /hand-made|100% organic|doctor|10,000|4\.9|seven hours|40 kg|% off|limited time|₹330|₹633/i
+  /hand-made|small batches|slow cooking|100% organic|doctor|10,000|4\.9|seven hours|40 kg|% off|limited time|₹330|₹633/i
 
 /** As the editor saves them before the entry that uses them, with names that no bundler could resolve. */
 const UNUSED = ['web/content/images/not used #1?.webp', 'web/content/batches/scan #2?.PDF']
@@ -143,7 +143,7 @@ describe('the live site of another brand, made from its answers alone', () => {
   })
 
   it('names the ways to pay in one line, and nowhere one of them alone', () => {
-    const ways = 'UPI, bank transfer or cash on delivery'
+    const ways = 'UPI, bank transfer, or cash on delivery'
     const $ = page('index.html')
     $('script, style').remove()
     const text = $('body').text()
