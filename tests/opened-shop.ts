@@ -49,7 +49,7 @@ export const OPENED = {
   },
   offer: { percent: 0 },
   delivery: { list: delivery?.list ?? [] },
-  payment: { upi: true, bankTransfer: true },
+  payment: { upi: true, bankTransfer: true, cashOnDelivery: true },
   ingredients: { list: ingredients?.list ?? [] },
   keeping: { months: 9, monthsAfterOpening: 3 },
   photographs: { sample: false },

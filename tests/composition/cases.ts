@@ -114,6 +114,7 @@ export const CASES: Readonly<Record<string, Case>> = {
   small: SMALL,
   least: {
     changes: [
+      [OPENING, ['devanagari'], null],
       ...packs(1, [0]),
       makers(0),
       reviews(0),
@@ -170,6 +171,8 @@ export const CASES: Readonly<Record<string, Case>> = {
   },
   fives: { changes: [reviews(5), cards(5), makers(3), noOffer] },
   sixes: { changes: [reviews(6)], without: fewArticles(5) },
-  sevens: { changes: [reviews(7)] },
+  sevens: {
+    changes: [reviews(7), [OPENING, ['name'], `Venkatanarasimharajuvaripeta ${'Chyavan '.repeat(3)}`]],
+  },
   eights: { changes: [reviews(8)] },
 }

@@ -12,7 +12,7 @@ import { copyProject, makeShopIn, runScript } from '../project-copy.ts'
 
 /** Claims and figures that nobody has confirmed for the other brand. */
 const UNCONFIRMED =
-  /hand-made|100% organic|doctor|10,000|4\.9|seven hours|40 kg|% off|limited time|₹330|₹633/i
+  /hand-made|small batches|slow cooking|100% organic|doctor|10,000|4\.9|seven hours|40 kg|% off|limited time|₹330|₹633/i
 
 /** As the editor saves them before the entry that uses them, with names that no bundler could resolve. */
 const UNUSED = ['web/content/images/not used #1?.webp', 'web/content/batches/scan #2?.PDF']
@@ -120,6 +120,12 @@ describe('the live site of another brand, made from its answers alone', () => {
       expect(text).toContain(words)
   })
 
+  it('has policies of the day on which they were read, and no line for what there is not', () => {
+    const text = ['privacy-policy', 'refund-policy'].map((name) => page(`${name}.html`)('main').text())
+    for (const policy of text) expect(policy).toContain('Last updated 24 November 2026')
+    expect(text.join()).not.toMatch(/GSTIN|2025/)
+  })
+
   it('has no note of a claim that it leaves out, and none that nothing refers to', () => {
     const $ = page('index.html')
     const ids = $('.notes li > span')
@@ -134,6 +140,15 @@ describe('the live site of another brand, made from its answers alone', () => {
   it('shows every pack at its MRP', () => {
     const text = page('index.html')('#shop').text()
     for (const price of ['₹745', '₹388', '₹1,299']) expect(text).toContain(price)
+  })
+
+  it('names the ways to pay in one line, and nowhere one of them alone', () => {
+    const ways = 'UPI, bank transfer, or cash on delivery'
+    const $ = page('index.html')
+    $('script, style').remove()
+    const text = $('body').text()
+    expect(text).toContain(ways)
+    expect(text.replaceAll(ways, '')).not.toContain('UPI')
   })
 })
 

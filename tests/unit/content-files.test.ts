@@ -15,7 +15,8 @@ const root = mkdtempSync(join(tmpdir(), 'content-files-'))
 const folder = join(root, 'demonstration')
 const write = (file: string) => {
   mkdirSync(dirname(join(folder, file)), { recursive: true })
-  writeFileSync(join(folder, file), file.endsWith('.webp') ? WEBP : '{}')
+  const picture = /\.(webp|jpeg)$/.test(file)
+  writeFileSync(join(folder, file), picture ? WEBP : file.endsWith('.PDF') ? '%PDF-1.4' : '{}')
 }
 beforeEach(() => {
   rmSync(folder, { recursive: true, force: true })
@@ -91,6 +92,13 @@ it.each<[string, string | Buffer]>([
       path: [],
       message: expect.stringMatching(/^is no picture of the kind .webp: /),
     },
+  ])
+})
+
+it.each(['batches/report.pdf', 'batches/report.jpg'])('refuses as a report what is none, %s', (file) => {
+  writeFileSync(join(folder, file), 'hello')
+  expect(unknownFiles(folder)).toEqual([
+    { file: `./${file}`, path: [], message: 'is neither a PDF nor a picture: remove it, or undo' },
   ])
 })
 

@@ -8,6 +8,7 @@ import { makeShop } from '#web/build/new-shop/make-shop.ts'
 import { isGroup } from '#web/domain/placeholders.ts'
 import type { Json } from '#web/model/json.ts'
 import { loadContent } from '#web/model/load.ts'
+import { DEMONSTRATION } from '#web/model/shop-folder.ts'
 
 type FormField = { name: string; widget?: string; fields?: FormField[]; [option: string]: unknown }
 type FormFile = { file: string; fields: FormField[] }
@@ -17,6 +18,24 @@ type Collection = { name: string; folder?: string; files?: FormFile[]; fields?: 
 const collections: Collection[] = JSON.parse(JSON.stringify(editorConfig('1').collections))
 const forms = collections.flatMap(({ files = [] }) => files).filter(({ file }) => file.endsWith('.json'))
 const inLanguage = (file: string, language: string) => file.replace('{{locale}}', language)
+
+/** The sample, and a shop that nobody has filled in yet, each made in a folder. */
+const SHOPS: [name: string, make: (folder: string) => string][] = [
+  [
+    'the demonstration',
+    (root) => {
+      cpSync(DEMONSTRATION, join(root, 'demonstration'), { recursive: true })
+      return join(root, 'demonstration')
+    },
+  ],
+  [
+    'a new shop',
+    (root) => {
+      makeShop({}, LANGUAGE_IDS, '2026-11-25', join(root, 'content'))
+      return join(root, 'content')
+    },
+  ],
+]
 
 /** The fields below these, each with its path. */
 function allFields(fields: FormField[] = [], path = ''): { path: string; field: FormField }[] {
@@ -78,21 +97,19 @@ describe('the forms of the editor', () => {
     },
   )
 
-  it.each(forms)('ask for nothing that $file leaves empty', ({ file, fields }) => {
-    const written = JSON.parse(readFileSync(inLanguage(file, SOURCE_LANGUAGE), 'utf8'))
-    expect(missingIn(written, fields)).toEqual([])
-  })
-
-  it('write files that load, although what is empty is left out', () => {
-    const folder = join(mkdtempSync(join(tmpdir(), 'content-')), 'demonstration')
-    cpSync('web/demonstration', folder, { recursive: true })
-    const before = loadContent(SOURCE_LANGUAGE, folder)
-    for (const { file, fields } of forms) {
-      const path = join(folder, inLanguage(file, SOURCE_LANGUAGE).replace('web/demonstration/', ''))
-      const saved = asSaved(JSON.parse(readFileSync(path, 'utf8')), fields, true)
-      writeFileSync(path, JSON.stringify(saved))
-    }
-    expect(loadContent(SOURCE_LANGUAGE, folder)).toEqual(before)
+  it.each(SHOPS)('save each file of %s, which then loads although what is empty is left out', (_, make) => {
+    const folder = make(mkdtempSync(join(tmpdir(), 'content-')))
+    const before = LANGUAGE_IDS.map((id) => loadContent(id, folder))
+    for (const id of LANGUAGE_IDS)
+      for (const { file, fields } of forms) {
+        const path = join(folder, inLanguage(file, id).replace(DEMONSTRATION, ''))
+        if (!existsSync(path)) continue
+        const written = JSON.parse(readFileSync(path, 'utf8'))
+        // Other languages may lack words.
+        if (id === SOURCE_LANGUAGE) expect(missingIn(written, fields), path).toEqual([])
+        writeFileSync(path, JSON.stringify(asSaved(written, fields, true)))
+      }
+    expect(LANGUAGE_IDS.map((id) => loadContent(id, folder))).toEqual(before)
     rmSync(folder, { recursive: true })
   })
 
@@ -117,6 +134,19 @@ describe('the forms of the editor', () => {
     expect(i18n?.locales).toEqual(['en'])
     expect(collections?.map((each) => 'name' in each && each.name)).not.toContain('translations')
     rmSync(folder, { recursive: true })
+  })
+
+  it('have an example at each question of the opening form that is typed', () => {
+    const [opening] = collections[0]?.files ?? []
+    const typed = allFields(opening?.fields).filter(({ field }) =>
+      ['string', 'number'].includes(String(field.widget)),
+    )
+    expect(typed.length).toBeGreaterThan(20)
+    // The two numbers of a range have theirs above them.
+    const bare = typed.filter(
+      ({ path, field }) => !/days\.(from|to)$/.test(path) && !/^Such as /.test(String(field.hint)),
+    )
+    expect(bare.map(({ path }) => path)).toEqual([])
   })
 
   it('begin with the questions, the ticks, and what is to be read', () => {

@@ -8,7 +8,7 @@ import { siteLanguages } from '#web/build/languages.ts'
 import { noticeVersion } from '#web/build/notice-versions.ts'
 import { loadContent } from '#web/model/load.ts'
 import { DEMONSTRATION } from '#web/model/shop-folder.ts'
-import { type ContentChange, changedContent } from '../changed-content.ts'
+import { type ContentChange, changeContent, changedContent } from '../changed-content.ts'
 import { addBatch, OPENED_URL, openedShop } from '../opened-shop.ts'
 
 const TODAY = new Date('2026-12-01T06:00:00Z')
@@ -223,5 +223,9 @@ it('says what is left out until it is confirmed, which words an update has broug
     expect.stringMatching(/en\/faq\.json: old is not used any more$/),
     expect.stringMatching(/en\/faq\.json: heading is the demonstration’s$/),
   ])
-  expect(advice(folder, new Date('2027-02-01T00:00:00Z')).join()).toMatch(/computer-made.*review is due/)
+  addBatch(folder, 'SY-26-02')
+  changeContent(folder, [['batches/SY-26-02.json', ['packs'], ['500 g']]])
+  expect(advice(folder, new Date('2027-02-01T00:00:00Z')).join()).toMatch(
+    /computer-made.*review is due.*of a pack that there is not: SY-26-02/,
+  )
 })

@@ -57,6 +57,13 @@ describe('what is wrong fails with file, field and what to do', () => {
       '500g',
       'facts/opening.json: packs.list has two entries with the id 500g',
     ],
+    [
+      'two founders with one id',
+      'en/founders.json',
+      ['people', 1, 'id'],
+      'sharada-bapat',
+      'en/founders.json: people has two entries with the id sharada-bapat',
+    ],
     ['an unknown icon', 'en/faq.json', ['items', 0, 'icon'], 'rocket', 'en/faq.json: items[0].icon '],
     ['a placeholder that leads nowhere', 'en/faq.json', ['intro'], 'Ask {brand.nobody}', '{brand.nobody}'],
     [

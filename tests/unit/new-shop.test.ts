@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -65,7 +66,7 @@ describe('a new shop', () => {
       const policy = JSON.stringify(policies['privacy-policy'].tree)
       expect(brand.letters).toBe(false)
       expect(policy).toMatch(/WhatsApp/)
-      expect(policy).not.toMatch(/Zoho|Instagram|Turnstile|Subscribe|when\./)
+      expect(policy).not.toMatch(/Zoho|Instagram|Turnstile|Subscribe|GitHub|2025|when\./)
     }
     changeContent(folder, [['facts/brand.json', ['letters'], true]])
     const { tree } = loadContent('en', folder, 'preview').policies['privacy-policy']
@@ -93,6 +94,12 @@ describe('a new shop', () => {
     expect([brand.name, brand.slug, brand.phone]).toEqual(['Girija', 'girija', '+91 98220 12345'])
     expect(brand.email).toBe('hello@samayu.example')
     expect(legal.licence.number).toBe('00000000000000')
+  })
+
+  it('is drawn without the sample’s offer, which would be one of her prices', () => {
+    expect(
+      loadContent('en', make({ packs: { list: [{ grams: 450, mrp: 690 }] } }), 'preview').offer.percent,
+    ).toBe(0)
   })
 
   it('loses a group’s mark once nothing in it is the sample’s', () => {
@@ -143,6 +150,7 @@ describe('an answer that cannot be', () => {
       /packs\.list must have at most 8 entries/,
     ],
     ['a name of 200 characters', { name: 'a'.repeat(200) }, /name must have at most 60 characters/],
+    ['no way to pay', { payment: { upi: false } }, /payment must have one way +→ +say which/],
     ['a key that there is not', { colour: 'brown' }, /not known: colour/],
     ['another kind of value', { email: 5 }, /email must be a text/],
   ])('is named: %s', (_, answers, message) => {
@@ -153,6 +161,16 @@ describe('an answer that cannot be', () => {
   it.each(['गिरिजा', 'Girija 🌿'])('is none where the name is %s', (name) => {
     expect(loadContent('en', make({ name }), 'draft').brand.name).toBe(name)
   })
+})
+
+it.each([
+  [['--language', 'mr'], "Unknown option '--language'  →  write --yes, --languages, --answers"],
+  [['Girija'], "Unexpected argument 'Girija'  →  write --yes, --languages, --answers"],
+])('npm run new-shop, called with %j, says in a line what is wrong', (args, line) => {
+  const { status, stderr } = spawnSync(process.execPath, ['worker/cli/new-shop.ts', ...args], {
+    encoding: 'utf8',
+  })
+  expect([status, stderr.trim()]).toEqual([1, line])
 })
 
 it('a list of its own length breaks no language', () => {
@@ -201,6 +219,15 @@ describe('answers in the terminal', () => {
     ['http://girija.in', undefined],
     ['soon', undefined],
   ])('reads the address of a site, “%s”', (text, address) => expect(readAddress(text)).toBe(address))
+
+  it('are asked as on /edit, each with an example', () => {
+    for (const { ask, example } of QUESTIONS)
+      expect([ask, example].join()).toMatch(/^[A-Z].+,.+(?<!undefined)$/)
+    expect(QUESTIONS.find(({ key }) => key === 'address')).toMatchObject({
+      ask: 'Its postal address with PIN code',
+      example: '7 Gangapur Road, Nashik 422005, India',
+    })
+  })
 
   it('are a dozen to fifteen, and one number answers for orders and calls', () => {
     expect(QUESTIONS.length).toBeGreaterThanOrEqual(12)

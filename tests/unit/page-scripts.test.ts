@@ -1,3 +1,7 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { islandScripts, scriptsBeforeTouch } from '#web/build/checks/page-scripts.ts'
 
@@ -32,4 +36,16 @@ describe('the scripts of a page', () => {
     expect(() => scriptsBeforeTouch('<script type="module" src="/x.js">', manifest)).toThrow('x.js')
     expect(() => islandScripts('<p data-island="other">', manifest, islands)).toThrow('other')
   })
+})
+
+it('npm run check says which build it lacks', () => {
+  const cwd = mkdtempSync(join(tmpdir(), 'unbuilt-'))
+  const { status, stderr } = spawnSync(process.execPath, [resolve('web/build/checks/size-limit.ts')], {
+    cwd,
+    encoding: 'utf8',
+  })
+  expect([status, stderr.trim()]).toEqual([
+    1,
+    'dist/ has no build of the demonstration, whose sizes are checked  →  npm run build -- --demo',
+  ])
 })

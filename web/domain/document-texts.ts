@@ -15,20 +15,24 @@ export function documentTexts(content: Facts) {
   const { columns } = content.documents
   return {
     // At the beginning of a line they print nothing, or leave it out.
-    when: { letters: brand.letters ? '' : null, reel: reel ? '' : null },
+    when: {
+      letters: brand.letters ? '' : null,
+      backups: brand.backups ? '' : null,
+      reel: reel ? '' : null,
+    },
     text: {
       adultsGrams: gramsADayText(doses.adultsDaily, doses),
       allergens: allergensText(content),
       officer: officerText(content),
-      businessName: legal.businessName ?? legal.askUs,
-      businessAddress: legal.address ?? legal.askUs,
+      businessName: legal.businessName,
+      businessAddress: legal.address,
     },
     table: {
       ingredients: table(
         columns.ingredients,
         label.ingredients.list.map(({ gramsPer100, ...row }) => ({
           ...row,
-          amount: gramsPer100 === null ? legal.askUs : `${gramsPer100} ${label.units.g}`,
+          amount: gramsPer100 === null ? '' : `${gramsPer100} ${label.units.g}`,
         })),
       ),
       decoction: table(columns.herbs, herbs.decoction.herbs),
@@ -46,7 +50,7 @@ export function documentTexts(content: Facts) {
         .join('\n\n'),
       seller:
         (content.mode === 'demonstration' ? `${legal.demonstration}\n\n` : '') +
-        list(sellerRows(content).map(({ name, value }) => ({ name, text: value ?? legal.askUs }))),
+        list(sellerRows(content).flatMap(({ name, value }) => (value ? { name, text: value } : []))),
     },
   }
 }
@@ -59,15 +63,13 @@ function ownJar({ documents, label, legal, claims }: Facts): string {
   const sugar = nutrition.find(({ id }) => id === 'added-sugars')
   const ours = {
     sugars:
-      sugar?.per100g == null
-        ? legal.askUs
-        : fill(sugars, { amount: sugar.per100g, unit: label.units[sugar.unit] }),
-    reference: facts.reference.value ?? legal.askUs,
+      sugar?.per100g == null ? '' : fill(sugars, { amount: sugar.per100g, unit: label.units[sugar.unit] }),
+    reference: facts.reference.value ?? '',
     licence: [licenceName(legal), number].filter(Boolean).join(' '),
-    maker: legal.businessName && legal.address ? `${legal.businessName}, ${legal.address}` : legal.askUs,
+    maker: legal.businessName && legal.address ? `${legal.businessName}, ${legal.address}` : '',
     shelfLife:
       keeping.months === null
-        ? legal.askUs
+        ? ''
         : keeping.monthsAfterOpening === null
           ? fill(months, { months: keeping.months })
           : fill(monthsOpened, { months: keeping.months, opened: keeping.monthsAfterOpening }),

@@ -60,10 +60,10 @@ export function licenceName({ licence, licences, regime }: Content['legal']): st
   return licence.number?.startsWith('2') ? licences.registration : licences.licence
 }
 
-/** The grievance officer in one line, or the words for what is not known. */
-export function officerText({ legal }: Pick<Content, 'legal'>): string {
+/** The grievance officer in one line; null while that is not known. */
+export function officerText({ legal }: Pick<Content, 'legal'>): string | null {
   const { name, designation, phone, email } = legal.grievanceOfficer
-  return join(name, designation, phone, email) ?? legal.askUs
+  return join(name, designation, phone, email)
 }
 
 /** Joins what is known; null where the first part is missing. */

@@ -75,7 +75,9 @@ function Contact() {
   const place = brand.letters
     ? 'hairline pt-6 md:grid-cols-2 md:pt-7 xl:c5 xl:border-0 xl:pt-0'
     : 'footer-alone md:grid-cols-3 md:*:first:col-span-2 xl:mb-13'
-  const line = `${link} w-fit wrap-anywhere font-semibold xl:font-display xl:font-medium xl:text-[1.625rem] xl:leading-tight lining-nums`
+  // A longer address would not fit into a line of the large letters.
+  const size = brand.email.length > 25 ? 'xl:text-xl' : 'xl:text-[1.625rem]'
+  const line = `${link} w-fit wrap-anywhere font-semibold xl:font-display xl:font-medium ${size} xl:leading-tight lining-nums`
   return (
     <div className={`gap-x-(--gap) md:grid md:items-end ${place}`}>
       <div>

@@ -69,6 +69,8 @@ export function Header() {
 /** The brand's name beside its mark: a leaf in a small arch. */
 export function Wordmark() {
   const { brand } = useContent()
+  // A word that is longer than a phone is wide breaks; no other may while fonts arrive.
+  const breaks = /\S{16}/.test(brand.name) ? 'wrap-anywhere' : ''
   return (
     <span className="flex items-center gap-2.5 font-display text-[1.625rem] leading-none">
       <svg
@@ -83,7 +85,7 @@ export function Wordmark() {
         <path d={ARCH_OUTLINE} transform="scale(0.07)" vectorEffect="non-scaling-stroke" />
         <path d="M14 35V19M14 28C8.5 28 6.5 24 7 20C12 20 14 23 14 28ZM14 23C14 18 16 15 20.5 14.5C21 19 19 22 14 23Z" />
       </svg>
-      <span className="pb-0.5 font-semibold tracking-[-0.01em]">{brand.name}</span>
+      <span className={`pb-0.5 font-semibold tracking-[-0.01em] ${breaks}`}>{brand.name}</span>
     </span>
   )
 }

@@ -54,7 +54,8 @@ export function openingTopics(opening: OpeningFacts, { mode, sample, words, city
       },
     },
     packs: withoutMark(opening.packs),
-    offer: withoutMark(opening.offer),
+    // The sample's is no offer of her prices.
+    offer: { ...withoutMark(opening.offer), ...(isUnopened && opening.offer.sample && { percent: 0 }) },
     delivery: { zones: withoutMark(opening.delivery), payment: withoutMark(opening.payment) },
     label: {
       ingredients: withoutMark(opening.ingredients),

@@ -27,12 +27,15 @@ export function ChatLink({ placement, pack, text, withoutGlyph = false, children
   const content = useContent()
   const { title } = usePage()
   const { brand, chat, mode, preview } = content
-  if (mode === 'preview' && (makesOrder(placement) || !brand.chatLink))
+  if (mode === 'preview' && (makesOrder(placement) || !brand.chatLink)) {
+    // A drawing alone has no room for the words.
+    if (rest['aria-label']) return null
     return (
       <span className={rest.className} aria-disabled="true">
         {makesOrder(placement) ? preview.order : children}
       </span>
     )
+  }
   const message = text ?? messageOf(content, placement, title, pack)
   return (
     <a

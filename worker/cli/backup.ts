@@ -2,8 +2,8 @@ import { createReadStream, mkdirSync, openAsBlob } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
-import { parseArgs } from 'node:util'
 import { stop } from './local.ts'
+import { readOptions } from './options.ts'
 import { leaveReport } from './report.ts'
 import { step } from './step.ts'
 
@@ -11,7 +11,7 @@ import { step } from './step.ts'
  * `npm run backup`: exports the local database, reads the file back, and writes it encrypted to `BACKUP_RECIPIENT`, a
  * public key of age. `-- --remote` backs up the deployed database. What the owner reads of it is left for the workflow.
  */
-const { values } = parseArgs({ options: { remote: { type: 'boolean' } } })
+const { values } = readOptions({ options: { remote: { type: 'boolean' } } })
 
 const place = values.remote ? '--remote' : '--local'
 const database = values.remote ? 'deployed database' : 'local database'

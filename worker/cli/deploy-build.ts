@@ -1,5 +1,4 @@
 import { rmSync, writeFileSync } from 'node:fs'
-import { parseArgs } from 'node:util'
 import { checkLinks } from '#web/build/checks/links.ts'
 import { failureText } from '#web/build/checks/problem-lines.ts'
 import type { Mode } from '#web/model/mode.ts'
@@ -8,6 +7,7 @@ import { ContentError } from '#web/model/validation.ts'
 import { dayOf } from '#worker/lib/days.ts'
 import { committedHead, mayPreview, OPTIONS, readSettings, run } from './deployment.ts'
 import { stop } from './local.ts'
+import { readOptions } from './options.ts'
 import { leaveReport } from './report.ts'
 import { step } from './step.ts'
 
@@ -15,7 +15,7 @@ import { step } from './step.ts'
  * The first step of a deploy: builds into dist/ what deploy-upload.ts uploads, without its keys. What the owner reads of a
  * failure is left for the workflow's step that reports it.
  */
-const { values } = parseArgs({ options: OPTIONS })
+const { values } = readOptions({ options: OPTIONS })
 /** As many as a line of the dashboard holds. */
 const REASONS = 3
 
@@ -25,14 +25,13 @@ try {
   else await build()
 } catch (error) {
   leaveReport('failed', `Not published; the website is as it was. ${await reasonOf(error)}`)
-  stop(`${failureText(error, SHOP_FOLDER)}
-${values.demo ? '' : '\nTo show the sample shop, hidden from search engines and without a database: npm run deploy -- --demo'}`)
+  stop(failureText(error, SHOP_FOLDER))
 }
 
 async function build(): Promise<void> {
   if (isDemonstration(SHOP_FOLDER))
     throw new Error(
-      'There is no shop in web/content/, and the sample must not take the place of one: npm run new-shop makes it.',
+      'There is no shop in web/content/, and the sample must not take the place of one: npm run new-shop makes it. To show the sample, hidden from search engines and without a database: npm run deploy -- --demo',
     )
   // Where this build fails, the one before is not uploaded.
   rmSync('dist/site/version.txt', { force: true })

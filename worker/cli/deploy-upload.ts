@@ -1,8 +1,8 @@
 import { copyFileSync, existsSync, readFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
 import { committedHead, git, mayPreview, OPTIONS, readSettings, run } from './deployment.ts'
 import { stop } from './local.ts'
+import { readOptions } from './options.ts'
 import { leaveReport } from './report.ts'
 import { step } from './step.ts'
 
@@ -11,7 +11,7 @@ import { step } from './step.ts'
  * imports no content. What the owner reads of it is left for the workflow's step that reports it, and is true at whatever
  * moment the run ends.
  */
-const { values } = parseArgs({ options: OPTIONS })
+const { values } = readOptions({ options: OPTIONS })
 /** The folder in which the build put the site. */
 const SITE_FOLDER = values.demo ? 'dist/demo' : 'dist/site'
 const LIVE_TRIES = 20

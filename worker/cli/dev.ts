@@ -1,11 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { parseArgs } from 'node:util'
 import { localOwnerKey, prepareLocalRun, quietEnvironment, requirePort, stop } from './local.ts'
+import { readOptions } from './options.ts'
 import { step } from './step.ts'
 
 /** `npm run dev`: Vite with hot reload, which proxies the API to the Worker. */
-const { values } = parseArgs({
+const { values } = readOptions({
   options: {
     port: { type: 'string', default: '5173' },
     'worker-port': { type: 'string', default: '8788' },

@@ -1,5 +1,4 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { parseArgs } from 'node:util'
 import { cancel, intro, isCancel, multiselect, outro, select, text } from '@clack/prompts'
 import { LANGUAGES, type LanguageId, SOURCE_LANGUAGE } from '#contract/languages.ts'
 import { failureText } from '#web/build/checks/problem-lines.ts'
@@ -9,13 +8,14 @@ import type { Json } from '#web/model/json.ts'
 import { OWN_SHOP } from '#web/model/shop-folder.ts'
 import { dayOf } from '#worker/lib/days.ts'
 import { stop } from './local.ts'
+import { readOptions } from './options.ts'
 import { answersOf, QUESTIONS, type Question } from './questions.ts'
 
 /**
  * `npm run new-shop`: makes web/content/, a shop of one's own, and asks for what it cannot open without. With --yes it asks
  * nothing, with --answers it reads a file of JSON with the keys of facts/opening.json, and `city`, `siteUrl` and `policies`.
  */
-const { values } = parseArgs({
+const { values } = readOptions({
   options: {
     yes: { type: 'boolean', default: false },
     languages: { type: 'string' },

@@ -1,6 +1,7 @@
 import type { Answers } from '#web/build/new-shop/answers.ts'
 import type { Json } from '#web/model/json.ts'
-import { BUSINESS_FORMS } from '#web/model/schema/opening.ts'
+import { BUSINESS_FORMS, openingFacts } from '#web/model/schema/opening.ts'
+import { fieldOf } from '#web/model/schema-walk.ts'
 
 /** A question of `npm run new-shop`; its answer goes to a key of facts/opening.json, or of a group in it. */
 export type Question = {
@@ -48,21 +49,27 @@ export function readAddress(text: string): Json | undefined {
 
 const email = (text: string) => (/^\S+@\S+\.\S+$/.test(text) ? text : undefined)
 
+/** A question about a field, in the words and with the example that the form on /edit has for it. */
+function about(key: string, group?: string): Omit<Question, 'read' | 'options' | 'many'> {
+  const schema = group ? fieldOf(openingFacts, group) : openingFacts
+  const { title = key, examples } = (schema && fieldOf(schema, key)?.meta()) ?? {}
+  return {
+    key,
+    ...(group && { group }),
+    ask: title,
+    example: String((examples as unknown[] | undefined)?.[0]),
+  }
+}
+
 /** What a shop cannot open without, in the order in which it is asked. Each may be left for later. */
 export const QUESTIONS: readonly Question[] = [
-  { key: 'name', ask: 'The name on your jar', example: 'Girija' },
+  about('name'),
   {
     ...{ key: 'list', group: 'packs', read: readPacks },
     ...{ ask: 'Your jars: net weight and MRP of each', example: '450 g at 690, 225 g at 360' },
   },
-  {
-    ...{ key: 'freeShippingFrom', group: 'packs', read: number },
-    ...{ ask: 'Shipping is free from how many rupees', example: '600' },
-  },
-  {
-    ...{ key: 'guaranteeDays', group: 'packs', read: number },
-    ...{ ask: 'Within how many days you give the money back', example: '30' },
-  },
+  { ...about('freeShippingFrom', 'packs'), read: number },
+  { ...about('guaranteeDays', 'packs'), read: number },
   {
     ...{ key: 'percent', group: 'offer', read: (text) => (number(text) === 0 ? 0 : undefined) },
     ...{ ask: 'Per cent off the MRP: 0, or leave it for later, with its days, on /edit', example: '0' },
@@ -71,37 +78,20 @@ export const QUESTIONS: readonly Question[] = [
     ...{ key: 'chatLink', read: readChatLink, example: '98220 12345' },
     ask: 'The number for orders on WhatsApp and for calls',
   },
-  { key: 'email', ask: 'The e-mail address for customers', example: 'namaste@girija.in', read: email },
+  { ...about('email'), read: email },
+  about('businessName', 'maker'),
   {
-    key: 'businessName',
-    group: 'maker',
-    ask: 'The legal name of the business',
-    example: 'Girija Home Foods',
-  },
-  {
-    ...{ key: 'businessForm', group: 'maker', ask: 'Its form by law', example: 'proprietorship' },
+    ...about('businessForm', 'maker'),
     options: Object.fromEntries(BUSINESS_FORMS.map((form) => [form, form.replaceAll('-', ' ')])),
   },
-  {
-    ...{ key: 'address', group: 'maker', ask: 'Its postal address with PIN code' },
-    example: '7 Gangapur Road, Nashik 422005, India',
-  },
-  {
-    ...{ key: 'number', group: 'licence', ask: 'The number of your FSSAI licence or registration' },
-    ...{ example: '21526000000123', read: (text) => text.replace(/\s/g, '') },
-  },
-  {
-    ...{ key: 'name', group: 'grievanceOfficer', ask: 'Who answers complaints' },
-    example: 'Asha Pol',
-  },
+  about('address', 'maker'),
+  { ...about('number', 'licence'), read: (text) => text.replace(/\s/g, '') },
+  about('name', 'grievanceOfficer'),
   {
     ...{ key: 'payment', ask: 'The ways to pay that you take', example: 'UPI', many: true },
     options: { upi: 'UPI', bankTransfer: 'Bank transfer', cashOnDelivery: 'Cash on delivery' },
   },
-  {
-    ...{ key: 'months', group: 'keeping', read: number },
-    ...{ ask: 'How many months a closed jar keeps', example: '9' },
-  },
+  { ...about('months', 'keeping'), read: number },
   {
     ...{ key: 'siteUrl', ask: 'The address of the site, where you have one', example: 'https://girija.in' },
     read: readAddress,

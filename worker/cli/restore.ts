@@ -1,10 +1,10 @@
 import { createReadStream, openAsBlob, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
-import { parseArgs } from 'node:util'
 import { Decrypter } from 'age-encryption'
 import { readBack, scratchFolder, TABLES, wrangler } from './database.ts'
 import { stop } from './local.ts'
+import { readOptions } from './options.ts'
 import { MAIL_IS_SENT, putBack } from './put-back.ts'
 
 /**
@@ -12,7 +12,7 @@ import { MAIL_IS_SENT, putBack } from './put-back.ts'
  * database which it lacks and a backup has; `all` is all tables. `--remote` is the deployed database, and
  * `--remote --at <time>` takes the rows from itself, as it was then. Everything else stays as it is.
  */
-const { values, positionals } = parseArgs({
+const { values, positionals } = readOptions({
   allowPositionals: true,
   options: {
     remote: { type: 'boolean' },

@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process'
-import { parseArgs } from 'node:util'
 import { localOwnerKey, prepareLocalRun, requirePort, runWranglerDev, stop, untilReady } from './local.ts'
+import { readOptions } from './options.ts'
 import { step } from './step.ts'
 
 /**
  * `npm start` and, with --demo, `npm run demo`: builds the site and runs it with the Worker on this machine, and builds it
  * again when a file of it changes. With --drafts the languages that are not published are shown, too.
  */
-const { values } = parseArgs({
+const { values } = readOptions({
   options: {
     port: { type: 'string', default: '8787' },
     demo: { type: 'boolean', default: false },

@@ -55,7 +55,7 @@ export function unknownFiles(folder = SHOP_FOLDER): Problem[] {
       message: `is missing: add it, or remove ${folder} and make a shop with npm run new-shop`,
     }))
   return filesIn(folder).flatMap((file) =>
-    KNOWN.test(file) && (!file.startsWith(IMAGES) || isPicture(join(folder, file)))
+    KNOWN.test(file) && isWhole(file, folder)
       ? []
       : { file: `./${file}`, path: [], message: `${reasonOf(file)}: remove it, or undo` },
   )
@@ -94,6 +94,19 @@ export function incompletePictures(folder = SHOP_FOLDER): string[] {
     .map(({ id }) => id)
 }
 
+function isWhole(file: string, folder: string): boolean {
+  if (file.startsWith(IMAGES)) return isPicture(join(folder, file))
+  return file.endsWith('.json') || !file.startsWith('batches/') || isReport(join(folder, file))
+}
+
+/** What is in the first bytes of a report: a PDF or a picture. */
+const REPORT = /^(RIFF.{4}WEBP|\x89PNG|\xff\xd8\xff)|%PDF-/s
+const FIRST_BYTES = 1024
+
+function isReport(file: string): boolean {
+  return REPORT.test(readFileSync(file).toString('latin1', 0, FIRST_BYTES))
+}
+
 /** Whether a file begins as WebP does, and is as long as it says: one that was cut off would stop the bundler. */
 function isPicture(file: string): boolean {
   const bytes = readFileSync(file)
@@ -102,7 +115,8 @@ function isPicture(file: string): boolean {
 }
 
 function reasonOf(file: string): string {
-  return file.startsWith(IMAGES) ? 'is no picture of the kind .webp' : 'does not belong to the content'
+  if (file.startsWith(IMAGES)) return 'is no picture of the kind .webp'
+  return KNOWN.test(file) ? 'is neither a PDF nor a picture' : 'does not belong to the content'
 }
 
 /** Every file of a folder, from there; a link is one, wherever it leads. */

@@ -172,7 +172,12 @@ export function leftOut(folder = SHOP_FOLDER, today = new Date()): string[] {
 
 /** What is worth doing and holds nothing up, a line each. */
 export function advice(folder = SHOP_FOLDER, today = new Date()): string[] {
-  const { claims, label, offer, pictures } = loadContent(SOURCE_LANGUAGE, folder, 'preview', today)
+  const { batches, claims, label, offer, packs, pictures } = loadContent(
+    SOURCE_LANGUAGE,
+    folder,
+    'preview',
+    today,
+  )
   const idsOf = <Entry>(entries: Readonly<Record<string, Entry>>, isWorth: (entry: Entry) => unknown) =>
     Object.keys(entries).filter((id) => isWorth(entries[id] as Entry))
   const claimsThat = (isWorth: (claim: Content['claims'][keyof Content['claims']]) => unknown) =>
@@ -193,6 +198,11 @@ export function advice(folder = SHOP_FOLDER, today = new Date()): string[] {
     'ingredients that nobody has weighed': label.ingredients.list
       .filter((one) => one.gramsPer100 === null)
       .map(({ id }) => id),
+    'batches of a pack that there is not': batches
+      .filter(
+        (batch) => !batch.retired && batch.packs.some((pack) => !packs.list.some(({ id }) => id === pack)),
+      )
+      .map(({ lot }) => lot),
     'offer that has ended': offer.percent > 0 && today >= endOfDay(offer.endsOn) ? [offer.endsOn] : [],
   }
   return Object.entries(lists).flatMap(([what, ids]) =>

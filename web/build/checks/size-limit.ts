@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { SizeLimitConfig } from 'size-limit'
 import { LANGUAGES } from '#contract/languages.ts'
@@ -8,7 +8,7 @@ import { islandScripts, readManifest, scriptsBeforeTouch, scriptsOf } from './pa
  * `npm run check`: what pages of the demonstration transfer, compressed with Brotli. Needs the output of `npm run build`, and
  * where that is a shop's, of `npm run build -- --demo`.
  */
-const TARGET = readFileSync('dist/site/mode.txt', 'utf8') === 'demonstration' ? 'site' : 'demo'
+const TARGET = (['site', 'demo'] as const).find(isDemonstration) ?? stop()
 const SITE = `dist/${TARGET}`
 const HOME = 'index.html'
 const DASHBOARD = 'admin.html'
@@ -48,6 +48,18 @@ export default [
   // At most 1.15 times the above: a script of its own takes longer words and a font.
   ...translated.map((file) => budget(`${file}: total`, total(file), '198 kB')),
 ] satisfies SizeLimitConfig
+
+function isDemonstration(target: string): boolean {
+  const file = `dist/${target}/mode.txt`
+  return existsSync(file) && readFileSync(file, 'utf8') === 'demonstration'
+}
+
+function stop(): never {
+  console.error(
+    'dist/ has no build of the demonstration, whose sizes are checked  →  npm run build -- --demo',
+  )
+  process.exit(1)
+}
 
 function budget(name: string, paths: string[], limit: string) {
   return { name, path: [...new Set(paths)].map((file) => resolve(SITE, file)), limit }

@@ -10,6 +10,7 @@ type Schema = JSONSchema.BaseSchema & {
   words?: boolean
   accept?: string
   folder?: string
+  examples?: readonly unknown[]
   repeats?: boolean
   picks?: keyof typeof CHOICES
 }
@@ -81,7 +82,7 @@ function fieldOf(
   const common = {
     name,
     label: fieldTitle(name, schema),
-    hint: schema.description,
+    hint: hintOf(schema),
     // The others may be written later: a language that lacks words is not published.
     required: isTranslated && isRequired ? [SOURCE_LANGUAGE] : isRequired,
     i18n: isTranslated,
@@ -119,6 +120,12 @@ function fieldOf(
   }
 }
 
+/** An example and what the field means. */
+function hintOf({ examples = [], description }: Schema): string | undefined {
+  const example = examples.length > 0 && `Such as ${examples.join(', ')}`
+  return [example, description].filter(Boolean).join('. ') || undefined
+}
+
 /**
  * Entries are added, removed and moved, in all languages at once, where each has an id, which the editor makes, or is a
  * plain text.
@@ -144,7 +151,7 @@ function listOf(
   const fields = (isTextList ? [] : fieldsOf(items, entries, form)).map(
     (field): Field =>
       field.name === 'id'
-        ? { name: 'id', label: fieldTitle('id', id), hint: id?.description, i18n: 'duplicate', ...idField }
+        ? { name: 'id', label: fieldTitle('id', id), hint: id && hintOf(id), i18n: 'duplicate', ...idField }
         : field,
   )
   const isFree = id ? !isFixed : isTextList || !(form.isTranslated && hasWords(items))
@@ -175,7 +182,8 @@ function listOf(
 /** @returns the form, of several that the schema allows, in which all values are; none where they differ in it */
 function chooseOption(schema: Schema, values: readonly Json[]): Schema | undefined {
   const { anyOf, ...common } = schema
-  const option = (anyOf as Schema[] | undefined)
+  const options = (anyOf as Schema[] | undefined)?.flatMap((one) => (one.anyOf as Schema[]) ?? one)
+  const option = options
     ?.filter(({ type }) => type !== 'null')
     .find((one) => values.every((value) => value === null || fits(one, value)))
   return anyOf ? option && { ...option, ...common } : schema

@@ -68,6 +68,8 @@ function removeSample(folder: string, languages: readonly LanguageId[], today: s
     copyrightYear: Number(today.slice(0, 4)),
     // A letter a month is a promise, and only its owner can make it.
     letters: false,
+    // Nor are there backups before she has set them up.
+    backups: false,
   }))
   facts('delivery', ({ bulk: _, ...delivery }) => delivery)
   facts('confirmed', (ticks) => mapValues(ticks, (tick) => (typeof tick === 'boolean' ? false : tick)))

@@ -28,7 +28,12 @@ export const batchFacts = z
       .array(code())
       .min(1)
       .refine((ids) => new Set(ids).size === ids.length, 'must name each pack once')
-      .meta({ ...REPEATS, title: 'Packs' }),
+      .meta({
+        ...REPEATS,
+        title: 'Packs',
+        examples: ['450g'],
+        description: 'The Id of each, as under “Open the shop”',
+      }),
     madeOn: day(),
     bestBefore: day().meta({ description: 'As printed on the jar' }),
     kilograms: z.number().positive().meta({ description: 'Jam of the whole lot' }),

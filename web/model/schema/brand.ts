@@ -12,6 +12,10 @@ export const brandFacts = z
       .boolean()
       .default(true)
       .meta({ title: 'Letters', description: 'Off takes the sign-up box off every page' }),
+    backups: z.boolean().default(false).meta({
+      title: 'Backups',
+      description: 'On once the workflow Backup runs: the privacy policy tells of them',
+    }),
     popup: z.enum(POPUP_FREQUENCIES).meta({ title: 'Greeting popup' }),
   })
   .meta({ title: 'Brand' })

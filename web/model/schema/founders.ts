@@ -1,15 +1,15 @@
 import { z } from 'zod'
-import { code, entryId, text, textIfClaim, texts } from './fields.ts'
+import { code, entryId, listById, text, textIfClaim, texts } from './fields.ts'
 
 export const founders = texts('eyebrow', 'button')
   .extend({
     heading: textIfClaim(),
     intro: textIfClaim(),
-    people: z.array(
+    people: listById(
       texts('name', 'title', 'specialization', 'description').extend({
         id: entryId(),
         initials: text().meta({ description: 'In the arch where a portrait would be' }),
-        experience: textIfClaim(),
+        experience: textIfClaim().nullish(),
         doctor: z
           .boolean()
           .nullish()
@@ -18,7 +18,9 @@ export const founders = texts('eyebrow', 'button')
           .nullish()
           .meta({ description: 'With a state council of Indian medicine; empty while it is not known' }),
       }),
-    ),
+    )
+      .default([])
+      .meta({ title: 'Founders' }),
     labels: texts('experience', 'registration', 'specialization', 'more', 'less', 'close'),
     vision: texts('heading', 'text').extend({
       pillars: z.array(texts('title').extend({ description: textIfClaim() })),

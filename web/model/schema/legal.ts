@@ -25,7 +25,6 @@ export const legalWords = z.strictObject({
   }),
   countryOfOrigin: text().nullable().default(null),
   courts: text().nullable().default(null).meta({ description: 'Cities whose courts decide a dispute' }),
-  askUs: text().meta({ description: 'Printed for what is not known' }),
   soldAs: z.strictObject({ food: text(), drug: text() }),
   labels: z.strictObject({
     maker: text(),

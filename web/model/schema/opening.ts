@@ -1,15 +1,18 @@
 import { z } from 'zod'
 import { code, day, listById, pictureName, range, rupees } from './fields.ts'
 
-const UNKNOWN = 'Empty means not known yet, and keeps the shop from opening'
+const NEEDED = 'The shop opens with it; it may wait'
 
 const MARK = { title: 'Still the sample', description: 'Switch off once what stands here is yours' }
 /** Marks a group that still has the sample's values. */
 const stillSample = () => z.boolean().nullish().meta(MARK)
 
+/** The words of a question: a form shows them, and `npm run new-shop` asks in them. */
+const asks = (title: string, ...examples: readonly (string | number)[]) => ({ title, examples })
+
 /** A fact that a shop cannot open without. */
 const needed = <Schema extends z.ZodType>(schema: Schema) =>
-  schema.nullable().default(null).meta({ description: UNKNOWN })
+  schema.nullable().default(null).meta({ description: NEEDED })
 
 /** What a business can be by law; its words are in the words of the legal data. */
 export const BUSINESS_FORMS = [
@@ -28,19 +31,24 @@ const pinPrefix = () => code().regex(/^[1-9]\d{0,5}$/, 'must be the first digits
 const packs = z
   .strictObject({
     sample: stillSample(),
-    freeShippingFrom: rupees().meta({ title: 'Free shipping from', description: 'Rupees of an order' }),
-    guaranteeDays: z.int().positive().meta({ title: 'Money-back guarantee, days' }),
+    freeShippingFrom: rupees().meta(asks('Shipping is free from how many rupees', 600)),
+    guaranteeDays: z.int().positive().meta(asks('Within how many days you give the money back', 30)),
     list: listById(
       z.strictObject({
-        id: code().meta({ description: 'Used in tracking; keep it once orders have come in' }),
-        grams: z.int().positive().meta({ title: 'Net weight, grams' }),
-        mrp: rupees().positive().meta({ title: 'MRP', description: 'Rupees, as printed on the jar' }),
+        id: code().meta({
+          ...asks('Id', '450g'),
+          description: 'Used in tracking; keep it once orders have come in',
+        }),
+        grams: z.int().positive().meta(asks('Net weight, grams', 450)),
+        mrp: rupees()
+          .positive()
+          .meta({ ...asks('MRP', 690), description: 'Rupees, as printed on the jar' }),
         soldOut: z.boolean().meta({ title: 'Sold out' }),
         gtin: code()
           .regex(/^\d{8}(\d{4,6})?$/, 'must be the 8 or 12 to 14 digits of a GTIN')
           .nullable()
           .default(null)
-          .meta({ title: 'GTIN', description: 'GS1 number of the pack' }),
+          .meta({ ...asks('GTIN', '8901234567894'), description: 'GS1 number of the pack' }),
         popular: z.boolean().meta({ title: 'Marked as popular' }),
         picture: pictureName(),
       }),
@@ -55,7 +63,14 @@ const packs = z
 const offer = z
   .strictObject({
     sample: stillSample(),
-    percent: z.number().min(0).max(99).meta({ title: 'Per cent off the MRP', description: '0: no offer' }),
+    percent: z
+      .number()
+      .min(0)
+      .max(99)
+      .meta({
+        ...asks('Per cent off the MRP', 10),
+        description: '0: no offer',
+      }),
     startsOn: day().meta({ title: 'First day' }),
     endsOn: day().meta({ title: 'Last day', description: 'After it every page shows the MRP by itself' }),
   })
@@ -70,17 +85,24 @@ const delivery = z
     sample: stillSample(),
     list: listById(
       z.strictObject({
-        id: code(),
+        id: code().meta(asks('Id', 'city')),
         days: range(z.int().nonnegative(), z.int().positive()).meta({
+          examples: ['1 to 2'],
           description: 'Working days from confirmation to the door',
         }),
-        charge: rupees().meta({ description: 'Rupees on orders below the limit for free shipping' }),
-        pins: z.array(pinPrefix()).default([]).meta({
-          title: 'PIN codes that begin with',
-          description:
-            'The first zone that fits counts; none here means all other PIN codes, in the last zone only. Where every zone has some, no other PIN code is delivered to',
+        charge: rupees().meta({
+          examples: [40],
+          description: 'Rupees on orders below the limit for free shipping',
         }),
-        except: z.array(pinPrefix()).optional().meta({ title: 'But not those that begin with' }),
+        pins: z
+          .array(pinPrefix())
+          .default([])
+          .meta({
+            ...asks('PIN codes that begin with', '422', '423'),
+            description:
+              'The first zone that fits counts; none here means all other PIN codes, in the last zone only. Where every zone has some, no other PIN code is delivered to',
+          }),
+        except: z.array(pinPrefix()).optional().meta(asks('But not those that begin with', '4224')),
       }),
     )
       .min(1)
@@ -96,11 +118,17 @@ const ingredients = z
     sample: stillSample(),
     list: listById(
       z.strictObject({
-        id: code(),
-        hindi: code(),
-        gramsPer100: z.number().positive().nullable().default(null).meta({
-          description: 'Grams that go into the pan for 100 g of jam; empty where not weighed',
-        }),
+        id: code().meta(asks('Id', 'amla')),
+        hindi: code().meta(asks('In Hindi', 'आँवला')),
+        gramsPer100: z
+          .number()
+          .positive()
+          .nullable()
+          .default(null)
+          .meta({
+            ...asks('Grams in 100 g', 60),
+            description: 'Grams that go into the pan for 100 g of jam; empty where not weighed',
+          }),
       }),
     )
       .min(1)
@@ -117,58 +145,76 @@ const ingredients = z
 export const openingFacts = z
   .strictObject({
     sample: stillSample().meta({ title: 'The name is still the sample’s' }),
-    name: code().max(60),
+    name: code().max(60).meta(asks('The name on your jar', 'Girija')),
     slug: code()
       .regex(/^[a-z0-9-]+$/)
-      .meta({ description: 'Used in addresses: small letters, digits and hyphens' }),
+      .meta({
+        ...asks('Slug', 'girija'),
+        description: 'Used in addresses: small letters, digits and hyphens',
+      }),
     devanagari: z
       .strictObject({
-        word: code(),
-        parts: z.array(z.strictObject({ devanagari: code(), latin: code() })),
+        word: code().meta(asks('Word', 'ओजस्वी')),
+        parts: z.array(
+          z.strictObject({
+            devanagari: code().meta(asks('Devanagari', 'ओजस्')),
+            latin: code().meta(asks('Latin', 'ojas')),
+          }),
+        ),
       })
       .nullish()
       .meta({ title: 'Name in Devanagari', description: 'Where the name is a Sanskrit word, and its parts' }),
     chatLink: needed(z.url()).meta({
-      title: 'Chat link',
+      ...asks('The link for orders on WhatsApp', 'https://wa.me/919822012345'),
       description: 'https://wa.me/ and the WhatsApp number with 91, digits only',
     }),
-    phone: needed(code()),
-    email: needed(z.email()),
+    phone: needed(code()).meta(asks('The number for calls', '+91 98220 12345')),
+    email: needed(z.email()).meta(asks('The e-mail address for customers', 'namaste@girija.in')),
     maker: z.strictObject({
-      businessName: needed(code()),
-      businessForm: needed(z.enum(BUSINESS_FORMS)),
-      address: needed(code()).meta({ title: 'Postal address', description: `With the PIN code. ${UNKNOWN}` }),
+      businessName: needed(code()).meta(asks('The legal name of the business', 'Girija Home Foods')),
+      businessForm: needed(z.enum(BUSINESS_FORMS)).meta(asks('Its form by law', 'proprietorship')),
+      address: needed(code()).meta(
+        asks('Its postal address with PIN code', '7 Gangapur Road, Nashik 422005, India'),
+      ),
     }),
     licence: z.strictObject({
       regime: z.enum(['food', 'drug']).meta({
         description:
           'food: Ayurveda Aahara Regulations, 2022, with an FSSAI licence; no claim may name a disease. drug: a licence for Ayurvedic medicines (Drugs and Cosmetics Act, 1940); no claim may call it a supplement',
       }),
-      number: needed(code()),
+      number: needed(code()).meta(asks('The number of your FSSAI licence or registration', '21526000000123')),
       expires: day().nullish().meta({ description: 'The pages leave out the number after this day' }),
     }),
     grievanceOfficer: z
       .strictObject({
-        name: needed(code()),
-        phone: needed(code()),
-        email: needed(code()),
+        name: needed(code()).meta(asks('Who answers complaints', 'Asha Pol')),
+        phone: needed(code()).meta(asks('Their telephone', '+91 98220 12345')),
+        email: needed(code()).meta(asks('Their e-mail address', 'namaste@girija.in')),
       })
       .meta({ description: 'Consumer Protection (E-Commerce) Rules, 2020, rule 4(4)-(5)' }),
     packs,
     offer,
     delivery,
-    payment: z.strictObject({
-      sample: stillSample(),
-      upi: z.boolean().meta({ title: 'UPI' }),
-      bankTransfer: z.boolean(),
-      cashOnDelivery: z.boolean(),
-    }),
+    payment: z
+      .strictObject({
+        sample: stillSample(),
+        upi: z.boolean().meta({ title: 'UPI' }),
+        bankTransfer: z.boolean(),
+        cashOnDelivery: z.boolean(),
+      })
+      .meta({ title: 'The ways to pay that you take' })
+      .refine((ways) => ways.upi || ways.bankTransfer || ways.cashOnDelivery, 'must have one way: say which'),
     ingredients,
     keeping: z
       .strictObject({
         sample: stillSample(),
-        months: z.int().positive().meta({ title: 'Months that a closed jar keeps' }),
-        monthsAfterOpening: z.int().positive().nullable().default(null),
+        months: z.int().positive().meta(asks('How many months a closed jar keeps', 9)),
+        monthsAfterOpening: z
+          .int()
+          .positive()
+          .nullable()
+          .default(null)
+          .meta(asks('How many months an opened jar keeps', 3)),
       })
       .meta({ title: 'Shelf life' }),
     photographs: z.strictObject({

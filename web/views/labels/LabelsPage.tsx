@@ -72,7 +72,9 @@ function Labels({ batch }: { batch: Batch }) {
             First print on plain paper. Hold it with a sheet of labels against the light: every print must be
             inside its label. Scan a code with a phone: it must open the page of this lot.
           </li>
-          <li>Each pack is a page: in the browser’s dialog, choose the pages to print.</li>
+          {sheets.length > 1 && (
+            <li>Each pack is a page: in the browser’s dialog, choose the pages to print.</li>
+          )}
         </ol>
       </div>
       <div className="grid gap-y-14 print:block">

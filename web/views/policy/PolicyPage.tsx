@@ -18,8 +18,10 @@ import { MyData } from './MyData.tsx'
 
 /** A policy, with the way back above it. */
 export function PolicyPage({ name }: { name: PolicyName }) {
-  const { language, policies, policy } = useContent()
-  const { title, description, updated, textOf, chatButton, tree, language: own } = policies[name]
+  const { language, policies, policy, read } = useContent()
+  const { title, description, textOf, chatButton, tree, language: own, ...head } = policies[name]
+  // A shop's policies hold from the day on which its owner has read them.
+  const updated = head.updated ?? read.readOn
   const lang = own === language ? undefined : localeOf(own)
   const parts: Record<(typeof PRIVACY_PARTS)[number], ReactNode> = {
     'chat-button': (

@@ -41,7 +41,7 @@ export function Shop() {
         <div className="hairline pt-4 *:not-first:mt-2 xl:col-end-5 xl:self-end xl:*:not-first:mt-3">
           <h3 className="text-h3">{shop.cardTitle}</h3>
           <OnSale />
-          <p>{shop.whyMore}</p>
+          {shop.whyMore && <p>{shop.whyMore}</p>}
         </div>
         <Delivery />
         <LabelPanel />
