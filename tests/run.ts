@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /**
- * `npm test`: every check. They run side by side, so that one works while another waits: for a Worker that starts, a page
- * that loads, the next frame. A failed step does not hide the next one's findings. What failed or passed only at the second
+ * `npm test`: every check. The static checks run beside Vitest, which leaves a core idle while its Workers start; the
+ * browser tests need both. A failed step does not hide the next one's findings. What failed or passed only at the second
  * try is named once more at the end; the last line counts the checks and the tests.
  */
 type Outcome = { passed: number; failures: string[]; flaky: string[] }
 
 console.log(
-  'Build, then static checks, unit, site and Worker tests beside browser tests: about ten minutes on two cores',
+  'Build, then static checks beside unit and Worker tests, then browser tests: a quarter of an hour on two cores',
 )
 rmSync('test-results', { recursive: true, force: true })
 // What tests, browsers and Wrangler leave in the temporary folder goes with it.
@@ -31,16 +31,33 @@ Object.assign(process.env, {
 })
 
 const outcomes = [await step('build', ['npm', 'run', '--silent', 'build'])]
-// Loading Playwright before the first line would keep this silent for a second.
-const { needChromium } = await import('./chromium.ts')
-needChromium()
 outcomes.push(
   ...(await Promise.all([
     step('check', ['npm', 'run', '--silent', 'check'], true),
-    unitTests(),
-    browserTests(),
+    counted<VitestReport>(
+      'unit, site and Worker tests',
+      ['vitest', 'run', '--config', 'tests/vitest.config.ts'],
+      'test-results/vitest.json',
+      ({ numPassedTests, testResults }) => ({
+        passed: numPassedTests,
+        failures: testResults.flatMap(({ name, status, assertionResults }) => {
+          const failed = assertionResults.filter((test) => test.status === 'failed')
+          // A file that could not even be loaded has no test that failed.
+          return failed.length === 0 && status === 'failed' ? [name] : failed.map(({ fullName }) => fullName)
+        }),
+        flaky: testResults.flatMap(({ assertionResults }) =>
+          assertionResults
+            .filter(({ status, failureMessages = [] }) => status === 'passed' && failureMessages.length > 0)
+            .map(({ fullName }) => fullName),
+        ),
+      }),
+    ),
   ])),
 )
+// Loading Playwright would keep this silent for a second.
+const { needChromium } = await import('./chromium.ts')
+needChromium()
+outcomes.push(await browserTests())
 
 const failures = outcomes.flatMap((outcome) => outcome.failures)
 for (const name of outcomes.flatMap(({ flaky }) => flaky)) console.log(`flaky: ${name}`)
@@ -52,28 +69,6 @@ The reasons are above, and those of tests in test-results/. One file again, once
   npm run test:e2e -- tests/e2e/blog.spec.ts`)
 console.log(`\n${outcomes.reduce((sum, { passed }) => sum + passed, 0)} passed, ${failures.length} failed`)
 process.exit(failures.length === 0 ? 0 : 1)
-
-function unitTests(): Promise<Outcome> {
-  return counted<VitestReport>(
-    'unit, site and Worker tests',
-    ['vitest', 'run', '--config', 'tests/vitest.config.ts'],
-    'test-results/vitest.json',
-    ({ numPassedTests, testResults }) => ({
-      passed: numPassedTests,
-      failures: testResults.flatMap(({ name, status, assertionResults }) => {
-        const failed = assertionResults.filter((test) => test.status === 'failed')
-        // A file that could not even be loaded has no test that failed.
-        return failed.length === 0 && status === 'failed' ? [name] : failed.map(({ fullName }) => fullName)
-      }),
-      flaky: testResults.flatMap(({ assertionResults }) =>
-        assertionResults
-          .filter(({ status, failureMessages = [] }) => status === 'passed' && failureMessages.length > 0)
-          .map(({ fullName }) => fullName),
-      ),
-    }),
-    true,
-  )
-}
 
 /** An error between two tests, which Playwright does not try again, costs a second run, and is named as flaky. */
 async function browserTests(triedBefore: readonly string[] = []): Promise<Outcome> {
@@ -151,9 +146,8 @@ async function counted<Report>(
   command: string[],
   file: string,
   read: (report: Report) => Outcome,
-  held = false,
 ): Promise<Outcome> {
-  const ok = await run(name, command, held)
+  const ok = await run(name, command)
   let found: Outcome = { passed: 0, failures: [], flaky: [] }
   try {
     found = read(JSON.parse(readFileSync(file, 'utf8')))

@@ -87,10 +87,8 @@ async function stopOfTheFocus() {
   const isPartOf = (element: Element | null) =>
     element !== null && (focused.contains(element) || Boolean(label?.contains(element)))
   const shares = [0.1, 0.3, 0.5, 0.7, 0.9]
-  // A radio button is drawn by its whole card.
-  const drawnBy = [focused, focused.parentElement?.parentElement].filter(
-    (element) => element instanceof Element,
-  )
+  // A radio button's label covers its whole card.
+  const drawnBy = label ? [focused, label] : [focused]
   return {
     key: `${focused.textContent} ${Math.round(left)} ${Math.round(top + scrollY)}`,
     name: focused.getAttribute('aria-label') ?? focused.textContent ?? '',

@@ -33,7 +33,7 @@ function start(answer?: () => Promise<unknown> | undefined) {
 const storeAt = (now: number) => openStore({ DB: local.db }, now)
 
 describe('an alert', () => {
-  claim('What you write in an enquiry is also sent by mail to the owner.', async () => {
+  claim('What you write in an enquiry may also be sent by mail to the owner.', async () => {
     const { write, alerts } = start()
     await write('Asha')
     const [mail] = alerts()

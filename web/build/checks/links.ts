@@ -7,6 +7,9 @@ import { SITE_URL } from '../site-url.ts'
 /** What a page may lead to. */
 const SCHEMES = ['https:', 'http:', 'mailto:', 'tel:']
 
+/** Their fragments name their pages, of which one at a time is there. */
+const APPS: readonly string[] = [views.admin.path, '/edit']
+
 /**
  * Checks every link within the build output: pages, anchors, pictures, and the addresses in sitemap and RSS.
  *
@@ -34,8 +37,7 @@ export async function checkLinks(folder: string, siteUrl = SITE_URL): Promise<vo
       const path = decodePercent(address.pathname, decodeURI)
       const id = decodePercent(address.hash.slice(1), decodeURIComponent)
       if (!served.has(path)) return [problem('leads to no page: correct it, or begin it with https://')]
-      // The dashboard's fragments name its pages, of which one at a time is there.
-      const ids = id && path !== views.admin.path && anchors.get(path)
+      const ids = id && !APPS.includes(path) && anchors.get(path)
       return ids && !ids.has(id) ? [problem('leads to no such heading')] : []
     }),
   )
