@@ -38,8 +38,13 @@ export function LatestTabs({ stats }: { stats: DashboardStats }) {
           Customer Interactions
         </Trigger>
       </List>
-      <Content value="subscribers">{shown === 'subscribers' && rows}</Content>
-      <Content value="interactions">{shown === 'interactions' && rows}</Content>
+      {/* Both stay in the page: the rows of the one that is left would be removed with the press. */}
+      <Content forceMount value="subscribers" hidden={tab !== 'subscribers'}>
+        {shown === 'subscribers' && rows}
+      </Content>
+      <Content forceMount value="interactions" hidden={tab !== 'interactions'}>
+        {shown === 'interactions' && rows}
+      </Content>
     </Root>
   )
 }
