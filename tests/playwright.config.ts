@@ -21,9 +21,8 @@ const executablePath = chromiumPath()
 
 function launchWith(fonts: DeviceFonts) {
   return {
-    // Without a graphics card the browser would imitate one, which takes longer than to draw without. A page that is left
-    // sends its last request with the browser's own name.
-    args: [...CHROMIUM_ARGS, '--disable-gpu', `--user-agent=${DESKTOP_AGENT}`],
+    // A page that is left sends its last request with the browser's own name.
+    args: [...CHROMIUM_ARGS, `--user-agent=${DESKTOP_AGENT}`],
     env: withFonts(fonts),
     ...(executablePath && { executablePath }),
   }
