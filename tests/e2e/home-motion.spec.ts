@@ -33,7 +33,7 @@ test('where motion is welcome, home moves in for five seconds at most, and scrol
 }, async ({ page, isMobile }) => {
   await page.addInitScript(keepAnimations)
   await openHome(page)
-  const animations = await page.evaluate(() => (window as unknown as { animations: Animated[] }).animations)
+  const animations = await page.evaluate<Animated[]>('animations')
   expect(animations.length).toBeGreaterThanOrEqual(3)
   for (const { end } of animations) expect(end).toBeLessThanOrEqual(5000)
 

@@ -226,6 +226,6 @@ it('says what is left out until it is confirmed, which words an update has broug
   addBatch(folder, 'SY-26-02')
   changeContent(folder, [['batches/SY-26-02.json', ['packs'], ['500 g']]])
   expect(advice(folder, new Date('2027-02-01T00:00:00Z')).join()).toMatch(
-    /computer-made.*review is due.*of a pack that there is not: SY-26-02/,
+    /computer-made.*review is due.*of an unknown pack: SY-26-02/,
   )
 })

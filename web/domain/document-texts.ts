@@ -75,10 +75,10 @@ function ownJar({ documents, label, legal, claims }: Facts): string {
           : fill(monthsOpened, { months: keeping.months, opened: keeping.monthsAfterOpening }),
   }
   const isKnown: Record<keyof typeof lines, boolean> = {
-    ingredients: ingredients.list.every(({ gramsPer100 }) => gramsPer100 !== null),
-    reference: facts.reference.value !== null,
-    licence: number !== null && legal.address !== null,
-    batch: keeping.months !== null,
+    ingredients: ingredients.list.every(({ gramsPer100 }) => gramsPer100 !== null) && ours.sugars !== '',
+    reference: ours.reference !== '',
+    licence: number !== null && ours.maker !== '',
+    batch: ours.shelfLife !== '',
     preservatives: claims.noPreservatives.shown,
     report: claims.tested.shown,
   }

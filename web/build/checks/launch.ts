@@ -198,7 +198,7 @@ export function advice(folder = SHOP_FOLDER, today = new Date()): string[] {
     'ingredients that nobody has weighed': label.ingredients.list
       .filter((one) => one.gramsPer100 === null)
       .map(({ id }) => id),
-    'batches of a pack that there is not': batches
+    'batches of an unknown pack': batches
       .filter(
         (batch) => !batch.retired && batch.packs.some((pack) => !packs.list.some(({ id }) => id === pack)),
       )

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { code, day, listById, pictureName, range, rupees } from './fields.ts'
 
-const NEEDED = 'The shop opens with it; it may wait'
+const NEEDED = 'Needed before the shop opens; until then it may wait'
 
 const MARK = { title: 'Still the sample', description: 'Switch off once what stands here is yours' }
 /** Marks a group that still has the sample's values. */

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { documentTexts } from '#web/domain/document-texts.ts'
+import { content } from '../content.ts'
+
+const { label, legal } = content
+const list = label.ingredients.list.map((one) => ({ ...one, gramsPer100: one.gramsPer100 ?? 1 }))
+const known = { ...content, label: { ...label, ingredients: { ...label.ingredients, list } } }
+const withoutSugar = label.nutrition.map((row) =>
+  row.id === 'added-sugars' ? { ...row, per100g: null } : row,
+)
+
+it.each([
+  ['added sugars', { label: { ...known.label, nutrition: withoutSugar } }, 'Ingredients with amounts'],
+  ['maker', { legal: { ...legal, businessName: null } }, 'Licence and address'],
+])('the label’s guide has no line of our jar that would lack the %s', (_, unknown, line) => {
+  expect(documentTexts(known).table.ownJar).toContain(line)
+  expect(documentTexts({ ...known, ...unknown }).table.ownJar).not.toContain(line)
+})
