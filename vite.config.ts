@@ -9,8 +9,21 @@ import { shop } from './web/build/plugins/shop.ts'
 /** Where worker/cli/dev.ts starts the Worker. */
 const WORKER = `http://localhost:${process.env.WORKER_PORT}`
 
-/** A chunk of its own, which stays in visitors' caches when the site changes. */
-const REACT = { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }
+/** Modules that are needed together are one file, for which a phone waits once. React has its own, which outlives releases. */
+const GROUPS = [
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+  { name: 'islands', test: /web\/(islands\/IslandRoot|model\/context|ui\/(ErrorBoundary|button))\.tsx?$/ },
+  // What the entry script shares with others.
+  { name: 'shared', test: /web\/lib\/storage|contract\/(languages|limits)|virtual:shop$/ },
+  { name: 'api', test: /web\/(api\/client|lib\/toast)\.ts$|node_modules\/hono\// },
+  { name: 'domain', test: /web\/domain\//, minShareCount: 2 },
+  { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 2 },
+  {
+    name: 'admin',
+    test: /web\/(views\/admin|lib\/(clipboard|signed-in))|worker\/\w+\/contract|node_modules\/(swr|dequal|use-sync-external-store)\//,
+    minShareCount: 2,
+  },
+]
 
 const SCRIPT = 'assets/[name]-[hash:6].js'
 /** Home names a hundred pictures, and what a hash has in letters no compression takes away. */
@@ -33,7 +46,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       // The first build encodes every picture; its report on slow plugins would be the first thing to read.
       checks: { bundlerTimings: false },
       output: {
-        codeSplitting: { groups: [REACT] },
+        codeSplitting: { includeDependenciesRecursively: false, groups: GROUPS },
         assetFileNames: ASSET,
         chunkFileNames: SCRIPT,
         ...(!isSsrBuild && { entryFileNames: SCRIPT }),

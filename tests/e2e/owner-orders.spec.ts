@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { newestBatch } from '#web/domain/batch.ts'
 import { priceAt } from '#web/domain/price.ts'
-import { rupees } from '#web/lib/format.ts'
+import { rupees } from '#web/domain/rupees.ts'
 import { content } from '../content.ts'
 import { chosen as pack } from '../packs.ts'
 import { card, emptyDatabase, numberOf, openDashboard, seeAllPanels } from './owner-dashboard.ts'

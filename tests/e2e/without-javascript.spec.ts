@@ -1,7 +1,7 @@
 import { newestBatch } from '#web/domain/batch.ts'
 import { fillCount } from '#web/domain/fill.ts'
 import { packsOf } from '#web/domain/price.ts'
-import { rupees } from '#web/lib/format.ts'
+import { rupees } from '#web/domain/rupees.ts'
 import { jarDurations } from '#web/views/home/calculator/jar-duration.ts'
 import { GUIDE } from '../articles.ts'
 import { content } from '../content.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { shippingText } from '#web/domain/delivery.ts'
-import { rupees } from '#web/lib/format.ts'
+import { rupees } from '#web/domain/rupees.ts'
 import { content } from '../content.ts'
 import { chosen, packs } from '../packs.ts'
 import { attributesOf, expectChatLink, page, textOf, textsOf } from './build-output.ts'

@@ -5,8 +5,7 @@ import { fill } from '#web/domain/fill.ts'
 import { billOf, maxJars, messageWords, packMessage, readJars } from '#web/domain/order.ts'
 import { packsOf } from '#web/domain/price.ts'
 import { orderWords, readOrders } from '#web/domain/read-order.ts'
-import { plainRupees } from '#web/domain/rupees.ts'
-import { rupees } from '#web/lib/format.ts'
+import { rupees } from '#web/domain/rupees.ts'
 import { loadContent } from '#web/model/load.ts'
 import { salePrice } from '#web/views/admin/orders/sale-price.ts'
 import { type BarData, barData } from '#web/views/home/shop/bar-data.ts'
@@ -136,7 +135,7 @@ describe.each(IN_LANGUAGES)(
       expect(chat.message).toContain('440010')
       expect(chat.message).toContain(`? × ${bar.size}`)
       expect(chat.message).toContain(words.chat.jars)
-      expect(chat.message).not.toContain(plainRupees(state.bill.charge ?? 0))
+      expect(chat.message).not.toContain(rupees(state.bill.charge ?? 0))
     })
 
     it('12 jars, which are a bulk order', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { rupees } from '#web/lib/format.ts'
+import { rupees } from '#web/domain/rupees.ts'
 
 it.each([
   [633, '₹633'],

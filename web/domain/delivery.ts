@@ -1,6 +1,6 @@
 import type { Content } from '../model/content.ts'
 import { fill } from './fill.ts'
-import { plainRupees } from './rupees.ts'
+import { rupees } from './rupees.ts'
 
 /** Where the browser keeps the visitor's PIN code: in the local storage of the device, and nowhere else. */
 export const PIN_CODE_KEY = 'delivery_pin_code'
@@ -59,7 +59,7 @@ export function shippingText(order: number, { delivery, packs }: ShippingFacts):
   if (to === 0) return delivery.shipsFree
   return fill(delivery.charged, {
     charge: from === to ? from : `${from}–${to}`,
-    missing: plainRupees(packs.freeShippingFrom - order),
+    missing: rupees(packs.freeShippingFrom - order),
   })
 }
 

@@ -1,7 +1,7 @@
 import type { Content } from '../model/content.ts'
 import { shippingCharge } from './delivery.ts'
 import { fill } from './fill.ts'
-import { plainRupees } from './rupees.ts'
+import { rupees } from './rupees.ts'
 
 /** The most jars of one order where no number is a bulk order. */
 const MAX_JARS = 20
@@ -95,12 +95,12 @@ export function packMessage(words: MessageWords, { size, jars, bill, to }: Order
     if (!to || charge === null) return words.pinCode
     // Without a number of jars the shipping charge is not known.
     if (jars === undefined) return `${words.pinCode} ${to.pin}`
-    return fill(charge === 0 ? words.toPinFree : words.toPin, { ...to, charge: plainRupees(charge) })
+    return fill(charge === 0 ? words.toPinFree : words.toPin, { ...to, charge: rupees(charge) })
   }
   return [
-    fill(words.orderOfPack, { jars: jars ?? '?', size, price: plainRupees(each) }),
+    fill(words.orderOfPack, { jars: jars ?? '?', size, price: rupees(each) }),
     delivery(),
-    jars === undefined ? words.jars : fill(withTotal, { total: plainRupees(total) }),
+    jars === undefined ? words.jars : fill(withTotal, { total: rupees(total) }),
     words.orderForm,
     ...(words.otherSize ? [words.otherSize] : []),
     words.gift,

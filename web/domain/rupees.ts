@@ -1,4 +1,13 @@
-/** Prints whole rupees as `lib/format.ts` does, without making a formatter, which takes a phone a millisecond. */
-export function plainRupees(amount: number): string {
-  return `₹${amount.toLocaleString('en-IN')}`
+/**
+ * A number with India's separators: `1,23,456`. It is printed as by `Intl` for `en-IN`, whose tables take a slow phone
+ * 150 ms when they are first used on a page.
+ */
+export function separated(number: number): string {
+  const [whole = '', ...decimals] = String(number).split('.')
+  return [whole.replace(/\B(?=(\d\d)*\d{3}$)/g, ','), ...decimals].join('.')
+}
+
+/** Prints an amount of rupees as in India, without decimals: `₹1,200` */
+export function rupees(amount: number): string {
+  return `${amount < 0 ? '-' : ''}₹${separated(Math.abs(Math.round(amount)))}`
 }

@@ -12,26 +12,31 @@ const sheet = new CSSStyleSheet()
 sheet.replaceSync(styles)
 document.adoptedStyleSheets.push(sheet)
 
-// Toasts have a React root of their own, mounted with the first toast.
-const container = document.body.appendChild(document.createElement('div'))
-const root = createRoot(container)
-const { notifications, closeNotification } = siteWords()
-flushSync(() =>
-  root.render(
-    <Toaster
-      position="top-right"
-      visibleToasts={VISIBLE_TOASTS}
-      gap={TOAST_GAP_PX}
-      closeButton
-      containerAriaLabel={notifications}
-      toastOptions={{ closeButtonAriaLabel: closeNotification }}
-    />,
-  ),
-)
+let container: HTMLElement | undefined
 
-/** Decides whether screen readers say the toasts that follow. */
+/** Prepares the page for a toast, which screen readers say or not. */
 export function announceToasts(areSaid: boolean): void {
+  container ??= mount()
   container.querySelector('section')?.setAttribute('aria-live', areSaid ? 'polite' : 'off')
+}
+
+/** Toasts have a React root of their own, mounted with the first toast. */
+function mount(): HTMLElement {
+  const element = document.body.appendChild(document.createElement('div'))
+  const { notifications, closeNotification } = siteWords()
+  flushSync(() =>
+    createRoot(element).render(
+      <Toaster
+        position="top-right"
+        visibleToasts={VISIBLE_TOASTS}
+        gap={TOAST_GAP_PX}
+        closeButton
+        containerAriaLabel={notifications}
+        toastOptions={{ closeButtonAriaLabel: closeNotification }}
+      />,
+    ),
+  )
+  return element
 }
 
 export { toast } from 'sonner'

@@ -5,7 +5,7 @@ import {
   referenceLine,
 } from '#worker/orders/contract.ts'
 import { PIN_CODE_KEY } from '../domain/delivery.ts'
-import { plainRupees } from '../domain/rupees.ts'
+import { rupees } from '../domain/rupees.ts'
 import { closest } from '../lib/closest.ts'
 import { siteWords } from '../lib/site-words.ts'
 import { readStorage } from '../lib/storage.ts'
@@ -57,7 +57,7 @@ function complete(link: HTMLAnchorElement, offerIsOver: boolean): void {
 }
 
 function printed(price: string): string {
-  return encodeURIComponent(plainRupees(Number(price)))
+  return encodeURIComponent(rupees(Number(price)))
 }
 
 /** Writes the PIN code that the device has kept after its label in the message, or takes away one that was removed. */

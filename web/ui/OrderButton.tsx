@@ -1,6 +1,6 @@
 import { fill } from '../domain/fill.ts'
 import type { Pack } from '../domain/price.ts'
-import { rupees } from '../lib/format.ts'
+import { rupees } from '../domain/rupees.ts'
 import { useContent } from '../model/context.ts'
 import { ChatLink } from './ChatLink.tsx'
 import { OfferText } from './OfferText.tsx'

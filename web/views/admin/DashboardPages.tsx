@@ -28,11 +28,13 @@ export function DashboardPages({ translations, opening }: Props) {
   // The choice is painted before the numbers follow it.
   const shown = useDeferredValue(chosen)
   const { data, error, isValidating } = useDashboardStats(isOpen ? shown : undefined)
-  const loading = isValidating || shown !== chosen || !isOpen
+  // Numbers that have arrived are rendered in slices, between which the browser responds.
+  const loaded = useDeferredValue(data)
+  const loading = isValidating || shown !== chosen || !isOpen || loaded !== data
   const failure: unknown = loading ? undefined : error
   // No owner key is set, so that nobody can sign in.
   const closed = hasCode(error, 'forbidden')
-  const stats = closed ? undefined : data
+  const stats = closed ? undefined : loaded
   const guide = useSetupGuide(hasCode(failure, 'unauthorized') ? undefined : failure)
   const page = useDashboardPage()
   const marks = useOrderMarks()

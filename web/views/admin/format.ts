@@ -1,4 +1,4 @@
-import { onFirstUse, rupees } from '#web/lib/format.ts'
+import { rupees, separated } from '#web/domain/rupees.ts'
 
 export { rupees }
 
@@ -13,33 +13,29 @@ const WEEKDAY_DAYS = 6
 /** India has been five and a half hours ahead of UTC all year since 1945 (IANA time zone `Asia/Kolkata`). */
 const INDIA_MS = 5.5 * HOUR_MS
 
-const ofMoment = (options: Intl.DateTimeFormatOptions) =>
-  onFirstUse<Date>(() => new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', ...options }))
-const moment = ofMoment({
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-})
-const clock = ofMoment({ timeStyle: 'short' })
-
-/** `YYYY-MM-DD` parses as midnight in UTC, so days are formatted in UTC. */
-const ofDay = (options: Intl.DateTimeFormatOptions) => {
-  const show = onFirstUse<Date>(() => new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', ...options }))
-  return (day: string) => show(new Date(day))
-}
-const weekday = ofDay({ weekday: 'long' })
-const shortWeekday = ofDay({ weekday: 'short' })
+/* As `Intl` prints them for `en-IN`. Its tables take a slow phone 150 ms, while the first screen waits for them. */
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July'].concat([
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+])
+const SHORT_MONTHS = MONTHS.map((month) => (month === 'September' ? 'Sept' : month.slice(0, 3)))
 
 /** Day, short month, year, hour and minute in India of a time in ISO 8601: `21 Nov 2026, 01:05 pm` */
 export function showMoment(iso: string): string {
-  return moment(new Date(iso))
+  const time = Date.parse(iso)
+  return `${showDate(dayInIndia(time))}, ${showClock(time).padStart('01:05 pm'.length, '0')}`
 }
 
 /** Hour and minute in India of a time in milliseconds UTC: `8:42 pm` */
 export function showClock(time: number): string {
-  return clock(new Date(time))
+  const inIndia = new Date(time + INDIA_MS)
+  const hour = inIndia.getUTCHours()
+  const minute = String(inIndia.getUTCMinutes()).padStart(2, '0')
+  return `${hour % 12 || 12}:${minute} ${hour < 12 ? 'am' : 'pm'}`
 }
 
 /** The day in India of a time in milliseconds UTC, as `YYYY-MM-DD`. */
@@ -53,18 +49,34 @@ export function addDays(day: string, days: number): string {
 }
 
 /** @returns `2026-11-21` as `21 Nov` */
-export const showDay = ofDay({ day: 'numeric', month: 'short' })
+export function showDay(day: string): string {
+  return `${Number(day.slice(8))} ${SHORT_MONTHS[monthOf(day)]}`
+}
 
 /** @returns `2026-11-21` as `21 Nov 2026` */
-export const showDate = ofDay({ day: 'numeric', month: 'short', year: 'numeric' })
+export function showDate(day: string): string {
+  return `${showDay(day)} ${day.slice(0, 4)}`
+}
 
 /** @returns `2026-11-04` as `Wed 4 Nov` */
 export function showWeekday(day: string): string {
-  return `${shortWeekday(day)} ${showDay(day)}`
+  return `${weekday(day).slice(0, 3)} ${showDay(day)}`
 }
 
 /** @returns `2026-11-04` as `November 2026` */
-export const showMonth = ofDay({ month: 'long', year: 'numeric' })
+export function showMonth(day: string): string {
+  return `${MONTHS[monthOf(day)]} ${day.slice(0, 4)}`
+}
+
+/** The place of a day's month in the year, from 0. */
+function monthOf(day: string): number {
+  return Number(day.slice(5, 7)) - 1
+}
+
+/** `YYYY-MM-DD` parses as midnight in UTC, so days are read in UTC. */
+function weekday(day: string): string {
+  return WEEKDAYS[new Date(day).getUTCDay()] ?? ''
+}
 
 /** The year from April to March that a day is in: 2026 of `2027-02-01`. */
 export function financialYearOf(day: string): number {
@@ -101,7 +113,7 @@ export function showPastDay(day: string, now: number): string {
 }
 
 /** A count with India's separators: `1,23,456` */
-export const showCount = onFirstUse<number>(() => new Intl.NumberFormat('en-IN'))
+export const showCount = separated
 
 /** A number and the word for it: `1 jar`, `2 jars`. */
 export function plural(count: number, one: string, other: string): string {

@@ -1,4 +1,4 @@
-import { rupees, showClock } from './format.ts'
+import { rupees } from './format.ts'
 import { keptChoice, spanQuery } from './statistics/range.ts'
 
 /** What the dashboard fetches first, by the addresses that `statistics/queries.ts` and `runs/queries.ts` make. */
@@ -22,7 +22,7 @@ const STATUS_TIMEOUT_MS = 3000
 /** Requests the dashboard's first numbers, while its code is still loading; the first `fetch` of each takes the answer. */
 export async function preloadNumbers(): Promise<void> {
   const status = fetch(STATUS, { signal: AbortSignal.timeout(STATUS_TIMEOUT_MS) })
-  prepareToShow()
+  loadRupeeSign()
   const { mode, ownerKey, signedIn } = await (await status).json()
   preload(STATUS)
   // What is locked would be refused, and the console would report it.
@@ -31,12 +31,8 @@ export async function preloadNumbers(): Promise<void> {
   if (mode === 'demo' || (ownerKey === 'set' && signedIn)) numbers().forEach(preload)
 }
 
-/**
- * Has the browser load what the first time and the first amount take, its tables of formats and the fonts with the rupee sign,
- * while it waits for the numbers: on a slow phone the tables alone take 100 ms.
- */
-function prepareToShow(): void {
-  showClock(Date.now())
+/** Has the browser load the fonts with the rupee sign while it waits for the first amounts. */
+function loadRupeeSign(): void {
   for (const font of ['Fraunces Variable', 'Figtree Variable'])
     document.fonts.load(`1em "${font}"`, rupees(0)).catch(() => {})
 }

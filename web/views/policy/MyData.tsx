@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { deleteMyData, type MyDataResult, readMyData, type StoredData } from '#web/api/my-data.ts'
-import { dateFormat, rupees } from '#web/lib/format.ts'
+import { rupees } from '#web/domain/rupees.ts'
+import { dateFormat } from '#web/lib/format.ts'
 import { useContent } from '#web/model/context.ts'
 import { button } from '#web/ui/button.ts'
 

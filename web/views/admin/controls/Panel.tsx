@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, useDeferredValue, useId } from 'react'
 import useSWR, { useSWRConfig } from 'swr'
 import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx'
 import { SmallButton } from './SmallButton.tsx'
@@ -79,9 +79,11 @@ type QueryProps<T> = {
 
 /** Renders a query's data, or that it is loading, or that it failed with a button to try again. */
 export function QueryResult<T>({ query, loading = <Loading />, children }: QueryProps<T>) {
-  const { data, error, mutate } = useSWR(query?.key ?? null, query?.fetch ?? null)
+  const { data: loaded, error, mutate } = useSWR(query?.key ?? null, query?.fetch ?? null)
+  // What has arrived is rendered in slices, between which the browser responds.
+  const data = useDeferredValue(loaded)
   const retry = () => void mutate()
-  if (data === undefined && error) return <PanelFailure onRetry={retry} />
+  if (loaded === undefined && error) return <PanelFailure onRetry={retry} />
   return (
     <PanelBoundary data={data} onRetry={retry}>
       <Render>{() => (data === undefined ? loading : children(data))}</Render>

@@ -1,6 +1,6 @@
 import { waysToPay } from '#web/domain/delivery.ts'
 import { fill } from '#web/domain/fill.ts'
-import { onFirstUse } from '#web/lib/format.ts'
+import { separated } from '#web/domain/rupees.ts'
 import type { Content } from '#web/model/content.ts'
 
 /** The replies, and what the owner calls them. */
@@ -36,8 +36,6 @@ type Values = {
   parcel: string
 }
 
-const withSeparators = onFirstUse<number>(() => new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 }))
-
 /** A reply, filled from an order; undefined where it names a total that is not known yet. */
 export function replyText(words: ReplyWords, name: ReplyName, values: Values): string | undefined {
   const { reference, jars, pack, amount, charge, parcel } = values
@@ -48,7 +46,7 @@ export function replyText(words: ReplyWords, name: ReplyName, values: Values): s
     jars,
     size: words.sizes[pack] ?? pack,
     delivery,
-    amount: withSeparators(Number(amount)),
+    amount: separated(Number(amount)),
     ways: words.ways,
     days: words.days,
   })

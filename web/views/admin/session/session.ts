@@ -1,4 +1,4 @@
-import { createContext, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { createContext, startTransition, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { api, bodyOf, hasCode } from '#web/api/client.ts'
 import { SIGNED_IN_KEY } from '#web/lib/signed-in.ts'
 import { writeStorage } from '#web/lib/storage.ts'
@@ -36,7 +36,7 @@ export function useSessionState(): Session {
   useEffect(() => {
     fetchLocked().then((locked) => {
       remember(!locked)
-      setState(locked ? 'locked' : 'open')
+      startTransition(() => setState(locked ? 'locked' : 'open'))
     })
   }, [])
 

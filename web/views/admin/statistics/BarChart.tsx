@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { DayCounts } from '#worker/statistics/contract.ts'
 import { dayInIndia, showDay, showWeekday } from '../format.ts'
 import { labelStep, valueTicks } from './bar-scale.ts'
@@ -144,12 +145,11 @@ function useSize() {
   useLayoutEffect(() => {
     const element = ref.current
     if (!element) return
-    const measure = () => {
+    // It reports the first size too, before the paint and without a layout of its own.
+    const observer = new ResizeObserver(() => {
       const em = Number.parseFloat(getComputedStyle(element).fontSize)
-      if (element.clientWidth > 0) setSize({ width: element.clientWidth, em })
-    }
-    measure()
-    const observer = new ResizeObserver(measure)
+      if (element.clientWidth > 0) flushSync(() => setSize({ width: element.clientWidth, em }))
+    })
     observer.observe(element)
     return () => observer.disconnect()
   }, [])

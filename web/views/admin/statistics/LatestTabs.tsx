@@ -1,10 +1,10 @@
-import { Content, List, Root, Trigger } from '@radix-ui/react-tabs'
+import { List, Root, Trigger } from '@radix-ui/react-tabs'
 import Activity from 'lucide-react/icons/activity'
 import IndianRupee from 'lucide-react/icons/indian-rupee'
 import Mail from 'lucide-react/icons/mail'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import QrCode from 'lucide-react/icons/qr-code'
-import { memo, useDeferredValue, useState } from 'react'
+import { memo, useDeferredValue, useId, useState } from 'react'
 import type { ListedSubscriber } from '#worker/subscriptions/contract.ts'
 import { LanguageNote } from '../controls/LanguageNote.tsx'
 import { Loading } from '../controls/Panel.tsx'
@@ -15,9 +15,15 @@ import type { DashboardStats } from './queries.ts'
 const trigger =
   'min-h-12 cursor-pointer border-leaf px-1 pb-[3px] text-moss max-sm:text-sm data-[state=active]:border-b-[3px] data-[state=active]:pb-0 data-[state=active]:font-semibold data-[state=active]:text-leaf'
 
+const TABS = [
+  { value: 'subscribers', name: 'Newsletter Subscribers' },
+  { value: 'interactions', name: 'Customer Interactions' },
+] as const
+
 /** The newest sign-ups and interactions; the rows are rendered once they are within a screen of the viewport. */
 export function LatestTabs({ stats }: { stats: DashboardStats }) {
   const { isVisible, ref } = useVisible<HTMLDivElement>()
+  const id = useId()
   const [tab, setTab] = useState('subscribers')
   // The press is painted before the rows.
   const shown = useDeferredValue(tab)
@@ -31,20 +37,31 @@ export function LatestTabs({ stats }: { stats: DashboardStats }) {
   return (
     <Root ref={ref} value={tab} onValueChange={setTab} className="min-w-0">
       <List aria-label="Latest" className="flex gap-4 border-leaf/15 border-b">
-        <Trigger value="subscribers" className={trigger}>
-          Newsletter Subscribers
-        </Trigger>
-        <Trigger value="interactions" className={trigger}>
-          Customer Interactions
-        </Trigger>
+        {TABS.map(({ value, name }) => (
+          <Trigger
+            key={value}
+            value={value}
+            id={`${id}-${value}`}
+            aria-controls={`${id}-${value}-rows`}
+            className={trigger}
+          >
+            {name}
+          </Trigger>
+        ))}
       </List>
       {/* Both stay in the page: the rows of the one that is left would be removed with the press. */}
-      <Content forceMount value="subscribers" hidden={tab !== 'subscribers'}>
-        {shown === 'subscribers' && rows}
-      </Content>
-      <Content forceMount value="interactions" hidden={tab !== 'interactions'}>
-        {shown === 'interactions' && rows}
-      </Content>
+      {TABS.map(({ value }) => (
+        <div
+          key={value}
+          role="tabpanel"
+          id={`${id}-${value}-rows`}
+          aria-labelledby={`${id}-${value}`}
+          tabIndex={0}
+          hidden={tab !== value}
+        >
+          {shown === value && rows}
+        </div>
+      ))}
     </Root>
   )
 }

@@ -1,5 +1,5 @@
 import { lowestPrices } from '#web/domain/price.ts'
-import { rupees } from '#web/lib/format.ts'
+import { rupees } from '#web/domain/rupees.ts'
 import { useContent } from '#web/model/context.ts'
 import { Filled } from '#web/ui/Filled.tsx'
 import { OfferText } from '#web/ui/OfferText.tsx'

@@ -1,5 +1,5 @@
 import type { Pack } from '#web/domain/price.ts'
-import { rupees } from '#web/lib/format.ts'
+import { rupees } from '#web/domain/rupees.ts'
 import { useContent } from '#web/model/context.ts'
 import { OfferText } from '#web/ui/OfferText.tsx'
 

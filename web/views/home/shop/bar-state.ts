@@ -1,7 +1,7 @@
 import { readPinCode, shippingText, zoneOfPin } from '#web/domain/delivery.ts'
 import { fill } from '#web/domain/fill.ts'
 import { type Bill, billOf, packMessage, readJars } from '#web/domain/order.ts'
-import { rupees } from '#web/lib/format.ts'
+import { rupees } from '#web/domain/rupees.ts'
 import type { BarData } from './bar-data.ts'
 
 export type BarPack = BarData['packs'][number]
