@@ -1,4 +1,3 @@
-import { rupees } from './format.ts'
 import { keptChoice, spanQuery } from './statistics/range.ts'
 
 /** What the dashboard fetches first, by the addresses that `statistics/queries.ts` and `runs/queries.ts` make. */
@@ -22,19 +21,12 @@ const STATUS_TIMEOUT_MS = 3000
 /** Requests the dashboard's first numbers, while its code is still loading; the first `fetch` of each takes the answer. */
 export async function preloadNumbers(): Promise<void> {
   const status = fetch(STATUS, { signal: AbortSignal.timeout(STATUS_TIMEOUT_MS) })
-  loadRupeeSign()
   const { mode, ownerKey, signedIn } = await (await status).json()
   preload(STATUS)
   // What is locked would be refused, and the console would report it.
   const isOverview = location.hash === '' || location.hash === '#overview'
   if (!isOverview) return
   if (mode === 'demo' || (ownerKey === 'set' && signedIn)) numbers().forEach(preload)
-}
-
-/** Has the browser load the fonts with the rupee sign while it waits for the first amounts. */
-function loadRupeeSign(): void {
-  for (const font of ['Fraunces Variable', 'Figtree Variable'])
-    document.fonts.load(`1em "${font}"`, rupees(0)).catch(() => {})
 }
 
 function preload(href: string): void {
