@@ -56,7 +56,6 @@ export function LatestTabs({ stats }: { stats: DashboardStats }) {
           role="tabpanel"
           id={`${id}-${value}-rows`}
           aria-labelledby={`${id}-${value}`}
-          tabIndex={0}
           hidden={tab !== value}
         >
           {shown === value && rows}
