@@ -53,7 +53,7 @@ it('follows the stepper and the PIN code in button, shipping, bill, message and 
   expect(bar('[data-part="save"]').textContent).toContain('₹224')
   expect(link().dataset).toMatchObject({ jars: '2', total: '1266', charge: '0' })
   expect(message()).toContain('PIN code: 440010 (free delivery, 2 to 4 working days)\nTotal: ₹1,266\n')
-  expect(find('#order-said').textContent).toBe('2 jars, ₹1,266')
+  await expect.poll(() => find('#order-said').textContent).toBe('2 jars, ₹1,266')
   expect(find('[data-here]').textContent).toContain('Maharashtra')
   handleOrderBar(bar('[data-step="-1"]'), 'click')
   handleOrderBar(bar('[data-step="-1"]'), 'click')

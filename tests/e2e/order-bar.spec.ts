@@ -64,6 +64,7 @@ test('jars are stepped by keyboard, told once to screen readers, and what cannot
   await shop(page).getByRole('button', { name: words.order.more }).filter({ visible: true }).focus()
   await page.keyboard.press('Enter')
   await expect(jars(page)).toHaveValue('2')
+  await page.clock.runFor(50)
   await expect(
     shop(page)
       .getByRole('status')

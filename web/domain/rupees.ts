@@ -1,6 +1,6 @@
 /**
- * A number with India's separators: `1,23,456`. It is printed as by `Intl` for `en-IN`, whose tables take a slow phone
- * 150 ms when they are first used on a page.
+ * A number with India's separators, `1,23,456`, as `Intl` prints it for `en-IN`. DECISIONS.md, “Pages”, says why not by
+ * `Intl`.
  */
 export function separated(number: number): string {
   const [whole = '', ...decimals] = String(number).split('.')

@@ -13,15 +13,22 @@ const WEEKDAY_DAYS = 6
 /** India has been five and a half hours ahead of UTC all year since 1945 (IANA time zone `Asia/Kolkata`). */
 const INDIA_MS = 5.5 * HOUR_MS
 
-/* As `Intl` prints them for `en-IN`. Its tables take a slow phone 150 ms, while the first screen waits for them. */
+/* As `Intl` prints them for `en-IN`; see DECISIONS.md, “Pages”. */
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
-const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July'].concat([
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
   'August',
   'September',
   'October',
   'November',
   'December',
-])
+]
 const SHORT_MONTHS = MONTHS.map((month) => (month === 'September' ? 'Sept' : month.slice(0, 3)))
 
 /** Day, short month, year, hour and minute in India of a time in ISO 8601: `21 Nov 2026, 01:05 pm` */
@@ -50,7 +57,7 @@ export function addDays(day: string, days: number): string {
 
 /** @returns `2026-11-21` as `21 Nov` */
 export function showDay(day: string): string {
-  return `${Number(day.slice(8))} ${SHORT_MONTHS[monthOf(day)]}`
+  return `${Number(day.slice(8, 10))} ${SHORT_MONTHS[monthOf(day)]}`
 }
 
 /** @returns `2026-11-21` as `21 Nov 2026` */

@@ -7,6 +7,7 @@ import { fill, fillCount } from '#web/domain/fill.ts'
 import { readJars } from '#web/domain/order.ts'
 import { rupees } from '#web/domain/rupees.ts'
 import { markOfferState } from '#web/layout/offer-state.ts'
+import { nextPaint } from '#web/lib/schedule.ts'
 import { readStorage, writeStorage } from '#web/lib/storage.ts'
 import { referenceLine } from '#worker/orders/contract.ts'
 import type { BarData } from './bar-data.ts'
@@ -79,7 +80,8 @@ function orderBarsOf(page: Document) {
       writeStorage('localStorage', PIN_CODE_KEY, code && 'pin' in code ? code.pin : null)
     }
     renderAll()
-    say()
+    // The press is painted first: which plural a number takes is in tables that a slow phone reads for 150 ms.
+    void nextPaint().then(say)
   }
 
   function renderAll(): void {
