@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { rupees, separated } from '#web/domain/rupees.ts'
+import { groupDigits, rupees } from '#web/domain/rupees.ts'
 
 it.each([
   [633, '₹633'],
@@ -23,7 +23,7 @@ it('prints any amount, and any weight in thousandths, as Intl does for English i
   fc.assert(
     fc.property(fc.integer({ min: -1e9, max: 1e9 }), (amount) => {
       expect(rupees(amount)).toBe(money.format(amount))
-      expect(separated(Math.abs(amount) / 1000)).toBe(number.format(Math.abs(amount) / 1000))
+      expect(groupDigits(Math.abs(amount) / 1000)).toBe(number.format(Math.abs(amount) / 1000))
     }),
   )
 })

@@ -1,4 +1,4 @@
-import { rupees, separated } from '#web/domain/rupees.ts'
+import { groupDigits, rupees } from '#web/domain/rupees.ts'
 
 export { rupees }
 
@@ -120,7 +120,7 @@ export function showPastDay(day: string, now: number): string {
 }
 
 /** A count with India's separators: `1,23,456` */
-export const showCount = separated
+export const showCount = groupDigits
 
 /** A number and the word for it: `1 jar`, `2 jars`. */
 export function plural(count: number, one: string, other: string): string {

@@ -1,6 +1,6 @@
 import { waysToPay } from '#web/domain/delivery.ts'
 import { fill } from '#web/domain/fill.ts'
-import { separated } from '#web/domain/rupees.ts'
+import { groupDigits } from '#web/domain/rupees.ts'
 import type { Content } from '#web/model/content.ts'
 
 /** The replies, and what the owner calls them. */
@@ -46,7 +46,7 @@ export function replyText(words: ReplyWords, name: ReplyName, values: Values): s
     jars,
     size: words.sizes[pack] ?? pack,
     delivery,
-    amount: separated(Number(amount)),
+    amount: groupDigits(Number(amount)),
     ways: words.ways,
     days: words.days,
   })

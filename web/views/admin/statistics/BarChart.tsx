@@ -68,7 +68,8 @@ export function BarChart({ metric, series, selected, onSelect }: Props) {
       <svg
         aria-hidden="true"
         width={width}
-        height={HEIGHT_EM * em}
+        // By the font, not by what is measured: a height that follows its own measurement would be reported as a loop.
+        height={`${HEIGHT_EM}em`}
         viewBox={`0 0 ${width} ${HEIGHT_EM * em}`}
         // On paper it is as wide as the page, whatever the window is.
         className="daily-chart block print:h-auto print:w-full"

@@ -49,7 +49,7 @@ export function LatestTabs({ stats }: { stats: DashboardStats }) {
           </Trigger>
         ))}
       </List>
-      {/* Both stay in the page: the rows of the one that is left would be removed with the press. */}
+      {/* Radix' own panels would compute the page's styles when mounted, and remove rows with the press. */}
       {TABS.map(({ value }) => (
         <div
           key={value}
