@@ -20,7 +20,7 @@ const GROUPS = [
   { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 2 },
   {
     name: 'admin',
-    test: /web\/(views\/admin|lib\/(clipboard|signed-in))|worker\/\w+\/contract|node_modules\/(swr|dequal|use-sync-external-store)\//,
+    test: /web\/(views\/admin|lib\/signed-in)|worker\/\w+\/contract|node_modules\/(swr|dequal|use-sync-external-store)\//,
     minShareCount: 2,
   },
 ]

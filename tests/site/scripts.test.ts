@@ -59,6 +59,10 @@ describe.each([...PUBLIC, views.admin.path])('%s', (path) => {
   })
 })
 
+it.each(PUBLIC)('%s carries none of the dashboard’s CSS', (path) => {
+  expect(page(path)('style').text().includes('.bar-table')).toBe(false)
+})
+
 describe.each(HOMES)('home at %s', (path) => {
   const $ = page(path)
   const link = $('link[rel="stylesheet"]')
