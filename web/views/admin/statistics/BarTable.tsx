@@ -79,7 +79,7 @@ export function BarTable<Row extends { key: string }>(props: Props<Row>) {
                 {column.sum?.(rows)}
               </td>
             ))}
-            <td aria-hidden />
+            <td className="track" aria-hidden />
             <td className="value">{bar.sum?.(rows)}</td>
           </tr>
         </tfoot>
