@@ -3,10 +3,11 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { convert } from 'fontverter'
 import type { Plugin } from 'vite'
+import { LANGUAGES } from '#contract/languages.ts'
 import { readJson } from '#web/model/read-topics.ts'
 import { SHOP_FOLDER } from '#web/model/shop-folder.ts'
 import { fallbackFontFaces, localSources } from './fallbacks.ts'
-import { readFont, subsetFont } from './harfbuzz.ts'
+import { readFont, subsetFont, traceSubset } from './harfbuzz.ts'
 import { DEVANAGARI, TIRO } from './languages.ts'
 
 /** Generated; styles.css imports fonts.css from here. */
@@ -84,10 +85,14 @@ async function writeFonts(): Promise<void> {
   }
   const { devices, range, text } = DEVANAGARI
   const brandWords = await writeFont('brand', await subsetFont(await readFont(TIRO.hindi), brandInDevanagari))
+  // The only Devanagari of most English pages, in the text font; they need nothing else of it.
+  const names = LANGUAGES.map(({ id, name }) => ({ text: name, language: id }))
+  const languageNames = await writeFont('names', await traceSubset(await readFont(text.regular), names))
   // By characters, since scripts write other words than those of the pages.
   const web = await writeFont('text', await subsetFont(await readFont(text.regular), characters))
   rules.push(
     fontFace('Brand Devanagari', '400', brandWords, range),
+    fontFace('Language Names', '400', `${localSources(devices.regular)},${languageNames}`, range),
     fontFace('Device Scripts', '400', localSources(devices.regular), range),
     // Where a device's bold face has another name, the browser makes the regular one bold.
     fontFace('Device Scripts', '700', localSources(devices.bold), range),
