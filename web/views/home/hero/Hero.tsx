@@ -1,4 +1,5 @@
 import { fill } from '#web/domain/fill.ts'
+import { pastThreshold } from '#web/layout/scrolling.ts'
 import type { Content } from '#web/model/content.ts'
 import { useContent } from '#web/model/context.ts'
 import { Arch } from '#web/ui/Arch.tsx'
@@ -41,7 +42,7 @@ export function Hero() {
           <Arch framed className="hero-visual">
             <ContentPicture first name={hero.picture} sizes={PICTURE_SIZES} />
           </Arch>
-          <div className="hero-stats">
+          <div className="hero-stats" {...pastThreshold('figures')}>
             {hero.herbs && <Stat {...hero.herbs} className="hero-card-1" />}
             {hero.preservatives && <Stat {...hero.preservatives} className="hero-card-2" />}
           </div>
