@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import type { Locator, Page } from '@playwright/test'
+import type { FileChooser, Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { loadContent } from '#web/model/load.ts'
 import { content } from '../content.ts'
@@ -83,17 +83,13 @@ async function type(page: Page, path: string, text: string): Promise<void> {
   }).toPass()
 }
 
-async function upload(page: Page, path: string, name: string, mimeType: string, buffer: Buffer) {
-  await find(page, path, 'button:has-text("Replace")').tap()
+type Upload = Parameters<FileChooser['setFiles']>[0]
+
+async function upload(page: Page, path: string, file: Upload) {
+  await find(page, path, 'button:has-text("Replace"), button:has-text("Browse")').tap()
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('dialog').getByRole('button', { name: 'Upload' }).tap()
-  await (await chooser).setFiles({ name, mimeType, buffer })
-}
-
-async function replace(page: Page, path: string, name: string, mimeType: string, buffer: Buffer) {
-  await upload(page, path, name, mimeType, buffer)
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep Both' }).tap()
-  await page.getByRole('dialog').getByRole('button', { name: 'Insert' }).tap()
+  await (await chooser).setFiles(file)
 }
 
 /** Saves, and waits for the commit. */
@@ -116,7 +112,13 @@ test('a batch gets another report, whose file may have a name that is taken @pho
   await page.getByText(newest.lot, { exact: true }).last().tap()
   await type(page, 'kilograms', '41')
   const other = Buffer.concat([report, Buffer.from('%another')])
-  await replace(page, 'report.file', newest.report.file, 'application/pdf', other)
+  await upload(page, 'report.file', {
+    name: newest.report.file,
+    mimeType: 'application/pdf',
+    buffer: other,
+  })
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep Both' }).tap()
+  await page.getByRole('dialog').getByRole('button', { name: 'Insert' }).tap()
   await type(page, 'report.number', 'L-4711')
   await save(page)
   const made = loadHead().batches.find(({ lot }) => lot === newest.lot)
@@ -134,21 +136,28 @@ async function openNewestBatch(page: Page): Promise<string> {
   return lot
 }
 
-test('a report gets a name that fits into an address @phone', async ({ page }) => {
+test('a report that is too large is not taken; another gets a name that fits into an address @phone', async ({
+  page,
+}, testInfo) => {
   const lot = await openNewestBatch(page)
-  await upload(page, 'report.file', 'Lab REPORT #2?.PDF', 'application/pdf', Buffer.from('%PDF-1.4 another'))
-  await page.getByRole('dialog').getByRole('button', { name: 'Insert' }).tap()
+  // By its path: a file in memory would be sent to the browser.
+  const scan = testInfo.outputPath('Large.pdf')
+  writeFileSync(scan, Buffer.alloc(25 * 2 ** 20 + 1, '%PDF-1.4\n'))
+  await upload(page, 'report.file', scan)
+  const insert = page.getByRole('dialog').getByRole('button', { name: 'Insert' })
+  await insert.tap()
+  const refusal = page.getByRole('alertdialog', { name: 'Large File' })
+  await expect(refusal).toContainText('exceeds the maximum size')
+  await refusal.getByRole('button', { name: 'OK' }).tap()
+  await upload(page, 'report.file', {
+    name: 'Lab REPORT #2?.PDF',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.4 another'),
+  })
+  await insert.tap()
   await save(page)
   expect(loadHead().batches.find((batch) => batch.lot === lot)?.report.file).toBe('Lab-REPORT-2.pdf')
   expect(host.files().get('web/content/batches/Lab-REPORT-2.pdf')?.toString()).toBe('%PDF-1.4 another')
-})
-
-test('a report that is too large is not taken @phone', async ({ page }) => {
-  await openNewestBatch(page)
-  const scan = Buffer.alloc(25 * 2 ** 20 + 1, '%PDF-1.4\n')
-  await upload(page, 'report.file', 'Large.pdf', 'application/pdf', scan)
-  await page.getByRole('dialog').getByRole('button', { name: 'Insert' }).tap()
-  await expect(page.getByText(/exceeds the maximum size/)).toBeVisible()
 })
 
 test('a price is changed, and the change undone by one button @phone', async ({ page }) => {
