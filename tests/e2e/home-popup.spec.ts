@@ -191,6 +191,17 @@ test('after the popup is closed, the Tab key goes on at the section that the add
   await goOn('#faq')
 })
 
+test('the popup does not open over what is begun while its own script is loaded', async ({ page }) => {
+  const release = await holdScripts(page, 'later')
+  await openHome(page)
+  await page.clock.runFor(1000)
+  await page.keyboard.press('Shift')
+  release()
+  await page.clock.runFor(5000)
+  await settled(page)
+  await expect(dialog(page)).toHaveCount(0)
+})
+
 test('the popup does not open over a section that the address names', async ({ page }) => {
   await openHome(page, '/#faq')
   await page.clock.runFor(5000)

@@ -15,15 +15,11 @@ import { Products } from './products/Products.tsx'
 import { Shop } from './shop/Shop.tsx'
 import { Testimonials } from './testimonials/Testimonials.tsx'
 
-/**
- * The home view: its sections in order. The popup is first, because the Tab key goes on from where a closed dialog is: to
- * the link that skips the header.
- */
+/** The home view: its sections in order. */
 export function Home() {
   const { laterStyles } = usePage()
   return (
     <NotedPage>
-      <LaunchPopup />
       <PublicPage strip={<PromoStrip />} className="home">
         <Hero />
         {/* Not in the head: the first screen is painted without it, and what follows waits for it. */}
@@ -38,6 +34,7 @@ export function Home() {
         <Faq />
         <Notes />
       </PublicPage>
+      <LaunchPopup />
       <IconSprite />
       <HiddenDot />
     </NotedPage>

@@ -46,12 +46,12 @@ async function closeAfterPaint(dialog: HTMLDialogElement): Promise<void> {
 }
 
 /**
- * @returns where the Tab key would go on for a visitor who has focused nothing: at the fragment's target or, on a page that
- * is scrolled, in the middle of the screen. The browser itself gives a focus back
+ * @returns where the Tab key would go on for a visitor who has focused nothing: at the fragment's target, at the start of
+ * the page or, where it is scrolled, in the middle of the screen. The browser itself gives a focus back
  */
 function placeWithoutFocus(page: Document): HTMLElement | SVGElement | null {
   if (page.activeElement !== page.body) return null
-  if (scrollY === 0) return page.querySelector<HTMLElement>(':target')
+  if (scrollY === 0) return page.querySelector<HTMLElement>(':target') ?? page.body
   return page.elementFromPoint(innerWidth / 2, innerHeight / 2) as HTMLElement | SVGElement | null
 }
 

@@ -15,34 +15,30 @@ const ACTS = ['keydown', 'keyup', 'pointerdown', 'touchstart', 'click', 'wheel']
 
 /**
  * Opens the launch popup, where the view has one, `POPUP_DELAY_MS` from now, if the brand's setting allows it. It does not
- * open over what the visitor has begun to do or came for: after a key, a press or a turn of the wheel in that time, or
- * where the address leads to a section below the first. Its code is loaded then; where that fails the popup does not open.
+ * open over what the visitor has begun to do or came for: after a key, a press or a turn of the wheel until then, or where
+ * the address leads to a section below the first. Its code is loaded then; where that fails the popup does not open.
  *
  * @returns cancels or closes it, to be called when the page is hidden
  */
 export function openPopupAfterDelay(page: Document): () => void {
   const dialog = page.querySelector<HTMLDialogElement>(`dialog[${LAUNCH_POPUP}]`)
   if (!dialog || !['', '#hero'].includes(location.hash)) return () => {}
-  let isHidden = false
-  const listening = new AbortController()
+  const waiting = new AbortController()
+  const open = async () => {
+    const { openPopup } = await import('./open-popup.ts')
+    // The visitor may have begun something while the code was loaded.
+    if (waiting.signal.aborted) return
+    waiting.abort()
+    if (claimPopup(popup)) openPopup(dialog)
+  }
+  const timer = setTimeout(() => open().catch(() => {}), POPUP_DELAY_MS)
   const cancel = () => {
     clearTimeout(timer)
-    listening.abort()
+    waiting.abort()
   }
-  const timer = setTimeout(() => {
-    listening.abort()
-    if (!claimPopup(popup)) return
-    import('./open-popup.ts').then(
-      ({ openPopup }) => {
-        if (!isHidden) openPopup(dialog)
-      },
-      () => {},
-    )
-  }, POPUP_DELAY_MS)
   for (const act of ACTS)
-    page.addEventListener(act, cancel, { capture: true, passive: true, signal: listening.signal })
+    page.addEventListener(act, cancel, { capture: true, passive: true, signal: waiting.signal })
   return () => {
-    isHidden = true
     cancel()
     dialog.close()
   }
