@@ -50,6 +50,11 @@ test('every page fits a phone with the browser’s own text at 200 %', async ({ 
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
     await expect(page.getByRole('table', { name: 'From price to order, by source' })).toBeVisible()
     await expect.soft.poll(() => overflowOf(page)).toBe(0)
+    for (const name of ['Orders', 'More']) {
+      await page.getByRole('navigation').getByRole('link', { name }).click()
+      await expect(page.getByRole('heading', { level: 2 }).last()).toBeVisible()
+      expect.soft(await overflowOf(page), name).toBe(0)
+    }
     await expect(page.locator('html')).not.toHaveAttribute('data-error')
   })
 })

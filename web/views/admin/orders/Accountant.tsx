@@ -41,9 +41,7 @@ export function Accountant() {
           {totals ? `${showOrders(totals.orders)}, ${showJars(totals.jars)}, ${rupees(totals.rupees)}` : '…'}
         </b>{' '}
         {totals && totals.refunded > 0 && `(${rupees(totals.refunded)} given back) `}
-        <span className="whitespace-nowrap">
-          from {showDate(days.from)} to {showDate(days.to)}
-        </span>
+        from {showDate(days.from)} to {showDate(days.to)}
       </p>
       <div className="flex flex-wrap gap-2">
         <Select

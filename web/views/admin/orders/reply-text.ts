@@ -20,7 +20,7 @@ export function replyWords({ replies, delivery, packs, language }: Content): Rep
   return {
     ...replies,
     ways: waysToPay(delivery.payment, language),
-    days: fill(delivery.zones.days, { from: Math.min(...days), to: Math.max(...days) }),
+    days: fill(delivery.zones.range, { from: Math.min(...days), to: Math.max(...days) }),
     sizes: Object.fromEntries(packs.list.map(({ id, size }) => [id, size])),
   }
 }

@@ -25,7 +25,7 @@ export function OwnerDevices() {
       </label>
       <div className="mt-3 flex flex-wrap items-center gap-5 border-leaf/15 border-t pt-4">
         <QrCode text={link} name="QR code of the link that marks a device as yours" />
-        <div className="min-w-48 flex-1 text-sm">
+        <div className="min-w-0 flex-1 basis-48 text-sm">
           <p>Mark your phone too: point its camera at the code, or open the link there.</p>
           <p className="my-2 break-all font-mono text-moss">{link}</p>
           <CopyButton text={link} what="that marks a device as yours" label="Copy link" />
