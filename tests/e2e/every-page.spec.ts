@@ -77,3 +77,19 @@ test('every article and the dashboard’s sign-in are read to their end under th
     await settled(page)
   }
 })
+
+test('what can be touched around the number of a note is at least 24 px wide', async ({ page }) => {
+  for (const path of [views.home.path, GUIDE]) {
+    await page.goto(path)
+    const narrow = await page.locator('.note-number').evaluateAll((numbers) =>
+      numbers.flatMap((number) => {
+        number.scrollIntoView({ block: 'center', behavior: 'instant' })
+        const { left, right, top, bottom } = number.getBoundingClientRect()
+        const [x, y] = [(left + right) / 2, (top + bottom) / 2]
+        const isTouched = (at: number) => document.elementFromPoint(at, y)?.closest('a') === number
+        return isTouched(x - 11.9) && isTouched(x + 11.9) ? [] : [number.id]
+      }),
+    )
+    expect(narrow, path).toEqual([])
+  }
+})
