@@ -132,7 +132,7 @@ test('a PIN code tells place, days and total, stays on the device, and is in the
   await box.fill('400001')
   const [, zone] = zones.list
   if (!zone) throw new Error('There is no second zone')
-  const place = fill(pinWords.place, { zone: zone.name, days: fill(zones.days, zone.days) })
+  const place = fill(pinWords.place, { zone: zone.name, days: fill(zones.range, zone.days) })
   await expect(answer).toContainText(place)
   const charge = shippingCharge(zone.charge, chosen.price, packs)
   await expect(page.locator('#pin-total')).toContainText(rupees(chosen.price + charge))

@@ -47,7 +47,7 @@ export function shippingCharge<Charge extends number | null>(
 
 type ShippingFacts = {
   readonly delivery: Pick<Content['delivery'], 'shipsFree' | 'charged'> & {
-    readonly zones: { readonly list: readonly { readonly charge: number }[] }
+    readonly zones: { readonly range: string; readonly list: readonly { readonly charge: number }[] }
   }
   readonly packs: Pick<Content['packs'], 'freeShippingFrom'>
 }
@@ -58,7 +58,7 @@ export function shippingText(order: number, { delivery, packs }: ShippingFacts):
   const [from, to] = [Math.min(...charges), Math.max(...charges)]
   if (to === 0) return delivery.shipsFree
   return fill(delivery.charged, {
-    charge: from === to ? from : `${from}–${to}`,
+    charge: from === to ? from : fill(delivery.zones.range, { from, to }),
     missing: rupees(packs.freeShippingFrom - order),
   })
 }
@@ -68,7 +68,7 @@ export function deliveryRows({ delivery, language }: Pick<Content, 'delivery' | 
   const { payment, zones } = delivery
   const places = zones.list.map(({ name, days, charge }) => ({
     name,
-    text: fill(zones.line, { days: fill(zones.days, days), charge }),
+    text: fill(zones.line, { days: fill(zones.range, days), charge }),
   }))
   return [...places, { name: payment.name, text: paymentText(payment, language) }]
 }

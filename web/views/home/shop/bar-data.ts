@@ -27,7 +27,7 @@ export function barData(content: Content) {
     unreached: chat.unreached,
     message: messageWords(content),
     words: {
-      ...{ ...words, ...pinWords, shipsFree, mrp, shipping: charged, days: zones.days },
+      ...{ ...words, ...pinWords, shipsFree, mrp, shipping: charged, range: zones.range },
       save: fill(save, { amount: '{amount}', date: longDate(offer.endsOn, language) }),
     },
   }

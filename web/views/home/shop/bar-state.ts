@@ -49,13 +49,13 @@ export function shipsText(data: BarData, { pin, zone, bill }: BarState): string 
   const { words } = data
   if (pin !== undefined && !zone) return fill(words.unreached, { pin })
   if (pin === undefined || !zone) {
-    const { shipsFree, shipping } = words
-    const delivery = { shipsFree, charged: shipping, zones: { list: data.zones } }
+    const { shipsFree, shipping, range } = words
+    const delivery = { shipsFree, charged: shipping, zones: { range, list: data.zones } }
     return shippingText(bill.sum, { delivery, packs: data })
   }
   const { charge, sum, total, missing } = bill
   // No-break spaces keep `2 to 4` on one line.
-  const days = fill(words.days, zone.days).replaceAll(' ', '\u00a0')
+  const days = fill(words.range, zone.days).replaceAll(' ', '\u00a0')
   if (charge === 0) return fill(words.freeTo, { pin, days })
   return fill(words.chargedTo, {
     ...{ sum: rupees(sum), charge: rupees(charge ?? 0), total: rupees(total) },
@@ -85,7 +85,7 @@ export function chatOfBar(data: BarData, state: BarState): ChatOfBar {
     const message = fill(data.unreached, { pin, jars: jars ?? '?', size })
     return { label: fill(words.askUnreached, { pin }), message, placement: 'unreached', isOrder: false }
   }
-  const to = pin && zone ? { pin, days: fill(words.days, zone.days) } : undefined
+  const to = pin && zone ? { pin, days: fill(words.range, zone.days) } : undefined
   return {
     label: jars !== undefined && jars > 1 ? fill(words.several, { jars, size }) : order,
     message: packMessage(data.message, { size, jars, bill, to }),
@@ -104,7 +104,7 @@ export function placeText(
   // Fewer than six digits are no mistake while they are being typed.
   if (code && 'problem' in code) return code.problem === 'digits' && isBeingTyped ? '' : words[code.problem]
   const { pin, zone } = state ?? {}
-  if (zone) return fill(words.place, { zone: zone.name, days: fill(words.days, zone.days) })
+  if (zone) return fill(words.place, { zone: zone.name, days: fill(words.range, zone.days) })
   return pin ? fill(words.unreached, { pin }) : ''
 }
 
