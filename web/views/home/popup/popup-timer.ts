@@ -22,16 +22,16 @@ const ACTS = ['keydown', 'keyup', 'pointerdown', 'touchstart', 'click', 'wheel']
  */
 export function openPopupAfterDelay(page: Document): () => void {
   const dialog = page.querySelector<HTMLDialogElement>(`dialog[${LAUNCH_POPUP}]`)
-  if (!dialog || !['', '#hero'].includes(location.hash)) return () => {}
+  if (!dialog || popup === 'off' || !['', '#hero'].includes(location.hash)) return () => {}
   const waiting = new AbortController()
   const open = async () => {
-    const { openPopup } = await import('./open-popup.ts')
-    // The visitor may have begun something while the code was loaded.
-    if (waiting.signal.aborted) return
+    const code = await import('./open-popup.ts').catch(() => undefined)
+    // The visitor may have begun something while it was loaded.
+    if (!code || waiting.signal.aborted) return
     waiting.abort()
-    if (claimPopup(popup)) openPopup(dialog)
+    if (claimPopup(popup)) code.openPopup(dialog)
   }
-  const timer = setTimeout(() => open().catch(() => {}), POPUP_DELAY_MS)
+  const timer = setTimeout(open, POPUP_DELAY_MS)
   const cancel = () => {
     clearTimeout(timer)
     waiting.abort()
