@@ -140,7 +140,7 @@ test('a report that is too large is not taken; another gets a name that fits int
   page,
 }, testInfo) => {
   const lot = await openNewestBatch(page)
-  // By its path: a file in memory would be sent to the browser.
+  // By its path: Playwright would send a buffer to the browser piece by piece.
   const scan = testInfo.outputPath('Large.pdf')
   writeFileSync(scan, Buffer.alloc(25 * 2 ** 20 + 1, '%PDF-1.4\n'))
   await upload(page, 'report.file', scan)

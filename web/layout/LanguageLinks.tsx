@@ -25,7 +25,7 @@ export function LanguageSwitch() {
             lang={id}
             hrefLang={id}
             data-language={id}
-            className="flex min-h-11 items-center rounded-sm px-1 font-names text-base text-leaf underline-offset-8 hover:underline"
+            className="flex min-h-11 items-center rounded-sm px-1 font-language-names text-base text-leaf underline-offset-8 hover:underline"
           >
             {name}
           </a>

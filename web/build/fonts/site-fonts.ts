@@ -85,9 +85,12 @@ async function writeFonts(): Promise<void> {
   }
   const { devices, range, text } = DEVANAGARI
   const brandWords = await writeFont('brand', await subsetFont(await readFont(TIRO.hindi), brandInDevanagari))
-  // The only Devanagari of most English pages, in the text font; they need nothing else of it.
+  // Most English pages show no Devanagari but these names.
   const names = LANGUAGES.map(({ id, name }) => ({ text: name, language: id }))
-  const languageNames = await writeFont('names', await traceSubset(await readFont(text.regular), names))
+  const languageNames = await writeFont(
+    'language-names',
+    await traceSubset(await readFont(text.regular), names),
+  )
   // By characters, since scripts write other words than those of the pages.
   const web = await writeFont('text', await subsetFont(await readFont(text.regular), characters))
   rules.push(

@@ -24,7 +24,7 @@ export const deliveryWords = texts('free', 'shipsFree', 'charged').extend({
   zones: z.strictObject({
     list: z.array(z.strictObject({ id: code(), name: text() })),
     line: text().meta({ description: 'A zone in one line' }),
-    range: text().meta({ description: 'Two numbers with what is between them, of days and of rupees' }),
+    range: text().meta({ description: 'A range of days or of rupees' }),
   }),
   bulk: texts('heading', 'text', 'button'),
 })

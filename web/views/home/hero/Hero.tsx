@@ -42,7 +42,7 @@ export function Hero() {
           <Arch framed className="hero-visual">
             <ContentPicture first name={hero.picture} sizes={PICTURE_SIZES} />
           </Arch>
-          <div className="hero-stats" {...pastThreshold('figures')}>
+          <div className="hero-stats" {...pastThreshold('hero')}>
             {hero.herbs && <Stat {...hero.herbs} className="hero-card-1" />}
             {hero.preservatives && <Stat {...hero.preservatives} className="hero-card-2" />}
           </div>
