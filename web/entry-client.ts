@@ -68,7 +68,7 @@ function showPage(): void {
 if (!window.eventReplay.started) {
   // A page that the browser prerenders may never be shown: until then nothing is recorded, opened or loaded.
   if (document.prerendering) document.addEventListener('prerenderingchange', startPage, { once: true })
-  // In a task of its own: the one that parses the end of the page also lays out its text fields, for autofill.
+  // In a task of its own, after the one that parses the end of the page and lays it out for autofill.
   else if ('scheduler' in window) scheduler.postTask(startPage)
   else startPage()
 }

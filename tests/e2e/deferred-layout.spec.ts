@@ -43,6 +43,12 @@ async function expectAtFaq(page: Page): Promise<void> {
   await expect.poll(miss).toBeLessThan(1)
 }
 
+/** Without frames no height is remembered. */
+const withholdFrames = (page: Page) =>
+  page.addInitScript(() => {
+    window.requestAnimationFrame = () => 0
+  })
+
 const scrollToFaq = (page: Page) => page.evaluate(() => document.getElementById('faq')?.scrollIntoView())
 
 test('what is far below is laid out near the screen only, and its heights are known: at once, with late fonts, and after each change of width', {
@@ -91,13 +97,32 @@ test('no other page and no footer is deferred, and nothing on paper or without s
   await plain.close()
 })
 
+test('blocks with fields stay out of the layout until their turn, unless the visitor scrolls while the page is parsed', async ({
+  page,
+}) => {
+  await withholdFrames(page)
+  const hidden = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('main > section > [hidden]')].map(
+        (block) => block.parentElement?.id,
+      ),
+    )
+  await page.goto('/')
+  expect(await hidden()).toEqual(['shop', 'faq'])
+  await page.addInitScript(() => {
+    document.addEventListener('readystatechange', () => scrollTo({ top: 300, behavior: 'instant' }), {
+      once: true,
+    })
+  })
+  await page.goto('about:blank')
+  await page.goto('/')
+  expect(await hidden()).toEqual([])
+})
+
 test('a jump before any height is known ends where it should, by pointer, keyboard and assistive technology', {
   tag: '@both',
 }, async ({ page }) => {
-  // Without frames no height is remembered.
-  await page.addInitScript(() => {
-    window.requestAnimationFrame = () => 0
-  })
+  await withholdFrames(page)
   const link = page
     .getByRole('navigation', { name: 'Footer' })
     .getByRole('link', { name: 'FAQ', exact: true })
@@ -133,6 +158,7 @@ test('a visit that begins at a section, a text or a restored place is there, and
 
   await page.goto('/disclaimer')
   await page.goto('/')
+  await expectRemembered(page)
   const { title } = content.faq.card
   await page.evaluate((text) => (window as unknown as { find(text: string): boolean }).find(text), title)
   await expect(page.getByRole('heading', { name: title })).toBeInViewport()

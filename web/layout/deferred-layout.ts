@@ -14,23 +14,28 @@ export function rememberHeights(page: Document): void {
   let shown: HTMLElement[] = []
   const show = (blocks: HTMLElement[]) => {
     for (const block of shown) block.style.contentVisibility = ''
-    for (const block of blocks) block.style.contentVisibility = 'visible'
+    for (const block of blocks) {
+      block.hidden = false
+      block.style.contentVisibility = 'visible'
+    }
     shown = blocks
     page.documentElement.style.scrollBehavior = pending.length > 0 ? 'auto' : ''
     const showNext = () => shown === blocks && show(pending.splice(0, 1))
     // Heights are remembered at the end of the next frame.
-    if (blocks.length > 0) requestAnimationFrame(() => requestAnimationFrame(showNext))
+    if (shown.length + pending.length > 0) requestAnimationFrame(() => requestAnimationFrame(showNext))
   }
   const showAll = () => show([...shown, ...pending.splice(0)])
 
   page.addEventListener('DOMContentLoaded', () => {
     const showAgain = () => {
-      pending = [...page.querySelectorAll<HTMLElement>(DEFERRED_BLOCKS)]
-      if (shown.length === 0) show(pending.splice(0, 1))
+      const blocks = [...page.querySelectorAll<HTMLElement>(DEFERRED_BLOCKS)]
+      pending = [...blocks.filter(hasField), ...blocks.filter((block) => !hasField(block))]
+      if (shown.length === 0) show([])
     }
     showAgain()
     const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
     if (visit?.type !== 'navigate' || visit.name.includes('#')) showAll()
+    else if (scrollY === 0) for (const block of pending) block.hidden = hasField(block)
     page.fonts.addEventListener('loadingdone', showAgain)
     let width: number | undefined
     // Not on `resize`: on a phone the browser's own bar changes the height of the screen at every turn of the scroll. Nor by
@@ -41,4 +46,12 @@ export function rememberHeights(page: Document): void {
     }).observe(page.documentElement)
     page.addEventListener('click', (event) => closest(event, 'a[href*="#"]') && showAll(), { capture: true })
   })
+}
+
+/**
+ * For autofill the browser lays out every block that holds a field: all of them in one long task, when the page is parsed
+ * and again when it is loaded. Until its turn such a block is hidden.
+ */
+function hasField(block: HTMLElement): boolean {
+  return block.querySelector('input') !== null
 }
