@@ -102,8 +102,10 @@ await writeFile(
   }),
 )
 await writeFile(join(SITE, 'mode.txt'), MODE === 'draft' ? 'preview' : MODE)
-if (REPOSITORY !== '') await writeEditor(SITE, versionOf(content), REPOSITORY)
-await writeSeoFiles(SITE, content, languages, SITE_URL)
+await Promise.all([
+  REPOSITORY !== '' && writeEditor(SITE, versionOf(content), REPOSITORY),
+  writeSeoFiles(SITE, content, languages, SITE_URL),
+])
 await writeFile(join(SITE, '_redirects'), redirectsFile(hiddenLanguages()))
 await client.cleanUp()
 

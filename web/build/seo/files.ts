@@ -29,20 +29,20 @@ export async function writeSeoFiles(
     [addresses.manifest]: `${JSON.stringify(manifest(content), null, 2)}\n`,
     ...(await iconFiles()),
   }
-  for (const article of written) {
-    files[addresses.card(article.id, content.language)] = await drawCard(
-      articleCard(article, content),
-      content,
-    )
-  }
-  for (const each of languages) {
-    const { language } = each.content
-    for (const view of Object.values<View>(views).filter(
-      ({ indexed, translated }) => indexed && (translated || language === SOURCE_LANGUAGE),
-    )) {
-      files[addresses.card(view.name, language)] = await drawCard(viewCard(view, each.content), each.content)
-    }
-  }
+  const cards = [
+    ...written.map((article) => ({ page: article.id, card: articleCard(article, content), content })),
+    ...languages.flatMap(({ content }) =>
+      Object.values<View>(views)
+        .filter(({ indexed, translated }) => indexed && (translated || content.language === SOURCE_LANGUAGE))
+        .map((view) => ({ page: view.name, card: viewCard(view, content), content })),
+    ),
+  ]
+  // Drawn together: each waits for its letters and then, on another core, for its picture.
+  await Promise.all(
+    cards.map(async ({ page, card, content }) => {
+      files[addresses.card(page, content.language)] = await drawCard(card, content)
+    }),
+  )
   await Promise.all(
     Object.entries(files).map(async ([address, text]) => {
       await mkdir(dirname(join(folder, address)), { recursive: true })
