@@ -28,14 +28,19 @@ async function expectFailedLoad() {
 }
 
 describe('loading', () => {
-  it('shows a spinner', async () => {
+  it('shows a spinner, at first and at each Refresh', async () => {
     await site.signIn()
     const release = site.hold(/stats\/interactions/)
-    site.show()
+    const user = site.show()
     expect(await screen.findByText('Loading dashboard data...')).toBeTruthy()
     release()
     await screen.findByText('Live Data')
     expect(screen.queryByText('Loading dashboard data...')).toBeNull()
+    const releaseAgain = site.hold(/stats\/interactions/)
+    await user.click(screen.getByRole('button', { name: 'Refresh' }))
+    expect(await screen.findByText('Loading dashboard data...')).toBeTruthy()
+    releaseAgain()
+    await eventually(() => expect(screen.queryByText('Loading dashboard data...')).toBeNull())
   })
 
   it('never shows the answer for an earlier range', async () => {

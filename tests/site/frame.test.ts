@@ -99,6 +99,8 @@ describe.each(PUBLIC)('the footer of %s', (path) => {
       expect(linkTo(name).attr('href'), name).toBe(href)
       expect(linkTo(name).attr('target'), name).toBe('_blank')
     }
+    const targets = attributesOf($, $('a[href^="tel:"], a[href^="mailto:"]'), 'target')
+    expect(new Set(targets)).toEqual(new Set(['_blank']))
   })
 
   it('has the columns Company, Products, Support and Legal with the links of the specification', () => {

@@ -3,7 +3,7 @@ import { shippingText } from '#web/domain/delivery.ts'
 import { rupees } from '#web/domain/rupees.ts'
 import { content } from '../content.ts'
 import { chosen, packs } from '../packs.ts'
-import { attributesOf, expectChatLink, page, textOf, textsOf } from './build-output.ts'
+import { attributesOf, expectChatLink, named, page, textOf, textsOf } from './build-output.ts'
 
 const { claims, delivery, shop: words } = content
 
@@ -65,5 +65,7 @@ describe('the shop', () => {
   it('has the money-back guarantee with its terms', () => {
     expect(text).toContain(claims.moneyBack.value)
     expect(text).toContain(claims.moneyBack.qualifier)
+    expect(textOf(shop.find('#guarantee'))).toContain(claims.moneyBack.value)
+    expect(named($, 'footer', 'a', 'Return Policy').attr('href')).toBe('/#guarantee')
   })
 })

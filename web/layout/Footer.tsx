@@ -4,6 +4,7 @@ import { footerRows } from '../domain/seller.ts'
 import { Island } from '../islands/Island.tsx'
 import { useContent } from '../model/context.ts'
 import { BatchLink } from '../ui/BatchLink.tsx'
+import { ContactLink } from '../ui/ContactLink.tsx'
 import { Fold } from '../ui/Fold.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
 import { usePage } from '../ui/page.ts'
@@ -85,12 +86,12 @@ function Contact() {
         {brand.letters && <p className="mt-4 max-w-[36ch] md:mt-6 xl:mt-8">{brand.tagline}</p>}
       </div>
       <address className="mt-2 flex flex-wrap gap-x-6 not-italic *:last:w-full md:grid">
-        <a href={phoneAddress(brand.phone)} target="_blank" rel="noopener" className={line}>
+        <ContactLink href={phoneAddress(brand.phone)} className={line}>
           {brand.phone}
-        </a>
-        <a href={mailAddress(brand.email)} target="_blank" rel="noopener" className={line}>
+        </ContactLink>
+        <ContactLink href={mailAddress(brand.email)} className={line}>
           {brand.email}
-        </a>
+        </ContactLink>
         <p className="mt-1 text-paper/80">{brand.address}</p>
       </address>
     </div>

@@ -2,6 +2,7 @@ import { type Components, toJsxRuntime } from 'hast-util-to-jsx-runtime'
 import type { ComponentProps, ReactNode } from 'react'
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
 import type { Content } from '../model/content.ts'
+import { ContactLink } from './ContactLink.tsx'
 import { PageLink } from './PageLink.tsx'
 
 type Props = {
@@ -23,5 +24,6 @@ export function MarkdownText({ tree, parts, components }: Props) {
 
 /** A text names paths as in English. */
 function TextLink({ href = '', ...rest }: ComponentProps<'a'>) {
-  return href.startsWith('/') ? <PageLink to={href} {...rest} /> : <a href={href} {...rest} />
+  if (href.startsWith('/')) return <PageLink to={href} {...rest} />
+  return /^(mailto|tel):/.test(href) ? <ContactLink href={href} {...rest} /> : <a href={href} {...rest} />
 }

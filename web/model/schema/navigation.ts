@@ -15,6 +15,7 @@ const SECTIONS = [
   'quality',
   'recipe',
   'ingredients',
+  'guarantee',
   'delivery',
   'bulk',
   'suitability',

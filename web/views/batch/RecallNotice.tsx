@@ -4,6 +4,7 @@ import { fill } from '#web/domain/fill.ts'
 import { useContent } from '#web/model/context.ts'
 import { button } from '#web/ui/button.ts'
 import { ChatLink } from '#web/ui/ChatLink.tsx'
+import { ContactLink } from '#web/ui/ContactLink.tsx'
 import { Filled } from '#web/ui/Filled.tsx'
 import { Day, LotWords } from './LotWords.tsx'
 
@@ -50,9 +51,9 @@ export function RecallNotice({ batch: recalled, recall }: Props) {
             >
               {chat}
             </ChatLink>
-            <a href={phoneAddress(phone)} className={`${button.outline} tabular-nums`}>
+            <ContactLink href={phoneAddress(phone)} className={`${button.outline} tabular-nums`}>
               {fill(call, { phone })}
-            </a>
+            </ContactLink>
           </p>
         </div>
       </div>

@@ -9,6 +9,7 @@ import { useContent } from '#web/model/context.ts'
 import type { PRIVACY_PARTS } from '#web/model/schema/documents.ts'
 import { button } from '#web/ui/button.ts'
 import { ChatLink } from '#web/ui/ChatLink.tsx'
+import { ContactLink } from '#web/ui/ContactLink.tsx'
 import { Filled } from '#web/ui/Filled.tsx'
 import { MarkdownText } from '#web/ui/MarkdownText.tsx'
 import { PageLink } from '#web/ui/PageLink.tsx'
@@ -84,13 +85,13 @@ function ContactLines() {
       <div>
         <dt>{policy.write}</dt>
         <dd>
-          <a href={mailAddress(brand.email)}>{brand.email}</a>
+          <ContactLink href={mailAddress(brand.email)}>{brand.email}</ContactLink>
         </dd>
       </div>
       <div>
         <dt>{policy.call}</dt>
         <dd>
-          <a href={phoneAddress(brand.phone)}>{brand.phone}</a>
+          <ContactLink href={phoneAddress(brand.phone)}>{brand.phone}</ContactLink>
         </dd>
       </div>
     </dl>

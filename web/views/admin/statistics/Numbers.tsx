@@ -23,20 +23,11 @@ export function Numbers({ stats, chosen, onChoose, controls }: Props) {
   const { data: orders, error, mutate } = useSWR(query?.key ?? null, query?.fetch ?? null)
   const retry = () => void mutate()
   return (
-    <section aria-labelledby={id} className="numbers relative">
+    <section aria-labelledby={id} className="numbers">
       <h2 id={id} className="sr-only">
         Numbers
       </h2>
       {controls}
-      {!stats && (
-        <p role="status" className="absolute right-0 flex items-center gap-2.5 pt-1.5 text-moss text-sm">
-          <span
-            aria-hidden
-            className="size-4.5 animate-spin rounded-full border-2 border-moss/30 border-t-moss"
-          />
-          Loading dashboard data...
-        </p>
-      )}
       <div className={`stats ${stats ? '' : 'waiting'}`}>
         <PanelBoundary data={orders} onRetry={retry}>
           <Sold stats={orders} chosen={chosen} onChoose={onChoose} />

@@ -17,20 +17,32 @@ type Props = {
   onRefresh: () => void
 }
 
+/** On a phone it is below the buttons, to the right of the first number. */
+const LOADING =
+  'flex items-center gap-2.5 text-moss text-sm max-md:absolute max-md:top-full max-md:right-0 max-md:pt-1.5'
+
 /** What the numbers are of, and when they were loaded. */
 export function RangeControls({ chosen, fetchedAt, isLoading, guide, onChoose, onRefresh }: Props) {
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="relative flex flex-wrap items-center gap-2">
       {chosen && <RangeSelect chosen={chosen} onChoose={onChoose} />}
       <p className="ml-auto text-moss text-sm max-md:sr-only" aria-hidden>
         {fetchedAt !== undefined && `As of ${showClock(fetchedAt)}`}
       </p>
-      {/* Said once a load: the range, and when it was loaded. */}
-      <p role="status" className="sr-only">
-        {chosen &&
+      <p role="status" className={isLoading ? LOADING : 'sr-only'}>
+        {isLoading ? (
+          <>
+            <span
+              aria-hidden
+              className="size-4.5 animate-spin rounded-full border-2 border-moss/30 border-t-moss"
+            />
+            Loading dashboard data...
+          </>
+        ) : (
+          chosen &&
           fetchedAt !== undefined &&
-          !isLoading &&
-          `${rangeName(chosen.range, dayInIndia(fetchedAt))}, updated ${showClock(fetchedAt)}`}
+          `${rangeName(chosen.range, dayInIndia(fetchedAt))}, updated ${showClock(fetchedAt)}`
+        )}
       </p>
       <SmallButton onClick={onRefresh} className="max-md:px-2.5">
         <RefreshCw aria-hidden strokeWidth={1.75} className="size-4 max-md:hidden" />

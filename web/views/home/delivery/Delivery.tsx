@@ -8,7 +8,7 @@ import { PinCode } from './PinCode.tsx'
 
 /**
  * What comes after the choice: the way back, what shipping costs to a PIN code, how long a jar lasts, and a line for each
- * zone and for how to pay. “Shipping Info” and “Bulk Orders” of the footer lead here.
+ * zone and for how to pay. “Shipping Info”, “Return Policy” and “Bulk Orders” of the footer lead here.
  */
 export function Delivery() {
   const content = useContent()
@@ -17,7 +17,7 @@ export function Delivery() {
   return (
     <div className="after-choice">
       {shop.guarantee && (
-        <Fold phoneOnly label={shop.guarantee.text} className="md:col-end-7 xl:col-end-5">
+        <Fold id="guarantee" phoneOnly label={shop.guarantee.text} className="md:col-end-7 xl:col-end-5">
           <p className="text-list md:mt-1.5">
             {shop.guarantee.promise} {shop.guarantee.qualifier}
           </p>
