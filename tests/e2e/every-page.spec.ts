@@ -3,6 +3,7 @@ import { inLanguage, POLICIES, type View, views } from '#web/views.ts'
 import { ARTICLES, GUIDE } from '../articles.ts'
 import { content } from '../content.ts'
 import { settled } from './home-page.ts'
+import { fakeThirdParties } from './open-home.ts'
 import { expect, expectAccessible, expectNoSidewaysScrolling, test } from './test.ts'
 
 const BATCHES = content.batches.map(({ lot }) => `/batch/${lot}`)
@@ -78,7 +79,9 @@ test('every article and the dashboard’s sign-in are read to their end under th
   }
 })
 
-test('what can be touched around the number of a note is at least 24 px wide', async ({ page }) => {
+test('what can be touched around the number of a note is at least 24 px wide', async ({ context, page }) => {
+  // On the way to its notes home passes the reel.
+  await fakeThirdParties(context)
   for (const path of [views.home.path, GUIDE]) {
     await page.goto(path)
     const narrow = await page.locator('.note-number').evaluateAll((numbers) =>
