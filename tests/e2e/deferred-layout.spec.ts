@@ -13,33 +13,26 @@ test.beforeEach(({ page }) =>
   }),
 )
 
-/** How many blocks the browser lays out only near the screen, and by how many px their heights are not their own. */
-const deferredBlocks = (page: Page) =>
+/** Of each block that the browser lays out only near the screen, whether the height it takes is not its own. */
+const wrongHeights = (page: Page) =>
   page.evaluate(() => {
     const blocks = [...document.querySelectorAll<HTMLElement>('main > section > *')]
     const deferred = blocks.filter((block) => getComputedStyle(block).contentVisibility === 'auto')
     const remembered = deferred.map((block) => block.offsetHeight)
     for (const block of deferred) block.style.contentVisibility = 'visible'
-    const off = deferred.map((block, index) => Math.abs(block.offsetHeight - (remembered[index] ?? 0)))
+    const own = deferred.map((block) => block.offsetHeight)
     for (const block of deferred) block.style.contentVisibility = ''
-    return { count: deferred.length, wrong: off.filter((px) => px > 1) }
+    return own.map((height, index) => Math.abs(height - (remembered[index] ?? 0)) > 1)
   })
 
-async function expectRemembered(page: Page): Promise<void> {
-  await expect(async () => {
-    const { count, wrong } = await deferredBlocks(page)
-    expect(wrong).toEqual([])
-    expect(count).toBeGreaterThan(4)
-  }).toPass()
-}
+const expectRemembered = (page: Page) =>
+  expect.poll(() => wrongHeights(page)).toEqual(new Array(8).fill(false))
 
 /** Expects the questions at the top of the space below the header, within a pixel. */
 async function expectAtFaq(page: Page): Promise<void> {
-  const miss = () =>
-    page.evaluate(() => {
-      const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
-      return Math.abs((document.getElementById('faq')?.getBoundingClientRect().top ?? 0) - header)
-    })
+  const edge = (selector: string, side: 'top' | 'bottom') =>
+    page.locator(selector).evaluate((element, of) => element.getBoundingClientRect()[of], side)
+  const miss = async () => Math.abs((await edge('#faq', 'top')) - (await edge('#site-header', 'bottom')))
   await expect.poll(miss).toBeLessThan(1)
 }
 
@@ -53,7 +46,6 @@ test('what is far below is laid out near the screen only, and its heights are kn
   await page.goto('/', { waitUntil: 'domcontentloaded' })
   await expectRemembered(page)
   fonts.resolve()
-  await page.waitForLoadState()
   await page.evaluate(() => document.fonts.ready)
   await expectRemembered(page)
   await scrollToFaq(page)
@@ -81,7 +73,7 @@ test('no other page and no footer is deferred, and nothing on paper or without s
     expect(await page.evaluate(outsideHome)).toBe(0)
   }
   await page.emulateMedia({ media: 'print' })
-  expect((await deferredBlocks(page)).count).toBe(0)
+  expect(await wrongHeights(page)).toEqual([])
   const plain = await browser.newPage({ javaScriptEnabled: false })
   await plain.goto(site.url)
   await expect(plain.locator('#shop > *').first()).toHaveCSS('content-visibility', 'visible')
