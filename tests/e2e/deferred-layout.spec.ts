@@ -13,8 +13,8 @@ test.beforeEach(({ page }) =>
   }),
 )
 
-/** Of each block that the browser lays out only near the screen, whether the height it takes is not its own. */
-const wrongHeights = (page: Page) =>
+/** Returns for each deferred block, in the order of the page, whether the browser remembers a wrong height. */
+const hasWrongHeight = (page: Page) =>
   page.evaluate(() => {
     const blocks = [...document.querySelectorAll<HTMLElement>('main > section > *')]
     const deferred = blocks.filter((block) => getComputedStyle(block).contentVisibility === 'auto')
@@ -26,7 +26,7 @@ const wrongHeights = (page: Page) =>
   })
 
 const expectRemembered = (page: Page) =>
-  expect.poll(() => wrongHeights(page)).toEqual(new Array(8).fill(false))
+  expect.poll(() => hasWrongHeight(page)).toEqual(new Array(8).fill(false))
 
 /** Expects the questions at the top of the space below the header, within a pixel. */
 async function expectAtFaq(page: Page): Promise<void> {
@@ -73,7 +73,7 @@ test('no other page and no footer is deferred, and nothing on paper or without s
     expect(await page.evaluate(outsideHome)).toBe(0)
   }
   await page.emulateMedia({ media: 'print' })
-  expect(await wrongHeights(page)).toEqual([])
+  expect(await hasWrongHeight(page)).toEqual([])
   const plain = await browser.newPage({ javaScriptEnabled: false })
   await plain.goto(site.url)
   await expect(plain.locator('#shop > *').first()).toHaveCSS('content-visibility', 'visible')
@@ -88,27 +88,27 @@ test('a jump before any height is known ends where it should, by pointer, keyboa
     window.requestAnimationFrame = () => 0
   })
   const link = page.locator('footer').getByRole('link', { name: 'FAQ', exact: true })
-  const withFields = page.locator('main > section > [hidden]')
+  const hiddenBlocks = page.locator('main > section > [hidden]')
   for (const jump of [
     () => link.click(),
     () => link.press('Enter'),
     () => link.evaluate((element: HTMLElement) => element.click()),
   ]) {
     await page.goto('/')
-    await expect(withFields).toHaveCount(2)
+    await expect(hiddenBlocks).toHaveCount(2)
     await page
       .locator('footer details')
-      .evaluateAll((all) => all.map((fold) => fold.setAttribute('open', '')))
+      .evaluateAll((all) => all.map((details) => details.setAttribute('open', '')))
     await jump()
     await expectAtFaq(page)
     await page.goto('about:blank')
   }
-  // Nothing is hidden from somebody who scrolls while the page is parsed.
+  // A visitor who scrolls while the page is parsed may be looking at such a block.
   await page.addInitScript(() => {
     document.onreadystatechange = () => scrollTo({ top: 300, behavior: 'instant' })
   })
   await page.goto('/')
-  await expect(withFields).toHaveCount(0)
+  await expect(hiddenBlocks).toHaveCount(0)
 })
 
 test('a visit that begins at a section, a text or a restored place is there, and the browser’s search and Tab reach what is deferred', async ({

@@ -80,7 +80,7 @@ test('every article and the dashboard’s sign-in are read to their end under th
 })
 
 test('what can be touched around the number of a note is at least 24 px wide', async ({ context, page }) => {
-  // On the way to its notes home passes the reel.
+  // Scrolling home to its notes passes the reel, which loads its provider's script.
   await fakeThirdParties(context)
   for (const path of [views.home.path, GUIDE]) {
     await page.goto(path)

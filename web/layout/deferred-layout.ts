@@ -6,9 +6,9 @@ const DEFERRED_BLOCKS = '.home > section:nth-of-type(n + 3) > *'
 /**
  * Shows each block of home that is far below for a frame, one after the other, so that the browser remembers its height.
  * Until it remembers all of them, scrolling is not smooth: what is aimed at may move on the way. A link to a section that is
- * pressed before that, and a visit that begins at a place of its own, show all blocks at once. Until its turn a block with
- * fields is hidden, because for autofill the browser lays out all of these in one long task. Part of the inline script: it
- * must not depend on the entry script, which may fail to load.
+ * pressed before that, and a visit that begins at a place of its own, show all blocks at once. A block with fields is
+ * hidden until its turn, because for autofill the browser lays out all of these in one long task. Part of the inline
+ * script: it must not depend on the entry script, which may fail to load.
  */
 export function rememberHeights(page: Document): void {
   let pending: HTMLElement[] = []

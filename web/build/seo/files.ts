@@ -37,7 +37,7 @@ export async function writeSeoFiles(
         .map((view) => ({ page: view.name, card: viewCard(view, content), content })),
     ),
   ]
-  // Drawn together: each waits for its letters and then, on another core, for its picture.
+  // Concurrently: sharp renders in its thread pool while the text of the next card is laid out.
   await Promise.all(
     cards.map(async ({ page, card, content }) => {
       files[addresses.card(page, content.language)] = await drawCard(card, content)

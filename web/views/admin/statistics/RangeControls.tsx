@@ -17,8 +17,8 @@ type Props = {
   onRefresh: () => void
 }
 
-/** On a phone it is below the buttons, to the right of the first number. */
-const LOADING =
+/** On a phone the spinner is below the buttons, to the right of the first number. */
+const SPINNER_LINE =
   'flex items-center gap-2.5 text-moss text-sm max-md:absolute max-md:top-full max-md:right-0 max-md:pt-1.5'
 
 /** What the numbers are of, and when they were loaded. */
@@ -29,7 +29,7 @@ export function RangeControls({ chosen, fetchedAt, isLoading, guide, onChoose, o
       <p className="ml-auto text-moss text-sm max-md:sr-only" aria-hidden>
         {fetchedAt !== undefined && `As of ${showClock(fetchedAt)}`}
       </p>
-      <p role="status" className={isLoading ? LOADING : 'sr-only'}>
+      <p role="status" className={isLoading ? SPINNER_LINE : 'sr-only'}>
         {isLoading ? (
           <>
             <span
