@@ -55,17 +55,18 @@ export function findBannedPhrases(
     })
   })
 
+  const patterns = patternsOf(phrases)
   const claimed = Object.entries(claims).flatMap(([id, { kind, shown, status }]) => {
     const printed = own.filter(
       ({ file, path }) => file.endsWith('/claims.json') && path[0] === id && PRINTED.has(path[1] ?? ''),
     )
     const [first] = printed
-    const isFound = status === 'banned' || isBanned(kind, printed.map(textOf).join(' '), regime, phrases)
+    const isFound = status === 'banned' || isBanned(kind, printed.map(textOf).join(' '), regime, patterns)
     return first && shown && isFound ? [find(first, `${id}: ${REASONS[regime]}`)] : []
   })
 
   // Claims, articles and policies have their own words, and nothing may hold up a recall.
-  const [condition, cure] = [phrases.conditions, phrases.cures].map(patternOf) as [RegExp, RegExp]
+  const { condition, cure } = patterns
   const hasCureRule = language === SOURCE_LANGUAGE && regime === 'food'
   const promised = own.filter((field) => {
     if (!hasCureRule || field.path[0] === 'recall' || /\/claims\.json$|\.md$/.test(field.file)) return false
@@ -119,12 +120,23 @@ function hiddenPlaces(
 }
 
 /** Whether the regime bans a claim of this kind that says this. */
-function isBanned(kind: string, words: string, regime: Regime, phrases: Banned): boolean {
-  const { conditions, cures, denials, supplements } = phrases
-  if (regime === 'drug') return kind === 'supplement' || words.search(patternOf(supplements)) >= 0
+function isBanned(kind: string, words: string, regime: Regime, patterns: Patterns): boolean {
+  const { condition, cure, denial, supplement } = patterns
+  if (regime === 'drug') return kind === 'supplement' || words.search(supplement) >= 0
   if (PROMISES_NOTHING.has(kind)) return false
-  const claimed = words.replace(patternOf(denials), '')
-  return kind === 'disease' || claimed.search(patternOf([...conditions, ...cures])) >= 0
+  const claimed = words.replace(denial, '')
+  return kind === 'disease' || claimed.search(condition) >= 0 || claimed.search(cure) >= 0
+}
+
+type Patterns = ReturnType<typeof patternsOf>
+
+function patternsOf({ conditions, cures, denials, supplements }: Banned) {
+  return {
+    condition: patternOf(conditions),
+    cure: patternOf(cures),
+    denial: patternOf(denials),
+    supplement: patternOf(supplements),
+  }
 }
 
 /**
