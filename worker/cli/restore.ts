@@ -39,9 +39,10 @@ async function restore(): Promise<void> {
   const then = await earlierState()
   const { statements, told } = await putBack(await exportNow(), then, { named, since })
   console.log(`\n${told.join('\n') || 'Nothing is missing'}`)
+  if (statements.length === 0) return
   const file = join(scratch, 'put-back.sql')
   writeFileSync(file, statements.join(';\n'))
-  if (statements.length > 0) wrangler('execute', 'DB', place, '--yes', '--file', file)
+  wrangler('execute', 'DB', place, '--yes', '--file', file)
   const { statements: missing } = await putBack(await exportNow(), then, { named, since })
   if (missing.length > 0) throw new Error(`${missing.length} of these changes are not there. Run this again`)
   console.log('\nExported again and compared: all of it is in the database\n')
