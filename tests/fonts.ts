@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
 import { readFont } from '#web/build/fonts/harfbuzz.ts'
+import { CHROMIUM_ARGS, chromiumPath } from './chromium.ts'
 
 /** The fonts of a device: this machine's, without any for Devanagari, or with Noto's for it; or DejaVu alone. */
 export type DeviceFonts = 'none' | 'noto' | 'dejavu'
@@ -33,9 +34,20 @@ const RULES = {
   dejavu: `<include ignore_missing="yes">/etc/fonts/conf.d</include><dir>${FOLDER}/dejavu</dir>`,
 }
 
-/** @returns the environment in which a browser has these fonts, once `writeFonts` has run */
-export function withFonts(fonts: DeviceFonts): Record<string, string> {
-  return { ...(process.env as Record<string, string>), FONTCONFIG_FILE: `${FOLDER}/${fonts}.conf` }
+/** The name of a visitor's browser: a headless one counts as a bot and is not tracked. */
+export function userAgent(device = 'X11; Linux x86_64'): string {
+  return `Mozilla/5.0 (${device}) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36`
+}
+
+/** @returns Playwright's options for a browser on a device with these fonts, once `writeFonts` has run */
+export function launchWith(fonts: DeviceFonts) {
+  const executablePath = chromiumPath()
+  return {
+    // A page that is left sends its last request with the browser's own name.
+    args: [...CHROMIUM_ARGS, `--user-agent=${userAgent()}`],
+    env: { ...(process.env as Record<string, string>), FONTCONFIG_FILE: `${FOLDER}/${fonts}.conf` },
+    ...(executablePath && { executablePath }),
+  }
 }
 
 /** Writes the configurations, and the fonts in a container that fontconfig reads; Playwright's global setup. */

@@ -1,13 +1,8 @@
 import { defineConfig } from '@playwright/test'
-import { CHROMIUM_ARGS, chromiumPath } from './chromium.ts'
-import { type DeviceFonts, withFonts } from './fonts.ts'
+import { launchWith, userAgent } from './fonts.ts'
 
 // The tests of the code build the demonstration, in every shop's repository.
 process.env.SITE_SHOP = 'web/demonstration'
-
-/** As in visitors' browsers: a headless one counts as a bot and is not tracked. */
-const userAgent = (device: string) =>
-  `Mozilla/5.0 (${device}) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36`
 
 const phone = {
   viewport: { width: 390, height: 844 },
@@ -15,18 +10,7 @@ const phone = {
   isMobile: true,
   userAgent: userAgent('Linux; Android 15; K'),
 }
-const DESKTOP_AGENT = userAgent('X11; Linux x86_64')
-const desktop = { viewport: { width: 1440, height: 900 }, userAgent: DESKTOP_AGENT }
-const executablePath = chromiumPath()
-
-function launchWith(fonts: DeviceFonts) {
-  return {
-    // A page that is left sends its last request with the browser's own name.
-    args: [...CHROMIUM_ARGS, `--user-agent=${DESKTOP_AGENT}`],
-    env: withFonts(fonts),
-    ...(executablePath && { executablePath }),
-  }
-}
+const desktop = { viewport: { width: 1440, height: 900 }, userAgent: userAgent() }
 
 export default defineConfig({
   testDir: 'e2e',
@@ -48,12 +32,9 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
   },
   // A test runs once, on the large screen, unless its tag says that the layout matters: `@both` runs it at both sizes,
-  // `@phone` only where the screen is small, `@fonts` also on a device that has a face for Devanagari, and `@dejavu` on one
-  // that has no other font.
+  // `@phone` only where the screen is small. The test option `fonts` gives the device others.
   projects: [
     { name: 'phone', use: phone, grep: /@(both|phone)\b/ },
-    { name: 'desktop', use: desktop, grepInvert: /@(phone|dejavu)\b/ },
-    { name: 'with-devanagari', use: { ...desktop, launchOptions: launchWith('noto') }, grep: /@fonts\b/ },
-    { name: 'with-dejavu', use: { ...desktop, launchOptions: launchWith('dejavu') }, grep: /@dejavu\b/ },
+    { name: 'desktop', use: desktop, grepInvert: /@phone\b/ },
   ],
 })

@@ -26,7 +26,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'dom',
-          include: ['tests/dom/**/*.test.tsx'],
+          include: ['tests/dom/**/*.test.{ts,tsx}'],
           environment: fileURLToPath(new URL('dom/environment.ts', import.meta.url)),
           // As below: an answer of the Worker may take longer than a test waits for it.
           retry: 1,

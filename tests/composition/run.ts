@@ -3,8 +3,8 @@ import { extname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Browser, chromium, type Page, type Route } from '@playwright/test'
 import { LANGUAGE_IDS, SOURCE_LANGUAGE } from '#contract/languages.ts'
-import { CHROMIUM_ARGS, needChromium } from '../chromium.ts'
-import writeFonts, { withFonts } from '../fonts.ts'
+import { needChromium } from '../chromium.ts'
+import writeFonts, { launchWith } from '../fonts.ts'
 import { CASES, type Case } from './cases.ts'
 import { type Measured, measure } from './measure.ts'
 import { buildSite } from './render.ts'
@@ -43,9 +43,9 @@ const names = values.cases?.split(',') ?? Object.keys(CASES)
 const widths = values.widths.split(',').map(Number)
 mkdirSync(values.pictures, { recursive: true })
 await writeFonts()
-const executablePath = needChromium()
+needChromium()
 const { site, renderHome, remove } = await buildSite()
-const browser = await chromium.launch({ args: CHROMIUM_ARGS, env: withFonts('noto'), executablePath })
+const browser = await chromium.launch(launchWith('noto'))
 let broken = 0
 try {
   for (const name of names) {

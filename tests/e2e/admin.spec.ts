@@ -30,7 +30,7 @@ const barHeights = (chart: Locator) =>
     .locator('rect')
     .evaluateAll((bars) => bars.reduce((sum, bar) => sum + bar.getBoundingClientRect().height, 0))
 
-test('full of data, every page is accessible, fits the screen and has controls of at least 44 px @both', async ({
+test('full of data, every page is accessible, fits the screen and has controls of at least 44 px @phone', async ({
   page,
   site,
 }) => {
@@ -112,6 +112,7 @@ test('the chart is drawn, and gives every day’s value by pointer and by keyboa
   const { width, height } = (await chart.boundingBox()) ?? { width: 0, height: 0 }
   await chart.click({ position: { x: width - 5, y: height / 2 } })
   await expect(chart).toHaveAttribute('aria-valuetext', /: 1$/)
+  await expectAccessible(page)
 })
 
 test('a device marked as the owner’s is not tracked, and can be unmarked', async ({ page, context }) => {

@@ -51,12 +51,8 @@ test.beforeEach(async ({ context }) => {
   })
 })
 
-/**
- * Opens the editor on a phone and signs in with a pasted token. The screen is so high that a form is rendered whole: the
- * editor leaves out the fields that are far from what is seen.
- */
+/** Opens the editor on a phone and signs in with a pasted token. */
 async function signIn(page: Page): Promise<void> {
-  await page.setViewportSize({ width: 390, height: 12_000 })
   await page.goto('/edit')
   await page.getByRole('button', { name: 'Sign In Using Access Token' }).tap()
   await page.getByRole('textbox', { name: 'Personal Access Token' }).fill('owner-token')
@@ -66,6 +62,11 @@ async function signIn(page: Page): Promise<void> {
 async function open(page: Page, collection: string, file: string): Promise<void> {
   await page.getByText(collection, { exact: true }).first().tap()
   await page.getByRole('gridcell', { name: file, exact: true }).tap()
+}
+
+/** Makes the screen so high that a page is rendered whole: the editor leaves out what is far from what is seen. */
+async function showAll(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 6000 })
 }
 
 /** The field at a path, such as `packs.list.0.mrp`. */
@@ -103,43 +104,19 @@ async function save(page: Page): Promise<void> {
   })
 }
 
-test('a batch gets another report, whose file may have a name that is taken @phone', async ({ page }) => {
+test('a batch gets another report: none that is too large, and one whose name is taken or does not fit into an address by another name @phone', async ({
+  page,
+}, testInfo) => {
   const [newest] = content.batches
   if (!newest) throw new Error('There is no batch')
   const report = readFileSync(`web/demonstration/batches/${newest.report.file}`)
-  await signIn(page)
-  await page.getByText('Batches', { exact: true }).first().tap()
-  await page.getByText(newest.lot, { exact: true }).last().tap()
-  await type(page, 'kilograms', '41')
-  const other = Buffer.concat([report, Buffer.from('%another')])
-  await upload(page, 'report.file', {
-    name: newest.report.file,
-    mimeType: 'application/pdf',
-    buffer: other,
-  })
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep Both' }).tap()
-  await page.getByRole('dialog').getByRole('button', { name: 'Insert' }).tap()
-  await type(page, 'report.number', 'L-4711')
-  await save(page)
-  const made = loadHead().batches.find(({ lot }) => lot === newest.lot)
-  expect(made).toMatchObject({ kilograms: 41, report: { number: 'L-4711' } })
+  const saved = () => loadHead().batches.find(({ lot }) => lot === newest.lot)
   const file = (name = '') => host.files().get(`web/content/batches/${name}`)
-  expect(file(newest.report.file)).toEqual(report)
-  expect(file(made?.report.file)).toEqual(other)
-})
-
-async function openNewestBatch(page: Page): Promise<string> {
-  const [{ lot } = { lot: '' }] = content.batches
   await signIn(page)
-  await page.getByText('Batches', { exact: true }).first().tap()
-  await page.getByText(lot, { exact: true }).last().tap()
-  return lot
-}
+  await open(page, 'Batches', newest.lot)
+  await showAll(page)
+  await type(page, 'kilograms', '41')
 
-test('a report that is too large is not taken; another gets a name that fits into an address @phone', async ({
-  page,
-}, testInfo) => {
-  const lot = await openNewestBatch(page)
   // By its path: Playwright would send a buffer to the browser piece by piece.
   const scan = testInfo.outputPath('Large.pdf')
   writeFileSync(scan, Buffer.alloc(25 * 2 ** 20 + 1, '%PDF-1.4\n'))
@@ -149,6 +126,23 @@ test('a report that is too large is not taken; another gets a name that fits int
   const refusal = page.getByRole('alertdialog', { name: 'Large File' })
   await expect(refusal).toContainText('exceeds the maximum size')
   await refusal.getByRole('button', { name: 'OK' }).tap()
+
+  const other = Buffer.concat([report, Buffer.from('%another')])
+  await upload(page, 'report.file', {
+    name: newest.report.file,
+    mimeType: 'application/pdf',
+    buffer: other,
+  })
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep Both' }).tap()
+  await insert.tap()
+  await type(page, 'report.number', 'L-4711')
+  await save(page)
+  expect(saved()).toMatchObject({ kilograms: 41, report: { number: 'L-4711' } })
+  expect(file(newest.report.file)).toEqual(report)
+  expect(file(saved()?.report.file)).toEqual(other)
+
+  // Back in the list.
+  await page.getByRole('gridcell', { name: newest.lot, exact: true }).tap()
   await upload(page, 'report.file', {
     name: 'Lab REPORT #2?.PDF',
     mimeType: 'application/pdf',
@@ -156,8 +150,8 @@ test('a report that is too large is not taken; another gets a name that fits int
   })
   await insert.tap()
   await save(page)
-  expect(loadHead().batches.find((batch) => batch.lot === lot)?.report.file).toBe('Lab-REPORT-2.pdf')
-  expect(host.files().get('web/content/batches/Lab-REPORT-2.pdf')?.toString()).toBe('%PDF-1.4 another')
+  expect(saved()?.report.file).toBe('Lab-REPORT-2.pdf')
+  expect(file('Lab-REPORT-2.pdf')?.toString()).toBe('%PDF-1.4 another')
 })
 
 test('a price is changed, and the change undone by one button @phone', async ({ page }) => {
@@ -165,6 +159,7 @@ test('a price is changed, and the change undone by one button @phone', async ({ 
   const [pack = { id: '' }, ...others] = packs.list
   await signIn(page)
   await open(page, 'Open the shop', 'Open the shop')
+  await showAll(page)
   await find(page, 'packs.list', `[role=group]:has-text("${pack.id}") button[aria-label="Expand"]`).tap()
   await type(page, 'packs.list.0.mrp', '1234')
   await save(page)
@@ -202,6 +197,7 @@ test('a picture of the site is replaced by a photograph @phone', async ({ page }
   const others = [...host.files().keys()].filter((path) => path.includes('/images/') && path !== picture)
   host.push(Object.fromEntries(others.map((path) => [path, null])))
   await signIn(page)
+  await showAll(page)
   await expect(page.getByText('Prices and offer', { exact: true }).first()).toBeVisible()
   await page.goto('/edit#/assets/web/content/images')
   await page.getByRole('row').or(page.getByRole('gridcell')).first().tap()

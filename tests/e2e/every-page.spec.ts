@@ -1,6 +1,6 @@
 import { LANGUAGES, SOURCE_LANGUAGE } from '#contract/languages.ts'
 import { inLanguage, POLICIES, type View, views } from '#web/views.ts'
-import { ARTICLES, GUIDE } from '../articles.ts'
+import { GUIDE } from '../articles.ts'
 import { content } from '../content.ts'
 import { settled } from './home-page.ts'
 import { fakeThirdParties } from './open-home.ts'
@@ -68,16 +68,6 @@ for (const [name, paths] of Object.entries(PAGES)) {
     }
   })
 }
-
-test('every article and the dashboard’s sign-in are read to their end under the security policy', async ({
-  page,
-}) => {
-  for (const path of [...ARTICLES, views.admin.path]) {
-    await page.goto(path)
-    await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
-    await settled(page)
-  }
-})
 
 test('what can be touched around the number of a note is at least 24 px wide', async ({ context, page }) => {
   // Scrolling home to its notes passes the reel, which loads its provider's script.

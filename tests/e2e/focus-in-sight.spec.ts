@@ -12,7 +12,6 @@ const PHONE = { width: 360, height: 640 }
 
 for (const [path, size] of [
   ['/', LOW],
-  ['/', PHONE],
   [TRANSLATED, PHONE],
 ] as const) {
   test(`nothing covers what has the focus at ${size.width} × ${size.height} on ${path}, forwards and back`, async ({

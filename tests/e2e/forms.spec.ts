@@ -1,14 +1,16 @@
 import type { Page } from '@playwright/test'
-import { LANGUAGES } from '#contract/languages.ts'
 import { newestBatch } from '#web/domain/batch.ts'
 import { fill } from '#web/domain/fill.ts'
 import { loadContent } from '#web/model/load.ts'
+import { inLanguage } from '#web/views.ts'
 import { content } from '../content.ts'
 import { NETWORK_LINE } from './faults.ts'
 import { expect, openHome, test } from './home-page.ts'
 
 const { mail, question: words, signUp } = content
 const BATCH = `/batch/${newestBatch(content.batches)?.lot}`
+const TRANSLATED = 'mr'
+const translated = loadContent(TRANSLATED)
 
 const form = (page: Page) => page.locator('form[data-question]')
 const field = (page: Page, name: string) => form(page).locator(`[name="${name}"]`)
@@ -25,27 +27,27 @@ async function write(page: Page, reach: string, message: string): Promise<void> 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  for (const { id, name } of LANGUAGES) {
-    test(`a question arrives from a page in ${name}, and a page in its language says so`, async ({
-      page,
-      site,
-      freshEmail,
-    }) => {
-      const [home, { mail: inLanguage }] = [id === 'en' ? '' : `/${id}`, loadContent(id)]
-      await page.goto(`${home}${BATCH}`)
-      await write(page, freshEmail, 'दोन\nTwo')
-      await send(page)
-      await expect(page).toHaveURL(`${home}/newsletter/sent`)
-      await expect(heading(page)).toHaveText(inLanguage.pages.sent.title)
-      const { results } = await site.db
-        .prepare('SELECT name, phone, message, inquiry_type, page FROM contact_inquiries WHERE email = ?')
-        .bind(freshEmail)
-        .all()
-      expect(results).toEqual([
-        { name: null, phone: null, message: 'दोन\nTwo', inquiry_type: 'question', page: `${home}${BATCH}` },
-      ])
-    })
-  }
+  test('a question arrives from a translated page, and a page in its language says so', async ({
+    page,
+    site,
+    freshEmail,
+  }) => {
+    await page.goto(inLanguage(BATCH, TRANSLATED))
+    await write(page, freshEmail, 'दोन\nTwo')
+    await send(page)
+    await expect(page).toHaveURL(inLanguage('/newsletter/sent', TRANSLATED))
+    await expect(heading(page)).toHaveText(translated.mail.pages.sent.title)
+    const { results } = await site.db
+      .prepare('SELECT name, phone, message, inquiry_type, page FROM contact_inquiries WHERE email = ?')
+      .bind(freshEmail)
+      .all()
+    expect(results).toEqual([
+      {
+        ...{ name: null, phone: null, message: 'दोन\nTwo', inquiry_type: 'question' },
+        page: inLanguage(BATCH, TRANSLATED),
+      },
+    ])
+  })
 
   test('what is not valid stays on the page, or a page sends back to what was written', async ({ page }) => {
     await page.goto(BATCH)
@@ -114,32 +116,30 @@ test('a question is sent from home, with its page, and no script of it is loaded
   ])
 })
 
-for (const { id, name } of LANGUAGES) {
-  test(`what is wrong with a question has its sentence beside its field in ${name}, and nothing is lost`, async ({
-    page,
-  }) => {
-    const { problems, outcomes } = loadContent(id).question
-    const long = 'x'.repeat(5001)
-    await page.goto(`${id === 'en' ? '' : `/${id}`}${BATCH}`)
-    await page.locator('details.write > summary').click()
-    const problem = (field: string) => page.locator(`#question-${field}-problem`)
-    for (const [reach, message, ofReach, ofMessage] of [
-      ['', '', problems.reach_empty, problems.message_empty],
-      ['982201234', long, problems.phone_invalid, fill(problems.message_long, { count: 5001 })],
-      ['asha@home', 'Hello', problems.email_invalid, ''],
-    ] as const) {
-      await field(page, 'reach').fill(reach)
-      await field(page, 'message').fill(message)
-      await send(page)
-      await expect(problem('reach')).toHaveText(ofReach)
-      await expect(problem('message')).toHaveText(ofMessage)
-      await expect(field(page, 'reach')).toBeFocused()
-      await expect(field(page, 'reach')).toHaveAccessibleDescription(ofReach)
-      await expect(form(page).getByRole('status')).toHaveText(outcomes.invalid)
-      await expect(field(page, 'message')).toHaveValue(message)
-    }
-  })
-}
+test('what is wrong with a question has its sentence beside its field, in the language of the page, and nothing is lost', async ({
+  page,
+}) => {
+  const { problems, outcomes } = translated.question
+  const long = 'x'.repeat(5001)
+  await page.goto(inLanguage(BATCH, TRANSLATED))
+  await page.locator('details.write > summary').click()
+  const problem = (field: string) => page.locator(`#question-${field}-problem`)
+  for (const [reach, message, ofReach, ofMessage] of [
+    ['', '', problems.reach_empty, problems.message_empty],
+    ['982201234', long, problems.phone_invalid, fill(problems.message_long, { count: 5001 })],
+    ['asha@home', 'Hello', problems.email_invalid, ''],
+  ] as const) {
+    await field(page, 'reach').fill(reach)
+    await field(page, 'message').fill(message)
+    await send(page)
+    await expect(problem('reach')).toHaveText(ofReach)
+    await expect(problem('message')).toHaveText(ofMessage)
+    await expect(field(page, 'reach')).toBeFocused()
+    await expect(field(page, 'reach')).toHaveAccessibleDescription(ofReach)
+    await expect(form(page).getByRole('status')).toHaveText(outcomes.invalid)
+    await expect(field(page, 'message')).toHaveValue(message)
+  }
+})
 
 test.describe('where sending fails', () => {
   test.use({ expectedConsole: [NETWORK_LINE] })

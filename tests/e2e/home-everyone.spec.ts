@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { LANGUAGES } from '#contract/languages.ts'
+import { type LanguageId, SOURCE_LANGUAGE } from '#contract/languages.ts'
 import { inLanguage } from '#web/views.ts'
 import { content } from '../content.ts'
 import { doubleText, expect, expectToast, openHome, openPopup, scrollTo, test } from './home-page.ts'
@@ -133,35 +133,47 @@ test('nothing is cut off or scrolls sideways at 320 px, nor at 200 % text, the p
 })
 
 test.describe('motion', () => {
-  for (const { id, name } of LANGUAGES) {
-    test(`next to nothing shifts in ${name} while the page loads, hydrates and is scrolled to its end`, {
-      tag: ['@both', '@fonts'],
-    }, async ({ page }) => {
-      await page.addInitScript(() => {
-        const shifts: { value: number; what: string }[] = []
-        Object.assign(window, { shifts })
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & {
-            value: number
-            hadRecentInput: boolean
-            sources: { node: Element | null }[]
-          })[]) {
-            const what = entry.sources.map(({ node }) => node?.nodeName ?? '').join(' ')
-            if (!entry.hadRecentInput) shifts.push({ value: entry.value, what })
-          }
-        }).observe({ type: 'layout-shift', buffered: true })
-      })
-      await openHome(page, inLanguage('/', id))
-      const end = await page.evaluate(() => document.documentElement.scrollHeight)
-      for (let place = 400; place < end; place += 700) await scrollTo(page, place)
-      await scrollTo(page, 0)
-      await page.clock.runFor(1000)
-      await expect(page.getByRole('dialog')).toBeVisible()
-      const shifts = await page.evaluate(
-        () => (window as unknown as { shifts: { value: number; what: string }[] }).shifts,
-      )
-      // Web fonts may move a line when they arrive.
-      expect(shifts.filter(({ value }) => value > 0.02)).toEqual([])
+  /** That nothing shifts while a home page loads, hydrates and is scrolled to its end. */
+  async function expectNoShifts(page: Page, language: LanguageId): Promise<void> {
+    await page.addInitScript(() => {
+      const shifts: { value: number; what: string }[] = []
+      Object.assign(window, { shifts })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & {
+          value: number
+          hadRecentInput: boolean
+          sources: { node: Element | null }[]
+        })[]) {
+          const what = entry.sources.map(({ node }) => node?.nodeName ?? '').join(' ')
+          if (!entry.hadRecentInput) shifts.push({ value: entry.value, what })
+        }
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await openHome(page, inLanguage('/', language))
+    const end = await page.evaluate(() => document.documentElement.scrollHeight)
+    for (let place = 400; place < end; place += 700) await scrollTo(page, place)
+    await scrollTo(page, 0)
+    await page.clock.runFor(1000)
+    await expect(page.getByRole('dialog')).toBeVisible()
+    const shifts = await page.evaluate(
+      () => (window as unknown as { shifts: { value: number; what: string }[] }).shifts,
+    )
+    // Web fonts may move a line when they arrive.
+    expect(shifts.filter(({ value }) => value > 0.02)).toEqual([])
+  }
+
+  test('next to nothing shifts while the page loads, hydrates and is scrolled to its end @both', ({ page }) =>
+    expectNoShifts(page, SOURCE_LANGUAGE))
+
+  // A device's own face makes a difference to a translated page, the size of the screen to all alike.
+  for (const [language, fonts] of [
+    ['mr', 'none'],
+    ['mr', 'noto'],
+    ['hi', 'noto'],
+  ] as const) {
+    test.describe(`in the language ${language} with the fonts “${fonts}”`, () => {
+      test.use({ fonts })
+      test('next to nothing shifts either', ({ page }) => expectNoShifts(page, language))
     })
   }
 

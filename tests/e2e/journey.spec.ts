@@ -21,7 +21,7 @@ async function recorded(page: Page, db: D1Database, count: number) {
   return (await query.all()).results
 }
 
-test('a chat and a sign-up are in D1 with their interactions, and a second sign-up writes nothing', async ({
+test('a chat and a sign-up are in D1 with their interactions, and a second sign-up writes nothing; no cookie is set, as the privacy policy says', async ({
   page,
   site,
   context,
@@ -51,4 +51,5 @@ test('a chat and a sign-up are in D1 with their interactions, and a second sign-
   expect(results).toEqual([{ email: freshEmail, source_page: 'footer' }])
   const interactions = await recorded(page, site.db, 2)
   expect(interactions.map((interaction) => interaction.interaction_type)).toContain('newsletter_subscription')
+  expect(await context.cookies(site.url)).toEqual([])
 })

@@ -6,9 +6,7 @@ const batch = content.batches.find(({ retired, packs }) => !retired && packs.len
 if (!batch) throw new Error('There is no lot with several packs')
 const PX_PER_MM = 96 / 25.4
 
-test('a lot’s labels are printed on A4, a sheet for each pack', {
-  tag: '@both',
-}, async ({ page }) => {
+test('a lot’s labels are printed on A4, a sheet for each pack', async ({ page }) => {
   await page.goto('/batch/labels')
   await page.getByRole('link', { name: batch.lot }).click()
   await expect(page).toHaveURL(labelsPath(batch))

@@ -11,7 +11,7 @@ test.use({ expectedConsole: [/status of 404/] })
 
 for (const [language, font] of Object.entries(displayFonts)) {
   const { family } = font
-  test(`headings in ${language} are drawn with the font that was traced for them, its text has room, and nothing is cut @both @fonts`, async ({
+  test(`headings in ${language} are drawn with the font that was traced for them, its text has room, and nothing is cut @both`, async ({
     page,
   }) => {
     test.slow()
@@ -30,23 +30,31 @@ for (const [language, font] of Object.entries(displayFonts)) {
   })
 }
 
-for (const address of ['/', ...Object.keys(displayFonts).map((language) => `/${language}`)]) {
-  test(`Devanagari on ${address} is drawn by the device's face, or else by a web font, and never as boxes @fonts`, async ({
-    page,
-  }, { project }) => {
-    const loaded: string[] = []
-    page.on('request', (request) => loaded.push(new URL(request.url()).pathname))
-    await openHome(page, address)
-    await page.evaluate(() => document.fonts.ready)
-    const hasFace = project.name === 'with-devanagari'
-    const drawnBy = await fontsOf(page, 'a[data-language]')
-    expect(drawnBy).toContain(hasFace ? 'Noto Sans Devanagari of the device' : 'Noto Sans Devanagari')
-    expect(drawnBy.filter((font) => !/^(Noto Sans Devanagari|Figtree)/.test(font))).toEqual([])
-    const hasLoaded = (font: string) => loaded.some((path) => path.startsWith(`/assets/${font}-`))
-    // An English page shows no Devanagari but the names of the languages.
-    const isEnglish = address === '/'
-    expect(hasLoaded('text')).toBe(!hasFace && !isEnglish)
-    if (isEnglish) expect(hasLoaded('language-names')).toBe(!hasFace)
+for (const fonts of ['none', 'noto'] as const) {
+  test.describe(`on a device with ${fonts === 'noto' ? 'a' : 'no'} face for Devanagari`, () => {
+    test.use({ fonts })
+
+    for (const address of ['/', '/mr']) {
+      test(`Devanagari on ${address} is drawn by it, or else by a web font, and never as boxes`, async ({
+        page,
+      }) => {
+        const loaded: string[] = []
+        page.on('request', (request) => loaded.push(new URL(request.url()).pathname))
+        await openHome(page, address)
+        await page.evaluate(() => document.fonts.ready)
+        const hasFace = fonts === 'noto'
+        const drawnBy = await fontsOf(page, 'a[data-language]')
+        expect(drawnBy).toContain(hasFace ? 'Noto Sans Devanagari of the device' : 'Noto Sans Devanagari')
+        expect(drawnBy.filter((font) => !/^(Noto Sans Devanagari|Figtree)/.test(font))).toEqual([])
+        const hasLoaded = (font: string) => loaded.some((path) => path.startsWith(`/assets/${font}-`))
+        // An English page shows no Devanagari but the names of the languages.
+        const isEnglish = address === '/'
+        expect(hasLoaded('text')).toBe(!hasFace && !isEnglish)
+        const family = displayFonts.mr?.family ?? ''
+        if (isEnglish) expect(hasLoaded('language-names')).toBe(!hasFace)
+        else expect(await fontsOfHeadings(page, family)).toContain(family)
+      })
+    }
   })
 }
 

@@ -19,7 +19,7 @@ const follow = (list: Locator, name: string) =>
 const offer = (page: Page) =>
   page.getByRole('complementary').filter({ hasText: english.languages.offer.text })
 
-test('the header leads to the same section in the other languages, and back @both', async ({ page }) => {
+test('the header leads to the same section in the other languages, and back', async ({ page }) => {
   await openHome(page)
   await page.locator('#faq').scrollIntoViewIfNeeded()
   await page.locator('#faq h2').evaluate((heading) => heading.scrollIntoView({ behavior: 'instant' }))
@@ -38,7 +38,7 @@ test('the header leads to the same section in the other languages, and back @bot
 })
 
 for (const { id, words } of [OTHER, THIRD]) {
-  test(`home in the language ${id} is accessible, and fits 320 px @fonts`, async ({ page }) => {
+  test(`home in the language ${id} is accessible, and fits 320 px`, async ({ page }) => {
     test.slow()
     await openHome(page, `/${id}`)
     await page.clock.runFor(1000)

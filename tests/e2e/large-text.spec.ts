@@ -1,4 +1,4 @@
-import { type Browser, chromium, type Page } from '@playwright/test'
+import { chromium, type Page } from '@playwright/test'
 import { LANGUAGES } from '#contract/languages.ts'
 import { newestBatch } from '#web/domain/batch.ts'
 import { inLanguage } from '#web/views.ts'
@@ -13,22 +13,39 @@ const PATHS = [...HOMES, '/blog', GUIDE, '/refund-policy', '/batch', `/batch/${b
 
 test.use({ expectedConsole: [/status of 404/] })
 
-/** Opens pages whose text is as large as the setting of the browser has it, in px. */
-async function openWithText(size: number, url: string): Promise<{ browser: Browser; page: Page }> {
-  const browser = await chromium.launch({
-    executablePath: needChromium(),
-    args: [...CHROMIUM_ARGS, `--blink-settings=defaultFontSize=${size}`],
-  })
-  return { browser, page: await browser.newPage({ baseURL: url, viewport: { width: 360, height: 640 } }) }
-}
+const SIZE = { width: 360, height: 640 }
 
 const overflowOf = (page: Page) =>
   page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth)
 
-test('every page fits a phone with the browser’s own text at 200 %', async ({ site, siteIn }) => {
+/** The sizes in px of texts of home. */
+async function textSizes(page: Page): Promise<number[]> {
+  await page.goto('/')
+  return Promise.all(
+    ['h1', '#about h2', '#products h3, #shop h3', 'nav[data-delayed-anchors] a'].map((sample) =>
+      page
+        .locator(sample)
+        .first()
+        .evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize)),
+    ),
+  )
+}
+
+test('with the browser’s own text at 200 %, headings and the labels of the bar grow, and every page fits a phone', async ({
+  page: usual,
+  site,
+  siteIn,
+}) => {
   test.slow()
-  const { browser, page } = await openWithText(32, site.url)
-  await using _ = browser
+  await using browser = await chromium.launch({
+    executablePath: needChromium(),
+    args: [...CHROMIUM_ARGS, '--blink-settings=defaultFontSize=32'],
+  })
+  const page = await browser.newPage({ baseURL: site.url, viewport: SIZE })
+  await usual.setViewportSize(SIZE)
+  const usualSizes = await textSizes(usual)
+  const growth = (await textSizes(page)).map((size, index) => size / (usualSizes[index] ?? size))
+  expect(Math.min(...growth)).toBeGreaterThan(1.3)
   for (const path of PATHS) {
     await test.step(path, async () => {
       await page.goto(path)
@@ -60,26 +77,4 @@ test('every page fits a phone with the browser’s own text at 200 %', async ({ 
     }
     await expect(page.locator('html')).not.toHaveAttribute('data-error')
   })
-})
-
-test('headings and the labels of the bar grow with the browser’s own text', async ({ site }) => {
-  const sizes: number[][] = []
-  for (const text of [16, 32]) {
-    const { browser, page } = await openWithText(text, site.url)
-    await using _ = browser
-    await page.goto('/')
-    const samples = ['h1', '#about h2', '#products h3, #shop h3', 'nav[data-delayed-anchors] a']
-    sizes.push(
-      await Promise.all(
-        samples.map((sample) =>
-          page
-            .locator(sample)
-            .first()
-            .evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize)),
-        ),
-      ),
-    )
-  }
-  const [usual = [], large = []] = sizes
-  expect(Math.min(...large.map((size, index) => size / (usual[index] ?? size)))).toBeGreaterThan(1.3)
 })

@@ -6,11 +6,6 @@ import { expect, test } from './test.ts'
 
 const { brand } = content
 
-test('a visitor gets no cookies, as the privacy policy says', async ({ page, context }) => {
-  for (const path of ['/', '/blog', '/privacy-policy']) await page.goto(path)
-  expect(await context.cookies()).toEqual([])
-})
-
 test.describe('what this session has sent', () => {
   const show = (page: Page) => page.getByRole('button', { name: content.myData.show })
 

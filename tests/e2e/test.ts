@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { AxeBuilder } from '@axe-core/playwright'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { createTestHarness } from 'wrangler'
+import { type DeviceFonts, launchWith } from '../fonts.ts'
 import { harnessOptions, type Mode } from '../worker-config.ts'
 import { fakeThirdParties, openHome } from './open-home.ts'
 
@@ -22,6 +23,8 @@ type WorkerFixtures = {
 type TestFixtures = {
   mode: Mode
   site: Site
+  /** A browser reads its device's fonts when it starts: with others than this machine's, a test has one of its own. */
+  fonts: DeviceFonts
   /** Console lines that a test causes on purpose; any other warning or error fails it. */
   expectedConsole: RegExp[]
   /** An address that no other test uses. */
@@ -50,8 +53,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
+  fonts: ['none', { option: true }],
+
   // An answer that is under way when a test ends has nowhere to go: that is no error of the next test.
-  context: async ({ context }, use) => {
+  context: async ({ context: shared, fonts, playwright }, use) => {
+    await using browser = fonts === 'none' ? undefined : await playwright.chromium.launch(launchWith(fonts))
+    const context = (await browser?.newContext()) ?? shared
     await use(context)
     await stopAnswering(context)
   },

@@ -51,14 +51,13 @@ test('home without JavaScript: every answer, story, price and way to reach us', 
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('other pages without JavaScript can be read to their end, and lead on', { tag: '@both' }, async ({
+test('other pages without JavaScript can be read to their end, and lead on', { tag: '@phone' }, async ({
   page,
-  isMobile,
 }) => {
   const footer = page.getByRole('contentinfo')
   // On a phone the links are folded.
   const follow = async (name: string) => {
-    if (isMobile) await footer.locator('details').filter({ hasText: name }).locator('summary').click()
+    await footer.locator('details').filter({ hasText: name }).locator('summary').click()
     await footer.getByRole('link', { name, exact: true }).click()
   }
   await page.goto(GUIDE)

@@ -1,0 +1,33 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { openPopup } from '#web/views/home/popup/open-popup.ts'
+import { LAUNCH_POPUP, openPopupAfterDelay } from '#web/views/home/popup/popup-timer.ts'
+
+vi.mock('#web/views/home/popup/open-popup.ts', () => ({ openPopup: vi.fn() }))
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.clearAllMocks()
+})
+
+/** How often the popup has opened a while after a page has appeared in which this event came before its second was over. */
+async function openedAfter(type: string): Promise<number> {
+  vi.useFakeTimers()
+  document.body.innerHTML = `<main></main><dialog ${LAUNCH_POPUP}></dialog>`
+  const close = openPopupAfterDelay(document)
+  vi.advanceTimersByTime(900)
+  document.querySelector('main')?.dispatchEvent(new Event(type, { bubbles: true }))
+  vi.advanceTimersByTime(5000)
+  await vi.dynamicImportSettled()
+  close()
+  return vi.mocked(openPopup).mock.calls.length
+}
+
+// A Tab from the browser's own bar comes as a keyup, a press of assistive technology as a click.
+it.each(['keydown', 'keyup', 'pointerdown', 'touchstart', 'click', 'wheel'])(
+  'the popup does not open after the event “%s”',
+  async (type) => expect(await openedAfter(type)).toBe(0),
+)
+
+it.each(['mousemove', 'focusin', 'scroll'])('the popup opens in spite of the event “%s”', async (type) =>
+  expect(await openedAfter(type)).toBe(1),
+)
