@@ -182,7 +182,11 @@ export const textOf = (element: Element | null | undefined) =>
 
 /** The Worker's answers take their time on a busy machine. */
 const PATIENCE_MS = 5000
-configure({ asyncUtilTimeout: PATIENCE_MS })
+configure({
+  asyncUtilTimeout: PATIENCE_MS,
+  // Testing Library would print the whole dashboard into the error of every attempt until an element is there.
+  getElementError: (message) => new Error(message ?? ''),
+})
 
 /** Waits until an assertion holds. */
 export const eventually = <T,>(assertion: () => T | Promise<T>) =>

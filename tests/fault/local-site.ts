@@ -8,6 +8,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout } from 'node:timers/promises'
 import { quietEnvironment } from '#worker/cli/local.ts'
 import { workerConfig } from '../worker-config.ts'
+import { migrationStatements } from './migrations.ts'
 
 export const OWNER_KEY = 'owner-key-of-the-fault-tests'
 
@@ -29,7 +30,7 @@ export async function localSite() {
 
   onePage(site)
   const config = writeMailConfig(folder, site)
-  migrate(state)
+  migrate(folder, state)
 
   return {
     url: `http://127.0.0.1:${port}`,
@@ -70,10 +71,13 @@ export async function localSite() {
 
 export type LocalSite = Awaited<ReturnType<typeof localSite>>
 
-function migrate(state: string): void {
+/** Executes all migrations at once: for each file that it applies, wrangler starts D1 again. */
+function migrate(folder: string, state: string): void {
+  const file = join(folder, 'migrations.sql')
+  writeFileSync(file, migrationStatements().join(';\n'))
   const { status, stdout, stderr } = spawnSync(
     WRANGLER,
-    ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state],
+    ['d1', 'execute', 'DB', '--local', '--persist-to', state, '--yes', '--file', file],
     { env: quietEnvironment, encoding: 'utf8' },
   )
   if (status !== 0) throw new Error(`The migrations failed:\n${stdout}${stderr}`)

@@ -13,6 +13,8 @@ beforeAll(() => {
   project = copyProject()
   makeShopIn(project, {})
   vi.stubEnv('SITE_MODE', 'preview')
+  // Not edited in a browser.
+  vi.stubEnv('SITE_REPOSITORY', '')
   const { status, stderr, stdout } = runScript(project, 'build')
   vi.unstubAllEnvs()
   if (status !== 0) throw new Error(stdout + stderr)

@@ -1,6 +1,7 @@
 import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { mayPreview } from '#worker/cli/deployment.ts'
 import { changeContent } from '../changed-content.ts'
 import {
   at,
@@ -95,12 +96,15 @@ describe('npm run deploy', () => {
     expect(printed).toContain(`The site      ${siteUrl()}\n`)
   })
 
-  it('names the step that failed, and what to do', async () => {
-    const { code, printed } = await deploy({ failing: 'build' })
-    expect(code).toBe(1)
+  it('names the step that failed, what to do, and that the website is as it was', async () => {
+    leaveBuild()
+    const { code, printed, report } = await deploy({ failing: 'build' })
+    expect([code, report]).toEqual([1, { outcome: 'failed', detail: UNTOUCHED }])
     expect(printed).toMatch(/✗ Checking and building the site: failed after [\d.]+ s\n/)
     expect(printed).toContain('deploy again once it is settled')
     expect(printed).not.toContain('uploading')
+    // Nor is the build before it uploaded, which a build that fails leaves where it was.
+    expect((await upload()).code).toBe(1)
   })
 
   it('without a shop stops, and names what makes one, and the demo, which is deployed from any tree', async () => {
@@ -155,11 +159,6 @@ describe('the step of the workflow that builds', () => {
     expect(steps.indexOf(building ?? {})).toBeLessThan(steps.indexOf(uploading ?? {}))
   })
 
-  it('leaves nothing to report where it succeeds, and uploads nothing', async () => {
-    expect(await build()).toMatchObject({ code: 0, report: null })
-    expect(called()).toEqual(['npm run --silent build, live'])
-  })
-
   it.each<[string, () => void, string]>([
     [
       'a wrong day',
@@ -188,14 +187,6 @@ describe('the step of the workflow that builds', () => {
     expect((await upload()).code).toBe(1)
     expect(called().join()).not.toContain('wrangler')
   })
-
-  it('says where it fails that the website is as it was', async () => {
-    leaveBuild()
-    const { code, report } = await build({ failing: 'build' })
-    expect([code, report]).toEqual([1, { outcome: 'failed', detail: UNTOUCHED }])
-    // Nor is the build before it uploaded, which a build that fails leaves where it was.
-    expect((await upload()).code).toBe(1)
-  })
 })
 
 describe('a preview', () => {
@@ -211,28 +202,30 @@ describe('a preview', () => {
     ])
   })
 
-  it.each<[string, () => void, NodeJS.ProcessEnv]>([
-    ['does not say what is live', () => rmSync(join(live, 'mode.txt')), {}],
-    ['says something else', () => write(join(live, 'mode.txt'), '<!doctype html>'), {}],
-    // Nothing listens on port 1.
-    [
-      'is not reached, as before its DNS',
-      () => setAddress('http://127.0.0.1:1'),
-      { SITE_URL: 'http://127.0.0.1:1' },
-    ],
-  ])('is published to an address that %s only where a person says --first', async (_, arrange, env) => {
-    arrange()
+  it('is published to an address that does not say what is live only where a person says --first', async () => {
+    rmSync(join(live, 'mode.txt'))
     closeShop()
-    const { code, printed } = await build({ env })
+    const { code, printed } = await build()
     expect([code, called()]).toEqual([1, []])
     expect(printed).toContain('npm run deploy -- --first')
-    expect(printed).not.toContain('fetch failed')
-    expect((await build({ env, args: ['--first'] })).code).toBe(0)
+    expect((await build({ args: ['--first'] })).code).toBe(0)
     rmSync(calls)
     // The step that uploads looks again.
-    expect([(await upload({ env })).code, called()]).toEqual([1, []])
-    await upload({ env, args: ['--first'], failing: 'deploy' })
+    expect([(await upload()).code, called()]).toEqual([1, []])
+    await upload({ args: ['--first'], failing: 'deploy' })
     expect(called()).toEqual(['wrangler deploy with the token'])
+  })
+
+  it('is neither at an address that says something else, nor at one that is not reached, as before its DNS', async () => {
+    write(join(live, 'mode.txt'), '<!doctype html>')
+    // Nothing listens on port 1.
+    for (const [address, problem] of [
+      [siteUrl(), 'its status is 200'],
+      ['http://127.0.0.1:1', 'it cannot be reached'],
+    ] as const) {
+      await expect(mayPreview(address)).rejects.toThrow(problem)
+      expect(await mayPreview(address, true)).toBe(true)
+    }
   })
 
   it('never takes the place of a shop that has opened, whatever a person says', async () => {
@@ -245,9 +238,9 @@ describe('a preview', () => {
 })
 
 describe('a shop that has opened', () => {
-  it('stays open where something that it needed is missing again', async () => {
+  it('stays open where something that it needed is missing again; a build reports and uploads nothing', async () => {
     closeShop()
-    expect((await build()).code).toBe(0)
+    expect(await build()).toMatchObject({ code: 0, report: null })
     expect(called()).toEqual(['npm run --silent build, live'])
   })
 })
@@ -342,10 +335,3 @@ describe('the step of the workflow that uploads', () => {
     )
   })
 })
-
-/** What wrangler.toml says. */
-function setAddress(address: string): void {
-  const settings = readFileSync(at('wrangler.toml'), 'utf8')
-  write(at('wrangler.toml'), settings.replace(/^SITE_URL = ".+"$/m, `SITE_URL = "${address}"`))
-  commit()
-}

@@ -11,10 +11,10 @@ const complete = await readFont(font.file)
 const marathi = (text: string) => ({ text, language: 'mr-IN' })
 
 /** Every word that the site has in Marathi, in the many forms that letters have beside each other. */
-const RUNS = readdirSync('web/demonstration/mr', { recursive: true, encoding: 'utf8' })
+const WORDS = readdirSync('web/demonstration/mr', { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.(json|md)$/.test(name))
   .flatMap((name) => readFileSync(`web/demonstration/mr/${name}`, 'utf8').match(/\p{scx=Deva}+/gu) ?? [])
-  .map(marathi)
+const RUNS = [...new Set(WORDS)].map(marathi)
 
 /** The outline and the place of each glyph of a text. */
 function outlinesOf(font: Font, run: Run): string {
