@@ -22,6 +22,12 @@ declare module 'virtual:shop/pictures?w=*' {
   export default pictures
 }
 
+/** Those that articles and policies show. */
+declare module 'virtual:shop/article-pictures?w=*' {
+  const pictures: Readonly<Record<string, import('./ui/Picture.tsx').PictureSources>>
+  export default pictures
+}
+
 /** The addresses of the laboratories' reports, by their files' names. */
 declare module 'virtual:shop/reports' {
   const reports: Readonly<Record<string, string>>

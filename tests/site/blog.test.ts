@@ -1,10 +1,27 @@
+import { readdirSync } from 'node:fs'
+import { parse } from 'node:path'
 import type { CheerioAPI } from 'cheerio'
 import { describe, expect, it } from 'vitest'
+import { figuresOf } from '#web/build/checks/figures.ts'
 import { ARTICLES, ARTICLES_TO_COME, articleAt, FULL_ARTICLES } from '../articles.ts'
 import { content } from '../content.ts'
 import { attributesOf, file, named, page, textOf, textsOf } from './build-output.ts'
 
 const categories = Object.entries(content.categories)
+
+it('of pictures that neither an article nor a policy shows there are four widths, for sections alone', () => {
+  const shown = [
+    ...content.articles.map(({ featuredImage }) => featuredImage),
+    ...figuresOf(content).map(({ picture }) => picture),
+  ]
+  const assets = readdirSync('dist/site/assets')
+  const others = Object.entries(content.pictures).filter(([name]) => !shown.includes(name))
+  expect(others.length).toBeGreaterThan(1)
+  for (const [, { file }] of others) {
+    const widths = assets.filter((name) => new RegExp(`^${parse(file).name}-[\\w-]{4}\\.avif$`).test(name))
+    expect(widths.length, file).toBeLessThanOrEqual(4)
+  }
+})
 
 const nav = ($: CheerioAPI, name: string) => named($, 'main', 'nav', name)
 

@@ -7,7 +7,7 @@ import { ContentContext } from '#web/model/context.ts'
 import { Blog } from '#web/views/blog/Blog.tsx'
 import { content } from '../content.ts'
 
-vi.mock('virtual:shop/pictures?w=240;480;760;1360', () => ({
+vi.mock('virtual:shop/article-pictures?w=240;480;760;1360', () => ({
   default: new Proxy({}, { get: () => ({ sources: {}, img: { src: 'picture', w: 1, h: 1 } }) }),
 }))
 vi.mock('#web/layout/PublicPage.tsx', () => ({

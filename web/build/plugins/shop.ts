@@ -9,13 +9,13 @@ import { figuresOf } from '../checks/figures.ts'
 import { MODE } from '../languages.ts'
 
 /** The modules that web/shop.d.ts describes. */
-const MODULE = /^\0virtual:shop(?:\/(blog|pictures|reports))?(\?.*)?$/
+const MODULE = /^\0virtual:shop(?:\/(blog|pictures|article-pictures|reports))?(\?.*)?$/
 const FILES = ['facts/opening', 'facts/brand', 'facts/search', 'en/categories']
 
 /**
  * The shop, as the code of the pages has it: `virtual:shop` its facts, `virtual:shop/blog` those that only the blog needs,
- * `virtual:shop/pictures?w=WIDTHS` its pictures at these widths, `virtual:shop/reports` the addresses of the laboratories'
- * reports. Of the files in its folder only those that the content uses are read, encoded and emitted.
+ * `virtual:shop/pictures?w=WIDTHS` its pictures at these widths, `virtual:shop/article-pictures?w=WIDTHS` those that articles
+ * and policies show, `virtual:shop/reports` the addresses of the laboratories' reports. Of the files in its folder only those that the content uses are read, encoded and emitted.
  */
 export function shop(): Plugin {
   return {
@@ -27,6 +27,7 @@ export function shop(): Plugin {
       for (const file of FILES) this.addWatchFile(resolve(SHOP_FOLDER, `${file}.json`))
       const content = loadContent(SOURCE_LANGUAGE, SHOP_FOLDER, MODE)
       if (part === 'pictures') return importFiles(pictureFiles(content), `${query}&picture`)
+      if (part === 'article-pictures') return importFiles(articlePictureFiles(content), `${query}&picture`)
       if (part === 'reports') return importFiles(reportFiles(content), '?url')
       if (part === 'blog') return constants(blogFacts(content))
       return constants(facts(content))
@@ -56,13 +57,21 @@ function constants(facts: object): string {
     .join('')
 }
 
-/** The files by the pictures' names: of those in the list, of the founders' portraits, and of figures with a text of their own. */
+/** The files, by the pictures' names, of those in the list and of the founders' portraits. */
 function pictureFiles(content: Content): [name: string, file: string][] {
   const portraits = content.founders.people.map(({ id }) => `founder-${id}`)
-  const figures = figuresOf(content).map(({ picture }) => picture)
-  const names = new Set([...Object.keys(content.pictures), ...portraits, ...figures])
-  return [...names].flatMap((name): [string, string][] => {
-    const file = join(SHOP_FOLDER, 'images', content.pictures[name]?.file ?? `${name}.webp`)
+  return filesOf([...Object.keys(content.pictures), ...portraits], content)
+}
+
+/** Those of the articles' cards, and of figures, which may have a text of their own and be in no list. */
+function articlePictureFiles(content: Content): [name: string, file: string][] {
+  const featured = content.articles.map(({ featuredImage }) => featuredImage)
+  return filesOf([...featured, ...figuresOf(content).map(({ picture }) => picture)], content)
+}
+
+function filesOf(names: readonly string[], { pictures }: Content): [name: string, file: string][] {
+  return [...new Set(names)].flatMap((name): [string, string][] => {
+    const file = join(SHOP_FOLDER, 'images', pictures[name]?.file ?? `${name}.webp`)
     return existsSync(file) ? [[name, file]] : []
   })
 }

@@ -1,4 +1,4 @@
-import articlePictures from 'virtual:shop/pictures?w=240;480;760;1360'
+import articlePictures from 'virtual:shop/article-pictures?w=240;480;760;1360'
 import { fill } from '#web/domain/fill.ts'
 import { useContent } from '#web/model/context.ts'
 import type { Article } from '#web/model/schema/documents.ts'

@@ -1,4 +1,4 @@
-import articlePictures from 'virtual:shop/pictures?w=240;480;760;1360'
+import articlePictures from 'virtual:shop/article-pictures?w=240;480;760;1360'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Island } from '#web/islands/Island.tsx'
