@@ -22,7 +22,7 @@ test.describe('what this session has sent', () => {
   }
 
   test.use({ expectedConsole: [/status of 503/] })
-  test('is nothing at first, then shown row by row, and deleted after a second yes; a failure is reported', async ({
+  test('is nothing at first, then shown row by row, and deleted after a second yes; a demonstration and a failure are told', async ({
     page,
     site,
   }) => {
@@ -67,6 +67,11 @@ test.describe('what this session has sent', () => {
       .bind(session)
       .all()
     expect(rows.results).toEqual([])
+
+    const demo = { success: true, demo: true, data: {} }
+    await page.route('**/api/my-data', (route) => route.fulfill({ json: demo }), { times: 1 })
+    await show(page).click()
+    await expect(page.getByText('This is a demonstration without a database')).toBeVisible()
 
     await page.route('**/api/my-data', (route) =>
       route.fulfill({ status: 503, json: { success: false, code: 'unavailable', message: 'x' } }),

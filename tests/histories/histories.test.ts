@@ -22,7 +22,7 @@ import { DAILY_LIMIT, type Name } from './operations.ts'
 import { type Event, histories, type Invariant, runHistory } from './run-history.ts'
 
 const isFull = process.env.FAULT === 'full'
-const COUNT = isFull ? 2500 : 200
+const COUNT = isFull ? 2500 : 100
 const TIMEOUT_MS = isFull ? 60 * 60 * 1000 : 60_000
 const SEED = Number(process.env.HISTORY_SEED ?? (isFull ? Date.now() % 2 ** 31 : 1))
 const PATH = process.env.HISTORY_PATH
