@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import { tmpdir } from 'node:os'
 import { delimiter, join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { fileURLToPath } from 'node:url'
 import { generateIdentity, identityToRecipient } from 'age-encryption'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { findMiscounts } from '#worker/cli/find-miscounts.ts'
@@ -19,15 +20,19 @@ const DAY_MS = 24 * 60 * MINUTE_MS
 /** Text that the SQL of a restore must preserve. */
 const AWKWARD = `it's;\n'); DROP TABLE chat_orders; --\r\n/* "quoted" \`thrice\` */ ;\nसमायु 🍯 \u202e %s $1 ? ${"'".repeat(99)}`
 /** Wrangler without a network: the deployed database is the local one, a new one is empty, and the past is a folder. */
-const WRANGLER = `#!/bin/sh
+const wranglerWith = (local: string) => `#!/bin/sh
 case "$*" in
   *--timestamp*) mv .wrangler/state now; mv then .wrangler/state; echo '{ "previous_bookmark": "now" }' ;;
   *--bookmark*) mv .wrangler/state then; mv now .wrangler/state; echo '{}' ;;
   'd1 create'*) rm -r .wrangler/state ;;
   *)
     for word; do shift; test "$word" = --remote && word=--local; set -- "$@" "$word"; done
-    exec ${resolve('node_modules/.bin/wrangler')} "$@" ;;
+    exec ${local} "$@" ;;
 esac`
+const WRANGLER = wranglerWith(resolve('node_modules/.bin/wrangler'))
+/** What comes after the first restore, in which wrangler's own exports are read back, needs no D1. */
+const STAND_IN = wranglerWith(`node ${fileURLToPath(import.meta.resolve('./stand-in-wrangler.ts'))}`)
+const stubWrangler = (script: string) => writeFileSync(inFolder('bin/wrangler'), script, { mode: 0o755 })
 const COMMANDS = commandsOfGoingBack()
 /** A migration that the backup does not have. */
 const ADDED = `ALTER TABLE chat_orders ADD gift TEXT NOT NULL DEFAULT 'no';`
@@ -121,7 +126,7 @@ async function makeHistory() {
   cpSync('wrangler.toml', inFolder('wrangler.toml'))
   // Wrangler starts D1 again for every file.
   writeFileSync(inFolder('migrations/0000_all.sql'), `${migrationStatements().join(';\n')};\n`)
-  writeFileSync(inFolder('bin/wrangler'), WRANGLER, { mode: 0o755 })
+  stubWrangler(WRANGLER)
   writeFileSync(inFolder('key.txt'), `# A key of age\n${owner}\n`)
   succeed('npx wrangler d1 migrations apply DB --remote')
   for (const name of ['before', 'left', 'erased']) await at(BACKUP_AT - MINUTE_MS, actsOf(name))
@@ -188,6 +193,7 @@ describe('going back, as the README says', { timeout: TIMEOUT_MS }, () => {
   })
 
   it('in time keeps what visitors do in the seconds of it', async () => {
+    stubWrangler(STAND_IN)
     change('DELETE FROM contact_inquiries; DELETE FROM chat_orders; DELETE FROM daily_counts')
     await at(BACKUP_AT + 2 * MINUTE_MS, actsOf('meanwhile'), 'then')
     await at(BACKUP_AT + 2 * MINUTE_MS, leave('before'), 'then')
@@ -212,6 +218,7 @@ describe('going back, as the README says', { timeout: TIMEOUT_MS }, () => {
   })
 
   it('into a new database mails nobody again', async () => {
+    stubWrangler(STAND_IN)
     for (const command of intoNew) succeed(command)
     expect(emails()).toEqual('before confirmed,erased confirmed,left confirmed')
     expect(list('SELECT count(*) FROM chat_orders')).toEqual([4])
@@ -221,7 +228,7 @@ describe('going back, as the README says', { timeout: TIMEOUT_MS }, () => {
 
   it('returns to the present where the export of then fails', async () => {
     const before = emails()
-    writeFileSync(inFolder('bin/wrangler'), WRANGLER.replace(/exec .+/, 'exit 1 ;;'))
+    stubWrangler(wranglerWith('false'))
     expect(run(fromThen).status).toBe(1)
     expect(emails()).toEqual(before)
   })
