@@ -29,8 +29,8 @@ function keepAnimations() {
 }
 
 test('where motion is welcome, home moves in for five seconds at most, and scrolls smoothly to where it should', {
-  tag: '@both',
-}, async ({ page, isMobile }) => {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.addInitScript(keepAnimations)
   await openHome(page)
   const animations = await page.evaluate<Animated[]>('animations')
@@ -52,7 +52,7 @@ test('where motion is welcome, home moves in for five seconds at most, and scrol
 
   await test.step('links to sections and back-to-top scroll smoothly', async () => {
     const places = await watchScroll(page)
-    const navigation = page.getByRole('navigation', { name: isMobile ? 'Sections' : 'Main' })
+    const navigation = page.getByRole('navigation', { name: 'Sections' })
     await navigation.getByRole('link', { name: 'About' }).click()
     await page.clock.runFor(100)
     await expectScrolledTo(page, 'about')
