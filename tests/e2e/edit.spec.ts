@@ -64,8 +64,8 @@ async function open(page: Page, collection: string, file: string): Promise<void>
   await page.getByRole('gridcell', { name: file, exact: true }).tap()
 }
 
-/** Makes the screen so high that a page is rendered whole: the editor leaves out what is far from what is seen. */
-async function showAll(page: Page): Promise<void> {
+/** Makes the screen so high that a form is rendered whole: the editor leaves out the fields that are far from what is seen. */
+async function showAllFields(page: Page): Promise<void> {
   await page.setViewportSize({ width: 390, height: 6000 })
 }
 
@@ -114,7 +114,7 @@ test('a batch gets another report: none that is too large, and one whose name is
   const file = (name = '') => host.files().get(`web/content/batches/${name}`)
   await signIn(page)
   await open(page, 'Batches', newest.lot)
-  await showAll(page)
+  await showAllFields(page)
   await type(page, 'kilograms', '41')
 
   // By its path: Playwright would send a buffer to the browser piece by piece.
@@ -159,7 +159,7 @@ test('a price is changed, and the change undone by one button @phone', async ({ 
   const [pack = { id: '' }, ...others] = packs.list
   await signIn(page)
   await open(page, 'Open the shop', 'Open the shop')
-  await showAll(page)
+  await showAllFields(page)
   await find(page, 'packs.list', `[role=group]:has-text("${pack.id}") button[aria-label="Expand"]`).tap()
   await type(page, 'packs.list.0.mrp', '1234')
   await save(page)
@@ -197,10 +197,10 @@ test('a picture of the site is replaced by a photograph @phone', async ({ page }
   const others = [...host.files().keys()].filter((path) => path.includes('/images/') && path !== picture)
   host.push(Object.fromEntries(others.map((path) => [path, null])))
   await signIn(page)
-  await showAll(page)
   await expect(page.getByText('Prices and offer', { exact: true }).first()).toBeVisible()
   await page.goto('/edit#/assets/web/content/images')
   await page.getByRole('row').or(page.getByRole('gridcell')).first().tap()
+  await expect(page.getByText('1200×1500')).toBeVisible()
   await page.getByRole('button', { name: 'Show Edit Options' }).tap()
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('menuitem', { name: 'Replace' }).tap()

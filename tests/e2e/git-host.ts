@@ -171,7 +171,10 @@ export function openGitHost(folder: string, name = folder) {
         const result = rest(call, login, isRaw, body)
         if (result === undefined) return new Response(null, { status: 204, headers })
         return result instanceof Uint8Array
-          ? new Response(new Uint8Array(result), { headers })
+          ? new Response(new Uint8Array(result), {
+              // The editor takes for text whatever has another type.
+              headers: { ...headers, 'Content-Type': 'application/octet-stream' },
+            })
           : Response.json(result, { headers })
       } catch (error) {
         if (!(error instanceof Refusal)) throw error
