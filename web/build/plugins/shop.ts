@@ -15,7 +15,8 @@ const FILES = ['facts/opening', 'facts/brand', 'facts/search', 'en/categories']
 /**
  * The shop, as the code of the pages has it: `virtual:shop` its facts, `virtual:shop/blog` those that only the blog needs,
  * `virtual:shop/pictures?w=WIDTHS` its pictures at these widths, `virtual:shop/article-pictures?w=WIDTHS` those that articles
- * and policies show, `virtual:shop/reports` the addresses of the laboratories' reports. Of the files in its folder only those that the content uses are read, encoded and emitted.
+ * and policies show, `virtual:shop/reports` the addresses of the laboratories' reports. Of the files in its folder only those
+ * that the content uses are read, encoded and emitted.
  */
 export function shop(): Plugin {
   return {
