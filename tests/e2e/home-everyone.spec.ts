@@ -133,10 +133,12 @@ test('nothing is cut off or scrolls sideways at 320 px, nor at 200 % text, the p
 })
 
 test.describe('motion', () => {
-  /** That nothing shifts while a home page loads, hydrates and is scrolled to its end. */
-  async function expectNoShifts(page: Page, language: LanguageId): Promise<void> {
+  type Shift = { value: number; what: string }
+
+  /** Expects that next to nothing shifts while a home page loads, hydrates and is scrolled to its end. */
+  async function expectStill(page: Page, language: LanguageId): Promise<void> {
     await page.addInitScript(() => {
-      const shifts: { value: number; what: string }[] = []
+      const shifts: Shift[] = []
       Object.assign(window, { shifts })
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries() as (PerformanceEntry & {
@@ -155,15 +157,13 @@ test.describe('motion', () => {
     await scrollTo(page, 0)
     await page.clock.runFor(1000)
     await expect(page.getByRole('dialog')).toBeVisible()
-    const shifts = await page.evaluate(
-      () => (window as unknown as { shifts: { value: number; what: string }[] }).shifts,
-    )
+    const shifts = await page.evaluate<Shift[]>('shifts')
     // Web fonts may move a line when they arrive.
     expect(shifts.filter(({ value }) => value > 0.02)).toEqual([])
   }
 
   test('next to nothing shifts while the page loads, hydrates and is scrolled to its end @both', ({ page }) =>
-    expectNoShifts(page, SOURCE_LANGUAGE))
+    expectStill(page, SOURCE_LANGUAGE))
 
   // A device's own face makes a difference to a translated page, the size of the screen to all alike.
   for (const [language, fonts] of [
@@ -171,9 +171,9 @@ test.describe('motion', () => {
     ['mr', 'noto'],
     ['hi', 'noto'],
   ] as const) {
-    test.describe(`in the language ${language} with the fonts “${fonts}”`, () => {
+    test.describe(`in the language ${language}, with ${fonts === 'noto' ? 'a' : 'no'} Devanagari face on the device`, () => {
       test.use({ fonts })
-      test('next to nothing shifts either', ({ page }) => expectNoShifts(page, language))
+      test('next to nothing shifts', ({ page }) => expectStill(page, language))
     })
   }
 

@@ -22,7 +22,7 @@ test.describe('what this session has sent', () => {
   }
 
   test.use({ expectedConsole: [/status of 503/] })
-  test('is nothing at first, then shown row by row, and deleted after a second yes; a demonstration and a failure are told', async ({
+  test('is nothing at first, then shown row by row, and deleted after a second yes; a demonstration says that it stores nothing, and a failure is reported', async ({
     page,
     site,
   }) => {

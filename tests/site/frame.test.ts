@@ -128,6 +128,13 @@ describe.each(PUBLIC)('the footer of %s', (path) => {
       'Privacy Policy': '/privacy-policy',
       'Refund Policy': '/refund-policy',
       Disclaimer: '/disclaimer',
+      'Return Policy': '/#guarantee',
+      'Shipping Info': '/#delivery',
+      'Bulk Orders': '/#bulk',
+      'Quality Promise': '/#quality',
+      'Organic Ingredients': '/#ingredients',
+      'Traditional Recipes': '/#recipe',
+      'Ayurvedic Doctors': '/#founders-heading',
     })
     expectChatLink(named($, columns, 'a', 'Customer Care'))
     const anchors = Object.values(hrefs).filter((href) => href.startsWith('/#'))
