@@ -19,7 +19,7 @@ import { demoRuns } from './runs/demo.ts'
 import { d1Counts } from './statistics/d1.ts'
 import { dailyStatistics } from './statistics/daily.ts'
 import { d1Subscriptions, type Subscriptions } from './subscriptions/d1.ts'
-import { demoSubscriptions, discardSubscriptions, sampleSubscriptions } from './subscriptions/demo.ts'
+import { demoSubscriptions, sampleSubscriptions } from './subscriptions/demo.ts'
 import { SUBSCRIPTION_SERIES } from './subscriptions/metrics.ts'
 import * as tables from './tables.ts'
 import type { UntrackedReason } from './tracking/contract.ts'
@@ -126,7 +126,6 @@ export function untrackedStore(store: Store, reason: UntrackedReason, now: numbe
 function discardInput(note: Note, now: number) {
   return {
     ...discardOrders(note, now),
-    ...discardSubscriptions(note, now),
     ...discardInquiries(note, now),
     ...discardVisits(note, now),
   }

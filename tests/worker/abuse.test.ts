@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { networkOf } from '#worker/http/network.ts'
-import type { Subscription } from '#worker/subscriptions/contract.ts'
 import { appWith } from './app.ts'
 import { OWNER_KEY } from './harness.ts'
 import { localD1 } from './local-d1.ts'
@@ -66,41 +65,5 @@ describe('guessing the owner’s key', () => {
     ['unknown', 'unknown'],
   ])('limits %s as the network %s', (address, network) => {
     expect(networkOf(address)).toBe(network)
-  })
-})
-
-type Subscribed = { success: true; message: string; data: [Subscription] }
-
-describe('the honeypot field', () => {
-  const shape = ({ data: [row], ...answer }: Subscribed) => ({ ...answer, columns: Object.keys(row) })
-
-  it.each([
-    ['an address', 'https://spam.example'],
-    ['a blank', ' '],
-    ['a number', 7],
-    ['a list', ['x']],
-  ])('filled in with %s gets the usual response, stores nothing, and counts as a bot', async (_, website) => {
-    const [person, program] = [site().visitor(), site().visitor()]
-    const asEver = await person.post<Subscribed>('/newsletter', { email: person.email, website: '' })
-    const { status, body } = await program.post<Subscribed>('/newsletter', {
-      email: program.email,
-      website,
-    })
-    expect([status, shape(body)]).toEqual([201, shape(asEver.body)])
-    expect(body.data[0].email).toBe(program.email)
-    expect(await local.rows('SELECT email FROM newsletter_subscriptions')).toEqual([{ email: person.email }])
-    expect(await local.rows('SELECT id FROM customer_interactions')).toHaveLength(1)
-    expect(await local.counts()).toMatchObject({ 'untracked:bot': 1, subscription: 1 })
-  })
-
-  it.each([[undefined], [null], ['']])('left as %j does not mark the sign-up as a bot', async (website) => {
-    const visitor = site().visitor()
-    expect((await visitor.post('/newsletter', { email: visitor.email, website })).status).toBe(201)
-    expect(await local.rows('SELECT email FROM newsletter_subscriptions')).toHaveLength(1)
-  })
-
-  it('does not skip validation of the address', async () => {
-    const { status } = await site().visitor().post('/newsletter', { email: 'nobody', website: 'x' })
-    expect(status).toBe(400)
   })
 })

@@ -52,16 +52,7 @@ const EDGES = [
   ],
 ]
 const FIELDS = [
-  ...[
-    'email',
-    'source_page',
-    'language',
-    'user_session',
-    'page_url',
-    'visit_source',
-    'interaction_type',
-    'website',
-  ],
+  ...['email', 'source_page', 'language', 'user_session', 'page_url', 'visit_source', 'interaction_type'],
   ...[
     'additional_data',
     'event_name',

@@ -15,16 +15,21 @@ const site = builtWorker()
 
 const stored = () => site.rows('SELECT id FROM contact_inquiries')
 
-describe('the limit of 500 inquiries a day', () => {
-  /** Counts so many on the day of a time. */
-  const count = (inquiries: number, time: number) =>
-    site.db
-      .prepare(`INSERT INTO daily_counts (metric, day, key, count, value) VALUES ('inquiry', ?, '', ?, 0)`)
-      .bind(dayOf(time), inquiries)
-      .run()
+describe('the limit of 500 inquiries with words and of 500 clicks a day', () => {
+  /** Counts so many of each kind on the day of a time. */
+  const count = async (clicks: number, written: number, time: number) => {
+    for (const [metric, inquiries] of Object.entries({
+      inquiry: clicks + written,
+      'inquiry:written': written,
+    }))
+      await site.db
+        .prepare(`INSERT INTO daily_counts (metric, day, key, count, value) VALUES (?, ?, '', ?, 0)`)
+        .bind(metric, dayOf(time), inquiries)
+        .run()
+  }
 
   it('stores the last one; the next visitor gets 429, and is pointed to WhatsApp', async () => {
-    await count(INQUIRIES_PER_DAY - 1, Date.now())
+    await count(0, INQUIRIES_PER_DAY - 1, Date.now())
     const send = () =>
       site.visitor().post<Failure>('/contact-inquiries', { inquiry_type: 'order', message: 'Hello' })
     expect((await send()).status).toBe(201)
@@ -44,8 +49,18 @@ describe('the limit of 500 inquiries a day', () => {
     expect(await site.contents()).toEqual(before)
   })
 
+  it.each([
+    ['clicks', 'a question', [INQUIRIES_PER_DAY, 0], {}, { message: 'Hello' }],
+    ['questions', 'a click', [0, INQUIRIES_PER_DAY], { message: 'Hello' }, {}],
+  ] as const)('that %s have reached leaves room for %s', async (_, __, [clicks, written], same, other) => {
+    await count(clicks, written, NOON)
+    const store = d1Store(site.db, NOON)
+    expect(await store.recordInquiry(inquiry(same))).toBeUndefined()
+    expect(await store.recordInquiry(inquiry(other))).toBeDefined()
+  })
+
   it('is not passed by inquiries that are sent at once', async () => {
-    await count(INQUIRIES_PER_DAY - 3, NOON)
+    await count(INQUIRIES_PER_DAY - 3, 0, NOON)
     const results = await Promise.all(
       Array.from({ length: 10 }, () => d1Store(site.db, NOON).recordInquiry(inquiry(), { alert: true })),
     )
@@ -58,7 +73,7 @@ describe('the limit of 500 inquiries a day', () => {
   })
 
   it('keeps later ones out of the mail to the owner, and ends with the day', async () => {
-    await count(INQUIRIES_PER_DAY, NOON)
+    await count(0, INQUIRIES_PER_DAY, NOON)
     const send = (time: number) =>
       d1Store(site.db, time).recordInquiry(inquiry({ message: 'Hello' }), { alert: true })
     expect(await send(NOON)).toBeUndefined()
@@ -69,7 +84,7 @@ describe('the limit of 500 inquiries a day', () => {
   })
 
   it('has room again after a deletion', async () => {
-    await count(INQUIRIES_PER_DAY - 1, NOON)
+    await count(INQUIRIES_PER_DAY - 1, 0, NOON)
     const store = d1Store(site.db, NOON)
     const row = await store.recordInquiry(inquiry())
     expect(await store.recordInquiry(inquiry())).toBeUndefined()

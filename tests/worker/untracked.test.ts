@@ -4,9 +4,13 @@ import { appWith } from './app.ts'
 import { builtWorker, OWNER_KEY } from './harness.ts'
 import { d1Error, failingD1 } from './intercepted-d1.ts'
 import type { Visitor } from './visitor.ts'
-import { WRITE_PATHS, write } from './writes.ts'
+import { REFERENCE, WRITE_PATHS, write } from './writes.ts'
 
 const site = builtWorker()
+
+/** Takes its user agent for a bot’s: it has no space. */
+const FACEBOOK_ON_JIO =
+  '[FBAN/FB4A;FBAV/487.0.0.64.77;FBBV/653062345;FBDM/{density=2.0,width=720,height=1465};FBLC/en_US;FBRV/0;FBCR/Jio;FBMF/samsung;FBBD/samsung;FBPN/com.facebook.katana;FBDV/SM-A145F;FBSV/13;FBOP/1;FBCA/arm64-v8a:;]'
 
 const VISITORS: [reason: string, headers: Record<string, string>][] = [
   ['gpc', { 'Sec-GPC': '1' }],
@@ -15,6 +19,8 @@ const VISITORS: [reason: string, headers: Record<string, string>][] = [
 ]
 
 const traces = WRITE_PATHS.filter((path) => path !== '/newsletter')
+/** What a bot may not write; an order is sent on purpose. */
+const byBots = traces.filter((path) => path !== '/orders')
 
 /** All rows but the counts. */
 async function storedRows() {
@@ -23,7 +29,7 @@ async function storedRows() {
 }
 
 describe.each(VISITORS)('an untracked visitor (%s)', (reason, headers) => {
-  it.each(traces)(
+  it.each(reason === 'bot' ? byBots : traces)(
     'gets the usual response from POST /api%s, but only the reason is counted',
     async (path) => {
       const seen = await write(site.visitor(), path)
@@ -37,7 +43,7 @@ describe.each(VISITORS)('an untracked visitor (%s)', (reason, headers) => {
     },
   )
 
-  it('can subscribe, without an interaction', async () => {
+  it.runIf(reason !== 'bot')('can subscribe, without an interaction', async () => {
     const visitor = site.visitor(headers)
     const { status, body } = await visitor.post('/newsletter', {
       email: visitor.email,
@@ -47,6 +53,37 @@ describe.each(VISITORS)('an untracked visitor (%s)', (reason, headers) => {
     expect(body).toMatchObject({ message: 'Successfully subscribed!', data: [{ email: visitor.email }] })
     expect((await storedRows()).customer_interactions).toBe('[]')
     expect(await site.counts()).toEqual({ subscription: 1 })
+  })
+})
+
+describe.each([
+  ['Facebook’s browser on Jio', FACEBOOK_ON_JIO],
+  ['a program', 'curl/8.14.1'],
+  ['a browser without a name', ''],
+])('what %s sends on purpose', (_, agent) => {
+  it('is stored like anybody’s: an order, a question and a sign-up', async () => {
+    const visitor = site.visitor({ 'User-Agent': agent })
+    const question = { inquiry_type: 'question', reach: '98220 12345', message: 'Do you post to Nashik?' }
+    const page = { page_url: 'https://site.example/blog', visit_source: { utm_source: 'facebook' } }
+    const answers = [
+      await write(visitor, '/orders', page),
+      await visitor.post('/contact-inquiries', { ...question, ...page }),
+      await write(visitor, '/newsletter', page),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
+    expect(await site.rows('SELECT reference, source FROM chat_orders')).toEqual([
+      { reference: REFERENCE, source: 'facebook' },
+    ])
+    expect(await site.rows('SELECT phone, message, page, source FROM contact_inquiries')).toEqual([
+      { phone: '98220 12345', message: question.message, page: '/blog', source: 'facebook' },
+    ])
+    expect(await site.rows('SELECT email FROM newsletter_subscriptions')).toEqual([{ email: visitor.email }])
+    expect(await site.counts()).toEqual({
+      inquiry: 1,
+      subscription: 1,
+      'interaction:whatsapp_click': 1,
+      'interaction:newsletter_subscription': 1,
+    })
   })
 })
 

@@ -17,8 +17,6 @@ export type Outcome = {
 }
 
 type Form = {
-  /** Value of the honeypot field; the Worker stores no address that is sent with one. */
-  honeypot: string
   /** The version of the notice beside the form. */
   noticeVersion: string
   /** An empty element for the Turnstile widget, should the Worker require a check. */
@@ -30,7 +28,7 @@ type Form = {
 /** Subscribes what the visitor typed to the newsletter, if `parseEmail` finds an address in it. It never throws. */
 export async function subscribe(
   typed: string,
-  { honeypot, noticeVersion, challengePlace, onPending }: Form,
+  { noticeVersion, challengePlace, onPending }: Form,
 ): Promise<Outcome> {
   const read = parseEmail(typed)
   if ('problem' in read) return { kind: 'invalid', code: read.problem }
@@ -41,7 +39,6 @@ export async function subscribe(
       source_page: DEFAULT_SOURCE_PAGE,
       language: languageOf(document.documentElement.lang),
       notice_version: noticeVersion,
-      ...(honeypot && { website: honeypot }),
       ...(isTrackingAllowed() && {
         user_session: sessionId(),
         page_url: location.origin + location.pathname,

@@ -31,7 +31,6 @@ export function NewsletterForm({ noticeVersion, language, formsNeedScripts }: Pr
     const typed = new FormData(form)
     setOutcome(undefined)
     const result = await subscribe(String(typed.get('email')), {
-      honeypot: String(typed.get('website')),
       challengePlace: challengePlace.current,
       noticeVersion,
       onPending(step) {
@@ -65,13 +64,6 @@ export function NewsletterForm({ noticeVersion, language, formsNeedScripts }: Pr
     >
       <input type="hidden" name="notice_version" value={noticeVersion} />
       <input type="hidden" name="language" value={language} />
-      {/* A honeypot: invisible to people, filled in by simple bots. */}
-      <div className="hidden" aria-hidden="true">
-        <label>
-          {signUp.honeypot}
-          <input name="website" tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
       <div className="flex flex-wrap gap-2">
         <label className="min-w-0 grow basis-40">
           <span className="mb-1.5 block font-semibold text-base">{signUp.label}</span>

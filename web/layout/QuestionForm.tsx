@@ -36,11 +36,6 @@ export function QuestionForm({ placement, className = '' }: Props) {
         <input type="hidden" name="inquiry_type" value={QUESTION} />
         <input type="hidden" name="language" value={language} />
         <input type="hidden" name="page_url" value={pathIn(language, path)} />
-        {/* A honeypot: invisible to people, filled in by simple bots. */}
-        <label className="hidden" aria-hidden="true">
-          {question.honeypot}
-          <input name="website" tabIndex={-1} autoComplete="off" />
-        </label>
         <Field name="name" label={question.name} hint={question.mayBeEmpty}>
           <input
             id="question-name"

@@ -74,7 +74,6 @@ async function send(form: HTMLFormElement, textOf: (name: string) => string): Pr
     name: textOf('name') || null,
     reach: textOf('reach'),
     message: textOf('message'),
-    ...(textOf('website') && { website: textOf('website') }),
     ...(isTrackingAllowed() && {
       user_session: sessionId(),
       page_url: location.origin + location.pathname,

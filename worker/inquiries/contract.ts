@@ -49,8 +49,6 @@ export type InquiryInput = {
   message?: string | null
   /** A phone number or an e-mail address, in place of both fields. */
   reach?: string | null
-  /** Honeypot. */
-  website?: string
   challenge_token?: string | null
   user_session?: string | null
   page_url?: string | null

@@ -15,12 +15,13 @@ import { type INQUIRY_METRICS, inquiryCounts } from './metrics.ts'
 import { inquiryStatistics } from './numbers.ts'
 import { inquiryRow, toInquiry } from './row.ts'
 import { contactInquiries as inquiries } from './table.ts'
-import { HAS_WORDS } from './words.ts'
+import { HAS_WORDS, hasWords } from './words.ts'
 
-/** Inquiries stored on a day in Asia/Kolkata, of the whole site: anybody may send one. */
+/**
+ * Inquiries with words, and as many clicks, that are stored on a day in Asia/Kolkata, of the whole site: anybody may send
+ * them, and clicks leave room for questions.
+ */
 export const INQUIRIES_PER_DAY = 500
-
-const METRIC = 'inquiry' satisfies keyof typeof INQUIRY_METRICS
 
 /** Whether the last statement of the batch that may write did so. */
 const HAS_WRITTEN = sql`changes() > 0`
@@ -53,9 +54,9 @@ export function d1Inquiries(db: Database, now: number) {
     ),
 
     /**
-     * Unless the visitor is untracked, or wrote a question instead of opening the chat, the `whatsapp_click` interaction is written in the same transaction. With `alert` the
-     * owner is to be alerted, if the inquiry has words. Undefined, and nothing written, if the whole site has
-     * `INQUIRIES_PER_DAY` on that day.
+     * Unless the visitor is untracked, or wrote a question instead of opening the chat, the `whatsapp_click` interaction is
+     * written in the same transaction. With `alert` the owner is to be alerted, if the inquiry has words. Undefined, and
+     * nothing written, if the whole site has `INQUIRIES_PER_DAY` of its kind on that day.
      *
      * The row comes first: where the day is full, or an earlier attempt stored it, nothing else is written. The click of an
      * earlier attempt outlives an inquiry that the owner has deleted since.
@@ -68,10 +69,12 @@ export function d1Inquiries(db: Database, now: number) {
       const linked = linkedInteraction('whatsapp_click', input, { inquiry_type: row.inquiry_type }, now)
       const isClick = tracked && row.inquiry_type !== QUESTION
       const counts = [...inquiryCounts(row), ...(isClick ? interactionCounts(linked) : [])]
-      const countOfDay = sql`
-        SELECT count FROM ${dailyCounts} WHERE metric = ${METRIC} AND day = ${dayOf(now)} AND key = ''`
+      const countOf = (metric: keyof typeof INQUIRY_METRICS) => sql`
+        coalesce((SELECT count FROM ${dailyCounts} WHERE metric = ${metric} AND day = ${dayOf(now)} AND key = ''), 0)`
+      const written = countOf('inquiry:written')
+      const ofKind = hasWords(row) ? written : sql`${countOf('inquiry')} - ${written}`
       const isClicked = isInteractionStored(linked)
-      const isFull = sql`coalesce((${countOfDay}), 0) >= ${INQUIRIES_PER_DAY}`
+      const isFull = sql`${ofKind} >= ${INQUIRIES_PER_DAY}`
       const [, , [answer]] = await db.batch([
         insertUnless(db, inquiries, row, sql`${isClicked} OR ${isFull}`).onConflictDoNothing(),
         countEvent(db, counts, sql`NOT (${HAS_WRITTEN})`),

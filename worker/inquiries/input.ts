@@ -33,8 +33,6 @@ export const inquiryInput = z
     visit_source: visitSource,
     /** In place of e-mail and phone, from a form that has one field for both. */
     reach: reach.optional(),
-    /** Honeypot: a form field hidden from people. */
-    website: z.unknown().optional(),
     /** Token of a passed Turnstile check. */
     challenge_token: optional(line(LIMITS.challengeToken)),
   })
@@ -56,4 +54,4 @@ export const writtenQuery = z
 export const inquiryChangeInput = z.object({ status: z.enum(INQUIRY_STATUSES) })
 
 /** A validated inquiry, as the Store takes it. */
-export type NewInquiry = Omit<z.output<typeof inquiryInput>, 'challenge_token' | 'website'>
+export type NewInquiry = Omit<z.output<typeof inquiryInput>, 'challenge_token'>

@@ -15,7 +15,6 @@ import { columnsOf, csvOfRange } from '../statistics/csv-file.ts'
 import { pageQuery } from '../statistics/input.ts'
 import { untrackedStore } from '../store.ts'
 import { untrackedReason } from '../tracking/untracked.ts'
-import { QUESTION } from './contract.ts'
 import { inquiryChangeInput, inquiryInput, writtenQuery } from './input.ts'
 import { contactInquiries } from './table.ts'
 import { hasWords } from './words.ts'
@@ -31,16 +30,14 @@ export const inquiries = new Hono<AppEnv>()
     validate('json', inquiryInput),
     async (c) => {
       const { now } = c.var
-      const { website, challenge_token, ...input } = c.req.valid('json')
-      if (input.inquiry_type === QUESTION) {
-        await requireChallenge(c.env, challenge_token, new URL(c.req.url).hostname, NOT_SENT)
-      }
-      const reason = await untrackedReason(c)
-      // Words were sent on purpose and are stored; without them an inquiry is the record of a click.
+      const { challenge_token, ...input } = c.req.valid('json')
+      // Words are stored, and have to pass the check, whatever type the sender names. Without them an inquiry is the record
+      // of a click.
       const isWritten = hasWords(input)
-      const unstored = website ? 'bot' : isWritten ? undefined : reason
-      const store = unstored ? untrackedStore(c.var.store, unstored, now) : c.var.store
-      const settings = isWritten && !website ? mailSettings(c.env) : undefined
+      if (isWritten) await requireChallenge(c.env, challenge_token, new URL(c.req.url).hostname, NOT_SENT)
+      const reason = await untrackedReason(c, { onPurpose: isWritten })
+      const store = reason && !isWritten ? untrackedStore(c.var.store, reason, now) : c.var.store
+      const settings = isWritten ? mailSettings(c.env) : undefined
       const alert = settings?.owner !== undefined
       const row = await store.recordInquiry(input, { tracked: !reason, alert })
       if (!row) throw fullDay(now)

@@ -29,7 +29,7 @@ import { chatOrders } from './table.ts'
 /** Order clicks, and the owner's search, lists, sales, marks and files. */
 export const orders = new Hono<AppEnv>()
   .post('/orders', jsonBody, rateLimit('ORDER_LIMIT'), validate('json', orderInput), async (c) => {
-    const store = await trackingStore(c)
+    const store = await trackingStore(c, { onPurpose: true })
     return success(c, { data: [await store.recordOrder(c.req.valid('json'))] }, 201)
   })
   .get('/stats/orders', validate('query', pageQuery), async (c) =>

@@ -49,19 +49,12 @@ export function demoSubscriptions(samples: SubscriptionRow[], now: number, note:
       },
       now,
     ),
-    ...discardSubscriptions(note, now),
-    confirmSubscription: async () => false,
-    unsubscribe: async () => undefined,
-    deleteSubscriber: async () => note('deletion'),
-  }
-}
-
-/** Stores nothing of what visitors send, and answers as if it did. */
-export function discardSubscriptions(note: Note, now: number) {
-  return {
     async subscribe(input, { userAgent }) {
       await note('newsletter subscription')
       return { subscription: toSubscription(subscriptionRow(input, userAgent, now)), created: true }
     },
-  } satisfies Partial<Subscriptions>
+    confirmSubscription: async () => false,
+    unsubscribe: async () => undefined,
+    deleteSubscriber: async () => note('deletion'),
+  }
 }

@@ -15,14 +15,12 @@ export const newsletterInput = z.object({
   user_session: optional(userSession),
   page_url: pageUrl,
   visit_source: visitSource,
-  /** Honeypot: a form field hidden from people. */
-  website: z.unknown().optional(),
   /** Token of a passed Turnstile check. */
   challenge_token: optional(line(LIMITS.challengeToken)),
 })
 
 /** A validated sign-up, as the Store takes it. */
-export type NewSubscription = Omit<z.output<typeof newsletterInput>, 'challenge_token' | 'website'>
+export type NewSubscription = Omit<z.output<typeof newsletterInput>, 'challenge_token'>
 
 /** Prefix of an address; addresses are stored in lower case. */
 const search = optional(line(LIMITS.email)).transform((typed) => typed?.trim().toLowerCase() || undefined)

@@ -1,7 +1,9 @@
 import { type Context, Hono } from 'hono'
 import type { AppEnv } from '../app-env.ts'
+import { EMAIL_PROBLEMS, type EmailProblem } from '../contract/email.ts'
 import { rowParam } from '../contract/fields.ts'
 import { LIMITS } from '../contract/limits.ts'
+import { RequestFailure } from '../http/failure.ts'
 import { failureResponse } from '../http/failure-response.ts'
 import { jsonBody } from '../http/json-body.ts'
 import { rateLimit } from '../http/rate-limit.ts'
@@ -16,7 +18,6 @@ import { isConfirmed, mailSettings, tokenSecret } from '../mail/settings.ts'
 import { UNKNOWN } from '../statistics/contract.ts'
 import { csvFile, pagesOf } from '../statistics/csv-file.ts'
 import type { Page } from '../statistics/lists.ts'
-import { untrackedStore } from '../store.ts'
 import { untrackedReason } from '../tracking/untracked.ts'
 import { type ListedSubscriber, SIGN_UP_ANSWERS, type SignUpCode, SUBSCRIPTION_FAILED } from './contract.ts'
 import { newsletterInput, subscriberQuery, subscribersCsvQuery } from './input.ts'
@@ -31,16 +32,14 @@ const newsletter = new Hono<AppEnv>().post(
   rateLimit('TIGHT_LIMIT'),
   validate('json', newsletterInput),
   async (c) => {
-    const { website, challenge_token, ...typed } = c.req.valid('json')
+    const { challenge_token, ...typed } = c.req.valid('json')
     await requireChallenge(c.env, challenge_token, new URL(c.req.url).hostname, SUBSCRIPTION_FAILED)
-    const { now } = c.var
+    const { store, now } = c.var
     const isKnown = noticeVersions.includes(typed.notice_version)
     const input = isKnown ? typed : { ...typed, notice_version: UNKNOWN }
-    const confirm = c.var.store.mode === 'live' && isConfirmed(c.env)
-    // With the honeypot filled in, or an address that no mail could reach, nothing is stored.
-    const isDropped = website || (confirm && !isMailable(input.email))
-    const store = isDropped ? untrackedStore(c.var.store, 'bot', now) : c.var.store
-    const tracked = !(await untrackedReason(c))
+    const confirm = store.mode === 'live' && isConfirmed(c.env)
+    if (confirm && !isMailable(input.email)) throw unmailable()
+    const tracked = !(await untrackedReason(c, { onPurpose: true }))
     const userAgent = c.req.header('User-Agent')?.slice(0, LIMITS.userAgent) ?? null
     const { subscription, created } = await store.subscribe(input, { userAgent, tracked, confirm })
     if (store.mode === 'demo') {
@@ -57,6 +56,15 @@ const newsletter = new Hono<AppEnv>().post(
 )
 
 newsletter.onError((error, c) => failureResponse(error, c, SUBSCRIPTION_FAILED))
+
+/** An address of the form’s pattern to which no mail can be sent, so that it could never be confirmed. */
+function unmailable(): RequestFailure {
+  const { message, description } = EMAIL_PROBLEMS.email_invalid
+  return new RequestFailure('invalid', message, {
+    description,
+    issues: [{ path: 'email', message, code: 'email_invalid' satisfies EmailProblem }],
+  })
+}
 
 function answer(code: SignUpCode): { code: SignUpCode; message: string; description?: string } {
   return { code, ...SIGN_UP_ANSWERS[code] }

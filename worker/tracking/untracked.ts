@@ -5,17 +5,28 @@ import { hasSession } from '../owner/session.ts'
 import { type Store, untrackedStore } from '../store.ts'
 import { OWNER_DEVICE_HEADER, type UntrackedReason } from './contract.ts'
 
+type Sent = {
+  /**
+   * Whether the visitor sent it on purpose, such as an order, a question or a sign-up: then the user agent does not matter,
+   * because `isbot` takes some browsers for bots (Facebook’s on Android, where the carrier’s name has no space).
+   */
+  onPurpose?: boolean
+}
+
 /** @returns why nothing is recorded of this visitor: Global Privacy Control, the owner, or a bot; undefined for all others */
-export async function untrackedReason(c: Context<AppEnv>): Promise<UntrackedReason | undefined> {
+export async function untrackedReason(
+  c: Context<AppEnv>,
+  { onPurpose = false }: Sent = {},
+): Promise<UntrackedReason | undefined> {
   if (c.req.header('Sec-GPC') === '1') return 'gpc'
   if (c.req.header(OWNER_DEVICE_HEADER) === '1' || (await hasSession(c))) return 'owner'
-  if (isbot(c.req.header('User-Agent'))) return 'bot'
+  if (!onPurpose && isbot(c.req.header('User-Agent'))) return 'bot'
   return undefined
 }
 
 /** @returns the Store for what a visitor sends: that of one who is not tracked only counts the reason */
-export async function trackingStore(c: Context<AppEnv>): Promise<Store> {
+export async function trackingStore(c: Context<AppEnv>, sent?: Sent): Promise<Store> {
   const { store, now } = c.var
-  const reason = await untrackedReason(c)
+  const reason = await untrackedReason(c, sent)
   return reason ? untrackedStore(store, reason, now) : store
 }

@@ -20,7 +20,7 @@ const SIGN_UP_OUTCOMES = [
 export const newsletter = texts('heading', 'text', 'notice', 'privacyLink').meta({ title: 'Newsletter' })
 
 /** The form, and what it says of a sign-up. */
-export const signUp = texts('label', 'placeholder', 'example', 'button', 'challenge', 'honeypot')
+export const signUp = texts('label', 'placeholder', 'example', 'button', 'challenge')
   .extend({
     pending: z.strictObject({
       subscribing: z.strictObject({ title: text(), text: text().nullish() }),

@@ -32,7 +32,6 @@ export const question = texts(
   'notice',
   'privacyLink',
   'button',
-  'honeypot',
   'challenge',
   'wayOut',
   'withoutScripts',
