@@ -30,7 +30,7 @@ export function writeAlert({ inquiries, failures }: Awaited<ReturnType<Store['un
   return {
     subject,
     paragraphs: [
-      ...failures.map((run) => `${nameFailure(run)}. The reason:\n${run.detail}`),
+      ...failures.map((run) => `${nameFailure(run)}. The reason:\n${quote(run.detail)}`),
       ...inquiries.map(printInquiry),
     ],
   }
@@ -43,8 +43,25 @@ function nameFailure({ kind }: Run): string {
 function printInquiry({ name, email, phone, inquiry_type, message, created_at }: Inquiry): string {
   const received = moment.format(new Date(created_at))
   const lines = { Received: received, Name: name, Email: email, Phone: phone, About: inquiry_type }
-  const filled = Object.entries(lines).filter(([, value]) => value)
-  return [...filled.map((line) => line.join(': ')), ...(message ? ['', message] : [])].join('\n')
+  const filled = Object.entries(lines).flatMap(([label, value]) =>
+    value ? `${label}: ${joinLines(value)}` : [],
+  )
+  return [...filled, ...(message ? ['', quote(message)] : [])].join('\n')
+}
+
+/** Every line break of Unicode: mail programs begin a line at each. */
+const LINE_BREAK = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/
+
+/** Marks each line of somebody else’s text, so that none looks like one of ours. */
+function quote(text: string): string {
+  return text
+    .split(LINE_BREAK)
+    .map((line) => `> ${line}`)
+    .join('\n')
+}
+
+function joinLines(text: string): string {
+  return text.split(LINE_BREAK).join(' ')
 }
 
 /**
