@@ -76,6 +76,25 @@ it.each([
   expect(await screen.findByText(SUBSCRIBER)).toBeTruthy()
 })
 
+it('leads to the setup guide where the tables were never made', async () => {
+  for (const { name } of site.rows(`SELECT name FROM sqlite_schema WHERE type = 'table'`))
+    site.run(`DROP TABLE ${name}`)
+  const user = site.show()
+  await submit(user, OWNER_KEY)
+  expect(await screen.findByText(/^A database is bound, but its tables are missing/)).toBeTruthy()
+  expect(screen.queryByLabelText('Owner key')).toBeNull()
+  await screen.findByText('Failed to load dashboard data')
+  expect(site.takeConsole()).toMatch(/"kind":"not migrated"/)
+})
+
+it('says that the service is not available, not that the connection is at fault, where the database fails', async () => {
+  const user = site.show()
+  await keyField()
+  site.answer(/GET .*status/, failure(503, 'unavailable'))
+  await submit(user, OWNER_KEY)
+  await screen.findByText('x')
+})
+
 it('names the missing cookies where the browser keeps none', async () => {
   const user = site.show()
   site.answer(/POST .*owner\/session/, () => Response.json({ success: true }))

@@ -2,7 +2,7 @@ import { ReadableStream } from 'node:stream/web'
 import { describe, expect, it } from 'vitest'
 import type { Status } from '#worker/owner/contract.ts'
 import { appWith } from './app.ts'
-import { builtWorker } from './harness.ts'
+import { builtWorker, OWNER_KEY } from './harness.ts'
 import { interceptedD1 } from './intercepted-d1.ts'
 
 const site = builtWorker()
@@ -199,6 +199,20 @@ describe('GET /api/status', () => {
     }
     const errors = site.takeLogs().filter(({ level }) => level === 'error')
     expect(errors.map(({ message }) => JSON.parse(message).kind)).toEqual(['not migrated'])
+  })
+
+  it('lets the owner sign in and out where the table that has ended sessions was never made', async () => {
+    await site.db.prepare('ALTER TABLE runs RENAME TO elsewhere').run()
+    try {
+      const { visitor } = appWith({ DB: interceptedD1(site.db, (query) => query()), OWNER_KEY })
+      const Cookie = await visitor().signIn(OWNER_KEY)
+      const { status, body } = await visitor().get<Status>('/status', { Cookie })
+      expect([status, body]).toMatchObject([200, { migrated: false, signedIn: true }])
+      const out = await visitor().delete('/owner/session', { Cookie })
+      expect([out.status, out.headers.get('Set-Cookie')]).toEqual([200, expect.stringContaining('Max-Age=0')])
+    } finally {
+      await site.db.prepare('ALTER TABLE elsewhere RENAME TO runs').run()
+    }
   })
 })
 

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { recordOf } from '../contract/record-of.ts'
 import type { Database } from '../d1/database.ts'
+import { NOT_MIGRATED, StoreUnavailable } from '../d1/errors.ts'
 import { exists, insertUnless } from '../d1/guards.ts'
 import { DAY_MS } from '../lib/days.ts'
 import { firstIdAt } from '../lib/ids.ts'
@@ -50,16 +51,26 @@ export function d1OwnerActs(db: Database, now: number) {
     async endSession(id: string): Promise<void> {
       const row = { ...runRow('sign_out', { outcome: 'succeeded', detail: '' }, now), id }
       const isExpired = sql`kind = 'sign_out' AND id < ${firstIdAt(now - MAX_SESSION_DAYS * DAY_MS)}`
-      await db.batch([
+      const note = db.batch([
         insertUnless(db, runs, row, sql`false`).onConflictDoNothing(),
         db.delete(runs).where(isExpired),
       ])
+      await withoutTable<unknown>(note, undefined)
     },
 
     /** Whether a session was ended: its id is that of the row which says so. */
     async isSessionEnded(id: string): Promise<boolean> {
-      const [rows] = await db.batch([db.select({ id: runs.id }).from(runs).where(eq(runs.id, id))])
+      const ended = db.batch([db.select({ id: runs.id }).from(runs).where(eq(runs.id, id))])
+      const [rows] = await withoutTable(ended, [[]])
       return rows.length > 0
     },
   }
+}
+
+/** Lets the owner sign in and out before the tables are made, because the setup guide says how to make them. */
+function withoutTable<T>(query: Promise<T>, otherwise: NoInfer<T>): Promise<T> {
+  return query.catch((error) => {
+    if (error instanceof StoreUnavailable && error.kind === NOT_MIGRATED) return otherwise
+    throw error
+  })
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, type SubmitEvent, useId, useState } from 'react'
 import useSWRMutation from 'swr/mutation'
-import { answerOf, api, bodyOf } from '#web/api/client.ts'
+import { answerOf, api } from '#web/api/client.ts'
 import { field } from '../controls/fields.tsx'
 import { SmallButton } from '../controls/SmallButton.tsx'
 import { SetupGuide } from '../lazy-pages.tsx'
@@ -119,8 +119,9 @@ async function signIn(_: unknown, { arg: key }: { arg: string }): Promise<Result
       const isWrong = answer.code === 'unauthorized'
       return { problem: isWrong ? WRONG_KEY : answer.message }
     }
-    const { signedIn } = await bodyOf(api.status.$get())
-    return signedIn ? {} : { problem: NO_COOKIE }
+    const status = await answerOf(api.status.$get())
+    if (!status.success) return { problem: status.message }
+    return status.signedIn ? {} : { problem: NO_COOKIE }
   } catch {
     return { problem: 'The site did not answer. Please check your connection and try again.' }
   }
