@@ -8,6 +8,7 @@ interface Env {
   TIGHT_LIMIT?: RateLimit
   TRACKING_LIMIT?: RateLimit
   ORDER_LIMIT?: RateLimit
+  MY_DATA_LIMIT?: RateLimit
   /** Rows of a day beyond which visits are no longer stored. */
   TRACKED_ROWS_DAILY?: string
   /** The owner's sign-in key: a secret of at least 16 characters. */

@@ -107,8 +107,14 @@ export function demoStore(now: number): Store {
     ...demoRuns(now, log),
     ...demoOwnerActs(now, log),
     ...demoMail,
-    sessionData: async () => ({ interactions: [], productEvents: [], inquiries: [], orders: [] }),
-    deleteSessionData: async () => log('deletion'),
+    sessionData: async () => ({
+      data: { interactions: [], productEvents: [], inquiries: [], orders: [] },
+      next: null,
+    }),
+    async deleteSessionData() {
+      log('deletion')
+      return false
+    },
     deleteExpired: async () => 0,
     deleteUnconfirmed: async () => undefined,
   }

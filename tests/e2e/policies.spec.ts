@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { orderReference, REFERENCE_RANDOM_BYTES } from '#worker/orders/contract.ts'
 import { content } from '../content.ts'
 import { storeAt } from '../owner-rows.ts'
@@ -7,7 +7,54 @@ import { expect, test } from './test.ts'
 const { brand } = content
 
 test.describe('what this session has sent', () => {
+  test.use({ expectedConsole: [/status of (503|429)/] })
   const show = (page: Page) => page.getByRole('button', { name: content.myData.show })
+
+  /** Answers the calls one after the other. */
+  async function answer(page: Page, ...answers: Parameters<Route['fulfill']>[0][]): Promise<void> {
+    await page.route('**/api/my-data*', (route) => route.fulfill(answers.shift()))
+  }
+  const tooMany = {
+    status: 429,
+    headers: { 'Retry-After': '1' },
+    json: { success: false, code: 'rate_limited', message: 'x' },
+  }
+
+  test('comes page by page, waits where too many calls were made, and says how far it is; so does the deletion', async ({
+    page,
+  }) => {
+    const click = (id: string) => ({
+      id,
+      interaction_type: 'whatsapp_click',
+      timestamp: '2026-11-23T05:00:00.000Z',
+      user_session: 'x',
+      page_url: null,
+      additional_data: null,
+    })
+    const pageOf = (ids: string[], next: string | null) => ({
+      json: {
+        success: true,
+        data: { interactions: ids.map(click), productEvents: [], inquiries: [], orders: [] },
+        next,
+      },
+    })
+    await page.goto('/privacy-policy')
+    await answer(page, pageOf(['1', '2'], 'a'), tooMany, pageOf(['3'], null))
+    await show(page).click()
+    const status = page.locator('[data-my-data]').getByRole('status')
+    await expect(status).toContainText('2 rows so far.')
+    await expect(status).toContainText('It goes on by itself in 1 seconds')
+    await expect(page.getByText('Interactions (3)')).toBeVisible()
+
+    await page.unrouteAll()
+    const deleted = (more: boolean) => ({ json: { success: true, message: 'Deleted', more } })
+    await answer(page, deleted(true), tooMany, deleted(false))
+    await page.getByRole('button', { name: content.myData.remove }).click()
+    await page.getByRole('button', { name: content.myData.yes }).click()
+    await expect(status).toContainText('Deleting…')
+    await expect(status).toContainText('It goes on by itself in 1 seconds')
+    await expect(page.getByText('Deleted. Nothing is stored')).toBeVisible()
+  })
 
   /** A click on a chat link, which is recorded, without opening the chat. */
   async function sendSomething(page: Page): Promise<void> {
@@ -21,7 +68,6 @@ test.describe('what this session has sent', () => {
     expect((await recorded).status()).toBe(201)
   }
 
-  test.use({ expectedConsole: [/status of 503/] })
   test('is nothing at first, then shown row by row, and deleted after a second yes; a demonstration says that it stores nothing, and a failure is reported', async ({
     page,
     site,

@@ -20,7 +20,7 @@ export const calls = {
   subscribe: () => api.newsletter.$post({ json: { email: 'reader@visitor.example' } }),
   signIn: () => api.owner.session.$post({ json: { key: 'an owner key' } }),
   deleteSubscriber: (id: string) => api.owner.subscribers[':id'].$delete({ param: { id } }),
-  myData: (session: string) => api['my-data'].$get({}, { headers: { 'X-User-Session': session } }),
+  myData: (session: string) => api['my-data'].$get({ query: {} }, { headers: { 'X-User-Session': session } }),
   // @ts-expect-error a call that does not exist
   unknownCall: () => api.stats.unknown.$get(),
   // @ts-expect-error a missing field

@@ -29,3 +29,45 @@ export async function seedOrders(db: D1Database, spread: Spread): Promise<void> 
       ${numbered(spread)} SELECT ${ID}, '000000', 'clicked', t, 1, '500g', 'shop-order', 'direct', '/' FROM made`)
     .run()
 }
+
+/** Rows of one browser session; each order has a reference of its own. */
+type SessionRows = { interactions: number; productEvents: number; inquiries: number; orders: string[] }
+
+export async function seedSession(
+  db: D1Database,
+  session: string,
+  { interactions, productEvents, inquiries, orders }: SessionRows,
+): Promise<void> {
+  const insert = (table: string, columns: string, values: string, rows: number) =>
+    db
+      .prepare(`INSERT INTO ${table} (id, user_session, ${columns})
+        ${numbered({ rows, from: Number(`0x${session.at(-1)}`) * 1_000_000, step: 1 })}
+        SELECT ${ID}, ?1, ${values} FROM made`)
+      .bind(session, ...(table === 'chat_orders' ? [JSON.stringify(orders)] : []))
+  await db.batch([
+    insert(
+      'customer_interactions',
+      'interaction_type, timestamp, created_at',
+      `'pricing_view', t, t`,
+      interactions,
+    ),
+    insert(
+      'product_analytics',
+      'event_name, product_name, action_type, timestamp, created_at',
+      `'order_click', '500g', 'whatsapp_order', t, t`,
+      productEvents,
+    ),
+    insert(
+      'contact_inquiries',
+      'inquiry_type, created_at, updated_at, alerted_at',
+      `'whatsapp', t, t, t`,
+      inquiries,
+    ),
+    insert(
+      'chat_orders',
+      'status, clicked_at, quantity, reference',
+      `'clicked', t, 1, ?2 ->> i`,
+      orders.length,
+    ),
+  ])
+}

@@ -79,15 +79,13 @@ describe.each(STORES)('%s', (_, open, withSamples) => {
       const { id } = await store.recordOrder(chatOrder(REFERENCE))
       for (const repeated of [id, id]) expect(await store.deleteOrder(repeated)).toBeUndefined()
       expect(await store.findOrders([REFERENCE])).toEqual([])
-      expect((await store.sessionData('session_1_a')).orders).toEqual([])
+      expect((await store.sessionData('session_1_a')).data.orders).toEqual([])
     })
 
     it('returns nothing for an unknown session', async () => {
       expect(await store.sessionData('session_1_unknown')).toEqual({
-        interactions: [],
-        productEvents: [],
-        inquiries: [],
-        orders: [],
+        data: { interactions: [], productEvents: [], inquiries: [], orders: [] },
+        next: null,
       })
     })
   })

@@ -160,8 +160,8 @@ const LIMITED: [call: string, binding: string, counted: boolean, key?: string][]
   ['POST /api/orders', 'ORDER_LIMIT', true],
   ['POST /api/contact-inquiries', 'TIGHT_LIMIT', true],
   ['POST /api/owner/session', 'TIGHT_LIMIT', false],
-  ['GET /api/my-data', 'TRACKING_LIMIT', false],
-  ['DELETE /api/my-data', 'TRACKING_LIMIT', false],
+  ['GET /api/my-data', 'MY_DATA_LIMIT', false],
+  ['DELETE /api/my-data', 'MY_DATA_LIMIT', false],
   ['GET /api/status', 'TRACKING_LIMIT', false],
 ]
 

@@ -8,7 +8,7 @@ import { networkOf } from './network.ts'
 const LIMIT_PERIOD_S = 60
 
 /** Names of the bindings in wrangler.toml, which sets the limits. */
-type Limit = 'TIGHT_LIMIT' | 'TRACKING_LIMIT' | 'ORDER_LIMIT'
+type Limit = 'TIGHT_LIMIT' | 'TRACKING_LIMIT' | 'ORDER_LIMIT' | 'MY_DATA_LIMIT'
 
 /**
  * Limits the requests from one network to one path, or to all that share a scope. With `count`, rejected requests are counted

@@ -1,21 +1,27 @@
 import { Hono } from 'hono'
+import * as z from 'zod'
 import type { AppEnv } from '../app-env.ts'
 import { RequestFailure } from '../http/failure.ts'
 import { rateLimit } from '../http/rate-limit.ts'
 import { success } from '../http/success.ts'
+import { validate } from '../http/validate.ts'
 import { SESSION_ID } from '../tracking/contract.ts'
+import { isCursor } from './d1.ts'
+
+const pageQuery = z.object({
+  before: z.string().max(200).refine(isCursor, 'Use the cursor of a page').optional(),
+})
 
 /** A browser session's own rows. The id's random part makes it its own key; guessable ids are rejected. */
 export const myData = new Hono<AppEnv>()
-  .use(rateLimit('TRACKING_LIMIT', { count: false }))
-  .get('/', async (c) => {
-    const { store } = c.var
-    return success(c, { data: await store.sessionData(sessionIn(c.req.header('X-User-Session'))) })
+  .use(rateLimit('MY_DATA_LIMIT', { count: false }))
+  .get('/', validate('query', pageQuery), async (c) => {
+    const session = sessionIn(c.req.header('X-User-Session'))
+    return success(c, await c.var.store.sessionData(session, c.req.valid('query').before))
   })
   .delete('/', async (c) => {
-    const { store } = c.var
-    await store.deleteSessionData(sessionIn(c.req.header('X-User-Session')))
-    return success(c, { message: 'Deleted' })
+    const more = await c.var.store.deleteSessionData(sessionIn(c.req.header('X-User-Session')))
+    return success(c, { message: 'Deleted', more })
   })
 
 function sessionIn(header: string | undefined): string {

@@ -1,11 +1,18 @@
 import { useState } from 'react'
-import { deleteMyData, type MyDataResult, readMyData, type StoredData } from '#web/api/my-data.ts'
+import {
+  deleteMyData,
+  type MyDataResult,
+  type Progress,
+  readMyData,
+  type StoredData,
+} from '#web/api/my-data.ts'
+import { fill } from '#web/domain/fill.ts'
 import { rupees } from '#web/domain/rupees.ts'
 import { dateFormat } from '#web/lib/format.ts'
 import { useContent } from '#web/model/context.ts'
 import { button } from '#web/ui/button.ts'
 
-type State = MyDataResult | { kind: 'waiting' | 'failed' }
+type State = MyDataResult | { kind: 'failed' } | { kind: 'waiting' | 'deleting'; progress?: Progress }
 
 /** Shows what is stored of this browser session, and deletes it. */
 export function MyData() {
@@ -13,24 +20,30 @@ export function MyData() {
   const [state, setState] = useState<State>()
   const [sure, setSure] = useState(false)
 
-  async function run(call: () => Promise<MyDataResult>) {
+  const isBusy = state?.kind === 'waiting' || state?.kind === 'deleting'
+
+  async function run(
+    kind: 'waiting' | 'deleting',
+    call: (onProgress: (progress: Progress) => void) => Promise<MyDataResult>,
+  ) {
     setSure(false)
-    setState({ kind: 'waiting' })
-    setState(await call().catch(() => ({ kind: 'failed' })))
+    setState({ kind })
+    setState(await call((progress) => setState({ kind, progress })).catch(() => ({ kind: 'failed' })))
   }
 
   return (
     <div data-my-data className="rounded-sm bg-linen p-5 sm:p-6">
       <button
         type="button"
-        disabled={state?.kind === 'waiting'}
-        onClick={() => run(readMyData)}
+        disabled={isBusy}
+        onClick={() => run('waiting', readMyData)}
         className={button.outline}
       >
         {myData.show}
       </button>
       <div role="status" className="text-base">
         {state && state.kind !== 'rows' && <p className="mt-5">{myData[state.kind]}</p>}
+        {(state?.kind === 'waiting' || state?.kind === 'deleting') && <ProgressText {...state.progress} />}
         {state?.kind === 'rows' && <MyDataRows data={state.data} />}
         {state?.kind === 'rows' && sure && <p className="mt-6 font-semibold">{myData.sure}</p>}
       </div>
@@ -38,7 +51,7 @@ export function MyData() {
         <p className="mt-4 flex flex-wrap gap-3">
           {sure ? (
             <>
-              <button type="button" onClick={() => run(deleteMyData)} className={button.primary}>
+              <button type="button" onClick={() => run('deleting', deleteMyData)} className={button.primary}>
                 {myData.yes}
               </button>
               <button type="button" onClick={() => setSure(false)} className={button.outline}>
@@ -53,6 +66,17 @@ export function MyData() {
         </p>
       )}
     </div>
+  )
+}
+
+/** Says how many rows have come so far, and for how long the next call has to wait. */
+function ProgressText({ rows, pause }: Progress) {
+  const { myData } = useContent()
+  return (
+    <>
+      {rows ? <p>{fill(myData.found, { count: rows })}</p> : null}
+      {pause && <p>{fill(myData.pause, { seconds: pause })}</p>}
+    </>
   )
 }
 
@@ -111,6 +135,8 @@ function MyDataRows({ data }: { data: StoredData }) {
 
 type Row = { id: string; when: string; what: (string | 0 | false | null)[] }
 
+const newestFirst = (one: Row, other: Row) => other.when.localeCompare(one.when)
+
 function Rows({ title, rows }: { title: string; rows: Row[] }) {
   const { language } = useContent()
   const time = dateFormat(language, { dateStyle: 'medium', timeStyle: 'medium' })
@@ -121,7 +147,7 @@ function Rows({ title, rows }: { title: string; rows: Row[] }) {
         {title} ({rows.length})
       </p>
       <ul className="ledger closed mt-1 text-small">
-        {rows.map(({ id, when, what }) => (
+        {[...rows].sort(newestFirst).map(({ id, when, what }) => (
           <li key={id} className="wrap-anywhere">
             <time dateTime={when} className="mr-3 tabular-nums">
               {time.format(new Date(when))}
