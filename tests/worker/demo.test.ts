@@ -87,6 +87,7 @@ describe('demo mode', () => {
       success: true,
       demo: true,
       data: { interactions: [], productEvents: [], inquiries: [], orders: [] },
+      next: null,
     })
   })
 })

@@ -117,7 +117,12 @@ describe('what a browser session has sent', () => {
     expect(statuses.slice(0, 5)).toEqual([200, 200, 200, 200, 200])
   })
 
-  it.each(['~', '~_~_~', `${'~_'.repeat(4)}~`, 'x'.repeat(201)])('has no page after %s', async (before) => {
+  it.each([
+    ['one part', '~'],
+    ['three parts', '~_~_~'],
+    ['five parts', '~_~_~_~_~'],
+    ['201 characters', `${'x'.repeat(198)}___`],
+  ])('has no page after a cursor of %s', async (_, before) => {
     const { status } = await site.visitor().get(`/my-data?before=${before}`, { 'X-User-Session': SESSION })
     expect(status).toBe(400)
   })

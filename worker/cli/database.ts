@@ -1,12 +1,13 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { getTableName, is } from 'drizzle-orm'
 import { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import * as schema from '#worker/tables.ts'
 import { quietEnvironment } from './local.ts'
+import { readWranglerToml } from './wrangler-toml.ts'
 
 /** The names of all tables of the schema. */
 export const TABLES: string[] = Object.values(schema)
@@ -29,6 +30,30 @@ export function wrangler(...args: string[]): string {
   })
   if (status !== 0) throw new Error(`wrangler d1 ${args[0]} failed: ${stderr}`)
   return stdout
+}
+
+/**
+ * Opens the database as the Worker has it, through its binding: the local one, or with `remote` the deployed one. Wrangler
+ * is loaded here, because it takes two seconds.
+ */
+export async function openBinding({ remote }: { remote: boolean }) {
+  const { name, account_id, compatibility_date, d1_databases = [] } = readWranglerToml()
+  const config = {
+    name,
+    account_id,
+    compatibility_date,
+    d1_databases: d1_databases.map((database) => ({ ...database, remote })),
+  }
+  const configPath = join(scratchFolder(), 'wrangler.json')
+  writeFileSync(configPath, JSON.stringify(config))
+  Object.assign(process.env, quietEnvironment)
+  const { getPlatformProxy } = await import('wrangler')
+  const { env, dispose } = await getPlatformProxy<Required<Pick<Env, 'DB'>>>({
+    configPath,
+    persist: { path: resolve('.wrangler/state/v3') },
+    remoteBindings: remote,
+  })
+  return { db: env.DB, close: dispose }
 }
 
 /** Runs the SQL of an export in an empty database, piece by piece: a large export is longer than a string may be. */

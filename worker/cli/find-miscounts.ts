@@ -8,7 +8,7 @@ import * as tables from '#worker/tables.ts'
 type Rows = Iterable<Record<string, unknown>>
 
 /** Metrics whose rows are never deleted without their counts. The rows of all others expire, or are deleted by visitors. */
-export const EXACT = /^(un)?subscription$|^sold|^jars|^refunded$/
+const EXACT = /^(un)?subscription$|^sold|^jars|^refunded$/
 
 type Query = (sql: string) => Promise<Rows> | Rows
 
@@ -24,7 +24,7 @@ export async function findMiscounts(query: Query, options?: { expired: boolean }
  * @returns by how much each stored count is larger than a recount of the rows: by key where the day has fewer keys than
  * the limit, by sum on other days. Empty if all are correct.
  */
-export async function miscounts(query: Query, { expired = false } = {}): Promise<Count[]> {
+async function miscounts(query: Query, { expired = false } = {}): Promise<Count[]> {
   const rowsOf = async <Table extends SQLiteTable>(table: Table) =>
     readRows(table, await query(`SELECT * FROM ${getTableName(table)} ORDER BY 1`))
   const all = Array.from(await rowsOf(tables.dailyCounts))

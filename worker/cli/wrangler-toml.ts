@@ -3,6 +3,9 @@ import { parse } from 'smol-toml'
 
 /** What a build and a deploy need of the Worker's configuration. */
 type Settings = {
+  name?: string
+  account_id?: string
+  compatibility_date?: string
   d1_databases?: { binding: string; database_id?: string }[]
   vars?: Record<string, unknown>
 }
