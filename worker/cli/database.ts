@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import type { D1Database } from '@cloudflare/workers-types'
 import { getTableName, is } from 'drizzle-orm'
 import { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import * as schema from '#worker/tables.ts'
@@ -48,7 +49,7 @@ export async function openBinding({ remote }: { remote: boolean }) {
   writeFileSync(configPath, JSON.stringify(config))
   Object.assign(process.env, quietEnvironment)
   const { getPlatformProxy } = await import('wrangler')
-  const { env, dispose } = await getPlatformProxy<Required<Pick<Env, 'DB'>>>({
+  const { env, dispose } = await getPlatformProxy<{ DB: D1Database }>({
     configPath,
     persist: { path: resolve('.wrangler/state/v3') },
     remoteBindings: remote,

@@ -1,5 +1,6 @@
 import { createReadStream, openAsBlob, readFileSync } from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
+import type { D1Database } from '@cloudflare/workers-types'
 import { Decrypter } from 'age-encryption'
 import { openBinding, readBack, TABLES } from './database.ts'
 import { stop } from './local.ts'
