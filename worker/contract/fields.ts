@@ -2,25 +2,22 @@ import * as z from 'zod'
 import { EMAIL_PROBLEMS, parseEmail } from './email.ts'
 import { LANGUAGE_IDS, SOURCE_LANGUAGE } from './languages.ts'
 import { LIMITS } from './limits.ts'
-import { hasControlCharacter } from './text.ts'
+import { normaliseLine, normaliseText } from './text.ts'
 
-/** Lone surrogates are replaced before the length is checked, because SQLite would store them as U+FFFD. */
-const text = (maxLength: number, isAllowed: (typed: string) => boolean) =>
-  z
-    .string()
-    .refine(isAllowed, 'Remove control characters such as line breaks')
-    .transform((typed) => typed.toWellFormed())
-    .pipe(z.string().max(maxLength))
+/** A typed text. SQLite's text ends at a NUL, which no keyboard has. */
+const typed = z.string().refine((text) => !text.includes('\0'), 'Remove the character NUL')
 
-/** A single line of text. */
-export const line = (maxLength: number) => text(maxLength, (typed) => !hasControlCharacter(typed))
+const text = (maxLength: number, normalise: (typed: string) => string) =>
+  typed.transform(normalise).pipe(z.string().max(maxLength))
 
-/** Text of several lines: tabs and line breaks are the only control characters. */
-export const lines = (maxLength: number) =>
-  text(maxLength, (typed) => !hasControlCharacter(typed.replace(/[\t\n\r]/g, '')))
+/** A single line of text, normalised. */
+export const line = (maxLength: number) => text(maxLength, normaliseLine)
 
-/** A single line of text with at least one character that is not a space. */
-export const requiredLine = (maxLength: number) => line(maxLength).pipe(z.string().trim().min(1))
+/** Text of several lines, normalised. */
+export const lines = (maxLength: number) => text(maxLength, normaliseText)
+
+/** A single line of text with at least one character that is visible. */
+export const requiredLine = (maxLength: number) => line(maxLength).pipe(z.string().min(1))
 
 /** An absent field and an explicit null are both stored as null. */
 export const optional = <T extends z.ZodType>(schema: T) =>
