@@ -3,7 +3,7 @@ import { languageOf } from '#contract/languages.ts'
 import type { Failure } from '#contract/responses.ts'
 import { DEFAULT_SOURCE_PAGE } from '#worker/subscriptions/contract.ts'
 import type { Content } from '../model/content.ts'
-import { sessionId, visitSource } from '../tracking/session.ts'
+import { pageUrl, sessionId, visitSource } from '../tracking/session.ts'
 import { isTrackingAllowed } from '../tracking/tracking-switch.ts'
 import { answerOf, api } from './client.ts'
 
@@ -41,7 +41,7 @@ export async function subscribe(
       notice_version: noticeVersion,
       ...(isTrackingAllowed() && {
         user_session: sessionId(),
-        page_url: location.origin + location.pathname,
+        page_url: pageUrl(),
         visit_source: visitSource(),
       }),
     }
@@ -60,10 +60,9 @@ export async function subscribe(
   }
 }
 
-function outcomeOf({ code, challenge }: Failure): Outcome {
+function outcomeOf({ code, challenge, issues }: Failure): Outcome {
   if (challenge) return { kind: 'failed', code: 'challenge_failed' }
-  // `parseEmail` has passed the address, and nothing else of the request was typed.
-  if (code === 'invalid') return { kind: 'invalid', code: 'email_invalid' }
+  if (issues?.some(({ path }) => path === 'email')) return { kind: 'invalid', code: 'email_invalid' }
   if (code === 'internal') return { kind: 'failed', code: 'unavailable' }
   return { kind: 'failed', code: code === 'rate_limited' || code === 'unavailable' ? code : 'failed' }
 }

@@ -1,6 +1,7 @@
 import { REFERENCE_LENGTH, referenceLine } from '#worker/orders/contract.ts'
 import type { Content } from '../model/content.ts'
 import { POLICIES } from '../views.ts'
+import { clipEncoded } from './clip.ts'
 import { fill } from './fill.ts'
 import { billOf, messageWords, packMessage } from './order.ts'
 
@@ -67,17 +68,7 @@ export function makesOrder(placement: string): boolean {
 
 /** The address of a chat with a text, where it takes one. */
 export function chatAddress(text: string, link: string): string {
-  return TAKES_TEXT.test(link) ? `${link}?text=${encodeURIComponent(clip(text))}` : link
-}
-
-/** Cuts a text so that `MAX_ENCODED_TEXT` holds it and a reference, never within a character. */
-function clip(text: string): string {
-  let length = 0
-  let kept = ''
-  for (const character of text.toWellFormed()) {
-    length += encodeURIComponent(character).length
-    if (length > MAX_ENCODED_TEXT - REFERENCE_ROOM) return kept
-    kept += character
-  }
-  return kept
+  return TAKES_TEXT.test(link)
+    ? `${link}?text=${encodeURIComponent(clipEncoded(text, MAX_ENCODED_TEXT - REFERENCE_ROOM))}`
+    : link
 }

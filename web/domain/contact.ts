@@ -1,9 +1,7 @@
-/** The address of a link that calls; none where the number is not known yet. */
-export function phoneAddress(phone: string): string | undefined {
-  return /^\+?[\d ()-]+$/.test(phone) ? `tel:${phone.replaceAll(' ', '')}` : undefined
-}
+import { readPhone } from '#contract/phone.ts'
 
-/** The address of a link that writes; none where the address is not known yet. */
-export function mailAddress(email: string): string | undefined {
-  return email.includes('@') ? `mailto:${email}` : undefined
+/** The address of a link that calls, for pages that are rendered at build; none where the number is not known yet. */
+export function phoneAddress(phone: string): string | undefined {
+  const read = readPhone(phone)
+  return read && `tel:${read.e164}`
 }

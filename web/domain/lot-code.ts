@@ -1,20 +1,17 @@
+import { asciiDigits, normaliseLine } from '#contract/text.ts'
+
 /**
  * The form of a lot code: 4 to 20 capital letters and digits in groups joined by hyphens, such as `SY-26-02`. It fits
  * into an address as it is, and GS1 allows 20 characters for a batch (application identifier 10).
  */
 export const LOT_CODE = /^(?=.{4,20}$)[A-Z0-9]+(-[A-Z0-9]+)*$/
 
-const DEVANAGARI_ZERO = 0x966
-
 /**
  * Reduces a lot code, as typed from a jar, after the word "Lot" or as the end of an address, to the letters and digits
- * that tell it apart: O is read as 0, I and L as 1, and Devanagari digits and full-width letters as plain ones.
+ * that tell it apart: O is read as 0, I and L as 1, and the digits of any script and full-width letters as plain ones.
  */
 export function lotKey(typed: string): string {
-  return typed
-    .normalize('NFKC')
-    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - DEVANAGARI_ZERO))
-    .trim()
+  return asciiDigits(normaliseLine(typed.normalize('NFKC')))
     .replace(/^https?:\/\/\S*\//i, '')
     .replace(/^(lot|batch)\b\s*(no\b|number\b)?/i, '')
     .toUpperCase()

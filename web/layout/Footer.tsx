@@ -1,5 +1,6 @@
-import { mailAddress, phoneAddress } from '../domain/contact.ts'
+import { phoneAddress } from '../domain/contact.ts'
 import { fill } from '../domain/fill.ts'
+import { mailAddress } from '../domain/mail-address.ts'
 import { footerRows } from '../domain/seller.ts'
 import { Island } from '../islands/Island.tsx'
 import { useContent } from '../model/context.ts'

@@ -50,7 +50,7 @@ export function QuestionForm({ placement, className = '' }: Props) {
             id="question-reach"
             name="reach"
             required
-            pattern=".*@.*\..*|(\D*\d){10,15}\D*"
+            pattern=".*@.*\..*|(\P{Nd}*\p{Nd}){10,15}\P{Nd}*"
             title={problems.reach_empty}
             autoComplete="tel"
             maxLength={LIMITS.email}

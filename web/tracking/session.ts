@@ -54,10 +54,16 @@ function sourceOf(landing: string, referrer: string): VisitSource {
   )
 }
 
-/** The Worker refuses a request whose fields have control characters. */
+/** Cut and composed as the Worker takes it: what no visitor typed must not be why a question or a sign-up is refused. */
 function printable(text: string): string {
   return text
+    .normalize('NFC')
     .replace(/\p{Cc}/gu, ' ')
     .trim()
     .slice(0, LIMITS.visitSource)
+}
+
+/** The address of the page, without query and fragment, as long as the Worker takes it. */
+export function pageUrl(): string {
+  return (location.origin + location.pathname).slice(0, LIMITS.pageUrl)
 }

@@ -3,7 +3,7 @@ import type { OrderInput } from '#worker/orders/contract.ts'
 import type { InteractionInput } from '#worker/tracking/contract.ts'
 import { BATCH_VIEW, OWNER_DEVICE_HEADER } from '#worker/tracking/contract.ts'
 import { isOwnerDevice } from './owner-device.ts'
-import { sessionId, visitSource } from './session.ts'
+import { pageUrl, sessionId, visitSource } from './session.ts'
 import { isTrackingAllowed } from './tracking-switch.ts'
 
 /**
@@ -56,7 +56,7 @@ export function logChatInquiry(): void {
 }
 
 function visit() {
-  return { user_session: sessionId(), page_url: location.origin + location.pathname }
+  return { user_session: sessionId(), page_url: pageUrl() }
 }
 
 function send<Body>(path: string, body: () => Body): void {

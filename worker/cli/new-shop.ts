@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { cancel, intro, isCancel, multiselect, outro, select, text } from '@clack/prompts'
 import { LANGUAGES, type LanguageId, SOURCE_LANGUAGE } from '#contract/languages.ts'
+import { normaliseLine } from '#contract/text.ts'
 import { failureText } from '#web/build/checks/problem-lines.ts'
 import { type Answers, OTHER_ANSWERS, slugOf } from '#web/build/new-shop/answers.ts'
 import { makeShop, nameWorker } from '#web/build/new-shop/make-shop.ts'
@@ -88,14 +89,17 @@ async function ask(): Promise<Answers> {
 
 /** @returns undefined where the answer is left for later */
 async function type({ ask, example, read = (answer) => answer }: Question): Promise<Json | undefined> {
+  const readLine = (line: string) => (line ? read(line) : undefined)
   const answer = await text({
     message: ask,
     placeholder: example,
-    validate: (value) =>
-      value?.trim() && read(value.trim()) === undefined ? `Write it as in: ${example}` : undefined,
+    validate(value = '') {
+      const line = normaliseLine(value)
+      return line && readLine(line) === undefined ? `Write it as in: ${example}` : undefined
+    },
   })
   if (isCancel(answer)) return leave()
-  return answer?.trim() ? read(answer.trim()) : undefined
+  return readLine(normaliseLine(answer ?? ''))
 }
 
 /** @returns undefined where the answer is left for later */

@@ -1,3 +1,5 @@
+import { parseEmail } from '#contract/email.ts'
+import { readPhone } from '#contract/phone.ts'
 import type { Answers } from '#web/build/new-shop/answers.ts'
 import type { Json } from '#web/model/json.ts'
 import { BUSINESS_FORMS, openingFacts } from '#web/model/schema/opening.ts'
@@ -34,9 +36,8 @@ export function readPacks(text: string): Json | undefined {
 /** `98220 12345` or `+91 98220 12345`: the link that opens a chat with the number. */
 export function readChatLink(text: string): Json | undefined {
   if (text.startsWith('https://')) return text
-  const digits = text.replace(/\D/g, '').replace(/^0/, '')
-  const full = digits.length === 10 ? `91${digits}` : digits
-  return full.length === 12 ? `https://wa.me/${full}` : undefined
+  const number = readPhone(text)?.e164
+  return number && `https://wa.me/${number.slice(1)}`
 }
 
 /** `girija.in` or `https://girija.in/`: the address of a site. */
@@ -47,7 +48,10 @@ export function readAddress(text: string): Json | undefined {
     : undefined
 }
 
-const email = (text: string) => (/^\S+@\S+\.\S+$/.test(text) ? text : undefined)
+const email = (text: string) => {
+  const read = parseEmail(text)
+  return 'email' in read ? read.email : undefined
+}
 
 /** A question about a field, in the words and with the example that the form on /edit has for it. */
 function about(key: string, group?: string): Omit<Question, 'read' | 'options' | 'many'> {

@@ -5,9 +5,9 @@ import { LIMITS } from './limits.ts'
 import { normaliseLine, normaliseText } from './text.ts'
 
 /** A typed text. SQLite's text ends at a NUL, which no keyboard has. */
-const typed = z.string().refine((text) => !text.includes('\0'), 'Remove the character NUL')
+export const typed = z.string().refine((text) => !text.includes('\0'), 'Remove the character NUL')
 
-const text = (maxLength: number, normalise: (typed: string) => string) =>
+const text = (maxLength: number, normalise: (text: string) => string) =>
   typed.transform(normalise).pipe(z.string().max(maxLength))
 
 /** A single line of text, normalised. */
@@ -24,10 +24,10 @@ export const optional = <T extends z.ZodType>(schema: T) =>
   schema.nullish().transform((value) => value ?? null)
 
 /** An e-mail address; an issue has its code in `params`. */
-export const email = z.custom<string>().transform((typed, context) => {
-  const parsed = typeof typed === 'string' ? parseEmail(typed.toWellFormed()) : undefined
+export const email = z.custom<string>().transform((value, context) => {
+  const parsed = typeof value === 'string' ? parseEmail(value) : undefined
   if (parsed && 'email' in parsed) return parsed.email
-  const code = parsed?.problem ?? (typed == null ? 'email_empty' : 'email_invalid')
+  const code = parsed?.problem ?? (value == null ? 'email_empty' : 'email_invalid')
   context.addIssue({ code: 'custom', message: EMAIL_PROBLEMS[code].message, params: { code } })
   return z.NEVER
 })

@@ -1,5 +1,6 @@
-import { type EmailProblem, parseEmail } from './email.ts'
+import { parseEmail } from './email.ts'
 import { LIMITS } from './limits.ts'
+import { asciiDigits, normaliseLine } from './text.ts'
 
 /** What is wrong with the answer to “Phone or email”. A page says it in its own words. */
 export const REACH_PROBLEMS = {
@@ -9,22 +10,54 @@ export const REACH_PROBLEMS = {
 } as const
 export type ReachProblem = keyof typeof REACH_PROBLEMS
 
-const DEVANAGARI_ZERO = 0x0966
 /** Digits of a number in India, and of the longest in the world (E.164). */
 const [MIN_DIGITS, MAX_DIGITS] = [10, 15]
 
-/** Reads a phone number or an e-mail address, told apart by the at sign: as it is stored, or what is wrong with it. */
-export function readReach(typed: string): { email: string } | { phone: string } | { problem: ReachProblem } {
-  if (typed.includes('@')) {
-    const read: { email: string } | { problem: EmailProblem } = parseEmail(typed)
-    return 'email' in read ? read : { problem: 'email_invalid' }
+/** What stands between a number and an address that were written into one field. */
+const SEPARATORS = /[\s,;|/]+/
+
+export type Reach = { email: string; phone?: string } | { phone: string; email?: undefined }
+
+/**
+ * Reads a phone number, an e-mail address or both, told apart by the at sign, or what is wrong with them. Of a phone
+ * number it counts the digits only: browsers load this, and `phone.ts` knows the numbers of the world.
+ */
+export function readReach(typed: string): Reach | { problem: ReachProblem } {
+  const line = normaliseLine(typed)
+  if (line === '') return { problem: 'reach_empty' }
+  if (!line.includes('@')) {
+    const phone = dialledText(line)
+    return phone === undefined ? { problem: 'phone_invalid' } : { phone }
   }
-  const phone = typed
-    .trim()
-    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - DEVANAGARI_ZERO))
+  return readBoth(line) ?? withoutPhone(line)
+}
+
+/** Reads a number and an address, in either order and with words such as “or” between them. */
+function readBoth(line: string): Reach | undefined {
+  const address = line.split(SEPARATORS).find((part) => part.includes('@')) ?? ''
+  const read = parseEmail(address)
+  const phone = dialledText(line.replace(address, ' ').replace(/[\p{L}\p{M}:&,;|]+/gu, ' '))
+  return 'email' in read && phone !== undefined ? { ...read, phone } : undefined
+}
+
+function withoutPhone(line: string): Reach | { problem: ReachProblem } {
+  const read = parseEmail(line)
+  return 'email' in read ? read : { problem: 'email_invalid' }
+}
+
+/**
+ * The part of a text that is dialled, with the digits of ASCII and the separators of telephone numbers; undefined where
+ * it has anything else, such as the asterisks of a network's code, or too few or too many digits.
+ */
+export function dialledText(typed: string): string | undefined {
+  if (typed.length > LIMITS.email) return undefined
+  const text = asciiDigits(normaliseLine(typed))
+    .replace(/^tel:([^;]*).*$/i, '$1')
+    .replace(/[\p{Pd}\u2212]/gu, '-')
+    .replaceAll('\uff0b', '+')
     .replace(/\s+/g, ' ')
-  if (phone === '') return { problem: 'reach_empty' }
-  const digits = phone.replace(/\D/g, '').length
-  const isPhone = /^\+?[\d\s().-]+$/.test(phone) && digits >= MIN_DIGITS && digits <= MAX_DIGITS
-  return isPhone && phone.length <= LIMITS.inquiryPhone ? { phone } : { problem: 'phone_invalid' }
+    .replace(/^[ /]+|[ ,;./]+$/g, '')
+  const digits = text.replace(/\D/g, '').length
+  const isDialled = /^[( ]*\+?[\d ()./-]+$/.test(text) && digits >= MIN_DIGITS && digits <= MAX_DIGITS
+  return isDialled ? text : undefined
 }

@@ -4,11 +4,11 @@ export function hasControlCharacter(text: string): boolean {
 }
 
 /**
- * What a visitor typed in a single line, as it is meant: line breaks and tabs are spaces, and `normalise` applies. Every
- * field of a request with one line goes through it, in the browser and in the Worker.
+ * What a visitor typed in a single line, as it is meant: line breaks and tabs are spaces, `normalise` applies, and it is
+ * trimmed. Every field of a request with one line goes through it, in the browser and in the Worker.
  */
 export function normaliseLine(typed: string): string {
-  return normalise(typed.replace(/\r\n|[\t\n\v\f\r\u0085\u2028\u2029]/g, ' '))
+  return normalise(typed.replace(/\r\n|[\t\n\v\f\r\u0085\u2028\u2029]/g, ' ')).trim()
 }
 
 /** What a visitor typed in several lines, as it is meant: each kind of line break is `\n`, and `normalise` applies. */
@@ -44,9 +44,9 @@ const JOINERS =
 const BLANK = /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u
 
 /**
- * Takes away what nobody sees, turns no-break spaces and hyphens into plain ones, composes letters and trims. Joiners
- * stay between letters of scripts that need them, such as Devanagari, and between the parts of an emoji. A text of
- * invisible characters alone is empty.
+ * Takes away what nobody sees, turns no-break spaces and hyphens into plain ones, and composes letters. Joiners stay between letters
+ * of scripts that need them, such as Devanagari, and between the parts of an emoji. A text of invisible characters alone
+ * is empty.
  */
 function normalise(text: string): string {
   const plain = text
@@ -56,5 +56,5 @@ function normalise(text: string): string {
     .replace(/\p{Zs}/gu, ' ')
     .replace(/[\u2010\u2011]/g, '-')
     .normalize('NFC')
-  return BLANK.test(plain) ? '' : plain.trim()
+  return BLANK.test(plain) ? '' : plain
 }

@@ -10,6 +10,8 @@ export type Inquiry = {
   name: string | null
   email: string | null
   phone: string | null
+  /** As it is dialled, such as `+919822012345`; null where `phone` is no telephone number. */
+  phone_e164: string | null
   message: string | null
   inquiry_type: string
   status: InquiryStatus

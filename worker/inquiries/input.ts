@@ -1,32 +1,56 @@
 import * as z from 'zod'
-import { email, line, lines, optional, pageUrl, requiredLine, userSession } from '../contract/fields.ts'
+import {
+  email,
+  line,
+  lines,
+  optional,
+  pageUrl,
+  requiredLine,
+  typed,
+  userSession,
+} from '../contract/fields.ts'
 import { LIMITS } from '../contract/limits.ts'
-import { REACH_PROBLEMS, readReach } from '../contract/reach.ts'
+import { readPhone } from '../contract/phone.ts'
+import { dialledText, REACH_PROBLEMS, readReach } from '../contract/reach.ts'
+import { normaliseLine } from '../contract/text.ts'
 import { before, limit, withCursor } from '../statistics/input.ts'
 import { visitSource } from '../tracking/input.ts'
 import { INQUIRY_STATUSES, QUESTION } from './contract.ts'
 
-/** A phone number or an e-mail address, as it is stored. */
-const reach = z.string().transform((typed, context) => {
-  const read = readReach(typed.toWellFormed())
-  if ('problem' in read) {
-    context.addIssue({
-      code: 'custom',
-      message: REACH_PROBLEMS[read.problem],
-      params: { code: read.problem },
-    })
-    return z.NEVER
-  }
-  return read
+/** A telephone number as it was typed, else any line. */
+const phone = typed
+  .transform((text) => storedPhone(text) ?? normaliseLine(text))
+  .pipe(z.string().max(LIMITS.inquiryPhone))
+
+/** A phone number, an e-mail address or both, as they are stored. */
+const reach = typed.transform((text, context) => {
+  const read = readReach(text)
+  if (!('problem' in read)) return { email: read.email, phone: storedPhone(read.phone ?? '') }
+  addProblem(context, [], read.problem, REACH_PROBLEMS[read.problem])
+  return z.NEVER
 })
+
+/** A number as it was typed, or shorter where the column cannot take it; undefined where it is none. */
+function storedPhone(text: string): string | undefined {
+  const dialled = dialledText(text)
+  const forms = [dialled, readPhone(text)?.international, dialled?.replace(/[^\d+]/g, '')]
+  return forms.find((form) => form !== undefined && form.length <= LIMITS.inquiryPhone)
+}
+
+type Context = z.core.$RefinementCtx
+
+/** Reports what is wrong with a field, with a code by which the page says it in its own words. */
+function addProblem(context: Context, path: string[], code: string, message: string): void {
+  context.addIssue({ code: 'custom', path, message, params: { code } })
+}
 
 /** Body of `POST /api/contact-inquiries`. */
 export const inquiryInput = z
   .object({
     inquiry_type: requiredLine(LIMITS.inquiryType),
-    name: optional(line(LIMITS.inquiryName)),
+    name: optional(line(LIMITS.inquiryName)).transform((typed) => typed || null),
     email: optional(email),
-    phone: optional(line(LIMITS.inquiryPhone)),
+    phone: optional(phone),
     message: optional(lines(LIMITS.inquiryMessage)),
     user_session: optional(userSession),
     page_url: pageUrl,
@@ -36,14 +60,18 @@ export const inquiryInput = z
     /** Token of a passed Turnstile check. */
     challenge_token: optional(line(LIMITS.challengeToken)),
   })
-  .superRefine(({ inquiry_type, message, reach: typed, email: address, phone }, context) => {
+  .superRefine(({ inquiry_type, message, reach: read, email: address, phone }, context) => {
     if (inquiry_type !== QUESTION) return
-    const issue = (path: string, text: string) =>
-      context.addIssue({ code: 'custom', path: [path], message: text })
-    if (!message?.trim()) issue('message', 'Write your question')
-    if (!typed && !address && !phone) issue('reach', REACH_PROBLEMS.reach_empty)
+    if (!message) addProblem(context, ['message'], 'message_empty', 'Write your question')
+    if (!read && !address && !phone) {
+      addProblem(context, ['reach'], 'reach_empty', REACH_PROBLEMS.reach_empty)
+    }
   })
-  .transform(({ reach: typed, ...input }) => ({ ...input, ...typed }))
+  .transform(({ reach: read, ...input }) => ({
+    ...input,
+    email: read?.email ?? input.email,
+    phone: read?.phone ?? input.phone,
+  }))
 
 /** Query of `GET /api/owner/inquiries`. */
 export const writtenQuery = z

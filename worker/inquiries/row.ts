@@ -1,3 +1,4 @@
+import { readPhone } from '../contract/phone.ts'
 import { iso } from '../lib/days.ts'
 import { newId } from '../lib/ids.ts'
 import { pagePath, sourceOf } from '../tracking/origin.ts'
@@ -33,7 +34,7 @@ export function inquiryRow(
   }
 }
 
-/** Leaves out what no response has: the browser session and the alert. */
+/** Leaves out what no response has, the browser session and the alert, and adds how the number is dialled. */
 export function toInquiry({ user_session: _, alerted_at: __, ...shown }: InquiryRow): Inquiry {
-  return shown
+  return { ...shown, phone_e164: readPhone(shown.phone ?? '')?.e164 ?? null }
 }

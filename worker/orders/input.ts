@@ -11,6 +11,7 @@ import {
   userSession,
 } from '../contract/fields.ts'
 import { LIMITS } from '../contract/limits.ts'
+import { asciiDigits } from '../contract/text.ts'
 import { DAY_MS, dayOf } from '../lib/days.ts'
 import { limit, optionalSpanQuery, spanQuery, withCursor } from '../statistics/input.ts'
 import type { Page } from '../statistics/lists.ts'
@@ -33,13 +34,13 @@ const reference = z.string().transform((typed, context) => {
   return z.NEVER
 })
 
-const pack = optional(line(LIMITS.orderPack)).transform((id) => id?.trim() || null)
+const pack = optional(line(LIMITS.orderPack)).transform((id) => id || null)
 
 const quantity = z.int().min(1).max(LIMITS.orderQuantity)
 
 const note = lines(LIMITS.orderNote)
 
-const lot = line(LIMITS.lot).transform((typed) => typed.trim().toUpperCase() || null)
+const lot = line(LIMITS.lot).transform((typed) => asciiDigits(typed).toUpperCase() || null)
 
 /** A day or a time that is not ahead. */
 const past = z
@@ -144,7 +145,7 @@ export const orderChangeInput = z
     status: z.enum(ORDER_STATUSES).optional(),
     pack: line(LIMITS.orderPack)
       .nullable()
-      .transform((id) => id?.trim() || null)
+      .transform((id) => id || null)
       .optional(),
     amount: rupeeAmount.nullable().optional(),
     charge: rupeeAmount.nullable().optional(),

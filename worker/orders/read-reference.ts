@@ -1,4 +1,5 @@
 import { LIMITS } from '../contract/limits.ts'
+import { asciiDigits, normaliseLine } from '../contract/text.ts'
 import { ALPHABET, computeChecksum, REFERENCE_LENGTH } from './reference.ts'
 
 /*
@@ -7,10 +8,14 @@ import { ALPHABET, computeChecksum, REFERENCE_LENGTH } from './reference.ts'
 
 /**
  * Reads a reference as a person may have typed it, in any case: O counts as 0, I and L as 1; spaces and hyphens are
- * ignored. Undefined where the check fails.
+ * ignored, and so are invisible characters. Undefined where the check fails.
  */
 export function readReference(typed: string): string | undefined {
-  const canonical = typed.replace(/[\s-]/g, '').toUpperCase().replaceAll('O', '0').replaceAll(/[IL]/g, '1')
+  const canonical = asciiDigits(normaliseLine(typed))
+    .replace(/[\s\p{Pd}]/gu, '')
+    .toUpperCase()
+    .replaceAll('O', '0')
+    .replaceAll(/[IL]/g, '1')
   const values = [...canonical].map((character) => ALPHABET.indexOf(character))
   if (values.length !== REFERENCE_LENGTH || values.includes(-1)) return undefined
   return computeChecksum(values) === 0 ? canonical : undefined

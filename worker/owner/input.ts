@@ -1,5 +1,6 @@
 import * as z from 'zod'
+import { requiredLine } from '../contract/fields.ts'
 import { LIMITS } from '../contract/limits.ts'
 
 /** Body of `POST /api/owner/session`. */
-export const ownerKeyInput = z.object({ key: z.string().min(1).max(LIMITS.ownerKey) })
+export const ownerKeyInput = z.object({ key: requiredLine(LIMITS.ownerKey) })

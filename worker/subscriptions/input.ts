@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { bareAddress } from '../contract/email.ts'
 import { email, language, line, optional, pageUrl, userSession } from '../contract/fields.ts'
 import { LIMITS } from '../contract/limits.ts'
 import { UNKNOWN } from '../statistics/contract.ts'
@@ -9,7 +10,7 @@ import { DEFAULT_SOURCE_PAGE } from './contract.ts'
 /** Body of `POST /api/newsletter`. */
 export const newsletterInput = z.object({
   email,
-  source_page: optional(line(LIMITS.sourcePage)).transform((page) => page?.trim() || DEFAULT_SOURCE_PAGE),
+  source_page: optional(line(LIMITS.sourcePage)).transform((page) => page || DEFAULT_SOURCE_PAGE),
   language,
   notice_version: optional(line(LIMITS.noticeVersion)).transform((version) => version ?? UNKNOWN),
   user_session: optional(userSession),
@@ -22,8 +23,8 @@ export const newsletterInput = z.object({
 /** A validated sign-up, as the Store takes it. */
 export type NewSubscription = Omit<z.output<typeof newsletterInput>, 'challenge_token'>
 
-/** Prefix of an address; addresses are stored in lower case. */
-const search = optional(line(LIMITS.email)).transform((typed) => typed?.trim().toLowerCase() || undefined)
+/** Prefix of an address, as addresses are stored. */
+const search = optional(line(LIMITS.email)).transform((typed) => bareAddress(typed ?? '') || undefined)
 
 /** Query of the list of subscribers in JSON. */
 export const subscriberQuery = spanQuery({

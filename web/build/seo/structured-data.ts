@@ -1,4 +1,5 @@
 import { localeOf } from '#contract/languages.ts'
+import { readPhone } from '#contract/phone.ts'
 import { batchPath } from '#web/domain/batch.ts'
 import { fill } from '#web/domain/fill.ts'
 import type { Content } from '#web/model/content.ts'
@@ -51,7 +52,7 @@ function organization(content: SiteContent) {
     url: absolute(siteUrl, '/'),
     logo: absolute(siteUrl, '/icon-512.png'),
     email: brand.email,
-    telephone: brand.phone,
+    telephone: readPhone(brand.phone)?.international ?? brand.phone,
     ...(legal.businessName && { legalName: legal.businessName }),
     address: {
       '@type': 'PostalAddress',

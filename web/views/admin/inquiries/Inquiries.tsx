@@ -2,6 +2,7 @@ import { useState } from 'react'
 import useSWR, { useSWRConfig } from 'swr'
 import useSWRMutation from 'swr/mutation'
 import { api, bodyOf } from '#web/api/client.ts'
+import { mailAddress } from '#web/domain/mail-address.ts'
 import { splitLanguage } from '#web/views.ts'
 import type { Inquiry, InquiryStatus } from '#worker/inquiries/contract.ts'
 import { MAX_TO_DO } from '#worker/statistics/contract.ts'
@@ -159,22 +160,13 @@ const LINK =
   'inline-flex min-h-11 min-w-11 items-center justify-center font-medium text-[0.9375rem] text-moss underline decoration-1 decoration-moss/60 underline-offset-4 hover:text-leaf'
 
 /** The ways to answer: the one that the customer wrote from is a button, the others are links. */
-function Ways({ inquiry: { email, phone, message }, who }: { inquiry: Inquiry; who: string }) {
-  // Ten digits without a country code are a number of India; a zero before them is no part of it.
-  const digits = phone?.replace(/\D/g, '').replace(/^0+/, '') ?? ''
+function Ways({ inquiry: { email, phone_e164, message }, who }: { inquiry: Inquiry; who: string }) {
   const ways = [
-    ...(digits
-      ? [{ name: 'WhatsApp', href: `https://wa.me/${digits.length === 10 ? `91${digits}` : digits}` }]
-      : []),
+    ...(phone_e164 ? [{ name: 'WhatsApp', href: `https://wa.me/${phone_e164.slice(1)}` }] : []),
     ...(email
-      ? [
-          {
-            name: 'Mail',
-            href: `mailto:${email}?subject=${encodeURIComponent('Your question')}&body=${encodeURIComponent(quote(message))}`,
-          },
-        ]
+      ? [{ name: 'Mail', href: mailAddress(email, { subject: 'Your question', body: quote(message) }) }]
       : []),
-    ...(digits ? [{ name: 'Call', href: `tel:${phone?.replaceAll(' ', '')}` }] : []),
+    ...(phone_e164 ? [{ name: 'Call', href: `tel:${phone_e164}` }] : []),
   ]
   return ways.map(({ name, href }, index) => (
     <a
