@@ -46,15 +46,11 @@ it.each(LENGTHS)('%s takes %s of %i characters and not one more', (input, field,
   expect(rejected(input, { [field]: 'अ'.repeat(longest + 1) })).toEqual([field])
 })
 
-it.each(LENGTHS)('%s takes no control characters in %s', (input, field) => {
-  const breaks = field === 'message' ? [] : ['\n', '\r', '\t']
-  for (const control of ['\u0000', '\u0007', '\u001b', '\u007f', '\u0085', ...breaks]) {
-    expect(rejected(input, { [field]: `a${control}b` })).toEqual([field])
+it.each(LENGTHS)('%s takes no NUL in %s, and drops what else nobody sees', (input, field) => {
+  expect(rejected(input, { [field]: 'a\u0000b' })).toEqual([field])
+  for (const unseen of ['\u0007', '\u001b', '\u007f', '\u200b', '\u202e', '\n', '\r', '\t', '\v']) {
+    expect(rejected(input, { [field]: `a${unseen}b` })).toEqual([])
   }
-})
-
-it('a message may have line breaks and tabs', () => {
-  expect(rejected('an inquiry', { message: 'Namaste,\r\n\tdo you post to Nashik?' })).toEqual([])
 })
 
 it.each(

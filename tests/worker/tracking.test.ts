@@ -63,11 +63,12 @@ describe('POST /api/contact-inquiries', () => {
       name: 'Asha Kulkarni',
       email: visitor.email,
       phone: '+91 98765 43210',
-      message: 'Namaste,\r\n\tdo you post to Nashik?',
+      message: 'Namaste,\n\tdo you post to Nashik?',
     }
     const { status, body } = await visitor.post<Success & { data: Inquiry[] }>('/contact-inquiries', {
       ...sent,
       email: ` ${visitor.email.toUpperCase()} `,
+      message: sent.message.replace('\n', '\r\n'),
       user_session: visitor.session,
       ...{ status: 'done', id: 'forged', created_at: 0 },
     })

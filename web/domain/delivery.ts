@@ -1,3 +1,5 @@
+import { asciiDigits } from '#contract/digits.ts'
+import { normaliseLine } from '#contract/text.ts'
 import type { Content } from '../model/content.ts'
 import { fill } from './fill.ts'
 import { rupees } from './rupees.ts'
@@ -11,17 +13,13 @@ type PinZone = { readonly pins: readonly string[]; readonly except?: readonly st
 /** Why a text is no PIN code of India: not six digits, beginning with 0, or of another country. */
 export type PinProblem = 'digits' | 'zero' | 'foreign'
 
-const DEVANAGARI_ZERO = 0x0966
-
 /**
- * Reads what a visitor typed. Spaces and hyphens are ignored, and Devanagari digits are digits.
+ * Reads what a visitor typed. Spaces and hyphens are ignored, and the digits of any script are digits.
  *
  * @returns the six digits, or why they are none; nothing for an empty text
  */
 export function readPinCode(typed: string): { pin: string } | { problem: PinProblem } | undefined {
-  const pin = typed
-    .replace(/[\s-]/g, '')
-    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - DEVANAGARI_ZERO))
+  const pin = asciiDigits(normaliseLine(typed)).replace(/[\s-]/g, '')
   if (pin === '') return undefined
   if (/\D/.test(pin)) return { problem: 'foreign' }
   if (pin.startsWith('0')) return { problem: 'zero' }

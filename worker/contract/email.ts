@@ -34,7 +34,7 @@ export function parseEmail(typed: string): { email: string } | { problem: EmailP
  * characters go.
  */
 export function bareAddress(typed: string): string {
-  const line = normaliseLine(typed.replace(/\p{Default_Ignorable_Code_Point}/gu, '')).toLowerCase()
+  const line = normaliseLine(typed.replace(/\p{DI}/gu, '')).toLowerCase()
   if (line.length > MAX_TYPED) return line
   const [, address = line] = /<([^<>]*@[^<>]*)>[\s,;.]*$/.exec(line) ?? []
   return address

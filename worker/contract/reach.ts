@@ -1,6 +1,7 @@
+import { asciiDigits } from './digits.ts'
 import { parseEmail } from './email.ts'
 import { LIMITS } from './limits.ts'
-import { asciiDigits, normaliseLine } from './text.ts'
+import { normaliseLine } from './text.ts'
 
 /** What is wrong with the answer to “Phone or email”. A page says it in its own words. */
 export const REACH_PROBLEMS = {

@@ -16,32 +16,20 @@ export function normaliseText(typed: string): string {
   return normalise(typed.replace(/\r\n|[\v\f\r\u0085\u2028\u2029]/g, '\n'))
 }
 
-/** The digits of any script as those of ASCII, for what is a number, a code or an amount. */
-export function asciiDigits(text: string): string {
-  return text.replace(/\p{Nd}/gu, (digit) => String(digitValue(digit.codePointAt(0) ?? 0)))
-}
-
-/** Unicode keeps the ten digits of a script together, from its zero on. */
-function digitValue(codePoint: number): number {
-  let zero = codePoint
-  while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1
-  return (codePoint - zero) % 10
-}
-
 /**
  * Invisible characters, such as the bidirectional marks around a copied telephone number, the zero-width space and the
  * byte order mark, but the joiners; control characters; and the object replacement character, which stands for a picture
- * that was copied along. Tags are kept in the flags that they make up, such as that of Scotland.
+ * that was copied along. `DI` are the characters that have no form (Default_Ignorable_Code_Point). Tags are kept in the flags that they make up, such as that of Scotland.
  */
 const INVISIBLE =
-  /(\u{1f3f4}[\u{e0020}-\u{e007e}]+\u{e007f})|(?![\u200c\u200d])(?=\p{Default_Ignorable_Code_Point})\p{Cf}|(?![\t\n])\p{Cc}|\ufffc/gu
+  /(\u{1f3f4}[\u{e0020}-\u{e007e}]+\u{e007f})|(?![\u200c\u200d])(?=\p{DI})\p{Cf}|(?![\t\n])\p{Cc}|\ufffc/gu
 
 /** Zero-width joiners and non-joiners, with what stands before and after them if they may shape it. */
 const JOINERS =
-  /((?!\p{Script=Latin})[\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])?([\u200c\u200d])[\u200c\u200d]*(?=((?!\p{Script=Latin})[\p{L}\p{M}\p{Extended_Pictographic}])?)/gu
+  /((?!\p{sc=Latn})[\p{L}\p{M}\p{ExtPict}\p{EMod}])?([\u200c\u200d])[\u200c\u200d]*(?=((?!\p{sc=Latn})[\p{L}\p{M}\p{ExtPict}])?)/gu
 
 /** A text that shows nothing: of characters without a form and of empty Braille patterns. */
-const BLANK = /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u
+const BLANK = /^[\s\p{DI}\u2800]*$/u
 
 /**
  * Takes away what nobody sees, turns no-break spaces and hyphens into plain ones, and composes letters. Joiners stay between letters

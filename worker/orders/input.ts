@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { asciiDigits } from '../contract/digits.ts'
 import {
   day,
   line,
@@ -8,10 +9,10 @@ import {
   requiredLine,
   rupeeAmount,
   time,
+  typed,
   userSession,
 } from '../contract/fields.ts'
 import { LIMITS } from '../contract/limits.ts'
-import { asciiDigits } from '../contract/text.ts'
 import { DAY_MS, dayOf } from '../lib/days.ts'
 import { limit, optionalSpanQuery, spanQuery, withCursor } from '../statistics/input.ts'
 import type { Page } from '../statistics/lists.ts'
@@ -27,8 +28,8 @@ import {
 } from './contract.ts'
 
 /** A reference as a person may have typed it. */
-const reference = z.string().transform((typed, context) => {
-  const read = readReference(typed)
+const reference = typed.transform((text, context) => {
+  const read = readReference(text)
   if (read) return read
   context.addIssue({ code: 'custom', message: 'This is not a reference: a character is wrong or missing' })
   return z.NEVER

@@ -1,5 +1,6 @@
+import { asciiDigits } from '../contract/digits.ts'
 import { LIMITS } from '../contract/limits.ts'
-import { asciiDigits, normaliseLine } from '../contract/text.ts'
+import { normaliseLine } from '../contract/text.ts'
 import { ALPHABET, computeChecksum, REFERENCE_LENGTH } from './reference.ts'
 
 /*

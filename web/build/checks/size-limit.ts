@@ -44,7 +44,7 @@ export default [
   budget(`${HOME}: CSS below its first screen`, stylesheetsOf(home), '13.5 kB'),
   budget(`${HOME}: first picture at ${PICTURE_WIDTH}`, [firstPicture(home)], '35 kB'),
   budget(`${HOME}: fonts`, fontsOf(home), '35 kB'),
-  budget(`${HOME}: total`, total(HOME), '180 kB'),
+  budget(`${HOME}: total`, total(HOME), '181 kB'),
   // At most 1.15 times the above: a script of its own takes longer words and a font.
   ...translated.map((file) => budget(`${file}: total`, total(file), '198 kB')),
 ] satisfies SizeLimitConfig

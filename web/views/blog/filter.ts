@@ -1,4 +1,5 @@
 import { categories, spellings } from 'virtual:shop/blog'
+import { normaliseLine } from '#contract/text.ts'
 import type { Content } from '#web/model/content.ts'
 import { views } from '#web/views.ts'
 
@@ -46,7 +47,7 @@ export function findArticles<Entry extends Searched>(
   articles: readonly Entry[],
   { category, search }: Filter,
 ): Entry[] {
-  const wanted = addSpellings(normalize(search.trim()))
+  const wanted = addSpellings(normalize(normaliseLine(search)))
   return articles.filter(
     (article) =>
       (category === 'all' || article.category === category) &&

@@ -1,3 +1,4 @@
+import { normaliseLine } from '#contract/text.ts'
 import type { Order, OrderListName } from '#worker/orders/contract.ts'
 import { dayInIndia, showAge, showPastDay } from '../format.ts'
 import { NO_LOT_NAME, OTHER_PACK_NAME, placementName, sourceName } from '../names.ts'
@@ -86,7 +87,7 @@ export function orderedText({ pack, quantity, status }: Pick<Order, 'pack' | 'qu
 
 /** Whether an order has a text in its reference, note or amount. */
 export function matches({ reference, note, amount }: Order, typed: string): boolean {
-  const wanted = typed.trim().toLowerCase()
+  const wanted = normaliseLine(typed).toLowerCase()
   const digits = wanted.replaceAll(/[₹,\s]/g, '')
   return (
     Boolean(reference?.toLowerCase().includes(wanted.replaceAll(/[\s-]/g, ''))) ||
