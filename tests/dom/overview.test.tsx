@@ -312,8 +312,32 @@ describe('enquiries', () => {
     const link = (name: string) =>
       panel.getByRole('link', { name: `${name} Sunita Rao` }).getAttribute('href')
     expect(link('WhatsApp')).toBe('https://wa.me/919822000000')
-    expect(link('Call')).toBe('tel:09822000000')
+    expect(link('Call')).toBe('tel:+919822000000')
     expect(link('Mail')).toMatch(/^mailto:sunita@example\.org\?/)
+  })
+
+  it('are called at what is a telephone number, and written to in a link of a length that mail programs take', async () => {
+    const message = 'आम्हाला सहा बरण्या हव्यात.\n'.repeat(180)
+    const others = [
+      { name: 'Trunk zero', phone: '+91 (0) 98220 12345', email: null },
+      { name: 'Call forwarding', phone: '*401*9876543210', email: 'asha?bcc=x@mail.example', message },
+    ]
+    for (const [hours, other] of others.entries()) {
+      await storeAt(site.db, Date.now() - (hours + 2) * HOUR_MS).recordInquiry(inquiry({ ...sunita, ...other }))
+    }
+    await site.open()
+    const panel = await region('Enquiries')
+    await panel.findByText('Call forwarding', { selector: 'b' })
+    const link = (name: string) => panel.queryByRole('link', { name })?.getAttribute('href')
+    expect(link('WhatsApp Trunk zero')).toBe('https://wa.me/919822012345')
+    expect(link('Call Trunk zero')).toBe('tel:+919822012345')
+    expect(link('WhatsApp Call forwarding')).toBeUndefined()
+    expect(link('Call Call forwarding')).toBeUndefined()
+    expect(panel.getByText(/\*401\*9876543210/)).toBeTruthy()
+    const mail = link('Mail Call forwarding') ?? ''
+    expect(mail).toMatch(/^mailto:asha%3Fbcc%3Dx@mail\.example\?subject=/)
+    expect(mail.length).toBeLessThanOrEqual(1800)
+    expect(new URL(mail).searchParams.get('body')).toContain('> आम्हाला सहा बरण्या हव्यात.\r\n> ')
   })
 
   it('are marked as answered by one tap, and keep their place until the next load', async () => {

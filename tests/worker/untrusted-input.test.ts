@@ -31,7 +31,7 @@ describe('untrusted text', () => {
     })
     await visitor.get('/stats/interactions.csv?days=7%0Aforged', { Authorization: `Bearer ${OWNER_KEY}` })
     await visitor.delete('/my-data', { 'X-User-Session': visitor.session })
-    expect(logged).toHaveLength(3)
+    expect(logged).toHaveLength(4)
     for (const line of logged) {
       expect(line).not.toMatch(/\p{Cc}|forged/u)
       expect(Object.keys(JSON.parse(line))).toEqual(['code', 'kind', 'method', 'route'])
