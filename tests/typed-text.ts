@@ -92,7 +92,6 @@ export const EMAILS: readonly string[] = [
   'asha.k@mail.example,',
   'asha.k@mail.example.',
   'asha.k@mail.example;',
-  'asha.k@mail.example। ',
   '<asha.k@mail.example>',
   'Asha Kulkarni <asha.k@mail.example>',
   '“asha.k@mail.example”',

@@ -99,7 +99,7 @@ describe('a telephone number', () => {
   })
 })
 
-it.each(EMAILS)('reads an e-mail address of %j', (typed) => {
+it.each([...EMAILS, 'asha.k@mail.example।'])('reads an e-mail address of %j', (typed) => {
   expect(parseEmail(typed)).toEqual({ email: EMAIL })
   expect(readReach(typed)).toEqual({ email: EMAIL })
 })

@@ -1,0 +1,149 @@
+import type { Locator, Page } from '@playwright/test'
+import { newestBatch } from '#web/domain/batch.ts'
+import { fill } from '#web/domain/fill.ts'
+import { loadContent } from '#web/model/load.ts'
+import { inLanguage } from '#web/views.ts'
+import { content } from '../content.ts'
+import { CHANGES, DIGITS, EMAIL, EMAILS } from '../typed-text.ts'
+import { expect, openHome, test } from './home-page.ts'
+
+/*
+ * Every form and box takes what programs do to a text as what was meant. What is sent is answered here, so that no rate
+ * limit counts it; `tests/worker/typed-text.test.ts` tries the same on the Worker.
+ */
+
+const { delivery, signUp, batch, blog, question: words } = content
+const NEWEST = newestBatch(content.batches)?.lot ?? ''
+const BATCH = `/batch/${NEWEST}`
+
+const form = (page: Page) => page.locator('form[data-question]')
+const field = (page: Page, name: string) => form(page).locator(`[name="${name}"]`)
+
+/** Inserts a text as a paste does, which leaves more to the page than `fill`. */
+async function paste(box: Locator, text: string): Promise<void> {
+  await box.fill('')
+  await box.focus()
+  await box.page().keyboard.insertText(text)
+}
+
+/** Answers a call in place of the Worker, and lists what was sent. */
+async function answerCall(page: Page, path: string, answer: { status: number; json: object }) {
+  const sent: Record<string, unknown>[] = []
+  await page.route(`**/api/${path}`, (route) => {
+    sent.push(route.request().postDataJSON())
+    return route.fulfill(answer)
+  })
+  return sent
+}
+
+test('a question arrives as it was meant, whatever a program does to its fields', async ({ page }) => {
+  const sent = await answerCall(page, 'contact-inquiries', { status: 201, json: { success: true, data: [] } })
+  await page.goto(BATCH)
+  await page.locator('details.write > summary').click()
+  const meant = { name: 'Zoé Kulkarni-Joshi', reach: '+91 98220-12345', message: 'Zoé asks: fresh-made?' }
+  for (const { by, change, inText = (text) => text } of CHANGES) {
+    for (const [name, text] of Object.entries(meant)) await paste(field(page, name), change(text))
+    await form(page).locator('[type="submit"]').click()
+    await expect(form(page).getByRole('status'), by).toHaveText(words.outcomes.sent)
+    await expect(field(page, 'message')).toHaveValue('')
+    expect(sent.pop(), by).toMatchObject({ ...meant, message: inText(meant.message) })
+  }
+})
+
+test('a message in which nothing is seen, and a code of a network, are marked and said', async ({ page }) => {
+  await page.goto(BATCH)
+  await page.locator('details.write > summary').click()
+  await paste(field(page, 'reach'), '*401*9876543210')
+  await paste(field(page, 'message'), '\u200b\u2060\ufeff')
+  await form(page).locator('[type="submit"]').click()
+  await expect(field(page, 'reach')).toHaveAccessibleDescription(words.problems.phone_invalid)
+  await expect(field(page, 'message')).toHaveAccessibleDescription(words.problems.message_empty)
+  await expect(form(page).getByRole('status')).toHaveText(words.outcomes.invalid)
+})
+
+test.describe('what the Worker refuses', () => {
+  test.use({ expectedConsole: [/status of 4\d\d/] })
+
+  test('is marked at its field, and said in the language of the page', async ({ page }) => {
+    const { problems, outcomes } = loadContent('mr').question
+    await page.goto(inLanguage(BATCH, 'mr'))
+    await page.locator('details.write > summary').click()
+    await field(page, 'reach').fill('98220 12345')
+    await field(page, 'message').fill('Hello')
+    for (const [status, issues, name, text] of [
+      [400, [{ path: 'name', message: 'Too long' }], 'name', problems.name_long],
+      [400, [{ path: 'reach', message: '', code: 'phone_invalid' }], 'reach', problems.phone_invalid],
+      [400, [{ path: 'phone', message: 'Too long' }], 'reach', problems.phone_invalid],
+      [400, [{ path: 'message', message: '', code: 'message_empty' }], 'message', problems.message_empty],
+      [413, [], 'message', fill(problems.message_long, { count: 5 })],
+    ] as const) {
+      const code = status === 413 ? 'too_large' : 'invalid'
+      await answerCall(page, 'contact-inquiries', {
+        status,
+        json: { success: false, code, message: 'Some fields need a correction', issues },
+      })
+      await form(page).locator('[type="submit"]').click()
+      await expect(field(page, name)).toHaveAccessibleDescription(text)
+      await expect(field(page, name)).toBeFocused()
+      await expect(form(page).getByRole('status')).toHaveText(outcomes.invalid)
+      await expect(field(page, 'message')).toHaveValue('Hello')
+      await page.unroute('**/api/contact-inquiries')
+    }
+  })
+})
+
+test('an address is signed up as it was meant, whatever a program does to it', async ({ page }) => {
+  const sent = await answerCall(page, 'newsletter', {
+    status: 201,
+    json: { success: true, code: 'subscribed', message: '' },
+  })
+  await page.goto(BATCH)
+  const footer = page.getByRole('contentinfo')
+  const box = footer.getByRole('textbox', { name: signUp.label })
+  for (const typed of [...CHANGES.map(({ change }) => change(EMAIL)), ...EMAILS]) {
+    await paste(box, typed)
+    await footer.getByRole('button', { name: signUp.button }).click()
+    await expect.poll(() => sent.pop()?.email, JSON.stringify(typed)).toBe(EMAIL)
+    await expect(box).toHaveValue('')
+  }
+})
+
+test('a PIN code is read as it was meant, whatever a program does to it', async ({ page }) => {
+  await openHome(page)
+  const box = page.getByLabel(delivery.pin.label)
+  const [place, total] = [page.locator('#pin-place'), page.locator('#pin-total')]
+  await box.fill('411001')
+  await expect(total).not.toBeEmpty()
+  const [here, sum] = [await place.innerText(), await total.innerText()]
+  for (const { by, change } of [...CHANGES, ...DIGITS]) {
+    await box.fill('110001')
+    await expect(place, by).not.toHaveText(here)
+    await paste(box, change('411 001'))
+    await expect(place, by).toHaveText(here)
+    await expect(total, by).toHaveText(sum)
+  }
+})
+
+test('a lot is found as it was meant, whatever a program does to its code', async ({ page }) => {
+  await page.goto('/batch')
+  for (const { by, change } of [...CHANGES, ...DIGITS]) {
+    await paste(page.getByLabel(batch.finder.label), change(`Lot ${NEWEST}`))
+    await page.keyboard.press('Enter')
+    await expect(page, by).toHaveURL(BATCH)
+    await page.goto('/batch')
+  }
+})
+
+test('an article is found as it was meant, whatever a program does to the search', async ({ page }) => {
+  await page.goto('/blog')
+  const box = page.getByRole('searchbox', { name: blog.searchLabel })
+  const list = page.getByRole('navigation', { name: blog.articles, exact: true }).getByRole('link')
+  const [title = ''] = content.articles.map((article) => article.title)
+  for (const { by, change } of CHANGES) {
+    await box.fill('no article has these words')
+    await expect(list, by).toHaveCount(0)
+    await paste(box, change(title))
+    await expect(list, by).toHaveCount(1)
+    await expect(list, by).toContainText(title)
+  }
+})
