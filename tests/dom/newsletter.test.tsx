@@ -106,6 +106,8 @@ it.each([
   ['unavailable', { success: false, code: 'internal' }],
   ['failed', { success: false, code: 'forbidden' }],
   ['email_invalid', { success: false, code: 'invalid' }],
+  ['email_invalid', { success: false, code: 'invalid', issues: [{ path: 'email', message: '' }] }],
+  ['failed', { success: false, code: 'invalid', issues: [{ path: 'page_url', message: '' }] }],
 ] as const)('says “%s” in the words of the page to the answer %j', async (outcome, answer) => {
   answerWith(answer)
   signUp()

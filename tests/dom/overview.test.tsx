@@ -323,7 +323,9 @@ describe('enquiries', () => {
       { name: 'Call forwarding', phone: '*401*9876543210', email: 'asha?bcc=x@mail.example', message },
     ]
     for (const [hours, other] of others.entries()) {
-      await storeAt(site.db, Date.now() - (hours + 2) * HOUR_MS).recordInquiry(inquiry({ ...sunita, ...other }))
+      await storeAt(site.db, Date.now() - (hours + 2) * HOUR_MS).recordInquiry(
+        inquiry({ ...sunita, ...other }),
+      )
     }
     await site.open()
     const panel = await region('Enquiries')

@@ -62,7 +62,9 @@ export async function subscribe(
 
 function outcomeOf({ code, challenge, issues }: Failure): Outcome {
   if (challenge) return { kind: 'failed', code: 'challenge_failed' }
-  if (issues?.some(({ path }) => path === 'email')) return { kind: 'invalid', code: 'email_invalid' }
+  // Nothing else was typed: where another field is refused, the address is right.
+  const isAddress = issues?.some(({ path }) => path === 'email') ?? true
+  if (code === 'invalid' && isAddress) return { kind: 'invalid', code: 'email_invalid' }
   if (code === 'internal') return { kind: 'failed', code: 'unavailable' }
   return { kind: 'failed', code: code === 'rate_limited' || code === 'unavailable' ? code : 'failed' }
 }
