@@ -49,6 +49,20 @@ test.describe('without JavaScript', () => {
     ])
   })
 
+  test('a number in the digits of any script is sent', async ({ page, site, freshEmail }) => {
+    for (const number of ['९८२२० १२३४५', '٩٨٢٢٠١٢٣٤٥', '\u202a+91 98220\u00a012345\u202c']) {
+      await page.goto(BATCH)
+      await write(page, number, freshEmail)
+      await send(page)
+      await expect(page).toHaveURL('/newsletter/sent')
+    }
+    const { results } = await site.db
+      .prepare('SELECT phone FROM contact_inquiries WHERE message = ? ORDER BY id')
+      .bind(freshEmail)
+      .all()
+    expect(results.map(({ phone }) => phone)).toEqual(['98220 12345', '9822012345', '+91 98220 12345'])
+  })
+
   test('what is not valid stays on the page, or a page sends back to what was written', async ({ page }) => {
     await page.goto(BATCH)
     await write(page, '982201234', 'Nine digits')

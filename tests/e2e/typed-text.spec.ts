@@ -41,7 +41,7 @@ test('a question arrives as it was meant, whatever a program does to its fields'
   await page.goto(BATCH)
   await page.locator('details.write > summary').click()
   const meant = { name: 'Zoé Kulkarni-Joshi', reach: '+91 98220-12345', message: 'Zoé asks: fresh-made?' }
-  for (const { by, change, inText = (text) => text } of CHANGES) {
+  for (const { by, change, inText = (text: string) => text } of CHANGES) {
     for (const [name, text] of Object.entries(meant)) await paste(field(page, name), change(text))
     await form(page).locator('[type="submit"]').click()
     await expect(form(page).getByRole('status'), by).toHaveText(words.outcomes.sent)

@@ -209,6 +209,9 @@ describe('answers in the terminal', () => {
   it.each([
     ['98220 12345', 'https://wa.me/919822012345'],
     ['+91 98220-12345', 'https://wa.me/919822012345'],
+    ['+91 (0) 98220 12345', 'https://wa.me/919822012345'],
+    ['\u202a९८२२०\u00a0१२३४५\u202c', 'https://wa.me/919822012345'],
+    ['*401*9822012345', undefined],
     ['https://wa.me/919822012345', 'https://wa.me/919822012345'],
     ['123', undefined],
   ])('makes of “%s” the link of a chat', (text, link) => expect(readChatLink(text)).toBe(link))
