@@ -84,7 +84,7 @@ async function send(
 ): Promise<Outcome | Problems> {
   const json = {
     inquiry_type: QUESTION,
-      ...question,
+    ...question,
     ...(isTrackingAllowed() && {
       user_session: sessionId(),
       page_url: pageUrl(),
