@@ -55,15 +55,64 @@ describe('marking', () => {
     expect(document.activeElement).toBe((await desk()).getByRole('status'))
   })
 
-  it('takes pack and jars from the message, and total of them from the price', async () => {
-    const reference = await orderAt(site.db, hours(1), { pack: null, amount: null })
+  it('proposes the recorded order whatever a remark says, and shows the remark', async () => {
+    const reference = await orderAt(site.db, hours(1))
     const user = await site.open()
-    await type(`Reference: ${reference}\n3 small jars`)
-    expect(await cards()).toEqual([expect.stringContaining('Check: “3 small jars”')])
+    await type(`Reference: ${reference}\nplease send the jar by 28 Nov`)
+    expect(await cards()).toEqual([expect.stringContaining('Check: “please send the jar by 28 Nov”')])
     await user.click(await markSold(reference))
     await eventually(() =>
-      expect(stored()).toMatchObject([{ status: 'sold', pack: other.id, quantity: 3, amount: 99_000 }]),
+      expect(stored()).toMatchObject([{ status: 'sold', pack: '500g', quantity: 1, amount: 63_300 }]),
     )
+  })
+
+  it('proposes nothing for a message with a remark whose click was not recorded', async () => {
+    const reference = newReference()
+    const user = await site.open()
+    await type(`Reference: ${reference}\n3 small jars`)
+    const form = await desk()
+    const jars = await form.findByRole<HTMLInputElement>('textbox', { name: 'Jars' })
+    const amount = form.getByLabelText<HTMLInputElement>('Amount in rupees')
+    expect([jars.value, amount.value]).toEqual(['', ''])
+    await user.click(form.getByRole('radio', { name: other.id }))
+    fireEvent.change(amount, { target: { value: '990' } })
+    await user.click(await markSold(reference))
+    expect(textOf(form.getByRole('alert'))).toContain('Please type how many jars')
+    expect(stored()).toEqual([])
+  })
+
+  it.each([
+    ['Rs.600', 60_000],
+    ['₹1,290/-', 129_000],
+    ['६००', 60_000],
+  ])('stores an amount that is written %s as it is meant', async (typed, paise) => {
+    const reference = await orderAt(site.db, hours(1))
+    const user = await site.open()
+    await type(reference)
+    const form = await desk()
+    await user.click(await form.findByRole('button', { name: new RegExp(`^${reference}`) }))
+    fireEvent.change(form.getByLabelText('Amount in rupees'), { target: { value: typed } })
+    await user.click(await markSold(reference))
+    await eventually(() => expect(stored()).toMatchObject([{ status: 'sold', amount: paise }]))
+  })
+
+  it.each([
+    ['Amount in rupees', '1.290,00', 'The amount cannot be read.'],
+    ['Amount in rupees', '600 or 633', 'The amount cannot be read.'],
+    ['Jars', '1-2', 'Please type how many jars, from 1 to 999.'],
+    ['Jars', '1.5', 'Please type how many jars, from 1 to 999.'],
+    ['Jars', '1000', 'Please type how many jars, from 1 to 999.'],
+  ])('says that %s cannot be “%s”, and stores nothing', async (label, typed, words) => {
+    const reference = await orderAt(site.db, hours(1))
+    const user = await site.open()
+    await type(reference)
+    const form = await desk()
+    await user.click(await form.findByRole('button', { name: new RegExp(`^${reference}`) }))
+    fireEvent.change(form.getByRole('textbox', { name: 'Amount in rupees' }), { target: { value: '633' } })
+    fireEvent.change(form.getByRole('textbox', { name: label }), { target: { value: typed } })
+    await user.click(await markSold(reference))
+    expect(textOf(form.getByRole('alert'))).toContain(words)
+    expect(stored()).toMatchObject([{ status: 'clicked' }])
   })
 
   it('undoes every field of a mark', async () => {
@@ -126,6 +175,7 @@ describe('marking', () => {
     await type(reference)
     expect(await cards()).toEqual([expect.stringContaining('its click was not recorded')])
     await user.click((await desk()).getByRole('radio', { name: '500g' }))
+    await user.click((await desk()).getByRole('button', { name: 'One jar more' }))
     await user.click(await markSold(reference))
     await reads('Orders sold', '1')
     expect(stored()).toMatchObject([{ reference, status: 'sold', pack: '500g' }])
@@ -314,17 +364,33 @@ describe('the page of orders', () => {
     await eventually(async () => expect(await rows()).toEqual([expect.stringContaining('yesterday')]))
   })
 
-  it('says what was sold and given back, and takes a refund', async () => {
+  it.each(['100', 'Rs.100', '₹100/-', '100.00'])(
+    'says what was sold and given back, and takes a refund of %s',
+    async (typed) => {
+      const reference = await orderAt(site.db, hours(40))
+      await sell(reference, hours(39))
+      const user = await openPage('/sold')
+      await user.click(await (await orders()).findByRole('button', { name: new RegExp(`^${reference}`) }))
+      fireEvent.change((await orders()).getByLabelText('Given back in rupees'), { target: { value: typed } })
+      await user.click((await orders()).getByRole('button', { name: `Save ${reference}` }))
+      await eventually(() =>
+        expect(site.rows('SELECT refunded FROM chat_orders')).toEqual([{ refunded: 10_000 }]),
+      )
+      expect(await (await orders()).findByText('₹100 given back, ₹533 left')).toBeTruthy()
+    },
+  )
+
+  it('refuses a refund that cannot be read in words, and keeps the one that is stored', async () => {
     const reference = await orderAt(site.db, hours(40))
-    await sell(reference, hours(39))
+    await sell(reference, hours(39), { refunded: 100 })
     const user = await openPage('/sold')
     await user.click(await (await orders()).findByRole('button', { name: new RegExp(`^${reference}`) }))
-    fireEvent.change((await orders()).getByLabelText('Given back in rupees'), { target: { value: '100' } })
+    const field = (await orders()).getByLabelText('Given back in rupees')
+    fireEvent.change(field, { target: { value: '1.290,00' } })
     await user.click((await orders()).getByRole('button', { name: `Save ${reference}` }))
-    await eventually(() =>
-      expect(site.rows('SELECT refunded FROM chat_orders')).toEqual([{ refunded: 10_000 }]),
-    )
-    expect(await (await orders()).findByText('₹100 given back, ₹533 left')).toBeTruthy()
+    expect(await (await orders()).findByText('What was given back cannot be read.')).toBeTruthy()
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+    expect(site.rows('SELECT refunded FROM chat_orders')).toEqual([{ refunded: 10_000 }])
   })
 
   it('finds an order of the list by its note or amount, and a reference anywhere', async () => {
@@ -333,6 +399,9 @@ describe('the page of orders', () => {
     const user = await openPage('/sold')
     const search = await (await orders()).findByLabelText('Reference, note or amount')
     await user.type(search, 'neha')
+    await eventually(async () => expect(await rows()).toEqual([expect.stringContaining(one)]))
+    await user.clear(search)
+    await user.type(search, 'Rs.633')
     await eventually(async () => expect(await rows()).toEqual([expect.stringContaining(one)]))
     await user.clear(search)
     await user.type(search, two.toLowerCase())

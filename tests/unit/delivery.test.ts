@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { deliveryRows, readPinCode, shippingCharge, zoneOfPin } from '#web/domain/delivery.ts'
+import { deliveryRows, shippingCharge, zoneOfPin } from '#web/domain/delivery.ts'
+import { replyWords } from '#web/views/admin/orders/reply-text.ts'
+import { barData } from '#web/views/home/shop/bar-data.ts'
+import { barState, chatOfBar, placeText, shipsText } from '#web/views/home/shop/bar-state.ts'
 import { content } from '../content.ts'
 
 describe('a PIN code', () => {
@@ -18,23 +21,23 @@ describe('a PIN code', () => {
   ])('%s is in the first zone whose prefixes it has, and not in one that excepts it: %s', (pin, name) => {
     expect(zoneOfPin(zones, pin)?.name).toBe(name)
   })
+})
 
-  it.each(['411001', ' 411 001 ', '411-001', '४११००१'])('is read from %j', (typed) => {
-    expect(readPinCode(typed)).toEqual({ pin: '411001' })
-  })
-
-  it.each([
-    ['41100', 'digits'],
-    ['4110011', 'digits'],
-    ['011001', 'zero'],
-    ['SW1A 1AA', 'foreign'],
-  ])('says what is wrong with %s: %s', (typed, problem) => {
-    expect(readPinCode(typed)).toEqual({ problem })
-  })
-
-  it('is not asked for twice: an empty box is no mistake', () => {
-    expect(readPinCode('  ')).toBeUndefined()
-  })
+it('prints days from 2 to 2 as one number, wherever delivery is told', () => {
+  const [zone, ...others] = content.delivery.zones.list
+  if (!zone) throw new Error('There is no zone')
+  const list = [{ ...zone, days: { from: 2, to: 2 } }, ...others]
+  const shop = { ...content, delivery: { ...content.delivery, zones: { ...content.delivery.zones, list } } }
+  expect(deliveryRows(shop)[0]?.text).toMatch(/^2 working days/)
+  const data = barData(shop)
+  const [pack] = data.packs
+  if (!pack) throw new Error('There is no pack')
+  const state = barState(data, pack, { jars: '1', pin: '411001', offerRuns: true })
+  expect(shipsText(data, state)).toMatch(/in 2 working days$/)
+  expect(placeText(data, '411001', false, state)).toMatch(/: 2 working days\.$/)
+  expect(chatOfBar(data, state).message).toMatch(/, 2 working days\)/)
+  const alone = { ...shop.delivery, zones: { ...shop.delivery.zones, list: list.slice(0, 1) } }
+  expect(replyWords({ ...shop, delivery: alone }).days).toBe('2')
 })
 
 describe('shipping', () => {

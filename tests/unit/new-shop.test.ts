@@ -246,6 +246,14 @@ describe('answers in the terminal', () => {
   it.each([
     ['12 Tilak Path, Nashik, Maharashtra 422002, India', 'Nashik'],
     ['7 Gangapur Road, Nashik 422005, India', 'Nashik'],
+    ['7 Gangapur Road, Nashik, Maharashtra, PIN 422005', 'Nashik'],
+    ['7 Gangapur Road, Nashik, Maharashtra, PIN code: 422 005.', 'Nashik'],
+    ['7 Gangapur Road, Nashik, MH, India, Pin-422005', 'Nashik'],
+    ['7 Gangapur Road, Nashik – 422005, India', 'Nashik'],
+    ['At Post Wai, Dist. Satara, Maharashtra 412803', 'Satara'],
+    ['Rui Village, Tawang, Arunachal Pradesh 790104', 'Tawang'],
+    ['7 Lodhi Road, New Delhi 110003', 'New Delhi'],
+    ['PIN 422005', undefined],
     ['Girija, Sinnar', undefined],
   ])('finds the town in “%s”', (address, city) => expect(cityOf(address)).toBe(city))
 

@@ -189,11 +189,12 @@ describe('a number of jars', () => {
     [' 02 ', 2],
     ['११', 11],
     ['12', 12],
+    ['2 jars', 2],
   ])('is read from %j', (typed, jars) => {
     expect(readJars(typed)).toBe(jars)
   })
 
-  it.each(['0', '', ' ', 'two', '-1', '1.5', '2 jars', '10000'])('is not read from %j', (typed) => {
+  it.each(['0', '', ' ', 'two', '-1', '1.5', '2 dozen', '10000'])('is not read from %j', (typed) => {
     expect(readJars(typed)).toBeUndefined()
   })
 

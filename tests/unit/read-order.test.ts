@@ -42,22 +42,79 @@ describe.each(languages.map((content) => [content.language, content] as const))(
   })
 })
 
-it('takes what the customer wrote in words of their own, and says which words', () => {
-  expect(read(`Reference: ${one}\nplease send 3 small jars\n`)[0]).toMatchObject({
-    jars: 3,
-    pack: '250g',
-    check: 'please send 3 small jars',
+describe('a remark in the customer’s own words', () => {
+  const pack = content.packs.list[1]
+  const recorded =
+    referenceLine(one) + orderMessage(content, { size: pack?.size ?? '', price: 330, mrp: 388 })
+
+  it.each([
+    'please send the jar by 28 Nov',
+    'please send 3 small jars',
+    '3 छोट्या बरण्या',
+    'call me at 5, and 2 large packs',
+    'make that 500 gm',
+  ])('changes nothing of the order, and is shown: %s', (remark) => {
+    const order = { pack: pack?.id, jars: 1, total: 330 }
+    expect(read(`${recorded}\n${remark}`)[0]).toMatchObject({ ...order, check: remark })
+    const nothing = { pack: undefined, jars: undefined, total: undefined }
+    expect(read(`Reference: ${one}\n${remark}`)[0]).toMatchObject({ ...nothing, check: remark })
   })
-  expect(read(`Reference: ${one}\n3 small ones`)[0]).toMatchObject({
-    jars: 3,
-    pack: '250g',
-    check: '3 small ones',
+
+  it('is no number of jars where the message asks for one, either', () => {
+    const jars = `${content.chat.jars} two, by 28 Nov`
+    expect(read(`Reference: ${one}\n${jars}`)[0]).toMatchObject({ jars: undefined, check: jars })
+    expect(read(`Reference: ${one}\n${content.chat.jars} २`)[0]).toMatchObject({ jars: 2, check: undefined })
+    const changed = recorded.replace('1 ×', 'two ×').split('\n')[1]
+    expect(read(recorded.replace('1 ×', 'two ×'))[0]).toMatchObject({ jars: undefined, check: changed })
+  })
+
+  it('is about the order of the same person where it is a later message', () => {
+    const chat = `[1/11/26, 7:52 pm] Asha: Reference: ${one}\n[1/11/26, 8:01 pm] Ravi: Reference: ${two}\n[1/11/26, 8:05 pm] Asha: make it 2 jars`
+    expect(read(chat).map(({ check }) => check)).toEqual(['make it 2 jars', undefined])
   })
 })
 
-it('takes a later message of the same person as about the same order', () => {
-  const chat = `[1/11/26, 7:52 pm] Asha: Reference: ${one}\n[1/11/26, 8:01 pm] Ravi: Reference: ${two}\n[1/11/26, 8:05 pm] Asha: make it 2 jars`
-  expect(read(chat).map(({ jars }) => jars)).toEqual([2, undefined])
+it.each([
+  ['an iPhone', (time: string, said: string) => `[24/11/26, ${time}:10\u202fPM] ${said}`],
+  ['Android', (time: string, said: string) => `24/11/26, ${time}\u202fpm - ${said}`],
+  ['Android, with 24 hours', (time: string, said: string) => `24/11/2026, 1${time} - ${said}`],
+  ['Android in Marathi', (time: string, said: string) => `२४/११/२६, ${time} म.उ. - ${said}`],
+])('reads a chat that was exported on %s', (_, write) => {
+  const jars = `${content.chat.jars} 3`
+  const chat = [
+    write('7:50', 'Messages and calls are end-to-end encrypted.'),
+    write('7:52', `Asha: Reference: ${one}\n${jars}`),
+    write('7:53', `+91 20 5550 0187: Reference: ${two}`),
+    write('7:54', 'You changed the group name'),
+    write('7:55', 'Asha: one more small jar, please'),
+  ].join('\n')
+  expect(read(chat).map(({ who, jars, check }) => [who, jars, check])).toEqual([
+    ['Asha', 3, 'one more small jar, please'],
+    ['+91 20 5550 0187', undefined, undefined],
+  ])
+})
+
+it.each([
+  ['spaces within one of our lines', 'PIN code: 411001 (delivery ₹40,', ' '],
+  ['spaces', '', ' '],
+  ['digits', 'Name: ', '1'],
+  ['opening brackets', '', '['],
+  ['words', 'Name: ', 'a '],
+  ['an order line again and again', '', `${content.chat.orderOfPack.split('{')[0]}1 × `],
+  ['lines that are nearly a chat’s', '', '\n24/11/26, 7:52 pm - '],
+  ['lines of a chat', '', '\n[24/11/26, 7:52 pm] Asha: 2 jars'],
+])('reads a long text of %s in a time that grows with its length only', (_, start, piece) => {
+  const timeOf = (length: number) => {
+    const text = `Reference: ${one}\n${start}${piece.repeat(length / piece.length)}x`
+    const times = Array.from({ length: 3 }, () => {
+      const from = performance.now()
+      read(text)
+      return performance.now() - from
+    })
+    return Math.min(...times)
+  }
+  // Of eight times the text a reader whose time is quadratic takes 64 times as long.
+  expect(timeOf(100_000)).toBeLessThan(24 * Math.max(1, timeOf(12_500)))
 })
 
 it('leaves numbers of an address alone', () => {

@@ -4,7 +4,7 @@ import { loadContent } from '#web/model/load.ts'
 import { DEMONSTRATION } from '#web/model/shop-folder.ts'
 import { replyText, replyWords } from '#web/views/admin/orders/reply-text.ts'
 
-const ORDER = { reference: 'N298AX', jars: '2', pack: '250g', amount: '1266', charge: 0, parcel: '' }
+const ORDER = { reference: 'N298AX', jars: 2, pack: '250g', amount: 1266, charge: 0, parcel: '' }
 const wordsIn = (language: LanguageId) => replyWords(loadContent(language, DEMONSTRATION))
 
 describe('the replies to a customer', () => {
@@ -47,8 +47,8 @@ describe('the replies to a customer', () => {
     expect(totalOf(null)).toContain('₹1,266. You')
   })
 
-  it('name no total before pack and amount are known', () => {
-    for (const unknown of [{ pack: '' }, { amount: '' }])
+  it('name no total before pack, jars and amount are known', () => {
+    for (const unknown of [{ pack: '' }, { amount: undefined }, { jars: undefined }])
       expect(replyText(wordsIn('en'), 'howToPay', { ...ORDER, ...unknown })).toBeUndefined()
   })
 })

@@ -1,11 +1,27 @@
+import { plainDigits } from './digits.ts'
+import { PIN_IN_TEXT } from './typed-numbers.ts'
+
+/** What stands in an address beside the town: its state, also as two capitals, and the country. */
 const STATES =
-  /^(andhra pradesh|assam|bihar|chhattisgarh|goa|gujarat|haryana|himachal pradesh|jharkhand|karnataka|kerala|madhya pradesh|maharashtra|odisha|punjab|rajasthan|sikkim|tamil nadu|telangana|tripura|uttar pradesh|uttarakhand|west bengal|india)$/i
+  /^(?:andhra pradesh|arunachal pradesh|assam|bihar|chhattisgarh|goa|gujarat|haryana|himachal pradesh|jharkhand|karnataka|kerala|madhya pradesh|maharashtra|manipur|meghalaya|mizoram|nagaland|odisha|punjab|rajasthan|sikkim|tamil nadu|telangana|tripura|uttar pradesh|uttarakhand|west bengal|jammu (?:and|&) kashmir|ladakh|india)$/i
+const STATE_CODE = /^[A-Z]{2}$/
+
+/** What stands before a PIN code or the name of a place, and is no part of it. */
+const LABELS =
+  /^[\s.:-]+|\b(?:postal |pin ?|zip ?)(?:code|no)\b\.?|\bpin(?:code)?\b\.?|^dist(?:rict|t)?\b[.:]?|[\s.:-]+$/gi
 
 /** The town of a postal address: what stands beside the PIN code, or before the state that does. */
 export function cityOf(address: string): string | undefined {
-  const parts = address.split(',').map((part) => part.trim())
-  const place = parts.findIndex((part) => /\b\d{3} ?\d{3}\b/.test(part))
+  const parts = address.split(',')
+  const place = parts.findIndex((part) => plainDigits(part).match(PIN_IN_TEXT))
   if (place < 0) return undefined
-  const name = (parts[place] ?? '').replace(/[\s–-]*\b\d{3} ?\d{3}\b/, '').trim()
-  return !name || STATES.test(name) ? parts[place - 1] : name
+  return parts
+    .slice(0, place + 1)
+    .map((part) => withoutLabels(plainDigits(part).replace(PIN_IN_TEXT, '')))
+    .findLast((name) => name && !STATES.test(name) && !STATE_CODE.test(name))
+}
+
+function withoutLabels(text: string): string {
+  const name = text.replace(LABELS, '').trim()
+  return name === text ? name : withoutLabels(name)
 }

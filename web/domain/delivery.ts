@@ -1,7 +1,5 @@
-import { asciiDigits } from '#contract/digits.ts'
-import { normaliseLine } from '#contract/text.ts'
 import type { Content } from '../model/content.ts'
-import { fill } from './fill.ts'
+import { fill, fillRange } from './fill.ts'
 import { rupees } from './rupees.ts'
 
 /** Where the browser keeps the visitor's PIN code: in the local storage of the device, and nowhere else. */
@@ -9,22 +7,6 @@ export const PIN_CODE_KEY = 'delivery_pin_code'
 
 /** A zone of delivery, as far as a PIN code decides on it. */
 type PinZone = { readonly pins: readonly string[]; readonly except?: readonly string[] | undefined }
-
-/** Why a text is no PIN code of India: not six digits, beginning with 0, or of another country. */
-export type PinProblem = 'digits' | 'zero' | 'foreign'
-
-/**
- * Reads what a visitor typed. Spaces and hyphens are ignored, and the digits of any script are digits.
- *
- * @returns the six digits, or why they are none; nothing for an empty text
- */
-export function readPinCode(typed: string): { pin: string } | { problem: PinProblem } | undefined {
-  const pin = asciiDigits(normaliseLine(typed)).replace(/[\s-]/g, '')
-  if (pin === '') return undefined
-  if (/\D/.test(pin)) return { problem: 'foreign' }
-  if (pin.startsWith('0')) return { problem: 'zero' }
-  return pin.length === 6 ? { pin } : { problem: 'digits' }
-}
 
 /** @returns the first zone whose prefixes the PIN code has; the one without prefixes takes all others */
 export function zoneOfPin<Zone extends PinZone>(zones: readonly Zone[], pin: string): Zone | undefined {
@@ -56,7 +38,7 @@ export function shippingText(order: number, { delivery, packs }: ShippingFacts):
   const [from, to] = [Math.min(...charges), Math.max(...charges)]
   if (to === 0) return delivery.shipsFree
   return fill(delivery.charged, {
-    charge: from === to ? from : fill(delivery.zones.range, { from, to }),
+    charge: fillRange(delivery.zones.range, { from, to }),
     missing: rupees(packs.freeShippingFrom - order),
   })
 }
@@ -66,7 +48,7 @@ export function deliveryRows({ delivery, language }: Pick<Content, 'delivery' | 
   const { payment, zones } = delivery
   const places = zones.list.map(({ name, days, charge }) => ({
     name,
-    text: fill(zones.line, { days: fill(zones.range, days), charge }),
+    text: fill(zones.line, { days: fillRange(zones.range, days), charge }),
   }))
   return [...places, { name: payment.name, text: paymentText(payment, language) }]
 }

@@ -11,6 +11,14 @@ export function fill(text: string, values: Readonly<Record<string, string | numb
   })
 }
 
+/** Prints a range, such as `2 to 4`; where both ends are one number, that. */
+export function fillRange<End extends string | number>(
+  text: string,
+  { from, to }: { from: End; to: End },
+): string {
+  return from === to ? String(from) : fill(text, { from, to })
+}
+
 /** Fills `{count}`, and other values, into the text for its plural form in the language: `1 day` or `33 days`. */
 export function fillCount(
   texts: Readonly<Record<'one' | 'other', string>>,

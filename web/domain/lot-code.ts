@@ -1,4 +1,4 @@
-import { asciiDigits } from '#contract/digits.ts'
+import { plainDigits } from './digits.ts'
 
 /**
  * The form of a lot code: 4 to 20 capital letters and digits in groups joined by hyphens, such as `SY-26-02`. It fits
@@ -8,12 +8,11 @@ export const LOT_CODE = /^(?=.{4,20}$)[A-Z0-9]+(-[A-Z0-9]+)*$/
 
 /**
  * Reduces a lot code, as typed from a jar, after the word "Lot" or as the end of an address, to the letters and digits
- * that tell it apart: O is read as 0, I and L as 1, and the digits of any script and full-width letters as plain ones.
+ * that tell it apart: O is read as 0, I and L as 1, and any script's digits and full-width letters as plain ones.
  */
 export function lotKey(typed: string): string {
-  return asciiDigits(typed.normalize('NFKC'))
-    .replace(/\p{Cf}/gu, '')
-    .trim()
+  return plainDigits(typed)
+    .normalize('NFKC')
     .replace(/^https?:\/\/\S*\//i, '')
     .replace(/^(lot|batch)\b\s*(no\b|number\b)?/i, '')
     .toUpperCase()

@@ -2,6 +2,7 @@ import type { Content } from '../model/content.ts'
 import { shippingCharge } from './delivery.ts'
 import { fill } from './fill.ts'
 import { rupees } from './rupees.ts'
+import { readCount } from './typed-numbers.ts'
 
 /** The most jars of one order where no number is a bulk order. */
 const MAX_JARS = 20
@@ -54,12 +55,13 @@ export function maxJars(bulk: Content['delivery']['bulk']): number {
   return bulk ? Math.max(1, bulk.fromJars - 1) : MAX_JARS
 }
 
-const DEVANAGARI_ZERO = 0x0966
+/** The largest number that is read as one of jars. */
+const MOST_JARS = 9999
 
-/** Reads a number of jars as a person typed it, also in Devanagari digits; undefined where it is no whole number from 1. */
+/** Reads a number of jars as a person typed it; undefined where it is no whole number from 1. */
 export function readJars(typed: string): number | undefined {
-  const latin = typed.trim().replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - DEVANAGARI_ZERO))
-  return /^0*[1-9]\d{0,3}$/.test(latin) ? Number(latin) : undefined
+  const jars = readCount(typed)
+  return jars !== undefined && jars >= 1 && jars <= MOST_JARS ? jars : undefined
 }
 
 /** The words of an order's message. */

@@ -1,6 +1,8 @@
 import { findReferences, REFERENCE_LABEL, readReference } from '#worker/orders/contract.ts'
 import type { Content } from '../model/content.ts'
-import { readPinCode } from './delivery.ts'
+import { latinDigits } from './digits.ts'
+import { readJars } from './order.ts'
+import { readAmount, readPinCode } from './typed-numbers.ts'
 
 /** The lines that an order's message is made of in one language, and what each pack is called there. */
 export type OrderWords = {
@@ -23,13 +25,19 @@ export type ReadOrder = {
   total: number | undefined
   /** Name or sender, and PIN code, by which the owner recognises the order. */
   who: string
-  /** What the customer wrote in words of their own that seems to change the order. */
+  /** What the customer wrote in words of their own that seems to be about jars. It is shown, and changes nothing. */
   check: string | undefined
 }
 
-/** Before a message in an exported or forwarded chat: `[24/11/26, 7:52 pm] Asha Kulkarni: `. */
-const CHAT_HEADER = /^\s*\[[^\]\n]*\d[^\]\n]*\]\s*([^:\n]{1,80}):\s?/
-const MAX_JARS = 99
+/**
+ * Before a message in a chat that was forwarded or exported, by an iPhone and by Android: `[24/11/26, 7:52 pm] Asha: ` and
+ * `24/11/26, 7:52 pm - Asha: `. What WhatsApp itself says there has no sender.
+ */
+const CHAT_HEADERS = [
+  /^\[(?=[^\]]{0,40}\d)[^\]]{4,40}\] ?(?<sender>[^:]{1,80}):/,
+  /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4},? [^-]{4,20} - (?:(?<sender>[^:]{1,80}):)?/,
+]
+
 /** Invisible marks of direction, which WhatsApp puts around numbers and names. */
 const INVISIBLE = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 
@@ -64,32 +72,33 @@ type Message = { reference: string; isNamed: boolean; sender: string; lines: str
 /** Cuts a text into one message a reference. A reference that is only mentioned has a message without lines. */
 function messagesOf(text: string): Message[] {
   const messages = new Map<string, Message>()
+  const latest = new Map<string, Message>()
   let current: Message | undefined
   let sender = ''
-  for (const line of text.split('\n')) {
-    const header = CHAT_HEADER.exec(line)
+  for (const line of text.split('\n').map(withSingleSpaces)) {
+    const header = CHAT_HEADERS.map((pattern) => pattern.exec(latinDigits(line))).find(Boolean)
     if (header) {
-      sender = header[1]?.trim() ?? ''
-      current = undefined
+      sender = header.groups?.sender?.trim() ?? ''
+      // A later message of the same person is about the same order.
+      current = latest.get(sender)
     }
-    const said = header ? line.slice(header[0].length) : line
+    const said = header ? line.slice(header[0].length).trim() : line
     const reference = referenceOf(said)
     if (reference) {
       current = messages.get(reference) ?? { reference, isNamed: true, sender, lines: [] }
       messages.set(reference, current)
-    } else if (current) {
-      current.lines.push(said.trim())
-    } else if (header) {
-      // A later message of the same person is about the same order.
-      current = [...messages.values()].findLast((message) => message.sender === sender)
-      current?.lines.push(said.trim())
-    }
+      if (sender) latest.set(sender, current)
+    } else current?.lines.push(said)
   }
   for (const reference of findReferences(text)) {
     if (!messages.has(reference))
       messages.set(reference, { reference, isNamed: false, sender: '', lines: [] })
   }
   return [...messages.values()]
+}
+
+function withSingleSpaces(line: string): string {
+  return line.replace(/\s+/g, ' ').trim()
 }
 
 /** The reference that a line names by its label, or is. */
@@ -99,38 +108,49 @@ function referenceOf(line: string): string | undefined {
   return findReferences(line.slice(at + REFERENCE_LABEL.length))[0]
 }
 
-type Reader = Pick<OrderWords, 'labels' | 'packs'> & {
-  patterns: RegExp[]
+/** A line of a message, with what stands between its texts. They are in lower case. */
+type Template = { texts: string[]; names: string[]; pack?: string }
+
+type Reader = Pick<OrderWords, 'labels'> & {
+  templates: Template[]
   /** Every label of a line that the customer fills in. */
   known: string[]
 }
 
 function readerOf({ lines, labels, packs }: OrderWords): Reader {
-  const size = packs.map((pack) => escapeText(pack.size)).join('|')
-  const patterns = lines
+  const templates = lines
     .filter((line) => line.includes('{'))
-    .map((line) => {
-      const parts = line.trim().split(/\{(\w+)\}/)
-      const source = parts.map((part, index) => (index % 2 ? groupOf(part, size) : escapeText(part))).join('')
-      return new RegExp(`^${source}$`, 'iu')
-    })
-    // A line that says more comes first: “I would like {sizes}.” fits any order.
-    .toSorted((one, other) => valuesIn(other) - valuesIn(one))
-  return { patterns, labels, packs, known: lines.map(labelOf).filter(Boolean) }
+    .flatMap((line): Template[] =>
+      line.includes('{size}')
+        ? packs.map(({ id, size }) => ({ ...templateOf(line.replaceAll('{size}', () => size)), pack: id }))
+        : [templateOf(line)],
+    )
+  return { templates, labels, known: lines.map(labelOf).filter(Boolean) }
 }
 
-/** How many values a line's pattern reads. */
-function valuesIn({ source }: RegExp): number {
-  return source.split('(?<').length
+function templateOf(line: string): Template {
+  const parts = withSingleSpaces(line)
+    .toLowerCase()
+    .split(/\{(\w+)\}/)
+  return {
+    texts: parts.filter((_, place) => place % 2 === 0),
+    names: parts.filter((_, place) => place % 2 === 1),
+  }
 }
 
-/** The values that are read of a message's own lines; of any other placeholder nothing is read. */
-function groupOf(name: string, sizes: string): string {
-  if (name === 'size') return `(?<size>${sizes})`
-  if (name === 'count' || name === 'jars' || name === 'quantity') return String.raw`(?<jars>\d{1,2})`
-  if (name === 'total') return String.raw`₹?\s?(?<total>[\d,]+(?:\.\d+)?)`
-  if (name === 'pin') return String.raw`(?<pin>\d{3}\s?\d{3})`
-  return '.*?'
+/** What stands between the texts of a template; undefined where the line is another one. Its time grows with the line's length only. */
+function valuesIn(line: string, { texts: [first = '', ...rest], names }: Template) {
+  if (!line.startsWith(first)) return undefined
+  const values: Record<string, string> = {}
+  let at = first.length
+  for (const [place, text] of rest.entries()) {
+    const isLast = place === rest.length - 1
+    const end = isLast && line.endsWith(text) ? line.length - text.length : line.indexOf(text, at)
+    if (end < at || (isLast && end + text.length < line.length)) return undefined
+    values[names[place] ?? ''] = line.slice(at, end)
+    at = end + text.length
+  }
+  return at === line.length ? values : undefined
 }
 
 function readOrder({ reference, isNamed, sender, lines }: Message, readers: readonly Reader[]): ReadOrder {
@@ -153,93 +173,67 @@ function readOrder({ reference, isNamed, sender, lines }: Message, readers: read
       read.total ??= own.total
       name ||= own.name ?? ''
       pin ||= own.pin ?? ''
-    } else if (changesOrder(line, readers) || asksForOthers(line, readers)) {
+    } else if (ABOUT_JARS.test(line) || asksForJars(line, readers)) {
       read.check ??= line
     }
   }
-  return { ...guess(read, readers), who: [name || sender, pin].filter(Boolean).join(', ') }
+  return { ...read, who: [name || sender, pin].filter(Boolean).join(', ') }
+}
+
+/** Words for jars and their sizes, as people write them in a chat. */
+const ABOUT_JARS =
+  /\b(?:jars?|bottles?|packs?|pcs|pieces?|small|big|large)\b|\d ?(?:gm?s?|grams?|grm)\b|(?<![\p{L}\p{M}])(?:बरण|जार|डिब्ब|डब्ब|छोट|लहान|बड़|मोठ)/iu
+
+/** Whether a line asks for jars: how many in words that are no number, or jars of another size. */
+function asksForJars(line: string, readers: readonly Reader[]): boolean {
+  return readers.some(({ labels }) =>
+    [labels.jars, ...labels.others].some((label) => label && line.startsWith(`${label}:`)),
+  )
 }
 
 type Own = {
   pack?: string | undefined
   jars?: number | undefined
-  total?: number
+  total?: number | undefined
   name?: string
-  pin?: string
+  pin?: string | undefined
 }
 
 /** What one of the message's own lines says; undefined where the line is none of them. */
-function matchLine(line: string, { patterns, labels, packs, known }: Reader): Own | undefined {
-  for (const pattern of patterns) {
-    const match = pattern.exec(line)
-    if (!match) continue
-    const { size, jars, total, pin } = match.groups ?? {}
-    return {
-      ...(size && { pack: packs.find((pack) => pack.size.toLowerCase() === size.toLowerCase())?.id }),
-      ...(jars && { jars: Number(jars) }),
-      ...(total && { total: Number(total.replaceAll(',', '')) }),
-      ...(pin && { pin }),
-    }
-  }
-  const label = known.find((text) => line.toLowerCase().startsWith(`${text.toLowerCase()}:`))
+function matchLine(line: string, { templates, labels, known }: Reader): Own | undefined {
+  const lower = line.toLowerCase()
+  const [own] = templates
+    .flatMap((template) => {
+      const values = readValues(valuesIn(lower, template))
+      return values ? [{ ...values, ...(template.pack && { pack: template.pack }) }] : []
+    })
+    // The one that says most is meant: “I would like {sizes}.” fits any order.
+    .toSorted((one, other) => Object.keys(other).length - Object.keys(one).length)
+  if (own) return own
+  const label = known.find((text) => lower.startsWith(`${text.toLowerCase()}:`))
   if (label === undefined) return undefined
   const value = line.slice(label.length + 1).trim()
-  if (label === labels.jars) return { jars: jarsIn(value) }
-  // Jars of another size: no order of one pack says that.
+  const jars = readJars(value)
+  // What is no number, and jars of another size, no order of one pack can say.
+  if (label === labels.jars) return value === '' || jars ? { jars } : undefined
   if (labels.others.includes(label)) return value === '' ? {} : undefined
-  const pin = readPinCode(value)
-  if (pin && 'pin' in pin) return { pin: pin.pin }
-  return label === labels.name ? { name: value } : {}
+  const pin = pinIn(value)
+  if (label === labels.name) return { name: value }
+  return pin ? { pin } : {}
 }
 
-const DEVANAGARI_ZERO = 0x0966
-const NUMBER = /(?<![\p{L}\d])(\d{1,2})(?![\p{L}\d])/u
+const READERS = { jars: readJars, total: readAmount, pin: pinIn }
 
-/** A number of jars that stands alone; undefined where there is none. */
-function jarsIn(text: string): number | undefined {
-  const latin = text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - DEVANAGARI_ZERO))
-  const found = Number(NUMBER.exec(latin)?.[1])
-  return found >= 1 && found <= MAX_JARS ? found : undefined
+/** Reads the values of a message's own line; undefined where one was changed to what cannot be read. */
+function readValues(values: Readonly<Record<string, string>> | undefined): Own | undefined {
+  if (!values) return undefined
+  // The site writes a question mark for a number of jars that it does not know.
+  const given = Object.entries(READERS).filter(([name]) => values[name] && values[name] !== '?')
+  const read = given.map(([name, readValue]) => [name, readValue(values[name] ?? '')] as const)
+  return read.every(([, value]) => value !== undefined) ? Object.fromEntries(read) : undefined
 }
 
-/** Words for jars and their sizes, as people write them in a chat. */
-const JAR = /\b(?:jars?|bottles?|packs?|pcs|pieces?)\b|बरण|जार|डिब्ब|डब्ब/iu
-const SMALL = /\bsmall|छोट|लहान/iu
-const LARGE = /\b(?:big|large)|बड़|मोठ/iu
-const MAX_REMARK = 80
-
-/** Whether a line in the customer's own words seems to be about jars: an address has numbers, too. */
-function changesOrder(line: string, readers: readonly Reader[]): boolean {
-  if (line.length > MAX_REMARK) return false
-  return sizeIn(line, readers) !== undefined || (jarsIn(line) !== undefined && JAR.test(line))
-}
-
-/** Whether a line asks for jars of another size, too. */
-function asksForOthers(line: string, readers: readonly Reader[]): boolean {
-  return readers.some(({ labels }) => labels.others.some((label) => line.startsWith(`${label}:`)))
-}
-
-/** The pack that a text names by its weight, or as the small or the large one of two. */
-function sizeIn(text: string, [reader]: readonly Reader[]): string | undefined {
-  const packs = (reader?.packs ?? []).toSorted((one, other) => one.grams - other.grams)
-  const grams = Number(/(?<!\d)(\d{2,4})\s*(?:g\b|gm|gram|grm|ग्रा|ग्रॅ)/iu.exec(text)?.[1])
-  if (grams) return packs.find((pack) => pack.grams === grams)?.id
-  if (packs.length !== 2) return undefined
-  if (SMALL.test(text)) return packs[0]?.id
-  return LARGE.test(text) ? packs[1]?.id : undefined
-}
-
-/** Takes what the customer wrote in their own words over what the form began with. */
-function guess(read: ReadOrder, readers: readonly Reader[]): ReadOrder {
-  if (read.check === undefined || asksForOthers(read.check, readers)) return read
-  return {
-    ...read,
-    pack: sizeIn(read.check, readers) ?? read.pack,
-    jars: jarsIn(read.check) ?? read.jars,
-    total: undefined,
-  }
-}
-
-function escapeText(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, String.raw`\s+`)
+function pinIn(text: string): string | undefined {
+  const read = readPinCode(text)
+  return read && 'pin' in read ? read.pin : undefined
 }

@@ -38,5 +38,5 @@ function referenceAt(words: readonly string[], first: number): string | undefine
   for (let next = first; next < words.length && joined.length < REFERENCE_LENGTH; next += 1) {
     joined += words[next]
   }
-  return readReference(joined)
+  return joined.length === REFERENCE_LENGTH ? readReference(joined) : undefined
 }

@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import { readJars } from '#web/domain/order.ts'
 
 export const field =
   'min-h-11 w-full min-w-0 rounded-lg border border-moss/75 bg-paper px-3 py-1 text-base text-jam aria-invalid:border-2 aria-invalid:border-fault'
@@ -65,8 +66,8 @@ type StepperProps = { value: string; max: number; onChange: (value: string) => v
 
 /** A number of jars, typed or stepped. */
 export function JarStepper({ value, max, onChange, guessed }: StepperProps) {
-  const jars = Number(value)
-  const step = (by: number) => onChange(String(Math.min(Math.max((jars || 0) + by, 1), max)))
+  const jars = readJars(value) ?? 0
+  const step = (by: number) => onChange(String(Math.min(Math.max(jars + by, 1), max)))
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend of its own in the flex row
     <div role="group" aria-label="Jars" className={`stepper ${guessed ? 'guessed' : ''}`}>
@@ -76,10 +77,9 @@ export function JarStepper({ value, max, onChange, guessed }: StepperProps) {
       <input
         inputMode="numeric"
         required
-        pattern="[1-9][0-9]?[0-9]?"
         value={value}
         aria-label="Jars"
-        onChange={({ target }) => onChange(target.value.replace(/\D/g, ''))}
+        onChange={({ target }) => onChange(target.value)}
       />
       <span aria-hidden className="unit">
         {jars === 1 ? 'jar' : 'jars'}

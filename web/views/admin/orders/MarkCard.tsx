@@ -73,7 +73,7 @@ export function MarkCard({ found: { read, order }, marks, isNext, onDone }: Prop
             <span>
               {form.isSold ? 'Save' : form.amount === '' ? 'Mark sold…' : 'Mark sold'}
               <span className="sr-only"> {read.reference}</span>{' '}
-              {form.amount !== '' && <span className="font-normal">{rupees(Number(form.amount))}</span>}
+              {form.rupees !== undefined && <span className="font-normal">{rupees(form.rupees)}</span>}
             </span>
           </OnceButton>
         )}
@@ -91,7 +91,7 @@ export function MarkCard({ found: { read, order }, marks, isNext, onDone }: Prop
 /** What the row says of the order: `2 × 500g`. */
 function describe({ draft }: OrderForm, isRecorded: boolean): string {
   if (draft.pack === null) return isRecorded ? 'no pack' : ''
-  return `${draft.jars} × ${draft.pack}`
+  return `${draft.jars || '?'} × ${draft.pack}`
 }
 
 function State({ order }: { order: OrderMatch['order'] }) {

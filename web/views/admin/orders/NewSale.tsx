@@ -31,7 +31,7 @@ export function NewSale({ marks, onDone }: { marks: OrderMarks; onDone: () => vo
       <FormProblem form={form} />
       <OnceButton as={form.doubt ? 'finish' : 'filled'} type="submit" busy={form.busy}>
         <span>
-          Mark sold {form.amount !== '' && <span className="font-normal">{rupees(Number(form.amount))}</span>}
+          Mark sold {form.rupees !== undefined && <span className="font-normal">{rupees(form.rupees)}</span>}
         </span>
       </OnceButton>
     </form>

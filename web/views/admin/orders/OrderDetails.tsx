@@ -8,7 +8,7 @@ import { FormProblem } from './FormProblem.tsx'
 import { nameOf, type OrderMarks } from './marks.ts'
 import { AmountField, JarsField, LotField, NoteField, PackField, SoldOnField } from './OrderFields.tsx'
 import { Replies } from './Replies.tsx'
-import { type OrderForm, useOrderForm } from './use-order-form.ts'
+import { type OrderForm, readRefund, useOrderForm } from './use-order-form.ts'
 
 const KEPT =
   'Day, pack, jars, rupees and lot of a sale stay in the accounts; its reference, note and source go.'
@@ -120,6 +120,7 @@ function SentField({ form, order }: { form: OrderForm; order: Order }) {
 /** Money that was given back: the guarantee, a broken jar. */
 function RefundFields({ form }: { form: OrderForm }) {
   const { refunded, refundedOn } = form.draft
+  const amount = readRefund(form.draft)
   return (
     <>
       <TextField
@@ -127,12 +128,13 @@ function RefundFields({ form }: { form: OrderForm }) {
         inputMode="decimal"
         value={refunded}
         hint={refunded === '' ? 'Nothing' : undefined}
-        onChange={({ target }) => form.set({ refunded: target.value.replace(/[^\d.]/g, '') })}
+        aria-invalid={amount === undefined}
+        onChange={({ target }) => form.set({ refunded: target.value })}
       />
       <TextField
         label="Refunded on"
         type="date"
-        disabled={!(Number(refunded) > 0)}
+        disabled={!amount}
         max={dayInIndia(Date.now())}
         value={refundedOn}
         onChange={({ target }) => target.value && form.set({ refundedOn: target.value })}

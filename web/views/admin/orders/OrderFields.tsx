@@ -52,8 +52,9 @@ export function AmountField({ form }: Props) {
         inputMode="decimal"
         aria-label="Amount in rupees"
         value={form.amount}
-        onChange={({ target }) => form.set({ amount: target.value.replace(/[^\d.]/g, '') })}
-        className="min-h-11 w-full min-w-0 rounded-lg border border-moss/75 bg-paper py-1 pr-3 pl-8 text-base text-jam in-[.doubted]:border-2 in-[.doubted]:border-fault"
+        aria-invalid={form.amount.trim() !== '' && form.rupees === undefined}
+        onChange={({ target }) => form.set({ amount: target.value })}
+        className="min-h-11 w-full min-w-0 rounded-lg border border-moss/75 bg-paper py-1 pr-3 pl-8 text-base text-jam aria-invalid:border-2 aria-invalid:border-fault in-[.doubted]:border-2 in-[.doubted]:border-fault"
       />
     </span>
   )

@@ -19,9 +19,9 @@ export function Replies({ order, form, title }: Props) {
   if (!words) return null
   const values = {
     reference: order.reference ?? '',
-    jars: form.draft.jars,
+    jars: form.jars,
     pack: form.draft.pack ?? '',
-    amount: form.amount,
+    amount: form.rupees,
     charge: form.price?.charge ?? null,
     parcel,
   }

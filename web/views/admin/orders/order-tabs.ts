@@ -1,4 +1,5 @@
 import { normaliseLine } from '#contract/text.ts'
+import { readAmount } from '#web/domain/typed-numbers.ts'
 import type { Order, OrderListName } from '#worker/orders/contract.ts'
 import { dayInIndia, showAge, showPastDay } from '../format.ts'
 import { NO_LOT_NAME, OTHER_PACK_NAME, placementName, sourceName } from '../names.ts'
@@ -88,10 +89,10 @@ export function orderedText({ pack, quantity, status }: Pick<Order, 'pack' | 'qu
 /** Whether an order has a text in its reference, note or amount. */
 export function matches({ reference, note, amount }: Order, typed: string): boolean {
   const wanted = normaliseLine(typed).toLowerCase()
-  const digits = wanted.replaceAll(/[₹,\s]/g, '')
+  const rupees = readAmount(typed)
   return (
     Boolean(reference?.toLowerCase().includes(wanted.replaceAll(/[\s-]/g, ''))) ||
     Boolean(note?.toLowerCase().includes(wanted)) ||
-    (/^\d+$/.test(digits) && amount !== null && String(amount).startsWith(digits))
+    (rupees !== undefined && amount !== null && String(amount).startsWith(String(rupees)))
   )
 }

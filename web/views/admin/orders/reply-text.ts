@@ -1,5 +1,5 @@
 import { waysToPay } from '#web/domain/delivery.ts'
-import { fill } from '#web/domain/fill.ts'
+import { fill, fillRange } from '#web/domain/fill.ts'
 import { groupDigits } from '#web/domain/rupees.ts'
 import type { Content } from '#web/model/content.ts'
 
@@ -20,16 +20,17 @@ export function replyWords({ replies, delivery, packs, language }: Content): Rep
   return {
     ...replies,
     ways: waysToPay(delivery.payment, language),
-    days: fill(delivery.zones.range, { from: Math.min(...days), to: Math.max(...days) }),
+    days: fillRange(delivery.zones.range, { from: Math.min(...days), to: Math.max(...days) }),
     sizes: Object.fromEntries(packs.list.map(({ id, size }) => [id, size])),
   }
 }
 
 type Values = {
   reference: string
-  jars: string
+  /** Undefined while they are not known, as is the amount. */
+  jars: number | undefined
   pack: string
-  amount: string
+  amount: number | undefined
   /** Rupees for delivery; null where they are not known. */
   charge: number | null
   /** Courier and number, as the owner typed them. */
@@ -39,14 +40,14 @@ type Values = {
 /** A reply, filled from an order; undefined where it names a total that is not known yet. */
 export function replyText(words: ReplyWords, name: ReplyName, values: Values): string | undefined {
   const { reference, jars, pack, amount, charge, parcel } = values
-  if (name === 'howToPay' && !(pack && Number(amount) > 0)) return undefined
+  if (name === 'howToPay' && !(pack && jars && amount)) return undefined
   const delivery = charge === null ? '' : charge === 0 ? words.deliveryFree : words.deliveryCharged
   const filled = fill(words[name], {
     reference,
-    jars,
+    jars: jars ?? '?',
     size: words.sizes[pack] ?? pack,
     delivery,
-    amount: groupDigits(Number(amount)),
+    amount: groupDigits(amount ?? 0),
     ways: words.ways,
     days: words.days,
   })

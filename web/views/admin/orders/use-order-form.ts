@@ -1,12 +1,15 @@
 import { useRef, useState } from 'react'
+import { LIMITS } from '#contract/limits.ts'
+import { readJars } from '#web/domain/order.ts'
 import type { ReadOrder } from '#web/domain/read-order.ts'
+import { readAmount } from '#web/domain/typed-numbers.ts'
 import type { Order, OrderChange } from '#worker/orders/contract.ts'
 import { dayInIndia } from '../format.ts'
 import { newestLot, useShop } from '../shop.ts'
 import type { OrderMarks, Problem } from './marks.ts'
 import { amountDoubt, type SalePrice, salePrice } from './sale-price.ts'
 
-/** What the owner has typed of an order. Numbers stay texts until they are sent. */
+/** What the owner has typed of an order. Numbers stay texts until they are read. */
 export type Draft = {
   pack: string | null
   jars: string
@@ -53,12 +56,13 @@ export function useOrderForm({ order, reference, read, marks, onDone }: Options)
   /** One sale has one key, however often it is sent. */
   const key = useRef<string>(undefined)
 
-  const jars = Number(draft.jars)
-  const price = salePrice(shop, draft.pack, jars, order, new Date())
+  const jars = readJars(draft.jars)
+  const price = salePrice(shop, draft.pack, jars ?? 0, order, new Date())
   // What the customer changed wins over the total of the message, which is of what was clicked.
-  const clicked = order ?? { quantity: read?.jars ?? 1, pack: read?.pack ?? null }
-  const isAsClicked = String(clicked.quantity) === draft.jars && clicked.pack === draft.pack
+  const clicked = order ?? { quantity: read?.jars, pack: read?.pack ?? null }
+  const isAsClicked = clicked.quantity === jars && clicked.pack === draft.pack
   const amount = draft.amount ?? ((isAsClicked ? read?.total : undefined) ?? price?.amount)?.toString() ?? ''
+  const rupees = readAmount(amount)
   const isSold = order?.status === 'sold'
 
   async function send(call: () => Promise<Problem | undefined>) {
@@ -72,32 +76,38 @@ export function useOrderForm({ order, reference, read, marks, onDone }: Options)
 
   return {
     draft,
+    jars,
     price,
     amount,
+    /** The amount as a number; undefined where what was typed is none. */
+    rupees,
     problem,
     busy,
     isSold,
     refresh: marks.refresh,
     /** Why the amount is asked about; undefined where it is not. */
-    doubt: doubted === Number(amount) ? amountDoubt(doubted, price?.amount) : undefined,
+    doubt: doubted !== undefined && doubted === rupees ? amountDoubt(doubted, price?.amount) : undefined,
     set(fields: Partial<Draft>) {
       setDraft((before) => ({ ...before, ...fields }))
       setProblem(undefined)
     },
     /** Marks the order as sold, corrects the sale, or records one. */
     async submit() {
-      const rupeesTyped = Number(amount)
-      if (amount.trim() === '' || !Number.isFinite(rupeesTyped) || rupeesTyped < 0) {
+      if (jars === undefined || jars > LIMITS.orderQuantity)
+        return setProblem({ text: `Please type how many jars, from 1 to ${LIMITS.orderQuantity}.` })
+      if (amount.trim() === '') {
         return setProblem({
           text: draft.pack
             ? 'Please type the amount in rupees.'
             : 'Please choose a pack, or type the amount in rupees.',
         })
       }
-      if (!Number.isInteger(jars) || jars < 1) return setProblem({ text: 'Please type how many jars.' })
-      if (doubted !== rupeesTyped && amountDoubt(rupeesTyped, price?.amount)) return setDoubted(rupeesTyped)
+      if (rupees === undefined) return setProblem(unreadable('The amount'))
+      const refunded = readRefund(draft)
+      if (refunded === undefined) return setProblem(unreadable('What was given back'))
+      if (doubted !== rupees && amountDoubt(rupees, price?.amount)) return setDoubted(rupees)
       await send(() => {
-        const sale = saleOf(draft, rupeesTyped, price, order)
+        const sale = saleOf(draft, { jars, amount: rupees, refunded }, price, order)
         if (order) return marks.change(order, { status: 'sold', ...sale })
         key.current ??= crypto.randomUUID()
         return marks.sell({ reference: reference ?? null, ...sale }, key.current)
@@ -108,13 +118,23 @@ export function useOrderForm({ order, reference, read, marks, onDone }: Options)
   }
 }
 
+function unreadable(what: string): Problem {
+  return { text: `${what} cannot be read. Please write it like 1,290 or 1,290.50.` }
+}
+
+/** What was given back, in rupees; undefined where what was typed is no amount. */
+export function readRefund({ refunded }: Pick<Draft, 'refunded'>): number | undefined {
+  return refunded.trim() === '' ? 0 : readAmount(refunded)
+}
+
 /** @param lot what a new sale gets */
 function draftOf(order: Order | undefined, read: ReadOrder | undefined, lot: string | null): Draft {
   const today = dayInIndia(Date.now())
   const isSold = order?.status === 'sold'
   return {
     pack: (isSold ? order.pack : (read?.pack ?? order?.pack)) ?? null,
-    jars: String((isSold ? undefined : read?.jars) ?? order?.quantity ?? 1),
+    // Of a message whose click was not recorded nothing is assumed.
+    jars: String((isSold ? undefined : read?.jars) ?? order?.quantity ?? (read ? '' : 1)),
     amount: isSold && order.amount !== null ? String(order.amount) : undefined,
     soldOn: order?.sold_at ? dayInIndia(Date.parse(order.sold_at)) : today,
     lot: isSold ? order.lot : lot,
@@ -128,7 +148,7 @@ function draftOf(order: Order | undefined, read: ReadOrder | undefined, lot: str
 /** What differs from the order: another device may have changed the rest. */
 function saleOf(
   draft: Draft,
-  amount: number,
+  { jars, amount, refunded }: { jars: number; amount: number; refunded: number },
   price: SalePrice | undefined,
   order: Order | undefined,
 ): OrderChange {
@@ -136,9 +156,8 @@ function saleOf(
   const isNew = order?.status !== 'sold'
   const today = dayInIndia(Date.now())
   const note = draft.note.trim()
-  const refunded = Number(draft.refunded) || 0
   return {
-    quantity: Number(draft.jars),
+    quantity: jars,
     pack: draft.pack,
     amount,
     ...(price && amount === price.amount && (isNew || amount !== order.amount) && { charge: price.charge }),

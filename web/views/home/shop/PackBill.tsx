@@ -1,5 +1,5 @@
 import { gramsOf, rupeesADay } from '#web/domain/doses.ts'
-import { fill } from '#web/domain/fill.ts'
+import { fill, fillRange } from '#web/domain/fill.ts'
 import { type Pack, perHundredGrams, unitPrice } from '#web/domain/price.ts'
 import { rupees } from '#web/domain/rupees.ts'
 import { longDate } from '#web/lib/format.ts'
@@ -18,7 +18,7 @@ export function PackBill({ pack }: { pack: Pack }) {
   const perDay = (amount: number) => {
     const from = rupees(rupeesADay(amount, grams, eaten.from))
     const to = rupees(rupeesADay(amount, grams, eaten.to))
-    return from === to ? from : fill(words.range, { from, to })
+    return fillRange(words.range, { from, to })
   }
   return (
     <div className="bill">

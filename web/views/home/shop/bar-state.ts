@@ -1,7 +1,8 @@
-import { readPinCode, shippingText, zoneOfPin } from '#web/domain/delivery.ts'
-import { fill } from '#web/domain/fill.ts'
+import { shippingText, zoneOfPin } from '#web/domain/delivery.ts'
+import { fill, fillRange } from '#web/domain/fill.ts'
 import { type Bill, billOf, packMessage, readJars } from '#web/domain/order.ts'
 import { rupees } from '#web/domain/rupees.ts'
+import { readPinCode } from '#web/domain/typed-numbers.ts'
 import type { BarData } from './bar-data.ts'
 
 export type BarPack = BarData['packs'][number]
@@ -55,7 +56,7 @@ export function shipsText(data: BarData, { pin, zone, bill }: BarState): string 
   }
   const { charge, sum, total, missing } = bill
   // No-break spaces keep `2 to 4` on one line.
-  const days = fill(words.range, zone.days).replaceAll(' ', '\u00a0')
+  const days = fillRange(words.range, zone.days).replaceAll(' ', '\u00a0')
   if (charge === 0) return fill(words.freeTo, { pin, days })
   return fill(words.chargedTo, {
     ...{ sum: rupees(sum), charge: rupees(charge ?? 0), total: rupees(total) },
@@ -85,7 +86,7 @@ export function chatOfBar(data: BarData, state: BarState): ChatOfBar {
     const message = fill(data.unreached, { pin, jars: jars ?? '?', size })
     return { label: fill(words.askUnreached, { pin }), message, placement: 'unreached', isOrder: false }
   }
-  const to = pin && zone ? { pin, days: fill(words.range, zone.days) } : undefined
+  const to = pin && zone ? { pin, days: fillRange(words.range, zone.days) } : undefined
   return {
     label: jars !== undefined && jars > 1 ? fill(words.several, { jars, size }) : order,
     message: packMessage(data.message, { size, jars, bill, to }),
@@ -104,7 +105,7 @@ export function placeText(
   // Fewer than six digits are no mistake while they are being typed.
   if (code && 'problem' in code) return code.problem === 'digits' && isBeingTyped ? '' : words[code.problem]
   const { pin, zone } = state ?? {}
-  if (zone) return fill(words.place, { zone: zone.name, days: fill(words.range, zone.days) })
+  if (zone) return fill(words.place, { zone: zone.name, days: fillRange(words.range, zone.days) })
   return pin ? fill(words.unreached, { pin }) : ''
 }
 
