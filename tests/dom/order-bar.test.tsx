@@ -70,6 +70,39 @@ it.each(['12', 'two'])(
   },
 )
 
+it.each(['450 g', '"450"', 'half (450)', '४५०'])('works for a pack whose id is %s', async (id) => {
+  const [pack, ...others] = content.packs.list
+  if (!pack) throw new Error('There is no pack')
+  document.body.innerHTML = renderToStaticMarkup(
+    <ContentContext value={{ ...content, packs: { ...content.packs, list: [{ ...pack, id }, ...others] } }}>
+      <Shop />
+    </ContentContext>,
+  )
+  await typeInto('[data-place="1"] [data-jars]', '2')
+  expect(find('[data-bar] a').textContent).toMatch(/^Order 2 × 500g₹1,266/)
+  for (const element of document.querySelectorAll('[aria-describedby]'))
+    for (const described of element.getAttribute('aria-describedby')?.split(' ') ?? [])
+      expect(document.getElementById(described), described).not.toBeNull()
+})
+
+it.each(['Pune, Maharashtra 411001.', 'PIN 411001', '४११००१', '411 001'])(
+  'takes the PIN code from “%s”, pasted whole',
+  async (typed) => {
+    const box = find<HTMLInputElement>('#pin-code')
+    expect(box.maxLength === -1 || box.maxLength >= typed.length).toBe(true)
+    await typeInto('#pin-code', typed)
+    expect(message()).toContain('PIN code: 411001 (')
+    expect(localStorage.getItem('delivery_pin_code')).toBe('411001')
+  },
+)
+
+it('reads jars with a word, and never cuts a number to a smaller one', async () => {
+  const box = find<HTMLInputElement>('[data-bar="500g"] [data-jars]')
+  await typeInto('[data-bar="500g"] [data-jars]', '2 jars')
+  expect(link().textContent).toMatch(/^Order 2 × 500g₹1,266/)
+  expect(box.maxLength).toBe(-1)
+})
+
 it('follows the end of the offer while the page is open', async () => {
   await typeInto('[data-bar="500g"] [data-jars]', '2')
   vi.setSystemTime(endOfDay(content.offer.endsOn))

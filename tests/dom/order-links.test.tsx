@@ -67,6 +67,36 @@ it('a total that the order bar has written stays as it is after the offer’s en
   expect(orders[0]).toMatchObject({ quantity: 2, amount: 1490, charge: 0 })
 })
 
+it.each(['PIN code (6 digits):', 'PIN code (', 'The customer’s 100% $& PIN?', "Buyer's PIN:", 'PIN*'])(
+  'writes the PIN code after a label that is “%s”, whatever its characters are',
+  (label) => {
+    document.body.dataset.site = JSON.stringify({ pinCode: label })
+    localStorage.setItem('delivery_pin_code', '411001')
+    const text = `Hello, one jar\n${label}\nName:`
+    const address = `https://wa.me/910000000000?text=${encodeURIComponent(text).replaceAll("'", '&#39;')}`
+    const [first, second] = clickTwice(address).map((link) => new URL(link).searchParams.get('text'))
+    expect([first, second]).toEqual(
+      references.map(
+        (reference) => `Reference: ${reference}\n${text.replace(label, () => `${label} 411001`)}`,
+      ),
+    )
+    localStorage.clear()
+    document.querySelector('a')?.click()
+    expect(new URL(followed).searchParams.get('text')).toBe(`Reference: ${references[2]}\n${text}`)
+    delete document.body.dataset.site
+  },
+)
+
+it('after the offer’s end no other amount of the message changes that only begins with the price', () => {
+  document.documentElement.dataset.offer = 'over'
+  const text = '₹63 a jar, free from ₹633, ₹6,300'
+  document.body.innerHTML = `<a href="https://wa.me/910000000000?text=${encodeURIComponent(text)}" data-chat="hero"
+    data-order data-price="63" data-mrp="75">Order</a>`
+  document.querySelector('a')?.click()
+  delete document.documentElement.dataset.offer
+  expect(new URL(followed).searchParams.get('text')).toContain('\n₹75 a jar, free from ₹633, ₹6,300')
+})
+
 it('an order in a chat that takes no text is recorded with a reference of its own', () => {
   const chat = 'https://chat.example/us'
   expect(clickTwice(chat)).toEqual([chat, chat])

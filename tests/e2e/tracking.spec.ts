@@ -40,7 +40,7 @@ const placementOf = ({ body }: Call) =>
 /** Scrolls to the price of the chosen pack. */
 async function showPrice(page: Page): Promise<void> {
   await page
-    .locator(`#pack-${chosen.id}-price`)
+    .locator('.pack-choice:has(:checked) .pack-price')
     .evaluate((price) => price.scrollIntoView({ block: 'center', behavior: 'instant' }))
   await observersCalled(page)
 }

@@ -17,9 +17,6 @@ import { isTrackingAllowed } from './tracking-switch.ts'
  */
 const EVENTS = ['pointerdown', 'focusin', 'keydown', 'contextmenu', 'click'] as const
 
-/** The start of an address, with the line of a reference that an earlier click has used up. */
-const START = new RegExp(`^\\?text=(${encodeURIComponent(REFERENCE_LABEL)}.*?%0A)?`)
-
 /**
  * Completes the message of order links, marked `data-order`, just before the browser follows them: the price after the
  * offer's end, the visitor's PIN code, and the order's reference in `data-reference`. Part of the inline script, so that
@@ -45,27 +42,34 @@ export function newReference(): string {
 
 function complete(link: HTMLAnchorElement, offerIsOver: boolean): void {
   const { dataset } = link
+  const before = new URLSearchParams(link.search).get('text')
+  const { price, mrp, total } = dataset
   // With a total it has been written by the order bar, at the price of this moment.
-  if (offerIsOver && dataset.price && dataset.mrp && !dataset.total) {
-    link.href = link.href.replaceAll(printed(dataset.price), printed(dataset.mrp))
+  const isPast = offerIsOver && price && mrp && !total
+  const priced = isPast ? withPrice(before ?? '', Number(price), Number(mrp)) : (before ?? '')
+  let text = withPinCode(priced, siteWords().pinCode)
+  if (!dataset.reference && isTrackingAllowed()) {
+    dataset.reference = newReference()
+    // A reference that an earlier click has used up goes.
+    const rest = text.startsWith(REFERENCE_LABEL) ? text.slice(text.indexOf('\n') + 1) : text
+    text = referenceLine(dataset.reference) + rest
   }
-  fillPinCode(link, siteWords().pinCode)
-  if (dataset.reference || !isTrackingAllowed()) return
-  const reference = newReference()
-  dataset.reference = reference
-  link.search = link.search.replace(START, `?text=${encodeURIComponent(referenceLine(reference))}`)
+  if (before !== null && text !== before) link.search = `?text=${encodeURIComponent(text)}`
 }
 
-function printed(price: string): string {
-  return encodeURIComponent(rupees(Number(price)))
+function withPrice(text: string, price: number, mrp: number): string {
+  return text.replace(/₹\d+(,\d+)*/g, (amount) => (amount === rupees(price) ? rupees(mrp) : amount))
 }
 
 /** Writes the PIN code that the device has kept after its label in the message, or takes away one that was removed. */
-function fillPinCode(link: HTMLAnchorElement, label: string): void {
+function withPinCode(text: string, label: string): string {
   const pin = readStorage('localStorage', PIN_CODE_KEY)
-  const start = encodeURIComponent(label)
-  link.search = link.search.replace(
-    new RegExp(`${start}(%20\\d{6})?(?=%0A|$)`),
-    pin ? `${start}%20${pin}` : start,
-  )
+  return text
+    .split('\n')
+    .map((line) => {
+      const asked = line.replace(/ \d{6}$/, '')
+      if (!asked.endsWith(label)) return line
+      return pin ? `${asked} ${pin}` : asked
+    })
+    .join('\n')
 }

@@ -11,13 +11,7 @@ export function PinCode() {
       <label htmlFor="pin-code" className="fold-label">
         {pin.label}
       </label>
-      <input
-        id="pin-code"
-        inputMode="numeric"
-        autoComplete="postal-code"
-        maxLength={12}
-        aria-describedby="pin-place"
-      />
+      <input id="pin-code" inputMode="numeric" autoComplete="postal-code" aria-describedby="pin-place" />
       <p id="pin-place" role="status" className="col-span-full text-list not-empty:mt-2" />
       <p id="pin-total" className="col-span-full text-list" />
       <p id="pin-kept" hidden className="col-span-full text-moss text-sm">

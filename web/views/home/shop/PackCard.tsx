@@ -9,7 +9,7 @@ type Props = { pack: Pack; place: number; chosen: boolean }
 /** A pack as a large radio button: its label covers the whole card. */
 export function PackCard({ pack, place, chosen }: Props) {
   const { shop } = useContent()
-  const id = `pack-${pack.id}`
+  const id = `pack-${place}`
   return (
     <div className="pack-card">
       <PackPicture pack={pack} sizes="(width >= 48rem) 30rem, 80vw" />

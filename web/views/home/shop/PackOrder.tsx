@@ -57,14 +57,7 @@ function Jars({ pack }: { pack: Pack }) {
       <button type="button" data-step="-1" aria-label={order.less} aria-disabled="true">
         <Minus aria-hidden size={20} />
       </button>
-      <input
-        data-jars=""
-        aria-label={order.count}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={4}
-        defaultValue="1"
-      />
+      <input data-jars="" aria-label={order.count} inputMode="numeric" autoComplete="off" defaultValue="1" />
       <button type="button" data-step="1" aria-label={order.more} aria-disabled="false">
         <Plus aria-hidden size={20} />
       </button>

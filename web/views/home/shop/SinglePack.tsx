@@ -5,17 +5,18 @@ import { PackOrder } from './PackOrder.tsx'
 import { PackPicture } from './PackPicture.tsx'
 import { PackPrice } from './PackPrice.tsx'
 
+const PRICE = 'pack-price'
+
 /** The one jar of a shop that has one: nothing is chosen, so its picture and its price have the room. */
 export function SinglePack({ pack }: { pack: Pack }) {
   const { packs } = useContent()
-  const price = `pack-${pack.id}-price`
   return (
     <div
       data-pack-selector=""
       className="grid grow gap-x-(--gap) gap-y-4 [--photo:min(110cqw,24rem)] md:grid-cols-2 [--alone:linear-gradient(90deg,#000_59.6%,#0000_63%)] md:[--floor:3rem] md:[--photo:min(172cqw,41rem)]"
     >
       {/* For tracking, which reads the pack and its price from the chosen field. */}
-      <input type="hidden" value={pack.id} aria-describedby={price} />
+      <input type="hidden" value={pack.id} aria-describedby={PRICE} />
       <div className="relative mx-(--bleed) md:mx-0 [&_.enlarge]:top-auto [&_.enlarge]:bottom-1">
         <PackPicture
           pack={pack}
@@ -30,12 +31,12 @@ export function SinglePack({ pack }: { pack: Pack }) {
           <p className="mt-1 text-fern text-lede leading-tight">{pack.description}</p>
         </div>
         {pack.soldOut ? (
-          <p id={price} className="font-display font-medium text-h3-large text-leaf md:my-8 md:text-say">
+          <p id={PRICE} className="font-display font-medium text-h3-large text-leaf md:my-8 md:text-say">
             {packs.soldOut}
           </p>
         ) : (
           <div className="md:my-6">
-            <PackPrice pack={pack} id={price} />
+            <PackPrice pack={pack} id={PRICE} />
           </div>
         )}
         <PackOrder pack={pack} />

@@ -8,14 +8,11 @@ import type { PictureSources } from '#web/ui/Picture.tsx'
 type JarView = { name: string; alt: string; large: string; small: string }
 
 /** What the dialog of a pack's pictures shows: its button has it as JSON in `data-enlarge`. */
-export type JarViews = Pick<Pack, 'id' | 'size' | 'description'> & { views: JarView[]; words: Words }
+export type JarViews = Pick<Pack, 'size' | 'description'> & { views: JarView[]; words: Words }
 type Words = Pick<Content['shop']['enlarge'], 'label' | 'previous' | 'next' | 'close' | 'count'>
 
 /** Front, back and spoon of a pack. */
-export function jarViews(
-  { id, size, description, picture }: Pack,
-  { label, pictures, shop }: Content,
-): JarViews {
+export function jarViews({ size, description, picture }: Pack, { label, pictures, shop }: Content): JarViews {
   const { front, back, spoon, ...words } = shop.enlarge
   const views = [
     [front, picture],
@@ -23,7 +20,7 @@ export function jarViews(
     [spoon, 'spoon-closeup'],
   ] as const
   return {
-    ...{ id, size, description },
+    ...{ size, description },
     // A picture without a file or a text is left out.
     views: views.flatMap(([name, file]) => {
       const [from, alt] = [pictureFile(file), pictures[file]?.alt]

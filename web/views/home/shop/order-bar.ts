@@ -104,7 +104,8 @@ function orderBarsOf(page: Document) {
   }
 
   function barOf({ id }: BarPack): HTMLElement | null {
-    return shop?.querySelector<HTMLElement>(`[data-bar="${id}"]`) ?? null
+    const bars = [...(shop?.querySelectorAll<HTMLElement>('[data-bar]') ?? [])]
+    return bars.find(({ dataset }) => dataset.bar === id) ?? null
   }
 
   function stateOf(pack: BarPack): BarState {
