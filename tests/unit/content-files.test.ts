@@ -1,11 +1,22 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { unknownFiles, unusedFiles } from '#web/build/checks/content-files.ts'
+import { problemLines } from '#web/build/checks/problem-lines.ts'
 import { refusals } from '#web/build/checks/refusals.ts'
 import { DEMONSTRATION } from '#web/model/shop-folder.ts'
 import { ownerReason } from '#web/model/titles.ts'
+import { changeContent } from '../changed-content.ts'
 import { content } from '../content.ts'
 import { copyProject, makeShopIn, runScript } from '../project-copy.ts'
 
@@ -23,6 +34,26 @@ beforeEach(() => {
   cpSync(DEMONSTRATION, folder, { recursive: true })
 })
 afterAll(() => rmSync(root, { recursive: true }))
+
+it.each(['jar #2.webp', '100% amla.webp', 'jar.webp?w=1.webp'])(
+  'refuses the picture %s, whose end is no part of the name to the bundler, and says what to do',
+  (file) => {
+    write(`images/${file}`)
+    expect(unknownFiles(folder)).toEqual([])
+    changeContent(folder, [['en/pictures.json', ['list', 0, 'file'], file]])
+    expect(problemLines(refusals('live', folder), folder)).toEqual([
+      expect.stringMatching(
+        /en\/pictures\.json:\d+ {2}list\[0\]\.file has \?, # or % in its name {2}→ {2}rename the file, and add it again$/,
+      ),
+    ])
+    changeContent(folder, [['en/pictures.json', ['list', 0, 'file'], content.pictures['pack-large']?.file]])
+    const article = join(folder, 'en/articles/immunity-booster.md')
+    appendFileSync(article, `\n![A jar](<${file.replace('.webp', '')}>)\n`)
+    expect(refusals('live', folder).map(({ message }) => message)).toContainEqual(
+      expect.stringContaining('rename the picture without ?, # and %'),
+    )
+  },
+)
 
 it('knows and uses every file that is there', () => {
   expect(unknownFiles(folder)).toEqual([])

@@ -2,6 +2,7 @@ import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
+import { advice } from '#web/build/checks/launch.ts'
 import { loadContent } from '#web/model/load.ts'
 import { text } from '#web/model/schema/fields.ts'
 import { translate } from '#web/model/translate.ts'
@@ -93,6 +94,53 @@ describe('what is wrong fails with file, field and what to do', () => {
       'facts/opening.json: ingredients.list must be in descending order of weight',
     )
   })
+})
+
+describe('an address', () => {
+  it.each([
+    ['facts/brand.json', ['social', 'profile'], 'javascript:alert(1)'],
+    ['facts/brand.json', ['social', 'profile'], 'http://www.instagram.com/x'],
+    ['facts/brand.json', ['social', 'profile'], 'https://localhost/x'],
+    ['facts/reel.json', ['url'], 'data:text/html,x'],
+    ['facts/opening.json', ['chatLink'], 'javascript:alert(1)'],
+  ] as const)('in %s at %j is refused where it is “%s”', (file, path, value) => {
+    expect(() => withChange(file, path, value)).toThrow(
+      `${file}: ${path.join('.')} must be an address that begins with https://`,
+    )
+  })
+
+  it.each(['https://wa.me/+91 98220-12345/', 'https://api.whatsapp.com/send?phone=919822012345'])(
+    'of a chat is read from “%s”, so that links take a text',
+    (link) => {
+      const { brand } = withChange('facts/opening.json', ['chatLink'], link)
+      expect(brand.chatLink).toBe('https://wa.me/919822012345')
+    },
+  )
+
+  it('of a chat without a readable number is refused, and says what to write', () => {
+    const folder = changedContent(['facts/opening.json', ['chatLink'], 'https://wa.me/91982201234'])
+    const problem = 'chatLink has no number that a chat can be opened with'
+    expect(() => loadContent('en', folder)).toThrow(
+      `facts/opening.json: ${problem}: write https://wa.me/ and the WhatsApp number with 91`,
+    )
+  })
+
+  it.each(['https://chat.example.org/talk', 'https://wa.me/message/ABC'])(
+    'of a chat that takes no text stays, and is named as such: %s',
+    (link) => {
+      const folder = changedContent(['facts/opening.json', ['chatLink'], link])
+      expect(loadContent('en', folder).brand.chatLink).toBe(link)
+      expect(advice(folder)).toContain(
+        `1 chat link that takes no text, so that orders come without one: ${link}`,
+      )
+    },
+  )
+})
+
+it('refuses the id of a pack that the Worker would refuse in orders', () => {
+  const idOf = (length: number) =>
+    ['facts/opening.json', ['packs', 'list', 0, 'id'], 'g'.repeat(length)] as const
+  expect(() => withChange(...idOf(51))).toThrow('packs.list[0].id must have at most 50 characters')
 })
 
 it('refuses a file that holds a list, in a shop that has the words of an update, too', () => {

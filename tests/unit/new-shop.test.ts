@@ -2,16 +2,18 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parse } from 'smol-toml'
 import { afterAll, describe, expect, it } from 'vitest'
 import { unknownFiles } from '#web/build/checks/content-files.ts'
 import { problemLines } from '#web/build/checks/problem-lines.ts'
-import { type Answers, slugOf } from '#web/build/new-shop/answers.ts'
+import { type Answers, readAddress, slugOf } from '#web/build/new-shop/answers.ts'
 import { makeShop, nameWorker } from '#web/build/new-shop/make-shop.ts'
+import { readChatLink } from '#web/domain/chat-link.ts'
 import { cityOf } from '#web/domain/city.ts'
 import { loadContent } from '#web/model/load.ts'
 import { readJson } from '#web/model/read-topics.ts'
 import { ContentError } from '#web/model/validation.ts'
-import { answersOf, QUESTIONS, readAddress, readChatLink, readPacks } from '#worker/cli/questions.ts'
+import { answersOf, QUESTIONS, readPacks } from '#worker/cli/questions.ts'
 import { changeContent } from '../changed-content.ts'
 import { sampleNamesIn } from '../opened-shop.ts'
 
@@ -137,8 +139,23 @@ describe('a new shop', () => {
   })
 })
 
+it('writes any name and address into wrangler.toml as the text that they are', () => {
+  const file = join(root, 'wrangler.toml')
+  writeFileSync(file, readFileSync('wrangler.toml'))
+  const [name, SITE_URL] = ['a"b\\c', 'https://girija.in"\n[vars]\nX = "$&']
+  nameWorker(name, SITE_URL, file)
+  expect(parse(readFileSync(file, 'utf8'))).toMatchObject({ name, vars: { SITE_URL } })
+})
+
 describe('an answer that cannot be', () => {
   it.each<[string, Answers, RegExp]>([
+    [
+      'an address that is more than one',
+      { siteUrl: 'https://girija.in"\nmain = "x' },
+      /answers\.json:1 {2}siteUrl is no address of a site {2}→ {2}write it as in https:\/\/girija\.in/,
+    ],
+    ['an address that is no text', { siteUrl: 7 }, /siteUrl is no address of a site/],
+    ['a town that is no text', { city: 7 }, /city must be a text/],
     [
       'a price of 0',
       { packs: { list: [{ grams: 450, mrp: 0 }] } },
@@ -203,6 +220,22 @@ describe('answers in the terminal', () => {
     ],
     ['500 g = 745', [{ grams: 500, mrp: 745 }]],
     ['450g ₹690', [{ grams: 450, mrp: 690 }]],
+    [
+      '450 gm at Rs.1,290/-, 225 gms @ ₹360',
+      [
+        { grams: 450, mrp: 1290 },
+        { grams: 225, mrp: 360 },
+      ],
+    ],
+    [
+      '1 kg at 1299; ४५० ग्रॅम = ६९०',
+      [
+        { grams: 1000, mrp: 1299 },
+        { grams: 450, mrp: 690 },
+      ],
+    ],
+    ['450 g at 690,50', undefined],
+    ['450 at 690', undefined],
     ['a jar', undefined],
   ])('reads the packs of “%s”', (text, packs) => expect(readPacks(text)).toEqual(packs))
 
@@ -214,6 +247,26 @@ describe('answers in the terminal', () => {
     ['*401*9822012345', undefined],
     ['https://wa.me/919822012345', 'https://wa.me/919822012345'],
     ['123', undefined],
+    ['098220 12345', 'https://wa.me/919822012345'],
+    ['+91 (0) 98220 12345', 'https://wa.me/919822012345'],
+    ['९८२२०१२३४५', 'https://wa.me/919822012345'],
+    ['https://wa.me/+91 98220-12345/', 'https://wa.me/919822012345'],
+    ['https://wa.me/%2B919822012345', 'https://wa.me/919822012345'],
+    ['https://wa.me/9822012345', 'https://wa.me/919822012345'],
+    ['http://www.wa.me/919822012345?text=Hello', 'https://wa.me/919822012345'],
+    ['wa.me/919822012345', 'https://wa.me/919822012345'],
+    ['https://api.whatsapp.com/send?phone=919822012345', 'https://wa.me/919822012345'],
+    [
+      'https://api.whatsapp.com/send/?text=Hi&phone=%2B919822012345&type=phone_number',
+      'https://wa.me/919822012345',
+    ],
+    ['https://web.whatsapp.com/send?phone=919822012345', 'https://wa.me/919822012345'],
+    ['whatsapp://send?phone=919822012345', 'https://wa.me/919822012345'],
+    ['https://wa.me/14155550100', 'https://wa.me/14155550100'],
+    ['https://wa.me/91982201234', undefined],
+    ['https://wa.me/message/ABC', undefined],
+    ['https://chat.example/9822012345', undefined],
+    ['*401*9822012345', undefined],
   ])('makes of “%s” the link of a chat', (text, link) => expect(readChatLink(text)).toBe(link))
 
   it.each([
@@ -221,7 +274,27 @@ describe('answers in the terminal', () => {
     ['https://girija.in/', 'https://girija.in'],
     ['http://girija.in', undefined],
     ['soon', undefined],
+    [' https://www.girija.in/shop?x=1 ', 'https://www.girija.in'],
+    ['https://girija".in', undefined],
+    ['https://girija$&.in', undefined],
+    ['javascript://girija.in/%0Aalert(1)', undefined],
+    ['https://girija.in"\nmain = "x', undefined],
   ])('reads the address of a site, “%s”', (text, address) => expect(readAddress(text)).toBe(address))
+
+  it.each([
+    ['freeShippingFrom', 'Rs.1,290/-', 1290],
+    ['freeShippingFrom', '1.290,00', undefined],
+    ['freeShippingFrom', '600.50', undefined],
+    ['guaranteeDays', '30 days', 30],
+    ['guaranteeDays', '३०', 30],
+    ['guaranteeDays', '30-45', undefined],
+    ['months', '9 months', 9],
+    ['email', 'mailto:namaste@girija.in', 'namaste@girija.in'],
+    ['email', 'namaste@girija.in.', 'namaste@girija.in'],
+    ['email', 'asha?bcc=x@girija.in', undefined],
+  ])('read as the answer to %s from “%s” what is meant, or ask again', (key, typed, answer) => {
+    expect(QUESTIONS.find((question) => question.key === key)?.read?.(typed)).toBe(answer)
+  })
 
   it('are asked as on /edit, each with an example', () => {
     for (const { ask, example } of QUESTIONS)

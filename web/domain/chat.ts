@@ -1,6 +1,7 @@
 import { REFERENCE_LENGTH, referenceLine } from '#worker/orders/contract.ts'
 import type { Content } from '../model/content.ts'
 import { POLICIES } from '../views.ts'
+import { TAKES_TEXT } from './chat-link.ts'
 import { clipEncoded } from './clip.ts'
 import { fill } from './fill.ts'
 import { billOf, messageWords, packMessage } from './order.ts'
@@ -10,9 +11,6 @@ export const MAX_ENCODED_TEXT = 1800
 
 /** What the text of an order leaves for its reference, which `tracking/order-links.ts` puts before it. */
 const REFERENCE_ROOM = encodeURIComponent(referenceLine('0'.repeat(REFERENCE_LENGTH))).length
-
-/** The service whose links take a text: wa.me/<number>?text=… */
-const TAKES_TEXT = /^https:\/\/wa\.me\/\d+$/
 
 /** The pack that is ordered, and its price in rupees while the offer runs. */
 export type OrderedPack = { readonly size: string; readonly price: number; readonly mrp: number }

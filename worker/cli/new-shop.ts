@@ -3,7 +3,7 @@ import { cancel, intro, isCancel, multiselect, outro, select, text } from '@clac
 import { LANGUAGES, type LanguageId, SOURCE_LANGUAGE } from '#contract/languages.ts'
 import { normaliseLine } from '#contract/text.ts'
 import { failureText } from '#web/build/checks/problem-lines.ts'
-import { type Answers, OTHER_ANSWERS, slugOf } from '#web/build/new-shop/answers.ts'
+import { type Answers, OTHER_ANSWERS, readAddress, slugOf } from '#web/build/new-shop/answers.ts'
 import { makeShop, nameWorker } from '#web/build/new-shop/make-shop.ts'
 import type { Json } from '#web/model/json.ts'
 import { OWN_SHOP } from '#web/model/shop-folder.ts'
@@ -39,7 +39,7 @@ try {
   stop(failureText(error, values.answers ?? OWN_SHOP))
 }
 const slug = typeof answers.slug === 'string' ? answers.slug : slugOf(String(answers.name ?? ''))
-nameWorker(slug, typeof answers.siteUrl === 'string' ? answers.siteUrl : `https://${slug}.example`)
+nameWorker(slug, readAddress(String(answers.siteUrl ?? '')) ?? `https://${slug}.example`)
 const done = `Your shop is in ${OWN_SHOP}/. npm start shows it, npm run check:launch says what is missing to open.`
 if (isAsking) outro(done)
 else console.log(done)

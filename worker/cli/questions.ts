@@ -1,6 +1,8 @@
 import { parseEmail } from '#contract/email.ts'
-import { readPhone } from '#contract/phone.ts'
-import type { Answers } from '#web/build/new-shop/answers.ts'
+import { type Answers, readAddress } from '#web/build/new-shop/answers.ts'
+import { readChatLink } from '#web/domain/chat-link.ts'
+import { plainDigits } from '#web/domain/digits.ts'
+import { readAmount, readCount, readGrams } from '#web/domain/typed-numbers.ts'
 import type { Json } from '#web/model/json.ts'
 import { BUSINESS_FORMS, openingFacts } from '#web/model/schema/opening.ts'
 import { fieldOf } from '#web/model/schema-walk.ts'
@@ -18,34 +20,21 @@ export type Question = {
   readonly many?: true
 }
 
-const number = (text: string) => {
-  const digits = text.replace(/[₹,\s]|rs\.?|days?|months?|%/gi, '')
-  return /^\d+$/.test(digits) ? Number(digits) : undefined
+const rupees = (text: string) => {
+  const amount = readAmount(text)
+  return Number.isInteger(amount) ? amount : undefined
 }
 
-/** `450 g at 690, 225 g at 360`: the net weight of each pack and its MRP. */
+/** `450 g at 690, 225 gm at Rs.1,360/-`: the net weight of each pack and its MRP. */
 export function readPacks(text: string): Json | undefined {
-  const packs = text
-    .split(/[,;]\s*(?=\d)/)
-    .map((part) => /^(\d+)\s*g(?:rams?)?\s*(?:at|for|=|:|-)?\s*(?:₹|rs\.?)?\s*(\d+)$/i.exec(part.trim()))
-  return packs.every(Boolean)
-    ? packs.map((pack) => ({ grams: Number(pack?.[1]), mrp: Number(pack?.[2]) }))
-    : undefined
-}
-
-/** `98220 12345` or `+91 98220 12345`: the link that opens a chat with the number. */
-export function readChatLink(text: string): Json | undefined {
-  if (text.startsWith('https://')) return text
-  const number = readPhone(text)?.e164
-  return number && `https://wa.me/${number.slice(1)}`
-}
-
-/** `girija.in` or `https://girija.in/`: the address of a site. */
-export function readAddress(text: string): Json | undefined {
-  const address = text.includes('://') ? text : `https://${text}`
-  return URL.canParse(address) && /^https:\/\/[^/]+\.[a-z]{2,}/i.test(address)
-    ? new URL(address).origin
-    : undefined
+  const packs = plainDigits(text)
+    .split(/[,;] *(?=[\d,.]+ *\p{L})/u)
+    .map((part) => {
+      const [, weight = '', price = ''] =
+        /^([\d,.]+ *[\p{L}\p{M}]+\.?) *(?:at|for|mrp|[=:@-])? *(.*)$/iu.exec(part.trim()) ?? []
+      return { grams: readGrams(weight), mrp: rupees(price) }
+    })
+  return packs.every(({ grams, mrp }) => grams && mrp) ? (packs as Json) : undefined
 }
 
 const email = (text: string) => {
@@ -72,10 +61,14 @@ export const QUESTIONS: readonly Question[] = [
     ...{ key: 'list', group: 'packs', read: readPacks },
     ...{ ask: 'Your jars: net weight and MRP of each', example: '450 g at 690, 225 g at 360' },
   },
-  { ...about('freeShippingFrom', 'packs'), read: number },
-  { ...about('guaranteeDays', 'packs'), read: number },
+  { ...about('freeShippingFrom', 'packs'), read: rupees },
+  { ...about('guaranteeDays', 'packs'), read: readCount },
   {
-    ...{ key: 'percent', group: 'offer', read: (text) => (number(text) === 0 ? 0 : undefined) },
+    ...{
+      key: 'percent',
+      group: 'offer',
+      read: (text) => (readCount(text.replace(/%$/, '')) === 0 ? 0 : undefined),
+    },
     ...{ ask: 'Per cent off the MRP: 0, or leave it for later, with its days, on /edit', example: '0' },
   },
   {
@@ -89,13 +82,13 @@ export const QUESTIONS: readonly Question[] = [
     options: Object.fromEntries(BUSINESS_FORMS.map((form) => [form, form.replaceAll('-', ' ')])),
   },
   about('address', 'maker'),
-  { ...about('number', 'licence'), read: (text) => text.replace(/\s/g, '') },
+  { ...about('number', 'licence'), read: (text) => plainDigits(text).replace(/ /g, '') },
   about('name', 'grievanceOfficer'),
   {
     ...{ key: 'payment', ask: 'The ways to pay that you take', example: 'UPI', many: true },
     options: { upi: 'UPI', bankTransfer: 'Bank transfer', cashOnDelivery: 'Cash on delivery' },
   },
-  { ...about('months', 'keeping'), read: number },
+  { ...about('months', 'keeping'), read: readCount },
   {
     ...{ key: 'siteUrl', ask: 'The address of the site, where you have one', example: 'https://girija.in' },
     read: readAddress,

@@ -43,8 +43,15 @@ export async function csvFile(
   })
   return c.body(lines.pipeThrough(new TextEncoderStream()), 200, {
     'Content-Type': 'text/csv; charset=utf-8',
-    'Content-Disposition': `attachment; filename="${name}.csv"`,
+    'Content-Disposition': `attachment; ${fileName(`${name}.csv`)}`,
   })
+}
+
+/** A header takes ASCII alone; any other name is encoded (RFC 8187). */
+function fileName(name: string): string {
+  if (/^[\w.-]+$/.test(name)) return `filename="${name}"`
+  const encoded = encodeURIComponent(name).replace(/['()*]/g, (each) => `%${each.charCodeAt(0).toString(16)}`)
+  return `filename*=UTF-8''${encoded}`
 }
 
 /** Reads a list page by page, after the row whose id is the cursor. */

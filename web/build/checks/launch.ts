@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { LANGUAGES, SOURCE_LANGUAGE } from '#contract/languages.ts'
+import { TAKES_TEXT } from '#web/domain/chat-link.ts'
 import { isPast, needsWord } from '#web/domain/claims.ts'
 import { endOfDay } from '#web/domain/day.ts'
 import type { Content } from '#web/model/content.ts'
@@ -172,7 +173,7 @@ export function leftOut(folder = SHOP_FOLDER, today = new Date()): string[] {
 
 /** What is worth doing and holds nothing up, a line each. */
 export function advice(folder = SHOP_FOLDER, today = new Date()): string[] {
-  const { batches, claims, label, offer, packs, pictures } = loadContent(
+  const { batches, brand, claims, label, offer, packs, pictures } = loadContent(
     SOURCE_LANGUAGE,
     folder,
     'preview',
@@ -203,6 +204,8 @@ export function advice(folder = SHOP_FOLDER, today = new Date()): string[] {
         (batch) => !batch.retired && batch.packs.some((pack) => !packs.list.some(({ id }) => id === pack)),
       )
       .map(({ lot }) => lot),
+    'chat link that takes no text, so that orders come without one':
+      brand.chatLink && !TAKES_TEXT.test(brand.chatLink) ? [brand.chatLink] : [],
     'offer that has ended': offer.percent > 0 && today >= endOfDay(offer.endsOn) ? [offer.endsOn] : [],
   }
   return Object.entries(lists).flatMap(([what, ids]) =>

@@ -5,6 +5,7 @@ import type { Content } from '#web/model/content.ts'
 import { loadContent } from '#web/model/load.ts'
 import type { Mode } from '#web/model/mode.ts'
 import { readLanguage } from '#web/model/read-topics.ts'
+import { IMPORTED_NAME } from '#web/model/schema/pictures.ts'
 import { SHOP_FOLDER } from '#web/model/shop-folder.ts'
 import { ContentError, type Problem } from '#web/model/validation.ts'
 import { checkBatches } from '../batches/check-batches.ts'
@@ -49,6 +50,8 @@ function figureProblems(content: Content, folder: string): Problem[] {
   return figuresOf(content).flatMap(({ file, picture, alt }) => {
     if (leftOut.includes(picture)) return []
     const isKnown = picture in content.pictures
+    if (!IMPORTED_NAME.test(picture))
+      return { file, path: [], message: `shows “${picture}”: rename the picture without ?, # and %` }
     if (!isKnown && !existsSync(join(folder, 'images', `${picture}.webp`)))
       return { file, path: [], message: `shows “${picture}”: write the name of one of the pictures` }
     return alt || isKnown

@@ -1,5 +1,6 @@
 import { isGroup } from '#web/domain/placeholders.ts'
 import type { Json } from '#web/model/json.ts'
+import { text, webAddress } from '#web/model/schema/fields.ts'
 import { type OpeningFacts, openingFacts } from '#web/model/schema/opening.ts'
 import { readFacts } from '#web/model/schema/read.ts'
 import { ContentError, type Problem, reporter, validate } from '#web/model/validation.ts'
@@ -43,8 +44,11 @@ export function openingOf(answers: Answers, sample: OpeningFacts, today: string)
   }
   const problems: Problem[] = []
   validate(openingFacts, opening, reporter('', problems))
-  const { policies } = answers
+  const { city, policies, siteUrl } = answers
   const report = reporter('', problems)
+  if (siteUrl !== undefined && (typeof siteUrl !== 'string' || readAddress(siteUrl) === undefined))
+    report(['siteUrl'], 'is no address of a site: write it as in https://girija.in')
+  if (city !== undefined) validate(text(), city, (_, message) => report(['city'], message))
   if (policies !== undefined)
     validate(readFacts, policies, (path, message) => report(['policies', ...path], message))
   if (problems.length > 0) throw new ContentError(problems)
@@ -92,6 +96,13 @@ export function slugOf(name: string): string {
       .replace(/^-|-$/g, '')
       .slice(0, 40) || 'shop'
   )
+}
+
+/** Reads the address of a site, `girija.in` or `https://girija.in/`: without a path, and without a slash at its end. */
+export function readAddress(typed: string): string | undefined {
+  const plain = typed.trim()
+  const read = webAddress().safeParse(/^\w+:/.test(plain) ? plain : `https://${plain}`)
+  return read.success ? new URL(read.data).origin : undefined
 }
 
 function isOther(key: string): boolean {

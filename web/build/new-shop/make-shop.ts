@@ -166,9 +166,12 @@ function write(file: string, group: Group): void {
 /** Names the Worker, its database and its address in wrangler.toml after the shop. */
 export function nameWorker(slug: string, siteUrl: string, file = 'wrangler.toml'): void {
   const text = readFileSync(file, 'utf8')
-    .replace(/^name = ".*"$/m, `name = "${slug}"`)
-    .replace(/^name = ".*-demo"$/m, `name = "${slug}-demo"`)
-    .replace(/^database_name = ".*"$/m, `database_name = "${slug}"`)
-    .replace(/^SITE_URL = ".+"$/m, `SITE_URL = "${siteUrl}"`)
+    .replace(/^name = ".*"$/m, () => `name = ${quote(slug)}`)
+    .replace(/^name = ".*-demo"$/m, () => `name = ${quote(`${slug}-demo`)}`)
+    .replace(/^database_name = ".*"$/m, () => `database_name = ${quote(slug)}`)
+    .replace(/^SITE_URL = ".+"$/m, () => `SITE_URL = ${quote(siteUrl)}`)
   writeFileSync(file, text)
 }
+
+/** A basic string of TOML: its escapes are those of JSON. */
+const quote = (text: string) => JSON.stringify(text)

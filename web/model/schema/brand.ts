@@ -1,12 +1,15 @@
 import { z } from 'zod'
-import { code, text, textIfClaim } from './fields.ts'
+import { code, text, textIfClaim, webAddress } from './fields.ts'
 
 /** How often the launch popup opens: on every home view, once a browser session, or never. */
 const POPUP_FREQUENCIES = ['every-visit', 'once-per-session', 'off'] as const
 
 export const brandFacts = z
   .strictObject({
-    social: z.strictObject({ profile: z.url(), handle: code() }).nullish().meta({ title: 'Social profile' }),
+    social: z
+      .strictObject({ profile: webAddress(), handle: code() })
+      .nullish()
+      .meta({ title: 'Social profile' }),
     copyrightYear: z.int().min(2000).max(2100),
     letters: z
       .boolean()

@@ -41,6 +41,9 @@ export const listById = <Entry extends z.ZodObject<{ id: z.ZodType<string> }>>(e
 /** A file beside the one that names it. `accept` is what a form offers to choose, as HTML's attribute. */
 export const fileBeside = (accept: string) => code().meta({ accept })
 
+/** The address of a page elsewhere: nothing that runs as a script, and a host that stands in a domain. */
+export const webAddress = () => z.url({ protocol: /^https$/, hostname: z.regexes.domain })
+
 /** A day, YYYY-MM-DD. */
 export const day = () => z.iso.date()
 

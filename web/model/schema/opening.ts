@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { code, day, listById, pictureName, range, rupees } from './fields.ts'
+import { LIMITS } from '#contract/limits.ts'
+import { namesNumber, readChatLink } from '../../domain/chat-link.ts'
+import { code, day, listById, pictureName, range, rupees, webAddress } from './fields.ts'
 
 const NEEDED = 'Needed before the shop opens; until then it may wait'
 
@@ -13,6 +15,18 @@ const asks = (title: string, ...examples: readonly (string | number)[]) => ({ ti
 /** A fact that a shop cannot open without. */
 const needed = <Schema extends z.ZodType>(schema: Schema) =>
   schema.nullable().default(null).meta({ description: NEEDED })
+
+/** The link of the chat: what names a number of WhatsApp in any form is written as the form that takes a text. */
+const chatLink = () =>
+  z
+    .string()
+    .overwrite((typed) => readChatLink(typed) ?? typed.trim())
+    .refine((link) => !namesNumber(link) || readChatLink(link) !== undefined, {
+      message:
+        'has no number that a chat can be opened with: write https://wa.me/ and the WhatsApp number with 91',
+      abort: true,
+    })
+    .pipe(webAddress())
 
 /** What a business can be by law; its words are in the words of the legal data. */
 export const BUSINESS_FORMS = [
@@ -35,10 +49,14 @@ const packs = z
     guaranteeDays: z.int().positive().meta(asks('Within how many days you give the money back', 30)),
     list: listById(
       z.strictObject({
-        id: code().meta({
-          ...asks('Id', '450g'),
-          description: 'Used in tracking; keep it once orders have come in',
-        }),
+        // The Worker takes no order of a longer one.
+        id: code()
+          .max(LIMITS.orderPack)
+          .regex(/^\P{Cc}+$/u, 'must be one line')
+          .meta({
+            ...asks('Id', '450g'),
+            description: 'Used in tracking; keep it once orders have come in',
+          }),
         grams: z.int().positive().meta(asks('Net weight, grams', 450)),
         mrp: rupees()
           .positive()
@@ -164,7 +182,7 @@ export const openingFacts = z
       })
       .nullish()
       .meta({ title: 'Name in Devanagari', description: 'Where the name is a Sanskrit word, and its parts' }),
-    chatLink: needed(z.url()).meta({
+    chatLink: needed(chatLink()).meta({
       ...asks('The link for orders on WhatsApp', 'https://wa.me/919822012345'),
       description: 'https://wa.me/ and the WhatsApp number with 91, digits only',
     }),

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { code, text } from './fields.ts'
 
+/** To the bundler a question mark or a hash ends a file's name, and a per cent sign begins a code. */
+export const IMPORTED_NAME = /^[^?#%]*$/
+
 /** The pictures in images/. One without a text for those who cannot see it, or without its file, is left out. */
 export const pictures = z
   .strictObject({
@@ -13,7 +16,9 @@ export const pictures = z
               title: 'Name',
               description: 'By which pages and articles show it: small letters, digits, hyphens',
             }),
-          file: code().meta({ title: 'The picture itself', accept: 'image/*', folder: 'images' }),
+          file: code()
+            .regex(IMPORTED_NAME, 'has ?, # or % in its name: rename the file, and add it again')
+            .meta({ title: 'The picture itself', accept: 'image/*', folder: 'images' }),
           alt: text().nullish().meta({
             words: true,
             title: 'What the picture shows',

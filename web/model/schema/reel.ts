@@ -1,9 +1,11 @@
 import { z } from 'zod'
-import { pictureName, texts } from './fields.ts'
+import { pictureName, texts, webAddress } from './fields.ts'
 
 export const reelFacts = z
   .strictObject({
-    url: z.url().meta({ description: 'Of one reel on the social profile, as its Share button gives it' }),
+    url: webAddress().meta({
+      description: 'Of one reel on the social profile, as its Share button gives it',
+    }),
     embed: z.enum(['unless-editing', 'always', 'never']).meta({
       title: 'Player',
       description:

@@ -30,7 +30,7 @@ export function usePart(): string | undefined {
 
 /** The address of a part of a page. */
 export function partLink(page: DashboardPage, part: string): string {
-  return `${pageLinks[page]}${PART}${part}`
+  return `${pageLinks[page]}${PART}${encodeURIComponent(part)}`
 }
 
 function useFragment(): [DashboardPage, string | undefined] {
@@ -40,9 +40,16 @@ function useFragment(): [DashboardPage, string | undefined] {
     () => '',
   )
   const [name = '', part] = fragment.slice(1).split(PART)
-  return name in pageLinks
-    ? [name as DashboardPage, part && decodeURIComponent(part)]
-    : ['overview', undefined]
+  return name in pageLinks ? [name as DashboardPage, part && decode(part)] : ['overview', undefined]
+}
+
+/** @returns the part as it is where it cannot be decoded: an address may have been cut off */
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
 }
 
 function onFragmentChange(listener: () => void): () => void {

@@ -77,7 +77,11 @@ export function Recall({ lot, totals, marks }: Props) {
         </Step>
       </ol>
       <div className="flex flex-wrap items-center gap-2">
-        <a href={`/api/stats/lot.csv?lot=${lot.lot}`} download className={buttonStyle.plain}>
+        <a
+          href={`/api/stats/lot.csv?${new URLSearchParams({ lot: lot.lot })}`}
+          download
+          className={buttonStyle.plain}
+        >
           <Download aria-hidden strokeWidth={1.75} className="size-4.5" />
           Its orders as a file
         </a>
