@@ -154,7 +154,7 @@ test('the calculator answers by keyboard how long a jar lasts, also what was typ
   page,
 }) => {
   const calculator = page.getByRole('form', { name: calculatorWords.heading })
-  const adults = calculator.getByRole('spinbutton', { name: calculatorWords.adults })
+  const adults = calculator.getByRole('textbox', { name: calculatorWords.adults })
   const result = calculator.getByRole('status')
   const expectAnswer = async (change: Partial<Household>) => {
     const durations = jarDurations({ ...doses.household, ...change }, packs.list, doses.spoons.teaspoon)
@@ -181,6 +181,12 @@ test('the calculator answers by keyboard how long a jar lasts, also what was typ
   for (const key of ['Tab', 'ArrowUp']) await page.keyboard.press(key)
   await expectAnswer({ adults: 4, children: 1 })
   await page.keyboard.press('ArrowDown')
+  await adults.fill('३')
+  await expectAnswer({ adults: 3 })
+  for (const typed of ['999', '9', '1.5', '-1', 'two']) {
+    await adults.fill(typed)
+    await expect(result, typed).toHaveText(fill(calculatorWords.result.limit, { max: 8 }))
+  }
   await adults.fill('0')
   await expect(result).toHaveText(calculatorWords.result.nobody)
 })

@@ -148,6 +148,7 @@ test('the jar’s pictures open large and turn by arrow keys, without choosing t
   await cue.click()
   const dialog = page.getByRole('dialog', { name: fill(words.enlarge.label, { size: small.size }) })
   await expect(dialog.getByText(`1 of 3: ${words.enlarge.front}`)).toBeVisible()
+  await expect(dialog.locator('.jar-name')).toContainText(rupees(small.price))
   await page.keyboard.press('ArrowRight')
   await expect(dialog.getByText(`2 of 3: ${words.enlarge.back}`)).toBeVisible()
   await page.keyboard.press('Escape')

@@ -166,7 +166,25 @@ describe('the blog’s filter', () => {
     expect(findArticles([honey, ghee], { ...ALL, search: 'honey' })).toEqual([honey])
     expect(findArticles([honey, ghee], { ...ALL, search: 'ONE SPOON' })).toEqual([honey, ghee])
     expect(findArticles([honey, ghee], { ...ALL, search: "  reader's " })).toEqual([ghee])
-    expect(findArticles([honey, ghee], { ...ALL, search: 'is a spoon.' })).toEqual([])
+    const excerpt = { ...honey, excerpt: 'Warm water' }
+    expect(findArticles([excerpt], { ...ALL, search: 'water' })).toEqual([])
+  })
+
+  it.each([
+    'ghee choice',
+    'CHOICE, ghee!',
+    '“ghee” — choice',
+    'ghee, readers choice',
+    'spoon ghee',
+    '(ghee)',
+    'on  ghee.',
+  ])('finds the articles that have every word, wherever it stands and whatever is between: %s', (search) => {
+    expect(findArticles([honey, ghee], { ...ALL, search })).toEqual([ghee])
+  })
+
+  it('finds nothing where one word is nowhere, and everything by punctuation alone', () => {
+    expect(findArticles([honey, ghee], { ...ALL, search: 'ghee winter' })).toEqual([])
+    expect(findArticles([honey, ghee], { ...ALL, search: '?!' })).toEqual([honey, ghee])
   })
 
   it.each([
@@ -192,6 +210,8 @@ describe('the blog’s filter', () => {
   it('finds several words of which one is spelt otherwise, and nothing by two letters of a spelling', () => {
     const about = { ...ghee, tags: ['amla in winter'] }
     expect(findArticles([about], { ...ALL, search: 'आवळा in winter' })).toEqual([about])
+    expect(findArticles([about], { ...ALL, search: 'winter, आंव' })).toEqual([about])
+    expect(findArticles([about], { ...ALL, search: 'honey आवळा' })).toEqual([])
     expect(findArticles([about], { ...ALL, search: 'आव' })).toEqual([])
   })
 

@@ -80,3 +80,18 @@ it('aborts the response if the database fails midway', async () => {
     )
   expect([queries, ended]).toEqual([2, 'The database is not available: disk'])
 })
+
+describe('GET /api/stats/lot.csv', () => {
+  it.each([
+    ['SY-26-02', 'filename="lot-SY-26-02.csv"'],
+    ['लॉट', "filename*=UTF-8''lot-%E0%A4%B2%E0%A5%89%E0%A4%9F.csv"],
+    ['a"; x=(1)', "filename*=UTF-8''lot-a%22%3B%20x%3D%281%29.csv"],
+  ])('names its file after the lot %s', async (lot, name) => {
+    const headers = { Authorization: `Bearer ${OWNER_KEY}` }
+    const address = new URL(`/api/stats/lot.csv?${new URLSearchParams({ lot })}`, site.url)
+    const response = await fetch(address, { headers })
+    expect(response.status).toBe(200)
+    expect(response.headers.get('Content-Disposition')).toBe(`attachment; ${name}`)
+    expect(linesOf(await response.text())).toHaveLength(1)
+  })
+})

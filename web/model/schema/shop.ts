@@ -49,6 +49,7 @@ export const shop = z
         take: text(),
         takeSeveral: text(),
         nobody: text(),
+        limit: text().meta({ description: 'Where a box has no number of people from 0 to {max}' }),
       }),
     }),
   })

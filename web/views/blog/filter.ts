@@ -35,48 +35,57 @@ export function blogAddress({ category, search }: Filter, id?: string): string {
 }
 
 /** Each word as the articles write it, and its other spellings. */
-const WORDS = spellings.map(([word = '', ...others]) => [word, ...others.map(normalize)] as const)
+const WORDS = spellings.map(([word = '', ...others]) => [normalize(word), ...others.map(normalize)] as const)
 
 type Searched = Pick<Article, 'category' | 'title' | 'subtitle' | 'tags'>
 
 /**
- * @returns the articles of the category whose title, subtitle or any tag holds the search, whatever the case; a word of
- * facts/search.json in any of its spellings and languages
+ * @returns the articles of the category whose title, subtitle and tags hold every word of the search, whatever the case and
+ * the punctuation; a word of facts/search.json in any of its spellings and languages
  */
 export function findArticles<Entry extends Searched>(
   articles: readonly Entry[],
   { category, search }: Filter,
 ): Entry[] {
-  const wanted = addSpellings(normalize(normaliseLine(search)))
-  return articles.filter(
-    (article) =>
-      (category === 'all' || article.category === category) &&
-      [article.title, article.subtitle, ...article.tags].some((text) =>
-        wanted.some((words) => normalize(text).includes(words)),
-      ),
-  )
+  const wanted = addSpellings(normalize(normaliseLine(search))).map((words) => words.split(' '))
+  return articles.filter((article) => {
+    if (category !== 'all' && article.category !== category) return false
+    const text = normalize([article.title, article.subtitle, ...article.tags].join(' '))
+    return wanted.some((words) => words.every((word) => text.includes(word)))
+  })
 }
 
 /** Letters from which the beginning of a spelling stands for the word, while it is still being typed. */
 const MIN_BEGINNING = 3
 
-/** The search itself, and with each word that it has in another spelling as the articles write it. */
+/** The search itself, with every word as the articles write it, and with the one whose spelling its end begins. */
 function addSpellings(search: string): string[] {
-  const others = WORDS.flatMap(([word, ...spellings]) => {
-    const written = spellings.find((spelling) => search.includes(spelling))
-    if (written) return search.replace(written, word)
-    const begins = spellings.some((spelling) => spelling.startsWith(search))
-    return begins && search.length >= MIN_BEGINNING ? word : []
-  })
-  return [search, ...others]
+  const written = WORDS.reduce((words, [word, ...spellings]) => {
+    const other = spellings.find((spelling) => words.includes(spelling))
+    return other ? words.replace(other, () => word) : words
+  }, search)
+  const beginnings = [search, search.slice(search.lastIndexOf(' ') + 1)].filter(
+    ({ length }) => length >= MIN_BEGINNING,
+  )
+  const begun = WORDS.flatMap(([word, ...spellings]) =>
+    beginnings
+      .filter((beginning) => spellings.some((spelling) => spelling.startsWith(beginning)))
+      .map((beginning) => search.slice(0, -beginning.length) + word),
+  )
+  return [search, written, ...begun]
 }
 
-/** As it is compared: keyboards have only the straight apostrophe, and many leave out or change the dots of Devanagari. */
+/**
+ * As it is compared: words with single spaces between them. Apostrophes within a word and invisible marks go, other
+ * punctuation is a space, and many keyboards leave out or change the dots of Devanagari.
+ */
 function normalize(text: string): string {
   return text
     .toLowerCase()
     .normalize('NFC')
-    .replaceAll('’', "'")
     .replaceAll('\u0901', '\u0902')
     .replaceAll('\u093c', '')
+    .replace(/['’\p{Cf}]/gu, '')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim()
 }

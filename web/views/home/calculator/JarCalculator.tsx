@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { fill, fillCount } from '#web/domain/fill.ts'
+import { readCount } from '#web/domain/typed-numbers.ts'
 import type { Content } from '#web/model/content.ts'
 import { useContent } from '#web/model/context.ts'
 import { type Household, type JarDuration, jarDurations, packToTake } from './jar-duration.ts'
@@ -18,15 +19,24 @@ type Props = {
   monthsAfterOpening: number | null
 }
 
-/** How long a jar lasts a household. The boxes are uncontrolled: what was typed before hydration is kept and counts. */
+/** How long a jar lasts a household of up to eight adults and as many children. The boxes are uncontrolled: what was typed before hydration is kept and counts. */
 export function JarCalculator({ words, household, jars, teaspoon, monthsAfterOpening }: Props) {
   const { result } = words
   const { language } = useContent()
   const form = useRef<HTMLFormElement>(null)
-  const [eaters, setEaters] = useState(household)
+  const [eaters, setEaters] = useState<Household | undefined>(household)
   const read = () => setEaters(readHousehold(new FormData(form.current ?? undefined)))
   useEffect(read, [])
-  const durations = jarDurations(eaters, jars, teaspoon)
+  /** Arrow keys step as in a box for numbers, which would not take every script's digits. */
+  const step = (event: KeyboardEvent<HTMLInputElement>) => {
+    const by = { ArrowUp: 1, ArrowDown: -1 }[event.key]
+    const people = readCount(event.currentTarget.value)
+    if (by === undefined || people === undefined) return
+    event.preventDefault()
+    event.currentTarget.value = String(Math.min(Math.max(people + by, 0), MOST))
+    read()
+  }
+  const durations = eaters ? jarDurations(eaters, jars, teaspoon) : []
   const advice = packToTake(durations, monthsAfterOpening)
   return (
     <form ref={form} onInput={read} aria-label={words.heading} className="pb-3 text-list leading-snug">
@@ -34,12 +44,10 @@ export function JarCalculator({ words, household, jars, teaspoon, monthsAfterOpe
         <label key={name}>
           {words[name]}
           <input
-            type="number"
             inputMode="numeric"
             name={name}
-            min={0}
-            max={MOST}
             defaultValue={household[name]}
+            onKeyDown={step}
             autoComplete="off"
           />
         </label>
@@ -52,15 +60,21 @@ export function JarCalculator({ words, household, jars, teaspoon, monthsAfterOpe
           </p>
         ))}
         <p className="font-semibold text-leaf">
-          {advice ? fill(advice.jars > 1 ? result.takeSeveral : result.take, advice) : result.nobody}
+          {!eaters
+            ? fill(result.limit, { max: MOST })
+            : advice
+              ? fill(advice.jars > 1 ? result.takeSeveral : result.take, advice)
+              : result.nobody}
         </p>
       </div>
     </form>
   )
 }
 
-/** An empty box counts as nobody, and more than the most as the most. */
-function readHousehold(typed: FormData): Household {
-  const people = (name: keyof Household) => Math.min(Math.max(Math.floor(Number(typed.get(name))), 0), MOST)
-  return { adults: people('adults'), children: people('children') }
+/** An empty box counts as nobody. Undefined where a box has no number of people up to the most. */
+function readHousehold(typed: FormData): Household | undefined {
+  const people = (name: keyof Household) => readCount(String(typed.get(name) ?? '').trim() || '0')
+  const [adults, children] = [people('adults'), people('children')]
+  if (adults === undefined || children === undefined || Math.max(adults, children) > MOST) return undefined
+  return { adults, children }
 }
