@@ -1,10 +1,12 @@
 import { REFERENCE_LENGTH, referenceLine } from '#worker/orders/contract.ts'
 import type { Content } from '../model/content.ts'
 import { POLICIES } from '../views.ts'
-import { TAKES_TEXT } from './chat-link.ts'
 import { clipEncoded } from './clip.ts'
 import { fill } from './fill.ts'
 import { billOf, messageWords, packMessage } from './order.ts'
+
+/** The address of a chat that takes a text: `https://wa.me/<number>?text=…`, with the number in full and digits only. */
+export const TAKES_TEXT = /^https:\/\/wa\.me\/\d+$/
 
 /** Longest text of a link, in characters of its encoded form: browsers and WhatsApp take more, some phones do not. */
 export const MAX_ENCODED_TEXT = 1800

@@ -1,6 +1,6 @@
+import { asciiDigits } from '#contract/digits.ts'
 import { findReferences, REFERENCE_LABEL, readReference } from '#worker/orders/contract.ts'
 import type { Content } from '../model/content.ts'
-import { latinDigits } from './digits.ts'
 import { readJars } from './order.ts'
 import { readAmount, readPinCode } from './typed-numbers.ts'
 
@@ -76,7 +76,7 @@ function messagesOf(text: string): Message[] {
   let current: Message | undefined
   let sender = ''
   for (const line of text.split('\n').map(withSingleSpaces)) {
-    const header = CHAT_HEADERS.map((pattern) => pattern.exec(latinDigits(line))).find(Boolean)
+    const header = CHAT_HEADERS.map((pattern) => pattern.exec(asciiDigits(line))).find(Boolean)
     if (header) {
       sender = header.groups?.sender?.trim() ?? ''
       // A later message of the same person is about the same order.

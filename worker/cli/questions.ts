@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { parseEmail } from '#contract/email.ts'
 import { type Answers, readAddress } from '#web/build/new-shop/answers.ts'
 import { readChatLink } from '#web/domain/chat-link.ts'
@@ -39,7 +40,7 @@ export function readPacks(text: string): Json | undefined {
 
 const email = (text: string) => {
   const read = parseEmail(text)
-  return 'email' in read ? read.email : undefined
+  return 'email' in read ? z.email().safeParse(read.email).data : undefined
 }
 
 /** A question about a field, in the words and with the example that the form on /edit has for it. */

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { LANGUAGES, SOURCE_LANGUAGE } from '#contract/languages.ts'
-import { TAKES_TEXT } from '#web/domain/chat-link.ts'
+import { TAKES_TEXT } from '#web/domain/chat.ts'
 import { isPast, needsWord } from '#web/domain/claims.ts'
 import { endOfDay } from '#web/domain/day.ts'
 import type { Content } from '#web/model/content.ts'

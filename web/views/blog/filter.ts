@@ -1,5 +1,4 @@
 import { categories, spellings } from 'virtual:shop/blog'
-import { normaliseLine } from '#contract/text.ts'
 import type { Content } from '#web/model/content.ts'
 import { views } from '#web/views.ts'
 
@@ -47,7 +46,7 @@ export function findArticles<Entry extends Searched>(
   articles: readonly Entry[],
   { category, search }: Filter,
 ): Entry[] {
-  const wanted = addSpellings(normalize(normaliseLine(search))).map((words) => words.split(' '))
+  const wanted = addSpellings(normalize(search)).map((words) => words.split(' '))
   return articles.filter((article) => {
     if (category !== 'all' && article.category !== category) return false
     const text = normalize([article.title, article.subtitle, ...article.tags].join(' '))
