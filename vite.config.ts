@@ -16,11 +16,12 @@ const GROUPS = [
   // What the entry script shares with others.
   { name: 'shared', test: /web\/lib\/storage|contract\/(languages|limits)|virtual:shop$/ },
   { name: 'api', test: /web\/(api\/client|lib\/toast)\.ts$|node_modules\/hono\// },
-  { name: 'domain', test: /web\/domain\//, minShareCount: 2 },
+  // What visitors' pages share; the dashboard has its own.
+  { name: 'domain', test: /web\/domain\/(?!read-order|read-amount)/, minShareCount: 2 },
   { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 2 },
   {
     name: 'admin',
-    test: /web\/(views\/admin|lib\/signed-in)|worker\/\w+\/contract|node_modules\/(swr|dequal|use-sync-external-store)\//,
+    test: /web\/(views\/admin|lib\/signed-in|domain\/read-)|worker\/\w+\/contract|node_modules\/(swr|dequal|use-sync-external-store)\//,
     minShareCount: 2,
   },
 ]

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { plainDigits } from '#web/domain/digits.ts'
-import { readAmount, readCount, readGrams, readPinCode } from '#web/domain/typed-numbers.ts'
+import { readAmount, readGrams } from '#web/domain/read-amount.ts'
+import { readCount, readPinCode } from '#web/domain/typed-numbers.ts'
 
 describe('an amount', () => {
   it.each([

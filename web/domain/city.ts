@@ -1,10 +1,11 @@
 import { plainDigits } from './digits.ts'
-import { PIN_IN_TEXT } from './typed-numbers.ts'
 
 /** What stands in an address beside the town: its state, also as two capitals, and the country. */
 const STATES =
   /^(?:andhra pradesh|arunachal pradesh|assam|bihar|chhattisgarh|goa|gujarat|haryana|himachal pradesh|jharkhand|karnataka|kerala|madhya pradesh|maharashtra|manipur|meghalaya|mizoram|nagaland|odisha|punjab|rajasthan|sikkim|tamil nadu|telangana|tripura|uttar pradesh|uttarakhand|west bengal|jammu (?:and|&) kashmir|ladakh|india)$/i
 const STATE_CODE = /^[A-Z]{2}$/
+
+const PIN_CODE = /\b\d{3}[ -]?\d{3}\b/g
 
 /** What stands before a PIN code or the name of a place, and is no part of it. */
 const LABELS =
@@ -13,11 +14,11 @@ const LABELS =
 /** The town of a postal address: what stands beside the PIN code, or before the state that does. */
 export function cityOf(address: string): string | undefined {
   const parts = address.split(',')
-  const place = parts.findIndex((part) => plainDigits(part).match(PIN_IN_TEXT))
+  const place = parts.findIndex((part) => plainDigits(part).match(PIN_CODE))
   if (place < 0) return undefined
   return parts
     .slice(0, place + 1)
-    .map((part) => withoutLabels(plainDigits(part).replace(PIN_IN_TEXT, '')))
+    .map((part) => withoutLabels(plainDigits(part).replace(PIN_CODE, '')))
     .findLast((name) => name && !STATES.test(name) && !STATE_CODE.test(name))
 }
 

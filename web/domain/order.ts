@@ -60,8 +60,8 @@ const MOST_JARS = 9999
 
 /** Reads a number of jars as a person typed it; undefined where it is no whole number from 1. */
 export function readJars(typed: string): number | undefined {
-  const jars = readCount(typed)
-  return jars !== undefined && jars >= 1 && jars <= MOST_JARS ? jars : undefined
+  const jars = readCount(typed) ?? 0
+  return jars > 0 && jars <= MOST_JARS ? jars : undefined
 }
 
 /** The words of an order's message. */

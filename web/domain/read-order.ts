@@ -2,7 +2,8 @@ import { asciiDigits } from '#contract/digits.ts'
 import { findReferences, REFERENCE_LABEL, readReference } from '#worker/orders/contract.ts'
 import type { Content } from '../model/content.ts'
 import { readJars } from './order.ts'
-import { readAmount, readPinCode } from './typed-numbers.ts'
+import { readAmount } from './read-amount.ts'
+import { readPinCode } from './typed-numbers.ts'
 
 /** The lines that an order's message is made of in one language, and what each pack is called there. */
 export type OrderWords = {

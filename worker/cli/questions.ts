@@ -3,7 +3,8 @@ import { parseEmail } from '#contract/email.ts'
 import { type Answers, readAddress } from '#web/build/new-shop/answers.ts'
 import { readChatLink } from '#web/domain/chat-link.ts'
 import { plainDigits } from '#web/domain/digits.ts'
-import { readAmount, readCount, readGrams } from '#web/domain/typed-numbers.ts'
+import { readAmount, readGrams } from '#web/domain/read-amount.ts'
+import { readCount } from '#web/domain/typed-numbers.ts'
 import type { Json } from '#web/model/json.ts'
 import { BUSINESS_FORMS, openingFacts } from '#web/model/schema/opening.ts'
 import { fieldOf } from '#web/model/schema-walk.ts'
@@ -38,6 +39,10 @@ export function readPacks(text: string): Json | undefined {
   return packs.every(({ grams, mrp }) => grams && mrp) ? (packs as Json) : undefined
 }
 
+/** `30 days`, `9 months` */
+const span = (text: string) => readCount(text.replace(/(days?|months?)\.?$/i, ''))
+
+/** An address as it may be pasted: after `mailto:`, within `<>`, or with a full stop after it. */
 const email = (text: string) => {
   const read = parseEmail(text)
   return 'email' in read ? z.email().safeParse(read.email).data : undefined
@@ -63,7 +68,7 @@ export const QUESTIONS: readonly Question[] = [
     ...{ ask: 'Your jars: net weight and MRP of each', example: '450 g at 690, 225 g at 360' },
   },
   { ...about('freeShippingFrom', 'packs'), read: rupees },
-  { ...about('guaranteeDays', 'packs'), read: readCount },
+  { ...about('guaranteeDays', 'packs'), read: span },
   {
     ...{
       key: 'percent',
@@ -89,7 +94,7 @@ export const QUESTIONS: readonly Question[] = [
     ...{ key: 'payment', ask: 'The ways to pay that you take', example: 'UPI', many: true },
     options: { upi: 'UPI', bankTransfer: 'Bank transfer', cashOnDelivery: 'Cash on delivery' },
   },
-  { ...about('months', 'keeping'), read: readCount },
+  { ...about('months', 'keeping'), read: span },
   {
     ...{ key: 'siteUrl', ask: 'The address of the site, where you have one', example: 'https://girija.in' },
     read: readAddress,

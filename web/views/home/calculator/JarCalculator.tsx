@@ -19,24 +19,23 @@ type Props = {
   monthsAfterOpening: number | null
 }
 
-/** How long a jar lasts a household of up to eight adults and as many children. The boxes are uncontrolled: what was typed before hydration is kept and counts. */
+/** How long a jar lasts a household. The boxes are uncontrolled: what was typed before hydration is kept and counts. */
 export function JarCalculator({ words, household, jars, teaspoon, monthsAfterOpening }: Props) {
   const { result } = words
   const { language } = useContent()
   const form = useRef<HTMLFormElement>(null)
-  const [eaters, setEaters] = useState<Household | undefined>(household)
+  const [eaters, setEaters] = useState(household)
   const read = () => setEaters(readHousehold(new FormData(form.current ?? undefined)))
   useEffect(read, [])
   /** Arrow keys step as in a box for numbers, which would not take every script's digits. */
-  const step = (event: KeyboardEvent<HTMLInputElement>) => {
-    const by = { ArrowUp: 1, ArrowDown: -1 }[event.key]
-    const people = readCount(event.currentTarget.value)
-    if (by === undefined || people === undefined) return
-    event.preventDefault()
-    event.currentTarget.value = String(Math.min(Math.max(people + by, 0), MOST))
+  const step = ({ key, currentTarget: box }: KeyboardEvent<HTMLInputElement>) => {
+    const by = { ArrowUp: 1, ArrowDown: -1 }[key]
+    if (!by) return
+    box.value = String(Math.min(Math.max((readCount(box.value) ?? 0) + by, 0), MOST))
     read()
   }
-  const durations = eaters ? jarDurations(eaters, jars, teaspoon) : []
+  const isKnown = eaters.adults <= MOST && eaters.children <= MOST
+  const durations = isKnown ? jarDurations(eaters, jars, teaspoon) : []
   const advice = packToTake(durations, monthsAfterOpening)
   return (
     <form ref={form} onInput={read} aria-label={words.heading} className="pb-3 text-list leading-snug">
@@ -60,7 +59,7 @@ export function JarCalculator({ words, household, jars, teaspoon, monthsAfterOpe
           </p>
         ))}
         <p className="font-semibold text-leaf">
-          {!eaters
+          {!isKnown
             ? fill(result.limit, { max: MOST })
             : advice
               ? fill(advice.jars > 1 ? result.takeSeveral : result.take, advice)
@@ -71,10 +70,8 @@ export function JarCalculator({ words, household, jars, teaspoon, monthsAfterOpe
   )
 }
 
-/** An empty box counts as nobody. Undefined where a box has no number of people up to the most. */
-function readHousehold(typed: FormData): Household | undefined {
-  const people = (name: keyof Household) => readCount(String(typed.get(name) ?? '').trim() || '0')
-  const [adults, children] = [people('adults'), people('children')]
-  if (adults === undefined || children === undefined || Math.max(adults, children) > MOST) return undefined
-  return { adults, children }
+/** An empty box counts as nobody, and what is no number of people as not a number. */
+function readHousehold(typed: FormData): Household {
+  const people = (name: keyof Household) => readCount(String(typed.get(name)) || '0') ?? Number.NaN
+  return { adults: people('adults'), children: people('children') }
 }

@@ -18,7 +18,8 @@ const SWIPE_PX = 40
  */
 export function seeJar(button: HTMLElement): void {
   const { size, description, views, words }: JarViews = JSON.parse(button.dataset.enlarge ?? '')
-  const price = priceBeside(button)
+  const card = button.closest('.pack-card, [data-pack-selector]')
+  const price = card?.querySelector<HTMLElement>('.pack-price .figure')?.innerText ?? ''
   const dialog = element('dialog', { className: 'jar-view', ariaLabel: words.label })
   const picture = element('img', { width: 1200, height: 1200 })
   const count = element('p', { className: 'jar-count', ariaLive: 'polite' })
@@ -82,12 +83,6 @@ export function seeJar(button: HTMLElement): void {
   show(0)
   dialog.showModal()
   close.focus()
-}
-
-/** The price that the pack's card shows. */
-function priceBeside(button: HTMLElement): string {
-  const card = button.closest('.pack-card, [data-pack-selector]')
-  return card?.querySelector<HTMLElement>('.pack-price .figure')?.innerText ?? ''
 }
 
 function element<Tag extends keyof HTMLElementTagNameMap>(
