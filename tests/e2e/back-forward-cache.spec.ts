@@ -69,6 +69,9 @@ test('a view of every kind is restored from the back/forward cache; home records
   await expect(page.locator('html')).toHaveAttribute('data-left-of-reel', '0')
   await expect(script).toHaveCount(1)
   await expect(page.locator('blockquote.instagram-media')).toHaveCount(1)
+  // Not half way down.
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  await leaveAndReturn(page)
   await expect(popup).toBeVisible()
   expect(sent).toEqual([])
 })

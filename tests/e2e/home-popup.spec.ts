@@ -168,9 +168,10 @@ test('after the popup is closed, the Tab key goes on at the section that the add
   await goOn('#hero')
   await page.goto('about:blank')
   await openHome(page)
-  const faq = await page.locator('#faq').evaluate((section) => section.getBoundingClientRect().top)
-  await scrollTo(page, faq)
-  await goOn('#faq')
+  // As far as the popup still opens.
+  await scrollTo(page, 300)
+  await goOn('#root')
+  expect(await page.evaluate(() => document.activeElement?.closest('header'))).toBeNull()
 })
 
 test('the popup does not open over what is begun while its own script is loaded', async ({ page }) => {
@@ -192,6 +193,60 @@ test('the popup does not open over a section that the address names', async ({ p
   await page.goto('about:blank')
   await openHome(page, '/#hero')
   await openPopup(page)
+})
+
+test('the popup does not open over a text that the address points at, a reload half way down, or Back to there', async ({
+  page,
+}) => {
+  const expectNone = async () => {
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300)
+    await page.clock.runFor(5000)
+    await settled(page)
+    await expect(dialog(page)).toHaveCount(0)
+  }
+  const { question } = content.faq.items.at(-1) ?? { question: '' }
+  await openHome(page, `/#:~:text=${encodeURIComponent(question)}`)
+  await expectNone()
+
+  await page.goto('about:blank')
+  await openHome(page)
+  await scrollTo(page, 2000)
+  await page.reload()
+  await expectNone()
+  await page.goto('/disclaimer')
+  await page.goBack()
+  await expectNone()
+
+  await page.goto('about:blank')
+  await openHome(page)
+  await openPopup(page)
+})
+
+test('the popup closes at once where a filter list hides it or its card, and home takes presses', async ({
+  page,
+}) => {
+  for (const hidden of ['.launch-popup', '.popup-card', '[aria-labelledby="popup-title"]']) {
+    await openHome(page)
+    await page.evaluate((selector) => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(`${selector} { display: none !important }`)
+      document.adoptedStyleSheets.push(sheet)
+    }, hidden)
+    const modal = page.locator('dialog:modal')
+    // It has been opened, and nobody could see it.
+    const opened = page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          const popup = document.querySelector('dialog')
+          if (popup) new MutationObserver(resolve).observe(popup, { attributeFilter: ['open'] })
+        }),
+    )
+    await page.clock.runFor(1000)
+    await opened
+    await expect(modal).toHaveCount(0)
+    await page.locator('#faq').getByRole('button').first().click()
+    await expect(page.locator('#answer-1')).toBeVisible()
+  }
 })
 
 test.describe('where motion is welcome', () => {

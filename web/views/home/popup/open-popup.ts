@@ -1,20 +1,23 @@
+import { closeWithoutBox } from '#web/lib/close-without-box.ts'
 import { nextPaint } from '#web/lib/schedule.ts'
 import { throwConfetti } from './confetti.ts'
 
 /**
  * Opens the launch popup as a modal dialog under a burst of confetti. Its link, its buttons, a click on the backdrop and
- * Escape close it; the focus then goes on from where the visitor was.
+ * Escape close it; the focus then goes on from where the visitor was. Where a filter list hides it, it closes at once.
  *
  * @param dialog rendered by `LaunchPopup`
  */
 export function openPopup(dialog: HTMLDialogElement): void {
   const canvas = dialog.querySelector('canvas')
-  if (dialog.open || !canvas) return
+  const title = dialog.querySelector<HTMLElement>('h2')
+  if (dialog.open || !canvas || !title) return
   const place = placeWithoutFocus(dialog.ownerDocument)
   const openedAt = performance.now()
   dialog.showModal()
   // Screen readers start at the title; the buttons follow in the tab order.
-  dialog.querySelector<HTMLElement>('h2')?.focus()
+  title.focus()
+  closeWithoutBox(dialog, title)
   const stop = throwConfetti(canvas, openedAt)
   // The card's box extends beyond its arch: those corners count as backdrop.
   const closeByClick = ({ target }: MouseEvent) => {

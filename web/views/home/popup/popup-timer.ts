@@ -4,6 +4,9 @@ import { claimPopup } from './popup-frequency.ts'
 /** From the home view's appearing to the launch popup's opening. */
 const POPUP_DELAY_MS = 1000
 
+/** Scrolled further than this, in px, the visitor is not at the start of home: a link to a text, a reload or Back led there. */
+const MAX_SCROLL_PX = 300
+
 /** Marks the popup's dialog, which the home view has in its HTML. */
 export const LAUNCH_POPUP = 'data-launch-popup'
 
@@ -15,8 +18,9 @@ const ACTS = ['keydown', 'keyup', 'pointerdown', 'touchstart', 'click', 'wheel']
 
 /**
  * Opens the launch popup, where the view has one, `POPUP_DELAY_MS` from now, if the brand's setting allows it. It does not
- * open over what the visitor has begun to do or came for: after a key, a press or a turn of the wheel until then, or where
- * the address leads to a section below the first. Its code is loaded then; where that fails the popup does not open.
+ * open over what the visitor has begun to do or came for: after a key, a press or a turn of the wheel until then, where
+ * the address leads to a section below the first, or where home is then scrolled. Its code is loaded then; where that
+ * fails the popup does not open.
  *
  * @returns cancels or closes it, to be called when the page is hidden
  */
@@ -29,7 +33,7 @@ export function openPopupAfterDelay(page: Document): () => void {
     // The visitor may have begun something while it was loaded.
     if (!code || waiting.signal.aborted) return
     waiting.abort()
-    if (claimPopup(popup)) code.openPopup(dialog)
+    if (scrollY <= MAX_SCROLL_PX && claimPopup(popup)) code.openPopup(dialog)
   }
   const timer = setTimeout(open, POPUP_DELAY_MS)
   const cancel = () => {

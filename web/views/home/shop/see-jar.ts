@@ -1,4 +1,5 @@
 import { fill } from '#web/domain/fill.ts'
+import { closeWithoutBox } from '#web/lib/close-without-box.ts'
 import css from './jar-view.css?inline'
 import type { JarViews } from './jar-views.ts'
 
@@ -17,6 +18,8 @@ const SWIPE_PX = 40
  * @param button has the pictures in `data-enlarge`
  */
 export function seeJar(button: HTMLElement): void {
+  // A double tap while this code was being loaded.
+  if (document.querySelector('dialog.jar-view')) return
   const { size, description, views, words }: JarViews = JSON.parse(button.dataset.enlarge ?? '')
   const card = button.closest('.pack-card, [data-pack-selector]')
   const price = card?.querySelector<HTMLElement>('.pack-price .figure')?.innerText ?? ''
@@ -83,6 +86,7 @@ export function seeJar(button: HTMLElement): void {
   show(0)
   dialog.showModal()
   close.focus()
+  closeWithoutBox(dialog, close)
 }
 
 function element<Tag extends keyof HTMLElementTagNameMap>(
