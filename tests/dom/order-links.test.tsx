@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { recordChatLinks } from '#web/tracking/chat-links.ts'
 import { completeOrderLinks } from '#web/tracking/order-links.ts'
 import { readReference } from '#worker/orders/contract.ts'
@@ -19,6 +19,7 @@ beforeAll(() => {
 beforeEach(() => {
   references.length = 0
   orders.length = 0
+  vi.useFakeTimers()
   vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
     references.push(JSON.parse(body).reference)
     orders.push(JSON.parse(body))
@@ -26,12 +27,19 @@ beforeEach(() => {
   })
 })
 
-/** Clicks twice as assistive technology does: without pointer and focus. Returns the addresses that were followed. */
-function clickTwice(address: string): string[] {
+afterEach(() => void vi.useRealTimers())
+
+/**
+ * Clicks twice as assistive technology does: without pointer and focus. Returns the addresses that were followed.
+ *
+ * @param pause between the clicks, in ms
+ */
+function clickTwice(address: string, pause = 1000): string[] {
   document.body.innerHTML = `<a href="${address}" data-chat="shop-order" data-order data-pack="500g">Order</a>`
   const link = document.querySelector('a')
-  return [1, 2].map(() => {
+  return [pause, 0].map((time) => {
     link?.click()
+    vi.advanceTimersByTime(time)
     return followed
   })
 }
@@ -42,6 +50,25 @@ it('a click that nothing precedes records the reference that its link opens the 
   )
   expect(new Set(references).size).toBe(2)
   expect(messages).toEqual(references.map((reference) => `Reference: ${reference}\nHello`))
+})
+
+it('clicks that follow each other within a second are one order with one reference', () => {
+  const messages = clickTwice('https://wa.me/910000000000?text=Hello', 999).map((address) =>
+    new URL(address).searchParams.get('text'),
+  )
+  expect(references).toHaveLength(1)
+  expect(messages).toEqual([1, 2].map(() => `Reference: ${references[0]}\nHello`))
+  clickTwice('https://chat.example/us', 999)
+  expect(references).toHaveLength(2)
+})
+
+it('clicks on a link that orders nothing are recorded once a second', () => {
+  document.body.innerHTML = '<a href="https://wa.me/910000000000" data-chat="floating-button">Chat</a>'
+  for (const pause of [300, 300, 400, 0]) {
+    document.querySelector('a')?.click()
+    vi.advanceTimersByTime(pause)
+  }
+  expect(orders).toHaveLength(2)
 })
 
 it('after the offer’s end the link has the maximum retail price, in any language', () => {

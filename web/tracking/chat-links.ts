@@ -1,18 +1,19 @@
 import { FLOATING_PLACEMENT } from '#worker/tracking/contract.ts'
 import { closest } from '../lib/closest.ts'
-import { newReference } from './order-links.ts'
+import { isSamePress, newReference } from './order-links.ts'
 import { logChatInquiry, trackInteraction, trackOrder } from './track.ts'
 
 /**
  * Records clicks on chat links, which have their placement in `data-chat`: an order for the links marked `data-order`, an
- * inquiry for the floating button, otherwise a `whatsapp_click`. The links are ordinary: the listener never prevents,
- * delays or replaces the browser's own action.
+ * inquiry for the floating button, otherwise a `whatsapp_click`. A double tap is recorded once. The links are ordinary: the
+ * listener never prevents, delays or replaces the browser's own action.
  */
 export function recordChatLinks(page: Document): void {
   const record = (event: MouseEvent) => {
     const link = closest(event, 'a[data-chat]')
     const placement = link?.dataset.chat
-    if (!placement) return
+    if (!placement || isRecorded(link)) return
+    link.dataset.recordedAt = String(Date.now())
     if (placement === FLOATING_PLACEMENT) logChatInquiry()
     else if (link.dataset.order !== undefined) recordOrder(link, placement)
     else trackInteraction('whatsapp_click', { placement })
@@ -35,8 +36,12 @@ function recordOrder(link: HTMLElement, placement: string): void {
     },
     lot,
   )
-  // The next click makes another order; the inline script writes its reference.
-  delete link.dataset.reference
+}
+
+/** Whether this press is the second one of a double tap. An order that is another one has got another reference. */
+function isRecorded(link: HTMLElement): boolean {
+  const { recordedAt, reference } = link.dataset
+  return recordedAt !== undefined && (reference !== undefined || isSamePress(recordedAt))
 }
 
 /** Rupees: the price that the link shows, which is the maximum retail price once the offer is over. */

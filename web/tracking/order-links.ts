@@ -17,10 +17,14 @@ import { isTrackingAllowed } from './tracking-switch.ts'
  */
 const EVENTS = ['pointerdown', 'focusin', 'keydown', 'contextmenu', 'click'] as const
 
+/** Presses on a link that follow each other so soon, in ms, are one: a double tap. */
+const SAME_PRESS_MS = 1000
+
 /**
  * Completes the message of order links, marked `data-order`, just before the browser follows them: the price after the
  * offer's end, the visitor's PIN code, and the order's reference in `data-reference`. Part of the inline script, so that
- * a tap at the first paint has them. A link that takes no text stays as it is.
+ * a tap at the first paint has them. A link that takes no text stays as it is. Presses of a double tap have the same
+ * reference.
  */
 export function completeOrderLinks(page: Document): void {
   for (const type of EVENTS) {
@@ -33,6 +37,11 @@ export function completeOrderLinks(page: Document): void {
       { capture: true },
     )
   }
+}
+
+/** Whether a press belongs to the one that was recorded at this time, which the link has in `data-recorded-at`. */
+export function isSamePress(recordedAt: string): boolean {
+  return Date.now() - Number(recordedAt) < SAME_PRESS_MS
 }
 
 /** Makes a random reference for an order. */
@@ -48,7 +57,9 @@ function complete(link: HTMLAnchorElement, offerIsOver: boolean): void {
   const isPast = offerIsOver && price && mrp && !total
   const priced = isPast ? withPrice(before ?? '', Number(price), Number(mrp)) : (before ?? '')
   let text = withPinCode(priced, siteWords().pinCode)
-  if (!dataset.reference && isTrackingAllowed()) {
+  const isNeeded = !dataset.reference || (dataset.recordedAt && !isSamePress(dataset.recordedAt))
+  if (isNeeded && isTrackingAllowed()) {
+    delete dataset.recordedAt
     dataset.reference = newReference()
     // A reference that an earlier click has used up goes.
     const rest = text.startsWith(REFERENCE_LABEL) ? text.slice(text.indexOf('\n') + 1) : text

@@ -11,7 +11,8 @@ export async function share({
       await navigator.share({ title, text, url })
       return
     } catch (error) {
-      if (error instanceof DOMException && error.name === 'AbortError') return
+      // The visitor has closed the sheet, or it is open already: the button was pressed twice.
+      if (error instanceof DOMException && /^(AbortError|InvalidStateError)$/.test(error.name)) return
     }
   }
   if (await copyText(url)) alert(copied)
