@@ -1,9 +1,11 @@
 import type { Page, Route } from '@playwright/test'
+import { fill } from '#web/domain/fill.ts'
 import { content } from '../content.ts'
-import { buttonOf, other } from '../packs.ts'
+import { buttonOf, chosen, other } from '../packs.ts'
 import { expectChatsOpen, expectSignUpSays, NETWORK_LINE } from './faults.ts'
 import { expect, hydrate, openHome, openPopup, runClockUntil, settled, stopClock, test } from './home-page.ts'
-import { routeScripts, type ScriptRole } from './scripts.ts'
+import { hold, routeScripts, type ScriptRole } from './scripts.ts'
+import { OWNER_KEY } from './test.ts'
 
 /** The answer for a file of an earlier build. */
 const gone = (route: Route) =>
@@ -33,14 +35,23 @@ const footer = (page: Page) => page.getByRole('contentinfo')
 const box = (page: Page) => footer(page).getByRole('textbox', { name: content.signUp.label })
 const subscribe = (page: Page) => footer(page).getByRole('button', { name: content.signUp.button })
 
-/** Accepts the alert that an act opens. */
-async function expectAlert(page: Page, act: () => Promise<void>): Promise<void> {
-  const opened = page.waitForEvent('dialog')
-  const done = act()
-  const alert = await opened
-  expect(alert.message()).toBe(`${content.site.unreachable.title}\n${content.site.unreachable.text}`)
-  await alert.accept()
-  await done
+const { notLoaded, unreachable } = content.site
+
+/** The words that answer a press where nothing else can. */
+const notice = (page: Page) => page.getByRole('alert')
+
+async function expectOutOfReach(page: Page): Promise<void> {
+  await expect(notice(page)).toContainText(unreachable.text)
+  // A press beside it closes it.
+  await page.mouse.click(5, 5)
+  await expect(notice(page)).toBeHidden()
+}
+
+async function expectReloadOffered(page: Page): Promise<void> {
+  await expect(notice(page)).toContainText(notLoaded.text)
+  const loaded = page.waitForEvent('load')
+  await notice(page).getByRole('button', { name: notLoaded.reload }).click()
+  await loaded
 }
 
 async function expectPlainPage(page: Page, freshEmail: string): Promise<void> {
@@ -54,9 +65,9 @@ async function expectPlainPage(page: Page, freshEmail: string): Promise<void> {
     buttonOf(other),
   )
   await box(page).fill(freshEmail)
-  await expectAlert(page, () => subscribe(page).click())
-  await expect(box(page)).toHaveValue(freshEmail)
-  await expect(page).toHaveURL('/')
+  await subscribe(page).click()
+  await expect(page).toHaveURL('/newsletter/sent')
+  await page.goBack()
   await footer(page).getByRole('link', { name: 'Disclaimer' }).click()
   await expect(page).toHaveURL('/disclaimer')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Disclaimer')
@@ -65,7 +76,7 @@ async function expectPlainPage(page: Page, freshEmail: string): Promise<void> {
 test.describe('an entry script that', () => {
   test.use({ expectedConsole: [/^Failed to (load resource|find a valid digest)/] })
 
-  test('is gone after a deploy: chats, links, packs and answers work, and a sign-up reports the failure', async ({
+  test('is gone after a deploy: chats, links, packs and answers work, and the browser sends a sign-up', async ({
     page,
     freshEmail,
   }) => {
@@ -93,7 +104,7 @@ test.describe('an entry script that', () => {
 test.describe('an island whose code', () => {
   test.use({ expectedConsole: [NETWORK_LINE] })
 
-  test('is gone after a deploy: its answers open, and a sign-up reports the failure', async ({
+  test('is gone after a deploy: its answers open, and the browser sends a sign-up', async ({
     page,
     freshEmail,
   }) => {
@@ -154,17 +165,118 @@ test.describe('where the code of', () => {
     await settled(page)
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await page.unrouteAll({ behavior: 'wait' })
-    await footer(page).getByRole('link', { name: 'Disclaimer' }).click()
-    await expect(page).toHaveURL('/disclaimer')
-    await runClockUntil(page, () => page.locator('#hero').isHidden())
+    await page.goto('/disclaimer')
     await page.goBack()
     await runClockUntil(page, () => page.locator('#hero').isVisible())
     await openPopup(page)
   })
 
-  test('reports that sharing failed', async ({ page }) => {
+  test('a button is gone after a deploy, a notice offers to load the page again', async ({ page }) => {
     await page.goto('/blog/best-chyawanprash-guide')
     await routeScripts(page, 'later', gone)
-    await expectAlert(page, () => page.getByRole('button', { name: 'Share' }).click())
+    await page.getByRole('button', { name: 'Share' }).click()
+    await expectReloadOffered(page)
+    await openHome(page)
+    await seeJar(page).click()
+    await expectReloadOffered(page)
+    await page.goto('/privacy-policy')
+    await page.getByRole('button', { name: content.myData.show }).click()
+    await expectReloadOffered(page)
+  })
+
+  test('the question form is gone after a deploy, the browser validates and sends it', async ({ page }) => {
+    await openHome(page)
+    await routeScripts(page, 'later', gone)
+    const { form, send } = await openQuestion(page)
+    await form.getByLabel(content.question.message).fill('Is it sweet?')
+    await send.click()
+    // Its address is missing.
+    await expect(form.locator('[name="reach"]')).toBeFocused()
+    await form.locator('[name="reach"]').fill('9822012345')
+    await send.click()
+    await expect(page).toHaveURL('/newsletter/sent')
+  })
+
+  test('everything is out of reach since the browser went offline, presses are answered in words and what was typed stays', async ({
+    page,
+    context,
+    freshEmail,
+  }) => {
+    await openHome(page)
+    await context.setOffline(true)
+    await box(page).fill(freshEmail)
+    await subscribe(page).click()
+    await expectOutOfReach(page)
+    await expect(box(page)).toHaveValue(freshEmail)
+
+    const { form, send } = await openQuestion(page)
+    await form.getByLabel(content.question.message).fill('Is it sweet?')
+    await form.locator('[name="reach"]').fill('9822012345')
+    await send.click()
+    await expectOutOfReach(page)
+    await expect(form.getByLabel(content.question.message)).toHaveValue('Is it sweet?')
+
+    await seeJar(page).click()
+    await expectOutOfReach(page)
+
+    await page.locator('#shop .calculator summary').click()
+    const adults = page.getByLabel(content.shop.calculator.adults)
+    await adults.fill('5')
+    await adults.blur()
+    await expectOutOfReach(page)
+    await expect(adults).toHaveValue('5')
+
+    await question(page).click()
+    await expect(answer(page)).toBeVisible()
+    await expect(notice(page)).toBeHidden()
+
+    await context.setOffline(false)
+    await subscribe(page).click()
+    await expect(footer(page).locator('#newsletter-notice')).toContainText(
+      content.signUp.outcomes.subscribed.title,
+    )
+  })
+
+  test('my data is out of reach, the policy says so', async ({ page, context }) => {
+    await page.goto('/privacy-policy')
+    await context.setOffline(true)
+    await page.getByRole('button', { name: content.myData.show }).click()
+    await expectOutOfReach(page)
+  })
+})
+
+const seeJar = (page: Page) =>
+  page
+    .getByRole('button', { name: fill(content.shop.enlarge.open, { size: chosen.size }), exact: true })
+    .first()
+
+async function openQuestion(page: Page) {
+  const form = page.locator('#faq form[data-question]')
+  const summary = page.locator('#faq summary').filter({ hasText: content.question.heading })
+  await summary.click()
+  return { form, send: form.getByRole('button', { name: content.question.button }) }
+}
+
+test.describe('a page of the dashboard whose code is gone', () => {
+  test.use({ expectedConsole: [/Failed to (load resource|fetch dynamically imported module)/] })
+
+  test('says so, offers to load the dashboard again, and opens once its code is back', async ({
+    page,
+    context,
+  }) => {
+    await page.request.post('/api/owner/session', { data: { key: OWNER_KEY } })
+    const answerNumbers = await hold(context, /\/api\/stats\//)
+    await page.goto('/admin')
+    await expect(page.locator('[data-island="dashboard"]')).toHaveAttribute('data-hydrated')
+    await routeScripts(page, 'later', gone)
+    answerNumbers()
+    await expect(page.getByText('Live Data')).toBeVisible()
+    await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Orders' }).click()
+    await expect(notice(page).filter({ hasText: notLoaded.text })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByText('This part could not be loaded.').first()).toBeVisible()
+    await page.unrouteAll({ behavior: 'wait' })
+    await page.getByRole('button', { name: 'Try again' }).first().click()
+    await expect(page.getByRole('region', { name: 'Orders', exact: true })).toBeVisible()
   })
 })

@@ -1,5 +1,5 @@
 import { closest } from '../lib/closest.ts'
-import { alertUnreachable } from '../lib/site-words.ts'
+import { fallBack } from '../lib/fallback.ts'
 
 /**
  * Keeps what a visitor does before the code for it has run, and replays it once, in order. It is part of the inline
@@ -20,6 +20,8 @@ export type EventReplay = {
   hydrated(island: HTMLElement): void
   /** Falls back for the events that waited for this island, or, without one, for the entry script. */
   failed(island?: HTMLElement): void
+  /** Falls back for an event whose code is loaded when it is used, or for code that no event has asked for. */
+  fallBack: typeof fallBack
 }
 
 declare global {
@@ -110,9 +112,10 @@ export function queueEvents(page: Document, loadEntry: () => void, delegated: st
     },
     failed(island) {
       for (const { event, repeat } of take((queued) => !island || queued.island === island)) {
-        if (repeat) fallBack(event)
+        if (repeat || isChangeForCode(event)) void fallBack(event)
       }
     },
+    fallBack,
   }
 }
 
@@ -140,25 +143,14 @@ function repeatOf(event: Event, island: Element | null): (() => void) | undefine
   return undefined
 }
 
+/** Whether a field has changed that nothing but code can answer, since its form has no address. */
+function isChangeForCode(event: Event): boolean {
+  return event.type === 'change' && closest(event, '[data-island] form:not([action])') !== null
+}
+
 /** Only listeners see it: the browser has done its part, and does nothing on a click that is no MouseEvent. */
 function dispatchAgain(event: Event): void {
   const Again =
     event instanceof KeyboardEvent ? KeyboardEvent : event.type === 'auxclick' ? MouseEvent : Event
   event.target?.dispatchEvent(new Again(event.type, event))
-}
-
-/**
- * Fallback when the code of an event fails to load: a button that discloses an element does so natively, anything else
- * is reported.
- */
-function fallBack(event: Event): void {
-  const button = closest(event, 'button')
-  const disclosed = button && document.getElementById(button.getAttribute('aria-controls') ?? '')
-  if (!button || !disclosed) {
-    alertUnreachable()
-    return
-  }
-  const opens = button.ariaExpanded !== 'true'
-  button.ariaExpanded = String(opens)
-  disclosed.toggleAttribute('hidden', !opens)
 }

@@ -4,9 +4,3 @@ import type { Content } from '../model/content.ts'
 export function siteWords(): Content['site'] {
   return JSON.parse(document.body.dataset.site ?? '{}')
 }
-
-/** Says that a request had no answer, where the page has no place to say it. */
-export function alertUnreachable(): void {
-  const { title, text } = siteWords().unreachable
-  alert(`${title}\n${text}`)
-}

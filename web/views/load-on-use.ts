@@ -1,6 +1,5 @@
 import { closest } from '../lib/closest.ts'
 import { whenVisible } from '../lib/schedule.ts'
-import { alertUnreachable } from '../lib/site-words.ts'
 
 /** How far the shop may be from the viewport when the code of its order bar is requested. */
 const VISIBLE_MARGIN = '1000px'
@@ -25,8 +24,8 @@ const CONTROLS: readonly [type: string, selector: string, load: () => Promise<Ha
 
 /**
  * Controls of plain HTML whose code is requested when they are used, and of the order bar when it comes near: until then
- * they cost a page nothing. An event waits for the code. Where that fails to load, a message answers a press, and the next
- * event tries again.
+ * they cost a page nothing. An event waits for the code. Where that fails to load, a press or a form falls back, and the
+ * next event tries again.
  */
 export function loadOnUse(page: Document): void {
   for (const [type, selector, load] of CONTROLS) {
@@ -34,7 +33,12 @@ export function loadOnUse(page: Document): void {
       const control = closest<HTMLFormElement>(event, selector)
       if (!control) return
       if (type === 'submit') event.preventDefault()
-      load().then((handle) => handle(control, type), /click|submit/.test(type) ? alertUnreachable : () => {})
+      load().then(
+        (handle) => handle(control, type),
+        () => {
+          if (type === 'click' || type === 'submit') void window.eventReplay.fallBack(event)
+        },
+      )
     })
   }
   const shop = page.querySelector('[data-order-bar]')

@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect } from 'react'
+import { type ReactNode, useDeferredValue, useEffect } from 'react'
 import type { Opening } from '#web/ui/page.ts'
 import { Part } from './controls/Panel.tsx'
+import { Details, loadDetails } from './lazy-pages.tsx'
 import { MarkOrder } from './orders/MarkOrder.tsx'
 import type { OrderMarks } from './orders/marks.ts'
 import { ToDo } from './runs/ToDo.tsx'
@@ -8,10 +9,6 @@ import { OpenTheShop } from './site/OpenTheShop.tsx'
 import { Numbers } from './statistics/Numbers.tsx'
 import type { DashboardStats } from './statistics/queries.ts'
 import type { Chosen } from './statistics/range.ts'
-
-/** Fetched once the first screen is hydrated, beside its numbers. */
-const loadDetails = () => import('./Details.tsx')
-const Details = lazy(async () => ({ default: (await loadDetails()).Details }))
 
 type Props = {
   /** Undefined while they are loading: the space of the first screen is reserved. */
@@ -49,13 +46,7 @@ export function Overview({ stats, chosen, onChoose, marks, controls, opening }: 
           <OpenTheShop {...opening} />
         </div>
       )}
-      {detailed && (
-        <Part keys={[]}>
-          <Suspense>
-            <Details stats={detailed} chosen={chosen} />
-          </Suspense>
-        </Part>
-      )}
+      {detailed && <Details stats={detailed} chosen={chosen} />}
     </>
   )
 }

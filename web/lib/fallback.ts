@@ -1,0 +1,64 @@
+import { closest } from './closest.ts'
+import { siteWords } from './site-words.ts'
+
+/** How long the site may take to say that it is there. */
+const TIMEOUT_MS = 8000
+
+let isWaiting = false
+
+/**
+ * Does what can be done for an event whose code fails to load: offline, or because a newer release has removed it. A button
+ * that discloses an element does so natively. Where the site answers, the browser sends a form to its own address; for
+ * anything else a notice offers to load the page again, or says that the site is out of reach. What was typed stays.
+ *
+ * @param event without one, code is missing that no event has asked for
+ */
+export async function fallBack(event?: Event): Promise<void> {
+  const button = event && closest(event, 'button')
+  const disclosed = button && document.getElementById(button.getAttribute('aria-controls') ?? '')
+  if (disclosed) {
+    const opens = button.ariaExpanded !== 'true'
+    button.ariaExpanded = String(opens)
+    disclosed.toggleAttribute('hidden', !opens)
+    return
+  }
+  if (isWaiting) return
+  isWaiting = true
+  const answers = await siteAnswers()
+  isWaiting = false
+  const form = event?.type === 'submit' ? event.target : null
+  if (answers && form instanceof HTMLFormElement && form.matches('[action]:not(.needs-scripts)')) {
+    // The browser validates in place of the code, in its own words.
+    form.noValidate = false
+    if (form.reportValidity()) form.submit()
+  } else showNotice(answers)
+}
+
+function siteAnswers(): Promise<boolean> {
+  return fetch(location.href, {
+    method: 'HEAD',
+    cache: 'no-store',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+}
+
+/** Above all else on the page; a press beside it or Escape closes it. */
+function showNotice(answers: boolean): void {
+  const { notLoaded, unreachable } = siteWords()
+  document.querySelector('[popover]')?.remove()
+  const notice = document.createElement('div')
+  Object.assign(notice, { role: 'alert', popover: 'auto' })
+  notice.textContent = answers ? `${notLoaded.text} ` : `${unreachable.title}. ${unreachable.text}.`
+  if (answers) {
+    // Of the type `submit`: the event replay would keep any other for the code that is missing.
+    const reload = document.createElement('button')
+    reload.textContent = notLoaded.reload
+    reload.addEventListener('click', () => location.reload())
+    notice.appendChild(reload)
+  }
+  document.body.appendChild(notice)
+  notice.showPopover?.()
+}
