@@ -1,5 +1,5 @@
 import { parseEmail } from '#contract/email.ts'
-import { languageOf } from '#contract/languages.ts'
+import type { LanguageId } from '#contract/languages.ts'
 import type { Failure } from '#contract/responses.ts'
 import { DEFAULT_SOURCE_PAGE } from '#worker/subscriptions/contract.ts'
 import type { Content } from '../model/content.ts'
@@ -19,6 +19,8 @@ export type Outcome = {
 type Form = {
   /** The version of the notice beside the form. */
   noticeVersion: string
+  /** The language of the page; a translator writes another one into its `lang`. */
+  language: LanguageId
   /** An empty element for the Turnstile widget, should the Worker require a check. */
   challengePlace: HTMLElement | null
   /** Called whenever the visitor has to wait for something else. */
@@ -28,7 +30,7 @@ type Form = {
 /** Subscribes what the visitor typed to the newsletter, if `parseEmail` finds an address in it. It never throws. */
 export async function subscribe(
   typed: string,
-  { noticeVersion, challengePlace, onPending }: Form,
+  { noticeVersion, language, challengePlace, onPending }: Form,
 ): Promise<Outcome> {
   const read = parseEmail(typed)
   if ('problem' in read) return { kind: 'invalid', code: read.problem }
@@ -37,7 +39,7 @@ export async function subscribe(
     const json = {
       email: read.email,
       source_page: DEFAULT_SOURCE_PAGE,
-      language: languageOf(document.documentElement.lang),
+      language,
       notice_version: noticeVersion,
       ...(isTrackingAllowed() && {
         user_session: sessionId(),

@@ -1,18 +1,18 @@
 import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
-import { rawHtml } from '../lib/raw-html.ts'
+import { type PageHtml, rawHtml } from '../lib/raw-html.ts'
 import type { Topic } from '../model/content.ts'
 import { useContent } from '../model/context.ts'
 import { IslandRoot } from './IslandRoot.tsx'
 
-type Props<P, S extends keyof P> = {
+type Props<P> = {
   /** The key in web/islands.ts, which must import the same component. */
   name: string
   component: ComponentType<P>
   /** JSON: the browser reads it from the page. */
-  props: Omit<P, S>
-  /** Props for the HTML only: optional ones that hydration does not need. */
-  staticProps?: Pick<P, S>
+  props: Omit<P, 'pageHtml'>
+  /** The component's prop of this name, which the browser reads from the page. */
+  pageHtml?: PageHtml
   /** The parts of the content that the component uses; the browser reads them from the page. */
   content?: readonly Topic[]
   className?: string
@@ -22,18 +22,18 @@ type Props<P, S extends keyof P> = {
  * Renders a component into the page for hydration in a React root of its own. It is rendered separately, because
  * `useId` counts by the position in its tree.
  */
-export function Island<P extends object, S extends keyof P = never>({
+export function Island<P extends object>({
   name,
   component,
   props,
-  staticProps,
+  pageHtml,
   content: topics = [],
   className,
-}: Props<P, S>) {
+}: Props<P>) {
   const all = useContent()
   const content = Object.fromEntries(topics.map((topic) => [topic, all[topic]]))
   const html = renderToString(
-    <IslandRoot component={component} props={{ ...props, ...staticProps } as P} content={content} />,
+    <IslandRoot component={component} props={{ ...props, pageHtml } as P} content={content} />,
     { identifierPrefix: name },
   )
   return (

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect } from 'react'
+import { type ComponentType, useEffect, useLayoutEffect } from 'react'
 import { siteWords } from '../lib/site-words.ts'
 import type { Content } from '../model/content.ts'
 import { ContentContext } from '../model/context.ts'
@@ -10,12 +10,21 @@ type Props<P> = {
   props: P
   /** What the island names of the content. */
   content: Partial<Content>
+  /** Called once the component's elements are in the page, before its effects. */
+  onRendered?: () => void
   /** Called once the component is hydrated. */
   onHydrated?: () => void
 }
 
 /** What is rendered at build and hydrated in the browser: the same tree in both, or React would discard the HTML. */
-export function IslandRoot<P extends object>({ component: Component, props, content, onHydrated }: Props<P>) {
+export function IslandRoot<P extends object>({
+  component: Component,
+  props,
+  content,
+  onRendered,
+  onHydrated,
+}: Props<P>) {
+  useLayoutEffect(() => onRendered?.(), [onRendered])
   useEffect(() => onHydrated?.(), [onHydrated])
   return (
     <ErrorBoundary fallback={(retry) => <StoppedWorking retry={retry} />}>

@@ -1,5 +1,6 @@
 import { closest } from '../lib/closest.ts'
 import { fallBack } from '../lib/fallback.ts'
+import type { Counterpart } from './page-parts.ts'
 
 /**
  * Keeps what a visitor does before the code for it has run, and replays it once, in order. It is part of the inline
@@ -16,8 +17,8 @@ export type EventReplay = {
    * @param hydrate called for every event in an island that is not hydrated
    */
   start(hydrate: (island: HTMLElement) => void): void
-  /** Replays the events that waited for this island. */
-  hydrated(island: HTMLElement): void
+  /** Replays the events that waited for this island, on what is now in the place of their targets. */
+  hydrated(island: HTMLElement, find: Counterpart): void
   /** Falls back for the events that waited for this island, or, without one, for the entry script. */
   failed(island?: HTMLElement): void
   /** Falls back for an event whose code is loaded when it is used, or for code that no event has asked for. */
@@ -35,8 +36,10 @@ type Queued = {
   /** The island whose code handles the event; nothing where the entry script does. */
   island: HTMLElement | null
   /** Repeats an event whose default action was prevented. */
-  repeat: (() => void) | undefined
+  repeat: Repeat | undefined
 }
+
+type Repeat = (find: Counterpart) => void
 
 /** Events that trigger hydration, or that a listener of the entry script handles. */
 const EVENTS = [
@@ -90,9 +93,9 @@ export function queueEvents(page: Document, loadEntry: () => void, delegated: st
     return taken
   }
 
-  function replay(events: Queued[]): void {
+  function replay(events: Queued[], find: Counterpart = (same) => same): void {
     replaying = true
-    for (const { event, repeat = () => dispatchAgain(event) } of events) repeat()
+    for (const { event, repeat = () => dispatchAgain(event) } of events) repeat(find)
     replaying = false
   }
 
@@ -107,8 +110,11 @@ export function queueEvents(page: Document, loadEntry: () => void, delegated: st
       replay(take(({ island, repeat }) => !island || !repeat))
       for (const island of islands) hydrateIsland(island)
     },
-    hydrated(island) {
-      replay(take((queued) => queued.island === island && queued.repeat !== undefined))
+    hydrated(island, find) {
+      replay(
+        take((queued) => queued.island === island && queued.repeat !== undefined),
+        find,
+      )
     },
     failed(island) {
       for (const { event, repeat } of take((queued) => !island || queued.island === island)) {
@@ -127,18 +133,18 @@ function pendingIsland(event: Event): HTMLElement | null {
  * @returns repeats an event that only code can handle; nothing for one that the browser handles, such as a click on a
  * link, a choice, a typed letter or, outside an island, a form with an address to be sent to
  */
-function repeatOf(event: Event, island: Element | null): (() => void) | undefined {
+function repeatOf(event: Event, island: Element | null): Repeat | undefined {
   const { type, target } = event
   const isForCode = (form: HTMLFormElement) =>
     island !== null || !form.hasAttribute('action') || form.matches(FORM_FOR_CODE)
   if (type === 'submit' && target instanceof HTMLFormElement && isForCode(target)) {
-    return () => target.requestSubmit()
+    return (find) => find(target).requestSubmit()
   }
   const button = closest<HTMLButtonElement>(event, 'button')
-  if (type === 'click' && button && button.type !== 'submit') return () => button.click()
+  if (type === 'click' && button && button.type !== 'submit') return (find) => find(button).click()
   if (event instanceof KeyboardEvent && island && button && /^(Arrow|Home|End)/.test(event.key)) {
     // Each key may move the focus, and the next one is pressed where it moved to.
-    return () => (document.activeElement ?? button).dispatchEvent(new KeyboardEvent(type, event))
+    return (find) => (document.activeElement ?? find(button)).dispatchEvent(new KeyboardEvent(type, event))
   }
   return undefined
 }

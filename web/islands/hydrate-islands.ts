@@ -41,9 +41,9 @@ function pendingIsland(element: HTMLElement, { hydrateOn, load }: IslandEntry, r
     try {
       const [{ mount }, { default: component }] = await Promise.all([import('./mount.tsx'), load()])
       stopObserving()
-      await mount(element, component as ComponentType<object>)
+      const find = await mount(element, component as ComponentType<object>)
       element.dataset.hydrated = ''
-      replay.hydrated(element)
+      replay.hydrated(element, find)
     } catch {
       isStarted = false
       replay.failed(element)

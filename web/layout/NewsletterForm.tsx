@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
+import type { LanguageId } from '#contract/languages.ts'
 import { type Outcome, subscribe } from '../api/newsletter.ts'
 import { showToast } from '../lib/toast.ts'
 import { useContent } from '../model/context.ts'
@@ -7,7 +8,7 @@ import { button } from '../ui/button.ts'
 /** One id, so that the outcome replaces the loading toast. */
 const TOAST_ID = 'newsletter'
 
-type Props = { noticeVersion: string; language: string; formsNeedScripts: boolean }
+type Props = { noticeVersion: string; language: LanguageId; formsNeedScripts: boolean }
 
 /**
  * The box is uncontrolled: what was typed before hydration, or before a failure, is kept. Without JavaScript the browser
@@ -33,6 +34,7 @@ export function NewsletterForm({ noticeVersion, language, formsNeedScripts }: Pr
     const result = await subscribe(String(typed.get('email')), {
       challengePlace: challengePlace.current,
       noticeVersion,
+      language,
       onPending(step) {
         setStep(step)
         const { title, text } = signUp.pending[step]
@@ -92,14 +94,14 @@ export function NewsletterForm({ noticeVersion, language, formsNeedScripts }: Pr
         className="mt-2 min-h-[1.6em] text-base"
       >
         {step && <span className="sr-only">{signUp.pending[step].title}</span>}
+        {/* A translator replaces texts: those that change are in elements of their own. */}
         {notice && (
-          <>
+          <span>
             <strong className={outcome.kind === 'success' ? 'text-amla' : 'text-honey'}>
               {notice.title}
             </strong>{' '}
-            {notice.text}
-            {outcome.kind === 'invalid' && ` ${signUp.example}`}
-          </>
+            <span>{outcome.kind === 'invalid' ? `${notice.text} ${signUp.example}` : notice.text}</span>
+          </span>
         )}
       </p>
     </form>

@@ -54,7 +54,7 @@ export function Blog({ articleId }: Props) {
           name="blog-list"
           component={BlogList}
           props={{}}
-          staticProps={{ end }}
+          pageHtml={{ end }}
           content={['articles', 'blog', 'categories', 'language', 'pictures']}
           className="contents"
         />

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { rawHtml } from '#web/lib/raw-html.ts'
+import { type PageHtml, partOfPage } from '#web/lib/raw-html.ts'
 import { useContent } from '#web/model/context.ts'
 import type { Article } from '#web/model/schema/documents.ts'
 import { button } from '#web/ui/button.ts'
@@ -16,12 +16,12 @@ import { useBlog } from './use-blog.ts'
 type Props = {
   /** The id of the article that the page shows beside the list; on the blog's own page none. */
   opened?: string
-  /** HTML of what stands below the list on the blog's own page. Given at build only. */
-  end?: string
+  /** `end`: what is below the list on the blog's own page. */
+  pageHtml?: PageHtml
 }
 
 /** The part of the blog that follows search and category: the panel, and on the blog's own page the articles found. */
-export function BlogList({ opened, end = '' }: Props) {
+export function BlogList({ opened, pageHtml = {} }: Props) {
   const { blog: content } = useContent()
   const blog = useBlog(opened)
   useTitle(opened ? '' : blog.summary)
@@ -46,8 +46,7 @@ export function BlogList({ opened, end = '' }: Props) {
             .map((article) => (
               <ArticleCard key={article.id} article={article} filter={filter} />
             ))}
-          {/* It never changes: in the browser React keeps what is in the page. */}
-          <div key="order" className="contents" {...rawHtml(end)} />
+          <div key="order" className="contents" {...partOfPage(pageHtml, 'end')} />
         </div>
       </section>
     </>

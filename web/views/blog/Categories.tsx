@@ -28,7 +28,7 @@ export function Categories({ filter }: { filter: Filter }) {
             >
               <CategoryDot category={id} />
               <span className="underline-offset-4 group-hover:underline">{name}</span>
-              <span className="ml-auto text-fern tabular-nums">({count})</span>
+              <span className="ml-auto text-fern tabular-nums">{`(${count})`}</span>
             </a>
           </li>
         ))}
@@ -61,7 +61,7 @@ export function CategoryBadge({ category }: { category: string }) {
   return (
     <span className="inline-flex items-center gap-2 font-semibold text-leaf text-small">
       <CategoryDot category={category} />
-      {categories[category]?.name}
+      <span>{categories[category]?.name}</span>
     </span>
   )
 }

@@ -49,11 +49,7 @@ export function Opening({ article, as: Heading, filter = ALL, children }: Props)
       </div>
       <p className="opening-by *:block">
         <span className="font-semibold text-leaf">{author}</span>
-        {review && (
-          <span>
-            {blog.reviewer} {review.by}
-          </span>
-        )}
+        {review && <span>{`${blog.reviewer} ${review.by}`}</span>}
         <span>{fill(blog.minutes, { minutes: article.readTime })}</span>
       </p>
       <ul aria-label={blog.tags} className="opening-tags print:hidden">

@@ -143,9 +143,7 @@ function Rows({ title, rows }: { title: string; rows: Row[] }) {
   if (rows.length === 0) return null
   return (
     <>
-      <p className="mt-4">
-        {title} ({rows.length})
-      </p>
+      <p className="mt-4">{`${title} (${rows.length})`}</p>
       <ul className="ledger closed mt-1 text-small">
         {[...rows].sort(newestFirst).map(({ id, when, what }) => (
           <li key={id} className="wrap-anywhere">

@@ -35,10 +35,7 @@ export function Batches({ marks }: { marks: OrderMarks }) {
                 className={state === 'recalled' ? 'recalled' : ''}
               >
                 <b className="lot-code">{lot}</b>{' '}
-                <span className="lot-state">
-                  {state}
-                  {lot === newest?.lot && ', newest'}
-                </span>{' '}
+                <span className="lot-state">{lot === newest?.lot ? `${state}, newest` : state}</span>{' '}
                 <i>{totals ? showJars(totals.jars) : '…'}</i>
               </a>
             )

@@ -25,7 +25,7 @@ export function LotPanel({ lot, totals, isNewest }: Props) {
   return (
     <article aria-labelledby={id}>
       <h3 id={id} className="text-h4 lg:text-2xl">
-        Lot {lot.lot}
+        {`Lot ${lot.lot}`}
       </h3>
       <p className="text-moss">
         {isNewest
@@ -147,15 +147,13 @@ function Left({ totals, lot: { kilograms, state }, isNewest }: LeftProps) {
         <Fault title={`${showKilograms(grams)} of ${showCount(kilograms)} kg sold.`}>{text}</Fault>
       ) : (
         <p>
-          <b className="font-semibold">
-            {showCount(grams / 1000)} of {showCount(kilograms)} kg sold.
-          </b>{' '}
-          {state !== 'sold out' && text}
+          <b className="font-semibold">{`${showCount(grams / 1000)} of ${showCount(kilograms)} kg sold.`}</b>{' '}
+          <span>{state !== 'sold out' && text}</span>
         </p>
       )}
       {unweighed > 0 && (
         <p className="text-moss text-sm">
-          {showJars(unweighed)} of another size {unweighed === 1 ? 'is' : 'are'} not weighed.
+          {`${showJars(unweighed)} of another size ${unweighed === 1 ? 'is' : 'are'} not weighed.`}
         </p>
       )}
     </div>

@@ -31,11 +31,9 @@ export function Recall({ lot, totals, marks }: Props) {
   return (
     <article aria-labelledby={id} className="recall">
       <h3 id={id} className="text-fault text-h4 lg:text-2xl">
-        Lot {lot.lot}, recalled
+        {`Lot ${lot.lot}, recalled`}
       </h3>
-      <p className="text-moss">
-        Since {showDate(recall.on)}: {recall.reason}
-      </p>
+      <p className="text-moss">{`Since ${showDate(recall.on)}: ${recall.reason}`}</p>
       <dl className="facts">
         <Fact name="Made on" value={showDate(lot.madeOn)} />
         <Fact name="Size" value={showKilograms(lot.kilograms * 1000)} />
@@ -121,10 +119,10 @@ function Step({ lot, step, title, children }: StepProps) {
       {children}
       <div className="flex flex-wrap items-center gap-x-3">
         <SmallButton as={doneAt ? 'text' : 'finish'} busy={isMutating} onClick={() => trigger()}>
-          {doneAt ? 'Not done after all' : 'Mark done'}
+          <span>{doneAt ? 'Not done after all' : 'Mark done'}</span>
           <span className="sr-only">: {title}</span>
         </SmallButton>
-        {doneAt && <p className="text-moss text-sm">Done {showMoment(doneAt)}</p>}
+        {doneAt && <p className="text-moss text-sm">{`Done ${showMoment(doneAt)}`}</p>}
       </div>
     </li>
   )

@@ -13,12 +13,11 @@ export function UnknownLots({ lot }: { lot: Lot }) {
         const since = data.filter(({ sold_at }) => sold_at && dayInIndia(Date.parse(sold_at)) >= lot.madeOn)
         const references = since.filter(({ reference }) => reference !== null).length
         return since.length === 0 ? (
-          <p>Every sale since {showDay(lot.madeOn)} has a lot.</p>
+          <p>{`Every sale since ${showDay(lot.madeOn)} has a lot.`}</p>
         ) : (
           <>
             <p>
-              {showCount(since.length)} {since.length === 1 ? 'sale' : 'sales'} since {showDay(lot.madeOn)}{' '}
-              without a lot, {showCount(references)} of them with a reference.
+              {`${showCount(since.length)} ${since.length === 1 ? 'sale' : 'sales'} since ${showDay(lot.madeOn)} without a lot, ${showCount(references)} of them with a reference.`}
             </p>
             <a href={partLink('orders', 'none')} className={buttonStyle.text}>
               Look at them too

@@ -32,7 +32,7 @@ export function WarnCustomers({ lot, marks }: Props) {
           return (
             <>
               <div className="flex w-full flex-wrap items-center justify-between gap-2 pt-2">
-                <b className="font-semibold">{showCount(left.length)} left</b>
+                <b className="font-semibold">{`${showCount(left.length)} left`}</b>
                 {references.length > 0 && (
                   <CopyButton
                     text={references.join('\n')}
@@ -71,7 +71,7 @@ function WarnedOrder({ order, marks }: { order: Order; marks: OrderMarks }) {
         <span className={reference ? 'hidden print:inline' : ''}>{reference ?? 'no ref.'}</span>
       </span>
       <span className="leading-snug">
-        {orderedText(order)}
+        <span>{orderedText(order)}</span>
         <span className="block text-moss text-sm">
           {sold_at && `sold ${showPastDay(dayInIndia(Date.parse(sold_at)), Date.now())}`}
         </span>
@@ -100,7 +100,7 @@ function Message({ lot }: { lot: Lot }) {
   const text = fill(words.recall, { lot: lot.lot, page })
   return (
     <div className="message">
-      <p lang={language}>“{text}”</p>
+      <p lang={language}>{`“${text}”`}</p>
       <Select
         aria-label="Language of the message"
         value={language}

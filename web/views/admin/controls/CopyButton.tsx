@@ -37,7 +37,7 @@ export function CopyButton({ text, what, label = 'Copy' }: Props) {
   return (
     <SmallButton onClick={copy}>
       <Drawing aria-hidden strokeWidth={1.75} className="size-4" />
-      {copied ? 'Copied!' : label}
+      <span>{copied ? 'Copied!' : label}</span>
       <span className="sr-only"> {what}</span>
     </SmallButton>
   )

@@ -48,12 +48,12 @@ export function DeleteForGood({ id, name, remove, kept, label = 'Delete', onDone
       {isAsked && kept && <p className="w-full text-moss text-sm">{kept}</p>}
       {isAsked && (
         <SmallButton busy={isMutating} onClick={confirm}>
-          {label === 'Delete' ? 'Delete for good' : 'Yes, erase'}
+          <span>{label === 'Delete' ? 'Delete for good' : 'Yes, erase'}</span>
           {which}
         </SmallButton>
       )}
       <SmallButton as={isAsked ? 'plain' : 'text'} onClick={() => setAsked(!isAsked)}>
-        {isAsked ? 'Keep' : label}
+        <span>{isAsked ? 'Keep' : label}</span>
         {which}
       </SmallButton>
     </div>

@@ -15,7 +15,7 @@ export function Fault({
     <div role="alert" className="fault">
       <TriangleAlert aria-hidden strokeWidth={2} className="size-5 text-fault" />
       <p>
-        <b className="font-bold text-fault">{title}</b> {children}
+        <b className="font-bold text-fault">{title}</b> <span>{children}</span>
       </p>
       {action}
     </div>

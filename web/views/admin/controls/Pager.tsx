@@ -26,7 +26,7 @@ export function Pager({ pages, next }: Props) {
       <SmallButton disabled={next === null} onClick={() => next !== null && pages.next(next)}>
         Next
       </SmallButton>
-      <p className="ml-auto text-moss text-sm">Page {pages.number}</p>
+      <p className="ml-auto text-moss text-sm">{`Page ${pages.number}`}</p>
     </div>
   )
 }

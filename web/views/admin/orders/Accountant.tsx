@@ -40,8 +40,8 @@ export function Accountant() {
         <b className="font-semibold text-jam">
           {totals ? `${showOrders(totals.orders)}, ${showJars(totals.jars)}, ${rupees(totals.rupees)}` : '…'}
         </b>{' '}
-        {totals && totals.refunded > 0 && `(${rupees(totals.refunded)} given back) `}
-        from {showDate(days.from)} to {showDate(days.to)}
+        <span>{totals && totals.refunded > 0 && `(${rupees(totals.refunded)} given back) `}</span>
+        <span>{`from ${showDate(days.from)} to ${showDate(days.to)}`}</span>
       </p>
       <div className="flex flex-wrap gap-2">
         <Select
@@ -62,7 +62,7 @@ export function Accountant() {
           className={buttonStyle.plain}
         >
           <Download aria-hidden strokeWidth={1.75} className="size-4.5 shrink-0" />
-          sales-{year}-{end}.csv
+          <span>{`sales-${year}-${end}.csv`}</span>
         </a>
       </div>
     </section>

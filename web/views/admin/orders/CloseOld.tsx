@@ -26,7 +26,7 @@ export function CloseOld({ marks }: { marks: OrderMarks }) {
       <div className="flex flex-wrap items-center justify-between gap-x-3.5 gap-y-1.5">
         <p className="text-[0.9375rem] text-moss">
           <b className="font-semibold text-jam">
-            {old >= MAX_TO_DO ? `${MAX_TO_DO - 1}+` : showCount(old)} older than {CLOSE_AFTER_DAYS} days.
+            {`${old >= MAX_TO_DO ? `${MAX_TO_DO - 1}+` : showCount(old)} older than ${CLOSE_AFTER_DAYS} days.`}
           </b>{' '}
           Not every click becomes a message.
         </p>

@@ -13,11 +13,11 @@ export function FormProblem({ form, reference }: { form: OrderForm; reference?: 
         title="Not marked yet."
         action={
           <SmallButton as="filled" onClick={() => form.set({ amount: String(price.amount) })}>
-            Use {rupees(price.amount)}
+            {`Use ${rupees(price.amount)}`}
           </SmallButton>
         }
       >
-        {doubt} Press again to keep it.
+        {`${doubt} Press again to keep it.`}
       </Fault>
     )
   }

@@ -39,7 +39,7 @@ export function LastChange({ marks: { last }, isAlways }: Props) {
             ? failed.text
             : last && (
                 <>
-                  <b className="font-semibold">{last.what}</b> {last.outcome}
+                  <b className="font-semibold">{last.what}</b> <span>{last.outcome}</span>
                 </>
               )}
         </p>

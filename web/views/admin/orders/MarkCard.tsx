@@ -56,7 +56,7 @@ export function MarkCard({ found: { read, order }, marks, isNext, onDone }: Prop
               : [read.who, 'its click was not recorded'].filter(Boolean).join(', ')}
           </span>
           {read.check && !isMarked && (
-            <span className="line font-semibold text-jam">Check: “{read.check}”</span>
+            <span className="line font-semibold text-jam">{`Check: “${read.check}”`}</span>
           )}
         </button>
         {isMarked && !isOpen ? (
@@ -71,7 +71,7 @@ export function MarkCard({ found: { read, order }, marks, isNext, onDone }: Prop
             }
           >
             <span>
-              {form.isSold ? 'Save' : form.amount === '' ? 'Mark sold…' : 'Mark sold'}
+              <span>{form.isSold ? 'Save' : form.amount === '' ? 'Mark sold…' : 'Mark sold'}</span>
               <span className="sr-only"> {read.reference}</span>{' '}
               {form.rupees !== undefined && <span className="font-normal">{rupees(form.rupees)}</span>}
             </span>

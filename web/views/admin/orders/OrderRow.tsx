@@ -111,13 +111,15 @@ function Action({ tab, order, marks, isDone, isNext, isOpen, onOpen, formId }: A
     return (
       <p className="state">
         <Check aria-hidden strokeWidth={2} className="size-4.5" />
-        {order.status === 'sold'
-          ? order.sent_at
-            ? 'Sent'
-            : 'Sold'
-          : order.status === 'clicked'
-            ? 'Open'
-            : 'Not sold'}
+        <span>
+          {order.status === 'sold'
+            ? order.sent_at
+              ? 'Sent'
+              : 'Sold'
+            : order.status === 'clicked'
+              ? 'Open'
+              : 'Not sold'}
+        </span>
       </p>
     )
   }
@@ -125,7 +127,7 @@ function Action({ tab, order, marks, isDone, isNext, isOpen, onOpen, formId }: A
   if (isOpen) {
     return (
       <OnceButton as={style} type="submit" form={`${formId}-form`}>
-        {order.status === 'sold' ? 'Save' : 'Mark sold'}
+        <span>{order.status === 'sold' ? 'Save' : 'Mark sold'}</span>
         <span className="sr-only"> {order.reference}</span>
       </OnceButton>
     )
@@ -162,7 +164,7 @@ function Action({ tab, order, marks, isDone, isNext, isOpen, onOpen, formId }: A
         data-mark=""
         onClick={() => (hasAll ? void form.submit() : onOpen())}
       >
-        {hasAll ? 'Mark sold' : 'Mark sold…'}
+        <span>{hasAll ? 'Mark sold' : 'Mark sold…'}</span>
         <span className="sr-only"> {order.reference}</span>
       </OnceButton>
       <FormProblem form={form} reference={order.reference} />

@@ -87,7 +87,7 @@ export function OrdersPage({ marks }: { marks: OrderMarks }) {
         </div>
         {lot && (
           <p className="flex flex-wrap items-center gap-x-3 pt-1 text-[0.9375rem]">
-            Sales of {lot === 'none' ? 'no lot' : `lot ${lot}`}.{' '}
+            <span>{`Sales of ${lot === 'none' ? 'no lot' : `lot ${lot}`}.`}</span>{' '}
             <a href={partLink('orders', 'sold')} className="inline-flex min-h-11 items-center underline">
               All sales
             </a>

@@ -58,7 +58,7 @@ export function PackList({ marks }: { marks: OrderMarks }) {
               </Fault>
             ))}
             <table className="printed">
-              <caption>To send, {showDate(dayInIndia(Date.now()))}</caption>
+              <caption>{`To send, ${showDate(dayInIndia(Date.now()))}`}</caption>
               <thead>
                 <tr>
                   <th scope="col">Packed</th>

@@ -28,11 +28,15 @@ export function SearchedOrders({ tab, days, search, marks }: Props) {
         return (
           <>
             <p role="status" className="py-2.5 text-moss text-sm">
-              {rows.length === 0
-                ? `No order of this list and these dates has “${search}”.`
-                : `${showCount(rows.length)} found${elsewhere.length > 0 ? ', of any list and date' : ''}.`}
-              {isCut &&
-                ` Searched were the first ${showCount(data.length)} orders: choose fewer dates for the others.`}
+              <span>
+                {rows.length === 0
+                  ? `No order of this list and these dates has “${search}”.`
+                  : `${showCount(rows.length)} found${elsewhere.length > 0 ? ', of any list and date' : ''}.`}
+              </span>
+              <span>
+                {isCut &&
+                  ` Searched were the first ${showCount(data.length)} orders: choose fewer dates for the others.`}
+              </span>
             </p>
             {[...tabs].map(([each, ofTab]) => (
               <div key={each.list}>

@@ -21,7 +21,7 @@ export function SoldTotal({ days, loaded }: Props) {
       <span>{rupees(sold)}</span>
       {refunded > 0 && (
         <span className="font-normal">
-          {rupees(refunded)} given back, {rupees(sold - refunded)} left
+          {`${rupees(refunded)} given back, ${rupees(sold - refunded)} left`}
         </span>
       )}
     </p>

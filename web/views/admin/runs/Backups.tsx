@@ -14,8 +14,8 @@ export function Backups() {
           {!(lastSucceeded && Date.now() - Date.parse(lastSucceeded.created_at) <= SILENCE_MS) && (
             <p className="font-semibold">Needs attention: none was made for {BACKUP_SILENCE_DAYS} days.</p>
           )}
-          {lastSucceeded && <p>Last made {describe(lastSucceeded)}</p>}
-          {last?.outcome === 'failed' && <p>Failed {describe(last)}</p>}
+          {lastSucceeded && <p>{`Last made ${describe(lastSucceeded)}`}</p>}
+          {last?.outcome === 'failed' && <p>{`Failed ${describe(last)}`}</p>}
         </div>
       )}
     </QueryPanel>

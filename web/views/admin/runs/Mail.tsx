@@ -18,11 +18,10 @@ export function Mail() {
               ? 'Sign-ups are confirmed by mail.'
               : 'Sign-ups are not confirmed by mail: anybody can sign up anybody.'}
           </li>
-          {missing.length > 0 && <li>Missing or wrong, so that mail waits: {missing.join(', ')}.</li>}
+          {missing.length > 0 && <li>{`Missing or wrong, so that mail waits: ${missing.join(', ')}.`}</li>}
           {lastRefused && (
             <li>
-              Last refused: {lastRefused.kind.replace('_', ' ')}, {showMoment(lastRefused.created_at)}.
-              Cloudflare’s reason: {lastRefused.detail}. It is tried again by itself.
+              {`Last refused: ${lastRefused.kind.replace('_', ' ')}, ${showMoment(lastRefused.created_at)}. Cloudflare’s reason: ${lastRefused.detail}. It is tried again by itself.`}
             </li>
           )}
         </ul>

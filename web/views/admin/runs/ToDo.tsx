@@ -94,10 +94,14 @@ function Nothing({ list }: { list: ToDoList | undefined }) {
     <p className="nothing">
       <b>Nothing to do.</b>{' '}
       <span>
-        {lastSold?.sold_at &&
-          `Last marked: ${lastSold.reference ?? 'a sale without a reference'}, ${when(lastSold.sold_at)}. `}
-        {backup &&
-          `Backup made ${showPastDay(dayInIndia(Date.parse(backup.created_at)), Date.now())}, ${showClock(Date.parse(backup.created_at))}.`}
+        {[
+          lastSold?.sold_at &&
+            `Last marked: ${lastSold.reference ?? 'a sale without a reference'}, ${when(lastSold.sold_at)}.`,
+          backup &&
+            `Backup made ${showPastDay(dayInIndia(Date.parse(backup.created_at)), Date.now())}, ${showClock(Date.parse(backup.created_at))}.`,
+        ]
+          .filter(Boolean)
+          .join(' ')}
       </span>
     </p>
   )

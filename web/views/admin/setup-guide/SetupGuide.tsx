@@ -118,7 +118,7 @@ function Badge({ good, text }: { good: boolean; text: string }) {
       className={`inline-flex items-center gap-2 rounded-full px-4 py-1.5 font-semibold text-sm ${good ? 'bg-leaf text-paper' : 'bg-clay text-paper'}`}
     >
       <Drawing aria-hidden strokeWidth={1.75} className="size-4" />
-      {text}
+      <span>{text}</span>
     </span>
   )
 }

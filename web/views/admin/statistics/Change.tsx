@@ -13,8 +13,8 @@ export function Change({ now, previous, show = showCount }: Props) {
   return (
     <span className={`change ${isMore ? 'text-leaf' : 'text-jam'}`}>
       <Arrow aria-hidden strokeWidth={2.25} className="inline size-[1.05em] align-[-0.15em]" />
-      {show(Math.abs(now - previous))}
-      <span className="sr-only"> {isMore ? 'more' : less}</span>
+      <span>{show(Math.abs(now - previous))}</span>
+      <span className="sr-only">{` ${isMore ? 'more' : less}`}</span>
     </span>
   )
 }

@@ -3,7 +3,7 @@ import useSWR from 'swr'
 import { Loading, Panel, Part, QueryResult } from '../controls/Panel.tsx'
 import { Select } from '../controls/Select.tsx'
 import { useVisible } from '../controls/use-visible.ts'
-import { showCount, showWeekday } from '../format.ts'
+import { showCount, showJars, showOrders, showWeekday } from '../format.ts'
 import { BarChart, valueText } from './BarChart.tsx'
 import { DaysTable } from './DaysTable.tsx'
 import { METRICS, type Metric } from './metrics.ts'
@@ -17,8 +17,7 @@ function FullDays({ chosen }: { chosen: Chosen }) {
   if (!leftOut) return null
   return (
     <p role="status" className="mt-3 text-sm">
-      About {showCount(leftOut)} clicks and views came after the database was full for the day, and are in no
-      chart. Orders, sign-ups and enquiries are complete.
+      {`About ${showCount(leftOut)} clicks and views came after the database was full for the day, and are in no chart. Orders, sign-ups and enquiries are complete.`}
     </p>
   )
 }
@@ -82,8 +81,8 @@ function Reading({ days, metric, selected }: ReadingProps) {
           <span className="figure text-2xl text-leaf">{metric.show(day[metric.series] ?? 0)}</span>
           {metric.series === 'rupees' && day.sold !== undefined && (
             <span className="text-moss">
-              {showCount(day.sold)} {day.sold === 1 ? 'order' : 'orders'}
-              {day.jars !== undefined && `, ${showCount(day.jars)} ${day.jars === 1 ? 'jar' : 'jars'}`}
+              <span>{showOrders(day.sold)}</span>
+              <span>{day.jars !== undefined && `, ${showJars(day.jars)}`}</span>
             </span>
           )}
         </>

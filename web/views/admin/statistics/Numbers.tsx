@@ -57,7 +57,7 @@ function Sold({ stats, chosen, onChoose }: SoldProps) {
   const since = stats?.since
   const before = (count: number, show = showCount) => (
     <>
-      {show(count)} <Period chosen={chosen} />
+      <span>{show(count)}</span> <Period chosen={chosen} />
     </>
   )
   return (
@@ -77,9 +77,8 @@ function Sold({ stats, chosen, onChoose }: SoldProps) {
             </Select>
             {summary.refunded.inRange > 0 && (
               <span className="block w-full">
-                {rupees(summary.refunded.inRange)} given back,{' '}
-                {rupees(summary.rupees.inRange - summary.refunded.inRange)} left
-                {since?.refunded && ` (counted since ${showDay(since.refunded)})`}
+                <span>{`${rupees(summary.refunded.inRange)} given back, ${rupees(summary.rupees.inRange - summary.refunded.inRange)} left`}</span>
+                <span>{since?.refunded && ` (counted since ${showDay(since.refunded)})`}</span>
               </span>
             )}
           </>
@@ -90,8 +89,7 @@ function Sold({ stats, chosen, onChoose }: SoldProps) {
           <>
             {before(summary.sold.previous)}
             <span className="block">
-              {plural(summary.jars.inRange, 'jar', 'jars')}, {showCount(summary.jars.previous)}{' '}
-              {chosen.compare === 'year' ? 'a year ago' : 'before'}
+              {`${plural(summary.jars.inRange, 'jar', 'jars')}, ${showCount(summary.jars.previous)} ${chosen.compare === 'year' ? 'a year ago' : 'before'}`}
             </span>
           </>
         )}
@@ -105,10 +103,11 @@ function Sold({ stats, chosen, onChoose }: SoldProps) {
 
 /** `in the 30 days before`, where there is room for the length. */
 function Period({ chosen: { range, compare } }: { chosen: Chosen }) {
-  if (compare === 'year') return 'a year ago'
+  if (compare === 'year') return <span>a year ago</span>
   return (
     <>
-      <span className="max-xl:sr-only">in the {lengthOf(range, dayInIndia(Date.now()))} days </span>before
+      <span className="max-xl:sr-only">{`in the ${lengthOf(range, dayInIndia(Date.now()))} days `}</span>
+      <span>before</span>
     </>
   )
 }
@@ -122,7 +121,7 @@ function Visits({ stats }: { stats: DashboardStats | undefined }) {
   const ofType = (type: string) =>
     all && { inRange: all.byType[type] ?? 0, previous: all.previousByType[type] ?? 0 }
   const total = (count: number | undefined) =>
-    count !== undefined && <span className="max-md:hidden">{showCount(count)} in total</span>
+    count !== undefined && <span className="max-md:hidden">{`${showCount(count)} in total`}</span>
   return (
     <>
       <Stat name="Newsletter Subscribers" size="small" change={stats?.subscriptions.summary}>

@@ -36,7 +36,7 @@ export function RangeControls({ chosen, fetchedAt, isLoading, guide, onChoose, o
               aria-hidden
               className="size-4.5 animate-spin rounded-full border-2 border-moss/30 border-t-moss"
             />
-            Loading dashboard data...
+            <span>Loading dashboard data...</span>
           </>
         ) : (
           chosen &&

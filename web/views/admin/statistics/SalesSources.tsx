@@ -120,7 +120,7 @@ function Tables({ stats: { breakdowns, jars, since }, chosen }: { stats: OrderSt
               />
               {since.seen && (
                 <p className="pt-1 text-moss text-sm">
-                  How often a price was seen is counted by source since {showDay(since.seen)}.
+                  {`How often a price was seen is counted by source since ${showDay(since.seen)}.`}
                 </p>
               )}
             </>

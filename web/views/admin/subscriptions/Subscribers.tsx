@@ -103,8 +103,8 @@ function SubscriberRow({ row }: { row: ListedSubscriber }) {
       <div className="min-w-0">
         <p className="wrap-anywhere">{email}</p>
         <p className="text-moss text-sm">
-          {status !== 'confirmed' && `${STATUSES[status]}, `}
-          {row.source_page}, <time dateTime={row.subscribed_at}>{showMoment(row.subscribed_at)}</time>
+          <span>{status === 'confirmed' ? row.source_page : `${STATUSES[status]}, ${row.source_page}`}</span>,{' '}
+          <time dateTime={row.subscribed_at}>{showMoment(row.subscribed_at)}</time>
           <LanguageNote language={row.language} />
         </p>
       </div>

@@ -39,7 +39,7 @@ export function Faq() {
           {faq.heading}
         </SectionHeading>
         <div className="lg:c7 lg:row-span-2">
-          <Island name="faq" component={FaqAccordion} props={{ questions }} staticProps={{ answers }} />
+          <Island name="faq" component={FaqAccordion} props={{ questions }} pageHtml={answers} />
         </div>
         <div className="faq-more bleed left">
           <div className="faq-still">

@@ -1,6 +1,6 @@
 import { Header, Item, Root, Trigger } from '@radix-ui/react-accordion'
 import { memo, useEffect, useRef, useState } from 'react'
-import { rawHtml } from '#web/lib/raw-html.ts'
+import { type PageHtml, partOfPage } from '#web/lib/raw-html.ts'
 import type { Content } from '#web/model/content.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 
@@ -8,25 +8,25 @@ const NONE = ''
 
 type Props = {
   questions: readonly Pick<Content['faq']['items'][number], 'id' | 'icon' | 'question'>[]
-  /** HTML by the question's id. Given at build only: in the browser React keeps the answers that are in the page. */
-  answers?: Readonly<Record<string, string>>
+  /** The answers, by the question's id. */
+  pageHtml?: PageHtml
 }
 
 /**
  * One question open at a time. Closed answers stay in the page, and a search in the page opens the one it finds. The
  * browser has the answers as HTML only: they are neither in the script nor in the island's props.
  */
-export function FaqAccordion({ questions, answers = {} }: Props) {
+export function FaqAccordion({ questions, pageHtml = {} }: Props) {
   const [open, setOpen] = useState(NONE)
   const accordion = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const list = accordion.current
     // A search in the page, a link to a text or the fallback may have opened an answer before hydration.
-    const opened = list?.querySelector<HTMLElement>('[data-answer]:not([hidden])')?.dataset.answer
+    const opened = list?.querySelector<HTMLElement>('faq-answer:not([hidden])')?.dataset.partOfPage
     if (opened) setOpen(opened)
     // React has no prop for this event; it bubbles from the answer that a search in the page has found.
     const openFound = ({ target }: Event) => {
-      if (target instanceof HTMLElement && target.dataset.answer) setOpen(target.dataset.answer)
+      if (target instanceof HTMLElement && target.dataset.partOfPage) setOpen(target.dataset.partOfPage)
     }
     list?.addEventListener('beforematch', openFound)
     return () => list?.removeEventListener('beforematch', openFound)
@@ -34,25 +34,16 @@ export function FaqAccordion({ questions, answers = {} }: Props) {
   return (
     <Root ref={accordion} type="single" collapsible value={open} onValueChange={setOpen}>
       {questions.map((question) => (
-        <Question
-          key={question.id}
-          {...question}
-          isOpen={open === question.id}
-          answer={answers[question.id] ?? ''}
-        />
+        <Question key={question.id} {...question} isOpen={open === question.id} pageHtml={pageHtml} />
       ))}
     </Root>
   )
 }
 
-type QuestionProps = Props['questions'][number] & {
-  isOpen: boolean
-  /** HTML. */
-  answer: string
-}
+type QuestionProps = Props['questions'][number] & { isOpen: boolean; pageHtml: PageHtml }
 
 /** A press renders the one that opens and the one that closes, and no other. */
-const Question = memo(function Question({ id, icon, question, isOpen, answer }: QuestionProps) {
+const Question = memo(function Question({ id, icon, question, isOpen, pageHtml }: QuestionProps) {
   return (
     <Item value={id} className="hairline last:border-(--line) last:border-b">
       <Header>
@@ -63,11 +54,10 @@ const Question = memo(function Question({ id, icon, question, isOpen, answer }: 
       </Header>
       <faq-answer
         id={`answer-${id}`}
-        data-answer={id}
         role={isOpen ? 'region' : undefined}
         aria-labelledby={isOpen ? `question-${id}` : undefined}
         hidden={isOpen ? undefined : 'until-found'}
-        {...rawHtml(answer)}
+        {...partOfPage(pageHtml, id)}
       />
     </Item>
   )

@@ -1,0 +1,242 @@
+import type { Page } from '@playwright/test'
+import { fill } from '#web/domain/fill.ts'
+import { rupees } from '#web/domain/rupees.ts'
+import { orderReference, REFERENCE_RANDOM_BYTES } from '#worker/orders/contract.ts'
+import { content } from '../content.ts'
+import { storeAt } from '../owner-rows.ts'
+import { chosen as pack } from '../packs.ts'
+import { expect, hydrate, openHome, stopClock, test } from './home-page.ts'
+import { emptyDatabase, openDashboard, openMore, seeAllPanels } from './owner-dashboard.ts'
+import { holdScripts } from './scripts.ts'
+import { addPasswordManager, translate } from './translator.ts'
+
+const { blog, faq, myData, shop, signUp } = content
+
+/** React's message that the HTML was not what it had rendered, so that it rendered the island again. */
+const RENDERED_AGAIN = /Minified React error #418/
+
+const footer = (page: Page) => page.getByRole('contentinfo')
+const box = (page: Page) => footer(page).getByRole('textbox', { name: signUp.label })
+const subscribe = (page: Page) => footer(page).getByRole('button', { name: signUp.button })
+const notice = (page: Page) => footer(page).locator('#newsletter-notice')
+
+/** Opens a page whose scripts wait, and lets a program change it before they run. */
+async function openChanged(page: Page, path: string, change: (page: Page) => Promise<void>) {
+  const release = await holdScripts(page, 'entry')
+  await stopClock(page)
+  await page.goto(path, { waitUntil: 'commit' })
+  // The end of the page.
+  await page.locator('script[type="speculationrules"]').waitFor({ state: 'attached' })
+  await change(page)
+  return release
+}
+
+/** Signs up with an empty box, with a wrong address, with a right one and again. */
+async function signUpFourTimes(page: Page, email: string): Promise<void> {
+  const { email_empty, email_invalid, subscribed, already_subscribed } = signUp.outcomes
+  for (const [typed, { title, text }] of [
+    ['', email_empty],
+    ['asha@home', email_invalid],
+    [email, subscribed],
+    [email, already_subscribed],
+  ] as const) {
+    await box(page).fill(typed)
+    await subscribe(page).click()
+    await expect(notice(page)).toContainText(`${title} ${text}`)
+  }
+}
+
+async function expectEveryAnswer(page: Page): Promise<void> {
+  for (const { question, answer } of faq.items) {
+    await page.getByRole('button', { name: question }).click()
+    await expect(page.getByRole('region', { name: question })).toContainText(answer)
+  }
+}
+
+test.describe('a page that is translated before its scripts run', () => {
+  test.use({ expectedConsole: [RENDERED_AGAIN] })
+
+  test('keeps every answer, and what was pressed and typed', async ({ page, freshEmail }) => {
+    const release = await openChanged(page, '/', translate)
+    const [, second] = faq.items
+    await page.getByRole('button', { name: second?.question ?? '' }).click()
+    await box(page).fill(freshEmail)
+    await page.getByText(shop.calculator.heading).click()
+    const adults = page.getByLabel(shop.calculator.adults)
+    await adults.fill('8')
+    await adults.press('Tab')
+    release()
+    await expect(page.getByRole('region', { name: second?.question ?? '' })).toContainText(
+      second?.answer ?? '',
+    )
+    for (const island of ['newsletter', 'jar-calculator']) await hydrate(page, island)
+    await expect(box(page)).toHaveValue(freshEmail)
+    await expect(adults).toHaveValue('8')
+    const advice = page.getByRole('form', { name: shop.calculator.heading }).getByRole('status')
+    const ofEight = await advice.innerText()
+    await adults.fill('1')
+    await expect(advice).not.toHaveText(ofEight)
+    await adults.fill('8')
+    await expect(advice).toHaveText(ofEight, { useInnerText: true })
+    await expectEveryAnswer(page)
+    await signUpFourTimes(page, freshEmail)
+  })
+
+  test('keeps the blog’s order block, what was searched, and follows the search', async ({ page }) => {
+    const release = await openChanged(page, '/blog', translate)
+    const search = page.getByRole('searchbox', { name: blog.searchLabel })
+    await search.fill('Deccan')
+    release()
+    await expect(page.getByRole('heading', { name: blog.none.title })).toBeVisible()
+    await expect(search).toHaveValue('Deccan')
+    await expect(search).toBeFocused()
+    await page.goto('/blog')
+    await translate(page)
+    await expect(page.getByText(blog.order.text)).toBeVisible()
+    for (const article of content.articles.slice(0, 3)) {
+      await search.fill(article.title)
+      await expect(page.getByRole('heading', { name: article.title, exact: true, level: 2 })).toBeVisible()
+      const name = content.categories[article.category]?.name ?? ''
+      await expect(page.getByRole('article').getByText(name, { exact: true })).toBeVisible()
+    }
+  })
+
+  test('shows and deletes what this session has sent', async ({ page }) => {
+    const release = await openChanged(page, '/privacy-policy', translate)
+    await page.getByRole('button', { name: myData.show }).click()
+    release()
+    await expect(page.getByText(myData.nothing)).toBeVisible()
+    const stored = await page.evaluate(async (key) => {
+      const body = JSON.stringify({ interaction_type: 'visit', user_session: sessionStorage.getItem(key) })
+      const headers = { 'Content-Type': 'application/json' }
+      return (await fetch('/api/interactions', { method: 'POST', headers, body })).status
+    }, `${content.brand.slug}_session_id`)
+    expect(stored).toBe(201)
+    const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+    const rows = page.getByText(`${myData.interactions} (1)`)
+    for (const sure of [myData.no, myData.yes]) {
+      await press(myData.show)
+      await expect(rows).toBeVisible()
+      await press(myData.remove)
+      await expect(page.getByText(myData.sure)).toBeVisible()
+      await press(sure)
+      await expect(page.getByText(myData.sure)).toHaveCount(0)
+    }
+    await expect(rows).toHaveCount(0)
+    await expect(page.getByText(myData.removed)).toBeVisible()
+  })
+
+  test('opens the dashboard, with the key that was typed', async ({ page }) => {
+    const release = await openChanged(page, '/admin', translate)
+    const key = page.getByRole('textbox', { name: 'Owner key' })
+    await key.fill('typed before')
+    release()
+    await expect(page.locator('[data-island="dashboard"]')).toHaveAttribute('data-hydrated')
+    await expect(key).toHaveValue('typed before')
+  })
+})
+
+test.describe('a page in which a password manager has put elements before its scripts run', () => {
+  test.use({ expectedConsole: [RENDERED_AGAIN] })
+
+  test('keeps what was typed and the focus, and signs up', async ({ page, freshEmail }) => {
+    const release = await openChanged(page, '/', addPasswordManager)
+    await box(page).fill(freshEmail)
+    release()
+    await hydrate(page, 'newsletter')
+    await expect(box(page)).toHaveValue(freshEmail)
+    await expect(box(page)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(notice(page)).toContainText(signUp.outcomes.subscribed.title)
+  })
+})
+
+test('a page that is translated once it is used goes on: sign-ups, answers, order bar, question', async ({
+  page,
+  freshEmail,
+}) => {
+  await openHome(page)
+  for (const island of ['newsletter', 'faq', 'jar-calculator']) await hydrate(page, island)
+  await translate(page)
+  const sent = page.waitForRequest('**/api/newsletter')
+  await signUpFourTimes(page, freshEmail)
+  expect((await sent).postDataJSON()).toMatchObject({ language: 'en' })
+  await expectEveryAnswer(page)
+  const jars = page.getByLabel(shop.order.count).filter({ visible: true })
+  for (const count of [3, 2]) {
+    await jars.fill(String(count))
+    const name = fill(shop.order.several, { jars: count, size: pack.size })
+    await expect(page.locator('#shop').getByRole('link', { name })).toBeVisible()
+  }
+})
+
+test.describe('the dashboard, translated', () => {
+  test.use({ expectedConsole: [/status of 401/] })
+  test.beforeEach(async ({ site }) => emptyDatabase(site.db))
+
+  const status = (page: Page) => page.getByRole('region', { name: 'Last change' }).getByRole('status')
+
+  test('marks the order of a message, undoes it, and searches it in its list', async ({ page, site }) => {
+    const reference = orderReference(crypto.getRandomValues(new Uint8Array(REFERENCE_RANDOM_BYTES)))
+    await storeAt(site.db, Date.now()).recordOrder({
+      ...{ reference, pack: pack.id, placement: 'shop-order', quantity: 1, amount: pack.price, charge: 0 },
+      ...{ visit_source: null, user_session: 'a-session', page_url: '/' },
+    })
+    await openDashboard(page)
+    await translate(page)
+    await page
+      .getByRole('textbox', { name: 'Paste one message or ten, or type a reference' })
+      .fill(`Reference: ${reference}`)
+    const desk = page.getByRole('region', { name: 'Mark an order' })
+    const mark = desk.getByRole('button', { name: `Mark sold ${reference}` })
+    await desk.getByRole('button', { name: new RegExp(`^${reference}`) }).click()
+    await desk.getByRole('button', { name: 'One jar more' }).click()
+    await expect(mark).toContainText(rupees(2 * pack.price))
+    await mark.click()
+    await expect(status(page)).toContainText(`${reference} sold for ${rupees(2 * pack.price)}`)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(status(page)).toContainText(`${reference} is as it was before`)
+    await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Orders' }).click()
+    const list = page.getByRole('region', { name: 'Orders', exact: true })
+    await list.getByRole('button', { name: /^Mark sold/ }).click()
+    await expect(list.getByRole('listitem').first()).toContainText('Sold')
+    for (const typed of [reference, 'nothing like it', reference]) {
+      await page.getByRole('searchbox').fill(typed)
+      await expect(page.getByText(typed === reference ? '1 found' : 'No order of this list')).toBeVisible()
+    }
+  })
+
+  test('loads, changes its range, marks a sale, undoes it, and opens each page', async ({ page }) => {
+    await openDashboard(page)
+    await translate(page)
+    const form = page.getByRole('form', { name: 'Sale without a reference' })
+    const sell = async (amount: string) => {
+      await page.getByRole('button', { name: 'Sale without a reference' }).click()
+      await form.getByRole('textbox', { name: 'Amount in rupees' }).fill(amount)
+      await form.getByRole('button', { name: /^Mark sold/ }).click()
+      await expect(status(page)).toContainText(`sold for ${rupees(Number(amount))}`)
+    }
+    await sell('633')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(status(page)).not.toContainText('sold for')
+    await sell('1266')
+    for (const range of ['7', '90', '30']) {
+      await page.getByRole('combobox', { name: 'Time range' }).selectOption(range)
+      await page.getByRole('button', { name: 'Refresh' }).click()
+      await expect(page.getByText('Loading dashboard data...')).toHaveCount(0)
+    }
+    await seeAllPanels(page)
+    await openMore(page)
+    const lots = page.getByRole('region', { name: 'Batches' }).getByRole('link')
+    for (const lot of [...content.batches].slice(0, 2)) {
+      await lots.filter({ hasText: lot.lot }).first().click()
+      await expect(page.getByRole('heading', { name: `Lot ${lot.lot}` })).toBeVisible()
+    }
+    await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Orders' }).click()
+    await page.getByRole('link', { name: 'Overview' }).click()
+    await page.getByRole('button', { name: 'Setup Guide' }).click()
+    await page.getByRole('button', { name: /^Copy/ }).first().click()
+    await expect(page.getByRole('button', { name: /^Copied!/ })).toBeVisible()
+    await expect(page.getByText(/could not be loaded|stopped working/)).toHaveCount(0)
+  })
+})
