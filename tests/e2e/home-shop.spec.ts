@@ -9,6 +9,7 @@ import { type Household, jarDurations, packToTake } from '#web/views/home/calcul
 import { content } from '../content.ts'
 import { chosen, other } from '../packs.ts'
 import { expect, expectChatLink, expectScrolledTo, openHome, test } from './home-page.ts'
+import { holdScripts } from './scripts.ts'
 
 const { doses, label: onLabel, language, offer, packs, shop: shopWords } = content
 const words = shopWords.price
@@ -212,4 +213,17 @@ test('links of the footer lead to a place that answers, and that of the label to
   await page.getByRole('link', { name: content.label.more }).click()
   await expect(page).toHaveURL('/batch#label')
   await expect(page.getByRole('table', { name: content.label.nutritionTable.heading })).toBeInViewport()
+})
+
+test('a double tap opens the pictures of a jar once, also while their code is being loaded', async ({
+  page,
+}) => {
+  const release = await holdScripts(page, 'later')
+  await openHome(page)
+  const name = fill(content.shop.enlarge.open, { size: chosen.size })
+  await page.getByRole('button', { name, exact: true }).first().dblclick()
+  release()
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 })
