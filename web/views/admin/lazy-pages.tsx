@@ -5,6 +5,8 @@ const loadOrders = async () => (await import('./orders/OrdersPage.tsx')).OrdersP
 const loadMore = async () => (await import('./More.tsx')).More
 const loadGuide = async () => (await import('./setup-guide/SetupGuide.tsx')).SetupGuide
 
+const LOADING = <Loading className="wide min-h-dvh py-4" />
+
 /** Fetched once the first screen is hydrated, beside its numbers. */
 export const loadDetails = async () => (await import('./Details.tsx')).Details
 
@@ -19,8 +21,6 @@ export const Details = lazyPage(loadDetails, null)
 export function fetchLazyPages(): Promise<unknown> {
   return Promise.all([loadGuide(), loadOrders(), loadMore()])
 }
-
-const LOADING = <Loading className="wide min-h-dvh py-4" />
 
 /** Makes a component whose code is fetched when it is first rendered. Where that fails a notice says why. */
 function lazyPage<Props extends object>(
