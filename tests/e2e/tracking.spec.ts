@@ -117,6 +117,8 @@ test('every call to action records one click with its placement, an order with p
     for (const { order, size } of ordered) {
       if (followed.length === 1) await shop.locator('label').filter({ hasText: size }).click()
       const link = shop.getByRole('link', { name: new RegExp(`^${order}`) })
+      // Sooner it would be a double tap.
+      await page.clock.runFor(1000)
       await link.click()
       followed.push((await link.getAttribute('href')) ?? '')
     }
