@@ -108,6 +108,7 @@ it.each(['PIN code (6 digits):', 'PIN code (', 'The customer’s 100% $& PIN?', 
       ),
     )
     localStorage.clear()
+    vi.advanceTimersByTime(1000)
     document.querySelector('a')?.click()
     expect(new URL(followed).searchParams.get('text')).toBe(`Reference: ${references[2]}\n${text}`)
     delete document.body.dataset.site

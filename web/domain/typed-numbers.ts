@@ -28,7 +28,7 @@ export type PinProblem = 'digits' | 'zero' | 'foreign'
 const PIN_DIGITS = 6
 
 /**
- * Reads a PIN code as a visitor typed it, alone or in an address: `411 001`, `PIN 411001.`, `Pune, 411001`.
+ * Reads a PIN code as a visitor typed it, alone or in an address: `411 001`, `PIN 411001.`, `Nashik, 422001`.
  *
  * @returns the six digits, or why they are none; nothing for an empty text
  */
