@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 
 type Props = {
-  label: ReactNode
+  /** A heading, or text. */
+  label: string | ReactElement
   /** What is inside in a few words, in sight while it is closed. */
   answer?: ReactNode
   /** Always open from 768 px up. */
@@ -16,7 +17,7 @@ export function Fold({ label, answer, phoneOnly = false, id, className = '', chi
   return (
     <details id={id} className={`fold ${phoneOnly ? 'fold-phone' : ''} ${className}`}>
       <summary>
-        <span className="fold-label">{label}</span>
+        {typeof label === 'string' ? <span className="fold-label">{label}</span> : label}
         {answer && <span className="fold-answer">{answer}</span>}
       </summary>
       {children}

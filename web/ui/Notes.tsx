@@ -49,7 +49,14 @@ export function Notes() {
   return (
     <section aria-labelledby="notes-heading" className="notes">
       <div className="wide">
-        <Fold phoneOnly label={<h2 id="notes-heading">{notes.heading}</h2>}>
+        <Fold
+          phoneOnly
+          label={
+            <h2 id="notes-heading" className="fold-label">
+              {notes.heading}
+            </h2>
+          }
+        >
           <ol>
             {[...references].map(([id, count], index) => (
               <li key={id}>

@@ -20,13 +20,13 @@ export function ArticleCard({ article, filter = ALL }: Props) {
           <Picture from={picture} alt="" sizes="(width >= 64rem) 24rem, (width >= 48rem) 46vw, 10rem" />
         )}
       </span>
-      <span>
+      <div>
         <CategoryBadge category={category} />
         <h3 className="mt-2 text-h4 underline-offset-4 group-hover:underline">{title}</h3>
         <span className="mt-2 block text-fern text-small">
           {full ? fill(blog.minutes, { minutes: article.readTime }) : blog.comingSoon.title}
         </span>
-      </span>
+      </div>
     </a>
   )
 }

@@ -20,7 +20,7 @@ export function SignInDialog() {
   return (
     <dialog
       ref={dialog}
-      aria-labelledby={id}
+      aria-labelledby={isOpen ? id : undefined}
       onCancel={dismiss}
       className="m-auto w-[min(24rem,calc(100vw-2rem))] rounded-lg bg-paper p-5 text-jam backdrop:bg-leaf/55"
     >

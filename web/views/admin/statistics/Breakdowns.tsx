@@ -30,12 +30,14 @@ export function Breakdowns({ chosen }: { chosen: Chosen }) {
     <section aria-labelledby="where-from">
       <details onToggle={() => setOpened(true)} className="dashboard-fold border-moss/40 border-y">
         <summary>
-          <span>
+          <hgroup>
             <h2 id="where-from" className="text-h4 lg:text-2xl">
               Where it comes from
             </h2>
-            <span className="text-moss text-sm">Interactions by place, page, source and code</span>
-          </span>
+            <p>
+              <span className="text-moss text-sm">Interactions by place, page, source and code</span>
+            </p>
+          </hgroup>
         </summary>
         {isOpened && (
           <QueryResult query={queryBreakdowns(chosen)}>
