@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import {
   appendFileSync,
   cpSync,
@@ -11,9 +12,13 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeEach, expect, it } from 'vitest'
+import { checkBatches } from '#web/build/batches/check-batches.ts'
+import { contentFields } from '#web/build/checks/content-fields.ts'
 import { unknownFiles, unusedFiles } from '#web/build/checks/content-files.ts'
 import { problemLines } from '#web/build/checks/problem-lines.ts'
 import { refusals } from '#web/build/checks/refusals.ts'
+import { hashInputs } from '#web/build/inputs.ts'
+import { loadContent } from '#web/model/load.ts'
 import { DEMONSTRATION } from '#web/model/shop-folder.ts'
 import { ownerReason } from '#web/model/titles.ts'
 import { changeContent } from '../changed-content.ts'
@@ -23,7 +28,7 @@ import { copyProject, makeShopIn, runScript } from '../project-copy.ts'
 /** The smallest that a browser draws, one pixel. */
 const WEBP = Buffer.from('UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==', 'base64')
 const root = mkdtempSync(join(tmpdir(), 'content-files-'))
-const folder = join(root, 'demonstration')
+const folder = join(root, 'web/demonstration')
 const write = (file: string) => {
   mkdirSync(dirname(join(folder, file)), { recursive: true })
   const picture = /\.(webp|jpeg)$/.test(file)
@@ -59,6 +64,55 @@ it('knows and uses every file that is there', () => {
   expect(unknownFiles(folder)).toEqual([])
   expect(unusedFiles(content, folder)).toEqual([])
 })
+
+const LEFTOVERS = [
+  'en/.faq.json.swp',
+  'en/faq.json~',
+  'en/#faq.json#',
+  'en/articles/._best-chyawanprash-guide.md',
+  'en/articles/~$guide.md',
+  'en/policies/.disclaimer.md.swo',
+  'mr/._faq.json',
+  'mr/batches/._SY-26-02.json',
+  'batches/._SY-26-02.json',
+  'batches/.SY-26-02.json.swp',
+  'batches/Thumbs.db',
+  'facts/desktop.ini',
+  'images/.DS_Store',
+  'images/._hero.webp',
+  'images/thumbs.db',
+]
+/** Emacs marks a file that has changes with a link that leads nowhere. */
+const LOCKS = ['en/articles/.#guide.md', 'batches/.#SY-26-02.json', 'facts/.#opening.json']
+
+it('ignores what editors and file managers leave beside a file, whatever reads the folder', () => {
+  const before = contentOf(folder)
+  for (const file of LEFTOVERS) write(file)
+  for (const file of LOCKS) symlinkSync('asha@kitchen.4711', join(folder, file))
+  expect(contentOf(folder)).toBe(before)
+  expect(unknownFiles(folder)).toEqual([])
+})
+
+it('lets a deploy ignore them, too: they are in no commit', () => {
+  const paths = [...LEFTOVERS, ...LOCKS].map((file) => `web/content/${file}`)
+  const ignored = execFileSync('git', ['check-ignore', '--no-index', '--stdin'], { input: paths.join('\n') })
+  expect(ignored.toString().trim().split('\n')).toHaveLength(paths.length)
+})
+
+/** What each reader of the folder finds in it, as one text: comparing the objects would take a minute. */
+function contentOf(folder: string): string {
+  const english = loadContent('en', folder)
+  checkBatches(english, join(folder, 'batches'))
+  return JSON.stringify({
+    english,
+    marathi: loadContent('mr', folder),
+    unknown: unknownFiles(folder),
+    unused: unusedFiles(english, folder),
+    fields: contentFields(folder),
+    refusals: refusals('live', folder),
+    hash: hashInputs({ folder: root, now: new Date(0) }),
+  })
+}
 
 it.each([
   'facts/package.json',

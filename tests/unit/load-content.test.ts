@@ -1,7 +1,8 @@
-import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, globSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
+import { LANGUAGE_IDS, type LanguageId } from '#contract/languages.ts'
 import { advice } from '#web/build/checks/launch.ts'
 import { loadContent } from '#web/model/load.ts'
 import { text } from '#web/model/schema/fields.ts'
@@ -149,11 +150,26 @@ it('refuses a file that holds a list, in a shop that has the words of an update,
   expect(() => loadContent('en', folder)).toThrow('en/faq.json: must be a group of fields')
 })
 
-it('reads a file that an editor of Windows begins with a byte order mark', () => {
+it('reads what an editor of Windows saves, with a byte order mark, CR LF, and no line break at the end', () => {
   const folder = changedContent()
-  const file = join(folder, 'en/faq.json')
-  writeFileSync(file, `\uFEFF${readFileSync(file, 'utf8')}`)
-  expect(loadContent('en', folder)).toEqual(loadContent())
+  for (const name of globSync('**/*.{json,md}', { cwd: folder })) {
+    const file = join(folder, name)
+    const text = readFileSync(file, 'utf8').trimEnd().replaceAll('\n', '\r\n')
+    writeFileSync(file, `\uFEFF${text}`)
+  }
+  // The place of an element in its file is another one.
+  const read = (language: LanguageId, folder?: string) =>
+    JSON.stringify(loadContent(language, folder), (key, value) => (key === 'position' ? undefined : value))
+  for (const language of LANGUAGE_IDS) expect(read(language, folder)).toBe(read(language))
+})
+
+it('reads an article that is only announced, and ends with the dashes of its head', () => {
+  const folder = changedContent()
+  const [announced] = loadContent().articles.filter(({ full }) => !full)
+  const file = join(folder, `en/articles/${announced?.id}.md`)
+  writeFileSync(file, readFileSync(file, 'utf8').trimEnd())
+  expect(readFileSync(file, 'utf8')).toMatch(/\n---$/)
+  expect(loadContent('en', folder).articles).toEqual(loadContent().articles)
 })
 
 it('counts an empty text as left out where one may be left out', () => {

@@ -18,7 +18,8 @@ const git = (...args: string[]) =>
   })
 const write = (language: string, text: string) =>
   writeFileSync(join(folder, language, 'newsletter.json'), text)
-const say = (language: string, notice: string) => write(language, JSON.stringify({ heading: 'x', notice }))
+const say = (language: string, notice: string, mark = '') =>
+  write(language, `${mark}${JSON.stringify({ heading: 'x', text: 'x', notice, privacyLink: 'x' })}`)
 const commit = () => {
   git('add', '--all')
   git('commit', '--message', 'Edit: newsletter', '--allow-empty')
@@ -43,11 +44,16 @@ it('a language without a notice of its own shows the English one, and agrees to 
   expect(noticeVersion('mr', folder)).toBe(digest('एक पत्र.'))
 })
 
+it('a byte order mark before the file changes no version', () => {
+  say('mr', 'एक पत्र.', '\uFEFF')
+  expect(noticeVersion('mr', folder)).toBe(digest('एक पत्र.'))
+})
+
 it('former versions of every language stay known, and without git the present ones are', () => {
   expect(noticeVersions(folder)).toEqual([digest('One letter a month.')])
   git('init')
   commit()
-  say('mr', 'एक पत्र.')
+  say('mr', 'एक पत्र.', '\uFEFF')
   commit()
   write('mr', '{ broken')
   commit()

@@ -1,17 +1,20 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { filesIn } from '#web/model/shop-files.ts'
 import { SHOP_FOLDER } from '#web/model/shop-folder.ts'
 
-/** The files that a build reads; of the Worker what the pages share with it. Packages stand in the lock file. */
+/** Folders of which a build may read any file: pages import contracts of the Worker, and whatever these import. */
+const FOLDERS = ['web', 'worker', SHOP_FOLDER]
+/** Other files that it reads; the last names the packages that are installed, whatever the lock file says by now. */
 const FILES = [
-  'web/**/*.*',
-  'worker/contract/**/*.*',
-  'worker/*/contract.ts',
-  '{package,package-lock,tsconfig}.json',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
   'vite.config.ts',
   'wrangler.toml',
+  'node_modules/.package-lock.json',
 ]
 const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' })
 
@@ -25,7 +28,9 @@ export function hashInputs({ folder = '.', env = process.env, now = new Date() }
   const settings = Object.entries(env).filter(([name]) => name.startsWith('SITE_') && name !== 'SITE_SHOP')
   const hash = createHash('sha256')
   hash.update(JSON.stringify([SHOP_FOLDER, settings.sort(), DAY.format(now), lastCommitOfContent(folder)]))
-  for (const file of globSync(FILES, { cwd: folder }).sort()) {
+  const files = FOLDERS.flatMap((each) => filesIn(join(folder, each)).map((file) => `${each}/${file}`))
+  for (const file of new Set([...FILES, ...files])) {
+    if (!statSync(join(folder, file), { throwIfNoEntry: false })?.isFile()) continue
     const bytes = readFileSync(join(folder, file))
     // With its length, so that no two sets of files have the same bytes.
     hash.update(`${JSON.stringify([file, bytes.length])}\n`).update(bytes)

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { LANGUAGE_IDS, type LanguageId, SOURCE_LANGUAGE } from '#contract/languages.ts'
-import { DEMONSTRATION, isDemonstration, SHOP_FOLDER } from '#web/model/shop-folder.ts'
+import type { z } from 'zod'
+import { LANGUAGE_IDS, type LanguageId } from '#contract/languages.ts'
+import { readTopics } from '#web/model/read-topics.ts'
+import { wordTopics } from '#web/model/schema/topics.ts'
+import { plainText } from '#web/model/shop-files.ts'
+import { SHOP_FOLDER } from '#web/model/shop-folder.ts'
+import { ContentError, type Problem } from '#web/model/validation.ts'
 import { git } from './git.ts'
 
 const FILE = 'newsletter.json'
@@ -10,17 +13,18 @@ const FILE = 'newsletter.json'
 const DIGITS = 12
 
 /**
- * The version of the notice at the newsletter box that the pages of a language show: it follows from the words as their
- * file has them, so that git finds the wording that a subscriber agreed to.
+ * The version of the notice at the newsletter box that the pages of a language show: it follows from the words that are
+ * shown, before facts are filled in, so that git finds the wording that a subscriber agreed to. A language whose file is
+ * missing or does not fit shows the English one, and a shop without one the demonstration's.
+ *
+ * @throws ContentError where there is no notice to show
  */
 export function noticeVersion(language: LanguageId, folder = SHOP_FOLDER): string {
-  const own = join(folder, language, FILE)
-  const version = existsSync(own) ? versionIn(readFileSync(own, 'utf8')) : undefined
-  if (version) return version
-  // A language that lacks it shows the English one, and a shop the demonstration's.
-  if (language !== SOURCE_LANGUAGE) return noticeVersion(SOURCE_LANGUAGE, folder)
-  if (isDemonstration(folder)) throw new Error(`${own} has no notice`)
-  return noticeVersion(SOURCE_LANGUAGE, DEMONSTRATION)
+  const problems: Problem[] = []
+  const topics = { newsletter: wordTopics.newsletter }
+  const { newsletter } = readTopics(folder, language, topics, { problems, gaps: [] })
+  if (problems.length > 0) throw new ContentError(problems)
+  return versionOf((newsletter as z.infer<typeof wordTopics.newsletter>).notice)
 }
 
 /** The versions of every language that are shown or were: without git, or in a clone without it, not the former ones. */
@@ -43,9 +47,13 @@ function formerTexts(folder: string): string[] {
 /** @returns undefined where a file has no notice, or was committed broken */
 function versionIn(text: string): string | undefined {
   try {
-    const { notice } = JSON.parse(text)
-    return notice && createHash('sha256').update(notice.trim()).digest('hex').slice(0, DIGITS)
+    const { notice } = JSON.parse(plainText(text))
+    return notice && versionOf(notice)
   } catch {
     return undefined
   }
+}
+
+function versionOf(notice: string): string {
+  return createHash('sha256').update(notice.trim()).digest('hex').slice(0, DIGITS)
 }

@@ -1,7 +1,8 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { LANGUAGES, type LanguageId, SOURCE_LANGUAGE } from '#contract/languages.ts'
 import { readLanguage } from '#web/model/read-topics.ts'
+import { filesIn } from '#web/model/shop-files.ts'
 import { SHOP_FOLDER } from '#web/model/shop-folder.ts'
 import { git } from './git.ts'
 
@@ -14,7 +15,7 @@ export function outdatedFiles(language: LanguageId, folder = SHOP_FOLDER): strin
   const times = commitTimes(folder)
   // What is not committed yet is the newest.
   const timeOf = (file: string) => times?.get(file) ?? Number.POSITIVE_INFINITY
-  const files = readdirSync(join(folder, language), { recursive: true, encoding: 'utf8' }).flatMap((file) => {
+  const files = filesIn(join(folder, language)).flatMap((file) => {
     // The words of a batch are beside its facts, in no folder of a language.
     const english = [`${SOURCE_LANGUAGE}/${file}`, file].find((name) => existsSync(join(folder, name)))
     const isOutdated = english && timeOf(english) > timeOf(`${language}/${file}`)

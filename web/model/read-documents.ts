@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse, YAMLParseError } from 'yaml'
 import type { z } from 'zod'
@@ -17,6 +17,7 @@ import {
   PRIVACY_PARTS,
   policyHead,
 } from './schema/documents.ts'
+import { isLeftover, readText } from './shop-files.ts'
 import { ContentError, emptyIsNull, type Problem, reporter, validate } from './validation.ts'
 
 const WORDS_PER_MINUTE = 200
@@ -47,7 +48,7 @@ export function readDocuments(
     const problems: Problem[] = []
     if (!existsSync(join(folder, file))) throw new ContentError([{ file, path: [], message: 'is missing' }])
     try {
-      const { head, body } = splitHead(readFileSync(join(folder, file), 'utf8'))
+      const { head, body } = splitHead(readText(join(folder, file)))
       const document = {
         ...parseMarkdownOnce(String(fill(body)), ids),
         head: validate(schema, fill(head), reporter(file, problems)),
@@ -78,7 +79,7 @@ export function readDocuments(
   if (english) return { articles: english.articles, articleTexts: english.articleTexts, policies }
   const articlesFolder = join(folder, SOURCE_LANGUAGE, 'articles')
   const articles = (existsSync(articlesFolder) ? readdirSync(articlesFolder) : [])
-    .filter((name) => name.endsWith('.md'))
+    .filter((name) => name.endsWith('.md') && !isLeftover(name))
     .map((name) => {
       const file = `${SOURCE_LANGUAGE}/articles/${name}`
       const article = read(file, articleHead)
@@ -129,9 +130,8 @@ function checkParts(
 
 /** @throws where there is no head */
 export function splitHead(source: string): { head: Json; body: string } {
-  const [, head, body] = /^---\r?\n(.*?)\r?\n---\r?\n(.*)$/s.exec(source) ?? []
-  if (head === undefined || body === undefined)
-    throw new Error('it does not begin with a head between two lines of dashes')
+  const [, head, body = ''] = /^---[ \t]*\n(.*?)\n---[ \t]*(?:\n(.*))?$/s.exec(source) ?? []
+  if (head === undefined) throw new Error('it does not begin with a head between two lines of dashes')
   try {
     return { head: parse(head, emptyIsNull), body }
   } catch (cause) {

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { z } from 'zod'
 import { type LanguageId, SOURCE_LANGUAGE } from '#contract/languages.ts'
@@ -9,6 +9,7 @@ import { batchFacts } from './schema/batch.ts'
 import { language as languageSchema } from './schema/language.ts'
 import type { pictures } from './schema/pictures.ts'
 import type { factTopics } from './schema/topics.ts'
+import { isLeftover, readText } from './shop-files.ts'
 import { DEMONSTRATION, isDemonstration } from './shop-folder.ts'
 import { translate } from './translate.ts'
 import { ContentError, emptyIsNull, type Problem, reporter, validate } from './validation.ts'
@@ -116,7 +117,7 @@ export function readBatches(
 ): readonly Json[] {
   if (!existsSync(join(folder, BATCHES))) return []
   const batches = readdirSync(join(folder, BATCHES))
-    .filter((name) => name.endsWith('.json'))
+    .filter((name) => name.endsWith('.json') && !isLeftover(name))
     .map((name) => {
       const file = `${BATCHES}/${name}`
       const report = reporter(file, problems)
@@ -174,8 +175,7 @@ export function readJson(file: string): Group {
   const name = file.split('/').slice(-2).join('/')
   if (!existsSync(file)) throw new ContentError([{ file: name, path: [], message: 'is missing' }])
   try {
-    // Editors of Windows begin a file with a byte order mark.
-    const read: Json = JSON.parse(readFileSync(file, 'utf8').replace(/^\uFEFF/, ''), emptyIsNull)
+    const read: Json = JSON.parse(readText(file), emptyIsNull)
     if (isGroup(read)) {
       const { $schema: _, ...written } = read
       return written

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { cancel, intro, isCancel, multiselect, outro, select, text } from '@clack/prompts'
 import { LANGUAGES, type LanguageId, SOURCE_LANGUAGE } from '#contract/languages.ts'
 import { normaliseLine } from '#contract/text.ts'
@@ -6,6 +6,7 @@ import { failureText } from '#web/build/checks/problem-lines.ts'
 import { type Answers, OTHER_ANSWERS, readAddress, slugOf } from '#web/build/new-shop/answers.ts'
 import { makeShop, nameWorker } from '#web/build/new-shop/make-shop.ts'
 import type { Json } from '#web/model/json.ts'
+import { readText } from '#web/model/shop-files.ts'
 import { OWN_SHOP } from '#web/model/shop-folder.ts'
 import { dayOf } from '#worker/lib/days.ts'
 import { stop } from './local.ts'
@@ -57,7 +58,7 @@ function readAnswers(): Answers {
   const file = values.answers
   if (!existsSync(file)) stop(`${file}:1  is missing  →  write the answers into it, as JSON`)
   try {
-    const read = JSON.parse(readFileSync(file, 'utf8'))
+    const read = JSON.parse(readText(file))
     if (typeof read === 'object' && read && !Array.isArray(read)) return read
   } catch (error) {
     const [, line = '1'] = /line (\d+)/.exec(String(error)) ?? []

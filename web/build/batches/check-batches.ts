@@ -1,9 +1,10 @@
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Batch, metalLimits } from '#web/domain/batch.ts'
 import { lotKey } from '#web/domain/lot-code.ts'
 import { BELOW_DETECTION, SUBSTANCES } from '#web/domain/substances.ts'
 import type { Content } from '#web/model/content.ts'
+import { filesIn } from '#web/model/shop-files.ts'
 import { SHOP_FOLDER } from '#web/model/shop-folder.ts'
 import { ContentError, type Problem } from '#web/model/validation.ts'
 
@@ -16,9 +17,7 @@ export const MAX_FILE_BYTES = 25 * 2 ** 20
 
 /** Throws a ContentError where a report is missing, a value is above its limit, or the codes of two batches read alike. */
 export function checkBatches(content: Facts, folder = join(SHOP_FOLDER, 'batches')): void {
-  const sizes = new Map(
-    (existsSync(folder) ? readdirSync(folder) : []).map((name) => [name, statSync(join(folder, name)).size]),
-  )
+  const sizes = new Map(filesIn(folder).map((name) => [name, statSync(join(folder, name)).size]))
   const problems = batchProblems(content, sizes)
   if (problems.length > 0) throw new ContentError(problems)
 }

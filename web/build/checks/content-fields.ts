@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { isNode, LineCounter, parseDocument } from 'yaml'
 import { LANGUAGE_IDS, SOURCE_LANGUAGE } from '#contract/languages.ts'
 import { readJson } from '#web/model/read-topics.ts'
+import { filesIn, readText } from '#web/model/shop-files.ts'
 import { SHOP_FOLDER } from '#web/model/shop-folder.ts'
 
 const TRANSLATIONS = LANGUAGE_IDS.filter((id) => id !== SOURCE_LANGUAGE)
@@ -28,12 +28,11 @@ export type Finding = Pick<Field, 'file' | 'line' | 'path'> & {
 
 /** Every value of the content as its files hold it: groups, lists and single values of JSON, and lines of Markdown. */
 export function contentFields(folder = SHOP_FOLDER): Field[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  return filesIn(folder)
     .filter((name) => /\.(json|md)$/.test(name))
-    .sort()
     .flatMap((name) => {
       const file = `${folder}/${name}`
-      const text = readFileSync(file, 'utf8')
+      const text = readText(file)
       if (name.endsWith('.md'))
         return text.split('\n').map((value, index): Field => ({ file, line: index + 1, path: [], value }))
       return fieldsOf(readFields(file, name), [], file, text)

@@ -1,9 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { basename, join, relative, sep } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { LANGUAGE_IDS, SOURCE_LANGUAGE } from '#contract/languages.ts'
 import type { Content } from '#web/model/content.ts'
 import { readJson } from '#web/model/read-topics.ts'
 import { factTopics, sourceTopics, wordTopics } from '#web/model/schema/topics.ts'
+import { filesIn } from '#web/model/shop-files.ts'
 import { SHOP_FOLDER } from '#web/model/shop-folder.ts'
 import type { Problem } from '#web/model/validation.ts'
 import { POLICIES } from '#web/views.ts'
@@ -117,15 +118,4 @@ function isPicture(file: string): boolean {
 function reasonOf(file: string): string {
   if (file.startsWith(IMAGES)) return 'is no picture of the kind .webp'
   return KNOWN.test(file) ? 'is neither a PDF nor a picture' : 'does not belong to the content'
-}
-
-/** Every file of a folder, from there; a link is one, wherever it leads. */
-function filesIn(folder: string): string[] {
-  return (
-    readdirSync(folder, { recursive: true, withFileTypes: true })
-      // Finder leaves its own file in every folder that it has shown.
-      .filter((entry) => !entry.isDirectory() && entry.name !== '.DS_Store')
-      .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
-      .sort()
-  )
 }

@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { readText } from '#web/model/shop-files.ts'
 import { DEMONSTRATION } from '#web/model/shop-folder.ts'
 import { ContentError, fieldName, type Problem } from '#web/model/validation.ts'
 import { lineOf } from './content-fields.ts'
@@ -25,7 +26,7 @@ function lineIn(file: string, path: Problem['path'], message: string): number {
   const [, line] = /line (\d+)/.exec(message) ?? []
   if (line) return Number(line)
   if (!file.endsWith('.json') || !existsSync(file)) return 1
-  const text = readFileSync(file, 'utf8')
+  const text = readText(file)
   // Of a field that is missing the line is that of its group.
   for (let end = path.length; end > 0; end -= 1) {
     const found = lineOf(

@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CmsConfig, Collection, CollectionFile } from '@sveltia/cms'
 import { z } from 'zod'
@@ -11,6 +11,7 @@ import { batchFacts } from '#web/model/schema/batch.ts'
 import { articleFile, policyFile } from '#web/model/schema/documents.ts'
 import { language } from '#web/model/schema/language.ts'
 import { factTopics, sourceTopics, wordTopics } from '#web/model/schema/topics.ts'
+import { readText } from '#web/model/shop-files.ts'
 import { DEMONSTRATION, isDemonstration, SHOP_FOLDER } from '#web/model/shop-folder.ts'
 import { languageTitle } from '#web/model/titles.ts'
 import { MAX_FILE_BYTES } from '../batches/check-batches.ts'
@@ -170,7 +171,7 @@ function documents(label: string, folder: string, schema: z.ZodType): Collection
 
 function documentFields(folder: string, schema: z.ZodType, isTranslated = false) {
   const values = globSync(join(DEMONSTRATION, folder, '*.md')).map((file) => {
-    const { head, body } = splitHead(readFileSync(file, 'utf8'))
+    const { head, body } = splitHead(readText(file))
     return { ...(head as Record<string, Json>), body }
   })
   return fieldsOf(jsonSchema(schema), values, { isTranslated })

@@ -1,10 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { convert } from 'fontverter'
 import type { Plugin } from 'vite'
 import { LANGUAGES } from '#contract/languages.ts'
 import { readJson } from '#web/model/read-topics.ts'
+import { filesIn } from '#web/model/shop-files.ts'
 import { SHOP_FOLDER } from '#web/model/shop-folder.ts'
 import { fallbackFontFaces, localSources } from './fallbacks.ts'
 import { readFont, subsetFont, traceSubset } from './harfbuzz.ts'
@@ -20,7 +21,7 @@ const PUNCTUATION = '\u00a0‘’“”–—…'
 /** All text in the sources of the site, and in the shop's folder. */
 const siteText = ['web', SHOP_FOLDER]
   .flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    filesIn(folder)
       .filter((file) => /\.(tsx?|md|json)$/.test(file))
       .filter((file) => folder === SHOP_FOLDER || !/^(build|content|demonstration)\b/.test(file))
       .map((file) => readFileSync(join(folder, file), 'utf8')),

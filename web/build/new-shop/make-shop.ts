@@ -8,11 +8,12 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
-import { join, relative, sep } from 'node:path'
+import { basename, join, relative, sep } from 'node:path'
 import { LANGUAGE_IDS, type LanguageId, SOURCE_LANGUAGE } from '#contract/languages.ts'
 import { isGroup } from '#web/domain/placeholders.ts'
 import type { Json } from '#web/model/json.ts'
 import type { OpeningFacts } from '#web/model/schema/opening.ts'
+import { isLeftover, readText } from '#web/model/shop-files.ts'
 import { DEMONSTRATION, OWN_SHOP } from '#web/model/shop-folder.ts'
 import { ContentError } from '#web/model/validation.ts'
 import { type Answers, openingOf } from './answers.ts'
@@ -47,7 +48,11 @@ export function makeShop(
       recursive: true,
       filter: (file) => {
         const name = relative(DEMONSTRATION, file).replaceAll(sep, '/')
-        return !LEFT_OUT.test(name) && !left.some((id) => name === id || name.startsWith(`${id}/`))
+        return (
+          !isLeftover(basename(name)) &&
+          !LEFT_OUT.test(name) &&
+          !left.some((id) => name === id || name.startsWith(`${id}/`))
+        )
       },
     })
     mkdirSync(join(folder, 'batches'))
@@ -152,11 +157,11 @@ function edit(file: string, change: (group: Group) => Group): void {
 }
 
 function rewrite(file: string, change: (text: string) => string): void {
-  writeFileSync(file, change(readFileSync(file, 'utf8')))
+  writeFileSync(file, change(readText(file)))
 }
 
 function read(file: string): Group {
-  return JSON.parse(readFileSync(file, 'utf8'))
+  return JSON.parse(readText(file))
 }
 
 function write(file: string, group: Group): void {

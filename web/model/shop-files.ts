@@ -1,0 +1,32 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+
+/** Swap, lock and backup files of editors and office programs; what file managers leave in each folder that they show. */
+const LEFTOVER = /^(\.#.*|\._.*|.*\.sw[a-p]|#.*#|~\$.*|.*~|\.DS_Store|Thumbs\.db|desktop\.ini)$/i
+
+/** @returns whether an editor or a file manager has left a file of this name beside those that it shows */
+export function isLeftover(name: string): boolean {
+  return LEFTOVER.test(name)
+}
+
+/**
+ * Lists every file of a folder and of the folders in it, by its path from there with slashes, without what editors and file
+ * managers leave. A link is a file, wherever it leads.
+ */
+export function filesIn(folder: string): string[] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => !entry.isDirectory() && !isLeftover(entry.name))
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
+    .sort()
+}
+
+/** Reads a text without the byte order mark and the line ends of Windows. */
+export function readText(file: string): string {
+  return plainText(readFileSync(file, 'utf8'))
+}
+
+/** Takes the byte order mark and the line ends of Windows out of a text that was read elsewhere, such as in git. */
+export function plainText(text: string): string {
+  return text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n')
+}
