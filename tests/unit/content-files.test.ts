@@ -108,7 +108,7 @@ function contentOf(folder: string): string {
     marathi: loadContent('mr', folder),
     unknown: unknownFiles(folder),
     unused: unusedFiles(english, folder),
-    fields: contentFields(folder),
+    fields: contentFields(folder).map(({ file }) => file),
     refusals: refusals('live', folder),
     hash: hashInputs({ folder: root, now: new Date(0) }),
   })
