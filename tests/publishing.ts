@@ -19,10 +19,12 @@ import { parse } from 'yaml'
 import { DEMONSTRATION } from '#web/model/shop-folder.ts'
 import { runInput } from '#worker/runs/input.ts'
 
-type Step = { id?: string; uses?: string; run?: string; if?: string; env?: Record<string, string> }
+type Variables = Record<string, string>
+type Step = { id?: string; uses?: string; run?: string; if?: string; env?: Variables; with?: Variables }
 const workflow = parse(readFileSync('.github/workflows/publish.yml', 'utf8'))
-export const steps: Step[] = workflow.jobs.publish.steps
-export const jobEnv: Record<string, string> = workflow.jobs.publish.env
+type Job = { steps: Step[]; needs?: string | string[]; if?: string; env?: Variables; outputs?: Variables }
+export const jobs: Record<'build' | 'upload' | 'report', Job> = workflow.jobs
+export const workflowEnv: Variables = workflow.env
 
 const folder = mkdtempSync(join(tmpdir(), 'publish-'))
 const [repository, output] = [join(folder, 'repository'), join(folder, 'output')]
@@ -53,11 +55,13 @@ export async function run(program: string, args: string[], env: NodeJS.ProcessEn
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (printed += chunk))
   const [code] = await once(child, 'close')
   const lines = existsSync(output) ? readFileSync(output, 'utf8') : ''
+  const [, commit] = /^commit=([0-9a-f]{40})$/m.exec(lines) ?? []
   const report = lines.match(/(?<=^report=).+$/gm)?.at(-1)
   return {
     code,
     printed,
-    publishes: /^publish=true$/m.test(lines),
+    commit,
+    publishes: commit !== undefined,
     report: report ? runInput.parse(JSON.parse(report)) : null,
   }
 }

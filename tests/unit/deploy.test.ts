@@ -8,11 +8,11 @@ import {
   calls,
   commit,
   git,
+  jobs,
   live,
   publishedSite,
   run,
   siteUrl,
-  steps,
   stub,
   today,
   write,
@@ -149,14 +149,33 @@ describe('npm run deploy', () => {
 })
 
 describe('the step of the workflow that builds', () => {
-  const [building, uploading] = ['build', 'upload'].map((name) => steps.find(({ id }) => id === name))
+  const stepsOf = (job: keyof typeof jobs) => jobs[job].steps.flatMap(({ run, uses }) => run ?? uses ?? [])
 
   it('has no environment of its own, and the one that uploads has the keys', () => {
+    const building = jobs.build.steps.find(({ id }) => id === 'build')
+    const uploading = jobs.upload.steps.find(({ id }) => id === 'upload')
     expect(building).toMatchObject({ run: 'npm run deploy:build -- $FIRST' })
     expect(building).not.toHaveProperty('env')
     expect(uploading).toMatchObject({ run: 'npm run deploy:upload -- $FIRST' })
     expect(Object.keys(uploading?.env ?? {})).toEqual(['CLOUDFLARE_API_TOKEN', 'CLOUDFLARE_ACCOUNT_ID'])
-    expect(steps.indexOf(building ?? {})).toBeLessThan(steps.indexOf(uploading ?? {}))
+  })
+
+  it('is on another machine than the one that uploads, which runs no install script and no build', () => {
+    expect(stepsOf('build')).not.toContain('npm run deploy:upload -- $FIRST')
+    expect(stepsOf('upload').map((step) => step.split('@')[0])).toEqual([
+      'actions/checkout',
+      'git checkout --quiet --detach "$COMMIT"',
+      'actions/setup-node',
+      'npm ci --ignore-scripts',
+      'actions/download-artifact',
+      'npm run deploy:upload -- $FIRST',
+    ])
+  })
+
+  it('hands on all that the other one reads, and nothing else', () => {
+    const { with: { path = '' } = {} } =
+      jobs.build.steps.find(({ uses = '' }) => uses.startsWith('actions/upload-artifact@')) ?? {}
+    expect(path.trim().split('\n')).toEqual(['dist/site', 'dist/site-worker-content.json'])
   })
 
   it.each<[string, () => void, string]>([

@@ -7,19 +7,19 @@ import {
   at,
   commit,
   git,
-  jobEnv,
+  jobs,
   live,
   publishedSite,
   run,
   siteUrl,
-  steps,
   today,
+  workflowEnv,
   write,
 } from '../publishing.ts'
 
 const first = publishedSite()
 const gate = (env: { RELEASE?: string; DAILY?: string } = {}) => {
-  const script = steps.find(({ id }) => id === 'gate')?.run ?? 'exit 9'
+  const script = jobs.build.steps.find(({ id }) => id === 'gate')?.run ?? 'exit 9'
   const shell = ['--noprofile', '--norc', '-eo', 'pipefail', '-c', script]
   return run('bash', shell, { RELEASE: '', DAILY: '', ...env })
 }
@@ -101,23 +101,34 @@ const quoted = (path: string) => (path.includes('\n') ? JSON.stringify(path) : p
 
 describe('the first step of the workflow', () => {
   it('comes before anything of the repository runs, and has no key', () => {
-    expect(steps.slice(0, 2).map(({ uses, id }) => uses?.split('@')[0] ?? id)).toEqual([
+    const all = Object.values(jobs).flatMap(({ steps }) => steps)
+    expect(jobs.build.steps.slice(0, 2).map(({ uses, id }) => uses?.split('@')[0] ?? id)).toEqual([
       'actions/checkout',
       'gate',
     ])
     // A value of GitHub's in a script would be run.
-    expect(steps.flatMap(({ run = '' }) => run.match(/\$\{\{.*/g) ?? [])).toEqual([])
+    expect(all.flatMap(({ run = '' }) => run.match(/\$\{\{.*/g) ?? [])).toEqual([])
     const secretsOf = ({ env = {} }: { env?: object }) =>
       JSON.stringify(env).match(/(?<=secrets\.)\w+/g) ?? []
-    expect([{ env: jobEnv }, ...steps].map(secretsOf).filter(({ length }) => length > 0)).toEqual([
+    const secrets = [{ env: workflowEnv }, ...Object.values(jobs), ...all].map(secretsOf)
+    expect(secrets.filter(({ length }) => length > 0)).toEqual([
       ['CLOUDFLARE_API_TOKEN', 'CLOUDFLARE_ACCOUNT_ID'],
       ['OWNER_KEY'],
     ])
+    expect(jobs.build.steps.flatMap(secretsOf)).toEqual([])
+    // The owner's key is where no package is installed.
+    expect(jobs.report.steps.map(({ uses, run = '' }) => uses ?? run.split(' ')[0])).toEqual(['curl'])
   })
 
   it('is followed by the others only where there is something to publish', () => {
-    const after = steps.slice(2, -1)
-    expect(after.map((step) => step.if)).toEqual(after.map(() => 'steps.gate.outputs.publish'))
+    const after = jobs.build.steps.slice(2)
+    expect(after.map((step) => step.if)).toEqual(after.map(() => 'steps.gate.outputs.commit'))
+    expect(jobs.upload).toMatchObject({ needs: 'build', if: 'needs.build.outputs.commit' })
+  })
+
+  it('names the commit that the other job uploads', async () => {
+    const newest = change(CONTENT)
+    expect(await gate()).toMatchObject({ commit: newest })
   })
 
   it('publishes content', async () => {
@@ -360,8 +371,17 @@ it('after a lost phone everything that was pushed is undone, whatever its subjec
 })
 
 it('reports however it ends, and claims nothing where no step could say what is live', () => {
-  const { if: when, env: { REPORT = '' } = {} } = steps.at(-1) ?? {}
-  expect([when, REPORT.match(/\w+(?=\.outputs\.report)/g)]).toEqual(['always()', ['upload', 'build', 'gate']])
+  const { build, upload, report } = jobs
+  const reportsIn = (text = '') => text.match(/\w+\.\w+(?=\.outputs\.report)/g)
+  // Without the site's address there is no build, and nowhere to report to.
+  expect([report.needs, report.if]).toEqual([
+    ['build', 'upload'],
+    "always() && needs.build.result != 'skipped'",
+  ])
+  expect(reportsIn(build.outputs?.report)).toEqual(['steps.build', 'steps.gate'])
+  expect(reportsIn(upload.outputs?.report)).toEqual(['steps.upload'])
+  const { REPORT = '' } = report.steps[0]?.env ?? {}
+  expect(reportsIn(REPORT)).toEqual(['needs.upload', 'needs.build'])
   const { outcome, detail } = runInput.parse(JSON.parse(/'(\{.*\})'/.exec(REPORT)?.[1] ?? ''))
   expect([outcome, detail]).toEqual(['failed', expect.not.stringMatching(/as it was|not published/i)])
 })

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
 
 type Versions = Record<string, string>
 type Manifest = {
@@ -148,6 +149,27 @@ describe('continuous integration', () => {
     expect(publish).toContain("github.ref == 'refs/heads/main'")
     expect(publish).toMatch(/^ {10}ref: refs\/heads\/main$/m)
     expect(publish).toContain('fetch-depth: 0')
+  })
+
+  it('tests no edit of content alone, which is checked where it is published, and of a branch its newest commit', () => {
+    const { on, concurrency } = parse(read(`${FOLDER}/ci.yml`))
+    const paths = { 'paths-ignore': ['web/content/**'] }
+    expect(on).toEqual({ push: { branches: ['main'], ...paths }, pull_request: paths })
+    expect(concurrency).toMatchObject({
+      group: expect.stringContaining('github.ref'),
+      'cancel-in-progress': true,
+    })
+  })
+
+  it('runs no install script where there are keys', () => {
+    for (const { file, text } of workflows)
+      for (const [name, job] of Object.entries<object>(parse(text).jobs))
+        if (/secrets\.CLOUDFLARE/.test(JSON.stringify(job)))
+          expect([file, name, JSON.stringify(job).match(/npm ci[^"]*/g)]).toEqual([
+            file,
+            name,
+            ['npm ci --ignore-scripts'],
+          ])
   })
 
   it('installs what the lockfile says', () => {
