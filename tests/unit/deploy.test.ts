@@ -1,6 +1,6 @@
 import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { mayPreview } from '#worker/cli/deployment.ts'
 import { changeContent } from '../changed-content.ts'
 import {
@@ -36,6 +36,10 @@ type Deploy = {
 }
 /** What the Worker that was uploaded has of the content. */
 const uploaded = `${live}-worker-content.json`
+const DATABASE_ID = '5f3c2a10-0000-4000-8000-00000000d100'
+/** What `wrangler d1 list` prints. */
+const DATABASES = `${live}-databases.json`
+beforeEach(() => write(DATABASES, '[{"name":"other","uuid":"1"}]'))
 /** Deploys with an npm and a wrangler that note how they are called; one call fails. */
 function deploy({ failing = 'none', env = {}, args = [], step }: Deploy = {}) {
   for (const name of ['npm', 'wrangler'])
@@ -44,6 +48,8 @@ function deploy({ failing = 'none', env = {}, args = [], step }: Deploy = {}) {
       `echo "${name} $*\${CLOUDFLARE_API_TOKEN:+ with the token}\${SITE_MODE:+, $SITE_MODE}\${SITE_HIDDEN:+, hidden}" >>${calls}
       case "$*" in
         *${failing}*) exit 1 ;;
+        'd1 list --json') cat ${DATABASES} ;;
+        'd1 create'*) printf '[{"name":"other","uuid":"1"},{"name":"samayu","uuid":"${DATABASE_ID}"}]' >${DATABASES} ;;
         *--demo*) target=demo mode=demonstration ;;
         *build*) target=site mode=$SITE_MODE ;;
         deploy*) cp dist/worker-content.json ${uploaded} ;;
@@ -86,14 +92,37 @@ describe('npm run deploy', () => {
     expect(report).toEqual({ outcome: 'succeeded', detail })
     expect(called()).toEqual([
       'npm run --silent build, live',
-      'wrangler deploy with the token',
+      'wrangler d1 list --json with the token',
+      'wrangler d1 create samayu --location apac with the token',
+      'wrangler d1 list --json with the token',
       'wrangler d1 migrations apply DB --remote with the token',
+      'wrangler deploy with the token',
     ])
     expect(readFileSync(join(live, 'version.txt'), 'utf8')).toBe(git('rev-parse', 'HEAD'))
     expect(readFileSync(join(live, 'built.txt'), 'utf8')).toMatch(/^\d{4}-\d\d-\d\d$/)
     for (const step of ['Checking the content', 'Checking the links', 'wrangler deploy', 'Waiting until'])
       expect(printed).toMatch(new RegExp(`… ${step}.*\n(.*\n)*?✓ ${step}.*: [\\d.]+ s\n`))
     expect(printed).toContain(`The site      ${siteUrl()}\n`)
+  })
+
+  it('creates the database where it was told, and writes its id into wrangler.toml, which the next deploy uses', async () => {
+    const before = readFileSync(at('wrangler.toml'), 'utf8')
+    const { code, printed } = await deploy({ args: ['--location', 'weur'] })
+    expect(code, printed).toBe(0)
+    expect(called()).toContain('wrangler d1 create samayu --location weur with the token')
+    const id = `database_id = "${DATABASE_ID}"\n`
+    expect(readFileSync(at('wrangler.toml'), 'utf8')).toBe(before.replace(/binding = "DB"\n/, `$&${id}`))
+    rmSync(calls)
+    commit()
+    expect((await deploy()).code).toBe(0)
+    expect(called().join()).not.toMatch(/d1 (list|create)/)
+  })
+
+  it('takes a database of the name that is there already, as one that an earlier deploy created', async () => {
+    write(DATABASES, `[{"name":"samayu","uuid":"${DATABASE_ID}"}]`)
+    expect((await deploy()).code).toBe(0)
+    expect(called().join()).not.toContain('d1 create')
+    expect(readFileSync(at('wrangler.toml'), 'utf8')).toContain(DATABASE_ID)
   })
 
   it('names the step that failed, what to do, and that the website is as it was', async () => {
@@ -215,10 +244,8 @@ describe('a preview', () => {
     const { code, printed, report } = await deploy()
     expect(code, printed).toBe(0)
     expect(report?.detail).toMatch(/, as a preview until the shop can open$/)
-    expect(called().slice(0, 2)).toEqual([
-      'npm run --silent build, preview, hidden',
-      'wrangler deploy with the token',
-    ])
+    expect(called()[0]).toBe('npm run --silent build, preview, hidden')
+    expect(called().at(-1)).toBe('wrangler deploy with the token')
   })
 
   it('is published to an address that does not say what is live only where a person says --first', async () => {
@@ -232,7 +259,7 @@ describe('a preview', () => {
     // The step that uploads looks again.
     expect([(await upload()).code, called()]).toEqual([1, []])
     await upload({ args: ['--first'], failing: 'deploy' })
-    expect(called()).toEqual(['wrangler deploy with the token'])
+    expect(called().at(-1)).toBe('wrangler deploy with the token')
   })
 
   it('is neither at an address that says something else, nor at one that is not reached, as before its DNS', async () => {

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { copyFileSync, existsSync, readFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import { committedHead, git, mayPreview, OPTIONS, readSettings, run } from './deployment.ts'
@@ -5,6 +6,7 @@ import { stop } from './local.ts'
 import { readOptions } from './options.ts'
 import { leaveReport } from './report.ts'
 import { step } from './step.ts'
+import { CONFIG, type Database, writeDatabaseId } from './wrangler-toml.ts'
 
 /**
  * The second step of a deploy: migrates the database and uploads what deploy-build.ts has built, with the keys, and so
@@ -45,16 +47,16 @@ async function upload(): Promise<void> {
     throw new Error(`dist/ was not built for ${commit}, which is checked out: npm run deploy builds it.`)
   if (mode !== 'live' && !(await mayPreview(site, values.first)))
     throw new Error('dist/ holds a preview, and a shop has opened at the address: build it again.')
+  if (!database.database_id) await step('Looking for the database', () => ensureDatabase(database))
   takeWorkerContent()
   hasBegun = true
   leaveReport(
     'failed',
     'It is not known whether the newest change is live: look at the website, and ask a programmer.',
   )
-  const migrate = 'wrangler d1 migrations apply DB --remote'
-  // Migrate before the new Worker runs; only the very first deploy must create the database first.
-  const commands = database.database_id ? [migrate, 'wrangler deploy'] : ['wrangler deploy', migrate]
-  for (const command of commands) await step(command, () => run(command))
+  // The new Worker never runs on tables that it does not know.
+  for (const command of ['wrangler d1 migrations apply DB --remote', 'wrangler deploy'])
+    await step(command, () => run(command))
   await step(`Waiting until ${site} shows it`, () => untilLive(site))
   const time = git('log', '-1', '--format=%cd', '--date=format-local:%H:%M on %-d %B')
   const isNewest = git('for-each-ref', '--format=%(objectname)', 'refs/remotes/origin/main') === commit
@@ -64,6 +66,28 @@ async function upload(): Promise<void> {
   )
   const what = mode === 'live' ? 'The site   ' : 'The preview'
   console.log(`\n  ${what}   ${new URL(site).origin}\n  The admin     ${new URL('/admin', site)}\n`)
+}
+
+/**
+ * Creates the database where the account has none of its name, and writes its id into wrangler.toml. Left to `wrangler
+ * deploy`, it would be created near the machine that deploys.
+ */
+function ensureDatabase({ database_name: name = '' }: Database): void {
+  const find = () => {
+    const { status, stdout } = spawnSync('wrangler', ['d1', 'list', '--json'], {
+      stdio: ['inherit', 'pipe', 'inherit'],
+      encoding: 'utf8',
+    })
+    if (status !== 0)
+      throw new Error('The databases of the account could not be listed; the reason is above.')
+    return (JSON.parse(stdout) as { name: string; uuid: string }[]).find((each) => each.name === name)
+  }
+  const found = find()
+  if (!found) run(`wrangler d1 create ${name} --location ${values.location}`)
+  const { uuid } = found ?? find() ?? {}
+  if (!uuid) throw new Error(`The database ${name} was created, and is not listed yet: deploy again.`)
+  writeDatabaseId(uuid)
+  console.log(`The id of the database is in ${CONFIG}: commit it.`)
 }
 
 /** @throws where the deployed site is not this build within a minute */

@@ -3,8 +3,16 @@ import { readWranglerToml } from './wrangler-toml.ts'
 
 /** What the two steps of a deploy share. Nothing here imports content: the step with the keys does so, too. */
 
-/** Their options: `demo` is for the demo environment, `first` for an address at which nothing has been published yet. */
-export const OPTIONS = { demo: { type: 'boolean' }, first: { type: 'boolean' } } as const
+/**
+ * Their options: `demo` is for the demo environment, `first` for an address at which nothing has been published yet,
+ * `location` for the part of the world in which the database is created, one of those of `wrangler d1 create`.
+ */
+export const OPTIONS = {
+  demo: { type: 'boolean' },
+  first: { type: 'boolean' },
+  // Asia and the Pacific: the visitors are in India, wherever the machine is that deploys.
+  location: { type: 'string', default: 'apac' },
+} as const
 
 /**
  * @returns of wrangler.toml what a deploy needs, with the address of the site

@@ -18,7 +18,7 @@ export const guideSteps: readonly GuideStep[] = [
     id: 'database',
     title: 'Create the database',
     text: 'Sign in to Cloudflare when prompted. The command prints a database_id, which the next step needs.',
-    code: `npx wrangler d1 create ${slug}`,
+    code: `npx wrangler d1 create ${slug} --location apac`,
     codeName: 'the command that creates the database',
     skipped: 'npm run deploy makes the database on its first run, so nothing is lost.',
   },
