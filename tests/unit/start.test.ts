@@ -1,17 +1,28 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join, resolve } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { freePort } from '../fault/local-site.ts'
+import { copyProject, runScript } from '../project-copy.ts'
 
 const WAIT = 'while [ ! -e released ]; do sleep 0.05; done'
 /** A Worker that is ready. */
 const SERVER = `require('node:http').createServer((_, answer) => answer.end()).listen(process.argv[4])`
 
 let folder: string
-let started: ChildProcess
+let started: ChildProcess | undefined
 let printed: string
 
 beforeEach(() => {
@@ -22,7 +33,7 @@ beforeEach(() => {
   writeFileSync(join(folder, 'server.cjs'), SERVER)
 })
 afterEach(() => {
-  started.kill()
+  started?.kill()
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
 })
 
@@ -42,6 +53,12 @@ function start(port: number): void {
   })
   printed = ''
   for (const stream of [started.stdout, started.stderr]) stream?.on('data', (text) => (printed += text))
+}
+
+/** Waits for the end of what was started, and returns its exit code. */
+async function ended(): Promise<unknown> {
+  const [code] = started ? await once(started, 'close') : []
+  return code
 }
 
 it('npm start says what it does before it is done, how long each step took, and where the site is', async () => {
@@ -68,8 +85,114 @@ it.each([
   stub('npm', 'exit 0')
   stub(program, 'echo no such table; exit 1')
   start(await freePort())
-  const [code] = await once(started, 'close')
-  expect(code).toBe(1)
+  expect(await ended()).toBe(1)
   expect(printed).toMatch(new RegExp(`✗ ${name}.*: failed after [\\d.]+ s\n`))
   expect(printed).toMatch(todo)
+})
+
+it.each([
+  ['its output is no longer read, as with | head', 'exec node server.cjs "$@"'],
+  ['wrangler breaks off', 'while [ ! -e released ]; do sleep 0.05; done; exit 1'],
+])('npm start leaves no workerd behind where %s', async (_, rest) => {
+  stub('npm', 'exit 0')
+  writeFileSync(
+    join(folder, 'server.cjs'),
+    `const { existsSync } = require('node:fs')
+    require('node:http').createServer((_, answer) => (answer.statusCode = existsSync('released') ? 200 : 503, answer.end()))
+      .listen(process.argv[4])`,
+  )
+  stub('wrangler', `case "$1" in dev) sleep 1000 & echo $! >workerd; ${rest} ;; esac`)
+  start(await freePort())
+  const pid = join(folder, 'workerd')
+  await expect.poll(() => existsSync(pid) && readFileSync(pid, 'utf8'), { timeout: 30_000 }).toMatch(/\d\n/)
+  const workerd = Number(readFileSync(pid, 'utf8'))
+  const signal = (name: NodeJS.Signals | 0) => {
+    try {
+      return process.kill(workerd, name)
+    } catch {
+      return false
+    }
+  }
+  onTestFinished(() => void signal('SIGKILL'))
+  started?.stdout?.destroy()
+  writeFileSync(join(folder, 'released'), '')
+  await ended()
+  await expect.poll(() => signal(0), { timeout: 10_000 }).toBe(false)
+})
+
+describe('a port that cannot be used', () => {
+  const run = (command: string, ...args: string[]) =>
+    spawnSync(process.execPath, [resolve(`worker/cli/${command}.ts`), ...args], {
+      cwd: folder,
+      encoding: 'utf8',
+    }).stderr.trim()
+  /** A program that has the port. */
+  const take = async (port: number) => {
+    const server = createServer().listen(port)
+    onTestFinished(() => void server.close())
+    await once(server, 'listening')
+  }
+
+  it.each<[string, string, string[], string]>([
+    ['npm start', 'serve', ['--port'], 'npm start -- --port'],
+    ['npm run demo', 'serve', ['--demo', '--port'], 'npm run demo -- --port'],
+    ['npm run dev', 'dev', ['--port'], 'npm run dev -- --port'],
+    ['npm run dev, for the Worker,', 'dev', ['--worker-port'], 'npm run dev -- --worker-port'],
+  ])('%s names the option and a port that is free', async (_, command, args, option) => {
+    const port = await freePort()
+    await Promise.all([take(port), take(port + 1)])
+    const hint = run(command, ...args, `${port}`)
+    expect(hint).toBe(
+      `Port ${port} is in use by another program. Name another port: ${option} ${hint.split(' ').at(-1)}`,
+    )
+    // It is free: taking it does not fail.
+    await take(Number(hint.split(' ').at(-1)))
+  })
+
+  it('is named after the last one, and one that browsers refuse, too', async () => {
+    await take(65_535)
+    expect(run('serve', '--port', '65535')).toMatch(/in use by another program\. .+ -- --port 1\d{3}$/)
+    expect(run('serve', '--port', '6000')).toBe(
+      'Browsers do not open port 6000. Name another port: npm start -- --port 6001',
+    )
+    for (const port of ['0', '65536', 'web'])
+      expect(run('dev', '--port', port)).toBe('npm run dev -- --port takes a number from 1 to 65535')
+  })
+})
+
+describe('every command of package.json that runs TypeScript', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
+  const commands = Object.entries(scripts).filter(([, script]) => script.startsWith('node '))
+
+  it.each(commands)('%s says in a line what to install where its Node is missing', (name) => {
+    const { status, stderr } = spawnSync(process.execPath, ['--run', name], {
+      encoding: 'utf8',
+      env: { ...process.env, NODE_OPTIONS: '--no-experimental-strip-types' },
+    })
+    expect([status, stderr]).toEqual([
+      1,
+      expect.stringMatching(/^Packages are missing.+ {2}→ {2}npm ci --include=dev --ignore-scripts=false\n$/),
+    ])
+  })
+
+  it('is start, test, build, dev, check and deploy, among others', () => {
+    const wanted = ['start', 'test', 'build', 'dev', 'check', 'deploy']
+    expect(commands.map(([name]) => name)).toEqual(expect.arrayContaining(wanted))
+  })
+
+  it('says in a line what to do where a bundler would misread the path, and nothing else', () => {
+    const project = copyProject()
+    for (const name of ['shop #1', '50%', 'shop?']) {
+      const folder = `${project} ${name}`
+      renameSync(project, folder)
+      const { status, stdout, stderr } = runScript(folder, 'build')
+      renameSync(folder, project)
+      expect([status, stderr.trim().split('\n')]).toEqual([
+        1,
+        [expect.stringMatching(/has #, % or \? in its path {2}→ {2}rename the folder/)],
+      ])
+      expect(stdout).toBe('')
+    }
+    rmSync(project, { recursive: true })
+  })
 })

@@ -1,6 +1,12 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
-import { localOwnerKey, prepareLocalRun, quietEnvironment, requirePort, stop } from './local.ts'
+import {
+  localOwnerKey,
+  prepareLocalRun,
+  quietEnvironment,
+  requirePort,
+  runWranglerDev,
+  stop,
+} from './local.ts'
 import { readOptions } from './options.ts'
 import { step } from './step.ts'
 
@@ -11,10 +17,8 @@ const { values } = readOptions({
     'worker-port': { type: 'string', default: '8788' },
   },
 })
-const { port, 'worker-port': workerPort } = values
-
-await requirePort(Number(port))
-await requirePort(Number(workerPort))
+const port = await requirePort(values.port, 'npm run dev -- --port')
+const workerPort = await requirePort(values['worker-port'], 'npm run dev -- --worker-port')
 if (spawnSync('node', ['web/build/prepare.ts'], { stdio: 'inherit' }).status) stop('See above.')
 await step('Preparing the local database', prepareLocalRun).catch(({ message }: Error) => stop(message))
 console.log(`
@@ -22,28 +26,12 @@ console.log(`
   The admin     http://localhost:${port}/admin
   Owner key     ${localOwnerKey() ?? 'none: set OWNER_KEY in .dev.vars'}
 `)
-const servers = [
-  start('vite', ['--port', port], { WORKER_PORT: workerPort }),
-  // With the address that runs a cron trigger, wrangler does not warn that none is run by itself. Vite serves the pages.
-  start(
-    'wrangler',
-    [
-      ...['dev', '--port', workerPort, '--test-scheduled'],
-      ...['--show-interactive-dev-session=false', '--log-level', 'warn'],
-    ],
-    { SITE_BUILD: 'off' },
-  ),
-]
+const vite = spawn('vite', ['--port', `${port}`], {
+  stdio: 'inherit',
+  env: { ...quietEnvironment, WORKER_PORT: `${workerPort}` },
+})
 // Neither is of use without the other.
-const ended = servers.map((server) => once(server, 'exit'))
-process.once('SIGTERM', stopServers)
-await Promise.race(ended)
-stopServers()
-
-function start(command: string, args: string[], extraEnv: Record<string, string> = {}) {
-  return spawn(command, args, { stdio: 'inherit', env: { ...quietEnvironment, ...extraEnv } })
-}
-
-function stopServers(): void {
-  for (const server of servers) server.kill()
-}
+process.on('exit', () => vite.kill())
+vite.on('exit', (code) => process.exit(code ?? 0))
+// With the address that runs a cron trigger, wrangler does not warn that none is run by itself. Vite serves the pages.
+runWranglerDev(workerPort, ['--test-scheduled'], { SITE_BUILD: 'off' })

@@ -5,6 +5,9 @@ import { parseEnv } from 'node:util'
 
 const SETTINGS_FILE = '.dev.vars'
 const SITE_FOLDER = 'dist/site'
+const LAST_PORT = 65_535
+/** Below it are those of the system. */
+const FIRST_PORT_OF_ANYBODY = 1024
 
 /** Turns off wrangler's prompts, metrics and network requests. */
 export const quietEnvironment = {
@@ -38,30 +41,60 @@ export function localOwnerKey(): string | undefined {
   return parseEnv(readFileSync(SETTINGS_FILE, 'utf8')).OWNER_KEY
 }
 
-/** Exits with a hint if the port is in use. */
-export async function requirePort(port: number): Promise<void> {
-  const free = await new Promise<boolean>((resolve) => {
-    const probe = createServer()
-    probe.once('error', () => resolve(false))
-    probe.listen(port, () => probe.close(() => resolve(true)))
-  })
-  if (!free) {
-    stop(
-      `Port ${port} is in use. Stop what runs there, or name another port: npm start -- --port ${port + 1}`,
-    )
-  }
+/**
+ * Exits with a hint where no site can be served at a port.
+ *
+ * @param value as it was typed
+ * @param option that names another one, such as `npm start -- --port`
+ * @returns the port
+ */
+export async function requirePort(value: string, option: string): Promise<number> {
+  const port = Number(value)
+  if (!Number.isInteger(port) || port < 1 || port > LAST_PORT)
+    return stop(`${option} takes a number from 1 to ${LAST_PORT}`)
+  const problem = await portProblem(port)
+  if (!problem) return port
+  let other = port
+  do other = other < LAST_PORT ? Math.max(other + 1, FIRST_PORT_OF_ANYBODY) : FIRST_PORT_OF_ANYBODY
+  while (await portProblem(other))
+  return stop(`${problem}. Name another port: ${option} ${other}`)
 }
 
-/** Runs `wrangler dev`, and ends its group of processes with this program: without wrangler alone, workerd would run on. */
+/** @returns why nothing can be served at a port, if so */
+async function portProblem(port: number): Promise<string | undefined> {
+  const code = await new Promise<string | undefined>((resolve) => {
+    const probe = createServer()
+    probe.once('error', (error: NodeJS.ErrnoException) => resolve(error.code))
+    probe.listen(port, () => probe.close(() => resolve(undefined)))
+  })
+  if (code === 'EACCES') return `Port ${port} is the system’s own`
+  if (code) return `Port ${port} is in use by another program`
+  // Node keeps the list of ports to which browsers do not connect, such as 6000.
+  const refusal = await fetch(`http://localhost:${port}`).catch(({ cause }: Error) => cause)
+  return String(refusal).includes('bad port') ? `Browsers do not open port ${port}` : undefined
+}
+
+/**
+ * Runs `wrangler dev` in a group of processes of its own. The group ends with this program, whether that is stopped, fails,
+ * or prints into a pipe that nobody reads any more, and this program ends with wrangler: without wrangler alone, workerd
+ * would run on.
+ */
 export function runWranglerDev(port: number, args: string[], extraEnv: Record<string, string>): void {
   const wrangler = spawn(
     'wrangler',
     ['dev', '--port', String(port), '--show-interactive-dev-session=false', '--log-level', 'warn', ...args],
     { env: { ...quietEnvironment, ...extraEnv }, stdio: 'inherit', detached: true },
   )
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => wrangler.pid && process.kill(-wrangler.pid, 'SIGTERM'))
+  const endGroup = () => {
+    try {
+      if (wrangler.pid) process.kill(-wrangler.pid, 'SIGTERM')
+    } catch {
+      // All of it has ended.
+    }
   }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, endGroup)
+  process.on('exit', endGroup)
+  process.stdout.on('error', () => process.exit())
   wrangler.on('exit', (code) => process.exit(code ?? 0))
 }
 

@@ -16,10 +16,7 @@ const { values } = readOptions({
 })
 /** Of both builds, this one and Wrangler's: they are of the same inputs. */
 const SETTINGS = values.drafts ? { SITE_DRAFTS: '1' } : {}
-const port = Number(values.port)
-if (!Number.isInteger(port) || port < 1 || port > 65_535) stop('--port takes a number from 1 to 65535')
-
-await requirePort(port)
+const port = await requirePort(values.port, `npm ${values.demo ? 'run demo' : 'start'} -- --port`)
 try {
   await start()
 } catch (error) {

@@ -1,0 +1,23 @@
+/**
+ * Loaded before each command of package.json: where it could not run, says in a line what to do. It is JavaScript, because
+ * it runs on whatever Node the machine has.
+ */
+const { existsSync } = require('node:fs')
+const { join } = require('node:path')
+
+const root = join(__dirname, '../..')
+const reason = findReason()
+if (reason) {
+  console.error(reason)
+  process.exit(1)
+}
+
+function findReason() {
+  // Left out by NODE_ENV=production or --ignore-scripts at the install, whose Node these commands run on.
+  if (!process.features.typescript || !existsSync(join(root, 'node_modules/wrangler')))
+    return `Packages are missing, or the Node that they bring (this is ${process.version})  →  npm ci --include=dev --ignore-scripts=false`
+  // Bundlers take what follows for a part of an address.
+  if (/[#%?]/.test(root))
+    return `${root} has #, % or ? in its path  →  rename the folder, or move the project`
+  return undefined
+}
