@@ -17,6 +17,9 @@ const { values } = readOptions({
     'worker-port': { type: 'string', default: '8788' },
   },
 })
+// Where nobody reads the output any more, as with `| head`, nobody would know that the site is served.
+process.stdout.on('error', () => process.exit())
+
 const port = await requirePort(values.port, 'npm run dev -- --port')
 const workerPort = await requirePort(values['worker-port'], 'npm run dev -- --worker-port')
 if (spawnSync('node', ['web/build/prepare.ts'], { stdio: 'inherit' }).status) stop('See above.')

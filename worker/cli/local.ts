@@ -75,9 +75,8 @@ async function portProblem(port: number): Promise<string | undefined> {
 }
 
 /**
- * Runs `wrangler dev` in a group of processes of its own. The group ends with this program, whether that is stopped, fails,
- * or prints into a pipe that nobody reads any more, and this program ends with wrangler: without wrangler alone, workerd
- * would run on.
+ * Runs `wrangler dev` in a group of processes of its own. The group ends with this program, however that ends, and this
+ * program with wrangler: without wrangler alone, workerd would run on.
  */
 export function runWranglerDev(port: number, args: string[], extraEnv: Record<string, string>): void {
   const wrangler = spawn(
@@ -94,7 +93,6 @@ export function runWranglerDev(port: number, args: string[], extraEnv: Record<st
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, endGroup)
   process.on('exit', endGroup)
-  process.stdout.on('error', () => process.exit())
   wrangler.on('exit', (code) => process.exit(code ?? 0))
 }
 

@@ -1,3 +1,6 @@
+// Where nobody reads the output any more, as with `| head`, what is being done is done to its end.
+process.stdout.on('error', () => undefined)
+
 /**
  * Prints at once what is being done, and then how long it took. A step that fails is named, and its error passed on: the
  * command says what to do.
