@@ -12,16 +12,19 @@ const WORKER = `http://localhost:${process.env.WORKER_PORT}`
 /** Modules that are needed together are one file, for which a phone waits once. React has its own, which outlives releases. */
 const GROUPS = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-  { name: 'islands', test: /web\/(islands\/IslandRoot|model\/context|ui\/(ErrorBoundary|button))\.tsx?$/ },
+  {
+    name: 'islands',
+    test: /web\/(browser\/islands\/IslandRoot|model\/context|ui\/(ErrorBoundary|button))\.tsx?$/,
+  },
   // What the entry script shares with others.
-  { name: 'shared', test: /web\/lib\/storage|contract\/(languages|limits)|virtual:shop$/ },
-  { name: 'api', test: /web\/(api\/client|lib\/toast)\.ts$|node_modules\/hono\// },
+  { name: 'shared', test: /web\/browser\/storage|contract\/(languages|limits)|virtual:shop$/ },
+  { name: 'api', test: /web\/browser\/(api\/client|toast)\.ts$|node_modules\/hono\// },
   // What visitors' pages share; the dashboard has its own.
-  { name: 'domain', test: /web\/domain\/(?!read-order|read-amount)/, minShareCount: 2 },
+  { name: 'shop', test: /web\/shop\/(?!read-order|read-amount)/, minShareCount: 2 },
   { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 2 },
   {
     name: 'admin',
-    test: /web\/(views\/admin|lib\/signed-in|domain\/read-)|worker\/\w+\/contract|node_modules\/(swr|dequal|use-sync-external-store)\//,
+    test: /web\/(admin\/|browser\/signed-in|shop\/read-)|worker\/\w+\/contract|node_modules\/(swr|dequal|use-sync-external-store)\//,
     minShareCount: 2,
   },
 ]

@@ -1,4 +1,4 @@
-import { defaultPack, type Pack, packsOf, packsOnSale } from '#web/domain/price.ts'
+import { defaultPack, type Pack, packsOf, packsOnSale } from '#web/shop/price.ts'
 import { content } from './content.ts'
 
 /** The packs in the order shown. */

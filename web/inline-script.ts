@@ -1,11 +1,11 @@
-import { queueEvents } from './islands/event-replay.ts'
-import { watchEntryScript } from './islands/script-loader.ts'
-import { rememberHeights } from './layout/deferred-layout.ts'
-import { markOfferState } from './layout/offer-state.ts'
-import { preloadCachedFonts, waitForScriptFont } from './layout/web-fonts.ts'
-import { markSignedIn } from './lib/signed-in.ts'
-import { offerLanguages } from './navigation/languages.ts'
-import { completeOrderLinks } from './tracking/order-links.ts'
+import { rememberHeights } from './browser/deferred-layout.ts'
+import { queueEvents } from './browser/islands/event-replay.ts'
+import { watchEntryScript } from './browser/islands/script-loader.ts'
+import { offerLanguages } from './browser/navigation/languages.ts'
+import { markOfferState } from './browser/offer-state.ts'
+import { markSignedIn } from './browser/signed-in.ts'
+import { completeOrderLinks } from './browser/tracking/order-links.ts'
+import { preloadCachedFonts, waitForScriptFont } from './browser/web-fonts.ts'
 
 /**
  * The inline script of every page: what has to be there before the first paint, and nothing else. The build compiles it

@@ -1,36 +1,36 @@
-import type { IslandEntry } from './islands/hydrate-islands.ts'
+import type { IslandEntry } from './browser/islands/hydrate-islands.ts'
 
 /** Every component that is hydrated, and when. To add one, name it here and render it with `<Island>`. */
 export const islands = {
   newsletter: {
     hydrateOn: 'visible',
-    load: async () => ({ default: (await import('./layout/NewsletterForm.tsx')).NewsletterForm }),
+    load: async () => ({ default: (await import('./frame/NewsletterForm.tsx')).NewsletterForm }),
   },
   faq: {
     hydrateOn: 'visible',
-    load: async () => ({ default: (await import('./views/home/faq/FaqAccordion.tsx')).FaqAccordion }),
+    load: async () => ({ default: (await import('./pages/home/faq/FaqAccordion.tsx')).FaqAccordion }),
   },
   'jar-calculator': {
     hydrateOn: 'visible',
     load: async () => ({
-      default: (await import('./views/home/calculator/JarCalculator.tsx')).JarCalculator,
+      default: (await import('./pages/home/calculator/JarCalculator.tsx')).JarCalculator,
     }),
   },
   'blog-list': {
     // Visible at once, but its first key or press must not wait for its hydration, nor the first paint.
     hydrateOn: 'idle',
-    load: async () => ({ default: (await import('./views/blog/BlogList.tsx')).BlogList }),
+    load: async () => ({ default: (await import('./pages/blog/BlogList.tsx')).BlogList }),
   },
   'my-data': {
     hydrateOn: 'visible',
-    load: async () => ({ default: (await import('./views/policy/MyData.tsx')).MyData }),
+    load: async () => ({ default: (await import('./pages/policy/MyData.tsx')).MyData }),
   },
   dashboard: {
     hydrateOn: 'visible',
     load: async () => {
-      const preloading = import('./views/admin/preload-numbers.ts').then((module) => module.preloadNumbers())
+      const preloading = import('./admin/preload-numbers.ts').then((module) => module.preloadNumbers())
       const [dashboard] = await Promise.all([
-        import('./views/admin/Dashboard.tsx'),
+        import('./admin/Dashboard.tsx'),
         // The dashboard fetches by itself what was not preloaded; what it fetched before would be requested twice.
         preloading.catch(() => {}),
       ])

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { openAdminByShortcut } from '#web/navigation/admin-shortcut.ts'
+import { openAdminByShortcut } from '#web/browser/navigation/admin-shortcut.ts'
 import { views } from '#web/views.ts'
 
 beforeAll(() => openAdminByShortcut(document))

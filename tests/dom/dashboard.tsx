@@ -4,16 +4,16 @@ import { cleanup, configure, render, screen, within } from '@testing-library/rea
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { toast } from 'sonner'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
+import Dashboard from '#web/admin/Dashboard.tsx'
+import { type Shop, shopOf } from '#web/admin/shop.ts'
 import type { Opening } from '#web/ui/page.ts'
-import Dashboard from '#web/views/admin/Dashboard.tsx'
-import { type Shop, shopOf } from '#web/views/admin/shop.ts'
 import worker from '#worker/index.ts'
 import { content } from '../content.ts'
 import { fileD1 } from '../fault/file-d1.ts'
 import { migrationStatements } from '../fault/migrations.ts'
 
 // Nothing is laid out, so everything is in sight from the first; tests/e2e scrolls.
-vi.mock('#web/lib/schedule.ts', () => ({
+vi.mock('#web/browser/schedule.ts', () => ({
   whenVisible: (_: Element, __: string, act: () => void) => queueMicrotask(act),
   whenIdle: (_: Document, act: () => void) => queueMicrotask(act),
 }))

@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { qrCode } from '#web/lib/qr-code.ts'
+import { qrCode } from '#web/ui/qr-code.ts'
 import { views } from '#web/views.ts'
 import { DAY_MS, HOUR_MS, storeAt, subscribeAt } from '../owner-rows.ts'
 import { subscription } from '../worker/inputs.ts'

@@ -1,12 +1,12 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { CHALLENGE_ACTION } from '#contract/challenge.ts'
-import { NewsletterForm } from '#web/layout/NewsletterForm.tsx'
-import { showToast } from '#web/lib/toast.ts'
+import { showToast } from '#web/browser/toast.ts'
+import { NewsletterForm } from '#web/frame/NewsletterForm.tsx'
 import { ContentContext } from '#web/model/context.ts'
 import { content } from '../content.ts'
 
-vi.mock('#web/lib/toast.ts', () => ({ showToast: vi.fn() }))
+vi.mock('#web/browser/toast.ts', () => ({ showToast: vi.fn() }))
 
 const words = content.signUp
 const noticeOf = ({ title, text }: { title: string; text: string }) => `${title} ${text}`

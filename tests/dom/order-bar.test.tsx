@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { endOfDay } from '#web/domain/day.ts'
-import { queueEvents } from '#web/islands/event-replay.ts'
+import { queueEvents } from '#web/browser/islands/event-replay.ts'
 import { ContentContext } from '#web/model/context.ts'
-import { Shop } from '#web/views/home/shop/Shop.tsx'
+import { Shop } from '#web/pages/home/shop/Shop.tsx'
+import { endOfDay } from '#web/shop/day.ts'
 import { content } from '../content.ts'
 
 // Pictures are made by the build.
@@ -25,7 +25,7 @@ const message = () => new URL(link().href).searchParams.get('text')
 async function typeInto(selector: string, text: string): Promise<void> {
   const field = find<HTMLInputElement>(selector)
   field.value = text
-  ;(await import('#web/views/home/shop/order-bar.ts')).handleOrderBar(field, 'input')
+  ;(await import('#web/pages/home/shop/order-bar.ts')).handleOrderBar(field, 'input')
 }
 
 beforeEach(() => {
@@ -43,7 +43,7 @@ beforeEach(() => {
 
 it('follows the stepper and the PIN code in button, shipping, bill, message and what is recorded', async () => {
   await typeInto('#pin-code', '440010')
-  const { handleOrderBar } = await import('#web/views/home/shop/order-bar.ts')
+  const { handleOrderBar } = await import('#web/pages/home/shop/order-bar.ts')
   handleOrderBar(bar('[data-step="1"]'), 'click')
   expect(link().textContent).toMatch(/^Order 2 × 500g₹1,266/)
   expect(bar('[data-part="ships"]').textContent).toBe(
@@ -115,7 +115,7 @@ it('follows the end of the offer while the page is open', async () => {
 
 it('finds the PIN code that the device has kept, and forgets one that is taken out', async () => {
   localStorage.setItem('delivery_pin_code', '411001')
-  const { startOrderBars } = await import('#web/views/home/shop/order-bar.ts')
+  const { startOrderBars } = await import('#web/pages/home/shop/order-bar.ts')
   startOrderBars()
   expect(message()).toContain('411001')
   await typeInto('#pin-code', '')
@@ -126,7 +126,7 @@ it('finds the PIN code that the device has kept, and forgets one that is taken o
 it('says what is wrong with a PIN code once it is left', async () => {
   await typeInto('#pin-code', '41100')
   expect(find('#pin-place').textContent).toBe('')
-  const { handleOrderBar } = await import('#web/views/home/shop/order-bar.ts')
+  const { handleOrderBar } = await import('#web/pages/home/shop/order-bar.ts')
   handleOrderBar(find('#pin-code'), 'focusout')
   expect(find('#pin-place').textContent).toBe(content.delivery.pin.digits)
   expect(find('#pin-code').getAttribute('aria-invalid')).toBe('true')

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { recordChatLinks } from '#web/tracking/chat-links.ts'
-import { completeOrderLinks } from '#web/tracking/order-links.ts'
+import { recordChatLinks } from '#web/browser/tracking/chat-links.ts'
+import { completeOrderLinks } from '#web/browser/tracking/order-links.ts'
 import { readReference } from '#worker/orders/contract.ts'
 
 const references: string[] = []

@@ -1,8 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { openPopup } from '#web/views/home/popup/open-popup.ts'
-import { LAUNCH_POPUP, openPopupAfterDelay } from '#web/views/home/popup/popup-timer.ts'
+import { openPopup } from '#web/pages/home/popup/open-popup.ts'
+import { LAUNCH_POPUP, openPopupAfterDelay } from '#web/pages/home/popup/popup-timer.ts'
 
-vi.mock('#web/views/home/popup/open-popup.ts', () => ({ openPopup: vi.fn() }))
+vi.mock('#web/pages/home/popup/open-popup.ts', () => ({ openPopup: vi.fn() }))
 
 afterEach(() => {
   vi.useRealTimers()

@@ -1,5 +1,5 @@
-import { newestBatch } from '#web/domain/batch.ts'
-import { fill } from '#web/domain/fill.ts'
+import { newestBatch } from '#web/shop/batch.ts'
+import { fill } from '#web/shop/fill.ts'
 import { content } from '../content.ts'
 import { settled } from './home-page.ts'
 import { expect, test } from './test.ts'

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { fill } from '#web/domain/fill.ts'
+import { fill } from '#web/shop/fill.ts'
 import { content } from '../content.ts'
 import { buttonOf, chosen, other } from '../packs.ts'
 import { expectChatsOpen, expectSignUpSays, NETWORK_LINE } from './faults.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 
-import type { Commit } from '#web/edit/history.ts'
+import type { Commit } from '#web/admin/edit/history.ts'
 
 export const REPOSITORY = 'owner/site'
 /** Whose a token is. The reader's may change nothing. */

@@ -1,4 +1,4 @@
-import { labelsPath } from '#web/domain/batch.ts'
+import { labelsPath } from '#web/shop/batch.ts'
 import { content } from '../content.ts'
 import { expect, expectAccessible, expectNoSidewaysScrolling, test } from './test.ts'
 

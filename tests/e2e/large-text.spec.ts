@@ -1,6 +1,6 @@
 import { chromium, type Page } from '@playwright/test'
 import { LANGUAGES } from '#contract/languages.ts'
-import { newestBatch } from '#web/domain/batch.ts'
+import { newestBatch } from '#web/shop/batch.ts'
 import { inLanguage } from '#web/views.ts'
 import { GUIDE } from '../articles.ts'
 import { CHROMIUM_ARGS, needChromium } from '../chromium.ts'

@@ -1,5 +1,5 @@
-import { orderMessage } from '#web/domain/chat.ts'
 import { loadContent } from '#web/model/load.ts'
+import { orderMessage } from '#web/shop/chat.ts'
 import { inLanguage } from '#web/views.ts'
 import { findReferences } from '#worker/orders/contract.ts'
 import { chosen } from '../packs.ts'

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { fill } from '#web/domain/fill.ts'
+import { fill } from '#web/shop/fill.ts'
 import { content } from '../content.ts'
 import { page, textOf } from './build-output.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { refundCases, windowText } from '#web/domain/refund.ts'
-import { sellerRows } from '#web/domain/seller.ts'
+import { refundCases, windowText } from '#web/shop/refund.ts'
+import { sellerRows } from '#web/shop/seller.ts'
 import { content } from '../content.ts'
 import { attributesOf, expectChatLink, named, page, textOf, textsOf } from './build-output.ts'
 

@@ -4,7 +4,7 @@ import { spellings } from 'virtual:shop/blog'
 import { describe, expect, it } from 'vitest'
 import type { Content } from '#web/model/content.ts'
 import { loadContent } from '#web/model/load.ts'
-import { ALL, blogAddress, findArticles, readFilter } from '#web/views/blog/filter.ts'
+import { ALL, blogAddress, findArticles, readFilter } from '#web/pages/blog/filter.ts'
 import { changedContent } from '../changed-content.ts'
 import { content } from '../content.ts'
 

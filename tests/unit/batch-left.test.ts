@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { leftText } from '#web/views/admin/batches/weight.ts'
+import { leftText } from '#web/admin/batches/weight.ts'
 
 describe('what is left of a batch', () => {
   it('calls for the next one where less than a quarter of the newest is left', () => {

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { batchProblems, checkBatches } from '#web/build/batches/check-batches.ts'
-import { type Batch, isOnSale, newestBatch } from '#web/domain/batch.ts'
-import { BELOW_DETECTION } from '#web/domain/substances.ts'
 import { loadContent } from '#web/model/load.ts'
 import { problemLine } from '#web/model/validation.ts'
+import { type Batch, isOnSale, newestBatch } from '#web/shop/batch.ts'
+import { BELOW_DETECTION } from '#web/shop/substances.ts'
 import { changedContent } from '../changed-content.ts'
 import { content } from '../content.ts'
 

@@ -1,16 +1,16 @@
-/// <reference path="../../web/vite-env.d.ts" />
-/// <reference path="../../web/views/text-elements.d.ts" />
+/// <reference path="../../web/browser/prerendering.d.ts" />
+/// <reference path="../../web/ui/text-elements.d.ts" />
 import { load } from 'cheerio'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
 import { ContentContext } from '#web/model/context.ts'
-import { Blog } from '#web/views/blog/Blog.tsx'
+import { Blog } from '#web/pages/blog/Blog.tsx'
 import { content } from '../content.ts'
 
 vi.mock('virtual:shop/article-pictures?w=240;480;760;1360', () => ({
   default: new Proxy({}, { get: () => ({ sources: {}, img: { src: 'picture', w: 1, h: 1 } }) }),
 }))
-vi.mock('#web/layout/PublicPage.tsx', () => ({
+vi.mock('#web/frame/PublicPage.tsx', () => ({
   PublicPage: ({ children }: { children: React.ReactNode }) => <main>{children}</main>,
 }))
 

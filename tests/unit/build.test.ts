@@ -25,7 +25,7 @@ describe('a build is of other inputs', () => {
     'web/demonstration/en/faq.json',
     'web/demonstration/en/articles/guide.md',
     'web/demonstration/images/hero.webp',
-    'web/views/home/Home.tsx',
+    'web/pages/home/Home.tsx',
     'worker/contract/limits.ts',
     'worker/orders/contract.ts',
     // Pages import what a contract imports, too.
@@ -78,7 +78,7 @@ describe('a build is of other inputs', () => {
       'README.md',
       'dist/site/index.html',
       'web/demonstration/en/faq.json~',
-      'web/views/home/.Home.tsx.swp',
+      'web/pages/home/.Home.tsx.swp',
       'worker/Thumbs.db',
     ])
       write(file, 'new')

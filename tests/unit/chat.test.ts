@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from '#contract/languages.ts'
+import { loadContent } from '#web/model/load.ts'
 import {
   chatAddress,
   MAX_ENCODED_TEXT,
@@ -7,8 +8,7 @@ import {
   messageOf,
   orderMessage,
   reorderMessage,
-} from '#web/domain/chat.ts'
-import { loadContent } from '#web/model/load.ts'
+} from '#web/shop/chat.ts'
 import { referenceLine } from '#worker/orders/contract.ts'
 import { content } from '../content.ts'
 

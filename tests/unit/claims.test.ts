@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { surveySource } from '#web/domain/claims.ts'
 import { loadContent } from '#web/model/load.ts'
+import { surveySource } from '#web/shop/claims.ts'
 import { changedContent } from '../changed-content.ts'
 import { content } from '../content.ts'
 

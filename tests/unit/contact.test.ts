@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { phoneAddress } from '#web/domain/contact.ts'
-import { mailAddress } from '#web/domain/mail-address.ts'
+import { phoneAddress } from '#web/shop/contact.ts'
+import { mailAddress } from '#web/shop/mail-address.ts'
 
 describe('phoneAddress', () => {
   it.each([

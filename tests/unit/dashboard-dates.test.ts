@@ -8,7 +8,7 @@ import {
   showMoment,
   showMonth,
   showWeekday,
-} from '#web/views/admin/format.ts'
+} from '#web/admin/format.ts'
 
 const time = fc.date({ min: new Date('2020-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { documentFaults } from '#web/views/admin/runs/faults.ts'
-import { shopOf } from '#web/views/admin/shop.ts'
+import { documentFaults } from '#web/admin/runs/faults.ts'
+import { shopOf } from '#web/admin/shop.ts'
 import { content } from '../content.ts'
 
 const NOON = Date.parse('2026-11-24T06:30:00Z')

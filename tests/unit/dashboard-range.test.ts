@@ -6,7 +6,7 @@ import {
   lengthOf,
   rangeName,
   spanQuery,
-} from '#web/views/admin/statistics/range.ts'
+} from '#web/admin/statistics/range.ts'
 
 const TODAY = '2026-11-24'
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { deliveryRows, shippingCharge, zoneOfPin } from '#web/domain/delivery.ts'
-import { replyWords } from '#web/views/admin/orders/reply-text.ts'
-import { barData } from '#web/views/home/shop/bar-data.ts'
-import { barState, chatOfBar, placeText, shipsText } from '#web/views/home/shop/bar-state.ts'
+import { replyWords } from '#web/admin/orders/reply-text.ts'
+import { barData } from '#web/pages/home/shop/bar-data.ts'
+import { barState, chatOfBar, placeText, shipsText } from '#web/pages/home/shop/bar-state.ts'
+import { deliveryRows, shippingCharge, zoneOfPin } from '#web/shop/delivery.ts'
 import { content } from '../content.ts'
 
 describe('a PIN code', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { documentTexts } from '#web/domain/document-texts.ts'
+import { documentTexts } from '#web/shop/document-texts.ts'
 import { content } from '../content.ts'
 
 const { label, legal } = content

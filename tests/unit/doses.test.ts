@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { doseTable, gramsADayText } from '#web/domain/doses.ts'
+import { doseTable, gramsADayText } from '#web/shop/doses.ts'
 import { content } from '../content.ts'
 
 /** Words as the tests need them, and spoons of 10 and 30 g. */

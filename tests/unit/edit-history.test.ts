@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { openHistory } from '#web/edit/history.ts'
+import { openHistory } from '#web/admin/edit/history.ts'
 import { type GitHost, openGitHost, REPOSITORY } from '../e2e/git-host.ts'
 
 const OFFER = 'web/content/facts/opening.json'

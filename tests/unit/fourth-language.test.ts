@@ -27,7 +27,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }))
 
 /** These mark the Hindi names of herbs and ingredients, which are facts, on English pages. */
-const OF_FACTS = ['web/model/markdown.ts', 'web/views/home/label/IngredientTable.tsx']
+const OF_FACTS = ['web/model/markdown.ts', 'web/pages/home/label/IngredientTable.tsx']
 
 /** What a script in that copy prints. */
 function printed(script: string): unknown {

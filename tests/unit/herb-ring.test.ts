@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { loadContent } from '#web/model/load.ts'
-import { ringOf } from '#web/views/home/products/herb-ring.ts'
+import { ringOf } from '#web/pages/home/products/herb-ring.ts'
 import { content } from '../content.ts'
 
 const ring = content.herbs.ring

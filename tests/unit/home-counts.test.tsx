@@ -1,13 +1,13 @@
-/// <reference path="../../web/vite-env.d.ts" />
+/// <reference path="../../web/browser/prerendering.d.ts" />
 import { load } from 'cheerio'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
-import { Footer } from '#web/layout/Footer.tsx'
+import { Footer } from '#web/frame/Footer.tsx'
 import type { Content } from '#web/model/content.ts'
 import { ContentContext } from '#web/model/context.ts'
-import { Founders } from '#web/views/home/founders/Founders.tsx'
-import { Heritage } from '#web/views/home/heritage/Heritage.tsx'
-import { Testimonials } from '#web/views/home/testimonials/Testimonials.tsx'
+import { Founders } from '#web/pages/home/founders/Founders.tsx'
+import { Heritage } from '#web/pages/home/heritage/Heritage.tsx'
+import { Testimonials } from '#web/pages/home/testimonials/Testimonials.tsx'
 import { content } from '../content.ts'
 
 vi.mock('#web/ui/ContentPicture.tsx', () => ({

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { herbCounts } from '#web/domain/herbs.ts'
-import { allergensText, labelRows } from '#web/domain/label.ts'
-import { perServing, shareOfDay } from '#web/domain/serving.ts'
 import type { Content } from '#web/model/content.ts'
+import { herbCounts } from '#web/shop/herbs.ts'
+import { allergensText, labelRows } from '#web/shop/label.ts'
+import { perServing, shareOfDay } from '#web/shop/serving.ts'
 import { content } from '../content.ts'
 
 const { herbs, label } = content

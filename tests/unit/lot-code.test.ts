@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { LOT_CODE, lotKey } from '#web/domain/lot-code.ts'
+import { LOT_CODE, lotKey } from '#web/shop/lot-code.ts'
 
 it.each([
   'sy-26-02',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { missingSections } from '#web/domain/missing-sections.ts'
+import { missingSections } from '#web/shop/missing-sections.ts'
 import { content } from '../content.ts'
 
 it('names the sections of home to which no link may lead', () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { offersAt, shippingOf } from '#web/build/seo/offers.ts'
-import { endOfDay } from '#web/domain/day.ts'
-import { packsOf } from '#web/domain/price.ts'
+import { endOfDay } from '#web/shop/day.ts'
+import { packsOf } from '#web/shop/price.ts'
 import { content } from '../content.ts'
 
 const { offer, packs } = content

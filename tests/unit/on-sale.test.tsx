@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Batch, leadText } from '#web/domain/batch.ts'
 import type { Content } from '#web/model/content.ts'
 import { ContentContext } from '#web/model/context.ts'
-import { OnSale } from '#web/views/home/shop/OnSale.tsx'
+import { OnSale } from '#web/pages/home/shop/OnSale.tsx'
+import { type Batch, leadText } from '#web/shop/batch.ts'
 import { content } from '../content.ts'
 
 const [example] = content.batches

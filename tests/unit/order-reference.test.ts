@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from '#contract/languages.ts'
-import { orderMessage } from '#web/domain/chat.ts'
 import { loadContent } from '#web/model/load.ts'
+import { orderMessage } from '#web/shop/chat.ts'
 import { findReferences, orderReference, readReference, referenceLine } from '#worker/orders/contract.ts'
 
 const ALPHABET = [...'0123456789ABCDEFGHJKMNPQRSTVWXYZ']

@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from '#contract/languages.ts'
-import { zoneOfPin } from '#web/domain/delivery.ts'
-import { fill } from '#web/domain/fill.ts'
-import { billOf, maxJars, messageWords, packMessage, readJars } from '#web/domain/order.ts'
-import { packsOf } from '#web/domain/price.ts'
-import { orderWords, readOrders } from '#web/domain/read-order.ts'
-import { rupees } from '#web/domain/rupees.ts'
+import { salePrice } from '#web/admin/orders/sale-price.ts'
 import { loadContent } from '#web/model/load.ts'
-import { salePrice } from '#web/views/admin/orders/sale-price.ts'
-import { type BarData, barData } from '#web/views/home/shop/bar-data.ts'
+import { type BarData, barData } from '#web/pages/home/shop/bar-data.ts'
 import {
   barState,
   chatOfBar,
@@ -16,7 +10,13 @@ import {
   placeText,
   shipsText,
   totalText,
-} from '#web/views/home/shop/bar-state.ts'
+} from '#web/pages/home/shop/bar-state.ts'
+import { zoneOfPin } from '#web/shop/delivery.ts'
+import { fill } from '#web/shop/fill.ts'
+import { billOf, maxJars, messageWords, packMessage, readJars } from '#web/shop/order.ts'
+import { packsOf } from '#web/shop/price.ts'
+import { orderWords, readOrders } from '#web/shop/read-order.ts'
+import { rupees } from '#web/shop/rupees.ts'
 import { orderReference, REFERENCE_RANDOM_BYTES, referenceLine } from '#worker/orders/contract.ts'
 import { content } from '../content.ts'
 

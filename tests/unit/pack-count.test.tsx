@@ -2,7 +2,7 @@ import { load } from 'cheerio'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
 import { ContentContext } from '#web/model/context.ts'
-import { Shop } from '#web/views/home/shop/Shop.tsx'
+import { Shop } from '#web/pages/home/shop/Shop.tsx'
 import { content } from '../content.ts'
 
 // Pictures are made by the build.

@@ -6,15 +6,15 @@ import { describe, expect, it } from 'vitest'
 import { islandScripts, scriptsBeforeTouch } from '#web/build/checks/page-scripts.ts'
 
 const manifest = {
-  'entry-client.ts': { file: 'assets/a.js', imports: ['_shared.js'], dynamicImports: ['views/Faq.tsx'] },
+  'entry-client.ts': { file: 'assets/a.js', imports: ['_shared.js'], dynamicImports: ['pages/Faq.tsx'] },
   '_shared.js': { file: 'assets/b.js' },
-  'views/Faq.tsx': { file: 'assets/c.js', imports: ['_shared.js', '_react.js'] },
+  'pages/Faq.tsx': { file: 'assets/c.js', imports: ['_shared.js', '_react.js'] },
   '_react.js': { file: 'assets/d.js' },
-  'islands/mount.tsx': { file: 'assets/e.js', imports: ['_react.js'] },
+  'browser/islands/mount.tsx': { file: 'assets/e.js', imports: ['_react.js'] },
 }
 const html = '<script type="module" data-entry src="/assets/a.js"></script><div data-island="faq-list"></div>'
 const islands = `export const islands = {
-  'faq-list': { hydrateOn: 'visible', load: async () => ({ default: (await import('./views/Faq.tsx')).Faq }) },
+  'faq-list': { hydrateOn: 'visible', load: async () => ({ default: (await import('./pages/Faq.tsx')).Faq }) },
 }`
 
 describe('the scripts of a page', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { endOfDay } from '#web/domain/day.ts'
+import { endOfDay } from '#web/shop/day.ts'
 import {
   discount,
   lowestPrices,
@@ -8,7 +8,7 @@ import {
   packsOnSale,
   priceAt,
   unitPrice,
-} from '#web/domain/price.ts'
+} from '#web/shop/price.ts'
 import { content } from '../content.ts'
 
 const offer = { percent: 15, startsOn: '2026-11-01', endsOn: '2027-01-31' }

@@ -1,10 +1,10 @@
-/// <reference path="../../web/vite-env.d.ts" />
+/// <reference path="../../web/browser/prerendering.d.ts" />
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
 import { LANGUAGE_IDS } from '#contract/languages.ts'
 import { headersFile } from '#web/build/prerender/headers.ts'
 import { ContentContext } from '#web/model/context.ts'
-import { Reel } from '#web/views/home/reel/Reel.tsx'
+import { Reel } from '#web/pages/home/reel/Reel.tsx'
 import { changedContent } from '../changed-content.ts'
 import { content, reel } from '../content.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { refundCases, windowText } from '#web/domain/refund.ts'
+import { refundCases, windowText } from '#web/shop/refund.ts'
 import { content } from '../content.ts'
 
 it('every case has a window: of the refunds, and the guarantee that of the packs', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { LanguageId } from '#contract/languages.ts'
+import { replyText, replyWords } from '#web/admin/orders/reply-text.ts'
 import { loadContent } from '#web/model/load.ts'
 import { DEMONSTRATION } from '#web/model/shop-folder.ts'
-import { replyText, replyWords } from '#web/views/admin/orders/reply-text.ts'
 
 const ORDER = { reference: 'N298AX', jars: 2, pack: '250g', amount: 1266, charge: 0, parcel: '' }
 const wordsIn = (language: LanguageId) => replyWords(loadContent(language, DEMONSTRATION))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { groupDigits, rupees } from '#web/domain/rupees.ts'
+import { groupDigits, rupees } from '#web/shop/rupees.ts'
 
 it.each([
   [633, '₹633'],

@@ -4,7 +4,7 @@ import { SESSION_ID } from '#worker/tracking/contract.ts'
 /** The module keeps an id in memory where storage is blocked, so each test imports it again. */
 async function freshPage() {
   vi.resetModules()
-  return import('#web/tracking/session.ts')
+  return import('#web/browser/tracking/session.ts')
 }
 
 function storage(kept = new Map<string, string>()) {

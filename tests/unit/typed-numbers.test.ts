@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { plainDigits } from '#web/domain/digits.ts'
-import { readAmount, readGrams } from '#web/domain/read-amount.ts'
-import { readCount, readPinCode } from '#web/domain/typed-numbers.ts'
+import { plainDigits } from '#web/shop/digits.ts'
+import { readAmount, readGrams } from '#web/shop/read-amount.ts'
+import { readCount, readPinCode } from '#web/shop/typed-numbers.ts'
 
 describe('an amount', () => {
   it.each([

@@ -4,12 +4,12 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
 import { ContentContext } from '#web/model/context.ts'
 import { loadContent } from '#web/model/load.ts'
-import { BatchView } from '#web/views/batch/BatchView.tsx'
+import { BatchView } from '#web/pages/batch/BatchView.tsx'
 import { views } from '#web/views.ts'
 import { changedContent } from '../changed-content.ts'
 import { foreignWords } from '../foreign-words.ts'
 
-vi.mock('#web/layout/PublicPage.tsx', () => ({
+vi.mock('#web/frame/PublicPage.tsx', () => ({
   PublicPage: ({ children }: object & { children: unknown }) => children,
 }))
 vi.mock('#web/ui/ContentPicture.tsx', () => ({

@@ -15,7 +15,7 @@ async function asked(landing: string, referrer: string) {
   vi.stubGlobal('document', { referrer })
   vi.stubGlobal('location', { href: landing })
   vi.resetModules()
-  return (await import('#web/tracking/session.ts')).visitSource()
+  return (await import('#web/browser/tracking/session.ts')).visitSource()
 }
 
 describe('where a visit came from', () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isGroup } from '../domain/placeholders.ts'
+import { isGroup } from '../shop/placeholders.ts'
 import type { Json } from './json.ts'
 import { fieldOf, unwrap } from './schema-walk.ts'
 import type { Report } from './validation.ts'

@@ -23,7 +23,7 @@ type CitedSource = {
 }
 
 export type MarkdownText = {
-  /** HTML, with elements of ours where views have a component; see views/text-elements.d.ts. */
+  /** HTML, with elements of ours where views have a component; see ui/text-elements.d.ts. */
   readonly tree: Tree
   /** Those of the second level are listed. */
   readonly headings: readonly Heading[]

@@ -1,4 +1,4 @@
-import { fillPlaceholders, isGroup } from '../domain/placeholders.ts'
+import { fillPlaceholders, isGroup } from '../shop/placeholders.ts'
 import type { Json } from './json.ts'
 import type { Report } from './validation.ts'
 

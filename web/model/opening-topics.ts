@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { cityOf } from '../domain/city.ts'
+import { cityOf } from '../shop/city.ts'
 import type { Mode } from './mode.ts'
 import type { OpeningFacts } from './schema/opening.ts'
 import type { preview } from './schema/preview.ts'

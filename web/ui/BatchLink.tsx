@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { batchPath, newestBatch } from '../domain/batch.ts'
 import type { Content } from '../model/content.ts'
 import { useContent } from '../model/context.ts'
+import { batchPath, newestBatch } from '../shop/batch.ts'
 import { views } from '../views.ts'
 import { PageLink } from './PageLink.tsx'
 

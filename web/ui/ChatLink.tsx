@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { chatAddress, makesOrder, messageOf } from '../domain/chat.ts'
-import { shippingCharge } from '../domain/delivery.ts'
-import type { Pack } from '../domain/price.ts'
 import { useContent } from '../model/context.ts'
+import { chatAddress, makesOrder, messageOf } from '../shop/chat.ts'
+import { shippingCharge } from '../shop/delivery.ts'
+import type { Pack } from '../shop/price.ts'
 import { usePage } from './page.ts'
 
 type Props = {
@@ -21,7 +21,7 @@ type Props = {
 
 /**
  * A link that opens the chat in a new tab with a message filled in, and says so: its name ends with “on WhatsApp”.
- * `tracking/order-links.ts` completes the message of an order, and `tracking/chat-links.ts` records the click.
+ * `browser/tracking/order-links.ts` completes the message of an order, and `browser/tracking/chat-links.ts` records the click.
  */
 export function ChatLink({ placement, pack, text, withoutGlyph = false, children, ...rest }: Props) {
   const content = useContent()

@@ -1,6 +1,6 @@
-import { fill } from '../domain/fill.ts'
-import { allergensText } from '../domain/label.ts'
 import { useContent } from '../model/context.ts'
+import { fill } from '../shop/fill.ts'
+import { allergensText } from '../shop/label.ts'
 import { views } from '../views.ts'
 import { PageLink } from './PageLink.tsx'
 

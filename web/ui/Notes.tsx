@@ -1,6 +1,6 @@
 import { createContext, Fragment, type ReactNode, use } from 'react'
-import { fill } from '../domain/fill.ts'
 import { useContent } from '../model/context.ts'
+import { fill } from '../shop/fill.ts'
 import { Fold } from './Fold.tsx'
 
 /** How often the page's text refers to each note, by id, in the order in which it does so first. */

@@ -1,6 +1,6 @@
 type Props = { during: string; after: string }
 
-/** Shows one text while the offer runs and another one after it; see `layout/offer-state.ts`. */
+/** Shows one text while the offer runs and another one after it; see `browser/offer-state.ts`. */
 export function OfferText({ during, after }: Props) {
   if (during === after) return during
   return (

@@ -1,7 +1,7 @@
-import { fill } from '../domain/fill.ts'
-import type { Pack } from '../domain/price.ts'
-import { rupees } from '../domain/rupees.ts'
 import { useContent } from '../model/context.ts'
+import { fill } from '../shop/fill.ts'
+import type { Pack } from '../shop/price.ts'
+import { rupees } from '../shop/rupees.ts'
 import { ChatLink } from './ChatLink.tsx'
 import { OfferText } from './OfferText.tsx'
 

@@ -17,7 +17,7 @@ type Props = {
   first?: boolean
 }
 
-/** A responsive picture. `lib/image-fallback.ts` replaces one that fails to load. */
+/** A responsive picture. `browser/image-fallback.ts` replaces one that fails to load. */
 export function Picture({ from, alt, sizes, className, first = false }: Props) {
   return (
     <picture>

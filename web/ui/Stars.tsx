@@ -1,4 +1,4 @@
-import { fill } from '../domain/fill.ts'
+import { fill } from '../shop/fill.ts'
 
 const OF = 5
 const PITCH = 20

@@ -1,7 +1,7 @@
-import { type Batch, newestBatch } from '../domain/batch.ts'
-import { fill } from '../domain/fill.ts'
-import { dateFormat } from '../lib/format.ts'
 import type { Content } from '../model/content.ts'
+import { type Batch, newestBatch } from '../shop/batch.ts'
+import { fill } from '../shop/fill.ts'
+import { dateFormat } from '../shop/format-date.ts'
 
 type Known = Pick<Content, 'batch' | 'batches' | 'language'>
 

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { parseEmail } from '#contract/email.ts'
 import { type Answers, readAddress } from '#web/build/new-shop/answers.ts'
-import { readChatLink } from '#web/domain/chat-link.ts'
-import { plainDigits } from '#web/domain/digits.ts'
-import { readAmount, readGrams } from '#web/domain/read-amount.ts'
-import { readCount } from '#web/domain/typed-numbers.ts'
 import type { Json } from '#web/model/json.ts'
 import { BUSINESS_FORMS, openingFacts } from '#web/model/schema/opening.ts'
 import { fieldOf } from '#web/model/schema-walk.ts'
+import { readChatLink } from '#web/shop/chat-link.ts'
+import { plainDigits } from '#web/shop/digits.ts'
+import { readAmount, readGrams } from '#web/shop/read-amount.ts'
+import { readCount } from '#web/shop/typed-numbers.ts'
 
 /** A question of `npm run new-shop`; its answer goes to a key of facts/opening.json, or of a group in it. */
 export type Question = {

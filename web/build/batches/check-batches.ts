@@ -1,12 +1,12 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Batch, metalLimits } from '#web/domain/batch.ts'
-import { lotKey } from '#web/domain/lot-code.ts'
-import { BELOW_DETECTION, SUBSTANCES } from '#web/domain/substances.ts'
 import type { Content } from '#web/model/content.ts'
 import { filesIn } from '#web/model/shop-files.ts'
 import { SHOP_FOLDER } from '#web/model/shop-folder.ts'
 import { ContentError, type Problem } from '#web/model/validation.ts'
+import { type Batch, metalLimits } from '#web/shop/batch.ts'
+import { lotKey } from '#web/shop/lot-code.ts'
+import { BELOW_DETECTION, SUBSTANCES } from '#web/shop/substances.ts'
 
 type Facts = Pick<Content, 'batches' | 'claims' | 'label' | 'legal' | 'limits'>
 /** A condition that a batch must not meet, the field that is wrong, and what to do. */

@@ -3,7 +3,7 @@ import type { Manifest } from 'vite'
 
 const ISLANDS = 'web/islands.ts'
 /** Loaded with the first island that is hydrated; brings React. */
-const MOUNT = 'islands/mount.tsx'
+const MOUNT = 'browser/islands/mount.tsx'
 
 /** @throws where the file is missing, which means that the site is not built */
 export function readManifest(file: string): Manifest {

@@ -12,7 +12,7 @@ const TARGET = (['site', 'demo'] as const).find(isDemonstration) ?? stop()
 const SITE = `dist/${TARGET}`
 const HOME = 'index.html'
 const DASHBOARD = 'admin.html'
-const DASHBOARD_PARTS = ['Details', 'orders/OrdersPage', 'More'].map((part) => `views/admin/${part}.tsx`)
+const DASHBOARD_PARTS = ['Details', 'orders/OrdersPage', 'More'].map((part) => `admin/${part}.tsx`)
 /** Another program, of which no other page loads anything. */
 const EDITOR = 'edit.html'
 /** The width that a phone of 412 px with 1.75 dots a px loads of the first picture. */

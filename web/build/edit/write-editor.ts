@@ -33,7 +33,7 @@ export async function writeEditor(site: string, version: string, repository?: st
       emptyOutDir: true,
       assetsInlineLimit: 0,
       rolldownOptions: {
-        input: 'edit/main.ts',
+        input: 'admin/edit/main.ts',
         output: { entryFileNames: 'main.js', assetFileNames: '[name][extname]', chunkFileNames: '[name].js' },
       },
     },

@@ -1,9 +1,9 @@
-import { isGroup } from '#web/domain/placeholders.ts'
 import type { Json } from '#web/model/json.ts'
 import { text, webAddress } from '#web/model/schema/fields.ts'
 import { type OpeningFacts, openingFacts } from '#web/model/schema/opening.ts'
 import { readFacts } from '#web/model/schema/read.ts'
 import { ContentError, type Problem, reporter, validate } from '#web/model/validation.ts'
+import { isGroup } from '#web/shop/placeholders.ts'
 
 /** Answers by the keys of facts/opening.json, beside what stands in other files. */
 export type Answers = { readonly [key: string]: Json }

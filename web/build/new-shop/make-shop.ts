@@ -10,12 +10,12 @@ import {
 } from 'node:fs'
 import { basename, join, relative, sep } from 'node:path'
 import { LANGUAGE_IDS, type LanguageId, SOURCE_LANGUAGE } from '#contract/languages.ts'
-import { isGroup } from '#web/domain/placeholders.ts'
 import type { Json } from '#web/model/json.ts'
 import type { OpeningFacts } from '#web/model/schema/opening.ts'
 import { isLeftover, readText } from '#web/model/shop-files.ts'
 import { DEMONSTRATION, OWN_SHOP } from '#web/model/shop-folder.ts'
 import { ContentError } from '#web/model/validation.ts'
+import { isGroup } from '#web/shop/placeholders.ts'
 import { type Answers, openingOf } from './answers.ts'
 
 type Group = Record<string, Json>

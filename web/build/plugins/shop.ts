@@ -8,7 +8,7 @@ import { SHOP_FOLDER } from '#web/model/shop-folder.ts'
 import { figuresOf } from '../checks/figures.ts'
 import { MODE } from '../languages.ts'
 
-/** The modules that web/shop.d.ts describes. */
+/** The modules that web/ui/virtual-shop.d.ts describes. */
 const MODULE = /^\0virtual:shop(?:\/(blog|pictures|article-pictures|reports))?(\?.*)?$/
 const FILES = ['facts/opening', 'facts/brand', 'facts/search', 'en/categories']
 

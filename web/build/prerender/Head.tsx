@@ -1,7 +1,7 @@
 import { localeOf, SOURCE_LANGUAGE } from '#contract/languages.ts'
-import { rawHtml } from '#web/lib/raw-html.ts'
 import { useContent } from '#web/model/context.ts'
 import { usePage } from '#web/ui/page.ts'
+import { rawHtml } from '#web/ui/raw-html.ts'
 import { inLanguage, viewAt, views } from '#web/views.ts'
 import { addresses, articleAt, CARD, cardOf, publishedAt } from '../seo/addresses.ts'
 import { type SiteContent, structuredData } from '../seo/structured-data.ts'

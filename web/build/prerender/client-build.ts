@@ -33,7 +33,7 @@ export async function readClientBuild(folder: string) {
         .map((file) => `/${file}`),
     /** All CSS. */
     stylesheet: (await readFile(join(folder, stylesheet), 'utf8')).trim(),
-    /** The code that a page of a view, by its folder below web/views/, may load; it may bring class names of its own. */
+    /** The code that a page of a view, by its folder below web/pages/ or web/, may load; it may bring class names of its own. */
     codeOf: (view: string) =>
       Promise.all(
         [...reachable(manifest, ENTRY, view)].map((key) =>
@@ -53,8 +53,8 @@ function reachable(manifest: Manifest, key: string, view: string, found = new Se
   if (!chunk || found.has(key)) return found
   found.add(key)
   for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) {
-    if (!next.startsWith('views/') || next.startsWith(`views/${view}/`))
-      reachable(manifest, next, view, found)
+    const ofView = /^(?:pages\/)?(\w+)\//.exec(next)?.[1]
+    if (!/^(pages|admin)\//.test(next) || ofView === view) reachable(manifest, next, view, found)
   }
   return found
 }

@@ -1,7 +1,7 @@
-import type { Batch } from '#web/domain/batch.ts'
-import { fill } from '#web/domain/fill.ts'
-import { mailPage } from '#web/domain/mail-page.ts'
 import type { Content } from '#web/model/content.ts'
+import type { Batch } from '#web/shop/batch.ts'
+import { fill } from '#web/shop/fill.ts'
+import { mailPage } from '#web/shop/mail-page.ts'
 import { inLanguage, viewAt } from '#web/views.ts'
 
 export type Meta = {

@@ -1,5 +1,5 @@
 import { type LanguageId, SOURCE_LANGUAGE } from '#contract/languages.ts'
-import { WEB_MANIFEST } from '#web/layout/web-manifest.ts'
+import { WEB_MANIFEST } from '#web/browser/web-manifest.ts'
 import type { Article } from '#web/model/schema/documents.ts'
 import { inLanguage, viewAt, views } from '#web/views.ts'
 

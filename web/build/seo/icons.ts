@@ -11,7 +11,7 @@ const CORNER = 14
 /** Launchers cut an icon to shapes of their own; the safe zone is the middle 80 %. */
 const SAFE = 0.85
 
-/** The brand's mark, as layout/Header.tsx draws it, with the leaf filled in. */
+/** The brand's mark, as frame/Header.tsx draws it, with the leaf filled in. */
 const MARK = `<g transform="translate(12.700 7) scale(1.380 1.440)" stroke-linecap="round" stroke-linejoin="round">
 <path fill="none" stroke="${PAPER}" stroke-width="1.900" d="M1 33V13A4 4 0 0 1 4 6.500A4 4 0 0 1 9 3C10 1.500 13 2 14 .8C15 2 18 1.500 19 3A4 4 0 0 1 24 6.500A4 4 0 0 1 27 13V33Z"/>
 <path fill="${AMLA}" stroke="${AMLA}" stroke-width="1.200" d="M14 25C9 25 7 21 7.500 17C12 17 14 20 14 25ZM14 21C14 16 16 13 20.500 12.500C21 17 19 21 14 21Z"/>

@@ -1,6 +1,6 @@
-import { shippingCharge } from '#web/domain/delivery.ts'
-import { offerRunsAt, packsOf, priceAt } from '#web/domain/price.ts'
 import type { Content } from '#web/model/content.ts'
+import { shippingCharge } from '#web/shop/delivery.ts'
+import { offerRunsAt, packsOf, priceAt } from '#web/shop/price.ts'
 
 /** Each pack at its price at a moment, with the offer's last day as `priceValidUntil` while it runs; the MRP has none. */
 export function offersAt(now: Date, content: Pick<Content, 'packs' | 'offer'>) {

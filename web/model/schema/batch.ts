@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { LOT_CODE } from '../../domain/lot-code.ts'
-import { BELOW_DETECTION, SUBSTANCES } from '../../domain/substances.ts'
+import { LOT_CODE } from '../../shop/lot-code.ts'
+import { BELOW_DETECTION, SUBSTANCES } from '../../shop/substances.ts'
 import { code, day, fileBeside, text, texts } from './fields.ts'
 
 /** What is mostly as in the batch before: the editor proposes it. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ofClaim, text, textIfClaim, texts } from './fields.ts'
 
-/** The line drawings of views/home/benefits/BenefitDrawing.tsx. */
+/** The line drawings of pages/home/benefits/BenefitDrawing.tsx. */
 const DRAWINGS = ['jar', 'teaspoon', 'manuscript', 'lamp', 'herbs', 'spoons'] as const
 export type DrawingName = (typeof DRAWINGS)[number]
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { LIMITS } from '#contract/limits.ts'
-import { namesNumber, readChatLink } from '../../domain/chat-link.ts'
+import { namesNumber, readChatLink } from '../../shop/chat-link.ts'
 import { code, day, listById, pictureName, range, rupees, webAddress } from './fields.ts'
 
 const NEEDED = 'Needed before the shop opens; until then it may wait'

@@ -1,6 +1,6 @@
 import { texts } from './fields.ts'
 
-/** Words of every page's scripts, which read them from the page (web/lib/site-words.ts). */
+/** Words of every page's scripts, which read them from the page (web/browser/site-words.ts). */
 export const site = texts('stopped', 'retry', 'brokenImage', 'notifications', 'closeNotification', 'pinCode')
   .extend({
     notLoaded: texts('text', 'reload').meta({ description: 'Where the code of a part is missing' }),

@@ -1,0 +1,31 @@
+import { SOURCE_LANGUAGE } from '#contract/languages.ts'
+import { Island } from '#web/browser/islands/Island.tsx'
+import { useContent } from '#web/model/context.ts'
+import { usePage } from '#web/ui/page.ts'
+import { views } from '#web/views.ts'
+import Dashboard from './Dashboard.tsx'
+import { OwnerHeader } from './OwnerHeader.tsx'
+import { shopOf } from './shop.ts'
+
+/** The owner's view. Its HTML is the dashboard's first screen, without numbers. */
+export function Admin() {
+  const content = useContent()
+  const { languages, opening } = usePage()
+  const translations = languages.flatMap(({ content: { language }, outdated, untranslated }) =>
+    language === SOURCE_LANGUAGE ? [] : { language, outdated, untranslated },
+  )
+  return (
+    <main id="main" className="admin min-h-dvh text-base tabular-nums">
+      <OwnerHeader title="Admin" back="Back to Home" to={views.home.path} />
+      <Island
+        name="dashboard"
+        component={Dashboard}
+        props={{ shop: shopOf(content, languages), translations, opening }}
+        className="noscript:hidden"
+      />
+      <noscript>
+        <p className="wide py-10">The dashboard needs JavaScript. Please switch it on for this site.</p>
+      </noscript>
+    </main>
+  )
+}

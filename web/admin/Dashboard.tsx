@@ -1,0 +1,66 @@
+import { useEffect } from 'react'
+import { SWRConfig } from 'swr'
+import { hasCode } from '#web/browser/api/client.ts'
+import { whenIdle } from '#web/browser/schedule.ts'
+import { loadToaster } from '#web/browser/toast.ts'
+import type { Opening } from '#web/ui/page.ts'
+import { DashboardPages } from './DashboardPages.tsx'
+import { DeviceNotice } from './DeviceNotice.tsx'
+import { SignIn } from './session/SignIn.tsx'
+import { SignInDialog } from './session/SignInDialog.tsx'
+import { SessionProvider, useSessionState } from './session/session.ts'
+import { type Shop, ShopProvider } from './shop.ts'
+import type { Translation } from './site/Translations.tsx'
+
+/** Data is loaded with its page, when the range changes and on Refresh, and at no other time. */
+const swrOptions = {
+  provider: () => new Map(),
+  revalidateOnFocus: false,
+  revalidateOnReconnect: false,
+  shouldRetryOnError: false,
+}
+
+export type DashboardProps = {
+  shop: Shop
+  translations: readonly Translation[]
+  opening?: Opening | undefined
+}
+
+/**
+ * The island of the admin view. Its HTML has the sign-in form and the first screen as it is while numbers are loading;
+ * the inline script chooses between them by what this browser remembers, until the API has said which one it is.
+ */
+export default function Dashboard({ shop, translations, opening }: DashboardProps) {
+  const session = useSessionState()
+  const { state, signOuts } = session
+
+  useEffect(() => {
+    // Toasts also report that the network failed, when it would be too late to fetch their code.
+    whenIdle(document, loadToaster)
+  }, [])
+
+  const onError = (error: unknown) => {
+    if (hasCode(error, 'unauthorized')) session.end()
+  }
+  return (
+    <ShopProvider value={shop}>
+      <SessionProvider value={session}>
+        <DeviceNotice />
+        {/* Its cache, with all data of the session, is dropped when the owner signs out. */}
+        <SWRConfig key={signOuts} value={{ ...swrOptions, onError }}>
+          {state !== 'open' && (
+            <div className={state === 'checking' ? 'unless-signed-in' : ''}>
+              <SignIn onSignedIn={session.signIn} />
+            </div>
+          )}
+          {state !== 'locked' && (
+            <div className={`pages ${state === 'checking' ? 'if-signed-in' : ''}`}>
+              <DashboardPages translations={translations} opening={opening} />
+            </div>
+          )}
+          <SignInDialog />
+        </SWRConfig>
+      </SessionProvider>
+    </ShopProvider>
+  )
+}

@@ -1,0 +1,61 @@
+import { type MouseEvent, useState } from 'react'
+import { useSWRConfig } from 'swr'
+import useSWRMutation from 'swr/mutation'
+import { showToast } from '#web/browser/toast.ts'
+import { useSession } from '../session/session.ts'
+import { SmallButton } from './SmallButton.tsx'
+import { showFailure } from './show-failure.ts'
+
+type Props = {
+  id: string
+  /** The row, in the words of a screen reader. */
+  name: string
+  remove: () => Promise<{ demo?: true }>
+  /** What stays of it, said when it is asked for. */
+  kept?: string | false
+  /** What the button says. */
+  label?: string
+  /** Takes the focus where there is no list that stays. */
+  onDone?: () => void
+}
+
+/** Asks first, because there is no undo. The pressed button turns into “Keep”, so that a double click deletes nothing. */
+export function DeleteForGood({ id, name, remove, kept, label = 'Delete', onDone }: Props) {
+  const [isAsked, setAsked] = useState(false)
+  const { mutate } = useSWRConfig()
+  const { retryAfterSignIn } = useSession()
+  const said = `${name.charAt(0).toUpperCase()}${name.slice(1)} is not deleted yet`
+  const { trigger, isMutating } = useSWRMutation(['deletion', id], () => retryAfterSignIn(remove, said), {
+    throwOnError: false,
+    onSuccess({ demo }) {
+      void showToast('success', 'Deleted', demo && { description: 'Demo: nothing is actually deleted.' })
+      void mutate(() => true)
+    },
+    onError: () => showFailure('Not deleted'),
+  })
+  const which = <span className="sr-only"> {name}</span>
+
+  async function confirm({ currentTarget }: MouseEvent) {
+    const list = currentTarget.closest('ul')
+    if (!(await trigger())) return
+    setAsked(false)
+    if (onDone) onDone()
+    else list?.focus()
+  }
+
+  return (
+    <div className="flex shrink-0 flex-wrap justify-end gap-2">
+      {isAsked && kept && <p className="w-full text-moss text-sm">{kept}</p>}
+      {isAsked && (
+        <SmallButton busy={isMutating} onClick={confirm}>
+          <span>{label === 'Delete' ? 'Delete for good' : 'Yes, erase'}</span>
+          {which}
+        </SmallButton>
+      )}
+      <SmallButton as={isAsked ? 'plain' : 'text'} onClick={() => setAsked(!isAsked)}>
+        <span>{isAsked ? 'Keep' : label}</span>
+        {which}
+      </SmallButton>
+    </div>
+  )
+}

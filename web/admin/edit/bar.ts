@@ -1,0 +1,40 @@
+import './bar.css'
+import { showMoment } from '../format.ts'
+import { openHistory } from './history.ts'
+
+/**
+ * Fills the bar above the editor, for undoing. It uses the token of the editor's own sign-in.
+ *
+ * @param repository `owner/name`
+ * @returns a function that looks for the newest edit again, for when the editor has saved one
+ */
+export function startBar(repository: string): () => void {
+  const bar = document.querySelector('.edit-bar') as HTMLElement
+  const button = bar.querySelector('button') as HTMLButtonElement
+  const token = (): string => JSON.parse(localStorage.getItem('sveltia-cms.user') || '{}').token ?? ''
+  const showError = ({ message }: Error) => alert(message)
+
+  async function refresh(): Promise<void> {
+    const { newestEdit, undo } = openHistory(repository, token())
+    const edit = await newestEdit().catch(showError)
+    if (!edit) return
+    const [kind, what] = (edit.commit.message.split('\n')[0] as string).split(/: (.*)/)
+    const label = `${kind === 'Undo' ? 'Redo' : 'Undo'}: ${what}, ${showMoment(edit.commit.committer.date)}`
+    button.disabled = false
+    button.textContent = label
+    button.onclick = async () => {
+      if (!confirm(`${label}?`)) return
+      bar.inert = true
+      // The editor is loaded again: it shows the files as they were.
+      await undo(edit).then(() => location.reload(), showError)
+      bar.inert = false
+    }
+  }
+  // The editor reports neither a sign-in nor a sign-out.
+  setInterval(() => {
+    if (bar.hidden !== Boolean(token())) return
+    bar.hidden = !bar.hidden
+    if (!bar.hidden) refresh()
+  }, 500)
+  return refresh
+}

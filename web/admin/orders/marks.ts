@@ -1,0 +1,178 @@
+import { useMemo, useRef, useState } from 'react'
+import { useSWRConfig } from 'swr'
+import { api, bodyOf, hasCode, issueCodeOf } from '#web/browser/api/client.ts'
+import { changeBackTo, type Order, type OrderChange, type SaleInput } from '#worker/orders/contract.ts'
+import { plural, rupees } from '../format.ts'
+import { useSession } from '../session/session.ts'
+
+/** The keys of queries that a change of orders makes stale. */
+const QUERIES_OF_ORDERS = ['order-stats', 'daily', 'to-do', 'lots', 'year']
+
+/** What the last change was, and how it is taken back. */
+export type LastChange = {
+  /** The reference, or what else it was about. */
+  what: string
+  /** What became of it: `sold for ₹1,266`. */
+  outcome: string
+  /** Undefined once it was taken back. */
+  undo: (() => Promise<Problem | undefined>) | undefined
+}
+
+/** Why nothing was saved, in words; nothing where it was. */
+export type Problem = { text: string; code?: string | undefined }
+
+export type OrderMarks = ReturnType<typeof useOrderMarks>
+
+/** Marks orders and records sales. Changed orders stay in memory, so that lists keep their rows until the next load. */
+export function useOrderMarks() {
+  const [changed, setChanged] = useState<ReadonlyMap<string, Order>>(new Map())
+  const [last, setLast] = useState<LastChange>()
+  const { mutate } = useSWRConfig()
+  const { retryAfterSignIn } = useSession()
+  const session = useRef(retryAfterSignIn)
+  session.current = retryAfterSignIn
+
+  return useMemo(() => {
+    const put = (order: Order) => setChanged((others) => new Map(others).set(order.id, order))
+    const refetch = () => void mutate((key) => Array.isArray(key) && QUERIES_OF_ORDERS.includes(key[0]))
+
+    /** @returns why it was not stored, or the order as it is now */
+    async function save(call: () => Promise<{ data: Order[] }>, name: string): Promise<Order | Problem> {
+      try {
+        const [order] = (await session.current(call, `${name} is not marked yet`)).data
+        if (!order) return { text: 'Not saved. Please try again.' }
+        put(order)
+        refetch()
+        return order
+      } catch (error) {
+        // Without a session it would only open the sign-in again.
+        if (!hasCode(error, 'unauthorized')) refetch()
+        return problemOf(error)
+      }
+    }
+    const patch = (id: string, json: OrderChange) => () =>
+      bodyOf(api.owner.orders[':id'].$patch({ param: { id }, json }))
+
+    return {
+      /** Orders as they were changed here, by id. */
+      changed,
+      last,
+      /** Loads everything again, and shows orders as they are then: another device may have changed them since. */
+      async refresh() {
+        await mutate(() => true)
+        setChanged(new Map())
+      },
+      /** Changes an order; what it was is restored by Undo. */
+      async change(before: Order, json: OrderChange): Promise<Problem | undefined> {
+        const name = nameOf(before)
+        const after = await save(patch(before.id, { ...json, expected: before.status }), name)
+        if ('text' in after) return after
+        setLast({
+          what: name,
+          outcome: outcomeOf(before, after),
+          undo: async () => {
+            const undone = await save(
+              patch(before.id, { ...changeBackTo(before), expected: after.status }),
+              name,
+            )
+            if ('text' in undone) return undone
+            setLast({ what: name, outcome: 'is as it was before', undo: undefined })
+            return undefined
+          },
+        })
+        return undefined
+      },
+      /** Records a sale without an order; repeated with the same key, it is stored once. */
+      async sell(json: SaleInput, key: string): Promise<Problem | undefined> {
+        const name = json.reference ?? 'A sale without a reference'
+        const after = await save(
+          () => bodyOf(api.owner.orders.$post({ json, header: { 'idempotency-key': key } })),
+          name,
+        )
+        if ('text' in after) return after
+        setLast({
+          what: name,
+          outcome: soldFor(after),
+          undo: async () => {
+            const undone = await save(patch(after.id, { status: 'cancelled', expected: after.status }), name)
+            if ('text' in undone) return undone
+            setLast({ what: name, outcome: 'not sold', undo: undefined })
+            return undefined
+          },
+        })
+        return undefined
+      },
+      /** Closes all open orders that were clicked before a day, as not sold. */
+      async closeBefore(before: string): Promise<Problem | undefined> {
+        try {
+          const { data } = await session.current(
+            () => bodyOf(api.owner.orders.close.$post({ json: { before } })),
+            'Nothing is closed yet',
+          )
+          const { closed, closed_at, more } = data
+          const what = plural(closed, 'old order', 'old orders')
+          setLast({
+            what,
+            outcome: more ? 'not sold; there are more' : 'not sold',
+            undo: async () => {
+              await session.current(
+                () => bodyOf(api.owner.orders.reopen.$post({ json: { closed_at } })),
+                'They are still closed',
+              )
+              setLast({ what, outcome: 'open again', undo: undefined })
+              void mutate(() => true)
+              return undefined
+            },
+          })
+          void mutate(() => true)
+          return undefined
+        } catch (error) {
+          return problemOf(error)
+        }
+      },
+      /** Deletes an order, or what leads to a person in a sale. It cannot be undone. */
+      async erase(order: Order) {
+        const answer = await bodyOf(api.owner.orders[':id'].$delete({ param: { id: order.id } }))
+        setChanged((others) => new Map([...others].filter(([id]) => id !== order.id)))
+        setLast({ what: nameOf(order), outcome: 'erased for good', undo: undefined })
+        return answer
+      },
+    }
+  }, [changed, last, mutate])
+}
+
+/** How an order is called in a sentence. */
+export function nameOf({ reference }: Pick<Order, 'reference'>): string {
+  return reference ?? 'The sale without a reference'
+}
+
+function outcomeOf(before: Order, after: Order): string {
+  if (after.warned_at !== before.warned_at) return after.warned_at ? 'written' : 'not written'
+  if (after.status !== before.status) return after.status === 'sold' ? soldFor(after) : 'not sold'
+  if (after.sent_at !== before.sent_at) return after.sent_at ? 'sent' : 'not sent'
+  return 'changed'
+}
+
+function soldFor({ amount }: Order): string {
+  return amount === null ? 'sold' : `sold for ${rupees(amount)}`
+}
+
+const REFUSED: Readonly<Record<string, string>> = {
+  reference_taken: 'this reference is sold already.',
+  already_changed: 'another device has marked it.',
+  refund_too_large: 'that is more than the amount of the sale.',
+}
+
+/** @returns why a call stored nothing, in the owner's words */
+export function problemOf(error: unknown): Problem {
+  const code = issueCodeOf(error)
+  const refused = code && REFUSED[code]
+  if (refused) return { text: `Not saved: ${refused}`, code }
+  if (hasCode(error, 'unauthorized')) return { text: 'Not saved: the sign-in has ended.' }
+  if (hasCode(error, 'not_found')) return { text: 'Not saved: this order is not there any more.' }
+  if (hasCode(error, 'invalid')) return { text: `Not saved: ${(error as Error).message}.` }
+  if (hasCode(error, 'unavailable') || hasCode(error, 'internal') || hasCode(error, 'rate_limited')) {
+    return { text: 'Not saved: the site could not store it just now. Please try again in a minute.' }
+  }
+  return { text: 'Not saved. Please check your connection, then press the button again.' }
+}

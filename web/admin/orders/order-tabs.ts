@@ -1,0 +1,98 @@
+import { normaliseLine } from '#contract/text.ts'
+import { readAmount } from '#web/shop/read-amount.ts'
+import type { Order, OrderListName } from '#worker/orders/contract.ts'
+import { dayInIndia, showAge, showPastDay } from '../format.ts'
+import { NO_LOT_NAME, OTHER_PACK_NAME, placementName, sourceName } from '../names.ts'
+import { isRecalled, type Shop } from '../shop.ts'
+
+/** The tab of a list of orders, and the columns in which it differs from the others. */
+export type OrderTab = {
+  list: OrderListName
+  name: string
+  /** The part of the page's address. */
+  part: string
+  /** What the dates of the list are about. */
+  when: string
+  whenOf: (order: Order, now: number) => string
+  /** The last two columns. */
+  columns: readonly { name: string; show: (order: Order, now: number, shop: Shop) => string }[]
+  /** What is shown where there are none. */
+  empty: string
+}
+
+const day = (iso: string | null, now: number) => (iso ? showPastDay(dayInIndia(Date.parse(iso)), now) : '')
+const from = ({ source, placement }: Order) =>
+  [source && sourceName(source), placement && placementName(placement)].filter(Boolean).join(', ')
+const LOT = {
+  name: 'Lot',
+  show: ({ lot }: Order, _: number, shop: Shop) =>
+    `${lot ?? NO_LOT_NAME}${isRecalled(shop, lot) ? ', recalled' : ''}`,
+}
+const NOTE = { name: 'Note', show: ({ note }: Order) => note ?? '' }
+
+export const ORDER_TABS: readonly [OrderTab, ...OrderTab[]] = [
+  {
+    list: 'open',
+    name: 'Open',
+    part: 'open',
+    when: 'Clicked',
+    whenOf: ({ clicked_at }, now) => (clicked_at ? showAge(clicked_at, now) : ''),
+    columns: [{ name: 'From', show: from }, NOTE],
+    empty: 'No open orders',
+  },
+  {
+    list: 'to_send',
+    name: 'To send',
+    part: 'to-send',
+    when: 'Sold',
+    whenOf: ({ sold_at }, now) => day(sold_at, now),
+    columns: [LOT, NOTE],
+    empty: 'Nothing to send',
+  },
+  {
+    list: 'sold',
+    name: 'Sold',
+    part: 'sold',
+    when: 'Sold',
+    whenOf: ({ sold_at }, now) => day(sold_at, now),
+    columns: [LOT, { name: 'Sent', show: sentText }],
+    empty: 'Nothing sold on these dates',
+  },
+  {
+    list: 'not_sold',
+    name: 'Not sold',
+    part: 'not-sold',
+    when: 'Marked',
+    whenOf: ({ cancelled_at }, now) => day(cancelled_at, now),
+    columns: [{ name: 'From', show: from }, NOTE],
+    empty: 'No orders that were not sold on these dates',
+  },
+]
+
+/** @returns the tab in which an order is, whatever the dates */
+export function tabOf({ status }: Order): OrderTab {
+  const list = { clicked: 'open', sold: 'sold', cancelled: 'not_sold' }[status]
+  return ORDER_TABS.find((tab) => tab.list === list) ?? ORDER_TABS[0]
+}
+
+function sentText({ sent_at, refunded }: Order, now: number): string {
+  return [sent_at ? `sent ${day(sent_at, now)}` : 'to send', refunded ? 'money given back' : '']
+    .filter(Boolean)
+    .join(', ')
+}
+
+/** What an order is of: `2 × 500g`. Of a click without a pack nothing is known, of a sale the jars are. */
+export function orderedText({ pack, quantity, status }: Pick<Order, 'pack' | 'quantity' | 'status'>): string {
+  return pack === null && status !== 'sold' ? 'no pack' : `${quantity} × ${pack ?? OTHER_PACK_NAME}`
+}
+
+/** Whether an order has a text in its reference, note or amount. */
+export function matches({ reference, note, amount }: Order, typed: string): boolean {
+  const wanted = normaliseLine(typed).toLowerCase()
+  const rupees = readAmount(typed)
+  return (
+    Boolean(reference?.toLowerCase().includes(wanted.replaceAll(/[\s-]/g, ''))) ||
+    Boolean(note?.toLowerCase().includes(wanted)) ||
+    (rupees !== undefined && amount !== null && String(amount).startsWith(String(rupees)))
+  )
+}

@@ -1,0 +1,63 @@
+import { LIMITS } from '#contract/limits.ts'
+import { api, bodyOf } from '#web/browser/api/client.ts'
+import type { OrderListName } from '#worker/orders/contract.ts'
+
+/** Orders on one page of a list. */
+const ORDERS_PAGE = 25
+/** Pages that a search in a list reads at most. */
+const SEARCHED_PAGES = 20
+
+/** Days of a list, or all; `lot` only of sold orders. */
+export type ListDays = { days?: string; from?: string; to?: string; lot?: string }
+
+/** One page of a list of orders. */
+export function queryOrderList(list: OrderListName, days: ListDays, before?: string, limit = ORDERS_PAGE) {
+  const query = { list, ...days, limit: String(limit), ...(before && { before }) }
+  return { key: ['orders', query], fetch: () => bodyOf(api.owner.orders.list.$get({ query })) }
+}
+
+/** What was sold on some days, without the list. */
+export function queryYear(days: ListDays) {
+  const { key, fetch } = queryOrderList('sold', days, undefined, 1)
+  return { key: ['year', ...key], fetch }
+}
+
+const MAX_LIMIT = 100
+
+/** All orders of a list, up to 2,000: for a search, a list to print, and a recall. */
+export function queryWholeList(list: OrderListName, days: ListDays) {
+  return {
+    key: ['orders', 'all', list, days],
+    async fetch() {
+      const data = []
+      let before: string | undefined
+      for (let page = 0; page < SEARCHED_PAGES; page += 1) {
+        const answer = await queryOrderList(list, days, before, MAX_LIMIT).fetch()
+        data.push(...answer.data)
+        if (!answer.next) return { data, isCut: false }
+        before = answer.next
+      }
+      return { data, isCut: true }
+    },
+  }
+}
+
+/** The orders of some references. Nothing else of a message is sent: names and addresses stay on the device. */
+export function queryReferences(references: readonly string[]) {
+  return {
+    key: ['references', ...references],
+    async fetch() {
+      const calls = []
+      for (let first = 0; first < references.length; first += LIMITS.orderReferences) {
+        const reference = references.slice(first, first + LIMITS.orderReferences)
+        calls.push(bodyOf(api.owner.orders.$get({ query: { reference } })))
+      }
+      return (await Promise.all(calls)).flatMap(({ data }) => data)
+    },
+  }
+}
+
+/** What was sold of some lots, ever. */
+export function queryLots(lot: string[]) {
+  return { key: ['lots', ...lot], fetch: () => bodyOf(api.owner.lots.$get({ query: { lot } })) }
+}

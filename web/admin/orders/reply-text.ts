@@ -1,0 +1,60 @@
+import type { Content } from '#web/model/content.ts'
+import { waysToPay } from '#web/shop/delivery.ts'
+import { fill, fillRange } from '#web/shop/fill.ts'
+import { groupDigits } from '#web/shop/rupees.ts'
+
+/** The replies, and what the owner calls them. */
+export const REPLY_NAMES = {
+  howToPay: 'Total and how to pay',
+  sentToday: 'Sent today',
+  howToTake: 'How to take it',
+} as const
+export type ReplyName = keyof typeof REPLY_NAMES
+
+/** The words of the replies in a language, with all that is the same for every order. */
+export type ReplyWords = Content['replies'] & { ways: string; days: string; sizes: Record<string, string> }
+
+/** Takes from the content of a language what its replies are made of. */
+export function replyWords({ replies, delivery, packs, language }: Content): ReplyWords {
+  const days = delivery.zones.list.flatMap((zone) => [zone.days.from, zone.days.to])
+  return {
+    ...replies,
+    ways: waysToPay(delivery.payment, language),
+    days: fillRange(delivery.zones.range, { from: Math.min(...days), to: Math.max(...days) }),
+    sizes: Object.fromEntries(packs.list.map(({ id, size }) => [id, size])),
+  }
+}
+
+type Values = {
+  reference: string
+  /** Undefined while they are not known, as is the amount. */
+  jars: number | undefined
+  pack: string
+  amount: number | undefined
+  /** Rupees for delivery; null where they are not known. */
+  charge: number | null
+  /** Courier and number, as the owner typed them. */
+  parcel: string
+}
+
+/** A reply, filled from an order; undefined where it names a total that is not known yet. */
+export function replyText(words: ReplyWords, name: ReplyName, values: Values): string | undefined {
+  const { reference, jars, pack, amount, charge, parcel } = values
+  if (name === 'howToPay' && !(pack && jars && amount)) return undefined
+  const delivery = charge === null ? '' : charge === 0 ? words.deliveryFree : words.deliveryCharged
+  const filled = fill(words[name], {
+    reference,
+    jars: jars ?? '?',
+    size: words.sizes[pack] ?? pack,
+    delivery,
+    amount: groupDigits(amount ?? 0),
+    ways: words.ways,
+    days: words.days,
+  })
+  const text =
+    name === 'sentToday' && parcel.trim()
+      ? `${filled} ${fill(words.parcel, { parcel: parcel.trim() })}`
+      : filled
+  // What is not known, such as the reference of a sale without one, leaves a space too many.
+  return text.replaceAll(/ (?=[ :.।])/g, '')
+}

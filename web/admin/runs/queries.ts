@@ -1,0 +1,21 @@
+import useSWR from 'swr'
+import { api, bodyOf } from '#web/browser/api/client.ts'
+
+/** The last backup, and the last one that succeeded. */
+export const backups = { key: ['backups'], fetch: () => bodyOf(api.owner.backups.$get()) }
+
+/** What is switched on of mail, what is missing for it and what was refused last. */
+export const mail = { key: ['mail'], fetch: () => bodyOf(api.owner.mail.$get()) }
+
+/** What became of the newest change of the site. */
+export function usePublications() {
+  return useSWR(['publications'], () => bodyOf(api.owner.publications.$get()))
+}
+
+/** What the owner has to do. */
+export const toDo = { key: ['to-do'], fetch: () => bodyOf(api.owner['to-do'].$get()) }
+
+/** Setup of the site, as of when the setup guide is opened. */
+export function useStatus() {
+  return useSWR(['status'], () => bodyOf(api.status.$get()))
+}

@@ -1,0 +1,104 @@
+import { createContext, startTransition, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { api, bodyOf, hasCode } from '#web/browser/api/client.ts'
+import { SIGNED_IN_KEY } from '#web/browser/signed-in.ts'
+import { writeStorage } from '#web/browser/storage.ts'
+
+type State = 'checking' | 'locked' | 'open'
+
+export type Session = {
+  state: State
+  /** How often the owner has signed out here: nothing loaded before is kept. */
+  signOuts: number
+  /** What the sign-in dialog says was not done; undefined while it is closed. */
+  ended: string | undefined
+  signIn: () => void
+  signOut: () => void
+  /** Opens the sign-in dialog over the dashboard. */
+  end: () => void
+  /** Leaves the dashboard as it is, without a session. */
+  dismiss: () => void
+  /**
+   * Runs a call, and where the session has ended runs it again once the owner has signed in.
+   *
+   * @param what is said in the dialog, such as `N298AX is not marked yet.`
+   * @throws as the call, also where the owner does not sign in
+   */
+  retryAfterSignIn: <T>(call: () => Promise<T>, what: string) => Promise<T>
+}
+
+/** Whether the numbers may be loaded, or the owner has to sign in first, or once again. */
+export function useSessionState(): Session {
+  const [state, setState] = useState<State>('checking')
+  const [ended, setEnded] = useState<string>()
+  const [signOuts, setSignOuts] = useState(0)
+  const waiting = useRef<((signedIn: boolean) => void)[]>([])
+
+  useEffect(() => {
+    fetchLocked().then((locked) => {
+      remember(!locked)
+      startTransition(() => setState(locked ? 'locked' : 'open'))
+    })
+  }, [])
+
+  const settle = useCallback((signedIn: boolean) => {
+    setEnded(undefined)
+    for (const resume of waiting.current.splice(0)) resume(signedIn)
+  }, [])
+
+  return useMemo(() => {
+    /** The control that had the focus is removed. */
+    const change = (to: State) => {
+      remember(to === 'open')
+      setState(to)
+      document.querySelector('h1')?.focus()
+    }
+    return {
+      state,
+      ended,
+      signOuts,
+      signIn: () => (state === 'open' ? settle(true) : change('open')),
+      signOut() {
+        setSignOuts((before) => before + 1)
+        change('locked')
+      },
+      end: () => setEnded((said) => said ?? ''),
+      dismiss: () => settle(false),
+      async retryAfterSignIn(call, what) {
+        try {
+          return await call()
+        } catch (error) {
+          if (!hasCode(error, 'unauthorized')) throw error
+          setEnded(what)
+          const signedIn = await new Promise<boolean>((resume) => waiting.current.push(resume))
+          if (!signedIn) throw error
+          return call()
+        }
+      },
+    }
+  }, [state, ended, signOuts, settle])
+}
+
+/** Lets the next visit show what this browser will see, before the API has answered. */
+function remember(isOpen: boolean): void {
+  writeStorage('localStorage', SIGNED_IN_KEY, isOpen ? '1' : null)
+}
+
+const SessionContext = createContext<Session | undefined>(undefined)
+export const SessionProvider = SessionContext.Provider
+
+/** @throws outside the dashboard */
+export function useSession(): Session {
+  const session = use(SessionContext)
+  if (!session) throw new Error('There is no session above this component')
+  return session
+}
+
+/** False in demo mode, and without an owner key to sign in with. A failed call is left to the dashboard, which reports it. */
+async function fetchLocked(): Promise<boolean> {
+  try {
+    const { mode, ownerKey, signedIn } = await bodyOf(api.status.$get())
+    return mode === 'live' && ownerKey === 'set' && !signedIn
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,88 @@
+import { createContext, use } from 'react'
+import type { LanguageId } from '#contract/languages.ts'
+import type { Content } from '#web/model/content.ts'
+import { isOnSale } from '#web/shop/batch.ts'
+import { type OrderWords, orderWords } from '#web/shop/read-order.ts'
+import type { SiteLanguage } from '#web/ui/page.ts'
+import { views } from '#web/views.ts'
+import { type ReplyWords, replyWords } from './orders/reply-text.ts'
+
+export type Lot = {
+  lot: string
+  madeOn: string
+  bestBefore: string
+  kilograms: number
+  state: 'on sale' | 'recalled' | 'sold out'
+  recall: { on: string; reason: string } | null
+}
+
+export type ShopDocument = { name: 'Licence' | 'Certificate'; endsOn: string }
+
+/** What the dashboard knows of the shop, as of the build. */
+export type Shop = {
+  name: string
+  packs: Pick<Content['packs'], 'freeShippingFrom'> & {
+    list: readonly Pick<Content['packs']['list'][number], 'id' | 'grams' | 'mrp' | 'soldOut'>[]
+  }
+  offer: Pick<Content['offer'], 'percent' | 'startsOn' | 'endsOn'>
+  /** Newest first. */
+  lots: Lot[]
+  /** Titles of the articles, by their paths. */
+  articles: Record<string, string>
+  languages: { id: LanguageId; orders: OrderWords; replies: ReplyWords }[]
+  /** The licence, and the documents that prove claims: the last day of each, where it has one. */
+  documents: readonly ShopDocument[]
+}
+
+/** Takes from the content what the dashboard needs. */
+export function shopOf(content: Content, languages: readonly SiteLanguage[]): Shop {
+  const { packs, offer, batches, articles, brand, legal, claims } = content
+  return {
+    name: brand.name,
+    packs: {
+      freeShippingFrom: packs.freeShippingFrom,
+      list: packs.list.map(({ id, grams, mrp, soldOut }) => ({ id, grams, mrp, soldOut })),
+    },
+    offer: { percent: offer.percent, startsOn: offer.startsOn, endsOn: offer.endsOn },
+    lots: batches.map((batch) => ({
+      lot: batch.lot,
+      madeOn: batch.madeOn,
+      bestBefore: batch.bestBefore,
+      kilograms: batch.kilograms,
+      state: batch.recall ? 'recalled' : isOnSale(batch) ? 'on sale' : 'sold out',
+      recall: batch.recall ? { on: batch.recall.on, reason: batch.recall.reason } : null,
+    })),
+    articles: Object.fromEntries(articles.map(({ id, title }) => [`${views.blog.path}/${id}`, title])),
+    documents: [
+      ...(legal.licence.expires ? [{ name: 'Licence' as const, endsOn: legal.licence.expires }] : []),
+      ...Object.values(claims).flatMap(({ evidence }) =>
+        evidence?.expires ? [{ name: 'Certificate' as const, endsOn: evidence.expires }] : [],
+      ),
+    ],
+    languages: languages.map((language) => ({
+      id: language.content.language,
+      orders: orderWords(language.content),
+      replies: replyWords(language.content),
+    })),
+  }
+}
+
+const ShopContext = createContext<Shop | undefined>(undefined)
+export const ShopProvider = ShopContext.Provider
+
+/** @throws outside the dashboard */
+export function useShop(): Shop {
+  const shop = use(ShopContext)
+  if (!shop) throw new Error('There is no shop above this component')
+  return shop
+}
+
+/** Whether jars of a lot must come back. */
+export function isRecalled({ lots }: Pick<Shop, 'lots'>, lot: string | null): boolean {
+  return lots.some((known) => known.lot === lot && known.state === 'recalled')
+}
+
+/** The lot that a new sale gets: the newest that is on sale. */
+export function newestLot({ lots }: Pick<Shop, 'lots'>): string | null {
+  return lots.find(({ state }) => state === 'on sale')?.lot ?? null
+}

@@ -1,0 +1,86 @@
+import { readStorage, writeStorage } from '#web/browser/storage.ts'
+import { RANGES } from '#worker/statistics/contract.ts'
+import { addDays, dayInIndia, financialYearOf, showFinancialYear, showMonth } from '../format.ts'
+
+const DAYS = RANGES.map((days) => `${days}` as const)
+const MONTHS = ['this-month', 'last-month'] as const
+const YEARS = ['this-year', 'last-year'] as const
+
+/** The last days up to today, as many as `RANGES` says, and months and years by the calendar. */
+export type RangeId = (typeof DAYS)[number] | (typeof MONTHS)[number] | (typeof YEARS)[number]
+export const RANGE_GROUPS: readonly { name: string; ranges: readonly RangeId[] }[] = [
+  { name: 'Days', ranges: DAYS },
+  { name: 'Months', ranges: MONTHS },
+  { name: 'Years, April to March', ranges: YEARS },
+]
+const ALL: readonly RangeId[] = [...DAYS, ...MONTHS, ...YEARS]
+
+/** With what the numbers are compared: as many days before, or the same days a year ago. */
+export type Comparison = 'before' | 'year'
+export type Chosen = { range: RangeId; compare: Comparison }
+
+export const DEFAULT_CHOSEN: Chosen = { range: '30', compare: 'before' }
+
+/** The query that the Worker takes for a range. It is also part of the keys of what is fetched. */
+export type SpanQuery = { days?: string; from?: string; to?: string; compare?: 'year' }
+
+/** First and last day of a range as of a day, both included. */
+export function daysOf(range: RangeId, today: string): { from: string; to: string } {
+  const month = `${today.slice(0, 8)}01`
+  const year = financialYearOf(today)
+  if (range === 'this-month') return { from: month, to: today }
+  if (range === 'last-month') {
+    const to = addDays(month, -1)
+    return { from: `${to.slice(0, 8)}01`, to }
+  }
+  if (range === 'this-year') return { from: `${year}-04-01`, to: today }
+  if (range === 'last-year') return { from: `${year - 1}-04-01`, to: `${year}-03-31` }
+  return { from: addDays(today, 1 - Number(range)), to: today }
+}
+
+/** How many days a range has as of a day. */
+export function lengthOf(range: RangeId, today: string): number {
+  const { from, to } = daysOf(range, today)
+  return (Date.parse(to) - Date.parse(from)) / (24 * 60 * 60 * 1000) + 1
+}
+
+/** @returns the query that a range and its comparison make */
+export function spanQuery({ range, compare }: Chosen, today = dayInIndia(Date.now())): SpanQuery {
+  const compared = compare === 'year' ? { compare } : {}
+  return isDays(range) ? { days: range, ...compared } : { ...daysOf(range, today), ...compared }
+}
+
+function isDays(range: RangeId): boolean {
+  return (DAYS as readonly RangeId[]).includes(range)
+}
+
+const CALENDAR: Readonly<Record<string, string>> = {
+  'this-month': 'This month',
+  'last-month': 'Last month',
+  'this-year': 'This year',
+  'last-year': 'Last year',
+}
+
+/** A range as the selector has it: `Last 30 days`; with the day that it is, `Last month: October 2026`. */
+export function rangeName(range: RangeId, today?: string): string {
+  const name = CALENDAR[range] ?? `Last ${range} days`
+  if (today === undefined || isDays(range)) return name
+  const { from } = daysOf(range, today)
+  if (range === 'this-year') return `${name}: since ${showMonth(from)}`
+  if (range === 'last-year') return `${name}: ${showFinancialYear(financialYearOf(from))}`
+  return `${name}: ${showMonth(from)}`
+}
+
+const KEY = 'dashboard_range'
+
+/** What was chosen in this browser session: a reload keeps it, and a new visit begins with 30 days. */
+export function keptChoice(): Chosen {
+  const [range, compare] = (readStorage('sessionStorage', KEY) ?? '').split(' ')
+  const known = ALL.find((id) => id === range)
+  return known ? { range: known, compare: compare === 'year' ? 'year' : 'before' } : DEFAULT_CHOSEN
+}
+
+/** Stores the choice for the browser session. */
+export function keepChoice({ range, compare }: Chosen): void {
+  writeStorage('sessionStorage', KEY, `${range} ${compare}`)
+}

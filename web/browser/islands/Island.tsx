@@ -1,0 +1,48 @@
+import type { ComponentType } from 'react'
+import { renderToString } from 'react-dom/server'
+import type { Topic } from '../../model/content.ts'
+import { useContent } from '../../model/context.ts'
+import { type PageHtml, rawHtml } from '../../ui/raw-html.ts'
+import { IslandRoot } from './IslandRoot.tsx'
+
+type Props<P> = {
+  /** The key in web/islands.ts, which must import the same component. */
+  name: string
+  component: ComponentType<P>
+  /** JSON: the browser reads it from the page. */
+  props: Omit<P, 'pageHtml'>
+  /** The component's prop of this name, which the browser reads from the page. */
+  pageHtml?: PageHtml
+  /** The parts of the content that the component uses; the browser reads them from the page. */
+  content?: readonly Topic[]
+  className?: string
+}
+
+/**
+ * Renders a component into the page for hydration in a React root of its own. It is rendered separately, because
+ * `useId` counts by the position in its tree.
+ */
+export function Island<P extends object>({
+  name,
+  component,
+  props,
+  pageHtml,
+  content: topics = [],
+  className,
+}: Props<P>) {
+  const all = useContent()
+  const content = Object.fromEntries(topics.map((topic) => [topic, all[topic]]))
+  const html = renderToString(
+    <IslandRoot component={component} props={{ ...props, pageHtml } as P} content={content} />,
+    { identifierPrefix: name },
+  )
+  return (
+    <div
+      data-island={name}
+      data-props={Object.keys(props).length > 0 ? JSON.stringify(props) : undefined}
+      data-content={topics.length > 0 ? JSON.stringify(content) : undefined}
+      className={className}
+      {...rawHtml(html)}
+    />
+  )
+}

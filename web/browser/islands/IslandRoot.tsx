@@ -1,0 +1,48 @@
+import { type ComponentType, useEffect, useLayoutEffect } from 'react'
+import type { Content } from '../../model/content.ts'
+import { ContentContext } from '../../model/context.ts'
+import { button } from '../../ui/button.ts'
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
+import { siteWords } from '../site-words.ts'
+
+type Props<P> = {
+  component: ComponentType<P>
+  props: P
+  /** What the island names of the content. */
+  content: Partial<Content>
+  /** Called once the component's elements are in the page, before its effects. */
+  onRendered?: () => void
+  /** Called once the component is hydrated. */
+  onHydrated?: () => void
+}
+
+/** What is rendered at build and hydrated in the browser: the same tree in both, or React would discard the HTML. */
+export function IslandRoot<P extends object>({
+  component: Component,
+  props,
+  content,
+  onRendered,
+  onHydrated,
+}: Props<P>) {
+  useLayoutEffect(() => onRendered?.(), [onRendered])
+  useEffect(() => onHydrated?.(), [onHydrated])
+  return (
+    <ErrorBoundary fallback={(retry) => <StoppedWorking retry={retry} />}>
+      <ContentContext value={content as Content}>
+        <Component {...props} />
+      </ContentContext>
+    </ErrorBoundary>
+  )
+}
+
+function StoppedWorking({ retry }: { retry: () => void }) {
+  const words = siteWords()
+  return (
+    <div role="alert" className="py-4">
+      <p>{words.stopped}</p>
+      <button type="button" onClick={retry} className={`${button.outline} mt-3`}>
+        {words.retry}
+      </button>
+    </div>
+  )
+}

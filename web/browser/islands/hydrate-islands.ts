@@ -1,0 +1,56 @@
+import type { ComponentType } from 'react'
+import { whenIdle, whenVisible } from '../schedule.ts'
+import type { EventReplay } from './event-replay.ts'
+
+export type IslandEntry = {
+  /**
+   * An island is hydrated at the first event inside it, and before that when it becomes visible, or once the page is
+   * idle; at once where the address has a query, which the prerendered HTML cannot show.
+   */
+  hydrateOn: 'visible' | 'idle'
+  load: () => Promise<{ default: ComponentType<never> }>
+}
+
+/** Notified when an island is hydrated, or its code fails to load. */
+type Replay = Pick<EventReplay, 'hydrated' | 'failed'>
+
+/** How far an island may be from the viewport to count as visible. */
+const VISIBLE_MARGIN = '1000px'
+
+/** Hydrates the islands of a page, each when its entry says so. Returns what hydrates one of them at once. */
+export function hydrateIslands(
+  page: Element,
+  entries: Record<string, IslandEntry>,
+  replay: Replay,
+): (island: HTMLElement) => void {
+  const islands = new Map<HTMLElement, () => void>()
+  for (const element of page.querySelectorAll<HTMLElement>('[data-island]')) {
+    const entry = entries[element.dataset.island ?? '']
+    if (entry) islands.set(element, pendingIsland(element, entry, replay))
+  }
+  return (element) => islands.get(element)?.()
+}
+
+/** @returns hydrates the island once; a request that failed is repeated at the next event */
+function pendingIsland(element: HTMLElement, { hydrateOn, load }: IslandEntry, replay: Replay): () => void {
+  let isStarted = false
+  let stopObserving = () => {}
+  const hydrate = async () => {
+    if (isStarted) return
+    isStarted = true
+    try {
+      const [{ mount }, { default: component }] = await Promise.all([import('./mount.tsx'), load()])
+      stopObserving()
+      const find = await mount(element, component as ComponentType<object>)
+      element.dataset.hydrated = ''
+      replay.hydrated(element, find)
+    } catch {
+      isStarted = false
+      replay.failed(element)
+    }
+  }
+  if (hydrateOn === 'visible') stopObserving = whenVisible(element, VISIBLE_MARGIN, hydrate)
+  else if (location.search !== '') hydrate()
+  else whenIdle(document, hydrate)
+  return hydrate
+}

@@ -1,0 +1,83 @@
+import type { PageHtml } from '../../ui/raw-html.ts'
+
+/** What a visitor uses, what an event may be aimed at, and what only the page has. */
+const PARTS = 'a, button, form, input, select, summary, textarea, [data-part-of-page]'
+
+/** Finds the element that is in the place of another one, which may be the same. */
+export type Counterpart = <E extends HTMLElement>(element: E) => E
+
+/** @returns the HTML of the parts that an island has in the page and in no script */
+export function readPageHtml(island: HTMLElement): PageHtml {
+  return Object.fromEntries(
+    Array.from(island.querySelectorAll<HTMLElement>('[data-part-of-page]'), ({ dataset, innerHTML }) => [
+      dataset.partOfPage,
+      innerHTML,
+    ]),
+  )
+}
+
+/**
+ * Remembers the parts of an island before its hydration. React renders an island again whose HTML a translator or a
+ * password manager has changed; what was typed, chosen, opened or focused there is lost with the old elements.
+ *
+ * @returns carries it over to the new elements, and returns what finds them
+ */
+export function rememberParts(island: HTMLElement): () => Counterpart {
+  const before = namedParts(island)
+  let focused = document.activeElement
+  island.addEventListener('focusin', ({ target }) => {
+    if (target instanceof Element) focused = target
+  })
+  return () => {
+    const after = namedParts(island)
+    const counterparts = new Map<Element, HTMLElement>()
+    for (const [name, old] of before) {
+      const current = after.get(name)
+      if (!current || current === old) continue
+      counterparts.set(old, current)
+      if (old.dataset.partOfPage !== undefined && !old.hidden) current.removeAttribute('hidden')
+      carryOver(old, current)
+      if (old === focused && document.activeElement === document.body) current.focus({ preventScroll: true })
+    }
+    return <E extends HTMLElement>(element: E) => (counterparts.get(element) as E | undefined) ?? element
+  }
+}
+
+/** By what they are, their name, and their number among the same: a translator or a password manager adds others. */
+function namedParts(island: HTMLElement): Map<string, HTMLElement> {
+  const named = new Map<string, HTMLElement>()
+  for (const part of island.querySelectorAll<HTMLElement>(PARTS)) {
+    const name = `${part.localName} ${part.getAttribute('name') ?? ''}`
+    let number = 0
+    while (named.has(`${name} ${number}`)) number += 1
+    named.set(`${name} ${number}`, part)
+  }
+  return named
+}
+
+/** Writes what a field held into another one, as if the visitor had. */
+function carryOver(from: HTMLElement, to: HTMLElement): void {
+  if (from instanceof HTMLInputElement && to instanceof HTMLInputElement) {
+    if (from.type === 'hidden' || (from.value === to.value && from.checked === to.checked)) return
+    set(HTMLInputElement, to, 'value', from.value)
+    set(HTMLInputElement, to, 'checked', from.checked)
+  } else if (from instanceof HTMLTextAreaElement && to instanceof HTMLTextAreaElement) {
+    if (from.value === to.value) return
+    set(HTMLTextAreaElement, to, 'value', from.value)
+  } else if (from instanceof HTMLSelectElement && to instanceof HTMLSelectElement) {
+    if (from.value === to.value) return
+    to.value = from.value
+  } else return
+  to.dispatchEvent(new Event('input', { bubbles: true }))
+  to.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+/** Past React's own setter, which hides a change from its listeners. */
+function set<E extends HTMLElement>(
+  of: { prototype: E },
+  to: E,
+  property: keyof E & string,
+  value: unknown,
+): void {
+  Object.getOwnPropertyDescriptor(of.prototype, property)?.set?.call(to, value)
+}

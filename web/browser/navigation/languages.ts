@@ -1,0 +1,45 @@
+import { LANGUAGES } from '#contract/languages.ts'
+import { closest } from '../closest.ts'
+import { readStorage, writeStorage } from '../storage.ts'
+
+const KEY = 'language'
+
+/**
+ * Shows the offer of the page in the language that the visitor has chosen before, or else that the browser asks for first.
+ * Part of the inline script: the offer's place is known before the page has been read.
+ */
+export function offerLanguages(page: Document): void {
+  const wanted = firstOf([readStorage('localStorage', KEY) ?? '', ...navigator.languages])
+  // The security policy allows no further style element.
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(`@media screen { [data-language-offer="${wanted}"] { display: block } }`)
+  page.adoptedStyleSheets.push(sheet)
+}
+
+/**
+ * Remembers what is chosen by a press: a language, or, where its offer is closed, that of this page. Links of the switch
+ * lead to the section that is in sight.
+ */
+export function rememberLanguage(page: Document): void {
+  page.addEventListener('click', (event) => {
+    const chosen = closest(event, '[data-language]')
+    if (!chosen) return
+    writeStorage('localStorage', KEY, chosen.dataset.language ?? '')
+    if (chosen instanceof HTMLAnchorElement) chosen.hash = scrollY > 0 ? (sectionInSight(page) ?? '') : ''
+    else chosen.closest<HTMLElement>('[data-language-offer]')?.remove()
+  })
+}
+
+/** The first of the languages that the site has. */
+function firstOf(tags: readonly string[]): string | undefined {
+  return tags
+    .map((tag) => LANGUAGES.find(({ id }) => id === tag.split('-')[0])?.id)
+    .find((id) => id !== undefined)
+}
+
+/** The id of the last section, or the footer's, that has begun above the middle of the screen. */
+function sectionInSight(page: Document): string | undefined {
+  return [...page.querySelectorAll('main section[id], footer[id]')].findLast(
+    (section) => section.getBoundingClientRect().top < innerHeight / 2,
+  )?.id
+}

@@ -1,0 +1,69 @@
+import { slug } from 'virtual:shop'
+import { LIMITS } from '#contract/limits.ts'
+import { forgetInSession, oncePerSession } from '../storage.ts'
+
+export const SESSION_KEY = `${slug}_session_id`
+const RANDOM_BYTES = 16
+
+/**
+ * The anonymous id of this browser session, generated at first use and kept in the session storage.
+ *
+ * @returns `session_{timestamp}_{random}` with 128 random bits, so that the id can serve as its own key;
+ * where storage is blocked, an id that lasts as long as the page; on a server `server-session-{timestamp}`
+ */
+export function sessionId(): string {
+  if (typeof window === 'undefined') return `server-session-${Date.now()}`
+  return oncePerSession(SESSION_KEY, newSessionId)
+}
+
+/** Lets the next use of `sessionId` generate another one: what is recorded from then on has no link to what was before. */
+export function forgetSessionId(): void {
+  forgetInSession(SESSION_KEY)
+}
+
+function newSessionId(): string {
+  const random = crypto.getRandomValues(new Uint8Array(RANDOM_BYTES))
+  const hex = Array.from(random, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return `session_${Date.now()}_${hex}`
+}
+
+const TAGS = ['utm_source', 'utm_medium', 'utm_campaign'] as const
+
+/** Where a visit came from: the host of the referrer and the UTM parameters of the link. */
+export type VisitSource = Partial<Record<'referrer' | (typeof TAGS)[number], string>>
+
+const SOURCE_KEY = `${slug}_visit_source`
+
+/** Returns where this browser session came from, which only its first page can tell. */
+export function visitSource(): VisitSource {
+  return JSON.parse(
+    oncePerSession(SOURCE_KEY, () => JSON.stringify(sourceOf(location.href, document.referrer))),
+  )
+}
+
+/** The parts that the address of the first page and its referrer have; links within this site do not count. */
+function sourceOf(landing: string, referrer: string): VisitSource {
+  const { searchParams, host } = new URL(landing)
+  const from = referrer === '' ? '' : new URL(referrer).host
+  const parts: [keyof VisitSource, string][] = [
+    ['referrer', from === host ? '' : from.replace(/^www\./, '')],
+    ...TAGS.map((tag): [keyof VisitSource, string] => [tag, searchParams.get(tag) ?? '']),
+  ]
+  return Object.fromEntries(
+    parts.map(([name, text]) => [name, printable(text)]).filter(([, text]) => text !== ''),
+  )
+}
+
+/** Cut and composed as the Worker takes it: what no visitor typed must not be why a question or a sign-up is refused. */
+function printable(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/\p{Cc}/gu, ' ')
+    .trim()
+    .slice(0, LIMITS.visitSource)
+}
+
+/** The address of the page, without query and fragment, as long as the Worker takes it. */
+export function pageUrl(): string {
+  return (location.origin + location.pathname).slice(0, LIMITS.pageUrl)
+}

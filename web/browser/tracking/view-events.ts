@@ -1,0 +1,72 @@
+import { slug } from 'virtual:shop'
+import { oncePerSession } from '../storage.ts'
+import { trackBatchView, trackInteraction } from './track.ts'
+import { isTrackingAllowed } from './tracking-switch.ts'
+
+/**
+ * The pack selector; its radios have the ids of the packs as values, and are described by their prices. Where there is one
+ * pack, a hidden field stands for its radio.
+ */
+const PACK_SELECTOR = '[data-pack-selector]'
+
+/** How long the price has to be in sight to count as seen, in ms. */
+const SEEN_MS = 500
+
+/** Records `pricing_view` when the price has been in sight, and whenever the other pack is chosen. */
+export function recordPricingViews(page: Document): void {
+  observePrice(page)
+  page.addEventListener('change', ({ target }) => {
+    if (target instanceof HTMLInputElement && target.matches(`${PACK_SELECTOR} [type="radio"]`))
+      recordPrice(target)
+  })
+}
+
+/**
+ * Records `pricing_view` once, when the price of the chosen pack has been in sight, all of it, for half a second. The
+ * price is observed and not the selector, which is higher than a screen in landscape.
+ */
+function observePrice(page: Document): void {
+  const chosen = page.querySelector<HTMLInputElement>(`${PACK_SELECTOR} input:is(:checked, [type='hidden'])`)
+  const price = page.getElementById(chosen?.getAttribute('aria-describedby') ?? '')
+  if (!chosen || !price) return
+  let timer = 0
+  const observer = new IntersectionObserver(
+    (entries) => {
+      clearTimeout(timer)
+      if (!entries.at(-1)?.isIntersecting) return
+      timer = window.setTimeout(() => {
+        observer.disconnect()
+        // Another choice within the half second has been recorded by itself.
+        if (chosen.checked || chosen.type === 'hidden') recordPrice(chosen)
+      }, SEEN_MS)
+    },
+    { threshold: 1 },
+  )
+  observer.observe(price)
+}
+
+function recordPrice({ value }: HTMLInputElement): void {
+  trackInteraction('pricing_view', { placement: 'shop', pack: value })
+}
+
+const RECORDED_KEY = `${slug}_batch_view`
+
+/**
+ * Records `batch_view` when a visit from outside the site, such as the scan of a jar's code, begins at a batch's page:
+ * once a browser session, with the lot of its `data-lot` alone. To be called once a page load.
+ */
+export function recordBatchView(page: Document): void {
+  const lot = page.querySelector<HTMLElement>('article[data-lot]')?.dataset.lot
+  if (!lot || !isTrackingAllowed() || !isFromOutside(page)) return
+  oncePerSession(RECORDED_KEY, () => {
+    trackBatchView(lot)
+    return '1'
+  })
+}
+
+/** A camera or a messenger names no referrer. */
+function isFromOutside({ referrer }: Document): boolean {
+  const [entry] = performance.getEntriesByType('navigation')
+  if (entry && 'type' in entry && entry.type !== 'navigate') return false
+  return referrer === '' || new URL(referrer).host !== location.host
+}

@@ -1,0 +1,186 @@
+import { Island } from '../browser/islands/Island.tsx'
+import { useContent } from '../model/context.ts'
+import { phoneAddress } from '../shop/contact.ts'
+import { fill } from '../shop/fill.ts'
+import { mailAddress } from '../shop/mail-address.ts'
+import { footerRows } from '../shop/seller.ts'
+import { BatchLink } from '../ui/BatchLink.tsx'
+import { ContactLink } from '../ui/ContactLink.tsx'
+import { Fold } from '../ui/Fold.tsx'
+import { PageLink } from '../ui/PageLink.tsx'
+import { usePage } from '../ui/page.ts'
+import { TargetLink } from '../ui/TargetLink.tsx'
+import { TrackingSwitch } from '../ui/TrackingSwitch.tsx'
+import { views } from '../views.ts'
+import { NewsletterForm } from './NewsletterForm.tsx'
+
+const link = 'inline-flex min-h-11 items-center gap-2 underline-offset-4 hover:underline'
+
+export function Footer() {
+  const { brand } = useContent()
+  return (
+    <footer
+      id="contact"
+      className="on-leaf overflow-x-clip bg-leaf pt-(--pad) pb-3 text-paper md:pb-6 xl:pt-14 xl:pb-4"
+    >
+      <div className="page-grid gap-y-5 md:gap-y-9 xl:grid-rows-[auto_1fr_auto] xl:gap-y-0">
+        {brand.letters && <Letter />}
+        <Contact />
+        {!brand.letters && <Doses />}
+        <Links />
+        {brand.letters && <Doses />}
+        <SmallPrint />
+      </div>
+    </footer>
+  )
+}
+
+function Letter() {
+  const { newsletter, language } = useContent()
+  const { languages, formsNeedScripts = false } = usePage()
+  const site = languages.find(({ content }) => content.language === language)
+  return (
+    <section
+      aria-labelledby="newsletter-heading"
+      className="gap-x-(--gap) md:grid md:grid-cols-2 xl:col-end-5 xl:row-span-2 xl:block xl:pb-8"
+    >
+      <div>
+        <h2 id="newsletter-heading" className="text-h2 xl:-mt-2">
+          {newsletter.heading}
+        </h2>
+        <p className="mt-2 leading-normal">{newsletter.text}</p>
+      </div>
+      <div className="mt-4 md:mt-1 xl:mt-5">
+        <Island
+          name="newsletter"
+          component={NewsletterForm}
+          props={{ noticeVersion: site?.noticeVersion ?? '', language, formsNeedScripts }}
+          content={['signUp']}
+        />
+        <p className="text-paper/80 text-small">
+          {newsletter.notice}{' '}
+          <PageLink
+            to={views['privacy-policy'].path}
+            className="whitespace-nowrap underline underline-offset-4"
+          >
+            {newsletter.privacyLink}
+          </PageLink>
+        </p>
+      </div>
+    </section>
+  )
+}
+
+function Contact() {
+  const { brand } = useContent()
+  // Without the newsletter box, the name takes its place.
+  const place = brand.letters
+    ? 'hairline pt-6 md:grid-cols-2 md:pt-7 xl:c5 xl:border-0 xl:pt-0'
+    : 'footer-alone md:grid-cols-3 md:*:first:col-span-2 xl:mb-13'
+  // A longer address would not fit into a line of the large letters.
+  const size = brand.email.length > 25 ? 'xl:text-xl' : 'xl:text-[1.625rem]'
+  const line = `${link} w-fit wrap-anywhere font-semibold xl:font-display xl:font-medium ${size} xl:leading-tight lining-nums`
+  return (
+    <div className={`gap-x-(--gap) md:grid md:items-end ${place}`}>
+      <div>
+        <p className={`footer-name ${nameWidth(brand.name)}`}>{brand.name}</p>
+        {brand.letters && <p className="mt-4 max-w-[36ch] md:mt-6 xl:mt-8">{brand.tagline}</p>}
+      </div>
+      <address className="mt-2 flex flex-wrap gap-x-6 not-italic *:last:w-full md:grid">
+        <ContactLink href={phoneAddress(brand.phone)} className={line}>
+          {brand.phone}
+        </ContactLink>
+        <ContactLink href={mailAddress(brand.email)} className={line}>
+          {brand.email}
+        </ContactLink>
+        <p className="mt-1 text-paper/80">{brand.address}</p>
+      </address>
+    </div>
+  )
+}
+
+function Links() {
+  const { brand, footer, pages } = useContent()
+  return (
+    <nav
+      aria-label={footer.label}
+      className={`gap-x-(--gap) md:grid md:auto-cols-fr md:grid-flow-col xl:c5 xl:row-span-2 ${brand.letters ? 'xl:mt-9' : ''}`}
+    >
+      {footer.columns.map(({ title, links }) => (
+        <Fold key={title} phoneOnly label={<h2 className="eyebrow font-text text-amla">{title}</h2>}>
+          <ul className="pb-2.5 text-base leading-tight md:pt-1.5 md:pb-0">
+            {links.map(({ name, to }) => {
+              const words = name ?? (to.kind === 'view' && pages[to.view].title)
+              return (
+                <li key={String(words)}>
+                  <TargetLink to={to} placement="footer" className={link}>
+                    {words}
+                  </TargetLink>
+                </li>
+              )
+            })}
+          </ul>
+        </Fold>
+      ))}
+    </nav>
+  )
+}
+
+function Doses() {
+  const { brand, footer, legal, mode } = useContent()
+  const place = brand.letters
+    ? 'md:border-(--line) md:border-t md:pt-6 xl:self-end xl:border-0 xl:pt-0 xl:pb-5'
+    : 'xl:row-span-2'
+  return (
+    <div className={`text-small leading-normal xl:col-end-5 xl:text-base ${place}`}>
+      {!brand.letters && <p className="mb-2 text-base">{brand.tagline}</p>}
+      <p>
+        <span className="font-semibold">{footer.dosage.heading}:</span> {footer.dosage.text}
+      </p>
+      {mode === 'demonstration' && <p className="mt-1.5 text-paper/80 text-small">{legal.demonstration}</p>}
+    </div>
+  )
+}
+
+/** What the law asks for, below the axes of the links, and the end of the page. */
+function SmallPrint() {
+  const content = useContent()
+  const { batches, brand, footer } = content
+  return (
+    <div className="text-small leading-normal">
+      <dl
+        className={`hairline gap-(--gap) *:break-inside-avoid *:pb-1 md:columns-3 md:pt-5 ${brand.letters ? 'pt-4' : 'max-md:border-t-0'}`}
+      >
+        {footerRows(content).map(
+          ({ name, value, note }) =>
+            value && (
+              <div key={name}>
+                <dt className="inline font-semibold">{name}:</dt>{' '}
+                <dd className="inline text-paper/80">{value}</dd>
+                {note && <dd className="text-paper/80">{note}</dd>}
+              </div>
+            ),
+        )}
+      </dl>
+      {/* On a phone the margin of the last line keeps it clear of the floating buttons. */}
+      <div className="hairline mt-4 flex flex-wrap items-center gap-x-6 pt-1.5 md:gap-x-8 md:pr-16 max-md:*:last:mr-16 xl:grid xl:grid-cols-[32fr_15fr_24fr_23fr] xl:gap-x-(--gap) xl:whitespace-nowrap xl:*:last:col-end-5 xl:*:last:justify-self-end xl:pr-0">
+        <TrackingSwitch />
+        {batches.length > 0 && <BatchLink className={link} />}
+        <p>{fill(footer.copyright, { year: brand.copyrightYear })}</p>
+        {brand.social && (
+          <a href={brand.social.profile} target="_blank" rel="noopener" className={link}>
+            {footer.follow}: {brand.social.handle}
+          </a>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** @returns the class for a name's number of letters, rounded up: the security policy allows no style of its own */
+function nameWidth({ length }: string): string {
+  if (length <= 6) return '[--letters:6]'
+  if (length <= 9) return '[--letters:9]'
+  if (length <= 14) return '[--letters:14]'
+  return length <= 25 ? '[--letters:25]' : '[--letters:60]'
+}

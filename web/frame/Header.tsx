@@ -1,0 +1,91 @@
+import ShoppingBag from 'lucide-react/icons/shopping-bag'
+import { pastThreshold } from '../browser/scrolling.ts'
+import { useContent } from '../model/context.ts'
+import { ARCH_OUTLINE } from '../ui/arch-outline.ts'
+import { button } from '../ui/button.ts'
+import { ChatLink } from '../ui/ChatLink.tsx'
+import { PageLink } from '../ui/PageLink.tsx'
+import { TargetLink } from '../ui/TargetLink.tsx'
+import { views } from '../views.ts'
+import { LanguageSwitch } from './LanguageLinks.tsx'
+
+/** The header of every public view. Small screens have the bar at their foot for the links. Large text wraps. */
+export function Header() {
+  const { navigation } = useContent()
+  return (
+    <header
+      id="site-header"
+      {...pastThreshold('header')}
+      className="@container sticky top-0 z-30 border-transparent border-b transition-[background-color,color,transform] duration-200 data-past:border-leaf/15 data-past:bg-paper"
+    >
+      <div className="site-bar wide flex min-h-15 items-center @max-[16rem]:flex-wrap lg:@max-[64rem]:flex-wrap justify-between gap-3 md:min-h-19 xl:gap-0">
+        <PageLink
+          to={views.home.path}
+          aria-label={navigation.toTop}
+          className="flex min-h-11 items-center rounded-sm text-leaf xl:basis-[calc((100%+var(--gap))/3)]"
+        >
+          <Wordmark />
+        </PageLink>
+        <nav aria-label={navigation.main} className="ml-auto hidden lg:block xl:ml-0">
+          <ul className="flex items-center gap-x-4 text-[0.9375rem] min-[80rem]:gap-x-5 min-[80rem]:text-base">
+            {navigation.links.map(({ name, to }) => (
+              <li key={name}>
+                <TargetLink
+                  to={to}
+                  placement="header"
+                  className="flex min-h-11 items-center whitespace-nowrap rounded-sm text-leaf underline-offset-8 decoration-[1.5px] hover:underline"
+                >
+                  {name}
+                </TargetLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {/* Only the space beside the name gives way: while fonts arrive, a link on two lines would move the page. */}
+        <div className="ml-auto lg:ml-0 xl:mr-3 xl:ml-auto xl:shrink-0 xl:pl-6">
+          <LanguageSwitch />
+        </div>
+        <div className="hidden shrink-0 lg:block">
+          <ChatLink
+            placement="header"
+            className={`${button.outline} in-data-past:bg-leaf in-data-past:text-paper`}
+          >
+            {navigation.button}
+          </ChatLink>
+        </div>
+        <ChatLink
+          withoutGlyph
+          placement="header"
+          aria-label={navigation.buttonName}
+          className="-mr-2.5 grid size-11 place-items-center rounded-full text-leaf lg:hidden"
+        >
+          <ShoppingBag aria-hidden className="size-6" />
+        </ChatLink>
+      </div>
+    </header>
+  )
+}
+
+/** The brand's name beside its mark: a leaf in a small arch. */
+export function Wordmark() {
+  const { brand } = useContent()
+  // A word that is longer than a phone is wide breaks; no other may while fonts arrive.
+  const breaks = /\S{16}/.test(brand.name) ? 'wrap-anywhere' : ''
+  return (
+    <span className="flex items-center gap-2.5 font-display text-[1.625rem] leading-none">
+      <svg
+        aria-hidden="true"
+        viewBox="-1 -1 30 37"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.5"
+        strokeLinejoin="round"
+        className="h-9 shrink-0"
+      >
+        <path d={ARCH_OUTLINE} transform="scale(0.07)" vectorEffect="non-scaling-stroke" />
+        <path d="M14 35V19M14 28C8.5 28 6.5 24 7 20C12 20 14 23 14 28ZM14 23C14 18 16 15 20.5 14.5C21 19 19 22 14 23Z" />
+      </svg>
+      <span className={`pb-0.5 font-semibold tracking-[-0.01em] ${breaks}`}>{brand.name}</span>
+    </span>
+  )
+}

@@ -1,0 +1,109 @@
+import { type FormEvent, useRef, useState } from 'react'
+import type { LanguageId } from '#contract/languages.ts'
+import { type Outcome, subscribe } from '../browser/api/newsletter.ts'
+import { showToast } from '../browser/toast.ts'
+import { useContent } from '../model/context.ts'
+import { button } from '../ui/button.ts'
+
+/** One id, so that the outcome replaces the loading toast. */
+const TOAST_ID = 'newsletter'
+
+type Props = { noticeVersion: string; language: LanguageId; formsNeedScripts: boolean }
+
+/**
+ * The box is uncontrolled: what was typed before hydration, or before a failure, is kept. Without JavaScript the browser
+ * validates and sends the form; with it the inline script has switched that validation off.
+ */
+export function NewsletterForm({ noticeVersion, language, formsNeedScripts }: Props) {
+  const { signUp } = useContent()
+  const [outcome, setOutcome] = useState<Outcome>()
+  const [step, setStep] = useState<keyof typeof signUp.pending>()
+  /** Whether the focus moves to the box, with which screen readers say the notice that describes it. */
+  const [isRead, setRead] = useState(false)
+  const pending = useRef(false)
+  const box = useRef<HTMLInputElement>(null)
+  const challengePlace = useRef<HTMLFieldSetElement>(null)
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (pending.current) return
+    pending.current = true
+    const form = event.currentTarget
+    const typed = new FormData(form)
+    setOutcome(undefined)
+    const result = await subscribe(String(typed.get('email')), {
+      challengePlace: challengePlace.current,
+      noticeVersion,
+      language,
+      onPending(step) {
+        setStep(step)
+        const { title, text } = signUp.pending[step]
+        const duration = Number.POSITIVE_INFINITY
+        showToast('loading', title, { id: TOAST_ID, description: text, duration, silent: true })
+      },
+    })
+    pending.current = false
+    setStep(undefined)
+    const { title, text } = signUp.outcomes[result.code]
+    showToast(result.kind === 'success' ? 'success' : 'error', title, {
+      id: TOAST_ID,
+      description: text,
+      silent: true,
+    })
+    setRead(result.kind === 'invalid' && document.activeElement !== box.current)
+    setOutcome(result)
+    if (result.kind === 'success') form.reset()
+    else if (result.kind === 'invalid') box.current?.focus()
+  }
+
+  const notice = outcome && signUp.outcomes[outcome.code]
+  return (
+    <form
+      action="/api/newsletter"
+      method="post"
+      onSubmit={submit}
+      className={formsNeedScripts ? 'needs-scripts' : undefined}
+    >
+      <input type="hidden" name="notice_version" value={noticeVersion} />
+      <input type="hidden" name="language" value={language} />
+      <div className="flex flex-wrap gap-2">
+        <label className="min-w-0 grow basis-40">
+          <span className="mb-1.5 block font-semibold text-base">{signUp.label}</span>
+          <input
+            ref={box}
+            type="email"
+            name="email"
+            required
+            pattern="\S+@\S+\.\S+"
+            autoComplete="email"
+            placeholder={signUp.placeholder}
+            aria-invalid={outcome?.kind === 'invalid' || undefined}
+            aria-describedby="newsletter-notice"
+            className="min-h-12 w-full rounded-sm border-[1.5px] border-paper/60 bg-transparent px-3.5 text-base text-paper placeholder:text-paper/80 aria-invalid:border-honey"
+          />
+        </label>
+        <button type="submit" className={`${button.primary} grow self-end text-base sm:grow-0`}>
+          {signUp.button}
+        </button>
+      </div>
+      <fieldset ref={challengePlace} aria-label={signUp.challenge} className="mt-4 min-w-0 empty:hidden" />
+      <p
+        id="newsletter-notice"
+        role="status"
+        aria-live={isRead ? 'off' : 'polite'}
+        className="mt-2 min-h-[1.6em] text-base"
+      >
+        {step && <span className="sr-only">{signUp.pending[step].title}</span>}
+        {/* A translator replaces texts: those that change are in elements of their own. */}
+        {notice && (
+          <span>
+            <strong className={outcome.kind === 'success' ? 'text-amla' : 'text-honey'}>
+              {notice.title}
+            </strong>{' '}
+            <span>{outcome.kind === 'invalid' ? `${notice.text} ${signUp.example}` : notice.text}</span>
+          </span>
+        )}
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,45 @@
+import { useContent } from '../model/context.ts'
+import { fill } from '../shop/fill.ts'
+import { longDate } from '../shop/format-date.ts'
+import { ChatLink } from '../ui/ChatLink.tsx'
+
+/** The offer, above everything else and always in sight. Its height is in styles.css, too. */
+export function PromoStrip() {
+  const { language, mode, offer, preview, promo } = useContent()
+  if (mode === 'draft' || mode === 'preview')
+    return (
+      <aside id="promo-strip" aria-label={preview.strip} className="on-leaf bg-leaf text-paper text-sm">
+        <p className="wide flex min-h-11 items-center leading-tight">{preview.strip}</p>
+      </aside>
+    )
+  return (
+    <aside
+      id="promo-strip"
+      aria-label={promo.offer ? promo.eyebrow : promo.button}
+      className="on-leaf bg-leaf text-[min(0.8125rem,4.6vw)] text-paper sm:text-sm"
+    >
+      <div className="wide flex min-h-11 items-center justify-between gap-x-2 max-sm:px-3 sm:gap-x-5">
+        {promo.offer && (
+          <p className="flex min-w-0 items-baseline gap-x-1.5 whitespace-nowrap py-1 leading-tight offer-over:hidden sm:gap-x-3">
+            <span className="min-w-0 truncate">{promo.eyebrow}</span>
+            <strong className="font-semibold text-honey tabular-nums">{promo.offer}</strong>
+            <span className="max-sm:hidden">
+              {fill(promo.until, { date: longDate(offer.endsOn, language) })}
+            </span>
+          </p>
+        )}
+        <p className={`py-1 leading-tight offer-over:block ${promo.offer ? 'hidden' : ''}`}>{promo.after}</p>
+        <ChatLink
+          withoutGlyph
+          placement="promo-strip"
+          aria-label={promo.buttonName}
+          className="group flex min-h-11 shrink-0 items-center font-semibold leading-none"
+        >
+          <span className="rounded-full border border-honey px-3 py-1.5 transition-[background-color,color,transform] duration-200 group-hover:bg-honey group-hover:text-jam">
+            {promo.button}
+          </span>
+        </ChatLink>
+      </div>
+    </aside>
+  )
+}

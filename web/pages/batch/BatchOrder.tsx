@@ -1,0 +1,49 @@
+import { QuestionForm } from '#web/frame/QuestionForm.tsx'
+import { useContent } from '#web/model/context.ts'
+import type { Batch } from '#web/shop/batch.ts'
+import { reorderMessage } from '#web/shop/chat.ts'
+import { fill } from '#web/shop/fill.ts'
+import { packsOf } from '#web/shop/price.ts'
+import { Band } from '#web/ui/Band.tsx'
+import { button } from '#web/ui/button.ts'
+import { ChatLink } from '#web/ui/ChatLink.tsx'
+import { OrderButton } from '#web/ui/OrderButton.tsx'
+import { SectionHeading } from '#web/ui/SectionHeading.tsx'
+
+/** Orders the same pack again, with the lot in the message, and asks about this jar. */
+export function BatchOrder({ batch: { lot, packs } }: { batch: Batch }) {
+  const content = useContent()
+  const { again, lot: name } = content.batch
+  return (
+    <Band tone="linen" labelledBy="again">
+      <div className="page-grid">
+        <SectionHeading id="again" lede={again.text} className="md:col-end-7">
+          {again.heading}
+        </SectionHeading>
+        <p className="flex flex-wrap gap-2.5 md:c7 md:self-end">
+          {packsOf(content)
+            .filter(({ id }) => packs.some((pack) => pack === id))
+            .map((pack, index) => (
+              <OrderButton
+                key={pack.id}
+                placement="batch-reorder"
+                text={reorderMessage(content, pack, lot)}
+                pack={pack}
+                data-lot={lot}
+                className={index === 0 ? button.primary : button.outline}
+              />
+            ))}
+          <ChatLink
+            placement="batch-question"
+            text={fill(content.chat.question, { page: fill(name, { lot }) })}
+            data-lot={lot}
+            className={button.outline}
+          >
+            {again.question}
+          </ChatLink>
+        </p>
+        <QuestionForm placement="batch-question" className="md:c7" />
+      </div>
+    </Band>
+  )
+}

@@ -1,0 +1,126 @@
+import type { ReactNode } from 'react'
+import { PublicPage } from '#web/frame/PublicPage.tsx'
+import { useContent } from '#web/model/context.ts'
+import type { Batch } from '#web/shop/batch.ts'
+import { Arch } from '#web/ui/Arch.tsx'
+import { Band } from '#web/ui/Band.tsx'
+import { ContentPicture } from '#web/ui/ContentPicture.tsx'
+import { Filled } from '#web/ui/Filled.tsx'
+import { PageLink } from '#web/ui/PageLink.tsx'
+import { LABEL_PATH, views } from '#web/views.ts'
+import { BatchOrder } from './BatchOrder.tsx'
+import { Day, LotWords } from './LotWords.tsx'
+import { MeasuredTable } from './MeasuredTable.tsx'
+import { RecallNotice } from './RecallNotice.tsx'
+
+/** Everything about one lot. A recall stands above all of it, and nothing is sold below one. */
+export function BatchPage({ batch }: { batch: Batch }) {
+  const { batch: words, label, mode } = useContent()
+  const { lot, recall, retired, notes } = batch
+  // The recall is the heading of the page, and what has the focus after a switch of views.
+  const LotHeading = recall ? 'h2' : 'h1'
+  return (
+    <PublicPage>
+      <article data-lot={lot}>
+        {recall && <RecallNotice batch={batch} recall={recall} />}
+        <div className="page-grid pt-1 pb-(--pad) lg:pt-3">
+          <div className="md:col-end-9">
+            <PageLink
+              to={views.batch.path}
+              className="inline-flex min-h-11 items-center text-base text-leaf underline-offset-4 hover:underline"
+            >
+              {words.allBatches}
+            </PageLink>
+            <p className="eyebrow mt-3 text-fern xl:mt-6">{words.eyebrow}</p>
+            <LotHeading className="mt-2 text-h1 tabular-nums xl:mt-3">
+              <Filled text={words.lot} values={{ lot: <span className="whitespace-nowrap">{lot}</span> }} />
+            </LotHeading>
+            <p className="mt-2.5 text-balance text-lede md:mt-3.5 xl:mt-4">{words.lede}</p>
+            {mode === 'demonstration' && (
+              <p className="mt-3 text-balance text-fern text-small">{words.sample}</p>
+            )}
+            {retired && (
+              <p className="mt-5 text-base">
+                <strong className="font-semibold text-leaf">{words.states.retired}</strong>{' '}
+                <Filled
+                  text={words.retired}
+                  values={{
+                    reason: <LotWords of={batch}>{retired.reason}</LotWords>,
+                    date: <Day date={retired.on} />,
+                  }}
+                />
+              </p>
+            )}
+            <BatchFacts batch={batch} />
+          </div>
+          <JarBack />
+        </div>
+        <MeasuredTable batch={batch} />
+        <Band tone="paper">
+          <div className="page-grid">
+            {notes.length > 0 && (
+              <section className="md:col-end-7">
+                <h2 className="text-h3">{words.notes}</h2>
+                {notes.map((note) => (
+                  <p key={note} className="mt-3">
+                    <LotWords of={batch}>{note}</LotWords>
+                  </p>
+                ))}
+              </section>
+            )}
+            <section className={notes.length > 0 ? 'md:c7' : 'md:col-end-9'}>
+              <h2 className="text-h3">{words.storage}</h2>
+              <p className="mt-3">{label.storage}</p>
+              <PageLink to={LABEL_PATH} className="go mt-1 text-leaf">
+                {label.more}
+              </PageLink>
+            </section>
+          </div>
+        </Band>
+        {!recall && <BatchOrder batch={batch} />}
+      </article>
+    </PublicPage>
+  )
+}
+
+/** What, when, by whom and from where. */
+function BatchFacts({ batch }: { batch: Batch }) {
+  const { batch: words, label, packs } = useContent()
+  const own = (text: string) => <LotWords of={batch}>{text}</LotWords>
+  const values: Record<keyof typeof words.facts, ReactNode> = {
+    madeOn: <Day date={batch.madeOn} />,
+    bestBefore: (
+      <>
+        <Day date={batch.bestBefore} /> <span className="block font-normal">{label.afterOpening}</span>
+      </>
+    ),
+    kilograms: `${batch.kilograms} ${label.units.kg}`,
+    packs: batch.packs.map((id) => packs.list.find((pack) => pack.id === id)?.size ?? id).join(', '),
+    cookedBy: own(batch.cookedBy.join(', ')),
+    amla: own(batch.sources.amla),
+    honey: own(batch.sources.honey),
+  }
+  return (
+    <dl className="ledger closed mt-6 xl:mt-8">
+      {(Object.keys(values) as (keyof typeof values)[]).map((name) => (
+        <div key={name} className="paired">
+          <dt className="text-base text-fern">{words.facts[name]}</dt>
+          <dd className="text-pretty text-leaf tabular-nums [&_time]:font-semibold">{values[name]}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** The back of a jar, and where its code is. */
+export function JarBack({ className = '' }: { className?: string }) {
+  const { batch, label } = useContent()
+  return (
+    <figure className={`pt-4 text-moss md:c9 md:self-end ${className}`}>
+      <Arch framed className="mx-3">
+        <ContentPicture first name={label.picture} sizes="(width >= 48rem) 23rem, 92vw" />
+      </Arch>
+      <figcaption className="hairline pt-2 text-balance text-fern text-small">{batch.caption}</figcaption>
+    </figure>
+  )
+}

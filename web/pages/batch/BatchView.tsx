@@ -1,0 +1,133 @@
+import { PublicPage } from '#web/frame/PublicPage.tsx'
+import { QuestionForm } from '#web/frame/QuestionForm.tsx'
+import { useContent } from '#web/model/context.ts'
+import { type Batch, batchPath, isOnSale } from '#web/shop/batch.ts'
+import { fill } from '#web/shop/fill.ts'
+import { longDate } from '#web/shop/format-date.ts'
+import { Band } from '#web/ui/Band.tsx'
+import { button } from '#web/ui/button.ts'
+import { ChatLink } from '#web/ui/ChatLink.tsx'
+import { PageLink } from '#web/ui/PageLink.tsx'
+import { inLanguage, views } from '#web/views.ts'
+import { BatchPage, JarBack } from './BatchPage.tsx'
+import { JarLabel } from './JarLabel.tsx'
+import { LotWords } from './LotWords.tsx'
+
+/** The finder and the label at `/batch`, the label alone where there is no batch, or the page of one lot below it. */
+export function BatchView({ path }: { path: string }) {
+  const { batches, pages } = useContent()
+  const batch = batches.find((each) => path === batchPath(each))
+  if (batch) return <BatchPage batch={batch} />
+  return (
+    <PublicPage>
+      <div className="page-grid pt-8 pb-(--pad) xl:pt-14">
+        {batches.length > 0 ? (
+          <BatchFinder isUnknown={path !== views.batch.path} />
+        ) : (
+          <h1 className="text-h1">{pages.batch.title}</h1>
+        )}
+      </div>
+      {path === views.batch.path && (
+        <Band tone="linen">
+          <div className="wide">
+            <JarLabel />
+          </div>
+        </Band>
+      )}
+    </PublicPage>
+  )
+}
+
+/** Finds a batch by its lot code, as `find-batch.ts` does; also the page for lots that there are not. */
+function BatchFinder({ isUnknown }: { isUnknown: boolean }) {
+  const { batch, batches, chat, language } = useContent()
+  const { finder, notFound } = batch
+  const { title, lede } = isUnknown ? notFound : finder
+  return (
+    <>
+      <div className="md:col-end-9">
+        <h1 className="text-h1">{title}</h1>
+        <p id="lot-lede" className="mt-2.5 text-balance text-lede md:mt-3.5 xl:mt-4">
+          {lede}
+        </p>
+        <form
+          action={inLanguage(views.batch.path, language)}
+          data-find-batch={isUnknown ? 'unknown' : ''}
+          className="mt-6 xl:mt-8"
+        >
+          <label htmlFor="lot" className="font-semibold text-leaf">
+            {finder.label}
+          </label>
+          <div className="mt-2 flex flex-wrap gap-2.5">
+            <input
+              id="lot"
+              name="lot"
+              required
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              aria-invalid={isUnknown || undefined}
+              aria-describedby={isUnknown ? 'lot-lede lot-hint' : 'lot-hint'}
+              className="min-h-12 min-w-0 grow basis-[min(13rem,100%)] rounded-sm border-[1.5px] border-leaf/60 bg-white px-4 text-lg tabular-nums aria-invalid:border-clay"
+            />
+            <button type="submit" className={button.primary}>
+              {finder.button}
+            </button>
+          </div>
+          <p id="lot-hint" className="mt-2 text-fern text-small">
+            {finder.hint}
+          </p>
+        </form>
+        {isUnknown && (
+          <>
+            <p className="mt-5">
+              <ChatLink placement="batch-unknown" text={chat.unknownLot} className={button.outline}>
+                {finder.unknownChat}
+              </ChatLink>
+            </p>
+            <QuestionForm placement="batch-unknown" className="mt-5" />
+          </>
+        )}
+        <LotList heading={finder.onSale} lots={batches.filter(isOnSale)} />
+        <LotList heading={finder.earlier} lots={batches.filter((each) => !isOnSale(each))} />
+      </div>
+      <JarBack className="max-md:hidden" />
+    </>
+  )
+}
+
+/** The way to a batch without JavaScript, and what a code is looked up in. */
+function LotList({ heading, lots }: { heading: string; lots: readonly Batch[] }) {
+  const { batch: words, language, mode } = useContent()
+  const { finder, states } = words
+  if (lots.length === 0) return null
+  return (
+    <section className="mt-8 xl:mt-10">
+      <h2 className="eyebrow font-text text-fern">{heading}</h2>
+      <ul className="ledger closed mt-2 *:p-0">
+        {lots.map(({ lot, madeOn, recall, retired, ...batch }) => (
+          <li key={lot}>
+            <PageLink
+              to={batchPath({ lot })}
+              data-find-lot={lot}
+              className="paired py-(--ledger-row) underline-offset-4 hover:underline max-md:block"
+            >
+              <span className="block font-display text-h4 text-leaf tabular-nums">{lot}</span>
+              <span className="text-base">
+                {mode === 'demonstration' && `${states.sample} `}
+                {recall && (
+                  <>
+                    <strong className="font-semibold text-clay">{states.recalled}</strong>{' '}
+                    <LotWords of={batch}>{recall.reason}</LotWords>{' '}
+                  </>
+                )}
+                {retired && !recall && `${states.retired} `}
+                {fill(finder.made, { date: longDate(madeOn, language) })}
+              </span>
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

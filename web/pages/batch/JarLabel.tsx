@@ -1,0 +1,68 @@
+import { useContent } from '#web/model/context.ts'
+import { doseTable } from '#web/shop/doses.ts'
+import { labelRows } from '#web/shop/label.ts'
+import { Allergens, Ingredients } from '#web/ui/Ingredients.tsx'
+import { VegMark } from '#web/ui/VegMark.tsx'
+import { NutritionTable } from './NutritionTable.tsx'
+
+/** The back of the jar, set to be read: what is in it, what it feeds, how it keeps, and how much at every age. */
+export function JarLabel() {
+  const content = useContent()
+  const { doses, label } = content
+  return (
+    <section id="label" aria-labelledby="label-heading" className="label">
+      <div>
+        <h2 id="label-heading" className="text-h2">
+          {label.eyebrow}
+        </h2>
+        <VegMark vegetarian={label.vegetarian} />
+        <h3>{label.ingredients.heading}</h3>
+        <Ingredients />
+        <Allergens className="mt-3 font-semibold text-leaf" />
+        <h3>{label.facts.heading}</h3>
+        <dl>
+          {labelRows(content).map(({ name, value }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <div>
+        <h3>{label.nutritionTable.heading}</h3>
+        <NutritionTable />
+        <h3 id="doses">{doses.heading}</h3>
+        <DoseTable />
+        <p className="mt-3">{doses.note}</p>
+      </div>
+    </section>
+  )
+}
+
+/** How much at every age: what to begin with, and beside it the fuller amount. */
+function DoseTable() {
+  const { doses } = useContent()
+  const { columns, heading } = doses
+  return (
+    <table className="doses">
+      <caption className="sr-only">{heading}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{columns.who}</th>
+          <th scope="col">{columns.begin}</th>
+          <th scope="col">{columns.fuller}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {doseTable({ doses }).map(({ who, begin, fuller }) => (
+          <tr key={who}>
+            <th scope="row">{who}</th>
+            <td colSpan={fuller ? 1 : 2}>{begin}</td>
+            {fuller && <td>{fuller}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,91 @@
+import reports from 'virtual:shop/reports'
+import { useContent } from '#web/model/context.ts'
+import { type Batch, metalLimits } from '#web/shop/batch.ts'
+import { fill } from '#web/shop/fill.ts'
+import { BELOW_DETECTION, SUBSTANCES, type Substance } from '#web/shop/substances.ts'
+import { Band } from '#web/ui/Band.tsx'
+import { button } from '#web/ui/button.ts'
+import { Filled } from '#web/ui/Filled.tsx'
+import { Day, LotWords } from './LotWords.tsx'
+
+/** The laboratory's values beside their limits, and the report itself. */
+export function MeasuredTable({ batch }: { batch: Batch }) {
+  const content = useContent()
+  const text = content.batch.measured
+  const { report } = batch
+  const { regulation, mgPerKg } = metalLimits(content)
+  const limits: Partial<Record<Substance, number>> = mgPerKg
+  // Stricter than any regulation: none may be found while the site claims that none is added.
+  const addsNone = content.claims.noPreservatives.shown
+  return (
+    <Band tone="linen" labelledBy="report">
+      <div className="page-grid">
+        <h2 id="report" className="scroll-mt-6 text-h2">
+          {text.heading}
+        </h2>
+        <table className="measured-table md:col-end-9">
+          <caption className="sr-only">{text.heading}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{text.columns.substance}</th>
+              <th scope="col">{text.columns.found}</th>
+              <th scope="col">{text.columns.limit}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {SUBSTANCES.map((substance) => (
+              <tr key={substance}>
+                <th scope="row">{text.substances[substance]}</th>
+                <Found measured={report.measured[substance]} limit={limits[substance]} />
+                <td>{limits[substance] ?? (addsNone ? text.noneAllowed : text.notLimited)}</td>
+              </tr>
+            ))}
+            {(['microbes', 'pesticides'] as const).map((test) => (
+              <tr key={test}>
+                <th scope="row">{text[test]}</th>
+                <td colSpan={2}>
+                  <LotWords of={batch}>{report[test]}</LotWords>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <div className="grid content-start gap-3 text-base md:c9">
+          <p className="hairline pt-3">{text.unit}</p>
+          <p>{fill(text.metals, { regulation })}</p>
+          {addsNone && <p>{text.preservativeRule}</p>}
+          <p className="hairline pt-3">
+            <Filled
+              text={text.source}
+              values={{
+                laboratory: <LotWords of={batch}>{report.laboratory}</LotWords>,
+                accreditation: report.accreditation,
+                number: report.number,
+                date: <Day date={report.date} />,
+              }}
+            />
+          </p>
+          <p className="mt-2">
+            <a href={reports[batch.report.file]} target="_blank" rel="noopener" className={button.outline}>
+              {text.report}
+            </a>
+          </p>
+        </div>
+      </div>
+    </Band>
+  )
+}
+
+type FoundProps = { measured: Batch['report']['measured'][Substance]; limit: number | undefined }
+
+function Found({ measured: { found, detectionLimit }, limit }: FoundProps) {
+  const text = useContent().batch.measured
+  const isBelow = found === BELOW_DETECTION
+  return (
+    <td>
+      {isBelow ? text.below : found}
+      {isBelow && <small className="block text-sm">{fill(text.detects, { limit: detectionLimit })}</small>}
+      {Number(found) > Number(limit) && <strong className="block text-clay text-sm">{text.above}</strong>}
+    </td>
+  )
+}

@@ -1,0 +1,62 @@
+import { useContent } from '#web/model/context.ts'
+import type { Batch } from '#web/shop/batch.ts'
+import { phoneAddress } from '#web/shop/contact.ts'
+import { fill } from '#web/shop/fill.ts'
+import { button } from '#web/ui/button.ts'
+import { ChatLink } from '#web/ui/ChatLink.tsx'
+import { ContactLink } from '#web/ui/ContactLink.tsx'
+import { Filled } from '#web/ui/Filled.tsx'
+import { Day, LotWords } from './LotWords.tsx'
+
+type Props = { batch: Batch; recall: NonNullable<Batch['recall']> }
+
+/** What is wrong with a recalled lot, what to do now, and whom to reach. */
+export function RecallNotice({ batch: recalled, recall }: Props) {
+  const { lot } = recalled
+  const { batch, brand, chat: messages, legal } = useContent()
+  const { title, since, whatToDo, chat, call } = batch.recall
+  const phone = legal.consumerCare.phone ?? brand.phone
+  return (
+    <section aria-labelledby="recall" className="border-clay border-y-2 bg-white py-8 xl:py-14">
+      <div className="page-grid">
+        <div className="md:col-end-7">
+          <h1 id="recall" className="text-h2 text-clay">
+            <Filled
+              text={title}
+              values={{ lot: <span className="whitespace-nowrap tabular-nums">{lot}</span> }}
+            />
+          </h1>
+          <p className="mt-4 text-lede">
+            <LotWords of={recalled}>{recall.reason}</LotWords>
+          </p>
+          <p className="mt-4 text-base">
+            <Filled text={since} values={{ date: <Day date={recall.on} /> }} />
+          </p>
+        </div>
+        <div className="md:c7">
+          <h2 className="text-h3">{whatToDo}</h2>
+          <ol className="ledger mt-3 list-decimal pl-6 marker:font-semibold marker:text-clay">
+            {recall.whatToDo.map((step) => (
+              <li key={step}>
+                <LotWords of={recalled}>{step}</LotWords>
+              </li>
+            ))}
+          </ol>
+          <p className="mt-6 flex flex-wrap gap-2.5">
+            <ChatLink
+              placement="batch-recall"
+              text={fill(messages.recall, { lot })}
+              data-lot={lot}
+              className={button.primary}
+            >
+              {chat}
+            </ChatLink>
+            <ContactLink href={phoneAddress(phone)} className={`${button.outline} tabular-nums`}>
+              {fill(call, { phone })}
+            </ContactLink>
+          </p>
+        </div>
+      </div>
+    </section>
+  )
+}

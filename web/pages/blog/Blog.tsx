@@ -1,0 +1,95 @@
+import articlePictures from 'virtual:shop/article-pictures?w=240;480;760;1360'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { Island } from '#web/browser/islands/Island.tsx'
+import { PublicPage } from '#web/frame/PublicPage.tsx'
+import { ContentContext, useContent } from '#web/model/context.ts'
+import { preloadPicture } from '#web/ui/Picture.tsx'
+import { views } from '#web/views.ts'
+import { ArticleEnd, ArticlePage } from './ArticlePage.tsx'
+import { BlogList } from './BlogList.tsx'
+import { Contents } from './Contents.tsx'
+import { OPENING_PICTURE_SIZES } from './Opening.tsx'
+import { panelColumn } from './Panel.tsx'
+
+type Props = {
+  /** The article to show; without one, the blog's own page. */
+  articleId: string | undefined
+}
+
+/** The blog: its own page, which opens with the first article, or the page of one article. An only article is the blog. */
+export function Blog({ articleId }: Props) {
+  const content = useContent()
+  const { articles } = content
+  const isOnly = articles.length === 1
+  const article = isOnly ? articles[0] : articles.find(({ id }) => id === articleId)
+  const first = article ?? articles[0]
+  preloadPicture(articlePictures[first?.featuredImage ?? ''], OPENING_PICTURE_SIZES)
+  const end = renderToStaticMarkup(
+    <ContentContext value={content}>
+      <ArticleEnd />
+    </ContentContext>,
+  )
+  return (
+    <PublicPage>
+      <Masthead compact={Boolean(article)} isOnly={isOnly} />
+      {article ? (
+        <div className="page-grid gap-y-6 pt-6 pb-(--pad) lg:pt-10">
+          <div className={panelColumn}>
+            {!isOnly && (
+              <Island
+                name="blog-list"
+                component={BlogList}
+                props={{ opened: article.id }}
+                content={['articles', 'blog', 'categories', 'language']}
+                className="contents"
+              />
+            )}
+            {article.full && <Contents article={article} address="" />}
+          </div>
+          <ArticlePage article={article} />
+        </div>
+      ) : (
+        <Island
+          name="blog-list"
+          component={BlogList}
+          props={{}}
+          pageHtml={{ end }}
+          content={['articles', 'blog', 'categories', 'language', 'pictures']}
+          className="contents"
+        />
+      )}
+    </PublicPage>
+  )
+}
+
+const link = 'inline-flex min-h-11 items-center gap-2 text-base text-leaf underline-offset-4 hover:underline'
+
+/** The way back, and on the blog's own page its title. */
+function Masthead({ compact, isOnly }: { compact: boolean; isOnly: boolean }) {
+  const { blog } = useContent()
+  return (
+    <div className="page-grid gap-y-3 pt-1 lg:pt-3">
+      <p className="flex flex-wrap items-center gap-x-6 print:hidden">
+        <a href={views.home.path} className={link}>
+          <ArrowLeft aria-hidden className="size-5" />
+          {blog.backHome}
+        </a>
+        {compact && !isOnly && (
+          <a href={views.blog.path} className={link}>
+            {blog.allArticles}
+          </a>
+        )}
+      </p>
+      {!compact && (
+        <>
+          <div className="md:col-end-7 xl:pt-4">
+            <p className="eyebrow text-fern">{blog.eyebrow}</p>
+            <h1 className="mt-2 text-h1 xl:mt-3">{blog.title}</h1>
+          </div>
+          <p className="text-balance text-lede md:c7 md:self-end md:pb-3">{blog.lede}</p>
+        </>
+      )}
+    </div>
+  )
+}

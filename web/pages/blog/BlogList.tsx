@@ -1,0 +1,101 @@
+import { useEffect } from 'react'
+import { useContent } from '#web/model/context.ts'
+import type { Article } from '#web/model/schema/documents.ts'
+import { button } from '#web/ui/button.ts'
+import { Engraving } from '#web/ui/Engraving.tsx'
+import { type PageHtml, partOfPage } from '#web/ui/raw-html.ts'
+import { views } from '#web/views.ts'
+import { ArticleCard } from './ArticleCard.tsx'
+import { ComingSoon } from './ComingSoon.tsx'
+import { Contents } from './Contents.tsx'
+import { blogAddress, type Filter } from './filter.ts'
+import { Opening } from './Opening.tsx'
+import { Panel, panelColumn } from './Panel.tsx'
+import { useBlog } from './use-blog.ts'
+
+type Props = {
+  /** The id of the article that the page shows beside the list; on the blog's own page none. */
+  opened?: string
+  /** `end`: what is below the list on the blog's own page. */
+  pageHtml?: PageHtml
+}
+
+/** The part of the blog that follows search and category: the panel, and on the blog's own page the articles found. */
+export function BlogList({ opened, pageHtml = {} }: Props) {
+  const { blog: content } = useContent()
+  const blog = useBlog(opened)
+  useTitle(opened ? '' : blog.summary)
+  if (opened) return <Panel {...blog} />
+  const { filter, matches, current, summary } = blog
+  return (
+    <>
+      <div className="blog-list page-grid">
+        <div className={panelColumn}>
+          <Panel {...blog} />
+        </div>
+        {current ? <Lead filter={filter} article={current} summary={summary} /> : <NoArticles />}
+        {current?.full && <Contents article={current} address={blogAddress(filter, current.id)} />}
+      </div>
+      <section aria-labelledby="more-heading" hidden={!current} className="band bg-linen print:hidden">
+        <div className="article-cards wide">
+          <h2 id="more-heading" className="text-h2" hidden={matches.length < 2}>
+            {content.more}
+          </h2>
+          {matches
+            .filter((article) => article !== current)
+            .map((article) => (
+              <ArticleCard key={article.id} article={article} filter={filter} />
+            ))}
+          <div key="order" className="contents" {...partOfPage(pageHtml, 'end')} />
+        </div>
+      </section>
+    </>
+  )
+}
+
+/** Begins the title of the document, which a filter leaves as it is otherwise. */
+function useTitle(beginning: string) {
+  useEffect(() => {
+    if (!beginning) return
+    const { title } = document
+    document.title = `${beginning} – ${title}`
+    return () => {
+      document.title = title
+    }
+  }, [beginning])
+}
+
+type LeadProps = { filter: Filter; article: Article; summary: string }
+
+/** The first match opens the blog's own page. */
+function Lead({ filter, article, summary }: LeadProps) {
+  return (
+    <div className="min-w-0 lg:c5">
+      {summary && <h2 className="mb-4 text-h4 xl:mb-6">{summary}</h2>}
+      <article>
+        <Opening article={article} as="h2" filter={filter}>
+          {article.full && <p>{article.excerpt}</p>}
+        </Opening>
+        {!article.full && (
+          <div className="mt-10">
+            <ComingSoon article={article} />
+          </div>
+        )}
+      </article>
+    </div>
+  )
+}
+
+function NoArticles() {
+  const { blog } = useContent()
+  return (
+    <div className="hairline pt-8 pb-(--pad) lg:c5">
+      <Engraving drawing="pippali" className="h-14 text-moss" />
+      <h2 className="mt-6 text-h3">{blog.none.title}</h2>
+      <p className="mt-2">{blog.none.text}</p>
+      <a href={views.blog.path} className={`${button.primary} mt-7`}>
+        {blog.none.reset}
+      </a>
+    </div>
+  )
+}

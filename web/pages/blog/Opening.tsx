@@ -1,0 +1,100 @@
+import articlePictures from 'virtual:shop/article-pictures?w=240;480;760;1360'
+import Share2 from 'lucide-react/icons/share-2'
+import type { ReactNode } from 'react'
+import { useContent } from '#web/model/context.ts'
+import type { Article } from '#web/model/schema/documents.ts'
+import { fill } from '#web/shop/fill.ts'
+import { longDate } from '#web/shop/format-date.ts'
+import { Arch } from '#web/ui/Arch.tsx'
+import { button } from '#web/ui/button.ts'
+import { Picture } from '#web/ui/Picture.tsx'
+import { CategoryBadge } from './Categories.tsx'
+import { ALL, blogAddress, type Filter } from './filter.ts'
+
+/** The `sizes` of the picture, which is the first of its page. */
+export const OPENING_PICTURE_SIZES = '(width >= 48rem) 23rem, 13rem'
+
+type Props = {
+  article: Article
+  /** `h2` on the blog's own page, where the title links to the article. */
+  as: 'h1' | 'h2'
+  filter?: Filter
+  children?: ReactNode
+}
+
+/** The head of an article: its title beside its picture in the arch, author and date. */
+export function Opening({ article, as: Heading, filter = ALL, children }: Props) {
+  const { blog, language, pictures } = useContent()
+  const { id, title, subtitle, publishDate, author, review, category, tags, featuredImage } = article
+  const [picture, file] = [pictures[featuredImage], articlePictures[featuredImage]]
+  return (
+    <header className="opening">
+      <div>
+        <p className="flex flex-wrap items-center gap-x-4 text-small">
+          <CategoryBadge category={category} />
+          <time dateTime={publishDate} className="text-fern">
+            {longDate(publishDate, language)}
+          </time>
+        </p>
+        <Heading className="mt-2 text-h2 xl:mt-4">
+          {Heading === 'h1' ? title : <a href={blogAddress(filter, id)}>{title}</a>}
+        </Heading>
+        <p className="mt-3 text-lede xl:mt-5">{subtitle}</p>
+      </div>
+      <div className="opening-picture print:hidden">
+        <Arch framed className="text-moss/60">
+          {file && <Picture from={file} alt={picture?.alt ?? ''} sizes={OPENING_PICTURE_SIZES} first />}
+        </Arch>
+        {picture?.note && <p className="mt-2 text-fern text-small">{picture.note}</p>}
+      </div>
+      <p className="opening-by *:block">
+        <span className="font-semibold text-leaf">{author}</span>
+        {review && <span>{`${blog.reviewer} ${review.by}`}</span>}
+        <span>{fill(blog.minutes, { minutes: article.readTime })}</span>
+      </p>
+      <ul aria-label={blog.tags} className="opening-tags print:hidden">
+        {tags.map((tag) => (
+          <li key={tag}>
+            <a
+              href={blogAddress({ ...ALL, search: tag })}
+              className="inline-flex min-h-11 items-center text-fern underline-offset-4 hover:underline"
+            >
+              {tag}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <div className="opening-text">
+        {children}
+        <p className="mt-5 flex flex-wrap gap-2.5 print:hidden">
+          {Heading === 'h2' && article.full && (
+            <a href={blogAddress(filter, id)} className={button.primary}>
+              {blog.read}
+            </a>
+          )}
+          <ShareButton article={article} />
+        </p>
+      </div>
+    </header>
+  )
+}
+
+/** `share.ts`, which `load-on-use.ts` loads, handles its click. */
+function ShareButton({ article: { id, title, subtitle } }: { article: Article }) {
+  const { blog } = useContent()
+  return (
+    <button
+      type="button"
+      data-share={blogAddress(ALL, id)}
+      data-title={title}
+      data-text={subtitle}
+      data-copied={blog.linkCopied}
+      data-failed={blog.copyFailed.title}
+      data-failed-help={blog.copyFailed.description}
+      className={button.outline}
+    >
+      <Share2 aria-hidden className="size-5" />
+      {blog.share}
+    </button>
+  )
+}

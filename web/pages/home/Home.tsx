@@ -1,0 +1,42 @@
+import { PromoStrip } from '#web/frame/PromoStrip.tsx'
+import { PublicPage } from '#web/frame/PublicPage.tsx'
+import { IconSprite } from '#web/ui/IconSprite.tsx'
+import { NotedPage, Notes } from '#web/ui/Notes.tsx'
+import { usePage } from '#web/ui/page.ts'
+import { About } from './about/About.tsx'
+import { Benefits } from './benefits/Benefits.tsx'
+import { Faq } from './faq/Faq.tsx'
+import { Founders } from './founders/Founders.tsx'
+import { HiddenDot } from './HiddenDot.tsx'
+import { Heritage } from './heritage/Heritage.tsx'
+import { Hero } from './hero/Hero.tsx'
+import { LaunchPopup } from './popup/LaunchPopup.tsx'
+import { Products } from './products/Products.tsx'
+import { Shop } from './shop/Shop.tsx'
+import { Testimonials } from './testimonials/Testimonials.tsx'
+
+/** The home view: its sections in order. */
+export function Home() {
+  const { laterStyles } = usePage()
+  return (
+    <NotedPage>
+      <PublicPage strip={<PromoStrip />} className="home">
+        <Hero />
+        {/* Not in the head: the first screen is painted without it, and what follows waits for it. */}
+        {laterStyles && <link rel="stylesheet" href={laterStyles} />}
+        <About />
+        <Heritage />
+        <Products />
+        <Shop />
+        <Benefits />
+        <Testimonials />
+        <Founders />
+        <Faq />
+        <Notes />
+      </PublicPage>
+      <LaunchPopup />
+      <IconSprite />
+      <HiddenDot />
+    </NotedPage>
+  )
+}

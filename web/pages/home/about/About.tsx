@@ -1,0 +1,91 @@
+import { useContent } from '#web/model/context.ts'
+import { leadText } from '#web/shop/batch.ts'
+import { Band } from '#web/ui/Band.tsx'
+import { BatchLink } from '#web/ui/BatchLink.tsx'
+import { newestBatchStory } from '#web/ui/batch-story.ts'
+import { ContentPicture } from '#web/ui/ContentPicture.tsx'
+import { PageLink } from '#web/ui/PageLink.tsx'
+import { SectionHeading } from '#web/ui/SectionHeading.tsx'
+import { views } from '#web/views.ts'
+import { AboutFeatures } from './AboutFeatures.tsx'
+import { WaxSeal } from './WaxSeal.tsx'
+
+export function About() {
+  const { about } = useContent()
+  return (
+    <Band tone="linen" id="about" labelledBy="about-heading">
+      <div className="about-top page-grid gap-y-4 md:gap-y-(--gap)">
+        <SectionHeading
+          id="about-heading"
+          eyebrow={about.eyebrow}
+          lede={about.problem}
+          className="md:col-end-7 md:pb-4 xl:max-w-[30rem]"
+        >
+          {about.heading}
+        </SectionHeading>
+        <div className="bleed right about-honey">
+          <ContentPicture name={about.picture} sizes="(width >= 48rem) 52vw, 100vw" />
+        </div>
+        <AboutFeatures />
+      </div>
+      <div className="page-grid mt-6.5 gap-y-5 xl:mt-13">
+        <QualityPromise />
+        <Checklist />
+      </div>
+    </Band>
+  )
+}
+
+/** The hero tells the newest batch where no customers are counted; nothing is told twice in sight. */
+function QualityPromise() {
+  const content = useContent()
+  const { about, batch, batches, hero } = content
+  const { title, text } = about.promise
+  const story = hero.customers || hero.rating ? newestBatchStory(content) : ''
+  return (
+    <div id="quality" className="about-promise">
+      <WaxSeal />
+      <h3 className="eyebrow font-text text-fern">{title}</h3>
+      <figure>
+        <blockquote className="mt-2 font-display font-medium max-w-[9.5em] text-balance text-h3-large text-leaf xl:mt-3">
+          <p>{text}</p>
+        </blockquote>
+      </figure>
+      {batches.length > 0 && (
+        <p>
+          {story && `${story} `}
+          <PageLink
+            to={views.batch.path}
+            className="whitespace-nowrap text-leaf underline underline-offset-4"
+          >
+            {batch.link.find}
+          </PageLink>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Checklist() {
+  const content = useContent()
+  const { about } = content
+  return (
+    <ul className="about-checklist ledger closed gap-x-(--gap) md:grid md:grid-cols-2 xl:c5">
+      {about.checklist.map(({ claim, text, qualifier, reported }) => (
+        <li key={claim} className="tick">
+          {text}
+          {qualifier && (
+            <small className="block text-fern text-small">
+              {qualifier}
+              {reported && (
+                <BatchLink className="relative block text-leaf underline underline-offset-4 after:absolute after:-inset-y-3 after:inset-x-0">
+                  {leadText(content) || about.seeReport}
+                </BatchLink>
+              )}
+            </small>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,77 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import type { Content } from '#web/model/content.ts'
+import { useContent } from '#web/model/context.ts'
+import { fill, fillCount } from '#web/shop/fill.ts'
+import { readCount } from '#web/shop/typed-numbers.ts'
+import { type Household, type JarDuration, jarDurations, packToTake } from './jar-duration.ts'
+
+/** The most people of either kind that the boxes take. */
+const MOST = 8
+
+type Props = {
+  words: Omit<Content['shop']['calculator'], 'short'>
+  /** What the boxes begin with. */
+  household: Household
+  /** The packs on sale. */
+  jars: readonly JarDuration['jar'][]
+  /** Grams in a level teaspoon. */
+  teaspoon: number
+  monthsAfterOpening: number | null
+}
+
+/** How long a jar lasts a household. The boxes are uncontrolled: what was typed before hydration is kept and counts. */
+export function JarCalculator({ words, household, jars, teaspoon, monthsAfterOpening }: Props) {
+  const { result } = words
+  const { language } = useContent()
+  const form = useRef<HTMLFormElement>(null)
+  const [eaters, setEaters] = useState(household)
+  const read = () => setEaters(readHousehold(new FormData(form.current ?? undefined)))
+  useEffect(read, [])
+  /** Arrow keys step as in a box for numbers, which would not take every script's digits. */
+  const step = ({ key, currentTarget: box }: KeyboardEvent<HTMLInputElement>) => {
+    const by = { ArrowUp: 1, ArrowDown: -1 }[key]
+    if (!by) return
+    box.value = String(Math.min(Math.max((readCount(box.value) ?? 0) + by, 0), MOST))
+    read()
+  }
+  const isKnown = eaters.adults <= MOST && eaters.children <= MOST
+  const durations = isKnown ? jarDurations(eaters, jars, teaspoon) : []
+  const advice = packToTake(durations, monthsAfterOpening)
+  return (
+    <form ref={form} onInput={read} aria-label={words.heading} className="pb-3 text-list leading-snug">
+      {(['adults', 'children'] as const).map((name) => (
+        <label key={name}>
+          {words[name]}
+          <input
+            inputMode="numeric"
+            name={name}
+            defaultValue={household[name]}
+            onKeyDown={step}
+            autoComplete="off"
+          />
+        </label>
+      ))}
+      <div role="status">
+        {durations.map(({ jar, days }) => (
+          <p key={jar.size}>
+            {jar.size}{' '}
+            <b className="figure font-medium text-2xl text-leaf">{fillCount(result.days, days, language)}</b>
+          </p>
+        ))}
+        <p className="font-semibold text-leaf">
+          {!isKnown
+            ? fill(result.limit, { max: MOST })
+            : advice
+              ? fill(advice.jars > 1 ? result.takeSeveral : result.take, advice)
+              : result.nobody}
+        </p>
+      </div>
+    </form>
+  )
+}
+
+/** An empty box counts as nobody, and what is no number of people as not a number. */
+function readHousehold(typed: FormData): Household {
+  const people = (name: keyof Household) => readCount(String(typed.get(name)) || '0') ?? Number.NaN
+  return { adults: people('adults'), children: people('children') }
+}

@@ -1,0 +1,60 @@
+import { useContent } from '#web/model/context.ts'
+import { deliveryRows } from '#web/shop/delivery.ts'
+import { ChatLink } from '#web/ui/ChatLink.tsx'
+import { Fold } from '#web/ui/Fold.tsx'
+import { views } from '#web/views.ts'
+import { Calculator } from '../calculator/Calculator.tsx'
+import { PinCode } from './PinCode.tsx'
+
+/**
+ * What comes after the choice: the way back, what shipping costs to a PIN code, how long a jar lasts, and a line for each
+ * zone and for how to pay. “Shipping Info”, “Return Policy” and “Bulk Orders” of the footer lead here.
+ */
+export function Delivery() {
+  const content = useContent()
+  const { delivery, preview, samples, shop } = content
+  const { bulk } = delivery
+  return (
+    <div className="after-choice">
+      {shop.guarantee && (
+        <Fold id="guarantee" phoneOnly label={shop.guarantee.text} className="md:col-end-7 xl:col-end-5">
+          <p className="text-list md:mt-1.5">
+            {shop.guarantee.promise} {shop.guarantee.qualifier}
+          </p>
+          <a href={views['refund-policy'].path} className="go pb-2.5 text-leaf text-list md:pb-0">
+            {shop.policyLink}
+          </a>
+        </Fold>
+      )}
+      <div className={shop.guarantee ? 'md:c7 xl:c5 xl:col-end-9' : 'xl:col-end-5'}>
+        <PinCode />
+        <Calculator />
+      </div>
+      <Fold id="delivery" phoneOnly label={delivery.free} className={shop.guarantee ? 'xl:c9' : 'xl:c5'}>
+        {samples.delivery && <p className="mb-2 text-fern text-small">{preview.samples.delivery}</p>}
+        <dl className="named-rows pb-2.5 text-list md:pb-0">
+          {deliveryRows(content).map(({ name, text }) => (
+            <div key={name}>
+              <dt className="text-fern">{name}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+          {bulk && (
+            <div id="bulk">
+              <dt className="text-fern">{bulk.heading}</dt>
+              <dd>
+                {bulk.text}{' '}
+                <ChatLink
+                  placement="bulk"
+                  className="inline-flex items-center gap-2 text-leaf underline underline-offset-4"
+                >
+                  {bulk.button}
+                </ChatLink>
+              </dd>
+            </div>
+          )}
+        </dl>
+      </Fold>
+    </div>
+  )
+}

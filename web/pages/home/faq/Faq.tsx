@@ -1,0 +1,62 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { Island } from '#web/browser/islands/Island.tsx'
+import { QuestionForm } from '#web/frame/QuestionForm.tsx'
+import { useContent } from '#web/model/context.ts'
+import { Band } from '#web/ui/Band.tsx'
+import { newestReportPath } from '#web/ui/BatchLink.tsx'
+import { button } from '#web/ui/button.ts'
+import { ChatLink } from '#web/ui/ChatLink.tsx'
+import { ContentPicture } from '#web/ui/ContentPicture.tsx'
+import { SectionHeading } from '#web/ui/SectionHeading.tsx'
+import { DOSES_PATH, inLanguage } from '#web/views.ts'
+import { FaqAccordion } from './FaqAccordion.tsx'
+
+export function Faq() {
+  const content = useContent()
+  const { faq } = content
+  const questions = faq.items.map(({ id, icon, question }) => ({ id, icon, question }))
+  const paths = { doses: DOSES_PATH, report: content.batches.length > 0 && newestReportPath(content) }
+  const answers = Object.fromEntries(
+    faq.items.map(({ id, answer, link, linkTo }) => {
+      const path = linkTo && paths[linkTo]
+      const linked = path && (
+        <a href={inLanguage(path, content.language)} className="underline underline-offset-4">
+          {link}
+        </a>
+      )
+      const text = renderToStaticMarkup(
+        <>
+          {answer} {linked}
+        </>,
+      )
+      return [id, text]
+    }),
+  )
+  return (
+    <Band tone="linen" id="faq" labelledBy="faq-heading">
+      <div className="page-grid gap-y-6 lg:grid-rows-[auto_1fr] lg:gap-y-7">
+        <SectionHeading id="faq-heading" lede={faq.intro} className="lg:col-end-7 lg:-mt-2">
+          {faq.heading}
+        </SectionHeading>
+        <div className="lg:c7 lg:row-span-2">
+          <Island name="faq" component={FaqAccordion} props={{ questions }} pageHtml={answers} />
+        </div>
+        <div className="faq-more bleed left">
+          <div className="faq-still">
+            <ContentPicture name={faq.picture} sizes="(width >= 64rem) 70vw, 150vw" />
+          </div>
+          <div className="on-leaf bg-leaf text-paper">
+            <div>
+              <h3 className="text-h3">{faq.card.title}</h3>
+              <p className="mt-1 text-list">{faq.card.text}</p>
+            </div>
+            <ChatLink placement="faq" className={button.primary}>
+              {faq.card.button}
+            </ChatLink>
+            <QuestionForm placement="faq" className="xl:col-span-2" />
+          </div>
+        </div>
+      </div>
+    </Band>
+  )
+}

@@ -1,0 +1,65 @@
+import { pastThreshold } from '#web/browser/scrolling.ts'
+import type { Content } from '#web/model/content.ts'
+import { useContent } from '#web/model/context.ts'
+import { fill } from '#web/shop/fill.ts'
+import { Arch } from '#web/ui/Arch.tsx'
+import { button } from '#web/ui/button.ts'
+import { ChatLink } from '#web/ui/ChatLink.tsx'
+import { ContentPicture, pictureFile } from '#web/ui/ContentPicture.tsx'
+import { preloadPicture } from '#web/ui/Picture.tsx'
+import { HeroProof } from './HeroProof.tsx'
+import { LowestPrice } from './LowestPrice.tsx'
+
+type Figure = NonNullable<Content['hero']['herbs']>
+
+const PICTURE_SIZES = '(width >= 75rem) 36rem, (width >= 48rem) 45vw, 106vw'
+
+/** On a phone heading, price, order button and picture fit the first screen; figures, proof and badges follow. */
+export function Hero() {
+  const { hero, founders } = useContent()
+  const [maker, ...others] = founders.people
+  preloadPicture(pictureFile(hero.picture), PICTURE_SIZES)
+  return (
+    <section id="hero" aria-labelledby="hero-heading" className="overflow-x-clip bg-paper">
+      <div className="page-grid gap-y-2.5 md:gap-y-0">
+        <div className="hero-words">
+          <p className="eyebrow text-fern">
+            {maker && others.length === 0 ? fill(hero.cookedBy, { maker: maker.name }) : hero.eyebrow}
+          </p>
+          <h1 id="hero-heading">{hero.heading}</h1>
+          <p className="hero-lede">{hero.lede}</p>
+          <div className="hero-buy">
+            <p>
+              <LowestPrice />
+            </p>
+            <ChatLink placement="hero" className={button.primary}>
+              {hero.button}
+            </ChatLink>
+            <p className="text-fern">{hero.way}</p>
+          </div>
+        </div>
+        <div className="hero-door">
+          <Arch framed className="hero-visual">
+            <ContentPicture first name={hero.picture} sizes={PICTURE_SIZES} />
+          </Arch>
+          <div className="hero-stats" {...pastThreshold('hero')}>
+            {hero.herbs && <Stat {...hero.herbs} className="hero-card-1" />}
+            {hero.preservatives && <Stat {...hero.preservatives} className="hero-card-2" />}
+          </div>
+        </div>
+        <HeroProof />
+      </div>
+    </section>
+  )
+}
+
+function Stat({ value, label, qualifier, className }: Figure & { className: string }) {
+  return (
+    <div className={className}>
+      <p>
+        <span className="figure">{value}</span> <span>{label}</span>
+      </p>
+      {qualifier && <small>{qualifier}</small>}
+    </div>
+  )
+}

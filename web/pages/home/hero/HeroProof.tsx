@@ -1,0 +1,82 @@
+import Star from 'lucide-react/icons/star'
+import { useContent } from '#web/model/context.ts'
+import { batchPath, newestBatch } from '#web/shop/batch.ts'
+import { fill } from '#web/shop/fill.ts'
+import { newestBatchStory } from '#web/ui/batch-story.ts'
+import { Icon } from '#web/ui/Icon.tsx'
+import { NotedText } from '#web/ui/Notes.tsx'
+import { PageLink } from '#web/ui/PageLink.tsx'
+
+const MAX_INITIALS = 4
+
+/** Who else buys it and what is certified; where no customers are counted, the newest batch speaks. */
+export function HeroProof() {
+  const { hero, claims } = useContent()
+  return (
+    <div className="hero-proof">
+      {hero.customers || hero.rating ? <People /> : <NewestBatch />}
+      {hero.badges.length > 0 && (
+        <ul className="hero-badges">
+          {hero.badges.map(({ claim, icon, qualifier }) => (
+            <li key={claim}>
+              <Icon name={icon} className="size-5 text-moss" />
+              <span>{claims[claim].value}</span> {qualifier && <small>{qualifier}</small>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** Two ways to the testimonials. */
+function People() {
+  const { hero, testimonials } = useContent()
+  const { customers, rating } = hero
+  return (
+    <div className="hero-people">
+      {testimonials.reviews.length > 1 && (
+        <ul>
+          {testimonials.reviews.slice(0, MAX_INITIALS).map(({ name, initials }) => (
+            <li key={name}>
+              <span role="img" aria-label={name}>
+                {initials}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {customers && (
+        <div>
+          <PageLink to="/#testimonials">{customers.label}</PageLink>
+          {customers.qualifier && <small>{customers.qualifier}</small>}
+        </div>
+      )}
+      {rating && (
+        <div className="hero-rating">
+          <PageLink to="/#testimonials">
+            <Star aria-hidden className="size-5 shrink-0 fill-star stroke-star" />
+            {rating.label}
+          </PageLink>
+          <small>
+            <NotedText text={rating.qualifier ?? ''} />
+          </small>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function NewestBatch() {
+  const content = useContent()
+  const newest = newestBatch(content.batches)
+  if (!newest) return null
+  return (
+    <>
+      <p className="font-display text-h4 text-leaf lining-nums">{newestBatchStory(content)}</p>
+      <PageLink to={batchPath(newest)} className="go text-leaf">
+        {fill(content.batch.lot, { lot: newest.lot })}
+      </PageLink>
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { useContent } from '#web/model/context.ts'
+import { batchPath, newestBatch } from '#web/shop/batch.ts'
+import { isPast } from '#web/shop/claims.ts'
+import { fill } from '#web/shop/fill.ts'
+import { longDate } from '#web/shop/format-date.ts'
+import { Filled } from '#web/ui/Filled.tsx'
+import { PageLink } from '#web/ui/PageLink.tsx'
+
+/** The lot that the shop sends today, how long it keeps, and the kitchen's word on it where it is in this language. */
+export function OnSale() {
+  const { batches, language, shop } = useContent()
+  const today = new Date()
+  const batch = newestBatch(batches.filter(({ bestBefore }) => !isPast(bestBefore, today)))
+  if (!batch) return null
+  const lot = (
+    <PageLink to={batchPath(batch)} className="text-leaf underline underline-offset-4">
+      {fill(shop.onSaleLot, { lot: batch.lot })}
+    </PageLink>
+  )
+  return (
+    <p>
+      <Filled text={shop.onSale} values={{ lot, bestBefore: longDate(batch.bestBefore, language) }} />{' '}
+      {batch.language === language && batch.notes[0]}
+    </p>
+  )
+}

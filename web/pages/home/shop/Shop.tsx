@@ -1,0 +1,52 @@
+import { useContent } from '#web/model/context.ts'
+import { packsOf } from '#web/shop/price.ts'
+import { Band } from '#web/ui/Band.tsx'
+import { PageLink } from '#web/ui/PageLink.tsx'
+import { SectionHeading } from '#web/ui/SectionHeading.tsx'
+import { views } from '#web/views.ts'
+import { Delivery } from '../delivery/Delivery.tsx'
+import { barData } from './bar-data.ts'
+import { LabelPanel } from './LabelPanel.tsx'
+import { OnSale } from './OnSale.tsx'
+import { PackChoice } from './PackChoice.tsx'
+import { SinglePack } from './SinglePack.tsx'
+import { Suitability } from './Suitability.tsx'
+
+export function Shop() {
+  const content = useContent()
+  const { policy, preview, samples, shop } = content
+  const [first, ...others] = packsOf(content)
+  return (
+    <Band tone="linen" id="shop" labelledBy="shop-heading">
+      <div className="page-grid">
+        <SectionHeading
+          id="shop-heading"
+          eyebrow={shop.eyebrow}
+          lede={shop.intro}
+          className="xl:col-end-5 xl:[&_h2]:max-w-[6em]"
+        >
+          {others.length === 0 ? shop.headingOne : shop.heading}
+        </SectionHeading>
+        <div data-order-bar={JSON.stringify(barData(content))} className="flex flex-col xl:c5 xl:row-span-2">
+          {samples.packs && <p className="mb-2.5 text-fern text-small">{preview.samples.packs}</p>}
+          {first && others.length === 0 ? <SinglePack pack={first} /> : <PackChoice />}
+          <p id="order-said" role="status" className="sr-only" />
+          <p className="mt-2.5 text-fern text-small">
+            {policy.orderReference.text}{' '}
+            <PageLink className="underline" to={views['privacy-policy'].path}>
+              {policy.orderReference.link}
+            </PageLink>
+          </p>
+        </div>
+        <div className="hairline pt-4 *:not-first:mt-2 xl:col-end-5 xl:self-end xl:*:not-first:mt-3">
+          <h3 className="text-h3">{shop.cardTitle}</h3>
+          <OnSale />
+          {shop.whyMore && <p>{shop.whyMore}</p>}
+        </div>
+        <Delivery />
+        <LabelPanel />
+        <Suitability />
+      </div>
+    </Band>
+  )
+}

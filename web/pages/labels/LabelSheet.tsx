@@ -1,0 +1,93 @@
+import { SOURCE_LANGUAGE } from '#contract/languages.ts'
+import { useContent } from '#web/model/context.ts'
+import type { Batch } from '#web/shop/batch.ts'
+import { longDate } from '#web/shop/format-date.ts'
+import type { Pack } from '#web/shop/price.ts'
+import { QUIET_ZONE, qrCode } from '#web/ui/qr-code.ts'
+
+/** In mm. */
+const A4 = { width: 210, height: 297 }
+/** A sheet of self-adhesive labels, Avery 3657 or an Indian one of 44: its labels, in mm, fill the middle of A4. */
+export const SHEET = { columns: 4, rows: 11, width: 48.5, height: 25.4 }
+/** Between a label's edge and what is printed on it, in mm: printers and sheets are off by up to a millimetre. */
+const MARGIN = 1.2
+/** Edge of the code without its quiet zone, in mm: smaller ones fail on cheap phones and printers. */
+const CODE = 18
+/** About the width of its capitals and figures, in em. */
+const EM_PER_LETTER = 0.66
+
+type Props = {
+  batch: Batch
+  pack: Pick<Pack, 'id' | 'size'>
+  /** What the code says. */
+  address: string
+  /** It must not go onto a jar. */
+  isProof: boolean
+}
+
+/** A sheet with the label of a pack in every place; the edges are on the screen alone. */
+export function LabelSheet({ batch, pack, address, isProof }: Props) {
+  const { columns, rows, width, height } = SHEET
+  const [left, top] = [(A4.width - columns * width) / 2, (A4.height - rows * height) / 2]
+  const label = `label-${pack.id}`
+  return (
+    <svg
+      role="img"
+      aria-label={`Sheet of ${columns * rows} labels`}
+      viewBox={`0 0 ${A4.width} ${A4.height}`}
+      className="label-sheet bg-white shadow-soft print:shadow-none"
+    >
+      <symbol id={label} viewBox={`0 0 ${width} ${height}`}>
+        <Label batch={batch} pack={pack} address={address} isProof={isProof} />
+      </symbol>
+      {Array.from({ length: columns * rows }, (_, index) => {
+        const place = { x: left + (index % columns) * width, y: top + Math.floor(index / columns) * height }
+        return (
+          <g key={`${place.x} ${place.y}`}>
+            <rect
+              {...{ ...place, width, height }}
+              className="fill-none stroke-leaf/30 stroke-[0.2px] print:hidden"
+            />
+            <use href={`#${label}`} {...{ ...place, width, height }} />
+          </g>
+        )
+      })}
+    </svg>
+  )
+}
+
+/** What is on a label, in mm: the code, and beside it what people read. */
+function Label({ batch, pack: { size }, address, isProof }: Props) {
+  const { brand } = useContent()
+  const code = qrCode(address)
+  const module = CODE / code.size
+  const quiet = QUIET_ZONE * module
+  const left = MARGIN + quiet + CODE + quiet
+  const line = (text: string, y: number, mm: number, weight = 400) => (
+    // A long lot code or name still fits.
+    <text
+      x={left}
+      y={y}
+      fontSize={Math.min(mm, (SHEET.width - MARGIN - left) / (text.length * EM_PER_LETTER))}
+      fontWeight={weight}
+    >
+      {text}
+    </text>
+  )
+  return (
+    <>
+      <path
+        d={code.path}
+        shapeRendering="crispEdges"
+        transform={`translate(${MARGIN + quiet} ${(SHEET.height - CODE) / 2}) scale(${module})`}
+      />
+      {isProof && line('PROOF, NOT FOR JARS', 2.7, 1.7, 700)}
+      <g className="font-display">{line(brand.name, 6.7, 3.4, 600)}</g>
+      {line('Lot', 10.1, 1.9)}
+      {line(batch.lot, 13.3, 3.4, 700)}
+      {line('Best before', 16.4, 1.9)}
+      {line(longDate(batch.bestBefore, SOURCE_LANGUAGE), 19.3, 2.7, 700)}
+      {line(size, 22.4, 2.2)}
+    </>
+  )
+}

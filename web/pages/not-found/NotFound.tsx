@@ -1,0 +1,56 @@
+import { PageLink } from '#web/ui/PageLink.tsx'
+import { PublicPage } from '../../frame/PublicPage.tsx'
+import { QuestionForm } from '../../frame/QuestionForm.tsx'
+import { useContent } from '../../model/context.ts'
+import { fill } from '../../shop/fill.ts'
+import { ArchLine } from '../../ui/Arch.tsx'
+import { button } from '../../ui/button.ts'
+import { ChatLink } from '../../ui/ChatLink.tsx'
+import { Engraving } from '../../ui/Engraving.tsx'
+import { TargetLink } from '../../ui/TargetLink.tsx'
+import { views } from '../../views.ts'
+
+export function NotFound() {
+  const { faq, notFound } = useContent()
+  return (
+    <PublicPage className="page-grid py-(--pad)">
+      <div className="md:col-end-9">
+        <p className="eyebrow text-fern">{notFound.eyebrow}</p>
+        <h1 className="mt-2 text-h1 xl:mt-3">{notFound.title}</h1>
+        <p className="mt-2.5 text-balance text-lede md:mt-3.5 xl:mt-4">{notFound.text}</p>
+        <ul className="ledger closed mt-6 *:p-0 xl:mt-8">
+          {notFound.links.map(({ name, text, to }) => (
+            <li key={name}>
+              <TargetLink
+                to={to}
+                placement="not-found"
+                className="paired group rounded-sm py-(--ledger-row) max-md:block"
+              >
+                <span className="block font-display text-h4 text-leaf underline-offset-4 group-hover:underline">
+                  {name}
+                </span>
+                <span className="text-base">{fill(text, { questions: faq.items.length })}</span>
+              </TargetLink>
+            </li>
+          ))}
+        </ul>
+        <p className="mt-6 flex flex-wrap gap-2.5 xl:mt-8">
+          <PageLink to={views.home.path} className={button.primary}>
+            {notFound.backHome}
+          </PageLink>
+          <ChatLink placement="not-found" className={button.outline}>
+            {notFound.ask}
+          </ChatLink>
+        </p>
+        <QuestionForm placement="not-found" className="mt-6" />
+      </div>
+      <div className="relative hidden aspect-4/5 w-full self-end text-moss md:c9 md:block">
+        <ArchLine className="absolute inset-0 size-full" />
+        <div className="absolute inset-x-0 bottom-[44%] flex justify-center border-moss border-b-[1.5px]">
+          <Engraving drawing="leaf" className="w-36" />
+        </div>
+        <div className="absolute inset-x-0 bottom-[22%] border-moss border-b-[1.5px]" />
+      </div>
+    </PublicPage>
+  )
+}

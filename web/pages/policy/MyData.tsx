@@ -1,0 +1,159 @@
+import { useState } from 'react'
+import {
+  deleteMyData,
+  type MyDataResult,
+  type Progress,
+  readMyData,
+  type StoredData,
+} from '#web/browser/api/my-data.ts'
+import { useContent } from '#web/model/context.ts'
+import { fill } from '#web/shop/fill.ts'
+import { dateFormat } from '#web/shop/format-date.ts'
+import { rupees } from '#web/shop/rupees.ts'
+import { button } from '#web/ui/button.ts'
+
+type State = MyDataResult | { kind: 'failed' } | { kind: 'waiting' | 'deleting'; progress?: Progress }
+
+/** Shows what is stored of this browser session, and deletes it. */
+export function MyData() {
+  const { myData } = useContent()
+  const [state, setState] = useState<State>()
+  const [sure, setSure] = useState(false)
+
+  const isBusy = state?.kind === 'waiting' || state?.kind === 'deleting'
+
+  async function run(
+    kind: 'waiting' | 'deleting',
+    call: (onProgress: (progress: Progress) => void) => Promise<MyDataResult>,
+  ) {
+    setSure(false)
+    setState({ kind })
+    setState(await call((progress) => setState({ kind, progress })).catch(() => ({ kind: 'failed' })))
+  }
+
+  return (
+    <div data-my-data className="rounded-sm bg-linen p-5 sm:p-6">
+      <button
+        type="button"
+        disabled={isBusy}
+        onClick={() => run('waiting', readMyData)}
+        className={button.outline}
+      >
+        {myData.show}
+      </button>
+      <div role="status" className="text-base">
+        {state && state.kind !== 'rows' && <p className="mt-5">{myData[state.kind]}</p>}
+        {(state?.kind === 'waiting' || state?.kind === 'deleting') && <ProgressText {...state.progress} />}
+        {state?.kind === 'rows' && <MyDataRows data={state.data} />}
+        {state?.kind === 'rows' && sure && <p className="mt-6 font-semibold">{myData.sure}</p>}
+      </div>
+      {state?.kind === 'rows' && (
+        <p className="mt-4 flex flex-wrap gap-3">
+          {sure ? (
+            <>
+              <button type="button" onClick={() => run('deleting', deleteMyData)} className={button.primary}>
+                {myData.yes}
+              </button>
+              <button type="button" onClick={() => setSure(false)} className={button.outline}>
+                {myData.no}
+              </button>
+            </>
+          ) : (
+            <button type="button" onClick={() => setSure(true)} className={button.primary}>
+              {myData.remove}
+            </button>
+          )}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Says how many rows have come so far, and for how long the next call has to wait. */
+function ProgressText({ rows, pause }: Progress) {
+  const { myData } = useContent()
+  return (
+    <>
+      {rows ? <p>{fill(myData.found, { count: rows })}</p> : null}
+      {pause && <p>{fill(myData.pause, { seconds: pause })}</p>}
+    </>
+  )
+}
+
+/** Lists the rows: what was recorded, when, and its data. */
+function MyDataRows({ data }: { data: StoredData }) {
+  const { myData } = useContent()
+  return (
+    <>
+      <p className="mt-6 font-semibold text-leaf">{myData.heading}</p>
+      <Rows
+        title={myData.interactions}
+        rows={data.interactions.map(
+          ({ id, timestamp: when, interaction_type, page_url, additional_data }) => ({
+            id,
+            when,
+            what: [interaction_type, page_url, additional_data && JSON.stringify(additional_data)],
+          }),
+        )}
+      />
+      <Rows
+        title={myData.orders}
+        rows={data.orders.map((row) => ({
+          id: row.id,
+          when: row.clicked_at ?? row.sold_at ?? '',
+          what: [
+            row.reference,
+            myData.orderStatus[row.status],
+            row.pack,
+            row.quantity > 1 && `× ${row.quantity}`,
+            row.amount !== null && rupees(row.amount),
+            row.page,
+            row.placement,
+            row.source,
+          ],
+        }))}
+      />
+      <Rows
+        title={myData.productEvents}
+        rows={data.productEvents.map((row) => ({
+          id: row.id,
+          when: row.timestamp,
+          what: [row.event_name, row.product_name, row.conversion_value && rupees(row.conversion_value)],
+        }))}
+      />
+      <Rows
+        title={myData.inquiries}
+        rows={data.inquiries.map(({ id, created_at: when, inquiry_type: type, ...row }) => ({
+          id,
+          when,
+          what: [type, row.status, row.page, row.source, row.name, row.email, row.phone, row.message],
+        }))}
+      />
+    </>
+  )
+}
+
+type Row = { id: string; when: string; what: (string | 0 | false | null)[] }
+
+const newestFirst = (one: Row, other: Row) => other.when.localeCompare(one.when)
+
+function Rows({ title, rows }: { title: string; rows: Row[] }) {
+  const { language } = useContent()
+  const time = dateFormat(language, { dateStyle: 'medium', timeStyle: 'medium' })
+  if (rows.length === 0) return null
+  return (
+    <>
+      <p className="mt-4">{`${title} (${rows.length})`}</p>
+      <ul className="ledger closed mt-1 text-small">
+        {[...rows].sort(newestFirst).map(({ id, when, what }) => (
+          <li key={id} className="wrap-anywhere">
+            <time dateTime={when} className="mr-3 tabular-nums">
+              {time.format(new Date(when))}
+            </time>
+            {what.filter(Boolean).join(' · ')}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import type { ReactNode } from 'react'
+import { localeOf } from '#contract/languages.ts'
+import { Island } from '#web/browser/islands/Island.tsx'
+import { PublicPage } from '#web/frame/PublicPage.tsx'
+import { useContent } from '#web/model/context.ts'
+import type { PRIVACY_PARTS } from '#web/model/schema/documents.ts'
+import { phoneAddress } from '#web/shop/contact.ts'
+import { longDate } from '#web/shop/format-date.ts'
+import { mailAddress } from '#web/shop/mail-address.ts'
+import { button } from '#web/ui/button.ts'
+import { ChatLink } from '#web/ui/ChatLink.tsx'
+import { ContactLink } from '#web/ui/ContactLink.tsx'
+import { Filled } from '#web/ui/Filled.tsx'
+import { MarkdownText } from '#web/ui/MarkdownText.tsx'
+import { PageLink } from '#web/ui/PageLink.tsx'
+import { TrackingSwitch } from '#web/ui/TrackingSwitch.tsx'
+import { type PolicyName, views } from '#web/views.ts'
+import { MyData } from './MyData.tsx'
+
+/** A policy, with the way back above it. */
+export function PolicyPage({ name }: { name: PolicyName }) {
+  const { language, policies, policy, read } = useContent()
+  const { title, description, textOf, chatButton, tree, language: own, ...head } = policies[name]
+  // A shop's policies hold from the day on which its owner has read them.
+  const updated = head.updated ?? read.readOn
+  const lang = own === language ? undefined : localeOf(own)
+  const parts: Record<(typeof PRIVACY_PARTS)[number], ReactNode> = {
+    'chat-button': (
+      <div className="pt-2 print:hidden">
+        <ChatLink placement={name} className={button.primary}>
+          {chatButton}
+        </ChatLink>
+      </div>
+    ),
+    'contact-lines': <ContactLines />,
+    'my-data': <Island name="my-data" component={MyData} props={{}} content={['language', 'myData']} />,
+    'tracking-switch': <TrackingSwitch />,
+  }
+  return (
+    <PublicPage className="page-grid pt-1 pb-(--pad) lg:pt-3">
+      <div className="md:col-end-9">
+        <PageLink
+          to={views.home.path}
+          className="inline-flex min-h-11 items-center gap-2 text-base text-leaf underline-offset-4 hover:underline print:hidden"
+        >
+          <ArrowLeft aria-hidden strokeWidth={1.5} className="size-5" />
+          {policy.backHome}
+        </PageLink>
+        <p className="eyebrow mt-3 text-fern xl:mt-6">{policy.eyebrow}</p>
+        <h1 lang={lang} className="mt-2 text-h1 xl:mt-3">
+          {title}
+        </h1>
+        <p lang={lang} className="mt-2.5 text-balance text-lede md:mt-3.5 xl:mt-4">
+          {description}
+        </p>
+        {updated && (
+          <p className="mt-3 text-fern text-small">
+            <Dated text={policy.updated} day={updated} />
+            {textOf && (
+              <>
+                <br />
+                <Dated text={policy.wordingOf} day={textOf} />
+              </>
+            )}
+          </p>
+        )}
+      </div>
+      <div lang={lang} className="prose policy-text">
+        <MarkdownText tree={tree} parts={parts} />
+      </div>
+    </PublicPage>
+  )
+}
+
+/** @param day YYYY-MM-DD */
+function Dated({ text, day }: { text: string; day: string }) {
+  const { language } = useContent()
+  return <Filled text={text} values={{ date: <time dateTime={day}>{longDate(day, language)}</time> }} />
+}
+
+function ContactLines() {
+  const { brand, policy } = useContent()
+  return (
+    <dl className="contact-lines">
+      <div>
+        <dt>{policy.write}</dt>
+        <dd>
+          <ContactLink href={mailAddress(brand.email)}>{brand.email}</ContactLink>
+        </dd>
+      </div>
+      <div>
+        <dt>{policy.call}</dt>
+        <dd>
+          <ContactLink href={phoneAddress(brand.phone)}>{brand.phone}</ContactLink>
+        </dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,74 @@
+import { REFERENCE_LENGTH, referenceLine } from '#worker/orders/contract.ts'
+import type { Content } from '../model/content.ts'
+import { POLICIES } from '../views.ts'
+import { clipEncoded } from './clip.ts'
+import { fill } from './fill.ts'
+import { billOf, messageWords, packMessage } from './order.ts'
+
+/** The address of a chat that takes a text: `https://wa.me/<number>?text=…`, with the number in full and digits only. */
+export const TAKES_TEXT = /^https:\/\/wa\.me\/\d+$/
+
+/** Longest text of a link, in characters of its encoded form: browsers and WhatsApp take more, some phones do not. */
+export const MAX_ENCODED_TEXT = 1800
+
+/** What the text of an order leaves for its reference, which `browser/tracking/order-links.ts` puts before it. */
+const REFERENCE_ROOM = encodeURIComponent(referenceLine('0'.repeat(REFERENCE_LENGTH))).length
+
+/** The pack that is ordered, and its price in rupees while the offer runs. */
+export type OrderedPack = { readonly size: string; readonly price: number; readonly mrp: number }
+
+type Words = Pick<Content, 'chat' | 'packs' | 'language' | 'site'>
+
+/** Writes an order: one jar of the pack, or all packs to choose from, and what the customer fills in. */
+export function orderMessage(words: Words, pack?: OrderedPack): string {
+  const { chat, packs, language, site } = words
+  if (pack) {
+    const bill = billOf(pack, 1, { offerRuns: true, freeShippingFrom: packs.freeShippingFrom })
+    return packMessage(messageWords(words), { size: pack.size, jars: 1, bill })
+  }
+  const sizes = packs.list.map(({ size }) => size)
+  const opening = fill(chat.order, {
+    sizes: new Intl.ListFormat(language, { type: 'disjunction' }).format(sizes),
+  })
+  return [opening, chat.eachSize, site.pinCode, chat.orderForm, chat.gift].join('\n')
+}
+
+/** Orders another jar from a batch page, naming the lot. */
+export function reorderMessage(words: Words, pack: OrderedPack, lot: string): string {
+  return `${orderMessage(words, pack)}\n${fill(words.chat.reorder, { lot })}`
+}
+
+/** Placements whose link asks a question; every other one makes an order. */
+const questions = new Set<string>([
+  'faq',
+  'floating-button',
+  'footer',
+  'mobile-bar',
+  'label',
+  'not-found',
+  'batch-question',
+  'batch-recall',
+  'batch-unknown',
+  'back-in-stock',
+  'unreached',
+  'unsent',
+  ...POLICIES,
+])
+
+/** The message of a chat link, by its placement: a question about the page of a title, or the order of a pack. */
+export function messageOf(words: Words, placement: string, page: string, pack?: OrderedPack): string {
+  if (placement === 'bulk') return words.chat.bulk
+  return questions.has(placement) ? fill(words.chat.question, { page }) : orderMessage(words, pack)
+}
+
+/** Whether a placement makes an order. */
+export function makesOrder(placement: string): boolean {
+  return placement !== 'bulk' && !questions.has(placement)
+}
+
+/** The address of a chat with a text, where it takes one. */
+export function chatAddress(text: string, link: string): string {
+  return TAKES_TEXT.test(link)
+    ? `${link}?text=${encodeURIComponent(clipEncoded(text, MAX_ENCODED_TEXT - REFERENCE_ROOM))}`
+    : link
+}

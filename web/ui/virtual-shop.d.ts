@@ -1,0 +1,35 @@
+/** What the code of the pages has of the shop that is built; `web/build/plugins/shop.ts` makes it of the shop's folder. */
+declare module 'virtual:shop' {
+  type Content = import('../model/content.ts').Content
+  export const name: Content['brand']['name']
+  export const slug: Content['brand']['slug']
+  export const popup: Content['brand']['popup']
+  export const offer: Content['offer']
+  export const packs: Content['packs']['list']
+}
+
+/** What only the blog needs: a module of its own, or every page would load it with the facts above. */
+declare module 'virtual:shop/blog' {
+  type Content = import('../model/content.ts').Content
+  /** In the order shown. */
+  export const categories: readonly string[]
+  export const spellings: Content['search']['words']
+}
+
+/** Pictures at some widths, by their names; one that is not there is left out. */
+declare module 'virtual:shop/pictures?w=*' {
+  const pictures: Readonly<Record<string, import('./Picture.tsx').PictureSources>>
+  export default pictures
+}
+
+/** Those that articles and policies show. */
+declare module 'virtual:shop/article-pictures?w=*' {
+  const pictures: Readonly<Record<string, import('./Picture.tsx').PictureSources>>
+  export default pictures
+}
+
+/** The addresses of the laboratories' reports, by their files' names. */
+declare module 'virtual:shop/reports' {
+  const reports: Readonly<Record<string, string>>
+  export default reports
+}
