@@ -14,7 +14,6 @@ import { partLink } from '../routing.ts'
 import { useSession } from '../session/session.ts'
 import type { Lot } from '../shop.ts'
 import { Fact } from './LotPanel.tsx'
-import { queryRecall } from './queries.ts'
 import { UnknownLots } from './UnknownLots.tsx'
 import { WarnCustomers } from './WarnCustomers.tsx'
 
@@ -126,4 +125,12 @@ function Step({ lot, step, title, children }: StepProps) {
       </div>
     </li>
   )
+}
+
+/** When the owner did each step of a recall. */
+function queryRecall(lot: string) {
+  return {
+    key: ['recall', lot],
+    fetch: () => bodyOf(api.owner.recalls[':lot'].$get({ param: { lot } })),
+  }
 }

@@ -1,10 +1,9 @@
 import type { OrderStats } from '#worker/orders/contract.ts'
-import { stateOfLot } from '../batches/lot-state.ts'
 import { Loading, Panel, QueryResult } from '../controls/Panel.tsx'
 import { useVisible } from '../controls/use-visible.ts'
 import { rupees, showCount, showDay } from '../format.ts'
 import { lotName, packName, pageName, placementName, sourceName } from '../names.ts'
-import { useShop } from '../shop.ts'
+import { type Lot, useShop } from '../shop.ts'
 import { BarTable, type Column, total } from './BarTable.tsx'
 import { queryOrderStats } from './queries.ts'
 import type { Chosen } from './range.ts'
@@ -169,4 +168,9 @@ function Tables({ stats: { breakdowns, jars, since }, chosen }: { stats: OrderSt
       ]}
     />
   )
+}
+
+/** The state of a lot, such as `on sale`; an empty text for a key that is no lot of the shop. */
+function stateOfLot(lots: readonly Lot[], lot: string): string {
+  return lots.find((known) => known.lot === lot)?.state ?? ''
 }
