@@ -37,6 +37,8 @@ test('whatever the API answers, and offline, the chats open, and the sign-up rep
       logged.length = 0
       // Another message than the last one, before the network fails.
       await expectSignUpSays(page, '', 'email_empty')
+      // Presses within a second are one.
+      await page.clock.runFor(1000)
       await breakIt()
       await expectChatsOpen(page)
       await expectFloatingChatOpens(page)

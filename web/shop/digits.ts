@@ -1,13 +1,7 @@
 import { asciiDigits } from '#contract/digits.ts'
+import { normaliseLine } from '#contract/text.ts'
 
-/**
- * Writes every script's digits as those of ASCII, dashes as hyphens and spaces as plain ones, and takes out invisible marks,
- * which telephones and chats put around numbers.
- */
+/** What a visitor typed where a number is meant: a normalised line, with digits of ASCII and with hyphens for all dashes. */
 export function plainDigits(typed: string): string {
-  return asciiDigits(typed)
-    .replace(/\p{Cf}/gu, '')
-    .replace(/\p{Pd}|\u2212/gu, '-')
-    .replace(/\s/g, ' ')
-    .trim()
+  return asciiDigits(normaliseLine(typed)).replace(/\p{Pd}|\u2212/gu, '-')
 }

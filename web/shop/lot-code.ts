@@ -1,4 +1,4 @@
-import { plainDigits } from './digits.ts'
+import { asciiDigits } from '#contract/digits.ts'
 
 /**
  * The form of a lot code: 4 to 20 capital letters and digits in groups joined by hyphens, such as `SY-26-02`. It fits
@@ -11,8 +11,10 @@ export const LOT_CODE = /^(?=.{4,20}$)[A-Z0-9]+(-[A-Z0-9]+)*$/
  * that tell it apart: O is read as 0, I and L as 1, and any script's digits and full-width letters as plain ones.
  */
 export function lotKey(typed: string): string {
-  return plainDigits(typed)
-    .normalize('NFKC')
+  // Not `normaliseLine`: every page loads this.
+  return asciiDigits(typed.normalize('NFKC'))
+    .replace(/\p{Cf}/gu, '')
+    .trim()
     .replace(/^https?:\/\/\S*\//i, '')
     .replace(/^(lot|batch)\b\s*(no\b|number\b)?/i, '')
     .toUpperCase()
