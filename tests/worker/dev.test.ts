@@ -29,7 +29,7 @@ it('greets a developer with the addresses alone, and serves pages and API from o
     expect(home).toContain('<link rel="canonical" href="/"')
     const entry = /<script type="module" src="(\/entry-client[^"]*)"/.exec(home)?.[1]
     expect((await fetch(`http://localhost:${port}${entry}`)).status).toBe(200)
-    const css = await fetch(`http://localhost:${port}/styles.css`, { headers: { Accept: 'text/css' } })
+    const css = await fetch(`http://localhost:${port}/entry-styles.css`, { headers: { Accept: 'text/css' } })
     const font = /url\("(\/[^"]+\.woff2)/.exec(await css.text())?.[1]
     expect((await fetch(`http://localhost:${port}${font}`)).status).toBe(200)
     expect(printed).toContain(`The site      http://localhost:${port}`)
