@@ -35,6 +35,7 @@ describe('in the built Worker', () => {
       name: 'Meera',
       email: null,
       phone: null,
+      phone_e164: null,
       message: 'Namaste',
       inquiry_type: 'order',
       status: 'new',
