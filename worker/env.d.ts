@@ -8,9 +8,9 @@ interface Env {
   TIGHT_LIMIT?: RateLimit
   TRACKING_LIMIT?: RateLimit
   ORDER_LIMIT?: RateLimit
+  /** Events of visits that write something on a day of D1; beyond them none is written. */
+  TRACKED_EVENTS_DAILY?: string
   MY_DATA_LIMIT?: RateLimit
-  /** Rows of a day beyond which visits are no longer stored. */
-  TRACKED_ROWS_DAILY?: string
   /** The owner's sign-in key: a secret of at least 16 characters. */
   OWNER_KEY?: string
   /** Cloudflare Access in front of the dashboard, such as `my-team.cloudflareaccess.com`. */

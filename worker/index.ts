@@ -21,7 +21,6 @@ import { ownerOnly } from './owner/guard.ts'
 import { owner } from './owner/routes.ts'
 import { runs } from './runs/routes.ts'
 import { scheduled } from './scheduled.ts'
-import { statistics } from './statistics/routes.ts'
 import { newsletterPages, oneClickUnsubscribe } from './subscriptions/link-routes.ts'
 import { subscriptions } from './subscriptions/routes.ts'
 import { tracking } from './tracking/routes.ts'
@@ -59,7 +58,6 @@ const routes = app
   .route('/newsletter', oneClickUnsubscribe)
   .route('/', inquiries)
   .route('/', tracking)
-  .route('/', statistics)
   .route('/', runs)
   .route('/', mail)
   .route('/', owner)

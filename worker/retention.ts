@@ -1,13 +1,14 @@
-import { and, lt, ne, sql } from 'drizzle-orm'
+import { and, ne, sql } from 'drizzle-orm'
 import type { Database } from './d1/database.ts'
 import { contactInquiries } from './inquiries/table.ts'
 import { DAY_MS } from './lib/days.ts'
 import { firstIdAt } from './lib/ids.ts'
 import { chatOrders } from './orders/table.ts'
+import { FIRST_UNWRITTEN_ID } from './statistics/counts.ts'
 import { newsletterSubscriptions as subscriptions } from './subscriptions/table.ts'
 import { customerInteractions, productAnalytics } from './tracking/table.ts'
 
-/** How long interactions, product events, inquiries and unsold orders are kept, in milliseconds. Their counts stay. */
+/** How long interactions, product events, inquiries and unsold orders are kept, in milliseconds. The counts of their days stay. */
 const RETENTION_MS = 400 * DAY_MS
 
 /** How long a sign-up that is not confirmed is kept after its mail, in milliseconds. */
@@ -16,24 +17,26 @@ const PENDING_RETENTION_MS = 30 * DAY_MS
 /** Rows deleted by one statement; longer statements would block other queries. */
 const STATEMENT_ROWS = 10_000
 
-/** D1's free plan allows 50 queries an invocation; the next night continues. */
-const MAX_STATEMENTS_PER_TABLE = 10
-
 /** Deletes what is older than the retention period, in D1, as of a time in milliseconds UTC. */
 export function d1Retention(db: Database, now: number) {
   return {
-    /** Deletes interactions, product events, inquiries and unsold orders beyond the retention period; returns how many. */
-    async deleteExpired(): Promise<number> {
-      const firstKept = firstIdAt(now - RETENTION_MS)
+    /**
+     * Deletes interactions, product events, inquiries and unsold orders beyond the retention period, of days whose counts
+     * are written.
+     *
+     * @param statements that it may take; the next night continues
+     * @returns how many rows it has deleted
+     */
+    async deleteExpired(statements: number): Promise<number> {
+      const isExpired = sql`id < min(${firstIdAt(now - RETENTION_MS)}, ${FIRST_UNWRITTEN_ID})`
       let deleted = 0
+      let left = statements
       for (const table of [customerInteractions, productAnalytics, contactInquiries, chatOrders]) {
-        for (let statement = 0; statement < MAX_STATEMENTS_PER_TABLE; statement += 1) {
+        for (; left > 0; left -= 1) {
           const oldest = db
             .select({ id: table.id })
             .from(table)
-            .where(
-              and(lt(table.id, firstKept), table === chatOrders ? ne(chatOrders.status, 'sold') : undefined),
-            )
+            .where(and(isExpired, table === chatOrders ? ne(chatOrders.status, 'sold') : undefined))
             .orderBy(table.id)
           const [{ meta }] = await db.batch([
             db.delete(table).where(sql`${table.id} IN ${oldest.limit(STATEMENT_ROWS)}`),

@@ -1,40 +1,62 @@
-import type { INQUIRY_METRICS } from '#worker/inquiries/metrics.ts'
-import type { ORDER_METRICS } from '#worker/orders/metrics.ts'
-import type { SUBSCRIPTION_METRICS } from '#worker/subscriptions/metrics.ts'
-import type { INTERACTION_METRICS } from '#worker/tracking/metrics.ts'
+import { seedOrders } from './seed.ts'
+import { DAY_MS } from './times.ts'
 
-type Metric =
-  | keyof typeof ORDER_METRICS
-  | keyof typeof SUBSCRIPTION_METRICS
-  | keyof typeof INQUIRY_METRICS
-  | keyof typeof INTERACTION_METRICS
-  | 'untracked'
+/** Of a year: 800,000 interactions and 15,000 clicks on order links, of which every second one is sold. */
+const [INTERACTIONS_A_DAY, ORDERS_A_DAY] = [2192, 41]
 
-/** Keys of each metric of the dashboard on a busy day: 12 pages, 8 sources, 8 placements, 3 pack keys and 3 lots. */
-const KEYS_A_DAY: [metrics: Metric[], keys: number][] = [
-  [['interaction:page', 'clicked:page', 'sold:page'], 12],
-  [['interaction:source', 'seen:source', 'clicked:source', 'sold:source'], 8],
-  [['interaction:placement', 'clicked:placement', 'sold:placement'], 8],
-  [['clicked:pack', 'sold:pack', 'jars:pack', 'jars:lot', 'interaction:lot'], 3],
+/** Days that the nightly job has not written yet, today among them. */
+const UNWRITTEN_DAYS = 4
+
+/** Keys of each metric of the dashboard on a busy day: 12 pages, 8 sources, 8 placements, 3 packs and 3 lots. */
+const KEYS_A_DAY: [metrics: string[], keys: number][] = [
+  [['interaction:page', 'clicked:page'], 12],
+  [['interaction:source', 'seen:source', 'clicked:source'], 8],
+  [['interaction:placement', 'clicked:placement'], 8],
+  [['clicked:pack', 'interaction:lot', 'untracked'], 3],
   [['interaction:type'], 5],
-  [['untracked'], 4],
-  [['subscription', 'unsubscription', 'inquiry', 'inquiry:written', 'refunded'], 1],
+  [['inquiry', 'inquiry:written', 'day'], 1],
 ]
 
-/** Counts every key of a busy day on each of the days up to a time, milliseconds UTC. */
-export async function seedBusyDays(db: D1Database, now: number, days: number): Promise<void> {
+/** Two years of a busy shop up to a time, milliseconds UTC, with what retention has not deleted of it that is ever read. */
+export async function seedBusyShop(db: D1Database, now: number): Promise<void> {
+  const today = Math.floor((now + 19_800_000) / DAY_MS) * DAY_MS - 19_800_000
   await db
     .prepare(
       `WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < 19),
-        days(ago) AS (SELECT 0 UNION ALL SELECT ago + 1 FROM days WHERE ago < ?1 - 1),
+        days(ago) AS (SELECT ${UNWRITTEN_DAYS} UNION ALL SELECT ago + 1 FROM days WHERE ago < 740),
         metrics AS (
-          SELECT metric.value AS metric, busy.value ->> 1 AS keys FROM json_each(?2) AS busy,
+          SELECT metric.value AS metric, busy.value ->> 1 AS keys FROM json_each(?1) AS busy,
             json_each(busy.value ->> 0) AS metric
         )
       INSERT INTO daily_counts (metric, day, key, count, value)
-      SELECT metric, date((?3 + 19800000) / 1000 - ago * 86400, 'unixepoch'), 'key ' || i, 1, 0
+      SELECT metric, date((?2 + 19800000) / 1000 - ago * 86400, 'unixepoch'), 'key ' || i, 1, 0
       FROM metrics, days, n WHERE i < keys`,
     )
-    .bind(days, JSON.stringify(KEYS_A_DAY), now)
+    .bind(JSON.stringify(KEYS_A_DAY), now)
+    .run()
+  const step = Math.floor(DAY_MS / ORDERS_A_DAY)
+  const from = today - 740 * DAY_MS
+  await seedOrders(db, { rows: Math.floor((now - from) / step), from, step })
+  await db.exec(
+    `UPDATE chat_orders SET status = 'sold', sold_at = clicked_at, amount = 63300, pack = (CASE WHEN (clicked_at / ${step}) % 4 < 2 THEN '500g' ELSE '250g' END), lot = 'SY-26-' || ((clicked_at / ${60 * DAY_MS}) % 90), source = (CASE WHEN (clicked_at / ${step}) % 16 < 9 THEN 'direct' ELSE 's' || ((clicked_at / ${step}) % 16) END), page = (CASE WHEN (clicked_at / ${step}) % 22 < 12 THEN '/' ELSE '/p' || ((clicked_at / ${step}) % 22) END) WHERE (clicked_at / ${step}) % 2 = 0`,
+  )
+  await seedVisits(db, today - (UNWRITTEN_DAYS - 1) * DAY_MS, now)
+}
+
+/** Most visits see a price; one in twenty opens the chat. */
+async function seedVisits(db: D1Database, from: number, to: number): Promise<void> {
+  const step = Math.floor(DAY_MS / INTERACTIONS_A_DAY)
+  await db
+    .prepare(
+      `WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < ?2 - 1), made AS (SELECT i, ?1 + i * ${step} AS t FROM n)
+      INSERT INTO customer_interactions (id, interaction_type, timestamp, user_session, created_at, page, source, additional_data)
+      SELECT printf('%08x-%04x-7000-8000-%012x', t / 65536, t % 65536, i),
+        CASE WHEN i % 20 = 0 THEN 'whatsapp_click' WHEN i % 50 = 1 THEN 'batch_view' ELSE 'pricing_view' END,
+        t, 'session_' || i, t, CASE WHEN i % 22 < 11 THEN '/' ELSE '/p' || i % 22 END,
+        CASE WHEN i % 50 = 1 THEN 'lot:A' WHEN i % 13 < 6 THEN 'direct' ELSE 's' || i % 13 END,
+        json_object('placement', 'p' || i % 8)
+      FROM made`,
+    )
+    .bind(from, Math.floor((to - from) / step))
     .run()
 }

@@ -1,11 +1,10 @@
-import { MAX_SERIES_DAYS, type Span } from '#worker/statistics/contract.ts'
-import { periodOf } from '#worker/statistics/period.ts'
+import type { Span } from '#worker/statistics/contract.ts'
 import type { Store } from '#worker/store.ts'
 
 /** Every query that the pages of the dashboard make, but for that of orders, which reads a list. */
-export function dashboardLoad(store: Store, now: number, span: Span): Promise<unknown>[] {
+export function dashboardLoad(store: Store, span: Span): Promise<unknown>[] {
   return [
-    ...overviewLoad(store, now, span),
+    ...overviewLoad(store, span),
     // “Where it comes from”, once it is opened.
     store.breakdowns(span),
     // The third page.
@@ -16,14 +15,12 @@ export function dashboardLoad(store: Store, now: number, span: Span): Promise<un
 }
 
 /** Every query of the first page, scrolled through to its end. */
-export function overviewLoad(store: Store, now: number, span: Span): Promise<unknown>[] {
-  const isLong = periodOf(now, span).days.length > MAX_SERIES_DAYS
+export function overviewLoad(store: Store, span: Span): Promise<unknown>[] {
   return [
     store.subscriptionStats({ ...span, limit: 10 }),
     store.interactionStats({ ...span, limit: 15 }),
     store.orderStats({ ...span, limit: 1 }),
     store.inquiryStats({ ...span, limit: 1 }),
-    store.dailyStats({ ...span, series: isLong ? 'rupees' : undefined }),
     store.ordersToDo(),
     store.inquiriesToDo(),
     store.runState('backup'),

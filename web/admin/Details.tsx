@@ -15,7 +15,9 @@ export const Details = memo(function Details({ stats, chosen }: Props) {
   return (
     <div className="wide grid grid-cols-1 gap-9 pt-9 pb-14 lg:gap-12 lg:pt-10">
       <Inquiries chosen={chosen} />
-      <DailyChart chosen={chosen} />
+      <Part keys={['dashboard']}>
+        <DailyChart stats={stats} chosen={chosen} />
+      </Part>
       <SalesSources chosen={chosen} />
       <Part keys={['dashboard']}>
         <LatestTabs stats={stats} />

@@ -39,7 +39,13 @@ export function Overview({ stats, chosen, onChoose, marks, controls, opening }: 
         <Part keys={['references']}>
           <MarkOrder marks={marks} />
         </Part>
-        <Numbers stats={stats} chosen={chosen} onChoose={onChoose} controls={controls} />
+        <Numbers
+          isStale={marks.areSumsStale}
+          stats={stats}
+          chosen={chosen}
+          onChoose={onChoose}
+          controls={controls}
+        />
       </div>
       {opening && (
         <div className="wide pt-9 empty:hidden lg:pt-12">

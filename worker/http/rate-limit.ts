@@ -1,7 +1,6 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../app-env.ts'
-import { isSampled, SAMPLE } from '../lib/sampling.ts'
 import { RequestFailure } from './failure.ts'
 import { networkOf } from './network.ts'
 
@@ -10,19 +9,10 @@ const LIMIT_PERIOD_S = 60
 /** Names of the bindings in wrangler.toml, which sets the limits. */
 type Limit = 'TIGHT_LIMIT' | 'TRACKING_LIMIT' | 'ORDER_LIMIT' | 'MY_DATA_LIMIT'
 
-/**
- * Limits the requests from one network to one path, or to all that share a scope. With `count`, rejected requests are counted
- * as untracked.
- */
-export const rateLimit = (binding: Limit, { count = true, scope = '' } = {}) =>
+/** Limits the requests from one network to one path, or to all that share a scope. What is rejected writes nothing. */
+export const rateLimit = (binding: Limit, scope = '') =>
   createMiddleware<AppEnv>(async (c, next) => {
-    if (await exceeds(c, binding, scope || c.req.path)) {
-      // The request is rejected even if it cannot be counted.
-      if (count && isSampled()) {
-        await c.var.store.countUntracked('rate_limit', SAMPLE).catch(() => undefined)
-      }
-      throw tooManyRequests()
-    }
+    if (await exceeds(c, binding, scope || c.req.path)) throw tooManyRequests()
     await next()
   })
 

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../app-env.ts'
-import { openStore } from '../store.ts'
+import { openStore } from '../open-store.ts'
 
 /** Sets the time of the request, and the Store opened for it. */
 export const requestStore = createMiddleware<AppEnv>(async (c, next) => {

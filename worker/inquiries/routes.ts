@@ -13,9 +13,9 @@ import { originOf } from '../mail/links.ts'
 import { mailSettings } from '../mail/settings.ts'
 import { columnsOf, csvOfRange } from '../statistics/csv-file.ts'
 import { pageQuery } from '../statistics/input.ts'
-import { untrackedStore } from '../store.ts'
 import { untrackedReason } from '../tracking/untracked.ts'
 import { inquiryChangeInput, inquiryInput, writtenQuery } from './input.ts'
+import { inquiryRow, toInquiry } from './row.ts'
 import { contactInquiries } from './table.ts'
 import { hasWords } from './words.ts'
 
@@ -29,14 +29,17 @@ export const inquiries = new Hono<AppEnv>()
     rateLimit('TIGHT_LIMIT'),
     validate('json', inquiryInput),
     async (c) => {
-      const { now } = c.var
+      const { now, store } = c.var
       const { challenge_token, ...input } = c.req.valid('json')
       // Words are stored, and have to pass the check, whatever type the sender names. Without them an inquiry is the record
       // of a click.
       const isWritten = hasWords(input)
       if (isWritten) await requireChallenge(c.env, challenge_token, new URL(c.req.url).hostname, NOT_SENT)
       const reason = await untrackedReason(c, { onPurpose: isWritten })
-      const store = reason && !isWritten ? untrackedStore(c.var.store, reason, now) : c.var.store
+      if (reason && !isWritten) {
+        await store.countUntracked(reason)
+        return success(c, { data: [toInquiry(inquiryRow(input, now))] }, 201)
+      }
       const settings = isWritten ? mailSettings(c.env) : undefined
       const alert = settings?.owner !== undefined
       const row = await store.recordInquiry(input, { tracked: !reason, alert })

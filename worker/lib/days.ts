@@ -34,6 +34,11 @@ export function midnightOf(day: string): number {
   return Date.parse(day) - KOLKATA_OFFSET_MS
 }
 
+/** The midnight in Asia/Kolkata at which the day of a time ends, both in milliseconds UTC. */
+export function endOfDay(now: number): number {
+  return midnightOf(dayOf(now)) + DAY_MS
+}
+
 /** The noon of a day in Asia/Kolkata, `YYYY-MM-DD`, in milliseconds UTC. */
 export function noonOf(day: string): number {
   return midnightOf(day) + DAY_MS / 2

@@ -1,6 +1,7 @@
 import { DAY_MS, HOUR_MS, startOfWeek } from '../lib/days.ts'
+import { openStore } from '../open-store.ts'
 import type { OwnerMail } from '../runs/contract.ts'
-import { openStore, type Store } from '../store.ts'
+import type { Store } from '../store.ts'
 import type { MailSettings } from './settings.ts'
 import { type OwnerLetter, toOwner, writeAlert, writeWeek } from './to-owner.ts'
 import { toVisitor } from './to-visitor.ts'

@@ -6,7 +6,7 @@ import { rateLimit } from '../http/rate-limit.ts'
 import { success } from '../http/success.ts'
 import { validate } from '../http/validate.ts'
 import { SESSION_ID } from '../tracking/contract.ts'
-import { isCursor } from './d1.ts'
+import { isCursor } from './queries.ts'
 
 const pageQuery = z.object({
   before: z.string().max(200).refine(isCursor, 'Use the cursor of a page').optional(),
@@ -14,7 +14,7 @@ const pageQuery = z.object({
 
 /** A browser session's own rows. The id's random part makes it its own key; guessable ids are rejected. */
 export const myData = new Hono<AppEnv>()
-  .use(rateLimit('MY_DATA_LIMIT', { count: false }))
+  .use(rateLimit('MY_DATA_LIMIT'))
   .get('/', validate('query', pageQuery), async (c) => {
     const session = sessionIn(c.req.header('X-User-Session'))
     return success(c, await c.var.store.sessionData(session, c.req.valid('query').before))

@@ -50,9 +50,6 @@ export type Order = {
   note: string | null
 }
 
-/** The first day on which a metric is counted that is newer than the database; null where it always was. */
-type CountedSince = Record<'seen' | 'refunded', Day | null>
-
 type OrderCounts = {
   clicked: number
   /** All sales, on the day on which they were sold. */
@@ -66,6 +63,8 @@ export type OrderStats = {
   data: Order[]
   /** `refunded`: rupees that were given back on these days, whenever the jar was sold. */
   summary: Record<keyof OrderCounts | 'jars' | 'refunded', Change>
+  /** Oldest first, zeros included. */
+  series: ({ day: Day; jars: number } & OrderCounts)[]
   /**
    * Most rupees first, then most sales and clicks; `OTHER` last. Of sources also how often the price was seen. Hosts of
    * one service are one source, the lots of batch pages are `JAR_CODE`, and their pages `BATCH_PAGES`.
@@ -75,7 +74,6 @@ export type OrderStats = {
   }
   /** Jars sold by pack and by lot, most first. Lots come and go: of these `previous` is 0. */
   jars: Record<'pack' | 'lot', { key: string; jars: number; rupees: number; previous: number }[]>
-  since: CountedSince
 }
 
 /** Lists of orders, by what is still to be done. */
@@ -93,11 +91,9 @@ export type OrderList = {
   data: Order[]
   /** The cursor `before` of the next page; null on the last one. */
   next: string | null
-  /** Sums of all sales of the days, with the list `sold` of any lot. */
-  totals: SoldTotals | null
 }
 
-/** Sums of all sales of the days, from counts. */
+/** Sums of all sales of some days, and what was given back on them. */
 export type SoldTotals = { orders: number; jars: number; rupees: number; refunded: number }
 
 /** What was sold of a lot, ever. */

@@ -100,6 +100,9 @@ export const orderListQuery = optionalSpanQuery({
   before: cursor.optional(),
 }).transform(withCursor)
 
+/** Query of `GET /api/owner/orders/totals`. */
+export const totalsQuery = optionalSpanQuery({})
+
 /** Query of `GET /api/owner/lots`. */
 export const lotsQuery = z.object({
   lot: several(line(LIMITS.lot), LIMITS.lots),

@@ -6,9 +6,10 @@ import { jsonBody } from '../http/json-body.ts'
 import { rateLimit } from '../http/rate-limit.ts'
 import { success } from '../http/success.ts'
 import { validate } from '../http/validate.ts'
+import { newId } from '../lib/ids.ts'
 import { columnsOf, csvOfRange } from '../statistics/csv-file.ts'
 import { pageQuery } from '../statistics/input.ts'
-import { trackingStore } from '../tracking/untracked.ts'
+import { untrackedReason } from '../tracking/untracked.ts'
 import { ORDER_REFUSALS, type OrderRefusal } from './contract.ts'
 import { lotFile, salesFile } from './csv.ts'
 import {
@@ -23,14 +24,19 @@ import {
   saleHeaders,
   saleInput,
   salesQuery,
+  totalsQuery,
 } from './input.ts'
 import { chatOrders } from './table.ts'
 
 /** Order clicks, and the owner's search, lists, sales, marks and files. */
 export const orders = new Hono<AppEnv>()
   .post('/orders', jsonBody, rateLimit('ORDER_LIMIT'), validate('json', orderInput), async (c) => {
-    const store = await trackingStore(c, { onPurpose: true })
-    return success(c, { data: [await store.recordOrder(c.req.valid('json'))] }, 201)
+    const { store, now } = c.var
+    const input = c.req.valid('json')
+    const reason = await untrackedReason(c, { onPurpose: true })
+    if (!reason) return success(c, { data: [await store.recordOrder(input)] }, 201)
+    await store.countUntracked(reason)
+    return success(c, { data: [{ id: newId(now), reference: input.reference }] }, 201)
   })
   .get('/stats/orders', validate('query', pageQuery), async (c) =>
     success(c, await c.var.store.orderStats(c.req.valid('query'))),
@@ -48,6 +54,9 @@ export const orders = new Hono<AppEnv>()
   )
   .get('/owner/orders/list', validate('query', orderListQuery), async (c) =>
     success(c, await c.var.store.orderList(c.req.valid('query'))),
+  )
+  .get('/owner/orders/totals', validate('query', totalsQuery), async (c) =>
+    success(c, { data: await c.var.store.soldTotals(c.req.valid('query')) }),
   )
   .get('/owner/lots', validate('query', lotsQuery), async (c) =>
     success(c, { data: await c.var.store.lotTotals(c.req.valid('query').lot) }),

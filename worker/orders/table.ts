@@ -49,6 +49,19 @@ export const chatOrders = sqliteTable(
       .on(table.user_session, table.reference)
       .where(sql`user_session IS NOT NULL`),
     index('chat_orders_sold').on(table.sold_at).where(sql`sold_at IS NOT NULL`),
+    // All that sums of sales are made of, so that they read one row a sale.
+    index('chat_orders_sales')
+      .on(
+        table.sold_at,
+        table.pack,
+        table.lot,
+        table.quantity,
+        table.amount,
+        table.source,
+        table.page,
+        table.placement,
+      )
+      .where(sql`sold_at IS NOT NULL`),
     index('chat_orders_to_send').on(table.sold_at).where(sql`sold_at IS NOT NULL AND sent_at IS NULL`),
     index('chat_orders_not_sold').on(table.cancelled_at).where(sql`status = 'cancelled'`),
     index('chat_orders_lot').on(table.lot, table.sold_at).where(sql`lot IS NOT NULL`),

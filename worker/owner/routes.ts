@@ -15,20 +15,14 @@ import { toDo } from './to-do.ts'
 export const owner = new Hono<AppEnv>()
   .route('/status', status)
   .route('/', toDo)
-  .post(
-    '/owner/session',
-    jsonBody,
-    rateLimit('TIGHT_LIMIT', { count: false }),
-    validate('json', ownerKeyInput),
-    async (c) => {
-      if (!ownerKey(c.env)) throw new RequestFailure('forbidden', 'No owner key is set yet')
-      if (!(await isOwnerKey(c.env, c.req.valid('json').key))) {
-        throw new RequestFailure('unauthorized', 'That is not the owner key')
-      }
-      await startSession(c)
-      return success(c, { message: 'Signed in' })
-    },
-  )
+  .post('/owner/session', jsonBody, rateLimit('TIGHT_LIMIT'), validate('json', ownerKeyInput), async (c) => {
+    if (!ownerKey(c.env)) throw new RequestFailure('forbidden', 'No owner key is set yet')
+    if (!(await isOwnerKey(c.env, c.req.valid('json').key))) {
+      throw new RequestFailure('unauthorized', 'That is not the owner key')
+    }
+    await startSession(c)
+    return success(c, { message: 'Signed in' })
+  })
   .delete('/owner/session', async (c) => {
     await endSession(c)
     return success(c, { message: 'Signed out' })

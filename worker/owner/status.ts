@@ -11,22 +11,18 @@ const MIGRATED_FOR_MS = 60 * 1000
 /** Until when each database is known to be migrated. */
 const migratedUntil = new WeakMap<D1Database, number>()
 
-export const status = new Hono<AppEnv>().get(
-  '/',
-  rateLimit('TRACKING_LIMIT', { count: false }),
-  async (c) => {
-    const { store } = c.var
-    // A script has a session only if it keeps cookies, and then sends no key.
-    if (!c.req.header('Authorization')) await renewSession(c)
-    return c.json<Success & Status>({
-      success: true,
-      mode: store.mode,
-      migrated: await isMigrated(c),
-      ownerKey: ownerKey(c.env) ? 'set' : 'unset',
-      signedIn: await isOwner(c),
-    })
-  },
-)
+export const status = new Hono<AppEnv>().get('/', rateLimit('TRACKING_LIMIT'), async (c) => {
+  const { store } = c.var
+  // A script has a session only if it keeps cookies, and then sends no key.
+  if (!c.req.header('Authorization')) await renewSession(c)
+  return c.json<Success & Status>({
+    success: true,
+    mode: store.mode,
+    migrated: await isMigrated(c),
+    ownerKey: ownerKey(c.env) ? 'set' : 'unset',
+    signedIn: await isOwner(c),
+  })
+})
 
 /** Reads every table at most once a minute; a database that is not migrated is looked at each time, for the setup guide. */
 async function isMigrated(c: Context<AppEnv>): Promise<boolean> {

@@ -8,6 +8,7 @@ import { success } from '../http/success.ts'
 import { validate } from '../http/validate.ts'
 import { DAY_MS } from '../lib/days.ts'
 import { RECALL_STEPS, REFUSAL_DAYS } from '../runs/contract.ts'
+import { d1DayOf } from '../tracking/full-day.ts'
 import type { ToDo } from './contract.ts'
 
 const lotParam = z.object({ lot: requiredLine(LIMITS.lot) })
@@ -19,10 +20,11 @@ const recallInput = z.object({ step: z.enum(RECALL_STEPS), done: z.boolean() })
 export const toDo = new Hono<AppEnv>()
   .get('/owner/to-do', async (c) => {
     const { store, now } = c.var
-    const [backup, publication, refused, orders, inquiries] = await Promise.all([
+    const [backup, publication, refused, fullDay, orders, inquiries] = await Promise.all([
       store.runState('backup'),
       store.runState('publication'),
       store.lastRefusedMail(),
+      store.lastFullDay(),
       store.ordersToDo(),
       store.inquiriesToDo(),
     ])
@@ -31,6 +33,7 @@ export const toDo = new Hono<AppEnv>()
       backup,
       publication: { editing: Boolean(c.env.EDIT_REPOSITORY), last: publication.last },
       refusedMail: isRecent ? refused : null,
+      fullDay: fullDay && d1DayOf(Date.parse(fullDay.created_at)) === d1DayOf(now) ? fullDay : null,
     }
     return success(c, { data: { runs, orders, inquiries } satisfies ToDo })
   })

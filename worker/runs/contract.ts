@@ -25,11 +25,14 @@ export type Recall = Record<RecallStep, string | null>
 /** Body of `PATCH /api/owner/recalls/:lot`. */
 export type RecallChange = { step: RecallStep; done: boolean }
 
+/** A day of D1 on which visits have written as much as they may (`tracking/full-day.ts`). */
+export const FULL_DAY = 'full_day'
+
 /** Acts of the owner that are kept like runs: a step of a recall, and a session that was ended. */
 const OWNER_ACTS = ['recall', 'sign_out'] as const
 
 /** Kinds of runs. Mails to the owner are stored as runs, and those to visitors that were refused. */
-export const RUN_KINDS = [...WORKFLOWS, ...MAIL_KINDS, ...OWNER_ACTS] as const
+export const RUN_KINDS = [...WORKFLOWS, ...MAIL_KINDS, FULL_DAY, ...OWNER_ACTS] as const
 export type RunKind = (typeof RUN_KINDS)[number]
 
 /** `started`: a mail that is being sent. `waiting`: code has changed, and a programmer has to release it. */
@@ -68,4 +71,6 @@ export type RunsToDo = {
   publication: { editing: boolean; last: Run | null }
   /** The last mail that was refused, in the last `REFUSAL_DAYS` days. */
   refusedMail: Run | null
+  /** Today, as D1 counts days, visits have written as much as they may. */
+  fullDay: Run | null
 }

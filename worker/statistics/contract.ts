@@ -6,9 +6,6 @@ export type Range = (typeof RANGES)[number]
 /** Days of one query with `from` and `to`. */
 export const MAX_DAYS = 366
 
-/** Days up to which a query has its numbers by day; beyond them only the chart has one of its series by day. */
-export const MAX_SERIES_DAYS = 90
-
 /** A day in Asia/Kolkata, `YYYY-MM-DD`. */
 export type Day = string
 
@@ -23,23 +20,6 @@ export type Span = {
   to?: Day | undefined
   compare?: 'year' | undefined
 }
-
-/** The series of the chart. */
-export const SERIES = [
-  'rupees',
-  'sold',
-  'jars',
-  'clicked',
-  'whatsapp_click',
-  'pricing_view',
-  'batch_view',
-  'interactions',
-  'subscriptions',
-] as const
-export type SeriesName = (typeof SERIES)[number]
-
-/** One entry a day, zeros included, with the series that were asked for. */
-export type DailyNumbers = ({ day: Day } & Partial<Record<SeriesName, number>>)[]
 
 /** A count of the days of a query, and of those that it is compared with. */
 export type Change = { inRange: number; previous: number }
@@ -59,5 +39,5 @@ export const UNKNOWN = 'unknown'
 /** With the count of all time, up to now. */
 export type Summary = Change & { total: number }
 
-/** Oldest first, zeros included; empty beyond `MAX_SERIES_DAYS`. */
+/** Oldest first, zeros included. */
 export type DayCounts = { day: Day; count: number }[]

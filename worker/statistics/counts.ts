@@ -1,89 +1,169 @@
-import { PAISE_PER_RUPEE } from '../d1/columns.ts'
-import { dayOf } from '../lib/days.ts'
-import { OTHER } from './contract.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { KOLKATA_OFFSET_MS } from '../lib/days.ts'
+import { firstIdAt } from '../lib/ids.ts'
+import { type Day, OTHER } from './contract.ts'
+import type { Days, Period } from './period.ts'
+import { dailyCounts } from './table.ts'
 
-/** A row of `daily_counts`, or what is added to one. */
-export type Count = {
-  metric: string
-  /** `YYYY-MM-DD` in Asia/Kolkata, or `ALL_TIME`. */
-  day: string
-  key: string
-  count: number
-  /** Paise. */
-  value: number
-}
-
-/** How a metric counts a row. */
-export type Definition<Row> = {
-  /** The time on whose day the row counts; while it is null, the row does not count. */
-  time: (row: Row) => string | null
-  /** The key, where the metric has several; undefined for a row that does not count. */
-  key?: (row: Row) => string | undefined
-  /** How often the row counts, where it is not once. */
-  count?: (row: Row) => number
-  /** Rupees, where the metric adds them up. */
-  value?: (row: Row) => number | null
-  /** Whether there is also a row that is the sum of all days. */
-  allTime?: true
-}
-
-export type Definitions<Row> = Record<string, Definition<Row>>
-
-/**
- * The metric of rows whose key is a metric that is newer than the database, and whose day is the first on which it is
- * counted. A migration writes them.
+/*
+ * Numbers of rows that retention deletes. A day that is over is written to `daily_counts` once, by the nightly job
+ * (`roll-up.ts`); days that are not written are counted from their rows, by the same SQL. So a number does not change when
+ * its day is written. DECISIONS.md, “Numbers”.
  */
-export const SINCE = 'since'
 
-/** The day of the rows that are the sum of all days. */
-export const ALL_TIME = ''
+/** A number of a metric on a day, for one of its keys. */
+export type Count = { metric: string; day: Day; key: string; count: number }
 
-/** Keys of a metric on a day. Visitors choose most keys; beyond this limit they are counted as `OTHER`. */
-export const MAX_KEYS_PER_DAY = 20
-
-/** Makes the function that returns the counts of a stored row: none for metrics whose time it does not have. */
-export function makeRowCounter<Row>(metrics: Record<string, Definition<Row>>): (row: Row) => Count[] {
-  return (row) =>
-    Object.entries(metrics).flatMap(([metric, { time, key, count: times, value, allTime }]) => {
-      const [at, counted] = [time(row), key ? key(row) : '']
-      if (at === null || counted === undefined) return []
-      const paise = Math.round((value?.(row) ?? 0) * PAISE_PER_RUPEE)
-      const [day, often] = [dayOf(Date.parse(at)), times?.(row) ?? 1]
-      const count = { metric, day, key: counted, count: often, value: paise }
-      return allTime ? [count, { ...count, day: ALL_TIME }] : [count]
-    })
+/** @returns the test that a count is of one of some days */
+export function isOn({ first, last }: Pick<Days, 'first' | 'last'>): (count: Count) => boolean {
+  return ({ day }) => day >= first && day <= last
 }
 
-/** @returns what has to be added when a row that counted `before` counts `after` */
-export function difference(before: Count[], after: Count[]): Count[] {
-  const sums = new Map<string, Count>()
-  const add = (counts: Count[], sign: -1 | 1) => {
-    for (const row of counts) {
-      const id = `${row.metric} ${row.day} ${row.key}`
-      const { count, value } = sums.get(id) ?? { count: 0, value: 0 }
-      sums.set(id, { ...row, count: count + sign * row.count, value: value + sign * row.value })
-    }
-  }
-  add(before, -1)
-  add(after, 1)
-  return [...sums.values()].filter(({ count, value }) => count !== 0 || value !== 0)
+/** Adds up counts, whatever their metric and key. */
+export function sumOf(counts: readonly Count[]): number {
+  return counts.reduce((sum, { count }) => sum + count, 0)
+}
+
+/** Adds up the counts of some days. */
+export function sumOn(counts: readonly Count[], days: Pick<Days, 'first' | 'last'>): number {
+  return sumOf(counts.filter(isOn(days)))
+}
+
+/** How the rows of a table are counted, as SQL. */
+export type RowCounts<Metric extends string = string> = {
+  /**
+   * @param ids the condition that the id of a row is counted
+   * @returns the query of `day` and the columns that the keys are made of
+   */
+  rows: (ids: SQL) => SQL
+  /** The columns that the keys are made of. */
+  columns: readonly string[]
+  /** The key under which each metric counts a row; null where it does not. */
+  keys: Record<Metric, SQL>
+}
+
+/** The metric whose rows say that a day is written. */
+export const WRITTEN_DAY = 'day'
+
+/** Keys of a metric on a day: the most frequent ones, by name where they are equal. Visitors choose most keys; all others are `OTHER`. */
+const MAX_KEYS_PER_DAY = 20
+
+/** Numbers and names in the SQL below, which would take up parameters: a statement has a hundred. */
+const [LIMIT, REST, DAY_METRIC] = [MAX_KEYS_PER_DAY, `'${OTHER}'`, `'${WRITTEN_DAY}'`].map((value) =>
+  sql.raw(String(value)),
+) as [SQL, SQL, SQL]
+
+/** The last day that is written; null where none is. Days are written in their order, so all before it are written, too. */
+export const LAST_WRITTEN_DAY = sql`(SELECT max(day) FROM ${dailyCounts} WHERE metric = ${DAY_METRIC})`
+
+/** Precedes the ids of all rows that were made after the days that are written. */
+export const FIRST_UNWRITTEN_ID = sql`(
+  SELECT format('%08x-%04x', midnight >> 16, midnight & 65535)
+  FROM (SELECT unixepoch(${LAST_WRITTEN_DAY}, '+1 day') * 1000 - ${sql.raw(String(KOLKATA_OFFSET_MS))} AS midnight))`
+
+/** @returns the day in Asia/Kolkata of a time in milliseconds UTC */
+export function dayIn(time: SQL): SQL {
+  return sql`date((${time} + ${sql.raw(String(KOLKATA_OFFSET_MS))}) / 1000, 'unixepoch')`
+}
+
+/** @returns the condition that the id of a row was made in a period, from `from` to before `to`, in milliseconds UTC */
+export function isMadeIn({ from, to }: Pick<Days, 'from' | 'to'>): SQL {
+  return sql`id >= ${firstIdAt(from)} AND id < ${firstIdAt(to)}`
 }
 
 /**
- * Adds up counts to rows of `daily_counts`, with the limit of keys.
+ * Counts rows: the query of `metric`, `day`, `key` and `count`.
  *
- * @param counts in the order in which they were stored
+ * @param ids the condition that the id of a row is counted
  */
-export function sumCounts(counts: Iterable<Count>): Count[] {
-  const days = new Map<string, Map<string, Count>>()
-  for (const row of counts) {
-    const id = `${row.metric} ${row.day}`
-    const keys = days.get(id) ?? new Map<string, Count>()
-    days.set(id, keys)
-    const isFull = keys.size - Number(keys.has(OTHER)) >= MAX_KEYS_PER_DAY
-    const key = keys.has(row.key) || !isFull ? row.key : OTHER
-    const { count, value } = keys.get(key) ?? { count: 0, value: 0 }
-    keys.set(key, { ...row, key, count: count + row.count, value: value + row.value })
-  }
-  return [...days.values()].flatMap((keys) => [...keys.values()])
+export function countRows<Metric extends string>(
+  counts: RowCounts<Metric>,
+  metrics: readonly Metric[],
+  ids: SQL,
+): SQL {
+  const [metric] = metrics
+  const counted =
+    metric && metrics.length === 1 ? countOne(counts, metric, ids) : countSeveral(counts, metrics, ids)
+  return sql`
+    SELECT metric, day, iif(rank > ${LIMIT}, ${REST}, key) AS key, sum(count) AS count
+    FROM (
+      SELECT *, row_number() OVER (PARTITION BY metric, day ORDER BY key = ${REST}, count DESC, key) AS rank
+      FROM (${counted}) WHERE key IS NOT NULL)
+    GROUP BY metric, day, iif(rank > ${LIMIT}, ${REST}, key)`
+}
+
+function countOne<Metric extends string>({ rows, keys }: RowCounts<Metric>, metric: Metric, ids: SQL): SQL {
+  return sql`
+    SELECT ${metric} AS metric, day, ${keys[metric]} AS key, count(*) AS count
+    FROM (${rows(ids)}) WHERE ${keys[metric]} IS NOT NULL GROUP BY 2, 3`
+}
+
+/** Reads the rows once: what the metrics count is small groups of them. D1 takes five terms of a UNION, which this would be. */
+function countSeveral<Metric extends string>(
+  { rows, columns, keys }: RowCounts<Metric>,
+  metrics: readonly Metric[],
+  ids: SQL,
+): SQL {
+  const grouped = sql.raw(['day', ...columns].join())
+  const keyOf = metrics.map((metric) => sql`WHEN ${metric} THEN ${keys[metric]}`)
+  return sql`
+    WITH groups AS MATERIALIZED (SELECT ${grouped}, count(*) AS count FROM (${rows(ids)}) GROUP BY ${grouped})
+    SELECT metric, day, CASE metric ${sql.join(keyOf, sql` `)} END AS key, sum(count) AS count
+    FROM (SELECT value AS metric FROM json_each(${JSON.stringify(metrics)})) CROSS JOIN groups
+    GROUP BY 1, 2, 3`
+}
+
+/** Reads the counts of some days that are written: a query like that of `countRows`. */
+export function countWritten(metrics: readonly string[], { first, last }: Pick<Days, 'first' | 'last'>): SQL {
+  return sql`
+    SELECT metric, day, key, count FROM ${dailyCounts}
+    WHERE metric IN ${metrics} AND day BETWEEN ${first} AND min(${last}, coalesce(${LAST_WRITTEN_DAY}, ''))`
+}
+
+/** Counts the rows of a range of time whose days are not written: a query like that of `countRows`. */
+export function countUnwritten<Metric extends string>(
+  counts: RowCounts<Metric>,
+  metrics: readonly Metric[],
+  range: Pick<Days, 'from' | 'to'>,
+): SQL {
+  // One bound: of two SQLite would use the first alone.
+  const ids = sql`id >= max(${firstIdAt(range.from)}, ${FIRST_UNWRITTEN_ID}) AND id < ${firstIdAt(range.to)}`
+  return countRows(counts, metrics, ids)
+}
+
+/** Reads the counts of some days, and of those that they are compared with, day by day: a query like that of `countRows`. */
+export function countDays<Metric extends string>(
+  counts: RowCounts<Metric>,
+  metrics: readonly Metric[],
+  { previous, ...days }: Days & { previous?: Days | undefined },
+): SQL {
+  const parts = [
+    countWritten(metrics, days),
+    ...(previous ? [countWritten(metrics, previous)] : []),
+    countUnwritten(counts, metrics, { from: previous?.from ?? days.from, to: days.to }),
+  ]
+  return sql.join(
+    parts.map((part) => sql`SELECT * FROM (${part})`),
+    sql` UNION ALL `,
+  )
+}
+
+/** The columns of a query of counts. */
+export const COUNT = ['metric', 'day', 'key', 'count'] as const
+
+/** A key's sum of the days of a period, and of those that it is compared with. */
+export type KeyCount = { metric: string; key: string; inRange: number; previous: number }
+export const KEY_COUNT = ['metric', 'key', 'inRange', 'previous'] as const
+
+/** Sums up the counts of some days by key, and of those that they are compared with: the query of `KeyCount`s. */
+export function sumDays<Metric extends string>(
+  counts: RowCounts<Metric>,
+  metrics: readonly Metric[],
+  { previous, ...days }: Days & { previous?: Days | undefined },
+): SQL {
+  const isIn = ({ first, last }: Days) => sql`(day BETWEEN ${first} AND ${last})`
+  return sql`
+    SELECT metric, key, sum(count * ${isIn(days)}) AS inRange,
+      ${previous ? sql`sum(count * ${isIn(previous)})` : sql`0`} AS previous
+    FROM (${countDays(counts, metrics, { ...days, previous })}) GROUP BY metric, key`
 }

@@ -2,15 +2,7 @@ import * as z from 'zod'
 import { day, rowId } from '../contract/fields.ts'
 import { LIMITS } from '../contract/limits.ts'
 import { DAY_MS, dayOf } from '../lib/days.ts'
-import {
-  DEFAULT_RANGE,
-  MAX_DAYS,
-  MAX_SERIES_DAYS,
-  RANGES,
-  type Range,
-  SERIES,
-  type Span,
-} from './contract.ts'
+import { DEFAULT_RANGE, MAX_DAYS, RANGES, type Range, type Span } from './contract.ts'
 import { namesDays } from './period.ts'
 
 /** The fields of a query that say which days it is about. */
@@ -71,12 +63,6 @@ export const withCursor = <Query extends { before?: string | undefined }>({ befo
 
 /** Query of a statistics call. */
 export const rangeQuery = spanQuery({})
-
-/** Query of the chart. */
-export const dailyQuery = spanQuery({ series: z.enum(SERIES).optional() }).refine(
-  ({ from, to, series }) => series || !from || !to || lengthOf(from, to) <= MAX_SERIES_DAYS,
-  { path: ['series'], message: `Name one series for more than ${MAX_SERIES_DAYS} days` },
-)
 
 /** Query of a list in JSON. */
 export const pageQuery = spanQuery({ limit, before }).transform(withCursor)

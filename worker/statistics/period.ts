@@ -1,17 +1,20 @@
 import { DAY_MS, dayOf, midnightOf } from '../lib/days.ts'
 import { type Day, DEFAULT_RANGE, type Span } from './contract.ts'
 
-/** The first and the last day, both included. */
-export type Days = { first: Day; last: Day }
+/** Complete days in Asia/Kolkata. */
+export type Days = {
+  /** The first and the last day, both included. */
+  first: Day
+  last: Day
+  /** Midnight at the start of the first day, and at the end of the last, milliseconds UTC. */
+  from: number
+  to: number
+}
 
-/** Complete days in Asia/Kolkata, and those that they are compared with, which come before. */
+/** Days, and those that they are compared with, which come before. */
 export type Period = Days & {
   /** Oldest first. */
   days: Day[]
-  /** Midnight at the start of the first day, milliseconds UTC. */
-  from: number
-  /** Midnight at the end of the last day, milliseconds UTC. */
-  to: number
   previous: Days
 }
 
@@ -23,13 +26,17 @@ export function periodOf(now: number, span: Span): Period {
   const length = (to - from) / DAY_MS
   const list = Array.from({ length }, (_, index) => dayOf(from + index * DAY_MS))
   const dayBefore = dayOf(from - DAY_MS)
-  const period = { days: list, first: dayOf(from), last: dayOf(to - DAY_MS), from, to }
-  if (compare !== 'year')
-    return { ...period, previous: { first: dayOf(from - length * DAY_MS), last: dayBefore } }
+  const period = { days: list, ...daysFrom(dayOf(from), dayOf(to - DAY_MS)) }
+  if (compare !== 'year') return { ...period, previous: daysFrom(dayOf(from - length * DAY_MS), dayBefore) }
   const lastBefore = yearBefore(period.last)
   // No day is on both sides: 366 days do not fit into a year.
-  const previous = { first: yearBefore(period.first), last: lastBefore < dayBefore ? lastBefore : dayBefore }
-  return { ...period, previous }
+  const last = lastBefore < dayBefore ? lastBefore : dayBefore
+  return { ...period, previous: daysFrom(yearBefore(period.first), last) }
+}
+
+/** @returns the days from a first one to a last one */
+export function daysFrom(first: Day, last: Day): Days {
+  return { first, last, from: midnightOf(first), to: midnightOf(last) + DAY_MS }
 }
 
 /** Whether a query names its days; a list without them has rows of any age. */

@@ -3,18 +3,18 @@ import { LIMITS } from '../contract/limits.ts'
 import { line, maxLengths } from '../d1/columns.ts'
 
 /**
- * How often something happened, by metric, day and key (the `metrics.ts` of each folder lists them), so that the dashboard never counts
- * rows. Written in the batch of what is counted.
+ * Counts by metric, day and key of what retention deletes, written when the day is over (`roll-up.ts`); events that were not
+ * stored, by reason; and how many events D1's day has stored, which begins at midnight in UTC (`tracking/full-day.ts`).
  */
 export const dailyCounts = sqliteTable(
   'daily_counts',
   {
     metric: text().notNull(),
-    /** `YYYY-MM-DD` in Asia/Kolkata; empty for all time. */
+    /** `YYYY-MM-DD` in Asia/Kolkata. */
     day: text().notNull(),
     key: line(LIMITS.countKey).notNull(),
     count: integer().notNull(),
-    /** Paise. */
+    /** Not in use; a release before wrote paise. */
     value: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.metric, table.day, table.key] }), ...maxLengths(table)],

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { isWithin } from '../d1/guards.ts'
 import { DAY_MS, dayOf, HOUR_MS } from '../lib/days.ts'
-import { dayIn } from '../statistics/d1.ts'
+import { dayIn } from '../statistics/counts.ts'
 import { newsletterSubscriptions as subscriptions } from './table.ts'
 
 /** An inbox gets at most one confirmation mail in this time, however often it is signed up. */

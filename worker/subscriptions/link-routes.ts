@@ -17,7 +17,7 @@ const { pages } = words[SOURCE_LANGUAGE].mail
  * Opening a link changes nothing, because programs that look for viruses open links.
  */
 export const newsletterPages = new Hono<AppEnv>()
-  .post('/confirm', rateLimit('TRACKING_LIMIT', { count: false }), async (c) => {
+  .post('/confirm', rateLimit('TRACKING_LIMIT'), async (c) => {
     const id = await readLink(c, 'confirm')
     return leadTo(c, id && (await c.var.store.confirmSubscription(id)) ? 'confirmed' : 'invalid')
   })

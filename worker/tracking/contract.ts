@@ -18,7 +18,7 @@ export const BATCH_VIEW = 'batch_view'
 export const FLOATING_PLACEMENT = 'floating-button'
 
 /** Why a request that reached the Worker was not tracked. */
-export const UNTRACKED_REASONS = ['bot', 'gpc', 'rate_limit', 'daily_limit', 'owner'] as const
+export const UNTRACKED_REASONS = ['bot', 'gpc', 'owner'] as const
 export type UntrackedReason = (typeof UNTRACKED_REASONS)[number]
 
 /** Request header; the value `1` marks a device of the owner, which is not tracked. */

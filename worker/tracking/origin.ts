@@ -1,7 +1,7 @@
 import type { JsonObject } from '../contract/json.ts'
 import { LIMITS } from '../contract/limits.ts'
 import { UNKNOWN } from '../statistics/contract.ts'
-import { CAMPAIGN_SEPARATOR, DIRECT, LOT_SOURCE } from './contract.ts'
+import { BATCH_VIEW, CAMPAIGN_SEPARATOR, DIRECT, LOT_SOURCE } from './contract.ts'
 
 /** The key of a visit's source: the lot of a batch page, else its origin with the campaign. */
 export function sourceOf(source: JsonObject | null): string {
@@ -9,6 +9,19 @@ export function sourceOf(source: JsonObject | null): string {
   if (typeof lot === 'string' && lot) return countKey(LOT_SOURCE + lot)
   const campaign = typeof utm_campaign === 'string' ? utm_campaign.trim().toLowerCase() : ''
   return countKey([visitOrigin(source), ...(campaign ? [campaign] : [])].join(CAMPAIGN_SEPARATOR))
+}
+
+/** The source of an interaction: the lot of a batch view, which is all that is recorded of it, else as of an order's page. */
+export function interactionSource({
+  interaction_type,
+  additional_data: data,
+}: {
+  interaction_type: string
+  additional_data: JsonObject | null
+}): string {
+  return interaction_type === BATCH_VIEW
+    ? sourceOf({ lot: data?.lot ?? UNKNOWN })
+    : sourceOf({ ...data, lot: null })
 }
 
 /** The campaign's source of an interaction, else the referring host; its data may be anything that a visitor sends. */

@@ -8,21 +8,30 @@ import { validate } from '../http/validate.ts'
 import { columnsOf, csvOfRange } from '../statistics/csv-file.ts'
 import { pageQuery, rangeQuery } from '../statistics/input.ts'
 import { interactionInput, productEventInput } from './input.ts'
+import { interactionRow, productEventRow, toInteraction, toProductEvent } from './row.ts'
 import { customerInteractions, productAnalytics } from './table.ts'
-import { trackingStore } from './untracked.ts'
+import { untrackedReason } from './untracked.ts'
 
 /** One limit for both, so that a network cannot write more by calling both. */
-const limited = every(jsonBody, rateLimit('TRACKING_LIMIT', { scope: 'tracking' }))
+const limited = every(jsonBody, rateLimit('TRACKING_LIMIT', 'tracking'))
 
-/** What visitors do, and its statistics. */
+/** What visitors do, and its statistics. The answer does not show whether a visitor is tracked. */
 export const tracking = new Hono<AppEnv>()
   .post('/interactions', limited, validate('json', interactionInput), async (c) => {
-    const store = await trackingStore(c)
-    return success(c, { data: [await store.recordInteraction(c.req.valid('json'))] }, 201)
+    const { store, now } = c.var
+    const input = c.req.valid('json')
+    const reason = await untrackedReason(c)
+    if (!reason) return success(c, { data: [await store.recordInteraction(input)] }, 201)
+    await store.countUntracked(reason)
+    return success(c, { data: [toInteraction(interactionRow(input, now))] }, 201)
   })
   .post('/product-analytics', limited, validate('json', productEventInput), async (c) => {
-    const store = await trackingStore(c)
-    return success(c, { data: [await store.recordProductEvent(c.req.valid('json'))] }, 201)
+    const { store, now } = c.var
+    const input = c.req.valid('json')
+    const reason = await untrackedReason(c)
+    if (!reason) return success(c, { data: [await store.recordProductEvent(input)] }, 201)
+    await store.countUntracked(reason)
+    return success(c, { data: [toProductEvent(productEventRow(input, now))] }, 201)
   })
   .get('/stats/interactions', validate('query', pageQuery), async (c) =>
     success(c, await c.var.store.interactionStats(c.req.valid('query'))),
@@ -35,8 +44,10 @@ export const tracking = new Hono<AppEnv>()
   )
   .route(
     '/',
-    csvOfRange('interactions', columnsOf(customerInteractions, 'created_at'), (store, page) =>
-      store.listInteractions(page),
+    csvOfRange(
+      'interactions',
+      columnsOf(customerInteractions, 'created_at', 'page', 'source'),
+      (store, page) => store.listInteractions(page),
     ),
   )
   .route(

@@ -3,6 +3,7 @@ import { iso } from '../lib/days.ts'
 import { newId } from '../lib/ids.ts'
 import type { Interaction, ProductEvent, VisitSource } from './contract.ts'
 import type { NewInteraction, NewProductEvent } from './input.ts'
+import { interactionSource, pagePath } from './origin.ts'
 import type { InteractionRow, ProductEventRow } from './table.ts'
 
 /*
@@ -13,7 +14,14 @@ import type { InteractionRow, ProductEventRow } from './table.ts'
 /** Builds the row of an interaction. */
 export function interactionRow(input: NewInteraction, now: number): InteractionRow {
   const time = iso(now)
-  return { id: newId(now), ...input, timestamp: time, created_at: time }
+  return {
+    id: newId(now),
+    ...input,
+    timestamp: time,
+    created_at: time,
+    page: pagePath(input.page_url),
+    source: interactionSource(input),
+  }
 }
 
 /**
@@ -43,8 +51,13 @@ export function productEventRow(input: NewProductEvent, now: number): ProductEve
   return { id: newId(now), ...input, timestamp: time, created_at: time }
 }
 
-/** Leaves out when the row was stored, which no response has. */
-export function toInteraction({ created_at: _, ...shown }: InteractionRow): Interaction {
+/** Leaves out when the row was stored, and what follows from its other columns. */
+export function toInteraction({
+  created_at: _,
+  page: __,
+  source: ___,
+  ...shown
+}: InteractionRow): Interaction {
   return shown
 }
 

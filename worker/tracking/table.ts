@@ -13,6 +13,9 @@ export const customerInteractions = sqliteTable(
     page_url: line(LIMITS.pageUrl),
     additional_data: json(),
     created_at: time().notNull(),
+    /** Path of the page, and where the visit came from, as they are counted. */
+    page: line(LIMITS.countKey),
+    source: line(LIMITS.countKey),
   },
   (table) => [
     // For a visitor's reads and deletions of their own session.

@@ -2,7 +2,6 @@ import type { Context } from 'hono'
 import { isbot } from 'isbot'
 import type { AppEnv } from '../app-env.ts'
 import { hasSession } from '../owner/session.ts'
-import { type Store, untrackedStore } from '../store.ts'
 import { OWNER_DEVICE_HEADER, type UntrackedReason } from './contract.ts'
 
 type Sent = {
@@ -22,11 +21,4 @@ export async function untrackedReason(
   if (c.req.header(OWNER_DEVICE_HEADER) === '1' || (await hasSession(c))) return 'owner'
   if (!onPurpose && isbot(c.req.header('User-Agent'))) return 'bot'
   return undefined
-}
-
-/** @returns the Store for what a visitor sends: that of one who is not tracked only counts the reason */
-export async function trackingStore(c: Context<AppEnv>, sent?: Sent): Promise<Store> {
-  const { store, now } = c.var
-  const reason = await untrackedReason(c, sent)
-  return reason ? untrackedStore(store, reason, now) : store
 }

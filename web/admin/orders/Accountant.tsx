@@ -12,7 +12,7 @@ import {
   showJars,
   showOrders,
 } from '../format.ts'
-import { queryYear } from './queries.ts'
+import { querySoldTotals } from './queries.ts'
 
 /** Financial years that are offered, this one first. */
 const YEARS = 3
@@ -24,9 +24,9 @@ export function Accountant() {
   const current = financialYearOf(today)
   const [year, setYear] = useState(current)
   const days = { from: `${year}-04-01`, to: year === current ? today : `${year + 1}-03-31` }
-  const { key, fetch } = queryYear(days)
+  const { key, fetch } = querySoldTotals(days)
   const { data } = useSWR(key, fetch)
-  const totals = data?.totals
+  const totals = data?.data
   const end = String((year + 1) % 100).padStart(2, '0')
   return (
     <section aria-labelledby={id} className="wide accountant print:hidden">

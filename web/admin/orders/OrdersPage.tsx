@@ -102,7 +102,7 @@ export function OrdersPage({ marks }: { marks: OrderMarks }) {
         )}
       </section>
       {isOpen && (
-        <Part keys={['year']}>
+        <Part keys={['totals']}>
           <Accountant />
         </Part>
       )}

@@ -16,7 +16,7 @@ export function PagedOrders({ tab, days, marks }: Props) {
   const pages = usePages()
   return (
     <QueryResult query={queryOrderList(tab.list, days, pages.before)} loading={<Loading className="py-4" />}>
-      {({ data, next, totals }) => (
+      {({ data, next }) => (
         <>
           {tab.list === 'to_send' && data.length > 0 && <PackList marks={marks} />}
           {data.length === 0 ? (
@@ -29,7 +29,11 @@ export function PagedOrders({ tab, days, marks }: Props) {
               <CloseOld marks={marks} />
             </Part>
           )}
-          {totals && <SoldTotal days={days} loaded={totals} />}
+          {tab.list === 'sold' && !days.lot && data.length > 0 && (
+            <Part keys={['totals']}>
+              <SoldTotal days={days} />
+            </Part>
+          )}
           <Pager pages={pages} next={next} />
         </>
       )}

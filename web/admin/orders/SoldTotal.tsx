@@ -1,28 +1,24 @@
 import useSWR from 'swr'
-import type { SoldTotals } from '#worker/orders/contract.ts'
 import { rupees, showJars, showOrders } from '../format.ts'
-import { type ListDays, queryYear } from './queries.ts'
-
-type Props = {
-  days: ListDays
-  /** As the list was loaded with them: it stays as it is after a change, its totals do not. */
-  loaded: SoldTotals
-}
+import { type ListDays, querySoldTotals } from './queries.ts'
 
 /** What all sales of the dates come to, on whatever page. */
-export function SoldTotal({ days, loaded }: Props) {
-  const { key, fetch } = queryYear(days)
-  const { data } = useSWR(key, fetch, { revalidateOnMount: false })
-  const { orders, jars, rupees: sold, refunded } = data?.totals ?? loaded
+export function SoldTotal({ days }: { days: ListDays }) {
+  const { key, fetch } = querySoldTotals(days)
+  const totals = useSWR(key, fetch).data?.data
   return (
-    <p className="flex flex-wrap justify-end gap-x-4.5 border-moss/60 border-b py-2.5 font-semibold">
-      <span>{showOrders(orders)}</span>
-      <span>{showJars(jars)}</span>
-      <span>{rupees(sold)}</span>
-      {refunded > 0 && (
-        <span className="font-normal">
-          {`${rupees(refunded)} given back, ${rupees(sold - refunded)} left`}
-        </span>
+    <p className="flex min-h-12 flex-wrap justify-end gap-x-4.5 border-moss/60 border-b py-2.5 font-semibold">
+      {totals && (
+        <>
+          <span>{showOrders(totals.orders)}</span>
+          <span>{showJars(totals.jars)}</span>
+          <span>{rupees(totals.rupees)}</span>
+          {totals.refunded > 0 && (
+            <span className="font-normal">
+              {`${rupees(totals.refunded)} given back, ${rupees(totals.rupees - totals.refunded)} left`}
+            </span>
+          )}
+        </>
       )}
     </p>
   )

@@ -1,12 +1,14 @@
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { api, bodyOf, hasCode, issueCodeOf } from '#web/browser/api/client.ts'
 import { changeBackTo, type Order, type OrderChange, type SaleInput } from '#worker/orders/contract.ts'
 import { plural, rupees } from '../format.ts'
 import { useSession } from '../session/session.ts'
 
-/** The keys of queries that a change of orders makes stale. */
-const QUERIES_OF_ORDERS = ['order-stats', 'daily', 'to-do', 'lots', 'year']
+/** The keys of queries that a change of orders makes stale: what is due is fetched at once, sums when the marks are done. */
+const DUE = ['to-do']
+const SUMS = ['order-stats', 'lots', 'totals']
+const SUMS_DELAY_MS = 60_000
 
 /** What the last change was, and how it is taken back. */
 export type LastChange = {
@@ -27,6 +29,9 @@ export type OrderMarks = ReturnType<typeof useOrderMarks>
 export function useOrderMarks() {
   const [changed, setChanged] = useState<ReadonlyMap<string, Order>>(new Map())
   const [last, setLast] = useState<LastChange>()
+  const [areSumsStale, setSumsStale] = useState(false)
+  const sums = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(sums.current), [])
   const { mutate } = useSWRConfig()
   const { retryAfterSignIn } = useSession()
   const session = useRef(retryAfterSignIn)
@@ -34,7 +39,17 @@ export function useOrderMarks() {
 
   return useMemo(() => {
     const put = (order: Order) => setChanged((others) => new Map(others).set(order.id, order))
-    const refetch = () => void mutate((key) => Array.isArray(key) && QUERIES_OF_ORDERS.includes(key[0]))
+    const isOneOf = (names: readonly string[]) => (key: unknown) =>
+      Array.isArray(key) && names.includes(key[0])
+    const refetch = () => {
+      void mutate(isOneOf(DUE))
+      clearTimeout(sums.current)
+      sums.current = setTimeout(async () => {
+        await mutate(isOneOf(SUMS))
+        setSumsStale(false)
+      }, SUMS_DELAY_MS)
+      setSumsStale(true)
+    }
 
     /** @returns why it was not stored, or the order as it is now */
     async function save(call: () => Promise<{ data: Order[] }>, name: string): Promise<Order | Problem> {
@@ -56,10 +71,14 @@ export function useOrderMarks() {
     return {
       /** Orders as they were changed here, by id. */
       changed,
+      /** Whether orders were marked since the sums of sales were loaded. */
+      areSumsStale,
       last,
       /** Loads everything again, and shows orders as they are then: another device may have changed them since. */
       async refresh() {
         await mutate(() => true)
+        clearTimeout(sums.current)
+        setSumsStale(false)
         setChanged(new Map())
       },
       /** Changes an order; what it was is restored by Undo. */
@@ -138,7 +157,7 @@ export function useOrderMarks() {
         return answer
       },
     }
-  }, [changed, last, mutate])
+  }, [areSumsStale, changed, last, mutate])
 }
 
 /** How an order is called in a sentence. */

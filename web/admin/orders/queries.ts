@@ -16,10 +16,9 @@ export function queryOrderList(list: OrderListName, days: ListDays, before?: str
   return { key: ['orders', query], fetch: () => bodyOf(api.owner.orders.list.$get({ query })) }
 }
 
-/** What was sold on some days, without the list. */
-export function queryYear(days: ListDays) {
-  const { key, fetch } = queryOrderList('sold', days, undefined, 1)
-  return { key: ['year', ...key], fetch }
+/** What was sold on some days, of any lot. */
+export function querySoldTotals({ lot: _, ...days }: ListDays) {
+  return { key: ['totals', days], fetch: () => bodyOf(api.owner.orders.totals.$get({ query: days })) }
 }
 
 const MAX_LIMIT = 100

@@ -1,5 +1,5 @@
 import { BACKUP_SILENCE_DAYS, PUBLICATION_SILENCE_DAYS, type RunsToDo } from '#worker/runs/contract.ts'
-import { addDays, dayInIndia, showDate, showPastDay } from '../format.ts'
+import { addDays, dayInIndia, showClock, showDate, showPastDay } from '../format.ts'
 import type { ShopDocument } from '../shop.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -11,8 +11,8 @@ export type Fault = { name: string; detail: string; href: string | undefined }
 
 const MORE = '#more'
 
-/** Faults of backup, publication and mail as of a time in milliseconds UTC. */
-export function faultsOf({ backup, publication, refusedMail }: RunsToDo, now: number): Fault[] {
+/** Faults of backup, publication, mail and database as of a time in milliseconds UTC. */
+export function faultsOf({ backup, publication, refusedMail, fullDay }: RunsToDo, now: number): Fault[] {
   const faults: Fault[] = []
   const { last, lastSucceeded } = backup
   const made = lastSucceeded && ageText(lastSucceeded.created_at, now)
@@ -40,6 +40,13 @@ export function faultsOf({ backup, publication, refusedMail }: RunsToDo, now: nu
   }
   if (refusedMail) {
     faults.push({ name: 'Mail refused', detail: ageText(refusedMail.created_at, now), href: MORE })
+  }
+  if (fullDay) {
+    faults.push({
+      name: 'Visits not counted',
+      detail: `since ${showClock(Date.parse(fullDay.created_at))}, until 5:30 am: too many came today. Orders are stored`,
+      href: MORE,
+    })
   }
   return faults
 }

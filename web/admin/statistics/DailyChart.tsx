@@ -1,29 +1,16 @@
 import { useState } from 'react'
-import useSWR from 'swr'
-import { Loading, Panel, Part, QueryResult } from '../controls/Panel.tsx'
+import { Loading, Panel, QueryResult } from '../controls/Panel.tsx'
 import { Select } from '../controls/Select.tsx'
 import { useVisible } from '../controls/use-visible.ts'
 import { showCount, showJars, showOrders, showWeekday } from '../format.ts'
 import { BarChart, valueText } from './BarChart.tsx'
 import { DaysTable } from './DaysTable.tsx'
-import { METRICS, type Metric } from './metrics.ts'
-import { type DailyStats, hasOneSeries, queryDailyStats, queryUntracked } from './queries.ts'
+import { type DayNumbers, daysOfRange, METRICS, type Metric } from './metrics.ts'
+import { type DashboardStats, queryOrderStats } from './queries.ts'
 import type { Chosen } from './range.ts'
 
-/** Says where the numbers of visits are too low, because the database took no more on some day of the range. */
-function FullDays({ chosen }: { chosen: Chosen }) {
-  const { key, fetch } = queryUntracked(chosen)
-  const leftOut = useSWR(key, fetch).data?.summary.daily_limit.inRange
-  if (!leftOut) return null
-  return (
-    <p role="status" className="mt-3 text-sm">
-      {`About ${showCount(leftOut)} clicks and views came after the database was full for the day, and are in no chart. Orders, sign-ups and enquiries are complete.`}
-    </p>
-  )
-}
-
 /** One metric of the range by day, and all of them in a table. */
-export function DailyChart({ chosen }: { chosen: Chosen }) {
+export function DailyChart({ stats, chosen }: { stats: DashboardStats; chosen: Chosen }) {
   const [metric, setMetric] = useState(METRICS[0])
   const [selected, select] = useState<string>()
   const { isVisible, ref } = useVisible<HTMLElement>()
@@ -46,29 +33,34 @@ export function DailyChart({ chosen }: { chosen: Chosen }) {
       tabIndex={isVisible ? -1 : 0}
     >
       <QueryResult
-        query={isVisible ? queryDailyStats(chosen, metric) : undefined}
+        query={isVisible ? queryOrderStats(chosen) : undefined}
         loading={<Loading className="min-h-84" />}
       >
-        {({ data }) => (
-          <>
-            <Reading days={data} metric={metric} selected={selected} />
-            <BarChart metric={metric} series={seriesOf(data, metric)} selected={selected} onSelect={select} />
-            <Part keys={['untracked']}>
-              <FullDays chosen={chosen} />
-            </Part>
-            <DaysTable days={data} metrics={hasOneSeries(chosen) ? [metric] : METRICS} />
-          </>
-        )}
+        {(orders) => {
+          const days = daysOfRange(orders, stats)
+          return (
+            <>
+              <Reading days={days} metric={metric} selected={selected} />
+              <BarChart
+                metric={metric}
+                series={seriesOf(days, metric)}
+                selected={selected}
+                onSelect={select}
+              />
+              <DaysTable days={days} />
+            </>
+          )
+        }}
       </QueryResult>
     </Panel>
   )
 }
 
-function seriesOf(days: DailyStats, { series }: Metric) {
-  return days.map((day) => ({ day: day.day, count: day[series] ?? 0 }))
+function seriesOf(days: readonly DayNumbers[], { series }: Metric) {
+  return days.map((day) => ({ day: day.day, count: day[series] }))
 }
 
-type ReadingProps = { days: DailyStats; metric: Metric; selected: string | undefined }
+type ReadingProps = { days: readonly DayNumbers[]; metric: Metric; selected: string | undefined }
 
 /** The selected day in figures; without one the highest of the range. */
 function Reading({ days, metric, selected }: ReadingProps) {
@@ -78,12 +70,9 @@ function Reading({ days, metric, selected }: ReadingProps) {
       {day ? (
         <>
           <b className="font-semibold">{showWeekday(day.day)}</b>
-          <span className="figure text-2xl text-leaf">{metric.show(day[metric.series] ?? 0)}</span>
-          {metric.series === 'rupees' && day.sold !== undefined && (
-            <span className="text-moss">
-              <span>{showOrders(day.sold)}</span>
-              <span>{day.jars !== undefined && `, ${showJars(day.jars)}`}</span>
-            </span>
+          <span className="figure text-2xl text-leaf">{metric.show(day[metric.series])}</span>
+          {metric.series === 'rupees' && (
+            <span className="text-moss">{`${showOrders(day.sold)}, ${showJars(day.jars)}`}</span>
           )}
         </>
       ) : (

@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { showDay } from '../format.ts'
-import type { Metric } from './metrics.ts'
-import type { DailyStats } from './queries.ts'
+import { type DayNumbers, METRICS } from './metrics.ts'
 
 /** Every day of the chart with its metrics, newest first. Its hundreds of cells are rendered once it is opened. */
-export function DaysTable({ days, metrics }: { days: DailyStats; metrics: readonly Metric[] }) {
+export function DaysTable({ days }: { days: readonly DayNumbers[] }) {
   const [isOpened, setOpened] = useState(false)
   return (
     <details onToggle={() => setOpened(true)} className="mt-1 text-sm">
@@ -20,7 +19,7 @@ export function DaysTable({ days, metrics }: { days: DailyStats; metrics: readon
                 <th scope="col" className="py-1.5 text-left font-normal text-moss">
                   Day
                 </th>
-                {metrics.map(({ column }) => (
+                {METRICS.map(({ column }) => (
                   <th key={column} scope="col" className="py-1.5 pl-3 text-right font-normal text-moss">
                     {column}
                   </th>
@@ -34,9 +33,9 @@ export function DaysTable({ days, metrics }: { days: DailyStats; metrics: readon
                     <th scope="row" className="whitespace-nowrap py-1 text-left font-normal">
                       {showDay(day.day)}
                     </th>
-                    {metrics.map(({ column, series, show }) => (
+                    {METRICS.map(({ column, series, show }) => (
                       <td key={column} className="py-1 pl-3 text-right">
-                        {show(day[series] ?? 0)}
+                        {show(day[series])}
                       </td>
                     ))}
                   </tr>

@@ -4,12 +4,14 @@ import type { OrderStats } from '#worker/orders/contract.ts'
 import type { Change as Counted } from '#worker/statistics/contract.ts'
 import { PanelBoundary, Part } from '../controls/Panel.tsx'
 import { Select } from '../controls/Select.tsx'
-import { dayInIndia, plural, rupees, showCount, showDay } from '../format.ts'
+import { dayInIndia, plural, rupees, showClock, showCount } from '../format.ts'
 import { Change } from './Change.tsx'
 import { type DashboardStats, queryOrderStats } from './queries.ts'
 import { type Chosen, type Comparison, lengthOf } from './range.ts'
 
 type Props = {
+  /** Whether orders were marked since the sums of sales were loaded. */
+  isStale: boolean
   stats: DashboardStats | undefined
   chosen: Chosen
   onChoose: (chosen: Chosen) => void
@@ -17,7 +19,7 @@ type Props = {
 }
 
 /** What the range came to: what was sold, and the four numbers of visits and sign-ups. */
-export function Numbers({ stats, chosen, onChoose, controls }: Props) {
+export function Numbers({ isStale, stats, chosen, onChoose, controls }: Props) {
   const id = useId()
   const query = stats && queryOrderStats(chosen)
   const { data: orders, error, mutate } = useSWR(query?.key ?? null, query?.fetch ?? null)
@@ -36,6 +38,11 @@ export function Numbers({ stats, chosen, onChoose, controls }: Props) {
           <Visits stats={stats} />
         </Part>
       </div>
+      {isStale && stats && (
+        <p role="status" className="text-moss text-sm">
+          {`Sales as of ${showClock(stats.fetchedAt)}: they follow a minute after the last mark.`}
+        </p>
+      )}
       {error && !orders ? (
         <p role="alert" className="text-fault text-sm">
           What was sold could not be loaded.{' '}
@@ -54,7 +61,6 @@ function Sold({ stats, chosen, onChoose }: SoldProps) {
   // An answer without sums is none of the Worker's.
   if (stats && !stats.summary) throw new TypeError('The answer has no sums')
   const summary = stats?.summary
-  const since = stats?.since
   const before = (count: number, show = showCount) => (
     <>
       <span>{show(count)}</span> <Period chosen={chosen} />
@@ -77,8 +83,7 @@ function Sold({ stats, chosen, onChoose }: SoldProps) {
             </Select>
             {summary.refunded.inRange > 0 && (
               <span className="block w-full">
-                <span>{`${rupees(summary.refunded.inRange)} given back, ${rupees(summary.rupees.inRange - summary.refunded.inRange)} left`}</span>
-                <span>{since?.refunded && ` (counted since ${showDay(since.refunded)})`}</span>
+                {`${rupees(summary.refunded.inRange)} given back, ${rupees(summary.rupees.inRange - summary.refunded.inRange)} left`}
               </span>
             )}
           </>

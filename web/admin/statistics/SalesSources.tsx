@@ -1,7 +1,7 @@
 import type { OrderStats } from '#worker/orders/contract.ts'
 import { Loading, Panel, QueryResult } from '../controls/Panel.tsx'
 import { useVisible } from '../controls/use-visible.ts'
-import { rupees, showCount, showDay } from '../format.ts'
+import { rupees, showCount } from '../format.ts'
 import { lotName, packName, pageName, placementName, sourceName } from '../names.ts'
 import { type Lot, useShop } from '../shop.ts'
 import { BarTable, type Column, total } from './BarTable.tsx'
@@ -71,7 +71,7 @@ export function SalesSources({ chosen }: { chosen: Chosen }) {
   )
 }
 
-function Tables({ stats: { breakdowns, jars, since }, chosen }: { stats: OrderStats; chosen: Chosen }) {
+function Tables({ stats: { breakdowns, jars }, chosen }: { stats: OrderStats; chosen: Chosen }) {
   const { articles, lots } = useShop()
   const simple = (
     name: string,
@@ -108,21 +108,14 @@ function Tables({ stats: { breakdowns, jars, since }, chosen }: { stats: OrderSt
           value: 'Source',
           className: 'lg:col-span-8 lg:row-span-2',
           table: (
-            <>
-              <BarTable
-                name="From price to order, by source"
-                heading="Source"
-                rows={breakdowns.source}
-                keyName={sourceName}
-                columns={FUNNEL}
-                bar={RUPEES}
-              />
-              {since.seen && (
-                <p className="pt-1 text-moss text-sm">
-                  {`How often a price was seen is counted by source since ${showDay(since.seen)}.`}
-                </p>
-              )}
-            </>
+            <BarTable
+              name="From price to order, by source"
+              heading="Source"
+              rows={breakdowns.source}
+              keyName={sourceName}
+              columns={FUNNEL}
+              bar={RUPEES}
+            />
           ),
         },
         {

@@ -7,8 +7,6 @@ import type { Chosen } from './range.ts'
 const REASONS: Record<UntrackedReason, string> = {
   bot: 'Bots',
   gpc: 'Visitors who ask not to be tracked',
-  rate_limit: 'Too many requests from one address',
-  daily_limit: 'Beyond what the database takes in a day',
   owner: 'Your own visits',
 }
 
@@ -17,7 +15,7 @@ export function Untracked({ chosen }: { chosen: Chosen }) {
   return (
     <QueryPanel
       heading="Left out of the numbers"
-      lede="These reached the site and were answered, but are not part of any number. In a flood, one in a hundred is counted for all."
+      lede="These reached the site and were answered, but are not part of any number."
       query={queryUntracked(chosen)}
     >
       {({ summary }) => (

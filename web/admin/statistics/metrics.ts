@@ -1,8 +1,23 @@
-import type { SeriesName } from '#worker/statistics/contract.ts'
+import type { OrderStats } from '#worker/orders/contract.ts'
 import { rupees, showCount } from '../format.ts'
+import type { DashboardStats } from './queries.ts'
+
+/** What the chart can show of a day. */
+export type DayNumbers = { day: string } & Record<
+  | 'rupees'
+  | 'sold'
+  | 'jars'
+  | 'clicked'
+  | 'whatsapp_click'
+  | 'pricing_view'
+  | 'batch_view'
+  | 'interactions'
+  | 'subscriptions',
+  number
+>
 
 export type Metric = {
-  series: SeriesName
+  series: Exclude<keyof DayNumbers, 'day'>
   name: string
   /** Heading of its column, short enough for a phone. */
   column: string
@@ -22,3 +37,18 @@ export const METRICS: readonly [Metric, ...Metric[]] = [
   { series: 'batch_view', name: 'Batch pages opened by a jar’s code', column: 'Jar codes', show: showCount },
   { series: 'interactions', name: 'Total Interactions', column: 'Total', show: showCount },
 ]
+
+/** The days of a range, oldest first, from the answers that have its sums. */
+export function daysOfRange({ series }: OrderStats, stats: DashboardStats): DayNumbers[] {
+  const subscriptions = new Map(stats.subscriptions.series.map(({ day, count }) => [day, count]))
+  const types = new Map(stats.interactions.series.map(({ day, byType }) => [day, byType]))
+  return series.map((sales) => {
+    const { whatsapp_click = 0, pricing_view = 0, batch_view = 0, ...others } = types.get(sales.day) ?? {}
+    const interactions = Object.values(others).reduce(
+      (sum, count) => sum + count,
+      whatsapp_click + pricing_view + batch_view,
+    )
+    const subscribed = subscriptions.get(sales.day) ?? 0
+    return { ...sales, whatsapp_click, pricing_view, batch_view, interactions, subscriptions: subscribed }
+  })
+}

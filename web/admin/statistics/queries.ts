@@ -1,9 +1,6 @@
 import useSWR from 'swr'
 import { api, bodyOf } from '#web/browser/api/client.ts'
-import { MAX_SERIES_DAYS } from '#worker/statistics/contract.ts'
-import { dayInIndia } from '../format.ts'
-import type { Metric } from './metrics.ts'
-import { type Chosen, lengthOf, type SpanQuery, spanQuery } from './range.ts'
+import { type Chosen, type SpanQuery, spanQuery } from './range.ts'
 
 /** Rows of each list. */
 const LISTED = { subscribers: '10', interactions: '15' }
@@ -44,19 +41,6 @@ export function queryBreakdowns(chosen: Chosen) {
   const query = spanQuery(chosen)
   return { key: ['breakdowns', query], fetch: () => bodyOf(api.stats.breakdowns.$get({ query })) }
 }
-
-/** Whether a range is too long to have all of its series by day. */
-export function hasOneSeries({ range }: Chosen): boolean {
-  return lengthOf(range, dayInIndia(Date.now())) > MAX_SERIES_DAYS
-}
-
-/** The chart's numbers of each day of a range; of a long one the chart's own metric alone. */
-export function queryDailyStats(chosen: Chosen, metric: Metric) {
-  const query = { ...spanQuery(chosen), ...(hasOneSeries(chosen) && { series: metric.series }) }
-  return { key: ['daily', query], fetch: () => bodyOf(api.stats.daily.$get({ query })) }
-}
-
-export type DailyStats = Awaited<ReturnType<ReturnType<typeof queryDailyStats>['fetch']>>['data']
 
 /** Events of a range that were not tracked, by reason. */
 export function queryUntracked(chosen: Chosen) {

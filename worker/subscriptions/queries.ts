@@ -1,42 +1,76 @@
 import { and, asc, desc, eq, gt, gte, lt, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../d1/database.ts'
 import { exists, insertUnless } from '../d1/guards.ts'
-import { countEvent, newestRows, selectCounts } from '../statistics/d1.ts'
-import type { List, Page } from '../statistics/lists.ts'
-import { namesDays, periodOf } from '../statistics/period.ts'
-import { insertInteraction } from '../tracking/d1.ts'
-import { interactionCounts } from '../tracking/metrics.ts'
+import { selectFrom } from '../d1/select-from.ts'
+import { endOfDay } from '../lib/days.ts'
+import { dayIn } from '../statistics/counts.ts'
+import { isOnPage, type Page } from '../statistics/lists.ts'
+import { type Days, namesDays, periodOf } from '../statistics/period.ts'
+import { countEvents, d1DayOf } from '../tracking/full-day.ts'
+import { insertInteraction } from '../tracking/queries.ts'
 import { linkedInteraction } from '../tracking/row.ts'
-import type { Subscription } from './contract.ts'
-import { addSubscriptionCounts, removeSubscriptionCounts } from './d1-counts.ts'
+import type { Subscription, SubscriptionStats } from './contract.ts'
 import { mayGetMail } from './inbox.ts'
 import type { NewSubscription } from './input.ts'
-import { subscriptionCounts } from './metrics.ts'
-import { subscriptionStatistics } from './numbers.ts'
-import { subscriptionRow, toSubscription } from './row.ts'
+import { subscriptionRow, toListedSubscriber, toSubscription } from './row.ts'
 import { type SubscriptionRow, newsletterSubscriptions as subscriptions } from './table.ts'
 
+/** A page of the owner's list; `SubscriptionStats` says of which addresses. */
+type SubscriberPage = Page & { search?: string | undefined; status?: 'pending' | undefined }
+
 /** The Store's part for subscriptions. */
-export type Subscriptions = ReturnType<typeof d1Subscriptions>
+export type Subscriptions = ReturnType<typeof subscriptionQueries>
 
 /**
- * Sign-ups, confirmations, unsubscribing, the owner's lists and deletions. Counts come first and depend on the stored
- * row: a subscription counts on the day that it was confirmed, unsubscribing on its own day, so that it never changes the
- * counts of past days.
+ * Sign-ups, confirmations, unsubscribing, the owner's lists and deletions, at a time in milliseconds UTC. A subscription
+ * counts on the day on which it was confirmed.
  */
-export function d1Subscriptions(db: Database, now: number) {
+export function subscriptionQueries(db: Database, now: number) {
   return {
-    ...subscriptionStatistics(
-      {
-        all: confirmedRows(db, now),
-        // Also reads the rows of addresses between them that have left.
-        confirmed: confirmedRows(db, now, eq(subscriptions.status, 'confirmed')),
-        // Reads the rows of all that signed up on the days: they have no index by status.
-        pending: newestRows(db, now, subscriptions, eq(subscriptions.status, 'pending')),
-        search: searchRows(db),
-      },
-      now,
-    ),
+    /** With `search`, `data` has the addresses with that prefix, of any date, in alphabetical order. */
+    async subscriptionStats({ search, status, ...page }: SubscriberPage): Promise<SubscriptionStats> {
+      const period = periodOf(now, page)
+      const isIn = ({ from, to }: Days) => sql`confirmed_at >= ${from} AND confirmed_at < ${to}`
+      const end = endOfDay(now)
+      const list =
+        search !== undefined
+          ? searchRows(db, page, search)
+          : status === 'pending'
+            ? pendingRows(db, now, page)
+            : confirmedRows(db, now, page)
+      const [rows, days, [sums]] = await db.batch([
+        list,
+        selectFrom<{ day: string; count: number }>(
+          db,
+          ['day', 'count'],
+          sql`
+          SELECT ${dayIn(sql`confirmed_at`)} AS day, count(*) AS count FROM ${subscriptions}
+          WHERE ${isIn(period)} GROUP BY 1`,
+        ),
+        selectFrom<{ total: number; previous: number }>(
+          db,
+          ['total', 'previous'],
+          sql`
+          SELECT count(*) AS total,
+            (SELECT count(*) FROM ${subscriptions} WHERE ${isIn(period.previous)}) AS previous
+          FROM ${subscriptions} WHERE confirmed_at < ${end} AND coalesce(unsubscribed_at, ${end}) >= ${end}`,
+        ),
+      ])
+      const byDay = new Map(days.map(({ day, count }) => [day, count]))
+      const series = period.days.map((day) => ({ day, count: byDay.get(day) ?? 0 }))
+      const inRange = series.reduce((sum, { count }) => sum + count, 0)
+      const { total = 0, previous = 0 } = sums ?? {}
+      return { data: rows.map(toListedSubscriber), summary: { total, inRange, previous }, series }
+    },
+
+    /**
+     * Confirmed addresses only, without a range of any age: this is the list that letters are sent to. Also reads the rows of
+     * addresses between them that have left.
+     */
+    async listSubscriptions(page: Page): Promise<SubscriptionRow[]> {
+      const [rows] = await db.batch([confirmedRows(db, now, page, eq(subscriptions.status, 'confirmed'))])
+      return rows
+    },
 
     /**
      * Stores an address once. `created` is false, and nothing is written, if it is subscribed already. Unless the visitor
@@ -58,14 +92,13 @@ export function d1Subscriptions(db: Database, now: number) {
       const { id: _, created_at: __, email, ...renewed } = row
       const isDone = exists(subscriptions, sql`email = ${email}`)
       const results = await db.batch([
-        countEvent(db, subscriptionCounts(row), isDone),
         ...storeInteraction(db, now, input, tracked ? isDone : sql`true`),
         // An address that is pending or unsubscribed is confirmed by its next sign-up.
-        ...confirmRows(db, sql`email = ${email}`, now, renewed),
+        confirmRows(db, sql`email = ${email}`, now, renewed),
         db.insert(subscriptions).values(row).onConflictDoNothing(),
         db.select().from(subscriptions).where(eq(subscriptions.email, email)),
       ])
-      const [stored = row] = results[7]
+      const [stored = row] = results[4]
       // Both are this request's if any attempt stored them.
       const created = stored.id === row.id || stored.confirmed_at === row.confirmed_at
       return { subscription: toSubscription(stored), created }
@@ -75,17 +108,16 @@ export function d1Subscriptions(db: Database, now: number) {
     async confirmSubscription(id: string): Promise<boolean> {
       const isRow = sql`id = ${id}`
       const results = await db.batch([
-        ...confirmRows(db, sql`${isRow} AND status = 'pending'`, now),
+        confirmRows(db, sql`${isRow} AND status = 'pending'`, now),
         db.select({ status: subscriptions.status }).from(subscriptions).where(isRow),
       ])
-      return results[3][0]?.status === 'confirmed'
+      return results[1][0]?.status === 'confirmed'
     },
 
     /** An address that is pending again keeps the time on which it was counted. */
     async unsubscribe(id: string): Promise<void> {
       const isRow = sql`id = ${id}`
       await db.batch([
-        addSubscriptionCounts(db, now, 'unsubscription', sql`${isRow} AND status = 'confirmed'`),
         db
           .update(subscriptions)
           .set({
@@ -98,10 +130,9 @@ export function d1Subscriptions(db: Database, now: number) {
       ])
     },
 
-    /** Deletes an address and its counts. Repeated, it changes nothing. */
+    /** Deletes an address. Repeated, it changes nothing. */
     async deleteSubscriber(id: string): Promise<void> {
-      const isRow = sql`id = ${id}`
-      await db.batch([removeSubscriptionCounts(db, isRow), db.delete(subscriptions).where(isRow)])
+      await db.batch([db.delete(subscriptions).where(eq(subscriptions.id, id))])
     },
   }
 }
@@ -137,75 +168,72 @@ async function subscribePending(
   return { subscription: toSubscription(row), created: true }
 }
 
-/** Builds the statements that count and store the interaction of a sign-up. */
+/** Builds the statements that store the interaction of a sign-up. */
 function storeInteraction(db: Database, now: number, input: NewSubscription, unless: SQL) {
   const { source_page } = input
   const linked = linkedInteraction('newsletter_subscription', input, { source_page }, now)
-  return [countEvent(db, interactionCounts(linked), unless), insertInteraction(db, linked, unless)] as const
+  return [insertInteraction(db, linked, unless), countEvents(db, 1, d1DayOf(now))] as const
 }
 
-/** Builds the statements that confirm addresses and renew further columns. One that returns counts from now on. */
+/** Builds the statement that confirms addresses and renews further columns. One that returns counts from now on. */
 function confirmRows(db: Database, where: SQL, now: number, renewed: Partial<SubscriptionRow> = {}) {
-  const isOpen = sql`${where} AND status <> 'confirmed'`
   const confirmed_at = new Date(now).toISOString()
   const cleared = { unsubscribed_at: null, refused_at: null, mail_due_at: null }
-  return [
-    removeSubscriptionCounts(db, isOpen),
-    addSubscriptionCounts(db, now, 'subscription', isOpen),
-    db
-      .update(subscriptions)
-      .set({ ...renewed, ...cleared, status: 'confirmed', confirmed_at })
-      .where(isOpen),
-  ] as const
+  return db
+    .update(subscriptions)
+    .set({ ...renewed, ...cleared, status: 'confirmed', confirmed_at })
+    .where(sql`${where} AND status <> 'confirmed'`)
 }
 
 /**
  * Lists addresses by the time of their confirmation, newest first, from its index. If the cursor's row has been deleted, the
  * list starts again.
  */
-function confirmedRows(db: Database, now: number, where?: SQL): List<SubscriptionRow> {
-  return async (page, ...reads) => {
-    const { from, to } = namesDays(page) ? periodOf(now, page) : { from: 0, to: Number.MAX_SAFE_INTEGER }
-    const { cursor = null } = page
-    const time = sql`coalesce((SELECT confirmed_at FROM ${subscriptions} WHERE id = ${cursor}), ${to})`
-    const query = db
-      .select()
-      .from(subscriptions)
-      .where(
-        and(
-          sql`confirmed_at BETWEEN ${from} AND ${to - 1}`,
-          cursor ? sql`(confirmed_at, id) < (${time}, ${cursor})` : undefined,
-          where,
-        ),
-      )
-      .orderBy(desc(subscriptions.confirmed_at), desc(subscriptions.id))
-      .limit(page.limit)
-    const [rows, ...counts] = await db.batch([query, ...selectCounts(db, reads)])
-    return { rows, counts: counts.flat() }
-  }
+function confirmedRows(db: Database, now: number, page: Page, where?: SQL) {
+  const { from, to } = namesDays(page) ? periodOf(now, page) : { from: 0, to: Number.MAX_SAFE_INTEGER }
+  const { cursor = null } = page
+  const time = sql`coalesce((SELECT confirmed_at FROM ${subscriptions} WHERE id = ${cursor}), ${to})`
+  return db
+    .select()
+    .from(subscriptions)
+    .where(
+      and(
+        sql`confirmed_at BETWEEN ${from} AND ${to - 1}`,
+        cursor ? sql`(confirmed_at, id) < (${time}, ${cursor})` : undefined,
+        where,
+      ),
+    )
+    .orderBy(desc(subscriptions.confirmed_at), desc(subscriptions.id))
+    .limit(page.limit)
+}
+
+/** Reads the rows of all that signed up on the days: they have no index by status. */
+function pendingRows(db: Database, now: number, page: Page) {
+  return db
+    .select()
+    .from(subscriptions)
+    .where(and(isOnPage(subscriptions.id, now, page), eq(subscriptions.status, 'pending')))
+    .orderBy(desc(subscriptions.id))
+    .limit(page.limit)
 }
 
 /** The largest character: with it appended, a prefix sorts after every text that begins with it. */
 const LAST_CHARACTER = '\u{10ffff}'
 
 /** Finds addresses by their prefix, in the index on addresses. */
-function searchRows(db: Database): List<SubscriptionRow, Page & { search: string }> {
-  return async ({ search, limit, cursor }, ...reads) => {
-    const query = db
-      .select()
-      .from(subscriptions)
-      .where(
-        and(
-          gte(subscriptions.email, search),
-          lt(subscriptions.email, search + LAST_CHARACTER),
-          cursor ? gt(subscriptions.email, emailOf(cursor)) : undefined,
-        ),
-      )
-      .orderBy(asc(subscriptions.email))
-      .limit(limit)
-    const [rows, ...counts] = await db.batch([query, ...selectCounts(db, reads)])
-    return { rows, counts: counts.flat() }
-  }
+function searchRows(db: Database, { cursor, limit }: Page, search: string) {
+  return db
+    .select()
+    .from(subscriptions)
+    .where(
+      and(
+        gte(subscriptions.email, search),
+        lt(subscriptions.email, search + LAST_CHARACTER),
+        cursor ? gt(subscriptions.email, emailOf(cursor)) : undefined,
+      ),
+    )
+    .orderBy(asc(subscriptions.email))
+    .limit(limit)
 }
 
 /** If the cursor's row has been deleted, the list starts again. */

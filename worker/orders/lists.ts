@@ -1,17 +1,25 @@
 import { and, between, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../d1/database.ts'
+import { selectFrom } from '../d1/select-from.ts'
 import { DAY_MS, dayOf, midnightOf } from '../lib/days.ts'
 import { firstIdAt } from '../lib/ids.ts'
 import { MAX_TO_DO, type Span } from '../statistics/contract.ts'
-import { isIdOf, selectCounts } from '../statistics/d1.ts'
-import type { List } from '../statistics/lists.ts'
+import { isIdOf, isOnPage, type Page, pageOf } from '../statistics/lists.ts'
 import { namesDays, periodOf } from '../statistics/period.ts'
-import { CLOSE_AFTER_DAYS, type LotTotals, NO_LOT, type Order, type OrdersToDo } from './contract.ts'
+import {
+  CLOSE_AFTER_DAYS,
+  type LotTotals,
+  NO_LOT,
+  type Order,
+  type OrderList,
+  type OrdersToDo,
+  type SoldTotals,
+} from './contract.ts'
 import type { OrderListPage } from './input.ts'
 import { lotTotals } from './lots.ts'
-import { readCursor } from './numbers.ts'
 import { toOrder } from './row.ts'
-import { chatOrders, type OrderRow } from './table.ts'
+import { sumSold, toSoldTotals } from './sales.ts'
+import { chatOrders } from './table.ts'
 
 /** Orders returned by a search: a copied link has one reference in many orders. */
 const MAX_CANDIDATES = 100
@@ -32,9 +40,53 @@ export function openOrders(columns: SQL, rest: SQL): SQL {
   return sql`SELECT ${columns} FROM ${chatOrders} INDEXED BY chat_orders_open WHERE status = 'clicked' AND ${rest}`
 }
 
+/** The time by which each of the owner's lists is sorted. */
+const LIST_TIME = {
+  open: 'clicked_at',
+  to_send: 'sold_at',
+  sold: 'sold_at',
+  not_sold: 'cancelled_at',
+} as const
+
 /** Lists and sums of orders that only the owner reads, in D1. */
-export function d1OrderLists(db: Database, now: number) {
+export function orderLists(db: Database, now: number) {
   return {
+    async listOrders(page: Page): Promise<Order[]> {
+      const { id } = chatOrders
+      const [rows] = await db.batch([
+        db
+          .select()
+          .from(chatOrders)
+          .where(isOnPage(id, now, page))
+          .orderBy(desc(id))
+          .limit(page.limit),
+      ])
+      return rows.map(toOrder)
+    },
+
+    /** A page of one of the owner's lists, each from its index: it reads as many rows as it returns. */
+    async orderList(page: OrderListPage): Promise<OrderList> {
+      const oneMore = { ...page, limit: page.limit + 1 }
+      const [rows] = await db.batch([
+        db
+          .select()
+          .from(chatOrders)
+          .where(page.list === 'open' ? isOnOpenPage(now, oneMore) : isOnListPage(now, oneMore))
+          .orderBy(...orderOf(page.list))
+          .limit(oneMore.limit),
+      ])
+      return pageOf(rows.map(toOrder), page.limit, (order) => cursorOf(order, page.list))
+    },
+
+    /** Sums of all sales of some days; of all days where none are named. */
+    async soldTotals(span: Span): Promise<SoldTotals> {
+      const days = namesDays(span) ? periodOf(now, span) : { from: 0, to: Number.MAX_SAFE_INTEGER }
+      const [[totals]] = await db.batch([
+        selectFrom<SoldTotals>(db, ['orders', 'jars', 'rupees', 'refunded'], sumSold(days)),
+      ])
+      return toSoldTotals(totals ?? { orders: 0, jars: 0, rupees: 0, refunded: 0 })
+    },
+
     /** Finds the orders of some references, newest first. */
     async findOrders(references: string[]): Promise<Order[]> {
       const isOne = sql`reference IN ${references}`
@@ -121,18 +173,15 @@ export function d1OrderLists(db: Database, now: number) {
   }
 }
 
-/** The owner's lists, each from its index: a page reads as many rows as it returns. */
-export function listedOrders(db: Database, now: number): List<OrderRow, OrderListPage> {
-  return async (page, ...reads) => {
-    const rows = db
-      .select()
-      .from(chatOrders)
-      .where(page.list === 'open' ? isOnOpenPage(now, page) : isOnPage(now, page))
-      .orderBy(...orderOf(page.list))
-      .limit(page.limit)
-    const [found, ...counts] = await db.batch([rows, ...selectCounts(db, reads)])
-    return { rows: found, counts: counts.flat() }
-  }
+/** @returns the cursor that continues a list after an order */
+function cursorOf(order: Order, list: OrderListPage['list']): string {
+  return `${Date.parse(order[LIST_TIME[list]] ?? '') || 0}_${order.id}`
+}
+
+/** @returns the time in milliseconds UTC and the id of a cursor */
+function readCursor(cursor: string): { time: number; id: string } {
+  const [time = '', id = ''] = cursor.split('_')
+  return { time: Number(time), id }
 }
 
 function orderOf(list: OrderListPage['list']): SQL[] {
@@ -147,7 +196,7 @@ function isOnOpenPage(now: number, page: OrderListPage): SQL {
   return sql`id IN (${openOrders(sql`id`, sql`${isOf} AND ${isAfter} ORDER BY id DESC LIMIT ${page.limit}`)})`
 }
 
-function isOnPage(now: number, page: OrderListPage): SQL | undefined {
+function isOnListPage(now: number, page: OrderListPage): SQL | undefined {
   const { list, lot, cursor } = page
   const time = sql.raw(list === 'not_sold' ? 'cancelled_at' : 'sold_at')
   const { from, to } = namesDays(page) ? periodOf(now, page) : { from: 0, to: Number.MAX_SAFE_INTEGER }

@@ -1,21 +1,45 @@
 import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { LIMITS } from '../contract/limits.ts'
+import { recordOf } from '../contract/record-of.ts'
+import { PAISE_PER_RUPEE as PAISE } from '../d1/columns.ts'
 import type { Database } from '../d1/database.ts'
 import { exists, insertUnless } from '../d1/guards.ts'
+import { selectFrom } from '../d1/select-from.ts'
 import { iso, midnightOf } from '../lib/days.ts'
 import { firstIdAt } from '../lib/ids.ts'
-import type { Day } from '../statistics/contract.ts'
-import { difference } from '../statistics/counts.ts'
-import { countEvent, newestRows } from '../statistics/d1.ts'
-import { insertInteraction, insertProductEvent, isInteractionStored } from '../tracking/d1.ts'
-import { interactionCounts } from '../tracking/metrics.ts'
+import type { Change, Day } from '../statistics/contract.ts'
+import {
+  COUNT,
+  type Count,
+  countDays,
+  KEY_COUNT,
+  type KeyCount,
+  sumDays,
+  sumOf,
+  sumOn,
+} from '../statistics/counts.ts'
+import { isOnPage, type Page } from '../statistics/lists.ts'
+import { type Period, periodOf } from '../statistics/period.ts'
+import { topRows } from '../statistics/top-rows.ts'
+import { joinPage, joinSource } from '../tracking/contract.ts'
+import { INTERACTION_COUNTS } from '../tracking/counts.ts'
+import { countEvents, d1DayOf } from '../tracking/full-day.ts'
+import { insertInteraction, insertProductEvent, isInteractionStored } from '../tracking/queries.ts'
 import { linkedInteraction } from '../tracking/row.ts'
-import type { Closed, Order, OrderChange, OrderRefusal } from './contract.ts'
-import { d1OrderLists, listedOrders, openOrders } from './d1-lists.ts'
+import {
+  type Closed,
+  ORDER_DIMENSIONS,
+  type Order,
+  type OrderChange,
+  type OrderDimension,
+  type OrderRefusal,
+  type OrderStats,
+} from './contract.ts'
+import { CLICK_COUNTS } from './counts.ts'
 import type { NewOrder, NewSale } from './input.ts'
-import { orderCounts } from './metrics.ts'
-import { orderStatistics } from './numbers.ts'
+import { openOrders, orderLists } from './lists.ts'
 import { applyOrderChange, erasureOf, orderEventRow, orderRow, refusalOf, saleRow, toOrder } from './row.ts'
+import { SALES_SUM, type SalesBy, type SalesSum, salesByDay, sumSales } from './sales.ts'
 import { chatOrders, type OrderRow } from './table.ts'
 
 /** What an order must still be when it is written. */
@@ -35,12 +59,12 @@ function changedIn(row: OrderRow, columns: Partial<OrderRow>): Partial<OrderRow>
 }
 
 /** The Store's part for orders. */
-export type Orders = ReturnType<typeof d1Orders>
+export type Orders = ReturnType<typeof orderQueries>
 
 /** Orders in D1, at a time in milliseconds UTC. */
-export function d1Orders(db: Database, now: number) {
+export function orderQueries(db: Database, now: number) {
   /**
-   * Writes columns of an order, or deletes it where there are none, and corrects its counts. An order that another request
+   * Writes columns of an order, or deletes it where there are none. An order that another request
    * changes between reading and writing is read again.
    *
    * @param columnsOf returns what is to be written of the order as it is, or why it is refused
@@ -61,12 +85,7 @@ export function d1Orders(db: Database, now: number) {
       (name) => sql`${chatOrders[name]} IS ${sql.param(before[name], chatOrders[name])}`,
     )
     const isBefore = sql`id = ${id} AND ${sql.join(unchanged, sql` AND `)}`
-    const [, , [stored]] = await db.batch([
-      countEvent(
-        db,
-        difference(orderCounts(before), after ? orderCounts(after) : []),
-        sql`NOT ${exists(chatOrders, isBefore)}`,
-      ),
+    const [, [stored]] = await db.batch([
       columns ? db.update(chatOrders).set(columns).where(isBefore) : db.delete(chatOrders).where(isBefore),
       query,
     ])
@@ -76,8 +95,36 @@ export function d1Orders(db: Database, now: number) {
   }
 
   return {
-    ...orderStatistics({ all: newestRows(db, now, chatOrders), listed: listedOrders(db, now) }, now),
-    ...d1OrderLists(db, now),
+    ...orderLists(db, now),
+
+    /** Only the summary and the jars have the days that the period is compared with. */
+    async orderStats(page: Page): Promise<OrderStats> {
+      const period = periodOf(now, page)
+      const { previous: _, ...days } = period
+      const { id } = chatOrders
+      const clicks = Object.keys(CLICK_COUNTS.keys) as (keyof typeof CLICK_COUNTS.keys)[]
+      const [rows, sales, clicked, clickedDays, seen] = await db.batch([
+        db
+          .select()
+          .from(chatOrders)
+          .where(isOnPage(id, now, page))
+          .orderBy(desc(id))
+          .limit(page.limit),
+        selectFrom<SalesSum>(db, SALES_SUM, sumSales(period)),
+        selectFrom<KeyCount>(db, KEY_COUNT, sumDays(CLICK_COUNTS, clicks, days)),
+        selectFrom<Count>(db, COUNT, countDays(CLICK_COUNTS, ['clicked:pack'], period)),
+        selectFrom<KeyCount>(db, KEY_COUNT, sumDays(INTERACTION_COUNTS, ['seen:source'], days)),
+      ])
+      return {
+        data: rows.map(toOrder),
+        summary: summaryOf(sales, clickedDays, period),
+        series: seriesOf(sales, clickedDays, period),
+        breakdowns: recordOf(ORDER_DIMENSIONS, (dimension) =>
+          breakdown(sales, [...clicked, ...seen], dimension),
+        ) as OrderStats['breakdowns'],
+        jars: { pack: jarsBy(sales, 'pack'), lot: jarsBy(sales, 'lot') },
+      }
+    },
 
     /**
      * Stores a click on an order link, with its product event and its `whatsapp_click` interaction in the same
@@ -94,10 +141,11 @@ export function d1Orders(db: Database, now: number) {
         sql`id = ${row.id}`,
       )} OR ${exists(chatOrders, sql`user_session = ${user_session} AND reference = ${reference}`)}`
       const results = await db.batch([
-        countEvent(db, [...orderCounts(row), ...interactionCounts(linked)], isStored),
         insertProductEvent(db, orderEventRow(input, now), isStored),
         insertUnless(db, chatOrders, row, isStored),
         insertInteraction(db, linked, sql`NOT ${exists(chatOrders, sql`id = ${row.id}`)}`),
+        // The interaction and the product event.
+        countEvents(db, 2, d1DayOf(now)),
         db
           .select({ id: chatOrders.id })
           .from(chatOrders)
@@ -117,15 +165,14 @@ export function d1Orders(db: Database, now: number) {
         row.reference === null
           ? exists(chatOrders, isRow)
           : sql`${exists(chatOrders, isRow)} OR ${hasReference(row.reference)}`
-      const [, , [stored]] = await db.batch([
-        countEvent(db, orderCounts(row), isStored),
+      const [, [stored]] = await db.batch([
         insertUnless(db, chatOrders, row, isStored),
         db.select().from(chatOrders).where(isRow),
       ])
       return stored && toOrder(stored)
     },
 
-    /** Marks or corrects an order, and its counts with it. Idempotent. Undefined if there is no such order. */
+    /** Marks or corrects an order. Idempotent. Undefined if there is no such order. */
     async changeOrder(id: string, change: OrderChange): Promise<Order | OrderRefusal | undefined> {
       const row = await rewrite(id, (before) => {
         const { id: _, ...columns } = applyOrderChange(before, change, now)
@@ -135,7 +182,7 @@ export function d1Orders(db: Database, now: number) {
     },
 
     /**
-     * Deletes an order that was not sold, and its counts. A sale stays in the accounts without what leads to a person.
+     * Deletes an order that was not sold. A sale stays in the accounts without what leads to a person.
      * Repeated, it changes nothing.
      */
     async deleteOrder(id: string): Promise<void> {
@@ -178,4 +225,82 @@ export function d1Orders(db: Database, now: number) {
       return meta.changes
     },
   }
+}
+
+/** What joins the keys of a dimension. */
+const JOINS: Partial<Record<OrderDimension, (key: string) => string>> = { source: joinSource, page: joinPage }
+
+function summaryOf(
+  sales: readonly SalesSum[],
+  clicks: readonly Count[],
+  { previous, ...days }: Period,
+): OrderStats['summary'] {
+  const change = (by: SalesBy, value: (sum: SalesSum) => number): Change => {
+    const sumOf = (previous: 0 | 1) =>
+      sales
+        .filter((sum) => sum.by === by && sum.previous === previous)
+        .reduce((total, sum) => total + value(sum), 0)
+    return { inRange: sumOf(0), previous: sumOf(1) }
+  }
+  const inRupees = ({ inRange, previous }: Change) => ({
+    inRange: inRange / PAISE,
+    previous: previous / PAISE,
+  })
+  return {
+    clicked: { inRange: sumOn(clicks, days), previous: sumOn(clicks, previous) },
+    sold: change('day', ({ orders }) => orders),
+    rupees: inRupees(change('day', ({ paise }) => paise)),
+    jars: change('day', ({ jars }) => jars),
+    refunded: inRupees(change('refunded', ({ paise }) => paise)),
+  }
+}
+
+function seriesOf(
+  sales: readonly SalesSum[],
+  clicks: readonly Count[],
+  { days }: Period,
+): OrderStats['series'] {
+  const byDay = Map.groupBy(clicks, ({ day }) => day)
+  return salesByDay(sales, days).map((sold) => ({ ...sold, clicked: sumOf(byDay.get(sold.day) ?? []) }))
+}
+
+/** Sorted by rupees, which the bars of the dashboard draw. */
+function breakdown(sales: readonly SalesSum[], counts: readonly KeyCount[], dimension: OrderDimension) {
+  const keyOf = (key: string) => JOINS[dimension]?.(key) ?? key
+  const countsOf = (metric: string, name: 'clicked' | 'seen') =>
+    counts
+      .filter((count) => count.metric === metric)
+      .map(({ key, inRange }) => ({
+        key: keyOf(key),
+        paise: 0,
+        sold: 0,
+        clicked: 0,
+        seen: 0,
+        [name]: inRange,
+      }))
+  const rows = [
+    ...sales
+      .filter(({ by, previous }) => by === dimension && !previous)
+      .map(({ key, orders, paise }) => ({ key: keyOf(key), paise, sold: orders, clicked: 0, seen: 0 })),
+    ...countsOf(`clicked:${dimension}`, 'clicked'),
+    ...(dimension === 'source' ? countsOf('seen:source', 'seen') : []),
+  ]
+  return topRows(rows, ['paise', 'sold', 'clicked', 'seen']).map(({ paise, seen, ...row }) => ({
+    ...row,
+    rupees: paise / PAISE,
+    ...(dimension === 'source' && { seen }),
+  }))
+}
+
+function jarsBy(sales: readonly SalesSum[], by: 'pack' | 'lot'): OrderStats['jars']['pack'] {
+  const rows = sales
+    // Lots come and go: they are not compared.
+    .filter((sum) => sum.by === by && !(by === 'lot' && sum.previous))
+    .map(({ key, jars, paise, previous }) =>
+      previous ? { key, jars: 0, previous: jars, paise: 0 } : { key, jars, previous: 0, paise },
+    )
+  return topRows(rows, ['jars', 'previous', 'paise']).map(({ paise, ...row }) => ({
+    ...row,
+    rupees: paise / PAISE,
+  }))
 }

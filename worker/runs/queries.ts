@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../d1/database.ts'
 import { insertUnless } from '../d1/guards.ts'
 import type { Workflow } from './contract.ts'
-import { MAIL_KINDS, type Run, type RunKind, type RunState, type VisitorMail } from './contract.ts'
+import { FULL_DAY, MAIL_KINDS, type Run, type RunKind, type RunState, type VisitorMail } from './contract.ts'
 import type { NewRun } from './input.ts'
 import { runRow, toRun } from './row.ts'
 import { type RunRow, runs } from './table.ts'
@@ -42,6 +42,12 @@ export function d1Runs(db: Database, now: number) {
     /** The last mail that was not sent; the code of the error is its `detail`. */
     async lastRefusedMail(): Promise<Run | null> {
       const [[last]] = await db.batch([latest(MAIL_KINDS, 'failed')])
+      return last ? toRun(last) : null
+    },
+
+    /** The last day of D1 on which visits have written as much as they may. */
+    async lastFullDay(): Promise<Run | null> {
+      const [[last]] = await db.batch([latest([FULL_DAY])])
       return last ? toRun(last) : null
     },
   }

@@ -1,0 +1,12 @@
+import { sql } from 'drizzle-orm'
+import { dayIn, type RowCounts } from '../statistics/counts.ts'
+import { contactInquiries } from './table.ts'
+import { HAS_WORDS } from './words.ts'
+
+/** All inquiries, and of these the ones that have words. */
+export const INQUIRY_COUNTS = {
+  rows: (ids) => sql`
+    SELECT ${dayIn(sql`created_at`)} AS day, ${HAS_WORDS} AS written FROM ${contactInquiries} WHERE ${ids}`,
+  columns: ['written'],
+  keys: { inquiry: sql`''`, 'inquiry:written': sql`iif(written, '', NULL)` },
+} satisfies RowCounts

@@ -1,0 +1,83 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { PAISE_PER_RUPEE as PAISE } from '../d1/columns.ts'
+import { type Day, UNKNOWN } from '../statistics/contract.ts'
+import { dayIn } from '../statistics/counts.ts'
+import type { Days, Period } from '../statistics/period.ts'
+import type { SoldTotals } from './contract.ts'
+import { chatOrders } from './table.ts'
+
+/*
+ * Sums of sales, which stay for ever: they are asked of their rows, by the day of the sale, and those of refunds by the day
+ * of the refund.
+ */
+
+/** What is summed up: by day, jars by pack and by lot, and sales by where they come from. */
+export type SalesBy = 'day' | 'pack' | 'lot' | 'source' | 'page' | 'placement' | 'refunded'
+
+/** Sums of sales under a key; rupees are paise. `previous`: of the days that the period is compared with. */
+export type SalesSum = {
+  by: SalesBy
+  key: string
+  previous: 0 | 1
+  orders: number
+  jars: number
+  paise: number
+}
+export const SALES_SUM = ['by', 'key', 'previous', 'orders', 'jars', 'paise'] as const
+
+/**
+ * Sums up the sales of a period and of what it is compared with: the query of `SalesSum`s, which reads each sale's entry of
+ * the index on sales once or twice. Where sales come from is asked of the period alone; refunds are `paise` alone.
+ */
+export function sumSales({ previous, ...period }: Period): SQL {
+  const sums = sql`sum(orders) AS orders, sum(jars) AS jars, sum(paise) AS paise`
+  const sumsOfRows = sql`count(*) AS orders, sum(quantity) AS jars, sum(coalesce(amount, 0)) AS paise`
+  return sql`
+    WITH spans(previous, "from", "to") AS (VALUES (0, ${period.from}, ${period.to}), (1, ${previous.from}, ${previous.to})),
+    sales AS MATERIALIZED (
+      SELECT previous, ${dayIn(sql`sold_at`)} AS day, pack, lot, ${sumsOfRows}
+      FROM spans CROSS JOIN ${chatOrders} ON sold_at >= "from" AND sold_at < "to" GROUP BY 1, 2, 3, 4),
+    origins AS MATERIALIZED (
+      SELECT source, page, placement, ${sumsOfRows}
+      FROM ${chatOrders} WHERE ${isSoldOn(period)} GROUP BY 1, 2, 3)
+    SELECT "by".value AS "by", CASE "by".value WHEN 'day' THEN day WHEN 'pack' THEN ${keyOf(sql`pack`)} ELSE ${keyOf(sql`lot`)} END
+      AS key, previous, ${sums}
+    FROM json_each('["day", "pack", "lot"]') AS "by" CROSS JOIN sales GROUP BY 1, 2, 3
+    UNION ALL SELECT "by".value, CASE "by".value WHEN 'source' THEN ${keyOf(sql`source`)}
+      WHEN 'page' THEN ${keyOf(sql`page`)} ELSE ${keyOf(sql`placement`)} END, 0, ${sums}
+    FROM json_each('["source", "page", "placement"]') AS "by" CROSS JOIN origins GROUP BY 1, 2
+    UNION ALL SELECT 'refunded', '', previous, count(*), 0, sum(refunded)
+    FROM spans CROSS JOIN ${chatOrders} ON refunded_at >= "from" AND refunded_at < "to" GROUP BY previous`
+}
+
+/** Sums up all sales and refunds of some days: the query of `SoldTotals` in paise. */
+export function sumSold(days: Pick<Days, 'from' | 'to'>): SQL {
+  return sql`
+    SELECT count(*) AS orders, coalesce(sum(quantity), 0) AS jars, coalesce(sum(amount), 0) AS rupees,
+      (SELECT coalesce(sum(refunded), 0) FROM ${chatOrders} WHERE refunded_at >= ${days.from} AND refunded_at < ${days.to})
+        AS refunded
+    FROM ${chatOrders} WHERE ${isSoldOn(days)}`
+}
+
+/** @returns the sums of `sumSold`, amounts in rupees */
+export function toSoldTotals({ rupees, refunded, ...counts }: SoldTotals): SoldTotals {
+  return { ...counts, rupees: rupees / PAISE, refunded: refunded / PAISE }
+}
+
+/** The condition that an order was sold on some days. */
+function isSoldOn({ from, to }: Pick<Days, 'from' | 'to'>): SQL {
+  return sql`sold_at >= ${from} AND sold_at < ${to}`
+}
+
+function keyOf(column: SQL): SQL {
+  return sql`coalesce(nullif(${column}, ''), ${sql.raw(`'${UNKNOWN}'`)})`
+}
+
+/** The sales of each day, oldest first, zeros included. */
+export function salesByDay(sums: readonly SalesSum[], days: readonly Day[]) {
+  const byDay = new Map(sums.filter(({ by }) => by === 'day').map((sum) => [sum.key, sum]))
+  return days.map((day) => {
+    const { orders = 0, jars = 0, paise = 0 } = byDay.get(day) ?? {}
+    return { day, sold: orders, jars, rupees: paise / PAISE }
+  })
+}

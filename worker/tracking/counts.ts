@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm'
+import { UNKNOWN } from '../statistics/contract.ts'
+import { dayIn, type RowCounts } from '../statistics/counts.ts'
+import {
+  BATCH_VIEW,
+  CAMPAIGN_SEPARATOR,
+  COUNTED_TYPES,
+  DIMENSIONS,
+  FLOATING_PLACEMENT,
+  LOT_SOURCE,
+} from './contract.ts'
+import { customerInteractions } from './table.ts'
+
+/** Of a chat click. The floating button sends an inquiry, and so no placement. */
+const PLACEMENT = sql`CASE
+  WHEN json_type(additional_data, '$.placement') = 'text' THEN nullif(substr(additional_data ->> 'placement', 1, 100), '')
+  WHEN additional_data ->> 'inquiry_type' = 'whatsapp' THEN ${FLOATING_PLACEMENT}
+END`
+
+/** The page of a batch, in any language. */
+const IS_BATCH_PAGE = sql`(page GLOB '/batch/?*' OR page GLOB '/[a-z][a-z]/batch/?*')`
+
+/**
+ * Interactions by type; chat clicks by the link's place; all by page, all but batch views by source without the campaign,
+ * and batch views by lot, which is all that is recorded of them. Prices seen by the same sources as orders: those seen on
+ * the page of a batch come from a jar's code.
+ */
+export const INTERACTION_COUNTS = {
+  rows: (ids) => sql`
+    SELECT ${dayIn(sql`timestamp`)} AS day, interaction_type AS type, page, source,
+      iif(interaction_type = 'whatsapp_click', ${PLACEMENT}, NULL) AS placement
+    FROM ${customerInteractions} WHERE ${ids}`,
+  columns: ['type', 'page', 'source', 'placement'],
+  keys: {
+    'interaction:type': sql`iif(type IN ${COUNTED_TYPES}, type, 'other')`,
+    'interaction:placement': sql`iif(type = 'whatsapp_click', coalesce(placement, ${UNKNOWN}), NULL)`,
+    'interaction:page': sql`coalesce(page, ${UNKNOWN})`,
+    'interaction:source': sql`iif(type = ${BATCH_VIEW}, NULL, coalesce(
+      substr(source, 1, instr(source || ${CAMPAIGN_SEPARATOR}, ${CAMPAIGN_SEPARATOR}) - 1), ${UNKNOWN}))`,
+    'interaction:lot': sql`iif(type = ${BATCH_VIEW}, coalesce(substr(source, ${LOT_SOURCE.length + 1}), ${UNKNOWN}), NULL)`,
+    'seen:source': sql`iif(type = 'pricing_view',
+      iif(${IS_BATCH_PAGE}, ${LOT_SOURCE}, coalesce(source, ${UNKNOWN})), NULL)`,
+  },
+} satisfies RowCounts
+
+export const DIMENSION_METRICS = DIMENSIONS.map((dimension) => `interaction:${dimension}` as const)

@@ -1,0 +1,68 @@
+import { type Placeholder, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../d1/database.ts'
+import { exists, insertUnless } from '../d1/guards.ts'
+import { DAY_MS, iso } from '../lib/days.ts'
+import { firstIdAt, newId } from '../lib/ids.ts'
+import { FULL_DAY } from '../runs/contract.ts'
+import { runs } from '../runs/table.ts'
+import { dailyCounts } from '../statistics/table.ts'
+
+/*
+ * D1's free plan writes 100,000 rows on a day of UTC and then refuses everything. So visits leave room for orders: once so
+ * many of their events have written something on a day, no further one does, and the owner is told once.
+ */
+
+/** Interactions and product events that write something on a day of D1, where the setting is left out. */
+export const TRACKED_EVENTS_DAILY = 20_000
+
+const METRIC = 'event'
+
+type Value = string | number | Placeholder
+
+/** The values of the statements below, as of a time in milliseconds UTC; `limit` is the number of events. */
+export function fullDayValues(now: number, limit: number) {
+  return {
+    d1_day: d1DayOf(now),
+    limit,
+    run_id: newId(now),
+    run_time: iso(now),
+    run_detail: String(limit),
+    first_run_id: firstIdAt(now - (now % DAY_MS)),
+  }
+}
+
+/** The day of D1, `YYYY-MM-DD`, which begins at midnight in UTC, of a time in milliseconds UTC. */
+export function d1DayOf(now: number): string {
+  return iso(now).slice(0, 10)
+}
+
+/** The condition that visits have written as much as they may. */
+export function isFull(day: Value = sql.placeholder('d1_day'), limit: Value = sql.placeholder('limit')): SQL {
+  return sql`coalesce((
+    SELECT count FROM ${dailyCounts} WHERE metric = ${METRIC} AND day = ${day} AND key = ''), 0) >= ${limit}`
+}
+
+/** Builds the statement that counts events, where the one before it in the batch has written something. */
+export function countEvents(db: Database, events: number, day: Value = sql.placeholder('d1_day')) {
+  return db
+    .insert(dailyCounts)
+    .select(sql`SELECT ${METRIC}, ${day}, '', ${events}, 0 WHERE changes() > 0`)
+    .onConflictDoUpdate({
+      target: [dailyCounts.metric, dailyCounts.day, dailyCounts.key],
+      set: { count: sql`count + excluded.count` },
+    })
+}
+
+/** Builds the statement that notes that the day is full, once a day: a run of which the owner is to be alerted. */
+export function noteFullDay(db: Database) {
+  const run = {
+    id: sql.placeholder('run_id'),
+    kind: FULL_DAY,
+    outcome: 'failed',
+    detail: sql.placeholder('run_detail'),
+    created_at: sql.placeholder('run_time'),
+    alerted_at: null,
+  } as const
+  const isNoted = exists(runs, sql`kind = ${FULL_DAY} AND id >= ${sql.placeholder('first_run_id')}`)
+  return insertUnless(db, runs, run, sql`NOT (${isFull()}) OR ${isNoted}`)
+}

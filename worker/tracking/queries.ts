@@ -1,0 +1,240 @@
+import { desc, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { recordOf } from '../contract/record-of.ts'
+import { cachedStatements } from '../d1/cached-statements.ts'
+import type { Database } from '../d1/database.ts'
+import { exists, insertUnless } from '../d1/guards.ts'
+import { selectFrom } from '../d1/select-from.ts'
+import { withRetry } from '../d1/with-retry.ts'
+import { dayOf, endOfDay } from '../lib/days.ts'
+import type { Change, Span } from '../statistics/contract.ts'
+import {
+  COUNT,
+  type Count,
+  countUnwritten,
+  countWritten,
+  isOn,
+  KEY_COUNT,
+  type KeyCount,
+  sumDays,
+  sumOf,
+} from '../statistics/counts.ts'
+import { isOnPage, type Page } from '../statistics/lists.ts'
+import { type Days, periodOf } from '../statistics/period.ts'
+import { dailyCounts } from '../statistics/table.ts'
+import { topRows } from '../statistics/top-rows.ts'
+import {
+  type Breakdowns,
+  type ByType,
+  COUNTED_TYPES,
+  DIMENSIONS,
+  type Dimension,
+  type Interaction,
+  type InteractionStats,
+  joinPage,
+  joinSource,
+  type ProductEvent,
+  UNTRACKED_REASONS,
+  type UntrackedReason,
+  type UntrackedStats,
+} from './contract.ts'
+import { DIMENSION_METRICS, INTERACTION_COUNTS } from './counts.ts'
+import { countEvents, fullDayValues, isFull, noteFullDay } from './full-day.ts'
+import type { NewInteraction, NewProductEvent } from './input.ts'
+import { interactionRow, productEventRow, toInteraction, toProductEvent } from './row.ts'
+import { customerInteractions, type InteractionRow, type ProductEventRow, productAnalytics } from './table.ts'
+
+/** The Store's part for visits. */
+export type Tracking = ReturnType<typeof trackingQueries>
+
+/** Stores an event and counts it, unless the day is full. */
+const eventStatements = (table: typeof customerInteractions | typeof productAnalytics) =>
+  cachedStatements((db) => [
+    insertUnless(db, table, placeholdersOf(table), isFull()).onConflictDoNothing(),
+    countEvents(db, 1),
+    noteFullDay(db),
+  ])
+
+const interactionStatements = eventStatements(customerInteractions)
+
+const productEventStatements = eventStatements(productAnalytics)
+
+/** Counts an event that is not stored, unless the day is full. */
+const untrackedStatements = cachedStatements((db) => [
+  db
+    .insert(dailyCounts)
+    .select(sql`
+      SELECT 'untracked', ${sql.placeholder('day')}, ${sql.placeholder('reason')}, 1, 0 WHERE NOT (${isFull()})`)
+    .onConflictDoUpdate({
+      target: [dailyCounts.metric, dailyCounts.day, dailyCounts.key],
+      set: { count: sql`count + 1` },
+    }),
+  countEvents(db, 1),
+  noteFullDay(db),
+])
+
+/**
+ * Visits in D1, at a time in milliseconds UTC.
+ *
+ * @param eventsDaily events of a day of D1 beyond which none is written
+ */
+export function trackingQueries(db: Database, now: number, eventsDaily: number) {
+  const fullDay = fullDayValues(now, eventsDaily)
+
+  return {
+    async recordInteraction(input: NewInteraction): Promise<Interaction> {
+      const row = interactionRow(input, now)
+      await withRetry(() => db.$client.batch(interactionStatements(db, { ...row, ...fullDay })))
+      return toInteraction(row)
+    },
+
+    async recordProductEvent(input: NewProductEvent): Promise<ProductEvent> {
+      const row = productEventRow(input, now)
+      await withRetry(() => db.$client.batch(productEventStatements(db, { ...row, ...fullDay })))
+      return toProductEvent(row)
+    },
+
+    /** Counts an event of a visitor who is not tracked, of which nothing is stored but the reason. */
+    async countUntracked(reason: UntrackedReason): Promise<void> {
+      const values = { day: dayOf(now), reason, ...fullDay }
+      // Not idempotent, because there is no row that shows whether it was counted.
+      await withRetry(() => db.$client.batch(untrackedStatements(db, values)), 1)
+    },
+
+    async interactionStats(page: Page): Promise<InteractionStats> {
+      const period = periodOf(now, page)
+      const metrics = ['interaction:type'] as const
+      const [rows, written, unwritten, [all]] = await db.batch([
+        interactionRows(db, now, page),
+        selectFrom<Count>(
+          db,
+          COUNT,
+          sql`
+          SELECT * FROM (${countWritten(metrics, period)}) UNION ALL
+          SELECT * FROM (${countWritten(metrics, period.previous)})`,
+        ),
+        // Those of all days that are not written, which the total has, too.
+        selectFrom<Count>(
+          db,
+          COUNT,
+          countUnwritten(INTERACTION_COUNTS, metrics, { from: 0, to: endOfDay(now) }),
+        ),
+        selectFrom<{ count: number | null }>(
+          db,
+          ['count'],
+          sql`
+          SELECT sum(count) AS count FROM (${countWritten(metrics, { first: '', last: dayOf(now) })})`,
+        ),
+      ])
+      const counts = [...written, ...unwritten]
+      const [inRange, previous] = [counts.filter(isOn(period)), counts.filter(isOn(period.previous))]
+      const byDay = Map.groupBy(inRange, ({ day }) => day)
+      return {
+        data: rows.map(toInteraction),
+        summary: {
+          total: (all?.count ?? 0) + sumOf(unwritten),
+          inRange: sumOf(inRange),
+          previous: sumOf(previous),
+          byType: byType(inRange),
+          previousByType: byType(previous),
+        },
+        series: period.days.map((day) => ({ day, byType: byType(byDay.get(day) ?? []) })),
+      }
+    },
+
+    async untrackedStats(span: Span): Promise<UntrackedStats> {
+      const { previous, ...days } = periodOf(now, span)
+      const isBetween = ({ first, last }: Days) => sql`day BETWEEN ${first} AND ${last}`
+      const [counts] = await db.batch([
+        selectFrom<Change & { reason: string }>(
+          db,
+          ['reason', 'inRange', 'previous'],
+          sql`
+          SELECT key AS reason, sum(count * (${isBetween(days)})) AS inRange, sum(count * (${isBetween(previous)})) AS previous
+          FROM ${dailyCounts} WHERE metric = 'untracked' AND day BETWEEN ${previous.first} AND ${days.last} GROUP BY key`,
+        ),
+      ])
+      return {
+        summary: recordOf(UNTRACKED_REASONS, (reason) => {
+          const { inRange = 0, previous: before = 0 } = counts.find((row) => row.reason === reason) ?? {}
+          return { inRange, previous: before }
+        }),
+      }
+    },
+
+    /** The first keys of each dimension of interactions. */
+    async breakdowns(span: Span): Promise<Breakdowns> {
+      const period = periodOf(now, span)
+      const [counts] = await db.batch([
+        selectFrom<KeyCount>(db, KEY_COUNT, sumDays(INTERACTION_COUNTS, DIMENSION_METRICS, period)),
+      ])
+      return { data: recordOf(DIMENSIONS, (dimension) => breakdown(counts, dimension)) }
+    },
+
+    async listInteractions(page: Page): Promise<Interaction[]> {
+      const [rows] = await db.batch([interactionRows(db, now, page)])
+      return rows.map(toInteraction)
+    },
+
+    async listProductEvents(page: Page): Promise<ProductEvent[]> {
+      const { id } = productAnalytics
+      const [rows] = await db.batch([
+        db
+          .select()
+          .from(productAnalytics)
+          .where(isOnPage(id, now, page))
+          .orderBy(desc(id))
+          .limit(page.limit),
+      ])
+      return rows.map(toProductEvent)
+    },
+  }
+}
+
+function interactionRows(db: Database, now: number, page: Page) {
+  const { id } = customerInteractions
+  return db
+    .select()
+    .from(customerInteractions)
+    .where(isOnPage(id, now, page))
+    .orderBy(desc(id))
+    .limit(page.limit)
+}
+
+/** What joins the keys of a dimension. */
+const JOINS: Partial<Record<Dimension, (key: string) => string>> = { source: joinSource, page: joinPage }
+
+function breakdown(counts: KeyCount[], dimension: Dimension) {
+  const rows = counts
+    .filter(({ metric }) => metric === `interaction:${dimension}`)
+    .map(({ key, inRange, previous }) => ({ key: JOINS[dimension]?.(key) ?? key, count: inRange, previous }))
+  return topRows(rows, ['count', 'previous'])
+}
+
+/** Every counted type has an entry, zeros included. */
+function byType(counts: readonly Count[]): ByType {
+  const types: ByType = recordOf(COUNTED_TYPES, () => 0)
+  for (const { key, count } of counts) types[key] = (types[key] ?? 0) + count
+  return types
+}
+
+/** Builds the statement that stores the interaction of another row, unless a condition holds. */
+export function insertInteraction(db: Database, row: InteractionRow, unless: SQL) {
+  return insertUnless(db, customerInteractions, row, unless).onConflictDoNothing()
+}
+
+/** @returns the condition that an interaction is stored */
+export function isInteractionStored({ id }: InteractionRow): SQL {
+  return exists(customerInteractions, sql`id = ${id}`)
+}
+
+/** Builds the statement that stores the product event of another row, unless a condition holds. */
+export function insertProductEvent(db: Database, row: ProductEventRow, unless: SQL) {
+  return insertUnless(db, productAnalytics, row, unless)
+}
+
+/** One placeholder for each column, with the column's name. */
+function placeholdersOf<Table extends SQLiteTable>(table: Table) {
+  const columns = Object.keys(getTableColumns(table)) as (keyof Table['$inferSelect'] & string)[]
+  return recordOf(columns, (name) => sql.placeholder(name))
+}
