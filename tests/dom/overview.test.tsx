@@ -117,17 +117,6 @@ describe('numbers', () => {
     expect(textOf(screen.getByRole('region', { name: 'Pricing Views' }))).toContain('no change')
   })
 
-  it('say how many clicks and views they lack, once the database was full for a day', async () => {
-    const note = /^About 1,200 clicks and views came after the database was full/
-    await site.open()
-    await (await region('Day by day')).findByRole('combobox')
-    expect(screen.queryByText(note)).toBeNull()
-    cleanup()
-    await storeAt(site.db, Date.now() - DAY_MS).countUntracked('daily_limit', 1200)
-    await site.open()
-    expect(await (await region('Day by day')).findByText(note)).toBeTruthy()
-  })
-
   it('of every day are in a table', async () => {
     for (let index = 0; index < 3; index += 1) await interactAt(site.db, Date.now() - 2 * DAY_MS)
     await interactAt(site.db, Date.now())

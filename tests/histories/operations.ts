@@ -1,9 +1,9 @@
-import { LEASE_MS } from '#worker/mail/d1.ts'
+import { LEASE_MS } from '#worker/mail/queries.ts'
 import { changeBackTo, type Order, type OrderChange } from '#worker/orders/contract.ts'
 import type { Store } from '#worker/store.ts'
 import { d1Store } from '#worker/store.ts'
 import type { SubscriptionRow } from '#worker/subscriptions/table.ts'
-import { chatOrder, inquiry, sale, subscription } from '../worker/inputs.ts'
+import { chatOrder, sale, subscription } from '../worker/inputs.ts'
 
 const ADDRESSES = ['asha@visitor.example', 'ravi@visitor.example'] as const
 const REFERENCES = ['11111V', '789ABP'] as const
@@ -20,7 +20,6 @@ export type Known = {
   /** The id of the address's latest row, which may be deleted by now. */
   subscription?: string | undefined
   order?: Order | undefined
-  inquiry?: string | undefined
   /** What a process has claimed and not sent yet; `at` is milliseconds UTC. */
   claimed?: { mails: SubscriptionRow[]; at: number } | undefined
 }
@@ -43,22 +42,16 @@ type Operation = {
 
 /** Reads what the screens and mails of a moment show. */
 export async function look(d1: D1Database, now: number, who: Who, before: Known): Promise<Known> {
-  const [subscriptions, inquiries] = await d1.batch<{ id: string }>([
+  const [subscriptions] = await d1.batch<{ id: string }>([
     d1.prepare('SELECT id FROM newsletter_subscriptions WHERE email = ?').bind(ADDRESSES[who]),
-    d1.prepare('SELECT id FROM contact_inquiries WHERE user_session = ? ORDER BY id').bind(SESSIONS[who]),
   ])
   const orders = await d1Store(d1, now).findOrders([REFERENCES[who]])
   return {
     ...before,
     subscription: subscriptions?.results[0]?.id ?? before.subscription,
-    inquiry: inquiries?.results.at(-1)?.id ?? before.inquiry,
     order: orders.at(-1),
   }
 }
-
-const signUp = (confirm: boolean): Operation => ({
-  run: ({ store, who }) => store.subscribe(subscription(ADDRESSES[who]), { userAgent: null, confirm }),
-})
 
 const subscriber = (act: (store: Store, id: string) => Promise<unknown>): Operation => ({
   run: async ({ store, known: { subscription } }) => subscription && act(store, subscription),
@@ -86,12 +79,12 @@ const change = (change: (order: Order) => OrderChange): Operation => ({
 
 /** Everything that a history is made of. A name reads as what its person, the owner or a job does. */
 const OPERATIONS = {
-  'signs up': signUp(false),
-  'signs up, to be confirmed': signUp(true),
+  'signs up, to be confirmed': {
+    run: ({ store, who }) => store.subscribe(subscription(ADDRESSES[who]), { userAgent: null, confirm: true }),
+  },
   confirms: subscriber((store, id) => store.confirmSubscription(id)),
   unsubscribes: subscriber((store, id) => store.unsubscribe(id)),
   'is deleted by the owner': subscriber((store, id) => store.deleteSubscriber(id)),
-  'unconfirmed sign-ups are deleted': { run: ({ store }) => store.deleteUnconfirmed(), repeatable: true },
 
   'confirmations are claimed': {
     run: async ({ store, now, learn }) => {
@@ -109,13 +102,6 @@ const OPERATIONS = {
     },
   },
 
-  'writes to the owner': {
-    run: ({ store, who }) => store.recordInquiry(inquiry({ user_session: SESSIONS[who] })),
-  },
-  'the owner deletes an inquiry': {
-    run: async ({ store, known: { inquiry } }) => inquiry && store.deleteInquiry(inquiry),
-    repeatable: true,
-  },
   'deletes the data of the session': {
     run: ({ store, who }) => store.deleteSessionData(SESSIONS[who]),
     repeatable: true,
@@ -142,11 +128,6 @@ const OPERATIONS = {
   })),
   'the owner undoes all': change(changeBackTo),
   'the owner closes open orders': { run: ({ store }) => store.closeOrders('2026-12-31'), repeatable: true },
-  'the owner answers an enquiry': {
-    run: async ({ store, known: { inquiry } }) =>
-      inquiry && (await store.changeInquiry(inquiry, { status: 'answered' }))?.status,
-    repeatable: true,
-  },
   'the owner erases an order': {
     run: async ({ store, known: { order } }) => order && store.deleteOrder(order.id),
     repeatable: true,

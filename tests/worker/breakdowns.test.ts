@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import type { JsonObject } from '#contract/json.ts'
-import { findMiscounts } from '#worker/cli/find-miscounts.ts'
 import type { Range } from '#worker/statistics/contract.ts'
 import { d1Store } from '#worker/store.ts'
 import { inquiry, interaction } from './inputs.ts'
@@ -21,11 +20,6 @@ const breakdownsAt = async (time: number, days: Range = 7) => (await at(time).br
 /** Counts by key. */
 const counts = (rows: { key: string; count: number }[]) =>
   Object.fromEntries(rows.map(({ key, count }) => [key, count]))
-
-const pageCounts = () =>
-  local.rows<{ key: string; count: number }>(
-    `SELECT key, count FROM daily_counts WHERE metric = 'interaction:page'`,
-  )
 
 describe('breakdowns', () => {
   it('count only chat clicks by placement', async () => {
@@ -58,27 +52,6 @@ describe('breakdowns', () => {
     expect(lot).toEqual([{ key: 'SY-26-02', count: 2, previous: 0 }])
     expect(counts(page)).toEqual({ '/batch': 2, '/': 1 })
     expect(counts(source)).toEqual({ direct: 1 })
-  })
-
-  it('give a day and metric twenty keys, and count others together, without losing one', async () => {
-    for (let page = 0; page < 25; page += 1) await click(NOON, { page: `/${page}` })
-    for (const page of ['/0', '/24', '/19', '/new']) await click(NOON, { page })
-    const stored = await pageCounts()
-    expect(stored).toHaveLength(21)
-    expect(counts(stored)).toMatchObject({ '/0': 2, '/19': 2, '/18': 1, other: 7 })
-    expect(await local.rows(`SELECT key FROM daily_counts WHERE metric = 'interaction:source'`)).toEqual([
-      { key: 'direct' },
-    ])
-    await click(NOON + DAY_MS, { page: '/24' })
-    expect(counts((await breakdownsAt(NOON + DAY_MS)).page)).toMatchObject({ '/0': 2 })
-    expect(await findMiscounts(local.rows)).toEqual([])
-  })
-
-  it('never exceed twenty keys when a hundred visitors come with new ones at once', async () => {
-    await Promise.all(Array.from({ length: 100 }, (_, page) => click(NOON, { page: `/${page}` })))
-    const stored = await pageCounts()
-    expect(stored).toHaveLength(21)
-    expect(counts(stored)).toMatchObject({ other: 80 })
   })
 
   it('move at midnight without new rows', async () => {

@@ -2,7 +2,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import type { Failure, Success } from '#contract/responses.ts'
-import { findMiscounts } from '#worker/cli/find-miscounts.ts'
 import { IDEMPOTENCY_KEY } from '#worker/orders/contract.ts'
 import { appWith } from './app.ts'
 import { STATISTICS } from './calls.ts'
@@ -114,7 +113,7 @@ describe(`${BODIES} hostile bodies`, () => {
   const end = fc.option(fc.nat(300), { freq: 10, nil: undefined })
 
   it.each(CALLS)(
-    'POST /api%s neither fails nor answers with anything but JSON, and counts what it stores',
+    'POST /api%s neither fails nor answers with anything but JSON',
     async (path, valid, newVisitor) => {
       vi.spyOn(console, 'error')
       const statuses = new Set<number>()
@@ -135,7 +134,6 @@ describe(`${BODIES} hostile bodies`, () => {
       )
       expect([...statuses].some((status) => status < 300)).toBe(true)
       expect(statuses).toContain(400)
-      expect(await findMiscounts(local.rows)).toEqual([])
       expect(console.error).not.toHaveBeenCalled()
     },
     TIMEOUT_MS,

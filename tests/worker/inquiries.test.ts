@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Failure, Success } from '#contract/responses.ts'
 import type { Inquiry, InquiryList, InquiryStats } from '#worker/inquiries/contract.ts'
-import { INQUIRIES_PER_DAY } from '#worker/inquiries/d1.ts'
-import { dayOf } from '#worker/lib/days.ts'
+import { INQUIRIES_PER_DAY } from '#worker/inquiries/queries.ts'
+import { firstIdAt } from '#worker/lib/ids.ts'
 import type { ToDo } from '#worker/owner/contract.ts'
 import { d1Store } from '#worker/store.ts'
 import { appWith } from './app.ts'
@@ -16,20 +16,28 @@ const site = builtWorker()
 const stored = () => site.rows('SELECT id FROM contact_inquiries')
 
 describe('the limit of 500 inquiries with words and of 500 clicks a day', () => {
-  /** Counts so many of each kind on the day of a time. */
-  const count = async (clicks: number, written: number, time: number) => {
-    for (const [metric, inquiries] of Object.entries({
-      inquiry: clicks + written,
-      'inquiry:written': written,
-    }))
+  /** Stores so many of each kind at a time. */
+  const store = async (clicks: number, written: number, time: number) => {
+    for (const [kind, inquiries, message] of [
+      ['a', clicks, null],
+      ['b', written, 'Hello'],
+    ] as const)
       await site.db
-        .prepare(`INSERT INTO daily_counts (metric, day, key, count, value) VALUES (?, ?, '', ?, 0)`)
-        .bind(metric, dayOf(time), inquiries)
+        .prepare(`INSERT INTO contact_inquiries (id, inquiry_type, message, created_at, updated_at, alerted_at)
+          SELECT substr(?1, 1, 14) || '7' || substr(?1, 16, 8) || ?2 || printf('%011x', value), 'order', ?3, ?4, ?4, ?4
+          FROM json_each(?5)`)
+        .bind(
+          firstIdAt(time),
+          kind,
+          message,
+          time,
+          JSON.stringify(Array.from({ length: inquiries }, (_, n) => n)),
+        )
         .run()
   }
 
   it('stores the last one; the next visitor gets 429, and is pointed to WhatsApp', async () => {
-    await count(0, INQUIRIES_PER_DAY - 1, Date.now())
+    await store(0, INQUIRIES_PER_DAY - 1, Date.now())
     const send = () =>
       site.visitor().post<Failure>('/contact-inquiries', { inquiry_type: 'order', message: 'Hello' })
     expect((await send()).status).toBe(201)
@@ -53,27 +61,23 @@ describe('the limit of 500 inquiries with words and of 500 clicks a day', () => 
     ['clicks', 'a question', [INQUIRIES_PER_DAY, 0], {}, { message: 'Hello' }],
     ['questions', 'a click', [0, INQUIRIES_PER_DAY], { message: 'Hello' }, {}],
   ] as const)('that %s have reached leaves room for %s', async (_, __, [clicks, written], same, other) => {
-    await count(clicks, written, NOON)
-    const store = d1Store(site.db, NOON)
-    expect(await store.recordInquiry(inquiry(same))).toBeUndefined()
-    expect(await store.recordInquiry(inquiry(other))).toBeDefined()
+    await store(clicks, written, NOON)
+    const d1 = d1Store(site.db, NOON)
+    expect(await d1.recordInquiry(inquiry(same))).toBeUndefined()
+    expect(await d1.recordInquiry(inquiry(other))).toBeDefined()
   })
 
   it('is not passed by inquiries that are sent at once', async () => {
-    await count(INQUIRIES_PER_DAY - 3, 0, NOON)
+    await store(INQUIRIES_PER_DAY - 3, 0, NOON)
     const results = await Promise.all(
       Array.from({ length: 10 }, () => d1Store(site.db, NOON).recordInquiry(inquiry(), { alert: true })),
     )
     expect(results.filter(Boolean)).toHaveLength(3)
-    expect(await stored()).toHaveLength(3)
-    expect(await site.counts()).toMatchObject({
-      inquiry: INQUIRIES_PER_DAY,
-      'interaction:whatsapp_click': 3,
-    })
+    expect(await site.counts()).toEqual({ inquiry: INQUIRIES_PER_DAY, 'interaction:whatsapp_click': 3 })
   })
 
   it('keeps later ones out of the mail to the owner, and ends with the day', async () => {
-    await count(0, INQUIRIES_PER_DAY, NOON)
+    await store(0, INQUIRIES_PER_DAY, NOON)
     const send = (time: number) =>
       d1Store(site.db, time).recordInquiry(inquiry({ message: 'Hello' }), { alert: true })
     expect(await send(NOON)).toBeUndefined()
@@ -84,12 +88,12 @@ describe('the limit of 500 inquiries with words and of 500 clicks a day', () => 
   })
 
   it('has room again after a deletion', async () => {
-    await count(INQUIRIES_PER_DAY - 1, 0, NOON)
-    const store = d1Store(site.db, NOON)
-    const row = await store.recordInquiry(inquiry())
-    expect(await store.recordInquiry(inquiry())).toBeUndefined()
-    await store.deleteInquiry(row?.id ?? '')
-    expect(await store.recordInquiry(inquiry())).toBeDefined()
+    await store(INQUIRIES_PER_DAY - 1, 0, NOON)
+    const d1 = d1Store(site.db, NOON)
+    const row = await d1.recordInquiry(inquiry())
+    expect(await d1.recordInquiry(inquiry())).toBeUndefined()
+    await d1.deleteInquiry(row?.id ?? '')
+    expect(await d1.recordInquiry(inquiry())).toBeDefined()
   })
 })
 
@@ -103,7 +107,7 @@ describe('an inquiry deleted by the owner', () => {
     return body.data[0].id
   }
 
-  it('leaves no count; a repeated deletion succeeds and changes nothing', async () => {
+  it('is gone; a repeated deletion succeeds and changes nothing', async () => {
     const [id, kept] = [await sent(), await sent()]
     const remove = () => site.owner().delete<Success>(`/owner/inquiries/${id}`)
     const { status, body } = await remove()

@@ -1,7 +1,6 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { findMiscounts } from '#worker/cli/find-miscounts.ts'
 import { orderReference, REFERENCE_RANDOM_BYTES } from '#worker/orders/contract.ts'
 import { type LocalSite, localSite, OWNER_KEY } from '../fault/local-site.ts'
 import { BROWSER, VISITOR_DOMAIN } from './visitor.ts'
@@ -51,7 +50,7 @@ let acknowledged: string[]
 let refused: number[]
 
 it(
-  `loses no acknowledged write, count or linked row, and delivers every mail, killed ${KILLS} times under load`,
+  `loses no acknowledged write or linked row, and delivers every mail, killed ${KILLS} times under load`,
   async () => {
     acknowledged = []
     refused = []
@@ -160,7 +159,6 @@ async function compare(site: LocalSite): Promise<void> {
     const stored = new Set([...query(IDS).map(({ id }) => id), ...mails.map(({ email }) => email)])
     expect(acknowledged.filter((key) => !stored.has(key))).toEqual([])
     expect(query(HALVES)).toEqual([])
-    expect(await findMiscounts(query)).toEqual([])
     expect(query('PRAGMA integrity_check')[0]?.integrity_check).toBe('ok')
     // One that was under way when the Worker ended may arrive twice.
     const delivered = new Set(site.sentTo())

@@ -66,15 +66,16 @@ export async function rowsOf<T = Record<string, unknown>>(
 export const queriesOf = (db: () => D1Database) => ({
   rows: <T = Record<string, unknown>>(sql: string, ...values: unknown[]) => rowsOf<T>(db(), sql, ...values),
 
-  /** How often each kind of event was counted, such as `inquiry` and `interaction:whatsapp_click`, over all days. */
+  /** How many rows there are of each kind, such as `inquiry` and `interaction:whatsapp_click`, and untracked events by reason. */
   async counts(): Promise<Record<string, number>> {
-    const rows = await rowsOf<{ event: string; times: number }>(
+    const rows = await rowsOf<{ kind: string; times: number }>(
       db(),
-      `SELECT concat_ws(':', replace(metric, ':type', ''), nullif(key, '')) AS event, sum(count) AS times
-        FROM daily_counts WHERE day <> ''
-          AND metric IN ('subscription', 'unsubscription', 'inquiry', 'interaction:type', 'untracked') GROUP BY event`,
+      `SELECT 'interaction:' || interaction_type AS kind, count(*) AS times FROM customer_interactions GROUP BY 1
+        UNION ALL SELECT 'inquiry', count(*) FROM contact_inquiries GROUP BY 1
+        UNION ALL SELECT 'subscription', count(*) FROM newsletter_subscriptions WHERE status = 'confirmed' GROUP BY 1
+        UNION ALL SELECT 'untracked:' || key, sum(count) FROM daily_counts WHERE metric = 'untracked' GROUP BY 1`,
     )
-    return Object.fromEntries(rows.map(({ event, times }) => [event, times]))
+    return Object.fromEntries(rows.map(({ kind, times }) => [kind, times]))
   },
 
   /** The rows of each table, as JSON. */

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { orderReference } from '#worker/orders/contract.ts'
 import { openStore } from '#worker/open-store.ts'
+import { orderReference } from '#worker/orders/contract.ts'
 import { OWNER_MAIL } from '../mail-worker.ts'
 import { chatOrder, inquiry, interaction, subscription } from './inputs.ts'
 import { localD1 } from './local-d1.ts'

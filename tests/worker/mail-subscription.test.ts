@@ -93,19 +93,19 @@ it.each([
 })
 
 describe('unsubscribing', () => {
-  it('takes one button, counts once, leaves the record of the consent, and is taken back by signing up again', async () => {
+  it('takes one button, leaves the record of the consent, and is taken back by signing up again', async () => {
     const { press, signUpAgain, sent } = await confirmed()
     for (const _ of [1, 2]) expect(await press('unsubscribe')).toBe('/newsletter/unsubscribed')
     expect(await rows()).toMatchObject([
       { status: 'unsubscribed', notice_version: expect.any(String), confirmed_at: expect.any(Number) },
     ])
-    expect(await local.counts()).toMatchObject({ subscription: 1, unsubscription: 1 })
+    expect((await local.counts()).subscription).toBeUndefined()
     expect(await press('confirm')).toBe('/newsletter/invalid')
     await passAnHour()
     await signUpAgain()
     expect(await statuses()).toEqual(['pending'])
     expect(await press('confirm', sent[1])).toBe('/newsletter/confirmed')
-    expect(await local.counts()).toMatchObject({ subscription: 1, unsubscription: 0 })
+    expect((await local.counts()).subscription).toBe(1)
   })
 
   it('takes one click in the mail program, with any form body and from any site', async () => {

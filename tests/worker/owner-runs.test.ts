@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { RunState } from '#worker/runs/contract.ts'
 import { openStore } from '#worker/open-store.ts'
+import type { RunState } from '#worker/runs/contract.ts'
 import { appWith } from './app.ts'
 import { OWNER_KEY } from './harness.ts'
 import { localD1 } from './local-d1.ts'

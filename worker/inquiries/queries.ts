@@ -5,9 +5,9 @@ import { selectFrom } from '../d1/select-from.ts'
 import { dayOf, iso, midnightOf } from '../lib/days.ts'
 import { firstIdAt } from '../lib/ids.ts'
 import { type Change, MAX_TO_DO } from '../statistics/contract.ts'
-import { COUNT, type Count, countDays, sumOn } from '../statistics/counts.ts'
+import { COUNT, type Count, countDays, sumByDay, sumOn } from '../statistics/counts.ts'
 import { isOnPage, type Page, pageOf } from '../statistics/lists.ts'
-import { periodOf } from '../statistics/period.ts'
+import { type Period, periodOf } from '../statistics/period.ts'
 import { countEvents, d1DayOf, isFull } from '../tracking/full-day.ts'
 import { insertInteraction, isInteractionStored } from '../tracking/queries.ts'
 import { linkedInteraction } from '../tracking/row.ts'
@@ -59,22 +59,7 @@ export function inquiryQueries(db: Database, now: number, eventsDaily: number) {
         rowsOf(page),
         selectFrom<Count>(db, COUNT, countDays(INQUIRY_COUNTS, ['inquiry', 'inquiry:written'], period)),
       ])
-      const ofMetric = (name: string) => counts.filter(({ metric }) => metric === name)
-      const [all, written] = [ofMetric('inquiry'), ofMetric('inquiry:written')].map((of) => ({
-        inRange: sumOn(of, period),
-        previous: sumOn(of, period.previous),
-      })) as [Change, Change]
-      return {
-        data: rows.map(toInquiry),
-        summary: {
-          written,
-          chats: { inRange: all.inRange - written.inRange, previous: all.previous - written.previous },
-        },
-        series: period.days.map((day) => ({
-          day,
-          count: sumOn(ofMetric('inquiry'), { first: day, last: day }),
-        })),
-      }
+      return { data: rows.map(toInquiry), ...inquiryNumbers(counts, period) }
     },
 
     async listInquiries(page: Page): Promise<Inquiry[]> {
@@ -162,5 +147,21 @@ export function inquiryQueries(db: Database, now: number, eventsDaily: number) {
     async deleteInquiry(id: string): Promise<void> {
       await db.batch([db.delete(inquiries).where(eq(inquiries.id, id))])
     },
+  }
+}
+
+/** Makes the answer of counts of `INQUIRY_COUNTS`, of a period and what it is compared with. */
+export function inquiryNumbers(counts: readonly Count[], period: Period): Omit<InquiryStats, 'data'> {
+  const ofMetric = (name: string) => counts.filter(({ metric }) => metric === name)
+  const [all, written] = [ofMetric('inquiry'), ofMetric('inquiry:written')].map((of) => ({
+    inRange: sumOn(of, period),
+    previous: sumOn(of, period.previous),
+  })) as [Change, Change]
+  return {
+    summary: {
+      written,
+      chats: { inRange: all.inRange - written.inRange, previous: all.previous - written.previous },
+    },
+    series: sumByDay(ofMetric('inquiry'), period.days),
   }
 }

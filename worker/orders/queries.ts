@@ -14,8 +14,8 @@ import {
   countDays,
   KEY_COUNT,
   type KeyCount,
+  sumByDay,
   sumDays,
-  sumOf,
   sumOn,
 } from '../statistics/counts.ts'
 import { isOnPage, type Page } from '../statistics/lists.ts'
@@ -115,15 +115,7 @@ export function orderQueries(db: Database, now: number) {
         selectFrom<Count>(db, COUNT, countDays(CLICK_COUNTS, ['clicked:pack'], period)),
         selectFrom<KeyCount>(db, KEY_COUNT, sumDays(INTERACTION_COUNTS, ['seen:source'], days)),
       ])
-      return {
-        data: rows.map(toOrder),
-        summary: summaryOf(sales, clickedDays, period),
-        series: seriesOf(sales, clickedDays, period),
-        breakdowns: recordOf(ORDER_DIMENSIONS, (dimension) =>
-          breakdown(sales, [...clicked, ...seen], dimension),
-        ) as OrderStats['breakdowns'],
-        jars: { pack: jarsBy(sales, 'pack'), lot: jarsBy(sales, 'lot') },
-      }
+      return { data: rows.map(toOrder), ...orderNumbers(sales, [...clicked, ...seen], clickedDays, period) }
     },
 
     /**
@@ -230,6 +222,32 @@ export function orderQueries(db: Database, now: number) {
 /** What joins the keys of a dimension. */
 const JOINS: Partial<Record<OrderDimension, (key: string) => string>> = { source: joinSource, page: joinPage }
 
+/**
+ * Makes the answer of sums of sales and counts of clicks.
+ *
+ * @param counts of `CLICK_COUNTS`, and of prices seen
+ * @param clicks those of one dimension, day by day
+ */
+export function orderNumbers(
+  sales: readonly SalesSum[],
+  counts: readonly KeyCount[],
+  clicks: readonly Count[],
+  period: Period,
+): Omit<OrderStats, 'data'> {
+  const clicked = sumByDay(clicks, period.days)
+  return {
+    summary: summaryOf(sales, clicks, period),
+    series: salesByDay(sales, period.days).map((sold, index) => ({
+      ...sold,
+      clicked: clicked[index]?.count ?? 0,
+    })),
+    breakdowns: recordOf(ORDER_DIMENSIONS, (dimension) =>
+      breakdown(sales, counts, dimension),
+    ) as OrderStats['breakdowns'],
+    jars: { pack: jarsBy(sales, 'pack'), lot: jarsBy(sales, 'lot') },
+  }
+}
+
 function summaryOf(
   sales: readonly SalesSum[],
   clicks: readonly Count[],
@@ -253,15 +271,6 @@ function summaryOf(
     jars: change('day', ({ jars }) => jars),
     refunded: inRupees(change('refunded', ({ paise }) => paise)),
   }
-}
-
-function seriesOf(
-  sales: readonly SalesSum[],
-  clicks: readonly Count[],
-  { days }: Period,
-): OrderStats['series'] {
-  const byDay = Map.groupBy(clicks, ({ day }) => day)
-  return salesByDay(sales, days).map((sold) => ({ ...sold, clicked: sumOf(byDay.get(sold.day) ?? []) }))
 }
 
 /** Sorted by rupees, which the bars of the dashboard draw. */

@@ -75,9 +75,13 @@ function keyOf(column: SQL): SQL {
 
 /** The sales of each day, oldest first, zeros included. */
 export function salesByDay(sums: readonly SalesSum[], days: readonly Day[]) {
-  const byDay = new Map(sums.filter(({ by }) => by === 'day').map((sum) => [sum.key, sum]))
+  const byDay = Map.groupBy(
+    sums.filter(({ by }) => by === 'day'),
+    ({ key }) => key,
+  )
   return days.map((day) => {
-    const { orders = 0, jars = 0, paise = 0 } = byDay.get(day) ?? {}
-    return { day, sold: orders, jars, rupees: paise / PAISE }
+    const sum = (name: 'orders' | 'jars' | 'paise') =>
+      (byDay.get(day) ?? []).reduce((total, ofDay) => total + ofDay[name], 0)
+    return { day, sold: sum('orders'), jars: sum('jars'), rupees: sum('paise') / PAISE }
   })
 }

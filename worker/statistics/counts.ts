@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { KOLKATA_OFFSET_MS } from '../lib/days.ts'
 import { firstIdAt } from '../lib/ids.ts'
-import { type Day, OTHER } from './contract.ts'
-import type { Days, Period } from './period.ts'
+import { type Day, type DayCounts, OTHER } from './contract.ts'
+import type { Days } from './period.ts'
 import { dailyCounts } from './table.ts'
 
 /*
@@ -27,6 +27,12 @@ export function sumOf(counts: readonly Count[]): number {
 /** Adds up the counts of some days. */
 export function sumOn(counts: readonly Count[], days: Pick<Days, 'first' | 'last'>): number {
   return sumOf(counts.filter(isOn(days)))
+}
+
+/** Adds up the counts of each day, zeros included. */
+export function sumByDay(counts: readonly Count[], days: readonly Day[]): DayCounts {
+  const byDay = Map.groupBy(counts, ({ day }) => day)
+  return days.map((day) => ({ day, count: sumOf(byDay.get(day) ?? []) }))
 }
 
 /** How the rows of a table are counted, as SQL. */

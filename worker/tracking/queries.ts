@@ -20,7 +20,7 @@ import {
   sumOf,
 } from '../statistics/counts.ts'
 import { isOnPage, type Page } from '../statistics/lists.ts'
-import { type Days, periodOf } from '../statistics/period.ts'
+import { type Days, type Period, periodOf } from '../statistics/period.ts'
 import { dailyCounts } from '../statistics/table.ts'
 import { topRows } from '../statistics/top-rows.ts'
 import {
@@ -126,19 +126,10 @@ export function trackingQueries(db: Database, now: number, eventsDaily: number) 
           SELECT sum(count) AS count FROM (${countWritten(metrics, { first: '', last: dayOf(now) })})`,
         ),
       ])
-      const counts = [...written, ...unwritten]
-      const [inRange, previous] = [counts.filter(isOn(period)), counts.filter(isOn(period.previous))]
-      const byDay = Map.groupBy(inRange, ({ day }) => day)
+      const total = (all?.count ?? 0) + sumOf(unwritten)
       return {
         data: rows.map(toInteraction),
-        summary: {
-          total: (all?.count ?? 0) + sumOf(unwritten),
-          inRange: sumOf(inRange),
-          previous: sumOf(previous),
-          byType: byType(inRange),
-          previousByType: byType(previous),
-        },
-        series: period.days.map((day) => ({ day, byType: byType(byDay.get(day) ?? []) })),
+        ...interactionNumbers([...written, ...unwritten], period, total),
       }
     },
 
@@ -168,7 +159,7 @@ export function trackingQueries(db: Database, now: number, eventsDaily: number) 
       const [counts] = await db.batch([
         selectFrom<KeyCount>(db, KEY_COUNT, sumDays(INTERACTION_COUNTS, DIMENSION_METRICS, period)),
       ])
-      return { data: recordOf(DIMENSIONS, (dimension) => breakdown(counts, dimension)) }
+      return { data: breakdownsOf(counts) }
     },
 
     async listInteractions(page: Page): Promise<Interaction[]> {
@@ -204,11 +195,42 @@ function interactionRows(db: Database, now: number, page: Page) {
 /** What joins the keys of a dimension. */
 const JOINS: Partial<Record<Dimension, (key: string) => string>> = { source: joinSource, page: joinPage }
 
-function breakdown(counts: KeyCount[], dimension: Dimension) {
-  const rows = counts
-    .filter(({ metric }) => metric === `interaction:${dimension}`)
-    .map(({ key, inRange, previous }) => ({ key: JOINS[dimension]?.(key) ?? key, count: inRange, previous }))
-  return topRows(rows, ['count', 'previous'])
+/** Makes the answer of counts of `INTERACTION_COUNTS`. */
+export function breakdownsOf(counts: readonly KeyCount[]): Breakdowns['data'] {
+  return recordOf(DIMENSIONS, (dimension) => {
+    const rows = counts
+      .filter(({ metric }) => metric === `interaction:${dimension}`)
+      .map(({ key, inRange, previous }) => ({
+        key: JOINS[dimension]?.(key) ?? key,
+        count: inRange,
+        previous,
+      }))
+    return topRows(rows, ['count', 'previous'])
+  })
+}
+
+/**
+ * Makes the answer of counts of `INTERACTION_COUNTS` by type, of a period and what it is compared with.
+ *
+ * @param total of all time
+ */
+export function interactionNumbers(
+  counts: readonly Count[],
+  period: Period,
+  total: number,
+): Omit<InteractionStats, 'data'> {
+  const [inRange, previous] = [counts.filter(isOn(period)), counts.filter(isOn(period.previous))]
+  const byDay = Map.groupBy(inRange, ({ day }) => day)
+  return {
+    summary: {
+      total,
+      inRange: sumOf(inRange),
+      previous: sumOf(previous),
+      byType: byType(inRange),
+      previousByType: byType(previous),
+    },
+    series: period.days.map((day) => ({ day, byType: byType(byDay.get(day) ?? []) })),
+  }
 }
 
 /** Every counted type has an entry, zeros included. */
