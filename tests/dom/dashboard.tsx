@@ -23,6 +23,9 @@ const shop = shopOf(content, [{ content, isPublished: true, noticeVersion: '' }]
 
 export const OWNER_KEY = 'owner-key-of-the-dashboard-tests'
 
+/** After the last mark the dashboard waits so long, and then loads the sums of sales again. */
+const MINUTE_MS = 60_000
+
 type Respond = () => Response | Promise<Response>
 
 /**
@@ -36,6 +39,7 @@ export function dashboardTests() {
   let faults: { call: RegExp; respond: Respond }[] = []
   let calls: string[] = []
   let logged: string[] = []
+  let afterAMinute: (() => void) | undefined
 
   async function send(input: string, init: RequestInit = {}): Promise<Response> {
     const url = new URL(input, location.origin)
@@ -60,10 +64,16 @@ export function dashboardTests() {
     faults = []
     calls = []
     logged = []
+    afterAMinute = undefined
     localStorage.clear()
     sessionStorage.clear()
     location.hash = ''
     vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => send(String(input), init))
+    const { setTimeout } = globalThis
+    vi.stubGlobal('setTimeout', (act: () => void, delay?: number, ...values: unknown[]) => {
+      if (delay === MINUTE_MS) afterAMinute = act
+      return setTimeout(act, delay, ...values)
+    })
     for (const level of ['error', 'warn'] as const) {
       vi.spyOn(console, level).mockImplementation((...parts) => {
         // happy-dom does not know the element `search`.
@@ -127,6 +137,11 @@ export function dashboardTests() {
         body: JSON.stringify({ key: OWNER_KEY }),
       })
       calls = []
+    },
+    /** Does what is to be done after a minute without a further mark. */
+    passAMinute() {
+      afterAMinute?.()
+      afterAMinute = undefined
     },
     endSession: () => {
       cookie = ''

@@ -27,8 +27,12 @@ const cards = async () => textsOf(await (await desk()).findAllByRole('listitem')
 const stored = () =>
   site.rows('SELECT reference, status, amount, pack, quantity FROM chat_orders ORDER BY id')
 
+/** Checks a number a minute after the last mark. */
 const reads = (name: string, number: string) =>
-  eventually(async () => expect(await numberOf(name)).toBe(number))
+  eventually(async () => {
+    site.passAMinute()
+    expect(await numberOf(name)).toBe(number)
+  })
 
 const hours = (count: number) => Date.now() - count * HOUR_MS
 
@@ -53,6 +57,24 @@ describe('marking', () => {
     await user.click(await markSold(second))
     await reads('Orders sold', '2')
     expect(document.activeElement).toBe((await desk()).getByRole('status'))
+  })
+
+  it('loads the sums once, a minute after the last mark, and says until then as of when they are', async () => {
+    const references = [await orderAt(site.db, hours(26)), await orderAt(site.db, hours(3))]
+    const user = await site.open()
+    await reads('Orders sold', '0')
+    await type(references.join(' '))
+    const loads = () => site.calls().filter((call) => /stats\/orders|totals/.test(call)).length
+    const before = loads()
+    for (const reference of references) await user.click(await markSold(reference))
+    expect(
+      await screen.findByText(/^Sales as of .+: they follow a minute after the last mark\.$/),
+    ).toBeTruthy()
+    await eventually(() => expect(stored()).toMatchObject([{ status: 'sold' }, { status: 'sold' }]))
+    expect([loads() - before, await numberOf('Orders sold')]).toEqual([0, '0'])
+    await reads('Orders sold', '2')
+    expect(loads() - before).toBe(1)
+    await eventually(() => expect(screen.queryByText(/^Sales as of/)).toBeNull())
   })
 
   it('proposes the recorded order whatever a remark says, and shows the remark', async () => {
@@ -376,6 +398,7 @@ describe('the page of orders', () => {
       await eventually(() =>
         expect(site.rows('SELECT refunded FROM chat_orders')).toEqual([{ refunded: 10_000 }]),
       )
+      site.passAMinute()
       expect(await (await orders()).findByText('₹100 given back, ₹533 left')).toBeTruthy()
     },
   )
