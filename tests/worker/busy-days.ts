@@ -40,6 +40,8 @@ export async function seedBusyShop(db: D1Database, now: number): Promise<void> {
   await db.exec(
     `UPDATE chat_orders SET status = 'sold', sold_at = clicked_at, amount = 63300, pack = (CASE WHEN (clicked_at / ${step}) % 4 < 2 THEN '500g' ELSE '250g' END), lot = 'SY-26-' || ((clicked_at / ${60 * DAY_MS}) % 90), source = (CASE WHEN (clicked_at / ${step}) % 16 < 9 THEN 'direct' ELSE 's' || ((clicked_at / ${step}) % 16) END), page = (CASE WHEN (clicked_at / ${step}) % 22 < 12 THEN '/' ELSE '/p' || ((clicked_at / ${step}) % 22) END) WHERE (clicked_at / ${step}) % 2 = 0`,
   )
+  // Retention deletes what was not sold; all of it is open, because nobody has ever closed old orders.
+  await db.exec(`DELETE FROM chat_orders WHERE status = 'clicked' AND clicked_at < ${now - 400 * DAY_MS}`)
   await seedVisits(db, today - (UNWRITTEN_DAYS - 1) * DAY_MS, now)
 }
 
