@@ -2,6 +2,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { getTableColumns, getTableName, is } from 'drizzle-orm'
 import { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { describe, expect, it } from 'vitest'
+import { dayOf } from '#worker/lib/days.ts'
+import { firstIdAt } from '#worker/lib/ids.ts'
 import { d1Store } from '#worker/store.ts'
 import * as schema from '#worker/tables.ts'
 import { fileD1 } from '../fault/file-d1.ts'
@@ -10,6 +12,25 @@ import { inquiry, interaction, productEvent, subscription } from './inputs.ts'
 import { DAY_MS, NOON } from './times.ts'
 
 const tables = Object.values(schema).filter((table) => is(table, SQLiteTable))
+
+const apply = (database: DatabaseSync, migration: string) => {
+  for (const statement of migrationStatements(migration)) database.exec(statement)
+}
+
+/** A database with the migrations up to one of them. */
+function filledUpTo(last: string): DatabaseSync {
+  const database = new DatabaseSync(':memory:')
+  for (let number = 0; number <= Number(last); number += 1) apply(database, String(number).padStart(4, '0'))
+  return database
+}
+
+/** What the release before the numbers wrote, with the columns that its statements named. */
+const FORMER_WRITES = [
+  `insert into "customer_interactions" ("id", "interaction_type", "timestamp", "user_session", "page_url", "additional_data", "created_at") SELECT :id, 'whatsapp_click', :now, :session, '/blog', '{"placement":"hero"}', :now WHERE NOT (EXISTS (SELECT 1 FROM "customer_interactions" WHERE id = :id)) on conflict do nothing`,
+  `insert into "chat_orders" ("id", "reference", "status", "clicked_at", "sold_at", "amount", "quantity", "pack", "placement", "source", "page", "note", "user_session", "charge", "cancelled_at", "refunded", "refunded_at", "lot", "sent_at", "warned_at", "idempotency_key") SELECT :id, '7K3QXM', 'clicked', :now, NULL, 63300, 1, '500g', 'hero', NULL, '/', NULL, :session, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL WHERE true`,
+  `insert into "contact_inquiries" ("id", "name", "email", "phone", "message", "inquiry_type", "created_at", "status", "updated_at", "user_session", "page", "source", "alerted_at") SELECT :id, NULL, NULL, NULL, NULL, 'whatsapp', :now, 'new', :now, :session, '/', NULL, :now WHERE true`,
+  `insert into "daily_counts" ("metric", "day", "key", "count", "value") SELECT 'inquiry', date((:now + 19800000) / 1000, 'unixepoch'), '', 1, 0 WHERE true on conflict ("daily_counts"."metric", "daily_counts"."day", "daily_counts"."key") do update set "count" = count + excluded.count, "value" = value + excluded.value`,
+]
 
 describe('the migrations', () => {
   const database = new DatabaseSync(':memory:')
@@ -30,41 +51,32 @@ describe('the migrations', () => {
   })
 
   it('keep the orders that are stored, of every kind', () => {
-    const filled = new DatabaseSync(':memory:')
-    for (const statement of migrationStatements('0000')) filled.exec(statement)
+    const filled = filledUpTo('0000')
     filled.exec(`INSERT INTO chat_orders (id, reference, status, clicked_at, sold_at, amount, quantity, pack) VALUES
       ('a', '7K3QXM', 'clicked', 1, NULL, 63300, 1, '500g'), ('b', NULL, 'sold', NULL, 2, 66000, 2, '250g'),
       ('c', '7K3QXM', 'cancelled', 1, NULL, NULL, 1, NULL)`)
     const before = filled.prepare('SELECT * FROM chat_orders').all()
-    for (const statement of migrationStatements('0001')) filled.exec(statement)
+    apply(filled, '0001')
     expect(filled.prepare('SELECT * FROM chat_orders').all()).toEqual(
       before.map((row) => ({ ...row, charge: null })),
     )
     expect(() => filled.exec('UPDATE chat_orders SET charge = -1')).toThrow('chat_orders_charge_range')
   })
 
-  it('give orders, inquiries and subscribers of every kind what the evening needs, and count it', async () => {
-    const filled = new DatabaseSync(':memory:')
-    for (const statement of migrationStatements('0000')) filled.exec(statement)
-    for (const statement of migrationStatements('0001')) filled.exec(statement)
-    const store = d1Store(fileD1(filled), NOON)
-    const old = `'0${(NOON - DAY_MS).toString(16)}'`
-    const id = (end: string) =>
-      `substr(${old}, 1, 8) || '-' || substr(${old}, 9) || '-7000-8000-00000000000${end}'`
+  it('give orders, inquiries and subscribers of every kind what the evening needs, and count it', () => {
+    const filled = filledUpTo('0001')
+    const id = (end: string) => `'01990000-0000-7000-8000-00000000000${end}'`
     const sold = (end: string, pack: string, jars: number, amount: string) =>
       `(${id(end)}, NULL, 'sold', NULL, ${NOON}, ${amount}, ${jars}, ${pack}, 's')`
     filled.exec(`INSERT INTO chat_orders (id, reference, status, clicked_at, sold_at, amount, quantity, pack, user_session)
       VALUES (${id('1')}, '7K3QXM', 'clicked', ${NOON - DAY_MS}, NULL, 63300, 1, '500g', 's'),
         ${sold('2', `'250g'`, 2, '66000')}, ${sold('3', 'NULL', 1, 'NULL')}, ${sold('4', `'250g'`, 3, '99000')},
-        (${id('5')}, '7K3QXM', 'cancelled', ${NOON - DAY_MS}, NULL, NULL, 1, NULL, NULL),
-        (${id('6')}, NULL, 'cancelled', NULL, NULL, NULL, 1, NULL, NULL);
+        (${id('5')}, '7K3QXM', 'cancelled', ${NOON - DAY_MS}, NULL, NULL, 1, NULL, NULL);
       INSERT INTO contact_inquiries (id, inquiry_type, message, created_at, updated_at) VALUES
         (${id('7')}, 'whatsapp', NULL, ${NOON}, ${NOON}), (${id('8')}, 'question', 'Namaste', ${NOON}, ${NOON}),
-        (${id('9')}, 'question', '', ${NOON}, ${NOON});
-      INSERT INTO customer_interactions (id, interaction_type, timestamp, user_session, created_at) VALUES
-        (${id('a')}, 'pricing_view', ${NOON}, 's', ${NOON})`)
+        (${id('9')}, 'question', '', ${NOON}, ${NOON})`)
     const before = filled.prepare('SELECT * FROM chat_orders').all()
-    for (const statement of migrationStatements('0002')) filled.exec(statement)
+    apply(filled, '0002')
     const added = { refunded: null, refunded_at: null, lot: null, warned_at: null, idempotency_key: null }
     expect(filled.prepare('SELECT * FROM chat_orders').all()).toEqual(
       before.map((row) => ({
@@ -80,12 +92,68 @@ describe('the migrations', () => {
       { metric: 'jars:pack', key: '250g', count: 5, value: 165_000 },
       { metric: 'jars:pack', key: 'unknown', count: 1, value: 0 },
     ])
-    const { since } = await store.orderStats({ days: 7, limit: 1 })
-    expect([since.seen, since.refunded]).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\d$/), since.seen])
-    expect(await store.ordersToDo()).toMatchObject({ toMark: { count: 1 }, toSend: { orders: 0 } })
   })
 
-  it('begin to count everything where there is nothing yet', () => {
+  it('mark the days that are over as written, while the release of before goes on to write', async () => {
+    const filled = filledUpTo('0003')
+    const now = Date.now()
+    const [today, yesterday, before] = [0, 1, 10].map((days) => dayOf(now - days * DAY_MS))
+    filled.exec(`INSERT INTO daily_counts (metric, day, key, count, value) VALUES
+      ('interaction:type', '${before}', 'pricing_view', 4, 0), ('interaction:page', '${before}', '/', 4, 0),
+      ('interaction:type', '${yesterday}', 'whatsapp_click', 9, 0), ('interaction:type', '${today}', 'pricing_view', 1, 0),
+      ('interaction:type', '', 'pricing_view', 14, 0), ('clicked:pack', '${yesterday}', '500g', 3, 0),
+      ('sold:pack', '${yesterday}', '500g', 2, 126600), ('untracked', '${today}', 'bot', 2, 0)`)
+    /** Stores a chat click, an order and an inquiry of a time. */
+    const write = (time: number, end: string) => {
+      const id = firstIdAt(time).slice(0, -1) + end
+      const columns = { id, now: time, session: `s${end}` }
+      for (const statement of FORMER_WRITES) {
+        const used = Object.entries(columns).filter(([name]) => statement.includes(`:${name}`))
+        filled.prepare(statement).run(Object.fromEntries(used))
+      }
+    }
+    for (const [time, end] of [
+      [now - DAY_MS, '1'],
+      [now, '2'],
+    ] as const)
+      write(time, end)
+    const counted = filled.prepare('SELECT * FROM daily_counts').all()
+    apply(filled, '0004')
+    const days = filled.prepare(`SELECT day FROM daily_counts WHERE metric = 'day' ORDER BY day`).all()
+    expect(days.map(({ day }) => day)).toEqual([before, yesterday])
+    expect(filled.prepare(`SELECT * FROM daily_counts WHERE metric <> 'day'`).all()).toEqual(counted)
+    write(now, '3')
+
+    const numbers = async (time: number) => {
+      const store = d1Store(fileD1(filled), time)
+      const page = { from: before, to: today, limit: 1 }
+      const [{ summary }, { data }, orders, inquiries] = await Promise.all([
+        store.interactionStats(page),
+        store.breakdowns(page),
+        store.orderStats(page),
+        store.inquiryStats(page),
+      ])
+      return [
+        [summary.total, summary.byType.whatsapp_click, summary.byType.pricing_view],
+        data.page.map(({ key, count }) => [key, count]),
+        [orders.summary.clicked.inRange, orders.breakdowns.source[0]?.key, inquiries.summary.chats.inRange],
+      ]
+    }
+    // Of the days that are over what was counted, of today the rows: those of before have neither page nor source.
+    const expected = [
+      [4 + 9 + 2, 9 + 2, 4],
+      [
+        ['/', 4],
+        ['unknown', 2],
+      ],
+      [3 + 2, 'unknown', 1 + 2],
+    ]
+    expect(await numbers(now)).toEqual(expected)
+    await d1Store(fileD1(filled), now + DAY_MS).writeDays()
+    expect(await numbers(now + DAY_MS)).toEqual(expected)
+  })
+
+  it('count nothing where there is nothing yet', () => {
     expect(database.prepare('SELECT * FROM daily_counts').all()).toEqual([])
   })
 

@@ -47,6 +47,9 @@ import { customerInteractions, type InteractionRow, type ProductEventRow, produc
 /** The Store's part for visits. */
 export type Tracking = ReturnType<typeof trackingQueries>
 
+/** Precedes all days. A release before this one had the sum of all days under the empty day. */
+const FIRST_DAY = '0000-01-01'
+
 /** Stores an event and counts it, unless the day is full. */
 const eventStatements = (table: typeof customerInteractions | typeof productAnalytics) =>
   cachedStatements((db) => [
@@ -123,7 +126,7 @@ export function trackingQueries(db: Database, now: number, eventsDaily: number) 
           db,
           ['count'],
           sql`
-          SELECT sum(count) AS count FROM (${countWritten(metrics, { first: '', last: dayOf(now) })})`,
+          SELECT sum(count) AS count FROM (${countWritten(metrics, { first: FIRST_DAY, last: dayOf(now) })})`,
         ),
       ])
       const total = (all?.count ?? 0) + sumOf(unwritten)
