@@ -1,7 +1,7 @@
 import { SOURCE_LANGUAGE } from '#contract/languages.ts'
+import { openStore } from '#worker/open-store.ts'
 import { orderReference, REFERENCE_RANDOM_BYTES } from '#worker/orders/contract.ts'
 import type { Store } from '#worker/store.ts'
-import { openStore } from '#worker/open-store.ts'
 import { subscription } from './worker/inputs.ts'
 
 export const HOUR_MS = 60 * 60 * 1000

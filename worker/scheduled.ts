@@ -1,4 +1,5 @@
-import { sendAlert, sendToVisitors, sendWeeklySummary } from './mail/deliver.ts'
+import { DAILY_LIMIT, StoreUnavailable } from './d1/errors.ts'
+import { sendAlert, sendRefusedDay, sendToVisitors, sendWeeklySummary } from './mail/deliver.ts'
 import { type MailEnv, mailSettings } from './mail/settings.ts'
 import { openStore } from './open-store.ts'
 
@@ -45,12 +46,21 @@ export async function scheduled(
     // Requests have claimed mails since the run was scheduled; a run by hand may name a later time.
     const now = Math.max(scheduledTime, Date.now())
     const store = openStore(env, now)
-    await runSteps({
+    const steps = {
       alert: () => sendAlert(store, settings, now, origin),
       weeklySummary: () => sendWeeklySummary(env, settings, now, origin),
       confirmations: () => sendToVisitors(store, settings, now, origin),
+    }
+    await runSteps(steps).catch(async (error) => {
+      if (isRefusedDay(error)) await sendRefusedDay(settings, now, origin)
+      throw error
     })
   }
+}
+
+function isRefusedDay(error: unknown): boolean {
+  const errors: unknown[] = error instanceof AggregateError ? error.errors : []
+  return errors.some((each) => each instanceof StoreUnavailable && each.kind === DAILY_LIMIT)
 }
 
 async function runSteps(steps: Record<string, () => Promise<void>>): Promise<void> {

@@ -80,7 +80,8 @@ const change = (change: (order: Order) => OrderChange): Operation => ({
 /** Everything that a history is made of. A name reads as what its person, the owner or a job does. */
 const OPERATIONS = {
   'signs up, to be confirmed': {
-    run: ({ store, who }) => store.subscribe(subscription(ADDRESSES[who]), { userAgent: null, confirm: true }),
+    run: ({ store, who }) =>
+      store.subscribe(subscription(ADDRESSES[who]), { userAgent: null, confirm: true }),
   },
   confirms: subscriber((store, id) => store.confirmSubscription(id)),
   unsubscribes: subscriber((store, id) => store.unsubscribe(id)),

@@ -73,12 +73,18 @@ const FAILURES: [d1Message: string, kind: string, attempts: number][] = [
   [`something new, about somebody${VISITOR_DOMAIN} and ${SECRET}`, 'unknown', 1],
 ]
 
-/** Every failure for the first call; a transient and a permanent one for the others. */
+/** Every failure for the first call; a transient and a permanent one for the others. D1 repeats reads by itself. */
 const CASES = CALLS.flatMap(([call, act, message], index) =>
   FAILURES.filter(([d1Message]) => index === 0 || /lost|Too many/.test(d1Message)).map(
-    ([d1Message, kind, attempts]) => ({ call, act, message, d1Message, kind, attempts }),
+    ([d1Message, kind, attempts]) => ({
+      ...{ call, act, message, d1Message, kind },
+      attempts: call.startsWith('GET') ? 1 : attempts,
+    }),
   ),
 )
+
+const FREE_DAY = (what: 'read' | 'write') =>
+  `Your account has exceeded D1's free tier daily row ${what} limit. Upgrade to a paid plan or wait until tomorrow (midnight UTC) to continue.`
 
 const logged = capturedLog()
 
@@ -110,6 +116,34 @@ describe('while D1 fails', () => {
       expect(await local.counts()).toEqual({})
     },
   )
+
+  it.each(CALLS.map(([call, act], index) => [call, act, index % 2 ? 'read' : 'write'] as const))(
+    '%s says until when, at the first attempt, where the account’s free day is used up',
+    async (_, act, what) => {
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 26, 21, 30) })
+      const { db: DB, queries } = failingD1(local.db, d1Error(FREE_DAY(what)))
+      const { status, body, headers, text } = await act(appWith({ DB, OWNER_KEY }).visitor())
+      vi.useRealTimers()
+      expect([status, body]).toMatchObject([
+        503,
+        {
+          ...{ success: false, code: 'unavailable', reason: 'full_day' },
+          message: 'Nothing more can be stored here today.',
+          description: expect.stringMatching(/5:30 in the morning in India.*WhatsApp, or call/),
+        },
+      ])
+      expect(headers.get('Retry-After')).toBe(String(2.5 * 60 * 60))
+      expect([queries.count, text.includes('minute')]).toEqual([1, false])
+      expect(JSON.parse(logged[0] ?? '')).toMatchObject({ kind: 'daily limit' })
+      expect(await local.counts()).toEqual({})
+    },
+  )
+
+  it('GET /api/status does not take a day that is used up for tables that are not there', async () => {
+    const { db: DB } = failingD1(local.db, d1Error(FREE_DAY('read')))
+    const { status, body } = await appWith({ DB, OWNER_KEY }).visitor().get('/status', owner)
+    expect([status, body]).toMatchObject([503, { reason: 'full_day' }])
+  })
 
   it('GET /api/status reports migrated: false', async () => {
     const { db: DB } = failingD1(local.db, d1Error('no such table: newsletter_subscriptions: SQLITE_ERROR'))

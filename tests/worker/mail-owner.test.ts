@@ -1,8 +1,10 @@
 import { describe, expect, it, vi } from 'vitest'
 import { openStore } from '#worker/open-store.ts'
 import { orderReference } from '#worker/orders/contract.ts'
+import { d1Store } from '#worker/store.ts'
 import { OWNER_MAIL } from '../mail-worker.ts'
 import { chatOrder, inquiry, interaction, subscription } from './inputs.ts'
+import { d1Error, failingD1 } from './intercepted-d1.ts'
 import { localD1 } from './local-d1.ts'
 import { expectAcceptable, mailApp, provider, providerError, SITE_URL } from './mail-app.ts'
 import { claim } from './privacy-policy.ts'
@@ -106,6 +108,54 @@ describe('an alert', () => {
     await app.scheduled(FIVE_MINUTES, Date.now() + DAY_MS)
     expect(alerts()).toEqual([])
   })
+})
+
+describe('a full day', () => {
+  /** 3:00 in the morning in Asia/Kolkata, in a run that is not the first one of its hour. */
+  const NIGHT = Date.UTC(2026, 10, 26, 21, 30)
+
+  it('on which visits are left out is in the next alert, in words that are no failure', async () => {
+    const { app, alerts } = start()
+    const store = d1Store(local.db, NIGHT, 2)
+    for (let visit = 0; visit < 4; visit += 1) await store.recordInteraction(interaction('pricing_view'))
+    for (const minutes of [5, 70]) await app.scheduled(FIVE_MINUTES, NIGHT + minutes * MINUTE_MS)
+    const [mail, another] = alerts()
+    expect([mail?.subject, another]).toEqual(['Your website had very many visits today', undefined])
+    expect(mail?.text).toContain('more than 2 events')
+    expect(mail?.text).toContain('orders, questions and sign-ups are stored')
+    expect(mail?.text).not.toContain('failed')
+    if (mail) expectAcceptable(mail)
+  })
+
+  it.each([
+    ['once, which the cache remembers', true, 1],
+    ['once an hour where there is no cache', false, 2],
+  ])(
+    'on which D1 refuses everything is mailed by the cron, %s; the next day again',
+    async (_, works, mails) => {
+      vi.spyOn(console, 'error').mockReturnValue()
+      const cached = new Map<string, Response>()
+      const cache = {
+        match: async (key: string) => cached.get(key),
+        put: async (key: string, response: Response) => void (works && cached.set(key, response)),
+        delete: async (key: string) => cached.delete(key),
+      }
+      vi.stubGlobal('caches', { default: cache })
+      const { db: DB } = failingD1(
+        local.db,
+        d1Error("Your account has exceeded D1's free tier daily row read limit."),
+      )
+      const { binding, sent } = provider()
+      const app = mailApp({ DB, MAIL: binding })
+      const run = (time: number) => expect(app.scheduled(FIVE_MINUTES, time)).rejects.toThrow('steps failed')
+      for (let minutes = -30; minutes <= 60; minutes += 5) await run(NIGHT + minutes * MINUTE_MS)
+      expect(sent.map(({ to }) => to)).toEqual(Array(mails).fill(OWNER_MAIL))
+      expect(sent[0]?.subject).toBe('Your website cannot store anything until 5:30 in the morning')
+      if (sent[0]) expectAcceptable(sent[0])
+      await run(NIGHT + 2.5 * HOUR_MS)
+      expect(sent).toHaveLength(mails + 1)
+    },
+  )
 })
 
 it('the summary of a week comes once, from Monday 8:00 to Tuesday 8:00, with the numbers from Monday to Sunday', async () => {

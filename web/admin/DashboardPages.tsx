@@ -1,10 +1,11 @@
 import { useDeferredValue, useEffect, useState } from 'react'
-import { hasCode } from '#web/browser/api/client.ts'
+import { hasCode, isFullDay } from '#web/browser/api/client.ts'
 import { whenIdle } from '#web/browser/schedule.ts'
 import type { Opening } from '#web/ui/page.ts'
 import { Bar } from './Bar.tsx'
 import { SmallButton } from './controls/SmallButton.tsx'
 import { showFailure } from './controls/show-failure.ts'
+import { FULL_DAY_TEXT } from './format.ts'
 import { fetchLazyPages, More, OrdersPage, SetupGuide } from './lazy-pages.tsx'
 import { Overview } from './Overview.tsx'
 import { LastChange } from './orders/LastChange.tsx'
@@ -35,7 +36,7 @@ export function DashboardPages({ translations, opening }: Props) {
   // No owner key is set, so that nobody can sign in.
   const closed = hasCode(error, 'forbidden')
   const stats = closed ? undefined : loaded
-  const guide = useSetupGuide(hasCode(failure, 'unauthorized') ? undefined : failure)
+  const guide = useSetupGuide(hasCode(failure, 'unauthorized') || isFullDay(failure) ? undefined : failure)
   const page = useDashboardPage()
   const marks = useOrderMarks()
   const isLoaded = stats !== undefined
@@ -48,7 +49,9 @@ export function DashboardPages({ translations, opening }: Props) {
     console.error('The dashboard could not be loaded:', failure)
     showFailure(
       'Failed to load dashboard data',
-      'Please check your setup of the hosted database backend and try again',
+      isFullDay(failure)
+        ? FULL_DAY_TEXT
+        : 'Please check your setup of the hosted database backend and try again',
     )
   }, [failure])
 
@@ -82,6 +85,7 @@ export function DashboardPages({ translations, opening }: Props) {
           {controls}
           <div className="grid justify-items-center gap-5 py-24 text-center">
             <p className="text-lede">No data available.</p>
+            {isFullDay(failure) && <p>{FULL_DAY_TEXT} Nothing that was stored is lost.</p>}
             <SmallButton as="filled" onClick={guide.toggle}>
               View Setup Guide
             </SmallButton>

@@ -139,3 +139,7 @@ export function showKilograms(grams: number): string {
 export function typeLabel(type: string): string {
   return type.replaceAll('_', ' ').toUpperCase()
 }
+
+/** What the owner reads where D1 refuses everything, because the account has used up its free day. */
+export const FULL_DAY_TEXT =
+  'The database takes and gives nothing more until 5:30 am: its free day is used up.'

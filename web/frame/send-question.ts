@@ -116,10 +116,11 @@ const REFUSED: Readonly<Record<string, [field: FieldName, problem: Problem]>> = 
 }
 
 function outcomeOf(
-  { code, challenge, issues = [] }: Failure,
+  { code, challenge, issues = [], reason }: Failure,
   problems: Words['problems'],
 ): Outcome | Problems {
   if (challenge) return 'challenge_failed'
+  if (reason) return reason
   if (code === 'too_large') return { message: 'message_long' }
   const refused = issues.flatMap(({ path, code }) => {
     const [field, problem] = REFUSED[path] ?? []

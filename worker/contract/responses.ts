@@ -25,6 +25,9 @@ export const FAILURE_STATUS = {
 } as const
 export type FailureCode = keyof typeof FAILURE_STATUS
 
+/** Why a call fails until the next day of D1 begins. */
+export const FULL_DAY = 'full_day'
+
 /** Body of every failed response. */
 export type Failure = {
   success: false
@@ -33,6 +36,8 @@ export type Failure = {
   description?: string
   /** `code` where a page says it in its own words. */
   issues?: { path: string; message: string; code?: string }[]
+  /** With `unavailable`: the database takes nothing more until midnight UTC, which is 5:30 in the morning in India. */
+  reason?: typeof FULL_DAY
   /** With `forbidden`: repeat the request with the token of a Turnstile check for this site key. */
   challenge?: { site_key: string }
 }

@@ -1,5 +1,7 @@
+import { is } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
-import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { SQLiteSelectBase, type SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { NOT_MIGRATED, StoreUnavailable } from './errors.ts'
 import { withRetry } from './with-retry.ts'
 
 export type Database = ReturnType<typeof openDatabase>
@@ -7,22 +9,31 @@ export type Database = ReturnType<typeof openDatabase>
 /**
  * Opens a database for batches, of one query or more. A batch is one transaction, and `withRetry` may repeat it after it
  * succeeded without an acknowledgement. So it must be idempotent: rows have their ids and times before the first attempt,
- * and counts and the rows that are stored with another depend on whether that is stored.
+ * and counts and the rows that are stored with another depend on whether that is stored. Of a batch that only reads D1
+ * repeats what failed by itself.
  */
 export function openDatabase(binding: D1Database) {
   const db = drizzle(binding)
   const batch: typeof db.batch = db.batch.bind(db)
-  db.batch = (queries) => withRetry(() => batch(queries))
+  db.batch = (queries) => {
+    const isRead = queries.every((query) => is(query, SQLiteSelectBase))
+    return withRetry(() => batch(queries), isRead ? 1 : undefined)
+  }
   return db
 }
 
-/** Reads one row of each table with all its columns, which fails if a migration was applied only partly. */
+/**
+ * Reads one row of each table with all its columns, which fails if a migration was applied only partly.
+ *
+ * @throws StoreUnavailable where the database does not say whether it has them
+ */
 export async function isMigrated(db: Database, tables: SQLiteTable[]): Promise<boolean> {
   const queries = tables.map((table) => db.select().from(table).limit(1))
   try {
     await db.batch(queries as [(typeof queries)[number], ...typeof queries])
     return true
-  } catch {
-    return false
+  } catch (error) {
+    if (error instanceof StoreUnavailable && error.kind === NOT_MIGRATED) return false
+    throw error
   }
 }

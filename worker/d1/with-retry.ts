@@ -1,7 +1,9 @@
-import { NOT_MIGRATED, StoreUnavailable } from './errors.ts'
+import { DAILY_LIMIT, NOT_MIGRATED, StoreUnavailable } from './errors.ts'
 
 /** D1's error messages, and the kind that is logged. The transient ones are listed in D1's documentation. */
 const KINDS: [pattern: RegExp, kind: string, transient: boolean][] = [
+  // "Your account has exceeded D1's free tier daily row read limit", or write limit.
+  [/daily row (read|write) limit/i, DAILY_LIMIT, false],
   [/Network connection lost/i, 'network connection lost', true],
   [/storage caused object to be reset/i, 'storage reset', true],
   [/reset because its code was updated/i, 'code updated', true],
@@ -21,7 +23,7 @@ const BASE_DELAY_MS = 40
  * rows have their ids before the first attempt, and counters are only incremented if the row does not exist yet.
  *
  * @param query called up to three times
- * @param maxAttempts 1 for a query that is not idempotent
+ * @param maxAttempts 1 for a query that is not idempotent, or that D1 itself repeats
  * @throws StoreUnavailable without the failed statement and its parameters
  */
 export async function withRetry<T>(query: () => Promise<T>, maxAttempts = MAX_ATTEMPTS): Promise<T> {

@@ -1,13 +1,23 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { FAILURE_STATUS, type Failure } from '../contract/responses.ts'
-import { StoreUnavailable } from '../d1/errors.ts'
+import { FAILURE_STATUS, type Failure, FULL_DAY } from '../contract/responses.ts'
+import { DAILY_LIMIT, StoreUnavailable } from '../d1/errors.ts'
+import { DAY_MS } from '../lib/days.ts'
 import { RequestFailure } from './failure.ts'
 
 const MESSAGES = {
   unavailable: 'The service is not available right now. Please try again in a minute.',
   internal: 'Something went wrong on our side.',
 }
+
+/** In every call, because to try again soon would be no use. */
+const FULL = {
+  success: false,
+  message: 'Nothing more can be stored here today.',
+  description:
+    'This works again at 5:30 in the morning in India. Until then please write to us on WhatsApp, or call: both are at the foot of every page.',
+  reason: FULL_DAY,
+} as const
 
 /**
  * Turns a thrown error into the failure response that every call shares, and logs server errors.
@@ -35,6 +45,10 @@ function failureOf(error: unknown, message?: string): { failure: Failure; header
   // Hono throws this for a body that is not JSON.
   if (error instanceof HTTPException && error.status === 400) {
     return { failure: { success: false, code: 'invalid', message: 'The body is not valid JSON' } }
+  }
+  if (error instanceof StoreUnavailable && error.kind === DAILY_LIMIT) {
+    const seconds = Math.ceil((DAY_MS - (Date.now() % DAY_MS)) / 1000)
+    return { failure: { ...FULL, code: 'unavailable' }, headers: { 'Retry-After': String(seconds) } }
   }
   const code = error instanceof StoreUnavailable ? 'unavailable' : 'internal'
   return { failure: { success: false, code, message: message ?? MESSAGES[code] } }

@@ -1,5 +1,5 @@
 import type { Inquiry } from '../inquiries/contract.ts'
-import type { Run } from '../runs/contract.ts'
+import { FULL_DAY, type Run } from '../runs/contract.ts'
 import type { Change } from '../statistics/contract.ts'
 import type { Store } from '../store.ts'
 import type { Mail } from './mailer.ts'
@@ -30,14 +30,27 @@ export function writeAlert({ inquiries, failures }: Awaited<ReturnType<Store['un
   return {
     subject,
     paragraphs: [
-      ...failures.map((run) => `${nameFailure(run)}. The reason:\n${quote(run.detail)}`),
+      ...failures.map((run) =>
+        run.kind === FULL_DAY
+          ? `${nameFailure(run)}: more than ${number.format(Number(run.detail))} events came, so that no more clicks and views are recorded until 5:30 in the morning. That leaves room: orders, questions and sign-ups are stored. SECURITY.md says what can be done.`
+          : `${nameFailure(run)}. The reason:\n${quote(run.detail)}`,
+      ),
       ...inquiries.map(printInquiry),
     ],
   }
 }
 
 function nameFailure({ kind }: Run): string {
-  return `The ${kind} of your website failed`
+  return kind === FULL_DAY ? 'Your website had very many visits today' : `The ${kind} of your website failed`
+}
+
+/** What the owner is told where D1 refuses everything. */
+export const REFUSED_DAY: OwnerLetter = {
+  subject: 'Your website cannot store anything until 5:30 in the morning',
+  paragraphs: [
+    'What Cloudflare’s free plan gives its database for a day is used up. Until 5:30 in the morning the website stores no order, question or sign-up, and the dashboard shows no numbers. Pages, prices and the way to WhatsApp work, and nothing that was stored is lost. Those who write are asked to use WhatsApp or to call.',
+    'The paid plan (5 US dollars a month) ends it within minutes. SECURITY.md says where such a day may come from.',
+  ],
 }
 
 function printInquiry({ name, email, phone, inquiry_type, message, created_at }: Inquiry): string {

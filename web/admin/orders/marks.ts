@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useSWRConfig } from 'swr'
-import { api, bodyOf, hasCode, issueCodeOf } from '#web/browser/api/client.ts'
+import { api, bodyOf, hasCode, isFullDay, issueCodeOf } from '#web/browser/api/client.ts'
 import { changeBackTo, type Order, type OrderChange, type SaleInput } from '#worker/orders/contract.ts'
-import { plural, rupees } from '../format.ts'
+import { FULL_DAY_TEXT, plural, rupees } from '../format.ts'
 import { useSession } from '../session/session.ts'
 
 /** The keys of queries that a change of orders makes stale: what is due is fetched at once, sums when the marks are done. */
@@ -190,6 +190,7 @@ export function problemOf(error: unknown): Problem {
   if (hasCode(error, 'unauthorized')) return { text: 'Not saved: the sign-in has ended.' }
   if (hasCode(error, 'not_found')) return { text: 'Not saved: this order is not there any more.' }
   if (hasCode(error, 'invalid')) return { text: `Not saved: ${(error as Error).message}.` }
+  if (isFullDay(error)) return { text: `Not saved: ${FULL_DAY_TEXT} Please mark it then.` }
   if (hasCode(error, 'unavailable') || hasCode(error, 'internal') || hasCode(error, 'rate_limited')) {
     return { text: 'Not saved: the site could not store it just now. Please try again in a minute.' }
   }

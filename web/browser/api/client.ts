@@ -1,5 +1,5 @@
 import { hc } from 'hono/client'
-import type { Failure, FailureCode, Success } from '#contract/responses.ts'
+import { type Failure, type FailureCode, FULL_DAY, type Success } from '#contract/responses.ts'
 import type { AppType } from '#worker/index.ts'
 
 const CALL_TIMEOUT_MS = 15_000
@@ -15,17 +15,24 @@ class ApiError extends Error {
   override name = 'ApiError'
   readonly code: FailureCode
   readonly issues: Failure['issues']
+  readonly reason: Failure['reason']
 
-  constructor({ code, message, issues }: Failure) {
+  constructor({ code, message, issues, reason }: Failure) {
     super(message)
     this.code = code
     this.issues = issues
+    this.reason = reason
   }
 }
 
 /** Whether a call was answered with this failure. */
 export function hasCode(error: unknown, code: FailureCode): boolean {
   return error instanceof ApiError && error.code === code
+}
+
+/** Whether the database takes nothing more until 5:30 in the morning in India. */
+export function isFullDay(error: unknown): boolean {
+  return error instanceof ApiError && error.reason === FULL_DAY
 }
 
 /** The code of a failed call's first issue, for a page that says it in its own words. */

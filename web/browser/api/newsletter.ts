@@ -62,11 +62,12 @@ export async function subscribe(
   }
 }
 
-function outcomeOf({ code, challenge, issues }: Failure): Outcome {
+function outcomeOf({ code, challenge, issues, reason }: Failure): Outcome {
   if (challenge) return { kind: 'failed', code: 'challenge_failed' }
   // Nothing else was typed: where another field is refused, the address is right.
   const isAddress = issues?.some(({ path }) => path === 'email') ?? true
   if (code === 'invalid' && isAddress) return { kind: 'invalid', code: 'email_invalid' }
+  if (reason) return { kind: 'failed', code: reason }
   if (code === 'internal') return { kind: 'failed', code: 'unavailable' }
   return { kind: 'failed', code: code === 'rate_limited' || code === 'unavailable' ? code : 'failed' }
 }

@@ -11,6 +11,7 @@ const SIGN_UP_OUTCOMES = [
   'confirmation_sent',
   'challenge_failed',
   'rate_limited',
+  'full_day',
   'unavailable',
   'failed',
   'unreachable',

@@ -18,6 +18,7 @@ const OUTCOMES = [
   'invalid',
   'challenge_failed',
   'rate_limited',
+  'full_day',
   'failed',
   'unreachable',
 ] as const
