@@ -103,6 +103,7 @@ it.each([
   ['confirmation_sent', { success: true, code: 'confirmation_sent' }],
   ['unavailable', { success: false, code: 'unavailable' }],
   ['rate_limited', { success: false, code: 'rate_limited' }],
+  ['full_day', { success: false, code: 'unavailable', reason: 'full_day' }],
   ['unavailable', { success: false, code: 'internal' }],
   ['failed', { success: false, code: 'forbidden' }],
   ['email_invalid', { success: false, code: 'invalid' }],

@@ -81,6 +81,17 @@ describe('loading', () => {
     expect(guide()).toBeNull()
   })
 
+  it('says until when, and leaves the guide closed, where the database’s free day is used up', async () => {
+    await site.signIn()
+    const full = { success: false, code: 'unavailable', message: 'x', reason: 'full_day' }
+    site.answer(/stats/, () => Response.json(full, { status: 503 }))
+    site.show()
+    const text = /^The database takes and gives nothing more until 5:30 am: its free day is used up\./
+    expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
+    expect([guide(), screen.queryByText(CHECK)]).toEqual([null, null])
+    expect(site.takeConsole()).toMatch(LOGGED)
+  })
+
   it('without the guide, shows that there is no data and a button for the guide', async () => {
     await site.signIn()
     site.answer(/stats/, offline)
