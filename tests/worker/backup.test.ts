@@ -89,13 +89,11 @@ describe('npm run backup', { timeout: TIMEOUT_MS }, () => {
     expect(printed).toMatch(/In \.wrangler\/backups\/[\dT-]+\.sql\.age: 1 rows/)
   })
 
-  it('tries again where rows do not fit, and keeps a backup with warnings', async () => {
-    const sql = `${EXPORT};\nINSERT INTO daily_counts VALUES ('subscription', '', '', 7, 0)`
-    const { status, printed, started } = backUp(sql, { rows: 5 })
+  it('tries again where rows do not fit, and keeps a backup with a warning', async () => {
+    const { status, printed, started } = backUp(EXPORT, { rows: 5 })
     expect([status, started?.filter((command) => command === 'export').length]).toEqual([0, 2])
     expect(printed).toContain('Warning: newsletter_subscriptions has 1 rows, the database had 5 and then 5')
-    expect(printed).toContain('Warning: subscription of all time is 7 (0) more than its rows')
-    expect(await decrypt()).toBe(sql)
+    expect(await decrypt()).toBe(EXPORT)
   })
 
   it.each([

@@ -193,7 +193,7 @@ describe('GET /api/status', () => {
       // A binding of its own: the Worker remembers of each that it was migrated.
       const { visitor } = appWith({ DB: interceptedD1(site.db, (query) => query()) })
       expect((await visitor().get<Status>('/status')).body.migrated).toBe(false)
-      expect((await site.owner().get('/stats/subscriptions')).status).toBe(503)
+      expect((await site.owner().get('/stats/interactions')).status).toBe(503)
     } finally {
       await site.db.prepare('ALTER TABLE elsewhere RENAME TO daily_counts').run()
     }

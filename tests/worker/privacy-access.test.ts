@@ -78,7 +78,8 @@ describe('what the privacy policy says about retention', () => {
   claim('What stays is anonymous daily totals', async () => {
     await acts()
     await nightly(500)
-    expect(await local.counts()).toMatchObject({ 'interaction:whatsapp_click': 2 })
+    const { summary } = await d1Store(local.db, Date.now()).interactionStats({ days: 90, limit: 1 })
+    expect([summary.total, (await local.contents()).customer_interactions]).toEqual([2, '[]'])
     expect(JSON.stringify(await local.contents())).not.toContain('session_of_then')
   })
 

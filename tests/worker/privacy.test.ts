@@ -57,7 +57,7 @@ describe('what the privacy policy says about storage', () => {
     'we store the type of interaction, the time, the session id, the address of the page and which button, pack or lot it was',
     async () => {
       expect((await columnsOf(local.db, 'customer_interactions')).join()).toBe(
-        'id,interaction_type,timestamp,user_session,page_url,additional_data,created_at',
+        'id,interaction_type,timestamp,user_session,page_url,additional_data,created_at,page,source',
       )
       const visitor = site().visitor(IDENTIFYING_HEADERS)
       await visitor.post('/interactions', chat(visitor))

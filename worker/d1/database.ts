@@ -1,7 +1,7 @@
 import { is } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { SQLiteSelectBase, type SQLiteTable } from 'drizzle-orm/sqlite-core'
-import { NOT_MIGRATED, StoreUnavailable } from './errors.ts'
+import { DAILY_LIMIT, StoreUnavailable } from './errors.ts'
 import { withRetry } from './with-retry.ts'
 
 export type Database = ReturnType<typeof openDatabase>
@@ -25,7 +25,7 @@ export function openDatabase(binding: D1Database) {
 /**
  * Reads one row of each table with all its columns, which fails if a migration was applied only partly.
  *
- * @throws StoreUnavailable where the database does not say whether it has them
+ * @throws StoreUnavailable where the database answers nothing more today
  */
 export async function isMigrated(db: Database, tables: SQLiteTable[]): Promise<boolean> {
   const queries = tables.map((table) => db.select().from(table).limit(1))
@@ -33,7 +33,7 @@ export async function isMigrated(db: Database, tables: SQLiteTable[]): Promise<b
     await db.batch(queries as [(typeof queries)[number], ...typeof queries])
     return true
   } catch (error) {
-    if (error instanceof StoreUnavailable && error.kind === NOT_MIGRATED) return false
-    throw error
+    if (error instanceof StoreUnavailable && error.kind === DAILY_LIMIT) throw error
+    return false
   }
 }
