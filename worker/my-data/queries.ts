@@ -95,7 +95,7 @@ export function d1MyData(db: Database) {
 
     /**
      * Deletes stored rows of one browser session, at most `MY_DATA_DELETED_ROWS` of each kind. Sales lose their session
-     * instead, and the daily counts, which are anonymous, stay. Returns whether there are more.
+     * instead, and the numbers of days that are written, which are anonymous, stay. Returns whether there are more.
      */
     async deleteSessionData(session: string): Promise<boolean> {
       const isLeft = TABLES.map((table) => exists(table, eq(table.user_session, session)))

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { sendAlert } from '#worker/mail/deliver.ts'
+import { LEASE_MS } from '#worker/mail/queries.ts'
+import { d1Store } from '#worker/store.ts'
+import { chatOrder, inquiry, subscription } from './inputs.ts'
+import { interceptedD1 } from './intercepted-d1.ts'
+import { localD1 } from './local-d1.ts'
+import { HOUR_MS, NOON } from './times.ts'
+import { REFERENCE } from './writes.ts'
+
+/*
+ * Each read that is followed by a write, with somebody else's write between the two. That a day is written once is in
+ * `roll-up.test.ts`; all other writes are one batch, which nothing comes between.
+ */
+
+const local = localD1()
+const at = (time: number, db = local.db) => d1Store(db, time)
+
+/** The database, with something that happens after its first query. */
+function withAfterRead(act: () => Promise<unknown>): D1Database {
+  let queries = 0
+  return interceptedD1(local.db, async (query) => {
+    const answer = await query()
+    queries += 1
+    if (queries === 1) await act()
+    return answer
+  })
+}
+
+describe('an order', () => {
+  const stored = () => local.rows('SELECT status, amount, note FROM chat_orders')
+
+  it('that is sold while it is erased stays in the accounts, without what leads to a person', async () => {
+    const { id } = await at(NOON).recordOrder(chatOrder(REFERENCE))
+    const db = withAfterRead(() =>
+      at(NOON).changeOrder(id, { status: 'sold', amount: 700, note: 'Mrs Patil' }),
+    )
+    await at(NOON, db).deleteOrder(id)
+    expect(await stored()).toEqual([{ status: 'sold', amount: 70_000, note: null }])
+  })
+
+  it('that another device has marked meanwhile is refused where the owner saw it open', async () => {
+    const { id } = await at(NOON).recordOrder(chatOrder(REFERENCE))
+    const db = withAfterRead(() => at(NOON).changeOrder(id, { status: 'cancelled' }))
+    const mark = { status: 'sold', amount: 700, expected: 'clicked' } as const
+    expect(await at(NOON, db).changeOrder(id, mark)).toBe('already_changed')
+    expect(await stored()).toMatchObject([{ status: 'cancelled' }])
+  })
+})
+
+describe('a mail', () => {
+  it('that was claimed again after its lease is not recorded as sent by the first one', async () => {
+    await at(NOON).subscribe(subscription('asha@visitor.example'), { userAgent: null, confirm: true })
+    const [first] = await at(NOON).claimMail(100)
+    const [second] = await at(NOON + LEASE_MS).claimMail(100)
+    const due = () => local.rows('SELECT id FROM newsletter_subscriptions WHERE mail_due_at IS NOT NULL')
+    if (first) await at(NOON).recordSent(first)
+    expect(await due()).toHaveLength(1)
+    if (second) await at(NOON + LEASE_MS).recordSent(second)
+    expect(await due()).toEqual([])
+  })
+
+  it('to the owner is one, where two runs find the same inquiry', async () => {
+    await at(NOON - HOUR_MS).recordInquiry(inquiry({ message: 'Namaste' }), { alert: true })
+    const sent: string[] = []
+    const settings = {
+      send: async ({ subject }: { subject: string }) => void sent.push(subject),
+      owner: 'owner@shop.example',
+      confirmation: undefined,
+    }
+    const alert = (db?: D1Database) => sendAlert(at(NOON, db), settings, NOON, 'https://shop.example')
+    await alert(withAfterRead(() => alert()))
+    expect(sent).toEqual(['An enquiry on the website'])
+  })
+})
