@@ -43,7 +43,7 @@ export function pagePath(url: string | null): string | null {
 }
 
 /** The key of `daily_counts` for a visitor's value; `UNKNOWN` for anything but text. SQLite's text ends at a NUL. */
-export function countKey(value: unknown): string {
+function countKey(value: unknown): string {
   if (typeof value !== 'string') return UNKNOWN
   const [text = ''] = value.toWellFormed().split('\0')
   // Never within a character: SQLite would store half a surrogate pair as U+FFFD.

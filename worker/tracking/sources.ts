@@ -48,7 +48,7 @@ function serviceOf(host: string) {
 const BATCH_PAGE = /^(?:\/[a-z]{2})?\/batch\/([^/]+)/
 
 /** @returns the lot of a batch's page; undefined for any other path */
-export function lotOfPage(path: string | null): string | undefined {
+function lotOfPage(path: string | null): string | undefined {
   return BATCH_PAGE.exec(path ?? '')?.[1]
 }
 
