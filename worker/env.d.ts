@@ -13,10 +13,6 @@ interface Env {
   MY_DATA_LIMIT?: RateLimit
   /** The owner's sign-in key: a secret of at least 16 characters. */
   OWNER_KEY?: string
-  /** Cloudflare Access in front of the dashboard, such as `my-team.cloudflareaccess.com`. */
-  ACCESS_TEAM_DOMAIN?: string
-  /** The Access application's audience tag. */
-  ACCESS_AUDIENCE?: string
   /** The repository of the content, `owner/name` on GitHub: with it the site is edited on `/edit`. */
   EDIT_REPOSITORY?: string
   /** Turnstile for sign-ups and questions, where both are set: the widget's public key and its secret. */

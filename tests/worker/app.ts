@@ -5,10 +5,13 @@ import { type Send, visitorOf } from './visitor.ts'
 
 /**
  * The Worker in this process, for tests with fake timers, failing databases or other settings.
+ *
+ * @param access what the runtime says of Cloudflare Access, where it protects the path
  */
-export function appWith(env: Env) {
+export function appWith(env: Env, access?: ExecutionContext['access']) {
+  const context = { waitUntil() {}, passThroughOnException() {}, props: {}, ...(access && { access }) }
   const send: Send = async (path, request) =>
-    worker.fetch(new Request(`https://site.example${path}`, request), env)
+    worker.fetch(new Request(`https://site.example${path}`, request), env, context)
   return {
     visitor: (headers?: Record<string, string>) => visitorOf(send, headers),
     owner: () => visitorOf(send, { Authorization: `Bearer ${OWNER_KEY}` }),

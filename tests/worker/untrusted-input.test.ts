@@ -58,7 +58,7 @@ describe('a cache between the Worker and a visitor', () => {
     expect([...headers]).toEqual([...plain.headers])
     expect(JSON.stringify([...headers])).not.toContain(ELSEWHERE)
     expect(headers.get('Cache-Control')).toBe('no-store')
-    expect(headers.get('Vary')).toBe('Authorization, Cookie, Cf-Access-Jwt-Assertion')
+    expect(headers.get('Vary')).toBe('Authorization, Cookie')
     expect([headers.get('ETag'), headers.get('Last-Modified'), headers.get('Expires')]).toEqual([
       null,
       null,

@@ -259,8 +259,6 @@ export function demoStore(now: number): Store {
       const recall = recordOf(RECALL_STEPS, (each) => (each === step && done ? iso(now) : null))
       return accepted('step of a recall', recall)
     },
-    endSession: async () => undefined,
-    isSessionEnded: async () => false,
 
     sessionData: async () => ({
       data: { interactions: [], productEvents: [], inquiries: [], orders: [] },

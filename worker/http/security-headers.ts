@@ -11,7 +11,7 @@ const secure = secureHeaders({
 })
 
 /** Request headers with the owner's credentials, for caches that ignore `no-store`. */
-const CREDENTIAL_HEADERS = 'Authorization, Cookie, Cf-Access-Jwt-Assertion'
+const CREDENTIAL_HEADERS = 'Authorization, Cookie'
 
 /** Headers of every response of the API: it must not be cached, framed, sniffed or executed. */
 export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {

@@ -1,4 +1,4 @@
-import { jwtVerify, SignJWT } from 'jose'
+import { sign, verify } from 'hono/jwt'
 import { type LanguageId, pathIn } from '../contract/languages.ts'
 import { DAY_MS } from '../lib/days.ts'
 
@@ -33,9 +33,8 @@ export function linkTo(purpose: Purpose, language: LanguageId, token: string): s
  * @param now milliseconds UTC
  */
 export async function signToken(secret: string, purpose: Purpose, id: string, now: number): Promise<string> {
-  const token = new SignJWT().setProtectedHeader({ alg: 'HS256' }).setAudience(purpose).setSubject(id)
-  if (purpose === 'confirm') token.setExpirationTime(new Date(now + CONFIRMATION_MS))
-  return token.sign(keyOf(secret))
+  const expiry = purpose === 'confirm' && { exp: Math.floor((now + CONFIRMATION_MS) / 1000) }
+  return await sign({ aud: purpose, sub: id, ...expiry }, keyOf(secret), 'HS256')
 }
 
 /**
@@ -50,18 +49,16 @@ export async function readToken(
   now: number,
 ): Promise<string | undefined> {
   try {
-    const { payload } = await jwtVerify<{ sub: string }>(token, keyOf(secret), {
-      algorithms: ['HS256'],
-      audience: purpose,
-      currentDate: new Date(now),
-      requiredClaims: purpose === 'confirm' ? ['sub', 'exp'] : ['sub'],
-    })
-    return payload.sub
+    // The time of the request, which a test sets, is compared here.
+    const { sub, exp } = await verify(token, keyOf(secret), { alg: 'HS256', aud: purpose, exp: false })
+    const isExpired = purpose === 'confirm' && !(Number(exp) * 1000 > now)
+    return typeof sub === 'string' && !isExpired ? sub : undefined
   } catch {
     return undefined
   }
 }
 
-function keyOf(secret: string): Uint8Array {
-  return new TextEncoder().encode(`newsletter-link:${secret}`)
+/** Domain separation, as for the session of the owner. */
+function keyOf(secret: string): string {
+  return `newsletter-link:${secret}`
 }

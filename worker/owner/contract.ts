@@ -2,9 +2,8 @@ import type { InquiriesToDo } from '../inquiries/contract.ts'
 import type { OrdersToDo } from '../orders/contract.ts'
 import type { RunsToDo } from '../runs/contract.ts'
 
-/** Days after which a session ends that is not used, and after which each one does. */
+/** Days after its sign-in on which a session ends. */
 export const SESSION_DAYS = 30
-export const MAX_SESSION_DAYS = 180
 
 /** Response of `GET /api/status`. */
 export type Status = {

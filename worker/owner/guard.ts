@@ -1,27 +1,19 @@
 import type { Context } from 'hono'
-import { getCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../app-env.ts'
 import { RequestFailure } from '../http/failure.ts'
-import { isAccessConfigured, isAccessToken } from './access.ts'
 import { isOwnerKey, ownerKey } from './key.ts'
 import { hasSession } from './session.ts'
 
 const BEARER = /^Bearer +(\S+)$/i
 
 /**
- * Access sends its header only on the paths that it protects. Its cookie is valid for the whole host
- * (developers.cloudflare.com/cloudflare-one, "Authorization cookie"), so that protecting `/admin` is enough.
- */
-const ACCESS_COOKIE = 'CF_Authorization'
-
-/**
  * Restricts a route to the owner. In demo mode there is nothing to protect and everyone has access; in live mode with
- * neither a key nor Access configured no one has.
+ * neither a key nor Cloudflare Access no one has.
  */
 export const ownerOnly = createMiddleware<AppEnv>(async (c, next) => {
   if (c.var.store.mode === 'live' && !(await isOwner(c))) {
-    throw ownerKey(c.env) || isAccessConfigured(c.env)
+    throw ownerKey(c.env)
       ? new RequestFailure('unauthorized', 'Please sign in with the owner key', {
           headers: { 'WWW-Authenticate': 'Bearer' },
         })
@@ -36,7 +28,10 @@ export const ownerOnly = createMiddleware<AppEnv>(async (c, next) => {
 export async function isOwner(c: Context<AppEnv>): Promise<boolean> {
   const bearer = BEARER.exec(c.req.header('Authorization') ?? '')?.[1]
   if (bearer && (await isOwnerKey(c.env, bearer))) return true
-  if (await hasSession(c)) return true
-  const token = c.req.header('Cf-Access-Jwt-Assertion') ?? getCookie(c, ACCESS_COOKIE)
-  return token !== undefined && (await isAccessToken(c.env, token))
+  return (await hasSession(c)) || isLetThrough(c)
+}
+
+/** Whether Cloudflare Access protects the path of this request: the runtime has then checked who is there (`ctx.access`). */
+function isLetThrough(c: Context<AppEnv>): boolean {
+  return 'access' in c.executionCtx && c.executionCtx.access !== undefined
 }

@@ -23,7 +23,7 @@ export const owner = new Hono<AppEnv>()
     await startSession(c)
     return success(c, { message: 'Signed in' })
   })
-  .delete('/owner/session', async (c) => {
-    await endSession(c)
+  .delete('/owner/session', (c) => {
+    endSession(c)
     return success(c, { message: 'Signed out' })
   })

@@ -5,7 +5,6 @@ import { rateLimit } from '../http/rate-limit.ts'
 import type { Status } from './contract.ts'
 import { isOwner } from './guard.ts'
 import { ownerKey } from './key.ts'
-import { renewSession } from './session.ts'
 
 const MIGRATED_FOR_MS = 60 * 1000
 /** Until when each database is known to be migrated. */
@@ -13,8 +12,6 @@ const migratedUntil = new WeakMap<D1Database, number>()
 
 export const status = new Hono<AppEnv>().get('/', rateLimit('TRACKING_LIMIT'), async (c) => {
   const { store } = c.var
-  // A script has a session only if it keeps cookies, and then sends no key.
-  if (!c.req.header('Authorization')) await renewSession(c)
   return c.json<Success & Status>({
     success: true,
     mode: store.mode,

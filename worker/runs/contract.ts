@@ -28,7 +28,7 @@ export type RecallChange = { step: RecallStep; done: boolean }
 /** A day of D1 on which visits have written as much as they may (`tracking/full-day.ts`). */
 export const FULL_DAY = 'full_day'
 
-/** Acts of the owner that are kept like runs: a step of a recall, and a session that was ended. */
+/** Acts of the owner that are kept like runs: a step of a recall. `sign_out` is of a release before, and not read. */
 const OWNER_ACTS = ['recall', 'sign_out'] as const
 
 /** Kinds of runs. Mails to the owner are stored as runs, and those to visitors that were refused. */

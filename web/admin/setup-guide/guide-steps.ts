@@ -47,7 +47,7 @@ migrations_dir = "migrations"`,
   {
     id: 'owner-key',
     title: 'Set OWNER_KEY',
-    text: 'At least 16 characters that nobody can guess; let a password manager make and keep them. A new key signs everybody out. For a local run it stands in .dev.vars, a copy of .dev.vars.example.',
+    text: 'At least 16 characters that nobody can guess; let a password manager make and keep them. A new key signs everybody out; put it into the secrets of both workflows (Publish, Backup) too, in this order. For a local run it stands in .dev.vars, a copy of .dev.vars.example.',
     code: 'npx wrangler secret put OWNER_KEY',
     codeName: 'the command that sets the owner key',
     skipped: 'Everything is still stored, but nobody can read it: the dashboard stays closed.',
@@ -57,6 +57,6 @@ migrations_dir = "migrations"`,
 /** Who may do what. */
 export const accessNotes: readonly string[] = [
   'Visitors may insert only: a sign-up, a click, an enquiry. No visitor can read a single row of what others sent.',
-  'Reading needs the owner: the key of step 4 opens the dashboard for 30 days in the browser you sign in with. Ctrl+Shift+A and the hidden dot only lead to the sign-in form.',
-  'Cloudflare Access is the stronger lock: it requires your own account and a second factor. Put it before /admin, and set ACCESS_TEAM_DOMAIN and ACCESS_AUDIENCE for the Worker.',
+  'Reading needs the owner: the key of step 4 opens the dashboard for 30 days in the browser you sign in with. Signing out ends it in that browser; a copied session ends after its 30 days, or with a new key. Ctrl+Shift+A and the hidden dot only lead to the sign-in form.',
+  'Cloudflare Access is the stronger lock: it requires your own account and a second factor. Put it before /admin, /edit, /api/owner and /api/stats.',
 ]
