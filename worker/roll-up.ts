@@ -23,7 +23,16 @@ const MAX_DAYS = 10
 /** Metrics of releases before this one, which nobody reads any more, and those whose sums of all days are not read either. */
 const FORMER_METRICS = [
   ...['source', 'page', 'placement', 'pack'].map((dimension) => `sold:${dimension}`),
-  ...['jars:pack', 'jars:lot', 'refunded', 'subscription', 'unsubscription', 'product_event', 'since'],
+  ...[
+    'jars:pack',
+    'jars:lot',
+    'refunded',
+    'subscription',
+    'unsubscription',
+    'product_event',
+    'since',
+    'mail',
+  ],
 ]
 /** The day of their rows that were the sum of all days. */
 const FORMER_ALL_TIME = ''

@@ -15,8 +15,8 @@ const GENERIC = { code: 'confirmation_sent', message: 'Successfully subscribed!'
 
 const rows = () => local.rows('SELECT * FROM newsletter_subscriptions ORDER BY id')
 const statuses = async () => (await rows()).map(({ status }) => status)
-const passAnHour = () =>
-  local.db.prepare('UPDATE newsletter_subscriptions SET mail_sent_at = mail_sent_at - ?').bind(HOUR_MS).run()
+const passADay = () =>
+  local.db.prepare('UPDATE newsletter_subscriptions SET mail_sent_at = mail_sent_at - ?').bind(DAY_MS).run()
 
 /** Signs up, and returns the visitor, the mails that came, and the buttons of the first one's links. */
 async function signUp(input: object = {}, env: Env = {}) {
@@ -52,7 +52,7 @@ describe('a sign-up with confirmation on', () => {
     const answers = [response, await signUpAgain({ language: 'hi' })]
     for (const _ of [1, 2]) expect(await press('confirm')).toBe('/mr/newsletter/confirmed')
     expect([await statuses(), (await local.counts()).subscription]).toEqual([['confirmed'], 1])
-    await passAnHour()
+    await passADay()
     answers.push(await signUpAgain({ language: 'en' }))
     // The language is that of the last sign-up before it was confirmed.
     expect(await rows()).toMatchObject([{ status: 'confirmed', language: 'hi' }])
@@ -101,7 +101,7 @@ describe('unsubscribing', () => {
     ])
     expect((await local.counts()).subscription).toBeUndefined()
     expect(await press('confirm')).toBe('/newsletter/invalid')
-    await passAnHour()
+    await passADay()
     await signUpAgain()
     expect(await statuses()).toEqual(['pending'])
     expect(await press('confirm', sent[1])).toBe('/newsletter/confirmed')
@@ -130,7 +130,7 @@ describe('unsubscribing', () => {
       const { signUpAgain, press, sent } = await begin()
       for (const _ of [1, 2]) {
         await press('unsubscribe')
-        await passAnHour()
+        await passADay()
         await signUpAgain()
       }
       expect(sent).toHaveLength(begin === signUp ? 1 : 2)

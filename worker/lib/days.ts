@@ -12,11 +12,6 @@ export function dayOf(time: number): string {
   return new Date(time + KOLKATA_OFFSET_MS).toISOString().slice(0, 10)
 }
 
-/** The hour of the day in Asia/Kolkata, `00` to `23`, of a time in milliseconds UTC. */
-export function hourOf(time: number): string {
-  return new Date(time + KOLKATA_OFFSET_MS).toISOString().slice(11, 13)
-}
-
 /** The Monday of the week (ISO 8601) of a day, both `YYYY-MM-DD`. */
 export function weekOf(day: string): string {
   const midnight = new Date(day)

@@ -4,16 +4,12 @@ import { exists, isWithin } from '../d1/guards.ts'
 import type { Inquiry } from '../inquiries/contract.ts'
 import { toInquiry } from '../inquiries/row.ts'
 import { contactInquiries as inquiries } from '../inquiries/table.ts'
-import { DAY_MS, dayOf, HOUR_MS, hourOf, MINUTE_MS } from '../lib/days.ts'
+import { DAY_MS, dayOf, HOUR_MS, MINUTE_MS, midnightOf } from '../lib/days.ts'
 import type { OwnerMail, Run } from '../runs/contract.ts'
 import { insertRun } from '../runs/queries.ts'
 import { runRow, toRun } from '../runs/row.ts'
 import { runs } from '../runs/table.ts'
-import { dayIn } from '../statistics/counts.ts'
-import { dailyCounts } from '../statistics/table.ts'
 import { type SubscriptionRow, newsletterSubscriptions as subscriptions } from '../subscriptions/table.ts'
-
-const METRIC = 'mail'
 
 /** Mails to visitors of one claim, which are sent at the same time. */
 const CLAIM_SIZE = 10
@@ -22,9 +18,6 @@ const CLAIM_SIZE = 10
 export const LEASE_MS = 5 * MINUTE_MS
 
 const MAX_RETRY_MS = DAY_MS
-
-/** Of the day's mails so many go within two hours by the clock, and so within any one: a flood leaves room for others. */
-const SHARE_OF_AN_HOUR = 0.1
 
 /** Mails to the owner: at most one attempt of a kind in this time. */
 const OWNER_MAIL_INTERVAL_MS = HOUR_MS
@@ -37,25 +30,20 @@ export type MailStore = ReturnType<typeof d1Mail>
 
 /** Mail that is due, in D1, at a time in milliseconds UTC. */
 export function d1Mail(db: Database, now: number) {
-  const today = dayOf(now)
-  const before = now - HOUR_MS
   const time = new Date(now).toISOString()
 
   return {
     /**
-     * Takes some mails to visitors that are due, and counts them against the day's limit. Each is due again at its new
-     * `mail_due_at`, its lease, unless it is recorded as sent before.
+     * Takes some mails to visitors that are due, as many as the day's limit has room for: of those sent on the day, and those
+     * that are being sent. Each is due again at its new `mail_due_at`, its lease, unless it is recorded as sent before.
      */
     async claimMail(dailyLimit: number): Promise<SubscriptionRow[]> {
-      const sent = sql`SELECT coalesce(sum(count), 0) FROM ${dailyCounts} WHERE metric = ${METRIC}`
-      const inDay = sql`${sent} AND day = ${today}`
-      const inHours = sql`
-        ${sent} AND (day, key) IN (VALUES (${today}, ${hourOf(now)}), (${dayOf(before)}, ${hourOf(before)}))`
-      const hourlyLimit = Math.ceil(dailyLimit * SHARE_OF_AN_HOUR)
-      const room = sql`max(0, min(${CLAIM_SIZE}, ${dailyLimit} - (${inDay}), ${hourlyLimit} - (${inHours})))`
+      const sent = sql`SELECT count(*) FROM ${subscriptions} WHERE mail_sent_at >= ${midnightOf(dayOf(now))}`
+      const claimed = sql`SELECT count(*) FROM ${subscriptions} WHERE mail_due_at > ${now} AND mail_attempts > 0`
+      const room = sql`max(0, min(${CLAIM_SIZE}, ${dailyLimit} - (${sent}) - (${claimed})))`
       const due = sql`
         SELECT id FROM ${subscriptions} WHERE mail_due_at <= ${now} ORDER BY mail_due_at LIMIT ${room}`
-      const [claimed] = await db.batch([
+      const [rows] = await db.batch([
         db
           .update(subscriptions)
           .set({
@@ -64,29 +52,16 @@ export function d1Mail(db: Database, now: number) {
           })
           .where(sql`${subscriptions.id} IN (${due})`)
           .returning(),
-        db
-          .insert(dailyCounts)
-          .select(sql`SELECT ${METRIC}, ${today}, ${hourOf(now)}, changes(), 0 WHERE changes() > 0`)
-          .onConflictDoUpdate({
-            target: [dailyCounts.metric, dailyCounts.day, dailyCounts.key],
-            set: { count: sql`count + excluded.count` },
-          }),
       ])
-      return claimed
+      return rows
     },
 
     /** Records that a claimed mail was sent. Changes nothing where it has been claimed again, or is not due any more. */
     async recordSent({ id, mail_due_at }: SubscriptionRow): Promise<void> {
-      const isSameDay = sql`${dayIn(sql`mail_sent_at`)} = ${today}`
       await db.batch([
         db
           .update(subscriptions)
-          .set({
-            mail_due_at: null,
-            mail_attempts: 0,
-            mail_sent_at: time,
-            mails_sent: sql`iif(${isSameDay}, mails_sent, 0) + 1`,
-          })
+          .set({ mail_due_at: null, mail_attempts: 0, mail_sent_at: time })
           .where(sql`id = ${id} AND mail_due_at = ${sql.param(mail_due_at, subscriptions.mail_due_at)}`),
       ])
     },

@@ -10,8 +10,8 @@ import { countEvents, d1DayOf } from '../tracking/full-day.ts'
 import { insertInteraction } from '../tracking/queries.ts'
 import { linkedInteraction } from '../tracking/row.ts'
 import type { Subscription, SubscriptionStats } from './contract.ts'
-import { mayGetMail } from './inbox.ts'
 import type { NewSubscription } from './input.ts'
+import { mayGetMail, nextMailAt } from './may-get-mail.ts'
 import { subscriptionRow, toListedSubscriber, toSubscription } from './row.ts'
 import { type SubscriptionRow, newsletterSubscriptions as subscriptions } from './table.ts'
 
@@ -76,8 +76,7 @@ export function subscriptionQueries(db: Database, now: number) {
      * Stores an address once. `created` is false, and nothing is written, if it is subscribed already. Unless the visitor
      * is untracked, the `newsletter_subscription` interaction is written in the same transaction.
      *
-     * With `confirm` the address is pending, and the mail that confirms it is due. Where a limit of its inbox or a refusal
-     * forbids that mail, a new address is not stored. The result is the same for every address.
+     * With `confirm` the address is pending, and the mail that confirms it is due. An address that has refused one gets none. The result is the same for every address.
      */
     async subscribe(
       input: NewSubscription,
@@ -163,7 +162,10 @@ async function subscribePending(
     ...storeInteraction(db, now, input, tracked ? sql`NOT (${isNew})` : sql`true`),
     insertUnless(db, subscriptions, row, sql`NOT (${isNew})`).onConflictDoNothing(),
     db.update(subscriptions).set(renewed).where(sql`${isLatest} AND status = 'pending'`),
-    db.update(subscriptions).set(due).where(sql`${isLatest} AND ${isWanted}`),
+    db
+      .update(subscriptions)
+      .set({ ...due, mail_due_at: nextMailAt(now) })
+      .where(sql`${isLatest} AND ${isWanted}`),
   ])
   return { subscription: toSubscription(row), created: true }
 }

@@ -36,11 +36,13 @@ export const newsletterSubscriptions = sqliteTable(
     mail_attempts: integer().notNull().default(0),
     /** When the last mail was sent. */
     mail_sent_at: time(),
-    /** Mails sent on the day of `mail_sent_at`. */
+    /** Not in use; a release before counted the mails of a day. */
     mails_sent: integer().notNull().default(0),
   },
   (table) => [
     index('newsletter_subscriptions_mail').on(table.mail_due_at).where(sql`mail_due_at IS NOT NULL`),
+    // For the day's limit of mails.
+    index('newsletter_subscriptions_mail_sent').on(table.mail_sent_at).where(sql`mail_sent_at IS NOT NULL`),
     // Lists and sums go by the day of the confirmation.
     index('newsletter_subscriptions_confirmed').on(table.confirmed_at).where(sql`confirmed_at IS NOT NULL`),
     // For the nightly retention.
