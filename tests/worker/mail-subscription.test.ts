@@ -7,7 +7,7 @@ import { linkIn, TOKEN_SECRET } from '../mail-worker.ts'
 import { d1Error, failingD1 } from './intercepted-d1.ts'
 import { localD1 } from './local-d1.ts'
 import { expectAcceptable, mailApp, provider, SITE_URL } from './mail-app.ts'
-import { DAY_MS, HOUR_MS, NOON } from './times.ts'
+import { DAY_MS, NOON } from './times.ts'
 
 const local = localD1()
 const ID = '019c0000-0000-7000-8000-000000000001'
