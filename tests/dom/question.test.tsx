@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
-import { QuestionForm } from '#web/layout/QuestionForm.tsx'
-import { sendQuestion } from '#web/layout/send-question.ts'
+import { QuestionForm } from '#web/frame/QuestionForm.tsx'
+import { sendQuestion } from '#web/frame/send-question.ts'
 import { ContentContext } from '#web/model/context.ts'
 import { content } from '../content.ts'
 
