@@ -22,7 +22,7 @@ it.each([
   await sendQuestion(document.querySelector('form') as HTMLFormElement)
   const said = document.querySelector('[role="status"]')?.textContent
   expect(said).toBe(content.question.outcomes[outcome])
-  if (outcome === 'full_day') expect(said).toMatch(/until 5:30 in the morning.*WhatsApp, or call \+91/)
+  if (outcome === 'full_day') expect(said).toMatch(/until 5:30 am\. Please use WhatsApp, or call \+91/)
   expect(document.querySelector('[data-way-out]')?.hasAttribute('hidden')).toBe(false)
   expect(field('message').value).toBe('Do you post to Nashik?')
 })
