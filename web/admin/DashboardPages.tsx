@@ -14,7 +14,7 @@ import { useSession } from './session/session.ts'
 import type { Translation } from './site/Translations.tsx'
 import { useDashboardStats } from './statistics/queries.ts'
 import { RangeControls } from './statistics/RangeControls.tsx'
-import { type Chosen, DEFAULT_CHOSEN, keepChoice, keptChoice } from './statistics/range.ts'
+import { type Chosen, DEFAULT_CHOSEN, loadChoice, saveChoice } from './statistics/range.ts'
 
 type Props = {
   translations: readonly Translation[]
@@ -116,9 +116,9 @@ export function DashboardPages({ translations, opening }: Props) {
 /** The chosen range, which outlives a reload. The HTML has the default one. */
 function useChosenRange() {
   const [chosen, setChosen] = useState<Chosen>(DEFAULT_CHOSEN)
-  useEffect(() => setChosen(keptChoice()), [])
+  useEffect(() => setChosen(loadChoice()), [])
   const choose = (next: Chosen) => {
-    keepChoice(next)
+    saveChoice(next)
     setChosen(next)
   }
   return [chosen, choose] as const

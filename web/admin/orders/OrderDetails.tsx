@@ -10,7 +10,7 @@ import { AmountField, JarsField, LotField, NoteField, PackField, SoldOnField } f
 import { Replies } from './Replies.tsx'
 import { type OrderForm, readRefund, useOrderForm } from './use-order-form.ts'
 
-const KEPT =
+const WHAT_REMAINS =
   'Day, pack, jars, rupees and lot of a sale stay in the accounts; its reference, note and source go.'
 
 type Props = {
@@ -67,7 +67,7 @@ export function OrderDetails({ order, marks, onDone, formId }: Props) {
             name={`the order ${order.reference ?? ''}`}
             label="Erase for good"
             remove={() => marks.erase(order)}
-            kept={form.isSold && KEPT}
+            remains={form.isSold && WHAT_REMAINS}
             onDone={onDone}
           />
         </div>
