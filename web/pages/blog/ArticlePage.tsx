@@ -3,15 +3,15 @@ import type { Article } from '#web/model/schema/documents.ts'
 import { button } from '#web/ui/button.ts'
 import { ChatLink } from '#web/ui/ChatLink.tsx'
 import { ArticleCard } from './ArticleCard.tsx'
+import { ArticleHeader } from './ArticleHeader.tsx'
 import { ArticleText } from './ArticleText.tsx'
 import { ComingSoon } from './ComingSoon.tsx'
-import { Opening } from './Opening.tsx'
 
 export function ArticlePage({ article }: { article: Article }) {
   return (
     <div className="min-w-0 lg:c5">
       <article>
-        <Opening article={article} as="h1" />
+        <ArticleHeader article={article} as="h1" />
         <div className="mt-10 lg:mt-14">
           {article.full ? <ArticleText article={article} /> : <ComingSoon article={article} />}
         </div>
