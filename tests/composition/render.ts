@@ -9,7 +9,7 @@ import { noticeVersion } from '#web/build/notice-versions.ts'
 import { readClientBuild } from '#web/build/prerender/client-build.ts'
 import { loadContent } from '#web/model/load.ts'
 import { changeContent, changedContent } from '../changed-content.ts'
-import { addBatch, openedShop } from '../opened-shop.ts'
+import { addBatch, makeOpenShop } from '../open-shop.ts'
 import type { Case } from './cases.ts'
 
 const HOME = '/'
@@ -35,7 +35,7 @@ export async function buildSite() {
   async function renderHome(shop: Case, language: LanguageId = SOURCE_LANGUAGE): Promise<string> {
     const { changes, without = [], opened, reel } = shop
     const [content, mode] = opened
-      ? ([openedShop(), 'live'] as const)
+      ? ([makeOpenShop(), 'live'] as const)
       : ([changedContent(), 'demonstration'] as const)
     if (opened) addBatch(content, 'SY-26-02')
     changeContent(content, changes)

@@ -6,7 +6,7 @@ import { toast } from 'sonner'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import Dashboard from '#web/admin/Dashboard.tsx'
 import { type Shop, shopOf } from '#web/admin/shop.ts'
-import type { Opening } from '#web/ui/page.ts'
+import type { LaunchState } from '#web/ui/page.ts'
 import worker from '#worker/index.ts'
 import { content } from '../content.ts'
 import { fileD1 } from '../fault/file-d1.ts'
@@ -132,7 +132,7 @@ export function dashboardTests() {
       cookie = ''
     },
     /** Shows the admin view. */
-    show(opening?: Opening, changed: Partial<Shop> = {}) {
+    show(launch?: LaunchState, changed: Partial<Shop> = {}) {
       const heading = document.querySelector('h1') ?? document.createElement('h1')
       heading.tabIndex = -1
       document.body.insertBefore(heading, document.body.firstChild)
@@ -140,15 +140,15 @@ export function dashboardTests() {
         <Dashboard
           shop={{ ...shop, ...changed }}
           translations={[{ language: 'mr', outdated: ['Questions', 'Delivery'] }, { language: 'hi' }]}
-          opening={opening}
+          launch={launch}
         />,
       )
       return userEvent.setup()
     },
     /** Shows the dashboard, signed in and loaded. */
-    async open(opening?: Opening, changed?: Partial<Shop>) {
+    async open(launch?: LaunchState, changed?: Partial<Shop>) {
       await site.signIn()
-      const user = site.show(opening, changed)
+      const user = site.show(launch, changed)
       await screen.findByText('Live Data')
       return user
     },

@@ -400,8 +400,8 @@ describe('to do', () => {
     [false, undefined],
   ])('leads from an ended licence to the editor where the site has one: %s', async (canEdit, href) => {
     await storeAt(site.db, Date.now()).recordRun('backup', { outcome: 'succeeded', detail: 'x' })
-    const opening = { done: 15, of: 15, advice: [], unused: [], canEdit }
-    await site.open(opening, { documents: [{ name: 'Licence', endsOn: '2026-01-31' }] })
+    const launch = { done: 15, of: 15, advice: [], unused: [], canEdit }
+    await site.open(launch, { documents: [{ name: 'Licence', endsOn: '2026-01-31' }] })
     expect(await items()).toEqual([expect.stringMatching(/^Licence ended /)])
     const links = (await region('To do')).queryAllByRole('link')
     expect(links.map((link) => link.getAttribute('href'))).toEqual(href ? [href] : [])

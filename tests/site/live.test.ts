@@ -7,7 +7,7 @@ import { checkLinks } from '#web/build/checks/links.ts'
 import { loadContent } from '#web/model/load.ts'
 import { changeContent } from '../changed-content.ts'
 import { content } from '../content.ts'
-import { OPENED, OPENED_URL, sampleNamesIn } from '../opened-shop.ts'
+import { OPEN_SHOP, OPEN_SHOP_URL, sampleNamesIn } from '../open-shop.ts'
 import { copyProject, makeShopIn, runScript } from '../project-copy.ts'
 
 /** Claims and figures that nobody has confirmed for the other brand. */
@@ -23,7 +23,7 @@ const page = (name: string) => load(files.find((file) => file.name === name)?.te
 
 beforeAll(() => {
   project = copyProject()
-  makeShopIn(project, OPENED, 'en,mr,hi')
+  makeShopIn(project, OPEN_SHOP, 'en,mr,hi')
   changeContent(join(project, 'web/content'), [['en/mail.json', ['sender'], '{brand.name}, {brand.phone}']])
   for (const name of UNUSED) cpSync('web/demonstration/images/pan.webp', join(project, name))
   const { status, stderr, stdout } = runScript(project, 'build')
@@ -65,7 +65,7 @@ describe('the live site of another brand, made from its answers alone', () => {
     for (const { id } of LANGUAGES) expect(words[id]).toEqual(words.en)
   })
 
-  it('has no dead link', () => checkLinks(join(project, 'dist/site'), OPENED_URL))
+  it('has no dead link', () => checkLinks(join(project, 'dist/site'), OPEN_SHOP_URL))
 
   it('claims nothing that the owner has not confirmed', () => {
     const $ = page('index.html')

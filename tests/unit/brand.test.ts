@@ -25,7 +25,7 @@ const sources = ['web', 'worker'].flatMap((folder) =>
     .filter(
       (file) =>
         /\.(tsx?|mdx|css|svg|json|txt)$/.test(file) &&
-        !/demonstration\/\w+\/(brand|opening)\.json$/.test(file) &&
+        !/demonstration\/\w+\/(brand|launch)\.json$/.test(file) &&
         !file.startsWith('web/content'),
     ),
 )
@@ -39,7 +39,7 @@ describe('another brand', () => {
     `© ${brand.copyrightYear}`,
   ]
 
-  it('is written into facts/opening.json and the brand.json of facts and of each language: no other source and no file name has a word of it', () => {
+  it('is written into facts/launch.json and the brand.json of facts and of each language: no other source and no file name has a word of it', () => {
     expect(sources.length).toBeGreaterThan(300)
     const found = sources.flatMap((file) => {
       const text = readFileSync(file, 'utf8')

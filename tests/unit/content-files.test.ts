@@ -83,7 +83,7 @@ const LEFTOVERS = [
   'images/thumbs.db',
 ]
 /** Emacs marks a file that has changes with a link that leads nowhere. */
-const LOCKS = ['en/articles/.#guide.md', 'batches/.#SY-26-02.json', 'facts/.#opening.json']
+const LOCKS = ['en/articles/.#guide.md', 'batches/.#SY-26-02.json', 'facts/.#launch.json']
 
 it('ignores what editors and file managers leave beside a file, whatever reads the folder', () => {
   const before = contentOf(folder)
@@ -117,7 +117,7 @@ function contentOf(folder: string): string {
 it.each([
   'facts/package.json',
   'facts/tsconfig.json',
-  'facts/opening.ts',
+  'facts/launch.ts',
   'facts/node_modules/zod/index.json',
   'facts/mail.json',
   'en/tsconfig.json',
@@ -152,7 +152,7 @@ it('stops a build before the bundler reads it, and is named by the check, too', 
   makeShopIn(project, {})
   writeFileSync(
     join(project, 'web/content/facts/package.json'),
-    '{"browser":{"./opening.json":"./other.json"}}',
+    '{"browser":{"./launch.json":"./other.json"}}',
   )
   const { status, stderr } = runScript(project, 'build')
   expect(status).not.toBe(0)

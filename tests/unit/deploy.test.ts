@@ -77,7 +77,7 @@ const leaveBuild = (mode = 'live') => {
 const called = () => (existsSync(calls) ? readFileSync(calls, 'utf8').trim().split('\n') : [])
 /** Lacks what a shop cannot open without. */
 const closeShop = () => {
-  const place = { file: 'web/content/facts/opening.json', path: ['offer'] }
+  const place = { file: 'web/content/facts/launch.json', path: ['offer'] }
   const finding = { group: 'Open the shop', ...place, what: 'offer is not yet your own' }
   write(at('dist/findings'), JSON.stringify([finding]))
 }
@@ -211,7 +211,7 @@ describe('the step of the workflow that builds', () => {
     [
       'a wrong day',
       () => {
-        changeContent(at('web/content'), [['facts/opening.json', ['offer', 'endsOn'], '2020-01-01']])
+        changeContent(at('web/content'), [['facts/launch.json', ['offer', 'endsOn'], '2020-01-01']])
         commit()
       },
       'Last day must not be before the first day (Open the shop → Offer → Last day)',

@@ -114,8 +114,8 @@ describe('the forms of the editor', () => {
   })
 
   it('are the same for an empty list: that of a pack has every field, and a pack can be added', () => {
-    const opening = forms.find(({ file }) => file.endsWith('facts/opening.json'))
-    expect(allFields(opening?.fields).find(({ path }) => path === 'packs.list')?.field).toMatchObject({
+    const launch = forms.find(({ file }) => file.endsWith('facts/launch.json'))
+    expect(allFields(launch?.fields).find(({ path }) => path === 'packs.list')?.field).toMatchObject({
       allow_add: true,
       fields: expect.arrayContaining([expect.objectContaining({ name: 'id', widget: 'string' })]),
     })
@@ -136,9 +136,9 @@ describe('the forms of the editor', () => {
     rmSync(folder, { recursive: true })
   })
 
-  it('have an example at each question of the opening form that is typed', () => {
-    const [opening] = collections[0]?.files ?? []
-    const typed = allFields(opening?.fields).filter(({ field }) =>
+  it('have an example at each question of the launch form that is typed', () => {
+    const [launch] = collections[0]?.files ?? []
+    const typed = allFields(launch?.fields).filter(({ field }) =>
       ['string', 'number'].includes(String(field.widget)),
     )
     expect(typed.length).toBeGreaterThan(20)
@@ -152,7 +152,7 @@ describe('the forms of the editor', () => {
   it('begin with the questions, the ticks, and what is to be read', () => {
     const [first] = collections
     expect(first?.files?.map(({ file }) => file.replace(/.*facts/, ''))).toEqual([
-      '/opening.json',
+      '/launch.json',
       '/confirmed.json',
       '/read.json',
     ])

@@ -9,7 +9,7 @@ import { noticeVersion } from '#web/build/notice-versions.ts'
 import { loadContent } from '#web/model/load.ts'
 import { DEMONSTRATION } from '#web/model/shop-folder.ts'
 import { type ContentChange, changeContent, changedContent } from '../changed-content.ts'
-import { addBatch, OPENED_URL, openedShop } from '../opened-shop.ts'
+import { addBatch, makeOpenShop, OPEN_SHOP_URL } from '../open-shop.ts'
 
 const TODAY = new Date('2026-12-01T06:00:00Z')
 
@@ -18,12 +18,12 @@ const confirm = (id: string): ContentChange => ['facts/confirmed.json', [id], tr
 
 /** What refuses another brand that is ready to open, once it is changed. */
 const refused = (...changes: ContentChange[]) =>
-  launchFindings(TODAY, openedShop(...changes), OPENED_URL).map(
+  launchFindings(TODAY, makeOpenShop(...changes), OPEN_SHOP_URL).map(
     ({ file, what }) => `${file.replace(/.*\/content\//, '')}: ${what}`,
   )
 
 const liveOf = (changes: readonly ContentChange[], today = TODAY) =>
-  loadContent('en', openedShop(...changes), 'live', today)
+  loadContent('en', makeOpenShop(...changes), 'live', today)
 
 describe('what a shop cannot open without', () => {
   it('is at most 14 lines for the demonstration, each with file, line and what to write', () => {
@@ -32,7 +32,7 @@ describe('what a shop cannot open without', () => {
     for (const [index, { group, file, line, todo }] of findings.entries()) {
       expect(group).toBe('Open the shop')
       expect(file).toMatch(
-        index === 0 ? /^wrangler.toml$/ : /^web\/demonstration\/facts\/(opening|read)\.json$/,
+        index === 0 ? /^wrangler.toml$/ : /^web\/demonstration\/facts\/(launch|read)\.json$/,
       )
       expect(line).toBeGreaterThan(1)
       expect(todo).toMatch(/^write /)
@@ -44,7 +44,7 @@ describe('what a shop cannot open without', () => {
   it.each(['', 'ojasvi.in', 'https://ojasvi.in/', 'https://samayu.example'])(
     'has an address of its own, with https:// and no slash at its end: “%s” is refused',
     (siteUrl) => {
-      const found = launchFindings(TODAY, openedShop(), siteUrl)
+      const found = launchFindings(TODAY, makeOpenShop(), siteUrl)
       expect(found).toMatchObject([{ file: 'wrangler.toml', what: expect.stringContaining('SITE_URL') }])
     },
   )
@@ -60,8 +60,8 @@ describe('what a shop cannot open without', () => {
     ['a name', ['sample'], true, 'name'],
     ['a form by law', ['maker', 'businessForm'], null, 'maker'],
   ] as const)('has %s', (_, path, value, must) => {
-    expect(refused(['facts/opening.json', path, value])).toEqual([
-      `facts/opening.json: ${must} is not yet your own`,
+    expect(refused(['facts/launch.json', path, value])).toEqual([
+      `facts/launch.json: ${must} is not yet your own`,
     ])
   })
 
@@ -84,13 +84,13 @@ describe('banned phrases', () => {
   it.each<[string, ContentChange]>([
     ['a warning', ['facts/claims.json', ['noSteroids', 'kind'], 'warning']],
     ['a claim that is not shown', ['facts/claims.json', ['noSteroids', 'shown'], false]],
-    ['a drug', ['facts/opening.json', ['licence', 'regime'], 'drug']],
+    ['a drug', ['facts/launch.json', ['licence', 'regime'], 'drug']],
   ])('let %s name a disease', (_, change) => {
     expect(refused(['en/claims.json', ['noSteroids', 'text'], 'Good for diabetes.'], change)).toEqual([])
   })
 
   it('refuse a drug that is called a supplement, even in a warning', () => {
-    const isDrug: ContentChange = ['facts/opening.json', ['licence', 'regime'], 'drug']
+    const isDrug: ContentChange = ['facts/launch.json', ['licence', 'regime'], 'drug']
     const claim: ContentChange = ['en/claims.json', ['askDoctor', 'text'], 'A food supplement by tradition.']
     expect(refused(isDrug, claim)).toEqual([expect.stringContaining('a drug may not be called a supplement')])
   })
@@ -125,7 +125,7 @@ describe('banned phrases', () => {
 })
 
 it.each<[what: string, change: ContentChange]>([
-  ['added sugars are 56 g', ['facts/opening.json', ['ingredients', 'list', 2, 'gramsPer100'], 30]],
+  ['added sugars are 56 g', ['facts/launch.json', ['ingredients', 'list', 2, 'gramsPer100'], 30]],
   ['saturated-fat is more than', ['facts/label.json', ['nutrition', 6, 'per100g'], 5]],
   [
     'rating: more people answered',
@@ -173,7 +173,7 @@ describe('a claim on a live site', () => {
     expect(shown('doctorCrafted', [confirm('doctorCrafted'), ...doctor(null)])).toBe(false)
     expect(shown('doctorCrafted', [confirm('doctorCrafted'), ...doctor('MCIM 123')])).toBe(true)
     expect(shown('tested', [])).toBe(false)
-    const folder = openedShop()
+    const folder = makeOpenShop()
     addBatch(folder, 'SY-26-02')
     expect(loadContent('en', folder, 'live', TODAY).claims.tested.shown).toBe(true)
   })
@@ -185,7 +185,7 @@ describe('a claim on a live site', () => {
 })
 
 it('passes over a file of a translation that cannot be read, whose words are then English', () => {
-  const folder = openedShop()
+  const folder = makeOpenShop()
   writeFileSync(join(folder, 'mr/faq.json'), '{')
   rmSync(join(folder, 'hi/banned.json'))
   for (const file of ['newsletter', 'language', 'batches/SY-26-02']) {
@@ -193,7 +193,7 @@ it('passes over a file of a translation that cannot be read, whose words are the
     writeFileSync(join(folder, `mr/${file}.json`), '{')
   }
   addBatch(folder, 'SY-26-02')
-  expect(launchFindings(TODAY, folder, OPENED_URL)).toEqual([])
+  expect(launchFindings(TODAY, folder, OPEN_SHOP_URL)).toEqual([])
   expect(siteLanguages(folder, 'draft').map(({ content }) => content.language)).toEqual(['en'])
   const { batches, faq } = loadContent('mr', folder, 'draft')
   expect([faq.heading, batches[0]?.language]).toEqual([loadContent('en', folder, 'draft').faq.heading, 'en'])
@@ -207,12 +207,12 @@ it('passes over a file of a translation that cannot be read, whose words are the
 })
 
 it('is loaded after an update that drops and brings facts, and says which', () => {
-  const folder = openedShop(['facts/opening.json', ['policies'], { readBy: 'Asha Pol' }])
+  const folder = makeOpenShop(['facts/launch.json', ['policies'], { readBy: 'Asha Pol' }])
   rmSync(join(folder, 'facts/read.json'))
   writeFileSync(join(folder, 'facts/categories.json'), '{}')
   expect(contentProblems(folder, TODAY)).toEqual([])
   expect(leftOut(folder)).toContainEqual(
-    expect.stringMatching(/facts\/opening\.json: policies is not used any more$/),
+    expect.stringMatching(/facts\/launch\.json: policies is not used any more$/),
   )
   expect(unusedFiles(loadContent('en', folder, 'live', TODAY), folder)).toContain('facts/categories.json')
   rmSync(join(folder, 'facts/doses.json'))
@@ -222,7 +222,7 @@ it('is loaded after an update that drops and brings facts, and says which', () =
 })
 
 it('says what is left out until it is confirmed, which words an update has brought, and what is worth doing', () => {
-  const folder = openedShop(['en/faq.json', ['heading'], undefined], ['en/faq.json', ['old'], 'Gone'])
+  const folder = makeOpenShop(['en/faq.json', ['heading'], undefined], ['en/faq.json', ['old'], 'Gone'])
   expect(leftOut(folder)).toEqual([
     expect.stringMatching(/^\d+ claims: .*customers/),
     expect.stringMatching(/en\/faq\.json: old is not used any more$/),

@@ -38,7 +38,7 @@ const CODE = 'worker/index.ts'
 
 /** Paths of content, as the editor writes them. */
 const PUBLISHED = [
-  'web/content/facts/opening.json',
+  'web/content/facts/launch.json',
   'web/content/en/faq.json',
   'web/content/mr/language.json',
   'web/content/hi/banned.json',
@@ -64,7 +64,7 @@ const UNPUBLISHED = [
   'web/content/package.json',
   'web/content/en/batches/package.json',
   'web/content/batches/package.json',
-  'web/content/facts/node_modules/x/opening.json',
+  'web/content/facts/node_modules/x/launch.json',
   'web/content/en/articles/node_modules/a.md',
   'node_modules/react/index.json',
   'web/content/images/package.json',

@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useState } from 'react'
 import { hasCode } from '#web/browser/api/client.ts'
 import { whenIdle } from '#web/browser/schedule.ts'
-import type { Opening } from '#web/ui/page.ts'
+import type { LaunchState } from '#web/ui/page.ts'
 import { Bar } from './Bar.tsx'
 import { SmallButton } from './controls/SmallButton.tsx'
 import { showFailure } from './controls/show-failure.ts'
@@ -18,11 +18,11 @@ import { type Chosen, DEFAULT_CHOSEN, loadChoice, saveChoice } from './statistic
 
 type Props = {
   translations: readonly Translation[]
-  opening: Opening | undefined
+  launch: LaunchState | undefined
 }
 
 /** Loads the numbers and shows one page of the dashboard: overview, orders, more or setup guide. */
-export function DashboardPages({ translations, opening }: Props) {
+export function DashboardPages({ translations, launch }: Props) {
   const isOpen = useSession().state === 'open'
   const [chosen, choose] = useChosenRange()
   // The choice is painted before the numbers follow it.
@@ -96,7 +96,7 @@ export function DashboardPages({ translations, opening }: Props) {
           marks={marks}
           controls={controls}
           translations={translations}
-          opening={opening}
+          launch={launch}
         />
       ) : (
         <Overview
@@ -105,7 +105,7 @@ export function DashboardPages({ translations, opening }: Props) {
           onChoose={choose}
           marks={marks}
           controls={controls}
-          opening={opening}
+          launch={launch}
         />
       )}
       {!guide.open && <LastChange marks={marks} isAlways={page === 'orders'} />}

@@ -1,6 +1,6 @@
 import Printer from 'lucide-react/icons/printer'
 import type { ReactNode } from 'react'
-import type { Opening } from '#web/ui/page.ts'
+import type { LaunchState } from '#web/ui/page.ts'
 import { views } from '#web/views.ts'
 import { Batches } from './batches/Batches.tsx'
 import { Panel, Part } from './controls/Panel.tsx'
@@ -25,12 +25,12 @@ type Props = {
   marks: OrderMarks
   controls: ReactNode
   translations: readonly Translation[]
-  opening: Opening | undefined
+  launch: LaunchState | undefined
 }
 
 /** The third page of the dashboard: batches, and what is rarely used. */
-export function More({ stats, chosen, marks, controls, translations, opening }: Props) {
-  const unused = opening?.unused ?? []
+export function More({ stats, chosen, marks, controls, translations, launch }: Props) {
+  const unused = launch?.unused ?? []
   return (
     <div className="wide grid gap-11 pt-3 pb-14 lg:pt-4.5">
       <Part keys={['lots', 'recall']}>

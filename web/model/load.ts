@@ -11,9 +11,9 @@ import { fillPlaceholders, isGroup, withoutUnknownLines } from '../shop/placehol
 import { serving } from '../shop/serving.ts'
 import type { Content } from './content.ts'
 import type { Json } from './json.ts'
+import { launchTopics } from './launch-topics.ts'
 import { fillTexts, type LeavesOut, merge, withoutHidden } from './merge.ts'
 import type { Mode } from './mode.ts'
-import { openingTopics } from './opening-topics.ts'
 import { readDocuments } from './read-documents.ts'
 import {
   BATCHES,
@@ -27,7 +27,7 @@ import {
 import type { Category } from './schema/blog.ts'
 import { type confirmedFacts, confirmedTopics } from './schema/claims.ts'
 import type { Documents } from './schema/documents.ts'
-import type { openingFacts } from './schema/opening.ts'
+import type { launchFacts } from './schema/launch.ts'
 import { factTopics, sourceTopics, wordTopics } from './schema/topics.ts'
 import { DEMONSTRATION, isDemonstration, SHOP_FOLDER } from './shop-folder.ts'
 import { ContentError, type Problem } from './validation.ts'
@@ -56,7 +56,7 @@ export function loadContent(
 ): Content {
   const reading: Reading = { problems: [], gaps }
   const { problems } = reading
-  const { opening, confirmed, ...facts } = readTopics(folder, 'facts', factTopics, reading)
+  const { launch, confirmed, ...facts } = readTopics(folder, 'facts', factTopics, reading)
   const english = language === SOURCE_LANGUAGE ? undefined : loadContent(SOURCE_LANGUAGE, folder, mode, today)
   const words = {
     ...(english
@@ -68,11 +68,11 @@ export function loadContent(
   const pictures = picturesOf(words.pictures, folder)
   if (problems.length > 0) throw new ContentError(problems)
   const ownerFacts = {
-    ...openingTopics(opening as z.infer<typeof openingFacts>, {
+    ...launchTopics(launch as z.infer<typeof launchFacts>, {
       mode,
-      sample: readJson(join(DEMONSTRATION, 'facts/opening.json')) as unknown as z.infer<typeof openingFacts>,
+      sample: readJson(join(DEMONSTRATION, 'facts/launch.json')) as unknown as z.infer<typeof launchFacts>,
       city: (words.brand as { city?: string | null }).city,
-      words: words.preview as Parameters<typeof openingTopics>[1]['words'],
+      words: words.preview as Parameters<typeof launchTopics>[1]['words'],
       hasExpired: (day) => isPast(day, today),
     }),
     ...confirmedTopics(confirmed as z.infer<typeof confirmedFacts>),

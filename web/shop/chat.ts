@@ -27,10 +27,10 @@ export function orderMessage(words: Words, pack?: OrderedPack): string {
     return packMessage(messageWords(words), { size: pack.size, jars: 1, bill })
   }
   const sizes = packs.list.map(({ size }) => size)
-  const opening = fill(chat.order, {
+  const orderLine = fill(chat.order, {
     sizes: new Intl.ListFormat(language, { type: 'disjunction' }).format(sizes),
   })
-  return [opening, chat.eachSize, site.pinCode, chat.orderForm, chat.gift].join('\n')
+  return [orderLine, chat.eachSize, site.pinCode, chat.orderForm, chat.gift].join('\n')
 }
 
 /** Orders another jar from a batch page, naming the lot. */

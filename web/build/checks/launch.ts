@@ -8,7 +8,7 @@ import type { Problem } from '#web/model/validation.ts'
 import { TAKES_TEXT } from '#web/shop/chat.ts'
 import { isPast, needsWord } from '#web/shop/claims.ts'
 import { endOfDay } from '#web/shop/day.ts'
-import type { Opening } from '#web/ui/page.ts'
+import type { LaunchState } from '#web/ui/page.ts'
 import { CONFIG } from '#worker/cli/wrangler-toml.ts'
 import { MODE, REPOSITORY } from '../languages.ts'
 import { LIVE_URL } from '../site-url.ts'
@@ -16,7 +16,7 @@ import { findBannedPhrases, PROMISES_NOTHING } from './banned.ts'
 import { contentFields, type Field, type Finding } from './content-fields.ts'
 import { incompletePictures, unusedFiles } from './content-files.ts'
 
-/** What a shop cannot open without besides its address: groups of facts/opening.json and facts/read.json, and what to write there. */
+/** What a shop cannot open without besides its address: groups of facts/launch.json and facts/read.json, and what to write there. */
 const MUSTS = {
   name: 'the name of the brand, its slug and its word in Devanagari',
   contact:
@@ -68,10 +68,10 @@ const SUGAR_TOLERANCE = 3
 export function launchFindings(today = new Date(), folder = SHOP_FOLDER, siteUrl = LIVE_URL): Finding[] {
   const content = loadContent(SOURCE_LANGUAGE, folder, 'preview', today)
   const fields = contentFields(folder)
-  const opening = fields.filter(({ file }) => /\/facts\/(opening|read)\.json$/.test(file))
+  const launchFields = fields.filter(({ file }) => /\/facts\/(launch|read)\.json$/.test(file))
   const missing = Object.entries(MUSTS).flatMap(([must, todo]): Finding[] => {
     const keys = FIELDS[must] ?? [must]
-    const own = opening.filter(
+    const own = launchFields.filter(
       ({ path }) => keys.includes(String(path[0])) || (must === 'name' && path.join() === 'sample'),
     )
     const isOpen = own.length > 0 && !isDemonstration(folder)
@@ -79,7 +79,7 @@ export function launchFindings(today = new Date(), folder = SHOP_FOLDER, siteUrl
     const isComplete = (REQUIRED[must] ?? []).every((key) => own.some(({ path }) => path.at(-1) === key))
     if (isOpen && isComplete && unanswered.length === 0) return []
     const place =
-      (FIELDS[must] && unanswered[0]) ?? own.find(({ path }) => path[0] === must) ?? own[0] ?? opening[0]
+      (FIELDS[must] && unanswered[0]) ?? own.find(({ path }) => path[0] === must) ?? own[0] ?? launchFields[0]
     const mark = own.some(({ path, value }) => path.at(-1) === 'sample' && value)
       ? '; then remove “sample”'
       : ''
@@ -119,7 +119,7 @@ export function findingLine({ file, line, what, todo }: Finding): string {
 }
 
 /** How far the shop is on its way to open, for the dashboard. */
-export function openingState(): Opening {
+export function launchState(): LaunchState {
   const missing = launchFindings().filter(({ group }) => group === 'Open the shop').length
   // With the address of the site.
   const of = Object.keys(MUSTS).length + 1

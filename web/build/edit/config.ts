@@ -32,7 +32,7 @@ const ENGLISH_WORDS: Schemas = sourceTopics
 
 /** The topics that have a place of their own; all others are words of the page. */
 const PLACES = {
-  'Open the shop': ['opening', 'confirmed', 'read'],
+  'Open the shop': ['launch', 'confirmed', 'read'],
   'Prices and offer': ['packs', 'promo'],
   Reviews: ['testimonials', 'survey'],
   Questions: ['faq', 'suitability'],
@@ -84,7 +84,7 @@ export function editorConfig(version: string, repository = 'local/content'): Cms
     output: { omit_empty_optional_fields: true },
     i18n: { structure: 'multiple_folders', locales: LANGUAGES, default_locale: SOURCE_LANGUAGE },
     collections: [
-      collection('Open the shop', [...topicFiles(['opening']), claimTicks(), ...topicFiles(['read'])]),
+      collection('Open the shop', [...topicFiles(['launch']), claimTicks(), ...topicFiles(['read'])]),
       place('Prices and offer'),
       batches(),
       place('Pictures'),
@@ -114,8 +114,8 @@ function topicFiles(topics: readonly string[]): CollectionFile[] {
     const [facts, words, english] = [FACTS[topic], WORDS[topic], ENGLISH_WORDS[topic]]
     const form = {
       hasFixedIds: Boolean(facts && (words ?? english)) || topic === 'packs',
-      hasOwnIds: ['opening', 'pictures', 'categories'].includes(topic),
-      isOpen: topic === 'opening' || topic === 'read',
+      hasOwnIds: ['launch', 'pictures', 'categories'].includes(topic),
+      isOpen: topic === 'launch' || topic === 'read',
     }
     const title = [facts, words, english].map((schema) => schema?.meta()?.title).find(Boolean) ?? topic
     const label = facts ? `${title}: words` : title

@@ -9,7 +9,7 @@ import { loadContent } from '#web/model/load.ts'
 import { inLanguage, isPolicy, viewAt, views } from '#web/views.ts'
 import { checkBatches } from '../batches/check-batches.ts'
 import { redirectsFile } from '../batches/redirects.ts'
-import { openingState } from '../checks/launch.ts'
+import { launchState } from '../checks/launch.ts'
 import { writeEditor } from '../edit/write-editor.ts'
 import { languageStyles } from '../fonts/language-styles.ts'
 import { writeJsonSchemas } from '../json-schemas.ts'
@@ -32,7 +32,7 @@ const SERVER = join(FOLDER, 'server')
 
 const content = loadContent(SOURCE_LANGUAGE, undefined, MODE)
 const languages = siteLanguages()
-const site = { languages, siteUrl: SITE_URL, formsNeedScripts: FORMS_NEED_SCRIPTS, opening: openingState() }
+const site = { languages, siteUrl: SITE_URL, formsNeedScripts: FORMS_NEED_SCRIPTS, launch: launchState() }
 writeJsonSchemas()
 
 checkBatches(content)

@@ -159,8 +159,8 @@ const ingredients = z
       'Heaviest first (Labelling and Display Regulations, 2020). Their names and the allergens are in the words of the label',
   })
 
-/** What a shop cannot open without, in one file: facts/opening.json. The loader hands each part to its topic. */
-export const openingFacts = z
+/** What a shop cannot open without, in one file: facts/launch.json. The loader hands each part to its topic. */
+export const launchFacts = z
   .strictObject({
     sample: stillSample().meta({ title: 'The name is still the sample’s' }),
     name: code().max(60).meta(asks('The name on your jar', 'Girija')),
@@ -245,7 +245,7 @@ export const openingFacts = z
   })
   .meta({ title: 'Open the shop' })
 
-export type OpeningFacts = z.infer<typeof openingFacts>
+export type LaunchFacts = z.infer<typeof launchFacts>
 
 /** Ingredients whose weight is not known may stand anywhere. */
 function isDescending(list: readonly { gramsPer100: number | null }[]): boolean {
@@ -253,4 +253,4 @@ function isDescending(list: readonly { gramsPer100: number | null }[]): boolean 
   return known.every((grams, index) => index === 0 || grams <= (known[index - 1] ?? grams))
 }
 
-export type Regime = OpeningFacts['licence']['regime']
+export type Regime = LaunchFacts['licence']['regime']
