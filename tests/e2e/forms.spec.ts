@@ -43,7 +43,10 @@ test.describe('without JavaScript', () => {
       .all()
     expect(results).toEqual([
       {
-        ...{ name: null, phone: null, message: 'दोन\nTwo', inquiry_type: 'question' },
+        name: null,
+        phone: null,
+        message: 'दोन\nTwo',
+        inquiry_type: 'question',
         page: inLanguage(BATCH, TRANSLATED),
       },
     ])

@@ -179,8 +179,15 @@ test.describe('the dashboard, translated', () => {
   test('marks the order of a message, undoes it, and searches it in its list', async ({ page, site }) => {
     const reference = orderReference(crypto.getRandomValues(new Uint8Array(REFERENCE_RANDOM_BYTES)))
     await storeAt(site.db, Date.now()).recordOrder({
-      ...{ reference, pack: pack.id, placement: 'shop-order', quantity: 1, amount: pack.price, charge: 0 },
-      ...{ visit_source: null, user_session: 'a-session', page_url: '/' },
+      reference,
+      pack: pack.id,
+      placement: 'shop-order',
+      quantity: 1,
+      amount: pack.price,
+      charge: 0,
+      visit_source: null,
+      user_session: 'a-session',
+      page_url: '/',
     })
     await openDashboard(page)
     await translate(page)

@@ -52,7 +52,12 @@ describe.each(PUBLIC)('the frame of %s', (path) => {
     const links = named($, 'header', 'nav', navigation.main).find('a')
     expect(textsOf($, links)).toEqual(namesOf(navigation.links))
     expect(attributesOf($, links, 'href')).toEqual([
-      ...['/#hero', '/#about', '/#heritage', '/#shop', '/#benefits', '/#testimonials'],
+      '/#hero',
+      '/#about',
+      '/#heritage',
+      '/#shop',
+      '/#benefits',
+      '/#testimonials',
       '/blog',
     ])
   })

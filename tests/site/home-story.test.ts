@@ -12,8 +12,16 @@ describe('home', () => {
       .toArray()
       .map((element) => $(element).attr('id'))
     expect(ids).toEqual([
-      ...['hero', 'about', 'heritage', undefined, 'shop', 'benefits'],
-      ...['testimonials', undefined, 'faq', undefined],
+      'hero',
+      'about',
+      'heritage',
+      undefined,
+      'shop',
+      'benefits',
+      'testimonials',
+      undefined,
+      'faq',
+      undefined,
     ])
   })
 })

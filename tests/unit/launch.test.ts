@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { unusedFiles } from '#web/build/checks/content-files.ts'
-import { advice, launchFindings, leftOut } from '#web/build/checks/launch.ts'
+import { advice, findOmissions, launchFindings } from '#web/build/checks/launch.ts'
 import { contentProblems } from '#web/build/checks/refusals.ts'
 import { siteLanguages } from '#web/build/languages.ts'
 import { noticeVersion } from '#web/build/notice-versions.ts'
@@ -211,7 +211,7 @@ it('is loaded after an update that drops and brings facts, and says which', () =
   rmSync(join(folder, 'facts/read.json'))
   writeFileSync(join(folder, 'facts/categories.json'), '{}')
   expect(contentProblems(folder, TODAY)).toEqual([])
-  expect(leftOut(folder)).toContainEqual(
+  expect(findOmissions(folder)).toContainEqual(
     expect.stringMatching(/facts\/launch\.json: policies is not used any more$/),
   )
   expect(unusedFiles(loadContent('en', folder, 'live', TODAY), folder)).toContain('facts/categories.json')
@@ -223,7 +223,7 @@ it('is loaded after an update that drops and brings facts, and says which', () =
 
 it('says what is left out until it is confirmed, which words an update has brought, and what is worth doing', () => {
   const folder = makeOpenShop(['en/faq.json', ['heading'], undefined], ['en/faq.json', ['old'], 'Gone'])
-  expect(leftOut(folder)).toEqual([
+  expect(findOmissions(folder)).toEqual([
     expect.stringMatching(/^\d+ claims: .*customers/),
     expect.stringMatching(/en\/faq\.json: old is not used any more$/),
     expect.stringMatching(/en\/faq\.json: heading is the demonstration’s$/),

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parse } from 'smol-toml'
 import { afterAll, describe, expect, it } from 'vitest'
-import { unknownFiles } from '#web/build/checks/content-files.ts'
+import { findUnknownFiles } from '#web/build/checks/content-files.ts'
 import { problemLines } from '#web/build/checks/problem-lines.ts'
 import { type Answers, readAddress, slugOf } from '#web/build/new-shop/answers.ts'
 import { makeShop, nameWorker } from '#web/build/new-shop/make-shop.ts'
@@ -44,7 +44,7 @@ describe('a new shop', () => {
   it('has the languages that were asked for, and nothing that belongs to no shop', () => {
     const folder = make({}, 'mr')
     expect(readdirSync(folder).sort()).toEqual(['batches', 'en', 'facts', 'images', 'mr'])
-    expect(unknownFiles(folder)).toEqual([])
+    expect(findUnknownFiles(folder)).toEqual([])
     expect(readdirSync(join(folder, 'batches'))).toEqual([])
   })
 

@@ -122,8 +122,11 @@ describe.each(IN_LANGUAGES)(
       const known = { ...data, zones }
       const state = barState(known, bar, { jars, pin, offerRuns: true })
       return {
-        ...{ state, notice: noticeText(known, state), ships: shipsText(known, state) },
-        ...{ place: placeText(known, pin, false, state), chat: chatOfBar(known, state) },
+        state,
+        notice: noticeText(known, state),
+        ships: shipsText(known, state),
+        place: placeText(known, pin, false, state),
+        chat: chatOfBar(known, state),
       }
     }
 

@@ -16,7 +16,7 @@ import { UnusedFiles } from './site/UnusedFiles.tsx'
 import { Downloads } from './statistics/Downloads.tsx'
 import type { DashboardStats } from './statistics/queries.ts'
 import type { Chosen } from './statistics/range.ts'
-import { Untracked } from './statistics/Untracked.tsx'
+import { UntrackedVisits } from './statistics/UntrackedVisits.tsx'
 import { Subscribers } from './subscriptions/Subscribers.tsx'
 
 type Props = {
@@ -43,7 +43,7 @@ export function More({ stats, chosen, marks, controls, translations, launch }: P
             <div className="grid grid-cols-1 gap-10">
               <Subscribers chosen={chosen} />
               <Downloads chosen={chosen} />
-              <Untracked chosen={chosen} />
+              <UntrackedVisits chosen={chosen} />
             </div>
             <div className="grid grid-cols-1 gap-10">
               {!stats.demo && <Publication />}

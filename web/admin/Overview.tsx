@@ -2,8 +2,8 @@ import { type ReactNode, useDeferredValue, useEffect } from 'react'
 import type { LaunchState } from '#web/ui/page.ts'
 import { Part } from './controls/Panel.tsx'
 import { Details, loadDetails } from './lazy-pages.tsx'
-import { MarkOrder } from './orders/MarkOrder.tsx'
 import type { OrderMarks } from './orders/marks.ts'
+import { OrderMarking } from './orders/OrderMarking.tsx'
 import { ToDo } from './runs/ToDo.tsx'
 import { LaunchProgress } from './site/LaunchProgress.tsx'
 import { Numbers } from './statistics/Numbers.tsx'
@@ -37,7 +37,7 @@ export function Overview({ stats, chosen, onChoose, marks, controls, launch }: P
       </Part>
       <div className="wide work">
         <Part keys={['references']}>
-          <MarkOrder marks={marks} />
+          <OrderMarking marks={marks} />
         </Part>
         <Numbers stats={stats} chosen={chosen} onChoose={onChoose} controls={controls} />
       </div>

@@ -21,45 +21,45 @@ type Shown = {
  */
 export function launchTopics(launch: LaunchFacts, { mode, sample, words, city, hasExpired }: Shown) {
   const { unknown } = words
-  const own = <T>(value: T | null, sampleValue: T | null): T | null =>
+  const orSample = <T>(value: T | null, sampleValue: T | null): T | null =>
     value ?? (mode === 'draft' ? sampleValue : null)
   // A shop that is not open yet says which of its facts are samples.
   const isUnopened = mode === 'draft' || mode === 'preview'
   const hasName = mode !== 'preview' || !launch.sample
   const { maker, licence, grievanceOfficer: officer } = launch
-  const address = own(maker.address, sample.maker.address)
+  const address = orSample(maker.address, sample.maker.address)
   return {
     brand: {
       name: hasName ? launch.name : unknown.name,
       slug: hasName ? launch.slug : 'shop',
       devanagari: hasName ? launch.devanagari : null,
-      chatLink: own(launch.chatLink, sample.chatLink) ?? '',
-      phone: own(launch.phone, sample.phone) ?? unknown.phone,
-      email: own(launch.email, sample.email) ?? unknown.email,
+      chatLink: orSample(launch.chatLink, sample.chatLink) ?? '',
+      phone: orSample(launch.phone, sample.phone) ?? unknown.phone,
+      email: orSample(launch.email, sample.email) ?? unknown.email,
       ...(!city && { city: cityOf(address ?? '') ?? unknown.city }),
     },
     legal: {
       regime: licence.regime,
-      businessName: own(maker.businessName, sample.maker.businessName),
-      businessForm: own(maker.businessForm, sample.maker.businessForm),
+      businessName: orSample(maker.businessName, sample.maker.businessName),
+      businessForm: orSample(maker.businessForm, sample.maker.businessForm),
       address,
       licence: {
-        number: hasExpired(licence.expires) ? null : own(licence.number, sample.licence.number),
+        number: hasExpired(licence.expires) ? null : orSample(licence.number, sample.licence.number),
         expires: licence.expires ?? null,
       },
       grievanceOfficer: {
-        name: own(officer.name, sample.grievanceOfficer.name),
-        phone: own(officer.phone, sample.grievanceOfficer.phone),
-        email: own(officer.email, sample.grievanceOfficer.email),
+        name: orSample(officer.name, sample.grievanceOfficer.name),
+        phone: orSample(officer.phone, sample.grievanceOfficer.phone),
+        email: orSample(officer.email, sample.grievanceOfficer.email),
       },
     },
-    packs: withoutMark(launch.packs),
+    packs: removeMark(launch.packs),
     // The sample's is no offer of her prices.
-    offer: { ...withoutMark(launch.offer), ...(isUnopened && launch.offer.sample && { percent: 0 }) },
-    delivery: { zones: withoutMark(launch.delivery), payment: withoutMark(launch.payment) },
+    offer: { ...removeMark(launch.offer), ...(isUnopened && launch.offer.sample && { percent: 0 }) },
+    delivery: { zones: removeMark(launch.delivery), payment: removeMark(launch.payment) },
     label: {
-      ingredients: withoutMark(launch.ingredients),
-      keeping: withoutMark(launch.keeping),
+      ingredients: removeMark(launch.ingredients),
+      keeping: removeMark(launch.keeping),
       // The sentence that names the months of an opened jar goes where they are not known.
       ...(launch.keeping.monthsAfterOpening === null && { afterOpening: '' }),
     },
@@ -72,6 +72,6 @@ export function launchTopics(launch: LaunchFacts, { mode, sample, words, city, h
   }
 }
 
-function withoutMark<Part extends { sample?: unknown }>({ sample: _, ...facts }: Part): Omit<Part, 'sample'> {
+function removeMark<Part extends { sample?: unknown }>({ sample: _, ...facts }: Part): Omit<Part, 'sample'> {
   return facts
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import type { Order } from '#worker/orders/contract.ts'
-import { DeleteForGood } from '../controls/DeleteForGood.tsx'
+import { DeleteButton } from '../controls/DeleteButton.tsx'
 import { TextField } from '../controls/fields.tsx'
 import { SmallButton } from '../controls/SmallButton.tsx'
 import { dayInIndia, showMoment } from '../format.ts'
@@ -35,19 +35,19 @@ export function OrderDetails({ order, marks, onDone, formId }: Props) {
         }}
         className="fields"
       >
-        <Labelled label="Pack">
+        <LabelledField label="Pack">
           <PackField form={form} />
-        </Labelled>
-        <Labelled label="Jars">
+        </LabelledField>
+        <LabelledField label="Jars">
           <JarsField form={form} />
-        </Labelled>
-        <Labelled label="Amount in rupees" hint={form.price?.text}>
+        </LabelledField>
+        <LabelledField label="Amount in rupees" hint={form.price?.text}>
           <AmountField form={form} />
-        </Labelled>
+        </LabelledField>
         <SoldOnField form={form} />
-        <Labelled label="Lot">
+        <LabelledField label="Lot">
           <LotField form={form} />
-        </Labelled>
+        </LabelledField>
         <SentField form={form} order={order} />
         {form.isSold && <RefundFields form={form} />}
         <NoteField form={form} className="note" />
@@ -62,7 +62,7 @@ export function OrderDetails({ order, marks, onDone, formId }: Props) {
           </SmallButton>
         )}
         <div className="ml-auto">
-          <DeleteForGood
+          <DeleteButton
             id={order.id}
             name={`the order ${order.reference ?? ''}`}
             label="Erase for good"
@@ -77,7 +77,7 @@ export function OrderDetails({ order, marks, onDone, formId }: Props) {
   )
 }
 
-function Labelled({
+function LabelledField({
   label,
   hint,
   children,

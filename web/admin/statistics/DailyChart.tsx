@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import useSWR from 'swr'
-import { Loading, Panel, Part, QueryResult } from '../controls/Panel.tsx'
+import { LoadingNote, Panel, Part, QueryResult } from '../controls/Panel.tsx'
 import { Select } from '../controls/Select.tsx'
 import { useVisible } from '../controls/use-visible.ts'
 import { showCount, showJars, showOrders, showWeekday } from '../format.ts'
@@ -47,11 +47,11 @@ export function DailyChart({ chosen }: { chosen: Chosen }) {
     >
       <QueryResult
         query={isVisible ? queryDailyStats(chosen, metric) : undefined}
-        loading={<Loading className="min-h-84" />}
+        loading={<LoadingNote className="min-h-84" />}
       >
         {({ data }) => (
           <>
-            <Reading days={data} metric={metric} selected={selected} />
+            <SelectedDay days={data} metric={metric} selected={selected} />
             <BarChart metric={metric} series={seriesOf(data, metric)} selected={selected} onSelect={select} />
             <Part keys={['untracked']}>
               <FullDays chosen={chosen} />
@@ -68,10 +68,10 @@ function seriesOf(days: DailyStats, { series }: Metric) {
   return days.map((day) => ({ day: day.day, count: day[series] ?? 0 }))
 }
 
-type ReadingProps = { days: DailyStats; metric: Metric; selected: string | undefined }
+type SelectedDayProps = { days: DailyStats; metric: Metric; selected: string | undefined }
 
 /** The selected day in figures; without one the highest of the range. */
-function Reading({ days, metric, selected }: ReadingProps) {
+function SelectedDay({ days, metric, selected }: SelectedDayProps) {
   const day = days.find((candidate) => candidate.day === selected)
   return (
     <p className="flex min-h-8 flex-wrap items-baseline gap-x-2 text-sm md:justify-end">

@@ -6,7 +6,7 @@ import type { Metric } from './metrics.ts'
 import { type Chosen, lengthOf, type SpanQuery, spanQuery } from './range.ts'
 
 /** Rows of each list. */
-const LISTED = { subscribers: '10', interactions: '15' }
+const ROW_LIMITS = { subscribers: '10', interactions: '15' }
 
 export type DashboardStats = Awaited<ReturnType<typeof fetchDashboard>>
 
@@ -18,8 +18,8 @@ export function useDashboardStats(chosen: Chosen | undefined) {
 
 async function fetchDashboard(span: SpanQuery) {
   const [subscriptions, interactions] = await Promise.all([
-    bodyOf(api.stats.subscriptions.$get({ query: { ...span, limit: LISTED.subscribers } })),
-    bodyOf(api.stats.interactions.$get({ query: { ...span, limit: LISTED.interactions } })),
+    bodyOf(api.stats.subscriptions.$get({ query: { ...span, limit: ROW_LIMITS.subscribers } })),
+    bodyOf(api.stats.interactions.$get({ query: { ...span, limit: ROW_LIMITS.interactions } })),
   ])
   return {
     subscriptions,

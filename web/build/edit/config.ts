@@ -179,14 +179,14 @@ function documentFields(folder: string, schema: z.ZodType, isTranslated = false)
 
 /** No batch is deleted here: its code is printed on jars. */
 function batches(): Collection {
-  const newestFirst = (folder: string) =>
+  const readNewestFirst = (folder: string) =>
     globSync(join(folder, 'batches/*.json'))
       .sort()
       .reverse()
       .map((file) => readJson(file))
   // The sample's batches show the form, and are no proposal for a real one.
-  const own = isDemonstration(CONTENT) ? [] : newestFirst(CONTENT)
-  const values = [...own, ...newestFirst(DEMONSTRATION)]
+  const shopBatches = isDemonstration(CONTENT) ? [] : readNewestFirst(CONTENT)
+  const values = [...shopBatches, ...readNewestFirst(DEMONSTRATION)]
   const schema = jsonSchema(batchFacts)
   return {
     ...entries('Batches', '{{locale}}/batches'),
@@ -197,7 +197,7 @@ function batches(): Collection {
     i18n: { omit_default_locale_from_file_path: true, initial_locales: 'default' },
     fields: [
       SCHEMA,
-      ...fieldsOf(schema, values, { isTranslated: true, isOpen: true, hasProposals: own.length > 0 }),
+      ...fieldsOf(schema, values, { isTranslated: true, isOpen: true, hasProposals: shopBatches.length > 0 }),
     ],
   }
 }

@@ -29,17 +29,17 @@ const DEFAULTS: Readonly<Record<string, Group>> = {
  */
 export function makeLaunchFacts(answers: Answers, sample: LaunchFacts, today: string): Group {
   const base = blank(sample as unknown as Group)
-  const own = Object.fromEntries(Object.entries(answers).filter(([key]) => !isOther(key)))
+  const launchAnswers = Object.fromEntries(Object.entries(answers).filter(([key]) => !isOther(key)))
   const facts: Record<string, Json> = { ...base }
-  for (const [key, answer] of Object.entries(own)) {
+  for (const [key, answer] of Object.entries(launchAnswers)) {
     const group = base[key]
     facts[key] = isGroup(answer) && isGroup(group) ? fillGroup(key, answer, group, today) : answer
   }
-  if (typeof own.name === 'string') {
+  if (typeof launchAnswers.name === 'string') {
     Object.assign(facts, {
       sample: false,
-      slug: own.slug ?? slugOf(own.name),
-      devanagari: own.devanagari ?? null,
+      slug: launchAnswers.slug ?? slugOf(launchAnswers.name),
+      devanagari: launchAnswers.devanagari ?? null,
     })
   }
   const problems: Problem[] = []
@@ -106,5 +106,5 @@ export function readAddress(typed: string): string | undefined {
 }
 
 function isOther(key: string): boolean {
-  return OTHER_ANSWERS.some((other) => other === key)
+  return OTHER_ANSWERS.some((name) => name === key)
 }

@@ -92,7 +92,7 @@ function removeSample(folder: string, languages: readonly LanguageId[], today: s
       reviews: [],
       featured: { ...(file.featured as Group), papers: [] },
     }))
-    words('notes', (notes) => ({ ...notes, list: without(notes.list, ['reviews']) }))
+    words('notes', (notes) => ({ ...notes, list: removeEntries(notes.list, ['reviews']) }))
     if (language !== SOURCE_LANGUAGE)
       words('language', (file) => ({ ...pick(file, '$schema'), published: false }))
   }
@@ -128,7 +128,7 @@ function writeAnswers(
     if (!sample) {
       words('brand', ({ meaning: _, partMeanings: __, note: ___, ...brand }) => brand)
       words('heritage', ({ lede: _, ...heritage }) => heritage)
-      words('notes', (notes) => ({ ...notes, list: without(notes.list, ['name']) }))
+      words('notes', (notes) => ({ ...notes, list: removeEntries(notes.list, ['name']) }))
     }
     if (!packs.sample)
       words('packs', (file) => ({
@@ -140,7 +140,7 @@ function writeAnswers(
   }
 }
 
-function without(list: Json | undefined, ids: readonly string[]): Json {
+function removeEntries(list: Json | undefined, ids: readonly string[]): Json {
   return Array.isArray(list) ? list.filter((entry) => !isGroup(entry) || !ids.includes(String(entry.id))) : []
 }
 

@@ -88,7 +88,7 @@ for (const { name } of Object.values(views)) {
     const address = inLanguage(path, language)
     const file = join(SITE, address === views.home.path ? 'index.html' : `${address}.html`)
     await mkdir(dirname(file), { recursive: true })
-    await writeFile(file, withoutUnusedIcons(markEnglish(html, englishTexts)))
+    await writeFile(file, removeUnusedIcons(markEnglish(html, englishTexts)))
   }
 }
 const [english] = languages
@@ -146,7 +146,7 @@ function checkIslands(html: string): void {
 }
 
 /** Reduces the sprite, which is the same on every page, to what the page draws: an icon's own `<svg>` is needless in it. */
-function withoutUnusedIcons(html: string): string {
+function removeUnusedIcons(html: string): string {
   return html.replace(/<symbol id="(icon-[^"]+)".*?<\/symbol>/g, (symbol, id) =>
     html.includes(`href="#${id}"`) ? symbol.replace(/<\/?svg[^>]*>/g, '') : '',
   )

@@ -7,7 +7,7 @@ import { type PageHtml, partOfPage } from '#web/ui/raw-html.ts'
 import { views } from '#web/views.ts'
 import { ArticleCard } from './ArticleCard.tsx'
 import { ArticleHeader } from './ArticleHeader.tsx'
-import { ComingSoon } from './ComingSoon.tsx'
+import { ComingArticle } from './ComingArticle.tsx'
 import { Contents } from './Contents.tsx'
 import { blogAddress, type Filter } from './filter.ts'
 import { Panel, panelColumn } from './Panel.tsx'
@@ -78,7 +78,7 @@ function Lead({ filter, article, summary }: LeadProps) {
         </ArticleHeader>
         {!article.full && (
           <div className="mt-10">
-            <ComingSoon article={article} />
+            <ComingArticle article={article} />
           </div>
         )}
       </article>

@@ -20,7 +20,7 @@ type Props = {
 }
 
 /** Asks first, because there is no undo. The pressed button turns into “Keep”, so that a double click deletes nothing. */
-export function DeleteForGood({ id, name, remove, remains, label = 'Delete', onDone }: Props) {
+export function DeleteButton({ id, name, remove, remains, label = 'Delete', onDone }: Props) {
   const [isAsked, setAsked] = useState(false)
   const { mutate } = useSWRConfig()
   const { retryAfterSignIn } = useSession()

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Content } from '#web/model/content.ts'
 import { ContentContext } from '#web/model/context.ts'
-import { OnSale } from '#web/pages/home/shop/OnSale.tsx'
+import { LotOnSale } from '#web/pages/home/shop/LotOnSale.tsx'
 import { type Batch, leadText } from '#web/shop/batch.ts'
 import { content } from '../content.ts'
 
@@ -16,7 +16,7 @@ const selling = (...batches: Batch[]): Content => ({ ...content, batches })
 const shown = (shop: Content) =>
   renderToStaticMarkup(
     <ContentContext value={shop}>
-      <OnSale />
+      <LotOnSale />
     </ContentContext>,
   )
 
