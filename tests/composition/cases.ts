@@ -78,7 +78,7 @@ const noOffer: ContentChange = [LAUNCH, ['offer', 'percent'], 0]
 const fewArticles = (count: number) => filesIn('en/articles', '.md').slice(count)
 
 /** A shop that has just opened: one jar, one maker, one batch, two reviews, no letters, no name in Devanagari. */
-const SMALL: Case = {
+const SMALL_SHOP: Case = {
   opened: true,
   changes: [
     [LAUNCH, ['devanagari'], null],
@@ -111,7 +111,7 @@ const SMALL: Case = {
 /** Every count of packs, makers, reviews, articles, badges, cards and figures is in one of them. */
 export const CASES: Readonly<Record<string, Case>> = {
   demonstration: { changes: [], limits: { 390: 15_500, 1440: 11_000 } },
-  small: SMALL,
+  small: SMALL_SHOP,
   least: {
     changes: [
       [LAUNCH, ['devanagari'], null],

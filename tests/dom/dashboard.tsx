@@ -181,16 +181,16 @@ export const textOf = (element: Element | null | undefined) =>
   element?.textContent?.replaceAll(/\s+/g, ' ').trim() ?? ''
 
 /** The Worker's answers take their time on a busy machine. */
-const PATIENCE_MS = 5000
+const ANSWER_TIMEOUT_MS = 5000
 configure({
-  asyncUtilTimeout: PATIENCE_MS,
+  asyncUtilTimeout: ANSWER_TIMEOUT_MS,
   // Testing Library would print the whole dashboard into the error of every attempt until an element is there.
   getElementError: (message) => new Error(message ?? ''),
 })
 
 /** Waits until an assertion holds. */
 export const eventually = <T,>(assertion: () => T | Promise<T>) =>
-  vi.waitFor(assertion, { timeout: PATIENCE_MS })
+  vi.waitFor(assertion, { timeout: ANSWER_TIMEOUT_MS })
 
 /** The number of a card, once it is loaded. */
 export const numberOf = (name: string): Promise<string> =>

@@ -14,17 +14,17 @@ import {
 
 const site = dashboardTests()
 
-const FAILED = 'Failed to load dashboard data'
+const FAILED_TITLE = 'Failed to load dashboard data'
 const CHECK = 'Please check your setup of the hosted database backend and try again'
-const LOGGED = /The dashboard could not be loaded/
+const LOGGED_MESSAGE = /The dashboard could not be loaded/
 const guide = () => screen.queryByRole('heading', { level: 2, name: 'Setup Guide' })
 
 async function expectFailedLoad() {
-  await screen.findByText(FAILED)
+  await screen.findByText(FAILED_TITLE)
   expect(screen.getByText(CHECK)).toBeTruthy()
   // Its code is fetched when it is first shown.
   await screen.findByRole('heading', { level: 2, name: 'Setup Guide' })
-  expect(site.takeConsole()).toMatch(LOGGED)
+  expect(site.takeConsole()).toMatch(LOGGED_MESSAGE)
 }
 
 describe('loading', () => {
@@ -97,10 +97,10 @@ describe('loading', () => {
     site.run('ALTER TABLE customer_interactions RENAME TO put_away')
     const user = site.show()
     await screen.findByText('Configuration needed')
-    await screen.findByText(FAILED)
+    await screen.findByText(FAILED_TITLE)
     expect(screen.getByText('Credentials set')).toBeTruthy()
     expect(screen.getByText(/its tables are missing or out of date/)).toBeTruthy()
-    expect(site.takeConsole()).toMatch(LOGGED)
+    expect(site.takeConsole()).toMatch(LOGGED_MESSAGE)
     site.run('ALTER TABLE put_away RENAME TO customer_interactions')
     await user.click(screen.getByRole('button', { name: 'Refresh' }))
     expect(await screen.findByText('No newsletter subscriptions yet')).toBeTruthy()

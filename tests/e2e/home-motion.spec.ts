@@ -18,7 +18,7 @@ function recordAnimations() {
     const animations = document.getAnimations().flatMap(({ effect }) => {
       if (!(effect instanceof KeyframeEffect)) return []
       const moved = new Set(effect.getKeyframes().flatMap((keyframe) => Object.keys(keyframe)))
-      for (const other of ['offset', 'computedOffset', 'easing', 'composite']) moved.delete(other)
+      for (const key of ['offset', 'computedOffset', 'easing', 'composite']) moved.delete(key)
       return {
         end: Number(effect.getComputedTiming().activeDuration),
         properties: [...moved].map((property) => `${property} of ${effect.target?.className}`),

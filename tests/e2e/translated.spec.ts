@@ -13,7 +13,7 @@ import { addPasswordManager, translate } from './translator.ts'
 const { blog, faq, myData, shop, signUp } = content
 
 /** React's message that the HTML was not what it had rendered, so that it rendered the island again. */
-const RENDERED_AGAIN = /Minified React error #418/
+const RENDERED_AGAIN_MESSAGE = /Minified React error #418/
 
 const footer = (page: Page) => page.getByRole('contentinfo')
 const box = (page: Page) => footer(page).getByRole('textbox', { name: signUp.label })
@@ -54,7 +54,7 @@ async function expectEveryAnswer(page: Page): Promise<void> {
 }
 
 test.describe('a page that is translated before its scripts run', () => {
-  test.use({ expectedConsole: [RENDERED_AGAIN] })
+  test.use({ expectedConsole: [RENDERED_AGAIN_MESSAGE] })
 
   test('keeps every answer, and what was pressed and typed', async ({ page, freshEmail }) => {
     const release = await openChanged(page, '/', translate)
@@ -137,7 +137,7 @@ test.describe('a page that is translated before its scripts run', () => {
 })
 
 test.describe('a page in which a password manager has put elements before its scripts run', () => {
-  test.use({ expectedConsole: [RENDERED_AGAIN] })
+  test.use({ expectedConsole: [RENDERED_AGAIN_MESSAGE] })
 
   test('keeps what was typed and the focus, and signs up', async ({ page, freshEmail }) => {
     const release = await openChanged(page, '/', addPasswordManager)

@@ -12,7 +12,7 @@ function textsOf(value: unknown): string[] {
 }
 
 /** The words themselves, not parts of longer ones. */
-function fullWords(text: string): RegExp {
+function wholeWord(text: string): RegExp {
   return new RegExp(
     `(?<![\\p{L}\\p{M}])${text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')}(?![\\p{L}\\p{M}])`,
     'iu',
@@ -43,7 +43,7 @@ describe('another brand', () => {
     expect(sources.length).toBeGreaterThan(300)
     const found = sources.flatMap((file) => {
       const text = readFileSync(file, 'utf8')
-      return words.filter((word) => fullWords(word).test(text)).map((word) => `${file}: ${word}`)
+      return words.filter((word) => wholeWord(word).test(text)).map((word) => `${file}: ${word}`)
     })
     expect(found).toEqual([])
     expect(sources.filter((file) => file.includes(brand.slug))).toEqual([])

@@ -50,13 +50,13 @@ function allFields(fields: FormField[] = [], path = ''): { path: string; field: 
  *
  * @param leavesOut whether fields that may be empty and are, and groups of nothing but such, are left out
  */
-function asSaved(value: Json, fields: FormField[], leavesOut: boolean): Json {
-  if (Array.isArray(value)) return value.map((entry) => asSaved(entry, fields, leavesOut))
+function saveAsEditor(value: Json, fields: FormField[], leavesOut: boolean): Json {
+  if (Array.isArray(value)) return value.map((entry) => saveAsEditor(entry, fields, leavesOut))
   if (!isGroup(value)) return value
   const entries = fields.flatMap(({ name, widget, required, fields = [] }): [string, Json][] => {
     const member = value[name]
     if (member === undefined) return []
-    const saved = widget === 'hidden' ? member : asSaved(member, fields, leavesOut)
+    const saved = widget === 'hidden' ? member : saveAsEditor(member, fields, leavesOut)
     const isEmpty = saved === '' || (typeof saved === 'object' && Object.keys(saved ?? {}).length === 0)
     return leavesOut && isEmpty && !required ? [] : [[name, saved]]
   })
@@ -92,7 +92,7 @@ describe('the forms of the editor', () => {
     ({ file, fields }) => {
       for (const path of LANGUAGE_IDS.map((id) => inLanguage(file, id)).filter(existsSync)) {
         const written = JSON.parse(readFileSync(path, 'utf8'))
-        expect(JSON.stringify(asSaved(written, fields, false)), path).toBe(JSON.stringify(written))
+        expect(JSON.stringify(saveAsEditor(written, fields, false)), path).toBe(JSON.stringify(written))
       }
     },
   )
@@ -107,7 +107,7 @@ describe('the forms of the editor', () => {
         const written = JSON.parse(readFileSync(path, 'utf8'))
         // Other languages may lack words.
         if (id === SOURCE_LANGUAGE) expect(missingIn(written, fields), path).toEqual([])
-        writeFileSync(path, JSON.stringify(asSaved(written, fields, true)))
+        writeFileSync(path, JSON.stringify(saveAsEditor(written, fields, true)))
       }
     expect(LANGUAGE_IDS.map((id) => loadContent(id, folder))).toEqual(before)
     rmSync(folder, { recursive: true })

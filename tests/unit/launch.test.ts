@@ -8,7 +8,7 @@ import { siteLanguages } from '#web/build/languages.ts'
 import { noticeVersion } from '#web/build/notice-versions.ts'
 import { loadContent } from '#web/model/load.ts'
 import { DEMONSTRATION } from '#web/model/shop-folder.ts'
-import { type ContentChange, changeContent, changedContent } from '../changed-content.ts'
+import { type ContentChange, changeContent, copyContent } from '../changed-content.ts'
 import { addBatch, makeOpenShop, OPEN_SHOP_URL } from '../open-shop.ts'
 
 const TODAY = new Date('2026-12-01T06:00:00Z')
@@ -17,7 +17,7 @@ const TODAY = new Date('2026-12-01T06:00:00Z')
 const confirm = (id: string): ContentChange => ['facts/confirmed.json', [id], true]
 
 /** What refuses another brand that is ready to open, once it is changed. */
-const refused = (...changes: ContentChange[]) =>
+const refusalsOf = (...changes: ContentChange[]) =>
   launchFindings(TODAY, makeOpenShop(...changes), OPEN_SHOP_URL).map(
     ({ file, what }) => `${file.replace(/.*\/content\//, '')}: ${what}`,
   )
@@ -39,7 +39,7 @@ describe('what a shop cannot open without', () => {
     }
   })
 
-  it('is all that holds up another brand', () => expect(refused()).toEqual([]))
+  it('is all that holds up another brand', () => expect(refusalsOf()).toEqual([]))
 
   it.each(['', 'ojasvi.in', 'https://ojasvi.in/', 'https://samayu.example'])(
     'has an address of its own, with https:// and no slash at its end: “%s” is refused',
@@ -60,13 +60,13 @@ describe('what a shop cannot open without', () => {
     ['a name', ['sample'], true, 'name'],
     ['a form by law', ['maker', 'businessForm'], null, 'maker'],
   ] as const)('has %s', (_, path, value, must) => {
-    expect(refused(['facts/launch.json', path, value])).toEqual([
+    expect(refusalsOf(['facts/launch.json', path, value])).toEqual([
       `facts/launch.json: ${must} is not yet your own`,
     ])
   })
 
   it('has policies that somebody has read', () => {
-    expect(refused(['facts/read.json', ['readBy'], null])).toEqual([
+    expect(refusalsOf(['facts/read.json', ['readBy'], null])).toEqual([
       'facts/read.json: policies is not yet your own',
     ])
   })
@@ -77,7 +77,9 @@ describe('banned phrases', () => {
     'refuse a food that claims “%s”',
     (text) => {
       const claim: ContentChange = ['en/claims.json', ['noSteroids', 'text'], text]
-      expect(refused(claim)).toEqual(['en/claims.json: noSteroids: a food may not claim this of a disease'])
+      expect(refusalsOf(claim)).toEqual([
+        'en/claims.json: noSteroids: a food may not claim this of a disease',
+      ])
     },
   )
 
@@ -86,13 +88,15 @@ describe('banned phrases', () => {
     ['a claim that is not shown', ['facts/claims.json', ['noSteroids', 'shown'], false]],
     ['a drug', ['facts/launch.json', ['licence', 'regime'], 'drug']],
   ])('let %s name a disease', (_, change) => {
-    expect(refused(['en/claims.json', ['noSteroids', 'text'], 'Good for diabetes.'], change)).toEqual([])
+    expect(refusalsOf(['en/claims.json', ['noSteroids', 'text'], 'Good for diabetes.'], change)).toEqual([])
   })
 
   it('refuse a drug that is called a supplement, even in a warning', () => {
     const isDrug: ContentChange = ['facts/launch.json', ['licence', 'regime'], 'drug']
     const claim: ContentChange = ['en/claims.json', ['askDoctor', 'text'], 'A food supplement by tradition.']
-    expect(refused(isDrug, claim)).toEqual([expect.stringContaining('a drug may not be called a supplement')])
+    expect(refusalsOf(isDrug, claim)).toEqual([
+      expect.stringContaining('a drug may not be called a supplement'),
+    ])
   })
 
   it('let advice name conditions, and a qualifier deny a treatment', () => {
@@ -106,21 +110,21 @@ describe('banned phrases', () => {
       ['benefitHeart', 'qualifier'],
       'Tradition, not a treatment.',
     ]
-    expect(refused(asks, denies)).toEqual([])
+    expect(refusalsOf(asks, denies)).toEqual([])
   })
 
   it('are those of each language, and whole words', () => {
-    expect(refused(['mr/hero.json', ['heading'], 'शुद्ध च्यवनप्राश']).join()).toContain('mr/hero.json: “शुद्ध”')
-    expect(refused(['hi/faq.json', ['heading'], 'रोग प्रतिरोधक क्षमता']).join()).toContain('“रोग प्रतिरोधक”')
-    expect(refused(['mr/claims.json', ['noSteroids', 'text'], 'यामुळे सर्दी बरी होते.'])).toEqual([
+    expect(refusalsOf(['mr/hero.json', ['heading'], 'शुद्ध च्यवनप्राश']).join()).toContain('mr/hero.json: “शुद्ध”')
+    expect(refusalsOf(['hi/faq.json', ['heading'], 'रोग प्रतिरोधक क्षमता']).join()).toContain('“रोग प्रतिरोधक”')
+    expect(refusalsOf(['mr/claims.json', ['noSteroids', 'text'], 'यामुळे सर्दी बरी होते.'])).toEqual([
       'mr/claims.json: noSteroids: a food may not claim this of a disease',
     ])
-    expect(refused(['mr/faq.json', ['intro'], 'वैद्यकीय सल्ला नाही'])).toEqual([])
+    expect(refusalsOf(['mr/faq.json', ['intro'], 'वैद्यकीय सल्ला नाही'])).toEqual([])
   })
 
   it('pass over what a live site leaves out', () => {
-    expect(refused(confirm('organic'))).toEqual([])
-    expect(refused(['mr/hero.json', ['heading'], 'सेंद्रिय च्यवनप्राश']).join()).toContain('“सेंद्रिय” needs')
+    expect(refusalsOf(confirm('organic'))).toEqual([])
+    expect(refusalsOf(['mr/hero.json', ['heading'], 'सेंद्रिय च्यवनप्राश']).join()).toContain('“सेंद्रिय” needs')
   })
 })
 
@@ -132,7 +136,7 @@ it.each<[what: string, change: ContentChange]>([
     ['facts/claims.json', ['rating', 'survey'], { n: 9, asked: 3, date: '2026-09' }],
   ],
 ])('sums that do not add up are refused: %s', (what, change) => {
-  expect(refused(change)).toEqual([expect.stringContaining(what)])
+  expect(refusalsOf(change)).toEqual([expect.stringContaining(what)])
 })
 
 const DOCTOR = {
@@ -147,12 +151,12 @@ const DOCTOR = {
 }
 
 describe('a claim on a live site', () => {
-  const shown = (id: string, changes: readonly ContentChange[], today?: Date) =>
+  const isShown = (id: string, changes: readonly ContentChange[], today?: Date) =>
     Object.entries(liveOf(changes, today).claims).some(([key, claim]) => key === id && claim.shown)
 
   it('is there once the owner has confirmed it', () => {
-    expect(shown('handMade', [])).toBe(false)
-    expect(shown('handMade', [confirm('handMade')])).toBe(true)
+    expect(isShown('handMade', [])).toBe(false)
+    expect(isShown('handMade', [confirm('handMade')])).toBe(true)
   })
 
   it('needs a document that is its own and has not expired, where the law asks for one', () => {
@@ -161,25 +165,25 @@ describe('a claim on a live site', () => {
       confirm('organic'),
       ['facts/claims.json', ['organic', 'evidence'], evidence],
     ]
-    expect(shown('organic', [confirm('organic')])).toBe(false)
-    expect(shown('organic', proven)).toBe(true)
-    expect(shown('organic', proven, new Date('2026-12-01T18:30:00Z'))).toBe(false)
+    expect(isShown('organic', [confirm('organic')])).toBe(false)
+    expect(isShown('organic', proven)).toBe(true)
+    expect(isShown('organic', proven, new Date('2026-12-01T18:30:00Z'))).toBe(false)
   })
 
   it('rests on a doctor with a registration, or on a batch, where it is about them', () => {
     const doctor = (registration: string | null): ContentChange[] => [
       ['en/founders.json', ['people'], [{ ...DOCTOR, registration }]],
     ]
-    expect(shown('doctorCrafted', [confirm('doctorCrafted'), ...doctor(null)])).toBe(false)
-    expect(shown('doctorCrafted', [confirm('doctorCrafted'), ...doctor('MCIM 123')])).toBe(true)
-    expect(shown('tested', [])).toBe(false)
+    expect(isShown('doctorCrafted', [confirm('doctorCrafted'), ...doctor(null)])).toBe(false)
+    expect(isShown('doctorCrafted', [confirm('doctorCrafted'), ...doctor('MCIM 123')])).toBe(true)
+    expect(isShown('tested', [])).toBe(false)
     const folder = makeOpenShop()
     addBatch(folder, 'SY-26-02')
     expect(loadContent('en', folder, 'live', TODAY).claims.tested.shown).toBe(true)
   })
 
   it('is hidden by an expired document in a demonstration, too', () => {
-    const folder = changedContent(['facts/claims.json', ['organic', 'evidence', 'expires'], '2026-11-30'])
+    const folder = copyContent(['facts/claims.json', ['organic', 'evidence', 'expires'], '2026-11-30'])
     expect(loadContent('en', folder, 'demonstration', TODAY).claims.organic.shown).toBe(false)
   })
 })

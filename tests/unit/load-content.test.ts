@@ -8,11 +8,11 @@ import { loadContent } from '#web/model/load.ts'
 import { text } from '#web/model/schema/fields.ts'
 import { translate } from '#web/model/translate.ts'
 import { type Problem, problemLine } from '#web/model/validation.ts'
-import { type ContentChange, changedContent, publishLanguage } from '../changed-content.ts'
+import { type ContentChange, copyContent, publishLanguage } from '../changed-content.ts'
 import { makeOpenShop } from '../open-shop.ts'
 
 /** The content with one value changed. */
-const withChange = (...change: ContentChange) => loadContent('en', changedContent(change))
+const withChange = (...change: ContentChange) => loadContent('en', copyContent(change))
 
 describe('what is wrong fails with file, field and what to do', () => {
   it.each([
@@ -81,7 +81,7 @@ describe('what is wrong fails with file, field and what to do', () => {
   })
 
   it('names all that is wrong, a line each', () => {
-    const folder = changedContent(
+    const folder = copyContent(
       ['en/faq.json', ['heading'], ''],
       ['facts/launch.json', ['offer', 'percent'], 500],
     )
@@ -119,7 +119,7 @@ describe('an address', () => {
   )
 
   it('of a chat without a readable number is refused, and says what to write', () => {
-    const folder = changedContent(['facts/launch.json', ['chatLink'], 'https://wa.me/91982201234'])
+    const folder = copyContent(['facts/launch.json', ['chatLink'], 'https://wa.me/91982201234'])
     const problem = 'chatLink has no number that a chat can be opened with'
     expect(() => loadContent('en', folder)).toThrow(
       `facts/launch.json: ${problem}: write https://wa.me/ and the WhatsApp number with 91`,
@@ -129,7 +129,7 @@ describe('an address', () => {
   it.each(['https://chat.example.org/talk', 'https://wa.me/message/ABC'])(
     'of a chat that takes no text stays, and is named as such: %s',
     (link) => {
-      const folder = changedContent(['facts/launch.json', ['chatLink'], link])
+      const folder = copyContent(['facts/launch.json', ['chatLink'], link])
       expect(loadContent('en', folder).brand.chatLink).toBe(link)
       expect(advice(folder)).toContain(
         `1 chat link that takes no text, so that orders come without one: ${link}`,
@@ -151,7 +151,7 @@ it('refuses a file that holds a list, in a shop that has the words of an update,
 })
 
 it('reads what an editor of Windows saves, with a byte order mark, CR LF, and no line break at the end', () => {
-  const folder = changedContent()
+  const folder = copyContent()
   for (const name of globSync('**/*.{json,md}', { cwd: folder })) {
     const file = join(folder, name)
     const text = readFileSync(file, 'utf8').trimEnd().replaceAll('\n', '\r\n')
@@ -164,7 +164,7 @@ it('reads what an editor of Windows saves, with a byte order mark, CR LF, and no
 })
 
 it('reads an article that is only announced, and ends with the dashes of its head', () => {
-  const folder = changedContent()
+  const folder = copyContent()
   const [announced] = loadContent().articles.filter(({ full }) => !full)
   const file = join(folder, `en/articles/${announced?.id}.md`)
   writeFileSync(file, readFileSync(file, 'utf8').trimEnd())
@@ -191,7 +191,7 @@ it('prints numbers as India writes them', () => {
 describe('another language', () => {
   /** The content in a made-up language, whose every text begins with `xx`: icons too, which are no words. */
   const withLanguage = (change: (folder: string) => void = () => {}) => {
-    const folder = changedContent()
+    const folder = copyContent()
     for (const name of readdirSync(join(folder, 'mr')).filter((name) => name !== 'language.json'))
       rmSync(join(folder, 'mr', name), { recursive: true })
     cpSync(join(folder, 'en/policies'), join(folder, 'mr/policies'), { recursive: true })

@@ -26,10 +26,10 @@ describe('claimPopup', () => {
   })
 
   it('stays shut rather than open every time, where storage is forbidden', () => {
-    const forbidden = () => {
+    const refuse = () => {
       throw new DOMException('The operation is insecure.', 'SecurityError')
     }
-    vi.stubGlobal('sessionStorage', { getItem: forbidden, setItem: forbidden })
+    vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse })
     expect(claimPopup('once-per-session')).toBe(false)
   })
 })

@@ -46,7 +46,8 @@ const all =
   }
 const isComplete = (name: string) => /^## /m.test(readFileSync(join(folder, 'en/articles', name), 'utf8'))
 const article = `en/articles/${readdirSync(join(folder, 'en/articles')).find(isComplete)}`
-const say = (paragraph: string) => rewrite(article, (text) => text.replace(/^## /m, `${paragraph}\n\n## `))
+const addParagraph = (paragraph: string) =>
+  rewrite(article, (text) => text.replace(/^## /m, `${paragraph}\n\n## `))
 const batch = (path: (string | number)[], value: unknown) => set(`batches/${LOT}.json`, path, value)
 const report = join(folder, `batches/${LOT}.pdf`)
 const answer = (words: unknown) => set('en/faq.json', ['items', 0, 'answer'], words)
@@ -72,8 +73,8 @@ it.each<[what: string, edit: Edit, place: string]>([
   ['a placeholder that no mail fills in', set('en/mail.json', ['sender'], 'From {pack}.'), 'Mail → Sender'],
   ['an unknown field', set('facts/launch.json', ['colour'], 'brown'), 'Open the shop'],
   ['a file that is cut off', rewrite('en/faq.json', (all) => all.slice(0, 30)), 'Questions'],
-  ['an unknown picture', say('![So](nobody)'), 'Article'],
-  ['a picture within a line', say('So ![](hero) it is.'), 'Article'],
+  ['an unknown picture', addParagraph('![So](nobody)'), 'Article'],
+  ['a picture within a line', addParagraph('So ![](hero) it is.'), 'Article'],
   [
     'a policy without one of its parts',
     rewrite('en/policies/privacy-policy.md', (all) => all.replace('::my-data::', '')),

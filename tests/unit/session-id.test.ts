@@ -39,10 +39,10 @@ describe('sessionId', () => {
   })
 
   it('lasts as long as the page where storage is forbidden', async () => {
-    const forbidden = () => {
+    const refuse = () => {
       throw new DOMException('The operation is insecure.', 'SecurityError')
     }
-    vi.stubGlobal('sessionStorage', { getItem: forbidden, setItem: forbidden })
+    vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse })
     const { sessionId } = await freshPage()
     expect(sessionId()).toMatch(SESSION_ID)
     expect(sessionId()).toBe(sessionId())

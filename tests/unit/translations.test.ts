@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { hiddenLanguages, siteLanguages } from '#web/build/languages.ts'
 import { findOutdatedFiles } from '#web/build/translations.ts'
-import { changeContent, changedContent, completeWords, publishLanguage } from '../changed-content.ts'
+import { changeContent, completeWords, copyContent, publishLanguage } from '../changed-content.ts'
 
 describe('the languages of a build', () => {
-  const folder = changedContent()
+  const folder = copyContent()
   completeWords(folder, 'mr')
   publishLanguage(folder, 'mr')
 

@@ -8,10 +8,10 @@ async function visit(landing: string, referrer: string, items = new Map<string, 
     getItem: (key: string) => items.get(key) ?? null,
     setItem: (key: string, value: string) => items.set(key, value),
   })
-  return asked(landing, referrer)
+  return readSource(landing, referrer)
 }
 
-async function asked(landing: string, referrer: string) {
+async function readSource(landing: string, referrer: string) {
   vi.stubGlobal('document', { referrer })
   vi.stubGlobal('location', { href: landing })
   vi.resetModules()
@@ -59,6 +59,6 @@ describe('where a visit came from', () => {
 
   it('is found where storage is forbidden', async () => {
     vi.stubGlobal('sessionStorage', undefined)
-    expect(await asked(`${HERE}/?utm_source=insta`, '')).toEqual({ utm_source: 'insta' })
+    expect(await readSource(`${HERE}/?utm_source=insta`, '')).toEqual({ utm_source: 'insta' })
   })
 })

@@ -110,7 +110,7 @@ function Message({ lot }: { lot: Lot }) {
       >
         {languages.map(({ id }) => (
           <option key={id} value={id}>
-            {LANGUAGES.find((language) => language.id === id)?.name}
+            {LANGUAGES.find((candidate) => candidate.id === id)?.name}
           </option>
         ))}
       </Select>
