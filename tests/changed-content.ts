@@ -25,7 +25,7 @@ export function changeContent(folder: string, changes: readonly ContentChange[])
  *
  * @returns the folder
  */
-export function changedContent(...changes: readonly ContentChange[]): string {
+export function copyContent(...changes: readonly ContentChange[]): string {
   const folder = join(mkdtempSync(join(tmpdir(), 'content-')), 'demonstration')
   cpSync(DEMONSTRATION, folder, { recursive: true })
   changeContent(folder, changes)
@@ -44,11 +44,15 @@ export function publishLanguage(folder: string, language: LanguageId): void {
 /** Gives a language the English words where it has none, as if somebody had written them. */
 export function completeWords(folder: string, language: LanguageId): void {
   for (const [topic, schema] of Object.entries(wordTopics)) {
-    const [english, own] = [SOURCE_LANGUAGE, language].map((id) => join(folder, id, `${topic}.json`)) as [
-      string,
-      string,
-    ]
-    const words = translate(schema, readJson(english), existsSync(own) ? readJson(own) : undefined, () => {})
-    writeFileSync(own, `${JSON.stringify(words, null, 2)}\n`)
+    const [english, translation] = [SOURCE_LANGUAGE, language].map((id) =>
+      join(folder, id, `${topic}.json`),
+    ) as [string, string]
+    const words = translate(
+      schema,
+      readJson(english),
+      existsSync(translation) ? readJson(translation) : undefined,
+      () => {},
+    )
+    writeFileSync(translation, `${JSON.stringify(words, null, 2)}\n`)
   }
 }

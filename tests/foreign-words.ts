@@ -29,17 +29,17 @@ const PLACEHOLDER = /\{\w+\}|<[^>]+>/g
 
 /** The longest first: `Samāyu Foods` before `Samāyu`. */
 const { address, businessName, grievanceOfficer } = content.legal
-const KEPT = [...content.latin.words, address, businessName, grievanceOfficer.name]
+const LATIN_NAMES = [...content.latin.words, address, businessName, grievanceOfficer.name]
   .filter((word) => word !== null)
   .toSorted((a, b) => b.length - a.length)
   .map((word) => word.replace(/[.*+?^$()[\]]/g, '\\$&'))
 
-const KEPT_WORD = new RegExp(`(?<![\\p{L}\\p{M}])(?:${KEPT.join('|')})(?![\\p{L}\\p{M}])`, 'gu')
+const LATIN_NAME = new RegExp(`(?<![\\p{L}\\p{M}])(?:${LATIN_NAMES.join('|')})(?![\\p{L}\\p{M}])`, 'gu')
 
-/** The Latin letters of a text that are none of the words that every language keeps. */
+/** Returns the Latin letters of a text, but for the words that every language writes in Latin script. */
 function latinIn(text: string): string | undefined {
-  const rest = [ADDRESS, KEPT_WORD, CODE, PLACEHOLDER, LETTER].reduce(
-    (left, kept) => left.replace(kept, ' '),
+  const rest = [ADDRESS, LATIN_NAME, CODE, PLACEHOLDER, LETTER].reduce(
+    (left, pattern) => left.replace(pattern, ' '),
     text,
   )
   const word = /\p{Script=Latin}[\p{Script=Latin}\s]*/u.exec(rest)?.[0].trim()

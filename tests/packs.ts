@@ -5,20 +5,20 @@ import { content } from './content.ts'
 export const packs = packsOf(content)
 
 /** Chosen when the page opens. */
-export const chosen = found(packs.find(({ id }) => id === defaultPack(packs)))
+export const chosen = requirePack(packs.find(({ id }) => id === defaultPack(packs)))
 
 /** A pack beside it. */
-export const other = found(packs.find((pack) => pack !== chosen))
+export const otherPack = requirePack(packs.find((pack) => pack !== chosen))
 
 /** The last that can be ordered: the chosen one where it is the only one. */
-export const lastOnSale = found(packsOnSale(packs).at(-1))
+export const lastOnSale = requirePack(packsOnSale(packs).at(-1))
 
 /** The first words of the pack's button in the shop. */
 export function buttonOf({ soldOut, order }: Pack): string {
   return soldOut ? content.packs.soldOut : order
 }
 
-function found(pack: Pack | undefined): Pack {
+function requirePack(pack: Pack | undefined): Pack {
   if (!pack) throw new Error('The tests need a pack that can be ordered, and another one')
   return pack
 }

@@ -90,7 +90,7 @@ export function commit(): string {
  *
  * @returns a function that names that commit
  */
-export function publishedSite(): () => string {
+export function publishSite(): () => string {
   let first = ''
   beforeAll(async () => {
     server.listen(0, '127.0.0.1')

@@ -34,7 +34,7 @@ const outcomes = [await step('build', ['npm', 'run', '--silent', 'build'])]
 outcomes.push(
   ...(await Promise.all([
     step('check', ['npm', 'run', '--silent', 'check'], true),
-    counted<VitestReport>(
+    runAndCount<VitestReport>(
       'unit, site and Worker tests',
       ['vitest', 'run', '--config', 'tests/vitest.config.ts'],
       'test-results/vitest.json',
@@ -73,7 +73,7 @@ process.exit(failures.length === 0 ? 0 : 1)
 /** An error between two tests, which Playwright does not try again, costs a second run, and is named as flaky. */
 async function browserTests(triedBefore: readonly string[] = []): Promise<Outcome> {
   let between: string[] = []
-  const outcome = await counted<PlaywrightReport>(
+  const outcome = await runAndCount<PlaywrightReport>(
     'browser tests',
     ['playwright', 'test', '--config', 'tests/playwright.config.ts'],
     'test-results/e2e.json',
@@ -113,12 +113,12 @@ interface PlaywrightSuite {
 }
 
 function specsOf({ file, specs = [], suites = [] }: PlaywrightSuite, wanted: string): string[] {
-  const own = specs.flatMap(({ title, tests }) =>
+  const titles = specs.flatMap(({ title, tests }) =>
     tests
       .filter(({ status }) => status === wanted)
       .map(({ projectName }) => `[${projectName}] ${file} › ${title}`),
   )
-  return [...own, ...suites.flatMap((suite) => specsOf(suite, wanted))]
+  return [...titles, ...suites.flatMap((suite) => specsOf(suite, wanted))]
 }
 
 /** @param held prints the output once the command has ended, so that it does not mix with what runs beside it */
@@ -141,7 +141,7 @@ async function step(name: string, command: string[], held = false): Promise<Outc
 }
 
 /** A runner that counts: its report has the numbers. One that ends badly without a failed test counts as one. */
-async function counted<Report>(
+async function runAndCount<Report>(
   name: string,
   command: string[],
   file: string,

@@ -16,7 +16,7 @@ markSignedIn(document)
 waitForScriptFont(document)
 rememberHeights(document)
 preloadCachedFonts(document)
-const retryEntry = watchEntryScript(document, () => window.eventReplay.failed())
+const retryEntry = watchEntryScript(document, () => window.eventReplay.giveUp())
 completeOrderLinks(document)
 window.eventReplay = queueEvents(
   document,

@@ -13,7 +13,7 @@ export const FIRST_SCREEN = '/first-screen'
 
 /** Quality of compression on the fly at Cloudflare's edge; wrangler's asset layer does not compress. */
 const EDGE_QUALITY = 4
-const COMPRESSED = /text|javascript|json|xml|svg/
+const COMPRESSED_TYPES = /text|javascript|json|xml|svg/
 
 /**
  * Serves the demo as the edge does, with the first screen beside it. Each answer is fetched and compressed once.
@@ -63,7 +63,7 @@ async function firstScreenOf(file: string): Promise<string> {
 async function compress(response: Response) {
   const { 'transfer-encoding': _, ...headers } = Object.fromEntries(response.headers)
   const body = Buffer.from(await response.arrayBuffer())
-  if (!COMPRESSED.test(headers['content-type'] ?? '')) return { status: response.status, headers, body }
+  if (!COMPRESSED_TYPES.test(headers['content-type'] ?? '')) return { status: response.status, headers, body }
   const compressed = brotliCompressSync(body, {
     params: { [constants.BROTLI_PARAM_QUALITY]: EDGE_QUALITY },
   })

@@ -112,12 +112,12 @@ function measurePage(browser: Browser, url: string): Promise<Load> {
     const complete = new Promise((resolve) => devtools.once('Tracing.tracingComplete', resolve))
     await devtools.send('Tracing.end')
     await complete
-    return { ...(await page.evaluate(observedLoad, LONG_TASK_MS)), restyles }
+    return { ...(await page.evaluate(observeLoad, LONG_TASK_MS)), restyles }
   })
 }
 
 /** Runs in the page, which has kept what happened. */
-async function observedLoad(longTaskMs: number): Promise<Omit<Load, 'restyles'>> {
+async function observeLoad(longTaskMs: number): Promise<Omit<Load, 'restyles'>> {
   const entriesOf = (type: string) =>
     new Promise<(PerformanceEntry & { value: number })[]>((resolve) => {
       new PerformanceObserver((list) => resolve(list.getEntries() as never)).observe({ type, buffered: true })

@@ -25,13 +25,13 @@ process.exit()
 
 /** Prints this build and the other in turn: on a busy machine only their ratio counts. */
 async function compare(commit: string): Promise<void> {
-  const other = buildCommit(commit)
+  const otherBuild = buildCommit(commit)
   try {
-    const sites = [await serveBenchSite(other.site), await serveBenchSite()]
+    const sites = [await serveBenchSite(otherBuild.site), await serveBenchSite()]
     print('Taps and keys to the next paint, in ms', await measureTaps(sites), commit)
     print('Jumps, px beside their place', await measureJumps(sites), commit)
   } finally {
-    other.remove()
+    otherBuild.remove()
   }
 }
 

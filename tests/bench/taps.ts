@@ -6,7 +6,7 @@ import { median } from './table.ts'
 const { ROUNDS = '5', TAPS } = process.env
 const CPU_SLOWDOWN = 4
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const
-const LARGE = { viewport: { width: 1280, height: 800 } } as const
+const DESKTOP = { viewport: { width: 1280, height: 800 } } as const
 
 /** From the opening of the page to the scroll, and from the scroll to the tap: a visitor's first seconds. */
 const READ_MS = 2500
@@ -65,7 +65,7 @@ export async function measureTaps(sites: Site[]): Promise<Map<string, number[]>>
 }
 
 function measureTap(origin: string, tap: Tap): Promise<number> {
-  return withSlowPage(tap.large ? LARGE : PHONE, async (page) => {
+  return withSlowPage(tap.large ? DESKTOP : PHONE, async (page) => {
     if (!tap.popup) await leaveOutPopup(page)
     await page.goto(origin + tap.path, { waitUntil: 'load' })
     await page.waitForFunction((ms) => performance.now() > ms, READ_MS, { polling: 100 })
@@ -126,7 +126,7 @@ const MOMENTS = { 'at 0.3 s': 300, 'at 2.5 s': 2500, 'after a resize': 2500 } as
 /** @returns by how many px each jump misses its place, in the order of the sites */
 export async function measureJumps(sites: Site[]): Promise<Map<string, number[]>> {
   const misses = new Map<string, number[]>()
-  for (const device of [PHONE, LARGE])
+  for (const device of [PHONE, DESKTOP])
     for (const way of JUMPS)
       for (const [moment, ms] of Object.entries(MOMENTS))
         for (const { origin } of sites) {
@@ -170,7 +170,7 @@ async function jump(page: Page, way: (typeof JUMPS)[number]): Promise<number> {
 
 /** A browser of its own each time: what one page has compiled or remembered is not another's. */
 async function withSlowPage<T>(
-  device: typeof PHONE | typeof LARGE,
+  device: typeof PHONE | typeof DESKTOP,
   act: (page: Page) => Promise<T>,
 ): Promise<T> {
   const browser = await chromium.launch({ executablePath: needFullChromium(), args: CHROMIUM_ARGS })

@@ -15,7 +15,7 @@ export type Case = {
   limits?: Readonly<Record<number, number>>
 }
 
-const OPENING = 'facts/opening.json'
+const LAUNCH = 'facts/launch.json'
 
 type Group = { [key: string]: Json }
 type Json = string | number | boolean | null | Group | Json[]
@@ -35,13 +35,13 @@ function first(file: string, path: readonly string[], count: number): ContentCha
 
 /** As many packs, the one of 450 g popular. */
 function packs(count: number, soldOut: readonly number[] = []): ContentChange[] {
-  const [pack] = (read(OPENING).packs as { list: Group[] }).list
+  const [pack] = (read(LAUNCH).packs as { list: Group[] }).list
   const [words] = read('en/packs.json').list as Group[]
   const sizes = [450, 250, 900, 100, 500, 200, 750].slice(0, count).sort((a, b) => a - b)
   const chosen = sizes.indexOf(450)
   return [
     [
-      OPENING,
+      LAUNCH,
       ['packs', 'list'],
       sizes.map((grams, place) => ({
         ...pack,
@@ -73,15 +73,15 @@ const figures = (count: number) => first('en/benefits.json', ['results', 'list']
 const hide = (...claims: readonly string[]) =>
   claims.map((claim): ContentChange => ['facts/claims.json', [claim, 'shown'], false])
 const noPress: ContentChange = ['en/testimonials.json', ['featured', 'papers'], []]
-const noOffer: ContentChange = [OPENING, ['offer', 'percent'], 0]
+const noOffer: ContentChange = [LAUNCH, ['offer', 'percent'], 0]
 /** Articles beyond the first. */
 const fewArticles = (count: number) => filesIn('en/articles', '.md').slice(count)
 
 /** A shop that has just opened: one jar, one maker, one batch, two reviews, no letters, no name in Devanagari. */
-const SMALL: Case = {
+const SMALL_SHOP: Case = {
   opened: true,
   changes: [
-    [OPENING, ['devanagari'], null],
+    [LAUNCH, ['devanagari'], null],
     ['facts/brand.json', ['letters'], false],
     ...packs(1),
     makers(1),
@@ -111,10 +111,10 @@ const SMALL: Case = {
 /** Every count of packs, makers, reviews, articles, badges, cards and figures is in one of them. */
 export const CASES: Readonly<Record<string, Case>> = {
   demonstration: { changes: [], limits: { 390: 15_500, 1440: 11_000 } },
-  small: SMALL,
+  small: SMALL_SHOP,
   least: {
     changes: [
-      [OPENING, ['devanagari'], null],
+      [LAUNCH, ['devanagari'], null],
       ...packs(1, [0]),
       makers(0),
       reviews(0),
@@ -172,7 +172,7 @@ export const CASES: Readonly<Record<string, Case>> = {
   fives: { changes: [reviews(5), cards(5), makers(3), noOffer] },
   sixes: { changes: [reviews(6)], without: fewArticles(5) },
   sevens: {
-    changes: [reviews(7), [OPENING, ['name'], `Venkatanarasimharajuvaripeta ${'Chyavan '.repeat(3)}`]],
+    changes: [reviews(7), [LAUNCH, ['name'], `Venkatanarasimharajuvaripeta ${'Chyavan '.repeat(3)}`]],
   },
   eights: { changes: [reviews(8)] },
 }

@@ -21,7 +21,7 @@ export function measure(): Measured {
   /** A half may be empty for less than this share of the screen's height: the end of a shorter column. */
   const EMPTY_HALF = 0.3
   /** The distance between lines of one text, in CSS pixels. */
-  const NEAR = 32
+  const LINE_DISTANCE = 32
   const STEP = 8
 
   const root = document.documentElement
@@ -84,7 +84,7 @@ export function measure(): Measured {
     .map(({ name }) => name)
 
   /** Everything that can be seen: lines of text, pictures, drawings, controls and grounds. */
-  function seenIn(section: Element) {
+  function findVisible(section: Element) {
     const seen: { left: number; right: number; top: number; bottom: number }[] = []
     for (const element of section.querySelectorAll('*')) {
       if (!isShown(element)) continue
@@ -103,16 +103,16 @@ export function measure(): Measured {
     return seen
   }
 
-  function emptyHalves(section: Element): string[] {
+  function findEmptyHalves(section: Element): string[] {
     const { top, bottom } = place(section)
     const middle = root.clientWidth / 2
-    const seen = seenIn(section)
+    const seen = findVisible(section)
     const found: string[] = []
     let empty: { side: string; from: number } | undefined
     for (let y = top; y <= bottom; y += STEP) {
-      const here = seen.filter((box) => box.top - NEAR < y && box.bottom + NEAR > y)
-      const left = here.some((box) => box.left < middle - 2 * NEAR)
-      const right = here.some((box) => box.right > middle + NEAR)
+      const here = seen.filter((box) => box.top - LINE_DISTANCE < y && box.bottom + LINE_DISTANCE > y)
+      const left = here.some((box) => box.left < middle - 2 * LINE_DISTANCE)
+      const right = here.some((box) => box.right > middle + LINE_DISTANCE)
       const side = left === right ? '' : left ? 'right' : 'left'
       if (side === empty?.side) continue
       if (empty?.side && y - empty.from > EMPTY_HALF * innerHeight)
@@ -142,7 +142,7 @@ export function measure(): Measured {
     overflow: root.scrollWidth - root.clientWidth,
     offAxes: isGrid ? offAxes : [],
     twice,
-    halves: isGrid ? sections.flatMap(emptyHalves) : [],
+    halves: isGrid ? sections.flatMap(findEmptyHalves) : [],
     covered,
   }
 }

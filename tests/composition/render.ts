@@ -8,8 +8,8 @@ import { siteLanguages } from '#web/build/languages.ts'
 import { noticeVersion } from '#web/build/notice-versions.ts'
 import { readClientBuild } from '#web/build/prerender/client-build.ts'
 import { loadContent } from '#web/model/load.ts'
-import { changeContent, changedContent } from '../changed-content.ts'
-import { addBatch, openedShop } from '../opened-shop.ts'
+import { changeContent, copyContent } from '../changed-content.ts'
+import { addBatch, makeOpenShop } from '../open-shop.ts'
 import type { Case } from './cases.ts'
 
 const HOME = '/'
@@ -35,8 +35,8 @@ export async function buildSite() {
   async function renderHome(shop: Case, language: LanguageId = SOURCE_LANGUAGE): Promise<string> {
     const { changes, without = [], opened, reel } = shop
     const [content, mode] = opened
-      ? ([openedShop(), 'live'] as const)
-      : ([changedContent(), 'demonstration'] as const)
+      ? ([makeOpenShop(), 'live'] as const)
+      : ([copyContent(), 'demonstration'] as const)
     if (opened) addBatch(content, 'SY-26-02')
     changeContent(content, changes)
     for (const file of [...without, ...(reel === false ? ['facts/reel.json'] : [])])
@@ -49,10 +49,10 @@ export async function buildSite() {
         noticeVersion: noticeVersion(SOURCE_LANGUAGE, content),
       }
       const languages = changes.length > 0 ? [english] : siteLanguages(content, mode)
-      const own = languages.find((each) => each.content.language === language)
-      if (!own) throw new Error(`The shop has no ${language}`)
+      const siteLanguage = languages.find((each) => each.content.language === language)
+      if (!siteLanguage) throw new Error(`The shop has no ${language}`)
       const render = (styles: readonly string[]) =>
-        renderPage(HOME, own.content, { languages, siteUrl: '' }, { ...assets, styles })
+        renderPage(HOME, siteLanguage.content, { languages, siteUrl: '' }, { ...assets, styles })
       const styles = await languageStyles([{ html: await render([]), language }], stylesheet, site)
       return await render([stylesheet, styles[language] ?? ''])
     } finally {

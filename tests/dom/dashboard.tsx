@@ -6,7 +6,7 @@ import { toast } from 'sonner'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import Dashboard from '#web/admin/Dashboard.tsx'
 import { type Shop, shopOf } from '#web/admin/shop.ts'
-import type { Opening } from '#web/ui/page.ts'
+import type { LaunchState } from '#web/ui/page.ts'
 import worker from '#worker/index.ts'
 import { content } from '../content.ts'
 import { fileD1 } from '../fault/file-d1.ts'
@@ -147,7 +147,7 @@ export function dashboardTests() {
       cookie = ''
     },
     /** Shows the admin view. */
-    show(opening?: Opening, changed: Partial<Shop> = {}) {
+    show(launch?: LaunchState, changed: Partial<Shop> = {}) {
       const heading = document.querySelector('h1') ?? document.createElement('h1')
       heading.tabIndex = -1
       document.body.insertBefore(heading, document.body.firstChild)
@@ -155,15 +155,15 @@ export function dashboardTests() {
         <Dashboard
           shop={{ ...shop, ...changed }}
           translations={[{ language: 'mr', outdated: ['Questions', 'Delivery'] }, { language: 'hi' }]}
-          opening={opening}
+          launch={launch}
         />,
       )
       return userEvent.setup()
     },
     /** Shows the dashboard, signed in and loaded. */
-    async open(opening?: Opening, changed?: Partial<Shop>) {
+    async open(launch?: LaunchState, changed?: Partial<Shop>) {
       await site.signIn()
-      const user = site.show(opening, changed)
+      const user = site.show(launch, changed)
       await screen.findByText('Live Data')
       return user
     },
@@ -196,16 +196,16 @@ export const textOf = (element: Element | null | undefined) =>
   element?.textContent?.replaceAll(/\s+/g, ' ').trim() ?? ''
 
 /** The Worker's answers take their time on a busy machine. */
-const PATIENCE_MS = 5000
+const ANSWER_TIMEOUT_MS = 5000
 configure({
-  asyncUtilTimeout: PATIENCE_MS,
+  asyncUtilTimeout: ANSWER_TIMEOUT_MS,
   // Testing Library would print the whole dashboard into the error of every attempt until an element is there.
   getElementError: (message) => new Error(message ?? ''),
 })
 
 /** Waits until an assertion holds. */
 export const eventually = <T,>(assertion: () => T | Promise<T>) =>
-  vi.waitFor(assertion, { timeout: PATIENCE_MS })
+  vi.waitFor(assertion, { timeout: ANSWER_TIMEOUT_MS })
 
 /** The number of a card, once it is loaded. */
 export const numberOf = (name: string): Promise<string> =>

@@ -9,10 +9,10 @@ export default {
   name: 'happy-dom-with-worker',
   viteEnvironment: 'client',
   setup(global: typeof globalThis) {
-    const kept = Object.fromEntries(NODE_CLASSES.map((name) => [name, global[name]]))
+    const nodeClasses = Object.fromEntries(NODE_CLASSES.map((name) => [name, global[name]]))
     const window = new GlobalWindow({ url: 'https://site.example/admin' })
     const { keys, originals } = populateGlobal(global, window, { bindFunctions: true })
-    Object.assign(global, kept)
+    Object.assign(global, nodeClasses)
     return {
       async teardown() {
         await window.happyDOM.abort()

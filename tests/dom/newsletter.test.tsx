@@ -11,8 +11,8 @@ vi.mock('#web/browser/toast.ts', () => ({ showToast: vi.fn() }))
 const words = content.signUp
 const noticeOf = ({ title, text }: { title: string; text: string }) => `${title} ${text}`
 const invalidNotice = (outcome: { title: string; text: string }) => `${noticeOf(outcome)} ${words.example}`
-const SUBSCRIBED = noticeOf(words.outcomes.subscribed)
-const FAILED = noticeOf(words.outcomes.challenge_failed)
+const SUBSCRIBED_NOTICE = noticeOf(words.outcomes.subscribed)
+const FAILED_NOTICE = noticeOf(words.outcomes.challenge_failed)
 
 /** Cloudflare's published test key; the Worker names the real one. */
 const SITE_KEY = '1x00000000000000000000AA'
@@ -141,7 +141,7 @@ it('a sign-up without a challenge requests nothing from the provider', async () 
   mockWorker('at once')
   mockProvider('passes')
   signUp()
-  await vi.waitFor(() => expect(notice()).toBe(SUBSCRIBED))
+  await vi.waitFor(() => expect(notice()).toBe(SUBSCRIBED_NOTICE))
   expect(requested).toEqual([])
 })
 
@@ -149,7 +149,7 @@ it('a challenged sign-up is sent again unchanged with the token', async () => {
   mockWorker('with a token')
   mockProvider('passes')
   signUp()
-  await vi.waitFor(() => expect(notice()).toBe(SUBSCRIBED))
+  await vi.waitFor(() => expect(notice()).toBe(SUBSCRIBED_NOTICE))
   expect(requested).toEqual(['https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit'])
   expect(rendered).toMatchObject([{ sitekey: SITE_KEY, action: CHALLENGE_ACTION }])
   expect(sent).toEqual([expect.objectContaining({ email: EMAIL }), { ...sent[0], challenge_token: TOKEN }])
@@ -161,7 +161,7 @@ it('a sign-up whose token the Worker rejects is not challenged twice', async () 
   mockWorker('never')
   mockProvider('passes')
   signUp()
-  await vi.waitFor(() => expect(notice()).toBe(FAILED))
+  await vi.waitFor(() => expect(notice()).toBe(FAILED_NOTICE))
   expect(box().value).toBe(EMAIL)
   expect(sent).toHaveLength(2)
 })
@@ -176,16 +176,16 @@ it.each(['fails', 'does not load', 'does not answer'] as const)(
     await vi.waitFor(async () => {
       if (behaves === 'does not answer' && rendered.length === 1)
         await vi.advanceTimersByTimeAsync(TIMEOUT_MS)
-      expect(notice()).toBe(FAILED)
+      expect(notice()).toBe(FAILED_NOTICE)
     })
-    expect(FAILED).toContain('challenges.cloudflare.com')
+    expect(FAILED_NOTICE).toContain('challenges.cloudflare.com')
     expect(box().value).toBe(EMAIL)
     expect(place().childElementCount).toBe(0)
     expect(sent).toHaveLength(1)
     Reflect.deleteProperty(window, 'turnstile')
     mockProvider('passes')
     signUp()
-    await vi.waitFor(() => expect(notice()).toBe(SUBSCRIBED))
+    await vi.waitFor(() => expect(notice()).toBe(SUBSCRIBED_NOTICE))
   },
 )
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { DAY_MS, HOUR_MS, newReference, orderAt, storeAt } from '../owner-rows.ts'
-import { other } from '../packs.ts'
+import { otherPack } from '../packs.ts'
 import {
   dashboardTests,
   eventually,
@@ -24,11 +24,11 @@ const lastChange = () => region('Last change')
 const markSold = async (reference: string) =>
   (await desk()).findByRole('button', { name: new RegExp(`^Mark sold…? ${reference}`) })
 const cards = async () => textsOf(await (await desk()).findAllByRole('listitem'))
-const stored = () =>
+const storedOrders = () =>
   site.rows('SELECT reference, status, amount, pack, quantity FROM chat_orders ORDER BY id')
 
 /** Checks a number a minute after the last mark. */
-const reads = (name: string, number: string) =>
+const expectNumber = (name: string, number: string) =>
   eventually(async () => {
     site.passAMinute()
     expect(await numberOf(name)).toBe(number)
@@ -46,7 +46,7 @@ describe('marking', () => {
       expect.stringContaining(`${second} 1 × 500g`),
     ])
     await user.click(await markSold(first))
-    await reads('Rupees sold', '₹633')
+    await expectNumber('Rupees sold', '₹633')
     expect(await cards()).toEqual([
       expect.stringContaining('Sold ₹633'),
       expect.stringContaining('Mark sold'),
@@ -55,14 +55,14 @@ describe('marking', () => {
     expect(textOf((await desk()).getByRole('status'))).toBe('2 orders in this text, 1 marked')
     expect((await messageField()).value).toContain(second)
     await user.click(await markSold(second))
-    await reads('Orders sold', '2')
+    await expectNumber('Orders sold', '2')
     expect(document.activeElement).toBe((await desk()).getByRole('status'))
   })
 
   it('loads the sums once, a minute after the last mark, and says until then as of when they are', async () => {
     const references = [await orderAt(site.db, hours(26)), await orderAt(site.db, hours(3))]
     const user = await site.open()
-    await reads('Orders sold', '0')
+    await expectNumber('Orders sold', '0')
     await type(references.join(' '))
     const loads = () => site.calls().filter((call) => /stats\/orders|totals/.test(call)).length
     const before = loads()
@@ -70,9 +70,9 @@ describe('marking', () => {
     expect(
       await screen.findByText(/^Sales as of .+: they follow a minute after the last mark\.$/),
     ).toBeTruthy()
-    await eventually(() => expect(stored()).toMatchObject([{ status: 'sold' }, { status: 'sold' }]))
+    await eventually(() => expect(storedOrders()).toMatchObject([{ status: 'sold' }, { status: 'sold' }]))
     expect([loads() - before, await numberOf('Orders sold')]).toEqual([0, '0'])
-    await reads('Orders sold', '2')
+    await expectNumber('Orders sold', '2')
     expect(loads() - before).toBe(1)
     await eventually(() => expect(screen.queryByText(/^Sales as of/)).toBeNull())
   })
@@ -84,7 +84,7 @@ describe('marking', () => {
     expect(await cards()).toEqual([expect.stringContaining('Check: “please send the jar by 28 Nov”')])
     await user.click(await markSold(reference))
     await eventually(() =>
-      expect(stored()).toMatchObject([{ status: 'sold', pack: '500g', quantity: 1, amount: 63_300 }]),
+      expect(storedOrders()).toMatchObject([{ status: 'sold', pack: '500g', quantity: 1, amount: 63_300 }]),
     )
   })
 
@@ -96,11 +96,11 @@ describe('marking', () => {
     const jars = await form.findByRole<HTMLInputElement>('textbox', { name: 'Jars' })
     const amount = form.getByLabelText<HTMLInputElement>('Amount in rupees')
     expect([jars.value, amount.value]).toEqual(['', ''])
-    await user.click(form.getByRole('radio', { name: other.id }))
+    await user.click(form.getByRole('radio', { name: otherPack.id }))
     fireEvent.change(amount, { target: { value: '990' } })
     await user.click(await markSold(reference))
     expect(textOf(form.getByRole('alert'))).toContain('Please type how many jars')
-    expect(stored()).toEqual([])
+    expect(storedOrders()).toEqual([])
   })
 
   it.each([
@@ -115,7 +115,7 @@ describe('marking', () => {
     await user.click(await form.findByRole('button', { name: new RegExp(`^${reference}`) }))
     fireEvent.change(form.getByLabelText('Amount in rupees'), { target: { value: typed } })
     await user.click(await markSold(reference))
-    await eventually(() => expect(stored()).toMatchObject([{ status: 'sold', amount: paise }]))
+    await eventually(() => expect(storedOrders()).toMatchObject([{ status: 'sold', amount: paise }]))
   })
 
   it.each([
@@ -134,7 +134,7 @@ describe('marking', () => {
     fireEvent.change(form.getByRole('textbox', { name: label }), { target: { value: typed } })
     await user.click(await markSold(reference))
     expect(textOf(form.getByRole('alert'))).toContain(words)
-    expect(stored()).toMatchObject([{ status: 'clicked' }])
+    expect(storedOrders()).toMatchObject([{ status: 'clicked' }])
   })
 
   it('undoes every field of a mark', async () => {
@@ -144,10 +144,10 @@ describe('marking', () => {
     await user.click(await (await desk()).findByRole('button', { name: new RegExp(`^${reference}`) }))
     fireEvent.change((await desk()).getByLabelText('Amount in rupees'), { target: { value: '640' } })
     await user.click(await markSold(reference))
-    await reads('Rupees sold', '₹640')
+    await expectNumber('Rupees sold', '₹640')
     await user.click((await lastChange()).getByRole('button', { name: 'Undo' }))
-    await reads('Rupees sold', '₹0')
-    expect(stored()).toMatchObject([{ status: 'clicked', amount: 63_300, quantity: 1 }])
+    await expectNumber('Rupees sold', '₹0')
+    expect(storedOrders()).toMatchObject([{ status: 'clicked', amount: 63_300, quantity: 1 }])
     await eventually(async () => expect(textOf(await markSold(reference))).toContain('₹633'))
   })
 
@@ -156,8 +156,8 @@ describe('marking', () => {
     const user = await site.open()
     await type(reference)
     await user.dblClick(await markSold(reference))
-    await reads('Orders sold', '1')
-    expect(stored()).toMatchObject([{ status: 'sold' }])
+    await expectNumber('Orders sold', '1')
+    expect(storedOrders()).toMatchObject([{ status: 'sold' }])
   })
 
   it('asks once about an amount that is a hundred times the price', async () => {
@@ -169,12 +169,12 @@ describe('marking', () => {
     fireEvent.change(form.getByLabelText('Amount in rupees'), { target: { value: '63300' } })
     await user.click(await markSold(reference))
     expect(textOf(form.getByRole('alert'))).toContain('Not marked yet. ₹63,300 is 100 times the price.')
-    expect(stored()).toMatchObject([{ status: 'clicked' }])
+    expect(storedOrders()).toMatchObject([{ status: 'clicked' }])
     await user.click(form.getByRole('button', { name: 'Use ₹633' }))
     // A press within a second of the last one is the second half of a double tap.
     await new Promise((resolve) => setTimeout(resolve, 1000))
     await user.click(await markSold(reference))
-    await eventually(() => expect(stored()).toMatchObject([{ status: 'sold', amount: 63_300 }]))
+    await eventually(() => expect(storedOrders()).toMatchObject([{ status: 'sold', amount: 63_300 }]))
   })
 
   it('opens a sale that was pasted again, to be corrected', async () => {
@@ -187,8 +187,8 @@ describe('marking', () => {
     await user.click(await form.findByRole('button', { name: new RegExp(`^${reference}`) }))
     fireEvent.change(form.getByLabelText('Amount in rupees'), { target: { value: '600' } })
     await user.click(form.getByRole('button', { name: new RegExp(`^Save ${reference}`) }))
-    await reads('Rupees sold', '₹600')
-    await reads('Orders sold', '1')
+    await expectNumber('Rupees sold', '₹600')
+    await expectNumber('Orders sold', '1')
   })
 
   it('offers a valid reference without an order as a sale with it', async () => {
@@ -199,8 +199,8 @@ describe('marking', () => {
     await user.click((await desk()).getByRole('radio', { name: '500g' }))
     await user.click((await desk()).getByRole('button', { name: 'One jar more' }))
     await user.click(await markSold(reference))
-    await reads('Orders sold', '1')
-    expect(stored()).toMatchObject([{ reference, status: 'sold', pack: '500g' }])
+    await expectNumber('Orders sold', '1')
+    expect(storedOrders()).toMatchObject([{ reference, status: 'sold', pack: '500g' }])
   })
 
   it('takes the total of a message whose click was not recorded, until the jars are changed', async () => {
@@ -225,7 +225,7 @@ describe('marking', () => {
     recover()
     await new Promise((resolve) => setTimeout(resolve, 1000))
     await user.click(await markSold(reference))
-    await reads('Orders sold', '1')
+    await expectNumber('Orders sold', '1')
   })
 
   it('says that another device has marked it, and shows it as that one did', async () => {
@@ -247,11 +247,11 @@ describe('marking', () => {
     const user = await site.open()
     await type(reference)
     await user.click(await markSold(reference))
-    await reads('Rupees sold', '₹633')
+    await expectNumber('Rupees sold', '₹633')
     const [row] = await storeAt(site.db, Date.now()).findOrders([reference])
     await storeAt(site.db, Date.now()).changeOrder(row?.id ?? '', { amount: 600 })
     await user.click(screen.getByRole('button', { name: 'Refresh' }))
-    await reads('Rupees sold', '₹600')
+    await expectNumber('Rupees sold', '₹600')
     await eventually(async () => expect(await cards()).toEqual([expect.stringContaining('Sold ₹600')]))
   })
 
@@ -268,7 +268,7 @@ describe('marking', () => {
     ).toBeTruthy()
     await user.type(dialog.getByLabelText('Owner key'), OWNER_KEY)
     await user.click(dialog.getByRole('button', { name: 'Sign in' }))
-    await reads('Orders sold', '1')
+    await expectNumber('Orders sold', '1')
     expect((await messageField()).value).toBe(`Reference: ${reference}`)
   })
 
@@ -295,7 +295,7 @@ it('a sale without a reference is recorded once though its answer is lost, and u
   const user = await site.open()
   await user.click((await desk()).getByRole('button', { name: 'Sale without a reference' }))
   const form = within(await screen.findByRole('form', { name: 'Sale without a reference' }))
-  await user.click(form.getByRole('radio', { name: other.id }))
+  await user.click(form.getByRole('radio', { name: otherPack.id }))
   fireEvent.change(form.getByRole('textbox', { name: 'Jars' }), { target: { value: '3' } })
   fireEvent.change(form.getByLabelText('Amount in rupees'), { target: { value: '900' } })
   fireEvent.change(form.getByLabelText('Note'), { target: { value: 'Pays on delivery' } })
@@ -305,12 +305,12 @@ it('a sale without a reference is recorded once though its answer is lost, and u
   expect(await screen.findByText(/^Please check your connection/)).toBeTruthy()
   reach()
   send()
-  await reads('Rupees sold', '₹900')
+  await expectNumber('Rupees sold', '₹900')
   expect(site.rows('SELECT pack, quantity, note FROM chat_orders')).toEqual([
-    { pack: other.id, quantity: 3, note: 'Pays on delivery' },
+    { pack: otherPack.id, quantity: 3, note: 'Pays on delivery' },
   ])
   await user.click((await lastChange()).getByRole('button', { name: 'Undo' }))
-  await reads('Rupees sold', '₹0')
+  await expectNumber('Rupees sold', '₹0')
 })
 
 describe('the page of orders', () => {
@@ -347,11 +347,14 @@ describe('the page of orders', () => {
     const user = await openPage()
     await user.click(await (await orders()).findByRole('button', { name: 'Close as not sold' }))
     await eventually(() =>
-      expect(stored().map((row) => (row as { status: string }).status)).toEqual(['cancelled', 'clicked']),
+      expect(storedOrders().map((row) => (row as { status: string }).status)).toEqual([
+        'cancelled',
+        'clicked',
+      ]),
     )
     await user.click((await lastChange()).getByRole('button', { name: 'Undo' }))
     await eventually(() =>
-      expect(stored().map((row) => (row as { status: string }).status)).toEqual(['clicked', 'clicked']),
+      expect(storedOrders().map((row) => (row as { status: string }).status)).toEqual(['clicked', 'clicked']),
     )
   })
 
@@ -447,9 +450,9 @@ describe('the page of orders', () => {
     const user = await openPage()
     await user.click(await (await orders()).findByRole('button', { name: new RegExp(`^${reference}`) }))
     await user.click((await orders()).getByRole('button', { name: `Erase for good the order ${reference}` }))
-    expect(stored()).toHaveLength(1)
+    expect(storedOrders()).toHaveLength(1)
     await user.click((await orders()).getByRole('button', { name: `Yes, erase the order ${reference}` }))
-    await eventually(() => expect(stored()).toEqual([]))
+    await eventually(() => expect(storedOrders()).toEqual([]))
   })
 
   it('keeps of a sale that is erased what the accounts need', async () => {
@@ -461,7 +464,7 @@ describe('the page of orders', () => {
     expect((await orders()).getByText(/^Day, pack, jars, rupees and lot of a sale stay/)).toBeTruthy()
     await user.click((await orders()).getByRole('button', { name: `Yes, erase the order ${reference}` }))
     await eventually(() =>
-      expect(stored()).toMatchObject([{ reference: null, status: 'sold', amount: 63_300 }]),
+      expect(storedOrders()).toMatchObject([{ reference: null, status: 'sold', amount: 63_300 }]),
     )
   })
 

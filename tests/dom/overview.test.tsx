@@ -26,7 +26,7 @@ import {
 
 const site = dashboardTests()
 
-const latest = () => within(screen.getByRole('tabpanel')).getAllByRole('listitem')
+const latestItems = () => within(screen.getByRole('tabpanel')).getAllByRole('listitem')
 const rowsOf = async (table: string) =>
   textsOf(within(await screen.findByRole('table', { name: table })).getAllByRole('row'))
 
@@ -151,11 +151,11 @@ describe('the latest entries', () => {
     }
     await site.open()
     expect(textOf(await screen.findByRole('tab', { selected: true }))).toBe('Newsletter Subscribers')
-    await eventually(() => expect(latest()).toHaveLength(10))
-    expect(textOf(latest()[0])).toContain('reader-0@example.org')
-    expect(textOf(latest()[0])).toContain('page-0')
-    expect(latest()[0]?.querySelector('time')?.textContent).toMatch(inIndia(newest))
-    expect(textOf(latest()[9])).toContain('reader-9@example.org')
+    await eventually(() => expect(latestItems()).toHaveLength(10))
+    expect(textOf(latestItems()[0])).toContain('reader-0@example.org')
+    expect(textOf(latestItems()[0])).toContain('page-0')
+    expect(latestItems()[0]?.querySelector('time')?.textContent).toMatch(inIndia(newest))
+    expect(textOf(latestItems()[9])).toContain('reader-9@example.org')
   })
 
   it('are on the second tab the 15 newest interactions, in their exact form', async () => {
@@ -167,13 +167,13 @@ describe('the latest entries', () => {
     await interactAt(site.db, newest, { session: SESSION, data: { placement: long } })
     const user = await site.open()
     await user.click(await screen.findByRole('tab', { name: 'Customer Interactions' }))
-    await eventually(() => expect(latest()).toHaveLength(15))
-    const first = within(latest()[0] as HTMLElement)
+    await eventually(() => expect(latestItems()).toHaveLength(15))
+    const first = within(latestItems()[0] as HTMLElement)
     expect(first.getByText('WHATSAPP CLICK')).toBeTruthy()
     expect(first.getByText(SESSION.slice(-8))).toBeTruthy()
     expect(first.getByText(JSON.stringify({ placement: long }).slice(0, 100))).toBeTruthy()
     expect(first.getByText(inIndia(newest))).toBeTruthy()
-    expect(within(latest()[1] as HTMLElement).getByText('PRICING VIEW')).toBeTruthy()
+    expect(within(latestItems()[1] as HTMLElement).getByText('PRICING VIEW')).toBeTruthy()
   })
 
   it('have a default icon where the type of interaction is unknown', async () => {
@@ -182,7 +182,7 @@ describe('the latest entries', () => {
     const user = await site.open()
     await user.click(await screen.findByRole('tab', { name: 'Customer Interactions' }))
     const iconOf = (label: string) =>
-      latest()
+      latestItems()
         .find((entry) => textOf(entry).includes(label))
         ?.querySelector('svg')?.innerHTML
     const drawings = ['WHATSAPP CLICK', 'PRICING VIEW', 'NEWSLETTER SUBSCRIPTION', 'VIDEO PLAY', 'A B C'].map(
@@ -276,7 +276,7 @@ describe('enquiries', () => {
     message: 'Do you send to Nagpur?\nI need six.\nSoon.\nIn a box.\nWith a card.\nThank you',
   }
   const button = (name: string) => screen.findByRole('button', { name })
-  const stored = () => site.rows('SELECT name, status FROM contact_inquiries')
+  const storedInquiries = () => site.rows('SELECT name, status FROM contact_inquiries')
   beforeEach(async () => {
     await storeAt(site.db, Date.now() - HOUR_MS).recordInquiry(inquiry(sunita))
     await storeAt(site.db, Date.now() - HOUR_MS).recordInquiry(inquiry())
@@ -284,7 +284,9 @@ describe('enquiries', () => {
   /** Marks the enquiry, and opens those that are answered. */
   const answer = async (user: Awaited<ReturnType<typeof site.open>>) => {
     await user.click(await button('Mark answered Sunita Rao'))
-    await eventually(() => expect(stored()).toContainEqual({ name: 'Sunita Rao', status: 'answered' }))
+    await eventually(() =>
+      expect(storedInquiries()).toContainEqual({ name: 'Sunita Rao', status: 'answered' }),
+    )
     fireEvent(
       (await screen.findByText('Answered', { selector: 'summary' })).parentElement as Element,
       new Event('toggle'),
@@ -342,9 +344,9 @@ describe('enquiries', () => {
     await answer(user)
     const remove = await button('Delete the enquiry of Sunita Rao')
     await user.click(remove)
-    expect(stored()).toHaveLength(2)
+    expect(storedInquiries()).toHaveLength(2)
     await user.click(await button('Delete for good the enquiry of Sunita Rao'))
-    await eventually(() => expect(stored()).toHaveLength(1))
+    await eventually(() => expect(storedInquiries()).toHaveLength(1))
     expect(await screen.findByText('Deleted')).toBeTruthy()
   })
 
@@ -389,8 +391,8 @@ describe('to do', () => {
     [false, undefined],
   ])('leads from an ended licence to the editor where the site has one: %s', async (canEdit, href) => {
     await storeAt(site.db, Date.now()).recordRun('backup', { outcome: 'succeeded', detail: 'x' })
-    const opening = { done: 15, of: 15, advice: [], unused: [], canEdit }
-    await site.open(opening, { documents: [{ name: 'Licence', endsOn: '2026-01-31' }] })
+    const launch = { done: 15, of: 15, advice: [], unused: [], canEdit }
+    await site.open(launch, { documents: [{ name: 'Licence', endsOn: '2026-01-31' }] })
     expect(await items()).toEqual([expect.stringMatching(/^Licence ended /)])
     const links = (await region('To do')).queryAllByRole('link')
     expect(links.map((link) => link.getAttribute('href'))).toEqual(href ? [href] : [])
@@ -411,9 +413,9 @@ describe('the demo', () => {
     expect(await screen.findByText('Demo Mode')).toBeTruthy()
     expect(screen.queryByText('Live Data')).toBeNull()
     expect(screen.queryByRole('button', { name: 'Sign out' })).toBeNull()
-    await eventually(() => expect(latest()).toHaveLength(5))
+    await eventually(() => expect(latestItems()).toHaveLength(5))
     await user.click(await screen.findByRole('tab', { name: 'Customer Interactions' }))
-    await eventually(() => expect(latest()).toHaveLength(10))
+    await eventually(() => expect(latestItems()).toHaveLength(10))
     await user.click(screen.getByRole('button', { name: 'Setup Guide' }))
     expect(await screen.findByText('Configuration needed')).toBeTruthy()
     expect(screen.getByText(/^No database is bound/)).toBeTruthy()

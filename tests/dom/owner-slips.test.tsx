@@ -17,9 +17,9 @@ import {
 
 const site = dashboardTests()
 
-const RECALLED = content.batches.find(({ recall }) => recall)?.lot ?? ''
-const ON_SALE = 'SY-26-02'
-const SOLD_OUT = content.batches.find(({ retired }) => retired)?.lot ?? ''
+const RECALLED_LOT = content.batches.find(({ recall }) => recall)?.lot ?? ''
+const LOT_ON_SALE = 'SY-26-02'
+const SOLD_OUT_LOT = content.batches.find(({ retired }) => retired)?.lot ?? ''
 
 /** Whether a button is the next tap of all. */
 const isFilled = ({ className }: Element) => / bg-leaf( |$)/.test(className)
@@ -87,9 +87,9 @@ describe('marking', () => {
   })
 
   it('shows of whom an order is, and when it was clicked where that is not known', async () => {
-    const [named, other] = [await orderAt(site.db, hours(3)), await orderAt(site.db, hours(3))]
+    const [named, anonymous] = [await orderAt(site.db, hours(3)), await orderAt(site.db, hours(3))]
     await site.open()
-    await type(`Reference: ${named}\nName: Asha Kulkarni\nReference: ${other}\nHello`)
+    await type(`Reference: ${named}\nName: Asha Kulkarni\nReference: ${anonymous}\nHello`)
     const texts = textsOf(await (await desk()).findAllByRole('listitem'))
     expect(texts[0]).toContain('Asha Kulkarni')
     expect(texts[0]).not.toContain('ago')
@@ -156,23 +156,23 @@ describe('orders', () => {
   it('have one filled button: the opened order’s, else the next one’s', async () => {
     const [one, two] = [await orderAt(site.db, hours(3)), await orderAt(site.db, hours(2))]
     const user = await openPart('orders')
-    const filled = async () => textsOf((await orders()).getAllByRole('button').filter(isFilled))
+    const filledButtons = async () => textsOf((await orders()).getAllByRole('button').filter(isFilled))
     await opener(one)
-    expect(await filled()).toEqual([`Mark sold ${two}`])
+    expect(await filledButtons()).toEqual([`Mark sold ${two}`])
     await user.click(await opener(one))
-    expect(await filled()).toEqual([`Mark sold ${one}`])
+    expect(await filledButtons()).toEqual([`Mark sold ${one}`])
     await user.click(await opener(one))
-    expect(await filled()).toEqual([`Mark sold ${two}`])
+    expect(await filledButtons()).toEqual([`Mark sold ${two}`])
   })
 
   it('of a recalled lot are not to be packed, and say so', async () => {
-    const [bad, good] = [await sale({ lot: RECALLED, quantity: 2 }), await sale({ lot: ON_SALE })]
+    const [bad, good] = [await sale({ lot: RECALLED_LOT, quantity: 2 }), await sale({ lot: LOT_ON_SALE })]
     await openPart('orders/to-send')
-    expect(await (await orders()).findByText(`1 jar in 1 order, all of lot ${ON_SALE}`)).toBeTruthy()
+    expect(await (await orders()).findByText(`1 jar in 1 order, all of lot ${LOT_ON_SALE}`)).toBeTruthy()
     expect(textOf((await orders()).getByRole('alert'))).toBe(
-      `Do not send 2 jars of lot ${RECALLED}: it is recalled.`,
+      `Do not send 2 jars of lot ${RECALLED_LOT}: it is recalled.`,
     )
-    expect(textOf((await opener(bad)).closest('li'))).toContain(`${RECALLED}, recalled`)
+    expect(textOf((await opener(bad)).closest('li'))).toContain(`${RECALLED_LOT}, recalled`)
     const printed = within((await orders()).getByRole('table', { hidden: true }))
     expect(printed.getByText(good)).toBeTruthy()
     expect(printed.queryByText(bad)).toBeNull()
@@ -192,22 +192,22 @@ describe('orders', () => {
 
 describe('batches', () => {
   it('say which jars are not weighed, and nothing of what is left of a lot that is sold out', async () => {
-    await sale({ lot: ON_SALE, pack: null, quantity: 3, amount: 900 })
+    await sale({ lot: LOT_ON_SALE, pack: null, quantity: 3, amount: 900 })
     await openPart('more')
-    const lot = within(await screen.findByRole('article', { name: `Lot ${ON_SALE}` }))
+    const lot = within(await screen.findByRole('article', { name: `Lot ${LOT_ON_SALE}` }))
     expect(textOf(await lot.findByText(/are not weighed/))).toContain(
       '3 jars of another size are not weighed.',
     )
     expect(textOf(lot.getByRole('rowheader', { name: 'other' }).closest('tr'))).toContain('–')
-    location.hash = `more/${SOLD_OUT}`
-    const old = within(await screen.findByRole('article', { name: `Lot ${SOLD_OUT}` }))
+    location.hash = `more/${SOLD_OUT_LOT}`
+    const old = within(await screen.findByRole('article', { name: `Lot ${SOLD_OUT_LOT}` }))
     await old.findByText(/kg sold\.$/)
     expect(old.queryByText(/left/)).toBeNull()
   })
 
   it('lead through a recall in the owner’s words', async () => {
     await openPart('more')
-    const recall = within(await screen.findByRole('article', { name: `Lot ${RECALLED}, recalled` }))
+    const recall = within(await screen.findByRole('article', { name: `Lot ${RECALLED_LOT}, recalled` }))
     expect(textsOf(recall.getAllByRole('heading', { level: 4 }))).toEqual([
       'Stop selling and sending',
       'Tell the authority at once',

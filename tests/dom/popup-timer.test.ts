@@ -10,7 +10,7 @@ afterEach(() => {
 })
 
 /** How often the popup has opened a while after a page has appeared in which this event came before its second was over. */
-async function openedAfter(type: string): Promise<number> {
+async function countOpeningsAfter(type: string): Promise<number> {
   vi.useFakeTimers()
   document.body.innerHTML = `<main></main><dialog ${LAUNCH_POPUP}></dialog>`
   const close = openPopupAfterDelay(document)
@@ -25,9 +25,9 @@ async function openedAfter(type: string): Promise<number> {
 // A Tab from the browser's own bar comes as a keyup, a press of assistive technology as a click.
 it.each(['keydown', 'keyup', 'pointerdown', 'touchstart', 'click', 'wheel'])(
   'the popup does not open after the event “%s”',
-  async (type) => expect(await openedAfter(type)).toBe(0),
+  async (type) => expect(await countOpeningsAfter(type)).toBe(0),
 )
 
 it.each(['mousemove', 'focusin', 'scroll'])('the popup opens in spite of the event “%s”', async (type) =>
-  expect(await openedAfter(type)).toBe(1),
+  expect(await countOpeningsAfter(type)).toBe(1),
 )

@@ -14,17 +14,17 @@ import {
 
 const site = dashboardTests()
 
-const FAILED = 'Failed to load dashboard data'
+const FAILED_TITLE = 'Failed to load dashboard data'
 const CHECK = 'Please check your setup of the hosted database backend and try again'
-const LOGGED = /The dashboard could not be loaded/
+const LOGGED_MESSAGE = /The dashboard could not be loaded/
 const guide = () => screen.queryByRole('heading', { level: 2, name: 'Setup Guide' })
 
 async function expectFailedLoad() {
-  await screen.findByText(FAILED)
+  await screen.findByText(FAILED_TITLE)
   expect(screen.getByText(CHECK)).toBeTruthy()
   // Its code is fetched when it is first shown.
   await screen.findByRole('heading', { level: 2, name: 'Setup Guide' })
-  expect(site.takeConsole()).toMatch(LOGGED)
+  expect(site.takeConsole()).toMatch(LOGGED_MESSAGE)
 }
 
 describe('loading', () => {
@@ -89,7 +89,7 @@ describe('loading', () => {
     const text = /^The database takes and gives nothing more until 5:30 am: its free day is used up\./
     expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
     expect([guide(), screen.queryByText(CHECK)]).toEqual([null, null])
-    expect(site.takeConsole()).toMatch(LOGGED)
+    expect(site.takeConsole()).toMatch(LOGGED_MESSAGE)
   })
 
   it('without the guide, shows that there is no data and a button for the guide', async () => {
@@ -108,10 +108,10 @@ describe('loading', () => {
     site.run('ALTER TABLE customer_interactions RENAME TO put_away')
     const user = site.show()
     await screen.findByText('Configuration needed')
-    await screen.findByText(FAILED)
+    await screen.findByText(FAILED_TITLE)
     expect(screen.getByText('Credentials set')).toBeTruthy()
     expect(screen.getByText(/its tables are missing or out of date/)).toBeTruthy()
-    expect(site.takeConsole()).toMatch(LOGGED)
+    expect(site.takeConsole()).toMatch(LOGGED_MESSAGE)
     site.run('ALTER TABLE put_away RENAME TO customer_interactions')
     await user.click(screen.getByRole('button', { name: 'Refresh' }))
     expect(await screen.findByText('No newsletter subscriptions yet')).toBeTruthy()

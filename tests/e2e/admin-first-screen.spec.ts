@@ -11,12 +11,12 @@ const range = (page: Page) => page.getByRole('combobox', { name: 'Time range' })
 const places = (page: Page) =>
   page.evaluate(async () => {
     await document.fonts.ready
-    const kept = window as unknown as { fromHtml: Element[] }
-    kept.fromHtml ??= [
+    const recorder = window as unknown as { fromHtml: Element[] }
+    recorder.fromHtml ??= [
       ...document.querySelectorAll('[data-island="dashboard"] :is(h2, select, label, textarea)'),
       // The sign-in form, which is not shown, goes.
     ].filter((element) => element.getClientRects().length > 0)
-    return kept.fromHtml.map((element) => {
+    return recorder.fromHtml.map((element) => {
       const { x, y, width, height } = element.getBoundingClientRect()
       return `${element.isConnected} ${element.localName} ${[x, y, width, height].map(Math.round)}`
     })

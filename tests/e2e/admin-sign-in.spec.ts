@@ -1,5 +1,5 @@
 import { HOUR_MS, subscribeAt } from '../owner-rows.ts'
-import { settled } from './home-page.ts'
+import { waitForTasks } from './home-page.ts'
 import { emptyDatabase, signIn } from './owner-dashboard.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
@@ -14,16 +14,19 @@ test('from home the dot leads to the dashboard by a double click, Ctrl+Shift+A t
     // A page that is left takes its answers with it; a rejection that nothing awaits would end the worker process.
     scripts.push(response.text().catch(() => ''))
   })
-  const loaded = async () => (await Promise.all(scripts)).join('\n')
+  const loadedScripts = async () => (await Promise.all(scripts)).join('\n')
   const dot = page.locator('[data-hidden-dot]')
   await page.goto('/')
   await expect(dot).toHaveCSS('opacity', '0')
   const { isInCorner, covered } = await dot.evaluate((element) => {
     const box = element.getBoundingClientRect()
     const overlaps = (target: Element) => {
-      const other = target.getBoundingClientRect()
+      const targetBox = target.getBoundingClientRect()
       return (
-        box.left < other.right && other.left < box.right && box.top < other.bottom && other.top < box.bottom
+        box.left < targetBox.right &&
+        targetBox.left < box.right &&
+        box.top < targetBox.bottom &&
+        targetBox.top < box.bottom
       )
     }
     const targets = [...document.querySelectorAll('a, button')].filter((target) => target !== element)
@@ -36,15 +39,15 @@ test('from home the dot leads to the dashboard by a double click, Ctrl+Shift+A t
   expect(covered).toEqual([])
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await dot.click()
-  await settled(page)
+  await waitForTasks(page)
   await expect(page).toHaveURL('/')
   // The popup is the last thing that home loads by itself.
-  expect(await loaded()).not.toContain('Customer Interactions')
+  expect(await loadedScripts()).not.toContain('Customer Interactions')
 
   await dot.dblclick()
   await expect(page).toHaveURL('/admin')
   await expect(page.getByRole('textbox', { name: 'Owner key' })).toBeVisible()
-  await expect.poll(loaded).toContain('Customer Interactions')
+  await expect.poll(loadedScripts).toContain('Customer Interactions')
   await page.getByRole('main').getByText('Back to Home').click()
   await expect(page.locator('#hero')).toBeVisible()
   await page.keyboard.press('Control+Shift+A')

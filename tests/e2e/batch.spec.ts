@@ -1,14 +1,14 @@
 import { newestBatch } from '#web/shop/batch.ts'
 import { fill } from '#web/shop/fill.ts'
 import { content } from '../content.ts'
-import { settled } from './home-page.ts'
+import { waitForTasks } from './home-page.ts'
 import { expect, test } from './test.ts'
 
 const words = content.batch
 const { finder } = words
-const NEWEST = newestBatch(content.batches)?.lot ?? ''
-const RETIRED = content.batches.find(({ retired }) => retired)?.lot ?? ''
-const UNKNOWN = 'ZZ-99-99'
+const NEWEST_LOT = newestBatch(content.batches)?.lot ?? ''
+const RETIRED_LOT = content.batches.find(({ retired }) => retired)?.lot ?? ''
+const UNKNOWN_LOT = 'ZZ-99-99'
 
 // Chromium reports the status of the page itself.
 test.use({ expectedConsole: [/status of 404/] })
@@ -18,11 +18,11 @@ test('a typed code leads to its batch, retired or not, and an unknown one to an 
 }) => {
   const code = page.getByLabel(finder.label)
   await page.goto('/batch')
-  await code.fill(UNKNOWN)
+  await code.fill(UNKNOWN_LOT)
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(`/batch/${UNKNOWN}`)
+  await expect(page).toHaveURL(`/batch/${UNKNOWN_LOT}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.notFound.title)
-  await expect(code).toHaveValue(UNKNOWN)
+  await expect(code).toHaveValue(UNKNOWN_LOT)
   await expect(code).toHaveAttribute('aria-invalid', 'true')
   await expect(code).toHaveAccessibleDescription(new RegExp(`^${words.notFound.lede}`))
   await expect(page.getByRole('link', { name: finder.unknownChat })).toBeVisible()
@@ -30,10 +30,10 @@ test('a typed code leads to its batch, retired or not, and an unknown one to an 
   await code.fill('???')
   await expect(code).not.toHaveAttribute('aria-invalid')
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(`/batch/${UNKNOWN}`)
+  await expect(page).toHaveURL(`/batch/${UNKNOWN_LOT}`)
   for (const [lot, typed] of [
-    [NEWEST, ` ${NEWEST.toLowerCase().replaceAll('-', ' ').replace('0', 'o')} `],
-    [RETIRED, RETIRED.toLowerCase()],
+    [NEWEST_LOT, ` ${NEWEST_LOT.toLowerCase().replaceAll('-', ' ').replace('0', 'o')} `],
+    [RETIRED_LOT, RETIRED_LOT.toLowerCase()],
   ] as const) {
     await code.fill(typed)
     await page.getByRole('button', { name: finder.button }).click()
@@ -47,10 +47,10 @@ test('a typed code leads to its batch, retired or not, and an unknown one to an 
 })
 
 test('an address in small letters or of a GS1 Digital Link leads to the batch', async ({ page }) => {
-  const lot = NEWEST.toLowerCase().replace('0', 'o')
-  for (const path of [`/batch/${lot}`, `/01/08901234567894/10/${NEWEST}`]) {
+  const lot = NEWEST_LOT.toLowerCase().replace('0', 'o')
+  for (const path of [`/batch/${lot}`, `/01/08901234567894/10/${NEWEST_LOT}`]) {
     await page.goto(path)
-    await expect(page).toHaveURL(`/batch/${NEWEST}`)
+    await expect(page).toHaveURL(`/batch/${NEWEST_LOT}`)
   }
 })
 
@@ -62,18 +62,18 @@ test('a visit by the code on a jar is recorded once a session, with the lot alon
     if (request.url().endsWith('/api/interactions')) sent.push(request.postDataJSON())
   })
   await page.goto('/batch')
-  await page.getByRole('link', { name: NEWEST }).click()
-  await expect(page).toHaveURL(`/batch/${NEWEST}`)
+  await page.getByRole('link', { name: NEWEST_LOT }).click()
+  await expect(page).toHaveURL(`/batch/${NEWEST_LOT}`)
   await page.reload()
-  await settled(page)
+  await waitForTasks(page)
   expect(sent).toEqual([])
 
-  await page.goto(`/batch/${NEWEST}?utm_source=jar`)
+  await page.goto(`/batch/${NEWEST_LOT}?utm_source=jar`)
   await expect.poll(() => sent).toHaveLength(1)
   await page.reload()
-  await page.goto(`/batch/${RETIRED}`)
-  await settled(page)
+  await page.goto(`/batch/${RETIRED_LOT}`)
+  await waitForTasks(page)
   expect(sent).toEqual([
-    expect.objectContaining({ interaction_type: 'batch_view', additional_data: { lot: NEWEST } }),
+    expect.objectContaining({ interaction_type: 'batch_view', additional_data: { lot: NEWEST_LOT } }),
   ])
 })

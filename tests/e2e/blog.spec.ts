@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { ARTICLES, articleAt, GUIDE } from '../articles.ts'
 import { content } from '../content.ts'
-import { settled } from './home-page.ts'
+import { waitForTasks } from './home-page.ts'
 import { expect, test } from './test.ts'
 
 const { blog, categories: words } = content
 const SEASONS = '/blog/seasonal-ayurveda-guide'
 /** The name of a category. */
 const nameOf = (category: string) => words[category]?.name ?? ''
-const SEASONAL = nameOf('seasonal-wellness')
+const SEASONAL_NAME = nameOf('seasonal-wellness')
 const [FIRST = '', _SECOND = ''] = ARTICLES
 
 const titleOf = (address: string) => articleAt(address).title
@@ -38,7 +38,7 @@ test.describe('on small screens', () => {
     await toggle(page).click()
     await expect(categories(page)).toBeHidden()
     await toggle(page).click()
-    await categories(page).getByRole('link', { name: SEASONAL }).click()
+    await categories(page).getByRole('link', { name: SEASONAL_NAME }).click()
     await expect(lead(page)).toHaveText(titleOf(SEASONS))
     await expect(categories(page)).toBeHidden()
     await page.goto(GUIDE)
@@ -84,7 +84,7 @@ test('contents lead to the sections and mark the one that is read; Share uses th
     await expect(shared).toBeAttached()
     const data = JSON.parse((await shared.getAttribute('data-shared')) ?? '{}')
     expect(data).toMatchObject({ url: address, title: titleOf(GUIDE) })
-    await settled(page)
+    await waitForTasks(page)
     expect(alerts).toEqual([])
   }
 
@@ -128,7 +128,7 @@ test('search narrows the list with every letter, is in the address, and combines
   await box(page).fill('amla')
   await expect(page).toHaveURL('/blog?q=amla')
   await expect.poll(() => list(page).getByRole('link').count()).toBeGreaterThan(1)
-  await categories(page).getByRole('link', { name: SEASONAL }).click()
+  await categories(page).getByRole('link', { name: SEASONAL_NAME }).click()
   for (const act of [() => Promise.resolve(), () => box(page).press('Enter')]) {
     await act()
     await expect(page).toHaveURL('/blog?category=seasonal-wellness&q=amla')

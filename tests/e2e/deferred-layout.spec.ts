@@ -20,9 +20,9 @@ const hasWrongHeight = (page: Page) =>
     const deferred = blocks.filter((block) => getComputedStyle(block).contentVisibility === 'auto')
     const remembered = deferred.map((block) => block.offsetHeight)
     for (const block of deferred) block.style.contentVisibility = 'visible'
-    const own = deferred.map((block) => block.offsetHeight)
+    const heights = deferred.map((block) => block.offsetHeight)
     for (const block of deferred) block.style.contentVisibility = ''
-    return own.map((height, index) => Math.abs(height - (remembered[index] ?? 0)) > 1)
+    return heights.map((height, index) => Math.abs(height - (remembered[index] ?? 0)) > 1)
   })
 
 const expectRemembered = (page: Page) =>
@@ -32,8 +32,9 @@ const expectRemembered = (page: Page) =>
 async function expectAtFaq(page: Page): Promise<void> {
   const edge = (selector: string, side: 'top' | 'bottom') =>
     page.locator(selector).evaluate((element, of) => element.getBoundingClientRect()[of], side)
-  const miss = async () => Math.abs((await edge('#faq', 'top')) - (await edge('#site-header', 'bottom')))
-  await expect.poll(miss).toBeLessThan(1)
+  const distanceToFaq = async () =>
+    Math.abs((await edge('#faq', 'top')) - (await edge('#site-header', 'bottom')))
+  await expect.poll(distanceToFaq).toBeLessThan(1)
 }
 
 const scrollToFaq = (page: Page) => page.evaluate(() => document.getElementById('faq')?.scrollIntoView())

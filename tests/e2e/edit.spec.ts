@@ -110,7 +110,7 @@ test('a batch gets another report: none that is too large, and one whose name is
   const [newest] = content.batches
   if (!newest) throw new Error('There is no batch')
   const report = readFileSync(`web/demonstration/batches/${newest.report.file}`)
-  const saved = () => loadHead().batches.find(({ lot }) => lot === newest.lot)
+  const loadSaved = () => loadHead().batches.find(({ lot }) => lot === newest.lot)
   const file = (name = '') => host.files().get(`web/content/batches/${name}`)
   await signIn(page)
   await open(page, 'Batches', newest.lot)
@@ -127,19 +127,19 @@ test('a batch gets another report: none that is too large, and one whose name is
   await expect(refusal).toContainText('exceeds the maximum size')
   await refusal.getByRole('button', { name: 'OK' }).tap()
 
-  const other = Buffer.concat([report, Buffer.from('%another')])
+  const otherReport = Buffer.concat([report, Buffer.from('%another')])
   await upload(page, 'report.file', {
     name: newest.report.file,
     mimeType: 'application/pdf',
-    buffer: other,
+    buffer: otherReport,
   })
   await page.getByRole('alertdialog').getByRole('button', { name: 'Keep Both' }).tap()
   await insert.tap()
   await type(page, 'report.number', 'L-4711')
   await save(page)
-  expect(saved()).toMatchObject({ kilograms: 41, report: { number: 'L-4711' } })
+  expect(loadSaved()).toMatchObject({ kilograms: 41, report: { number: 'L-4711' } })
   expect(file(newest.report.file)).toEqual(report)
-  expect(file(saved()?.report.file)).toEqual(other)
+  expect(file(loadSaved()?.report.file)).toEqual(otherReport)
 
   // Back in the list.
   await page.getByRole('gridcell', { name: newest.lot, exact: true }).tap()
@@ -150,7 +150,7 @@ test('a batch gets another report: none that is too large, and one whose name is
   })
   await insert.tap()
   await save(page)
-  expect(saved()?.report.file).toBe('Lab-REPORT-2.pdf')
+  expect(loadSaved()?.report.file).toBe('Lab-REPORT-2.pdf')
   expect(file('Lab-REPORT-2.pdf')?.toString()).toBe('%PDF-1.4 another')
 })
 
@@ -194,8 +194,10 @@ test('a policy is changed in Marathi alone @phone', async ({ page }) => {
 
 test('a picture of the site is replaced by a photograph @phone', async ({ page }) => {
   const picture = 'web/content/images/pan.webp'
-  const others = [...host.files().keys()].filter((path) => path.includes('/images/') && path !== picture)
-  host.push(Object.fromEntries(others.map((path) => [path, null])))
+  const otherPictures = [...host.files().keys()].filter(
+    (path) => path.includes('/images/') && path !== picture,
+  )
+  host.push(Object.fromEntries(otherPictures.map((path) => [path, null])))
   await signIn(page)
   await expect(page.getByText('Prices and offer', { exact: true }).first()).toBeVisible()
   await page.goto('/edit#/assets/web/content/images')
@@ -208,7 +210,7 @@ test('a picture of the site is replaced by a photograph @phone', async ({ page }
   const file = { name: 'image.jpg', mimeType: 'image/jpeg', buffer: await photograph(3000, 4000) }
   await (await chooser).setFiles(file)
   await page.getByRole('button', { name: 'Replace', exact: true }).tap()
-  const replaced = () => sharp(host.files().get(picture)).metadata()
-  await expect.poll(async () => (await replaced()).height).toBe(1600)
-  expect((await replaced()).format).toBe('webp')
+  const readReplaced = () => sharp(host.files().get(picture)).metadata()
+  await expect.poll(async () => (await readReplaced()).height).toBe(1600)
+  expect((await readReplaced()).format).toBe('webp')
 })

@@ -1,10 +1,10 @@
 import type { Page, Request } from '@playwright/test'
 import { content } from '../content.ts'
-import { buttonOf, other } from '../packs.ts'
-import { CHAT, expect, expectToast, settled, stopClock, test } from './home-page.ts'
+import { buttonOf, otherPack } from '../packs.ts'
+import { CHAT, expect, expectToast, stopClock, test, waitForTasks } from './home-page.ts'
 import { holdScripts, type ScriptRole } from './scripts.ts'
 
-const HELD: readonly [name: string, role: ScriptRole][] = [
+const HELD_SCRIPTS: readonly [name: string, role: ScriptRole][] = [
   ['the entry script', 'entry'],
   ['the islands’ code', 'later'],
 ]
@@ -37,7 +37,7 @@ const question = (page: Page, number: number) =>
     .getByRole('button')
     .nth(number - 1)
 
-for (const [name, held] of HELD) {
+for (const [name, held] of HELD_SCRIPTS) {
   test(`what is done on home before ${name} has loaded happens once, in order, when it has`, async ({
     page,
     freshEmail,
@@ -54,9 +54,9 @@ for (const [name, held] of HELD) {
     const calculator = page.locator('#shop .calculator')
     if (ofTheEntry) {
       await page.locator('a[data-chat="hero"]').click({ button: 'middle' })
-      await page.locator('#shop').locator('label').filter({ hasText: other.size }).click()
+      await page.locator('#shop').locator('label').filter({ hasText: otherPack.size }).click()
       await expect(page.locator('#shop fieldset a[data-chat]').filter({ visible: true })).toContainText(
-        buttonOf(other),
+        buttonOf(otherPack),
       )
       await calculator.locator('summary').click()
       await expect(calculator.getByRole('form')).toBeVisible()
@@ -79,14 +79,14 @@ for (const [name, held] of HELD) {
     await expect(question(page, 5)).toHaveAttribute('aria-expanded', 'true')
     await expect(question(page, 3)).toBeFocused()
     await expectToast(page, content.signUp.outcomes.subscribed.title)
-    await settled(page)
+    await waitForTasks(page)
     expect(sent).toEqual([expect.objectContaining({ email: freshEmail })])
     await expect(question(page, 3)).toBeFocused()
     await expect(page.locator('#faq').getByRole('button', { expanded: true })).toHaveCount(1)
     if (ofTheEntry) {
       await expect.poll(() => [orders.length, views.length]).toEqual([1, 1])
       expect(views).toEqual([
-        expect.objectContaining({ additional_data: { placement: 'shop', pack: other.id } }),
+        expect.objectContaining({ additional_data: { placement: 'shop', pack: otherPack.id } }),
       ])
       await expect(details).toBeVisible()
       await expect(calculator.getByRole('form')).toBeVisible()
@@ -118,7 +118,7 @@ for (const [name, held] of HELD) {
     await expect(box).toHaveValue('sodium')
     await expect(page).toHaveURL('/blog?category=seasonal-wellness&q=sodium')
     await expect.poll(() => clicks.length).toBe(1)
-    await settled(page)
+    await waitForTasks(page)
     expect(clicks).toEqual([expect.objectContaining({ placement: 'blog' })])
   })
 }

@@ -2,7 +2,7 @@ import { LANGUAGES, SOURCE_LANGUAGE } from '#contract/languages.ts'
 import { inLanguage, POLICIES, type View, views } from '#web/views.ts'
 import { GUIDE } from '../articles.ts'
 import { content } from '../content.ts'
-import { settled } from './home-page.ts'
+import { waitForTasks } from './home-page.ts'
 import { fakeThirdParties } from './open-home.ts'
 import { expect, expectAccessible, expectNoSidewaysScrolling, test } from './test.ts'
 
@@ -26,7 +26,7 @@ const PAGES = {
 }
 
 /** Their text is what is printed, without menus and buttons. */
-const PRINTED: string[] = [...POLICIES.map((name) => views[name].path), ...BATCHES]
+const PRINTED_PAGES: string[] = [...POLICIES.map((name) => views[name].path), ...BATCHES]
 
 test.use({ expectedConsole: [/status of (401|404)/] })
 
@@ -48,7 +48,7 @@ for (const [name, paths] of Object.entries(PAGES)) {
         await expect
           .poll(() => page.evaluate(() => [...document.images].every(({ complete }) => complete)))
           .toBe(true)
-        await settled(page)
+        await waitForTasks(page)
         // A device without a face for the script shows the page once its web font is there.
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await expectAccessible(page)
@@ -56,7 +56,7 @@ for (const [name, paths] of Object.entries(PAGES)) {
         await page.setViewportSize({ width: 320, height: 640 })
         await expectNoSidewaysScrolling(page)
 
-        if (!PRINTED.includes(path)) return
+        if (!PRINTED_PAGES.includes(path)) return
         await page.emulateMedia({ media: 'print' })
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         for (const left of ['#site-header', 'footer', 'a[href="#main"]']) {

@@ -1,21 +1,30 @@
 import type { Page, Route } from '@playwright/test'
 import { fill } from '#web/shop/fill.ts'
 import { content } from '../content.ts'
-import { buttonOf, chosen, other } from '../packs.ts'
+import { buttonOf, chosen, otherPack } from '../packs.ts'
 import { expectChatsOpen, expectSignUpSays, NETWORK_LINE } from './faults.ts'
-import { expect, hydrate, openHome, openPopup, runClockUntil, settled, stopClock, test } from './home-page.ts'
+import {
+  expect,
+  hydrate,
+  openHome,
+  openPopup,
+  runClockUntil,
+  stopClock,
+  test,
+  waitForTasks,
+} from './home-page.ts'
 import { hold, routeScripts, type ScriptRole } from './scripts.ts'
 import { OWNER_KEY } from './test.ts'
 
 /** The answer for a file of an earlier build. */
-const gone = (route: Route) =>
+const respondGone = (route: Route) =>
   route.fulfill({
     status: 404,
     contentType: 'text/html',
     body: '<!doctype html><title>Page not found</title>',
   })
 /** Fails the test where it runs: an error on a page does. */
-const changed = (route: Route) =>
+const respondChanged = (route: Route) =>
   route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("A changed script has run")' })
 
 /** Fails the first request of each script of a role, and lets all others through. */
@@ -25,7 +34,7 @@ async function failOnce(page: Page, role: ScriptRole): Promise<void> {
     const { pathname } = new URL(route.request().url())
     if (failed.has(pathname)) return route.continue()
     failed.add(pathname)
-    return gone(route)
+    return respondGone(route)
   })
 }
 
@@ -60,9 +69,9 @@ async function expectPlainPage(page: Page, freshEmail: string): Promise<void> {
   await expect(answer(page)).toBeVisible()
   await question(page).click()
   await expect(answer(page)).toBeHidden()
-  await page.locator('#shop').locator('label').filter({ hasText: other.size }).click()
+  await page.locator('#shop').locator('label').filter({ hasText: otherPack.size }).click()
   await expect(page.locator('#shop fieldset a[data-chat]').filter({ visible: true })).toContainText(
-    buttonOf(other),
+    buttonOf(otherPack),
   )
   await box(page).fill(freshEmail)
   await subscribe(page).click()
@@ -80,13 +89,13 @@ test.describe('an entry script that', () => {
     page,
     freshEmail,
   }) => {
-    await routeScripts(page, 'entry', gone)
+    await routeScripts(page, 'entry', respondGone)
     await page.goto('/')
     await expectPlainPage(page, freshEmail)
   })
 
   test('was changed on its way does not run, and an answer opens without it', async ({ page }) => {
-    await routeScripts(page, 'entry', changed)
+    await routeScripts(page, 'entry', respondChanged)
     await page.goto('/')
     await question(page).click()
     await expect(answer(page)).toBeVisible()
@@ -108,7 +117,7 @@ test.describe('an island whose code', () => {
     page,
     freshEmail,
   }) => {
-    await routeScripts(page, 'later', gone)
+    await routeScripts(page, 'later', respondGone)
     await openHome(page)
     await expectPlainPage(page, freshEmail)
   })
@@ -136,13 +145,13 @@ test.describe('an island whose code', () => {
     await subscribe(page).click()
     const { title, text } = content.signUp.outcomes.email_empty
     await expect(footer(page).locator('#newsletter-notice')).toContainText(`${title} ${text}`)
-    await settled(page)
+    await waitForTasks(page)
     await expectSignUpSays(page, '', 'email_empty')
     await expectSignUpSays(page, freshEmail, 'subscribed')
   })
 
   test('is gone: the blog’s search still leads to its results once the site is back', async ({ page }) => {
-    await routeScripts(page, 'later', gone)
+    await routeScripts(page, 'later', respondGone)
     await page.goto('/blog')
     const search = page.getByRole('searchbox', { name: 'Search articles' })
     await search.fill('Deccan')
@@ -158,11 +167,11 @@ test.describe('where the code of', () => {
 
   test('the popup fails, home works, and the popup opens when home appears again', async ({ page }) => {
     await openHome(page)
-    await routeScripts(page, 'later', gone)
+    await routeScripts(page, 'later', respondGone)
     const failed = page.waitForResponse((response) => response.status() === 404)
     await page.clock.runFor(1000)
     await failed
-    await settled(page)
+    await waitForTasks(page)
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await page.unrouteAll({ behavior: 'wait' })
     await page.goto('/disclaimer')
@@ -173,7 +182,7 @@ test.describe('where the code of', () => {
 
   test('a button is gone after a deploy, a notice offers to load the page again', async ({ page }) => {
     await page.goto('/blog/best-chyawanprash-guide')
-    await routeScripts(page, 'later', gone)
+    await routeScripts(page, 'later', respondGone)
     await page.getByRole('button', { name: 'Share' }).click()
     await expectReloadOffered(page)
     await openHome(page)
@@ -186,7 +195,7 @@ test.describe('where the code of', () => {
 
   test('the question form is gone after a deploy, the browser validates and sends it', async ({ page }) => {
     await openHome(page)
-    await routeScripts(page, 'later', gone)
+    await routeScripts(page, 'later', respondGone)
     const { form, send } = await openQuestion(page)
     await form.getByLabel(content.question.message).fill('Is it sweet?')
     await send.click()
@@ -268,7 +277,7 @@ test.describe('a page of the dashboard whose code is gone', () => {
     const answerNumbers = await hold(context, /\/api\/stats\//)
     await page.goto('/admin')
     await expect(page.locator('[data-island="dashboard"]')).toHaveAttribute('data-hydrated')
-    await routeScripts(page, 'later', gone)
+    await routeScripts(page, 'later', respondGone)
     answerNumbers()
     await expect(page.getByText('Live Data')).toBeVisible()
     await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Orders' }).click()

@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import type { Content } from '#web/model/content.ts'
 import { SUBSCRIPTION_FAILED } from '#worker/subscriptions/contract.ts'
 import { content, reel as sampleReel } from '../content.ts'
-import { other } from '../packs.ts'
+import { otherPack } from '../packs.ts'
 import { CHAT, expect, expectScrolledTo, expectToast, openPopup, scrollTo, stopClock } from './home-page.ts'
 
 /** The browser's own message for a failed request. Errors that the page throws read otherwise, and fail a test. */
@@ -104,7 +104,7 @@ export async function useWholeHome(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.locator('#faq').getByRole('button').first().click()
   await expect(page.locator('#answer-1')).toBeVisible()
-  await page.locator('#shop').locator('label').filter({ hasText: other.size }).click()
+  await page.locator('#shop').locator('label').filter({ hasText: otherPack.size }).click()
   await page.locator('#benefits').getByRole('figure').first().scrollIntoViewIfNeeded()
   await expect(page.locator('#benefits').getByRole('link', { name: sampleReel.link })).toBeVisible()
   await expectSignUpSays(page, '', 'email_empty')

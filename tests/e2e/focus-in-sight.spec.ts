@@ -4,15 +4,18 @@ import { inLanguage } from '#web/views.ts'
 import { expect, openHome, test } from './home-page.ts'
 
 /** A browser that asks for English is offered the English page on this one. */
-const TRANSLATED = inLanguage('/', LANGUAGES.find(({ id }) => id !== SOURCE_LANGUAGE)?.id ?? SOURCE_LANGUAGE)
+const TRANSLATED_HOME = inLanguage(
+  '/',
+  LANGUAGES.find(({ id }) => id !== SOURCE_LANGUAGE)?.id ?? SOURCE_LANGUAGE,
+)
 
 /** A large window at 400 % zoom, and a small phone. */
-const LOW = { width: 320, height: 256 }
+const LOW_WINDOW = { width: 320, height: 256 }
 const PHONE = { width: 360, height: 640 }
 
 for (const [path, size] of [
-  ['/', LOW],
-  [TRANSLATED, PHONE],
+  ['/', LOW_WINDOW],
+  [TRANSLATED_HOME, PHONE],
 ] as const) {
   test(`nothing covers what has the focus at ${size.width} × ${size.height} on ${path}, forwards and back`, async ({
     page,

@@ -9,8 +9,8 @@ import { expect, openHome, test } from './home-page.ts'
 
 const { mail, question: words, signUp } = content
 const BATCH = `/batch/${newestBatch(content.batches)?.lot}`
-const TRANSLATED = 'mr'
-const translated = loadContent(TRANSLATED)
+const TRANSLATION = 'mr'
+const translated = loadContent(TRANSLATION)
 
 const form = (page: Page) => page.locator('form[data-question]')
 const field = (page: Page, name: string) => form(page).locator(`[name="${name}"]`)
@@ -32,10 +32,10 @@ test.describe('without JavaScript', () => {
     site,
     freshEmail,
   }) => {
-    await page.goto(inLanguage(BATCH, TRANSLATED))
+    await page.goto(inLanguage(BATCH, TRANSLATION))
     await write(page, freshEmail, 'दोन\nTwo')
     await send(page)
-    await expect(page).toHaveURL(inLanguage('/newsletter/sent', TRANSLATED))
+    await expect(page).toHaveURL(inLanguage('/newsletter/sent', TRANSLATION))
     await expect(heading(page)).toHaveText(translated.mail.pages.sent.title)
     const { results } = await site.db
       .prepare('SELECT name, phone, message, inquiry_type, page FROM contact_inquiries WHERE email = ?')
@@ -43,8 +43,11 @@ test.describe('without JavaScript', () => {
       .all()
     expect(results).toEqual([
       {
-        ...{ name: null, phone: null, message: 'दोन\nTwo', inquiry_type: 'question' },
-        page: inLanguage(BATCH, TRANSLATED),
+        name: null,
+        phone: null,
+        message: 'दोन\nTwo',
+        inquiry_type: 'question',
+        page: inLanguage(BATCH, TRANSLATION),
       },
     ])
   })
@@ -135,7 +138,7 @@ test('what is wrong with a question has its sentence beside its field, in the la
 }) => {
   const { problems, outcomes } = translated.question
   const long = 'x'.repeat(5001)
-  await page.goto(inLanguage(BATCH, TRANSLATED))
+  await page.goto(inLanguage(BATCH, TRANSLATION))
   await page.locator('details.write > summary').click()
   const problem = (field: string) => page.locator(`#question-${field}-problem`)
   for (const [reach, message, ofReach, ofMessage] of [

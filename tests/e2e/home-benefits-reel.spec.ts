@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { reel as sampleReel } from '../content.ts'
 import { expectChatsOpen, NETWORK_LINE } from './faults.ts'
-import { expect, openHome, settled, test } from './home-page.ts'
+import { expect, openHome, test, waitForTasks } from './home-page.ts'
 import { hold } from './scripts.ts'
 
 const PROVIDER = 'https://www.instagram.com/embed.js'
@@ -28,7 +28,7 @@ const PLAYER = `window.instgrm = { Embeds: { process() {
   }, { once: true })
 } } }`
 
-const processed = (page: Page) => page.evaluate(() => document.documentElement.dataset.processed)
+const countProcessed = (page: Page) => page.evaluate(() => document.documentElement.dataset.processed)
 
 test('the reel is a poster until the section appears; then the provider’s script comes once, and its player covers the poster', async ({
   page,
@@ -52,9 +52,9 @@ test('the reel is a poster until the section appears; then the provider’s scri
   await expect(script(page)).toHaveCount(1)
   const embed = reel(page).locator('blockquote.instagram-media')
   await expect(embed).toHaveAttribute('data-instgrm-permalink', sampleReel.url)
-  expect(await processed(page)).toBeUndefined()
+  expect(await countProcessed(page)).toBeUndefined()
   release()
-  await expect.poll(() => processed(page)).toBe('1')
+  await expect.poll(() => countProcessed(page)).toBe('1')
   await expect(poster(page)).toBeVisible()
   await page.locator('#hero').scrollIntoViewIfNeeded()
   await reel(page).scrollIntoViewIfNeeded()
@@ -75,7 +75,7 @@ test.describe('where the provider’s script is blocked', () => {
     const failed = page.waitForEvent('requestfailed', (request) => request.url() === PROVIDER)
     await reel(page).scrollIntoViewIfNeeded()
     await failed
-    await settled(page)
+    await waitForTasks(page)
     await expect(poster(page)).toBeVisible()
     await expect(reel(page).getByRole('img')).toBeVisible()
     await expect(reel(page).locator('blockquote')).toBeHidden()

@@ -136,7 +136,7 @@ test.describe('motion', () => {
   type Shift = { value: number; what: string }
 
   /** Expects that next to nothing shifts while a home page loads, hydrates and is scrolled to its end. */
-  async function expectStill(page: Page, language: LanguageId): Promise<void> {
+  async function expectNoShifts(page: Page, language: LanguageId): Promise<void> {
     await page.addInitScript(() => {
       const shifts: Shift[] = []
       Object.assign(window, { shifts })
@@ -163,7 +163,7 @@ test.describe('motion', () => {
   }
 
   test('next to nothing shifts while the page loads, hydrates and is scrolled to its end @both', ({ page }) =>
-    expectStill(page, SOURCE_LANGUAGE))
+    expectNoShifts(page, SOURCE_LANGUAGE))
 
   // A device's own face makes a difference to a translated page, the size of the screen to all alike.
   for (const [language, fonts] of [
@@ -173,7 +173,7 @@ test.describe('motion', () => {
   ] as const) {
     test.describe(`in the language ${language}, with ${fonts === 'noto' ? 'a' : 'no'} Devanagari face on the device`, () => {
       test.use({ fonts })
-      test('next to nothing shifts', ({ page }) => expectStill(page, language))
+      test('next to nothing shifts', ({ page }) => expectNoShifts(page, language))
     })
   }
 

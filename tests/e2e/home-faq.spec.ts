@@ -10,26 +10,26 @@ const question = (page: Page, number: number) =>
     .getByRole('button')
     .nth(number - 1)
 const answer = (page: Page, number: number) => page.locator(`#answer-${number}`)
-const opened = (page: Page) => faq(page).getByRole('button', { expanded: true })
+const openQuestions = (page: Page) => faq(page).getByRole('button', { expanded: true })
 
 test.describe('FAQ', () => {
   test('opens one question at a time, by click, Enter, Space and the page’s search; arrow, Home and End keys move the focus', async ({
     page,
   }) => {
     await openHome(page)
-    await expect(opened(page)).toHaveCount(0)
+    await expect(openQuestions(page)).toHaveCount(0)
     for (const number of [1, questions.length]) await expect(answer(page, number)).toBeHidden()
     await question(page, 2).click()
     await expect(answer(page, 2)).toBeVisible()
     await question(page, 5).click()
     await expect(answer(page, 5)).toBeVisible()
     await expect(answer(page, 2)).toBeHidden()
-    await expect(opened(page)).toHaveCount(1)
+    await expect(openQuestions(page)).toHaveCount(1)
     const name = await question(page, 5).innerText()
     await expect(faq(page).locator('[role="region"]')).toHaveCount(1)
     await expect(faq(page).getByRole('region', { name })).toBeVisible()
     await question(page, 5).click()
-    await expect(opened(page)).toHaveCount(0)
+    await expect(openQuestions(page)).toHaveCount(0)
     await question(page, 3).focus()
     await page.keyboard.press('Enter')
     await expect(answer(page, 3)).toBeVisible()
@@ -49,7 +49,7 @@ test.describe('FAQ', () => {
       await page.keyboard.press(key)
       await expect(question(page, number)).toBeFocused()
     }
-    await expect(opened(page)).toHaveCount(0)
+    await expect(openQuestions(page)).toHaveCount(0)
 
     for (const index of questions.keys()) {
       await expect(answer(page, index + 1)).toHaveAttribute('hidden', 'until-found')
@@ -60,7 +60,7 @@ test.describe('FAQ', () => {
     await answer(page, 9).dispatchEvent('beforematch')
     await expect(answer(page, 9)).toBeVisible()
     await expect(question(page, 9)).toHaveAttribute('aria-expanded', 'true')
-    await expect(opened(page)).toHaveCount(1)
+    await expect(openQuestions(page)).toHaveCount(1)
   })
 
   test('a link to a text of a closed answer opens it', async ({ page }) => {

@@ -6,9 +6,9 @@ import {
   expectScrolledTo,
   openHome,
   scrollTo,
-  settled,
   statCards,
   test,
+  waitForTasks,
 } from './home-page.ts'
 
 const { brand } = content
@@ -16,8 +16,8 @@ const { brand } = content
 const { hero, claims } = content
 
 const PAPER = 'rgb(251, 246, 234)'
-const CLEAR = 'rgba(0, 0, 0, 0)'
-const SMALL = { width: 390, height: 844 }
+const TRANSPARENT = 'rgba(0, 0, 0, 0)'
+const SMALL_SCREEN = { width: 390, height: 844 }
 
 const strip = (page: Page) => page.getByRole('complementary', { name: content.promo.eyebrow })
 const toTop = (page: Page) => page.getByRole('button', { name: 'Back to top' })
@@ -90,9 +90,9 @@ test('the header sits below the strip, turns opaque once scrolled, and leads to 
   })
   await test.step('its background is stronger once scrolled more than 50 px', async () => {
     for (const [place, colour] of [
-      [50, CLEAR],
+      [50, TRANSPARENT],
       [51, PAPER],
-      [50, CLEAR],
+      [50, TRANSPARENT],
     ] as const) {
       await scrollTo(page, place)
       await expect(page.getByRole('banner')).toHaveCSS('background-color', colour)
@@ -152,9 +152,9 @@ test('the floating chat is there after 100 px, back-to-top after 300 px, and nei
   await expect(toTop(page)).toBeHidden()
   await expect(chat(page)).toBeHidden()
 
-  for (const viewport of [SMALL, { width: 1440, height: 900 }]) {
+  for (const viewport of [SMALL_SCREEN, { width: 1440, height: 900 }]) {
     await page.setViewportSize(viewport)
-    await settled(page)
+    await waitForTasks(page)
     const print = page.getByRole('contentinfo').getByText(`© ${brand.copyrightYear}`)
     // The page may still grow, as when a font arrives.
     await expect(async () => {
@@ -195,7 +195,7 @@ test('the mobile bar is at the bottom edge, fit for fingers, and scrolls after 1
     const before = await page.evaluate(() => scrollY)
     await bar(page).getByRole('link', { name, exact: true }).click()
     await page.clock.runFor(99)
-    await settled(page)
+    await waitForTasks(page)
     expect(await page.evaluate(() => scrollY)).toBe(before)
     await page.clock.runFor(1)
     await expectScrolledTo(page, id)

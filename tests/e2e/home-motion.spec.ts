@@ -12,13 +12,13 @@ const delayOf = (element: Locator) =>
 
 type Animated = { end: number; properties: string[] }
 
-/** Runs in the page: keeps what it animates, as of when it has been parsed. Once it has loaded the first ones may be over. */
-function keepAnimations() {
+/** Runs in the page: records what it animates, as of when it has been parsed. Once it has loaded the first ones may be over. */
+function recordAnimations() {
   addEventListener('DOMContentLoaded', () => {
     const animations = document.getAnimations().flatMap(({ effect }) => {
       if (!(effect instanceof KeyframeEffect)) return []
       const moved = new Set(effect.getKeyframes().flatMap((keyframe) => Object.keys(keyframe)))
-      for (const other of ['offset', 'computedOffset', 'easing', 'composite']) moved.delete(other)
+      for (const key of ['offset', 'computedOffset', 'easing', 'composite']) moved.delete(key)
       return {
         end: Number(effect.getComputedTiming().activeDuration),
         properties: [...moved].map((property) => `${property} of ${effect.target?.className}`),
@@ -31,7 +31,7 @@ function keepAnimations() {
 test('where motion is welcome, home moves in for five seconds at most, and scrolls smoothly to where it should', {
   tag: '@phone',
 }, async ({ page }) => {
-  await page.addInitScript(keepAnimations)
+  await page.addInitScript(recordAnimations)
   await openHome(page)
   const animations = await page.evaluate<Animated[]>('animations')
   expect(animations.length).toBeGreaterThanOrEqual(3)

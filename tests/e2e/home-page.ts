@@ -82,11 +82,11 @@ export async function scrollTo(page: Page, top: number): Promise<void> {
     window.scrollTo({ top: y, behavior: 'instant' })
     await scrolled
   }, top)
-  await settled(page)
+  await waitForTasks(page)
 }
 
 /** Waits until the tasks that the page had queued, React's rendering included, have run. */
-export async function settled(page: Page): Promise<void> {
+export async function waitForTasks(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let turn = 0; turn < 5; turn++) {
       await new Promise((resolve) => {

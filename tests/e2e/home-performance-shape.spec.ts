@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Page, Response } from '@playwright/test'
 import { content } from '../content.ts'
-import { expect, expectToast, openHome, openPopup, settled, stopClock, test } from './home-page.ts'
+import { expect, expectToast, openHome, openPopup, stopClock, test, waitForTasks } from './home-page.ts'
 
 const KB = 1000
 const JS_LIMIT_KB = 120
@@ -29,7 +29,7 @@ test('home loads its own files alone, islands, popup and toasts when they are fi
 }) => {
   const responses = watchResponses(page)
   await openHome(page)
-  await settled(page)
+  await waitForTasks(page)
   expect(pathsOf(responses).filter((path) => /\.css$|^\/api\//.test(path))).toEqual([
     expect.stringMatching(/^\/assets\/later-/),
   ])
@@ -65,7 +65,7 @@ test('home loads its own files alone, islands, popup and toasts when they are fi
   await page.locator('#faq').getByRole('button').first().click()
   for (const island of await page.locator('[data-island]').all()) await island.dispatchEvent('pointerdown')
   await expect(page.locator('[data-island]:not([data-hydrated])')).toHaveCount(0)
-  await settled(page)
+  await waitForTasks(page)
   const hydrated = scriptsOf(responses).length
   await page.getByRole('contentinfo').getByRole('button', { name: content.signUp.button }).click()
   await expectToast(page, content.signUp.outcomes.email_empty.title)

@@ -9,9 +9,9 @@ import {
   openPopup,
   runClockUntil,
   scrollTo,
-  settled,
   stopClock,
   test,
+  waitForTasks,
 } from './home-page.ts'
 import { entryOf, holdScripts, recordScripts } from './scripts.ts'
 
@@ -32,7 +32,7 @@ test('the popup opens a second after home appears, holds the focus and returns i
   const links = page.getByRole('banner').getByRole('link')
   await links.first().focus()
   await page.clock.runFor(999)
-  await settled(page)
+  await waitForTasks(page)
   // Idle callbacks have run: home loads nothing by itself but its entry.
   expect(scripts.filter((url) => !isEntry(url))).toEqual([])
   expect(scripts).not.toEqual([])
@@ -58,7 +58,7 @@ test('the popup opens a second after home appears, holds the focus and returns i
   }
   expect(stops.size).toBeGreaterThanOrEqual(3)
   await page.clock.runFor(4000)
-  await settled(page)
+  await waitForTasks(page)
   expect(await most()).toBe(0)
   await page.keyboard.press('Escape')
   await expect(links.first()).toBeFocused()
@@ -91,13 +91,13 @@ test('every way to close the popup closes it until home is loaded again, and Sho
     if (index > 0) await page.reload()
     const popup = await openPopup(page)
     await popup.getByText(brand.tagline).click()
-    await settled(page)
+    await waitForTasks(page)
     await expect(popup).toBeVisible()
     await close()
     await page.clock.runFor(CLOSING_MS)
     await expect(dialog(page)).toHaveCount(0)
     await page.clock.runFor(5000)
-    await settled(page)
+    await waitForTasks(page)
     await expect(dialog(page)).toHaveCount(0)
   }
   expect(context.pages()).toHaveLength(1)
@@ -105,7 +105,7 @@ test('every way to close the popup closes it until home is loaded again, and Sho
   await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/disclaimer"]')?.click())
   await expect(page).toHaveURL('/disclaimer')
   await page.clock.runFor(5000)
-  await settled(page)
+  await waitForTasks(page)
   await expect(dialog(page)).toHaveCount(0)
   await page.getByRole('banner').getByRole('link', { name: brand.name }).click()
   await expect(page).toHaveURL('/')
@@ -131,7 +131,7 @@ test('the popup does not open over what the visitor has begun to do, and opens a
   await page.clock.runFor(500)
   await page.mouse.click(200, 300)
   await page.clock.runFor(5000)
-  await settled(page)
+  await waitForTasks(page)
   await expect(dialog(page)).toHaveCount(0)
   await page.goto('about:blank')
   await openHome(page)
@@ -148,7 +148,7 @@ test('the popup does not open over what was begun before its script had loaded',
   release()
   await page.waitForLoadState()
   await page.clock.runFor(5000)
-  await settled(page)
+  await waitForTasks(page)
   await expect(dialog(page)).toHaveCount(0)
 })
 
@@ -181,14 +181,14 @@ test('the popup does not open over what is begun while its own script is loaded'
   await page.keyboard.press('Shift')
   release()
   await page.clock.runFor(5000)
-  await settled(page)
+  await waitForTasks(page)
   await expect(dialog(page)).toHaveCount(0)
 })
 
 test('the popup does not open over a section that the address names', async ({ page }) => {
   await openHome(page, '/#faq')
   await page.clock.runFor(5000)
-  await settled(page)
+  await waitForTasks(page)
   await expect(dialog(page)).toHaveCount(0)
   await page.goto('about:blank')
   await openHome(page, '/#hero')
@@ -201,7 +201,7 @@ test('the popup does not open over a text that the address points at, a reload h
   const expectNone = async () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300)
     await page.clock.runFor(5000)
-    await settled(page)
+    await waitForTasks(page)
     await expect(dialog(page)).toHaveCount(0)
   }
   const { question } = content.faq.items.at(-1) ?? { question: '' }

@@ -7,7 +7,7 @@ import { longDate } from '#web/shop/format-date.ts'
 import { type Pack, perHundredGrams, priceAt, unitPrice } from '#web/shop/price.ts'
 import { rupees } from '#web/shop/rupees.ts'
 import { content } from '../content.ts'
-import { chosen, other } from '../packs.ts'
+import { chosen, otherPack } from '../packs.ts'
 import { expect, expectChatLink, expectScrolledTo, openHome, test } from './home-page.ts'
 import { holdScripts } from './scripts.ts'
 
@@ -79,13 +79,13 @@ test('order button, shipping and bill follow the pack, chosen by a press or by t
     await expectBillOf(page, pack)
   }
   await expectOrderOf(chosen)
-  await label(page, other).click()
-  await expect(radio(page, other)).toBeChecked()
+  await label(page, otherPack).click()
+  await expect(radio(page, otherPack)).toBeChecked()
   await expect(radio(page, chosen)).not.toBeChecked()
-  await expectOrderOf(other)
+  await expectOrderOf(otherPack)
 
-  await radio(page, other).focus()
-  for (const pack of [chosen, other, chosen]) {
+  await radio(page, otherPack).focus()
+  for (const pack of [chosen, otherPack, chosen]) {
     await page.keyboard.press('ArrowRight')
     await expect(radio(page, pack)).toBeChecked()
     await expect(radio(page, pack)).toBeFocused()

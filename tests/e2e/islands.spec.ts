@@ -3,7 +3,7 @@ import { content } from '../content.ts'
 import { expect, openHome, test } from './home-page.ts'
 
 const island = (page: Page, name: string) => page.locator(`[data-island="${name}"]`)
-const hydrated = (page: Page) => page.locator('[data-hydrated]')
+const hydratedIslands = (page: Page) => page.locator('[data-hydrated]')
 
 test.describe('islands', () => {
   test('one is hydrated at the first pointer or focus event inside it, or before it is scrolled to', async ({
@@ -15,7 +15,7 @@ test.describe('islands', () => {
       .first()
       .evaluate((box) => box.focus({ preventScroll: true }))
     await expect(island(page, 'newsletter')).toHaveAttribute('data-hydrated')
-    await expect(hydrated(page)).toHaveCount(1)
+    await expect(hydratedIslands(page)).toHaveCount(1)
     // Still below the viewport.
     await island(page, 'faq').evaluate((element) =>
       scrollTo({ top: element.getBoundingClientRect().top - innerHeight - 500, behavior: 'instant' }),
@@ -26,7 +26,7 @@ test.describe('islands', () => {
     await page.goto('/')
     await island(page, 'faq').getByRole('button').first().dispatchEvent('pointerdown')
     await expect(island(page, 'faq')).toHaveAttribute('data-hydrated')
-    await expect(hydrated(page)).toHaveCount(1)
+    await expect(hydratedIslands(page)).toHaveCount(1)
   })
 
   test('the blog’s list is hydrated before its first event, and finds what the address asks for', async ({

@@ -14,7 +14,7 @@ async function openHome(page: Page): Promise<void> {
 }
 
 /** Returns the interactions of this browser session once D1 has so many. */
-async function recorded(page: Page, db: D1Database, count: number) {
+async function waitForRecords(page: Page, db: D1Database, count: number) {
   const session = await page.evaluate((key) => sessionStorage.getItem(key), `${brand.slug}_session_id`)
   const query = db.prepare('SELECT * FROM customer_interactions WHERE user_session = ?').bind(session)
   await expect.poll(async () => (await query.all()).results.length).toBeGreaterThanOrEqual(count)
@@ -32,7 +32,7 @@ test('a chat and a sign-up are in D1 with their interactions, and a second sign-
   const chat = context.waitForEvent('page')
   await page.getByRole('link', { name: `Shop ${brand.name} Now` }).click()
   expect((await chat).url()).toMatch(CHAT)
-  const [click] = await recorded(page, site.db, 1)
+  const [click] = await waitForRecords(page, site.db, 1)
   expect(click?.interaction_type).toBe('whatsapp_click')
   expect(JSON.parse(String(click?.additional_data))).toMatchObject({ placement: 'hero' })
 
@@ -49,7 +49,7 @@ test('a chat and a sign-up are in D1 with their interactions, and a second sign-
     .bind(freshEmail)
     .all()
   expect(results).toEqual([{ email: freshEmail, source_page: 'footer' }])
-  const interactions = await recorded(page, site.db, 2)
+  const interactions = await waitForRecords(page, site.db, 2)
   expect(interactions.map((interaction) => interaction.interaction_type)).toContain('newsletter_subscription')
   expect(await context.cookies(site.url)).toEqual([])
 })

@@ -23,7 +23,7 @@ for (const [language, font] of Object.entries(displayFonts)) {
         expect(fonts).toContain(family)
         // Spaces, signs and digits are those of the site's own headings.
         expect(fonts.filter((font) => font !== family && font !== 'Fraunces')).toEqual([])
-        expect(await tightText(page, family)).toEqual([])
+        expect(await findTightText(page, family)).toEqual([])
         await expectNoSidewaysScrolling(page)
       })
     }
@@ -97,7 +97,7 @@ async function fontsOf(page: Page, selector: string): Promise<string[]> {
 }
 
 /** Text in Devanagari of the page's language whose lines are too close, or whose letters are spaced. */
-function tightText(page: Page, family: string): Promise<string[]> {
+function findTightText(page: Page, family: string): Promise<string[]> {
   return page.evaluate((family) => {
     const tight: string[] = []
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)

@@ -1,15 +1,17 @@
 import type { Locator, Page } from '@playwright/test'
 import { LANGUAGES, SOURCE_LANGUAGE } from '#contract/languages.ts'
 import { loadContent } from '#web/model/load.ts'
-import { openHome, settled, stopClock, test } from './home-page.ts'
+import { openHome, stopClock, test, waitForTasks } from './home-page.ts'
 import { expect, expectAccessible, expectNoSidewaysScrolling } from './test.ts'
 
-const [OTHER, THIRD] = LANGUAGES.filter(({ id }) => id !== SOURCE_LANGUAGE).map(({ id, name }) => ({
-  id,
-  name,
-  words: loadContent(id),
-}))
-if (!OTHER || !THIRD) throw new Error('The site has fewer than three languages')
+const [OTHER_LANGUAGE, THIRD_LANGUAGE] = LANGUAGES.filter(({ id }) => id !== SOURCE_LANGUAGE).map(
+  ({ id, name }) => ({
+    id,
+    name,
+    words: loadContent(id),
+  }),
+)
+if (!OTHER_LANGUAGE || !THIRD_LANGUAGE) throw new Error('The site has fewer than three languages')
 const english = loadContent()
 
 const switchIn = (page: Page, label: string) => page.getByRole('banner').getByRole('list', { name: label })
@@ -23,29 +25,29 @@ test('the header leads to the same section in the other languages, and back', as
   await openHome(page)
   await page.locator('#faq').scrollIntoViewIfNeeded()
   await page.locator('#faq h2').evaluate((heading) => heading.scrollIntoView({ behavior: 'instant' }))
-  await follow(switchIn(page, english.languages.label), OTHER.name)
-  await expect(page).toHaveURL(`/${OTHER.id}#faq`)
-  await expect(page.locator('html')).toHaveAttribute('lang', `${OTHER.id}-IN`)
-  await expect(page.getByRole('heading', { name: OTHER.words.faq.heading })).toBeInViewport()
+  await follow(switchIn(page, english.languages.label), OTHER_LANGUAGE.name)
+  await expect(page).toHaveURL(`/${OTHER_LANGUAGE.id}#faq`)
+  await expect(page.locator('html')).toHaveAttribute('lang', `${OTHER_LANGUAGE.id}-IN`)
+  await expect(page.getByRole('heading', { name: OTHER_LANGUAGE.words.faq.heading })).toBeInViewport()
 
-  const own = switchIn(page, OTHER.words.languages.label)
-  await expect(own.getByRole('link', { name: OTHER.name })).toHaveCount(0)
-  await follow(own, THIRD.name)
-  await expect(page).toHaveURL(`/${THIRD.id}#faq`)
-  await expect(page.getByRole('heading', { name: THIRD.words.faq.heading })).toBeInViewport()
-  await follow(switchIn(page, THIRD.words.languages.label), 'English')
+  const languageSwitch = switchIn(page, OTHER_LANGUAGE.words.languages.label)
+  await expect(languageSwitch.getByRole('link', { name: OTHER_LANGUAGE.name })).toHaveCount(0)
+  await follow(languageSwitch, THIRD_LANGUAGE.name)
+  await expect(page).toHaveURL(`/${THIRD_LANGUAGE.id}#faq`)
+  await expect(page.getByRole('heading', { name: THIRD_LANGUAGE.words.faq.heading })).toBeInViewport()
+  await follow(switchIn(page, THIRD_LANGUAGE.words.languages.label), 'English')
   await expect(page).toHaveURL(/\/(#.*)?$/)
 })
 
 test('a translated home is accessible, and fits 320 px', async ({ page }) => {
   test.slow()
-  await openHome(page, `/${OTHER.id}`)
+  await openHome(page, `/${OTHER_LANGUAGE.id}`)
   await page.clock.runFor(1000)
-  await expect(page.getByRole('dialog', { name: OTHER.words.popup.title })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: OTHER_LANGUAGE.words.popup.title })).toBeVisible()
   await page.keyboard.press('Escape')
   // Axe needs timers.
   await page.clock.resume()
-  await settled(page)
+  await waitForTasks(page)
   await expectAccessible(page)
   await page.setViewportSize({ width: 320, height: 640 })
   await expectNoSidewaysScrolling(page)
@@ -55,28 +57,28 @@ test('links of a translated page stay in its language, and say where the blog is
   page,
 }) => {
   await stopClock(page)
-  await page.goto(`/${OTHER.id}/batch`)
+  await page.goto(`/${OTHER_LANGUAGE.id}/batch`)
   const paths = await page
     .locator('#root a[href^="/"]:not([data-language])')
     .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname))
-  const english = paths.filter((path) => !path.startsWith(`/${OTHER.id}`))
+  const english = paths.filter((path) => !path.startsWith(`/${OTHER_LANGUAGE.id}`))
   expect(paths.length).toBeGreaterThan(10)
   expect(english.filter((path) => !path.startsWith('/blog'))).toEqual([])
   const blog = page.getByRole('contentinfo').locator('a[href="/blog"]')
-  await expect(blog).toContainText(OTHER.words.languages.inEnglish)
+  await expect(blog).toContainText(OTHER_LANGUAGE.words.languages.inEnglish)
   await expect(blog).toHaveAttribute('hreflang', SOURCE_LANGUAGE)
   await page.goto('/blog')
-  await switchIn(page, 'Language').getByRole('link', { name: OTHER.name }).click()
-  await expect(page).toHaveURL(new RegExp(`/${OTHER.id}(#.*)?$`))
+  await switchIn(page, 'Language').getByRole('link', { name: OTHER_LANGUAGE.name }).click()
+  await expect(page).toHaveURL(new RegExp(`/${OTHER_LANGUAGE.id}(#.*)?$`))
 })
 
 test.describe('an unknown address below a language', () => {
   test.use({ expectedConsole: [/status of 404/] })
 
   test('says so in that language', async ({ page }) => {
-    await page.goto(`/${OTHER.id}/nothing`)
-    await expect(page.locator('html')).toHaveAttribute('lang', `${OTHER.id}-IN`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(OTHER.words.notFound.title)
+    await page.goto(`/${OTHER_LANGUAGE.id}/nothing`)
+    await expect(page.locator('html')).toHaveAttribute('lang', `${OTHER_LANGUAGE.id}-IN`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(OTHER_LANGUAGE.words.notFound.title)
   })
 })
 
@@ -88,15 +90,15 @@ test.describe('a browser that asks for English', () => {
   }) => {
     // Without the entry script, which would come after it.
     await page.route('**/assets/entry-client-*.js', (route) => route.abort())
-    await page.goto(`/${OTHER.id}`)
+    await page.goto(`/${OTHER_LANGUAGE.id}`)
     await expect(offer(page)).toBeVisible()
     await page.unroute('**/assets/entry-client-*.js')
-    await openHome(page, `/${OTHER.id}`)
+    await openHome(page, `/${OTHER_LANGUAGE.id}`)
     await expect(page.locator('[data-language-offer] + main')).toHaveCount(1)
     await offer(page).getByRole('button').click()
     await expect(offer(page)).toBeHidden()
-    await page.goto(`/${OTHER.id}/disclaimer`)
-    await settled(page)
+    await page.goto(`/${OTHER_LANGUAGE.id}/disclaimer`)
+    await waitForTasks(page)
     await expect(offer(page)).toBeHidden()
   })
 
@@ -104,9 +106,9 @@ test.describe('a browser that asks for English', () => {
     page,
   }) => {
     await openHome(page)
-    await switchIn(page, english.languages.label).getByRole('link', { name: OTHER.name }).click()
-    await expect(page).toHaveURL(`/${OTHER.id}`)
-    await settled(page)
+    await switchIn(page, english.languages.label).getByRole('link', { name: OTHER_LANGUAGE.name }).click()
+    await expect(page).toHaveURL(`/${OTHER_LANGUAGE.id}`)
+    await waitForTasks(page)
     await expect(offer(page)).toBeHidden()
     await page.goto('/')
     await expect(page).toHaveURL('/')
@@ -114,11 +116,11 @@ test.describe('a browser that asks for English', () => {
 })
 
 test.describe('a browser that asks for a language that nobody has read yet', () => {
-  test.use({ locale: `${OTHER.id}-IN` })
+  test.use({ locale: `${OTHER_LANGUAGE.id}-IN` })
 
   test('is offered nothing', async ({ page }) => {
     await openHome(page)
-    await settled(page)
+    await waitForTasks(page)
     await expect(page.locator('[data-language-offer]')).toHaveCount(0)
   })
 })

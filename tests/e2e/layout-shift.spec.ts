@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { views } from '#web/views.ts'
 import { GUIDE } from '../articles.ts'
 import { content } from '../content.ts'
-import { settled } from './home-page.ts'
+import { waitForTasks } from './home-page.ts'
 import { fakeThirdParties } from './open-home.ts'
 import { expect, OWNER_KEY, test } from './test.ts'
 
@@ -69,7 +69,7 @@ async function shiftOf(
   await expect(last).toBeVisible()
   await page.unroute('**/*.woff2')
   await page.evaluate(() => document.fonts.ready)
-  await settled(page)
+  await waitForTasks(page)
   return page.evaluate(async () => {
     let score = 0
     await new Promise((resolve) => {

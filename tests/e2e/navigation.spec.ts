@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { views } from '#web/views.ts'
 import { content } from '../content.ts'
-import { buttonOf, other } from '../packs.ts'
+import { buttonOf, otherPack } from '../packs.ts'
 import { expect, expectScrolledTo, openHome, test } from './home-page.ts'
 
 const { brand } = content
@@ -60,9 +60,9 @@ test.describe('links', () => {
     await expect.poll(() => scrollOf(page)).toBeCloseTo(left, -2)
     await page.locator('[data-island="faq"]').getByRole('button').nth(1).click()
     await expect(page.locator('#answer-2')).toBeVisible()
-    await page.locator('#shop').locator('label').filter({ hasText: other.size }).click()
+    await page.locator('#shop').locator('label').filter({ hasText: otherPack.size }).click()
     await expect(page.locator('#shop fieldset a[data-chat]').filter({ visible: true })).toContainText(
-      buttonOf(other),
+      buttonOf(otherPack),
     )
   })
 })

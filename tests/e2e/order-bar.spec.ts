@@ -47,7 +47,10 @@ for (const [offerRuns, pack, pin, zone, count] of [
     const recorded = page.waitForRequest('**/api/orders')
     await order(page).click()
     expect((await recorded).postDataJSON()).toMatchObject({
-      ...{ pack: pack.id, quantity: count, amount: bill.total, charge: bill.charge },
+      pack: pack.id,
+      quantity: count,
+      amount: bill.total,
+      charge: bill.charge,
     })
     expect(await messageOf(page)).toContain(`${count} × ${pack.size}`)
     expect(await messageOf(page)).toContain(rupees(bill.total))

@@ -15,7 +15,7 @@ test.use({
   expectedConsole: [/status of (400|401)|Failed to load resource|preload/],
 })
 
-const RECALLED = content.batches.find(({ recall }) => recall)?.lot ?? ''
+const RECALLED_LOT = content.batches.find(({ recall }) => recall)?.lot ?? ''
 
 const desk = (page: Page) => page.getByRole('region', { name: 'Mark an order' })
 const field = (page: Page) => desk(page).getByRole('textbox', { name: /^Paste one message/ })
@@ -143,7 +143,7 @@ test('an evening of forty orders ends with numbers that agree with the rows', as
 
   // Two lots, one of which is recalled; a sale without a reference; a refund.
   const [older] = await storeAt(db, now - 3 * DAY_MS).findOrders([at(0)])
-  await storeAt(db, Date.now()).changeOrder(older?.id ?? '', { lot: RECALLED })
+  await storeAt(db, Date.now()).changeOrder(older?.id ?? '', { lot: RECALLED_LOT })
   await field(page).fill('')
   await desk(page).getByRole('button', { name: 'Sale without a reference' }).click()
   const form = page.getByRole('form', { name: 'Sale without a reference' })
@@ -162,7 +162,7 @@ test('an evening of forty orders ends with numbers that agree with the rows', as
 
   // The recall: the one order of the lot is written to.
   await page.getByRole('link', { name: 'More', exact: true }).click()
-  const recall = page.getByRole('article', { name: `Lot ${RECALLED}, recalled` })
+  const recall = page.getByRole('article', { name: `Lot ${RECALLED_LOT}, recalled` })
   await recall.getByRole('button', { name: `Mark written ${at(0)}` }).click()
   await expect(recall.getByText('Written', { exact: true })).toBeVisible()
   await recall.getByRole('button', { name: /^Mark done.*Tell the authority/ }).click()
@@ -186,7 +186,7 @@ test('an evening of forty orders ends with numbers that agree with the rows', as
   await expect(toDo).toContainText(`${40 - 9} Orders to mark`)
   await expect(toDo).not.toContainText('Enquir')
   const written = await db.prepare('SELECT reference, lot FROM chat_orders WHERE warned_at IS NOT NULL').all()
-  expect(written.results).toEqual([{ reference: at(0), lot: RECALLED }])
+  expect(written.results).toEqual([{ reference: at(0), lot: RECALLED_LOT }])
   const sold = await db
     .prepare('SELECT sold_at FROM chat_orders WHERE reference = ?')
     .bind(at(10))

@@ -10,7 +10,7 @@ import { expect, expectAccessible, test } from './test.ts'
 const { brand } = content
 
 const PHONE = { width: 390, height: 844 }
-const NEWEST = newestBatch(content.batches)?.lot ?? ''
+const NEWEST_LOT = newestBatch(content.batches)?.lot ?? ''
 
 test.use({ expectedConsole: [/status of (401|503)/] })
 test.beforeEach(async ({ site }) => emptyDatabase(site.db))
@@ -73,7 +73,7 @@ test('an order goes from the click on a phone to a sale by source, and back by U
 test('a jar ordered again on the page of its batch is an order of its lot', async ({ page, context }) => {
   await context.route(`${brand.chatLink}*`, (route) => route.fulfill({ body: 'chat' }))
   const scanned = page.waitForResponse(/\/api\/interactions$/)
-  await page.goto(`/batch/${NEWEST}`)
+  await page.goto(`/batch/${NEWEST_LOT}`)
   expect((await scanned).status()).toBe(201)
   const recorded = page.waitForResponse(/\/api\/orders$/)
   await page.getByRole('link', { name: pack.order }).click()
@@ -81,15 +81,15 @@ test('a jar ordered again on the page of its batch is an order of its lot', asyn
   expect((await recorded).request().postDataJSON()).toMatchObject({
     pack: pack.id,
     amount: priceAt(pack, content.offer, new Date()).price,
-    visit_source: { lot: NEWEST },
+    visit_source: { lot: NEWEST_LOT },
   })
 
   await openDashboard(page)
   await seeAllPanels(page)
-  await expect(soldRow(page, 'Codes on jars, by lot', NEWEST).getByRole('cell').last()).toHaveText('1')
+  await expect(soldRow(page, 'Codes on jars, by lot', NEWEST_LOT).getByRole('cell').last()).toHaveText('1')
   await page.getByRole('link', { name: 'Orders', exact: true }).click()
   const open = panel(page, 'Orders')
-  await expect(open.getByRole('listitem').first()).toContainText(`Code on ${NEWEST}`)
+  await expect(open.getByRole('listitem').first()).toContainText(`Code on ${NEWEST_LOT}`)
   await open.getByRole('button', { name: /^Mark sold/ }).click()
   await expect(open.getByRole('listitem').first()).toContainText('Sold')
   await page.getByRole('link', { name: 'Overview' }).click()

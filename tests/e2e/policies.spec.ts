@@ -47,8 +47,8 @@ test.describe('what this session has sent', () => {
     await expect(page.getByText('Interactions (3)')).toBeVisible()
 
     await page.unrouteAll()
-    const deleted = (more: boolean) => ({ json: { success: true, message: 'Deleted', more } })
-    await answer(page, deleted(true), tooMany, deleted(false))
+    const deletionAnswer = (more: boolean) => ({ json: { success: true, message: 'Deleted', more } })
+    await answer(page, deletionAnswer(true), tooMany, deletionAnswer(false))
     await page.getByRole('button', { name: content.myData.remove }).click()
     await page.getByRole('button', { name: content.myData.yes }).click()
     await expect(status).toContainText('Deleting…')

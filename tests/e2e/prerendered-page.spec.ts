@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { views } from '#web/views.ts'
-import { expect, openPopup, settled, stopClock, test } from './home-page.ts'
+import { expect, openPopup, stopClock, test, waitForTasks } from './home-page.ts'
 
 test.describe('a page that the browser prerenders', () => {
   /** DevTools forbid prerendering: the page is made to believe that it is prerendered. */
@@ -20,11 +20,11 @@ test.describe('a page that the browser prerenders', () => {
   test('opens the popup a second after it is shown, and not before', async ({ page }) => {
     const activate = await prerender(page, '/')
     await page.clock.runFor(5000)
-    await settled(page)
+    await waitForTasks(page)
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await activate()
     await page.clock.runFor(999)
-    await settled(page)
+    await waitForTasks(page)
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await openPopup(page)
   })
@@ -35,7 +35,7 @@ test.describe('a page that the browser prerenders', () => {
       if (request.url().includes('/api/')) sent.push(String(request.postDataJSON()?.interaction_type))
     })
     const activate = await prerender(page, await addressOfABatch(page))
-    await settled(page)
+    await waitForTasks(page)
     expect(sent).toEqual([])
     expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
     await activate()

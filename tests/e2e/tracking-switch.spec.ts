@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { content, reel as sampleReel } from '../content.ts'
-import { buttonOf, other } from '../packs.ts'
-import { expect, openHome, settled, test } from './home-page.ts'
+import { buttonOf, otherPack } from '../packs.ts'
+import { expect, openHome, test, waitForTasks } from './home-page.ts'
 
 const words = content.policy.trackingSwitch
 const tracking = (page: Page) => page.getByRole('contentinfo').getByLabel(words.label)
@@ -25,13 +25,13 @@ async function openChat(page: Page): Promise<void> {
 
 /** Orders a pack after the other one was chosen, and asks by the floating button. */
 async function useShop(page: Page): Promise<void> {
-  await page.locator('#shop').locator('label').filter({ hasText: other.size }).click()
-  for (const name of [buttonOf(other), content.chat.floatingButton]) {
+  await page.locator('#shop').locator('label').filter({ hasText: otherPack.size }).click()
+  for (const name of [buttonOf(otherPack), content.chat.floatingButton]) {
     const chat = page.waitForEvent('popup')
     await page.getByRole('link', { name }).click()
     await (await chat).close()
   }
-  await settled(page)
+  await waitForTasks(page)
 }
 
 test('the switch "Do not track me" is off at first; on, nothing is sent from any page, and the reel is loaded by a tap only', async ({

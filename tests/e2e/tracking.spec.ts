@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { readReference } from '#worker/orders/contract.ts'
 import { content } from '../content.ts'
-import { chosen, lastOnSale, other, packs } from '../packs.ts'
-import { expect, openHome, openPopup, scrollTo, settled, test } from './home-page.ts'
+import { chosen, lastOnSale, otherPack, packs } from '../packs.ts'
+import { expect, openHome, openPopup, scrollTo, test, waitForTasks } from './home-page.ts'
 
 const { brand } = content
 
@@ -26,9 +26,9 @@ async function recordCalls(page: Page): Promise<Call[]> {
 }
 
 const SESSION = /^session_\d{13}_[0-9a-f]{24,64}$/
-const SMALL = { width: 390, height: 844 }
+const SMALL_SCREEN = { width: 390, height: 844 }
 /** Its click is an inquiry. */
-const FLOATING = 'floating-button'
+const FLOATING_BUTTON = 'floating-button'
 /** Clicks on chat links: orders, and interactions for the links that only ask. */
 const clicksOf = (calls: Call[]) =>
   calls.filter(({ path, body }) => path === '/api/orders' || body.interaction_type === 'whatsapp_click')
@@ -80,17 +80,22 @@ test('every call to action records one click with its placement, an order with p
   // It closes once it is painted without the popup.
   await page.clock.runFor(50)
   for (const placement of placements) await click(placement)
-  await page.setViewportSize(SMALL)
+  await page.setViewportSize(SMALL_SCREEN)
   await click('mobile-bar')
   const clicked = ['popup', ...placements, 'mobile-bar']
   await expect.poll(() => clicksOf(calls).map(placementOf)).toEqual(clicked)
   const address = await page.evaluate(() => location.origin + location.pathname)
   for (const { body } of clicksOf(calls)) expect(body.page_url).toBe(address)
-  const known = await page
+  const chatPlacements = await page
     .locator('a[data-chat]')
     .evaluateAll((links) => links.map((link) => link.getAttribute('data-chat') ?? ''))
-  const others = [FLOATING, ...(packs.some(({ soldOut }) => soldOut) ? ['back-in-stock'] : [])]
-  expect(known.filter((placement) => ![...clicked, ...others].includes(placement))).toEqual([])
+  const otherPlacements = [
+    FLOATING_BUTTON,
+    ...(packs.some(({ soldOut }) => soldOut) ? ['back-in-stock'] : []),
+  ]
+  expect(chatPlacements.filter((placement) => ![...clicked, ...otherPlacements].includes(placement))).toEqual(
+    [],
+  )
 
   await test.step('the floating chat button sends one inquiry, and no click of its own', async () => {
     const before = calls.length
@@ -151,7 +156,7 @@ test('pricing_view is sent once when the price has been in sight for half a seco
 }) => {
   const calls = await recordCalls(page)
   const packsSeen = () => viewsOf(calls).map(({ body }) => body.additional_data)
-  const seen = (pack: string) => ({ placement: 'shop', pack })
+  const viewOf = (pack: string) => ({ placement: 'shop', pack })
   await page.setViewportSize({ width: 844, height: 390 })
   await openHome(page)
   // So that no popup opens.
@@ -165,16 +170,16 @@ test('pricing_view is sent once when the price has been in sight for half a seco
   expect(packsSeen()).toEqual([])
   await showPrice(page)
   await page.clock.runFor(500)
-  await expect.poll(packsSeen).toEqual([seen(chosen.id)])
+  await expect.poll(packsSeen).toEqual([viewOf(chosen.id)])
   await scrollTo(page, 0)
   await observersCalled(page)
   await showPrice(page)
   await page.clock.runFor(500)
-  await settled(page)
+  await waitForTasks(page)
   expect(packsSeen()).toHaveLength(1)
-  await page.locator('#shop').locator('label').filter({ hasText: other.size }).click()
+  await page.locator('#shop').locator('label').filter({ hasText: otherPack.size }).click()
   await page.locator('#shop').locator('label').filter({ hasText: chosen.size }).click()
-  await expect.poll(packsSeen).toEqual([seen(chosen.id), seen(other.id), seen(chosen.id)])
+  await expect.poll(packsSeen).toEqual([viewOf(chosen.id), viewOf(otherPack.id), viewOf(chosen.id)])
 })
 
 test('a double tap is one order or one inquiry, and each of its taps opens the chat with the same text', async ({
@@ -197,6 +202,6 @@ test('a double tap is one order or one inquiry, and each of its taps opens the c
   await scrollTo(page, 500)
   await page.getByRole('link', { name: content.chat.floatingButton }).dblclick()
   await expect.poll(() => calls.at(-1)?.path).toBe('/api/contact-inquiries')
-  await settled(page)
+  await waitForTasks(page)
   expect(calls.filter(({ path }) => path === '/api/contact-inquiries')).toHaveLength(1)
 })

@@ -13,7 +13,7 @@ import { addPasswordManager, translate } from './translator.ts'
 const { blog, faq, myData, shop, signUp } = content
 
 /** React's message that the HTML was not what it had rendered, so that it rendered the island again. */
-const RENDERED_AGAIN = /Minified React error #418/
+const RENDERED_AGAIN_MESSAGE = /Minified React error #418/
 
 const footer = (page: Page) => page.getByRole('contentinfo')
 const box = (page: Page) => footer(page).getByRole('textbox', { name: signUp.label })
@@ -54,7 +54,7 @@ async function expectEveryAnswer(page: Page): Promise<void> {
 }
 
 test.describe('a page that is translated before its scripts run', () => {
-  test.use({ expectedConsole: [RENDERED_AGAIN] })
+  test.use({ expectedConsole: [RENDERED_AGAIN_MESSAGE] })
 
   test('keeps every answer, and what was pressed and typed', async ({ page, freshEmail }) => {
     const release = await openChanged(page, '/', translate)
@@ -137,7 +137,7 @@ test.describe('a page that is translated before its scripts run', () => {
 })
 
 test.describe('a page in which a password manager has put elements before its scripts run', () => {
-  test.use({ expectedConsole: [RENDERED_AGAIN] })
+  test.use({ expectedConsole: [RENDERED_AGAIN_MESSAGE] })
 
   test('keeps what was typed and the focus, and signs up', async ({ page, freshEmail }) => {
     const release = await openChanged(page, '/', addPasswordManager)
@@ -179,8 +179,15 @@ test.describe('the dashboard, translated', () => {
   test('marks the order of a message, undoes it, and searches it in its list', async ({ page, site }) => {
     const reference = orderReference(crypto.getRandomValues(new Uint8Array(REFERENCE_RANDOM_BYTES)))
     await storeAt(site.db, Date.now()).recordOrder({
-      ...{ reference, pack: pack.id, placement: 'shop-order', quantity: 1, amount: pack.price, charge: 0 },
-      ...{ visit_source: null, user_session: 'a-session', page_url: '/' },
+      reference,
+      pack: pack.id,
+      placement: 'shop-order',
+      quantity: 1,
+      amount: pack.price,
+      charge: 0,
+      visit_source: null,
+      user_session: 'a-session',
+      page_url: '/',
     })
     await openDashboard(page)
     await translate(page)

@@ -13,8 +13,8 @@ import { expect, openHome, test } from './home-page.ts'
  */
 
 const { delivery, signUp, batch, blog, question: words } = content
-const NEWEST = newestBatch(content.batches)?.lot ?? ''
-const BATCH = `/batch/${NEWEST}`
+const NEWEST_LOT = newestBatch(content.batches)?.lot ?? ''
+const BATCH = `/batch/${NEWEST_LOT}`
 
 const form = (page: Page) => page.locator('form[data-question]')
 const field = (page: Page, name: string) => form(page).locator(`[name="${name}"]`)
@@ -127,7 +127,7 @@ test('a PIN code is read as it was meant, whatever a program does to it', async 
 test('a lot is found as it was meant, whatever a program does to its code', async ({ page }) => {
   await page.goto('/batch')
   for (const { by, change } of [...CHANGES, ...DIGITS]) {
-    await paste(page.getByLabel(batch.finder.label), change(`Lot ${NEWEST}`))
+    await paste(page.getByLabel(batch.finder.label), change(`Lot ${NEWEST_LOT}`))
     await page.keyboard.press('Enter')
     await expect(page, by).toHaveURL(BATCH)
     await page.goto('/batch')

@@ -7,7 +7,7 @@ import { GUIDE } from '../articles.ts'
 import { content } from '../content.ts'
 import { expect, test } from './test.ts'
 
-const NEWEST = newestBatch(content.batches)?.lot ?? ''
+const NEWEST_LOT = newestBatch(content.batches)?.lot ?? ''
 const { doses, language, packs, shop: words } = content
 const { calculator } = words
 
@@ -70,8 +70,8 @@ test('other pages without JavaScript can be read to their end, and lead on', { t
   await expect(article.locator('li[id^="source-"]').last()).toBeVisible()
 
   await page.goto('/batch')
-  await page.getByRole('link', { name: NEWEST }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(NEWEST)
+  await page.getByRole('link', { name: NEWEST_LOT }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(NEWEST_LOT)
 
   await follow('Refund Policy')
   await expect(page.getByRole('heading', { name: 'Damaged on arrival' })).toBeVisible()

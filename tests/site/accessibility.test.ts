@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { LANGUAGES, SOURCE_LANGUAGE } from '#contract/languages.ts'
 import { views } from '#web/views.ts'
 import { content } from '../content.ts'
-import { attributesOf, LISTED, nameOf, PUBLIC, page } from './build-output.ts'
+import { attributesOf, LISTED_PAGES, nameOf, PUBLIC, page } from './build-output.ts'
 
 describe.each(PUBLIC)('screen readers find on %s', (path) => {
   const $ = page(path)
@@ -61,10 +61,10 @@ describe.each(PUBLIC)('screen readers find on %s', (path) => {
 })
 
 const BATCHES = content.batches.map(({ lot }) => `/batch/${lot}`)
-const TRANSLATED = LANGUAGES.filter(({ id }) => id !== SOURCE_LANGUAGE).map(({ id }) => `/${id}`)
-const TRANSLATED_BATCHES = TRANSLATED.map((path) => `${path}/batch`)
+const TRANSLATED_PATHS = LANGUAGES.filter(({ id }) => id !== SOURCE_LANGUAGE).map(({ id }) => `/${id}`)
+const TRANSLATED_BATCHES = TRANSLATED_PATHS.map((path) => `${path}/batch`)
 
-describe.each([...PUBLIC, ...TRANSLATED, ...TRANSLATED_BATCHES, views.batch.path, ...BATCHES])(
+describe.each([...PUBLIC, ...TRANSLATED_PATHS, ...TRANSLATED_BATCHES, views.batch.path, ...BATCHES])(
   'on %s',
   (path) => {
     const $ = page(path)
@@ -95,7 +95,7 @@ describe.each([...PUBLIC, ...TRANSLATED, ...TRANSLATED_BATCHES, views.batch.path
   },
 )
 
-describe.each(LISTED)('the pictures of %s', (path) => {
+describe.each(LISTED_PAGES)('the pictures of %s', (path) => {
   const $ = page(path)
   const images = $('main img').toArray()
 

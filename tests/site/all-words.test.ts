@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { content } from '../content.ts'
-import { file, withoutMarks } from './build-output.ts'
+import { file, removeMarks } from './build-output.ts'
 
 /** Those whose every text is in some page; others have alternatives, or words of mails and of the dashboard. */
 const TOPICS = [
@@ -46,6 +46,6 @@ const words = pages
 
 describe('every sentence of the content', () => {
   it.each(TOPICS)('of %s is on some page', (topic) => {
-    expect(sentencesOf(content[topic]).filter((text) => !words.includes(withoutMarks(text)))).toEqual([])
+    expect(sentencesOf(content[topic]).filter((text) => !words.includes(removeMarks(text)))).toEqual([])
   })
 })

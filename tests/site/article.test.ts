@@ -4,7 +4,7 @@ import { doseTable } from '#web/shop/doses.ts'
 import { longDate } from '#web/shop/format-date.ts'
 import { ARTICLES, ARTICLES_TO_COME, articleAt, FULL_ARTICLES, GUIDE } from '../articles.ts'
 import { content } from '../content.ts'
-import { attributesOf, expectChatLink, named, page, section, textOf, textsOf } from './build-output.ts'
+import { attributesOf, expectChatLink, findNamed, page, section, textOf, textsOf } from './build-output.ts'
 
 const WORDS_OF_A_FULL_ARTICLE = 1200
 const WORDS_OF_AN_EXCERPT = 40
@@ -32,14 +32,14 @@ describe.each(ARTICLES)('%s', (path) => {
   })
 
   it('has a Share button for its own address', () => {
-    const share = named($, article, 'button', 'Share')
+    const share = findNamed($, article, 'button', 'Share')
     expect(share.attr('data-share')).toBe(path)
     expect(share.attr('data-title')).toBe(title)
   })
 
   it('calls to order in the chat and to learn more about the brand', () => {
-    expectChatLink(named($, article, 'a', 'Order Now'))
-    expect(named($, article, 'a', content.blog.order.learnMore).attr('href')).toBe('/#about')
+    expectChatLink(findNamed($, article, 'a', 'Order Now'))
+    expect(findNamed($, article, 'a', content.blog.order.learnMore).attr('href')).toBe('/#about')
   })
 
   it('ends with related articles, none of them itself', () => {
@@ -49,7 +49,7 @@ describe.each(ARTICLES)('%s', (path) => {
   })
 
   it('has ways back to home and to the blog', () => {
-    expect(named($, 'main', 'a', 'Back to Home').attr('href')).toBe('/')
+    expect(findNamed($, 'main', 'a', 'Back to Home').attr('href')).toBe('/')
     expect(attributesOf($, $('main p a'), 'href')).toContain('/blog')
   })
 })

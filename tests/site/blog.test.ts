@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { figuresOf } from '#web/build/checks/figures.ts'
 import { ARTICLES, ARTICLES_TO_COME, articleAt, FULL_ARTICLES } from '../articles.ts'
 import { content } from '../content.ts'
-import { attributesOf, file, named, page, textOf, textsOf } from './build-output.ts'
+import { attributesOf, file, findNamed, page, textOf, textsOf } from './build-output.ts'
 
 const categories = Object.entries(content.categories)
 
@@ -15,15 +15,15 @@ it('of pictures that neither an article nor a policy shows there are four widths
     ...figuresOf(content).map(({ picture }) => picture),
   ]
   const assets = readdirSync('dist/site/assets')
-  const others = Object.entries(content.pictures).filter(([name]) => !shown.includes(name))
-  expect(others.length).toBeGreaterThan(1)
-  for (const [, { file }] of others) {
+  const otherPictures = Object.entries(content.pictures).filter(([name]) => !shown.includes(name))
+  expect(otherPictures.length).toBeGreaterThan(1)
+  for (const [, { file }] of otherPictures) {
     const widths = assets.filter((name) => new RegExp(`^${parse(file).name}-[\\w-]{4}\\.avif$`).test(name))
     expect(widths.length, file).toBeLessThanOrEqual(4)
   }
 })
 
-const nav = ($: CheerioAPI, name: string) => named($, 'main', 'nav', name)
+const nav = ($: CheerioAPI, name: string) => findNamed($, 'main', 'nav', name)
 
 describe.each(['/blog', ...ARTICLES])('the left panel of %s', (path) => {
   const $ = page(path)
@@ -63,7 +63,7 @@ describe.each(['/blog', ...ARTICLES])('the left panel of %s', (path) => {
     const place = Math.max(ARTICLES.indexOf(path), 0)
     const pager = nav($, 'Article by article')
     expect(textsOf($, pager.children())).toEqual(['Previous', `${place + 1} of ${ARTICLES.length}`, 'Next'])
-    const hrefs = ['Previous', 'Next'].map((name) => named($, pager, 'a', name).attr('href'))
+    const hrefs = ['Previous', 'Next'].map((name) => findNamed($, pager, 'a', name).attr('href'))
     expect(hrefs).toEqual([ARTICLES[place - 1], ARTICLES[place + 1]])
     const disabled = textsOf($, pager.find('button[disabled]'))
     expect(disabled).toEqual([
@@ -73,7 +73,7 @@ describe.each(['/blog', ...ARTICLES])('the left panel of %s', (path) => {
   })
 
   it('has buttons that disclose the categories and articles on small screens', () => {
-    const toggle = named($, 'main', 'button', 'Categories')
+    const toggle = findNamed($, 'main', 'button', 'Categories')
     expect(toggle.attr('aria-expanded')).toBe('false')
     const disclosed = $(`[id="${toggle.attr('aria-controls')}"]`)
     expect(disclosed.find('nav')).toHaveLength(2)
@@ -101,7 +101,7 @@ describe('/blog', () => {
 
   it('has one main heading and a way back home', () => {
     expect($('h1')).toHaveLength(1)
-    expect(named($, 'main', 'a', 'Back to Home').attr('href')).toBe('/')
+    expect(findNamed($, 'main', 'a', 'Back to Home').attr('href')).toBe('/')
   })
 
   it('begins with the first article, and leads to its text', () => {
@@ -111,8 +111,8 @@ describe('/blog', () => {
   })
 
   it('has the calls to order in the chat and to learn more about the brand', () => {
-    expect(named($, 'main', 'a', 'Order Now')).toHaveLength(1)
-    expect(named($, 'main', 'a', content.blog.order.learnMore).attr('href')).toBe('/#about')
+    expect(findNamed($, 'main', 'a', 'Order Now')).toHaveLength(1)
+    expect(findNamed($, 'main', 'a', content.blog.order.learnMore).attr('href')).toBe('/#about')
   })
 
   it('brings no article’s text along', () => {

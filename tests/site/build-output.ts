@@ -21,10 +21,10 @@ export type Selection = Cheerio<NonNullable<ReturnType<CheerioAPI>[number]>>
 const POLICY_PATHS = POLICIES.map((name) => views[name].path)
 
 /** The pages that search engines may list. */
-export const LISTED: string[] = [views.home.path, views.blog.path, ...POLICY_PATHS, ...FULL_ARTICLES]
+export const LISTED_PAGES: string[] = [views.home.path, views.blog.path, ...POLICY_PATHS, ...FULL_ARTICLES]
 
 /** Every page of the site that a visitor may meet. */
-export const PUBLIC: string[] = [...new Set([...LISTED, ...ARTICLES, views['not-found'].path])]
+export const PUBLIC: string[] = [...new Set([...LISTED_PAGES, ...ARTICLES, views['not-found'].path])]
 
 /** @param address a path of the site, such as `/rss.xml` */
 export function file(address: string): Buffer {
@@ -57,7 +57,7 @@ export function textOf(element: Selection): string {
 }
 
 /** A text of the content without its marks for notes. */
-export function withoutMarks(text: string): string {
+export function removeMarks(text: string): string {
   return text.replace(/\[\^[\w-]+\]/g, '')
 }
 
@@ -80,14 +80,19 @@ export function nameOf($: CheerioAPI, element: Selection): string {
 }
 
 /** Every element below `root` that matches the selector and has exactly this accessible name. */
-export function named($: CheerioAPI, root: Selection | string, selector: string, name: string): Selection {
+export function findNamed(
+  $: CheerioAPI,
+  root: Selection | string,
+  selector: string,
+  name: string,
+): Selection {
   const below = typeof root === 'string' ? $(root) : root
   return below.find(selector).filter((_, element) => nameOf($, $(element)) === name)
 }
 
 /** A section of main, by the text of its heading. */
 export function section($: CheerioAPI, heading: string): Selection {
-  return named($, 'main', 'section', heading)
+  return findNamed($, 'main', 'section', heading)
 }
 
 /** Every call to action: a plain link to the chat, in a new tab, that says so and names its placement. */
@@ -102,6 +107,6 @@ export function expectChatLink(link: Selection): void {
 }
 
 /** The address without the site's own origin. */
-export function ownPath(address = ''): string {
+export function removeOrigin(address = ''): string {
   return address.replace(SITE_URL, '') || '/'
 }

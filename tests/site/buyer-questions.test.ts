@@ -78,9 +78,9 @@ describe.each([
   ['the label', textAt('/batch.html'), ON_LABEL],
 ])('what a buyer asks is answered on %s', (_, text, answers) => {
   it.each(Object.entries(answers))('%s', (_, parts) => {
-    const known = parts.filter((part) => part !== null)
-    expect(known.length).toBeGreaterThan(0)
-    expect(known.filter((part) => !text.includes(part.replaceAll('\u00a0', ' ')))).toEqual([])
+    const present = parts.filter((part) => part !== null)
+    expect(present.length).toBeGreaterThan(0)
+    expect(present.filter((part) => !text.includes(part.replaceAll('\u00a0', ' ')))).toEqual([])
   })
 })
 

@@ -32,8 +32,18 @@ describe('home', () => {
       .map((link) => $(link).attr('data-chat'))
     expect(new Set(placements)).toEqual(
       new Set([
-        ...['promo-strip', 'header', 'hero', 'products', 'shop-order', 'founders', 'faq', 'footer'],
-        ...['mobile-bar', 'floating-button', 'popup', 'bulk'],
+        'promo-strip',
+        'header',
+        'hero',
+        'products',
+        'shop-order',
+        'founders',
+        'faq',
+        'footer',
+        'mobile-bar',
+        'floating-button',
+        'popup',
+        'bulk',
         ...(content.packs.list.some(({ soldOut }) => soldOut) ? ['back-in-stock'] : []),
       ]),
     )

@@ -5,7 +5,7 @@ import { content } from '../content.ts'
 import {
   attributesOf,
   expectChatLink,
-  named,
+  findNamed,
   nameOf,
   PUBLIC,
   page,
@@ -19,13 +19,13 @@ const namesOf = (list: readonly { readonly name: string }[]) => list.map(({ name
 
 describe('the promotional strip', () => {
   const $ = page('/')
-  const strip = named($, 'body', 'aside', content.promo.eyebrow)
+  const strip = findNamed($, 'body', 'aside', content.promo.eyebrow)
 
   it('says the offer, with an Order Now button for the chat', () => {
     expect(textsOf($, strip.find('span, strong'))).toEqual(
       expect.arrayContaining([content.promo.eyebrow, content.promo.offer]),
     )
-    expectChatLink(named($, strip, 'a', content.promo.button))
+    expectChatLink(findNamed($, strip, 'a', content.promo.button))
   })
 
   it('stands before the header, on home alone', () => {
@@ -38,7 +38,7 @@ describe('the promotional strip', () => {
 
 describe.each(PUBLIC)('the frame of %s', (path) => {
   const $ = page(path)
-  const bar = named($, 'body', 'nav', navigation.sections)
+  const bar = findNamed($, 'body', 'nav', navigation.sections)
   const hrefOf = (link: Selection) => link.attr('href')
 
   it('has a skip link that leads to main, before anything else', () => {
@@ -49,16 +49,21 @@ describe.each(PUBLIC)('the frame of %s', (path) => {
   })
 
   it('has the header’s items in the order of the specification, Blog leading to the blog page', () => {
-    const links = named($, 'header', 'nav', navigation.main).find('a')
+    const links = findNamed($, 'header', 'nav', navigation.main).find('a')
     expect(textsOf($, links)).toEqual(namesOf(navigation.links))
     expect(attributesOf($, links, 'href')).toEqual([
-      ...['/#hero', '/#about', '/#heritage', '/#shop', '/#benefits', '/#testimonials'],
+      '/#hero',
+      '/#about',
+      '/#heritage',
+      '/#shop',
+      '/#benefits',
+      '/#testimonials',
       '/blog',
     ])
   })
 
   it('has Shop Now twice in the header: a button for large screens, a bag icon for small ones', () => {
-    const buttons = named($, '#site-header', 'a', navigation.button)
+    const buttons = findNamed($, '#site-header', 'a', navigation.button)
     expect(textsOf($, buttons)).toEqual([navigation.button, ''])
     expect(buttons.last().find('svg')).toHaveLength(1)
     for (const button of buttons.toArray()) expectChatLink($(button))
@@ -82,8 +87,8 @@ describe.each(PUBLIC)('the frame of %s', (path) => {
 describe.each(PUBLIC)('the footer of %s', (path) => {
   const $ = page(path)
   const foot = $('body footer#contact')
-  const columns = named($, foot, 'nav', footer.label)
-  const linkTo = (name: string) => named($, foot, 'a', name)
+  const columns = findNamed($, foot, 'nav', footer.label)
+  const linkTo = (name: string) => findNamed($, foot, 'a', name)
 
   it('has the tagline, city and address', () => {
     const words = textOf(foot)
@@ -136,7 +141,7 @@ describe.each(PUBLIC)('the footer of %s', (path) => {
       'Traditional Recipes': '/#recipe',
       'Ayurvedic Doctors': '/#founders-heading',
     })
-    expectChatLink(named($, columns, 'a', 'Customer Care'))
+    expectChatLink(findNamed($, columns, 'a', 'Customer Care'))
     const anchors = Object.values(hrefs).filter((href) => href.startsWith('/#'))
     for (const anchor of anchors) expect(page('/')(anchor.slice(1)), anchor).toHaveLength(1)
   })
@@ -146,7 +151,7 @@ describe.each(PUBLIC)('the footer of %s', (path) => {
     expect(words).toContain(footer.dosage.text)
     expect(words).toContain(`© ${brand.copyrightYear} ${brand.name}`)
     expect(foot.find('input[type="email"]')).toHaveLength(1)
-    expect(named($, foot, 'button', content.signUp.button)).toHaveLength(1)
+    expect(findNamed($, foot, 'button', content.signUp.button)).toHaveLength(1)
   })
 })
 

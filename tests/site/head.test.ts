@@ -4,7 +4,7 @@ import { SITE_URL } from '#web/build/site-url.ts'
 import { type View, views } from '#web/views.ts'
 import { ARTICLES, articleAt, FULL_ARTICLES } from '../articles.ts'
 import { content } from '../content.ts'
-import { file, LISTED, ownPath, PUBLIC, page } from './build-output.ts'
+import { file, LISTED_PAGES, PUBLIC, page, removeOrigin } from './build-output.ts'
 
 const { brand } = content
 
@@ -79,14 +79,14 @@ describe.each(ARTICLES)('the article %s', (path) => {
 
 describe('the listed pages', () => {
   it('have titles and descriptions of their own, none too long for a search result', () => {
-    const titles = LISTED.map((path) => page(path)('title').text())
-    const descriptions = LISTED.map((path) => meta(page(path), 'description') ?? '')
-    expect(new Set(titles).size).toBe(LISTED.length)
-    expect(new Set(descriptions).size).toBe(LISTED.length)
+    const titles = LISTED_PAGES.map((path) => page(path)('title').text())
+    const descriptions = LISTED_PAGES.map((path) => meta(page(path), 'description') ?? '')
+    expect(new Set(titles).size).toBe(LISTED_PAGES.length)
+    expect(new Set(descriptions).size).toBe(LISTED_PAGES.length)
     for (const text of descriptions) expect(text.length).toBeLessThanOrEqual(200)
   })
 
-  it.each(LISTED)('%s has Open Graph and Twitter tags that agree with its head', (path) => {
+  it.each(LISTED_PAGES)('%s has Open Graph and Twitter tags that agree with its head', (path) => {
     const $ = page(path)
     expect(property($, 'og:url')).toBe(SITE_URL + path)
     expect(property($, 'og:title')).toBe($('title').text())
@@ -99,10 +99,10 @@ describe('the listed pages', () => {
   })
 
   it('have a preview picture each, of 1200 by 630 px and small enough for chats', () => {
-    const pictures = new Set(LISTED.map((path) => property(page(path), 'og:image')))
-    expect(pictures.size).toBe(LISTED.length)
+    const pictures = new Set(LISTED_PAGES.map((path) => property(page(path), 'og:image')))
+    expect(pictures.size).toBe(LISTED_PAGES.length)
     for (const picture of pictures) {
-      const jpeg = file(ownPath(picture))
+      const jpeg = file(removeOrigin(picture))
       expect(jpeg.length).toBeLessThan(CARD_LIMIT_BYTES)
       expect(sizeOfJpeg(jpeg), picture).toEqual({ width: 1200, height: 630 })
     }

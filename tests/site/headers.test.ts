@@ -51,8 +51,8 @@ describe('the content security policy of the pages', () => {
   })
 
   it('allows of others the reel’s provider and the check of a sign-up alone', () => {
-    const others = [...policy.values()].flat().filter((source) => source.startsWith('http'))
-    expect(new Set(others)).toEqual(
+    const foreignSources = [...policy.values()].flat().filter((source) => source.startsWith('http'))
+    expect(new Set(foreignSources)).toEqual(
       new Set(['https://www.instagram.com', 'https://challenges.cloudflare.com']),
     )
   })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { content } from '../content.ts'
-import { named, page, textOf, textsOf, withoutMarks } from './build-output.ts'
+import { findNamed, page, removeMarks, textOf, textsOf } from './build-output.ts'
 
 const { benefits, claims, reel, testimonials } = content
 const $ = page('/')
@@ -14,7 +14,7 @@ describe('benefits', () => {
     expect(textsOf($, cards.find('h3'))).toEqual(benefits.cards.map(({ claim }) => claims[claim].value))
     expect(textsOf($, cards.find('p'))).toEqual(
       benefits.cards.map(({ description, qualifier }) =>
-        withoutMarks([description, qualifier].filter(Boolean).join(' ')),
+        removeMarks([description, qualifier].filter(Boolean).join(' ')),
       ),
     )
     for (const card of cards.toArray()) expect($(card).find('svg')).toHaveLength(1)
@@ -33,7 +33,7 @@ describe('benefits', () => {
         return [number, 100 - number, number]
       }),
     )
-    expect(textOf(shown)).toContain(withoutMarks(note))
+    expect(textOf(shown)).toContain(removeMarks(note))
   })
 
   it('has the reel as a poster and a plain link, and nothing of its provider', () => {
@@ -53,7 +53,7 @@ describe('testimonials', () => {
     const { summary } = testimonials
     expect(textsOf($, shown.find('dd.figure'))).toEqual(summary.map(({ claim }) => claims[claim].value))
     expect(textsOf($, shown.find('dd:not(.figure)'))).toEqual(
-      summary.flatMap(({ qualifier }) => (qualifier ? [withoutMarks(qualifier)] : [])),
+      summary.flatMap(({ qualifier }) => (qualifier ? [removeMarks(qualifier)] : [])),
     )
     expect(textsOf($, shown.find('dt'))).toEqual(summary.map(({ claim }) => claims[claim].label))
   })
@@ -65,7 +65,7 @@ describe('testimonials', () => {
       expect(textOf(card.find('blockquote'))).toBe(review)
       expect(textOf(card)).toContain(name)
       expect(textOf(card)).toContain(`${title}, ${location}`)
-      expect(named($, card, '[role="img"]', `Rated ${rating} out of 5`)).toHaveLength(1)
+      expect(findNamed($, card, '[role="img"]', `Rated ${rating} out of 5`)).toHaveLength(1)
       expect(textsOf($, card.find('small'))).toEqual(verified ? [testimonials.verified] : [])
     },
   )

@@ -3,7 +3,7 @@ import { shippingText } from '#web/shop/delivery.ts'
 import { rupees } from '#web/shop/rupees.ts'
 import { content } from '../content.ts'
 import { chosen, packs } from '../packs.ts'
-import { attributesOf, expectChatLink, named, page, textOf, textsOf } from './build-output.ts'
+import { attributesOf, expectChatLink, findNamed, page, textOf, textsOf } from './build-output.ts'
 
 const { claims, delivery, shop: words } = content
 
@@ -66,6 +66,6 @@ describe('the shop', () => {
     expect(text).toContain(claims.moneyBack.value)
     expect(text).toContain(claims.moneyBack.qualifier)
     expect(textOf(shop.find('#guarantee'))).toContain(claims.moneyBack.value)
-    expect(named($, 'footer', 'a', 'Return Policy').attr('href')).toBe('/#guarantee')
+    expect(findNamed($, 'footer', 'a', 'Return Policy').attr('href')).toBe('/#guarantee')
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { content } from '../content.ts'
-import { expectChatLink, named, page, section, textOf, textsOf } from './build-output.ts'
+import { expectChatLink, findNamed, page, section, textOf, textsOf } from './build-output.ts'
 
 const { brand, hero, testimonials } = content
 const $ = page('/')
@@ -12,8 +12,16 @@ describe('home', () => {
       .toArray()
       .map((element) => $(element).attr('id'))
     expect(ids).toEqual([
-      ...['hero', 'about', 'heritage', undefined, 'shop', 'benefits'],
-      ...['testimonials', undefined, 'faq', undefined],
+      'hero',
+      'about',
+      'heritage',
+      undefined,
+      'shop',
+      'benefits',
+      'testimonials',
+      undefined,
+      'faq',
+      undefined,
     ])
   })
 })
@@ -24,12 +32,12 @@ describe('hero', () => {
   it('has the page’s one main heading, and a Shop Now button for the chat', () => {
     expect($('h1')).toHaveLength(1)
     expect(textOf(shown.find('h1'))).toBe(hero.heading)
-    expectChatLink(named($, shown, 'a', hero.button))
+    expectChatLink(findNamed($, shown, 'a', hero.button))
   })
 
   it('leads from the number of customers and their rating to the testimonials', () => {
     for (const { label } of [hero.customers, hero.rating].filter((proof) => proof !== undefined)) {
-      expect(named($, shown, 'a', label).attr('href'), label).toBe('/#testimonials')
+      expect(findNamed($, shown, 'a', label).attr('href'), label).toBe('/#testimonials')
     }
   })
 

@@ -20,11 +20,11 @@ const PLACES = Array.from({ length: 44 }, (_, index) => [
 
 describe.each(listed.map((batch) => [labelsPath(batch), batch] as const))('%s', (path, batch) => {
   const $ = page(path)
-  const own = packs.list.filter(({ id }) => batch.packs.includes(id))
+  const batchPacks = packs.list.filter(({ id }) => batch.packs.includes(id))
 
   it('has its packs and no other, each with its label in every place of the sheet', () => {
-    expect(attributesOf($, $('symbol'), 'id')).toEqual(own.map(({ id }) => `label-${id}`))
-    for (const { gtin, id, size } of own) {
+    expect(attributesOf($, $('symbol'), 'id')).toEqual(batchPacks.map(({ id }) => `label-${id}`))
+    for (const { gtin, id, size } of batchPacks) {
       const section = $(`.label-pack:has(symbol[id="label-${id}"])`)
       expect(textsOf($, section.find('symbol text'))).toEqual([
         'PROOF, NOT FOR JARS',

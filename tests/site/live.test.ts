@@ -7,15 +7,15 @@ import { checkLinks } from '#web/build/checks/links.ts'
 import { loadContent } from '#web/model/load.ts'
 import { changeContent } from '../changed-content.ts'
 import { content } from '../content.ts'
-import { OPENED, OPENED_URL, sampleNamesIn } from '../opened-shop.ts'
+import { OPEN_SHOP, OPEN_SHOP_URL, sampleNamesIn } from '../open-shop.ts'
 import { copyProject, makeShopIn, runScript } from '../project-copy.ts'
 
 /** Claims and figures that nobody has confirmed for the other brand. */
-const UNCONFIRMED =
+const UNCONFIRMED_CLAIMS =
   /hand-made|small batches|slow cooking|100% organic|doctor|10,000|4\.9|seven hours|40 kg|% off|limited time|₹330|₹633/i
 
 /** As the editor saves them before the entry that uses them, with names that no bundler could resolve. */
-const UNUSED = ['web/content/images/not used #1?.webp', 'web/content/batches/scan #2?.PDF']
+const UNUSED_FILES = ['web/content/images/not used #1?.webp', 'web/content/batches/scan #2?.PDF']
 
 let project: string
 let files: { name: string; text: string }[]
@@ -23,9 +23,9 @@ const page = (name: string) => load(files.find((file) => file.name === name)?.te
 
 beforeAll(() => {
   project = copyProject()
-  makeShopIn(project, OPENED, 'en,mr,hi')
+  makeShopIn(project, OPEN_SHOP, 'en,mr,hi')
   changeContent(join(project, 'web/content'), [['en/mail.json', ['sender'], '{brand.name}, {brand.phone}']])
-  for (const name of UNUSED) cpSync('web/demonstration/images/pan.webp', join(project, name))
+  for (const name of UNUSED_FILES) cpSync('web/demonstration/images/pan.webp', join(project, name))
   const { status, stderr, stdout } = runScript(project, 'build')
   if (status !== 0) throw new Error(stdout + stderr)
   const site = join(project, 'dist/site')
@@ -51,7 +51,7 @@ describe('the live site of another brand, made from its answers alone', () => {
   })
 
   it('leaves out pictures and reports that nothing uses, and names them on the dashboard', () => {
-    for (const name of UNUSED.map((path) => basename(path))) {
+    for (const name of UNUSED_FILES.map((path) => basename(path))) {
       const stem = name.replace(/\.\w+$/, '')
       expect(files.filter((file) => file.name.includes(stem))).toEqual([])
       const pages = files.filter((file) => file.name.endsWith('.html') && file.text.includes(name))
@@ -65,14 +65,14 @@ describe('the live site of another brand, made from its answers alone', () => {
     for (const { id } of LANGUAGES) expect(words[id]).toEqual(words.en)
   })
 
-  it('has no dead link', () => checkLinks(join(project, 'dist/site'), OPENED_URL))
+  it('has no dead link', () => checkLinks(join(project, 'dist/site'), OPEN_SHOP_URL))
 
   it('claims nothing that the owner has not confirmed', () => {
     const $ = page('index.html')
     $('script, style, #faq, #ages, #suitability').remove()
-    expect($('body').text().match(UNCONFIRMED)).toBeNull()
-    expect($('title').text().match(UNCONFIRMED)).toBeNull()
-    expect($('meta[name="description"]').attr('content')?.match(UNCONFIRMED)).toBeNull()
+    expect($('body').text().match(UNCONFIRMED_CLAIMS)).toBeNull()
+    expect($('title').text().match(UNCONFIRMED_CLAIMS)).toBeNull()
+    expect($('meta[name="description"]').attr('content')?.match(UNCONFIRMED_CLAIMS)).toBeNull()
   })
 
   it('has no section, link or note without what it is about', () => {

@@ -6,7 +6,7 @@ import { SITE_URL } from '#web/build/site-url.ts'
 import { loadContent } from '#web/model/load.ts'
 import { articleAt, FULL_ARTICLES } from '../articles.ts'
 import { content } from '../content.ts'
-import { file, LISTED, ownPath, textsOf } from './build-output.ts'
+import { file, LISTED_PAGES, removeOrigin, textsOf } from './build-output.ts'
 
 const xml = (address: string) => load(file(address).toString(), { xml: true })
 
@@ -17,7 +17,7 @@ it('rss.xml has every written article, the newest first, with its day in India',
     b.publishDate.localeCompare(a.publishDate),
   )
   const days = articles.map(({ publishDate }) => new Date(`${publishDate}T00:00+05:30`).toUTCString())
-  expect(textsIn('link').map(ownPath)).toEqual(articles.map(({ path }) => path))
+  expect(textsIn('link').map(removeOrigin)).toEqual(articles.map(({ path }) => path))
   expect(textsIn('title')).toEqual(articles.map(({ title }) => title))
   expect(textsIn('description')).toEqual(articles.map(({ excerpt }) => excerpt))
   expect(textsIn('pubDate')).toEqual(days)
@@ -29,7 +29,7 @@ it('every link of the site leads somewhere', () => checkLinks('dist/site'))
 describe('sitemap.xml', () => {
   it('lists every page that may be listed, and no other', () => {
     const $ = xml('/sitemap.xml')
-    expect(textsOf($, $('loc')).map(ownPath).sort()).toEqual([...LISTED].sort())
+    expect(textsOf($, $('loc')).map(removeOrigin).sort()).toEqual([...LISTED_PAGES].sort())
     expect(file('/robots.txt').toString()).toMatch(`Disallow: /api/\n\nSitemap: ${SITE_URL}/sitemap.xml`)
   })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { content } from '../content.ts'
-import { attributesOf, expectChatLink, named, page, textsOf } from './build-output.ts'
+import { attributesOf, expectChatLink, findNamed, page, textsOf } from './build-output.ts'
 
 const { notFound } = content
 
@@ -14,7 +14,7 @@ describe('the page for unknown addresses', () => {
   it('leads to what most people look for, home and the chat among it', () => {
     const links = attributesOf($, $('main a'), 'href')
     expect(links).toEqual(expect.arrayContaining(['/', '/#shop', '/blog', '/#faq', '/refund-policy']))
-    expect(named($, 'main', 'a', notFound.backHome).attr('href')).toBe('/')
+    expect(findNamed($, 'main', 'a', notFound.backHome).attr('href')).toBe('/')
     // The question's form has another, for when sending fails.
     expectChatLink($('main a[data-chat="not-found"]').not('details a'))
   })

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES, type LanguageId, SOURCE_LANGUAGE } from '#contract/languages.ts'
 import { loadContent } from '#web/model/load.ts'
-import { changedContent, publishLanguage } from '../changed-content.ts'
+import { copyContent, publishLanguage } from '../changed-content.ts'
 import { foreignWords } from '../foreign-words.ts'
 import { file } from './build-output.ts'
 
@@ -10,7 +10,7 @@ const translated = LANGUAGES.filter(({ id }) => id !== SOURCE_LANGUAGE).map(({ i
 
 /** One that lacks words, which only a demonstration shows, has English ones. */
 const isComplete = (language: LanguageId) => {
-  const folder = changedContent()
+  const folder = copyContent()
   publishLanguage(folder, language)
   try {
     return Boolean(loadContent(language, folder))

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { refundCases, windowText } from '#web/shop/refund.ts'
 import { sellerRows } from '#web/shop/seller.ts'
 import { content } from '../content.ts'
-import { attributesOf, expectChatLink, named, page, textOf, textsOf } from './build-output.ts'
+import { attributesOf, expectChatLink, findNamed, page, textOf, textsOf } from './build-output.ts'
 
 const { brand } = content
 
@@ -13,7 +13,7 @@ const NAMES: [path: string, name: string][] = [
 ]
 
 /** What stands between a heading and the next one. */
-function below(path: string, heading: string): string {
+function textBelow(path: string, heading: string): string {
   const $ = page(path)
   const title = $('main h2').filter((_, one) => textOf($(one)) === heading)
   expect(title, heading).toHaveLength(1)
@@ -27,7 +27,7 @@ describe.each(NAMES)('%s', (path, name) => {
 
   it('has its name as its main heading, and a way back home', () => {
     expect(textsOf($, $('h1'))).toEqual([name])
-    expect(named($, 'main', 'a', 'Back to Home').attr('href')).toBe('/')
+    expect(findNamed($, 'main', 'a', 'Back to Home').attr('href')).toBe('/')
   })
 
   it('can be written and called about', () => {
@@ -48,7 +48,7 @@ describe('the refund policy', () => {
     '$name: until when to tell us, what to send, and what we do',
     (refundCase) => {
       const { name, window, send, remedy, note } = refundCase
-      const text = below(path, name)
+      const text = textBelow(path, name)
       expect(text).toContain(windowText(window, content))
       for (const words of [...send, remedy, note ?? '']) expect(text).toContain(words)
     },
@@ -59,28 +59,28 @@ describe('the refund policy', () => {
   })
 
   it('says until when an order can be cancelled, also after paying', () => {
-    expect(below(path, 'Cancelling an order')).toMatch(/After you have paid and before the jar is packed/)
+    expect(textBelow(path, 'Cancelling an order')).toMatch(/After you have paid and before the jar is packed/)
   })
 
   it('says what happens to a parcel that is late or lost', () => {
-    const text = below(path, 'Late or lost parcel')
+    const text = textBelow(path, 'Late or lost parcel')
     expect(text).toMatch(/You may cancel a late parcel/)
     expect(text).toMatch(/a new parcel, or all of your money back, shipping included/)
   })
 
   it('says when the money is back', () => {
-    expect(below(path, 'When your money is back')).toContain(
+    expect(textBelow(path, 'When your money is back')).toContain(
       `within ${content.refund.refundWorkingDays} working days`,
     )
   })
 
   it('advises to write after a window too', () => {
-    const text = below(path, 'If a window has closed')
+    const text = textBelow(path, 'If a window has closed')
     expect(text).toContain(content.refund.closedAdvice)
   })
 
   it('prints the seller from the legal data: form, licence, officer and courts, and a GSTIN only where there is one', () => {
-    const text = below(path, 'Who we are')
+    const text = textBelow(path, 'Who we are')
     for (const { name, value } of sellerRows(content)) {
       if (value) expect(text).toContain(`${name}: ${value}`.replace(/\s+/g, ' '))
     }
@@ -89,7 +89,7 @@ describe('the refund policy', () => {
   })
 
   it('says where we deliver, how fast and for how much', () => {
-    const text = below(path, 'Delivery and payment')
+    const text = textBelow(path, 'Delivery and payment')
     for (const zone of content.delivery.zones.list) expect(text).toContain(zone.name)
   })
 
@@ -115,7 +115,7 @@ describe('the disclaimer', () => {
 
   it('has a button “Contact Our Experts” for the chat', () => {
     const $ = page('/disclaimer')
-    expectChatLink(named($, 'main', 'a', 'Contact Our Experts'))
+    expectChatLink(findNamed($, 'main', 'a', 'Contact Our Experts'))
   })
 })
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { load } from 'cheerio'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { content } from '../content.ts'
-import { sampleNamesIn } from '../opened-shop.ts'
+import { sampleNamesIn } from '../open-shop.ts'
 import { copyProject, makeShopIn, runScript } from '../project-copy.ts'
 
 let project: string

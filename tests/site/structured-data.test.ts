@@ -3,14 +3,14 @@ import { offersAt } from '#web/build/seo/offers.ts'
 import { SITE_URL } from '#web/build/site-url.ts'
 import { articleAt, FULL_ARTICLES } from '../articles.ts'
 import { content } from '../content.ts'
-import { LISTED, ownPath, page } from './build-output.ts'
+import { LISTED_PAGES, page, removeOrigin } from './build-output.ts'
 
 const { brand } = content
 
 type Data = Record<string, unknown> & { '@type': string }
 
 /** What Google and schema.org require of each type. */
-const REQUIRED: Record<string, string[]> = {
+const REQUIRED_FIELDS: Record<string, string[]> = {
   Organization: ['name', 'url'],
   WebSite: ['@id', 'name', 'url', 'publisher'],
   Product: ['name', 'image', 'description', 'brand', 'offers'],
@@ -32,19 +32,19 @@ function dataOf(path: string): Data[] {
 }
 
 /** Every typed value in the data, however deep. */
-function typed(value: unknown): Data[] {
-  if (Array.isArray(value)) return value.flatMap(typed)
+function findTyped(value: unknown): Data[] {
+  if (Array.isArray(value)) return value.flatMap(findTyped)
   if (typeof value !== 'object' || value === null) return []
-  const inside = Object.values(value).flatMap(typed)
+  const inside = Object.values(value).flatMap(findTyped)
   return '@type' in value ? [value as Data, ...inside] : inside
 }
 
-describe.each(LISTED)('the structured data of %s', (path) => {
+describe.each(LISTED_PAGES)('the structured data of %s', (path) => {
   const data = dataOf(path)
 
   it('has the required properties of every type', () => {
-    for (const value of typed(data)) {
-      for (const property of REQUIRED[value['@type']] ?? []) {
+    for (const value of findTyped(data)) {
+      for (const property of REQUIRED_FIELDS[value['@type']] ?? []) {
         expect(value[property], `${value['@type']}.${property}`).toBeTruthy()
       }
     }
@@ -107,6 +107,6 @@ describe.each(FULL_ARTICLES)('the article %s', (path) => {
 
   it('has breadcrumbs from home through the blog', () => {
     const trail = data.find((value) => value['@type'] === 'BreadcrumbList')?.itemListElement as Data[]
-    expect(trail.map(({ item }) => ownPath(String(item)))).toEqual(['/', '/blog', path])
+    expect(trail.map(({ item }) => removeOrigin(String(item)))).toEqual(['/', '/blog', path])
   })
 })

@@ -10,8 +10,10 @@ import { PageProvider, type SiteLanguage } from '#web/ui/page.ts'
 import { inLanguage, type View, views } from '#web/views.ts'
 
 const contents = LANGUAGES.map(({ id }) => loadContent(id))
-const REVIEWED = contents.map((content): SiteLanguage => ({ content, isPublished: true, noticeVersion: '' }))
-const UNREAD = contents.map((content): SiteLanguage => {
+const REVIEWED_SITE = contents.map(
+  (content): SiteLanguage => ({ content, isPublished: true, noticeVersion: '' }),
+)
+const UNREAD_SITE = contents.map((content): SiteLanguage => {
   return { content, isPublished: content.language === SOURCE_LANGUAGE, noticeVersion: '' }
 })
 
@@ -47,18 +49,18 @@ it.each(translated)('%s names itself in every language that was read, and so doe
     ...Object.fromEntries(LANGUAGES.map(({ id }) => [localeOf(id), SITE_URL + inLanguage(path, id)])),
     'x-default': SITE_URL + path,
   }
-  for (const language of REVIEWED) expect(alternatesOf(path, language, REVIEWED)).toEqual(expected)
+  for (const language of REVIEWED_SITE) expect(alternatesOf(path, language, REVIEWED_SITE)).toEqual(expected)
 })
 
 it('names no language that nobody has read, and none for what is in English only', () => {
-  for (const language of UNREAD) expect(alternatesOf('/', language, UNREAD)).toEqual({})
+  for (const language of UNREAD_SITE) expect(alternatesOf('/', language, UNREAD_SITE)).toEqual({})
   for (const { path } of listed.filter((view) => !view.translated))
-    for (const language of REVIEWED) expect(alternatesOf(path, language, REVIEWED)).toEqual({})
+    for (const language of REVIEWED_SITE) expect(alternatesOf(path, language, REVIEWED_SITE)).toEqual({})
 })
 
 it('names paths alone where the site has no address of its own, as in a local run', () => {
-  for (const language of REVIEWED) {
-    const $ = headOf('/disclaimer', language, REVIEWED, '')
+  for (const language of REVIEWED_SITE) {
+    const $ = headOf('/disclaimer', language, REVIEWED_SITE, '')
     const path = inLanguage('/disclaimer', language.content.language)
     expect($('link[rel="canonical"]').attr('href')).toBe(path)
     expect($('meta[property="og:url"]').attr('content')).toBe(path)

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import type { Content } from '#web/model/content.ts'
 import { loadContent } from '#web/model/load.ts'
 import { ALL, blogAddress, findArticles, readFilter } from '#web/pages/blog/filter.ts'
-import { changedContent } from '../changed-content.ts'
+import { copyContent } from '../changed-content.ts'
 import { content } from '../content.ts'
 
 type Article = Content['articles'][number]
@@ -36,7 +36,7 @@ const BODY = `${'word '.repeat(390)}
 
 /** The content with an article more. */
 function withArticle(head: string, body = BODY, file = 'spoon.md'): Content {
-  const folder = changedContent()
+  const folder = copyContent()
   writeFileSync(join(folder, 'en/articles', file), `---\n${head}---\n\n${body}`)
   return loadContent('en', folder)
 }
@@ -128,14 +128,14 @@ describe('what is wrong with an article fails with its file', () => {
   })
 
   it('a file without a head', () => {
-    const folder = changedContent()
+    const folder = copyContent()
     writeFileSync(join(folder, 'en/policies/disclaimer.md'), '## Only a text')
     expect(() => loadContent('en', folder)).toThrow('disclaimer.md: it does not begin with a head')
   })
 })
 
 it('a policy may be written on any system', () => {
-  const folder = changedContent()
+  const folder = copyContent()
   const file = join(folder, 'en/policies/disclaimer.md')
   writeFileSync(file, readFileSync(file, 'utf8').replaceAll('\n', '\r\n'))
   expect(loadContent('en', folder).policies.disclaimer.title).toBe(content.policies.disclaimer.title)
@@ -195,12 +195,12 @@ describe('the blog’s filter', () => {
     ['ashwagandha', ['अश्वगंधा', 'ashvagandha']],
     ['preservatives', ['प्रिज़र्वेटिव', 'प्रिजर्वेटिव']],
   ])('finds “%s” by its other spellings and in other languages', (word, searches) => {
-    const [about, other] = [
+    const [about, unrelated] = [
       { ...honey, tags: [`our ${word}`] },
       { ...honey, title: 'Tea', tags: [] },
     ]
     for (const search of searches)
-      expect([search, ...findArticles([about, other], { ...ALL, search })]).toEqual([search, about])
+      expect([search, ...findArticles([about, unrelated], { ...ALL, search })]).toEqual([search, about])
   })
 
   it.each(spellings.flat())('has an article for “%s”', (search) => {

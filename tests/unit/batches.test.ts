@@ -5,7 +5,7 @@ import { loadContent } from '#web/model/load.ts'
 import { problemLine } from '#web/model/validation.ts'
 import { type Batch, isOnSale, newestBatch } from '#web/shop/batch.ts'
 import { BELOW_DETECTION } from '#web/shop/substances.ts'
-import { changedContent } from '../changed-content.ts'
+import { copyContent } from '../changed-content.ts'
 import { content } from '../content.ts'
 
 const LOT = 'SY-27-01'
@@ -93,7 +93,7 @@ describe('a batch stops the build', () => {
     ['a lot that is not its file’s name', 'lot', 'SY-99-02', 'lot is SY-99-02, which is not the name'],
   ] as const)('for %s, naming file and field', (_, field, value, message) => {
     const file = `batches/${content.batches[0]?.lot}.json`
-    expect(() => loadContent('en', changedContent([file, [field], value]))).toThrow(`${file}: ${message}`)
+    expect(() => loadContent('en', copyContent([file, [field], value]))).toThrow(`${file}: ${message}`)
   })
 
   it.each([
@@ -132,10 +132,10 @@ describe('measured values', () => {
     const file = `batches/${content.batches[0]?.lot}.json`
     const report = JSON.parse(readFileSync(`web/demonstration/${file}`, 'utf8')).report
     report.measured.lead.found = 'BDL'
-    const { batches } = loadContent('en', changedContent([file, ['report'], report]))
+    const { batches } = loadContent('en', copyContent([file, ['report'], report]))
     expect(batches.find(({ lot }) => file.includes(lot))?.report.measured.lead.found).toBe(BELOW_DETECTION)
     report.measured.lead.found = 'traces'
-    expect(() => loadContent('en', changedContent([file, ['report'], report]))).toThrow('must be mg/kg')
+    expect(() => loadContent('en', copyContent([file, ['report'], report]))).toThrow('must be mg/kg')
   })
 
   it.each([

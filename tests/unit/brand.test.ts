@@ -12,7 +12,7 @@ function textsOf(value: unknown): string[] {
 }
 
 /** The words themselves, not parts of longer ones. */
-function fullWords(text: string): RegExp {
+function wholeWord(text: string): RegExp {
   return new RegExp(
     `(?<![\\p{L}\\p{M}])${text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')}(?![\\p{L}\\p{M}])`,
     'iu',
@@ -25,7 +25,7 @@ const sources = ['web', 'worker'].flatMap((folder) =>
     .filter(
       (file) =>
         /\.(tsx?|mdx|css|svg|json|txt)$/.test(file) &&
-        !/demonstration\/\w+\/(brand|opening)\.json$/.test(file) &&
+        !/demonstration\/\w+\/(brand|launch)\.json$/.test(file) &&
         !file.startsWith('web/content'),
     ),
 )
@@ -39,11 +39,11 @@ describe('another brand', () => {
     `© ${brand.copyrightYear}`,
   ]
 
-  it('is written into facts/opening.json and the brand.json of facts and of each language: no other source and no file name has a word of it', () => {
+  it('is written into facts/launch.json and the brand.json of facts and of each language: no other source and no file name has a word of it', () => {
     expect(sources.length).toBeGreaterThan(300)
     const found = sources.flatMap((file) => {
       const text = readFileSync(file, 'utf8')
-      return words.filter((word) => fullWords(word).test(text)).map((word) => `${file}: ${word}`)
+      return words.filter((word) => wholeWord(word).test(text)).map((word) => `${file}: ${word}`)
     })
     expect(found).toEqual([])
     expect(sources.filter((file) => file.includes(brand.slug))).toEqual([])

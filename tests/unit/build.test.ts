@@ -99,14 +99,14 @@ describe('npm run build', () => {
   afterEach(() => process.chdir(project))
 
   const make = (target: Target, inputs: string, page = inputs) =>
-    makeOutputs(target, inputs, async (own) => {
+    makeOutputs(target, inputs, async (output) => {
       builds += 1
-      mkdirSync(join(own, 'site/mr'), { recursive: true })
-      writeFileSync(join(own, 'site/index.html'), page)
-      writeFileSync(join(own, `site/mr/${page}.html`), page)
+      mkdirSync(join(output, 'site/mr'), { recursive: true })
+      writeFileSync(join(output, 'site/index.html'), page)
+      writeFileSync(join(output, `site/mr/${page}.html`), page)
       if (page === 'broken') throw new Error('no manifest')
-      writeFileSync(join(own, 'manifest.json'), page)
-      writeFileSync(join(own, 'worker-content.json'), page)
+      writeFileSync(join(output, 'manifest.json'), page)
+      writeFileSync(join(output, 'worker-content.json'), page)
     })
   const filesOf = (target: Target) => readdirSync(at(`dist/${target}`), { recursive: true }).sort()
 
@@ -133,10 +133,10 @@ describe('npm run build', () => {
   it('shows the dashboard without a sign-in in the demonstration alone, whichever was built first', async () => {
     const admin = (target: Target) => readFileSync(at(`dist/${target}/admin.html`), 'utf8')
     const makeAdmin = (target: Target, inputs: string) =>
-      makeOutputs(target, inputs, async (own) => {
-        mkdirSync(join(own, 'site'))
-        writeFileSync(join(own, 'site/admin.html'), '<html lang="en-IN">')
-        for (const file of ['manifest.json', 'worker-content.json']) writeFileSync(join(own, file), '')
+      makeOutputs(target, inputs, async (output) => {
+        mkdirSync(join(output, 'site'))
+        writeFileSync(join(output, 'site/admin.html'), '<html lang="en-IN">')
+        for (const file of ['manifest.json', 'worker-content.json']) writeFileSync(join(output, file), '')
       })
     for (const order of [['site', 'demo'] as const, ['demo', 'site'] as const]) {
       for (const target of order) await makeAdmin(target, order.join())

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { loadContent } from '#web/model/load.ts'
 import { surveySource } from '#web/shop/claims.ts'
-import { changedContent } from '../changed-content.ts'
+import { copyContent } from '../changed-content.ts'
 import { content } from '../content.ts'
 
 const claims = Object.entries(content.claims)
@@ -10,7 +10,7 @@ describe('the content without any claim', () => {
   const hidden = claims.map(([id]) => ['facts/claims.json', [id, 'shown'], false] as const)
   const { about, benefits, founders, hero, products, testimonials } = loadContent(
     'en',
-    changedContent(...hidden),
+    copyContent(...hidden),
   )
 
   it('prints none', () => {

@@ -14,7 +14,7 @@ import { dirname, join } from 'node:path'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { checkBatches } from '#web/build/batches/check-batches.ts'
 import { contentFields } from '#web/build/checks/content-fields.ts'
-import { unknownFiles, unusedFiles } from '#web/build/checks/content-files.ts'
+import { findUnknownFiles, unusedFiles } from '#web/build/checks/content-files.ts'
 import { problemLines } from '#web/build/checks/problem-lines.ts'
 import { refusals } from '#web/build/checks/refusals.ts'
 import { hashInputs } from '#web/build/inputs.ts'
@@ -44,7 +44,7 @@ it.each(['jar #2.webp', '100% amla.webp', 'jar.webp?w=1.webp'])(
   'refuses the picture %s, whose end is no part of the name to the bundler, and says what to do',
   (file) => {
     write(`images/${file}`)
-    expect(unknownFiles(folder)).toEqual([])
+    expect(findUnknownFiles(folder)).toEqual([])
     changeContent(folder, [['en/pictures.json', ['list', 0, 'file'], file]])
     expect(problemLines(refusals('live', folder), folder)).toEqual([
       expect.stringMatching(
@@ -61,7 +61,7 @@ it.each(['jar #2.webp', '100% amla.webp', 'jar.webp?w=1.webp'])(
 )
 
 it('knows and uses every file that is there', () => {
-  expect(unknownFiles(folder)).toEqual([])
+  expect(findUnknownFiles(folder)).toEqual([])
   expect(unusedFiles(content, folder)).toEqual([])
 })
 
@@ -83,14 +83,14 @@ const LEFTOVERS = [
   'images/thumbs.db',
 ]
 /** Emacs marks a file that has changes with a link that leads nowhere. */
-const LOCKS = ['en/articles/.#guide.md', 'batches/.#SY-26-02.json', 'facts/.#opening.json']
+const LOCKS = ['en/articles/.#guide.md', 'batches/.#SY-26-02.json', 'facts/.#launch.json']
 
 it('ignores what editors and file managers leave beside a file, whatever reads the folder', () => {
   const before = contentOf(folder)
   for (const file of LEFTOVERS) write(file)
   for (const file of LOCKS) symlinkSync('asha@kitchen.4711', join(folder, file))
   expect(contentOf(folder)).toBe(before)
-  expect(unknownFiles(folder)).toEqual([])
+  expect(findUnknownFiles(folder)).toEqual([])
 })
 
 it('lets a deploy ignore them, too: they are in no commit', () => {
@@ -106,7 +106,7 @@ function contentOf(folder: string): string {
   return JSON.stringify({
     english,
     marathi: loadContent('mr', folder),
-    unknown: unknownFiles(folder),
+    unknown: findUnknownFiles(folder),
     unused: unusedFiles(english, folder),
     fields: contentFields(folder).map(({ file }) => file),
     refusals: refusals('live', folder),
@@ -117,7 +117,7 @@ function contentOf(folder: string): string {
 it.each([
   'facts/package.json',
   'facts/tsconfig.json',
-  'facts/opening.ts',
+  'facts/launch.ts',
   'facts/node_modules/zod/index.json',
   'facts/mail.json',
   'en/tsconfig.json',
@@ -152,7 +152,7 @@ it('stops a build before the bundler reads it, and is named by the check, too', 
   makeShopIn(project, {})
   writeFileSync(
     join(project, 'web/content/facts/package.json'),
-    '{"browser":{"./opening.json":"./other.json"}}',
+    '{"browser":{"./launch.json":"./other.json"}}',
   )
   const { status, stderr } = runScript(project, 'build')
   expect(status).not.toBe(0)
@@ -171,7 +171,7 @@ it.each<[string, string | Buffer]>([
   ['a header with nothing behind it', 'RIFFxxxxWEBPVP8 garbage'],
 ])('refuses as a picture %s', (_, bytes) => {
   writeFileSync(join(folder, 'images/new.webp'), bytes)
-  expect(unknownFiles(folder)).toEqual([
+  expect(findUnknownFiles(folder)).toEqual([
     {
       file: './images/new.webp',
       path: [],
@@ -182,21 +182,21 @@ it.each<[string, string | Buffer]>([
 
 it.each(['batches/report.pdf', 'batches/report.jpg'])('refuses as a report what is none, %s', (file) => {
   writeFileSync(join(folder, file), 'hello')
-  expect(unknownFiles(folder)).toEqual([
+  expect(findUnknownFiles(folder)).toEqual([
     { file: `./${file}`, path: [], message: 'is neither a PDF nor a picture: remove it, or undo' },
   ])
 })
 
 it('refuses a link where a folder would be', () => {
   symlinkSync(join(process.cwd(), 'worker'), join(folder, 'facts/linked'))
-  expect(unknownFiles(folder)[0]).toMatchObject({ file: './facts/linked' })
+  expect(findUnknownFiles(folder)[0]).toMatchObject({ file: './facts/linked' })
 })
 
 it.each(['batches/scan #2.PDF', 'batches/अहवाल.jpeg', 'images/new.webp'])(
   'knows %s, and that nothing uses it',
   (file) => {
     write(file)
-    expect(unknownFiles(folder)).toEqual([])
+    expect(findUnknownFiles(folder)).toEqual([])
     expect(unusedFiles(content, folder)).toEqual([file])
   },
 )

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   daysOf,
-  keepChoice,
-  keptChoice,
   lengthOf,
+  loadChoice,
   rangeName,
+  saveChoice,
   spanQuery,
 } from '#web/admin/statistics/range.ts'
 
@@ -42,23 +42,23 @@ describe('a range of the dashboard', () => {
 })
 
 describe('the chosen range', () => {
-  const kept = new Map<string, string>()
+  const items = new Map<string, string>()
   beforeEach(() => {
-    kept.clear()
+    items.clear()
     vi.stubGlobal('sessionStorage', {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, text: string) => kept.set(key, text),
+      getItem: (key: string) => items.get(key) ?? null,
+      setItem: (key: string, text: string) => items.set(key, text),
     })
   })
 
   it('outlives a reload, and is 30 days at first', () => {
-    expect(keptChoice()).toEqual({ range: '30', compare: 'before' })
-    keepChoice({ range: 'last-month', compare: 'year' })
-    expect(keptChoice()).toEqual({ range: 'last-month', compare: 'year' })
+    expect(loadChoice()).toEqual({ range: '30', compare: 'before' })
+    saveChoice({ range: 'last-month', compare: 'year' })
+    expect(loadChoice()).toEqual({ range: 'last-month', compare: 'year' })
   })
 
-  it('is 30 days where something else is kept', () => {
-    kept.set('dashboard_range', 'whatever year')
-    expect(keptChoice()).toEqual({ range: '30', compare: 'before' })
+  it('is 30 days where something else is saved', () => {
+    items.set('dashboard_range', 'whatever year')
+    expect(loadChoice()).toEqual({ range: '30', compare: 'before' })
   })
 })

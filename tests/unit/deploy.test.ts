@@ -10,7 +10,7 @@ import {
   git,
   jobs,
   live,
-  publishedSite,
+  publishSite,
   run,
   siteUrl,
   stub,
@@ -18,7 +18,7 @@ import {
   write,
 } from '../publishing.ts'
 
-publishedSite()
+publishSite()
 
 /** Stands in for the launch check, which the sample content cannot pass: finds what a file says. */
 const HOOK = `import { registerHooks } from 'node:module'
@@ -74,14 +74,14 @@ const leaveBuild = (mode = 'live') => {
   for (const [file, text] of Object.entries(marks)) write(at(`dist/site/${file}`), text)
   write(at('dist/site-worker-content.json'), mode)
 }
-const called = () => (existsSync(calls) ? readFileSync(calls, 'utf8').trim().split('\n') : [])
+const readCalls = () => (existsSync(calls) ? readFileSync(calls, 'utf8').trim().split('\n') : [])
 /** Lacks what a shop cannot open without. */
 const closeShop = () => {
-  const place = { file: 'web/content/facts/opening.json', path: ['offer'] }
+  const place = { file: 'web/content/facts/launch.json', path: ['offer'] }
   const finding = { group: 'Open the shop', ...place, what: 'offer is not yet your own' }
   write(at('dist/findings'), JSON.stringify([finding]))
 }
-const UNTOUCHED = 'Not published; the website is as it was. A programmer has to look at the workflow.'
+const UNTOUCHED_MESSAGE = 'Not published; the website is as it was. A programmer has to look at the workflow.'
 
 describe('npm run deploy', () => {
   it('builds without the token, deploys, and has published once the site names the commit', async () => {
@@ -90,7 +90,7 @@ describe('npm run deploy', () => {
     expect(code, printed).toBe(0)
     const detail = expect.stringMatching(/^the change of \d\d:\d\d on \d+ \w+$/)
     expect(report).toEqual({ outcome: 'succeeded', detail })
-    expect(called()).toEqual([
+    expect(readCalls()).toEqual([
       'npm run --silent build, live',
       'wrangler d1 list --json with the token',
       'wrangler d1 create samayu --location apac with the token',
@@ -109,26 +109,26 @@ describe('npm run deploy', () => {
     const before = readFileSync(at('wrangler.toml'), 'utf8')
     const { code, printed } = await deploy({ args: ['--location', 'weur'] })
     expect(code, printed).toBe(0)
-    expect(called()).toContain('wrangler d1 create samayu --location weur with the token')
+    expect(readCalls()).toContain('wrangler d1 create samayu --location weur with the token')
     const id = `database_id = "${DATABASE_ID}"\n`
     expect(readFileSync(at('wrangler.toml'), 'utf8')).toBe(before.replace(/binding = "DB"\n/, `$&${id}`))
     rmSync(calls)
     commit()
     expect((await deploy()).code).toBe(0)
-    expect(called().join()).not.toMatch(/d1 (list|create)/)
+    expect(readCalls().join()).not.toMatch(/d1 (list|create)/)
   })
 
   it('takes a database of the name that is there already, as one that an earlier deploy created', async () => {
     write(DATABASES, `[{"name":"samayu","uuid":"${DATABASE_ID}"}]`)
     expect((await deploy()).code).toBe(0)
-    expect(called().join()).not.toContain('d1 create')
+    expect(readCalls().join()).not.toContain('d1 create')
     expect(readFileSync(at('wrangler.toml'), 'utf8')).toContain(DATABASE_ID)
   })
 
   it('names the step that failed, what to do, and that the website is as it was', async () => {
     leaveBuild()
     const { code, printed, report } = await deploy({ failing: 'build' })
-    expect([code, report]).toEqual([1, { outcome: 'failed', detail: UNTOUCHED }])
+    expect([code, report]).toEqual([1, { outcome: 'failed', detail: UNTOUCHED_MESSAGE }])
     expect(printed).toMatch(/✗ Checking and building the site: failed after [\d.]+ s\n/)
     expect(printed).toContain('deploy again once it is settled')
     expect(printed).not.toContain('uploading')
@@ -139,11 +139,11 @@ describe('npm run deploy', () => {
   it('without a shop stops, and names what makes one, and the demo, which is deployed from any tree', async () => {
     rmSync(at('web/content'), { recursive: true })
     const { code, printed } = await deploy({ env: { SITE_URL: '' } })
-    expect([code, called()]).toEqual([1, []])
+    expect([code, readCalls()]).toEqual([1, []])
     expect(printed).toMatch(/npm run new-shop.*npm run deploy -- --demo/s)
     write(at('web/content/en/faq.json'))
     expect((await deploy({ args: ['--demo'] })).code).toBe(0)
-    expect(called()).toEqual([
+    expect(readCalls()).toEqual([
       'npm run --silent build -- --demo, hidden',
       'wrangler deploy --env demo with the token',
     ])
@@ -171,8 +171,8 @@ describe('npm run deploy', () => {
     write(at('wrangler.toml'), change(readFileSync(at('wrangler.toml'), 'utf8')))
     for (const step of [build, upload]) {
       const { code, printed, report } = await step(SITE_URL ? { env: { SITE_URL } } : {})
-      expect([code, printed, called()]).toEqual([1, expect.stringMatching(reason), []])
-      expect(report).toEqual({ outcome: 'failed', detail: UNTOUCHED })
+      expect([code, printed, readCalls()]).toEqual([1, expect.stringMatching(reason), []])
+      expect(report).toEqual({ outcome: 'failed', detail: UNTOUCHED_MESSAGE })
     }
   })
 })
@@ -211,7 +211,7 @@ describe('the step of the workflow that builds', () => {
     [
       'a wrong day',
       () => {
-        changeContent(at('web/content'), [['facts/opening.json', ['offer', 'endsOn'], '2020-01-01']])
+        changeContent(at('web/content'), [['facts/launch.json', ['offer', 'endsOn'], '2020-01-01']])
         commit()
       },
       'Last day must not be before the first day (Open the shop → Offer → Last day)',
@@ -233,7 +233,7 @@ describe('the step of the workflow that builds', () => {
     expect([code, report]).toEqual([1, { outcome: 'failed', detail }])
     // What it built is not uploaded.
     expect((await upload()).code).toBe(1)
-    expect(called().join()).not.toContain('wrangler')
+    expect(readCalls().join()).not.toContain('wrangler')
   })
 })
 
@@ -244,22 +244,22 @@ describe('a preview', () => {
     const { code, printed, report } = await deploy()
     expect(code, printed).toBe(0)
     expect(report?.detail).toMatch(/, as a preview until the shop can open$/)
-    expect(called()[0]).toBe('npm run --silent build, preview, hidden')
-    expect(called().at(-1)).toBe('wrangler deploy with the token')
+    expect(readCalls()[0]).toBe('npm run --silent build, preview, hidden')
+    expect(readCalls().at(-1)).toBe('wrangler deploy with the token')
   })
 
   it('is published to an address that does not say what is live only where a person says --first', async () => {
     rmSync(join(live, 'mode.txt'))
     closeShop()
     const { code, printed } = await build()
-    expect([code, called()]).toEqual([1, []])
+    expect([code, readCalls()]).toEqual([1, []])
     expect(printed).toContain('npm run deploy -- --first')
     expect((await build({ args: ['--first'] })).code).toBe(0)
     rmSync(calls)
     // The step that uploads looks again.
-    expect([(await upload()).code, called()]).toEqual([1, []])
+    expect([(await upload()).code, readCalls()]).toEqual([1, []])
     await upload({ args: ['--first'], failing: 'deploy' })
-    expect(called().at(-1)).toBe('wrangler deploy with the token')
+    expect(readCalls().at(-1)).toBe('wrangler deploy with the token')
   })
 
   it('is neither at an address that says something else, nor at one that is not reached, as before its DNS', async () => {
@@ -279,7 +279,7 @@ describe('a preview', () => {
     leaveBuild('preview')
     write(join(live, 'mode.txt'), 'live')
     expect((await upload({ args: ['--first'] })).code).toBe(1)
-    expect(called()).toEqual([])
+    expect(readCalls()).toEqual([])
   })
 })
 
@@ -287,7 +287,7 @@ describe('a shop that has opened', () => {
   it('stays open where something that it needed is missing again; a build reports and uploads nothing', async () => {
     closeShop()
     expect(await build()).toMatchObject({ code: 0, report: null })
-    expect(called()).toEqual(['npm run --silent build, live'])
+    expect(readCalls()).toEqual(['npm run --silent build, live'])
   })
 })
 
@@ -333,7 +333,7 @@ describe('the step of the workflow that uploads', () => {
     leaveBuild()
     change()
     const { code, report } = await upload()
-    expect([code, report, called()]).toEqual([1, { outcome: 'failed', detail: UNTOUCHED }, []])
+    expect([code, report, readCalls()]).toEqual([1, { outcome: 'failed', detail: UNTOUCHED_MESSAGE }, []])
   })
 
   it('gives the Worker the content of the build, whatever a check has written since', async () => {
@@ -346,7 +346,7 @@ describe('the step of the workflow that uploads', () => {
   it('takes for the demo what was built for it alone', async () => {
     leaveBuild('demonstration')
     expect((await upload({ args: ['--demo'] })).code).toBe(1)
-    expect(called().join()).not.toContain('wrangler')
+    expect(readCalls().join()).not.toContain('wrangler')
   })
 
   it.each(['deploy', 'migrations'])('does not claim to know what is live where %s fails', async (failing) => {

@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { openHistory } from '#web/admin/edit/history.ts'
 import { type GitHost, openGitHost, REPOSITORY } from '../e2e/git-host.ts'
 
-const OFFER = 'web/content/facts/opening.json'
+const OFFER = 'web/content/facts/launch.json'
 const PACKS = 'web/content/facts/label.json'
 
 const BATCH = 'web/content/batches/SY-99-01.json'

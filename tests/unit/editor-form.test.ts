@@ -50,13 +50,13 @@ function allFields(fields: FormField[] = [], path = ''): { path: string; field: 
  *
  * @param leavesOut whether fields that may be empty and are, and groups of nothing but such, are left out
  */
-function asSaved(value: Json, fields: FormField[], leavesOut: boolean): Json {
-  if (Array.isArray(value)) return value.map((entry) => asSaved(entry, fields, leavesOut))
+function saveAsEditor(value: Json, fields: FormField[], leavesOut: boolean): Json {
+  if (Array.isArray(value)) return value.map((entry) => saveAsEditor(entry, fields, leavesOut))
   if (!isGroup(value)) return value
   const entries = fields.flatMap(({ name, widget, required, fields = [] }): [string, Json][] => {
     const member = value[name]
     if (member === undefined) return []
-    const saved = widget === 'hidden' ? member : asSaved(member, fields, leavesOut)
+    const saved = widget === 'hidden' ? member : saveAsEditor(member, fields, leavesOut)
     const isEmpty = saved === '' || (typeof saved === 'object' && Object.keys(saved ?? {}).length === 0)
     return leavesOut && isEmpty && !required ? [] : [[name, saved]]
   })
@@ -92,7 +92,7 @@ describe('the forms of the editor', () => {
     ({ file, fields }) => {
       for (const path of LANGUAGE_IDS.map((id) => inLanguage(file, id)).filter(existsSync)) {
         const written = JSON.parse(readFileSync(path, 'utf8'))
-        expect(JSON.stringify(asSaved(written, fields, false)), path).toBe(JSON.stringify(written))
+        expect(JSON.stringify(saveAsEditor(written, fields, false)), path).toBe(JSON.stringify(written))
       }
     },
   )
@@ -107,15 +107,15 @@ describe('the forms of the editor', () => {
         const written = JSON.parse(readFileSync(path, 'utf8'))
         // Other languages may lack words.
         if (id === SOURCE_LANGUAGE) expect(missingIn(written, fields), path).toEqual([])
-        writeFileSync(path, JSON.stringify(asSaved(written, fields, true)))
+        writeFileSync(path, JSON.stringify(saveAsEditor(written, fields, true)))
       }
     expect(LANGUAGE_IDS.map((id) => loadContent(id, folder))).toEqual(before)
     rmSync(folder, { recursive: true })
   })
 
   it('are the same for an empty list: that of a pack has every field, and a pack can be added', () => {
-    const opening = forms.find(({ file }) => file.endsWith('facts/opening.json'))
-    expect(allFields(opening?.fields).find(({ path }) => path === 'packs.list')?.field).toMatchObject({
+    const launch = forms.find(({ file }) => file.endsWith('facts/launch.json'))
+    expect(allFields(launch?.fields).find(({ path }) => path === 'packs.list')?.field).toMatchObject({
       allow_add: true,
       fields: expect.arrayContaining([expect.objectContaining({ name: 'id', widget: 'string' })]),
     })
@@ -136,9 +136,9 @@ describe('the forms of the editor', () => {
     rmSync(folder, { recursive: true })
   })
 
-  it('have an example at each question of the opening form that is typed', () => {
-    const [opening] = collections[0]?.files ?? []
-    const typed = allFields(opening?.fields).filter(({ field }) =>
+  it('have an example at each question of the launch form that is typed', () => {
+    const [launch] = collections[0]?.files ?? []
+    const typed = allFields(launch?.fields).filter(({ field }) =>
       ['string', 'number'].includes(String(field.widget)),
     )
     expect(typed.length).toBeGreaterThan(20)
@@ -152,7 +152,7 @@ describe('the forms of the editor', () => {
   it('begin with the questions, the ticks, and what is to be read', () => {
     const [first] = collections
     expect(first?.files?.map(({ file }) => file.replace(/.*facts/, ''))).toEqual([
-      '/opening.json',
+      '/launch.json',
       '/confirmed.json',
       '/read.json',
     ])

@@ -30,7 +30,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const OF_FACTS = ['web/model/markdown.ts', 'web/pages/home/label/IngredientTable.tsx']
 
 /** What a script in that copy prints. */
-function printed(script: string): unknown {
+function runInCopy(script: string): unknown {
   const args = ['--input-type=module', '--eval', script]
   const options = { cwd: folder, encoding: 'utf8' } as const
   return JSON.parse(execFileSync('node', args, options))
@@ -38,7 +38,7 @@ function printed(script: string): unknown {
 
 describe('a fourth language', () => {
   it('needs a folder and a line in the list to be loaded, addressed and, until it is published, hidden', () => {
-    const found = printed(`
+    const found = runInCopy(`
       import { hiddenLanguages, siteLanguages } from '#web/build/languages.ts'
       import { redirectsFile } from '#web/build/batches/redirects.ts'
       import { launchFindings } from '#web/build/checks/launch.ts'
@@ -66,7 +66,7 @@ describe('a fourth language', () => {
     const script = `
       import { siteLanguages } from '#web/build/languages.ts'
       console.log(JSON.stringify(siteLanguages(undefined, 'live').map(({ content }) => content.language)))`
-    expect(printed(script)).not.toContain('ta')
+    expect(runInCopy(script)).not.toContain('ta')
   })
 
   it('is known by name to no code but the list and the fonts', () => {
@@ -77,11 +77,11 @@ describe('a fourth language', () => {
         readdirSync(part, { recursive: true, encoding: 'utf8' }).map((file) => join(part, file)),
       )
       .filter((file) => /\.tsx?$/.test(file) && file !== LIST && !/^web\/(build\/)?fonts\//.test(file))
-      .filter((file) => literal.test(withoutComments(readFileSync(file, 'utf8'))))
+      .filter((file) => literal.test(removeComments(readFileSync(file, 'utf8'))))
     expect(naming.filter((file) => !OF_FACTS.includes(file))).toEqual([])
   })
 })
 
-function withoutComments(code: string): string {
+function removeComments(code: string): string {
   return code.replace(/\/\*.*?\*\/|^\s*\/\/.*$/gms, '')
 }

@@ -4,7 +4,7 @@ import { ringOf } from '#web/pages/home/products/herb-ring.ts'
 import { content } from '../content.ts'
 
 const ring = content.herbs.ring
-const FEW = ['Khand', 'Honey', 'Ghee', 'Sesame oil']
+const FEW_NAMES = ['Khand', 'Honey', 'Ghee', 'Sesame oil']
 
 /** From the end of each name to the beginning of the next one, clockwise, in degrees. */
 function gapsOf(names: readonly string[]): number[] {
@@ -29,7 +29,7 @@ describe('the names around the amla', () => {
     expect(Math.min(...gapsOf(many))).toBeGreaterThan(6)
   })
 
-  it.each([ring, FEW, loadContent('mr').herbs.ring, loadContent('hi').herbs.ring])(
+  it.each([ring, FEW_NAMES, loadContent('mr').herbs.ring, loadContent('hi').herbs.ring])(
     'are nowhere upside down: %s',
     (...names) => {
       for (const { angle, isUpper } of ringOf(names.flat()).names) {
@@ -41,6 +41,6 @@ describe('the names around the amla', () => {
   )
 
   it('leave a gap at the upper right for the line to the words beside them', () => {
-    for (const names of [ring, FEW]) expect(ringOf(names).leader).toBeGreaterThan(15)
+    for (const names of [ring, FEW_NAMES]) expect(ringOf(names).leader).toBeGreaterThan(15)
   })
 })

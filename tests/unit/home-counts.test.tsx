@@ -18,7 +18,7 @@ vi.mock('#web/ui/ContentPicture.tsx', () => ({
 const { founders, testimonials } = content
 
 /** The HTML of a section with some of the content replaced. */
-const shown = (Section: () => React.ReactNode, replaced: Partial<Content>) =>
+const renderSection = (Section: () => React.ReactNode, replaced: Partial<Content>) =>
   load(
     renderToStaticMarkup(
       <ContentContext value={{ ...content, ...replaced }}>
@@ -29,7 +29,7 @@ const shown = (Section: () => React.ReactNode, replaced: Partial<Content>) =>
 
 describe('testimonials', () => {
   const withReviews = (count: number, featured = testimonials.featured) =>
-    shown(Testimonials, {
+    renderSection(Testimonials, {
       testimonials: { ...testimonials, featured, reviews: testimonials.reviews.slice(0, count) },
     })
 
@@ -69,7 +69,10 @@ describe('testimonials', () => {
 describe('founders', () => {
   const [first] = founders.people
   const withPeople = (count: number, replaced: Partial<Content> = {}) =>
-    shown(Founders, { founders: { ...founders, people: founders.people.slice(0, count) }, ...replaced })
+    renderSection(Founders, {
+      founders: { ...founders, people: founders.people.slice(0, count) },
+      ...replaced,
+    })
 
   it('are left out while there are none', () => {
     expect(withPeople(0).text()).toBe('')
@@ -100,7 +103,7 @@ describe('a shop without', () => {
   const { brand } = content
 
   it('letters has no box to sign up in, and its name all the same', () => {
-    const footer = (letters: boolean) => shown(Footer, { brand: { ...brand, letters } })
+    const footer = (letters: boolean) => renderSection(Footer, { brand: { ...brand, letters } })
     expect(footer(true)('input[type="email"]')).toHaveLength(1)
     const $ = footer(false)
     expect($('form, input[type="email"], #newsletter-heading')).toHaveLength(0)
@@ -109,7 +112,9 @@ describe('a shop without', () => {
 
   it('a name in Devanagari promises no reading of it', () => {
     const { heading, headingNoName } = content.heritage
-    expect(shown(Heritage, {})('h2').text()).toBe(heading)
-    expect(shown(Heritage, { brand: { ...brand, devanagari: null } })('h2').text()).toBe(headingNoName)
+    expect(renderSection(Heritage, {})('h2').text()).toBe(heading)
+    expect(renderSection(Heritage, { brand: { ...brand, devanagari: null } })('h2').text()).toBe(
+      headingNoName,
+    )
   })
 })

@@ -16,7 +16,7 @@ const INPUTS: Record<string, [schema: z.ZodType, minimal: Record<string, unknown
 }
 
 /** The fields that a body is rejected for; none if it is valid. */
-function rejected(input: string, fields: Record<string, unknown>): PropertyKey[] {
+function rejectedFields(input: string, fields: Record<string, unknown>): PropertyKey[] {
   const [schema, minimal] = INPUTS[input] ?? []
   const issues = schema?.safeParse({ ...minimal, ...fields }).error?.issues ?? []
   return [...new Set(issues.map(({ path }) => path[0] ?? ''))]
@@ -42,14 +42,14 @@ const LENGTHS: [input: string, field: string, longest: number][] = [
 ]
 
 it.each(LENGTHS)('%s takes %s of %i characters and not one more', (input, field, longest) => {
-  expect(rejected(input, { [field]: 'अ'.repeat(longest) })).toEqual([])
-  expect(rejected(input, { [field]: 'अ'.repeat(longest + 1) })).toEqual([field])
+  expect(rejectedFields(input, { [field]: 'अ'.repeat(longest) })).toEqual([])
+  expect(rejectedFields(input, { [field]: 'अ'.repeat(longest + 1) })).toEqual([field])
 })
 
 it.each(LENGTHS)('%s takes no NUL in %s, and drops what else nobody sees', (input, field) => {
-  expect(rejected(input, { [field]: 'a\u0000b' })).toEqual([field])
+  expect(rejectedFields(input, { [field]: 'a\u0000b' })).toEqual([field])
   for (const unseen of ['\u0007', '\u001b', '\u007f', '\u200b', '\u202e', '\n', '\r', '\t', '\v']) {
-    expect(rejected(input, { [field]: `a${unseen}b` })).toEqual([])
+    expect(rejectedFields(input, { [field]: `a${unseen}b` })).toEqual([])
   }
 })
 
@@ -59,7 +59,7 @@ it.each(
     .flatMap(([input, [, minimal]]) => Object.keys(minimal).map((field) => [input, field] as const)),
 )('%s needs %s', (input, field) => {
   for (const missing of [undefined, null, '', '   ', 7]) {
-    expect(rejected(input, { [field]: missing })).toEqual([field])
+    expect(rejectedFields(input, { [field]: missing })).toEqual([field])
   }
 })
 
@@ -78,37 +78,37 @@ it.each(Object.keys(INPUTS))('%s drops fields that it does not have', (input) =>
 })
 
 describe('additional_data', () => {
-  const filled = (bytes: number) => ({ text: `é${'x'.repeat(bytes - '{"text":""}'.length - 2)}` })
-  const nested = (levels: number): object => (levels === 1 ? {} : { in: nested(levels - 1) })
+  const makeObject = (bytes: number) => ({ text: `é${'x'.repeat(bytes - '{"text":""}'.length - 2)}` })
+  const nest = (levels: number): object => (levels === 1 ? {} : { in: nest(levels - 1) })
 
   it.each([
-    ['an object of 4 KiB', filled(4096)],
-    ['eight levels', nested(8)],
+    ['an object of 4 KiB', makeObject(4096)],
+    ['eight levels', nest(8)],
     ['null', null],
   ])('may be %s', (_, value) => {
-    expect(rejected('an interaction', { additional_data: value })).toEqual([])
+    expect(rejectedFields('an interaction', { additional_data: value })).toEqual([])
   })
 
   it.each([
-    ['a byte more than 4 KiB', filled(4097)],
-    ['nine levels', nested(9)],
+    ['a byte more than 4 KiB', makeObject(4097)],
+    ['nine levels', nest(9)],
     ['a text', text],
     ['a list', [1]],
     ['a number', 7],
   ])('is not %s', (_, value) => {
-    expect(rejected('an interaction', { additional_data: value })).toEqual(['additional_data'])
+    expect(rejectedFields('an interaction', { additional_data: value })).toEqual(['additional_data'])
   })
 })
 
 describe('a conversion value', () => {
   it.each([0, 0.01, 1.1, 4.35, 1.005e2, 99_999_999.99])('may be %d rupees', (value) => {
-    expect(rejected('a product event', { conversion_value: value })).toEqual([])
+    expect(rejectedFields('a product event', { conversion_value: value })).toEqual([])
   })
 
   it.each([-1, 0.001, 633.0000001, 100_000_000, Number.POSITIVE_INFINITY, '633', true])(
     'is not %j',
     (value) => {
-      expect(rejected('a product event', { conversion_value: value })).toEqual(['conversion_value'])
+      expect(rejectedFields('a product event', { conversion_value: value })).toEqual(['conversion_value'])
     },
   )
 })

@@ -74,10 +74,10 @@ it.each([
   ['for jars where the site has an address', SITE, false],
   ['a proof where it has none, as in a local run', '', true],
 ])('a label of the maker’s own lot is %s', (_, siteUrl, isProof) => {
-  const own = { ...batch, recall: undefined }
-  const path = labelsPath(own)
+  const ownBatch = { ...batch, recall: undefined }
+  const path = labelsPath(ownBatch)
   const html = renderToStaticMarkup(
-    <ContentContext value={{ ...content, mode: 'live', batches: [own] }}>
+    <ContentContext value={{ ...content, mode: 'live', batches: [ownBatch] }}>
       <PageProvider value={{ path, title: '', languages: [], siteUrl }}>
         <LabelsPage path={path} />
       </PageProvider>

@@ -8,11 +8,11 @@ import { loadContent } from '#web/model/load.ts'
 import { text } from '#web/model/schema/fields.ts'
 import { translate } from '#web/model/translate.ts'
 import { type Problem, problemLine } from '#web/model/validation.ts'
-import { type ContentChange, changedContent, publishLanguage } from '../changed-content.ts'
-import { openedShop } from '../opened-shop.ts'
+import { type ContentChange, copyContent, publishLanguage } from '../changed-content.ts'
+import { makeOpenShop } from '../open-shop.ts'
 
 /** The content with one value changed. */
-const withChange = (...change: ContentChange) => loadContent('en', changedContent(change))
+const withChange = (...change: ContentChange) => loadContent('en', copyContent(change))
 
 describe('what is wrong fails with file, field and what to do', () => {
   it.each([
@@ -32,32 +32,32 @@ describe('what is wrong fails with file, field and what to do', () => {
     ],
     [
       'a field of another type',
-      'facts/opening.json',
+      'facts/launch.json',
       ['offer', 'percent'],
       '15',
-      'facts/opening.json: offer.percent ',
+      'facts/launch.json: offer.percent ',
     ],
     [
       'a day that there is not',
-      'facts/opening.json',
+      'facts/launch.json',
       ['offer', 'endsOn'],
       '2027-02-30',
-      'facts/opening.json: offer.endsOn ',
+      'facts/launch.json: offer.endsOn ',
     ],
     [
       'an offer that ends before it starts',
-      'facts/opening.json',
+      'facts/launch.json',
       ['offer', 'endsOn'],
       '2020-01-01',
       'endsOn must not be before the first day',
     ],
-    ['an unknown field', 'facts/opening.json', ['payment', 'cheque'], true, 'facts/opening.json: payment '],
+    ['an unknown field', 'facts/launch.json', ['payment', 'cheque'], true, 'facts/launch.json: payment '],
     [
       'two entries with one id',
-      'facts/opening.json',
+      'facts/launch.json',
       ['packs', 'list', 1, 'id'],
       '500g',
-      'facts/opening.json: packs.list has two entries with the id 500g',
+      'facts/launch.json: packs.list has two entries with the id 500g',
     ],
     [
       'two founders with one id',
@@ -81,18 +81,18 @@ describe('what is wrong fails with file, field and what to do', () => {
   })
 
   it('names all that is wrong, a line each', () => {
-    const folder = changedContent(
+    const folder = copyContent(
       ['en/faq.json', ['heading'], ''],
-      ['facts/opening.json', ['offer', 'percent'], 500],
+      ['facts/launch.json', ['offer', 'percent'], 500],
     )
     expect(() => loadContent('en', folder)).toThrow(
-      /facts\/opening\.json: offer\.percent .+\nen\/faq\.json: heading is missing/,
+      /facts\/launch\.json: offer\.percent .+\nen\/faq\.json: heading is missing/,
     )
   })
 
   it('wants the ingredients in descending order of weight', () => {
-    expect(() => withChange('facts/opening.json', ['ingredients', 'list', 0, 'gramsPer100'], 1)).toThrow(
-      'facts/opening.json: ingredients.list must be in descending order of weight',
+    expect(() => withChange('facts/launch.json', ['ingredients', 'list', 0, 'gramsPer100'], 1)).toThrow(
+      'facts/launch.json: ingredients.list must be in descending order of weight',
     )
   })
 })
@@ -103,7 +103,7 @@ describe('an address', () => {
     ['facts/brand.json', ['social', 'profile'], 'http://www.instagram.com/x'],
     ['facts/brand.json', ['social', 'profile'], 'https://localhost/x'],
     ['facts/reel.json', ['url'], 'data:text/html,x'],
-    ['facts/opening.json', ['chatLink'], 'javascript:alert(1)'],
+    ['facts/launch.json', ['chatLink'], 'javascript:alert(1)'],
   ] as const)('in %s at %j is refused where it is “%s”', (file, path, value) => {
     expect(() => withChange(file, path, value)).toThrow(
       `${file}: ${path.join('.')} must be an address that begins with https://`,
@@ -113,23 +113,23 @@ describe('an address', () => {
   it.each(['https://wa.me/+91 98220-12345/', 'https://api.whatsapp.com/send?phone=919822012345'])(
     'of a chat is read from “%s”, so that links take a text',
     (link) => {
-      const { brand } = withChange('facts/opening.json', ['chatLink'], link)
+      const { brand } = withChange('facts/launch.json', ['chatLink'], link)
       expect(brand.chatLink).toBe('https://wa.me/919822012345')
     },
   )
 
   it('of a chat without a readable number is refused, and says what to write', () => {
-    const folder = changedContent(['facts/opening.json', ['chatLink'], 'https://wa.me/91982201234'])
+    const folder = copyContent(['facts/launch.json', ['chatLink'], 'https://wa.me/91982201234'])
     const problem = 'chatLink has no number that a chat can be opened with'
     expect(() => loadContent('en', folder)).toThrow(
-      `facts/opening.json: ${problem}: write https://wa.me/ and the WhatsApp number with 91`,
+      `facts/launch.json: ${problem}: write https://wa.me/ and the WhatsApp number with 91`,
     )
   })
 
   it.each(['https://chat.example.org/talk', 'https://wa.me/message/ABC'])(
     'of a chat that takes no text stays, and is named as such: %s',
     (link) => {
-      const folder = changedContent(['facts/opening.json', ['chatLink'], link])
+      const folder = copyContent(['facts/launch.json', ['chatLink'], link])
       expect(loadContent('en', folder).brand.chatLink).toBe(link)
       expect(advice(folder)).toContain(
         `1 chat link that takes no text, so that orders come without one: ${link}`,
@@ -140,18 +140,18 @@ describe('an address', () => {
 
 it('refuses the id of a pack that the Worker would refuse in orders', () => {
   const idOf = (length: number) =>
-    ['facts/opening.json', ['packs', 'list', 0, 'id'], 'g'.repeat(length)] as const
+    ['facts/launch.json', ['packs', 'list', 0, 'id'], 'g'.repeat(length)] as const
   expect(() => withChange(...idOf(51))).toThrow('packs.list[0].id must have at most 50 characters')
 })
 
 it('refuses a file that holds a list, in a shop that has the words of an update, too', () => {
-  const folder = openedShop()
+  const folder = makeOpenShop()
   writeFileSync(join(folder, 'en/faq.json'), '[]')
   expect(() => loadContent('en', folder)).toThrow('en/faq.json: must be a group of fields')
 })
 
 it('reads what an editor of Windows saves, with a byte order mark, CR LF, and no line break at the end', () => {
-  const folder = changedContent()
+  const folder = copyContent()
   for (const name of globSync('**/*.{json,md}', { cwd: folder })) {
     const file = join(folder, name)
     const text = readFileSync(file, 'utf8').trimEnd().replaceAll('\n', '\r\n')
@@ -164,7 +164,7 @@ it('reads what an editor of Windows saves, with a byte order mark, CR LF, and no
 })
 
 it('reads an article that is only announced, and ends with the dashes of its head', () => {
-  const folder = changedContent()
+  const folder = copyContent()
   const [announced] = loadContent().articles.filter(({ full }) => !full)
   const file = join(folder, `en/articles/${announced?.id}.md`)
   writeFileSync(file, readFileSync(file, 'utf8').trimEnd())
@@ -191,7 +191,7 @@ it('prints numbers as India writes them', () => {
 describe('another language', () => {
   /** The content in a made-up language, whose every text begins with `xx`: icons too, which are no words. */
   const withLanguage = (change: (folder: string) => void = () => {}) => {
-    const folder = changedContent()
+    const folder = copyContent()
     for (const name of readdirSync(join(folder, 'mr')).filter((name) => name !== 'language.json'))
       rmSync(join(folder, 'mr', name), { recursive: true })
     cpSync(join(folder, 'en/policies'), join(folder, 'mr/policies'), { recursive: true })

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { siteLanguages } from '#web/build/languages.ts'
 import { markEnglish } from '#web/build/prerender/mark-english.ts'
-import { changedContent } from '../changed-content.ts'
+import { copyContent } from '../changed-content.ts'
 
 it('marks an English text on a page of another language, where nothing else is in its element', () => {
-  const folder = changedContent(
+  const folder = copyContent(
     ['mr/faq.json', ['heading'], undefined],
     ['en/faq.json', ['heading'], 'Salt & “spice”'],
   )
@@ -12,8 +12,8 @@ it('marks an English text on a page of another language, where nothing else is i
   expect(marathi?.untranslated).toEqual(['Marathi: Questions'])
   const texts = marathi?.englishTexts ?? new Set()
   expect([...texts]).toContain('Salt & “spice”')
-  const marked = (html: string) => markEnglish(html, texts)
-  expect(marked('<h2 id="a">Salt &amp; “spice”</h2>')).toBe('<h2 id="a" lang="en">Salt &amp; “spice”</h2>')
-  expect(marked('<p>Salt &amp; “spice” मीठ</p>')).toBe('<p>Salt &amp; “spice” मीठ</p>')
-  expect(marked('<p lang="en">Salt &amp; “spice”</p>')).toBe('<p lang="en">Salt &amp; “spice”</p>')
+  const mark = (html: string) => markEnglish(html, texts)
+  expect(mark('<h2 id="a">Salt &amp; “spice”</h2>')).toBe('<h2 id="a" lang="en">Salt &amp; “spice”</h2>')
+  expect(mark('<p>Salt &amp; “spice” मीठ</p>')).toBe('<p>Salt &amp; “spice” मीठ</p>')
+  expect(mark('<p lang="en">Salt &amp; “spice”</p>')).toBe('<p lang="en">Salt &amp; “spice”</p>')
 })

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parse } from 'smol-toml'
 import { afterAll, describe, expect, it } from 'vitest'
-import { unknownFiles } from '#web/build/checks/content-files.ts'
+import { findUnknownFiles } from '#web/build/checks/content-files.ts'
 import { problemLines } from '#web/build/checks/problem-lines.ts'
 import { type Answers, readAddress, slugOf } from '#web/build/new-shop/answers.ts'
 import { makeShop, nameWorker } from '#web/build/new-shop/make-shop.ts'
@@ -15,7 +15,7 @@ import { readChatLink } from '#web/shop/chat-link.ts'
 import { cityOf } from '#web/shop/city.ts'
 import { answersOf, QUESTIONS, readPacks } from '#worker/cli/questions.ts'
 import { changeContent } from '../changed-content.ts'
-import { sampleNamesIn } from '../opened-shop.ts'
+import { sampleNamesIn } from '../open-shop.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'new-shop-'))
 afterAll(() => rmSync(root, { recursive: true }))
@@ -28,7 +28,7 @@ function make(answers: Answers = {}, ...languages: ('mr' | 'hi')[]): string {
   makeShop(answers, ['en', ...languages], '2026-11-25', folder)
   return folder
 }
-const opening = (folder: string) => readJson(join(folder, 'facts/opening.json'))
+const readLaunch = (folder: string) => readJson(join(folder, 'facts/launch.json'))
 
 /** What a person reads of an answer that is refused. */
 function refusal(answers: Answers): string {
@@ -44,7 +44,7 @@ describe('a new shop', () => {
   it('has the languages that were asked for, and nothing that belongs to no shop', () => {
     const folder = make({}, 'mr')
     expect(readdirSync(folder).sort()).toEqual(['batches', 'en', 'facts', 'images', 'mr'])
-    expect(unknownFiles(folder)).toEqual([])
+    expect(findUnknownFiles(folder)).toEqual([])
     expect(readdirSync(join(folder, 'batches'))).toEqual([])
   })
 
@@ -106,10 +106,10 @@ describe('a new shop', () => {
 
   it('loses a group’s mark once nothing in it is the sample’s', () => {
     const list = [{ grams: 450, mrp: 690 }]
-    expect(opening(make({ packs: { list } })).packs).toMatchObject({ sample: true, freeShippingFrom: 550 })
+    expect(readLaunch(make({ packs: { list } })).packs).toMatchObject({ sample: true, freeShippingFrom: 550 })
     const packs = { list, freeShippingFrom: 600, guaranteeDays: 15 }
-    expect(opening(make({ packs })).packs).not.toHaveProperty('sample')
-    expect(opening(make({ offer: { percent: 0 } })).offer).toEqual({
+    expect(readLaunch(make({ packs })).packs).not.toHaveProperty('sample')
+    expect(readLaunch(make({ offer: { percent: 0 } })).offer).toEqual({
       percent: 0,
       startsOn: '2026-11-25',
       endsOn: '2026-11-25',
@@ -197,7 +197,7 @@ it('a list of its own length breaks no language', () => {
   changeContent(folder, [
     ['en/faq.json', ['items'], items.slice(2, 5)],
     [
-      'facts/opening.json',
+      'facts/launch.json',
       ['packs', 'list', 1],
       { id: 'one', grams: 900, mrp: 1290, soldOut: false, popular: false, picture: 'none' },
     ],

@@ -18,7 +18,7 @@ const git = (...args: string[]) =>
   })
 const write = (language: string, text: string) =>
   writeFileSync(join(folder, language, 'newsletter.json'), text)
-const say = (language: string, notice: string, mark = '') =>
+const writeNotice = (language: string, notice: string, mark = '') =>
   write(language, `${mark}${JSON.stringify({ heading: 'x', text: 'x', notice, privacyLink: 'x' })}`)
 const commit = () => {
   git('add', '--all')
@@ -27,7 +27,7 @@ const commit = () => {
 beforeEach(() => {
   rmSync(root, { recursive: true })
   for (const id of LANGUAGE_IDS) mkdirSync(join(folder, id), { recursive: true })
-  say('en', 'One letter a month.')
+  writeNotice('en', 'One letter a month.')
 })
 afterAll(() => rmSync(root, { recursive: true }))
 
@@ -40,12 +40,12 @@ it('the version follows from the words of the notice in the language of the page
 
 it('a language without a notice of its own shows the English one, and agrees to that', () => {
   expect(noticeVersion('mr', folder)).toBe(digest('One letter a month.'))
-  say('mr', 'एक पत्र.')
+  writeNotice('mr', 'एक पत्र.')
   expect(noticeVersion('mr', folder)).toBe(digest('एक पत्र.'))
 })
 
 it('a byte order mark before the file changes no version', () => {
-  say('mr', 'एक पत्र.', '\uFEFF')
+  writeNotice('mr', 'एक पत्र.', '\uFEFF')
   expect(noticeVersion('mr', folder)).toBe(digest('एक पत्र.'))
 })
 
@@ -53,15 +53,15 @@ it('former versions of every language stay known, and without git the present on
   expect(noticeVersions(folder)).toEqual([digest('One letter a month.')])
   git('init')
   commit()
-  say('mr', 'एक पत्र.', '\uFEFF')
+  writeNotice('mr', 'एक पत्र.', '\uFEFF')
   commit()
   write('mr', '{ broken')
   commit()
   rmSync(join(folder, 'mr/newsletter.json'))
-  say('en', 'Two letters a month.')
+  writeNotice('en', 'Two letters a month.')
   commit()
   // An edit that is not committed yet.
-  say('hi', 'एक चिट्ठी।')
+  writeNotice('hi', 'एक चिट्ठी।')
   const words = ['One letter a month.', 'Two letters a month.', 'एक पत्र.', 'एक चिट्ठी।']
   expect(noticeVersions(folder).sort()).toEqual(words.map(digest).sort())
 })

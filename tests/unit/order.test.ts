@@ -119,11 +119,14 @@ describe.each(IN_LANGUAGES)(
   ({ words, data }) => {
     const bar = barOf(data, '250g')
     const of = (jars: string, pin: string, zones = data.zones) => {
-      const known = { ...data, zones }
-      const state = barState(known, bar, { jars, pin, offerRuns: true })
+      const changedData = { ...data, zones }
+      const state = barState(changedData, bar, { jars, pin, offerRuns: true })
       return {
-        ...{ state, notice: noticeText(known, state), ships: shipsText(known, state) },
-        ...{ place: placeText(known, pin, false, state), chat: chatOfBar(known, state) },
+        state,
+        notice: noticeText(changedData, state),
+        ships: shipsText(changedData, state),
+        place: placeText(changedData, pin, false, state),
+        chat: chatOfBar(changedData, state),
       }
     }
 
@@ -163,7 +166,7 @@ describe.each(IN_LANGUAGES)(
       const sentence = fill(words.shop.order.unreached, { pin: '110001' })
       expect([place, ships]).toEqual([sentence, sentence])
       expect(chat).toMatchObject({ placement: 'unreached', isOrder: false })
-      for (const known of ['110001', `2 × ${bar.size}`]) expect(chat.message).toContain(known)
+      for (const expected of ['110001', `2 × ${bar.size}`]) expect(chat.message).toContain(expected)
     })
   },
 )

@@ -2,10 +2,10 @@ import { describe, expect, it, vi } from 'vitest'
 import { claimPopup } from '#web/pages/home/popup/popup-frequency.ts'
 
 function emptyStorage() {
-  const kept = new Map<string, string>()
+  const items = new Map<string, string>()
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => items.set(key, value),
   }
 }
 
@@ -26,10 +26,10 @@ describe('claimPopup', () => {
   })
 
   it('stays shut rather than open every time, where storage is forbidden', () => {
-    const forbidden = () => {
+    const refuse = () => {
       throw new DOMException('The operation is insecure.', 'SecurityError')
     }
-    vi.stubGlobal('sessionStorage', { getItem: forbidden, setItem: forbidden })
+    vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse })
     expect(claimPopup('once-per-session')).toBe(false)
   })
 })

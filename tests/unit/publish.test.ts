@@ -9,7 +9,7 @@ import {
   git,
   jobs,
   live,
-  publishedSite,
+  publishSite,
   run,
   siteUrl,
   today,
@@ -17,18 +17,21 @@ import {
   write,
 } from '../publishing.ts'
 
-const first = publishedSite()
+const first = publishSite()
 const gate = (env: { RELEASE?: string; DAILY?: string } = {}) => {
   const script = jobs.build.steps.find(({ id }) => id === 'gate')?.run ?? 'exit 9'
   const shell = ['--noprofile', '--norc', '-eo', 'pipefail', '-c', script]
   return run('bash', shell, { RELEASE: '', DAILY: '', ...env })
 }
 const head = () => git('rev-parse', 'HEAD')
-const WAITING = {
+const WAITING_RUN = {
   outcome: 'waiting',
   detail: 'A programmer has to release: more than content has changed since the last release.',
 }
-const LIVE = { outcome: 'succeeded', detail: expect.stringMatching(/^the change of \d\d:\d\d on \d+ \w+$/) }
+const PUBLISHED_RUN = {
+  outcome: 'succeeded',
+  detail: expect.stringMatching(/^the change of \d\d:\d\d on \d+ \w+$/),
+}
 const change = (file: string, text?: string) => {
   write(at(file), text)
   return commit()
@@ -37,8 +40,8 @@ const CONTENT = 'web/content/en/faq.json'
 const CODE = 'worker/index.ts'
 
 /** Paths of content, as the editor writes them. */
-const PUBLISHED = [
-  'web/content/facts/opening.json',
+const CONTENT_PATHS = [
+  'web/content/facts/launch.json',
   'web/content/en/faq.json',
   'web/content/mr/language.json',
   'web/content/hi/banned.json',
@@ -55,7 +58,7 @@ const PUBLISHED = [
 ]
 
 /** Paths that resemble them. */
-const UNPUBLISHED = [
+const OTHER_PATHS = [
   'web/content/facts/package.json',
   'web/content/facts/package-lock.json',
   'web/content/facts/tsconfig.json',
@@ -64,7 +67,7 @@ const UNPUBLISHED = [
   'web/content/package.json',
   'web/content/en/batches/package.json',
   'web/content/batches/package.json',
-  'web/content/facts/node_modules/x/opening.json',
+  'web/content/facts/node_modules/x/launch.json',
   'web/content/en/articles/node_modules/a.md',
   'node_modules/react/index.json',
   'web/content/images/package.json',
@@ -97,7 +100,7 @@ const UNPUBLISHED = [
 ]
 
 /** A path as git writes it, which quotes one with a line break. */
-const quoted = (path: string) => (path.includes('\n') ? JSON.stringify(path) : path)
+const quotePath = (path: string) => (path.includes('\n') ? JSON.stringify(path) : path)
 
 describe('the first step of the workflow', () => {
   it('comes before anything of the repository runs, and has no key', () => {
@@ -132,19 +135,19 @@ describe('the first step of the workflow', () => {
   })
 
   it('publishes content', async () => {
-    for (const file of PUBLISHED) write(at(file))
+    for (const file of CONTENT_PATHS) write(at(file))
     const newest = commit()
     expect(await gate()).toMatchObject({ code: 0, publishes: true, report: null })
     expect(head()).toBe(newest)
   })
 
   it('leaves to a programmer, by name, what is no content', async () => {
-    for (const file of UNPUBLISHED) write(at(file))
+    for (const file of OTHER_PATHS) write(at(file))
     const newest = commit()
     const { code, publishes, report, printed } = await gate()
-    expect([code, publishes, report]).toEqual([1, false, WAITING])
+    expect([code, publishes, report]).toEqual([1, false, WAITING_RUN])
     const named = Array.from(printed.matchAll(/\t(.+)$/gm), ([, name]) => name)
-    expect(named.toSorted()).toEqual(UNPUBLISHED.map(quoted).toSorted())
+    expect(named.toSorted()).toEqual(OTHER_PATHS.map(quotePath).toSorted())
     expect(head()).toBe(newest)
   })
 
@@ -190,7 +193,7 @@ describe('the first step of the workflow', () => {
     commit()
     change('web/content/en/shop.json')
     const { code, report } = await gate()
-    expect([code, report]).toEqual([1, WAITING])
+    expect([code, report]).toEqual([1, WAITING_RUN])
   })
 
   it.each<[string, () => string | undefined, RegExp]>([
@@ -208,7 +211,7 @@ describe('the first step of the workflow', () => {
 
   it('ends at once where the newest commit is live already, and says so', async () => {
     write(join(live, 'version.txt'), change(CONTENT))
-    expect(await gate()).toMatchObject({ code: 0, publishes: false, report: LIVE })
+    expect(await gate()).toMatchObject({ code: 0, publishes: false, report: PUBLISHED_RUN })
     // Days are the daily run's.
     write(join(live, 'built.txt'), '2020-01-01')
     expect(await gate()).toMatchObject({ publishes: false })
@@ -251,7 +254,11 @@ describe('a release', () => {
   })
 
   it('needs no site yet, and ends at once where it is live', async () => {
-    expect(await gate({ RELEASE: first() })).toMatchObject({ code: 0, publishes: false, report: LIVE })
+    expect(await gate({ RELEASE: first() })).toMatchObject({
+      code: 0,
+      publishes: false,
+      report: PUBLISHED_RUN,
+    })
     rmSync(live, { recursive: true })
     expect(await gate({ RELEASE: first() })).toMatchObject({ code: 0, publishes: true })
   })
@@ -280,7 +287,11 @@ describe('each day', () => {
       for (const folder of ['facts', 'en', 'mr', 'hi', 'batches'])
         rmSync(at(`web/content/${folder}`), { recursive: true })
       liveWith(today(daysAgo))
-      expect(await daily()).toMatchObject({ code: 0, publishes: isBuilt, report: isBuilt ? null : LIVE })
+      expect(await daily()).toMatchObject({
+        code: 0,
+        publishes: isBuilt,
+        report: isBuilt ? null : PUBLISHED_RUN,
+      })
       write(join(live, 'built.txt'), today())
       expect(await daily()).toMatchObject({ publishes: false })
     },
@@ -297,7 +308,7 @@ describe('each day', () => {
     expect(await daily()).toMatchObject({ code: 0, publishes: true, report: null })
     expect(head()).toBe(commit)
     write(join(live, 'built.txt'), today())
-    expect(await daily()).toMatchObject({ code: 0, publishes: false, report: WAITING })
+    expect(await daily()).toMatchObject({ code: 0, publishes: false, report: WAITING_RUN })
   })
 
   it('an edit that was not published is tried again, and the gate stops what it stops', async () => {

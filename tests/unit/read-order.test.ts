@@ -145,8 +145,8 @@ it('reads the lines with jars, PIN code and total, and asks to check jars of ano
     },
     packs: content.packs,
   } as unknown as Parameters<typeof orderWords>[0]
-  const message = (other: string) =>
-    `Reference: ${one}\nI would like 2 × 500g (₹633 a jar).\nPIN code: 411004 (delivery ₹40, 1–2 working days)\nTotal: ₹1,266, delivery free\nName: Asha\nAddress: Pune\nThe other size, how many:${other}`
+  const message = (otherSize: string) =>
+    `Reference: ${one}\nI would like 2 × 500g (₹633 a jar).\nPIN code: 411004 (delivery ₹40, 1–2 working days)\nTotal: ₹1,266, delivery free\nName: Asha\nAddress: Pune\nThe other size, how many:${otherSize}`
   expect(readOrders(message(''), [orderWords(lines)])[0]).toMatchObject({
     pack: '500g',
     jars: 2,

@@ -5,7 +5,7 @@ import { LANGUAGE_IDS } from '#contract/languages.ts'
 import { headersFile } from '#web/build/prerender/headers.ts'
 import { ContentContext } from '#web/model/context.ts'
 import { Reel } from '#web/pages/home/reel/Reel.tsx'
-import { changedContent } from '../changed-content.ts'
+import { copyContent } from '../changed-content.ts'
 import { content, reel } from '../content.ts'
 
 vi.mock('#web/ui/ContentPicture.tsx', () => ({
@@ -46,7 +46,7 @@ describe('the reel of a site that is edited on /edit', () => {
     const { siteLanguages } = await import('#web/build/languages.ts')
     return siteLanguages(folder).map(({ content }) => content.reel?.embed)
   }
-  const withChoice = (embed: string) => changedContent(['facts/reel.json', ['embed'], embed])
+  const withChoice = (embed: string) => copyContent(['facts/reel.json', ['embed'], embed])
   const languages = LANGUAGE_IDS.length
 
   it('is a link, unless the owner says otherwise', async () => {

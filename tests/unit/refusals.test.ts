@@ -46,7 +46,8 @@ const all =
   }
 const isComplete = (name: string) => /^## /m.test(readFileSync(join(folder, 'en/articles', name), 'utf8'))
 const article = `en/articles/${readdirSync(join(folder, 'en/articles')).find(isComplete)}`
-const say = (paragraph: string) => rewrite(article, (text) => text.replace(/^## /m, `${paragraph}\n\n## `))
+const addParagraph = (paragraph: string) =>
+  rewrite(article, (text) => text.replace(/^## /m, `${paragraph}\n\n## `))
 const batch = (path: (string | number)[], value: unknown) => set(`batches/${LOT}.json`, path, value)
 const report = join(folder, `batches/${LOT}.pdf`)
 const answer = (words: unknown) => set('en/faq.json', ['items', 0, 'answer'], words)
@@ -62,7 +63,7 @@ const JARGON =
 
 it.each<[what: string, edit: Edit, place: string]>([
   ['a number for a text', answer(5), 'Answer'],
-  ['a day that is none', set('facts/opening.json', ['offer', 'endsOn'], '2027-02-30'), 'Offer → Last day'],
+  ['a day that is none', set('facts/launch.json', ['offer', 'endsOn'], '2027-02-30'), 'Offer → Last day'],
   ['a code that is not the file’s name', batch(['lot'], 'SY-99-01'), 'Lot'],
   ['a metal above its limit', batch(['report', 'measured', 'lead', 'found'], '90'), 'Found'],
   ['a report without its file', () => rmSync(report), 'Report'],
@@ -70,10 +71,10 @@ it.each<[what: string, edit: Edit, place: string]>([
   ['a cure in an answer', answer('A spoon cures colds.'), 'Questions'],
   ['a placeholder that leads nowhere', answer('Ask {brand.nobody}.'), ' → '],
   ['a placeholder that no mail fills in', set('en/mail.json', ['sender'], 'From {pack}.'), 'Mail → Sender'],
-  ['an unknown field', set('facts/opening.json', ['colour'], 'brown'), 'Open the shop'],
+  ['an unknown field', set('facts/launch.json', ['colour'], 'brown'), 'Open the shop'],
   ['a file that is cut off', rewrite('en/faq.json', (all) => all.slice(0, 30)), 'Questions'],
-  ['an unknown picture', say('![So](nobody)'), 'Article'],
-  ['a picture within a line', say('So ![](hero) it is.'), 'Article'],
+  ['an unknown picture', addParagraph('![So](nobody)'), 'Article'],
+  ['a picture within a line', addParagraph('So ![](hero) it is.'), 'Article'],
   [
     'a policy without one of its parts',
     rewrite('en/policies/privacy-policy.md', (all) => all.replace('::my-data::', '')),
@@ -97,12 +98,12 @@ const recall = {
 }
 
 it.each<[what: string, edit: Edit]>([
-  ['a pack sold out', set('facts/opening.json', ['packs', 'list', 0, 'soldOut'], true)],
+  ['a pack sold out', set('facts/launch.json', ['packs', 'list', 0, 'soldOut'], true)],
   [
     'an offer that has ended, which the page ends by itself',
     all(
-      set('facts/opening.json', ['offer', 'startsOn'], '2026-11-01'),
-      set('facts/opening.json', ['offer', 'endsOn'], '2026-11-30'),
+      set('facts/launch.json', ['offer', 'startsOn'], '2026-11-01'),
+      set('facts/launch.json', ['offer', 'endsOn'], '2026-11-30'),
     ),
   ],
   ['a question that a published language lacks, in whose place the English one is shown', addQuestion('en')],

@@ -7,11 +7,11 @@ async function freshPage() {
   return import('#web/browser/tracking/session.ts')
 }
 
-function storage(kept = new Map<string, string>()) {
+function storage(items = new Map<string, string>()) {
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => items.set(key, value),
+    removeItem: (key: string) => items.delete(key),
   }
 }
 
@@ -39,10 +39,10 @@ describe('sessionId', () => {
   })
 
   it('lasts as long as the page where storage is forbidden', async () => {
-    const forbidden = () => {
+    const refuse = () => {
       throw new DOMException('The operation is insecure.', 'SecurityError')
     }
-    vi.stubGlobal('sessionStorage', { getItem: forbidden, setItem: forbidden })
+    vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse })
     const { sessionId } = await freshPage()
     expect(sessionId()).toMatch(SESSION_ID)
     expect(sessionId()).toBe(sessionId())

@@ -14,9 +14,9 @@ if (!first) throw new Error('There is no pack')
 const large = { ...first, id: 'large', grams: 500, mrp: 745, soldOut: false }
 const small = { ...first, id: 'small', grams: 250, mrp: 388, soldOut: false }
 
-const selling = (...list: (typeof large)[]) => ({ ...content, packs: { ...content.packs, list } })
+const sell = (...list: (typeof large)[]) => ({ ...content, packs: { ...content.packs, list } })
 /** The large pack is sold out, the small one is not. */
-const shop = selling({ ...large, soldOut: true }, small)
+const shop = sell({ ...large, soldOut: true }, small)
 
 const buttonOf = (id: string) =>
   renderToStaticMarkup(
@@ -60,11 +60,11 @@ describe('a pack that is sold out', () => {
       </ContentContext>,
     )
     expect(calculator.match(/class="figure /g)).toHaveLength(1)
-    expect(lowestPrices(selling(large, { ...small, soldOut: true })).mrp).toBe(large.mrp)
+    expect(lowestPrices(sell(large, { ...small, soldOut: true })).mrp).toBe(large.mrp)
   })
 
   it('keeps its price in sight while nothing can be ordered', () => {
     const all = [large, small].map((pack) => ({ ...pack, soldOut: true }))
-    expect(lowestPrices(selling(...all)).mrp).toBe(small.mrp)
+    expect(lowestPrices(sell(...all)).mrp).toBe(small.mrp)
   })
 })

@@ -17,7 +17,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vit
 import { freePort } from '../fault/local-site.ts'
 import { copyProject, runScript } from '../project-copy.ts'
 
-const WAIT = 'while [ ! -e released ]; do sleep 0.05; done'
+const WAITING_SCRIPT = 'while [ ! -e released ]; do sleep 0.05; done'
 /** A Worker that is ready. */
 const SERVER = `require('node:http').createServer((_, answer) => answer.end()).listen(process.argv[4])`
 
@@ -56,13 +56,13 @@ function start(port: number): void {
 }
 
 /** Waits for the end of what was started, and returns its exit code. */
-async function ended(): Promise<unknown> {
+async function waitForEnd(): Promise<unknown> {
   const [code] = started ? await once(started, 'close') : []
   return code
 }
 
 it('npm start says what it does before it is done, how long each step took, and where the site is', async () => {
-  stub('npm', WAIT)
+  stub('npm', WAITING_SCRIPT)
   const port = await freePort()
   start(port)
   await expect.poll(() => printed, { timeout: 30_000 }).toMatch(/^… Building the site .*\n$/)
@@ -85,7 +85,7 @@ it.each([
   stub('npm', 'exit 0')
   stub(program, 'echo no such table; exit 1')
   start(await freePort())
-  expect(await ended()).toBe(1)
+  expect(await waitForEnd()).toBe(1)
   expect(printed).toMatch(new RegExp(`✗ ${name}.*: failed after [\\d.]+ s\n`))
   expect(printed).toMatch(todo)
 })
@@ -116,7 +116,7 @@ it.each([
   onTestFinished(() => void signal('SIGKILL'))
   started?.stdout?.destroy()
   writeFileSync(join(folder, 'released'), '')
-  await ended()
+  await waitForEnd()
   await expect.poll(() => signal(0), { timeout: 10_000 }).toBe(false)
 })
 

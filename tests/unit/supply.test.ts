@@ -27,7 +27,7 @@ const read = (file: string) => readFileSync(file, 'utf8')
 const manifest: Manifest = JSON.parse(read('package.json'))
 const lock: Lock = JSON.parse(read('package-lock.json'))
 
-const EXACT = /^\d+\.\d+\.\d+(-[\w.]+)?$/
+const EXACT_VERSION = /^\d+\.\d+\.\d+(-[\w.]+)?$/
 const packages = Object.entries(lock.packages)
   .filter(([path]) => path !== '')
   .map(([path, locked]) => ({ path, name: path.replace(/^.*node_modules\//, ''), ...locked }))
@@ -52,7 +52,7 @@ const MAY_RUN = ['node']
 describe('versions', () => {
   it('are exact, so that an install brings what was tested', () => {
     const all = { ...manifest.dependencies, ...manifest.devDependencies, ...manifest.overrides }
-    expect(Object.entries(all).filter(([, version]) => !EXACT.test(version))).toEqual([])
+    expect(Object.entries(all).filter(([, version]) => !EXACT_VERSION.test(version))).toEqual([])
   })
 
   it('are the same in the lockfile', () => {
@@ -102,8 +102,8 @@ describe('what is shipped', () => {
 
   it('has a licence that allows it', () => {
     expect(shipped.length).toBeGreaterThan(Object.keys(manifest.dependencies).length)
-    const others = shipped.filter(({ license = '' }) => !license.split(' AND ').every(isAllowed))
-    expect(others.map(({ path, license }) => `${path}: ${license}`)).toEqual([])
+    const refusedPackages = shipped.filter(({ license = '' }) => !license.split(' AND ').every(isAllowed))
+    expect(refusedPackages.map(({ path, license }) => `${path}: ${license}`)).toEqual([])
   })
 
   it('is listed with its licence in SECURITY.md', () => {

@@ -19,8 +19,8 @@ describe('the name of a field', () => {
 
 describe('the place of a field', () => {
   it.each([
-    ['facts/opening.json', ['offer', 'endsOn'], 'Open the shop → Offer → Last day'],
-    ['facts/opening.json', ['packs', 'list', 1, 'mrp'], /^Open the shop → Packs and prices → .+ → 2 → MRP$/],
+    ['facts/launch.json', ['offer', 'endsOn'], 'Open the shop → Offer → Last day'],
+    ['facts/launch.json', ['packs', 'list', 1, 'mrp'], /^Open the shop → Packs and prices → .+ → 2 → MRP$/],
     ['en/faq.json', ['items', 13, 'answer'], /^Questions → .+ → 14 → Answer$/],
     ['mr/faq.json', ['items', '14', 'answer'], /^Marathi: Questions → .+ → 14 → Answer$/],
     ['hi/policies/refund-policy.md', ['title'], 'Hindi: Refund policy → Title'],

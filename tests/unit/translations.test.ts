@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { hiddenLanguages, siteLanguages } from '#web/build/languages.ts'
-import { outdatedFiles } from '#web/build/translations.ts'
-import { changeContent, changedContent, completeWords, publishLanguage } from '../changed-content.ts'
+import { findOutdatedFiles } from '#web/build/translations.ts'
+import { changeContent, completeWords, copyContent, publishLanguage } from '../changed-content.ts'
 
 describe('the languages of a build', () => {
-  const folder = changedContent()
+  const folder = copyContent()
   completeWords(folder, 'mr')
   publishLanguage(folder, 'mr')
 
@@ -50,7 +50,7 @@ describe('what is newer in English than in a translation', () => {
     mkdirSync(join(folder, part), { recursive: true })
 
   it('is not known without git', () => {
-    expect(outdatedFiles('mr', folder)).toBeUndefined()
+    expect(findOutdatedFiles('mr', folder)).toBeUndefined()
   })
 
   it('is what was committed later, each file by itself', () => {
@@ -58,13 +58,13 @@ describe('what is newer in English than in a translation', () => {
     commit('01', 'mr/faq.json', 'mr/policies/law.md', 'mr/batches/SY.json', 'mr/banned.json')
     commit('02', 'en/faq.json', 'en/hero.json', 'en/policies/law.md', 'batches/SY.json', 'en/banned.json')
     commit('03', 'mr/hero.json', 'mr/policies/law.md')
-    expect(outdatedFiles('mr', folder)).toEqual(['batches/SY.json', 'en/faq.json'])
+    expect(findOutdatedFiles('mr', folder)).toEqual(['batches/SY.json', 'en/faq.json'])
   })
 
   it('is not known in a clone without the earlier commits', () => {
     const clone = mkdtempSync(join(tmpdir(), 'translations-'))
     execFileSync('git', ['clone', '--quiet', '--depth', '1', `file://${folder}`, clone])
-    expect(outdatedFiles('mr', clone)).toBeUndefined()
+    expect(findOutdatedFiles('mr', clone)).toBeUndefined()
   })
 
   it('is as it was after the folder has moved, and changes with a file that is changed as it moves', () => {
@@ -74,6 +74,6 @@ describe('what is newer in English than in a translation', () => {
     renameSync(join(folder, 'moved'), join(folder, 'content/en'))
     git('04', 'add', '--all')
     git('04', 'commit', '--message', 'Move')
-    expect(outdatedFiles('mr', join(folder, 'content'))).toEqual(['batches/SY.json', 'en/faq.json'])
+    expect(findOutdatedFiles('mr', join(folder, 'content'))).toEqual(['batches/SY.json', 'en/faq.json'])
   })
 })

@@ -130,7 +130,8 @@ describe('a PIN code', () => {
       '411001.',
       '(411001)',
     ],
-    ...['Flat 12, Sector 4, Pune 411001', 'Pune 411001 / 411 001'],
+    'Flat 12, Sector 4, Pune 411001',
+    'Pune 411001 / 411 001',
   ])('is read from %j', (typed) => {
     expect(readPinCode(typed)).toEqual({ pin: '411001' })
   })

@@ -6,7 +6,7 @@ import { ContentContext } from '#web/model/context.ts'
 import { loadContent } from '#web/model/load.ts'
 import { BatchView } from '#web/pages/batch/BatchView.tsx'
 import { views } from '#web/views.ts'
-import { changedContent } from '../changed-content.ts'
+import { copyContent } from '../changed-content.ts'
 import { foreignWords } from '../foreign-words.ts'
 
 vi.mock('#web/frame/PublicPage.tsx', () => ({
@@ -23,7 +23,7 @@ const translated = loadContent(LANGUAGE)
 it.each(translated.batches.map(({ lot }) => lot))(
   'lot %s, whose words nobody has translated, keeps the English ones, marked as English, within the page’s own',
   (lot) => {
-    const folder = changedContent()
+    const folder = copyContent()
     rmSync(join(folder, LANGUAGE, 'batches', `${lot}.json`))
     const content = loadContent(LANGUAGE, folder)
     const batch = content.batches.find((each) => each.lot === lot)

@@ -3,15 +3,15 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 const HERE = 'https://site.example'
 
 /** A browser that reached `landing` by a link on `referrer`; the module is imported again. */
-async function visit(landing: string, referrer: string, kept = new Map<string, string>()) {
+async function visit(landing: string, referrer: string, items = new Map<string, string>()) {
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => items.set(key, value),
   })
-  return asked(landing, referrer)
+  return readSource(landing, referrer)
 }
 
-async function asked(landing: string, referrer: string) {
+async function readSource(landing: string, referrer: string) {
   vi.stubGlobal('document', { referrer })
   vi.stubGlobal('location', { href: landing })
   vi.resetModules()
@@ -52,13 +52,13 @@ describe('where a visit came from', () => {
   })
 
   it('stays what it was at the landing, on every page of the session', async () => {
-    const kept = new Map<string, string>()
-    const landing = await visit(`${HERE}/?utm_source=insta`, 'https://l.instagram.com/', kept)
-    expect(await visit(`${HERE}/faq`, `${HERE}/`, kept)).toEqual(landing)
+    const items = new Map<string, string>()
+    const landing = await visit(`${HERE}/?utm_source=insta`, 'https://l.instagram.com/', items)
+    expect(await visit(`${HERE}/faq`, `${HERE}/`, items)).toEqual(landing)
   })
 
   it('is found where storage is forbidden', async () => {
     vi.stubGlobal('sessionStorage', undefined)
-    expect(await asked(`${HERE}/?utm_source=insta`, '')).toEqual({ utm_source: 'insta' })
+    expect(await readSource(`${HERE}/?utm_source=insta`, '')).toEqual({ utm_source: 'insta' })
   })
 })

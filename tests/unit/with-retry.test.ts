@@ -2,7 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { withRetry } from '#worker/d1/with-retry.ts'
 
-const lost = () => Promise.reject(new Error('D1_ERROR: Network connection lost.'))
+const loseConnection = () => Promise.reject(new Error('D1_ERROR: Network connection lost.'))
 
 describe('withRetry', () => {
   beforeEach(() => {
@@ -14,7 +14,7 @@ describe('withRetry', () => {
 
   it('retries with exponential backoff and jitter, at most 80 and 160 ms', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0.5)
-    const query = vi.fn(lost)
+    const query = vi.fn(loseConnection)
     const rejected = expect(withRetry(query)).rejects.toThrow()
     const timesAfter = async (ms: number) => {
       await vi.advanceTimersByTimeAsync(ms)

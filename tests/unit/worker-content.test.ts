@@ -2,11 +2,11 @@ import { expect, it } from 'vitest'
 import { LANGUAGE_IDS } from '#contract/languages.ts'
 import { workerContent } from '#web/build/worker-content.ts'
 import { loadContent } from '#web/model/load.ts'
-import { changedContent, completeWords, publishLanguage } from '../changed-content.ts'
+import { completeWords, copyContent, publishLanguage } from '../changed-content.ts'
 import { content } from '../content.ts'
 
 const withSender = (sender: string, language = 'en') =>
-  changedContent([`${language}/mail.json`, ['sender'], sender])
+  copyContent([`${language}/mail.json`, ['sender'], sender])
 
 it('mails may have every placeholder that pages have', () => {
   const { words } = workerContent('demonstration', withSender('{brand.name}, {brand.phone}, {herbs.plants}'))

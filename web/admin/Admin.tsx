@@ -10,7 +10,7 @@ import { shopOf } from './shop.ts'
 /** The owner's view. Its HTML is the dashboard's first screen, without numbers. */
 export function Admin() {
   const content = useContent()
-  const { languages, opening } = usePage()
+  const { languages, launch } = usePage()
   const translations = languages.flatMap(({ content: { language }, outdated, untranslated }) =>
     language === SOURCE_LANGUAGE ? [] : { language, outdated, untranslated },
   )
@@ -20,7 +20,7 @@ export function Admin() {
       <Island
         name="dashboard"
         component={Dashboard}
-        props={{ shop: shopOf(content, languages), translations, opening }}
+        props={{ shop: shopOf(content, languages), translations, launch }}
         className="noscript:hidden"
       />
       <noscript>

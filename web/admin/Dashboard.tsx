@@ -3,7 +3,7 @@ import { SWRConfig } from 'swr'
 import { hasCode } from '#web/browser/api/client.ts'
 import { whenIdle } from '#web/browser/schedule.ts'
 import { loadToaster } from '#web/browser/toast.ts'
-import type { Opening } from '#web/ui/page.ts'
+import type { LaunchState } from '#web/ui/page.ts'
 import { DashboardPages } from './DashboardPages.tsx'
 import { DeviceNotice } from './DeviceNotice.tsx'
 import { SignIn } from './session/SignIn.tsx'
@@ -23,14 +23,14 @@ const swrOptions = {
 export type DashboardProps = {
   shop: Shop
   translations: readonly Translation[]
-  opening?: Opening | undefined
+  launch?: LaunchState | undefined
 }
 
 /**
  * The island of the admin view. Its HTML has the sign-in form and the first screen as it is while numbers are loading;
  * the inline script chooses between them by what this browser remembers, until the API has said which one it is.
  */
-export default function Dashboard({ shop, translations, opening }: DashboardProps) {
+export default function Dashboard({ shop, translations, launch }: DashboardProps) {
   const session = useSessionState()
   const { state, signOuts } = session
 
@@ -55,7 +55,7 @@ export default function Dashboard({ shop, translations, opening }: DashboardProp
           )}
           {state !== 'locked' && (
             <div className={`pages ${state === 'checking' ? 'if-signed-in' : ''}`}>
-              <DashboardPages translations={translations} opening={opening} />
+              <DashboardPages translations={translations} launch={launch} />
             </div>
           )}
           <SignInDialog />

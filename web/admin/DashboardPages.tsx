@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useState } from 'react'
 import { hasCode, isFullDay } from '#web/browser/api/client.ts'
 import { whenIdle } from '#web/browser/schedule.ts'
-import type { Opening } from '#web/ui/page.ts'
+import type { LaunchState } from '#web/ui/page.ts'
 import { Bar } from './Bar.tsx'
 import { SmallButton } from './controls/SmallButton.tsx'
 import { showFailure } from './controls/show-failure.ts'
@@ -15,15 +15,15 @@ import { useSession } from './session/session.ts'
 import type { Translation } from './site/Translations.tsx'
 import { useDashboardStats } from './statistics/queries.ts'
 import { RangeControls } from './statistics/RangeControls.tsx'
-import { type Chosen, DEFAULT_CHOSEN, keepChoice, keptChoice } from './statistics/range.ts'
+import { type Chosen, DEFAULT_CHOSEN, loadChoice, saveChoice } from './statistics/range.ts'
 
 type Props = {
   translations: readonly Translation[]
-  opening: Opening | undefined
+  launch: LaunchState | undefined
 }
 
 /** Loads the numbers and shows one page of the dashboard: overview, orders, more or setup guide. */
-export function DashboardPages({ translations, opening }: Props) {
+export function DashboardPages({ translations, launch }: Props) {
   const isOpen = useSession().state === 'open'
   const [chosen, choose] = useChosenRange()
   // The choice is painted before the numbers follow it.
@@ -100,7 +100,7 @@ export function DashboardPages({ translations, opening }: Props) {
           marks={marks}
           controls={controls}
           translations={translations}
-          opening={opening}
+          launch={launch}
         />
       ) : (
         <Overview
@@ -109,7 +109,7 @@ export function DashboardPages({ translations, opening }: Props) {
           onChoose={choose}
           marks={marks}
           controls={controls}
-          opening={opening}
+          launch={launch}
         />
       )}
       {!guide.open && <LastChange marks={marks} isAlways={page === 'orders'} />}
@@ -120,9 +120,9 @@ export function DashboardPages({ translations, opening }: Props) {
 /** The chosen range, which outlives a reload. The HTML has the default one. */
 function useChosenRange() {
   const [chosen, setChosen] = useState<Chosen>(DEFAULT_CHOSEN)
-  useEffect(() => setChosen(keptChoice()), [])
+  useEffect(() => setChosen(loadChoice()), [])
   const choose = (next: Chosen) => {
-    keepChoice(next)
+    saveChoice(next)
     setChosen(next)
   }
   return [chosen, choose] as const

@@ -1,6 +1,6 @@
 import Printer from 'lucide-react/icons/printer'
 import type { ReactNode } from 'react'
-import type { Opening } from '#web/ui/page.ts'
+import type { LaunchState } from '#web/ui/page.ts'
 import { views } from '#web/views.ts'
 import { Batches } from './batches/Batches.tsx'
 import { Panel, Part } from './controls/Panel.tsx'
@@ -16,7 +16,7 @@ import { UnusedFiles } from './site/UnusedFiles.tsx'
 import { Downloads } from './statistics/Downloads.tsx'
 import type { DashboardStats } from './statistics/queries.ts'
 import type { Chosen } from './statistics/range.ts'
-import { Untracked } from './statistics/Untracked.tsx'
+import { UntrackedVisits } from './statistics/UntrackedVisits.tsx'
 import { Subscribers } from './subscriptions/Subscribers.tsx'
 
 type Props = {
@@ -25,12 +25,12 @@ type Props = {
   marks: OrderMarks
   controls: ReactNode
   translations: readonly Translation[]
-  opening: Opening | undefined
+  launch: LaunchState | undefined
 }
 
 /** The third page of the dashboard: batches, and what is rarely used. */
-export function More({ stats, chosen, marks, controls, translations, opening }: Props) {
-  const unused = opening?.unused ?? []
+export function More({ stats, chosen, marks, controls, translations, launch }: Props) {
+  const unused = launch?.unused ?? []
   return (
     <div className="wide grid gap-11 pt-3 pb-14 lg:pt-4.5">
       <Part keys={['lots', 'recall']}>
@@ -43,7 +43,7 @@ export function More({ stats, chosen, marks, controls, translations, opening }: 
             <div className="grid grid-cols-1 gap-10">
               <Subscribers chosen={chosen} />
               <Downloads chosen={chosen} />
-              <Untracked chosen={chosen} />
+              <UntrackedVisits chosen={chosen} />
             </div>
             <div className="grid grid-cols-1 gap-10">
               {!stats.demo && <Publication />}

@@ -1,11 +1,11 @@
 import { type ReactNode, useDeferredValue, useEffect } from 'react'
-import type { Opening } from '#web/ui/page.ts'
+import type { LaunchState } from '#web/ui/page.ts'
 import { Part } from './controls/Panel.tsx'
 import { Details, loadDetails } from './lazy-pages.tsx'
-import { MarkOrder } from './orders/MarkOrder.tsx'
 import type { OrderMarks } from './orders/marks.ts'
+import { OrderMarking } from './orders/OrderMarking.tsx'
 import { ToDo } from './runs/ToDo.tsx'
-import { OpenTheShop } from './site/OpenTheShop.tsx'
+import { LaunchProgress } from './site/LaunchProgress.tsx'
 import { Numbers } from './statistics/Numbers.tsx'
 import type { DashboardStats } from './statistics/queries.ts'
 import type { Chosen } from './statistics/range.ts'
@@ -18,11 +18,11 @@ type Props = {
   marks: OrderMarks
   /** The range, and when the numbers are of. */
   controls: ReactNode
-  opening: Opening | undefined
+  launch: LaunchState | undefined
 }
 
 /** What is to do, where it is done, what it came to, and where it came from. */
-export function Overview({ stats, chosen, onChoose, marks, controls, opening }: Props) {
+export function Overview({ stats, chosen, onChoose, marks, controls, launch }: Props) {
   useEffect(() => {
     loadDetails().catch(console.warn)
   }, [])
@@ -33,11 +33,11 @@ export function Overview({ stats, chosen, onChoose, marks, controls, opening }: 
   return (
     <>
       <Part keys={['to-do']}>
-        <ToDo isReady={stats !== undefined} canEdit={opening?.canEdit ?? false} />
+        <ToDo isReady={stats !== undefined} canEdit={launch?.canEdit ?? false} />
       </Part>
       <div className="wide work">
         <Part keys={['references']}>
-          <MarkOrder marks={marks} />
+          <OrderMarking marks={marks} />
         </Part>
         <Numbers
           isStale={marks.areSumsStale}
@@ -47,9 +47,9 @@ export function Overview({ stats, chosen, onChoose, marks, controls, opening }: 
           controls={controls}
         />
       </div>
-      {opening && (
+      {launch && (
         <div className="wide pt-9 empty:hidden lg:pt-12">
-          <OpenTheShop {...opening} />
+          <LaunchProgress {...launch} />
         </div>
       )}
       {detailed && <Details stats={detailed} chosen={chosen} />}

@@ -1,11 +1,11 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
-import { Loading, PanelBoundary } from './controls/Panel.tsx'
+import { LoadingNote, PanelBoundary } from './controls/Panel.tsx'
 
 const loadOrders = async () => (await import('./orders/OrdersPage.tsx')).OrdersPage
 const loadMore = async () => (await import('./More.tsx')).More
 const loadGuide = async () => (await import('./setup-guide/SetupGuide.tsx')).SetupGuide
 
-const LOADING = <Loading className="wide min-h-dvh py-4" />
+const LOADING = <LoadingNote className="wide min-h-dvh py-4" />
 
 /** Fetched once the first screen is hydrated, beside its numbers. */
 export const loadDetails = async () => (await import('./Details.tsx')).Details
@@ -37,7 +37,7 @@ function lazyPage<Props extends object>(
       }
     })
   let Loaded = fetchLater()
-  const Latest = (props: Props) => <Loaded {...props} />
+  const LatestLoaded = (props: Props) => <Loaded {...props} />
   // React remembers a failure for as long as the component is the same.
   const fetchAgain = () => {
     Loaded = fetchLater()
@@ -45,7 +45,7 @@ function lazyPage<Props extends object>(
   return (props: Props) => (
     <PanelBoundary data={undefined} onRetry={fetchAgain}>
       <Suspense fallback={loading}>
-        <Latest {...props} />
+        <LatestLoaded {...props} />
       </Suspense>
     </PanelBoundary>
   )

@@ -79,8 +79,8 @@ export function placementName(key: string): string {
 
 /** @returns `Instagram`, `Instagram · diwali`, `Code on SY-26-02` */
 export function sourceName(key: string): string {
-  const known = SOURCES[key] ?? SUMS[key]
-  if (known) return known
+  const fixedName = SOURCES[key] ?? SUMS[key]
+  if (fixedName) return fixedName
   if (key.startsWith(LOT_SOURCE)) return `Code on ${key.slice(LOT_SOURCE.length)}`
   const [source = '', ...campaign] = key.split(CAMPAIGN_SEPARATOR)
   const service = serviceOf(source)
@@ -91,10 +91,10 @@ export function sourceName(key: string): string {
 /** The name of a page by its path, with its language where it is not English; `articles` has titles by path. */
 export function pageName(key: string, articles: Readonly<Record<string, string>>): string {
   const { language, path } = splitLanguage(key)
-  const other = LANGUAGES.find(({ id }) => id === language && id !== SOURCE_LANGUAGE)
+  const pageLanguage = LANGUAGES.find(({ id }) => id === language && id !== SOURCE_LANGUAGE)
   const lot = path.startsWith(`${BATCH_PAGES}/`) ? `Lot ${path.slice(BATCH_PAGES.length + 1)}` : undefined
   const name = SUMS[key] ?? PAGES[path] ?? articles[path] ?? lot ?? path
-  return other ? `${name}, ${other.name}` : name
+  return pageLanguage ? `${name}, ${pageLanguage.name}` : name
 }
 
 /** The service of a host: `instagram` of `l.instagram.com`, `google` of `www.google.co.in`; any other source as it is. */

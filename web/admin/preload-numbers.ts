@@ -1,4 +1,4 @@
-import { keptChoice, spanQuery } from './statistics/range.ts'
+import { loadChoice, spanQuery } from './statistics/range.ts'
 
 /** What the dashboard fetches first, by the addresses that `statistics/queries.ts` and `runs/queries.ts` make. */
 const STATUS = '/api/status'
@@ -6,7 +6,7 @@ const TO_DO = '/api/owner/to-do'
 
 /** The overview's first numbers, of the range that was chosen in this browser session. */
 function numbers(): string[] {
-  const span = new URLSearchParams(spanQuery(keptChoice()))
+  const span = new URLSearchParams(spanQuery(loadChoice()))
   return [
     TO_DO,
     `/api/stats/subscriptions?${span}&limit=10`,

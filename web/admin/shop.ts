@@ -79,7 +79,7 @@ export function useShop(): Shop {
 
 /** Whether jars of a lot must come back. */
 export function isRecalled({ lots }: Pick<Shop, 'lots'>, lot: string | null): boolean {
-  return lots.some((known) => known.lot === lot && known.state === 'recalled')
+  return lots.some((candidate) => candidate.lot === lot && candidate.state === 'recalled')
 }
 
 /** The lot that a new sale gets: the newest that is on sale. */

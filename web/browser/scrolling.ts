@@ -8,7 +8,9 @@ export const PAGE_TOP = 'data-page-top'
 export const STICKY_FRAME = 'data-sticky-frame'
 
 /** @returns props of an element that has the attribute `data-past` while the page is scrolled past a threshold */
-export const pastThreshold = (name: keyof typeof THRESHOLDS_PX) => ({ 'data-threshold': THRESHOLDS_PX[name] })
+export const thresholdProps = (name: keyof typeof THRESHOLDS_PX) => ({
+  'data-threshold': THRESHOLDS_PX[name],
+})
 
 /**
  * Starts what depends on the scroll position and on the height of the header. Only observers measure: they report after

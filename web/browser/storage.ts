@@ -25,8 +25,8 @@ const withoutStorage = new Map<string, string>()
 
 /** Makes a text at its first use in a browser session; where storage is blocked, it lasts as long as the page. */
 export function oncePerSession(key: string, make: () => string): string {
-  const known = readStorage('sessionStorage', key) ?? withoutStorage.get(key)
-  if (known !== undefined) return known
+  const saved = readStorage('sessionStorage', key) ?? withoutStorage.get(key)
+  if (saved !== undefined) return saved
   const made = make()
   if (!writeStorage('sessionStorage', key, made)) withoutStorage.set(key, made)
   return made

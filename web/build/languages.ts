@@ -10,7 +10,7 @@ import { titlePath } from '#web/model/titles.ts'
 import type { Problem } from '#web/model/validation.ts'
 import type { SiteLanguage } from '#web/ui/page.ts'
 import { noticeVersion } from './notice-versions.ts'
-import { outdatedFiles } from './translations.ts'
+import { findOutdatedFiles } from './translations.ts'
 
 /** How this build shows the shop: its folder decides, and for one that is not the sample `SITE_MODE`, which build.ts sets. */
 export const MODE: Mode = isDemonstration(SHOP_FOLDER)
@@ -29,13 +29,13 @@ export function siteLanguages(folder = SHOP_FOLDER, mode = MODE): SiteLanguage[]
   const english = loadContent(SOURCE_LANGUAGE, folder, mode)
   return LANGUAGES.filter(({ id }) => !hidden.includes(id)).map(({ id }) => {
     const gaps: Problem[] = []
-    const content = withoutForeignScripts(loadContent(id, folder, mode, new Date(), gaps))
+    const content = removeForeignScripts(loadContent(id, folder, mode, new Date(), gaps))
     const files = id === SOURCE_LANGUAGE ? [] : [...new Set(gaps.map(({ file }) => file))]
     return {
       content,
       isPublished: readLanguage(id, folder).published,
       noticeVersion: noticeVersion(id, folder),
-      outdated: outdatedFiles(id, folder)?.map((file) => titlePath(file, [])),
+      outdated: findOutdatedFiles(id, folder)?.map((file) => titlePath(file, [])),
       untranslated: [...new Set(files.map((file) => titlePath(file, [])))],
       englishTexts: new Set(files.flatMap((file) => textsAsIn(english, content, basename(file, '.json')))),
     }
@@ -44,16 +44,18 @@ export function siteLanguages(folder = SHOP_FOLDER, mode = MODE): SiteLanguage[]
 
 /** The texts of a topic that are the same in both contents. */
 function textsAsIn(english: Content, content: Content, topic: string): string[] {
-  const same = (one: unknown, other: unknown): string[] => {
+  const findSame = (one: unknown, other: unknown): string[] => {
     if (typeof one === 'string') return one === other && /[a-z]{2}/i.test(one) ? [one] : []
     if (typeof one !== 'object' || !one || typeof other !== 'object' || !other) return []
-    return Object.entries(one).flatMap(([key, value]) => same(value, (other as Record<string, unknown>)[key]))
+    return Object.entries(one).flatMap(([key, value]) =>
+      findSame(value, (other as Record<string, unknown>)[key]),
+    )
   }
-  return same(english[topic as Topic], content[topic as Topic])
+  return findSame(english[topic as Topic], content[topic as Topic])
 }
 
 /** Leaves the reel's script out of a site that is edited on `/edit`: it could read the key that the editor keeps. */
-function withoutForeignScripts(content: Content): Content {
+function removeForeignScripts(content: Content): Content {
   return REPOSITORY && content.reel?.embed === 'unless-editing'
     ? { ...content, reel: { ...content.reel, embed: 'never' } }
     : content

@@ -30,11 +30,11 @@ export function noticeVersion(language: LanguageId, folder = SHOP_FOLDER): strin
 /** The versions of every language that are shown or were: without git, or in a clone without it, not the former ones. */
 export function noticeVersions(folder = SHOP_FOLDER): string[] {
   const present = LANGUAGE_IDS.map((id) => noticeVersion(id, folder))
-  return [...new Set([...present, ...formerTexts(folder).flatMap((text) => versionIn(text) ?? [])])]
+  return [...new Set([...present, ...readFormerTexts(folder).flatMap((text) => versionIn(text) ?? [])])]
 }
 
 /** The files of all languages as they were committed. */
-function formerTexts(folder: string): string[] {
+function readFormerTexts(folder: string): string[] {
   try {
     const log = git(folder, 'log', '-m', '--raw', '--no-abbrev', '--format=', '--', `:(glob)*/${FILE}`)
     const blobs = new Set(Array.from(log.matchAll(/^:\d+ \d+ \w+ (\w*[1-9a-f]\w*) /gm), ([, id = '']) => id))

@@ -37,12 +37,12 @@ export async function makeOutputs(
   inputs: string,
   build: (folder: string) => Promise<void>,
 ): Promise<boolean> {
-  const isNew = await makeOwn(target, inputs, build)
+  const isNew = await makeTarget(target, inputs, build)
   writeChanged(WORKER_CONTENT, readFileSync(outputs(target)['worker-content.json'], 'utf8'))
   return isNew
 }
 
-async function makeOwn(
+async function makeTarget(
   target: Target,
   inputs: string,
   build: (folder: string) => Promise<void>,
@@ -53,9 +53,9 @@ async function makeOwn(
   mkdirSync(DIST, { recursive: true })
   const folder = mkdtempSync(join(DIST, 'build-'))
   try {
-    const other = target === 'site' ? 'demo' : 'site'
-    if (areCurrent(other))
-      for (const [name, place] of Object.entries(outputs(other)))
+    const otherTarget = target === 'site' ? 'demo' : 'site'
+    if (areCurrent(otherTarget))
+      for (const [name, place] of Object.entries(outputs(otherTarget)))
         cpSync(place, join(folder, name), { recursive: true })
     else await build(folder)
     chooseFirstScreen(target, join(folder, 'site/admin.html'))

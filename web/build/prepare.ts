@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { SHOP_FOLDER } from '#web/model/shop-folder.ts'
 import { ContentError } from '#web/model/validation.ts'
-import { unknownFiles } from './checks/content-files.ts'
+import { findUnknownFiles } from './checks/content-files.ts'
 import { failureText } from './checks/problem-lines.ts'
 import { MODE } from './languages.ts'
 import { writeWorkerContent } from './worker-content.ts'
@@ -12,7 +12,7 @@ import { writeWorkerContent } from './worker-content.ts'
  */
 const { positionals } = parseArgs({ allowPositionals: true })
 try {
-  const unknown = unknownFiles()
+  const unknown = findUnknownFiles()
   if (unknown.length > 0) throw new ContentError(unknown)
   writeWorkerContent(positionals[0], MODE)
 } catch (error) {

@@ -11,7 +11,7 @@ import { git } from './git.ts'
  *
  * @returns undefined where that is not known: without git, or in a clone without the earlier commits
  */
-export function outdatedFiles(language: LanguageId, folder = SHOP_FOLDER): string[] | undefined {
+export function findOutdatedFiles(language: LanguageId, folder = SHOP_FOLDER): string[] | undefined {
   const times = commitTimes(folder)
   // What is not committed yet is the newest.
   const timeOf = (file: string) => times?.get(file) ?? Number.POSITIVE_INFINITY
@@ -37,8 +37,8 @@ function commitTimes(folder: string): Map<string, number> | undefined {
       for (const [kind = '', from = '', to = from] of changes.map((change) => change.split('\t')))
         times.set(to, (kind === 'R100' && times.get(from)) || Number(time))
     }
-    const own = [...times].filter(([file]) => file.startsWith(prefix))
-    return new Map(own.map(([file, time]) => [file.slice(prefix.length), time]))
+    const ofFolder = [...times].filter(([file]) => file.startsWith(prefix))
+    return new Map(ofFolder.map(([file, time]) => [file.slice(prefix.length), time]))
   } catch {
     return undefined
   }
@@ -52,7 +52,7 @@ if (import.meta.main)
     const { published, readBy, readOn } = readLanguage(id, SHOP_FOLDER)
     const reader = readBy ? `read by ${readBy} on ${readOn}` : 'nobody has read it'
     console.log(`${name}: ${published ? 'published' : 'left out by npm run deploy'}; ${reader}`)
-    const files = outdatedFiles(id)
+    const files = findOutdatedFiles(id)
     if (!files) console.log('  Not known here: this clone has no git, or not all commits.')
     for (const file of files ?? []) console.log(`  ${SHOP_FOLDER}/${file} is newer than its translation`)
   }

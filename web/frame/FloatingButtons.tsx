@@ -1,6 +1,6 @@
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import { FLOATING_PLACEMENT } from '#worker/tracking/contract.ts'
-import { pastThreshold } from '../browser/scrolling.ts'
+import { thresholdProps } from '../browser/scrolling.ts'
 import { useContent } from '../model/context.ts'
 import { ChatLink } from '../ui/ChatLink.tsx'
 
@@ -18,7 +18,7 @@ export function FloatingButtons() {
     >
       <button
         type="button"
-        {...pastThreshold('back-to-top')}
+        {...thresholdProps('back-to-top')}
         data-back-to-top=""
         aria-label={navigation.backToTop}
         className="invisible grid size-12 cursor-pointer place-items-center rounded-full border border-leaf/20 bg-paper text-leaf opacity-0 shadow-soft transition-[opacity,visibility,transform] duration-200 ease-out hover:bg-linen data-past:visible data-past:opacity-100"
@@ -28,7 +28,7 @@ export function FloatingButtons() {
       {brand.chatLink && (
         <ChatLink
           withoutGlyph
-          {...pastThreshold('chat')}
+          {...thresholdProps('chat')}
           placement={FLOATING_PLACEMENT}
           aria-label={chat.floatingButton}
           className="grid size-14 place-items-center rounded-full bg-whatsapp text-jam shadow-soft transition-[opacity,visibility,transform] duration-200 ease-out hover:scale-105 invisible opacity-0 data-past:visible data-past:opacity-100 noscript:visible noscript:opacity-100"

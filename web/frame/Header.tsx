@@ -1,5 +1,5 @@
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
-import { pastThreshold } from '../browser/scrolling.ts'
+import { thresholdProps } from '../browser/scrolling.ts'
 import { useContent } from '../model/context.ts'
 import { ARCH_OUTLINE } from '../ui/arch-outline.ts'
 import { button } from '../ui/button.ts'
@@ -15,7 +15,7 @@ export function Header() {
   return (
     <header
       id="site-header"
-      {...pastThreshold('header')}
+      {...thresholdProps('header')}
       className="@container sticky top-0 z-30 border-transparent border-b transition-[background-color,color,transform] duration-200 data-past:border-leaf/15 data-past:bg-paper"
     >
       <div className="site-bar wide flex min-h-15 items-center @max-[16rem]:flex-wrap lg:@max-[64rem]:flex-wrap justify-between gap-3 md:min-h-19 xl:gap-0">

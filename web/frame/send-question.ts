@@ -107,7 +107,7 @@ async function send(
 }
 
 /** The field of the form that a field of the request is, and what is said of it where the Worker's issue has no code. */
-const REFUSED: Readonly<Record<string, [field: FieldName, problem: Problem]>> = {
+const REFUSAL_FIELDS: Readonly<Record<string, [field: FieldName, problem: Problem]>> = {
   name: ['name', 'name_long'],
   reach: ['reach', 'reach_empty'],
   email: ['reach', 'email_invalid'],
@@ -123,7 +123,7 @@ function outcomeOf(
   if (reason) return reason
   if (code === 'too_large') return { message: 'message_long' }
   const refused = issues.flatMap(({ path, code }) => {
-    const [field, problem] = REFUSED[path] ?? []
+    const [field, problem] = REFUSAL_FIELDS[path] ?? []
     return field ? [[field, code && code in problems ? code : problem]] : []
   })
   if (refused.length > 0) return Object.fromEntries(refused)

@@ -6,7 +6,7 @@ import type { Report } from './validation.ts'
 
 /** What is reported of a word that an update of the code has brought, and of one that it has no use for. */
 const FROM_DEMONSTRATION = 'is the demonstration’s'
-const UNUSED = 'is not used any more'
+const UNUSED_WORD = 'is not used any more'
 
 /**
  * Fits the words of a shop's file to the schema of a newer version: a word that the file lacks is the demonstration's, one
@@ -16,30 +16,30 @@ const UNUSED = 'is not used any more'
  */
 export function completeWords(
   schema: z.ZodType,
-  own: Json,
+  written: Json,
   demonstration: Json | undefined,
   report: Report,
   path: readonly PropertyKey[] = [],
 ): Json {
-  if (schema.safeParse(own).success) return own
-  const inner = unwrap(schema, isGroup(own))
-  if (inner instanceof z.ZodArray && Array.isArray(own))
-    return own.map((entry, index) =>
+  if (schema.safeParse(written).success) return written
+  const inner = unwrap(schema, isGroup(written))
+  if (inner instanceof z.ZodArray && Array.isArray(written))
+    return written.map((entry, index) =>
       // Another entry of the list shows which words its like have, and is no source of them.
       completeWords(inner.element as z.ZodType, entry, undefined, report, [...path, index]),
     )
-  if (!isGroup(own) || !(inner instanceof z.ZodObject || inner instanceof z.ZodRecord)) return own
+  if (!isGroup(written) || !(inner instanceof z.ZodObject || inner instanceof z.ZodRecord)) return written
   const sample = isGroup(demonstration) ? demonstration : {}
-  const known = Object.entries(own).flatMap(([key, value]): [string, Json][] => {
+  const completed = Object.entries(written).flatMap(([key, value]): [string, Json][] => {
     const field = fieldOf(inner, key)
     if (field) return [[key, completeWords(field, value, sample[key], report, [...path, key])]]
-    report([...path, key], UNUSED)
+    report([...path, key], UNUSED_WORD)
     return []
   })
   const added = Object.entries(sample).filter(([key]) => {
     const field = fieldOf(inner, key)
-    return !(key in own) && field && !field.safeParse(undefined).success
+    return !(key in written) && field && !field.safeParse(undefined).success
   })
   for (const [key] of added) report([...path, key], FROM_DEMONSTRATION)
-  return Object.fromEntries([...known, ...added])
+  return Object.fromEntries([...completed, ...added])
 }

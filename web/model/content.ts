@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type { LanguageId } from '#contract/languages.ts'
 import type { PolicyName } from '../views.ts'
+import type { launchTopics } from './launch-topics.ts'
 import type { Mode } from './mode.ts'
-import type { openingTopics } from './opening-topics.ts'
 import type { batchFacts } from './schema/batch.ts'
 import type { Category } from './schema/blog.ts'
 import type { confirmedTopics } from './schema/claims.ts'
@@ -31,8 +31,8 @@ type Loaded<T> = T extends { ifClaim: string }
 type Picture = z.infer<typeof pictures>['list'][number] & { alt: string }
 
 type Topics = Loaded<
-  Omit<Written<typeof factTopics>, 'opening' | 'confirmed'> &
-    ReturnType<typeof openingTopics> &
+  Omit<Written<typeof factTopics>, 'launch' | 'confirmed'> &
+    ReturnType<typeof launchTopics> &
     ReturnType<typeof confirmedTopics> &
     Omit<Written<typeof wordTopics>, 'pictures'> &
     Omit<Written<typeof sourceTopics>, 'categories'> & {

@@ -7,13 +7,13 @@ import { documentTexts } from '../shop/document-texts.ts'
 import { gramsADayText } from '../shop/doses.ts'
 import { herbCounts } from '../shop/herbs.ts'
 import { missingSections } from '../shop/missing-sections.ts'
-import { fillPlaceholders, isGroup, withoutUnknownLines } from '../shop/placeholders.ts'
+import { fillPlaceholders, isGroup, removeUnknownLines } from '../shop/placeholders.ts'
 import { serving } from '../shop/serving.ts'
 import type { Content } from './content.ts'
 import type { Json } from './json.ts'
-import { fillTexts, type LeavesOut, merge, withoutHidden } from './merge.ts'
+import { launchTopics } from './launch-topics.ts'
+import { fillTexts, type LeavesOut, merge, removeHidden } from './merge.ts'
 import type { Mode } from './mode.ts'
-import { openingTopics } from './opening-topics.ts'
 import { readDocuments } from './read-documents.ts'
 import {
   BATCHES,
@@ -27,7 +27,7 @@ import {
 import type { Category } from './schema/blog.ts'
 import { type confirmedFacts, confirmedTopics } from './schema/claims.ts'
 import type { Documents } from './schema/documents.ts'
-import type { openingFacts } from './schema/opening.ts'
+import type { launchFacts } from './schema/launch.ts'
 import { factTopics, sourceTopics, wordTopics } from './schema/topics.ts'
 import { DEMONSTRATION, isDemonstration, SHOP_FOLDER } from './shop-folder.ts'
 import { ContentError, type Problem } from './validation.ts'
@@ -56,39 +56,39 @@ export function loadContent(
 ): Content {
   const reading: Reading = { problems: [], gaps }
   const { problems } = reading
-  const { opening, confirmed, ...facts } = readTopics(folder, 'facts', factTopics, reading)
+  const { launch, confirmed, ...facts } = readTopics(folder, 'facts', factTopics, reading)
   const english = language === SOURCE_LANGUAGE ? undefined : loadContent(SOURCE_LANGUAGE, folder, mode, today)
   const words = {
     ...(english
       ? pickTopics(english, sourceTopics)
-      : byId(readTopics(folder, SOURCE_LANGUAGE, sourceTopics, reading))),
+      : indexCategories(readTopics(folder, SOURCE_LANGUAGE, sourceTopics, reading))),
     ...readTopics(folder, language, wordTopics, reading),
   }
   const batches = readBatches(folder, language, reading)
   const pictures = picturesOf(words.pictures, folder)
   if (problems.length > 0) throw new ContentError(problems)
   const ownerFacts = {
-    ...openingTopics(opening as z.infer<typeof openingFacts>, {
+    ...launchTopics(launch as z.infer<typeof launchFacts>, {
       mode,
-      sample: readJson(join(DEMONSTRATION, 'facts/opening.json')) as unknown as z.infer<typeof openingFacts>,
+      sample: readJson(join(DEMONSTRATION, 'facts/launch.json')) as unknown as z.infer<typeof launchFacts>,
       city: (words.brand as { city?: string | null }).city,
-      words: words.preview as Parameters<typeof openingTopics>[1]['words'],
+      words: words.preview as Parameters<typeof launchTopics>[1]['words'],
       hasExpired: (day) => isPast(day, today),
     }),
     ...confirmedTopics(confirmed as z.infer<typeof confirmedFacts>),
   }
   const reportField = (path: readonly PropertyKey[], message: string) =>
     problems.push(fieldProblem(language, path, message))
-  const { reel, ...others } = merge(
+  const { reel, ...otherTopics } = merge(
     merge(facts, ownerFacts as unknown as Json, reportField),
     words,
     reportField,
   ) as Group
   if (problems.length > 0) throw new ContentError(problems)
   const allContent = {
-    ...others,
+    ...otherTopics,
     ...('reel' in facts && { reel }),
-    ...withoutBulk(others, facts),
+    ...dropBulk(otherTopics, facts),
     batches,
     pictures,
   } as unknown as Content
@@ -97,8 +97,8 @@ export function loadContent(
     isGroup(entry) &&
     ((typeof entry.claim === 'string' && !claims[entry.claim]?.shown) ||
       (isGroup(entry.to) && missingSections(allContent).includes(String(entry.to.id))))
-  const visible = withoutHidden(allContent as unknown as Json, isHidden, claims) as Group
-  const visibleContent = { ...visible, faq: withAnswers(visible.faq as Content['faq']), claims }
+  const visible = removeHidden(allContent as unknown as Json, isHidden, claims) as Group
+  const visibleContent = { ...visible, faq: fillAnswers(visible.faq as Content['faq']), claims }
   const values = { ...visibleContent, ...derive(visibleContent as unknown as Content, language) }
   const content: Omit<Content, keyof Documents> = {
     ...(fillTexts(
@@ -116,7 +116,7 @@ export function loadContent(
     folder,
     language,
     content,
-    (text) => fillPlaceholders(typeof text === 'string' ? withoutUnknownLines(text, texts) : text, texts),
+    (text) => fillPlaceholders(typeof text === 'string' ? removeUnknownLines(text, texts) : text, texts),
     gaps,
     english,
   )
@@ -128,19 +128,19 @@ function pickTopics(content: Content, topics: object): Group {
 }
 
 /** Each question with the answer of a claim that is shown, or else its plain one. */
-function withAnswers({ items, ...faq }: Content['faq']): Json {
+function fillAnswers({ items, ...faq }: Content['faq']): Json {
   const answered = items.map(({ confirmed, ...item }) => ({ ...item, answer: confirmed || item.answer }))
   return { ...faq, items: answered } as unknown as Json
 }
 
 /** The categories of articles by their ids. */
-function byId({ categories, ...others }: Group): Group {
+function indexCategories({ categories, ...otherTopics }: Group): Group {
   const { list = [] } = (categories ?? {}) as { list?: readonly Category[] }
-  return { ...others, categories: Object.fromEntries(list.map((each) => [each.id, each])) }
+  return { ...otherTopics, categories: Object.fromEntries(list.map((each) => [each.id, each])) }
 }
 
 /** The words for bulk orders stand only where a shop takes them. */
-function withoutBulk({ delivery }: Group, facts: Group): Group {
+function dropBulk({ delivery }: Group, facts: Group): Group {
   if (!isGroup(delivery) || (isGroup(facts.delivery) && facts.delivery.bulk)) return {}
   const { bulk: _, ...rest } = delivery
   return { delivery: rest }

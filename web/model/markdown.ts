@@ -41,9 +41,9 @@ const PART = /^::([\w-]+)::$/
 const DEVANAGARI = /((?:\d+ )?\p{scx=Deva}(?:[\p{scx=Deva}\d\s-]*\p{scx=Deva})?)/u
 const UNKNOWN_SOURCE = /\[\^[^\]\s]+\]/
 /** Letters with which only Sanskrit in Latin script is written. */
-const TRANSLITERATED = /[āīūṛṝḷṃṁḥṅñṭḍṇśṣ]/i
+const SANSKRIT_LETTER = /[āīūṛṝḷṃṁḥṅñṭḍṇśṣ]/i
 /** It follows the link of a source's title. */
-const PUBLISHED = /^\. (.+), (\d{4})\.$/s
+const PUBLICATION = /^\. (.+), (\d{4})\.$/s
 
 const parsed = new Map<string, MarkdownText>()
 
@@ -70,7 +70,7 @@ export function parseMarkdown(source: string, translationOf?: readonly string[])
   const root = markdownReader.parse(source)
   const definitions = root.children.filter((node) => node.type === 'footnoteDefinition')
   const sources = definitions.map(sourceOf)
-  root.children = root.children.filter((node) => node.type !== 'footnoteDefinition').map(withOurForms)
+  root.children = root.children.filter((node) => node.type !== 'footnoteDefinition').map(replaceForms)
   const headings = addIds(root, translationOf)
   const [unknown] = UNKNOWN_SOURCE.exec(textOf(root)) ?? []
   if (unknown) fail(`${unknown}: there is no such source at the end of the file`)
@@ -110,12 +110,12 @@ function sourceOf({
 }: FootnoteDefinition): Omit<CitedSource, 'references'> {
   const id = label ?? identifier
   const [link, rest] = paragraph?.type === 'paragraph' ? paragraph.children : []
-  const [, publisher, year] = PUBLISHED.exec(rest ? textOf(rest) : '') ?? []
+  const [, publisher, year] = PUBLICATION.exec(rest ? textOf(rest) : '') ?? []
   if (link?.type !== 'link' || !publisher) fail(`[^${id}]: write it as [Title](address). Publisher, year.`)
   return { id, title: textOf(link), publisher, year: Number(year), url: link.url }
 }
 
-function withOurForms(node: RootContent): RootContent {
+function replaceForms(node: RootContent): RootContent {
   if (node.type === 'paragraph') {
     const [only, ...others] = node.children
     if (others.length > 0) return node
@@ -169,7 +169,7 @@ function nameTables(tree: Tree, { children }: Root): void {
  */
 function markLanguages(parent: Parent, lang: string): void {
   parent.children = parent.children.flatMap((node): RootContent[] => {
-    if (node.type === 'emphasis' && TRANSLITERATED.test(textOf(node)))
+    if (node.type === 'emphasis' && SANSKRIT_LETTER.test(textOf(node)))
       return [{ ...node, data: { hProperties: { lang: 'sa-Latn' } } }]
     if ('children' in node) markLanguages(node, node.type === 'tableCell' ? 'hi' : lang)
     if (node.type !== 'text') return [node]

@@ -53,13 +53,13 @@ function idOf(entry: Json): string {
 }
 
 /** Leaves out entries and groups, takes the texts that stand for a claim, and puts its qualifier beside the others. */
-export function withoutHidden(
+export function removeHidden(
   value: Json,
   leavesOut: LeavesOut,
   claims: Readonly<Record<string, Group>>,
 ): Json {
-  const within = (entry: Json) => withoutHidden(entry, leavesOut, claims)
-  if (Array.isArray(value)) return value.filter((entry) => !leavesOut(entry)).map(within)
+  const removeInside = (entry: Json) => removeHidden(entry, leavesOut, claims)
+  if (Array.isArray(value)) return value.filter((entry) => !leavesOut(entry)).map(removeInside)
   if (!isGroup(value)) return value
   if (typeof value.ifClaim === 'string' && claims[value.ifClaim])
     return (claims[value.ifClaim]?.shown ? value.text : value.otherwise) ?? ''
@@ -67,7 +67,7 @@ export function withoutHidden(
   return Object.fromEntries([
     ...(qualifier ? [['qualifier', qualifier] as const] : []),
     ...Object.entries(value).flatMap(([key, entry]) =>
-      leavesOut(entry) ? [] : [[key, within(entry)] as const],
+      leavesOut(entry) ? [] : [[key, removeInside(entry)] as const],
     ),
   ])
 }
@@ -99,15 +99,15 @@ export function fillTexts(
     return value.map((entry, index) => {
       const name = nameOf(entry)
       const list = Array.isArray(english) ? english : []
-      const other = name ? list.find((one) => nameOf(one) === name) : list[index]
-      return fillTexts(entry, values, report, other, [...path, name || index])
+      const englishEntry = name ? list.find((one) => nameOf(one) === name) : list[index]
+      return fillTexts(entry, values, report, englishEntry, [...path, name || index])
     })
   if (!isGroup(value)) return value
-  const others = isGroup(english) ? english : {}
+  const englishFields = isGroup(english) ? english : {}
   return Object.fromEntries(
     Object.entries(value).map(([key, entry]) => [
       key,
-      fillTexts(entry, values, report, others[key], [...path, key]),
+      fillTexts(entry, values, report, englishFields[key], [...path, key]),
     ]),
   )
 }

@@ -66,7 +66,7 @@ export function readDocuments(
     checkParts(file, tree, parts, parts)
     return { ...head, tree, ids, language }
   }
-  const ownOrEnglish = (name: PolicyName) => {
+  const policyOrEnglish = (name: PolicyName) => {
     try {
       return policy(name)
     } catch (error) {
@@ -75,7 +75,7 @@ export function readDocuments(
       return english.policies[name]
     }
   }
-  const policies = recordOf(POLICIES, ownOrEnglish)
+  const policies = recordOf(POLICIES, policyOrEnglish)
   if (english) return { articles: english.articles, articleTexts: english.articleTexts, policies }
   const articlesFolder = join(folder, SOURCE_LANGUAGE, 'articles')
   const articles = (existsSync(articlesFolder) ? readdirSync(articlesFolder) : [])
@@ -101,7 +101,7 @@ export function readDocuments(
       { file: `${SOURCE_LANGUAGE}/articles.md`, path: [], message: `${twice} is the id of two articles` },
     ])
   return {
-    articles: articles.map(({ article }) => article).sort(fullFirst),
+    articles: articles.map(({ article }) => article).sort(compareArticles),
     articleTexts: Object.fromEntries(articles.map(({ article, text }) => [article.id, text])),
     policies,
   }
@@ -140,7 +140,7 @@ export function splitHead(source: string): { head: Json; body: string } {
   }
 }
 
-function fullFirst(a: Article, b: Article): number {
+function compareArticles(a: Article, b: Article): number {
   return Number(b.full) - Number(a.full) || a.publishDate.localeCompare(b.publishDate)
 }
 

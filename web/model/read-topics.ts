@@ -19,10 +19,10 @@ export type Group = Readonly<Record<string, Json>>
 export const BATCHES = 'batches'
 
 /** A shop without the file has no such thing. */
-const OPTIONAL: readonly string[] = ['reel'] satisfies (keyof typeof factTopics)[]
+const OPTIONAL_TOPICS: readonly string[] = ['reel'] satisfies (keyof typeof factTopics)[]
 
 /** Facts that are no shop's own, such as limits of the law: an update may bring more of them, as it brings words. */
-const GENERAL: readonly string[] = [
+const GENERAL_TOPICS: readonly string[] = [
   'claims',
   'latin',
   'limits',
@@ -47,7 +47,7 @@ export function readTopics(
   return Object.fromEntries(
     Object.entries(topics).flatMap(([topic, schema]) => {
       const isAbsent =
-        part === 'facts' && OPTIONAL.includes(topic) && !existsSync(topicFile(folder, part, topic))
+        part === 'facts' && OPTIONAL_TOPICS.includes(topic) && !existsSync(topicFile(folder, part, topic))
       return isAbsent ? [] : [[topic, readTopic(folder, part, topic, schema, reading)] as const]
     }),
   )
@@ -63,7 +63,7 @@ function readTopic(
   schema: z.ZodType,
   { problems, gaps }: Reading,
 ): Json {
-  const read = (id: LanguageId | 'facts', gaps: Problem[]) => readOwn(folder, id, topic, schema, gaps)
+  const read = (id: LanguageId | 'facts', gaps: Problem[]) => readTopicFile(folder, id, topic, schema, gaps)
   if (part === 'facts' || part === SOURCE_LANGUAGE)
     return validate(schema, read(part, gaps), reporter(`${part}/${topic}.json`, problems)) as Json
   const english = read(SOURCE_LANGUAGE, [])
@@ -71,10 +71,10 @@ function readTopic(
   const misfits: Problem[] = []
   const report = reporter(`${part}/${topic}.json`, gaps)
   try {
-    const own = existsSync(file) ? readJson(file) : undefined
+    const translation = existsSync(file) ? readJson(file) : undefined
     const words = validate(
       schema,
-      translate(schema, english, own, report),
+      translate(schema, english, translation, report),
       reporter(`${part}/${topic}.json`, misfits),
     )
     if (misfits.length === 0) return words as Json
@@ -90,7 +90,7 @@ function readTopic(
  * A file as it is written; of a shop with the words that an update has brought, and without what it has no use for. A file of
  * facts that an update has brought is empty where it may be.
  */
-function readOwn(
+function readTopicFile(
   folder: string,
   part: LanguageId | 'facts',
   topic: string,
@@ -99,11 +99,11 @@ function readOwn(
 ): Json {
   const file = topicFile(folder, part, topic)
   if (isDemonstration(folder) || (part !== 'facts' && part !== SOURCE_LANGUAGE)) return readJson(file)
-  const isOwners = part === 'facts' && !GENERAL.includes(topic)
+  const isOwners = part === 'facts' && !GENERAL_TOPICS.includes(topic)
   const mayBeAbsent = !isOwners || schema.safeParse({}).success
-  const own = mayBeAbsent && !existsSync(file) ? {} : readJson(file)
+  const written = mayBeAbsent && !existsSync(file) ? {} : readJson(file)
   const sample = isOwners ? undefined : readJson(topicFile(DEMONSTRATION, part, topic))
-  return completeWords(schema, own, sample, reporter(`${part}/${topic}.json`, gaps))
+  return completeWords(schema, written, sample, reporter(`${part}/${topic}.json`, gaps))
 }
 
 /**
@@ -122,14 +122,16 @@ export function readBatches(
       const file = `${BATCHES}/${name}`
       const report = reporter(file, problems)
       const english = readJson(join(folder, file))
-      const own =
+      const translation =
         language === SOURCE_LANGUAGE ? undefined : readTranslation(folder, `${language}/${file}`, gaps)
-      const batch = own ? translate(batchFacts, english, own, reporter(`${language}/${file}`, gaps)) : english
+      const batch = translation
+        ? translate(batchFacts, english, translation, reporter(`${language}/${file}`, gaps))
+        : english
       const read = validate(batchFacts, batch, report) as Group
       if (`${english.lot}.json` !== name)
         report(['lot'], `is ${english.lot}, which is not the name of the file`)
       return {
-        batch: { ...read, language: own ? language : SOURCE_LANGUAGE },
+        batch: { ...read, language: translation ? language : SOURCE_LANGUAGE },
         age: `${english.madeOn} ${english.lot}`,
       }
     })
@@ -151,9 +153,9 @@ export function readLanguage(language: LanguageId, folder: string) {
   if (language === SOURCE_LANGUAGE) return { published: true, ...nobody }
   const file = `${language}/language.json`
   const problems: Problem[] = []
-  const own = readTranslation(folder, file, problems)
-  if (!own) return { published: false, ...nobody }
-  const read = validate(languageSchema, own, reporter(file, problems))
+  const written = readTranslation(folder, file, problems)
+  if (!written) return { published: false, ...nobody }
+  const read = validate(languageSchema, written, reporter(file, problems))
   // What is wrong with it refuses the publishing of the language, and nothing else.
   return problems.length > 0 ? { published: false, ...nobody } : read
 }

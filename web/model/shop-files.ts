@@ -2,11 +2,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 
 /** Swap, lock and backup files of editors and office programs; what file managers leave in each folder that they show. */
-const LEFTOVER = /^(\.#.*|\._.*|.*\.sw[a-p]|#.*#|~\$.*|.*~|\.DS_Store|Thumbs\.db|desktop\.ini)$/i
+const LEFTOVER_FILE = /^(\.#.*|\._.*|.*\.sw[a-p]|#.*#|~\$.*|.*~|\.DS_Store|Thumbs\.db|desktop\.ini)$/i
 
 /** @returns whether an editor or a file manager has left a file of this name beside those that it shows */
 export function isLeftover(name: string): boolean {
-  return LEFTOVER.test(name)
+  return LEFTOVER_FILE.test(name)
 }
 
 /**

@@ -5,7 +5,7 @@ import { fieldOf, unwrap } from './schema-walk.ts'
 import type { Report } from './validation.ts'
 
 /** What is reported of a word that the language has not; the English one takes its place. */
-const MISSING = 'is missing'
+const MISSING_WORD = 'is missing'
 
 /**
  * Puts the words of a language into the structure of the English.
@@ -26,27 +26,29 @@ export function translate(
 ): Json {
   if (english === null) return null
   const inner = unwrap(schema, typeof english === 'object')
-  const within = (field: z.ZodType, key: string | number, value: Json) =>
+  const translateField = (field: z.ZodType, key: string | number, value: Json) =>
     translate(field, value, memberOf(words, key), report, [...path, key])
   if (inner instanceof z.ZodArray && Array.isArray(english)) {
     const keys = english.map(keyOf)
     if (Array.isArray(words)) reportPlaces(words.map(keyOf), keys, report, path)
-    return english.map((entry, index) => within(inner.element as z.ZodType, keys[index] ?? index, entry))
+    return english.map((entry, index) =>
+      translateField(inner.element as z.ZodType, keys[index] ?? index, entry),
+    )
   }
   if (typeof english === 'object') {
     // The editor leaves the words of a field that is switched off in English.
-    const known = Object.keys(inner instanceof z.ZodObject ? { ...inner.shape, ...english } : english)
-    reportOthers(isGroup(words) ? Object.keys(words) : [], known, report, path)
+    const englishKeys = Object.keys(inner instanceof z.ZodObject ? { ...inner.shape, ...english } : english)
+    reportUnknownKeys(isGroup(words) ? Object.keys(words) : [], englishKeys, report, path)
     return Object.fromEntries(
       Object.entries(english).map(([key, value]) => {
         const field = fieldOf(inner, key)
-        return [key, field ? within(field, key, value) : value]
+        return [key, field ? translateField(field, key, value) : value]
       }),
     )
   }
   if (!inner.meta()?.words) return english
   if (typeof words === 'string') return words
-  report(path, MISSING)
+  report(path, MISSING_WORD)
   return english
 }
 
@@ -55,29 +57,29 @@ function keyOf(entry: Json, index: number): string | number {
   return isGroup(entry) && typeof entry.id === 'string' ? entry.id : index
 }
 
-function reportOthers(
+function reportUnknownKeys(
   keys: readonly (string | number)[],
-  known: readonly (string | number)[],
+  englishKeys: readonly (string | number)[],
   report: Report,
   path: readonly PropertyKey[],
 ): void {
-  for (const key of keys.filter((key) => !known.includes(key)))
+  for (const key of keys.filter((key) => !englishKeys.includes(key)))
     report([...path, key], 'is not in the English (any more)')
 }
 
 /** The editor adds, moves and removes an entry at the same place in every language. */
 function reportPlaces(
   keys: readonly (string | number)[],
-  known: readonly (string | number)[],
+  englishKeys: readonly (string | number)[],
   report: Report,
   path: readonly PropertyKey[],
 ): void {
-  const place = known.findIndex((key, index) => typeof key === 'string' && keys[index] !== key)
+  const place = englishKeys.findIndex((key, index) => typeof key === 'string' && keys[index] !== key)
   if (place < 0) {
-    reportOthers(keys, known, report, path)
+    reportUnknownKeys(keys, englishKeys, report, path)
     return
   }
-  const entry = JSON.stringify({ id: known[place] })
+  const entry = JSON.stringify({ id: englishKeys[place] })
   report([...path, place], `must be the entry that the English has there; until it is translated, ${entry}`)
 }
 

@@ -6,13 +6,13 @@ import { fill } from './fill.ts'
 import { billOf, messageWords, packMessage } from './order.ts'
 
 /** The address of a chat that takes a text: `https://wa.me/<number>?text=…`, with the number in full and digits only. */
-export const TAKES_TEXT = /^https:\/\/wa\.me\/\d+$/
+export const CHAT_ADDRESS = /^https:\/\/wa\.me\/\d+$/
 
 /** Longest text of a link, in characters of its encoded form: browsers and WhatsApp take more, some phones do not. */
 export const MAX_ENCODED_TEXT = 1800
 
 /** What the text of an order leaves for its reference, which `browser/tracking/order-links.ts` puts before it. */
-const REFERENCE_ROOM = encodeURIComponent(referenceLine('0'.repeat(REFERENCE_LENGTH))).length
+const ENCODED_REFERENCE_LENGTH = encodeURIComponent(referenceLine('0'.repeat(REFERENCE_LENGTH))).length
 
 /** The pack that is ordered, and its price in rupees while the offer runs. */
 export type OrderedPack = { readonly size: string; readonly price: number; readonly mrp: number }
@@ -27,10 +27,10 @@ export function orderMessage(words: Words, pack?: OrderedPack): string {
     return packMessage(messageWords(words), { size: pack.size, jars: 1, bill })
   }
   const sizes = packs.list.map(({ size }) => size)
-  const opening = fill(chat.order, {
+  const orderLine = fill(chat.order, {
     sizes: new Intl.ListFormat(language, { type: 'disjunction' }).format(sizes),
   })
-  return [opening, chat.eachSize, site.pinCode, chat.orderForm, chat.gift].join('\n')
+  return [orderLine, chat.eachSize, site.pinCode, chat.orderForm, chat.gift].join('\n')
 }
 
 /** Orders another jar from a batch page, naming the lot. */
@@ -68,7 +68,7 @@ export function makesOrder(placement: string): boolean {
 
 /** The address of a chat with a text, where it takes one. */
 export function chatAddress(text: string, link: string): string {
-  return TAKES_TEXT.test(link)
-    ? `${link}?text=${encodeURIComponent(clipEncoded(text, MAX_ENCODED_TEXT - REFERENCE_ROOM))}`
+  return CHAT_ADDRESS.test(link)
+    ? `${link}?text=${encodeURIComponent(clipEncoded(text, MAX_ENCODED_TEXT - ENCODED_REFERENCE_LENGTH))}`
     : link
 }

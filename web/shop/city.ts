@@ -18,11 +18,11 @@ export function cityOf(address: string): string | undefined {
   if (place < 0) return undefined
   return parts
     .slice(0, place + 1)
-    .map((part) => withoutLabels(plainDigits(part).replace(PIN_CODE, '')))
+    .map((part) => removeLabels(plainDigits(part).replace(PIN_CODE, '')))
     .findLast((name) => name && !STATES.test(name) && !STATE_CODE.test(name))
 }
 
-function withoutLabels(text: string): string {
+function removeLabels(text: string): string {
   const name = text.replace(LABELS, '').trim()
-  return name === text ? name : withoutLabels(name)
+  return name === text ? name : removeLabels(name)
 }

@@ -10,9 +10,9 @@ type PinZone = { readonly pins: readonly string[]; readonly except?: readonly st
 
 /** @returns the first zone whose prefixes the PIN code has; the one without prefixes takes all others */
 export function zoneOfPin<Zone extends PinZone>(zones: readonly Zone[], pin: string): Zone | undefined {
-  const begins = (prefix: string) => pin.startsWith(prefix)
+  const matchesPrefix = (prefix: string) => pin.startsWith(prefix)
   return zones.find(
-    ({ pins, except = [] }) => (pins.length === 0 || pins.some(begins)) && !except.some(begins),
+    ({ pins, except = [] }) => (pins.length === 0 || pins.some(matchesPrefix)) && !except.some(matchesPrefix),
   )
 }
 

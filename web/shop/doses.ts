@@ -29,9 +29,9 @@ export function gramsADayText(amount: Amount, { spoons, grams }: Pick<Doses, 'sp
 /** Lists how much to take, every age once, the youngest first. */
 export function doseTable({ doses }: Pick<Content, 'doses'>): readonly DoseRow[] {
   const { underOne, oneAndTwo, threeToFive, sixToTwelve, adults } = doses.table
-  const withGrams = (dose: Amount & { readonly amount: string }) =>
+  const addGrams = (dose: Amount & { readonly amount: string }) =>
     fill(doses.amountAndGrams, { amount: dose.amount, grams: gramsADayText(dose, doses) })
-  const childrensFuller = withGrams(doses.threeToTwelve)
+  const childrensFuller = addGrams(doses.threeToTwelve)
   return [
     underOne,
     oneAndTwo,
@@ -40,8 +40,8 @@ export function doseTable({ doses }: Pick<Content, 'doses'>): readonly DoseRow[]
       begin: fill(threeToFive.begin, { grams: gramsADayText(HALF_A_TEASPOON, doses) }),
       fuller: childrensFuller,
     },
-    { ...sixToTwelve, begin: withGrams(doses.overFive), fuller: childrensFuller },
-    { ...adults, begin: withGrams(doses.adultsDaily), fuller: withGrams(doses.adultsFuller) },
+    { ...sixToTwelve, begin: addGrams(doses.overFive), fuller: childrensFuller },
+    { ...adults, begin: addGrams(doses.adultsDaily), fuller: addGrams(doses.adultsFuller) },
   ]
 }
 

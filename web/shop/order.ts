@@ -115,7 +115,15 @@ export function messageWords({ chat, packs, site }: Pick<Content, 'chat' | 'pack
     chat
   const several = packs.list.filter(({ soldOut }) => !soldOut).length > 1
   return {
-    ...{ orderOfPack, jars, toPin, toPinFree, total, totalFree, totalWithoutDelivery, orderForm, gift },
+    orderOfPack,
+    jars,
+    toPin,
+    toPinFree,
+    total,
+    totalFree,
+    totalWithoutDelivery,
+    orderForm,
+    gift,
     pinCode: site.pinCode,
     otherSize: several ? chat.otherSize : null,
   }

@@ -4,7 +4,7 @@ import type { Json } from '../model/json.ts'
 const PLACEHOLDER = /\{(\w+(?:\.[\w-]+)+)\}/g
 
 /** Characters of the text that an error quotes. */
-const QUOTED = 100
+const MAX_QUOTED_LENGTH = 100
 
 /**
  * Fills the placeholders in every text of a value.
@@ -17,7 +17,7 @@ export function fillPlaceholders<T extends Json>(value: T, values: Json): T {
 }
 
 /** Leaves out each line with a placeholder that leads to null, such as a fact that is not known yet. */
-export function withoutUnknownLines(text: string, values: Json): string {
+export function removeUnknownLines(text: string, values: Json): string {
   const isUnknown = (line: string) =>
     Array.from(line.matchAll(PLACEHOLDER)).some(([, path = '']) => lookUp(path, values) === null)
   return text
@@ -42,7 +42,9 @@ function fillWithin(value: Json, values: Json, within: readonly string[]): Json 
       const found = lookUp(path, values)
       if (typeof found === 'number') return found.toLocaleString('en-IN')
       if (typeof found !== 'string' || within.includes(path))
-        throw new Error(`${placeholder} leads to no text of the content: “${value.slice(0, QUOTED)}”`)
+        throw new Error(
+          `${placeholder} leads to no text of the content: “${value.slice(0, MAX_QUOTED_LENGTH)}”`,
+        )
       return String(fillWithin(found, values, [...within, path]))
     })
   if (Array.isArray(value)) return value.map((entry) => fillWithin(entry, values, within))

@@ -9,7 +9,7 @@ import { readPinCode } from './typed-numbers.ts'
 export type OrderWords = {
   readonly lines: readonly string[]
   /** Labels of the lines that ask how many jars, and for the name; and of those that may ask for jars of another size. */
-  readonly labels: Readonly<Record<'jars' | 'name', string>> & { readonly others: readonly string[] }
+  readonly labels: Readonly<Record<'jars' | 'name', string>> & { readonly otherSizes: readonly string[] }
   readonly packs: readonly PackName[]
 }
 type PackName = { readonly id: string; readonly grams: number; readonly size: string }
@@ -40,7 +40,7 @@ const CHAT_HEADERS = [
 ]
 
 /** Invisible marks of direction, which WhatsApp puts around numbers and names. */
-const INVISIBLE = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
+const INVISIBLE_MARKS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 
 /** The words by which a language's order messages are read. */
 export function orderWords({ chat, packs }: Pick<Content, 'chat' | 'packs'>): OrderWords {
@@ -51,7 +51,7 @@ export function orderWords({ chat, packs }: Pick<Content, 'chat' | 'packs'>): Or
     labels: {
       jars: labelOf(texts.jars ?? form.find((line) => /\d$/.test(line)) ?? ''),
       name: labelOf(form.find((line) => line.endsWith(':')) ?? ''),
-      others: [texts.otherSize, texts.eachSize].flatMap((text) => (text ? [labelOf(text)] : [])),
+      otherSizes: [texts.otherSize, texts.eachSize].flatMap((text) => (text ? [labelOf(text)] : [])),
     },
     packs: packs.list.map(({ id, grams, size }) => ({ id, grams, size })),
   }
@@ -65,7 +65,7 @@ function labelOf(line: string): string {
 /** Reads the orders in a pasted text, one for each reference, in its order. `words` are those of every language. */
 export function readOrders(text: string, words: readonly OrderWords[]): ReadOrder[] {
   const readers = words.map(readerOf)
-  return messagesOf(text.replace(INVISIBLE, '')).map((message) => readOrder(message, readers))
+  return messagesOf(text.replace(INVISIBLE_MARKS, '')).map((message) => readOrder(message, readers))
 }
 
 type Message = { reference: string; isNamed: boolean; sender: string; lines: string[] }
@@ -76,7 +76,7 @@ function messagesOf(text: string): Message[] {
   const latest = new Map<string, Message>()
   let current: Message | undefined
   let sender = ''
-  for (const line of text.split('\n').map(withSingleSpaces)) {
+  for (const line of text.split('\n').map(collapseSpaces)) {
     const header = CHAT_HEADERS.map((pattern) => pattern.exec(asciiDigits(line))).find(Boolean)
     if (header) {
       sender = header.groups?.sender?.trim() ?? ''
@@ -98,7 +98,7 @@ function messagesOf(text: string): Message[] {
   return [...messages.values()]
 }
 
-function withSingleSpaces(line: string): string {
+function collapseSpaces(line: string): string {
   return line.replace(/\s+/g, ' ').trim()
 }
 
@@ -115,7 +115,7 @@ type Template = { texts: string[]; names: string[]; pack?: string }
 type Reader = Pick<OrderWords, 'labels'> & {
   templates: Template[]
   /** Every label of a line that the customer fills in. */
-  known: string[]
+  allLabels: string[]
 }
 
 function readerOf({ lines, labels, packs }: OrderWords): Reader {
@@ -126,11 +126,11 @@ function readerOf({ lines, labels, packs }: OrderWords): Reader {
         ? packs.map(({ id, size }) => ({ ...templateOf(line.replaceAll('{size}', () => size)), pack: id }))
         : [templateOf(line)],
     )
-  return { templates, labels, known: lines.map(labelOf).filter(Boolean) }
+  return { templates, labels, allLabels: lines.map(labelOf).filter(Boolean) }
 }
 
 function templateOf(line: string): Template {
-  const parts = withSingleSpaces(line)
+  const parts = collapseSpaces(line)
     .toLowerCase()
     .split(/\{(\w+)\}/)
   return {
@@ -167,13 +167,13 @@ function readOrder({ reference, isNamed, sender, lines }: Message, readers: read
   let name = ''
   let pin = ''
   for (const line of lines) {
-    const own = readers.flatMap((reader) => matchLine(line, reader) ?? [])[0]
-    if (own) {
-      read.pack ??= own.pack
-      read.jars ??= own.jars
-      read.total ??= own.total
-      name ||= own.name ?? ''
-      pin ||= own.pin ?? ''
+    const values = readers.flatMap((reader) => matchLine(line, reader) ?? [])[0]
+    if (values) {
+      read.pack ??= values.pack
+      read.jars ??= values.jars
+      read.total ??= values.total
+      name ||= values.name ?? ''
+      pin ||= values.pin ?? ''
     } else if (ABOUT_JARS.test(line) || asksForJars(line, readers)) {
       read.check ??= line
     }
@@ -188,11 +188,11 @@ const ABOUT_JARS =
 /** Whether a line asks for jars: how many in words that are no number, or jars of another size. */
 function asksForJars(line: string, readers: readonly Reader[]): boolean {
   return readers.some(({ labels }) =>
-    [labels.jars, ...labels.others].some((label) => label && line.startsWith(`${label}:`)),
+    [labels.jars, ...labels.otherSizes].some((label) => label && line.startsWith(`${label}:`)),
   )
 }
 
-type Own = {
+type LineValues = {
   pack?: string | undefined
   jars?: number | undefined
   total?: number | undefined
@@ -201,23 +201,23 @@ type Own = {
 }
 
 /** What one of the message's own lines says; undefined where the line is none of them. */
-function matchLine(line: string, { templates, labels, known }: Reader): Own | undefined {
+function matchLine(line: string, { templates, labels, allLabels }: Reader): LineValues | undefined {
   const lower = line.toLowerCase()
-  const [own] = templates
+  const [mostSpecific] = templates
     .flatMap((template) => {
       const values = readValues(valuesIn(lower, template))
       return values ? [{ ...values, ...(template.pack && { pack: template.pack }) }] : []
     })
     // The one that says most is meant: “I would like {sizes}.” fits any order.
     .toSorted((one, other) => Object.keys(other).length - Object.keys(one).length)
-  if (own) return own
-  const label = known.find((text) => lower.startsWith(`${text.toLowerCase()}:`))
+  if (mostSpecific) return mostSpecific
+  const label = allLabels.find((text) => lower.startsWith(`${text.toLowerCase()}:`))
   if (label === undefined) return undefined
   const value = line.slice(label.length + 1).trim()
   const jars = readJars(value)
   // What is no number, and jars of another size, no order of one pack can say.
   if (label === labels.jars) return value === '' || jars ? { jars } : undefined
-  if (labels.others.includes(label)) return value === '' ? {} : undefined
+  if (labels.otherSizes.includes(label)) return value === '' ? {} : undefined
   const pin = pinIn(value)
   if (label === labels.name) return { name: value }
   return pin ? { pin } : {}
@@ -226,7 +226,7 @@ function matchLine(line: string, { templates, labels, known }: Reader): Own | un
 const READERS = { jars: readJars, total: readAmount, pin: pinIn }
 
 /** Reads the values of a message's own line; undefined where one was changed to what cannot be read. */
-function readValues(values: Readonly<Record<string, string>> | undefined): Own | undefined {
+function readValues(values: Readonly<Record<string, string>> | undefined): LineValues | undefined {
   if (!values) return undefined
   // The site writes a question mark for a number of jars that it does not know.
   const given = Object.entries(READERS).filter(([name]) => values[name] && values[name] !== '?')

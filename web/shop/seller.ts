@@ -33,7 +33,7 @@ export function sellerRows({ legal }: Pick<Content, 'legal'>): Row[] {
 /** The same for the foot of every page, without what the policy has room for and the contacts that stand above it. */
 export function footerRows({ brand, legal }: Pick<Content, 'brand' | 'legal'>): Row[] {
   const { labels, licence, consumerCare, grievanceOfficer: officer } = legal
-  const ofTheirOwn = ({ phone, email }: typeof consumerCare | typeof officer) => [
+  const separateContact = ({ phone, email }: typeof consumerCare | typeof officer) => [
     phone === brand.phone ? null : phone,
     email === brand.email ? null : email,
   ]
@@ -44,11 +44,11 @@ export function footerRows({ brand, legal }: Pick<Content, 'brand' | 'legal'>): 
     { name: labels.gstin, value: legal.gstin },
     {
       name: labels.consumerCare,
-      value: consumerCare.phone && joinKnown(...ofTheirOwn(consumerCare), consumerCare.hours),
+      value: consumerCare.phone && joinPresent(...separateContact(consumerCare), consumerCare.hours),
     },
     {
       name: labels.grievanceOfficer,
-      value: officer.name && joinKnown(officer.name, ...ofTheirOwn(officer)),
+      value: officer.name && joinPresent(officer.name, ...separateContact(officer)),
       note: legal.complaintClock,
     },
   ]
@@ -68,9 +68,9 @@ export function officerText({ legal }: Pick<Content, 'legal'>): string | null {
 
 /** Joins what is known; null where the first part is missing. */
 function join(first: string | null, ...others: (string | null | undefined)[]): string | null {
-  return first && joinKnown(first, ...others)
+  return first && joinPresent(first, ...others)
 }
 
-function joinKnown(...parts: (string | null | undefined)[]): string {
+function joinPresent(...parts: (string | null | undefined)[]): string {
   return parts.filter(Boolean).join(', ')
 }

@@ -8,11 +8,11 @@ import { plainDigits } from './digits.ts'
 /** A number with separators as in India, `1,23,456`, or in thousands, and at most two decimals. */
 export const NUMBER = String.raw`(\d+|[1-9]\d{0,2}(?:,\d{3})+|[1-9]\d?(?:,\d\d)*,\d{3})(\.\d{1,2})?`
 
-const COUNTED = 'jars?|packs?|bottles?|pieces?|pcs|जार|बरणी|बरण्या|डिब्बा|डिब्बे'
+const COUNTED_NOUNS = 'jars?|packs?|bottles?|pieces?|pcs|जार|बरणी|बरण्या|डिब्बा|डिब्बे'
 
 /** Reads how many jars or people: `2`, `२`, `2 jars`. */
 export function readCount(typed: string): number | undefined {
-  const found = new RegExp(`^${NUMBER} ?(?:${COUNTED})?[.,]?$`, 'iu').exec(plainDigits(typed))
+  const found = new RegExp(`^${NUMBER} ?(?:${COUNTED_NOUNS})?[.,]?$`, 'iu').exec(plainDigits(typed))
   return found?.[2] === undefined ? numberOf(found) : undefined
 }
 
@@ -37,8 +37,10 @@ export function readPinCode(typed: string): { pin: string } | { problem: PinProb
   if (text === '') return undefined
   const numbers = (text.match(/\d([ -]?\d)*/g) ?? []).map((number) => number.replace(/\D/g, ''))
   const isAlone = /^[\d -]+$/.test(text)
-  const [pin, ...others] = new Set(isAlone ? numbers : numbers.filter(({ length }) => length === PIN_DIGITS))
+  const [pin, ...otherNumbers] = new Set(
+    isAlone ? numbers : numbers.filter(({ length }) => length === PIN_DIGITS),
+  )
   if (pin === undefined) return { problem: 'foreign' }
   if (pin.startsWith('0')) return { problem: 'zero' }
-  return pin.length === PIN_DIGITS && others.length === 0 ? { pin } : { problem: 'digits' }
+  return pin.length === PIN_DIGITS && otherNumbers.length === 0 ? { pin } : { problem: 'digits' }
 }

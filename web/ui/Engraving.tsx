@@ -20,7 +20,7 @@ function AmlaSprig() {
     <>
       <path d={pathOf(SPRIG)} />
       {Array.from({ length: LEAFLETS }, (_, leaf) => {
-        const { x, y, angle } = along(SPRIG, (leaf + 1) / (LEAFLETS + 0.5))
+        const { x, y, angle } = pointAlong(SPRIG, (leaf + 1) / (LEAFLETS + 0.5))
         const size = 0.7 + 0.35 * Math.sin((Math.PI * (leaf + 1)) / (LEAFLETS + 1))
         return (
           <g key={`${x}`} transform={`translate(${x} ${y}) rotate(${angle}) scale(${round(size)})`}>
@@ -115,15 +115,15 @@ function pathOf([start, first, second, end]: Curve): string {
 }
 
 /** The point of a cubic curve at a share of its way, and where the curve is heading there, in degrees. */
-function along([p0, p1, p2, p3]: Curve, t: number): { x: number; y: number; angle: number } {
+function pointAlong([p0, p1, p2, p3]: Curve, t: number): { x: number; y: number; angle: number } {
   const u = 1 - t
   const place = (i: 0 | 1) => u ** 3 * p0[i] + 3 * u * u * t * p1[i] + 3 * u * t * t * p2[i] + t ** 3 * p3[i]
-  const pace = (i: 0 | 1) =>
+  const speed = (i: 0 | 1) =>
     3 * u * u * (p1[i] - p0[i]) + 6 * u * t * (p2[i] - p1[i]) + 3 * t * t * (p3[i] - p2[i])
   return {
     x: round(place(0)),
     y: round(place(1)),
-    angle: round((Math.atan2(pace(1), pace(0)) * 180) / Math.PI),
+    angle: round((Math.atan2(speed(1), speed(0)) * 180) / Math.PI),
   }
 }
 

@@ -3,10 +3,10 @@ import { type Batch, newestBatch } from '../shop/batch.ts'
 import { fill } from '../shop/fill.ts'
 import { dateFormat } from '../shop/format-date.ts'
 
-type Known = Pick<Content, 'batch' | 'batches' | 'language'>
+type StoryContent = Pick<Content, 'batch' | 'batches' | 'language'>
 
 /** Says of the newest batch on sale where its amla was picked, who cooked it and how much; nothing where there is none. */
-export function newestBatchStory(content: Known): string {
+export function describeNewestBatch(content: StoryContent): string {
   const newest = newestBatch(content.batches)
   if (!newest) return ''
   const { picked } = newest
@@ -14,11 +14,11 @@ export function newestBatchStory(content: Known): string {
   const where = picked
     ? `${fill(story.picked, { place: picked.place, day: dayAndMonth(picked.on, content) })} `
     : ''
-  return where + cookedSentence(newest, content)
+  return where + describeCooking(newest, content)
 }
 
 /** Says who cooked a batch, when and how much. */
-export function cookedSentence({ cookedBy, madeOn, kilograms, jars }: Batch, content: Known): string {
+export function describeCooking({ cookedBy, madeOn, kilograms, jars }: Batch, content: StoryContent): string {
   const { language, batch } = content
   return fill(jars ? batch.story.jars : batch.story.cooked, {
     cooks: new Intl.ListFormat(`${language}-IN`).format(cookedBy),
@@ -28,6 +28,6 @@ export function cookedSentence({ cookedBy, madeOn, kilograms, jars }: Batch, con
   })
 }
 
-function dayAndMonth(day: string, { language }: Known): string {
+function dayAndMonth(day: string, { language }: StoryContent): string {
   return dateFormat(language, { day: 'numeric', month: 'long' }).format(new Date(day))
 }

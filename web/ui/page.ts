@@ -13,16 +13,16 @@ export type Page = {
   readonly siteUrl: string
   /** Whether forms are sent with a check that needs scripts (Turnstile). */
   readonly formsNeedScripts?: boolean
-  readonly opening?: Opening | undefined
+  readonly launch?: LaunchState | undefined
   /** The address of the CSS that home needs below its first screen; undefined where all CSS is in the head. */
   readonly laterStyles?: string | undefined
 }
 
 /** What is the same on every page. */
-export type Site = Pick<Page, 'languages' | 'siteUrl' | 'formsNeedScripts' | 'opening'>
+export type Site = Pick<Page, 'languages' | 'siteUrl' | 'formsNeedScripts' | 'launch'>
 
 /** How many of the things that a shop cannot open without are there, what is worth doing besides, and what is unused. */
-export type Opening = {
+export type LaunchState = {
   readonly done: number
   readonly of: number
   readonly advice: readonly string[]

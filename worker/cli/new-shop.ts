@@ -15,7 +15,7 @@ import { answersOf, QUESTIONS, type Question } from './questions.ts'
 
 /**
  * `npm run new-shop`: makes web/content/, a shop of one's own, and asks for what it cannot open without. With --yes it asks
- * nothing, with --answers it reads a file of JSON with the keys of facts/opening.json, and `city`, `siteUrl` and `policies`.
+ * nothing, with --answers it reads a file of JSON with the keys of facts/launch.json, and `city`, `siteUrl` and `policies`.
  */
 const { values } = readOptions({
   options: {
@@ -65,7 +65,7 @@ function readAnswers(): Answers {
     stop(`${file}:${line}  cannot be read  →  correct the comma, quote or bracket there`)
   }
   return stop(
-    `${file}:1  holds no answers  →  write an object with keys of facts/opening.json, or ${OTHER_ANSWERS.join()}`,
+    `${file}:1  holds no answers  →  write an object with keys of facts/launch.json, or ${OTHER_ANSWERS.join()}`,
   )
 }
 

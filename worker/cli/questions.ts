@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { parseEmail } from '#contract/email.ts'
 import { type Answers, readAddress } from '#web/build/new-shop/answers.ts'
 import type { Json } from '#web/model/json.ts'
-import { BUSINESS_FORMS, openingFacts } from '#web/model/schema/opening.ts'
+import { BUSINESS_FORMS, launchFacts } from '#web/model/schema/launch.ts'
 import { fieldOf } from '#web/model/schema-walk.ts'
 import { readChatLink } from '#web/shop/chat-link.ts'
 import { plainDigits } from '#web/shop/digits.ts'
 import { readAmount, readGrams } from '#web/shop/read-amount.ts'
 import { readCount } from '#web/shop/typed-numbers.ts'
 
-/** A question of `npm run new-shop`; its answer goes to a key of facts/opening.json, or of a group in it. */
+/** A question of `npm run new-shop`; its answer goes to a key of facts/launch.json, or of a group in it. */
 export type Question = {
   readonly key: string
   readonly group?: string
@@ -50,7 +50,7 @@ const email = (text: string) => {
 
 /** A question about a field, in the words and with the example that the form on /edit has for it. */
 function about(key: string, group?: string): Omit<Question, 'read' | 'options' | 'many'> {
-  const schema = group ? fieldOf(openingFacts, group) : openingFacts
+  const schema = group ? fieldOf(launchFacts, group) : launchFacts
   const { title = key, examples } = (schema && fieldOf(schema, key)?.meta()) ?? {}
   return {
     key,
@@ -101,7 +101,7 @@ export const QUESTIONS: readonly Question[] = [
   },
 ]
 
-/** Puts answers by their question into the form of facts/opening.json. */
+/** Puts answers by their question into the form of facts/launch.json. */
 export function answersOf(given: ReadonlyMap<Question, Json>): Answers {
   const answers: Record<string, Json> = {}
   for (const [{ key, group }, answer] of given)

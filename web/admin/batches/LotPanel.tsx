@@ -10,7 +10,7 @@ import { packName } from '../names.ts'
 import { queryWholeList } from '../orders/queries.ts'
 import { partLink } from '../routing.ts'
 import { type Lot, useShop } from '../shop.ts'
-import { gramsSold, leftText } from './weight.ts'
+import { describeRemaining, gramsSold } from './weight.ts'
 
 type Props = { lot: Lot; totals: LotTotals | undefined; isNewest: boolean }
 
@@ -43,7 +43,7 @@ export function LotPanel({ lot, totals, isNewest }: Props) {
       {totals && (
         <>
           <SoldTable totals={totals} />
-          <Left totals={totals} lot={lot} isNewest={isNewest} />
+          <RemainingWeight totals={totals} lot={lot} isNewest={isNewest} />
         </>
       )}
       <div className="mt-2 flex flex-wrap items-center gap-2">
@@ -130,13 +130,13 @@ function weightText(jars: number, grams: number | undefined): string {
 
 type LeftProps = { totals: LotTotals; lot: Lot; isNewest: boolean }
 
-function Left({ totals, lot: { kilograms, state }, isNewest }: LeftProps) {
+function RemainingWeight({ totals, lot: { kilograms, state }, isNewest }: LeftProps) {
   const { packs } = useShop()
   const grams = gramsSold(totals, packs.list)
   const unweighed = totals.packs
     .filter(({ key }) => !packs.list.some(({ id }) => id === key))
     .reduce((jars, row) => jars + row.jars, 0)
-  const { text, isFault } = leftText(grams, kilograms, isNewest)
+  const { text, isFault } = describeRemaining(grams, kilograms, isNewest)
   const share = Math.min(1, grams / (kilograms * 1000))
   return (
     <div className="mt-3.5 grid gap-1.5">

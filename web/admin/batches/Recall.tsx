@@ -13,9 +13,9 @@ import type { OrderMarks } from '../orders/marks.ts'
 import { partLink } from '../routing.ts'
 import { useSession } from '../session/session.ts'
 import type { Lot } from '../shop.ts'
+import { CustomerWarnings } from './CustomerWarnings.tsx'
 import { Fact } from './LotPanel.tsx'
 import { UnknownLots } from './UnknownLots.tsx'
-import { WarnCustomers } from './WarnCustomers.tsx'
 
 /** The text of the law that a recall follows, with section 28. */
 const ACT = 'https://www.indiacode.nic.in/handle/123456789/7800'
@@ -60,7 +60,7 @@ export function Recall({ lot, totals, marks }: Props) {
           step="customers"
           title={`Write to ${totals ? showOrders(totals.orders) : 'its orders'}`}
         >
-          <WarnCustomers lot={lot} marks={marks} />
+          <CustomerWarnings lot={lot} marks={marks} />
         </Step>
         <Step lot={lot.lot} step="unknown_lots" title="Look at sales without a lot">
           <UnknownLots lot={lot} />

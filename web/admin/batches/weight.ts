@@ -6,15 +6,15 @@ import type { Shop } from '../shop.ts'
 const LAST_SHARE = 0.25
 
 /** Grams that were sold of a lot, by what its packs hold; jars of an unknown pack are not weighed. */
-export function gramsSold({ packs }: Pick<LotTotals, 'packs'>, known: Shop['packs']['list']): number {
+export function gramsSold({ packs }: Pick<LotTotals, 'packs'>, packList: Shop['packs']['list']): number {
   return packs.reduce(
-    (sum, { key, jars }) => sum + jars * (known.find(({ id }) => id === key)?.grams ?? 0),
+    (sum, { key, jars }) => sum + jars * (packList.find(({ id }) => id === key)?.grams ?? 0),
     0,
   )
 }
 
 /** What is left of a batch of so many kilograms: a sentence, and whether it is a fault. */
-export function leftText(
+export function describeRemaining(
   sold: number,
   kilograms: number,
   isNewest: boolean,

@@ -6,11 +6,11 @@ type Props = { language: LanguageId } | { page: string | null }
 /** The name of the language of a visitor, or of the page they were on, after a comma; nothing for the source language. */
 export function LanguageNote(props: Props) {
   const spoken = 'language' in props ? props.language : splitLanguage(props.page ?? '').language
-  const other = LANGUAGES.find(({ id }) => id === spoken && id !== SOURCE_LANGUAGE)
+  const foreignLanguage = LANGUAGES.find(({ id }) => id === spoken && id !== SOURCE_LANGUAGE)
   return (
-    other && (
+    foreignLanguage && (
       <>
-        , <span lang={localeOf(other.id)}>{other.name}</span>
+        , <span lang={localeOf(foreignLanguage.id)}>{foreignLanguage.name}</span>
       </>
     )
   )

@@ -53,7 +53,7 @@ export function QueryPanel<T>({ query, minHeight = 'min-h-24', children, ...fram
   return (
     // Until it has content, the panel is a Tab stop: focus scrolls it into view, which loads it.
     <Panel {...frame} ref={ref} tabIndex={isVisible ? -1 : 0}>
-      <QueryResult query={isVisible ? query : undefined} loading={<Loading className={minHeight} />}>
+      <QueryResult query={isVisible ? query : undefined} loading={<LoadingNote className={minHeight} />}>
         {children}
       </QueryResult>
     </Panel>
@@ -61,7 +61,7 @@ export function QueryPanel<T>({ query, minHeight = 'min-h-24', children, ...fram
 }
 
 /** Stands in for data, and is not printed. */
-export function Loading({ className = '' }: { className?: string }) {
+export function LoadingNote({ className = '' }: { className?: string }) {
   return (
     <p data-loading className={`text-moss ${className}`}>
       Loading...
@@ -78,7 +78,7 @@ type QueryProps<T> = {
 }
 
 /** Renders a query's data, or that it is loading, or that it failed with a button to try again. */
-export function QueryResult<T>({ query, loading = <Loading />, children }: QueryProps<T>) {
+export function QueryResult<T>({ query, loading = <LoadingNote />, children }: QueryProps<T>) {
   const { data: loaded, error, mutate } = useSWR(query?.key ?? null, query?.fetch ?? null)
   // What has arrived is rendered in slices, between which the browser responds.
   const data = useDeferredValue(loaded)
@@ -86,7 +86,7 @@ export function QueryResult<T>({ query, loading = <Loading />, children }: Query
   if (loaded === undefined && error) return <PanelFailure onRetry={retry} />
   return (
     <PanelBoundary data={data} onRetry={retry}>
-      <Render>{() => (data === undefined ? loading : children(data))}</Render>
+      <DeferredChildren>{() => (data === undefined ? loading : children(data))}</DeferredChildren>
     </PanelBoundary>
   )
 }
@@ -95,7 +95,7 @@ export function QueryResult<T>({ query, loading = <Loading />, children }: Query
  * A component of its own, so that the boundary contains what `children` throws. It renders the loading state too, so that
  * React keeps the elements that both have.
  */
-function Render({ children }: { children: () => ReactNode }) {
+function DeferredChildren({ children }: { children: () => ReactNode }) {
   return children()
 }
 

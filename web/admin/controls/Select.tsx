@@ -10,9 +10,9 @@ type Props = ComponentProps<'select'> & {
   isBare?: boolean
 }
 
-const FRAMED =
+const FRAMED_STYLE =
   'min-h-11 w-full min-w-0 cursor-pointer appearance-none text-ellipsis rounded-lg border border-moss/75 bg-paper py-1 pr-7 font-semibold text-[0.9375rem] text-leaf hover:border-leaf'
-const BARE =
+const BARE_STYLE =
   '-my-3 field-sizing-content min-h-11 cursor-pointer appearance-none pr-5 text-moss underline decoration-moss/60 underline-offset-4 hover:text-leaf'
 
 /** A choice of one, drawn like the dashboard's buttons. */
@@ -28,7 +28,7 @@ export function Select({ prefix, frame = '', isBare = false, className = '', ...
         </span>
       )}
       <select
-        className={isBare ? BARE : `${FRAMED} ${prefix ? 'pl-11' : 'pl-2.5'} ${className}`}
+        className={isBare ? BARE_STYLE : `${FRAMED_STYLE} ${prefix ? 'pl-11' : 'pl-2.5'} ${className}`}
         {...props}
       />
       <ChevronDown

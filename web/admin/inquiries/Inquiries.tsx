@@ -6,7 +6,7 @@ import { mailAddress } from '#web/shop/mail-address.ts'
 import { splitLanguage } from '#web/views.ts'
 import type { Inquiry, InquiryStatus } from '#worker/inquiries/contract.ts'
 import { MAX_TO_DO } from '#worker/statistics/contract.ts'
-import { DeleteForGood } from '../controls/DeleteForGood.tsx'
+import { DeleteButton } from '../controls/DeleteButton.tsx'
 import { Pager, usePages } from '../controls/Pager.tsx'
 import { Panel, Part, QueryResult } from '../controls/Panel.tsx'
 import { buttonStyle, OnceButton } from '../controls/SmallButton.tsx'
@@ -32,7 +32,7 @@ export function Inquiries({ chosen }: { chosen: Chosen }) {
       }
     >
       <InquiryList status="new" />
-      <Answered />
+      <AnsweredInquiries />
     </Panel>
   )
 }
@@ -51,7 +51,7 @@ function Lede({ chosen }: { chosen: Chosen }) {
   return `${toAnswer} ${plural(chats.inRange, 'chat', 'chats')} opened in ${days} days, ${showCount(chats.previous)} ${compared}.`
 }
 
-function Answered() {
+function AnsweredInquiries() {
   const [isOpened, setOpened] = useState(false)
   return (
     <details onToggle={() => setOpened(true)} className="border-moss/40 border-b">
@@ -139,7 +139,7 @@ function InquiryEntry({ inquiry }: { inquiry: Inquiry }) {
           </OnceButton>
         )}
         {inquiry.status === 'answered' && (
-          <DeleteForGood
+          <DeleteButton
             id={id}
             name={`the enquiry of ${name || showMoment(created_at)}`}
             remove={() => bodyOf(api.owner.inquiries[':id'].$delete({ param: { id } }))}

@@ -3,11 +3,11 @@ import type { InquiryStatus } from '#worker/inquiries/contract.ts'
 import { type Chosen, spanQuery } from '../statistics/range.ts'
 
 /** Enquiries on one page of the list. */
-const LISTED = '10'
+const PAGE_SIZE = '10'
 
 /** One page of the enquiries that have words, after the cursor. */
 export function queryInquiries(status: InquiryStatus, before: string | undefined) {
-  const query = { status, limit: LISTED, ...(before && { before }) }
+  const query = { status, limit: PAGE_SIZE, ...(before && { before }) }
   return { key: ['inquiries', query], fetch: () => bodyOf(api.owner.inquiries.$get({ query })) }
 }
 

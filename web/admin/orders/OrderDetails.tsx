@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import type { Order } from '#worker/orders/contract.ts'
-import { DeleteForGood } from '../controls/DeleteForGood.tsx'
+import { DeleteButton } from '../controls/DeleteButton.tsx'
 import { TextField } from '../controls/fields.tsx'
 import { SmallButton } from '../controls/SmallButton.tsx'
 import { dayInIndia, showMoment } from '../format.ts'
@@ -10,7 +10,7 @@ import { AmountField, JarsField, LotField, NoteField, PackField, SoldOnField } f
 import { Replies } from './Replies.tsx'
 import { type OrderForm, readRefund, useOrderForm } from './use-order-form.ts'
 
-const KEPT =
+const WHAT_REMAINS =
   'Day, pack, jars, rupees and lot of a sale stay in the accounts; its reference, note and source go.'
 
 type Props = {
@@ -35,19 +35,19 @@ export function OrderDetails({ order, marks, onDone, formId }: Props) {
         }}
         className="fields"
       >
-        <Labelled label="Pack">
+        <LabelledField label="Pack">
           <PackField form={form} />
-        </Labelled>
-        <Labelled label="Jars">
+        </LabelledField>
+        <LabelledField label="Jars">
           <JarsField form={form} />
-        </Labelled>
-        <Labelled label="Amount in rupees" hint={form.price?.text}>
+        </LabelledField>
+        <LabelledField label="Amount in rupees" hint={form.price?.text}>
           <AmountField form={form} />
-        </Labelled>
+        </LabelledField>
         <SoldOnField form={form} />
-        <Labelled label="Lot">
+        <LabelledField label="Lot">
           <LotField form={form} />
-        </Labelled>
+        </LabelledField>
         <SentField form={form} order={order} />
         {form.isSold && <RefundFields form={form} />}
         <NoteField form={form} className="note" />
@@ -62,12 +62,12 @@ export function OrderDetails({ order, marks, onDone, formId }: Props) {
           </SmallButton>
         )}
         <div className="ml-auto">
-          <DeleteForGood
+          <DeleteButton
             id={order.id}
             name={`the order ${order.reference ?? ''}`}
             label="Erase for good"
             remove={() => marks.erase(order)}
-            kept={form.isSold && KEPT}
+            remains={form.isSold && WHAT_REMAINS}
             onDone={onDone}
           />
         </div>
@@ -77,7 +77,7 @@ export function OrderDetails({ order, marks, onDone, formId }: Props) {
   )
 }
 
-function Labelled({
+function LabelledField({
   label,
   hint,
   children,

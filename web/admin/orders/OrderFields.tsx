@@ -79,8 +79,10 @@ export function LotField({ form, prefix }: Props & { prefix?: string }) {
 
 /** Every lot but those that are recalled; what is chosen already stays. */
 function lotsToChoose({ lots }: Pick<Shop, 'lots'>, chosen: string | null): string[] {
-  const known = lots.filter(({ state, lot }) => state !== 'recalled' || lot === chosen).map(({ lot }) => lot)
-  return chosen === null || known.includes(chosen) ? known : [...known, chosen]
+  const choices = lots
+    .filter(({ state, lot }) => state !== 'recalled' || lot === chosen)
+    .map(({ lot }) => lot)
+  return chosen === null || choices.includes(chosen) ? choices : [...choices, chosen]
 }
 
 export function SoldOnField({ form }: Props) {

@@ -9,7 +9,7 @@ import { FormProblem } from './FormProblem.tsx'
 import { focusNext } from './focus-next.ts'
 import type { OrderMarks, Problem } from './marks.ts'
 import { OrderDetails } from './OrderDetails.tsx'
-import { type OrderTab, orderedText } from './order-tabs.ts'
+import { describeItems, type OrderTab } from './order-tabs.ts'
 import { useOrderForm } from './use-order-form.ts'
 
 type Props = {
@@ -46,7 +46,7 @@ export function OrderRow({ tab, order: loaded, marks, isNext, isOpenAtFirst, onT
           className="opener"
         >
           <code>{order.reference ?? 'no ref.'}</code>
-          <span className="ordered">{orderedText(order)}</span>
+          <span className="ordered">{describeItems(order)}</span>
           <span className="amount">{order.amount === null ? '' : rupees(order.amount)}</span>
           <span className="when">{tab.whenOf(order, now)}</span>
           {tab.columns.map(({ name, show }) => (

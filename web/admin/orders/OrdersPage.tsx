@@ -3,7 +3,7 @@ import { useDeferredValue, useId, useState } from 'react'
 import useSWR from 'swr'
 import { readReference } from '#worker/orders/contract.ts'
 import { field } from '../controls/fields.tsx'
-import { Loading, Part } from '../controls/Panel.tsx'
+import { LoadingNote, Part } from '../controls/Panel.tsx'
 import { Select } from '../controls/Select.tsx'
 import { addDays, dayInIndia, showCount } from '../format.ts'
 import { pageLinks, partLink, usePart } from '../routing.ts'
@@ -25,10 +25,12 @@ export function OrdersPage({ marks }: { marks: OrderMarks }) {
   const isOpen = useSession().state === 'open'
   // Another part of the address is a lot, whose sales are shown, or a reference.
   const tab =
-    ORDER_TABS.find((known) => known.part === part) ??
+    ORDER_TABS.find((candidate) => candidate.part === part) ??
     (part && !readReference(part) ? ORDER_TABS[2] : ORDER_TABS[0])
   const lot =
-    ORDER_TABS.some((known) => known.part === part) || readReference(part) ? undefined : part || undefined
+    ORDER_TABS.some((candidate) => candidate.part === part) || readReference(part)
+      ? undefined
+      : part || undefined
   const [typed, setTyped] = useState('')
   const search = useDeferredValue(typed.trim() || (readReference(part) ?? ''))
   const [dates, setDates] = useState<Dates>('all')
@@ -94,7 +96,7 @@ export function OrdersPage({ marks }: { marks: OrderMarks }) {
           </p>
         )}
         {!isOpen ? (
-          <Loading className="py-4" />
+          <LoadingNote className="py-4" />
         ) : search ? (
           <SearchedOrders key={key} tab={tab} days={days} search={search} marks={marks} />
         ) : (

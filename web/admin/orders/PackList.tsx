@@ -6,7 +6,7 @@ import { dayInIndia, showCount, showDate, showJars, showOrders } from '../format
 import { NO_LOT_NAME, OTHER_PACK_NAME } from '../names.ts'
 import { isRecalled, useShop } from '../shop.ts'
 import type { OrderMarks } from './marks.ts'
-import { orderedText } from './order-tabs.ts'
+import { describeItems } from './order-tabs.ts'
 import { queryWholeList } from './queries.ts'
 
 /** What is to be packed: jars by pack, of which lots, and a list for the table that the browser prints. */
@@ -73,7 +73,7 @@ export function PackList({ marks }: { marks: OrderMarks }) {
                   <tr key={order.id}>
                     <td>☐</td>
                     <th scope="row">{order.reference ?? '–'}</th>
-                    <td>{orderedText(order)}</td>
+                    <td>{describeItems(order)}</td>
                     <td>{order.lot}</td>
                     <td>{order.note}</td>
                   </tr>

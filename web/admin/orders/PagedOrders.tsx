@@ -1,8 +1,8 @@
 import { Pager, usePages } from '../controls/Pager.tsx'
-import { Loading, Part, QueryResult } from '../controls/Panel.tsx'
-import { CloseOld } from './CloseOld.tsx'
+import { LoadingNote, Part, QueryResult } from '../controls/Panel.tsx'
 import type { OrderMarks } from './marks.ts'
 import { NoOrders } from './NoOrders.tsx'
+import { OldOrders } from './OldOrders.tsx'
 import { OrderTable } from './OrderTable.tsx'
 import type { OrderTab } from './order-tabs.ts'
 import { PackList } from './PackList.tsx'
@@ -15,7 +15,10 @@ type Props = { tab: OrderTab; days: ListDays; marks: OrderMarks }
 export function PagedOrders({ tab, days, marks }: Props) {
   const pages = usePages()
   return (
-    <QueryResult query={queryOrderList(tab.list, days, pages.before)} loading={<Loading className="py-4" />}>
+    <QueryResult
+      query={queryOrderList(tab.list, days, pages.before)}
+      loading={<LoadingNote className="py-4" />}
+    >
       {({ data, next }) => (
         <>
           {tab.list === 'to_send' && data.length > 0 && <PackList marks={marks} />}
@@ -26,7 +29,7 @@ export function PagedOrders({ tab, days, marks }: Props) {
           )}
           {tab.list === 'open' && (
             <Part keys={['to-do']}>
-              <CloseOld marks={marks} />
+              <OldOrders marks={marks} />
             </Part>
           )}
           {tab.list === 'sold' && !days.lot && data.length > 0 && (

@@ -56,7 +56,7 @@ export function Replies({ order, form, title }: Props) {
           >
             {languages.map(({ id }) => (
               <option key={id} value={id}>
-                {LANGUAGES.find((known) => known.id === id)?.name}
+                {LANGUAGES.find((candidate) => candidate.id === id)?.name}
               </option>
             ))}
           </Select>

@@ -1,5 +1,5 @@
 /** The button of a row that waits to be marked. */
-const WAITING = '[data-mark]'
+const MARK_BUTTON = '[data-mark]'
 
 /**
  * Moves the focus from a row that was marked to the next one that waits, or else to another one above it.
@@ -8,7 +8,7 @@ const WAITING = '[data-mark]'
  */
 export function focusNext(row: Element | null, fallback: HTMLElement | null): void {
   const list = row?.parentElement
-  const waiting = [...(list?.querySelectorAll<HTMLElement>(WAITING) ?? [])].filter(
+  const waiting = [...(list?.querySelectorAll<HTMLElement>(MARK_BUTTON) ?? [])].filter(
     (button) => !row?.contains(button),
   )
   const isBelow = (button: Element) =>

@@ -38,7 +38,7 @@ export function useOrderMarks() {
   session.current = retryAfterSignIn
 
   return useMemo(() => {
-    const put = (order: Order) => setChanged((others) => new Map(others).set(order.id, order))
+    const put = (order: Order) => setChanged((previous) => new Map(previous).set(order.id, order))
     const isOneOf = (names: readonly string[]) => (key: unknown) =>
       Array.isArray(key) && names.includes(key[0])
     const refetch = () => {
@@ -111,7 +111,7 @@ export function useOrderMarks() {
         if ('text' in after) return after
         setLast({
           what: name,
-          outcome: soldFor(after),
+          outcome: describeSale(after),
           undo: async () => {
             const undone = await save(patch(after.id, { status: 'cancelled', expected: after.status }), name)
             if ('text' in undone) return undone
@@ -152,7 +152,7 @@ export function useOrderMarks() {
       /** Deletes an order, or what leads to a person in a sale. It cannot be undone. */
       async erase(order: Order) {
         const answer = await bodyOf(api.owner.orders[':id'].$delete({ param: { id: order.id } }))
-        setChanged((others) => new Map([...others].filter(([id]) => id !== order.id)))
+        setChanged((previous) => new Map([...previous].filter(([id]) => id !== order.id)))
         setLast({ what: nameOf(order), outcome: 'erased for good', undo: undefined })
         return answer
       },
@@ -167,16 +167,16 @@ export function nameOf({ reference }: Pick<Order, 'reference'>): string {
 
 function outcomeOf(before: Order, after: Order): string {
   if (after.warned_at !== before.warned_at) return after.warned_at ? 'written' : 'not written'
-  if (after.status !== before.status) return after.status === 'sold' ? soldFor(after) : 'not sold'
+  if (after.status !== before.status) return after.status === 'sold' ? describeSale(after) : 'not sold'
   if (after.sent_at !== before.sent_at) return after.sent_at ? 'sent' : 'not sent'
   return 'changed'
 }
 
-function soldFor({ amount }: Order): string {
+function describeSale({ amount }: Order): string {
   return amount === null ? 'sold' : `sold for ${rupees(amount)}`
 }
 
-const REFUSED: Readonly<Record<string, string>> = {
+const REFUSALS: Readonly<Record<string, string>> = {
   reference_taken: 'this reference is sold already.',
   already_changed: 'another device has marked it.',
   refund_too_large: 'that is more than the amount of the sale.',
@@ -185,7 +185,7 @@ const REFUSED: Readonly<Record<string, string>> = {
 /** @returns why a call stored nothing, in the owner's words */
 export function problemOf(error: unknown): Problem {
   const code = issueCodeOf(error)
-  const refused = code && REFUSED[code]
+  const refused = code && REFUSALS[code]
   if (refused) return { text: `Not saved: ${refused}`, code }
   if (hasCode(error, 'unauthorized')) return { text: 'Not saved: the sign-in has ended.' }
   if (hasCode(error, 'not_found')) return { text: 'Not saved: this order is not there any more.' }

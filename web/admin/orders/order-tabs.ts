@@ -55,7 +55,7 @@ export const ORDER_TABS: readonly [OrderTab, ...OrderTab[]] = [
     part: 'sold',
     when: 'Sold',
     whenOf: ({ sold_at }, now) => day(sold_at, now),
-    columns: [LOT, { name: 'Sent', show: sentText }],
+    columns: [LOT, { name: 'Sent', show: describeSending }],
     empty: 'Nothing sold on these dates',
   },
   {
@@ -75,14 +75,18 @@ export function tabOf({ status }: Order): OrderTab {
   return ORDER_TABS.find((tab) => tab.list === list) ?? ORDER_TABS[0]
 }
 
-function sentText({ sent_at, refunded }: Order, now: number): string {
+function describeSending({ sent_at, refunded }: Order, now: number): string {
   return [sent_at ? `sent ${day(sent_at, now)}` : 'to send', refunded ? 'money given back' : '']
     .filter(Boolean)
     .join(', ')
 }
 
 /** What an order is of: `2 × 500g`. Of a click without a pack nothing is known, of a sale the jars are. */
-export function orderedText({ pack, quantity, status }: Pick<Order, 'pack' | 'quantity' | 'status'>): string {
+export function describeItems({
+  pack,
+  quantity,
+  status,
+}: Pick<Order, 'pack' | 'quantity' | 'status'>): string {
   return pack === null && status !== 'sold' ? 'no pack' : `${quantity} × ${pack ?? OTHER_PACK_NAME}`
 }
 

@@ -57,12 +57,12 @@ function round(amount: number): number {
 }
 
 /** An amount so many times the expected one, or so small a part of it, is probably a slip. */
-const SUSPICIOUS = 3
+const SUSPICIOUS_FACTOR = 3
 
 /** Why an amount is asked about before it is stored: `₹63,300 is 100 times the price.` */
 export function amountDoubt(amount: number, expected: number | undefined): string | undefined {
   if (!expected || amount === 0) return undefined
   const times = amount / expected
-  if (times >= SUSPICIOUS) return `${rupees(amount)} is ${Math.round(times)} times the price.`
-  return times <= 1 / SUSPICIOUS ? `${rupees(amount)} is less than a third of the price.` : undefined
+  if (times >= SUSPICIOUS_FACTOR) return `${rupees(amount)} is ${Math.round(times)} times the price.`
+  return times <= 1 / SUSPICIOUS_FACTOR ? `${rupees(amount)} is less than a third of the price.` : undefined
 }

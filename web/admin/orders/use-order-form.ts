@@ -102,9 +102,9 @@ export function useOrderForm({ order, reference, read, marks, onDone }: Options)
             : 'Please choose a pack, or type the amount in rupees.',
         })
       }
-      if (rupees === undefined) return setProblem(unreadable('The amount'))
+      if (rupees === undefined) return setProblem(describeUnreadable('The amount'))
       const refunded = readRefund(draft)
-      if (refunded === undefined) return setProblem(unreadable('What was given back'))
+      if (refunded === undefined) return setProblem(describeUnreadable('What was given back'))
       if (doubted !== rupees && amountDoubt(rupees, price?.amount)) return setDoubted(rupees)
       await send(() => {
         const sale = saleOf(draft, { jars, amount: rupees, refunded }, price, order)
@@ -118,7 +118,7 @@ export function useOrderForm({ order, reference, read, marks, onDone }: Options)
   }
 }
 
-function unreadable(what: string): Problem {
+function describeUnreadable(what: string): Problem {
   return { text: `${what} cannot be read. Please write it like 1,290 or 1,290.50.` }
 }
 

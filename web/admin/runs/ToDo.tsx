@@ -44,7 +44,7 @@ export function ToDo({ isReady, canEdit }: Props) {
         To do
       </h2>
       {items?.length === 0 ? (
-        <Nothing list={list} />
+        <NothingToDo list={list} />
       ) : (
         <ul aria-busy={!items}>
           {items?.map((item) => (
@@ -83,10 +83,10 @@ function ItemText({ item: { count, name, detail } }: { item: Item }) {
 }
 
 /** Nothing, and since when. */
-function Nothing({ list }: { list: ToDoList | undefined }) {
+function NothingToDo({ list }: { list: ToDoList | undefined }) {
   const lastSold = list?.orders.lastSold
   const backup = list?.runs.backup.lastSucceeded
-  const when = (iso: string) => {
+  const showWhen = (iso: string) => {
     const day = showPastDay(dayInIndia(Date.parse(iso)), Date.now())
     return `${day === 'today' ? '' : `${day}, `}${showClock(Date.parse(iso))}`
   }
@@ -96,7 +96,7 @@ function Nothing({ list }: { list: ToDoList | undefined }) {
       <span>
         {[
           lastSold?.sold_at &&
-            `Last marked: ${lastSold.reference ?? 'a sale without a reference'}, ${when(lastSold.sold_at)}.`,
+            `Last marked: ${lastSold.reference ?? 'a sale without a reference'}, ${showWhen(lastSold.sold_at)}.`,
           backup &&
             `Backup made ${showPastDay(dayInIndia(Date.parse(backup.created_at)), Date.now())}, ${showClock(Date.parse(backup.created_at))}.`,
         ]

@@ -40,7 +40,7 @@ export function useSessionState(): Session {
     })
   }, [])
 
-  const settle = useCallback((signedIn: boolean) => {
+  const resolveWaiting = useCallback((signedIn: boolean) => {
     setEnded(undefined)
     for (const resume of waiting.current.splice(0)) resume(signedIn)
   }, [])
@@ -56,13 +56,13 @@ export function useSessionState(): Session {
       state,
       ended,
       signOuts,
-      signIn: () => (state === 'open' ? settle(true) : change('open')),
+      signIn: () => (state === 'open' ? resolveWaiting(true) : change('open')),
       signOut() {
         setSignOuts((before) => before + 1)
         change('locked')
       },
       end: () => setEnded((said) => said ?? ''),
-      dismiss: () => settle(false),
+      dismiss: () => resolveWaiting(false),
       async retryAfterSignIn(call, what) {
         try {
           return await call()
@@ -75,7 +75,7 @@ export function useSessionState(): Session {
         }
       },
     }
-  }, [state, ended, signOuts, settle])
+  }, [state, ended, signOuts, resolveWaiting])
 }
 
 /** Lets the next visit show what this browser will see, before the API has answered. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Loading, Panel, QueryResult } from '../controls/Panel.tsx'
+import { LoadingNote, Panel, QueryResult } from '../controls/Panel.tsx'
 import { Select } from '../controls/Select.tsx'
 import { useVisible } from '../controls/use-visible.ts'
 import { showJars, showOrders, showWeekday } from '../format.ts'
@@ -34,13 +34,13 @@ export function DailyChart({ stats, chosen }: { stats: DashboardStats; chosen: C
     >
       <QueryResult
         query={isVisible ? queryOrderStats(chosen) : undefined}
-        loading={<Loading className="min-h-84" />}
+        loading={<LoadingNote className="min-h-84" />}
       >
         {(orders) => {
           const days = daysOfRange(orders, stats)
           return (
             <>
-              <Reading days={days} metric={metric} selected={selected} />
+              <SelectedDay days={days} metric={metric} selected={selected} />
               <BarChart
                 metric={metric}
                 series={seriesOf(days, metric)}
@@ -60,10 +60,10 @@ function seriesOf(days: readonly DayNumbers[], { series }: Metric) {
   return days.map((day) => ({ day: day.day, count: day[series] }))
 }
 
-type ReadingProps = { days: readonly DayNumbers[]; metric: Metric; selected: string | undefined }
+type SelectedDayProps = { days: readonly DayNumbers[]; metric: Metric; selected: string | undefined }
 
 /** The selected day in figures; without one the highest of the range. */
-function Reading({ days, metric, selected }: ReadingProps) {
+function SelectedDay({ days, metric, selected }: SelectedDayProps) {
   const day = days.find((candidate) => candidate.day === selected)
   return (
     <p className="flex min-h-8 flex-wrap items-baseline gap-x-2 text-sm md:justify-end">

@@ -7,7 +7,7 @@ import QrCode from 'lucide-react/icons/qr-code'
 import { memo, useDeferredValue, useId, useState } from 'react'
 import type { ListedSubscriber } from '#worker/subscriptions/contract.ts'
 import { LanguageNote } from '../controls/LanguageNote.tsx'
-import { Loading } from '../controls/Panel.tsx'
+import { LoadingNote } from '../controls/Panel.tsx'
 import { useVisible } from '../controls/use-visible.ts'
 import { showMoment, typeLabel } from '../format.ts'
 import type { DashboardStats } from './queries.ts'
@@ -28,7 +28,7 @@ export function LatestTabs({ stats }: { stats: DashboardStats }) {
   // The press is painted before the rows.
   const shown = useDeferredValue(tab)
   const rows = !isVisible ? (
-    <Loading className="min-h-96" />
+    <LoadingNote className="min-h-96" />
   ) : shown === 'subscribers' ? (
     <LatestSubscribers rows={stats.subscriptions.data} />
   ) : (

@@ -32,7 +32,7 @@ export function Numbers({ isStale, stats, chosen, onChoose, controls }: Props) {
       {controls}
       <div className={`stats ${stats ? '' : 'waiting'}`}>
         <PanelBoundary data={orders} onRetry={retry}>
-          <Sold stats={orders} chosen={chosen} onChoose={onChoose} />
+          <SalesNumbers stats={orders} chosen={chosen} onChoose={onChoose} />
         </PanelBoundary>
         <Part keys={['dashboard']}>
           <Visits stats={stats} />
@@ -57,11 +57,11 @@ export function Numbers({ isStale, stats, chosen, onChoose, controls }: Props) {
 
 type SoldProps = Pick<Props, 'chosen' | 'onChoose'> & { stats: OrderStats | undefined }
 
-function Sold({ stats, chosen, onChoose }: SoldProps) {
+function SalesNumbers({ stats, chosen, onChoose }: SoldProps) {
   // An answer without sums is none of the Worker's.
   if (stats && !stats.summary) throw new TypeError('The answer has no sums')
   const summary = stats?.summary
-  const before = (count: number, show = showCount) => (
+  const renderPrevious = (count: number, show = showCount) => (
     <>
       <span>{show(count)}</span> <Period chosen={chosen} />
     </>
@@ -92,7 +92,7 @@ function Sold({ stats, chosen, onChoose }: SoldProps) {
       <Stat name="Orders sold" size="mid" change={summary?.sold}>
         {summary && (
           <>
-            {before(summary.sold.previous)}
+            {renderPrevious(summary.sold.previous)}
             <span className="block">
               {`${plural(summary.jars.inRange, 'jar', 'jars')}, ${showCount(summary.jars.previous)} ${chosen.compare === 'year' ? 'a year ago' : 'before'}`}
             </span>
@@ -100,7 +100,7 @@ function Sold({ stats, chosen, onChoose }: SoldProps) {
         )}
       </Stat>
       <Stat name="Order clicks" size="mid" change={summary?.clicked}>
-        {summary && before(summary.clicked.previous)}
+        {summary && renderPrevious(summary.clicked.previous)}
       </Stat>
     </>
   )
@@ -123,7 +123,7 @@ function Visits({ stats }: { stats: DashboardStats | undefined }) {
     throw new TypeError('The answer has no sums')
   }
   const all = stats?.interactions.summary
-  const ofType = (type: string) =>
+  const clicksOf = (type: string) =>
     all && { inRange: all.byType[type] ?? 0, previous: all.previousByType[type] ?? 0 }
   const total = (count: number | undefined) =>
     count !== undefined && <span className="max-md:hidden">{`${showCount(count)} in total`}</span>
@@ -132,8 +132,8 @@ function Visits({ stats }: { stats: DashboardStats | undefined }) {
       <Stat name="Newsletter Subscribers" size="small" change={stats?.subscriptions.summary}>
         {total(stats?.subscriptions.summary.total)}
       </Stat>
-      <Stat name="WhatsApp Clicks" size="small" change={ofType('whatsapp_click')} />
-      <Stat name="Pricing Views" size="small" change={ofType('pricing_view')} />
+      <Stat name="WhatsApp Clicks" size="small" change={clicksOf('whatsapp_click')} />
+      <Stat name="Pricing Views" size="small" change={clicksOf('pricing_view')} />
       <Stat name="Total Interactions" size="small" change={all}>
         {total(all?.total)}
       </Stat>

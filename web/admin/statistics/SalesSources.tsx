@@ -1,5 +1,5 @@
 import type { OrderStats } from '#worker/orders/contract.ts'
-import { Loading, Panel, QueryResult } from '../controls/Panel.tsx'
+import { LoadingNote, Panel, QueryResult } from '../controls/Panel.tsx'
 import { useVisible } from '../controls/use-visible.ts'
 import { rupees, showCount } from '../format.ts'
 import { lotName, packName, pageName, placementName, sourceName } from '../names.ts'
@@ -18,7 +18,7 @@ const CLICKS: Column<Counts> = {
   show: ({ clicked }) => showCount(clicked),
   sum: (rows) => showCount(total(rows, ({ clicked }) => clicked)),
 }
-const SOLD: Column<Counts> = {
+const SOLD_COLUMN: Column<Counts> = {
   name: 'Sold',
   show: ({ sold }) => showCount(sold),
   sum: (rows) => showCount(total(rows, ({ sold }) => sold)),
@@ -43,7 +43,7 @@ const FUNNEL: Column<SalesSource>[] = [
     sum: (rows) => showCount(total(rows, ({ seen }) => seen)),
   },
   CLICKS,
-  SOLD,
+  SOLD_COLUMN,
   {
     name: 'of 100 seen',
     wide: true,
@@ -63,7 +63,7 @@ export function SalesSources({ chosen }: { chosen: Chosen }) {
     <Panel heading="Where sales come from" ref={ref} tabIndex={isVisible ? -1 : 0}>
       <QueryResult
         query={isVisible ? queryOrderStats(chosen) : undefined}
-        loading={<Loading className="min-h-84" />}
+        loading={<LoadingNote className="min-h-84" />}
       >
         {(stats) => <Tables stats={stats} chosen={chosen} />}
       </QueryResult>
@@ -73,7 +73,7 @@ export function SalesSources({ chosen }: { chosen: Chosen }) {
 
 function Tables({ stats: { breakdowns, jars }, chosen }: { stats: OrderStats; chosen: Chosen }) {
   const { articles, lots } = useShop()
-  const simple = (
+  const renderTable = (
     name: string,
     heading: string,
     rows: readonly Counts[],
@@ -84,7 +84,7 @@ function Tables({ stats: { breakdowns, jars }, chosen }: { stats: OrderStats; ch
       heading={heading}
       rows={rows}
       keyName={keyName}
-      columns={[CLICKS, SOLD]}
+      columns={[CLICKS, SOLD_COLUMN]}
       bar={RUPEES}
     />
   )
@@ -149,12 +149,12 @@ function Tables({ stats: { breakdowns, jars }, chosen }: { stats: OrderStats; ch
         {
           value: 'Button',
           className: 'lg:col-span-6',
-          table: simple('Sales by button', 'Button', breakdowns.placement, placementName),
+          table: renderTable('Sales by button', 'Button', breakdowns.placement, placementName),
         },
         {
           value: 'Page',
           className: 'lg:col-span-6',
-          table: simple('Sales by article or page', 'Page', breakdowns.page, (key) =>
+          table: renderTable('Sales by article or page', 'Page', breakdowns.page, (key) =>
             pageName(key, articles),
           ),
         },
@@ -165,5 +165,5 @@ function Tables({ stats: { breakdowns, jars }, chosen }: { stats: OrderStats; ch
 
 /** The state of a lot, such as `on sale`; an empty text for a key that is no lot of the shop. */
 function stateOfLot(lots: readonly Lot[], lot: string): string {
-  return lots.find((known) => known.lot === lot)?.state ?? ''
+  return lots.find((candidate) => candidate.lot === lot)?.state ?? ''
 }

@@ -3,7 +3,7 @@ import { api, bodyOf } from '#web/browser/api/client.ts'
 import { type Chosen, type SpanQuery, spanQuery } from './range.ts'
 
 /** Rows of each list. */
-const LISTED = { subscribers: '10', interactions: '15' }
+const ROW_LIMITS = { subscribers: '10', interactions: '15' }
 
 export type DashboardStats = Awaited<ReturnType<typeof fetchDashboard>>
 
@@ -15,8 +15,8 @@ export function useDashboardStats(chosen: Chosen | undefined) {
 
 async function fetchDashboard(span: SpanQuery) {
   const [subscriptions, interactions] = await Promise.all([
-    bodyOf(api.stats.subscriptions.$get({ query: { ...span, limit: LISTED.subscribers } })),
-    bodyOf(api.stats.interactions.$get({ query: { ...span, limit: LISTED.interactions } })),
+    bodyOf(api.stats.subscriptions.$get({ query: { ...span, limit: ROW_LIMITS.subscribers } })),
+    bodyOf(api.stats.interactions.$get({ query: { ...span, limit: ROW_LIMITS.interactions } })),
   ])
   return {
     subscriptions,

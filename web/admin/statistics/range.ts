@@ -73,14 +73,14 @@ export function rangeName(range: RangeId, today?: string): string {
 
 const KEY = 'dashboard_range'
 
-/** What was chosen in this browser session: a reload keeps it, and a new visit begins with 30 days. */
-export function keptChoice(): Chosen {
+/** Loads the choice of this browser session, which outlives a reload; a new session begins with 30 days. */
+export function loadChoice(): Chosen {
   const [range, compare] = (readStorage('sessionStorage', KEY) ?? '').split(' ')
-  const known = ALL.find((id) => id === range)
-  return known ? { range: known, compare: compare === 'year' ? 'year' : 'before' } : DEFAULT_CHOSEN
+  const savedRange = ALL.find((id) => id === range)
+  return savedRange ? { range: savedRange, compare: compare === 'year' ? 'year' : 'before' } : DEFAULT_CHOSEN
 }
 
-/** Stores the choice for the browser session. */
-export function keepChoice({ range, compare }: Chosen): void {
+/** Saves the choice for the browser session. */
+export function saveChoice({ range, compare }: Chosen): void {
   writeStorage('sessionStorage', KEY, `${range} ${compare}`)
 }

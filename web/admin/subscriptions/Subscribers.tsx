@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react'
 import { api, bodyOf } from '#web/browser/api/client.ts'
 import type { ListedSubscriber } from '#worker/subscriptions/contract.ts'
-import { DeleteForGood } from '../controls/DeleteForGood.tsx'
+import { DeleteButton } from '../controls/DeleteButton.tsx'
 import { field } from '../controls/fields.tsx'
 import { LanguageNote } from '../controls/LanguageNote.tsx'
 import { Pager, usePages } from '../controls/Pager.tsx'
@@ -108,7 +108,7 @@ function SubscriberRow({ row }: { row: ListedSubscriber }) {
           <LanguageNote language={row.language} />
         </p>
       </div>
-      <DeleteForGood
+      <DeleteButton
         id={id}
         name={email}
         remove={() => bodyOf(api.owner.subscribers[':id'].$delete({ param: { id } }))}

@@ -31,7 +31,7 @@ export async function readMyData(onProgress: OnProgress): Promise<MyDataResult> 
   do {
     const query: { before?: string } = before === null ? {} : { before }
     const page: Page = await bodyOf(
-      whenTaken(
+      retryWhileBusy(
         () => api['my-data'].$get({ query }, { headers: headers() }),
         (pause) => onProgress({ rows: countRows(), pause }),
       ),
@@ -53,7 +53,7 @@ export async function deleteMyData(onProgress: OnProgress): Promise<MyDataResult
   let more = true
   while (more) {
     const call = () => api['my-data'].$delete({}, { headers: headers() })
-    ;({ more } = await bodyOf(whenTaken(call, (pause) => onProgress({ pause }))))
+    ;({ more } = await bodyOf(retryWhileBusy(call, (pause) => onProgress({ pause }))))
     onProgress({})
   }
   forgetSessionId()
@@ -61,7 +61,7 @@ export async function deleteMyData(onProgress: OnProgress): Promise<MyDataResult
 }
 
 /** Repeats a call for as long as it is answered that there were too many, each time after the pause that the answer names. */
-async function whenTaken<R extends Pick<Response, 'status' | 'headers'>>(
+async function retryWhileBusy<R extends Pick<Response, 'status' | 'headers'>>(
   call: () => Promise<R>,
   onPause: (seconds: number) => void,
 ): Promise<R> {

@@ -27,7 +27,7 @@ export function IslandRoot<P extends object>({
   useLayoutEffect(() => onRendered?.(), [onRendered])
   useEffect(() => onHydrated?.(), [onHydrated])
   return (
-    <ErrorBoundary fallback={(retry) => <StoppedWorking retry={retry} />}>
+    <ErrorBoundary fallback={(retry) => <FailureNotice retry={retry} />}>
       <ContentContext value={content as Content}>
         <Component {...props} />
       </ContentContext>
@@ -35,7 +35,7 @@ export function IslandRoot<P extends object>({
   )
 }
 
-function StoppedWorking({ retry }: { retry: () => void }) {
+function FailureNotice({ retry }: { retry: () => void }) {
   const words = siteWords()
   return (
     <div role="alert" className="py-4">

@@ -18,9 +18,9 @@ export type EventReplay = {
    */
   start(hydrate: (island: HTMLElement) => void): void
   /** Replays the events that waited for this island, on what is now in the place of their targets. */
-  hydrated(island: HTMLElement, find: Counterpart): void
+  replayEvents(island: HTMLElement, find: Counterpart): void
   /** Falls back for the events that waited for this island, or, without one, for the entry script. */
-  failed(island?: HTMLElement): void
+  giveUp(island?: HTMLElement): void
   /** Falls back for an event whose code is loaded when it is used, or for code that no event has asked for. */
   fallBack: typeof fallBack
 }
@@ -110,13 +110,13 @@ export function queueEvents(page: Document, loadEntry: () => void, delegated: st
       replay(take(({ island, repeat }) => !island || !repeat))
       for (const island of islands) hydrateIsland(island)
     },
-    hydrated(island, find) {
+    replayEvents(island, find) {
       replay(
         take((queued) => queued.island === island && queued.repeat !== undefined),
         find,
       )
     },
-    failed(island) {
+    giveUp(island) {
       for (const { event, repeat } of take((queued) => !island || queued.island === island)) {
         if (repeat || isChangeForCode(event)) void fallBack(event)
       }

@@ -12,7 +12,7 @@ export type IslandEntry = {
 }
 
 /** Notified when an island is hydrated, or its code fails to load. */
-type Replay = Pick<EventReplay, 'hydrated' | 'failed'>
+type Replay = Pick<EventReplay, 'replayEvents' | 'giveUp'>
 
 /** How far an island may be from the viewport to count as visible. */
 const VISIBLE_MARGIN = '1000px'
@@ -43,10 +43,10 @@ function pendingIsland(element: HTMLElement, { hydrateOn, load }: IslandEntry, r
       stopObserving()
       const find = await mount(element, component as ComponentType<object>)
       element.dataset.hydrated = ''
-      replay.hydrated(element, find)
+      replay.replayEvents(element, find)
     } catch {
       isStarted = false
-      replay.failed(element)
+      replay.giveUp(element)
     }
   }
   if (hydrateOn === 'visible') stopObserving = whenVisible(element, VISIBLE_MARGIN, hydrate)

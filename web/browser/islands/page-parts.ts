@@ -23,13 +23,13 @@ export function readPageHtml(island: HTMLElement): PageHtml {
  * @returns carries it over to the new elements, and returns what finds them
  */
 export function rememberParts(island: HTMLElement): () => Counterpart {
-  const before = namedParts(island)
+  const before = nameParts(island)
   let focused = document.activeElement
   island.addEventListener('focusin', ({ target }) => {
     if (target instanceof Element) focused = target
   })
   return () => {
-    const after = namedParts(island)
+    const after = nameParts(island)
     const counterparts = new Map<Element, HTMLElement>()
     for (const [name, old] of before) {
       const current = after.get(name)
@@ -44,15 +44,15 @@ export function rememberParts(island: HTMLElement): () => Counterpart {
 }
 
 /** By what they are, their name, and their number among the same: a translator or a password manager adds others. */
-function namedParts(island: HTMLElement): Map<string, HTMLElement> {
-  const named = new Map<string, HTMLElement>()
+function nameParts(island: HTMLElement): Map<string, HTMLElement> {
+  const byName = new Map<string, HTMLElement>()
   for (const part of island.querySelectorAll<HTMLElement>(PARTS)) {
     const name = `${part.localName} ${part.getAttribute('name') ?? ''}`
     let number = 0
-    while (named.has(`${name} ${number}`)) number += 1
-    named.set(`${name} ${number}`, part)
+    while (byName.has(`${name} ${number}`)) number += 1
+    byName.set(`${name} ${number}`, part)
   }
-  return named
+  return byName
 }
 
 /** Writes what a field held into another one, as if the visitor had. */

@@ -30,8 +30,11 @@ function recordOrder(link: HTMLElement, placement: string): void {
   const { pack = null, lot, reference = newReference(), jars = 1, total, charge } = link.dataset
   trackOrder(
     {
-      ...{ reference, pack, placement, quantity: Number(jars) },
-      amount: total ? Number(total) : shownPrice(link),
+      reference,
+      pack,
+      placement,
+      quantity: Number(jars),
+      amount: total ? Number(total) : readShownPrice(link),
       charge: charge ? Number(charge) : null,
     },
     lot,
@@ -45,7 +48,7 @@ function isRecorded(link: HTMLElement): boolean {
 }
 
 /** Rupees: the price that the link shows, which is the maximum retail price once the offer is over. */
-function shownPrice({ dataset, ownerDocument }: HTMLElement): number | null {
+function readShownPrice({ dataset, ownerDocument }: HTMLElement): number | null {
   const shown = ownerDocument.documentElement.dataset.offer === 'over' ? dataset.mrp : dataset.price
   return shown ? Number(shown) : null
 }

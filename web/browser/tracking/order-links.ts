@@ -55,8 +55,8 @@ function complete(link: HTMLAnchorElement, offerIsOver: boolean): void {
   const { price, mrp, total } = dataset
   // With a total it has been written by the order bar, at the price of this moment.
   const isPast = offerIsOver && price && mrp && !total
-  const priced = isPast ? withPrice(before ?? '', Number(price), Number(mrp)) : (before ?? '')
-  let text = withPinCode(priced, siteWords().pinCode)
+  const priced = isPast ? replacePrice(before ?? '', Number(price), Number(mrp)) : (before ?? '')
+  let text = writePinCode(priced, siteWords().pinCode)
   const isNeeded = !dataset.reference || (dataset.recordedAt && !isSamePress(dataset.recordedAt))
   if (isNeeded && isTrackingAllowed()) {
     delete dataset.recordedAt
@@ -68,12 +68,12 @@ function complete(link: HTMLAnchorElement, offerIsOver: boolean): void {
   if (before !== null && text !== before) link.search = `?text=${encodeURIComponent(text)}`
 }
 
-function withPrice(text: string, price: number, mrp: number): string {
+function replacePrice(text: string, price: number, mrp: number): string {
   return text.replace(/₹\d+(,\d+)*/g, (amount) => (amount === rupees(price) ? rupees(mrp) : amount))
 }
 
 /** Writes the PIN code that the device has kept after its label in the message, or takes away one that was removed. */
-function withPinCode(text: string, label: string): string {
+function writePinCode(text: string, label: string): string {
   const pin = readStorage('localStorage', PIN_CODE_KEY)
   return text
     .split('\n')

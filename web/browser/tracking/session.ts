@@ -50,12 +50,12 @@ function sourceOf(landing: string, referrer: string): VisitSource {
     ...TAGS.map((tag): [keyof VisitSource, string] => [tag, searchParams.get(tag) ?? '']),
   ]
   return Object.fromEntries(
-    parts.map(([name, text]) => [name, printable(text)]).filter(([, text]) => text !== ''),
+    parts.map(([name, text]) => [name, cleanText(text)]).filter(([, text]) => text !== ''),
   )
 }
 
 /** Cut and composed as the Worker takes it: what no visitor typed must not be why a question or a sign-up is refused. */
-function printable(text: string): string {
+function cleanText(text: string): string {
   return text
     .normalize('NFC')
     .replace(/\p{Cc}/gu, ' ')

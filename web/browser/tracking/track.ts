@@ -61,7 +61,7 @@ function visit() {
 
 function send<Body>(path: string, body: () => Body): void {
   if (!isTrackingAllowed()) return
-  const failed = () => console.info(`Not recorded: ${path}`)
+  const reportFailure = () => console.info(`Not recorded: ${path}`)
   try {
     // keepalive outlives the page, as a beacon does, but reports a failure.
     fetch(path, {
@@ -69,8 +69,8 @@ function send<Body>(path: string, body: () => Body): void {
       headers: { 'Content-Type': 'application/json', ...(isOwnerDevice() && { [OWNER_DEVICE_HEADER]: '1' }) },
       body: JSON.stringify(body()),
       keepalive: true,
-    }).then((response) => response.ok || failed(), failed)
+    }).then((response) => response.ok || reportFailure(), reportFailure)
   } catch {
-    failed()
+    reportFailure()
   }
 }

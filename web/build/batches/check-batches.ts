@@ -29,18 +29,18 @@ export function checkBatches(content: Facts, folder = join(SHOP_FOLDER, 'batches
  */
 export function batchProblems(content: Facts, sizes: ReadonlyMap<string, number>): Problem[] {
   return content.batches.flatMap((batch, index) => {
-    const others = content.batches.slice(0, index)
-    const rules = [...ownRules(batch, sizes, others, content), ...measuredRules(batch, content)]
+    const newerBatches = content.batches.slice(0, index)
+    const rules = [...fieldRules(batch, sizes, newerBatches, content), ...limitRules(batch, content)]
     return rules.flatMap(([isBroken, field, message]) =>
       isBroken ? [{ file: `batches/${batch.lot}.json`, path: field.split('.'), message }] : [],
     )
   })
 }
 
-function ownRules(
+function fieldRules(
   batch: Batch,
   sizes: ReadonlyMap<string, number>,
-  others: readonly Batch[],
+  newerBatches: readonly Batch[],
   { label }: Facts,
 ): Rule[] {
   const { lot, madeOn, bestBefore, report } = batch
@@ -49,7 +49,7 @@ function ownRules(
   last.setUTCMonth(last.getUTCMonth() + (months ?? Number.NaN))
   const bytes = sizes.get(report.file)
   const isFile = bytes !== undefined && /^[^.].*\.(pdf|webp|jpe?g|png)$/i.test(report.file)
-  const alike = others.find((other) => lotKey(other.lot) === lotKey(lot))
+  const alike = newerBatches.find((other) => lotKey(other.lot) === lotKey(lot))
   return [
     [
       !isFile,
@@ -68,7 +68,7 @@ function ownRules(
     ],
     [
       // Under a name that another report has, a second one has taken the place of the first.
-      others.some((other) => other.report.file === report.file),
+      newerBatches.some((other) => other.report.file === report.file),
       'report.file',
       `${report.file} is of another batch: give it a name of its own`,
     ],
@@ -80,7 +80,7 @@ function ownRules(
 }
 
 /** Compares the laboratory's values with what is allowed. A recall is the one way to publish a batch above a limit. */
-function measuredRules({ report, recall }: Batch, content: Facts): Rule[] {
+function limitRules({ report, recall }: Batch, content: Facts): Rule[] {
   const { claims } = content
   const { regulation, mgPerKg } = metalLimits(content)
   const limits: Partial<Record<string, number>> = mgPerKg

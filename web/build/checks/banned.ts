@@ -4,16 +4,16 @@ import { type LanguageId, SOURCE_LANGUAGE } from '#contract/languages.ts'
 import type { Content } from '#web/model/content.ts'
 import { readJson } from '#web/model/read-topics.ts'
 import { type Banned, banned } from '#web/model/schema/banned.ts'
-import type { Regime } from '#web/model/schema/opening.ts'
+import type { Regime } from '#web/model/schema/launch.ts'
 import { DEMONSTRATION } from '#web/model/shop-folder.ts'
 import { ContentError, type Problem, reporter, validate } from '#web/model/validation.ts'
 import type { Field, Finding } from './content-fields.ts'
 
 /** Kinds of claims that promise nothing: they may name conditions, as in "ask your doctor if you have diabetes". */
-export const PROMISES_NOTHING: ReadonlySet<string> = new Set(['warning', 'advice'])
+export const KINDS_WITHOUT_PROMISE: ReadonlySet<string> = new Set(['warning', 'advice'])
 
 /** The fields of a claim that visitors see, and the sentence that has to be proved. */
-const PRINTED: ReadonlySet<unknown> = new Set(['text', 'value', 'label', 'qualifier'])
+const PRINTED_FIELDS: ReadonlySet<unknown> = new Set(['text', 'value', 'label', 'qualifier'])
 
 /** A question, an advice or a denial promises nothing. */
 const NO_PROMISE = /\?$|\b(ask|if|no|not|never|cannot)\b|n[’']t\b/i
@@ -38,16 +38,16 @@ export function findBannedPhrases(
 ): Finding[] {
   const phrases = readBanned(language, folder)
   const isShown = (id: unknown) => Object.entries(claims).some(([claim, { shown }]) => claim === id && shown)
-  const own = shownFields(language, fields, folder, isShown)
+  const visibleFields = findVisibleFields(language, fields, folder, isShown)
   const find = ({ file, line, path }: Field, what: string, todo = REWORD): Finding => {
     return { group: 'Banned phrases', file, line, path, what, todo }
   }
 
-  const ids = new Map(own.map(({ file, path, value }) => [`${file} ${path.join('.')}`, value]))
+  const ids = new Map(visibleFields.map(({ file, path, value }) => [`${file} ${path.join('.')}`, value]))
   const never = phrases.never.flatMap(({ words, why, say, except, unlessProven }) => {
     if (unlessProven && claims[unlessProven].shown && claims[unlessProven].evidence) return []
     const pattern = patternOf(words)
-    return own.flatMap((field) => {
+    return visibleFields.flatMap((field) => {
       const [phrase] = textOf(field).match(pattern) ?? []
       return phrase && !except?.includes(placeOf(field, ids))
         ? [find(field, `“${phrase}” ${why}`, `say ${say}`)]
@@ -57,8 +57,9 @@ export function findBannedPhrases(
 
   const patterns = patternsOf(phrases)
   const claimed = Object.entries(claims).flatMap(([id, { kind, shown, status }]) => {
-    const printed = own.filter(
-      ({ file, path }) => file.endsWith('/claims.json') && path[0] === id && PRINTED.has(path[1] ?? ''),
+    const printed = visibleFields.filter(
+      ({ file, path }) =>
+        file.endsWith('/claims.json') && path[0] === id && PRINTED_FIELDS.has(path[1] ?? ''),
     )
     const [first] = printed
     const isFound = status === 'banned' || isBanned(kind, printed.map(textOf).join(' '), regime, patterns)
@@ -68,7 +69,7 @@ export function findBannedPhrases(
   // Claims, articles and policies have their own words, and nothing may hold up a recall.
   const { condition, cure } = patterns
   const hasCureRule = language === SOURCE_LANGUAGE && regime === 'food'
-  const promised = own.filter((field) => {
+  const promised = visibleFields.filter((field) => {
     if (!hasCureRule || field.path[0] === 'recall' || /\/claims\.json$|\.md$/.test(field.file)) return false
     const sentences = textOf(field).split(/(?<=[.!?])\s/)
     return sentences.some(
@@ -89,13 +90,13 @@ function readBanned(language: LanguageId, folder: string): Banned {
 }
 
 /** The fields of a language, and in English of the batches, without those that a live site leaves out. */
-function shownFields(
+function findVisibleFields(
   language: LanguageId,
   fields: readonly Field[],
   folder: string,
   isShown: (claim: unknown) => boolean,
 ): Field[] {
-  const hidden = new Set(fields.flatMap((field) => hiddenPlaces(field, folder, isShown)))
+  const hidden = new Set(fields.flatMap((field) => findHiddenPlaces(field, folder, isShown)))
   const folders = [`${folder}/${language}/`, ...(language === SOURCE_LANGUAGE ? [`${folder}/batches/`] : [])]
   return fields.filter(
     ({ file, path }) =>
@@ -106,7 +107,7 @@ function shownFields(
 }
 
 /** A place in the files of every language that a live site leaves out: as `testimonials.reviews.0`. */
-function hiddenPlaces(
+function findHiddenPlaces(
   { file, path, value }: Field,
   folder: string,
   isShown: (claim: unknown) => boolean,
@@ -123,7 +124,7 @@ function hiddenPlaces(
 function isBanned(kind: string, words: string, regime: Regime, patterns: Patterns): boolean {
   const { condition, cure, denial, supplement } = patterns
   if (regime === 'drug') return kind === 'supplement' || words.search(supplement) >= 0
-  if (PROMISES_NOTHING.has(kind)) return false
+  if (KINDS_WITHOUT_PROMISE.has(kind)) return false
   const claimed = words.replace(denial, '')
   return kind === 'disease' || claimed.search(condition) >= 0 || claimed.search(cure) >= 0
 }

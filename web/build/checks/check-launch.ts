@@ -1,7 +1,7 @@
 import { isDemonstration, SHOP_FOLDER } from '#web/model/shop-folder.ts'
 import { ContentError } from '#web/model/validation.ts'
 import { unpublishedLanguages } from '../languages.ts'
-import { advice, findingLine, launchFindings, leftOut } from './launch.ts'
+import { advice, findingLine, findOmissions, launchFindings } from './launch.ts'
 import { failureText } from './problem-lines.ts'
 import { contentProblems } from './refusals.ts'
 
@@ -12,7 +12,7 @@ try {
   const findings = launchFindings()
   print('Missing to open', findings.map(findingLine))
   print('Left out, or in words of the demonstration, until you say so', [
-    ...leftOut(),
+    ...findOmissions(),
     ...unpublishedLanguages().map(({ name }) => `language ${name}: npm run translations`),
   ])
   print('Worth doing', advice())

@@ -21,10 +21,10 @@ const LANGUAGE = oneOf(LANGUAGE_IDS)
 const TRANSLATION = oneOf(LANGUAGE_IDS.filter((id) => id !== SOURCE_LANGUAGE))
 
 /** What earlier versions had and nothing reads any more: an update of the code removes no file of a shop. */
-const FORMER = ['facts/categories.json']
+const FORMER_FILES = ['facts/categories.json']
 
 /** Every file that a shop's folder may hold. */
-const KNOWN = new RegExp(
+const KNOWN_FILES = new RegExp(
   `^${oneOf([
     `facts/${oneOf(Object.keys(factTopics))}\\.json`,
     `${SOURCE_LANGUAGE}/${oneOf(Object.keys(sourceTopics))}\\.json`,
@@ -36,7 +36,7 @@ const KNOWN = new RegExp(
     `(${TRANSLATION}/)?batches/[A-Z0-9-]+\\.json`,
     'batches/[^/]+\\.(?i:pdf|webp|jpe?g|png)',
     'images/[^/]+\\.webp',
-    ...FORMER,
+    ...FORMER_FILES,
   ])}$`,
 )
 
@@ -47,7 +47,7 @@ const PARTS = ['facts', SOURCE_LANGUAGE, 'images']
  * What is in a shop's folder and belongs to no shop: the bundler, for one, obeys a package.json. And folders that no shop can
  * be without.
  */
-export function unknownFiles(folder = SHOP_FOLDER): Problem[] {
+export function findUnknownFiles(folder = SHOP_FOLDER): Problem[] {
   const missing = PARTS.filter((part) => !existsSync(join(folder, part)))
   if (missing.length > 0)
     return missing.map((part) => ({
@@ -56,7 +56,7 @@ export function unknownFiles(folder = SHOP_FOLDER): Problem[] {
       message: `is missing: add it, or remove ${folder} and make a shop with npm run new-shop`,
     }))
   return filesIn(folder).flatMap((file) =>
-    KNOWN.test(file) && isWhole(file, folder)
+    KNOWN_FILES.test(file) && isWhole(file, folder)
       ? []
       : { file: `./${file}`, path: [], message: `${reasonOf(file)}: remove it, or undo` },
   )
@@ -80,13 +80,13 @@ export function unusedFiles(content: Content, folder = SHOP_FOLDER): string[] {
   ])
   return filesIn(folder).filter(
     (file) =>
-      FORMER.includes(file) ||
+      FORMER_FILES.includes(file) ||
       (/^(batches|images)\//.test(file) && !file.endsWith('.json') && !used.has(file)),
   )
 }
 
 /** The pictures of the list that have no file, or say not what they show: pages leave them out. */
-export function incompletePictures(folder = SHOP_FOLDER): string[] {
+export function findIncompletePictures(folder = SHOP_FOLDER): string[] {
   const { list } = readJson(join(folder, SOURCE_LANGUAGE, 'pictures.json')) as {
     list: { id: string; file: string; alt?: string }[]
   }
@@ -117,5 +117,5 @@ function isPicture(file: string): boolean {
 
 function reasonOf(file: string): string {
   if (file.startsWith(IMAGES)) return 'is no picture of the kind .webp'
-  return KNOWN.test(file) ? 'is neither a PDF nor a picture' : 'does not belong to the content'
+  return KNOWN_FILES.test(file) ? 'is neither a PDF nor a picture' : 'does not belong to the content'
 }

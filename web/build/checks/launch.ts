@@ -5,18 +5,18 @@ import type { Content } from '#web/model/content.ts'
 import { loadContent } from '#web/model/load.ts'
 import { isDemonstration, SHOP_FOLDER } from '#web/model/shop-folder.ts'
 import type { Problem } from '#web/model/validation.ts'
-import { TAKES_TEXT } from '#web/shop/chat.ts'
+import { CHAT_ADDRESS } from '#web/shop/chat.ts'
 import { isPast, needsWord } from '#web/shop/claims.ts'
 import { endOfDay } from '#web/shop/day.ts'
-import type { Opening } from '#web/ui/page.ts'
+import type { LaunchState } from '#web/ui/page.ts'
 import { CONFIG } from '#worker/cli/wrangler-toml.ts'
 import { MODE, REPOSITORY } from '../languages.ts'
 import { LIVE_URL } from '../site-url.ts'
-import { findBannedPhrases, PROMISES_NOTHING } from './banned.ts'
+import { findBannedPhrases, KINDS_WITHOUT_PROMISE } from './banned.ts'
 import { contentFields, type Field, type Finding } from './content-fields.ts'
-import { incompletePictures, unusedFiles } from './content-files.ts'
+import { findIncompletePictures, unusedFiles } from './content-files.ts'
 
-/** What a shop cannot open without besides its address: groups of facts/opening.json and facts/read.json, and what to write there. */
+/** What a shop cannot open without besides its address: groups of facts/launch.json and facts/read.json, and what to write there. */
 const MUSTS = {
   name: 'the name of the brand, its slug and its word in Devanagari',
   contact:
@@ -44,7 +44,7 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** The fields of a must that the editor leaves out of the file while they are empty. */
-const REQUIRED: Readonly<Record<string, readonly string[]>> = {
+const REQUIRED_FIELDS: Readonly<Record<string, readonly string[]>> = {
   ...FIELDS,
   maker: ['businessName', 'businessForm', 'address'],
   licence: ['number'],
@@ -52,9 +52,17 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Fields that the files may leave empty, and a shop may not. */
-const NEEDED = [
-  ...['chatLink', 'businessName', 'businessForm', 'address', 'number', 'name', 'phone', 'email'],
-  ...['readBy', 'readOn'],
+const NEEDED_FIELDS = [
+  'chatLink',
+  'businessName',
+  'businessForm',
+  'address',
+  'number',
+  'name',
+  'phone',
+  'email',
+  'readBy',
+  'readOn',
 ]
 
 /** Grams of sugars in a gram of what an added sugar comes from, and by how many grams a label may differ from their sum. */
@@ -68,19 +76,24 @@ const SUGAR_TOLERANCE = 3
 export function launchFindings(today = new Date(), folder = SHOP_FOLDER, siteUrl = LIVE_URL): Finding[] {
   const content = loadContent(SOURCE_LANGUAGE, folder, 'preview', today)
   const fields = contentFields(folder)
-  const opening = fields.filter(({ file }) => /\/facts\/(opening|read)\.json$/.test(file))
+  const launchFields = fields.filter(({ file }) => /\/facts\/(launch|read)\.json$/.test(file))
   const missing = Object.entries(MUSTS).flatMap(([must, todo]): Finding[] => {
     const keys = FIELDS[must] ?? [must]
-    const own = opening.filter(
+    const mustFields = launchFields.filter(
       ({ path }) => keys.includes(String(path[0])) || (must === 'name' && path.join() === 'sample'),
     )
-    const isOpen = own.length > 0 && !isDemonstration(folder)
-    const unanswered = own.filter((field) => isMissing(field, today))
-    const isComplete = (REQUIRED[must] ?? []).every((key) => own.some(({ path }) => path.at(-1) === key))
+    const isOpen = mustFields.length > 0 && !isDemonstration(folder)
+    const unanswered = mustFields.filter((field) => isMissing(field, today))
+    const isComplete = (REQUIRED_FIELDS[must] ?? []).every((key) =>
+      mustFields.some(({ path }) => path.at(-1) === key),
+    )
     if (isOpen && isComplete && unanswered.length === 0) return []
     const place =
-      (FIELDS[must] && unanswered[0]) ?? own.find(({ path }) => path[0] === must) ?? own[0] ?? opening[0]
-    const mark = own.some(({ path, value }) => path.at(-1) === 'sample' && value)
+      (FIELDS[must] && unanswered[0]) ??
+      mustFields.find(({ path }) => path[0] === must) ??
+      mustFields[0] ??
+      launchFields[0]
+    const mark = mustFields.some(({ path, value }) => path.at(-1) === 'sample' && value)
       ? '; then remove “sample”'
       : ''
     return [finding('Open the shop', place, `${must} is not yet your own`, `write ${todo}${mark}`)]
@@ -91,7 +104,7 @@ export function launchFindings(today = new Date(), folder = SHOP_FOLDER, siteUrl
     ...LANGUAGES.filter(({ id }) => existsSync(`${folder}/${id}`)).flatMap(({ id }) =>
       findBannedPhrases(id, content, fields, folder),
     ),
-    ...Array.from(wrongSums(content), ([topic, key, what]) => {
+    ...Array.from(findWrongSums(content), ([topic, key, what]) => {
       const facts = fields.filter(({ file }) => file === `${folder}/facts/${topic}.json`)
       const place = facts.find(({ path }) => path.includes(key))
       return finding('Sums', place, what, 'correct one of the two')
@@ -102,8 +115,9 @@ export function launchFindings(today = new Date(), folder = SHOP_FOLDER, siteUrl
 /** Mails, labels and search engines need an address to lead to, which the content does not hold. */
 function addressFindings(siteUrl: string): Finding[] {
   // No site can be at an address below .example (RFC 2606).
-  const isOwn = URL.canParse(siteUrl) && new URL(siteUrl).origin === siteUrl && !siteUrl.endsWith('.example')
-  if (isOwn) return []
+  const isOwnersAddress =
+    URL.canParse(siteUrl) && new URL(siteUrl).origin === siteUrl && !siteUrl.endsWith('.example')
+  if (isOwnersAddress) return []
   const line =
     readFileSync(CONFIG, 'utf8')
       .split('\n')
@@ -119,7 +133,7 @@ export function findingLine({ file, line, what, todo }: Finding): string {
 }
 
 /** How far the shop is on its way to open, for the dashboard. */
-export function openingState(): Opening {
+export function launchState(): LaunchState {
   const missing = launchFindings().filter(({ group }) => group === 'Open the shop').length
   // With the address of the site.
   const of = Object.keys(MUSTS).length + 1
@@ -138,11 +152,11 @@ function isMissing({ path, value }: Field, today: Date): boolean {
   const key = String(path.at(-1))
   if (key === 'sample') return value === true
   if (key === 'expires' && typeof value === 'string') return isPast(value, today)
-  return value === null && NEEDED.includes(key)
+  return value === null && NEEDED_FIELDS.includes(key)
 }
 
 /** The topic and the key where two values contradict each other, and how. */
-function* wrongSums({ claims, label }: Content): Generator<[topic: string, key: string, what: string]> {
+function* findWrongSums({ claims, label }: Content): Generator<[topic: string, key: string, what: string]> {
   const { nutrition, ingredients } = label
   const added = nutrition.find(({ id }) => id === 'added-sugars')?.per100g
   const grams = ingredients.list.map(({ id, gramsPer100 }) => (gramsPer100 ?? 0) * (SUGARS[id] ?? 0))
@@ -160,7 +174,7 @@ function* wrongSums({ claims, label }: Content): Generator<[topic: string, key: 
 }
 
 /** What pages leave out until its owner confirms it, or print in words of the demonstration, a line each. */
-export function leftOut(folder = SHOP_FOLDER, today = new Date()): string[] {
+export function findOmissions(folder = SHOP_FOLDER, today = new Date()): string[] {
   const gaps: Problem[] = []
   const { claims } = loadContent(SOURCE_LANGUAGE, folder, 'preview', today, gaps)
   const ids = Object.entries(claims).flatMap(([id, claim]) => (needsWord(claim) && !claim.shown ? [id] : []))
@@ -185,9 +199,9 @@ export function advice(folder = SHOP_FOLDER, today = new Date()): string[] {
     idsOf(claims, (claim) => claim.shown && isWorth(claim))
   const lists = {
     'pictures that are computer-made': idsOf(pictures, ({ computerMade }) => computerMade),
-    'pictures without a file or a text': incompletePictures(folder),
+    'pictures without a file or a text': findIncompletePictures(folder),
     'claims without a document': claimsThat(
-      (claim) => (needsWord(claim) || !PROMISES_NOTHING.has(claim.kind)) && !claim.evidence,
+      (claim) => (needsWord(claim) || !KINDS_WITHOUT_PROMISE.has(claim.kind)) && !claim.evidence,
     ),
     'claims whose review is due': claimsThat(({ reviewBy }) => isPast(reviewBy, today)),
     'claims that contradict another': claimsThat(
@@ -205,7 +219,7 @@ export function advice(folder = SHOP_FOLDER, today = new Date()): string[] {
       )
       .map(({ lot }) => lot),
     'chat link that takes no text, so that orders come without one':
-      brand.chatLink && !TAKES_TEXT.test(brand.chatLink) ? [brand.chatLink] : [],
+      brand.chatLink && !CHAT_ADDRESS.test(brand.chatLink) ? [brand.chatLink] : [],
     'offer that has ended': offer.percent > 0 && today >= endOfDay(offer.endsOn) ? [offer.endsOn] : [],
   }
   return Object.entries(lists).flatMap(([what, ids]) =>

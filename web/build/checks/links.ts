@@ -64,8 +64,8 @@ function idsOf(html: string): Set<string> {
 /** In pages what a browser would fetch or follow; elsewhere every address of this site. */
 function linksOf(file: string, text: string, site: string): Set<string> {
   if (!file.endsWith('.html')) {
-    const own = new RegExp(`${site.replaceAll('.', '\\.')}[^\\s"'<>)]*`, 'g')
-    return new Set(Array.from(text.matchAll(own), ([address]) => decode(address)))
+    const siteAddress = new RegExp(`${site.replaceAll('.', '\\.')}[^\\s"'<>)]*`, 'g')
+    return new Set(Array.from(text.matchAll(siteAddress), ([address]) => decode(address)))
   }
   const single = Array.from(text.matchAll(/\s(?:href|src)="([^"]+)"/g), ([, link = '']) => decode(link))
   const sets = Array.from(text.matchAll(/\s(?:imagesrcset|srcSet|srcset)="([^"]+)"/g), ([, set = '']) =>

@@ -5,7 +5,7 @@ import type { Mode } from '#web/model/mode.ts'
 import { isDemonstration } from '#web/model/shop-folder.ts'
 import { ContentError } from '#web/model/validation.ts'
 import { checkBatches } from '../batches/check-batches.ts'
-import { unknownFiles } from './content-files.ts'
+import { findUnknownFiles } from './content-files.ts'
 import { findingLine, launchFindings } from './launch.ts'
 
 /**
@@ -15,7 +15,7 @@ import { findingLine, launchFindings } from './launch.ts'
  * @throws ContentError where it cannot be shown at all
  */
 export function modeOf(folder: string): Mode {
-  const unknown = unknownFiles(folder)
+  const unknown = findUnknownFiles(folder)
   if (unknown.length > 0) throw new ContentError(unknown)
   if (isDemonstration(folder)) return 'demonstration'
   checkBatches(loadContent(SOURCE_LANGUAGE, folder, 'draft'), join(folder, 'batches'))

@@ -37,8 +37,8 @@ export function islandScripts(
   const names = Array.from(html.matchAll(/\sdata-island="([^"]+)"/g), ([, name = '']) => name)
   const keys = names.flatMap((name) => {
     const [, entry = ''] = islands.split(new RegExp(`\\n  '?${name}'?: \\{`))
-    const [own = ''] = entry.split('\n  },')
-    const imported = Array.from(own.matchAll(/import\('\.\/([^']+)'\)/g), ([, file = '']) => file)
+    const [definition = ''] = entry.split('\n  },')
+    const imported = Array.from(definition.matchAll(/import\('\.\/([^']+)'\)/g), ([, file = '']) => file)
     if (imported.length === 0) throw new Error(`${ISLANDS} imports nothing for the island ${name}`)
     return imported
   })

@@ -10,7 +10,7 @@ import { SHOP_FOLDER } from '#web/model/shop-folder.ts'
 import { ContentError, type Problem } from '#web/model/validation.ts'
 import { checkBatches } from '../batches/check-batches.ts'
 import type { Finding } from './content-fields.ts'
-import { incompletePictures, unknownFiles } from './content-files.ts'
+import { findIncompletePictures, findUnknownFiles } from './content-files.ts'
 import { figuresOf } from './figures.ts'
 import { launchFindings } from './launch.ts'
 
@@ -29,7 +29,7 @@ export function refusals(mode: Mode = 'live', folder = SHOP_FOLDER, today = new 
 /** What is wrong with the files of a shop, whether it opens or not. */
 export function contentProblems(folder = SHOP_FOLDER, today = new Date()): readonly Problem[] {
   try {
-    const unknown = unknownFiles(folder)
+    const unknown = findUnknownFiles(folder)
     if (unknown.length > 0) return unknown
     const content = loadContent(SOURCE_LANGUAGE, folder, 'preview', today)
     checkBatches(content, join(folder, 'batches'))
@@ -46,7 +46,7 @@ export function contentProblems(folder = SHOP_FOLDER, today = new Date()): reado
 
 /** A text can name a picture that is not there, or that does not say what it shows. */
 function figureProblems(content: Content, folder: string): Problem[] {
-  const leftOut = incompletePictures(folder)
+  const leftOut = findIncompletePictures(folder)
   return figuresOf(content).flatMap(({ file, picture, alt }) => {
     if (leftOut.includes(picture)) return []
     const isKnown = picture in content.pictures

@@ -32,7 +32,7 @@ const ENGLISH_WORDS: Schemas = sourceTopics
 
 /** The topics that have a place of their own; all others are words of the page. */
 const PLACES = {
-  'Open the shop': ['opening', 'confirmed', 'read'],
+  'Open the shop': ['launch', 'confirmed', 'read'],
   'Prices and offer': ['packs', 'promo'],
   Reviews: ['testimonials', 'survey'],
   Questions: ['faq', 'suitability'],
@@ -84,7 +84,7 @@ export function editorConfig(version: string, repository = 'local/content'): Cms
     output: { omit_empty_optional_fields: true },
     i18n: { structure: 'multiple_folders', locales: LANGUAGES, default_locale: SOURCE_LANGUAGE },
     collections: [
-      collection('Open the shop', [...topicFiles(['opening']), claimTicks(), ...topicFiles(['read'])]),
+      collection('Open the shop', [...topicFiles(['launch']), claimTicks(), ...topicFiles(['read'])]),
       place('Prices and offer'),
       batches(),
       place('Pictures'),
@@ -114,8 +114,8 @@ function topicFiles(topics: readonly string[]): CollectionFile[] {
     const [facts, words, english] = [FACTS[topic], WORDS[topic], ENGLISH_WORDS[topic]]
     const form = {
       hasFixedIds: Boolean(facts && (words ?? english)) || topic === 'packs',
-      hasOwnIds: ['opening', 'pictures', 'categories'].includes(topic),
-      isOpen: topic === 'opening' || topic === 'read',
+      hasOwnIds: ['launch', 'pictures', 'categories'].includes(topic),
+      isOpen: topic === 'launch' || topic === 'read',
     }
     const title = [facts, words, english].map((schema) => schema?.meta()?.title).find(Boolean) ?? topic
     const label = facts ? `${title}: words` : title
@@ -179,14 +179,14 @@ function documentFields(folder: string, schema: z.ZodType, isTranslated = false)
 
 /** No batch is deleted here: its code is printed on jars. */
 function batches(): Collection {
-  const newestFirst = (folder: string) =>
+  const readNewestFirst = (folder: string) =>
     globSync(join(folder, 'batches/*.json'))
       .sort()
       .reverse()
       .map((file) => readJson(file))
   // The sample's batches show the form, and are no proposal for a real one.
-  const own = isDemonstration(CONTENT) ? [] : newestFirst(CONTENT)
-  const values = [...own, ...newestFirst(DEMONSTRATION)]
+  const shopBatches = isDemonstration(CONTENT) ? [] : readNewestFirst(CONTENT)
+  const values = [...shopBatches, ...readNewestFirst(DEMONSTRATION)]
   const schema = jsonSchema(batchFacts)
   return {
     ...entries('Batches', '{{locale}}/batches'),
@@ -197,7 +197,7 @@ function batches(): Collection {
     i18n: { omit_default_locale_from_file_path: true, initial_locales: 'default' },
     fields: [
       SCHEMA,
-      ...fieldsOf(schema, values, { isTranslated: true, isOpen: true, hasProposals: own.length > 0 }),
+      ...fieldsOf(schema, values, { isTranslated: true, isOpen: true, hasProposals: shopBatches.length > 0 }),
     ],
   }
 }

@@ -61,9 +61,11 @@ const LINE = 60
  */
 export function fieldsOf(schema: Schema, values: readonly Json[], form: Form): Field[] {
   return Object.entries(propertiesOf(schema, values)).map(([name, field]) => {
-    const own = values.flatMap((value) => (isGroup(value) && name in value ? [value[name] as Json] : []))
+    const fieldValues = values.flatMap((value) =>
+      isGroup(value) && name in value ? [value[name] as Json] : [],
+    )
     const isRequired = (schema.required?.includes(name) ?? !schema.properties) && !allowsNull(field)
-    return fieldOf(name, chooseOption(field, own), own, isRequired, form)
+    return fieldOf(name, chooseOption(field, fieldValues), fieldValues, isRequired, form)
   })
 }
 

@@ -4,10 +4,10 @@ import { build, type Plugin } from 'vite'
 import { editorConfig } from './config.ts'
 
 /** Packages for fields that no form of ours has: code, maps and drawings. */
-const UNUSED = /^(@shikijs\/|leaflet|terra-draw|svgo)/
+const UNUSED_PACKAGES = /^(@shikijs\/|leaflet|terra-draw|svgo)/
 
 /** Hosts from which the editor would load fonts, icons, languages and its host's state. */
-const FOREIGN = /https:\/\/(unpkg\.com|cdn\.jsdelivr\.net|www\.githubstatus\.com)[^"'`\s)]*/g
+const FOREIGN_HOSTS = /https:\/\/(unpkg\.com|cdn\.jsdelivr\.net|www\.githubstatus\.com)[^"'`\s)]*/g
 
 /** The same fonts are beside the editor's script, which loads them. */
 const FOREIGN_FONT = /@font-face\s*\{[^}]*https:\/\/[^}]*\}/g
@@ -27,7 +27,7 @@ export async function writeEditor(site: string, version: string, repository?: st
     root: 'web',
     base: '/edit/',
     logLevel: 'error',
-    plugins: [onlyOwnFiles()],
+    plugins: [removeForeignFiles()],
     build: {
       outDir: resolve(folder),
       emptyOutDir: true,
@@ -64,13 +64,15 @@ const PAGE = `<!doctype html>
 </html>
 `
 
-function onlyOwnFiles(): Plugin {
+function removeForeignFiles(): Plugin {
   return {
     name: 'only-own-files',
     enforce: 'pre',
-    resolveId: (id) => (UNUSED.test(id) ? '\0unused' : undefined),
+    resolveId: (id) => (UNUSED_PACKAGES.test(id) ? '\0unused' : undefined),
     load: (id) => (id === '\0unused' ? 'export default {}' : undefined),
     transform: (code, id) =>
-      id.includes('@sveltia/cms') ? code.replace(FOREIGN_FONT, '').replace(FOREIGN, NOTHING) : undefined,
+      id.includes('@sveltia/cms')
+        ? code.replace(FOREIGN_FONT, '').replace(FOREIGN_HOSTS, NOTHING)
+        : undefined,
   }
 }

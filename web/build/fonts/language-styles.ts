@@ -26,9 +26,9 @@ export async function languageStyles(
   const display = displaySelector(stylesheet)
   for (const id of LANGUAGE_IDS) {
     const font = displayFonts[id]
-    const own = pages.filter(({ language }) => language === id)
-    if (!font || own.length === 0) continue
-    const runs = own.flatMap(({ html }) => runsIn(html, display))
+    const ofLanguage = pages.filter(({ language }) => language === id)
+    if (!font || ofLanguage.length === 0) continue
+    const runs = ofLanguage.flatMap(({ html }) => runsIn(html, display))
     const subset = await traceSubset(await readFont(font.file), runs)
     const woff2 = await convert(subset, 'woff2')
     const hash = createHash('sha256').update(woff2).digest('base64url').slice(0, 6)
@@ -54,18 +54,18 @@ export function languageRules(language: LanguageId, stylesheet: string): string 
   if (!font) return ''
   const stack = /--font-display:([^;}]+)/.exec(stylesheet)?.[1]
   if (!stack) throw new Error('The stylesheet has no --font-display')
-  const own = `:lang(${language})`
+  const selector = `:lang(${language})`
   const display = displaySelector(stylesheet)
   return `
 :root{--font-display:"${font.family}","${font.family} Fallback",${stack}}
-body ${own}{line-height:1.5;letter-spacing:0;font-variant-caps:normal}
-:is(p,li,dd)${own}:not([class*=leading-]){line-height:1.6}
-:is(${display})${own}{line-height:1.3}
-:is(${display}) ${own}{line-height:inherit}
-:root .figure[class*=leading-]${own}{line-height:.8}
-:is(${RUN_TIME}) :is(${display})${own}{font-family:var(--font-text);line-height:1.5}
-.text-xs${own}{text-wrap:balance}
-:is(em,i,cite)${own}{font-style:normal}`.replaceAll('\n', '')
+body ${selector}{line-height:1.5;letter-spacing:0;font-variant-caps:normal}
+:is(p,li,dd)${selector}:not([class*=leading-]){line-height:1.6}
+:is(${display})${selector}{line-height:1.3}
+:is(${display}) ${selector}{line-height:inherit}
+:root .figure[class*=leading-]${selector}{line-height:.8}
+:is(${RUN_TIME}) :is(${display})${selector}{font-family:var(--font-text);line-height:1.5}
+.text-xs${selector}{text-wrap:balance}
+:is(em,i,cite)${selector}{font-style:normal}`.replaceAll('\n', '')
 }
 
 /** @returns the selectors of a compiled stylesheet that set elements, not parts of them, in the display font */

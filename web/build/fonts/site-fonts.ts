@@ -62,7 +62,7 @@ function filesOf(latin: string) {
   return { latin, 'latin-ext': latin.replace('-latin-', '-latin-ext-') }
 }
 
-const { devanagari } = readJson(join(SHOP_FOLDER, 'facts/opening.json'))
+const { devanagari } = readJson(join(SHOP_FOLDER, 'facts/launch.json'))
 const brandInDevanagari = JSON.stringify(devanagari ?? '')
 
 /**

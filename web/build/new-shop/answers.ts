@@ -1,14 +1,14 @@
 import type { Json } from '#web/model/json.ts'
 import { text, webAddress } from '#web/model/schema/fields.ts'
-import { type OpeningFacts, openingFacts } from '#web/model/schema/opening.ts'
+import { type LaunchFacts, launchFacts } from '#web/model/schema/launch.ts'
 import { readFacts } from '#web/model/schema/read.ts'
 import { ContentError, type Problem, reporter, validate } from '#web/model/validation.ts'
 import { isGroup } from '#web/shop/placeholders.ts'
 
-/** Answers by the keys of facts/opening.json, beside what stands in other files. */
+/** Answers by the keys of facts/launch.json, beside what stands in other files. */
 export type Answers = { readonly [key: string]: Json }
 
-/** What is asked besides facts/opening.json: the town in which she cooks, the address of the site, and who has read the policies. */
+/** What is asked besides facts/launch.json: the town in which she cooks, the address of the site, and who has read the policies. */
 export const OTHER_ANSWERS = ['city', 'siteUrl', 'policies'] as const
 
 type Group = Readonly<Record<string, Json>>
@@ -20,30 +20,30 @@ const DEFAULTS: Readonly<Record<string, Group>> = {
 }
 
 /**
- * facts/opening.json of a new shop. What is not answered is empty, or has the sample's values under a mark, so that pages
+ * facts/launch.json of a new shop. What is not answered is empty, or has the sample's values under a mark, so that pages
  * can be drawn.
  *
  * @param sample the file of the demonstration
  * @param today YYYY-MM-DD
  * @throws ContentError where an answer has not its form; its file is the one of the answers
  */
-export function openingOf(answers: Answers, sample: OpeningFacts, today: string): Group {
+export function makeLaunchFacts(answers: Answers, sample: LaunchFacts, today: string): Group {
   const base = blank(sample as unknown as Group)
-  const own = Object.fromEntries(Object.entries(answers).filter(([key]) => !isOther(key)))
-  const opening: Record<string, Json> = { ...base }
-  for (const [key, answer] of Object.entries(own)) {
+  const launchAnswers = Object.fromEntries(Object.entries(answers).filter(([key]) => !isOther(key)))
+  const facts: Record<string, Json> = { ...base }
+  for (const [key, answer] of Object.entries(launchAnswers)) {
     const group = base[key]
-    opening[key] = isGroup(answer) && isGroup(group) ? fillGroup(key, answer, group, today) : answer
+    facts[key] = isGroup(answer) && isGroup(group) ? fillGroup(key, answer, group, today) : answer
   }
-  if (typeof own.name === 'string') {
-    Object.assign(opening, {
+  if (typeof launchAnswers.name === 'string') {
+    Object.assign(facts, {
       sample: false,
-      slug: own.slug ?? slugOf(own.name),
-      devanagari: own.devanagari ?? null,
+      slug: launchAnswers.slug ?? slugOf(launchAnswers.name),
+      devanagari: launchAnswers.devanagari ?? null,
     })
   }
   const problems: Problem[] = []
-  validate(openingFacts, opening, reporter('', problems))
+  validate(launchFacts, facts, reporter('', problems))
   const { city, policies, siteUrl } = answers
   const report = reporter('', problems)
   if (siteUrl !== undefined && (typeof siteUrl !== 'string' || readAddress(siteUrl) === undefined))
@@ -52,7 +52,7 @@ export function openingOf(answers: Answers, sample: OpeningFacts, today: string)
   if (policies !== undefined)
     validate(readFacts, policies, (path, message) => report(['policies', ...path], message))
   if (problems.length > 0) throw new ContentError(problems)
-  return opening
+  return facts
 }
 
 /** The sample's file, without what tells who the sample is, and every group marked. */
@@ -106,5 +106,5 @@ export function readAddress(typed: string): string | undefined {
 }
 
 function isOther(key: string): boolean {
-  return OTHER_ANSWERS.some((other) => other === key)
+  return OTHER_ANSWERS.some((name) => name === key)
 }

@@ -11,12 +11,12 @@ import {
 import { basename, join, relative, sep } from 'node:path'
 import { LANGUAGE_IDS, type LanguageId, SOURCE_LANGUAGE } from '#contract/languages.ts'
 import type { Json } from '#web/model/json.ts'
-import type { OpeningFacts } from '#web/model/schema/opening.ts'
+import type { LaunchFacts } from '#web/model/schema/launch.ts'
 import { isLeftover, readText } from '#web/model/shop-files.ts'
 import { DEMONSTRATION, OWN_SHOP } from '#web/model/shop-folder.ts'
 import { ContentError } from '#web/model/validation.ts'
 import { isGroup } from '#web/shop/placeholders.ts'
-import { type Answers, openingOf } from './answers.ts'
+import { type Answers, makeLaunchFacts } from './answers.ts'
 
 type Group = Record<string, Json>
 
@@ -38,8 +38,8 @@ export function makeShop(
 ): void {
   if (existsSync(shop))
     throw new ContentError([{ file: '', path: [], message: 'is there already: remove it, or edit it' }])
-  const sample = read(join(DEMONSTRATION, 'facts/opening.json'))
-  const opening = openingOf(answers, sample as unknown as OpeningFacts, today)
+  const sample = read(join(DEMONSTRATION, 'facts/launch.json'))
+  const facts = makeLaunchFacts(answers, sample as unknown as LaunchFacts, today)
   const folder = `${shop}.new`
   rmSync(folder, { recursive: true, force: true })
   try {
@@ -56,9 +56,9 @@ export function makeShop(
       },
     })
     mkdirSync(join(folder, 'batches'))
-    write(join(folder, 'facts/opening.json'), { ...pick(sample, '$schema'), ...opening })
+    write(join(folder, 'facts/launch.json'), { ...pick(sample, '$schema'), ...facts })
     removeSample(folder, languages, today)
-    writeAnswers(folder, languages, answers, opening as unknown as OpeningFacts)
+    writeAnswers(folder, languages, answers, facts as unknown as LaunchFacts)
     renameSync(folder, shop)
   } finally {
     rmSync(folder, { recursive: true, force: true })
@@ -92,7 +92,7 @@ function removeSample(folder: string, languages: readonly LanguageId[], today: s
       reviews: [],
       featured: { ...(file.featured as Group), papers: [] },
     }))
-    words('notes', (notes) => ({ ...notes, list: without(notes.list, ['reviews']) }))
+    words('notes', (notes) => ({ ...notes, list: removeEntries(notes.list, ['reviews']) }))
     if (language !== SOURCE_LANGUAGE)
       words('language', (file) => ({ ...pick(file, '$schema'), published: false }))
   }
@@ -105,12 +105,12 @@ function removeSample(folder: string, languages: readonly LanguageId[], today: s
     rewrite(file, (text) => text.replace(/^(updated|textOf): .*\n/gm, ''))
 }
 
-/** Writes what the answers say elsewhere than in facts/opening.json. */
+/** Writes what the answers say elsewhere than in facts/launch.json. */
 function writeAnswers(
   folder: string,
   languages: readonly LanguageId[],
   answers: Answers,
-  { packs, sample }: OpeningFacts,
+  { packs, sample }: LaunchFacts,
 ): void {
   const { city, policies } = answers
   edit(join(folder, 'facts/read.json'), (read) => ({ ...read, ...(isGroup(policies) && policies) }))
@@ -128,7 +128,7 @@ function writeAnswers(
     if (!sample) {
       words('brand', ({ meaning: _, partMeanings: __, note: ___, ...brand }) => brand)
       words('heritage', ({ lede: _, ...heritage }) => heritage)
-      words('notes', (notes) => ({ ...notes, list: without(notes.list, ['name']) }))
+      words('notes', (notes) => ({ ...notes, list: removeEntries(notes.list, ['name']) }))
     }
     if (!packs.sample)
       words('packs', (file) => ({
@@ -140,7 +140,7 @@ function writeAnswers(
   }
 }
 
-function without(list: Json | undefined, ids: readonly string[]): Json {
+function removeEntries(list: Json | undefined, ids: readonly string[]): Json {
   return Array.isArray(list) ? list.filter((entry) => !isGroup(entry) || !ids.includes(String(entry.id))) : []
 }
 

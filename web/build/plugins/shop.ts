@@ -10,7 +10,7 @@ import { MODE } from '../languages.ts'
 
 /** The modules that web/ui/virtual-shop.d.ts describes. */
 const MODULE = /^\0virtual:shop(?:\/(blog|pictures|article-pictures|reports))?(\?.*)?$/
-const FILES = ['facts/opening', 'facts/brand', 'facts/search', 'en/categories']
+const FILES = ['facts/launch', 'facts/brand', 'facts/search', 'en/categories']
 
 /**
  * The shop, as the code of the pages has it: `virtual:shop` its facts, `virtual:shop/blog` those that only the blog needs,

@@ -36,7 +36,7 @@ export async function readClientBuild(folder: string) {
     /** The code that a page of a view, by its folder below web/pages/ or web/, may load; it may bring class names of its own. */
     codeOf: (view: string) =>
       Promise.all(
-        [...reachable(manifest, ENTRY, view)].map((key) =>
+        [...findReachable(manifest, ENTRY, view)].map((key) =>
           readFile(join(folder, manifest[key]?.file ?? ''), 'utf8'),
         ),
       ),
@@ -48,13 +48,18 @@ export async function readClientBuild(folder: string) {
   }
 }
 
-function reachable(manifest: Manifest, key: string, view: string, found = new Set<string>()): Set<string> {
+function findReachable(
+  manifest: Manifest,
+  key: string,
+  view: string,
+  found = new Set<string>(),
+): Set<string> {
   const chunk = manifest[key]
   if (!chunk || found.has(key)) return found
   found.add(key)
   for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) {
     const ofView = /^(?:pages\/)?(\w+)\//.exec(next)?.[1]
-    if (!/^(pages|admin)\//.test(next) || ofView === view) reachable(manifest, next, view, found)
+    if (!/^(pages|admin)\//.test(next) || ofView === view) findReachable(manifest, next, view, found)
   }
   return found
 }

@@ -1,7 +1,7 @@
 import { type ExtractorResultDetailed, PurgeCSS } from 'purgecss'
 
 /** Elements and classes that Instagram's script adds to the reel. */
-const EMBEDDED = ['iframe', /^instagram-/]
+const EMBEDDED_SELECTORS = ['iframe', /^instagram-/]
 
 /**
  * Reduces the site's minified stylesheet to the rules that some pages can use, which carry the result inline. Rules of
@@ -23,14 +23,14 @@ export async function criticalCss(stylesheet: string, html: string[], code: stri
     ],
     keyframes: true,
     variables: true,
-    dynamicAttributes: matches(stylesheet, /\[([a-z][\w-]*)/g),
+    dynamicAttributes: findNames(stylesheet, /\[([a-z][\w-]*)/g),
     safelist: {
-      standard: ['html', 'body', /^:/, ...EMBEDDED],
-      variables: [...html, ...code].flatMap((text) => matches(text, /var\((--[\w-]+)/g)),
+      standard: ['html', 'body', /^:/, ...EMBEDDED_SELECTORS],
+      variables: [...html, ...code].flatMap((text) => findNames(text, /var\((--[\w-]+)/g)),
     },
   })
   if (!purged) throw new Error('PurgeCSS returned no stylesheet')
-  return withoutUnusedAtRules(purged.css)
+  return removeUnusedAtRules(purged.css)
 }
 
 /**
@@ -57,9 +57,9 @@ export function splitLayer(css: string, name: string): { layer: string; rest: st
 
 function namesInHtml(html: string): ExtractorResultDetailed {
   return names({
-    tags: matches(html, /<([a-z][a-z0-9-]*)/g),
-    ids: matches(html, /\sid="([^"]*)"/g),
-    classes: matches(html, /\sclass="([^"]*)"/g).flatMap((list) => decode(list).split(/\s+/)),
+    tags: findNames(html, /<([a-z][a-z0-9-]*)/g),
+    ids: findNames(html, /\sid="([^"]*)"/g),
+    classes: findNames(html, /\sclass="([^"]*)"/g).flatMap((list) => decode(list).split(/\s+/)),
   })
 }
 
@@ -76,13 +76,13 @@ function names(found: Partial<ExtractorResultDetailed>): ExtractorResultDetailed
  * PurgeCSS leaves `@property` and `@page` alone, and does not find the families that `@font-face` declares where
  * `font-family` is set through a variable, as Tailwind's theme does. It also leaves some containers empty.
  */
-function withoutUnusedAtRules(css: string): string {
+function removeUnusedAtRules(css: string): string {
   const rules = /@(?:property |page |font-face\{font-family:)([\w -]+)[;{][^}]*\}/g
   const used = css.replace(rules, '')
   return css.replace(rules, (rule, name) => (used.includes(name) ? rule : '')).replaceAll(/[^{};]*\{\}/g, '')
 }
 
-function matches(text: string, pattern: RegExp): string[] {
+function findNames(text: string, pattern: RegExp): string[] {
   return Array.from(text.matchAll(pattern), ([, name = '']) => name)
 }
 

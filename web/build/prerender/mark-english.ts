@@ -7,7 +7,7 @@
 export function markEnglish(html: string, texts: ReadonlySet<string>): string {
   if (texts.size === 0) return html
   return html.replace(/<([a-z][a-z\d]*)((?: [^<>]*)?)>([^<]+)(?=<)/g, (element, name, attributes, text) =>
-    texts.has(unescaped(text)) && !/ lang="/.test(attributes)
+    texts.has(unescapeHtml(text)) && !/ lang="/.test(attributes)
       ? `<${name}${attributes} lang="en">${text}`
       : element,
   )
@@ -22,6 +22,6 @@ const CHARACTERS: Readonly<Record<string, string>> = {
   '&#x27;': "'",
 }
 
-function unescaped(text: string): string {
+function unescapeHtml(text: string): string {
   return text.trim().replace(/&(?:amp|lt|gt|quot|#x27);/g, (escaped) => CHARACTERS[escaped] ?? escaped)
 }

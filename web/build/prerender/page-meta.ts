@@ -16,28 +16,31 @@ export function metaOf(path: string, content: Content): Meta {
   const { articles, brand, pages } = content
   const view = viewAt(path)
   const canonical = inLanguage(path, content.language)
-  const named = (title: string, description: string) => ({ title: `${title} | ${brand.name}`, description })
+  const makeMeta = (title: string, description: string) => ({
+    title: `${title} | ${brand.name}`,
+    description,
+  })
   if (view.name === 'home') return { ...pages.home, canonical }
-  const own = named(pages[view.name].title, pages[view.name].description)
-  if (path === view.path) return { ...own, ...(view.indexed && { canonical }) }
+  const viewMeta = makeMeta(pages[view.name].title, pages[view.name].description)
+  if (path === view.path) return { ...viewMeta, ...(view.indexed && { canonical }) }
   const part = path.slice(view.path.length + 1)
   if (view.name === 'blog') {
     const article = articles.find(({ id }) => id === part)
-    if (!article) return named(pages['not-found'].title, pages['not-found'].description)
+    if (!article) return makeMeta(pages['not-found'].title, pages['not-found'].description)
     const { title, subtitle, full } = article
-    return { ...named(title, subtitle), ...(full && { canonical }) }
+    return { ...makeMeta(title, subtitle), ...(full && { canonical }) }
   }
   if (view.name === 'batch') {
     const batch = content.batches.find(({ lot }) => lot === part)
     if (batch) return { ...batchMeta(batch, content), canonical }
     const { title, lede } = content.batch.notFound
-    return named(title, lede)
+    return makeMeta(title, lede)
   }
   if (view.name === 'newsletter') {
     const { title, text } = mailPage(content, part)
-    return named(title, text)
+    return makeMeta(title, text)
   }
-  return own
+  return viewMeta
 }
 
 function batchMeta({ lot, recall, retired }: Batch, { batch: { meta, states } }: Content) {

@@ -9,7 +9,7 @@ import { loadContent } from '#web/model/load.ts'
 import { inLanguage, isPolicy, viewAt, views } from '#web/views.ts'
 import { checkBatches } from '../batches/check-batches.ts'
 import { redirectsFile } from '../batches/redirects.ts'
-import { openingState } from '../checks/launch.ts'
+import { launchState } from '../checks/launch.ts'
 import { writeEditor } from '../edit/write-editor.ts'
 import { languageStyles } from '../fonts/language-styles.ts'
 import { writeJsonSchemas } from '../json-schemas.ts'
@@ -32,7 +32,7 @@ const SERVER = join(FOLDER, 'server')
 
 const content = loadContent(SOURCE_LANGUAGE, undefined, MODE)
 const languages = siteLanguages()
-const site = { languages, siteUrl: SITE_URL, formsNeedScripts: FORMS_NEED_SCRIPTS, opening: openingState() }
+const site = { languages, siteUrl: SITE_URL, formsNeedScripts: FORMS_NEED_SCRIPTS, launch: launchState() }
 writeJsonSchemas()
 
 checkBatches(content)
@@ -88,7 +88,7 @@ for (const { name } of Object.values(views)) {
     const address = inLanguage(path, language)
     const file = join(SITE, address === views.home.path ? 'index.html' : `${address}.html`)
     await mkdir(dirname(file), { recursive: true })
-    await writeFile(file, withoutUnusedIcons(markEnglish(html, englishTexts)))
+    await writeFile(file, removeUnusedIcons(markEnglish(html, englishTexts)))
   }
 }
 const [english] = languages
@@ -146,7 +146,7 @@ function checkIslands(html: string): void {
 }
 
 /** Reduces the sprite, which is the same on every page, to what the page draws: an icon's own `<svg>` is needless in it. */
-function withoutUnusedIcons(html: string): string {
+function removeUnusedIcons(html: string): string {
   return html.replace(/<symbol id="(icon-[^"]+)".*?<\/symbol>/g, (symbol, id) =>
     html.includes(`href="#${id}"`) ? symbol.replace(/<\/?svg[^>]*>/g, '') : '',
   )

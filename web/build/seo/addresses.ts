@@ -33,7 +33,7 @@ export function cardOf(path: string, articles: readonly Article[], language: Lan
  *
  * @param siteUrl without a slash at its end; empty for the path alone
  */
-export function absolute(siteUrl: string, path: string, language = SOURCE_LANGUAGE): string {
+export function absoluteAddress(siteUrl: string, path: string, language = SOURCE_LANGUAGE): string {
   return siteUrl + inLanguage(path, language)
 }
 

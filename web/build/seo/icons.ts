@@ -9,7 +9,7 @@ const AMLA = '#b9c65a'
 const SIZE = 64
 const CORNER = 14
 /** Launchers cut an icon to shapes of their own; the safe zone is the middle 80 %. */
-const SAFE = 0.85
+const SAFE_SCALE = 0.85
 
 /** The brand's mark, as frame/Header.tsx draws it, with the leaf filled in. */
 const MARK = `<g transform="translate(12.700 7) scale(1.380 1.440)" stroke-linecap="round" stroke-linejoin="round">
@@ -31,7 +31,7 @@ export async function iconFiles(): Promise<Record<string, string | Buffer>> {
     [addresses.touchIcon]: await png(square, 180),
     '/icon-192.png': await png(iconSvg, 192),
     '/icon-512.png': await png(iconSvg, 512),
-    '/icon-maskable-512.png': await png(drawing({ corner: 0, scale: SAFE }), 512),
+    '/icon-maskable-512.png': await png(drawing({ corner: 0, scale: SAFE_SCALE }), 512),
   }
 }
 

@@ -3,7 +3,7 @@ import type { Content } from '#web/model/content.ts'
 import type { Article } from '#web/model/schema/documents.ts'
 import type { SiteLanguage } from '#web/ui/page.ts'
 import { type View, views } from '#web/views.ts'
-import { absolute, addresses, publishedAt } from './addresses.ts'
+import { absoluteAddress, addresses, publishedAt } from './addresses.ts'
 
 /**
  * Returns rss.xml (RSS 2.0) with the articles, newest first. Its date is that of the newest article, not of the build:
@@ -13,7 +13,7 @@ export function rssOf(articles: readonly Article[], content: Content, siteUrl: s
   const { blog, brand, categories, language, pages } = content
   const newestFirst = articles.toSorted((a, b) => b.publishDate.localeCompare(a.publishDate))
   const items = newestFirst.map((article) => {
-    const address = absolute(siteUrl, addresses.article(article))
+    const address = absoluteAddress(siteUrl, addresses.article(article))
     return element('item', [
       element('title', escapeXml(article.title)),
       element('link', address),
@@ -27,7 +27,7 @@ export function rssOf(articles: readonly Article[], content: Content, siteUrl: s
   })
   const channel = element('channel', [
     element('title', escapeXml(`${blog.title} | ${brand.name}`)),
-    element('link', absolute(siteUrl, views.blog.path)),
+    element('link', absoluteAddress(siteUrl, views.blog.path)),
     element('description', escapeXml(pages.blog.description)),
     element('language', localeOf(language)),
     ...newestFirst.slice(0, 1).map((newest) => element('lastBuildDate', dateOf(newest))),
@@ -47,18 +47,20 @@ export function sitemapOf(
   const listed = Object.values(views).filter(({ indexed, name }) => indexed && name !== 'batch')
   const urls = [
     ...listed.flatMap(({ path, translated }: View) => {
-      if (!translated || published.length < 2) return [element('loc', absolute(siteUrl, path))]
+      if (!translated || published.length < 2) return [element('loc', absoluteAddress(siteUrl, path))]
       const links = [
-        ...published.map((language) => alternate(localeOf(language), absolute(siteUrl, path, language))),
-        alternate('x-default', absolute(siteUrl, path)),
+        ...published.map((language) =>
+          alternateLink(localeOf(language), absoluteAddress(siteUrl, path, language)),
+        ),
+        alternateLink('x-default', absoluteAddress(siteUrl, path)),
       ]
       return published.map((language) =>
-        [element('loc', absolute(siteUrl, path, language)), ...links].join(''),
+        [element('loc', absoluteAddress(siteUrl, path, language)), ...links].join(''),
       )
     }),
     ...articles.map(
       (article) =>
-        element('loc', absolute(siteUrl, addresses.article(article))) +
+        element('loc', absoluteAddress(siteUrl, addresses.article(article))) +
         element('lastmod', article.publishDate),
     ),
   ]
@@ -71,7 +73,7 @@ export function sitemapOf(
 export const robotsOf = (siteUrl: string) => `User-agent: *
 Disallow: /api/
 
-Sitemap: ${absolute(siteUrl, addresses.sitemap)}
+Sitemap: ${absoluteAddress(siteUrl, addresses.sitemap)}
 `
 
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n'
@@ -80,7 +82,7 @@ function element(name: string, content: string | readonly string[]): string {
   return `<${name}>${[content].flat().join('')}</${name}>`
 }
 
-function alternate(language: string, address: string): string {
+function alternateLink(language: string, address: string): string {
   return `<xhtml:link rel="alternate" hreflang="${language}" href="${address}"/>`
 }
 

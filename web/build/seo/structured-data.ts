@@ -5,7 +5,7 @@ import type { Article } from '#web/model/schema/documents.ts'
 import { batchPath } from '#web/shop/batch.ts'
 import { fill } from '#web/shop/fill.ts'
 import { type View, viewAt, views } from '#web/views.ts'
-import { absolute, addresses, articleAt, cardOf, publishedAt } from './addresses.ts'
+import { absoluteAddress, addresses, articleAt, cardOf, publishedAt } from './addresses.ts'
 import { offersAt, shippingOf } from './offers.ts'
 
 /** The content, and the address of the site without a slash at its end. */
@@ -13,10 +13,10 @@ export type SiteContent = Content & { readonly siteUrl: string }
 
 /** Names by which the parts of one page's data, and the pages among each other, refer to the same thing. */
 const idsOf = ({ siteUrl }: SiteContent) => ({
-  organization: absolute(siteUrl, '/#organization'),
-  website: absolute(siteUrl, '/#website'),
-  product: absolute(siteUrl, '/#product'),
-  blog: absolute(siteUrl, `${views.blog.path}#blog`),
+  organization: absoluteAddress(siteUrl, '/#organization'),
+  website: absoluteAddress(siteUrl, '/#website'),
+  product: absoluteAddress(siteUrl, '/#product'),
+  blog: absoluteAddress(siteUrl, `${views.blog.path}#blog`),
 })
 
 /** Refers to the maker, whom every page describes. */
@@ -49,8 +49,8 @@ function organization(content: SiteContent) {
     '@type': 'LocalBusiness',
     '@id': idsOf(content).organization,
     name: brand.name,
-    url: absolute(siteUrl, '/'),
-    logo: absolute(siteUrl, '/icon-512.png'),
+    url: absoluteAddress(siteUrl, '/'),
+    logo: absoluteAddress(siteUrl, '/icon-512.png'),
     email: brand.email,
     telephone: readPhone(brand.phone)?.international ?? brand.phone,
     ...(legal.businessName && { legalName: legal.businessName }),
@@ -70,7 +70,7 @@ function website(content: SiteContent) {
     '@type': 'WebSite',
     '@id': idsOf(content).website,
     name: brand.name,
-    url: absolute(siteUrl, '/'),
+    url: absoluteAddress(siteUrl, '/'),
     inLanguage: localeOf(language),
     publisher: makerOf(content),
   }
@@ -83,8 +83,8 @@ function product(content: SiteContent) {
     '@id': idsOf(content).product,
     name: `${brand.name} ${brand.product}`,
     description: pages.home.description,
-    image: absolute(siteUrl, addresses.card(views.home.name, language)),
-    url: absolute(siteUrl, '/#shop', language),
+    image: absoluteAddress(siteUrl, addresses.card(views.home.name, language)),
+    url: absoluteAddress(siteUrl, '/#shop', language),
     brand: { '@type': 'Brand', name: brand.name },
     manufacturer: makerOf(content),
     offers: offersAt(new Date(), content).map(
@@ -98,7 +98,7 @@ function product(content: SiteContent) {
         priceCurrency: 'INR',
         availability: availabilityOf(soldOut),
         ...(priceValidUntil && { priceValidUntil }),
-        url: absolute(siteUrl, '/#shop', language),
+        url: absoluteAddress(siteUrl, '/#shop', language),
         seller: makerOf(content),
         shippingDetails: shippingOf(price, content),
         // The guarantee pays money back without a return, which the vocabulary has no word for; the link tells of it.
@@ -106,7 +106,7 @@ function product(content: SiteContent) {
           '@type': 'MerchantReturnPolicy',
           applicableCountry: 'IN',
           returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted',
-          merchantReturnLink: absolute(siteUrl, views['refund-policy'].path, language),
+          merchantReturnLink: absoluteAddress(siteUrl, views['refund-policy'].path, language),
         },
       }),
     ),
@@ -125,7 +125,7 @@ function blogData(content: SiteContent) {
     '@id': idsOf(content).blog,
     name: blog.title,
     description: pages.blog.description,
-    url: absolute(siteUrl, views.blog.path),
+    url: absoluteAddress(siteUrl, views.blog.path),
     inLanguage: localeOf(language),
     publisher: makerOf(content),
     blogPost: articles
@@ -133,7 +133,7 @@ function blogData(content: SiteContent) {
       .map((article) => ({
         '@type': 'BlogPosting',
         headline: article.title,
-        url: absolute(siteUrl, addresses.article(article)),
+        url: absoluteAddress(siteUrl, addresses.article(article)),
         datePublished: publishedAt(article),
       })),
   }
@@ -144,16 +144,16 @@ function articleData(article: Article, content: SiteContent) {
   const address = addresses.article(article)
   return {
     '@type': 'Article',
-    '@id': absolute(siteUrl, `${address}#article`),
+    '@id': absoluteAddress(siteUrl, `${address}#article`),
     headline: article.title,
     alternativeHeadline: article.subtitle,
     description: article.excerpt,
-    image: absolute(siteUrl, cardOf(address, articles, language)),
+    image: absoluteAddress(siteUrl, cardOf(address, articles, language)),
     datePublished: publishedAt(article),
     dateModified: publishedAt(article),
-    author: { '@type': 'Organization', name: article.author, url: absolute(siteUrl, views.blog.path) },
+    author: { '@type': 'Organization', name: article.author, url: absoluteAddress(siteUrl, views.blog.path) },
     publisher: makerOf(content),
-    mainEntityOfPage: absolute(siteUrl, address),
+    mainEntityOfPage: absoluteAddress(siteUrl, address),
     isPartOf: { '@id': idsOf(content).blog },
     articleSection: categories[article.category]?.name ?? '',
     keywords: [...article.tags],
@@ -169,7 +169,7 @@ function webPage(content: SiteContent, view: View) {
     '@type': 'WebPage',
     name: `${pages[view.name].title} | ${brand.name}`,
     description: pages[view.name].description,
-    url: absolute(siteUrl, view.path, language),
+    url: absoluteAddress(siteUrl, view.path, language),
     inLanguage: localeOf(language),
     isPartOf: { '@id': idsOf(content).website },
   }
@@ -189,7 +189,7 @@ function trail(content: SiteContent, view: View, part?: { name: string; path: st
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: absolute(siteUrl, path, language),
+      item: absoluteAddress(siteUrl, path, language),
     })),
   }
 }

@@ -22,11 +22,11 @@ const KINDS = [
 ] as const
 
 /**
- * What makes a claim publishable on a live site. `sources`: books, studies or the law; nothing of the owner's. `opening`:
- * it follows from facts/opening.json. `batches`: a batch with its report is on sale. All others need a tick in
+ * What makes a claim publishable on a live site. `sources`: books, studies or the law; nothing of the owner's. `launch`:
+ * it follows from facts/launch.json. `batches`: a batch with its report is on sale. All others need a tick in
  * facts/confirmed.json, and besides: `document`, a number that has not expired; `doctors`, a founder with a registration.
  */
-const GROUNDS = ['owner', 'document', 'doctors', 'batches', 'opening', 'sources'] as const
+const GROUNDS = ['owner', 'document', 'doctors', 'batches', 'launch', 'sources'] as const
 
 const claim = z.strictObject({
   kind: z.enum(KINDS),

@@ -14,14 +14,14 @@ const TITLES: Record<string, string> = {
 
 /** A group of such texts. */
 export const texts = <Key extends string>(...keys: Key[]) => {
-  const named = (key: Key) => (TITLES[key] ? text().meta({ title: TITLES[key] }) : text())
+  const textField = (key: Key) => (TITLES[key] ? text().meta({ title: TITLES[key] }) : text())
   return z.strictObject(
-    Object.fromEntries(keys.map((key) => [key, named(key)])) as Record<Key, ReturnType<typeof text>>,
+    Object.fromEntries(keys.map((key) => [key, textField(key)])) as Record<Key, ReturnType<typeof text>>,
   )
 }
 
 /** A text with `{count}`, for one thing and for several; a language with one form for both repeats it. */
-export const countedTexts = () => texts('one', 'other')
+export const pluralTexts = () => texts('one', 'other')
 
 /** A name or code that is the same in every language. */
 export const code = () => z.string().trim().min(1)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { code, text, texts } from './fields.ts'
-import { BUSINESS_FORMS } from './opening.ts'
+import { BUSINESS_FORMS } from './launch.ts'
 
 export const legalFacts = z
   .strictObject({

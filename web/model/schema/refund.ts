@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { countedTexts, text } from './fields.ts'
+import { pluralTexts, text } from './fields.ts'
 
 const window = z.union([
   z.strictObject({ hours: z.int().positive() }),
@@ -34,7 +34,7 @@ export const refundWords = z.strictObject({
       note: text().nullish(),
     }),
   ),
-  hours: countedTexts(),
-  days: countedTexts(),
+  hours: pluralTexts(),
+  days: pluralTexts(),
   closedAdvice: text().meta({ description: 'No window ends a right' }),
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { countedTexts, ofClaim, text, textIfClaim, texts } from './fields.ts'
+import { ofClaim, pluralTexts, text, textIfClaim, texts } from './fields.ts'
 
 export const shop = z
   .strictObject({
@@ -34,7 +34,7 @@ export const shop = z
       'bothSizes',
       'soldOut',
     )
-      .extend({ said: countedTexts().meta({ description: 'Read aloud when the number of jars changes' }) })
+      .extend({ said: pluralTexts().meta({ description: 'Read aloud when the number of jars changes' }) })
       .meta({ title: 'The bar with the order button' }),
     enlarge: texts('open', 'label', 'front', 'back', 'spoon', 'previous', 'next', 'close', 'count').meta({
       title: 'The pictures of a jar, seen large',
@@ -45,7 +45,7 @@ export const shop = z
       adults: text(),
       children: text(),
       result: z.strictObject({
-        days: countedTexts(),
+        days: pluralTexts(),
         take: text(),
         takeSeveral: text(),
         nobody: text(),

@@ -16,12 +16,12 @@ import { founders } from './founders.ts'
 import { herbFacts, herbWords } from './herbs.ts'
 import { hero } from './hero.ts'
 import { labelFacts, labelWords } from './label.ts'
+import { launchFacts } from './launch.ts'
 import { legalFacts, legalWords } from './legal.ts'
 import { limitFacts, limitWords } from './limits.ts'
 import { mail } from './mail.ts'
 import { footer, navigation, notFound } from './navigation.ts'
 import { newsletter, signUp } from './newsletter.ts'
-import { openingFacts } from './opening.ts'
 import { packWords } from './packs.ts'
 import { pictures } from './pictures.ts'
 import { myDataWords, policyWords } from './policy.ts'
@@ -152,7 +152,7 @@ export const factTopics = {
   latin: latinFacts,
   legal: legalFacts,
   limits: limitFacts,
-  opening: openingFacts,
+  launch: launchFacts,
   read: readFacts,
   reel: reelFacts,
   refund: refundFacts,

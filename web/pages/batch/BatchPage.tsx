@@ -5,7 +5,7 @@ import type { Batch } from '#web/shop/batch.ts'
 import { Arch } from '#web/ui/Arch.tsx'
 import { Band } from '#web/ui/Band.tsx'
 import { ContentPicture } from '#web/ui/ContentPicture.tsx'
-import { Filled } from '#web/ui/Filled.tsx'
+import { FilledText } from '#web/ui/FilledText.tsx'
 import { PageLink } from '#web/ui/PageLink.tsx'
 import { LABEL_PATH, views } from '#web/views.ts'
 import { BatchOrder } from './BatchOrder.tsx'
@@ -33,7 +33,10 @@ export function BatchPage({ batch }: { batch: Batch }) {
             </PageLink>
             <p className="eyebrow mt-3 text-fern xl:mt-6">{words.eyebrow}</p>
             <LotHeading className="mt-2 text-h1 tabular-nums xl:mt-3">
-              <Filled text={words.lot} values={{ lot: <span className="whitespace-nowrap">{lot}</span> }} />
+              <FilledText
+                text={words.lot}
+                values={{ lot: <span className="whitespace-nowrap">{lot}</span> }}
+              />
             </LotHeading>
             <p className="mt-2.5 text-balance text-lede md:mt-3.5 xl:mt-4">{words.lede}</p>
             {mode === 'demonstration' && (
@@ -42,7 +45,7 @@ export function BatchPage({ batch }: { batch: Batch }) {
             {retired && (
               <p className="mt-5 text-base">
                 <strong className="font-semibold text-leaf">{words.states.retired}</strong>{' '}
-                <Filled
+                <FilledText
                   text={words.retired}
                   values={{
                     reason: <LotWords of={batch}>{retired.reason}</LotWords>,
@@ -86,7 +89,7 @@ export function BatchPage({ batch }: { batch: Batch }) {
 /** What, when, by whom and from where. */
 function BatchFacts({ batch }: { batch: Batch }) {
   const { batch: words, label, packs } = useContent()
-  const own = (text: string) => <LotWords of={batch}>{text}</LotWords>
+  const inLotLanguage = (text: string) => <LotWords of={batch}>{text}</LotWords>
   const values: Record<keyof typeof words.facts, ReactNode> = {
     madeOn: <Day date={batch.madeOn} />,
     bestBefore: (
@@ -96,9 +99,9 @@ function BatchFacts({ batch }: { batch: Batch }) {
     ),
     kilograms: `${batch.kilograms} ${label.units.kg}`,
     packs: batch.packs.map((id) => packs.list.find((pack) => pack.id === id)?.size ?? id).join(', '),
-    cookedBy: own(batch.cookedBy.join(', ')),
-    amla: own(batch.sources.amla),
-    honey: own(batch.sources.honey),
+    cookedBy: inLotLanguage(batch.cookedBy.join(', ')),
+    amla: inLotLanguage(batch.sources.amla),
+    honey: inLotLanguage(batch.sources.honey),
   }
   return (
     <dl className="ledger closed mt-6 xl:mt-8">

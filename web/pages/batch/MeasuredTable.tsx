@@ -5,7 +5,7 @@ import { fill } from '#web/shop/fill.ts'
 import { BELOW_DETECTION, SUBSTANCES, type Substance } from '#web/shop/substances.ts'
 import { Band } from '#web/ui/Band.tsx'
 import { button } from '#web/ui/button.ts'
-import { Filled } from '#web/ui/Filled.tsx'
+import { FilledText } from '#web/ui/FilledText.tsx'
 import { Day, LotWords } from './LotWords.tsx'
 
 /** The laboratory's values beside their limits, and the report itself. */
@@ -36,7 +36,7 @@ export function MeasuredTable({ batch }: { batch: Batch }) {
             {SUBSTANCES.map((substance) => (
               <tr key={substance}>
                 <th scope="row">{text.substances[substance]}</th>
-                <Found measured={report.measured[substance]} limit={limits[substance]} />
+                <MeasuredValue measured={report.measured[substance]} limit={limits[substance]} />
                 <td>{limits[substance] ?? (addsNone ? text.noneAllowed : text.notLimited)}</td>
               </tr>
             ))}
@@ -55,7 +55,7 @@ export function MeasuredTable({ batch }: { batch: Batch }) {
           <p>{fill(text.metals, { regulation })}</p>
           {addsNone && <p>{text.preservativeRule}</p>}
           <p className="hairline pt-3">
-            <Filled
+            <FilledText
               text={text.source}
               values={{
                 laboratory: <LotWords of={batch}>{report.laboratory}</LotWords>,
@@ -76,9 +76,9 @@ export function MeasuredTable({ batch }: { batch: Batch }) {
   )
 }
 
-type FoundProps = { measured: Batch['report']['measured'][Substance]; limit: number | undefined }
+type MeasuredValueProps = { measured: Batch['report']['measured'][Substance]; limit: number | undefined }
 
-function Found({ measured: { found, detectionLimit }, limit }: FoundProps) {
+function MeasuredValue({ measured: { found, detectionLimit }, limit }: MeasuredValueProps) {
   const text = useContent().batch.measured
   const isBelow = found === BELOW_DETECTION
   return (

@@ -7,7 +7,7 @@ export function NutritionTable() {
   const { heading, columns } = label.nutritionTable
   const grams = servingGrams({ doses })
   const measured = label.nutrition.filter(({ per100g }) => per100g !== null)
-  const others = label.nutrition.filter(({ per100g }) => per100g === null)
+  const notMeasured = label.nutrition.filter(({ per100g }) => per100g === null)
   return (
     <table className="nutrition">
       <caption className="sr-only">{heading}</caption>
@@ -34,10 +34,10 @@ export function NutritionTable() {
             </tr>
           )
         })}
-        {others.length > 0 && (
+        {notMeasured.length > 0 && (
           <tr>
             <th scope="row" colSpan={2}>
-              {others.map(({ name }) => name).join(', ')}
+              {notMeasured.map(({ name }) => name).join(', ')}
             </th>
             <td colSpan={2}>{label.notMeasured}</td>
           </tr>

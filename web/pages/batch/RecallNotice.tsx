@@ -5,7 +5,7 @@ import { fill } from '#web/shop/fill.ts'
 import { button } from '#web/ui/button.ts'
 import { ChatLink } from '#web/ui/ChatLink.tsx'
 import { ContactLink } from '#web/ui/ContactLink.tsx'
-import { Filled } from '#web/ui/Filled.tsx'
+import { FilledText } from '#web/ui/FilledText.tsx'
 import { Day, LotWords } from './LotWords.tsx'
 
 type Props = { batch: Batch; recall: NonNullable<Batch['recall']> }
@@ -21,7 +21,7 @@ export function RecallNotice({ batch: recalled, recall }: Props) {
       <div className="page-grid">
         <div className="md:col-end-7">
           <h1 id="recall" className="text-h2 text-clay">
-            <Filled
+            <FilledText
               text={title}
               values={{ lot: <span className="whitespace-nowrap tabular-nums">{lot}</span> }}
             />
@@ -30,7 +30,7 @@ export function RecallNotice({ batch: recalled, recall }: Props) {
             <LotWords of={recalled}>{recall.reason}</LotWords>
           </p>
           <p className="mt-4 text-base">
-            <Filled text={since} values={{ date: <Day date={recall.on} /> }} />
+            <FilledText text={since} values={{ date: <Day date={recall.on} /> }} />
           </p>
         </div>
         <div className="md:c7">

@@ -3,23 +3,23 @@ import type { Article } from '#web/model/schema/documents.ts'
 import { button } from '#web/ui/button.ts'
 import { ChatLink } from '#web/ui/ChatLink.tsx'
 import { ArticleCard } from './ArticleCard.tsx'
+import { ArticleHeader } from './ArticleHeader.tsx'
 import { ArticleText } from './ArticleText.tsx'
-import { ComingSoon } from './ComingSoon.tsx'
-import { Opening } from './Opening.tsx'
+import { ComingArticle } from './ComingArticle.tsx'
 
 export function ArticlePage({ article }: { article: Article }) {
   return (
     <div className="min-w-0 lg:c5">
       <article>
-        <Opening article={article} as="h1" />
+        <ArticleHeader article={article} as="h1" />
         <div className="mt-10 lg:mt-14">
-          {article.full ? <ArticleText article={article} /> : <ComingSoon article={article} />}
+          {article.full ? <ArticleText article={article} /> : <ComingArticle article={article} />}
         </div>
         <div className="mt-12 print:hidden">
           <ArticleEnd />
         </div>
       </article>
-      <Related to={article} />
+      <RelatedArticles to={article} />
     </div>
   )
 }
@@ -42,14 +42,14 @@ export function ArticleEnd() {
   )
 }
 
-const SHOWN = 2
+const MAX_RELATED = 2
 
 /** Two other articles; those of the same category come first. */
-function Related({ to }: { to: Article }) {
+function RelatedArticles({ to }: { to: Article }) {
   const { articles, blog } = useContent()
-  const others = articles.filter((article) => article !== to)
-  const near = others.filter(({ category }) => category === to.category)
-  const shown = [...new Set([...near, ...others])].slice(0, SHOWN)
+  const otherArticles = articles.filter((article) => article !== to)
+  const ofCategory = otherArticles.filter(({ category }) => category === to.category)
+  const shown = [...new Set([...ofCategory, ...otherArticles])].slice(0, MAX_RELATED)
   if (shown.length === 0) return null
   return (
     <section aria-labelledby="related-heading" className="hairline mt-12 pt-8 lg:mt-20 print:hidden">

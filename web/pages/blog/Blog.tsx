@@ -6,10 +6,10 @@ import { PublicPage } from '#web/frame/PublicPage.tsx'
 import { ContentContext, useContent } from '#web/model/context.ts'
 import { preloadPicture } from '#web/ui/Picture.tsx'
 import { views } from '#web/views.ts'
+import { HEADER_PICTURE_SIZES } from './ArticleHeader.tsx'
 import { ArticleEnd, ArticlePage } from './ArticlePage.tsx'
 import { BlogList } from './BlogList.tsx'
 import { Contents } from './Contents.tsx'
-import { OPENING_PICTURE_SIZES } from './Opening.tsx'
 import { panelColumn } from './Panel.tsx'
 
 type Props = {
@@ -24,7 +24,7 @@ export function Blog({ articleId }: Props) {
   const isOnly = articles.length === 1
   const article = isOnly ? articles[0] : articles.find(({ id }) => id === articleId)
   const first = article ?? articles[0]
-  preloadPicture(articlePictures[first?.featuredImage ?? ''], OPENING_PICTURE_SIZES)
+  preloadPicture(articlePictures[first?.featuredImage ?? ''], HEADER_PICTURE_SIZES)
   const end = renderToStaticMarkup(
     <ContentContext value={content}>
       <ArticleEnd />

@@ -6,10 +6,10 @@ import { Engraving } from '#web/ui/Engraving.tsx'
 import { type PageHtml, partOfPage } from '#web/ui/raw-html.ts'
 import { views } from '#web/views.ts'
 import { ArticleCard } from './ArticleCard.tsx'
-import { ComingSoon } from './ComingSoon.tsx'
+import { ArticleHeader } from './ArticleHeader.tsx'
+import { ComingArticle } from './ComingArticle.tsx'
 import { Contents } from './Contents.tsx'
 import { blogAddress, type Filter } from './filter.ts'
-import { Opening } from './Opening.tsx'
 import { Panel, panelColumn } from './Panel.tsx'
 import { useBlog } from './use-blog.ts'
 
@@ -73,12 +73,12 @@ function Lead({ filter, article, summary }: LeadProps) {
     <div className="min-w-0 lg:c5">
       {summary && <h2 className="mb-4 text-h4 xl:mb-6">{summary}</h2>}
       <article>
-        <Opening article={article} as="h2" filter={filter}>
+        <ArticleHeader article={article} as="h2" filter={filter}>
           {article.full && <p>{article.excerpt}</p>}
-        </Opening>
+        </ArticleHeader>
         {!article.full && (
           <div className="mt-10">
-            <ComingSoon article={article} />
+            <ComingArticle article={article} />
           </div>
         )}
       </article>

@@ -60,8 +60,8 @@ const MIN_BEGINNING = 3
 /** The search itself, with every word as the articles write it, and with the one whose spelling its end begins. */
 function addSpellings(search: string): string[] {
   const written = WORDS.reduce((words, [word, ...spellings]) => {
-    const other = spellings.find((spelling) => words.includes(spelling))
-    return other ? words.replace(other, () => word) : words
+    const matchingSpelling = spellings.find((spelling) => words.includes(spelling))
+    return matchingSpelling ? words.replace(matchingSpelling, () => word) : words
   }, search)
   const beginnings = [search, search.slice(search.lastIndexOf(' ') + 1)].filter(
     ({ length }) => length >= MIN_BEGINNING,

@@ -1,5 +1,5 @@
 /** A heading counts as reached in the upper 30 % of the window, and above it. */
-const REACHED = '1000000px 0px -70%'
+const REACHED_MARGIN = '1000000px 0px -70%'
 
 /** Marks in the table of contents, `data-contents`, the last heading that the reader has reached. */
 export function markReadingPosition(page: Document): void {
@@ -15,7 +15,7 @@ export function markReadingPosition(page: Document): void {
       const current = links.findLast((link) => reached.has(headingOf(link)))
       for (const link of links) link.ariaCurrent = link === current ? 'location' : null
     },
-    { rootMargin: REACHED },
+    { rootMargin: REACHED_MARGIN },
   )
   for (const link of links) {
     const heading = headingOf(link)

@@ -34,7 +34,7 @@ export function useBlog(openedId: string | undefined): BlogState {
 }
 
 /** Fires where a script has written the address, also in browsers without the Navigation API. */
-const ADDRESS_WRITTEN = 'addresswritten'
+const ADDRESS_EVENT = 'addresswritten'
 
 /** The address's query. A new one is rendered in a transition: a key or press is painted before the list that follows it. */
 function useQuery(): string {
@@ -44,11 +44,11 @@ function useQuery(): string {
     read()
     const { navigation } = window
     addEventListener('popstate', read)
-    addEventListener(ADDRESS_WRITTEN, read)
+    addEventListener(ADDRESS_EVENT, read)
     navigation?.addEventListener('currententrychange', read)
     return () => {
       removeEventListener('popstate', read)
-      removeEventListener(ADDRESS_WRITTEN, read)
+      removeEventListener(ADDRESS_EVENT, read)
       navigation?.removeEventListener('currententrychange', read)
     }
   }, [])
@@ -62,5 +62,5 @@ function useQuery(): string {
 export function replaceSearch(search: string, opened: Article | undefined): void {
   const filter = readFilter(location.search)
   history.replaceState(history.state, '', blogAddress({ ...filter, search }, opened?.id))
-  dispatchEvent(new Event(ADDRESS_WRITTEN))
+  dispatchEvent(new Event(ADDRESS_EVENT))
 }

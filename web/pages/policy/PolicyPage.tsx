@@ -11,7 +11,7 @@ import { mailAddress } from '#web/shop/mail-address.ts'
 import { button } from '#web/ui/button.ts'
 import { ChatLink } from '#web/ui/ChatLink.tsx'
 import { ContactLink } from '#web/ui/ContactLink.tsx'
-import { Filled } from '#web/ui/Filled.tsx'
+import { FilledText } from '#web/ui/FilledText.tsx'
 import { MarkdownText } from '#web/ui/MarkdownText.tsx'
 import { PageLink } from '#web/ui/PageLink.tsx'
 import { TrackingSwitch } from '#web/ui/TrackingSwitch.tsx'
@@ -21,10 +21,10 @@ import { MyData } from './MyData.tsx'
 /** A policy, with the way back above it. */
 export function PolicyPage({ name }: { name: PolicyName }) {
   const { language, policies, policy, read } = useContent()
-  const { title, description, textOf, chatButton, tree, language: own, ...head } = policies[name]
+  const { title, description, textOf, chatButton, tree, language: policyLanguage, ...head } = policies[name]
   // A shop's policies hold from the day on which its owner has read them.
   const updated = head.updated ?? read.readOn
-  const lang = own === language ? undefined : localeOf(own)
+  const lang = policyLanguage === language ? undefined : localeOf(policyLanguage)
   const parts: Record<(typeof PRIVACY_PARTS)[number], ReactNode> = {
     'chat-button': (
       <div className="pt-2 print:hidden">
@@ -56,11 +56,11 @@ export function PolicyPage({ name }: { name: PolicyName }) {
         </p>
         {updated && (
           <p className="mt-3 text-fern text-small">
-            <Dated text={policy.updated} day={updated} />
+            <DatedText text={policy.updated} day={updated} />
             {textOf && (
               <>
                 <br />
-                <Dated text={policy.wordingOf} day={textOf} />
+                <DatedText text={policy.wordingOf} day={textOf} />
               </>
             )}
           </p>
@@ -74,9 +74,9 @@ export function PolicyPage({ name }: { name: PolicyName }) {
 }
 
 /** @param day YYYY-MM-DD */
-function Dated({ text, day }: { text: string; day: string }) {
+function DatedText({ text, day }: { text: string; day: string }) {
   const { language } = useContent()
-  return <Filled text={text} values={{ date: <time dateTime={day}>{longDate(day, language)}</time> }} />
+  return <FilledText text={text} values={{ date: <time dateTime={day}>{longDate(day, language)}</time> }} />
 }
 
 function ContactLines() {

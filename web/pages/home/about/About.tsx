@@ -2,7 +2,7 @@ import { useContent } from '#web/model/context.ts'
 import { leadText } from '#web/shop/batch.ts'
 import { Band } from '#web/ui/Band.tsx'
 import { BatchLink } from '#web/ui/BatchLink.tsx'
-import { newestBatchStory } from '#web/ui/batch-story.ts'
+import { describeNewestBatch } from '#web/ui/batch-story.ts'
 import { ContentPicture } from '#web/ui/ContentPicture.tsx'
 import { PageLink } from '#web/ui/PageLink.tsx'
 import { SectionHeading } from '#web/ui/SectionHeading.tsx'
@@ -41,7 +41,7 @@ function QualityPromise() {
   const content = useContent()
   const { about, batch, batches, hero } = content
   const { title, text } = about.promise
-  const story = hero.customers || hero.rating ? newestBatchStory(content) : ''
+  const story = hero.customers || hero.rating ? describeNewestBatch(content) : ''
   return (
     <div id="quality" className="about-promise">
       <WaxSeal />

@@ -6,14 +6,15 @@ import { type Founder, FounderFacts } from './FounderFacts.tsx'
 import { FoundersVision } from './FoundersVision.tsx'
 
 /** Characters. A longer description is set smaller. */
-const LONG = 110
+const MAX_LARGE_CHARACTERS = 110
 
 const SIZES = '(width >= 75rem) 24rem, (width >= 48rem) 33vw, 92vw'
 
 /** The section of one who makes it alone: the name is the largest thing in it, and nothing is folded. */
 export function SoleFounder({ founder }: { founder: Founder }) {
   const { founders, reel } = useContent()
-  const size = founder.description.length > LONG ? 'text-h3-large' : 'text-say max-md:text-[1.75rem]'
+  const size =
+    founder.description.length > MAX_LARGE_CHARACTERS ? 'text-h3-large' : 'text-say max-md:text-[1.75rem]'
   const portrait = founderPortrait(founder.id)
   return (
     <Band tone="paper" labelledBy="founders-heading">

@@ -1,7 +1,7 @@
 import type { Content } from '#web/model/content.ts'
 import { useContent } from '#web/model/context.ts'
 import { newestBatch } from '#web/shop/batch.ts'
-import { cookedSentence } from '#web/ui/batch-story.ts'
+import { describeCooking } from '#web/ui/batch-story.ts'
 
 /**
  * The outlines are far taller than any arch: its box cuts them, and they stand on a sill. The wide one has nine foils; a
@@ -85,7 +85,7 @@ function BatchOfJars({ batch, jars }: { batch: Content['batches'][number]; jars:
     <p className="name-entry jar-count">
       <span className="jar-number figure">{jars}</span>{' '}
       <span className="jar-unit">{content.batch.story.unit}</span>{' '}
-      <span className="jar-cook">{cookedSentence({ ...batch, jars: null }, content)}</span>
+      <span className="jar-cook">{describeCooking({ ...batch, jars: null }, content)}</span>
     </p>
   )
 }

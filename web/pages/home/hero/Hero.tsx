@@ -1,4 +1,4 @@
-import { pastThreshold } from '#web/browser/scrolling.ts'
+import { thresholdProps } from '#web/browser/scrolling.ts'
 import type { Content } from '#web/model/content.ts'
 import { useContent } from '#web/model/context.ts'
 import { fill } from '#web/shop/fill.ts'
@@ -42,7 +42,7 @@ export function Hero() {
           <Arch framed className="hero-visual">
             <ContentPicture first name={hero.picture} sizes={PICTURE_SIZES} />
           </Arch>
-          <div className="hero-stats" {...pastThreshold('hero')}>
+          <div className="hero-stats" {...thresholdProps('hero')}>
             {hero.herbs && <Stat {...hero.herbs} className="hero-card-1" />}
             {hero.preservatives && <Stat {...hero.preservatives} className="hero-card-2" />}
           </div>

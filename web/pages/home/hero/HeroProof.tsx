@@ -2,7 +2,7 @@ import Star from 'lucide-react/icons/star'
 import { useContent } from '#web/model/context.ts'
 import { batchPath, newestBatch } from '#web/shop/batch.ts'
 import { fill } from '#web/shop/fill.ts'
-import { newestBatchStory } from '#web/ui/batch-story.ts'
+import { describeNewestBatch } from '#web/ui/batch-story.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { NotedText } from '#web/ui/Notes.tsx'
 import { PageLink } from '#web/ui/PageLink.tsx'
@@ -73,7 +73,7 @@ function NewestBatch() {
   if (!newest) return null
   return (
     <>
-      <p className="font-display text-h4 text-leaf lining-nums">{newestBatchStory(content)}</p>
+      <p className="font-display text-h4 text-leaf lining-nums">{describeNewestBatch(content)}</p>
       <PageLink to={batchPath(newest)} className="go text-leaf">
         {fill(content.batch.lot, { lot: newest.lot })}
       </PageLink>

@@ -1,7 +1,7 @@
 import { useContent } from '#web/model/context.ts'
 import { lowestPrices } from '#web/shop/price.ts'
 import { rupees } from '#web/shop/rupees.ts'
-import { Filled } from '#web/ui/Filled.tsx'
+import { FilledText } from '#web/ui/FilledText.tsx'
 import { OfferText } from '#web/ui/OfferText.tsx'
 
 /** Renders the lowest price of a jar; the popup shows it, too. */
@@ -17,5 +17,5 @@ export function LowestPrice() {
     grams,
   }
   const { buy, buyOne } = content.hero
-  return <Filled text={content.packs.list.length > 1 ? buy : buyOne} values={values} />
+  return <FilledText text={content.packs.list.length > 1 ? buy : buyOne} values={values} />
 }

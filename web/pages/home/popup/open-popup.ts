@@ -12,7 +12,7 @@ export function openPopup(dialog: HTMLDialogElement): void {
   const canvas = dialog.querySelector('canvas')
   const title = dialog.querySelector<HTMLElement>('h2')
   if (dialog.open || !canvas || !title) return
-  const place = placeWithoutFocus(dialog.ownerDocument)
+  const place = findPlaceWithoutFocus(dialog.ownerDocument)
   const openedAt = performance.now()
   dialog.showModal()
   // Screen readers start at the title; the buttons follow in the tab order.
@@ -52,7 +52,7 @@ async function closeAfterPaint(dialog: HTMLDialogElement): Promise<void> {
  * @returns where the Tab key would go on for a visitor who has focused nothing: at the fragment's target, at the start of
  * the page or, where it is scrolled, in the middle of the screen. The browser itself gives a focus back
  */
-function placeWithoutFocus(page: Document): HTMLElement | SVGElement | null {
+function findPlaceWithoutFocus(page: Document): HTMLElement | SVGElement | null {
   if (page.activeElement !== page.body) return null
   if (scrollY === 0) return page.querySelector<HTMLElement>(':target') ?? page.body
   return page.elementFromPoint(innerWidth / 2, innerHeight / 2) as HTMLElement | SVGElement | null

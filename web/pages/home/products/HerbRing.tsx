@@ -1,5 +1,5 @@
 import { useContent } from '#web/model/context.ts'
-import { pointAt, RING, ringOf, rounded } from './herb-ring.ts'
+import { pointAt, RING, ringOf, roundToTenth } from './herb-ring.ts'
 
 /** Scripts with a headline, such as Devanagari, break on a curve: their names are straight, each along its place. */
 const CURVES = /^[\p{Script=Latin}\p{M}\p{P}\s]+$/u
@@ -21,7 +21,7 @@ export function HerbRing({ leader = false }: { leader?: boolean }) {
         role="img"
         aria-label={herbs.ring.join(', ')}
         viewBox={`0 0 ${size} ${size}`}
-        fontSize={rounded(ring.text)}
+        fontSize={roundToTenth(ring.text)}
         className="overflow-visible"
       >
         <defs>
@@ -49,7 +49,7 @@ export function HerbRing({ leader = false }: { leader?: boolean }) {
             <text key={name}>
               <textPath
                 href={isUpper ? '#ring-upper' : '#ring-lower'}
-                startOffset={`${rounded(isUpper ? ((angle + 180) / 360) * 100 : ((360 - angle) / 360) * 100)}%`}
+                startOffset={`${roundToTenth(isUpper ? ((angle + 180) / 360) * 100 : ((360 - angle) / 360) * 100)}%`}
               >
                 {name}
               </textPath>
@@ -59,7 +59,7 @@ export function HerbRing({ leader = false }: { leader?: boolean }) {
               key={name}
               x={middle}
               y={isUpper ? middle - upper : middle + lower}
-              transform={`rotate(${rounded(isUpper ? angle : angle - 180)} ${middle} ${middle})`}
+              transform={`rotate(${roundToTenth(isUpper ? angle : angle - 180)} ${middle} ${middle})`}
             >
               {name}
             </text>

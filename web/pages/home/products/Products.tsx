@@ -5,7 +5,7 @@ import { ChatLink } from '#web/ui/ChatLink.tsx'
 import { ContentPicture } from '#web/ui/ContentPicture.tsx'
 import { NotedText } from '#web/ui/Notes.tsx'
 import { Amounts } from './Amounts.tsx'
-import { Consume } from './Consume.tsx'
+import { ConsumeGuide } from './ConsumeGuide.tsx'
 import { HerbRing } from './HerbRing.tsx'
 import { Highlights } from './Highlights.tsx'
 
@@ -66,7 +66,7 @@ export function Products() {
         )}
         <Highlights className={amla.vitaminC ? 'xl:c9' : 'xl:c9 xl:row-span-2'} />
 
-        <Consume />
+        <ConsumeGuide />
         <div className="flex flex-col items-start justify-between gap-5 md:c7 xl:c9 xl:mt-[calc(1.75rem-var(--row))]">
           <aside aria-labelledby="did-you-know" className="hairline w-full pt-(--ledger-row) text-list">
             <h3 id="did-you-know" className="eyebrow font-text text-fern">

@@ -52,13 +52,13 @@ export function ringOf(names: readonly string[]) {
 export function pointAt(angle: number, radius: number): { x: number; y: number } {
   const middle = RING.size / 2
   return {
-    x: rounded(middle + radius * Math.sin(angle / DEGREES)),
-    y: rounded(middle - radius * Math.cos(angle / DEGREES)),
+    x: roundToTenth(middle + radius * Math.sin(angle / DEGREES)),
+    y: roundToTenth(middle - radius * Math.cos(angle / DEGREES)),
   }
 }
 
 /** Short numbers make a short page. */
-export function rounded(value: number): number {
+export function roundToTenth(value: number): number {
   return Math.round(value * 10) / 10
 }
 

@@ -4,7 +4,7 @@ import { fill, fillRange } from '#web/shop/fill.ts'
 import { longDate } from '#web/shop/format-date.ts'
 import { type Pack, perHundredGrams, unitPrice } from '#web/shop/price.ts'
 import { rupees } from '#web/shop/rupees.ts'
-import { Filled } from '#web/ui/Filled.tsx'
+import { FilledText } from '#web/ui/FilledText.tsx'
 import { OfferText } from '#web/ui/OfferText.tsx'
 
 /** What makes the price of a jar; the line of the offer is hidden after it. */
@@ -29,7 +29,7 @@ export function PackBill({ pack }: { pack: Pack }) {
         </p>
       )}
       <p>
-        <Filled
+        <FilledText
           text={words.unit}
           values={{
             per100g: byOffer((amount) => rupees(perHundredGrams(amount, grams))),
@@ -38,7 +38,7 @@ export function PackBill({ pack }: { pack: Pack }) {
         />
       </p>
       <p>
-        <Filled text={words.perDay} values={{ perDay: byOffer(perDay) }} />
+        <FilledText text={words.perDay} values={{ perDay: byOffer(perDay) }} />
       </p>
     </div>
   )

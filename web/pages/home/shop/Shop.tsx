@@ -7,7 +7,7 @@ import { views } from '#web/views.ts'
 import { Delivery } from '../delivery/Delivery.tsx'
 import { barData } from './bar-data.ts'
 import { LabelPanel } from './LabelPanel.tsx'
-import { OnSale } from './OnSale.tsx'
+import { LotOnSale } from './LotOnSale.tsx'
 import { PackChoice } from './PackChoice.tsx'
 import { SinglePack } from './SinglePack.tsx'
 import { Suitability } from './Suitability.tsx'
@@ -40,7 +40,7 @@ export function Shop() {
         </div>
         <div className="hairline pt-4 *:not-first:mt-2 xl:col-end-5 xl:self-end xl:*:not-first:mt-3">
           <h3 className="text-h3">{shop.cardTitle}</h3>
-          <OnSale />
+          <LotOnSale />
           {shop.whyMore && <p>{shop.whyMore}</p>}
         </div>
         <Delivery />

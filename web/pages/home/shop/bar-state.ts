@@ -29,10 +29,14 @@ export function barState(data: BarData, pack: BarPack, { jars: typedJars, pin, o
   const typed = readJars(typedJars)
   const jars = typed !== undefined && typed <= maxJars ? typed : undefined
   const code = readPinCode(pin)
-  const known = code && 'pin' in code ? code.pin : undefined
-  const zone = known === undefined ? undefined : zoneOfPin(zones, known)
+  const validPin = code && 'pin' in code ? code.pin : undefined
+  const zone = validPin === undefined ? undefined : zoneOfPin(zones, validPin)
   return {
-    ...{ pack, jars, zone, pin: known, isUnreached: known !== undefined && !zone },
+    pack,
+    jars,
+    zone,
+    pin: validPin,
+    isUnreached: validPin !== undefined && !zone,
     bulkJars: bulk && jars === undefined ? typed : undefined,
     bill: billOf(pack, jars ?? 1, { offerRuns, zone, freeShippingFrom }),
   }
@@ -59,8 +63,11 @@ export function shipsText(data: BarData, { pin, zone, bill }: BarState): string 
   const days = fillRange(words.range, zone.days).replaceAll(' ', '\u00a0')
   if (charge === 0) return fill(words.freeTo, { pin, days })
   return fill(words.chargedTo, {
-    ...{ sum: rupees(sum), charge: rupees(charge ?? 0), total: rupees(total) },
-    ...{ days, missing: rupees(missing) },
+    sum: rupees(sum),
+    charge: rupees(charge ?? 0),
+    total: rupees(total),
+    days,
+    missing: rupees(missing),
   })
 }
 
@@ -90,7 +97,8 @@ export function chatOfBar(data: BarData, state: BarState): ChatOfBar {
   return {
     label: jars !== undefined && jars > 1 ? fill(words.several, { jars, size }) : order,
     message: packMessage(data.message, { size, jars, bill, to }),
-    ...{ placement: 'shop-order', isOrder: true },
+    placement: 'shop-order',
+    isOrder: true,
   }
 }
 

@@ -1,11 +1,11 @@
 /** How many grams are in the jar that a picture shows, as it was rendered; both by the same camera. */
-const RENDERED: Readonly<Record<string, number>> = { 'pack-large': 500, 'pack-small': 250 }
+const RENDERED_GRAMS: Readonly<Record<string, number>> = { 'pack-large': 500, 'pack-small': 250 }
 
 /** The classes by tenths of the largest jar's side, from `SMALLEST` tenths on. */
 const SCALES = ['scale-50', 'scale-60', 'scale-70', 'scale-80', 'scale-90', ''] as const
-const SMALLEST = 5
+const SMALLEST_TENTHS = 5
 /** The number of packs from which on they are a list. */
-const MANY = 5
+const MIN_LIST_PACKS = 5
 
 type Pack = { readonly grams: number; readonly picture: string }
 
@@ -14,12 +14,12 @@ type Pack = { readonly grams: number; readonly picture: string }
  * cube root of what they hold. Many are shown one at a time, with nothing to compare.
  */
 export function scaleOf(pack: Pack, all: readonly Pack[]): string {
-  if (all.length >= MANY) return ''
+  if (all.length >= MIN_LIST_PACKS) return ''
   const largest = Math.max(...all.map(sideOf))
   const tenths = Math.round((10 * sideOf(pack)) / largest)
-  return SCALES[Math.max(0, tenths - SMALLEST)] ?? ''
+  return SCALES[Math.max(0, tenths - SMALLEST_TENTHS)] ?? ''
 }
 
 function sideOf({ grams, picture }: Pack): number {
-  return Math.cbrt(grams / (RENDERED[picture] ?? grams))
+  return Math.cbrt(grams / (RENDERED_GRAMS[picture] ?? grams))
 }

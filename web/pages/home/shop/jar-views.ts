@@ -20,7 +20,8 @@ export function jarViews({ size, description, picture }: Pack, { label, pictures
     [spoon, 'spoon-closeup'],
   ] as const
   return {
-    ...{ size, description },
+    size,
+    description,
     // A picture without a file or a text is left out.
     views: views.flatMap(([name, file]) => {
       const [from, alt] = [pictureFile(file), pictures[file]?.alt]

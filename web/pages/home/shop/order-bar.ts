@@ -37,8 +37,8 @@ export function startOrderBars() {
 /** Follows a press on the stepper, and what was typed, chosen or left. */
 export function handleOrderBar(control: HTMLElement, type: string): void {
   if (type === 'click') startOrderBars()?.step(control)
-  else if (type === 'input') startOrderBars()?.changed(control)
-  else startOrderBars()?.left()
+  else if (type === 'input') startOrderBars()?.change(control)
+  else startOrderBars()?.leave()
 }
 
 /**
@@ -65,16 +65,16 @@ function orderBarsOf(page: Document) {
       if (!field || button.ariaDisabled === 'true') return
       const jars = readJars(field.value) ?? 1
       field.value = String(Math.max(1, jars + Number(button.dataset.step)))
-      changed(field)
+      change(field)
     },
-    changed,
-    left() {
+    change,
+    leave() {
       isBeingTyped = false
       renderPin()
     },
   }
 
-  function changed(field: HTMLElement): void {
+  function change(field: HTMLElement): void {
     if (field === box) {
       isBeingTyped = true
       const code = readPinCode(box?.value ?? '')
@@ -160,7 +160,7 @@ function orderBarsOf(page: Document) {
     show(link, 'sum', isOrder && state.jars !== undefined ? rupees(sum) : '')
   }
 
-  function chosenState(): BarState | undefined {
+  function stateOfChosen(): BarState | undefined {
     const chosen = page.querySelector<HTMLInputElement>(
       '[data-pack-selector] input:is(:checked, [type="hidden"])',
     )
@@ -170,7 +170,7 @@ function orderBarsOf(page: Document) {
 
   function renderPin(): void {
     if (!box) return
-    const state = chosenState()
+    const state = stateOfChosen()
     const code = readPinCode(box.value)
     const place = placeText(data, box.value, isBeingTyped, state)
     box.setAttribute('aria-invalid', String(place !== '' && code !== undefined && 'problem' in code))
@@ -185,7 +185,7 @@ function orderBarsOf(page: Document) {
 
   /** Says the chosen jars and their total to screen readers, once. */
   function say(): void {
-    const { jars, bill } = chosenState() ?? {}
+    const { jars, bill } = stateOfChosen() ?? {}
     if (jars === undefined || !bill) return
     const language = languageOf(page.documentElement.lang)
     const said = fillCount(words.said, jars, language, { total: rupees(bill.total) })

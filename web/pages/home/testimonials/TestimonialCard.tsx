@@ -3,7 +3,7 @@ import { useContent } from '#web/model/context.ts'
 import { Stars } from '#web/ui/Stars.tsx'
 
 /** Characters. What is longer is set smaller where quotes are large. */
-const LONG = 110
+const MAX_LARGE_CHARACTERS = 110
 
 type Props = { testimonial: Content['testimonials']['reviews'][number] }
 
@@ -13,7 +13,7 @@ export function TestimonialCard({ testimonial }: Props) {
   return (
     <>
       <Stars rating={rating} name={testimonials.rated} className="h-3.5" />
-      <blockquote className={review.length > LONG ? 'long' : undefined}>{review}</blockquote>
+      <blockquote className={review.length > MAX_LARGE_CHARACTERS ? 'long' : undefined}>{review}</blockquote>
       <p>
         <b>{name}</b>
         {`${title}, ${location}`}

@@ -11,8 +11,8 @@ type Props = {
   /** The row, in the words of a screen reader. */
   name: string
   remove: () => Promise<{ demo?: true }>
-  /** What stays of it, said when it is asked for. */
-  kept?: string | false
+  /** What is not deleted; shown with the question. */
+  remains?: string | false
   /** What the button says. */
   label?: string
   /** Takes the focus where there is no list that stays. */
@@ -20,7 +20,7 @@ type Props = {
 }
 
 /** Asks first, because there is no undo. The pressed button turns into “Keep”, so that a double click deletes nothing. */
-export function DeleteForGood({ id, name, remove, kept, label = 'Delete', onDone }: Props) {
+export function DeleteButton({ id, name, remove, remains, label = 'Delete', onDone }: Props) {
   const [isAsked, setAsked] = useState(false)
   const { mutate } = useSWRConfig()
   const { retryAfterSignIn } = useSession()
@@ -45,7 +45,7 @@ export function DeleteForGood({ id, name, remove, kept, label = 'Delete', onDone
 
   return (
     <div className="flex shrink-0 flex-wrap justify-end gap-2">
-      {isAsked && kept && <p className="w-full text-moss text-sm">{kept}</p>}
+      {isAsked && remains && <p className="w-full text-moss text-sm">{remains}</p>}
       {isAsked && (
         <SmallButton busy={isMutating} onClick={confirm}>
           <span>{label === 'Delete' ? 'Delete for good' : 'Yes, erase'}</span>

@@ -1,4 +1,4 @@
-import type { Opening } from '#web/ui/page.ts'
+import type { LaunchState } from '#web/ui/page.ts'
 import { Panel } from '../controls/Panel.tsx'
 import { buttonStyle } from '../controls/SmallButton.tsx'
 
@@ -6,7 +6,7 @@ import { buttonStyle } from '../controls/SmallButton.tsx'
 const FORM = '/edit#/collections/open-the-shop/entries/open-the-shop'
 
 /** How far the shop is on its way to open, as of the build; once it can, what is worth doing besides, in one line. */
-export function OpenTheShop({ done, of, advice, canEdit }: Opening) {
+export function LaunchProgress({ done, of, advice, canEdit }: LaunchState) {
   if (done < of)
     return (
       <Panel heading={`Open the shop: ${done} of ${of}`}>

@@ -12,14 +12,14 @@ import { OnceButton } from '../controls/SmallButton.tsx'
 import { showFailure } from '../controls/show-failure.ts'
 import { dayInIndia, showCount, showPastDay } from '../format.ts'
 import type { OrderMarks } from '../orders/marks.ts'
-import { orderedText } from '../orders/order-tabs.ts'
+import { describeItems } from '../orders/order-tabs.ts'
 import { queryWholeList } from '../orders/queries.ts'
 import { type Lot, useShop } from '../shop.ts'
 
 type Props = { lot: Lot; marks: OrderMarks }
 
 /** The orders of a recalled lot, each written to by the owner in WhatsApp and ticked off here. */
-export function WarnCustomers({ lot, marks }: Props) {
+export function CustomerWarnings({ lot, marks }: Props) {
   return (
     <>
       <p>Copy a reference, look it up in WhatsApp, send the message, tick it off.</p>
@@ -43,7 +43,7 @@ export function WarnCustomers({ lot, marks }: Props) {
               </div>
               <ul className="warned" tabIndex={-1}>
                 {data.map((order) => (
-                  <WarnedOrder key={order.id} order={marks.changed.get(order.id) ?? order} marks={marks} />
+                  <OrderToWarn key={order.id} order={marks.changed.get(order.id) ?? order} marks={marks} />
                 ))}
               </ul>
             </>
@@ -54,7 +54,7 @@ export function WarnCustomers({ lot, marks }: Props) {
   )
 }
 
-function WarnedOrder({ order, marks }: { order: Order; marks: OrderMarks }) {
+function OrderToWarn({ order, marks }: { order: Order; marks: OrderMarks }) {
   const [busy, setBusy] = useState(false)
   const { reference, sold_at } = order
   const write = async () => {
@@ -71,7 +71,7 @@ function WarnedOrder({ order, marks }: { order: Order; marks: OrderMarks }) {
         <span className={reference ? 'hidden print:inline' : ''}>{reference ?? 'no ref.'}</span>
       </span>
       <span className="leading-snug">
-        <span>{orderedText(order)}</span>
+        <span>{describeItems(order)}</span>
         <span className="block text-moss text-sm">
           {sold_at && `sold ${showPastDay(dayInIndia(Date.parse(sold_at)), Date.now())}`}
         </span>
@@ -110,7 +110,7 @@ function Message({ lot }: { lot: Lot }) {
       >
         {languages.map(({ id }) => (
           <option key={id} value={id}>
-            {LANGUAGES.find((known) => known.id === id)?.name}
+            {LANGUAGES.find((candidate) => candidate.id === id)?.name}
           </option>
         ))}
       </Select>

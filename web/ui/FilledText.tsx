@@ -12,7 +12,7 @@ type Props = {
  *
  * @throws where a placeholder has no value
  */
-export function Filled({ text, values }: Props) {
+export function FilledText({ text, values }: Props) {
   return text.split(/\{(\w+)\}/).map((part, index) => {
     if (index % 2 === 0) return part
     if (!(part in values)) throw new Error(`{${part}}: no value for it in “${text}”`)

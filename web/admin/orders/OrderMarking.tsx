@@ -12,7 +12,7 @@ import { NewSale } from './NewSale.tsx'
 import { queryReferences } from './queries.ts'
 
 /** Finds orders by what customers wrote, and marks them; records a sale without a reference. */
-export function MarkOrder({ marks }: { marks: OrderMarks }) {
+export function OrderMarking({ marks }: { marks: OrderMarks }) {
   const id = useId()
   const { languages } = useShop()
   const [text, setText] = useState('')

@@ -9,7 +9,7 @@ import { toDo } from '../runs/queries.ts'
 import type { OrderMarks } from './marks.ts'
 
 /** Closes all orders as not sold that have been open for long. */
-export function CloseOld({ marks }: { marks: OrderMarks }) {
+export function OldOrders({ marks }: { marks: OrderMarks }) {
   const { data } = useSWR(toDo.key, toDo.fetch)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Content } from '#web/model/content.ts'
 import { ContentContext } from '#web/model/context.ts'
-import { OnSale } from '#web/pages/home/shop/OnSale.tsx'
+import { LotOnSale } from '#web/pages/home/shop/LotOnSale.tsx'
 import { type Batch, leadText } from '#web/shop/batch.ts'
 import { content } from '../content.ts'
 
@@ -12,11 +12,11 @@ const batch = (change: Partial<Batch>): Batch => ({ ...example, retired: null, r
 const newest = batch({ lot: 'SY-27-02', bestBefore: '2028-01-31', notes: ['Sweeter this time.'] })
 const older = batch({ lot: 'SY-27-01', bestBefore: '2027-12-31', notes: ['Sourer this time.'] })
 
-const selling = (...batches: Batch[]): Content => ({ ...content, batches })
-const shown = (shop: Content) =>
+const sell = (...batches: Batch[]): Content => ({ ...content, batches })
+const renderLot = (shop: Content) =>
   renderToStaticMarkup(
     <ContentContext value={shop}>
-      <OnSale />
+      <LotOnSale />
     </ContentContext>,
   )
 
@@ -29,7 +29,7 @@ describe('the lot on sale', () => {
   })
 
   it('is the newest one, with its page, its date and the first of its notes', () => {
-    const html = shown(selling(newest, older))
+    const html = renderLot(sell(newest, older))
     expect(html).toContain('href="/batch/SY-27-02"')
     expect(html).toContain('31 January 2028')
     expect(html).toContain('Sweeter this time.')
@@ -40,24 +40,24 @@ describe('the lot on sale', () => {
     ['recalled', { recall: example.recall ?? { reason: 'x', since: '2027-05-01' } }],
     ['past its date', { bestBefore: '2027-05-31' }],
   ])('is the one before, where the newest is %s', (_, change) => {
-    expect(shown(selling({ ...newest, ...change } as Batch, older))).toContain('SY-27-01')
+    expect(renderLot(sell({ ...newest, ...change } as Batch, older))).toContain('SY-27-01')
   })
 
   it('keeps its note to itself in another language than the page’s', () => {
-    const html = shown(selling({ ...newest, language: 'hi' }))
+    const html = renderLot(sell({ ...newest, language: 'hi' }))
     expect(html).toContain('SY-27-02')
     expect(html).not.toContain('Sweeter this time.')
   })
 
   it('is not named where there is none', () => {
-    expect(shown(selling())).toBe('')
+    expect(renderLot(sell())).toBe('')
   })
 })
 
 describe('the sentence on lead', () => {
   const withLead = (found: number | null) => {
     const { report } = example
-    return selling(
+    return sell(
       batch({
         report: { ...report, measured: { ...report.measured, lead: { ...report.measured.lead, found } } },
       } as Partial<Batch>),
@@ -72,6 +72,6 @@ describe('the sentence on lead', () => {
 
   it('is left out where none was found, and where there is no batch', () => {
     expect(leadText(withLead(null))).toBe('')
-    expect(leadText(selling())).toBe('')
+    expect(leadText(sell())).toBe('')
   })
 })

@@ -10,16 +10,16 @@ import { readJson } from '#web/model/read-topics.ts'
 import { DEMONSTRATION } from '#web/model/shop-folder.ts'
 import { type ContentChange, changeContent } from './changed-content.ts'
 
-const { delivery, ingredients } = readJson(join(DEMONSTRATION, 'facts/opening.json')) as Record<
+const { delivery, ingredients } = readJson(join(DEMONSTRATION, 'facts/launch.json')) as Record<
   string,
   { list: Json }
 >
 
 /** The address of another brand. */
-export const OPENED_URL = 'https://ojasvi.in'
+export const OPEN_SHOP_URL = 'https://ojasvi.in'
 
 /** What another brand answers to `npm run new-shop`: all that a shop cannot open without, and nothing else. */
-export const OPENED = {
+export const OPEN_SHOP = {
   name: 'Ojasvī',
   devanagari: {
     word: 'ओजस्वी',
@@ -54,7 +54,7 @@ export const OPENED = {
   keeping: { months: 9, monthsAfterOpening: 3 },
   photographs: { sample: false },
   policies: { readBy: 'Asha Pol', readOn: '2026-11-24' },
-  siteUrl: OPENED_URL,
+  siteUrl: OPEN_SHOP_URL,
 } satisfies Answers
 
 /**
@@ -62,9 +62,9 @@ export const OPENED = {
  *
  * @returns the folder
  */
-export function openedShop(...changes: readonly ContentChange[]): string {
+export function makeOpenShop(...changes: readonly ContentChange[]): string {
   const folder = join(mkdtempSync(join(tmpdir(), 'shop-')), 'content')
-  makeShop(OPENED, LANGUAGE_IDS, '2026-11-25', folder)
+  makeShop(OPEN_SHOP, LANGUAGE_IDS, '2026-11-25', folder)
   changeContent(folder, changes)
   return folder
 }

@@ -12,7 +12,7 @@ import { CategoryBadge } from './Categories.tsx'
 import { ALL, blogAddress, type Filter } from './filter.ts'
 
 /** The `sizes` of the picture, which is the first of its page. */
-export const OPENING_PICTURE_SIZES = '(width >= 48rem) 23rem, 13rem'
+export const HEADER_PICTURE_SIZES = '(width >= 48rem) 23rem, 13rem'
 
 type Props = {
   article: Article
@@ -23,12 +23,12 @@ type Props = {
 }
 
 /** The head of an article: its title beside its picture in the arch, author and date. */
-export function Opening({ article, as: Heading, filter = ALL, children }: Props) {
+export function ArticleHeader({ article, as: Heading, filter = ALL, children }: Props) {
   const { blog, language, pictures } = useContent()
   const { id, title, subtitle, publishDate, author, review, category, tags, featuredImage } = article
   const [picture, file] = [pictures[featuredImage], articlePictures[featuredImage]]
   return (
-    <header className="opening">
+    <header className="article-header">
       <div>
         <p className="flex flex-wrap items-center gap-x-4 text-small">
           <CategoryBadge category={category} />
@@ -41,18 +41,18 @@ export function Opening({ article, as: Heading, filter = ALL, children }: Props)
         </Heading>
         <p className="mt-3 text-lede xl:mt-5">{subtitle}</p>
       </div>
-      <div className="opening-picture print:hidden">
+      <div className="article-header-picture print:hidden">
         <Arch framed className="text-moss/60">
-          {file && <Picture from={file} alt={picture?.alt ?? ''} sizes={OPENING_PICTURE_SIZES} first />}
+          {file && <Picture from={file} alt={picture?.alt ?? ''} sizes={HEADER_PICTURE_SIZES} first />}
         </Arch>
         {picture?.note && <p className="mt-2 text-fern text-small">{picture.note}</p>}
       </div>
-      <p className="opening-by *:block">
+      <p className="article-header-by *:block">
         <span className="font-semibold text-leaf">{author}</span>
         {review && <span>{`${blog.reviewer} ${review.by}`}</span>}
         <span>{fill(blog.minutes, { minutes: article.readTime })}</span>
       </p>
-      <ul aria-label={blog.tags} className="opening-tags print:hidden">
+      <ul aria-label={blog.tags} className="article-header-tags print:hidden">
         {tags.map((tag) => (
           <li key={tag}>
             <a
@@ -64,7 +64,7 @@ export function Opening({ article, as: Heading, filter = ALL, children }: Props)
           </li>
         ))}
       </ul>
-      <div className="opening-text">
+      <div className="article-header-text">
         {children}
         <p className="mt-5 flex flex-wrap gap-2.5 print:hidden">
           {Heading === 'h2' && article.full && (

@@ -4,7 +4,7 @@ import { Engraving } from '#web/ui/Engraving.tsx'
 import { ArticleCard } from './ArticleCard.tsx'
 
 /** What an article says before it is written. */
-export function ComingSoon({ article }: { article: Article }) {
+export function ComingArticle({ article }: { article: Article }) {
   const { articles, blog } = useContent()
   const { title, text } = blog.comingSoon
   const ready = articles.filter(({ full }) => full)

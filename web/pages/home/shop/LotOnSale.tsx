@@ -3,11 +3,11 @@ import { batchPath, newestBatch } from '#web/shop/batch.ts'
 import { isPast } from '#web/shop/claims.ts'
 import { fill } from '#web/shop/fill.ts'
 import { longDate } from '#web/shop/format-date.ts'
-import { Filled } from '#web/ui/Filled.tsx'
+import { FilledText } from '#web/ui/FilledText.tsx'
 import { PageLink } from '#web/ui/PageLink.tsx'
 
 /** The lot that the shop sends today, how long it keeps, and the kitchen's word on it where it is in this language. */
-export function OnSale() {
+export function LotOnSale() {
   const { batches, language, shop } = useContent()
   const today = new Date()
   const batch = newestBatch(batches.filter(({ bestBefore }) => !isPast(bestBefore, today)))
@@ -19,7 +19,7 @@ export function OnSale() {
   )
   return (
     <p>
-      <Filled text={shop.onSale} values={{ lot, bestBefore: longDate(batch.bestBefore, language) }} />{' '}
+      <FilledText text={shop.onSale} values={{ lot, bestBefore: longDate(batch.bestBefore, language) }} />{' '}
       {batch.language === language && batch.notes[0]}
     </p>
   )

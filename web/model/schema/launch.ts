@@ -3,18 +3,18 @@ import { LIMITS } from '#contract/limits.ts'
 import { namesNumber, readChatLink } from '../../shop/chat-link.ts'
 import { code, day, listById, pictureName, range, rupees, webAddress } from './fields.ts'
 
-const NEEDED = 'Needed before the shop opens; until then it may wait'
+const NEEDED_TO_LAUNCH = 'Needed before the shop opens; until then it may wait'
 
 const MARK = { title: 'Still the sample', description: 'Switch off once what stands here is yours' }
 /** Marks a group that still has the sample's values. */
-const stillSample = () => z.boolean().nullish().meta(MARK)
+const sampleMark = () => z.boolean().nullish().meta(MARK)
 
 /** The words of a question: a form shows them, and `npm run new-shop` asks in them. */
-const asks = (title: string, ...examples: readonly (string | number)[]) => ({ title, examples })
+const questionMeta = (title: string, ...examples: readonly (string | number)[]) => ({ title, examples })
 
 /** A fact that a shop cannot open without. */
-const needed = <Schema extends z.ZodType>(schema: Schema) =>
-  schema.nullable().default(null).meta({ description: NEEDED })
+const launchFact = <Schema extends z.ZodType>(schema: Schema) =>
+  schema.nullable().default(null).meta({ description: NEEDED_TO_LAUNCH })
 
 /** The link of the chat: what names a number of WhatsApp in any form is written as the form that takes a text. */
 const chatLink = () =>
@@ -44,9 +44,9 @@ const pinPrefix = () => code().regex(/^[1-9]\d{0,5}$/, 'must be the first digits
 
 const packs = z
   .strictObject({
-    sample: stillSample(),
-    freeShippingFrom: rupees().meta(asks('Shipping is free from how many rupees', 600)),
-    guaranteeDays: z.int().positive().meta(asks('Within how many days you give the money back', 30)),
+    sample: sampleMark(),
+    freeShippingFrom: rupees().meta(questionMeta('Shipping is free from how many rupees', 600)),
+    guaranteeDays: z.int().positive().meta(questionMeta('Within how many days you give the money back', 30)),
     list: listById(
       z.strictObject({
         // The Worker takes no order of a longer one.
@@ -54,19 +54,19 @@ const packs = z
           .max(LIMITS.orderPack)
           .regex(/^\P{Cc}+$/u, 'must be one line')
           .meta({
-            ...asks('Id', '450g'),
+            ...questionMeta('Id', '450g'),
             description: 'Used in tracking; keep it once orders have come in',
           }),
-        grams: z.int().positive().meta(asks('Net weight, grams', 450)),
+        grams: z.int().positive().meta(questionMeta('Net weight, grams', 450)),
         mrp: rupees()
           .positive()
-          .meta({ ...asks('MRP', 690), description: 'Rupees, as printed on the jar' }),
+          .meta({ ...questionMeta('MRP', 690), description: 'Rupees, as printed on the jar' }),
         soldOut: z.boolean().meta({ title: 'Sold out' }),
         gtin: code()
           .regex(/^\d{8}(\d{4,6})?$/, 'must be the 8 or 12 to 14 digits of a GTIN')
           .nullable()
           .default(null)
-          .meta({ ...asks('GTIN', '8901234567894'), description: 'GS1 number of the pack' }),
+          .meta({ ...questionMeta('GTIN', '8901234567894'), description: 'GS1 number of the pack' }),
         popular: z.boolean().meta({ title: 'Marked as popular' }),
         picture: pictureName(),
       }),
@@ -80,13 +80,13 @@ const packs = z
 
 const offer = z
   .strictObject({
-    sample: stillSample(),
+    sample: sampleMark(),
     percent: z
       .number()
       .min(0)
       .max(99)
       .meta({
-        ...asks('Per cent off the MRP', 10),
+        ...questionMeta('Per cent off the MRP', 10),
         description: '0: no offer',
       }),
     startsOn: day().meta({ title: 'First day' }),
@@ -100,10 +100,10 @@ const offer = z
 
 const delivery = z
   .strictObject({
-    sample: stillSample(),
+    sample: sampleMark(),
     list: listById(
       z.strictObject({
-        id: code().meta(asks('Id', 'city')),
+        id: code().meta(questionMeta('Id', 'city')),
         days: range(z.int().nonnegative(), z.int().positive()).meta({
           examples: ['1 to 2'],
           description: 'Working days from confirmation to the door',
@@ -116,11 +116,11 @@ const delivery = z
           .array(pinPrefix())
           .default([])
           .meta({
-            ...asks('PIN codes that begin with', '422', '423'),
+            ...questionMeta('PIN codes that begin with', '422', '423'),
             description:
               'The first zone that fits counts; none here means all other PIN codes, in the last zone only. Where every zone has some, no other PIN code is delivered to',
           }),
-        except: z.array(pinPrefix()).optional().meta(asks('But not those that begin with', '4224')),
+        except: z.array(pinPrefix()).optional().meta(questionMeta('But not those that begin with', '4224')),
       }),
     )
       .min(1)
@@ -133,18 +133,18 @@ const delivery = z
 
 const ingredients = z
   .strictObject({
-    sample: stillSample(),
+    sample: sampleMark(),
     list: listById(
       z.strictObject({
-        id: code().meta(asks('Id', 'amla')),
-        hindi: code().meta(asks('In Hindi', 'आँवला')),
+        id: code().meta(questionMeta('Id', 'amla')),
+        hindi: code().meta(questionMeta('In Hindi', 'आँवला')),
         gramsPer100: z
           .number()
           .positive()
           .nullable()
           .default(null)
           .meta({
-            ...asks('Grams in 100 g', 60),
+            ...questionMeta('Grams in 100 g', 60),
             description: 'Grams that go into the pan for 100 g of jam; empty where not weighed',
           }),
       }),
@@ -159,40 +159,44 @@ const ingredients = z
       'Heaviest first (Labelling and Display Regulations, 2020). Their names and the allergens are in the words of the label',
   })
 
-/** What a shop cannot open without, in one file: facts/opening.json. The loader hands each part to its topic. */
-export const openingFacts = z
+/** What a shop cannot open without, in one file: facts/launch.json. The loader hands each part to its topic. */
+export const launchFacts = z
   .strictObject({
-    sample: stillSample().meta({ title: 'The name is still the sample’s' }),
-    name: code().max(60).meta(asks('The name on your jar', 'Girija')),
+    sample: sampleMark().meta({ title: 'The name is still the sample’s' }),
+    name: code().max(60).meta(questionMeta('The name on your jar', 'Girija')),
     slug: code()
       .regex(/^[a-z0-9-]+$/)
       .meta({
-        ...asks('Slug', 'girija'),
+        ...questionMeta('Slug', 'girija'),
         description: 'Used in addresses: small letters, digits and hyphens',
       }),
     devanagari: z
       .strictObject({
-        word: code().meta(asks('Word', 'ओजस्वी')),
+        word: code().meta(questionMeta('Word', 'ओजस्वी')),
         parts: z.array(
           z.strictObject({
-            devanagari: code().meta(asks('Devanagari', 'ओजस्')),
-            latin: code().meta(asks('Latin', 'ojas')),
+            devanagari: code().meta(questionMeta('Devanagari', 'ओजस्')),
+            latin: code().meta(questionMeta('Latin', 'ojas')),
           }),
         ),
       })
       .nullish()
       .meta({ title: 'Name in Devanagari', description: 'Where the name is a Sanskrit word, and its parts' }),
-    chatLink: needed(chatLink()).meta({
-      ...asks('The link for orders on WhatsApp', 'https://wa.me/919822012345'),
+    chatLink: launchFact(chatLink()).meta({
+      ...questionMeta('The link for orders on WhatsApp', 'https://wa.me/919822012345'),
       description: 'https://wa.me/ and the WhatsApp number with 91, digits only',
     }),
-    phone: needed(code()).meta(asks('The number for calls', '+91 98220 12345')),
-    email: needed(z.email()).meta(asks('The e-mail address for customers', 'namaste@girija.in')),
+    phone: launchFact(code()).meta(questionMeta('The number for calls', '+91 98220 12345')),
+    email: launchFact(z.email()).meta(questionMeta('The e-mail address for customers', 'namaste@girija.in')),
     maker: z.strictObject({
-      businessName: needed(code()).meta(asks('The legal name of the business', 'Girija Home Foods')),
-      businessForm: needed(z.enum(BUSINESS_FORMS)).meta(asks('Its form by law', 'proprietorship')),
-      address: needed(code()).meta(
-        asks('Its postal address with PIN code', '7 Gangapur Road, Nashik 422005, India'),
+      businessName: launchFact(code()).meta(
+        questionMeta('The legal name of the business', 'Girija Home Foods'),
+      ),
+      businessForm: launchFact(z.enum(BUSINESS_FORMS)).meta(
+        questionMeta('Its form by law', 'proprietorship'),
+      ),
+      address: launchFact(code()).meta(
+        questionMeta('Its postal address with PIN code', '7 Gangapur Road, Nashik 422005, India'),
       ),
     }),
     licence: z.strictObject({
@@ -200,14 +204,16 @@ export const openingFacts = z
         description:
           'food: Ayurveda Aahara Regulations, 2022, with an FSSAI licence; no claim may name a disease. drug: a licence for Ayurvedic medicines (Drugs and Cosmetics Act, 1940); no claim may call it a supplement',
       }),
-      number: needed(code()).meta(asks('The number of your FSSAI licence or registration', '21526000000123')),
+      number: launchFact(code()).meta(
+        questionMeta('The number of your FSSAI licence or registration', '21526000000123'),
+      ),
       expires: day().nullish().meta({ description: 'The pages leave out the number after this day' }),
     }),
     grievanceOfficer: z
       .strictObject({
-        name: needed(code()).meta(asks('Who answers complaints', 'Asha Pol')),
-        phone: needed(code()).meta(asks('Their telephone', '+91 98220 12345')),
-        email: needed(code()).meta(asks('Their e-mail address', 'namaste@girija.in')),
+        name: launchFact(code()).meta(questionMeta('Who answers complaints', 'Asha Pol')),
+        phone: launchFact(code()).meta(questionMeta('Their telephone', '+91 98220 12345')),
+        email: launchFact(code()).meta(questionMeta('Their e-mail address', 'namaste@girija.in')),
       })
       .meta({ description: 'Consumer Protection (E-Commerce) Rules, 2020, rule 4(4)-(5)' }),
     packs,
@@ -215,7 +221,7 @@ export const openingFacts = z
     delivery,
     payment: z
       .strictObject({
-        sample: stillSample(),
+        sample: sampleMark(),
         upi: z.boolean().meta({ title: 'UPI' }),
         bankTransfer: z.boolean(),
         cashOnDelivery: z.boolean(),
@@ -225,18 +231,18 @@ export const openingFacts = z
     ingredients,
     keeping: z
       .strictObject({
-        sample: stillSample(),
-        months: z.int().positive().meta(asks('How many months a closed jar keeps', 9)),
+        sample: sampleMark(),
+        months: z.int().positive().meta(questionMeta('How many months a closed jar keeps', 9)),
         monthsAfterOpening: z
           .int()
           .positive()
           .nullable()
           .default(null)
-          .meta(asks('How many months an opened jar keeps', 3)),
+          .meta(questionMeta('How many months an opened jar keeps', 3)),
       })
       .meta({ title: 'Shelf life' }),
     photographs: z.strictObject({
-      sample: stillSample().meta({
+      sample: sampleMark().meta({
         title: 'The pictures are computer-made',
         description:
           'Those of the jar in the hero and of each pack. Replace them under Assets, then switch this off',
@@ -245,12 +251,12 @@ export const openingFacts = z
   })
   .meta({ title: 'Open the shop' })
 
-export type OpeningFacts = z.infer<typeof openingFacts>
+export type LaunchFacts = z.infer<typeof launchFacts>
 
 /** Ingredients whose weight is not known may stand anywhere. */
 function isDescending(list: readonly { gramsPer100: number | null }[]): boolean {
-  const known = list.flatMap(({ gramsPer100 }) => gramsPer100 ?? [])
-  return known.every((grams, index) => index === 0 || grams <= (known[index - 1] ?? grams))
+  const weights = list.flatMap(({ gramsPer100 }) => gramsPer100 ?? [])
+  return weights.every((grams, index) => index === 0 || grams <= (weights[index - 1] ?? grams))
 }
 
-export type Regime = OpeningFacts['licence']['regime']
+export type Regime = LaunchFacts['licence']['regime']

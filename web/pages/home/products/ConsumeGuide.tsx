@@ -2,7 +2,7 @@ import { useContent } from '#web/model/context.ts'
 import { ContentPicture } from '#web/ui/ContentPicture.tsx'
 
 /** How to take it in four steps, and for whom there is more to read. */
-export function Consume() {
+export function ConsumeGuide() {
   const { products, suitability } = useContent()
   const { consume, pictures } = products
   return (

@@ -11,7 +11,7 @@ const REASONS: Record<UntrackedReason, string> = {
 }
 
 /** What is left out of the numbers, by reason. */
-export function Untracked({ chosen }: { chosen: Chosen }) {
+export function UntrackedVisits({ chosen }: { chosen: Chosen }) {
   return (
     <QueryPanel
       heading="Left out of the numbers"
