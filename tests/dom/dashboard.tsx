@@ -23,6 +23,9 @@ const shop = shopOf(content, [{ content, isPublished: true, noticeVersion: '' }]
 
 export const OWNER_KEY = 'owner-key-of-the-dashboard-tests'
 
+/** What the runtime gives a request that no Access has let through. */
+const executionContext = { waitUntil() {}, passThroughOnException() {}, props: {} } as unknown as ExecutionContext
+
 /** After the last mark the dashboard waits so long, and then loads the sums of sales again. */
 const MINUTE_MS = 60_000
 
@@ -50,7 +53,7 @@ export function dashboardTests() {
     const headers = new Headers(init.headers)
     headers.set('Cookie', cookie)
     const { signal: _, ...request } = init
-    const response = await worker.fetch(new Request(url, { ...request, headers }), env)
+    const response = await worker.fetch(new Request(url, { ...request, headers }), env, executionContext)
     const set = response.headers.get('Set-Cookie')
     if (set) cookie = set.split(';')[0] ?? ''
     return response
