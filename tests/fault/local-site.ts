@@ -125,7 +125,13 @@ function writeMailConfig(folder: string, site: string): string {
     JSON.stringify({
       ...config,
       assets: { ...config.assets, directory: site },
-      vars: { ...config.vars, OWNER_KEY, MAIL_DAILY_LIMIT: '1000000', SITE_URL: 'https://shop.example' },
+      vars: {
+        ...config.vars,
+        OWNER_KEY,
+        MAIL_DAILY_LIMIT: '1000000',
+        TRACKED_EVENTS_DAILY: '1000000',
+        SITE_URL: 'https://shop.example',
+      },
     }),
   )
   return file
