@@ -1,8 +1,8 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../d1/database.ts'
-import { exists, insertUnless } from '../d1/guards.ts'
+import { insertUnless } from '../d1/guards.ts'
 import { DAY_MS, iso } from '../lib/days.ts'
-import { firstIdAt, newId } from '../lib/ids.ts'
+import { firstIdAt } from '../lib/ids.ts'
 import { FULL_DAY } from '../runs/contract.ts'
 import { runs } from '../runs/table.ts'
 import { dailyCounts } from '../statistics/table.ts'
@@ -21,13 +21,14 @@ type Value = string | number | Placeholder
 
 /** The values of the statements below, as of a time in milliseconds UTC; `limit` is the number of events. */
 export function fullDayValues(now: number, limit: number) {
+  const run_time = iso(now)
   return {
-    d1_day: d1DayOf(now),
+    d1_day: run_time.slice(0, 10),
     limit,
-    run_id: newId(now),
-    run_time: iso(now),
+    // The same all day, so that the day is noted once.
+    run_id: firstIdAt(now - (now % DAY_MS)),
+    run_time,
     run_detail: String(limit),
-    first_run_id: firstIdAt(now - (now % DAY_MS)),
   }
 }
 
@@ -53,7 +54,7 @@ export function countEvents(db: Database, events: number, day: Value = sql.place
     })
 }
 
-/** Builds the statement that notes that the day is full, once a day: a run of which the owner is to be alerted. */
+/** Builds the statement that notes, once a day, that the day is full: a run of which the owner is to be alerted. */
 export function noteFullDay(db: Database) {
   const run = {
     id: sql.placeholder('run_id'),
@@ -63,6 +64,5 @@ export function noteFullDay(db: Database) {
     created_at: sql.placeholder('run_time'),
     alerted_at: null,
   } as const
-  const isNoted = exists(runs, sql`kind = ${FULL_DAY} AND id >= ${sql.placeholder('first_run_id')}`)
-  return insertUnless(db, runs, run, sql`NOT (${isFull()}) OR ${isNoted}`)
+  return insertUnless(db, runs, run, sql`NOT (${isFull()})`).onConflictDoNothing()
 }

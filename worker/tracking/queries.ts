@@ -82,24 +82,26 @@ const untrackedStatements = cachedStatements((db) => [
  * @param eventsDaily events of a day of D1 beyond which none is written
  */
 export function trackingQueries(db: Database, now: number, eventsDaily: number) {
-  const fullDay = fullDayValues(now, eventsDaily)
-
   return {
     async recordInteraction(input: NewInteraction): Promise<Interaction> {
       const row = interactionRow(input, now)
-      await withRetry(() => db.$client.batch(interactionStatements(db, { ...row, ...fullDay })))
+      await withRetry(() =>
+        db.$client.batch(interactionStatements(db, { ...row, ...fullDayValues(now, eventsDaily) })),
+      )
       return toInteraction(row)
     },
 
     async recordProductEvent(input: NewProductEvent): Promise<ProductEvent> {
       const row = productEventRow(input, now)
-      await withRetry(() => db.$client.batch(productEventStatements(db, { ...row, ...fullDay })))
+      await withRetry(() =>
+        db.$client.batch(productEventStatements(db, { ...row, ...fullDayValues(now, eventsDaily) })),
+      )
       return toProductEvent(row)
     },
 
     /** Counts an event of a visitor who is not tracked, of which nothing is stored but the reason. */
     async countUntracked(reason: UntrackedReason): Promise<void> {
-      const values = { day: dayOf(now), reason, ...fullDay }
+      const values = { day: dayOf(now), reason, ...fullDayValues(now, eventsDaily) }
       // Not idempotent, because there is no row that shows whether it was counted.
       await withRetry(() => db.$client.batch(untrackedStatements(db, values)), 1)
     },
