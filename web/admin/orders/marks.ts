@@ -12,7 +12,7 @@ const QUERIES_OF_ORDERS = ['order-stats', 'daily', 'to-do', 'lots', 'year']
 export type LastChange = {
   /** The reference, or what else it was about. */
   what: string
-  /** What became of it: `sold for ₹1,266`. */
+  /** The outcome: `sold for ₹1,266`. */
   outcome: string
   /** Undefined once it was taken back. */
   undo: (() => Promise<Problem | undefined>) | undefined
@@ -45,7 +45,7 @@ export function useOrderMarks() {
         refetch()
         return order
       } catch (error) {
-        // Without a session it would only open the sign-in again.
+        // Without a session, loading would only open the sign-in again.
         if (!hasCode(error, 'unauthorized')) refetch()
         return problemOf(error)
       }
@@ -141,7 +141,7 @@ export function useOrderMarks() {
   }, [changed, last, mutate])
 }
 
-/** How an order is called in a sentence. */
+/** Names an order in a sentence. */
 export function nameOf({ reference }: Pick<Order, 'reference'>): string {
   return reference ?? 'The sale without a reference'
 }

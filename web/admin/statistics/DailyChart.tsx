@@ -10,7 +10,7 @@ import { METRICS, type Metric } from './metrics.ts'
 import { type DailyStats, hasOneSeries, queryDailyStats, queryUntracked } from './queries.ts'
 import type { Chosen } from './range.ts'
 
-/** Says where the numbers of visits are too low, because the database took no more on some day of the range. */
+/** Notes that the numbers of visits are too low where the database was full on some day of the range. */
 function FullDays({ chosen }: { chosen: Chosen }) {
   const { key, fetch } = queryUntracked(chosen)
   const leftOut = useSWR(key, fetch).data?.summary.daily_limit.inRange

@@ -16,7 +16,7 @@ type Props = {
   controls: ReactNode
 }
 
-/** What the range came to: what was sold, and the four numbers of visits and sign-ups. */
+/** The totals of the range: what was sold, and the four numbers of visits and sign-ups. */
 export function Numbers({ stats, chosen, onChoose, controls }: Props) {
   const id = useId()
   const query = stats && queryOrderStats(chosen)
@@ -51,7 +51,7 @@ export function Numbers({ stats, chosen, onChoose, controls }: Props) {
 type SoldProps = Pick<Props, 'chosen' | 'onChoose'> & { stats: OrderStats | undefined }
 
 function SalesNumbers({ stats, chosen, onChoose }: SoldProps) {
-  // An answer without sums is none of the Worker's.
+  // Throws on a malformed response, so that the panel's error boundary handles it.
   if (stats && !stats.summary) throw new TypeError('The answer has no sums')
   const summary = stats?.summary
   const since = stats?.since
@@ -101,7 +101,7 @@ function SalesNumbers({ stats, chosen, onChoose }: SoldProps) {
   )
 }
 
-/** `in the 30 days before`, where there is room for the length. */
+/** `in the 30 days before`, with the length where it fits. */
 function Period({ chosen: { range, compare } }: { chosen: Chosen }) {
   if (compare === 'year') return <span>a year ago</span>
   return (
