@@ -23,7 +23,7 @@ it('makes no rule of a word of the content, in whatever file of it', async () =>
     configFile: false,
     logLevel: 'silent',
     plugins: [tailwindcss()],
-    build: { write: false, rolldownOptions: { input: join(web, 'styles.css') } },
+    build: { write: false, rolldownOptions: { input: join(web, 'entry-styles.css') } },
   })
   const css = JSON.stringify(built)
   expect(css.match(/foreign\.example\/\w+/g)).toEqual(['foreign.example/own'])

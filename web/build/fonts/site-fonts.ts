@@ -11,7 +11,7 @@ import { fallbackFontFaces, localSources } from './fallbacks.ts'
 import { readFont, subsetFont, traceSubset } from './harfbuzz.ts'
 import { DEVANAGARI, TIRO } from './languages.ts'
 
-/** Generated; styles.css imports fonts.css from here. */
+/** Generated; entry-styles.css imports fonts.css from here. */
 const FOLDER = 'dist/fonts'
 
 const ASCII = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index))

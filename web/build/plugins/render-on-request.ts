@@ -22,13 +22,13 @@ export function renderOnRequest(): Plugin {
         try {
           const { renderPage } = (await server.ssrLoadModule('/entry-server.tsx')) as ServerEntry
           const { language, path } = splitLanguage(pathname)
-          const stylesheet = await server.transformRequest('/styles.css?direct')
+          const stylesheet = await server.transformRequest('/entry-styles.css?direct')
           const site = { languages: siteLanguages(), siteUrl: '' }
           const html = await renderPage(path, loadContent(language, SHOP_FOLDER, MODE), site, {
             inlineScript: await buildInlineScript(),
             entry: { src: '/entry-client.ts', imports: [] },
             styles: [languageRules(language, stylesheet?.code ?? '')],
-            stylesheet: '/styles.css',
+            stylesheet: '/entry-styles.css',
           })
           response.statusCode = viewAt(pathname).name === 'not-found' ? 404 : 200
           response.setHeader('Content-Type', 'text/html; charset=utf-8')
