@@ -188,7 +188,7 @@ it.each(['fails', 'does not load', 'does not answer'] as const)(
   },
 )
 
-it('says what is wrong once: by the focus that moves to the box, or, where it is there already, as a status', async () => {
+it('explains what is wrong once: by the focus that moves to the box, or, where it is there already, as a status', async () => {
   answerWith({ success: true, code: 'subscribed' })
   const { email_invalid, subscribed } = words.outcomes
   screen.getByRole('button').focus()

@@ -123,7 +123,7 @@ it('finds the PIN code that the device has kept, and forgets one that is taken o
   expect(message()).not.toContain('411001')
 })
 
-it('says what is wrong with a PIN code once it is left', async () => {
+it('explains what is wrong with a PIN code once it is left', async () => {
   await typeInto('#pin-code', '41100')
   expect(find('#pin-place').textContent).toBe('')
   const { handleOrderBar } = await import('#web/pages/home/shop/order-bar.ts')

@@ -54,7 +54,7 @@ async function openPart(part: string) {
 }
 
 describe('marking', () => {
-  it('says that an order could not be looked up, also after others were, and looks again', async () => {
+  it('states that an order could not be looked up, also after others were, and looks again', async () => {
     const [first, second] = [await orderAt(site.db, hours(3)), await orderAt(site.db, hours(2))]
     const user = await site.open()
     await type(first)
@@ -70,7 +70,7 @@ describe('marking', () => {
     site.takeConsole()
   })
 
-  it('asks for the pack where “Mark sold…” is pressed in an order that is open and has none', async () => {
+  it('requires the pack where “Mark sold…” is pressed in an order that is open and has none', async () => {
     const reference = await orderAt(site.db, hours(1), { pack: null, amount: null })
     const user = await site.open()
     await type(reference)
@@ -166,7 +166,7 @@ describe('orders', () => {
     expect(await filledButtons()).toEqual([`Mark sold ${two}`])
   })
 
-  it('of a recalled lot are not to be packed, and say so', async () => {
+  it('of a recalled lot are not to be packed, and are marked so', async () => {
     const [bad, good] = [await sale({ lot: RECALLED_LOT, quantity: 2 }), await sale({ lot: LOT_ON_SALE })]
     await openPart('orders/to-send')
     expect(await (await orders()).findByText(`1 jar in 1 order, all of lot ${LOT_ON_SALE}`)).toBeTruthy()
@@ -192,7 +192,7 @@ describe('orders', () => {
 })
 
 describe('batches', () => {
-  it('say which jars are not weighed, and nothing of what is left of a lot that is sold out', async () => {
+  it('name the jars that are not weighed, and leave out what is left of a lot that is sold out', async () => {
     await sale({ lot: LOT_ON_SALE, pack: null, quantity: 3, amount: 900 })
     await openPart('more')
     const lot = within(await screen.findByRole('article', { name: `Lot ${LOT_ON_SALE}` }))
@@ -247,7 +247,7 @@ it('what is deleted after the session has ended is deleted once the owner has si
   site.takeConsole()
 })
 
-it('an order that is not undone says why', async () => {
+it('an order that is not undone explains why', async () => {
   const reference = await orderAt(site.db, hours(1))
   const user = await site.open()
   await type(reference)

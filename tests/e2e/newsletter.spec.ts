@@ -42,7 +42,7 @@ async function expectOutcome(page: Page, outcome: keyof typeof outcomes) {
 
 // What is said to each answer is tested in tests/dom/newsletter.test.tsx.
 test.describe('newsletter', () => {
-  test('an error toast closes after 3 s, and the notice alone is said', async ({ page }) => {
+  test('an error toast closes after 3 s, and only the notice is announced', async ({ page }) => {
     await openHome(page)
     await button(page).click()
     const shown = await expectToast(page, outcomes.email_empty.title)

@@ -61,7 +61,7 @@ describe('the FAQ', () => {
     for (const { id } of faq) expect(answer(Number(id)).attr('aria-labelledby')).toBeUndefined()
   })
 
-  it.each(ANSWERS)('answers question %i as the specification says: %s', (number, words) => {
+  it.each(ANSWERS)('answers question %i with the words of the specification: %s', (number, words) => {
     expect(textOf(answer(number))).toMatch(words)
   })
 })

@@ -57,7 +57,7 @@ describe('the pack selector', () => {
 describe('the shop', () => {
   const text = textOf(shop)
 
-  it.each(packs)('says whether $id ships free, and what shipping costs where it does not', ({ price }) => {
+  it.each(packs)('states whether $id ships free, and what shipping costs where it does not', ({ price }) => {
     expect(text).toContain(shippingText(price, content))
     expect(text).toContain(delivery.free)
   })

@@ -152,7 +152,7 @@ describe('the live site of another brand, made from its answers alone', () => {
   })
 })
 
-it('says once, on each page of the demonstration, what is made up', () => {
+it('states once, on each page of the demonstration, what is made up', () => {
   const html = readFileSync('dist/site/index.html', 'utf8')
   const $ = load(html)
   $('script, style').remove()

@@ -184,7 +184,7 @@ describe.each(Object.entries(LABELS))('%s', (path, { exact, said = [] }) => {
     expect(texts).toContain(label)
   })
 
-  it.each(said)('says “%s”', (words) => {
+  it.each(said)('has “%s”', (words) => {
     expect(allText).toContain(words.toLowerCase())
   })
 })

@@ -40,6 +40,6 @@ it.each(pages)('%s is valid HTML', async (file) => {
   expect(problems).toEqual([])
 })
 
-it('has what /edit says without JavaScript in its body, since a head takes no text', () => {
+it('has the text of /edit without JavaScript in its body, since a head takes no text', () => {
   expect(page('/edit')('body > noscript').text()).toMatch(/JavaScript/)
 })

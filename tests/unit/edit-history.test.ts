@@ -105,7 +105,7 @@ it.each<[string, () => void, string, string?]>([
     () => vi.stubGlobal('fetch', () => Promise.reject(new TypeError())),
     'cannot be reached',
   ],
-])('changes nothing where %s, and says what to do', async (_, arrange, advice, token) => {
+])('changes nothing where %s, and explains what to do', async (_, arrange, advice, token) => {
   host.push({ [OFFER]: 'changed' }, 'Edit: Offer')
   arrange()
   await expect(undoNewest(token)).rejects.toThrow(advice)

@@ -171,14 +171,14 @@ describe.each(IN_LANGUAGES)(
   },
 )
 
-it('says that the delivery is not in the total while the PIN code is to fill in', () => {
+it('states that the delivery is not in the total while the PIN code is to fill in', () => {
   const bill = billOf(small, 1, { offerRuns: true, freeShippingFrom })
   expect(packMessage(messageWords(content), { size: '250g', jars: 1, bill })).toContain(
     '\nTotal: ₹330, without delivery\n',
   )
 })
 
-it('asks for no other size where there is one', () => {
+it('has no line for another size where there is one', () => {
   const [first, ...others] = content.packs.list.map((pack, place) => ({ ...pack, soldOut: place > 0 }))
   if (!first) throw new Error('There is no pack')
   for (const list of [[first], [first, ...others]]) {

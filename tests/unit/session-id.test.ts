@@ -60,7 +60,7 @@ describe('sessionId', () => {
     },
   )
 
-  it('tells a server’s from a browser’s, and does not let it open anything', async () => {
+  it('distinguishes a server’s from a browser’s, and does not let it open anything', async () => {
     vi.stubGlobal('window', undefined)
     const made = (await freshPage()).sessionId()
     expect(made).toMatch(/^server-session-\d{13}$/)
