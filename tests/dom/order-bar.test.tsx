@@ -21,7 +21,7 @@ const bar = (part: string) => find(`[data-bar="500g"] ${part}`)
 const link = () => find<HTMLAnchorElement>('[data-bar="500g"] a')
 const message = () => new URL(link().href).searchParams.get('text')
 
-/** Types into a field, as the browser tells the page's listener. */
+/** Types into a field, and fires the page's listener as the browser does. */
 async function typeInto(selector: string, text: string): Promise<void> {
   const field = find<HTMLInputElement>(selector)
   field.value = text

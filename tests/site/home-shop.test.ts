@@ -11,7 +11,7 @@ const $ = page('/')
 const shop = $('#shop')
 const radios = shop.find('fieldset input[type="radio"]')
 
-/** What stands on a pack's card: the smallest element that has both its radio button and its price. */
+/** Returns a pack's card: the smallest element that has both its radio button and its price. */
 const cardOf = (id: string) => shop.find(`input[value="${id}"]`).parent().parent()
 
 describe('the pack selector', () => {

@@ -12,7 +12,7 @@ const NAMES: [path: string, name: string][] = [
   ['/privacy-policy', 'Privacy Policy'],
 ]
 
-/** What stands between a heading and the next one. */
+/** Returns the text between a heading and the next one. */
 function textBelow(path: string, heading: string): string {
   const $ = page(path)
   const title = $('main h2').filter((_, one) => textOf($(one)) === heading)

@@ -44,7 +44,7 @@ describe('a shop without an answer, at a public address', () => {
     expect($('a[href^="https://wa.me"], a[data-order]')).toHaveLength(0)
     expect($('#shop [aria-disabled]:not(button)').first().text()).toBe('Not open yet')
     expect($('body').text()).not.toContain(content.legal.demonstration)
-    // Once in words: a drawing has no room for them.
+    // Only one link has the words: a drawing is too small for them.
     expect($('#site-header').text().split('Not open yet')).toHaveLength(2)
     expect($('footer address').text()).toContain('address to follow')
     expect($('footer address').text()).not.toContain('@')

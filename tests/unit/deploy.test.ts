@@ -20,7 +20,7 @@ import {
 
 publishSite()
 
-/** Stands in for the launch check, which the sample content cannot pass: finds what a file says. */
+/** Replaces the launch check, which the sample content cannot pass: finds what a file lists. */
 const HOOK = `import { registerHooks } from 'node:module'
 const source = \`import { existsSync, readFileSync } from 'node:fs'
 export const launchFindings = () => existsSync('dist/findings') ? JSON.parse(readFileSync('dist/findings', 'utf8')) : []\`

@@ -8,7 +8,7 @@ const PACKS = 'web/content/facts/label.json'
 const BATCH = 'web/content/batches/SY-99-01.json'
 
 let host: GitHost
-/** The commit that the site says is live. */
+/** The commit that the site states as live. */
 let live: string | undefined
 const goLive = () => {
   live = host.log()[0]?.sha

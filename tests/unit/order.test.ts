@@ -103,7 +103,7 @@ it('gives the owner the charge of the customer’s zone again where fewer jars l
   expect(salePrice(content, '250g', 2, clicked, NOW)).toMatchObject({ amount: 660, charge: 0 })
   expect(salePrice(content, '250g', 1, clicked, NOW)).toMatchObject({ amount: 390, charge: 60 })
   const free = { pack: '250g', quantity: 2, amount: 660, charge: 0 }
-  // The zone is not known: nobody had to name it.
+  // The zone is not known: no one had to name it.
   expect(salePrice(content, '250g', 1, free, NOW)).toMatchObject({ amount: 330, charge: null })
 })
 

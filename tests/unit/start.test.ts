@@ -37,7 +37,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
 })
 
-/** Stands in for a program that the command runs. */
+/** Replaces a program that the command runs. */
 function stub(name: string, script: string): void {
   const file = join(folder, 'bin', name)
   writeFileSync(file, `#!/bin/sh\n${script}\n`)

@@ -32,7 +32,7 @@ const packages = Object.entries(lock.packages)
   .filter(([path]) => path !== '')
   .map(([path, locked]) => ({ path, name: path.replace(/^.*node_modules\//, ''), ...locked }))
 
-/** Licences that let us use, ship and sell, and ask for no more than a notice. */
+/** Licences that allow using, shipping and selling, and require no more than a notice. */
 const LICENCES = [
   'MIT',
   'ISC',
