@@ -9,7 +9,7 @@ import { chromium } from '@playwright/test'
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
 const CHROMIUM = '/usr/bin/chromium'
 
-/** Chromium as tests want it: no look-ups of its own on the internet, and able to run as root. */
+/** Chromium for the tests: without look-ups of its own on the internet, and able to run as root. */
 export const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-background-networking',

@@ -17,7 +17,7 @@ const FILES = {
   ],
 }
 
-/** All fonts of this machine, and what they stand in for. */
+/** All fonts of this machine, and what they replace. */
 const MACHINE = '<include ignore_missing="yes">/etc/fonts/fonts.conf</include>'
 
 const withoutDevanagari = ['hi', 'mr']

@@ -2,7 +2,7 @@ import { load } from 'cheerio'
 import { type LanguageId, localeOf } from '#contract/languages.ts'
 import { content } from './content.ts'
 
-/** What a visitor sees, hears or finds of an element beside its text. */
+/** The attributes of an element that visitors perceive beside its text. */
 const READ_ATTRIBUTES = ['alt', 'aria-label', 'placeholder', 'title', 'label', 'aria-description']
 
 /** Texts for scripts, which show them on the page or send them. */

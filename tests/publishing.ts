@@ -28,7 +28,7 @@ export const workflowEnv: Variables = workflow.env
 
 const folder = mkdtempSync(join(tmpdir(), 'publish-'))
 const [repository, output] = [join(folder, 'repository'), join(folder, 'output')]
-/** The files that are deployed, and the calls that stand-ins note. */
+/** The files that are deployed, and the calls that replaced programs record. */
 export const [live, calls] = [join(folder, 'live'), join(folder, 'calls')]
 /** Begins with a slash: the path of a file in the repository. */
 export const at = (file: string) => join(repository, file)
@@ -71,7 +71,7 @@ export function write(path: string, text = 'text'): void {
   writeFileSync(path, text)
 }
 
-/** Stands in for a program. */
+/** Replaces a program. */
 export function stub(name: string, script: string): void {
   write(join(folder, 'bin', name), `#!/bin/sh\n${script}\n`)
   chmodSync(join(folder, 'bin', name), 0o755)

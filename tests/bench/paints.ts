@@ -116,7 +116,7 @@ function measurePage(browser: Browser, url: string): Promise<Load> {
   })
 }
 
-/** Runs in the page, which has kept what happened. */
+/** Runs in the page: returns what was recorded while it loaded. */
 async function observeLoad(longTaskMs: number): Promise<Omit<Load, 'restyles'>> {
   const entriesOf = (type: string) =>
     new Promise<(PerformanceEntry & { value: number })[]>((resolve) => {

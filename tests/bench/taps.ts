@@ -90,7 +90,7 @@ function measureTap(origin: string, tap: Tap): Promise<number> {
   })
 }
 
-/** Runs in the page: keeps how long each tap takes to its next paint, and when a link was followed. */
+/** Runs in the page: records how long each tap takes to its next paint, and when a link was followed. */
 function recordTaps() {
   const taps = [16]
   Object.assign(window, { taps })

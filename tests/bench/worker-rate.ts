@@ -69,7 +69,7 @@ async function start([name, main]: [string, string]) {
   }
 }
 
-/** @returns requests a second over some milliseconds, on connections that are kept */
+/** @returns requests a second over some milliseconds, on keep-alive connections */
 async function rateOf(url: string, ms: number): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
   const began = performance.now()

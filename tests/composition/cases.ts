@@ -27,7 +27,7 @@ const filesIn = (folder: string, ending: string) =>
     .map((file) => `${folder}/${file}`)
 const BATCHES = filesIn('batches', '.json')
 
-/** Keeps the first of a list. */
+/** Reduces a list to its first entries. */
 function first(file: string, path: readonly string[], count: number): ContentChange {
   const list = path.reduce<Json>((group, key) => (group as Group)[key] ?? [], read(file)) as Json[]
   return [file, path, list.slice(0, count)]

@@ -24,7 +24,11 @@ const shop = shopOf(content, [{ content, isPublished: true, noticeVersion: '' }]
 export const OWNER_KEY = 'owner-key-of-the-dashboard-tests'
 
 /** What the runtime gives a request that no Access has let through. */
-const executionContext = { waitUntil() {}, passThroughOnException() {}, props: {} } as unknown as ExecutionContext
+const executionContext = {
+  waitUntil() {},
+  passThroughOnException() {},
+  props: {},
+} as unknown as ExecutionContext
 
 /** After the last mark the dashboard waits so long, and then loads the sums of sales again. */
 const MINUTE_MS = 60_000

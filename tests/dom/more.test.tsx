@@ -38,7 +38,7 @@ it('lists untracked events by reason', async () => {
   ])
 })
 
-it('asks for attention without a backup, and ten days after the last one', async () => {
+it('shows a fault without a backup, and ten days after the last one', async () => {
   const run = (daysAgo: number, outcome: 'succeeded' | 'failed', detail: string) =>
     storeAt(site.db, Date.now() - daysAgo * DAY_MS).recordRun('backup', { outcome, detail })
   const texts = async () => textsOf(await (await region('Backups')).findAllByText(/^(Needs|Last|Failed)/))
@@ -182,7 +182,7 @@ describe('subscribers', () => {
   })
 })
 
-it('lists the texts whose English is newer than their translation, or says that this is not known', async () => {
+it('lists the texts whose English is newer than their translation, or states that this is not known', async () => {
   await openPage()
   const list = await region('Translations')
   expect(list.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([

@@ -45,7 +45,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Stands in for a Worker that gives an answer to everything. */
+/** Replaces the Worker by one that responds to everything with one answer. */
 function answerWith(answer: object): void {
   vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
     sent.push(JSON.parse(body))
@@ -53,7 +53,7 @@ function answerWith(answer: object): void {
   })
 }
 
-/** Stands in for a Worker that accepts an address at once, with the token of a check, or never. */
+/** Replaces the Worker by one that accepts an address at once, with the token of a check, or never. */
 function mockWorker(accepts: 'at once' | 'with a token' | 'never'): void {
   vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
     const json = JSON.parse(body)
@@ -66,7 +66,7 @@ function mockWorker(accepts: 'at once' | 'with a token' | 'never'): void {
   })
 }
 
-/** Stands in for the provider: its script loads or not, and calls back as the real one does. */
+/** Replaces the provider: its script loads or not, and calls back as the real one does. */
 function mockProvider(behaves: Behaviour): void {
   vi.spyOn(document.head, 'appendChild').mockImplementation((script) => {
     if (!(script instanceof HTMLScriptElement)) throw new Error('Only the provider’s script was expected')
@@ -189,7 +189,7 @@ it.each(['fails', 'does not load', 'does not answer'] as const)(
   },
 )
 
-it('says what is wrong once: by the focus that moves to the box, or, where it is there already, as a status', async () => {
+it('explains what is wrong once: by the focus that moves to the box, or, where it is there already, as a status', async () => {
   answerWith({ success: true, code: 'subscribed' })
   const { email_invalid, subscribed } = words.outcomes
   screen.getByRole('button').focus()

@@ -21,7 +21,7 @@ const bar = (part: string) => find(`[data-bar="500g"] ${part}`)
 const link = () => find<HTMLAnchorElement>('[data-bar="500g"] a')
 const message = () => new URL(link().href).searchParams.get('text')
 
-/** Types into a field, as the browser tells the page's listener. */
+/** Types into a field, and fires the page's listener as the browser does. */
 async function typeInto(selector: string, text: string): Promise<void> {
   const field = find<HTMLInputElement>(selector)
   field.value = text
@@ -123,7 +123,7 @@ it('finds the PIN code that the device has kept, and forgets one that is taken o
   expect(message()).not.toContain('411001')
 })
 
-it('says what is wrong with a PIN code once it is left', async () => {
+it('explains what is wrong with a PIN code once it is left', async () => {
   await typeInto('#pin-code', '41100')
   expect(find('#pin-place').textContent).toBe('')
   const { handleOrderBar } = await import('#web/pages/home/shop/order-bar.ts')

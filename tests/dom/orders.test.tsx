@@ -77,7 +77,7 @@ describe('marking', () => {
     await eventually(() => expect(screen.queryByText(/^Sales as of/)).toBeNull())
   })
 
-  it('proposes the recorded order whatever a remark says, and shows the remark', async () => {
+  it('proposes the recorded order whatever a remark contains, and shows the remark', async () => {
     const reference = await orderAt(site.db, hours(1))
     const user = await site.open()
     await type(`Reference: ${reference}\nplease send the jar by 28 Nov`)
@@ -124,7 +124,7 @@ describe('marking', () => {
     ['Jars', '1-2', 'Please type how many jars, from 1 to 999.'],
     ['Jars', '1.5', 'Please type how many jars, from 1 to 999.'],
     ['Jars', '1000', 'Please type how many jars, from 1 to 999.'],
-  ])('says that %s cannot be “%s”, and stores nothing', async (label, typed, words) => {
+  ])('states that %s cannot be “%s”, and stores nothing', async (label, typed, words) => {
     const reference = await orderAt(site.db, hours(1))
     const user = await site.open()
     await type(reference)
@@ -160,7 +160,7 @@ describe('marking', () => {
     expect(storedOrders()).toMatchObject([{ status: 'sold' }])
   })
 
-  it('asks once about an amount that is a hundred times the price', async () => {
+  it('requires one confirmation of an amount that is a hundred times the price', async () => {
     const reference = await orderAt(site.db, hours(1))
     const user = await site.open()
     await type(reference)
@@ -215,7 +215,7 @@ describe('marking', () => {
     expect(textOf(await markSold(reference))).toContain('₹1,266')
   })
 
-  it('says that nothing was saved without a network, and saves it at the next press', async () => {
+  it('states that nothing was saved without a network, and saves it at the next press', async () => {
     const reference = await orderAt(site.db, hours(1))
     const user = await site.open()
     await type(reference)
@@ -228,7 +228,7 @@ describe('marking', () => {
     await expectNumber('Orders sold', '1')
   })
 
-  it('says that another device has marked it, and shows it as that one did', async () => {
+  it('states that another device has marked it, and shows it as that one did', async () => {
     const reference = await orderAt(site.db, hours(1))
     const user = await site.open()
     await type(reference)
@@ -272,7 +272,7 @@ describe('marking', () => {
     expect((await messageField()).value).toBe(`Reference: ${reference}`)
   })
 
-  it('says where a text has no valid reference, and calls nothing', async () => {
+  it('reports a text without a valid reference, and calls nothing', async () => {
     await site.open()
     await type('Hello, I want two jars')
     expect(await (await desk()).findByText(/^No valid reference in this text\./)).toBeTruthy()
@@ -358,7 +358,7 @@ describe('the page of orders', () => {
     )
   })
 
-  it('says what is to be packed, and marks an order as sent by one tap', async () => {
+  it('states what is to be packed, and marks an order as sent by one tap', async () => {
     const [one, two] = [await orderAt(site.db, hours(40)), await orderAt(site.db, hours(30))]
     await sell(one, hours(29), { quantity: 2, lot: 'SY-26-02' })
     await sell(two, hours(28), { lot: 'SY-26-02' })
@@ -374,14 +374,14 @@ describe('the page of orders', () => {
     expect(await (await orders()).findByText('1 jar in 1 order, all of lot SY-26-02')).toBeTruthy()
   })
 
-  it('says how many jars are to be packed of a size that is not on sale', async () => {
+  it('states how many jars are to be packed of a size that is not on sale', async () => {
     const reference = await orderAt(site.db, hours(40), { pack: null, amount: null })
     await sell(reference, hours(29), { quantity: 3, pack: null, amount: 900 })
     await openPage('/to-send')
     await eventually(async () => expect(await rows()).toEqual([expect.stringContaining('3 × other')]))
   })
 
-  it('says of orders that were not sold on which day they were marked', async () => {
+  it('shows for orders that were not sold on which day they were marked', async () => {
     const reference = await orderAt(site.db, hours(24 * 20))
     const [row] = await storeAt(site.db, hours(24)).findOrders([reference])
     await storeAt(site.db, hours(24)).changeOrder(row?.id ?? '', { status: 'cancelled' })
@@ -390,7 +390,7 @@ describe('the page of orders', () => {
   })
 
   it.each(['100', 'Rs.100', '₹100/-', '100.00'])(
-    'says what was sold and given back, and takes a refund of %s',
+    'states what was sold and given back, and takes a refund of %s',
     async (typed) => {
       const reference = await orderAt(site.db, hours(40))
       await sell(reference, hours(39))
@@ -445,7 +445,7 @@ describe('the page of orders', () => {
     ).toBeTruthy()
   })
 
-  it('erases an order once the owner has said so twice', async () => {
+  it('erases an order once the owner has confirmed it twice', async () => {
     const reference = await orderAt(site.db, hours(2))
     const user = await openPage()
     await user.click(await (await orders()).findByRole('button', { name: new RegExp(`^${reference}`) }))
@@ -475,7 +475,7 @@ describe('the page of orders', () => {
   })
 })
 
-it('an order that could not be stored says so in its row', async () => {
+it('an order that could not be stored shows the problem in its row', async () => {
   const reference = await orderAt(site.db, hours(1))
   const user = await site.open()
   await type(reference)

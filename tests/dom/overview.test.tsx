@@ -34,7 +34,7 @@ describe('on its way to open, the shop', () => {
   const state = { done: 12, of: 15, advice: ['9 pictures that are computer-made'], unused: [], canEdit: true }
   const link = () => screen.queryByRole('link', { name: 'Fill in the rest' })
 
-  it('says how many of its musts are there, with a link to their form', async () => {
+  it('states how many of its musts are there, with a link to their form', async () => {
     await site.open(state)
     expect(await screen.findByRole('heading', { name: 'Open the shop: 12 of 15' })).toBeTruthy()
     expect(link()).toHaveProperty('pathname', '/edit')
@@ -84,7 +84,7 @@ describe('numbers', () => {
     }
   })
 
-  it('are loaded again by Refresh, and say of when they are', async () => {
+  it('are loaded again by Refresh, and show their time', async () => {
     const user = await site.open()
     expect(await numberOf('WhatsApp Clicks')).toBe('0')
     expect(screen.getByText(/^As of \d/)).toBeTruthy()
@@ -192,7 +192,7 @@ describe('the latest entries', () => {
     expect(drawings[3]).toBe(drawings[4])
   })
 
-  it('say so where there are none', async () => {
+  it('show a sentence where there are none', async () => {
     const user = await site.open()
     expect(await screen.findByText('No newsletter subscriptions yet')).toBeTruthy()
     await user.click(await screen.findByRole('tab', { name: 'Customer Interactions' }))
@@ -398,7 +398,7 @@ describe('to do', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual(href ? [href] : [])
   })
 
-  it('says so, and since when, where there is nothing', async () => {
+  it('shows that there is nothing to do, and since when', async () => {
     await storeAt(site.db, Date.now() - HOUR_MS).recordRun('backup', { outcome: 'succeeded', detail: 'x' })
     await site.open()
     expect(await (await region('To do')).findByText('Nothing to do.')).toBeTruthy()

@@ -87,7 +87,7 @@ it('leads to the setup guide where the tables were never made', async () => {
   expect(site.takeConsole()).toMatch(/"kind":"not migrated"/)
 })
 
-it('says that the service is not available, not that the connection is at fault, where the database fails', async () => {
+it('states that the service is not available, not that the connection is at fault, where the database fails', async () => {
   const user = site.show()
   await keyField()
   site.answer(/GET .*status/, failure(503, 'unavailable'))
@@ -127,7 +127,7 @@ it('removes the numbers on signing out, and leaves them where that fails', async
   expect(alert()).toBe('')
 })
 
-it('asks for the key over the dashboard when the session ends, and leaves what was there', async () => {
+it('shows the sign-in over the dashboard when the session ends, and leaves what was there', async () => {
   const user = await site.open()
   await screen.findByText(SUBSCRIBER)
   site.endSession()

@@ -48,7 +48,7 @@ test.describe('on small screens', () => {
   })
 })
 
-test('contents lead to the sections and mark the one that is read; Share uses the share sheet, or copies, or says so', async ({
+test('contents lead to the sections and mark the one that is read; Share uses the share sheet, or copies, or shows that it could not', async ({
   page,
   context,
 }) => {

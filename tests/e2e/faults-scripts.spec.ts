@@ -122,7 +122,7 @@ test.describe('an island whose code', () => {
     await expectPlainPage(page, freshEmail)
   })
 
-  test('fails once, or that of the toasts, is loaded at the next event, and what is open or said stays', async ({
+  test('fails once, or that of the toasts, is loaded at the next event, and what is open or shown stays', async ({
     page,
     freshEmail,
   }) => {
@@ -246,7 +246,7 @@ test.describe('where the code of', () => {
     )
   })
 
-  test('my data is out of reach, the policy says so', async ({ page, context }) => {
+  test('my data is out of reach, the policy shows a failure', async ({ page, context }) => {
     await page.goto('/privacy-policy')
     await context.setOffline(true)
     await page.getByRole('button', { name: content.myData.show }).click()
@@ -269,7 +269,7 @@ async function openQuestion(page: Page) {
 test.describe('a page of the dashboard whose code is gone', () => {
   test.use({ expectedConsole: [/Failed to (load resource|fetch dynamically imported module)/] })
 
-  test('says so, offers to load the dashboard again, and opens once its code is back', async ({
+  test('shows a failure, offers to load the dashboard again, and opens once its code is back', async ({
     page,
     context,
   }) => {

@@ -14,9 +14,9 @@ type ApiFault = {
   /** What the API does. */
   name: string
   answer: (route: Route) => Promise<void>
-  /** What the newsletter's toast and notice say. */
+  /** The texts of the newsletter's toast and notice. */
   newsletter: Outcome
-  /** Whether the page can detect that a record was not kept. */
+  /** Whether the page can detect that a record was not stored. */
   noticed: boolean
 }
 

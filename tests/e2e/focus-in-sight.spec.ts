@@ -3,7 +3,7 @@ import { LANGUAGES, SOURCE_LANGUAGE } from '#contract/languages.ts'
 import { inLanguage } from '#web/views.ts'
 import { expect, openHome, test } from './home-page.ts'
 
-/** A browser that asks for English is offered the English page on this one. */
+/** A browser that prefers English is offered the English page on this one. */
 const TRANSLATED_HOME = inLanguage(
   '/',
   LANGUAGES.find(({ id }) => id !== SOURCE_LANGUAGE)?.id ?? SOURCE_LANGUAGE,

@@ -27,7 +27,7 @@ async function write(page: Page, reach: string, message: string): Promise<void> 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a question arrives from a translated page, and a page in its language says so', async ({
+  test('a question arrives from a translated page, and a page in its language confirms it', async ({
     page,
     site,
     freshEmail,

@@ -190,6 +190,9 @@ export function openGitHost(folder: string, name = folder) {
   return host
 }
 
-/** The fields of a repository that the editor asks for: an object by its hash, or the history of the branch or a path. */
+/**
+ * The fields of a repository that the editor requests: an object by its hash, or the history of the branch or a
+ * path.
+ */
 const PART =
   /(?:(\w+):\s+)?(?:object\(oid: "(\w+)"\)|ref\(qualifiedName: \$branch\) \{ target \{ \.\.\. on Commit \{ (?:oid|history\(first: (\d+)(?:, path: "(?:[^"\\]|\\.)*")?\)))/g

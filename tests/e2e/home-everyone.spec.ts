@@ -77,7 +77,7 @@ test('every stop of the Tab key shows the focus, in sight and not fully covered;
   await expect(page.locator('#hero').getByRole('link').first()).toBeFocused()
 })
 
-/** Runs in the page: what has the focus, and whether a visitor can tell. */
+/** Runs in the page: returns what has the focus, and whether a visitor can see it. */
 async function stopOfTheFocus() {
   const focused = document.activeElement
   if (!focused || focused === document.body) return undefined

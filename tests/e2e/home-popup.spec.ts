@@ -233,7 +233,7 @@ test('the popup closes at once where a filter list hides it or its card, and hom
       document.adoptedStyleSheets.push(sheet)
     }, hidden)
     const modal = page.locator('dialog:modal')
-    // It has been opened, and nobody could see it.
+    // It has been opened, and no one could see it.
     const opened = page.evaluate(
       () =>
         new Promise((resolve) => {

@@ -109,7 +109,7 @@ test('shows the MRP alone once the offer is over', async ({ page }) => {
   )
 })
 
-test('a PIN code tells place, days and total, stays on the device, and is in the message of an order', async ({
+test('a PIN code shows place, days and total, stays on the device, and is in the message of an order', async ({
   page,
 }) => {
   await openHome(page)

@@ -7,7 +7,7 @@ const { heading, people, labels, vision } = content.founders
 const testimonials = (page: Page) => page.locator('#testimonials')
 
 test.describe('testimonials', () => {
-  test('stand in columns, and are no stop of the Tab key', async ({ home: page }) => {
+  test('are in columns, and are no stop of the Tab key', async ({ home: page }) => {
     const row = testimonials(page).getByRole('list')
     expect(await row.evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0)
     expect(await row.evaluate((list: HTMLElement) => list.tabIndex)).toBe(-1)

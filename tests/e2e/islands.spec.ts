@@ -29,7 +29,7 @@ test.describe('islands', () => {
     await expect(hydratedIslands(page)).toHaveCount(1)
   })
 
-  test('the blog’s list is hydrated before its first event, and finds what the address asks for', async ({
+  test('the blog’s list is hydrated before its first event, and applies the filter of the address', async ({
     page,
   }) => {
     await page.goto('/blog')

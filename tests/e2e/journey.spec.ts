@@ -21,7 +21,7 @@ async function waitForRecords(page: Page, db: D1Database, count: number) {
   return (await query.all()).results
 }
 
-test('a chat and a sign-up are in D1 with their interactions, and a second sign-up writes nothing; no cookie is set, as the privacy policy says', async ({
+test('a chat and a sign-up are in D1 with their interactions, and a second sign-up writes nothing; no cookie is set, as the privacy policy states', async ({
   page,
   site,
   context,

@@ -75,14 +75,14 @@ test('links of a translated page stay in its language, and say where the blog is
 test.describe('an unknown address below a language', () => {
   test.use({ expectedConsole: [/status of 404/] })
 
-  test('says so in that language', async ({ page }) => {
+  test('shows the not-found page in that language', async ({ page }) => {
     await page.goto(`/${OTHER_LANGUAGE.id}/nothing`)
     await expect(page.locator('html')).toHaveAttribute('lang', `${OTHER_LANGUAGE.id}-IN`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(OTHER_LANGUAGE.words.notFound.title)
   })
 })
 
-test.describe('a browser that asks for English', () => {
+test.describe('a browser that prefers English', () => {
   test.use({ expectedConsole: [/ERR_FAILED/] })
 
   test('is offered the English page by a line below the header that is there from the first paint, until it is closed', async ({
@@ -115,7 +115,7 @@ test.describe('a browser that asks for English', () => {
   })
 })
 
-test.describe('a browser that asks for a language that nobody has read yet', () => {
+test.describe('a browser that prefers a language that no one has read yet', () => {
   test.use({ locale: `${OTHER_LANGUAGE.id}-IN` })
 
   test('is offered nothing', async ({ page }) => {

@@ -5,7 +5,7 @@ import { expect, expectToast, openHome, openPopup, test } from './home-page.ts'
 const words = content.signUp
 const PROVIDER = 'https://challenges.cloudflare.com'
 
-/** Stands in for a Worker with both keys set: demands a check first, then accepts. */
+/** Replaces the Worker by one with both keys set: requires a check first, then accepts. */
 async function mockWorker(page: Page): Promise<void> {
   await page.route('**/api/newsletter', (route) =>
     route.request().postDataJSON().challenge_token
@@ -17,7 +17,7 @@ async function mockWorker(page: Page): Promise<void> {
   )
 }
 
-/** Stands in for the provider: a script that shows a frame with a box to tick, and calls back once it is. */
+/** Replaces the provider by a script that shows a frame with a box to tick, and calls back once it is ticked. */
 async function mockProvider(page: Page): Promise<void> {
   const script = `window.turnstile = {
     remove() {},
@@ -42,7 +42,7 @@ async function mockProvider(page: Page): Promise<void> {
 
 test.use({ expectedConsole: [/status of 403 .*\/api\/newsletter/], viewport: { width: 320, height: 640 } })
 
-// What is sent, and what is said where the check fails, is tested in tests/dom/.
+// The request, and the message where the check fails, are tested in tests/dom/.
 test('the check of a sign-up fits 320 px, can be passed with the keyboard alone, and keeps the address and the focus', async ({
   page,
   freshEmail,

@@ -14,7 +14,7 @@ const toasts = (page: Page) => page.locator('[data-sonner-toast]')
 /** The message beside the box. */
 const notice = (page: Page) => footer(page).locator('#newsletter-notice')
 
-/** Stands in for the Worker: records what is sent, and answers once it is released. */
+/** Replaces the Worker: records what is sent, and responds once it is released. */
 async function mockWorker(page: Page) {
   const sent: Record<string, unknown>[] = []
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -40,9 +40,9 @@ async function expectOutcome(page: Page, outcome: keyof typeof outcomes) {
   return shown
 }
 
-// What is said to each answer is tested in tests/dom/newsletter.test.tsx.
+// The message for each response is tested in tests/dom/newsletter.test.tsx.
 test.describe('newsletter', () => {
-  test('an error toast closes after 3 s, and the notice alone is said', async ({ page }) => {
+  test('an error toast closes after 3 s, and only the notice is announced', async ({ page }) => {
     await openHome(page)
     await button(page).click()
     const shown = await expectToast(page, outcomes.email_empty.title)

@@ -58,7 +58,7 @@ for (const [offerRuns, pack, pin, zone, count] of [
   })
 }
 
-test('jars are stepped by keyboard, told once to screen readers, and what cannot be ordered has its sentence', async ({
+test('jars are stepped by keyboard, announced once to screen readers, and what cannot be ordered has its sentence', async ({
   page,
 }) => {
   await openHome(page)

@@ -20,7 +20,7 @@ test.describe('what this session has sent', () => {
     json: { success: false, code: 'rate_limited', message: 'x' },
   }
 
-  test('comes page by page, waits where too many calls were made, and says how far it is; so does the deletion', async ({
+  test('comes page by page, waits where too many calls were made, and states how far it is; so does the deletion', async ({
     page,
   }) => {
     const click = (id: string) => ({
@@ -68,7 +68,7 @@ test.describe('what this session has sent', () => {
     expect((await recorded).status()).toBe(201)
   }
 
-  test('is nothing at first, then shown row by row, and deleted after a second yes; a demonstration says that it stores nothing, and a failure is reported', async ({
+  test('is nothing at first, then shown row by row, and deleted after a second yes; a demonstration states that it stores nothing, and a failure is reported', async ({
     page,
     site,
   }) => {

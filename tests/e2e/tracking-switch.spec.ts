@@ -23,7 +23,7 @@ async function openChat(page: Page): Promise<void> {
   await (await chat).close()
 }
 
-/** Orders a pack after the other one was chosen, and asks by the floating button. */
+/** Orders a pack after the other one was chosen, and sends a question by the floating button. */
 async function useShop(page: Page): Promise<void> {
   await page.locator('#shop').locator('label').filter({ hasText: otherPack.size }).click()
   for (const name of [buttonOf(otherPack), content.chat.floatingButton]) {

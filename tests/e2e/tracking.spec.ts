@@ -29,7 +29,7 @@ const SESSION = /^session_\d{13}_[0-9a-f]{24,64}$/
 const SMALL_SCREEN = { width: 390, height: 844 }
 /** Its click is an inquiry. */
 const FLOATING_BUTTON = 'floating-button'
-/** Clicks on chat links: orders, and interactions for the links that only ask. */
+/** Clicks on chat links: orders, and interactions for the links that only send a question. */
 const clicksOf = (calls: Call[]) =>
   calls.filter(({ path, body }) => path === '/api/orders' || body.interaction_type === 'whatsapp_click')
 const ordersOf = (calls: Call[]) => calls.filter(({ path }) => path === '/api/orders')

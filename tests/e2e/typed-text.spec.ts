@@ -50,7 +50,9 @@ test('a question arrives as it was meant, whatever a program does to its fields'
   }
 })
 
-test('a message in which nothing is seen, and a code of a network, are marked and said', async ({ page }) => {
+test('a message in which nothing is seen, and a code of a network, are marked and explained', async ({
+  page,
+}) => {
   await page.goto(BATCH)
   await page.locator('details.write > summary').click()
   await paste(field(page, 'reach'), '*401*9876543210')
@@ -64,7 +66,7 @@ test('a message in which nothing is seen, and a code of a network, are marked an
 test.describe('what the Worker refuses', () => {
   test.use({ expectedConsole: [/status of 4\d\d/] })
 
-  test('is marked at its field, and said in the language of the page', async ({ page }) => {
+  test('is marked at its field, and explained in the language of the page', async ({ page }) => {
     const { problems, outcomes } = loadContent('mr').question
     await page.goto(inLanguage(BATCH, 'mr'))
     await page.locator('details.write > summary').click()

@@ -73,7 +73,7 @@ describe.each([...PUBLIC, ...TRANSLATED_PATHS, ...TRANSLATED_BATCHES, views.batc
       for (const table of $('table').toArray()) expect($(table).find('caption').text()).toMatch(/\S/)
     })
 
-    it('no link says twice that it opens WhatsApp', () => {
+    it('no link names WhatsApp twice', () => {
       const said = $('a')
         .toArray()
         .map((link) => {

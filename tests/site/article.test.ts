@@ -84,7 +84,7 @@ describe('the guide', () => {
   const $ = page(GUIDE)
   const rows = textsOf($, $('main article table tbody tr'))
 
-  it('says of our own jar what is known, and nothing of what is not yet', () => {
+  it('states what is known of our own jar, and nothing of what is not yet', () => {
     const { lines } = content.documents.ownJar
     const answerTo = ({ line }: { line: string }) => rows.find((row) => row.startsWith(line))
     const { licence, address } = content.legal
@@ -100,7 +100,7 @@ describe('the guide', () => {
 })
 
 describe('both full articles', () => {
-  it('say traditional food, give no verse number that is unsure, and tell no result of a trial', () => {
+  it('say traditional food, give no verse number that is unsure, and give no result of a trial', () => {
     for (const path of FULL_ARTICLES) {
       const text = textOf(page(path)('main article'))
       expect(text).not.toMatch(

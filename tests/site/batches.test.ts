@@ -32,7 +32,7 @@ describe.each(batches.map((batch) => [batch.lot, batch] as const))('/batch/%s', 
   const text = textOf($, 'main')
   const { report } = batch
 
-  it('says what, when, until when, by whom and from where, and how long it keeps once open', () => {
+  it('states what, when, until when, by whom and from where, and how long it keeps once open', () => {
     for (const said of [
       ...[
         lot,
@@ -111,13 +111,13 @@ describe('a recalled batch', () => {
     expect(first.find('a[href^="tel:"]')).toHaveLength(1)
   })
 
-  it('sells nothing, and says so to search engines', () => {
+  it('sells nothing, in the structured data neither', () => {
     expect($('main a[data-pack]')).toHaveLength(0)
     expect($('meta[name="description"]').attr('content')).toMatch(new RegExp(`^${words.states.recalled}`))
   })
 })
 
-it('a retired batch says so, and since when', () => {
+it('a retired batch is marked so, and since when', () => {
   const $ = page(`/batch/${retired.lot}`)
   expect(textOf($, 'main')).toContain(`${words.states.retired} ${retired.retired?.reason}`)
   expect($('meta[name="description"]').attr('content')).toMatch(new RegExp(`^${words.states.retired}`))

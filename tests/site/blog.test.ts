@@ -59,7 +59,7 @@ describe.each(['/blog', ...ARTICLES])('the left panel of %s', (path) => {
     }
   })
 
-  it('says the position as “n of total”, with Previous and Next on either side', () => {
+  it('shows the position as “n of total”, with Previous and Next on either side', () => {
     const place = Math.max(ARTICLES.indexOf(path), 0)
     const pager = nav($, 'Article by article')
     expect(textsOf($, pager.children())).toEqual(['Previous', `${place + 1} of ${ARTICLES.length}`, 'Next'])

@@ -95,7 +95,10 @@ export function section($: CheerioAPI, heading: string): Selection {
   return findNamed($, 'main', 'section', heading)
 }
 
-/** Every call to action: a plain link to the chat, in a new tab, that says so and names its placement. */
+/**
+ * Lists every call to action: a plain link to the chat, in a new tab, whose name has WhatsApp and which names its
+ * placement.
+ */
 export function expectChatLink(link: Selection): void {
   expect(link).toHaveLength(1)
   expect(link.attr('href')?.startsWith(brand.chatLink), `${textOf(link)}: ${link.attr('href')}`).toBe(true)

@@ -22,12 +22,12 @@ const textAt = (name: string) =>
     .replace(/ ([,.;:)])/g, '$1')
     .replace(/₹ /g, '₹')
 
-/** What stands before, between and after the placeholders of a text. */
+/** Returns the parts of a text before, between and after its placeholders. */
 const partsOf = (text: string) => text.split(/\{\w+\}/).map((part) => part.trim())
 
 type Answers = Record<string, readonly (string | null)[]>
 
-/** What a buyer asks, with the content fields that answer it on home. */
+/** The questions of a buyer, with the content fields that answer them on home. */
 const ON_HOME: Answers = {
   'all ingredients, with amounts where known': label.ingredients.list.map(({ name, gramsPer100 }) =>
     gramsPer100 === null ? name : `${name} ${gramsPer100} g`,

@@ -11,7 +11,7 @@ const published = LANGUAGES.map(({ id }) => id).filter((id) => !unpublished.incl
 describe.each(unpublished)('%s, which is not published, and which this build shows', (language) => {
   const home = page(inLanguage(views.home.path, language))
 
-  it('says on every page that nobody has checked it yet', () => {
+  it('states on every page that nobody has checked it yet', () => {
     const { draft } = loadContent(language).languages
     for (const { path } of Object.values(views).filter(({ translated }) => translated)) {
       expect(textOf(page(inLanguage(path, language))('body')), path).toContain(draft)

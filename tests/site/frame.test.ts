@@ -21,14 +21,14 @@ describe('the promotional strip', () => {
   const $ = page('/')
   const strip = findNamed($, 'body', 'aside', content.promo.eyebrow)
 
-  it('says the offer, with an Order Now button for the chat', () => {
+  it('shows the offer, with an Order Now button for the chat', () => {
     expect(textsOf($, strip.find('span, strong'))).toEqual(
       expect.arrayContaining([content.promo.eyebrow, content.promo.offer]),
     )
     expectChatLink(findNamed($, strip, 'a', content.promo.button))
   })
 
-  it('stands before the header, on home alone', () => {
+  it('is above the header, on home alone', () => {
     expect(strip.nextAll('header')).toHaveLength(1)
     for (const path of PUBLIC.filter((one) => one !== '/')) {
       expect(page(path)(`aside[aria-label="${content.promo.eyebrow}"]`)).toHaveLength(0)

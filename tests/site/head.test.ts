@@ -68,7 +68,7 @@ describe.each(ARTICLES)('the article %s', (path) => {
     expect(meta($, 'robots')).toBe(written ? undefined : 'noindex')
   })
 
-  it('tells link previews its day, author and tags', () => {
+  it('gives link previews its day, author and tags', () => {
     expect(property($, 'og:type')).toBe(written ? 'article' : undefined)
     expect(property($, 'article:published_time')).toContain(publishDate)
     expect(property($, 'article:author')).toBe(author)

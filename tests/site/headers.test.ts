@@ -132,7 +132,7 @@ describe('the headers of every file', () => {
     expect(everywhere?.get(name)).toBe(value)
   })
 
-  it('ask for HTTPS for two years, subdomains too, fit for the browsers’ list', () => {
+  it('require HTTPS for two years, subdomains too, fit for the browsers’ list', () => {
     const [age = '', ...words] = everywhere?.get('Strict-Transport-Security')?.split('; ') ?? []
     expect(Number(age.replace('max-age=', ''))).toBeGreaterThanOrEqual(2 * YEAR_S)
     expect(words).toEqual(['includeSubDomains', 'preload'])

@@ -49,7 +49,7 @@ describe('testimonials', () => {
   const shown = $('#testimonials')
   const cards = shown.find('blockquote').parent().toArray()
 
-  it('sum up customers, rating and repurchase rate, each with what stands behind it', () => {
+  it('sum up customers, rating and repurchase rate, each with its source', () => {
     const { summary } = testimonials
     expect(textsOf($, shown.find('dd.figure'))).toEqual(summary.map(({ claim }) => claims[claim].value))
     expect(textsOf($, shown.find('dd:not(.figure)'))).toEqual(

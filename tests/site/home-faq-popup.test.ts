@@ -24,7 +24,7 @@ const TOPICS = [
   /kids and .*the brain/i,
 ]
 
-/** What the answers must say, by the number of the question. */
+/** The words that the answers must have, by the number of the question. */
 const ANSWERS: [number, RegExp][] = [
   [1, /early morning, on an empty stomach/i],
   [2, /adults 1 tablespoon twice a day; ages 3 to 12 half teaspoon twice a day/i],
@@ -61,7 +61,7 @@ describe('the FAQ', () => {
     for (const { id } of faq) expect(answer(Number(id)).attr('aria-labelledby')).toBeUndefined()
   })
 
-  it.each(ANSWERS)('answers question %i as the specification says: %s', (number, words) => {
+  it.each(ANSWERS)('answers question %i with the words of the specification: %s', (number, words) => {
     expect(textOf(answer(number))).toMatch(words)
   })
 })

@@ -11,7 +11,7 @@ const $ = page('/')
 const shop = $('#shop')
 const radios = shop.find('fieldset input[type="radio"]')
 
-/** What stands on a pack's card: the smallest element that has both its radio button and its price. */
+/** Returns a pack's card: the smallest element that has both its radio button and its price. */
 const cardOf = (id: string) => shop.find(`input[value="${id}"]`).parent().parent()
 
 describe('the pack selector', () => {
@@ -57,7 +57,7 @@ describe('the pack selector', () => {
 describe('the shop', () => {
   const text = textOf(shop)
 
-  it.each(packs)('says whether $id ships free, and what shipping costs where it does not', ({ price }) => {
+  it.each(packs)('states whether $id ships free, and what shipping costs where it does not', ({ price }) => {
     expect(text).toContain(shippingText(price, content))
     expect(text).toContain(delivery.free)
   })

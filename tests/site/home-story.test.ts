@@ -55,7 +55,7 @@ describe('hero', () => {
 describe('heritage', () => {
   const shown = $('#heritage')
 
-  it('tells where the brand’s name comes from in Sanskrit, in words marked as Sanskrit', () => {
+  it('explains where the brand’s name comes from in Sanskrit, in words marked as Sanskrit', () => {
     const { word, parts } = brand.devanagari ?? { word: '', parts: [] }
     expect(word).not.toBe('')
     expect(textsOf($, shown.find('[lang="sa"]'))).toContain(word)

@@ -10,7 +10,7 @@ import { content } from '../content.ts'
 import { OPEN_SHOP, OPEN_SHOP_URL, sampleNamesIn } from '../open-shop.ts'
 import { copyProject, makeShopIn, runScript } from '../project-copy.ts'
 
-/** Claims and figures that nobody has confirmed for the other brand. */
+/** Claims and figures that no one has confirmed for the other brand. */
 const UNCONFIRMED_CLAIMS =
   /hand-made|small batches|slow cooking|100% organic|doctor|10,000|4\.9|seven hours|40 kg|% off|limited time|₹330|₹633/i
 
@@ -152,7 +152,7 @@ describe('the live site of another brand, made from its answers alone', () => {
   })
 })
 
-it('says once, on each page of the demonstration, what is made up', () => {
+it('states once, on each page of the demonstration, what is made up', () => {
   const html = readFileSync('dist/site/index.html', 'utf8')
   const $ = load(html)
   $('script, style').remove()

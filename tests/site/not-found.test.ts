@@ -7,7 +7,7 @@ const { notFound } = content
 describe('the page for unknown addresses', () => {
   const $ = page('/404')
 
-  it('says that there is no such page', () => {
+  it('states that there is no such page', () => {
     expect(textsOf($, $('h1'))).toEqual([notFound.title])
   })
 

@@ -12,7 +12,7 @@ const NAMES: [path: string, name: string][] = [
   ['/privacy-policy', 'Privacy Policy'],
 ]
 
-/** What stands between a heading and the next one. */
+/** Returns the text between a heading and the next one. */
 function textBelow(path: string, heading: string): string {
   const $ = page(path)
   const title = $('main h2').filter((_, one) => textOf($(one)) === heading)
@@ -58,17 +58,17 @@ describe('the refund policy', () => {
     expect(mainOf(path)).toMatch(/natural variation in taste, texture, colour or aroma is not spoilage/i)
   })
 
-  it('says until when an order can be cancelled, also after paying', () => {
+  it('states until when an order can be cancelled, also after paying', () => {
     expect(textBelow(path, 'Cancelling an order')).toMatch(/After you have paid and before the jar is packed/)
   })
 
-  it('says what happens to a parcel that is late or lost', () => {
+  it('states what happens to a parcel that is late or lost', () => {
     const text = textBelow(path, 'Late or lost parcel')
     expect(text).toMatch(/You may cancel a late parcel/)
     expect(text).toMatch(/a new parcel, or all of your money back, shipping included/)
   })
 
-  it('says when the money is back', () => {
+  it('states when the money is back', () => {
     expect(textBelow(path, 'When your money is back')).toContain(
       `within ${content.refund.refundWorkingDays} working days`,
     )
@@ -88,7 +88,7 @@ describe('the refund policy', () => {
     expect(text).toMatch(/Courts/)
   })
 
-  it('says where we deliver, how fast and for how much', () => {
+  it('states where we deliver, how fast and for how much', () => {
     const text = textBelow(path, 'Delivery and payment')
     for (const zone of content.delivery.zones.list) expect(text).toContain(zone.name)
   })
@@ -137,7 +137,7 @@ describe('the privacy policy', () => {
     expectChatLink($('main a[data-chat]'))
   })
 
-  it('asks for consent to the order reference beside the order button, as it says', () => {
+  it('obtains consent to the order reference beside the order button, as it states', () => {
     expect(mainOf('/privacy-policy')).toContain('in one line beside the order button')
     expect(mainOf('/')).toContain(content.policy.orderReference.text)
   })
@@ -146,7 +146,7 @@ describe('the privacy policy', () => {
     expect(mainOf('/privacy-policy')).toContain('Last updated 14 August 2025')
   })
 
-  it('says that newsletters are sent only on opt-in, that data is not sold, and that visitors get no cookie', () => {
+  it('states that newsletters are sent only on opt-in, that data is not sold, and that visitors get no cookie', () => {
     expect(mainOf('/privacy-policy')).toMatch(/newsletters are sent only if you opted in/i)
     expect(mainOf('/privacy-policy')).toMatch(/do not sell your data/i)
     expect(mainOf('/privacy-policy')).toMatch(/no cookies for visitors/i)

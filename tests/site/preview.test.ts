@@ -22,7 +22,7 @@ beforeAll(() => {
 afterAll(() => rmSync(project, { recursive: true, force: true }))
 
 describe('a shop without an answer, at a public address', () => {
-  it('shows nothing that tells who the sample is', () => {
+  it('shows nothing that identifies the sample', () => {
     const site = join(project, 'dist/site')
     const found = readdirSync(site, { recursive: true, encoding: 'utf8' })
       .filter((name) => statSync(join(site, name)).isFile())
@@ -34,7 +34,7 @@ describe('a shop without an answer, at a public address', () => {
     expect(text).not.toMatch(/Tulsi Lane|Pune|0{8}|5550/)
   })
 
-  it('says that it is not open, and which of its facts are samples, and takes no order', () => {
+  it('states that it is not open, and which of its facts are samples, and takes no order', () => {
     const $ = load(file('index.html'))
     expect(file('mode.txt')).toBe('preview')
     expect($('#promo-strip').text()).toContain('This shop is not open yet.')
@@ -44,7 +44,7 @@ describe('a shop without an answer, at a public address', () => {
     expect($('a[href^="https://wa.me"], a[data-order]')).toHaveLength(0)
     expect($('#shop [aria-disabled]:not(button)').first().text()).toBe('Not open yet')
     expect($('body').text()).not.toContain(content.legal.demonstration)
-    // Once in words: a drawing has no room for them.
+    // Only one link has the words: a drawing is too small for them.
     expect($('#site-header').text().split('Not open yet')).toHaveLength(2)
     expect($('footer address').text()).toContain('address to follow')
     expect($('footer address').text()).not.toContain('@')

@@ -52,7 +52,7 @@ describe.each([...PUBLIC, views.admin.path])('%s', (path) => {
     expect(new Set(loaded)).toEqual(imported)
   })
 
-  it('has the CSS of its first screen in the page and asks for no stylesheet before it', () => {
+  it('has the CSS of its first screen in the page and requests no stylesheet before it', () => {
     expect($('style').length).toBeGreaterThan(0)
     expect($('head link[rel="stylesheet"]')).toHaveLength(0)
     expect($('link[rel="stylesheet"]')).toHaveLength(HOMES.includes(path) ? 1 : 0)
@@ -67,7 +67,7 @@ describe.each(HOMES)('home at %s', (path) => {
   const $ = page(path)
   const link = $('link[rel="stylesheet"]')
 
-  it('asks for the rest of its CSS right after its first screen', () => {
+  it('requests the rest of its CSS right after its first screen', () => {
     expect(link.prev().is('#hero')).toBe(true)
     expect(link.next().is('section')).toBe(true)
   })

@@ -9,7 +9,7 @@ const PRODUCT = brand.product
 type Labels = {
   /** An element or a text of its own, to the letter. */
   exact: string[]
-  /** Within a sentence, where the specification quotes no label but names what is said. */
+  /** Within a sentence, where the specification quotes no label but describes the content. */
   said?: string[]
 }
 
@@ -164,7 +164,7 @@ const LABELS: Record<string, Labels> = {
 
 const ATTRIBUTES = ['aria-label', 'placeholder', 'alt']
 
-/** Every text that a page shows or says to a screen reader: of each element, and of each piece of text in it. */
+/** Lists every text that a page shows or gives to a screen reader: of each element, and of each piece of text in it. */
 function textsOn(path: string): Set<string> {
   const $ = page(path)
   const elements = $('body *').not('script, style').toArray()
@@ -184,7 +184,7 @@ describe.each(Object.entries(LABELS))('%s', (path, { exact, said = [] }) => {
     expect(texts).toContain(label)
   })
 
-  it.each(said)('says “%s”', (words) => {
+  it.each(said)('has “%s”', (words) => {
     expect(allText).toContain(words.toLowerCase())
   })
 })

@@ -3,7 +3,7 @@ import { HtmlValidate, StaticConfigLoader } from 'html-validate'
 import { expect, it } from 'vitest'
 import { page } from './build-output.ts'
 
-/** What the HTML standard says, which is what the Nu HTML checker reports as errors. */
+/** The rules of the HTML standard, which the Nu HTML checker reports as errors. */
 const validator = new HtmlValidate(
   new StaticConfigLoader({
     root: true,
@@ -40,6 +40,6 @@ it.each(pages)('%s is valid HTML', async (file) => {
   expect(problems).toEqual([])
 })
 
-it('has what /edit says without JavaScript in its body, since a head takes no text', () => {
+it('has the text of /edit without JavaScript in its body, since a head takes no text', () => {
   expect(page('/edit')('body > noscript').text()).toMatch(/JavaScript/)
 })

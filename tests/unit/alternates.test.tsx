@@ -52,7 +52,7 @@ it.each(translated)('%s names itself in every language that was read, and so doe
   for (const language of REVIEWED_SITE) expect(alternatesOf(path, language, REVIEWED_SITE)).toEqual(expected)
 })
 
-it('names no language that nobody has read, and none for what is in English only', () => {
+it('names no language that no one has read, and none for what is in English only', () => {
   for (const language of UNREAD_SITE) expect(alternatesOf('/', language, UNREAD_SITE)).toEqual({})
   for (const { path } of listed.filter((view) => !view.translated))
     for (const language of REVIEWED_SITE) expect(alternatesOf(path, language, REVIEWED_SITE)).toEqual({})

@@ -46,7 +46,7 @@ describe('an article', () => {
   const spoon = articles.find(({ id }) => id === 'a-spoon-a-day')
   const text = articleTexts['a-spoon-a-day']
 
-  it('has what its head says, filled in, with a day as it is written', () => {
+  it('has the fields of its head, filled in, with a day as it is written', () => {
     expect(spoon).toMatchObject({
       title: 'A Spoon a Day',
       author: `The kitchen of ${content.brand.name}`,
@@ -178,7 +178,7 @@ describe('the blog’s filter', () => {
     'spoon ghee',
     '(ghee)',
     'on  ghee.',
-  ])('finds the articles that have every word, wherever it stands and whatever is between: %s', (search) => {
+  ])('finds the articles that have every word, wherever it is and whatever is between: %s', (search) => {
     expect(findArticles([honey, ghee], { ...ALL, search })).toEqual([ghee])
   })
 

@@ -21,7 +21,7 @@ it('a backup runs the live commit, not what was pushed since, and before it noth
   git('init', '--quiet', '--initial-branch', 'main')
   const [released, pushed] = [commit('Released'), commit('Pushed')]
   git('checkout', '--quiet', '--orphan', 'elsewhere')
-  /** What is checked out where the site says that a version is live; nothing where the step fails. */
+  /** The commit that is checked out where the site states a live version; nothing where the step fails. */
   const checkOut = (version: string) => {
     git('checkout', '--quiet', 'main')
     writeFileSync(join(folder, 'curl'), `#!/bin/sh\nprintf '%s' '${version}'\n`, { mode: 0o755 })

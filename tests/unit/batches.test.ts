@@ -118,7 +118,7 @@ describe('a batch stops the build', () => {
     expect(withBatch({ report: { ...batch.report, file } }, [file], 25 * 2 ** 20)).toEqual([])
   })
 
-  it('for a file of another batch, and for a lot that a typed code cannot tell from another', () => {
+  it('for a file of another batch, and for a lot that a typed code does not distinguish from another', () => {
     const misread = { ...batch, lot: LOT.replace('0', 'O') }
     expect(problemsWith({ batches: [batch, misread] })).toEqual([
       expect.stringContaining(`report.file ${LOT}.pdf is of another batch`),

@@ -77,7 +77,7 @@ describe('messageOf', () => {
     expect(message).not.toContain(chat.orderForm)
   })
 
-  it('asks for a price for bulk orders', () => {
+  it('requests a price for bulk orders', () => {
     expect(makesOrder('bulk')).toBe(false)
     expect(messageOf(content, 'bulk', 'Home')).toBe(chat.bulk)
   })

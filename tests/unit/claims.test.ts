@@ -39,7 +39,7 @@ describe('the ledger', () => {
   })
 })
 
-it('the source of a survey says who answered and when, once all of it is known', () => {
+it('the source of a survey states who answered and when, once all of it is known', () => {
   const words = { source: '{answered}/{asked}, {month}' }
   const survey = { n: 1840, asked: 104_100, date: '2026-09' }
   expect(surveySource(survey, words, 'en')).toBe('1,840/1,04,100, September 2026')

@@ -41,7 +41,7 @@ beforeEach(() => {
 afterAll(() => rmSync(root, { recursive: true }))
 
 it.each(['jar #2.webp', '100% amla.webp', 'jar.webp?w=1.webp'])(
-  'refuses the picture %s, whose end is no part of the name to the bundler, and says what to do',
+  'refuses the picture %s, whose end is no part of the name to the bundler, and explains what to do',
   (file) => {
     write(`images/${file}`)
     expect(findUnknownFiles(folder)).toEqual([])

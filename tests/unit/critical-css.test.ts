@@ -74,7 +74,7 @@ describe('splitLayer', () => {
     expect(splitLayer('p{top:0}', 'b')).toEqual({ layer: '', rest: 'p{top:0}' })
   })
 
-  it('refuses a layer that is not closed, or stands twice', () => {
+  it('refuses a layer that is not closed, or is there twice', () => {
     expect(() => splitLayer('@layer b{p{top:0}', 'b')).toThrow('not closed')
     expect(() => splitLayer('@layer b{}@layer c{}@layer b{}', 'b')).toThrow('twice')
   })

@@ -23,7 +23,7 @@ describe('a PIN code', () => {
   })
 })
 
-it('prints days from 2 to 2 as one number, wherever delivery is told', () => {
+it('prints days from 2 to 2 as one number, wherever delivery is described', () => {
   const [zone, ...others] = content.delivery.zones.list
   if (!zone) throw new Error('There is no zone')
   const list = [{ ...zone, days: { from: 2, to: 2 } }, ...others]
@@ -50,7 +50,7 @@ describe('shipping', () => {
   })
 })
 
-it('names the ways to pay that are taken, and says that cash is not', () => {
+it('names the ways to pay that are taken, and states that cash is not', () => {
   const words = {
     ways: { upi: 'UPI', bankTransfer: 'bank transfer', cashOnDelivery: 'cash' },
     withCash: '{ways}',

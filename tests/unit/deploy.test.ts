@@ -20,7 +20,7 @@ import {
 
 publishSite()
 
-/** Stands in for the launch check, which the sample content cannot pass: finds what a file says. */
+/** Replaces the launch check, which the sample content cannot pass: finds what a file lists. */
 const HOOK = `import { registerHooks } from 'node:module'
 const source = \`import { existsSync, readFileSync } from 'node:fs'
 export const launchFindings = () => existsSync('dist/findings') ? JSON.parse(readFileSync('dist/findings', 'utf8')) : []\`
@@ -105,7 +105,7 @@ describe('npm run deploy', () => {
     expect(printed).toContain(`The site      ${siteUrl()}\n`)
   })
 
-  it('creates the database where it was told, and writes its id into wrangler.toml, which the next deploy uses', async () => {
+  it('creates the database where the option names it, and writes its id into wrangler.toml, which the next deploy uses', async () => {
     const before = readFileSync(at('wrangler.toml'), 'utf8')
     const { code, printed } = await deploy({ args: ['--location', 'weur'] })
     expect(code, printed).toBe(0)
@@ -226,7 +226,7 @@ describe('the step of the workflow that builds', () => {
       () => write(at('web/content/en/faq.json')),
       'A programmer has to look at the workflow.',
     ],
-  ])('stops for %s, and says why', async (_, change, reason) => {
+  ])('stops for %s, and explains why', async (_, change, reason) => {
     change()
     const { code, report } = await build()
     const detail = `Not published; the website is as it was. ${reason}`
@@ -248,7 +248,7 @@ describe('a preview', () => {
     expect(readCalls().at(-1)).toBe('wrangler deploy with the token')
   })
 
-  it('is published to an address that does not say what is live only where a person says --first', async () => {
+  it('is published to an address that does not state what is live only with --first', async () => {
     rmSync(join(live, 'mode.txt'))
     closeShop()
     const { code, printed } = await build()
@@ -262,7 +262,7 @@ describe('a preview', () => {
     expect(readCalls().at(-1)).toBe('wrangler deploy with the token')
   })
 
-  it('is neither at an address that says something else, nor at one that is not reached, as before its DNS', async () => {
+  it('is neither at an address with another answer, nor at one that is not reached, as before its DNS', async () => {
     write(join(live, 'mode.txt'), '<!doctype html>')
     // Nothing listens on port 1.
     for (const [address, problem] of [
@@ -274,7 +274,7 @@ describe('a preview', () => {
     }
   })
 
-  it('never takes the place of a shop that has opened, whatever a person says', async () => {
+  it('never takes the place of a shop that has opened, whatever option is given', async () => {
     write(join(live, 'mode.txt'), 'preview')
     leaveBuild('preview')
     write(join(live, 'mode.txt'), 'live')
@@ -329,7 +329,7 @@ describe('the step of the workflow that uploads', () => {
     ['that is not there', () => rmSync(at('dist'), { recursive: true })],
     ['of a preview where a shop has opened', () => write(at('dist/site/mode.txt'), 'preview')],
     ['of the demonstration', () => write(at('dist/site/mode.txt'), 'demonstration')],
-  ])('refuses a build %s, and says that the website is as it was', async (_, change) => {
+  ])('refuses a build %s, and states that the website is as it was', async (_, change) => {
     leaveBuild()
     change()
     const { code, report } = await upload()
@@ -356,7 +356,7 @@ describe('the step of the workflow that uploads', () => {
     expect([code, report]).toEqual([1, { outcome: 'failed', detail }])
   })
 
-  it('says of a commit that is not the newest what waits', async () => {
+  it('names what waits for a commit that is not the newest', async () => {
     const released = git('rev-parse', 'HEAD')
     write(at('web/content/en/faq.json'))
     commit()

@@ -8,7 +8,7 @@ const PACKS = 'web/content/facts/label.json'
 const BATCH = 'web/content/batches/SY-99-01.json'
 
 let host: GitHost
-/** The commit that the site says is live. */
+/** The commit that the site states as live. */
 let live: string | undefined
 const goLive = () => {
   live = host.log()[0]?.sha
@@ -105,7 +105,7 @@ it.each<[string, () => void, string, string?]>([
     () => vi.stubGlobal('fetch', () => Promise.reject(new TypeError())),
     'cannot be reached',
   ],
-])('changes nothing where %s, and says what to do', async (_, arrange, advice, token) => {
+])('changes nothing where %s, and explains what to do', async (_, arrange, advice, token) => {
   host.push({ [OFFER]: 'changed' }, 'Edit: Offer')
   arrange()
   await expect(undoNewest(token)).rejects.toThrow(advice)

@@ -19,7 +19,7 @@ const collections: Collection[] = JSON.parse(JSON.stringify(editorConfig('1').co
 const forms = collections.flatMap(({ files = [] }) => files).filter(({ file }) => file.endsWith('.json'))
 const inLanguage = (file: string, language: string) => file.replace('{{locale}}', language)
 
-/** The sample, and a shop that nobody has filled in yet, each made in a folder. */
+/** The sample, and a shop without answers, each made in a folder. */
 const SHOPS: [name: string, make: (folder: string) => string][] = [
   [
     'the demonstration',

@@ -19,7 +19,7 @@ beforeAll(() => {
   // Node follows a link, so that packages are found.
   execFileSync('ln', ['-s', join(process.cwd(), 'node_modules'), join(folder, 'node_modules')])
   cpSync(join(folder, 'web/demonstration/mr'), join(folder, 'web/demonstration/ta'), { recursive: true })
-  // A phrase that Marathi may not say.
+  // A phrase that is banned in Marathi.
   changeContent(join(folder, 'web/demonstration'), [['ta/hero.json', ['heading'], 'शुद्ध च्यवनप्राश']])
   const list = readFileSync(LIST, 'utf8')
   writeFileSync(join(folder, LIST), list.replace('] as const', "  { id: 'ta', name: 'தமிழ்' },\n] as const"))

@@ -16,7 +16,7 @@ describe('the label', () => {
       expect(hindi).toMatch(/^[\u0900-\u097f ]+$/)
   })
 
-  it('shows no herb that the recipe has not, or says so', () => {
+  it('shows no herb that the recipe lacks, or notes it', () => {
     expect(JSON.stringify([herbs, label.ingredients])).not.toMatch(
       /turmeric|haldi|saffron|kesar\b|cloves?\b/i,
     )

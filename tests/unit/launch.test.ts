@@ -159,7 +159,7 @@ describe('a claim on a live site', () => {
     expect(isShown('handMade', [confirm('handMade')])).toBe(true)
   })
 
-  it('needs a document that is its own and has not expired, where the law asks for one', () => {
+  it('needs a document that is its own and has not expired, where the law requires one', () => {
     const evidence = { document: 'NPOP', number: 'ORG/1', expires: '2026-12-01' }
     const proven: ContentChange[] = [
       confirm('organic'),
@@ -210,7 +210,7 @@ it('passes over a file of a translation that cannot be read, whose words are the
   ])
 })
 
-it('is loaded after an update that drops and brings facts, and says which', () => {
+it('is loaded after an update that drops and adds facts, and names them', () => {
   const folder = makeOpenShop(['facts/launch.json', ['policies'], { readBy: 'Asha Pol' }])
   rmSync(join(folder, 'facts/read.json'))
   writeFileSync(join(folder, 'facts/categories.json'), '{}')
@@ -225,7 +225,7 @@ it('is loaded after an update that drops and brings facts, and says which', () =
   ])
 })
 
-it('says what is left out until it is confirmed, which words an update has brought, and what is worth doing', () => {
+it('states what is left out until it is confirmed, which words an update has brought, and what is worth doing', () => {
   const folder = makeOpenShop(['en/faq.json', ['heading'], undefined], ['en/faq.json', ['old'], 'Gone'])
   expect(findOmissions(folder)).toEqual([
     expect.stringMatching(/^\d+ claims: .*customers/),

@@ -90,7 +90,7 @@ describe('what is wrong fails with file, field and what to do', () => {
     )
   })
 
-  it('wants the ingredients in descending order of weight', () => {
+  it('requires the ingredients in descending order of weight', () => {
     expect(() => withChange('facts/launch.json', ['ingredients', 'list', 0, 'gramsPer100'], 1)).toThrow(
       'facts/launch.json: ingredients.list must be in descending order of weight',
     )
@@ -118,7 +118,7 @@ describe('an address', () => {
     },
   )
 
-  it('of a chat without a readable number is refused, and says what to write', () => {
+  it('of a chat without a readable number is refused, and explains what to write', () => {
     const folder = copyContent(['facts/launch.json', ['chatLink'], 'https://wa.me/91982201234'])
     const problem = 'chatLink has no number that a chat can be opened with'
     expect(() => loadContent('en', folder)).toThrow(
@@ -283,7 +283,7 @@ describe('another language', () => {
       ['in another order', (items) => items.toReversed()],
       ['without one', (items) => items.slice(1)],
       ['without an id', (items) => [{}, ...items.slice(1)]],
-    ])('is loaded %s, and named: the editor changes what stands at the same place', (_, change) => {
+    ])('is loaded %s, and named: the editor changes the entry at the same place', (_, change) => {
       const { loaded, gaps } = gapsOf(withItems(change))
       expect(loaded.faq.items.map(({ id }) => id)).toEqual(loadContent().faq.items.map(({ id }) => id))
       const entry = `{"id":"${first?.id}"}`
@@ -311,7 +311,7 @@ describe('another language', () => {
     expect(content.blog).toEqual(english.blog)
   })
 
-  it('has the English policy where the translated one has another number of headings, and says so on the page', () => {
+  it('has the English policy where the translated one has another number of headings, and notes that on the page', () => {
     const folder = withLanguage((content) =>
       writeFileSync(join(content, 'mr/policies/disclaimer.md'), '---\ntitle: a\n---\n\n## Only one\n'),
     )

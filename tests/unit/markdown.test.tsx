@@ -73,7 +73,7 @@ describe('a text in Markdown', () => {
     expect(html('> One.\n>\n> Two.')).toContain('<blockquote>')
   })
 
-  it('makes a figure of a picture that stands alone', () => {
+  it('makes a figure of a picture that is alone', () => {
     expect(html('![](honey "Slow.")')).toBe(
       '<text-figure picture="honey" caption="Slow." alt=""></text-figure>',
     )

@@ -61,7 +61,7 @@ describe('a new shop', () => {
     expect(sampleNamesIn(JSON.stringify({ ...content, legal: null, search: null }))).toEqual([])
   })
 
-  it('promises no letters, and tells in its privacy policy of none, nor of a reel', () => {
+  it('promises no letters, and mentions neither letters nor a reel in its privacy policy', () => {
     const folder = make({}, 'mr', 'hi')
     for (const language of ['en', 'mr', 'hi'] as const) {
       const { brand, policies } = loadContent(language, folder, 'preview')
@@ -91,14 +91,14 @@ describe('a new shop', () => {
     expect(refusal({ policies: { readOn: 'yesterday' } })).toMatch(/policies\.readOn must be a day/)
   })
 
-  it('is drawn with the sample’s answers on its owner’s machine, and has hers where she gave one', () => {
+  it('is drawn with the sample’s answers on its owner’s machine, and has the owner’s where there is one', () => {
     const { brand, legal } = loadContent('en', make({ name: 'Girija', phone: '+91 98220 12345' }), 'draft')
     expect([brand.name, brand.slug, brand.phone]).toEqual(['Girija', 'girija', '+91 98220 12345'])
     expect(brand.email).toBe('hello@samayu.example')
     expect(legal.licence.number).toBe('00000000000000')
   })
 
-  it('is drawn without the sample’s offer, which would be one of her prices', () => {
+  it('is drawn without the sample’s offer, which would reduce the owner’s prices', () => {
     expect(
       loadContent('en', make({ packs: { list: [{ grams: 450, mrp: 690 }] } }), 'preview').offer.percent,
     ).toBe(0)
@@ -183,7 +183,7 @@ describe('an answer that cannot be', () => {
 it.each([
   [['--language', 'mr'], "Unknown option '--language'  →  write --yes, --languages, --answers"],
   [['Girija'], "Unexpected argument 'Girija'  →  write --yes, --languages, --answers"],
-])('npm run new-shop, called with %j, says in a line what is wrong', (args, line) => {
+])('npm run new-shop, called with %j, explains in a line what is wrong', (args, line) => {
   const { status, stderr } = spawnSync(process.execPath, ['worker/cli/new-shop.ts', ...args], {
     encoding: 'utf8',
   })

@@ -103,7 +103,7 @@ it('gives the owner the charge of the customer’s zone again where fewer jars l
   expect(salePrice(content, '250g', 2, clicked, NOW)).toMatchObject({ amount: 660, charge: 0 })
   expect(salePrice(content, '250g', 1, clicked, NOW)).toMatchObject({ amount: 390, charge: 60 })
   const free = { pack: '250g', quantity: 2, amount: 660, charge: 0 }
-  // The zone is not known: nobody had to name it.
+  // The zone is not known: no one had to name it.
   expect(salePrice(content, '250g', 1, free, NOW)).toMatchObject({ amount: 330, charge: null })
 })
 
@@ -171,14 +171,14 @@ describe.each(IN_LANGUAGES)(
   },
 )
 
-it('says that the delivery is not in the total while the PIN code is to fill in', () => {
+it('states that the delivery is not in the total while the PIN code is to fill in', () => {
   const bill = billOf(small, 1, { offerRuns: true, freeShippingFrom })
   expect(packMessage(messageWords(content), { size: '250g', jars: 1, bill })).toContain(
     '\nTotal: ₹330, without delivery\n',
   )
 })
 
-it('asks for no other size where there is one', () => {
+it('has no line for another size where there is one', () => {
   const [first, ...others] = content.packs.list.map((pack, place) => ({ ...pack, soldOut: place > 0 }))
   if (!first) throw new Error('There is no pack')
   for (const list of [[first], [first, ...others]]) {

@@ -52,7 +52,7 @@ describe('a shop with one pack', () => {
     }
   })
 
-  it('tells no shipping while it is sold out', () => {
+  it('shows no shipping while it is sold out', () => {
     expect(shopOf(1).text()).toContain(content.delivery.shipsFree)
     expect(shopOf(1, { soldOut: true }).text()).not.toContain(content.delivery.shipsFree)
   })

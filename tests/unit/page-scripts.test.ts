@@ -38,7 +38,7 @@ describe('the scripts of a page', () => {
   })
 })
 
-it('npm run check says which build it lacks', () => {
+it('npm run check states which build it lacks', () => {
   const cwd = mkdtempSync(join(tmpdir(), 'unbuilt-'))
   const { status, stderr } = spawnSync(process.execPath, [resolve('web/build/checks/size-limit.ts')], {
     cwd,

@@ -10,15 +10,15 @@ function emptyStorage() {
 }
 
 describe('claimPopup', () => {
-  it('opens on every home view, where the brand says so', () => {
+  it('opens on every home view, where the brand sets it', () => {
     expect([claimPopup('every-visit'), claimPopup('every-visit')]).toEqual([true, true])
   })
 
-  it('opens never, where the brand says so', () => {
+  it('opens never, where the brand sets it', () => {
     expect(claimPopup('off')).toBe(false)
   })
 
-  it('opens once a browser session, where the brand says so', () => {
+  it('opens once a browser session, where the brand sets it', () => {
     vi.stubGlobal('sessionStorage', emptyStorage())
     expect([claimPopup('once-per-session'), claimPopup('once-per-session')]).toEqual([true, false])
     vi.stubGlobal('sessionStorage', emptyStorage())

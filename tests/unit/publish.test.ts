@@ -209,7 +209,7 @@ describe('the first step of the workflow', () => {
     expect([code, report]).toEqual([1, { outcome: 'waiting', detail: expect.stringMatching(reason) }])
   })
 
-  it('ends at once where the newest commit is live already, and says so', async () => {
+  it('ends at once where the newest commit is live already, and reports that', async () => {
     write(join(live, 'version.txt'), change(CONTENT))
     expect(await gate()).toMatchObject({ code: 0, publishes: false, report: PUBLISHED_RUN })
     // Days are the daily run's.
@@ -297,7 +297,7 @@ describe('each day', () => {
     },
   )
 
-  it('it is built again where the site does not say when it was', async () => {
+  it('it is built again where the site does not state when it was', async () => {
     rmSync(join(live, 'built.txt'))
     expect(await daily()).toMatchObject({ code: 0, publishes: true })
   })
@@ -381,7 +381,7 @@ it('after a lost phone everything that was pushed is undone, whatever its subjec
   expect(await gate()).toMatchObject({ code: 0, publishes: true })
 })
 
-it('reports however it ends, and claims nothing where no step could say what is live', () => {
+it('reports however it ends, and claims nothing where no step could find out what is live', () => {
   const { build, upload, report } = jobs
   const reportsIn = (text = '') => text.match(/\w+\.\w+(?=\.outputs\.report)/g)
   // Without the site's address there is no build, and nowhere to report to.

@@ -19,7 +19,7 @@ describe('“Phone or email”', () => {
     ['call me at 9822012345', 'phone_invalid'],
     ['asha@mail', 'email_invalid'],
     ['asha @mail.example', 'email_invalid'],
-  ])('says what is wrong with %j', (typed, problem) => {
+  ])('explains what is wrong with %j', (typed, problem) => {
     expect(readReach(typed)).toEqual({ problem })
   })
 })

@@ -60,7 +60,7 @@ describe('a remark in the customer’s own words', () => {
     expect(read(`Reference: ${one}\n${remark}`)[0]).toMatchObject({ ...nothing, check: remark })
   })
 
-  it('is no number of jars where the message asks for one, either', () => {
+  it('is no number of jars where the message has a line for one, either', () => {
     const jars = `${content.chat.jars} two, by 28 Nov`
     expect(read(`Reference: ${one}\n${jars}`)[0]).toMatchObject({ jars: undefined, check: jars })
     expect(read(`Reference: ${one}\n${content.chat.jars} २`)[0]).toMatchObject({ jars: 2, check: undefined })
@@ -124,7 +124,7 @@ it('leaves numbers of an address alone', () => {
   })
 })
 
-it('finds references that stand alone, each once, in their order', () => {
+it('finds references that are alone, each once, in their order', () => {
   expect(
     read(`${two}\n${one} ${three}\n${two}`)
       .map(({ reference }) => reference)
@@ -133,7 +133,7 @@ it('finds references that stand alone, each once, in their order', () => {
   expect(read('nothing of the kind')).toEqual([])
 })
 
-it('reads the lines with jars, PIN code and total, and asks to check jars of another size', () => {
+it('reads the lines with jars, PIN code and total, and shows a line to check for jars of another size', () => {
   const lines = {
     chat: {
       orderOfPack: 'I would like {jars} × {size} ({price} a jar).',

@@ -49,7 +49,7 @@ describe('the reel of a site that is edited on /edit', () => {
   const withChoice = (embed: string) => copyContent(['facts/reel.json', ['embed'], embed])
   const languages = LANGUAGE_IDS.length
 
-  it('is a link, unless the owner says otherwise', async () => {
+  it('is a link, unless the owner sets another choice', async () => {
     expect(await embedOf('owner/site', withChoice('unless-editing'))).toEqual(Array(languages).fill('never'))
     expect(await embedOf('owner/site', withChoice('always'))).toEqual(Array(languages).fill('always'))
   })

@@ -41,7 +41,7 @@ describe('the replies to a customer', () => {
     expect(replyText(wordsIn('en'), 'sentToday', unnamed)).toMatch(/^Your order left today\. /)
   })
 
-  it('say that a total is with delivery where it was charged, and nothing where that is not known', () => {
+  it('state that a total is with delivery where it was charged, and nothing where that is not known', () => {
     const totalOf = (charge: number | null) => replyText(wordsIn('en'), 'howToPay', { ...ORDER, charge })
     expect(totalOf(40)).toContain('₹1,266 (with delivery). You')
     expect(totalOf(null)).toContain('₹1,266. You')

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { SESSION_ID } from '#worker/tracking/contract.ts'
 
-/** The module keeps an id in memory where storage is blocked, so each test imports it again. */
+/** Imports the module again, which holds an id in memory where storage is blocked. */
 async function freshPage() {
   vi.resetModules()
   return import('#web/browser/tracking/session.ts')
@@ -60,7 +60,7 @@ describe('sessionId', () => {
     },
   )
 
-  it('tells a server’s from a browser’s, and does not let it open anything', async () => {
+  it('distinguishes a server’s from a browser’s, and does not let it open anything', async () => {
     vi.stubGlobal('window', undefined)
     const made = (await freshPage()).sessionId()
     expect(made).toMatch(/^server-session-\d{13}$/)

@@ -37,7 +37,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
 })
 
-/** Stands in for a program that the command runs. */
+/** Replaces a program that the command runs. */
 function stub(name: string, script: string): void {
   const file = join(folder, 'bin', name)
   writeFileSync(file, `#!/bin/sh\n${script}\n`)
@@ -61,7 +61,7 @@ async function waitForEnd(): Promise<unknown> {
   return code
 }
 
-it('npm start says what it does before it is done, how long each step took, and where the site is', async () => {
+it('npm start states what it does before it is done, how long each step took, and where the site is', async () => {
   stub('npm', WAITING_SCRIPT)
   const port = await freePort()
   start(port)
@@ -164,7 +164,7 @@ describe('every command of package.json that runs TypeScript', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
   const commands = Object.entries(scripts).filter(([, script]) => script.startsWith('node '))
 
-  it.each(commands)('%s says in a line what to install where its Node is missing', (name) => {
+  it.each(commands)('%s names in a line what to install where its Node is missing', (name) => {
     const { status, stderr } = spawnSync(process.execPath, ['--run', name], {
       encoding: 'utf8',
       env: { ...process.env, NODE_OPTIONS: '--no-experimental-strip-types' },
@@ -180,7 +180,7 @@ describe('every command of package.json that runs TypeScript', () => {
     expect(commands.map(([name]) => name)).toEqual(expect.arrayContaining(wanted))
   })
 
-  it('says in a line what to do where a bundler would misread the path, and nothing else', () => {
+  it('explains in a line what to do where a bundler would misread the path, and nothing else', () => {
     const project = copyProject()
     for (const name of ['shop #1', '50%', 'shop?']) {
       const folder = `${project} ${name}`

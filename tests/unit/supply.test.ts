@@ -32,7 +32,7 @@ const packages = Object.entries(lock.packages)
   .filter(([path]) => path !== '')
   .map(([path, locked]) => ({ path, name: path.replace(/^.*node_modules\//, ''), ...locked }))
 
-/** Licences that let us use, ship and sell, and ask for no more than a notice. */
+/** Licences that allow using, shipping and selling, and require no more than a notice. */
 const LICENCES = [
   'MIT',
   'ISC',
@@ -126,7 +126,7 @@ describe('continuous integration', () => {
   const FOLDER = '.github/workflows'
   const workflows = readdirSync(FOLDER).map((file) => ({ file, text: read(`${FOLDER}/${file}`) }))
 
-  it.each(workflows)('$file runs only actions of a pinned commit, and says of which version', ({ text }) => {
+  it.each(workflows)('$file runs only actions of a pinned commit, and names their versions', ({ text }) => {
     const used = [...text.matchAll(/uses:\s*(.+)/g)].map(([, action]) => action)
     expect(used.length).toBeGreaterThan(0)
     for (const action of used) expect(action).toMatch(/^[\w-]+\/[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/)
@@ -172,7 +172,7 @@ describe('continuous integration', () => {
           ])
   })
 
-  it('installs what the lockfile says', () => {
+  it('installs what the lockfile lists', () => {
     expect(read('.ci/run')).toMatch(/^npm ci\b/m)
     expect(read('.ci/run')).not.toMatch(/npm (i|install)\b|curl|wget/)
   })

@@ -147,7 +147,7 @@ describe('a PIN code', () => {
     ['Pune', 'foreign'],
     ['+91 982201 2345', 'foreign'],
     ['Rs. 411001234', 'foreign'],
-  ])('says what is wrong with %j: %s', (typed, problem) => {
+  ])('explains what is wrong with %j: %s', (typed, problem) => {
     expect(readPinCode(typed)).toEqual({ problem })
   })
 

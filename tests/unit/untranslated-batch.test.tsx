@@ -21,7 +21,7 @@ const LANGUAGE = 'mr'
 const translated = loadContent(LANGUAGE)
 
 it.each(translated.batches.map(({ lot }) => lot))(
-  'lot %s, whose words nobody has translated, keeps the English ones, marked as English, within the page’s own',
+  'lot %s, whose words are not translated, keeps the English ones, marked as English, within the page’s own',
   (lot) => {
     const folder = copyContent()
     rmSync(join(folder, LANGUAGE, 'batches', `${lot}.json`))

@@ -23,7 +23,7 @@ describe('where a visit came from', () => {
     vi.unstubAllGlobals()
   })
 
-  it('is the host that linked here, and what the link said of itself', async () => {
+  it('is the host that linked here, and the link’s UTM parameters', async () => {
     expect(
       await visit(
         `${HERE}/?utm_source=insta&utm_medium=story&utm_campaign=winter&utm_term=x`,

@@ -10,7 +10,7 @@ const PAGES: readonly [DashboardPage, string][] = [
 type Props = {
   /** Whether the numbers are samples; undefined where there are none to show. */
   demo: boolean | undefined
-  /** Whether the setup guide stands in for the page. */
+  /** Whether the setup guide replaces the page. */
   guideOpen: boolean
 }
 

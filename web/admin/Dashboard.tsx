@@ -27,8 +27,8 @@ export type DashboardProps = {
 }
 
 /**
- * The island of the admin view. Its HTML has the sign-in form and the first screen as it is while numbers are loading;
- * the inline script chooses between them by what this browser remembers, until the API has said which one it is.
+ * The island of the admin view. Its HTML has the sign-in form and the first screen as it is while numbers are
+ * loading; the inline script chooses between them by what this browser has saved, until the API responds.
  */
 export default function Dashboard({ shop, translations, launch }: DashboardProps) {
   const session = useSessionState()

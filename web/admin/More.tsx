@@ -53,7 +53,7 @@ export function More({ stats, chosen, marks, controls, translations, launch }: P
               {translations.length > 0 && <Translations translations={translations} />}
               {unused.length > 0 && <UnusedFiles files={unused} />}
               <OwnerDevices />
-              {/* On a phone the bar has no room for it. */}
+              {/* The bar of a phone is too narrow for it. */}
               {!stats.demo && <SignOut className="md:hidden" />}
             </div>
           </div>

@@ -7,7 +7,7 @@ const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 const ISO_DAY_LENGTH = 'YYYY-MM-DD'.length
 
-/** Within so many days a weekday says which day is meant. */
+/** Within so many days a weekday names a day without ambiguity. */
 const WEEKDAY_DAYS = 6
 
 /** India has been five and a half hours ahead of UTC all year since 1945 (IANA time zone `Asia/Kolkata`). */

@@ -22,7 +22,7 @@ export function fetchLazyPages(): Promise<unknown> {
   return Promise.all([loadGuide(), loadOrders(), loadMore()])
 }
 
-/** Makes a component whose code is fetched when it is first rendered. Where that fails a notice says why. */
+/** Makes a component whose code is fetched when it is first rendered. Where that fails, a notice explains it. */
 function lazyPage<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   loading: ReactNode = LOADING,

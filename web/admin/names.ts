@@ -55,10 +55,10 @@ const SOURCES: Readonly<Record<string, string>> = {
   chatgpt: 'ChatGPT',
 }
 
-/** Keys that stand for no single thing. */
+/** Keys of several things together. */
 const SUMS: Readonly<Record<string, string>> = { [OTHER]: 'everything else', [UNKNOWN]: 'unknown' }
 
-/** What is not a size or a lot of the shop. */
+/** Names of what is not a size or a lot of the shop. */
 export const OTHER_PACK_NAME = 'other'
 export const NO_LOT_NAME = 'no lot'
 

@@ -18,7 +18,10 @@ function numbers(): string[] {
 /** The dashboard waits no longer for this. */
 const STATUS_TIMEOUT_MS = 3000
 
-/** Requests the dashboard's first numbers, while its code is still loading; the first `fetch` of each takes the answer. */
+/**
+ * Requests the dashboard's first numbers while its code is still loading; the first `fetch` of each takes the
+ * response.
+ */
 export async function preloadNumbers(): Promise<void> {
   const status = fetch(STATUS, { signal: AbortSignal.timeout(STATUS_TIMEOUT_MS) })
   const { mode, ownerKey, signedIn } = await (await status).json()

@@ -18,7 +18,7 @@ export type Lot = {
 
 export type ShopDocument = { name: 'Licence' | 'Certificate'; endsOn: string }
 
-/** What the dashboard knows of the shop, as of the build. */
+/** The shop's data for the dashboard, as of the build. */
 export type Shop = {
   name: string
   packs: Pick<Content['packs'], 'freeShippingFrom'> & {

@@ -1,6 +1,6 @@
 /**
- * Closes a modal dialog as soon as a part of it has no box, such as by the style of a content blocker: the page behind it
- * takes no press, and nothing in sight would say so.
+ * Closes a modal dialog as soon as a part of it has no box, such as by the style of a content blocker: the page
+ * behind it takes no press, and nothing in sight would explain why.
  *
  * @param part what the visitor has to see, the dialog itself or an element of it
  */

@@ -1,17 +1,18 @@
 import { closest } from './closest.ts'
 import { siteWords } from './site-words.ts'
 
-/** How long the site may take to say that it is there. */
+/** How long the site may take to respond before it counts as out of reach. */
 const TIMEOUT_MS = 8000
 
 let isWaiting = false
 
 /**
- * Does what can be done for an event whose code fails to load: offline, or because a newer release has removed it. A button
- * that discloses an element does so natively. Where the site answers, the browser sends a form to its own address; for
- * anything else a notice offers to load the page again, or says that the site is out of reach. What was typed stays.
+ * Fallback for an event whose code fails to load, because the device is offline or a newer release has removed it:
+ * toggles a button's disclosure natively. Where the site responds, lets the browser send a form to its own address;
+ * for anything else shows a notice that offers to reload the page, or reports that the site is out of reach. What
+ * was typed stays.
  *
- * @param event without one, code is missing that no event has asked for
+ * @param event left out for code that no event has requested
  */
 export async function fallBack(event?: Event): Promise<void> {
   const button = event && closest(event, 'button')

@@ -1,6 +1,6 @@
 import { closest } from './closest.ts'
 
-/** From this width the folds of a phone have room to be open: Tailwind's `md`. */
+/** From this width the folds of a phone are open: Tailwind's `md`. */
 const LARGE_SCREEN = '(width >= 48rem)'
 
 /** Marks a list that is a row to swipe on a phone, and a grid on large screens. */

@@ -4,7 +4,7 @@ import { siteWords } from './site-words.ts'
 const PLACEHOLDER =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='-78 -78 244 244'%3E%3Cg fill='none' stroke='%234c6b3c' stroke-width='1.5'%3E%3Cpath d='M20 68V38c0-16 24-24 24-24s24 8 24 24v30Z'/%3E%3Cpath d='M30 58l9-11 7 8 5-6 8 9'/%3E%3Ccircle cx='54' cy='38' r='4'/%3E%3C/g%3E%3C/svg%3E"
 
-/** Replaces every image that fails to load, or has failed before, by a placeholder that says so in its alt text. */
+/** Replaces every image that fails to load, or has failed before, by a placeholder whose alt text explains it. */
 export function replaceBrokenImages(page: Document): void {
   page.addEventListener(
     'error',

@@ -8,7 +8,7 @@ export function whenIdle(page: Document, act: () => void): void {
   else addEventListener('load', wait, { once: true })
 }
 
-/** Runs a task once, when an element comes as near to the viewport as `margin`. Returns what stops observing. */
+/** Runs a task once, when an element is within `margin` of the viewport. Returns a function that stops observing. */
 export function whenVisible(element: Element, margin: string, act: () => void): () => void {
   const observer = new IntersectionObserver(
     (entries) => {
@@ -22,7 +22,7 @@ export function whenVisible(element: Element, margin: string, act: () => void): 
   return () => observer.disconnect()
 }
 
-/** Settles once the next frame is painted. */
+/** Resolves once the next frame is painted. */
 export function nextPaint(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 }

@@ -1,17 +1,20 @@
 import { readStorage, writeStorage } from './storage.ts'
 
-/** Where this browser keeps that the owner was signed in when the dashboard was last shown. */
+/** The key under which this browser saves that the owner was signed in when the dashboard was last shown. */
 export const SIGNED_IN_KEY = 'owner_signed_in'
 
-/** Where it keeps how many things there were to do, so that their place is free before they are known. */
+/**
+ * The key under which it saves how many things there were to do, so that their place is reserved before they are
+ * loaded.
+ */
 const TO_DO_KEY = 'owner_to_do'
 
 const MAX_ROWS = 8
 const DEFAULT_ROWS = 3
 
 /**
- * Marks the page before the first paint, by what this browser remembers: whether the dashboard or the sign-in form is
- * shown until the API says which, and how much space is free for what is to do.
+ * Marks the page before the first paint, by what this browser has saved: whether the dashboard or the sign-in form
+ * is shown until the API responds, and how much space is reserved for what is to do.
  */
 export function markSignedIn({ documentElement }: Document): void {
   if (readStorage('localStorage', SIGNED_IN_KEY) === null) return
@@ -20,7 +23,7 @@ export function markSignedIn({ documentElement }: Document): void {
   documentElement.style.setProperty('--to-do-rows', String(Math.min(Math.max(rows, 0), MAX_ROWS)))
 }
 
-/** Remembers for the next visit how many things there are to do. */
+/** Saves for the next visit how many things there are to do. */
 export function rememberToDo(rows: number): void {
   writeStorage('localStorage', TO_DO_KEY, String(rows))
 }

@@ -1,7 +1,7 @@
 /** Lasts as long as the browser's profile, or as the browser session. */
 type Area = 'localStorage' | 'sessionStorage'
 
-/** @returns the text that is kept under a key; null without one, and where storage is blocked */
+/** @returns the text saved under a key; null without one, and where storage is blocked */
 export function readStorage(area: Area, key: string): string | null {
   try {
     return globalThis[area].getItem(key)
@@ -10,7 +10,7 @@ export function readStorage(area: Area, key: string): string | null {
   }
 }
 
-/** Keeps a text, or with null removes it, and returns whether it did: storage may be blocked or full. */
+/** Saves a text, or with null removes it, and returns whether it did: storage may be blocked or full. */
 export function writeStorage(area: Area, key: string, text: string | null): boolean {
   try {
     if (text === null) globalThis[area].removeItem(key)

@@ -17,7 +17,7 @@ export function loadToaster() {
 }
 
 type Options = ExternalToast & {
-  /** Set where a status on the page says the same: a screen reader would say it twice. */
+  /** Set where a status on the page has the same text: a screen reader would announce it twice. */
   silent?: boolean
 }
 

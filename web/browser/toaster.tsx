@@ -14,7 +14,7 @@ document.adoptedStyleSheets.push(sheet)
 
 let container: HTMLElement | undefined
 
-/** Prepares the page for a toast, which screen readers say or not. */
+/** Prepares the page for a toast, announced by screen readers or not. */
 export function announceToasts(areSaid: boolean): void {
   container ??= mount()
   container.querySelector('section')?.setAttribute('aria-live', areSaid ? 'polite' : 'off')

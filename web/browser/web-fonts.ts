@@ -28,7 +28,7 @@ export async function rememberFonts(page: Document): Promise<void> {
   if (loaded.length > 0) writeStorage('localStorage', keyOf(path), [...new Set(loaded)].join(' '))
 }
 
-/** Words may keep a visitor with a slow connection waiting for this long. */
+/** The longest time for which the page of a visitor with a slow connection stays hidden. */
 const WAIT_TIMEOUT_MS = 2000
 
 /**

@@ -6,10 +6,10 @@ import { step } from '#worker/cli/step.ts'
 import { makeOutputs } from './outputs.ts'
 
 /**
- * `npm run build`: makes the site of the shop in dist/site, and with --demo that of the demonstration in dist/demo. Nothing
- * is done where nothing has changed: to build all the same, remove dist/. Wrangler runs it by `[build]` in wrangler.toml,
- * where only its development server may build: an upload has secrets, and SITE_BUILD=off says that the one who started
- * the server has built, or needs no build.
+ * `npm run build`: makes the site of the shop in dist/site, and with --demo that of the demonstration in dist/demo.
+ * Does nothing where nothing has changed; remove dist/ to build all the same. Wrangler runs it by `[build]` in
+ * wrangler.toml, where only its development server may build: an upload has secrets, and SITE_BUILD=off states that
+ * the dist/ is built already, or not needed.
  */
 const { values } = parseArgs({ options: { demo: { type: 'boolean', default: false } } })
 const { WRANGLER_COMMAND = 'dev', SITE_BUILD } = process.env
@@ -50,13 +50,14 @@ async function buildInto(folder: string): Promise<void> {
   await step('Rendering the pages', () => run('node', 'web/build/prerender/prerender.ts', folder))
 }
 
-/** @throws where the program fails; its own words say why */
+/** @throws where the program fails; it has printed why */
 async function run(program: string, ...args: string[]): Promise<void> {
   const [status] = await once(
     spawn(program, args, {
       stdio: 'inherit',
       signal: stopped.signal,
-      // Whoever starts the build, such as a test runner: Vite would otherwise bundle React's development build.
+      // Overrides the environment of a caller such as a test runner: Vite would otherwise bundle React's development
+      // build.
       env: { ...process.env, NODE_ENV: 'production' },
     }),
     'exit',

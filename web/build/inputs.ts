@@ -7,7 +7,7 @@ import { SHOP_FOLDER } from '#web/model/shop-folder.ts'
 
 /** Folders of which a build may read any file: pages import contracts of the Worker, and whatever these import. */
 const FOLDERS = ['web', 'worker', SHOP_FOLDER]
-/** Other files that it reads; the last names the packages that are installed, whatever the lock file says by now. */
+/** Other files that it reads; the last lists the installed packages, which may differ from the lock file. */
 const FILES = [
   'package.json',
   'package-lock.json',
@@ -24,7 +24,7 @@ const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' })
  * @returns a hash of all that decides what a build of a folder's project makes
  */
 export function hashInputs({ folder = '.', env = process.env, now = new Date() } = {}): string {
-  // The folder counts, whichever way it was chosen.
+  // The folder is an input, whichever way it was chosen.
   const settings = Object.entries(env).filter(([name]) => name.startsWith('SITE_') && name !== 'SITE_SHOP')
   const hash = createHash('sha256')
   hash.update(JSON.stringify([SHOP_FOLDER, settings.sort(), DAY.format(now), lastCommitOfContent(folder)]))

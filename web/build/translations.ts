@@ -19,7 +19,7 @@ export function findOutdatedFiles(language: LanguageId, folder = SHOP_FOLDER): s
     // The words of a batch are beside its facts, in no folder of a language.
     const english = [`${SOURCE_LANGUAGE}/${file}`, file].find((name) => existsSync(join(folder, name)))
     const isOutdated = english && timeOf(english) > timeOf(`${language}/${file}`)
-    // What a language may not say is its own.
+    // The list of banned phrases belongs to its language.
     return isOutdated && file !== 'banned.json' ? [english] : []
   })
   return times && files.sort()

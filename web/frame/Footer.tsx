@@ -142,7 +142,7 @@ function Doses() {
   )
 }
 
-/** What the law asks for, below the axes of the links, and the end of the page. */
+/** Lists what the law requires, below the axes of the links, at the end of the page. */
 function SmallPrint() {
   const content = useContent()
   const { batches, brand, footer } = content

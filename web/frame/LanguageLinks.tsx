@@ -74,7 +74,7 @@ export function LanguageOffers() {
     ))
 }
 
-/** Says that nobody has read the page's translation yet. Only a demonstration and a developer see it. */
+/** Notes that nobody has read the page's translation yet. Only a demonstration and a developer see it. */
 export function DraftMark() {
   const { language: current, languages: words } = useContent()
   const here = usePage().languages.find(({ content }) => content.language === current)

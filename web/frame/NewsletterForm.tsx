@@ -11,14 +11,14 @@ const TOAST_ID = 'newsletter'
 type Props = { noticeVersion: string; language: LanguageId; formsNeedScripts: boolean }
 
 /**
- * The box is uncontrolled: what was typed before hydration, or before a failure, is kept. Without JavaScript the browser
- * validates and sends the form; with it the inline script has switched that validation off.
+ * The box is uncontrolled: what was typed before hydration, or before a failure, stays. Without JavaScript the
+ * browser validates and sends the form; with it the inline script has switched that validation off.
  */
 export function NewsletterForm({ noticeVersion, language, formsNeedScripts }: Props) {
   const { signUp } = useContent()
   const [outcome, setOutcome] = useState<Outcome>()
   const [step, setStep] = useState<keyof typeof signUp.pending>()
-  /** Whether the focus moves to the box, with which screen readers say the notice that describes it. */
+  /** Whether the focus moves to the box, so that screen readers read the notice that describes it. */
   const [isRead, setRead] = useState(false)
   const pending = useRef(false)
   const box = useRef<HTMLInputElement>(null)

@@ -19,7 +19,7 @@ type Problems = Partial<Record<FieldName, Problem>>
 
 const FIELDS: readonly FieldName[] = ['name', 'reach', 'message']
 
-/** Sends the question of a form that `QuestionForm` has rendered, and says what became of it. */
+/** Sends the question of a form that `QuestionForm` has rendered, and shows the outcome. */
 export async function sendQuestion(form: HTMLFormElement): Promise<void> {
   if (form.dataset.sending !== undefined) return
   const words: Words = JSON.parse(form.dataset.question ?? '')
@@ -37,7 +37,7 @@ export async function sendQuestion(form: HTMLFormElement): Promise<void> {
       .querySelector('[data-way-out]')
       ?.toggleAttribute('hidden', outcome === 'sent' || outcome === 'sending' || outcome === 'invalid')
   }
-  /** @returns whether there are none */
+  /** @returns whether there are no problems */
   const show = (problems: Problems) => {
     showProblems(form, words, problems, question.message.length)
     if (Object.keys(problems).length === 0) return true
@@ -106,7 +106,10 @@ async function send(
   }
 }
 
-/** The field of the form that a field of the request is, and what is said of it where the Worker's issue has no code. */
+/**
+ * The field of the form for each field of the request, and the problem that it shows where the Worker's issue has no
+ * code.
+ */
 const REFUSAL_FIELDS: Readonly<Record<string, [field: FieldName, problem: Problem]>> = {
   name: ['name', 'name_long'],
   reach: ['reach', 'reach_empty'],

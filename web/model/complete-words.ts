@@ -4,15 +4,15 @@ import type { Json } from './json.ts'
 import { fieldOf, unwrap } from './schema-walk.ts'
 import type { Report } from './validation.ts'
 
-/** What is reported of a word that an update of the code has brought, and of one that it has no use for. */
+/** Reported for a word that an update of the code has added, and for one that is no longer used. */
 const FROM_DEMONSTRATION = 'is the demonstration’s'
 const UNUSED_WORD = 'is not used any more'
 
 /**
- * Fits the words of a shop's file to the schema of a newer version: a word that the file lacks is the demonstration's, one
- * that is not used any more is left out. Lists keep the entries that they have.
+ * Fits the words of a shop's file to the schema of a newer version: a word that the file lacks is the
+ * demonstration's, one that is not used any more is left out. Lists keep the entries that they have.
  *
- * @param report is told of each
+ * @param report called for each of them
  */
 export function completeWords(
   schema: z.ZodType,

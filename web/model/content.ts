@@ -16,8 +16,8 @@ type Written<Topics> = {
 }
 
 /**
- * A text that stands only while its claim is shown is a text once it is loaded. Where facts and words have a list of the
- * same name, its entries are those of both.
+ * Loaded, a text that depends on a claim is a plain text. Where facts and words have a list of the same name, its
+ * entries are those of both.
  */
 type Loaded<T> = T extends { ifClaim: string }
   ? string

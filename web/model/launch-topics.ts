@@ -16,14 +16,14 @@ type Shown = {
 }
 
 /**
- * Hands what a shop cannot open without to the topics that print it. A draft, which only its owner sees, is drawn with
- * the sample's answers; at a public address nothing of the sample's identity is shown.
+ * Distributes the facts for the launch to the topics that print them. A draft, which only its owner sees, is
+ * rendered with the sample's answers; at a public address nothing of the sample's identity is shown.
  */
 export function launchTopics(launch: LaunchFacts, { mode, sample, words, city, hasExpired }: Shown) {
   const { unknown } = words
   const orSample = <T>(value: T | null, sampleValue: T | null): T | null =>
     value ?? (mode === 'draft' ? sampleValue : null)
-  // A shop that is not open yet says which of its facts are samples.
+  // A shop that is not open yet marks which of its facts are samples.
   const isUnopened = mode === 'draft' || mode === 'preview'
   const hasName = mode !== 'preview' || !launch.sample
   const { maker, licence, grievanceOfficer: officer } = launch
@@ -54,13 +54,13 @@ export function launchTopics(launch: LaunchFacts, { mode, sample, words, city, h
       },
     },
     packs: removeMark(launch.packs),
-    // The sample's is no offer of her prices.
+    // The sample's offer must not reduce the owner's prices.
     offer: { ...removeMark(launch.offer), ...(isUnopened && launch.offer.sample && { percent: 0 }) },
     delivery: { zones: removeMark(launch.delivery), payment: removeMark(launch.payment) },
     label: {
       ingredients: removeMark(launch.ingredients),
       keeping: removeMark(launch.keeping),
-      // The sentence that names the months of an opened jar goes where they are not known.
+      // Leaves out the sentence with the months of an opened jar where they are not known.
       ...(launch.keeping.monthsAfterOpening === null && { afterOpening: '' }),
     },
     samples: {

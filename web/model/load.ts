@@ -127,19 +127,19 @@ function pickTopics(content: Content, topics: object): Group {
   return Object.fromEntries(Object.entries(content).filter(([topic]) => topic in topics)) as Group
 }
 
-/** Each question with the answer of a claim that is shown, or else its plain one. */
+/** Gives each question the answer of its claim where that is shown, and its plain one otherwise. */
 function fillAnswers({ items, ...faq }: Content['faq']): Json {
   const answered = items.map(({ confirmed, ...item }) => ({ ...item, answer: confirmed || item.answer }))
   return { ...faq, items: answered } as unknown as Json
 }
 
-/** The categories of articles by their ids. */
+/** Indexes the categories of articles by their ids. */
 function indexCategories({ categories, ...otherTopics }: Group): Group {
   const { list = [] } = (categories ?? {}) as { list?: readonly Category[] }
   return { ...otherTopics, categories: Object.fromEntries(list.map((each) => [each.id, each])) }
 }
 
-/** The words for bulk orders stand only where a shop takes them. */
+/** Leaves out the words for bulk orders where a shop takes none. */
 function dropBulk({ delivery }: Group, facts: Group): Group {
   if (!isGroup(delivery) || (isGroup(facts.delivery) && facts.delivery.bulk)) return {}
   const { bulk: _, ...rest } = delivery

@@ -31,18 +31,18 @@ export type MarkdownText = {
   readonly ids: readonly string[]
   /** They are in the order of their numbers. */
   readonly sources: readonly CitedSource[]
-  /** The Markdown without the sources, which stand at its end. */
+  /** The Markdown without the sources at its end. */
   readonly markdown: string
 }
 
-/** A component, such as `::my-data::`, has a line of its own. */
+/** Matches the line of a component, such as `::my-data::`. */
 const PART = /^::([\w-]+)::$/
 /** Devanagari, with a number before it. */
 const DEVANAGARI = /((?:\d+ )?\p{scx=Deva}(?:[\p{scx=Deva}\d\s-]*\p{scx=Deva})?)/u
 const UNKNOWN_SOURCE = /\[\^[^\]\s]+\]/
 /** Letters with which only Sanskrit in Latin script is written. */
 const SANSKRIT_LETTER = /[āīūṛṝḷṃṁḥṅñṭḍṇśṣ]/i
-/** It follows the link of a source's title. */
+/** Matches what follows the link of a source's title. */
 const PUBLICATION = /^\. (.+), (\d{4})\.$/s
 
 const parsed = new Map<string, MarkdownText>()

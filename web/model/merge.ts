@@ -19,10 +19,10 @@ function capitalize(text: string): string {
 }
 
 /**
- * One object of facts and of words, which have no field in common but ids; groups in both are merged in turn, and so are
- * lists in both: entry by entry, by their ids, in the order of the facts.
+ * Merges facts and words, which have no field in common but ids; groups in both are merged in turn, and so are lists
+ * in both: entry by entry, by their ids, in the order of the facts.
  *
- * @param report is told of entries that only one of two lists has
+ * @param report called for entries that only one of two lists has
  */
 export function merge(
   facts: Json | undefined,
@@ -52,7 +52,10 @@ function idOf(entry: Json): string {
   return isGroup(entry) ? String(entry.id) : ''
 }
 
-/** Leaves out entries and groups, takes the texts that stand for a claim, and puts its qualifier beside the others. */
+/**
+ * Leaves out hidden entries and groups, picks the text of a claim that is shown, and puts a claim's qualifier beside
+ * its other fields.
+ */
 export function removeHidden(
   value: Json,
   leavesOut: LeavesOut,

@@ -18,10 +18,10 @@ export type Group = Readonly<Record<string, Json>>
 
 export const BATCHES = 'batches'
 
-/** A shop without the file has no such thing. */
+/** Topics of facts that a shop may lack. */
 const OPTIONAL_TOPICS: readonly string[] = ['reel'] satisfies (keyof typeof factTopics)[]
 
-/** Facts that are no shop's own, such as limits of the law: an update may bring more of them, as it brings words. */
+/** Topics of facts that belong to no shop, such as limits of the law: an update may add to them, as it adds words. */
 const GENERAL_TOPICS: readonly string[] = [
   'claims',
   'latin',
@@ -87,8 +87,8 @@ function readTopic(
 }
 
 /**
- * A file as it is written; of a shop with the words that an update has brought, and without what it has no use for. A file of
- * facts that an update has brought is empty where it may be.
+ * Reads a file. For a shop's own file, adds the words that an update has brought, and leaves out what is no longer
+ * used. A file of facts that an update has brought may be missing where it is valid when empty.
  */
 function readTopicFile(
   folder: string,
@@ -107,8 +107,8 @@ function readTopicFile(
 }
 
 /**
- * Every lot, the newest first. A lot whose words are not there in the language keeps the English ones, and says so: it
- * has to be published on the day it is cooked.
+ * Reads every lot, the newest first. A lot whose words are missing in the language has the English ones, and is
+ * marked so: it has to be published on the day it is cooked.
  */
 export function readBatches(
   folder: string,
@@ -138,7 +138,7 @@ export function readBatches(
   return batches.toSorted((a, b) => b.age.localeCompare(a.age)).map(({ batch }) => batch)
 }
 
-/** By name, the pictures whose file is there and that say what they show. */
+/** Indexes by name the pictures that have their file and a text. */
 export function picturesOf(words: Json | undefined, folder: string): Group {
   const { list = [] } = (words ?? {}) as Partial<z.infer<typeof pictures>>
   const complete = list

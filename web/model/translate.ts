@@ -4,7 +4,7 @@ import type { Json } from './json.ts'
 import { fieldOf, unwrap } from './schema-walk.ts'
 import type { Report } from './validation.ts'
 
-/** What is reported of a word that the language has not; the English one takes its place. */
+/** Reported for a word that the language lacks; the English one takes its place. */
 const MISSING_WORD = 'is missing'
 
 /**
@@ -12,9 +12,9 @@ const MISSING_WORD = 'is missing'
  *
  * @param schema of the topic; its `text()` fields are words, all others are the same in every language
  * @param english the topic's file as written
- * @param words the language's file: the same structure, of which only words are read; entries of lists have the same ids
- * in the same order
- * @param report is told of each word that is missing, and of what the English has no longer
+ * @param words the language's file: the same structure, of which only words are read; entries of lists have the same
+ * ids in the same order
+ * @param report called for each word that is missing, and for each that the English no longer has
  * @returns the topic in that language
  */
 export function translate(
@@ -52,7 +52,7 @@ export function translate(
   return english
 }
 
-/** An entry of a list is known by its id, or else by its place. */
+/** Returns the id of a list's entry, or else its place. */
 function keyOf(entry: Json, index: number): string | number {
   return isGroup(entry) && typeof entry.id === 'string' ? entry.id : index
 }

@@ -4,7 +4,7 @@ import { fill } from './fill.ts'
 
 export type Batch = Content['batches'][number]
 
-/** The page for unknown lots: the asset layer answers with the nearest 404.html above a path. */
+/** The page for unknown lots: the asset layer serves the nearest 404.html above a path. */
 export const UNKNOWN_BATCH = `${views.batch.path}/404`
 
 /** The page of a lot. */
@@ -32,7 +32,10 @@ export function metalLimits({ limits, legal }: Pick<Content, 'limits' | 'legal'>
   return limits[legal.regime]
 }
 
-/** What the newest report says of lead, in a sentence; an empty text where there is no batch, or none was found. */
+/**
+ * Writes what the newest report found of lead, in a sentence; an empty text where there is no batch, or none was
+ * found.
+ */
 export function leadText(content: Pick<Content, 'batch' | 'batches' | 'limits' | 'legal'>): string {
   const found = newestBatch(content.batches)?.report.measured.lead.found
   if (typeof found !== 'number') return ''
@@ -40,8 +43,8 @@ export function leadText(content: Pick<Content, 'batch' | 'batches' | 'limits' |
 }
 
 /**
- * What the code on a jar says: a GS1 Digital Link where the pack has a GTIN (padded to 14 digits, as GS1 asks), and the
- * short address of the batch's page otherwise. `siteUrl` has no slash at its end.
+ * Returns what the code on a jar encodes: a GS1 Digital Link where the pack has a GTIN (padded to 14 digits, as GS1
+ * requires), and the short address of the batch's page otherwise. `siteUrl` has no slash at its end.
  */
 export function jarAddress(batch: Pick<Batch, 'lot'>, gtin: string | null, siteUrl: string): string {
   return siteUrl + (gtin ? `/01/${gtin.padStart(14, '0')}/10/${batch.lot}` : batchPath(batch))

@@ -11,7 +11,10 @@ export const CHAT_ADDRESS = /^https:\/\/wa\.me\/\d+$/
 /** Longest text of a link, in characters of its encoded form: browsers and WhatsApp take more, some phones do not. */
 export const MAX_ENCODED_TEXT = 1800
 
-/** What the text of an order leaves for its reference, which `browser/tracking/order-links.ts` puts before it. */
+/**
+ * Characters that the link of an order leaves for its reference, which `browser/tracking/order-links.ts` puts before
+ * the text.
+ */
 const ENCODED_REFERENCE_LENGTH = encodeURIComponent(referenceLine('0'.repeat(REFERENCE_LENGTH))).length
 
 /** The pack that is ordered, and its price in rupees while the offer runs. */
@@ -38,7 +41,7 @@ export function reorderMessage(words: Words, pack: OrderedPack, lot: string): st
   return `${orderMessage(words, pack)}\n${fill(words.chat.reorder, { lot })}`
 }
 
-/** Placements whose link asks a question; every other one makes an order. */
+/** Placements whose link sends a question; every other one sends an order. */
 const questions = new Set<string>([
   'faq',
   'floating-button',

@@ -2,7 +2,7 @@ import type { Content } from '../model/content.ts'
 import { fill, fillRange } from './fill.ts'
 import { rupees } from './rupees.ts'
 
-/** Where the browser keeps the visitor's PIN code: in the local storage of the device, and nowhere else. */
+/** The key of the visitor's PIN code in the local storage of the device; it is stored nowhere else. */
 export const PIN_CODE_KEY = 'delivery_pin_code'
 
 /** A zone of delivery, as far as a PIN code decides on it. */
@@ -32,7 +32,10 @@ type ShippingFacts = {
   readonly packs: Pick<Content['packs'], 'freeShippingFrom'>
 }
 
-/** Says what shipping costs an order of so many rupees, and what it lacks to ship free: from the nearest zone to the farthest. */
+/**
+ * Describes what shipping costs an order of so many rupees, and how much it lacks for free shipping, from the
+ * nearest zone to the farthest.
+ */
 export function shippingText(order: number, { delivery, packs }: ShippingFacts): string {
   const charges = delivery.zones.list.map(({ charge }) => shippingCharge(charge, order, packs))
   const [from, to] = [Math.min(...charges), Math.max(...charges)]

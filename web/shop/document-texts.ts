@@ -55,7 +55,7 @@ export function documentTexts(content: Facts) {
   }
 }
 
-/** Our jar against the six lines of the label reader's guide; a line stands there once what it asks for is known. */
+/** Compares our jar with the six lines of the label reader's guide; a line is printed once its facts are known. */
 function ownJar({ documents, label, legal, claims }: Facts): string {
   const { lines, sugars, months, monthsOpened } = documents.ownJar
   const { ingredients, keeping, nutrition, facts } = label

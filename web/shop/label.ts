@@ -5,7 +5,7 @@ import { servingGrams } from './serving.ts'
 
 type Facts = Pick<Content, 'label' | 'legal' | 'packs' | 'doses' | 'language'>
 
-/** The facts of the label that stand in no table; what is not known is left out. */
+/** Lists the facts of the label that are in no table, without those that are not known. */
 export function labelRows({ label, legal, packs, doses, language }: Facts) {
   const { category, purpose, netWeight, bestBefore, reference } = label.facts
   const serving = servingGrams({ doses })

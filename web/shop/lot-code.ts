@@ -7,8 +7,9 @@ import { asciiDigits } from '#contract/digits.ts'
 export const LOT_CODE = /^(?=.{4,20}$)[A-Z0-9]+(-[A-Z0-9]+)*$/
 
 /**
- * Reduces a lot code, as typed from a jar, after the word "Lot" or as the end of an address, to the letters and digits
- * that tell it apart: O is read as 0, I and L as 1, and any script's digits and full-width letters as plain ones.
+ * Reduces a lot code, as typed from a jar, after the word "Lot" or as the end of an address, to the letters and
+ * digits that distinguish it: O is read as 0, I and L as 1, and any script's digits and full-width letters as plain
+ * ones.
  */
 export function lotKey(typed: string): string {
   // Not `normaliseLine`: every page loads this.

@@ -109,7 +109,10 @@ export function packMessage(words: MessageWords, { size, jars, bill, to }: Order
   ].join('\n')
 }
 
-/** The words of an order's message in the page's language; where there is one pack, no other size is asked for. */
+/**
+ * The words of an order's message in the page's language; where there is one pack, the line for another size is left
+ * out.
+ */
 export function messageWords({ chat, packs, site }: Pick<Content, 'chat' | 'packs' | 'site'>): MessageWords {
   const { orderOfPack, jars, toPin, toPinFree, total, totalFree, totalWithoutDelivery, orderForm, gift } =
     chat

@@ -43,8 +43,8 @@ export function perHundredGrams(rupees: number, grams: number): number {
 }
 
 /**
- * The unit sale price, such as `₹1.27`: rupees a gram with two decimals for packs below 1 kg, as the Legal Metrology
- * (Packaged Commodities) Rules, 2011, rule 6, want it.
+ * Prints the unit sale price, such as `₹1.27`: rupees a gram with two decimals for packs below 1 kg, as rule 6 of
+ * the Legal Metrology (Packaged Commodities) Rules, 2011, requires.
  */
 export function unitPrice(rupees: number, grams: number): string {
   return `₹${(rupees / grams).toFixed(2)}`

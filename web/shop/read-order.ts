@@ -5,34 +5,34 @@ import { readJars } from './order.ts'
 import { readAmount } from './read-amount.ts'
 import { readPinCode } from './typed-numbers.ts'
 
-/** The lines that an order's message is made of in one language, and what each pack is called there. */
+/** The lines of an order's message in one language, and the name of each pack in it. */
 export type OrderWords = {
   readonly lines: readonly string[]
-  /** Labels of the lines that ask how many jars, and for the name; and of those that may ask for jars of another size. */
+  /** Labels of the lines for the number of jars and for the name, and of those that may offer jars of another size. */
   readonly labels: Readonly<Record<'jars' | 'name', string>> & { readonly otherSizes: readonly string[] }
   readonly packs: readonly PackName[]
 }
 type PackName = { readonly id: string; readonly grams: number; readonly size: string }
 
-/** What a pasted message says of one order. It never leaves the device. */
+/** One order as read from a pasted message. It never leaves the device. */
 export type ReadOrder = {
   reference: string
-  /** Whether it stands behind its label or alone on a line, and not among other words. */
+  /** Whether the reference follows its label or is alone on a line, and is not among other words. */
   isNamed: boolean
-  /** Undefined where the message does not say it in a way that can be read. */
+  /** Undefined where the message names no pack, or none that can be read. */
   pack: string | undefined
   jars: number | undefined
   /** Rupees, as the message's own line of the total has them. */
   total: number | undefined
   /** Name or sender, and PIN code, by which the owner recognises the order. */
   who: string
-  /** What the customer wrote in words of their own that seems to be about jars. It is shown, and changes nothing. */
+  /** A line in the customer's own words that seems to be about jars. It is shown, and changes nothing. */
   check: string | undefined
 }
 
 /**
- * Before a message in a chat that was forwarded or exported, by an iPhone and by Android: `[24/11/26, 7:52 pm] Asha: ` and
- * `24/11/26, 7:52 pm - Asha: `. What WhatsApp itself says there has no sender.
+ * Matches the header of a message in a forwarded or exported chat, by an iPhone and by Android: `[24/11/26, 7:52 pm]
+ * Asha: ` and `24/11/26, 7:52 pm - Asha: `. Messages of WhatsApp itself have no sender there.
  */
 const CHAT_HEADERS = [
   /^\[(?=[^\]]{0,40}\d)[^\]]{4,40}\] ?(?<sender>[^:]{1,80}):/,
@@ -57,12 +57,15 @@ export function orderWords({ chat, packs }: Pick<Content, 'chat' | 'packs'>): Or
   }
 }
 
-/** What stands before the colon of a line to fill in; an empty text where the line is none. */
+/** Returns the text before the colon of a line to fill in; an empty text for any other line. */
 function labelOf(line: string): string {
   return /^([^{}:]+):[^{}]*$/.exec(line.trim())?.[1]?.trim() ?? ''
 }
 
-/** Reads the orders in a pasted text, one for each reference, in its order. `words` are those of every language. */
+/**
+ * Reads the orders in a pasted text, one for each reference, in the order of the text. `words` are those of every
+ * language.
+ */
 export function readOrders(text: string, words: readonly OrderWords[]): ReadOrder[] {
   const readers = words.map(readerOf)
   return messagesOf(text.replace(INVISIBLE_MARKS, '')).map((message) => readOrder(message, readers))
@@ -70,7 +73,7 @@ export function readOrders(text: string, words: readonly OrderWords[]): ReadOrde
 
 type Message = { reference: string; isNamed: boolean; sender: string; lines: string[] }
 
-/** Cuts a text into one message a reference. A reference that is only mentioned has a message without lines. */
+/** Splits a text into one message a reference. A reference that is only mentioned has a message without lines. */
 function messagesOf(text: string): Message[] {
   const messages = new Map<string, Message>()
   const latest = new Map<string, Message>()
@@ -102,14 +105,14 @@ function collapseSpaces(line: string): string {
   return line.replace(/\s+/g, ' ').trim()
 }
 
-/** The reference that a line names by its label, or is. */
+/** Returns the reference that follows its label in a line, or is alone on it. */
 function referenceOf(line: string): string | undefined {
   const at = line.toLowerCase().indexOf(REFERENCE_LABEL.toLowerCase())
   if (at < 0) return readReference(line)
   return findReferences(line.slice(at + REFERENCE_LABEL.length))[0]
 }
 
-/** A line of a message, with what stands between its texts. They are in lower case. */
+/** A line of a message, split into its fixed texts, in lower case, and the names of the values between them. */
 type Template = { texts: string[]; names: string[]; pack?: string }
 
 type Reader = Pick<OrderWords, 'labels'> & {
@@ -139,7 +142,10 @@ function templateOf(line: string): Template {
   }
 }
 
-/** What stands between the texts of a template; undefined where the line is another one. Its time grows with the line's length only. */
+/**
+ * Returns the values between the texts of a template; undefined where the line does not match. Takes time linear in
+ * the line's length.
+ */
 function valuesIn(line: string, { texts: [first = '', ...rest], names }: Template) {
   if (!line.startsWith(first)) return undefined
   const values: Record<string, string> = {}
@@ -185,7 +191,7 @@ function readOrder({ reference, isNamed, sender, lines }: Message, readers: read
 const ABOUT_JARS =
   /\b(?:jars?|bottles?|packs?|pcs|pieces?|small|big|large)\b|\d ?(?:gm?s?|grams?|grm)\b|(?<![\p{L}\p{M}])(?:बरण|जार|डिब्ब|डब्ब|छोट|लहान|बड़|मोठ)/iu
 
-/** Whether a line asks for jars: how many in words that are no number, or jars of another size. */
+/** Whether a line is about jars: it has a number of them in words that cannot be read, or orders another size. */
 function asksForJars(line: string, readers: readonly Reader[]): boolean {
   return readers.some(({ labels }) =>
     [labels.jars, ...labels.otherSizes].some((label) => label && line.startsWith(`${label}:`)),
@@ -200,7 +206,7 @@ type LineValues = {
   pin?: string | undefined
 }
 
-/** What one of the message's own lines says; undefined where the line is none of them. */
+/** Returns the values in one of the message's own lines; undefined for any other line. */
 function matchLine(line: string, { templates, labels, allLabels }: Reader): LineValues | undefined {
   const lower = line.toLowerCase()
   const [mostSpecific] = templates
@@ -208,14 +214,14 @@ function matchLine(line: string, { templates, labels, allLabels }: Reader): Line
       const values = readValues(valuesIn(lower, template))
       return values ? [{ ...values, ...(template.pack && { pack: template.pack }) }] : []
     })
-    // The one that says most is meant: “I would like {sizes}.” fits any order.
+    // Several templates may match: “I would like {sizes}.” fits any order. Takes the one with the most values.
     .toSorted((one, other) => Object.keys(other).length - Object.keys(one).length)
   if (mostSpecific) return mostSpecific
   const label = allLabels.find((text) => lower.startsWith(`${text.toLowerCase()}:`))
   if (label === undefined) return undefined
   const value = line.slice(label.length + 1).trim()
   const jars = readJars(value)
-  // What is no number, and jars of another size, no order of one pack can say.
+  // An unreadable number of jars, and jars of another size, are no order of one pack.
   if (label === labels.jars) return value === '' || jars ? { jars } : undefined
   if (labels.otherSizes.includes(label)) return value === '' ? {} : undefined
   const pin = pinIn(value)
@@ -225,7 +231,7 @@ function matchLine(line: string, { templates, labels, allLabels }: Reader): Line
 
 const READERS = { jars: readJars, total: readAmount, pin: pinIn }
 
-/** Reads the values of a message's own line; undefined where one was changed to what cannot be read. */
+/** Reads the values of a message's own line; undefined where one was changed so that it cannot be read. */
 function readValues(values: Readonly<Record<string, string>> | undefined): LineValues | undefined {
   if (!values) return undefined
   // The site writes a question mark for a number of jars that it does not know.

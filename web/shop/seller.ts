@@ -8,7 +8,7 @@ type Row = {
   readonly note?: string
 }
 
-/** What a seller has to say of itself (Consumer Protection (E-Commerce) Rules, 2020), for the refund policy. */
+/** Lists what a seller must disclose (Consumer Protection (E-Commerce) Rules, 2020), for the refund policy. */
 export function sellerRows({ legal }: Pick<Content, 'legal'>): Row[] {
   const { labels, consumerCare, grievanceOfficer: officer } = legal
   return [
@@ -30,7 +30,10 @@ export function sellerRows({ legal }: Pick<Content, 'legal'>): Row[] {
   ]
 }
 
-/** The same for the foot of every page, without what the policy has room for and the contacts that stand above it. */
+/**
+ * Lists the same for the foot of every page, without what is only in the policy and the contacts that are printed
+ * above it.
+ */
 export function footerRows({ brand, legal }: Pick<Content, 'brand' | 'legal'>): Row[] {
   const { labels, licence, consumerCare, grievanceOfficer: officer } = legal
   const separateContact = ({ phone, email }: typeof consumerCare | typeof officer) => [
@@ -54,7 +57,10 @@ export function footerRows({ brand, legal }: Pick<Content, 'brand' | 'legal'>): 
   ]
 }
 
-/** What the number of the licence is: FSSAI's registrations of small makers begin with 2, its licences with 1. */
+/**
+ * Returns the kind of the licence by its number: FSSAI's registrations of small makers begin with 2, its licences
+ * with 1.
+ */
 export function licenceName({ licence, licences, regime }: Content['legal']): string {
   if (regime === 'drug') return licences.drug
   return licence.number?.startsWith('2') ? licences.registration : licences.licence

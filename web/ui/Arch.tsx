@@ -14,7 +14,7 @@ export function ArchShape() {
 
 type LineProps = {
   className?: string
-  /** Without a foot, where it stands on the edge of a band. */
+  /** Draws the arch without a foot, for the edge of a band. */
   open?: boolean
 }
 

@@ -11,17 +11,18 @@ type Props = {
   /** The pack that the link orders; without one the customer chooses in the chat. */
   pack?: Pack
   className?: string
-  /** Stands in the chat when it opens; none where the placement decides. */
+  /** The message with which the chat opens; left out where the placement decides. */
   text?: string
-  /** Set where the link's own name or drawing says that it opens WhatsApp. */
+  /** Set where the link's own name or drawing already names WhatsApp. */
   withoutGlyph?: boolean
   children: ReactNode
   'aria-label'?: string
 }
 
 /**
- * A link that opens the chat in a new tab with a message filled in, and says so: its name ends with “on WhatsApp”.
- * `browser/tracking/order-links.ts` completes the message of an order, and `browser/tracking/chat-links.ts` records the click.
+ * A link that opens the chat in a new tab with a message filled in; its name ends with “on WhatsApp”.
+ * `browser/tracking/order-links.ts` completes the message of an order, and `browser/tracking/chat-links.ts` records
+ * the click.
  */
 export function ChatLink({ placement, pack, text, withoutGlyph = false, children, ...rest }: Props) {
   const content = useContent()
@@ -81,7 +82,10 @@ export function ChatGlyphShape() {
   )
 }
 
-/** Says that a link opens WhatsApp, in the sprite's drawing and, where its text does not, in words for screen readers. */
+/**
+ * Marks a link that opens WhatsApp, with the sprite's drawing and, where the link's text does not name it, in words
+ * for screen readers.
+ */
 function ChatGlyph({ isNamed }: { isNamed: boolean }) {
   const { chat } = useContent()
   return (

@@ -114,7 +114,7 @@ function pathOf([start, first, second, end]: Curve): string {
   return `M${start}C${first} ${second} ${end}`
 }
 
-/** The point of a cubic curve at a share of its way, and where the curve is heading there, in degrees. */
+/** Returns the point of a cubic curve at a share of its length, and the direction of the curve there, in degrees. */
 function pointAlong([p0, p1, p2, p3]: Curve, t: number): { x: number; y: number; angle: number } {
   const u = 1 - t
   const place = (i: 0 | 1) => u ** 3 * p0[i] + 3 * u * u * t * p1[i] + 3 * u * t * t * p2[i] + t ** 3 * p3[i]

@@ -40,7 +40,7 @@ export function Ingredients() {
   )
 }
 
-/** The warning that the law asks for beside the list. */
+/** The warning that the law requires beside the list. */
 export function Allergens({ className }: { className: string }) {
   const content = useContent()
   return (

@@ -7,7 +7,7 @@ import { PageLink } from './PageLink.tsx'
 
 type Props = {
   tree: Content['policies']['disclaimer']['tree']
-  /** What a line `::name::` stands for, by name. */
+  /** The component for each line `::name::`, by name. */
   parts: Readonly<Record<string, ReactNode>>
   components?: Partial<Components>
 }

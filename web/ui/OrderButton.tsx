@@ -7,7 +7,7 @@ import { OfferText } from './OfferText.tsx'
 
 type Props = { pack: Pack; placement: string; className: string; text?: string; 'data-lot'?: string }
 
-/** Orders a pack in the chat at its price; of one that is sold out, asks for word when it is back. */
+/** Orders a pack in the chat at its price; for one that is sold out, sends a request to be told when it is back. */
 export function OrderButton({ pack, placement, className, ...rest }: Props) {
   const { chat, packs } = useContent()
   if (pack.soldOut) {

@@ -8,7 +8,10 @@ type Props = Omit<ComponentProps<'a'>, 'href' | 'hrefLang'> & {
   to: string
 }
 
-/** A link within the site, in the page's own language. Where it leads to a page that is in English only, it says so. */
+/**
+ * A link within the site, in the page's own language. Where it leads to a page that is in English only, it is marked
+ * so.
+ */
 export function PageLink({ to, children, ...rest }: Props) {
   const { language, languages } = useContent()
   const href = inLanguage(to, language)

@@ -38,8 +38,8 @@ export function Picture({ from, alt, sizes, className, first = false }: Props) {
 }
 
 /**
- * Asks for a picture before the browser has parsed the page down to it, to be called while a view is rendered at build.
- * React preloads an `<img>` by itself but not a `<picture>`.
+ * Requests a picture before the browser has parsed the page down to it, to be called while a view is rendered at
+ * build. React preloads an `<img>` by itself but not a `<picture>`.
  */
 export function preloadPicture(from: PictureSources | undefined, sizes: string): void {
   if (!from) return

@@ -1,6 +1,9 @@
 import { useContent } from '../model/context.ts'
 
-/** Turns tracking off in this browser; `browser/tracking/tracking-switch.ts` sets and keeps its state. Useless without scripts. */
+/**
+ * Turns tracking off in this browser; `browser/tracking/tracking-switch.ts` sets and saves its state. Does nothing
+ * without scripts.
+ */
 export function TrackingSwitch() {
   const { label, note, byBrowser, notKept } = useContent().policy.trackingSwitch
   return (

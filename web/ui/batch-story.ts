@@ -5,7 +5,10 @@ import { dateFormat } from '../shop/format-date.ts'
 
 type StoryContent = Pick<Content, 'batch' | 'batches' | 'language'>
 
-/** Says of the newest batch on sale where its amla was picked, who cooked it and how much; nothing where there is none. */
+/**
+ * Describes the newest batch on sale: where its amla was picked, who cooked it and how much; an empty text where
+ * there is none.
+ */
 export function describeNewestBatch(content: StoryContent): string {
   const newest = newestBatch(content.batches)
   if (!newest) return ''
@@ -17,7 +20,7 @@ export function describeNewestBatch(content: StoryContent): string {
   return where + describeCooking(newest, content)
 }
 
-/** Says who cooked a batch, when and how much. */
+/** Describes who cooked a batch, when and how much. */
 export function describeCooking({ cookedBy, madeOn, kilograms, jars }: Batch, content: StoryContent): string {
   const { language, batch } = content
   return fill(jars ? batch.story.jars : batch.story.cooked, {

@@ -1,11 +1,11 @@
 import { createContext, use } from 'react'
 import type { Content } from '../model/content.ts'
 
-/** What a component may know of its page. */
+/** What a component can read of its page. */
 export type Page = {
   /** The path of the English page, in every language, such as `/batch`. */
   readonly path: string
-  /** The part of its title that names it, for messages that ask a question about it. */
+  /** The part of its title that names it, for messages with a question about it. */
   readonly title: string
   /** The site in every language that is shown, this one among them. */
   readonly languages: readonly SiteLanguage[]

@@ -42,7 +42,7 @@ export function Batches({ marks }: { marks: OrderMarks }) {
           })}
         </nav>
         <div className="grid min-w-0 gap-11">
-          {/* A recall leads. */}
+          {/* Recalls come first. */}
           {shown
             .toSorted((one, other) => Number(other.state === 'recalled') - Number(one.state === 'recalled'))
             .map((lot) =>

@@ -2,7 +2,7 @@ import type { LotTotals } from '#worker/orders/contract.ts'
 import { showKilograms } from '../format.ts'
 import type { Shop } from '../shop.ts'
 
-/** When less than this share of the newest batch is left, it is time to cook. */
+/** Below this share of the newest batch it is time to cook. */
 const LAST_SHARE = 0.25
 
 /** Grams that were sold of a lot, by what its packs hold; jars of an unknown pack are not weighed. */
@@ -13,7 +13,7 @@ export function gramsSold({ packs }: Pick<LotTotals, 'packs'>, packList: Shop['p
   )
 }
 
-/** What is left of a batch of so many kilograms: a sentence, and whether it is a fault. */
+/** Describes how much is left of a batch of so many kilograms, and whether that is a fault. */
 export function describeRemaining(
   sold: number,
   kilograms: number,

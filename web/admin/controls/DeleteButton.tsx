@@ -13,13 +13,16 @@ type Props = {
   remove: () => Promise<{ demo?: true }>
   /** What is not deleted; shown with the question. */
   remains?: string | false
-  /** What the button says. */
+  /** The button's label. */
   label?: string
   /** Takes the focus where there is no list that stays. */
   onDone?: () => void
 }
 
-/** Asks first, because there is no undo. The pressed button turns into “Keep”, so that a double click deletes nothing. */
+/**
+ * Requires a second press, because there is no undo. The pressed button turns into “Keep”, so that a double click
+ * deletes nothing.
+ */
 export function DeleteButton({ id, name, remove, remains, label = 'Delete', onDone }: Props) {
   const [isAsked, setAsked] = useState(false)
   const { mutate } = useSWRConfig()

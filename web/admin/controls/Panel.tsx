@@ -6,7 +6,7 @@ import { useVisible } from './use-visible.ts'
 
 type Frame = {
   heading: string
-  /** Stands beside the heading. */
+  /** Shown beside the heading. */
   lede?: ReactNode
   /** A control beside the heading. */
   choice?: ReactNode
@@ -60,7 +60,7 @@ export function QueryPanel<T>({ query, minHeight = 'min-h-24', children, ...fram
   )
 }
 
-/** Stands in for data, and is not printed. */
+/** Shown while data is loading, and not printed. */
 export function LoadingNote({ className = '' }: { className?: string }) {
   return (
     <p data-loading className={`text-moss ${className}`}>
@@ -72,7 +72,7 @@ export function LoadingNote({ className = '' }: { className?: string }) {
 type QueryProps<T> = {
   /** No call is made without one. */
   query: Query<T> | undefined
-  /** Stands in the data's place while it is loading. */
+  /** Shown in the data's place while it is loading. */
   loading?: ReactNode
   children: (data: T) => ReactNode
 }
@@ -107,7 +107,7 @@ type BoundaryProps = {
   children: ReactNode
 }
 
-/** Keeps an answer of an unexpected shape from taking down more than the part that renders it. */
+/** Contains the error of a malformed response, so that only the part that renders it fails. */
 export function PanelBoundary({ data, onRetry, children }: BoundaryProps) {
   return (
     <ErrorBoundary
@@ -143,7 +143,7 @@ export function Part({ keys, children }: PartProps) {
   )
 }
 
-/** Stands in for a part of the dashboard that failed. */
+/** Replaces a part of the dashboard that failed. */
 function PanelFailure({ onRetry }: Pick<BoundaryProps, 'onRetry'>) {
   return (
     <div role="alert" className="flex flex-wrap items-center justify-between gap-3 text-sm">

@@ -2,11 +2,11 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ComponentProps } from 'react'
 
 type Props = ComponentProps<'select'> & {
-  /** Stands inside the field, before the value. */
+  /** Shown inside the field, before the value. */
   prefix?: string
-  /** Of the field around it. */
+  /** The class of the field around it. */
   frame?: string
-  /** Whether it stands inside a sentence, without a frame of its own. */
+  /** Whether it is inside a sentence, without a frame of its own. */
   isBare?: boolean
 }
 

@@ -10,7 +10,7 @@ export type Commit = {
 /** The number of a live batch is on jars: it may change, but never goes. Its report and pictures may. */
 const BATCH = /^web\/content\/(\w+\/)?batches\/.*\.json$/
 const NO_ACCESS = 'This sign-in may not change the site. Ask the developer for access to the repository.'
-/** What the owner can do about an answer of the host, by its status. */
+/** What the owner can do about a failed response of the host, by its status. */
 const ADVICE: Record<number, string> = {
   401: 'The sign-in has ended. Sign in again.',
   403: NO_ACCESS,
@@ -18,11 +18,11 @@ const ADVICE: Record<number, string> = {
   422: 'Somebody else is saving at this moment. Try again in a minute.',
 }
 
-/** The calls to the git host for undoing on `main` of `owner/name`. Their errors say what the owner can do. */
+/** The calls to the git host for undoing on `main` of `owner/name`. Their errors explain what the owner can do. */
 export function openHistory(repository: string, token: string) {
   async function call<T>(path: string, method = 'GET', body?: object): Promise<T> {
     const headers = { Authorization: `token ${token}` }
-    // GitHub lets browsers keep an answer for a minute: a head that old is of no use.
+    // GitHub lets browsers cache a response for a minute: a head that old is of no use.
     const init = { method, headers, cache: 'no-store', ...(body && { body: JSON.stringify(body) }) } as const
     const response = await fetch(`${API}/repos/${repository}${path}`, init).catch(() => undefined)
     const answer = response?.ok && ((await response.json().catch(() => undefined)) as T | undefined)

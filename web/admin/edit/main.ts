@@ -6,7 +6,7 @@ const config = await (await fetch('/edit/config.json')).json()
 // Without a repository the content on this machine is edited: its developer has git.
 if (config.backend.repo !== 'local/content')
   CMS.registerEventListener({ name: 'postSave', handler: startBar(config.backend.repo) })
-// Where a picture is replaced, the editor asks for WebP alone, and a phone then hides its photographs; it converts any.
+// Where a picture is replaced, the editor accepts WebP alone, so that a phone hides its photographs; it converts any.
 document.addEventListener(
   'click',
   ({ target }) => {

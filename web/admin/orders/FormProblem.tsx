@@ -4,7 +4,7 @@ import { rupees } from '../format.ts'
 import { partLink } from '../routing.ts'
 import type { OrderForm } from './use-order-form.ts'
 
-/** What keeps an order from being stored, with the way out. */
+/** Why an order could not be stored, and what to do about it. */
 export function FormProblem({ form, reference }: { form: OrderForm; reference?: string | null | undefined }) {
   const { doubt, problem, price } = form
   if (doubt && price) {

@@ -14,7 +14,7 @@ type Props = {
   marks: OrderMarks
   /** Whether it is the first that is not marked yet: its button is the next tap of all. */
   isNext: boolean
-  /** Gets the row that was marked. */
+  /** Called with the row that was marked. */
   onDone: (row: Element | null) => void
 }
 
@@ -88,7 +88,7 @@ export function MarkCard({ found: { read, order }, marks, isNext, onDone }: Prop
   )
 }
 
-/** What the row says of the order: `2 × 500g`. */
+/** Describes the order in its row: `2 × 500g`. */
 function describe({ draft }: OrderForm, isRecorded: boolean): string {
   if (draft.pack === null) return isRecorded ? 'no pack' : ''
   return `${draft.jars || '?'} × ${draft.pack}`

@@ -4,7 +4,7 @@ import type { OrderMarks } from './marks.ts'
 import { NewSale } from './NewSale.tsx'
 import type { OrderTab } from './order-tabs.ts'
 
-/** Stands in for an empty list; where no order was made yet, it says where they come from. */
+/** Replaces an empty list; where no order was made yet, explains where they come from. */
 export function NoOrders({ tab, marks }: { tab: OrderTab; marks: OrderMarks }) {
   const [isSelling, setSelling] = useState(false)
   if (tab.list !== 'open') return <p className="py-4 text-moss">{tab.empty}</p>

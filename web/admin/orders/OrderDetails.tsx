@@ -17,7 +17,7 @@ type Props = {
   order: Order
   marks: OrderMarks
   onDone: () => void
-  /** Of the form, for the button in the order's line. */
+  /** The id of the form, for the button in the order's line. */
   formId: string
 }
 

@@ -97,7 +97,7 @@ type ActionProps = Omit<Props, 'isOpenAtFirst' | 'onToggle'> & {
   formId: string
 }
 
-/** The one tap that finishes a row; in an opened row its form has it. */
+/** The one button that finishes a row; in an opened row it is in the form. */
 function Action({ tab, order, marks, isDone, isNext, isOpen, onOpen, formId }: ActionProps) {
   const button = useRef<HTMLButtonElement>(null)
   const done = () => {

@@ -1,4 +1,4 @@
-/** The button of a row that waits to be marked. */
+/** The selector of the button in a row that waits to be marked. */
 const MARK_BUTTON = '[data-mark]'
 
 /**

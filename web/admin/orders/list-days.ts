@@ -17,7 +17,10 @@ export const DATE_NAMES: Record<Dates, string> = {
   between: 'From … to …',
 }
 
-/** The days that a list is asked for; the later day of two comes last, and not more days than the Worker takes. */
+/**
+ * Returns the days of a list for the query: the later day of two comes last, and there are not more days than the
+ * Worker accepts.
+ */
 export function listDays(dates: Dates, from: string, to: string): ListDays {
   const today = dayInIndia(Date.now())
   if (dates === 'all') return {}

@@ -14,7 +14,7 @@ const SUMS_DELAY_MS = 60_000
 export type LastChange = {
   /** The reference, or what else it was about. */
   what: string
-  /** What became of it: `sold for ₹1,266`. */
+  /** The outcome: `sold for ₹1,266`. */
   outcome: string
   /** Undefined once it was taken back. */
   undo: (() => Promise<Problem | undefined>) | undefined
@@ -60,7 +60,7 @@ export function useOrderMarks() {
         refetch()
         return order
       } catch (error) {
-        // Without a session it would only open the sign-in again.
+        // Without a session, loading would only open the sign-in again.
         if (!hasCode(error, 'unauthorized')) refetch()
         return problemOf(error)
       }
@@ -160,7 +160,7 @@ export function useOrderMarks() {
   }, [areSumsStale, changed, last, mutate])
 }
 
-/** How an order is called in a sentence. */
+/** Names an order in a sentence. */
 export function nameOf({ reference }: Pick<Order, 'reference'>): string {
   return reference ?? 'The sale without a reference'
 }

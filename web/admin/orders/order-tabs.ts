@@ -81,7 +81,7 @@ function describeSending({ sent_at, refunded }: Order, now: number): string {
     .join(', ')
 }
 
-/** What an order is of: `2 × 500g`. Of a click without a pack nothing is known, of a sale the jars are. */
+/** Describes the items of an order: `2 × 500g`. A click without a pack has none; a sale always has its jars. */
 export function describeItems({
   pack,
   quantity,

@@ -55,6 +55,6 @@ export function replyText(words: ReplyWords, name: ReplyName, values: Values): s
     name === 'sentToday' && parcel.trim()
       ? `${filled} ${fill(words.parcel, { parcel: parcel.trim() })}`
       : filled
-  // What is not known, such as the reference of a sale without one, leaves a space too many.
+  // A value that is not known, such as the reference of a sale without one, leaves a space too many.
   return text.replaceAll(/ (?=[ :.।])/g, '')
 }

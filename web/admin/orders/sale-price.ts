@@ -16,8 +16,9 @@ export type SalePrice = {
 type Clicked = Pick<Order, 'pack' | 'quantity' | 'amount' | 'charge'>
 
 /**
- * What so many jars cost by `billOf`, as page and message have it: a jar as the customer's link showed it, else at the pack's
- * price at this moment, and the charge of the zone that the customer named. Undefined where no price is known.
+ * Computes the price of so many jars with `billOf`, as page and message do: a jar as the customer's link showed it,
+ * else at the pack's price at this moment, and the charge of the zone that the customer named. Undefined where no
+ * price is known.
  */
 export function salePrice(
   { packs, offer }: Pick<Shop, 'packs' | 'offer'>,
@@ -30,7 +31,7 @@ export function salePrice(
   if (jar === undefined || !(jars >= 1)) return undefined
   const { charge, total } = billOf({ price: jar, mrp: jar }, jars, {
     offerRuns: true,
-    // A charge of 0 came with the number of jars, and says nothing of the zone.
+    // A charge of 0 came with the number of jars, and identifies no zone.
     zone: order?.charge ? { charge: order.charge } : undefined,
     freeShippingFrom: packs.freeShippingFrom,
   })
@@ -56,10 +57,10 @@ function round(amount: number): number {
   return Math.round(amount * 100) / 100
 }
 
-/** An amount so many times the expected one, or so small a part of it, is probably a slip. */
+/** An amount this many times the expected one, or this small a part of it, is probably a slip. */
 const SUSPICIOUS_FACTOR = 3
 
-/** Why an amount is asked about before it is stored: `₹63,300 is 100 times the price.` */
+/** Explains why an amount has to be confirmed before it is stored: `₹63,300 is 100 times the price.` */
 export function amountDoubt(amount: number, expected: number | undefined): string | undefined {
   if (!expected || amount === 0) return undefined
   const times = amount / expected

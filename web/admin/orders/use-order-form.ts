@@ -29,7 +29,7 @@ type Options = {
   order?: Order | undefined
   /** A reference without an order. */
   reference?: string | undefined
-  /** What a message says of it. */
+  /** The order as read from a message. */
   read?: ReadOrder | undefined
   marks: OrderMarks
   onDone?: (() => void) | undefined
@@ -50,7 +50,7 @@ export function useOrderForm({ order, reference, read, marks, onDone }: Options)
     setDraft(draftOf(order, read, newestLot(shop)))
     setProblem(undefined)
   }
-  /** The amount that was asked about, so that the second press passes. */
+  /** The amount that had to be confirmed, so that the second press passes. */
   const [doubted, setDoubted] = useState<number>()
   const [busy, setBusy] = useState(false)
   /** One sale has one key, however often it is sent. */
@@ -58,7 +58,7 @@ export function useOrderForm({ order, reference, read, marks, onDone }: Options)
 
   const jars = readJars(draft.jars)
   const price = salePrice(shop, draft.pack, jars ?? 0, order, new Date())
-  // What the customer changed wins over the total of the message, which is of what was clicked.
+  // The customer's own changes take precedence over the total of the message, which is of the clicked order.
   const clicked = order ?? { quantity: read?.jars, pack: read?.pack ?? null }
   const isAsClicked = clicked.quantity === jars && clicked.pack === draft.pack
   const amount = draft.amount ?? ((isAsClicked ? read?.total : undefined) ?? price?.amount)?.toString() ?? ''
@@ -85,7 +85,7 @@ export function useOrderForm({ order, reference, read, marks, onDone }: Options)
     busy,
     isSold,
     refresh: marks.refresh,
-    /** Why the amount is asked about; undefined where it is not. */
+    /** Why the amount has to be confirmed; undefined where it does not. */
     doubt: doubted !== undefined && doubted === rupees ? amountDoubt(doubted, price?.amount) : undefined,
     set(fields: Partial<Draft>) {
       setDraft((before) => ({ ...before, ...fields }))
@@ -122,7 +122,7 @@ function describeUnreadable(what: string): Problem {
   return { text: `${what} cannot be read. Please write it like 1,290 or 1,290.50.` }
 }
 
-/** What was given back, in rupees; undefined where what was typed is no amount. */
+/** Reads what was given back, in rupees; undefined where what was typed is no amount. */
 export function readRefund({ refunded }: Pick<Draft, 'refunded'>): number | undefined {
   return refunded.trim() === '' ? 0 : readAmount(refunded)
 }
@@ -133,7 +133,7 @@ function draftOf(order: Order | undefined, read: ReadOrder | undefined, lot: str
   const isSold = order?.status === 'sold'
   return {
     pack: (isSold ? order.pack : (read?.pack ?? order?.pack)) ?? null,
-    // Of a message whose click was not recorded nothing is assumed.
+    // Nothing is assumed of a message whose click was not recorded.
     jars: String((isSold ? undefined : read?.jars) ?? order?.quantity ?? (read ? '' : 1)),
     amount: isSold && order.amount !== null ? String(order.amount) : undefined,
     soldOn: order?.sold_at ? dayInIndia(Date.parse(order.sold_at)) : today,

@@ -2,7 +2,7 @@ import { QueryPanel } from '../controls/Panel.tsx'
 import { showMoment } from '../format.ts'
 import { mail } from './queries.ts'
 
-/** Whether mail is on, and what stops it. */
+/** Whether mail is on, and why it is not sent. */
 export function Mail() {
   return (
     <QueryPanel

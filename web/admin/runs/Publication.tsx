@@ -5,7 +5,7 @@ import { usePublications } from './queries.ts'
 
 const SILENCE_MS = PUBLICATION_SILENCE_DAYS * 24 * 60 * 60 * 1000
 
-/** Where the site is edited, and what became of the newest change. Nothing where it is not edited on `/edit`. */
+/** Where the site is edited, and the outcome of the newest change. Nothing where it is not edited on `/edit`. */
 export function Publication() {
   const { data } = usePublications()
   if (!data?.data.editing) return null
@@ -14,7 +14,7 @@ export function Publication() {
     <Panel heading="Your changes">
       {last && (
         <p role="status" className={`wrap-anywhere ${last.outcome === 'succeeded' ? '' : 'font-semibold'}`}>
-          {/* The workflow says in whole sentences what the website shows after a failure. */}
+          {/* After a failure the workflow's message has whole sentences on what the website shows. */}
           {last.outcome === 'succeeded' ? `Live: ${last.detail}` : last.detail}
         </p>
       )}

@@ -19,7 +19,7 @@ type Item = {
   href: string | undefined
 }
 
-/** Above this many things the block says `99+`. */
+/** Above this many things the block shows `99+`. */
 const showLimited = (count: number) => (count >= MAX_TO_DO ? `${MAX_TO_DO - 1}+` : showCount(count))
 
 type Props = {
@@ -82,7 +82,7 @@ function ItemText({ item: { count, name, detail } }: { item: Item }) {
   )
 }
 
-/** Nothing, and since when. */
+/** Shown when there is nothing to do, with the last sale and the last backup. */
 function NothingToDo({ list }: { list: ToDoList | undefined }) {
   const lastSold = list?.orders.lastSold
   const backup = list?.runs.backup.lastSucceeded

@@ -7,7 +7,7 @@ export const backups = { key: ['backups'], fetch: () => bodyOf(api.owner.backups
 /** What is switched on of mail, what is missing for it and what was refused last. */
 export const mail = { key: ['mail'], fetch: () => bodyOf(api.owner.mail.$get()) }
 
-/** What became of the newest change of the site. */
+/** The outcome of the newest change of the site. */
 export function usePublications() {
   return useSWR(['publications'], () => bodyOf(api.owner.publications.$get()))
 }

@@ -113,7 +113,7 @@ async function signIn(_: unknown, { arg: key }: { arg: string }): Promise<Result
   if (!key) return { problem: 'Please type the owner key.' }
   try {
     const answer = await answerOf(api.owner.session.$post({ json: { key } }))
-    // Without an owner key in the Worker, the dashboard says so.
+    // The Worker has no owner key: the dashboard explains that.
     if (!answer.success && answer.code === 'forbidden') return {}
     if (!answer.success) {
       const isWrong = answer.code === 'unauthorized'

@@ -7,9 +7,9 @@ type State = 'checking' | 'locked' | 'open'
 
 export type Session = {
   state: State
-  /** How often the owner has signed out here: nothing loaded before is kept. */
+  /** How often the owner has signed out here: nothing loaded before is shown. */
   signOuts: number
-  /** What the sign-in dialog says was not done; undefined while it is closed. */
+  /** What was not done, for the sign-in dialog; undefined while it is closed. */
   ended: string | undefined
   signIn: () => void
   signOut: () => void
@@ -20,7 +20,7 @@ export type Session = {
   /**
    * Runs a call, and where the session has ended runs it again once the owner has signed in.
    *
-   * @param what is said in the dialog, such as `N298AX is not marked yet.`
+   * @param what shown in the dialog, such as `N298AX is not marked yet.`
    * @throws as the call, also where the owner does not sign in
    */
   retryAfterSignIn: <T>(call: () => Promise<T>, what: string) => Promise<T>
@@ -78,7 +78,7 @@ export function useSessionState(): Session {
   }, [state, ended, signOuts, resolveWaiting])
 }
 
-/** Lets the next visit show what this browser will see, before the API has answered. */
+/** Saves what this browser shows on the next visit, before the API has responded. */
 function remember(isOpen: boolean): void {
   writeStorage('localStorage', SIGNED_IN_KEY, isOpen ? '1' : null)
 }

@@ -2,10 +2,13 @@ import type { LaunchState } from '#web/ui/page.ts'
 import { Panel } from '../controls/Panel.tsx'
 import { buttonStyle } from '../controls/SmallButton.tsx'
 
-/** The form of what a shop cannot open without, as web/build/edit/config.ts names it. */
+/** The address of the form for the launch, as web/build/edit/config.ts names it. */
 const FORM = '/edit#/collections/open-the-shop/entries/open-the-shop'
 
-/** How far the shop is on its way to open, as of the build; once it can, what is worth doing besides, in one line. */
+/**
+ * How many of the facts for the launch are there, as of the build; once all are, lists what is worth doing besides,
+ * in one line.
+ */
 export function LaunchProgress({ done, of, advice, canEdit }: LaunchState) {
   if (done < of)
     return (

@@ -6,7 +6,7 @@ export type Column<Row> = {
   /** Follows the name for screen readers. */
   more?: string
   show: (row: Row) => string
-  /** The number that its last row sums up; none where a sum would say nothing. */
+  /** The number that its last row sums up; none where a sum has no meaning. */
   sum?: (rows: readonly Row[]) => string
   /** Whether it is left out on phones. */
   wide?: boolean

@@ -16,7 +16,7 @@ const NAMES: Record<Dimension, { heading: string; name: string }> = {
   lot: { heading: 'Code', name: 'Codes on jars, by lot' },
 }
 
-/** Where interactions come from: one table a dimension, folded until it is wanted. */
+/** Where interactions come from: one table a dimension, folded until it is opened. */
 export function Breakdowns({ chosen }: { chosen: Chosen }) {
   const [isOpened, setOpened] = useState(false)
   const { articles } = useShop()

@@ -4,7 +4,7 @@ import { rupees, showCount } from '../format.ts'
 
 type Props = { now: number; previous: number; show?: (count: number) => string }
 
-/** The difference to the other period; the arrow says what the hidden word says. */
+/** The difference to the other period; the arrow has the meaning of the hidden word. */
 export function Change({ now, previous, show = showCount }: Props) {
   if (now === previous) return <span className="change text-moss">no change</span>
   const isMore = now > previous

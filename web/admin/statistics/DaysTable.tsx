@@ -49,7 +49,7 @@ export function DaysTable({ days }: { days: readonly DayNumbers[] }) {
   )
 }
 
-/** What scrolls sideways must be reached by keyboard; what has room is no stop of the Tab key. */
+/** Makes a table that scrolls sideways a Tab stop, so that the keyboard reaches it; one that fits is none. */
 function stopWhereItScrolls(box: HTMLElement | null): void {
   if (box) box.tabIndex = box.scrollWidth > box.clientWidth ? 0 : -1
 }

@@ -18,7 +18,7 @@ type Props = {
   controls: ReactNode
 }
 
-/** What the range came to: what was sold, and the four numbers of visits and sign-ups. */
+/** The totals of the range: what was sold, and the four numbers of visits and sign-ups. */
 export function Numbers({ isStale, stats, chosen, onChoose, controls }: Props) {
   const id = useId()
   const query = stats && queryOrderStats(chosen)
@@ -58,7 +58,7 @@ export function Numbers({ isStale, stats, chosen, onChoose, controls }: Props) {
 type SoldProps = Pick<Props, 'chosen' | 'onChoose'> & { stats: OrderStats | undefined }
 
 function SalesNumbers({ stats, chosen, onChoose }: SoldProps) {
-  // An answer without sums is none of the Worker's.
+  // Throws on a malformed response, so that the panel's error boundary handles it.
   if (stats && !stats.summary) throw new TypeError('The answer has no sums')
   const summary = stats?.summary
   const renderPrevious = (count: number, show = showCount) => (
@@ -106,7 +106,7 @@ function SalesNumbers({ stats, chosen, onChoose }: SoldProps) {
   )
 }
 
-/** `in the 30 days before`, where there is room for the length. */
+/** `in the 30 days before`, with the length where it fits. */
 function Period({ chosen: { range, compare } }: { chosen: Chosen }) {
   if (compare === 'year') return <span>a year ago</span>
   return (

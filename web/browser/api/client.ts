@@ -10,7 +10,7 @@ export const { api } = hc<AppType>('/', {
     fetch(input, { ...init, signal: AbortSignal.timeout(CALL_TIMEOUT_MS) }),
 })
 
-/** A call that the Worker answered with `success: false`. */
+/** The error of a call to which the Worker responded with `success: false`. */
 class ApiError extends Error {
   override name = 'ApiError'
   readonly code: FailureCode
@@ -25,7 +25,7 @@ class ApiError extends Error {
   }
 }
 
-/** Whether a call was answered with this failure. */
+/** Whether a call failed with this code. */
 export function hasCode(error: unknown, code: FailureCode): boolean {
   return error instanceof ApiError && error.code === code
 }
@@ -35,7 +35,7 @@ export function isFullDay(error: unknown): boolean {
   return error instanceof ApiError && error.reason === FULL_DAY
 }
 
-/** The code of a failed call's first issue, for a page that says it in its own words. */
+/** The code of a failed call's first issue, for a page that describes it in its own words. */
 export function issueCodeOf(error: unknown): string | undefined {
   return error instanceof ApiError ? error.issues?.[0]?.code : undefined
 }
@@ -45,9 +45,9 @@ type Answer<R extends JsonResponse> = Awaited<ReturnType<R['json']>>
 type Body<R extends JsonResponse> = Extract<Answer<R>, Success>
 
 /**
- * Reads the Worker's answer to a call, including its failures.
+ * Reads the Worker's response to a call, including its failures.
  *
- * @throws when no answer of the Worker arrives: offline, timed out, or a response that is not JSON
+ * @throws where no response of the Worker arrives: offline, timed out, or a response that is not JSON
  */
 export async function answerOf<R extends JsonResponse>(call: Promise<R>): Promise<Answer<R>> {
   const answer: unknown = await (await call).json()

@@ -11,7 +11,7 @@ export type StoredData = Page['data']
 
 export type MyDataResult = { kind: 'rows'; data: StoredData } | { kind: 'nothing' | 'demo' | 'removed' }
 
-/** How far a reading or a deletion is that takes several calls. */
+/** The progress of a reading or a deletion that takes several calls. */
 export type Progress = {
   /** Rows that were read so far. */
   rows?: number
@@ -47,7 +47,7 @@ export async function readMyData(onProgress: OnProgress): Promise<MyDataResult> 
   return countRows() === 0 ? { kind: 'nothing' } : { kind: 'rows', data }
 }
 
-/** Deletes everything stored of this browser session, and ends it; with it, the PIN code that the device has kept. */
+/** Deletes everything stored of this browser session, and ends it; with it, the PIN code saved on the device. */
 export async function deleteMyData(onProgress: OnProgress): Promise<MyDataResult> {
   writeStorage('localStorage', PIN_CODE_KEY, null)
   let more = true
@@ -60,7 +60,7 @@ export async function deleteMyData(onProgress: OnProgress): Promise<MyDataResult
   return { kind: 'removed' }
 }
 
-/** Repeats a call for as long as it is answered that there were too many, each time after the pause that the answer names. */
+/** Repeats a call while the Worker responds with 429, each time after the pause that `Retry-After` names. */
 async function retryWhileBusy<R extends Pick<Response, 'status' | 'headers'>>(
   call: () => Promise<R>,
   onPause: (seconds: number) => void,

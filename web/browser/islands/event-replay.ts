@@ -3,9 +3,9 @@ import { fallBack } from '../fallback.ts'
 import type { Counterpart } from './page-parts.ts'
 
 /**
- * Keeps what a visitor does before the code for it has run, and replays it once, in order. It is part of the inline
- * script, so that its one capture listener is there before the first paint. An event waits for the entry script and,
- * inside an island, for that island's hydration.
+ * Queues the visitor's events until the code for them has run, and replays them once, in order. It is part of the
+ * inline script, so that its one capture listener is installed before the first paint. An event waits for the entry
+ * script and, inside an island, for that island's hydration.
  */
 export type EventReplay = {
   /** Whether `start` has been called. */
@@ -17,11 +17,11 @@ export type EventReplay = {
    * @param hydrate called for every event in an island that is not hydrated
    */
   start(hydrate: (island: HTMLElement) => void): void
-  /** Replays the events that waited for this island, on what is now in the place of their targets. */
+  /** Replays the events queued for this island, on the elements that are now in the place of their targets. */
   replayEvents(island: HTMLElement, find: Counterpart): void
-  /** Falls back for the events that waited for this island, or, without one, for the entry script. */
+  /** Runs the fallback for the events queued for this island, or, without one, for the entry script. */
   giveUp(island?: HTMLElement): void
-  /** Falls back for an event whose code is loaded when it is used, or for code that no event has asked for. */
+  /** Runs the fallback for an event whose code is loaded on use, or for code that no event has requested. */
   fallBack: typeof fallBack
 }
 
@@ -149,12 +149,12 @@ function repeatOf(event: Event, island: Element | null): Repeat | undefined {
   return undefined
 }
 
-/** Whether a field has changed that nothing but code can answer, since its form has no address. */
+/** Whether a field has changed to which only code can respond, since its form has no address. */
 function isChangeForCode(event: Event): boolean {
   return event.type === 'change' && closest(event, '[data-island] form:not([action])') !== null
 }
 
-/** Only listeners see it: the browser has done its part, and does nothing on a click that is no MouseEvent. */
+/** Creates an event that only listeners see: the browser does nothing on a click that is no MouseEvent. */
 function dispatchAgain(event: Event): void {
   const Again =
     event instanceof KeyboardEvent ? KeyboardEvent : event.type === 'auxclick' ? MouseEvent : Event

@@ -11,13 +11,16 @@ export type IslandEntry = {
   load: () => Promise<{ default: ComponentType<never> }>
 }
 
-/** Notified when an island is hydrated, or its code fails to load. */
+/** Called when an island is hydrated, or its code fails to load. */
 type Replay = Pick<EventReplay, 'replayEvents' | 'giveUp'>
 
 /** How far an island may be from the viewport to count as visible. */
 const VISIBLE_MARGIN = '1000px'
 
-/** Hydrates the islands of a page, each when its entry says so. Returns what hydrates one of them at once. */
+/**
+ * Hydrates the islands of a page, each as its entry in web/islands.ts states. Returns a function that hydrates one
+ * of them at once.
+ */
 export function hydrateIslands(
   page: Element,
   entries: Record<string, IslandEntry>,

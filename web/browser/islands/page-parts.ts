@@ -43,7 +43,10 @@ export function rememberParts(island: HTMLElement): () => Counterpart {
   }
 }
 
-/** By what they are, their name, and their number among the same: a translator or a password manager adds others. */
+/**
+ * Indexes parts by their tag, their name, and their number among the same: a translator or a password manager adds
+ * others.
+ */
 function nameParts(island: HTMLElement): Map<string, HTMLElement> {
   const byName = new Map<string, HTMLElement>()
   for (const part of island.querySelectorAll<HTMLElement>(PARTS)) {
@@ -55,7 +58,7 @@ function nameParts(island: HTMLElement): Map<string, HTMLElement> {
   return byName
 }
 
-/** Writes what a field held into another one, as if the visitor had. */
+/** Writes what a field held into another one, as the visitor would. */
 function carryOver(from: HTMLElement, to: HTMLElement): void {
   if (from instanceof HTMLInputElement && to instanceof HTMLInputElement) {
     if (from.type === 'hidden' || (from.value === to.value && from.checked === to.checked)) return
@@ -72,7 +75,7 @@ function carryOver(from: HTMLElement, to: HTMLElement): void {
   to.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-/** Past React's own setter, which hides a change from its listeners. */
+/** Writes past React's own setter, which hides a change from its listeners. */
 function set<E extends HTMLElement>(
   of: { prototype: E },
   to: E,

@@ -5,8 +5,8 @@ import { readStorage, writeStorage } from '../storage.ts'
 const KEY = 'language'
 
 /**
- * Shows the offer of the page in the language that the visitor has chosen before, or else that the browser asks for first.
- * Part of the inline script: the offer's place is known before the page has been read.
+ * Shows the offer of the page in the language that the visitor chose before, or else in the browser's first
+ * preference. Part of the inline script: the offer's place is known before the page is parsed.
  */
 export function offerLanguages(page: Document): void {
   const wanted = firstOf([readStorage('localStorage', KEY) ?? '', ...navigator.languages])
@@ -37,7 +37,7 @@ function firstOf(tags: readonly string[]): string | undefined {
     .find((id) => id !== undefined)
 }
 
-/** The id of the last section, or the footer's, that has begun above the middle of the screen. */
+/** Returns the id of the last section, or the footer's, that begins above the middle of the screen. */
 function sectionInSight(page: Document): string | undefined {
   return [...page.querySelectorAll('main section[id], footer[id]')].findLast(
     (section) => section.getBoundingClientRect().top < innerHeight / 2,

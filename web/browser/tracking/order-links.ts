@@ -61,7 +61,7 @@ function complete(link: HTMLAnchorElement, offerIsOver: boolean): void {
   if (isNeeded && isTrackingAllowed()) {
     delete dataset.recordedAt
     dataset.reference = newReference()
-    // A reference that an earlier click has used up goes.
+    // Removes a reference that an earlier click has used.
     const rest = text.startsWith(REFERENCE_LABEL) ? text.slice(text.indexOf('\n') + 1) : text
     text = referenceLine(dataset.reference) + rest
   }
@@ -72,7 +72,7 @@ function replacePrice(text: string, price: number, mrp: number): string {
   return text.replace(/₹\d+(,\d+)*/g, (amount) => (amount === rupees(price) ? rupees(mrp) : amount))
 }
 
-/** Writes the PIN code that the device has kept after its label in the message, or takes away one that was removed. */
+/** Writes the PIN code saved on the device after its label in the message, or removes one that was removed there. */
 function writePinCode(text: string, label: string): string {
   const pin = readStorage('localStorage', PIN_CODE_KEY)
   return text

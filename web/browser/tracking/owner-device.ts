@@ -12,7 +12,7 @@ export function isOwnerDevice(): boolean {
   return readStorage('localStorage', KEY) === OWNER_VALUE
 }
 
-/** Marks this browser as the owner's or not, and returns whether it kept that: some do not in a private window. */
+/** Marks this browser as the owner's or not, and returns whether it saved that: some do not in a private window. */
 export function markOwnerDevice(mine: boolean): boolean {
   return writeStorage('localStorage', KEY, mine ? OWNER_VALUE : null) && isOwnerDevice() === mine
 }

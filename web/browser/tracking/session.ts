@@ -6,10 +6,10 @@ export const SESSION_KEY = `${slug}_session_id`
 const RANDOM_BYTES = 16
 
 /**
- * The anonymous id of this browser session, generated at first use and kept in the session storage.
+ * The anonymous id of this browser session, generated at first use and saved in the session storage.
  *
- * @returns `session_{timestamp}_{random}` with 128 random bits, so that the id can serve as its own key;
- * where storage is blocked, an id that lasts as long as the page; on a server `server-session-{timestamp}`
+ * @returns `session_{timestamp}_{random}` with 128 random bits, so that the id can serve as its own key; where
+ * storage is blocked, an id that lasts as long as the page; on a server `server-session-{timestamp}`
  */
 export function sessionId(): string {
   if (typeof window === 'undefined') return `server-session-${Date.now()}`
@@ -34,7 +34,7 @@ export type VisitSource = Partial<Record<'referrer' | (typeof TAGS)[number], str
 
 const SOURCE_KEY = `${slug}_visit_source`
 
-/** Returns where this browser session came from, which only its first page can tell. */
+/** Returns where this browser session came from, which only its first page knows. */
 export function visitSource(): VisitSource {
   return JSON.parse(
     oncePerSession(SOURCE_KEY, () => JSON.stringify(sourceOf(location.href, document.referrer))),
@@ -54,7 +54,10 @@ function sourceOf(landing: string, referrer: string): VisitSource {
   )
 }
 
-/** Cut and composed as the Worker takes it: what no visitor typed must not be why a question or a sign-up is refused. */
+/**
+ * Cuts and normalises a text as the Worker accepts it: a question or a sign-up must not be refused for what no
+ * visitor typed.
+ */
 function cleanText(text: string): string {
   return text
     .normalize('NFC')
@@ -63,7 +66,7 @@ function cleanText(text: string): string {
     .slice(0, LIMITS.visitSource)
 }
 
-/** The address of the page, without query and fragment, as long as the Worker takes it. */
+/** Returns the address of the page, without query and fragment, as long as the Worker accepts it. */
 export function pageUrl(): string {
   return (location.origin + location.pathname).slice(0, LIMITS.pageUrl)
 }

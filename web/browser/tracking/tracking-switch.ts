@@ -18,14 +18,14 @@ export function isTrackingAllowed(): boolean {
   return !hasGlobalPrivacyControl() && !isTrackingSwitchedOff()
 }
 
-/** Switches tracking off or on, and returns whether the browser kept that: some do not in a private window. */
+/** Switches tracking off or on, and returns whether the browser saved that: some do not in a private window. */
 function switchTracking(on: boolean): boolean {
   return writeStorage('localStorage', KEY, on ? null : OFF) && isTrackingSwitchedOff() !== on
 }
 
 const SWITCHES = 'input[data-tracking-switch]'
 
-/** Makes the switches "Do not track me" of every view work. Each is followed by an element for what there is to say. */
+/** Handles the switches "Do not track me" of every view. Each is followed by an element for its notice. */
 export function startTrackingSwitches(page: Document): void {
   showTrackingState(page)
   // The choice may have been made on another page before this one is restored.

@@ -4,8 +4,8 @@ import { trackBatchView, trackInteraction } from './track.ts'
 import { isTrackingAllowed } from './tracking-switch.ts'
 
 /**
- * The pack selector; its radios have the ids of the packs as values, and are described by their prices. Where there is one
- * pack, a hidden field stands for its radio.
+ * The pack selector; its radios have the ids of the packs as values, and are described by their prices. Where there
+ * is one pack, a hidden field replaces the radio.
  */
 const PACK_SELECTOR = '[data-pack-selector]'
 
@@ -36,7 +36,7 @@ function observePrice(page: Document): void {
       if (!entries.at(-1)?.isIntersecting) return
       timer = window.setTimeout(() => {
         observer.disconnect()
-        // Another choice within the half second has been recorded by itself.
+        // A choice within the half second has recorded its own view.
         if (chosen.checked || chosen.type === 'hidden') recordPrice(chosen)
       }, SEEN_MS)
     },

@@ -15,7 +15,7 @@ export const KINDS_WITHOUT_PROMISE: ReadonlySet<string> = new Set(['warning', 'a
 /** The fields of a claim that visitors see, and the sentence that has to be proved. */
 const PRINTED_FIELDS: ReadonlySet<unknown> = new Set(['text', 'value', 'label', 'qualifier'])
 
-/** A question, an advice or a denial promises nothing. */
+/** Matches a question, an advice or a denial, which promises nothing. */
 const NO_PROMISE = /\?$|\b(ask|if|no|not|never|cannot)\b|n[’']t\b/i
 
 const REASONS: Readonly<Record<Regime, string>> = {
@@ -25,8 +25,8 @@ const REASONS: Readonly<Record<Regime, string>> = {
 const REWORD = 'reword it, set shown: false, or type it as a warning if it is one'
 
 /**
- * Finds what a language says that it may not: phrases that harden a claim or mislead, claims that the regime bans, and in
- * English sentences that promise a cure. What a live site leaves out is passed over.
+ * Finds the wording that a language must not use: phrases that harden a claim or mislead, claims that the regime
+ * bans, and in English sentences that promise a cure. Skips what a live site leaves out.
  *
  * @throws ContentError where the language's banned.json has not its form
  */
@@ -106,7 +106,7 @@ function findVisibleFields(
   )
 }
 
-/** A place in the files of every language that a live site leaves out: as `testimonials.reviews.0`. */
+/** Lists the places in the files of every language that a live site leaves out, such as `testimonials.reviews.0`. */
 function findHiddenPlaces(
   { file, path, value }: Field,
   folder: string,
@@ -120,7 +120,7 @@ function findHiddenPlaces(
   return key === 'ifClaim' && !isShown(value) ? [`${group}.text`] : []
 }
 
-/** Whether the regime bans a claim of this kind that says this. */
+/** Whether the regime bans a claim of this kind and subject. */
 function isBanned(kind: string, words: string, regime: Regime, patterns: Patterns): boolean {
   const { condition, cure, denial, supplement } = patterns
   if (regime === 'drug') return kind === 'supplement' || words.search(supplement) >= 0

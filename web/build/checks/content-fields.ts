@@ -55,7 +55,7 @@ function fieldsOf(value: unknown, path: Path, file: string, text: string): Field
     file,
     path,
     value: isGroup ? undefined : value,
-    // Few fields are asked for it, and it takes long to find.
+    // Computed on demand: few fields need it, and it takes long to find.
     get line() {
       return lineOf(text, path)
     },

@@ -20,7 +20,7 @@ const oneOf = (names: readonly string[]) => `(${names.join('|')})`
 const LANGUAGE = oneOf(LANGUAGE_IDS)
 const TRANSLATION = oneOf(LANGUAGE_IDS.filter((id) => id !== SOURCE_LANGUAGE))
 
-/** What earlier versions had and nothing reads any more: an update of the code removes no file of a shop. */
+/** Files of earlier versions that nothing reads any more: an update of the code removes no file of a shop. */
 const FORMER_FILES = ['facts/categories.json']
 
 /** Every file that a shop's folder may hold. */
@@ -32,7 +32,7 @@ const KNOWN_FILES = new RegExp(
     `${LANGUAGE}/${oneOf([...Object.keys(wordTopics), 'banned'])}\\.json`,
     `${LANGUAGE}/policies/${oneOf(POLICIES)}\\.md`,
     `${TRANSLATION}/language\\.json`,
-    // By its capitals a lot code is told from the name of a configuration.
+    // Its capitals distinguish a lot code from the name of a configuration.
     `(${TRANSLATION}/)?batches/[A-Z0-9-]+\\.json`,
     'batches/[^/]+\\.(?i:pdf|webp|jpe?g|png)',
     'images/[^/]+\\.webp',
@@ -44,8 +44,8 @@ const KNOWN_FILES = new RegExp(
 const PARTS = ['facts', SOURCE_LANGUAGE, 'images']
 
 /**
- * What is in a shop's folder and belongs to no shop: the bundler, for one, obeys a package.json. And folders that no shop can
- * be without.
+ * Finds files in a shop's folder that belong to no shop, such as a package.json, which the bundler would obey; and
+ * folders that are missing.
  */
 export function findUnknownFiles(folder = SHOP_FOLDER): Problem[] {
   const missing = PARTS.filter((part) => !existsSync(join(folder, part)))
@@ -85,7 +85,7 @@ export function unusedFiles(content: Content, folder = SHOP_FOLDER): string[] {
   )
 }
 
-/** The pictures of the list that have no file, or say not what they show: pages leave them out. */
+/** Lists the pictures without a file or a text, which pages leave out. */
 export function findIncompletePictures(folder = SHOP_FOLDER): string[] {
   const { list } = readJson(join(folder, SOURCE_LANGUAGE, 'pictures.json')) as {
     list: { id: string; file: string; alt?: string }[]
@@ -108,7 +108,10 @@ function isReport(file: string): boolean {
   return REPORT.test(readFileSync(file).toString('latin1', 0, FIRST_BYTES))
 }
 
-/** Whether a file begins as WebP does, and is as long as it says: one that was cut off would stop the bundler. */
+/**
+ * Whether a file begins as WebP does, and has the length that its header states: one that was cut off would stop the
+ * bundler.
+ */
 function isPicture(file: string): boolean {
   const bytes = readFileSync(file)
   if (!/^RIFF.{4}WEBPVP8[ LX]/s.test(bytes.toString('latin1', 0, 16))) return false

@@ -70,8 +70,9 @@ const SUGARS: Readonly<Record<string, number>> = { sugar: 1, honey: 0.8 }
 const SUGAR_TOLERANCE = 3
 
 /**
- * Why the content may not go live: musts that are missing, banned phrases, and sums that do not add up. All else is left
- * out by itself or is advice. Where only musts are missing, a deploy publishes a shop that has not opened as a preview.
+ * Lists why the content may not go live: musts that are missing, banned phrases, and sums that do not add up.
+ * Everything else is left out by itself or is advice. Where only musts are missing, a deploy publishes a shop that
+ * has not opened as a preview.
  */
 export function launchFindings(today = new Date(), folder = SHOP_FOLDER, siteUrl = LIVE_URL): Finding[] {
   const content = loadContent(SOURCE_LANGUAGE, folder, 'preview', today)
@@ -135,7 +136,7 @@ export function findingLine({ file, line, what, todo }: Finding): string {
 /** How far the shop is on its way to open, for the dashboard. */
 export function launchState(): LaunchState {
   const missing = launchFindings().filter(({ group }) => group === 'Open the shop').length
-  // With the address of the site.
+  // One more for the address of the site.
   const of = Object.keys(MUSTS).length + 1
   const lines = advice().map((line) => line.replace(/:.*/, ''))
   const unused = unusedFiles(loadContent(SOURCE_LANGUAGE, SHOP_FOLDER, MODE)).map((file) => basename(file))
@@ -155,7 +156,7 @@ function isMissing({ path, value }: Field, today: Date): boolean {
   return value === null && NEEDED_FIELDS.includes(key)
 }
 
-/** The topic and the key where two values contradict each other, and how. */
+/** Finds values that contradict each other: their topic, their key, and how. */
 function* findWrongSums({ claims, label }: Content): Generator<[topic: string, key: string, what: string]> {
   const { nutrition, ingredients } = label
   const added = nutrition.find(({ id }) => id === 'added-sugars')?.per100g
@@ -173,7 +174,7 @@ function* findWrongSums({ claims, label }: Content): Generator<[topic: string, k
       yield ['claims', key, `${key}: more people answered than were asked`]
 }
 
-/** What pages leave out until its owner confirms it, or print in words of the demonstration, a line each. */
+/** Lists what pages leave out until the owner confirms it, or print in the demonstration's words, a line each. */
 export function findOmissions(folder = SHOP_FOLDER, today = new Date()): string[] {
   const gaps: Problem[] = []
   const { claims } = loadContent(SOURCE_LANGUAGE, folder, 'preview', today, gaps)
@@ -185,7 +186,7 @@ export function findOmissions(folder = SHOP_FOLDER, today = new Date()): string[
   ]
 }
 
-/** What is worth doing and holds nothing up, a line each. */
+/** Lists what is worth doing and does not prevent the launch, a line each. */
 export function advice(folder = SHOP_FOLDER, today = new Date()): string[] {
   const { batches, brand, claims, label, offer, packs, pictures } = loadContent(
     SOURCE_LANGUAGE,

@@ -5,11 +5,11 @@ import { DEMONSTRATION } from '#web/model/shop-folder.ts'
 import { ContentError, fieldName, type Problem } from '#web/model/validation.ts'
 import { lineOf } from './content-fields.ts'
 
-/** What a message says to do follows its last colon. */
+/** The instruction in a message follows its last colon. */
 const TODO =
   /^(.*): ((?:add|begin|choose|correct|do not|give|have|remove|rename|reword|say|scan|set|undo|write)\b.*)$/
 
-/** Problems as their owner reads them, a line each: `file:line  what  →  what to do`. */
+/** Prints problems for their owner, a line each: `file:line  what  →  what to do`. */
 export function problemLines(problems: readonly Problem[], folder: string): string[] {
   return problems.map(({ file, path, message }) => {
     const sample = join(DEMONSTRATION, file)
@@ -27,7 +27,7 @@ function lineIn(file: string, path: Problem['path'], message: string): number {
   if (line) return Number(line)
   if (!file.endsWith('.json') || !existsSync(file)) return 1
   const text = readText(file)
-  // Of a field that is missing the line is that of its group.
+  // A missing field has the line of its group.
   for (let end = path.length; end > 0; end -= 1) {
     const found = lineOf(
       text,

@@ -44,7 +44,7 @@ export function contentProblems(folder = SHOP_FOLDER, today = new Date()): reado
   }
 }
 
-/** A text can name a picture that is not there, or that does not say what it shows. */
+/** Finds pictures that a text names and that are missing, or have no text of their own. */
 function figureProblems(content: Content, folder: string): Problem[] {
   const leftOut = findIncompletePictures(folder)
   return figuresOf(content).flatMap(({ file, picture, alt }) => {
@@ -60,7 +60,7 @@ function figureProblems(content: Content, folder: string): Problem[] {
   })
 }
 
-/** Says what was found, without the keys that it begins with. */
+/** Writes what was found, without the keys that it begins with. */
 function problemOf({ file, path, what }: Finding, folder: string): Problem {
   const words = what.replace(`${path[0]}: `, '').replace(/^[\w.-]+ (?=is |has )/, 'it ')
   return { file: relative(folder, file), path, message: `cannot go live: ${words}` }

@@ -37,8 +37,9 @@ export default [
   budget(`${DASHBOARD}: scripts of its first screen`, dashboardScripts, '104 kB'),
   budget(`${DASHBOARD}: scripts with all of its pages`, allDashboardScripts, '141 kB'),
   budget(`${HOME}: scripts with every island hydrated`, homeScripts, '85 kB'),
-  // Home has all that a buyer asks before paying, and each section a composition of its own at every width. Its pages and
-  // the totals have room for a few more questions and reviews: a text that the owner adds must not stop the work on the code.
+  // Home answers all that a buyer asks before paying, and composes each section at every width. The limits of its
+  // pages and of the totals allow a few more questions and reviews: a text that the owner adds must not stop the work
+  // on the code.
   budget(`${HOME}: HTML with the CSS of its first screen`, [HOME], '35 kB'),
   ...translated.map((file) => budget(`${file}: HTML with the CSS of its first screen`, [file], '39 kB')),
   budget(`${HOME}: CSS below its first screen`, stylesheetsOf(home), '13.5 kB'),

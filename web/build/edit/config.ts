@@ -41,7 +41,7 @@ const PLACES = {
   Pictures: ['pictures'],
 } satisfies Record<string, Topic[]>
 
-/** What the commits of the editor begin with: the undo knows them by it. */
+/** Commits of the editor begin with this, by which the undo recognises them. */
 const COMMIT = 'Edit: {{collection}}, {{slug}}'
 const FILE_COMMIT = 'Edit: {{path}}'
 
@@ -142,7 +142,7 @@ function file(path: string, schema: z.ZodType, form: Form, label: string): Colle
   }
 }
 
-/** One tick a claim, named by the sentence that it stands for. */
+/** One tick a claim, named by the claim's sentence. */
 function claimTicks(): CollectionFile {
   const { claims } = loadContent(SOURCE_LANGUAGE, DEMONSTRATION)
   const { confirmed } = factTopics

@@ -53,11 +53,11 @@ const CHOICES = {
 const LINE = 60
 
 /**
- * The editor's fields for a file; all that they say comes from its schema.
+ * Returns the editor's fields for a file; all their labels and hints come from its schema.
  *
  * @param schema of the file, as JSON Schema
- * @param values what the files of this form hold: they decide where the schema allows several forms, and the first one
- *   is what a new file proposes for the fields that repeat
+ * @param values what the files of this form hold: they decide where the schema allows several forms, and the first
+ * one is what a new file proposes for the fields that repeat
  */
 export function fieldsOf(schema: Schema, values: readonly Json[], form: Form): Field[] {
   return Object.entries(propertiesOf(schema, values)).map(([name, field]) => {
@@ -203,7 +203,7 @@ function fits(option: Schema, value: Json): boolean {
   return type === String(option.type).replace('integer', 'number')
 }
 
-/** A record has a property for each of its keys; where any may be one, for those that it has. */
+/** Returns a property for each of a record's keys; where any key is allowed, for those that it has. */
 function propertiesOf(
   { properties, propertyNames, additionalProperties }: Schema,
   values: readonly Json[] = [],

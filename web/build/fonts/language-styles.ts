@@ -45,9 +45,10 @@ export async function languageStyles(
 }
 
 /**
- * How Devanagari is set: marks above and below the line need room, letters hang from one line that no letter-spacing may
- * break, and there are no capitals. Figures are in Latin digits, and need no more room than they do in English. Outside of all layers, so that the rules win over utilities; runs in another language
- * keep their own type. There are no rules for a language in Latin script.
+ * The rules for Devanagari: marks above and below the line need more space, letters hang from one line that no
+ * letter-spacing may break, and there are no capitals. Figures are in Latin digits, and need no more space than in
+ * English. Outside of all layers, so that the rules win over utilities; runs in another language keep their own
+ * type. There are no rules for a language in Latin script.
  */
 export function languageRules(language: LanguageId, stylesheet: string): string {
   const font = displayFonts[language]

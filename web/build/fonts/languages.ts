@@ -41,8 +41,8 @@ export const DEVANAGARI = {
 }
 
 /**
- * The display font of each language in Devanagari. `width` is that of its headings over Noto Sans Devanagari’s, which
- * stands in for it while it is loaded.
+ * The display font of each language in Devanagari. `width` is that of its headings over Noto Sans Devanagari’s,
+ * which is shown while it is loaded.
  */
 export const displayFonts: Partial<Record<LanguageId, { family: string; file: string; width: number }>> = {
   mr: { family: 'Tiro Devanagari Marathi', file: TIRO.marathi, width: 1.0108 },

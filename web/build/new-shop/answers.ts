@@ -5,23 +5,25 @@ import { readFacts } from '#web/model/schema/read.ts'
 import { ContentError, type Problem, reporter, validate } from '#web/model/validation.ts'
 import { isGroup } from '#web/shop/placeholders.ts'
 
-/** Answers by the keys of facts/launch.json, beside what stands in other files. */
+/** Answers by the keys of facts/launch.json, and those for other files. */
 export type Answers = { readonly [key: string]: Json }
 
-/** What is asked besides facts/launch.json: the town in which she cooks, the address of the site, and who has read the policies. */
+/**
+ * Answers beyond facts/launch.json: the town of the kitchen, the address of the site, and who has read the policies.
+ */
 export const OTHER_ANSWERS = ['city', 'siteUrl', 'policies'] as const
 
 type Group = Readonly<Record<string, Json>>
 
-/** What an answer need not say. */
+/** Values of fields that an answer may leave out. */
 const DEFAULTS: Readonly<Record<string, Group>> = {
   payment: { upi: false, bankTransfer: false, cashOnDelivery: false },
   keeping: { monthsAfterOpening: null },
 }
 
 /**
- * facts/launch.json of a new shop. What is not answered is empty, or has the sample's values under a mark, so that pages
- * can be drawn.
+ * Makes facts/launch.json of a new shop. What is not answered is empty, or has the sample's values under a mark, so
+ * that pages can be rendered.
  *
  * @param sample the file of the demonstration
  * @param today YYYY-MM-DD
@@ -55,7 +57,7 @@ export function makeLaunchFacts(answers: Answers, sample: LaunchFacts, today: st
   return facts
 }
 
-/** The sample's file, without what tells who the sample is, and every group marked. */
+/** Empties the sample's file of everything that identifies the sample, and marks every group. */
 function blank({ $schema: _, ...sample }: Group): Group {
   const scalars = { chatLink: null, phone: null, email: null }
   const groups = Object.entries(sample).map(([key, value]): [string, Json] => {

@@ -20,7 +20,7 @@ import { type Answers, makeLaunchFacts } from './answers.ts'
 
 type Group = Record<string, Json>
 
-/** What the sample has of people, papers and places of its own. */
+/** People, papers and places of the sample, which a new shop does not get. */
 const LEFT_OUT = /^(batches|facts\/reel\.json$|\w+\/batches)/
 
 /**
@@ -117,7 +117,8 @@ function writeAnswers(
   for (const language of languages) {
     const words = (topic: string, change: (file: Group) => Group) =>
       edit(join(folder, language, `${topic}.json`), change)
-    // What another language says of the sample's place and packs does not fit any more: there the English stands.
+    // Removes what another language has on the sample's place and packs, which does not fit any more: the English is
+    // shown there.
     const isEnglish = language === SOURCE_LANGUAGE
     // Without an answer the place follows from the postal address.
     words('brand', ({ city: _, inCity: __, address: ___, ...brand }) => ({

@@ -40,7 +40,7 @@ function facts({ brand, mode, offer, packs }: Content): typeof import('virtual:s
   return {
     name: brand.name,
     slug: brand.slug,
-    // It says that the shop is open.
+    // This file marks the shop as open.
     popup: mode === 'preview' ? 'off' : brand.popup,
     offer,
     packs: packs.list,

@@ -107,7 +107,7 @@ function ArticleTags({ path }: { path: string }) {
   )
 }
 
-/** JSON in a script element ends where `</` stands, so no `<` may. */
+/** JSON in a script element ends at `</`, so no `<` may be in it. */
 function jsonFor(path: string, content: SiteContent): string {
   return JSON.stringify(structuredData(path, content)).replaceAll('<', '\\u003c')
 }

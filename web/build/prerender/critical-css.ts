@@ -36,8 +36,8 @@ export async function criticalCss(stylesheet: string, html: string[], code: stri
 /**
  * Takes a cascade layer out of minified CSS, so that it can be loaded later.
  *
- * @returns the layer, and the rest, which still says where in the order of layers the missing one belongs
- * @throws where the layer is not closed, or is in several places: in one file their order could not be kept
+ * @returns the layer, and the rest, which still declares the place of the missing one in the order of layers
+ * @throws where the layer is not closed, or is in several places: in one file their order would be lost
  */
 export function splitLayer(css: string, name: string): { layer: string; rest: string } {
   const [before = '', body, ...others] = css.split(`@layer ${name}{`)
@@ -63,7 +63,7 @@ function namesInHtml(html: string): ExtractorResultDetailed {
   })
 }
 
-/** Class names are in strings, alone or in a list; quotes may also be part of a class name (`content-['…']`). */
+/** Finds class names in strings, alone or in a list; quotes may also be part of a class name (`content-['…']`). */
 function namesInCode(code: string): ExtractorResultDetailed {
   return names({ undetermined: [...code.split(/[\s"`]+/), ...code.split(/[\s"'`]+/)] })
 }

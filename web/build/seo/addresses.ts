@@ -3,7 +3,7 @@ import { WEB_MANIFEST } from '#web/browser/web-manifest.ts'
 import type { Article } from '#web/model/schema/documents.ts'
 import { inLanguage, viewAt, views } from '#web/views.ts'
 
-/** Where the files stand that the build makes for machines. */
+/** Addresses of the files that the build makes for machines. */
 export const addresses = {
   rss: '/rss.xml',
   sitemap: '/sitemap.xml',

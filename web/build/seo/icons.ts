@@ -21,12 +21,12 @@ const MARK = `<g transform="translate(12.700 7) scale(1.380 1.440)" stroke-linec
 /** The site's icon as every browser of today takes it. */
 export const iconSvg = drawing({ corner: CORNER, scale: 1 })
 
-/** The icon in the sizes that browsers, phones and feeds ask for, by address. */
+/** The icon in the sizes that browsers, phones and feeds request, by address. */
 export async function iconFiles(): Promise<Record<string, string | Buffer>> {
   const square = drawing({ corner: 0, scale: 1 })
   return {
     [addresses.icon]: iconSvg,
-    // A PNG: browsers tell pictures by their content, and some ask for this name alone.
+    // A PNG: browsers detect the type of a picture from its content, and some request this name alone.
     [addresses.iconIco]: await png(iconSvg, 32),
     [addresses.touchIcon]: await png(square, 180),
     '/icon-192.png': await png(iconSvg, 192),

@@ -90,7 +90,7 @@ function escapeXml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
 
-/** RFC 822, as RSS asks for. */
+/** Prints a date as RFC 822 has it, which RSS requires. */
 function dateOf(article: Article): string {
   return new Date(publishedAt(article)).toUTCString()
 }

@@ -101,7 +101,7 @@ function product(content: SiteContent) {
         url: absoluteAddress(siteUrl, '/#shop', language),
         seller: makerOf(content),
         shippingDetails: shippingOf(price, content),
-        // The guarantee pays money back without a return, which the vocabulary has no word for; the link tells of it.
+        // The guarantee pays money back without a return, for which the vocabulary has no word; the link explains it.
         hasMerchantReturnPolicy: {
           '@type': 'MerchantReturnPolicy',
           applicableCountry: 'IN',

@@ -1,6 +1,6 @@
 import { text, texts } from './fields.ts'
 
-/** What stands in WhatsApp when a chat link opens it. Keep it short: some phones cut a long text. */
+/** The messages with which chat links open WhatsApp. Keep them short: some phones cut a long text. */
 export const chat = texts(
   'onWhatsApp',
   'floatingButton',

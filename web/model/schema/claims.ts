@@ -69,7 +69,7 @@ export const confirmedFacts = z
   .partialRecord(claimId(), z.boolean())
   .meta({ title: 'What is true of your product' })
 
-/** Hands the owner's ticks to the ledger. */
+/** Hands the owner's ticks to the claims. */
 export function confirmedTopics(confirmed: z.infer<typeof confirmedFacts>) {
   const claims = Object.entries(confirmed).map(([id, isTrue]) => [id, { confirmed: isTrue }])
   return { claims: Object.fromEntries(claims) as Record<keyof typeof confirmed, { confirmed?: boolean }> }

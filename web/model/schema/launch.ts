@@ -9,10 +9,10 @@ const MARK = { title: 'Still the sample', description: 'Switch off once what sta
 /** Marks a group that still has the sample's values. */
 const sampleMark = () => z.boolean().nullish().meta(MARK)
 
-/** The words of a question: a form shows them, and `npm run new-shop` asks in them. */
+/** The title and the examples of a question, which a form and `npm run new-shop` show. */
 const questionMeta = (title: string, ...examples: readonly (string | number)[]) => ({ title, examples })
 
-/** A fact that a shop cannot open without. */
+/** A fact that a shop cannot open without, empty until then. */
 const launchFact = <Schema extends z.ZodType>(schema: Schema) =>
   schema.nullable().default(null).meta({ description: NEEDED_TO_LAUNCH })
 
@@ -159,7 +159,10 @@ const ingredients = z
       'Heaviest first (Labelling and Display Regulations, 2020). Their names and the allergens are in the words of the label',
   })
 
-/** What a shop cannot open without, in one file: facts/launch.json. The loader hands each part to its topic. */
+/**
+ * All facts that a shop cannot open without, in one file: facts/launch.json. The loader distributes its parts to
+ * their topics.
+ */
 export const launchFacts = z
   .strictObject({
     sample: sampleMark().meta({ title: 'The name is still the sample’s' }),
@@ -253,7 +256,7 @@ export const launchFacts = z
 
 export type LaunchFacts = z.infer<typeof launchFacts>
 
-/** Ingredients whose weight is not known may stand anywhere. */
+/** Whether the weights descend; ingredients whose weight is not known may be anywhere. */
 function isDescending(list: readonly { gramsPer100: number | null }[]): boolean {
   const weights = list.flatMap(({ gramsPer100 }) => gramsPer100 ?? [])
   return weights.every((grams, index) => index === 0 || grams <= (weights[index - 1] ?? grams))

@@ -17,10 +17,10 @@ const SIGN_UP_OUTCOMES = [
   'unreachable',
 ] as const
 
-/** What stands around the form. */
+/** The words around the form. */
 export const newsletter = texts('heading', 'text', 'notice', 'privacyLink').meta({ title: 'Newsletter' })
 
-/** The form, and what it says of a sign-up. */
+/** The form, and the outcomes of a sign-up. */
 export const signUp = texts('label', 'placeholder', 'example', 'button', 'challenge')
   .extend({
     pending: z.strictObject({

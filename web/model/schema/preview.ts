@@ -1,6 +1,6 @@
 import { texts } from './fields.ts'
 
-/** What pages say before a shop is open, and what they print for what is not known yet. */
+/** The words of pages before a shop is open, and what they print for facts that are not known yet. */
 export const preview = texts('strip', 'order')
   .extend({
     samples: texts('packs', 'delivery', 'ingredients', 'keeping').meta({

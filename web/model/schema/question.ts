@@ -11,7 +11,7 @@ const PROBLEMS = [
   'phone_invalid',
 ] as const
 
-/** What the form says in its status line. */
+/** The status line of the form. */
 const OUTCOMES = [
   'sending',
   'sent',

@@ -49,7 +49,7 @@ const heritage = texts('eyebrow', 'heading')
 
 const languages = texts('label', 'draft', 'inEnglish')
   .extend({
-    /** Shown on pages in other languages to visitors whose browser asks for this one. */
+    /** Shown on pages in other languages to visitors whose browser prefers this one. */
     offer: texts('text', 'dismiss'),
   })
   .meta({ title: 'Languages' })

@@ -10,7 +10,7 @@ import { ChatLink } from '#web/ui/ChatLink.tsx'
 import { OrderButton } from '#web/ui/OrderButton.tsx'
 import { SectionHeading } from '#web/ui/SectionHeading.tsx'
 
-/** Orders the same pack again, with the lot in the message, and asks about this jar. */
+/** Orders the same pack again, with the lot in the message, or sends a question about this jar. */
 export function BatchOrder({ batch: { lot, packs } }: { batch: Batch }) {
   const content = useContent()
   const { again, lot: name } = content.batch

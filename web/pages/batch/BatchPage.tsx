@@ -13,7 +13,7 @@ import { Day, LotWords } from './LotWords.tsx'
 import { MeasuredTable } from './MeasuredTable.tsx'
 import { RecallNotice } from './RecallNotice.tsx'
 
-/** Everything about one lot. A recall stands above all of it, and nothing is sold below one. */
+/** Everything about one lot. Shows a recall first, and then no order button. */
 export function BatchPage({ batch }: { batch: Batch }) {
   const { batch: words, label, mode } = useContent()
   const { lot, recall, retired, notes } = batch
@@ -86,7 +86,7 @@ export function BatchPage({ batch }: { batch: Batch }) {
   )
 }
 
-/** What, when, by whom and from where. */
+/** Lists what was cooked, when, by whom and from where. */
 function BatchFacts({ batch }: { batch: Batch }) {
   const { batch: words, label, packs } = useContent()
   const inLotLanguage = (text: string) => <LotWords of={batch}>{text}</LotWords>

@@ -5,7 +5,10 @@ import { Allergens, Ingredients } from '#web/ui/Ingredients.tsx'
 import { VegMark } from '#web/ui/VegMark.tsx'
 import { NutritionTable } from './NutritionTable.tsx'
 
-/** The back of the jar, set to be read: what is in it, what it feeds, how it keeps, and how much at every age. */
+/**
+ * The back of the jar, typeset for reading: what is in it, its nutrition, its shelf life, and how much to take at
+ * every age.
+ */
 export function JarLabel() {
   const content = useContent()
   const { doses, label } = content

@@ -19,7 +19,7 @@ export function findBatches(page: Document): void {
     event.preventDefault()
     open(input.value)
   })
-  // Another code may be right.
+  // Another code may be right, so the form stays usable.
   input.addEventListener('input', () => input.removeAttribute('aria-invalid'), { once: true })
   if (form.dataset.findBatch !== 'unknown') open(new URL(location.href).searchParams.get('lot') ?? '')
   else {

@@ -3,7 +3,7 @@ import type { Article } from '#web/model/schema/documents.ts'
 import { Engraving } from '#web/ui/Engraving.tsx'
 import { ArticleCard } from './ArticleCard.tsx'
 
-/** What an article says before it is written. */
+/** What is shown of an article before it is written. */
 export function ComingArticle({ article }: { article: Article }) {
   const { articles, blog } = useContent()
   const { title, text } = blog.comingSoon

@@ -50,7 +50,7 @@ function ArticleList({ filter, matches, opened, current }: BlogState) {
       <p id="articles-heading" className="eyebrow mb-1 text-fern">
         {blog.articles}
       </p>
-      {/* The blog's own page says so in the place of the articles. */}
+      {/* The blog's own page shows this in the place of the articles. */}
       {opened && matches.length === 0 && (
         <p className="text-base">
           {blog.none.title}.{' '}

@@ -54,10 +54,13 @@ export function findArticles<Entry extends Searched>(
   })
 }
 
-/** Letters from which the beginning of a spelling stands for the word, while it is still being typed. */
+/** Minimum letters for the beginning of a spelling to match its word while it is typed. */
 const MIN_BEGINNING = 3
 
-/** The search itself, with every word as the articles write it, and with the one whose spelling its end begins. */
+/**
+ * Returns the search, the search with every word spelt as in the articles, and the one in which an unfinished last
+ * spelling is completed.
+ */
 function addSpellings(search: string): string[] {
   const written = WORDS.reduce((words, [word, ...spellings]) => {
     const matchingSpelling = spellings.find((spelling) => words.includes(spelling))
@@ -75,8 +78,8 @@ function addSpellings(search: string): string[] {
 }
 
 /**
- * As it is compared: words with single spaces between them. Apostrophes within a word and invisible marks go, other
- * punctuation is a space, and many keyboards leave out or change the dots of Devanagari.
+ * Normalises a text for comparison: words with single spaces between them. Apostrophes within a word and invisible
+ * marks are removed, other punctuation becomes a space; many keyboards leave out or change the dots of Devanagari.
  */
 function normalize(text: string): string {
   return text

@@ -11,7 +11,7 @@ export type BlogState = {
   opened: Article | undefined
   /** The article at the reader's place in the list; none where nothing matches. */
   current: Article | undefined
-  /** Says what the filter has found; nothing where there is none. */
+  /** A sentence about what the filter has found; undefined without a filter. */
   summary: string
 }
 
@@ -33,7 +33,7 @@ export function useBlog(openedId: string | undefined): BlogState {
   return { filter, matches, opened, current: opened ?? matches[0], summary }
 }
 
-/** Fires where a script has written the address, also in browsers without the Navigation API. */
+/** The event that is dispatched after a script has changed the address, also in browsers without the Navigation API. */
 const ADDRESS_EVENT = 'addresswritten'
 
 /** The address's query. A new one is rendered in a transition: a key or press is painted before the list that follows it. */

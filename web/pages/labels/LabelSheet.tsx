@@ -19,9 +19,9 @@ const EM_PER_LETTER = 0.66
 type Props = {
   batch: Batch
   pack: Pick<Pack, 'id' | 'size'>
-  /** What the code says. */
+  /** The text that the code encodes. */
   address: string
-  /** It must not go onto a jar. */
+  /** Whether the label must not be put on a jar. */
   isProof: boolean
 }
 

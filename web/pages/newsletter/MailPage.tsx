@@ -8,8 +8,8 @@ import { PageLink } from '#web/ui/PageLink.tsx'
 import { views } from '#web/views.ts'
 
 /**
- * A page that a link in a mail leads to, or its button. Its form has no action, so that it posts to the page's own
- * address, token included, without JavaScript.
+ * The page of a link in a mail, or of the button on such a page. Its form has no action, so that it posts to the
+ * page's own address, token included, without JavaScript.
  */
 export function MailPage({ path }: { path: string }) {
   const content = useContent()

@@ -69,7 +69,7 @@ export function MyData() {
   )
 }
 
-/** Says how many rows have come so far, and for how long the next call has to wait. */
+/** Shows how many rows have come so far, and for how long the next call has to wait. */
 function ProgressText({ rows, pause }: Progress) {
   const { myData } = useContent()
   return (

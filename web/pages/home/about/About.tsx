@@ -36,7 +36,7 @@ export function About() {
   )
 }
 
-/** The hero tells the newest batch where no customers are counted; nothing is told twice in sight. */
+/** Shows the newest batch, unless the hero shows it where no customers are counted. */
 function QualityPromise() {
   const content = useContent()
   const { about, batch, batches, hero } = content

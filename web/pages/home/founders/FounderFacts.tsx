@@ -3,7 +3,7 @@ import { useContent } from '#web/model/context.ts'
 
 export type Founder = Content['founders']['people'][number]
 
-/** What a founder has learned and where they are registered, as far as it is told. */
+/** What a founder has studied and where they are registered, as far as the content has it. */
 export function FounderFacts({ founder }: { founder: Founder }) {
   const { labels } = useContent().founders
   const facts = (['experience', 'registration', 'specialization'] as const).filter((fact) => founder[fact])

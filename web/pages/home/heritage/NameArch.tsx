@@ -4,8 +4,8 @@ import { newestBatch } from '#web/shop/batch.ts'
 import { describeCooking } from '#web/ui/batch-story.ts'
 
 /**
- * The outlines are far taller than any arch: its box cuts them, and they stand on a sill. The wide one has nine foils; a
- * phone has the arch of the hero.
+ * The outlines are far taller than any arch: its box cuts them, and a sill is below them. The wide one has nine
+ * foils; a phone has the arch of the hero.
  */
 const OUTLINES = [
   {

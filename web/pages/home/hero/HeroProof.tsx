@@ -9,7 +9,7 @@ import { PageLink } from '#web/ui/PageLink.tsx'
 
 const MAX_INITIALS = 4
 
-/** Who else buys it and what is certified; where no customers are counted, the newest batch speaks. */
+/** Who else buys it and what is certified; where no customers are counted, describes the newest batch. */
 export function HeroProof() {
   const { hero, claims } = useContent()
   return (

@@ -17,7 +17,7 @@ export function Amounts() {
 
 type Props = { value?: string | number | undefined; symbol?: string; unit: string | undefined; text?: string }
 
-/** With the symbol of its unit a figure needs more room: it is smaller. */
+/** A figure with the symbol of its unit is wider, so it is set smaller. */
 function Amount({ value, symbol, unit, text }: Props) {
   return (
     <div className="flex flex-col md:max-xl:col-end-7 md:max-xl:self-start xl:col-end-5 xl:row-span-2">

@@ -12,7 +12,7 @@ export function HerbRing({ leader = false }: { leader?: boolean }) {
   const { products, herbs } = useContent()
   const { amla } = products
   const ring = ringOf(herbs.ring)
-  /** The dot that makes room for the line. */
+  /** The dot that is left out for the line. */
   const left = leader ? ring.leader : undefined
   const isCurved = herbs.ring.every((name) => CURVES.test(name))
   return (

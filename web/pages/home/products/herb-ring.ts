@@ -20,7 +20,7 @@ const DEGREES = 180 / Math.PI
 /** More than half: a name at the ring's left or right end can still be read like the upper ones. */
 const UPPER_SHARE = 0.625
 
-/** Where the names stand around the fruit: with equal gaps between their ends, in degrees clockwise from the top. */
+/** Places the names around the fruit: with equal gaps between their ends, in degrees clockwise from the top. */
 export function ringOf(names: readonly string[]) {
   const upper = Math.round(names.length * UPPER_SHARE)
   const widths = names.map((name, place) => widthOf(name) / (place < upper ? RING.upper : RING.lower))

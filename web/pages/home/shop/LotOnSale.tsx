@@ -6,7 +6,7 @@ import { longDate } from '#web/shop/format-date.ts'
 import { FilledText } from '#web/ui/FilledText.tsx'
 import { PageLink } from '#web/ui/PageLink.tsx'
 
-/** The lot that the shop sends today, how long it keeps, and the kitchen's word on it where it is in this language. */
+/** The lot that the shop sends today, its shelf life, and the kitchen's note on it where it is in this language. */
 export function LotOnSale() {
   const { batches, language, shop } = useContent()
   const today = new Date()

@@ -7,7 +7,7 @@ import { PackPrice } from './PackPrice.tsx'
 
 const PRICE = 'pack-price'
 
-/** The one jar of a shop that has one: nothing is chosen, so its picture and its price have the room. */
+/** The jar of a shop that has only one: there is no choice, so its picture and its price are large. */
 export function SinglePack({ pack }: { pack: Pack }) {
   const { packs } = useContent()
   return (

@@ -1,7 +1,7 @@
 import { useContent } from '#web/model/context.ts'
 import { Fold } from '#web/ui/Fold.tsx'
 
-/** Lists who should ask a doctor first. */
+/** Lists who should consult a doctor first. */
 export function Suitability() {
   const { heading, intro, ask } = useContent().suitability
   return (

@@ -10,7 +10,7 @@ export type BarPack = BarData['packs'][number]
 /** What was typed in a pack's bar and in the box for the PIN code. */
 type Typed = { readonly jars: string; readonly pin: string; readonly offerRuns: boolean }
 
-/** What follows from it. */
+/** The state computed from it. */
 export type BarState = {
   pack: BarPack
   /** Undefined where what was typed is no number of jars that can be ordered. */
@@ -42,14 +42,14 @@ export function barState(data: BarData, pack: BarPack, { jars: typedJars, pin, o
   }
 }
 
-/** What keeps the jars from being ordered; empty where nothing does. */
+/** Explains why the jars cannot be ordered; an empty text where they can. */
 export function noticeText({ bulk, maxJars, words }: BarData, { jars, bulkJars }: BarState): string {
   if (jars !== undefined) return ''
   if (bulkJars === undefined || !bulk) return fill(words.badJars, { max: maxJars })
   return fill(words.bulk, { fromJars: bulk.fromJars })
 }
 
-/** What the post costs and how long it takes, as far as it is known. */
+/** Describes what the post costs and how long it takes, as far as it is known. */
 export function shipsText(data: BarData, { pin, zone, bill }: BarState): string {
   const { words } = data
   if (pin !== undefined && !zone) return fill(words.unreached, { pin })
@@ -79,13 +79,13 @@ type ChatOfBar = {
   isOrder: boolean
 }
 
-/** What the button of a bar says, and what it writes into the chat. */
+/** Returns the label of a bar's button, and the message that it writes into the chat. */
 export function chatOfBar(data: BarData, state: BarState): ChatOfBar {
   const { bulk, words } = data
   const { jars, bulkJars, pin, zone, bill } = state
   const { order, size } = state.pack
   if (bulk && bulkJars !== undefined) {
-    // Its last line asks for the PIN code.
+    // The last line of the message is the one for the PIN code.
     const message = fill(bulk.message, { jars: bulkJars, size }) + (pin ? ` ${pin}` : '')
     return { label: bulk.button, message, placement: 'bulk', isOrder: false }
   }
@@ -102,7 +102,7 @@ export function chatOfBar(data: BarData, state: BarState): ChatOfBar {
   }
 }
 
-/** What is said below the box: where and when the jars arrive, or what is wrong with the PIN code. */
+/** Returns the text below the box: where and when the jars arrive, or what is wrong with the PIN code. */
 export function placeText(
   { words }: BarData,
   typed: string,
@@ -117,7 +117,7 @@ export function placeText(
   return pin ? fill(words.unreached, { pin }) : ''
 }
 
-/** What they cost there in all; empty while that is not known. */
+/** Returns what they cost there in all; an empty text while that is not known. */
 export function totalText({ words }: BarData, { pack, jars, zone, bill }: BarState): string {
   if (!zone || jars === undefined) return ''
   return fill(bill.charge === 0 ? words.ships : words.charged, {

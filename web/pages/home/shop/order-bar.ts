@@ -28,13 +28,13 @@ const MAX_TIMEOUT_MS = 2 ** 31 - 1
 
 let bars: ReturnType<typeof orderBarsOf> | undefined
 
-/** Fills the page's order bars with what was typed before, and keeps them right from then on. */
+/** Fills the page's order bars with what was typed before, and keeps them up to date from then on. */
 export function startOrderBars() {
   bars ??= orderBarsOf(document)
   return bars
 }
 
-/** Follows a press on the stepper, and what was typed, chosen or left. */
+/** Handles a press on the stepper, typed text, a choice, and the end of typing. */
 export function handleOrderBar(control: HTMLElement, type: string): void {
   if (type === 'click') startOrderBars()?.step(control)
   else if (type === 'input') startOrderBars()?.change(control)
@@ -53,7 +53,7 @@ function orderBarsOf(page: Document) {
   const { words } = data
   let isBeingTyped = true
 
-  // What was typed before comes first, then what the device has kept.
+  // What was typed before hydration takes precedence over the PIN code saved on the device.
   box.value ||= readStorage('localStorage', PIN_CODE_KEY) ?? ''
   renderAll()
   followOffer()
@@ -99,7 +99,7 @@ function orderBarsOf(page: Document) {
       renderAll()
     }
     setTimeout(check, Math.min(left + 1, MAX_TIMEOUT_MS))
-    // Timers stand still while a phone sleeps.
+    // Timers do not run while a phone sleeps.
     page.addEventListener('visibilitychange', check)
   }
 
@@ -183,7 +183,7 @@ function orderBarsOf(page: Document) {
     page.querySelector('#pin-kept')?.toggleAttribute('hidden', !(code && 'pin' in code))
   }
 
-  /** Says the chosen jars and their total to screen readers, once. */
+  /** Announces the chosen jars and their total to screen readers, once. */
   function say(): void {
     const { jars, bill } = stateOfChosen() ?? {}
     if (jars === undefined || !bill) return
@@ -197,7 +197,7 @@ function show(parent: Element, part: string, text: string): void {
   showText(parent.querySelector(`[data-part="${part}"]`), text)
 }
 
-/** Leaves an element alone that has the text already: a live region would say it again. */
+/** Leaves an element unchanged that has the text already: a live region would announce it again. */
 function showText(element: Element | null, text: string): void {
   if (element && element.textContent !== text) element.textContent = text
 }
