@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { parseContact } from '#contract/contact-detail.ts'
 import { asciiDigits } from '#contract/digits.ts'
 import { parseEmail } from '#contract/email.ts'
 import { readPhone } from '#contract/phone.ts'
-import { readReach } from '#contract/reach.ts'
 import { normaliseLine, normaliseText } from '#contract/text.ts'
 import { lotKey } from '#web/shop/lot-code.ts'
 import { readReference } from '#worker/orders/read-reference.ts'
@@ -17,7 +17,7 @@ describe('what programs do to a text', () => {
     expect(normaliseLine(change(NAME))).toBe(NAME)
     expect(normaliseText(change(NAME)).trim()).toBe(inText(NAME))
     expect(readPhone(change('+91 98220-12345'))?.e164).toBe(PHONE)
-    expect(readReach(change('+91 98220-12345'))).toHaveProperty('phone')
+    expect(parseContact(change('+91 98220-12345'))).toHaveProperty('phone')
     expect(parseEmail(change(EMAIL))).toEqual({ email: EMAIL })
     expect(lotKey(change('SY-26-02'))).toBe(lotKey('SY-26-02'))
     expect(readReference(change(REFERENCE))).toBe(REFERENCE)
@@ -74,7 +74,7 @@ it.each(DIGITS)('reads the digits of $by', ({ change }) => {
 describe('a telephone number', () => {
   it.each(PHONES)('is read of %j', (typed) => {
     expect(readPhone(typed)).toEqual({ e164: PHONE, international: '+91 98220 12345' })
-    expect(readReach(typed)).toHaveProperty('phone')
+    expect(parseContact(typed)).toHaveProperty('phone')
   })
 
   it.each([
@@ -101,7 +101,7 @@ describe('a telephone number', () => {
 
 it.each([...EMAILS, 'asha.k@mail.example।'])('reads an e-mail address of %j', (typed) => {
   expect(parseEmail(typed)).toEqual({ email: EMAIL })
-  expect(readReach(typed)).toEqual({ email: EMAIL })
+  expect(parseContact(typed)).toEqual({ email: EMAIL })
 })
 
 it.each([
@@ -112,9 +112,9 @@ it.each([
   ['Phone: 98220 12345, email: asha@example.com.', '98220 12345'],
   ['९८२२० १२३४५ <asha@example.com>', '98220 12345'],
 ])('keeps both of %j', (typed, phone) => {
-  expect(readReach(typed)).toEqual({ email: 'asha@example.com', phone })
+  expect(parseContact(typed)).toEqual({ email: 'asha@example.com', phone })
 })
 
 it.each(['a/b@example.com', '9822/asha@example.com'])('%j is an address with a slash', (typed) => {
-  expect(readReach(typed)).toEqual({ email: typed })
+  expect(parseContact(typed)).toEqual({ email: typed })
 })

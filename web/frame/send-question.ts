@@ -1,5 +1,5 @@
+import { parseContact } from '#contract/contact-detail.ts'
 import { LIMITS } from '#contract/limits.ts'
-import { readReach } from '#contract/reach.ts'
 import type { Failure } from '#contract/responses.ts'
 import { normaliseLine, normaliseText } from '#contract/text.ts'
 import { QUESTION } from '#worker/inquiries/contract.ts'
@@ -59,7 +59,7 @@ export async function sendQuestion(form: HTMLFormElement): Promise<void> {
 }
 
 function problemsOf({ name, reach, message }: Question): Problems {
-  const read = readReach(reach)
+  const read = parseContact(reach)
   return {
     ...(name.length > LIMITS.inquiryName && { name: 'name_long' }),
     ...('problem' in read && { reach: read.problem }),

@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
-import { dialledText } from './reach.ts'
+import { dialledText } from './contact-detail.ts'
 
 /*
  * Not for browsers, which count digits (`reach.ts`): the numbers of the world are 80 kB.

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { CONTACT_PROBLEMS, dialledText, parseContact } from '../contract/contact-detail.ts'
 import {
   email,
   line,
@@ -11,7 +12,6 @@ import {
 } from '../contract/fields.ts'
 import { LIMITS } from '../contract/limits.ts'
 import { readPhone } from '../contract/phone.ts'
-import { dialledText, REACH_PROBLEMS, readReach } from '../contract/reach.ts'
 import { normaliseLine } from '../contract/text.ts'
 import { before, limit, withCursor } from '../statistics/input.ts'
 import { visitSource } from '../tracking/input.ts'
@@ -24,9 +24,9 @@ const phone = typed
 
 /** A phone number, an e-mail address or both, as they are stored. */
 const reach = typed.transform((text, context) => {
-  const read = readReach(text)
+  const read = parseContact(text)
   if (!('problem' in read)) return { email: read.email, phone: storedPhone(read.phone ?? '') }
-  addProblem(context, [], read.problem, REACH_PROBLEMS[read.problem])
+  addProblem(context, [], read.problem, CONTACT_PROBLEMS[read.problem])
   return z.NEVER
 })
 
@@ -64,7 +64,7 @@ export const inquiryInput = z
     if (inquiry_type !== QUESTION) return
     if (!message) addProblem(context, ['message'], 'message_empty', 'Write your question')
     if (!read && !address && !phone) {
-      addProblem(context, ['reach'], 'reach_empty', REACH_PROBLEMS.reach_empty)
+      addProblem(context, ['reach'], 'reach_empty', CONTACT_PROBLEMS.reach_empty)
     }
   })
   .transform(({ reach: read, ...input }) => ({

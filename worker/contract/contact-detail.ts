@@ -4,12 +4,12 @@ import { LIMITS } from './limits.ts'
 import { normaliseLine } from './text.ts'
 
 /** What is wrong with the answer to “Phone or email”. A page says it in its own words. */
-export const REACH_PROBLEMS = {
+export const CONTACT_PROBLEMS = {
   reach_empty: 'Write a phone number or an email address',
   email_invalid: 'This is not an email address',
   phone_invalid: 'A phone number has ten digits, or begins with + and the code of its country',
 } as const
-export type ReachProblem = keyof typeof REACH_PROBLEMS
+export type ContactProblem = keyof typeof CONTACT_PROBLEMS
 
 /** Digits of a number in India, and of the longest in the world (E.164). */
 const [MIN_DIGITS, MAX_DIGITS] = [10, 15]
@@ -17,13 +17,13 @@ const [MIN_DIGITS, MAX_DIGITS] = [10, 15]
 /** What stands between a number and an address that were written into one field. */
 const SEPARATORS = /[\s,;|/]+/
 
-export type Reach = { email: string; phone?: string } | { phone: string; email?: undefined }
+export type ContactDetail = { email: string; phone?: string } | { phone: string; email?: undefined }
 
 /**
  * Reads a phone number, an e-mail address or both, told apart by the at sign, or what is wrong with them. Of a phone
  * number it counts the digits only: browsers load this, and `phone.ts` knows the numbers of the world.
  */
-export function readReach(typed: string): Reach | { problem: ReachProblem } {
+export function parseContact(typed: string): ContactDetail | { problem: ContactProblem } {
   const line = normaliseLine(typed)
   if (line === '') return { problem: 'reach_empty' }
   if (!line.includes('@')) {
@@ -34,14 +34,14 @@ export function readReach(typed: string): Reach | { problem: ReachProblem } {
 }
 
 /** Reads a number and an address, in either order and with words such as “or” between them. */
-function readBoth(line: string): Reach | undefined {
+function readBoth(line: string): ContactDetail | undefined {
   const address = line.split(SEPARATORS).find((part) => part.includes('@')) ?? ''
   const read = parseEmail(address)
   const phone = dialledText(line.replace(address, ' ').replace(/[\p{L}\p{M}:&,;|]+/gu, ' '))
   return 'email' in read && phone !== undefined ? { ...read, phone } : undefined
 }
 
-function withoutPhone(line: string): Reach | { problem: ReachProblem } {
+function withoutPhone(line: string): ContactDetail | { problem: ContactProblem } {
   const read = parseEmail(line)
   return 'email' in read ? read : { problem: 'email_invalid' }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readReach } from '#contract/reach.ts'
+import { parseContact } from '#contract/contact-detail.ts'
 
 describe('“Phone or email”', () => {
   it.each([
@@ -8,7 +8,7 @@ describe('“Phone or email”', () => {
     ['९८२२०१२३४५', { phone: '9822012345' }],
     [' Asha@Mail.Example ', { email: 'asha@mail.example' }],
   ])('reads %j', (typed, stored) => {
-    expect(readReach(typed)).toEqual(stored)
+    expect(parseContact(typed)).toEqual(stored)
   })
 
   it.each([
@@ -20,6 +20,6 @@ describe('“Phone or email”', () => {
     ['asha@mail', 'email_invalid'],
     ['asha @mail.example', 'email_invalid'],
   ])('explains what is wrong with %j', (typed, problem) => {
-    expect(readReach(typed)).toEqual({ problem })
+    expect(parseContact(typed)).toEqual({ problem })
   })
 })
