@@ -44,6 +44,12 @@ export async function seeAllPanels(page: Page): Promise<void> {
   await expect(page.getByRole('table', { name: 'From price to order, by source' })).toBeVisible()
 }
 
+/** Expects a number of a card once the owner has pressed Refresh; by itself it follows a minute after the last mark. */
+export async function expectAfterRefresh(page: Page, name: string, text: string): Promise<void> {
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect(numberOf(card(page, name))).toHaveText(text)
+}
+
 /** The number of a card. */
 export function numberOf(cardShown: Locator): Locator {
   return cardShown.locator('.figure, .count')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { content } from '../content.ts'
 import { DAY_MS, HOUR_MS, orderAt, storeAt } from '../owner-rows.ts'
 import { inquiry } from '../worker/inputs.ts'
-import { card, emptyDatabase, numberOf, openDashboard, signIn } from './owner-dashboard.ts'
+import { card, emptyDatabase, expectAfterRefresh, openDashboard, signIn } from './owner-dashboard.ts'
 import { expect, expectNoSidewaysScrolling, test } from './test.ts'
 
 /*
@@ -76,7 +76,7 @@ test('an evening of forty orders ends with numbers that agree with the rows', as
     await expect(mark(page, reference)).toHaveCount(0)
   }
   await expect(desk(page).getByRole('status').first()).toHaveText('5 orders in this text, 5 marked')
-  await expect(numberOf(card(page, 'Orders sold'))).toHaveText('5')
+  await expectAfterRefresh(page, 'Orders sold', '5')
 
   // A wrong amount is asked about, corrected, sold and undone.
   await field(page).fill(at(10))
@@ -108,7 +108,7 @@ test('an evening of forty orders ends with numbers that agree with the rows', as
     await mark(page, at(10)).click()
     await expect(mark(page, at(10))).toHaveCount(0, { timeout: 500 })
   }).toPass()
-  await expect(numberOf(card(page, 'Orders sold'))).toHaveText('6')
+  await expectAfterRefresh(page, 'Orders sold', '6')
 
   // The session ends: signing in again does what was tried.
   await field(page).fill(at(11))
@@ -117,7 +117,7 @@ test('an evening of forty orders ends with numbers that agree with the rows', as
   await mark(page, at(11)).click()
   await expect(page.getByRole('dialog', { name: 'Sign in' })).toContainText(`${at(11)} is not marked yet`)
   await signIn(page)
-  await expect(numberOf(card(page, 'Orders sold'))).toHaveText('7')
+  await expectAfterRefresh(page, 'Orders sold', '7')
   await expect(field(page)).toHaveValue(at(11))
 
   // No network for a minute.
@@ -131,7 +131,7 @@ test('an evening of forty orders ends with numbers that agree with the rows', as
     await mark(page, at(12)).click()
     await expect(mark(page, at(12))).toHaveCount(0, { timeout: 500 })
   }).toPass()
-  await expect(numberOf(card(page, 'Orders sold'))).toHaveText('8')
+  await expectAfterRefresh(page, 'Orders sold', '8')
 
   // Two devices mark the same order.
   await field(page).fill(at(13))
@@ -149,7 +149,7 @@ test('an evening of forty orders ends with numbers that agree with the rows', as
   const form = page.getByRole('form', { name: 'Sale without a reference' })
   await form.getByRole('radio', { name: content.packs.list[0]?.id ?? '' }).check({ force: true })
   await form.getByRole('button', { name: /^Mark sold/ }).click()
-  await expect(numberOf(card(page, 'Orders sold'))).toHaveText('9')
+  await expectAfterRefresh(page, 'Orders sold', '9')
 
   await page.getByRole('link', { name: 'Orders', exact: true }).click()
   const orders = page.getByRole('region', { name: 'Orders', exact: true })
@@ -180,8 +180,8 @@ test('an evening of forty orders ends with numbers that agree with the rows', as
   await page.reload()
   const rows = await soldRows()
   expect(rows.orders).toBe(9)
-  await expect(numberOf(card(page, 'Orders sold'))).toHaveText(String(rows.orders))
-  await expect(numberOf(card(page, 'Rupees sold'))).toHaveText(`₹${rows.rupees.toLocaleString('en-IN')}`)
+  await expectAfterRefresh(page, 'Orders sold', String(rows.orders))
+  await expectAfterRefresh(page, 'Rupees sold', `₹${rows.rupees.toLocaleString('en-IN')}`)
   await expect(card(page, 'Rupees sold')).toContainText('₹100 given back')
   await expect(toDo).toContainText(`${40 - 9} Orders to mark`)
   await expect(toDo).not.toContainText('Enquir')

@@ -45,8 +45,9 @@ export function useOrderMarks() {
       void mutate(isOneOf(DUE))
       clearTimeout(sums.current)
       sums.current = setTimeout(async () => {
+        sums.current = undefined
         await mutate(isOneOf(SUMS))
-        setSumsStale(false)
+        if (!sums.current) setSumsStale(false)
       }, SUMS_DELAY_MS)
       setSumsStale(true)
     }
@@ -76,9 +77,11 @@ export function useOrderMarks() {
       last,
       /** Loads everything again, and shows orders as they are then: another device may have changed them since. */
       async refresh() {
-        await mutate(() => true)
         clearTimeout(sums.current)
-        setSumsStale(false)
+        sums.current = undefined
+        await mutate(() => true)
+        // What was marked while it loaded has a timer of its own.
+        if (!sums.current) setSumsStale(false)
         setChanged(new Map())
       },
       /** Changes an order; what it was is restored by Undo. */
