@@ -13,10 +13,6 @@ import {
   userSession,
 } from '../contract/fields.ts'
 import { LIMITS } from '../contract/limits.ts'
-import { DAY_MS, dayOf } from '../lib/days.ts'
-import { limit, optionalSpanQuery, spanQuery, withCursor } from '../statistics/input.ts'
-import type { Page } from '../statistics/lists.ts'
-import { visitSource } from '../tracking/input.ts'
 import {
   IDEMPOTENCY_KEY,
   MAX_SALE_AGE_DAYS,
@@ -24,8 +20,12 @@ import {
   ORDER_LISTS,
   ORDER_STATUSES,
   type OrderListName,
-  readReference,
-} from './contract.ts'
+} from '../contract/values.ts'
+import { DAY_MS, dayOf } from '../lib/days.ts'
+import { limit, optionalSpanQuery, spanQuery, withCursor } from '../statistics/input.ts'
+import type { Page } from '../statistics/lists.ts'
+import { visitSource } from '../tracking/input.ts'
+import { readReference } from './read-reference.ts'
 
 /** A reference as a person may have typed it. */
 const reference = typed.transform((text, context) => {
