@@ -9,11 +9,6 @@ import type { Order, OrderChange, OrderRefusal } from './contract.ts'
 import type { NewOrder, NewSale } from './input.ts'
 import type { OrderRow } from './table.ts'
 
-/*
- * From validated input to a row, and from a row to what a response has. Ids and times are set here, once a request, so
- * that a retried write is idempotent. `now` is milliseconds UTC.
- */
-
 /** What only a sale has. */
 const NOT_SOLD = {
   sold_at: null,
@@ -156,7 +151,7 @@ export function toOrder({ user_session: _, idempotency_key: __, ...shown }: Orde
 }
 
 /** Builds what a customer reads of an order: the owner's note is left out. */
-export function toOwnOrder({ note: _, ...row }: OrderRow): Omit<Order, 'note'> {
-  const { note: __, ...shown } = toOrder({ ...row, note: null })
+export function toOwnOrder(row: OrderRow): Omit<Order, 'note'> {
+  const { note: _, ...shown } = toOrder(row)
   return shown
 }

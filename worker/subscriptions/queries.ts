@@ -4,7 +4,7 @@ import { exists, insertUnless, isWithin } from '../d1/guards.ts'
 import { selectFrom } from '../d1/select-from.ts'
 import { DAY_MS, endOfDay } from '../lib/days.ts'
 import { dayIn } from '../statistics/counts.ts'
-import { isOnPage, type Page } from '../statistics/lists.ts'
+import { type Page, rowsOnPage } from '../statistics/lists.ts'
 import { type Days, namesDays, periodOf } from '../statistics/period.ts'
 import { countEvents, d1DayOf } from '../tracking/full-day.ts'
 import { insertInteraction } from '../tracking/queries.ts'
@@ -41,7 +41,8 @@ export function subscriptionQueries(db: Database, now: number) {
         search !== undefined
           ? searchRows(db, page, search)
           : status === 'pending'
-            ? pendingRows(db, now, page)
+            ? // Reads the rows of all that signed up on the days: they have no index by status.
+              rowsOnPage(db, subscriptions, now, page, eq(subscriptions.status, 'pending'))
             : confirmedRows(db, now, page)
       const [rows, days, [sums]] = await db.batch([
         list,
@@ -225,16 +226,6 @@ function confirmedRows(db: Database, now: number, page: Page, where?: SQL) {
       ),
     )
     .orderBy(desc(subscriptions.confirmed_at), desc(subscriptions.id))
-    .limit(page.limit)
-}
-
-/** Reads the rows of all that signed up on the days: they have no index by status. */
-function pendingRows(db: Database, now: number, page: Page) {
-  return db
-    .select()
-    .from(subscriptions)
-    .where(and(isOnPage(subscriptions.id, now, page), eq(subscriptions.status, 'pending')))
-    .orderBy(desc(subscriptions.id))
     .limit(page.limit)
 }
 
