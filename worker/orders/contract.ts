@@ -17,7 +17,10 @@ export * from './reference.ts'
 export const ORDER_DIMENSIONS = ['source', 'page', 'placement', 'pack'] as const
 export type OrderDimension = (typeof ORDER_DIMENSIONS)[number]
 
-/** What the owner reads of an order: all but the browser session and the idempotency key. */
+/**
+ * What the owner reads of an order: all but the browser session and the idempotency key. Times are ISO 8601 in UTC, amounts
+ * rupees.
+ */
 export type Order = Omit<OrderRow, 'user_session' | 'idempotency_key'>
 
 type OrderCounts = {
