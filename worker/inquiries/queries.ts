@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../d1/database.ts'
 import { exists, insertUnless } from '../d1/guards.ts'
 import { selectFrom } from '../d1/select-from.ts'
@@ -6,7 +6,7 @@ import { dayOf, iso, midnightOf } from '../lib/days.ts'
 import { firstIdAt } from '../lib/ids.ts'
 import { type Change, MAX_TO_DO } from '../statistics/contract.ts'
 import { COUNT, type Count, countDays, sumByDay, sumOn } from '../statistics/counts.ts'
-import { isOnPage, type Page, pageOf } from '../statistics/lists.ts'
+import { type Page, pageOf, rowsOnPage } from '../statistics/lists.ts'
 import { type Period, periodOf } from '../statistics/period.ts'
 import { countEvents, d1DayOf, isFull } from '../tracking/full-day.ts'
 import { insertInteraction, isInteractionStored } from '../tracking/queries.ts'
@@ -44,38 +44,25 @@ export type Inquiries = ReturnType<typeof inquiryQueries>
  * @param eventsDaily events of a day of D1 beyond which no click is stored
  */
 export function inquiryQueries(db: Database, now: number, eventsDaily: number) {
-  const rowsOf = (page: Page) =>
-    db
-      .select()
-      .from(inquiries)
-      .where(isOnPage(inquiries.id, now, page))
-      .orderBy(desc(inquiries.id))
-      .limit(page.limit)
-
   return {
     async inquiryStats(page: Page): Promise<InquiryStats> {
       const period = periodOf(now, page)
       const [rows, counts] = await db.batch([
-        rowsOf(page),
+        rowsOnPage(db, inquiries, now, page),
         selectFrom<Count>(db, COUNT, countDays(INQUIRY_COUNTS, ['inquiry', 'inquiry:written'], period)),
       ])
       return { data: rows.map(toInquiry), ...inquiryNumbers(counts, period) }
     },
 
     async listInquiries(page: Page): Promise<Inquiry[]> {
-      const [rows] = await db.batch([rowsOf(page)])
+      const [rows] = await db.batch([rowsOnPage(db, inquiries, now, page)])
       return rows.map(toInquiry)
     },
 
     /** Inquiries of a status that have words, newest first. */
     async writtenInquiries({ status, ...page }: Page & { status: InquiryStatus }): Promise<InquiryList> {
       const [rows] = await db.batch([
-        db
-          .select()
-          .from(inquiries)
-          .where(and(isOnPage(inquiries.id, now, page), isWritten(status)))
-          .orderBy(desc(inquiries.id))
-          .limit(page.limit + 1),
+        rowsOnPage(db, inquiries, now, { ...page, limit: page.limit + 1 }, isWritten(status)),
       ])
       return pageOf(rows.map(toInquiry), page.limit, ({ id }) => id)
     },

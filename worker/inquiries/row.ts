@@ -7,11 +7,6 @@ import type { NewInquiry } from './input.ts'
 import type { InquiryRow } from './table.ts'
 import { hasWords } from './words.ts'
 
-/*
- * From validated input to a row, and from a row to what a response has. Ids and times are set here, once a request, so
- * that a retried write is idempotent. `now` is milliseconds UTC.
- */
-
 /**
  * @param options without `tracked`, neither page nor source is stored; with `alert` the owner is to be alerted, unless the
  * inquiry has no words

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { LIMITS } from '../contract/limits.ts'
+import { INQUIRY_STATUSES } from '../contract/values.ts'
 import { id, line, maxLengths, time } from '../d1/columns.ts'
-import { INQUIRY_STATUSES } from './contract.ts'
 import { HAS_WORDS } from './words.ts'
 
 export const contactInquiries = sqliteTable(
@@ -19,9 +19,9 @@ export const contactInquiries = sqliteTable(
     updated_at: time().notNull(),
     /** Lets visitors read and delete the rows of their own session. */
     user_session: line(LIMITS.userSession),
-    /** The path of the page on which the inquiry was made. */
+    /** Path of the page on which it was made. */
     page: line(LIMITS.countKey),
-    /** Where its visit came from. */
+    /** Campaign, referring host, or `direct`. */
     source: line(LIMITS.countKey),
     /** When the owner was alerted; of one that needs no alert, when it was stored. */
     alerted_at: time(),

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { Inquiry } from './contract.ts'
 
 /** @returns whether somebody wrote something; an inquiry without words is the record of a click */
-export function hasWords(inquiry: Pick<Inquiry, 'name' | 'email' | 'phone' | 'message'>): boolean {
+export function hasWords(inquiry: Record<'name' | 'email' | 'phone' | 'message', string | null>): boolean {
   return Boolean(inquiry.name || inquiry.email || inquiry.phone || inquiry.message)
 }
 

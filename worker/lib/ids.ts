@@ -1,6 +1,9 @@
 import { v7 } from 'uuid'
 
-/** Makes a UUIDv7 (RFC 9562) at a time in milliseconds UTC; ids sort by time. */
+/**
+ * Makes a UUIDv7 (RFC 9562) at a time in milliseconds UTC; ids sort by time. A row gets its own in `row.ts`, once a request,
+ * so that a retried write is idempotent.
+ */
 export function newId(now: number): string {
   return v7({ msecs: now })
 }

@@ -1,6 +1,6 @@
+import type { OwnerMail } from '../contract/values.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, startOfWeek } from '../lib/days.ts'
 import { openStore } from '../open-store.ts'
-import type { OwnerMail } from '../runs/contract.ts'
 import type { Store } from '../store.ts'
 import { d1DayOf } from '../tracking/full-day.ts'
 import type { MailSettings } from './settings.ts'

@@ -1,5 +1,6 @@
+import { FULL_DAY } from '../contract/responses.ts'
 import type { Inquiry } from '../inquiries/contract.ts'
-import { FULL_DAY, type Run } from '../runs/contract.ts'
+import type { Run } from '../runs/contract.ts'
 import type { Change } from '../statistics/contract.ts'
 import type { Store } from '../store.ts'
 import type { Mail } from './mailer.ts'

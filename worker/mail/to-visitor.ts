@@ -1,4 +1,4 @@
-import type { VisitorMail } from '../runs/contract.ts'
+import type { VisitorMail } from '../contract/values.ts'
 import type { SubscriptionRow } from '../subscriptions/table.ts'
 import { words } from './content.ts'
 import { linkTo, type Purpose, signToken, UNSUBSCRIBE_CALL } from './links.ts'

@@ -13,10 +13,6 @@ import {
   userSession,
 } from '../contract/fields.ts'
 import { LIMITS } from '../contract/limits.ts'
-import { DAY_MS, dayOf } from '../lib/days.ts'
-import { limit, optionalSpanQuery, spanQuery, withCursor } from '../statistics/input.ts'
-import type { Page } from '../statistics/lists.ts'
-import { visitSource } from '../tracking/input.ts'
 import {
   IDEMPOTENCY_KEY,
   MAX_SALE_AGE_DAYS,
@@ -24,8 +20,12 @@ import {
   ORDER_LISTS,
   ORDER_STATUSES,
   type OrderListName,
-  readReference,
-} from './contract.ts'
+} from '../contract/values.ts'
+import { DAY_MS, dayOf } from '../lib/days.ts'
+import { limit, optionalSpanQuery, spanQuery, withCursor } from '../statistics/input.ts'
+import type { Page } from '../statistics/lists.ts'
+import { visitSource } from '../tracking/input.ts'
+import { readReference } from './read-reference.ts'
 
 /** A reference as a person may have typed it. */
 const reference = typed.transform((text, context) => {
@@ -35,7 +35,7 @@ const reference = typed.transform((text, context) => {
   return z.NEVER
 })
 
-const pack = optional(line(LIMITS.orderPack)).transform((id) => id || null)
+const pack = line(LIMITS.orderPack).transform((id) => id || null)
 
 const quantity = z.int().min(1).max(LIMITS.orderQuantity)
 
@@ -61,16 +61,13 @@ const done = z.union([z.boolean(), time])
 export const orderInput = z
   .object({
     reference,
-    /** Null outside the shop and batch pages. */
-    pack,
+    pack: optional(pack),
     placement: requiredLine(LIMITS.orderPlacement),
     user_session: userSession,
     page_url: pageUrl,
     visit_source: visitSource,
     quantity: quantity.default(1),
-    /** Rupees: the total that the page showed, delivery included. */
     amount: optional(rupeeAmount),
-    /** Rupees of the amount that are for delivery. */
     charge: optional(rupeeAmount),
   })
   .refine(({ amount, charge }) => charge === null || charge <= (amount ?? 0), {
@@ -114,22 +111,15 @@ export const lotQuery = z.object({ lot: requiredLine(LIMITS.lot) })
 /** Query of `GET /api/stats/sales.csv`. */
 export const salesQuery = spanQuery({})
 
-/** What the owner may say of a sale. */
-const details = {
-  pack,
-  /** Rupees, in total. */
+/** Body of `POST /api/owner/orders`. */
+export const saleInput = z.object({
+  pack: optional(pack),
   amount: optional(rupeeAmount),
-  /** Rupees of the amount that are for delivery. */
   charge: optional(rupeeAmount),
   sold_on: soldOn.optional(),
   lot: optional(lot),
   sent: done.optional(),
   note: optional(note),
-}
-
-/** Body of `POST /api/owner/orders`. */
-export const saleInput = z.object({
-  ...details,
   /** One without an order. */
   reference: optional(reference),
   quantity: quantity.default(1),
@@ -146,24 +136,25 @@ export const saleHeaders = z.object({
 /** Body of `PATCH /api/owner/orders/:id`. Fields left out keep their value. */
 export const orderChangeInput = z
   .object({
-    status: z.enum(ORDER_STATUSES).optional(),
-    pack: line(LIMITS.orderPack)
-      .nullable()
-      .transform((id) => id || null)
-      .optional(),
-    amount: rupeeAmount.nullable().optional(),
-    charge: rupeeAmount.nullable().optional(),
-    quantity: quantity.optional(),
-    sold_on: soldOn.optional(),
-    lot: lot.nullable().optional(),
-    sent: done.optional(),
-    note: note.nullable().optional(),
-    refunded: rupeeAmount.nullable().optional(),
-    refunded_on: past.optional(),
-    warned: done.optional(),
-    cancelled: time.optional(),
-    expected: z.enum(ORDER_STATUSES).optional(),
+    status: z.enum(ORDER_STATUSES),
+    pack: pack.nullable(),
+    amount: rupeeAmount.nullable(),
+    charge: rupeeAmount.nullable(),
+    quantity,
+    sold_on: soldOn,
+    lot: lot.nullable(),
+    sent: done,
+    note: note.nullable(),
+    /** Null or 0 takes the refund back. */
+    refunded: rupeeAmount.nullable(),
+    refunded_on: past,
+    warned: done,
+    /** When it was marked as not sold, as it was; now if left out. */
+    cancelled: time,
+    /** The status that the owner saw. Refused where another device has changed it and the order is not as asked for. */
+    expected: z.enum(ORDER_STATUSES),
   })
+  .partial()
   .refine(
     ({ expected: _, ...fields }) => Object.values(fields).some((value) => value !== undefined),
     'Send what changes',

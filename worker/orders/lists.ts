@@ -4,7 +4,7 @@ import { selectFrom } from '../d1/select-from.ts'
 import { DAY_MS, dayOf, midnightOf } from '../lib/days.ts'
 import { firstIdAt } from '../lib/ids.ts'
 import { MAX_TO_DO, type Span } from '../statistics/contract.ts'
-import { isIdOf, isOnPage, type Page, pageOf } from '../statistics/lists.ts'
+import { isIdOf, type Page, pageOf, rowsOnPage } from '../statistics/lists.ts'
 import { namesDays, periodOf } from '../statistics/period.ts'
 import {
   CLOSE_AFTER_DAYS,
@@ -52,15 +52,7 @@ const LIST_TIME = {
 export function orderLists(db: Database, now: number) {
   return {
     async listOrders(page: Page): Promise<Order[]> {
-      const { id } = chatOrders
-      const [rows] = await db.batch([
-        db
-          .select()
-          .from(chatOrders)
-          .where(isOnPage(id, now, page))
-          .orderBy(desc(id))
-          .limit(page.limit),
-      ])
+      const [rows] = await db.batch([rowsOnPage(db, chatOrders, now, page)])
       return rows.map(toOrder)
     },
 

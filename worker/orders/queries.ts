@@ -18,7 +18,7 @@ import {
   sumDays,
   sumOn,
 } from '../statistics/counts.ts'
-import { isOnPage, type Page } from '../statistics/lists.ts'
+import { type Page, rowsOnPage } from '../statistics/lists.ts'
 import { type Period, periodOf } from '../statistics/period.ts'
 import { topRows } from '../statistics/top-rows.ts'
 import { joinPage, joinSource } from '../tracking/contract.ts'
@@ -101,15 +101,9 @@ export function orderQueries(db: Database, now: number) {
     async orderStats(page: Page): Promise<OrderStats> {
       const period = periodOf(now, page)
       const { previous: _, ...days } = period
-      const { id } = chatOrders
       const clicks = Object.keys(CLICK_COUNTS.keys) as (keyof typeof CLICK_COUNTS.keys)[]
       const [rows, sales, clicked, clickedDays, seen] = await db.batch([
-        db
-          .select()
-          .from(chatOrders)
-          .where(isOnPage(id, now, page))
-          .orderBy(desc(id))
-          .limit(page.limit),
+        rowsOnPage(db, chatOrders, now, page),
         selectFrom<SalesSum>(db, SALES_SUM, sumSales(period)),
         selectFrom<KeyCount>(db, KEY_COUNT, sumDays(CLICK_COUNTS, clicks, days)),
         selectFrom<Count>(db, COUNT, countDays(CLICK_COUNTS, ['clicked:pack'], period)),

@@ -1,3 +1,5 @@
+import { getTableColumns } from 'drizzle-orm'
+import { recordOf } from '../contract/record-of.ts'
 import { dayOf, iso, noonOf } from '../lib/days.ts'
 import { newId } from '../lib/ids.ts'
 import { UNKNOWN } from '../statistics/contract.ts'
@@ -7,12 +9,7 @@ import { productEventRow } from '../tracking/row.ts'
 import type { ProductEventRow } from '../tracking/table.ts'
 import type { Order, OrderChange, OrderRefusal } from './contract.ts'
 import type { NewOrder, NewSale } from './input.ts'
-import type { OrderRow } from './table.ts'
-
-/*
- * From validated input to a row, and from a row to what a response has. Ids and times are set here, once a request, so
- * that a retried write is idempotent. `now` is milliseconds UTC.
- */
+import { chatOrders, type OrderRow } from './table.ts'
 
 /** What only a sale has. */
 const NOT_SOLD = {
@@ -24,23 +21,18 @@ const NOT_SOLD = {
   warned_at: null,
 } satisfies Partial<OrderRow>
 
+/** A row without a value in any column that may be without one. */
+const EMPTY = recordOf(Object.keys(getTableColumns(chatOrders)), () => null) as {
+  [Name in keyof OrderRow as null extends OrderRow[Name] ? Name : never]: null
+}
+
 /** Builds the row of a click on an order link. */
 export function orderRow(
   { page_url, visit_source, ...columns }: NewOrder,
   now: number,
 ): OrderRow & { user_session: string } {
-  return {
-    id: newId(now),
-    ...columns,
-    ...NOT_SOLD,
-    status: 'clicked',
-    clicked_at: iso(now),
-    cancelled_at: null,
-    source: sourceOf(visit_source),
-    page: pagePath(page_url),
-    note: null,
-    idempotency_key: null,
-  }
+  const [source, page] = [sourceOf(visit_source), pagePath(page_url)]
+  return { ...EMPTY, id: newId(now), ...columns, status: 'clicked', clicked_at: iso(now), source, page }
 }
 
 /** Builds the product event that is stored with an order. Its value is the price of one pack. */
@@ -62,21 +54,8 @@ export function orderEventRow(
 
 /** Builds the order of a sale whose click was not recorded. */
 export function saleRow({ sold_on, sent, ...columns }: NewSale, now: number): OrderRow {
-  return {
-    id: newId(now),
-    ...columns,
-    ...NOT_SOLD,
-    lot: columns.lot,
-    status: 'sold',
-    sold_at: timeOn(sold_on, null, now),
-    sent_at: timeOf(sent, null, now),
-    clicked_at: null,
-    cancelled_at: null,
-    placement: null,
-    source: null,
-    page: null,
-    user_session: null,
-  }
+  const [sold_at, sent_at] = [timeOn(sold_on, null, now), timeOf(sent, null, now)]
+  return { ...EMPTY, id: newId(now), ...columns, status: 'sold', sold_at, sent_at }
 }
 
 /**
@@ -156,7 +135,7 @@ export function toOrder({ user_session: _, idempotency_key: __, ...shown }: Orde
 }
 
 /** Builds what a customer reads of an order: the owner's note is left out. */
-export function toOwnOrder({ note: _, ...row }: OrderRow): Omit<Order, 'note'> {
-  const { note: __, ...shown } = toOrder({ ...row, note: null })
+export function toOwnOrder(row: OrderRow): Omit<Order, 'note'> {
+  const { note: _, ...shown } = toOrder(row)
   return shown
 }

@@ -1,36 +1,49 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { LIMITS } from '../contract/limits.ts'
+import { ORDER_STATUSES } from '../contract/values.ts'
 import { id, line, maxLengths, rupees, time } from '../d1/columns.ts'
-import { ORDER_STATUSES, REFERENCE_LENGTH } from './contract.ts'
+import { REFERENCE_LENGTH } from './reference.ts'
 
 /**
  * Orders made in the chat: a click on an order link, which the owner later marks as sold or cancelled, or a sale without
- * one. A visitor's deletion of their data removes the session from a sale.
+ * one. A visitor's deletion of their data removes the session from a sale. What only a sale has is null in every other order.
  */
 export const chatOrders = sqliteTable(
   'chat_orders',
   {
     id: id(),
-    /** Not unique: a link may be copied. */
+    /** Null for a sale that was recorded without one. Not unique: a link may be copied. */
     reference: line(REFERENCE_LENGTH),
     status: text({ length: LIMITS.orderStatus, enum: ORDER_STATUSES }).notNull(),
+    /** Null for a sale whose click was not recorded. */
     clicked_at: time(),
     sold_at: time(),
+    /** The total that the page showed; once sold, the total of the sale. With delivery. */
     amount: rupees(),
+    /** Jars. */
     quantity: integer().notNull(),
+    /** Null outside the shop and batch pages. */
     pack: line(LIMITS.orderPack),
     placement: line(LIMITS.orderPlacement),
+    /**
+     * Campaign or referring host, `direct`, or `lot:` and the code of a batch page's lot. A campaign follows its source:
+     * `instagram · diwali`.
+     */
     source: line(LIMITS.countKey),
+    /** Path of the page. */
     page: line(LIMITS.countKey),
+    /** The owner's. */
     note: line(LIMITS.orderNote),
     user_session: line(LIMITS.userSession),
-    /** The part of the amount that is for delivery. */
+    /** What of the amount is for delivery: 0 where it is free, null where it is not known. */
     charge: rupees(),
-    /** When it was marked as not sold. */
+    /** When it was marked as not sold; null in every other order. */
     cancelled_at: time(),
+    /** Given back of the amount: the guarantee, a broken jar. */
     refunded: rupees(),
     refunded_at: time(),
+    /** The batch that the jars are of. */
     lot: line(LIMITS.lot),
     sent_at: time(),
     /** When the customer was warned of the recalled lot. */

@@ -1,15 +1,20 @@
 import { Hono } from 'hono'
+import * as z from 'zod'
 import type { AppEnv } from '../app-env.ts'
+import { requiredLine } from '../contract/fields.ts'
+import { LIMITS } from '../contract/limits.ts'
 import { RequestFailure } from '../http/failure.ts'
 import { jsonBody } from '../http/json-body.ts'
 import { rateLimit } from '../http/rate-limit.ts'
 import { success } from '../http/success.ts'
 import { validate } from '../http/validate.ts'
-import { ownerKeyInput } from './input.ts'
 import { isOwnerKey, ownerKey } from './key.ts'
 import { endSession, startSession } from './session.ts'
 import { status } from './status.ts'
 import { toDo } from './to-do.ts'
+
+/** Body of `POST /api/owner/session`. */
+const ownerKeyInput = z.object({ key: requiredLine(LIMITS.ownerKey) })
 
 /** Signing in and out, and the state of the site for the setup guide. */
 export const owner = new Hono<AppEnv>()

@@ -1,16 +1,4 @@
-/** Workflows that report to the Worker: a backup, and a change of the site that goes live. */
-const WORKFLOWS = ['backup', 'publication'] as const
-export type Workflow = (typeof WORKFLOWS)[number]
-
-/** Mails to the owner. Each is a run, so that none is sent twice. */
-const OWNER_MAILS = ['alert', 'weekly_summary'] as const
-export type OwnerMail = (typeof OWNER_MAILS)[number]
-
-/** Mails to visitors. */
-const VISITOR_MAILS = ['confirmation'] as const
-export type VisitorMail = (typeof VISITOR_MAILS)[number]
-
-export const MAIL_KINDS = [...VISITOR_MAILS, ...OWNER_MAILS] as const
+import type { RunRow } from './table.ts'
 
 /**
  * What the owner did of a recall, in this order: stopped selling and sending, told the authority, wrote to all whose
@@ -25,29 +13,8 @@ export type Recall = Record<RecallStep, string | null>
 /** Body of `PATCH /api/owner/recalls/:lot`. */
 export type RecallChange = { step: RecallStep; done: boolean }
 
-/** A day of D1 on which visits have written as much as they may (`tracking/full-day.ts`). */
-export const FULL_DAY = 'full_day'
-
-/** Acts of the owner that are kept like runs: a step of a recall. `sign_out` is of a release before, and not read. */
-const OWNER_ACTS = ['recall', 'sign_out'] as const
-
-/** Kinds of runs. Mails to the owner are stored as runs, and those to visitors that were refused. */
-export const RUN_KINDS = [...WORKFLOWS, ...MAIL_KINDS, FULL_DAY, ...OWNER_ACTS] as const
-export type RunKind = (typeof RUN_KINDS)[number]
-
-/** `started`: a mail that is being sent. `waiting`: code has changed, and a programmer has to release it. */
-export const RUN_OUTCOMES = ['started', 'succeeded', 'failed', 'waiting'] as const
-
-/** One run of a workflow, or one mail. */
-export type Run = {
-  id: string
-  kind: RunKind
-  outcome: (typeof RUN_OUTCOMES)[number]
-  /** What it did, or why it failed, for the owner to read. */
-  detail: string
-  /** ISO 8601 UTC. */
-  created_at: string
-}
+/** One run of a workflow, or one mail: all but the alert. */
+export type Run = Omit<RunRow, 'alerted_at'>
 
 /** The state of a kind of runs. */
 export type RunState = {

@@ -1,13 +1,17 @@
-import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
+import { FULL_DAY } from '../contract/responses.ts'
+import { MAIL_KINDS, type RunKind, type VisitorMail, type Workflow } from '../contract/values.ts'
 import type { Database } from '../d1/database.ts'
 import { insertUnless } from '../d1/guards.ts'
-import type { Workflow } from './contract.ts'
-import { FULL_DAY, MAIL_KINDS, type Run, type RunKind, type RunState, type VisitorMail } from './contract.ts'
+import type { Run, RunState } from './contract.ts'
 import type { NewRun } from './input.ts'
 import { runRow, toRun } from './row.ts'
 import { type RunRow, runs } from './table.ts'
 
 const RUNS_KEPT = 20
+
+/** What a response has of a run. */
+const { alerted_at: _, ...SHOWN } = getTableColumns(runs)
 
 /** The Store's part for runs. */
 export type Runs = ReturnType<typeof d1Runs>
@@ -16,7 +20,7 @@ export type Runs = ReturnType<typeof d1Runs>
 export function d1Runs(db: Database, now: number) {
   const latest = (kinds: readonly RunKind[], outcome?: Run['outcome']) =>
     db
-      .select()
+      .select(SHOWN)
       .from(runs)
       .where(and(inArray(runs.kind, kinds), outcome && eq(runs.outcome, outcome)))
       .orderBy(desc(runs.id))
@@ -36,19 +40,19 @@ export function d1Runs(db: Database, now: number) {
 
     async runState(kind: Workflow): Promise<RunState> {
       const [[last], [lastSucceeded]] = await db.batch([latest([kind]), latest([kind], 'succeeded')])
-      return { last: last ? toRun(last) : null, lastSucceeded: lastSucceeded ? toRun(lastSucceeded) : null }
+      return { last: last ?? null, lastSucceeded: lastSucceeded ?? null }
     },
 
     /** The last mail that was not sent; the code of the error is its `detail`. */
     async lastRefusedMail(): Promise<Run | null> {
       const [[last]] = await db.batch([latest(MAIL_KINDS, 'failed')])
-      return last ? toRun(last) : null
+      return last ?? null
     },
 
     /** The last day of D1 on which visits have written as much as they may. */
     async lastFullDay(): Promise<Run | null> {
       const [[last]] = await db.batch([latest([FULL_DAY])])
-      return last ? toRun(last) : null
+      return last ?? null
     },
   }
 }

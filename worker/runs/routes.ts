@@ -1,12 +1,13 @@
 import { type Context, Hono } from 'hono'
 import type { AppEnv } from '../app-env.ts'
+import type { Workflow } from '../contract/values.ts'
 import { jsonBody } from '../http/json-body.ts'
 import { success } from '../http/success.ts'
 import { validate } from '../http/validate.ts'
 import { sendAlert } from '../mail/deliver.ts'
 import { originOf } from '../mail/links.ts'
 import { mailSettings } from '../mail/settings.ts'
-import type { Run, Workflow } from './contract.ts'
+import type { Run } from './contract.ts'
 import { type NewRun, runInput } from './input.ts'
 
 /** What workflows report, and its state. */

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { LIMITS } from '../contract/limits.ts'
+import { RUN_KINDS, RUN_OUTCOMES } from '../contract/values.ts'
 import { id, line, maxLengths, time } from '../d1/columns.ts'
-import { RUN_KINDS, RUN_OUTCOMES } from './contract.ts'
 
 /** What workflows outside the Worker did, as they reported it, and mails to the owner: the last `RUNS_KEPT` of a kind. */
 export const runs = sqliteTable(
@@ -11,6 +11,7 @@ export const runs = sqliteTable(
     id: id(),
     kind: text({ length: LIMITS.runKind, enum: RUN_KINDS }).notNull(),
     outcome: text({ length: LIMITS.runOutcome, enum: RUN_OUTCOMES }).notNull(),
+    /** What it did, or why it failed, for the owner to read. */
     detail: line(LIMITS.runDetail).notNull(),
     created_at: time().notNull(),
     /** When the owner was alerted; of one that needs no alert, when it was stored. */

@@ -1,5 +1,7 @@
-import { and, gte, lt, type SQL } from 'drizzle-orm'
-import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
+import { and, desc, gte, lt, type SQL } from 'drizzle-orm'
+import type { RunnableQuery } from 'drizzle-orm/runnable-query'
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
+import type { Database } from '../d1/database.ts'
 import { firstIdAt } from '../lib/ids.ts'
 import type { Span } from './contract.ts'
 import { namesDays, periodOf } from './period.ts'
@@ -8,11 +10,24 @@ import { namesDays, periodOf } from './period.ts'
 export type Page = Span & { limit: number; cursor?: string | undefined }
 
 /**
- * The condition of a page of a table that is listed by its ids. They are ordered by time, so a range of time is a range of
- * the primary key, and a page reads as many rows as it returns.
+ * Builds the query of a page of a table that is listed by its ids, newest first. Ids are ordered by time, so a range of time
+ * is a range of the primary key, and a page reads as many rows as it returns.
  */
-export function isOnPage(id: SQLiteColumn, now: number, page: Page): SQL | undefined {
-  return and(isIdOf(id, now, page), page.cursor ? lt(id, page.cursor) : undefined)
+export function rowsOnPage<Table extends SQLiteTable & { id: SQLiteColumn }>(
+  db: Database,
+  table: Table,
+  now: number,
+  page: Page,
+  where?: SQL,
+) {
+  const isAfter = page.cursor ? lt(table.id, page.cursor) : undefined
+  const rows = db
+    .select()
+    .from<SQLiteTable>(table)
+    .where(and(isIdOf(table.id, now, page), isAfter, where))
+    .orderBy(desc(table.id))
+    .limit(page.limit)
+  return rows as unknown as RunnableQuery<Table['$inferSelect'][], 'sqlite'>
 }
 
 /** @returns the condition that an id was made on the days of a page; undefined for one of any age */

@@ -1,26 +1,13 @@
-import type { LanguageId } from '../contract/languages.ts'
 import type { DayCounts, Summary } from '../statistics/contract.ts'
+import type { SubscriptionRow } from './table.ts'
 
-/** Only confirmed addresses are subscribers; without confirmation by mail, every sign-up is confirmed at once. */
-export const SUBSCRIPTION_STATUSES = ['pending', 'confirmed', 'unsubscribed'] as const
+export { DEFAULT_SOURCE_PAGE } from '../contract/values.ts'
 
-type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number]
+/** What the visitor who signed up reads. */
+export type Subscription = Pick<SubscriptionRow, 'id' | 'email' | 'source_page' | 'subscribed_at'>
 
-/** Every time in a response is ISO 8601 in UTC. */
-export type Subscription = {
-  id: string
-  email: string
-  source_page: string
-  subscribed_at: string
-}
-
-/** A row of the owner's list. */
-export type ListedSubscriber = Subscription & {
-  status: SubscriptionStatus
-  language: LanguageId
-  /** The day on which it counts, and by which the list is sorted; null for one that was never confirmed. */
-  confirmed_at: string | null
-}
+/** A row of the owner's list, which is sorted by `confirmed_at`. */
+export type ListedSubscriber = Subscription & Pick<SubscriptionRow, 'status' | 'language' | 'confirmed_at'>
 
 /**
  * `data` has the addresses that were confirmed on the days, the last one first, those included that have left since; with
@@ -29,8 +16,6 @@ export type ListedSubscriber = Subscription & {
  * addresses; those of the range are all that were confirmed in it.
  */
 export type SubscriptionStats = { data: ListedSubscriber[]; summary: Summary; series: DayCounts }
-
-export const DEFAULT_SOURCE_PAGE = 'footer'
 
 /** What the sign-up to the newsletter answers, by the code in the answer. A page says it in its own words. */
 export const SIGN_UP_ANSWERS = {

@@ -1,19 +1,24 @@
 import { and, asc, desc, eq, gt, gte, lt, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../d1/database.ts'
-import { exists, insertUnless } from '../d1/guards.ts'
+import { exists, insertUnless, isWithin } from '../d1/guards.ts'
 import { selectFrom } from '../d1/select-from.ts'
-import { endOfDay } from '../lib/days.ts'
+import { DAY_MS, endOfDay } from '../lib/days.ts'
 import { dayIn } from '../statistics/counts.ts'
-import { isOnPage, type Page } from '../statistics/lists.ts'
+import { type Page, rowsOnPage } from '../statistics/lists.ts'
 import { type Days, namesDays, periodOf } from '../statistics/period.ts'
 import { countEvents, d1DayOf } from '../tracking/full-day.ts'
 import { insertInteraction } from '../tracking/queries.ts'
 import { linkedInteraction } from '../tracking/row.ts'
 import type { Subscription, SubscriptionStats } from './contract.ts'
 import type { NewSubscription } from './input.ts'
-import { mayGetMail, nextMailAt } from './may-get-mail.ts'
 import { subscriptionRow, toListedSubscriber, toSubscription } from './row.ts'
 import { type SubscriptionRow, newsletterSubscriptions as subscriptions } from './table.ts'
+
+/** An address gets at most one confirmation mail in this time, however often it is signed up: the next one waits. */
+const CONFIRMATION_INTERVAL_MS = DAY_MS
+
+/** An address that unsubscribed instead of confirming was signed up by somebody else: it gets no mail for this time. */
+const REFUSAL_MS = 30 * DAY_MS
 
 /** A page of the owner's list; `SubscriptionStats` says of which addresses. */
 type SubscriberPage = Page & { search?: string | undefined; status?: 'pending' | undefined }
@@ -36,7 +41,8 @@ export function subscriptionQueries(db: Database, now: number) {
         search !== undefined
           ? searchRows(db, page, search)
           : status === 'pending'
-            ? pendingRows(db, now, page)
+            ? // Reads the rows of all that signed up on the days: they have no index by status.
+              rowsOnPage(db, subscriptions, now, page, eq(subscriptions.status, 'pending'))
             : confirmedRows(db, now, page)
       const [rows, days, [sums]] = await db.batch([
         list,
@@ -170,6 +176,20 @@ async function subscribePending(
   return { subscription: toSubscription(row), created: true }
 }
 
+/** The condition that an address may get a confirmation: it is not confirmed, none is due, and it has not refused one. */
+function mayGetMail(email: string, now: number): SQL {
+  const hasRefused = isWithin(sql`refused_at`, REFUSAL_MS, now)
+  return sql`NOT ${exists(
+    subscriptions,
+    sql`email = ${email} AND (status = 'confirmed' OR mail_due_at IS NOT NULL OR ${hasRefused})`,
+  )}`
+}
+
+/** When the next confirmation of a stored address is due, in milliseconds UTC. */
+function nextMailAt(now: number): SQL {
+  return sql`max(${now}, coalesce(mail_sent_at, 0) + ${CONFIRMATION_INTERVAL_MS})`
+}
+
 /** Builds the statements that store the interaction of a sign-up. */
 function storeInteraction(db: Database, now: number, input: NewSubscription, unless: SQL) {
   const { source_page } = input
@@ -206,16 +226,6 @@ function confirmedRows(db: Database, now: number, page: Page, where?: SQL) {
       ),
     )
     .orderBy(desc(subscriptions.confirmed_at), desc(subscriptions.id))
-    .limit(page.limit)
-}
-
-/** Reads the rows of all that signed up on the days: they have no index by status. */
-function pendingRows(db: Database, now: number, page: Page) {
-  return db
-    .select()
-    .from(subscriptions)
-    .where(and(isOnPage(subscriptions.id, now, page), eq(subscriptions.status, 'pending')))
-    .orderBy(desc(subscriptions.id))
     .limit(page.limit)
 }
 

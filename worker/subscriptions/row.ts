@@ -4,11 +4,6 @@ import type { ListedSubscriber, Subscription } from './contract.ts'
 import type { NewSubscription } from './input.ts'
 import type { SubscriptionRow } from './table.ts'
 
-/*
- * From validated input to a row, and from a row to what a response has. Ids and times are set here, once a request, so
- * that a retried write is idempotent. `now` is milliseconds UTC.
- */
-
 /** @param status `pending` where the address is to be confirmed by mail */
 export function subscriptionRow(
   { user_session: _, page_url: __, visit_source: ___, ...columns }: NewSubscription,

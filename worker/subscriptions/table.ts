@@ -2,9 +2,8 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { type LanguageId, SOURCE_LANGUAGE } from '../contract/languages.ts'
 import { LIMITS } from '../contract/limits.ts'
+import { DEFAULT_SOURCE_PAGE, SUBSCRIPTION_STATUSES, type VisitorMail } from '../contract/values.ts'
 import { id, line, maxLengths, time } from '../d1/columns.ts'
-import type { VisitorMail } from '../runs/contract.ts'
-import { DEFAULT_SOURCE_PAGE, SUBSCRIPTION_STATUSES } from './contract.ts'
 
 export const newsletterSubscriptions = sqliteTable(
   'newsletter_subscriptions',
@@ -19,7 +18,7 @@ export const newsletterSubscriptions = sqliteTable(
     status: text({ length: LIMITS.subscriptionStatus, enum: SUBSCRIPTION_STATUSES })
       .notNull()
       .default('confirmed'),
-    /** The day on which it counts as a subscription. Kept when the address is unsubscribed. */
+    /** The day on which it counts as a subscription; null before. Kept when the address is unsubscribed. */
     confirmed_at: time(),
     /** The day on which a confirmed address counts as unsubscribed. Kept while it is pending again. */
     unsubscribed_at: time(),

@@ -1,5 +1,7 @@
-import type { JsonObject } from '../contract/json.ts'
+import type * as z from 'zod'
 import type { Change, Summary } from '../statistics/contract.ts'
+import type { interactionInput, visitSource } from './input.ts'
+import type { InteractionRow, ProductEventRow } from './table.ts'
 
 export * from './sources.ts'
 
@@ -42,25 +44,11 @@ export type Breakdowns = {
   data: Record<Dimension, BreakdownRow[]>
 }
 
-export type Interaction = {
-  id: string
-  interaction_type: string
-  timestamp: string
-  user_session: string
-  page_url: string | null
-  additional_data: JsonObject | null
-}
+/** What is read of an interaction: all but when it was stored, and what follows from its other columns. */
+export type Interaction = Omit<InteractionRow, 'created_at' | 'page' | 'source'>
 
-export type ProductEvent = {
-  id: string
-  event_name: string
-  product_name: string
-  action_type: string
-  timestamp: string
-  user_session: string
-  /** Rupees. */
-  conversion_value: number | null
-}
+/** What is read of a product event: all but when it was stored. */
+export type ProductEvent = Omit<ProductEventRow, 'created_at'>
 
 /** Counts by interaction type. */
 export type ByType = Record<string, number>
@@ -74,12 +62,7 @@ export type InteractionStats = {
 export type UntrackedStats = { summary: Record<UntrackedReason, Change> }
 
 /** Where a visit came from. */
-export type VisitSource = Record<string, string> | null
+export type VisitSource = z.output<typeof visitSource>
 
 /** Body of `POST /api/interactions`. */
-export type InteractionInput = {
-  interaction_type: string
-  user_session: string
-  page_url?: string | null
-  additional_data?: JsonObject
-}
+export type InteractionInput = z.input<typeof interactionInput>

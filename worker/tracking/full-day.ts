@@ -1,9 +1,9 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { FULL_DAY } from '../contract/responses.ts'
 import type { Database } from '../d1/database.ts'
 import { insertUnless } from '../d1/guards.ts'
 import { DAY_MS, iso } from '../lib/days.ts'
 import { firstIdAt } from '../lib/ids.ts'
-import { FULL_DAY } from '../runs/contract.ts'
 import { runs } from '../runs/table.ts'
 import { dailyCounts } from '../statistics/table.ts'
 

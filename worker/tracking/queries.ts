@@ -1,4 +1,4 @@
-import { desc, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { recordOf } from '../contract/record-of.ts'
 import { cachedStatements } from '../d1/cached-statements.ts'
@@ -19,7 +19,7 @@ import {
   sumDays,
   sumOf,
 } from '../statistics/counts.ts'
-import { isOnPage, type Page } from '../statistics/lists.ts'
+import { type Page, rowsOnPage } from '../statistics/lists.ts'
 import { type Days, type Period, periodOf } from '../statistics/period.ts'
 import { dailyCounts } from '../statistics/table.ts'
 import { topRows } from '../statistics/top-rows.ts'
@@ -110,7 +110,7 @@ export function trackingQueries(db: Database, now: number, eventsDaily: number) 
       const period = periodOf(now, page)
       const metrics = ['interaction:type'] as const
       const [rows, written, unwritten, [all]] = await db.batch([
-        interactionRows(db, now, page),
+        rowsOnPage(db, customerInteractions, now, page),
         selectFrom<Count>(
           db,
           COUNT,
@@ -168,33 +168,15 @@ export function trackingQueries(db: Database, now: number, eventsDaily: number) 
     },
 
     async listInteractions(page: Page): Promise<Interaction[]> {
-      const [rows] = await db.batch([interactionRows(db, now, page)])
+      const [rows] = await db.batch([rowsOnPage(db, customerInteractions, now, page)])
       return rows.map(toInteraction)
     },
 
     async listProductEvents(page: Page): Promise<ProductEvent[]> {
-      const { id } = productAnalytics
-      const [rows] = await db.batch([
-        db
-          .select()
-          .from(productAnalytics)
-          .where(isOnPage(id, now, page))
-          .orderBy(desc(id))
-          .limit(page.limit),
-      ])
+      const [rows] = await db.batch([rowsOnPage(db, productAnalytics, now, page)])
       return rows.map(toProductEvent)
     },
   }
-}
-
-function interactionRows(db: Database, now: number, page: Page) {
-  const { id } = customerInteractions
-  return db
-    .select()
-    .from(customerInteractions)
-    .where(isOnPage(id, now, page))
-    .orderBy(desc(id))
-    .limit(page.limit)
 }
 
 /** What joins the keys of a dimension. */

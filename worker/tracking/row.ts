@@ -6,11 +6,6 @@ import type { NewInteraction, NewProductEvent } from './input.ts'
 import { interactionSource, pagePath } from './origin.ts'
 import type { InteractionRow, ProductEventRow } from './table.ts'
 
-/*
- * From validated input to a row, and from a row to what a response has. Ids and times are set here, once a request, so
- * that a retried write is idempotent. `now` is milliseconds UTC.
- */
-
 /** Builds the row of an interaction. */
 export function interactionRow(input: NewInteraction, now: number): InteractionRow {
   const time = iso(now)

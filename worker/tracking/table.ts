@@ -37,6 +37,7 @@ export const productAnalytics = sqliteTable(
     action_type: line(LIMITS.actionType).notNull(),
     timestamp: time().notNull(),
     user_session: line(LIMITS.userSession).notNull(),
+    /** Rupees. */
     conversion_value: rupees(),
     created_at: time().notNull(),
   },

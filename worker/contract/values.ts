@@ -1,0 +1,62 @@
+import { FULL_DAY } from './responses.ts'
+
+/*
+ * The values that columns, schemas and pages share. Not in the things' `contract.ts`, whose types are those of the tables:
+ * a table and its contract would import each other.
+ */
+
+/** `clicked` until the owner marks the order. */
+export const ORDER_STATUSES = ['clicked', 'sold', 'cancelled'] as const
+
+/** Lists of orders, by what is still to be done. */
+export const ORDER_LISTS = ['open', 'to_send', 'sold', 'not_sold'] as const
+export type OrderListName = (typeof ORDER_LISTS)[number]
+
+/** In a query of orders, sales without a lot. */
+export const NO_LOT = 'none'
+
+/** Days that a sale may be dated back. */
+export const MAX_SALE_AGE_DAYS = 400
+
+/** Header of a new sale: made by the client, once a sale. Repeated, nothing is stored. */
+export const IDEMPOTENCY_KEY = 'Idempotency-Key'
+
+/** `new` until the owner marks the inquiry. */
+export const INQUIRY_STATUSES = ['new', 'answered'] as const
+export type InquiryStatus = (typeof INQUIRY_STATUSES)[number]
+
+/** The type of an inquiry that somebody wrote in the form: nobody opened WhatsApp. */
+export const QUESTION = 'question'
+
+/** Only confirmed addresses are subscribers; without confirmation by mail, every sign-up is confirmed at once. */
+export const SUBSCRIPTION_STATUSES = ['pending', 'confirmed', 'unsubscribed'] as const
+
+/** Where a newsletter form is that does not say so. */
+export const DEFAULT_SOURCE_PAGE = 'footer'
+
+/** Workflows that report to the Worker: a backup, and a change of the site that goes live. */
+const WORKFLOWS = ['backup', 'publication'] as const
+export type Workflow = (typeof WORKFLOWS)[number]
+
+/** Mails to the owner. Each is a run, so that none is sent twice. */
+const OWNER_MAILS = ['alert', 'weekly_summary'] as const
+export type OwnerMail = (typeof OWNER_MAILS)[number]
+
+/** Mails to visitors. */
+const VISITOR_MAILS = ['confirmation'] as const
+export type VisitorMail = (typeof VISITOR_MAILS)[number]
+
+export const MAIL_KINDS = [...VISITOR_MAILS, ...OWNER_MAILS] as const
+
+/** Acts of the owner that are kept like runs: a step of a recall. `sign_out` is of a release before, and not read. */
+const OWNER_ACTS = ['recall', 'sign_out'] as const
+
+/**
+ * Kinds of runs. Mails to the owner are stored as runs, and those to visitors that were refused. `FULL_DAY` is a day of D1
+ * on which visits have written as much as they may (`tracking/full-day.ts`).
+ */
+export const RUN_KINDS = [...WORKFLOWS, ...MAIL_KINDS, FULL_DAY, ...OWNER_ACTS] as const
+export type RunKind = (typeof RUN_KINDS)[number]
+
+/** `started`: a mail that is being sent. `waiting`: code has changed, and a programmer has to release it. */
+export const RUN_OUTCOMES = ['started', 'succeeded', 'failed', 'waiting'] as const
