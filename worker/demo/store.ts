@@ -17,7 +17,7 @@ import { runRow, toRun } from '../runs/row.ts'
 import { type Change, type Day, type Span, UNKNOWN } from '../statistics/contract.ts'
 import { type Count, isOn, type KeyCount, sumByDay, sumOn } from '../statistics/counts.ts'
 import { type Days, namesDays, type Period, periodOf } from '../statistics/period.ts'
-import type { Store } from '../store.ts'
+import type { DemoStore } from '../store.ts'
 import { subscriptionRow, toListedSubscriber, toSubscription } from '../subscriptions/row.ts'
 import { BATCH_VIEW, FLOATING_PLACEMENT, UNTRACKED_REASONS } from '../tracking/contract.ts'
 import { breakdownsOf, interactionNumbers } from '../tracking/queries.ts'
@@ -90,7 +90,7 @@ function sum(rows: OrderRow[], name: 'quantity' | 'amount' | 'refunded'): number
  * The Store without a database, as of a time in milliseconds UTC: it shows the same rows to everybody, on one page. What is
  * sent is accepted, noted in the log and not stored, because anybody may read a demo.
  */
-export function demoStore(now: number): Store {
+export function demoStore(now: number): DemoStore {
   const { subscriptions, interactions, untracked, inquiries, orders } = demoRows(now)
   /** The rows of the days of a query, or of any age. */
   const rowsOn = <Row extends { id: string }>(rows: Row[], span: Span, time: TimeOf<Row> = madeAt) => {
@@ -244,16 +244,6 @@ export function demoStore(now: number): Store {
       next: null,
     }),
     deleteSessionData: async () => accepted('deletion', false),
-
-    claimMail: async () => [],
-    recordSent: async () => undefined,
-    unalerted: async () => ({ inquiries: [], failures: [] }),
-    startOwnerMail: async () => undefined,
-    endOwnerMail: async () => undefined,
-    writeDays: async () => 0,
-    deleteFormerCounts: async () => undefined,
-    deleteExpired: async () => 0,
-    deleteUnconfirmed: async () => undefined,
   }
 }
 
