@@ -79,6 +79,19 @@ describe('demo mode', () => {
     expect(text.split('\r\n')).toHaveLength(1 + rows + 1)
   })
 
+  it.each([
+    ['subscriptions', 'subscribers'],
+    ['inquiries', 'inquiries'],
+    ['orders', 'orders'],
+  ])('accepts the deletion of one of the %s, and still shows all of them', async (list, path) => {
+    const rows = async () =>
+      (await site.visitor().get<{ data: { id: string }[] }>(`/stats/${list}`)).body.data
+    const before = await rows()
+    const { status, body } = await site.visitor().delete(`/owner/${path}/${before[0]?.id}`)
+    expect([status, body]).toEqual([200, { success: true, demo: true, message: 'Deleted' }])
+    expect(await rows()).toHaveLength(before.length)
+  })
+
   it('does not show visitors’ input', async () => {
     const visitor = site.visitor()
     await visitor.post('/newsletter', { email: visitor.email })

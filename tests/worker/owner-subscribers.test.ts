@@ -3,7 +3,6 @@ import type { Success } from '#contract/responses.ts'
 import { newId } from '#worker/lib/ids.ts'
 import { d1Store } from '#worker/store.ts'
 import type { Subscription, SubscriptionStats } from '#worker/subscriptions/contract.ts'
-import { appWith } from './app.ts'
 import { builtWorker } from './harness.ts'
 import { subscription } from './inputs.ts'
 import { subscribeAt } from './subscribers.ts'
@@ -88,16 +87,5 @@ describe('a subscriber in the built Worker', () => {
       before = `&before=${body.data.at(-1)?.id}`
     }
     expect(read).toEqual(names)
-  })
-})
-
-describe('a subscriber in the demo', () => {
-  const demo = appWith({}).owner()
-
-  it('can be deleted without effect', async () => {
-    const { body } = await demo.get<SubscriptionStats>('/stats/subscriptions')
-    const deleted = await demo.delete<Success>(`/owner/subscribers/${body.data[1]?.id}`)
-    expect([deleted.status, deleted.body]).toEqual([200, { success: true, demo: true, message: 'Deleted' }])
-    expect((await demo.get<SubscriptionStats>('/stats/subscriptions')).body.data).toHaveLength(5)
   })
 })
