@@ -1,7 +1,6 @@
 import { SOURCE_LANGUAGE } from '#contract/languages.ts'
-import { openStore } from '#worker/open-store.ts'
 import { orderReference, REFERENCE_RANDOM_BYTES } from '#worker/orders/contract.ts'
-import type { Store } from '#worker/store.ts'
+import { type D1Store, d1Store } from '#worker/store.ts'
 import { subscription } from './worker/inputs.ts'
 
 export const HOUR_MS = 60 * 60 * 1000
@@ -10,8 +9,8 @@ export const DAY_MS = 24 * HOUR_MS
 export const SESSION = 'session_1763700000000_0123456789abcdef01234567'
 
 /** Opens the real Store at another time. */
-export function storeAt(db: D1Database, time: number): Store {
-  return openStore({ DB: db }, time)
+export function storeAt(db: D1Database, time: number): D1Store {
+  return d1Store(db, time)
 }
 
 /** Stores one subscription. */

@@ -1,7 +1,7 @@
 import { DAILY_LIMIT, StoreUnavailable } from './d1/errors.ts'
 import { sendAlert, sendRefusedDay, sendToVisitors, sendWeeklySummary } from './mail/deliver.ts'
 import { type MailEnv, mailSettings } from './mail/settings.ts'
-import { openStore } from './open-store.ts'
+import { d1Store } from './store.ts'
 
 /** The triggers of wrangler.toml. */
 const NIGHTLY = '30 20 * * *'
@@ -23,10 +23,12 @@ export async function scheduled(
   if (cron !== NIGHTLY && cron !== EVERY_FIVE_MINUTES) {
     throw new Error(`No job for the trigger "${cron}": name it in worker/scheduled.ts as in wrangler.toml`)
   }
+  // The demo stores nothing, so nothing is due.
+  const { DB: db, SITE_URL: origin } = env
+  if (!db) return
   const settings = mailSettings(env)
-  const { SITE_URL: origin } = env
   if (cron === NIGHTLY) {
-    const store = openStore(env, scheduledTime)
+    const store = d1Store(db, scheduledTime)
     let statements = STATEMENTS
     await runSteps({
       unconfirmed: () => store.deleteUnconfirmed({ unsent: settings?.confirmation === undefined }),
@@ -45,10 +47,10 @@ export async function scheduled(
   } else if (settings && origin) {
     // Requests have claimed mails since the run was scheduled; a run by hand may name a later time.
     const now = Math.max(scheduledTime, Date.now())
-    const store = openStore(env, now)
+    const store = d1Store(db, now)
     const steps = {
       alert: () => sendAlert(store, settings, now, origin),
-      weeklySummary: () => sendWeeklySummary(env, settings, now, origin),
+      weeklySummary: () => sendWeeklySummary(db, settings, now, origin),
       confirmations: () => sendToVisitors(store, settings, now, origin),
     }
     await runSteps(steps).catch(async (error) => {

@@ -12,12 +12,8 @@ import * as tables from './tables.ts'
 import { TRACKED_EVENTS_DAILY } from './tracking/full-day.ts'
 import { type Tracking, trackingQueries } from './tracking/queries.ts'
 
-/**
- * All persistent state, in D1 or as a demo. Every function rejects with StoreUnavailable where the database is not
- * available. The numbers of a Store are as of its own time, which may be past, and have everything up to it.
- */
-export type Store = {
-  mode: 'live' | 'demo'
+/** What requests read and write. */
+type RequestStore = {
   /** Whether every table exists, with all its columns. */
   isMigrated(): Promise<boolean>
 } & Orders &
@@ -26,13 +22,21 @@ export type Store = {
   Tracking &
   Runs &
   OwnerActs &
-  MailStore &
-  MyRows &
-  Retention &
-  RollUp
+  MyRows
+
+/** The demo stores nothing, so it has no mail to send, and nothing to delete at night. */
+export type DemoStore = RequestStore & { mode: 'demo' }
+
+export type D1Store = RequestStore & { mode: 'live' } & MailStore & Retention & RollUp
+
+/**
+ * All persistent state, in D1 or as a demo. Every function rejects with StoreUnavailable where the database is not
+ * available. The numbers of a Store are as of its own time, which may be past, and have everything up to it.
+ */
+export type Store = D1Store | DemoStore
 
 /** The Store in D1, at a time in milliseconds UTC. */
-export function d1Store(binding: D1Database, now: number, eventsDaily = TRACKED_EVENTS_DAILY): Store {
+export function d1Store(binding: D1Database, now: number, eventsDaily = TRACKED_EVENTS_DAILY): D1Store {
   const db = openDatabase(binding)
   return {
     mode: 'live',

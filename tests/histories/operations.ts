@@ -1,7 +1,6 @@
 import { LEASE_MS } from '#worker/mail/queries.ts'
 import { changeBackTo, type Order, type OrderChange } from '#worker/orders/contract.ts'
-import type { Store } from '#worker/store.ts'
-import { d1Store } from '#worker/store.ts'
+import { type D1Store, d1Store } from '#worker/store.ts'
 import type { SubscriptionRow } from '#worker/subscriptions/table.ts'
 import { chatOrder, sale, subscription } from '../worker/inputs.ts'
 
@@ -26,7 +25,7 @@ export type Known = {
 
 type Request = {
   d1: D1Database
-  store: Store
+  store: D1Store
   /** Milliseconds UTC. */
   now: number
   who: Who
@@ -53,7 +52,7 @@ export async function look(d1: D1Database, now: number, who: Who, before: Known)
   }
 }
 
-const subscriber = (act: (store: Store, id: string) => Promise<unknown>): Operation => ({
+const subscriber = (act: (store: D1Store, id: string) => Promise<unknown>): Operation => ({
   run: async ({ store, known: { subscription } }) => subscription && act(store, subscription),
   repeatable: true,
 })

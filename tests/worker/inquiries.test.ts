@@ -5,7 +5,6 @@ import { INQUIRIES_PER_DAY } from '#worker/inquiries/queries.ts'
 import { firstIdAt } from '#worker/lib/ids.ts'
 import type { ToDo } from '#worker/owner/contract.ts'
 import { d1Store } from '#worker/store.ts'
-import { appWith } from './app.ts'
 import { builtWorker } from './harness.ts'
 import { inquiry } from './inputs.ts'
 import { unacknowledgedD1 } from './intercepted-d1.ts'
@@ -127,15 +126,6 @@ describe('an inquiry deleted by the owner', () => {
 
   it('is addressed by an id', async () => {
     expect((await site.owner().delete('/owner/inquiries/all')).status).toBe(400)
-  })
-
-  it('stays in the demo', async () => {
-    const demo = appWith({}).owner()
-    const list = async () => (await demo.get<InquiryStats>('/stats/inquiries')).body.data
-    const [first] = await list()
-    const { status, body } = await demo.delete(`/owner/inquiries/${first?.id}`)
-    expect([status, body]).toEqual([200, { success: true, demo: true, message: 'Deleted' }])
-    expect(await list()).toHaveLength(4)
   })
 })
 

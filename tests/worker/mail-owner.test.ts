@@ -1,5 +1,4 @@
 import { describe, expect, it, vi } from 'vitest'
-import { openStore } from '#worker/open-store.ts'
 import { orderReference } from '#worker/orders/contract.ts'
 import { d1Store } from '#worker/store.ts'
 import { OWNER_MAIL } from '../mail-worker.ts'
@@ -32,7 +31,7 @@ function start(answer?: () => Promise<unknown> | undefined) {
   }
 }
 
-const storeAt = (now: number) => openStore({ DB: local.db }, now)
+const storeAt = (now: number) => d1Store(local.db, now)
 
 describe('an alert', () => {
   claim('What you write in an enquiry may also be sent by mail to the owner.', async () => {

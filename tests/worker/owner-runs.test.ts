@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { openStore } from '#worker/open-store.ts'
 import type { RunState } from '#worker/runs/contract.ts'
+import { d1Store } from '#worker/store.ts'
 import { appWith } from './app.ts'
 import { OWNER_KEY } from './harness.ts'
 import { localD1 } from './local-d1.ts'
@@ -104,7 +104,7 @@ it('a failed backup or publication is mailed to the owner with its reason, and n
   // Within the hour it waits for the next mail.
   await tell('backups', { outcome: 'failed', detail: 'chat_orders differs' })
   expect(sent).toHaveLength(1)
-  expect((await openStore({ DB: local.db }, Date.now()).unalerted()).failures).toMatchObject([
+  expect((await d1Store(local.db, Date.now()).unalerted()).failures).toMatchObject([
     { kind: 'backup', detail: 'chat_orders differs' },
   ])
 })

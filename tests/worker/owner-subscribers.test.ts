@@ -91,18 +91,7 @@ describe('a subscriber in the built Worker', () => {
   })
 })
 
-describe('a subscriber in the demo', () => {
-  const demo = appWith({}).owner()
-
-  it('can be deleted without effect', async () => {
-    const { body } = await demo.get<SubscriptionStats>('/stats/subscriptions')
-    const deleted = await demo.delete<Success>(`/owner/subscribers/${body.data[1]?.id}`)
-    expect([deleted.status, deleted.body]).toEqual([200, { success: true, demo: true, message: 'Deleted' }])
-    expect((await demo.get<SubscriptionStats>('/stats/subscriptions')).body.data).toHaveLength(5)
-  })
-
-  it('is found by a prefix of the address', async () => {
-    const { body } = await demo.get<SubscriptionStats>('/stats/subscriptions?search=ME')
-    expect(body.data.map(({ email }) => email)).toEqual(['meera@demo.example'])
-  })
+it('in the demo, a subscriber is found by a prefix of the address', async () => {
+  const { body } = await appWith({}).owner().get<SubscriptionStats>('/stats/subscriptions?search=ME')
+  expect(body.data.map(({ email }) => email)).toEqual(['meera@demo.example'])
 })

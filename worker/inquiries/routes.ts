@@ -44,7 +44,7 @@ export const inquiries = new Hono<AppEnv>()
       const alert = settings?.owner !== undefined
       const row = await store.recordInquiry(input, { tracked: !reason, alert })
       if (!row) throw fullDay(now)
-      if (settings && alert)
+      if (settings && alert && store.mode === 'live')
         c.executionCtx.waitUntil(sendAlert(store, settings, now, originOf(c.env, c.req.url)))
       return success(c, { data: [row] }, 201)
     },

@@ -1,7 +1,6 @@
 import type { OwnerMail } from '../contract/values.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, startOfWeek } from '../lib/days.ts'
-import { openStore } from '../open-store.ts'
-import type { Store } from '../store.ts'
+import { type D1Store, d1Store } from '../store.ts'
 import { d1DayOf } from '../tracking/full-day.ts'
 import type { MailSettings } from './settings.ts'
 import { type OwnerLetter, REFUSED_DAY, toOwner, writeAlert, writeWeek } from './to-owner.ts'
@@ -18,7 +17,7 @@ const WEEKLY_SUMMARY_MS = 8 * HOUR_MS
  * @param origin of the links in the mails
  */
 export async function sendToVisitors(
-  store: Store,
+  store: D1Store,
   { send, confirmation }: MailSettings,
   now: number,
   origin: string,
@@ -37,7 +36,7 @@ export async function sendToVisitors(
 
 /** Tells the owner of inquiries and failed workflows, at most once an hour. */
 export async function sendAlert(
-  store: Store,
+  store: D1Store,
   settings: MailSettings,
   now: number,
   origin: string,
@@ -50,7 +49,7 @@ export async function sendAlert(
 
 /** Sends the summary of the week before, Monday to Sunday in Asia/Kolkata, from Monday 8:00 to Tuesday 8:00, once. */
 export async function sendWeeklySummary(
-  env: Pick<Env, 'DB'>,
+  db: D1Database,
   settings: MailSettings,
   now: number,
   origin: string,
@@ -58,8 +57,8 @@ export async function sendWeeklySummary(
   const monday = startOfWeek(now)
   const due = monday + WEEKLY_SUMMARY_MS
   if (now < due || now >= due + DAY_MS) return
-  const write = () => writeWeek(openStore(env, monday - 1))
-  await sendToOwner(openStore(env, now), settings, 'weekly_summary', due, origin, write)
+  const write = () => writeWeek(d1Store(db, monday - 1))
+  await sendToOwner(d1Store(db, now), settings, 'weekly_summary', due, origin, write)
 }
 
 /**
@@ -92,7 +91,7 @@ export async function sendRefusedDay(
  * @param alerted ids of the inquiries and runs in it
  */
 async function sendToOwner(
-  store: Store,
+  store: D1Store,
   { send, owner }: MailSettings,
   kind: OwnerMail,
   since: number,

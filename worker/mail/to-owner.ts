@@ -2,7 +2,7 @@ import { FULL_DAY } from '../contract/responses.ts'
 import type { Inquiry } from '../inquiries/contract.ts'
 import type { Run } from '../runs/contract.ts'
 import type { Change } from '../statistics/contract.ts'
-import type { Store } from '../store.ts'
+import type { D1Store } from '../store.ts'
 import type { Mail } from './mailer.ts'
 
 /** What a mail to the owner says. Subjects have no address: they are shown on locked screens. */
@@ -24,7 +24,7 @@ export function toOwner(owner: string, { subject, paragraphs }: OwnerLetter, ori
 }
 
 /** Writes what the owner is alerted to: workflows that failed, and inquiries. */
-export function writeAlert({ inquiries, failures }: Awaited<ReturnType<Store['unalerted']>>): OwnerLetter {
+export function writeAlert({ inquiries, failures }: Awaited<ReturnType<D1Store['unalerted']>>): OwnerLetter {
   const count = inquiries.length
   const [subject = count === 1 ? 'An enquiry on the website' : `${count} enquiries on the website`] =
     failures.map(nameFailure)
@@ -83,7 +83,7 @@ function joinLines(text: string): string {
  *
  * @param store as of the last of them
  */
-export async function writeWeek(store: Store): Promise<OwnerLetter> {
+export async function writeWeek(store: D1Store): Promise<OwnerLetter> {
   const page = { days: 7, limit: 1 } as const
   const [{ summary, series }, interactions, inquiries, orders] = await Promise.all([
     store.subscriptionStats(page),
