@@ -17,7 +17,10 @@ const GROUPS = [
     test: /web\/(browser\/islands\/IslandRoot|model\/context|ui\/(ErrorBoundary|button))\.tsx?$/,
   },
   // What the entry script shares with others.
-  { name: 'shared', test: /web\/browser\/storage|contract\/(languages|limits|responses|values)|virtual:shop$/ },
+  {
+    name: 'shared',
+    test: /web\/browser\/storage|contract\/(languages|limits|responses|values)|virtual:shop$/,
+  },
   { name: 'api', test: /web\/browser\/(api\/client|toast)\.ts$|node_modules\/hono\// },
   // What visitors' pages share; the dashboard has its own.
   { name: 'shop', test: /web\/shop\/(?!read-order|read-amount)/, minShareCount: 2 },
