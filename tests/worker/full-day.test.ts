@@ -8,7 +8,7 @@ import { localD1 } from './local-d1.ts'
 import { DAY_MS } from './times.ts'
 import { REFERENCE, write } from './writes.ts'
 
-/* Visits leave room for orders: beyond a number of events a day none is written, and the owner is told once. */
+/* Visits leave room for orders: beyond a number of events a day none is written, and the owner is notified once. */
 
 const local = localD1()
 const LIMIT = 3

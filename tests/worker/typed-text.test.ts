@@ -128,7 +128,7 @@ describe('a question', () => {
   })
 
   it.each(['*401*9876543210', '**21*9876543210#'])(
-    'from %j, the code of a network, is told what is wanted; in a field of its own it is no number to dial',
+    'from %j, the code of a network, is answered with what is wanted; in a field of its own it is no number to dial',
     async (code) => {
       const { status, body } = await ask({ reach: code })
       expect([status, body.issues]).toMatchObject([400, [{ path: 'reach', code: 'phone_invalid' }]])
@@ -138,7 +138,7 @@ describe('a question', () => {
   )
 
   it.each(['\u200b', '\ufeff\u200d', '\u3164\u2800', '\u00a0\n'])(
-    'of %j, in which nothing is seen, is told that its message is empty',
+    'of %j, in which nothing is seen, is answered that its message is empty',
     async (message) => {
       const { status, body } = await ask({ message })
       expect([status, body.issues]).toMatchObject([400, [{ path: 'message', code: 'message_empty' }]])
