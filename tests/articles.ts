@@ -13,7 +13,7 @@ export const FULL_ARTICLES = content.articles.filter(({ full }) => full).map(add
 export const ARTICLES_TO_COME = ARTICLES.filter((address) => !FULL_ARTICLES.includes(address))
 
 /** The label reader's guide, to which the list of ingredients leads. */
-export const GUIDE = addressOf({ id: content.label.ingredients.herbs.article })
+export const GUIDE = addressOf({ id: String(content.label.ingredients.herbs?.article) })
 
 /** @throws where no article has that address */
 export function articleAt(address: string): Article {

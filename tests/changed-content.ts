@@ -3,17 +3,21 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type LanguageId, SOURCE_LANGUAGE } from '#contract/languages.ts'
 import { readJson } from '#web/model/read-topics.ts'
-import { wordTopics } from '#web/model/schema/topics.ts'
+import { copyTopics, ENGLISH_ONLY } from '#web/model/schema/topics.ts'
 import { DEMONSTRATION } from '#web/model/shop-folder.ts'
 import { translate } from '#web/model/translate.ts'
 
-/** A file of the content, the path of a value in it, and the new value; undefined removes it. */
+/** A file of the content, the path of a value in it, and the new value; undefined removes it. Without a path, the file. */
 export type ContentChange = readonly [file: string, path: readonly (string | number)[], value: unknown]
 
 /** Changes values in the JSON files of a folder of content. */
 export function changeContent(folder: string, changes: readonly ContentChange[]): void {
   for (const [file, path, value] of changes) {
-    const json = JSON.parse(readFileSync(join(folder, file), 'utf8'))
+    const json = existsSync(join(folder, file)) ? JSON.parse(readFileSync(join(folder, file), 'utf8')) : {}
+    if (path.length === 0) {
+      writeFileSync(join(folder, file), `${JSON.stringify(value, null, 2)}\n`)
+      continue
+    }
     const parent = path.slice(0, -1).reduce((group, key) => group[key], json)
     parent[path.at(-1) ?? ''] = value
     writeFileSync(join(folder, file), `${JSON.stringify(json, null, 2)}\n`)
@@ -43,7 +47,8 @@ export function publishLanguage(folder: string, language: LanguageId): void {
 
 /** Gives a language the English words where it has none, as if somebody had written them. */
 export function completeWords(folder: string, language: LanguageId): void {
-  for (const [topic, schema] of Object.entries(wordTopics)) {
+  for (const [topic, schema] of Object.entries(copyTopics)) {
+    if (ENGLISH_ONLY.includes(topic) || !existsSync(join(folder, SOURCE_LANGUAGE, `${topic}.json`))) continue
     const [english, translation] = [SOURCE_LANGUAGE, language].map((id) =>
       join(folder, id, `${topic}.json`),
     ) as [string, string]

@@ -1,8 +1,11 @@
 import { loadContent } from '#web/model/load.ts'
 import { DEMONSTRATION } from '#web/model/shop-folder.ts'
+import { type Doses, givenDoses } from '#web/shop/doses.ts'
 
 /** The demonstration in English, which every test of the code builds: its words and numbers may be typed in a test. */
 export const content = loadContent('en', DEMONSTRATION)
 
-if (!content.reel) throw new Error('The demonstration has a reel')
-export const reel = content.reel
+export const { reel } = content
+
+/** The amounts to take, which the demonstration gives. */
+export const doses = givenDoses(content) as Doses

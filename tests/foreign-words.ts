@@ -1,6 +1,7 @@
 import { load } from 'cheerio'
 import { type LanguageId, localeOf } from '#contract/languages.ts'
 import { content } from './content.ts'
+import latin from './latin-words.json' with { type: 'json' }
 
 /** The attributes of an element that visitors perceive beside its text. */
 const READ_ATTRIBUTES = ['alt', 'aria-label', 'placeholder', 'title', 'label', 'aria-description']
@@ -29,7 +30,12 @@ const PLACEHOLDER = /\{\w+\}|<[^>]+>/g
 
 /** The longest first: `Samāyu Foods` before `Samāyu`. */
 const { address, businessName, grievanceOfficer } = content.legal
-const LATIN_NAMES = [...content.latin.words, address, businessName, grievanceOfficer.name]
+const LATIN_NAMES = [
+  ...latin.words.map((word) => word.replace('{brand.name}', content.brand.name)),
+  address,
+  businessName,
+  grievanceOfficer.name,
+]
   .filter((word) => word !== null)
   .toSorted((a, b) => b.length - a.length)
   .map((word) => word.replace(/[.*+?^$()[\]]/g, '\\$&'))
@@ -82,7 +88,7 @@ function readTexts(html: string, locale: string): string[] {
 }
 
 /**
- * The texts of a page that have Latin words: neither kept in every language (`facts/latin.json`) nor in an element of
+ * The texts of a page that have Latin words: neither kept in every language (`tests/latin-words.json`) nor in an element of
  * another language.
  *
  * @param html a whole page

@@ -4,16 +4,9 @@ import { join } from 'node:path'
 import { LANGUAGE_IDS } from '#contract/languages.ts'
 import type { Answers } from '#web/build/new-shop/answers.ts'
 import { makeShop } from '#web/build/new-shop/make-shop.ts'
-import type { Json } from '#web/model/json.ts'
 import { loadContent } from '#web/model/load.ts'
-import { readJson } from '#web/model/read-topics.ts'
 import { DEMONSTRATION } from '#web/model/shop-folder.ts'
 import { type ContentChange, changeContent } from './changed-content.ts'
-
-const { delivery, ingredients } = readJson(join(DEMONSTRATION, 'facts/launch.json')) as Record<
-  string,
-  { list: Json }
->
 
 /** The address of another brand. */
 export const OPEN_SHOP_URL = 'https://ojasvi.in'
@@ -34,9 +27,11 @@ export const OPEN_SHOP = {
   maker: {
     businessName: 'Ojasvī Foods',
     businessForm: 'proprietorship',
+    owner: 'Asha Pol',
     address: '7 Gangapur Road, Nashik 422005, India',
+    madeInIndia: true,
   },
-  licence: { regime: 'food', number: '11526000000123' },
+  licence: { number: '11526000000123', expires: '2029-03-31', aahara: false },
   grievanceOfficer: { name: 'Asha Pol', phone: '{brand.phone}', email: '{brand.email}' },
   packs: {
     freeShippingFrom: 550,
@@ -47,26 +42,46 @@ export const OPEN_SHOP = {
       { grams: 1000, mrp: 1299 },
     ],
   },
-  offer: { percent: 0 },
-  delivery: { list: delivery?.list ?? [] },
+  delivery: { list: [{ id: 'country', days: { from: 4, to: 7 }, charge: 80 }] },
   payment: { upi: true, bankTransfer: true, cashOnDelivery: true },
-  ingredients: { list: ingredients?.list ?? [] },
+  ingredients: {
+    list: [
+      { name: 'Khand', gramsPer100: 46, sugars: 1 },
+      { name: 'Amla', gramsPer100: 44 },
+      { name: 'Ghee', gramsPer100: 5 },
+      { name: 'Honey' },
+    ],
+  },
+  allergens: [{ name: 'Milk', source: 'milk (ghee)' }],
+  vegetarian: true,
+  herbs: { decoction: { count: 28 } },
   keeping: { months: 9, monthsAfterOpening: 3 },
-  photographs: { sample: false },
+  storage: 'Keep it in the shade, lid closed.',
+  refund: {
+    refundWorkingDays: 5,
+    lostAfterDays: 7,
+    windows: {
+      damaged: { hours: 48 },
+      missing: { hours: 48 },
+      spoiled: { days: 10 },
+      wrong: { hours: 48 },
+    },
+  },
+  photographs: [{ file: 'web/demonstration/images/jar-back.webp', alt: 'A jar of dark jam' }],
   policies: { readBy: 'Asha Pol', readOn: '2026-11-24' },
   siteUrl: OPEN_SHOP_URL,
 } satisfies Answers
 
 /**
- * Makes another brand's shop in a folder of its own, in every language, and changes values in it.
+ * Makes another brand's shop in a folder of its own, and changes values in it.
  *
  * @returns the folder
  */
-export function makeOpenShop(...changes: readonly ContentChange[]): string {
-  const folder = join(mkdtempSync(join(tmpdir(), 'shop-')), 'content')
-  makeShop(OPEN_SHOP, LANGUAGE_IDS, '2026-11-25', folder)
-  changeContent(folder, changes)
-  return folder
+export async function makeOpenShop(...changes: readonly ContentChange[]): Promise<string> {
+  const shop = join(mkdtempSync(join(tmpdir(), 'shop-')), 'content')
+  await makeShop(OPEN_SHOP, { languages: LANGUAGE_IDS, today: '2026-11-25', shop })
+  changeContent(shop, changes)
+  return shop
 }
 
 /** Puts a batch of the demonstration into a shop. */
@@ -75,7 +90,7 @@ export function addBatch(folder: string, lot: string): void {
     cpSync(join(DEMONSTRATION, `batches/${lot}.${kind}`), join(folder, `batches/${lot}.${kind}`))
 }
 
-const { articles, batches, brand, claims, founders, legal, notes, reel, testimonials } = loadContent(
+const { articles, batches, brand, founders, ledger, legal, notes, reel, testimonials } = loadContent(
   'en',
   DEMONSTRATION,
 )
@@ -84,27 +99,27 @@ const { articles, batches, brand, claims, founders, legal, notes, reel, testimon
 const NAMES: readonly string[] = [
   brand.name,
   brand.name.normalize('NFD').replace(/\p{M}/gu, ''),
-  brand.devanagari?.word ?? brand.name,
+  brand.devanagari?.word,
   brand.slug,
-  String(brand.email),
-  String(brand.phone),
-  String(legal.grievanceOfficer.name),
+  brand.email,
+  brand.phone,
+  legal.grievanceOfficer.name,
   ...testimonials.reviews.flatMap(({ name, review }) => [name, review]),
   ...testimonials.featured.papers.map(({ name }) => name),
   ...notes.list.filter(({ id }) => id === 'reviews').map(({ text }) => text),
   ...founders.people.flatMap(({ name, description }) => [name, description]),
   ...batches.flatMap(({ lot, report, sources }) => [
     lot,
-    report.laboratory,
-    report.number,
+    report?.laboratory,
+    report?.number,
     sources.amla,
     sources.honey,
   ]),
-  ...articles.flatMap(({ review }) => review?.by ?? []),
+  ...articles.flatMap(({ review }) => review?.by),
   legal.demonstration,
-  String(claims.organic.evidence?.number),
-  String(reel?.url),
-]
+  ledger.organic?.evidence?.number,
+  reel.url,
+].filter((name) => typeof name === 'string')
 
 /** @returns those of the demonstration's names that a text of the site has */
 export function sampleNamesIn(text: string): string[] {

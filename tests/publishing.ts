@@ -16,7 +16,8 @@ import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { parse } from 'yaml'
-import { DEMONSTRATION } from '#web/model/shop-folder.ts'
+import { WORDS } from '#web/model/read-topics.ts'
+import { DEMONSTRATION, STARTER } from '#web/model/shop-folder.ts'
 import { runInput } from '#worker/runs/input.ts'
 
 type Variables = Record<string, string>
@@ -96,6 +97,7 @@ export function publishSite(): () => string {
     server.listen(0, '127.0.0.1')
     await once(server, 'listening')
     for (const path of ['web/content', DEMONSTRATION]) cpSync(DEMONSTRATION, at(path), { recursive: true })
+    for (const path of [WORDS, STARTER]) cpSync(path, at(path), { recursive: true })
     for (const file of ['worker/index.ts', 'tests/a.test.ts', 'README.md', '.gitignore'])
       write(at(file), 'dist/\n')
     const settings = readFileSync('wrangler.toml', 'utf8')

@@ -1,9 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
-import { shop } from '../web/build/plugins/shop.ts'
 
 // The tests of the code build the demonstration, in every shop's repository.
 process.env.SITE_SHOP = 'web/demonstration'
+// It reads the environment as it is loaded.
+const { shop } = await import('../web/build/plugins/shop.ts')
 
 export default defineConfig({
   plugins: [shop()],

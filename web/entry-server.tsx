@@ -24,7 +24,9 @@ import { isPolicy, type PolicyName, type ViewName, viewAt, views } from './views
  */
 export function pagesToPrerender({ articles, batches, mail, language }: Content): string[] {
   const paths = [
-    ...Object.values(views).map((view) => view.path),
+    ...Object.values(views)
+      .filter(({ name }) => name !== 'blog' || articles.length > 0)
+      .map(({ path }) => path),
     ...articles.map(({ id }) => `${views.blog.path}/${id}`),
     ...batches.map(batchPath),
     ...batches.filter(({ retired }) => !retired).map(labelsPath),

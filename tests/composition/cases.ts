@@ -71,9 +71,9 @@ const badges = (count: number) => first('en/hero.json', ['badges'], count)
 const cards = (count: number) => first('en/benefits.json', ['cards'], count)
 const figures = (count: number) => first('en/benefits.json', ['results', 'list'], count)
 const hide = (...claims: readonly string[]) =>
-  claims.map((claim): ContentChange => ['facts/claims.json', [claim, 'shown'], false])
+  claims.map((claim): ContentChange => ['facts/claims.json', [claim], undefined])
 const noPress: ContentChange = ['en/testimonials.json', ['featured', 'papers'], []]
-const noOffer: ContentChange = [LAUNCH, ['offer', 'percent'], 0]
+const noOffer: ContentChange = [LAUNCH, ['offer'], null]
 /** Articles beyond the first. */
 const fewArticles = (count: number) => filesIn('en/articles', '.md').slice(count)
 
@@ -88,7 +88,6 @@ const SMALL_SHOP: Case = {
     ['en/founders.json', ['people', 0, 'name'], 'Lakshmi Gaikwad'],
     ['en/founders.json', ['people', 0, 'initials'], 'LG'],
     ['en/founders.json', ['people', 0, 'title'], 'Cook and owner'],
-    ['en/founders.json', ['people', 0, 'doctor'], false],
     [
       'en/founders.json',
       ['people', 0, 'description'],
@@ -96,14 +95,10 @@ const SMALL_SHOP: Case = {
     ],
     ['en/founders.json', ['people', 0, 'registration'], undefined],
     ['en/founders.json', ['people', 0, 'specialization'], 'Long cooking'],
-    ['en/founders.json', ['vision', 'pillars'], []],
     reviews(2),
     ['en/testimonials.json', ['reviews', 0, 'review'], 'My father asks for it before his tea.'],
     ['en/testimonials.json', ['reviews', 1, 'review'], 'Sharp, dark, not too sweet.'],
     ['batches/SY-26-02.json', ['cookedBy'], ['Lakshmi Gaikwad']],
-    ...['handMade', 'pan', 'honeyLast', 'tasted'].map(
-      (claim): ContentChange => ['facts/confirmed.json', [claim], true],
-    ),
   ],
   limits: { 390: 13_000, 1440: 9_800 },
 }

@@ -34,9 +34,8 @@ export async function buildSite() {
 
   async function renderHome(shop: Case, language: LanguageId = SOURCE_LANGUAGE): Promise<string> {
     const { changes, without = [], opened, reel } = shop
-    const [content, mode] = opened
-      ? ([makeOpenShop(), 'live'] as const)
-      : ([copyContent(), 'demonstration'] as const)
+    const content = opened ? await makeOpenShop() : copyContent()
+    const shopState = opened ? 'open' : 'demonstration'
     if (opened) addBatch(content, 'SY-26-02')
     changeContent(content, changes)
     for (const file of [...without, ...(reel === false ? ['facts/reel.json'] : [])])
@@ -44,11 +43,11 @@ export async function buildSite() {
     try {
       // The words of others would have to change with the English.
       const english = {
-        content: loadContent(SOURCE_LANGUAGE, content, mode),
+        content: loadContent(SOURCE_LANGUAGE, content, shopState),
         isPublished: true,
         noticeVersion: noticeVersion(SOURCE_LANGUAGE, content),
       }
-      const languages = changes.length > 0 ? [english] : siteLanguages(content, mode)
+      const languages = changes.length > 0 ? [english] : siteLanguages(content, shopState)
       const siteLanguage = languages.find((each) => each.content.language === language)
       if (!siteLanguage) throw new Error(`The shop has no ${language}`)
       const render = (styles: readonly string[]) =>

@@ -6,7 +6,7 @@ import { expect, test } from './test.ts'
 
 const words = content.batch
 const { finder } = words
-const NEWEST_LOT = newestBatch(content.batches)?.lot ?? ''
+const NEWEST_LOT = newestBatch(content)?.lot ?? ''
 const RETIRED_LOT = content.batches.find(({ retired }) => retired)?.lot ?? ''
 const UNKNOWN_LOT = 'ZZ-99-99'
 

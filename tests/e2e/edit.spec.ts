@@ -108,8 +108,9 @@ test('a batch gets another report: none that is too large, and one whose name is
   page,
 }, testInfo) => {
   const [newest] = content.batches
-  if (!newest) throw new Error('There is no batch')
-  const report = readFileSync(`web/demonstration/batches/${newest.report.file}`)
+  if (!newest?.report) throw new Error('There is no batch with a report')
+  const fileName = newest.report.file
+  const report = readFileSync(`web/demonstration/batches/${fileName}`)
   const loadSaved = () => loadHead().batches.find(({ lot }) => lot === newest.lot)
   const file = (name = '') => host.files().get(`web/content/batches/${name}`)
   await signIn(page)
@@ -129,7 +130,7 @@ test('a batch gets another report: none that is too large, and one whose name is
 
   const otherReport = Buffer.concat([report, Buffer.from('%another')])
   await upload(page, 'report.file', {
-    name: newest.report.file,
+    name: fileName,
     mimeType: 'application/pdf',
     buffer: otherReport,
   })
@@ -138,8 +139,8 @@ test('a batch gets another report: none that is too large, and one whose name is
   await type(page, 'report.number', 'L-4711')
   await save(page)
   expect(loadSaved()).toMatchObject({ kilograms: 41, report: { number: 'L-4711' } })
-  expect(file(newest.report.file)).toEqual(report)
-  expect(file(loadSaved()?.report.file)).toEqual(otherReport)
+  expect(file(fileName)).toEqual(report)
+  expect(file(loadSaved()?.report?.file)).toEqual(otherReport)
 
   // Back in the list.
   await page.getByRole('gridcell', { name: newest.lot, exact: true }).tap()
@@ -150,7 +151,7 @@ test('a batch gets another report: none that is too large, and one whose name is
   })
   await insert.tap()
   await save(page)
-  expect(loadSaved()?.report.file).toBe('Lab-REPORT-2.pdf')
+  expect(loadSaved()?.report?.file).toBe('Lab-REPORT-2.pdf')
   expect(file('Lab-REPORT-2.pdf')?.toString()).toBe('%PDF-1.4 another')
 })
 

@@ -8,7 +8,7 @@ import { NETWORK_LINE } from './faults.ts'
 import { expect, openHome, test } from './home-page.ts'
 
 const { mail, question: words, signUp } = content
-const BATCH = `/batch/${newestBatch(content.batches)?.lot}`
+const BATCH = `/batch/${newestBatch(content)?.lot}`
 const TRANSLATION = 'mr'
 const translated = loadContent(TRANSLATION)
 

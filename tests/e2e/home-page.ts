@@ -30,9 +30,9 @@ export async function hydrate(page: Page, name: string): Promise<void> {
 /** The figures that float over the picture of the first screen. */
 export function statCards(page: Page): Locator[] {
   const { herbs, preservatives } = content.hero
-  return [herbs, preservatives]
-    .filter((figure) => figure !== undefined)
-    .map(({ label }) => page.locator('#hero').getByText(label, { exact: true }).locator('../..'))
+  return [herbs?.label, preservatives?.label]
+    .filter((label) => label !== undefined)
+    .map((label) => page.locator('#hero').getByText(label, { exact: true }).locator('../..'))
 }
 
 /** Text at twice its size, as from the browser's settings. */

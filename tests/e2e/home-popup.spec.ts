@@ -90,7 +90,7 @@ test('every way to close the popup closes it until home is loaded again, and Sho
   for (const [index, close] of ways.entries()) {
     if (index > 0) await page.reload()
     const popup = await openPopup(page)
-    await popup.getByText(brand.tagline).click()
+    await popup.getByText(String(brand.tagline)).click()
     await waitForTasks(page)
     await expect(popup).toBeVisible()
     await close()

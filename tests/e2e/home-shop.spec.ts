@@ -6,12 +6,12 @@ import { fill, fillCount } from '#web/shop/fill.ts'
 import { longDate } from '#web/shop/format-date.ts'
 import { type Pack, perHundredGrams, priceAt, unitPrice } from '#web/shop/price.ts'
 import { rupees } from '#web/shop/rupees.ts'
-import { content } from '../content.ts'
+import { content, doses } from '../content.ts'
 import { chosen, otherPack } from '../packs.ts'
 import { expect, expectChatLink, expectScrolledTo, openHome, test } from './home-page.ts'
 import { holdScripts } from './scripts.ts'
 
-const { doses, label: onLabel, language, offer, packs, shop: shopWords } = content
+const { label: onLabel, language, offer, packs, shop: shopWords } = content
 const words = shopWords.price
 const { calculator: calculatorWords } = shopWords
 

@@ -113,7 +113,7 @@ test('on large screens founders’ stories are clamped to 4 lines until hover or
   await expect.poll(() => linesOf(story(page, 1))).toEqual({ seen: 4, cut: true })
   await expect(details).toBeHidden()
   await card(page, 1).scrollIntoViewIfNeeded()
-  const below = shownFounders(page).getByRole('heading', { name: vision.heading })
+  const below = shownFounders(page).getByRole('heading', { name: vision?.heading ?? '' })
   const before = await below.boundingBox()
   await card(page, 1).hover()
   await expect(details).toBeVisible()

@@ -7,7 +7,7 @@ import { CHROMIUM_ARGS, needChromium } from '../chromium.ts'
 import { content } from '../content.ts'
 import { expect, test } from './test.ts'
 
-const batch = newestBatch(content.batches)?.lot
+const batch = newestBatch(content)?.lot
 const HOMES = LANGUAGES.map(({ id }) => inLanguage('/', id))
 const PATHS = [...HOMES, '/blog', GUIDE, '/refund-policy', '/batch', `/batch/${batch}`, '/admin', '/nothing']
 

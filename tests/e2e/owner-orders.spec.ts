@@ -17,7 +17,7 @@ import { expect, expectAccessible, test } from './test.ts'
 const { brand } = content
 
 const PHONE = { width: 390, height: 844 }
-const NEWEST_LOT = newestBatch(content.batches)?.lot ?? ''
+const NEWEST_LOT = newestBatch(content)?.lot ?? ''
 
 test.use({ expectedConsole: [/status of (401|503)/] })
 test.beforeEach(async ({ site }) => emptyDatabase(site.db))

@@ -13,7 +13,7 @@ import { expect, openHome, test } from './home-page.ts'
  */
 
 const { delivery, signUp, batch, blog, question: words } = content
-const NEWEST_LOT = newestBatch(content.batches)?.lot ?? ''
+const NEWEST_LOT = newestBatch(content)?.lot ?? ''
 const BATCH = `/batch/${NEWEST_LOT}`
 
 const form = (page: Page) => page.locator('form[data-question]')

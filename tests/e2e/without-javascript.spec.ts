@@ -4,11 +4,11 @@ import { fillCount } from '#web/shop/fill.ts'
 import { packsOf } from '#web/shop/price.ts'
 import { rupees } from '#web/shop/rupees.ts'
 import { GUIDE } from '../articles.ts'
-import { content } from '../content.ts'
+import { content, doses } from '../content.ts'
 import { expect, test } from './test.ts'
 
-const NEWEST_LOT = newestBatch(content.batches)?.lot ?? ''
-const { doses, language, packs, shop: words } = content
+const NEWEST_LOT = newestBatch(content)?.lot ?? ''
+const { language, packs, shop: words } = content
 const { calculator } = words
 
 test.use({ javaScriptEnabled: false })

@@ -22,8 +22,8 @@ const TOPICS = [
   'testimonials',
 ] as const
 
-/** A text for another state of the content, and one that each claim brings along. */
-const ALTERNATIVES = ['few', 'one', 'headingOne', 'headingNoName', 'soldOut', 'unweighed', 'qualifier']
+/** Texts for another state of the content, and a claim’s, of which an element prints what it has room for. */
+const ALTERNATIVES = ['few', 'one', 'headingOne', 'soldOut', 'unweighed', 'qualifier', 'claim']
 
 /** Every text of several words in a value, however deep; one with a placeholder is filled in when it is printed. */
 function sentencesOf(value: unknown): string[] {

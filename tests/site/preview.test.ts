@@ -12,7 +12,9 @@ const file = (name: string) => readFileSync(join(project, 'dist/site', name), 'u
 beforeAll(() => {
   project = copyProject()
   makeShopIn(project, {})
-  vi.stubEnv('SITE_MODE', 'preview')
+  vi.stubEnv('SITE_MODE', 'unopened')
+  // As a deploy sets it.
+  vi.stubEnv('SITE_HIDDEN', '1')
   // Not edited in a browser.
   vi.stubEnv('SITE_REPOSITORY', '')
   const { status, stderr, stdout } = runScript(project, 'build')
@@ -34,19 +36,19 @@ describe('a shop without an answer, at a public address', () => {
     expect(text).not.toMatch(/Tulsi Lane|Pune|0{8}|5550/)
   })
 
-  it('states that it is not open, and which of its facts are samples, and takes no order', () => {
+  it('states that it is not open, draws what is unanswered as such, and takes no order', () => {
     const $ = load(file('index.html'))
     expect(file('mode.txt')).toBe('preview')
-    expect($('#promo-strip').text()).toContain('This shop is not open yet.')
-    expect($('#shop').text()).toContain('These packs and prices are samples.')
-    expect($('#ingredients').text()).toContain('These ingredients are a sample. The shelf life is a sample.')
-    expect($('#delivery').parent().text()).toContain('These days, charges and ways to pay are samples.')
-    expect($('a[href^="https://wa.me"], a[data-order]')).toHaveLength(0)
-    expect($('#shop [aria-disabled]:not(button)').first().text()).toBe('Not open yet')
+    expect(file('_headers')).toMatch(/X-Robots-Tag: noindex/)
+    expect($('#promo-strip').text()).toContain(content.unopened.strip)
+    expect($('#shop').text()).toContain(content.unopened.packs)
+    expect($('a[href^="https://wa.me"], a[data-order], a[data-pack]')).toHaveLength(0)
+    expect($('body').text()).toContain(content.unopened.order)
     expect($('body').text()).not.toContain(content.legal.demonstration)
     // Only one link has the words: a drawing is too small for them.
-    expect($('#site-header').text().split('Not open yet')).toHaveLength(2)
-    expect($('footer address').text()).toContain('address to follow')
+    expect($('#site-header').text().split(content.unopened.order)).toHaveLength(2)
     expect($('footer address').text()).not.toContain('@')
+    $('script, style').remove()
+    expect($('body').text()).not.toMatch(/₹|undefined|null|NaN|\{|\}/)
   })
 })

@@ -87,7 +87,7 @@ const LABELS: Record<string, Labels> = {
       'Refund Policy',
       'Disclaimer',
       'Contact',
-      ...[brand.phone, brand.email, brand.tagline, 'Follow Us'],
+      ...[brand.phone, brand.email, String(brand.tagline), 'Follow Us'],
       ...["We're Live!", 'Explore Website', 'Close'],
     ],
     said: [

@@ -65,7 +65,7 @@ describe('a build is of other inputs', () => {
     const all = [
       before,
       hash(),
-      hash({ SITE_MODE: 'live' }),
+      hash({ SITE_MODE: 'open' }),
       hash({ SITE_HIDDEN: '1' }),
       hash({}, new Date('2026-11-25T00:00:00+05:30')),
     ]

@@ -4,45 +4,61 @@ import { surveySource } from '#web/shop/claims.ts'
 import { copyContent } from '../changed-content.ts'
 import { content } from '../content.ts'
 
-const claims = Object.entries(content.claims)
-
-describe('the content without any claim', () => {
-  const hidden = claims.map(([id]) => ['facts/claims.json', [id, 'shown'], false] as const)
-  const { about, benefits, founders, hero, products, testimonials } = loadContent(
+describe('what prints a claim', () => {
+  const expired = { document: 'Certificate', number: '1', expires: '2020-01-01' }
+  const { about, benefits, founders, hero, notes, products, testimonials } = loadContent(
     'en',
-    copyContent(...hidden),
+    copyContent(
+      ...Object.keys(content.ledger).map((id) => ['facts/claims.json', [id, 'evidence'], expired] as const),
+    ),
   )
 
-  it('prints none', () => {
-    const lists = [hero.badges, about.checklist, benefits.cards, benefits.results.list, testimonials.summary]
+  it('is left out where the claim is', () => {
+    const lists = [hero.badges, about.checklist, benefits.cards, benefits.results?.list, testimonials.summary]
     expect(lists.flat()).toEqual([])
     const figures = [hero.customers, hero.rating, hero.herbs, hero.preservatives]
-    expect([...figures, products.herbs, products.tradition.figure, products.amla.vitaminC]).toEqual(
+    expect([...figures, products.herbs, products.amla.vitaminC, founders.intro]).toEqual(
       Array(7).fill(undefined),
     )
-    expect([benefits.intro, founders.intro, ...founders.people.map(({ experience }) => experience)]).toEqual(
-      Array(2 + founders.people.length).fill(''),
+    expect(notes.list.every(({ claim }) => !claim)).toBe(true)
+  })
+
+  it('is left out where the shop does not make the claim', () => {
+    const folder = copyContent(['en/hero.json', ['badges', 0, 'claim'], 'sweet'])
+    const { badges } = loadContent('en', folder).hero
+    expect(badges).toEqual(content.hero.badges.slice(1))
+  })
+
+  it('is left out once its document has expired, with each text that names it', () => {
+    const folder = copyContent(
+      ['facts/claims.json', ['organic', 'evidence', 'expires'], '2026-11-24'],
+      ['en/faq.json', ['items', 0, 'answer'], 'By {claims.organic.value}.'],
+      ['en/shop.json', ['whyMore'], 'It is {claims.organic.value}.'],
     )
+    const on = (day: string) => loadContent('en', folder, 'open', new Date(`${day}T12:00:00+05:30`))
+    const [before, after] = [on('2026-11-24'), on('2026-11-25')]
+    expect(before.hero.badges.map(({ claim }) => claim.id)).toContain('organic')
+    expect(after.hero.badges.map(({ claim }) => claim.id)).not.toContain('organic')
+    expect(before.faq.items.length - after.faq.items.length).toBe(1)
+    expect([before.shop.whyMore, after.shop.whyMore]).toEqual(['It is 100% Organic.', undefined])
+    expect(after.ledger.organic?.evidence?.expires).toBe('2026-11-24')
   })
 
-  it('has other words where a sentence needs some', () => {
-    expect(hero.lede).not.toBe('')
-    expect(hero.lede).not.toBe(content.hero.lede)
-    expect(products.tradition.text).not.toBe('')
+  it('has the qualifier of its claim where it has none of its own', () => {
+    const [organic] = content.hero.badges.filter(({ claim }) => claim.id === 'organic')
+    expect(organic?.qualifier).toBe(content.claims.organic?.qualifier)
+    expect(content.hero.rating?.qualifier).toContain('[^rating]')
   })
 })
 
-describe('the ledger', () => {
-  it('has a qualifier beside every conditional claim', () => {
-    const bare = claims.filter(([, { status, qualifier }]) => status === 'conditional' && !qualifier)
-    expect(bare.map(([id]) => id)).toEqual([])
-  })
+it('refuses a claim of the ledger without what is printed of it', () => {
+  const folder = copyContent(['facts/claims.json', ['sweet'], { number: 3 }])
+  expect(() => loadContent('en', folder)).toThrow('en/claims.json: sweet is missing')
 })
 
-it('the source of a survey states who answered and when, once all of it is known', () => {
+it('the source of a survey states who answered and when', () => {
   const words = { source: '{answered}/{asked}, {month}' }
   const survey = { n: 1840, asked: 104_100, date: '2026-09' }
   expect(surveySource(survey, words, 'en')).toBe('1,840/1,04,100, September 2026')
   expect(surveySource(survey, words, 'hi')).toBe('1,840/1,04,100, सितंबर 2026')
-  expect(surveySource({ ...survey, asked: null }, words, 'en')).toBe('')
 })

@@ -46,7 +46,7 @@ it.each(['jar #2.webp', '100% amla.webp', 'jar.webp?w=1.webp'])(
     write(`images/${file}`)
     expect(findUnknownFiles(folder)).toEqual([])
     changeContent(folder, [['en/pictures.json', ['list', 0, 'file'], file]])
-    expect(problemLines(refusals('live', folder), folder)).toEqual([
+    expect(problemLines(refusals('open', folder), folder)).toEqual([
       expect.stringMatching(
         /en\/pictures\.json:\d+ {2}list\[0\]\.file has \?, # or % in its name {2}→ {2}rename the file, and add it again$/,
       ),
@@ -54,7 +54,7 @@ it.each(['jar #2.webp', '100% amla.webp', 'jar.webp?w=1.webp'])(
     changeContent(folder, [['en/pictures.json', ['list', 0, 'file'], content.pictures['pack-large']?.file]])
     const article = join(folder, 'en/articles/immunity-booster.md')
     appendFileSync(article, `\n![A jar](<${file.replace('.webp', '')}>)\n`)
-    expect(refusals('live', folder).map(({ message }) => message)).toContainEqual(
+    expect(refusals('open', folder).map(({ message }) => message)).toContainEqual(
       expect.stringContaining('rename the picture without ?, # and %'),
     )
   },
@@ -109,7 +109,7 @@ function contentOf(folder: string): string {
     unknown: findUnknownFiles(folder),
     unused: unusedFiles(english, folder),
     fields: contentFields(folder).map(({ file }) => file),
-    refusals: refusals('live', folder),
+    refusals: refusals('open', folder),
     hash: hashInputs({ folder: root, now: new Date(0) }),
   })
 }
@@ -127,6 +127,8 @@ it.each([
   'en/articles/drafts/first.md',
   'en/batches/SY-26-02.json',
   'mr/blog.json',
+  'en/footer.json',
+  'en/policies/privacy-policy.md',
   'mr/articles/first.md',
   'mr/policies/terms.md',
   'xx/faq.json',
@@ -140,11 +142,20 @@ it.each([
   'images/hero.svg',
 ])('refuses %s, and names it to the owner', (file) => {
   write(file)
-  const [reason = '', ...others] = refusals('live', folder).map(ownerReason)
+  const [reason = '', ...others] = refusals('open', folder).map(ownerReason)
   expect(reason).toMatch(
     /: (does not belong to the content|is no picture of the kind .webp): remove it, or undo$/,
   )
   expect([reason.split(':')[0], others]).toEqual([file, []])
+})
+
+it('names a folder of the shape before words and copy were two things, and what to do', () => {
+  write('facts/confirmed.json')
+  expect(problemLines(refusals('open', folder), folder)).toEqual([
+    expect.stringMatching(
+      /facts\/confirmed\.json:1 {2}is of a shop as it was before .+ {2}→ {2}rename the folder/,
+    ),
+  ])
 })
 
 it('stops a build before the bundler reads it, and is named by the check, too', () => {

@@ -51,7 +51,7 @@ function deploy({ failing = 'none', env = {}, args = [], step }: Deploy = {}) {
         'd1 list --json') cat ${DATABASES} ;;
         'd1 create'*) printf '[{"name":"other","uuid":"1"},{"name":"samayu","uuid":"${DATABASE_ID}"}]' >${DATABASES} ;;
         *--demo*) target=demo mode=demonstration ;;
-        *build*) target=site mode=$SITE_MODE ;;
+        *build*) target=site; [ "$SITE_MODE" = open ] && mode=live || mode=preview ;;
         deploy*) cp dist/worker-content.json ${uploaded} ;;
       esac
       if [ "$target" ]; then
@@ -91,7 +91,7 @@ describe('npm run deploy', () => {
     const detail = expect.stringMatching(/^the change of \d\d:\d\d on \d+ \w+$/)
     expect(report).toEqual({ outcome: 'succeeded', detail })
     expect(readCalls()).toEqual([
-      'npm run --silent build, live',
+      'npm run --silent build, open',
       'wrangler d1 list --json with the token',
       'wrangler d1 create samayu --location apac with the token',
       'wrangler d1 list --json with the token',
@@ -244,7 +244,7 @@ describe('a preview', () => {
     const { code, printed, report } = await deploy()
     expect(code, printed).toBe(0)
     expect(report?.detail).toMatch(/, as a preview until the shop can open$/)
-    expect(readCalls()[0]).toBe('npm run --silent build, preview, hidden')
+    expect(readCalls()[0]).toBe('npm run --silent build, unopened, hidden')
     expect(readCalls().at(-1)).toBe('wrangler deploy with the token')
   })
 
@@ -287,7 +287,7 @@ describe('a shop that has opened', () => {
   it('stays open where something that it needed is missing again; a build reports and uploads nothing', async () => {
     closeShop()
     expect(await build()).toMatchObject({ code: 0, report: null })
-    expect(readCalls()).toEqual(['npm run --silent build, live'])
+    expect(readCalls()).toEqual(['npm run --silent build, open'])
   })
 })
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { doseTable, gramsADayText } from '#web/shop/doses.ts'
+import { type Doses, doseTable, gramsADayText } from '#web/shop/doses.ts'
 import { content } from '../content.ts'
 
 /** Words as the tests need them, and spoons of 10 and 30 g. */
-const doses = {
-  ...content.doses,
+const doses: Doses = {
+  ...(content.doses as Doses),
   spoons: { teaspoon: 10, tablespoon: 30 },
   grams: { one: '{grams} grams', range: '{from} to {to} grams' },
   amountAndGrams: '{amount}: {grams}',
@@ -20,7 +20,7 @@ describe('the table of doses', () => {
   })
 
   it('has every age once, with the fuller reading beside the one to begin with', () => {
-    const rows = doseTable({ doses })
+    const rows = doseTable(doses)
     expect(rows.map(({ who }) => who)).toEqual(Object.values(doses.table).map(({ who }) => who))
     expect(rows.map(({ fuller }) => fuller !== undefined)).toEqual([false, false, true, true, true])
     const adults = rows.at(-1)

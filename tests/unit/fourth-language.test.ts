@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { LANGUAGES, SOURCE_LANGUAGE } from '#contract/languages.ts'
 import { changeContent } from '../changed-content.ts'
 
-/** A copy of the code without pictures and pages, with a language more: a folder, and a line in the list. */
+/** A copy of the code without pictures and pages, with a language more: its words, a shop's copy in it, and a line in the list. */
 const folder = mkdtempSync(join(tmpdir(), 'fourth-language-'))
 const LIST = 'worker/contract/languages.ts'
 
@@ -19,6 +19,7 @@ beforeAll(() => {
   // Node follows a link, so that packages are found.
   execFileSync('ln', ['-s', join(process.cwd(), 'node_modules'), join(folder, 'node_modules')])
   cpSync(join(folder, 'web/demonstration/mr'), join(folder, 'web/demonstration/ta'), { recursive: true })
+  cpSync(join(folder, 'web/words/mr'), join(folder, 'web/words/ta'), { recursive: true })
   // A phrase that is banned in Marathi.
   changeContent(join(folder, 'web/demonstration'), [['ta/hero.json', ['heading'], 'शुद्ध च्यवनप्राश']])
   const list = readFileSync(LIST, 'utf8')
@@ -37,13 +38,13 @@ function runInCopy(script: string): unknown {
 }
 
 describe('a fourth language', () => {
-  it('needs a folder and a line in the list to be loaded, addressed and, until it is published, hidden', () => {
+  it('needs two folders and a line in the list to be loaded, addressed and, until it is published, hidden', () => {
     const found = runInCopy(`
       import { hiddenLanguages, siteLanguages } from '#web/build/languages.ts'
       import { redirectsFile } from '#web/build/batches/redirects.ts'
       import { launchFindings } from '#web/build/checks/launch.ts'
       import { splitLanguage, inLanguage } from '#web/views.ts'
-      const hidden = hiddenLanguages(undefined, 'live')
+      const hidden = hiddenLanguages(undefined, 'open')
       console.log(JSON.stringify({
         shown: siteLanguages().map(({ content }) => content.language),
         address: inLanguage('/batch', 'ta'),
@@ -65,7 +66,7 @@ describe('a fourth language', () => {
   it('is left out of the build of a deploy while it is not published', () => {
     const script = `
       import { siteLanguages } from '#web/build/languages.ts'
-      console.log(JSON.stringify(siteLanguages(undefined, 'live').map(({ content }) => content.language)))`
+      console.log(JSON.stringify(siteLanguages(undefined, 'open').map(({ content }) => content.language)))`
     expect(runInCopy(script)).not.toContain('ta')
   })
 

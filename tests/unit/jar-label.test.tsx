@@ -77,7 +77,7 @@ it.each([
   const ownBatch = { ...batch, recall: undefined }
   const path = labelsPath(ownBatch)
   const html = renderToStaticMarkup(
-    <ContentContext value={{ ...content, mode: 'live', batches: [ownBatch] }}>
+    <ContentContext value={{ ...content, shopState: 'unopened', batches: [ownBatch] }}>
       <PageProvider value={{ path, title: '', languages: [], siteUrl }}>
         <LabelsPage path={path} />
       </PageProvider>

@@ -24,7 +24,7 @@ describe('the label', () => {
   })
 
   it('gives each serving its share, and nothing where nothing is known', () => {
-    const nutrient = { id: 'x', name: 'x', unit: 'g', per100g: 56, perDay: 50 } as const
+    const nutrient = { id: 'added-sugars', name: 'x', unit: 'g', per100g: 56, perDay: 50 } as const
     expect(perServing(nutrient, 7.5)).toBe(4.2)
     expect(perServing({ ...nutrient, unit: 'kcal', per100g: 290 }, 7.5)).toBe(22)
     expect(perServing({ ...nutrient, per100g: null }, 7.5)).toBeNull()

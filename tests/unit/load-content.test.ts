@@ -9,7 +9,6 @@ import { text } from '#web/model/schema/fields.ts'
 import { translate } from '#web/model/translate.ts'
 import { type Problem, problemLine } from '#web/model/validation.ts'
 import { type ContentChange, copyContent, publishLanguage } from '../changed-content.ts'
-import { makeOpenShop } from '../open-shop.ts'
 
 /** The content with one value changed. */
 const withChange = (...change: ContentChange) => loadContent('en', copyContent(change))
@@ -67,26 +66,38 @@ describe('what is wrong fails with file, field and what to do', () => {
       'en/founders.json: people has two entries with the id sharada-bapat',
     ],
     ['an unknown icon', 'en/faq.json', ['items', 0, 'icon'], 'rocket', 'en/faq.json: items[0].icon '],
-    ['a placeholder that leads nowhere', 'en/faq.json', ['intro'], 'Ask {brand.nobody}', '{brand.nobody}'],
     [
-      'an entry that only facts or only words have',
-      'en/label.json',
-      ['nutrition', 0, 'id'],
-      'calories',
-      'en/label.json: nutrition has facts without words, or words without facts: calories, energy',
+      'a placeholder that leads nowhere',
+      'en/shop.json',
+      ['whyMore'],
+      'Ask {brand.nobody}',
+      'en/shop.json: whyMore cannot be filled in: {brand.nobody}',
     ],
-    ['a placeholder that leads to itself', 'en/faq.json', ['intro'], 'Ask {faq.intro}', '{faq.intro}'],
+    [
+      'a placeholder that leads to itself',
+      'en/shop.json',
+      ['whyMore'],
+      'As {shop.whyMore}',
+      '{shop.whyMore}',
+    ],
+    [
+      'a label among the copy',
+      'en/shop.json',
+      ['heading'],
+      'Choose',
+      'has a field that is not known: heading',
+    ],
   ] as const)('%s', (_, file, path, value, message) => {
     expect(() => withChange(file, path, value)).toThrow(message)
   })
 
   it('names all that is wrong, a line each', () => {
     const folder = copyContent(
-      ['en/faq.json', ['heading'], ''],
+      ['en/hero.json', ['customers', 'label'], ''],
       ['facts/launch.json', ['offer', 'percent'], 500],
     )
     expect(() => loadContent('en', folder)).toThrow(
-      /facts\/launch\.json: offer\.percent .+\nen\/faq\.json: heading is missing/,
+      /facts\/launch\.json: offer\.percent .+\nen\/hero\.json: customers\.label is missing/,
     )
   })
 
@@ -144,8 +155,8 @@ it('refuses the id of a pack that the Worker would refuse in orders', () => {
   expect(() => withChange(...idOf(51))).toThrow('packs.list[0].id must have at most 50 characters')
 })
 
-it('refuses a file that holds a list, in a shop that has the words of an update, too', () => {
-  const folder = makeOpenShop()
+it('refuses a file that holds a list', () => {
+  const folder = copyContent()
   writeFileSync(join(folder, 'en/faq.json'), '[]')
   expect(() => loadContent('en', folder)).toThrow('en/faq.json: must be a group of fields')
 })
@@ -173,29 +184,29 @@ it('reads an article that is only announced, and ends with the dashes of its hea
 })
 
 it('counts an empty text as left out where one may be left out', () => {
-  expect(withChange('facts/legal.json', ['gstin'], '').legal.gstin).toBeNull()
+  expect(withChange('facts/legal.json', ['gstin'], '').legal.gstin ?? null).toBeNull()
 })
 
 it('fills in facts, words and what follows from facts', () => {
   const { claims, legal } = withChange('facts/doses.json', ['spoons', 'teaspoon'], 10)
   expect(legal.businessName).toContain(loadContent().brand.name)
-  expect(claims.benefitEnergy.text).toContain('29 kcal')
+  expect(claims.benefitEnergy?.text).toContain('29 kcal')
 })
 
 it('prints numbers as India writes them', () => {
-  expect(withChange('facts/claims.json', ['customers', 'number'], 1_234_567).claims.customers.value).toBe(
+  expect(withChange('facts/claims.json', ['customers', 'number'], 1_234_567).claims.customers?.value).toBe(
     '12,34,567+',
   )
 })
 
 describe('another language', () => {
-  /** The content in a made-up language, whose every text begins with `xx`: icons too, which are no words. */
+  /** A shop whose every text in Marathi begins with `xx`: icons too, which are no words. */
   const withLanguage = (change: (folder: string) => void = () => {}) => {
     const folder = copyContent()
     for (const name of readdirSync(join(folder, 'mr')).filter((name) => name !== 'language.json'))
       rmSync(join(folder, 'mr', name), { recursive: true })
     cpSync(join(folder, 'en/policies'), join(folder, 'mr/policies'), { recursive: true })
-    for (const file of readdirSync(join(folder, 'en')).filter((name) => name.endsWith('.json'))) {
+    for (const file of readdirSync(join(folder, 'en')).filter((name) => /^(?!words).*\.json$/.test(name))) {
       const mark = (key: string, value: unknown) =>
         typeof value === 'string' && key !== 'id' ? `xx ${value}` : value
       const marked = JSON.parse(readFileSync(join(folder, 'en', file), 'utf8'), mark)
@@ -205,21 +216,22 @@ describe('another language', () => {
     return folder
   }
 
-  it('gives the words, and English the structure', () => {
-    const { brand, faq, claims } = loadContent('mr', withLanguage())
+  it('gives the copy its texts, and English the structure; the labels are the software’s', () => {
+    const { brand, faq, claims, shop } = loadContent('mr', withLanguage())
     const english = loadContent()
-    expect(faq.heading).toBe(`xx ${english.faq.heading}`)
+    expect(shop.whyMore).toBe(`xx ${english.shop.whyMore}`)
+    expect(shop.heading).toBe(loadContent('mr').shop.heading)
     expect(faq.items.map(({ id, icon }) => [id, icon])).toEqual(
       english.faq.items.map(({ id, icon }) => [id, icon]),
     )
-    expect(claims.customers.value).toBe(`xx ${english.claims.customers.value}`)
+    expect(claims.customers?.value).toBe(`xx ${english.claims.customers?.value}`)
     expect(brand.name).toBe(english.brand.name)
   })
 
   /** What is shown in English, since the language has nothing that fits. */
   const gapsOf = (folder: string) => {
     const gaps: Problem[] = []
-    const loaded = loadContent('mr', folder, 'live', new Date(), gaps)
+    const loaded = loadContent('mr', folder, 'open', new Date(), gaps)
     return { loaded, gaps: gaps.map(problemLine) }
   }
 
@@ -236,23 +248,26 @@ describe('another language', () => {
   })
 
   it('has the English words of a topic that nobody has begun to translate', () => {
-    const { loaded, gaps } = gapsOf(withLanguage((content) => rmSync(join(content, 'mr/promo.json'))))
-    expect(loaded.promo.eyebrow).toBe(loadContent().promo.eyebrow)
-    expect(gaps).toContain('mr/promo.json: eyebrow is missing')
+    const { loaded, gaps } = gapsOf(withLanguage((content) => rmSync(join(content, 'mr/heritage.json'))))
+    expect(loaded.heritage.heading).toBe(loadContent().heritage.heading)
+    expect(gaps).toContain('mr/heritage.json: heading is missing')
   })
 
   it('has the English words of a file that cannot be read, and of a text that leads nowhere', () => {
     const folder = withLanguage((content) => {
-      writeFileSync(join(content, 'mr/promo.json'), '{')
-      const faq = JSON.parse(readFileSync(join(content, 'mr/faq.json'), 'utf8'))
-      writeFileSync(join(content, 'mr/faq.json'), JSON.stringify({ ...faq, intro: 'xx {brand.nobody}' }))
+      writeFileSync(join(content, 'mr/heritage.json'), '{')
+      const shop = JSON.parse(readFileSync(join(content, 'mr/shop.json'), 'utf8'))
+      writeFileSync(join(content, 'mr/shop.json'), JSON.stringify({ ...shop, whyMore: 'xx {brand.nobody}' }))
     })
     const { loaded, gaps } = gapsOf(folder)
-    expect([loaded.promo.eyebrow, loaded.faq.intro]).toEqual([
-      loadContent().promo.eyebrow,
-      loadContent().faq.intro,
+    const english = loadContent()
+    expect([loaded.heritage.heading, loaded.shop.whyMore]).toEqual([
+      english.heritage.heading,
+      english.shop.whyMore,
     ])
-    expect(gaps.join()).toMatch(/mr\/promo\.json: cannot be read.*mr\/faq\.json: intro cannot be filled in/s)
+    expect(gaps.join()).toMatch(
+      /mr\/heritage\.json: cannot be read.*mr\/shop\.json: whyMore cannot be filled in/s,
+    )
   })
 
   it('ignores the words of a field that is switched off in English', () => {
@@ -319,4 +334,49 @@ describe('another language', () => {
     expect(loaded.policies.disclaimer.language).toBe('en')
     expect(gaps.join()).toContain('mr/policies/disclaimer.md: it has 1 headings')
   })
+})
+
+describe('a label that a shop says otherwise', () => {
+  const withWords = (words: object) => {
+    const folder = copyContent(['en/words.json', [], words])
+    const gaps: Problem[] = []
+    return { content: loadContent('en', folder, 'open', new Date(), gaps), gaps: gaps.map(problemLine) }
+  }
+  const { shop, promo } = loadContent()
+
+  it('stands in its place, with what is filled in', () => {
+    const { content, gaps } = withWords({
+      'shop.heading': 'Which {brand.product}?',
+      'promo.until': 'to {date}',
+    })
+    expect(content.shop.heading).toBe('Which Chyawanprash?')
+    expect(content.promo.until).toBe('to {date}')
+    expect(gaps).toEqual([])
+  })
+
+  it('is named, and not used, where its key or a placeholder is not known', () => {
+    const { content, gaps } = withWords({
+      'shop.headline': 'Which?',
+      'promo.until': 'to {day}',
+      shop: 'Which?',
+    })
+    expect([content.shop.heading, content.promo.until]).toEqual([shop.heading, promo.until])
+    expect(gaps.map((gap) => gap.split(' ').slice(0, 2).join(' ')).sort()).toEqual([
+      'en/words.json: promo.until',
+      'en/words.json: shop',
+      'en/words.json: shop.headline',
+    ])
+  })
+})
+
+it('has a text for every label where a shop has all that its slots name, and none is cut by a slot that nothing fills', () => {
+  const empty = (value: unknown, path: string[] = []): string[] => {
+    if (typeof value === 'string') return value.trim() ? [] : [path.join('.')]
+    return Object.entries(value ?? {}).flatMap(([key, within]) => empty(within, [...path, key]))
+  }
+  for (const language of LANGUAGE_IDS) {
+    const folder = copyContent([`${language}/words.json`, [], {}])
+    const { articles, articleTexts, policies, brand, pages, ...content } = loadContent(language, folder)
+    expect(empty(content)).toEqual([])
+  }
 })

@@ -59,7 +59,7 @@ describe('the sentence on lead', () => {
     const { report } = example
     return sell(
       batch({
-        report: { ...report, measured: { ...report.measured, lead: { ...report.measured.lead, found } } },
+        report: { ...report, measured: { ...report?.measured, lead: { ...report?.measured.lead, found } } },
       } as Partial<Batch>),
     )
   }

@@ -5,11 +5,11 @@ import { copyContent } from '../changed-content.ts'
 
 it('marks an English text on a page of another language, where nothing else is in its element', () => {
   const folder = copyContent(
-    ['mr/faq.json', ['heading'], undefined],
-    ['en/faq.json', ['heading'], 'Salt & “spice”'],
+    ['mr/shop.json', ['whyMore'], undefined],
+    ['en/shop.json', ['whyMore'], 'Salt & “spice”'],
   )
   const marathi = siteLanguages(folder, 'demonstration').find(({ content }) => content.language === 'mr')
-  expect(marathi?.untranslated).toEqual(['Marathi: Questions'])
+  expect(marathi?.untranslated).toEqual(['Marathi: Shop'])
   const texts = marathi?.englishTexts ?? new Set()
   expect([...texts]).toContain('Salt & “spice”')
   const mark = (html: string) => markEnglish(html, texts)

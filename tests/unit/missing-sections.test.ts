@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { missingSections } from '#web/shop/missing-sections.ts'
 import { content } from '../content.ts'
 
-it('names the sections of home to which no link may lead', () => {
-  expect(missingSections(content)).toEqual([])
+it('names the sections of home, and the blog, to which no link may lead', () => {
+  expect(missingSections(content, true)).toEqual([])
   const { delivery, founders, shop, testimonials } = content
   const without = {
     ...content,
@@ -12,5 +12,11 @@ it('names the sections of home to which no link may lead', () => {
     shop: { ...shop, guarantee: undefined },
     testimonials: { ...testimonials, reviews: [] },
   }
-  expect(missingSections(without)).toEqual(['testimonials', 'founders-heading', 'guarantee', 'bulk'])
+  expect(missingSections(without, false)).toEqual([
+    'testimonials',
+    'founders-heading',
+    'guarantee',
+    'bulk',
+    'blog',
+  ])
 })

@@ -8,60 +8,68 @@ import { LANGUAGE_IDS } from '#contract/languages.ts'
 import { siteLanguages } from '#web/build/languages.ts'
 import { noticeVersion, noticeVersions } from '#web/build/notice-versions.ts'
 import { readJson } from '#web/model/read-topics.ts'
+import { DEMONSTRATION } from '#web/model/shop-folder.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'notice-versions-'))
-const folder = join(root, 'web/demonstration')
+const folder = join(root, 'web/content')
 const digest = (notice: string) => createHash('sha256').update(notice).digest('hex').slice(0, 12)
 const git = (...args: string[]) =>
   execFileSync('git', ['-C', root, '-c', 'user.name=x', '-c', 'user.email=x@example.org', ...args], {
     stdio: 'ignore',
   })
-const write = (language: string, text: string) =>
-  writeFileSync(join(folder, language, 'newsletter.json'), text)
+const write = (file: string, text: string) => writeFileSync(join(folder, file), text)
 const writeNotice = (language: string, notice: string, mark = '') =>
-  write(language, `${mark}${JSON.stringify({ heading: 'x', text: 'x', notice, privacyLink: 'x' })}`)
+  write(`${language}/words.json`, `${mark}${JSON.stringify({ 'newsletter.notice': notice })}`)
 const commit = () => {
   git('add', '--all')
-  git('commit', '--message', 'Edit: newsletter', '--allow-empty')
+  git('commit', '--message', 'Edit: labels', '--allow-empty')
 }
+const softwareNotice = (language: string) => String(readJson(`web/words/${language}/newsletter.json`).notice)
 beforeEach(() => {
   rmSync(root, { recursive: true })
   for (const id of LANGUAGE_IDS) mkdirSync(join(folder, id), { recursive: true })
-  writeNotice('en', 'One letter a month.')
 })
 afterAll(() => rmSync(root, { recursive: true }))
 
 it('the version follows from the words of the notice in the language of the page, and the pages name it', () => {
-  for (const { content, noticeVersion: version } of siteLanguages()) {
-    const { notice } = readJson(`web/demonstration/${content.language}/newsletter.json`)
-    expect(version).toBe(digest(String(notice)))
+  for (const { content, noticeVersion: version } of siteLanguages(DEMONSTRATION)) {
+    const other = readJson(join(DEMONSTRATION, content.language, 'words.json'))['newsletter.notice']
+    expect(version).toBe(digest(String(other ?? softwareNotice(content.language))))
   }
 })
 
-it('a language without a notice of its own shows the English one, and agrees to that', () => {
-  expect(noticeVersion('mr', folder)).toBe(digest('One letter a month.'))
-  writeNotice('mr', 'एक पत्र.')
-  expect(noticeVersion('mr', folder)).toBe(digest('एक पत्र.'))
-})
+it.each(['', '\uFEFF'])(
+  'is that of the notice that a shop says otherwise, a byte order mark or not (%j)',
+  (mark) => {
+    expect(noticeVersion('mr', folder)).toBe(digest(softwareNotice('mr')))
+    writeNotice('mr', 'एक पत्र.', mark)
+    expect(noticeVersion('mr', folder)).toBe(digest('एक पत्र.'))
+    write('mr/words.json', JSON.stringify({ newsletter: { notice: 'दोन पत्रे.' } }))
+    expect(noticeVersion('mr', folder)).toBe(digest('दोन पत्रे.'))
+  },
+)
 
-it('a byte order mark before the file changes no version', () => {
-  writeNotice('mr', 'एक पत्र.', '\uFEFF')
-  expect(noticeVersion('mr', folder)).toBe(digest('एक पत्र.'))
-})
-
-it('former versions of every language stay known, and without git the present ones are', () => {
-  expect(noticeVersions(folder)).toEqual([digest('One letter a month.')])
+it('every version stays known that a page has shown, in a file of labels or of before there were such', () => {
   git('init')
+  write('en/newsletter.json', JSON.stringify({ heading: 'x', notice: 'One letter a month.' }))
   commit()
-  writeNotice('mr', 'एक पत्र.', '\uFEFF')
-  commit()
-  write('mr', '{ broken')
-  commit()
-  rmSync(join(folder, 'mr/newsletter.json'))
+  rmSync(join(folder, 'en/newsletter.json'))
   writeNotice('en', 'Two letters a month.')
+  write('mr/words.json', JSON.stringify({ newsletter: { notice: 'दोन पत्रे.' } }))
+  commit()
+  write('en/words.json', '{ broken')
+  commit()
+  rmSync(join(folder, 'en/words.json'))
+  rmSync(join(folder, 'mr/words.json'))
   commit()
   // An edit that is not committed yet.
   writeNotice('hi', 'एक चिट्ठी।')
-  const words = ['One letter a month.', 'Two letters a month.', 'एक पत्र.', 'एक चिट्ठी।']
-  expect(noticeVersions(folder).sort()).toEqual(words.map(digest).sort())
+  const notices = [
+    'One letter a month.',
+    'Two letters a month.',
+    'दोन पत्रे.',
+    'एक चिट्ठी।',
+    softwareNotice('en'),
+  ]
+  expect(noticeVersions(folder)).toEqual(expect.arrayContaining(notices.map(digest)))
 })

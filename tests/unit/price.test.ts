@@ -54,7 +54,7 @@ describe('the offer', () => {
 })
 
 it('the first screen’s “from” is the cheapest pack, with and without the offer', () => {
-  const { price, mrp } = lowestPrices(content)
+  const { price, mrp } = lowestPrices(content) ?? {}
   const packs = packsOnSale(packsOf(content))
   expect([price, mrp]).toEqual([
     Math.min(...packs.map((pack) => pack.price)),

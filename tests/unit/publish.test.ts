@@ -1,7 +1,7 @@
 import { chmodSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { factTopics, sourceTopics, wordTopics } from '#web/model/schema/topics.ts'
+import { copyTopics, ENGLISH_ONLY, factTopics } from '#web/model/schema/topics.ts'
 import { runInput } from '#worker/runs/input.ts'
 import {
   at,
@@ -44,7 +44,7 @@ const CONTENT_PATHS = [
   'web/content/facts/launch.json',
   'web/content/en/faq.json',
   'web/content/mr/language.json',
-  'web/content/hi/banned.json',
+  'web/content/hi/words.json',
   'web/content/ta/faq.json',
   'web/content/en/articles/new-article-2.md',
   'web/content/mr/policies/refund-policy.md',
@@ -71,6 +71,9 @@ const OTHER_PATHS = [
   'web/content/en/articles/node_modules/a.md',
   'node_modules/react/index.json',
   'web/content/images/package.json',
+  'web/content/en/banned.json',
+  'web/words/en/shop.json',
+  'web/starter/en/hero.json',
   'web/demonstration/en/faq.json',
   'web/demonstration/images/a.webp',
   'web/images/a.webp',
@@ -156,8 +159,8 @@ describe('the first step of the workflow', () => {
     for (const file of files) rmSync(at(file))
     const topics = {
       facts: Object.keys(factTopics),
-      en: Object.keys({ ...sourceTopics, ...wordTopics }),
-      mr: Object.keys(wordTopics),
+      en: [...Object.keys(copyTopics), 'words'],
+      mr: [...Object.keys(copyTopics).filter((topic) => !ENGLISH_ONLY.includes(topic)), 'words', 'language'],
     }
     for (const [folder, names] of Object.entries(topics))
       for (const name of names) write(at(`web/content/${folder}/${name}.json`))

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { refusals } from '#web/build/checks/refusals.ts'
-import { loadContent } from '#web/model/load.ts'
 import { DEMONSTRATION } from '#web/model/shop-folder.ts'
 import { ownerReason } from '#web/model/titles.ts'
 import { type ContentChange, changeContent, completeWords, publishLanguage } from '../changed-content.ts'
@@ -25,7 +24,7 @@ function restore(): void {
   rmSync(join(folder, `mr/batches/${LOT}.json`), { force: true })
 }
 
-const reasons = () => refusals('live', folder, TODAY).map(ownerReason)
+const reasons = () => refusals('open', folder, TODAY).map(ownerReason)
 restore()
 /** What the sample content is refused for itself. */
 const usual = reasons()
@@ -54,8 +53,6 @@ const answer = (words: unknown) => set('en/faq.json', ['items', 0, 'answer'], wo
 const question = { id: 'gst', question: 'Do I get a bill?', answer: 'Yes.', icon: 'leaf' }
 const addQuestion = (language: string, words = {}) =>
   set(`${language}/faq.json`, ['items', content.faq.items.length], { ...question, ...words })
-const live = loadContent('en', DEMONSTRATION, 'live', TODAY)
-const claim = Object.entries(live.claims).find(([, { shown, kind }]) => shown && kind === 'composition')?.[0]
 
 /** What an owner should not have to read: names of types, files, code. */
 const JARGON =
@@ -67,18 +64,17 @@ it.each<[what: string, edit: Edit, place: string]>([
   ['a code that is not the file’s name', batch(['lot'], 'SY-99-01'), 'Lot'],
   ['a metal above its limit', batch(['report', 'measured', 'lead', 'found'], '90'), 'Found'],
   ['a report without its file', () => rmSync(report), 'Report'],
-  ['a cure in a claim', set('en/claims.json', [claim ?? '', 'text'], 'Cures cough.'), 'Claims'],
+  ['a cure in a claim', set('en/claims.json', ['handMade', 'text'], 'Cures cough.'), 'Claims'],
   ['a cure in an answer', answer('A spoon cures colds.'), 'Questions'],
   ['a placeholder that leads nowhere', answer('Ask {brand.nobody}.'), ' → '],
-  ['a placeholder that no mail fills in', set('en/mail.json', ['sender'], 'From {pack}.'), 'Mail → Sender'],
   ['an unknown field', set('facts/launch.json', ['colour'], 'brown'), 'Open the shop'],
   ['a file that is cut off', rewrite('en/faq.json', (all) => all.slice(0, 30)), 'Questions'],
   ['an unknown picture', addParagraph('![So](nobody)'), 'Article'],
   ['a picture within a line', addParagraph('So ![](hero) it is.'), 'Article'],
   [
     'a policy without one of its parts',
-    rewrite('en/policies/privacy-policy.md', (all) => all.replace('::my-data::', '')),
-    'Privacy policy',
+    rewrite('en/policies/disclaimer.md', (all) => all.replace('::contact-lines::', '')),
+    'Disclaimer',
   ],
   ['a picture that is none', () => writeFileSync(join(folder, 'images/hero.webp'), 'text'), 'is no picture'],
 ])('refuses %s, with the place and no jargon', (_, edit, place) => {
@@ -109,10 +105,17 @@ it.each<[what: string, edit: Edit]>([
   ['a question that a published language lacks, in whose place the English one is shown', addQuestion('en')],
   [
     'a translated policy without one of its parts, for the same reason',
-    rewrite('mr/policies/privacy-policy.md', (all) => all.replace('::my-data::', '')),
+    rewrite('mr/policies/disclaimer.md', (all) => all.replace('::contact-lines::', '')),
   ],
   ['a picture that is gone, which pages leave out', () => rmSync(join(folder, 'images/jar-back.webp'))],
-  ['an advice', answer('If a cold keeps you in bed, ask who treats you. It does not cure a cough.')],
+  [
+    'whom to ask first, by the name of a condition',
+    set('en/suitability.json', ['ask', 0, 'text'], 'With diabetes ask your doctor.'),
+  ],
+  [
+    'a label with a placeholder that nothing fills in, which is then not used',
+    set('en/words.json', ['shop.intro'], 'So {nobody} it is.'),
+  ],
   ['a recall that names an illness', batch(['recall'], recall)],
   [
     'a batch above a limit, recalled',

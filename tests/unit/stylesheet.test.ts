@@ -11,6 +11,7 @@ it('makes no rule of a word of the content, in whatever file of it', async () =>
   makeShopIn(folder, {})
   const web = join(folder, 'web')
   writeFileSync(join(web, 'content/en/foreign.json'), JSON.stringify(word('json')))
+  mkdirSync(join(web, 'content/en/articles'))
   writeFileSync(join(web, 'content/en/articles/foreign.md'), word('markdown'))
   writeFileSync(join(web, 'content/facts/foreign.txt'), word('text'))
   writeFileSync(join(web, 'ui/Own.tsx'), `<p className="${word('own')}" />`)

@@ -19,18 +19,18 @@ describe('the languages of a build', () => {
     ])
     expect(Object.fromEntries(all)).toMatchObject({ en: true, mr: true, hi: false })
     expect(hiddenLanguages(folder, 'demonstration')).toEqual([])
-    expect(siteLanguages(folder, 'live').map(({ content }) => content.language)).toEqual(['en', 'mr'])
-    expect(hiddenLanguages(folder, 'live')).toEqual(['hi'])
+    expect(siteLanguages(folder, 'open').map(({ content }) => content.language)).toEqual(['en', 'mr'])
+    expect(hiddenLanguages(folder, 'open')).toEqual(['hi'])
   })
 
   it('stay published when the English changes', () => {
-    changeContent(folder, [['en/popup.json', ['title'], 'We are here!']])
-    expect(hiddenLanguages(folder, 'live')).toEqual(['hi'])
+    changeContent(folder, [['en/hero.json', ['lede'], 'We are here!']])
+    expect(hiddenLanguages(folder, 'open')).toEqual(['hi'])
   })
 
   it('are published only where somebody has read them', () => {
     changeContent(folder, [['mr/language.json', ['readBy'], undefined]])
-    expect(hiddenLanguages(folder, 'live')).toEqual(['mr', 'hi'])
+    expect(hiddenLanguages(folder, 'open')).toEqual(['mr', 'hi'])
   })
 })
 

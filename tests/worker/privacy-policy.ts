@@ -4,7 +4,7 @@ import { rowsOf } from './local-d1.ts'
 import type { Visitor } from './visitor.ts'
 import { REFERENCE, WRITES } from './writes.ts'
 
-const POLICY = readFileSync('web/demonstration/en/policies/privacy-policy.md', 'utf8').replaceAll('**', '')
+const POLICY = readFileSync('web/words/en/privacy-policy.md', 'utf8').replaceAll('**', '')
 /** A visitor's addresses, in every header that may carry one. */
 export const ADDRESSES = ['198.51.100.77', '2001:db8:7777::77']
 export const AGENT = 'Mozilla/5.0 (Linux; Android 16; A-Rare-Phone) Chrome/150.0 Mobile Safari/537.36'

@@ -36,7 +36,7 @@ export type Shop = {
 
 /** Takes from the content what the dashboard needs. */
 export function shopOf(content: Content, languages: readonly SiteLanguage[]): Shop {
-  const { packs, offer, batches, articles, brand, legal, claims } = content
+  const { packs, offer, batches, articles, brand, legal, ledger } = content
   return {
     name: brand.name,
     packs: {
@@ -49,13 +49,13 @@ export function shopOf(content: Content, languages: readonly SiteLanguage[]): Sh
       madeOn: batch.madeOn,
       bestBefore: batch.bestBefore,
       kilograms: batch.kilograms,
-      state: batch.recall ? 'recalled' : isOnSale(batch) ? 'on sale' : 'sold out',
+      state: batch.recall ? 'recalled' : isOnSale(batch, content) ? 'on sale' : 'sold out',
       recall: batch.recall ? { on: batch.recall.on, reason: batch.recall.reason } : null,
     })),
     articles: Object.fromEntries(articles.map(({ id, title }) => [`${views.blog.path}/${id}`, title])),
     documents: [
       ...(legal.licence.expires ? [{ name: 'Licence' as const, endsOn: legal.licence.expires }] : []),
-      ...Object.values(claims).flatMap(({ evidence }) =>
+      ...Object.values(ledger).flatMap(({ evidence }) =>
         evidence?.expires ? [{ name: 'Certificate' as const, endsOn: evidence.expires }] : [],
       ),
     ],

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { WORDS } from '#web/model/read-topics.ts'
 import { filesIn } from '#web/model/shop-files.ts'
 import { SHOP_FOLDER } from '#web/model/shop-folder.ts'
 
@@ -38,10 +39,10 @@ export function hashInputs({ folder = '.', env = process.env, now = new Date() }
   return hash.digest('hex')
 }
 
-/** Which translations are older than their English is read from git's history. */
+/** Which translations are older than their English, and what an update has changed, is read from git's history. */
 function lastCommitOfContent(folder: string): string {
   try {
-    const log = ['-C', folder, 'log', '-1', '--format=%H', '--', SHOP_FOLDER]
+    const log = ['-C', folder, 'log', '-1', '--format=%H', '--', SHOP_FOLDER, WORDS]
     return execFileSync('git', log, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
   } catch {
     return ''

@@ -3,9 +3,9 @@ import { basename, join } from 'node:path'
 import { LANGUAGES, type LanguageId, SOURCE_LANGUAGE } from '#contract/languages.ts'
 import type { Content, Topic } from '#web/model/content.ts'
 import { loadContent } from '#web/model/load.ts'
-import type { Mode } from '#web/model/mode.ts'
 import { readLanguage } from '#web/model/read-topics.ts'
 import { isDemonstration, SHOP_FOLDER } from '#web/model/shop-folder.ts'
+import type { ShopState } from '#web/model/shop-state.ts'
 import { titlePath } from '#web/model/titles.ts'
 import type { Problem } from '#web/model/validation.ts'
 import type { SiteLanguage } from '#web/ui/page.ts'
@@ -13,9 +13,9 @@ import { noticeVersion } from './notice-versions.ts'
 import { findOutdatedFiles } from './translations.ts'
 
 /** How this build shows the shop: its folder decides, and for one that is not the sample `SITE_MODE`, which build.ts sets. */
-export const MODE: Mode = isDemonstration(SHOP_FOLDER)
+export const SHOP_STATE: ShopState = isDemonstration(SHOP_FOLDER)
   ? 'demonstration'
-  : ((process.env.SITE_MODE as Mode | undefined) ?? 'draft')
+  : ((process.env.SITE_MODE as ShopState | undefined) ?? 'unopened')
 
 /**
  * The repository that `/edit` writes to, `owner/name`, as `npm run deploy` sets it. Without one `/edit` opens the content
@@ -24,12 +24,12 @@ export const MODE: Mode = isDemonstration(SHOP_FOLDER)
 export const REPOSITORY = process.env.SITE_REPOSITORY
 
 /** The site in every language that this build shows. */
-export function siteLanguages(folder = SHOP_FOLDER, mode = MODE): SiteLanguage[] {
-  const hidden = hiddenLanguages(folder, mode)
-  const english = loadContent(SOURCE_LANGUAGE, folder, mode)
+export function siteLanguages(folder = SHOP_FOLDER, shopState = SHOP_STATE): SiteLanguage[] {
+  const hidden = hiddenLanguages(folder, shopState)
+  const english = loadContent(SOURCE_LANGUAGE, folder, shopState)
   return LANGUAGES.filter(({ id }) => !hidden.includes(id)).map(({ id }) => {
     const gaps: Problem[] = []
-    const content = removeForeignScripts(loadContent(id, folder, mode, new Date(), gaps))
+    const content = removeForeignScripts(loadContent(id, folder, shopState, new Date(), gaps))
     const files = id === SOURCE_LANGUAGE ? [] : [...new Set(gaps.map(({ file }) => file))]
     return {
       content,
@@ -56,14 +56,14 @@ function textsAsIn(english: Content, content: Content, topic: string): string[] 
 
 /** Leaves the reel's script out of a site that is edited on `/edit`: it could read the key that the editor keeps. */
 function removeForeignScripts(content: Content): Content {
-  return REPOSITORY && content.reel?.embed === 'unless-editing'
+  return REPOSITORY && content.reel.embed === 'unless-editing'
     ? { ...content, reel: { ...content.reel, embed: 'never' } }
     : content
 }
 
 /** The languages that this build leaves out: those that the shop has no folder of, or that are not published. */
-export function hiddenLanguages(folder = SHOP_FOLDER, mode = MODE): LanguageId[] {
-  const showsDrafts = mode === 'demonstration' || Boolean(process.env.SITE_DRAFTS)
+export function hiddenLanguages(folder = SHOP_FOLDER, shopState = SHOP_STATE): LanguageId[] {
+  const showsDrafts = shopState === 'demonstration' || Boolean(process.env.SITE_DRAFTS)
   return LANGUAGES.map(({ id }) => id).filter((id) =>
     showsDrafts ? !existsSync(join(folder, id)) : !readLanguage(id, folder).published,
   )

@@ -1,42 +1,44 @@
 import { createHash } from 'node:crypto'
-import type { z } from 'zod'
+import { join } from 'node:path'
 import { LANGUAGE_IDS, type LanguageId } from '#contract/languages.ts'
-import { readTopics } from '#web/model/read-topics.ts'
-import { wordTopics } from '#web/model/schema/topics.ts'
+import { readJson, readOtherWords, WORDS } from '#web/model/read-topics.ts'
 import { plainText } from '#web/model/shop-files.ts'
 import { SHOP_FOLDER } from '#web/model/shop-folder.ts'
-import { ContentError, type Problem } from '#web/model/validation.ts'
+import { placeholdersIn } from '#web/shop/placeholders.ts'
 import { git } from './git.ts'
 
-const FILE = 'newsletter.json'
+/** The key of the notice in a shop's words.json. */
+const KEY = 'newsletter.notice'
 /** Hexadecimal digits of SHA-256: enough for every wording there will be. */
 const DIGITS = 12
 
 /**
- * The version of the notice at the newsletter box that the pages of a language show: it follows from the words that are
- * shown, before facts are filled in, so that git finds the wording that a subscriber agreed to. A language whose file is
- * missing or does not fit shows the English one, and a shop without one the demonstration's.
- *
- * @throws ContentError where there is no notice to show
+ * The version of the notice at the newsletter box that the pages of a language show, the software's or the shop's own: it
+ * follows from the words before facts are filled in, so that git finds the wording that a subscriber agreed to.
  */
 export function noticeVersion(language: LanguageId, folder = SHOP_FOLDER): string {
-  const problems: Problem[] = []
-  const topics = { newsletter: wordTopics.newsletter }
-  const { newsletter } = readTopics(folder, language, topics, { problems, gaps: [] })
-  if (problems.length > 0) throw new ContentError(problems)
-  return versionOf((newsletter as z.infer<typeof wordTopics.newsletter>).notice)
+  const other = readOtherWords(folder, language, [])[KEY]
+  // Like any label, it is not used with a placeholder that nothing fills in.
+  const isUsed = other && placeholdersIn(other).every((name) => name.includes('.'))
+  return versionOf(isUsed ? other : String(readJson(join(WORDS, language, 'newsletter.json')).notice))
 }
 
 /** The versions of every language that are shown or were: without git, or in a clone without it, not the former ones. */
 export function noticeVersions(folder = SHOP_FOLDER): string[] {
   const present = LANGUAGE_IDS.map((id) => noticeVersion(id, folder))
-  return [...new Set([...present, ...readFormerTexts(folder).flatMap((text) => versionIn(text) ?? [])])]
+  // Until words and copy were two things, each shop had a newsletter.json.
+  const former = [
+    ...readFormerTexts(folder, '*/newsletter.json', '*/words.json'),
+    ...readFormerTexts(join(WORDS, '..'), '*/*/newsletter.json', '*/*/words.json'),
+  ]
+  return [...new Set([...present, ...former.flatMap((text) => versionIn(text) ?? [])])]
 }
 
 /** The files of all languages as they were committed. */
-function readFormerTexts(folder: string): string[] {
+function readFormerTexts(folder: string, ...patterns: string[]): string[] {
   try {
-    const log = git(folder, 'log', '-m', '--raw', '--no-abbrev', '--format=', '--', `:(glob)*/${FILE}`)
+    const files = patterns.map((pattern) => `:(glob)${pattern}`)
+    const log = git(folder, 'log', '-m', '--raw', '--no-abbrev', '--format=', '--', ...files)
     const blobs = new Set(Array.from(log.matchAll(/^:\d+ \d+ \w+ (\w*[1-9a-f]\w*) /gm), ([, id = '']) => id))
     return [...blobs].map((id) => git(folder, 'cat-file', 'blob', id))
   } catch {
@@ -47,8 +49,8 @@ function readFormerTexts(folder: string): string[] {
 /** @returns undefined where a file has no notice, or was committed broken */
 function versionIn(text: string): string | undefined {
   try {
-    const { notice } = JSON.parse(plainText(text))
-    return notice && versionOf(notice)
+    const { notice, newsletter, [KEY]: other = newsletter?.notice ?? notice } = JSON.parse(plainText(text))
+    return other && versionOf(other)
   } catch {
     return undefined
   }

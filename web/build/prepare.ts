@@ -3,18 +3,18 @@ import { SHOP_FOLDER } from '#web/model/shop-folder.ts'
 import { ContentError } from '#web/model/validation.ts'
 import { findUnknownFiles } from './checks/content-files.ts'
 import { failureText } from './checks/problem-lines.ts'
-import { MODE } from './languages.ts'
+import { SHOP_STATE } from './languages.ts'
 import { writeWorkerContent } from './worker-content.ts'
 
 /**
  * Comes first in builds, and before `npm run dev` and checks: refuses what a bundler would obey, and writes what the Worker
- * imports, of what `MODE` shows. A build names the folder to write it into.
+ * imports, of what `SHOP_STATE` shows. A build names the folder to write it into.
  */
 const { positionals } = parseArgs({ allowPositionals: true })
 try {
   const unknown = findUnknownFiles()
   if (unknown.length > 0) throw new ContentError(unknown)
-  writeWorkerContent(positionals[0], MODE)
+  writeWorkerContent(positionals[0], SHOP_STATE)
 } catch (error) {
   console.error(failureText(error, SHOP_FOLDER))
   process.exitCode = 1

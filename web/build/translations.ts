@@ -1,32 +1,37 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { LANGUAGES, type LanguageId, SOURCE_LANGUAGE } from '#contract/languages.ts'
-import { readLanguage } from '#web/model/read-topics.ts'
+import { readLanguage, WORDS } from '#web/model/read-topics.ts'
 import { filesIn } from '#web/model/shop-files.ts'
 import { SHOP_FOLDER } from '#web/model/shop-folder.ts'
 import { git } from './git.ts'
+import outdatedAtSplit from './outdated-at-split.json' with { type: 'json' }
 
 /**
- * The English files that were committed after their translations, from the folder of the content.
+ * The translations that were older than their English when each file was split into the software's words and a shop's copy.
+ * One counts as such until it is committed after this list, which is never changed.
+ */
+const SPLIT = 'web/build/outdated-at-split.json'
+
+/**
+ * The English files that were committed after their translations, from the folder of a shop or of the software's words.
  *
  * @returns undefined where that is not known: without git, or in a clone without the earlier commits
  */
 export function findOutdatedFiles(language: LanguageId, folder = SHOP_FOLDER): string[] | undefined {
-  const times = commitTimes(folder)
-  // What is not committed yet is the newest.
-  const timeOf = (file: string) => times?.get(file) ?? Number.POSITIVE_INFINITY
+  const timeOf = readCommitTimes(folder)
   const files = filesIn(join(folder, language)).flatMap((file) => {
     // The words of a batch are beside its facts, in no folder of a language.
     const english = [`${SOURCE_LANGUAGE}/${file}`, file].find((name) => existsSync(join(folder, name)))
-    const isOutdated = english && timeOf(english) > timeOf(`${language}/${file}`)
-    // The list of banned phrases belongs to its language.
+    const isOutdated = english && timeOf && timeOf(english) > timeOf(`${language}/${file}`)
+    // These belong to their language.
     return isOutdated && file !== 'banned.json' ? [english] : []
   })
-  return times && files.sort()
+  return timeOf && files.sort()
 }
 
-/** When each file was last changed by a commit; one that was only moved is as old as it was. */
-function commitTimes(folder: string): Map<string, number> | undefined {
+/** When each file of a folder was last changed by a commit; one that was only moved is as old as it was. */
+function readCommitTimes(folder: string): ((file: string) => number) | undefined {
   try {
     if (git(folder, 'rev-parse', '--is-shallow-repository').trim() === 'true') return undefined
     const prefix = git(folder, 'rev-parse', '--show-prefix').trim()
@@ -37,8 +42,13 @@ function commitTimes(folder: string): Map<string, number> | undefined {
       for (const [kind = '', from = '', to = from] of changes.map((change) => change.split('\t')))
         times.set(to, (kind === 'R100' && times.get(from)) || Number(time))
     }
-    const ofFolder = [...times].filter(([file]) => file.startsWith(prefix))
-    return new Map(ofFolder.map(([file, time]) => [file.slice(prefix.length), time]))
+    // What is not committed yet is the newest.
+    const timeOf = (file: string) => times.get(file) ?? Number.POSITIVE_INFINITY
+    return (file) => {
+      const path = prefix + file
+      const isAsAtSplit = outdatedAtSplit.includes(path) && timeOf(path) <= timeOf(SPLIT)
+      return isAsAtSplit ? 0 : timeOf(path)
+    }
   } catch {
     return undefined
   }
@@ -46,13 +56,16 @@ function commitTimes(folder: string): Map<string, number> | undefined {
 
 /** `npm run translations`: who has read each language, and which English files are newer than their translations. */
 if (import.meta.main)
-  for (const { id, name } of LANGUAGES.filter(
-    ({ id }) => id !== SOURCE_LANGUAGE && existsSync(join(SHOP_FOLDER, id)),
-  )) {
+  for (const { id, name } of LANGUAGES.filter(({ id }) => id !== SOURCE_LANGUAGE)) {
     const { published, readBy, readOn } = readLanguage(id, SHOP_FOLDER)
     const reader = readBy ? `read by ${readBy} on ${readOn}` : 'nobody has read it'
-    console.log(`${name}: ${published ? 'published' : 'left out by npm run deploy'}; ${reader}`)
-    const files = findOutdatedFiles(id)
-    if (!files) console.log('  Not known here: this clone has no git, or not all commits.')
-    for (const file of files ?? []) console.log(`  ${SHOP_FOLDER}/${file} is newer than its translation`)
+    const state = existsSync(join(SHOP_FOLDER, id))
+      ? `${published ? 'published' : 'left out by npm run deploy'}; ${reader}`
+      : 'not a language of the shop'
+    console.log(`${name}: ${state}`)
+    for (const folder of [SHOP_FOLDER, WORDS]) {
+      const files = findOutdatedFiles(id, folder)
+      if (!files) console.log('  Not known here: this clone has no git, or not all commits.')
+      for (const file of files ?? []) console.log(`  ${folder}/${file} is newer than its translation`)
+    }
   }

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { LANGUAGE_IDS, type LanguageId, SOURCE_LANGUAGE } from '#contract/languages.ts'
 import { recordOf } from '#contract/record-of.ts'
 import { loadContent } from '#web/model/load.ts'
-import type { Mode } from '#web/model/mode.ts'
+import type { ShopState } from '#web/model/shop-state.ts'
 import type { WorkerContent } from '#worker/mail/content.ts'
 import { hiddenLanguages } from './languages.ts'
 import { noticeVersions } from './notice-versions.ts'
@@ -13,12 +13,12 @@ import { writeChanged } from './outputs.ts'
  *
  * @throws ContentError where something is wrong with it, such as a placeholder that leads nowhere
  */
-export function workerContent(mode?: Mode, folder?: string): WorkerContent {
-  const hidden = hiddenLanguages(folder, mode)
+export function workerContent(shopState?: ShopState, folder?: string): WorkerContent {
+  const hidden = hiddenLanguages(folder, shopState)
   return {
     words: recordOf(LANGUAGE_IDS, (id: LanguageId) => {
       // Links into a language that is left out lead to the English pages: its mails are as those.
-      const { brand, mail } = loadContent(hidden.includes(id) ? SOURCE_LANGUAGE : id, folder, mode)
+      const { brand, mail } = loadContent(hidden.includes(id) ? SOURCE_LANGUAGE : id, folder, shopState)
       return { brand: { name: brand.name }, mail }
     }),
     noticeVersions: noticeVersions(folder),
@@ -26,6 +26,6 @@ export function workerContent(mode?: Mode, folder?: string): WorkerContent {
 }
 
 /** Writes it into a folder, as `worker/mail/content.ts` imports it from dist/. */
-export function writeWorkerContent(folder = 'dist', mode?: Mode): void {
-  writeChanged(join(folder, 'worker-content.json'), JSON.stringify(workerContent(mode)))
+export function writeWorkerContent(folder = 'dist', shopState?: ShopState): void {
+  writeChanged(join(folder, 'worker-content.json'), JSON.stringify(workerContent(shopState)))
 }

@@ -106,38 +106,44 @@ function Links() {
       aria-label={footer.label}
       className={`gap-x-(--gap) md:grid md:auto-cols-fr md:grid-flow-col xl:c5 xl:row-span-2 ${brand.letters ? 'xl:mt-9' : ''}`}
     >
-      {footer.columns.map(({ title, links }) => (
-        <Fold key={title} phoneOnly label={<h2 className="eyebrow font-text text-amla">{title}</h2>}>
-          <ul className="pb-2.5 text-base leading-tight md:pt-1.5 md:pb-0">
-            {links.map(({ name, to }) => {
-              const words = name ?? (to.kind === 'view' && pages[to.view].title)
-              return (
-                <li key={String(words)}>
-                  <TargetLink to={to} placement="footer" className={link}>
-                    {words}
-                  </TargetLink>
-                </li>
-              )
-            })}
-          </ul>
-        </Fold>
-      ))}
+      {footer.columns
+        .filter(({ links }) => links.length > 0)
+        .map(({ title, links }) => (
+          <Fold key={title} phoneOnly label={<h2 className="eyebrow font-text text-amla">{title}</h2>}>
+            <ul className="pb-2.5 text-base leading-tight md:pt-1.5 md:pb-0">
+              {links.map(({ name, to }) => {
+                const words = name ?? (to.kind === 'view' && pages[to.view].title)
+                return (
+                  <li key={String(words)}>
+                    <TargetLink to={to} placement="footer" className={link}>
+                      {words}
+                    </TargetLink>
+                  </li>
+                )
+              })}
+            </ul>
+          </Fold>
+        ))}
     </nav>
   )
 }
 
 function Doses() {
-  const { brand, footer, legal, mode } = useContent()
+  const { brand, footer, legal, shopState } = useContent()
   const place = brand.letters
     ? 'md:border-(--line) md:border-t md:pt-6 xl:self-end xl:border-0 xl:pt-0 xl:pb-5'
     : 'xl:row-span-2'
   return (
     <div className={`text-small leading-normal xl:col-end-5 xl:text-base ${place}`}>
       {!brand.letters && <p className="mb-2 text-base">{brand.tagline}</p>}
-      <p>
-        <span className="font-semibold">{footer.dosage.heading}:</span> {footer.dosage.text}
-      </p>
-      {mode === 'demonstration' && <p className="mt-1.5 text-paper/80 text-small">{legal.demonstration}</p>}
+      {footer.dosage.text && (
+        <p>
+          <span className="font-semibold">{footer.dosage.heading}:</span> {footer.dosage.text}
+        </p>
+      )}
+      {shopState === 'demonstration' && (
+        <p className="mt-1.5 text-paper/80 text-small">{legal.demonstration}</p>
+      )}
     </div>
   )
 }

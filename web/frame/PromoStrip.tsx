@@ -5,21 +5,22 @@ import { ChatLink } from '../ui/ChatLink.tsx'
 
 /** The offer, above everything else and always in sight. Its height is in entry-styles.css, too. */
 export function PromoStrip() {
-  const { language, mode, offer, preview, promo } = useContent()
-  if (mode === 'draft' || mode === 'preview')
+  const { language, offer, promo, shopState, unopened } = useContent()
+  const hasOffer = offer.percent > 0
+  if (shopState === 'unopened')
     return (
-      <aside id="promo-strip" aria-label={preview.strip} className="on-leaf bg-leaf text-paper text-sm">
-        <p className="wide flex min-h-11 items-center leading-tight">{preview.strip}</p>
+      <aside id="promo-strip" aria-label={unopened.strip} className="on-leaf bg-leaf text-paper text-sm">
+        <p className="wide flex min-h-11 items-center leading-tight">{unopened.strip}</p>
       </aside>
     )
   return (
     <aside
       id="promo-strip"
-      aria-label={promo.offer ? promo.eyebrow : promo.button}
+      aria-label={hasOffer ? promo.eyebrow : promo.button}
       className="on-leaf bg-leaf text-[min(0.8125rem,4.6vw)] text-paper sm:text-sm"
     >
       <div className="wide flex min-h-11 items-center justify-between gap-x-2 max-sm:px-3 sm:gap-x-5">
-        {promo.offer && (
+        {hasOffer && (
           <p className="flex min-w-0 items-baseline gap-x-1.5 whitespace-nowrap py-1 leading-tight offer-over:hidden sm:gap-x-3">
             <span className="min-w-0 truncate">{promo.eyebrow}</span>
             <strong className="font-semibold text-honey tabular-nums">{promo.offer}</strong>
@@ -28,7 +29,7 @@ export function PromoStrip() {
             </span>
           </p>
         )}
-        <p className={`py-1 leading-tight offer-over:block ${promo.offer ? 'hidden' : ''}`}>{promo.after}</p>
+        <p className={`py-1 leading-tight offer-over:block ${hasOffer ? 'hidden' : ''}`}>{promo.after}</p>
         <ChatLink
           withoutGlyph
           placement="promo-strip"

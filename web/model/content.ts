@@ -2,40 +2,55 @@ import type { z } from 'zod'
 import type { LanguageId } from '#contract/languages.ts'
 import type { PolicyName } from '../views.ts'
 import type { launchTopics } from './launch-topics.ts'
-import type { Mode } from './mode.ts'
 import type { batchFacts } from './schema/batch.ts'
-import type { Category } from './schema/blog.ts'
-import type { confirmedTopics } from './schema/claims.ts'
-import type { Documents } from './schema/documents.ts'
+import type { Category, Documents } from './schema/documents.ts'
 import type { pictures } from './schema/pictures.ts'
-import type { factTopics, sourceTopics, wordTopics } from './schema/topics.ts'
+import type { copyTopics, factTopics, wordTopics } from './schema/topics.ts'
+import type { ShopState } from './shop-state.ts'
 
-/** The content as its files hold it: what a hidden claim covers is still in it. */
+/** A part of the content as its files hold it. */
 type Written<Topics> = {
   [Topic in keyof Topics]: Topics[Topic] extends z.ZodType ? z.infer<Topics[Topic]> : never
 }
 
-/**
- * Loaded, a text that depends on a claim is a plain text. Where facts and words have a list of the same name, its
- * entries are those of both.
- */
-type Loaded<T> = T extends { ifClaim: string }
-  ? string
-  : T extends readonly unknown[]
-    ? readonly Loaded<T[number]>[]
-    : T extends object
-      ? { readonly [K in keyof T]: Loaded<T[K]> }
-      : T
+/** A claim as an entry prints it. */
+export type Claim = {
+  readonly id: string
+  readonly value: string
+  readonly label?: string | null | undefined
+  readonly qualifier?: string | null | undefined
+  readonly question?: string | null | undefined
+  readonly number?: number | undefined
+}
+
+/** Loaded, an entry has the claim that it prints. Where parts have a list of the same name, its entries are those of all. */
+type Loaded<T> = T extends readonly unknown[]
+  ? readonly Loaded<T[number]>[]
+  : T extends object
+    ? { readonly [K in keyof T]: K extends 'claim' ? LoadedClaim<T[K]> : Loaded<T[K]> }
+    : T
+type LoadedClaim<Id> = Id extends string ? Claim : Id
 
 /** A picture that has both its file and a text for those who cannot see it. */
 type Picture = z.infer<typeof pictures>['list'][number] & { alt: string }
 
+type Facts = Omit<Written<typeof factTopics>, 'launch' | 'reel' | 'doses' | 'refund'> &
+  ReturnType<typeof launchTopics>
+type Words = Written<typeof wordTopics>
+type Copy = Omit<Written<typeof copyTopics>, 'pictures' | 'doses' | 'categories'>
+
+/** What a shop may lack as a whole. */
+type Optional = {
+  readonly reel: Partial<Written<typeof factTopics>['reel']>
+  readonly doses: Partial<Written<typeof factTopics>['doses'] & Written<typeof copyTopics>['doses']>
+  readonly refund: Partial<Written<typeof factTopics>['refund']>
+}
+
 type Topics = Loaded<
-  Omit<Written<typeof factTopics>, 'launch' | 'confirmed'> &
-    ReturnType<typeof launchTopics> &
-    ReturnType<typeof confirmedTopics> &
-    Omit<Written<typeof wordTopics>, 'pictures'> &
-    Omit<Written<typeof sourceTopics>, 'categories'> & {
+  Facts &
+    Words &
+    Copy &
+    Optional & {
       categories: Record<string, Category>
       batches: (z.infer<typeof batchFacts> & {
         /** Its own words may be in another language than the page. */
@@ -46,19 +61,20 @@ type Topics = Loaded<
 >
 
 /** All content in one language, as load.ts returns it. */
-export type Content = Omit<Topics, 'delivery' | 'reel'> & {
-  /** A shop may have neither a reel nor bulk orders. */
-  readonly reel: Topics['reel'] | undefined
-  readonly delivery: Omit<Topics['delivery'], 'bulk'> & {
-    readonly bulk: NonNullable<Topics['delivery']['bulk']> | undefined
-  }
-} & Documents & {
+export type Content = Omit<Topics, 'delivery'> &
+  Documents & {
     readonly pages: Readonly<
       Record<PolicyName, Pick<Documents['policies'][PolicyName], 'title' | 'description'>>
     >
+    /** A shop may take no bulk orders. */
+    readonly delivery: Omit<Topics['delivery'], 'bulk'> & {
+      readonly bulk: NonNullable<Topics['delivery']['bulk']> | undefined
+    }
     /** The words are in it. */
     readonly language: LanguageId
-    readonly mode: Mode
+    readonly shopState: ShopState
+    /** Every claim of the shop, also one whose document has expired, which `claims` has not. */
+    readonly ledger: Written<typeof factTopics>['claims']
   }
 
 /** A part of the content by its name: `faq`, `packs`. */

@@ -1,164 +1,262 @@
-import { join } from 'node:path'
-import type { z } from 'zod'
 import { type LanguageId, SOURCE_LANGUAGE } from '#contract/languages.ts'
 import { leadText } from '../shop/batch.ts'
-import { isPast, isShown, surveySource } from '../shop/claims.ts'
+import { isPast, surveySource } from '../shop/claims.ts'
 import { documentTexts } from '../shop/document-texts.ts'
-import { gramsADayText } from '../shop/doses.ts'
+import { givenDoses, gramsADayText } from '../shop/doses.ts'
 import { herbCounts } from '../shop/herbs.ts'
 import { missingSections } from '../shop/missing-sections.ts'
-import { fillPlaceholders, isGroup, removeUnknownLines } from '../shop/placeholders.ts'
+import {
+  fillPlaceholders,
+  fillSlots,
+  isGroup,
+  placeholdersIn,
+  removeUnknownLines,
+} from '../shop/placeholders.ts'
 import { serving } from '../shop/serving.ts'
 import type { Content } from './content.ts'
-import type { Json } from './json.ts'
+import type { Group, Json } from './json.ts'
 import { launchTopics } from './launch-topics.ts'
-import { fillTexts, type LeavesOut, merge, removeHidden } from './merge.ts'
-import type { Mode } from './mode.ts'
-import { readDocuments } from './read-documents.ts'
+import { fillTexts, merge, type PlainWords } from './merge.ts'
+import { hasArticles, readDocuments } from './read-documents.ts'
 import {
   BATCHES,
-  type Group,
   picturesOf,
   type Reading,
   readBatches,
-  readJson,
-  readTopics,
+  readCopy,
+  readFacts,
+  readOtherWords,
+  readWords,
 } from './read-topics.ts'
-import type { Category } from './schema/blog.ts'
-import { type confirmedFacts, confirmedTopics } from './schema/claims.ts'
-import type { Documents } from './schema/documents.ts'
-import type { launchFacts } from './schema/launch.ts'
-import { factTopics, sourceTopics, wordTopics } from './schema/topics.ts'
-import { DEMONSTRATION, isDemonstration, SHOP_FOLDER } from './shop-folder.ts'
+import type { Category, Documents } from './schema/documents.ts'
+import type { LaunchFacts } from './schema/launch.ts'
+import { ENGLISH_ONLY } from './schema/topics.ts'
+import { isDemonstration, SHOP_FOLDER } from './shop-folder.ts'
+import type { ShopState } from './shop-state.ts'
 import { ContentError, type Problem } from './validation.ts'
 
 /** The doses that have an amount in grams. */
 const DOSES = ['adultsDaily', 'adultsFuller', 'overFive', 'threeToTwelve'] as const
 
 /**
- * Reads and checks a shop. English gives the structure; another language gives the words, and where it has none that fits
- * the English ones are shown.
+ * Reads and checks a shop: its facts, the software's words, and its copy. English gives the structure of the copy; where
+ * another language has no text that fits, the English one is shown.
  *
- * @param language the folder of words
+ * @param language of words and copy
  * @param folder of the shop
- * @param mode as which it is shown
+ * @param shopState as which it is shown
  * @param today the day by which documents have expired
  * @param gaps takes what is shown in other words than the folder's own
- * @returns facts and words by topic: what a hidden claim covers is left out, qualifiers and placeholders are filled in
- * @throws ContentError where a field is missing, unknown or wrong, or a placeholder leads nowhere
+ * @returns facts, words and copy by topic: what prints a claim that the shop does not make, or whose document has
+ * expired, is left out, and placeholders are filled in
+ * @throws ContentError where a field is unknown or wrong, or a placeholder of the copy leads nowhere
  */
 export function loadContent(
   language: LanguageId = SOURCE_LANGUAGE,
   folder = SHOP_FOLDER,
-  mode: Mode = isDemonstration(folder) ? 'demonstration' : 'live',
+  shopState: ShopState = isDemonstration(folder) ? 'demonstration' : 'open',
   today = new Date(),
   gaps: Problem[] = [],
 ): Content {
-  const reading: Reading = { problems: [], gaps }
-  const { problems } = reading
-  const { launch, confirmed, ...facts } = readTopics(folder, 'facts', factTopics, reading)
-  const english = language === SOURCE_LANGUAGE ? undefined : loadContent(SOURCE_LANGUAGE, folder, mode, today)
-  const words = {
-    ...(english
-      ? pickTopics(english, sourceTopics)
-      : indexCategories(readTopics(folder, SOURCE_LANGUAGE, sourceTopics, reading))),
-    ...readTopics(folder, language, wordTopics, reading),
+  const problems: Problem[] = []
+  const reading: Reading = { problems, gaps }
+  const stopAtProblems = () => {
+    if (problems.length > 0) throw new ContentError(problems)
   }
+  const english =
+    language === SOURCE_LANGUAGE ? undefined : loadContent(SOURCE_LANGUAGE, folder, shopState, today)
+
+  const { launch, ...otherFacts } = readFacts(folder, reading)
+  const words = readWords(language, reading)
+  const { pictures, categories, ...copy } = readCopy(folder, language, reading)
   const batches = readBatches(folder, language, reading)
-  const pictures = picturesOf(words.pictures, folder)
-  if (problems.length > 0) throw new ContentError(problems)
-  const ownerFacts = {
-    ...launchTopics(launch as z.infer<typeof launchFacts>, {
-      mode,
-      sample: readJson(join(DEMONSTRATION, 'facts/launch.json')) as unknown as z.infer<typeof launchFacts>,
-      city: (words.brand as { city?: string | null }).city,
-      words: words.preview as Parameters<typeof launchTopics>[1]['words'],
-      hasExpired: (day) => isPast(day, today),
-    }),
-    ...confirmedTopics(confirmed as z.infer<typeof confirmedFacts>),
-  }
+  stopAtProblems()
+  const otherWords = readOtherWords(folder, language, gaps)
+  if (english)
+    for (const [key, text] of Object.entries(readOtherWords(folder, SOURCE_LANGUAGE, [])))
+      if (ENGLISH_ONLY.includes(key.split('.')[0] ?? '')) otherWords[key] = text
+  const reportOther = (key: string, message: string) =>
+    gaps.push({ file: `${language}/words.json`, path: [key], message })
+  const said = sayOtherwise(words, otherWords, reportOther)
   const reportField = (path: readonly PropertyKey[], message: string) =>
     problems.push(fieldProblem(language, path, message))
-  const { reel, ...otherTopics } = merge(
-    merge(facts, ownerFacts as unknown as Json, reportField),
-    words,
-    reportField,
-  ) as Group
-  if (problems.length > 0) throw new ContentError(problems)
-  const allContent = {
-    ...otherTopics,
-    ...('reel' in facts && { reel }),
-    ...dropBulk(otherTopics, facts),
+  const facts = merge(
+    otherFacts,
+    launchTopics(launch as unknown as LaunchFacts, {
+      unknown: (words.unopened as { unknown: Record<'name' | 'phone' | 'email' | 'city', string> }).unknown,
+      city: (copy.brand as { city?: string }).city,
+      hasExpired: (day) => isPast(day, today),
+    }) as unknown as Json,
+  )
+  for (const id of Object.keys(otherFacts.claims as Group))
+    if (!(id in (copy.claims as Group)))
+      reportField(['claims', id], 'is missing: what the page prints of the claim')
+  if (otherFacts.doses && !copy.doses)
+    reportField(['doses'], 'is missing: the amounts of facts/doses.json in words')
+  const own = merge(facts, copy, reportField, plainWords(said))
+  stopAtProblems()
+
+  const ledger = otherFacts.claims as Record<string, { evidence?: { expires?: string } }>
+  const expired = Object.keys(ledger).filter((id) => isPast(ledger[id]?.evidence?.expires, today))
+  const isMade = (id: Json | undefined) => typeof id !== 'string' || (id in ledger && !expired.includes(id))
+  const claims = Object.fromEntries(
+    Object.entries((own as Group).claims as Group).filter(([id]) => isMade(id)),
+  )
+  const whole = {
+    ...(merge(own, said) as Group),
     batches,
-    pictures,
+    pictures: picturesOf(pictures, folder),
+    claims,
+    categories: indexCategories(categories),
   } as unknown as Content
-  const claims = hideClaims(allContent, mode, today)
-  const isHidden: LeavesOut = (entry) =>
+  const missing = missingSections(whole, hasArticles(folder))
+  const isHidden = (entry: Json) =>
     isGroup(entry) &&
-    ((typeof entry.claim === 'string' && !claims[entry.claim]?.shown) ||
-      (isGroup(entry.to) && missingSections(allContent).includes(String(entry.to.id))))
-  const visible = removeHidden(allContent as unknown as Json, isHidden, claims) as Group
-  const visibleContent = { ...visible, faq: fillAnswers(visible.faq as Content['faq']), claims }
-  const values = { ...visibleContent, ...derive(visibleContent as unknown as Content, language) }
-  const content: Omit<Content, keyof Documents> = {
-    ...(fillTexts(
-      visibleContent,
-      values,
-      (path, message) => (english ? gaps : problems).push(fieldProblem(language, path, message)),
-      english as unknown as Json,
-    ) as unknown as Content),
-    language,
-    mode,
+    (!isMade(entry.claim) || (isGroup(entry.to) && missing.includes(String(entry.to.id ?? entry.to.view))))
+  const values = { ...whole, ...derive(whole, language) } as unknown as Json
+
+  const fillCopy = (text: string, path: readonly PropertyKey[]) => {
+    // A text about what has expired goes with it; one about what is not known is a mistake.
+    const isExpired = placeholdersIn(text).some((key) =>
+      expired.some((id) => key.startsWith(`claims.${id}.`) || key === `answered.${id}`),
+    )
+    if (isExpired) return undefined
+    try {
+      return fillPlaceholders(text, values)
+    } catch (error) {
+      const problem = fieldProblem(language, path, `cannot be filled in: ${(error as Error).message}`)
+      ;(english ? gaps : problems).push(problem)
+      return english ? textAt(english as unknown as Json, path) : text
+    }
   }
-  if (problems.length > 0) throw new ContentError(problems)
-  const texts = { ...content, ...documentTexts(content) } as unknown as Json
+  const filled = merge(
+    fillTexts(
+      { ...(own as Group), batches, claims, pictures: whole.pictures as unknown as Json },
+      { fill: fillCopy, isHidden },
+    ),
+    fillTexts(said, { fill: (text) => fillSlots(text, values), isHidden }),
+  ) as Group
+  stopAtProblems()
+  const content = {
+    ...(printClaims(filled, filled.claims as Group) as Group),
+    categories: whole.categories,
+    // The words of bulk orders are for a shop that takes some.
+    delivery: {
+      ...(filled.delivery as Group),
+      ...(!(otherFacts.delivery as Group).bulk && { bulk: undefined }),
+    },
+    ledger: otherFacts.claims,
+    // Its placeholders, too, are filled in with English words.
+    ...(english && Object.fromEntries(ENGLISH_ONLY.map((topic) => [topic, english[topic as keyof Content]]))),
+    language,
+    shopState,
+  } as unknown as Omit<Content, keyof Documents>
+  const documentValues = { ...(values as Group), ...content, ...documentTexts(content) } as unknown as Json
   const documents = readDocuments(
     folder,
     language,
     content,
-    (text) => fillPlaceholders(typeof text === 'string' ? removeUnknownLines(text, texts) : text, texts),
+    (text) =>
+      fillPlaceholders(
+        typeof text === 'string' ? removeUnknownLines(text, documentValues) : text,
+        documentValues,
+      ),
     gaps,
     english,
   )
   return { ...content, ...documents, pages: { ...content.pages, ...documents.policies } }
 }
 
-function pickTopics(content: Content, topics: object): Group {
-  return Object.fromEntries(Object.entries(content).filter(([topic]) => topic in topics)) as Group
+/** The words with those that the shop says otherwise, by their keys; a key or placeholder that is not known is reported. */
+function sayOtherwise(
+  words: Group,
+  otherWords: Readonly<Record<string, string>>,
+  report: (key: string, message: string) => void,
+): Group {
+  const replace = (value: Json, path: string): Json => {
+    const [other, known] = [otherWords[path], typeof value === 'string' ? placeholdersIn(value) : []]
+    if (typeof value === 'string') {
+      if (other === undefined) return value
+      used.add(path)
+      // What is filled in when it is printed has no dot: the code knows which there are.
+      const unknown = placeholdersIn(other).find((name) => !name.includes('.') && !known.includes(name))
+      if (unknown) report(path, `has {${unknown}}, which nothing fills in: the label stays as it was`)
+      return unknown ? value : other
+    }
+    if (Array.isArray(value)) return value.map((entry, index) => replace(entry, `${path}.${index}`))
+    if (!isGroup(value)) return value
+    return Object.fromEntries(
+      Object.entries(value).map(([key, entry]) => [key, replace(entry, path ? `${path}.${key}` : key)]),
+    )
+  }
+  const used = new Set<string>()
+  const said = replace(words, '') as Group
+  for (const key of Object.keys(otherWords))
+    if (!used.has(key)) report(key, 'is the key of no label: it is not used')
+  return said
 }
 
-/** Gives each question the answer of its claim where that is shown, and its plain one otherwise. */
-function fillAnswers({ items, ...faq }: Content['faq']): Json {
-  const answered = items.map(({ confirmed, ...item }) => ({ ...item, answer: confirmed || item.answer }))
-  return { ...faq, items: answered } as unknown as Json
+/** What entries of the facts are called that the copy has no words for. */
+function plainWords({ packs }: Group): PlainWords {
+  const { size, order } = packs as { size: string; order: string }
+  const withGrams = (text: string, grams: Json | undefined) => text.replaceAll('{grams}', String(grams))
+  return {
+    'packs.list': ({ grams }) => ({ size: withGrams(size, grams), order: withGrams(order, grams) }),
+    'delivery.zones.list': ({ id }) => ({ name: capitalize(String(id)) }),
+    'label.ingredients.list': ({ id }) => ({ name: capitalize(String(id).replaceAll('-', ' ')) }),
+  }
+}
+
+function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** Puts what a claim prints beside the other fields of the entries that name it. */
+function printClaims(value: Json, claims: Group): Json {
+  if (Array.isArray(value)) return value.map((entry) => printClaims(entry, claims))
+  if (!isGroup(value)) return value
+  const printed = Object.fromEntries(
+    Object.entries(value).map(([key, entry]) => [key, printClaims(entry, claims)]),
+  )
+  if (typeof value.claim !== 'string') return printed
+  const { text: _, survey: __, evidence: ___, reviewBy: ____, ...claim } = claims[value.claim] as Group
+  const qualifier = value.qualifier ?? claim.qualifier
+  return { ...printed, claim: { id: value.claim, ...claim }, ...(qualifier && { qualifier }) } as Json
 }
 
 /** Indexes the categories of articles by their ids. */
-function indexCategories({ categories, ...otherTopics }: Group): Group {
+function indexCategories(categories: Json | undefined): Record<string, Category> {
   const { list = [] } = (categories ?? {}) as { list?: readonly Category[] }
-  return { ...otherTopics, categories: Object.fromEntries(list.map((each) => [each.id, each])) }
+  return Object.fromEntries(list.map((each) => [each.id, each]))
 }
 
-/** Leaves out the words for bulk orders where a shop takes none. */
-function dropBulk({ delivery }: Group, facts: Group): Group {
-  if (!isGroup(delivery) || (isGroup(facts.delivery) && facts.delivery.bulk)) return {}
-  const { bulk: _, ...rest } = delivery
-  return { delivery: rest }
-}
-
-/** What follows from facts and words, for placeholders: `{serving.kcal}`, `{grams.overFive}`, `{herbs.plants}`, `{answered.rating}`, `{newest.lead}`. */
+/** What follows from facts and copy, for placeholders: `{serving.kcal}`, `{grams.overFive}`, `{herbs.plants}`, `{answered.rating}`, `{newest.lead}`. */
 function derive(content: Content, language: LanguageId): Group {
+  const doses = givenDoses(content)
   const answered = Object.entries(content.claims).flatMap(([id, { survey }]) =>
     survey ? [[id, surveySource(survey, content.survey, language)]] : [],
   )
   return {
-    serving: serving(content),
-    grams: Object.fromEntries(DOSES.map((dose) => [dose, gramsADayText(content.doses[dose], content.doses)])),
+    ...(doses && {
+      serving: serving(content, doses),
+      grams: Object.fromEntries(DOSES.map((dose) => [dose, gramsADayText(doses[dose], doses)])),
+    }),
     per100g: Object.fromEntries(content.label.nutrition.map(({ id, per100g }) => [id, per100g])),
     herbs: herbCounts(content),
     answered: Object.fromEntries(answered),
     newest: { lead: leadText(content) },
-  }
+  } as Group
+}
+
+function textAt(value: Json, path: readonly PropertyKey[]): string {
+  const found = path.reduce<Json | undefined>((group, key) => {
+    if (Array.isArray(group))
+      return group.find(
+        (entry, index) => index === key || (isGroup(entry) && (entry.id ?? entry.lot) === key),
+      )
+    return isGroup(group) ? group[String(key)] : undefined
+  }, value)
+  return typeof found === 'string' ? found : ''
 }
 
 /** @param path in the content, which begins with the topic */
@@ -170,14 +268,4 @@ function fieldProblem(
   return topic === BATCHES
     ? { file: `${BATCHES}/${String(path[0])}.json`, path: path.slice(1), message }
     : { file: `${language}/${String(topic)}.json`, path, message }
-}
-
-/** The ledger, without the words of a claim that is not shown: what prints them all the same is an error. */
-function hideClaims(content: Content, mode: Mode, today: Date): Group & Readonly<Record<string, Group>> {
-  return Object.fromEntries(
-    Object.entries(content.claims).map(([id, claim]) => {
-      const { text: _, value: __, label: ___, qualifier: ____, question: _____, ...facts } = claim
-      return [id, isShown(claim, content, mode, today) ? claim : { ...facts, shown: false }]
-    }),
-  ) as unknown as Group & Readonly<Record<string, Group>>
 }

@@ -1,50 +1,42 @@
-import { fillPlaceholders, isGroup } from '../shop/placeholders.ts'
-import type { Json } from './json.ts'
+import { isGroup } from '../shop/placeholders.ts'
+import type { Group, Json } from './json.ts'
 import type { Report } from './validation.ts'
 
-type Group = Readonly<Record<string, Json>>
-
-/** Whether an entry or a group is left out, with all that is in it. */
-export type LeavesOut = (entry: Json) => boolean
-
 /** What is printed of an entry that its owner has added to the facts, until there are words of its own. */
-const PLAIN_WORDS: Readonly<Record<string, (facts: Group) => Group>> = {
-  'packs.list': ({ grams }) => ({ size: `${grams} g`, order: `Order ${grams} g` }),
-  'delivery.zones.list': ({ id }) => ({ name: capitalize(String(id)) }),
-  'label.ingredients.list': ({ id }) => ({ name: capitalize(String(id).replaceAll('-', ' ')), purpose: '' }),
-}
-
-function capitalize(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
-}
+export type PlainWords = Readonly<Record<string, (facts: Group) => Group>>
 
 /**
- * Merges facts and words, which have no field in common but ids; groups in both are merged in turn, and so are lists
- * in both: entry by entry, by their ids, in the order of the facts.
+ * Merges two parts of the content, which have no field in common but ids; groups in both are merged in turn, and so are
+ * lists in both: entry by entry, by their ids, in the order of the first.
  *
- * @param report called for entries that only one of two lists has
+ * @param report called for entries that only one of two lists has; without it, lone entries of the second are left out
+ * @param plain what an entry of the first list has that is not in the second, by the path of the list
  */
 export function merge(
-  facts: Json | undefined,
-  words: Json | undefined,
-  report: Report,
+  first: Json | undefined,
+  second: Json | undefined,
+  report?: Report,
+  plain: PlainWords = {},
   path: readonly string[] = [],
 ): Json {
-  if (Array.isArray(facts) && Array.isArray(words)) {
-    const wordsOf = new Map(words.map((entry) => [idOf(entry), entry]))
-    const ids = facts.map(idOf)
-    const plain = PLAIN_WORDS[path.join('.')]
-    const lone = [...wordsOf.keys(), ...ids].filter((id) => !wordsOf.has(id) || !ids.includes(id))
-    if (lone.length > 0 && !plain)
-      report(path, `has facts without words, or words without facts: ${lone.join(', ')}`)
-    return facts.map((entry) =>
-      merge(entry, wordsOf.get(idOf(entry)) ?? plain?.(entry as Group), report, [...path, idOf(entry)]),
+  if (Array.isArray(first) && Array.isArray(second)) {
+    const others = new Map(second.map((entry) => [idOf(entry), entry]))
+    const ids = first.map(idOf)
+    const plainOf = plain[path.join('.')]
+    const lone = [...others.keys(), ...ids].filter((id) => !others.has(id) || !ids.includes(id))
+    if (lone.length > 0 && !plainOf)
+      report?.(path, `has facts without words, or words without facts: ${lone.join(', ')}`)
+    return first.map((entry) =>
+      merge(entry, others.get(idOf(entry)) ?? plainOf?.(entry as Group), report, plain, [
+        ...path,
+        idOf(entry),
+      ]),
     )
   }
-  if (!isGroup(facts) || !isGroup(words)) return facts ?? words ?? null
-  const keys = new Set([...Object.keys(facts), ...Object.keys(words)])
+  if (!isGroup(first) || !isGroup(second)) return first ?? second ?? null
+  const keys = new Set([...Object.keys(first), ...Object.keys(second)])
   return Object.fromEntries(
-    [...keys].map((key) => [key, merge(facts[key], words[key], report, [...path, key])]),
+    [...keys].map((key) => [key, merge(first[key], second[key], report, plain, [...path, key])]),
   )
 }
 
@@ -52,65 +44,35 @@ function idOf(entry: Json): string {
   return isGroup(entry) ? String(entry.id) : ''
 }
 
-/**
- * Leaves out hidden entries and groups, picks the text of a claim that is shown, and puts a claim's qualifier beside
- * its other fields.
- */
-export function removeHidden(
-  value: Json,
-  leavesOut: LeavesOut,
-  claims: Readonly<Record<string, Group>>,
-): Json {
-  const removeInside = (entry: Json) => removeHidden(entry, leavesOut, claims)
-  if (Array.isArray(value)) return value.filter((entry) => !leavesOut(entry)).map(removeInside)
-  if (!isGroup(value)) return value
-  if (typeof value.ifClaim === 'string' && claims[value.ifClaim])
-    return (claims[value.ifClaim]?.shown ? value.text : value.otherwise) ?? ''
-  const qualifier = typeof value.claim === 'string' && claims[value.claim]?.qualifier
-  return Object.fromEntries([
-    ...(qualifier ? [['qualifier', qualifier] as const] : []),
-    ...Object.entries(value).flatMap(([key, entry]) =>
-      leavesOut(entry) ? [] : [[key, removeInside(entry)] as const],
-    ),
-  ])
+type Filling = {
+  /** @returns the text with its placeholders filled in; undefined where it is left out, with the entry that it is in */
+  readonly fill: (text: string, path: readonly PropertyKey[]) => string | undefined
+  /** Whether an entry or a group is left out, with all that is in it. */
+  readonly isHidden: (entry: Json) => boolean
 }
 
-/**
- * Fills the placeholders in all texts.
- *
- * @param report is told of one that leads nowhere
- * @param english the same content in English, whose text then takes its place
- */
+/** Fills the placeholders in all texts, and leaves out entries and groups that are hidden, or lack one of their texts. */
 export function fillTexts(
   value: Json,
-  values: Json,
-  report: Report,
-  english: Json | undefined,
+  filling: Filling,
   path: readonly PropertyKey[] = [],
-): Json {
-  if (typeof value === 'string') {
-    try {
-      return fillPlaceholders(value, values)
-    } catch (error) {
-      report(path, `cannot be filled in: ${(error as Error).message}`)
-      return typeof english === 'string' ? english : value
-    }
-  }
-  // Entries of hidden claims are left out, so that places in a list would be wrong.
-  const nameOf = (entry: Json) => (isGroup(entry) ? String(entry.id ?? entry.lot ?? '') : '')
+): Json | undefined {
+  if (typeof value === 'string') return filling.fill(value, path)
   if (Array.isArray(value))
-    return value.map((entry, index) => {
-      const name = nameOf(entry)
-      const list = Array.isArray(english) ? english : []
-      const englishEntry = name ? list.find((one) => nameOf(one) === name) : list[index]
-      return fillTexts(entry, values, report, englishEntry, [...path, name || index])
+    return value.flatMap((entry, index) => {
+      if (filling.isHidden(entry)) return []
+      const name = isGroup(entry) ? String(entry.id ?? entry.lot ?? '') : ''
+      const filled = fillTexts(entry, filling, [...path, name || index])
+      return filled === undefined ? [] : [filled]
     })
   if (!isGroup(value)) return value
-  const englishFields = isGroup(english) ? english : {}
-  return Object.fromEntries(
-    Object.entries(value).map(([key, entry]) => [
-      key,
-      fillTexts(entry, values, report, englishFields[key], [...path, key]),
-    ]),
+  const entries = Object.entries(value).flatMap(([key, entry]) => {
+    const filled = filling.isHidden(entry) ? undefined : fillTexts(entry, filling, [...path, key])
+    return filled === undefined ? [] : [[key, filled] as const]
+  })
+  // A topic stays without the text that it lacks; what is in it is whole, or not there.
+  const lacksText = Object.entries(value).some(
+    ([key, entry]) => typeof entry === 'string' && !entries.some(([kept]) => kept === key),
   )
+  return lacksText && path.length > 1 ? undefined : Object.fromEntries(entries)
 }

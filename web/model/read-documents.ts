@@ -7,6 +7,7 @@ import { recordOf } from '#contract/record-of.ts'
 import { POLICIES, type PolicyName } from '../views.ts'
 import type { Json } from './json.ts'
 import { type MarkdownText, parseMarkdownOnce } from './markdown.ts'
+import { WORDS } from './read-topics.ts'
 import {
   ARTICLE_PARTS,
   type Article,
@@ -18,6 +19,7 @@ import {
   policyHead,
 } from './schema/documents.ts'
 import { isLeftover, readText } from './shop-files.ts'
+import { isDemonstration } from './shop-folder.ts'
 import { ContentError, emptyIsNull, type Problem, reporter, validate } from './validation.ts'
 
 const WORDS_PER_MINUTE = 200
@@ -28,7 +30,8 @@ type Words = {
 }
 
 /**
- * Reads articles and policies: Markdown below a head of YAML. Articles are in English only.
+ * Reads articles and policies: Markdown below a head of YAML. Articles are in English only. The privacy policy is the
+ * software's, and says what its code does; the others are the shop's.
  *
  * @param folder where the content stands
  * @param fill fills in the placeholders of head and text
@@ -46,9 +49,10 @@ export function readDocuments(
 ): Documents {
   const read = <Schema extends z.ZodType>(file: string, schema: Schema, ids?: readonly string[]) => {
     const problems: Problem[] = []
-    if (!existsSync(join(folder, file))) throw new ContentError([{ file, path: [], message: 'is missing' }])
+    const path = file.startsWith('./') ? file : join(folder, file)
+    if (!existsSync(path)) throw new ContentError([{ file, path: [], message: 'is missing' }])
     try {
-      const { head, body } = splitHead(readText(join(folder, file)))
+      const { head, body } = splitHead(readText(path))
       const document = {
         ...parseMarkdownOnce(String(fill(body)), ids),
         head: validate(schema, fill(head), reporter(file, problems)),
@@ -60,11 +64,14 @@ export function readDocuments(
     throw new ContentError(problems)
   }
   const policy = (name: PolicyName) => {
-    const file = `${language}/policies/${name}.md`
+    const isSoftwares = name === 'privacy-policy'
+    const file = isSoftwares ? `./${WORDS}/${language}/${name}.md` : `${language}/policies/${name}.md`
     const { head, tree, ids } = read(file, policyHead, english?.policies[name].ids)
-    const parts = name === 'privacy-policy' ? PRIVACY_PARTS : POLICY_PARTS
+    const parts = isSoftwares ? PRIVACY_PARTS : POLICY_PARTS
     checkParts(file, tree, parts, parts)
-    return { ...head, tree, ids, language }
+    // The specification's day of the last update is the demonstration's.
+    const updated = isSoftwares && !isDemonstration(folder) ? null : head.updated
+    return { ...head, updated, tree, ids, language }
   }
   const policyOrEnglish = (name: PolicyName) => {
     try {
@@ -138,6 +145,14 @@ export function splitHead(source: string): { head: Json; body: string } {
     const line = cause instanceof YAMLParseError && cause.linePos?.[0].line
     throw new Error(`its head cannot be read${line ? `: line ${line + 1} is wrong` : ''}`, { cause })
   }
+}
+
+/** Whether a shop has articles: without one it has no blog. */
+export function hasArticles(folder: string): boolean {
+  const articles = join(folder, SOURCE_LANGUAGE, 'articles')
+  return (
+    existsSync(articles) && readdirSync(articles).some((name) => name.endsWith('.md') && !isLeftover(name))
+  )
 }
 
 function compareArticles(a: Article, b: Article): number {

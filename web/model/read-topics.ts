@@ -3,107 +3,112 @@ import { basename, join } from 'node:path'
 import type { z } from 'zod'
 import { type LanguageId, SOURCE_LANGUAGE } from '#contract/languages.ts'
 import { isGroup } from '../shop/placeholders.ts'
-import { completeWords } from './complete-words.ts'
-import type { Json } from './json.ts'
+import type { Group, Json } from './json.ts'
 import { batchFacts } from './schema/batch.ts'
 import { language as languageSchema } from './schema/language.ts'
 import type { pictures } from './schema/pictures.ts'
-import type { factTopics } from './schema/topics.ts'
+import { copyTopics, ENGLISH_ONLY, factTopics, wordTopics } from './schema/topics.ts'
 import { isLeftover, readText } from './shop-files.ts'
-import { DEMONSTRATION, isDemonstration } from './shop-folder.ts'
 import { translate } from './translate.ts'
 import { ContentError, emptyIsNull, type Problem, reporter, validate } from './validation.ts'
 
-export type Group = Readonly<Record<string, Json>>
-
 export const BATCHES = 'batches'
-
-/** Topics of facts that a shop may lack. */
-const OPTIONAL_TOPICS: readonly string[] = ['reel'] satisfies (keyof typeof factTopics)[]
-
-/** Topics of facts that belong to no shop, such as limits of the law: an update may add to them, as it adds words. */
-const GENERAL_TOPICS: readonly string[] = [
-  'claims',
-  'latin',
-  'limits',
-  'search',
-] satisfies (keyof typeof factTopics)[]
+/** The software's words, a folder a language. */
+export const WORDS = 'web/words'
 
 /** What reading the files reports. */
 export type Reading = {
   /** Why the content cannot be used. */
   readonly problems: Problem[]
-  /** Words that are missing or do not fit: the demonstration's or the English ones are shown in their place. */
+  /** Texts that are missing or do not fit: the English ones are shown in their place. */
   readonly gaps: Problem[]
 }
 
-/** Reads the topics of a part of a shop's folder. Returns them by name. */
-export function readTopics(
-  folder: string,
-  part: LanguageId | 'facts',
-  topics: Readonly<Record<string, z.ZodType>>,
-  reading: Reading,
-): Group {
+/** Reads the facts of a shop, by their topics. */
+export function readFacts(folder: string, reading: Reading): Group {
+  return readFiles(folder, 'facts', factTopics, reading)
+}
+
+/** Reads the software's words in a language, by their topics: in the structure of the English; the blog's are English. */
+export function readWords(language: LanguageId, { problems }: Reading): Group {
   return Object.fromEntries(
-    Object.entries(topics).flatMap(([topic, schema]) => {
-      const isAbsent =
-        part === 'facts' && OPTIONAL_TOPICS.includes(topic) && !existsSync(topicFile(folder, part, topic))
-      return isAbsent ? [] : [[topic, readTopic(folder, part, topic, schema, reading)] as const]
+    Object.entries(wordTopics).map(([topic, schema]) => {
+      const read = (id: LanguageId) => readJson(join(WORDS, id, `${topic}.json`))
+      const report = reporter(`./${WORDS}/${language}/${topic}.json`, problems)
+      const english = read(SOURCE_LANGUAGE)
+      const isEnglish = language === SOURCE_LANGUAGE || ENGLISH_ONLY.includes(topic)
+      const words = isEnglish ? english : translate(schema, english, read(language), report)
+      return [topic, validate(schema, words, report) as Json]
     }),
   )
 }
 
-const topicFile = (folder: string, part: string, topic: string) => join(folder, part, `${topic}.json`)
-
-/** Facts, English words, or words of another language in the structure of the English. */
-function readTopic(
+/** Reads the labels that a shop says otherwise, by their keys, such as `shop.heading`. */
+export function readOtherWords(
   folder: string,
-  part: LanguageId | 'facts',
-  topic: string,
-  schema: z.ZodType,
-  { problems, gaps }: Reading,
-): Json {
-  const read = (id: LanguageId | 'facts', gaps: Problem[]) => readTopicFile(folder, id, topic, schema, gaps)
-  if (part === 'facts' || part === SOURCE_LANGUAGE)
-    return validate(schema, read(part, gaps), reporter(`${part}/${topic}.json`, problems)) as Json
-  const english = read(SOURCE_LANGUAGE, [])
-  const file = topicFile(folder, part, topic)
-  const misfits: Problem[] = []
-  const report = reporter(`${part}/${topic}.json`, gaps)
-  try {
-    const translation = existsSync(file) ? readJson(file) : undefined
-    const words = validate(
-      schema,
-      translate(schema, english, translation, report),
-      reporter(`${part}/${topic}.json`, misfits),
-    )
-    if (misfits.length === 0) return words as Json
-  } catch (error) {
-    if (!(error instanceof ContentError)) throw error
-    misfits.push(...error.problems)
+  language: LanguageId,
+  gaps: Problem[],
+): Record<string, string> {
+  // The editor writes groups.
+  const flatten = (value: Json, path: readonly string[]): [string, string][] => {
+    if (typeof value === 'string') return [[path.join('.'), value]]
+    return typeof value === 'object' && value
+      ? Object.entries(value).flatMap(([key, entry]) => flatten(entry, [...path, key]))
+      : []
   }
-  gaps.push(...misfits)
-  return validate(schema, english, () => {}) as Json
+  return Object.fromEntries(flatten(readTranslation(folder, `${language}/words.json`, gaps) ?? {}, []))
 }
 
-/**
- * Reads a file. For a shop's own file, adds the words that an update has brought, and leaves out what is no longer
- * used. A file of facts that an update has brought may be missing where it is valid when empty.
- */
-function readTopicFile(
+/** Reads a shop's copy, by its topics: in another language in the structure of the English. */
+export function readCopy(folder: string, language: LanguageId, reading: Reading): Group {
+  const english = readFiles(folder, SOURCE_LANGUAGE, copyTopics, reading)
+  if (language === SOURCE_LANGUAGE) return english
+  const translated = Object.entries(english).map(([topic, copy]) => {
+    const schema = copyTopics[topic as keyof typeof copyTopics]
+    return [
+      topic,
+      ENGLISH_ONLY.includes(topic) ? copy : translateTopic(folder, language, topic, schema, copy, reading),
+    ]
+  })
+  return Object.fromEntries(translated)
+}
+
+/** The files of a part of a shop. One that is not there is empty, or absent where its topic may not be empty. */
+function readFiles(
   folder: string,
-  part: LanguageId | 'facts',
+  part: string,
+  schemas: Readonly<Record<string, z.ZodType>>,
+  { problems }: Reading,
+): Group {
+  return Object.fromEntries(
+    Object.entries(schemas).flatMap(([topic, schema]) => {
+      const file = `${part}/${topic}.json`
+      if (existsSync(join(folder, file)))
+        return [[topic, validate(schema, readJson(join(folder, file)), reporter(file, problems)) as Json]]
+      const empty = schema.safeParse({})
+      return empty.success ? [[topic, empty.data as Json]] : []
+    }),
+  )
+}
+
+function translateTopic(
+  folder: string,
+  language: LanguageId,
   topic: string,
   schema: z.ZodType,
-  gaps: Problem[],
+  english: Json,
+  { gaps }: Reading,
 ): Json {
-  const file = topicFile(folder, part, topic)
-  if (isDemonstration(folder) || (part !== 'facts' && part !== SOURCE_LANGUAGE)) return readJson(file)
-  const isOwners = part === 'facts' && !GENERAL_TOPICS.includes(topic)
-  const mayBeAbsent = !isOwners || schema.safeParse({}).success
-  const written = mayBeAbsent && !existsSync(file) ? {} : readJson(file)
-  const sample = isOwners ? undefined : readJson(topicFile(DEMONSTRATION, part, topic))
-  return completeWords(schema, written, sample, reporter(`${part}/${topic}.json`, gaps))
+  const file = `${language}/${topic}.json`
+  const misfits: Problem[] = []
+  const translation = readTranslation(folder, file, gaps)
+  const words = validate(
+    schema,
+    translate(schema, english, translation, reporter(file, gaps)),
+    reporter(file, misfits),
+  )
+  gaps.push(...misfits)
+  return misfits.length === 0 ? (words as Json) : english
 }
 
 /**
@@ -174,7 +179,7 @@ function readTranslation(folder: string, file: string, problems: Problem[]): Gro
 
 /** @throws ContentError where the file is missing or no JSON */
 export function readJson(file: string): Group {
-  const name = file.split('/').slice(-2).join('/')
+  const name = file.startsWith(`${WORDS}/`) ? `./${file}` : file.split('/').slice(-2).join('/')
   if (!existsSync(file)) throw new ContentError([{ file: name, path: [], message: 'is missing' }])
   try {
     const read: Json = JSON.parse(readText(file), emptyIsNull)

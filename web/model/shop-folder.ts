@@ -3,6 +3,8 @@ import { basename } from 'node:path'
 
 /** A shop of one's own, which `npm run new-shop` makes. */
 export const OWN_SHOP = 'web/content'
+/** What a new shop begins with. */
+export const STARTER = 'web/starter'
 /** The sample shop, which the tests build. */
 export const DEMONSTRATION = 'web/demonstration'
 

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { LANGUAGES, type LanguageId, SOURCE_LANGUAGE } from '#contract/languages.ts'
-import { banned } from './schema/banned.ts'
 import { batchFacts } from './schema/batch.ts'
 import { articleHead, policyHead } from './schema/documents.ts'
 import { language } from './schema/language.ts'
-import { factTopics, sourceTopics, wordTopics } from './schema/topics.ts'
+import { copyTopics, factTopics, wordTopics } from './schema/topics.ts'
 import { fieldOf, unwrap } from './schema-walk.ts'
 import type { Problem } from './validation.ts'
 
 type Topics = Readonly<Record<string, z.ZodType>>
 const FACTS: Topics = factTopics
-const WORDS: Topics = { ...sourceTopics, ...wordTopics, banned, language }
+const COPY: Topics = { ...copyTopics, language }
+const WORDS: Topics = wordTopics
 const ENGLISH_NAMES = new Intl.DisplayNames('en', { type: 'language' })
 
 /** The name of a field for the owner: its title in the schema, or else its key in words, as `After opening`. */
@@ -19,6 +19,12 @@ export function fieldTitle(key: string, meta?: { title?: string | undefined }): 
     .replace(/([a-z])([A-Z0-9])/g, (_, end, start) => `${end} ${start.toLowerCase()}`)
     .replace(/[-_]+/g, ' ')
   return meta?.title ?? `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+}
+
+/** The name of a topic for the owner: `Questions` for `faq`. */
+export function topicTitle(topic: string): string {
+  const [title] = [WORDS, FACTS, COPY].flatMap((topics) => topics[topic]?.meta()?.title ?? [])
+  return fieldTitle(topic, { title })
 }
 
 /**
@@ -65,9 +71,6 @@ function describe(file: string): { title: string; schema?: z.ZodType | undefined
   if (kind === 'batches') return of(`Batch ${name}`, batchFacts)
   if (kind === 'policies') return of(fieldTitle(name), policyHead)
   if (kind === 'articles') return of(`Article ${name}`, articleHead)
-  const words = WORDS[name]
-  return of(
-    fieldTitle(name, words?.meta()?.title ? words.meta() : FACTS[name]?.meta()),
-    folder === 'facts' ? FACTS[name] : words,
-  )
+  if (name === 'words') return of('Labels in other words')
+  return of(topicTitle(name), folder === 'facts' ? FACTS[name] : COPY[name])
 }

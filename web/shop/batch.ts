@@ -1,6 +1,7 @@
 import type { Content } from '../model/content.ts'
 import { views } from '../views.ts'
 import { fill } from './fill.ts'
+import { METAL_LIMITS } from './substances.ts'
 
 export type Batch = Content['batches'][number]
 
@@ -17,27 +18,33 @@ export function labelsPath(batch: Pick<Batch, 'lot'>): string {
   return `${batchPath(batch)}/labels`
 }
 
-/** Whether jars of the batch are sold: it is neither retired nor recalled. */
-export function isOnSale({ retired, recall }: Batch): boolean {
-  return !retired && !recall
+type Stock = {
+  /** The newest first. */
+  readonly batches: readonly Batch[]
+  readonly packs: { readonly list: readonly { readonly id: string }[] }
 }
 
-/** The first batch on sale of a list, newest first; none where every batch is retired or recalled. */
-export function newestBatch(batches: readonly Batch[]): Batch | undefined {
-  return batches.find(isOnSale)
+/** Whether jars of a batch are sold: it is neither retired nor recalled, and one of its packs is still offered. */
+export function isOnSale({ retired, recall, packs: ids }: Batch, { packs }: Pick<Stock, 'packs'>): boolean {
+  return !retired && !recall && packs.list.some(({ id }) => ids.includes(id))
+}
+
+/** The newest batch on sale; undefined where there is none. */
+export function newestBatch({ batches, packs }: Stock): Batch | undefined {
+  return batches.find((batch) => isOnSale(batch, { packs }))
 }
 
 /** The limits for metals by the law under which the jar is sold. */
 export function metalLimits({ limits, legal }: Pick<Content, 'limits' | 'legal'>) {
-  return limits[legal.regime]
+  return { ...limits[legal.regime], mgPerKg: METAL_LIMITS[legal.regime] }
 }
 
 /**
  * Writes what the newest report found of lead, in a sentence; an empty text where there is no batch, or none was
  * found.
  */
-export function leadText(content: Pick<Content, 'batch' | 'batches' | 'limits' | 'legal'>): string {
-  const found = newestBatch(content.batches)?.report.measured.lead.found
+export function leadText(content: Pick<Content, 'batch' | 'batches' | 'limits' | 'legal' | 'packs'>): string {
+  const found = newestBatch(content)?.report?.measured.lead?.found
   if (typeof found !== 'number') return ''
   return fill(content.batch.link.lead, { found, limit: metalLimits(content).mgPerKg.lead })
 }

@@ -22,11 +22,11 @@ export function shippingCharge<Charge extends number | null>(
   order: number,
   { freeShippingFrom }: Pick<Content['packs'], 'freeShippingFrom'>,
 ): Charge | 0 {
-  return order >= freeShippingFrom ? 0 : charge
+  return freeShippingFrom !== null && order >= freeShippingFrom ? 0 : charge
 }
 
 type ShippingFacts = {
-  readonly delivery: Pick<Content['delivery'], 'shipsFree' | 'charged'> & {
+  readonly delivery: Pick<Content['delivery'], 'shipsFree' | 'charged' | 'chargedAlways'> & {
     readonly zones: { readonly range: string; readonly list: readonly { readonly charge: number }[] }
   }
   readonly packs: Pick<Content['packs'], 'freeShippingFrom'>
@@ -38,12 +38,13 @@ type ShippingFacts = {
  */
 export function shippingText(order: number, { delivery, packs }: ShippingFacts): string {
   const charges = delivery.zones.list.map(({ charge }) => shippingCharge(charge, order, packs))
+  if (charges.length === 0) return ''
   const [from, to] = [Math.min(...charges), Math.max(...charges)]
   if (to === 0) return delivery.shipsFree
-  return fill(delivery.charged, {
-    charge: fillRange(delivery.zones.range, { from, to }),
-    missing: rupees(packs.freeShippingFrom - order),
-  })
+  const charge = fillRange(delivery.zones.range, { from, to })
+  return packs.freeShippingFrom === null
+    ? fill(delivery.chargedAlways, { charge })
+    : fill(delivery.charged, { charge, missing: rupees(packs.freeShippingFrom - order) })
 }
 
 /** Lists each zone with such as `1 to 2 working days, ₹40`, then the ways to pay. */
@@ -53,10 +54,13 @@ export function deliveryRows({ delivery, language }: Pick<Content, 'delivery' | 
     name,
     text: fill(zones.line, { days: fillRange(zones.range, days), charge }),
   }))
-  return [...places, { name: payment.name, text: paymentText(payment, language) }]
+  const paid = paymentText(payment, language)
+  return [...places, ...(paid ? [{ name: payment.name, text: paid }] : [])]
 }
 
+/** Empty where the shop has not said how it is paid. */
 function paymentText(payment: Content['delivery']['payment'], language: string): string {
+  if (!payment.upi && !payment.bankTransfer && !payment.cashOnDelivery) return ''
   return fill(payment.cashOnDelivery ? payment.withCash : payment.withoutCash, {
     ways: waysToPay(payment, language),
   })

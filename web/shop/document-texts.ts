@@ -1,7 +1,7 @@
 import type { Content } from '../model/content.ts'
 import type { Documents } from '../model/schema/documents.ts'
 import { deliveryRows } from './delivery.ts'
-import { doseTable, gramsADayText } from './doses.ts'
+import { doseTable, givenDoses, gramsADayText } from './doses.ts'
 import { fill } from './fill.ts'
 import { allergensText } from './label.ts'
 import { refundCases, windowText } from './refund.ts'
@@ -11,17 +11,21 @@ type Facts = Omit<Content, keyof Documents>
 
 /** Conditions, texts, lists and tables in Markdown that articles and policies take from the other content: `{table.doses}`. */
 export function documentTexts(content: Facts) {
-  const { brand, doses, herbs, label, legal, reel } = content
+  const { brand, herbs, label, legal, reel } = content
+  const doses = givenDoses(content)
   const { columns } = content.documents
   return {
     // At the beginning of a line they print nothing, or leave it out.
     when: {
       letters: brand.letters ? '' : null,
+      letterService: brand.letters && brand.letterService ? '' : null,
       backups: brand.backups ? '' : null,
-      reel: reel ? '' : null,
+      reel: reel.url ? '' : null,
+      guarantee: content.packs.guaranteeDays === null ? null : '',
+      refunds: content.refund.windows ? '' : null,
     },
     text: {
-      adultsGrams: gramsADayText(doses.adultsDaily, doses),
+      adultsGrams: doses ? gramsADayText(doses.adultsDaily, doses) : null,
       allergens: allergensText(content),
       officer: officerText(content),
       businessName: legal.businessName,
@@ -30,17 +34,21 @@ export function documentTexts(content: Facts) {
     table: {
       ingredients: table(
         columns.ingredients,
-        label.ingredients.list.map(({ gramsPer100, ...row }) => ({
-          ...row,
+        label.ingredients.list.map(({ gramsPer100, name, hindi, purpose }) => ({
+          name,
+          hindi: hindi ?? '',
+          purpose: purpose ?? '',
           amount: gramsPer100 === null ? '' : `${gramsPer100} ${label.units.g}`,
         })),
       ),
       decoction: table(columns.herbs, herbs.decoction.herbs),
       stirredIn: table(columns.herbs, herbs.stirredIn.herbs),
-      doses: table(
-        doses.columns,
-        doseTable(content).map((row) => ({ fuller: '', ...row })),
-      ),
+      doses:
+        doses &&
+        table(
+          doses.columns,
+          doseTable(doses).map((row) => ({ fuller: '', ...row })),
+        ),
       ownJar: ownJar(content),
     },
     list: {
@@ -49,15 +57,16 @@ export function documentTexts(content: Facts) {
         .map((refundCase) => caseText(refundCase, content))
         .join('\n\n'),
       seller:
-        (content.mode === 'demonstration' ? `${legal.demonstration}\n\n` : '') +
+        (content.shopState === 'demonstration' ? `${legal.demonstration}\n\n` : '') +
         list(sellerRows(content).flatMap(({ name, value }) => (value ? { name, text: value } : []))),
     },
   }
 }
 
 /** Compares our jar with the six lines of the label reader's guide; a line is printed once its facts are known. */
-function ownJar({ documents, label, legal, claims }: Facts): string {
-  const { lines, sugars, months, monthsOpened } = documents.ownJar
+function ownJar({ documents, label, legal, claims }: Facts): string | null {
+  if (!documents.ownJar) return null
+  const { columns, lines, sugars, months, monthsOpened } = documents.ownJar
   const { ingredients, keeping, nutrition, facts } = label
   const { number } = legal.licence
   const sugar = nutrition.find(({ id }) => id === 'added-sugars')
@@ -79,13 +88,13 @@ function ownJar({ documents, label, legal, claims }: Facts): string {
     reference: ours.reference !== '',
     licence: number !== null && ours.maker !== '',
     batch: ours.shelfLife !== '',
-    preservatives: claims.noPreservatives.shown,
-    report: claims.tested.shown,
+    preservatives: claims.noPreservatives !== undefined,
+    report: claims.tested !== undefined,
   }
   const rows = (Object.keys(lines) as (keyof typeof lines)[])
     .filter((key) => isKnown[key])
     .map((key) => ({ line: lines[key].line, ours: fill(lines[key].ours, ours) }))
-  return table(documents.columns.ownJar, rows)
+  return table(columns, rows)
 }
 
 function caseText(refundCase: ReturnType<typeof refundCases>[number], content: Facts): string {

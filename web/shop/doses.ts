@@ -1,7 +1,14 @@
 import type { Content } from '../model/content.ts'
 import { fill } from './fill.ts'
 
-type Doses = Content['doses']
+/** The amounts to take, where the shop gives them. */
+export type Doses = Required<Content['doses']>
+
+/** @returns the amounts to take; none where the shop gives none */
+export function givenDoses({ doses }: Pick<Content, 'doses'>): Doses | undefined {
+  return doses.spoons && doses.adultsDaily ? (doses as Doses) : undefined
+}
+
 type Amount = Pick<Doses['adultsDaily'], 'spoon' | 'spoonsADay'>
 
 export type DoseRow = {
@@ -27,7 +34,7 @@ export function gramsADayText(amount: Amount, { spoons, grams }: Pick<Doses, 'sp
 }
 
 /** Lists how much to take, every age once, the youngest first. */
-export function doseTable({ doses }: Pick<Content, 'doses'>): readonly DoseRow[] {
+export function doseTable(doses: Doses): readonly DoseRow[] {
   const { underOne, oneAndTwo, threeToFive, sixToTwelve, adults } = doses.table
   const addGrams = (dose: Amount & { readonly amount: string }) =>
     fill(doses.amountAndGrams, { amount: dose.amount, grams: gramsADayText(dose, doses) })

@@ -1,20 +1,20 @@
 import type { Content } from '../model/content.ts'
 
 /**
- * How many plants are in the jar, by the lists of herbs.json.
+ * How many plants are in the jar: those that herbs.json lists, or their number where they are not listed by name.
  *
- * @returns those boiled and those stirred in, different plants with amla, spices that are not boiled too, and the uses
- * of all of them, where a plant of both lists counts twice
+ * @returns those boiled and those stirred in; where they are listed, different plants with amla, spices that are not boiled
+ * too, and the uses of all of them, where a plant of both lists counts twice; null for what is not known
  */
-export function herbCounts({ herbs }: Pick<Content, 'herbs'>) {
-  const boiled = herbs.decoction.herbs.map(({ sanskrit }) => sanskrit)
-  const stirredIn = herbs.stirredIn.herbs.map(({ sanskrit }) => sanskrit)
-  const plants = 1 + new Set([...boiled, ...stirredIn]).size
+export function herbCounts({ herbs: { decoction, stirredIn } }: Pick<Content, 'herbs'>) {
+  const [boiled, spices] = [decoction, stirredIn].map(({ herbs, count }) => count ?? (herbs.length || null))
+  const names = [...decoction.herbs, ...stirredIn.herbs].map(({ sanskrit }) => sanskrit)
+  const plants = decoction.herbs.length > 0 ? 1 + new Set(names).size : null
   return {
-    boiled: boiled.length,
-    stirredIn: stirredIn.length,
+    boiled: boiled ?? null,
+    stirredIn: spices ?? null,
     plants,
-    spicesOnly: plants - boiled.length - 1,
-    uses: 1 + boiled.length + stirredIn.length,
+    spicesOnly: plants && plants - decoction.herbs.length - 1,
+    uses: plants && 1 + names.length,
   }
 }

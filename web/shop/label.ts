@@ -1,6 +1,7 @@
 import type { Content } from '../model/content.ts'
+import { givenDoses } from './doses.ts'
 import { fill } from './fill.ts'
-import { licenceName } from './seller.ts'
+import { foodCategory, licenceName } from './seller.ts'
 import { servingGrams } from './serving.ts'
 
 type Facts = Pick<Content, 'label' | 'legal' | 'packs' | 'doses' | 'language'>
@@ -8,18 +9,20 @@ type Facts = Pick<Content, 'label' | 'legal' | 'packs' | 'doses' | 'language'>
 /** Lists the facts of the label that are in no table, without those that are not known. */
 export function labelRows({ label, legal, packs, doses, language }: Facts) {
   const { category, purpose, netWeight, bestBefore, reference } = label.facts
-  const serving = servingGrams({ doses })
+  const given = givenDoses({ doses })
   const weights = packs.list.map(({ grams }) =>
-    fill(netWeight.value, { grams, servings: Math.floor(grams / serving) }),
+    given
+      ? fill(netWeight.value, { grams, servings: Math.floor(grams / servingGrams(given)) })
+      : fill(netWeight.plain, { grams }),
   )
   return [
-    category,
+    { name: category.name, value: category[foodCategory(legal)] },
     purpose,
-    { ...netWeight, value: listText(weights, language, 'disjunction') },
+    { name: netWeight.name, value: listText(weights, language, 'disjunction') },
     { ...bestBefore, value: [bestBefore.value, label.afterOpening].filter(Boolean).join(' ') },
     reference,
     { name: licenceName(legal), value: legal.licence.number },
-  ].filter(({ value }) => value !== null)
+  ].filter(({ value }) => value)
 }
 
 /** The allergens with what each comes from, for the middle of a sentence: `milk (ghee) and sesame (sesame oil)`. */

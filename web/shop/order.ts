@@ -46,7 +46,7 @@ export function billOf(
   const each = offerRuns ? price : mrp
   const sum = each * jars
   const charge = shippingCharge(zone?.charge ?? null, sum, { freeShippingFrom })
-  const missing = Math.max(0, freeShippingFrom - sum)
+  const missing = freeShippingFrom === null ? 0 : Math.max(0, freeShippingFrom - sum)
   return { each, sum, saving: (mrp - each) * jars, charge, total: sum + (charge ?? 0), missing }
 }
 

@@ -16,6 +16,26 @@ export function fillPlaceholders<T extends Json>(value: T, values: Json): T {
   return fillWithin(value, values, []) as T
 }
 
+/** The names in the placeholders of a text, `brand.name` and those that are filled in when it is printed. */
+export function placeholdersIn(text: string): string[] {
+  return Array.from(text.matchAll(/\{([\w.-]+)\}/g), ([, name = '']) => name)
+}
+
+/**
+ * Fills the placeholders in one of the software's texts: a line with one that leads to nothing, such as a fact that the shop
+ * has not, is left out.
+ */
+export function fillSlots(text: string, values: Json): string {
+  const fillLine = (line: string) => {
+    try {
+      return [fillPlaceholders(line, values)]
+    } catch {
+      return []
+    }
+  }
+  return text.split('\n').flatMap(fillLine).join('\n')
+}
+
 /** Leaves out each line with a placeholder that leads to null, such as a fact that is not known yet. */
 export function removeUnknownLines(text: string, values: Json): string {
   const isUnknown = (line: string) =>

@@ -52,6 +52,7 @@ export function unitPrice(rupees: number, grams: number): string {
 
 /** The lowest price of a pack that can be ordered, while the offer runs and without it, and that pack's net weight. */
 export function lowestPrices({ packs, offer }: Pick<Content, 'packs' | 'offer'>) {
+  if (packs.list.length === 0) return undefined
   const { mrp, grams } = packsToShow(packs.list).reduce((one, other) => (other.mrp < one.mrp ? other : one))
   return { price: discount(mrp, offer.percent), mrp, grams }
 }

@@ -6,10 +6,14 @@ type Window = { readonly hours: number } | { readonly days: number }
 
 type RefundCase = Content['refund']['cases'][number] & { readonly window: Window }
 
-/** What can go wrong with an order, in the order shown. */
+/** What can go wrong with an order, in the order shown: a case that has no window is none of the shop's. */
 export function refundCases({ refund, packs }: Pick<Content, 'refund' | 'packs'>): RefundCase[] {
-  const windows = { ...refund.windows, guarantee: { days: packs.guaranteeDays } }
-  return refund.cases.map((each) => ({ ...each, window: windows[each.id] }))
+  const { windows } = refund
+  const guarantee = packs.guaranteeDays === null ? undefined : { days: packs.guaranteeDays }
+  return refund.cases.flatMap((each) => {
+    const window = each.id === 'guarantee' ? guarantee : windows?.[each.id]
+    return window ? [{ ...each, window }] : []
+  })
 }
 
 /** The window as printed: `24 hours` or `10 days`. */

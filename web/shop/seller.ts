@@ -3,7 +3,7 @@ import type { Content } from '../model/content.ts'
 type Row = {
   readonly name: string
   /** Null where it is not known yet. */
-  readonly value: string | null
+  readonly value: string | false | null | undefined
   /** A sentence to print below the value. */
   readonly note?: string
 }
@@ -14,10 +14,14 @@ export function sellerRows({ legal }: Pick<Content, 'legal'>): Row[] {
   return [
     {
       name: labels.maker,
-      value: join(legal.businessName, legal.businessForm && legal.businessForms[legal.businessForm]),
+      value: join(
+        legal.businessName,
+        legal.businessForm && legal.businessForms[legal.businessForm],
+        legal.owner,
+      ),
     },
     { name: labels.address, value: legal.address },
-    { name: labels.soldAs, value: legal.soldAs[legal.regime] },
+    { name: labels.soldAs, value: legal.soldAs[foodCategory(legal)] },
     { name: licenceName(legal), value: legal.licence.number },
     { name: labels.gstin, value: legal.gstin },
     {
@@ -25,7 +29,7 @@ export function sellerRows({ legal }: Pick<Content, 'legal'>): Row[] {
       value: join(consumerCare.phone, consumerCare.email, consumerCare.hours),
     },
     { name: labels.grievanceOfficer, value: join(officer.name, officer.phone, officer.email) },
-    { name: labels.countryOfOrigin, value: legal.countryOfOrigin },
+    { name: labels.countryOfOrigin, value: legal.madeInIndia && legal.countryOfOrigin },
     { name: labels.courts, value: legal.courts && `${legal.courts}; ${legal.courtsNote}` },
   ]
 }
@@ -42,7 +46,7 @@ export function footerRows({ brand, legal }: Pick<Content, 'brand' | 'legal'>): 
   ]
   return [
     { name: labels.maker, value: join(legal.businessName, legal.address) },
-    { name: labels.countryOfOrigin, value: legal.countryOfOrigin },
+    { name: labels.countryOfOrigin, value: legal.madeInIndia && legal.countryOfOrigin },
     { name: labels.licence, value: licence.number && join(licenceName(legal), licence.number) },
     { name: labels.gstin, value: legal.gstin },
     {
@@ -66,14 +70,22 @@ export function licenceName({ licence, licences, regime }: Content['legal']): st
   return licence.number?.startsWith('2') ? licences.registration : licences.licence
 }
 
+/** As what the jar is sold: as a drug, as a food, or as the food that is Ayurveda Aahara. */
+export function foodCategory({ regime, aahara }: Pick<Content['legal'], 'regime' | 'aahara'>) {
+  return regime === 'food' && aahara ? 'aahara' : regime
+}
+
 /** The grievance officer in one line; null while that is not known. */
-export function officerText({ legal }: Pick<Content, 'legal'>): string | null {
+export function officerText({ legal }: Pick<Content, 'legal'>): string | null | undefined {
   const { name, designation, phone, email } = legal.grievanceOfficer
   return join(name, designation, phone, email)
 }
 
 /** Joins what is known; null where the first part is missing. */
-function join(first: string | null, ...others: (string | null | undefined)[]): string | null {
+function join(
+  first: string | null | undefined,
+  ...others: (string | null | undefined)[]
+): string | null | undefined {
   return first && joinPresent(first, ...others)
 }
 

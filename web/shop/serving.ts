@@ -1,15 +1,11 @@
 import type { Content } from '../model/content.ts'
-import { gramsOf } from './doses.ts'
+import { type Doses, gramsOf } from './doses.ts'
 
-type Facts = {
-  readonly label: Pick<Content['label'], 'nutrition'>
-  readonly doses: Pick<Content['doses'], 'spoons' | 'adultsFuller'>
-}
 export type Nutrient = Content['label']['nutrition'][number]
 
 /** Grams of one serving of the nutrition table: a level teaspoon. */
-export function servingGrams({ doses }: { readonly doses: Pick<Content['doses'], 'spoons'> }): number {
-  return doses.spoons.teaspoon
+export function servingGrams({ spoons }: Pick<Doses, 'spoons'>): number {
+  return spoons.teaspoon
 }
 
 /** The amount in a serving of so many grams: whole kcal and mg, grams to one decimal; null where it is not known. */
@@ -28,8 +24,11 @@ export function shareOfDay({ per100g, perDay }: Nutrient, grams: number): number
  * @returns energy of one serving in kcal and its added sugars in grams, and the added sugars of the fuller amount for
  * adults in whole grams; null where not known
  */
-export function serving({ label, doses }: Facts) {
-  const grams = servingGrams({ doses })
+export function serving(
+  { label }: { readonly label: Pick<Content['label'], 'nutrition'> },
+  doses: Pick<Doses, 'spoons' | 'adultsFuller'>,
+) {
+  const grams = servingGrams(doses)
   const of = (id: string, weight: number) => {
     const nutrient = label.nutrition.find((row) => row.id === id)
     return nutrient ? perServing(nutrient, weight) : null

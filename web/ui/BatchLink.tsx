@@ -11,18 +11,20 @@ type Props = {
   children?: ReactNode
 }
 
-/** A link to the laboratory's values of the newest batch on sale. */
+/** A link to the laboratory's values of the newest batch on sale; where that has none, to the list of batches. */
 export function BatchLink({ className, children }: Props) {
   const content = useContent()
+  const report = newestReportPath(content)
+  const { link } = content.batch
   return (
-    <PageLink to={newestReportPath(content)} className={className}>
-      {children ?? content.batch.link.report}
+    <PageLink to={report ?? views.batch.path} className={className}>
+      {report ? (children ?? link.report) : link.find}
     </PageLink>
   )
 }
 
-/** The path of the laboratory's values of the newest batch on sale; where there is none, of the list of batches. */
-export function newestReportPath({ batches }: Pick<Content, 'batches'>): string {
-  const newest = newestBatch(batches)
-  return newest ? `${batchPath(newest)}#report` : views.batch.path
+/** The path of the laboratory's values of the newest batch on sale; undefined where it has none. */
+export function newestReportPath(content: Pick<Content, 'batches' | 'packs'>): string | undefined {
+  const newest = newestBatch(content)
+  return newest?.report ? `${batchPath(newest)}#report` : undefined
 }

@@ -27,13 +27,13 @@ type Props = {
 export function ChatLink({ placement, pack, text, withoutGlyph = false, children, ...rest }: Props) {
   const content = useContent()
   const { title } = usePage()
-  const { brand, chat, mode, preview } = content
-  if (mode === 'preview' && (makesOrder(placement) || !brand.chatLink)) {
+  const { brand, chat, shopState, unopened } = content
+  if (shopState === 'unopened' && (makesOrder(placement) || !brand.chatLink)) {
     // A drawing alone has no room for the words.
     if (rest['aria-label']) return null
     return (
       <span className={rest.className} aria-disabled="true">
-        {makesOrder(placement) ? preview.order : children}
+        {makesOrder(placement) ? unopened.order : children}
       </span>
     )
   }

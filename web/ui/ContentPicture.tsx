@@ -3,12 +3,12 @@ import type { ComponentProps } from 'react'
 import { useContent } from '#web/model/context.ts'
 import { Picture, type PictureSources } from './Picture.tsx'
 
-type Props = Omit<ComponentProps<typeof Picture>, 'from' | 'alt'> & { name: string }
+type Props = Omit<ComponentProps<typeof Picture>, 'from' | 'alt'> & { name: string | null | undefined }
 
 /** A picture by its name, with the text for those who cannot see it; nothing where the shop has no such picture. */
 export function ContentPicture({ name, ...props }: Props) {
   const { pictures } = useContent()
-  const [file, alt] = [pictureFile(name), pictures[name]?.alt]
+  const [file, alt] = [pictureFile(name), pictures[name ?? '']?.alt]
   return file && alt ? <Picture from={file} alt={alt} {...props} /> : null
 }
 
@@ -18,6 +18,6 @@ export function founderPortrait(id: string): PictureSources | undefined {
 }
 
 /** A picture at the widths that sections need. */
-export function pictureFile(name: string): PictureSources | undefined {
-  return pictureFiles[name]
+export function pictureFile(name: string | null | undefined): PictureSources | undefined {
+  return pictureFiles[name ?? '']
 }

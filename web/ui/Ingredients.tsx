@@ -14,6 +14,7 @@ const NAME_AND_GLOSS = /^(.*?)( \(.*)?$/
 export function Ingredients() {
   const { label } = useContent()
   const { herbs, list, note } = label.ingredients
+  const isWeighed = list.some(({ gramsPer100 }) => gramsPer100 !== null)
   return (
     <>
       <ul className="recipe">
@@ -28,13 +29,15 @@ export function Ingredients() {
         })}
       </ul>
       <p className="mt-1.5">
-        {note}{' '}
-        <PageLink
-          to={`${views.blog.path}/${herbs.article}#${herbs.anchor}`}
-          className="inline-block underline underline-offset-4"
-        >
-          {herbs.text}
-        </PageLink>
+        {isWeighed && note}{' '}
+        {herbs && (
+          <PageLink
+            to={`${views.blog.path}/${herbs.article}#${herbs.anchor}`}
+            className="inline-block underline underline-offset-4"
+          >
+            {herbs.text}
+          </PageLink>
+        )}
       </p>
     </>
   )
@@ -43,6 +46,7 @@ export function Ingredients() {
 /** The warning that the law requires beside the list. */
 export function Allergens({ className }: { className: string }) {
   const content = useContent()
+  if (content.label.allergens.list.length === 0) return null
   return (
     <p className={className}>
       {fill(content.label.ingredients.contains, { allergens: allergensText(content) })}

@@ -2,10 +2,12 @@ import { useContent } from '../model/context.ts'
 
 /**
  * The mark of the Labelling and Display Regulations, 2020: a green dot in a square of the same colour, or a brown
- * triangle. Both colours are the regulation's, not the brand's.
+ * triangle. Both colours are the regulation's, not the brand's. Nothing where the shop has not said which.
  */
-export function VegMark({ vegetarian }: { vegetarian: boolean }) {
-  const { yes, no } = useContent().label.vegetarianMark
+export function VegMark() {
+  const { vegetarian, vegetarianMark } = useContent().label
+  if (vegetarian === null) return null
+  const { yes, no } = vegetarianMark
   const colour = vegetarian ? '#008000' : '#7f3f00'
   const name = vegetarian ? yes : no
   return (

@@ -3,14 +3,14 @@ import { type Batch, newestBatch } from '../shop/batch.ts'
 import { fill } from '../shop/fill.ts'
 import { dateFormat } from '../shop/format-date.ts'
 
-type StoryContent = Pick<Content, 'batch' | 'batches' | 'language'>
+type StoryContent = Pick<Content, 'batch' | 'batches' | 'language' | 'packs'>
 
 /**
  * Describes the newest batch on sale: where its amla was picked, who cooked it and how much; an empty text where
  * there is none.
  */
 export function describeNewestBatch(content: StoryContent): string {
-  const newest = newestBatch(content.batches)
+  const newest = newestBatch(content)
   if (!newest) return ''
   const { picked } = newest
   const { story } = content.batch

@@ -30,6 +30,15 @@ export type LaunchState = {
   readonly unused: readonly string[]
   /** Whether the site has `/edit`. */
   readonly canEdit: boolean
+  readonly changedTexts?: ChangedTexts | undefined
+}
+
+/** What an update has changed in the privacy policy and the notices since their owner read them. */
+export type ChangedTexts = {
+  /** The day on which they were read, YYYY-MM-DD. */
+  readonly since: string
+  /** The lines that went, each after a minus, and those that came, each after a plus. */
+  readonly lines: readonly string[]
 }
 
 export type SiteLanguage = {

@@ -1,8 +1,8 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { checkLinks } from '#web/build/checks/links.ts'
 import { failureText } from '#web/build/checks/problem-lines.ts'
-import type { Mode } from '#web/model/mode.ts'
 import { isDemonstration, SHOP_FOLDER } from '#web/model/shop-folder.ts'
+import type { ShopState } from '#web/model/shop-state.ts'
 import { ContentError } from '#web/model/validation.ts'
 import { dayOf } from '#worker/lib/days.ts'
 import { committedHead, mayPreview, OPTIONS, readSettings, run } from './deployment.ts'
@@ -38,11 +38,11 @@ async function build(): Promise<void> {
   const { site, repository } = readSettings()
   const commit = committedHead()
   const day = dayOf(Date.now())
-  const mode = await step('Checking the content', () => publishableMode(site))
+  const shopState = await step('Checking the content', () => publishableState(site))
   run('npm run --silent build', {
-    SITE_MODE: mode,
+    SITE_MODE: shopState,
     SITE_REPOSITORY: repository,
-    SITE_HIDDEN: mode === 'live' ? '' : '1',
+    SITE_HIDDEN: shopState === 'open' ? '' : '1',
   })
   await step('Checking the links', () => checkLinks('dist/site'))
   // What is shown depends on the day: offers, licences, certificates.
@@ -52,18 +52,18 @@ async function build(): Promise<void> {
 
 /**
  * A shop opens once nothing refuses it, and is then never closed by what expires or is missing. Until then it is published
- * as a preview.
+ * as one that is not open.
  *
  * @throws ContentError where it may be published as neither
  */
-async function publishableMode(site: string): Promise<Mode> {
+async function publishableState(site: string): Promise<ShopState> {
   // Importing it reads the content.
   const { refusals } = await import('#web/build/checks/refusals.ts')
   const problems = refusals()
-  if (problems.length === 0) return 'live'
-  const others = refusals('preview')
+  if (problems.length === 0) return 'open'
+  const others = refusals('unopened')
   if (others.length > 0) throw new ContentError(others)
-  return (await mayPreview(site, values.first)) ? 'preview' : 'live'
+  return (await mayPreview(site, values.first)) ? 'unopened' : 'open'
 }
 
 /** In the owner's words where the content is wrong. */

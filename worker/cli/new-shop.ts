@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { cancel, intro, isCancel, multiselect, outro, select, text } from '@clack/prompts'
 import { LANGUAGES, type LanguageId, SOURCE_LANGUAGE } from '#contract/languages.ts'
 import { normaliseLine } from '#contract/text.ts'
@@ -15,7 +16,7 @@ import { answersOf, QUESTIONS, type Question } from './questions.ts'
 
 /**
  * `npm run new-shop`: makes web/content/, a shop of one's own, and asks for what it cannot open without. With --yes it asks
- * nothing, with --answers it reads a file of JSON with the keys of facts/launch.json, and `city`, `siteUrl` and `policies`.
+ * nothing, with --answers it reads a file of JSON with the keys of facts/launch.json, and those of `OTHER_ANSWERS`.
  */
 const { values } = readOptions({
   options: {
@@ -35,7 +36,8 @@ if (isAsking) intro('A new shop. Each answer may wait: press Enter, and give it 
 const languages = values.languages === undefined && isAsking ? await askLanguages() : readLanguages()
 const answers = isAsking ? await ask() : readAnswers()
 try {
-  makeShop(answers, languages, dayOf(Date.now()))
+  const from = values.answers === undefined ? '.' : dirname(values.answers)
+  await makeShop(answers, { languages, today: dayOf(Date.now()), from })
 } catch (error) {
   stop(failureText(error, values.answers ?? OWN_SHOP))
 }

@@ -1,18 +1,17 @@
 import { z } from 'zod'
 import { parseEmail } from '#contract/email.ts'
-import { type Answers, readAddress } from '#web/build/new-shop/answers.ts'
-import type { Json } from '#web/model/json.ts'
+import { type Answers, readAddress, set, slugOf } from '#web/build/new-shop/answers.ts'
+import type { Group, Json } from '#web/model/json.ts'
 import { BUSINESS_FORMS, launchFacts } from '#web/model/schema/launch.ts'
-import { fieldOf } from '#web/model/schema-walk.ts'
+import { fieldOf, unwrap } from '#web/model/schema-walk.ts'
 import { readChatLink } from '#web/shop/chat-link.ts'
 import { plainDigits } from '#web/shop/digits.ts'
 import { readAmount, readGrams } from '#web/shop/read-amount.ts'
 import { readCount } from '#web/shop/typed-numbers.ts'
 
-/** A question of `npm run new-shop`; its answer goes to a key of facts/launch.json, or of a group in it. */
+/** A question of `npm run new-shop`; its answer goes to a key of the answers, or of a group in them: `maker.address`. */
 export type Question = {
   readonly key: string
-  readonly group?: string
   readonly ask: string
   readonly example: string
   /** @returns undefined where the text is no answer */
@@ -39,8 +38,52 @@ export function readPacks(text: string): Json | undefined {
   return packs.every(({ grams, mrp }) => grams && mrp) ? (packs as Json) : undefined
 }
 
+/** `4 to 7 days, 80`: how long delivery takes anywhere, and what it costs. */
+function readDelivery(text: string): Json | undefined {
+  const [, from, to = from, price = ''] =
+    /^(\d+) *(?:(?:to|-) *(\d+))? *(?:working )?days?[,;:]? *(?:at|for)? *(.*)$/i.exec(plainDigits(text)) ??
+    []
+  const charge = /^free\.?$/i.test(price) ? 0 : rupees(price)
+  if (from === undefined || charge === undefined) return undefined
+  return [{ id: 'country', name: 'All of India', days: { from: Number(from), to: Number(to) }, charge }]
+}
+
+/** `amla 60, sugar 50, ghee`: each ingredient, with the grams in 100 g of jam where they are known. */
+function readIngredients(text: string): Json | undefined {
+  const list = plainDigits(text)
+    .split(/ *[,;] */)
+    .filter(Boolean)
+    .map((part) => {
+      const [, name = '', grams] = /^(.*?\p{L}.*?)(?: +(\d+(?:\.\d+)?) *g?)?$/u.exec(part) ?? []
+      return { id: slugOf(name), name: capitalize(name), ...(grams && { gramsPer100: Number(grams) }) }
+    })
+  return list.length > 0 && list.every(({ name }) => name) ? (list as Json) : undefined
+}
+
+/** `milk from ghee, sesame`: each allergen, with what it comes from. */
+function readAllergens(text: string): Json {
+  return text
+    .split(/ *[,;] */)
+    .filter(Boolean)
+    .map((part) => {
+      const [name = '', source] = part.split(/ +from +/i)
+      return {
+        name: capitalize(name),
+        source: source ? `${name.toLowerCase()} (${source})` : name.toLowerCase(),
+      }
+    })
+}
+
 /** `30 days`, `9 months` */
-const span = (text: string) => readCount(text.replace(/(days?|months?)\.?$/i, ''))
+const span = (text: string) => readCount(text.replace(/(?:working )?(days?|months?)\.?$/i, ''))
+
+/** `48 hours`, `10 days` */
+const window = (text: string) => {
+  const [, count, unit = ''] = /^(\d+) *(hour|day)s?\.?$/i.exec(plainDigits(text)) ?? []
+  return count && Number(count) > 0 ? { [`${unit.toLowerCase()}s`]: Number(count) } : undefined
+}
+
+const day = (text: string) => z.iso.date().safeParse(plainDigits(text)).data
 
 /** An address as it may be pasted: after `mailto:`, within `<>`, or with a full stop after it. */
 const email = (text: string) => {
@@ -48,69 +91,115 @@ const email = (text: string) => {
   return 'email' in read ? z.email().safeParse(read.email).data : undefined
 }
 
-/** A question about a field, in the words and with the example that the form on /edit has for it. */
-function about(key: string, group?: string): Omit<Question, 'read' | 'options' | 'many'> {
-  const schema = group ? fieldOf(launchFacts, group) : launchFacts
-  const { title = key, examples } = (schema && fieldOf(schema, key)?.meta()) ?? {}
-  return {
-    key,
-    ...(group && { group }),
-    ask: title,
-    example: String((examples as unknown[] | undefined)?.[0]),
-  }
+const YES_OR_NO = { true: 'Yes', false: 'No' }
+
+const typed = (key: string, ask: string, example: string, read?: Question['read']): Question => ({
+  key,
+  ask,
+  example,
+  ...(read && { read }),
+})
+const yesOrNo = (key: string, ask: string): Question => ({ key, ask, example: '', options: YES_OR_NO })
+
+/** A question about a field of facts/launch.json, in the words and with the example that the form on /edit has for it. */
+function about(key: string, read?: Question['read']): Question {
+  const schema = key
+    .split('.')
+    .reduce<z.ZodType | undefined>((group, name) => group && fieldOf(unwrap(group, true), name), launchFacts)
+  const { title = key, examples } = schema?.meta() ?? {}
+  return typed(key, title, String((examples as unknown[] | undefined)?.[0] ?? ''), read)
 }
 
 /** What a shop cannot open without, in the order in which it is asked. Each may be left for later. */
 export const QUESTIONS: readonly Question[] = [
   about('name'),
+  typed('packs.list', 'Your jars: net weight and MRP of each', '450 g at 690, 225 g at 360', readPacks),
+  about('packs.freeShippingFrom', rupees),
+  about('packs.guaranteeDays', span),
+  typed('chatLink', 'The number for orders on WhatsApp and for calls', '98220 12345', readChatLink),
+  about('email', email),
+  about('maker.businessName'),
   {
-    ...{ key: 'list', group: 'packs', read: readPacks },
-    ...{ ask: 'Your jars: net weight and MRP of each', example: '450 g at 690, 225 g at 360' },
-  },
-  { ...about('freeShippingFrom', 'packs'), read: rupees },
-  { ...about('guaranteeDays', 'packs'), read: span },
-  {
-    ...{
-      key: 'percent',
-      group: 'offer',
-      read: (text) => (readCount(text.replace(/%$/, '')) === 0 ? 0 : undefined),
-    },
-    ...{ ask: 'Per cent off the MRP: 0, or leave it for later, with its days, on /edit', example: '0' },
-  },
-  {
-    ...{ key: 'chatLink', read: readChatLink, example: '98220 12345' },
-    ask: 'The number for orders on WhatsApp and for calls',
-  },
-  { ...about('email'), read: email },
-  about('businessName', 'maker'),
-  {
-    ...about('businessForm', 'maker'),
+    ...about('maker.businessForm'),
     options: Object.fromEntries(BUSINESS_FORMS.map((form) => [form, form.replaceAll('-', ' ')])),
   },
-  about('address', 'maker'),
-  { ...about('number', 'licence'), read: (text) => plainDigits(text).replace(/ /g, '') },
-  about('name', 'grievanceOfficer'),
+  about('maker.owner'),
+  about('maker.address'),
+  yesOrNo('maker.madeInIndia', 'Is the jam made in India?'),
+  about('licence.number', (text) => plainDigits(text).replace(/ /g, '')),
+  about('licence.expires', day),
+  yesOrNo('licence.aahara', 'Is it sold as Ayurveda Aahara (Regulations of 2022)?'),
+  about('grievanceOfficer.name'),
+  typed(
+    'delivery.list',
+    'Working days to any PIN code of India, and the charge',
+    '4 to 7 days, 80',
+    readDelivery,
+  ),
   {
-    ...{ key: 'payment', ask: 'The ways to pay that you take', example: 'UPI', many: true },
+    ...typed('payment', 'The ways to pay that you take', 'UPI'),
+    many: true,
     options: { upi: 'UPI', bankTransfer: 'Bank transfer', cashOnDelivery: 'Cash on delivery' },
   },
-  { ...about('months', 'keeping'), read: span },
-  {
-    ...{ key: 'siteUrl', ask: 'The address of the site, where you have one', example: 'https://girija.in' },
-    read: readAddress,
-  },
+  typed(
+    'ingredients.list',
+    'The ingredients, the heaviest first, with the grams in 100 g where weighed',
+    'amla 60, sugar 50, ghee',
+    readIngredients,
+  ),
+  typed('allergens', 'The allergens, each with what it comes from', 'milk from ghee', readAllergens),
+  yesOrNo('vegetarian', 'Has the jar the green mark of vegetarian food?'),
+  about('keeping.months', span),
+  about('keeping.monthsAfterOpening', span),
+  typed('storage', 'How a jar is kept', 'Cool and dry, lid closed. Use a dry spoon.'),
+  typed(
+    'refund.windows.damaged',
+    'Within how long after delivery can a damaged, missing or wrong jar be reported?',
+    '48 hours',
+    window,
+  ),
+  typed('refund.windows.spoiled', 'Within how long a spoiled one?', '10 days', window),
+  typed('refund.refundWorkingDays', 'Working days until you have paid back', '5 days', span),
+  typed('refund.lostAfterDays', 'After how many days of delay does a parcel count as lost?', '7 days', span),
+  typed('photographs.file', 'A photograph of the jar: its file on this machine', 'jar.jpg'),
+  typed('photographs.alt', 'What it shows, for those who cannot see it', 'A jar of dark jam, with a spoon'),
+  typed('siteUrl', 'The address of the site, where you have one', 'https://girija.in', readAddress),
 ]
 
-/** Puts answers by their question into the form of facts/launch.json. */
+/** Puts answers by their question into the form of a file of answers. */
 export function answersOf(given: ReadonlyMap<Question, Json>): Answers {
-  const answers: Record<string, Json> = {}
-  for (const [{ key, group }, answer] of given)
-    if (group) answers[group] = { ...(answers[group] as object), [key]: answer }
-    else answers[key] = answer
+  const { refund, photographs, ...answers } = [...given].reduce<Group>(
+    (group, [{ key, options, many }, answer]) => {
+      const value = options === YES_OR_NO && !many ? answer === 'true' : answer
+      return set(group, key.split('.'), value)
+    },
+    {},
+  ) as { refund?: Group; photographs?: Group } & Record<string, Json>
   const [, number] = /^https:\/\/wa\.me\/91(\d{10})$/.exec(String(answers.chatLink)) ?? []
-  if (number) answers.phone = `+91 ${number.slice(0, 5)} ${number.slice(5)}`
-  const officer = answers.grievanceOfficer as Record<string, Json> | undefined
-  // One person answers the telephone and complaints.
-  if (officer) answers.grievanceOfficer = { phone: '{brand.phone}', email: '{brand.email}', ...officer }
-  return answers
+  const phone = number && `+91 ${number.slice(0, 5)} ${number.slice(5)}`
+  const { damaged, spoiled } = (refund?.windows ?? {}) as Record<string, Json>
+  return {
+    ...answers,
+    ...(phone && { phone }),
+    // One person answers the telephone and complaints.
+    ...(answers.grievanceOfficer && {
+      grievanceOfficer: {
+        phone: '{brand.phone}',
+        email: '{brand.email}',
+        ...(answers.grievanceOfficer as Group),
+      },
+    }),
+    // The terms are one group: they are written once all of them are given.
+    ...(damaged &&
+      spoiled &&
+      refund?.refundWorkingDays &&
+      refund.lostAfterDays && {
+        refund: { ...refund, windows: { damaged, missing: damaged, wrong: damaged, spoiled } },
+      }),
+    ...(photographs?.file && photographs.alt && { photographs: [photographs] }),
+  } as Answers
+}
+
+function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -8,7 +8,7 @@ import { type Batch, metalLimits } from '#web/shop/batch.ts'
 import { lotKey } from '#web/shop/lot-code.ts'
 import { BELOW_DETECTION, SUBSTANCES } from '#web/shop/substances.ts'
 
-type Facts = Pick<Content, 'batches' | 'claims' | 'label' | 'legal' | 'limits'>
+type Facts = Pick<Content, 'batches' | 'claims' | 'legal' | 'limits'>
 /** A condition that a batch must not meet, the field that is wrong, and what to do. */
 type Rule = [isBroken: boolean, field: string, message: string]
 
@@ -23,81 +23,80 @@ export function checkBatches(content: Facts, folder = join(SHOP_FOLDER, 'batches
 }
 
 /**
- * Checks the batches against each other, the files beside them and the limits.
+ * Checks the batches against each other, the files beside them and the limits. A lot keeps its packs and what is printed on
+ * its jars, whatever the shop sells today.
  *
  * @param sizes bytes of each file by its name
  */
 export function batchProblems(content: Facts, sizes: ReadonlyMap<string, number>): Problem[] {
   return content.batches.flatMap((batch, index) => {
     const newerBatches = content.batches.slice(0, index)
-    const rules = [...fieldRules(batch, sizes, newerBatches, content), ...limitRules(batch, content)]
+    const rules = [
+      ...lotRules(batch, newerBatches),
+      ...(batch.report ? reportRules(batch, batch.report, sizes, newerBatches) : []),
+      ...(batch.report ? limitRules(batch, batch.report, content) : []),
+    ]
     return rules.flatMap(([isBroken, field, message]) =>
       isBroken ? [{ file: `batches/${batch.lot}.json`, path: field.split('.'), message }] : [],
     )
   })
 }
 
-function fieldRules(
-  batch: Batch,
-  sizes: ReadonlyMap<string, number>,
-  newerBatches: readonly Batch[],
-  { label }: Facts,
-): Rule[] {
-  const { lot, madeOn, bestBefore, report } = batch
-  const { months } = label.keeping
-  const last = new Date(madeOn)
-  last.setUTCMonth(last.getUTCMonth() + (months ?? Number.NaN))
-  const bytes = sizes.get(report.file)
-  const isFile = bytes !== undefined && /^[^.].*\.(pdf|webp|jpe?g|png)$/i.test(report.file)
+function lotRules({ lot, madeOn, bestBefore }: Batch, newerBatches: readonly Batch[]): Rule[] {
   const alike = newerBatches.find((other) => lotKey(other.lot) === lotKey(lot))
   return [
-    [
-      !isFile,
-      'report.file',
-      `${report.file} is no .pdf, .webp, .jpg or .png beside the batch: add the report`,
-    ],
-    [
-      /[#?]/.test(report.file),
-      'report.file',
-      `${report.file} has # or ? in its name: rename the file, and add it again`,
-    ],
-    [
-      bytes !== undefined && bytes > MAX_FILE_BYTES,
-      'report.file',
-      `${report.file} is larger than 25 MB: scan it with fewer dots, and add it again`,
-    ],
-    [
-      // Under a name that another report has, a second one has taken the place of the first.
-      newerBatches.some((other) => other.report.file === report.file),
-      'report.file',
-      `${report.file} is of another batch: give it a name of its own`,
-    ],
-    [report.date < madeOn, 'report.date', `${report.date} is before the cooking: is it of another batch?`],
     [bestBefore <= madeOn, 'bestBefore', `${bestBefore} is not after the day of cooking`],
-    [new Date(bestBefore) > last, 'bestBefore', `is more than the label's ${months} months away`],
     [Boolean(alike), 'lot', `reads like ${alike?.lot} (O is 0, I and L are 1): choose another code`],
   ]
 }
 
+type Report = NonNullable<Batch['report']>
+
+function reportRules(
+  { madeOn }: Batch,
+  { file, date }: Report,
+  sizes: ReadonlyMap<string, number>,
+  newerBatches: readonly Batch[],
+): Rule[] {
+  const bytes = sizes.get(file)
+  const isFile = bytes !== undefined && /^[^.].*\.(pdf|webp|jpe?g|png)$/i.test(file)
+  return [
+    [!isFile, 'report.file', `${file} is no .pdf, .webp, .jpg or .png beside the batch: add the report`],
+    [/[#?]/.test(file), 'report.file', `${file} has # or ? in its name: rename the file, and add it again`],
+    [
+      bytes !== undefined && bytes > MAX_FILE_BYTES,
+      'report.file',
+      `${file} is larger than 25 MB: scan it with fewer dots, and add it again`,
+    ],
+    [
+      // Under a name that another report has, a second one has taken the place of the first.
+      newerBatches.some((other) => other.report?.file === file),
+      'report.file',
+      `${file} is of another batch: give it a name of its own`,
+    ],
+    [date < madeOn, 'report.date', `${date} is before the cooking: is it of another batch?`],
+  ]
+}
+
 /** Compares the laboratory's values with what is allowed. A recall is the one way to publish a batch above a limit. */
-function limitRules({ report, recall }: Batch, content: Facts): Rule[] {
-  const { claims } = content
+function limitRules({ recall }: Batch, { measured }: Report, content: Facts): Rule[] {
   const { regulation, mgPerKg } = metalLimits(content)
   const limits: Partial<Record<string, number>> = mgPerKg
   return SUBSTANCES.flatMap((substance): Rule[] => {
-    const { found, detectionLimit } = report.measured[substance]
+    const { found, detectionLimit } = measured[substance] ?? {}
+    if (found === undefined) return []
     const limit = limits[substance]
     const field = `report.measured.${substance}`
     const isFound = found !== BELOW_DETECTION && !recall
     const allowed = limit === undefined ? 'none, the site says' : `${limit} mg/kg (${regulation})`
     return [
       [
-        limit !== undefined && detectionLimit > limit,
+        limit !== undefined && (detectionLimit ?? 0) > limit,
         `${field}.detectionLimit`,
         `${detectionLimit} is above ${allowed}, so the test proves nothing: have it measured with a finer method`,
       ],
       [
-        isFound && (limit === undefined ? claims.noPreservatives.shown : found > limit),
+        isFound && (limit === undefined ? Boolean(content.claims.noPreservatives) : found > limit),
         `${field}.found`,
         `${found} is above what is allowed, ${allowed}: do not sell the batch, or fill in the recall`,
       ],

@@ -1,20 +1,20 @@
 import { isDemonstration, SHOP_FOLDER } from '#web/model/shop-folder.ts'
 import { ContentError } from '#web/model/validation.ts'
 import { unpublishedLanguages } from '../languages.ts'
-import { advice, findingLine, findOmissions, launchFindings } from './launch.ts'
+import { advice, findingLine, launchFindings } from './launch.ts'
 import { failureText } from './problem-lines.ts'
 import { contentProblems } from './refusals.ts'
 
-/** `npm run check:launch`: what is missing to open, what the pages leave out, and advice. Exits with 1 for the first. */
+/** `npm run check:launch`: what is missing to open, what visitors do not see, and advice. Exits with 1 for the first. */
 try {
   const problems = contentProblems()
   if (problems.length > 0) throw new ContentError(problems)
   const findings = launchFindings()
   print('Missing to open', findings.map(findingLine))
-  print('Left out, or in words of the demonstration, until you say so', [
-    ...findOmissions(),
-    ...unpublishedLanguages().map(({ name }) => `language ${name}: npm run translations`),
-  ])
+  print(
+    'Not published',
+    unpublishedLanguages().map(({ name }) => `language ${name}: npm run translations`),
+  )
   print('Worth doing', advice())
   if (isDemonstration(SHOP_FOLDER))
     console.log('\nThis is the sample shop; to make your own: npm run new-shop')

@@ -1,4 +1,4 @@
-import { isNode, LineCounter, parseDocument } from 'yaml'
+import { isCollection, isMap, isNode, isSeq, LineCounter, parseDocument } from 'yaml'
 import { LANGUAGE_IDS, SOURCE_LANGUAGE } from '#contract/languages.ts'
 import { readJson } from '#web/model/read-topics.ts'
 import { filesIn, readText } from '#web/model/shop-files.ts'
@@ -70,6 +70,10 @@ function fieldsOf(value: unknown, path: Path, file: string, text: string): Field
 /** YAML includes JSON, and its parser keeps the positions. */
 export function lineOf(text: string, path: Path): number {
   const lineCounter = new LineCounter()
-  const node = parseDocument(text, { lineCounter }).getIn(path, true)
+  const { contents } = parseDocument(text, { lineCounter })
+  const node = path.reduce<unknown>((group, key) => {
+    const [byId] = isSeq(group) ? group.items.filter((entry) => isMap(entry) && entry.get('id') === key) : []
+    return byId ?? (isCollection(group) ? group.get(key, true) : undefined)
+  }, contents)
   return isNode(node) && node.range ? lineCounter.linePos(node.range[0]).line : 1
 }

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { LANGUAGE_IDS, SOURCE_LANGUAGE } from '#contract/languages.ts'
 import type { Content } from '#web/model/content.ts'
 import { readJson } from '#web/model/read-topics.ts'
-import { factTopics, sourceTopics, wordTopics } from '#web/model/schema/topics.ts'
+import { copyTopics, ENGLISH_ONLY, factTopics } from '#web/model/schema/topics.ts'
 import { filesIn } from '#web/model/shop-files.ts'
 import { SHOP_FOLDER } from '#web/model/shop-folder.ts'
 import type { Problem } from '#web/model/validation.ts'
@@ -20,34 +20,47 @@ const oneOf = (names: readonly string[]) => `(${names.join('|')})`
 const LANGUAGE = oneOf(LANGUAGE_IDS)
 const TRANSLATION = oneOf(LANGUAGE_IDS.filter((id) => id !== SOURCE_LANGUAGE))
 
-/** Files of earlier versions that nothing reads any more: an update of the code removes no file of a shop. */
-const FORMER_FILES = ['facts/categories.json']
+const COPY = Object.keys(copyTopics)
+/** The privacy policy is the software's. */
+const SHOP_POLICIES = POLICIES.filter((name) => name !== 'privacy-policy')
+const TRANSLATED = COPY.filter((topic) => !ENGLISH_ONLY.includes(topic))
 
 /** Every file that a shop's folder may hold. */
 const KNOWN_FILES = new RegExp(
   `^${oneOf([
     `facts/${oneOf(Object.keys(factTopics))}\\.json`,
-    `${SOURCE_LANGUAGE}/${oneOf(Object.keys(sourceTopics))}\\.json`,
+    `${SOURCE_LANGUAGE}/${oneOf(COPY)}\\.json`,
     `${SOURCE_LANGUAGE}/articles/[^/]+\\.md`,
-    `${LANGUAGE}/${oneOf([...Object.keys(wordTopics), 'banned'])}\\.json`,
-    `${LANGUAGE}/policies/${oneOf(POLICIES)}\\.md`,
+    `${LANGUAGE}/${oneOf([...TRANSLATED, 'words'])}\\.json`,
+    `${LANGUAGE}/policies/${oneOf(SHOP_POLICIES)}\\.md`,
     `${TRANSLATION}/language\\.json`,
     // Its capitals distinguish a lot code from the name of a configuration.
     `(${TRANSLATION}/)?batches/[A-Z0-9-]+\\.json`,
     'batches/[^/]+\\.(?i:pdf|webp|jpe?g|png)',
     'images/[^/]+\\.webp',
-    ...FORMER_FILES,
   ])}$`,
 )
 
+/** Files that a shop had when the software's words were in its folder, too. */
+const FORMER_SHOP_FILES = ['facts/confirmed.json', 'facts/limits.json', `${SOURCE_LANGUAGE}/banned.json`]
+
 /** Folders without which there is no shop. */
-const PARTS = ['facts', SOURCE_LANGUAGE, 'images']
+const PARTS = ['facts', SOURCE_LANGUAGE]
 
 /**
  * Finds files in a shop's folder that belong to no shop, such as a package.json, which the bundler would obey; and
  * folders that are missing.
  */
 export function findUnknownFiles(folder = SHOP_FOLDER): Problem[] {
+  if (FORMER_SHOP_FILES.some((file) => existsSync(join(folder, file))))
+    return [
+      {
+        file: FORMER_SHOP_FILES.find((file) => existsSync(join(folder, file))) ?? '',
+        path: [],
+        message:
+          'is of a shop as it was before words and copy were two things: rename the folder, make a shop with npm run new-shop, and carry your texts over',
+      },
+    ]
   const missing = PARTS.filter((part) => !existsSync(join(folder, part)))
   if (missing.length > 0)
     return missing.map((part) => ({
@@ -76,20 +89,18 @@ export function unusedFiles(content: Content, folder = SHOP_FOLDER): string[] {
   const used = new Set([
     ...pictures.map((name) => `${IMAGES}/${name}.webp`),
     ...Object.values(content.pictures).map(({ file }) => `${IMAGES}/${file}`),
-    ...content.batches.map(({ report }) => `batches/${report.file}`),
+    ...content.batches.flatMap(({ report }) => (report ? [`batches/${report.file}`] : [])),
   ])
   return filesIn(folder).filter(
-    (file) =>
-      FORMER_FILES.includes(file) ||
-      (/^(batches|images)\//.test(file) && !file.endsWith('.json') && !used.has(file)),
+    (file) => /^(batches|images)\//.test(file) && !file.endsWith('.json') && !used.has(file),
   )
 }
 
 /** Lists the pictures without a file or a text, which pages leave out. */
 export function findIncompletePictures(folder = SHOP_FOLDER): string[] {
-  const { list } = readJson(join(folder, SOURCE_LANGUAGE, 'pictures.json')) as {
-    list: { id: string; file: string; alt?: string }[]
-  }
+  const file = join(folder, SOURCE_LANGUAGE, 'pictures.json')
+  if (!existsSync(file)) return []
+  const { list } = readJson(file) as { list: { id: string; file: string; alt?: string }[] }
   return list
     .filter(({ file, alt }) => !alt || !existsSync(join(folder, IMAGES, basename(file))))
     .map(({ id }) => id)

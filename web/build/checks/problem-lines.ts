@@ -1,24 +1,26 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { WORDS } from '#web/model/read-topics.ts'
 import { readText } from '#web/model/shop-files.ts'
-import { DEMONSTRATION } from '#web/model/shop-folder.ts'
+import { STARTER } from '#web/model/shop-folder.ts'
 import { ContentError, fieldName, type Problem } from '#web/model/validation.ts'
 import { lineOf } from './content-fields.ts'
 
 /** The instruction in a message follows its last colon. */
 const TODO =
-  /^(.*): ((?:add|begin|choose|correct|do not|give|have|remove|rename|reword|say|scan|set|undo|write)\b.*)$/
+  /^(.*): ((?:add|begin|choose|copy|correct|do not|give|have|remove|rename|reword|say|scan|set|undo|write)\b.*)$/
 
 /** Prints problems for their owner, a line each: `file:line  what  →  what to do`. */
 export function problemLines(problems: readonly Problem[], folder: string): string[] {
-  return problems.map(({ file, path, message }) => {
-    const sample = join(DEMONSTRATION, file)
-    const add = path.length === 0 && existsSync(sample) ? `copy ${sample}, and make it yours` : 'add it'
+  return problems.map(({ file, path, line, message }) => {
+    const original = join(STARTER, file)
+    const add = path.length === 0 && existsSync(original) ? `copy ${original}, and make it yours` : 'add it'
     const [, what = message, todo = message.endsWith('is missing') ? add : 'correct it'] =
       TODO.exec(message) ?? []
-    const place = join(folder, file)
+    // The software's words are in no shop.
+    const place = file.startsWith(`./${WORDS}/`) ? join(file) : join(folder, file)
     const field = path.length > 0 ? `${fieldName(path)} ` : ''
-    return `${place}:${lineIn(place, path, message)}  ${field}${what}  →  ${todo}`
+    return `${place}:${line ?? lineIn(place, path, message)}  ${field}${what}  →  ${todo}`
   })
 }
 

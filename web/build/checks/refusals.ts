@@ -3,26 +3,31 @@ import { join, relative } from 'node:path'
 import { LANGUAGE_IDS, SOURCE_LANGUAGE } from '#contract/languages.ts'
 import type { Content } from '#web/model/content.ts'
 import { loadContent } from '#web/model/load.ts'
-import type { Mode } from '#web/model/mode.ts'
 import { readLanguage } from '#web/model/read-topics.ts'
 import { IMPORTED_NAME } from '#web/model/schema/pictures.ts'
 import { SHOP_FOLDER } from '#web/model/shop-folder.ts'
+import type { ShopState } from '#web/model/shop-state.ts'
 import { ContentError, type Problem } from '#web/model/validation.ts'
 import { checkBatches } from '../batches/check-batches.ts'
 import type { Finding } from './content-fields.ts'
 import { findIncompletePictures, findUnknownFiles } from './content-files.ts'
 import { figuresOf } from './figures.ts'
 import { launchFindings } from './launch.ts'
+import { findDeadLinks } from './source-links.ts'
 
 /**
  * Why a shop may not go live: what the build would stop at, with the fields that the owner can correct, and what the
- * launch check finds. A preview, and a shop that is open already, may go without what a shop cannot open without.
+ * launch check finds. A shop that is not open, and one that is open already, may go without what a shop cannot open without.
  */
-export function refusals(mode: Mode = 'live', folder = SHOP_FOLDER, today = new Date()): readonly Problem[] {
+export function refusals(
+  shopState: ShopState = 'open',
+  folder = SHOP_FOLDER,
+  today = new Date(),
+): readonly Problem[] {
   const problems = contentProblems(folder, today)
   if (problems.length > 0) return problems
   return launchFindings(today, folder)
-    .filter(({ group }) => mode === 'live' || group !== 'Open the shop')
+    .filter(({ group }) => shopState === 'open' || group !== 'Open the shop')
     .map((finding) => problemOf(finding, folder))
 }
 
@@ -31,13 +36,16 @@ export function contentProblems(folder = SHOP_FOLDER, today = new Date()): reado
   try {
     const unknown = findUnknownFiles(folder)
     if (unknown.length > 0) return unknown
-    const content = loadContent(SOURCE_LANGUAGE, folder, 'preview', today)
+    const content = loadContent(SOURCE_LANGUAGE, folder, 'unopened', today)
     checkBatches(content, join(folder, 'batches'))
     const published = LANGUAGE_IDS.filter(
       (id) => id !== SOURCE_LANGUAGE && readLanguage(id, folder).published,
     )
-    const translations = published.map((id) => loadContent(id, folder, 'preview', today))
-    return [content, ...translations].flatMap((each) => figureProblems(each, folder))
+    const translations = published.map((id) => loadContent(id, folder, 'unopened', today))
+    return [
+      ...[content, ...translations].flatMap((each) => figureProblems(each, folder)),
+      ...findDeadLinks(content, folder),
+    ]
   } catch (error) {
     if (!(error instanceof ContentError)) throw error
     return error.problems
@@ -60,8 +68,6 @@ function figureProblems(content: Content, folder: string): Problem[] {
   })
 }
 
-/** Writes what was found, without the keys that it begins with. */
-function problemOf({ file, path, what }: Finding, folder: string): Problem {
-  const words = what.replace(`${path[0]}: `, '').replace(/^[\w.-]+ (?=is |has )/, 'it ')
-  return { file: relative(folder, file), path, message: `cannot go live: ${words}` }
+function problemOf({ file, line, path, what, todo }: Finding, folder: string): Problem {
+  return { file: relative(folder, file), path, line, message: `cannot go live: ${what}: ${todo}` }
 }

@@ -4,16 +4,15 @@ import type { CmsConfig, Collection, CollectionFile } from '@sveltia/cms'
 import { z } from 'zod'
 import { LANGUAGE_IDS, type LanguageId, SOURCE_LANGUAGE } from '#contract/languages.ts'
 import type { Json } from '#web/model/json.ts'
-import { loadContent } from '#web/model/load.ts'
 import { splitHead } from '#web/model/read-documents.ts'
-import { readJson } from '#web/model/read-topics.ts'
+import { readJson, WORDS } from '#web/model/read-topics.ts'
 import { batchFacts } from '#web/model/schema/batch.ts'
 import { articleFile, policyFile } from '#web/model/schema/documents.ts'
 import { language } from '#web/model/schema/language.ts'
-import { factTopics, sourceTopics, wordTopics } from '#web/model/schema/topics.ts'
+import { copyTopics, ENGLISH_ONLY, factTopics, wordTopics } from '#web/model/schema/topics.ts'
 import { readText } from '#web/model/shop-files.ts'
 import { DEMONSTRATION, isDemonstration, SHOP_FOLDER } from '#web/model/shop-folder.ts'
-import { languageTitle } from '#web/model/titles.ts'
+import { languageTitle, topicTitle } from '#web/model/titles.ts'
 import { MAX_FILE_BYTES } from '../batches/check-batches.ts'
 import { addresses } from '../seo/addresses.ts'
 import { type Form, fieldsOf } from './form.ts'
@@ -21,25 +20,34 @@ import { type Form, fieldsOf } from './form.ts'
 const CONTENT = SHOP_FOLDER
 /** Those that the shop has a folder of: the editor would make one for any other. */
 const LANGUAGES = LANGUAGE_IDS.filter((id) => existsSync(join(CONTENT, id)))
+/** The ids of the claims that the shop makes, and those that the sample makes. */
+const CLAIMS = [...new Set(readEach([CONTENT, DEMONSTRATION], 'facts/claims').flatMap(Object.keys))].filter(
+  (id) => id !== '$schema',
+)
 /** Every file names its schema. */
 const SCHEMA = { name: '$schema', widget: 'hidden' } as const
 
-type Topic = keyof typeof factTopics | keyof typeof wordTopics | keyof typeof sourceTopics
+type Topic = keyof typeof factTopics | keyof typeof copyTopics
 type Schemas = Readonly<Record<string, z.ZodType>>
 const FACTS: Schemas = factTopics
-const WORDS: Schemas = wordTopics
-const ENGLISH_WORDS: Schemas = sourceTopics
+const COPY: Schemas = copyTopics
 
-/** The topics that have a place of their own; all others are words of the page. */
+/** The topics that have a place of their own; all others are copy of the page. */
 const PLACES = {
-  'Open the shop': ['launch', 'confirmed', 'read'],
-  'Prices and offer': ['packs', 'promo'],
-  Reviews: ['testimonials', 'survey'],
+  'Open the shop': ['launch', 'label', 'refund', 'read'],
+  'Prices and offer': ['packs'],
+  Reviews: ['testimonials'],
   Questions: ['faq', 'suitability'],
-  Delivery: ['delivery', 'refund'],
-  Legal: ['legal', 'claims', 'label', 'limits'],
+  Delivery: ['delivery'],
+  Legal: ['legal', 'claims'],
   Pictures: ['pictures'],
 } satisfies Record<string, Topic[]>
+
+/** The topics whose entries have ids that their owner writes. */
+const WITH_OWN_IDS: readonly string[] = ['launch', 'packs', 'delivery', 'label', 'pictures', 'categories']
+
+/** Stands above all that an owner writes in her own words. */
+const NOT_CHECKED = 'Nobody has checked what you write yourself: only promise what you can prove.'
 
 /** Commits of the editor begin with this, by which the undo recognises them. */
 const COMMIT = 'Edit: {{collection}}, {{slug}}'
@@ -51,7 +59,7 @@ const FILE_COMMIT = 'Edit: {{path}}'
  */
 export function editorConfig(version: string, repository = 'local/content'): CmsConfig {
   const placed: string[] = Object.values(PLACES).flat()
-  const topics = Object.keys({ ...wordTopics, ...sourceTopics, ...factTopics })
+  const topics = Object.keys({ ...copyTopics, ...factTopics })
   return {
     backend: {
       name: 'github',
@@ -84,16 +92,17 @@ export function editorConfig(version: string, repository = 'local/content'): Cms
     output: { omit_empty_optional_fields: true },
     i18n: { structure: 'multiple_folders', locales: LANGUAGES, default_locale: SOURCE_LANGUAGE },
     collections: [
-      collection('Open the shop', [...topicFiles(['launch']), claimTicks(), ...topicFiles(['read'])]),
+      place('Open the shop'),
       place('Prices and offer'),
       batches(),
       place('Pictures'),
       place('Reviews'),
       place('Questions'),
-      collection('Words of the page', topicFiles(topics.filter((topic) => !placed.includes(topic)))),
+      collection('Copy of the page', topicFiles(topics.filter((topic) => !placed.includes(topic)))),
       documents('Articles', `${SOURCE_LANGUAGE}/articles`, articleFile),
       place('Delivery'),
       place('Legal'),
+      collection('Labels', [labels()]),
       documents('Policies', '{{locale}}/policies', policyFile),
       ...translations(LANGUAGES.filter((id) => id !== SOURCE_LANGUAGE)),
     ],
@@ -108,31 +117,39 @@ function translations(ids: readonly LanguageId[]): Collection[] {
   return files.length > 0 ? [collection('Translations', files)] : []
 }
 
-/** The facts of each topic, and its words in every language. */
+/** The facts of each topic, and its copy in every language. */
 function topicFiles(topics: readonly string[]): CollectionFile[] {
   return topics.flatMap((topic) => {
-    const [facts, words, english] = [FACTS[topic], WORDS[topic], ENGLISH_WORDS[topic]]
+    const [facts, copy] = [FACTS[topic], COPY[topic]]
     const form = {
-      hasFixedIds: Boolean(facts && (words ?? english)) || topic === 'packs',
-      hasOwnIds: ['launch', 'pictures', 'categories'].includes(topic),
+      hasOwnIds: WITH_OWN_IDS.includes(topic),
       isOpen: topic === 'launch' || topic === 'read',
     }
-    const title = [facts, words, english].map((schema) => schema?.meta()?.title).find(Boolean) ?? topic
-    const label = facts ? `${title}: words` : title
+    const title = topicTitle(topic)
+    const isTranslated = !ENGLISH_ONLY.includes(topic)
+    const path = `${isTranslated ? '{{locale}}' : SOURCE_LANGUAGE}/${topic}`
     return [
       ...(facts ? [file(`facts/${topic}`, facts, form, title)] : []),
-      ...(words ? [file(`{{locale}}/${topic}`, words, { ...form, isTranslated: true }, label)] : []),
-      ...(english ? [file(`${SOURCE_LANGUAGE}/${topic}`, english, form, label)] : []),
+      ...(copy ? [file(path, copy, { ...form, isTranslated }, facts ? `${title}: copy` : title)] : []),
     ]
   })
 }
 
 function collection(label: string, files: CollectionFile[]): Collection {
-  return { name: nameOf(label), label, i18n: true, files, editor: { preview: false } }
+  return {
+    name: nameOf(label),
+    label,
+    description: NOT_CHECKED,
+    i18n: true,
+    files,
+    editor: { preview: false },
+  }
 }
 
 function file(path: string, schema: z.ZodType, form: Form, label: string): CollectionFile {
-  const fields = fieldsOf(jsonSchema(schema), [readJson(join(DEMONSTRATION, `${source(path)}.json`))], form)
+  // The sample's entries show the form of an empty list; its claims are offered beside the shop's own.
+  const folders = path.endsWith('/claims') ? [CONTENT, DEMONSTRATION] : [DEMONSTRATION]
+  const fields = fieldsOf(jsonSchema(schema), readEach(folders, path), { ...form, claims: CLAIMS })
   return {
     name: nameOf(label),
     label,
@@ -142,18 +159,32 @@ function file(path: string, schema: z.ZodType, form: Form, label: string): Colle
   }
 }
 
-/** One tick a claim, named by the claim's sentence. */
-function claimTicks(): CollectionFile {
-  const { claims } = loadContent(SOURCE_LANGUAGE, DEMONSTRATION)
-  const { confirmed } = factTopics
-  const form = file('facts/confirmed', confirmed, {}, confirmed.meta()?.title ?? '')
-  const ids = Object.keys(readJson(join(DEMONSTRATION, 'facts/confirmed.json'))) as (keyof typeof claims)[]
-  const ticks = ids.map((name) => {
-    const { text, value, advice } = claims[name]
-    const hint = [value && `Printed: ${value}`, advice].filter(Boolean).join('. ')
-    return { name, label: text ?? name, hint, widget: 'boolean' as const }
-  })
-  return { ...form, fields: [SCHEMA, ...ticks] }
+function readEach(folders: readonly string[], path: string) {
+  const files = folders.map((folder) => join(folder, `${source(path)}.json`))
+  return files.filter((file) => existsSync(file)).map((file) => readJson(file))
+}
+
+/** The software's labels, each with the words that stand where the shop has none of its own. */
+function labels(): CollectionFile {
+  const fields = Object.entries(wordTopics).map(([topic, schema]) => ({
+    name: topic,
+    label: topicTitle(topic),
+    widget: 'object' as const,
+    collapsed: true,
+    required: false,
+    i18n: true,
+    fields: fieldsOf(jsonSchema(schema), [readJson(join(WORDS, SOURCE_LANGUAGE, `${topic}.json`))], {
+      isTranslated: true,
+      isLabels: true,
+    }),
+  }))
+  return {
+    name: 'labels',
+    label: 'Labels in other words',
+    file: `${CONTENT}/{{locale}}/words.json`,
+    i18n: true,
+    fields,
+  }
 }
 
 /** Markdown with a head. A text is edited as such: an editor that formats would rewrite footnotes and tables. */

@@ -12,19 +12,21 @@ type Schema = JSONSchema.BaseSchema & {
   folder?: string
   examples?: readonly unknown[]
   repeats?: boolean
-  picks?: keyof typeof CHOICES
+  picks?: keyof typeof CHOICES | 'claims'
 }
 
 /** How the form of a file differs from that of another. */
 export type Form = {
   /** Whether the file has words in several languages. */
   readonly isTranslated?: boolean
-  /** Whether the entries of lists are in another file too, so that none may be added or removed here. */
-  readonly hasFixedIds?: boolean
   /** Whether the ids of entries are written by the owner, such as that of a pack. */
   readonly hasOwnIds?: boolean
   /** Whether the first value is one of the owner's own, which a new file may repeat. */
   readonly hasProposals?: boolean
+  /** Whether the fields are labels of the software: each may be empty, and lists are left to developers. */
+  readonly isLabels?: boolean
+  /** The ids of the claims that an entry may print. */
+  readonly claims?: readonly string[]
   /** Whether groups are shown open, as for a file that is mostly filled in once. */
   readonly isOpen?: boolean
 }
@@ -42,12 +44,18 @@ const CHOICES = {
   },
   categories: {
     ...OF_LIST,
-    collection: 'words-of-the-page',
+    collection: 'copy-of-the-page',
     file: 'categories-of-articles',
     display_fields: ['list.*.name'],
     search_fields: ['list.*.name'],
   },
 }
+
+/** The answers to a question that may be open. */
+const YES_OR_NO = [
+  { label: 'Yes', value: true },
+  { label: 'No', value: false },
+]
 
 /** Words longer than this get a field of several lines. */
 const LINE = 60
@@ -64,7 +72,11 @@ export function fieldsOf(schema: Schema, values: readonly Json[], form: Form): F
     const fieldValues = values.flatMap((value) =>
       isGroup(value) && name in value ? [value[name] as Json] : [],
     )
-    const isRequired = (schema.required?.includes(name) ?? !schema.properties) && !allowsNull(field)
+    // A record of any keys has those that its owner chooses.
+    const isRequired =
+      !form.isLabels &&
+      (schema.required?.includes(name) ?? Boolean((schema.propertyNames as Schema | undefined)?.enum)) &&
+      !allowsNull(field)
     return fieldOf(name, chooseOption(field, fieldValues), fieldValues, isRequired, form)
   })
 }
@@ -77,19 +89,27 @@ function fieldOf(
   form: Form,
 ): Field {
   const [type] = [schema?.type].flat()
-  // What has no form here keeps its value; a mark that is set nowhere is not offered.
-  const isUnsetMark = type === 'boolean' && !isRequired && !values.some(Boolean)
-  if (!schema || isUnsetMark || schema.const !== undefined) return { name, widget: 'hidden' }
+  // What has no form here keeps its value; a mark that is set nowhere, and that no file need have, is not offered.
+  const isUnsetMark =
+    type === 'boolean' && !isRequired && schema?.default === undefined && !values.some(Boolean)
+  if (
+    !schema ||
+    isUnsetMark ||
+    schema.const !== undefined ||
+    (form.isLabels && (type === 'array' || name === 'id'))
+  )
+    return { name, widget: 'hidden' }
   const isTranslated = form.isTranslated && hasWords(schema)
   const common = {
     name,
     label: fieldTitle(name, schema),
-    hint: hintOf(schema),
+    hint: form.isLabels && typeof values[0] === 'string' ? `In place of: ${values[0]}` : hintOf(schema),
     // The others may be written later: a language that lacks words is not published.
     required: isTranslated && isRequired ? [SOURCE_LANGUAGE] : isRequired,
     i18n: isTranslated,
     ...(schema.repeats && form.hasProposals && { default: values[0] }),
   }
+  if (schema.picks === 'claims') return { ...common, widget: 'select', options: [...(form.claims ?? [])] }
   if (schema.picks) return { ...common, ...CHOICES[schema.picks] }
   if (schema.enum) return { ...common, widget: 'select', options: schema.enum as string[] }
   if (schema.accept) {
@@ -100,7 +120,10 @@ function fieldOf(
   }
   switch (type) {
     case 'boolean':
-      return { ...common, widget: 'boolean' }
+      // A switch that nobody has touched is saved as “no”.
+      return schema.default === null
+        ? { ...common, widget: 'select', options: YES_OR_NO }
+        : { ...common, widget: 'boolean' }
     case 'integer':
     case 'number': {
       const { minimum: min = schema.exclusiveMinimum, maximum: max } = schema
@@ -128,12 +151,15 @@ function hintOf({ examples = [], description }: Schema): string | undefined {
   return [example, description].filter(Boolean).join('. ') || undefined
 }
 
-/**
- * Entries are added, removed and moved, in all languages at once, where each has an id, which the editor makes, or is a
- * plain text.
- */
+/** Entries are added, removed and moved in all languages at once. */
 function listOf(
-  common: { name: string; label: string; required: boolean | string[]; i18n?: boolean | undefined },
+  common: {
+    name: string
+    label: string
+    hint?: string | undefined
+    required: boolean | string[]
+    i18n?: boolean | undefined
+  },
   schema: Schema,
   entries: readonly Json[],
   form: Form,
@@ -143,27 +169,33 @@ function listOf(
   const isTextList = items.type !== 'object'
   const properties = propertiesOf(items)
   const { id } = properties
-  // The ids are those of the entries of another file; else the editor makes them.
-  const isFixed = form.hasFixedIds || Boolean(id?.enum)
-  const idField = isFixed
-    ? ({ widget: 'string', readonly: true } as const)
-    : form.hasOwnIds
-      ? ({ widget: 'string' } as const)
-      : ({ widget: 'uuid' } as const)
+  // The editor makes the ids that nobody reads.
+  const idField: Partial<Field> = id?.enum
+    ? { widget: 'select', options: id.enum as string[] }
+    : { widget: form.hasOwnIds ? 'string' : 'uuid' }
   const fields = (isTextList ? [] : fieldsOf(items, entries, form)).map(
     (field): Field =>
       field.name === 'id'
-        ? { name: 'id', label: fieldTitle('id', id), hint: id && hintOf(id), i18n: 'duplicate', ...idField }
+        ? ({
+            name: 'id',
+            label: fieldTitle('id', id),
+            hint: id && hintOf(id),
+            i18n: 'duplicate',
+            ...idField,
+          } as Field)
         : field,
   )
-  const isFree = id ? !isFixed : isTextList || !(form.isTranslated && hasWords(items))
-  const canChange = isFree && !fields.some(({ widget }) => widget === 'hidden')
+  const canChange = !fields.some(({ widget }) => widget === 'hidden')
   // What names a collapsed entry.
   const names = Object.keys(properties)
   const title =
     names.find((name) => properties[name]?.words) ?? names.find((name) => properties[name]?.type === 'string')
+  const [example] = entries.map((entry) => (isGroup(entry) ? title && entry[title] : entry))
   return {
     ...common,
+    hint: [common.hint, typeof example === 'string' && `In the sample: “${example}”`]
+      .filter(Boolean)
+      .join('. '),
     // With `true` the editor changes the list in one language, and gives the id of a new entry to what stands at its
     // place in the others.
     ...(canChange && common.i18n && { i18n: 'duplicate' }),

@@ -23,7 +23,7 @@ const siteText = ['web', SHOP_FOLDER]
   .flatMap((folder) =>
     filesIn(folder)
       .filter((file) => /\.(tsx?|md|json)$/.test(file))
-      .filter((file) => folder === SHOP_FOLDER || !/^(build|content|demonstration)\b/.test(file))
+      .filter((file) => folder === SHOP_FOLDER || !/^(build|content|demonstration|starter)\b/.test(file))
       .map((file) => readFileSync(join(folder, file), 'utf8')),
   )
   .join('')
@@ -62,8 +62,9 @@ function filesOf(latin: string) {
   return { latin, 'latin-ext': latin.replace('-latin-', '-latin-ext-') }
 }
 
-const { devanagari } = readJson(join(SHOP_FOLDER, 'facts/launch.json'))
-const brandInDevanagari = JSON.stringify(devanagari ?? '')
+const { devanagari, name } = readJson(join(SHOP_FOLDER, 'facts/launch.json'))
+/** The name itself may be written in Devanagari. */
+const brandInDevanagari = JSON.stringify([devanagari ?? '', name ?? ''])
 
 /**
  * Writes the fonts of every page, one file each with no more characters and no more weights than the site shows, their

@@ -3,7 +3,7 @@ import { loadContent } from '#web/model/load.ts'
 import { SHOP_FOLDER } from '#web/model/shop-folder.ts'
 import { splitLanguage, viewAt } from '#web/views.ts'
 import { languageRules } from '../fonts/language-styles.ts'
-import { MODE, siteLanguages } from '../languages.ts'
+import { SHOP_STATE, siteLanguages } from '../languages.ts'
 import { buildInlineScript } from '../prerender/client-build.ts'
 
 type ServerEntry = typeof import('#web/entry-server.tsx')
@@ -24,7 +24,7 @@ export function renderOnRequest(): Plugin {
           const { language, path } = splitLanguage(pathname)
           const stylesheet = await server.transformRequest('/entry-styles.css?direct')
           const site = { languages: siteLanguages(), siteUrl: '' }
-          const html = await renderPage(path, loadContent(language, SHOP_FOLDER, MODE), site, {
+          const html = await renderPage(path, loadContent(language, SHOP_FOLDER, SHOP_STATE), site, {
             inlineScript: await buildInlineScript(),
             entry: { src: '/entry-client.ts', imports: [] },
             styles: [languageRules(language, stylesheet?.code ?? '')],

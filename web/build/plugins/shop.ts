@@ -6,7 +6,7 @@ import type { Content } from '#web/model/content.ts'
 import { loadContent } from '#web/model/load.ts'
 import { SHOP_FOLDER } from '#web/model/shop-folder.ts'
 import { figuresOf } from '../checks/figures.ts'
-import { MODE } from '../languages.ts'
+import { SHOP_STATE } from '../languages.ts'
 
 /** The modules that web/ui/virtual-shop.d.ts describes. */
 const MODULE = /^\0virtual:shop(?:\/(blog|pictures|article-pictures|reports))?(\?.*)?$/
@@ -26,7 +26,7 @@ export function shop(): Plugin {
       const [module, part, query] = MODULE.exec(id) ?? []
       if (!module) return undefined
       for (const file of FILES) this.addWatchFile(resolve(SHOP_FOLDER, `${file}.json`))
-      const content = loadContent(SOURCE_LANGUAGE, SHOP_FOLDER, MODE)
+      const content = loadContent(SOURCE_LANGUAGE, SHOP_FOLDER, SHOP_STATE)
       if (part === 'pictures') return importFiles(pictureFiles(content), `${query}&picture`)
       if (part === 'article-pictures') return importFiles(articlePictureFiles(content), `${query}&picture`)
       if (part === 'reports') return importFiles(reportFiles(content), '?url')
@@ -36,12 +36,12 @@ export function shop(): Plugin {
   }
 }
 
-function facts({ brand, mode, offer, packs }: Content): typeof import('virtual:shop') {
+function facts({ brand, shopState, offer, packs }: Content): typeof import('virtual:shop') {
   return {
     name: brand.name,
     slug: brand.slug,
-    // This file marks the shop as open.
-    popup: mode === 'preview' ? 'off' : brand.popup,
+    // It greets buyers, and there are none yet.
+    popup: shopState === 'unopened' ? 'off' : brand.popup,
     offer,
     packs: packs.list,
   }
@@ -78,7 +78,9 @@ function filesOf(names: readonly string[], { pictures }: Content): [name: string
 }
 
 function reportFiles({ batches }: Content): [name: string, file: string][] {
-  return batches.map(({ report }) => [report.file, join(SHOP_FOLDER, 'batches', report.file)])
+  return batches.flatMap(({ report }) =>
+    report ? [[report.file, join(SHOP_FOLDER, 'batches', report.file)]] : [],
+  )
 }
 
 /** @returns a module whose default export has what each file is imported as, by its name */

@@ -13,7 +13,7 @@ const THEME_COLOUR = '#fbf6ea'
 /** What search engines, link previews, feed readers and home screens read of a page at a path as in English. */
 export function Head({ path }: { path: string }) {
   const content = useContent()
-  const { brand } = content
+  const { articles, brand, shopState } = content
   const { siteUrl } = usePage()
   const { title, description, canonical } = metaOf(path, content)
   return (
@@ -32,8 +32,11 @@ export function Head({ path }: { path: string }) {
       <link rel="icon" href={addresses.icon} type="image/svg+xml" />
       <link rel="apple-touch-icon" href={addresses.touchIcon} />
       <meta name="theme-color" content={THEME_COLOUR} />
-      <link rel="alternate" type="application/rss+xml" href={addresses.rss} title={`${brand.name}, RSS`} />
-      {canonical && (
+      {articles.length > 0 && (
+        <link rel="alternate" type="application/rss+xml" href={addresses.rss} title={`${brand.name}, RSS`} />
+      )}
+      {/* Of a shop that is not open some facts are not known yet, and no search engine lists it. */}
+      {canonical && shopState !== 'unopened' && (
         <script type="application/ld+json" {...rawHtml(jsonFor(path, { ...content, siteUrl }))} />
       )}
     </>

@@ -6,6 +6,7 @@ import { SOURCE_LANGUAGE } from '#contract/languages.ts'
 import { islands } from '#web/islands.ts'
 import type { Content } from '#web/model/content.ts'
 import { loadContent } from '#web/model/load.ts'
+import { PUBLISHED_STATES } from '#web/model/shop-state.ts'
 import { inLanguage, isPolicy, viewAt, views } from '#web/views.ts'
 import { checkBatches } from '../batches/check-batches.ts'
 import { redirectsFile } from '../batches/redirects.ts'
@@ -13,7 +14,7 @@ import { launchState } from '../checks/launch.ts'
 import { writeEditor } from '../edit/write-editor.ts'
 import { languageStyles } from '../fonts/language-styles.ts'
 import { writeJsonSchemas } from '../json-schemas.ts'
-import { hiddenLanguages, MODE, REPOSITORY, siteLanguages } from '../languages.ts'
+import { hiddenLanguages, REPOSITORY, SHOP_STATE, siteLanguages } from '../languages.ts'
 import { writeSeoFiles } from '../seo/files.ts'
 import { FORMS_NEED_SCRIPTS, SITE_URL } from '../site-url.ts'
 import { readClientBuild } from './client-build.ts'
@@ -30,7 +31,7 @@ const [, , FOLDER = ''] = process.argv
 const SITE = join(FOLDER, 'site')
 const SERVER = join(FOLDER, 'server')
 
-const content = loadContent(SOURCE_LANGUAGE, undefined, MODE)
+const content = loadContent(SOURCE_LANGUAGE, undefined, SHOP_STATE)
 const languages = siteLanguages()
 const site = { languages, siteUrl: SITE_URL, formsNeedScripts: FORMS_NEED_SCRIPTS, launch: launchState() }
 writeJsonSchemas()
@@ -95,13 +96,13 @@ const [english] = languages
 await writeFile(
   join(SITE, '_headers'),
   headersFile({
-    embedsReel: Boolean(english?.content.reel && english.content.reel.embed !== 'never'),
+    embedsReel: Boolean(english?.content.reel.embed && english.content.reel.embed !== 'never'),
     styles,
     scripts: [client.assets.inlineScript, SPECULATION_RULES],
     hidden: Boolean(process.env.SITE_HIDDEN),
   }),
 )
-await writeFile(join(SITE, 'mode.txt'), MODE === 'draft' ? 'preview' : MODE)
+await writeFile(join(SITE, 'mode.txt'), PUBLISHED_STATES[SHOP_STATE])
 await Promise.all([
   REPOSITORY !== '' && writeEditor(SITE, versionOf(content), REPOSITORY),
   writeSeoFiles(SITE, content, languages, SITE_URL),

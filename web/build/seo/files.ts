@@ -23,7 +23,7 @@ export async function writeSeoFiles(
   // An article that is not written yet has a page, and nothing for machines to read.
   const written = content.articles.filter(({ full }) => full)
   const files: Record<string, string | Buffer> = {
-    [addresses.rss]: rssOf(written, content, siteUrl),
+    ...(content.articles.length > 0 && { [addresses.rss]: rssOf(written, content, siteUrl) }),
     [addresses.sitemap]: sitemapOf(written, languages, siteUrl),
     '/robots.txt': robotsOf(siteUrl),
     [addresses.manifest]: `${JSON.stringify(manifest(content), null, 2)}\n`,
@@ -34,6 +34,7 @@ export async function writeSeoFiles(
     ...languages.flatMap(({ content }) =>
       Object.values<View>(views)
         .filter(({ indexed, translated }) => indexed && (translated || content.language === SOURCE_LANGUAGE))
+        .filter(({ name }) => name !== 'blog' || content.articles.length > 0)
         .map((view) => ({ page: view.name, card: viewCard(view, content), content })),
     ),
   ]
@@ -61,16 +62,24 @@ function articleCard(article: Article, { categories, language }: Content): CardT
   }
 }
 
-function viewCard({ name }: View, { blog, brand, hero, language, pages }: Content): CardText {
+function viewCard({ name }: View, { blog, brand, hero, language, pages, pictures }: Content): CardText {
   const { title, description: text } = pages[name]
-  if (name === 'blog') return { language, eyebrow: blog.eyebrow, title, text, picture: 'herbs-flatlay' }
+  const pictureOr = (id: string) => (id in pictures ? id : (hero.picture ?? ''))
+  if (name === 'blog')
+    return { language, eyebrow: blog.eyebrow, title, text, picture: pictureOr('herbs-flatlay') }
   if (name === 'home')
-    return { language, eyebrow: hero.eyebrow, title: brand.product, text: brand.tagline, picture: 'hero' }
+    return {
+      language,
+      eyebrow: hero.eyebrow,
+      title: brand.product,
+      text: brand.tagline ?? '',
+      picture: pictureOr('hero'),
+    }
   return {
     language,
     eyebrow: `${brand.name} ${brand.product}`,
     title,
     text,
-    picture: name === 'batch' ? 'jar-back' : 'season-spices',
+    picture: pictureOr(name === 'batch' ? 'jar-back' : 'season-spices'),
   }
 }

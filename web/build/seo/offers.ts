@@ -12,13 +12,17 @@ export function offersAt(now: Date, content: Pick<Content, 'packs' | 'offer'>) {
   }))
 }
 
-/** Shipping of one jar to each zone, in the words of schema.org; free from the limit on. */
+/** Shipping of one jar to each zone, in the words of schema.org; free from the limit on. A zone of some PIN codes names them. */
 export function shippingOf(price: number, { delivery, packs }: Pick<Content, 'delivery' | 'packs'>) {
-  return delivery.zones.list.map(({ name, days, charge }) => ({
+  return delivery.zones.list.map(({ name, days, charge, pins }) => ({
     '@type': 'OfferShippingDetails',
     shippingLabel: name,
     shippingRate: { '@type': 'MonetaryAmount', value: shippingCharge(charge, price, packs), currency: 'INR' },
-    shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'IN' },
+    shippingDestination: {
+      '@type': 'DefinedRegion',
+      addressCountry: 'IN',
+      ...(pins.length > 0 && { postalCodePrefix: pins }),
+    },
     deliveryTime: {
       '@type': 'ShippingDeliveryTime',
       transitTime: {

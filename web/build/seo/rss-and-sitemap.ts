@@ -44,7 +44,9 @@ export function sitemapOf(
 ): string {
   const published = languages.filter(({ isPublished }) => isPublished).map(({ content }) => content.language)
   // Batch pages may be indexed, but are reached by the code on a jar.
-  const listed = Object.values(views).filter(({ indexed, name }) => indexed && name !== 'batch')
+  const listed = Object.values(views).filter(
+    ({ indexed, name }) => indexed && name !== 'batch' && (name !== 'blog' || articles.length > 0),
+  )
   const urls = [
     ...listed.flatMap(({ path, translated }: View) => {
       if (!translated || published.length < 2) return [element('loc', absoluteAddress(siteUrl, path))]

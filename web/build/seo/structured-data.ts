@@ -77,7 +77,7 @@ function website(content: SiteContent) {
 }
 
 function product(content: SiteContent) {
-  const { brand, language, pages, siteUrl } = content
+  const { brand, claims, language, pages, siteUrl } = content
   return {
     '@type': 'Product',
     '@id': idsOf(content).product,
@@ -91,7 +91,7 @@ function product(content: SiteContent) {
       ({ id, size, description, price, soldOut, gtin, priceValidUntil }) => ({
         '@type': 'Offer',
         name: `${brand.name} ${brand.product}, ${size}`,
-        description,
+        ...(description && { description }),
         sku: id,
         ...(gtin ? { gtin } : {}),
         price,
@@ -102,12 +102,14 @@ function product(content: SiteContent) {
         seller: makerOf(content),
         shippingDetails: shippingOf(price, content),
         // The guarantee pays money back without a return, for which the vocabulary has no word; the link explains it.
-        hasMerchantReturnPolicy: {
-          '@type': 'MerchantReturnPolicy',
-          applicableCountry: 'IN',
-          returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted',
-          merchantReturnLink: absoluteAddress(siteUrl, views['refund-policy'].path, language),
-        },
+        ...(claims.noGeneralReturns && {
+          hasMerchantReturnPolicy: {
+            '@type': 'MerchantReturnPolicy',
+            applicableCountry: 'IN',
+            returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted',
+            merchantReturnLink: absoluteAddress(siteUrl, views['refund-policy'].path, language),
+          },
+        }),
       }),
     ),
   }

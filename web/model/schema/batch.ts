@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LOT_CODE } from '../../shop/lot-code.ts'
 import { BELOW_DETECTION, SUBSTANCES } from '../../shop/substances.ts'
-import { code, day, fileBeside, text, texts } from './fields.ts'
+import { code, day, fileBeside, optionalText, text, texts } from './fields.ts'
 
 /** What is mostly as in the batch before: the editor proposes it. */
 const REPEATS = { repeats: true }
@@ -15,7 +15,11 @@ const measured = z.strictObject({
   detectionLimit: z
     .number()
     .positive()
-    .meta({ ...REPEATS, description: 'The smallest amount that the method detects, in mg/kg' }),
+    .nullish()
+    .meta({
+      ...REPEATS,
+      description: 'The smallest amount that the method detects, in mg/kg; empty where not known',
+    }),
 })
 
 /** A lot: batches/<LOT>.json, its words in another language <language>/batches/<LOT>.json. */
@@ -43,7 +47,7 @@ export const batchFacts = z
       .min(1)
       .meta({ ...REPEATS, title: 'Cooked by' }),
     sources: z
-      .strictObject({ amla: text().meta(REPEATS), honey: text().meta(REPEATS) })
+      .strictObject({ amla: text().meta(REPEATS), honey: optionalText().meta({ ...REPEATS, words: true }) })
       .meta({ description: 'Where they grew or were collected' }),
     picked: z
       .strictObject({
@@ -52,19 +56,26 @@ export const batchFacts = z
       })
       .nullish()
       .meta({ title: 'Amla picked', description: 'Home tells it of the newest batch' }),
-    report: z.strictObject({
-      file: fileBeside('application/pdf,image/*').meta({
-        title: 'The report itself',
-        description: 'A PDF, or a photograph of the paper',
-      }),
-      laboratory: text().meta(REPEATS),
-      accreditation: code().meta({ ...REPEATS, description: 'Certificate number, such as NABL’s' }),
-      number: code(),
-      date: day(),
-      measured: z.record(z.enum(SUBSTANCES), measured),
-      microbes: text(),
-      pesticides: text(),
-    }),
+    report: z
+      .strictObject({
+        file: fileBeside('application/pdf,image/*').meta({
+          title: 'The report itself',
+          description: 'A PDF, or a photograph of the paper',
+        }),
+        laboratory: text().meta(REPEATS),
+        accreditation: code()
+          .nullish()
+          .meta({ ...REPEATS, description: 'Certificate number, such as NABL’s' }),
+        number: code(),
+        date: day(),
+        measured: z
+          .partialRecord(z.enum(SUBSTANCES), measured.nullish())
+          .meta({ description: 'What was not measured stays empty' }),
+        microbes: optionalText().meta({ words: true }),
+        pesticides: optionalText().meta({ words: true }),
+      })
+      .nullish()
+      .meta({ title: 'Report', description: 'Of the laboratory; a lot without one has none on its page' }),
     notes: z.array(text()).default([]),
     recall: z
       .strictObject({
@@ -80,49 +91,42 @@ export const batchFacts = z
   })
   .meta({ title: 'Batch' })
 
-export const batchWords = texts(
-  'eyebrow',
-  'lot',
-  'lede',
-  'sample',
-  'allBatches',
-  'retired',
-  'notes',
-  'storage',
-  'caption',
-)
-  .extend({
-    meta: texts('title', 'description').meta({
-      description: 'For browsers and search engines',
-    }),
-    facts: texts('packs', 'madeOn', 'bestBefore', 'kilograms', 'cookedBy', 'amla', 'honey'),
-    states: texts('sample', 'recalled', 'retired'),
-    recall: texts('title', 'since', 'whatToDo', 'chat', 'call'),
-    measured: texts(
-      'heading',
-      'microbes',
-      'pesticides',
-      'below',
-      'detects',
-      'above',
-      'noneAllowed',
-      'notLimited',
-      'unit',
-      'metals',
-      'preservativeRule',
-      'source',
-      'report',
-    ).extend({
-      columns: texts('substance', 'found', 'limit'),
-      substances: texts(...SUBSTANCES),
-    }),
-    again: texts('heading', 'text', 'question'),
-    finder: texts('title', 'lede', 'label', 'hint', 'button', 'unknownChat', 'onSale', 'earlier', 'made'),
-    notFound: texts('title', 'lede'),
-    link: texts('report', 'find', 'lead'),
-    story: texts('picked', 'cooked', 'jars', 'unit').meta({
-      title: 'On home, of the newest batch',
-      description: '“Jars” stands in place of “Cooked” where the batch says how many were filled',
-    }),
-  })
-  .meta({ title: 'Batch pages' })
+export const batch = {
+  words: texts('eyebrow', 'lot', 'lede', 'sample', 'allBatches', 'retired', 'notes', 'storage', 'caption')
+    .extend({
+      meta: texts('title', 'description').meta({
+        description: 'For browsers and search engines',
+      }),
+      facts: texts('packs', 'madeOn', 'bestBefore', 'kilograms', 'cookedBy', 'amla', 'honey'),
+      states: texts('sample', 'recalled', 'retired'),
+      recall: texts('title', 'since', 'whatToDo', 'chat', 'call'),
+      measured: texts(
+        'heading',
+        'microbes',
+        'pesticides',
+        'below',
+        'detects',
+        'above',
+        'noneAllowed',
+        'notLimited',
+        'unit',
+        'metals',
+        'preservativeRule',
+        'source',
+        'sourcePlain',
+        'report',
+      ).extend({
+        columns: texts('substance', 'found', 'limit'),
+        substances: texts(...SUBSTANCES),
+      }),
+      again: texts('heading', 'text', 'question'),
+      finder: texts('title', 'lede', 'label', 'hint', 'button', 'unknownChat', 'onSale', 'earlier', 'made'),
+      notFound: texts('title', 'lede'),
+      link: texts('report', 'find', 'lead'),
+      story: texts('picked', 'cooked', 'jars', 'unit').meta({
+        title: 'On home, of the newest batch',
+        description: '“Jars” stands in place of “Cooked” where the batch says how many were filled',
+      }),
+    })
+    .meta({ title: 'Batch pages' }),
+}

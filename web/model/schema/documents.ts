@@ -2,7 +2,17 @@ import { z } from 'zod'
 import type { LanguageId } from '#contract/languages.ts'
 import type { PolicyName } from '../../views.ts'
 import type { Heading, MarkdownText } from '../markdown.ts'
-import { categoryId, code, day, pictureName, text, textIfClaim, texts } from './fields.ts'
+import {
+  categoryId,
+  code,
+  day,
+  listById,
+  optionalText,
+  optionalTexts,
+  pictureName,
+  text,
+  texts,
+} from './fields.ts'
 
 /** The head of an article, in YAML between two lines of dashes. */
 export const articleHead = z
@@ -66,29 +76,107 @@ export const POLICY_PARTS = ['chat-button', 'contact-lines'] as const
 export const PRIVACY_PARTS = ['tracking-switch', 'my-data', ...POLICY_PARTS] as const
 
 /** What articles and policies print of the other content. */
-export const documentWords = z
-  .strictObject({
-    labelDrawing: texts('alt', 'caption', 'title').extend({ lines: z.array(text()) }),
-    columns: z.strictObject({
-      ingredients: texts('name', 'hindi', 'purpose', 'amount'),
-      herbs: texts('sanskrit', 'hindi', 'english'),
-      ownJar: texts('line', 'ours'),
-    }),
+export const documents = {
+  words: z
+    .strictObject({
+      columns: z.strictObject({
+        ingredients: texts('name', 'hindi', 'purpose', 'amount'),
+        herbs: texts('sanskrit', 'hindi', 'english'),
+      }),
+      refundCase: text(),
+    })
+    .meta({ title: 'Tables and drawings in articles' }),
+  copy: z.strictObject({
+    labelDrawing: texts('alt', 'caption', 'title')
+      .extend({ lines: z.array(text()) })
+      .nullish(),
     ownJar: texts('sugars', 'months', 'monthsOpened')
       .extend({
+        columns: texts('line', 'ours'),
         lines: z.strictObject({
           ingredients: texts('line', 'ours'),
           reference: texts('line', 'ours'),
           licence: texts('line', 'ours'),
           batch: texts('line', 'ours'),
           preservatives: texts('line', 'ours'),
-          report: texts('line').extend({ ours: textIfClaim() }),
+          report: texts('line', 'ours'),
         }),
       })
+      .nullish()
       .meta({ description: 'Our jar against the six lines of the guide' }),
-    refundCase: text(),
-  })
-  .meta({ title: 'Tables and drawings in articles' })
+  }),
+}
+
+const category = z.strictObject({
+  id: code()
+    .regex(/^[a-z][a-z0-9-]*$/, 'must be small letters, digits and hyphens')
+    .meta({
+      title: 'Address',
+      description: 'Articles are found by it: small letters, digits, hyphens. Keep it',
+    }),
+  name: text(),
+  colour: z.enum(['moss', 'honey', 'leaf', 'clay']),
+})
+export type Category = z.infer<typeof category>
+
+/** In English only. */
+export const categories = z
+  .strictObject({ list: listById(category).meta({ title: 'Categories' }) })
+  .meta({ title: 'Categories of articles' })
+
+/** The blog is in English only. */
+export const blog = {
+  words: texts(
+    'eyebrow',
+    'backHome',
+    'allArticles',
+    'searchLabel',
+    'searchPlaceholder',
+    'categories',
+    'articles',
+    'pager',
+    'place',
+    'contents',
+    'previous',
+    'next',
+    'read',
+    'minutes',
+    'more',
+    'related',
+    'tags',
+    'reviewer',
+    'share',
+    'linkCopied',
+    'title',
+  )
+    .extend({
+      found: texts('one', 'other'),
+      filtered: texts('category', 'search', 'both').meta({ description: 'Heads what a filter leaves' }),
+      copyFailed: texts('title', 'description'),
+      none: texts('title', 'text', 'reset'),
+      comingSoon: texts('title', 'text'),
+      ends: texts('questions', 'sources').meta({ description: 'Headings below an article' }),
+      source: text().meta({ description: 'Names the link of a raised number' }),
+      sourceBack: texts('one', 'several').meta({
+        description: 'Name the links from a source to the places that refer to it',
+      }),
+      order: texts('text', 'order', 'learnMore'),
+    })
+    .meta({ title: 'Blog' }),
+  copy: optionalTexts('lede'),
+}
+
+/** Other spellings and languages of words in the articles, for the blog's search. */
+export const search = {
+  facts: z
+    .strictObject({
+      words: z
+        .array(z.array(code()).min(2))
+        .default([])
+        .meta({ description: 'The word as the articles write it, then its other spellings and languages' }),
+    })
+    .meta({ title: 'Words of the blog’s search' }),
+}
 
 /** An article without its text, as lists show it. */
 export type Article = Omit<z.infer<typeof articleHead>, 'faqs'> & {

@@ -1,9 +1,11 @@
 import { z } from 'zod'
-import { CLAIM_IDS } from './claim-ids.ts'
 import { ICONS } from './icons.ts'
 
 /** A text that visitors read: every language has its own. */
 export const text = () => z.string().trim().min(1).meta({ words: true })
+
+/** A text that may be missing: what it stands in is then left out. */
+export const optionalText = () => text().nullish()
 
 /** What a form calls the fields that many groups have; any other is called by its name. */
 const TITLES: Record<string, string> = {
@@ -20,6 +22,18 @@ export const texts = <Key extends string>(...keys: Key[]) => {
   )
 }
 
+/** A group of texts of which each may be missing. */
+export const optionalTexts = <Key extends string>(...keys: Key[]) => {
+  const textField = (key: Key) =>
+    TITLES[key] ? optionalText().meta({ title: TITLES[key], words: true }) : optionalText()
+  return z.strictObject(
+    Object.fromEntries(keys.map((key) => [key, textField(key)])) as Record<
+      Key,
+      ReturnType<typeof optionalText>
+    >,
+  )
+}
+
 /** A text with `{count}`, for one thing and for several; a language with one form for both repeats it. */
 export const pluralTexts = () => texts('one', 'other')
 
@@ -30,10 +44,13 @@ export const code = () => z.string().trim().min(1)
 export const entryId = () =>
   code().meta({ title: 'Id', description: 'Keep it: translations are found by it' })
 
+/** A list that is empty where the file does not have it. */
+export const list = <Entry extends z.ZodType>(entry: Entry) => z.array(entry).default([])
+
 /** A list whose entries are known by ids of their owner's. */
 export const listById = <Entry extends z.ZodObject<{ id: z.ZodType<string> }>>(entry: Entry) =>
-  z.array(entry).superRefine((list, { addIssue }) => {
-    const ids = list.map(({ id }) => id)
+  z.array(entry).superRefine((entries, { addIssue }) => {
+    const ids = entries.map(({ id }) => id)
     for (const id of new Set(ids.filter((each, index) => ids.indexOf(each) < index)))
       addIssue({ code: 'custom', message: `has two entries with the id ${id}: write another` })
   })
@@ -65,15 +82,11 @@ export const pictureName = () => code().meta({ title: 'Picture', picks: 'picture
 /** The id of a category in categories.json. */
 export const categoryId = () => code().meta({ title: 'Category', picks: 'categories' })
 
-/** The key of a claim in claims.json. What has one is left out while the claim is hidden, and carries its qualifier. */
-export const claimId = () => z.enum(CLAIM_IDS).meta({ title: 'Claim' })
+/** The key of a claim in claims.json. What has one is left out where the shop does not make the claim, or its document has expired. */
+const claimId = () => code().meta({ title: 'Claim', picks: 'claims' })
 
 /** The field of an entry that is left out with a claim, but prints it in words of its own. */
 export const ifClaim = { claim: claimId().nullish() }
 
-/** What an entry that prints a claim holds beside its own fields. */
-export const ofClaim = { claim: claimId(), qualifier: text().nullish() }
-
-/** A text that stands only while its claim is shown, with another or none in its place. */
-export const textIfClaim = () =>
-  z.union([text(), z.strictObject({ ifClaim: claimId(), text: text(), otherwise: text().nullish() })])
+/** What an entry that prints a claim holds beside its own fields: words that stand in place of the claim's qualifier. */
+export const ofClaim = { claim: claimId(), qualifier: optionalText() }

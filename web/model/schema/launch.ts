@@ -3,18 +3,14 @@ import { LIMITS } from '#contract/limits.ts'
 import { namesNumber, readChatLink } from '../../shop/chat-link.ts'
 import { code, day, listById, pictureName, range, rupees, webAddress } from './fields.ts'
 
-const NEEDED_TO_LAUNCH = 'Needed before the shop opens; until then it may wait'
-
-const MARK = { title: 'Still the sample', description: 'Switch off once what stands here is yours' }
-/** Marks a group that still has the sample's values. */
-const sampleMark = () => z.boolean().nullish().meta(MARK)
+const NEEDED_TO_OPEN = 'Needed before the shop opens; until then it may wait'
 
 /** The title and the examples of a question, which a form and `npm run new-shop` show. */
 const questionMeta = (title: string, ...examples: readonly (string | number)[]) => ({ title, examples })
 
 /** A fact that a shop cannot open without, empty until then. */
-const launchFact = <Schema extends z.ZodType>(schema: Schema) =>
-  schema.nullable().default(null).meta({ description: NEEDED_TO_LAUNCH })
+const must = <Schema extends z.ZodType>(schema: Schema) =>
+  schema.nullable().default(null).meta({ description: NEEDED_TO_OPEN })
 
 /** The link of the chat: what names a number of WhatsApp in any form is written as the form that takes a text. */
 const chatLink = () =>
@@ -44,9 +40,22 @@ const pinPrefix = () => code().regex(/^[1-9]\d{0,5}$/, 'must be the first digits
 
 const packs = z
   .strictObject({
-    sample: sampleMark(),
-    freeShippingFrom: rupees().meta(questionMeta('Shipping is free from how many rupees', 600)),
-    guaranteeDays: z.int().positive().meta(questionMeta('Within how many days you give the money back', 30)),
+    freeShippingFrom: rupees()
+      .nullable()
+      .default(null)
+      .meta({
+        ...questionMeta('Shipping is free from how many rupees', 600),
+        description: 'Empty where it never is',
+      }),
+    guaranteeDays: z
+      .int()
+      .positive()
+      .nullable()
+      .default(null)
+      .meta({
+        ...questionMeta('Within how many days you give the money back', 30),
+        description: 'Empty where you do not: the words of the guarantee are yours to write',
+      }),
     list: listById(
       z.strictObject({
         // The Worker takes no order of a longer one.
@@ -61,34 +70,27 @@ const packs = z
         mrp: rupees()
           .positive()
           .meta({ ...questionMeta('MRP', 690), description: 'Rupees, as printed on the jar' }),
-        soldOut: z.boolean().meta({ title: 'Sold out' }),
+        soldOut: z.boolean().default(false).meta({ title: 'Sold out' }),
         gtin: code()
           .regex(/^\d{8}(\d{4,6})?$/, 'must be the 8 or 12 to 14 digits of a GTIN')
           .nullable()
           .default(null)
           .meta({ ...questionMeta('GTIN', '8901234567894'), description: 'GS1 number of the pack' }),
-        popular: z.boolean().meta({ title: 'Marked as popular' }),
-        picture: pictureName(),
+        popular: z.boolean().default(false).meta({ title: 'Marked as popular' }),
+        picture: pictureName().nullish(),
       }),
     )
-      .min(1)
       // shop.css shows the order of each by its place.
       .max(8)
-      .meta({ title: 'Packs' }),
+      .default([])
+      .meta({ title: 'Packs', description: NEEDED_TO_OPEN }),
   })
+  .prefault({})
   .meta({ title: 'Packs and prices' })
 
 const offer = z
   .strictObject({
-    sample: sampleMark(),
-    percent: z
-      .number()
-      .min(0)
-      .max(99)
-      .meta({
-        ...questionMeta('Per cent off the MRP', 10),
-        description: '0: no offer',
-      }),
+    percent: z.number().positive().max(99).meta(questionMeta('Per cent off the MRP', 10)),
     startsOn: day().meta({ title: 'First day' }),
     endsOn: day().meta({ title: 'Last day', description: 'After it every page shows the MRP by itself' }),
   })
@@ -96,11 +98,11 @@ const offer = z
     path: ['endsOn'],
     message: 'must not be before the first day',
   })
+  .nullish()
   .meta({ title: 'Offer' })
 
 const delivery = z
   .strictObject({
-    sample: sampleMark(),
     list: listById(
       z.strictObject({
         id: code().meta(questionMeta('Id', 'city')),
@@ -123,21 +125,21 @@ const delivery = z
         except: z.array(pinPrefix()).optional().meta(questionMeta('But not those that begin with', '4224')),
       }),
     )
-      .min(1)
       .refine((zones) => zones.slice(0, -1).every(({ pins }) => pins.length > 0), {
         message: 'must have PIN codes in every zone but the last, which may take all others',
       })
-      .meta({ title: 'Zones' }),
+      .default([])
+      .meta({ title: 'Zones', description: NEEDED_TO_OPEN }),
   })
+  .prefault({})
   .meta({ title: 'Delivery' })
 
 const ingredients = z
   .strictObject({
-    sample: sampleMark(),
     list: listById(
       z.strictObject({
         id: code().meta(questionMeta('Id', 'amla')),
-        hindi: code().meta(questionMeta('In Hindi', 'आँवला')),
+        hindi: code().nullish().meta(questionMeta('In Hindi', 'आँवला')),
         gramsPer100: z
           .number()
           .positive()
@@ -147,12 +149,17 @@ const ingredients = z
             ...questionMeta('Grams in 100 g', 60),
             description: 'Grams that go into the pan for 100 g of jam; empty where not weighed',
           }),
+        sugars: z.number().min(0).max(1).nullish().meta({
+          ...questionMeta('Added sugars', 1),
+          description: 'Grams of added sugars in a gram of it: sugar, jaggery or khand 1, honey 0.8',
+        }),
       }),
     )
-      .min(1)
       .refine(isDescending, 'must be in descending order of weight')
-      .meta({ title: 'Ingredients' }),
+      .default([])
+      .meta({ title: 'Ingredients', description: NEEDED_TO_OPEN }),
   })
+  .prefault({})
   .meta({
     title: 'Ingredients',
     description:
@@ -165,10 +172,10 @@ const ingredients = z
  */
 export const launchFacts = z
   .strictObject({
-    sample: sampleMark().meta({ title: 'The name is still the sample’s' }),
-    name: code().max(60).meta(questionMeta('The name on your jar', 'Girija')),
+    name: must(code().max(60)).meta(questionMeta('The name on your jar', 'Girija')),
     slug: code()
       .regex(/^[a-z0-9-]+$/)
+      .default('shop')
       .meta({
         ...questionMeta('Slug', 'girija'),
         description: 'Used in addresses: small letters, digits and hyphens',
@@ -176,66 +183,83 @@ export const launchFacts = z
     devanagari: z
       .strictObject({
         word: code().meta(questionMeta('Word', 'ओजस्वी')),
-        parts: z.array(
-          z.strictObject({
-            devanagari: code().meta(questionMeta('Devanagari', 'ओजस्')),
-            latin: code().meta(questionMeta('Latin', 'ojas')),
-          }),
-        ),
+        parts: z
+          .array(
+            z.strictObject({
+              devanagari: code().meta(questionMeta('Devanagari', 'ओजस्')),
+              latin: code().meta(questionMeta('Latin', 'ojas')),
+            }),
+          )
+          .default([]),
       })
       .nullish()
       .meta({ title: 'Name in Devanagari', description: 'Where the name is a Sanskrit word, and its parts' }),
-    chatLink: launchFact(chatLink()).meta({
+    chatLink: must(chatLink()).meta({
       ...questionMeta('The link for orders on WhatsApp', 'https://wa.me/919822012345'),
       description: 'https://wa.me/ and the WhatsApp number with 91, digits only',
     }),
-    phone: launchFact(code()).meta(questionMeta('The number for calls', '+91 98220 12345')),
-    email: launchFact(z.email()).meta(questionMeta('The e-mail address for customers', 'namaste@girija.in')),
-    maker: z.strictObject({
-      businessName: launchFact(code()).meta(
-        questionMeta('The legal name of the business', 'Girija Home Foods'),
-      ),
-      businessForm: launchFact(z.enum(BUSINESS_FORMS)).meta(
-        questionMeta('Its form by law', 'proprietorship'),
-      ),
-      address: launchFact(code()).meta(
-        questionMeta('Its postal address with PIN code', '7 Gangapur Road, Nashik 422005, India'),
-      ),
-    }),
-    licence: z.strictObject({
-      regime: z.enum(['food', 'drug']).meta({
-        description:
-          'food: Ayurveda Aahara Regulations, 2022, with an FSSAI licence; no claim may name a disease. drug: a licence for Ayurvedic medicines (Drugs and Cosmetics Act, 1940); no claim may call it a supplement',
-      }),
-      number: launchFact(code()).meta(
-        questionMeta('The number of your FSSAI licence or registration', '21526000000123'),
-      ),
-      expires: day().nullish().meta({ description: 'The pages leave out the number after this day' }),
-    }),
+    phone: must(code()).meta(questionMeta('The number for calls', '+91 98220 12345')),
+    email: must(z.email()).meta(questionMeta('The e-mail address for customers', 'namaste@girija.in')),
+    maker: z
+      .strictObject({
+        businessName: must(code()).meta(questionMeta('The legal name of the business', 'Girija Home Foods')),
+        businessForm: must(z.enum(BUSINESS_FORMS)).meta(questionMeta('Its form by law', 'proprietorship')),
+        owner: code()
+          .nullish()
+          .meta(questionMeta('Who stands behind it: the proprietor or the partners', 'Asha Pol')),
+        address: must(code()).meta(
+          questionMeta('Its postal address with PIN code', '7 Gangapur Road, Nashik 422005, India'),
+        ),
+        madeInIndia: must(z.boolean()).meta({
+          title: 'Whether the jam is made in India',
+          description: 'The country of origin, which every page and label has to name',
+        }),
+      })
+      .prefault({}),
+    licence: z
+      .strictObject({
+        regime: z.enum(['food', 'drug']).default('food').meta({
+          description:
+            'food: with an FSSAI licence; no claim may name a disease. drug: a licence for Ayurvedic medicines (Drugs and Cosmetics Act, 1940); no claim may call it a supplement',
+        }),
+        aahara: z.boolean().nullable().default(null).meta({
+          title: 'Ayurveda Aahara',
+          description: 'Whether a food is sold as one (Ayurveda Aahara Regulations, 2022)',
+        }),
+        number: must(code()).meta(
+          questionMeta('The number of your FSSAI licence or registration', '21526000000123'),
+        ),
+        expires: day()
+          .nullish()
+          .meta({
+            ...questionMeta('Until which day it is valid', '2029-03-31'),
+            description: 'The pages leave out the number after this day',
+          }),
+      })
+      .prefault({}),
     grievanceOfficer: z
       .strictObject({
-        name: launchFact(code()).meta(questionMeta('Who answers complaints', 'Asha Pol')),
-        phone: launchFact(code()).meta(questionMeta('Their telephone', '+91 98220 12345')),
-        email: launchFact(code()).meta(questionMeta('Their e-mail address', 'namaste@girija.in')),
+        name: must(code()).meta(questionMeta('Who answers complaints', 'Asha Pol')),
+        phone: must(code()).meta(questionMeta('Their telephone', '+91 98220 12345')),
+        email: must(code()).meta(questionMeta('Their e-mail address', 'namaste@girija.in')),
       })
+      .prefault({})
       .meta({ description: 'Consumer Protection (E-Commerce) Rules, 2020, rule 4(4)-(5)' }),
     packs,
     offer,
     delivery,
     payment: z
       .strictObject({
-        sample: sampleMark(),
-        upi: z.boolean().meta({ title: 'UPI' }),
-        bankTransfer: z.boolean(),
-        cashOnDelivery: z.boolean(),
+        upi: z.boolean().default(false).meta({ title: 'UPI' }),
+        bankTransfer: z.boolean().default(false),
+        cashOnDelivery: z.boolean().default(false),
       })
-      .meta({ title: 'The ways to pay that you take' })
-      .refine((ways) => ways.upi || ways.bankTransfer || ways.cashOnDelivery, 'must have one way: say which'),
+      .prefault({})
+      .meta({ title: 'The ways to pay that you take' }),
     ingredients,
     keeping: z
       .strictObject({
-        sample: sampleMark(),
-        months: z.int().positive().meta(questionMeta('How many months a closed jar keeps', 9)),
+        months: must(z.int().positive()).meta(questionMeta('How many months a closed jar keeps', 9)),
         monthsAfterOpening: z
           .int()
           .positive()
@@ -243,18 +267,23 @@ export const launchFacts = z
           .default(null)
           .meta(questionMeta('How many months an opened jar keeps', 3)),
       })
+      .prefault({})
       .meta({ title: 'Shelf life' }),
-    photographs: z.strictObject({
-      sample: sampleMark().meta({
-        title: 'The pictures are computer-made',
-        description:
-          'Those of the jar in the hero and of each pack. Replace them under Assets, then switch this off',
-      }),
-    }),
   })
   .meta({ title: 'Open the shop' })
 
 export type LaunchFacts = z.infer<typeof launchFacts>
+
+/** What a person has to have read before a shop opens: its policies. */
+export const readFacts = z
+  .strictObject({
+    readBy: must(code()).meta({
+      description:
+        'Who has read every text under Policies and stands by it. Empty keeps the shop from opening',
+    }),
+    readOn: must(day()).meta({ description: 'On which day' }),
+  })
+  .meta({ title: 'What is to be read' })
 
 /** Whether the weights descend; ingredients whose weight is not known may be anywhere. */
 function isDescending(list: readonly { gramsPer100: number | null }[]): boolean {

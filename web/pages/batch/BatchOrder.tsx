@@ -10,29 +10,31 @@ import { ChatLink } from '#web/ui/ChatLink.tsx'
 import { OrderButton } from '#web/ui/OrderButton.tsx'
 import { SectionHeading } from '#web/ui/SectionHeading.tsx'
 
-/** Orders the same pack again, with the lot in the message, or sends a question about this jar. */
-export function BatchOrder({ batch: { lot, packs } }: { batch: Batch }) {
+/**
+ * Orders the same pack again, with the lot in the message, and takes a question about this jar. Nothing is ordered again of a
+ * recalled lot, or of a pack that is sold no more.
+ */
+export function BatchOrder({ batch: { lot, packs, recall } }: { batch: Batch }) {
   const content = useContent()
   const { again, lot: name } = content.batch
+  const sold = recall ? [] : packsOf(content).filter(({ id }) => packs.includes(id))
   return (
     <Band tone="linen" labelledBy="again">
       <div className="page-grid">
-        <SectionHeading id="again" lede={again.text} className="md:col-end-7">
-          {again.heading}
+        <SectionHeading id="again" lede={sold.length > 0 && again.text} className="md:col-end-7">
+          {sold.length > 0 ? again.heading : again.question}
         </SectionHeading>
         <p className="flex flex-wrap gap-2.5 md:c7 md:self-end">
-          {packsOf(content)
-            .filter(({ id }) => packs.some((pack) => pack === id))
-            .map((pack, index) => (
-              <OrderButton
-                key={pack.id}
-                placement="batch-reorder"
-                text={reorderMessage(content, pack, lot)}
-                pack={pack}
-                data-lot={lot}
-                className={index === 0 ? button.primary : button.outline}
-              />
-            ))}
+          {sold.map((pack, index) => (
+            <OrderButton
+              key={pack.id}
+              placement="batch-reorder"
+              text={reorderMessage(content, pack, lot)}
+              pack={pack}
+              data-lot={lot}
+              className={index === 0 ? button.primary : button.outline}
+            />
+          ))}
           <ChatLink
             placement="batch-question"
             text={fill(content.chat.question, { page: fill(name, { lot }) })}

@@ -4,7 +4,7 @@ import { useContent } from '#web/model/context.ts'
 import type { Batch } from '#web/shop/batch.ts'
 import { Arch } from '#web/ui/Arch.tsx'
 import { Band } from '#web/ui/Band.tsx'
-import { ContentPicture } from '#web/ui/ContentPicture.tsx'
+import { ContentPicture, pictureFile } from '#web/ui/ContentPicture.tsx'
 import { FilledText } from '#web/ui/FilledText.tsx'
 import { PageLink } from '#web/ui/PageLink.tsx'
 import { LABEL_PATH, views } from '#web/views.ts'
@@ -15,7 +15,7 @@ import { RecallNotice } from './RecallNotice.tsx'
 
 /** Everything about one lot. Shows a recall first, and then no order button. */
 export function BatchPage({ batch }: { batch: Batch }) {
-  const { batch: words, label, mode } = useContent()
+  const { batch: words, label, shopState } = useContent()
   const { lot, recall, retired, notes } = batch
   // The recall is the heading of the page, and what has the focus after a switch of views.
   const LotHeading = recall ? 'h2' : 'h1'
@@ -39,7 +39,7 @@ export function BatchPage({ batch }: { batch: Batch }) {
               />
             </LotHeading>
             <p className="mt-2.5 text-balance text-lede md:mt-3.5 xl:mt-4">{words.lede}</p>
-            {mode === 'demonstration' && (
+            {shopState === 'demonstration' && (
               <p className="mt-3 text-balance text-fern text-small">{words.sample}</p>
             )}
             {retired && (
@@ -58,7 +58,7 @@ export function BatchPage({ batch }: { batch: Batch }) {
           </div>
           <JarBack />
         </div>
-        <MeasuredTable batch={batch} />
+        {batch.report && <MeasuredTable batch={batch} report={batch.report} />}
         <Band tone="paper">
           <div className="page-grid">
             {notes.length > 0 && (
@@ -72,15 +72,19 @@ export function BatchPage({ batch }: { batch: Batch }) {
               </section>
             )}
             <section className={notes.length > 0 ? 'md:c7' : 'md:col-end-9'}>
-              <h2 className="text-h3">{words.storage}</h2>
-              <p className="mt-3">{label.storage}</p>
+              {label.storage && (
+                <>
+                  <h2 className="text-h3">{words.storage}</h2>
+                  <p className="mt-3">{label.storage}</p>
+                </>
+              )}
               <PageLink to={LABEL_PATH} className="go mt-1 text-leaf">
                 {label.more}
               </PageLink>
             </section>
           </div>
         </Band>
-        {!recall && <BatchOrder batch={batch} />}
+        <BatchOrder batch={batch} />
       </article>
     </PublicPage>
   )
@@ -101,16 +105,19 @@ function BatchFacts({ batch }: { batch: Batch }) {
     packs: batch.packs.map((id) => packs.list.find((pack) => pack.id === id)?.size ?? id).join(', '),
     cookedBy: inLotLanguage(batch.cookedBy.join(', ')),
     amla: inLotLanguage(batch.sources.amla),
-    honey: inLotLanguage(batch.sources.honey),
+    honey: batch.sources.honey && inLotLanguage(batch.sources.honey),
   }
   return (
     <dl className="ledger closed mt-6 xl:mt-8">
-      {(Object.keys(values) as (keyof typeof values)[]).map((name) => (
-        <div key={name} className="paired">
-          <dt className="text-base text-fern">{words.facts[name]}</dt>
-          <dd className="text-pretty text-leaf tabular-nums [&_time]:font-semibold">{values[name]}</dd>
-        </div>
-      ))}
+      {(Object.keys(values) as (keyof typeof values)[]).map(
+        (name) =>
+          values[name] && (
+            <div key={name} className="paired">
+              <dt className="text-base text-fern">{words.facts[name]}</dt>
+              <dd className="text-pretty text-leaf tabular-nums [&_time]:font-semibold">{values[name]}</dd>
+            </div>
+          ),
+      )}
     </dl>
   )
 }
@@ -120,9 +127,11 @@ export function JarBack({ className = '' }: { className?: string }) {
   const { batch, label } = useContent()
   return (
     <figure className={`pt-4 text-moss md:c9 md:self-end ${className}`}>
-      <Arch framed className="mx-3">
-        <ContentPicture first name={label.picture} sizes="(width >= 48rem) 23rem, 92vw" />
-      </Arch>
+      {pictureFile(label.picture) && (
+        <Arch framed className="mx-3">
+          <ContentPicture first name={label.picture} sizes="(width >= 48rem) 23rem, 92vw" />
+        </Arch>
+      )}
       <figcaption className="hairline pt-2 text-balance text-fern text-small">{batch.caption}</figcaption>
     </figure>
   )

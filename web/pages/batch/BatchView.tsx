@@ -40,7 +40,7 @@ export function BatchView({ path }: { path: string }) {
 
 /** Finds a batch by its lot code, as `find-batch.ts` does; also the page for lots that there are not. */
 function BatchFinder({ isUnknown }: { isUnknown: boolean }) {
-  const { batch, batches, chat, language } = useContent()
+  const { batch, batches, chat, language, packs } = useContent()
   const { finder, notFound } = batch
   const { title, lede } = isUnknown ? notFound : finder
   return (
@@ -88,8 +88,8 @@ function BatchFinder({ isUnknown }: { isUnknown: boolean }) {
             <QuestionForm placement="batch-unknown" className="mt-5" />
           </>
         )}
-        <LotList heading={finder.onSale} lots={batches.filter(isOnSale)} />
-        <LotList heading={finder.earlier} lots={batches.filter((each) => !isOnSale(each))} />
+        <LotList heading={finder.onSale} lots={batches.filter((each) => isOnSale(each, { packs }))} />
+        <LotList heading={finder.earlier} lots={batches.filter((each) => !isOnSale(each, { packs }))} />
       </div>
       <JarBack className="max-md:hidden" />
     </>
@@ -98,7 +98,7 @@ function BatchFinder({ isUnknown }: { isUnknown: boolean }) {
 
 /** The way to a batch without JavaScript, and what a code is looked up in. */
 function LotList({ heading, lots }: { heading: string; lots: readonly Batch[] }) {
-  const { batch: words, language, mode } = useContent()
+  const { batch: words, language, shopState } = useContent()
   const { finder, states } = words
   if (lots.length === 0) return null
   return (
@@ -114,7 +114,7 @@ function LotList({ heading, lots }: { heading: string; lots: readonly Batch[] })
             >
               <span className="block font-display text-h4 text-leaf tabular-nums">{lot}</span>
               <span className="text-base">
-                {mode === 'demonstration' && `${states.sample} `}
+                {shopState === 'demonstration' && `${states.sample} `}
                 {recall && (
                   <>
                     <strong className="font-semibold text-clay">{states.recalled}</strong>{' '}

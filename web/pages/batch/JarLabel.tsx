@@ -1,5 +1,5 @@
 import { useContent } from '#web/model/context.ts'
-import { doseTable } from '#web/shop/doses.ts'
+import { type Doses, doseTable, givenDoses } from '#web/shop/doses.ts'
 import { labelRows } from '#web/shop/label.ts'
 import { Allergens, Ingredients } from '#web/ui/Ingredients.tsx'
 import { VegMark } from '#web/ui/VegMark.tsx'
@@ -11,14 +11,17 @@ import { NutritionTable } from './NutritionTable.tsx'
  */
 export function JarLabel() {
   const content = useContent()
-  const { doses, label } = content
+  const { label } = content
+  const doses = givenDoses(content)
+  const hasNutrition = label.nutrition.length > 0
+  if (label.ingredients.list.length === 0) return null
   return (
     <section id="label" aria-labelledby="label-heading" className="label">
       <div>
         <h2 id="label-heading" className="text-h2">
           {label.eyebrow}
         </h2>
-        <VegMark vegetarian={label.vegetarian} />
+        <VegMark />
         <h3>{label.ingredients.heading}</h3>
         <Ingredients />
         <Allergens className="mt-3 font-semibold text-leaf" />
@@ -32,20 +35,29 @@ export function JarLabel() {
           ))}
         </dl>
       </div>
-      <div>
-        <h3>{label.nutritionTable.heading}</h3>
-        <NutritionTable />
-        <h3 id="doses">{doses.heading}</h3>
-        <DoseTable />
-        <p className="mt-3">{doses.note}</p>
-      </div>
+      {(hasNutrition || doses) && (
+        <div>
+          {hasNutrition && (
+            <>
+              <h3>{label.nutritionTable.heading}</h3>
+              <NutritionTable />
+            </>
+          )}
+          {doses && (
+            <>
+              <h3 id="doses">{doses.heading}</h3>
+              <DoseTable doses={doses} />
+              <p className="mt-3">{doses.note}</p>
+            </>
+          )}
+        </div>
+      )}
     </section>
   )
 }
 
 /** How much at every age: what to begin with, and beside it the fuller amount. */
-function DoseTable() {
-  const { doses } = useContent()
+function DoseTable({ doses }: { doses: Doses }) {
   const { columns, heading } = doses
   return (
     <table className="doses">
@@ -58,7 +70,7 @@ function DoseTable() {
         </tr>
       </thead>
       <tbody>
-        {doseTable({ doses }).map(({ who, begin, fuller }) => (
+        {doseTable(doses).map(({ who, begin, fuller }) => (
           <tr key={who}>
             <th scope="row">{who}</th>
             <td colSpan={fuller ? 1 : 2}>{begin}</td>

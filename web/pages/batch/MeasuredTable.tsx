@@ -8,15 +8,21 @@ import { button } from '#web/ui/button.ts'
 import { FilledText } from '#web/ui/FilledText.tsx'
 import { Day, LotWords } from './LotWords.tsx'
 
-/** The laboratory's values beside their limits, and the report itself. */
-export function MeasuredTable({ batch }: { batch: Batch }) {
+type Report = NonNullable<Batch['report']>
+
+/** The laboratory's values beside their limits, without what was not measured, and the report itself. */
+export function MeasuredTable({ batch, report }: { batch: Batch; report: Report }) {
   const content = useContent()
   const text = content.batch.measured
-  const { report } = batch
   const { regulation, mgPerKg } = metalLimits(content)
   const limits: Partial<Record<Substance, number>> = mgPerKg
   // Stricter than any regulation: none may be found while the site claims that none is added.
-  const addsNone = content.claims.noPreservatives.shown
+  const addsNone = content.claims.noPreservatives !== undefined
+  const measured = SUBSTANCES.flatMap((substance) => {
+    const value = report.measured[substance]
+    return value ? [{ substance, value }] : []
+  })
+  const hasPreservatives = measured.some(({ substance }) => !(substance in mgPerKg))
   return (
     <Band tone="linen" labelledBy="report">
       <div className="page-grid">
@@ -33,30 +39,35 @@ export function MeasuredTable({ batch }: { batch: Batch }) {
             </tr>
           </thead>
           <tbody>
-            {SUBSTANCES.map((substance) => (
+            {measured.map(({ substance, value }) => (
               <tr key={substance}>
                 <th scope="row">{text.substances[substance]}</th>
-                <MeasuredValue measured={report.measured[substance]} limit={limits[substance]} />
+                <MeasuredValue measured={value} limit={limits[substance]} />
                 <td>{limits[substance] ?? (addsNone ? text.noneAllowed : text.notLimited)}</td>
               </tr>
             ))}
-            {(['microbes', 'pesticides'] as const).map((test) => (
-              <tr key={test}>
-                <th scope="row">{text[test]}</th>
-                <td colSpan={2}>
-                  <LotWords of={batch}>{report[test]}</LotWords>
-                </td>
-              </tr>
-            ))}
+            {(['microbes', 'pesticides'] as const).map(
+              (test) =>
+                report[test] && (
+                  <tr key={test}>
+                    <th scope="row">{text[test]}</th>
+                    <td colSpan={2}>
+                      <LotWords of={batch}>{report[test]}</LotWords>
+                    </td>
+                  </tr>
+                ),
+            )}
           </tbody>
         </table>
         <div className="grid content-start gap-3 text-base md:c9">
-          <p className="hairline pt-3">{text.unit}</p>
-          <p>{fill(text.metals, { regulation })}</p>
-          {addsNone && <p>{text.preservativeRule}</p>}
+          {measured.length > 0 && <p className="hairline pt-3">{text.unit}</p>}
+          {measured.some(({ substance }) => substance in mgPerKg) && (
+            <p>{fill(text.metals, { regulation })}</p>
+          )}
+          {addsNone && hasPreservatives && <p>{text.preservativeRule}</p>}
           <p className="hairline pt-3">
             <FilledText
-              text={text.source}
+              text={report.accreditation ? text.source : text.sourcePlain}
               values={{
                 laboratory: <LotWords of={batch}>{report.laboratory}</LotWords>,
                 accreditation: report.accreditation,
@@ -66,7 +77,7 @@ export function MeasuredTable({ batch }: { batch: Batch }) {
             />
           </p>
           <p className="mt-2">
-            <a href={reports[batch.report.file]} target="_blank" rel="noopener" className={button.outline}>
+            <a href={reports[report.file]} target="_blank" rel="noopener" className={button.outline}>
               {text.report}
             </a>
           </p>
@@ -76,7 +87,7 @@ export function MeasuredTable({ batch }: { batch: Batch }) {
   )
 }
 
-type MeasuredValueProps = { measured: Batch['report']['measured'][Substance]; limit: number | undefined }
+type MeasuredValueProps = { measured: NonNullable<Report['measured'][Substance]>; limit: number | undefined }
 
 function MeasuredValue({ measured: { found, detectionLimit }, limit }: MeasuredValueProps) {
   const text = useContent().batch.measured
@@ -84,7 +95,9 @@ function MeasuredValue({ measured: { found, detectionLimit }, limit }: MeasuredV
   return (
     <td>
       {isBelow ? text.below : found}
-      {isBelow && <small className="block text-sm">{fill(text.detects, { limit: detectionLimit })}</small>}
+      {isBelow && detectionLimit && (
+        <small className="block text-sm">{fill(text.detects, { limit: detectionLimit })}</small>
+      )}
       {Number(found) > Number(limit) && <strong className="block text-clay text-sm">{text.above}</strong>}
     </td>
   )

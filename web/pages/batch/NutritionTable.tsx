@@ -1,11 +1,15 @@
 import { useContent } from '#web/model/context.ts'
+import { givenDoses } from '#web/shop/doses.ts'
 import { perServing, servingGrams, shareOfDay } from '#web/shop/serving.ts'
 
 /** Per 100 g, per serving and as a share of a day; one row names what no laboratory has measured. */
 export function NutritionTable() {
-  const { label, doses } = useContent()
+  const content = useContent()
+  const { label } = content
   const { heading, columns } = label.nutritionTable
-  const grams = servingGrams({ doses })
+  const doses = givenDoses(content)
+  // Without amounts to take there is no serving.
+  const grams = doses && servingGrams(doses)
   const measured = label.nutrition.filter(({ per100g }) => per100g !== null)
   const notMeasured = label.nutrition.filter(({ per100g }) => per100g === null)
   return (
@@ -15,31 +19,31 @@ export function NutritionTable() {
         <tr>
           <td />
           <th scope="col">{columns.per100g}</th>
-          <th scope="col">{columns.perServing}</th>
-          <th scope="col">{columns.ofDay}</th>
+          {grams && <th scope="col">{columns.perServing}</th>}
+          {grams && <th scope="col">{columns.ofDay}</th>}
         </tr>
       </thead>
       <tbody>
         {measured.map((nutrient) => {
           const { id, name, unit, per100g, part } = nutrient
-          const share = shareOfDay(nutrient, grams)
+          const share = grams ? shareOfDay(nutrient, grams) : null
           return (
             <tr key={id}>
               <th scope="row" className={part ? 'part' : undefined}>
                 {name}
               </th>
               <td>{`${per100g} ${label.units[unit]}`}</td>
-              <td>{`${perServing(nutrient, grams)} ${label.units[unit]}`}</td>
-              <td>{share !== null && `${share} %`}</td>
+              {grams && <td>{`${perServing(nutrient, grams)} ${label.units[unit]}`}</td>}
+              {grams && <td>{share !== null && `${share} %`}</td>}
             </tr>
           )
         })}
         {notMeasured.length > 0 && (
           <tr>
-            <th scope="row" colSpan={2}>
+            <th scope="row" colSpan={grams ? 2 : 1}>
               {notMeasured.map(({ name }) => name).join(', ')}
             </th>
-            <td colSpan={2}>{label.notMeasured}</td>
+            <td colSpan={grams ? 2 : 1}>{label.notMeasured}</td>
           </tr>
         )}
       </tbody>

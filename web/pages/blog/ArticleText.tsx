@@ -82,6 +82,7 @@ const STEP = 56
 /** A back label with its six lines numbered, as the guide explains them. */
 function LabelDrawing() {
   const { labelDrawing } = useContent().documents
+  if (!labelDrawing) return null
   const height = TOP + labelDrawing.lines.length * STEP + 24
   return (
     <figure>

@@ -3,6 +3,7 @@ import { PublicPage } from '#web/frame/PublicPage.tsx'
 import { IconSprite } from '#web/ui/IconSprite.tsx'
 import { NotedPage, Notes } from '#web/ui/Notes.tsx'
 import { usePage } from '#web/ui/page.ts'
+import { RecallLines } from '#web/ui/RecallLines.tsx'
 import { About } from './about/About.tsx'
 import { Benefits } from './benefits/Benefits.tsx'
 import { Faq } from './faq/Faq.tsx'
@@ -21,6 +22,7 @@ export function Home() {
   return (
     <NotedPage>
       <PublicPage strip={<PromoStrip />} className="home">
+        <RecallLines className="wide border-clay border-y-2 bg-white py-3" />
         <Hero />
         {/* Not in the head: the first screen is painted without it, and what follows waits for it. */}
         {laterStyles && <link rel="stylesheet" href={laterStyles} />}

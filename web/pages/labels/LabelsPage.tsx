@@ -46,13 +46,13 @@ function Lots() {
 
 /** The sheets of a lot, one for each pack, which the browser prints. */
 function Labels({ batch }: { batch: Batch }) {
-  const { mode, packs } = useContent()
+  const { shopState, packs } = useContent()
   const { siteUrl } = usePage()
   const sheets = packs.list
     .filter(({ id }) => batch.packs.includes(id))
     .map((pack) => ({ pack, address: jarAddress(batch, pack.gtin, siteUrl) }))
-  // A code without an address would lead nowhere.
-  const isProof = mode !== 'live' || Boolean(batch.recall) || !siteUrl
+  // Jars are labelled before a shop opens; a code without an address would lead nowhere.
+  const isProof = shopState === 'demonstration' || Boolean(batch.recall) || !siteUrl
   return (
     <div className="wide grid gap-x-16 gap-y-12 py-8 lg:grid-cols-[22rem_1fr] print:block print:max-w-none print:p-0">
       <div className="self-start lg:sticky lg:top-10 print:hidden">
@@ -62,7 +62,10 @@ function Labels({ batch }: { batch: Batch }) {
         {isProof && (
           <p className="mt-3 border-honey border-l-2 pl-4">
             Proofs only:{' '}
-            {siteUrl ? `lot ${batch.lot} is a sample, or recalled` : 'print labels on the live site'}.
+            {siteUrl
+              ? `lot ${batch.lot} is a sample, or recalled`
+              : 'print labels on the site that is deployed'}
+            .
           </p>
         )}
         <h2 className="mt-8 font-semibold font-text text-leaf text-lg">Printing</h2>

@@ -1,9 +1,10 @@
+import type { Content } from '#web/model/content.ts'
 import { useContent } from '#web/model/context.ts'
 import { leadText } from '#web/shop/batch.ts'
 import { Band } from '#web/ui/Band.tsx'
-import { BatchLink } from '#web/ui/BatchLink.tsx'
+import { BatchLink, newestReportPath } from '#web/ui/BatchLink.tsx'
 import { describeNewestBatch } from '#web/ui/batch-story.ts'
-import { ContentPicture } from '#web/ui/ContentPicture.tsx'
+import { ContentPicture, pictureFile } from '#web/ui/ContentPicture.tsx'
 import { PageLink } from '#web/ui/PageLink.tsx'
 import { SectionHeading } from '#web/ui/SectionHeading.tsx'
 import { views } from '#web/views.ts'
@@ -12,6 +13,7 @@ import { WaxSeal } from './WaxSeal.tsx'
 
 export function About() {
   const { about } = useContent()
+  if (!about.heading) return null
   return (
     <Band tone="linen" id="about" labelledBy="about-heading">
       <div className="about-top page-grid gap-y-4 md:gap-y-(--gap)">
@@ -23,13 +25,15 @@ export function About() {
         >
           {about.heading}
         </SectionHeading>
-        <div className="bleed right about-honey">
-          <ContentPicture name={about.picture} sizes="(width >= 48rem) 52vw, 100vw" />
-        </div>
+        {pictureFile(about.picture) && (
+          <div className="bleed right about-honey">
+            <ContentPicture name={about.picture} sizes="(width >= 48rem) 52vw, 100vw" />
+          </div>
+        )}
         <AboutFeatures />
       </div>
       <div className="page-grid mt-6.5 gap-y-5 xl:mt-13">
-        <QualityPromise />
+        {about.promise && <QualityPromise {...about.promise} />}
         <Checklist />
       </div>
     </Band>
@@ -37,10 +41,9 @@ export function About() {
 }
 
 /** Shows the newest batch, unless the hero shows it where no customers are counted. */
-function QualityPromise() {
+function QualityPromise({ title, text }: NonNullable<Content['about']['promise']>) {
   const content = useContent()
-  const { about, batch, batches, hero } = content
-  const { title, text } = about.promise
+  const { batch, batches, hero } = content
   const story = hero.customers || hero.rating ? describeNewestBatch(content) : ''
   return (
     <div id="quality" className="about-promise">
@@ -69,15 +72,16 @@ function QualityPromise() {
 function Checklist() {
   const content = useContent()
   const { about } = content
+  if (about.checklist.length === 0) return null
   return (
     <ul className="about-checklist ledger closed gap-x-(--gap) md:grid md:grid-cols-2 xl:c5">
       {about.checklist.map(({ claim, text, qualifier, reported }) => (
-        <li key={claim} className="tick">
+        <li key={claim.id} className="tick">
           {text}
           {qualifier && (
             <small className="block text-fern text-small">
               {qualifier}
-              {reported && (
+              {reported && newestReportPath(content) && (
                 <BatchLink className="relative block text-leaf underline underline-offset-4 after:absolute after:-inset-y-3 after:inset-x-0">
                   {leadText(content) || about.seeReport}
                 </BatchLink>

@@ -1,20 +1,22 @@
 import { useContent } from '#web/model/context.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 
-/** What the jar does without is a panel with its figure; the others share the columns below the picture. */
+/** The first is a panel with its figure, where it has one; the others share the columns below the picture. */
 export function AboutFeatures() {
   const { about } = useContent()
-  const [zero, ...others] = about.features
+  const [first, ...others] = about.features
   return (
     <ul className="contents">
-      {zero && (
+      {first && (
         <li className="about-zero on-leaf bg-leaf text-paper">
-          <span aria-hidden="true" className="figure text-amla text-figure-xl">
-            0
-          </span>
+          {first.figure && (
+            <span aria-hidden="true" className="figure text-amla text-figure-xl">
+              {first.figure}
+            </span>
+          )}
           <div>
-            <h3 className="text-h3">{zero.title}</h3>
-            <p className="mt-1 text-balance leading-normal">{zero.description}</p>
+            <h3 className="text-h3">{first.title}</h3>
+            <p className="mt-1 text-balance leading-normal">{first.description}</p>
           </div>
         </li>
       )}

@@ -9,13 +9,10 @@ import { Timeline } from './Timeline.tsx'
 /** Without entries its heading would promise what is not there: the first of the other parts names the section. */
 export function Benefits() {
   const { benefits, reel } = useContent()
+  const { results, timeline } = benefits
   const hasCards = benefits.cards.length > 0
-  const hasResults = benefits.results.list.length > 0
-  const [first] = [
-    ...(hasCards ? [benefits] : []),
-    ...(hasResults ? [benefits.results] : []),
-    benefits.timeline,
-  ]
+  const first = (hasCards && benefits) || results || timeline || (reel.url ? reel : undefined)
+  if (!first) return null
   return (
     <Band tone="paper" id="benefits" labelledBy="benefits-heading">
       <div className="page-grid">
@@ -26,9 +23,9 @@ export function Benefits() {
           <p className="-mt-4 text-lede text-balance text-fern md:c9 md:mt-0 md:self-end">{benefits.intro}</p>
         )}
         <BenefitCards />
-        <div className={`told ${reel ? 'md:c1 md:col-end-7 xl:col-end-9' : ''}`}>
-          <Results isNamed={first !== benefits.results} />
-          <Timeline isNamed={first !== benefits.timeline} />
+        <div className={`told ${reel.url ? 'md:c1 md:col-end-7 xl:col-end-9' : ''}`}>
+          {results && <Results results={results} isNamed={first !== results} />}
+          {timeline && <Timeline timeline={timeline} isNamed={first !== timeline} />}
         </div>
         <Reel />
       </div>

@@ -1,13 +1,13 @@
-import { useContent } from '#web/model/context.ts'
+import type { Content } from '#web/model/content.ts'
 import { NotedText } from '#web/ui/Notes.tsx'
 
 /** A ray for each of a hundred customers. */
 const HUNDRED = 100
 
-/** What customers answered, each as a half-sun on one horizon; nothing while every result is hidden. */
-export function Results({ isNamed }: { isNamed: boolean }) {
-  const { benefits, claims } = useContent()
-  const { heading, note, list } = benefits.results
+type Props = { results: NonNullable<Content['benefits']['results']>; isNamed: boolean }
+
+/** What customers answered, each as a half-sun on one horizon; nothing where no result is claimed. */
+export function Results({ results: { heading, note, list }, isNamed }: Props) {
   if (list.length === 0) return null
   return (
     <div className="results">
@@ -17,9 +17,9 @@ export function Results({ isNamed }: { isNamed: boolean }) {
       </p>
       <ul>
         {list.map(({ claim }) => {
-          const { number = 0, question, value } = claims[claim]
+          const { id, number = 0, question, value } = claim
           return (
-            <li key={claim}>
+            <li key={id}>
               <HalfSun percent={number} />
               <p className="figure">{value}</p>
               <p>{question}</p>

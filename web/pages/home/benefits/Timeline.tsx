@@ -1,11 +1,13 @@
+import type { Content } from '#web/model/content.ts'
 import { useContent } from '#web/model/context.ts'
 
+type Props = { timeline: NonNullable<Content['benefits']['timeline']>; isNamed: boolean }
+
 /** One line with its stops: down the page on a phone, across it on large screens. It goes on after the last. */
-export function Timeline({ isNamed }: { isNamed: boolean }) {
+export function Timeline({ timeline: { heading, stops }, isNamed }: Props) {
   const { benefits, reel } = useContent()
-  const { heading, stops } = benefits.timeline
   // Alone beside the tall reel it stays a column.
-  const across = !reel || benefits.results.list.length > 0
+  const across = !reel.url || benefits.results
   return (
     <div className={`timeline ${across ? 'across' : ''}`}>
       {isNamed && <h3 className="text-h3">{heading}</h3>}

@@ -1,5 +1,6 @@
 import { Island } from '#web/browser/islands/Island.tsx'
 import { useContent } from '#web/model/context.ts'
+import { givenDoses } from '#web/shop/doses.ts'
 import { fill, fillCount } from '#web/shop/fill.ts'
 import { packsOnSale } from '#web/shop/price.ts'
 import { Fold } from '#web/ui/Fold.tsx'
@@ -8,8 +9,11 @@ import { jarDurations } from './jar-duration.ts'
 
 /** How long a jar lasts: the first pack's answer beside the question, and below it the choices for another household. */
 export function Calculator() {
-  const { doses, label, language, packs, shop } = useContent()
+  const content = useContent()
+  const { label, language, packs, shop } = content
   const { short, ...words } = shop.calculator
+  const doses = givenDoses(content)
+  if (!doses) return null
   const { household, spoons } = doses
   const jars = packsOnSale(packs.list).map(({ size, grams }) => ({ size, grams }))
   const [first] = jarDurations(household, jars, spoons.teaspoon)

@@ -1,9 +1,10 @@
 import type { Content } from '#web/model/content.ts'
+import type { Doses } from '#web/shop/doses.ts'
 
 type Jar = Pick<Content['packs']['list'][number], 'size' | 'grams'>
 
 /** Who eats from a jar: every adult a level teaspoon a day, every child half of one. */
-export type Household = Content['doses']['household']
+export type Household = Doses['household']
 
 /** The supply that the advice is given for. */
 const SUPPLY_DAYS = 30

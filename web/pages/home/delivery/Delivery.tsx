@@ -12,8 +12,9 @@ import { PinCode } from './PinCode.tsx'
  */
 export function Delivery() {
   const content = useContent()
-  const { delivery, preview, samples, shop } = content
+  const { delivery, shop } = content
   const { bulk } = delivery
+  if (delivery.zones.list.length === 0) return null
   return (
     <div className="after-choice">
       {shop.guarantee && (
@@ -30,8 +31,12 @@ export function Delivery() {
         <PinCode />
         <Calculator />
       </div>
-      <Fold id="delivery" phoneOnly label={delivery.free} className={shop.guarantee ? 'xl:c9' : 'xl:c5'}>
-        {samples.delivery && <p className="mb-2 text-fern text-small">{preview.samples.delivery}</p>}
+      <Fold
+        id="delivery"
+        phoneOnly
+        label={delivery.free || delivery.heading}
+        className={shop.guarantee ? 'xl:c9' : 'xl:c5'}
+      >
         <dl className="named-rows pb-2.5 text-list md:pb-0">
           {deliveryRows(content).map(({ name, text }) => (
             <div key={name}>

@@ -2,11 +2,12 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { Island } from '#web/browser/islands/Island.tsx'
 import { QuestionForm } from '#web/frame/QuestionForm.tsx'
 import { useContent } from '#web/model/context.ts'
+import { givenDoses } from '#web/shop/doses.ts'
 import { Band } from '#web/ui/Band.tsx'
 import { newestReportPath } from '#web/ui/BatchLink.tsx'
 import { button } from '#web/ui/button.ts'
 import { ChatLink } from '#web/ui/ChatLink.tsx'
-import { ContentPicture } from '#web/ui/ContentPicture.tsx'
+import { ContentPicture, pictureFile } from '#web/ui/ContentPicture.tsx'
 import { SectionHeading } from '#web/ui/SectionHeading.tsx'
 import { DOSES_PATH, inLanguage } from '#web/views.ts'
 import { FaqAccordion } from './FaqAccordion.tsx'
@@ -14,8 +15,12 @@ import { FaqAccordion } from './FaqAccordion.tsx'
 export function Faq() {
   const content = useContent()
   const { faq } = content
+  if (faq.items.length === 0) return null
   const questions = faq.items.map(({ id, icon, question }) => ({ id, icon, question }))
-  const paths = { doses: DOSES_PATH, report: content.batches.length > 0 && newestReportPath(content) }
+  const paths = {
+    doses: givenDoses(content) && DOSES_PATH,
+    report: newestReportPath(content),
+  }
   const answers = Object.fromEntries(
     faq.items.map(({ id, answer, link, linkTo }) => {
       const path = linkTo && paths[linkTo]
@@ -42,9 +47,11 @@ export function Faq() {
           <Island name="faq" component={FaqAccordion} props={{ questions }} pageHtml={answers} />
         </div>
         <div className="faq-more bleed left">
-          <div className="faq-still">
-            <ContentPicture name={faq.picture} sizes="(width >= 64rem) 70vw, 150vw" />
-          </div>
+          {pictureFile(faq.picture) && (
+            <div className="faq-still">
+              <ContentPicture name={faq.picture} sizes="(width >= 64rem) 70vw, 150vw" />
+            </div>
+          )}
           <div className="on-leaf bg-leaf text-paper">
             <div>
               <h3 className="text-h3">{faq.card.title}</h3>

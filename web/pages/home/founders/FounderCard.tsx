@@ -1,5 +1,6 @@
 import { useContent } from '#web/model/context.ts'
 import { founderPortrait } from '#web/ui/ContentPicture.tsx'
+import { initialsOf } from '#web/ui/initials.ts'
 import { Picture } from '#web/ui/Picture.tsx'
 import { FounderDrawing } from './FounderDrawing.tsx'
 import { type Founder, FounderFacts } from './FounderFacts.tsx'
@@ -26,7 +27,7 @@ export function FounderCard({ founder, index }: Props) {
             />
           ) : (
             <>
-              <b aria-hidden="true">{founder.initials}</b>
+              <b aria-hidden="true">{founder.initials ?? initialsOf(founder.name)}</b>
               <FounderDrawing index={index} />
             </>
           )}

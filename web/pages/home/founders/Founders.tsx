@@ -1,9 +1,12 @@
+import type { Content } from '#web/model/content.ts'
 import { useContent } from '#web/model/context.ts'
 import { Band } from '#web/ui/Band.tsx'
 import { SectionHeading } from '#web/ui/SectionHeading.tsx'
 import { FounderCard } from './FounderCard.tsx'
 import { FoundersVision } from './FoundersVision.tsx'
 import { SoleFounder } from './SoleFounder.tsx'
+
+type Intro = NonNullable<Content['founders']['intro']>
 
 /** The most arches in one row on large screens. Of more founders, each has the words beside the arch. */
 const MOST_IN_ROW = 4
@@ -29,7 +32,7 @@ export function Founders() {
           {heading}
         </SectionHeading>
         {intro && (
-          <Years text={intro} className={beside ? 'xl:c1 xl:col-end-5 xl:row-span-2 xl:row-start-2' : ''} />
+          <Years {...intro} className={beside ? 'xl:c1 xl:col-end-5 xl:row-span-2 xl:row-start-2' : ''} />
         )}
         <ul
           className={`founder-list ${inRow ? 'in-row md:row-span-3' : ''} ${beside ? 'beside xl:c5 xl:row-start-1' : ''}`}
@@ -45,8 +48,7 @@ export function Founders() {
 }
 
 /** How long they have practised, the number as a figure. */
-function Years({ text, className }: { text: string; className: string }) {
-  const { value } = useContent().claims.combinedYears
+function Years({ claim: { value }, text, className }: Intro & { className: string }) {
   const [before, after] = text.split(value)
   return (
     <p className={`founder-years md:c9 ${className}`}>

@@ -4,18 +4,21 @@ import { ChatLink } from '#web/ui/ChatLink.tsx'
 
 /** The vision with its pillars, the promise and the button, on leaf to the end of the section. */
 export function FoundersVision() {
-  const { vision, people, promise, button: order } = useContent().founders
+  const { vision, promise, button: order } = useContent().founders
+  const pillars = vision?.pillars ?? []
   /** Without them the promise has their place. */
-  const hasPillars = vision.pillars.length > 0
+  const hasPillars = pillars.length > 0
   return (
     <div className="founders-vision on-leaf">
-      <div className="md:c1 xl:col-end-5">
-        <h3 className="eyebrow font-text text-amla">{vision.heading}</h3>
-        <p className="mt-2 font-display font-medium text-h3 text-balance">{vision.text}</p>
-      </div>
+      {vision && (
+        <div className="md:c1 xl:col-end-5">
+          <h3 className="eyebrow font-text text-amla">{vision.heading}</h3>
+          <p className="mt-2 font-display font-medium text-h3 text-balance">{vision.text}</p>
+        </div>
+      )}
       {hasPillars && (
         <ul className="xl:c5">
-          {vision.pillars.map(({ title, description }) => (
+          {pillars.map(({ title, description }) => (
             <li key={title}>
               <h4 className="font-display font-medium text-h4">{title}</h4>
               <p>{description}</p>
@@ -23,9 +26,11 @@ export function FoundersVision() {
           ))}
         </ul>
       )}
-      <blockquote className={hasPillars ? 'xl:mt-5' : 'xl:c5 xl:row-span-2 xl:row-start-1 xl:text-say'}>
-        {people.length === 1 ? promise.one : promise.text}
-      </blockquote>
+      {promise && (
+        <blockquote className={hasPillars ? 'xl:mt-5' : 'xl:c5 xl:row-span-2 xl:row-start-1 xl:text-say'}>
+          {promise}
+        </blockquote>
+      )}
       <p className={hasPillars ? '' : 'xl:col-end-5'}>
         <ChatLink
           placement="founders"

@@ -1,6 +1,7 @@
 import { useContent } from '#web/model/context.ts'
 import { Band } from '#web/ui/Band.tsx'
-import { ContentPicture, founderPortrait } from '#web/ui/ContentPicture.tsx'
+import { ContentPicture, founderPortrait, pictureFile } from '#web/ui/ContentPicture.tsx'
+import { initialsOf } from '#web/ui/initials.ts'
 import { Picture } from '#web/ui/Picture.tsx'
 import { type Founder, FounderFacts } from './FounderFacts.tsx'
 import { FoundersVision } from './FoundersVision.tsx'
@@ -22,8 +23,8 @@ export function SoleFounder({ founder }: { founder: Founder }) {
         <div className="founder-portrait sole crown md:c1 md:col-end-5 md:row-start-1">
           {portrait ? (
             <Picture from={portrait} alt={founder.name} sizes={SIZES} />
-          ) : reel?.poster === 'pan' ? (
-            <b aria-hidden="true">{founder.initials}</b>
+          ) : reel.poster === 'pan' || !pictureFile('pan') ? (
+            <b aria-hidden="true">{founder.initials ?? initialsOf(founder.name)}</b>
           ) : (
             <ContentPicture name="pan" sizes={SIZES} />
           )}

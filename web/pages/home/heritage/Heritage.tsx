@@ -1,13 +1,14 @@
 import { useContent } from '#web/model/context.ts'
 import { Band } from '#web/ui/Band.tsx'
-import { ContentPicture } from '#web/ui/ContentPicture.tsx'
+import { ContentPicture, pictureFile } from '#web/ui/ContentPicture.tsx'
 import { NotedText } from '#web/ui/Notes.tsx'
 import { SectionHeading } from '#web/ui/SectionHeading.tsx'
 import { NameArch } from './NameArch.tsx'
 import { TraditionalRecipe } from './TraditionalRecipe.tsx'
 
 export function Heritage() {
-  const { brand, heritage } = useContent()
+  const { heritage } = useContent()
+  if (!heritage.heading) return null
   return (
     <Band tone="leaf" id="heritage" labelledBy="heritage-heading">
       <div className="page-grid gap-y-6 md:gap-y-(--row) xl:gap-y-0">
@@ -17,7 +18,7 @@ export function Heritage() {
           lede={heritage.lede && <NotedText text={heritage.lede} />}
           className="md:col-end-7 xl:col-end-5"
         >
-          {brand.devanagari ? heritage.heading : heritage.headingNoName}
+          {heritage.heading}
         </SectionHeading>
         <NameArch />
         <ul className="ledger heritage-senses *:first:border-t-0 *:first:pt-0">
@@ -28,13 +29,17 @@ export function Heritage() {
             </li>
           ))}
         </ul>
-        <div className="bleed left heritage-mortar">
-          <ContentPicture name={heritage.picture} sizes="(width >= 48rem) 36rem, 104vw" />
-        </div>
-        <TraditionalRecipe />
-        <blockquote className="heritage-quote text-balance font-display font-medium text-say">
-          {heritage.quote.text}
-        </blockquote>
+        {pictureFile(heritage.picture) && (
+          <div className="bleed left heritage-mortar">
+            <ContentPicture name={heritage.picture} sizes="(width >= 48rem) 36rem, 104vw" />
+          </div>
+        )}
+        {heritage.recipe && <TraditionalRecipe {...heritage.recipe} />}
+        {heritage.quote && (
+          <blockquote className="heritage-quote text-balance font-display font-medium text-say">
+            {heritage.quote.text}
+          </blockquote>
+        )}
       </div>
     </Band>
   )

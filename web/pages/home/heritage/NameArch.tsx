@@ -22,8 +22,9 @@ const OUTLINES = [
 
 /** The name as a dictionary has it, in an arch; without a name in Devanagari, the jars of the newest batch. */
 export function NameArch() {
-  const { brand, batches } = useContent()
-  const newest = newestBatch(batches)
+  const content = useContent()
+  const { brand } = content
+  const newest = newestBatch(content)
   const inside = brand.devanagari ? (
     <Etymology {...brand.devanagari} />
   ) : (
@@ -52,11 +53,16 @@ export function NameArch() {
   )
 }
 
+/** The most letters of a word that fit into the arch at the larger size. */
+const MOST_LARGE = 3
+
 /** The whole word, and below it what it is made of: each bracket is as wide as its part of the word. */
 function Etymology({ word, parts }: NonNullable<Content['brand']['devanagari']>) {
   const { partMeanings } = useContent().brand
+  // Signs that are written together are one letter: गिरिजा has three.
+  const letters = [...new Intl.Segmenter('sa').segment(word)].length
   return (
-    <div className={`name-entry ${word.length > 6 ? 'name-entry-long' : ''}`}>
+    <div className={`name-entry ${letters > MOST_LARGE ? 'name-entry-long' : ''}`}>
       <p lang="sa" className="name-word">
         {word}
       </p>

@@ -16,7 +16,7 @@ const PICTURE_SIZES = '(width >= 75rem) 36rem, (width >= 48rem) 45vw, 106vw'
 
 /** On a phone heading, price, order button and picture fit the first screen; figures, proof and badges follow. */
 export function Hero() {
-  const { hero, founders } = useContent()
+  const { brand, hero, founders } = useContent()
   const [maker, ...others] = founders.people
   preloadPicture(pictureFile(hero.picture), PICTURE_SIZES)
   return (
@@ -26,12 +26,10 @@ export function Hero() {
           <p className="eyebrow text-fern">
             {maker && others.length === 0 ? fill(hero.cookedBy, { maker: maker.name }) : hero.eyebrow}
           </p>
-          <h1 id="hero-heading">{hero.heading}</h1>
-          <p className="hero-lede">{hero.lede}</p>
+          <h1 id="hero-heading">{hero.heading ?? `${brand.name} ${brand.product}`}</h1>
+          {hero.lede && <p className="hero-lede">{hero.lede}</p>}
           <div className="hero-buy">
-            <p>
-              <LowestPrice />
-            </p>
+            <LowestPrice />
             <ChatLink placement="hero" className={button.primary}>
               {hero.button}
             </ChatLink>

@@ -4,6 +4,7 @@ import { batchPath, newestBatch } from '#web/shop/batch.ts'
 import { fill } from '#web/shop/fill.ts'
 import { describeNewestBatch } from '#web/ui/batch-story.ts'
 import { Icon } from '#web/ui/Icon.tsx'
+import { initialsOf } from '#web/ui/initials.ts'
 import { NotedText } from '#web/ui/Notes.tsx'
 import { PageLink } from '#web/ui/PageLink.tsx'
 
@@ -11,16 +12,16 @@ const MAX_INITIALS = 4
 
 /** Who else buys it and what is certified; where no customers are counted, describes the newest batch. */
 export function HeroProof() {
-  const { hero, claims } = useContent()
+  const { hero } = useContent()
   return (
     <div className="hero-proof">
       {hero.customers || hero.rating ? <People /> : <NewestBatch />}
       {hero.badges.length > 0 && (
         <ul className="hero-badges">
           {hero.badges.map(({ claim, icon, qualifier }) => (
-            <li key={claim}>
+            <li key={claim.id}>
               <Icon name={icon} className="size-5 text-moss" />
-              <span>{claims[claim].value}</span> {qualifier && <small>{qualifier}</small>}
+              <span>{claim.value}</span> {qualifier && <small>{qualifier}</small>}
             </li>
           ))}
         </ul>
@@ -40,7 +41,7 @@ function People() {
           {testimonials.reviews.slice(0, MAX_INITIALS).map(({ name, initials }) => (
             <li key={name}>
               <span role="img" aria-label={name}>
-                {initials}
+                {initials ?? initialsOf(name)}
               </span>
             </li>
           ))}
@@ -69,7 +70,7 @@ function People() {
 
 function NewestBatch() {
   const content = useContent()
-  const newest = newestBatch(content.batches)
+  const newest = newestBatch(content)
   if (!newest) return null
   return (
     <>

@@ -4,10 +4,12 @@ import { rupees } from '#web/shop/rupees.ts'
 import { FilledText } from '#web/ui/FilledText.tsx'
 import { OfferText } from '#web/ui/OfferText.tsx'
 
-/** Renders the lowest price of a jar; the popup shows it, too. */
-export function LowestPrice() {
+/** Renders the lowest price of a jar; the popup shows it, too. Before a shop tells its packs there is none. */
+export function LowestPrice({ className }: { className?: string }) {
   const content = useContent()
-  const { price, mrp, grams } = lowestPrices(content)
+  const lowest = lowestPrices(content)
+  if (!lowest) return null
+  const { price, mrp, grams } = lowest
   const values = {
     price: (
       <b className="figure font-medium">
@@ -17,5 +19,9 @@ export function LowestPrice() {
     grams,
   }
   const { buy, buyOne } = content.hero
-  return <FilledText text={content.packs.list.length > 1 ? buy : buyOne} values={values} />
+  return (
+    <p className={className}>
+      <FilledText text={content.packs.list.length > 1 ? buy : buyOne} values={values} />
+    </p>
+  )
 }

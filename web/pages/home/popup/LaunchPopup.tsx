@@ -33,10 +33,10 @@ export function LaunchPopup() {
           <p id="popup-welcome" className="mt-3 text-balance leading-snug">
             {popup.welcome}
           </p>
-          <p className="mt-2 text-balance text-base text-moss leading-snug">{brand.tagline}</p>
-          <p className="mt-3 font-semibold text-leaf leading-snug">
-            <LowestPrice />
-          </p>
+          {brand.tagline && (
+            <p className="mt-2 text-balance text-base text-moss leading-snug">{brand.tagline}</p>
+          )}
+          <LowestPrice className="mt-3 font-semibold text-leaf leading-snug" />
           <div className="mt-6 grid gap-3">
             <ChatLink placement="popup" className={button.primary}>
               {popup.shop}

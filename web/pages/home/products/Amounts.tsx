@@ -3,19 +3,24 @@ import { fill } from '#web/shop/fill.ts'
 
 /** One large figure: how many herbs, or where those are not counted how much amla; below it what makes the figure. */
 export function Amounts() {
-  const { products, claims, label } = useContent()
+  const { products, label } = useContent()
   const { amla, herbs } = products
   const grams = label.ingredients.list.find(({ id }) => id === 'amla')?.gramsPer100
   if (herbs) {
     const weighed = grams ? fill(amla.weighed, { grams }) : amla.unweighed
-    const { value, label: unit } = claims[herbs.claim]
+    const { value, label: unit } = herbs.claim
     return <Amount value={value} unit={unit} text={`${herbs.qualifier} ${weighed}`} />
   }
-  if (!grams) return <Amount unit={amla.unweighed} />
+  if (!grams) return label.ingredients.list[0]?.id === 'amla' ? <Amount unit={amla.unweighed} /> : null
   return <Amount value={grams} symbol={label.units.g} unit={amla.share} text={label.ingredients.note} />
 }
 
-type Props = { value?: string | number | undefined; symbol?: string; unit: string | undefined; text?: string }
+type Props = {
+  value?: string | number | undefined
+  symbol?: string
+  unit: string | null | undefined
+  text?: string
+}
 
 /** A figure with the symbol of its unit is wider, so it is set smaller. */
 function Amount({ value, symbol, unit, text }: Props) {

@@ -1,19 +1,22 @@
 import { useContent } from '#web/model/context.ts'
-import { ContentPicture } from '#web/ui/ContentPicture.tsx'
+import { ContentPicture, pictureFile } from '#web/ui/ContentPicture.tsx'
 
 /** How to take it in four steps, and for whom there is more to read. */
 export function ConsumeGuide() {
   const { products, suitability } = useContent()
   const { consume, pictures } = products
+  const hasPicture = pictureFile(pictures.drink) !== undefined
   return (
     <>
-      <div className="bleed left h-48 md:col-end-7 md:row-span-3 md:-mb-(--pad) md:h-auto md:rounded-br-none xl:col-end-5 xl:row-span-2">
-        <ContentPicture
-          name={pictures.drink}
-          sizes="(width >= 75rem) 48vw, (width >= 48rem) 60vw, 100vw"
-          className="absolute inset-0 object-[40%_30%] md:object-[30%_30%] xl:object-[34%_30%]"
-        />
-      </div>
+      {hasPicture && (
+        <div className="bleed left h-48 md:col-end-7 md:row-span-3 md:-mb-(--pad) md:h-auto md:rounded-br-none xl:col-end-5 xl:row-span-2">
+          <ContentPicture
+            name={pictures.drink}
+            sizes="(width >= 75rem) 48vw, (width >= 48rem) 60vw, 100vw"
+            className="absolute inset-0 object-[40%_30%] md:object-[30%_30%] xl:object-[34%_30%]"
+          />
+        </div>
+      )}
       <div className="md:c7 xl:c5">
         <h3 className="text-h3">{consume.heading}</h3>
         <ol className="mt-2 *:grid *:grid-cols-[2.75rem_minmax(0,1fr)] *:items-center *:border-(--line) *:py-1.5 *:not-first:border-t xl:mt-4 xl:grid xl:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] xl:gap-(--gap) xl:*:block xl:*:border-0! xl:*:py-0 *:text-wrap">

@@ -3,6 +3,7 @@ import { useContent } from '#web/model/context.ts'
 /** Three short facts of the making, each a name and its sentence. */
 export function Highlights({ className }: { className: string }) {
   const { heading, list } = useContent().products.highlights
+  if (list.length === 0) return null
   return (
     <div className={className}>
       <h3 className="eyebrow font-text text-fern">{heading}</h3>

@@ -2,7 +2,7 @@ import { useContent } from '#web/model/context.ts'
 import { Band } from '#web/ui/Band.tsx'
 import { button } from '#web/ui/button.ts'
 import { ChatLink } from '#web/ui/ChatLink.tsx'
-import { ContentPicture } from '#web/ui/ContentPicture.tsx'
+import { ContentPicture, pictureFile } from '#web/ui/ContentPicture.tsx'
 import { NotedText } from '#web/ui/Notes.tsx'
 import { Amounts } from './Amounts.tsx'
 import { ConsumeGuide } from './ConsumeGuide.tsx'
@@ -11,8 +11,9 @@ import { Highlights } from './Highlights.tsx'
 
 /** What chyawanprash is, as an entry of a book of recipes: the word, what is in it, and how to take it. */
 export function Products() {
-  const { products, claims } = useContent()
+  const { herbs, products } = useContent()
   const { amla, definition, didYouKnow, tradition, pictures } = products
+  if (!definition) return null
   return (
     <Band tone="paper" labelledBy="products-heading">
       <div className="page-grid">
@@ -24,40 +25,46 @@ export function Products() {
           <dl className="mt-3.5 xl:mt-5.5">
             <dt className="flex flex-wrap items-baseline gap-x-3 text-fern text-list">
               <dfn className="font-display font-medium text-h3 text-leaf not-italic">{definition.term}</dfn>
-              <span>{definition.pronunciation}</span>
+              {definition.pronunciation && <span>{definition.pronunciation}</span>}
             </dt>
             <dd className="mt-1 text-lede">{definition.text}</dd>
           </dl>
-          <div className="hairline mt-4 pt-3.5 xl:mt-6.5 xl:pt-6.5">
-            {tradition.figure && (
-              <p className="flex flex-wrap items-baseline gap-x-2.5 gap-y-1 font-display font-medium text-leaf">
-                <span className="figure text-figure-m">{claims[tradition.figure.claim].value}</span>{' '}
-                <span className="text-h4 xl:text-h3">{claims[tradition.figure.claim].label}</span>
+          {tradition && (
+            <div className="hairline mt-4 pt-3.5 xl:mt-6.5 xl:pt-6.5">
+              {tradition.figure && (
+                <p className="flex flex-wrap items-baseline gap-x-2.5 gap-y-1 font-display font-medium text-leaf">
+                  <span className="figure text-figure-m">{tradition.figure.claim.value}</span>{' '}
+                  <span className="text-h4 xl:text-h3">{tradition.figure.claim.label}</span>
+                </p>
+              )}
+              <p className="mt-1.5 first:mt-0 xl:mt-2.5">
+                <NotedText text={tradition.text} />
               </p>
-            )}
-            <p className="mt-1.5 first:mt-0 xl:mt-2.5">
-              <NotedText text={tradition.text} />
-            </p>
+            </div>
+          )}
+        </div>
+        {pictureFile(pictures.jam) && (
+          <div className="bleed right h-56 md:c7 md:-mt-(--pad) md:h-auto md:rounded-tl-none">
+            <ContentPicture
+              name={pictures.jam}
+              sizes="(width >= 48rem) 52vw, 100vw"
+              className="absolute inset-0 object-[22%_60%]"
+            />
           </div>
-        </div>
-        <div className="bleed right h-56 md:c7 md:-mt-(--pad) md:h-auto md:rounded-tl-none">
-          <ContentPicture
-            name={pictures.jam}
-            sizes="(width >= 48rem) 52vw, 100vw"
-            className="absolute inset-0 object-[22%_60%]"
-          />
-        </div>
+        )}
 
         <Amounts />
-        <div className="md:c7 md:row-span-2 md:w-full md:max-xl:max-w-100 xl:c5 xl:col-end-9 xl:mt-6">
-          <HerbRing leader={amla.vitaminC !== undefined} />
-        </div>
+        {herbs.ring.length > 0 && (
+          <div className="md:c7 md:row-span-2 md:w-full md:max-xl:max-w-100 xl:c5 xl:col-end-9 xl:mt-6">
+            <HerbRing leader={Boolean(amla.vitaminC)} />
+          </div>
+        )}
         {amla.vitaminC && (
           <div className="text-small *:text-balance md:col-end-7 md:self-end xl:c9 xl:-mb-5 xl:self-start">
             <p>{amla.vitaminC.before}</p>
             <p className="my-0.5 font-display font-medium text-[1.1875rem] text-leaf leading-tight xl:text-[1.3125rem]">
-              <b className="font-medium text-[1.75rem] lining-nums">{claims[amla.vitaminC.claim].value}</b>{' '}
-              {claims[amla.vitaminC.claim].label}
+              <b className="font-medium text-[1.75rem] lining-nums">{amla.vitaminC.claim.value}</b>{' '}
+              {amla.vitaminC.claim.label}
             </p>
             <p>
               <NotedText text={amla.vitaminC.qualifier ?? ''} />
@@ -68,12 +75,14 @@ export function Products() {
 
         <ConsumeGuide />
         <div className="flex flex-col items-start justify-between gap-5 md:c7 xl:c9 xl:mt-[calc(1.75rem-var(--row))]">
-          <aside aria-labelledby="did-you-know" className="hairline w-full pt-(--ledger-row) text-list">
-            <h3 id="did-you-know" className="eyebrow font-text text-fern">
-              {didYouKnow.heading}
-            </h3>
-            <p className="mt-1">{didYouKnow.text}</p>
-          </aside>
+          {didYouKnow.text && (
+            <aside aria-labelledby="did-you-know" className="hairline w-full pt-(--ledger-row) text-list">
+              <h3 id="did-you-know" className="eyebrow font-text text-fern">
+                {didYouKnow.heading}
+              </h3>
+              <p className="mt-1">{didYouKnow.text}</p>
+            </aside>
+          )}
           <ChatLink placement="products" className={button.primary}>
             {products.button}
           </ChatLink>

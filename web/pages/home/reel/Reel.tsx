@@ -4,7 +4,7 @@ import { ContentPicture } from '#web/ui/ContentPicture.tsx'
 /** A poster with a plain link, over which `embed-reel.ts` puts the provider's player once it is nearly visible. */
 export function Reel() {
   const { reel } = useContent()
-  if (!reel) return null
+  if (!reel.url) return null
   return (
     <figure className="reel group md:c7 xl:c9">
       <ContentPicture name={reel.poster} sizes="(width >= 75rem) 24rem, (width >= 48rem) 56vw, 10rem" />
@@ -16,7 +16,7 @@ export function Reel() {
       )}
       <figcaption className="group-has-[iframe.instagram-media-rendered]:invisible">
         <h3 className="text-h3">{reel.heading}</h3>
-        <p className="text-list leading-snug">{reel.text}</p>
+        {reel.text && <p className="text-list leading-snug">{reel.text}</p>}
         <a href={reel.url} target="_blank" rel="noopener">
           <svg viewBox="0 0 14 16" className="h-4" fill="currentColor" aria-hidden="true">
             <path d="M0 0l14 8-14 8z" />

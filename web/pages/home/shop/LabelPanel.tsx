@@ -1,5 +1,5 @@
 import { useContent } from '#web/model/context.ts'
-import { ContentPicture } from '#web/ui/ContentPicture.tsx'
+import { ContentPicture, pictureFile } from '#web/ui/ContentPicture.tsx'
 import { Allergens, Ingredients } from '#web/ui/Ingredients.tsx'
 import { PageLink } from '#web/ui/PageLink.tsx'
 import { VegMark } from '#web/ui/VegMark.tsx'
@@ -10,33 +10,37 @@ import { LABEL_PATH } from '#web/views.ts'
  * The rest of the label is on the page of the batches.
  */
 export function LabelPanel() {
-  const { label, preview, samples } = useContent()
+  const { label } = useContent()
+  if (label.ingredients.list.length === 0) return null
+  const hasPicture = pictureFile(label.picture) !== undefined
+  const column = hasPicture ? 'md:col-start-2' : 'md:col-span-full'
   return (
     <div
       id="ingredients"
-      className="label grid-cols-[minmax(0,1fr)_43%] gap-0 p-0 md:grid-cols-[33%_minmax(0,1fr)] md:grid-rows-[auto_1fr_auto]"
+      className={`label gap-0 p-0 ${hasPicture ? 'grid-cols-[minmax(0,1fr)_43%] md:grid-cols-[33%_minmax(0,1fr)] md:grid-rows-[auto_1fr_auto]' : 'grid-cols-1'}`}
     >
-      <header className="self-center py-4 pr-2 pl-4 md:col-start-2 md:flex md:flex-wrap md:items-baseline md:justify-between md:px-6 md:pt-3.5 md:pb-0">
+      <header
+        className={`self-center py-4 pr-2 pl-4 ${column} md:flex md:flex-wrap md:items-baseline md:justify-between md:px-6 md:pt-3.5 md:pb-0`}
+      >
         <p className="eyebrow text-fern md:w-full">{label.eyebrow}</p>
         <h3 className="mt-1 text-h3-large">{label.heading}</h3>
-        <VegMark vegetarian={label.vegetarian} />
+        <VegMark />
       </header>
-      <div className="pic relative min-h-41 rounded-none md:col-start-1 md:row-span-3 md:row-start-1">
-        <ContentPicture
-          name={label.picture}
-          sizes="(width >= 48rem) 24rem, 43vw"
-          className="absolute inset-0 object-[30%_62%] md:object-[42%_50%]"
-        />
-      </div>
-      <div className="col-span-full px-4 pt-2.5 pb-3.5 md:col-start-2 md:px-6">
+      {hasPicture && (
+        <div className="pic relative min-h-41 rounded-none md:col-start-1 md:row-span-3 md:row-start-1">
+          <ContentPicture
+            name={label.picture}
+            sizes="(width >= 48rem) 24rem, 43vw"
+            className="absolute inset-0 object-[30%_62%] md:object-[42%_50%]"
+          />
+        </div>
+      )}
+      <div className={`col-span-full px-4 pt-2.5 pb-3.5 ${column} md:px-6`}>
         <Ingredients />
-        {(samples.ingredients || samples.keeping) && (
-          <p className="mt-2 text-fern text-small">
-            {samples.ingredients && preview.samples.ingredients} {samples.keeping && preview.samples.keeping}
-          </p>
-        )}
       </div>
-      <div className="on-leaf col-span-full bg-leaf px-4 pt-3.5 pb-1.5 text-paper leading-normal md:col-start-2 md:px-6">
+      <div
+        className={`on-leaf col-span-full bg-leaf px-4 pt-3.5 pb-1.5 text-paper leading-normal ${column} md:px-6`}
+      >
         <Allergens className="font-semibold" />
         <p className="mt-1">
           {label.nutritionTable.short} {label.facts.short}

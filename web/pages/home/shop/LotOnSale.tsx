@@ -8,9 +8,12 @@ import { PageLink } from '#web/ui/PageLink.tsx'
 
 /** The lot that the shop sends today, its shelf life, and the kitchen's note on it where it is in this language. */
 export function LotOnSale() {
-  const { batches, language, shop } = useContent()
+  const { batches, language, packs, shop } = useContent()
   const today = new Date()
-  const batch = newestBatch(batches.filter(({ bestBefore }) => !isPast(bestBefore, today)))
+  const batch = newestBatch({
+    batches: batches.filter(({ bestBefore }) => !isPast(bestBefore, today)),
+    packs,
+  })
   if (!batch) return null
   const lot = (
     <PageLink to={batchPath(batch)} className="text-leaf underline underline-offset-4">

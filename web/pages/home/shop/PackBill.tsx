@@ -1,5 +1,5 @@
 import { useContent } from '#web/model/context.ts'
-import { gramsOf, rupeesADay } from '#web/shop/doses.ts'
+import { type Doses, givenDoses, gramsOf, rupeesADay } from '#web/shop/doses.ts'
 import { fill, fillRange } from '#web/shop/fill.ts'
 import { longDate } from '#web/shop/format-date.ts'
 import { type Pack, perHundredGrams, unitPrice } from '#web/shop/price.ts'
@@ -9,13 +9,15 @@ import { OfferText } from '#web/ui/OfferText.tsx'
 
 /** What makes the price of a jar; the line of the offer is hidden after it. */
 export function PackBill({ pack }: { pack: Pack }) {
-  const { doses, language, offer, shop } = useContent()
+  const content = useContent()
+  const { language, offer, shop } = content
   const words = shop.price
   const { grams, mrp, price } = pack
-  const eaten = gramsOf(doses.adultsDaily, doses.spoons)
+  const doses = givenDoses(content)
   const byOffer = (of: (amount: number) => string) => <OfferText during={of(price)} after={of(mrp)} />
   /** Of one adult who takes the lighter reading of the dose table. */
-  const perDay = (amount: number) => {
+  const perDay = (amount: number, { adultsDaily, spoons }: Doses) => {
+    const eaten = gramsOf(adultsDaily, spoons)
     const from = rupees(rupeesADay(amount, grams, eaten.from))
     const to = rupees(rupeesADay(amount, grams, eaten.to))
     return fillRange(words.range, { from, to })
@@ -37,9 +39,11 @@ export function PackBill({ pack }: { pack: Pack }) {
           }}
         />
       </p>
-      <p>
-        <FilledText text={words.perDay} values={{ perDay: byOffer(perDay) }} />
-      </p>
+      {doses && (
+        <p>
+          <FilledText text={words.perDay} values={{ perDay: byOffer((amount) => perDay(amount, doses)) }} />
+        </p>
+      )}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { Fold } from '#web/ui/Fold.tsx'
 /** Lists who should consult a doctor first. */
 export function Suitability() {
   const { heading, intro, ask } = useContent().suitability
+  if (ask.length === 0) return null
   return (
     <Fold id="suitability" phoneOnly label={heading} answer={intro} className="suitability">
       <ul className="ledger text-list">

@@ -10,7 +10,7 @@ export type BarData = ReturnType<typeof barData>
 /** Takes from the content what the order bar needs. */
 export function barData(content: Content) {
   const { brand, chat, delivery, language, offer, packs, shop } = content
-  const { pin, zones, bulk, shipsFree, charged } = delivery
+  const { pin, zones, bulk, shipsFree, charged, chargedAlways } = delivery
   const { mrp, save } = shop.price
   // What is in the markup already is left out.
   const { jars, less, more, count, bothSizes, soldOut, ...words } = shop.order
@@ -27,7 +27,15 @@ export function barData(content: Content) {
     unreached: chat.unreached,
     message: messageWords(content),
     words: {
-      ...{ ...words, ...pinWords, shipsFree, mrp, shipping: charged, range: zones.range },
+      ...{
+        ...words,
+        ...pinWords,
+        shipsFree,
+        mrp,
+        shipping: charged,
+        shippingAlways: chargedAlways,
+        range: zones.range,
+      },
       save: fill(save, { amount: '{amount}', date: longDate(offer.endsOn, language) }),
     },
   }

@@ -54,15 +54,20 @@ export function shipsText(data: BarData, { pin, zone, bill }: BarState): string 
   const { words } = data
   if (pin !== undefined && !zone) return fill(words.unreached, { pin })
   if (pin === undefined || !zone) {
-    const { shipsFree, shipping, range } = words
-    const delivery = { shipsFree, charged: shipping, zones: { range, list: data.zones } }
+    const { shipsFree, shipping, shippingAlways, range } = words
+    const delivery = {
+      shipsFree,
+      charged: shipping,
+      chargedAlways: shippingAlways,
+      zones: { range, list: data.zones },
+    }
     return shippingText(bill.sum, { delivery, packs: data })
   }
   const { charge, sum, total, missing } = bill
   // No-break spaces keep `2 to 4` on one line.
   const days = fillRange(words.range, zone.days).replaceAll(' ', '\u00a0')
   if (charge === 0) return fill(words.freeTo, { pin, days })
-  return fill(words.chargedTo, {
+  return fill(data.freeShippingFrom === null ? words.chargedAlwaysTo : words.chargedTo, {
     sum: rupees(sum),
     charge: rupees(charge ?? 0),
     total: rupees(total),

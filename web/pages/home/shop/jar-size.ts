@@ -7,7 +7,7 @@ const SMALLEST_TENTHS = 5
 /** The number of packs from which on they are a list. */
 const MIN_LIST_PACKS = 5
 
-type Pack = { readonly grams: number; readonly picture: string }
+type Pack = { readonly grams: number; readonly picture?: string | null | undefined }
 
 /**
  * The class that scales a pack's picture, so that jars that share a picture differ as they do on a shelf: their sides by the
@@ -21,5 +21,5 @@ export function scaleOf(pack: Pack, all: readonly Pack[]): string {
 }
 
 function sideOf({ grams, picture }: Pack): number {
-  return Math.cbrt(grams / (RENDERED_GRAMS[picture] ?? grams))
+  return Math.cbrt(grams / (RENDERED_GRAMS[picture ?? ''] ?? grams))
 }

@@ -24,7 +24,7 @@ export function jarViews({ size, description, picture }: Pack, { label, pictures
     description,
     // A picture without a file or a text is left out.
     views: views.flatMap(([name, file]) => {
-      const [from, alt] = [pictureFile(file), pictures[file]?.alt]
+      const [from, alt] = [pictureFile(file), pictures[file ?? '']?.alt]
       return from && alt ? { name, alt, large: fileOf(from, 1200), small: fileOf(from, 400) } : []
     }),
     words: { ...words, label: fill(words.label, { size }) },

@@ -3,19 +3,19 @@ import { NotedText } from '#web/ui/Notes.tsx'
 
 /** The figures about customers: rows of a ledger on a phone, columns on large screens; nothing while all are hidden. */
 export function Summary({ className = '' }: { className?: string }) {
-  const { testimonials, claims } = useContent()
+  const { testimonials } = useContent()
   if (testimonials.summary.length === 0) return null
   return (
     <dl className={`testimonial-figures ${className}`}>
       {testimonials.summary.map(({ claim, qualifier }) => (
-        <div key={claim}>
-          <dt>{claims[claim].label}</dt>
+        <div key={claim.id}>
+          <dt>{claim.label}</dt>
           {qualifier && (
             <dd>
               <NotedText text={qualifier} />
             </dd>
           )}
-          <dd className="figure">{claims[claim].value}</dd>
+          <dd className="figure">{claim.value}</dd>
         </div>
       ))}
     </dl>

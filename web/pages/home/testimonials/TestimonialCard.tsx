@@ -12,11 +12,11 @@ export function TestimonialCard({ testimonial }: Props) {
   const { testimonials } = useContent()
   return (
     <>
-      <Stars rating={rating} name={testimonials.rated} className="h-3.5" />
+      {rating && <Stars rating={rating} name={testimonials.rated} className="h-3.5" />}
       <blockquote className={review.length > MAX_LARGE_CHARACTERS ? 'long' : undefined}>{review}</blockquote>
       <p>
         <b>{name}</b>
-        {`${title}, ${location}`}
+        {[title, location].filter(Boolean).join(', ')}
         {verified && <small>{testimonials.verified}</small>}
       </p>
     </>

@@ -17,13 +17,14 @@ export function Testimonials() {
   if (!first) return null
   const lead = reviews.length > MOST_LARGE ? first : undefined
   const fewHeading = [undefined, few.one, few.two, few.three][reviews.length]
+  const intro = fewHeading ? few.intro : testimonials.intro
   return (
     <Band tone="linen" id="testimonials" labelledBy="testimonials-heading">
       <div className={`testimonials page-grid ${lead ? 'many xl:gap-y-8' : 'few'}`}>
         <SectionHeading
           id="testimonials-heading"
           eyebrow={testimonials.eyebrow}
-          lede={<NotedText text={fewHeading ? few.intro : testimonials.intro} />}
+          lede={intro && <NotedText text={intro} />}
           className="relative md:c1 md:col-end-7"
         >
           {fewHeading ?? testimonials.heading}

@@ -1,0 +1,299 @@
+/*
+ * Where each sentence of web/starter/ comes from. A new shop prints them in the name of a maker who has told nothing yet,
+ * so each must be true of any maker of chyawanprash who uses this software.
+ */
+
+/** At least one of these. */
+export type Source = {
+  /** A law, with the place in it. */
+  readonly law?: string
+  /** What the software does or prints, by file; several are separated by semicolons. */
+  readonly setting?: string
+  /** What the maker is asked before the shop opens, by the file of the question. */
+  readonly fact?: string
+  /** A book, with the place in it. */
+  readonly book?: string
+}
+
+const LABELLING = 'Food Safety and Standards (Labelling and Display) Regulations, 2020'
+const DRUGS = 'Drugs Rules, 1945'
+const E_COMMERCE = 'Consumer Protection (E-Commerce) Rules, 2020'
+
+const CHARAKA = 'Charaka Samhita, Chikitsasthana 1.1.62-74'
+const SUSHRUTA =
+  'Sushruta Samhita, Sutrasthana 46, on amalaka (46.143): sour, with the sweet, bitter, astringent and pungent'
+const SHARANGADHARA =
+  'Sharangadhara Samhita, Madhyamakhanda 8.3: threads, sinks in water, takes a print when pressed'
+const PHARMACOPOEIA = 'The Ayurvedic Pharmacopoeia of India, part II, volume I, Cyavanaprasa'
+const NAME = 'Monier-Williams, A Sanskrit-English Dictionary, cyavana-prasa and prasa'
+/** Whom to ask first. */
+const WHO_CONSUMERS =
+  'World Health Organization, Guidelines on Developing Consumer Information on Proper Use of Traditional, Complementary and Alternative Medicine (2004), section 4'
+const WHO_BOTULISM = 'World Health Organization, Botulism, fact sheet (2023): no honey under one year'
+
+const LOT: Source = {
+  law: `${LABELLING}, regulation 5(9); ${DRUGS}, rule 161(3)(v)`,
+  setting: 'web/model/schema/batch.ts: every batch is a lot with a code',
+}
+const LOT_PAGE: Source = { setting: 'web/model/schema/batch.ts: madeOn and cookedBy are in every batch' }
+const INGREDIENTS: Source = {
+  setting: 'web/pages/home/shop/LabelPanel.tsx: the ingredients in the shop',
+  fact: 'web/model/schema/launch.ts: ingredients',
+}
+const KEEPING: Source = {
+  book: `${PHARMACOPOEIA}, storage: a cool place, tightly closed, protected from light and moisture`,
+}
+const CHILDREN: Source = {
+  setting: 'web/words/en/doses.json: childRule',
+  book: `${WHO_BOTULISM}; ${CHARAKA}, for the honey`,
+}
+const ASK_FIRST: Source = { book: WHO_CONSUMERS }
+const CHAT: Source = { setting: 'web/words/en/chat.json: every question and order goes over WhatsApp' }
+const ORDER: Source = {
+  setting: 'web/words/en/shop.json: intro; web/words/en/chat.json: orderOfPack, orderForm',
+}
+const PAYMENT: Source = { setting: 'web/words/en/shop.json: intro; web/words/en/replies.json: howToPay' }
+const WAYS_TO_PAY: Source = {
+  setting: 'web/shop/delivery.ts: the rows, payment last',
+  fact: 'web/model/schema/launch.ts: delivery, payment',
+}
+const PIN_CODE: Source = {
+  setting: 'web/words/en/delivery.json: pin; web/words/en/shop.json: order',
+  fact: 'web/model/schema/launch.ts: delivery, working days from confirmation to the door',
+}
+const REFERENCE: Source = { setting: 'web/words/en/privacy-policy.md: Orders' }
+/** The cases, with what to send: a case is printed where the maker has told how long it can be reported. */
+const CASES: Source = {
+  law: `${E_COMMERCE}, rule 7(1)(a): how to claim, and rule 7(4): what for`,
+  fact: 'web/model/schema/shop.ts: refund.windows',
+}
+const TAKEN_BACK: Source = { law: `${E_COMMERCE}, rule 7(4)` }
+const GUARANTEE: Source = { fact: 'web/model/schema/launch.ts: packs.guaranteeDays' }
+const REFUND_DAYS: Source = {
+  law: `${E_COMMERCE}, rule 4(10)`,
+  fact: 'web/model/schema/shop.ts: refund.refundWorkingDays',
+}
+const LOST: Source = { ...TAKEN_BACK, fact: 'web/model/schema/shop.ts: refund.lostAfterDays' }
+const COMPLAINTS: Source = {
+  law: `${E_COMMERCE}, rule 4(4)-(5)`,
+  fact: 'web/model/schema/launch.ts: grievanceOfficer',
+}
+const SELLER: Source = {
+  law: `${E_COMMERCE}, rules 4(2) and 7(1)`,
+  setting: 'web/shop/seller.ts: sellerRows',
+}
+const RIGHTS: Source = {
+  law: 'Consumer Protection Act, 2019, sections 2(9) and 100',
+  setting: 'web/words/en/legal.json: rights',
+}
+/** What kind of text it is, and no more. */
+const NO_ADVICE: Source = {
+  law: 'Drugs and Magic Remedies (Objectionable Advertisements) Act, 1954, sections 3 and 4; Food Safety and Standards Act, 2006, section 53',
+  book: WHO_CONSUMERS,
+}
+
+export const STARTER_SOURCES: Readonly<Record<string, Source>> = {
+  // brand.json, hero.json
+  '{brand.product} from {brand.city}, batch by batch.': {
+    ...LOT,
+    fact: 'web/model/schema/launch.ts: maker.address',
+  },
+  '{brand.product}, batch by batch': LOT,
+  'Sushruta counts five tastes in amla: sour, sweet, bitter, hot and astringent.': { book: SUSHRUTA },
+  'Sweetened and cooked down with herbs, the fruit becomes chyawanprash, thick and brown.': {
+    book: `${CHARAKA}; ${PHARMACOPOEIA}, composition and description`,
+  },
+
+  // about.json
+  'Turn the jar round': { setting: 'web/words/en/label.json: eyebrow' },
+  'Who made it, at which address, when, and in which lot: by law the label says so.': {
+    law: `${LABELLING}, regulation 5(6), 5(9) and 5(10); ${DRUGS}, rule 161(3)(iii), (v) and (vi)`,
+  },
+  'What is in the jar you can read here too, before you order.': INGREDIENTS,
+  'Nothing to pay here': PAYMENT,
+  'Your order is a WhatsApp message, and you send it yourself.': ORDER,
+  'You pay once {brand.name} has confirmed it.': PAYMENT,
+  'A lot on every jar': LOT,
+  'Where the lot has a page here, you read when it was made, and who cooked it.': LOT_PAGE,
+
+  // products.json, notes.json
+  chyawanprash: { book: NAME },
+  'CHYA-vun-praash, noun': { book: NAME },
+  'A thick brown jam of amla, the Indian gooseberry.': {
+    book: `${PHARMACOPOEIA}, composition and description`,
+  },
+  'It is named after the sage Chyavana; prasha is food.': { book: `${NAME}; ${CHARAKA}` },
+  'Charaka’s book has a recipe: amla boiled with herbs, the pulp fried in ghee and oil, thickened with sugar, and honey added once it has cooled.[^charaka]':
+    { book: CHARAKA },
+  'Charaka Samhita, Chikitsasthana 1.1.62-74.': { book: CHARAKA },
+  'What is in this jar is listed in the shop below.': INGREDIENTS,
+  'The fruit in it': { book: `${CHARAKA}; ${PHARMACOPOEIA}, composition` },
+  'A clean, dry spoon': KEEPING,
+  'Then the lid goes back on.': KEEPING,
+  'With milk or water': { book: `${PHARMACOPOEIA}, anupana: water, milk` },
+  'So the Ayurvedic Pharmacopoeia has it.': { book: `${PHARMACOPOEIA}, anupana: water, milk` },
+  'As much as the label says': { law: `${LABELLING}, regulation 5(13), instructions for use` },
+  'If it says nothing, ask on WhatsApp.': CHAT,
+  '{doses.childRule}': CHILDREN,
+  'Pregnant, breastfeeding, unwell or on daily medicines:': ASK_FIRST,
+  'Sharangadhara tells the cook when such a jam is done: it draws threads, sinks in water, and takes the print of a finger.':
+    { book: SHARANGADHARA },
+
+  // shop.json, label.json
+  'Every jar carries its lot': LOT,
+  'Keep it cool and dry, lid closed, out of the light.': KEEPING,
+  'Use a dry spoon.': KEEPING,
+
+  // suitability.json
+  'Ask first if one of these is you.': ASK_FIRST,
+  'Pregnant or breastfeeding: ask your doctor first.': ASK_FIRST,
+  'Diabetes, or any other disease that you see a doctor for: ask that doctor first.': ASK_FIRST,
+  'Daily medicines: ask your doctor or pharmacist first, and stop none.': ASK_FIRST,
+  'An allergy: read the ingredients and allergens on the label first.': {
+    law: `${LABELLING}, regulation 5(2) and 5(14); ${DRUGS}, rule 161(1)`,
+  },
+  'Unwell after eating it: stop, and see a doctor.': ASK_FIRST,
+
+  // faq.json
+  'What does chyawanprash taste of?': { book: PHARMACOPOEIA },
+  'The Ayurvedic Pharmacopoeia describes a sticky, chocolate-brown paste, sweet, with a pleasant smell.': {
+    book: `${PHARMACOPOEIA}, description`,
+  },
+  'Of the fruit itself Sushruta names five tastes, the sour first.': { book: SUSHRUTA },
+  'How sweet or how sharp this batch is, you can ask on WhatsApp.': CHAT,
+  'How do I order?': ORDER,
+  'Choose how many jars, and press the order button: WhatsApp opens with your order written out.': ORDER,
+  'Add your name and address, and send it.': ORDER,
+  'When do I pay?': PAYMENT,
+  'Once {brand.name} has confirmed your order in the chat.': PAYMENT,
+  'This website takes no money, and there is no account to open.': {
+    setting: 'web/words/en/privacy-policy.md: Introduction; web/words/en/replies.json: howToPay',
+  },
+  'The ways to pay are listed in the shop, below the delivery times.': WAYS_TO_PAY,
+  'What does delivery cost, and how long does it take?': PIN_CODE,
+  'Type your PIN code in the shop.': PIN_CODE,
+  'Before you order, you see the charge, the total, and the working days from the confirmation to your door.':
+    PIN_CODE,
+  'Is there a preservative or a colour in it?': { law: `${LABELLING}, regulation 5(5); ${DRUGS}, rule 169` },
+  'The label answers that: an added preservative or colour has to be named on it, on a food and on an Ayurvedic medicine alike.':
+    { law: `${LABELLING}, regulation 5(5); ${DRUGS}, rule 169` },
+  'The ingredients are listed in the shop on this page.': INGREDIENTS,
+  'Which batch is my jar from?': LOT,
+  'Its lot is printed on the label.': LOT,
+  'A lot that has a page here shows when it was made, and who cooked it.': LOT_PAGE,
+  'If you find no page, send the code on WhatsApp.': { setting: 'web/words/en/chat.json: unknownLot' },
+  'How do I keep a jar?': KEEPING,
+  '{label.storage} The date up to which it keeps is on the jar.': {
+    ...KEEPING,
+    law: `${LABELLING}, regulation 5(10); ${DRUGS}, rule 161B`,
+  },
+  'Who should not eat it, or ask first?': CHILDREN,
+  '{doses.childRule} Who else asks a doctor before the first spoon is listed in the shop, under “{suitability.heading}”.':
+    { ...CHILDREN, setting: 'web/words/en/doses.json: childRule; web/words/en/suitability.json: heading' },
+  'What if the jar arrives broken?': TAKEN_BACK,
+  'Take a photo, keep the jar, and write to {brand.name}.': CASES,
+  'By law a seller refunds what arrives defective.': TAKEN_BACK,
+  'Within how long, and what to send, is in the Return & Refund Policy.': CASES,
+  'May I ask something before I order?': CHAT,
+  'Yes: on WhatsApp, by the form on this page, by mail to {brand.email}, or by phone on {brand.phone}.': {
+    setting: 'web/words/en/question.json: the form beside the questions',
+    fact: 'web/model/schema/launch.ts: chatLink, phone, email',
+  },
+
+  // refund.json
+  'Damaged on arrival': CASES,
+  'Missing item': CASES,
+  'Spoiled before its date': CASES,
+  'Wrong item or size': CASES,
+  'the order reference, or the number that you wrote from': CASES,
+  'a photo of the jar as it arrived': CASES,
+  'a photo of what arrived': CASES,
+  'a photo that shows what is wrong': CASES,
+  'the lot and the date on the label': { ...CASES, law: `${LABELLING}, regulation 5(9) and 5(10)` },
+  'The price of the damaged jar is refunded.': TAKEN_BACK,
+  'The price of what is missing is refunded.': TAKEN_BACK,
+  'The price of the spoiled jar is refunded.': TAKEN_BACK,
+  'The wrong item is taken back, and its price refunded.': TAKEN_BACK,
+  'Money-back guarantee': GUARANTEE,
+  '{brand.name} gives the price of the jar back.': GUARANTEE,
+
+  // policies/refund-policy.md
+  'Return & Refund Policy': { law: `${E_COMMERCE}, rule 7(1)(a)` },
+  'How {brand.name} delivers, when an order can be cancelled, when money is given back, and who answers a complaint.':
+    { law: `${E_COMMERCE}, rule 7(1)(a)` },
+  'Write on WhatsApp': CHAT,
+  'A jar that arrived broken, spoiled, late or not at all: find it below, and write to {brand.name}.': CASES,
+  'What the law gives you': TAKEN_BACK,
+  'A seller may not refuse to take back goods that are defective, or not as described or agreed, or that come later than the delivery time stated, nor refuse to refund what was paid for them.':
+    TAKEN_BACK,
+  'A delay that nobody could help (force majeure) is the exception.': {
+    law: `${E_COMMERCE}, rule 7(4), proviso`,
+  },
+  'This is rule 7 of the Consumer Protection (E-Commerce) Rules, 2020.': TAKEN_BACK,
+  '{legal.rights}': RIGHTS,
+  'Delivery and payment': WAYS_TO_PAY,
+  'Where {brand.name} delivers, in how many working days, at what charge, and how you can pay:': WAYS_TO_PAY,
+  '{list.delivery}': WAYS_TO_PAY,
+  '{delivery.free}': { fact: 'web/model/schema/launch.ts: packs.freeShippingFrom' },
+  'The working days count from the confirmation of your order.': {
+    fact: 'web/model/schema/launch.ts: delivery, working days from confirmation to the door',
+  },
+  'Cancelling an order': { law: `${E_COMMERCE}, rule 4(8)` },
+  'An order begins with the message that you send on WhatsApp, and stands once {brand.name} confirms it there.':
+    {
+      law: `${E_COMMERCE}, rule 4(9)`,
+      setting: 'web/words/en/shop.json: intro',
+    },
+  'To cancel, write in the same chat.': CHAT,
+  'No charge is made for cancelling a confirmed order, unless {brand.name} bears a similar charge when cancelling one.':
+    { law: `${E_COMMERCE}, rule 4(8)` },
+  'A parcel that does not come': LOST,
+  'A parcel that has not come {refund.lostAfterDays} days after the last day of its delivery time counts as lost, and what was paid for it is refunded.':
+    LOST,
+  '{list.refundCases}': CASES,
+  'If a window has closed': RIGHTS,
+  '{refund.closedAdvice}': { ...RIGHTS, setting: 'web/words/en/refund.json: closedAdvice' },
+  'When the money is back': REFUND_DAYS,
+  'A refund is paid within {refund.refundWorkingDays} working days of {brand.name} agreeing to it.':
+    REFUND_DAYS,
+  'The order reference': REFERENCE,
+  'It is the six letters and figures on the first line of the message that the order button writes.':
+    REFERENCE,
+  'If you deleted it, give the number that you wrote from, and the day.': REFERENCE,
+  Complaints: COMPLAINTS,
+  '{legal.complaintClock}': COMPLAINTS,
+  'Complaints are answered by {text.officer}.': COMPLAINTS,
+  '{legal.helpline}': { setting: 'web/words/en/legal.json: helpline, the National Consumer Helpline' },
+  'Who sells and answers': SELLER,
+  '{list.seller}': SELLER,
+  'How to write': CASES,
+  'Keep the jar and the box until you have an answer.': CASES,
+
+  // policies/disclaimer.md
+  Disclaimer: NO_ADVICE,
+  'What the texts on the {brand.name} website are, what they are not, and whom to ask before eating {brand.product}.':
+    NO_ADVICE,
+  '{faq.card.button}': { setting: 'web/words/en/faq.json: card' },
+  'Please read this before you act on anything that you read here about health.': NO_ADVICE,
+  'Not medical advice': NO_ADVICE,
+  'The texts on this website are **not medical advice**.': NO_ADVICE,
+  'They do not replace an examination by a doctor.': NO_ADVICE,
+  'Never put off seeing a doctor because of something read here.': NO_ADVICE,
+  'Ask first': ASK_FIRST,
+  'Ask your doctor or a qualified Ayurvedic practitioner before you eat {brand.name} {brand.product} if':
+    ASK_FIRST,
+  'you are pregnant,': ASK_FIRST,
+  'you are breastfeeding,': ASK_FIRST,
+  'you have a medical condition, or': ASK_FIRST,
+  'you take medicines.': ASK_FIRST,
+  'For children: {doses.childRule}': CHILDREN,
+  'Read the ingredients and the allergens on the label, above all if you have an allergy.': {
+    law: `${LABELLING}, regulation 5(2) and 5(14); ${DRUGS}, rule 161(1)`,
+  },
+  'If you feel unwell after eating it, stop, and see a doctor.': ASK_FIRST,
+  'What the old books say': NO_ADVICE,
+  'Where this website quotes an old book, it says what the book says.': NO_ADVICE,
+  'That is no promise that the same will happen to you.': NO_ADVICE,
+  'Under which law it is sold, and by whom': SELLER,
+  'Your rights': RIGHTS,
+}

@@ -1,0 +1,150 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { load } from 'cheerio'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { launchFindings } from '#web/build/checks/launch.ts'
+import { problemLines } from '#web/build/checks/problem-lines.ts'
+import { contentProblems } from '#web/build/checks/refusals.ts'
+import type { Content } from '#web/model/content.ts'
+import { ContentContext } from '#web/model/context.ts'
+import { loadContent } from '#web/model/load.ts'
+import { BatchView } from '#web/pages/batch/BatchView.tsx'
+import { Home } from '#web/pages/home/Home.tsx'
+import { batchPath, newestBatch } from '#web/shop/batch.ts'
+import { PageProvider } from '#web/ui/page.ts'
+import { RecallLines } from '#web/ui/RecallLines.tsx'
+import { type ContentChange, changeContent, copyContent } from '../changed-content.ts'
+import { content as demonstration } from '../content.ts'
+import { makeOpenShop, OPEN_SHOP_URL } from '../open-shop.ts'
+
+const TODAY = new Date('2027-06-01T06:00:00Z')
+const LOT = 'OJ-27-01'
+const OLD_LOT = 'OJ-26-01'
+
+/** A lot of this year, and one of the last that is no longer sold; both kept 12 months. */
+const lot = (code: string, year: number, more = {}): ContentChange => [
+  `batches/${code}.json`,
+  [],
+  {
+    lot: code,
+    packs: ['500g'],
+    madeOn: `${year}-01-10`,
+    bestBefore: `${year + 1}-01-10`,
+    kilograms: 12,
+    cookedBy: ['Asha Pol'],
+    sources: { amla: 'Sinnar' },
+    ...more,
+  },
+]
+const recall = { on: '2027-05-30', reason: 'Lids that do not close.', whatToDo: ['Do not eat from it.'] }
+
+let folder = ''
+beforeEach(async () => {
+  folder = await makeOpenShop(
+    ['facts/launch.json', ['keeping', 'months'], 12],
+    lot(LOT, 2027),
+    lot(OLD_LOT, 2026, { retired: { on: '2026-11-01', reason: 'Sold out.' } }),
+  )
+  vi.useFakeTimers({ now: TODAY, toFake: ['Date'] })
+  return () => {
+    vi.useRealTimers()
+    rmSync(folder, { recursive: true })
+  }
+})
+
+const change = (...changes: ContentChange[]) => {
+  changeContent(folder, changes)
+  return loadContent('en', folder, 'open', TODAY)
+}
+const problems = () => problemLines(contentProblems(folder, TODAY), folder)
+function render(view: ReactNode, content: Content, path: string) {
+  return load(
+    renderToStaticMarkup(
+      <ContentContext value={content}>
+        <PageProvider value={{ path, title: '', languages: [], siteUrl: OPEN_SHOP_URL }}>{view}</PageProvider>
+      </ContentContext>,
+    ),
+  )
+}
+const renderHome = (content: Content) => render(<Home />, content, '/')
+const renderLot = (content: Content, code = LOT) =>
+  render(<BatchView path={batchPath({ lot: code })} />, content, batchPath({ lot: code }))
+
+it('keeps what is printed on the jars of every lot where the shelf life is shorter from now on', () => {
+  const content = change(['facts/launch.json', ['keeping', 'months'], 6])
+  expect(problems()).toEqual([])
+  expect(content.batches.map(({ bestBefore }) => bestBefore)).toEqual(['2028-01-10', '2027-01-10'])
+  expect(renderLot(content)('main').text()).toContain('10 January 2028')
+})
+
+it('leaves out a licence that has expired, and says that it has', () => {
+  const content = change(['facts/launch.json', ['licence', 'expires'], '2027-05-31'])
+  expect(renderHome(content)('footer').text()).not.toContain('11526000000123')
+  expect(launchFindings(TODAY, folder, OPEN_SHOP_URL).map(({ what }) => what)).toEqual([
+    expect.stringContaining('expired on 2027-05-31'),
+  ])
+})
+
+it('says of a pack that is sold no more neither that its lot is on sale nor that it can be ordered', () => {
+  const isOther = { id: '250g', grams: 250, mrp: 388, picture: 'jar' }
+  const content = change(['facts/launch.json', ['packs', 'list'], [isOther]])
+  expect(problems()).toEqual([])
+  expect(newestBatch(content)).toBeUndefined()
+  expect(renderHome(content)('#shop').text()).not.toContain(LOT)
+  const $ = renderLot(content)
+  expect($('a[data-pack]')).toHaveLength(0)
+  expect($('main').text()).not.toContain(content.batch.again.heading)
+  expect($('form[data-question], a[data-chat="batch-question"]').length).toBeGreaterThan(1)
+})
+
+describe('a recall', () => {
+  it('is on home until the jars are past their date, with the way to the lot', () => {
+    const content = change(lot(LOT, 2027, { recall }))
+    const link = (shown: Content) => renderHome(shown)(`main a[href="${batchPath({ lot: LOT })}"]`)
+    expect(link(content).text()).toContain(LOT)
+    vi.setSystemTime('2028-01-11T12:00:00+05:30')
+    expect(link(content)).toHaveLength(0)
+  })
+
+  it('is not on home of the demonstration, which has a sample of one', () => {
+    const lines = (shopState: Content['shopState']) =>
+      render(<RecallLines />, { ...demonstration, shopState }, '/')('a').length
+    vi.setSystemTime('2026-12-01T12:00:00+05:30')
+    expect([lines('open'), lines('demonstration')]).toEqual([1, 0])
+  })
+
+  it('leaves the question form on the page of its lot, and no order button', () => {
+    const $ = renderLot(change(lot(LOT, 2027, { recall })))
+    expect($('h1').text()).toContain(LOT)
+    expect($('main').text()).toContain('Do not eat from it.')
+    expect($('form[data-question]')).toHaveLength(1)
+    expect($('a[data-pack]')).toHaveLength(0)
+  })
+})
+
+describe('an article that is deleted', () => {
+  it('is named where copy or another article links to it, before anything is built', () => {
+    const sample = copyContent()
+    const { herbs } = demonstration.label.ingredients
+    rmSync(join(sample, `en/articles/${herbs?.article}.md`))
+    expect(problemLines(contentProblems(sample, TODAY), sample)).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(
+          /en\/label\.json:\d+ {2}ingredients\.herbs\.article leads to .+ {2}→ {2}remove/,
+        ),
+      ]),
+    )
+    rmSync(sample, { recursive: true })
+  })
+
+  it('is named with its line in a policy', () => {
+    const file = join(folder, 'en/policies/disclaimer.md')
+    const lines = readFileSync(file, 'utf8').split('\n')
+    writeFileSync(file, [...lines, 'See [it](/blog/gone).'].join('\n'))
+    expect(problems()).toEqual([
+      expect.stringContaining(`disclaimer.md:${lines.length + 1}  leads to /blog/gone, where no page is`),
+    ])
+  })
+})

@@ -1,0 +1,49 @@
+import { join } from 'node:path'
+import { SOURCE_LANGUAGE } from '#contract/languages.ts'
+import type { Json } from '#web/model/json.ts'
+import { readJson, WORDS } from '#web/model/read-topics.ts'
+import type { ChangedTexts } from '#web/ui/page.ts'
+import { git } from './git.ts'
+
+/** The software's texts by which a shop promises what the code does: an update may change them. */
+const POLICY = join(WORDS, SOURCE_LANGUAGE, 'privacy-policy.md')
+const NOTICES = [
+  ['newsletter', 'notice'],
+  ['question', 'notice'],
+  ['policy', 'orderReference', 'text'],
+] as const
+
+/**
+ * Finds what has changed in the privacy policy and the consent notices since their owner read them.
+ *
+ * @param readOn YYYY-MM-DD
+ * @returns nothing where they are the same, or where that is not known: without git, or in a clone without the commits
+ */
+export function findChangedTexts(readOn: string | null): ChangedTexts | undefined {
+  if (!readOn) return undefined
+  try {
+    // An update is as old as its merge, not as its commits.
+    const found = git('.', 'rev-list', '-1', '--first-parent', `--before=${readOn}T23:59:59+05:30`, 'HEAD')
+    const commit = found.trim()
+    if (!commit) return undefined
+    const policy = git('.', 'diff', '-U0', '--relative', commit, '--', POLICY)
+    const lines = policy.split('\n').filter((line) => /^[+-](?![+-]{2} )/.test(line))
+    const notices = NOTICES.flatMap(([topic, ...path]) => {
+      const file = `${WORDS}/${SOURCE_LANGUAGE}/${topic}.json`
+      const before = textAt(JSON.parse(git('.', 'show', `${commit}:./${file}`)), path)
+      const now = textAt(readJson(file), path)
+      return before === now ? [] : [`-${before}`, `+${now}`]
+    })
+    const changed = [...lines, ...notices]
+    return changed.length > 0 ? { since: readOn, lines: changed } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function textAt(group: Json, path: readonly string[]): Json | undefined {
+  return path.reduce<Json | undefined>(
+    (found, key) => (found as Record<string, Json> | undefined)?.[key],
+    group,
+  )
+}

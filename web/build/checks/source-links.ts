@@ -1,0 +1,69 @@
+import { join } from 'node:path'
+import { LANGUAGE_IDS, SOURCE_LANGUAGE } from '#contract/languages.ts'
+import type { Content } from '#web/model/content.ts'
+import { filesIn, readText } from '#web/model/shop-files.ts'
+import type { Problem } from '#web/model/validation.ts'
+import { batchPath, labelsPath } from '#web/shop/batch.ts'
+import { missingSections } from '#web/shop/missing-sections.ts'
+import { splitLanguage, views } from '#web/views.ts'
+import { addresses } from '../seo/addresses.ts'
+
+/** A link of Markdown to a page of this site, `[So](/blog/amla#taste)`. */
+const LINK = /\]\((\/[^)\s]*)/g
+
+/**
+ * Finds the links of articles, policies and copy to pages of this site that are not there, such as an article that was
+ * deleted: at their source, before a page is made of them.
+ *
+ * @param content in English
+ */
+export function findDeadLinks(content: Content, folder: string): Problem[] {
+  const problemOf = (link: string) => {
+    const { path } = splitLanguage(link.replace(/[?#].*/, ''))
+    const id = decodeURIComponent(/#(.*)/.exec(link)?.[1] ?? '')
+    const article = content.articles.find((each) => addresses.article(each) === path)
+    if (article)
+      return !id || article.headings.some((heading) => heading.id === id)
+        ? undefined
+        : `leads to #${id}, which is no heading of that article: write one that is`
+    if (!pagesOf(content).includes(path))
+      return `leads to ${link}, where no page is: remove the link, or correct it`
+    return path === views.home.path && missingSections(content, content.articles.length > 0).includes(id)
+      ? `leads to #${id}, which this shop does not have: remove the link, or correct it`
+      : undefined
+  }
+  const inTexts = LANGUAGE_IDS.flatMap((language) =>
+    filesIn(join(folder, language))
+      .filter((name) => name.endsWith('.md'))
+      .flatMap((name) => {
+        const lines = readText(join(folder, language, name)).split('\n')
+        return lines.flatMap((text, index) =>
+          Array.from(text.matchAll(LINK), ([, link = '']) => problemOf(link)).flatMap((message): Problem[] =>
+            message ? [{ file: `${language}/${name}`, path: [], line: index + 1, message }] : [],
+          ),
+        )
+      }),
+  )
+  const { recipe } = content.heritage
+  const { herbs } = content.label.ingredients
+  const inCopy = [
+    { topic: 'heritage', path: ['recipe', 'article'], link: recipe?.article },
+    {
+      topic: 'label',
+      path: ['ingredients', 'herbs', 'article'],
+      link: herbs && `${herbs.article}#${herbs.anchor}`,
+    },
+  ].flatMap(({ topic, path, link }): Problem[] => {
+    const message = link && problemOf(`${views.blog.path}/${link}`)
+    return message ? [{ file: `${SOURCE_LANGUAGE}/${topic}.json`, path, message }] : []
+  })
+  return [...inCopy, ...inTexts]
+}
+
+function pagesOf({ articles, batches }: Content): readonly string[] {
+  const listed = Object.values(views).filter(({ name }) => name !== 'blog' || articles.length > 0)
+  return [
+    ...listed.map(({ path }) => path),
+    ...batches.flatMap((batch) => [batchPath(batch), labelsPath(batch)]),
+  ]
+}

@@ -1,0 +1,27 @@
+import { useContent } from '../model/context.ts'
+import { batchPath } from '../shop/batch.ts'
+import { isPast } from '../shop/claims.ts'
+import { fill } from '../shop/fill.ts'
+import { PageLink } from './PageLink.tsx'
+
+/**
+ * Names each recalled lot whose jars may still be in a kitchen, with the way to its page. The demonstration's recall is a
+ * sample, and only its lot's page shows it.
+ */
+export function RecallLines({ className = '' }: { className?: string }) {
+  const { batch, batches, shopState } = useContent()
+  const today = new Date()
+  const recalled = batches.filter(({ recall, bestBefore }) => recall && !isPast(bestBefore, today))
+  if (shopState === 'demonstration' || recalled.length === 0) return null
+  return (
+    <div className={className}>
+      {recalled.map(({ lot }) => (
+        <p key={lot}>
+          <PageLink to={batchPath({ lot })} className="font-semibold text-clay underline underline-offset-4">
+            {fill(batch.recall.title, { lot })}
+          </PageLink>
+        </p>
+      ))}
+    </div>
+  )
+}
