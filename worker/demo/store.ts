@@ -1,5 +1,5 @@
 import { recordOf } from '../contract/record-of.ts'
-import { PAISE_PER_RUPEE as PAISE } from '../d1/columns.ts'
+import { PAISE_PER_RUPEE as PAISE, pick } from '../d1/columns.ts'
 import { inquiryNumbers } from '../inquiries/queries.ts'
 import { inquiryRow, toInquiry } from '../inquiries/row.ts'
 import type { InquiryRow } from '../inquiries/table.ts'
@@ -9,20 +9,22 @@ import { newId, timeOf } from '../lib/ids.ts'
 import { CLOSE_AFTER_DAYS, NO_LOT, ORDER_DIMENSIONS, type OrderListName } from '../orders/contract.ts'
 import { lotTotals } from '../orders/lots.ts'
 import { orderNumbers } from '../orders/queries.ts'
-import { applyOrderChange, saleRow, toOrder } from '../orders/row.ts'
+import { applyOrderChange, saleRow } from '../orders/row.ts'
 import type { SalesBy, SalesSum } from '../orders/sales.ts'
-import type { OrderRow } from '../orders/table.ts'
+import { type OrderRow, orderColumns } from '../orders/table.ts'
 import { RECALL_STEPS } from '../runs/contract.ts'
-import { runRow, toRun } from '../runs/row.ts'
+import { runRow } from '../runs/row.ts'
+import { runColumns } from '../runs/table.ts'
 import { type Change, type Day, type Span, UNKNOWN } from '../statistics/contract.ts'
 import { type Count, isOn, type KeyCount, sumByDay, sumOn } from '../statistics/counts.ts'
 import { type Days, namesDays, type Period, periodOf } from '../statistics/period.ts'
 import type { DemoStore } from '../store.ts'
-import { subscriptionRow, toListedSubscriber, toSubscription } from '../subscriptions/row.ts'
+import { subscriptionRow } from '../subscriptions/row.ts'
+import { subscriberColumns, subscriptionColumns } from '../subscriptions/table.ts'
 import { BATCH_VIEW, FLOATING_PLACEMENT, UNTRACKED_REASONS } from '../tracking/contract.ts'
 import { breakdownsOf, interactionNumbers } from '../tracking/queries.ts'
-import { interactionRow, productEventRow, toInteraction, toProductEvent } from '../tracking/row.ts'
-import type { InteractionRow } from '../tracking/table.ts'
+import { interactionRow, productEventRow } from '../tracking/row.ts'
+import { type InteractionRow, interactionColumns, productEventColumns } from '../tracking/table.ts'
 import { demoRows } from './rows.ts'
 
 /** The time of a row, milliseconds UTC; NaN where it has none. */
@@ -72,6 +74,8 @@ function countRows<Row extends { id: string }>(
         .map(([metric, key]) => ({ metric, day: dayOf(time(row)), key: String(key), count: 1, row })),
     )
 }
+
+const shown = (row: OrderRow) => pick(row, orderColumns)
 
 function changeOf(counts: Count[], { previous, ...days }: Period): Change {
   return { inRange: sumOn(counts, days), previous: sumOn(counts, previous) }
@@ -125,14 +129,14 @@ export function demoStore(now: number): DemoStore {
           ? rowsOn(subscriptions, page)
           : subscriptions.filter(({ email }) => email.startsWith(search))
       return {
-        data: status === 'pending' ? [] : listed.map(toListedSubscriber),
+        data: status === 'pending' ? [] : listed.map((row) => pick(row, subscriberColumns)),
         summary: { total: counts.length, ...changeOf(counts, period) },
         series: sumByDay(counts, period.days),
       }
     },
     listSubscriptions: async (page) => rowsOn(subscriptions, page),
     async subscribe(input, { userAgent }) {
-      const subscription = toSubscription(subscriptionRow(input, userAgent, now))
+      const subscription = pick(subscriptionRow(input, userAgent, now), subscriptionColumns)
       return accepted('newsletter subscription', { subscription, created: true })
     },
     confirmSubscription: async () => false,
@@ -154,11 +158,12 @@ export function demoStore(now: number): DemoStore {
       const period = periodOf(now, span)
       return { summary: recordOf(UNTRACKED_REASONS, (reason) => changeOf(ofReason(reason), period)) }
     },
-    listInteractions: async (page) => rowsOn(interactions, page).map(toInteraction),
+    listInteractions: async (page) => rowsOn(interactions, page).map((row) => pick(row, interactionColumns)),
     listProductEvents: async () => [],
-    recordInteraction: async (input) => accepted('interaction', toInteraction(interactionRow(input, now))),
+    recordInteraction: async (input) =>
+      accepted('interaction', pick(interactionRow(input, now), interactionColumns)),
     recordProductEvent: async (input) =>
-      accepted('product event', toProductEvent(productEventRow(input, now))),
+      accepted('product event', pick(productEventRow(input, now), productEventColumns)),
     countUntracked: async () => accepted('count', undefined),
 
     async inquiryStats(page) {
@@ -192,10 +197,10 @@ export function demoStore(now: number): DemoStore {
       const sums = [...salesOf(period, 0), ...salesOf(period.previous, 1)]
       return { data: await this.listOrders(page), ...orderNumbers(sums, counts, byDay, period) }
     },
-    listOrders: async (page) => rowsOn(orders, page).map(toOrder),
+    listOrders: async (page) => rowsOn(orders, page).map(shown),
     async orderList({ list, lot, ...span }) {
       const rows = ordersOn(list, span).filter((row) => !lot || row.lot === (lot === NO_LOT ? null : lot))
-      return { data: (list === 'to_send' ? rows.reverse() : rows).map(toOrder), next: null }
+      return { data: (list === 'to_send' ? rows.reverse() : rows).map(shown), next: null }
     },
     async soldTotals(span) {
       const [sold, back] = [ordersOn('sold', span), ordersOn('refunded', span)]
@@ -203,7 +208,7 @@ export function demoStore(now: number): DemoStore {
       return { orders: sold.length, jars, rupees, refunded }
     },
     findOrders: async (references) =>
-      orders.filter(({ reference }) => references.includes(reference ?? '')).map(toOrder),
+      orders.filter(({ reference }) => references.includes(reference ?? '')).map(shown),
     async ordersToDo() {
       const [open, toSend, [last]] = [ordersOn('open'), ordersOn('to_send'), ordersOn('sold')]
       return {
@@ -215,23 +220,24 @@ export function demoStore(now: number): DemoStore {
     lotTotals: async (lots) => lotTotals(lots, ordersOn('sold')),
     async *salesOf(span) {
       const [sold, back] = [ordersOn('sold', span), ordersOn('refunded', span)]
-      yield [...new Set([...sold.reverse(), ...back])].map(toOrder)
+      yield [...new Set([...sold.reverse(), ...back])].map(shown)
     },
     recordOrder: async ({ reference }) => accepted('chat order', { id: newId(now), reference }),
-    recordSale: async (input) => accepted('sale', toOrder(saleRow(input, now))),
+    recordSale: async (input) => accepted('sale', shown(saleRow(input, now))),
     async changeOrder(id, change) {
       const row = orders.find((order) => order.id === id)
-      return row && accepted('change of an order', toOrder(applyOrderChange(row, change, now)))
+      return row && accepted('change of an order', shown(applyOrderChange(row, change, now)))
     },
     deleteOrder: async () => accepted('deletion', undefined),
     closeOrders: async (before) =>
       accepted('closing of orders', { closed: openBefore(before), closed_at: iso(now), more: false }),
     reopenOrders: async () => 0,
 
-    recordRun: async (kind, input) => accepted('report of a workflow', toRun(runRow(kind, input, now))),
+    recordRun: async (kind, input) =>
+      accepted('report of a workflow', pick(runRow(kind, input, now), runColumns)),
     async runState(kind) {
       const sample = { outcome: 'succeeded', detail: 'A sample' } as const
-      const last = kind === 'backup' ? toRun(runRow(kind, sample, now - 12 * HOUR_MS)) : null
+      const last = kind === 'backup' ? pick(runRow(kind, sample, now - 12 * HOUR_MS), runColumns) : null
       return { last, lastSucceeded: last }
     },
     lastRefusedMail: async () => null,

@@ -11,12 +11,12 @@ import { DAY_MS, dayOf, midnightOf } from '../lib/days.ts'
 import { sendAlert } from '../mail/deliver.ts'
 import { originOf } from '../mail/links.ts'
 import { mailSettings } from '../mail/settings.ts'
-import { columnsOf, csvOfRange } from '../statistics/csv-file.ts'
+import { csvOfRange } from '../statistics/csv-file.ts'
 import { pageQuery } from '../statistics/input.ts'
 import { untrackedReason } from '../tracking/untracked.ts'
 import { inquiryChangeInput, inquiryInput, writtenQuery } from './input.ts'
 import { inquiryRow, toInquiry } from './row.ts'
-import { contactInquiries } from './table.ts'
+import { inquiryColumns } from './table.ts'
 import { hasWords } from './words.ts'
 
 /** The message where a question must pass a Turnstile check first. */
@@ -54,9 +54,7 @@ export const inquiries = new Hono<AppEnv>()
   )
   .route(
     '/',
-    csvOfRange('inquiries', columnsOf(contactInquiries, 'user_session', 'alerted_at'), (store, page) =>
-      store.listInquiries(page),
-    ),
+    csvOfRange('inquiries', inquiryColumns, (store, page) => store.listInquiries(page)),
   )
   .get('/owner/inquiries', validate('query', writtenQuery), async (c) =>
     success(c, await c.var.store.writtenInquiries(c.req.valid('query'))),

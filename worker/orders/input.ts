@@ -74,6 +74,7 @@ export const orderInput = z
     path: ['charge'],
     message: 'The charge is part of the amount',
   })
+export type OrderInput = z.input<typeof orderInput>
 
 /** One or several values of a query. */
 const several = <Field extends z.ZodType<unknown, string>>(field: Field, max: number) =>
@@ -124,6 +125,7 @@ export const saleInput = z.object({
   reference: optional(reference),
   quantity: quantity.default(1),
 })
+export type SaleInput = z.input<typeof saleInput>
 
 /** Headers of `POST /api/owner/orders`. */
 export const saleHeaders = z.object({
@@ -159,6 +161,7 @@ export const orderChangeInput = z
     ({ expected: _, ...fields }) => Object.values(fields).some((value) => value !== undefined),
     'Send what changes',
   )
+export type OrderChange = z.input<typeof orderChangeInput>
 
 /** Body of `POST /api/owner/orders/close`. */
 export const closeInput = z.object({

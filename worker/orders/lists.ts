@@ -4,7 +4,7 @@ import { selectFrom } from '../d1/select-from.ts'
 import { DAY_MS, dayOf, midnightOf } from '../lib/days.ts'
 import { firstIdAt } from '../lib/ids.ts'
 import { MAX_TO_DO, type Span } from '../statistics/contract.ts'
-import { isIdOf, type Page, pageOf, rowsOnPage } from '../statistics/lists.ts'
+import { isIdOf, listRows, type Page, pageOf } from '../statistics/lists.ts'
 import { namesDays, periodOf } from '../statistics/period.ts'
 import {
   CLOSE_AFTER_DAYS,
@@ -17,9 +17,8 @@ import {
 } from './contract.ts'
 import type { OrderListPage } from './input.ts'
 import { lotTotals } from './lots.ts'
-import { toOrder } from './row.ts'
 import { sumSold, toSoldTotals } from './sales.ts'
-import { chatOrders } from './table.ts'
+import { chatOrders, orderColumns } from './table.ts'
 
 /** Orders returned by a search: a copied link has one reference in many orders. */
 const MAX_CANDIDATES = 100
@@ -51,23 +50,20 @@ const LIST_TIME = {
 /** Lists and sums of orders that only the owner reads, in D1. */
 export function orderLists(db: Database, now: number) {
   return {
-    async listOrders(page: Page): Promise<Order[]> {
-      const [rows] = await db.batch([rowsOnPage(db, chatOrders, now, page)])
-      return rows.map(toOrder)
-    },
+    listOrders: (page: Page) => listRows(db, orderColumns, now, page),
 
     /** A page of one of the owner's lists, each from its index: it reads as many rows as it returns. */
     async orderList(page: OrderListPage): Promise<OrderList> {
       const oneMore = { ...page, limit: page.limit + 1 }
       const [rows] = await db.batch([
         db
-          .select()
+          .select(orderColumns)
           .from(chatOrders)
           .where(page.list === 'open' ? isOnOpenPage(now, oneMore) : isOnListPage(now, oneMore))
           .orderBy(...orderOf(page.list))
           .limit(oneMore.limit),
       ])
-      return pageOf(rows.map(toOrder), page.limit, (order) => cursorOf(order, page.list))
+      return pageOf(rows, page.limit, (order) => cursorOf(order, page.list))
     },
 
     /** Sums of all sales of some days; of all days where none are named. */
@@ -83,13 +79,18 @@ export function orderLists(db: Database, now: number) {
     async findOrders(references: string[]): Promise<Order[]> {
       const isOne = sql`reference IN ${references}`
       const find = (where: SQL) =>
-        db.select().from(chatOrders).where(where).orderBy(desc(chatOrders.id)).limit(MAX_CANDIDATES)
+        db
+          .select(orderColumns)
+          .from(chatOrders)
+          .where(where)
+          .orderBy(desc(chatOrders.id))
+          .limit(MAX_CANDIDATES)
       const found = await db.batch([
         find(sql`id IN (${openOrders(sql`id`, isOne)})`),
         find(sql`status <> 'clicked' AND ${isOne}`),
       ])
       const newestFirst = found.flat().sort((one, other) => (one.id < other.id ? 1 : -1))
-      return newestFirst.slice(0, MAX_CANDIDATES).map(toOrder)
+      return newestFirst.slice(0, MAX_CANDIDATES)
     },
 
     /** What is still to be done of orders. */
@@ -141,26 +142,26 @@ export function orderLists(db: Database, now: number) {
       for (let rows = FILE_PAGE_ROWS; rows === FILE_PAGE_ROWS; ) {
         const [page] = await db.batch([
           db
-            .select()
+            .select(orderColumns)
             .from(chatOrders)
             .where(and(isOf('sold_at'), sql`(sold_at, id) > (${time}, ${id})`))
             .orderBy(chatOrders.sold_at, chatOrders.id)
             .limit(FILE_PAGE_ROWS),
         ])
-        yield page.map(toOrder)
+        yield page
         rows = page.length
         const last = page.at(-1)
         if (last) [time, id] = [Date.parse(last.sold_at ?? ''), last.id]
       }
       const [refunds] = await db.batch([
         db
-          .select()
+          .select(orderColumns)
           .from(chatOrders)
           .where(and(isOf('refunded_at'), sql`NOT (${isOf('sold_at')})`))
           .orderBy(chatOrders.refunded_at)
           .limit(FILE_PAGE_ROWS),
       ])
-      yield refunds.map(toOrder)
+      yield refunds
     },
   }
 }

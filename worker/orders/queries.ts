@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { LIMITS } from '../contract/limits.ts'
 import { recordOf } from '../contract/record-of.ts'
-import { PAISE_PER_RUPEE as PAISE } from '../d1/columns.ts'
+import { PAISE_PER_RUPEE as PAISE, pick } from '../d1/columns.ts'
 import type { Database } from '../d1/database.ts'
 import { exists, insertUnless } from '../d1/guards.ts'
 import { selectFrom } from '../d1/select-from.ts'
@@ -38,9 +38,9 @@ import {
 import { CLICK_COUNTS } from './counts.ts'
 import type { NewOrder, NewSale } from './input.ts'
 import { openOrders, orderLists } from './lists.ts'
-import { applyOrderChange, erasureOf, orderEventRow, orderRow, refusalOf, saleRow, toOrder } from './row.ts'
+import { applyOrderChange, erasureOf, orderEventRow, orderRow, refusalOf, saleRow } from './row.ts'
 import { SALES_SUM, type SalesBy, type SalesSum, salesByDay, sumSales } from './sales.ts'
-import { chatOrders, type OrderRow } from './table.ts'
+import { chatOrders, type OrderRow, orderColumns } from './table.ts'
 
 /** What an order must still be when it is written. */
 const GUARDED = Object.keys(getTableColumns(chatOrders)) as (keyof OrderRow)[]
@@ -102,14 +102,14 @@ export function orderQueries(db: Database, now: number) {
       const period = periodOf(now, page)
       const { previous: _, ...days } = period
       const clicks = Object.keys(CLICK_COUNTS.keys) as (keyof typeof CLICK_COUNTS.keys)[]
-      const [rows, sales, clicked, clickedDays, seen] = await db.batch([
-        rowsOnPage(db, chatOrders, now, page),
+      const [data, sales, clicked, clickedDays, seen] = await db.batch([
+        rowsOnPage(db, orderColumns, now, page),
         selectFrom<SalesSum>(db, SALES_SUM, sumSales(period)),
         selectFrom<KeyCount>(db, KEY_COUNT, sumDays(CLICK_COUNTS, clicks, days)),
         selectFrom<Count>(db, COUNT, countDays(CLICK_COUNTS, ['clicked:pack'], period)),
         selectFrom<KeyCount>(db, KEY_COUNT, sumDays(INTERACTION_COUNTS, ['seen:source'], days)),
       ])
-      return { data: rows.map(toOrder), ...orderNumbers(sales, [...clicked, ...seen], clickedDays, period) }
+      return { data, ...orderNumbers(sales, [...clicked, ...seen], clickedDays, period) }
     },
 
     /**
@@ -153,9 +153,9 @@ export function orderQueries(db: Database, now: number) {
           : sql`${exists(chatOrders, isRow)} OR ${hasReference(row.reference)}`
       const [, [stored]] = await db.batch([
         insertUnless(db, chatOrders, row, isStored),
-        db.select().from(chatOrders).where(isRow),
+        db.select(orderColumns).from(chatOrders).where(isRow),
       ])
-      return stored && toOrder(stored)
+      return stored
     },
 
     /** Marks or corrects an order. Idempotent. Undefined if there is no such order. */
@@ -164,7 +164,7 @@ export function orderQueries(db: Database, now: number) {
         const { id: _, ...columns } = applyOrderChange(before, change, now)
         return refusalOf(before, { ...before, ...columns }, change) ?? columns
       })
-      return typeof row === 'object' ? toOrder(row) : row
+      return typeof row === 'object' ? pick(row, orderColumns) : row
     },
 
     /**

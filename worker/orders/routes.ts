@@ -7,7 +7,7 @@ import { rateLimit } from '../http/rate-limit.ts'
 import { success } from '../http/success.ts'
 import { validate } from '../http/validate.ts'
 import { newId } from '../lib/ids.ts'
-import { columnsOf, csvOfRange } from '../statistics/csv-file.ts'
+import { csvOfRange } from '../statistics/csv-file.ts'
 import { pageQuery } from '../statistics/input.ts'
 import { untrackedReason } from '../tracking/untracked.ts'
 import { ORDER_REFUSALS, type OrderRefusal } from './contract.ts'
@@ -26,7 +26,7 @@ import {
   salesQuery,
   totalsQuery,
 } from './input.ts'
-import { chatOrders } from './table.ts'
+import { orderColumns } from './table.ts'
 
 /** Order clicks, and the owner's search, lists, sales, marks and files. */
 export const orders = new Hono<AppEnv>()
@@ -43,9 +43,7 @@ export const orders = new Hono<AppEnv>()
   )
   .route(
     '/',
-    csvOfRange('orders', columnsOf(chatOrders, 'user_session', 'idempotency_key'), (store, page) =>
-      store.listOrders(page),
-    ),
+    csvOfRange('orders', orderColumns, (store, page) => store.listOrders(page)),
   )
   .get('/stats/sales.csv', validate('query', salesQuery), (c) => salesFile(c, c.req.valid('query')))
   .get('/stats/lot.csv', validate('query', lotQuery), (c) => lotFile(c, c.req.valid('query').lot))

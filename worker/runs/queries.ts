@@ -1,17 +1,15 @@
-import { and, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { FULL_DAY } from '../contract/responses.ts'
 import { MAIL_KINDS, type RunKind, type VisitorMail, type Workflow } from '../contract/values.ts'
+import { pick } from '../d1/columns.ts'
 import type { Database } from '../d1/database.ts'
 import { insertUnless } from '../d1/guards.ts'
-import type { Run, RunState } from './contract.ts'
+import type { RunState } from './contract.ts'
 import type { NewRun } from './input.ts'
-import { runRow, toRun } from './row.ts'
-import { type RunRow, runs } from './table.ts'
+import { runRow } from './row.ts'
+import { type Run, type RunRow, runColumns, runs } from './table.ts'
 
 const RUNS_KEPT = 20
-
-/** What a response has of a run. */
-const { alerted_at: _, ...SHOWN } = getTableColumns(runs)
 
 /** The Store's part for runs. */
 export type Runs = ReturnType<typeof d1Runs>
@@ -20,7 +18,7 @@ export type Runs = ReturnType<typeof d1Runs>
 export function d1Runs(db: Database, now: number) {
   const latest = (kinds: readonly RunKind[], outcome?: Run['outcome']) =>
     db
-      .select(SHOWN)
+      .select(runColumns)
       .from(runs)
       .where(and(inArray(runs.kind, kinds), outcome && eq(runs.outcome, outcome)))
       .orderBy(desc(runs.id))
@@ -35,7 +33,7 @@ export function d1Runs(db: Database, now: number) {
     ): Promise<Run> {
       const row = runRow(kind, input, now, alert)
       await db.batch(insertRun(db, row))
-      return toRun(row)
+      return pick(row, runColumns)
     },
 
     async runState(kind: Workflow): Promise<RunState> {

@@ -1,4 +1,3 @@
-import { getTableColumns, type Table } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import type { AppEnv } from '../app-env.ts'
 import { validate } from '../http/validate.ts'
@@ -72,22 +71,17 @@ export async function* pagesOf(
 /**
  * The call of a list of a range as a file, to mount where the owner guard is.
  *
- * @param columns of the file; the rows may have more
+ * @param shown has the columns of the file; the rows may have more
  */
 export function csvOfRange(
   list: string,
-  columns: readonly string[],
+  shown: object,
   rows: (store: Store, page: Page) => Promise<CsvRow[]>,
 ): Hono<AppEnv> {
   return new Hono<AppEnv>().get(`/stats/${list}.csv`, validate('query', csvQuery), (c) => {
     const { cursor, ...span } = c.req.valid('query')
     const name = span.from ? `${span.from}-to-${span.to}` : `${span.days}-days`
     const pages = pagesOf((page) => rows(c.var.store, page), cursor, span)
-    return csvFile(c, { name: `${list}-${name}`, columns }, pages)
+    return csvFile(c, { name: `${list}-${name}`, columns: Object.keys(shown) }, pages)
   })
-}
-
-/** The columns of a table, without those that the Store does not return. */
-export function columnsOf<T extends Table>(table: T, ...hidden: (keyof T['_']['columns'])[]): string[] {
-  return Object.keys(getTableColumns(table)).filter((name) => !hidden.includes(name))
 }

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, gte, lt, type SQL, sql } from 'drizzle-orm'
+import { pick } from '../d1/columns.ts'
 import type { Database } from '../d1/database.ts'
 import { exists, insertUnless, isWithin } from '../d1/guards.ts'
 import { selectFrom } from '../d1/select-from.ts'
@@ -9,10 +10,16 @@ import { type Days, namesDays, periodOf } from '../statistics/period.ts'
 import { countEvents, d1DayOf } from '../tracking/full-day.ts'
 import { insertInteraction } from '../tracking/queries.ts'
 import { linkedInteraction } from '../tracking/row.ts'
-import type { Subscription, SubscriptionStats } from './contract.ts'
+import type { SubscriptionStats } from './contract.ts'
 import type { NewSubscription } from './input.ts'
-import { subscriptionRow, toListedSubscriber, toSubscription } from './row.ts'
-import { type SubscriptionRow, newsletterSubscriptions as subscriptions } from './table.ts'
+import { subscriptionRow } from './row.ts'
+import {
+  type Subscription,
+  type SubscriptionRow,
+  subscriberColumns,
+  subscriptionColumns,
+  newsletterSubscriptions as subscriptions,
+} from './table.ts'
 
 /** An address gets at most one confirmation mail in this time, however often it is signed up: the next one waits. */
 const CONFIRMATION_INTERVAL_MS = DAY_MS
@@ -42,9 +49,9 @@ export function subscriptionQueries(db: Database, now: number) {
           ? searchRows(db, page, search)
           : status === 'pending'
             ? // Reads the rows of all that signed up on the days: they have no index by status.
-              rowsOnPage(db, subscriptions, now, page, eq(subscriptions.status, 'pending'))
+              rowsOnPage(db, subscriberColumns, now, page, eq(subscriptions.status, 'pending'))
             : confirmedRows(db, now, page)
-      const [rows, days, [sums]] = await db.batch([
+      const [data, days, [sums]] = await db.batch([
         list,
         selectFrom<{ day: string; count: number }>(
           db,
@@ -66,7 +73,7 @@ export function subscriptionQueries(db: Database, now: number) {
       const series = period.days.map((day) => ({ day, count: byDay.get(day) ?? 0 }))
       const inRange = series.reduce((sum, { count }) => sum + count, 0)
       const { total = 0, previous = 0 } = sums ?? {}
-      return { data: rows.map(toListedSubscriber), summary: { total, inRange, previous }, series }
+      return { data, summary: { total, inRange, previous }, series }
     },
 
     /**
@@ -106,7 +113,7 @@ export function subscriptionQueries(db: Database, now: number) {
       const [stored = row] = results[4]
       // Both are this request's if any attempt stored them.
       const created = stored.id === row.id || stored.confirmed_at === row.confirmed_at
-      return { subscription: toSubscription(stored), created }
+      return { subscription: pick(stored, subscriptionColumns), created }
     },
 
     /** Confirms a pending address. Returns whether it is confirmed afterwards: not if it has left, or was deleted. */
@@ -173,7 +180,7 @@ async function subscribePending(
       .set({ ...due, mail_due_at: nextMailAt(now) })
       .where(sql`${isLatest} AND ${isWanted}`),
   ])
-  return { subscription: toSubscription(row), created: true }
+  return { subscription: pick(row, subscriptionColumns), created: true }
 }
 
 /** The condition that an address may get a confirmation: it is not confirmed, none is due, and it has not refused one. */

@@ -2,6 +2,7 @@ import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { recordOf } from '../contract/record-of.ts'
 import { cachedStatements } from '../d1/cached-statements.ts'
+import { pick } from '../d1/columns.ts'
 import type { Database } from '../d1/database.ts'
 import { exists, insertUnless } from '../d1/guards.ts'
 import { selectFrom } from '../d1/select-from.ts'
@@ -19,7 +20,7 @@ import {
   sumDays,
   sumOf,
 } from '../statistics/counts.ts'
-import { type Page, rowsOnPage } from '../statistics/lists.ts'
+import { listRows, type Page, rowsOnPage } from '../statistics/lists.ts'
 import { type Days, type Period, periodOf } from '../statistics/period.ts'
 import { dailyCounts } from '../statistics/table.ts'
 import { topRows } from '../statistics/top-rows.ts'
@@ -41,8 +42,15 @@ import {
 import { DIMENSION_METRICS, INTERACTION_COUNTS } from './counts.ts'
 import { countEvents, fullDayValues, isFull, noteFullDay } from './full-day.ts'
 import type { NewInteraction, NewProductEvent } from './input.ts'
-import { interactionRow, productEventRow, toInteraction, toProductEvent } from './row.ts'
-import { customerInteractions, type InteractionRow, type ProductEventRow, productAnalytics } from './table.ts'
+import { interactionRow, productEventRow } from './row.ts'
+import {
+  customerInteractions,
+  type InteractionRow,
+  interactionColumns,
+  type ProductEventRow,
+  productAnalytics,
+  productEventColumns,
+} from './table.ts'
 
 /** The Store's part for visits. */
 export type Tracking = ReturnType<typeof trackingQueries>
@@ -88,7 +96,7 @@ export function trackingQueries(db: Database, now: number, eventsDaily: number) 
       await withRetry(() =>
         db.$client.batch(interactionStatements(db, { ...row, ...fullDayValues(now, eventsDaily) })),
       )
-      return toInteraction(row)
+      return pick(row, interactionColumns)
     },
 
     async recordProductEvent(input: NewProductEvent): Promise<ProductEvent> {
@@ -96,7 +104,7 @@ export function trackingQueries(db: Database, now: number, eventsDaily: number) 
       await withRetry(() =>
         db.$client.batch(productEventStatements(db, { ...row, ...fullDayValues(now, eventsDaily) })),
       )
-      return toProductEvent(row)
+      return pick(row, productEventColumns)
     },
 
     /** Counts an event of a visitor who is not tracked, of which nothing is stored but the reason. */
@@ -109,8 +117,8 @@ export function trackingQueries(db: Database, now: number, eventsDaily: number) 
     async interactionStats(page: Page): Promise<InteractionStats> {
       const period = periodOf(now, page)
       const metrics = ['interaction:type'] as const
-      const [rows, written, unwritten, [all]] = await db.batch([
-        rowsOnPage(db, customerInteractions, now, page),
+      const [data, written, unwritten, [all]] = await db.batch([
+        rowsOnPage(db, interactionColumns, now, page),
         selectFrom<Count>(
           db,
           COUNT,
@@ -132,10 +140,7 @@ export function trackingQueries(db: Database, now: number, eventsDaily: number) 
         ),
       ])
       const total = (all?.count ?? 0) + sumOf(unwritten)
-      return {
-        data: rows.map(toInteraction),
-        ...interactionNumbers([...written, ...unwritten], period, total),
-      }
+      return { data, ...interactionNumbers([...written, ...unwritten], period, total) }
     },
 
     async untrackedStats(span: Span): Promise<UntrackedStats> {
@@ -167,15 +172,9 @@ export function trackingQueries(db: Database, now: number, eventsDaily: number) 
       return { data: breakdownsOf(counts) }
     },
 
-    async listInteractions(page: Page): Promise<Interaction[]> {
-      const [rows] = await db.batch([rowsOnPage(db, customerInteractions, now, page)])
-      return rows.map(toInteraction)
-    },
+    listInteractions: (page: Page) => listRows(db, interactionColumns, now, page),
 
-    async listProductEvents(page: Page): Promise<ProductEvent[]> {
-      const [rows] = await db.batch([rowsOnPage(db, productAnalytics, now, page)])
-      return rows.map(toProductEvent)
-    },
+    listProductEvents: (page: Page) => listRows(db, productEventColumns, now, page),
   }
 }
 
