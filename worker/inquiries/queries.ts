@@ -35,9 +35,6 @@ export const INQUIRIES_PER_DAY = 500
 /** The condition of the index on inquiries that have words. */
 const isWritten = (status: InquiryStatus) => and(eq(inquiries.status, status), HAS_WORDS)
 
-/** The Store's part for inquiries. */
-export type Inquiries = ReturnType<typeof inquiryQueries>
-
 /**
  * Inquiries in D1, at a time in milliseconds UTC.
  *

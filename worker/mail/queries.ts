@@ -24,9 +24,6 @@ const OWNER_MAIL_INTERVAL_MS = HOUR_MS
 /** Inquiries of one alert; the others are in the next one. */
 const MAX_INQUIRIES = 20
 
-/** The Store's part for mail. */
-export type MailStore = ReturnType<typeof d1Mail>
-
 /** Mail that is due, in D1, at a time in milliseconds UTC. */
 export function d1Mail(db: Database, now: number) {
   const time = new Date(now).toISOString()

@@ -15,9 +15,6 @@ import {
 } from '../tracking/table.ts'
 import { MY_DATA_DELETED_ROWS, MY_DATA_ROWS, type MyDataPage } from './contract.ts'
 
-/** The Store's part for a browser session's own rows. */
-export type MyRows = ReturnType<typeof d1MyData>
-
 /**
  * A table with rows of browser sessions, and the column that follows `user_session` in its index: a page that goes by it
  * reads no more rows than it returns. The primary key is the end of every index.

@@ -22,7 +22,7 @@ import {
   type OrderListName,
 } from '../contract/values.ts'
 import { DAY_MS, dayOf } from '../lib/days.ts'
-import { limit, optionalSpanQuery, spanQuery, withCursor } from '../statistics/input.ts'
+import { limit, optionalSpanQuery, withCursor } from '../statistics/input.ts'
 import type { Page } from '../statistics/lists.ts'
 import { visitSource } from '../tracking/input.ts'
 import { readReference } from './read-reference.ts'
@@ -108,9 +108,6 @@ export const lotsQuery = z.object({
 
 /** Query of `GET /api/stats/lot.csv`. */
 export const lotQuery = z.object({ lot: requiredLine(LIMITS.lot) })
-
-/** Query of `GET /api/stats/sales.csv`. */
-export const salesQuery = spanQuery({})
 
 /** Body of `POST /api/owner/orders`. */
 export const saleInput = z.object({

@@ -58,9 +58,6 @@ function changedIn(row: OrderRow, columns: Partial<OrderRow>): Partial<OrderRow>
   )
 }
 
-/** The Store's part for orders. */
-export type Orders = ReturnType<typeof orderQueries>
-
 /** Orders in D1, at a time in milliseconds UTC. */
 export function orderQueries(db: Database, now: number) {
   /**

@@ -8,7 +8,7 @@ import { success } from '../http/success.ts'
 import { validate } from '../http/validate.ts'
 import { newId } from '../lib/ids.ts'
 import { csvOfRange } from '../statistics/csv-file.ts'
-import { pageQuery } from '../statistics/input.ts'
+import { pageQuery, rangeQuery } from '../statistics/input.ts'
 import { untrackedReason } from '../tracking/untracked.ts'
 import { ORDER_REFUSALS, type OrderRefusal } from './contract.ts'
 import { lotFile, salesFile } from './csv.ts'
@@ -23,7 +23,6 @@ import {
   reopenInput,
   saleHeaders,
   saleInput,
-  salesQuery,
   totalsQuery,
 } from './input.ts'
 import { orderColumns } from './table.ts'
@@ -45,7 +44,7 @@ export const orders = new Hono<AppEnv>()
     '/',
     csvOfRange('orders', orderColumns, (store, page) => store.listOrders(page)),
   )
-  .get('/stats/sales.csv', validate('query', salesQuery), (c) => salesFile(c, c.req.valid('query')))
+  .get('/stats/sales.csv', validate('query', rangeQuery), (c) => salesFile(c, c.req.valid('query')))
   .get('/stats/lot.csv', validate('query', lotQuery), (c) => lotFile(c, c.req.valid('query').lot))
   .get('/owner/orders', validate('query', orderQuery), async (c) =>
     success(c, { data: await c.var.store.findOrders(c.req.valid('query').reference) }),

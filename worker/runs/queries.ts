@@ -11,9 +11,6 @@ import { type Run, type RunRow, runColumns, runs } from './table.ts'
 
 const RUNS_KEPT = 20
 
-/** The Store's part for runs. */
-export type Runs = ReturnType<typeof d1Runs>
-
 /** Runs in D1, at a time in milliseconds UTC. */
 export function d1Runs(db: Database, now: number) {
   const latest = (kinds: readonly RunKind[], outcome?: Run['outcome']) =>

@@ -30,9 +30,6 @@ const REFUSAL_MS = 30 * DAY_MS
 /** A page of the owner's list; `SubscriptionStats` says of which addresses. */
 type SubscriberPage = Page & { search?: string | undefined; status?: 'pending' | undefined }
 
-/** The Store's part for subscriptions. */
-export type Subscriptions = ReturnType<typeof subscriptionQueries>
-
 /**
  * Sign-ups, confirmations, unsubscribing, the owner's lists and deletions, at a time in milliseconds UTC. A subscription
  * counts on the day on which it was confirmed.

@@ -52,9 +52,6 @@ import {
   productEventColumns,
 } from './table.ts'
 
-/** The Store's part for visits. */
-export type Tracking = ReturnType<typeof trackingQueries>
-
 /** Precedes all days. A release before this one had the sum of all days under the empty day. */
 const FIRST_DAY = '0000-01-01'
 

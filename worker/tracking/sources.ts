@@ -45,14 +45,9 @@ function serviceOf(host: string) {
 }
 
 /** The page of a batch, in any language. */
-const BATCH_PAGE = /^(?:\/[a-z]{2})?\/batch\/([^/]+)/
-
-/** @returns the lot of a batch's page; undefined for any other path */
-function lotOfPage(path: string | null): string | undefined {
-  return BATCH_PAGE.exec(path ?? '')?.[1]
-}
+const BATCH_PAGE = /^(?:\/[a-z]{2})?\/batch\/[^/]+/
 
 /** @returns the key under which a page is summed up: `BATCH_PAGES` for that of any batch */
 export function joinPage(path: string): string {
-  return lotOfPage(path) === undefined ? path : BATCH_PAGES
+  return BATCH_PAGE.test(path) ? BATCH_PAGES : path
 }
