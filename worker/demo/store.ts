@@ -16,7 +16,7 @@ import { RECALL_STEPS } from '../runs/contract.ts'
 import { runRow } from '../runs/row.ts'
 import { runColumns } from '../runs/table.ts'
 import { type Change, type Day, type Span, UNKNOWN } from '../statistics/contract.ts'
-import { type Count, isOn, type KeyCount, sumByDay, sumOn } from '../statistics/counts.ts'
+import { type Count, isOn, sumByDay, sumOn } from '../statistics/counts.ts'
 import { type Days, namesDays, type Period, periodOf } from '../statistics/period.ts'
 import type { DemoStore } from '../store.ts'
 import { subscriptionRow } from '../subscriptions/row.ts'
@@ -45,6 +45,7 @@ const ORDER_TIMES = {
 
 /** The metrics of `INTERACTION_COUNTS`, of a row. */
 const interactionKeys = ({ interaction_type, page, source, additional_data: data }: InteractionRow) => ({
+  'interaction:type': interaction_type,
   'interaction:placement': interaction_type === 'whatsapp_click' && (data?.placement ?? FLOATING_PLACEMENT),
   'interaction:page': page,
   'interaction:source': interaction_type !== BATCH_VIEW && source,
@@ -52,13 +53,8 @@ const interactionKeys = ({ interaction_type, page, source, additional_data: data
   'seen:source': interaction_type === 'pricing_view' && source,
 })
 
-const orderKeys = (row: OrderRow) => recordOf(ORDER_DIMENSIONS, (dimension) => row[dimension] ?? UNKNOWN)
-
-const saleKeys = (row: OrderRow) => ({
-  ...orderKeys(row),
-  lot: row.lot ?? UNKNOWN,
-  day: dayOf(ORDER_TIMES.sold(row)),
-})
+const orderKeys = (row: OrderRow, prefix = '') =>
+  Object.fromEntries(ORDER_DIMENSIONS.map((dimension) => [prefix + dimension, row[dimension] ?? UNKNOWN]))
 
 /** Counts each row on a day, under the key that each metric has for it, like SQL does of D1's rows. */
 function countRows<Row extends { id: string }>(
@@ -75,20 +71,15 @@ function countRows<Row extends { id: string }>(
     )
 }
 
-const shown = (row: OrderRow) => pick(row, orderColumns)
-
 function changeOf(counts: Count[], { previous, ...days }: Period): Change {
   return { inRange: sumOn(counts, days), previous: sumOn(counts, previous) }
-}
-
-/** Counts of a period and what it is compared with; `topRows` joins those of a key. */
-function sumCounts(counts: Count[], period: Period): KeyCount[] {
-  return counts.map((count) => ({ ...count, ...changeOf([count], period) }))
 }
 
 function sum(rows: OrderRow[], name: 'quantity' | 'amount' | 'refunded'): number {
   return rows.reduce((total, row) => total + (row[name] ?? 0), 0)
 }
+
+const toOrder = (row: OrderRow) => pick(row, orderColumns)
 
 /**
  * The Store without a database, as of a time in milliseconds UTC: it shows the same rows to everybody, on one page. What is
@@ -96,13 +87,20 @@ function sum(rows: OrderRow[], name: 'quantity' | 'amount' | 'refunded'): number
  */
 export function demoStore(now: number): DemoStore {
   const { subscriptions, interactions, untracked, inquiries, orders } = demoRows(now)
-  /** The rows of the days of a query, or of any age. */
-  const rowsOn = <Row extends { id: string }>(rows: Row[], span: Span, time: TimeOf<Row> = madeAt) => {
-    const { from, to } = namesDays(span) ? periodOf(now, span) : { from: 0, to: now + 1 }
-    return rows.filter((row) => time(row) >= from && time(row) < to)
-  }
+  /** All counts, by the metrics of D1. */
+  const counts: Count[] = [
+    ...countRows(subscriptions, () => ({ subscription: '' })),
+    ...countRows(interactions, interactionKeys),
+    ...countRows(untracked, ({ reason }) => ({ [reason]: '' })),
+    ...countRows(inquiries, (row) => ({ inquiry: '', 'inquiry:written': hasWords(row) ? '' : null })),
+    ...countRows(orders, (row) => orderKeys(row, 'clicked:'), ORDER_TIMES.clicked),
+  ]
+  const countsOf = (name: string) => counts.filter(({ metric }) => metric === name)
+  /** Counts of a period and what it is compared with; `topRows` joins those of a key. */
+  const countsIn = (period: Period) => counts.map((count) => ({ ...count, ...changeOf([count], period) }))
   const sales = [
-    ...countRows(orders, saleKeys, ORDER_TIMES.sold),
+    ...countRows(orders, (row) => ({ lot: row.lot ?? UNKNOWN, ...orderKeys(row) }), ORDER_TIMES.sold),
+    ...countRows(orders, (row) => ({ day: dayOf(ORDER_TIMES.sold(row)) }), ORDER_TIMES.sold),
     ...countRows(orders, () => ({ refunded: '' }), ORDER_TIMES.refunded),
   ]
   const salesOf = (days: Days, previous: 0 | 1): SalesSum[] =>
@@ -111,11 +109,17 @@ export function demoStore(now: number): DemoStore {
       const by = metric as SalesBy
       return { by, key, previous, orders: 1, jars: row.quantity, paise: (rupees ?? 0) * PAISE }
     })
+  /** The rows of the days of a query, or of any age. */
+  const rowsOn = <Row extends { id: string }>(rows: Row[], span: Span, time: TimeOf<Row> = madeAt) => {
+    const { from, to } = namesDays(span) ? periodOf(now, span) : { from: 0, to: now + 1 }
+    return rows.filter((row) => time(row) >= from && time(row) < to)
+  }
   const ordersOn = (time: keyof typeof ORDER_TIMES, span: Span = {}) =>
     rowsOn(orders, span, ORDER_TIMES[time])
   const openBefore = (day: Day) => ordersOn('open').filter((row) => madeAt(row) < midnightOf(day)).length
   const written = (status: InquiryRow['status']) =>
     inquiries.filter((row) => hasWords(row) && row.status === status)
+  const noRecall = recordOf(RECALL_STEPS, () => null)
 
   return {
     mode: 'demo',
@@ -123,15 +127,12 @@ export function demoStore(now: number): DemoStore {
 
     async subscriptionStats({ search, status, ...page }) {
       const period = periodOf(now, page)
-      const counts = countRows(subscriptions, () => ({ subscription: '' }))
-      const listed =
-        search === undefined
-          ? rowsOn(subscriptions, page)
-          : subscriptions.filter(({ email }) => email.startsWith(search))
+      const found = subscriptions.filter(({ email }) => email.startsWith(search ?? ''))
+      const rows = search === undefined ? rowsOn(found, page) : found
       return {
-        data: status === 'pending' ? [] : listed.map((row) => pick(row, subscriberColumns)),
-        summary: { total: counts.length, ...changeOf(counts, period) },
-        series: sumByDay(counts, period.days),
+        data: status === 'pending' ? [] : rows.map((row) => pick(row, subscriberColumns)),
+        summary: { total: subscriptions.length, ...changeOf(countsOf('subscription'), period) },
+        series: sumByDay(countsOf('subscription'), period.days),
       }
     },
     listSubscriptions: async (page) => rowsOn(subscriptions, page),
@@ -144,20 +145,17 @@ export function demoStore(now: number): DemoStore {
     deleteSubscriber: async () => accepted('deletion', undefined),
 
     async interactionStats(page) {
-      const counts = countRows(interactions, ({ interaction_type }) => ({ interaction_type }))
-      const data = await this.listInteractions(page)
-      return { data, ...interactionNumbers(counts, periodOf(now, page), counts.length) }
+      const numbers = interactionNumbers(
+        countsOf('interaction:type'),
+        periodOf(now, page),
+        interactions.length,
+      )
+      return { data: await this.listInteractions(page), ...numbers }
     },
-    async breakdowns(span) {
-      const counts = countRows(interactions, interactionKeys)
-      return { data: breakdownsOf(sumCounts(counts, periodOf(now, span))) }
-    },
-    async untrackedStats(span) {
-      const counts = countRows(untracked, ({ reason }) => ({ [reason]: '' }))
-      const ofReason = (reason: string) => counts.filter(({ metric }) => metric === reason)
-      const period = periodOf(now, span)
-      return { summary: recordOf(UNTRACKED_REASONS, (reason) => changeOf(ofReason(reason), period)) }
-    },
+    breakdowns: async (span) => ({ data: breakdownsOf(countsIn(periodOf(now, span))) }),
+    untrackedStats: async (span) => ({
+      summary: recordOf(UNTRACKED_REASONS, (reason) => changeOf(countsOf(reason), periodOf(now, span))),
+    }),
     listInteractions: async (page) => rowsOn(interactions, page).map((row) => pick(row, interactionColumns)),
     listProductEvents: async () => [],
     recordInteraction: async (input) =>
@@ -166,13 +164,10 @@ export function demoStore(now: number): DemoStore {
       accepted('product event', pick(productEventRow(input, now), productEventColumns)),
     countUntracked: async () => accepted('count', undefined),
 
-    async inquiryStats(page) {
-      const counts = countRows(inquiries, (row) => ({
-        inquiry: '',
-        'inquiry:written': hasWords(row) ? '' : null,
-      }))
-      return { data: await this.listInquiries(page), ...inquiryNumbers(counts, periodOf(now, page)) }
-    },
+    inquiryStats: async (page) => ({
+      data: rowsOn(inquiries, page).map(toInquiry),
+      ...inquiryNumbers(counts, periodOf(now, page)),
+    }),
     listInquiries: async (page) => rowsOn(inquiries, page).map(toInquiry),
     writtenInquiries: async ({ status }) => ({ data: written(status).map(toInquiry), next: null }),
     async inquiriesToDo() {
@@ -188,19 +183,14 @@ export function demoStore(now: number): DemoStore {
 
     async orderStats(page) {
       const period = periodOf(now, page)
-      const clicks = countRows(orders, orderKeys, ORDER_TIMES.clicked).map((count) => ({
-        ...count,
-        metric: `clicked:${count.metric}`,
-      }))
-      const counts = sumCounts([...clicks, ...countRows(interactions, interactionKeys)], period)
-      const byDay = clicks.filter(({ metric }) => metric === 'clicked:pack')
       const sums = [...salesOf(period, 0), ...salesOf(period.previous, 1)]
-      return { data: await this.listOrders(page), ...orderNumbers(sums, counts, byDay, period) }
+      const numbers = orderNumbers(sums, countsIn(period), countsOf('clicked:pack'), period)
+      return { data: await this.listOrders(page), ...numbers }
     },
-    listOrders: async (page) => rowsOn(orders, page).map(shown),
+    listOrders: async (page) => rowsOn(orders, page).map(toOrder),
     async orderList({ list, lot, ...span }) {
       const rows = ordersOn(list, span).filter((row) => !lot || row.lot === (lot === NO_LOT ? null : lot))
-      return { data: (list === 'to_send' ? rows.reverse() : rows).map(shown), next: null }
+      return { data: (list === 'to_send' ? rows.reverse() : rows).map(toOrder), next: null }
     },
     async soldTotals(span) {
       const [sold, back] = [ordersOn('sold', span), ordersOn('refunded', span)]
@@ -208,7 +198,7 @@ export function demoStore(now: number): DemoStore {
       return { orders: sold.length, jars, rupees, refunded }
     },
     findOrders: async (references) =>
-      orders.filter(({ reference }) => references.includes(reference ?? '')).map(shown),
+      orders.filter(({ reference }) => references.includes(reference ?? '')).map(toOrder),
     async ordersToDo() {
       const [open, toSend, [last]] = [ordersOn('open'), ordersOn('to_send'), ordersOn('sold')]
       return {
@@ -220,13 +210,13 @@ export function demoStore(now: number): DemoStore {
     lotTotals: async (lots) => lotTotals(lots, ordersOn('sold')),
     async *salesOf(span) {
       const [sold, back] = [ordersOn('sold', span), ordersOn('refunded', span)]
-      yield [...new Set([...sold.reverse(), ...back])].map(shown)
+      yield [...new Set([...sold.reverse(), ...back])].map(toOrder)
     },
     recordOrder: async ({ reference }) => accepted('chat order', { id: newId(now), reference }),
-    recordSale: async (input) => accepted('sale', shown(saleRow(input, now))),
+    recordSale: async (input) => accepted('sale', toOrder(saleRow(input, now))),
     async changeOrder(id, change) {
       const row = orders.find((order) => order.id === id)
-      return row && accepted('change of an order', shown(applyOrderChange(row, change, now)))
+      return row && accepted('change of an order', toOrder(applyOrderChange(row, change, now)))
     },
     deleteOrder: async () => accepted('deletion', undefined),
     closeOrders: async (before) =>
@@ -236,18 +226,14 @@ export function demoStore(now: number): DemoStore {
     recordRun: async (kind, input) =>
       accepted('report of a workflow', pick(runRow(kind, input, now), runColumns)),
     async runState(kind) {
-      const sample = { outcome: 'succeeded', detail: 'A sample' } as const
-      const last = kind === 'backup' ? pick(runRow(kind, sample, now - 12 * HOUR_MS), runColumns) : null
+      const sample = runRow(kind, { outcome: 'succeeded', detail: 'A sample' }, now - 12 * HOUR_MS)
+      const last = kind === 'backup' ? pick(sample, runColumns) : null
       return { last, lastSucceeded: last }
     },
     lastRefusedMail: async () => null,
     lastFullDay: async () => null,
-    recall: async () => recordOf(RECALL_STEPS, () => null),
-    changeRecall: async () =>
-      accepted(
-        'step of a recall',
-        recordOf(RECALL_STEPS, () => null),
-      ),
+    recall: async () => noRecall,
+    changeRecall: async () => accepted('step of a recall', noRecall),
 
     sessionData: async () => ({
       data: { interactions: [], productEvents: [], inquiries: [], orders: [] },

@@ -8,8 +8,7 @@ import { success } from '../http/success.ts'
 import { requireChallenge } from '../http/turnstile.ts'
 import { validate } from '../http/validate.ts'
 import { DAY_MS, dayOf, midnightOf } from '../lib/days.ts'
-import { sendAlert } from '../mail/deliver.ts'
-import { originOf } from '../mail/links.ts'
+import { sendAfterResponse, sendAlert } from '../mail/deliver.ts'
 import { mailSettings } from '../mail/settings.ts'
 import { csvOfRange } from '../statistics/csv-file.ts'
 import { pageQuery } from '../statistics/input.ts'
@@ -40,12 +39,10 @@ export const inquiries = new Hono<AppEnv>()
         await store.countUntracked(reason)
         return success(c, { data: [toInquiry(inquiryRow(input, now))] }, 201)
       }
-      const settings = isWritten ? mailSettings(c.env) : undefined
-      const alert = settings?.owner !== undefined
+      const alert = isWritten && mailSettings(c.env)?.owner !== undefined
       const row = await store.recordInquiry(input, { tracked: !reason, alert })
       if (!row) throw fullDay(now)
-      if (settings && alert && store.mode === 'live')
-        c.executionCtx.waitUntil(sendAlert(store, settings, now, originOf(c.env, c.req.url)))
+      if (alert) sendAfterResponse(c, sendAlert)
       return success(c, { data: [row] }, 201)
     },
   )

@@ -1,13 +1,24 @@
+import type { Context } from 'hono'
+import type { AppEnv } from '../app-env.ts'
 import type { OwnerMail } from '../contract/values.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, startOfWeek } from '../lib/days.ts'
 import { type D1Store, d1Store } from '../store.ts'
 import { d1DayOf } from '../tracking/full-day.ts'
-import type { MailSettings } from './settings.ts'
+import { originOf } from './links.ts'
+import { type MailSettings, mailSettings } from './settings.ts'
 import { type OwnerLetter, REFUSED_DAY, toOwner, writeAlert, writeWeek } from './to-owner.ts'
 import { toVisitor } from './to-visitor.ts'
 
 /** The hour of Monday at which the week's summary is sent, in milliseconds from midnight. */
 const WEEKLY_SUMMARY_MS = 8 * HOUR_MS
+
+/** Sends what is due, after the response to a request, where mail is set up. */
+export function sendAfterResponse(c: Context<AppEnv>, send: typeof sendToVisitors | typeof sendAlert): void {
+  const { store, now } = c.var
+  const settings = mailSettings(c.env)
+  if (settings && store.mode === 'live')
+    c.executionCtx.waitUntil(send(store, settings, now, originOf(c.env, c.req.url)))
+}
 
 /**
  * Sends some mails to visitors that are due. Each is claimed first and recorded afterwards: where the Worker ends between,

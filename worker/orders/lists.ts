@@ -26,9 +26,8 @@ const MAX_CANDIDATES = 100
 /** Rows of one read of a file. */
 const FILE_PAGE_ROWS = 2500
 
-/** Conditions as the partial indexes have them, which SQLite uses only for the same text. */
+/** The condition as the partial indexes have it, which SQLite uses only for the same text. */
 const isSold = sql`sold_at IS NOT NULL`
-const isCancelled = sql`status = 'cancelled'`
 
 /**
  * Builds a query of open orders from their index: SQLite would rather walk the whole table in the order of its ids.
@@ -39,13 +38,15 @@ export function openOrders(columns: SQL, rest: SQL): SQL {
   return sql`SELECT ${columns} FROM ${chatOrders} INDEXED BY chat_orders_open WHERE status = 'clicked' AND ${rest}`
 }
 
-/** The time by which each of the owner's lists is sorted. */
-const LIST_TIME = {
-  open: 'clicked_at',
-  to_send: 'sold_at',
-  sold: 'sold_at',
-  not_sold: 'cancelled_at',
+/** The time by which each of the owner's lists is sorted, in which direction, and what is on it. */
+const LISTS = {
+  open: { time: 'clicked_at', direction: 'DESC', isListed: sql`status = 'clicked'` },
+  to_send: { time: 'sold_at', direction: 'ASC', isListed: sql`${isSold} AND sent_at IS NULL` },
+  sold: { time: 'sold_at', direction: 'DESC', isListed: isSold },
+  not_sold: { time: 'cancelled_at', direction: 'DESC', isListed: sql`status = 'cancelled'` },
 } as const
+
+type ListPage = Omit<OrderListPage, 'list' | 'limit'>
 
 /** Lists and sums of orders that only the owner reads, in D1. */
 export function orderLists(db: Database, now: number) {
@@ -53,17 +54,17 @@ export function orderLists(db: Database, now: number) {
     listOrders: (page: Page) => listRows(db, orderColumns, now, page),
 
     /** A page of one of the owner's lists, each from its index: it reads as many rows as it returns. */
-    async orderList(page: OrderListPage): Promise<OrderList> {
-      const oneMore = { ...page, limit: page.limit + 1 }
+    async orderList({ list, limit, ...page }: OrderListPage): Promise<OrderList> {
+      const { time, direction } = LISTS[list]
       const [rows] = await db.batch([
         db
           .select(orderColumns)
           .from(chatOrders)
-          .where(page.list === 'open' ? isOnOpenPage(now, oneMore) : isOnListPage(now, oneMore))
-          .orderBy(...orderOf(page.list))
-          .limit(oneMore.limit),
+          .where(list === 'open' ? isOnOpenPage(now, page, limit + 1) : isOnListPage(now, list, page))
+          .orderBy(list === 'open' ? desc(chatOrders.id) : sql.raw(`${time} ${direction}, id ${direction}`))
+          .limit(limit + 1),
       ])
-      return pageOf(rows, page.limit, (order) => cursorOf(order, page.list))
+      return pageOf(rows, limit, (order) => `${Date.parse(order[time] ?? '') || 0}_${order.id}`)
     },
 
     /** Sums of all sales of some days; of all days where none are named. */
@@ -166,41 +167,27 @@ export function orderLists(db: Database, now: number) {
   }
 }
 
-/** @returns the cursor that continues a list after an order */
-function cursorOf(order: Order, list: OrderListPage['list']): string {
-  return `${Date.parse(order[LIST_TIME[list]] ?? '') || 0}_${order.id}`
-}
-
 /** @returns the time in milliseconds UTC and the id of a cursor */
 function readCursor(cursor: string): { time: number; id: string } {
   const [time = '', id = ''] = cursor.split('_')
   return { time: Number(time), id }
 }
 
-function orderOf(list: OrderListPage['list']): SQL[] {
-  if (list === 'open') return [desc(chatOrders.id)]
-  if (list === 'to_send') return [sql`sold_at`, sql`id`]
-  return [list === 'sold' ? sql`sold_at DESC` : sql`cancelled_at DESC`, desc(chatOrders.id)]
+function isOnOpenPage(now: number, { cursor, ...span }: ListPage, limit: number): SQL {
+  const isAfter = cursor ? sql`id < ${readCursor(cursor).id}` : sql`true`
+  const isOf = isIdOf(chatOrders.id, now, span) ?? sql`true`
+  return sql`id IN (${openOrders(sql`id`, sql`${isOf} AND ${isAfter} ORDER BY id DESC LIMIT ${limit}`)})`
 }
 
-function isOnOpenPage(now: number, page: OrderListPage): SQL {
-  const isAfter = page.cursor ? sql`id < ${readCursor(page.cursor).id}` : sql`true`
-  const isOf = isIdOf(chatOrders.id, now, page) ?? sql`true`
-  return sql`id IN (${openOrders(sql`id`, sql`${isOf} AND ${isAfter} ORDER BY id DESC LIMIT ${page.limit}`)})`
-}
-
-function isOnListPage(now: number, page: OrderListPage): SQL | undefined {
-  const { list, lot, cursor } = page
-  const time = sql.raw(list === 'not_sold' ? 'cancelled_at' : 'sold_at')
-  const { from, to } = namesDays(page) ? periodOf(now, page) : { from: 0, to: Number.MAX_SAFE_INTEGER }
-  const after = cursor === undefined ? undefined : readCursor(cursor)
+function isOnListPage(now: number, list: keyof typeof LISTS, { lot, cursor, ...span }: ListPage) {
+  const { direction, isListed, ...sortedBy } = LISTS[list]
+  const time = sql.raw(sortedBy.time)
+  const { from, to } = namesDays(span) ? periodOf(now, span) : { from: 0, to: Number.MAX_SAFE_INTEGER }
+  const last = cursor ? readCursor(cursor) : undefined
   return and(
-    list === 'not_sold' ? isCancelled : isSold,
-    list === 'to_send' ? sql`sent_at IS NULL` : undefined,
+    isListed,
     lot === NO_LOT ? isNull(chatOrders.lot) : lot ? eq(chatOrders.lot, lot) : undefined,
     sql`${time} BETWEEN ${from} AND ${to - 1}`,
-    after === undefined
-      ? undefined
-      : sql`(${time}, id) ${sql.raw(list === 'to_send' ? '>' : '<')} (${after.time}, ${after.id})`,
+    last && sql`(${time}, id) ${sql.raw(direction === 'ASC' ? '>' : '<')} (${last.time}, ${last.id})`,
   )
 }

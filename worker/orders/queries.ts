@@ -21,7 +21,7 @@ import {
 import { type Page, rowsOnPage } from '../statistics/lists.ts'
 import { type Period, periodOf } from '../statistics/period.ts'
 import { topRows } from '../statistics/top-rows.ts'
-import { joinPage, joinSource } from '../tracking/contract.ts'
+import { joinKey } from '../tracking/contract.ts'
 import { INTERACTION_COUNTS } from '../tracking/counts.ts'
 import { countEvents, d1DayOf } from '../tracking/full-day.ts'
 import { insertInteraction, insertProductEvent, isInteractionStored } from '../tracking/queries.ts'
@@ -210,9 +210,6 @@ export function orderQueries(db: Database, now: number) {
   }
 }
 
-/** What joins the keys of a dimension. */
-const JOINS: Partial<Record<OrderDimension, (key: string) => string>> = { source: joinSource, page: joinPage }
-
 /**
  * Makes the answer of sums of sales and counts of clicks.
  *
@@ -244,44 +241,33 @@ function summaryOf(
   clicks: readonly Count[],
   { previous, ...days }: Period,
 ): OrderStats['summary'] {
-  const change = (by: SalesBy, value: (sum: SalesSum) => number): Change => {
+  const change = (by: SalesBy, name: 'orders' | 'jars' | 'paise', unit = 1): Change => {
     const sumOf = (previous: 0 | 1) =>
       sales
         .filter((sum) => sum.by === by && sum.previous === previous)
-        .reduce((total, sum) => total + value(sum), 0)
+        .reduce((total, sum) => total + sum[name], 0) / unit
     return { inRange: sumOf(0), previous: sumOf(1) }
   }
-  const inRupees = ({ inRange, previous }: Change) => ({
-    inRange: inRange / PAISE,
-    previous: previous / PAISE,
-  })
   return {
     clicked: { inRange: sumOn(clicks, days), previous: sumOn(clicks, previous) },
-    sold: change('day', ({ orders }) => orders),
-    rupees: inRupees(change('day', ({ paise }) => paise)),
-    jars: change('day', ({ jars }) => jars),
-    refunded: inRupees(change('refunded', ({ paise }) => paise)),
+    sold: change('day', 'orders'),
+    rupees: change('day', 'paise', PAISE),
+    jars: change('day', 'jars'),
+    refunded: change('refunded', 'paise', PAISE),
   }
 }
 
 /** Sorted by rupees, which the bars of the dashboard draw. */
 function breakdown(sales: readonly SalesSum[], counts: readonly KeyCount[], dimension: OrderDimension) {
-  const keyOf = (key: string) => JOINS[dimension]?.(key) ?? key
+  const none = { paise: 0, sold: 0, clicked: 0, seen: 0 }
   const countsOf = (metric: string, name: 'clicked' | 'seen') =>
     counts
       .filter((count) => count.metric === metric)
-      .map(({ key, inRange }) => ({
-        key: keyOf(key),
-        paise: 0,
-        sold: 0,
-        clicked: 0,
-        seen: 0,
-        [name]: inRange,
-      }))
+      .map(({ key, inRange }) => ({ ...none, key: joinKey(dimension, key), [name]: inRange }))
   const rows = [
     ...sales
       .filter(({ by, previous }) => by === dimension && !previous)
-      .map(({ key, orders, paise }) => ({ key: keyOf(key), paise, sold: orders, clicked: 0, seen: 0 })),
+      .map(({ key, orders, paise }) => ({ ...none, key: joinKey(dimension, key), paise, sold: orders })),
     ...countsOf(`clicked:${dimension}`, 'clicked'),
     ...(dimension === 'source' ? countsOf('seen:source', 'seen') : []),
   ]

@@ -4,8 +4,7 @@ import type { Workflow } from '../contract/values.ts'
 import { jsonBody } from '../http/json-body.ts'
 import { success } from '../http/success.ts'
 import { validate } from '../http/validate.ts'
-import { sendAlert } from '../mail/deliver.ts'
-import { originOf } from '../mail/links.ts'
+import { sendAfterResponse, sendAlert } from '../mail/deliver.ts'
 import { mailSettings } from '../mail/settings.ts'
 import type { Run } from './contract.ts'
 import { type NewRun, runInput } from './input.ts'
@@ -28,11 +27,8 @@ export const runs = new Hono<AppEnv>()
 
 /** Stores a run, and mails the owner why it failed. */
 async function record(c: Context<AppEnv>, kind: Workflow, input: NewRun): Promise<Run> {
-  const { store, now } = c.var
-  const settings = mailSettings(c.env)
-  const alert = input.outcome === 'failed' && settings?.owner !== undefined
-  const run = await store.recordRun(kind, input, { alert })
-  if (settings && alert && store.mode === 'live')
-    c.executionCtx.waitUntil(sendAlert(store, settings, now, originOf(c.env, c.req.url)))
+  const alert = input.outcome === 'failed' && mailSettings(c.env)?.owner !== undefined
+  const run = await c.var.store.recordRun(kind, input, { alert })
+  if (alert) sendAfterResponse(c, sendAlert)
   return run
 }

@@ -47,7 +47,12 @@ export function subscriptionQueries(db: Database, now: number) {
           : status === 'pending'
             ? // Reads the rows of all that signed up on the days: they have no index by status.
               rowsOnPage(db, subscriberColumns, now, page, eq(subscriptions.status, 'pending'))
-            : confirmedRows(db, now, page)
+            : db
+                .select(subscriberColumns)
+                .from(subscriptions)
+                .where(isOnPage(now, page))
+                .orderBy(...LAST_CONFIRMED_FIRST)
+                .limit(page.limit)
       const [data, days, [sums]] = await db.batch([
         list,
         selectFrom<{ day: string; count: number }>(
@@ -78,7 +83,14 @@ export function subscriptionQueries(db: Database, now: number) {
      * addresses between them that have left.
      */
     async listSubscriptions(page: Page): Promise<SubscriptionRow[]> {
-      const [rows] = await db.batch([confirmedRows(db, now, page, eq(subscriptions.status, 'confirmed'))])
+      const [rows] = await db.batch([
+        db
+          .select()
+          .from(subscriptions)
+          .where(and(isOnPage(now, page), eq(subscriptions.status, 'confirmed')))
+          .orderBy(...LAST_CONFIRMED_FIRST)
+          .limit(page.limit),
+      ])
       return rows
     },
 
@@ -211,48 +223,31 @@ function confirmRows(db: Database, where: SQL, now: number, renewed: Partial<Sub
     .where(sql`${where} AND status <> 'confirmed'`)
 }
 
-/**
- * Lists addresses by the time of their confirmation, newest first, from its index. If the cursor's row has been deleted, the
- * list starts again.
- */
-function confirmedRows(db: Database, now: number, page: Page, where?: SQL) {
+/** The order of the list of addresses by the time of their confirmation, which is that of its index. */
+const LAST_CONFIRMED_FIRST = [desc(subscriptions.confirmed_at), desc(subscriptions.id)]
+
+/** The condition of a page of that list. If the cursor's row has been deleted, the list starts again. */
+function isOnPage(now: number, page: Page): SQL | undefined {
   const { from, to } = namesDays(page) ? periodOf(now, page) : { from: 0, to: Number.MAX_SAFE_INTEGER }
   const { cursor = null } = page
   const time = sql`coalesce((SELECT confirmed_at FROM ${subscriptions} WHERE id = ${cursor}), ${to})`
-  return db
-    .select()
-    .from(subscriptions)
-    .where(
-      and(
-        sql`confirmed_at BETWEEN ${from} AND ${to - 1}`,
-        cursor ? sql`(confirmed_at, id) < (${time}, ${cursor})` : undefined,
-        where,
-      ),
-    )
-    .orderBy(desc(subscriptions.confirmed_at), desc(subscriptions.id))
-    .limit(page.limit)
+  const isAfter = cursor ? sql`(confirmed_at, id) < (${time}, ${cursor})` : undefined
+  return and(sql`confirmed_at BETWEEN ${from} AND ${to - 1}`, isAfter)
 }
 
 /** The largest character: with it appended, a prefix sorts after every text that begins with it. */
 const LAST_CHARACTER = '\u{10ffff}'
 
-/** Finds addresses by their prefix, in the index on addresses. */
-function searchRows(db: Database, { cursor, limit }: Page, search: string) {
+/** Finds addresses by their prefix, in the index on addresses. If the cursor's row has been deleted, the list starts again. */
+function searchRows(db: Database, page: Page, search: string) {
+  const { cursor = null, limit } = page
+  const { email } = subscriptions
+  const last = sql`coalesce((SELECT email FROM ${subscriptions} WHERE id = ${cursor}), '')`
+  const isAfter = cursor ? gt(email, last) : undefined
   return db
-    .select()
+    .select(subscriberColumns)
     .from(subscriptions)
-    .where(
-      and(
-        gte(subscriptions.email, search),
-        lt(subscriptions.email, search + LAST_CHARACTER),
-        cursor ? gt(subscriptions.email, emailOf(cursor)) : undefined,
-      ),
-    )
-    .orderBy(asc(subscriptions.email))
+    .where(and(gte(email, search), lt(email, search + LAST_CHARACTER), isAfter))
+    .orderBy(asc(email))
     .limit(limit)
-}
-
-/** If the cursor's row has been deleted, the list starts again. */
-function emailOf(id: string): SQL {
-  return sql`coalesce((SELECT email FROM ${subscriptions} WHERE id = ${id}), '')`
 }

@@ -11,10 +11,10 @@ import { success } from '../http/success.ts'
 import { requireChallenge } from '../http/turnstile.ts'
 import { validate } from '../http/validate.ts'
 import { noticeVersions } from '../mail/content.ts'
-import { sendToVisitors } from '../mail/deliver.ts'
+import { sendAfterResponse, sendToVisitors } from '../mail/deliver.ts'
 import { linkTo, originOf, signToken } from '../mail/links.ts'
 import { isMailable } from '../mail/mailer.ts'
-import { isConfirmed, mailSettings, tokenSecret } from '../mail/settings.ts'
+import { isConfirmed, tokenSecret } from '../mail/settings.ts'
 import { UNKNOWN } from '../statistics/contract.ts'
 import { csvFile, pagesOf } from '../statistics/csv-file.ts'
 import type { Page } from '../statistics/lists.ts'
@@ -34,7 +34,7 @@ const newsletter = new Hono<AppEnv>().post(
   async (c) => {
     const { challenge_token, ...typed } = c.req.valid('json')
     await requireChallenge(c.env, challenge_token, new URL(c.req.url).hostname, SUBSCRIPTION_FAILED)
-    const { store, now } = c.var
+    const { store } = c.var
     const isKnown = noticeVersions.includes(typed.notice_version)
     const input = isKnown ? typed : { ...typed, notice_version: UNKNOWN }
     const confirm = store.mode === 'live' && isConfirmed(c.env)
@@ -46,8 +46,7 @@ const newsletter = new Hono<AppEnv>().post(
       return success(c, { ...answer('demo_subscribed'), data: [subscription] })
     }
     if (confirm) {
-      const settings = mailSettings(c.env)
-      if (settings) c.executionCtx.waitUntil(sendToVisitors(store, settings, now, originOf(c.env, c.req.url)))
+      sendAfterResponse(c, sendToVisitors)
       return success(c, answer('confirmation_sent'), 201)
     }
     if (!created) return success(c, answer('already_subscribed'))

@@ -29,11 +29,9 @@ import {
   type ByType,
   COUNTED_TYPES,
   DIMENSIONS,
-  type Dimension,
   type Interaction,
   type InteractionStats,
-  joinPage,
-  joinSource,
+  joinKey,
   type ProductEvent,
   UNTRACKED_REASONS,
   type UntrackedReason,
@@ -175,19 +173,12 @@ export function trackingQueries(db: Database, now: number, eventsDaily: number) 
   }
 }
 
-/** What joins the keys of a dimension. */
-const JOINS: Partial<Record<Dimension, (key: string) => string>> = { source: joinSource, page: joinPage }
-
 /** Makes the answer of counts of `INTERACTION_COUNTS`. */
 export function breakdownsOf(counts: readonly KeyCount[]): Breakdowns['data'] {
   return recordOf(DIMENSIONS, (dimension) => {
     const rows = counts
       .filter(({ metric }) => metric === `interaction:${dimension}`)
-      .map(({ key, inRange, previous }) => ({
-        key: JOINS[dimension]?.(key) ?? key,
-        count: inRange,
-        previous,
-      }))
+      .map(({ key, inRange, previous }) => ({ key: joinKey(dimension, key), count: inRange, previous }))
     return topRows(rows, ['count', 'previous'])
   })
 }
