@@ -2,7 +2,6 @@ import { Hono } from 'hono'
 import type { AppEnv } from '../app-env.ts'
 import { rowParam } from '../contract/fields.ts'
 import { RequestFailure } from '../http/failure.ts'
-import { jsonBody } from '../http/json-body.ts'
 import { rateLimit } from '../http/rate-limit.ts'
 import { success } from '../http/success.ts'
 import { requireChallenge } from '../http/turnstile.ts'
@@ -22,30 +21,24 @@ import { hasWords } from './words.ts'
 const NOT_SENT = 'Your question was not sent. Please try again.'
 
 export const inquiries = new Hono<AppEnv>()
-  .post(
-    '/contact-inquiries',
-    jsonBody,
-    rateLimit('TIGHT_LIMIT'),
-    validate('json', inquiryInput),
-    async (c) => {
-      const { now, store } = c.var
-      const { challenge_token, ...input } = c.req.valid('json')
-      // Words are stored, and have to pass the check, whatever type the sender names. Without them an inquiry is the record
-      // of a click.
-      const isWritten = hasWords(input)
-      if (isWritten) await requireChallenge(c.env, challenge_token, new URL(c.req.url).hostname, NOT_SENT)
-      const reason = await untrackedReason(c, { onPurpose: isWritten })
-      if (reason && !isWritten) {
-        await store.countUntracked(reason)
-        return success(c, { data: [toInquiry(inquiryRow(input, now))] }, 201)
-      }
-      const alert = isWritten && mailSettings(c.env)?.owner !== undefined
-      const row = await store.recordInquiry(input, { tracked: !reason, alert })
-      if (!row) throw fullDay(now)
-      if (alert) sendAfterResponse(c, sendAlert)
-      return success(c, { data: [row] }, 201)
-    },
-  )
+  .post('/contact-inquiries', rateLimit('TIGHT_LIMIT'), validate('json', inquiryInput), async (c) => {
+    const { now, store } = c.var
+    const { challenge_token, ...input } = c.req.valid('json')
+    // Words are stored, and have to pass the check, whatever type the sender names. Without them an inquiry is the record
+    // of a click.
+    const isWritten = hasWords(input)
+    if (isWritten) await requireChallenge(c.env, challenge_token, new URL(c.req.url).hostname, NOT_SENT)
+    const reason = await untrackedReason(c, { onPurpose: isWritten })
+    if (reason && !isWritten) {
+      await store.countUntracked(reason)
+      return success(c, { data: [toInquiry(inquiryRow(input, now))] }, 201)
+    }
+    const alert = isWritten && mailSettings(c.env)?.owner !== undefined
+    const row = await store.recordInquiry(input, { tracked: !reason, alert })
+    if (!row) throw fullDay(now)
+    if (alert) sendAfterResponse(c, sendAlert)
+    return success(c, { data: [row] }, 201)
+  })
   .get('/stats/inquiries', validate('query', pageQuery), async (c) =>
     success(c, await c.var.store.inquiryStats(c.req.valid('query'))),
   )
@@ -58,7 +51,6 @@ export const inquiries = new Hono<AppEnv>()
   )
   .patch(
     '/owner/inquiries/:id',
-    jsonBody,
     validate('param', rowParam),
     validate('json', inquiryChangeInput),
     async (c) => {

@@ -5,7 +5,6 @@ import { requiredLine } from '../contract/fields.ts'
 import { LIMITS } from '../contract/limits.ts'
 import type { Success } from '../contract/responses.ts'
 import { RequestFailure } from '../http/failure.ts'
-import { jsonBody } from '../http/json-body.ts'
 import { rateLimit } from '../http/rate-limit.ts'
 import { success } from '../http/success.ts'
 import { validate } from '../http/validate.ts'
@@ -37,7 +36,7 @@ export const owner = new Hono<AppEnv>()
       signedIn: await isOwner(c),
     }),
   )
-  .post('/owner/session', jsonBody, rateLimit('TIGHT_LIMIT'), validate('json', ownerKeyInput), async (c) => {
+  .post('/owner/session', rateLimit('TIGHT_LIMIT'), validate('json', ownerKeyInput), async (c) => {
     if (!ownerKey(c.env)) throw new RequestFailure('forbidden', 'No owner key is set yet')
     if (!(await isOwnerKey(c.env, c.req.valid('json').key))) {
       throw new RequestFailure('unauthorized', 'That is not the owner key')
@@ -75,16 +74,10 @@ export const owner = new Hono<AppEnv>()
   .get('/owner/recalls/:lot', validate('param', lotParam), async (c) =>
     success(c, { data: await c.var.store.recall(c.req.valid('param').lot) }),
   )
-  .patch(
-    '/owner/recalls/:lot',
-    jsonBody,
-    validate('param', lotParam),
-    validate('json', recallInput),
-    async (c) => {
-      const data = await c.var.store.changeRecall(c.req.valid('param').lot, c.req.valid('json'))
-      return success(c, { message: 'Changed', data })
-    },
-  )
+  .patch('/owner/recalls/:lot', validate('param', lotParam), validate('json', recallInput), async (c) => {
+    const data = await c.var.store.changeRecall(c.req.valid('param').lot, c.req.valid('json'))
+    return success(c, { message: 'Changed', data })
+  })
 
 /** Until when each database is known to be migrated. */
 const migratedUntil = new WeakMap<D1Database, number>()

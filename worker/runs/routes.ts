@@ -1,7 +1,6 @@
 import { type Context, Hono } from 'hono'
 import type { AppEnv } from '../app-env.ts'
 import type { Workflow } from '../contract/values.ts'
-import { jsonBody } from '../http/json-body.ts'
 import { success } from '../http/success.ts'
 import { validate } from '../http/validate.ts'
 import { sendAfterResponse, sendAlert } from '../mail/deliver.ts'
@@ -13,7 +12,7 @@ import { type NewRun, runInput } from './input.ts'
 export const runs = new Hono<AppEnv>()
   /** The backups: `npm run backup` reports each one. */
   .get('/owner/backups', async (c) => success(c, { data: await c.var.store.runState('backup') }))
-  .post('/owner/backups', jsonBody, validate('json', runInput), async (c) =>
+  .post('/owner/backups', validate('json', runInput), async (c) =>
     success(c, { data: await record(c, 'backup', c.req.valid('json')) }, 201),
   )
   /** What became of the newest change: the workflow reports how it ended. */
@@ -21,7 +20,7 @@ export const runs = new Hono<AppEnv>()
     const { last } = await c.var.store.runState('publication')
     return success(c, { data: { editing: Boolean(c.env.EDIT_REPOSITORY), last } })
   })
-  .post('/owner/publications', jsonBody, validate('json', runInput), async (c) =>
+  .post('/owner/publications', validate('json', runInput), async (c) =>
     success(c, { data: await record(c, 'publication', c.req.valid('json')) }, 201),
   )
 

@@ -5,7 +5,6 @@ import { rowParam } from '../contract/fields.ts'
 import { LIMITS } from '../contract/limits.ts'
 import { RequestFailure } from '../http/failure.ts'
 import { failureResponse } from '../http/failure-response.ts'
-import { jsonBody } from '../http/json-body.ts'
 import { rateLimit } from '../http/rate-limit.ts'
 import { success } from '../http/success.ts'
 import { requireChallenge } from '../http/turnstile.ts'
@@ -28,7 +27,6 @@ const CSV_COLUMNS =
 
 const newsletter = new Hono<AppEnv>().post(
   '/',
-  jsonBody,
   rateLimit('TIGHT_LIMIT'),
   validate('json', newsletterInput),
   async (c) => {

@@ -1,8 +1,6 @@
 import { Hono } from 'hono'
-import { every } from 'hono/combine'
 import type { AppEnv } from '../app-env.ts'
 import { pick } from '../d1/columns.ts'
-import { jsonBody } from '../http/json-body.ts'
 import { rateLimit } from '../http/rate-limit.ts'
 import { success } from '../http/success.ts'
 import { validate } from '../http/validate.ts'
@@ -14,7 +12,7 @@ import { interactionColumns, productEventColumns } from './table.ts'
 import { untrackedReason } from './untracked.ts'
 
 /** One limit for both, so that a network cannot write more by calling both. */
-const limited = every(jsonBody, rateLimit('TRACKING_LIMIT', 'tracking'))
+const limited = rateLimit('TRACKING_LIMIT', 'tracking')
 
 /** What visitors do, and its statistics. The answer does not show whether a visitor is tracked. */
 export const tracking = new Hono<AppEnv>()
