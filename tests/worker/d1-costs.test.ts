@@ -177,9 +177,10 @@ const overviewLoad = (store: Store, span: Span): Promise<unknown>[] => [
   store.inquiryStats({ ...span, limit: 1 }),
   store.ordersToDo(),
   store.inquiriesToDo(),
-  store.runState('backup'),
-  store.runState('publication'),
-  store.lastFullDay(),
+  store.lastRun(['backup']),
+  store.lastRun(['backup'], 'succeeded'),
+  store.lastRun(['publication']),
+  store.lastRun(['full_day']),
   store.writtenInquiries({ status: 'new', limit: 10 }),
 ]
 

@@ -119,6 +119,7 @@ export function demoStore(now: number): DemoStore {
   const openBefore = (day: Day) => ordersOn('open').filter((row) => madeAt(row) < midnightOf(day)).length
   const written = (status: InquiryRow['status']) =>
     inquiries.filter((row) => hasWords(row) && row.status === status)
+  const backup = runRow('backup', { outcome: 'succeeded', detail: 'A sample' }, now - 12 * HOUR_MS)
   const noRecall = recordOf(RECALL_STEPS, () => null)
 
   return {
@@ -225,13 +226,7 @@ export function demoStore(now: number): DemoStore {
 
     recordRun: async (kind, input) =>
       accepted('report of a workflow', pick(runRow(kind, input, now), runColumns)),
-    async runState(kind) {
-      const sample = runRow(kind, { outcome: 'succeeded', detail: 'A sample' }, now - 12 * HOUR_MS)
-      const last = kind === 'backup' ? pick(sample, runColumns) : null
-      return { last, lastSucceeded: last }
-    },
-    lastRefusedMail: async () => null,
-    lastFullDay: async () => null,
+    lastRun: async (kinds) => (kinds.includes('backup') ? pick(backup, runColumns) : null),
     recall: async () => noRecall,
     changeRecall: async () => accepted('step of a recall', noRecall),
 

@@ -1,4 +1,5 @@
 import { and, between, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { PAISE_PER_RUPEE as PAISE } from '../d1/columns.ts'
 import type { Database } from '../d1/database.ts'
 import { selectFrom } from '../d1/select-from.ts'
 import { DAY_MS, dayOf, midnightOf } from '../lib/days.ts'
@@ -17,7 +18,7 @@ import {
 } from './contract.ts'
 import type { OrderListPage } from './input.ts'
 import { lotTotals } from './lots.ts'
-import { sumSold, toSoldTotals } from './sales.ts'
+import { sumSold } from './sales.ts'
 import { chatOrders, orderColumns } from './table.ts'
 
 /** Orders returned by a search: a copied link has one reference in many orders. */
@@ -73,7 +74,8 @@ export function orderLists(db: Database, now: number) {
       const [[totals]] = await db.batch([
         selectFrom<SoldTotals>(db, ['orders', 'jars', 'rupees', 'refunded'], sumSold(days)),
       ])
-      return toSoldTotals(totals ?? { orders: 0, jars: 0, rupees: 0, refunded: 0 })
+      const { orders = 0, jars = 0, rupees = 0, refunded = 0 } = totals ?? {}
+      return { orders, jars, rupees: rupees / PAISE, refunded: refunded / PAISE }
     },
 
     /** Finds the orders of some references, newest first. */

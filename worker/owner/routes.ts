@@ -3,7 +3,8 @@ import * as z from 'zod'
 import type { AppEnv } from '../app-env.ts'
 import { requiredLine } from '../contract/fields.ts'
 import { LIMITS } from '../contract/limits.ts'
-import type { Success } from '../contract/responses.ts'
+import { FULL_DAY, type Success } from '../contract/responses.ts'
+import { MAIL_KINDS } from '../contract/values.ts'
 import { RequestFailure } from '../http/failure.ts'
 import { rateLimit } from '../http/rate-limit.ts'
 import { success } from '../http/success.ts'
@@ -11,6 +12,8 @@ import { validate } from '../http/validate.ts'
 import { DAY_MS, MINUTE_MS } from '../lib/days.ts'
 import { mailSetup } from '../mail/settings.ts'
 import { RECALL_STEPS, REFUSAL_DAYS } from '../runs/contract.ts'
+import { backupState } from '../runs/routes.ts'
+import type { Store } from '../store.ts'
 import { d1DayOf } from '../tracking/full-day.ts'
 import type { Status, ToDo } from './contract.ts'
 import { isOwner } from './guard.ts'
@@ -50,22 +53,22 @@ export const owner = new Hono<AppEnv>()
   })
   /** What of the mail is switched on, and what is missing for it. */
   .get('/owner/mail', async (c) =>
-    success(c, { data: { ...mailSetup(c.env), lastRefused: await c.var.store.lastRefusedMail() } }),
+    success(c, { data: { ...mailSetup(c.env), lastRefused: await lastRefusedMail(c.var.store) } }),
   )
   .get('/owner/to-do', async (c) => {
     const { store, now } = c.var
     const [backup, publication, refused, fullDay, orders, inquiries] = await Promise.all([
-      store.runState('backup'),
-      store.runState('publication'),
-      store.lastRefusedMail(),
-      store.lastFullDay(),
+      backupState(store),
+      store.lastRun(['publication']),
+      lastRefusedMail(store),
+      store.lastRun([FULL_DAY]),
       store.ordersToDo(),
       store.inquiriesToDo(),
     ])
     const isRecent = refused && now - Date.parse(refused.created_at) < REFUSAL_DAYS * DAY_MS
     const runs = {
       backup,
-      publication: { editing: Boolean(c.env.EDIT_REPOSITORY), last: publication.last },
+      publication: { editing: Boolean(c.env.EDIT_REPOSITORY), last: publication },
       refusedMail: isRecent ? refused : null,
       fullDay: fullDay && d1DayOf(Date.parse(fullDay.created_at)) === d1DayOf(now) ? fullDay : null,
     }
@@ -78,6 +81,9 @@ export const owner = new Hono<AppEnv>()
     const data = await c.var.store.changeRecall(c.req.valid('param').lot, c.req.valid('json'))
     return success(c, { message: 'Changed', data })
   })
+
+/** The last mail that was not sent; the code of the error is its `detail`. */
+const lastRefusedMail = (store: Store) => store.lastRun(MAIL_KINDS, 'failed')
 
 /** Until when each database is known to be migrated. */
 const migratedUntil = new WeakMap<D1Database, number>()

@@ -1,10 +1,9 @@
-import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { FULL_DAY } from '../contract/responses.ts'
-import { MAIL_KINDS, type RunKind, type VisitorMail, type Workflow } from '../contract/values.ts'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { RunKind, VisitorMail, Workflow } from '../contract/values.ts'
 import { pick } from '../d1/columns.ts'
 import type { Database } from '../d1/database.ts'
 import { insertUnless } from '../d1/guards.ts'
-import type { RunState } from './contract.ts'
+import { selectLast } from '../d1/select-from.ts'
 import type { NewRun } from './input.ts'
 import { runRow } from './row.ts'
 import { type Run, type RunRow, runColumns, runs } from './table.ts'
@@ -13,14 +12,6 @@ const RUNS_KEPT = 20
 
 /** Runs in D1, at a time in milliseconds UTC. */
 export function d1Runs(db: Database, now: number) {
-  const latest = (kinds: readonly RunKind[], outcome?: Run['outcome']) =>
-    db
-      .select(runColumns)
-      .from(runs)
-      .where(and(inArray(runs.kind, kinds), outcome && eq(runs.outcome, outcome)))
-      .orderBy(desc(runs.id))
-      .limit(1)
-
   return {
     /** Records what a workflow reports, or a mail that was refused. With `alert` the owner is to be alerted. */
     async recordRun(
@@ -33,20 +24,10 @@ export function d1Runs(db: Database, now: number) {
       return pick(row, runColumns)
     },
 
-    async runState(kind: Workflow): Promise<RunState> {
-      const [[last], [lastSucceeded]] = await db.batch([latest([kind]), latest([kind], 'succeeded')])
-      return { last: last ?? null, lastSucceeded: lastSucceeded ?? null }
-    },
-
-    /** The last mail that was not sent; the code of the error is its `detail`. */
-    async lastRefusedMail(): Promise<Run | null> {
-      const [[last]] = await db.batch([latest(MAIL_KINDS, 'failed')])
-      return last ?? null
-    },
-
-    /** The last day of D1 on which visits have written as much as they may. */
-    async lastFullDay(): Promise<Run | null> {
-      const [[last]] = await db.batch([latest([FULL_DAY])])
+    /** The last run of some kinds, of any outcome where none is named. */
+    async lastRun(kinds: readonly RunKind[], outcome?: Run['outcome']): Promise<Run | null> {
+      const isOne = and(inArray(runs.kind, kinds), outcome && eq(runs.outcome, outcome))
+      const [[last]] = await db.batch([selectLast(db, runColumns, runs.id, isOne, 1)])
       return last ?? null
     },
   }

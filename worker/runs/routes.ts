@@ -5,24 +5,30 @@ import { success } from '../http/success.ts'
 import { validate } from '../http/validate.ts'
 import { sendAfterResponse, sendAlert } from '../mail/deliver.ts'
 import { mailSettings } from '../mail/settings.ts'
-import type { Run } from './contract.ts'
+import type { Store } from '../store.ts'
+import type { Run, RunState } from './contract.ts'
 import { type NewRun, runInput } from './input.ts'
 
 /** What workflows report, and its state. */
 export const runs = new Hono<AppEnv>()
   /** The backups: `npm run backup` reports each one. */
-  .get('/owner/backups', async (c) => success(c, { data: await c.var.store.runState('backup') }))
+  .get('/owner/backups', async (c) => success(c, { data: await backupState(c.var.store) }))
   .post('/owner/backups', validate('json', runInput), async (c) =>
     success(c, { data: await record(c, 'backup', c.req.valid('json')) }, 201),
   )
   /** What became of the newest change: the workflow reports how it ended. */
   .get('/owner/publications', async (c) => {
-    const { last } = await c.var.store.runState('publication')
+    const last = await c.var.store.lastRun(['publication'])
     return success(c, { data: { editing: Boolean(c.env.EDIT_REPOSITORY), last } })
   })
   .post('/owner/publications', validate('json', runInput), async (c) =>
     success(c, { data: await record(c, 'publication', c.req.valid('json')) }, 201),
   )
+
+export async function backupState(store: Store): Promise<RunState> {
+  const [last, lastSucceeded] = [store.lastRun(['backup']), store.lastRun(['backup'], 'succeeded')]
+  return { last: await last, lastSucceeded: await lastSucceeded }
+}
 
 /** Stores a run, and mails the owner why it failed. */
 async function record(c: Context<AppEnv>, kind: Workflow, input: NewRun): Promise<Run> {

@@ -12,21 +12,16 @@ const PAGE_ROWS = 2500
 /** D1's free plan allows 50 queries an invocation. `before` continues after the 100,000 rows of one file. */
 const MAX_PAGES = 40
 
-type CsvFile = {
-  /** Without the extension. */
-  name: string
-  columns: readonly string[]
-}
-
 /**
  * Streams rows page by page, so that a file does not have to fit the Worker's memory. If D1 fails midway the response is
  * aborted, so that a browser does not save an incomplete file.
  *
+ * @param name without the extension
  * @throws StoreUnavailable if the first page fails, which is read before the response begins
  */
 export async function csvFile(
   c: Context<AppEnv>,
-  { name, columns }: CsvFile,
+  { name, columns }: { name: string; columns: readonly string[] },
   pages: AsyncGenerator<CsvRow[]>,
 ): Promise<Response> {
   let page = await pages.next()

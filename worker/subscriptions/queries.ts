@@ -186,7 +186,7 @@ async function subscribePending(
     db.update(subscriptions).set(renewed).where(sql`${isLatest} AND status = 'pending'`),
     db
       .update(subscriptions)
-      .set({ ...due, mail_due_at: nextMailAt(now) })
+      .set({ ...due, mail_due_at: sql`max(${now}, coalesce(mail_sent_at, 0) + ${CONFIRMATION_INTERVAL_MS})` })
       .where(sql`${isLatest} AND ${isWanted}`),
   ])
   return { subscription: pick(row, subscriptionColumns), created: true }
@@ -199,11 +199,6 @@ function mayGetMail(email: string, now: number): SQL {
     subscriptions,
     sql`email = ${email} AND (status = 'confirmed' OR mail_due_at IS NOT NULL OR ${hasRefused})`,
   )}`
-}
-
-/** When the next confirmation of a stored address is due, in milliseconds UTC. */
-function nextMailAt(now: number): SQL {
-  return sql`max(${now}, coalesce(mail_sent_at, 0) + ${CONFIRMATION_INTERVAL_MS})`
 }
 
 /** Builds the statements that store the interaction of a sign-up. */
