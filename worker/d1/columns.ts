@@ -56,10 +56,7 @@ export function columnsWithout<T extends Table, Hidden extends keyof T['_']['col
 }
 
 /** @returns the values of a row that a response has */
-export function pick<Row, Name extends keyof Row & string>(
-  row: Row,
-  columns: Record<Name, unknown>,
-): Pick<Row, Name> {
+export function pick<Row, Name extends keyof Row & string>(row: Row, columns: Record<Name, unknown>) {
   return recordOf(Object.keys(columns) as Name[], (name) => row[name]) as Pick<Row, Name>
 }
 

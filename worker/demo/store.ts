@@ -15,8 +15,8 @@ import { type OrderRow, orderColumns } from '../orders/table.ts'
 import { RECALL_STEPS } from '../runs/contract.ts'
 import { runRow } from '../runs/row.ts'
 import { runColumns } from '../runs/table.ts'
-import { type Change, type Day, type Span, UNKNOWN } from '../statistics/contract.ts'
-import { type Count, isOn, sumByDay, sumOn } from '../statistics/counts.ts'
+import { type Day, type Span, UNKNOWN } from '../statistics/contract.ts'
+import { type Count, changeOf, isOn, sumByDay } from '../statistics/counts.ts'
 import { type Days, namesDays, type Period, periodOf } from '../statistics/period.ts'
 import type { DemoStore } from '../store.ts'
 import { subscriptionRow } from '../subscriptions/row.ts'
@@ -69,10 +69,6 @@ function countRows<Row extends { id: string }>(
         .filter(([, key]) => typeof key === 'string')
         .map(([metric, key]) => ({ metric, day: dayOf(time(row)), key: String(key), count: 1, row })),
     )
-}
-
-function changeOf(counts: Count[], { previous, ...days }: Period): Change {
-  return { inRange: sumOn(counts, days), previous: sumOn(counts, previous) }
 }
 
 function sum(rows: OrderRow[], name: 'quantity' | 'amount' | 'refunded'): number {

@@ -4,8 +4,8 @@ import { exists, insertUnless } from '../d1/guards.ts'
 import { selectFrom } from '../d1/select-from.ts'
 import { dayOf, iso, midnightOf } from '../lib/days.ts'
 import { firstIdAt } from '../lib/ids.ts'
-import { type Change, MAX_TO_DO } from '../statistics/contract.ts'
-import { COUNT, type Count, countDays, sumByDay, sumOn } from '../statistics/counts.ts'
+import { MAX_TO_DO } from '../statistics/contract.ts'
+import { COUNT, type Count, changeOf, countDays, sumByDay } from '../statistics/counts.ts'
 import { listRows, type Page, pageOf, rowsOnPage } from '../statistics/lists.ts'
 import { type Period, periodOf } from '../statistics/period.ts'
 import { countEvents, d1DayOf, isFull } from '../tracking/full-day.ts'
@@ -136,10 +136,8 @@ export function inquiryQueries(db: Database, now: number, eventsDaily: number) {
 /** Makes the answer of counts of `INQUIRY_COUNTS`, of a period and what it is compared with. */
 export function inquiryNumbers(counts: readonly Count[], period: Period): Omit<InquiryStats, 'data'> {
   const ofMetric = (name: string) => counts.filter(({ metric }) => metric === name)
-  const [all, written] = [ofMetric('inquiry'), ofMetric('inquiry:written')].map((of) => ({
-    inRange: sumOn(of, period),
-    previous: sumOn(of, period.previous),
-  })) as [Change, Change]
+  const all = changeOf(ofMetric('inquiry'), period)
+  const written = changeOf(ofMetric('inquiry:written'), period)
   return {
     summary: {
       written,

@@ -46,12 +46,7 @@ export async function sendToVisitors(
 }
 
 /** Tells the owner of inquiries and failed workflows, at most once an hour. */
-export async function sendAlert(
-  store: D1Store,
-  settings: MailSettings,
-  now: number,
-  origin: string,
-): Promise<void> {
+export async function sendAlert(store: D1Store, settings: MailSettings, now: number, origin: string) {
   const unalerted = await store.unalerted()
   const ids = [...unalerted.inquiries, ...unalerted.failures].map(({ id }) => id)
   if (ids.length === 0) return
@@ -59,12 +54,7 @@ export async function sendAlert(
 }
 
 /** Sends the summary of the week before, Monday to Sunday in Asia/Kolkata, from Monday 8:00 to Tuesday 8:00, once. */
-export async function sendWeeklySummary(
-  db: D1Database,
-  settings: MailSettings,
-  now: number,
-  origin: string,
-): Promise<void> {
+export async function sendWeeklySummary(db: D1Database, settings: MailSettings, now: number, origin: string) {
   const monday = startOfWeek(now)
   const due = monday + WEEKLY_SUMMARY_MS
   if (now < due || now >= due + DAY_MS) return
@@ -76,11 +66,7 @@ export async function sendWeeklySummary(
  * Tells the owner that D1 refuses everything until midnight UTC. No row can say that it was sent: the cache of the place
  * where the cron runs does, so that it may come from another place again.
  */
-export async function sendRefusedDay(
-  { send, owner }: MailSettings,
-  now: number,
-  origin: string,
-): Promise<void> {
+export async function sendRefusedDay({ send, owner }: MailSettings, now: number, origin: string) {
   if (!owner) return
   const { default: cache } = caches
   const key = `${origin}/api/refused/${d1DayOf(now)}`

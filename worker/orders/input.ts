@@ -26,6 +26,7 @@ import { limit, optionalSpanQuery, withCursor } from '../statistics/input.ts'
 import type { Page } from '../statistics/lists.ts'
 import { visitSource } from '../tracking/input.ts'
 import { readReference } from './read-reference.ts'
+import type { OrderRow } from './table.ts'
 
 /** A reference as a person may have typed it. */
 const reference = typed.transform((text, context) => {
@@ -132,6 +133,9 @@ export const saleHeaders = z.object({
     .max(LIMITS.idempotencyKey),
 })
 
+/** Fields of a change that are no columns of the row, and are made into some. */
+type ChangeField = 'sold_on' | 'sent' | 'refunded_on' | 'warned' | 'cancelled' | 'expected'
+
 /** Body of `PATCH /api/owner/orders/:id`. Fields left out keep their value. */
 export const orderChangeInput = z
   .object({
@@ -152,7 +156,7 @@ export const orderChangeInput = z
     cancelled: time,
     /** The status that the owner saw. Refused where another device has changed it and the order is not as asked for. */
     expected: z.enum(ORDER_STATUSES),
-  })
+  } satisfies { [Name in keyof OrderRow | ChangeField]?: z.ZodType })
   .partial()
   .refine(
     ({ expected: _, ...fields }) => Object.values(fields).some((value) => value !== undefined),

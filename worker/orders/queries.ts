@@ -11,12 +11,12 @@ import type { Change, Day } from '../statistics/contract.ts'
 import {
   COUNT,
   type Count,
+  changeOf,
   countDays,
   KEY_COUNT,
   type KeyCount,
   sumByDay,
   sumDays,
-  sumOn,
 } from '../statistics/counts.ts'
 import { type Page, rowsOnPage } from '../statistics/lists.ts'
 import { type Period, periodOf } from '../statistics/period.ts'
@@ -236,11 +236,7 @@ export function orderNumbers(
   }
 }
 
-function summaryOf(
-  sales: readonly SalesSum[],
-  clicks: readonly Count[],
-  { previous, ...days }: Period,
-): OrderStats['summary'] {
+function summaryOf(sales: readonly SalesSum[], clicks: readonly Count[], period: Period) {
   const change = (by: SalesBy, name: 'orders' | 'jars' | 'paise', unit = 1): Change => {
     const sumOf = (previous: 0 | 1) =>
       sales
@@ -249,7 +245,7 @@ function summaryOf(
     return { inRange: sumOf(0), previous: sumOf(1) }
   }
   return {
-    clicked: { inRange: sumOn(clicks, days), previous: sumOn(clicks, previous) },
+    clicked: changeOf(clicks, period),
     sold: change('day', 'orders'),
     rupees: change('day', 'paise', PAISE),
     jars: change('day', 'jars'),

@@ -6,7 +6,6 @@ import { UNKNOWN } from '../statistics/contract.ts'
 import { LOT_SOURCE } from '../tracking/contract.ts'
 import { pagePath, sourceOf } from '../tracking/origin.ts'
 import { productEventRow } from '../tracking/row.ts'
-import type { ProductEventRow } from '../tracking/table.ts'
 import type { OrderChange, OrderRefusal } from './contract.ts'
 import type { NewOrder, NewSale } from './input.ts'
 import { chatOrders, type OrderRow } from './table.ts'
@@ -36,10 +35,7 @@ export function orderRow(
 }
 
 /** Builds the product event that is stored with an order. Its value is the price of one pack. */
-export function orderEventRow(
-  { pack, user_session, quantity, amount, charge }: NewOrder,
-  now: number,
-): ProductEventRow {
+export function orderEventRow({ pack, user_session, quantity, amount, charge }: NewOrder, now: number) {
   return productEventRow(
     {
       event_name: 'order_click',

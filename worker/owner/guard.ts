@@ -2,8 +2,7 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../app-env.ts'
 import { RequestFailure } from '../http/failure.ts'
-import { isOwnerKey, ownerKey } from './key.ts'
-import { hasSession } from './session.ts'
+import { hasSession, isOwnerKey, ownerKey } from './session.ts'
 
 const BEARER = /^Bearer +(\S+)$/i
 

@@ -17,8 +17,7 @@ import type { Store } from '../store.ts'
 import { d1DayOf } from '../tracking/full-day.ts'
 import type { Status, ToDo } from './contract.ts'
 import { isOwner } from './guard.ts'
-import { isOwnerKey, ownerKey } from './key.ts'
-import { endSession, startSession } from './session.ts'
+import { endSession, isOwnerKey, ownerKey, startSession } from './session.ts'
 
 /** Body of `POST /api/owner/session`. */
 const ownerKeyInput = z.object({ key: requiredLine(LIMITS.ownerKey) })

@@ -49,11 +49,7 @@ export function isIdOf(id: SQLiteColumn, now: number, page: Span): SQL | undefin
  *
  * @param cursorOf returns what continues after a row
  */
-export function pageOf<Row>(
-  rows: readonly Row[],
-  limit: number,
-  cursorOf: (row: Row) => string,
-): { data: Row[]; next: string | null } {
+export function pageOf<Row>(rows: readonly Row[], limit: number, cursorOf: (row: Row) => string) {
   const data = rows.slice(0, limit)
   const last = data.at(-1)
   return { data, next: last && rows.length > limit ? cursorOf(last) : null }

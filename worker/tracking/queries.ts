@@ -188,11 +188,7 @@ export function breakdownsOf(counts: readonly KeyCount[]): Breakdowns['data'] {
  *
  * @param total of all time
  */
-export function interactionNumbers(
-  counts: readonly Count[],
-  period: Period,
-  total: number,
-): Omit<InteractionStats, 'data'> {
+export function interactionNumbers(counts: readonly Count[], period: Period, total: number) {
   const [inRange, previous] = [counts.filter(isOn(period)), counts.filter(isOn(period.previous))]
   const byDay = Map.groupBy(inRange, ({ day }) => day)
   return {

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { isbot } from 'isbot'
 import type { AppEnv } from '../app-env.ts'
 import { hasSession } from '../owner/session.ts'
-import { OWNER_DEVICE_HEADER, type UntrackedReason } from './contract.ts'
+import { OWNER_DEVICE_HEADER } from './contract.ts'
 
 type Sent = {
   /**
@@ -13,10 +13,7 @@ type Sent = {
 }
 
 /** @returns why nothing is recorded of this visitor: Global Privacy Control, the owner, or a bot; undefined for all others */
-export async function untrackedReason(
-  c: Context<AppEnv>,
-  { onPurpose = false }: Sent = {},
-): Promise<UntrackedReason | undefined> {
+export async function untrackedReason(c: Context<AppEnv>, { onPurpose = false }: Sent = {}) {
   if (c.req.header('Sec-GPC') === '1') return 'gpc'
   if (c.req.header(OWNER_DEVICE_HEADER) === '1' || (await hasSession(c))) return 'owner'
   if (!onPurpose && isbot(c.req.header('User-Agent'))) return 'bot'
