@@ -38,57 +38,53 @@ import {
 import { CLICK_COUNTS } from './counts.ts'
 import type { NewOrder, NewSale } from './input.ts'
 import { openOrders, orderLists } from './lists.ts'
-import { applyOrderChange, erasureOf, orderEventRow, orderRow, refusalOf, saleRow } from './row.ts'
+import {
+  applyOrderChange,
+  changedIn,
+  eraseOrder,
+  isSame,
+  orderEventRow,
+  orderRow,
+  refusalOf,
+  saleRow,
+} from './row.ts'
 import { SALES_SUM, type SalesBy, type SalesSum, salesByDay, sumSales } from './sales.ts'
 import { chatOrders, type OrderRow, orderColumns } from './table.ts'
-
-/** What an order must still be when it is written. */
-const GUARDED = Object.keys(getTableColumns(chatOrders)) as (keyof OrderRow)[]
 
 /** The condition that there is an order with a reference. */
 const hasReference = (reference: string) => sql`(
   ${exists(chatOrders, sql`status <> 'clicked' AND reference = ${reference}`)}
   OR EXISTS (${openOrders(sql`1`, sql`reference = ${reference}`)}))`
 
-/** @returns the columns that change: SQLite writes the entries of an index for each one that is set */
-function changedIn(row: OrderRow, columns: Partial<OrderRow>): Partial<OrderRow> {
-  const names = Object.keys(columns) as (keyof OrderRow)[]
-  return Object.fromEntries(
-    names.filter((name) => columns[name] !== row[name]).map((name) => [name, columns[name]]),
-  )
-}
-
 /** Orders in D1, at a time in milliseconds UTC. */
 export function orderQueries(db: Database, now: number) {
   /**
-   * Writes columns of an order, or deletes it where there are none. An order that another request
-   * changes between reading and writing is read again.
+   * Writes what changes of an order, or deletes it. An order that another request changes between reading and writing is
+   * read again.
    *
-   * @param columnsOf returns what is to be written of the order as it is, or why it is refused
+   * @param change returns the order as it is to be, why it is refused, or undefined to delete it
    */
   async function rewrite(
     id: string,
-    columnsOf: (row: OrderRow) => Partial<OrderRow> | OrderRefusal | undefined,
+    change: (row: OrderRow) => OrderRow | OrderRefusal | undefined,
   ): Promise<OrderRow | OrderRefusal | undefined> {
     const query = db.select().from(chatOrders).where(eq(chatOrders.id, id))
     const [[before]] = await db.batch([query])
     if (!before) return undefined
-    const wanted = columnsOf(before)
-    if (typeof wanted === 'string') return wanted
-    const columns = wanted && changedIn(before, wanted)
-    if (columns && Object.keys(columns).length === 0) return before
-    const after = columns && { ...before, ...columns }
-    const unchanged = GUARDED.map(
-      (name) => sql`${chatOrders[name]} IS ${sql.param(before[name], chatOrders[name])}`,
+    const after = change(before)
+    if (typeof after === 'string') return after
+    if (after && isSame(before, after)) return before
+    const unchanged = Object.entries(getTableColumns(chatOrders)).map(
+      ([name, column]) => sql`${column} IS ${sql.param(before[name as keyof OrderRow], column)}`,
     )
     const isBefore = sql`id = ${id} AND ${sql.join(unchanged, sql` AND `)}`
     const [, [stored]] = await db.batch([
-      columns ? db.update(chatOrders).set(columns).where(isBefore) : db.delete(chatOrders).where(isBefore),
+      after
+        ? db.update(chatOrders).set(changedIn(before, after)).where(isBefore)
+        : db.delete(chatOrders).where(isBefore),
       query,
     ])
-    if (stored && (!after || GUARDED.some((name) => stored[name] !== after[name])))
-      return rewrite(id, columnsOf)
-    return stored
+    return stored && !(after && isSame(stored, after)) ? rewrite(id, change) : stored
   }
 
   return {
@@ -158,8 +154,8 @@ export function orderQueries(db: Database, now: number) {
     /** Marks or corrects an order. Idempotent. Undefined if there is no such order. */
     async changeOrder(id: string, change: OrderChange): Promise<Order | OrderRefusal | undefined> {
       const row = await rewrite(id, (before) => {
-        const { id: _, ...columns } = applyOrderChange(before, change, now)
-        return refusalOf(before, { ...before, ...columns }, change) ?? columns
+        const after = applyOrderChange(before, change, now)
+        return refusalOf(before, after, change) ?? after
       })
       return typeof row === 'object' ? pick(row, orderColumns) : row
     },
@@ -169,7 +165,7 @@ export function orderQueries(db: Database, now: number) {
      * Repeated, it changes nothing.
      */
     async deleteOrder(id: string): Promise<void> {
-      await rewrite(id, erasureOf)
+      await rewrite(id, eraseOrder)
     },
 
     /** Marks open orders that were clicked before a day as not sold, the oldest `LIMITS.closedOrders` of them. */

@@ -88,9 +88,18 @@ export function applyOrderChange(row: OrderRow, change: OrderChange, now: number
 export function refusalOf(before: OrderRow, after: OrderRow, change: OrderChange): OrderRefusal | undefined {
   const { expected } = change
   // A request that is sent again finds what it has stored.
-  const isDone = (Object.keys(before) as (keyof OrderRow)[]).every((name) => before[name] === after[name])
-  if (expected && expected !== before.status && !isDone) return 'already_changed'
+  if (expected && expected !== before.status && !isSame(before, after)) return 'already_changed'
   return (after.refunded ?? 0) > (after.amount ?? Number.POSITIVE_INFINITY) ? 'refund_too_large' : undefined
+}
+
+/** @returns the columns that change: SQLite writes the entries of an index for each one that is set */
+export function changedIn(before: OrderRow, after: OrderRow): Partial<OrderRow> {
+  const columns = Object.entries(after)
+  return Object.fromEntries(columns.filter(([name, value]) => value !== before[name as keyof OrderRow]))
+}
+
+export function isSame(one: OrderRow, other: OrderRow): boolean {
+  return Object.keys(changedIn(one, other)).length === 0
 }
 
 /**
@@ -112,11 +121,11 @@ function timeOf(typed: boolean | string | undefined, stored: string | null, now:
 }
 
 /**
- * @returns what is emptied of an order that is erased, so that nothing leads to a person: the accounts need the rest of a
- * sale, and the lot in its source. Undefined for one that was not sold, of which nothing stays
+ * @returns what stays of an order that is erased, without what leads to a person: the accounts need the rest of a sale, and
+ * the lot in its source. Undefined for one that was not sold, of which nothing stays
  */
-export function erasureOf({ status, source }: OrderRow) {
-  if (status !== 'sold') return undefined
-  const lot = source?.startsWith(LOT_SOURCE) ? source : null
-  return { reference: null, user_session: null, note: null, source: lot, page: null }
+export function eraseOrder(row: OrderRow): OrderRow | undefined {
+  if (row.status !== 'sold') return undefined
+  const source = row.source?.startsWith(LOT_SOURCE) ? row.source : null
+  return { ...row, reference: null, user_session: null, note: null, source, page: null }
 }

@@ -4,6 +4,7 @@ import { pick } from '../d1/columns.ts'
 import type { Database } from '../d1/database.ts'
 import { insertUnless } from '../d1/guards.ts'
 import { selectLast } from '../d1/select-from.ts'
+import type { RunState } from './contract.ts'
 import type { NewRun } from './input.ts'
 import { runRow } from './row.ts'
 import { type Run, type RunRow, runColumns, runs } from './table.ts'
@@ -31,6 +32,13 @@ export function d1Runs(db: Database, now: number) {
       return last ?? null
     },
   }
+}
+
+export async function backupState({
+  lastRun,
+}: Pick<ReturnType<typeof d1Runs>, 'lastRun'>): Promise<RunState> {
+  const [last, lastSucceeded] = await Promise.all([lastRun(['backup']), lastRun(['backup'], 'succeeded')])
+  return { last, lastSucceeded }
 }
 
 /**

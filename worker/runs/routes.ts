@@ -5,9 +5,9 @@ import { success } from '../http/success.ts'
 import { validate } from '../http/validate.ts'
 import { sendAfterResponse, sendAlert } from '../mail/deliver.ts'
 import { mailSettings } from '../mail/settings.ts'
-import type { Store } from '../store.ts'
-import type { Run, RunState } from './contract.ts'
+import type { Run } from './contract.ts'
 import { type NewRun, runInput } from './input.ts'
+import { backupState } from './queries.ts'
 
 /** What workflows report, and its state. */
 export const runs = new Hono<AppEnv>()
@@ -24,11 +24,6 @@ export const runs = new Hono<AppEnv>()
   .post('/owner/publications', validate('json', runInput), async (c) =>
     success(c, { data: await record(c, 'publication', c.req.valid('json')) }, 201),
   )
-
-export async function backupState(store: Store): Promise<RunState> {
-  const [last, lastSucceeded] = [store.lastRun(['backup']), store.lastRun(['backup'], 'succeeded')]
-  return { last: await last, lastSucceeded: await lastSucceeded }
-}
 
 /** Stores a run, and mails the owner why it failed. */
 async function record(c: Context<AppEnv>, kind: Workflow, input: NewRun): Promise<Run> {
