@@ -17,7 +17,7 @@ import { runRow } from '../runs/row.ts'
 import { runColumns } from '../runs/table.ts'
 import { type Day, type Span, UNKNOWN } from '../statistics/contract.ts'
 import { type Count, changeOf, isOn, sumByDay } from '../statistics/counts.ts'
-import { type Days, namesDays, type Period, periodOf } from '../statistics/period.ts'
+import { type Days, type Period, periodOf, timesOf } from '../statistics/period.ts'
 import type { DemoStore } from '../store.ts'
 import { subscriptionRow } from '../subscriptions/row.ts'
 import { subscriberColumns, subscriptionColumns } from '../subscriptions/table.ts'
@@ -107,7 +107,7 @@ export function demoStore(now: number): DemoStore {
     })
   /** The rows of the days of a query, or of any age. */
   const rowsOn = <Row extends { id: string }>(rows: Row[], span: Span, time: TimeOf<Row> = madeAt) => {
-    const { from, to } = namesDays(span) ? periodOf(now, span) : { from: 0, to: now + 1 }
+    const { from, to } = timesOf(now, span)
     return rows.filter((row) => time(row) >= from && time(row) < to)
   }
   const ordersOn = (time: keyof typeof ORDER_TIMES, span: Span = {}) =>

@@ -5,8 +5,8 @@ import { selectFrom } from '../d1/select-from.ts'
 import { DAY_MS, dayOf, midnightOf } from '../lib/days.ts'
 import { firstIdAt } from '../lib/ids.ts'
 import { MAX_TO_DO, type Span } from '../statistics/contract.ts'
-import { isIdOf, listRows, type Page, pageOf } from '../statistics/lists.ts'
-import { namesDays, periodOf } from '../statistics/period.ts'
+import { FILE_PAGE_ROWS, isIdOf, listRows, type Page, pageOf } from '../statistics/lists.ts'
+import { periodOf, timesOf } from '../statistics/period.ts'
 import {
   CLOSE_AFTER_DAYS,
   type LotTotals,
@@ -23,9 +23,6 @@ import { chatOrders, orderColumns } from './table.ts'
 
 /** Orders returned by a search: a copied link has one reference in many orders. */
 const MAX_CANDIDATES = 100
-
-/** Rows of one read of a file. */
-const FILE_PAGE_ROWS = 2500
 
 /** The condition as the partial indexes have it, which SQLite uses only for the same text. */
 const isSold = sql`sold_at IS NOT NULL`
@@ -70,9 +67,8 @@ export function orderLists(db: Database, now: number) {
 
     /** Sums of all sales of some days; of all days where none are named. */
     async soldTotals(span: Span): Promise<SoldTotals> {
-      const days = namesDays(span) ? periodOf(now, span) : { from: 0, to: Number.MAX_SAFE_INTEGER }
       const [[totals]] = await db.batch([
-        selectFrom<SoldTotals>(db, ['orders', 'jars', 'rupees', 'refunded'], sumSold(days)),
+        selectFrom<SoldTotals>(db, ['orders', 'jars', 'rupees', 'refunded'], sumSold(timesOf(now, span))),
       ])
       const { orders = 0, jars = 0, rupees = 0, refunded = 0 } = totals ?? {}
       return { orders, jars, rupees: rupees / PAISE, refunded: refunded / PAISE }
@@ -184,7 +180,7 @@ function isOnOpenPage(now: number, { cursor, ...span }: ListPage, limit: number)
 function isOnListPage(now: number, list: keyof typeof LISTS, { lot, cursor, ...span }: ListPage) {
   const { direction, isListed, ...sortedBy } = LISTS[list]
   const time = sql.raw(sortedBy.time)
-  const { from, to } = namesDays(span) ? periodOf(now, span) : { from: 0, to: Number.MAX_SAFE_INTEGER }
+  const { from, to } = timesOf(now, span)
   const last = cursor ? readCursor(cursor) : undefined
   return and(
     isListed,

@@ -5,9 +5,7 @@ import type { Store } from '../store.ts'
 import type { Span } from './contract.ts'
 import { BYTE_ORDER_MARK, type CsvRow, csvLine } from './csv-line.ts'
 import { csvQuery } from './input.ts'
-import type { Page } from './lists.ts'
-
-const PAGE_ROWS = 2500
+import { FILE_PAGE_ROWS, type Page } from './lists.ts'
 
 /** D1's free plan allows 50 queries an invocation. `before` continues after the 100,000 rows of one file. */
 const MAX_PAGES = 40
@@ -56,9 +54,9 @@ export async function* pagesOf(
 ): AsyncGenerator<CsvRow[]> {
   let after = cursor
   for (let pages = 0; pages < MAX_PAGES; pages += 1) {
-    const page = await rows({ ...span, limit: PAGE_ROWS, cursor: after })
+    const page = await rows({ ...span, limit: FILE_PAGE_ROWS, cursor: after })
     yield page
-    if (page.length < PAGE_ROWS) return
+    if (page.length < FILE_PAGE_ROWS) return
     after = page.at(-1)?.id
   }
 }

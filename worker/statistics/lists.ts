@@ -7,6 +7,9 @@ import { firstIdAt } from '../lib/ids.ts'
 import type { Span } from './contract.ts'
 import { namesDays, periodOf } from './period.ts'
 
+/** Rows of one read of a CSV. */
+export const FILE_PAGE_ROWS = 2500
+
 /** Rows of some days, or of any age where it names none, newest first: at most `limit`, after the row of the cursor. */
 export type Page = Span & { limit: number; cursor?: string | undefined }
 

@@ -6,7 +6,7 @@ import { selectFrom } from '../d1/select-from.ts'
 import { DAY_MS, endOfDay } from '../lib/days.ts'
 import { dayIn } from '../statistics/counts.ts'
 import { type Page, rowsOnPage } from '../statistics/lists.ts'
-import { type Days, namesDays, periodOf } from '../statistics/period.ts'
+import { type Days, periodOf, timesOf } from '../statistics/period.ts'
 import { countEvents, d1DayOf } from '../tracking/full-day.ts'
 import { insertInteraction } from '../tracking/queries.ts'
 import { linkedInteraction } from '../tracking/row.ts'
@@ -223,7 +223,7 @@ const LAST_CONFIRMED_FIRST = [desc(subscriptions.confirmed_at), desc(subscriptio
 
 /** The condition of a page of that list. If the cursor's row has been deleted, the list starts again. */
 function isOnPage(now: number, page: Page): SQL | undefined {
-  const { from, to } = namesDays(page) ? periodOf(now, page) : { from: 0, to: Number.MAX_SAFE_INTEGER }
+  const { from, to } = timesOf(now, page)
   const { cursor = null } = page
   const time = sql`coalesce((SELECT confirmed_at FROM ${subscriptions} WHERE id = ${cursor}), ${to})`
   const isAfter = cursor ? sql`(confirmed_at, id) < (${time}, ${cursor})` : undefined

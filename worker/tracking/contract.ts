@@ -1,7 +1,7 @@
 import type { Change, Summary } from '../statistics/contract.ts'
 import type { Interaction } from './table.ts'
 
-export type { InteractionInput, VisitSource } from './input.ts'
+export type { InteractionInput } from './input.ts'
 export * from './sources.ts'
 export type { Interaction, ProductEvent } from './table.ts'
 
