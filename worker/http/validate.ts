@@ -2,8 +2,9 @@ import { zValidator } from '@hono/zod-validator'
 import { bodyLimit } from 'hono/body-limit'
 import { every } from 'hono/combine'
 import { createMiddleware } from 'hono/factory'
-import type * as z from 'zod'
+import * as z from 'zod'
 import { EMAIL_PROBLEMS } from '../contract/email.ts'
+import { rowId } from '../contract/fields.ts'
 import { LIMITS } from '../contract/limits.ts'
 import { RequestFailure } from './failure.ts'
 
@@ -38,6 +39,9 @@ export const validate = <Target extends 'header' | 'json' | 'param' | 'query', S
   })
   return target === 'json' ? (every(jsonOnly, sizeLimit, validator) as typeof validator) : validator
 }
+
+/** The parameter of a call to one row, such as `DELETE /api/owner/subscribers/:id`. */
+export const rowParam = validate('param', z.object({ id: rowId }))
 
 /** An invalid e-mail address is reported with a message, a description and a code of its own. */
 function invalid(issues: readonly z.core.$ZodIssue[]): RequestFailure {

@@ -1,11 +1,10 @@
 import { Hono } from 'hono'
 import type { AppEnv } from '../app-env.ts'
-import { rowParam } from '../contract/fields.ts'
 import { RequestFailure } from '../http/failure.ts'
 import { rateLimit } from '../http/rate-limit.ts'
 import { success } from '../http/success.ts'
 import { requireChallenge } from '../http/turnstile.ts'
-import { validate } from '../http/validate.ts'
+import { rowParam, validate } from '../http/validate.ts'
 import { DAY_MS, dayOf, midnightOf } from '../lib/days.ts'
 import { sendAfterResponse, sendAlert } from '../mail/deliver.ts'
 import { mailSettings } from '../mail/settings.ts'
@@ -27,7 +26,7 @@ export const inquiries = new Hono<AppEnv>()
     // Words are stored, and have to pass the check, whatever type the sender names. Without them an inquiry is the record
     // of a click.
     const isWritten = hasWords(input)
-    if (isWritten) await requireChallenge(c.env, challenge_token, new URL(c.req.url).hostname, NOT_SENT)
+    if (isWritten) await requireChallenge(c, challenge_token, NOT_SENT)
     const reason = await untrackedReason(c, { onPurpose: isWritten })
     if (reason && !isWritten) {
       await store.countUntracked(reason)
@@ -42,24 +41,16 @@ export const inquiries = new Hono<AppEnv>()
   .get('/stats/inquiries', validate('query', pageQuery), async (c) =>
     success(c, await c.var.store.inquiryStats(c.req.valid('query'))),
   )
-  .route(
-    '/',
-    csvOfRange('inquiries', inquiryColumns, (store, page) => store.listInquiries(page)),
-  )
+  .route('/', csvOfRange('inquiries', inquiryColumns, 'listInquiries'))
   .get('/owner/inquiries', validate('query', writtenQuery), async (c) =>
     success(c, await c.var.store.writtenInquiries(c.req.valid('query'))),
   )
-  .patch(
-    '/owner/inquiries/:id',
-    validate('param', rowParam),
-    validate('json', inquiryChangeInput),
-    async (c) => {
-      const row = await c.var.store.changeInquiry(c.req.valid('param').id, c.req.valid('json'))
-      if (!row) throw new RequestFailure('not_found', 'There is no such enquiry')
-      return success(c, { message: 'Changed', data: [row] })
-    },
-  )
-  .delete('/owner/inquiries/:id', validate('param', rowParam), async (c) => {
+  .patch('/owner/inquiries/:id', rowParam, validate('json', inquiryChangeInput), async (c) => {
+    const row = await c.var.store.changeInquiry(c.req.valid('param').id, c.req.valid('json'))
+    if (!row) throw new RequestFailure('not_found', 'There is no such enquiry')
+    return success(c, { message: 'Changed', data: [row] })
+  })
+  .delete('/owner/inquiries/:id', rowParam, async (c) => {
     await c.var.store.deleteInquiry(c.req.valid('param').id)
     return success(c, { message: 'Deleted' })
   })

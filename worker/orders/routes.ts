@@ -1,10 +1,9 @@
 import { Hono } from 'hono'
 import type { AppEnv } from '../app-env.ts'
-import { rowParam } from '../contract/fields.ts'
 import { RequestFailure } from '../http/failure.ts'
 import { rateLimit } from '../http/rate-limit.ts'
 import { success } from '../http/success.ts'
-import { validate } from '../http/validate.ts'
+import { rowParam, validate } from '../http/validate.ts'
 import { newId } from '../lib/ids.ts'
 import { csvOfRange } from '../statistics/csv-file.ts'
 import { pageQuery, rangeQuery } from '../statistics/input.ts'
@@ -39,10 +38,7 @@ export const orders = new Hono<AppEnv>()
   .get('/stats/orders', validate('query', pageQuery), async (c) =>
     success(c, await c.var.store.orderStats(c.req.valid('query'))),
   )
-  .route(
-    '/',
-    csvOfRange('orders', orderColumns, (store, page) => store.listOrders(page)),
-  )
+  .route('/', csvOfRange('orders', orderColumns, 'listOrders'))
   .get('/stats/sales.csv', validate('query', rangeQuery), (c) => salesFile(c, c.req.valid('query')))
   .get('/stats/lot.csv', validate('query', lotQuery), (c) => lotFile(c, c.req.valid('query').lot))
   .get('/owner/orders', validate('query', orderQuery), async (c) =>
@@ -70,13 +66,13 @@ export const orders = new Hono<AppEnv>()
     const reopened = await c.var.store.reopenOrders(c.req.valid('json').closed_at)
     return success(c, { message: 'Reopened', data: { reopened } })
   })
-  .patch('/owner/orders/:id', validate('param', rowParam), validate('json', orderChangeInput), async (c) => {
+  .patch('/owner/orders/:id', rowParam, validate('json', orderChangeInput), async (c) => {
     const row = await c.var.store.changeOrder(c.req.valid('param').id, c.req.valid('json'))
     if (!row) throw new RequestFailure('not_found', 'There is no such order')
     if (typeof row === 'string') throw refusal(row, row === 'refund_too_large' ? 'refunded' : 'status')
     return success(c, { message: 'Changed', data: [row] })
   })
-  .delete('/owner/orders/:id', validate('param', rowParam), async (c) => {
+  .delete('/owner/orders/:id', rowParam, async (c) => {
     await c.var.store.deleteOrder(c.req.valid('param').id)
     return success(c, { message: 'Deleted' })
   })

@@ -22,7 +22,7 @@ import { endSession, isOwnerKey, ownerKey, startSession } from './session.ts'
 /** Body of `POST /api/owner/session`. */
 const ownerKeyInput = z.object({ key: requiredLine(LIMITS.ownerKey) })
 
-const lotParam = z.object({ lot: requiredLine(LIMITS.lot) })
+const lotParam = validate('param', z.object({ lot: requiredLine(LIMITS.lot) }))
 
 /** Body of `PATCH /api/owner/recalls/:lot`. */
 const recallInput = z.object({ step: z.enum(RECALL_STEPS), done: z.boolean() })
@@ -73,10 +73,10 @@ export const owner = new Hono<AppEnv>()
     }
     return success(c, { data: { runs, orders, inquiries } satisfies ToDo })
   })
-  .get('/owner/recalls/:lot', validate('param', lotParam), async (c) =>
+  .get('/owner/recalls/:lot', lotParam, async (c) =>
     success(c, { data: await c.var.store.recall(c.req.valid('param').lot) }),
   )
-  .patch('/owner/recalls/:lot', validate('param', lotParam), validate('json', recallInput), async (c) => {
+  .patch('/owner/recalls/:lot', lotParam, validate('json', recallInput), async (c) => {
     const data = await c.var.store.changeRecall(c.req.valid('param').lot, c.req.valid('json'))
     return success(c, { message: 'Changed', data })
   })

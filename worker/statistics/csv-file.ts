@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import type { AppEnv } from '../app-env.ts'
+import type { Columns } from '../d1/columns.ts'
 import { validate } from '../http/validate.ts'
-import type { Store } from '../store.ts'
 import type { Span } from './contract.ts'
 import { BYTE_ORDER_MARK, type CsvRow, csvLine } from './csv-line.ts'
 import { csvQuery } from './input.ts'
@@ -61,20 +61,16 @@ export async function* pagesOf(
   }
 }
 
-/**
- * The call of a list of a range as a file, to mount where the owner guard is.
- *
- * @param shown has the columns of the file; the rows may have more
- */
+/** The call of a list of a range as a file, to mount where the owner guard is. */
 export function csvOfRange(
   list: string,
-  shown: object,
-  rows: (store: Store, page: Page) => Promise<CsvRow[]>,
+  columns: Columns,
+  read: 'listOrders' | 'listInquiries' | 'listInteractions' | 'listProductEvents',
 ): Hono<AppEnv> {
   return new Hono<AppEnv>().get(`/stats/${list}.csv`, validate('query', csvQuery), (c) => {
     const { cursor, ...span } = c.req.valid('query')
     const name = span.from ? `${span.from}-to-${span.to}` : `${span.days}-days`
-    const pages = pagesOf((page) => rows(c.var.store, page), cursor, span)
-    return csvFile(c, { name: `${list}-${name}`, columns: Object.keys(shown) }, pages)
+    const pages = pagesOf((page) => c.var.store[read](page), cursor, span)
+    return csvFile(c, { name: `${list}-${name}`, columns: Object.keys(columns) }, pages)
   })
 }

@@ -30,6 +30,8 @@ const REFUSAL_MS = 30 * DAY_MS
 /** A page of the owner's list; `SubscriptionStats` says of which addresses. */
 type SubscriberPage = Page & { search?: string | undefined; status?: 'pending' | undefined }
 
+type SignUp = { userAgent: string | null; tracked?: boolean; confirm?: boolean }
+
 /**
  * Sign-ups, confirmations, unsubscribing, the owner's lists and deletions, at a time in milliseconds UTC. A subscription
  * counts on the day on which it was confirmed.
@@ -102,11 +104,7 @@ export function subscriptionQueries(db: Database, now: number) {
      */
     async subscribe(
       input: NewSubscription,
-      {
-        userAgent,
-        tracked = true,
-        confirm = false,
-      }: { userAgent: string | null; tracked?: boolean; confirm?: boolean },
+      { userAgent, tracked = true, confirm = false }: SignUp,
     ): Promise<{ subscription: Subscription; created: boolean }> {
       if (confirm) return await subscribePending(db, now, input, userAgent, tracked)
       const row = subscriptionRow(input, userAgent, now)

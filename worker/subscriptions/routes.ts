@@ -1,13 +1,12 @@
 import { type Context, Hono } from 'hono'
 import type { AppEnv } from '../app-env.ts'
 import { EMAIL_PROBLEMS, type EmailProblem } from '../contract/email.ts'
-import { rowParam } from '../contract/fields.ts'
 import { LIMITS } from '../contract/limits.ts'
 import { failureResponse, RequestFailure } from '../http/failure.ts'
 import { rateLimit } from '../http/rate-limit.ts'
 import { success } from '../http/success.ts'
 import { requireChallenge } from '../http/turnstile.ts'
-import { validate } from '../http/validate.ts'
+import { rowParam, validate } from '../http/validate.ts'
 import { noticeVersions } from '../mail/content.ts'
 import { sendAfterResponse, sendToVisitors } from '../mail/deliver.ts'
 import { linkTo, originOf, signToken } from '../mail/links.ts'
@@ -30,7 +29,7 @@ const newsletter = new Hono<AppEnv>().post(
   validate('json', newsletterInput),
   async (c) => {
     const { challenge_token, ...typed } = c.req.valid('json')
-    await requireChallenge(c.env, challenge_token, new URL(c.req.url).hostname, SUBSCRIPTION_FAILED)
+    await requireChallenge(c, challenge_token, SUBSCRIPTION_FAILED)
     const { store } = c.var
     const isKnown = noticeVersions.includes(typed.notice_version)
     const input = isKnown ? typed : { ...typed, notice_version: UNKNOWN }
@@ -83,7 +82,7 @@ export const subscriptions = new Hono<AppEnv>()
       )
     return csvFile(c, { name: 'subscribers', columns: CSV_COLUMNS }, pagesOf(rows, cursor, span))
   })
-  .delete('/owner/subscribers/:id', validate('param', rowParam), async (c) => {
+  .delete('/owner/subscribers/:id', rowParam, async (c) => {
     await c.var.store.deleteSubscriber(c.req.valid('param').id)
     return success(c, { message: 'Deleted' })
   })

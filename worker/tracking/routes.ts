@@ -41,11 +41,5 @@ export const tracking = new Hono<AppEnv>()
   .get('/stats/untracked', validate('query', rangeQuery), async (c) =>
     success(c, await c.var.store.untrackedStats(c.req.valid('query'))),
   )
-  .route(
-    '/',
-    csvOfRange('interactions', interactionColumns, (store, page) => store.listInteractions(page)),
-  )
-  .route(
-    '/',
-    csvOfRange('products', productEventColumns, (store, page) => store.listProductEvents(page)),
-  )
+  .route('/', csvOfRange('interactions', interactionColumns, 'listInteractions'))
+  .route('/', csvOfRange('products', productEventColumns, 'listProductEvents'))
