@@ -115,14 +115,13 @@ export function orderQueries(db: Database, now: number) {
       const linked = linkedInteraction('whatsapp_click', input, { placement, ...(pack && { pack }) }, now)
       // A sale loses its session when the visitor deletes it. The click of an earlier attempt outlives an order that the
       // owner has erased since.
-      const isStored = sql`${isInteractionStored(linked)} OR ${exists(
-        chatOrders,
-        sql`id = ${row.id}`,
-      )} OR ${exists(chatOrders, sql`user_session = ${user_session} AND reference = ${reference}`)}`
+      const isRow = exists(chatOrders, sql`id = ${row.id}`)
+      const isRepeated = exists(chatOrders, sql`user_session = ${user_session} AND reference = ${reference}`)
+      const isStored = sql`${isInteractionStored(linked)} OR ${isRow} OR ${isRepeated}`
       const results = await db.batch([
         insertProductEvent(db, orderEventRow(input, now), isStored),
         insertUnless(db, chatOrders, row, isStored),
-        insertInteraction(db, linked, sql`NOT ${exists(chatOrders, sql`id = ${row.id}`)}`),
+        insertInteraction(db, linked, sql`NOT ${isRow}`),
         // The interaction and the product event.
         countEvents(db, 2, d1DayOf(now)),
         db

@@ -1,12 +1,11 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { recordOf } from '../contract/record-of.ts'
-import { cachedStatements } from '../d1/cached-statements.ts'
+import { cachedBatch } from '../d1/cached-batch.ts'
 import { pick } from '../d1/columns.ts'
 import type { Database } from '../d1/database.ts'
 import { exists, insertUnless } from '../d1/guards.ts'
 import { selectFrom } from '../d1/select-from.ts'
-import { withRetry } from '../d1/with-retry.ts'
 import { dayOf, endOfDay } from '../lib/days.ts'
 import type { Change, Span } from '../statistics/contract.ts'
 import {
@@ -54,19 +53,19 @@ import {
 const FIRST_DAY = '0000-01-01'
 
 /** Stores an event and counts it, unless the day is full. */
-const eventStatements = (table: typeof customerInteractions | typeof productAnalytics) =>
-  cachedStatements((db) => [
+const eventBatch = (table: typeof customerInteractions | typeof productAnalytics) =>
+  cachedBatch((db) => [
     insertUnless(db, table, placeholdersOf(table), isFull()).onConflictDoNothing(),
     countEvents(db, 1),
     noteFullDay(db),
   ])
 
-const interactionStatements = eventStatements(customerInteractions)
+const storeInteraction = eventBatch(customerInteractions)
 
-const productEventStatements = eventStatements(productAnalytics)
+const storeProductEvent = eventBatch(productAnalytics)
 
 /** Counts an event that is not stored, unless the day is full. */
-const untrackedStatements = cachedStatements((db) => [
+const storeUntracked = cachedBatch((db) => [
   db
     .insert(dailyCounts)
     .select(sql`
@@ -88,17 +87,13 @@ export function trackingQueries(db: Database, now: number, eventsDaily: number) 
   return {
     async recordInteraction(input: NewInteraction): Promise<Interaction> {
       const row = interactionRow(input, now)
-      await withRetry(() =>
-        db.$client.batch(interactionStatements(db, { ...row, ...fullDayValues(now, eventsDaily) })),
-      )
+      await storeInteraction(db, { ...row, ...fullDayValues(now, eventsDaily) })
       return pick(row, interactionColumns)
     },
 
     async recordProductEvent(input: NewProductEvent): Promise<ProductEvent> {
       const row = productEventRow(input, now)
-      await withRetry(() =>
-        db.$client.batch(productEventStatements(db, { ...row, ...fullDayValues(now, eventsDaily) })),
-      )
+      await storeProductEvent(db, { ...row, ...fullDayValues(now, eventsDaily) })
       return pick(row, productEventColumns)
     },
 
@@ -106,7 +101,7 @@ export function trackingQueries(db: Database, now: number, eventsDaily: number) 
     async countUntracked(reason: UntrackedReason): Promise<void> {
       const values = { day: dayOf(now), reason, ...fullDayValues(now, eventsDaily) }
       // Not idempotent, because there is no row that shows whether it was counted.
-      await withRetry(() => db.$client.batch(untrackedStatements(db, values)), 1)
+      await storeUntracked(db, values, 1)
     },
 
     async interactionStats(page: Page): Promise<InteractionStats> {
