@@ -15,10 +15,7 @@ import {
 } from '../tracking/table.ts'
 import { MY_DATA_DELETED_ROWS, MY_DATA_ROWS, type MyDataPage } from './contract.ts'
 
-/**
- * A table with rows of browser sessions, and the column that follows `user_session` in its index: a page that goes by it
- * reads no more rows than it returns. The primary key is the end of every index.
- */
+/** A table with rows of browser sessions. */
 type SessionTable = SQLiteTable & { id: SQLiteColumn; user_session: SQLiteColumn }
 
 const TABLES = [customerInteractions, productAnalytics, contactInquiries, chatOrders] as const
@@ -37,6 +34,10 @@ export function isCursor(text: string): boolean {
 
 /** The rows of one browser session, in D1. */
 export function d1MyData(db: Database) {
+  /**
+   * The last rows of a session by a key, which follows `user_session` in the index of their table, so that a page reads no
+   * more rows than it returns. The primary key is the end of every index.
+   */
   const lastRows = <Shown extends Columns>(columns: Shown, key: SQLiteColumn, session: string, before = '') =>
     selectLast(db, columns, key, sql`user_session = ${session} AND ${key} < ${before}`, MY_DATA_ROWS)
   /** The ids of the first rows of a session. */

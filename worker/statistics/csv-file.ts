@@ -2,7 +2,6 @@ import { type Context, Hono } from 'hono'
 import type { AppEnv } from '../app-env.ts'
 import type { Columns } from '../d1/columns.ts'
 import { validate } from '../http/validate.ts'
-import type { Span } from './contract.ts'
 import { BYTE_ORDER_MARK, type CsvRow, csvLine } from './csv-line.ts'
 import { csvQuery } from './input.ts'
 import { FILE_PAGE_ROWS, type Page } from './lists.ts'
@@ -49,8 +48,7 @@ function fileName(name: string): string {
 /** Reads a list page by page, after the row whose id is the cursor. */
 export async function* pagesOf(
   rows: (page: Page) => Promise<CsvRow[]>,
-  cursor: string | undefined,
-  span: Span = {},
+  { cursor, ...span }: Omit<Page, 'limit'>,
 ): AsyncGenerator<CsvRow[]> {
   let after = cursor
   for (let pages = 0; pages < MAX_PAGES; pages += 1) {
@@ -68,9 +66,9 @@ export function csvOfRange(
   read: 'listOrders' | 'listInquiries' | 'listInteractions' | 'listProductEvents',
 ): Hono<AppEnv> {
   return new Hono<AppEnv>().get(`/stats/${list}.csv`, validate('query', csvQuery), (c) => {
-    const { cursor, ...span } = c.req.valid('query')
-    const name = span.from ? `${span.from}-to-${span.to}` : `${span.days}-days`
-    const pages = pagesOf((page) => c.var.store[read](page), cursor, span)
+    const query = c.req.valid('query')
+    const name = query.from ? `${query.from}-to-${query.to}` : `${query.days}-days`
+    const pages = pagesOf((page) => c.var.store[read](page), query)
     return csvFile(c, { name: `${list}-${name}`, columns: Object.keys(columns) }, pages)
   })
 }

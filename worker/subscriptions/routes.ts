@@ -72,7 +72,6 @@ export const subscriptions = new Hono<AppEnv>()
     success(c, await c.var.store.subscriptionStats(c.req.valid('query'))),
   )
   .get('/stats/subscriptions.csv', validate('query', subscribersCsvQuery), (c) => {
-    const { cursor, ...span } = c.req.valid('query')
     const rows = async (page: Page) =>
       Promise.all(
         (await c.var.store.listSubscriptions(page)).map(async (row) => ({
@@ -80,7 +79,7 @@ export const subscriptions = new Hono<AppEnv>()
           unsubscribe_url: await unsubscribeUrl(c, row),
         })),
       )
-    return csvFile(c, { name: 'subscribers', columns: CSV_COLUMNS }, pagesOf(rows, cursor, span))
+    return csvFile(c, { name: 'subscribers', columns: CSV_COLUMNS }, pagesOf(rows, c.req.valid('query')))
   })
   .delete('/owner/subscribers/:id', rowParam, async (c) => {
     await c.var.store.deleteSubscriber(c.req.valid('param').id)
