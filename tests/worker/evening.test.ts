@@ -58,26 +58,13 @@ const stats = async (query = 'days=30') => (await owner().get<OrderStats>(`/stat
 const linesOf = (text: string) => text.replace('\uFEFF', '').trimEnd().split('\r\n')
 
 describe('undo', () => {
-  it('restores every field as it was: a wrong amount is not booked again', async () => {
+  it('of a wrong amount restores every field, so that the amount is not booked again', async () => {
     const before = await click(1)
-    const sold = await changed(before.id, {
-      ...{
-        status: 'sold',
-        amount: 6330,
-        quantity: 2,
-        pack: '250g',
-        lot: 'SY-26-02',
-        note: 'By post',
-        charge: 40,
-      },
-    })
-    expect(sold).toMatchObject({ amount: 6330, status: 'sold' })
+    const wrong = { amount: 6330, quantity: 2, pack: '250g', lot: 'SY-26-02', note: 'By post', charge: 40 }
+    await changed(before.id, { status: 'sold', ...wrong })
     expect(await changed(before.id, changeBackTo(before))).toEqual(before)
-    expect(await changed(before.id, { status: 'sold' })).toMatchObject({
-      amount: 633,
-      quantity: 1,
-      pack: '500g',
-    })
+    const shown = { amount: 633, quantity: 1, pack: '500g' }
+    expect(await changed(before.id, { status: 'sold' })).toMatchObject(shown)
     expect((await stats()).summary.rupees.inRange).toBe(633)
   })
 
@@ -93,8 +80,15 @@ describe('undo', () => {
   ])('of %s brings back a sale with all that was said of it', async (_, change) => {
     const { id } = await click(1, 5)
     const before = await changed(id, {
-      ...{ status: 'sold', sold_on: daysAgo(2), lot: 'SY-26-02', refunded: 63.5, refunded_on: daysAgo(1) },
-      ...{ sent: true, warned: true, note: 'Gift', charge: 40 },
+      status: 'sold',
+      sold_on: daysAgo(2),
+      lot: 'SY-26-02',
+      refunded: 63.5,
+      refunded_on: daysAgo(1),
+      sent: true,
+      warned: true,
+      note: 'Gift',
+      charge: 40,
     })
     expect(await changed(id, change)).not.toEqual(before)
     expect(await changed(id, changeBackTo(before))).toEqual(before)
@@ -134,19 +128,6 @@ describe('a mark', () => {
     expect((await list(`list=sold&from=${today}&to=${today}`)).data).toEqual([])
     const { text } = await owner().get<string>(`/stats/sales.csv?${ofDay}`)
     expect(linesOf(text)[1]).toMatch(new RegExp(`^${day},${reference(1)},500g,1,633,`))
-  })
-
-  it.each<OrderChange>([
-    { sold_on: dayOf(now + DAY_MS) },
-    { sold_on: daysAgo(401) },
-    { sold_on: '2026-02-30' },
-    { refunded_on: dayOf(now + DAY_MS) },
-    { refunded: -1 },
-    { lot: 'x'.repeat(21) },
-    { sent: 'yesterday' },
-    { expected: 'sold' },
-  ])('is refused with %j', async (wrong) => {
-    expect((await patch((await click(1)).id, wrong)).status).toBe(400)
   })
 })
 

@@ -195,7 +195,7 @@ it('an inquiry that the owner deletes before it is tried again stays deleted, an
     const [row] = await stored()
     await d1Store(site.db, NOON).deleteInquiry(String(row?.id))
   }
-  const { db } = unacknowledgedD1(site.db, 1, deleteIt)
+  const { db } = unacknowledgedD1(site.db, deleteIt)
   expect(await d1Store(db, NOON).recordInquiry(inquiry())).toMatchObject({ inquiry_type: 'whatsapp' })
   expect(await stored()).toEqual([])
   expect(await site.counts()).toMatchObject({ 'interaction:whatsapp_click': 1 })

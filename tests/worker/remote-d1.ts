@@ -42,10 +42,8 @@ export function remoteD1(miniflare: Miniflare): D1Database {
     sql,
     values,
     bind: (...bound: unknown[]) => prepare(sql, bound.map(checked)),
-    first: (column?: string) => send('first', [{ sql, values }], ...(column ? [column] : [])),
     run: () => send('run', [{ sql, values }]),
     all: () => send('all', [{ sql, values }]),
-    raw: () => send('raw', [{ sql, values }]),
   })
 
   const database = {

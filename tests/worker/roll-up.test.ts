@@ -6,7 +6,7 @@ import { d1Store } from '#worker/store.ts'
 import { fileD1 } from '../fault/file-d1.ts'
 import { migrationStatements } from '../fault/migrations.ts'
 import { interaction, subscription } from './inputs.ts'
-import { d1Error, failingD1, interceptedD1 } from './intercepted-d1.ts'
+import { d1Error, failingD1, meanwhileD1 } from './intercepted-d1.ts'
 import { localD1 } from './local-d1.ts'
 import { seedInteractions } from './seed.ts'
 import { DAY_MS, NIGHTLY, NOON } from './times.ts'
@@ -50,15 +50,9 @@ describe('a day that is over', () => {
 
   it('is written once where two runs meet: the second leaves it, though rows were erased meanwhile', async () => {
     await visitOn(-1)
-    let queries = 0
-    const late = interceptedD1(local.db, async (query) => {
-      const answer = await query()
-      queries += 1
-      if (queries === 1) {
-        await at(0).writeDays()
-        await at(0).deleteSessionData('session_1_a')
-      }
-      return answer
+    const late = meanwhileD1(local.db, async () => {
+      await at(0).writeDays()
+      await at(0).deleteSessionData('session_1_a')
     })
     await at(0, late).writeDays()
     expect((await at(0).interactionStats({ days: 7, limit: 1 })).summary.inRange).toBe(1)
