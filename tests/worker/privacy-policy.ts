@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { rowsOf } from './local-d1.ts'
 import type { Visitor } from './visitor.ts'
 import { REFERENCE, WRITES } from './writes.ts'
 
@@ -27,54 +26,61 @@ export function claim(words: string, proof: () => Promise<void>): void {
   })
 }
 
-export const chat = ({ session }: Visitor) => ({
-  interaction_type: 'whatsapp_click',
-  user_session: session,
-  page_url: 'https://site.example/#shop',
-  additional_data: { placement: 'shop', utm_source: 'instagram', referrer: 'search.example' },
-})
-export const order = WRITES['/product-analytics']
-export const chatOrder = ({ session }: Visitor) => ({
-  reference: REFERENCE,
-  pack: '250g',
-  placement: 'shop-order',
-  user_session: session,
-  page_url: 'https://site.example/blog/a?x=1',
-  visit_source: { utm_source: 'instagram', lot: 'SY-26-02' },
-  quantity: 4,
-  amount: 1320,
-  charge: 0,
-})
-export const batchView = ({ session }: Visitor) => ({
-  interaction_type: 'batch_view',
-  user_session: session,
-  page_url: 'https://site.example/batch/SY-26-02',
-  additional_data: { lot: 'SY-26-02' },
-})
-export const inquiry = ({ session }: Visitor) => ({
-  inquiry_type: 'whatsapp',
-  user_session: session,
-  page_url: 'https://site.example/blog/a?x=1',
-  visit_source: { referrer: 'search.example' },
-})
 export const MESSAGE = 'My mother asks whether you post to Nashik'
+
+/** Bodies of a visit with all that may be stored of it. */
+export const visitOf = ({ session: user_session, email }: Visitor) => {
+  const page_url = 'https://site.example/blog/a?x=1'
+  const inquiry = {
+    inquiry_type: 'whatsapp',
+    user_session,
+    page_url,
+    visit_source: { referrer: 'search.example' },
+  }
+  return {
+    chat: {
+      interaction_type: 'whatsapp_click',
+      user_session,
+      page_url: 'https://site.example/#shop',
+      additional_data: { placement: 'shop', utm_source: 'instagram', referrer: 'search.example' },
+    },
+    batchView: {
+      interaction_type: 'batch_view',
+      user_session,
+      page_url: 'https://site.example/batch/SY-26-02',
+      additional_data: { lot: 'SY-26-02' },
+    },
+    order: {
+      reference: REFERENCE,
+      pack: '250g',
+      placement: 'shop-order',
+      user_session,
+      page_url,
+      visit_source: { utm_source: 'instagram', lot: 'SY-26-02' },
+      quantity: 4,
+      amount: 1320,
+      charge: 0,
+    },
+    inquiry,
+    question: { ...inquiry, email, message: MESSAGE },
+    signUp: { email, user_session, language: 'mr' },
+  }
+}
 
 /** Every write a visitor can make. */
 export async function sendEverything(visitor: Visitor): Promise<Awaited<ReturnType<Visitor['post']>>[]> {
+  const visit = visitOf(visitor)
   return [
-    await visitor.post('/newsletter', { email: visitor.email, user_session: visitor.session }),
-    await visitor.post('/interactions', chat(visitor)),
-    await visitor.post('/interactions', batchView(visitor)),
-    await visitor.post('/product-analytics', order(visitor)),
-    await visitor.post('/orders', chatOrder(visitor)),
-    await visitor.post('/contact-inquiries', inquiry(visitor)),
-    await visitor.post('/contact-inquiries', { ...inquiry(visitor), email: visitor.email, message: MESSAGE }),
+    await visitor.post('/newsletter', visit.signUp),
+    await visitor.post('/interactions', visit.chat),
+    await visitor.post('/interactions', visit.batchView),
+    await visitor.post('/product-analytics', WRITES['/product-analytics'](visitor)),
+    await visitor.post('/orders', visit.order),
+    await visitor.post('/contact-inquiries', visit.inquiry),
+    await visitor.post('/contact-inquiries', visit.question),
     await visitor.get('/my-data', { 'X-User-Session': visitor.session }),
     await visitor.get('/status'),
     await visitor.post('/newsletter', { email: 'nobody' }),
     await visitor.get('/nothing'),
   ]
 }
-
-export const columnsOf = async (db: D1Database, table: string) =>
-  (await rowsOf<{ name: string }>(db, `PRAGMA table_info(${table})`)).map(({ name }) => name)
