@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, it, vi } from 'vitest'
+import { unstable_readConfig as readConfig } from 'wrangler'
 import { dayOf } from '#worker/lib/days.ts'
 import { scheduled } from '#worker/scheduled.ts'
 import { d1Store } from '#worker/store.ts'
@@ -96,6 +97,13 @@ describe('a night', () => {
     expect([statements, rowsLeft(), await total()]).toEqual([50, 285_000 - 260_000, 285_000])
     await night(1, db)
     expect([rowsLeft(), await total()]).toEqual([0, 285_000])
+  })
+
+  it('has a job for every trigger of wrangler.toml, and for no other', async () => {
+    const run = (cron: string) => scheduled({ cron, scheduledTime: NOON }, { DB: local.db })
+    await expect(run('0 * * * *')).rejects.toThrow('No job for the trigger "0 * * * *"')
+    vi.spyOn(console, 'log').mockReturnValue()
+    for (const cron of readConfig({ config: 'wrangler.toml' }).triggers.crons ?? []) await run(cron)
   })
 
   it('keeps what has expired and is not written', async () => {
