@@ -35,6 +35,8 @@ async function tables(): Promise<Tables> {
   return { interactions, orders, inquiries, subscriptions } as Tables
 }
 
+const FIRST_DAY = dayOf(NOON)
+
 /** The rows of a day as they were when it was written. */
 const written = new Map<string, Tables>()
 
@@ -143,6 +145,8 @@ async function compare(now: number): Promise<void> {
         clicks.filter((row) => dayOf(row.clicked_at) === day).length,
       ])
     }
+    const listed = await store.orderList({ ...span, list: 'sold', limit: 100 })
+    expect(listed.data.map(({ id }) => id).sort()).toEqual(sales.map(({ id }) => id).sort())
     expect(await store.soldTotals(span)).toEqual({
       orders: sales.length,
       jars: sum(sales, 'quantity'),
@@ -253,6 +257,7 @@ const ACTS: Record<string, Act> = {
   'deletes the data of the session': (store, client) => store.deleteSessionData(session(client)),
   'is sold to': changeNewest({ status: 'sold', quantity: 2, amount: 1266 }),
   'is sold a lot': changeNewest({ status: 'sold', lot: 'A', amount: 330 }),
+  'is sold to, dated earlier': changeNewest({ status: 'sold', amount: 400, sold_on: FIRST_DAY }),
   'gets money back': changeNewest({ status: 'sold', amount: 633, refunded: 100 }),
   'is not sold to after all': changeNewest({ status: 'cancelled' }),
   'buys by telephone': (store, _, number) =>

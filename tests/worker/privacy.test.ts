@@ -181,19 +181,6 @@ describe('what the privacy policy says about storage', () => {
       { message: MESSAGE, page: null, source: null },
     ])
   })
-
-  claim('nothing you do is tracked, neither interactions nor orders nor product rows,', async () => {
-    const visitor = site().visitor({ ...IDENTIFYING_HEADERS, 'Sec-GPC': '1' })
-    const visit = visitOf(visitor)
-    await visitor.post('/interactions', visit.chat)
-    await visitor.post('/product-analytics', WRITES['/product-analytics'](visitor))
-    await visitor.post('/orders', visit.order)
-    await visitor.post('/contact-inquiries', visit.inquiry)
-    const { daily_counts, ...others } = await local.contents()
-    expect(new Set(Object.values(others))).toEqual(new Set(['[]']))
-    expect(daily_counts).not.toContain(visitor.session)
-    expect(await local.counts()).toEqual({ 'untracked:gpc': 4 })
-  })
 })
 
 describe('what the privacy policy says about logs', () => {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { networkOf } from '#worker/http/network.ts'
 import { appWith } from './app.ts'
 import { builtWorker, OWNER_KEY } from './harness.ts'
 import { d1Error, failingD1 } from './intercepted-d1.ts'
@@ -77,15 +76,4 @@ describe('an exceeded limit', () => {
       .post('/owner/session', { key: OWNER_KEY })
     expect([status, headers.get('Set-Cookie')]).toEqual([429, null])
   })
-})
-
-it.each([
-  ['192.0.2.7', '192.0.2.7'],
-  ['2001:db8:1:2::7', '2001:db8:1:2::/64'],
-  ['2001:0DB8:0001:0002:ffff:0:0:1', '2001:db8:1:2::/64'],
-  ['::1', '0:0:0:0::/64'],
-  ['1:2:3::5:6:7:8', '1:2:3:0::/64'],
-  ['unknown', 'unknown'],
-])('%s is limited as the network %s', (address, network) => {
-  expect(networkOf(address)).toBe(network)
 })

@@ -59,19 +59,6 @@ describe('a day that is over', () => {
     expect((await at(0).interactionStats({ days: 7, limit: 1 })).summary.inRange).toBe(1)
     expect(await writtenDays()).toEqual([day(-1)])
   })
-
-  it('loses what a former release has counted on it, but for the events that were not stored', async () => {
-    await visitOn(-1)
-    await count('interaction:type', day(-1), 'pricing_view', 5)
-    await count('clicked:pack', day(-1), '500g', 7)
-    await count('untracked', day(-1), 'bot', 3)
-    await at(0).writeDays()
-    const store = at(0)
-    const { summary } = await store.interactionStats({ days: 7, limit: 1 })
-    expect([summary.inRange, summary.byType.pricing_view]).toEqual([1, 1])
-    expect((await store.orderStats({ days: 7, limit: 1 })).summary.clicked.inRange).toBe(0)
-    expect((await store.untrackedStats({ days: 7 })).summary.bot.inRange).toBe(3)
-  })
 })
 
 describe('a night', () => {
