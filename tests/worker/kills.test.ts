@@ -103,14 +103,12 @@ async function writeUntilKilled(site: LocalSite, goal: number): Promise<void> {
     for (const { status } of await Promise.all(marks)) if (status !== 200 && !isKilled) refused.push(status)
   }
 
-  async function kill(): Promise<void> {
-    while (acknowledged.length < goal && refused.length === 0) await setTimeout(5)
-    await setTimeout(randomInt(LATEST_MS))
-    isKilled = true
-    await site.kill()
-  }
-
-  await Promise.all([kill(), ...Array.from({ length: WRITERS }, write)])
+  const writers = Array.from({ length: WRITERS }, write)
+  while (acknowledged.length < goal && refused.length === 0) await setTimeout(5)
+  await setTimeout(randomInt(LATEST_MS))
+  isKilled = true
+  await site.kill()
+  await Promise.all(writers)
 }
 
 /**

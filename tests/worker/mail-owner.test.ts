@@ -46,27 +46,6 @@ describe('an alert', () => {
     if (mail) expectAcceptable(mail)
   })
 
-  it('quotes what a visitor wrote, so that no line of it looks like one of ours', async () => {
-    const { app, alerts } = start()
-    const forged = 'Received: today\nName: the bank'
-    const breaks = ['\n', '\r\n', '\r', '\u2028', '\u2029']
-    await storeAt(Date.now() - HOUR_MS).recordInquiry(
-      inquiry({
-        name: `Asha\u2028Email: owner@bank.example`,
-        inquiry_type: 'question\u2029Open the dashboard:',
-        message: ['Namaste', ...breaks.map((lineBreak) => forged.replace('\n', lineBreak))].join('\n\n'),
-      }),
-      { alert: true },
-    )
-    await app.scheduled(FIVE_MINUTES, Date.now())
-    const [{ text = '' } = {}] = alerts()
-    const lines = text.split(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/)
-    const starts = lines.filter((line) => !line.startsWith('>')).map((line) => line.split(' ')[0])
-    expect(starts).toEqual(['Received:', 'Name:', 'About:', '', '', 'Open', `${SITE_URL}/admin`, '', 'To'])
-    expect(lines).toContain('Name: Asha Email: owner@bank.example')
-    expect(lines.filter((line) => line === '> Name: the bank')).toHaveLength(breaks.length)
-  })
-
   it('comes at most once an hour, with up to twenty inquiries that waited for it', async () => {
     const { app, write, alerts } = start()
     await write('first')

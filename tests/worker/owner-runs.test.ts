@@ -49,16 +49,6 @@ describe('reports of publications', () => {
     expect(await publications({})).toMatchObject({ editing: false })
   })
 
-  it('are taken in the demo, and not stored', async () => {
-    const demo = appWith(EDITING).visitor()
-    vi.spyOn(console, 'log').mockReturnValue()
-    const run = { outcome: 'failed', detail: 'why' }
-    const { status, body } = await demo.post('/owner/publications', run)
-    expect([status, body]).toMatchObject([201, { demo: true, data: run }])
-    const shown = await demo.get('/owner/publications')
-    expect(shown.body).toMatchObject({ data: { editing: true, last: null } })
-  })
-
   it.each([
     ['lost', 'why'],
     ['failed', ''],
