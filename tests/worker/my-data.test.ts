@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import type { MyDataPage } from '#worker/my-data/contract.ts'
-import { orderReference } from '#worker/orders/contract.ts'
 import { d1Store } from '#worker/store.ts'
 import { appWith } from './app.ts'
 import { billedD1 } from './intercepted-d1.ts'
@@ -15,27 +14,10 @@ const SESSION = `session_1795246129162_${'a'.repeat(24)}`
 const OTHER = `session_1795246129162_${'b'.repeat(24)}`
 const MINE = { 'X-User-Session': SESSION }
 
-/** Stores rows of each kind; the orders have references in the order of their numbers. */
-const seed = (
-  session: string,
-  interactions: number,
-  productEvents: number,
-  inquiries: number,
-  orders: number,
-) =>
-  seedSession(local.db, session, {
-    interactions,
-    productEvents,
-    inquiries,
-    orders: Array.from({ length: orders }, (_, index) =>
-      orderReference(new Uint8Array([0, 0, index >> 10, index >> 5, index].map((bits) => bits & 31))),
-    ),
-  })
-
 describe('what a browser session has sent', () => {
   it('is read in pages of at most 100 rows of a kind, each row once and no other session’s', async () => {
-    await seed(SESSION, 250, 100, 30, 101)
-    await seed(OTHER, 5, 5, 5, 5)
+    await seedSession(local.db, SESSION, [250, 100, 30, 101])
+    await seedSession(local.db, OTHER, [5, 5, 5, 5])
     const pages: MyDataPage[] = []
     for (let next: string | null = ''; next !== null; next = pages.at(-1)?.next ?? null) {
       const query = next && `?before=${next}`
@@ -54,7 +36,7 @@ describe('what a browser session has sent', () => {
   })
 
   it('is deleted 500 rows of a kind a call, which says whether there are more; sold orders lose their session', async () => {
-    await seed(SESSION, 501, 500, 1, 501)
+    await seedSession(local.db, SESSION, [501, 500, 1, 501])
     await local.db.exec(
       `UPDATE chat_orders SET status = 'sold', sold_at = clicked_at WHERE reference < '000025'`,
     )
@@ -75,7 +57,7 @@ describe('what a browser session has sent', () => {
   it('costs as many rows a call, however many the session has', async () => {
     const { db, costOf } = billedD1(local.db)
     const store = d1Store(db, NOON)
-    await seed(SESSION, 3000, 3000, 3000, 3000)
+    await seedSession(local.db, SESSION, [3000, 3000, 3000, 3000])
     let next: string | null | undefined
     for (let page = 0; page < 2; page += 1) {
       const cost = await costOf(async () => {
