@@ -34,22 +34,14 @@ const VISITOR_WRITES = WRITE_PATHS.map(
 )
 
 const owner = { Authorization: `Bearer ${OWNER_KEY}` }
+const mine = ({ session }: Visitor) => ({ 'X-User-Session': session })
 
 const CALLS: Call[] = [
   ...VISITOR_WRITES,
-  ['GET /api/stats/interactions', (visitor) => visitor.get('/stats/interactions', owner), UNAVAILABLE],
-  [
-    'GET /api/stats/interactions.csv',
-    (visitor) => visitor.get('/stats/interactions.csv', owner),
-    UNAVAILABLE,
-  ],
-  ...['GET', 'DELETE'].map(
-    (method): Call => [
-      `${method} /api/my-data`,
-      (visitor) => visitor.call(method, '/my-data', { 'X-User-Session': visitor.session }),
-      UNAVAILABLE,
-    ],
-  ),
+  ['GET /api/stats/orders', (visitor) => visitor.get('/stats/orders', owner), UNAVAILABLE],
+  ['GET /api/stats/orders.csv', (visitor) => visitor.get('/stats/orders.csv', owner), UNAVAILABLE],
+  ['GET /api/my-data', (visitor) => visitor.get('/my-data', mine(visitor)), UNAVAILABLE],
+  ['DELETE /api/my-data', (visitor) => visitor.delete('/my-data', mine(visitor)), UNAVAILABLE],
 ]
 
 const FREE_DAY =

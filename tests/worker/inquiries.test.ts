@@ -132,6 +132,7 @@ describe('the owner’s list of enquiries', () => {
     expect(await stored()).toEqual([{ id: kept }])
     const { data, summary } = await read<InquiryStats>('/stats/inquiries?days=7')
     expect([data.map((row) => row.id), summary.written.inRange]).toEqual([[kept], 1])
+    expect(data[0]).not.toHaveProperty('user_session')
     const after = await local.contents()
     expect((await remove(id)).status).toBe(200)
     expect(await local.contents()).toEqual(after)

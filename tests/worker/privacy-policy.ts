@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import type { Visitor } from './visitor.ts'
-import { REFERENCE, WRITES } from './writes.ts'
+import { WRITE_PATHS, write } from './writes.ts'
 
 const POLICY = readFileSync('web/demonstration/en/policies/privacy-policy.md', 'utf8').replaceAll('**', '')
 /** A visitor's addresses, in every header that may carry one. */
@@ -27,57 +27,21 @@ export function claim(words: string, proof: () => Promise<void>): void {
 }
 
 export const MESSAGE = 'My mother asks whether you post to Nashik'
-
-/** Bodies of a visit with all that may be stored of it. */
-export const visitOf = ({ session: user_session, email }: Visitor) => {
-  const page_url = 'https://site.example/blog/a?x=1'
-  const inquiry = {
-    inquiry_type: 'whatsapp',
-    user_session,
-    page_url,
-    visit_source: { referrer: 'search.example' },
-  }
-  return {
-    chat: {
-      interaction_type: 'whatsapp_click',
-      user_session,
-      page_url: 'https://site.example/#shop',
-      additional_data: { placement: 'shop', utm_source: 'instagram', referrer: 'search.example' },
-    },
-    batchView: {
-      interaction_type: 'batch_view',
-      user_session,
-      page_url: 'https://site.example/batch/SY-26-02',
-      additional_data: { lot: 'SY-26-02' },
-    },
-    order: {
-      reference: REFERENCE,
-      pack: '250g',
-      placement: 'shop-order',
-      user_session,
-      page_url,
-      visit_source: { utm_source: 'instagram', lot: 'SY-26-02' },
-      quantity: 4,
-      amount: 1320,
-      charge: 0,
-    },
-    inquiry,
-    question: { ...inquiry, email, message: MESSAGE },
-    signUp: { email, user_session, language: 'mr' },
-  }
+/** What makes an interaction the look at a batch, from the code of its jar. */
+export const BATCH_VIEW = {
+  interaction_type: 'batch_view',
+  page_url: 'https://site.example/batch/SY-26-02',
+  additional_data: { lot: 'SY-26-02' },
 }
 
-/** Every write a visitor can make. */
+/** Every write a visitor can make, and some reads. */
 export async function sendEverything(visitor: Visitor): Promise<Awaited<ReturnType<Visitor['post']>>[]> {
-  const visit = visitOf(visitor)
+  const answers = []
+  for (const path of WRITE_PATHS) answers.push(await write(visitor, path))
   return [
-    await visitor.post('/newsletter', visit.signUp),
-    await visitor.post('/interactions', visit.chat),
-    await visitor.post('/interactions', visit.batchView),
-    await visitor.post('/product-analytics', WRITES['/product-analytics'](visitor)),
-    await visitor.post('/orders', visit.order),
-    await visitor.post('/contact-inquiries', visit.inquiry),
-    await visitor.post('/contact-inquiries', visit.question),
+    ...answers,
+    await write(visitor, '/interactions', BATCH_VIEW),
+    await write(visitor, '/contact-inquiries', { email: visitor.email, message: MESSAGE }),
     await visitor.get('/my-data', { 'X-User-Session': visitor.session }),
     await visitor.get('/status'),
     await visitor.post('/newsletter', { email: 'nobody' }),

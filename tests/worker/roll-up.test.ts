@@ -91,13 +91,6 @@ describe('a night', () => {
     for (const cron of readConfig({ config: 'wrangler.toml' }).triggers.crons ?? []) await run(cron)
   })
 
-  it('keeps what has expired and is not written', async () => {
-    await visitOn(-420)
-    expect(await at(0).deleteExpired(50)).toBe(0)
-    await at(0).writeDays()
-    expect(await at(0).deleteExpired(50)).toBe(1)
-  })
-
   it('deletes counts that nobody reads any more, ten thousand of them', async () => {
     await local.db.exec(
       `INSERT INTO daily_counts WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 10500) SELECT 'sold:page', '2026-01-01', i, 1, 0 FROM n`,
