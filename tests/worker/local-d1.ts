@@ -86,62 +86,42 @@ export const queriesOf = (db: () => D1Database) => ({
   },
 })
 
-/** A Worker that runs the queries it is sent in its D1, for `remoteD1`. */
+type Statement = { sql: string; values: unknown[] }
+type Answer = { results: D1Result[] } | { message: string; cause?: string }
+
+/** A Worker that runs the batches it is sent in its D1. */
 const D1_WORKER = `
   export default {
     async fetch(request, { DB }) {
-      const { method, parameters, statements } = await request.json()
-      const [first, ...others] = statements.map(({ sql, values }) => DB.prepare(sql).bind(...values))
+      const statements = await request.json()
       try {
-        const result =
-          method === 'exec' ? await DB.exec(parameters[0])
-          : method === 'batch' ? await DB.batch([first, ...others])
-          : await first[method](...parameters)
-        return Response.json({ result })
+        const results = await DB.batch(statements.map(({ sql, values }) => DB.prepare(sql).bind(...values)))
+        return Response.json({ results })
       } catch ({ message, cause }) {
         return Response.json({ message, cause: cause?.message })
       }
     },
   }`
 
-type Statement = { sql: string; values: unknown[] }
-type Answer = { result: unknown } | { message: string; cause?: string }
-
 /**
  * A D1 behind `D1_WORKER`. A query takes one request; through Miniflare's proxy of a binding each statement of a batch
  * takes two more, which block, and the tests of the store take several times as long.
- *
- * @param miniflare that runs the Worker
  */
 function remoteD1(miniflare: Miniflare): D1Database {
-  async function send(method: string, statements: Statement[], ...parameters: unknown[]): Promise<unknown> {
-    const response = await miniflare.dispatchFetch('http://d1/', {
-      method: 'POST',
-      body: JSON.stringify({ method, statements, parameters }),
-    })
+  async function batch(statements: Statement[]): Promise<D1Result[]> {
+    const body = JSON.stringify(statements.map(({ sql, values }) => ({ sql, values })))
+    const response = await miniflare.dispatchFetch('http://d1/', { method: 'POST', body })
     const answer = (await response.json()) as Answer
-    if ('result' in answer) return answer.result
+    if ('results' in answer) return answer.results
     throw new Error(answer.message, { cause: answer.cause && new Error(answer.cause) })
   }
 
-  const prepare = (sql: string, values: unknown[] = []) => ({
-    sql,
-    values,
-    bind: (...bound: unknown[]) => prepare(sql, bound.map(checked)),
-    run: () => send('run', [{ sql, values }]),
-    all: () => send('all', [{ sql, values }]),
-  })
-
-  const database = {
-    prepare,
-    batch: (statements: Statement[]) =>
-      send(
-        'batch',
-        statements.map(({ sql, values }) => ({ sql, values })),
-      ),
-    exec: (sql: string) => send('exec', [], sql),
+  const prepare = (sql: string, values: unknown[] = []) => {
+    const run = async () => (await batch([{ sql, values }]))[0]
+    return { sql, values, bind: (...bound: unknown[]) => prepare(sql, bound.map(checked)), run, all: run }
   }
-  return database as unknown as D1Database
+  const exec = (lines: string) => batch(lines.split('\n').map((sql) => ({ sql, values: [] })))
+  return { prepare, batch, exec } as unknown as D1Database
 }
 
 /** What D1 rejects, and JSON would turn into something else. */
