@@ -55,13 +55,6 @@ describe('the rows written', () => {
       expect((await costOf(() => act(d1Store(db, time)))).written).toBe(written)
     }
   })
-
-  it('by a sign-up of a stored address are none', async () => {
-    const { db, costOf } = billedD1(local.db)
-    const signUp = () => d1Store(db, NOON).subscribe(subscription(`a${VISITOR_DOMAIN}`), { userAgent: null })
-    await signUp()
-    expect((await costOf(signUp)).written).toBe(0)
-  })
 })
 
 describe('the rows written by the owner', () => {

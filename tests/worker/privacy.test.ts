@@ -159,8 +159,8 @@ describe('what the privacy policy says about storage', () => {
 
   claim('of a newsletter sign-up only the subscription itself is stored, its language included', async () => {
     const visitor = site().visitor({ ...IDENTIFYING_HEADERS, 'Sec-GPC': '1' })
-    await write(visitor, '/newsletter')
-    await write(visitor, '/contact-inquiries', { message: MESSAGE })
+    expect((await write(visitor, '/newsletter')).status).toBe(201)
+    expect((await write(visitor, '/contact-inquiries', { message: MESSAGE })).status).toBe(201)
     expect(await local.rows('SELECT language FROM newsletter_subscriptions')).toEqual([{ language: 'mr' }])
     expect(await local.rows('SELECT id FROM customer_interactions')).toEqual([])
     expect(await local.rows('SELECT message, page, source FROM contact_inquiries')).toEqual([

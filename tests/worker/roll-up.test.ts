@@ -36,17 +36,6 @@ describe('a day that is over', () => {
     expect([(await writtenDays())[0], (await writtenDays()).at(-1)]).toEqual([day(-25), day(-1)])
   })
 
-  it('keeps its number when its rows are erased later, however often the job runs', async () => {
-    await visitOn(-1)
-    await at(0).writeDays()
-    await at(0).deleteSessionData('session_1_a')
-    for (const later of [0, 1]) await at(later).writeDays()
-    expect((await at(1).interactionStats({ days: 7, limit: 1 })).summary).toMatchObject({
-      total: 1,
-      inRange: 1,
-    })
-  })
-
   it('is written once where two runs meet: the second leaves it, though rows were erased meanwhile', async () => {
     await visitOn(-1)
     const late = meanwhileD1(local.db, async () => {

@@ -40,16 +40,6 @@ describe.each(VISITORS)('an untracked visitor (%s)', (reason, headers) => {
   )
 })
 
-it.each(VISITORS.filter(([reason]) => reason !== 'bot'))(
-  'an untracked visitor (%s) can subscribe, without an interaction',
-  async (_, headers) => {
-    const visitor = site.visitor(headers)
-    const { status, body } = await write(visitor, '/newsletter')
-    expect([status, body]).toMatchObject([201, { data: [{ email: visitor.email }] }])
-    expect(await site.counts()).toEqual({ subscription: 1 })
-  },
-)
-
 it.each([
   ['Facebook’s browser on Jio', FACEBOOK_ON_JIO],
   ['a program', 'curl/8.14.1'],
@@ -73,11 +63,6 @@ it.each([
     'interaction:whatsapp_click': 1,
     'interaction:newsletter_subscription': 1,
   })
-})
-
-it('tracks a visitor whose headers say no', async () => {
-  await write(site.visitor({ 'Sec-GPC': '0', 'X-Owner-Device': '0' }), '/interactions')
-  expect(await site.counts()).toEqual({ 'interaction:whatsapp_click': 1 })
 })
 
 it('does not track the owner who is signed in, but anyone with a forged cookie', async () => {
