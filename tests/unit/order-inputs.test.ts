@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type * as z from 'zod'
 import { dayOf } from '#worker/lib/days.ts'
 import { orderReference } from '#worker/orders/contract.ts'
-import { orderChangeInput, orderInput, saleInput } from '#worker/orders/input.ts'
+import { closeInput, orderChangeInput, orderInput, orderQuery, saleInput } from '#worker/orders/input.ts'
 import { pageQuery } from '#worker/statistics/input.ts'
 import { DAY_MS } from '../worker/times.ts'
 
@@ -68,6 +68,29 @@ it.each<object>([{}, { sold_at: null }, { expected: 'sold' }, { status: 'lost' }
     expect(refusedAt(orderChangeInput, wrong)).toHaveLength(1)
   },
 )
+
+it('open orders are closed up to today', () => {
+  for (const before of [ago(-1), 'today', '']) expect(refusedAt(closeInput, { before })).toContain('before')
+  expect(refusedAt(closeInput, { before: ago(0) })).toEqual([])
+})
+
+it('orders are found by twenty references, and by no whole message', () => {
+  const references = Array.from({ length: 21 }, (_, index) =>
+    orderReference(new Uint8Array([1, 1, 1, index >> 5, index & 31])),
+  )
+  expect(refusedAt(orderQuery, { reference: references.slice(1) })).toEqual([])
+  for (const reference of [
+    references,
+    [],
+    undefined,
+    '',
+    ' ',
+    `Reference: ${REFERENCE}`,
+    'AAAAAA',
+    'a\u0000b',
+  ])
+    expect(refusedAt(orderQuery, { reference })).not.toEqual([])
+})
 
 describe('the query of a list', () => {
   it.each([

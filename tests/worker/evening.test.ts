@@ -137,11 +137,6 @@ describe('open orders of before', () => {
     expect(close.body.data.closed).toBe(1)
     expect(body.data.orders.toMark).toEqual({ count: 3, old: close.body.data.closed })
   })
-
-  it('are closed up to yesterday only', async () => {
-    for (const before of [dayOf(now + DAY_MS), 'today', ''])
-      expect((await owner().post('/owner/orders/close', { before })).status).toBe(400)
-  })
 })
 
 it('every list of orders has the same rows page by page, and the files and lots those that were sold', async () => {

@@ -14,6 +14,8 @@ import { DAY_MS, NOON } from './times.ts'
 
 const local = localD1()
 const site = () => appWith({ DB: local.db, OWNER_KEY })
+const owner = () => site().owner()
+const visitor = () => site().visitor()
 const at = (time: number, db = local.db) => d1Store(db, time)
 const stored = () => local.rows<{ id: string }>('SELECT id FROM contact_inquiries')
 
@@ -31,10 +33,7 @@ describe('the limit of 500 inquiries with words and of 500 clicks a day', () => 
 
   it('stores the last one; the next visitor gets 429, and is pointed to WhatsApp', async () => {
     await seed(INQUIRIES_PER_DAY - 1, 'Hello', Date.now())
-    const send = () =>
-      site()
-        .visitor()
-        .post<Failure>('/contact-inquiries', { inquiry_type: 'order', ...written })
+    const send = () => visitor().post<Failure>('/contact-inquiries', { inquiry_type: 'order', ...written })
     expect((await send()).status).toBe(201)
     const before = await local.contents()
     const { status, headers, body } = await send()
@@ -93,12 +92,12 @@ describe('the owner’s list of enquiries', () => {
     message: 'Six\nlines\nof\nwords\nand\nmore',
   }
   const send = async (fields: object = WORDS) =>
-    (await site().visitor().post<{ data: Inquiry[] }>('/contact-inquiries', fields)).body.data[0]?.id
-  const read = async <Body>(path: string) => (await site().owner().get<Body>(path)).body
+    (await visitor().post<{ data: Inquiry[] }>('/contact-inquiries', fields)).body.data[0]?.id
+  const read = async <Body>(path: string) => (await owner().get<Body>(path)).body
   const list = (query = '') => read<InquiryList>(`/owner/inquiries${query}`)
   const mark = (id: string | undefined, status: string) =>
-    site().owner().call<{ data: Inquiry[] }>('PATCH', `/owner/inquiries/${id}`, {}, { status })
-  const remove = (id: string | undefined) => site().owner().delete(`/owner/inquiries/${id}`)
+    owner().call<{ data: Inquiry[] }>('PATCH', `/owner/inquiries/${id}`, {}, { status })
+  const remove = (id: string | undefined) => owner().delete(`/owner/inquiries/${id}`)
 
   it('has those with words in full, newest first and page by page, and when the oldest came; clicks are a number', async () => {
     const toDo = async () => (await read<{ data: ToDo }>('/owner/to-do')).data.inquiries
@@ -140,7 +139,7 @@ describe('the owner’s list of enquiries', () => {
 
   it('refuses a status that there is not, and an enquiry that is not there', async () => {
     expect((await mark(await send(), 'read')).status).toBe(400)
-    expect((await site().owner().get('/owner/inquiries?status=read')).status).toBe(400)
+    expect((await owner().get('/owner/inquiries?status=read')).status).toBe(400)
     expect((await remove('all')).status).toBe(400)
     expect((await mark('01990000-0000-7000-8000-000000000000', 'new')).status).toBe(404)
   })

@@ -49,7 +49,7 @@ export async function emptyTables(db: D1Database, tables: string[]): Promise<voi
   await db.exec(tables.map((table) => `DELETE FROM ${table}`).join('\n'))
 }
 
-export async function rowsOf<T = Record<string, unknown>>(
+async function rowsOf<T = Record<string, unknown>>(
   db: D1Database,
   sql: string,
   ...values: unknown[]

@@ -12,6 +12,7 @@ import { DAY_MS, NOON } from './times.ts'
 
 const local = localD1()
 const site = () => appWith({ DB: local.db, OWNER_KEY })
+const owner = () => site().owner()
 const at = (time: number, db = local.db) => d1Store(db, time)
 const reference = (number: number) => orderReference(new Uint8Array([1, 2, 3, number >> 5, number & 31]))
 const REFERENCE = reference(1)
@@ -31,17 +32,14 @@ const order = (fields: object = {}, visitor = site().visitor()) =>
   })
 const idOf = async (answer: ReturnType<typeof order>) => (await answer).body.data[0]?.id ?? ''
 const record = (body: object, key: string = crypto.randomUUID()) =>
-  site()
-    .owner()
-    .post<Answered>('/owner/orders', body, { [IDEMPOTENCY_KEY]: key })
-const patch = (id: string, body: object) =>
-  site().owner().call<Answered>('PATCH', `/owner/orders/${id}`, {}, body)
-const erase = (id: string) => site().owner().delete<Success>(`/owner/orders/${id}`)
+  owner().post<Answered>('/owner/orders', body, { [IDEMPOTENCY_KEY]: key })
+const patch = (id: string, body: object) => owner().call<Answered>('PATCH', `/owner/orders/${id}`, {}, body)
+const erase = (id: string) => owner().delete<Success>(`/owner/orders/${id}`)
 const find = (...typed: string[]) => {
   const query = new URLSearchParams(typed.map((each) => ['reference', each]))
-  return site().owner().get<Answered>(`/owner/orders?${query}`)
+  return owner().get<Answered>(`/owner/orders?${query}`)
 }
-const stats = async () => (await site().owner().get<OrderStats>('/stats/orders?days=7')).body
+const stats = async () => (await owner().get<OrderStats>('/stats/orders?days=7')).body
 /** Stores a click of the day before noon. */
 const clicked = async (fields = {}) => (await at(NOON - DAY_MS).recordOrder(chatOrder(REFERENCE, fields))).id
 
@@ -79,32 +77,23 @@ it('a click, a sale or a mark with a wrong field is refused, and nothing is stor
   expect(await local.rows('SELECT status FROM chat_orders')).toEqual([{ status: 'clicked' }])
 })
 
-describe('the owner finds orders by their references', () => {
-  it('open, sold and not sold, with their times, however they are typed', async () => {
-    const [first, second, third] = [
-      await idOf(order()),
-      await idOf(order()),
-      await idOf(order({ reference: reference(2) })),
-    ]
-    await patch(second, { status: 'sold' })
-    await patch(third, { status: 'cancelled' })
-    const spaced = `${REFERENCE.slice(0, 3).toLowerCase()} ${REFERENCE.slice(3)}`
-    const { body } = await find(spaced, reference(2))
-    expect(body.data.map(({ id, status }) => [id, status])).toEqual([
-      [third, 'cancelled'],
-      [second, 'sold'],
-      [first, 'clicked'],
-    ])
-    for (const { clicked_at } of body.data) expect(Date.parse(clicked_at ?? '')).toBeGreaterThan(0)
-    expect((await find(reference(3))).body.data).toEqual([])
-  })
-
-  it('at most twenty of them, and no whole message', async () => {
-    const references = Array.from({ length: 21 }, (_, number) => reference(number))
-    expect((await find(...references.slice(1))).status).toBe(200)
-    for (const typed of [references, [], [' '], [`Reference: ${REFERENCE}`], ['AAAAAA']])
-      expect((await find(...typed)).status).toBe(400)
-  })
+it('the owner finds orders by their references, open, sold and not sold, with their times, however they are typed', async () => {
+  const [first, second, third] = [
+    await idOf(order()),
+    await idOf(order()),
+    await idOf(order({ reference: reference(2) })),
+  ]
+  await patch(second, { status: 'sold' })
+  await patch(third, { status: 'cancelled' })
+  const spaced = `${REFERENCE.slice(0, 3).toLowerCase()} ${REFERENCE.slice(3)}`
+  const { body } = await find(spaced, reference(2))
+  expect(body.data.map(({ id, status }) => [id, status])).toEqual([
+    [third, 'cancelled'],
+    [second, 'sold'],
+    [first, 'clicked'],
+  ])
+  for (const { clicked_at } of body.data) expect(Date.parse(clicked_at ?? '')).toBeGreaterThan(0)
+  expect((await find(reference(3))).body.data).toEqual([])
 })
 
 describe('a sale without a click', () => {
@@ -136,17 +125,10 @@ describe('a sale without a click', () => {
 
   it('may be of an earlier day, of a lot, and already sent', async () => {
     const day = dayOf(Date.now() - 3 * DAY_MS)
-    const { body } = await record({
-      pack: '500g',
-      amount: 673,
-      charge: 40,
-      sold_on: day,
-      lot: 'sy-26-02',
-      sent: true,
-    })
-    expect(body.data).toMatchObject([{ lot: 'SY-26-02', charge: 40, clicked_at: null }])
-    expect(dayOf(Date.parse(body.data[0]?.sold_at ?? ''))).toBe(day)
-    expect(body.data[0]?.sent_at).not.toBeNull()
+    const fields = { pack: '500g', amount: 673, charge: 40 }
+    const [row] = (await record({ ...fields, sold_on: day, lot: 'sy-26-02', sent: true })).body.data
+    expect(row).toMatchObject({ ...fields, lot: 'SY-26-02', clicked_at: null, sent_at: expect.any(String) })
+    expect(dayOf(Date.parse(row?.sold_at ?? ''))).toBe(day)
   })
 
   it('is cancelled when it is taken back', async () => {

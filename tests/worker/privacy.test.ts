@@ -25,6 +25,7 @@ import { REFERENCE, write } from './writes.ts'
 
 const local = localD1()
 const site = (DB = local.db) => appWith({ DB, OWNER_KEY })
+const owner = () => site().owner()
 const logged = capturedLog()
 const stored = async () => JSON.stringify(await local.contents())
 const idIn = async (table: string) => String((await local.rows(`SELECT id FROM ${table}`))[0]?.id)
@@ -250,10 +251,7 @@ describe('what the privacy policy says about erasure', () => {
     await sendEverything(visitor)
     return visitor
   }
-  const erase = async (path: string, table: string) =>
-    site()
-      .owner()
-      .delete(`/owner/${path}/${await idIn(table)}`)
+  const erase = async (path: string, table: string) => owner().delete(`/owner/${path}/${await idIn(table)}`)
 
   claim('An enquiry goes earlier if you delete it or ask us to.', async () => {
     const visitor = site().visitor()
@@ -276,8 +274,8 @@ describe('what the privacy policy says about erasure', () => {
     async () => {
       const { session } = await sent()
       const path = `/owner/orders/${await idIn('chat_orders')}`
-      await site().owner().call('PATCH', path, {}, { status: 'sold', note: 'Mrs Patil' })
-      await site().owner().delete(path)
+      await owner().call('PATCH', path, {}, { status: 'sold', note: 'Mrs Patil' })
+      await owner().delete(path)
       const [order] = await local.rows('SELECT * FROM chat_orders')
       expect(JSON.stringify(order)).not.toMatch(new RegExp(`${REFERENCE}|${session}|Patil|/blog/a`))
       expect(order).toMatchObject({ status: 'sold', pack: '250g', amount: 132_000, source: 'lot:SY-26-02' })
@@ -319,7 +317,7 @@ describe('what the privacy policy says about cookies and access', () => {
     const visitor = site().visitor()
     await write(visitor, '/orders')
     const path = `/owner/orders/${await idIn('chat_orders')}`
-    await site().owner().call('PATCH', path, {}, { status: 'sold', note: 'cash' })
+    await owner().call('PATCH', path, {}, { status: 'sold', note: 'cash' })
     const { text } = await visitor.get('/my-data', mine(visitor))
     expect(text).toContain(REFERENCE)
     expect(text).not.toContain('cash')

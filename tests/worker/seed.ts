@@ -39,22 +39,18 @@ export async function seedSession(db: D1Database, session: string, rows: number[
     orderReference(new Uint8Array([0, 0, index >> 10, index >> 5, index].map((bits) => bits & 31))),
   )
   const columns = {
-    customer_interactions: { interaction_type: `'pricing_view'`, timestamp: 't', created_at: 't' },
-    product_analytics: {
-      event_name: `'order_click'`,
-      product_name: `'500g'`,
-      action_type: `'whatsapp_order'`,
-      timestamp: 't',
-      created_at: 't',
-    },
-    contact_inquiries: { inquiry_type: `'whatsapp'`, created_at: 't', updated_at: 't', alerted_at: 't' },
-    chat_orders: { status: `'clicked'`, clicked_at: 't', quantity: '1', reference: '?2 ->> i' },
+    customer_interactions: ['interaction_type, timestamp, created_at', `'pricing_view', t, t`],
+    product_analytics: [
+      'event_name, product_name, action_type, timestamp, created_at',
+      `'order_click', '500g', 'whatsapp_order', t, t`,
+    ],
+    contact_inquiries: ['inquiry_type, created_at, updated_at, alerted_at', `'whatsapp', t, t, t`],
+    chat_orders: ['status, clicked_at, quantity, reference', `'clicked', t, 1, ?2 ->> i`],
   }
-  const statements = Object.entries(columns).map(([table, values], index) =>
+  const statements = Object.entries(columns).map(([table, [names, values]], index) =>
     db
-      .prepare(`INSERT INTO ${table} (id, user_session, ${Object.keys(values)})
-        ${numbered({ rows: rows[index] ?? 0, from, step: 1 })}
-        SELECT ${ID}, ?1, ${Object.values(values)} FROM made WHERE ?2 <> ''`)
+      .prepare(`INSERT INTO ${table} (id, user_session, ${names})
+        ${numbered({ rows: rows[index] ?? 0, from, step: 1 })} SELECT ${ID}, ?1, ${values} FROM made WHERE ?2 <> ''`)
       .bind(session, JSON.stringify(references)),
   )
   await db.batch(statements)

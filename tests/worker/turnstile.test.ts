@@ -84,7 +84,6 @@ describe('with Turnstile a sign-up', () => {
     ['made on another site', { ...PASSED, hostname: 'elsewhere.example' }],
     ['made on no site', { ...PASSED, hostname: undefined }],
     ['made for another form', { ...PASSED, action: 'login' }],
-    ['made for no form', { ...PASSED, action: undefined }],
   ])('with a token %s is 403 and can be repeated', async (_, message) => {
     mockTurnstile(() => Response.json(message))
     const answer = await signUp()

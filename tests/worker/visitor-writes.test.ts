@@ -121,26 +121,21 @@ describe('a sign-up', () => {
   })
 })
 
-const LINKED: [path: WritePath, tables: string[]][] = [
-  ['/newsletter', ['newsletter_subscriptions', 'customer_interactions', 'daily_counts']],
-  ['/contact-inquiries', ['contact_inquiries', 'customer_interactions', 'daily_counts']],
-  ['/orders', ['chat_orders', 'product_analytics', 'customer_interactions', 'daily_counts']],
-]
-
-it.each(LINKED.flatMap(([path, tables]) => tables.map((table) => [path, table] as const)))(
-  'POST /api%s stores no part of its rows if %s rejects its insert',
-  async (path, table) => {
-    const visitor = site.visitor()
-    await site.db
-      .prepare(`CREATE TRIGGER refuse BEFORE INSERT ON ${table} BEGIN SELECT RAISE(ABORT, 'refused'); END`)
-      .run()
+it.each<[path: WritePath, tables: string[]]>([
+  ['/newsletter', ['newsletter_subscriptions']],
+  ['/contact-inquiries', ['contact_inquiries']],
+  ['/orders', ['chat_orders', 'product_analytics']],
+])('POST /api%s stores no part of its rows if a table rejects its insert', async (path, tables) => {
+  for (const table of [...tables, 'customer_interactions', 'daily_counts']) {
+    const refusal = `CREATE TRIGGER refuse BEFORE INSERT ON ${table} BEGIN SELECT RAISE(ABORT, 'refused'); END`
+    await site.db.prepare(refusal).run()
     try {
-      expect(await write(visitor, path)).toMatchObject({ status: 503, body: { code: 'unavailable' } })
+      const { status, body } = await write(site.visitor(), path)
+      expect([table, status, body]).toMatchObject([table, 503, { code: 'unavailable' }])
     } finally {
       await site.db.prepare('DROP TRIGGER refuse').run()
     }
     expect(new Set(Object.values(await site.contents()))).toEqual(new Set(['[]']))
     expect(site.takeLogs().filter(({ level }) => level === 'error')).toHaveLength(1)
-    expect((await write(visitor, path)).status).toBe(201)
-  },
-)
+  }
+})
