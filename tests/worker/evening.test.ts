@@ -84,7 +84,7 @@ describe('undo', () => {
 })
 
 describe('a mark', () => {
-  it('that is sent twice stores one sale, and a press on another device is told', async () => {
+  it('that is sent twice stores one sale, and a press on another device is refused', async () => {
     const { id } = await click(1)
     const sale = { status: 'sold', amount: 633, lot: 'SY-26-02', expected: 'clicked' } as const
     const first = await changed(id, sale)
