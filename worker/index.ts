@@ -1,28 +1,29 @@
 import { type Context, Hono } from 'hono'
 import type { ApplyGlobalResponse } from 'hono/client'
 import { except } from 'hono/combine'
+import { methodNotAllowed } from 'hono/method-not-allowed'
 import type { AppEnv } from './app-env.ts'
 import { LANGUAGE_IDS, pathIn } from './contract/languages.ts'
 import type { FAILURE_STATUS, Failure } from './contract/responses.ts'
+import { demoStore } from './demo/store.ts'
 import { FORM_CALLS, formAsJson } from './form-posts.ts'
-import { allowedMethods } from './http/allowed-methods.ts'
-import { RequestFailure } from './http/failure.ts'
-import { failureResponse } from './http/failure-response.ts'
+import { failureResponse, RequestFailure } from './http/failure.ts'
 import { limitKeyGuesses } from './http/rate-limit.ts'
-import { requestStore } from './http/request-store.ts'
 import { sameOrigin } from './http/same-origin.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { inquiries } from './inquiries/routes.ts'
+import { wholeNumber } from './lib/whole-number.ts'
 import { NEWSLETTER_PAGES, UNSUBSCRIBE_CALL } from './mail/links.ts'
-import { mail } from './mail/routes.ts'
 import { myData } from './my-data/routes.ts'
 import { orders } from './orders/routes.ts'
 import { ownerOnly } from './owner/guard.ts'
 import { owner } from './owner/routes.ts'
 import { runs } from './runs/routes.ts'
 import { scheduled } from './scheduled.ts'
+import { d1Store } from './store.ts'
 import { newsletterPages, oneClickUnsubscribe } from './subscriptions/link-routes.ts'
 import { subscriptions } from './subscriptions/routes.ts'
+import { TRACKED_EVENTS_DAILY } from './tracking/full-day.ts'
 import { tracking } from './tracking/routes.ts'
 
 const app = new Hono<AppEnv>()
@@ -36,9 +37,26 @@ app.use((c, next) =>
 )
 
 app.use(securityHeaders)
-app.use(allowedMethods(app))
+app.use(
+  methodNotAllowed({
+    app,
+    onMethodNotAllowed: (c, methods) => {
+      const headers = { Allow: methods.join(', ') }
+      return failureResponse(
+        new RequestFailure('method_not_allowed', `Use ${methods.join(' or ')}`, { headers }),
+        c,
+      )
+    },
+  }),
+)
 app.use(sameOrigin(UNSUBSCRIBE_CALL))
-app.use(requestStore)
+app.use((c, next) => {
+  const now = Date.now()
+  const eventsDaily = wholeNumber(c.env.TRACKED_EVENTS_DAILY, TRACKED_EVENTS_DAILY)
+  c.set('now', now)
+  c.set('store', c.env.DB ? d1Store(c.env.DB, now, eventsDaily) : demoStore(now))
+  return next()
+})
 app.use(limitKeyGuesses)
 app.use('/api/stats/*', ownerOnly)
 app.use('/api/owner/*', except('/api/owner/session', ownerOnly))
@@ -59,7 +77,6 @@ const routes = app
   .route('/', inquiries)
   .route('/', tracking)
   .route('/', runs)
-  .route('/', mail)
   .route('/', owner)
   .route('/my-data', myData)
 

@@ -66,6 +66,3 @@ export function d1Retention(db: Database, now: number) {
     },
   }
 }
-
-/** Deletions by age, in D1. Part of the Store. */
-export type Retention = ReturnType<typeof d1Retention>

@@ -38,9 +38,6 @@ const FORMER_METRICS = [
 const FORMER_ALL_TIME = ''
 const FORMER_ROWS = 10_000
 
-/** The Store's part for the counts of days that are over. */
-export type RollUp = ReturnType<typeof rollUp>
-
 /** Writes the counts of days that are over, in D1, as of a time in milliseconds UTC. */
 export function rollUp(db: Database, now: number) {
   return {

@@ -54,15 +54,12 @@ export async function scheduled(
       confirmations: () => sendToVisitors(store, settings, now, origin),
     }
     await runSteps(steps).catch(async (error) => {
-      if (isRefusedDay(error)) await sendRefusedDay(settings, now, origin)
+      const errors: unknown[] = error instanceof AggregateError ? error.errors : []
+      if (errors.some((each) => each instanceof StoreUnavailable && each.kind === DAILY_LIMIT))
+        await sendRefusedDay(settings, now, origin)
       throw error
     })
   }
-}
-
-function isRefusedDay(error: unknown): boolean {
-  const errors: unknown[] = error instanceof AggregateError ? error.errors : []
-  return errors.some((each) => each instanceof StoreUnavailable && each.kind === DAILY_LIMIT)
 }
 
 async function runSteps(steps: Record<string, () => Promise<void>>): Promise<void> {

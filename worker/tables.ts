@@ -1,7 +1,7 @@
 /** Every table. */
-export * from './inquiries/table.ts'
-export * from './orders/table.ts'
-export * from './runs/table.ts'
-export * from './statistics/table.ts'
-export * from './subscriptions/table.ts'
-export * from './tracking/table.ts'
+export { contactInquiries } from './inquiries/table.ts'
+export { chatOrders } from './orders/table.ts'
+export { runs } from './runs/table.ts'
+export { dailyCounts } from './statistics/table.ts'
+export { newsletterSubscriptions } from './subscriptions/table.ts'
+export { customerInteractions, productAnalytics } from './tracking/table.ts'

@@ -147,7 +147,7 @@ async function runRound(round: Round, time: number, index: number, known: [Known
 }
 
 /** Holds a call to D1 until it is its turn. */
-type Gate = <T>(call: () => Promise<T>) => Promise<T>
+type Gate = (call: () => Promise<D1Result[]>) => Promise<D1Result[]>
 
 const openGate: Gate = (call) => call()
 
@@ -196,7 +196,7 @@ async function perform(
     const isFaulty = calls++ === fault?.call
     const result = await gate(query)
     // Of what only reads D1 repeats a lost answer by itself.
-    const hasWritten = (result as D1Result[]).some(({ meta }) => meta.changes > 0)
+    const hasWritten = result.some(({ meta }) => meta.changes > 0)
     if (isFaulty && fault.kind === 'answer lost' && hasWritten) throw d1Error('Network connection lost.')
     if (isFaulty && fault.kind === 'crash') {
       crash()

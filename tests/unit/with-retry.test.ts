@@ -26,6 +26,28 @@ describe('withRetry', () => {
     await rejected
   })
 
+  it.each([
+    ['Network connection lost.', 'network connection lost', 3],
+    ['Internal error in D1 DB storage caused object to be reset.', 'storage reset', 3],
+    ['D1 DB reset because its code was updated.', 'code updated', 3],
+    ['D1 DB is overloaded. Too many requests queued.', 'overloaded', 1],
+    ['D1 DB storage operation exceeded timeout which caused object to be reset.', 'timeout', 1],
+    ['no such table: newsletter_subscriptions: SQLITE_ERROR', 'not migrated', 1],
+    ['table customer_interactions has no column named page_url: SQLITE_ERROR', 'not migrated', 1],
+    ['CHECK constraint failed: contact_inquiries_name_length: SQLITE_CONSTRAINT', 'constraint', 1],
+    ['database or disk is full: SQLITE_FULL', 'disk', 1],
+    ['Exceeded maximum DB size', 'disk', 1],
+    ["D1_TYPE_ERROR: Type 'object' not supported for value", 'type', 1],
+    ['something new', 'unknown', 1],
+  ])('fails for “%s” as “%s”, after %i attempts', async (message, kind, attempts) => {
+    vi.spyOn(Math, 'random').mockReturnValue(0)
+    const query = vi.fn(() => Promise.reject(new Error(`D1_ERROR: ${message}`)))
+    const failed = expect(withRetry(query)).rejects.toMatchObject({ name: 'StoreUnavailable', kind })
+    await vi.runAllTimersAsync()
+    await failed
+    expect(query).toHaveBeenCalledTimes(attempts)
+  })
+
   it('classifies the cause of a Drizzle error, and drops its statement and parameters', async () => {
     const thrown = new DrizzleQueryError(
       'insert into newsletter_subscriptions (email) values (?)',

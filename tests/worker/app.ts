@@ -9,11 +9,21 @@ import { type Send, visitorOf } from './visitor.ts'
  * @param access what the runtime says of Cloudflare Access, where it protects the path
  */
 export function appWith(env: Env, access?: ExecutionContext['access']) {
-  const context = { waitUntil() {}, passThroughOnException() {}, props: {}, ...(access && { access }) }
+  const pending: Promise<unknown>[] = []
+  const context = {
+    waitUntil: (promise: Promise<unknown>) => void pending.push(promise),
+    passThroughOnException() {},
+    props: {},
+    ...(access && { access }),
+  }
   const send: Send = async (path, request) =>
     worker.fetch(new Request(`https://site.example${path}`, request), env, context)
   return {
     visitor: (headers?: Record<string, string>) => visitorOf(send, headers),
     owner: () => visitorOf(send, { Authorization: `Bearer ${OWNER_KEY}` }),
+    /** Waits for everything that goes on after a response. */
+    settled: async () => {
+      await Promise.all(pending.splice(0))
+    },
   }
 }

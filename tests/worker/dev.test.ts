@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { content } from '../content.ts'
 import { answerOf } from '../fault/answer-of.ts'
@@ -8,35 +10,66 @@ import { freePort } from '../fault/local-site.ts'
 
 const { brand } = content
 
-const NOISE = /error|warn|failed|exception|deprecat|^\s*(\[\w+\] )?\s+at /im
+/** Runs a command with its children while a test looks at it. What it prints is handed over as it comes. */
+async function whileRunning(command: string, args: string[], look: (printed: () => string) => Promise<void>) {
+  const running = spawn(command, args, { detached: true })
+  const ended = once(running, 'exit')
+  let printed = ''
+  for (const output of [running.stdout, running.stderr]) output.on('data', (text) => (printed += text))
+  try {
+    await look(() => printed)
+  } finally {
+    if (running.pid && running.exitCode === null) process.kill(-running.pid, 'SIGTERM')
+    await ended
+  }
+}
 
-it('greets a developer with the addresses alone, and serves pages and API from one origin', async () => {
+it('npm run dev prints the addresses alone, and serves pages and API from one origin', async () => {
   const [port, workerPort] = [await freePort(), await freePort()]
   // As in a fresh clone: what Vite has cached it does not scan again.
   rmSync('node_modules/.vite', { recursive: true, force: true })
-  const dev = spawn('npm', ['run', 'dev', '--', '--port', `${port}`, '--worker-port', `${workerPort}`], {
-    detached: true,
-  })
-  let printed = ''
-  dev.stdout.on('data', (text) => (printed += text))
-  dev.stderr.on('data', (text) => (printed += text))
-  try {
+  const ports = ['--port', `${port}`, '--worker-port', `${workerPort}`]
+  await whileRunning('npm', ['run', 'dev', '--', ...ports], async (printed) => {
+    const site = `http://localhost:${port}`
     await answerOf(`http://localhost:${workerPort}/api/status`)
-    const status = await answerOf(`http://localhost:${port}/api/status`)
+    const status = await answerOf(`${site}/api/status`)
     expect(await status.json()).toMatchObject({ success: true, mode: 'live', migrated: true })
-    const home = await (await answerOf(`http://localhost:${port}/`)).text()
+    const home = await (await answerOf(`${site}/`)).text()
     expect(home).toContain(brand.name)
     expect(home).toContain('<link rel="canonical" href="/"')
     const entry = /<script type="module" src="(\/entry-client[^"]*)"/.exec(home)?.[1]
-    expect((await fetch(`http://localhost:${port}${entry}`)).status).toBe(200)
-    const css = await fetch(`http://localhost:${port}/entry-styles.css`, { headers: { Accept: 'text/css' } })
+    expect((await fetch(site + entry)).status).toBe(200)
+    const css = await fetch(`${site}/entry-styles.css`, { headers: { Accept: 'text/css' } })
     const font = /url\("(\/[^"]+\.woff2)/.exec(await css.text())?.[1]
-    expect((await fetch(`http://localhost:${port}${font}`)).status).toBe(200)
-    expect(printed).toContain(`The site      http://localhost:${port}`)
-    expect(printed).not.toMatch(NOISE)
-  } finally {
-    const ended = once(dev, 'exit')
-    process.kill(-(dev.pid ?? 0), 'SIGTERM')
-    await ended
-  }
+    expect((await fetch(site + font)).status).toBe(200)
+    expect(printed()).toContain(`The site      ${site}`)
+    expect(printed()).not.toMatch(/error|warn|failed|exception|deprecat|^\s*(\[\w+\] )?\s+at /im)
+  })
 })
+
+it.each([
+  { command: 'wrangler dev', options: [], status: { mode: 'live', migrated: false }, signUp: 503 },
+  {
+    command: 'wrangler dev --env demo',
+    options: ['--env', 'demo'],
+    status: { mode: 'demo', migrated: true },
+    signUp: 200,
+  },
+])(
+  '$command builds and serves the site, with an empty database or none',
+  async ({ options, status, signUp }) => {
+    const state = mkdtempSync(join(tmpdir(), 'wrangler-dev-'))
+    const [port, inspector] = [await freePort(), await freePort()]
+    const ports = ['--port', `${port}`, '--inspector-port', `${inspector}`]
+    await whileRunning('wrangler', ['dev', ...ports, '--persist-to', state, ...options], async () => {
+      const url = `http://localhost:${port}`
+      expect(await (await answerOf(`${url}/api/status`)).json()).toMatchObject(status)
+      expect(await (await fetch(url)).text()).toContain(brand.name)
+      const headers = { 'Content-Type': 'application/json' }
+      const body = JSON.stringify({ email: 'asha@example.org' })
+      const answer = await fetch(`${url}/api/newsletter`, { method: 'POST', headers, body })
+      expect(answer.status).toBe(signUp)
+    })
+    rmSync(state, { recursive: true, force: true, maxRetries: 5 })
+  },
+)

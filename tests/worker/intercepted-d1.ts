@@ -1,29 +1,13 @@
-/** Called instead of each query; it may run the query, replace its result, or fail. */
-type Interceptor = <T>(query: () => Promise<T>) => Promise<T>
+/** Called instead of each batch; it may run the batch, replace its result, or fail. */
+type Interceptor = (batch: () => Promise<D1Result[]>) => Promise<D1Result[]>
 
-/** A real D1 with an interceptor around every query. A batch is one query. */
+/** A real D1 with an interceptor around every batch: the Store sends nothing else. */
 export function interceptedD1(real: D1Database, intercept: Interceptor): D1Database {
-  const originals = new WeakMap<object, D1PreparedStatement>()
-
-  function wrap(statement: D1PreparedStatement): D1PreparedStatement {
-    const wrapper = {
-      bind: (...values: unknown[]) => wrap(statement.bind(...values)),
-      run: () => intercept(() => statement.run()),
-      all: () => intercept(() => statement.all()),
-      raw: () => intercept(() => statement.raw()),
-    }
-    originals.set(wrapper, statement)
-    return wrapper as unknown as D1PreparedStatement
-  }
-
   const database = {
-    prepare: (sql: string) => wrap(real.prepare(sql)),
-    batch: (statements: object[]) =>
-      intercept(() =>
-        real.batch(statements.map((statement) => originals.get(statement) as D1PreparedStatement)),
-      ),
+    prepare: (sql: string) => real.prepare(sql),
+    batch: (statements: D1PreparedStatement[]) => intercept(() => real.batch(statements)),
   }
-  return database as unknown as D1Database
+  return database as D1Database
 }
 
 /** A D1 whose first `times` queries fail. */
@@ -36,26 +20,52 @@ export function failingD1(real: D1Database, failure: Error, times = Number.POSIT
   return { db, queries }
 }
 
+/** A D1 in which something happens after its first query. */
+export function meanwhileD1(real: D1Database, act: () => Promise<unknown>): D1Database {
+  let queries = 0
+  return interceptedD1(real, async (query) => {
+    const result = await query()
+    queries += 1
+    if (queries === 1) await act()
+    return result
+  })
+}
+
 /**
- * A D1 that runs one query, by default the first, and loses the connection before it is acknowledged.
+ * A D1 that runs its first query, and loses the connection before it is acknowledged.
  *
  * @param meanwhile what happens between that query and its retry
  */
-export function unacknowledgedD1(
-  real: D1Database,
-  lost = 1,
-  meanwhile: () => Promise<unknown> = async () => {},
-) {
+export function unacknowledgedD1(real: D1Database, meanwhile: () => Promise<unknown> = async () => {}) {
   const queries = { count: 0 }
   const db = interceptedD1(real, async (query) => {
     queries.count += 1
-    const isLost = queries.count === lost
+    const isLost = queries.count === 1
     const result = await query()
     if (!isLost) return result
     await meanwhile()
     throw d1Error('Network connection lost.')
   })
   return { db, queries }
+}
+
+/** A D1 that adds up the rows it bills, and the rows billed for an action. */
+export function billedD1(real: D1Database) {
+  const bill = { read: 0, written: 0 }
+  const db = interceptedD1(real, async (query) => {
+    const results = await query()
+    for (const { meta } of results) {
+      bill.read += meta.rows_read
+      bill.written += meta.rows_written
+    }
+    return results
+  })
+  const costOf = async (act: () => Promise<unknown>) => {
+    const before = { ...bill }
+    await act()
+    return { read: bill.read - before.read, written: bill.written - before.written }
+  }
+  return { db, costOf }
 }
 
 /** An error as D1's binding throws it. */

@@ -1,9 +1,9 @@
-import { randomBytes, randomInt, randomUUID } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { orderReference, REFERENCE_RANDOM_BYTES } from '#worker/orders/contract.ts'
 import { type LocalSite, localSite, OWNER_KEY } from '../fault/local-site.ts'
-import { BROWSER, VISITOR_DOMAIN } from './visitor.ts'
+import { type Visitor, visitorOf } from './visitor.ts'
+import { type WritePath, write } from './writes.ts'
 
 /*
  * Visitors write to the real Worker under `wrangler dev`, and it gets SIGKILL at a random time. Then the cron sends the
@@ -32,18 +32,7 @@ const HALVES = `
     UNION ALL SELECT 'whatsapp_click', (SELECT count(*) FROM contact_inquiries) + (SELECT count(*) FROM chat_orders)
   ) WHERE acts <> (SELECT count(*) FROM customer_interactions WHERE interaction_type = type)`
 
-/** What a visitor sends, from a browser session of its own. */
-const VISITS: Record<string, () => object> = {
-  '/newsletter': () => ({ email: `reader-${randomUUID()}${VISITOR_DOMAIN}` }),
-  '/interactions': () => ({ interaction_type: 'pricing_view', additional_data: { placement: 'shop' } }),
-  '/contact-inquiries': () => ({ inquiry_type: 'whatsapp' }),
-  '/orders': () => ({
-    reference: orderReference(randomBytes(REFERENCE_RANDOM_BYTES)),
-    pack: '500g',
-    placement: 'shop-order',
-    amount: 633,
-  }),
-}
+const PATHS: WritePath[] = ['/newsletter', '/interactions', '/contact-inquiries', '/orders']
 
 /** Ids of acknowledged rows and addresses of sign-ups, and statuses of what a running Worker did not acknowledge. */
 let acknowledged: string[]
@@ -77,63 +66,49 @@ it(
 async function writeUntilKilled(site: LocalSite, goal: number): Promise<void> {
   let isKilled = false
 
-  async function write(): Promise<void> {
+  async function visit(): Promise<void> {
     while (!isKilled) {
-      const path = Object.keys(VISITS)[randomInt(Object.keys(VISITS).length)] ?? ''
-      const visit = {
-        user_session: `session_${Date.now()}_${randomBytes(16).toString('hex')}`,
-        ...VISITS[path]?.(),
-      }
-      const { status, id } = await send(site, 'POST', path, visit)
+      const path = PATHS[randomInt(PATHS.length)] ?? '/orders'
+      // Each has an address of its own, because of the rate limits.
+      const visitor = visitorOf((call, request) => fetch(site.url + call, request))
+      // An inquiry and an order have a click of their own.
+      const fields = path === '/interactions' ? { interaction_type: 'pricing_view' } : {}
+      const { status, id } = await answerOf(write(visitor, path, fields))
       // The day has no room for more.
       if (status === FULL_DAY && path === '/contact-inquiries') continue
       if (status !== 201) {
         if (!isKilled) refused.push(status)
         continue
       }
-      acknowledged.push('email' in visit ? String(visit.email) : id)
-      if (path === '/orders') await markFromTwoPhones(id)
+      acknowledged.push(path === '/newsletter' ? visitor.email : id)
+      if (path === '/orders') await markFromTwoPhones(visitor, id)
     }
   }
 
-  async function markFromTwoPhones(id: string): Promise<void> {
-    const marks = ['sold', randomInt(2) ? 'sold' : 'clicked'].map((status) =>
-      send(site, 'PATCH', `/owner/orders/${id}`, { status, amount: randomInt(100_000) / 100 }),
-    )
+  async function markFromTwoPhones(visitor: Visitor, id: string): Promise<void> {
+    const headers = { Authorization: `Bearer ${OWNER_KEY}` }
+    const marks = ['sold', randomInt(2) ? 'sold' : 'clicked'].map((status) => {
+      const amount = randomInt(100_000) / 100
+      return answerOf(visitor.call<Rows>('PATCH', `/owner/orders/${id}`, headers, { status, amount }))
+    })
     for (const { status } of await Promise.all(marks)) if (status !== 200 && !isKilled) refused.push(status)
   }
 
-  async function kill(): Promise<void> {
-    while (acknowledged.length < goal && refused.length === 0) await setTimeout(5)
-    await setTimeout(randomInt(LATEST_MS))
-    isKilled = true
-    await site.kill()
-  }
-
-  await Promise.all([kill(), ...Array.from({ length: WRITERS }, write)])
+  const writers = Array.from({ length: WRITERS }, visit)
+  while (acknowledged.length < goal && refused.length === 0) await setTimeout(5)
+  await setTimeout(randomInt(LATEST_MS))
+  isKilled = true
+  await site.kill()
+  await Promise.all(writers)
 }
 
-/**
- * Sends a request from an address of its own, because of the rate limits.
- *
- * @returns the status, 0 without a response, and the id of the acknowledged row, empty where the response has none
- */
-async function send(
-  site: LocalSite,
-  method: 'POST' | 'PATCH',
-  path: string,
-  body: object,
-): Promise<{ status: number; id: string }> {
-  const headers = {
-    'Content-Type': 'application/json',
-    'User-Agent': BROWSER,
-    'CF-Connecting-IP': `10.${[...randomBytes(3)].join('.')}`,
-    ...(method === 'PATCH' && { Authorization: `Bearer ${OWNER_KEY}` }),
-  }
+type Rows = { data?: { id?: string }[] }
+
+/** The status, 0 without a response, and the id of the acknowledged row, empty where the response has none. */
+async function answerOf(answer: Promise<{ status: number; body: Rows }>) {
   try {
-    const response = await fetch(`${site.url}/api${path}`, { method, headers, body: JSON.stringify(body) })
-    const { data } = (await response.json()) as { data?: [{ id: string }] }
-    return { status: response.status, id: data?.[0].id ?? '' }
+    const { status, body } = await answer
+    return { status, id: body.data?.[0]?.id ?? '' }
   } catch {
     return { status: 0, id: '' }
   }

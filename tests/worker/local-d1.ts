@@ -1,7 +1,6 @@
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { beforeAll, beforeEach } from 'vitest'
 import { migrationStatements } from '../fault/migrations.ts'
-import { D1_WORKER, remoteD1 } from './remote-d1.ts'
 
 /** Started once a process, which runs many files of tests; the runtime ends with the process. */
 const started = new Map<boolean, ReturnType<typeof start>>()
@@ -50,7 +49,7 @@ export async function emptyTables(db: D1Database, tables: string[]): Promise<voi
   await db.exec(tables.map((table) => `DELETE FROM ${table}`).join('\n'))
 }
 
-export async function rowsOf<T = Record<string, unknown>>(
+async function rowsOf<T = Record<string, unknown>>(
   db: D1Database,
   sql: string,
   ...values: unknown[]
@@ -86,3 +85,48 @@ export const queriesOf = (db: () => D1Database) => ({
     return Object.fromEntries(await Promise.all(texts))
   },
 })
+
+type Statement = { sql: string; values: unknown[] }
+type Answer = { results: D1Result[] } | { message: string; cause?: string }
+
+/** A Worker that runs the batches it is sent in its D1. */
+const D1_WORKER = `
+  export default {
+    async fetch(request, { DB }) {
+      const statements = await request.json()
+      try {
+        const results = await DB.batch(statements.map(({ sql, values }) => DB.prepare(sql).bind(...values)))
+        return Response.json({ results })
+      } catch ({ message, cause }) {
+        return Response.json({ message, cause: cause?.message })
+      }
+    },
+  }`
+
+/**
+ * A D1 behind `D1_WORKER`. A query takes one request; through Miniflare's proxy of a binding each statement of a batch
+ * takes two more, which block, and the tests of the store take several times as long.
+ */
+function remoteD1(miniflare: Miniflare): D1Database {
+  async function batch(statements: Statement[]): Promise<D1Result[]> {
+    const body = JSON.stringify(statements.map(({ sql, values }) => ({ sql, values })))
+    const response = await miniflare.dispatchFetch('http://d1/', { method: 'POST', body })
+    const answer = (await response.json()) as Answer
+    if ('results' in answer) return answer.results
+    throw new Error(answer.message, { cause: answer.cause && new Error(answer.cause) })
+  }
+
+  const prepare = (sql: string, values: unknown[] = []) => {
+    const run = async () => (await batch([{ sql, values }]))[0]
+    return { sql, values, bind: (...bound: unknown[]) => prepare(sql, bound.map(checked)), run, all: run }
+  }
+  const exec = (lines: string) => batch(lines.split('\n').map((sql) => ({ sql, values: [] })))
+  return { prepare, batch, exec } as unknown as D1Database
+}
+
+/** What D1 rejects, and JSON would turn into something else. */
+function checked(value: unknown): unknown {
+  if (value === null || typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value))
+    return value
+  throw new Error(`D1_TYPE_ERROR: Type '${typeof value}' not supported for value '${value}'`)
+}

@@ -1,9 +1,8 @@
-/// <reference path="../../worker/env.d.ts" />
 import { expect, vi } from 'vitest'
 import worker from '#worker/index.ts'
 import { MAIL_VARS } from '../mail-worker.ts'
+import { appWith } from './app.ts'
 import { OWNER_KEY } from './harness.ts'
-import { type Send, visitorOf } from './visitor.ts'
 
 export type Sent = Parameters<SendEmail['send']>[0] & EmailMessageBuilder
 
@@ -39,26 +38,17 @@ export function expectAcceptable({ headers = {}, subject, text, to }: Sent): voi
   expect(text).toBeTruthy()
 }
 
-/** The Worker in this process with mail on, whose `waitUntil` can be awaited. */
+/** The Worker in this process with mail on. */
 export function mailApp(env: Env) {
   const bindings: Env = { ...MAIL_VARS, SITE_URL, OWNER_KEY, ...env }
-  const pending: Promise<unknown>[] = []
-  const context = { waitUntil: (promise: Promise<unknown>) => void pending.push(promise) } as ExecutionContext
-  const send: Send = async (path, request) =>
-    worker.fetch(new Request(`https://site.example${path}`, request), bindings, context)
-  const visitor = () => visitorOf(send)
-  /** Waits for everything that goes on after a response. */
-  const settled = async () => {
-    await Promise.all(pending.splice(0))
-  }
+  const app = appWith(bindings)
   return {
-    visitor,
-    owner: () => visitorOf(send, { Authorization: `Bearer ${OWNER_KEY}` }),
+    ...app,
     /** Signs a new visitor up, and waits for the mail. */
     signUp: async () => {
-      const reader = visitor()
+      const reader = app.visitor()
       const { status } = await reader.post('/newsletter', { email: reader.email })
-      await settled()
+      await app.settled()
       expect(status).toBe(201)
       return reader
     },
@@ -71,6 +61,5 @@ export function mailApp(env: Env) {
         vi.useRealTimers()
       }
     },
-    settled,
   }
 }

@@ -10,6 +10,16 @@ import { DAY_MS, FIVE_MINUTES, HOUR_MS, MINUTE_MS, NIGHTLY, NOON } from './times
 const local = localD1()
 
 const rows = () => local.rows('SELECT * FROM newsletter_subscriptions ORDER BY id')
+const storeAt = (time: number) => d1Store(local.db, time)
+const signUpAt = (time: number, name = 'asha') =>
+  storeAt(time).subscribe(subscription(`${name}@visitor.example`), { userAgent: null, confirm: true })
+
+/** Sends as a process does that is not interrupted. @returns how many */
+async function sendAt(time: number): Promise<number> {
+  const claimed = await storeAt(time).claimMail(500)
+  for (const mail of claimed) await storeAt(time).recordSent(mail)
+  return claimed.length
+}
 
 /** Without mail to the owner: on Mondays the cron would send the summary of the week. */
 const appWith = (answer?: (mail: Sent) => Promise<unknown> | undefined, env: Partial<Env> = {}) => {
@@ -42,18 +52,15 @@ describe('a confirmation mail', () => {
   })
 
   it('has room on a day for as many as its limit, those that are being sent among them', async () => {
-    for (let reader = 0; reader < 30; reader += 1) {
-      const input = subscription(`reader-${reader}@visitor.example`)
-      await d1Store(local.db, NOON - DAY_MS).subscribe(input, { userAgent: null, confirm: true })
-    }
-    const claimed = await d1Store(local.db, NOON).claimMail(12)
+    for (let reader = 0; reader < 30; reader += 1) await signUpAt(NOON - DAY_MS, `reader-${reader}`)
+    const claimed = await storeAt(NOON).claimMail(12)
     expect(claimed).toHaveLength(10)
-    for (const mail of claimed.slice(0, 4)) await d1Store(local.db, NOON).recordSent(mail)
-    expect(await d1Store(local.db, NOON + 1).claimMail(12)).toHaveLength(2)
-    expect(await d1Store(local.db, NOON + 2).claimMail(12)).toEqual([])
-    // The other eight were not sent: their lease is over.
-    expect(await d1Store(local.db, NOON + HOUR_MS).claimMail(12)).toHaveLength(8)
-    expect(await d1Store(local.db, NOON + DAY_MS).claimMail(12)).toHaveLength(10)
+    for (const mail of claimed.slice(0, 4)) await storeAt(NOON).recordSent(mail)
+    const counts = []
+    // The other eight were not sent: an hour later their lease is over.
+    for (const time of [NOON + 1, NOON + 2, NOON + HOUR_MS, NOON + DAY_MS])
+      counts.push((await storeAt(time).claimMail(12)).length)
+    expect(counts).toEqual([2, 0, 8, 10])
   })
 
   it('over the limit of the day is sent on the next one, and its sign-up does not expire before', async () => {
@@ -82,26 +89,45 @@ it('without SITE_URL the cron sends nothing, and says so; what waits is kept, an
   expect(sent).toHaveLength(1)
 })
 
-describe('what the privacy policy says about confirmations', () => {
-  claim('a new address gets one mail with a link, at most one a day if it is signed up again', async () => {
-    const mailsAt = async (time: number) => {
-      const store = d1Store(local.db, time)
-      await store.subscribe(subscription('asha@visitor.example'), { userAgent: null, confirm: true })
-      const claimed = await store.claimMail(500)
-      for (const mail of claimed) await store.recordSent(mail)
-      return claimed.length
+describe('a sign-up that is not confirmed', () => {
+  /** How many there are after the nights of some days. */
+  const leftAfter = async (...days: number[]) => {
+    const left = []
+    for (const day of days) {
+      await storeAt(NOON + day * DAY_MS).deleteUnconfirmed()
+      left.push((await rows()).length)
     }
+    return left
+  }
+
+  claim('a new address gets one mail with a link, at most one a day if it is signed up again', async () => {
     const mails = []
-    for (let hours = 0; hours <= 48; hours += 8) mails.push(await mailsAt(NOON + hours * HOUR_MS))
+    for (let hours = 0; hours <= 48; hours += 8) {
+      await signUpAt(NOON + hours * HOUR_MS)
+      mails.push(await sendAt(NOON + hours * HOUR_MS))
+    }
     expect(mails).toEqual([1, 0, 0, 1, 0, 0, 1])
   })
 
   claim('If it is not pressed within 30 days of the mail, we delete the address', async () => {
-    const { app } = appWith()
-    await app.signUp()
-    await app.scheduled(NIGHTLY, Date.now() + 29 * DAY_MS)
-    expect(await rows()).toHaveLength(1)
-    await app.scheduled(NIGHTLY, Date.now() + 31 * DAY_MS)
+    for (const time of [NOON, NOON + 29 * DAY_MS]) {
+      await signUpAt(time)
+      await sendAt(time)
+    }
+    // However many nights were missed.
+    expect(await leftAfter(31, 58, 100)).toEqual([1, 1, 0])
+  })
+
+  it('is deleted though its mail was refused for 30 days', async () => {
+    await signUpAt(NOON)
+    await storeAt(NOON).claimMail(1)
+    expect(await leftAfter(29, 31)).toEqual([1, 0])
+  })
+
+  it('and has no mail yet is deleted where mail is off', async () => {
+    await signUpAt(NOON)
+    expect(await leftAfter(100)).toEqual([1])
+    await storeAt(NOON + 100 * DAY_MS).deleteUnconfirmed({ unsent: true })
     expect(await rows()).toEqual([])
   })
 })

@@ -1,16 +1,14 @@
-import { sign as signJwt } from 'hono/jwt'
 import { describe, expect, it, vi } from 'vitest'
 import { LANGUAGES, pathIn } from '#contract/languages.ts'
 import { loadContent } from '#web/model/load.ts'
-import { type Purpose, readToken, signToken } from '#worker/mail/links.ts'
+import { type Purpose, signToken } from '#worker/mail/links.ts'
 import { linkIn, TOKEN_SECRET } from '../mail-worker.ts'
 import { d1Error, failingD1 } from './intercepted-d1.ts'
 import { localD1 } from './local-d1.ts'
 import { expectAcceptable, mailApp, provider, SITE_URL } from './mail-app.ts'
-import { DAY_MS, NOON } from './times.ts'
+import { DAY_MS } from './times.ts'
 
 const local = localD1()
-const ID = '019c0000-0000-7000-8000-000000000001'
 const GENERIC = { code: 'confirmation_sent', message: 'Successfully subscribed!' }
 
 const rows = () => local.rows('SELECT * FROM newsletter_subscriptions ORDER BY id')
@@ -143,45 +141,14 @@ describe.each(LANGUAGES)('a sign-up in $name', ({ id }) => {
   it('has its mail, the pages of its links and the link in its row of the CSV in its language', async () => {
     const { mail: words, brand } = loadContent(id)
     const { app, visitor, mail, press } = await signUp({ language: id })
-    const folder = pathIn(id, '/newsletter')
     expect(mail.subject).toBe(words.confirmation.subject)
     for (const part of [words.confirmation.text, brand.address]) expect(mail.text).toContain(part)
-    expect(await press('confirm')).toBe(`${folder}/confirmed`)
-    // The CSV has confirmed addresses only.
-    await signUp({ language: id })
+    expect(await press('confirm')).toBe(pathIn(id, '/newsletter/confirmed'))
     const { text } = await app.owner().get('/stats/subscriptions.csv')
-    const [, row = '', ...rest] = text.trim().split('\r\n')
-    expect([row, rest]).toEqual([expect.stringContaining(visitor.email), []])
-    const { pathname, search } = new URL(row.split(',').at(-1) ?? '')
-    expect(await visitor.press(pathname + search)).toBe(`${folder}/unsubscribed`)
-    expect(await statuses()).toEqual(['unsubscribed', 'pending'])
+    const { pathname, search } = new URL(text.trim().split(',').at(-1) ?? '')
+    expect(await visitor.press(pathname + search)).toBe(pathIn(id, '/newsletter/unsubscribed'))
+    expect(await statuses()).toEqual(['unsubscribed'])
   })
-})
-
-it('a token expires after 7 days to confirm, never to unsubscribe, and is void for anything it was not signed for', async () => {
-  const sign = (purpose: Purpose) => signToken(TOKEN_SECRET, purpose, ID, NOON)
-  const read = (purpose: Purpose, token: string, now = NOON) => readToken(TOKEN_SECRET, purpose, token, now)
-  const confirm = await sign('confirm')
-  expect(await read('confirm', confirm, NOON + 7 * DAY_MS - 1000)).toBe(ID)
-  expect(await read('confirm', confirm, NOON + 7 * DAY_MS + 1000)).toBeUndefined()
-  expect(await read('unsubscribe', await sign('unsubscribe'), NOON + 50 * 365 * DAY_MS)).toBe(ID)
-
-  const signed = (claims: object, alg: 'HS256' | 'HS512' = 'HS256', secret = TOKEN_SECRET) =>
-    signJwt({ ...claims }, `newsletter-link:${secret}`, alg)
-  const payload = { aud: 'confirm', sub: ID, exp: NOON / 1000 + 60 }
-  const encode = (part: object) => btoa(JSON.stringify(part)).replace(/=+$/, '')
-  const [header, body, signature] = confirm.split('.')
-  expect(await read('confirm', await signed(payload))).toBe(ID)
-  for (const token of [
-    await sign('unsubscribe'),
-    await signed({ aud: 'confirm', sub: ID }),
-    `${header}.${encode({ ...payload, sub: 'another' })}.${signature}`,
-    `${encode({ alg: 'none' })}.${body}.`,
-    await signed(payload, 'HS256', 'another'),
-    await signed(payload, 'HS512'),
-  ]) {
-    expect(await read('confirm', token), token).toBeUndefined()
-  }
 })
 
 it.each(['confirm', 'unsubscribe'] as const)(

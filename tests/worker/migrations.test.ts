@@ -24,14 +24,6 @@ function filledUpTo(last: string): DatabaseSync {
   return database
 }
 
-/** What the release before the numbers wrote, with the columns that its statements named. */
-const FORMER_WRITES = [
-  `insert into "customer_interactions" ("id", "interaction_type", "timestamp", "user_session", "page_url", "additional_data", "created_at") SELECT :id, 'whatsapp_click', :now, :session, '/blog', '{"placement":"hero"}', :now WHERE NOT (EXISTS (SELECT 1 FROM "customer_interactions" WHERE id = :id)) on conflict do nothing`,
-  `insert into "chat_orders" ("id", "reference", "status", "clicked_at", "sold_at", "amount", "quantity", "pack", "placement", "source", "page", "note", "user_session", "charge", "cancelled_at", "refunded", "refunded_at", "lot", "sent_at", "warned_at", "idempotency_key") SELECT :id, '7K3QXM', 'clicked', :now, NULL, 63300, 1, '500g', 'hero', NULL, '/', NULL, :session, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL WHERE true`,
-  `insert into "contact_inquiries" ("id", "name", "email", "phone", "message", "inquiry_type", "created_at", "status", "updated_at", "user_session", "page", "source", "alerted_at") SELECT :id, NULL, NULL, NULL, NULL, 'whatsapp', :now, 'new', :now, :session, '/', NULL, :now WHERE true`,
-  `insert into "daily_counts" ("metric", "day", "key", "count", "value") SELECT 'inquiry', date((:now + 19800000) / 1000, 'unixepoch'), '', 1, 0 WHERE true on conflict ("daily_counts"."metric", "daily_counts"."day", "daily_counts"."key") do update set "count" = count + excluded.count, "value" = value + excluded.value`,
-]
-
 describe('the migrations', () => {
   const database = new DatabaseSync(':memory:')
   for (const statement of migrationStatements()) database.exec(statement)
@@ -50,21 +42,8 @@ describe('the migrations', () => {
     for (const row of sql) expect(row.sql).toMatch(/\) WITHOUT ROWID$/)
   })
 
-  it('keep the orders that are stored, of every kind', () => {
-    const filled = filledUpTo('0000')
-    filled.exec(`INSERT INTO chat_orders (id, reference, status, clicked_at, sold_at, amount, quantity, pack) VALUES
-      ('a', '7K3QXM', 'clicked', 1, NULL, 63300, 1, '500g'), ('b', NULL, 'sold', NULL, 2, 66000, 2, '250g'),
-      ('c', '7K3QXM', 'cancelled', 1, NULL, NULL, 1, NULL)`)
-    const before = filled.prepare('SELECT * FROM chat_orders').all()
-    apply(filled, '0001')
-    expect(filled.prepare('SELECT * FROM chat_orders').all()).toEqual(
-      before.map((row) => ({ ...row, charge: null })),
-    )
-    expect(() => filled.exec('UPDATE chat_orders SET charge = -1')).toThrow('chat_orders_charge_range')
-  })
-
   it('give orders, inquiries and subscribers of every kind what the evening needs, and count it', () => {
-    const filled = filledUpTo('0001')
+    const filled = filledUpTo('0000')
     const id = (end: string) => `'01990000-0000-7000-8000-00000000000${end}'`
     const sold = (end: string, pack: string, jars: number, amount: string) =>
       `(${id(end)}, NULL, 'sold', NULL, ${NOON}, ${amount}, ${jars}, ${pack}, 's')`
@@ -76,8 +55,15 @@ describe('the migrations', () => {
         (${id('7')}, 'whatsapp', NULL, ${NOON}, ${NOON}), (${id('8')}, 'question', 'Namaste', ${NOON}, ${NOON}),
         (${id('9')}, 'question', '', ${NOON}, ${NOON})`)
     const before = filled.prepare('SELECT * FROM chat_orders').all()
-    apply(filled, '0002')
-    const added = { refunded: null, refunded_at: null, lot: null, warned_at: null, idempotency_key: null }
+    for (const migration of ['0001', '0002']) apply(filled, migration)
+    const added = {
+      charge: null,
+      refunded: null,
+      refunded_at: null,
+      lot: null,
+      warned_at: null,
+      idempotency_key: null,
+    }
     expect(filled.prepare('SELECT * FROM chat_orders').all()).toEqual(
       before.map((row) => ({
         ...{ ...row, ...added, sent_at: row.sold_at },
@@ -94,63 +80,42 @@ describe('the migrations', () => {
     ])
   })
 
-  it('mark the days that are over as written, while the release of before goes on to write', async () => {
+  it('mark the days that are over as written, and keep their counts beside the rows of the release before', async () => {
     const filled = filledUpTo('0003')
     const now = Date.now()
     const [today, yesterday, before] = [0, 1, 10].map((days) => dayOf(now - days * DAY_MS))
     filled.exec(`INSERT INTO daily_counts (metric, day, key, count, value) VALUES
       ('interaction:type', '${before}', 'pricing_view', 4, 0), ('interaction:page', '${before}', '/', 4, 0),
       ('interaction:type', '${yesterday}', 'whatsapp_click', 9, 0), ('interaction:type', '${today}', 'pricing_view', 1, 0),
-      ('interaction:type', '', 'pricing_view', 14, 0), ('clicked:pack', '${yesterday}', '500g', 3, 0),
-      ('sold:pack', '${yesterday}', '500g', 2, 126600), ('untracked', '${today}', 'bot', 2, 0)`)
-    /** Stores a chat click, an order and an inquiry of a time. */
-    const write = (time: number, end: string) => {
-      const id = firstIdAt(time).slice(0, -1) + end
-      const columns = { id, now: time, session: `s${end}` }
-      for (const statement of FORMER_WRITES) {
-        const used = Object.entries(columns).filter(([name]) => statement.includes(`:${name}`))
-        filled.prepare(statement).run(Object.fromEntries(used))
-      }
-    }
-    for (const [time, end] of [
-      [now - DAY_MS, '1'],
-      [now, '2'],
-    ] as const)
-      write(time, end)
+      ('interaction:type', '', 'pricing_view', 14, 0), ('untracked', '${today}', 'bot', 2, 0)`)
+    /** That release, which runs while the migration is applied, gives a row neither page nor source. */
+    const write = (time: number) =>
+      filled
+        .prepare(`INSERT INTO customer_interactions (id, interaction_type, timestamp, user_session, page_url, created_at)
+          VALUES (?, 'whatsapp_click', ?, 's', '/blog', ?)`)
+        .run(firstIdAt(time), time, time)
+    write(now - DAY_MS)
+    write(now)
     const counted = filled.prepare('SELECT * FROM daily_counts').all()
     apply(filled, '0004')
     const days = filled.prepare(`SELECT day FROM daily_counts WHERE metric = 'day' ORDER BY day`).all()
     expect(days.map(({ day }) => day)).toEqual([before, yesterday])
     expect(filled.prepare(`SELECT * FROM daily_counts WHERE metric <> 'day'`).all()).toEqual(counted)
-    write(now, '3')
+    write(now + 1)
 
-    const numbers = async (time: number) => {
-      const store = d1Store(fileD1(filled), time)
+    // Of the days that are over what was counted, of today the rows; the same when today is over, too.
+    for (const time of [now + 1, now + DAY_MS]) {
+      if (time > now + 1) await d1Store(fileD1(filled), time).writeDays()
       const page = { from: before, to: today, limit: 1 }
-      const [{ summary }, { data }, orders, inquiries] = await Promise.all([
-        store.interactionStats(page),
-        store.breakdowns(page),
-        store.orderStats(page),
-        store.inquiryStats(page),
-      ])
-      return [
-        [summary.total, summary.byType.whatsapp_click, summary.byType.pricing_view],
-        data.page.map(({ key, count }) => [key, count]),
-        [orders.summary.clicked.inRange, orders.breakdowns.source[0]?.key, inquiries.summary.chats.inRange],
-      ]
-    }
-    // Of the days that are over what was counted, of today the rows: those of before have neither page nor source.
-    const expected = [
-      [4 + 9 + 2, 9 + 2, 4],
-      [
+      const { summary } = await d1Store(fileD1(filled), time).interactionStats(page)
+      const { whatsapp_click, pricing_view } = summary.byType
+      expect([summary.total, whatsapp_click, pricing_view]).toEqual([4 + 9 + 2, 9 + 2, 4])
+      const { data } = await d1Store(fileD1(filled), time).breakdowns(page)
+      expect(data.page.map(({ key, count }) => [key, count])).toEqual([
         ['/', 4],
         ['unknown', 2],
-      ],
-      [3 + 2, 'unknown', 1 + 2],
-    ]
-    expect(await numbers(now)).toEqual(expected)
-    await d1Store(fileD1(filled), now + DAY_MS).writeDays()
-    expect(await numbers(now + DAY_MS)).toEqual(expected)
+      ])
+    }
   })
 
   it('count nothing where there is nothing yet', () => {

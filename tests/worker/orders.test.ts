@@ -1,234 +1,208 @@
 import { describe, expect, it } from 'vitest'
 import type { Failure, Success } from '#contract/responses.ts'
 import { dayOf } from '#worker/lib/days.ts'
-import type { Order, OrderStats } from '#worker/orders/contract.ts'
-import { IDEMPOTENCY_KEY, orderReference } from '#worker/orders/contract.ts'
+import { IDEMPOTENCY_KEY, type Order, type OrderStats, orderReference } from '#worker/orders/contract.ts'
+import { d1Store } from '#worker/store.ts'
 import { appWith } from './app.ts'
 import { OWNER_KEY } from './harness.ts'
+import { chatOrder, sale } from './inputs.ts'
+import { unacknowledgedD1 } from './intercepted-d1.ts'
 import { localD1 } from './local-d1.ts'
-import { DAY_MS } from './times.ts'
-import type { Visitor } from './visitor.ts'
+import { DAY_MS, NOON } from './times.ts'
 
 const local = localD1()
 const site = () => appWith({ DB: local.db, OWNER_KEY })
-const REFERENCE = orderReference(new Uint8Array([7, 14, 21, 28, 3]))
+const owner = () => site().owner()
+const at = (time: number, db = local.db) => d1Store(db, time)
+const reference = (number: number) => orderReference(new Uint8Array([1, 2, 3, number >> 5, number & 31]))
+const REFERENCE = reference(1)
+const PAGE = { days: 7, limit: 10 } as const
 
-type One = Success & { data: [Order] }
-type Found = Success & { data: Order[] }
+type Answered = Success & { data: Order[] }
 
-const order = (visitor: Visitor, fields: object = {}) =>
-  visitor.post<One>('/orders', {
+const order = (fields: object = {}, visitor = site().visitor()) =>
+  visitor.post<Answered>('/orders', {
     reference: REFERENCE,
     pack: '500g',
     placement: 'shop-order',
     user_session: visitor.session,
     page_url: 'https://site.example/',
-    visit_source: { utm_source: 'instagram' },
     amount: 633,
     ...fields,
   })
+const idOf = async (answer: ReturnType<typeof order>) => (await answer).body.data[0]?.id ?? ''
+const record = (body: object, key: string = crypto.randomUUID()) =>
+  owner().post<Answered>('/owner/orders', body, { [IDEMPOTENCY_KEY]: key })
+const patch = (id: string, body: object) => owner().call<Answered>('PATCH', `/owner/orders/${id}`, {}, body)
+const erase = (id: string) => owner().delete<Success>(`/owner/orders/${id}`)
 const find = (...typed: string[]) => {
   const query = new URLSearchParams(typed.map((each) => ['reference', each]))
-  return site().owner().get<Found>(`/owner/orders?${query}`)
+  return owner().get<Answered>(`/owner/orders?${query}`)
 }
-const patch = (id: string | undefined, body: object) =>
-  site().owner().call<One>('PATCH', `/owner/orders/${id}`, {}, body)
-const stats = async () => (await site().owner().get<OrderStats>('/stats/orders?days=7')).body
+const stats = async () => (await owner().get<OrderStats>('/stats/orders?days=7')).body
+/** Stores a click of the day before noon. */
+const clicked = async (fields = {}) => (await at(NOON - DAY_MS).recordOrder(chatOrder(REFERENCE, fields))).id
 
-describe('POST /api/orders', () => {
-  it('records an order once for each session, and returns its id without the owner’s note', async () => {
-    const visitor = site().visitor()
-    const { status, body } = await order(visitor, { reference: REFERENCE.toLowerCase(), pack: null })
-    const { id } = body.data[0]
-    expect([status, body]).toEqual([201, { success: true, data: [{ id, reference: REFERENCE }] }])
-    await patch(id, { status: 'sold', note: 'the owner’s note' })
-    const again = await order(visitor)
-    expect([again.status, again.body]).toEqual([201, body])
-    expect((await stats()).data).toMatchObject([{ id, reference: REFERENCE, pack: null, amount: 633 }])
-    expect(await local.counts()).toEqual({ 'interaction:whatsapp_click': 1 })
-  })
-
-  const wrongCheck = REFERENCE.slice(0, -1) + (REFERENCE.endsWith('0') ? '1' : '0')
-  it.each<[path: string, wrong: Record<string, unknown>]>([
-    ['reference', { reference: wrongCheck }],
-    ['reference', { reference: null }],
-    ['pack', { pack: 'x'.repeat(51) }],
-    ['placement', { placement: '' }],
-    ['placement', { placement: 'a\u0000b' }],
-    ['user_session', { user_session: undefined }],
-    ['amount', { amount: -1 }],
-    ['amount', { amount: 1.005 }],
-    ['quantity', { quantity: 0 }],
-    ['quantity', { quantity: 1000 }],
-    ['quantity', { quantity: '2' }],
-    ['charge', { charge: -1 }],
-    ['charge', { charge: 634 }],
-    ['charge', { amount: null, charge: 60 }],
-    ['visit_source.lot', { visit_source: { lot: 'x'.repeat(101) } }],
-  ])('rejects a bad %s: %j', async (path, wrong) => {
-    const { status, body } = await order(site().visitor(), wrong)
-    expect([status, (body as unknown as Failure).issues?.map((issue) => issue.path)]).toEqual([400, [path]])
-    expect(await local.rows('SELECT id FROM chat_orders')).toEqual([])
-  })
+it('a click stores an order, its product event and its chat click, once for each session', async () => {
+  const visitor = site().visitor()
+  const visit_source = { utm_source: 'Instagram', referrer: 'google.com' }
+  const page_url = 'https://site.example/blog/a/?x=1#y'
+  const shown = { pack: '250g', quantity: 3, amount: 1050, charge: 60 }
+  const click = { reference: REFERENCE.toLowerCase(), page_url, visit_source, ...shown }
+  const { status, body } = await order(click, visitor)
+  const id = body.data[0]?.id ?? ''
+  expect([status, body]).toEqual([201, { success: true, data: [{ id, reference: REFERENCE }] }])
+  await patch(id, { note: 'the owner’s note' })
+  expect((await order(click, visitor)).body).toEqual(body)
+  const store = at(Date.now())
+  expect(await store.listOrders(PAGE)).toMatchObject([
+    { ...shown, reference: REFERENCE, status: 'clicked', source: 'instagram', page: '/blog/a' },
+  ])
+  expect(await store.listProductEvents(PAGE)).toMatchObject([
+    { event_name: 'order_click', product_name: '250g', conversion_value: 330 },
+  ])
+  const additional_data = { placement: 'shop-order', pack: '250g', ...visit_source }
+  expect(await store.listInteractions(PAGE)).toMatchObject([
+    { interaction_type: 'whatsapp_click', page_url, additional_data },
+  ])
 })
 
-describe('GET /api/owner/orders', () => {
-  const other = orderReference(new Uint8Array([5, 4, 3, 2, 1]))
-
-  it('finds every order of some references, open, sold and not sold, with their times', async () => {
-    const [first, second, third] = [
-      (await order(site().visitor())).body.data[0],
-      (await order(site().visitor())).body.data[0],
-      (await order(site().visitor(), { reference: other })).body.data[0],
-    ]
-    await patch(second.id, { status: 'sold' })
-    await patch(third.id, { status: 'cancelled' })
-    const spaced = `${REFERENCE.slice(0, 3).toLowerCase()} ${REFERENCE.slice(3)}`
-    const { body } = await find(spaced, other)
-    expect(body.data.map(({ id, status }) => [id, status])).toEqual([
-      [third.id, 'cancelled'],
-      [second.id, 'sold'],
-      [first.id, 'clicked'],
-    ])
-    for (const { clicked_at } of body.data) expect(Date.parse(clicked_at ?? '')).toBeGreaterThan(0)
-    expect((await find(orderReference(new Uint8Array([9, 9, 9, 9, 9])))).body.data).toEqual([])
-  })
-
-  it('takes twenty references, and a message not at all', async () => {
-    const references = Array.from({ length: 21 }, (_, index) =>
-      orderReference(new Uint8Array([1, 1, 1, index >> 5, index & 31])),
-    )
-    expect((await find(...references.slice(1))).status).toBe(200)
-    expect((await find(...references)).status).toBe(400)
-    for (const typed of ['', ' ', `Reference: ${REFERENCE}`, 'AAAAAA', 'a\u0000b'])
-      expect((await find(typed)).status).toBe(400)
-    expect((await site().owner().get('/owner/orders')).status).toBe(400)
-  })
+it('a click, a sale or a mark with a wrong field is refused, and nothing is stored', async () => {
+  const { status, body } = await order({ quantity: 0 })
+  expect([status, (body as unknown as Failure).issues]).toMatchObject([400, [{ path: 'quantity' }]])
+  expect((await record({ quantity: 0 })).status).toBe(400)
+  expect(await local.rows('SELECT id FROM chat_orders')).toEqual([])
+  const id = await idOf(order())
+  expect((await patch(id, { status: 'lost' })).status).toBe(400)
+  expect(await local.rows('SELECT status FROM chat_orders')).toEqual([{ status: 'clicked' }])
 })
 
-describe('POST /api/owner/orders', () => {
-  const record = (body: object, key = crypto.randomUUID()) =>
-    site()
-      .owner()
-      .post<One>('/owner/orders', body, { [IDEMPOTENCY_KEY]: key })
+it('the owner finds orders by their references, open, sold and not sold, with their times, however they are typed', async () => {
+  const [first, second, third] = [
+    await idOf(order()),
+    await idOf(order()),
+    await idOf(order({ reference: reference(2) })),
+  ]
+  await patch(second, { status: 'sold' })
+  await patch(third, { status: 'cancelled' })
+  const spaced = `${REFERENCE.slice(0, 3).toLowerCase()} ${REFERENCE.slice(3)}`
+  const { body } = await find(spaced, reference(2))
+  expect(body.data.map(({ id, status }) => [id, status])).toEqual([
+    [third, 'cancelled'],
+    [second, 'sold'],
+    [first, 'clicked'],
+  ])
+  for (const { clicked_at } of body.data) expect(Date.parse(clicked_at ?? '')).toBeGreaterThan(0)
+  expect((await find(reference(3))).body.data).toEqual([])
+})
 
-  it('stores a sale that is sent twice once, and answers the stored row', async () => {
+describe('a sale without a click', () => {
+  it('that is sent twice is stored once, and both are answered with the stored row', async () => {
     const key = crypto.randomUUID()
     const first = await record({ reference: REFERENCE, amount: 633 }, key)
     expect(first).toMatchObject({ status: 201, body: { message: 'Recorded', data: [{ status: 'sold' }] } })
     const again = await record({ amount: 700 }, key)
     expect([again.status, again.body.data]).toEqual([201, first.body.data])
-    expect((await stats()).summary).toMatchObject({
-      sold: { inRange: 1 },
-      rupees: { inRange: 633 },
-    })
+    expect((await stats()).summary).toMatchObject({ sold: { inRange: 1 }, rupees: { inRange: 633 } })
   })
 
-  it('makes the id itself, and takes no sale without a key', async () => {
+  it('has an id that the Worker makes, and needs a key', async () => {
     const id = '01900000-0000-7000-8000-000000000001'
-    expect((await record({ id, amount: 633 })).body.data[0].id).not.toBe(id)
-    for (const key of [undefined, 'a key', 'x'.repeat(101)]) {
-      const headers: Record<string, string> = key === undefined ? {} : { [IDEMPOTENCY_KEY]: key }
-      expect((await site().owner().post('/owner/orders', { amount: 633 }, headers)).status).toBe(400)
-    }
+    expect((await record({ id, amount: 633 })).body.data[0]?.id).not.toBe(id)
+    for (const key of ['', 'a key', 'x'.repeat(101)])
+      expect((await record({ amount: 633 }, key)).status).toBe(400)
     expect(await local.rows('SELECT id FROM chat_orders')).toHaveLength(1)
   })
 
-  it('says that the reference has an order, open or marked', async () => {
-    const { id } = (await order(site().visitor())).body.data[0]
+  it('is refused where its reference has an order, open or marked', async () => {
+    const id = await idOf(order())
     for (const status of ['clicked', 'sold', 'cancelled']) {
       await patch(id, { status })
-      const { status: code, body } = await record({ reference: REFERENCE })
-      expect([code, body]).toMatchObject([
-        400,
-        { code: 'invalid', issues: [{ path: 'reference', code: 'reference_taken' }] },
-      ])
+      const issues = [{ path: 'reference', code: 'reference_taken' }]
+      expect(await record({ reference: REFERENCE })).toMatchObject({ status: 400, body: { issues } })
     }
   })
 
-  it('dates a sale of last Sunday, of its lot, already sent', async () => {
+  it('may be of an earlier day, of a lot, and already sent', async () => {
     const day = dayOf(Date.now() - 3 * DAY_MS)
-    const { body } = await record({
-      ...{ pack: '500g', amount: 673, charge: 40 },
-      sold_on: day,
-      lot: 'sy-26-02',
-      sent: true,
-    })
-    expect(body.data).toMatchObject([{ lot: 'SY-26-02', charge: 40, clicked_at: null }])
-    expect(dayOf(Date.parse(body.data[0].sold_at ?? ''))).toBe(day)
-    expect(body.data[0].sent_at).not.toBeNull()
+    const fields = { pack: '500g', amount: 673, charge: 40 }
+    const [row] = (await record({ ...fields, sold_on: day, lot: 'sy-26-02', sent: true })).body.data
+    expect(row).toMatchObject({ ...fields, lot: 'SY-26-02', clicked_at: null, sent_at: expect.any(String) })
+    expect(dayOf(Date.parse(row?.sold_at ?? ''))).toBe(day)
   })
 
-  it.each([
-    { reference: 'AAAAAA' },
-    { amount: -1 },
-    { quantity: 1.5 },
-    { note: 'x'.repeat(501) },
-    { sold_on: '2026-02-30' },
-    { sold_on: dayOf(Date.now() + DAY_MS) },
-    { sold_on: dayOf(Date.now() - 401 * DAY_MS) },
-    { lot: 'x'.repeat(21) },
-  ])('rejects %j', async (wrong) => {
-    expect((await record(wrong)).status).toBe(400)
+  it('is cancelled when it is taken back', async () => {
+    const row = await at(NOON).recordSale(sale({ amount: 330 }))
+    const taken = await at(NOON).changeOrder(row?.id ?? '', { status: 'clicked' })
+    expect(taken).toMatchObject({ status: 'cancelled' })
+    expect((await at(NOON).orderStats(PAGE)).summary.rupees.inRange).toBe(0)
   })
 })
 
-describe('DELETE /api/owner/orders/:id', () => {
-  const erase = (id: string) => site().owner().delete<Success>(`/owner/orders/${id}`)
-
-  it('is the owner’s, and deletes an order that was not sold; repeated, it changes nothing', async () => {
-    const { id } = (await order(site().visitor())).body.data[0]
-    expect((await site().visitor().delete(`/owner/orders/${id}`)).status).toBe(401)
-    expect((await find(REFERENCE)).body.data).toHaveLength(1)
-    for (let time = 0; time < 2; time += 1) {
-      expect(await erase(id)).toMatchObject({ status: 200, body: { success: true, message: 'Deleted' } })
-      expect((await stats()).data).toEqual([])
-    }
-    expect((await stats()).summary.clicked.inRange).toBe(0)
-  })
-
-  it('keeps a sale in the accounts', async () => {
-    const { id } = (await order(site().visitor())).body.data[0]
-    await patch(id, { status: 'sold', note: 'Mrs Patil' })
-    expect((await erase(id)).status).toBe(200)
-    const { data, summary } = await stats()
-    expect(data).toMatchObject([{ id, status: 'sold', pack: '500g', quantity: 1, amount: 633, note: null }])
-    expect(summary.rupees.inRange).toBe(633)
-    const { text } = await site().owner().get<string>('/stats/orders.csv?days=7')
-    expect(text).not.toMatch(new RegExp(`${REFERENCE}|Patil|instagram`))
-  })
-
-  it('is 400 for what is no id', async () => {
-    expect((await erase('1')).status).toBe(400)
-  })
-})
-
-describe('PATCH /api/owner/orders/:id', () => {
-  it('marks an order as sold and takes it back', async () => {
-    const { id } = (await order(site().visitor())).body.data[0]
-    const details = { amount: 1266, quantity: 2, note: '=2 jars\ncash' }
-    expect(await patch(id, { status: 'sold', ...details })).toMatchObject({
-      status: 200,
-      body: { success: true, message: 'Changed', data: [{ id, status: 'sold', ...details }] },
+describe('a marked order', () => {
+  it('that is sold again keeps its time and what a change does not name; taken back, it has no sale', async () => {
+    const id = await clicked()
+    const sold_at = new Date(NOON).toISOString()
+    const details = { amount: 1200.5, quantity: 2, note: 'cash' }
+    const sold = await at(NOON).changeOrder(id, { status: 'sold', ...details })
+    expect(sold).toMatchObject({ status: 'sold', sold_at, ...details })
+    const later = at(NOON + DAY_MS)
+    await later.changeOrder(id, { note: 'By post' })
+    const again = await later.changeOrder(id, { status: 'sold', amount: 700 })
+    expect(again).toMatchObject({ sold_at, amount: 700, quantity: 2, note: 'By post' })
+    const rupees = async () => (await later.orderStats(PAGE)).series.slice(-2).map((day) => day.rupees)
+    expect(await rupees()).toEqual([700, 0])
+    expect(await later.changeOrder(id, { status: 'clicked' })).toMatchObject({
+      status: 'clicked',
+      sold_at: null,
     })
-    const { text } = await site().owner().get<string>('/stats/orders.csv?days=7')
-    expect(text).toContain(`,1266,2,500g,shop-order,instagram,/,"'=2 jars\ncash"`)
-    await patch(id, { status: 'cancelled', note: null })
-    const { data, summary } = await stats()
-    expect(data).toMatchObject([{ status: 'cancelled', sold_at: null, note: null }])
-    expect(summary.rupees.inRange).toBe(0)
+    expect(await rupees()).toEqual([0, 0])
   })
 
-  it.each([{}, { sold_at: null }, { status: 'lost' }, { amount: 'x' }, { quantity: 1000 }])(
-    'rejects %j',
-    async (wrong) => {
-      const { body } = await order(site().visitor())
-      expect((await patch(body.data[0].id, wrong)).status).toBe(400)
-    },
-  )
-
-  it('is 404 for an unknown id, and 400 for what is no id', async () => {
+  it('must be there', async () => {
     expect((await patch('01900000-0000-7000-8000-000000000000', { status: 'sold' })).status).toBe(404)
-    expect((await patch('1', { status: 'sold' })).status).toBe(400)
+    for (const act of [patch, erase]) expect((await act('1', { status: 'sold' })).status).toBe(400)
+  })
+})
+
+describe('an order that is erased', () => {
+  it('and was not sold is gone; repeated, it changes nothing', async () => {
+    const [id, other] = [await idOf(order()), await idOf(order())]
+    await patch(other, { status: 'cancelled' })
+    for (const each of [id, other, other])
+      expect(await erase(each)).toMatchObject({ status: 200, body: { success: true, message: 'Deleted' } })
+    expect(await local.rows('SELECT id FROM chat_orders')).toEqual([])
+    expect((await stats()).summary.clicked.inRange).toBe(0)
+    expect(await local.counts()).toEqual({ 'interaction:whatsapp_click': 2 })
+  })
+
+  it('and was sold keeps what the accounts need, and counts as of an unknown source', async () => {
+    const id = await clicked({ visit_source: { utm_source: 'instagram' }, page_url: '/blog/a' })
+    await at(NOON).changeOrder(id, { status: 'sold', amount: 1266, quantity: 2, note: 'Mrs Patil' })
+    for (const time of [NOON, NOON + DAY_MS]) await at(time).deleteOrder(id)
+    const erased = { reference: null, source: null, page: null, note: null, user_session: null }
+    const kept = { quantity: 2, amount: 126_600, pack: '500g', placement: 'shop-order', sold_at: NOON }
+    expect(await local.rows('SELECT * FROM chat_orders')).toMatchObject([{ id, ...erased, ...kept }])
+    const { breakdowns } = await at(NOON).orderStats(PAGE)
+    for (const dimension of ['source', 'page'] as const)
+      expect(breakdowns[dimension]).toMatchObject([{ key: 'unknown', clicked: 1, sold: 1, rupees: 1266 }])
+  })
+
+  it('before its click is sent again, because the answer was lost, stays erased', async () => {
+    const { db, queries } = unacknowledgedD1(local.db, async () => {
+      const [row] = await local.rows<{ id: string }>('SELECT id FROM chat_orders')
+      await at(NOON).deleteOrder(row?.id ?? '')
+    })
+    await at(NOON, db).recordOrder(chatOrder(REFERENCE))
+    expect(queries.count).toBe(2)
+    expect(await local.rows('SELECT id FROM chat_orders')).toEqual([])
+  })
+
+  it('cannot be found by its reference, and a click on the same link is a new order', async () => {
+    const id = await clicked()
+    await at(NOON).changeOrder(id, { status: 'sold' })
+    await at(NOON).deleteOrder(id)
+    expect(await at(NOON).findOrders([REFERENCE])).toEqual([])
+    expect(await clicked()).not.toBe(id)
   })
 })

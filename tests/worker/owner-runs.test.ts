@@ -1,96 +1,68 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { RunState } from '#worker/runs/contract.ts'
+import { RECALL_STEPS, type Recall, type RunState } from '#worker/runs/contract.ts'
 import { d1Store } from '#worker/store.ts'
 import { appWith } from './app.ts'
 import { OWNER_KEY } from './harness.ts'
 import { localD1 } from './local-d1.ts'
 import { mailApp, provider } from './mail-app.ts'
+import { DAY_MS, NOON } from './times.ts'
 
 const local = localD1()
-const app = (env: Partial<Env> = {}) => appWith({ DB: local.db, OWNER_KEY, ...env })
-const bearer = { Authorization: `Bearer ${OWNER_KEY}` }
-const report = (outcome: 'succeeded' | 'failed', detail: string, headers: Record<string, string> = bearer) =>
-  app().visitor().call('POST', '/owner/backups', headers, { outcome, detail })
-const stateOf = async <T>(kind: 'backups' | 'publications', env: Partial<Env> = {}) =>
-  (await app(env).owner().get<{ data: T }>(`/owner/${kind}`)).body.data
-const backups = () => stateOf<RunState>('backups')
+const EDITING = { EDIT_REPOSITORY: 'owner/site' }
+const owner = (env: Partial<Env> = EDITING) => appWith({ DB: local.db, OWNER_KEY, ...env }).owner()
+const report = (kind: 'backups' | 'publications', outcome: string, detail: string) =>
+  owner().post(`/owner/${kind}`, { outcome, detail })
+const backups = async () => (await owner().get<{ data: RunState }>('/owner/backups')).body.data
+const publications = async (env?: Partial<Env>) =>
+  (await owner(env).get<{ data: object }>('/owner/publications')).body.data
 
-describe('/api/owner/backups', () => {
-  it('records a report with the bearer key, and none without', async () => {
-    expect((await report('succeeded', '120 rows in 9 tables', {})).status).toBe(401)
-    expect((await app().visitor().get('/owner/backups')).status).toBe(401)
+describe('reports of backups', () => {
+  it('are shown: the last one, and the last proven one', async () => {
     expect(await backups()).toEqual({ last: null, lastSucceeded: null })
-    expect((await report('succeeded', '120 rows in 9 tables')).status).toBe(201)
+    expect((await report('backups', 'succeeded', '120 rows in 9 tables')).status).toBe(201)
     const run = { kind: 'backup', outcome: 'succeeded', detail: '120 rows in 9 tables' }
     expect(await backups()).toMatchObject({ last: run, lastSucceeded: run })
   })
 
-  it('keeps the last twenty, and the last proven one', async () => {
-    await report('succeeded', 'proven')
-    for (let run = 1; run <= 21; run += 1) await report('failed', `failure ${run}`)
-    expect(await local.rows('SELECT id FROM runs')).toHaveLength(21)
+  it('are kept: the last twenty and the last proven one, however often something was published', async () => {
+    await report('backups', 'succeeded', 'proven')
+    for (let run = 1; run <= 21; run += 1) await report('backups', 'failed', `failure ${run}`)
+    for (let run = 1; run <= 25; run += 1) await report('publications', 'succeeded', `change ${run}`)
     expect(await backups()).toMatchObject({
       last: { detail: 'failure 21' },
       lastSucceeded: { detail: 'proven' },
     })
+    expect(await local.rows('SELECT kind, count(*) AS rows FROM runs GROUP BY kind ORDER BY kind')).toEqual([
+      { kind: 'backup', rows: 21 },
+      { kind: 'publication', rows: 20 },
+    ])
   })
 })
 
-describe('/api/owner/publications', () => {
-  const EDITING = { EDIT_REPOSITORY: 'owner/site' }
-  const publish = (run: object, headers: Record<string, string> = bearer) =>
-    app(EDITING).visitor().call('POST', '/owner/publications', headers, run)
-  const state = () => stateOf('publications', EDITING)
-
-  it('shows the last report, to the owner only', async () => {
-    expect((await publish({ outcome: 'started', detail: 'x' }, {})).status).toBe(401)
-    expect((await app(EDITING).visitor().get('/owner/publications')).status).toBe(401)
-    expect(await state()).toEqual({ editing: true, last: null })
-    await publish({ outcome: 'started', detail: 'the change of 14:03' })
-    await publish({ outcome: 'waiting', detail: 'A programmer has to release' })
-    expect(await state()).toMatchObject({
-      last: { outcome: 'waiting', detail: 'A programmer has to release' },
-    })
+describe('reports of publications', () => {
+  it('are shown: the last one, and whether there is a repository to edit', async () => {
+    expect(await publications()).toEqual({ editing: true, last: null })
+    await report('publications', 'started', 'the change of 14:03')
+    await report('publications', 'waiting', 'A programmer has to release')
+    const last = { outcome: 'waiting', detail: 'A programmer has to release' }
+    expect(await publications()).toMatchObject({ editing: true, last })
+    expect(await publications({})).toMatchObject({ editing: false })
   })
 
-  it('takes a report in the demo, and stores none', async () => {
-    const demo = appWith(EDITING).visitor()
-    vi.spyOn(console, 'log').mockImplementation(() => undefined)
-    const run = { outcome: 'failed', detail: 'why' }
-    expect(await demo.post('/owner/publications', run)).toMatchObject({
-      status: 201,
-      body: { demo: true, data: run },
-    })
-    const { body } = await demo.get<{ data: unknown }>('/owner/publications')
-    expect(body.data).toEqual({ editing: true, last: null })
-  })
-
-  it('says that nothing is edited there without a repository', async () => {
-    expect(await stateOf('publications')).toMatchObject({ editing: false })
-  })
-
-  it.each([{ outcome: 'lost' }, { detail: '' }])('refuses a report with %o', async (change) => {
-    expect((await publish({ outcome: 'failed', detail: 'why', ...change })).status).toBe(400)
-  })
-
-  it('does not take the place of the backups that are kept', async () => {
-    await report('succeeded', 'proven')
-    await report('failed', 'failure')
-    for (let run = 1; run <= 25; run += 1) await publish({ outcome: 'succeeded', detail: `change ${run}` })
-    expect(await backups()).toMatchObject({
-      last: { detail: 'failure' },
-      lastSucceeded: { detail: 'proven' },
-    })
-    expect(await local.rows("SELECT id FROM runs WHERE kind = 'publication'")).toHaveLength(20)
+  it.each([
+    ['lost', 'why'],
+    ['failed', ''],
+  ])('are refused with the outcome %j and the detail %j', async (outcome, detail) => {
+    expect((await report('publications', outcome, detail)).status).toBe(400)
   })
 })
 
 it('a failed backup or publication is mailed to the owner with its reason, and nothing else', async () => {
   const { binding, sent } = provider()
-  const { owner, settled } = mailApp({ DB: local.db, MAIL: binding })
+  const app = mailApp({ DB: local.db, MAIL: binding })
   const tell = async (path: string, run: object) => {
-    await owner().post(`/owner/${path}`, run)
-    await settled()
+    await app.owner().post(`/owner/${path}`, run)
+    await app.settled()
   }
   await tell('backups', { outcome: 'succeeded', detail: 'proven' })
   await tell('publications', { outcome: 'started', detail: 'your change' })
@@ -107,4 +79,34 @@ it('a failed backup or publication is mailed to the owner with its reason, and n
   expect((await d1Store(local.db, Date.now()).unalerted()).failures).toMatchObject([
     { kind: 'backup', detail: 'chat_orders differs' },
   ])
+})
+
+describe('a recall', () => {
+  const recall = async (lot: string) =>
+    (await owner().get<{ data: Recall }>(`/owner/recalls/${lot}`)).body.data
+  const mark = (lot: string, step: string, done = true) =>
+    owner().call<{ data: Recall }>('PATCH', `/owner/recalls/${lot}`, {}, { step, done })
+  const none = Object.fromEntries(RECALL_STEPS.map((step) => [step, null]))
+
+  it('keeps what was done and when, for each lot, and takes a step back', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: NOON })
+    expect(await recall('SY-26-01')).toEqual(none)
+    const authority = new Date(NOON).toISOString()
+    expect((await mark('SY-26-01', 'authority')).body.data).toEqual({ ...none, authority })
+    vi.setSystemTime(NOON + DAY_MS)
+    for (const step of ['authority', 'stopped']) await mark('SY-26-01', step)
+    const stopped = new Date(NOON + DAY_MS).toISOString()
+    expect(await recall('SY-26-01')).toEqual({ ...none, authority, stopped })
+    expect(await recall('SY-26')).toEqual(none)
+    expect((await mark('SY-26-01', 'burn')).status).toBe(400)
+    await mark('SY-26-01', 'stopped', false)
+    expect(await recall('SY-26-01')).toEqual({ ...none, authority })
+    vi.useRealTimers()
+  })
+
+  it('stays when workflows have reported more often than their runs are kept', async () => {
+    await mark('SY-26-01', 'customers')
+    for (let run = 0; run < 25; run += 1) await report('backups', 'succeeded', 'Checked')
+    expect((await recall('SY-26-01')).customers).not.toBeNull()
+  })
 })

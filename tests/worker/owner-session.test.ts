@@ -1,14 +1,17 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Status } from '#worker/owner/contract.ts'
-import { RECALL_STEPS, type Recall } from '#worker/runs/contract.ts'
+import { d1Store } from '#worker/store.ts'
 import { appWith } from './app.ts'
+import { CALLS } from './calls.ts'
 import { OWNER_KEY } from './harness.ts'
+import { subscription } from './inputs.ts'
 import { d1Error, failingD1 } from './intercepted-d1.ts'
 import { localD1 } from './local-d1.ts'
 import { DAY_MS, NOON } from './times.ts'
+import { VISITOR_DOMAIN } from './visitor.ts'
 
 const local = localD1()
-const visitor = () => appWith({ DB: local.db, OWNER_KEY }).visitor()
+const visitorOf = (settings: Partial<Env> = { OWNER_KEY }) => appWith({ DB: local.db, ...settings }).visitor()
 const at = (time: number) => vi.setSystemTime(time)
 
 beforeEach(() => {
@@ -17,81 +20,135 @@ beforeEach(() => {
   return () => vi.useRealTimers()
 })
 
-const isOpen = async (Cookie: string) =>
-  (await visitor().get('/stats/subscriptions', { Cookie })).status === 200
+const statusWith = async (headers: Record<string, string>, settings?: Partial<Env>) =>
+  (await visitorOf(settings).get('/stats/subscriptions', headers)).status
+
+describe('a call restricted to the owner', () => {
+  /** Every call below /api/stats and /api/owner, except signing in and out. */
+  const OPEN = ['POST /owner/session', 'DELETE /owner/session']
+  const LOCKED = CALLS.filter((call) => / \/(stats|owner)\//.test(call) && !OPEN.includes(call))
+
+  it('is below /api/stats or /api/owner', () => {
+    expect(LOCKED).toContain('GET /stats/products.csv')
+    expect(LOCKED).toContain('PATCH /owner/orders/:id')
+  })
+
+  it.each(LOCKED)(
+    '%s is 401 for anyone else, reveals and changes nothing, and accepts the key',
+    async (call) => {
+      const reader = subscription(`reader${VISITOR_DOMAIN}`)
+      const { id } = (await d1Store(local.db, NOON).subscribe(reader, { userAgent: null })).subscription
+      const before = await local.contents()
+      const query = (headers: Record<string, string>, settings?: Partial<Env>) => {
+        const [method = '', path = ''] = call.split(' ')
+        const body = ['POST', 'PATCH'].includes(method) ? { email: `another${VISITOR_DOMAIN}` } : undefined
+        return visitorOf(settings).call(method, path.replace(':id', id), headers, body)
+      }
+      for (const headers of [{ 'X-Owner-Device': '1' }, { Authorization: `Bearer ${OWNER_KEY}x` }]) {
+        const { status, headers: answered, body, text } = await query(headers)
+        const message = 'Please sign in with the owner key'
+        expect([status, body]).toEqual([401, { success: false, code: 'unauthorized', message }])
+        expect(answered.get('WWW-Authenticate')).toBe('Bearer')
+        expect(text).not.toContain(VISITOR_DOMAIN)
+      }
+      expect((await query({ Authorization: 'Bearer ' }, {})).status).toBe(403)
+      expect(await local.contents()).toEqual(before)
+      const opened = await query({ Authorization: `Bearer ${OWNER_KEY}` })
+      expect([200, 201, 400, 404]).toContain(opened.status)
+    },
+  )
+
+  it.each(['Bearer', `Bearer ${OWNER_KEY.slice(0, -1)}`, `Bearer ${OWNER_KEY} x`, `Basic ${OWNER_KEY}`])(
+    'rejects the authorization %j',
+    async (Authorization) => {
+      expect(await statusWith({ Authorization })).toBe(401)
+    },
+  )
+
+  it.each<[string, Partial<Env>]>([
+    ['no key', {}],
+    ['an empty key', { OWNER_KEY: '' }],
+    ['a key of 15 characters', { OWNER_KEY: 'k'.repeat(15) }],
+  ])('is closed to everyone with %s', async (_, settings) => {
+    const visitor = visitorOf(settings)
+    const read = await visitor.get('/stats/subscriptions', { Authorization: `Bearer ${settings.OWNER_KEY}` })
+    expect([read.status, read.body]).toEqual([
+      403,
+      {
+        success: false,
+        code: 'forbidden',
+        message: 'Reading is closed until OWNER_KEY is set',
+        description: 'It takes at least 16 characters; the setup guide says how',
+      },
+    ])
+    const { status, headers, body } = await visitor.post('/owner/session', {
+      key: settings.OWNER_KEY || 'any',
+    })
+    const message = 'No owner key is set yet'
+    expect([status, body]).toEqual([403, { success: false, code: 'forbidden', message }])
+    expect(headers.get('Set-Cookie')).toBeNull()
+    expect((await visitor.get<Status>('/status')).body).toMatchObject({ ownerKey: 'unset', signedIn: false })
+  })
+})
 
 describe('a session', () => {
+  it('is a cookie that scripts cannot read and other sites cannot send; a wrong key sets none', async () => {
+    const { status, headers, body } = await visitorOf().post('/owner/session', { key: OWNER_KEY })
+    expect([status, body]).toEqual([200, { success: true, message: 'Signed in' }])
+    expect(headers.get('Set-Cookie')).toMatch(
+      /^__Host-owner=\d{13}\.[\w%]+; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+    )
+    const wrong = await visitorOf().post('/owner/session', { key: `${OWNER_KEY}x` })
+    const message = 'That is not the owner key'
+    expect([wrong.status, wrong.body]).toEqual([401, { success: false, code: 'unauthorized', message }])
+    expect(wrong.headers.get('Set-Cookie')).toBeNull()
+  })
+
   it('lasts 30 days from its sign-in: no call renews it, and none asks the database', async () => {
-    const Cookie = await visitor().signIn(OWNER_KEY)
-    const withoutDatabase = appWith({ DB: failingD1(local.db, d1Error('D1 DB is overloaded')).db, OWNER_KEY })
+    const Cookie = await visitorOf().signIn(OWNER_KEY)
+    const { db: DB } = failingD1(local.db, d1Error('D1 DB is overloaded'))
     at(NOON + 20 * DAY_MS)
-    const { headers, body } = await withoutDatabase.visitor().get<Status>('/status', { Cookie })
+    const { headers, body } = await visitorOf({ DB, OWNER_KEY }).get<Status>('/status', { Cookie })
     expect([body.signedIn, headers.get('Set-Cookie')]).toEqual([true, null])
     at(NOON + 30 * DAY_MS - 1)
-    expect(await isOpen(Cookie)).toBe(true)
+    expect(await statusWith({ Cookie })).toBe(200)
     at(NOON + 30 * DAY_MS)
-    expect(await isOpen(Cookie)).toBe(false)
+    expect(await statusWith({ Cookie })).toBe(401)
   })
 
   it('is removed from the browser that signs out; a copy of it and others stay', async () => {
-    const [cookie, other] = [await visitor().signIn(OWNER_KEY), await visitor().signIn(OWNER_KEY)]
-    const { status, headers } = await visitor().delete('/owner/session', { Cookie: cookie })
-    expect([status, headers.get('Set-Cookie')]).toEqual([
-      200,
-      expect.stringMatching(/^__Host-owner=; Max-Age=0/),
-    ])
-    expect([await isOpen(cookie), await isOpen(other)]).toEqual([true, true])
+    const [cookie, other] = [await visitorOf().signIn(OWNER_KEY), await visitorOf().signIn(OWNER_KEY)]
+    const { status, headers, body } = await visitorOf().delete('/owner/session', { Cookie: cookie })
+    expect([status, body]).toEqual([200, { success: true, message: 'Signed out' }])
+    expect(headers.get('Set-Cookie')).toBe('__Host-owner=; Max-Age=0; Path=/; Secure')
+    for (const Cookie of [cookie, other]) expect(await statusWith({ Cookie })).toBe(200)
+  })
+
+  it('ends when the key changes', async () => {
+    const Cookie = await visitorOf().signIn(OWNER_KEY)
+    expect(await statusWith({ Cookie }, { OWNER_KEY: 'another-key-of-the-owner' })).toBe(401)
+    expect(await statusWith({ Cookie }, {})).toBe(403)
+  })
+
+  it.each([
+    ['a later end', (cookie: string) => cookie.replace(/=\d/, '=9')],
+    ['another signature', (cookie: string) => cookie.replace(/\.../, '.AA')],
+    ['no signature', (cookie: string) => cookie.replace(/\..*/, '')],
+    ['another name', (cookie: string) => cookie.replace('__Host-', '')],
+  ])('is rejected with %s', async (_, tampered) => {
+    const cookie = await visitorOf().signIn(OWNER_KEY)
+    expect(tampered(cookie)).not.toBe(cookie)
+    expect(await statusWith({ Cookie: tampered(cookie) })).toBe(401)
   })
 })
 
-describe('Cloudflare Access before the owner’s calls', () => {
+it('Cloudflare Access before the owner’s calls opens them without an owner key, and no other call makes it up', async () => {
   const access = { aud: 'dashboard', getIdentity: async () => undefined }
-  it('opens them without an owner key, and no other call makes it up', async () => {
-    const { body } = await appWith({ DB: local.db }, access).visitor().get<Status>('/status')
-    expect(body).toMatchObject({ ownerKey: 'unset', signedIn: true })
-    for (const path of ['/owner/orders/list?list=open', '/stats/subscriptions'])
-      expect((await appWith({ DB: local.db }, access).visitor().get(path)).status).toBe(200)
-    const forged = { 'Cf-Access-Jwt-Assertion': 'eyJhbGciOiJub25lIn0.e30.', Cookie: 'CF_Authorization=x' }
-    expect((await visitor().get('/stats/subscriptions', forged)).status).toBe(401)
-  })
-})
-
-describe('a recall', () => {
-  const owner = () => appWith({ DB: local.db, OWNER_KEY }).owner()
-  const recall = async (lot: string) =>
-    (await owner().get<{ data: Recall }>(`/owner/recalls/${lot}`)).body.data
-  const mark = async (lot: string, body: object) =>
-    (await owner().call<{ data: Recall }>('PATCH', `/owner/recalls/${lot}`, {}, body)).body.data
-  const none = Object.fromEntries(RECALL_STEPS.map((step) => [step, null]))
-
-  it('keeps what was done and when, for each lot, and takes a step back', async () => {
-    expect(await recall('SY-26-01')).toEqual(none)
-    const authority = new Date(NOON).toISOString()
-    expect(await mark('SY-26-01', { step: 'authority', done: true })).toEqual({ ...none, authority })
-    at(NOON + DAY_MS)
-    await mark('SY-26-01', { step: 'authority', done: true })
-    const stopped = new Date(NOON + DAY_MS).toISOString()
-    await mark('SY-26-01', { step: 'stopped', done: true })
-    expect(await recall('SY-26-01')).toEqual({ ...none, authority, stopped })
-    expect(await recall('SY-26')).toEqual(none)
-    await mark('SY-26-01', { step: 'stopped', done: false })
-    expect(await recall('SY-26-01')).toEqual({ ...none, authority })
-  })
-
-  it('stays when workflows have reported more often than their runs are kept', async () => {
-    await mark('SY-26-01', { step: 'customers', done: true })
-    for (let run = 0; run < 25; run += 1)
-      await owner().post('/owner/backups', { outcome: 'succeeded', detail: 'Checked' })
-    expect((await recall('SY-26-01')).customers).not.toBeNull()
-  })
-
-  it('has the steps that there are', async () => {
-    const { status } = await owner().call(
-      'PATCH',
-      '/owner/recalls/SY-26-01',
-      {},
-      { step: 'burn', done: true },
-    )
-    expect(status).toBe(400)
-  })
+  const { visitor } = appWith({ DB: local.db }, access)
+  const { body } = await visitor().get<Status>('/status')
+  expect(body).toMatchObject({ ownerKey: 'unset', signedIn: true })
+  for (const path of ['/owner/orders/list?list=open', '/stats/subscriptions'])
+    expect((await visitor().get(path)).status).toBe(200)
+  const forged = { 'Cf-Access-Jwt-Assertion': 'eyJhbGciOiJub25lIn0.e30.', Cookie: 'CF_Authorization=x' }
+  expect(await statusWith(forged)).toBe(401)
 })

@@ -4,94 +4,76 @@ import { newId } from '#worker/lib/ids.ts'
 import { d1Store } from '#worker/store.ts'
 import type { Subscription, SubscriptionStats } from '#worker/subscriptions/contract.ts'
 import { appWith } from './app.ts'
-import { builtWorker } from './harness.ts'
+import { OWNER_KEY } from './harness.ts'
 import { subscription } from './inputs.ts'
-import { subscribeAt } from './subscribers.ts'
+import { localD1 } from './local-d1.ts'
 import { DAY_MS, NOON } from './times.ts'
 import { VISITOR_DOMAIN } from './visitor.ts'
 
-type Kept = Success & { data: [Subscription] }
+const local = localD1()
+const site = () => appWith({ DB: local.db, OWNER_KEY })
+const remove = (id: string) => site().owner().delete<Success>(`/owner/subscribers/${id}`)
+const subscribeAt = (time: number, name: string, options = {}) =>
+  d1Store(local.db, time).subscribe(subscription(name + VISITOR_DOMAIN), { userAgent: null, ...options })
+const list = async (query: string) => {
+  const { body } = await site().owner().get<SubscriptionStats>(`/stats/subscriptions?${query}`)
+  return body.data.map((row) => ({ ...row, name: row.email.replace(VISITOR_DOMAIN, '') }))
+}
+const search = async (typed: string) =>
+  (await list(`days=7&search=${encodeURIComponent(typed)}`)).map(({ name }) => name)
 
-describe('a subscriber in the built Worker', () => {
-  const site = builtWorker()
-
-  it('is deleted, with its count; a repeated deletion succeeds and changes nothing', async () => {
-    const visitor = site.visitor()
-    const { body } = await visitor.post<Kept>('/newsletter', { email: visitor.email })
-    const remove = () => site.owner().delete<Success>(`/owner/subscribers/${body.data[0].id}`)
-    const deleted = await remove()
-    expect([deleted.status, deleted.body]).toEqual([200, { success: true, message: 'Deleted' }])
-    expect(await site.rows('SELECT * FROM newsletter_subscriptions')).toEqual([])
-    expect((await site.owner().get<SubscriptionStats>('/stats/subscriptions')).body).toMatchObject({
+describe('a subscriber', () => {
+  it('that is deleted is gone from list and sums, repeated or not, and may subscribe again', async () => {
+    const visitor = site().visitor()
+    const signUp = () => visitor.post<{ data: [Subscription] }>('/newsletter', { email: visitor.email })
+    const { id } = (await signUp()).body.data[0]
+    expect(await remove(id)).toMatchObject({ status: 200, body: { success: true, message: 'Deleted' } })
+    expect(await local.rows('SELECT * FROM newsletter_subscriptions')).toEqual([])
+    expect((await site().owner().get('/stats/subscriptions')).body).toMatchObject({
       data: [],
       summary: { total: 0, inRange: 0, previous: 0 },
     })
-    const after = await site.contents()
-    expect((await remove()).status).toBe(200)
-    expect(await site.contents()).toEqual(after)
+    const after = await local.contents()
+    expect((await remove(id)).status).toBe(200)
+    expect(await local.contents()).toEqual(after)
+    expect((await signUp()).status).toBe(201)
   })
 
-  it('may subscribe again after the deletion', async () => {
-    const visitor = site.visitor()
-    const { body } = await visitor.post<Kept>('/newsletter', { email: visitor.email })
-    await site.owner().delete(`/owner/subscribers/${body.data[0].id}`)
-    expect((await visitor.post('/newsletter', { email: visitor.email })).status).toBe(201)
+  it('is addressed by an id', async () => {
+    for (const id of ['1', '%25', `${newId(NOON)}0`]) expect((await remove(id)).status).toBe(400)
   })
 
-  it.each(['1', 'all', '%25', `${newId(NOON)}0`])('is addressed by an id, not by %j', async (id) => {
-    expect((await site.owner().delete(`/owner/subscribers/${id}`)).status).toBe(400)
-  })
-
-  it('is found by a prefix of the address, in any case and of any date', async () => {
+  it('is found by a prefix of the address, in any case and of any date; in the demo, too', async () => {
     const old = NOON - 300 * DAY_MS
-    for (const [index, name] of ['asha', 'ashok', 'as_a', 'bash', 'ash%'].entries()) {
-      await subscribeAt(site.db, old + index * DAY_MS, name)
-    }
-    const search = async (typed: string) => {
-      const path = `/stats/subscriptions?days=7&search=${encodeURIComponent(typed)}`
-      const { body } = await site.owner().get<SubscriptionStats>(path)
-      return body.data.map(({ email }) => email.replace(VISITOR_DOMAIN, ''))
-    }
+    for (const [index, name] of ['asha', 'ashok', 'as_a', 'bash', 'ash%'].entries())
+      await subscribeAt(old + index * DAY_MS, name)
     expect(await search('ASH')).toEqual(['ash%', 'asha', 'ashok'])
     expect(await search(' asha ')).toEqual(['asha'])
     expect(await search('as_')).toEqual(['as_a'])
     for (const none of ['%', '']) expect(await search(none)).toEqual([])
-  })
-
-  it('is listed apart while it is not confirmed, by the day of its first sign-up', async () => {
-    const now = Date.now()
-    const pending = { userAgent: null, confirm: true }
-    await subscribeAt(site.db, now, 'confirmed')
-    await d1Store(site.db, now).subscribe(subscription('waits@a.example'), pending)
-    await d1Store(site.db, now - 40 * DAY_MS).subscribe(subscription('old@a.example'), pending)
-    const list = async (query: string) =>
-      (await site.owner().get<SubscriptionStats>(`/stats/subscriptions?${query}`)).body.data.map(
-        ({ email, status }) => [email.replace(VISITOR_DOMAIN, ''), status],
-      )
-    expect(await list('days=30&status=pending')).toEqual([['waits@a.example', 'pending']])
-    expect(await list('days=30')).toEqual([['confirmed', 'confirmed']])
-    expect((await site.owner().get('/stats/subscriptions?days=30&status=confirmed')).status).toBe(400)
+    const { body } = await appWith({}).owner().get<SubscriptionStats>('/stats/subscriptions?search=ME')
+    expect(body.data.map(({ email }) => email)).toEqual(['meera@demo.example'])
   })
 
   it('is found page by page without gaps or duplicates', async () => {
     const names = Array.from({ length: 25 }, (_, index) => `reader-${String(index).padStart(2, '0')}`)
-    for (const name of names.toSorted((a, b) => (a.slice(-1) < b.slice(-1) ? -1 : 1))) {
-      await subscribeAt(site.db, Date.now(), name)
-    }
+    for (const name of names.toSorted((a, b) => (a.slice(-1) < b.slice(-1) ? -1 : 1)))
+      await subscribeAt(Date.now(), name)
     const read: string[] = []
-    for (let before = ''; ; ) {
-      const { body } = await site
-        .owner()
-        .get<SubscriptionStats>(`/stats/subscriptions?search=reader&limit=10${before}`)
-      if (body.data.length === 0) break
-      read.push(...body.data.map(({ email }) => email.replace(VISITOR_DOMAIN, '')))
-      before = `&before=${body.data.at(-1)?.id}`
+    for (let page = await list('search=reader&limit=10'); page.length > 0; ) {
+      read.push(...page.map(({ name }) => name))
+      page = await list(`search=reader&limit=10&before=${page.at(-1)?.id}`)
     }
     expect(read).toEqual(names)
   })
-})
 
-it('in the demo, a subscriber is found by a prefix of the address', async () => {
-  const { body } = await appWith({}).owner().get<SubscriptionStats>('/stats/subscriptions?search=ME')
-  expect(body.data.map(({ email }) => email)).toEqual(['meera@demo.example'])
+  it('is listed apart while it is not confirmed, by the day of its first sign-up', async () => {
+    const now = Date.now()
+    await subscribeAt(now, 'confirmed')
+    await subscribeAt(now, 'waits', { confirm: true })
+    await subscribeAt(now - 40 * DAY_MS, 'old', { confirm: true })
+    expect(await list('days=30&status=pending')).toMatchObject([{ name: 'waits', status: 'pending' }])
+    expect(await list('days=30')).toMatchObject([{ name: 'confirmed', status: 'confirmed' }])
+    expect((await site().owner().get('/stats/subscriptions?days=30&status=confirmed')).status).toBe(400)
+  })
 })

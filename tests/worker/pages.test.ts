@@ -1,55 +1,45 @@
-import { describe, expect, it } from 'vitest'
-import { builtWorker } from './harness.ts'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestHarness } from 'wrangler'
+import { redirectsFile } from '#web/build/batches/redirects.ts'
+import { workerConfig } from '../worker-config.ts'
 
-const site = builtWorker()
-
-/** What the asset layer answers; what stands in the pages is tested in tests/site. */
-const get = (path: string) => fetch(new URL(path, site.url), { redirect: 'manual' })
-
-describe('the asset layer', () => {
-  it.each(['/no-such-page', '/blog/no-such-article', '/a/b/c', '/admin/more'])(
-    'answers 404 with the page for unknown addresses at %s',
-    async (path) => {
-      const response = await get(path)
-      expect(response.status).toBe(404)
-      const notFound = await (await get('/404')).text()
-      expect(await response.text()).toBe(notFound)
-    },
-  )
+describe('a site of two pages that leaves out Marathi', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'hidden-languages-'))
+  mkdirSync(join(folder, 'newsletter'))
+  writeFileSync(join(folder, 'index.html'), 'Home')
+  writeFileSync(join(folder, 'newsletter/confirm.html'), 'Confirm')
+  writeFileSync(join(folder, '_redirects'), redirectsFile(['mr']))
+  const config = workerConfig('live')
+  const server = createTestHarness({
+    root: import.meta.dirname,
+    workers: [{ config: { ...config, assets: { ...config.assets, directory: folder } } }],
+  })
+  let url: URL
+  beforeAll(async () => {
+    url = (await server.listen()).url
+  })
+  afterAll(async () => {
+    await server.close()
+    rmSync(folder, { recursive: true })
+  })
 
   it.each([
-    ['/', 'text/html'],
-    ['/blog', 'text/html'],
-    ['/blog/best-chyawanprash-guide', 'text/html'],
-    ['/cards/en/home.jpg', 'image/jpeg'],
-    ['/rss.xml', 'xml'],
-    ['/sitemap.xml', 'xml'],
-    ['/robots.txt', 'text/plain'],
-    ['/site.webmanifest', 'application/manifest+json'],
-  ])('serves %s as %s', async (path, type) => {
-    const response = await get(path)
-    expect([response.status, response.headers.get('Content-Type')]).toEqual([
-      200,
-      expect.stringContaining(type),
-    ])
+    ['/mr', '/'],
+    ['/mr?utm_source=jar', '/?utm_source=jar'],
+    ['/mr/batch/SY-26-02', '/batch/SY-26-02'],
+    ['/mr/newsletter/confirm?token=a.b-c_d%3D', '/newsletter/confirm?token=a.b-c_d%3D'],
+  ])('leads from %s to %s for now, with its query', async (path, target) => {
+    const { status, headers } = await fetch(new URL(path, url), { redirect: 'manual' })
+    expect([status, headers.get('Location')]).toEqual([302, target])
   })
 
-  it.each(['/blog/', '/blog.html', '/disclaimer/'])('leads from %s to the address without', async (path) => {
-    const response = await get(path)
-    expect([307, 308]).toContain(response.status)
-    expect(response.headers.get('Location')).toBe(path.replace(/\/$|\.html$/, ''))
-  })
-
-  it('sets no cookie for visitors', async () => {
-    for (const path of ['/', '/blog', '/privacy-policy']) {
-      expect((await get(path)).headers.getSetCookie()).toEqual([])
-    }
-  })
-
-  it('has browsers keep files named by their content for a year, and check pages every time', async () => {
-    const home = await get('/')
-    const [script = ''] = /\/assets\/[\w.-]+\.js/.exec(await home.text()) ?? []
-    expect((await get(script)).headers.get('Cache-Control')).toMatch(/max-age=\d{8}, immutable/)
-    expect(home.headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate')
+  it('leads from a link of a mail to its page, and from no other language', async () => {
+    const response = await fetch(new URL('/mr/newsletter/confirm?token=x', url))
+    expect([response.status, await response.text()]).toEqual([200, 'Confirm'])
+    for (const path of ['/hi', '/mrs'])
+      expect((await fetch(new URL(path, url), { redirect: 'manual' })).status).toBe(404)
   })
 })

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { rowsOf } from './local-d1.ts'
 import type { Visitor } from './visitor.ts'
-import { REFERENCE, WRITES } from './writes.ts'
+import { WRITE_PATHS, write } from './writes.ts'
 
 const POLICY = readFileSync('web/words/en/privacy-policy.md', 'utf8').replaceAll('**', '')
 /** A visitor's addresses, in every header that may carry one. */
@@ -27,54 +26,25 @@ export function claim(words: string, proof: () => Promise<void>): void {
   })
 }
 
-export const chat = ({ session }: Visitor) => ({
-  interaction_type: 'whatsapp_click',
-  user_session: session,
-  page_url: 'https://site.example/#shop',
-  additional_data: { placement: 'shop', utm_source: 'instagram', referrer: 'search.example' },
-})
-export const order = WRITES['/product-analytics']
-export const chatOrder = ({ session }: Visitor) => ({
-  reference: REFERENCE,
-  pack: '250g',
-  placement: 'shop-order',
-  user_session: session,
-  page_url: 'https://site.example/blog/a?x=1',
-  visit_source: { utm_source: 'instagram', lot: 'SY-26-02' },
-  quantity: 4,
-  amount: 1320,
-  charge: 0,
-})
-export const batchView = ({ session }: Visitor) => ({
+export const MESSAGE = 'My mother asks whether you post to Nashik'
+/** What makes an interaction the look at a batch, from the code of its jar. */
+export const BATCH_VIEW = {
   interaction_type: 'batch_view',
-  user_session: session,
   page_url: 'https://site.example/batch/SY-26-02',
   additional_data: { lot: 'SY-26-02' },
-})
-export const inquiry = ({ session }: Visitor) => ({
-  inquiry_type: 'whatsapp',
-  user_session: session,
-  page_url: 'https://site.example/blog/a?x=1',
-  visit_source: { referrer: 'search.example' },
-})
-export const MESSAGE = 'My mother asks whether you post to Nashik'
+}
 
-/** Every write a visitor can make. */
+/** Every write a visitor can make, and some reads. */
 export async function sendEverything(visitor: Visitor): Promise<Awaited<ReturnType<Visitor['post']>>[]> {
+  const answers = []
+  for (const path of WRITE_PATHS) answers.push(await write(visitor, path))
   return [
-    await visitor.post('/newsletter', { email: visitor.email, user_session: visitor.session }),
-    await visitor.post('/interactions', chat(visitor)),
-    await visitor.post('/interactions', batchView(visitor)),
-    await visitor.post('/product-analytics', order(visitor)),
-    await visitor.post('/orders', chatOrder(visitor)),
-    await visitor.post('/contact-inquiries', inquiry(visitor)),
-    await visitor.post('/contact-inquiries', { ...inquiry(visitor), email: visitor.email, message: MESSAGE }),
+    ...answers,
+    await write(visitor, '/interactions', BATCH_VIEW),
+    await write(visitor, '/contact-inquiries', { email: visitor.email, message: MESSAGE }),
     await visitor.get('/my-data', { 'X-User-Session': visitor.session }),
     await visitor.get('/status'),
     await visitor.post('/newsletter', { email: 'nobody' }),
     await visitor.get('/nothing'),
   ]
 }
-
-export const columnsOf = async (db: D1Database, table: string) =>
-  (await rowsOf<{ name: string }>(db, `PRAGMA table_info(${table})`)).map(({ name }) => name)

@@ -1,49 +1,41 @@
 import { describe, expect } from 'vitest'
 import { noticeVersion } from '#web/build/notice-versions.ts'
+import worker from '#worker/index.ts'
+import type { MyData } from '#worker/my-data/contract.ts'
+import { d1Store } from '#worker/store.ts'
+import { SESSION_ID } from '#worker/tracking/contract.ts'
 import { appWith } from './app.ts'
 import { capturedLog } from './captured-log.ts'
 import { OWNER_KEY } from './harness.ts'
+import { chatOrder, inquiry, interaction, productEvent, subscription } from './inputs.ts'
 import { d1Error, failingD1 } from './intercepted-d1.ts'
 import { localD1 } from './local-d1.ts'
 import {
   ADDRESSES,
   AGENT,
-  batchView,
-  chat,
-  chatOrder,
+  BATCH_VIEW,
   claim,
-  columnsOf,
   IDENTIFYING_HEADERS,
-  inquiry,
   MESSAGE,
-  order,
   sendEverything,
 } from './privacy-policy.ts'
-import { REFERENCE } from './writes.ts'
+import { DAY_MS, NIGHTLY } from './times.ts'
+import type { Visitor } from './visitor.ts'
+import { REFERENCE, write } from './writes.ts'
 
 const local = localD1()
-const site = () => appWith({ DB: local.db, OWNER_KEY })
-
+const site = (DB = local.db) => appWith({ DB, OWNER_KEY })
+const owner = () => site().owner()
 const logged = capturedLog()
-
-/** What the owner fills in later. */
-const UNTOUCHED = {
-  cancelled_at: null,
-  refunded: null,
-  refunded_at: null,
-  lot: null,
-  sent_at: null,
-  warned_at: null,
-  idempotency_key: null,
-}
+const stored = async () => JSON.stringify(await local.contents())
+const idIn = async (table: string) => String((await local.rows(`SELECT id FROM ${table}`))[0]?.id)
 
 describe('what the privacy policy says about storage', () => {
   claim('We do not store your IP address.', async () => {
     await sendEverything(site().visitor(IDENTIFYING_HEADERS))
-    const stored = JSON.stringify(await local.contents())
-    expect(stored).toContain('batch_view')
-    for (const address of ADDRESSES) expect(stored).not.toContain(address)
-    expect(stored).not.toMatch(/\b\d{1,3}(\.\d{1,3}){3}\b/)
+    expect(await stored()).toContain('batch_view')
+    for (const address of ADDRESSES) expect(await stored()).not.toContain(address)
+    expect(await stored()).not.toMatch(/\b\d{1,3}(\.\d{1,3}){3}\b/)
   })
 
   claim('No user agent is kept with interactions.', async () => {
@@ -53,173 +45,305 @@ describe('what the privacy policy says about storage', () => {
     expect(JSON.stringify(others)).not.toMatch(/A-Rare-Phone|Android|Mozilla|mr-IN/)
   })
 
-  claim(
+  /** A claim of all that is stored of what a visitor sends: each column that is not null, `TEXT` or `TIME` for any. */
+  const TEXT = expect.any(String)
+  const TIME = expect.any(Number)
+  const storedClaim = (
+    words: string,
+    table: string,
+    send: (visitor: Visitor) => Promise<unknown>,
+    row: (visitor: Visitor) => object,
+  ) =>
+    claim(words, async () => {
+      const visitor = site().visitor(IDENTIFYING_HEADERS)
+      await send(visitor)
+      const rows = await local.rows(`SELECT * FROM ${table}`)
+      const isStored = ([, value]: [string, unknown]) => value !== null
+      expect(rows.map((stored) => Object.fromEntries(Object.entries(stored).filter(isStored)))).toEqual([
+        row(visitor),
+      ])
+    })
+
+  storedClaim(
     'we store the type of interaction, the time, the session id, the address of the page and which button, pack or lot it was',
-    async () => {
-      expect((await columnsOf(local.db, 'customer_interactions')).join()).toBe(
-        'id,interaction_type,timestamp,user_session,page_url,additional_data,created_at,page,source',
-      )
-      const visitor = site().visitor(IDENTIFYING_HEADERS)
-      await visitor.post('/interactions', chat(visitor))
-      await visitor.post('/interactions', batchView(visitor))
-      const rows = await local.rows<{ interaction_type: string; additional_data: string }>(
-        'SELECT interaction_type, additional_data FROM customer_interactions ORDER BY id',
-      )
-      expect(rows.map(({ additional_data }) => JSON.parse(additional_data))).toEqual([
-        chat(visitor).additional_data,
-        { lot: 'SY-26-02' },
-      ])
-    },
+    'customer_interactions',
+    (visitor) => write(visitor, '/interactions', BATCH_VIEW),
+    ({ session }) => ({
+      id: TEXT,
+      interaction_type: 'batch_view',
+      timestamp: TIME,
+      user_session: session,
+      page_url: 'https://site.example/batch/SY-26-02',
+      additional_data: '{"lot":"SY-26-02"}',
+      created_at: TIME,
+      page: '/batch/SY-26-02',
+      source: 'lot:SY-26-02',
+    }),
   )
 
-  claim(
+  storedClaim(
     'we also store the event, the product, the price of the pack, the time and the session id',
-    async () => {
-      const visitor = site().visitor(IDENTIFYING_HEADERS)
-      await visitor.post('/product-analytics', order(visitor))
-      expect(await local.rows('SELECT * FROM product_analytics')).toEqual([
-        {
-          id: expect.any(String),
-          event_name: 'order_click',
-          product_name: '500g',
-          action_type: 'whatsapp_order',
-          timestamp: expect.any(Number),
-          user_session: visitor.session,
-          conversion_value: 63_300,
-          created_at: expect.any(Number),
-        },
-      ])
-    },
+    'product_analytics',
+    (visitor) => write(visitor, '/product-analytics'),
+    ({ session }) => ({
+      id: TEXT,
+      event_name: 'order_click',
+      product_name: '500g',
+      action_type: 'whatsapp_order',
+      timestamp: TIME,
+      user_session: session,
+      conversion_value: 63_300,
+      created_at: TIME,
+    }),
   )
 
-  claim(
+  storedClaim(
     'an enquiry was begun, when, of which kind, on which page, where your visit came from, the session id, and its status, which starts as new',
-    async () => {
-      const visitor = site().visitor(IDENTIFYING_HEADERS)
-      await visitor.post('/contact-inquiries', { ...inquiry(visitor), status: 'done' })
-      expect(await local.rows('SELECT * FROM contact_inquiries')).toEqual([
-        {
-          id: expect.any(String),
-          name: null,
-          email: null,
-          phone: null,
-          message: null,
-          inquiry_type: 'whatsapp',
-          alerted_at: expect.any(Number),
-          created_at: expect.any(Number),
-          status: 'new',
-          updated_at: expect.any(Number),
-          user_session: visitor.session,
-          page: '/blog/a',
-          source: 'search.example',
-        },
-      ])
-    },
+    'contact_inquiries',
+    (visitor) => write(visitor, '/contact-inquiries', { status: 'done' }),
+    ({ session }) => ({
+      id: TEXT,
+      inquiry_type: 'whatsapp',
+      alerted_at: TIME,
+      created_at: TIME,
+      status: 'new',
+      updated_at: TIME,
+      user_session: session,
+      page: '/blog/a',
+      source: 'search.example',
+    }),
   )
 
-  claim(
+  storedClaim(
     'With the reference we store the pack, how many jars, the total with the delivery charge in it, the button, the path of the page, where your visit came from (for a batch’s page also its lot), the time and the session id.',
-    async () => {
-      const visitor = site().visitor(IDENTIFYING_HEADERS)
-      await visitor.post('/orders', chatOrder(visitor))
-      expect(await local.rows('SELECT * FROM chat_orders')).toEqual([
-        {
-          id: expect.any(String),
-          reference: REFERENCE,
-          ...UNTOUCHED,
-          status: 'clicked',
-          clicked_at: expect.any(Number),
-          sold_at: null,
-          amount: 132_000,
-          quantity: 4,
-          pack: '250g',
-          placement: 'shop-order',
-          source: 'lot:SY-26-02',
-          page: '/blog/a',
-          note: null,
-          user_session: visitor.session,
-          charge: 0,
-        },
-      ])
-    },
+    'chat_orders',
+    (visitor) => write(visitor, '/orders'),
+    ({ session }) => ({
+      id: TEXT,
+      reference: REFERENCE,
+      status: 'clicked',
+      clicked_at: TIME,
+      quantity: 4,
+      amount: 132_000,
+      charge: 0,
+      pack: '250g',
+      placement: 'shop-order',
+      source: 'lot:SY-26-02',
+      page: '/blog/a',
+      user_session: session,
+    }),
   )
 
-  claim(
+  storedClaim(
     'we store your email address, the part of the page that you subscribed in, the page’s language, your browser’s user agent, the version of the notice that you agreed to, and the times at which you signed up, confirmed and left',
-    async () => {
-      const visitor = site().visitor(IDENTIFYING_HEADERS)
-      await visitor.post('/newsletter', {
-        email: visitor.email,
-        source_page: 'blog',
-        language: 'mr',
-        notice_version: noticeVersion('mr'),
-        name: 'Asha',
-      })
-      expect(await local.rows('SELECT * FROM newsletter_subscriptions')).toEqual([
-        {
-          id: expect.any(String),
-          email: visitor.email,
-          subscribed_at: expect.any(Number),
-          source_page: 'blog',
-          user_agent: AGENT,
-          created_at: expect.any(Number),
-          status: 'confirmed',
-          confirmed_at: expect.any(Number),
-          unsubscribed_at: null,
-          refused_at: null,
-          notice_version: noticeVersion('mr'),
-          language: 'mr',
-          mail_kind: 'confirmation',
-          mail_due_at: null,
-          mail_attempts: 0,
-          mail_sent_at: null,
-          mails_sent: 0,
-        },
-      ])
+    'newsletter_subscriptions',
+    (visitor) => {
+      const form = { source_page: 'blog', notice_version: noticeVersion('mr'), name: 'Asha' }
+      return write(visitor, '/newsletter', form)
     },
+    ({ email }) => ({
+      id: TEXT,
+      email,
+      subscribed_at: TIME,
+      source_page: 'blog',
+      user_agent: AGENT,
+      created_at: TIME,
+      status: 'confirmed',
+      confirmed_at: TIME,
+      notice_version: noticeVersion('mr'),
+      language: 'mr',
+      mail_kind: 'confirmation',
+      mail_attempts: 0,
+      mails_sent: 0,
+    }),
   )
 
   claim('of a newsletter sign-up only the subscription itself is stored, its language included', async () => {
     const visitor = site().visitor({ ...IDENTIFYING_HEADERS, 'Sec-GPC': '1' })
-    await visitor.post('/newsletter', { email: visitor.email, language: 'mr', user_session: visitor.session })
-    await visitor.post('/contact-inquiries', { ...inquiry(visitor), message: MESSAGE })
+    expect((await write(visitor, '/newsletter')).status).toBe(201)
+    expect((await write(visitor, '/contact-inquiries', { message: MESSAGE })).status).toBe(201)
     expect(await local.rows('SELECT language FROM newsletter_subscriptions')).toEqual([{ language: 'mr' }])
     expect(await local.rows('SELECT id FROM customer_interactions')).toEqual([])
     expect(await local.rows('SELECT message, page, source FROM contact_inquiries')).toEqual([
       { message: MESSAGE, page: null, source: null },
     ])
   })
-
-  claim('nothing you do is tracked, neither interactions nor orders nor product rows,', async () => {
-    const visitor = site().visitor({ ...IDENTIFYING_HEADERS, 'Sec-GPC': '1' })
-    const answers = [
-      await visitor.post('/interactions', chat(visitor)),
-      await visitor.post('/product-analytics', order(visitor)),
-      await visitor.post('/orders', chatOrder(visitor)),
-      await visitor.post('/contact-inquiries', inquiry(visitor)),
-    ]
-    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201])
-    const { daily_counts, ...others } = await local.contents()
-    expect(new Set(Object.values(others))).toEqual(new Set(['[]']))
-    expect(daily_counts).not.toContain(visitor.session)
-    expect(await local.counts()).toEqual({ 'untracked:gpc': 4 })
-  })
 })
 
 describe('what the privacy policy says about logs', () => {
   claim('Email addresses and messages are kept out of our logs.', async () => {
-    const { db: DB } = failingD1(
-      local.db,
-      d1Error(`UNIQUE constraint failed, params: reader@visitor.example, ${MESSAGE}`),
-    )
-    const visitor = appWith({ DB, OWNER_KEY }).visitor(IDENTIFYING_HEADERS)
-    await sendEverything(visitor)
-    await sendEverything(site().visitor(IDENTIFYING_HEADERS))
-    await sendEverything(appWith({}).visitor(IDENTIFYING_HEADERS))
+    const failure = d1Error(`UNIQUE constraint failed, params: reader@visitor.example, ${MESSAGE}`)
+    for (const app of [site(failingD1(local.db, failure).db), site(), appWith({})])
+      await sendEverything(app.visitor(IDENTIFYING_HEADERS))
     expect(logged.length).toBeGreaterThan(10)
     for (const line of logged) {
       expect(line).not.toMatch(/@|Nashik|session_|A-Rare-Phone|site\.example/)
       for (const address of ADDRESSES) expect(line).not.toContain(address)
+    }
+  })
+})
+
+describe('what the privacy policy says about retention', () => {
+  const then = Date.now()
+  const nightly = (days: number, afterMs = 0) =>
+    worker.scheduled({ cron: NIGHTLY, scheduledTime: then + days * DAY_MS + afterMs }, { DB: local.db })
+
+  /** What a visitor does then. */
+  async function acts() {
+    const store = d1Store(local.db, then)
+    const session = { user_session: 'session_of_then' }
+    await store.recordInteraction(interaction('whatsapp_click', session))
+    await store.recordProductEvent(productEvent(session))
+    await store.recordInquiry(inquiry({ inquiry_type: 'order', message: MESSAGE }), { tracked: false })
+    const { id: order } = await store.recordOrder(chatOrder(REFERENCE, session))
+    const reader = subscription('reader@visitor.example')
+    const { id } = (await store.subscribe(reader, { userAgent: null, tracked: false })).subscription
+    return { store, order, subscriber: id }
+  }
+
+  /** Rows of then stay for 400 days, and are gone in the night after them. */
+  async function expectDeleted(...tables: string[]): Promise<void> {
+    await acts()
+    const contents = async () => Promise.all(tables.map(async (table) => (await local.contents())[table]))
+    await nightly(400)
+    expect(await contents()).not.toContain('[]')
+    await nightly(400, 1000)
+    expect(new Set(await contents())).toEqual(new Set(['[]']))
+  }
+
+  claim('deleted after 400 days', () => expectDeleted('customer_interactions', 'product_analytics'))
+
+  claim('enquiries and orders that were not marked as sold are deleted after 400 days', () =>
+    expectDeleted('contact_inquiries', 'chat_orders'),
+  )
+
+  claim('Orders that were sold stay', async () => {
+    const { store, order } = await acts()
+    await store.changeOrder(order, { status: 'sold' })
+    await nightly(9000)
+    expect(await local.rows('SELECT status FROM chat_orders')).toEqual([{ status: 'sold' }])
+  })
+
+  claim('What stays is anonymous daily totals', async () => {
+    await acts()
+    await nightly(500)
+    const { summary } = await d1Store(local.db, Date.now()).interactionStats({ days: 90, limit: 1 })
+    expect([summary.total, (await local.contents()).customer_interactions]).toEqual([2, '[]'])
+    expect(await stored()).not.toContain('session_of_then')
+  })
+
+  claim(
+    'your address stays on the list marked as left, so that we do not write to it again and can show that you had agreed; it goes when you ask us to erase it',
+    async () => {
+      const { store, subscriber } = await acts()
+      await store.unsubscribe(subscriber)
+      for (const days of [401, 9000]) await nightly(days)
+      expect(await local.rows('SELECT email, status FROM newsletter_subscriptions')).toEqual([
+        { email: 'reader@visitor.example', status: 'unsubscribed' },
+      ])
+    },
+  )
+})
+
+describe('what the privacy policy says about erasure', () => {
+  const sent = async () => {
+    const visitor = site().visitor()
+    await sendEverything(visitor)
+    return visitor
+  }
+  const erase = async (path: string, table: string) => owner().delete(`/owner/${path}/${await idIn(table)}`)
+
+  claim('An enquiry goes earlier if you delete it or ask us to.', async () => {
+    const visitor = site().visitor()
+    await write(visitor, '/contact-inquiries', { message: MESSAGE })
+    await erase('inquiries', 'contact_inquiries')
+    expect(await stored()).not.toContain(MESSAGE)
+  })
+
+  claim('If you ask us to erase it, we erase it.', async () => {
+    const { email } = await sent()
+    await local.db.exec('DELETE FROM contact_inquiries')
+    await erase('subscribers', 'newsletter_subscriptions')
+    await erase('orders', 'chat_orders')
+    expect(await stored()).not.toContain(email)
+    expect(await stored()).not.toContain(REFERENCE)
+  })
+
+  claim(
+    'Of an order that was sold we erase the reference, the session id, the note and where it came from',
+    async () => {
+      const { session } = await sent()
+      const path = `/owner/orders/${await idIn('chat_orders')}`
+      await owner().call('PATCH', path, {}, { status: 'sold', note: 'Mrs Patil' })
+      await owner().delete(path)
+      const [order] = await local.rows('SELECT * FROM chat_orders')
+      expect(JSON.stringify(order)).not.toMatch(new RegExp(`${REFERENCE}|${session}|Patil|/blog/a`))
+      expect(order).toMatchObject({ status: 'sold', pack: '250g', amount: 132_000, source: 'lot:SY-26-02' })
+    },
+  )
+})
+
+describe('what the privacy policy says about cookies and access', () => {
+  const mine = ({ session }: Visitor) => ({ 'X-User-Session': session })
+
+  claim('We set no cookies for visitors.', async () => {
+    for (const { headers } of await sendEverything(site().visitor(IDENTIFYING_HEADERS))) {
+      expect(headers.getSetCookie()).toEqual([])
+    }
+  })
+
+  claim(
+    'shows the interactions, orders with their references, product rows and enquiries stored under the session id of this tab, and deletes them if you wish',
+    async () => {
+      const [visitor, other] = [site().visitor(), site().visitor()]
+      for (const each of [visitor, other]) await sendEverything(each)
+      const shown = (await visitor.get<{ data: MyData }>('/my-data', mine(visitor))).body.data
+      expect(Object.entries(shown).map(([kind, rows]) => [kind, rows.length])).toEqual([
+        ['interactions', 6],
+        ['productEvents', 2],
+        ['inquiries', 2],
+        ['orders', 1],
+      ])
+      expect(shown.orders[0]?.reference).toBe(REFERENCE)
+      expect(JSON.stringify(shown)).not.toContain(other.session)
+      await visitor.delete('/my-data', mine(visitor))
+      const { newsletter_subscriptions: _, ...left } = await local.contents()
+      expect(JSON.stringify(left)).not.toContain(visitor.session)
+      expect(JSON.stringify(left)).toContain(other.session)
+    },
+  )
+
+  claim('it loses the session id, so that it is no longer linked to your visit', async () => {
+    const visitor = site().visitor()
+    await write(visitor, '/orders')
+    const path = `/owner/orders/${await idIn('chat_orders')}`
+    await owner().call('PATCH', path, {}, { status: 'sold', note: 'cash' })
+    const { text } = await visitor.get('/my-data', mine(visitor))
+    expect(text).toContain(REFERENCE)
+    expect(text).not.toContain('cash')
+    await visitor.delete('/my-data', mine(visitor))
+    expect(await local.rows('SELECT reference, status, user_session FROM chat_orders')).toEqual([
+      { reference: REFERENCE, status: 'sold', user_session: null },
+    ])
+  })
+
+  claim('It cannot show newsletter addresses, because those are not tied to a session.', async () => {
+    const visitor = site().visitor()
+    await write(visitor, '/newsletter')
+    const { text } = await visitor.get('/my-data', mine(visitor))
+    expect(text).toContain('newsletter_subscription')
+    expect(text).not.toContain(visitor.email)
+  })
+
+  claim('Your session id has a random part too long to guess', async () => {
+    const visitor = site().visitor()
+    expect(SESSION_ID.test(visitor.session)).toBe(true)
+    const message = 'Send the browser session’s id in the header X-User-Session'
+    for (const guessable of ['session_1_ab', `${visitor.session}'`, 'server-session-1', '%', '']) {
+      for (const method of ['GET', 'DELETE']) {
+        const { status, body } = await visitor.call(method, '/my-data', { 'X-User-Session': guessable })
+        expect([status, body]).toEqual([400, { success: false, code: 'invalid', message }])
+      }
     }
   })
 })

@@ -3,7 +3,7 @@ import { sendAlert } from '#worker/mail/deliver.ts'
 import { LEASE_MS } from '#worker/mail/queries.ts'
 import { d1Store } from '#worker/store.ts'
 import { chatOrder, inquiry, subscription } from './inputs.ts'
-import { interceptedD1 } from './intercepted-d1.ts'
+import { meanwhileD1 } from './intercepted-d1.ts'
 import { localD1 } from './local-d1.ts'
 import { HOUR_MS, NOON } from './times.ts'
 import { REFERENCE } from './writes.ts'
@@ -16,23 +16,12 @@ import { REFERENCE } from './writes.ts'
 const local = localD1()
 const at = (time: number, db = local.db) => d1Store(db, time)
 
-/** The database, with something that happens after its first query. */
-function withAfterRead(act: () => Promise<unknown>): D1Database {
-  let queries = 0
-  return interceptedD1(local.db, async (query) => {
-    const answer = await query()
-    queries += 1
-    if (queries === 1) await act()
-    return answer
-  })
-}
-
 describe('an order', () => {
   const stored = () => local.rows('SELECT status, amount, note FROM chat_orders')
 
   it('that is sold while it is erased stays in the accounts, without what leads to a person', async () => {
     const { id } = await at(NOON).recordOrder(chatOrder(REFERENCE))
-    const db = withAfterRead(() =>
+    const db = meanwhileD1(local.db, () =>
       at(NOON).changeOrder(id, { status: 'sold', amount: 700, note: 'Mrs Patil' }),
     )
     await at(NOON, db).deleteOrder(id)
@@ -41,7 +30,7 @@ describe('an order', () => {
 
   it('that another device has marked meanwhile is refused where the owner saw it open', async () => {
     const { id } = await at(NOON).recordOrder(chatOrder(REFERENCE))
-    const db = withAfterRead(() => at(NOON).changeOrder(id, { status: 'cancelled' }))
+    const db = meanwhileD1(local.db, () => at(NOON).changeOrder(id, { status: 'cancelled' }))
     const mark = { status: 'sold', amount: 700, expected: 'clicked' } as const
     expect(await at(NOON, db).changeOrder(id, mark)).toBe('already_changed')
     expect(await stored()).toMatchObject([{ status: 'cancelled' }])
@@ -69,7 +58,7 @@ describe('a mail', () => {
       confirmation: undefined,
     }
     const alert = (db?: D1Database) => sendAlert(at(NOON, db), settings, NOON, 'https://shop.example')
-    await alert(withAfterRead(() => alert()))
+    await alert(meanwhileD1(local.db, () => alert()))
     expect(sent).toEqual(['An enquiry on the website'])
   })
 })

@@ -1,12 +1,13 @@
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, it, vi } from 'vitest'
+import { unstable_readConfig as readConfig } from 'wrangler'
 import { dayOf } from '#worker/lib/days.ts'
 import { scheduled } from '#worker/scheduled.ts'
 import { d1Store } from '#worker/store.ts'
 import { fileD1 } from '../fault/file-d1.ts'
 import { migrationStatements } from '../fault/migrations.ts'
 import { interaction, subscription } from './inputs.ts'
-import { d1Error, failingD1, interceptedD1 } from './intercepted-d1.ts'
+import { d1Error, failingD1, meanwhileD1 } from './intercepted-d1.ts'
 import { localD1 } from './local-d1.ts'
 import { seedInteractions } from './seed.ts'
 import { DAY_MS, NIGHTLY, NOON } from './times.ts'
@@ -17,8 +18,6 @@ const at = (days: number, db = local.db) => d1Store(db, NOON + days * DAY_MS)
 const visitOn = (days: number) => at(days).recordInteraction(interaction('pricing_view'))
 const writtenDays = async () =>
   (await local.rows(`SELECT day FROM daily_counts WHERE metric = 'day' ORDER BY day`)).map((row) => row.day)
-const count = (metric: string, of: string, key: string, times: number) =>
-  local.db.prepare('INSERT INTO daily_counts VALUES (?, ?, ?, ?, 0)').bind(metric, of, key, times).run()
 const night = (days: number, DB = local.db) => {
   vi.spyOn(console, 'log').mockReturnValue()
   return scheduled({ cron: NIGHTLY, scheduledTime: NOON + days * DAY_MS }, { DB })
@@ -37,45 +36,15 @@ describe('a day that is over', () => {
     expect([(await writtenDays())[0], (await writtenDays()).at(-1)]).toEqual([day(-25), day(-1)])
   })
 
-  it('keeps its number when its rows are erased later, however often the job runs', async () => {
-    await visitOn(-1)
-    await at(0).writeDays()
-    await at(0).deleteSessionData('session_1_a')
-    for (const later of [0, 1]) await at(later).writeDays()
-    expect((await at(1).interactionStats({ days: 7, limit: 1 })).summary).toMatchObject({
-      total: 1,
-      inRange: 1,
-    })
-  })
-
   it('is written once where two runs meet: the second leaves it, though rows were erased meanwhile', async () => {
     await visitOn(-1)
-    let queries = 0
-    const late = interceptedD1(local.db, async (query) => {
-      const answer = await query()
-      queries += 1
-      if (queries === 1) {
-        await at(0).writeDays()
-        await at(0).deleteSessionData('session_1_a')
-      }
-      return answer
+    const late = meanwhileD1(local.db, async () => {
+      await at(0).writeDays()
+      await at(0).deleteSessionData('session_1_a')
     })
     await at(0, late).writeDays()
     expect((await at(0).interactionStats({ days: 7, limit: 1 })).summary.inRange).toBe(1)
     expect(await writtenDays()).toEqual([day(-1)])
-  })
-
-  it('loses what a former release has counted on it, but for the events that were not stored', async () => {
-    await visitOn(-1)
-    await count('interaction:type', day(-1), 'pricing_view', 5)
-    await count('clicked:pack', day(-1), '500g', 7)
-    await count('untracked', day(-1), 'bot', 3)
-    await at(0).writeDays()
-    const store = at(0)
-    const { summary } = await store.interactionStats({ days: 7, limit: 1 })
-    expect([summary.inRange, summary.byType.pricing_view]).toEqual([1, 1])
-    expect((await store.orderStats({ days: 7, limit: 1 })).summary.clicked.inRange).toBe(0)
-    expect((await store.untrackedStats({ days: 7 })).summary.bot.inRange).toBe(3)
   })
 })
 
@@ -104,24 +73,23 @@ describe('a night', () => {
     expect([rowsLeft(), await total()]).toEqual([0, 285_000])
   })
 
-  it('keeps what has expired and is not written', async () => {
-    await visitOn(-420)
-    expect(await at(0).deleteExpired(50)).toBe(0)
-    await at(0).writeDays()
-    expect(await at(0).deleteExpired(50)).toBe(1)
+  it('has a job for every trigger of wrangler.toml, and for no other', async () => {
+    const run = (cron: string) => scheduled({ cron, scheduledTime: NOON }, { DB: local.db })
+    await expect(run('0 * * * *')).rejects.toThrow('No job for the trigger "0 * * * *"')
+    vi.spyOn(console, 'log').mockReturnValue()
+    for (const cron of readConfig({ config: 'wrangler.toml' }).triggers.crons ?? []) await run(cron)
   })
 
-  it('deletes ten thousand counts that nobody reads any more', async () => {
-    const insert = `INSERT INTO daily_counts
-      WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 10500) SELECT 'sold:page', '2026-01-01', i, 1, 0 FROM n`
-    await local.db.prepare(insert).run()
-    await count('interaction:type', '', 'pricing_view', 9)
-    const metrics = () =>
-      local.rows('SELECT metric, count(*) AS rows FROM daily_counts GROUP BY 1 ORDER BY 1')
-    await night(0)
-    expect((await metrics()).reduce((all, { rows }) => all + Number(rows), 0)).toBe(501)
-    await night(1)
-    expect(await metrics()).toEqual([])
+  it('deletes counts that nobody reads any more, ten thousand of them', async () => {
+    await local.db.exec(
+      `INSERT INTO daily_counts WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 10500) SELECT 'sold:page', '2026-01-01', i, 1, 0 FROM n`,
+    )
+    const left = []
+    for (const run of [0, 1]) {
+      await night(run)
+      left.push((await local.rows(`SELECT key FROM daily_counts WHERE metric = 'sold:page'`)).length)
+    }
+    expect(left).toEqual([500, 0])
   })
 
   it('goes on with the next step when one fails, says which, and fails in the end', async () => {

@@ -1,3 +1,5 @@
+import { orderReference } from '#worker/orders/contract.ts'
+
 /** Evenly spaced rows from `from` on, inserted in one statement. Times and steps are milliseconds. */
 type Spread = { rows: number; from: number; step: number }
 
@@ -30,44 +32,26 @@ export async function seedOrders(db: D1Database, spread: Spread): Promise<void> 
     .run()
 }
 
-/** Rows of one browser session; each order has a reference of its own. */
-type SessionRows = { interactions: number; productEvents: number; inquiries: number; orders: string[] }
-
-export async function seedSession(
-  db: D1Database,
-  session: string,
-  { interactions, productEvents, inquiries, orders }: SessionRows,
-): Promise<void> {
-  const insert = (table: string, columns: string, values: string, rows: number) =>
-    db
-      .prepare(`INSERT INTO ${table} (id, user_session, ${columns})
-        ${numbered({ rows, from: Number(`0x${session.at(-1)}`) * 1_000_000, step: 1 })}
-        SELECT ${ID}, ?1, ${values} FROM made`)
-      .bind(session, ...(table === 'chat_orders' ? [JSON.stringify(orders)] : []))
-  await db.batch([
-    insert(
-      'customer_interactions',
-      'interaction_type, timestamp, created_at',
-      `'pricing_view', t, t`,
-      interactions,
-    ),
-    insert(
-      'product_analytics',
+/** Rows of one browser session, in the order of the tables below. Orders have references in the order of their numbers. */
+export async function seedSession(db: D1Database, session: string, rows: number[]): Promise<void> {
+  const from = Number(`0x${session.at(-1)}`) * 1_000_000
+  const references = Array.from({ length: 3000 }, (_, index) =>
+    orderReference(new Uint8Array([0, 0, index >> 10, index >> 5, index].map((bits) => bits & 31))),
+  )
+  const columns = {
+    customer_interactions: ['interaction_type, timestamp, created_at', `'pricing_view', t, t`],
+    product_analytics: [
       'event_name, product_name, action_type, timestamp, created_at',
       `'order_click', '500g', 'whatsapp_order', t, t`,
-      productEvents,
-    ),
-    insert(
-      'contact_inquiries',
-      'inquiry_type, created_at, updated_at, alerted_at',
-      `'whatsapp', t, t, t`,
-      inquiries,
-    ),
-    insert(
-      'chat_orders',
-      'status, clicked_at, quantity, reference',
-      `'clicked', t, 1, ?2 ->> i`,
-      orders.length,
-    ),
-  ])
+    ],
+    contact_inquiries: ['inquiry_type, created_at, updated_at, alerted_at', `'whatsapp', t, t, t`],
+    chat_orders: ['status, clicked_at, quantity, reference', `'clicked', t, 1, ?2 ->> i`],
+  }
+  const statements = Object.entries(columns).map(([table, [names, values]], index) =>
+    db
+      .prepare(`INSERT INTO ${table} (id, user_session, ${names})
+        ${numbered({ rows: rows[index] ?? 0, from, step: 1 })} SELECT ${ID}, ?1, ${values} FROM made WHERE ?2 <> ''`)
+      .bind(session, JSON.stringify(references)),
+  )
+  await db.batch(statements)
 }

@@ -2,7 +2,7 @@ import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 
 /** A user agent that isbot does not detect as a bot. */
-export const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0'
+const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0'
 
 /** Must not appear in the log. */
 export const VISITOR_DOMAIN = '@visitor.example'

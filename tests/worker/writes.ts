@@ -3,10 +3,17 @@ import type { Visitor } from './visitor.ts'
 
 export const REFERENCE = orderReference(new Uint8Array([1, 2, 3, 4, 5]))
 
-/** A valid body of every call with which a visitor writes. */
+const page_url = 'https://site.example/blog/a?x=1'
+
+/** A valid body of every call with which a visitor writes, with all that may be stored of a visit. */
 export const WRITES = {
-  '/newsletter': ({ email, session }: Visitor) => ({ email, user_session: session }),
-  '/interactions': ({ session }: Visitor) => ({ interaction_type: 'whatsapp_click', user_session: session }),
+  '/newsletter': ({ email, session }: Visitor) => ({ email, user_session: session, language: 'mr' }),
+  '/interactions': ({ session }: Visitor) => ({
+    interaction_type: 'whatsapp_click',
+    user_session: session,
+    page_url: 'https://site.example/#shop',
+    additional_data: { placement: 'shop', utm_source: 'instagram', referrer: 'search.example' },
+  }),
   '/product-analytics': ({ session }: Visitor) => ({
     event_name: 'order_click',
     product_name: '500g',
@@ -14,8 +21,23 @@ export const WRITES = {
     user_session: session,
     conversion_value: 633,
   }),
-  '/orders': ({ session }: Visitor) => ({ reference: REFERENCE, placement: 'hero', user_session: session }),
-  '/contact-inquiries': ({ session }: Visitor) => ({ inquiry_type: 'whatsapp', user_session: session }),
+  '/orders': ({ session }: Visitor) => ({
+    reference: REFERENCE,
+    pack: '250g',
+    placement: 'shop-order',
+    user_session: session,
+    page_url,
+    visit_source: { utm_source: 'instagram', lot: 'SY-26-02' },
+    quantity: 4,
+    amount: 1320,
+    charge: 0,
+  }),
+  '/contact-inquiries': ({ session }: Visitor) => ({
+    inquiry_type: 'whatsapp',
+    user_session: session,
+    page_url,
+    visit_source: { referrer: 'search.example' },
+  }),
 }
 export type WritePath = keyof typeof WRITES
 export const WRITE_PATHS = Object.keys(WRITES) as WritePath[]

@@ -30,7 +30,8 @@ export function parseContact(typed: string): ContactDetail | { problem: ContactP
     const phone = dialledText(line)
     return phone === undefined ? { problem: 'phone_invalid' } : { phone }
   }
-  return readBoth(line) ?? withoutPhone(line)
+  const address = parseEmail(line)
+  return readBoth(line) ?? ('email' in address ? address : { problem: 'email_invalid' })
 }
 
 /** Reads a number and an address, in either order and with words such as “or” between them. */
@@ -39,11 +40,6 @@ function readBoth(line: string): ContactDetail | undefined {
   const read = parseEmail(address)
   const phone = dialledText(line.replace(address, ' ').replace(/[\p{L}\p{M}:&,;|]+/gu, ' '))
   return 'email' in read && phone !== undefined ? { ...read, phone } : undefined
-}
-
-function withoutPhone(line: string): ContactDetail | { problem: ContactProblem } {
-  const read = parseEmail(line)
-  return 'email' in read ? read : { problem: 'email_invalid' }
 }
 
 /**

@@ -57,6 +57,3 @@ export const time = z.iso.datetime('Use a time in ISO 8601')
 export const rowId = z
   .string()
   .regex(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/, 'Use the id of a row')
-
-/** The parameter of a call to one row, such as `DELETE /api/owner/subscribers/:id`. */
-export const rowParam = z.object({ id: rowId })

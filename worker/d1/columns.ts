@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type GetColumnData, getTableColumns, sql, type Table } from 'drizzle-orm'
 import {
   type CheckBuilder,
   check,
@@ -9,6 +9,7 @@ import {
 } from 'drizzle-orm/sqlite-core'
 import { getTableName } from 'drizzle-orm/table'
 import type { JsonObject } from '../contract/json.ts'
+import { recordOf } from '../contract/record-of.ts'
 
 /** A UUIDv7, so that the primary key is also the order in time: the migration creates each table WITHOUT ROWID. */
 export const id = () => text().primaryKey()
@@ -38,6 +39,26 @@ export const json = customType<{ data: JsonObject; driverData: string }>({
   toDriver: (value) => JSON.stringify(value),
   fromDriver: (text) => JSON.parse(text),
 })
+
+/** Columns of a table, by their names. */
+export type Columns = Record<string, SQLiteColumn>
+
+/** The values of a row in some columns. */
+export type RowOf<Shown extends Columns> = { [Name in keyof Shown]: GetColumnData<Shown[Name]> }
+
+/** @returns the columns of a table that a response has: all but those that are named */
+export function columnsWithout<T extends Table, Hidden extends keyof T['_']['columns'] & string>(
+  table: T,
+  ...hidden: Hidden[]
+) {
+  const shown = Object.entries(getTableColumns(table)).filter(([name]) => !hidden.includes(name as Hidden))
+  return Object.fromEntries(shown) as Omit<T['_']['columns'], Hidden>
+}
+
+/** @returns the values of a row that a response has */
+export function pick<Row, Name extends keyof Row & string>(row: Row, columns: Record<Name, unknown>) {
+  return recordOf(Object.keys(columns) as Name[], (name) => row[name]) as Pick<Row, Name>
+}
 
 /** Builds a `CHECK` for every text column of a table with a length, because SQLite enforces none. Null passes. */
 export function maxLengths(columns: Record<string, SQLiteColumn>): CheckBuilder[] {

@@ -1,6 +1,3 @@
-/** The kind of a failure where a table or a column is missing. */
-export const NOT_MIGRATED = 'not migrated'
-
 /** The kind of a failure where the account has used up what D1's free plan gives for a day: until midnight UTC nothing works. */
 export const DAILY_LIMIT = 'daily limit'
 

@@ -1,4 +1,4 @@
-import { DAILY_LIMIT, NOT_MIGRATED, StoreUnavailable } from './errors.ts'
+import { DAILY_LIMIT, StoreUnavailable } from './errors.ts'
 
 /** D1's error messages, and the kind that is logged. The transient ones are listed in D1's documentation. */
 const KINDS: [pattern: RegExp, kind: string, transient: boolean][] = [
@@ -9,7 +9,7 @@ const KINDS: [pattern: RegExp, kind: string, transient: boolean][] = [
   [/reset because its code was updated/i, 'code updated', true],
   [/overloaded/i, 'overloaded', false],
   [/exceeded timeout|timed? ?out/i, 'timeout', false],
-  [/no such (table|column)|has no column/i, NOT_MIGRATED, false],
+  [/no such (table|column)|has no column/i, 'not migrated', false],
   [/constraint failed/i, 'constraint', false],
   [/disk (is|I\/O)|database or disk is full|SQLITE_FULL|maximum DB size/i, 'disk', false],
   [/D1_TYPE_ERROR/i, 'type', false],

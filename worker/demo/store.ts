@@ -1,5 +1,5 @@
 import { recordOf } from '../contract/record-of.ts'
-import { PAISE_PER_RUPEE as PAISE } from '../d1/columns.ts'
+import { PAISE_PER_RUPEE as PAISE, pick } from '../d1/columns.ts'
 import { inquiryNumbers } from '../inquiries/queries.ts'
 import { inquiryRow, toInquiry } from '../inquiries/row.ts'
 import type { InquiryRow } from '../inquiries/table.ts'
@@ -9,20 +9,22 @@ import { newId, timeOf } from '../lib/ids.ts'
 import { CLOSE_AFTER_DAYS, NO_LOT, ORDER_DIMENSIONS, type OrderListName } from '../orders/contract.ts'
 import { lotTotals } from '../orders/lots.ts'
 import { orderNumbers } from '../orders/queries.ts'
-import { applyOrderChange, saleRow, toOrder } from '../orders/row.ts'
+import { applyOrderChange, saleRow } from '../orders/row.ts'
 import type { SalesBy, SalesSum } from '../orders/sales.ts'
-import type { OrderRow } from '../orders/table.ts'
+import { type OrderRow, orderColumns } from '../orders/table.ts'
 import { RECALL_STEPS } from '../runs/contract.ts'
-import { runRow, toRun } from '../runs/row.ts'
-import { type Change, type Day, type Span, UNKNOWN } from '../statistics/contract.ts'
-import { type Count, isOn, type KeyCount, sumByDay, sumOn } from '../statistics/counts.ts'
-import { type Days, namesDays, type Period, periodOf } from '../statistics/period.ts'
+import { runRow } from '../runs/row.ts'
+import { runColumns } from '../runs/table.ts'
+import { type Day, type Span, UNKNOWN } from '../statistics/contract.ts'
+import { type Count, changeOf, isOn, sumByDay } from '../statistics/counts.ts'
+import { type Days, type Period, periodOf, timesOf } from '../statistics/period.ts'
 import type { DemoStore } from '../store.ts'
-import { subscriptionRow, toListedSubscriber, toSubscription } from '../subscriptions/row.ts'
+import { subscriptionRow } from '../subscriptions/row.ts'
+import { subscriberColumns, subscriptionColumns } from '../subscriptions/table.ts'
 import { BATCH_VIEW, FLOATING_PLACEMENT, UNTRACKED_REASONS } from '../tracking/contract.ts'
 import { breakdownsOf, interactionNumbers } from '../tracking/queries.ts'
-import { interactionRow, productEventRow, toInteraction, toProductEvent } from '../tracking/row.ts'
-import type { InteractionRow } from '../tracking/table.ts'
+import { interactionRow, productEventRow } from '../tracking/row.ts'
+import { type InteractionRow, interactionColumns, productEventColumns } from '../tracking/table.ts'
 import { demoRows } from './rows.ts'
 
 /** The time of a row, milliseconds UTC; NaN where it has none. */
@@ -43,6 +45,7 @@ const ORDER_TIMES = {
 
 /** The metrics of `INTERACTION_COUNTS`, of a row. */
 const interactionKeys = ({ interaction_type, page, source, additional_data: data }: InteractionRow) => ({
+  'interaction:type': interaction_type,
   'interaction:placement': interaction_type === 'whatsapp_click' && (data?.placement ?? FLOATING_PLACEMENT),
   'interaction:page': page,
   'interaction:source': interaction_type !== BATCH_VIEW && source,
@@ -50,13 +53,8 @@ const interactionKeys = ({ interaction_type, page, source, additional_data: data
   'seen:source': interaction_type === 'pricing_view' && source,
 })
 
-const orderKeys = (row: OrderRow) => recordOf(ORDER_DIMENSIONS, (dimension) => row[dimension] ?? UNKNOWN)
-
-const saleKeys = (row: OrderRow) => ({
-  ...orderKeys(row),
-  lot: row.lot ?? UNKNOWN,
-  day: dayOf(ORDER_TIMES.sold(row)),
-})
+const orderKeys = (row: OrderRow, prefix = '') =>
+  Object.fromEntries(ORDER_DIMENSIONS.map((dimension) => [prefix + dimension, row[dimension] ?? UNKNOWN]))
 
 /** Counts each row on a day, under the key that each metric has for it, like SQL does of D1's rows. */
 function countRows<Row extends { id: string }>(
@@ -73,18 +71,11 @@ function countRows<Row extends { id: string }>(
     )
 }
 
-function changeOf(counts: Count[], { previous, ...days }: Period): Change {
-  return { inRange: sumOn(counts, days), previous: sumOn(counts, previous) }
-}
-
-/** Counts of a period and what it is compared with; `topRows` joins those of a key. */
-function sumCounts(counts: Count[], period: Period): KeyCount[] {
-  return counts.map((count) => ({ ...count, ...changeOf([count], period) }))
-}
-
 function sum(rows: OrderRow[], name: 'quantity' | 'amount' | 'refunded'): number {
   return rows.reduce((total, row) => total + (row[name] ?? 0), 0)
 }
+
+const toOrder = (row: OrderRow) => pick(row, orderColumns)
 
 /**
  * The Store without a database, as of a time in milliseconds UTC: it shows the same rows to everybody, on one page. What is
@@ -92,13 +83,20 @@ function sum(rows: OrderRow[], name: 'quantity' | 'amount' | 'refunded'): number
  */
 export function demoStore(now: number): DemoStore {
   const { subscriptions, interactions, untracked, inquiries, orders } = demoRows(now)
-  /** The rows of the days of a query, or of any age. */
-  const rowsOn = <Row extends { id: string }>(rows: Row[], span: Span, time: TimeOf<Row> = madeAt) => {
-    const { from, to } = namesDays(span) ? periodOf(now, span) : { from: 0, to: now + 1 }
-    return rows.filter((row) => time(row) >= from && time(row) < to)
-  }
+  /** All counts, by the metrics of D1. */
+  const counts: Count[] = [
+    ...countRows(subscriptions, () => ({ subscription: '' })),
+    ...countRows(interactions, interactionKeys),
+    ...countRows(untracked, ({ reason }) => ({ [reason]: '' })),
+    ...countRows(inquiries, (row) => ({ inquiry: '', 'inquiry:written': hasWords(row) ? '' : null })),
+    ...countRows(orders, (row) => orderKeys(row, 'clicked:'), ORDER_TIMES.clicked),
+  ]
+  const countsOf = (name: string) => counts.filter(({ metric }) => metric === name)
+  /** Counts of a period and what it is compared with; `topRows` joins those of a key. */
+  const countsIn = (period: Period) => counts.map((count) => ({ ...count, ...changeOf([count], period) }))
   const sales = [
-    ...countRows(orders, saleKeys, ORDER_TIMES.sold),
+    ...countRows(orders, (row) => ({ lot: row.lot ?? UNKNOWN, ...orderKeys(row) }), ORDER_TIMES.sold),
+    ...countRows(orders, (row) => ({ day: dayOf(ORDER_TIMES.sold(row)) }), ORDER_TIMES.sold),
     ...countRows(orders, () => ({ refunded: '' }), ORDER_TIMES.refunded),
   ]
   const salesOf = (days: Days, previous: 0 | 1): SalesSum[] =>
@@ -107,11 +105,18 @@ export function demoStore(now: number): DemoStore {
       const by = metric as SalesBy
       return { by, key, previous, orders: 1, jars: row.quantity, paise: (rupees ?? 0) * PAISE }
     })
+  /** The rows of the days of a query, or of any age. */
+  const rowsOn = <Row extends { id: string }>(rows: Row[], span: Span, time: TimeOf<Row> = madeAt) => {
+    const { from, to } = timesOf(now, span)
+    return rows.filter((row) => time(row) >= from && time(row) < to)
+  }
   const ordersOn = (time: keyof typeof ORDER_TIMES, span: Span = {}) =>
     rowsOn(orders, span, ORDER_TIMES[time])
   const openBefore = (day: Day) => ordersOn('open').filter((row) => madeAt(row) < midnightOf(day)).length
   const written = (status: InquiryRow['status']) =>
     inquiries.filter((row) => hasWords(row) && row.status === status)
+  const backup = runRow('backup', { outcome: 'succeeded', detail: 'A sample' }, now - 12 * HOUR_MS)
+  const noRecall = recordOf(RECALL_STEPS, () => null)
 
   return {
     mode: 'demo',
@@ -119,20 +124,17 @@ export function demoStore(now: number): DemoStore {
 
     async subscriptionStats({ search, status, ...page }) {
       const period = periodOf(now, page)
-      const counts = countRows(subscriptions, () => ({ subscription: '' }))
-      const listed =
-        search === undefined
-          ? rowsOn(subscriptions, page)
-          : subscriptions.filter(({ email }) => email.startsWith(search))
+      const found = subscriptions.filter(({ email }) => email.startsWith(search ?? ''))
+      const rows = search === undefined ? rowsOn(found, page) : found
       return {
-        data: status === 'pending' ? [] : listed.map(toListedSubscriber),
-        summary: { total: counts.length, ...changeOf(counts, period) },
-        series: sumByDay(counts, period.days),
+        data: status === 'pending' ? [] : rows.map((row) => pick(row, subscriberColumns)),
+        summary: { total: subscriptions.length, ...changeOf(countsOf('subscription'), period) },
+        series: sumByDay(countsOf('subscription'), period.days),
       }
     },
     listSubscriptions: async (page) => rowsOn(subscriptions, page),
     async subscribe(input, { userAgent }) {
-      const subscription = toSubscription(subscriptionRow(input, userAgent, now))
+      const subscription = pick(subscriptionRow(input, userAgent, now), subscriptionColumns)
       return accepted('newsletter subscription', { subscription, created: true })
     },
     confirmSubscription: async () => false,
@@ -140,34 +142,29 @@ export function demoStore(now: number): DemoStore {
     deleteSubscriber: async () => accepted('deletion', undefined),
 
     async interactionStats(page) {
-      const counts = countRows(interactions, ({ interaction_type }) => ({ interaction_type }))
-      const data = await this.listInteractions(page)
-      return { data, ...interactionNumbers(counts, periodOf(now, page), counts.length) }
+      const numbers = interactionNumbers(
+        countsOf('interaction:type'),
+        periodOf(now, page),
+        interactions.length,
+      )
+      return { data: await this.listInteractions(page), ...numbers }
     },
-    async breakdowns(span) {
-      const counts = countRows(interactions, interactionKeys)
-      return { data: breakdownsOf(sumCounts(counts, periodOf(now, span))) }
-    },
-    async untrackedStats(span) {
-      const counts = countRows(untracked, ({ reason }) => ({ [reason]: '' }))
-      const ofReason = (reason: string) => counts.filter(({ metric }) => metric === reason)
-      const period = periodOf(now, span)
-      return { summary: recordOf(UNTRACKED_REASONS, (reason) => changeOf(ofReason(reason), period)) }
-    },
-    listInteractions: async (page) => rowsOn(interactions, page).map(toInteraction),
+    breakdowns: async (span) => ({ data: breakdownsOf(countsIn(periodOf(now, span))) }),
+    untrackedStats: async (span) => ({
+      summary: recordOf(UNTRACKED_REASONS, (reason) => changeOf(countsOf(reason), periodOf(now, span))),
+    }),
+    listInteractions: async (page) => rowsOn(interactions, page).map((row) => pick(row, interactionColumns)),
     listProductEvents: async () => [],
-    recordInteraction: async (input) => accepted('interaction', toInteraction(interactionRow(input, now))),
+    recordInteraction: async (input) =>
+      accepted('interaction', pick(interactionRow(input, now), interactionColumns)),
     recordProductEvent: async (input) =>
-      accepted('product event', toProductEvent(productEventRow(input, now))),
+      accepted('product event', pick(productEventRow(input, now), productEventColumns)),
     countUntracked: async () => accepted('count', undefined),
 
-    async inquiryStats(page) {
-      const counts = countRows(inquiries, (row) => ({
-        inquiry: '',
-        'inquiry:written': hasWords(row) ? '' : null,
-      }))
-      return { data: await this.listInquiries(page), ...inquiryNumbers(counts, periodOf(now, page)) }
-    },
+    inquiryStats: async (page) => ({
+      data: rowsOn(inquiries, page).map(toInquiry),
+      ...inquiryNumbers(counts, periodOf(now, page)),
+    }),
     listInquiries: async (page) => rowsOn(inquiries, page).map(toInquiry),
     writtenInquiries: async ({ status }) => ({ data: written(status).map(toInquiry), next: null }),
     async inquiriesToDo() {
@@ -183,14 +180,9 @@ export function demoStore(now: number): DemoStore {
 
     async orderStats(page) {
       const period = periodOf(now, page)
-      const clicks = countRows(orders, orderKeys, ORDER_TIMES.clicked).map((count) => ({
-        ...count,
-        metric: `clicked:${count.metric}`,
-      }))
-      const counts = sumCounts([...clicks, ...countRows(interactions, interactionKeys)], period)
-      const byDay = clicks.filter(({ metric }) => metric === 'clicked:pack')
       const sums = [...salesOf(period, 0), ...salesOf(period.previous, 1)]
-      return { data: await this.listOrders(page), ...orderNumbers(sums, counts, byDay, period) }
+      const numbers = orderNumbers(sums, countsIn(period), countsOf('clicked:pack'), period)
+      return { data: await this.listOrders(page), ...numbers }
     },
     listOrders: async (page) => rowsOn(orders, page).map(toOrder),
     async orderList({ list, lot, ...span }) {
@@ -228,20 +220,11 @@ export function demoStore(now: number): DemoStore {
       accepted('closing of orders', { closed: openBefore(before), closed_at: iso(now), more: false }),
     reopenOrders: async () => 0,
 
-    recordRun: async (kind, input) => accepted('report of a workflow', toRun(runRow(kind, input, now))),
-    async runState(kind) {
-      const sample = { outcome: 'succeeded', detail: 'A sample' } as const
-      const last = kind === 'backup' ? toRun(runRow(kind, sample, now - 12 * HOUR_MS)) : null
-      return { last, lastSucceeded: last }
-    },
-    lastRefusedMail: async () => null,
-    lastFullDay: async () => null,
-    recall: async () => recordOf(RECALL_STEPS, () => null),
-    changeRecall: async () =>
-      accepted(
-        'step of a recall',
-        recordOf(RECALL_STEPS, () => null),
-      ),
+    recordRun: async (kind, input) =>
+      accepted('report of a workflow', pick(runRow(kind, input, now), runColumns)),
+    lastRun: async (kinds) => (kinds.includes('backup') ? pick(backup, runColumns) : null),
+    recall: async () => noRecall,
+    changeRecall: async () => accepted('step of a recall', noRecall),
 
     sessionData: async () => ({
       data: { interactions: [], productEvents: [], inquiries: [], orders: [] },

@@ -1,4 +1,3 @@
-import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../app-env.ts'
 import { RequestFailure } from './failure.ts'
@@ -9,30 +8,25 @@ const LIMIT_PERIOD_S = 60
 /** Names of the bindings in wrangler.toml, which sets the limits. */
 type Limit = 'TIGHT_LIMIT' | 'TRACKING_LIMIT' | 'ORDER_LIMIT' | 'MY_DATA_LIMIT'
 
-/** Limits the requests from one network to one path, or to all that share a scope. What is rejected writes nothing. */
+/**
+ * Limits the requests from one network to one path, or to all that share a scope. What is rejected writes nothing. Without
+ * the binding there is no limit.
+ */
 export const rateLimit = (binding: Limit, scope = '') =>
   createMiddleware<AppEnv>(async (c, next) => {
-    if (await exceeds(c, binding, scope || c.req.path)) throw tooManyRequests()
+    const limiter = c.env[binding]
+    const network = networkOf(c.req.header('CF-Connecting-IP'))
+    if (limiter && !(await limiter.limit({ key: `${scope || c.req.path} ${network}` })).success) {
+      throw new RequestFailure('rate_limited', 'Too many tries. Please wait a minute and try again.', {
+        headers: { 'Retry-After': String(LIMIT_PERIOD_S) },
+      })
+    }
     await next()
   })
 
+const authorizationLimit = rateLimit('TRACKING_LIMIT', 'Authorization')
+
 /** Limits guesses of the owner's key: every call accepts it as a bearer token. */
-export const limitKeyGuesses = createMiddleware<AppEnv>(async (c, next) => {
-  if (c.req.header('Authorization') && (await exceeds(c, 'TRACKING_LIMIT', 'Authorization'))) {
-    throw tooManyRequests()
-  }
-  await next()
-})
-
-/** Without the binding there is no limit. */
-async function exceeds(c: Context<AppEnv>, binding: Limit, scope: string): Promise<boolean> {
-  const limiter = c.env[binding]
-  const network = networkOf(c.req.header('CF-Connecting-IP'))
-  return limiter !== undefined && !(await limiter.limit({ key: `${scope} ${network}` })).success
-}
-
-function tooManyRequests(): RequestFailure {
-  return new RequestFailure('rate_limited', 'Too many tries. Please wait a minute and try again.', {
-    headers: { 'Retry-After': String(LIMIT_PERIOD_S) },
-  })
-}
+export const limitKeyGuesses = createMiddleware<AppEnv>((c, next) =>
+  c.req.header('Authorization') ? authorizationLimit(c, next) : next(),
+)

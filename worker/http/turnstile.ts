@@ -1,4 +1,6 @@
+import type { Context } from 'hono'
 import * as z from 'zod'
+import type { AppEnv } from '../app-env.ts'
 import { CHALLENGE_ACTION, CHALLENGE_MESSAGES } from '../contract/challenge.ts'
 import { RequestFailure } from './failure.ts'
 
@@ -19,32 +21,26 @@ const verificationResult = z.object({
   metadata: z.object({ result_with_testing_key: z.boolean().optional() }).optional(),
 })
 
-type Settings = Pick<Env, 'TURNSTILE_SITE_KEY' | 'TURNSTILE_SECRET_KEY'>
-
 /**
  * Requires a passed Turnstile check where both keys are set. A token that cannot be verified is accepted: a lost
  * subscriber or question is worse than a bot. It is logged, so that it can be counted.
  *
  * @param token from the browser; valid once, for 5 minutes
- * @param hostname the site's own, for which the token must have been issued
  * @param failed the message of the call that is refused
  * @throws RequestFailure `forbidden` with the site key; the browser then runs the check and repeats the request
  * (developers.cloudflare.com/turnstile, "Validate the token")
  */
-export async function requireChallenge(
-  { TURNSTILE_SITE_KEY, TURNSTILE_SECRET_KEY }: Settings,
-  token: string | null,
-  hostname: string,
-  failed: string,
-): Promise<void> {
+export async function requireChallenge(c: Context<AppEnv>, token: string | null, failed: string) {
+  const { TURNSTILE_SITE_KEY, TURNSTILE_SECRET_KEY } = c.env
   if (!TURNSTILE_SITE_KEY || !TURNSTILE_SECRET_KEY) return
-  if (token && (await isAccepted(TURNSTILE_SECRET_KEY, token, hostname))) return
+  if (token && (await isAccepted(TURNSTILE_SECRET_KEY, token, new URL(c.req.url).hostname))) return
   throw new RequestFailure('forbidden', failed, {
     description: token ? CHALLENGE_MESSAGES.failed : CHALLENGE_MESSAGES.first,
     challenge: { site_key: TURNSTILE_SITE_KEY },
   })
 }
 
+/** @param hostname the site's own, for which the token must have been issued */
 async function isAccepted(secret: string, token: string, hostname: string): Promise<boolean> {
   const result = await verify(secret, token)
   if (!result) return acceptUnverified('unreachable')

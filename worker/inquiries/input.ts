@@ -72,6 +72,7 @@ export const inquiryInput = z
     email: read?.email ?? input.email,
     phone: read?.phone ?? input.phone,
   }))
+export type InquiryInput = z.input<typeof inquiryInput>
 
 /** Query of `GET /api/owner/inquiries`. */
 export const writtenQuery = z
@@ -80,6 +81,7 @@ export const writtenQuery = z
 
 /** Body of `PATCH /api/owner/inquiries/:id`. */
 export const inquiryChangeInput = z.object({ status: z.enum(INQUIRY_STATUSES) })
+export type InquiryChange = z.output<typeof inquiryChangeInput>
 
 /** A validated inquiry, as the Store takes it. */
 export type NewInquiry = Omit<z.output<typeof inquiryInput>, 'challenge_token'>

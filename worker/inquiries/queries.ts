@@ -4,9 +4,9 @@ import { exists, insertUnless } from '../d1/guards.ts'
 import { selectFrom } from '../d1/select-from.ts'
 import { dayOf, iso, midnightOf } from '../lib/days.ts'
 import { firstIdAt } from '../lib/ids.ts'
-import { type Change, MAX_TO_DO } from '../statistics/contract.ts'
-import { COUNT, type Count, countDays, sumByDay, sumOn } from '../statistics/counts.ts'
-import { type Page, pageOf, rowsOnPage } from '../statistics/lists.ts'
+import { MAX_TO_DO } from '../statistics/contract.ts'
+import { COUNT, type Count, changeOf, countDays, sumByDay } from '../statistics/counts.ts'
+import { listRows, type Page, pageOf, rowsOnPage } from '../statistics/lists.ts'
 import { type Period, periodOf } from '../statistics/period.ts'
 import { countEvents, d1DayOf, isFull } from '../tracking/full-day.ts'
 import { insertInteraction, isInteractionStored } from '../tracking/queries.ts'
@@ -23,7 +23,7 @@ import {
 import { INQUIRY_COUNTS } from './counts.ts'
 import type { NewInquiry } from './input.ts'
 import { inquiryRow, toInquiry } from './row.ts'
-import { contactInquiries as inquiries } from './table.ts'
+import { contactInquiries as inquiries, inquiryColumns } from './table.ts'
 import { HAS_WORDS, hasWords } from './words.ts'
 
 /**
@@ -35,9 +35,6 @@ export const INQUIRIES_PER_DAY = 500
 /** The condition of the index on inquiries that have words. */
 const isWritten = (status: InquiryStatus) => and(eq(inquiries.status, status), HAS_WORDS)
 
-/** The Store's part for inquiries. */
-export type Inquiries = ReturnType<typeof inquiryQueries>
-
 /**
  * Inquiries in D1, at a time in milliseconds UTC.
  *
@@ -48,21 +45,20 @@ export function inquiryQueries(db: Database, now: number, eventsDaily: number) {
     async inquiryStats(page: Page): Promise<InquiryStats> {
       const period = periodOf(now, page)
       const [rows, counts] = await db.batch([
-        rowsOnPage(db, inquiries, now, page),
+        rowsOnPage(db, inquiryColumns, now, page),
         selectFrom<Count>(db, COUNT, countDays(INQUIRY_COUNTS, ['inquiry', 'inquiry:written'], period)),
       ])
       return { data: rows.map(toInquiry), ...inquiryNumbers(counts, period) }
     },
 
     async listInquiries(page: Page): Promise<Inquiry[]> {
-      const [rows] = await db.batch([rowsOnPage(db, inquiries, now, page)])
-      return rows.map(toInquiry)
+      return (await listRows(db, inquiryColumns, now, page)).map(toInquiry)
     },
 
     /** Inquiries of a status that have words, newest first. */
     async writtenInquiries({ status, ...page }: Page & { status: InquiryStatus }): Promise<InquiryList> {
       const [rows] = await db.batch([
-        rowsOnPage(db, inquiries, now, { ...page, limit: page.limit + 1 }, isWritten(status)),
+        rowsOnPage(db, inquiryColumns, now, { ...page, limit: page.limit + 1 }, isWritten(status)),
       ])
       return pageOf(rows.map(toInquiry), page.limit, ({ id }) => id)
     },
@@ -140,10 +136,8 @@ export function inquiryQueries(db: Database, now: number, eventsDaily: number) {
 /** Makes the answer of counts of `INQUIRY_COUNTS`, of a period and what it is compared with. */
 export function inquiryNumbers(counts: readonly Count[], period: Period): Omit<InquiryStats, 'data'> {
   const ofMetric = (name: string) => counts.filter(({ metric }) => metric === name)
-  const [all, written] = [ofMetric('inquiry'), ofMetric('inquiry:written')].map((of) => ({
-    inRange: sumOn(of, period),
-    previous: sumOn(of, period.previous),
-  })) as [Change, Change]
+  const all = changeOf(ofMetric('inquiry'), period)
+  const written = changeOf(ofMetric('inquiry:written'), period)
   return {
     summary: {
       written,

@@ -1,78 +1,56 @@
 import { Hono } from 'hono'
 import type { AppEnv } from '../app-env.ts'
-import { rowParam } from '../contract/fields.ts'
 import { RequestFailure } from '../http/failure.ts'
-import { jsonBody } from '../http/json-body.ts'
 import { rateLimit } from '../http/rate-limit.ts'
 import { success } from '../http/success.ts'
 import { requireChallenge } from '../http/turnstile.ts'
-import { validate } from '../http/validate.ts'
+import { rowParam, validate } from '../http/validate.ts'
 import { DAY_MS, dayOf, midnightOf } from '../lib/days.ts'
-import { sendAlert } from '../mail/deliver.ts'
-import { originOf } from '../mail/links.ts'
+import { sendAfterResponse, sendAlert } from '../mail/deliver.ts'
 import { mailSettings } from '../mail/settings.ts'
-import { columnsOf, csvOfRange } from '../statistics/csv-file.ts'
+import { csvOfRange } from '../statistics/csv-file.ts'
 import { pageQuery } from '../statistics/input.ts'
 import { untrackedReason } from '../tracking/untracked.ts'
 import { inquiryChangeInput, inquiryInput, writtenQuery } from './input.ts'
 import { inquiryRow, toInquiry } from './row.ts'
-import { contactInquiries } from './table.ts'
+import { inquiryColumns } from './table.ts'
 import { hasWords } from './words.ts'
 
 /** The message where a question must pass a Turnstile check first. */
 const NOT_SENT = 'Your question was not sent. Please try again.'
 
 export const inquiries = new Hono<AppEnv>()
-  .post(
-    '/contact-inquiries',
-    jsonBody,
-    rateLimit('TIGHT_LIMIT'),
-    validate('json', inquiryInput),
-    async (c) => {
-      const { now, store } = c.var
-      const { challenge_token, ...input } = c.req.valid('json')
-      // Words are stored, and have to pass the check, whatever type the sender names. Without them an inquiry is the record
-      // of a click.
-      const isWritten = hasWords(input)
-      if (isWritten) await requireChallenge(c.env, challenge_token, new URL(c.req.url).hostname, NOT_SENT)
-      const reason = await untrackedReason(c, { onPurpose: isWritten })
-      if (reason && !isWritten) {
-        await store.countUntracked(reason)
-        return success(c, { data: [toInquiry(inquiryRow(input, now))] }, 201)
-      }
-      const settings = isWritten ? mailSettings(c.env) : undefined
-      const alert = settings?.owner !== undefined
-      const row = await store.recordInquiry(input, { tracked: !reason, alert })
-      if (!row) throw fullDay(now)
-      if (settings && alert && store.mode === 'live')
-        c.executionCtx.waitUntil(sendAlert(store, settings, now, originOf(c.env, c.req.url)))
-      return success(c, { data: [row] }, 201)
-    },
-  )
+  .post('/contact-inquiries', rateLimit('TIGHT_LIMIT'), validate('json', inquiryInput), async (c) => {
+    const { now, store } = c.var
+    const { challenge_token, ...input } = c.req.valid('json')
+    // Words are stored, and have to pass the check, whatever type the sender names. Without them an inquiry is the record
+    // of a click.
+    const isWritten = hasWords(input)
+    if (isWritten) await requireChallenge(c, challenge_token, NOT_SENT)
+    const reason = await untrackedReason(c, { onPurpose: isWritten })
+    if (reason && !isWritten) {
+      await store.countUntracked(reason)
+      return success(c, { data: [toInquiry(inquiryRow(input, now))] }, 201)
+    }
+    const alert = isWritten && mailSettings(c.env)?.owner !== undefined
+    const row = await store.recordInquiry(input, { tracked: !reason, alert })
+    if (!row) throw fullDay(now)
+    if (alert) sendAfterResponse(c, sendAlert)
+    return success(c, { data: [row] }, 201)
+  })
   .get('/stats/inquiries', validate('query', pageQuery), async (c) =>
     success(c, await c.var.store.inquiryStats(c.req.valid('query'))),
   )
-  .route(
-    '/',
-    csvOfRange('inquiries', columnsOf(contactInquiries, 'user_session', 'alerted_at'), (store, page) =>
-      store.listInquiries(page),
-    ),
-  )
+  .route('/', csvOfRange('inquiries', inquiryColumns, 'listInquiries'))
   .get('/owner/inquiries', validate('query', writtenQuery), async (c) =>
     success(c, await c.var.store.writtenInquiries(c.req.valid('query'))),
   )
-  .patch(
-    '/owner/inquiries/:id',
-    jsonBody,
-    validate('param', rowParam),
-    validate('json', inquiryChangeInput),
-    async (c) => {
-      const row = await c.var.store.changeInquiry(c.req.valid('param').id, c.req.valid('json'))
-      if (!row) throw new RequestFailure('not_found', 'There is no such enquiry')
-      return success(c, { message: 'Changed', data: [row] })
-    },
-  )
-  .delete('/owner/inquiries/:id', validate('param', rowParam), async (c) => {
+  .patch('/owner/inquiries/:id', rowParam, validate('json', inquiryChangeInput), async (c) => {
+    const row = await c.var.store.changeInquiry(c.req.valid('param').id, c.req.valid('json'))
+    if (!row) throw new RequestFailure('not_found', 'There is no such enquiry')
+    return success(c, { message: 'Changed', data: [row] })
+  })
+  .delete('/owner/inquiries/:id', rowParam, async (c) => {
     await c.var.store.deleteInquiry(c.req.valid('param').id)
     return success(c, { message: 'Deleted' })
   })

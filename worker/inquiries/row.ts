@@ -1,10 +1,10 @@
 import { readPhone } from '../contract/phone.ts'
+import { pick } from '../d1/columns.ts'
 import { iso } from '../lib/days.ts'
 import { newId } from '../lib/ids.ts'
 import { pagePath, sourceOf } from '../tracking/origin.ts'
-import type { Inquiry } from './contract.ts'
 import type { NewInquiry } from './input.ts'
-import type { InquiryRow } from './table.ts'
+import { type Inquiry, type InquiryRow, inquiryColumns } from './table.ts'
 import { hasWords } from './words.ts'
 
 /**
@@ -29,7 +29,7 @@ export function inquiryRow(
   }
 }
 
-/** Leaves out what no response has, the browser session and the alert, and adds how the number is dialled. */
-export function toInquiry({ user_session: _, alerted_at: __, ...shown }: InquiryRow): Inquiry {
-  return { ...shown, phone_e164: readPhone(shown.phone ?? '')?.e164 ?? null }
+/** Leaves out what no response has, and adds how the number is dialled. */
+export function toInquiry(row: Omit<Inquiry, 'phone_e164'>): Inquiry {
+  return { ...pick(row, inquiryColumns), phone_e164: readPhone(row.phone ?? '')?.e164 ?? null }
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { LIMITS } from '../contract/limits.ts'
 import { INQUIRY_STATUSES } from '../contract/values.ts'
-import { id, line, maxLengths, time } from '../d1/columns.ts'
+import { columnsWithout, id, line, maxLengths, type RowOf, time } from '../d1/columns.ts'
 import { HAS_WORDS } from './words.ts'
 
 export const contactInquiries = sqliteTable(
@@ -36,3 +36,10 @@ export const contactInquiries = sqliteTable(
 )
 
 export type InquiryRow = typeof contactInquiries.$inferSelect
+
+/** What is read of an inquiry: all but the browser session and the alert. */
+export const inquiryColumns = columnsWithout(contactInquiries, 'user_session', 'alerted_at')
+export type Inquiry = RowOf<typeof inquiryColumns> & {
+  /** As it is dialled, such as `+919822012345`; null where `phone` is no telephone number. */
+  phone_e164: string | null
+}

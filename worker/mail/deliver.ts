@@ -1,13 +1,24 @@
+import type { Context } from 'hono'
+import type { AppEnv } from '../app-env.ts'
 import type { OwnerMail } from '../contract/values.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, startOfWeek } from '../lib/days.ts'
 import { type D1Store, d1Store } from '../store.ts'
 import { d1DayOf } from '../tracking/full-day.ts'
-import type { MailSettings } from './settings.ts'
+import { originOf } from './links.ts'
+import { type MailSettings, mailSettings } from './settings.ts'
 import { type OwnerLetter, REFUSED_DAY, toOwner, writeAlert, writeWeek } from './to-owner.ts'
 import { toVisitor } from './to-visitor.ts'
 
 /** The hour of Monday at which the week's summary is sent, in milliseconds from midnight. */
 const WEEKLY_SUMMARY_MS = 8 * HOUR_MS
+
+/** Sends what is due, after the response to a request, where mail is set up. */
+export function sendAfterResponse(c: Context<AppEnv>, send: typeof sendToVisitors | typeof sendAlert): void {
+  const { store, now } = c.var
+  const settings = mailSettings(c.env)
+  if (settings && store.mode === 'live')
+    c.executionCtx.waitUntil(send(store, settings, now, originOf(c.env, c.req.url)))
+}
 
 /**
  * Sends some mails to visitors that are due. Each is claimed first and recorded afterwards: where the Worker ends between,
@@ -35,12 +46,7 @@ export async function sendToVisitors(
 }
 
 /** Tells the owner of inquiries and failed workflows, at most once an hour. */
-export async function sendAlert(
-  store: D1Store,
-  settings: MailSettings,
-  now: number,
-  origin: string,
-): Promise<void> {
+export async function sendAlert(store: D1Store, settings: MailSettings, now: number, origin: string) {
   const unalerted = await store.unalerted()
   const ids = [...unalerted.inquiries, ...unalerted.failures].map(({ id }) => id)
   if (ids.length === 0) return
@@ -48,12 +54,7 @@ export async function sendAlert(
 }
 
 /** Sends the summary of the week before, Monday to Sunday in Asia/Kolkata, from Monday 8:00 to Tuesday 8:00, once. */
-export async function sendWeeklySummary(
-  db: D1Database,
-  settings: MailSettings,
-  now: number,
-  origin: string,
-): Promise<void> {
+export async function sendWeeklySummary(db: D1Database, settings: MailSettings, now: number, origin: string) {
   const monday = startOfWeek(now)
   const due = monday + WEEKLY_SUMMARY_MS
   if (now < due || now >= due + DAY_MS) return
@@ -65,11 +66,7 @@ export async function sendWeeklySummary(
  * Tells the owner that D1 refuses everything until midnight UTC. No row can say that it was sent: the cache of the place
  * where the cron runs does, so that it may come from another place again.
  */
-export async function sendRefusedDay(
-  { send, owner }: MailSettings,
-  now: number,
-  origin: string,
-): Promise<void> {
+export async function sendRefusedDay({ send, owner }: MailSettings, now: number, origin: string) {
   if (!owner) return
   const { default: cache } = caches
   const key = `${origin}/api/refused/${d1DayOf(now)}`

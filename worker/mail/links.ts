@@ -42,12 +42,7 @@ export async function signToken(secret: string, purpose: Purpose, id: string, no
  * @returns the id of the subscription that the token is for; undefined if we did not sign it for this purpose, or it has
  * expired
  */
-export async function readToken(
-  secret: string,
-  purpose: Purpose,
-  token: string,
-  now: number,
-): Promise<string | undefined> {
+export async function readToken(secret: string, purpose: Purpose, token: string, now: number) {
   try {
     // The time of the request, which a test sets, is compared here.
     const { sub, exp } = await verify(token, keyOf(secret), { alg: 'HS256', aud: purpose, exp: false })

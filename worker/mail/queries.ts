@@ -2,14 +2,12 @@ import { eq, isNull, sql } from 'drizzle-orm'
 import type { OwnerMail } from '../contract/values.ts'
 import type { Database } from '../d1/database.ts'
 import { exists, isWithin } from '../d1/guards.ts'
-import type { Inquiry } from '../inquiries/contract.ts'
 import { toInquiry } from '../inquiries/row.ts'
-import { contactInquiries as inquiries } from '../inquiries/table.ts'
+import { contactInquiries as inquiries, inquiryColumns } from '../inquiries/table.ts'
 import { DAY_MS, dayOf, HOUR_MS, MINUTE_MS, midnightOf } from '../lib/days.ts'
-import type { Run } from '../runs/contract.ts'
 import { insertRun } from '../runs/queries.ts'
-import { runRow, toRun } from '../runs/row.ts'
-import { runs } from '../runs/table.ts'
+import { runRow } from '../runs/row.ts'
+import { runColumns, runs } from '../runs/table.ts'
 import { type SubscriptionRow, newsletterSubscriptions as subscriptions } from '../subscriptions/table.ts'
 
 /** Mails to visitors of one claim, which are sent at the same time. */
@@ -25,9 +23,6 @@ const OWNER_MAIL_INTERVAL_MS = HOUR_MS
 
 /** Inquiries of one alert; the others are in the next one. */
 const MAX_INQUIRIES = 20
-
-/** The Store's part for mail. */
-export type MailStore = ReturnType<typeof d1Mail>
 
 /** Mail that is due, in D1, at a time in milliseconds UTC. */
 export function d1Mail(db: Database, now: number) {
@@ -68,17 +63,17 @@ export function d1Mail(db: Database, now: number) {
     },
 
     /** What the owner is to be alerted to, oldest first. */
-    async unalerted(): Promise<{ inquiries: Inquiry[]; failures: Run[] }> {
-      const [unread, failed] = await db.batch([
+    async unalerted() {
+      const [unread, failures] = await db.batch([
         db
-          .select()
+          .select(inquiryColumns)
           .from(inquiries)
           .where(isNull(inquiries.alerted_at))
           .orderBy(inquiries.id)
           .limit(MAX_INQUIRIES),
-        db.select().from(runs).where(isNull(runs.alerted_at)).orderBy(runs.id),
+        db.select(runColumns).from(runs).where(isNull(runs.alerted_at)).orderBy(runs.id),
       ])
-      return { inquiries: unread.map(toInquiry), failures: failed.map(toRun) }
+      return { inquiries: unread.map(toInquiry), failures }
     },
 
     /**

@@ -58,7 +58,7 @@ function printInquiry({ name, email, phone, inquiry_type, message, created_at }:
   const received = moment.format(new Date(created_at))
   const lines = { Received: received, Name: name, Email: email, Phone: phone, About: inquiry_type }
   const filled = Object.entries(lines).flatMap(([label, value]) =>
-    value ? `${label}: ${joinLines(value)}` : [],
+    value ? `${label}: ${value.split(LINE_BREAK).join(' ')}` : [],
   )
   return [...filled, ...(message ? ['', quote(message)] : [])].join('\n')
 }
@@ -72,10 +72,6 @@ function quote(text: string): string {
     .split(LINE_BREAK)
     .map((line) => `> ${line}`)
     .join('\n')
-}
-
-function joinLines(text: string): string {
-  return text.split(LINE_BREAK).join(' ')
 }
 
 /**

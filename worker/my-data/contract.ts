@@ -1,5 +1,5 @@
 import type { Inquiry } from '../inquiries/contract.ts'
-import type { Order } from '../orders/contract.ts'
+import type { OwnOrder } from '../orders/contract.ts'
 import type { Interaction, ProductEvent } from '../tracking/contract.ts'
 
 /** Stored rows of one browser session, newest first, orders by reference. */
@@ -8,7 +8,7 @@ export type MyData = {
   productEvents: ProductEvent[]
   inquiries: Inquiry[]
   /** Without the owner's note. */
-  orders: Omit<Order, 'note'>[]
+  orders: OwnOrder[]
 }
 
 /** At most `MY_DATA_ROWS` of each kind; `next` is the cursor `before` of the next page, null on the last one. */

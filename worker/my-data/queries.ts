@@ -1,22 +1,21 @@
-import { and, desc, eq, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
+import type { Columns } from '../d1/columns.ts'
 import type { Database } from '../d1/database.ts'
 import { exists } from '../d1/guards.ts'
+import { selectLast } from '../d1/select-from.ts'
 import { toInquiry } from '../inquiries/row.ts'
-import { contactInquiries } from '../inquiries/table.ts'
-import { toOwnOrder } from '../orders/row.ts'
-import { chatOrders } from '../orders/table.ts'
-import { toInteraction, toProductEvent } from '../tracking/row.ts'
-import { customerInteractions, productAnalytics } from '../tracking/table.ts'
+import { contactInquiries, inquiryColumns } from '../inquiries/table.ts'
+import { chatOrders, ownOrderColumns } from '../orders/table.ts'
+import {
+  customerInteractions,
+  interactionColumns,
+  productAnalytics,
+  productEventColumns,
+} from '../tracking/table.ts'
 import { MY_DATA_DELETED_ROWS, MY_DATA_ROWS, type MyDataPage } from './contract.ts'
 
-/** The Store's part for a browser session's own rows. */
-export type MyRows = ReturnType<typeof d1MyData>
-
-/**
- * A table with rows of browser sessions, and the column that follows `user_session` in its index: a page that goes by it
- * reads no more rows than it returns. The primary key is the end of every index.
- */
+/** A table with rows of browser sessions. */
 type SessionTable = SQLiteTable & { id: SQLiteColumn; user_session: SQLiteColumn }
 
 const TABLES = [customerInteractions, productAnalytics, contactInquiries, chatOrders] as const
@@ -25,6 +24,7 @@ const TABLES = [customerInteractions, productAnalytics, contactInquiries, chatOr
 const SEPARATOR = '_'
 /** Sorts after every id and every reference. */
 const BEFORE_ALL = '~'
+const LAST_ROW = MY_DATA_ROWS - 1
 const FIRST_PAGE = TABLES.map(() => BEFORE_ALL).join(SEPARATOR)
 
 /** @returns whether a text has the form of a cursor */
@@ -34,8 +34,12 @@ export function isCursor(text: string): boolean {
 
 /** The rows of one browser session, in D1. */
 export function d1MyData(db: Database) {
-  const isBefore = (table: SessionTable, key: SQLiteColumn, session: string, before = '') =>
-    and(eq(table.user_session, session), lt(key, before))
+  /**
+   * The last rows of a session by a key, which follows `user_session` in the index of their table, so that a page reads no
+   * more rows than it returns. The primary key is the end of every index.
+   */
+  const lastRows = <Shown extends Columns>(columns: Shown, key: SQLiteColumn, session: string, before = '') =>
+    selectLast(db, columns, key, sql`user_session = ${session} AND ${key} < ${before}`, MY_DATA_ROWS)
   /** The ids of the first rows of a session. */
   const firstIds = (table: SessionTable, session: string, where?: SQL) =>
     db
@@ -51,44 +55,19 @@ export function d1MyData(db: Database) {
     async sessionData(session: string, before = FIRST_PAGE): Promise<MyDataPage> {
       const [a, b, c, d] = before.split(SEPARATOR)
       const [interactions, productEvents, inquiries, orders] = await db.batch([
-        db
-          .select()
-          .from(customerInteractions)
-          .where(isBefore(customerInteractions, customerInteractions.id, session, a))
-          .orderBy(desc(customerInteractions.id))
-          .limit(MY_DATA_ROWS),
-        db
-          .select()
-          .from(productAnalytics)
-          .where(isBefore(productAnalytics, productAnalytics.id, session, b))
-          .orderBy(desc(productAnalytics.id))
-          .limit(MY_DATA_ROWS),
-        db
-          .select()
-          .from(contactInquiries)
-          .where(isBefore(contactInquiries, contactInquiries.id, session, c))
-          .orderBy(desc(contactInquiries.id))
-          .limit(MY_DATA_ROWS),
-        db
-          .select()
-          .from(chatOrders)
-          .where(isBefore(chatOrders, chatOrders.reference, session, d))
-          .orderBy(desc(chatOrders.reference))
-          .limit(MY_DATA_ROWS),
+        lastRows(interactionColumns, customerInteractions.id, session, a),
+        lastRows(productEventColumns, productAnalytics.id, session, b),
+        lastRows(inquiryColumns, contactInquiries.id, session, c),
+        lastRows(ownOrderColumns, chatOrders.reference, session, d),
       ])
       const ends = [
-        endOf(interactions, ({ id }) => id),
-        endOf(productEvents, ({ id }) => id),
-        endOf(inquiries, ({ id }) => id),
-        endOf(orders, ({ reference }) => reference),
+        interactions[LAST_ROW]?.id,
+        productEvents[LAST_ROW]?.id,
+        inquiries[LAST_ROW]?.id,
+        orders[LAST_ROW]?.reference,
       ]
       return {
-        data: {
-          interactions: interactions.map(toInteraction),
-          productEvents: productEvents.map(toProductEvent),
-          inquiries: inquiries.map(toInquiry),
-          orders: orders.map(toOwnOrder),
-        },
+        data: { interactions, productEvents, inquiries: inquiries.map(toInquiry), orders },
         next: ends.some(Boolean) ? ends.join(SEPARATOR) : null,
       }
     },
@@ -114,9 +93,4 @@ export function d1MyData(db: Database) {
       return Boolean(results[5][0]?.more)
     },
   }
-}
-
-function endOf<Row>(rows: Row[], keyOf: (row: Row) => string | null): string {
-  const last = rows[MY_DATA_ROWS - 1]
-  return (last && keyOf(last)) ?? ''
 }

@@ -1,7 +1,6 @@
-import type * as z from 'zod'
 import type { Change, Day } from '../statistics/contract.ts'
-import type { orderChangeInput, orderInput, saleInput } from './input.ts'
-import type { OrderRow } from './table.ts'
+import type { OrderChange } from './input.ts'
+import type { Order } from './table.ts'
 
 export {
   IDEMPOTENCY_KEY,
@@ -10,18 +9,14 @@ export {
   ORDER_LISTS,
   type OrderListName,
 } from '../contract/values.ts'
+export type { OrderChange, OrderInput, SaleInput } from './input.ts'
 export * from './read-reference.ts'
 export * from './reference.ts'
+export type { Order, OwnOrder } from './table.ts'
 
 /** Where orders come from. */
 export const ORDER_DIMENSIONS = ['source', 'page', 'placement', 'pack'] as const
 export type OrderDimension = (typeof ORDER_DIMENSIONS)[number]
-
-/**
- * What the owner reads of an order: all but the browser session and the idempotency key. Times are ISO 8601 in UTC, amounts
- * rupees.
- */
-export type Order = Omit<OrderRow, 'user_session' | 'idempotency_key'>
 
 type OrderCounts = {
   clicked: number
@@ -84,15 +79,6 @@ export type OrdersToDo = {
 /** Days after which an order that is still open can be closed with all others of its age. */
 export const CLOSE_AFTER_DAYS = 7
 
-/** Body of `POST /api/orders`. */
-export type OrderInput = z.input<typeof orderInput>
-
-/** Body of `POST /api/owner/orders`, with the header `IDEMPOTENCY_KEY`. */
-export type SaleInput = z.input<typeof saleInput>
-
-/** Body of `PATCH /api/owner/orders/:id`. Fields left out keep their value. */
-export type OrderChange = z.input<typeof orderChangeInput>
-
 /** Why a change of an order is refused, as the code of an issue. */
 export const ORDER_REFUSALS = {
   reference_taken: 'There is an order with this reference',
@@ -103,14 +89,15 @@ export type OrderRefusal = keyof typeof ORDER_REFUSALS
 
 /** @returns the change that gives every field of an order the value that it has here: what Undo sends */
 export function changeBackTo(order: Order): OrderChange {
-  const { status, pack, amount, charge, quantity, lot, note, refunded } = order
+  const { sold_at, refunded_at, cancelled_at, sent_at, warned_at, ...columns } = order
   return {
-    ...{ status, pack, amount, charge, quantity, lot, note, refunded },
-    ...(order.sold_at && { sold_on: order.sold_at }),
-    ...(order.refunded_at && { refunded_on: order.refunded_at }),
-    ...(order.cancelled_at && { cancelled: order.cancelled_at }),
-    sent: order.sent_at ?? false,
-    warned: order.warned_at ?? false,
+    // What the owner does not change is ignored.
+    ...columns,
+    ...(sold_at && { sold_on: sold_at }),
+    ...(refunded_at && { refunded_on: refunded_at }),
+    ...(cancelled_at && { cancelled: cancelled_at }),
+    sent: sent_at ?? false,
+    warned: warned_at ?? false,
   }
 }
 

@@ -1,9 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm'
-import { UNKNOWN } from '../statistics/contract.ts'
+import { sql } from 'drizzle-orm'
 import { dayIn, type RowCounts } from '../statistics/counts.ts'
+import { keyOf } from './sales.ts'
 import { chatOrders } from './table.ts'
-
-const keyOf = (column: SQL) => sql`coalesce(nullif(${column}, ''), ${UNKNOWN})`
 
 /** Clicks on order links, by each dimension: every click has a key of each. */
 export const CLICK_COUNTS = {

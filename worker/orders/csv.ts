@@ -4,6 +4,7 @@ import { dayOf } from '../lib/days.ts'
 import type { Span } from '../statistics/contract.ts'
 import { csvFile } from '../statistics/csv-file.ts'
 import type { CsvRow } from '../statistics/csv-line.ts'
+import { FILE_PAGE_ROWS } from '../statistics/lists.ts'
 import { type Period, periodOf } from '../statistics/period.ts'
 import type { Order } from './contract.ts'
 
@@ -37,16 +38,15 @@ export async function salesFile(c: Context<AppEnv>, span: Span): Promise<Respons
 }
 
 function salesLine(order: Order, { from, to }: Period) {
-  const { id, reference, pack, quantity, amount, charge, lot, note } = order
   const isIn = (time: string | null) => time !== null && Date.parse(time) >= from && Date.parse(time) < to
   const isSoldIn = isIn(order.sold_at)
   const isRefundedIn = isIn(order.refunded_at)
   return {
-    ...{ id, reference, pack, lot, note },
+    ...order,
     day: dayIn(order.sold_at),
-    jars: isSoldIn ? quantity : null,
-    rupees: isSoldIn ? amount : null,
-    delivery: isSoldIn ? charge : null,
+    jars: isSoldIn ? order.quantity : null,
+    rupees: isSoldIn ? order.amount : null,
+    delivery: isSoldIn ? order.charge : null,
     refunded: isRefundedIn ? order.refunded : null,
     refunded_on: isRefundedIn ? dayIn(order.refunded_at) : null,
   }
@@ -65,7 +65,7 @@ export async function lotFile(c: Context<AppEnv>, lot: string): Promise<Response
   async function* rows(): AsyncGenerator<CsvRow[]> {
     let cursor: string | undefined
     do {
-      const { data, next } = await c.var.store.orderList({ list: 'sold', lot, limit: LOT_PAGE_ROWS, cursor })
+      const { data, next } = await c.var.store.orderList({ list: 'sold', lot, limit: FILE_PAGE_ROWS, cursor })
       yield data.map(lotLine)
       cursor = next ?? undefined
     } while (cursor)
@@ -73,14 +73,12 @@ export async function lotFile(c: Context<AppEnv>, lot: string): Promise<Response
   return csvFile(c, { name: `lot-${lot}`, columns: LOT_COLUMNS }, rows())
 }
 
-const LOT_PAGE_ROWS = 2500
-
-function lotLine({ id, reference, pack, quantity, amount, note, ...order }: Order): CsvRow {
+function lotLine(order: Order): CsvRow {
   return {
-    ...{ id, reference, pack, note },
+    ...order,
     day: dayIn(order.sold_at),
-    jars: quantity,
-    rupees: amount,
+    jars: order.quantity,
+    rupees: order.amount,
     sent_on: dayIn(order.sent_at),
     warned_on: dayIn(order.warned_at),
   }

@@ -22,10 +22,11 @@ import {
   type OrderListName,
 } from '../contract/values.ts'
 import { DAY_MS, dayOf } from '../lib/days.ts'
-import { limit, optionalSpanQuery, spanQuery, withCursor } from '../statistics/input.ts'
+import { limit, optionalSpanQuery, withCursor } from '../statistics/input.ts'
 import type { Page } from '../statistics/lists.ts'
 import { visitSource } from '../tracking/input.ts'
 import { readReference } from './read-reference.ts'
+import type { OrderRow } from './table.ts'
 
 /** A reference as a person may have typed it. */
 const reference = typed.transform((text, context) => {
@@ -74,6 +75,7 @@ export const orderInput = z
     path: ['charge'],
     message: 'The charge is part of the amount',
   })
+export type OrderInput = z.input<typeof orderInput>
 
 /** One or several values of a query. */
 const several = <Field extends z.ZodType<unknown, string>>(field: Field, max: number) =>
@@ -108,9 +110,6 @@ export const lotsQuery = z.object({
 /** Query of `GET /api/stats/lot.csv`. */
 export const lotQuery = z.object({ lot: requiredLine(LIMITS.lot) })
 
-/** Query of `GET /api/stats/sales.csv`. */
-export const salesQuery = spanQuery({})
-
 /** Body of `POST /api/owner/orders`. */
 export const saleInput = z.object({
   pack: optional(pack),
@@ -124,6 +123,7 @@ export const saleInput = z.object({
   reference: optional(reference),
   quantity: quantity.default(1),
 })
+export type SaleInput = z.input<typeof saleInput>
 
 /** Headers of `POST /api/owner/orders`. */
 export const saleHeaders = z.object({
@@ -132,6 +132,9 @@ export const saleHeaders = z.object({
     .regex(/^[\x21-\x7e]+$/, 'Use visible characters of ASCII')
     .max(LIMITS.idempotencyKey),
 })
+
+/** Fields of a change that are no columns of the row, and are made into some. */
+type ChangeField = 'sold_on' | 'sent' | 'refunded_on' | 'warned' | 'cancelled' | 'expected'
 
 /** Body of `PATCH /api/owner/orders/:id`. Fields left out keep their value. */
 export const orderChangeInput = z
@@ -153,12 +156,13 @@ export const orderChangeInput = z
     cancelled: time,
     /** The status that the owner saw. Refused where another device has changed it and the order is not as asked for. */
     expected: z.enum(ORDER_STATUSES),
-  })
+  } satisfies { [Name in keyof OrderRow | ChangeField]?: z.ZodType })
   .partial()
   .refine(
     ({ expected: _, ...fields }) => Object.values(fields).some((value) => value !== undefined),
     'Send what changes',
   )
+export type OrderChange = z.input<typeof orderChangeInput>
 
 /** Body of `POST /api/owner/orders/close`. */
 export const closeInput = z.object({

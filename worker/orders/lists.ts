@@ -1,11 +1,12 @@
 import { and, between, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { PAISE_PER_RUPEE as PAISE } from '../d1/columns.ts'
 import type { Database } from '../d1/database.ts'
 import { selectFrom } from '../d1/select-from.ts'
 import { DAY_MS, dayOf, midnightOf } from '../lib/days.ts'
 import { firstIdAt } from '../lib/ids.ts'
 import { MAX_TO_DO, type Span } from '../statistics/contract.ts'
-import { isIdOf, type Page, pageOf, rowsOnPage } from '../statistics/lists.ts'
-import { namesDays, periodOf } from '../statistics/period.ts'
+import { FILE_PAGE_ROWS, isIdOf, listRows, type Page, pageOf } from '../statistics/lists.ts'
+import { periodOf, timesOf } from '../statistics/period.ts'
 import {
   CLOSE_AFTER_DAYS,
   type LotTotals,
@@ -17,19 +18,14 @@ import {
 } from './contract.ts'
 import type { OrderListPage } from './input.ts'
 import { lotTotals } from './lots.ts'
-import { toOrder } from './row.ts'
-import { sumSold, toSoldTotals } from './sales.ts'
-import { chatOrders } from './table.ts'
+import { sumSold } from './sales.ts'
+import { chatOrders, orderColumns } from './table.ts'
 
 /** Orders returned by a search: a copied link has one reference in many orders. */
 const MAX_CANDIDATES = 100
 
-/** Rows of one read of a file. */
-const FILE_PAGE_ROWS = 2500
-
-/** Conditions as the partial indexes have them, which SQLite uses only for the same text. */
+/** The condition as the partial indexes have it, which SQLite uses only for the same text. */
 const isSold = sql`sold_at IS NOT NULL`
-const isCancelled = sql`status = 'cancelled'`
 
 /**
  * Builds a query of open orders from their index: SQLite would rather walk the whole table in the order of its ids.
@@ -40,56 +36,60 @@ export function openOrders(columns: SQL, rest: SQL): SQL {
   return sql`SELECT ${columns} FROM ${chatOrders} INDEXED BY chat_orders_open WHERE status = 'clicked' AND ${rest}`
 }
 
-/** The time by which each of the owner's lists is sorted. */
-const LIST_TIME = {
-  open: 'clicked_at',
-  to_send: 'sold_at',
-  sold: 'sold_at',
-  not_sold: 'cancelled_at',
+/** The time by which each of the owner's lists is sorted, in which direction, and what is on it. */
+const LISTS = {
+  open: { time: 'clicked_at', direction: 'DESC', isListed: sql`status = 'clicked'` },
+  to_send: { time: 'sold_at', direction: 'ASC', isListed: sql`${isSold} AND sent_at IS NULL` },
+  sold: { time: 'sold_at', direction: 'DESC', isListed: isSold },
+  not_sold: { time: 'cancelled_at', direction: 'DESC', isListed: sql`status = 'cancelled'` },
 } as const
+
+type ListPage = Omit<OrderListPage, 'list' | 'limit'>
 
 /** Lists and sums of orders that only the owner reads, in D1. */
 export function orderLists(db: Database, now: number) {
   return {
-    async listOrders(page: Page): Promise<Order[]> {
-      const [rows] = await db.batch([rowsOnPage(db, chatOrders, now, page)])
-      return rows.map(toOrder)
-    },
+    listOrders: (page: Page) => listRows(db, orderColumns, now, page),
 
     /** A page of one of the owner's lists, each from its index: it reads as many rows as it returns. */
-    async orderList(page: OrderListPage): Promise<OrderList> {
-      const oneMore = { ...page, limit: page.limit + 1 }
+    async orderList({ list, limit, ...page }: OrderListPage): Promise<OrderList> {
+      const { time, direction } = LISTS[list]
       const [rows] = await db.batch([
         db
-          .select()
+          .select(orderColumns)
           .from(chatOrders)
-          .where(page.list === 'open' ? isOnOpenPage(now, oneMore) : isOnListPage(now, oneMore))
-          .orderBy(...orderOf(page.list))
-          .limit(oneMore.limit),
+          .where(list === 'open' ? isOnOpenPage(now, page, limit + 1) : isOnListPage(now, list, page))
+          .orderBy(list === 'open' ? desc(chatOrders.id) : sql.raw(`${time} ${direction}, id ${direction}`))
+          .limit(limit + 1),
       ])
-      return pageOf(rows.map(toOrder), page.limit, (order) => cursorOf(order, page.list))
+      return pageOf(rows, limit, (order) => `${Date.parse(order[time] ?? '') || 0}_${order.id}`)
     },
 
     /** Sums of all sales of some days; of all days where none are named. */
     async soldTotals(span: Span): Promise<SoldTotals> {
-      const days = namesDays(span) ? periodOf(now, span) : { from: 0, to: Number.MAX_SAFE_INTEGER }
       const [[totals]] = await db.batch([
-        selectFrom<SoldTotals>(db, ['orders', 'jars', 'rupees', 'refunded'], sumSold(days)),
+        selectFrom<SoldTotals>(db, ['orders', 'jars', 'rupees', 'refunded'], sumSold(timesOf(now, span))),
       ])
-      return toSoldTotals(totals ?? { orders: 0, jars: 0, rupees: 0, refunded: 0 })
+      const { orders = 0, jars = 0, rupees = 0, refunded = 0 } = totals ?? {}
+      return { orders, jars, rupees: rupees / PAISE, refunded: refunded / PAISE }
     },
 
     /** Finds the orders of some references, newest first. */
     async findOrders(references: string[]): Promise<Order[]> {
       const isOne = sql`reference IN ${references}`
       const find = (where: SQL) =>
-        db.select().from(chatOrders).where(where).orderBy(desc(chatOrders.id)).limit(MAX_CANDIDATES)
+        db
+          .select(orderColumns)
+          .from(chatOrders)
+          .where(where)
+          .orderBy(desc(chatOrders.id))
+          .limit(MAX_CANDIDATES)
       const found = await db.batch([
         find(sql`id IN (${openOrders(sql`id`, isOne)})`),
         find(sql`status <> 'clicked' AND ${isOne}`),
       ])
       const newestFirst = found.flat().sort((one, other) => (one.id < other.id ? 1 : -1))
-      return newestFirst.slice(0, MAX_CANDIDATES).map(toOrder)
+      return newestFirst.slice(0, MAX_CANDIDATES)
     },
 
     /** What is still to be done of orders. */
@@ -141,33 +141,28 @@ export function orderLists(db: Database, now: number) {
       for (let rows = FILE_PAGE_ROWS; rows === FILE_PAGE_ROWS; ) {
         const [page] = await db.batch([
           db
-            .select()
+            .select(orderColumns)
             .from(chatOrders)
             .where(and(isOf('sold_at'), sql`(sold_at, id) > (${time}, ${id})`))
             .orderBy(chatOrders.sold_at, chatOrders.id)
             .limit(FILE_PAGE_ROWS),
         ])
-        yield page.map(toOrder)
+        yield page
         rows = page.length
         const last = page.at(-1)
         if (last) [time, id] = [Date.parse(last.sold_at ?? ''), last.id]
       }
       const [refunds] = await db.batch([
         db
-          .select()
+          .select(orderColumns)
           .from(chatOrders)
           .where(and(isOf('refunded_at'), sql`NOT (${isOf('sold_at')})`))
           .orderBy(chatOrders.refunded_at)
           .limit(FILE_PAGE_ROWS),
       ])
-      yield refunds.map(toOrder)
+      yield refunds
     },
   }
-}
-
-/** @returns the cursor that continues a list after an order */
-function cursorOf(order: Order, list: OrderListPage['list']): string {
-  return `${Date.parse(order[LIST_TIME[list]] ?? '') || 0}_${order.id}`
 }
 
 /** @returns the time in milliseconds UTC and the id of a cursor */
@@ -176,30 +171,21 @@ function readCursor(cursor: string): { time: number; id: string } {
   return { time: Number(time), id }
 }
 
-function orderOf(list: OrderListPage['list']): SQL[] {
-  if (list === 'open') return [desc(chatOrders.id)]
-  if (list === 'to_send') return [sql`sold_at`, sql`id`]
-  return [list === 'sold' ? sql`sold_at DESC` : sql`cancelled_at DESC`, desc(chatOrders.id)]
+function isOnOpenPage(now: number, { cursor, ...span }: ListPage, limit: number): SQL {
+  const isAfter = cursor ? sql`id < ${readCursor(cursor).id}` : sql`true`
+  const isOf = isIdOf(chatOrders.id, now, span) ?? sql`true`
+  return sql`id IN (${openOrders(sql`id`, sql`${isOf} AND ${isAfter} ORDER BY id DESC LIMIT ${limit}`)})`
 }
 
-function isOnOpenPage(now: number, page: OrderListPage): SQL {
-  const isAfter = page.cursor ? sql`id < ${readCursor(page.cursor).id}` : sql`true`
-  const isOf = isIdOf(chatOrders.id, now, page) ?? sql`true`
-  return sql`id IN (${openOrders(sql`id`, sql`${isOf} AND ${isAfter} ORDER BY id DESC LIMIT ${page.limit}`)})`
-}
-
-function isOnListPage(now: number, page: OrderListPage): SQL | undefined {
-  const { list, lot, cursor } = page
-  const time = sql.raw(list === 'not_sold' ? 'cancelled_at' : 'sold_at')
-  const { from, to } = namesDays(page) ? periodOf(now, page) : { from: 0, to: Number.MAX_SAFE_INTEGER }
-  const after = cursor === undefined ? undefined : readCursor(cursor)
+function isOnListPage(now: number, list: keyof typeof LISTS, { lot, cursor, ...span }: ListPage) {
+  const { direction, isListed, ...sortedBy } = LISTS[list]
+  const time = sql.raw(sortedBy.time)
+  const { from, to } = timesOf(now, span)
+  const last = cursor ? readCursor(cursor) : undefined
   return and(
-    list === 'not_sold' ? isCancelled : isSold,
-    list === 'to_send' ? sql`sent_at IS NULL` : undefined,
+    isListed,
     lot === NO_LOT ? isNull(chatOrders.lot) : lot ? eq(chatOrders.lot, lot) : undefined,
     sql`${time} BETWEEN ${from} AND ${to - 1}`,
-    after === undefined
-      ? undefined
-      : sql`(${time}, id) ${sql.raw(list === 'to_send' ? '>' : '<')} (${after.time}, ${after.id})`,
+    last && sql`(${time}, id) ${sql.raw(direction === 'ASC' ? '>' : '<')} (${last.time}, ${last.id})`,
   )
 }

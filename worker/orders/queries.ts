@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { LIMITS } from '../contract/limits.ts'
 import { recordOf } from '../contract/record-of.ts'
-import { PAISE_PER_RUPEE as PAISE } from '../d1/columns.ts'
+import { PAISE_PER_RUPEE as PAISE, pick } from '../d1/columns.ts'
 import type { Database } from '../d1/database.ts'
 import { exists, insertUnless } from '../d1/guards.ts'
 import { selectFrom } from '../d1/select-from.ts'
@@ -11,17 +11,17 @@ import type { Change, Day } from '../statistics/contract.ts'
 import {
   COUNT,
   type Count,
+  changeOf,
   countDays,
   KEY_COUNT,
   type KeyCount,
   sumByDay,
   sumDays,
-  sumOn,
 } from '../statistics/counts.ts'
 import { type Page, rowsOnPage } from '../statistics/lists.ts'
 import { type Period, periodOf } from '../statistics/period.ts'
 import { topRows } from '../statistics/top-rows.ts'
-import { joinPage, joinSource } from '../tracking/contract.ts'
+import { joinKey } from '../tracking/contract.ts'
 import { INTERACTION_COUNTS } from '../tracking/counts.ts'
 import { countEvents, d1DayOf } from '../tracking/full-day.ts'
 import { insertInteraction, insertProductEvent, isInteractionStored } from '../tracking/queries.ts'
@@ -38,60 +38,53 @@ import {
 import { CLICK_COUNTS } from './counts.ts'
 import type { NewOrder, NewSale } from './input.ts'
 import { openOrders, orderLists } from './lists.ts'
-import { applyOrderChange, erasureOf, orderEventRow, orderRow, refusalOf, saleRow, toOrder } from './row.ts'
+import {
+  applyOrderChange,
+  changedIn,
+  eraseOrder,
+  isSame,
+  orderEventRow,
+  orderRow,
+  refusalOf,
+  saleRow,
+} from './row.ts'
 import { SALES_SUM, type SalesBy, type SalesSum, salesByDay, sumSales } from './sales.ts'
-import { chatOrders, type OrderRow } from './table.ts'
-
-/** What an order must still be when it is written. */
-const GUARDED = Object.keys(getTableColumns(chatOrders)) as (keyof OrderRow)[]
+import { chatOrders, type OrderRow, orderColumns } from './table.ts'
 
 /** The condition that there is an order with a reference. */
 const hasReference = (reference: string) => sql`(
   ${exists(chatOrders, sql`status <> 'clicked' AND reference = ${reference}`)}
   OR EXISTS (${openOrders(sql`1`, sql`reference = ${reference}`)}))`
 
-/** @returns the columns that change: SQLite writes the entries of an index for each one that is set */
-function changedIn(row: OrderRow, columns: Partial<OrderRow>): Partial<OrderRow> {
-  const names = Object.keys(columns) as (keyof OrderRow)[]
-  return Object.fromEntries(
-    names.filter((name) => columns[name] !== row[name]).map((name) => [name, columns[name]]),
-  )
-}
-
-/** The Store's part for orders. */
-export type Orders = ReturnType<typeof orderQueries>
-
 /** Orders in D1, at a time in milliseconds UTC. */
 export function orderQueries(db: Database, now: number) {
   /**
-   * Writes columns of an order, or deletes it where there are none. An order that another request
-   * changes between reading and writing is read again.
+   * Writes what changes of an order, or deletes it. An order that another request changes between reading and writing is
+   * read again.
    *
-   * @param columnsOf returns what is to be written of the order as it is, or why it is refused
+   * @param change returns the order as it is to be, why it is refused, or undefined to delete it
    */
   async function rewrite(
     id: string,
-    columnsOf: (row: OrderRow) => Partial<OrderRow> | OrderRefusal | undefined,
+    change: (row: OrderRow) => OrderRow | OrderRefusal | undefined,
   ): Promise<OrderRow | OrderRefusal | undefined> {
     const query = db.select().from(chatOrders).where(eq(chatOrders.id, id))
     const [[before]] = await db.batch([query])
     if (!before) return undefined
-    const wanted = columnsOf(before)
-    if (typeof wanted === 'string') return wanted
-    const columns = wanted && changedIn(before, wanted)
-    if (columns && Object.keys(columns).length === 0) return before
-    const after = columns && { ...before, ...columns }
-    const unchanged = GUARDED.map(
-      (name) => sql`${chatOrders[name]} IS ${sql.param(before[name], chatOrders[name])}`,
+    const after = change(before)
+    if (typeof after === 'string') return after
+    if (after && isSame(before, after)) return before
+    const unchanged = Object.entries(getTableColumns(chatOrders)).map(
+      ([name, column]) => sql`${column} IS ${sql.param(before[name as keyof OrderRow], column)}`,
     )
     const isBefore = sql`id = ${id} AND ${sql.join(unchanged, sql` AND `)}`
     const [, [stored]] = await db.batch([
-      columns ? db.update(chatOrders).set(columns).where(isBefore) : db.delete(chatOrders).where(isBefore),
+      after
+        ? db.update(chatOrders).set(changedIn(before, after)).where(isBefore)
+        : db.delete(chatOrders).where(isBefore),
       query,
     ])
-    if (stored && (!after || GUARDED.some((name) => stored[name] !== after[name])))
-      return rewrite(id, columnsOf)
-    return stored
+    return stored && !(after && isSame(stored, after)) ? rewrite(id, change) : stored
   }
 
   return {
@@ -102,14 +95,14 @@ export function orderQueries(db: Database, now: number) {
       const period = periodOf(now, page)
       const { previous: _, ...days } = period
       const clicks = Object.keys(CLICK_COUNTS.keys) as (keyof typeof CLICK_COUNTS.keys)[]
-      const [rows, sales, clicked, clickedDays, seen] = await db.batch([
-        rowsOnPage(db, chatOrders, now, page),
+      const [data, sales, clicked, clickedDays, seen] = await db.batch([
+        rowsOnPage(db, orderColumns, now, page),
         selectFrom<SalesSum>(db, SALES_SUM, sumSales(period)),
         selectFrom<KeyCount>(db, KEY_COUNT, sumDays(CLICK_COUNTS, clicks, days)),
         selectFrom<Count>(db, COUNT, countDays(CLICK_COUNTS, ['clicked:pack'], period)),
         selectFrom<KeyCount>(db, KEY_COUNT, sumDays(INTERACTION_COUNTS, ['seen:source'], days)),
       ])
-      return { data: rows.map(toOrder), ...orderNumbers(sales, [...clicked, ...seen], clickedDays, period) }
+      return { data, ...orderNumbers(sales, [...clicked, ...seen], clickedDays, period) }
     },
 
     /**
@@ -122,14 +115,13 @@ export function orderQueries(db: Database, now: number) {
       const linked = linkedInteraction('whatsapp_click', input, { placement, ...(pack && { pack }) }, now)
       // A sale loses its session when the visitor deletes it. The click of an earlier attempt outlives an order that the
       // owner has erased since.
-      const isStored = sql`${isInteractionStored(linked)} OR ${exists(
-        chatOrders,
-        sql`id = ${row.id}`,
-      )} OR ${exists(chatOrders, sql`user_session = ${user_session} AND reference = ${reference}`)}`
+      const isRow = exists(chatOrders, sql`id = ${row.id}`)
+      const isRepeated = exists(chatOrders, sql`user_session = ${user_session} AND reference = ${reference}`)
+      const isStored = sql`${isInteractionStored(linked)} OR ${isRow} OR ${isRepeated}`
       const results = await db.batch([
         insertProductEvent(db, orderEventRow(input, now), isStored),
         insertUnless(db, chatOrders, row, isStored),
-        insertInteraction(db, linked, sql`NOT ${exists(chatOrders, sql`id = ${row.id}`)}`),
+        insertInteraction(db, linked, sql`NOT ${isRow}`),
         // The interaction and the product event.
         countEvents(db, 2, d1DayOf(now)),
         db
@@ -153,18 +145,18 @@ export function orderQueries(db: Database, now: number) {
           : sql`${exists(chatOrders, isRow)} OR ${hasReference(row.reference)}`
       const [, [stored]] = await db.batch([
         insertUnless(db, chatOrders, row, isStored),
-        db.select().from(chatOrders).where(isRow),
+        db.select(orderColumns).from(chatOrders).where(isRow),
       ])
-      return stored && toOrder(stored)
+      return stored
     },
 
     /** Marks or corrects an order. Idempotent. Undefined if there is no such order. */
     async changeOrder(id: string, change: OrderChange): Promise<Order | OrderRefusal | undefined> {
       const row = await rewrite(id, (before) => {
-        const { id: _, ...columns } = applyOrderChange(before, change, now)
-        return refusalOf(before, { ...before, ...columns }, change) ?? columns
+        const after = applyOrderChange(before, change, now)
+        return refusalOf(before, after, change) ?? after
       })
-      return typeof row === 'object' ? toOrder(row) : row
+      return typeof row === 'object' ? pick(row, orderColumns) : row
     },
 
     /**
@@ -172,7 +164,7 @@ export function orderQueries(db: Database, now: number) {
      * Repeated, it changes nothing.
      */
     async deleteOrder(id: string): Promise<void> {
-      await rewrite(id, erasureOf)
+      await rewrite(id, eraseOrder)
     },
 
     /** Marks open orders that were clicked before a day as not sold, the oldest `LIMITS.closedOrders` of them. */
@@ -213,9 +205,6 @@ export function orderQueries(db: Database, now: number) {
   }
 }
 
-/** What joins the keys of a dimension. */
-const JOINS: Partial<Record<OrderDimension, (key: string) => string>> = { source: joinSource, page: joinPage }
-
 /**
  * Makes the answer of sums of sales and counts of clicks.
  *
@@ -242,49 +231,34 @@ export function orderNumbers(
   }
 }
 
-function summaryOf(
-  sales: readonly SalesSum[],
-  clicks: readonly Count[],
-  { previous, ...days }: Period,
-): OrderStats['summary'] {
-  const change = (by: SalesBy, value: (sum: SalesSum) => number): Change => {
+function summaryOf(sales: readonly SalesSum[], clicks: readonly Count[], period: Period) {
+  const change = (by: SalesBy, name: 'orders' | 'jars' | 'paise', unit = 1): Change => {
     const sumOf = (previous: 0 | 1) =>
       sales
         .filter((sum) => sum.by === by && sum.previous === previous)
-        .reduce((total, sum) => total + value(sum), 0)
+        .reduce((total, sum) => total + sum[name], 0) / unit
     return { inRange: sumOf(0), previous: sumOf(1) }
   }
-  const inRupees = ({ inRange, previous }: Change) => ({
-    inRange: inRange / PAISE,
-    previous: previous / PAISE,
-  })
   return {
-    clicked: { inRange: sumOn(clicks, days), previous: sumOn(clicks, previous) },
-    sold: change('day', ({ orders }) => orders),
-    rupees: inRupees(change('day', ({ paise }) => paise)),
-    jars: change('day', ({ jars }) => jars),
-    refunded: inRupees(change('refunded', ({ paise }) => paise)),
+    clicked: changeOf(clicks, period),
+    sold: change('day', 'orders'),
+    rupees: change('day', 'paise', PAISE),
+    jars: change('day', 'jars'),
+    refunded: change('refunded', 'paise', PAISE),
   }
 }
 
 /** Sorted by rupees, which the bars of the dashboard draw. */
 function breakdown(sales: readonly SalesSum[], counts: readonly KeyCount[], dimension: OrderDimension) {
-  const keyOf = (key: string) => JOINS[dimension]?.(key) ?? key
+  const none = { paise: 0, sold: 0, clicked: 0, seen: 0 }
   const countsOf = (metric: string, name: 'clicked' | 'seen') =>
     counts
       .filter((count) => count.metric === metric)
-      .map(({ key, inRange }) => ({
-        key: keyOf(key),
-        paise: 0,
-        sold: 0,
-        clicked: 0,
-        seen: 0,
-        [name]: inRange,
-      }))
+      .map(({ key, inRange }) => ({ ...none, key: joinKey(dimension, key), [name]: inRange }))
   const rows = [
     ...sales
       .filter(({ by, previous }) => by === dimension && !previous)
-      .map(({ key, orders, paise }) => ({ key: keyOf(key), paise, sold: orders, clicked: 0, seen: 0 })),
+      .map(({ key, orders, paise }) => ({ ...none, key: joinKey(dimension, key), paise, sold: orders })),
     ...countsOf(`clicked:${dimension}`, 'clicked'),
     ...(dimension === 'source' ? countsOf('seen:source', 'seen') : []),
   ]

@@ -1,14 +1,12 @@
 import { Hono } from 'hono'
 import type { AppEnv } from '../app-env.ts'
-import { rowParam } from '../contract/fields.ts'
 import { RequestFailure } from '../http/failure.ts'
-import { jsonBody } from '../http/json-body.ts'
 import { rateLimit } from '../http/rate-limit.ts'
 import { success } from '../http/success.ts'
-import { validate } from '../http/validate.ts'
+import { rowParam, validate } from '../http/validate.ts'
 import { newId } from '../lib/ids.ts'
-import { columnsOf, csvOfRange } from '../statistics/csv-file.ts'
-import { pageQuery } from '../statistics/input.ts'
+import { csvOfRange } from '../statistics/csv-file.ts'
+import { pageQuery, rangeQuery } from '../statistics/input.ts'
 import { untrackedReason } from '../tracking/untracked.ts'
 import { ORDER_REFUSALS, type OrderRefusal } from './contract.ts'
 import { lotFile, salesFile } from './csv.ts'
@@ -23,14 +21,13 @@ import {
   reopenInput,
   saleHeaders,
   saleInput,
-  salesQuery,
   totalsQuery,
 } from './input.ts'
-import { chatOrders } from './table.ts'
+import { orderColumns } from './table.ts'
 
 /** Order clicks, and the owner's search, lists, sales, marks and files. */
 export const orders = new Hono<AppEnv>()
-  .post('/orders', jsonBody, rateLimit('ORDER_LIMIT'), validate('json', orderInput), async (c) => {
+  .post('/orders', rateLimit('ORDER_LIMIT'), validate('json', orderInput), async (c) => {
     const { store, now } = c.var
     const input = c.req.valid('json')
     const reason = await untrackedReason(c, { onPurpose: true })
@@ -41,13 +38,8 @@ export const orders = new Hono<AppEnv>()
   .get('/stats/orders', validate('query', pageQuery), async (c) =>
     success(c, await c.var.store.orderStats(c.req.valid('query'))),
   )
-  .route(
-    '/',
-    csvOfRange('orders', columnsOf(chatOrders, 'user_session', 'idempotency_key'), (store, page) =>
-      store.listOrders(page),
-    ),
-  )
-  .get('/stats/sales.csv', validate('query', salesQuery), (c) => salesFile(c, c.req.valid('query')))
+  .route('/', csvOfRange('orders', orderColumns, 'listOrders'))
+  .get('/stats/sales.csv', validate('query', rangeQuery), (c) => salesFile(c, c.req.valid('query')))
   .get('/stats/lot.csv', validate('query', lotQuery), (c) => lotFile(c, c.req.valid('query').lot))
   .get('/owner/orders', validate('query', orderQuery), async (c) =>
     success(c, { data: await c.var.store.findOrders(c.req.valid('query').reference) }),
@@ -61,38 +53,26 @@ export const orders = new Hono<AppEnv>()
   .get('/owner/lots', validate('query', lotsQuery), async (c) =>
     success(c, { data: await c.var.store.lotTotals(c.req.valid('query').lot) }),
   )
-  .post(
-    '/owner/orders',
-    jsonBody,
-    validate('header', saleHeaders),
-    validate('json', saleInput),
-    async (c) => {
-      const { 'idempotency-key': idempotency_key } = c.req.valid('header')
-      const row = await c.var.store.recordSale({ ...c.req.valid('json'), idempotency_key })
-      if (!row) throw refusal('reference_taken', 'reference')
-      return success(c, { message: 'Recorded', data: [row] }, 201)
-    },
-  )
-  .post('/owner/orders/close', jsonBody, validate('json', closeInput), async (c) =>
+  .post('/owner/orders', validate('header', saleHeaders), validate('json', saleInput), async (c) => {
+    const { 'idempotency-key': idempotency_key } = c.req.valid('header')
+    const row = await c.var.store.recordSale({ ...c.req.valid('json'), idempotency_key })
+    if (!row) throw refusal('reference_taken', 'reference')
+    return success(c, { message: 'Recorded', data: [row] }, 201)
+  })
+  .post('/owner/orders/close', validate('json', closeInput), async (c) =>
     success(c, { message: 'Closed', data: await c.var.store.closeOrders(c.req.valid('json').before) }),
   )
-  .post('/owner/orders/reopen', jsonBody, validate('json', reopenInput), async (c) => {
+  .post('/owner/orders/reopen', validate('json', reopenInput), async (c) => {
     const reopened = await c.var.store.reopenOrders(c.req.valid('json').closed_at)
     return success(c, { message: 'Reopened', data: { reopened } })
   })
-  .patch(
-    '/owner/orders/:id',
-    jsonBody,
-    validate('param', rowParam),
-    validate('json', orderChangeInput),
-    async (c) => {
-      const row = await c.var.store.changeOrder(c.req.valid('param').id, c.req.valid('json'))
-      if (!row) throw new RequestFailure('not_found', 'There is no such order')
-      if (typeof row === 'string') throw refusal(row, row === 'refund_too_large' ? 'refunded' : 'status')
-      return success(c, { message: 'Changed', data: [row] })
-    },
-  )
-  .delete('/owner/orders/:id', validate('param', rowParam), async (c) => {
+  .patch('/owner/orders/:id', rowParam, validate('json', orderChangeInput), async (c) => {
+    const row = await c.var.store.changeOrder(c.req.valid('param').id, c.req.valid('json'))
+    if (!row) throw new RequestFailure('not_found', 'There is no such order')
+    if (typeof row === 'string') throw refusal(row, row === 'refund_too_large' ? 'refunded' : 'status')
+    return success(c, { message: 'Changed', data: [row] })
+  })
+  .delete('/owner/orders/:id', rowParam, async (c) => {
     await c.var.store.deleteOrder(c.req.valid('param').id)
     return success(c, { message: 'Deleted' })
   })

@@ -6,8 +6,7 @@ import { UNKNOWN } from '../statistics/contract.ts'
 import { LOT_SOURCE } from '../tracking/contract.ts'
 import { pagePath, sourceOf } from '../tracking/origin.ts'
 import { productEventRow } from '../tracking/row.ts'
-import type { ProductEventRow } from '../tracking/table.ts'
-import type { Order, OrderChange, OrderRefusal } from './contract.ts'
+import type { OrderChange, OrderRefusal } from './contract.ts'
 import type { NewOrder, NewSale } from './input.ts'
 import { chatOrders, type OrderRow } from './table.ts'
 
@@ -36,10 +35,7 @@ export function orderRow(
 }
 
 /** Builds the product event that is stored with an order. Its value is the price of one pack. */
-export function orderEventRow(
-  { pack, user_session, quantity, amount, charge }: NewOrder,
-  now: number,
-): ProductEventRow {
+export function orderEventRow({ pack, user_session, quantity, amount, charge }: NewOrder, now: number) {
   return productEventRow(
     {
       event_name: 'order_click',
@@ -66,14 +62,23 @@ export function saleRow({ sold_on, sent, ...columns }: NewSale, now: number): Or
  * @param now milliseconds UTC
  */
 export function applyOrderChange(row: OrderRow, change: OrderChange, now: number): OrderRow {
-  const { pack = row.pack, amount = row.amount, charge = row.charge } = change
-  const { quantity = row.quantity, note = row.note } = change
-  const asked = change.status ?? row.status
-  const status = asked === 'clicked' && row.clicked_at === null ? 'cancelled' : asked
-  const cancelled = change.cancelled ? iso(Date.parse(change.cancelled)) : (row.cancelled_at ?? iso(now))
-  const cancelled_at = status === 'cancelled' ? cancelled : null
-  const sale = status === 'sold' ? saleColumns(row, change, now) : NOT_SOLD
-  return { ...row, status, pack, amount, charge, quantity, note, cancelled_at, ...sale }
+  const { sold_on, sent, warned, refunded_on, cancelled, expected: _, ...changed } = change
+  // JSON has no undefined: a field that is left out is absent.
+  const after = { ...row, ...(changed as Partial<OrderRow>) }
+  const status = after.status === 'clicked' && row.clicked_at === null ? 'cancelled' : after.status
+  const cancelledAt = cancelled ? iso(Date.parse(cancelled)) : (row.cancelled_at ?? iso(now))
+  const cancelled_at = status === 'cancelled' ? cancelledAt : null
+  if (status !== 'sold') return { ...after, ...NOT_SOLD, status, cancelled_at }
+  const refunded = after.refunded || null
+  return {
+    ...after,
+    cancelled_at,
+    sold_at: timeOn(sold_on, row.sold_at, now),
+    sent_at: timeOf(sent, row.sent_at, now),
+    warned_at: timeOf(warned, row.warned_at, now),
+    refunded,
+    refunded_at: refunded === null ? null : timeOn(refunded_on, row.refunded_at, now),
+  }
 }
 
 /**
@@ -83,22 +88,18 @@ export function applyOrderChange(row: OrderRow, change: OrderChange, now: number
 export function refusalOf(before: OrderRow, after: OrderRow, change: OrderChange): OrderRefusal | undefined {
   const { expected } = change
   // A request that is sent again finds what it has stored.
-  const isDone = (Object.keys(before) as (keyof OrderRow)[]).every((name) => before[name] === after[name])
-  if (expected && expected !== before.status && !isDone) return 'already_changed'
+  if (expected && expected !== before.status && !isSame(before, after)) return 'already_changed'
   return (after.refunded ?? 0) > (after.amount ?? Number.POSITIVE_INFINITY) ? 'refund_too_large' : undefined
 }
 
-function saleColumns(row: OrderRow, change: OrderChange, now: number) {
-  const { lot = row.lot } = change
-  const refunded = (change.refunded === undefined ? row.refunded : change.refunded) || null
-  return {
-    sold_at: timeOn(change.sold_on, row.sold_at, now),
-    lot,
-    sent_at: timeOf(change.sent, row.sent_at, now),
-    warned_at: timeOf(change.warned, row.warned_at, now),
-    refunded,
-    refunded_at: refunded === null ? null : timeOn(change.refunded_on, row.refunded_at, now),
-  }
+/** @returns the columns that change: SQLite writes the entries of an index for each one that is set */
+export function changedIn(before: OrderRow, after: OrderRow): Partial<OrderRow> {
+  const columns = Object.entries(after)
+  return Object.fromEntries(columns.filter(([name, value]) => value !== before[name as keyof OrderRow]))
+}
+
+export function isSame(one: OrderRow, other: OrderRow): boolean {
+  return Object.keys(changedIn(one, other)).length === 0
 }
 
 /**
@@ -120,22 +121,11 @@ function timeOf(typed: boolean | string | undefined, stored: string | null, now:
 }
 
 /**
- * @returns what is emptied of an order that is erased, so that nothing leads to a person: the accounts need the rest of a
- * sale, and the lot in its source. Undefined for one that was not sold, of which nothing stays
+ * @returns what stays of an order that is erased, without what leads to a person: the accounts need the rest of a sale, and
+ * the lot in its source. Undefined for one that was not sold, of which nothing stays
  */
-export function erasureOf({ status, source }: OrderRow) {
-  if (status !== 'sold') return undefined
-  const lot = source?.startsWith(LOT_SOURCE) ? source : null
-  return { reference: null, user_session: null, note: null, source: lot, page: null }
-}
-
-/** Leaves out what no response has: the browser session and the idempotency key. */
-export function toOrder({ user_session: _, idempotency_key: __, ...shown }: OrderRow): Order {
-  return shown
-}
-
-/** Builds what a customer reads of an order: the owner's note is left out. */
-export function toOwnOrder(row: OrderRow): Omit<Order, 'note'> {
-  const { note: _, ...shown } = toOrder(row)
-  return shown
+export function eraseOrder(row: OrderRow): OrderRow | undefined {
+  if (row.status !== 'sold') return undefined
+  const source = row.source?.startsWith(LOT_SOURCE) ? row.source : null
+  return { ...row, reference: null, user_session: null, note: null, source, page: null }
 }

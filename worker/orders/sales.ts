@@ -3,7 +3,6 @@ import { PAISE_PER_RUPEE as PAISE } from '../d1/columns.ts'
 import { type Day, UNKNOWN } from '../statistics/contract.ts'
 import { dayIn } from '../statistics/counts.ts'
 import type { Days, Period } from '../statistics/period.ts'
-import type { SoldTotals } from './contract.ts'
 import { chatOrders } from './table.ts'
 
 /*
@@ -39,7 +38,7 @@ export function sumSales({ previous, ...period }: Period): SQL {
       FROM spans CROSS JOIN ${chatOrders} ON sold_at >= "from" AND sold_at < "to" GROUP BY 1, 2, 3, 4),
     origins AS MATERIALIZED (
       SELECT source, page, placement, ${sumsOfRows}
-      FROM ${chatOrders} WHERE ${isSoldOn(period)} GROUP BY 1, 2, 3)
+      FROM ${chatOrders} WHERE sold_at >= ${period.from} AND sold_at < ${period.to} GROUP BY 1, 2, 3)
     SELECT "by".value AS "by", CASE "by".value WHEN 'day' THEN day WHEN 'pack' THEN ${keyOf(sql`pack`)} ELSE ${keyOf(sql`lot`)} END
       AS key, previous, ${sums}
     FROM json_each('["day", "pack", "lot"]') AS "by" CROSS JOIN sales GROUP BY 1, 2, 3
@@ -50,26 +49,16 @@ export function sumSales({ previous, ...period }: Period): SQL {
     FROM spans CROSS JOIN ${chatOrders} ON refunded_at >= "from" AND refunded_at < "to" GROUP BY previous`
 }
 
-/** Sums up all sales and refunds of some days: the query of `SoldTotals` in paise. */
-export function sumSold(days: Pick<Days, 'from' | 'to'>): SQL {
+/** Sums up all sales and refunds of some days: the query of `SoldTotals`, amounts in paise. */
+export function sumSold({ from, to }: Pick<Days, 'from' | 'to'>): SQL {
   return sql`
     SELECT count(*) AS orders, coalesce(sum(quantity), 0) AS jars, coalesce(sum(amount), 0) AS rupees,
-      (SELECT coalesce(sum(refunded), 0) FROM ${chatOrders} WHERE refunded_at >= ${days.from} AND refunded_at < ${days.to})
-        AS refunded
-    FROM ${chatOrders} WHERE ${isSoldOn(days)}`
+      (SELECT coalesce(sum(refunded), 0) FROM ${chatOrders} WHERE refunded_at >= ${from} AND refunded_at < ${to}) AS refunded
+    FROM ${chatOrders} WHERE sold_at >= ${from} AND sold_at < ${to}`
 }
 
-/** @returns the sums of `sumSold`, amounts in rupees */
-export function toSoldTotals({ rupees, refunded, ...counts }: SoldTotals): SoldTotals {
-  return { ...counts, rupees: rupees / PAISE, refunded: refunded / PAISE }
-}
-
-/** The condition that an order was sold on some days. */
-function isSoldOn({ from, to }: Pick<Days, 'from' | 'to'>): SQL {
-  return sql`sold_at >= ${from} AND sold_at < ${to}`
-}
-
-function keyOf(column: SQL): SQL {
+/** The key of a column's value, with a literal, because a statement has a hundred parameters. */
+export function keyOf(column: SQL): SQL {
   return sql`coalesce(nullif(${column}, ''), ${sql.raw(`'${UNKNOWN}'`)})`
 }
 

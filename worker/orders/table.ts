@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { LIMITS } from '../contract/limits.ts'
 import { ORDER_STATUSES } from '../contract/values.ts'
-import { id, line, maxLengths, rupees, time } from '../d1/columns.ts'
+import { columnsWithout, id, line, maxLengths, type RowOf, rupees, time } from '../d1/columns.ts'
 import { REFERENCE_LENGTH } from './reference.ts'
 
 /**
@@ -96,3 +96,12 @@ export const chatOrders = sqliteTable(
 )
 
 export type OrderRow = typeof chatOrders.$inferSelect
+
+/** What the owner reads of an order: all but the browser session and the idempotency key. */
+export const orderColumns = columnsWithout(chatOrders, 'user_session', 'idempotency_key')
+/** Times are ISO 8601 in UTC, amounts rupees. */
+export type Order = RowOf<typeof orderColumns>
+
+/** What a customer reads of an order: the owner's note is left out. */
+export const ownOrderColumns = columnsWithout(chatOrders, 'user_session', 'idempotency_key', 'note')
+export type OwnOrder = RowOf<typeof ownOrderColumns>

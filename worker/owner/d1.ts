@@ -6,9 +6,6 @@ import { RECALL_STEPS, type Recall, type RecallChange } from '../runs/contract.t
 import { runRow } from '../runs/row.ts'
 import { runs } from '../runs/table.ts'
 
-/** The Store's part for what the owner did. */
-export type OwnerActs = ReturnType<typeof d1OwnerActs>
-
 /** What the owner did of a recall: rows of the table of runs, in D1. */
 export function d1OwnerActs(db: Database, now: number) {
   const detailOf = (lot: string, step: string) => `${lot} ${step}`

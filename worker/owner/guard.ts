@@ -2,8 +2,7 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../app-env.ts'
 import { RequestFailure } from '../http/failure.ts'
-import { isOwnerKey, ownerKey } from './key.ts'
-import { hasSession } from './session.ts'
+import { hasSession, isOwnerKey, ownerKey } from './session.ts'
 
 const BEARER = /^Bearer +(\S+)$/i
 
@@ -28,10 +27,7 @@ export const ownerOnly = createMiddleware<AppEnv>(async (c, next) => {
 export async function isOwner(c: Context<AppEnv>): Promise<boolean> {
   const bearer = BEARER.exec(c.req.header('Authorization') ?? '')?.[1]
   if (bearer && (await isOwnerKey(c.env, bearer))) return true
-  return (await hasSession(c)) || isLetThrough(c)
-}
-
-/** Whether Cloudflare Access protects the path of this request: the runtime has then checked who is there (`ctx.access`). */
-function isLetThrough(c: Context<AppEnv>): boolean {
+  if (await hasSession(c)) return true
+  // Where Cloudflare Access protects the path of this request, the runtime has checked who is there.
   return 'access' in c.executionCtx && c.executionCtx.access !== undefined
 }

@@ -1,26 +1,44 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import * as z from 'zod'
 import type { AppEnv } from '../app-env.ts'
 import { requiredLine } from '../contract/fields.ts'
 import { LIMITS } from '../contract/limits.ts'
+import { FULL_DAY, type Success } from '../contract/responses.ts'
+import { MAIL_KINDS } from '../contract/values.ts'
 import { RequestFailure } from '../http/failure.ts'
-import { jsonBody } from '../http/json-body.ts'
 import { rateLimit } from '../http/rate-limit.ts'
 import { success } from '../http/success.ts'
 import { validate } from '../http/validate.ts'
-import { isOwnerKey, ownerKey } from './key.ts'
-import { endSession, startSession } from './session.ts'
-import { status } from './status.ts'
-import { toDo } from './to-do.ts'
+import { DAY_MS, MINUTE_MS } from '../lib/days.ts'
+import { mailSetup } from '../mail/settings.ts'
+import { RECALL_STEPS, REFUSAL_DAYS } from '../runs/contract.ts'
+import { backupState } from '../runs/queries.ts'
+import type { Store } from '../store.ts'
+import { d1DayOf } from '../tracking/full-day.ts'
+import type { Status, ToDo } from './contract.ts'
+import { isOwner } from './guard.ts'
+import { endSession, isOwnerKey, ownerKey, startSession } from './session.ts'
 
 /** Body of `POST /api/owner/session`. */
 const ownerKeyInput = z.object({ key: requiredLine(LIMITS.ownerKey) })
 
-/** Signing in and out, and the state of the site for the setup guide. */
+const lotParam = validate('param', z.object({ lot: requiredLine(LIMITS.lot) }))
+
+/** Body of `PATCH /api/owner/recalls/:lot`. */
+const recallInput = z.object({ step: z.enum(RECALL_STEPS), done: z.boolean() })
+
+/** Signing in and out, the state of the site for the setup guide, what the owner has to do, and has done of a recall. */
 export const owner = new Hono<AppEnv>()
-  .route('/status', status)
-  .route('/', toDo)
-  .post('/owner/session', jsonBody, rateLimit('TIGHT_LIMIT'), validate('json', ownerKeyInput), async (c) => {
+  .get('/status', rateLimit('TRACKING_LIMIT'), async (c) =>
+    c.json<Success & Status>({
+      success: true,
+      mode: c.var.store.mode,
+      migrated: await isMigrated(c),
+      ownerKey: ownerKey(c.env) ? 'set' : 'unset',
+      signedIn: await isOwner(c),
+    }),
+  )
+  .post('/owner/session', rateLimit('TIGHT_LIMIT'), validate('json', ownerKeyInput), async (c) => {
     if (!ownerKey(c.env)) throw new RequestFailure('forbidden', 'No owner key is set yet')
     if (!(await isOwnerKey(c.env, c.req.valid('json').key))) {
       throw new RequestFailure('unauthorized', 'That is not the owner key')
@@ -32,3 +50,49 @@ export const owner = new Hono<AppEnv>()
     endSession(c)
     return success(c, { message: 'Signed out' })
   })
+  /** What of the mail is switched on, and what is missing for it. */
+  .get('/owner/mail', async (c) =>
+    success(c, { data: { ...mailSetup(c.env), lastRefused: await lastRefusedMail(c.var.store) } }),
+  )
+  .get('/owner/to-do', async (c) => {
+    const { store, now } = c.var
+    const [backup, publication, refused, fullDay, orders, inquiries] = await Promise.all([
+      backupState(store),
+      store.lastRun(['publication']),
+      lastRefusedMail(store),
+      store.lastRun([FULL_DAY]),
+      store.ordersToDo(),
+      store.inquiriesToDo(),
+    ])
+    const isRecent = refused && now - Date.parse(refused.created_at) < REFUSAL_DAYS * DAY_MS
+    const runs = {
+      backup,
+      publication: { editing: Boolean(c.env.EDIT_REPOSITORY), last: publication },
+      refusedMail: isRecent ? refused : null,
+      fullDay: fullDay && d1DayOf(Date.parse(fullDay.created_at)) === d1DayOf(now) ? fullDay : null,
+    }
+    return success(c, { data: { runs, orders, inquiries } satisfies ToDo })
+  })
+  .get('/owner/recalls/:lot', lotParam, async (c) =>
+    success(c, { data: await c.var.store.recall(c.req.valid('param').lot) }),
+  )
+  .patch('/owner/recalls/:lot', lotParam, validate('json', recallInput), async (c) => {
+    const data = await c.var.store.changeRecall(c.req.valid('param').lot, c.req.valid('json'))
+    return success(c, { message: 'Changed', data })
+  })
+
+/** The last mail that was not sent; the code of the error is its `detail`. */
+const lastRefusedMail = (store: Store) => store.lastRun(MAIL_KINDS, 'failed')
+
+/** Until when each database is known to be migrated. */
+const migratedUntil = new WeakMap<D1Database, number>()
+
+/** Reads every table at most once a minute; a database that is not migrated is looked at each time, for the setup guide. */
+async function isMigrated(c: Context<AppEnv>): Promise<boolean> {
+  const { store, now } = c.var
+  const { DB } = c.env
+  if (DB && now < (migratedUntil.get(DB) ?? 0)) return true
+  const migrated = await store.isMigrated()
+  if (DB && migrated) migratedUntil.set(DB, now + MINUTE_MS)
+  return migrated
+}

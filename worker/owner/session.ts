@@ -1,9 +1,25 @@
 import type { Context } from 'hono'
 import { deleteCookie, getSignedCookie, setSignedCookie } from 'hono/cookie'
+import { timingSafeEqual } from 'hono/utils/buffer'
 import type { AppEnv } from '../app-env.ts'
+import { normaliseLine } from '../contract/text.ts'
 import { DAY_MS } from '../lib/days.ts'
 import { SESSION_DAYS } from './contract.ts'
-import { ownerKey } from './key.ts'
+
+/** Characters; shorter keys could be guessed. */
+const MIN_KEY_LENGTH = 16
+
+/** @returns the owner's key, or undefined where it is missing or too short */
+export function ownerKey(env: Pick<Env, 'OWNER_KEY'>): string | undefined {
+  const key = env.OWNER_KEY
+  return key && key.length >= MIN_KEY_LENGTH ? key : undefined
+}
+
+/** Whether a key that was sent is the owner's, compared in constant time and as `normaliseLine` leaves both. */
+export async function isOwnerKey(env: Pick<Env, 'OWNER_KEY'>, candidate: string): Promise<boolean> {
+  const key = ownerKey(env)
+  return key !== undefined && (await timingSafeEqual(normaliseLine(key), normaliseLine(candidate)))
+}
 
 /** With the `__Host-` prefix browsers accept it only over HTTPS (or localhost), for this host and path `/` (RFC 6265bis). */
 const COOKIE = 'owner'

@@ -1,4 +1,6 @@
-import type { RunRow } from './table.ts'
+import type { Run } from './table.ts'
+
+export type { Run } from './table.ts'
 
 /**
  * What the owner did of a recall, in this order: stopped selling and sending, told the authority, wrote to all whose
@@ -12,9 +14,6 @@ export type Recall = Record<RecallStep, string | null>
 
 /** Body of `PATCH /api/owner/recalls/:lot`. */
 export type RecallChange = { step: RecallStep; done: boolean }
-
-/** One run of a workflow, or one mail: all but the alert. */
-export type Run = Omit<RunRow, 'alerted_at'>
 
 /** The state of a kind of runs. */
 export type RunState = {

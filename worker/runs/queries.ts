@@ -1,31 +1,18 @@
-import { and, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
-import { FULL_DAY } from '../contract/responses.ts'
-import { MAIL_KINDS, type RunKind, type VisitorMail, type Workflow } from '../contract/values.ts'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { RunKind, VisitorMail, Workflow } from '../contract/values.ts'
+import { pick } from '../d1/columns.ts'
 import type { Database } from '../d1/database.ts'
 import { insertUnless } from '../d1/guards.ts'
-import type { Run, RunState } from './contract.ts'
+import { selectLast } from '../d1/select-from.ts'
+import type { RunState } from './contract.ts'
 import type { NewRun } from './input.ts'
-import { runRow, toRun } from './row.ts'
-import { type RunRow, runs } from './table.ts'
+import { runRow } from './row.ts'
+import { type Run, type RunRow, runColumns, runs } from './table.ts'
 
 const RUNS_KEPT = 20
 
-/** What a response has of a run. */
-const { alerted_at: _, ...SHOWN } = getTableColumns(runs)
-
-/** The Store's part for runs. */
-export type Runs = ReturnType<typeof d1Runs>
-
 /** Runs in D1, at a time in milliseconds UTC. */
 export function d1Runs(db: Database, now: number) {
-  const latest = (kinds: readonly RunKind[], outcome?: Run['outcome']) =>
-    db
-      .select(SHOWN)
-      .from(runs)
-      .where(and(inArray(runs.kind, kinds), outcome && eq(runs.outcome, outcome)))
-      .orderBy(desc(runs.id))
-      .limit(1)
-
   return {
     /** Records what a workflow reports, or a mail that was refused. With `alert` the owner is to be alerted. */
     async recordRun(
@@ -35,26 +22,23 @@ export function d1Runs(db: Database, now: number) {
     ): Promise<Run> {
       const row = runRow(kind, input, now, alert)
       await db.batch(insertRun(db, row))
-      return toRun(row)
+      return pick(row, runColumns)
     },
 
-    async runState(kind: Workflow): Promise<RunState> {
-      const [[last], [lastSucceeded]] = await db.batch([latest([kind]), latest([kind], 'succeeded')])
-      return { last: last ?? null, lastSucceeded: lastSucceeded ?? null }
-    },
-
-    /** The last mail that was not sent; the code of the error is its `detail`. */
-    async lastRefusedMail(): Promise<Run | null> {
-      const [[last]] = await db.batch([latest(MAIL_KINDS, 'failed')])
-      return last ?? null
-    },
-
-    /** The last day of D1 on which visits have written as much as they may. */
-    async lastFullDay(): Promise<Run | null> {
-      const [[last]] = await db.batch([latest([FULL_DAY])])
+    /** The last run of some kinds, of any outcome where none is named. */
+    async lastRun(kinds: readonly RunKind[], outcome?: Run['outcome']): Promise<Run | null> {
+      const isOne = and(inArray(runs.kind, kinds), outcome && eq(runs.outcome, outcome))
+      const [[last]] = await db.batch([selectLast(db, runColumns, runs.id, isOne, 1)])
       return last ?? null
     },
   }
+}
+
+export async function backupState({
+  lastRun,
+}: Pick<ReturnType<typeof d1Runs>, 'lastRun'>): Promise<RunState> {
+  const [last, lastSucceeded] = await Promise.all([lastRun(['backup']), lastRun(['backup'], 'succeeded')])
+  return { last, lastSucceeded }
 }
 
 /**

@@ -1,38 +1,34 @@
 import { type Context, Hono } from 'hono'
 import type { AppEnv } from '../app-env.ts'
 import type { Workflow } from '../contract/values.ts'
-import { jsonBody } from '../http/json-body.ts'
 import { success } from '../http/success.ts'
 import { validate } from '../http/validate.ts'
-import { sendAlert } from '../mail/deliver.ts'
-import { originOf } from '../mail/links.ts'
+import { sendAfterResponse, sendAlert } from '../mail/deliver.ts'
 import { mailSettings } from '../mail/settings.ts'
 import type { Run } from './contract.ts'
 import { type NewRun, runInput } from './input.ts'
+import { backupState } from './queries.ts'
 
 /** What workflows report, and its state. */
 export const runs = new Hono<AppEnv>()
   /** The backups: `npm run backup` reports each one. */
-  .get('/owner/backups', async (c) => success(c, { data: await c.var.store.runState('backup') }))
-  .post('/owner/backups', jsonBody, validate('json', runInput), async (c) =>
+  .get('/owner/backups', async (c) => success(c, { data: await backupState(c.var.store) }))
+  .post('/owner/backups', validate('json', runInput), async (c) =>
     success(c, { data: await record(c, 'backup', c.req.valid('json')) }, 201),
   )
   /** What became of the newest change: the workflow reports how it ended. */
   .get('/owner/publications', async (c) => {
-    const { last } = await c.var.store.runState('publication')
+    const last = await c.var.store.lastRun(['publication'])
     return success(c, { data: { editing: Boolean(c.env.EDIT_REPOSITORY), last } })
   })
-  .post('/owner/publications', jsonBody, validate('json', runInput), async (c) =>
+  .post('/owner/publications', validate('json', runInput), async (c) =>
     success(c, { data: await record(c, 'publication', c.req.valid('json')) }, 201),
   )
 
 /** Stores a run, and mails the owner why it failed. */
 async function record(c: Context<AppEnv>, kind: Workflow, input: NewRun): Promise<Run> {
-  const { store, now } = c.var
-  const settings = mailSettings(c.env)
-  const alert = input.outcome === 'failed' && settings?.owner !== undefined
-  const run = await store.recordRun(kind, input, { alert })
-  if (settings && alert && store.mode === 'live')
-    c.executionCtx.waitUntil(sendAlert(store, settings, now, originOf(c.env, c.req.url)))
+  const alert = input.outcome === 'failed' && mailSettings(c.env)?.owner !== undefined
+  const run = await c.var.store.recordRun(kind, input, { alert })
+  if (alert) sendAfterResponse(c, sendAlert)
   return run
 }

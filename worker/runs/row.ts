@@ -1,6 +1,5 @@
 import { iso } from '../lib/days.ts'
 import { newId } from '../lib/ids.ts'
-import type { Run } from './contract.ts'
 import type { NewRun } from './input.ts'
 import type { RunRow } from './table.ts'
 
@@ -8,9 +7,4 @@ import type { RunRow } from './table.ts'
 export function runRow(kind: RunRow['kind'], run: NewRun, now: number, alert = false): RunRow {
   const time = iso(now)
   return { id: newId(now), kind, ...run, created_at: time, alerted_at: alert ? null : time }
-}
-
-/** Leaves out the alert, which no response has. */
-export function toRun({ alerted_at: _, ...shown }: RunRow): Run {
-  return shown
 }

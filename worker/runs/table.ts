@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { LIMITS } from '../contract/limits.ts'
 import { RUN_KINDS, RUN_OUTCOMES } from '../contract/values.ts'
-import { id, line, maxLengths, time } from '../d1/columns.ts'
+import { columnsWithout, id, line, maxLengths, type RowOf, time } from '../d1/columns.ts'
 
 /** What workflows outside the Worker did, as they reported it, and mails to the owner: the last `RUNS_KEPT` of a kind. */
 export const runs = sqliteTable(
@@ -21,3 +21,7 @@ export const runs = sqliteTable(
 )
 
 export type RunRow = typeof runs.$inferSelect
+
+/** One run of a workflow, or one mail: all but the alert. */
+export const runColumns = columnsWithout(runs, 'alerted_at')
+export type Run = RowOf<typeof runColumns>

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { KOLKATA_OFFSET_MS } from '../lib/days.ts'
 import { firstIdAt } from '../lib/ids.ts'
-import { type Day, type DayCounts, OTHER } from './contract.ts'
-import type { Days } from './period.ts'
+import { type Change, type Day, type DayCounts, OTHER } from './contract.ts'
+import type { Days, Period } from './period.ts'
 import { dailyCounts } from './table.ts'
 
 /*
@@ -24,9 +24,13 @@ export function sumOf(counts: readonly Count[]): number {
   return counts.reduce((sum, { count }) => sum + count, 0)
 }
 
-/** Adds up the counts of some days. */
-export function sumOn(counts: readonly Count[], days: Pick<Days, 'first' | 'last'>): number {
+function sumOn(counts: readonly Count[], days: Pick<Days, 'first' | 'last'>): number {
   return sumOf(counts.filter(isOn(days)))
+}
+
+/** Adds up the counts of a period, and of the days that it is compared with. */
+export function changeOf(counts: readonly Count[], { previous, ...days }: Period): Change {
+  return { inRange: sumOn(counts, days), previous: sumOn(counts, previous) }
 }
 
 /** Adds up the counts of each day, zeros included. */

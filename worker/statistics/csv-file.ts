@@ -1,33 +1,24 @@
-import { getTableColumns, type Table } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import type { AppEnv } from '../app-env.ts'
+import type { Columns } from '../d1/columns.ts'
 import { validate } from '../http/validate.ts'
-import type { Store } from '../store.ts'
-import type { Span } from './contract.ts'
 import { BYTE_ORDER_MARK, type CsvRow, csvLine } from './csv-line.ts'
 import { csvQuery } from './input.ts'
-import type { Page } from './lists.ts'
-
-const PAGE_ROWS = 2500
+import { FILE_PAGE_ROWS, type Page } from './lists.ts'
 
 /** D1's free plan allows 50 queries an invocation. `before` continues after the 100,000 rows of one file. */
 const MAX_PAGES = 40
-
-type CsvFile = {
-  /** Without the extension. */
-  name: string
-  columns: readonly string[]
-}
 
 /**
  * Streams rows page by page, so that a file does not have to fit the Worker's memory. If D1 fails midway the response is
  * aborted, so that a browser does not save an incomplete file.
  *
+ * @param name without the extension
  * @throws StoreUnavailable if the first page fails, which is read before the response begins
  */
 export async function csvFile(
   c: Context<AppEnv>,
-  { name, columns }: CsvFile,
+  { name, columns }: { name: string; columns: readonly string[] },
   pages: AsyncGenerator<CsvRow[]>,
 ): Promise<Response> {
   let page = await pages.next()
@@ -57,37 +48,27 @@ function fileName(name: string): string {
 /** Reads a list page by page, after the row whose id is the cursor. */
 export async function* pagesOf(
   rows: (page: Page) => Promise<CsvRow[]>,
-  cursor: string | undefined,
-  span: Span = {},
+  { cursor, ...span }: Omit<Page, 'limit'>,
 ): AsyncGenerator<CsvRow[]> {
   let after = cursor
   for (let pages = 0; pages < MAX_PAGES; pages += 1) {
-    const page = await rows({ ...span, limit: PAGE_ROWS, cursor: after })
+    const page = await rows({ ...span, limit: FILE_PAGE_ROWS, cursor: after })
     yield page
-    if (page.length < PAGE_ROWS) return
+    if (page.length < FILE_PAGE_ROWS) return
     after = page.at(-1)?.id
   }
 }
 
-/**
- * The call of a list of a range as a file, to mount where the owner guard is.
- *
- * @param columns of the file; the rows may have more
- */
+/** The call of a list of a range as a file, to mount where the owner guard is. */
 export function csvOfRange(
   list: string,
-  columns: readonly string[],
-  rows: (store: Store, page: Page) => Promise<CsvRow[]>,
+  columns: Columns,
+  read: 'listOrders' | 'listInquiries' | 'listInteractions' | 'listProductEvents',
 ): Hono<AppEnv> {
   return new Hono<AppEnv>().get(`/stats/${list}.csv`, validate('query', csvQuery), (c) => {
-    const { cursor, ...span } = c.req.valid('query')
-    const name = span.from ? `${span.from}-to-${span.to}` : `${span.days}-days`
-    const pages = pagesOf((page) => rows(c.var.store, page), cursor, span)
-    return csvFile(c, { name: `${list}-${name}`, columns }, pages)
+    const query = c.req.valid('query')
+    const name = query.from ? `${query.from}-to-${query.to}` : `${query.days}-days`
+    const pages = pagesOf((page) => c.var.store[read](page), query)
+    return csvFile(c, { name: `${list}-${name}`, columns: Object.keys(columns) }, pages)
   })
-}
-
-/** The columns of a table, without those that the Store does not return. */
-export function columnsOf<T extends Table>(table: T, ...hidden: (keyof T['_']['columns'])[]): string[] {
-  return Object.keys(getTableColumns(table)).filter((name) => !hidden.includes(name))
 }

@@ -35,13 +35,9 @@ function problemOf({ days, from, to }: Span): [path: keyof Span, message: string
   if (days) return ['days', 'Use either days, or from and to']
   if (from === undefined || to === undefined) return ['from', 'Send both from and to']
   if (to > dayOf(Date.now())) return ['to', 'Use a day that is not in the future']
-  const length = lengthOf(from, to)
+  const length = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1
   if (length < 1) return ['to', 'Use a day that is not before from']
   return length > MAX_DAYS ? ['from', `Use at most ${MAX_DAYS} days`] : undefined
-}
-
-function lengthOf(from: string, to: string): number {
-  return (Date.parse(to) - Date.parse(from)) / DAY_MS + 1
 }
 
 /** Rows of one response. */

@@ -1,33 +1,43 @@
-import { and, desc, gte, lt, type SQL } from 'drizzle-orm'
-import type { RunnableQuery } from 'drizzle-orm/runnable-query'
-import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { and, gte, lt, type SQL } from 'drizzle-orm'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
+import type { Columns } from '../d1/columns.ts'
 import type { Database } from '../d1/database.ts'
+import { selectLast } from '../d1/select-from.ts'
 import { firstIdAt } from '../lib/ids.ts'
 import type { Span } from './contract.ts'
 import { namesDays, periodOf } from './period.ts'
+
+/** Rows of one read of a CSV. */
+export const FILE_PAGE_ROWS = 2500
 
 /** Rows of some days, or of any age where it names none, newest first: at most `limit`, after the row of the cursor. */
 export type Page = Span & { limit: number; cursor?: string | undefined }
 
 /**
- * Builds the query of a page of a table that is listed by its ids, newest first. Ids are ordered by time, so a range of time
- * is a range of the primary key, and a page reads as many rows as it returns.
+ * Builds the query of columns of a table that is listed by its ids, newest first. Ids are ordered by time, so a range of
+ * time is a range of the primary key, and a page reads as many rows as it returns.
  */
-export function rowsOnPage<Table extends SQLiteTable & { id: SQLiteColumn }>(
+export function rowsOnPage<Shown extends Columns & { id: SQLiteColumn }>(
   db: Database,
-  table: Table,
+  columns: Shown,
   now: number,
   page: Page,
   where?: SQL,
 ) {
-  const isAfter = page.cursor ? lt(table.id, page.cursor) : undefined
-  const rows = db
-    .select()
-    .from<SQLiteTable>(table)
-    .where(and(isIdOf(table.id, now, page), isAfter, where))
-    .orderBy(desc(table.id))
-    .limit(page.limit)
-  return rows as unknown as RunnableQuery<Table['$inferSelect'][], 'sqlite'>
+  const { id } = columns
+  const isAfter = page.cursor ? lt(id, page.cursor) : undefined
+  return selectLast(db, columns, id, and(isIdOf(id, now, page), isAfter, where), page.limit)
+}
+
+/** Reads a page of a table that is listed by its ids. */
+export async function listRows<Shown extends Columns & { id: SQLiteColumn }>(
+  db: Database,
+  columns: Shown,
+  now: number,
+  page: Page,
+) {
+  const [rows] = await db.batch([rowsOnPage(db, columns, now, page)])
+  return rows
 }
 
 /** @returns the condition that an id was made on the days of a page; undefined for one of any age */
@@ -42,11 +52,7 @@ export function isIdOf(id: SQLiteColumn, now: number, page: Span): SQL | undefin
  *
  * @param cursorOf returns what continues after a row
  */
-export function pageOf<Row>(
-  rows: readonly Row[],
-  limit: number,
-  cursorOf: (row: Row) => string,
-): { data: Row[]; next: string | null } {
+export function pageOf<Row>(rows: readonly Row[], limit: number, cursorOf: (row: Row) => string) {
   const data = rows.slice(0, limit)
   const last = data.at(-1)
   return { data, next: last && rows.length > limit ? cursorOf(last) : null }

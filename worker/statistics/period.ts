@@ -34,6 +34,11 @@ export function periodOf(now: number, span: Span): Period {
   return { ...period, previous: daysFrom(yearBefore(period.first), last) }
 }
 
+/** The times of the days of a query, or all times where it names none, in milliseconds UTC. */
+export function timesOf(now: number, span: Span): Pick<Days, 'from' | 'to'> {
+  return namesDays(span) ? periodOf(now, span) : { from: 0, to: Number.MAX_SAFE_INTEGER }
+}
+
 /** @returns the days from a first one to a last one */
 export function daysFrom(first: Day, last: Day): Days {
   return { first, last, from: midnightOf(first), to: midnightOf(last) + DAY_MS }

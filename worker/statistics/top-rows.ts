@@ -9,10 +9,7 @@ type KeyCounts<Count extends string> = { key: string } & Record<Count, number>
  * @param counts rows are sorted by the first count, then by the others, highest first
  * @returns the first keys; beyond `BREAKDOWN_ROWS` they are summed up as `OTHER`, which is the last row
  */
-export function topRows<Count extends string>(
-  rows: KeyCounts<Count>[],
-  counts: readonly Count[],
-): KeyCounts<Count>[] {
+export function topRows<Count extends string>(rows: KeyCounts<Count>[], counts: readonly Count[]) {
   const sorted = [...Map.groupBy(rows, ({ key }) => key)]
     .map(([key, own]) => sumOf(key, own, counts))
     // What was undone counts zero.
@@ -27,10 +24,6 @@ export function topRows<Count extends string>(
   return [...sorted.slice(0, BREAKDOWN_ROWS - 1), sumOf(OTHER, sorted.slice(BREAKDOWN_ROWS - 1), counts)]
 }
 
-function sumOf<Count extends string>(
-  key: string,
-  rows: KeyCounts<Count>[],
-  counts: readonly Count[],
-): KeyCounts<Count> {
+function sumOf<Count extends string>(key: string, rows: KeyCounts<Count>[], counts: readonly Count[]) {
   return { key, ...recordOf(counts, (count) => rows.reduce((sum, row) => sum + row[count], 0)) }
 }

@@ -1,13 +1,8 @@
 import type { DayCounts, Summary } from '../statistics/contract.ts'
-import type { SubscriptionRow } from './table.ts'
+import type { ListedSubscriber } from './table.ts'
 
 export { DEFAULT_SOURCE_PAGE } from '../contract/values.ts'
-
-/** What the visitor who signed up reads. */
-export type Subscription = Pick<SubscriptionRow, 'id' | 'email' | 'source_page' | 'subscribed_at'>
-
-/** A row of the owner's list, which is sorted by `confirmed_at`. */
-export type ListedSubscriber = Subscription & Pick<SubscriptionRow, 'status' | 'language' | 'confirmed_at'>
+export type { ListedSubscriber, Subscription } from './table.ts'
 
 /**
  * `data` has the addresses that were confirmed on the days, the last one first, those included that have left since; with

@@ -1,18 +1,25 @@
 import { and, asc, desc, eq, gt, gte, lt, type SQL, sql } from 'drizzle-orm'
+import { pick } from '../d1/columns.ts'
 import type { Database } from '../d1/database.ts'
 import { exists, insertUnless, isWithin } from '../d1/guards.ts'
 import { selectFrom } from '../d1/select-from.ts'
 import { DAY_MS, endOfDay } from '../lib/days.ts'
 import { dayIn } from '../statistics/counts.ts'
 import { type Page, rowsOnPage } from '../statistics/lists.ts'
-import { type Days, namesDays, periodOf } from '../statistics/period.ts'
+import { type Days, periodOf, timesOf } from '../statistics/period.ts'
 import { countEvents, d1DayOf } from '../tracking/full-day.ts'
 import { insertInteraction } from '../tracking/queries.ts'
 import { linkedInteraction } from '../tracking/row.ts'
-import type { Subscription, SubscriptionStats } from './contract.ts'
+import type { SubscriptionStats } from './contract.ts'
 import type { NewSubscription } from './input.ts'
-import { subscriptionRow, toListedSubscriber, toSubscription } from './row.ts'
-import { type SubscriptionRow, newsletterSubscriptions as subscriptions } from './table.ts'
+import { subscriptionRow } from './row.ts'
+import {
+  type Subscription,
+  type SubscriptionRow,
+  subscriberColumns,
+  subscriptionColumns,
+  newsletterSubscriptions as subscriptions,
+} from './table.ts'
 
 /** An address gets at most one confirmation mail in this time, however often it is signed up: the next one waits. */
 const CONFIRMATION_INTERVAL_MS = DAY_MS
@@ -23,8 +30,7 @@ const REFUSAL_MS = 30 * DAY_MS
 /** A page of the owner's list; `SubscriptionStats` says of which addresses. */
 type SubscriberPage = Page & { search?: string | undefined; status?: 'pending' | undefined }
 
-/** The Store's part for subscriptions. */
-export type Subscriptions = ReturnType<typeof subscriptionQueries>
+type SignUp = { userAgent: string | null; tracked?: boolean; confirm?: boolean }
 
 /**
  * Sign-ups, confirmations, unsubscribing, the owner's lists and deletions, at a time in milliseconds UTC. A subscription
@@ -42,9 +48,14 @@ export function subscriptionQueries(db: Database, now: number) {
           ? searchRows(db, page, search)
           : status === 'pending'
             ? // Reads the rows of all that signed up on the days: they have no index by status.
-              rowsOnPage(db, subscriptions, now, page, eq(subscriptions.status, 'pending'))
-            : confirmedRows(db, now, page)
-      const [rows, days, [sums]] = await db.batch([
+              rowsOnPage(db, subscriberColumns, now, page, eq(subscriptions.status, 'pending'))
+            : db
+                .select(subscriberColumns)
+                .from(subscriptions)
+                .where(isOnPage(now, page))
+                .orderBy(...LAST_CONFIRMED_FIRST)
+                .limit(page.limit)
+      const [data, days, [sums]] = await db.batch([
         list,
         selectFrom<{ day: string; count: number }>(
           db,
@@ -66,7 +77,7 @@ export function subscriptionQueries(db: Database, now: number) {
       const series = period.days.map((day) => ({ day, count: byDay.get(day) ?? 0 }))
       const inRange = series.reduce((sum, { count }) => sum + count, 0)
       const { total = 0, previous = 0 } = sums ?? {}
-      return { data: rows.map(toListedSubscriber), summary: { total, inRange, previous }, series }
+      return { data, summary: { total, inRange, previous }, series }
     },
 
     /**
@@ -74,7 +85,14 @@ export function subscriptionQueries(db: Database, now: number) {
      * addresses between them that have left.
      */
     async listSubscriptions(page: Page): Promise<SubscriptionRow[]> {
-      const [rows] = await db.batch([confirmedRows(db, now, page, eq(subscriptions.status, 'confirmed'))])
+      const [rows] = await db.batch([
+        db
+          .select()
+          .from(subscriptions)
+          .where(and(isOnPage(now, page), eq(subscriptions.status, 'confirmed')))
+          .orderBy(...LAST_CONFIRMED_FIRST)
+          .limit(page.limit),
+      ])
       return rows
     },
 
@@ -86,11 +104,7 @@ export function subscriptionQueries(db: Database, now: number) {
      */
     async subscribe(
       input: NewSubscription,
-      {
-        userAgent,
-        tracked = true,
-        confirm = false,
-      }: { userAgent: string | null; tracked?: boolean; confirm?: boolean },
+      { userAgent, tracked = true, confirm = false }: SignUp,
     ): Promise<{ subscription: Subscription; created: boolean }> {
       if (confirm) return await subscribePending(db, now, input, userAgent, tracked)
       const row = subscriptionRow(input, userAgent, now)
@@ -106,7 +120,7 @@ export function subscriptionQueries(db: Database, now: number) {
       const [stored = row] = results[4]
       // Both are this request's if any attempt stored them.
       const created = stored.id === row.id || stored.confirmed_at === row.confirmed_at
-      return { subscription: toSubscription(stored), created }
+      return { subscription: pick(stored, subscriptionColumns), created }
     },
 
     /** Confirms a pending address. Returns whether it is confirmed afterwards: not if it has left, or was deleted. */
@@ -170,10 +184,10 @@ async function subscribePending(
     db.update(subscriptions).set(renewed).where(sql`${isLatest} AND status = 'pending'`),
     db
       .update(subscriptions)
-      .set({ ...due, mail_due_at: nextMailAt(now) })
+      .set({ ...due, mail_due_at: sql`max(${now}, coalesce(mail_sent_at, 0) + ${CONFIRMATION_INTERVAL_MS})` })
       .where(sql`${isLatest} AND ${isWanted}`),
   ])
-  return { subscription: toSubscription(row), created: true }
+  return { subscription: pick(row, subscriptionColumns), created: true }
 }
 
 /** The condition that an address may get a confirmation: it is not confirmed, none is due, and it has not refused one. */
@@ -183,11 +197,6 @@ function mayGetMail(email: string, now: number): SQL {
     subscriptions,
     sql`email = ${email} AND (status = 'confirmed' OR mail_due_at IS NOT NULL OR ${hasRefused})`,
   )}`
-}
-
-/** When the next confirmation of a stored address is due, in milliseconds UTC. */
-function nextMailAt(now: number): SQL {
-  return sql`max(${now}, coalesce(mail_sent_at, 0) + ${CONFIRMATION_INTERVAL_MS})`
 }
 
 /** Builds the statements that store the interaction of a sign-up. */
@@ -207,48 +216,31 @@ function confirmRows(db: Database, where: SQL, now: number, renewed: Partial<Sub
     .where(sql`${where} AND status <> 'confirmed'`)
 }
 
-/**
- * Lists addresses by the time of their confirmation, newest first, from its index. If the cursor's row has been deleted, the
- * list starts again.
- */
-function confirmedRows(db: Database, now: number, page: Page, where?: SQL) {
-  const { from, to } = namesDays(page) ? periodOf(now, page) : { from: 0, to: Number.MAX_SAFE_INTEGER }
+/** The order of the list of addresses by the time of their confirmation, which is that of its index. */
+const LAST_CONFIRMED_FIRST = [desc(subscriptions.confirmed_at), desc(subscriptions.id)]
+
+/** The condition of a page of that list. If the cursor's row has been deleted, the list starts again. */
+function isOnPage(now: number, page: Page): SQL | undefined {
+  const { from, to } = timesOf(now, page)
   const { cursor = null } = page
   const time = sql`coalesce((SELECT confirmed_at FROM ${subscriptions} WHERE id = ${cursor}), ${to})`
-  return db
-    .select()
-    .from(subscriptions)
-    .where(
-      and(
-        sql`confirmed_at BETWEEN ${from} AND ${to - 1}`,
-        cursor ? sql`(confirmed_at, id) < (${time}, ${cursor})` : undefined,
-        where,
-      ),
-    )
-    .orderBy(desc(subscriptions.confirmed_at), desc(subscriptions.id))
-    .limit(page.limit)
+  const isAfter = cursor ? sql`(confirmed_at, id) < (${time}, ${cursor})` : undefined
+  return and(sql`confirmed_at BETWEEN ${from} AND ${to - 1}`, isAfter)
 }
 
 /** The largest character: with it appended, a prefix sorts after every text that begins with it. */
 const LAST_CHARACTER = '\u{10ffff}'
 
-/** Finds addresses by their prefix, in the index on addresses. */
-function searchRows(db: Database, { cursor, limit }: Page, search: string) {
+/** Finds addresses by their prefix, in the index on addresses. If the cursor's row has been deleted, the list starts again. */
+function searchRows(db: Database, page: Page, search: string) {
+  const { cursor = null, limit } = page
+  const { email } = subscriptions
+  const last = sql`coalesce((SELECT email FROM ${subscriptions} WHERE id = ${cursor}), '')`
+  const isAfter = cursor ? gt(email, last) : undefined
   return db
-    .select()
+    .select(subscriberColumns)
     .from(subscriptions)
-    .where(
-      and(
-        gte(subscriptions.email, search),
-        lt(subscriptions.email, search + LAST_CHARACTER),
-        cursor ? gt(subscriptions.email, emailOf(cursor)) : undefined,
-      ),
-    )
-    .orderBy(asc(subscriptions.email))
+    .where(and(gte(email, search), lt(email, search + LAST_CHARACTER), isAfter))
+    .orderBy(asc(email))
     .limit(limit)
-}
-
-/** If the cursor's row has been deleted, the list starts again. */
-function emailOf(id: string): SQL {
-  return sql`coalesce((SELECT email FROM ${subscriptions} WHERE id = ${id}), '')`
 }

@@ -1,20 +1,17 @@
 import { type Context, Hono } from 'hono'
 import type { AppEnv } from '../app-env.ts'
 import { EMAIL_PROBLEMS, type EmailProblem } from '../contract/email.ts'
-import { rowParam } from '../contract/fields.ts'
 import { LIMITS } from '../contract/limits.ts'
-import { RequestFailure } from '../http/failure.ts'
-import { failureResponse } from '../http/failure-response.ts'
-import { jsonBody } from '../http/json-body.ts'
+import { failureResponse, RequestFailure } from '../http/failure.ts'
 import { rateLimit } from '../http/rate-limit.ts'
 import { success } from '../http/success.ts'
 import { requireChallenge } from '../http/turnstile.ts'
-import { validate } from '../http/validate.ts'
+import { rowParam, validate } from '../http/validate.ts'
 import { noticeVersions } from '../mail/content.ts'
-import { sendToVisitors } from '../mail/deliver.ts'
+import { sendAfterResponse, sendToVisitors } from '../mail/deliver.ts'
 import { linkTo, originOf, signToken } from '../mail/links.ts'
 import { isMailable } from '../mail/mailer.ts'
-import { isConfirmed, mailSettings, tokenSecret } from '../mail/settings.ts'
+import { isConfirmed, tokenSecret } from '../mail/settings.ts'
 import { UNKNOWN } from '../statistics/contract.ts'
 import { csvFile, pagesOf } from '../statistics/csv-file.ts'
 import type { Page } from '../statistics/lists.ts'
@@ -28,13 +25,12 @@ const CSV_COLUMNS =
 
 const newsletter = new Hono<AppEnv>().post(
   '/',
-  jsonBody,
   rateLimit('TIGHT_LIMIT'),
   validate('json', newsletterInput),
   async (c) => {
     const { challenge_token, ...typed } = c.req.valid('json')
-    await requireChallenge(c.env, challenge_token, new URL(c.req.url).hostname, SUBSCRIPTION_FAILED)
-    const { store, now } = c.var
+    await requireChallenge(c, challenge_token, SUBSCRIPTION_FAILED)
+    const { store } = c.var
     const isKnown = noticeVersions.includes(typed.notice_version)
     const input = isKnown ? typed : { ...typed, notice_version: UNKNOWN }
     const confirm = store.mode === 'live' && isConfirmed(c.env)
@@ -46,8 +42,7 @@ const newsletter = new Hono<AppEnv>().post(
       return success(c, { ...answer('demo_subscribed'), data: [subscription] })
     }
     if (confirm) {
-      const settings = mailSettings(c.env)
-      if (settings) c.executionCtx.waitUntil(sendToVisitors(store, settings, now, originOf(c.env, c.req.url)))
+      sendAfterResponse(c, sendToVisitors)
       return success(c, answer('confirmation_sent'), 201)
     }
     if (!created) return success(c, answer('already_subscribed'))
@@ -77,7 +72,6 @@ export const subscriptions = new Hono<AppEnv>()
     success(c, await c.var.store.subscriptionStats(c.req.valid('query'))),
   )
   .get('/stats/subscriptions.csv', validate('query', subscribersCsvQuery), (c) => {
-    const { cursor, ...span } = c.req.valid('query')
     const rows = async (page: Page) =>
       Promise.all(
         (await c.var.store.listSubscriptions(page)).map(async (row) => ({
@@ -85,9 +79,9 @@ export const subscriptions = new Hono<AppEnv>()
           unsubscribe_url: await unsubscribeUrl(c, row),
         })),
       )
-    return csvFile(c, { name: 'subscribers', columns: CSV_COLUMNS }, pagesOf(rows, cursor, span))
+    return csvFile(c, { name: 'subscribers', columns: CSV_COLUMNS }, pagesOf(rows, c.req.valid('query')))
   })
-  .delete('/owner/subscribers/:id', validate('param', rowParam), async (c) => {
+  .delete('/owner/subscribers/:id', rowParam, async (c) => {
     await c.var.store.deleteSubscriber(c.req.valid('param').id)
     return success(c, { message: 'Deleted' })
   })

@@ -1,6 +1,5 @@
 import { iso } from '../lib/days.ts'
 import { newId } from '../lib/ids.ts'
-import type { ListedSubscriber, Subscription } from './contract.ts'
 import type { NewSubscription } from './input.ts'
 import type { SubscriptionRow } from './table.ts'
 
@@ -28,15 +27,4 @@ export function subscriptionRow(
     mail_sent_at: null,
     mails_sent: 0,
   }
-}
-
-/** Builds what the visitor who signed up reads. */
-export function toSubscription({ id, email, source_page, subscribed_at }: Subscription): Subscription {
-  return { id, email, source_page, subscribed_at }
-}
-
-/** Builds what the owner's list has. */
-export function toListedSubscriber(row: ListedSubscriber): ListedSubscriber {
-  const { status, language, confirmed_at } = row
-  return { ...toSubscription(row), status, language, confirmed_at }
 }

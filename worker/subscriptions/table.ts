@@ -3,7 +3,7 @@ import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-cor
 import { type LanguageId, SOURCE_LANGUAGE } from '../contract/languages.ts'
 import { LIMITS } from '../contract/limits.ts'
 import { DEFAULT_SOURCE_PAGE, SUBSCRIPTION_STATUSES, type VisitorMail } from '../contract/values.ts'
-import { id, line, maxLengths, time } from '../d1/columns.ts'
+import { id, line, maxLengths, type RowOf, time } from '../d1/columns.ts'
 
 export const newsletterSubscriptions = sqliteTable(
   'newsletter_subscriptions',
@@ -60,3 +60,13 @@ export const newsletterSubscriptions = sqliteTable(
 )
 
 export type SubscriptionRow = typeof newsletterSubscriptions.$inferSelect
+
+const { email, source_page, subscribed_at, ...others } = newsletterSubscriptions
+/** What the visitor who signed up reads. */
+export const subscriptionColumns = { id: others.id, email, source_page, subscribed_at }
+export type Subscription = RowOf<typeof subscriptionColumns>
+
+const { status, language, confirmed_at } = others
+/** A row of the owner's list, which is sorted by `confirmed_at`. */
+export const subscriberColumns = { ...subscriptionColumns, status, language, confirmed_at }
+export type ListedSubscriber = RowOf<typeof subscriberColumns>

@@ -1,9 +1,9 @@
-import type * as z from 'zod'
 import type { Change, Summary } from '../statistics/contract.ts'
-import type { interactionInput, visitSource } from './input.ts'
-import type { InteractionRow, ProductEventRow } from './table.ts'
+import type { Interaction } from './table.ts'
 
+export type { InteractionInput } from './input.ts'
 export * from './sources.ts'
+export type { Interaction, ProductEvent } from './table.ts'
 
 /** Interaction types with a counter of their own; all others are counted as `other`. */
 export const COUNTED_TYPES = [
@@ -44,12 +44,6 @@ export type Breakdowns = {
   data: Record<Dimension, BreakdownRow[]>
 }
 
-/** What is read of an interaction: all but when it was stored, and what follows from its other columns. */
-export type Interaction = Omit<InteractionRow, 'created_at' | 'page' | 'source'>
-
-/** What is read of a product event: all but when it was stored. */
-export type ProductEvent = Omit<ProductEventRow, 'created_at'>
-
 /** Counts by interaction type. */
 export type ByType = Record<string, number>
 
@@ -60,9 +54,3 @@ export type InteractionStats = {
 }
 
 export type UntrackedStats = { summary: Record<UntrackedReason, Change> }
-
-/** Where a visit came from. */
-export type VisitSource = z.output<typeof visitSource>
-
-/** Body of `POST /api/interactions`. */
-export type InteractionInput = z.input<typeof interactionInput>

@@ -46,6 +46,8 @@ export const visitSource = optional(
     ),
 )
 
+export type VisitSource = z.output<typeof visitSource>
+
 /** Body of `POST /api/interactions`. */
 export const interactionInput = z.object({
   interaction_type: requiredLine(LIMITS.interactionType),
@@ -53,6 +55,7 @@ export const interactionInput = z.object({
   page_url: pageUrl,
   additional_data: optional(jsonObject),
 })
+export type InteractionInput = z.input<typeof interactionInput>
 
 /** A validated interaction, as the Store takes it. */
 export type NewInteraction = z.output<typeof interactionInput>

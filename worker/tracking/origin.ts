@@ -2,6 +2,7 @@ import type { JsonObject } from '../contract/json.ts'
 import { LIMITS } from '../contract/limits.ts'
 import { UNKNOWN } from '../statistics/contract.ts'
 import { BATCH_VIEW, CAMPAIGN_SEPARATOR, DIRECT, LOT_SOURCE } from './contract.ts'
+import type { NewInteraction } from './input.ts'
 
 /** The key of a visit's source: the lot of a batch page, else its origin with the campaign. */
 export function sourceOf(source: JsonObject | null): string {
@@ -12,13 +13,7 @@ export function sourceOf(source: JsonObject | null): string {
 }
 
 /** The source of an interaction: the lot of a batch view, which is all that is recorded of it, else as of an order's page. */
-export function interactionSource({
-  interaction_type,
-  additional_data: data,
-}: {
-  interaction_type: string
-  additional_data: JsonObject | null
-}): string {
+export function interactionSource({ interaction_type, additional_data: data }: NewInteraction): string {
   return interaction_type === BATCH_VIEW
     ? sourceOf({ lot: data?.lot ?? UNKNOWN })
     : sourceOf({ ...data, lot: null })

@@ -1,11 +1,11 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { recordOf } from '../contract/record-of.ts'
-import { cachedStatements } from '../d1/cached-statements.ts'
+import { cachedBatch } from '../d1/cached-batch.ts'
+import { pick } from '../d1/columns.ts'
 import type { Database } from '../d1/database.ts'
 import { exists, insertUnless } from '../d1/guards.ts'
 import { selectFrom } from '../d1/select-from.ts'
-import { withRetry } from '../d1/with-retry.ts'
 import { dayOf, endOfDay } from '../lib/days.ts'
 import type { Change, Span } from '../statistics/contract.ts'
 import {
@@ -19,7 +19,7 @@ import {
   sumDays,
   sumOf,
 } from '../statistics/counts.ts'
-import { type Page, rowsOnPage } from '../statistics/lists.ts'
+import { listRows, type Page, rowsOnPage } from '../statistics/lists.ts'
 import { type Days, type Period, periodOf } from '../statistics/period.ts'
 import { dailyCounts } from '../statistics/table.ts'
 import { topRows } from '../statistics/top-rows.ts'
@@ -28,11 +28,9 @@ import {
   type ByType,
   COUNTED_TYPES,
   DIMENSIONS,
-  type Dimension,
   type Interaction,
   type InteractionStats,
-  joinPage,
-  joinSource,
+  joinKey,
   type ProductEvent,
   UNTRACKED_REASONS,
   type UntrackedReason,
@@ -41,29 +39,33 @@ import {
 import { DIMENSION_METRICS, INTERACTION_COUNTS } from './counts.ts'
 import { countEvents, fullDayValues, isFull, noteFullDay } from './full-day.ts'
 import type { NewInteraction, NewProductEvent } from './input.ts'
-import { interactionRow, productEventRow, toInteraction, toProductEvent } from './row.ts'
-import { customerInteractions, type InteractionRow, type ProductEventRow, productAnalytics } from './table.ts'
-
-/** The Store's part for visits. */
-export type Tracking = ReturnType<typeof trackingQueries>
+import { interactionRow, productEventRow } from './row.ts'
+import {
+  customerInteractions,
+  type InteractionRow,
+  interactionColumns,
+  type ProductEventRow,
+  productAnalytics,
+  productEventColumns,
+} from './table.ts'
 
 /** Precedes all days. A release before this one had the sum of all days under the empty day. */
 const FIRST_DAY = '0000-01-01'
 
 /** Stores an event and counts it, unless the day is full. */
-const eventStatements = (table: typeof customerInteractions | typeof productAnalytics) =>
-  cachedStatements((db) => [
+const eventBatch = (table: typeof customerInteractions | typeof productAnalytics) =>
+  cachedBatch((db) => [
     insertUnless(db, table, placeholdersOf(table), isFull()).onConflictDoNothing(),
     countEvents(db, 1),
     noteFullDay(db),
   ])
 
-const interactionStatements = eventStatements(customerInteractions)
+const storeInteraction = eventBatch(customerInteractions)
 
-const productEventStatements = eventStatements(productAnalytics)
+const storeProductEvent = eventBatch(productAnalytics)
 
 /** Counts an event that is not stored, unless the day is full. */
-const untrackedStatements = cachedStatements((db) => [
+const storeUntracked = cachedBatch((db) => [
   db
     .insert(dailyCounts)
     .select(sql`
@@ -85,32 +87,28 @@ export function trackingQueries(db: Database, now: number, eventsDaily: number) 
   return {
     async recordInteraction(input: NewInteraction): Promise<Interaction> {
       const row = interactionRow(input, now)
-      await withRetry(() =>
-        db.$client.batch(interactionStatements(db, { ...row, ...fullDayValues(now, eventsDaily) })),
-      )
-      return toInteraction(row)
+      await storeInteraction(db, { ...row, ...fullDayValues(now, eventsDaily) })
+      return pick(row, interactionColumns)
     },
 
     async recordProductEvent(input: NewProductEvent): Promise<ProductEvent> {
       const row = productEventRow(input, now)
-      await withRetry(() =>
-        db.$client.batch(productEventStatements(db, { ...row, ...fullDayValues(now, eventsDaily) })),
-      )
-      return toProductEvent(row)
+      await storeProductEvent(db, { ...row, ...fullDayValues(now, eventsDaily) })
+      return pick(row, productEventColumns)
     },
 
     /** Counts an event of a visitor who is not tracked, of which nothing is stored but the reason. */
     async countUntracked(reason: UntrackedReason): Promise<void> {
       const values = { day: dayOf(now), reason, ...fullDayValues(now, eventsDaily) }
       // Not idempotent, because there is no row that shows whether it was counted.
-      await withRetry(() => db.$client.batch(untrackedStatements(db, values)), 1)
+      await storeUntracked(db, values, 1)
     },
 
     async interactionStats(page: Page): Promise<InteractionStats> {
       const period = periodOf(now, page)
       const metrics = ['interaction:type'] as const
-      const [rows, written, unwritten, [all]] = await db.batch([
-        rowsOnPage(db, customerInteractions, now, page),
+      const [data, written, unwritten, [all]] = await db.batch([
+        rowsOnPage(db, interactionColumns, now, page),
         selectFrom<Count>(
           db,
           COUNT,
@@ -132,10 +130,7 @@ export function trackingQueries(db: Database, now: number, eventsDaily: number) 
         ),
       ])
       const total = (all?.count ?? 0) + sumOf(unwritten)
-      return {
-        data: rows.map(toInteraction),
-        ...interactionNumbers([...written, ...unwritten], period, total),
-      }
+      return { data, ...interactionNumbers([...written, ...unwritten], period, total) }
     },
 
     async untrackedStats(span: Span): Promise<UntrackedStats> {
@@ -167,31 +162,18 @@ export function trackingQueries(db: Database, now: number, eventsDaily: number) 
       return { data: breakdownsOf(counts) }
     },
 
-    async listInteractions(page: Page): Promise<Interaction[]> {
-      const [rows] = await db.batch([rowsOnPage(db, customerInteractions, now, page)])
-      return rows.map(toInteraction)
-    },
+    listInteractions: (page: Page) => listRows(db, interactionColumns, now, page),
 
-    async listProductEvents(page: Page): Promise<ProductEvent[]> {
-      const [rows] = await db.batch([rowsOnPage(db, productAnalytics, now, page)])
-      return rows.map(toProductEvent)
-    },
+    listProductEvents: (page: Page) => listRows(db, productEventColumns, now, page),
   }
 }
-
-/** What joins the keys of a dimension. */
-const JOINS: Partial<Record<Dimension, (key: string) => string>> = { source: joinSource, page: joinPage }
 
 /** Makes the answer of counts of `INTERACTION_COUNTS`. */
 export function breakdownsOf(counts: readonly KeyCount[]): Breakdowns['data'] {
   return recordOf(DIMENSIONS, (dimension) => {
     const rows = counts
       .filter(({ metric }) => metric === `interaction:${dimension}`)
-      .map(({ key, inRange, previous }) => ({
-        key: JOINS[dimension]?.(key) ?? key,
-        count: inRange,
-        previous,
-      }))
+      .map(({ key, inRange, previous }) => ({ key: joinKey(dimension, key), count: inRange, previous }))
     return topRows(rows, ['count', 'previous'])
   })
 }
@@ -201,11 +183,7 @@ export function breakdownsOf(counts: readonly KeyCount[]): Breakdowns['data'] {
  *
  * @param total of all time
  */
-export function interactionNumbers(
-  counts: readonly Count[],
-  period: Period,
-  total: number,
-): Omit<InteractionStats, 'data'> {
+export function interactionNumbers(counts: readonly Count[], period: Period, total: number) {
   const [inRange, previous] = [counts.filter(isOn(period)), counts.filter(isOn(period.previous))]
   const byDay = Map.groupBy(inRange, ({ day }) => day)
   return {

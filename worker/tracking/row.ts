@@ -1,8 +1,7 @@
 import type { JsonObject } from '../contract/json.ts'
 import { iso } from '../lib/days.ts'
 import { newId } from '../lib/ids.ts'
-import type { Interaction, ProductEvent, VisitSource } from './contract.ts'
-import type { NewInteraction, NewProductEvent } from './input.ts'
+import type { NewInteraction, NewProductEvent, VisitSource } from './input.ts'
 import { interactionSource, pagePath } from './origin.ts'
 import type { InteractionRow, ProductEventRow } from './table.ts'
 
@@ -44,19 +43,4 @@ export function linkedInteraction(
 export function productEventRow(input: NewProductEvent, now: number): ProductEventRow {
   const time = iso(now)
   return { id: newId(now), ...input, timestamp: time, created_at: time }
-}
-
-/** Leaves out when the row was stored, and what follows from its other columns. */
-export function toInteraction({
-  created_at: _,
-  page: __,
-  source: ___,
-  ...shown
-}: InteractionRow): Interaction {
-  return shown
-}
-
-/** Leaves out when the row was stored, which no response has. */
-export function toProductEvent({ created_at: _, ...shown }: ProductEventRow): ProductEvent {
-  return shown
 }

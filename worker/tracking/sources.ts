@@ -31,8 +31,14 @@ const SERVICES: [id: string, name: string, ...hosts: string[]][] = [
   ['x', 'X', 'x.com', 'twitter.com', 't.co', 'twitter'],
 ]
 
-/** @returns the key under which a source is summed up: that of its service, with its campaign; `JAR_CODE` for any lot */
-export function joinSource(source: string): string {
+/** @returns the key under which a key of a dimension is summed up */
+export function joinKey(dimension: string, key: string): string {
+  if (dimension === 'source') return joinSource(key)
+  return dimension === 'page' && BATCH_PAGE.test(key) ? BATCH_PAGES : key
+}
+
+/** @returns the key of a source: that of its service, with its campaign; `JAR_CODE` for any lot */
+function joinSource(source: string): string {
   if (source.startsWith(LOT_SOURCE)) return JAR_CODE
   const [host = '', ...campaign] = source.split(CAMPAIGN_SEPARATOR)
   return [serviceOf(host)?.[0] ?? host, ...campaign].join(CAMPAIGN_SEPARATOR)
@@ -45,14 +51,4 @@ function serviceOf(host: string) {
 }
 
 /** The page of a batch, in any language. */
-const BATCH_PAGE = /^(?:\/[a-z]{2})?\/batch\/([^/]+)/
-
-/** @returns the lot of a batch's page; undefined for any other path */
-function lotOfPage(path: string | null): string | undefined {
-  return BATCH_PAGE.exec(path ?? '')?.[1]
-}
-
-/** @returns the key under which a page is summed up: `BATCH_PAGES` for that of any batch */
-export function joinPage(path: string): string {
-  return lotOfPage(path) === undefined ? path : BATCH_PAGES
-}
+const BATCH_PAGE = /^(?:\/[a-z]{2})?\/batch\/[^/]+/

@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join, resolve } from 'node:path'
+import { generateIdentity, identityToRecipient } from 'age-encryption'
+import { expect } from 'vitest'
+
+export const TIMEOUT_MS = 300_000
+
+/**
+ * Text that an export in SQL and a restore must preserve. Wrangler takes words of transactions out of SQL that it runs
+ * from a file.
+ */
+export const AWKWARD = `BEGIN TRANSACTION; then COMMIT; ok it's;\n'); DROP TABLE chat_orders; --\r\n/* "quoted" \`thrice\` */ ;\nसमायु 🍯 \u202e %s $1 ? ${"'".repeat(99)}`
+
+/** The key of the backups. */
+export const owner = await generateIdentity()
+const BACKUP_RECIPIENT = await identityToRecipient(owner)
+
+/** Makes a folder for commands of the README, whose `wrangler` is a shell script. */
+export function makeFolder(wrangler: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'cli-test-'))
+  for (const name of ['bin', 'tmp', 'migrations']) mkdirSync(join(folder, name))
+  writeFileSync(join(folder, 'bin/wrangler'), `#!/bin/sh\n${wrangler}`, { mode: 0o755 })
+  return folder
+}
+
+/** Runs a command of the README in a folder; none may leave an export behind. */
+export function runIn(folder: string, command: string, settings: Record<string, string> = {}) {
+  const { CLOUDFLARE_API_TOKEN: _, ...env } = process.env
+  const script = command
+    .replace(/^npm run (\w+)( --)?/, (_, name) => `node ${resolve(`worker/cli/${name}.ts`)}`)
+    .replace(/^npx /, '')
+  const { status, stdout, stderr } = spawnSync(script, {
+    shell: true,
+    cwd: folder,
+    encoding: 'utf8',
+    env: {
+      ...env,
+      HOME: folder,
+      PATH: [join(folder, 'bin'), process.env.PATH].join(delimiter),
+      TMPDIR: join(folder, 'tmp'),
+      BACKUP_RECIPIENT,
+      ...settings,
+    },
+  })
+  expect(readdirSync(join(folder, 'tmp')).filter((name) => name.startsWith('database-'))).toEqual([])
+  return { status, printed: stdout + stderr }
+}

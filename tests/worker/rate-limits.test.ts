@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { appWith } from './app.ts'
+import { builtWorker, OWNER_KEY } from './harness.ts'
+import { d1Error, failingD1 } from './intercepted-d1.ts'
+
+const site = builtWorker()
+
+it('ten sign-ups a minute are taken from one network by the built Worker; the next is 429 with Retry-After', async () => {
+  const visitor = site.visitor()
+  const signUp = () => visitor.post('/newsletter', { email: site.visitor().email })
+  const answers = [await signUp()]
+  // If a new minute begins in between, ten more are taken.
+  while (answers.at(-1)?.status === 201 && answers.length <= 20) answers.push(await signUp())
+  const refused = answers.pop()
+  expect(answers.length).toBeGreaterThanOrEqual(10)
+  const message = 'Too many tries. Please wait a minute and try again.'
+  expect([refused?.status, refused?.body]).toEqual([429, { success: false, code: 'rate_limited', message }])
+  expect(refused?.headers.get('Retry-After')).toBe('60')
+  expect(await site.rows('SELECT id FROM newsletter_subscriptions')).toHaveLength(answers.length)
+})
+
+/** The Worker with an exceeded limit. */
+function exceeded(binding: string, { DB = site.db, keys = [] as string[] } = {}) {
+  const limit = async ({ key }: RateLimitOptions) => {
+    keys.push(key)
+    return { success: false }
+  }
+  return appWith({ DB, OWNER_KEY, [binding]: { limit } })
+}
+
+describe('an exceeded limit', () => {
+  const LIMITED: [call: string, binding: string, key?: string][] = [
+    ['POST /newsletter', 'TIGHT_LIMIT'],
+    ['POST /interactions', 'TRACKING_LIMIT', 'tracking'],
+    ['POST /product-analytics', 'TRACKING_LIMIT', 'tracking'],
+    ['POST /orders', 'ORDER_LIMIT'],
+    ['POST /contact-inquiries', 'TIGHT_LIMIT'],
+    ['POST /owner/session', 'TIGHT_LIMIT'],
+    ['GET /my-data', 'MY_DATA_LIMIT'],
+    ['DELETE /my-data', 'MY_DATA_LIMIT'],
+    ['GET /status', 'TRACKING_LIMIT'],
+  ]
+
+  it.each(LIMITED)(
+    'rejects %s by %s, with a key of the call, or of all tracking, and the address, though the database is down',
+    async (call, binding, key = `/api${call.split(' ')[1]}`) => {
+      const [method = '', path = ''] = call.split(' ')
+      const keys: string[] = []
+      const { db: DB, queries } = failingD1(site.db, d1Error('D1 DB is overloaded.'))
+      const visitor = exceeded(binding, { DB, keys }).visitor()
+      const { status, headers } = await visitor.call(method, path, {}, method === 'POST' ? {} : undefined)
+      expect([status, headers.get('Retry-After'), queries.count]).toEqual([429, '60', 0])
+      expect(keys).toEqual([`${key} ${visitor.address}`])
+    },
+  )
+
+  it.each([
+    ['GET', '/status'],
+    ['GET', '/stats/subscriptions'],
+  ])('of bearer tokens keeps %s /api%s from revealing whether the key was right', async (method, path) => {
+    const keys: string[] = []
+    for (const key of [OWNER_KEY, 'a-wrong-key-of-some-length']) {
+      const visitor = exceeded('TRACKING_LIMIT', { keys }).visitor({ 'CF-Connecting-IP': '192.0.2.7' })
+      const { status, text } = await visitor.call(method, path, { Authorization: `Bearer ${key}` })
+      expect(status).toBe(429)
+      expect(text).not.toContain('signedIn')
+    }
+    expect(keys).toEqual(['Authorization 192.0.2.7', 'Authorization 192.0.2.7'])
+  })
+
+  it('of signing in is not bypassed by the right key', async () => {
+    const { status, headers } = await exceeded('TIGHT_LIMIT')
+      .visitor()
+      .post('/owner/session', { key: OWNER_KEY })
+    expect([status, headers.get('Set-Cookie')]).toEqual([429, null])
+  })
+})

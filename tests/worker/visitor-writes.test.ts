@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest'
+import type { Success } from '#contract/responses.ts'
+import { noticeVersions } from '#web/build/notice-versions.ts'
+import type { MyData } from '#worker/my-data/contract.ts'
+import type { Subscription } from '#worker/subscriptions/contract.ts'
+import { builtWorker } from './harness.ts'
+import { type WritePath, write } from './writes.ts'
+
+const site = builtWorker()
+
+const interactions = async () => {
+  const rows = await site.rows(
+    'SELECT interaction_type, user_session, page_url, additional_data FROM customer_interactions ORDER BY id',
+  )
+  return rows.map((row) => ({ ...row, additional_data: JSON.parse(String(row.additional_data)) }))
+}
+
+it('an interaction is returned as it is stored, also where SQLite would change or truncate its text', async () => {
+  const { session, post, get } = site.visitor()
+  const additional_data = { nul: 'a\u0000b', lone: '\udfff', समायु: '🙂', pack: { size: '500g' } }
+  const sent = { user_session: session, page_url: 'https://site.example/', additional_data }
+  const { status, body } = await post('/interactions', { ...sent, interaction_type: 'whatsapp_click \ud800' })
+  const data = [{ ...sent, interaction_type: 'whatsapp_click \ufffd' }]
+  expect([status, body]).toMatchObject([201, { success: true, data }])
+  const mine = await get<{ data: MyData }>('/my-data', { 'X-User-Session': session })
+  expect(body).toMatchObject({ data: mine.body.data.interactions })
+})
+
+it('a sign-up and an inquiry store one interaction, with session, page and visit source', async () => {
+  const { email, post, session: user_session } = site.visitor()
+  const page_url = 'https://site.example/blog'
+  const visit_source = { referrer: 'google.com', utm_source: 'insta', utm_medium: null, utm_term: 'dropped' }
+  const visit = { user_session, page_url, visit_source }
+  await post('/newsletter', { ...visit, email, source_page: 'blog' })
+  await post('/contact-inquiries', {
+    ...visit,
+    inquiry_type: 'whatsapp',
+    visit_source: { ...visit_source, inquiry_type: 'forged' },
+  })
+  const source = { referrer: 'google.com', utm_source: 'insta' }
+  expect(await interactions()).toEqual([
+    {
+      interaction_type: 'newsletter_subscription',
+      user_session,
+      page_url,
+      additional_data: { source_page: 'blog', ...source },
+    },
+    {
+      interaction_type: 'whatsapp_click',
+      user_session,
+      page_url,
+      additional_data: { inquiry_type: 'whatsapp', ...source },
+    },
+  ])
+})
+
+describe('a sign-up', () => {
+  it('stores an address and returns its row; its interaction has a session of the server where none was sent', async () => {
+    const visitor = site.visitor()
+    const agent = `Mozilla/5.0 Firefox/150.0 ${'x'.repeat(600)}`
+    const { status, body } = await visitor.post<Success & { data: [Subscription] }>(
+      '/newsletter',
+      { email: visitor.email, user_agent: 'forged', id: 'forged', subscribed_at: 0 },
+      { 'User-Agent': agent },
+    )
+    expect(status).toBe(201)
+    expect(body).toEqual({
+      success: true,
+      code: 'subscribed',
+      message: 'Successfully subscribed!',
+      data: [
+        {
+          id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+          email: visitor.email,
+          source_page: 'footer',
+          subscribed_at: expect.stringMatching(/^2/),
+        },
+      ],
+    })
+    expect(await site.rows('SELECT id, user_agent FROM newsletter_subscriptions')).toEqual([
+      { id: body.data[0].id, user_agent: agent.slice(0, 512) },
+    ])
+    expect(await interactions()).toMatchObject([
+      { user_session: `server-session-${Date.parse(body.data[0].subscribed_at)}` },
+    ])
+  })
+
+  it('of a stored address writes nothing, whatever its case and spaces', async () => {
+    const { email, post } = site.visitor()
+    await post('/newsletter', { email })
+    const before = await site.contents()
+    const { status, body } = await post('/newsletter', { email: ` ${email.toUpperCase()}` })
+    const message = 'Already subscribed!'
+    expect([status, body]).toEqual([200, { success: true, code: 'already_subscribed', message }])
+    expect(await site.contents()).toEqual(before)
+  })
+
+  it('keeps which wording of the notice was agreed to, present or former, and says of any other that it is unknown', async () => {
+    const known = noticeVersions()
+    for (const [index, notice_version] of [...known, undefined, '', '0123456789ab'].entries())
+      await site.visitor().post('/newsletter', { email: `${index}@visitor.example`, notice_version })
+    const rows = await site.rows(
+      'SELECT notice_version FROM newsletter_subscriptions ORDER BY CAST(email AS INTEGER)',
+    )
+    expect(rows.map((row) => row.notice_version)).toEqual([...known, 'unknown', 'unknown', 'unknown'])
+  })
+
+  const EMPTY = ['Please enter your email address', 'Email field cannot be empty', 'email_empty'] as const
+  const INVALID = ['Enter correct mail', 'Please enter a valid email address', 'email_invalid'] as const
+  it.each([
+    [undefined, ...EMPTY],
+    [' \t ', ...EMPTY],
+    ['visitor.example', ...INVALID],
+    [42, ...INVALID],
+    [['a@visitor.example'], ...INVALID],
+  ])('rejects the address %j with “%s”', async (email, message, description, code) => {
+    const { status, body } = await site.visitor().post('/newsletter', { email })
+    const issues = [{ path: 'email', message, code }]
+    expect([status, body]).toEqual([400, { success: false, code: 'invalid', message, description, issues }])
+    expect(await site.rows('SELECT id FROM newsletter_subscriptions')).toEqual([])
+  })
+})
+
+it.each<[path: WritePath, tables: string[]]>([
+  ['/newsletter', ['newsletter_subscriptions']],
+  ['/contact-inquiries', ['contact_inquiries']],
+  ['/orders', ['chat_orders', 'product_analytics']],
+])('POST /api%s stores no part of its rows if a table rejects its insert', async (path, tables) => {
+  for (const table of [...tables, 'customer_interactions', 'daily_counts']) {
+    const refusal = `CREATE TRIGGER refuse BEFORE INSERT ON ${table} BEGIN SELECT RAISE(ABORT, 'refused'); END`
+    await site.db.prepare(refusal).run()
+    try {
+      const { status, body } = await write(site.visitor(), path)
+      expect([table, status, body]).toMatchObject([table, 503, { code: 'unavailable' }])
+    } finally {
+      await site.db.prepare('DROP TRIGGER refuse').run()
+    }
+    expect(new Set(Object.values(await site.contents()))).toEqual(new Set(['[]']))
+    expect(site.takeLogs().filter(({ level }) => level === 'error')).toHaveLength(1)
+  }
+})
