@@ -35,6 +35,11 @@ const LOT: Source = {
   law: `${LABELLING}, regulation 5(9); ${DRUGS}, rule 161(3)(v)`,
   setting: 'web/model/schema/batch.ts: every batch is a lot with a code',
 }
+const PLACE: Source = { fact: 'web/model/schema/launch.ts: maker.address' }
+const FOOTER: Source = {
+  setting: 'web/frame/Footer.tsx: the contacts and the maker',
+  fact: 'web/model/schema/launch.ts: maker, phone',
+}
 const LOT_PAGE: Source = { setting: 'web/model/schema/batch.ts: madeOn and cookedBy are in every batch' }
 const INGREDIENTS: Source = {
   setting: 'web/pages/home/shop/LabelPanel.tsx: the ingredients in the shop',
@@ -94,32 +99,27 @@ const NO_ADVICE: Source = {
 
 export const STARTER_SOURCES: Readonly<Record<string, Source>> = {
   // brand.json, hero.json
-  '{brand.product} from {brand.city}, batch by batch.': {
-    ...LOT,
-    fact: 'web/model/schema/launch.ts: maker.address',
-  },
-  '{brand.product}, batch by batch': LOT,
+  '{brand.product} from {brand.city}.': PLACE,
+  '{brand.product} from {brand.city}': PLACE,
   'Sushruta counts five tastes in amla: sour, sweet, bitter, hot and astringent.': { book: SUSHRUTA },
-  'Sweetened and cooked down with herbs, the fruit becomes chyawanprash, thick and brown.': {
-    book: `${CHARAKA}; ${PHARMACOPOEIA}, composition and description`,
+  'Charaka’s book boils the fruit, fries the pulp in ghee and oil, and sweetens it: chyawanprash.': {
+    book: CHARAKA,
   },
 
   // about.json
-  'Turn the jar round': { setting: 'web/words/en/label.json: eyebrow' },
-  'Who made it, at which address, when, and in which lot: by law the label says so.': {
-    law: `${LABELLING}, regulation 5(6), 5(9) and 5(10); ${DRUGS}, rule 161(3)(iii), (v) and (vi)`,
-  },
-  'What is in the jar you can read here too, before you order.': INGREDIENTS,
+  'Know who makes it': FOOTER,
+  'Name, address and telephone number are at the foot of every page.': FOOTER,
+  'What {brand.name} lists of the jar you can read here, before you order.': INGREDIENTS,
   'Nothing to pay here': PAYMENT,
   'Your order is a WhatsApp message, and you send it yourself.': ORDER,
-  'You pay once {brand.name} has confirmed it.': PAYMENT,
+  'You pay after the confirmation.': PAYMENT,
   'A lot on every jar': LOT,
   'Where the lot has a page here, you read when it was made, and who cooked it.': LOT_PAGE,
 
   // products.json, notes.json
   chyawanprash: { book: NAME },
   'CHYA-vun-praash, noun': { book: NAME },
-  'A thick brown jam of amla, the Indian gooseberry.': {
+  'A thick brown paste of amla, the Indian gooseberry.': {
     book: `${PHARMACOPOEIA}, composition and description`,
   },
   'It is named after the sage Chyavana; prasha is food.': { book: `${NAME}; ${CHARAKA}` },
@@ -131,12 +131,12 @@ export const STARTER_SOURCES: Readonly<Record<string, Source>> = {
   'A clean, dry spoon': KEEPING,
   'Then the lid goes back on.': KEEPING,
   'With milk or water': { book: `${PHARMACOPOEIA}, anupana: water, milk` },
-  'So the Ayurvedic Pharmacopoeia has it.': { book: `${PHARMACOPOEIA}, anupana: water, milk` },
+  'Or by itself.': { law: `${LABELLING}, regulation 5(13), instructions for use` },
   'As much as the label says': { law: `${LABELLING}, regulation 5(13), instructions for use` },
-  'If it says nothing, ask on WhatsApp.': CHAT,
+  'If it says nothing, ask your doctor.': ASK_FIRST,
   '{doses.childRule}': CHILDREN,
   'Pregnant, breastfeeding, unwell or on daily medicines:': ASK_FIRST,
-  'Sharangadhara tells the cook when such a jam is done: it draws threads, sinks in water, and takes the print of a finger.':
+  'Sharangadhara tells the cook when such a paste is done: it draws threads, sinks in water, and takes the print of a finger.':
     { book: SHARANGADHARA },
 
   // shop.json, label.json
@@ -156,16 +156,13 @@ export const STARTER_SOURCES: Readonly<Record<string, Source>> = {
 
   // faq.json
   'What does chyawanprash taste of?': { book: PHARMACOPOEIA },
-  'The Ayurvedic Pharmacopoeia describes a sticky, chocolate-brown paste, sweet, with a pleasant smell.': {
-    book: `${PHARMACOPOEIA}, description`,
-  },
   'Of the fruit itself Sushruta names five tastes, the sour first.': { book: SUSHRUTA },
   'How sweet or how sharp this batch is, you can ask on WhatsApp.': CHAT,
   'How do I order?': ORDER,
   'Choose how many jars, and press the order button: WhatsApp opens with your order written out.': ORDER,
   'Add your name and address, and send it.': ORDER,
   'When do I pay?': PAYMENT,
-  'Once {brand.name} has confirmed your order in the chat.': PAYMENT,
+  'After your order is confirmed in the chat.': PAYMENT,
   'This website takes no money, and there is no account to open.': {
     setting: 'web/words/en/privacy-policy.md: Introduction; web/words/en/replies.json: howToPay',
   },
@@ -175,9 +172,9 @@ export const STARTER_SOURCES: Readonly<Record<string, Source>> = {
   'Before you order, you see the charge, the total, and the working days from the confirmation to your door.':
     PIN_CODE,
   'Is there a preservative or a colour in it?': { law: `${LABELLING}, regulation 5(5); ${DRUGS}, rule 169` },
-  'The label answers that: an added preservative or colour has to be named on it, on a food and on an Ayurvedic medicine alike.':
+  'An added preservative or colour has to be named on the label, on a food and on an Ayurvedic medicine alike.':
     { law: `${LABELLING}, regulation 5(5); ${DRUGS}, rule 169` },
-  'The ingredients are listed in the shop on this page.': INGREDIENTS,
+  'Ask for a photo of the label before you order.': CHAT,
   'Which batch is my jar from?': LOT,
   'Its lot is printed on the label.': LOT,
   'A lot that has a page here shows when it was made, and who cooked it.': LOT_PAGE,
@@ -224,7 +221,7 @@ export const STARTER_SOURCES: Readonly<Record<string, Source>> = {
   'Write on WhatsApp': CHAT,
   'A jar that arrived broken, spoiled, late or not at all: find it below, and write to {brand.name}.': CASES,
   'What the law gives you': TAKEN_BACK,
-  'A seller may not refuse to take back goods that are defective, or not as described or agreed, or that come later than the delivery time stated, nor refuse to refund what was paid for them.':
+  'A seller may not refuse to take back goods that are defective, deficient or spurious, or not as described or agreed, or that come later than the delivery time stated, nor refuse to refund what was paid for them.':
     TAKEN_BACK,
   'A delay that nobody could help (force majeure) is the exception.': {
     law: `${E_COMMERCE}, rule 7(4), proviso`,
@@ -245,7 +242,7 @@ export const STARTER_SOURCES: Readonly<Record<string, Source>> = {
       setting: 'web/words/en/shop.json: intro',
     },
   'To cancel, write in the same chat.': CHAT,
-  'No charge is made for cancelling a confirmed order, unless {brand.name} bears a similar charge when cancelling one.':
+  'By rule 4 of the same Rules a seller may charge for cancelling a confirmed order only if it bears a similar charge when it cancels one.':
     { law: `${E_COMMERCE}, rule 4(8)` },
   'A parcel that does not come': LOST,
   'A parcel that has not come {refund.lostAfterDays} days after the last day of its delivery time counts as lost, and what was paid for it is refunded.':

@@ -72,6 +72,8 @@ const cards = (count: number) => first('en/benefits.json', ['cards'], count)
 const figures = (count: number) => first('en/benefits.json', ['results', 'list'], count)
 const hide = (...claims: readonly string[]) =>
   claims.map((claim): ContentChange => ['facts/claims.json', [claim], undefined])
+/** A card’s title that counts no herbs. */
+const plainTitle: ContentChange = ['en/shop.json', ['cardTitle'], 'A blend of amla, sugar, honey and ghee']
 const noPress: ContentChange = ['en/testimonials.json', ['featured', 'papers'], []]
 const noOffer: ContentChange = [LAUNCH, ['offer'], null]
 /** Articles beyond the first. */
@@ -94,6 +96,7 @@ const SMALL_SHOP: Case = {
       'She learned it from her mother-in-law in Sinnar, and has cooked it for six winters.',
     ],
     ['en/founders.json', ['people', 0, 'registration'], undefined],
+    ['en/founders.json', ['people', 0, 'experience'], 'Six winters'],
     ['en/founders.json', ['people', 0, 'specialization'], 'Long cooking'],
     reviews(2),
     ['en/testimonials.json', ['reviews', 0, 'review'], 'My father asks for it before his tea.'],
@@ -117,6 +120,7 @@ export const CASES: Readonly<Record<string, Case>> = {
       cards(0),
       figures(0),
       ...hide('customers', 'rating', 'herbs34', 'herbs40'),
+      plainTitle,
       noPress,
       noOffer,
     ],
@@ -132,6 +136,7 @@ export const CASES: Readonly<Record<string, Case>> = {
       cards(1),
       figures(1),
       ...hide('customers', 'herbs34', 'doctorCrafted'),
+      plainTitle,
       noPress,
     ],
     without: fewArticles(1),

@@ -3,21 +3,31 @@ import { join } from 'node:path'
 import { load } from 'cheerio'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { launchFindings } from '#web/build/checks/launch.ts'
 import { problemLines } from '#web/build/checks/problem-lines.ts'
 import { contentProblems } from '#web/build/checks/refusals.ts'
 import type { Content } from '#web/model/content.ts'
-import { ContentContext } from '#web/model/context.ts'
 import { loadContent } from '#web/model/load.ts'
-import { BatchView } from '#web/pages/batch/BatchView.tsx'
-import { Home } from '#web/pages/home/Home.tsx'
 import { batchPath, newestBatch } from '#web/shop/batch.ts'
-import { PageProvider } from '#web/ui/page.ts'
-import { RecallLines } from '#web/ui/RecallLines.tsx'
 import { type ContentChange, changeContent, copyContent } from '../changed-content.ts'
 import { content as demonstration } from '../content.ts'
 import { makeOpenShop, OPEN_SHOP_URL } from '../open-shop.ts'
+
+// Other files, which share the modules, replace some of those that these import.
+const loadViews = async () => ({
+  ...(await import('#web/model/context.ts')),
+  ...(await import('#web/pages/batch/BatchView.tsx')),
+  ...(await import('#web/pages/home/Home.tsx')),
+  ...(await import('#web/ui/page.ts')),
+  ...(await import('#web/ui/RecallLines.tsx')),
+})
+let views: Awaited<ReturnType<typeof loadViews>>
+beforeAll(async () => {
+  vi.resetModules()
+  views = await loadViews()
+})
+afterAll(() => void vi.resetModules())
 
 const TODAY = new Date('2027-06-01T06:00:00Z')
 const LOT = 'OJ-27-01'
@@ -60,6 +70,7 @@ const change = (...changes: ContentChange[]) => {
 }
 const problems = () => problemLines(contentProblems(folder, TODAY), folder)
 function render(view: ReactNode, content: Content, path: string) {
+  const { ContentContext, PageProvider } = views
   return load(
     renderToStaticMarkup(
       <ContentContext value={content}>
@@ -68,9 +79,9 @@ function render(view: ReactNode, content: Content, path: string) {
     ),
   )
 }
-const renderHome = (content: Content) => render(<Home />, content, '/')
+const renderHome = (content: Content) => render(<views.Home />, content, '/')
 const renderLot = (content: Content, code = LOT) =>
-  render(<BatchView path={batchPath({ lot: code })} />, content, batchPath({ lot: code }))
+  render(<views.BatchView path={batchPath({ lot: code })} />, content, batchPath({ lot: code }))
 
 it('keeps what is printed on the jars of every lot where the shelf life is shorter from now on', () => {
   const content = change(['facts/launch.json', ['keeping', 'months'], 6])
@@ -110,7 +121,7 @@ describe('a recall', () => {
 
   it('is not on home of the demonstration, which has a sample of one', () => {
     const lines = (shopState: Content['shopState']) =>
-      render(<RecallLines />, { ...demonstration, shopState }, '/')('a').length
+      render(<views.RecallLines />, { ...demonstration, shopState }, '/')('a').length
     vi.setSystemTime('2026-12-01T12:00:00+05:30')
     expect([lines('open'), lines('demonstration')]).toEqual([1, 0])
   })

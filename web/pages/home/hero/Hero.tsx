@@ -1,6 +1,7 @@
 import { thresholdProps } from '#web/browser/scrolling.ts'
 import type { Content } from '#web/model/content.ts'
 import { useContent } from '#web/model/context.ts'
+import { newestBatch } from '#web/shop/batch.ts'
 import { fill } from '#web/shop/fill.ts'
 import { Arch } from '#web/ui/Arch.tsx'
 import { button } from '#web/ui/button.ts'
@@ -16,15 +17,17 @@ const PICTURE_SIZES = '(width >= 75rem) 36rem, (width >= 48rem) 45vw, 106vw'
 
 /** On a phone heading, price, order button and picture fit the first screen; figures, proof and badges follow. */
 export function Hero() {
-  const { brand, hero, founders } = useContent()
-  const [maker, ...others] = founders.people
+  const content = useContent()
+  const { brand, hero } = content
+  // Who cooks is told of a batch.
+  const [cook, ...others] = newestBatch(content)?.cookedBy ?? []
   preloadPicture(pictureFile(hero.picture), PICTURE_SIZES)
   return (
     <section id="hero" aria-labelledby="hero-heading" className="overflow-x-clip bg-paper">
       <div className="page-grid gap-y-2.5 md:gap-y-0">
         <div className="hero-words">
           <p className="eyebrow text-fern">
-            {maker && others.length === 0 ? fill(hero.cookedBy, { maker: maker.name }) : hero.eyebrow}
+            {cook && others.length === 0 ? fill(hero.cookedBy, { maker: cook }) : hero.eyebrow}
           </p>
           <h1 id="hero-heading">{hero.heading ?? `${brand.name} ${brand.product}`}</h1>
           {hero.lede && <p className="hero-lede">{hero.lede}</p>}
