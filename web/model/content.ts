@@ -14,7 +14,7 @@ type Written<Topics> = {
 }
 
 /** A claim as an entry prints it. */
-export type Claim = {
+type Claim = {
   readonly id: string
   readonly value: string
   readonly label?: string | null | undefined

@@ -42,7 +42,6 @@ async function build(): Promise<void> {
   run('npm run --silent build', {
     SITE_MODE: shopState,
     SITE_REPOSITORY: repository,
-    SITE_HIDDEN: shopState === 'open' ? '' : '1',
   })
   await step('Checking the links', () => checkLinks('dist/site'))
   // What is shown depends on the day: offers, licences, certificates.

@@ -99,7 +99,7 @@ await writeFile(
     embedsReel: Boolean(english?.content.reel.embed && english.content.reel.embed !== 'never'),
     styles,
     scripts: [client.assets.inlineScript, SPECULATION_RULES],
-    hidden: Boolean(process.env.SITE_HIDDEN),
+    hidden: SHOP_STATE === 'unopened' || Boolean(process.env.SITE_HIDDEN),
   }),
 )
 await writeFile(join(SITE, 'mode.txt'), PUBLISHED_STATES[SHOP_STATE])

@@ -2,17 +2,7 @@ import { z } from 'zod'
 import type { LanguageId } from '#contract/languages.ts'
 import type { PolicyName } from '../../views.ts'
 import type { Heading, MarkdownText } from '../markdown.ts'
-import {
-  categoryId,
-  code,
-  day,
-  listById,
-  optionalText,
-  optionalTexts,
-  pictureName,
-  text,
-  texts,
-} from './fields.ts'
+import { categoryId, code, day, listById, optionalTexts, pictureName, text, texts } from './fields.ts'
 
 /** The head of an article, in YAML between two lines of dashes. */
 export const articleHead = z

@@ -149,10 +149,15 @@ const ingredients = z
             ...questionMeta('Grams in 100 g', 60),
             description: 'Grams that go into the pan for 100 g of jam; empty where not weighed',
           }),
-        sugars: z.number().min(0).max(1).nullish().meta({
-          ...questionMeta('Added sugars', 1),
-          description: 'Grams of added sugars in a gram of it: sugar, jaggery or khand 1, honey 0.8',
-        }),
+        sugars: z
+          .number()
+          .min(0)
+          .max(1)
+          .nullish()
+          .meta({
+            ...questionMeta('Added sugars', 1),
+            description: 'Grams of added sugars in a gram of it: sugar, jaggery or khand 1, honey 0.8',
+          }),
       }),
     )
       .refine(isDescending, 'must be in descending order of weight')
@@ -290,5 +295,3 @@ function isDescending(list: readonly { gramsPer100: number | null }[]): boolean 
   const weights = list.flatMap(({ gramsPer100 }) => gramsPer100 ?? [])
   return weights.every((grams, index) => index === 0 || grams <= (weights[index - 1] ?? grams))
 }
-
-export type Regime = LaunchFacts['licence']['regime']

@@ -13,7 +13,7 @@ import * as shop from './shop.ts'
  * software's: `web/words/<language>/<topic>.json`. Copy is what a shop says of itself, `<shop>/<language>/<topic>.json`,
  * and all of it may be missing. A topic is one object of the three.
  */
-export const topics = {
+const topics = {
   ...home,
   ...shop,
   ...frame,
