@@ -23,6 +23,10 @@ export type LastChange = {
 /** Why nothing was saved, in words; nothing where it was. */
 export type Problem = { text: string; code?: string | undefined }
 
+export function isProblem(result: Order | Problem): result is Problem {
+  return 'text' in result
+}
+
 export type OrderMarks = ReturnType<typeof useOrderMarks>
 
 /** Marks orders and records sales. Changed orders stay in memory, so that lists keep their rows until the next load. */
@@ -88,7 +92,7 @@ export function useOrderMarks() {
       async change(before: Order, json: OrderChange): Promise<Problem | undefined> {
         const name = nameOf(before)
         const after = await save(patch(before.id, { ...json, expected: before.status }), name)
-        if ('text' in after) return after
+        if (isProblem(after)) return after
         setLast({
           what: name,
           outcome: outcomeOf(before, after),
@@ -97,7 +101,7 @@ export function useOrderMarks() {
               patch(before.id, { ...changeBackTo(before), expected: after.status }),
               name,
             )
-            if ('text' in undone) return undone
+            if (isProblem(undone)) return undone
             setLast({ what: name, outcome: 'is as it was before', undo: undefined })
             return undefined
           },
@@ -105,24 +109,24 @@ export function useOrderMarks() {
         return undefined
       },
       /** Records a sale without an order; repeated with the same key, it is stored once. */
-      async sell(json: SaleInput, key: string): Promise<Problem | undefined> {
+      async sell(json: SaleInput, key: string): Promise<Order | Problem> {
         const name = json.reference ?? 'A sale without a reference'
         const after = await save(
           () => bodyOf(api.owner.orders.$post({ json, header: { 'idempotency-key': key } })),
           name,
         )
-        if ('text' in after) return after
+        if (isProblem(after)) return after
         setLast({
           what: name,
           outcome: describeSale(after),
           undo: async () => {
             const undone = await save(patch(after.id, { status: 'cancelled', expected: after.status }), name)
-            if ('text' in undone) return undone
+            if (isProblem(undone)) return undone
             setLast({ what: name, outcome: 'not sold', undo: undefined })
             return undefined
           },
         })
-        return undefined
+        return after
       },
       /** Closes all open orders that were clicked before a day, as not sold. */
       async closeBefore(before: string): Promise<Problem | undefined> {
@@ -170,7 +174,9 @@ export function nameOf({ reference }: Pick<Order, 'reference'>): string {
 
 function outcomeOf(before: Order, after: Order): string {
   if (after.warned_at !== before.warned_at) return after.warned_at ? 'written' : 'not written'
-  if (after.status !== before.status) return after.status === 'sold' ? describeSale(after) : 'not sold'
+  if (after.status !== before.status) {
+    return { sold: describeSale(after), cancelled: 'not sold', clicked: 'open again' }[after.status]
+  }
   if (after.sent_at !== before.sent_at) return after.sent_at ? 'sent' : 'not sent'
   return 'changed'
 }
