@@ -7,7 +7,7 @@ import { plural, showCount } from '../format.ts'
 import type { OrderMarks } from './marks.ts'
 import { NewSale } from './NewSale.tsx'
 import { OrderRow } from './OrderRow.tsx'
-import { ORDER_TABS, tabOf } from './order-tabs.ts'
+import { ORDER_TABS } from './order-tabs.ts'
 import { queryReferences } from './queries.ts'
 import { type Message, readMessages } from './read-messages.ts'
 
@@ -102,7 +102,7 @@ export function OrderMarking({ marks }: { marks: OrderMarks }) {
               {found.map((one) => (
                 <OrderRow
                   key={one.key}
-                  tab={one.order ? tabOf(one.order) : ORDER_TABS[0]}
+                  tab={ORDER_TABS[0]}
                   order={one.order}
                   message={one.message}
                   marks={marks}
