@@ -2,7 +2,7 @@ import Search from 'lucide-react/icons/search'
 import { useDeferredValue, useId, useState } from 'react'
 import useSWR from 'swr'
 import { readReference } from '#worker/orders/contract.ts'
-import { field } from '../controls/fields.tsx'
+import { field, TextField } from '../controls/fields.tsx'
 import { LoadingNote, Part } from '../controls/Panel.tsx'
 import { Select } from '../controls/Select.tsx'
 import { addDays, dayInIndia, showCount } from '../format.ts'
@@ -81,8 +81,19 @@ export function OrdersPage({ marks }: { marks: OrderMarks }) {
           </div>
           {dates === 'between' && (
             <div className="between">
-              <DayField name="From" value={from} max={today} onChange={setFrom} />
-              <DayField name="To" value={to} max={today} onChange={setTo} />
+              {[
+                { label: 'From', value: from, set: setFrom },
+                { label: 'To', value: to, set: setTo },
+              ].map(({ label, value, set }) => (
+                <TextField
+                  key={label}
+                  label={label}
+                  type="date"
+                  max={today}
+                  value={value}
+                  onChange={({ target }) => target.value && set(target.value)}
+                />
+              ))}
             </div>
           )}
         </div>
@@ -108,23 +119,6 @@ export function OrdersPage({ marks }: { marks: OrderMarks }) {
         </Part>
       )}
     </div>
-  )
-}
-
-type DayFieldProps = { name: string; value: string; max: string; onChange: (day: string) => void }
-
-function DayField({ name, value, max, onChange }: DayFieldProps) {
-  return (
-    <label className="grid text-sm">
-      {name}
-      <input
-        type="date"
-        max={max}
-        value={value}
-        onChange={({ target }) => target.value && onChange(target.value)}
-        className={field}
-      />
-    </label>
   )
 }
 

@@ -73,6 +73,24 @@ export function useOrderMarks() {
     const patch = (id: string, json: OrderChange) => () =>
       bodyOf(api.owner.orders[':id'].$patch({ param: { id }, json }))
 
+    /** Shows a change. Undo calls `back`, which returns why nothing was taken back; then `outcomeOfUndo` is shown. */
+    const show = (
+      what: string,
+      outcome: string,
+      outcomeOfUndo: string,
+      back: () => Promise<Order | Problem | undefined>,
+    ) =>
+      setLast({
+        what,
+        outcome,
+        async undo() {
+          const result = await back()
+          if (result && isProblem(result)) return result
+          setLast({ what, outcome: outcomeOfUndo, undo: undefined })
+          return undefined
+        },
+      })
+
     return {
       /** Orders as they were changed here, by id. */
       changed,
@@ -93,19 +111,9 @@ export function useOrderMarks() {
         const name = nameOf(before)
         const after = await save(patch(before.id, { ...json, expected: before.status }), name)
         if (isProblem(after)) return after
-        setLast({
-          what: name,
-          outcome: outcomeOf(before, after),
-          undo: async () => {
-            const undone = await save(
-              patch(before.id, { ...changeBackTo(before), expected: after.status }),
-              name,
-            )
-            if (isProblem(undone)) return undone
-            setLast({ what: name, outcome: 'is as it was before', undo: undefined })
-            return undefined
-          },
-        })
+        show(name, outcomeOf(before, after), 'is as it was before', () =>
+          save(patch(before.id, { ...changeBackTo(before), expected: after.status }), name),
+        )
         return undefined
       },
       /** Records a sale without an order; repeated with the same key, it is stored once. */
@@ -116,16 +124,9 @@ export function useOrderMarks() {
           name,
         )
         if (isProblem(after)) return after
-        setLast({
-          what: name,
-          outcome: describeSale(after),
-          undo: async () => {
-            const undone = await save(patch(after.id, { status: 'cancelled', expected: after.status }), name)
-            if (isProblem(undone)) return undone
-            setLast({ what: name, outcome: 'not sold', undo: undefined })
-            return undefined
-          },
-        })
+        show(name, describeSale(after), 'not sold', () =>
+          save(patch(after.id, { status: 'cancelled', expected: after.status }), name),
+        )
         return after
       },
       /** Closes all open orders that were clicked before a day, as not sold. */
@@ -137,18 +138,13 @@ export function useOrderMarks() {
           )
           const { closed, closed_at, more } = data
           const what = plural(closed, 'old order', 'old orders')
-          setLast({
-            what,
-            outcome: more ? 'not sold; there are more' : 'not sold',
-            undo: async () => {
-              await session.current(
-                () => bodyOf(api.owner.orders.reopen.$post({ json: { closed_at } })),
-                'They are still closed',
-              )
-              setLast({ what, outcome: 'open again', undo: undefined })
-              void mutate(() => true)
-              return undefined
-            },
+          show(what, more ? 'not sold; there are more' : 'not sold', 'open again', async () => {
+            await session.current(
+              () => bodyOf(api.owner.orders.reopen.$post({ json: { closed_at } })),
+              'They are still closed',
+            )
+            void mutate(() => true)
+            return undefined
           })
           void mutate(() => true)
           return undefined
