@@ -23,7 +23,7 @@ const GROUPS = [
   },
   { name: 'api', test: /web\/browser\/(api\/client|toast)\.ts$|node_modules\/hono\// },
   // What visitors' pages share; the dashboard has its own.
-  { name: 'shop', test: /web\/shop\/(?!read-order|read-amount)/, minShareCount: 2 },
+  { name: 'shop', test: /web\/shop\/(?!read-amount)/, minShareCount: 2 },
   { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 2 },
   {
     name: 'admin',

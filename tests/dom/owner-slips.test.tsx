@@ -86,16 +86,6 @@ describe('marking', () => {
     expect((await desk()).queryByRole('button', { name: 'Mark not sold' })).toBeNull()
   })
 
-  it('shows of whom an order is, and when it was clicked where that is not known', async () => {
-    const [named, anonymous] = [await orderAt(site.db, hours(3)), await orderAt(site.db, hours(3))]
-    await site.open()
-    await type(`Reference: ${named}\nName: Asha Kulkarni\nReference: ${anonymous}\nHello`)
-    const texts = textsOf(await (await desk()).findAllByRole('listitem'))
-    expect(texts[0]).toContain('Asha Kulkarni')
-    expect(texts[0]).not.toContain('ago')
-    expect(texts[1]).toMatch(/ago|yesterday/)
-  })
-
   it('leaves the dialog closed once the owner has chosen not to sign in', async () => {
     const reference = await orderAt(site.db, hours(1))
     const user = await site.open()

@@ -19,6 +19,9 @@ const RECALLED_LOT = content.batches.find(({ recall }) => recall)?.lot ?? ''
 
 const desk = (page: Page) => page.getByRole('region', { name: 'Mark an order' })
 const field = (page: Page) => desk(page).getByRole('textbox', { name: /^Paste one message/ })
+/** The line of an order, which opens it. */
+const row = (page: Page, reference: string) =>
+  desk(page).getByRole('button', { name: new RegExp(`^${reference}`) })
 const mark = (page: Page, reference: string) =>
   desk(page).getByRole('button', { name: `Mark sold ${reference}` })
 const undo = (page: Page) =>
@@ -80,29 +83,24 @@ test('an evening of forty orders ends with numbers that agree with the rows', as
 
   // A wrong amount is asked about, corrected, sold and undone.
   await field(page).fill(at(10))
-  await desk(page)
-    .getByRole('button', { name: new RegExp(`^${at(10)}`) })
-    .click()
+  await row(page, at(10)).click()
   await desk(page).getByRole('textbox', { name: 'Amount in rupees' }).fill('63300')
   await mark(page, at(10)).click()
   await expect(desk(page)).toContainText('₹63,300 is 100 times the price.')
   await desk(page).getByRole('button', { name: 'Use ₹633' }).click()
-  await expect(mark(page, at(10))).toContainText('₹633')
+  await expect(row(page, at(10))).toContainText('₹633')
   await expect(async () => {
     await mark(page, at(10)).click()
     await expect(mark(page, at(10))).toHaveCount(0, { timeout: 500 })
   }).toPass()
   await undo(page).click()
-  await expect(mark(page, at(10))).toContainText('₹633')
+  await expect(row(page, at(10))).toContainText('₹633')
 
   // A sale of last Sunday.
   const sunday = new Date(now + 5.5 * HOUR_MS)
   sunday.setUTCDate(sunday.getUTCDate() - (sunday.getUTCDay() || 7))
   const day = sunday.toISOString().slice(0, 10)
-  await desk(page)
-    .getByRole('button', { name: new RegExp(`^${at(10)}`) })
-    .click()
-  await desk(page).getByRole('button', { name: 'Date and note' }).click()
+  await row(page, at(10)).click()
   await desk(page).getByLabel('Sold on').fill(day)
   await expect(async () => {
     await mark(page, at(10)).click()
@@ -136,8 +134,8 @@ test('an evening of forty orders ends with numbers that agree with the rows', as
   // Two devices mark the same order.
   await field(page).fill(at(13))
   await expect(mark(page, at(13))).toBeVisible()
-  const [row] = await storeAt(db, Date.now()).findOrders([at(13)])
-  await storeAt(db, Date.now()).changeOrder(row?.id ?? '', { status: 'cancelled' })
+  const [clicked] = await storeAt(db, Date.now()).findOrders([at(13)])
+  await storeAt(db, Date.now()).changeOrder(clicked?.id ?? '', { status: 'cancelled' })
   await mark(page, at(13)).click()
   await expect(desk(page)).toContainText('another device has marked it')
 

@@ -65,6 +65,7 @@ export function DashboardPages({ translations, launch }: Props) {
       onRefresh={() => void marks.refresh()}
     />
   )
+  const common = { stats, chosen: shown, marks, controls, launch }
   return (
     <>
       <Bar demo={stats?.demo} guideOpen={guide.open} />
@@ -94,23 +95,9 @@ export function DashboardPages({ translations, launch }: Props) {
       ) : page === 'orders' ? (
         <OrdersPage marks={marks} />
       ) : page === 'more' ? (
-        <More
-          stats={stats}
-          chosen={shown}
-          marks={marks}
-          controls={controls}
-          translations={translations}
-          launch={launch}
-        />
+        <More {...common} translations={translations} />
       ) : (
-        <Overview
-          stats={stats}
-          chosen={shown}
-          onChoose={choose}
-          marks={marks}
-          controls={controls}
-          launch={launch}
-        />
+        <Overview {...common} onChoose={choose} />
       )}
       {!guide.open && <LastChange marks={marks} isAlways={page === 'orders'} />}
     </>

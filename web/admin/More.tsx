@@ -1,11 +1,9 @@
 import Printer from 'lucide-react/icons/printer'
-import type { ReactNode } from 'react'
-import type { LaunchState } from '#web/ui/page.ts'
 import { views } from '#web/views.ts'
 import { Batches } from './batches/Batches.tsx'
 import { Panel, Part } from './controls/Panel.tsx'
 import { buttonStyle } from './controls/SmallButton.tsx'
-import type { OrderMarks } from './orders/marks.ts'
+import type { PageProps } from './page-props.ts'
 import { Backups } from './runs/Backups.tsx'
 import { Mail } from './runs/Mail.tsx'
 import { Publication } from './runs/Publication.tsx'
@@ -14,19 +12,10 @@ import { OwnerDevices } from './site/OwnerDevices.tsx'
 import { type Translation, Translations } from './site/Translations.tsx'
 import { UnusedFiles } from './site/UnusedFiles.tsx'
 import { Downloads } from './statistics/Downloads.tsx'
-import type { DashboardStats } from './statistics/queries.ts'
-import type { Chosen } from './statistics/range.ts'
 import { UntrackedVisits } from './statistics/UntrackedVisits.tsx'
 import { Subscribers } from './subscriptions/Subscribers.tsx'
 
-type Props = {
-  stats: DashboardStats | undefined
-  chosen: Chosen
-  marks: OrderMarks
-  controls: ReactNode
-  translations: readonly Translation[]
-  launch: LaunchState | undefined
-}
+type Props = PageProps & { translations: readonly Translation[] }
 
 /** The third page of the dashboard: batches, and what is rarely used. */
 export function More({ stats, chosen, marks, controls, translations, launch }: Props) {

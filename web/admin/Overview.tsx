@@ -1,25 +1,14 @@
-import { type ReactNode, useDeferredValue, useEffect } from 'react'
-import type { LaunchState } from '#web/ui/page.ts'
+import { useDeferredValue, useEffect } from 'react'
 import { Part } from './controls/Panel.tsx'
 import { Details, loadDetails } from './lazy-pages.tsx'
-import type { OrderMarks } from './orders/marks.ts'
 import { OrderMarking } from './orders/OrderMarking.tsx'
+import type { PageProps } from './page-props.ts'
 import { ToDo } from './runs/ToDo.tsx'
 import { LaunchProgress } from './site/LaunchProgress.tsx'
 import { Numbers } from './statistics/Numbers.tsx'
-import type { DashboardStats } from './statistics/queries.ts'
 import type { Chosen } from './statistics/range.ts'
 
-type Props = {
-  /** Undefined while they are loading: the space of the first screen is reserved. */
-  stats: DashboardStats | undefined
-  chosen: Chosen
-  onChoose: (chosen: Chosen) => void
-  marks: OrderMarks
-  /** The range, and when the numbers are of. */
-  controls: ReactNode
-  launch: LaunchState | undefined
-}
+type Props = PageProps & { onChoose: (chosen: Chosen) => void }
 
 /** What is to do, where it is done, what it came to, and where it came from. */
 export function Overview({ stats, chosen, onChoose, marks, controls, launch }: Props) {

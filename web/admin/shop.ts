@@ -2,7 +2,6 @@ import { createContext, use } from 'react'
 import type { LanguageId } from '#contract/languages.ts'
 import type { Content } from '#web/model/content.ts'
 import { isOnSale } from '#web/shop/batch.ts'
-import { type OrderWords, orderWords } from '#web/shop/read-order.ts'
 import type { SiteLanguage } from '#web/ui/page.ts'
 import { views } from '#web/views.ts'
 import { type ReplyWords, replyWords } from './orders/reply-text.ts'
@@ -29,7 +28,7 @@ export type Shop = {
   lots: Lot[]
   /** Titles of the articles, by their paths. */
   articles: Record<string, string>
-  languages: { id: LanguageId; orders: OrderWords; replies: ReplyWords }[]
+  languages: { id: LanguageId; replies: ReplyWords }[]
   /** The licence, and the documents that prove claims: the last day of each, where it has one. */
   documents: readonly ShopDocument[]
 }
@@ -61,7 +60,6 @@ export function shopOf(content: Content, languages: readonly SiteLanguage[]): Sh
     ],
     languages: languages.map((language) => ({
       id: language.content.language,
-      orders: orderWords(language.content),
       replies: replyWords(language.content),
     })),
   }

@@ -33,7 +33,7 @@ export function SmallButton({ as = 'plain', busy = false, onClick, className = '
   )
 }
 
-/** A button that changes a row: the second press within a second does nothing. */
+/** A button that changes a row: the second press within a second does nothing, and submits no form. */
 export function OnceButton({ onClick, ...props }: Props) {
   const pressed = useRef(Number.NEGATIVE_INFINITY)
   return (
@@ -41,7 +41,8 @@ export function OnceButton({ onClick, ...props }: Props) {
       onClick={(event) => {
         const isSecond = event.timeStamp - pressed.current < DOUBLE_TAP_MS
         pressed.current = event.timeStamp
-        if (!isSecond) onClick?.(event)
+        if (isSecond) event.preventDefault()
+        else onClick?.(event)
       }}
       {...props}
     />

@@ -1,10 +1,11 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { readJars } from '#web/shop/order.ts'
+import { readAmount } from '#web/shop/read-amount.ts'
 
 export const field =
   'min-h-11 w-full min-w-0 rounded-lg border border-moss/75 bg-paper px-3 py-1 text-base text-jam aria-invalid:border-2 aria-invalid:border-fault'
 
-type LabelledProps = { label: string; hint?: ReactNode; className?: string }
+type TextFieldProps = { label: string; hint?: ReactNode; className?: string }
 
 /** A labelled text field; `hint` is below it, and read with it. */
 export function TextField({
@@ -12,7 +13,7 @@ export function TextField({
   hint,
   className = '',
   ...input
-}: LabelledProps & ComponentProps<'input'>) {
+}: TextFieldProps & ComponentProps<'input'>) {
   const id = useId()
   return (
     <div className={`min-w-0 ${className}`}>
@@ -29,22 +30,57 @@ export function TextField({
   )
 }
 
+type AmountProps = {
+  label: string
+  value: string
+  hint?: string | undefined
+  /** Whether it has to be confirmed. */
+  isDoubted?: boolean
+  onType: (value: string) => void
+}
+
+/** An amount of rupees, or nothing; marked where what was typed is none. */
+export function AmountField({ label, value, hint, isDoubted = false, onType }: AmountProps) {
+  return (
+    <TextField
+      label={label}
+      inputMode="decimal"
+      autoComplete="off"
+      value={value}
+      hint={hint}
+      aria-invalid={isDoubted || (value.trim() !== '' && readAmount(value) === undefined)}
+      onChange={({ target }) => onType(target.value)}
+    />
+  )
+}
+
+/** A control that has a name of its own, below a visible label. */
+export function Labelled({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <span aria-hidden className="mb-1 block text-sm leading-snug">
+        {label}
+      </span>
+      {children}
+    </div>
+  )
+}
+
 type SegmentsProps<Value extends string> = {
   /** Names the choice. */
   name: string
   options: readonly { value: Value; label: string }[]
-  value: Value
+  /** Undefined while none is chosen. */
+  value: Value | undefined
   onChange: (value: Value) => void
-  /** Whether it is a guess, which has a dashed edge. */
-  guessed?: boolean
 }
 
 /** A choice of one among few, side by side. */
 export function Segments<Value extends string>(props: SegmentsProps<Value>) {
-  const { name, options, value, onChange, guessed } = props
+  const { name, options, value, onChange } = props
   const id = useId()
   return (
-    <fieldset className={`segments ${guessed ? 'guessed' : ''}`}>
+    <fieldset className="segments">
       <legend className="sr-only">{name}</legend>
       {options.map((option) => (
         <label key={option.value}>
@@ -62,15 +98,15 @@ export function Segments<Value extends string>(props: SegmentsProps<Value>) {
   )
 }
 
-type StepperProps = { value: string; max: number; onChange: (value: string) => void; guessed?: boolean }
+type StepperProps = { value: string; max: number; onChange: (value: string) => void }
 
 /** A number of jars, typed or stepped. */
-export function JarStepper({ value, max, onChange, guessed }: StepperProps) {
+export function JarStepper({ value, max, onChange }: StepperProps) {
   const jars = readJars(value) ?? 0
   const step = (by: number) => onChange(String(Math.min(Math.max(jars + by, 1), max)))
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend of its own in the flex row
-    <div role="group" aria-label="Jars" className={`stepper ${guessed ? 'guessed' : ''}`}>
+    <div role="group" aria-label="Jars" className="stepper">
       <button type="button" aria-label="One jar fewer" disabled={jars <= 1} onClick={() => step(-1)}>
         −
       </button>

@@ -134,7 +134,7 @@ function InquiryEntry({ inquiry }: { inquiry: Inquiry }) {
           <p className="state ml-auto">{to === 'answered' ? 'Answered' : 'To answer'}</p>
         ) : (
           <OnceButton as="finish" busy={isMutating} onClick={() => trigger()} className="ml-auto max-md:px-3">
-            <span>{to === 'answered' ? 'Mark answered' : 'Mark as to answer'}</span>
+            <span>{to === 'answered' ? 'Mark answered' : 'Reopen'}</span>
             <span className="sr-only"> {who}</span>
           </OnceButton>
         )}

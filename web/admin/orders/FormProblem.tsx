@@ -5,7 +5,7 @@ import { partLink } from '../routing.ts'
 import type { OrderForm } from './use-order-form.ts'
 
 /** Why an order could not be stored, and what to do about it. */
-export function FormProblem({ form, reference }: { form: OrderForm; reference?: string | null | undefined }) {
+export function FormProblem({ form, reference }: { form: OrderForm; reference?: string | undefined }) {
   const { doubt, problem, price } = form
   if (doubt && price) {
     return (

@@ -1,8 +1,7 @@
 import { OnceButton } from '../controls/SmallButton.tsx'
-import { rupees } from '../format.ts'
 import { FormProblem } from './FormProblem.tsx'
 import type { OrderMarks } from './marks.ts'
-import { AmountField, JarsField, LotField, NoteField, PackField, SoldOnField } from './OrderFields.tsx'
+import { OrderFields } from './OrderFields.tsx'
 import { useOrderForm } from './use-order-form.ts'
 
 /** Records a sale that no order button began. */
@@ -16,23 +15,12 @@ export function NewSale({ marks, onDone }: { marks: OrderMarks; onDone: () => vo
         event.preventDefault()
         void form.submit()
       }}
-      className="grid gap-2 border-moss/40 border-t py-3"
+      className="grid gap-2.5 border-moss/40 border-t py-3"
     >
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-2">
-        <PackField form={form} />
-        <JarsField form={form} />
-        <AmountField form={form} />
-        <LotField form={form} prefix="Lot" />
-      </div>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-2">
-        <SoldOnField form={form} />
-        <NoteField form={form} />
-      </div>
+      <OrderFields form={form} />
       <FormProblem form={form} />
       <OnceButton as={form.doubt ? 'finish' : 'filled'} type="submit" busy={form.busy}>
-        <span>
-          Mark sold {form.rupees !== undefined && <span className="font-normal">{rupees(form.rupees)}</span>}
-        </span>
+        Mark sold
       </OnceButton>
     </form>
   )

@@ -1,53 +1,47 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import useSWR from 'swr'
-import { type ReadOrder, readOrders } from '#web/shop/read-order.ts'
+import type { Order } from '#worker/orders/contract.ts'
+import { Fault } from '../controls/Fault.tsx'
 import { SmallButton } from '../controls/SmallButton.tsx'
-import { showCount } from '../format.ts'
-import { useShop } from '../shop.ts'
-import { focusNext } from './focus-next.ts'
-import { MarkCard } from './MarkCard.tsx'
+import { plural, showCount } from '../format.ts'
 import type { OrderMarks } from './marks.ts'
-import { matchOrders, type OrderMatch } from './match-orders.ts'
 import { NewSale } from './NewSale.tsx'
+import { OrderRow } from './OrderRow.tsx'
+import { ORDER_TABS } from './order-tabs.ts'
 import { queryReferences } from './queries.ts'
+import { type Message, readMessages } from './read-messages.ts'
 
-/** Finds orders by what customers wrote, and marks them; records a sale without a reference. */
+const isMarked = (order: Order | undefined) => order !== undefined && order.status !== 'clicked'
+
+/** Finds orders by the references that customers sent, and marks them; records a sale without a reference. */
 export function OrderMarking({ marks }: { marks: OrderMarks }) {
   const id = useId()
-  const { languages } = useShop()
   const [text, setText] = useState('')
   const [withoutReference, setWithoutReference] = useState(false)
   const box = useRef<HTMLTextAreaElement>(null)
-  const status = useRef<HTMLParagraphElement>(null)
   // What was typed before hydration is only in the box.
   useEffect(() => setText(box.current?.value ?? ''), [])
 
-  const reads = useMemo(
-    () =>
-      readOrders(
-        text,
-        languages.map(({ orders }) => orders),
-      ),
-    [text, languages],
-  )
-  const query = reads.length > 0 ? queryReferences(reads.map(({ reference }) => reference)) : undefined
+  const messages = useMemo(() => readMessages(text), [text])
+  const references = messages.flatMap(({ reference }) => reference ?? [])
+  const query = references.length > 0 ? queryReferences(references) : undefined
   const { data, error, isLoading, mutate } = useSWR(query?.key ?? null, query?.fetch ?? null, {
     keepPreviousData: true,
   })
   // While a changed text is looked up, or could not be, only what was found before is shown.
-  const found = (query && data ? matchOrders(reads, data, marks.changed) : []).filter(
-    ({ order }) => order || !(isLoading || error),
+  const found = ordersOf(messages, query ? data : [], marks).filter(
+    ({ message, order }) => order || !message.reference || !(isLoading || error),
   )
-  const open = found.filter(({ order }) => order?.status !== 'sold' && order?.status !== 'cancelled')
+  const next = found.find(({ order }) => !isMarked(order))
 
-  const put = (next: string) => {
-    setText(next)
+  const put = (nextText: string) => {
+    setText(nextText)
     box.current?.focus()
   }
   const paste = async () => {
     try {
       const pasted = await navigator.clipboard.readText()
-      put(open.length > 0 ? `${text}\n${pasted}` : pasted)
+      put(next ? `${text}\n${pasted}` : pasted)
     } catch {
       box.current?.focus()
     }
@@ -72,7 +66,7 @@ export function OrderMarking({ marks }: { marks: OrderMarks }) {
         </label>
         <div className="mt-1.5 flex flex-wrap items-center gap-x-4.5">
           <SmallButton
-            as={open.length > 0 || withoutReference ? 'plain' : 'filled'}
+            as={next || withoutReference ? 'plain' : 'filled'}
             onClick={() => void paste()}
             className="min-w-31"
           >
@@ -93,31 +87,32 @@ export function OrderMarking({ marks }: { marks: OrderMarks }) {
         </div>
       </div>
       <div className="found">
-        <p ref={status} role="status" tabIndex={-1} className="text-sm empty:hidden">
-          {text.trim() !== '' && !error && summary(reads, found, open.length, data !== undefined)}
+        <p role="status" className="text-sm empty:hidden">
+          {text.trim() !== '' && !error && summary(references.length, found, data !== undefined)}
         </p>
         {query && error ? (
-          <div role="alert" className="flex flex-wrap items-center justify-between gap-3 text-sm">
-            <p className="text-fault">These orders could not be looked up.</p>
-            <SmallButton onClick={() => void mutate()}>Try again</SmallButton>
-          </div>
+          <Fault
+            title="These orders could not be looked up."
+            action={<SmallButton onClick={() => void mutate()}>Try again</SmallButton>}
+          />
         ) : null}
         {found.length > 0 && (
           <>
-            <ul>
+            <ul className="order-rows" tabIndex={-1}>
               {found.map((one) => (
-                <MarkCard
-                  key={one.order?.id ?? one.read.reference}
-                  found={one}
+                <OrderRow
+                  key={one.key}
+                  tab={ORDER_TABS[0]}
+                  order={one.order}
+                  message={one.message}
                   marks={marks}
-                  isNext={one === open[0]}
-                  onDone={(row) => focusNext(row, status.current)}
+                  isDone={isMarked}
+                  isNext={one === next}
+                  isOpenAtFirst={!isMarked(one.order) && !one.order?.pack}
                 />
               ))}
             </ul>
-            <p className="border-moss/40 border-t py-3 text-moss text-sm">
-              Names and addresses stay on this device.
-            </p>
+            <p className="py-3 text-moss text-sm">Names and addresses stay on this device.</p>
           </>
         )}
         {withoutReference && (
@@ -134,13 +129,34 @@ export function OrderMarking({ marks }: { marks: OrderMarks }) {
   )
 }
 
-function summary(reads: ReadOrder[], found: OrderMatch[], open: number, isLoaded: boolean): string {
-  if (reads.length === 0) {
+type Found = { message: Message; order: Order | undefined; key: string }
+
+/** The orders of each message, as they were changed or recorded here. */
+function ordersOf(
+  messages: readonly Message[],
+  orders: readonly Order[] = [],
+  { changed }: OrderMarks,
+): Found[] {
+  const all = new Map([...orders.map((order) => [order.id, order] as const), ...changed])
+  return messages.flatMap((message, place): Found[] => {
+    const own = [...all.values()].filter(
+      ({ reference }) => reference !== null && reference === message.reference,
+    )
+    return (own.length > 0 ? own : [undefined]).map((order, index) => ({
+      message,
+      order,
+      // A message keeps its row when its sale is recorded.
+      key: `${message.reference ?? place} ${index}`,
+    }))
+  })
+}
+
+function summary(references: number, found: readonly Found[], isLoaded: boolean): string {
+  if (references === 0) {
     return 'No valid reference in this text. It has six letters and figures; one may be wrong or missing.'
   }
   if (!isLoaded) return 'Looking up…'
-  const orders =
-    found.length === 1 ? '1 order in this text' : `${showCount(found.length)} orders in this text`
-  const marked = found.length - open
+  const marked = found.filter(({ order }) => isMarked(order)).length
+  const orders = `${plural(found.length, 'order', 'orders')} in this text`
   return marked === 0 ? orders : `${orders}, ${showCount(marked)} marked`
 }

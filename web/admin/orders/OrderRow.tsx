@@ -4,39 +4,70 @@ import { useId, useRef, useState } from 'react'
 import type { Order } from '#worker/orders/contract.ts'
 import { OnceButton } from '../controls/SmallButton.tsx'
 import { rupees } from '../format.ts'
+import { OTHER_PACK_NAME } from '../names.ts'
 import { useShop } from '../shop.ts'
 import { FormProblem } from './FormProblem.tsx'
 import { focusNext } from './focus-next.ts'
-import type { OrderMarks, Problem } from './marks.ts'
+import type { OrderMarks } from './marks.ts'
 import { OrderDetails } from './OrderDetails.tsx'
-import { describeItems, type OrderTab } from './order-tabs.ts'
-import { useOrderForm } from './use-order-form.ts'
+import type { OrderTab } from './order-tabs.ts'
+import type { Message } from './read-messages.ts'
+import { type OrderForm, useOrderForm } from './use-order-form.ts'
 
 type Props = {
   tab: OrderTab
-  order: Order
+  /** Undefined for a message without an order. */
+  order: Order | undefined
+  /** The customer's message, where it was pasted. */
+  message?: Message
   marks: OrderMarks
+  /** Whether there is nothing left to do with the order as it is now. */
+  isDone: (order: Order) => boolean
   /** Whether its button is the next tap of all. */
   isNext: boolean
   isOpenAtFirst: boolean
-  onToggle: (isOpen: boolean) => void
+  onToggle?: (isOpen: boolean) => void
 }
 
-/** One order. Marked here, it keeps its place without a control until the list is loaded again. */
-export function OrderRow({ tab, order: loaded, marks, isNext, isOpenAtFirst, onToggle }: Props) {
-  const order = marks.changed.get(loaded.id) ?? loaded
-  const isDone = order !== loaded && hasLeft(tab, loaded, order)
+/**
+ * One order: a line with the button that finishes it, what the customer wrote, and all its fields once it is opened.
+ * Marked, it keeps its place and height without a control under the finger.
+ */
+export function OrderRow({
+  tab,
+  order: loaded,
+  message,
+  marks,
+  isDone,
+  isOpenAtFirst,
+  onToggle,
+  isNext,
+}: Props) {
   const id = useId()
+  const shop = useShop()
+  const row = useRef<HTMLLIElement>(null)
   const [isOpen, open] = useState(isOpenAtFirst)
   const setOpen = (opened: boolean) => {
     open(opened)
-    onToggle(opened)
+    onToggle?.(opened)
   }
-  const shop = useShop()
-  const row = useRef<HTMLLIElement>(null)
+  const onDone = () => {
+    setOpen(false)
+    focusNext(row.current)
+  }
+  const form = useOrderForm({
+    order: loaded && (marks.changed.get(loaded.id) ?? loaded),
+    reference: message?.reference,
+    isEmpty: message !== undefined,
+    marks,
+    onDone,
+  })
+  const { order } = form
+  const reference = order?.reference ?? message?.reference
+  const isFinished = order !== undefined && isDone(order)
   const now = Date.now()
   return (
-    <li ref={row} className={`${isOpen ? 'open' : ''} ${isDone ? 'text-moss' : ''}`}>
+    <li ref={row} className={`${isOpen ? 'open' : ''} ${isFinished ? 'text-moss' : ''}`}>
       <div className="line">
         <button
           type="button"
@@ -45,129 +76,88 @@ export function OrderRow({ tab, order: loaded, marks, isNext, isOpenAtFirst, onT
           onClick={() => setOpen(!isOpen)}
           className="opener"
         >
-          <code>{order.reference ?? 'no ref.'}</code>
-          <span className="ordered">{describeItems(order)}</span>
-          <span className="amount">{order.amount === null ? '' : rupees(order.amount)}</span>
-          <span className="when">{tab.whenOf(order, now)}</span>
-          {tab.columns.map(({ name, show }) => (
-            <span key={name} className="extra">
-              {show(order, now, shop)}
+          <code>{reference ?? 'no ref.'}</code>
+          <span className="ordered">{describeDraft(form)}</span>
+          <span className="amount">{form.rupees === undefined ? '' : rupees(form.rupees)}</span>
+          {order ? (
+            <>
+              <span className="when">{tab.whenOf(order, now)}</span>
+              {tab.columns.map(({ name, show }) => (
+                <span key={name} className="extra">
+                  {show(order, now, shop)}
+                </span>
+              ))}
+            </>
+          ) : (
+            <span className="unrecorded">
+              {reference ? 'its click was not recorded' : 'its reference cannot be read'}
             </span>
-          ))}
+          )}
           <ChevronDown aria-hidden strokeWidth={1.75} className="chevron" />
         </button>
-        <Action
-          tab={tab}
-          order={order}
-          marks={marks}
-          isDone={isDone}
-          isNext={isNext}
-          isOpen={isOpen}
-          onOpen={() => setOpen(true)}
-          formId={id}
-        />
+        {isFinished && !isOpen ? (
+          <p className="state">
+            <Check aria-hidden strokeWidth={2} className="size-4.5" />
+            <span>{describeOutcome(order)}</span>
+          </p>
+        ) : (
+          <Action
+            form={form}
+            formId={isOpen ? `${id}-form` : undefined}
+            list={tab.list}
+            reference={reference}
+            isNext={isNext}
+            onOpen={() => setOpen(true)}
+          />
+        )}
       </div>
+      <FormProblem form={form} reference={reference} />
+      {message && message.lines.length > 0 && <p className="message">{message.lines.join('\n')}</p>}
       {isOpen && (
         <div id={id} className="form">
-          <OrderDetails
-            order={order}
-            marks={marks}
-            formId={`${id}-form`}
-            onDone={() => {
-              setOpen(false)
-              focusNext(row.current, row.current?.parentElement ?? null)
-            }}
-          />
+          <OrderDetails form={form} formId={`${id}-form`} marks={marks} onDone={onDone} />
         </div>
       )}
     </li>
   )
 }
 
-/** Whether a change took an order out of a list. */
-function hasLeft({ list }: OrderTab, before: Order, after: Order): boolean {
-  if (list === 'to_send') return after.sent_at !== null || after.status !== 'sold'
-  return before.status !== after.status
+function describeDraft({ order, draft }: OrderForm): string {
+  if (draft.pack === undefined) return order ? 'no pack' : ''
+  return `${draft.jars || '?'} × ${draft.pack ?? OTHER_PACK_NAME}`
 }
 
-type ActionProps = Omit<Props, 'isOpenAtFirst' | 'onToggle'> & {
-  isDone: boolean
-  isOpen: boolean
+function describeOutcome({ status, sent_at }: Order): string {
+  if (status === 'sold') return sent_at ? 'Sent' : 'Sold'
+  return status === 'clicked' ? 'Open' : 'Not sold'
+}
+
+type ActionProps = Pick<Props, 'isNext'> & {
+  form: OrderForm
+  /** The id of the form, where it is open. */
+  formId: string | undefined
+  list: OrderTab['list']
+  reference: string | undefined
   onOpen: () => void
-  formId: string
 }
 
-/** The one button that finishes a row; in an opened row it is in the form. */
-function Action({ tab, order, marks, isDone, isNext, isOpen, onOpen, formId }: ActionProps) {
-  const button = useRef<HTMLButtonElement>(null)
-  const done = () => {
-    const row = button.current?.closest('li') ?? null
-    focusNext(row, row?.parentElement ?? null)
-  }
-  const form = useOrderForm({ order, marks, onDone: done })
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<Problem>()
-  if (isDone) {
-    return (
-      <p className="state">
-        <Check aria-hidden strokeWidth={2} className="size-4.5" />
-        <span>
-          {order.status === 'sold'
-            ? order.sent_at
-              ? 'Sent'
-              : 'Sold'
-            : order.status === 'clicked'
-              ? 'Open'
-              : 'Not sold'}
-        </span>
-      </p>
-    )
-  }
-  const style = isNext ? 'filled' : 'finish'
-  if (isOpen) {
-    return (
-      <OnceButton as={style} type="submit" form={`${formId}-form`}>
-        <span>{order.status === 'sold' ? 'Save' : 'Mark sold'}</span>
-        <span className="sr-only"> {order.reference}</span>
-      </OnceButton>
-    )
-  }
-  if (tab.list === 'sold' || tab.list === 'not_sold') return null
-  if (tab.list === 'to_send') {
-    const send = async () => {
-      setBusy(true)
-      const failed = await marks.change(order, { sent: true })
-      setBusy(false)
-      setProblem(failed)
-      if (!failed) done()
-    }
-    return (
-      <>
-        <OnceButton ref={button} as={style} busy={busy} data-mark="" onClick={() => void send()}>
-          Mark sent<span className="sr-only"> {order.reference}</span>
-        </OnceButton>
-        {problem && (
-          <p role="alert" className="w-full text-fault text-sm">
-            {problem.text}
-          </p>
-        )}
-      </>
-    )
-  }
-  const hasAll = order.pack !== null && form.amount !== ''
+/** The one button that finishes a row. */
+function Action({ form, formId, list, reference, isNext, onOpen }: ActionProps) {
+  if (!formId && (list === 'sold' || list === 'not_sold')) return null
+  const isToSend = !formId && list === 'to_send'
+  const isKnown = form.amount !== '' && form.jars !== undefined
+  const press = isToSend ? () => form.change({ sent: true }) : isKnown ? form.submit : onOpen
   return (
-    <>
-      <OnceButton
-        ref={button}
-        as={style}
-        busy={form.busy}
-        data-mark=""
-        onClick={() => (hasAll ? void form.submit() : onOpen())}
-      >
-        <span>{hasAll ? 'Mark sold' : 'Mark sold…'}</span>
-        <span className="sr-only"> {order.reference}</span>
-      </OnceButton>
-      <FormProblem form={form} reference={order.reference} />
-    </>
+    <OnceButton
+      as={isNext && !form.doubt ? 'filled' : 'finish'}
+      busy={form.busy}
+      data-mark={form.isSold && !isToSend ? undefined : ''}
+      {...(formId ? { type: 'submit', form: formId } : { onClick: () => void press() })}
+    >
+      <span>
+        {isToSend ? 'Mark sent' : form.isSold ? 'Save' : formId || isKnown ? 'Mark sold' : 'Mark sold…'}
+      </span>
+      <span className="sr-only"> {reference}</span>
+    </OnceButton>
   )
 }

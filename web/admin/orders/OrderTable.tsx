@@ -35,6 +35,7 @@ export function OrderTable({ tab, rows, marks, isOpen = false }: Props) {
             tab={tab}
             order={order}
             marks={marks}
+            isDone={(changed) => hasLeft(tab, order, changed)}
             isNext={order.id === (opened ?? next)}
             isOpenAtFirst={isOpen}
             onToggle={(isNowOpen) =>
@@ -45,4 +46,10 @@ export function OrderTable({ tab, rows, marks, isOpen = false }: Props) {
       </ul>
     </>
   )
+}
+
+/** Whether a change took an order out of a list. */
+function hasLeft({ list }: OrderTab, before: Order, after: Order): boolean {
+  if (list === 'to_send') return after.sent_at !== null || after.status !== 'sold'
+  return before.status !== after.status
 }

@@ -2,13 +2,14 @@ import Search from 'lucide-react/icons/search'
 import { useDeferredValue, useId, useState } from 'react'
 import useSWR from 'swr'
 import { readReference } from '#worker/orders/contract.ts'
-import { field } from '../controls/fields.tsx'
+import { field, TextField } from '../controls/fields.tsx'
 import { LoadingNote, Part } from '../controls/Panel.tsx'
 import { Select } from '../controls/Select.tsx'
 import { addDays, dayInIndia, showCount } from '../format.ts'
 import { pageLinks, partLink, usePart } from '../routing.ts'
 import { toDo } from '../runs/queries.ts'
 import { useSession } from '../session/session.ts'
+import { useShop } from '../shop.ts'
 import { Accountant } from './Accountant.tsx'
 import { DATE_NAMES, DATES, type Dates, listDays } from './list-days.ts'
 import type { OrderMarks } from './marks.ts'
@@ -23,16 +24,14 @@ export function OrdersPage({ marks }: { marks: OrderMarks }) {
   const id = useId()
   const part = usePart() ?? ''
   const isOpen = useSession().state === 'open'
+  const { lots } = useShop()
+  const named = ORDER_TABS.find((candidate) => candidate.part === part)
   // Another part of the address is a lot, whose sales are shown, or a reference.
-  const tab =
-    ORDER_TABS.find((candidate) => candidate.part === part) ??
-    (part && !readReference(part) ? ORDER_TABS[2] : ORDER_TABS[0])
-  const lot =
-    ORDER_TABS.some((candidate) => candidate.part === part) || readReference(part)
-      ? undefined
-      : part || undefined
+  const reference = named || lots.some(({ lot }) => lot === part) ? undefined : readReference(part)
+  const lot = named || reference ? undefined : part || undefined
+  const tab = named ?? ORDER_TABS[lot ? 2 : 0]
   const [typed, setTyped] = useState('')
-  const search = useDeferredValue(typed.trim() || (readReference(part) ?? ''))
+  const search = useDeferredValue(typed.trim() || (reference ?? ''))
   const [dates, setDates] = useState<Dates>('all')
   const today = dayInIndia(Date.now())
   const [from, setFrom] = useState(() => addDays(today, -30))
@@ -82,8 +81,19 @@ export function OrdersPage({ marks }: { marks: OrderMarks }) {
           </div>
           {dates === 'between' && (
             <div className="between">
-              <DayField name="From" value={from} max={today} onChange={setFrom} />
-              <DayField name="To" value={to} max={today} onChange={setTo} />
+              {[
+                { label: 'From', value: from, set: setFrom },
+                { label: 'To', value: to, set: setTo },
+              ].map(({ label, value, set }) => (
+                <TextField
+                  key={label}
+                  label={label}
+                  type="date"
+                  max={today}
+                  value={value}
+                  onChange={({ target }) => target.value && set(target.value)}
+                />
+              ))}
             </div>
           )}
         </div>
@@ -109,23 +119,6 @@ export function OrdersPage({ marks }: { marks: OrderMarks }) {
         </Part>
       )}
     </div>
-  )
-}
-
-type DayFieldProps = { name: string; value: string; max: string; onChange: (day: string) => void }
-
-function DayField({ name, value, max, onChange }: DayFieldProps) {
-  return (
-    <label className="grid text-sm">
-      {name}
-      <input
-        type="date"
-        max={max}
-        value={value}
-        onChange={({ target }) => target.value && onChange(target.value)}
-        className={field}
-      />
-    </label>
   )
 }
 

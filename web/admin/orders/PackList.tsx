@@ -1,4 +1,5 @@
 import Printer from 'lucide-react/icons/printer'
+import type { Order } from '#worker/orders/contract.ts'
 import { Fault } from '../controls/Fault.tsx'
 import { QueryResult } from '../controls/Panel.tsx'
 import { SmallButton } from '../controls/SmallButton.tsx'
@@ -12,26 +13,27 @@ import { queryWholeList } from './queries.ts'
 /** What is to be packed: jars by pack, of which lots, and a list for the table that the browser prints. */
 export function PackList({ marks }: { marks: OrderMarks }) {
   const shop = useShop()
-  const names = [...shop.packs.list.map(({ id }) => id), OTHER_PACK_NAME]
+  // Sizes that the shop no longer has come before what has no size.
+  const sizes = shop.packs.list.map(({ id }) => id)
+  const placeOf = (pack: string) =>
+    sizes.includes(pack) ? sizes.indexOf(pack) : sizes.length + Number(pack === OTHER_PACK_NAME)
   return (
     <QueryResult query={queryWholeList('to_send', {})} loading={<p className="min-h-25" />}>
       {({ data: loaded }) => {
         const waiting = loaded
           .map((order) => marks.changed.get(order.id) ?? order)
           .filter(({ status, sent_at }) => status === 'sold' && sent_at === null)
-        const data = waiting.filter(({ lot }) => !isRecalled(shop, lot))
-        const recalled = sums(
-          waiting.flatMap(({ lot, quantity }) => (lot && isRecalled(shop, lot) ? [[lot, quantity]] : [])),
+        const [recalled = [], data = []] = [true, false].map((isBad) =>
+          waiting.filter(({ lot }) => isRecalled(shop, lot) === isBad),
         )
-        const byPack = sums(data.map(({ pack, quantity }) => [pack ?? OTHER_PACK_NAME, quantity]))
-        const lots = sums(data.map(({ lot, quantity }) => [lot ?? NO_LOT_NAME, quantity]))
-        const jars = [...byPack.values()].reduce((sum, count) => sum + count, 0)
+        const lots = jarsBy(data, ({ lot }) => (lot === null ? NO_LOT_NAME : `lot ${lot}`))
+        const jars = data.reduce((sum, { quantity }) => sum + quantity, 0)
         return (
           <div className="pack-list">
             <h3 className="font-semibold font-text text-[0.9375rem] text-jam">To pack</h3>
             <dl>
-              {[...byPack]
-                .toSorted(([one], [other]) => placeOf(one, names) - placeOf(other, names))
+              {[...jarsBy(data, ({ pack }) => pack ?? OTHER_PACK_NAME)]
+                .toSorted(([one], [other]) => placeOf(one) - placeOf(other))
                 .map(([pack, count]) => (
                   <div key={pack}>
                     <dt>× {pack}</dt>
@@ -48,11 +50,11 @@ export function PackList({ marks }: { marks: OrderMarks }) {
                 ? 'Nothing to pack'
                 : `${showJars(jars)} in ${showOrders(data.length)}${
                     lots.size === 1
-                      ? `, all of ${[...lots.keys()].map((lot) => (lot === NO_LOT_NAME ? lot : `lot ${lot}`)).join()}`
+                      ? `, all of ${[...lots.keys()].join()}`
                       : `: ${[...lots].map(([lot, count]) => `${showCount(count)} of ${lot}`).join(', ')}`
                   }`}
             </p>
-            {[...recalled].map(([lot, count]) => (
+            {[...jarsBy(recalled, ({ lot }) => lot ?? '')].map(([lot, count]) => (
               <Fault key={lot} title={`Do not send ${showJars(count)} of lot ${lot}:`}>
                 it is recalled.
               </Fault>
@@ -61,11 +63,11 @@ export function PackList({ marks }: { marks: OrderMarks }) {
               <caption>{`To send, ${showDate(dayInIndia(Date.now()))}`}</caption>
               <thead>
                 <tr>
-                  <th scope="col">Packed</th>
-                  <th scope="col">Reference</th>
-                  <th scope="col">Jars</th>
-                  <th scope="col">Lot</th>
-                  <th scope="col">Note</th>
+                  {['Packed', 'Reference', 'Jars', 'Lot', 'Note'].map((name) => (
+                    <th key={name} scope="col">
+                      {name}
+                    </th>
+                  ))}
                 </tr>
               </thead>
               <tbody>
@@ -87,15 +89,9 @@ export function PackList({ marks }: { marks: OrderMarks }) {
   )
 }
 
-/** Sizes that the shop no longer has come before what has no size. */
-function placeOf(pack: string, names: readonly string[]): number {
-  const place = names.indexOf(pack)
-  return place < 0 ? names.length - 1.5 : place
-}
-
-/** Sums numbers by key, in the order of the keys' first appearance. */
-function sums(pairs: readonly (readonly [string, number])[]): Map<string, number> {
-  const all = new Map<string, number>()
-  for (const [key, count] of pairs) all.set(key, (all.get(key) ?? 0) + count)
-  return all
+/** Sums jars by key, in the order of the keys' first appearance. */
+function jarsBy(orders: readonly Order[], keyOf: (order: Order) => string): Map<string, number> {
+  const jars = new Map<string, number>()
+  for (const order of orders) jars.set(keyOf(order), (jars.get(keyOf(order)) ?? 0) + order.quantity)
+  return jars
 }

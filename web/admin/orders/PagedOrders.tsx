@@ -1,7 +1,6 @@
 import { Pager, usePages } from '../controls/Pager.tsx'
 import { LoadingNote, Part, QueryResult } from '../controls/Panel.tsx'
 import type { OrderMarks } from './marks.ts'
-import { NoOrders } from './NoOrders.tsx'
 import { OldOrders } from './OldOrders.tsx'
 import { OrderTable } from './OrderTable.tsx'
 import type { OrderTab } from './order-tabs.ts'
@@ -23,7 +22,7 @@ export function PagedOrders({ tab, days, marks }: Props) {
         <>
           {tab.list === 'to_send' && data.length > 0 && <PackList marks={marks} />}
           {data.length === 0 ? (
-            <NoOrders tab={tab} marks={marks} />
+            <p className="py-4 text-moss">{tab.empty}</p>
           ) : (
             <OrderTable tab={tab} rows={data} marks={marks} />
           )}

@@ -23,6 +23,10 @@ export type LastChange = {
 /** Why nothing was saved, in words; nothing where it was. */
 export type Problem = { text: string; code?: string | undefined }
 
+export function isProblem(result: Order | Problem): result is Problem {
+  return 'text' in result
+}
+
 export type OrderMarks = ReturnType<typeof useOrderMarks>
 
 /** Marks orders and records sales. Changed orders stay in memory, so that lists keep their rows until the next load. */
@@ -69,6 +73,24 @@ export function useOrderMarks() {
     const patch = (id: string, json: OrderChange) => () =>
       bodyOf(api.owner.orders[':id'].$patch({ param: { id }, json }))
 
+    /** Shows a change. Undo calls `back`, which returns why nothing was taken back; then `outcomeOfUndo` is shown. */
+    const show = (
+      what: string,
+      outcome: string,
+      outcomeOfUndo: string,
+      back: () => Promise<Order | Problem | undefined>,
+    ) =>
+      setLast({
+        what,
+        outcome,
+        async undo() {
+          const result = await back()
+          if (result && isProblem(result)) return result
+          setLast({ what, outcome: outcomeOfUndo, undo: undefined })
+          return undefined
+        },
+      })
+
     return {
       /** Orders as they were changed here, by id. */
       changed,
@@ -88,41 +110,24 @@ export function useOrderMarks() {
       async change(before: Order, json: OrderChange): Promise<Problem | undefined> {
         const name = nameOf(before)
         const after = await save(patch(before.id, { ...json, expected: before.status }), name)
-        if ('text' in after) return after
-        setLast({
-          what: name,
-          outcome: outcomeOf(before, after),
-          undo: async () => {
-            const undone = await save(
-              patch(before.id, { ...changeBackTo(before), expected: after.status }),
-              name,
-            )
-            if ('text' in undone) return undone
-            setLast({ what: name, outcome: 'is as it was before', undo: undefined })
-            return undefined
-          },
-        })
+        if (isProblem(after)) return after
+        show(name, outcomeOf(before, after), 'is as it was before', () =>
+          save(patch(before.id, { ...changeBackTo(before), expected: after.status }), name),
+        )
         return undefined
       },
       /** Records a sale without an order; repeated with the same key, it is stored once. */
-      async sell(json: SaleInput, key: string): Promise<Problem | undefined> {
+      async sell(json: SaleInput, key: string): Promise<Order | Problem> {
         const name = json.reference ?? 'A sale without a reference'
         const after = await save(
           () => bodyOf(api.owner.orders.$post({ json, header: { 'idempotency-key': key } })),
           name,
         )
-        if ('text' in after) return after
-        setLast({
-          what: name,
-          outcome: describeSale(after),
-          undo: async () => {
-            const undone = await save(patch(after.id, { status: 'cancelled', expected: after.status }), name)
-            if ('text' in undone) return undone
-            setLast({ what: name, outcome: 'not sold', undo: undefined })
-            return undefined
-          },
-        })
-        return undefined
+        if (isProblem(after)) return after
+        show(name, describeSale(after), 'not sold', () =>
+          save(patch(after.id, { status: 'cancelled', expected: after.status }), name),
+        )
+        return after
       },
       /** Closes all open orders that were clicked before a day, as not sold. */
       async closeBefore(before: string): Promise<Problem | undefined> {
@@ -133,18 +138,13 @@ export function useOrderMarks() {
           )
           const { closed, closed_at, more } = data
           const what = plural(closed, 'old order', 'old orders')
-          setLast({
-            what,
-            outcome: more ? 'not sold; there are more' : 'not sold',
-            undo: async () => {
-              await session.current(
-                () => bodyOf(api.owner.orders.reopen.$post({ json: { closed_at } })),
-                'They are still closed',
-              )
-              setLast({ what, outcome: 'open again', undo: undefined })
-              void mutate(() => true)
-              return undefined
-            },
+          show(what, more ? 'not sold; there are more' : 'not sold', 'open again', async () => {
+            await session.current(
+              () => bodyOf(api.owner.orders.reopen.$post({ json: { closed_at } })),
+              'They are still closed',
+            )
+            void mutate(() => true)
+            return undefined
           })
           void mutate(() => true)
           return undefined
@@ -170,7 +170,9 @@ export function nameOf({ reference }: Pick<Order, 'reference'>): string {
 
 function outcomeOf(before: Order, after: Order): string {
   if (after.warned_at !== before.warned_at) return after.warned_at ? 'written' : 'not written'
-  if (after.status !== before.status) return after.status === 'sold' ? describeSale(after) : 'not sold'
+  if (after.status !== before.status) {
+    return { sold: describeSale(after), cancelled: 'not sold', clicked: 'open again' }[after.status]
+  }
   if (after.sent_at !== before.sent_at) return after.sent_at ? 'sent' : 'not sent'
   return 'changed'
 }

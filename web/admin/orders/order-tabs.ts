@@ -38,7 +38,8 @@ export const ORDER_TABS: readonly [OrderTab, ...OrderTab[]] = [
     when: 'Clicked',
     whenOf: ({ clicked_at }, now) => (clicked_at ? showAge(clicked_at, now) : ''),
     columns: [{ name: 'From', show: from }, NOTE],
-    empty: 'No open orders',
+    empty:
+      'No open orders. Whoever presses an order button on the site gets a reference, and it appears here.',
   },
   {
     list: 'to_send',

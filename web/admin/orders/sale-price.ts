@@ -19,6 +19,8 @@ type Clicked = Pick<Order, 'pack' | 'quantity' | 'amount' | 'charge'>
  * Computes the price of so many jars with `billOf`, as page and message do: a jar as the customer's link showed it,
  * else at the pack's price at this moment, and the charge of the zone that the customer named. Undefined where no
  * price is known.
+ *
+ * @param agreed rupees for delivery that the owner has typed
  */
 export function salePrice(
   { packs, offer }: Pick<Shop, 'packs' | 'offer'>,
@@ -26,17 +28,19 @@ export function salePrice(
   jars: number,
   order: Clicked | undefined,
   now: Date,
+  agreed?: number | null,
 ): SalePrice | undefined {
   const jar = pricePerJar({ packs, offer }, pack, order, now)
   if (jar === undefined || !(jars >= 1)) return undefined
-  const { charge, total } = billOf({ price: jar, mrp: jar }, jars, {
+  const bill = billOf({ price: jar, mrp: jar }, jars, {
     offerRuns: true,
     // A charge of 0 came with the number of jars, and identifies no zone.
     zone: order?.charge ? { charge: order.charge } : undefined,
     freeShippingFrom: packs.freeShippingFrom,
   })
+  const charge = agreed ?? bill.charge
   const delivery = charge === null ? '' : charge === 0 ? ', delivery free' : ` + ${rupees(charge)} delivery`
-  return { amount: round(total), charge, text: `${jars} × ${rupees(jar)}${delivery}` }
+  return { amount: round(bill.sum + (charge ?? 0)), charge, text: `${jars} × ${rupees(jar)}${delivery}` }
 }
 
 function pricePerJar(

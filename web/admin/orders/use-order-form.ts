@@ -2,19 +2,21 @@ import { useRef, useState } from 'react'
 import { LIMITS } from '#contract/limits.ts'
 import { readJars } from '#web/shop/order.ts'
 import { readAmount } from '#web/shop/read-amount.ts'
-import type { ReadOrder } from '#web/shop/read-order.ts'
 import type { Order, OrderChange } from '#worker/orders/contract.ts'
 import { dayInIndia } from '../format.ts'
 import { newestLot, useShop } from '../shop.ts'
-import type { OrderMarks, Problem } from './marks.ts'
-import { amountDoubt, type SalePrice, salePrice } from './sale-price.ts'
+import { isProblem, type OrderMarks, type Problem } from './marks.ts'
+import { amountDoubt, salePrice } from './sale-price.ts'
 
 /** What the owner has typed of an order. Numbers stay texts until they are read. */
 export type Draft = {
-  pack: string | null
+  /** Null is a pack that is not on sale, undefined none that was chosen. */
+  pack: string | null | undefined
   jars: string
-  /** Undefined until an amount is typed. */
+  /** Undefined until one is typed, as is the charge. */
   amount: string | undefined
+  /** Of the amount, for delivery. */
+  charge: string | undefined
   /** `YYYY-MM-DD` */
   soldOn: string
   lot: string | null
@@ -29,8 +31,8 @@ type Options = {
   order?: Order | undefined
   /** A reference without an order. */
   reference?: string | undefined
-  /** The order as read from a message. */
-  read?: ReadOrder | undefined
+  /** Whether the form proposes nothing, because there is a message to read. */
+  isEmpty?: boolean
   marks: OrderMarks
   onDone?: (() => void) | undefined
 }
@@ -38,16 +40,20 @@ type Options = {
 export type OrderForm = ReturnType<typeof useOrderForm>
 
 /** The state of an order's form, and how it is sent. */
-export function useOrderForm({ order, reference, read, marks, onDone }: Options) {
+export function useOrderForm({ order: given, reference, isEmpty = false, marks, onDone }: Options) {
   const shop = useShop()
-  const [draft, setDraft] = useState(() => draftOf(order, read, newestLot(shop)))
+  /** The sale that was recorded here. */
+  const [sale, setSale] = useState<string>()
+  const order = given ?? (sale === undefined ? undefined : marks.changed.get(sale))
+  const firstDraft = () => draftOf(order, newestLot(shop), isEmpty ? '' : '1')
+  const [draft, setDraft] = useState(firstDraft)
   // A change of the order, such as its undo, replaces what was typed; the same order loaded again does not.
   const version = order && JSON.stringify(order)
   const [shown, setShown] = useState(version)
   const [problem, setProblem] = useState<Problem>()
   if (version !== shown) {
     setShown(version)
-    setDraft(draftOf(order, read, newestLot(shop)))
+    setDraft(firstDraft())
     setProblem(undefined)
   }
   /** The amount that had to be confirmed, so that the second press passes. */
@@ -57,28 +63,31 @@ export function useOrderForm({ order, reference, read, marks, onDone }: Options)
   const key = useRef<string>(undefined)
 
   const jars = readJars(draft.jars)
-  const price = salePrice(shop, draft.pack, jars ?? 0, order, new Date())
-  // The customer's own changes take precedence over the total of the message, which is of the clicked order.
-  const clicked = order ?? { quantity: read?.jars, pack: read?.pack ?? null }
-  const isAsClicked = clicked.quantity === jars && clicked.pack === draft.pack
-  const amount = draft.amount ?? ((isAsClicked ? read?.total : undefined) ?? price?.amount)?.toString() ?? ''
+  const typedCharge = draft.charge === undefined ? undefined : readOptionalAmount(draft.charge)
+  const price = salePrice(shop, draft.pack ?? null, jars ?? 0, order, new Date(), typedCharge)
+  const amount = draft.amount ?? price?.amount.toString() ?? ''
+  const charge = draft.charge ?? price?.charge?.toString() ?? ''
   const rupees = readAmount(amount)
   const isSold = order?.status === 'sold'
 
-  async function send(call: () => Promise<Problem | undefined>) {
+  async function send(call: () => Promise<Order | Problem | undefined>) {
     if (busy) return
     setBusy(true)
-    const failed = await call()
+    const result = await call()
     setBusy(false)
-    setProblem(failed)
-    if (!failed) onDone?.()
+    if (result && isProblem(result)) return setProblem(result)
+    setProblem(undefined)
+    if (result) setSale(result.id)
+    onDone?.()
   }
 
   return {
+    order,
     draft,
     jars,
     price,
     amount,
+    charge,
     /** The amount as a number; undefined where what was typed is none. */
     rupees,
     problem,
@@ -93,6 +102,7 @@ export function useOrderForm({ order, reference, read, marks, onDone }: Options)
     },
     /** Marks the order as sold, corrects the sale, or records one. */
     async submit() {
+      const read = { charge: readOptionalAmount(charge), refunded: readOptionalAmount(draft.refunded) }
       if (jars === undefined || jars > LIMITS.orderQuantity)
         return setProblem({ text: `Please type how many jars, from 1 to ${LIMITS.orderQuantity}.` })
       if (amount.trim() === '') {
@@ -103,18 +113,23 @@ export function useOrderForm({ order, reference, read, marks, onDone }: Options)
         })
       }
       if (rupees === undefined) return setProblem(describeUnreadable('The amount'))
-      const refunded = readRefund(draft)
-      if (refunded === undefined) return setProblem(describeUnreadable('What was given back'))
+      if (read.charge === undefined) return setProblem(describeUnreadable('The charge for delivery'))
+      if (read.refunded === undefined) return setProblem(describeUnreadable('What was given back'))
+      if ((read.charge ?? 0) > rupees)
+        return setProblem({ text: 'Delivery is part of the amount. Please type at most that.' })
       if (doubted !== rupees && amountDoubt(rupees, price?.amount)) return setDoubted(rupees)
+      const { charge: paid, refunded } = read
       await send(() => {
-        const sale = saleOf(draft, { jars, amount: rupees, refunded }, price, order)
-        if (order) return marks.change(order, { status: 'sold', ...sale })
+        const sold = saleOf(draft, { jars, amount: rupees, charge: paid, refunded }, order)
+        if (order) return marks.change(order, { status: 'sold', ...sold })
         key.current ??= crypto.randomUUID()
-        return marks.sell({ reference: reference ?? null, ...sale }, key.current)
+        return marks.sell({ reference: reference ?? null, ...sold }, key.current)
       })
     },
-    markNotSold: () =>
-      send(() => (order ? marks.change(order, { status: 'cancelled' }) : Promise.resolve(undefined))),
+    /** Changes the order by one press. */
+    async change(fields: OrderChange) {
+      if (order) await send(() => marks.change(order, fields))
+    },
   }
 }
 
@@ -122,25 +137,30 @@ function describeUnreadable(what: string): Problem {
   return { text: `${what} cannot be read. Please write it like 1,290 or 1,290.50.` }
 }
 
-/** Reads what was given back, in rupees; undefined where what was typed is no amount. */
-export function readRefund({ refunded }: Pick<Draft, 'refunded'>): number | undefined {
-  return refunded.trim() === '' ? 0 : readAmount(refunded)
+/** Reads rupees where there may be none, which is null; undefined where what was typed is no amount. */
+function readOptionalAmount(typed: string): number | null | undefined {
+  return typed.trim() === '' ? null : readAmount(typed)
 }
 
-/** @param lot what a new sale gets */
-function draftOf(order: Order | undefined, read: ReadOrder | undefined, lot: string | null): Draft {
+const showAmount = (rupees: number | null | undefined) => rupees?.toString() ?? ''
+
+/**
+ * @param lot what a new sale gets
+ * @param jars of a sale without an order
+ */
+function draftOf(order: Order | undefined, lot: string | null, jars: string): Draft {
   const today = dayInIndia(Date.now())
   const isSold = order?.status === 'sold'
   return {
-    pack: (isSold ? order.pack : (read?.pack ?? order?.pack)) ?? null,
-    // Nothing is assumed of a message whose click was not recorded.
-    jars: String((isSold ? undefined : read?.jars) ?? order?.quantity ?? (read ? '' : 1)),
-    amount: isSold && order.amount !== null ? String(order.amount) : undefined,
+    pack: isSold ? order.pack : (order?.pack ?? undefined),
+    jars: order?.quantity.toString() ?? jars,
+    amount: isSold ? order.amount?.toString() : undefined,
+    charge: isSold ? showAmount(order.charge) : undefined,
     soldOn: order?.sold_at ? dayInIndia(Date.parse(order.sold_at)) : today,
     lot: isSold ? order.lot : lot,
     note: order?.note ?? '',
     sent: Boolean(order?.sent_at),
-    refunded: order?.refunded ? String(order.refunded) : '',
+    refunded: showAmount(order?.refunded),
     refundedOn: order?.refunded_at ? dayInIndia(Date.parse(order.refunded_at)) : today,
   }
 }
@@ -148,27 +168,27 @@ function draftOf(order: Order | undefined, read: ReadOrder | undefined, lot: str
 /** What differs from the order: another device may have changed the rest. */
 function saleOf(
   draft: Draft,
-  { jars, amount, refunded }: { jars: number; amount: number; refunded: number },
-  price: SalePrice | undefined,
+  sums: { jars: number; amount: number; charge: number | null; refunded: number | null },
   order: Order | undefined,
 ): OrderChange {
-  const before = draftOf(order, undefined, null)
+  const before = draftOf(order, null, '')
   const isNew = order?.status !== 'sold'
-  const today = dayInIndia(Date.now())
+  const { jars, amount, charge } = sums
+  const refunded = sums.refunded || null
   const note = draft.note.trim()
   return {
     quantity: jars,
-    pack: draft.pack,
+    pack: draft.pack ?? null,
     amount,
-    ...(price && amount === price.amount && (isNew || amount !== order.amount) && { charge: price.charge }),
+    ...(charge !== (order?.charge ?? null) && { charge }),
     ...((isNew || draft.lot !== before.lot) && { lot: draft.lot }),
-    ...((isNew ? draft.soldOn !== today : draft.soldOn !== before.soldOn) && { sold_on: draft.soldOn }),
+    ...(draft.soldOn !== before.soldOn && { sold_on: draft.soldOn }),
     ...(draft.sent !== before.sent && { sent: draft.sent }),
-    ...(note !== (order?.note ?? '') && { note: note || null }),
-    ...(refunded !== (order?.refunded ?? 0) && {
-      refunded: refunded || null,
-      ...(refunded > 0 && { refunded_on: draft.refundedOn }),
-    }),
-    ...(refunded > 0 && draft.refundedOn !== before.refundedOn && { refunded_on: draft.refundedOn }),
+    ...(note !== before.note && { note: note || null }),
+    ...(refunded !== (order?.refunded ?? null) && { refunded }),
+    ...(refunded &&
+      (refunded !== order?.refunded || draft.refundedOn !== before.refundedOn) && {
+        refunded_on: draft.refundedOn,
+      }),
   }
 }

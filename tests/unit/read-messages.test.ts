@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest'
+import { LANGUAGES } from '#contract/languages.ts'
+import { readMessages } from '#web/admin/orders/read-messages.ts'
+import { loadContent } from '#web/model/load.ts'
+import { orderMessage, reorderMessage } from '#web/shop/chat.ts'
+import { readReference, referenceLine } from '#worker/orders/contract.ts'
+import { content } from '../content.ts'
+import { newReference } from '../owner-rows.ts'
+
+const pack = { size: '500g', price: 633, mrp: 745 }
+/** A reference with a letter and a figure, and none that a person would type as another character. */
+function plainReference(): string {
+  const reference = newReference()
+  return /[A-Z]/.test(reference) && /\d/.test(reference) ? reference : plainReference()
+}
+const [one, two, three] = [plainReference(), plainReference(), plainReference()]
+const references = (text: string) => readMessages(text).map(({ reference }) => reference)
+
+describe.each(LANGUAGES.map(({ id, name }) => [name, loadContent(id)] as const))('in %s', (_, words) => {
+  const message = (reference: string) => referenceLine(reference) + orderMessage(words, pack)
+
+  it('reads the reference of the message as the site writes it, and shows its lines that are filled in', () => {
+    const [name = ''] = words.chat.orderForm.split('\n')
+    const [order = ''] = orderMessage(words, pack).split('\n')
+    const [read] = readMessages(message(one).replace(name, `${name} Asha Kulkarni`))
+    expect(read).toMatchObject({
+      reference: one,
+      lines: expect.arrayContaining([order, `${name} Asha Kulkarni`]),
+    })
+    expect(read?.lines.filter((line) => line.endsWith(':'))).toEqual([])
+  })
+
+  it.each([
+    ['an iPhone', (time: string, said: string) => `\u200e[24/11/26, ${time}:10\u202fPM] ${said}`],
+    ['Android', (time: string, said: string) => `24/11/26, ${time}\u202fpm - ${said}`],
+    ['Android, several of them', (time: string, said: string) => `[24/11, ${time} pm] ${said}`],
+    ['Android in Marathi', (time: string, said: string) => `२४/११/२६, ${time} म.उ. - ${said}`],
+    ['WhatsApp Web', (time: string, said: string) => `[${time} pm, 24/11/2026] ${said}`],
+    ['a phone without names and times', (_: string, said: string) => said.replace(/^[^:]*: /, '')],
+  ])('reads messages from %s', (_, write) => {
+    const chat = [
+      write('7:50', `Asha: ${message(one)}`),
+      write('7:52', `~ Ravi: ${message(two)}`),
+      write('7:53', `+91 20 5550 0187: ${message(three)}`),
+    ].join('\n')
+    expect(references(chat)).toEqual([one, two, three])
+  })
+})
+
+it('shows beside each order who wrote, and every word of theirs, also before the reference', () => {
+  const text = `For my mother.\n[1/11/26, 7:52 pm] Asha: *Reference: ${one}* please hurry\nmake it 2 jars\n> Reference: ${two}\n\nby 28 Nov`
+  expect(readMessages(text)).toEqual([
+    {
+      reference: one,
+      lines: ['For my mother.', expect.stringMatching(/7:52 pm\] Asha:.*please hurry$/), 'make it 2 jars'],
+    },
+    { reference: two, lines: ['by 28 Nov'] },
+  ])
+})
+
+it('shows what is written later about an order with it', () => {
+  expect(readMessages(`Reference: ${one}\nHello\nReference: ${two}\nReference: ${one}\n2 jars`)).toEqual([
+    { reference: one, lines: ['Hello', '2 jars'] },
+    { reference: two, lines: [] },
+  ])
+})
+
+it.each([
+  ['its label in another language', `संदर्भ: ${one}`],
+  ['a sender', `[24/11, 7:52 pm] Asha: ${one}`],
+  ['lower case and bold', `*${one.toLowerCase()}*`],
+  ['spaces, after its label', `Reference: ${one.slice(0, 3)} ${one.slice(3)}, please`],
+  ['spaces, typed alone', ` ${one.slice(0, 2).toLowerCase()} ${one.slice(2)} `],
+])('reads a reference with %s', (_, text) => {
+  expect(references(text)).toEqual([one])
+})
+
+it('reads several that are typed on one line or more', () => {
+  expect(references(`${one} ${two},\n${three}`)).toEqual([one, two, three])
+})
+
+it('takes no lot, PIN code, telephone number, date or word for a reference', () => {
+  // By chance, each of these passes the check of a reference.
+  const passing = ['SY2628', '411028']
+  expect(passing.map(readReference)).toEqual(passing)
+  const lot = reorderMessage(content, pack, 'SY-26-28')
+  for (const text of [
+    'SY-26-28',
+    lot,
+    'lot SY-26-28',
+    'Pune\n411028',
+    'PIN code: 411028 (Pune)',
+    '20 5550 0187\nAsha',
+  ]) {
+    expect(references(text).filter(Boolean)).toEqual([])
+  }
+  for (let lot = 1; lot < 100; lot += 1) {
+    const code = `SY-26-${String(lot).padStart(2, '0')}`
+    expect([readReference(code), ...references(`My lot\n${code}`)].filter(Boolean)).toEqual([])
+  }
+})
+
+it('keeps a message whose reference is damaged from the one before it', () => {
+  const damaged = `${one.slice(0, 5)}${one.endsWith('0') ? '1' : '0'}`
+  expect(readMessages(`Reference: ${two}\nRavi\nReference: ${damaged}\nAsha`)).toEqual([
+    { reference: two, lines: ['Ravi'] },
+    { reference: undefined, lines: expect.arrayContaining(['Asha']) },
+  ])
+})
+
+it('shows a message without a reference, and nothing for a word that is being typed', () => {
+  expect(readMessages('Hello,\ntwo jars please')).toEqual([
+    { reference: undefined, lines: ['Hello,', 'two jars please'] },
+  ])
+  expect([readMessages(''), readMessages(' \n'), readMessages(one.slice(0, 4))]).toEqual([[], [], []])
+})
+
+it.each([
+  ['spaces', `Reference: ${one}`, ' '],
+  ['digits', 'Name: ', '1'],
+  ['opening brackets', '', '['],
+  ['words', 'Name: ', 'a '],
+  ['labels', '', 'Reference: '],
+  ['Devanagari', '', 'नमस्कार '],
+  ['colons', '', ': '],
+  ['lines of a chat', '', '\n[24/11/26, 7:52 pm] Asha: 2 jars'],
+  ['orders', '', `\nReference: ${one}\nHello`],
+])('reads 100,000 characters of %s in 50 ms', (_, start, piece) => {
+  const text = start + piece.repeat(100_000 / piece.length)
+  const times = Array.from({ length: 5 }, () => {
+    const from = performance.now()
+    readMessages(text)
+    return performance.now() - from
+  })
+  expect(Math.min(...times)).toBeLessThan(50)
+})

@@ -1,0 +1,60 @@
+import { normaliseText } from '#contract/text.ts'
+import { REFERENCE_LABEL, REFERENCE_LENGTH, readReference } from '#worker/orders/contract.ts'
+
+/** A part of a pasted text that is about one order. It never leaves the device. */
+export type Message = {
+  /** Undefined where it has none that can be read. */
+  reference: string | undefined
+  /** Its lines that say something, to be read by a person. */
+  lines: string[]
+}
+
+/** The label of a reference, and the characters after it, which may be in bold or have spaces between them. */
+const LABELLED = new RegExp(`${REFERENCE_LABEL}[ *_]*((?:[0-9a-z] ?){${REFERENCE_LENGTH}}(?![0-9a-z]))?`, 'i')
+
+/** A line of the site's message that was not filled in: `Address:`. */
+const UNFILLED = /^\P{Nd}*:$/u
+
+/**
+ * Reads the references in a pasted text, and nothing else. Each begins the message of its order; what is before the
+ * first one belongs to it. DECISIONS.md, “Chat links”, says what counts as a reference. Takes time linear in the
+ * text's length.
+ */
+export function readMessages(text: string): Message[] {
+  const messages = new Map<string | Message, Message>()
+  let current: Message = { reference: undefined, lines: [] }
+  for (const line of normaliseText(text).split('\n')) {
+    const label = LABELLED.exec(line)
+    const references = label ? [readReference(label[1] ?? '')] : referencesAlone(line)
+    for (const reference of references) {
+      const isFirst = messages.size === 0
+      current = messages.get(reference ?? '') ?? { reference, lines: isFirst ? current.lines : [] }
+      messages.set(reference ?? current, current)
+    }
+    const isReference = references.length > 0
+    const said = (label ? line.replace(label[0], '') : isReference ? senderOf(line) : line).trim()
+    if (/[\p{L}\p{N}]/u.test(said) && (isReference || !UNFILLED.test(said))) current.lines.push(said)
+  }
+  if (messages.size > 0) return [...messages.values()]
+  // A single reference is read however it is typed; a word that is none is still being typed.
+  const reference = readReference(text)
+  if (reference) return [{ reference, lines: [] }]
+  return /\s/.test(text.trim()) ? [current] : []
+}
+
+/** The references of a line that has nothing else, but a sender before them. */
+function referencesAlone(line: string): string[] {
+  const words = line.slice(senderOf(line).length).match(/[^\s*_>,;.]+/g) ?? []
+  const references = words.flatMap((word) => (isLikely(word) && readReference(word)) || [])
+  return references.length === words.length ? references : []
+}
+
+/** What is before the last colon of a line: `[24/11/26, 7:52 pm] Asha:`. */
+function senderOf(line: string): string {
+  return line.slice(0, line.lastIndexOf(': ') + 1)
+}
+
+/** A PIN code has no letter; a word of a sentence has no figure, and is not in capitals. */
+function isLikely(word: string): boolean {
+  return /[a-z]/i.test(word) && (/\d/.test(word) || word === word.toUpperCase())
+}
