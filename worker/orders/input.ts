@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { DAY_MS, dayOf } from '../contract/days.ts'
 import { asciiDigits } from '../contract/digits.ts'
 import {
   day,
@@ -21,7 +22,6 @@ import {
   ORDER_STATUSES,
   type OrderListName,
 } from '../contract/values.ts'
-import { DAY_MS, dayOf } from '../lib/days.ts'
 import { limit, optionalSpanQuery, withCursor } from '../statistics/input.ts'
 import type { Page } from '../statistics/lists.ts'
 import { visitSource } from '../tracking/input.ts'

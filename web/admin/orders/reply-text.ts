@@ -1,7 +1,7 @@
 import type { Content } from '#web/model/content.ts'
 import { waysToPay } from '#web/shop/delivery.ts'
 import { fill, fillRange } from '#web/shop/fill.ts'
-import { groupDigits } from '#web/shop/rupees.ts'
+import { showCount } from '../format.ts'
 
 /** The replies, and what the owner calls them. */
 export const REPLY_NAMES = {
@@ -47,7 +47,7 @@ export function replyText(words: ReplyWords, name: ReplyName, values: Values): s
     jars: jars ?? '?',
     size: words.sizes[pack] ?? pack,
     delivery,
-    amount: groupDigits(amount ?? 0),
+    amount: showCount(amount ?? 0),
     ways: words.ways,
     days: words.days,
   })
