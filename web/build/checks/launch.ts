@@ -97,6 +97,16 @@ export function launchFindings(today = new Date(), folder = SHOP_FOLDER, siteUrl
     const mark = mustFields.some(({ path, value }) => path.at(-1) === 'sample' && value)
       ? '; then remove “sample”'
       : ''
+    const [first] = unanswered
+    if (first?.path.at(-1) === 'expires')
+      return [
+        finding(
+          'Open the shop',
+          first,
+          `${must} has expired, on ${first.value}`,
+          `renew it, and write ${todo}`,
+        ),
+      ]
     return [finding('Open the shop', place, `${must} is not yet your own`, `write ${todo}${mark}`)]
   })
   return [
@@ -135,12 +145,14 @@ export function findingLine({ file, line, what, todo }: Finding): string {
 
 /** How far the shop is on its way to open, for the dashboard. */
 export function launchState(): LaunchState {
-  const missing = launchFindings().filter(({ group }) => group === 'Open the shop').length
+  const missing = launchFindings()
+    .filter(({ group }) => group === 'Open the shop')
+    .map(({ what }) => what.replace(/(?<=^\w*)[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`))
   // One more for the address of the site.
   const of = Object.keys(MUSTS).length + 1
   const lines = advice().map((line) => line.replace(/:.*/, ''))
   const unused = unusedFiles(loadContent(SOURCE_LANGUAGE, SHOP_FOLDER, MODE)).map((file) => basename(file))
-  return { of, done: of - missing, advice: lines, unused, canEdit: REPOSITORY !== '' }
+  return { of, missing, isOpen: MODE === 'live', advice: lines, unused, canEdit: REPOSITORY !== '' }
 }
 
 function finding(group: Finding['group'], place: Field | undefined, what: string, todo: string): Finding {
