@@ -1,11 +1,10 @@
-import { describe, expect, it, vi } from 'vitest'
-import { RECALL_STEPS, type Recall, type RunState } from '#worker/runs/contract.ts'
+import { describe, expect, it } from 'vitest'
+import type { RunState } from '#worker/runs/contract.ts'
 import { d1Store } from '#worker/store.ts'
 import { appWith } from './app.ts'
 import { OWNER_KEY } from './harness.ts'
 import { localD1 } from './local-d1.ts'
 import { mailApp, provider } from './mail-app.ts'
-import { DAY_MS, NOON } from './times.ts'
 
 const local = localD1()
 const EDITING = { EDIT_REPOSITORY: 'owner/site' }
@@ -79,34 +78,4 @@ it('a failed backup or publication is mailed to the owner with its reason, and n
   expect((await d1Store(local.db, Date.now()).unalerted()).failures).toMatchObject([
     { kind: 'backup', detail: 'chat_orders differs' },
   ])
-})
-
-describe('a recall', () => {
-  const recall = async (lot: string) =>
-    (await owner().get<{ data: Recall }>(`/owner/recalls/${lot}`)).body.data
-  const mark = (lot: string, step: string, done = true) =>
-    owner().call<{ data: Recall }>('PATCH', `/owner/recalls/${lot}`, {}, { step, done })
-  const none = Object.fromEntries(RECALL_STEPS.map((step) => [step, null]))
-
-  it('keeps what was done and when, for each lot, and takes a step back', async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: NOON })
-    expect(await recall('SY-26-01')).toEqual(none)
-    const authority = new Date(NOON).toISOString()
-    expect((await mark('SY-26-01', 'authority')).body.data).toEqual({ ...none, authority })
-    vi.setSystemTime(NOON + DAY_MS)
-    for (const step of ['authority', 'stopped']) await mark('SY-26-01', step)
-    const stopped = new Date(NOON + DAY_MS).toISOString()
-    expect(await recall('SY-26-01')).toEqual({ ...none, authority, stopped })
-    expect(await recall('SY-26')).toEqual(none)
-    expect((await mark('SY-26-01', 'burn')).status).toBe(400)
-    await mark('SY-26-01', 'stopped', false)
-    expect(await recall('SY-26-01')).toEqual({ ...none, authority })
-    vi.useRealTimers()
-  })
-
-  it('stays when workflows have reported more often than their runs are kept', async () => {
-    await mark('SY-26-01', 'customers')
-    for (let run = 0; run < 25; run += 1) await report('backups', 'succeeded', 'Checked')
-    expect((await recall('SY-26-01')).customers).not.toBeNull()
-  })
 })

@@ -94,14 +94,7 @@ export function DashboardPages({ translations, launch }: Props) {
       ) : page === 'orders' ? (
         <OrdersPage marks={marks} />
       ) : page === 'more' ? (
-        <More
-          stats={stats}
-          chosen={shown}
-          marks={marks}
-          controls={controls}
-          translations={translations}
-          launch={launch}
-        />
+        <More stats={stats} chosen={shown} controls={controls} translations={translations} launch={launch} />
       ) : (
         <Overview
           stats={stats}

@@ -5,7 +5,6 @@ import { views } from '#web/views.ts'
 import { Batches } from './batches/Batches.tsx'
 import { Panel, Part } from './controls/Panel.tsx'
 import { buttonStyle } from './controls/SmallButton.tsx'
-import type { OrderMarks } from './orders/marks.ts'
 import { Backups } from './runs/Backups.tsx'
 import { Mail } from './runs/Mail.tsx'
 import { Publication } from './runs/Publication.tsx'
@@ -22,19 +21,18 @@ import { Subscribers } from './subscriptions/Subscribers.tsx'
 type Props = {
   stats: DashboardStats | undefined
   chosen: Chosen
-  marks: OrderMarks
   controls: ReactNode
   translations: readonly Translation[]
   launch: LaunchState | undefined
 }
 
 /** The third page of the dashboard: batches, and what is rarely used. */
-export function More({ stats, chosen, marks, controls, translations, launch }: Props) {
+export function More({ stats, chosen, controls, translations, launch }: Props) {
   const unused = launch?.unused ?? []
   return (
     <div className="wide grid gap-11 pt-3 pb-14 lg:pt-4.5">
-      <Part keys={['lots', 'recall']}>
-        <Batches marks={marks} />
+      <Part keys={['lots']}>
+        <Batches />
       </Part>
       {stats && (
         <>

@@ -17,7 +17,6 @@ import { LIMITS } from '../contract/limits.ts'
 import {
   IDEMPOTENCY_KEY,
   MAX_SALE_AGE_DAYS,
-  NO_LOT,
   ORDER_LISTS,
   ORDER_STATUSES,
   type OrderListName,
@@ -93,8 +92,8 @@ const cursor = z.string().regex(/^\d{1,15}_[0-9a-f-]{36}$/, 'Use the cursor of a
 /** Query of `GET /api/owner/orders/list`. */
 export const orderListQuery = optionalSpanQuery({
   list: z.enum(ORDER_LISTS),
-  /** A lot, or `NO_LOT`, of the list `sold`. */
-  lot: z.union([z.literal(NO_LOT), lot]).optional(),
+  /** Of the list `sold`. */
+  lot: lot.optional(),
   limit,
   before: cursor.optional(),
 }).transform(withCursor)

@@ -4,13 +4,14 @@ import { useId, useRef, useState } from 'react'
 import type { Order } from '#worker/orders/contract.ts'
 import { OnceButton } from '../controls/SmallButton.tsx'
 import { rupees } from '../format.ts'
-import { useShop } from '../shop.ts'
+import { isRecalled, useShop } from '../shop.ts'
 import { FormProblem } from './FormProblem.tsx'
 import { focusNext } from './focus-next.ts'
 import type { OrderMarks, Problem } from './marks.ts'
 import { OrderDetails } from './OrderDetails.tsx'
 import { describeItems, type OrderTab } from './order-tabs.ts'
 import { useOrderForm } from './use-order-form.ts'
+import { WarnedBox } from './WarnedBox.tsx'
 
 type Props = {
   tab: OrderTab
@@ -107,6 +108,7 @@ function Action({ tab, order, marks, isDone, isNext, isOpen, onOpen, formId }: A
   const form = useOrderForm({ order, marks, onDone: done })
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Problem>()
+  const shop = useShop()
   if (isDone) {
     return (
       <p className="state">
@@ -132,6 +134,7 @@ function Action({ tab, order, marks, isDone, isNext, isOpen, onOpen, formId }: A
       </OnceButton>
     )
   }
+  if (tab.list === 'sold' && isRecalled(shop, order.lot)) return <WarnedBox order={order} marks={marks} />
   if (tab.list === 'sold' || tab.list === 'not_sold') return null
   if (tab.list === 'to_send') {
     const send = async () => {

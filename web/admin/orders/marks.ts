@@ -169,7 +169,7 @@ export function nameOf({ reference }: Pick<Order, 'reference'>): string {
 }
 
 function outcomeOf(before: Order, after: Order): string {
-  if (after.warned_at !== before.warned_at) return after.warned_at ? 'written' : 'not written'
+  if (after.warned_at !== before.warned_at) return after.warned_at ? 'warned' : 'not warned'
   if (after.status !== before.status) return after.status === 'sold' ? describeSale(after) : 'not sold'
   if (after.sent_at !== before.sent_at) return after.sent_at ? 'sent' : 'not sent'
   return 'changed'

@@ -17,7 +17,7 @@ type Group = Readonly<Record<string, Json>>
 
 /** Values of fields that an answer may leave out. */
 const DEFAULTS: Readonly<Record<string, Group>> = {
-  payment: { upi: false, bankTransfer: false, cashOnDelivery: false },
+  payment: { upi: false, upiId: null, bankTransfer: false, cashOnDelivery: false },
   keeping: { monthsAfterOpening: null },
 }
 
@@ -62,7 +62,8 @@ function blank({ $schema: _, ...sample }: Group): Group {
   const scalars = { chatLink: null, phone: null, email: null }
   const groups = Object.entries(sample).map(([key, value]): [string, Json] => {
     if (!isGroup(value) || key === 'devanagari') return [key, value]
-    if ('sample' in value) return [key, { ...value, sample: true }]
+    // Money paid to the sample's UPI ID would be lost.
+    if ('sample' in value) return [key, { ...value, ...('upiId' in value && { upiId: null }), sample: true }]
     const { regime, ...facts } = value
     const empty = Object.fromEntries(Object.keys(facts).map((fact) => [fact, null]))
     return [key, { ...(regime !== undefined && { regime }), ...empty }]

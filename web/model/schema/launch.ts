@@ -226,6 +226,10 @@ export const launchFacts = z
       .strictObject({
         sample: sampleMark(),
         upi: z.boolean().meta({ title: 'UPI' }),
+        upiId: code()
+          .nullable()
+          .default(null)
+          .meta({ title: 'UPI ID', description: 'Printed in the reply “Total and how to pay”: name@bank' }),
         bankTransfer: z.boolean(),
         cashOnDelivery: z.boolean(),
       })

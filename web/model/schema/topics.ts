@@ -102,6 +102,7 @@ const promo = z
 /** What the owner copies into a chat. They never hold a payment link: several apps refuse links from a browser. */
 const replies = texts(
   'howToPay',
+  'upi',
   'deliveryFree',
   'deliveryCharged',
   'sentToday',
