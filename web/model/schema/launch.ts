@@ -229,7 +229,7 @@ export const launchFacts = z
         upiId: code()
           .nullable()
           .default(null)
-          .meta({ title: 'UPI ID', description: 'Printed in the reply “Total and how to pay”: name@bank' }),
+          .meta(questionMeta('UPI ID, for the reply “Total and how to pay”', 'name@bank')),
         bankTransfer: z.boolean(),
         cashOnDelivery: z.boolean(),
       })
