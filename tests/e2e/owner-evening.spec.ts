@@ -117,6 +117,7 @@ test('an evening of forty orders ends with numbers that agree with the rows', as
   await mark(page, at(11)).click()
   await expect(page.getByRole('dialog', { name: 'Sign in' })).toContainText(`${at(11)} is not marked yet`)
   await signIn(page)
+  await expect(mark(page, at(11))).toHaveCount(0)
   await expectAfterRefresh(page, 'Orders sold', '7')
   await expect(field(page)).toHaveValue(at(11))
 
