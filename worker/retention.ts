@@ -1,7 +1,7 @@
 import { and, ne, sql } from 'drizzle-orm'
+import { DAY_MS } from './contract/days.ts'
 import type { Database } from './d1/database.ts'
 import { contactInquiries } from './inquiries/table.ts'
-import { DAY_MS } from './lib/days.ts'
 import { firstIdAt } from './lib/ids.ts'
 import { chatOrders } from './orders/table.ts'
 import { FIRST_UNWRITTEN_ID } from './statistics/counts.ts'

@@ -3,7 +3,6 @@ import { inquiryQueries } from './inquiries/queries.ts'
 import { d1Mail } from './mail/queries.ts'
 import { d1MyData } from './my-data/queries.ts'
 import { orderQueries } from './orders/queries.ts'
-import { d1OwnerActs } from './owner/d1.ts'
 import { d1Retention } from './retention.ts'
 import { rollUp } from './roll-up.ts'
 import { d1Runs } from './runs/queries.ts'
@@ -45,7 +44,6 @@ function requestQueries(db: Database, now: number, eventsDaily: number) {
     ...inquiryQueries(db, now, eventsDaily),
     ...trackingQueries(db, now, eventsDaily),
     ...d1Runs(db, now),
-    ...d1OwnerActs(db, now),
     ...d1MyData(db),
   }
 }

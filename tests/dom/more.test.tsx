@@ -195,7 +195,14 @@ it('names the pictures and reports that no page shows, where there are some', as
   await openPage()
   expect(screen.queryByRole('region', { name: 'Unused files' })).toBeNull()
   cleanup()
-  const user = await site.open({ done: 15, of: 15, advice: [], unused: ['pan-2.webp'], canEdit: true })
+  const user = await site.open({
+    missing: [],
+    of: 15,
+    isOpen: true,
+    advice: [],
+    unused: ['pan-2.webp'],
+    canEdit: true,
+  })
   await openMore(user)
   const list = await region('Unused files')
   expect(textsOf(list.getAllByRole('listitem'))).toEqual(['pan-2.webp'])

@@ -31,7 +31,9 @@ const rowsOf = async (table: string) =>
   textsOf(within(await screen.findByRole('table', { name: table })).getAllByRole('row'))
 
 describe('on its way to open, the shop', () => {
-  const state = { done: 12, of: 15, advice: ['9 pictures that are computer-made'], unused: [], canEdit: true }
+  const advice = ['9 pictures that are computer-made']
+  const missing = ['contact', 'maker', 'licence'].map((must) => `${must} is not yet your own`)
+  const state = { missing, of: 15, isOpen: false, advice, unused: [], canEdit: true }
   const link = () => screen.queryByRole('link', { name: 'Fill in the rest' })
 
   it('states how many of its musts are there, with a link to their form', async () => {
@@ -48,9 +50,17 @@ describe('on its way to open, the shop', () => {
   })
 
   it('has one line of advice once it can open', async () => {
-    await site.open({ ...state, done: 15 })
+    await site.open({ ...state, missing: [] })
     expect(await screen.findByText('Worth doing: 9 pictures that are computer-made.')).toBeTruthy()
     expect(screen.queryByRole('heading', { name: /^Open the shop/ })).toBeNull()
+  })
+
+  it('is never called a preview once it has opened, whatever has expired since', async () => {
+    await site.open({ ...state, missing: ['licence has expired, on 2026-11-23'], isOpen: true })
+    const panel = await region('Missing on the site')
+    expect(panel.getByText(/^The shop is open .* licence has expired, on 2026-11-23\.$/)).toBeTruthy()
+    expect(screen.queryByText(/preview/)).toBeNull()
+    expect(link()).toHaveProperty('pathname', '/edit')
   })
 })
 
@@ -389,11 +399,11 @@ describe('to do', () => {
   it.each([
     [true, '/edit'],
     [false, undefined],
-  ])('leads from an ended licence to the editor where the site has one: %s', async (canEdit, href) => {
+  ])('leads from an expired licence to the editor where the site has one: %s', async (canEdit, href) => {
     await storeAt(site.db, Date.now()).recordRun('backup', { outcome: 'succeeded', detail: 'x' })
-    const launch = { done: 15, of: 15, advice: [], unused: [], canEdit }
+    const launch = { missing: [], of: 15, isOpen: true, advice: [], unused: [], canEdit }
     await site.open(launch, { documents: [{ name: 'Licence', endsOn: '2026-01-31' }] })
-    expect(await items()).toEqual([expect.stringMatching(/^Licence ended /)])
+    expect(await items()).toEqual([expect.stringMatching(/^Licence expired on 31 Jan 2026\. /)])
     const links = (await region('To do')).queryAllByRole('link')
     expect(links.map((link) => link.getAttribute('href'))).toEqual(href ? [href] : [])
   })

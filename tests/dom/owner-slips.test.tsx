@@ -195,16 +195,33 @@ describe('batches', () => {
     expect(old.queryByText(/left/)).toBeNull()
   })
 
-  it('lead through a recall in the owner’s words', async () => {
-    await openPart('more')
+  it('show of a recalled one what the law asks, how many are warned, and lead to its orders', async () => {
+    const reference = await sale({ lot: RECALLED_LOT })
+    await sale({ lot: LOT_ON_SALE })
+    const user = await openPart('more')
     const recall = within(await screen.findByRole('article', { name: `Lot ${RECALLED_LOT}, recalled` }))
-    expect(textsOf(recall.getAllByRole('heading', { level: 4 }))).toEqual([
-      'Stop selling and sending',
-      'Tell the authority at once',
-      'Write to 0 orders',
-      'Look at sales without a lot',
-      'Write to subscribers',
+    expect(recall.getAllByRole('listitem')).toHaveLength(6)
+    expect(await recall.findByText('0 of 1 order')).toBeTruthy()
+    expect(recall.getByRole('link', { name: 'Subscribers' }).getAttribute('href')).toMatch(
+      /subscriptions\.csv$/,
+    )
+    location.hash = recall.getByRole('link', { name: 'Its orders, to warn' }).getAttribute('href') ?? ''
+    await (await orders()).findByRole('checkbox', { name: `Warned ${reference}` })
+    expect((await orders()).getAllByRole('checkbox')).toHaveLength(1)
+    const file = (await orders()).getByRole('link', { name: 'As a file' })
+    expect(file.getAttribute('href')).toBe(`/api/stats/lot.csv?lot=${RECALLED_LOT}`)
+    await user.click(await opener(reference))
+    expect((await orders()).getByText(new RegExp(`^We are recalling lot ${RECALLED_LOT}`))).toBeTruthy()
+    await user.click(await opener(reference))
+    await user.click(await (await orders()).findByRole('checkbox', { name: `Warned ${reference}` }))
+    expect(await (await lastChange()).findByText(/warned$/)).toBeTruthy()
+    expect(site.rows('SELECT lot FROM chat_orders WHERE warned_at IS NOT NULL')).toEqual([
+      { lot: RECALLED_LOT },
     ])
+    await user.click((await lastChange()).getByRole('button', { name: 'Undo' }))
+    await eventually(() =>
+      expect(site.rows('SELECT lot FROM chat_orders WHERE warned_at IS NOT NULL')).toEqual([]),
+    )
   })
 })
 

@@ -115,6 +115,7 @@ test('an evening of forty orders ends with numbers that agree with the rows', as
   await mark(page, at(11)).click()
   await expect(page.getByRole('dialog', { name: 'Sign in' })).toContainText(`${at(11)} is not marked yet`)
   await signIn(page)
+  await expect(mark(page, at(11))).toHaveCount(0)
   await expectAfterRefresh(page, 'Orders sold', '7')
   await expect(field(page)).toHaveValue(at(11))
 
@@ -158,13 +159,13 @@ test('an evening of forty orders ends with numbers that agree with the rows', as
   await expect(page.getByRole('region', { name: 'Last change' })).toContainText(`${at(1)} changed`)
   await expectNoSidewaysScrolling(page)
 
-  // The recall: the one order of the lot is written to.
+  // The recall: the customer of the one order of the lot is warned.
   await page.getByRole('link', { name: 'More', exact: true }).click()
   const recall = page.getByRole('article', { name: `Lot ${RECALLED_LOT}, recalled` })
-  await recall.getByRole('button', { name: `Mark written ${at(0)}` }).click()
-  await expect(recall.getByText('Written', { exact: true })).toBeVisible()
-  await recall.getByRole('button', { name: /^Mark done.*Tell the authority/ }).click()
-  await expect(recall.getByText(/^Done /)).toBeVisible()
+  await expectNoSidewaysScrolling(page)
+  await recall.getByRole('link', { name: 'Its orders, to warn' }).click()
+  await orders.getByRole('checkbox', { name: `Warned ${at(0)}` }).click()
+  await expect(page.getByRole('region', { name: 'Last change' })).toContainText(`${at(0)} warned`)
   await expectNoSidewaysScrolling(page)
 
   // The enquiry of six lines.

@@ -6,28 +6,37 @@ import { content } from '../content.ts'
 const NOON = Date.parse('2026-11-24T06:30:00Z')
 
 describe('the licence and the certificates', () => {
-  it('are to renew from 30 days before their last day on, the one that ends first before the others', () => {
+  const expired = {
+    name: 'Licence expired',
+    detail: 'on 23 Nov 2026. The site leaves it out: renew it, then write its new last day',
+  }
+
+  it('are named with their last day and what to do from 30 days before it on, the first to end first', () => {
     const documents = [
-      { name: 'Certificate', endsOn: '2026-12-24' },
+      { name: 'NPOP certificate', endsOn: '2026-12-24' },
       { name: 'Licence', endsOn: '2026-11-23' },
-      { name: 'Certificate', endsOn: '2026-12-25' },
-    ] as const
+      { name: 'Another certificate', endsOn: '2026-12-25' },
+    ]
     expect(documentFaults(documents, NOON, true)).toEqual([
-      { name: 'Licence', detail: 'ended yesterday', href: '/edit' },
-      { name: 'Certificate', detail: 'ends 24 Dec 2026', href: '/edit' },
+      { ...expired, href: '/edit' },
+      {
+        name: 'NPOP certificate expires soon',
+        detail: 'on 24 Dec 2026: renew it now, then write its new last day',
+        href: '/edit',
+      },
     ])
   })
 
   it('lead nowhere where the site has no editor', () => {
     const [fault] = documentFaults([{ name: 'Licence', endsOn: '2026-11-23' }], NOON, false)
-    expect(fault).toEqual({ name: 'Licence', detail: 'ended yesterday', href: undefined })
+    expect(fault).toEqual({ ...expired, href: undefined })
   })
 
   it('are those of the shop', () => {
     const licensed = { ...content.legal, licence: { ...content.legal.licence, expires: '2027-05-01' } }
     expect(shopOf({ ...content, legal: licensed }, []).documents).toEqual([
       { name: 'Licence', endsOn: '2027-05-01' },
-      { name: 'Certificate', endsOn: '2027-12-31' },
+      { name: 'NPOP scope certificate of the ingredients', endsOn: '2027-12-31' },
     ])
   })
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dayOf, weekOf } from '#worker/lib/days.ts'
+import { dayOf, weekOf } from '#contract/days.ts'
 import { RANGES } from '#worker/statistics/contract.ts'
 import { periodOf } from '#worker/statistics/period.ts'
 

@@ -59,7 +59,7 @@ it('names the ways to pay that are taken, and states that cash is not', () => {
   const paymentOf = (taken: { upi: boolean; bankTransfer: boolean; cashOnDelivery: boolean }) =>
     deliveryRows({
       language: 'en',
-      delivery: { ...content.delivery, payment: { name: 'Payment', ...words, ...taken } },
+      delivery: { ...content.delivery, payment: { name: 'Payment', upiId: null, ...words, ...taken } },
     }).at(-1)?.text
   expect(paymentOf({ upi: true, bankTransfer: true, cashOnDelivery: false })).toBe(
     'UPI or bank transfer No cash.',

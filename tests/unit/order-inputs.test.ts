@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type * as z from 'zod'
-import { dayOf } from '#worker/lib/days.ts'
+import { dayOf } from '#contract/days.ts'
 import { orderReference } from '#worker/orders/contract.ts'
 import { closeInput, orderChangeInput, orderInput, orderQuery, saleInput } from '#worker/orders/input.ts'
 import { pageQuery } from '#worker/statistics/input.ts'

@@ -4,8 +4,20 @@ import { replyText, replyWords } from '#web/admin/orders/reply-text.ts'
 import { loadContent } from '#web/model/load.ts'
 import { DEMONSTRATION } from '#web/model/shop-folder.ts'
 
-const ORDER = { reference: 'N298AX', jars: 2, pack: '250g', amount: 1266, charge: 0, parcel: '' }
-const wordsIn = (language: LanguageId) => replyWords(loadContent(language, DEMONSTRATION))
+const ORDER = {
+  reference: 'N298AX',
+  jars: 2,
+  pack: '250g',
+  amount: 1266,
+  charge: 0,
+  parcel: '',
+  lot: '',
+  page: '',
+}
+const wordsIn = (language: LanguageId) => ({
+  ...replyWords(loadContent(language, DEMONSTRATION)),
+  upiId: null,
+})
 
 describe('the replies to a customer', () => {
   it.each([
@@ -27,6 +39,28 @@ describe('the replies to a customer', () => {
   ] as const)('say in %s what is to be paid and how, and that it was sent', (language, pay, sent) => {
     expect(replyText(wordsIn(language), 'howToPay', ORDER)).toBe(pay)
     expect(replyText(wordsIn(language), 'sentToday', ORDER)).toBe(sent)
+  })
+
+  it.each([
+    ['en', 'UPI ID: samayu@example\nAmount: 1266.5\nNote: N298AX'],
+    ['mr', 'UPI आयडी: samayu@example\nरक्कम: 1266.5\nनोंद: N298AX'],
+    ['hi', 'UPI आईडी: samayu@example\nराशि: 1266.5\nनोट: N298AX'],
+  ] as const)(
+    'have in %s the UPI ID, amount and reference on lines of their own, to copy',
+    (language, lines) => {
+      const words = replyWords(loadContent(language, DEMONSTRATION))
+      const linesOf = (reference: string) =>
+        replyText(words, 'howToPay', { ...ORDER, reference, amount: 1266.5 })?.split('\n\n')[1]
+      expect(linesOf('N298AX')).toBe(lines)
+      expect(linesOf('')).toBe(lines.replace(/\n.*N298AX/, ''))
+    },
+  )
+
+  it('name the recalled lot and its page', () => {
+    const recalled = { ...ORDER, lot: 'SY-26-01', page: 'https://x.example/batch/SY-26-01' }
+    expect(replyText(wordsIn('en'), 'recall', recalled)).toMatch(
+      /^We are recalling lot SY-26-01, .* what to do: https:\/\/x\.example\/batch\/SY-26-01$/,
+    )
   })
 
   it('name courier and number where the owner typed them', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dayOf, startOfWeek } from '#worker/lib/days.ts'
+import { dayOf, startOfWeek } from '#contract/days.ts'
 import { periodOf } from '#worker/statistics/period.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000

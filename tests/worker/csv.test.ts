@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest'
+import { pagesOf } from '#worker/statistics/csv-file.ts'
+import { FILE_PAGE_ROWS } from '#worker/statistics/lists.ts'
 import { d1Store } from '#worker/store.ts'
 import { appWith } from './app.ts'
 import { builtWorker, OWNER_KEY } from './harness.ts'
@@ -9,11 +11,15 @@ import { DAY_MS, HOUR_MS } from './times.ts'
 
 const site = builtWorker()
 
+/** A time of India. */
+const TIME = '[\\d-]{10} [\\d:]{8}'
+
 const read = (path: string) => site.owner().get<string>(`/stats/${path}`)
 const linesOf = (csv: string) => csv.replace('\uFEFF', '').split('\r\n').slice(0, -1)
 
 it('the file of subscribers is a download in UTF-8 with a byte order mark, of any age or of a range', async () => {
-  const heading = 'id,email,source_page,subscribed_at,confirmed_at,notice_version,language,unsubscribe_url'
+  const heading =
+    'id,email,source_page,subscribed_at_india,confirmed_at_india,notice_version,language,unsubscribe_url'
   expect(linesOf((await read('subscriptions.csv')).text)).toEqual([heading])
   await seedSubscriptions(site.db, { rows: 1, from: Date.now() - 400 * DAY_MS, step: 0 })
   await site.visitor().post('/newsletter', { email: 'asha@visitor.example', source_page: 'ब्लॉग' })
@@ -23,7 +29,9 @@ it('the file of subscribers is a download in UTF-8 with a byte order mark, of an
   expect(response.headers.get('Content-Type')).toBe('text/csv; charset=utf-8')
   expect(response.headers.get('Content-Disposition')).toMatch(/^attachment; filename="subscribers/)
   expect(Buffer.from(await response.arrayBuffer()).toString()).toMatch(
-    new RegExp(`^\uFEFF${heading}\r\n[0-9a-f-]{36},asha@visitor.example,ब्लॉग,\\S+Z,\\S+Z,unknown,en,\r\n$`),
+    new RegExp(
+      `^\uFEFF${heading}\r\n[0-9a-f-]{36},asha@visitor.example,ब्लॉग,${TIME},${TIME},unknown,en,\r\n$`,
+    ),
   )
 })
 
@@ -41,17 +49,17 @@ it('the files of interactions, inquiries and product events have the rows of the
   for (const [list, head, row] of [
     [
       'interactions',
-      /id,interaction_type,timestamp,user_session,page_url,additional_data$/,
-      /^[0-9a-f-]{36},'@SUM\(1\+1\),\S+Z,session_\w+,'-1\+2,"\{""placement"":""hero, \\""top\\""""\}"$/,
+      /id,interaction_type,timestamp_india,user_session,page_url,additional_data$/,
+      /^[0-9a-f-]{36},'@SUM\(1\+1\),[\d: -]+,session_\w+,'-1\+2,"\{""placement"":""hero, \\""top\\""""\}"$/,
     ],
     [
       'inquiries',
-      /id,name,email,phone,message,inquiry_type,created_at,status,updated_at,page,source$/,
-      /^[0-9a-f-]{36},"'=HYPERLINK\(""x""\)",,98220 12345,"a\nb",question,\S+Z,new,/,
+      /id,name,email,phone,message,inquiry_type,created_at_india,status,updated_at_india,page,source$/,
+      /^[0-9a-f-]{36},"'=HYPERLINK\(""x""\)",,98220 12345,"a\nb",question,[\d: -]+,new,/,
     ],
     [
       'products',
-      /id,event_name,product_name,action_type,timestamp,user_session,conversion_value$/,
+      /id,event_name,product_name,action_type,timestamp_india,user_session,conversion_value$/,
       /,order_click,500g,whatsapp_order,.*,633$/,
     ],
   ] as const) {
@@ -68,6 +76,23 @@ it('a file has every row of more than two database pages once, newest first', as
     .map((line) => line.split(',')[0] ?? '')
   expect([ids.length, new Set(ids).size]).toEqual([5001, 5001])
   expect(ids).toEqual(ids.toSorted().reverse())
+})
+
+it('a file that ends before its list does says so in its last line', async () => {
+  const page = Array.from({ length: FILE_PAGE_ROWS }, (_, id) => ({ id: String(id) }))
+  const rows: object[] = []
+  for await (const read of pagesOf(async () => page, { days: 90 })) rows.push(...read)
+  expect(rows).toHaveLength(100_001)
+  expect(rows.at(-1)).toEqual({
+    id: 'This file ends after 1,00,000 rows. For older ones choose earlier days.',
+  })
+})
+
+it('the times of a file are India’s', async () => {
+  const store = d1Store(site.db, Date.parse('2026-11-20T19:35:09Z'))
+  await store.recordInteraction(interaction('pricing_view'))
+  const [, line] = linesOf((await read('interactions.csv?from=2026-11-21&to=2026-11-21')).text)
+  expect(line).toContain(',pricing_view,2026-11-21 01:05:09,')
 })
 
 it('a file is aborted if the database fails midway', async () => {

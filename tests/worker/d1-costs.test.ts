@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { dayOf } from '#contract/days.ts'
 import { LIMITS } from '#contract/limits.ts'
-import { dayOf } from '#worker/lib/days.ts'
 import { ORDER_LISTS, orderReference } from '#worker/orders/contract.ts'
 import type { Span } from '#worker/statistics/contract.ts'
 import { d1Store, type Store } from '#worker/store.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DAY_MS } from '#worker/lib/days.ts'
+import { DAY_MS } from '#contract/days.ts'
 import type { Status, ToDo } from '#worker/owner/contract.ts'
 import { builtWorker } from './harness.ts'
 import { WRITE_PATHS, write } from './writes.ts'

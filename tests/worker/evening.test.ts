@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { dayOf, midnightOf } from '#contract/days.ts'
 import type { Failure, Success } from '#contract/responses.ts'
-import { dayOf, midnightOf } from '#worker/lib/days.ts'
 import {
   type Closed,
   changeBackTo,

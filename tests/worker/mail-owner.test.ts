@@ -161,7 +161,7 @@ it('the summary of a week comes once, from Monday 8:00 to Tuesday 8:00, with the
   expect([mail?.subject, another]).toEqual(['Your week on the website: 16 Nov to 22 Nov', undefined])
   expect(mail?.text?.split('\n\n').slice(0, 2)).toEqual([
     [
-      'Rupees sold: 2,00,001 (0 the week before)',
+      'Rupees sold: ₹2,00,001 (₹0 the week before)',
       'Orders sold: 2 (0 the week before)',
       'Order clicks: 2 (0 the week before)',
       'WhatsApp clicks: 4 (1 the week before)',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { dayOf } from '#contract/days.ts'
 import type { Failure, Success } from '#contract/responses.ts'
-import { dayOf } from '#worker/lib/days.ts'
 import { IDEMPOTENCY_KEY, type Order, type OrderStats, orderReference } from '#worker/orders/contract.ts'
 import { d1Store } from '#worker/store.ts'
 import { appWith } from './app.ts'

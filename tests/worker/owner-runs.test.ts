@@ -1,5 +1,5 @@
-import { describe, expect, it, vi } from 'vitest'
-import { RECALL_STEPS, type Recall, type RunState } from '#worker/runs/contract.ts'
+import { describe, expect, it } from 'vitest'
+import type { RunState } from '#worker/runs/contract.ts'
 import { d1Store } from '#worker/store.ts'
 import { appWith } from './app.ts'
 import { OWNER_KEY } from './harness.ts'
@@ -41,12 +41,26 @@ describe('reports of backups', () => {
 
 describe('reports of publications', () => {
   it('are shown: the last one, and whether there is a repository to edit', async () => {
-    expect(await publications()).toEqual({ editing: true, last: null })
+    expect(await publications()).toEqual({ editing: true, last: null, changed: [] })
     await report('publications', 'started', 'the change of 14:03')
     await report('publications', 'waiting', 'A programmer has to release')
     const last = { outcome: 'waiting', detail: 'A programmer has to release' }
     expect(await publications()).toMatchObject({ editing: true, last })
     expect(await publications({})).toMatchObject({ editing: false })
+  })
+
+  it('say when the site changed: each change once, at its first report, and not those of failures', async () => {
+    const at = (day: number, outcome: 'succeeded' | 'failed', detail: string) =>
+      d1Store(local.db, NOON + day * DAY_MS).recordRun('publication', { outcome, detail })
+    await at(0, 'succeeded', 'the change of 14:03 on 12 May')
+    await at(1, 'succeeded', 'the change of 14:03 on 12 May')
+    await at(2, 'failed', 'Not published')
+    await at(3, 'succeeded', 'the change of 9:00 on 15 May')
+    const times = [3, 0].map((day) => new Date(NOON + day * DAY_MS).toISOString())
+    expect(await publications()).toMatchObject({ changed: times })
+    // Of the oldest change the first report may be deleted by now.
+    for (let day = 4; day < 24; day += 1) await at(day, 'succeeded', 'the change of 9:00 on 15 May')
+    expect(await publications()).toMatchObject({ changed: [] })
   })
 
   it.each([
@@ -79,34 +93,4 @@ it('a failed backup or publication is mailed to the owner with its reason, and n
   expect((await d1Store(local.db, Date.now()).unalerted()).failures).toMatchObject([
     { kind: 'backup', detail: 'chat_orders differs' },
   ])
-})
-
-describe('a recall', () => {
-  const recall = async (lot: string) =>
-    (await owner().get<{ data: Recall }>(`/owner/recalls/${lot}`)).body.data
-  const mark = (lot: string, step: string, done = true) =>
-    owner().call<{ data: Recall }>('PATCH', `/owner/recalls/${lot}`, {}, { step, done })
-  const none = Object.fromEntries(RECALL_STEPS.map((step) => [step, null]))
-
-  it('keeps what was done and when, for each lot, and takes a step back', async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: NOON })
-    expect(await recall('SY-26-01')).toEqual(none)
-    const authority = new Date(NOON).toISOString()
-    expect((await mark('SY-26-01', 'authority')).body.data).toEqual({ ...none, authority })
-    vi.setSystemTime(NOON + DAY_MS)
-    for (const step of ['authority', 'stopped']) await mark('SY-26-01', step)
-    const stopped = new Date(NOON + DAY_MS).toISOString()
-    expect(await recall('SY-26-01')).toEqual({ ...none, authority, stopped })
-    expect(await recall('SY-26')).toEqual(none)
-    expect((await mark('SY-26-01', 'burn')).status).toBe(400)
-    await mark('SY-26-01', 'stopped', false)
-    expect(await recall('SY-26-01')).toEqual({ ...none, authority })
-    vi.useRealTimers()
-  })
-
-  it('stays when workflows have reported more often than their runs are kept', async () => {
-    await mark('SY-26-01', 'customers')
-    for (let run = 0; run < 25; run += 1) await report('backups', 'succeeded', 'Checked')
-    expect((await recall('SY-26-01')).customers).not.toBeNull()
-  })
 })

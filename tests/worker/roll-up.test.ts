@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, it, vi } from 'vitest'
 import { unstable_readConfig as readConfig } from 'wrangler'
-import { dayOf } from '#worker/lib/days.ts'
+import { dayOf } from '#contract/days.ts'
 import { scheduled } from '#worker/scheduled.ts'
 import { d1Store } from '#worker/store.ts'
 import { fileD1 } from '../fault/file-d1.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dayOf } from '#worker/lib/days.ts'
+import { dayOf } from '#contract/days.ts'
 import { orderReference } from '#worker/orders/contract.ts'
 import { d1Store } from '#worker/store.ts'
 import type { Subscription, SubscriptionStats } from '#worker/subscriptions/contract.ts'

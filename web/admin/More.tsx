@@ -18,12 +18,12 @@ import { Subscribers } from './subscriptions/Subscribers.tsx'
 type Props = PageProps & { translations: readonly Translation[] }
 
 /** The third page of the dashboard: batches, and what is rarely used. */
-export function More({ stats, chosen, marks, controls, translations, launch }: Props) {
+export function More({ stats, chosen, controls, translations, launch }: Props) {
   const unused = launch?.unused ?? []
   return (
     <div className="wide grid gap-11 pt-3 pb-14 lg:pt-4.5">
-      <Part keys={['lots', 'recall']}>
-        <Batches marks={marks} />
+      <Part keys={['lots']}>
+        <Batches />
       </Part>
       {stats && (
         <>

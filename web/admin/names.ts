@@ -8,6 +8,7 @@ import {
   FLOATING_PLACEMENT,
   JAR_CODE,
   LOT_SOURCE,
+  serviceName,
 } from '#worker/tracking/contract.ts'
 
 /** What a person calls the place of a link. */
@@ -47,13 +48,7 @@ const PAGES: Readonly<Record<string, string>> = {
   [views['privacy-policy'].path]: 'Privacy policy',
 }
 
-const SOURCES: Readonly<Record<string, string>> = {
-  [DIRECT]: 'Direct',
-  [JAR_CODE]: 'Code on a jar',
-  whatsapp: 'WhatsApp',
-  youtube: 'YouTube',
-  chatgpt: 'ChatGPT',
-}
+const SOURCES: Readonly<Record<string, string>> = { [DIRECT]: 'Direct', [JAR_CODE]: 'Code on a jar' }
 
 /** Keys of several things together. */
 const SUMS: Readonly<Record<string, string>> = { [OTHER]: 'everything else', [UNKNOWN]: 'unknown' }
@@ -83,9 +78,7 @@ export function sourceName(key: string): string {
   if (fixedName) return fixedName
   if (key.startsWith(LOT_SOURCE)) return `Code on ${key.slice(LOT_SOURCE.length)}`
   const [source = '', ...campaign] = key.split(CAMPAIGN_SEPARATOR)
-  const service = serviceOf(source)
-  const name = SOURCES[service] ?? capitalize(service)
-  return [name, ...campaign].join(CAMPAIGN_SEPARATOR)
+  return [serviceName(source), ...campaign].join(CAMPAIGN_SEPARATOR)
 }
 
 /** The name of a page by its path, with its language where it is not English; `articles` has titles by path. */
@@ -95,15 +88,4 @@ export function pageName(key: string, articles: Readonly<Record<string, string>>
   const lot = path.startsWith(`${BATCH_PAGES}/`) ? `Lot ${path.slice(BATCH_PAGES.length + 1)}` : undefined
   const name = SUMS[key] ?? PAGES[path] ?? articles[path] ?? lot ?? path
   return pageLanguage ? `${name}, ${pageLanguage.name}` : name
-}
-
-/** The service of a host: `instagram` of `l.instagram.com`, `google` of `www.google.co.in`; any other source as it is. */
-function serviceOf(source: string): string {
-  const parts = source.split('.')
-  const name = parts.at(parts.length > 2 && parts.at(-2)?.length === 2 ? -3 : -2)
-  return parts.length > 1 && name ? name : source
-}
-
-function capitalize(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -15,7 +15,8 @@ export type Lot = {
   recall: { on: string; reason: string } | null
 }
 
-export type ShopDocument = { name: 'Licence' | 'Certificate'; endsOn: string }
+/** A licence or certificate, by the name that the owner gave it, and its last day. */
+export type ShopDocument = { name: string; endsOn: string }
 
 /** The shop's data for the dashboard, as of the build. */
 export type Shop = {
@@ -53,9 +54,9 @@ export function shopOf(content: Content, languages: readonly SiteLanguage[]): Sh
     })),
     articles: Object.fromEntries(articles.map(({ id, title }) => [`${views.blog.path}/${id}`, title])),
     documents: [
-      ...(legal.licence.expires ? [{ name: 'Licence' as const, endsOn: legal.licence.expires }] : []),
+      ...(legal.licence.expires ? [{ name: 'Licence', endsOn: legal.licence.expires }] : []),
       ...Object.values(ledger).flatMap(({ evidence }) =>
-        evidence?.expires ? [{ name: 'Certificate' as const, endsOn: evidence.expires }] : [],
+        evidence?.expires ? [{ name: evidence.document, endsOn: evidence.expires }] : [],
       ),
     ],
     languages: languages.map((language) => ({

@@ -21,10 +21,13 @@ export type Page = {
 /** What is the same on every page. */
 export type Site = Pick<Page, 'languages' | 'siteUrl' | 'formsNeedScripts' | 'launch'>
 
-/** How many of the things that a shop cannot open without are there, what is worth doing besides, and what is unused. */
+/** What a shop cannot open without, what is worth doing besides, and what is unused. */
 export type LaunchState = {
-  readonly done: number
+  /** What is missing or has expired of so many things. */
+  readonly missing: readonly string[]
   readonly of: number
+  /** Whether the shop has opened: then it stays open, whatever is missing. */
+  readonly isOpen: boolean
   readonly advice: readonly string[]
   /** Names of the pictures and reports that no content names. */
   readonly unused: readonly string[]

@@ -12,9 +12,6 @@ export const ORDER_STATUSES = ['clicked', 'sold', 'cancelled'] as const
 export const ORDER_LISTS = ['open', 'to_send', 'sold', 'not_sold'] as const
 export type OrderListName = (typeof ORDER_LISTS)[number]
 
-/** In a query of orders, sales without a lot. */
-export const NO_LOT = 'none'
-
 /** Days that a sale may be dated back. */
 export const MAX_SALE_AGE_DAYS = 400
 
@@ -48,14 +45,12 @@ export type VisitorMail = (typeof VISITOR_MAILS)[number]
 
 export const MAIL_KINDS = [...VISITOR_MAILS, ...OWNER_MAILS] as const
 
-/** Acts of the owner that are kept like runs: a step of a recall. `sign_out` is of a release before, and not read. */
-const OWNER_ACTS = ['recall', 'sign_out'] as const
-
 /**
  * Kinds of runs. Mails to the owner are stored as runs, and those to visitors that were refused. `FULL_DAY` is a day of D1
- * on which visits have written as much as they may (`tracking/full-day.ts`).
+ * on which visits have written as much as they may (`tracking/full-day.ts`). Rows of a release before have `recall` and
+ * `sign_out`, too, and nothing reads them.
  */
-export const RUN_KINDS = [...WORKFLOWS, ...MAIL_KINDS, FULL_DAY, ...OWNER_ACTS] as const
+export const RUN_KINDS = [...WORKFLOWS, ...MAIL_KINDS, FULL_DAY] as const
 export type RunKind = (typeof RUN_KINDS)[number]
 
 /** `started`: a mail that is being sent. `waiting`: code has changed, and a programmer has to release it. */

@@ -1,7 +1,7 @@
+import { HOUR_MS } from '../contract/days.ts'
 import { SOURCE_LANGUAGE } from '../contract/languages.ts'
 import { inquiryRow } from '../inquiries/row.ts'
 import type { InquiryRow } from '../inquiries/table.ts'
-import { HOUR_MS } from '../lib/days.ts'
 import { firstIdAt } from '../lib/ids.ts'
 import { type OrderChange, orderReference, REFERENCE_RANDOM_BYTES } from '../orders/contract.ts'
 import { applyOrderChange, orderRow } from '../orders/row.ts'

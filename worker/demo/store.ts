@@ -1,18 +1,17 @@
+import { DAY_MS, dayOf, HOUR_MS, iso, midnightOf } from '../contract/days.ts'
 import { recordOf } from '../contract/record-of.ts'
 import { PAISE_PER_RUPEE as PAISE, pick } from '../d1/columns.ts'
 import { inquiryNumbers } from '../inquiries/queries.ts'
 import { inquiryRow, toInquiry } from '../inquiries/row.ts'
 import type { InquiryRow } from '../inquiries/table.ts'
 import { hasWords } from '../inquiries/words.ts'
-import { DAY_MS, dayOf, HOUR_MS, iso, midnightOf } from '../lib/days.ts'
 import { newId, timeOf } from '../lib/ids.ts'
-import { CLOSE_AFTER_DAYS, NO_LOT, ORDER_DIMENSIONS, type OrderListName } from '../orders/contract.ts'
+import { CLOSE_AFTER_DAYS, ORDER_DIMENSIONS, type OrderListName } from '../orders/contract.ts'
 import { lotTotals } from '../orders/lots.ts'
 import { orderNumbers } from '../orders/queries.ts'
 import { applyOrderChange, saleRow } from '../orders/row.ts'
 import type { SalesBy, SalesSum } from '../orders/sales.ts'
 import { type OrderRow, orderColumns } from '../orders/table.ts'
-import { RECALL_STEPS } from '../runs/contract.ts'
 import { runRow } from '../runs/row.ts'
 import { runColumns } from '../runs/table.ts'
 import { type Day, type Span, UNKNOWN } from '../statistics/contract.ts'
@@ -116,7 +115,6 @@ export function demoStore(now: number): DemoStore {
   const written = (status: InquiryRow['status']) =>
     inquiries.filter((row) => hasWords(row) && row.status === status)
   const backup = runRow('backup', { outcome: 'succeeded', detail: 'A sample' }, now - 12 * HOUR_MS)
-  const noRecall = recordOf(RECALL_STEPS, () => null)
 
   return {
     mode: 'demo',
@@ -186,7 +184,7 @@ export function demoStore(now: number): DemoStore {
     },
     listOrders: async (page) => rowsOn(orders, page).map(toOrder),
     async orderList({ list, lot, ...span }) {
-      const rows = ordersOn(list, span).filter((row) => !lot || row.lot === (lot === NO_LOT ? null : lot))
+      const rows = ordersOn(list, span).filter((row) => !lot || row.lot === lot)
       return { data: (list === 'to_send' ? rows.reverse() : rows).map(toOrder), next: null }
     },
     async soldTotals(span) {
@@ -223,8 +221,7 @@ export function demoStore(now: number): DemoStore {
     recordRun: async (kind, input) =>
       accepted('report of a workflow', pick(runRow(kind, input, now), runColumns)),
     lastRun: async (kinds) => (kinds.includes('backup') ? pick(backup, runColumns) : null),
-    recall: async () => noRecall,
-    changeRecall: async () => accepted('step of a recall', noRecall),
+    changedAt: async () => [],
 
     sessionData: async () => ({
       data: { interactions: [], productEvents: [], inquiries: [], orders: [] },

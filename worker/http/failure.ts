@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
+import { DAY_MS } from '../contract/days.ts'
 import { FAILURE_STATUS, type Failure, type FailureCode, FULL_DAY } from '../contract/responses.ts'
 import { DAILY_LIMIT, StoreUnavailable } from '../d1/errors.ts'
-import { DAY_MS } from '../lib/days.ts'
 
 type Details = Pick<Failure, 'description' | 'issues' | 'challenge'> & { headers?: Record<string, string> }
 

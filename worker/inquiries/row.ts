@@ -1,6 +1,6 @@
+import { iso } from '../contract/days.ts'
 import { readPhone } from '../contract/phone.ts'
 import { pick } from '../d1/columns.ts'
-import { iso } from '../lib/days.ts'
 import { newId } from '../lib/ids.ts'
 import { pagePath, sourceOf } from '../tracking/origin.ts'
 import type { NewInquiry } from './input.ts'

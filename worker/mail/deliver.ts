@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../app-env.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS, startOfWeek } from '../contract/days.ts'
 import type { OwnerMail } from '../contract/values.ts'
-import { DAY_MS, HOUR_MS, MINUTE_MS, startOfWeek } from '../lib/days.ts'
 import { type D1Store, d1Store } from '../store.ts'
 import { d1DayOf } from '../tracking/full-day.ts'
 import { originOf } from './links.ts'

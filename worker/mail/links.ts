@@ -1,6 +1,6 @@
 import { sign, verify } from 'hono/jwt'
+import { DAY_MS } from '../contract/days.ts'
 import { type LanguageId, pathIn } from '../contract/languages.ts'
-import { DAY_MS } from '../lib/days.ts'
 
 /** What a link may do, and the static page that it opens; a token for one purpose is not valid for another. */
 export type Purpose = 'confirm' | 'unsubscribe'

@@ -1,3 +1,4 @@
+import { rupees, showCount, showDay, showMoment } from '../contract/format.ts'
 import { FULL_DAY } from '../contract/responses.ts'
 import type { Inquiry } from '../inquiries/contract.ts'
 import type { Run } from '../runs/contract.ts'
@@ -7,15 +8,6 @@ import type { Mail } from './mailer.ts'
 
 /** What a mail to the owner says. Subjects have no address: they are shown on locked screens. */
 export type OwnerLetter = { subject: string; paragraphs: string[] }
-
-const moment = new Intl.DateTimeFormat('en-IN', {
-  timeZone: 'Asia/Kolkata',
-  dateStyle: 'medium',
-  timeStyle: 'short',
-})
-/** Days parse as midnight in UTC. */
-const date = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', day: 'numeric', month: 'short' })
-const number = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
 
 /** Writes a mail to the owner, in English like the dashboard, as plain text. */
 export function toOwner(owner: string, { subject, paragraphs }: OwnerLetter, origin: string): Mail {
@@ -33,7 +25,7 @@ export function writeAlert({ inquiries, failures }: Awaited<ReturnType<D1Store['
     paragraphs: [
       ...failures.map((run) =>
         run.kind === FULL_DAY
-          ? `${nameFailure(run)}: more than ${number.format(Number(run.detail))} events came, so that no more clicks and views are recorded until 5:30 in the morning. That leaves room: orders, questions and sign-ups are stored. SECURITY.md says what can be done.`
+          ? `${nameFailure(run)}: more than ${showCount(Number(run.detail))} events came, so that no more clicks and views are recorded until 5:30 in the morning. That leaves room: orders, questions and sign-ups are stored. SECURITY.md says what can be done.`
           : `${nameFailure(run)}. The reason:\n${quote(run.detail)}`,
       ),
       ...inquiries.map(printInquiry),
@@ -55,8 +47,13 @@ export const REFUSED_DAY: OwnerLetter = {
 }
 
 function printInquiry({ name, email, phone, inquiry_type, message, created_at }: Inquiry): string {
-  const received = moment.format(new Date(created_at))
-  const lines = { Received: received, Name: name, Email: email, Phone: phone, About: inquiry_type }
+  const lines = {
+    Received: showMoment(created_at),
+    Name: name,
+    Email: email,
+    Phone: phone,
+    About: inquiry_type,
+  }
   const filled = Object.entries(lines).flatMap(([label, value]) =>
     value ? `${label}: ${value.split(LINE_BREAK).join(' ')}` : [],
   )
@@ -90,7 +87,6 @@ export async function writeWeek(store: D1Store): Promise<OwnerLetter> {
   const { byType, previousByType } = interactions.summary
   const ofType = (type: string) => ({ inRange: byType[type] ?? 0, previous: previousByType[type] ?? 0 })
   const numbers: Record<string, Change> = {
-    'Rupees sold': orders.summary.rupees,
     'Orders sold': orders.summary.sold,
     'Order clicks': orders.summary.clicked,
     'WhatsApp clicks': ofType('whatsapp_click'),
@@ -99,13 +95,15 @@ export async function writeWeek(store: D1Store): Promise<OwnerLetter> {
     'Chats opened': inquiries.summary.chats,
     'New subscribers': summary,
   }
-  const lines = Object.entries(numbers).map(
-    ([name, { inRange, previous }]) =>
-      `${name}: ${number.format(inRange)} (${number.format(previous)} the week before)`,
-  )
-  const [first, last] = [series[0], series.at(-1)].map((entry) => date.format(new Date(entry?.day ?? 0)))
+  const line = (name: string, { inRange, previous }: Change, show = showCount) =>
+    `${name}: ${show(inRange)} (${show(previous)} the week before)`
+  const lines = [
+    line('Rupees sold', orders.summary.rupees, rupees),
+    ...Object.entries(numbers).map(([name, change]) => line(name, change)),
+  ]
+  const [first, last] = [series[0], series.at(-1)].map((entry) => showDay(entry?.day ?? ''))
   return {
     subject: `Your week on the website: ${first} to ${last}`,
-    paragraphs: [lines.join('\n'), `Subscribers in total: ${number.format(summary.total)}`],
+    paragraphs: [lines.join('\n'), `Subscribers in total: ${showCount(summary.total)}`],
   }
 }

@@ -5,7 +5,6 @@ import type { Order } from './table.ts'
 export {
   IDEMPOTENCY_KEY,
   MAX_SALE_AGE_DAYS,
-  NO_LOT,
   ORDER_LISTS,
   type OrderListName,
 } from '../contract/values.ts'

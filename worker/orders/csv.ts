@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../app-env.ts'
-import { dayOf } from '../lib/days.ts'
+import { dayOf } from '../contract/days.ts'
 import type { Span } from '../statistics/contract.ts'
 import { csvFile } from '../statistics/csv-file.ts'
 import type { CsvRow } from '../statistics/csv-line.ts'

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { DAY_MS, dayOf } from '../contract/days.ts'
 import { asciiDigits } from '../contract/digits.ts'
 import {
   day,
@@ -16,12 +17,10 @@ import { LIMITS } from '../contract/limits.ts'
 import {
   IDEMPOTENCY_KEY,
   MAX_SALE_AGE_DAYS,
-  NO_LOT,
   ORDER_LISTS,
   ORDER_STATUSES,
   type OrderListName,
 } from '../contract/values.ts'
-import { DAY_MS, dayOf } from '../lib/days.ts'
 import { limit, optionalSpanQuery, withCursor } from '../statistics/input.ts'
 import type { Page } from '../statistics/lists.ts'
 import { visitSource } from '../tracking/input.ts'
@@ -93,8 +92,8 @@ const cursor = z.string().regex(/^\d{1,15}_[0-9a-f-]{36}$/, 'Use the cursor of a
 /** Query of `GET /api/owner/orders/list`. */
 export const orderListQuery = optionalSpanQuery({
   list: z.enum(ORDER_LISTS),
-  /** A lot, or `NO_LOT`, of the list `sold`. */
-  lot: z.union([z.literal(NO_LOT), lot]).optional(),
+  /** Of the list `sold`. */
+  lot: lot.optional(),
   limit,
   before: cursor.optional(),
 }).transform(withCursor)

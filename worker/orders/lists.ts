@@ -1,8 +1,8 @@
-import { and, between, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, between, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { DAY_MS, dayOf, midnightOf } from '../contract/days.ts'
 import { PAISE_PER_RUPEE as PAISE } from '../d1/columns.ts'
 import type { Database } from '../d1/database.ts'
 import { selectFrom } from '../d1/select-from.ts'
-import { DAY_MS, dayOf, midnightOf } from '../lib/days.ts'
 import { firstIdAt } from '../lib/ids.ts'
 import { MAX_TO_DO, type Span } from '../statistics/contract.ts'
 import { FILE_PAGE_ROWS, isIdOf, listRows, type Page, pageOf } from '../statistics/lists.ts'
@@ -10,7 +10,6 @@ import { periodOf, timesOf } from '../statistics/period.ts'
 import {
   CLOSE_AFTER_DAYS,
   type LotTotals,
-  NO_LOT,
   type Order,
   type OrderList,
   type OrdersToDo,
@@ -184,7 +183,7 @@ function isOnListPage(now: number, list: keyof typeof LISTS, { lot, cursor, ...s
   const last = cursor ? readCursor(cursor) : undefined
   return and(
     isListed,
-    lot === NO_LOT ? isNull(chatOrders.lot) : lot ? eq(chatOrders.lot, lot) : undefined,
+    lot ? eq(chatOrders.lot, lot) : undefined,
     sql`${time} BETWEEN ${from} AND ${to - 1}`,
     last && sql`(${time}, id) ${sql.raw(direction === 'ASC' ? '>' : '<')} (${last.time}, ${last.id})`,
   )

@@ -1,11 +1,11 @@
 import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { iso, midnightOf } from '../contract/days.ts'
 import { LIMITS } from '../contract/limits.ts'
 import { recordOf } from '../contract/record-of.ts'
 import { PAISE_PER_RUPEE as PAISE, pick } from '../d1/columns.ts'
 import type { Database } from '../d1/database.ts'
 import { exists, insertUnless } from '../d1/guards.ts'
 import { selectFrom } from '../d1/select-from.ts'
-import { iso, midnightOf } from '../lib/days.ts'
 import { firstIdAt } from '../lib/ids.ts'
 import type { Change, Day } from '../statistics/contract.ts'
 import {

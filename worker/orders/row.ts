@@ -1,6 +1,6 @@
 import { getTableColumns } from 'drizzle-orm'
+import { dayOf, iso, noonOf } from '../contract/days.ts'
 import { recordOf } from '../contract/record-of.ts'
-import { dayOf, iso, noonOf } from '../lib/days.ts'
 import { newId } from '../lib/ids.ts'
 import { UNKNOWN } from '../statistics/contract.ts'
 import { LOT_SOURCE } from '../tracking/contract.ts'

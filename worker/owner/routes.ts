@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import * as z from 'zod'
 import type { AppEnv } from '../app-env.ts'
+import { DAY_MS, MINUTE_MS } from '../contract/days.ts'
 import { requiredLine } from '../contract/fields.ts'
 import { LIMITS } from '../contract/limits.ts'
 import { FULL_DAY, type Success } from '../contract/responses.ts'
@@ -9,9 +10,8 @@ import { RequestFailure } from '../http/failure.ts'
 import { rateLimit } from '../http/rate-limit.ts'
 import { success } from '../http/success.ts'
 import { validate } from '../http/validate.ts'
-import { DAY_MS, MINUTE_MS } from '../lib/days.ts'
 import { mailSetup } from '../mail/settings.ts'
-import { RECALL_STEPS, REFUSAL_DAYS } from '../runs/contract.ts'
+import { REFUSAL_DAYS } from '../runs/contract.ts'
 import { backupState } from '../runs/queries.ts'
 import type { Store } from '../store.ts'
 import { d1DayOf } from '../tracking/full-day.ts'
@@ -22,12 +22,7 @@ import { endSession, isOwnerKey, ownerKey, startSession } from './session.ts'
 /** Body of `POST /api/owner/session`. */
 const ownerKeyInput = z.object({ key: requiredLine(LIMITS.ownerKey) })
 
-const lotParam = validate('param', z.object({ lot: requiredLine(LIMITS.lot) }))
-
-/** Body of `PATCH /api/owner/recalls/:lot`. */
-const recallInput = z.object({ step: z.enum(RECALL_STEPS), done: z.boolean() })
-
-/** Signing in and out, the state of the site for the setup guide, what the owner has to do, and has done of a recall. */
+/** Signing in and out, the state of the site for the setup guide, and what the owner has to do. */
 export const owner = new Hono<AppEnv>()
   .get('/status', rateLimit('TRACKING_LIMIT'), async (c) =>
     c.json<Success & Status>({
@@ -72,13 +67,6 @@ export const owner = new Hono<AppEnv>()
       fullDay: fullDay && d1DayOf(Date.parse(fullDay.created_at)) === d1DayOf(now) ? fullDay : null,
     }
     return success(c, { data: { runs, orders, inquiries } satisfies ToDo })
-  })
-  .get('/owner/recalls/:lot', lotParam, async (c) =>
-    success(c, { data: await c.var.store.recall(c.req.valid('param').lot) }),
-  )
-  .patch('/owner/recalls/:lot', lotParam, validate('json', recallInput), async (c) => {
-    const data = await c.var.store.changeRecall(c.req.valid('param').lot, c.req.valid('json'))
-    return success(c, { message: 'Changed', data })
   })
 
 /** The last mail that was not sent; the code of the error is its `detail`. */

@@ -2,8 +2,8 @@ import type { Context } from 'hono'
 import { deleteCookie, getSignedCookie, setSignedCookie } from 'hono/cookie'
 import { timingSafeEqual } from 'hono/utils/buffer'
 import type { AppEnv } from '../app-env.ts'
+import { DAY_MS } from '../contract/days.ts'
 import { normaliseLine } from '../contract/text.ts'
-import { DAY_MS } from '../lib/days.ts'
 import { SESSION_DAYS } from './contract.ts'
 
 /** Characters; shorter keys could be guessed. */

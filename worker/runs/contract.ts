@@ -2,19 +2,6 @@ import type { Run } from './table.ts'
 
 export type { Run } from './table.ts'
 
-/**
- * What the owner did of a recall, in this order: stopped selling and sending, told the authority, wrote to all whose
- * orders have the lot, looked at sales without a lot, and wrote to subscribers.
- */
-export const RECALL_STEPS = ['stopped', 'authority', 'customers', 'unknown_lots', 'subscribers'] as const
-export type RecallStep = (typeof RECALL_STEPS)[number]
-
-/** When each step was done; null for one that is not. */
-export type Recall = Record<RecallStep, string | null>
-
-/** Body of `PATCH /api/owner/recalls/:lot`. */
-export type RecallChange = { step: RecallStep; done: boolean }
-
 /** The state of a kind of runs. */
 export type RunState = {
   /** The last report, whatever its outcome. */

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { KOLKATA_OFFSET_MS } from '../lib/days.ts'
+import { KOLKATA_OFFSET_MS } from '../contract/days.ts'
 import { firstIdAt } from '../lib/ids.ts'
 import { type Change, type Day, type DayCounts, OTHER } from './contract.ts'
 import type { Days, Period } from './period.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod'
+import { DAY_MS, dayOf } from '../contract/days.ts'
 import { day, rowId } from '../contract/fields.ts'
 import { LIMITS } from '../contract/limits.ts'
-import { DAY_MS, dayOf } from '../lib/days.ts'
 import { DEFAULT_RANGE, MAX_DAYS, RANGES, type Range, type Span } from './contract.ts'
 import { namesDays } from './period.ts'
 

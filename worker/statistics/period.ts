@@ -1,4 +1,4 @@
-import { DAY_MS, dayOf, midnightOf } from '../lib/days.ts'
+import { DAY_MS, dayOf, midnightOf } from '../contract/days.ts'
 import { type Day, DEFAULT_RANGE, type Span } from './contract.ts'
 
 /** Complete days in Asia/Kolkata. */

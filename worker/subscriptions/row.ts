@@ -1,4 +1,4 @@
-import { iso } from '../lib/days.ts'
+import { iso } from '../contract/days.ts'
 import { newId } from '../lib/ids.ts'
 import type { NewSubscription } from './input.ts'
 import type { SubscriptionRow } from './table.ts'

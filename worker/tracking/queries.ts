@@ -1,12 +1,12 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { dayOf, endOfDay } from '../contract/days.ts'
 import { recordOf } from '../contract/record-of.ts'
 import { cachedBatch } from '../d1/cached-batch.ts'
 import { pick } from '../d1/columns.ts'
 import type { Database } from '../d1/database.ts'
 import { exists, insertUnless } from '../d1/guards.ts'
 import { selectFrom } from '../d1/select-from.ts'
-import { dayOf, endOfDay } from '../lib/days.ts'
 import type { Change, Span } from '../statistics/contract.ts'
 import {
   COUNT,

@@ -1,5 +1,5 @@
+import { iso } from '../contract/days.ts'
 import type { JsonObject } from '../contract/json.ts'
-import { iso } from '../lib/days.ts'
 import { newId } from '../lib/ids.ts'
 import type { NewInteraction, NewProductEvent, VisitSource } from './input.ts'
 import { interactionSource, pagePath } from './origin.ts'

@@ -14,10 +14,16 @@ export const BATCH_PAGES = '/batch'
 export const CAMPAIGN_SEPARATOR = ' · '
 
 /**
- * Services that visits come from, with their names, and the hosts and tags that stand for each beside its id. A host of the
- * list has its subdomains too, such as `l.instagram.com`.
+ * Services that visits and orders come from, with their names, and the hosts and tags that stand for each beside its id. A
+ * host of the list has its subdomains too, such as `l.instagram.com`; the first service that has one counts, so
+ * `gemini.google.com` comes before `google.com`.
  */
 const SERVICES: [id: string, name: string, ...hosts: string[]][] = [
+  ['chatgpt', 'ChatGPT', 'chatgpt.com', 'openai.com', 'com.openai.chatgpt'],
+  ['perplexity', 'Perplexity', 'perplexity.ai', 'ai.perplexity.app.android'],
+  ['gemini', 'Gemini', 'gemini.google.com', 'com.google.android.apps.bard'],
+  ['copilot', 'Copilot', 'copilot.microsoft.com', 'copilot.com', 'com.microsoft.copilot'],
+  ['claude', 'Claude', 'claude.ai', 'claude.com', 'com.anthropic.claude'],
   ['instagram', 'Instagram', 'instagram.com', 'ig'],
   ['facebook', 'Facebook', 'facebook.com', 'fb.com', 'fb.me', 'fb'],
   ['whatsapp', 'WhatsApp', 'whatsapp.com', 'wa.me', 'wl.co'],
@@ -42,6 +48,11 @@ function joinSource(source: string): string {
   if (source.startsWith(LOT_SOURCE)) return JAR_CODE
   const [host = '', ...campaign] = source.split(CAMPAIGN_SEPARATOR)
   return [serviceOf(host)?.[0] ?? host, ...campaign].join(CAMPAIGN_SEPARATOR)
+}
+
+/** @returns the name of the service of a host or tag; any other source as it is */
+export function serviceName(host: string): string {
+  return serviceOf(host)?.[1] ?? host
 }
 
 function serviceOf(host: string) {

@@ -1,16 +1,14 @@
 import useSWR from 'swr'
 import { Panel } from '../controls/Panel.tsx'
 import { showJars } from '../format.ts'
-import type { OrderMarks } from '../orders/marks.ts'
 import { queryLots } from '../orders/queries.ts'
 import { partLink, usePart } from '../routing.ts'
 import { useSession } from '../session/session.ts'
 import { useShop } from '../shop.ts'
 import { LotPanel } from './LotPanel.tsx'
-import { Recall } from './Recall.tsx'
 
-/** What was sold of each lot and what is left, and what is to be done of one that is recalled. */
-export function Batches({ marks }: { marks: OrderMarks }) {
+/** What was sold of each lot and what is left. */
+export function Batches() {
   const { lots } = useShop()
   const isOpen = useSession().state === 'open'
   const part = usePart()
@@ -45,13 +43,9 @@ export function Batches({ marks }: { marks: OrderMarks }) {
           {/* Recalls come first. */}
           {shown
             .toSorted((one, other) => Number(other.state === 'recalled') - Number(one.state === 'recalled'))
-            .map((lot) =>
-              lot.recall ? (
-                <Recall key={lot.lot} lot={lot} totals={totalsOf(lot.lot)} marks={marks} />
-              ) : (
-                <LotPanel key={lot.lot} lot={lot} totals={totalsOf(lot.lot)} isNewest={lot === newest} />
-              ),
-            )}
+            .map((lot) => (
+              <LotPanel key={lot.lot} lot={lot} totals={totalsOf(lot.lot)} isNewest={lot === newest} />
+            ))}
         </div>
       </div>
     </Panel>

@@ -1,3 +1,4 @@
+import Download from 'lucide-react/icons/download'
 import Printer from 'lucide-react/icons/printer'
 import { type CSSProperties, useId } from 'react'
 import useSWR from 'swr'
@@ -5,7 +6,7 @@ import { batchPath, labelsPath } from '#web/shop/batch.ts'
 import type { LotTotals } from '#worker/orders/contract.ts'
 import { Fault } from '../controls/Fault.tsx'
 import { buttonStyle } from '../controls/SmallButton.tsx'
-import { rupees, showCount, showDate, showJars, showKilograms } from '../format.ts'
+import { rupees, showCount, showDate, showJars, showKilograms, showOrders } from '../format.ts'
 import { packName } from '../names.ts'
 import { queryWholeList } from '../orders/queries.ts'
 import { partLink } from '../routing.ts'
@@ -14,32 +15,42 @@ import { describeRemaining, gramsSold } from './weight.ts'
 
 type Props = { lot: Lot; totals: LotTotals | undefined; isNewest: boolean }
 
-/** What was sold of a lot, and what is left of its kilograms. */
+/** What was sold of a lot, and what is left of its kilograms; of a recalled one what the law asks. */
 export function LotPanel({ lot, totals, isNewest }: Props) {
   const id = useId()
   const { key, fetch } = queryWholeList('to_send', {})
   const { data: waiting } = useSWR(key, fetch)
+  const { recall } = lot
   const toSend = (waiting?.data ?? [])
     .filter((order) => order.lot === lot.lot)
     .reduce((jars, { quantity }) => jars + quantity, 0)
   return (
-    <article aria-labelledby={id}>
-      <h3 id={id} className="text-h4 lg:text-2xl">
-        {`Lot ${lot.lot}`}
+    <article aria-labelledby={id} className={recall ? 'recall' : ''}>
+      <h3 id={id} className={`text-h4 lg:text-2xl ${recall ? 'text-fault' : ''}`}>
+        {`Lot ${lot.lot}${recall ? ', recalled' : ''}`}
       </h3>
       <p className="text-moss">
-        {isNewest
-          ? 'On sale, the newest: new sales get this lot.'
-          : lot.state === 'on sale'
-            ? 'On sale.'
-            : 'Sold out.'}
+        {recall
+          ? `Since ${showDate(recall.on)}: ${recall.reason}`
+          : isNewest
+            ? 'On sale, the newest: new sales get this lot.'
+            : lot.state === 'on sale'
+              ? 'On sale.'
+              : 'Sold out.'}
       </p>
       <dl className="facts">
         <Fact name="Made on" value={showDate(lot.madeOn)} />
         <Fact name="Best before" value={showDate(lot.bestBefore)} />
         <Fact name="Size" value={showKilograms(lot.kilograms * 1000)} />
         <Fact name="Still to send" value={waiting ? showJars(toSend) : '…'} />
+        {recall && (
+          <Fact
+            name="Warned"
+            value={totals ? `${showCount(totals.warned)} of ${showOrders(totals.orders)}` : '…'}
+          />
+        )}
       </dl>
+      {recall && <RecallDuties />}
       {totals && (
         <>
           <SoldTable totals={totals} />
@@ -48,9 +59,15 @@ export function LotPanel({ lot, totals, isNewest }: Props) {
       )}
       <div className="mt-2 flex flex-wrap items-center gap-2">
         <a href={partLink('orders', lot.lot)} className={buttonStyle.plain}>
-          Its orders
+          {recall ? 'Its orders, to warn' : 'Its orders'}
         </a>
-        {lot.state !== 'sold out' && (
+        {recall && (
+          <a href="/api/stats/subscriptions.csv" download className={buttonStyle.plain}>
+            <Download aria-hidden strokeWidth={1.75} className="size-4.5 shrink-0" />
+            Subscribers
+          </a>
+        )}
+        {lot.state === 'on sale' && (
           <a href={labelsPath(lot)} className={buttonStyle.plain}>
             <Printer aria-hidden strokeWidth={1.75} className="size-4.5 shrink-0" />
             Print labels
@@ -64,7 +81,33 @@ export function LotPanel({ lot, totals, isNewest }: Props) {
   )
 }
 
-export function Fact({ name, value }: { name: string; value: string }) {
+/** The authority's page of recalls, with the regulations and their forms. */
+const FOOD_RECALL = 'https://fssai.gov.in/cms/food-recall.php'
+
+/** What the law asks of whoever recalls a food, in short. */
+function RecallDuties() {
+  return (
+    <div className="my-4.5">
+      <p>
+        The{' '}
+        <a href={FOOD_RECALL} className="text-leaf underline underline-offset-4">
+          Food Recall Procedure Regulations, 2017
+        </a>
+        , and section 28 of the Food Safety and Standards Act ask, in short:
+      </p>
+      <ul className="list-disc pl-5">
+        <li>Stop selling and sending the lot, and take it back.</li>
+        <li>Tell FSSAI and the State’s Commissioner of Food Safety at once, with the reason.</li>
+        <li>Tell everybody who may have a jar: what it is, its lot, why, and what to do.</li>
+        <li>Keep jars that come back apart, count them, and destroy them as the authority agrees.</li>
+        <li>Report how it goes until it is over, and then what was done and why it happened.</li>
+        <li>Ask in writing to end the recall, and keep the records of it and of who bought the lot.</li>
+      </ul>
+    </div>
+  )
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
   return (
     <div>
       <dt>{name}</dt>

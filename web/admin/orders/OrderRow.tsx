@@ -5,7 +5,7 @@ import type { Order } from '#worker/orders/contract.ts'
 import { OnceButton } from '../controls/SmallButton.tsx'
 import { rupees } from '../format.ts'
 import { OTHER_PACK_NAME } from '../names.ts'
-import { useShop } from '../shop.ts'
+import { isRecalled, useShop } from '../shop.ts'
 import { FormProblem } from './FormProblem.tsx'
 import { focusNext } from './focus-next.ts'
 import type { OrderMarks } from './marks.ts'
@@ -13,6 +13,7 @@ import { OrderDetails } from './OrderDetails.tsx'
 import type { OrderTab } from './order-tabs.ts'
 import type { Message } from './read-messages.ts'
 import { type OrderForm, useOrderForm } from './use-order-form.ts'
+import { WarnedBox } from './WarnedBox.tsx'
 
 type Props = {
   tab: OrderTab
@@ -100,6 +101,8 @@ export function OrderRow({
             <Check aria-hidden strokeWidth={2} className="size-4.5" />
             <span>{describeOutcome(order)}</span>
           </p>
+        ) : order && !isOpen && tab.list === 'sold' && isRecalled(shop, order.lot) ? (
+          <WarnedBox order={order} marks={marks} />
         ) : (
           <Action
             form={form}

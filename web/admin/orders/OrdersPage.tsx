@@ -9,7 +9,7 @@ import { addDays, dayInIndia, showCount } from '../format.ts'
 import { pageLinks, partLink, usePart } from '../routing.ts'
 import { toDo } from '../runs/queries.ts'
 import { useSession } from '../session/session.ts'
-import { useShop } from '../shop.ts'
+import { isRecalled, useShop } from '../shop.ts'
 import { Accountant } from './Accountant.tsx'
 import { DATE_NAMES, DATES, type Dates, listDays } from './list-days.ts'
 import type { OrderMarks } from './marks.ts'
@@ -24,7 +24,8 @@ export function OrdersPage({ marks }: { marks: OrderMarks }) {
   const id = useId()
   const part = usePart() ?? ''
   const isOpen = useSession().state === 'open'
-  const { lots } = useShop()
+  const shop = useShop()
+  const { lots } = shop
   const named = ORDER_TABS.find((candidate) => candidate.part === part)
   // Another part of the address is a lot, whose sales are shown, or a reference.
   const reference = named || lots.some(({ lot }) => lot === part) ? undefined : readReference(part)
@@ -99,7 +100,17 @@ export function OrdersPage({ marks }: { marks: OrderMarks }) {
         </div>
         {lot && (
           <p className="flex flex-wrap items-center gap-x-3 pt-1 text-[0.9375rem]">
-            <span>{`Sales of ${lot === 'none' ? 'no lot' : `lot ${lot}`}.`}</span>{' '}
+            <span>
+              {`Sales of lot ${lot}.`}
+              {isRecalled(shop, lot) && ' It is recalled: open each, copy the reply, send it, tick it off.'}
+            </span>{' '}
+            <a
+              href={`/api/stats/lot.csv?${new URLSearchParams({ lot })}`}
+              download
+              className="inline-flex min-h-11 items-center underline"
+            >
+              As a file
+            </a>
             <a href={partLink('orders', 'sold')} className="inline-flex min-h-11 items-center underline">
               All sales
             </a>

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { LANGUAGES, localeOf, SOURCE_LANGUAGE } from '#contract/languages.ts'
-import { splitLanguage } from '#web/views.ts'
+import { batchPath } from '#web/shop/batch.ts'
+import { inLanguage, splitLanguage } from '#web/views.ts'
 import type { Order } from '#worker/orders/contract.ts'
 import { CopyButton } from '../controls/CopyButton.tsx'
 import { Select } from '../controls/Select.tsx'
-import { useShop } from '../shop.ts'
+import { isRecalled, useShop } from '../shop.ts'
 import { REPLY_NAMES, type ReplyName, replyText } from './reply-text.ts'
 import type { OrderForm } from './use-order-form.ts'
 
@@ -12,7 +13,8 @@ type Props = { order: Order; form: OrderForm; title: string }
 
 /** What the owner writes to the customer, filled from the order, in the language of the order's page. */
 export function Replies({ order, form, title }: Props) {
-  const { languages } = useShop()
+  const shop = useShop()
+  const { languages } = shop
   const [language, setLanguage] = useState(() => splitLanguage(order.page ?? '').language)
   const words = (languages.find(({ id }) => id === language) ?? languages[0])?.replies
   const [parcel, setParcel] = useState('')
@@ -24,12 +26,17 @@ export function Replies({ order, form, title }: Props) {
     amount: form.rupees,
     charge: form.price?.charge ?? null,
     parcel,
+    lot: order.lot ?? '',
+    page: location.origin + inLanguage(batchPath({ lot: order.lot ?? '' }), language),
   }
+  const names = (Object.keys(REPLY_NAMES) as ReplyName[]).filter(
+    (name) => name !== 'recall' || isRecalled(shop, order.lot),
+  )
   return (
     <div className="replies">
       <h3 className="font-semibold font-text text-[0.9375rem] text-jam">Replies to copy</h3>
       <ul lang={localeOf(language)}>
-        {(Object.keys(REPLY_NAMES) as ReplyName[]).map((name) => {
+        {names.map((name) => {
           const text = replyText(words, name, values)
           return (
             <li key={name}>
@@ -37,7 +44,11 @@ export function Replies({ order, form, title }: Props) {
                 <b lang="en" className="font-semibold">
                   {REPLY_NAMES[name]}
                 </b>
-                {text ? <p>{text}</p> : <p lang="en">Once pack and amount are known</p>}
+                {text ? (
+                  <p className="whitespace-pre-line">{text}</p>
+                ) : (
+                  <p lang="en">Once pack and amount are known</p>
+                )}
               </div>
               {text && <CopyButton text={text} what={`${REPLY_NAMES[name]}, ${title}`} />}
             </li>

@@ -169,7 +169,7 @@ export function nameOf({ reference }: Pick<Order, 'reference'>): string {
 }
 
 function outcomeOf(before: Order, after: Order): string {
-  if (after.warned_at !== before.warned_at) return after.warned_at ? 'written' : 'not written'
+  if (after.warned_at !== before.warned_at) return after.warned_at ? 'warned' : 'not warned'
   if (after.status !== before.status) {
     return { sold: describeSale(after), cancelled: 'not sold', clicked: 'open again' }[after.status]
   }

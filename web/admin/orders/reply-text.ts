@@ -1,10 +1,11 @@
 import type { Content } from '#web/model/content.ts'
 import { waysToPay } from '#web/shop/delivery.ts'
 import { fill, fillRange } from '#web/shop/fill.ts'
-import { groupDigits } from '#web/shop/rupees.ts'
+import { showCount } from '../format.ts'
 
 /** The replies, and what the owner calls them. */
 export const REPLY_NAMES = {
+  recall: 'Recall',
   howToPay: 'Total and how to pay',
   sentToday: 'Sent today',
   howToTake: 'How to take it',
@@ -12,13 +13,19 @@ export const REPLY_NAMES = {
 export type ReplyName = keyof typeof REPLY_NAMES
 
 /** The words of the replies in a language, with all that is the same for every order. */
-export type ReplyWords = Content['replies'] & { ways: string; days: string; sizes: Record<string, string> }
+export type ReplyWords = Content['replies'] & {
+  upiId: string | null
+  ways: string
+  days: string
+  sizes: Record<string, string>
+}
 
 /** Takes from the content of a language what its replies are made of. */
 export function replyWords({ replies, delivery, packs, language }: Content): ReplyWords {
   const days = delivery.zones.list.flatMap((zone) => [zone.days.from, zone.days.to])
   return {
     ...replies,
+    upiId: delivery.payment.upi ? delivery.payment.upiId : null,
     ways: waysToPay(delivery.payment, language),
     days: fillRange(delivery.zones.range, { from: Math.min(...days), to: Math.max(...days) }),
     sizes: Object.fromEntries(packs.list.map(({ id, size }) => [id, size])),
@@ -35,11 +42,14 @@ type Values = {
   charge: number | null
   /** Courier and number, as the owner typed them. */
   parcel: string
+  /** The lot of the jars, and the address of its page. */
+  lot: string
+  page: string
 }
 
 /** A reply, filled from an order; undefined where it names a total that is not known yet. */
 export function replyText(words: ReplyWords, name: ReplyName, values: Values): string | undefined {
-  const { reference, jars, pack, amount, charge, parcel } = values
+  const { reference, jars, pack, amount, charge, parcel, lot, page } = values
   if (name === 'howToPay' && !(pack && jars && amount)) return undefined
   const delivery = charge === null ? '' : charge === 0 ? words.deliveryFree : words.deliveryCharged
   const filled = fill(words[name], {
@@ -47,14 +57,18 @@ export function replyText(words: ReplyWords, name: ReplyName, values: Values): s
     jars: jars ?? '?',
     size: words.sizes[pack] ?? pack,
     delivery,
-    amount: groupDigits(amount ?? 0),
+    amount: showCount(amount ?? 0),
     ways: words.ways,
     days: words.days,
+    lot,
+    page,
   })
   const text =
     name === 'sentToday' && parcel.trim()
       ? `${filled} ${fill(words.parcel, { parcel: parcel.trim() })}`
-      : filled
-  // A value that is not known, such as the reference of a sale without one, leaves a space too many.
-  return text.replaceAll(/ (?=[ :.।])/g, '')
+      : name === 'howToPay' && words.upiId
+        ? `${filled}\n\n${fill(words.upi, { upiId: words.upiId, amount: amount ?? 0, reference })}`
+        : filled
+  // A value that is not known, such as the reference of a sale without one, leaves a space or a label too many.
+  return text.replaceAll(/ (?=[ :.।])/g, '').replace(/\n.*: $/, '')
 }

@@ -52,7 +52,7 @@ export function faultsOf({ backup, publication, refusedMail, fullDay }: RunsToDo
 }
 
 /**
- * Faults of the licence and of certificates that end soon, or have ended; the one that ends first comes first.
+ * Faults of the licence and of certificates that expire soon, or have expired; the one that ends first comes first.
  *
  * @param canEdit whether the site has `/edit`
  */
@@ -63,8 +63,11 @@ export function documentFaults(documents: readonly ShopDocument[], now: number, 
     .filter(({ endsOn }) => endsOn <= renewal)
     .toSorted((one, other) => (one.endsOn < other.endsOn ? -1 : 1))
     .map(({ name, endsOn }) => ({
-      name,
-      detail: endsOn < today ? `ended ${showPastDay(endsOn, now)}` : `ends ${showDate(endsOn)}`,
+      name: `${name} ${endsOn < today ? 'expired' : 'expires soon'}`,
+      detail:
+        endsOn < today
+          ? `on ${showDate(endsOn)}. The site leaves it out: renew it, then write its new last day`
+          : `on ${showDate(endsOn)}: renew it now, then write its new last day`,
       href: canEdit ? '/edit' : undefined,
     }))
 }

@@ -5,29 +5,29 @@ import { buttonStyle } from '../controls/SmallButton.tsx'
 /** The address of the form for the launch, as web/build/edit/config.ts names it. */
 const FORM = '/edit#/collections/open-the-shop/entries/open-the-shop'
 
-/**
- * How many of the facts for the launch are there, as of the build; once all are, lists what is worth doing besides,
- * in one line.
- */
-export function LaunchProgress({ done, of, advice, canEdit, changedTexts }: LaunchState) {
-  if (done < of)
-    return (
-      <Panel heading={`Open the shop: ${done} of ${of}`}>
-        <p>
-          Until all are there, visitors see that the shop is not open yet: nothing can be ordered, and search
-          engines do not find it.{!canEdit && ' npm run check:launch lists the rest.'}
-        </p>
-        {canEdit && (
-          <a className={buttonStyle.text} href={FORM}>
-            Fill in the rest
-          </a>
-        )}
-      </Panel>
-    )
+/** What the shop lacks to open, or since it has opened, as of the build; else, in one line, what is worth doing besides. */
+export function LaunchProgress({ missing, of, isOpen, advice, canEdit, changedTexts }: LaunchState) {
   return (
     <>
+      {missing.length > 0 && (
+        <Panel heading={isOpen ? 'Missing on the site' : `Open the shop: ${of - missing.length} of ${of}`}>
+          <p>
+            {isOpen
+              ? `The shop is open and stays so. The site leaves out what is missing: ${missing.join('; ')}.`
+              : 'Until all are there, visitors see that the shop is not open yet: nothing can be ordered, and search engines do not find it.'}
+            {!canEdit && ' npm run check:launch lists the rest.'}
+          </p>
+          {canEdit && (
+            <a className={buttonStyle.text} href={FORM}>
+              Fill in the rest
+            </a>
+          )}
+        </Panel>
+      )}
       {changedTexts && <ChangedTextsPanel {...changedTexts} />}
-      {advice.length > 0 && <p className="text-moss text-sm">Worth doing: {advice.join(', ')}.</p>}
+      {missing.length === 0 && advice.length > 0 && (
+        <p className="text-moss text-sm">Worth doing: {advice.join(', ')}.</p>
+      )}
     </>
   )
 }

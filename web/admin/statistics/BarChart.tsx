@@ -11,6 +11,8 @@ type Props = {
   /** The selected day, `YYYY-MM-DD`. It outlives a change of the numbers. */
   selected: string | undefined
   onSelect: (day: string | undefined) => void
+  /** What happened on a day; an empty text for nothing. */
+  eventsOn: (day: string) => string
 }
 
 /** In the chart's font size, which follows the reader's: widths of a figure and of a day's label. */
@@ -25,7 +27,7 @@ const MAX_BAR_EM = 3
 const BAR_SHARE = 0.7
 
 /** One metric by day. Pointer, finger and arrow keys select a day. */
-export function BarChart({ metric, series, selected, onSelect }: Props) {
+export function BarChart({ metric, series, selected, onSelect, eventsOn }: Props) {
   const { ref, width, em } = useSize()
   const last = series.length - 1
   const index = series.findIndex(({ day }) => day === selected)
@@ -59,7 +61,7 @@ export function BarChart({ metric, series, selected, onSelect }: Props) {
       aria-valuemin={0}
       aria-valuemax={Math.max(last, 0)}
       aria-valuenow={index < 0 ? Math.max(last, 0) : index}
-      aria-valuetext={valueText(metric, series, selected)}
+      aria-valuetext={valueText(metric, series, selected, eventsOn)}
       onKeyDown={moveTo}
       onPointerMove={point}
       onPointerDown={point}
@@ -104,11 +106,23 @@ export function BarChart({ metric, series, selected, onSelect }: Props) {
         })}
         {series.map(
           ({ day }, at) =>
+            eventsOn(day) && (
+              <circle
+                key={day}
+                cx={left + (at + 0.5) * spacing}
+                cy={foot + em * 0.4}
+                r={em * 0.22}
+                className="event"
+              />
+            ),
+        )}
+        {series.map(
+          ({ day }, at) =>
             at % step === 0 && (
               <text
                 key={day}
                 x={Math.min(left + (at + 0.5) * spacing, width - (DAY_LABEL_EM * em) / 2.4)}
-                y={foot + em * 1.5}
+                y={foot + em * 1.6}
                 textAnchor="middle"
               >
                 {showDay(day)}
@@ -126,10 +140,18 @@ function barClass(day: string, selected: string | undefined): string {
   return day === dayInIndia(Date.now()) ? 'bar today' : 'bar'
 }
 
-/** The selected day's value, or the highest of the range. */
-export function valueText(metric: Metric, series: DayCounts, selected: string | undefined): string {
+/** The selected day's value and events, or the highest value of the range. */
+export function valueText(
+  metric: Metric,
+  series: DayCounts,
+  selected: string | undefined,
+  eventsOn: Props['eventsOn'],
+): string {
   const day = series.find((candidate) => candidate.day === selected)
-  if (day) return `${showWeekday(day.day)}: ${metric.show(day.count)}`
+  if (day)
+    return [`${showWeekday(day.day)}: ${metric.show(day.count)}`, eventsOn(day.day)]
+      .filter(Boolean)
+      .join(', ')
   const highest = series.reduce((best, other) => (other.count > best.count ? other : best), {
     day: '',
     count: 0,

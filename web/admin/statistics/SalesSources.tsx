@@ -30,9 +30,12 @@ const RUPEES = {
   value: (row: Counts) => row.rupees,
 }
 
-/** Of 100 who saw a price, how many bought: two figures. */
+/**
+ * Of 100 who saw a price, how many bought: two figures. A dash where fewer saw it than bought: they came without a click,
+ * or the price was seen before these days.
+ */
 function share(sold: number, seen: number): string {
-  if (seen === 0) return '–'
+  if (seen < sold || seen === 0) return '–'
   return String(Number(((sold / seen) * 100).toPrecision(2)))
 }
 
@@ -48,11 +51,14 @@ const FUNNEL: Column<SalesSource>[] = [
     name: 'of 100 seen',
     wide: true,
     show: ({ sold, seen }) => share(sold, seen),
-    sum: (rows) =>
-      share(
-        total(rows, ({ sold }) => sold),
-        total(rows, ({ seen }) => seen),
-      ),
+    // A sale without a reference has no source at which a price was seen.
+    sum: (rows) => {
+      const reached = rows.filter(({ seen }) => seen > 0)
+      return share(
+        total(reached, ({ sold }) => sold),
+        total(reached, ({ seen }) => seen),
+      )
+    },
   },
 ]
 

@@ -60,7 +60,7 @@ const MUSTS: Readonly<Record<string, Must>> = {
   ],
   'facts/launch payment': [
     'choose the ways to pay that you take',
-    ({ launch }) => Object.values(launch.payment).some(Boolean),
+    ({ launch: { payment } }) => payment.upi || payment.bankTransfer || payment.cashOnDelivery,
   ],
   'facts/refund': [
     'write within how long each case must be reported, and when you pay back; the guarantee is with the packs',
@@ -165,21 +165,17 @@ export function findingLine({ file, line, what, todo }: Finding): string {
   return `${file}:${line}  ${what}  →  ${todo}`
 }
 
-/** How far the shop is on its way to open, for the dashboard; of an open one, what it would lack is advice. */
+/** How far the shop is on its way to open, for the dashboard. */
 export function launchState(today = new Date()): LaunchState {
   const content = loadContent(SOURCE_LANGUAGE, SHOP_FOLDER, SHOP_STATE, today)
-  const missing = findMissing(content, SHOP_FOLDER, today)
-  // One more for the address of the site.
-  const of = Object.keys(MUSTS).length + 1
-  const done = of - missing.length - addressFindings(LIVE_URL).length
-  const isOpen = SHOP_STATE === 'open'
   return {
-    of,
-    done: isOpen ? of : done,
-    advice: [
-      ...(isOpen ? missing.map(([at]) => `answer ${titleOf(at)} again`) : []),
-      ...advice().map((line) => line.replace(/:.*/, '')),
-    ],
+    missing: launchFindings(today)
+      .filter(({ group }) => group === 'Open the shop')
+      .map(({ what }) => what),
+    // One more for the address of the site.
+    of: Object.keys(MUSTS).length + 1,
+    isOpen: SHOP_STATE === 'open',
+    advice: advice().map((line) => line.replace(/:.*/, '')),
     unused: unusedFiles(content).map((file) => basename(file)),
     canEdit: REPOSITORY !== '',
     changedTexts: findChangedTexts(content.read.readOn),

@@ -256,6 +256,10 @@ export const launchFacts = z
     payment: z
       .strictObject({
         upi: z.boolean().default(false).meta({ title: 'UPI' }),
+        upiId: code()
+          .nullable()
+          .default(null)
+          .meta(questionMeta('UPI ID, for the reply “Total and how to pay”', 'name@bank')),
         bankTransfer: z.boolean().default(false),
         cashOnDelivery: z.boolean().default(false),
       })

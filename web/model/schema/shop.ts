@@ -305,6 +305,7 @@ export const refund = {
 export const replies = {
   words: texts(
     'howToPay',
+    'upi',
     'deliveryFree',
     'deliveryCharged',
     'sentToday',

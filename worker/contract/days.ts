@@ -12,6 +12,11 @@ export function dayOf(time: number): string {
   return new Date(time + KOLKATA_OFFSET_MS).toISOString().slice(0, 10)
 }
 
+/** The day so many days after a day, both `YYYY-MM-DD`; before it with a negative number. */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
+}
+
 /** The Monday of the week (ISO 8601) of a day, both `YYYY-MM-DD`. */
 export function weekOf(day: string): string {
   const midnight = new Date(day)
