@@ -244,7 +244,7 @@ describe('a preview', () => {
     const { code, printed, report } = await deploy()
     expect(code, printed).toBe(0)
     expect(report?.detail).toMatch(/, as a preview until the shop can open$/)
-    expect(readCalls()[0]).toBe('npm run --silent build, unopened, hidden')
+    expect(readCalls()[0]).toBe('npm run --silent build, unopened')
     expect(readCalls().at(-1)).toBe('wrangler deploy with the token')
   })
 
