@@ -34,6 +34,7 @@ describe('what prints a claim', () => {
       ['facts/claims.json', ['organic', 'evidence', 'expires'], '2026-11-24'],
       ['en/faq.json', ['items', 0, 'answer'], 'By {claims.organic.value}.'],
       ['en/shop.json', ['whyMore'], 'It is {claims.organic.value}.'],
+      ['en/shop.json', ['cardTitle'], 'So: {shop.whyMore}'],
     )
     const on = (day: string) => loadContent('en', folder, 'open', new Date(`${day}T12:00:00+05:30`))
     const [before, after] = [on('2026-11-24'), on('2026-11-25')]
@@ -41,6 +42,7 @@ describe('what prints a claim', () => {
     expect(after.hero.badges.map(({ claim }) => claim.id)).not.toContain('organic')
     expect(before.faq.items.length - after.faq.items.length).toBe(1)
     expect([before.shop.whyMore, after.shop.whyMore]).toEqual(['It is 100% Organic.', undefined])
+    expect([before.shop.cardTitle, after.shop.cardTitle]).toEqual(['So: It is 100% Organic.', undefined])
     expect(after.ledger.organic?.evidence?.expires).toBe('2026-11-24')
   })
 
@@ -49,6 +51,16 @@ describe('what prints a claim', () => {
     expect(organic?.qualifier).toBe(content.claims.organic?.qualifier)
     expect(content.hero.rating?.qualifier).toContain('[^rating]')
   })
+})
+
+it('a text that names the licence goes with its number once it has expired', () => {
+  const folder = copyContent(
+    ['facts/launch.json', ['licence', 'expires'], '2026-11-24'],
+    ['en/shop.json', ['whyMore'], 'Licence {legal.licence.number}.'],
+  )
+  const on = (day: string) =>
+    loadContent('en', folder, 'open', new Date(`${day}T12:00:00+05:30`)).shop.whyMore
+  expect([on('2026-11-24'), on('2026-11-25')]).toEqual(['Licence 00000000000000.', undefined])
 })
 
 it('refuses a claim of the ledger without what is printed of it', () => {

@@ -9,6 +9,7 @@ import {
   fillPlaceholders,
   fillSlots,
   isGroup,
+  lookUp,
   placeholdersIn,
   removeUnknownLines,
 } from '../shop/placeholders.ts'
@@ -72,9 +73,6 @@ export function loadContent(
   const batches = readBatches(folder, language, reading)
   stopAtProblems()
   const otherWords = readOtherWords(folder, language, gaps)
-  if (english)
-    for (const [key, text] of Object.entries(readOtherWords(folder, SOURCE_LANGUAGE, [])))
-      if (ENGLISH_ONLY.includes(key.split('.')[0] ?? '')) otherWords[key] = text
   const reportOther = (key: string, message: string) =>
     gaps.push({ file: `${language}/words.json`, path: [key], message })
   const said = sayOtherwise(words, otherWords, reportOther)
@@ -115,12 +113,18 @@ export function loadContent(
     (!isMade(entry.claim) || (isGroup(entry.to) && missing.includes(String(entry.to.id ?? entry.to.view))))
   const values = { ...whole, ...derive(whole, language) } as unknown as Json
 
+  const isExpired = (text: string, within: readonly string[] = []): boolean =>
+    placeholdersIn(text).some((key) => {
+      const isOfExpired =
+        expired.some((id) => key.startsWith(`claims.${id}.`) || key === `answered.${id}`) ||
+        (key === 'legal.licence.number' && isPast((launch as unknown as LaunchFacts).licence.expires, today))
+      if (isOfExpired) return true
+      const found = within.includes(key) ? undefined : lookUp(key, values)
+      return typeof found === 'string' && isExpired(found, [...within, key])
+    })
   const fillCopy = (text: string, path: readonly PropertyKey[]) => {
     // A text about what has expired goes with it; one about what is not known is a mistake.
-    const isExpired = placeholdersIn(text).some((key) =>
-      expired.some((id) => key.startsWith(`claims.${id}.`) || key === `answered.${id}`),
-    )
-    if (isExpired) return undefined
+    if (isExpired(text)) return undefined
     try {
       return fillPlaceholders(text, values)
     } catch (error) {

@@ -47,7 +47,7 @@ export function removeUnknownLines(text: string, values: Json): string {
 }
 
 /** @returns what a path leads to; null where that, or a group on the way, is null */
-function lookUp(path: string, values: Json): Json | undefined {
+export function lookUp(path: string, values: Json): Json | undefined {
   return path
     .split('.')
     .reduce<Json | undefined>(
