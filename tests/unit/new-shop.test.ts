@@ -27,7 +27,9 @@ const FULL = {
   city: 'Satara',
   licence: { number: '21526000000123', expires: '2029-03-31', aahara: false },
   packs: { list: [{ grams: 450, mrp: 690 }] },
-  ingredients: { list: [{ name: 'Khand', gramsPer100: 50, sugars: 1 }, { name: 'Amla' }] },
+  ingredients: {
+    list: [{ name: 'Khand', gramsPer100: 50, sugars: 1 }, { name: 'Amla' }, { id: 'cow-ghee' }],
+  },
   allergens: [{ name: 'Milk', source: 'milk (ghee)' }],
   herbs: { decoction: { count: 28 } },
   vegetarian: true,
@@ -122,7 +124,7 @@ describe('a new shop', () => {
     expect(content.packs.list).toMatchObject([
       { id: '450g', grams: 450, mrp: 690, size: '450 g', picture: 'jar' },
     ])
-    expect(content.label.ingredients.list.map(({ name }) => name)).toEqual(['Khand', 'Amla'])
+    expect(content.label.ingredients.list.map(({ name }) => name)).toEqual(['Khand', 'Amla', 'Cow ghee'])
     expect(content.label.allergens.list).toEqual([{ name: 'Milk', source: 'milk (ghee)' }])
     expect(content.herbs.decoction).toEqual({ count: 28, herbs: [] })
     expect(content.label).toMatchObject({ vegetarian: true, picture: 'jar' })

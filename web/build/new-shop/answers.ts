@@ -98,8 +98,11 @@ export function makeFiles(answers: Answers, read: ReadFile, today: string) {
   const named = takeNames(launchAnswers)
   files['facts/launch'] = { ...read('facts/launch'), ...named.facts }
   validate(launchFacts, named.facts, report)
-  for (const [file, path, names] of named.copy)
-    if (names.some((entry) => Object.keys(entry).length > 1)) write(file, path, names as Json)
+  for (const [file, path, entries] of named.copy) {
+    // An entry without a name is called by its id.
+    const names = entries.filter((entry) => Object.keys(entry).length > 1)
+    if (names.length > 0) write(file, path, names)
+  }
   const { photographs, batches, languages } = validate(
     OTHERS,
     Object.fromEntries(Object.entries(answers).filter(([key]) => key in OTHERS.shape)),
