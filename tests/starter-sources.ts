@@ -102,8 +102,8 @@ export const STARTER_SOURCES: Readonly<Record<string, Source>> = {
   '{brand.product} from {brand.city}.': PLACE,
   '{brand.product} from {brand.city}': PLACE,
   'Sushruta counts five tastes in amla: sour, sweet, bitter, hot and astringent.': { book: SUSHRUTA },
-  'Charaka’s book boils the fruit, fries the pulp in ghee and oil, and sweetens it: chyawanprash.': {
-    book: CHARAKA,
+  'Who makes it, what is in it and what it costs stand on this page, before you order.': {
+    setting: 'web/pages/home/shop/Shop.tsx: packs, prices and label; web/frame/Footer.tsx: the maker',
   },
 
   // about.json
@@ -114,7 +114,9 @@ export const STARTER_SOURCES: Readonly<Record<string, Source>> = {
   'Your order is a WhatsApp message, and you send it yourself.': ORDER,
   'You pay after the confirmation.': PAYMENT,
   'A lot on every jar': LOT,
-  'Where the lot has a page here, you read when it was made, and who cooked it.': LOT_PAGE,
+  'Find its page here, or ask about it on WhatsApp.': {
+    setting: 'web/pages/batch/BatchView.tsx: the finder, and the chat',
+  },
 
   // products.json, notes.json
   chyawanprash: { book: NAME },
@@ -130,10 +132,8 @@ export const STARTER_SOURCES: Readonly<Record<string, Source>> = {
   'The fruit in it': { book: `${CHARAKA}; ${PHARMACOPOEIA}, composition` },
   'A clean, dry spoon': KEEPING,
   'Then the lid goes back on.': KEEPING,
-  'With milk or water': { book: `${PHARMACOPOEIA}, anupana: water, milk` },
-  'Or by itself.': { law: `${LABELLING}, regulation 5(13), instructions for use` },
   'As much as the label says': { law: `${LABELLING}, regulation 5(13), instructions for use` },
-  'If it says nothing, ask your doctor.': ASK_FIRST,
+  'In doubt, ask your own doctor.': ASK_FIRST,
   '{doses.childRule}': CHILDREN,
   'Pregnant, breastfeeding, unwell or on daily medicines:': ASK_FIRST,
   'Sharangadhara tells the cook when such a paste is done: it draws threads, sinks in water, and takes the print of a finger.':
@@ -156,7 +156,6 @@ export const STARTER_SOURCES: Readonly<Record<string, Source>> = {
 
   // faq.json
   'What does chyawanprash taste of?': { book: PHARMACOPOEIA },
-  'Of the fruit itself Sushruta names five tastes, the sour first.': { book: SUSHRUTA },
   'How sweet or how sharp this batch is, you can ask on WhatsApp.': CHAT,
   'How do I order?': ORDER,
   'Choose how many jars, and press the order button: WhatsApp opens with your order written out.': ORDER,
@@ -171,13 +170,9 @@ export const STARTER_SOURCES: Readonly<Record<string, Source>> = {
   'Type your PIN code in the shop.': PIN_CODE,
   'Before you order, you see the charge, the total, and the working days from the confirmation to your door.':
     PIN_CODE,
-  'Is there a preservative or a colour in it?': { law: `${LABELLING}, regulation 5(5); ${DRUGS}, rule 169` },
-  'An added preservative or colour has to be named on the label, on a food and on an Ayurvedic medicine alike.':
-    { law: `${LABELLING}, regulation 5(5); ${DRUGS}, rule 169` },
-  'Ask for a photo of the label before you order.': CHAT,
   'Which batch is my jar from?': LOT,
   'Its lot is printed on the label.': LOT,
-  'A lot that has a page here shows when it was made, and who cooked it.': LOT_PAGE,
+  'Its page here, where it has one, shows when it was made, and by whom.': LOT_PAGE,
   'If you find no page, send the code on WhatsApp.': { setting: 'web/words/en/chat.json: unknownLot' },
   'How do I keep a jar?': KEEPING,
   '{label.storage} The date up to which it keeps is on the jar.': {
@@ -207,12 +202,12 @@ export const STARTER_SOURCES: Readonly<Record<string, Source>> = {
   'a photo of what arrived': CASES,
   'a photo that shows what is wrong': CASES,
   'the lot and the date on the label': { ...CASES, law: `${LABELLING}, regulation 5(9) and 5(10)` },
-  'The price of the damaged jar is refunded.': TAKEN_BACK,
-  'The price of what is missing is refunded.': TAKEN_BACK,
-  'The price of the spoiled jar is refunded.': TAKEN_BACK,
-  'The wrong item is taken back, and its price refunded.': TAKEN_BACK,
+  'What was paid for the damaged jar is refunded.': TAKEN_BACK,
+  'What was paid for what is missing is refunded.': TAKEN_BACK,
+  'What was paid for the spoiled jar is refunded.': TAKEN_BACK,
+  'The wrong item is taken back, and what was paid for it refunded.': TAKEN_BACK,
   'Money-back guarantee': GUARANTEE,
-  '{brand.name} gives the price of the jar back.': GUARANTEE,
+  '{brand.name} gives back what was paid for the jar.': GUARANTEE,
 
   // policies/refund-policy.md
   'Return & Refund Policy': { law: `${E_COMMERCE}, rule 7(1)(a)` },

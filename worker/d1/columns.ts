@@ -55,6 +55,15 @@ export function columnsWithout<T extends Table, Hidden extends keyof T['_']['col
   return Object.fromEntries(shown) as Omit<T['_']['columns'], Hidden>
 }
 
+/** @returns the columns of a table that are named: a new one is not among them until it is */
+export function columnsNamed<T extends Table, Shown extends keyof T['_']['columns'] & string>(
+  table: T,
+  ...shown: Shown[]
+) {
+  const columns = getTableColumns(table)
+  return recordOf(shown, (name) => columns[name]) as Pick<T['_']['columns'], Shown>
+}
+
 /** @returns the values of a row that a response has */
 export function pick<Row, Name extends keyof Row & string>(row: Row, columns: Record<Name, unknown>) {
   return recordOf(Object.keys(columns) as Name[], (name) => row[name]) as Pick<Row, Name>

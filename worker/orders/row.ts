@@ -1,6 +1,7 @@
 import { getTableColumns } from 'drizzle-orm'
 import { dayOf, iso, noonOf } from '../contract/days.ts'
 import { recordOf } from '../contract/record-of.ts'
+import { pick } from '../d1/columns.ts'
 import { newId } from '../lib/ids.ts'
 import { UNKNOWN } from '../statistics/contract.ts'
 import { LOT_SOURCE } from '../tracking/contract.ts'
@@ -8,7 +9,7 @@ import { pagePath, sourceOf } from '../tracking/origin.ts'
 import { productEventRow } from '../tracking/row.ts'
 import type { OrderChange, OrderRefusal } from './contract.ts'
 import type { NewOrder, NewSale } from './input.ts'
-import { chatOrders, type OrderRow } from './table.ts'
+import { accountColumns, chatOrders, type OrderRow } from './table.ts'
 
 /** What only a sale has. */
 const NOT_SOLD = {
@@ -127,5 +128,5 @@ function timeOf(typed: boolean | string | undefined, stored: string | null, now:
 export function eraseOrder(row: OrderRow): OrderRow | undefined {
   if (row.status !== 'sold') return undefined
   const source = row.source?.startsWith(LOT_SOURCE) ? row.source : null
-  return { ...row, reference: null, user_session: null, note: null, source, page: null }
+  return { ...EMPTY, ...pick(row, accountColumns), source }
 }

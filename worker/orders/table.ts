@@ -2,7 +2,16 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { LIMITS } from '../contract/limits.ts'
 import { ORDER_STATUSES } from '../contract/values.ts'
-import { columnsWithout, id, line, maxLengths, type RowOf, rupees, time } from '../d1/columns.ts'
+import {
+  columnsNamed,
+  columnsWithout,
+  id,
+  line,
+  maxLengths,
+  type RowOf,
+  rupees,
+  time,
+} from '../d1/columns.ts'
 import { REFERENCE_LENGTH } from './reference.ts'
 
 /**
@@ -102,6 +111,15 @@ export const orderColumns = columnsWithout(chatOrders, 'user_session', 'idempote
 /** Times are ISO 8601 in UTC, amounts rupees. */
 export type Order = RowOf<typeof orderColumns>
 
-/** What a customer reads of an order: the owner's note is left out. */
-export const ownOrderColumns = columnsWithout(chatOrders, 'user_session', 'idempotency_key', 'note')
+/** What stays of a sale that is erased: what the accounts need, and nothing that leads to a person. */
+export const accountColumns = columnsNamed(
+  chatOrders,
+  ...(['id', 'status', 'clicked_at', 'sold_at', 'cancelled_at', 'sent_at', 'warned_at'] as const),
+  ...(['amount', 'charge', 'refunded', 'refunded_at', 'quantity', 'pack', 'lot', 'placement'] as const),
+  'idempotency_key',
+)
+
+/** What a customer reads of an order: what the owner writes of it is left out. */
+const { idempotency_key: _, ...read } = accountColumns
+export const ownOrderColumns = { ...read, ...columnsNamed(chatOrders, 'reference', 'source', 'page') }
 export type OwnOrder = RowOf<typeof ownOrderColumns>
