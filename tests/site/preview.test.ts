@@ -14,7 +14,6 @@ beforeAll(() => {
   makeShopIn(project, {})
   vi.stubEnv('SITE_MODE', 'unopened')
   // As a deploy sets it.
-  vi.stubEnv('SITE_HIDDEN', '1')
   // Not edited in a browser.
   vi.stubEnv('SITE_REPOSITORY', '')
   const { status, stderr, stdout } = runScript(project, 'build')

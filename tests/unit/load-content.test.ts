@@ -342,7 +342,7 @@ describe('a label that a shop says otherwise', () => {
     const gaps: Problem[] = []
     return { content: loadContent('en', folder, 'open', new Date(), gaps), gaps: gaps.map(problemLine) }
   }
-  const { shop, promo } = loadContent()
+  const { hero, shop, promo } = loadContent()
 
   it('stands in its place, with what is filled in', () => {
     const { content, gaps } = withWords({
@@ -358,10 +358,13 @@ describe('a label that a shop says otherwise', () => {
     const { content, gaps } = withWords({
       'shop.headline': 'Which?',
       'promo.until': 'to {day}',
+      'hero.button': 'Buy {brand.nobody}',
       shop: 'Which?',
     })
     expect([content.shop.heading, content.promo.until]).toEqual([shop.heading, promo.until])
+    expect(content.hero.button).toBe(hero.button)
     expect(gaps.map((gap) => gap.split(' ').slice(0, 2).join(' ')).sort()).toEqual([
+      'en/words.json: hero.button',
       'en/words.json: promo.until',
       'en/words.json: shop',
       'en/words.json: shop.headline',

@@ -75,7 +75,9 @@ export function loadContent(
   const otherWords = readOtherWords(folder, language, gaps)
   const reportOther = (key: string, message: string) =>
     gaps.push({ file: `${language}/words.json`, path: [key], message })
-  const said = sayOtherwise(words, otherWords, reportOther)
+  const reportUnfilled = (key: string, name: string) =>
+    reportOther(key, `has {${name}}, which nothing fills in: the label stays as it was`)
+  const said = sayOtherwise(words, otherWords, reportOther, reportUnfilled)
   const reportField = (path: readonly PropertyKey[], message: string) =>
     problems.push(fieldProblem(language, path, message))
   const facts = merge(
@@ -133,12 +135,21 @@ export function loadContent(
       return english ? textAt(english as unknown as Json, path) : text
     }
   }
+  const fillWords = (text: string, path: readonly PropertyKey[]) => {
+    const key = path.join('.')
+    const unknown =
+      key in otherWords &&
+      placeholdersIn(text).find((name) => name.includes('.') && lookUp(name, values) === undefined)
+    if (!unknown) return fillSlots(text, values)
+    reportUnfilled(key, unknown)
+    return fillSlots(textAt(words, path), values)
+  }
   const filled = merge(
     fillTexts(
       { ...(own as Group), batches, claims, pictures: whole.pictures as unknown as Json },
       { fill: fillCopy, isHidden },
     ),
-    fillTexts(said, { fill: (text) => fillSlots(text, values), isHidden }),
+    fillTexts(said, { fill: fillWords, isHidden }),
   ) as Group
   stopAtProblems()
   const content = {
@@ -176,6 +187,7 @@ function sayOtherwise(
   words: Group,
   otherWords: Readonly<Record<string, string>>,
   report: (key: string, message: string) => void,
+  reportUnfilled: (key: string, name: string) => void,
 ): Group {
   const replace = (value: Json, path: string): Json => {
     const [other, known] = [otherWords[path], typeof value === 'string' ? placeholdersIn(value) : []]
@@ -184,7 +196,7 @@ function sayOtherwise(
       used.add(path)
       // What is filled in when it is printed has no dot: the code knows which there are.
       const unknown = placeholdersIn(other).find((name) => !name.includes('.') && !known.includes(name))
-      if (unknown) report(path, `has {${unknown}}, which nothing fills in: the label stays as it was`)
+      if (unknown) reportUnfilled(path, unknown)
       return unknown ? value : other
     }
     if (Array.isArray(value)) return value.map((entry, index) => replace(entry, `${path}.${index}`))
