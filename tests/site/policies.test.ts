@@ -137,8 +137,8 @@ describe('the privacy policy', () => {
     expectChatLink($('main a[data-chat]'))
   })
 
-  it('obtains consent to the order reference beside the order button, as it states', () => {
-    expect(mainOf('/privacy-policy')).toContain('in one line beside the order button')
+  it('says beside the order button what the reference is for and how to leave it out, as it states', () => {
+    expect(mainOf('/privacy-policy')).toContain('a line beside the order button says so')
     expect(mainOf('/')).toContain(content.policy.orderReference.text)
   })
 

@@ -105,11 +105,13 @@ describe('a new shop', () => {
   it('promises no letters, and mentions neither letters nor a reel in its privacy policy', async () => {
     const folder = await make({}, 'mr', 'hi')
     for (const language of ['en', 'mr', 'hi'] as const) {
-      const { brand, policies } = loadContent(language, folder, 'unopened')
+      const { brand, mail, policies } = loadContent(language, folder, 'unopened')
       const policy = JSON.stringify(policies['privacy-policy'].tree)
       expect(brand.letters).toBe(false)
       expect(policy).toMatch(/WhatsApp/)
       expect(policy).not.toMatch(/Zoho|Instagram|Turnstile|Subscribe|GitHub|2025|when\./)
+      expect(policy).not.toMatch(/newsletter|subscri|sign-up|पत्रा|न्यूज|चिट्ठी/i)
+      expect(mail.pages.sent.text + mail.pages.incorrect.text).not.toMatch(/letter|sign-up|पत्र|चिट्ठी/)
     }
     changeContent(folder, [['facts/brand.json', ['letters'], true]])
     const { tree } = loadContent('en', folder, 'unopened').policies['privacy-policy']
