@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { refundCases, windowText } from '#web/shop/refund.ts'
+import { refundCases, refundDaysText, windowText } from '#web/shop/refund.ts'
 import { sellerRows } from '#web/shop/seller.ts'
 import { content } from '../content.ts'
 import { attributesOf, expectChatLink, findNamed, page, textOf, textsOf } from './build-output.ts'
@@ -69,9 +69,7 @@ describe('the refund policy', () => {
   })
 
   it('states when the money is back', () => {
-    expect(textBelow(path, 'When your money is back')).toContain(
-      `within ${content.refund.refundWorkingDays} working days`,
-    )
+    expect(textBelow(path, 'When your money is back')).toContain(`within ${refundDaysText(content)}`)
   })
 
   it('advises to write after a window too', () => {

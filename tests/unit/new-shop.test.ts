@@ -313,9 +313,15 @@ describe('answers in the terminal', () => {
     ['keeping.months', '9 months', 9],
     ['email', 'mailto:namaste@girija.in', 'namaste@girija.in'],
     ['email', 'asha?bcc=x@girija.in', undefined],
-    ['delivery.list', '4 to 7 days, 80', [{ ...INDIA, days: { from: 4, to: 7 }, charge: 80 }]],
-    ['delivery.list', '५ days, free', [{ ...INDIA, days: { from: 5, to: 5 }, charge: 0 }]],
-    ['delivery.list', 'soon', undefined],
+    [
+      'delivery',
+      '4 to 7 working days, 80',
+      { unit: 'working-days', list: [{ ...INDIA, days: { from: 4, to: 7 }, charge: 80 }] },
+    ],
+    ['delivery', '५ days, free', { unit: 'days', list: [{ ...INDIA, days: { from: 5, to: 5 }, charge: 0 }] }],
+    ['delivery', 'soon', undefined],
+    ['refund.paidBack', '5 working days', { refundWorkingDays: 5 }],
+    ['refund.paidBack', '५ days', { refundDays: 5 }],
     [
       'ingredients.list',
       'khand 46, ghee',

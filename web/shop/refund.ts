@@ -16,6 +16,13 @@ export function refundCases({ refund, packs }: Pick<Content, 'refund' | 'packs'>
   })
 }
 
+/** Until when a refund is paid after it was agreed to, such as `5 working days`; null where the shop has no terms. */
+export function refundDaysText({ refund, language }: Pick<Content, 'refund' | 'language'>): string | null {
+  const { refundWorkingDays, refundDays } = refund
+  if (refundWorkingDays) return fillCount(refund.workingDays, refundWorkingDays, language)
+  return refundDays ? fillCount(refund.days, refundDays, language) : null
+}
+
 /** The window as printed: `24 hours` or `10 days`. */
 export function windowText(
   window: Window,

@@ -11,6 +11,7 @@ import {
   text,
   texts,
 } from './fields.ts'
+import { DAY_UNITS } from './launch.ts'
 
 /* What is sold, on what terms, and what is said of it in chats. */
 
@@ -119,6 +120,10 @@ export const delivery = {
       zones: z.strictObject({
         line: text().meta({ description: 'A zone in one line' }),
         range: text().meta({ description: 'A range of days or of rupees' }),
+        days: z.record(z.enum(DAY_UNITS), pluralTexts()),
+        within: z
+          .record(z.enum(DAY_UNITS), pluralTexts())
+          .meta({ description: 'The same, where it says until when something happens' }),
       }),
       bulk: texts('heading', 'text', 'button'),
     })
@@ -267,7 +272,13 @@ export const refund = {
       refundWorkingDays: z
         .int()
         .positive()
+        .nullish()
         .meta({ description: 'From our yes until the money is paid back' }),
+      refundDays: z
+        .int()
+        .positive()
+        .nullish()
+        .meta({ description: 'The same in calendar days: one of the two is empty' }),
       lostAfterDays: z
         .int()
         .positive()
@@ -276,11 +287,16 @@ export const refund = {
         .strictObject({ damaged: window, missing: window, spoiled: window, wrong: window })
         .meta({ description: 'How long after delivery we must be told' }),
     })
+    .refine((facts) => !facts.refundWorkingDays !== !facts.refundDays, {
+      path: ['refundWorkingDays'],
+      message: 'must be given, or refundDays instead of it',
+    })
     .meta({ title: 'Refunds' }),
   words: z
     .strictObject({
       hours: pluralTexts(),
       days: pluralTexts(),
+      workingDays: pluralTexts(),
       closedAdvice: text().meta({ description: 'No window ends a right' }),
     })
     .meta({ title: 'Refunds' }),

@@ -1,4 +1,5 @@
 import type { Content } from '#web/model/content.ts'
+import { daysText } from '#web/shop/delivery.ts'
 import { fill } from '#web/shop/fill.ts'
 import { longDate } from '#web/shop/format-date.ts'
 import { maxJars, messageWords } from '#web/shop/order.ts'
@@ -20,7 +21,14 @@ export function barData(content: Content) {
     packs: packsOf(content)
       .filter(({ soldOut }) => !soldOut)
       .map(({ id, size, price, mrp, order }) => ({ id, size, price, mrp, order })),
-    zones: zones.list.map(({ name, days, charge, pins, except }) => ({ name, days, charge, pins, except })),
+    zones: zones.list.map(({ name, days, charge, pins, except }) => ({
+      name,
+      days: daysText(days, content),
+      within: daysText(days, content, 'within'),
+      charge,
+      pins,
+      except,
+    })),
     freeShippingFrom: packs.freeShippingFrom,
     maxJars: maxJars(bulk),
     bulk: bulk && { fromJars: bulk.fromJars, button: bulk.button, message: chat.bulkOfPack },

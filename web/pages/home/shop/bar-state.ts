@@ -1,5 +1,5 @@
 import { shippingText, zoneOfPin } from '#web/shop/delivery.ts'
-import { fill, fillRange } from '#web/shop/fill.ts'
+import { fill } from '#web/shop/fill.ts'
 import { type Bill, billOf, packMessage, readJars } from '#web/shop/order.ts'
 import { rupees } from '#web/shop/rupees.ts'
 import { readPinCode } from '#web/shop/typed-numbers.ts'
@@ -64,16 +64,19 @@ export function shipsText(data: BarData, { pin, zone, bill }: BarState): string 
     return shippingText(bill.sum, { delivery, packs: data })
   }
   const { charge, sum, total, missing } = bill
-  // No-break spaces keep `2 to 4` on one line.
-  const days = fillRange(words.range, zone.days).replaceAll(' ', '\u00a0')
-  if (charge === 0) return fill(words.freeTo, { pin, days })
+  if (charge === 0) return fill(words.freeTo, { pin, days: keepRange(zone.within) })
   return fill(data.freeShippingFrom === null ? words.chargedAlwaysTo : words.chargedTo, {
     sum: rupees(sum),
     charge: rupees(charge ?? 0),
     total: rupees(total),
-    days,
+    days: keepRange(zone.days),
     missing: rupees(missing),
   })
+}
+
+/** Keeps the range in a text, such as `2 to 4`, on one line. */
+function keepRange(days: string): string {
+  return days.replace(/(\d) (\S+) (\d)/, '$1\u00a0$2\u00a0$3')
 }
 
 type ChatOfBar = {
@@ -98,7 +101,7 @@ export function chatOfBar(data: BarData, state: BarState): ChatOfBar {
     const message = fill(data.unreached, { pin, jars: jars ?? '?', size })
     return { label: fill(words.askUnreached, { pin }), message, placement: 'unreached', isOrder: false }
   }
-  const to = pin && zone ? { pin, days: fillRange(words.range, zone.days) } : undefined
+  const to = pin && zone ? { pin, days: zone.days } : undefined
   return {
     label: jars !== undefined && jars > 1 ? fill(words.several, { jars, size }) : order,
     message: packMessage(data.message, { size, jars, bill, to }),
@@ -118,7 +121,7 @@ export function placeText(
   // Fewer than six digits are no mistake while they are being typed.
   if (code && 'problem' in code) return code.problem === 'digits' && isBeingTyped ? '' : words[code.problem]
   const { pin, zone } = state ?? {}
-  if (zone) return fill(words.place, { zone: zone.name, days: fillRange(words.range, zone.days) })
+  if (zone) return fill(words.place, { zone: zone.name, days: zone.days })
   return pin ? fill(words.unreached, { pin }) : ''
 }
 
