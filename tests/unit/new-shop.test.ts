@@ -338,6 +338,7 @@ describe('answers in the terminal', () => {
         { name: 'Sesame', source: 'sesame' },
       ],
     ],
+    ['allergens', 'None.', []],
     ['refund.windows.damaged', '48 hours', { hours: 48 }],
     ['refund.windows.spoiled', 'soon', undefined],
   ])('read as the answer to %s from “%s” what is meant, or ask again', (key, typed, answer) => {

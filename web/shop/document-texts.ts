@@ -4,7 +4,7 @@ import { deliveryRows } from './delivery.ts'
 import { doseTable, givenDoses, gramsADayText } from './doses.ts'
 import { fill, fillCount } from './fill.ts'
 import { allergensText } from './label.ts'
-import { refundCases, refundDaysText, windowText } from './refund.ts'
+import { guaranteeTexts, refundCases, refundDaysText, windowText } from './refund.ts'
 import { licenceName, officerText, sellerRows } from './seller.ts'
 
 type Facts = Omit<Content, keyof Documents>
@@ -28,6 +28,7 @@ export function documentTexts(content: Facts) {
       adultsGrams: doses ? gramsADayText(doses.adultsDaily, doses) : null,
       allergens: allergensText(content),
       officer: officerText(content),
+      guarantee: guaranteeTexts(content)?.promise ?? null,
       refundDays: refundDaysText(content),
       lostAfter: refund.lostAfterDays ? fillCount(refund.days, refund.lostAfterDays, language) : null,
       businessName: legal.businessName,

@@ -67,8 +67,9 @@ function readIngredients(text: string): Json | undefined {
   return list.length > 0 && list.every(({ name }) => name) ? (list as Json) : undefined
 }
 
-/** `milk from ghee, sesame`: each allergen, with what it comes from. */
+/** `milk from ghee, sesame`: each allergen, with what it comes from; no entry for `none`. */
 function readAllergens(text: string): Json {
+  if (/^(none|no|nil)\.?$/i.test(text.trim())) return []
   return text
     .split(/ *[,;] */)
     .filter(Boolean)
@@ -123,6 +124,11 @@ export const QUESTIONS: readonly Question[] = [
   typed('packs.list', 'Your jars: net weight and MRP of each', '450 g at 690, 225 g at 360', readPacks),
   about('packs.freeShippingFrom', rupees),
   about('packs.guaranteeDays', span),
+  typed(
+    'guarantee',
+    'What that guarantee covers',
+    'The first jar of a household, opened or not; shipping is not refunded.',
+  ),
   typed('chatLink', 'The number for orders on WhatsApp and for calls', '98220 12345', readChatLink),
   about('email', email),
   about('maker.businessName'),
@@ -154,7 +160,7 @@ export const QUESTIONS: readonly Question[] = [
     'amla 60, sugar 50, ghee',
     readIngredients,
   ),
-  typed('allergens', 'The allergens, each with what it comes from', 'milk from ghee', readAllergens),
+  typed('allergens', 'The allergens, each with what it comes from, or none', 'milk from ghee', readAllergens),
   yesOrNo('vegetarian', 'Has the jar the green mark of vegetarian food?'),
   about('keeping.months', span),
   about('keeping.monthsAfterOpening', span),
@@ -193,6 +199,7 @@ export function answersOf(given: ReadonlyMap<Question, Json>): Answers {
   const { damaged, spoiled } = windows ?? {}
   return {
     ...answers,
+    ...(Array.isArray(answers.allergens) && answers.allergens.length === 0 && { noAllergens: true }),
     ...(phone && { phone }),
     // One person answers the telephone and complaints.
     ...(answers.grievanceOfficer && {

@@ -25,7 +25,11 @@ export const shop = {
       onSale: text().meta({
         description: 'The newest batch: {lot} and {bestBefore}; its first note follows',
       }),
+      onSaleExpiry: text().meta({ description: 'The same of a drug, which expires' }),
       onSaleLot: text(),
+      moneyBack: texts('text', 'promise').meta({
+        description: 'The guarantee of a shop that has no words of its own for it, with {days}',
+      }),
       policyLink: text(),
       selector: text(),
       popular: text(),
@@ -213,6 +217,11 @@ export const label = {
         }),
       ).meta({ title: 'Nutrition' }),
       vegetarian: z.boolean().nullable().default(null),
+      noAllergens: z.boolean().default(false).meta({
+        title: 'No allergens',
+        description:
+          'Whether it has none of those that a label must declare; any that it has are in the words of the label',
+      }),
     })
     .meta({ title: 'Label' }),
   words: texts('eyebrow', 'heading', 'more', 'notMeasured')
@@ -220,7 +229,7 @@ export const label = {
       units: texts('kcal', 'kg', 'g', 'mg'),
       serving: text().meta({ description: 'Of the nutrition table' }),
       ingredients: texts('heading', 'contains', 'note'),
-      allergens: texts('name'),
+      allergens: texts('name', 'none'),
       nutrition: z.array(z.strictObject({ name: text(), id: z.enum(NUTRIENTS) })),
       nutritionTable: texts('heading', 'short').extend({
         columns: texts('per100g', 'perServing', 'ofDay'),
@@ -232,9 +241,11 @@ export const label = {
         purpose: texts('name'),
         netWeight: texts('name', 'value', 'plain'),
         bestBefore: texts('name', 'value'),
+        expiry: texts('name', 'value', 'short').meta({ description: 'The same of a drug' }),
         reference: texts('name').meta({ description: 'The book that the recipe follows' }),
       }),
       afterOpening: text().meta({ description: 'A sentence' }),
+      useAfterOpening: text().meta({ description: 'The same of a drug' }),
       vegetarianMark: texts('yes', 'no'),
     })
     .meta({ title: 'Label' }),
