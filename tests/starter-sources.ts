@@ -102,19 +102,19 @@ export const STARTER_SOURCES: Readonly<Record<string, Source>> = {
   '{brand.product} from {brand.city}.': PLACE,
   '{brand.product} from {brand.city}': PLACE,
   'Sushruta counts five tastes in amla: sour, sweet, bitter, hot and astringent.': { book: SUSHRUTA },
-  'Who makes it, what is in it and what it costs stand on this page, before you order.': {
+  'Who makes it, what is in it and what it costs: read it here, before you order.': {
     setting: 'web/pages/home/shop/Shop.tsx: packs, prices and label; web/frame/Footer.tsx: the maker',
   },
 
   // about.json
   'Know who makes it': FOOTER,
   'Name, address and telephone number are at the foot of every page.': FOOTER,
-  'What {brand.name} lists of the jar you can read here, before you order.': INGREDIENTS,
+  'The ingredients that {brand.name} lists you can read here, before you order.': INGREDIENTS,
   'Nothing to pay here': PAYMENT,
   'Your order is a WhatsApp message, and you send it yourself.': ORDER,
   'You pay after the confirmation.': PAYMENT,
   'A lot on every jar': LOT,
-  'Find its page here, or ask about it on WhatsApp.': {
+  'Find its page here, where it has one, or ask about it on WhatsApp.': {
     setting: 'web/pages/batch/BatchView.tsx: the finder, and the chat',
   },
 

@@ -14,6 +14,7 @@ export function documentTexts(content: Facts) {
   const { brand, herbs, label, language, legal, reel, refund } = content
   const doses = givenDoses(content)
   const { columns } = content.documents
+  const guarantee = guaranteeTexts(content)
   return {
     // At the beginning of a line they print nothing, or leave it out.
     when: {
@@ -28,7 +29,7 @@ export function documentTexts(content: Facts) {
       adultsGrams: doses ? gramsADayText(doses.adultsDaily, doses) : null,
       allergens: allergensText(content),
       officer: officerText(content),
-      guarantee: guaranteeTexts(content)?.promise ?? null,
+      guarantee: guarantee ? `**${guarantee.text}.** ${guarantee.promise}` : null,
       refundDays: refundDaysText(content),
       lostAfter: refund.lostAfterDays ? fillCount(refund.days, refund.lostAfterDays, language) : null,
       businessName: legal.businessName,
