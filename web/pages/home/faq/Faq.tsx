@@ -46,7 +46,7 @@ export function Faq() {
         <div className="lg:c7 lg:row-span-2">
           <Island name="faq" component={FaqAccordion} props={{ questions }} pageHtml={answers} />
         </div>
-        <div className="faq-more bleed left">
+        <div className="faq-more -mx-bleed relative overflow-hidden md:mr-0 md:rounded-r-sm md:max-lg:ml-0">
           {pictureFile(faq.picture) && (
             <div className="faq-still">
               <ContentPicture name={faq.picture} sizes="(width >= 64rem) 70vw, 150vw" />

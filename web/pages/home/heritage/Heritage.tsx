@@ -30,8 +30,13 @@ export function Heritage() {
           ))}
         </ul>
         {pictureFile(heritage.picture) && (
-          <div className="bleed left heritage-mortar">
-            <ContentPicture name={heritage.picture} sizes="(width >= 48rem) 36rem, 104vw" />
+          <div className="bleed col-start-1 col-end-3 mr-0 min-h-58 rounded-r-sm md:col-end-5 md:row-span-2 md:ml-0 md:min-h-90 md:rounded-t-sm md:rounded-br-none xl:mt-row">
+            {/* On a phone only the right two thirds: what lies at the left is in no jar. */}
+            <ContentPicture
+              name={heritage.picture}
+              sizes="(width >= 48rem) 36rem, 104vw"
+              className="absolute inset-0 object-[86%_50%] md:-left-1/2 md:w-[150%] md:max-w-none md:object-[50%_8%]"
+            />
           </div>
         )}
         {heritage.recipe && <TraditionalRecipe {...heritage.recipe} />}
