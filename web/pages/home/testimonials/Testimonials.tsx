@@ -7,7 +7,7 @@ import { SectionHeading } from '#web/ui/SectionHeading.tsx'
 import { Summary } from './Summary.tsx'
 import { TestimonialCard } from './TestimonialCard.tsx'
 
-/** The most reviews beside the first that are larger on large screens, to be as high as it is. */
+/** The most reviews beside the first that are larger on large screens, to be as high as it is; fewer are no pairs. */
 const MOST_MEDIUM = 4
 
 const card = 'flex flex-col items-start text-balance'
@@ -49,7 +49,7 @@ export function Testimonials() {
           <ul
             aria-labelledby="testimonials-heading"
             {...{ [SWIPED_ROW]: '' }}
-            className={`${list} xl:c7 ${summary.length > 0 ? 'xl:row-start-2' : 'xl:row-span-2 xl:row-start-1'}`}
+            className={`${list} xl:c7 ${others.length < MOST_MEDIUM ? 'xl:grid-cols-1 xl:content-evenly' : ''} ${summary.length > 0 ? 'xl:row-start-2' : 'xl:row-span-2 xl:row-start-1'}`}
           >
             {others.map((testimonial) => (
               <li
@@ -58,7 +58,7 @@ export function Testimonials() {
               >
                 <TestimonialCard
                   testimonial={testimonial}
-                  size={others.length > MOST_MEDIUM ? 'small' : 'medium'}
+                  size={others.length === 1 ? 'large' : others.length > MOST_MEDIUM ? 'small' : 'medium'}
                 />
               </li>
             ))}
