@@ -1,9 +1,9 @@
-import { createContext, use } from 'react'
 import type { LanguageId } from '#contract/languages.ts'
 import type { Content } from '#web/model/content.ts'
 import { isOnSale } from '#web/shop/batch.ts'
 import type { SiteLanguage } from '#web/ui/page.ts'
 import { views } from '#web/views.ts'
+import { requiredContext } from './context.ts'
 import { type ReplyWords, replyWords } from './orders/reply-text.ts'
 
 export type Lot = {
@@ -66,15 +66,7 @@ export function shopOf(content: Content, languages: readonly SiteLanguage[]): Sh
   }
 }
 
-const ShopContext = createContext<Shop | undefined>(undefined)
-export const ShopProvider = ShopContext.Provider
-
-/** @throws outside the dashboard */
-export function useShop(): Shop {
-  const shop = use(ShopContext)
-  if (!shop) throw new Error('There is no shop above this component')
-  return shop
-}
+export const [ShopProvider, useShop] = requiredContext<Shop>('shop')
 
 /** Whether jars of a lot must come back. */
 export function isRecalled({ lots }: Pick<Shop, 'lots'>, lot: string | null): boolean {

@@ -1,7 +1,8 @@
-import { createContext, startTransition, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { api, bodyOf, hasCode } from '#web/browser/api/client.ts'
 import { SIGNED_IN_KEY } from '#web/browser/signed-in.ts'
 import { writeStorage } from '#web/browser/storage.ts'
+import { requiredContext } from '../context.ts'
 
 type State = 'checking' | 'locked' | 'open'
 
@@ -36,46 +37,43 @@ export function useSessionState(): Session {
   useEffect(() => {
     fetchLocked().then((locked) => {
       remember(!locked)
-      startTransition(() => setState(locked ? 'locked' : 'open'))
+      setState(locked ? 'locked' : 'open')
     })
   }, [])
 
-  const resolveWaiting = useCallback((signedIn: boolean) => {
+  const resolveWaiting = (signedIn: boolean) => {
     setEnded(undefined)
     for (const resume of waiting.current.splice(0)) resume(signedIn)
-  }, [])
-
-  return useMemo(() => {
-    /** The control that had the focus is removed. */
-    const change = (to: State) => {
-      remember(to === 'open')
-      setState(to)
-      document.querySelector('h1')?.focus()
-    }
-    return {
-      state,
-      ended,
-      signOuts,
-      signIn: () => (state === 'open' ? resolveWaiting(true) : change('open')),
-      signOut() {
-        setSignOuts((before) => before + 1)
-        change('locked')
-      },
-      end: () => setEnded((said) => said ?? ''),
-      dismiss: () => resolveWaiting(false),
-      async retryAfterSignIn(call, what) {
-        try {
-          return await call()
-        } catch (error) {
-          if (!hasCode(error, 'unauthorized')) throw error
-          setEnded(what)
-          const signedIn = await new Promise<boolean>((resume) => waiting.current.push(resume))
-          if (!signedIn) throw error
-          return call()
-        }
-      },
-    }
-  }, [state, ended, signOuts, resolveWaiting])
+  }
+  /** The control that had the focus is removed. */
+  const change = (to: State) => {
+    remember(to === 'open')
+    setState(to)
+    document.querySelector('h1')?.focus()
+  }
+  return {
+    state,
+    ended,
+    signOuts,
+    signIn: () => (state === 'open' ? resolveWaiting(true) : change('open')),
+    signOut() {
+      setSignOuts((before) => before + 1)
+      change('locked')
+    },
+    end: () => setEnded((said) => said ?? ''),
+    dismiss: () => resolveWaiting(false),
+    async retryAfterSignIn(call, what) {
+      try {
+        return await call()
+      } catch (error) {
+        if (!hasCode(error, 'unauthorized')) throw error
+        setEnded(what)
+        const signedIn = await new Promise<boolean>((resume) => waiting.current.push(resume))
+        if (!signedIn) throw error
+        return call()
+      }
+    },
+  }
 }
 
 /** Saves what this browser shows on the next visit, before the API has responded. */
@@ -83,15 +81,7 @@ function remember(isOpen: boolean): void {
   writeStorage('localStorage', SIGNED_IN_KEY, isOpen ? '1' : null)
 }
 
-const SessionContext = createContext<Session | undefined>(undefined)
-export const SessionProvider = SessionContext.Provider
-
-/** @throws outside the dashboard */
-export function useSession(): Session {
-  const session = use(SessionContext)
-  if (!session) throw new Error('There is no session above this component')
-  return session
-}
+export const [SessionProvider, useSession] = requiredContext<Session>('session')
 
 /** False in demo mode, and without an owner key to sign in with. A failed call is left to the dashboard, which reports it. */
 async function fetchLocked(): Promise<boolean> {
