@@ -139,7 +139,7 @@ export function Part({ children }: { children: ReactNode }) {
 /** Replaces a part of the dashboard that failed. */
 function PanelFailure({ onRetry }: Pick<BoundaryProps, 'onRetry'>) {
   return (
-    <div role="alert" className="flex flex-wrap items-center justify-between gap-3 text-sm">
+    <div role="alert" className="flex flex-wrap items-center justify-between gap-3 py-2 text-sm">
       <p className="text-clay">This part could not be loaded.</p>
       <SmallButton onClick={onRetry}>Try again</SmallButton>
     </div>

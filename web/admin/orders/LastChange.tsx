@@ -1,5 +1,4 @@
 import Undo2 from 'lucide-react/icons/undo-2'
-import { useState } from 'react'
 import { OnceButton } from '../controls/SmallButton.tsx'
 import { useAction } from '../controls/use-action.ts'
 import { useMarks } from './marks.ts'
@@ -11,12 +10,7 @@ import { useMarks } from './marks.ts'
  */
 export function LastChange({ isAlways }: { isAlways: boolean }) {
   const { last } = useMarks()
-  /** The change that could not be undone, and why. */
-  const [failed, setFailed] = useState<{ of: typeof last; text: string }>()
-  const [busy, undo] = useAction(async () => {
-    const problem = await last?.undo?.()
-    setFailed(problem && { of: last, text: problem.text })
-  })
+  const [busy, undo] = useAction(async () => last?.undo?.())
   if (!last && !isAlways) return null
   return (
     <section aria-label="Last change" className="last-change on-leaf print:hidden">
@@ -31,13 +25,12 @@ export function LastChange({ isAlways }: { isAlways: boolean }) {
           Undo
         </OnceButton>
         <p role="status" className="min-w-0 text-[0.9375rem] leading-snug">
-          {failed && failed.of === last
-            ? failed.text
-            : last && (
-                <>
-                  <b className="font-semibold">{last.what}</b> <span>{last.outcome}</span>
-                </>
-              )}
+          {last?.problem ??
+            (last && (
+              <>
+                <b className="font-semibold">{last.what}</b> <span>{last.outcome}</span>
+              </>
+            ))}
         </p>
       </div>
     </section>

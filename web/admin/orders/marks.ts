@@ -19,7 +19,9 @@ export type LastChange = {
   /** The outcome: `sold for ₹1,266`. */
   outcome: string
   /** Undefined once it was taken back. */
-  undo: (() => Promise<Problem | undefined>) | undefined
+  undo?: () => Promise<void>
+  /** Why it could not be taken back. */
+  problem?: string
 }
 
 /** Why nothing was saved, in words; nothing where it was. */
@@ -85,9 +87,8 @@ export function useOrderMarks() {
       outcome,
       async undo() {
         const result = await back()
-        if (isProblem(result)) return result
-        setLast({ what, outcome: outcomeOfUndo, undo: undefined })
-        return undefined
+        if (isProblem(result)) setLast((now) => now && { ...now, problem: result.text })
+        else setLast({ what, outcome: outcomeOfUndo })
       },
     })
 
@@ -150,7 +151,7 @@ export function useOrderMarks() {
     async erase(order: Order) {
       const answer = await bodyOf(api.owner.orders[':id'].$delete({ param: { id: order.id } }))
       setChanged((previous) => new Map([...previous].filter(([id]) => id !== order.id)))
-      setLast({ what: nameOf(order), outcome: 'erased for good', undo: undefined })
+      setLast({ what: nameOf(order), outcome: 'erased for good' })
       return answer
     },
   }

@@ -5,7 +5,7 @@ import {
   type RunsToDo,
 } from '#worker/runs/contract.ts'
 import { addDays, dayInIndia, showClock, showDate, showPastDay } from '../format.ts'
-import type { ShopDocument } from '../shop.ts'
+import type { Shop } from '../shop.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** A document that ends within so many days needs a new one now. */
@@ -51,7 +51,7 @@ export function faultsOf({ backup, publication, refusedMail, fullDay }: RunsToDo
  *
  * @param canEdit whether the site has `/edit`
  */
-export function documentFaults(documents: readonly ShopDocument[], now: number, canEdit: boolean): Fault[] {
+export function documentFaults(documents: Shop['documents'], now: number, canEdit: boolean): Fault[] {
   const today = dayInIndia(now)
   const renewal = addDays(today, RENEWAL_DAYS)
   return documents

@@ -6,7 +6,6 @@ import { SmallButton } from '../controls/SmallButton.tsx'
 import { useAction } from '../controls/use-action.ts'
 import { SetupGuide } from '../lazy-pages.tsx'
 import { useSetupGuide } from '../routing.ts'
-import { GuideToggle } from '../setup-guide/GuideToggle.tsx'
 import { useSession } from './session.ts'
 
 const WRONG_KEY = 'That is not the owner key. Please check it for a missing letter or a space too many.'
@@ -22,7 +21,9 @@ export function SignIn({ onSignedIn }: { onSignedIn: () => void }) {
       {guide.open ? (
         <>
           <div className="border-leaf/15 border-b py-3">
-            <GuideToggle {...guide} />
+            <SmallButton aria-pressed onClick={guide.toggle} className="max-md:px-2.5">
+              Setup Guide
+            </SmallButton>
           </div>
           <SetupGuide />
         </>

@@ -6,29 +6,11 @@ import { requiredContext } from '../context.ts'
 
 type State = 'checking' | 'locked' | 'open'
 
-export type Session = {
-  state: State
-  /** How often the owner has signed out here: nothing loaded before is shown. */
-  signOuts: number
-  /** What was not done, for the sign-in dialog; undefined while it is closed. */
-  ended: string | undefined
-  signIn: () => void
-  signOut: () => void
-  /** Opens the sign-in dialog over the dashboard. */
-  end: () => void
-  /** Leaves the dashboard as it is, without a session. */
-  dismiss: () => void
-  /**
-   * Runs a call, and where the session has ended runs it again once the owner has signed in.
-   *
-   * @param what shown in the dialog, such as `N298AX is not marked yet.`
-   * @throws as the call, also where the owner does not sign in
-   */
-  retryAfterSignIn: <T>(call: () => Promise<T>, what: string) => Promise<T>
-}
+export type Session = ReturnType<typeof useSessionState>
+export const [SessionProvider, useSession] = requiredContext<Session>('session')
 
 /** Whether the numbers may be loaded, or the owner has to sign in first, or once again. */
-export function useSessionState(): Session {
+export function useSessionState() {
   const [state, setState] = useState<State>('checking')
   const [ended, setEnded] = useState<string>()
   const [signOuts, setSignOuts] = useState(0)
@@ -53,16 +35,26 @@ export function useSessionState(): Session {
   }
   return {
     state,
+    /** What was not done, for the sign-in dialog; undefined while it is closed. */
     ended,
+    /** How often the owner has signed out here: nothing loaded before is shown. */
     signOuts,
     signIn: () => (state === 'open' ? resolveWaiting(true) : change('open')),
     signOut() {
       setSignOuts((before) => before + 1)
       change('locked')
     },
+    /** Opens the sign-in dialog over the dashboard. */
     end: () => setEnded((said) => said ?? ''),
+    /** Leaves the dashboard as it is, without a session. */
     dismiss: () => resolveWaiting(false),
-    async retryAfterSignIn(call, what) {
+    /**
+     * Runs a call, and where the session has ended runs it again once the owner has signed in.
+     *
+     * @param what shown in the dialog, such as `N298AX is not marked yet`
+     * @throws as the call, also where the owner does not sign in
+     */
+    async retryAfterSignIn<T>(call: () => Promise<T>, what: string): Promise<T> {
       try {
         return await call()
       } catch (error) {
@@ -80,8 +72,6 @@ export function useSessionState(): Session {
 function remember(isOpen: boolean): void {
   writeStorage('localStorage', SIGNED_IN_KEY, isOpen ? '1' : null)
 }
-
-export const [SessionProvider, useSession] = requiredContext<Session>('session')
 
 /** False in demo mode, and without an owner key to sign in with. A failed call is left to the dashboard, which reports it. */
 async function fetchLocked(): Promise<boolean> {

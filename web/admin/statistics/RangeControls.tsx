@@ -3,7 +3,6 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Select } from '../controls/fields.tsx'
 import { SmallButton } from '../controls/SmallButton.tsx'
 import { dayInIndia, showClock } from '../format.ts'
-import { GuideToggle } from '../setup-guide/GuideToggle.tsx'
 import { type Chosen, RANGE_GROUPS, type RangeId, rangeName } from './range.ts'
 
 type Props = {
@@ -48,7 +47,9 @@ export function RangeControls({ chosen, fetchedAt, isLoading, guide, onChoose, o
         <RefreshCw aria-hidden strokeWidth={1.75} className="size-4 max-md:hidden" />
         Refresh
       </SmallButton>
-      <GuideToggle {...guide} />
+      <SmallButton aria-pressed={guide.open} onClick={guide.toggle} className="max-md:px-2.5">
+        Setup Guide
+      </SmallButton>
     </div>
   )
 }

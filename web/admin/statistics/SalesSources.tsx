@@ -2,7 +2,7 @@ import type { OrderStats } from '#worker/orders/contract.ts'
 import { LoadingNote, QueryPanel } from '../controls/Panel.tsx'
 import { rupees } from '../format.ts'
 import { lotName, packName, pageName, placementName, sourceName } from '../names.ts'
-import { type Lot, useShop } from '../shop.ts'
+import { useShop } from '../shop.ts'
 import { beforeColumn, type Column, TableSwitch, tableOf, total } from './BarTable.tsx'
 import { queryOrderStats } from './queries.ts'
 import type { Chosen } from './range.ts'
@@ -85,7 +85,10 @@ function Tables({ stats: { breakdowns, jars }, chosen }: { stats: OrderStats; ch
           name: 'Jars sold, by lot',
           rows: jars.lot,
           keyName: lotName,
-          columns: [{ name: 'State', of: ({ key }) => stateOfLot(lots, key), sum: NO_SUM }, JARS],
+          columns: [
+            { name: 'State', of: ({ key }) => lots.find(({ lot }) => lot === key)?.state ?? '', sum: NO_SUM },
+            JARS,
+          ],
         }),
         tableOf('lg:col-span-6', {
           heading: 'Button',
@@ -104,9 +107,4 @@ function Tables({ stats: { breakdowns, jars }, chosen }: { stats: OrderStats; ch
       ]}
     />
   )
-}
-
-/** The state of a lot, such as `on sale`; an empty text for a key that is no lot of the shop. */
-function stateOfLot(lots: readonly Lot[], lot: string): string {
-  return lots.find((candidate) => candidate.lot === lot)?.state ?? ''
 }
