@@ -45,9 +45,9 @@ export default [
   budget(`${HOME}: CSS below its first screen`, stylesheetsOf(home), '13.5 kB'),
   budget(`${HOME}: first picture at ${PICTURE_WIDTH}`, [firstPicture(home)], '35 kB'),
   budget(`${HOME}: fonts`, fontsOf(home), '35 kB'),
-  budget(`${HOME}: total`, total(HOME), '183 kB'),
+  budget(`${HOME}: total`, total(HOME), '185 kB'),
   // At most 1.15 times the above: a script of its own takes longer words and a font.
-  ...translated.map((file) => budget(`${file}: total`, total(file), '200 kB')),
+  ...translated.map((file) => budget(`${file}: total`, total(file), '203 kB')),
 ] satisfies SizeLimitConfig
 
 function isDemonstration(target: string): boolean {
