@@ -38,7 +38,7 @@ function startPage(): void {
   followScrolling(document)
   markReadingPosition(document)
   openAdminByShortcut(document)
-  showPage(navigator.userActivation?.hasBeenActive ?? false)
+  showPage(window.eventReplay.isUsed)
   window.eventReplay.start(hydrate)
   whenIdle(document, () => linkManifest(document))
   addEventListener('pageshow', ({ persisted }) => {

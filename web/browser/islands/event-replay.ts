@@ -11,6 +11,8 @@ import type { Counterpart } from './page-parts.ts'
 export type EventReplay = {
   /** Whether `start` has been called. */
   readonly started: boolean
+  /** Whether the visitor has pressed something before that. */
+  readonly isUsed: boolean
   /**
    * Called by the entry script once its own listeners are installed: replays the events that waited for them. From
    * then on only events in islands are queued.
@@ -58,6 +60,7 @@ export function queueEvents(page: Document, loadEntry: () => void, delegated: st
   let queue: Queued[] = []
   let hydrate: ((island: HTMLElement) => void) | undefined
   let replaying = false
+  let isUsed = false
 
   const capture = (event: Event) => {
     if (replaying) return
@@ -66,8 +69,11 @@ export function queueEvents(page: Document, loadEntry: () => void, delegated: st
     // Code validates these forms in the page's words: the browser's messages are for pages without JavaScript.
     closest(event, '[data-island] form')?.setAttribute('novalidate', '')
     if (pending) hydrate?.(pending)
-    if (!hydrate) loadEntry()
-    else if (!island) return
+    if (!hydrate) {
+      // A script may move the focus.
+      isUsed ||= event.type !== 'focusin'
+      loadEntry()
+    } else if (!island) return
     const repeat = repeatOf(event, island)
     if (repeat) {
       event.preventDefault()
@@ -99,17 +105,20 @@ export function queueEvents(page: Document, loadEntry: () => void, delegated: st
     get started() {
       return hydrate !== undefined
     },
+    get isUsed() {
+      return isUsed
+    },
     start(hydrateIsland) {
       hydrate = hydrateIsland
-      const islands = new Set(queue.flatMap(({ island }) => island ?? []))
+      // The visitor may be typing in one.
+      const focused = page.activeElement?.closest<HTMLElement>('[data-island]') ?? []
+      const islands = new Set(queue.flatMap(({ island }) => island ?? []).concat(focused))
       replay(take(({ event, island }) => !island || isChatClick(event)))
       for (const island of islands) hydrateIsland(island)
     },
     replayEvents(island, find) {
-      replay(
-        take((queued) => queued.island === island),
-        find,
-      )
+      const events = take((queued) => queued.island === island)
+      replay(events, find)
     },
     giveUp(island) {
       for (const { event, repeat } of take((queued) => !island || queued.island === island)) {
