@@ -1,4 +1,3 @@
-import './entry-styles.css'
 import { replaceBrokenImages } from './browser/image-fallback.ts'
 import { hydrateIslands } from './browser/islands/hydrate-islands.ts'
 import { openAdminByShortcut } from './browser/navigation/admin-shortcut.ts'
@@ -15,9 +14,9 @@ import { linkManifest } from './browser/web-manifest.ts'
 import { islands } from './islands.ts'
 import { findBatches } from './pages/batch/find-batch.ts'
 import { markReadingPosition } from './pages/blog/reading-position.ts'
+import { shareOnPress } from './pages/blog/share-buttons.ts'
 import { openPopupAfterDelay } from './pages/home/popup/popup-timer.ts'
 import { embedReel } from './pages/home/reel/embed-reel.ts'
-import { loadOnUse } from './pages/load-on-use.ts'
 
 /** Runs once a page load. */
 function startPage(): void {
@@ -34,7 +33,7 @@ function startPage(): void {
   delayAnchors(document)
   findBatches(document)
   focusSwipedRows(document)
-  loadOnUse(document)
+  shareOnPress(document)
   followScrolling(document)
   markReadingPosition(document)
   openAdminByShortcut(document)

@@ -3,7 +3,7 @@ import { watchEntryScript } from './browser/islands/script-loader.ts'
 import { offerLanguages } from './browser/navigation/languages.ts'
 import { markOfferState } from './browser/offer-state.ts'
 import { markSignedIn } from './browser/signed-in.ts'
-import { completeOrderLinks } from './browser/tracking/order-links.ts'
+import { writeOrderLinks } from './browser/tracking/order-links.ts'
 
 /**
  * The inline script of every page: what has to be there before the first paint, and nothing else. The build compiles it
@@ -12,6 +12,6 @@ import { completeOrderLinks } from './browser/tracking/order-links.ts'
 markOfferState(document, new Date())
 markSignedIn(document)
 const retryEntry = watchEntryScript(document, () => window.eventReplay.giveUp())
-completeOrderLinks(document)
-window.eventReplay = queueEvents(document, retryEntry, '[data-share], [data-step], [data-enlarge]')
+writeOrderLinks(document)
+window.eventReplay = queueEvents(document, retryEntry, '[data-share]')
 offerLanguages(document)

@@ -1,12 +1,16 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { advice, launchFindings } from '#web/build/checks/launch.ts'
 import { contentProblems } from '#web/build/checks/refusals.ts'
 import { siteLanguages } from '#web/build/languages.ts'
 import { noticeVersion } from '#web/build/notice-versions.ts'
+import { ContentContext } from '#web/model/context.ts'
 import { loadContent } from '#web/model/load.ts'
 import { DEMONSTRATION } from '#web/model/shop-folder.ts'
+import { Allergens } from '#web/ui/Ingredients.tsx'
 import { type ContentChange, changeContent } from '../changed-content.ts'
 import { addBatch, makeOpenShop, OPEN_SHOP_URL } from '../open-shop.ts'
 
@@ -66,6 +70,19 @@ describe('what a shop cannot open without', () => {
     expect([others, first]).toEqual([[], expect.stringMatching(/ is not answered yet$/)])
     expect(first).toContain(`“${title}`)
   })
+})
+
+it('opens a shop that says that its jar has no allergen, and prints it', async () => {
+  const folder = await makeOpenShop(
+    ['en/label.json', ['allergens', 'list'], []],
+    ['facts/label.json', ['noAllergens'], true],
+  )
+  expect(launchFindings(TODAY, folder, OPEN_SHOP_URL)).toEqual([])
+  const value = loadContent('en', folder, 'open')
+  const html = renderToStaticMarkup(
+    createElement(ContentContext, { value }, createElement(Allergens, { className: '' })),
+  )
+  expect(html).toContain('Contains none of the allergens that a label must declare.')
 })
 
 describe('banned phrases', () => {

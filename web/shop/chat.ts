@@ -33,7 +33,8 @@ export function orderMessage(words: Words, pack?: OrderedPack): string {
   const orderLine = fill(chat.order, {
     sizes: new Intl.ListFormat(language, { type: 'disjunction' }).format(sizes),
   })
-  return [orderLine, chat.eachSize, site.pinCode, chat.orderForm, chat.gift].join('\n')
+  const jars = sizes.length > 1 ? chat.eachSize : chat.jars
+  return [orderLine, jars, site.pinCode, chat.orderForm, chat.gift].join('\n')
 }
 
 /** Orders another jar from a batch page, naming the lot. */
@@ -69,9 +70,12 @@ export function makesOrder(placement: string): boolean {
   return placement !== 'bulk' && !questions.has(placement)
 }
 
+/** A text as long as the link of a chat takes, with room for an order's reference. */
+export function chatText(text: string): string {
+  return clipEncoded(text, MAX_ENCODED_TEXT - ENCODED_REFERENCE_LENGTH)
+}
+
 /** The address of a chat with a text, where it takes one. */
 export function chatAddress(text: string, link: string): string {
-  return CHAT_ADDRESS.test(link)
-    ? `${link}?text=${encodeURIComponent(clipEncoded(text, MAX_ENCODED_TEXT - ENCODED_REFERENCE_LENGTH))}`
-    : link
+  return CHAT_ADDRESS.test(link) ? `${link}?text=${encodeURIComponent(chatText(text))}` : link
 }

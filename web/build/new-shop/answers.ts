@@ -23,6 +23,7 @@ const PLACES = {
   nutrition: ['facts/label', 'nutrition'],
   vegetarian: ['facts/label', 'vegetarian'],
   city: ['en/brand', 'city'],
+  noAllergens: ['facts/label', 'noAllergens'],
   storage: ['en/label', 'storage'],
   allergens: ['en/label', 'allergens', 'list'],
   courts: ['en/legal', 'courts'],

@@ -254,7 +254,7 @@ export const policy = {
   words: texts('eyebrow', 'backHome', 'updated', 'wordingOf', 'write', 'call')
     .extend({
       orderReference: texts('text', 'link').meta({
-        description: 'Asks, beside the first order button, for consent to the reference',
+        description: 'Says beside the order button what the reference is for, and how to leave it out',
       }),
       trackingSwitch: texts('label', 'note').extend({
         byBrowser: text().meta({ description: 'Where Global Privacy Control is on' }),

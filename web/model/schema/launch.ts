@@ -35,6 +35,9 @@ export const BUSINESS_FORMS = [
   'trust',
 ] as const
 
+/** What the days of a delivery are counted in. */
+export const DAY_UNITS = ['working-days', 'days'] as const
+
 /** The first digits of Indian PIN codes, which never begin with 0. */
 const pinPrefix = () => code().regex(/^[1-9]\d{0,5}$/, 'must be the first digits of a PIN code, such as 411')
 
@@ -103,12 +106,16 @@ const offer = z
 
 const delivery = z
   .strictObject({
+    unit: z.enum(DAY_UNITS).default('working-days').meta({
+      title: 'Days are counted as',
+      description: 'working-days: without Sundays and holidays. days: every day counts',
+    }),
     list: listById(
       z.strictObject({
         id: code().meta(questionMeta('Id', 'city')),
         days: range(z.int().nonnegative(), z.int().positive()).meta({
           examples: ['1 to 2'],
-          description: 'Working days from confirmation to the door',
+          description: 'Days from confirmation to the door, counted as above',
         }),
         charge: rupees().meta({
           examples: [40],

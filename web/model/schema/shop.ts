@@ -11,6 +11,7 @@ import {
   text,
   texts,
 } from './fields.ts'
+import { DAY_UNITS } from './launch.ts'
 
 /* What is sold, on what terms, and what is said of it in chats. */
 
@@ -24,7 +25,11 @@ export const shop = {
       onSale: text().meta({
         description: 'The newest batch: {lot} and {bestBefore}; its first note follows',
       }),
+      onSaleExpiry: text().meta({ description: 'The same of a drug, which expires' }),
       onSaleLot: text(),
+      moneyBack: texts('text', 'promise').meta({
+        description: 'The guarantee of a shop that has no words of its own for it, with {days}',
+      }),
       policyLink: text(),
       selector: text(),
       popular: text(),
@@ -119,6 +124,10 @@ export const delivery = {
       zones: z.strictObject({
         line: text().meta({ description: 'A zone in one line' }),
         range: text().meta({ description: 'A range of days or of rupees' }),
+        days: z.record(z.enum(DAY_UNITS), pluralTexts()),
+        within: z
+          .record(z.enum(DAY_UNITS), pluralTexts())
+          .meta({ description: 'The same, where it says until when something happens' }),
       }),
       bulk: texts('heading', 'text', 'button'),
     })
@@ -208,6 +217,11 @@ export const label = {
         }),
       ).meta({ title: 'Nutrition' }),
       vegetarian: z.boolean().nullable().default(null),
+      noAllergens: z.boolean().default(false).meta({
+        title: 'No allergens',
+        description:
+          'Whether it has none of those that a label must declare; any that it has are in the words of the label',
+      }),
     })
     .meta({ title: 'Label' }),
   words: texts('eyebrow', 'heading', 'more', 'notMeasured')
@@ -215,7 +229,7 @@ export const label = {
       units: texts('kcal', 'kg', 'g', 'mg'),
       serving: text().meta({ description: 'Of the nutrition table' }),
       ingredients: texts('heading', 'contains', 'note'),
-      allergens: texts('name'),
+      allergens: texts('name', 'none'),
       nutrition: z.array(z.strictObject({ name: text(), id: z.enum(NUTRIENTS) })),
       nutritionTable: texts('heading', 'short').extend({
         columns: texts('per100g', 'perServing', 'ofDay'),
@@ -227,9 +241,11 @@ export const label = {
         purpose: texts('name'),
         netWeight: texts('name', 'value', 'plain'),
         bestBefore: texts('name', 'value'),
+        expiry: texts('name', 'value', 'short').meta({ description: 'The same of a drug' }),
         reference: texts('name').meta({ description: 'The book that the recipe follows' }),
       }),
       afterOpening: text().meta({ description: 'A sentence' }),
+      useAfterOpening: text().meta({ description: 'The same of a drug' }),
       vegetarianMark: texts('yes', 'no'),
     })
     .meta({ title: 'Label' }),
@@ -267,7 +283,13 @@ export const refund = {
       refundWorkingDays: z
         .int()
         .positive()
+        .nullish()
         .meta({ description: 'From our yes until the money is paid back' }),
+      refundDays: z
+        .int()
+        .positive()
+        .nullish()
+        .meta({ description: 'The same in calendar days: one of the two is empty' }),
       lostAfterDays: z
         .int()
         .positive()
@@ -276,11 +298,16 @@ export const refund = {
         .strictObject({ damaged: window, missing: window, spoiled: window, wrong: window })
         .meta({ description: 'How long after delivery we must be told' }),
     })
+    .refine((facts) => !facts.refundWorkingDays !== !facts.refundDays, {
+      path: ['refundWorkingDays'],
+      message: 'must be given, or refundDays instead of it',
+    })
     .meta({ title: 'Refunds' }),
   words: z
     .strictObject({
       hours: pluralTexts(),
       days: pluralTexts(),
+      workingDays: pluralTexts(),
       closedAdvice: text().meta({ description: 'No window ends a right' }),
     })
     .meta({ title: 'Refunds' }),
