@@ -186,7 +186,7 @@ export const testimonials = {
 
 export const founders = {
   words: texts('eyebrow', 'button', 'heading')
-    .extend({ labels: texts('experience', 'registration', 'specialization', 'more', 'less', 'close') })
+    .extend({ labels: texts('experience', 'registration', 'specialization', 'more', 'less') })
     .meta({ title: 'Founders', description: 'Real people, with their consent' }),
   copy: z.strictObject({
     intro: z.strictObject({ ...ofClaim, text: text() }).nullish(),
