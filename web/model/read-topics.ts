@@ -5,12 +5,14 @@ import { type LanguageId, SOURCE_LANGUAGE } from '#contract/languages.ts'
 import { isGroup } from '../shop/placeholders.ts'
 import type { Group, Json } from './json.ts'
 import { batchFacts } from './schema/batch.ts'
+import { copyTopics, ENGLISH_ONLY } from './schema/copy.ts'
+import { factTopics } from './schema/facts.ts'
 import { language as languageSchema } from './schema/language.ts'
 import type { pictures } from './schema/pictures.ts'
-import { copyTopics, ENGLISH_ONLY, factTopics, wordTopics } from './schema/topics.ts'
 import { isLeftover, readText } from './shop-files.ts'
 import { translate } from './translate.ts'
 import { ContentError, emptyIsNull, type Problem, reporter, validate } from './validation.ts'
+import { textsOf, translateWords } from './words.ts'
 
 export const BATCHES = 'batches'
 /** The software's words, a folder a language. */
@@ -29,34 +31,36 @@ export function readFacts(folder: string, reading: Reading): Group {
   return readFiles(folder, 'facts', factTopics, reading)
 }
 
-/** Reads the software's words in a language, by their topics: in the structure of the English; the blog's are English. */
+/** Lists the topics of the software's words: those of the English files. */
+export function wordTopics(): string[] {
+  const files = readdirSync(join(WORDS, SOURCE_LANGUAGE)).filter((name) => name.endsWith('.json'))
+  return files
+    .map((name) => basename(name, '.json'))
+    .filter((topic) => topic !== 'banned' && !isLeftover(topic))
+}
+
+/**
+ * Reads the software's words in a language, by their topics; the blog's are English. A translation has the keys and the
+ * placeholders of the English.
+ */
 export function readWords(language: LanguageId, { problems }: Reading): Group {
   return Object.fromEntries(
-    Object.entries(wordTopics).map(([topic, schema]) => {
-      const read = (id: LanguageId) => readJson(join(WORDS, id, `${topic}.json`))
-      const report = reporter(`./${WORDS}/${language}/${topic}.json`, problems)
-      const english = read(SOURCE_LANGUAGE)
-      const isEnglish = language === SOURCE_LANGUAGE || ENGLISH_ONLY.includes(topic)
-      const words = isEnglish ? english : translate(schema, english, read(language), report)
-      return [topic, validate(schema, words, report) as Json]
+    wordTopics().map((topic) => {
+      const english = readJson(join(WORDS, SOURCE_LANGUAGE, `${topic}.json`))
+      if (language === SOURCE_LANGUAGE || ENGLISH_ONLY.includes(topic)) return [topic, english]
+      const file = join(WORDS, language, `${topic}.json`)
+      return [topic, translateWords(english, readJson(file), reporter(`./${file}`, problems))]
     }),
   )
 }
 
-/** Reads the labels that a shop says otherwise, by their keys, such as `shop.heading`. */
+/** Reads the labels that a shop says otherwise, by their keys, such as `shop.heading`; the editor writes groups. */
 export function readOtherWords(
   folder: string,
   language: LanguageId,
   gaps: Problem[],
-): Record<string, string> {
-  // The editor writes groups.
-  const flatten = (value: Json, path: readonly string[]): [string, string][] => {
-    if (typeof value === 'string') return [[path.join('.'), value]]
-    return typeof value === 'object' && value
-      ? Object.entries(value).flatMap(([key, entry]) => flatten(entry, [...path, key]))
-      : []
-  }
-  return Object.fromEntries(flatten(readTranslation(folder, `${language}/words.json`, gaps) ?? {}, []))
+): ReadonlyMap<string, string> {
+  return textsOf(readTranslation(folder, `${language}/words.json`, gaps) ?? {})
 }
 
 /** Reads a shop's copy, by its topics: in another language in the structure of the English. */

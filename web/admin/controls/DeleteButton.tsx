@@ -2,6 +2,7 @@ import { type MouseEvent, useState } from 'react'
 import { useSWRConfig } from 'swr'
 import useSWRMutation from 'swr/mutation'
 import { showToast } from '#web/browser/toast.ts'
+import { capitalize } from '#web/shop/capitalize.ts'
 import { useSession } from '../session/session.ts'
 import { SmallButton } from './SmallButton.tsx'
 import { showFailure } from './show-failure.ts'
@@ -27,7 +28,7 @@ export function DeleteButton({ id, name, remove, remains, label = 'Delete', onDo
   const [isAsked, setAsked] = useState(false)
   const { mutate } = useSWRConfig()
   const { retryAfterSignIn } = useSession()
-  const said = `${name.charAt(0).toUpperCase()}${name.slice(1)} is not deleted yet`
+  const said = `${capitalize(name)} is not deleted yet`
   const { trigger, isMutating } = useSWRMutation(['deletion', id], () => retryAfterSignIn(remove, said), {
     throwOnError: false,
     onSuccess({ demo }) {

@@ -1,10 +1,31 @@
 import { join } from 'node:path'
+import { z } from 'zod'
 import { type LanguageId, SOURCE_LANGUAGE } from '#contract/languages.ts'
 import type { Content } from '#web/model/content.ts'
 import { readJson, WORDS } from '#web/model/read-topics.ts'
-import { type Banned, banned } from '#web/model/schema/banned.ts'
+import { code } from '#web/model/schema/fields.ts'
 import { ContentError, type Problem, reporter, validate } from '#web/model/validation.ts'
 import type { Field, Finding } from './content-fields.ts'
+
+const rules = z.array(
+  z.strictObject({
+    words: z.array(code().regex(/^[\p{L}\p{M} -]+\*?$/u, 'must be letters, with a star only at the end')),
+    why: code(),
+    /** What to say in their place. */
+    say: code(),
+    /** Places that may have them, such as faq.items.3.question, or suitability. */
+    except: z.array(code()).optional(),
+    /** A claim whose document allows them. */
+    unlessProven: code().optional(),
+  }),
+)
+
+/**
+ * What a language may not say: web/words/<language>/banned.json. A star stands for any end of a word. `food` and `drug` are
+ * for the copy of what is sold under that law, `always` for every text.
+ */
+const banned = z.strictObject({ food: rules, drug: rules, always: rules })
+type Banned = z.infer<typeof banned>
 
 /**
  * Finds phrases that a language must not use: what the law forbids to claim of a food or a drug, and what misleads. Nobody

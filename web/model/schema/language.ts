@@ -16,4 +16,3 @@ export const language = z
     path: ['readBy'],
     message: 'is missing, or the day: nothing is published that nobody has read',
   })
-  .meta({ title: 'Translation' })

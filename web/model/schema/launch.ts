@@ -10,7 +10,7 @@ const questionMeta = (title: string, ...examples: readonly (string | number)[]) 
 
 /** A fact that a shop cannot open without, empty until then. */
 const must = <Schema extends z.ZodType>(schema: Schema) =>
-  schema.nullable().default(null).meta({ description: NEEDED_TO_OPEN })
+  schema.nullable().default(null).describe(NEEDED_TO_OPEN)
 
 /** The link of the chat: what names a number of WhatsApp in any form is written as the form that takes a text. */
 const chatLink = () =>
@@ -175,124 +175,121 @@ const ingredients = z
  * All facts that a shop cannot open without, in one file: facts/launch.json. The loader distributes its parts to
  * their topics.
  */
-export const launchFacts = z
-  .strictObject({
-    name: must(code().max(60)).meta(questionMeta('The name on your jar', 'Girija')),
-    slug: code()
-      .regex(/^[a-z0-9-]+$/)
-      .default('shop')
-      .meta({
-        ...questionMeta('Slug', 'girija'),
-        description: 'Used in addresses: small letters, digits and hyphens',
-      }),
-    devanagari: z
-      .strictObject({
-        word: code().meta(questionMeta('Word', 'ओजस्वी')),
-        parts: z
-          .array(
-            z.strictObject({
-              devanagari: code().meta(questionMeta('Devanagari', 'ओजस्')),
-              latin: code().meta(questionMeta('Latin', 'ojas')),
-            }),
-          )
-          .default([]),
-      })
-      .nullish()
-      .meta({ title: 'Name in Devanagari', description: 'Where the name is a Sanskrit word, and its parts' }),
-    chatLink: must(chatLink()).meta({
-      ...questionMeta('The link for orders on WhatsApp', 'https://wa.me/919822012345'),
-      description: 'https://wa.me/ and the WhatsApp number with 91, digits only',
+export const launchFacts = z.strictObject({
+  name: must(code().max(60)).meta(questionMeta('The name on your jar', 'Girija')),
+  slug: code()
+    .regex(/^[a-z0-9-]+$/)
+    .default('shop')
+    .meta({
+      ...questionMeta('Slug', 'girija'),
+      description: 'Used in addresses: small letters, digits and hyphens',
     }),
-    phone: must(code()).meta(questionMeta('The number for calls', '+91 98220 12345')),
-    email: must(z.email()).meta(questionMeta('The e-mail address for customers', 'namaste@girija.in')),
-    maker: z
-      .strictObject({
-        businessName: must(code()).meta(questionMeta('The legal name of the business', 'Girija Home Foods')),
-        businessForm: must(z.enum(BUSINESS_FORMS)).meta(questionMeta('Its form by law', 'proprietorship')),
-        owner: code()
-          .nullish()
-          .meta(questionMeta('Who stands behind it: the proprietor or the partners', 'Asha Pol')),
-        address: must(code()).meta(
-          questionMeta('Its postal address with PIN code', '7 Gangapur Road, Nashik 422005, India'),
-        ),
-        madeInIndia: must(z.boolean()).meta({
-          title: 'Whether the jam is made in India',
-          description: 'The country of origin, which every page and label has to name',
-        }),
-      })
-      .prefault({}),
-    licence: z
-      .strictObject({
-        regime: z.enum(['food', 'drug']).default('food').meta({
-          description:
-            'food: with an FSSAI licence; no claim may name a disease. drug: a licence for Ayurvedic medicines (Drugs and Cosmetics Act, 1940); no claim may call it a supplement',
-        }),
-        aahara: z.boolean().nullable().default(null).meta({
-          title: 'Ayurveda Aahara',
-          description: 'Whether a food is sold as one (Ayurveda Aahara Regulations, 2022)',
-        }),
-        number: must(code()).meta(
-          questionMeta('The number of your FSSAI licence or registration', '21526000000123'),
-        ),
-        expires: day()
-          .nullish()
-          .meta({
-            ...questionMeta('Until which day it is valid', '2029-03-31'),
-            description: 'The pages leave out the number after this day',
+  devanagari: z
+    .strictObject({
+      word: code().meta(questionMeta('Word', 'ओजस्वी')),
+      parts: z
+        .array(
+          z.strictObject({
+            devanagari: code().meta(questionMeta('Devanagari', 'ओजस्')),
+            latin: code().meta(questionMeta('Latin', 'ojas')),
           }),
-      })
-      .prefault({}),
-    grievanceOfficer: z
-      .strictObject({
-        name: must(code()).meta(questionMeta('Who answers complaints', 'Asha Pol')),
-        phone: must(code()).meta(questionMeta('Their telephone', '+91 98220 12345')),
-        email: must(code()).meta(questionMeta('Their e-mail address', 'namaste@girija.in')),
-      })
-      .prefault({})
-      .meta({ description: 'Consumer Protection (E-Commerce) Rules, 2020, rule 4(4)-(5)' }),
-    packs,
-    offer,
-    delivery,
-    payment: z
-      .strictObject({
-        upi: z.boolean().default(false).meta({ title: 'UPI' }),
-        upiId: code()
-          .nullable()
-          .default(null)
-          .meta(questionMeta('UPI ID, for the reply “Total and how to pay”', 'name@bank')),
-        bankTransfer: z.boolean().default(false),
-        cashOnDelivery: z.boolean().default(false),
-      })
-      .prefault({})
-      .meta({ title: 'The ways to pay that you take' }),
-    ingredients,
-    keeping: z
-      .strictObject({
-        months: must(z.int().positive()).meta(questionMeta('How many months a closed jar keeps', 9)),
-        monthsAfterOpening: z
-          .int()
-          .positive()
-          .nullable()
-          .default(null)
-          .meta(questionMeta('How many months an opened jar keeps', 3)),
-      })
-      .prefault({})
-      .meta({ title: 'Shelf life' }),
-  })
-  .meta({ title: 'Open the shop' })
+        )
+        .default([]),
+    })
+    .nullish()
+    .meta({ title: 'Name in Devanagari', description: 'Where the name is a Sanskrit word, and its parts' }),
+  chatLink: must(chatLink()).meta({
+    ...questionMeta('The link for orders on WhatsApp', 'https://wa.me/919822012345'),
+    description: 'https://wa.me/ and the WhatsApp number with 91, digits only',
+  }),
+  phone: must(code()).meta(questionMeta('The number for calls', '+91 98220 12345')),
+  email: must(z.email()).meta(questionMeta('The e-mail address for customers', 'namaste@girija.in')),
+  maker: z
+    .strictObject({
+      businessName: must(code()).meta(questionMeta('The legal name of the business', 'Girija Home Foods')),
+      businessForm: must(z.enum(BUSINESS_FORMS)).meta(questionMeta('Its form by law', 'proprietorship')),
+      owner: code()
+        .nullish()
+        .meta(questionMeta('Who stands behind it: the proprietor or the partners', 'Asha Pol')),
+      address: must(code()).meta(
+        questionMeta('Its postal address with PIN code', '7 Gangapur Road, Nashik 422005, India'),
+      ),
+      madeInIndia: must(z.boolean()).meta({
+        title: 'Whether the jam is made in India',
+        description: 'The country of origin, which every page and label has to name',
+      }),
+    })
+    .prefault({}),
+  licence: z
+    .strictObject({
+      regime: z
+        .enum(['food', 'drug'])
+        .default('food')
+        .describe(
+          'food: with an FSSAI licence; no claim may name a disease. drug: a licence for Ayurvedic medicines (Drugs and Cosmetics Act, 1940); no claim may call it a supplement',
+        ),
+      aahara: z.boolean().nullable().default(null).meta({
+        title: 'Ayurveda Aahara',
+        description: 'Whether a food is sold as one (Ayurveda Aahara Regulations, 2022)',
+      }),
+      number: must(code()).meta(
+        questionMeta('The number of your FSSAI licence or registration', '21526000000123'),
+      ),
+      expires: day()
+        .nullish()
+        .meta({
+          ...questionMeta('Until which day it is valid', '2029-03-31'),
+          description: 'The pages leave out the number after this day',
+        }),
+    })
+    .prefault({}),
+  grievanceOfficer: z
+    .strictObject({
+      name: must(code()).meta(questionMeta('Who answers complaints', 'Asha Pol')),
+      phone: must(code()).meta(questionMeta('Their telephone', '+91 98220 12345')),
+      email: must(code()).meta(questionMeta('Their e-mail address', 'namaste@girija.in')),
+    })
+    .prefault({})
+    .describe('Consumer Protection (E-Commerce) Rules, 2020, rule 4(4)-(5)'),
+  packs,
+  offer,
+  delivery,
+  payment: z
+    .strictObject({
+      upi: z.boolean().default(false).meta({ title: 'UPI' }),
+      upiId: code()
+        .nullable()
+        .default(null)
+        .meta(questionMeta('UPI ID, for the reply “Total and how to pay”', 'name@bank')),
+      bankTransfer: z.boolean().default(false),
+      cashOnDelivery: z.boolean().default(false),
+    })
+    .prefault({})
+    .meta({ title: 'The ways to pay that you take' }),
+  ingredients,
+  keeping: z
+    .strictObject({
+      months: must(z.int().positive()).meta(questionMeta('How many months a closed jar keeps', 9)),
+      monthsAfterOpening: z
+        .int()
+        .positive()
+        .nullable()
+        .default(null)
+        .meta(questionMeta('How many months an opened jar keeps', 3)),
+    })
+    .prefault({})
+    .meta({ title: 'Shelf life' }),
+})
 
 export type LaunchFacts = z.infer<typeof launchFacts>
 
 /** What a person has to have read before a shop opens: its policies. */
-export const readFacts = z
-  .strictObject({
-    readBy: must(code()).meta({
-      description:
-        'Who has read every text under Policies and stands by it. Empty keeps the shop from opening',
-    }),
-    readOn: must(day()).meta({ description: 'On which day' }),
-  })
-  .meta({ title: 'What is to be read' })
+export const readFacts = z.strictObject({
+  readBy: must(code()).describe(
+    'Who has read every text under Policies and stands by it. Empty keeps the shop from opening',
+  ),
+  readOn: must(day()).describe('On which day'),
+})
 
 /** Whether the weights descend; ingredients whose weight is not known may be anywhere. */
 function isDescending(list: readonly { gramsPer100: number | null }[]): boolean {
