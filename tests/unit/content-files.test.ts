@@ -13,7 +13,6 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { checkBatches } from '#web/build/batches/check-batches.ts'
-import { contentFields } from '#web/build/checks/content-fields.ts'
 import { findUnknownFiles, unusedFiles } from '#web/build/checks/content-files.ts'
 import { problemLines } from '#web/build/checks/problem-lines.ts'
 import { refusals } from '#web/build/checks/refusals.ts'
@@ -108,7 +107,6 @@ function contentOf(folder: string): string {
     marathi: loadContent('mr', folder),
     unknown: findUnknownFiles(folder),
     unused: unusedFiles(english, folder),
-    fields: contentFields(folder).map(({ file }) => file),
     refusals: refusals('open', folder),
     hash: hashInputs({ folder: root, now: new Date(0) }),
   })
@@ -147,15 +145,6 @@ it.each([
     /: (does not belong to the content|is no picture of the kind .webp): remove it, or undo$/,
   )
   expect([reason.split(':')[0], others]).toEqual([file, []])
-})
-
-it('names a folder of the shape before words and copy were two things, and what to do', () => {
-  write('facts/confirmed.json')
-  expect(problemLines(refusals('open', folder), folder)).toEqual([
-    expect.stringMatching(
-      /facts\/confirmed\.json:1 {2}is of a shop as it was before .+ {2}→ {2}rename the folder/,
-    ),
-  ])
 })
 
 it('stops a build before the bundler reads it, and is named by the check, too', () => {

@@ -170,7 +170,7 @@ export function readLanguage(language: LanguageId, folder: string) {
 }
 
 /** A file of a language; none where it is missing, or cannot be read, which is reported. */
-function readTranslation(folder: string, file: string, problems: Problem[]): Group | undefined {
+export function readTranslation(folder: string, file: string, problems: Problem[]): Group | undefined {
   if (!existsSync(join(folder, file))) return undefined
   try {
     return readJson(join(folder, file))

@@ -1,11 +1,13 @@
-import { join } from 'node:path'
+import { basename, extname, join } from 'node:path'
 import { z } from 'zod'
 import { type LanguageId, SOURCE_LANGUAGE } from '#contract/languages.ts'
 import type { Content } from '#web/model/content.ts'
-import { readJson, WORDS } from '#web/model/read-topics.ts'
+import type { Json } from '#web/model/json.ts'
+import { BATCHES, readJson, readTranslation, WORDS } from '#web/model/read-topics.ts'
 import { code } from '#web/model/schema/fields.ts'
+import { filesIn, readText } from '#web/model/shop-files.ts'
 import { ContentError, type Problem, reporter, validate } from '#web/model/validation.ts'
-import type { Field, Finding } from './content-fields.ts'
+import { isGroup } from '#web/shop/placeholders.ts'
 
 const rules = z.array(
   z.strictObject({
@@ -36,30 +38,48 @@ type Banned = z.infer<typeof banned>
 export function findBannedPhrases(
   language: LanguageId,
   { claims, legal: { regime } }: Pick<Content, 'claims' | 'legal'>,
-  fields: readonly Field[],
   folder: string,
-): Finding[] {
+): Problem[] {
   const { always, ...byLaw } = readBanned(language)
-  const folders = [`${folder}/${language}/`, ...(language === SOURCE_LANGUAGE ? [`${folder}/batches/`] : [])]
-  const texts = fields.filter(
-    ({ file, value }) => typeof value === 'string' && folders.some((each) => file.startsWith(each)),
-  )
-  const ids = new Map(texts.map(({ file, path, value }) => [`${file} ${path.join('.')}`, value]))
+  const texts = [
+    ...textsOf(folder, language),
+    ...(language === SOURCE_LANGUAGE ? textsOf(folder, BATCHES) : []),
+  ]
   // Articles and policies have words of their own, and nothing may hold up a recall.
   const copy = texts.filter(({ file, path }) => !file.endsWith('.md') && path[0] !== 'recall')
-  const findIn = (rules: Banned['always'], among: readonly Field[]) =>
+  const findIn = (rules: Banned['always'], among: readonly Text[]) =>
     rules.flatMap(({ words, why, say, except = [], unlessProven = '' }) => {
       if (claims[unlessProven]?.evidence) return []
       const pattern = patternOf(words)
-      return among.flatMap((field): Finding[] => {
-        const [phrase] = String(field.value).normalize().match(pattern) ?? []
-        const place = placeOf(field, ids)
+      return among.flatMap(({ text, file, path, line }): Problem[] => {
+        const [phrase] = text.normalize().match(pattern) ?? []
+        const place = [basename(file, extname(file)), ...path].join('.')
         if (!phrase || except.some((each) => place === each || place.startsWith(`${each}.`))) return []
-        const { file, line, path } = field
-        return [{ group: 'Banned phrases', file, line, path, what: `“${phrase}” ${why}`, todo: `say ${say}` }]
+        return [
+          { file, path, ...(line && { line }), message: `cannot have “${phrase}”: it ${why}: say ${say}` },
+        ]
       })
     })
   return [...findIn(always, texts), ...findIn(byLaw[regime], copy)]
+}
+
+type Text = Pick<Problem, 'file' | 'path' | 'line'> & { readonly text: string }
+
+/** The texts in a part of a shop: those of JSON, whose lists name an entry by its id where it has one, and lines of Markdown. */
+function textsOf(folder: string, part: string): Text[] {
+  const textsIn = (file: string, value: Json | undefined, path: readonly string[]): Text[] => {
+    if (typeof value === 'string') return [{ file, path, text: value }]
+    return Object.entries(value ?? {}).flatMap(([key, entry]: [string, Json]) =>
+      textsIn(file, entry, [...path, isGroup(entry) && typeof entry.id === 'string' ? entry.id : key]),
+    )
+  }
+  return filesIn(join(folder, part)).flatMap((name): Text[] => {
+    const file = `${part}/${name}`
+    if (name.endsWith('.json')) return textsIn(file, readTranslation(folder, file, []), [])
+    if (!name.endsWith('.md')) return []
+    const lines = readText(join(folder, file)).split('\n')
+    return lines.map((text, index) => ({ file, path: [], line: index + 1, text }))
+  })
 }
 
 function readBanned(language: LanguageId): Banned {
@@ -80,12 +100,4 @@ function patternOf(phrases: readonly string[]): RegExp {
     phrase.endsWith('*') ? `${phrase.slice(0, -1)}${letter}*` : `${phrase}(?!${letter})`,
   )
   return new RegExp(`(?<!${letter})(${ends.join('|').normalize()})`, 'iu')
-}
-
-/** Such as `faq.items.3.question`: an entry of a list is named by its id where it has one. */
-function placeOf({ file, path }: Field, values: ReadonlyMap<string, unknown>): string {
-  const keys = path.map(
-    (key, index) => values.get(`${file} ${[...path.slice(0, index + 1), 'id'].join('.')}`) ?? key,
-  )
-  return [/([\w-]+)\.\w+$/.exec(file)?.[1], ...keys].join('.')
 }

@@ -42,9 +42,6 @@ const KNOWN_FILES = new RegExp(
   ])}$`,
 )
 
-/** Files that a shop had when the software's words were in its folder, too. */
-const FORMER_SHOP_FILES = ['facts/confirmed.json', 'facts/limits.json', `${SOURCE_LANGUAGE}/banned.json`]
-
 /** Folders without which there is no shop. */
 const PARTS = ['facts', SOURCE_LANGUAGE]
 
@@ -53,15 +50,6 @@ const PARTS = ['facts', SOURCE_LANGUAGE]
  * folders that are missing.
  */
 export function findUnknownFiles(folder = SHOP_FOLDER): Problem[] {
-  if (FORMER_SHOP_FILES.some((file) => existsSync(join(folder, file))))
-    return [
-      {
-        file: FORMER_SHOP_FILES.find((file) => existsSync(join(folder, file))) ?? '',
-        path: [],
-        message:
-          'is of a shop as it was before words and copy were two things: rename the folder, make a shop with npm run new-shop, and carry your texts over',
-      },
-    ]
   const missing = PARTS.filter((part) => !existsSync(join(folder, part)))
   if (missing.length > 0)
     return missing.map((part) => ({
