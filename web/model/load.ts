@@ -19,7 +19,7 @@ import type { Content } from './content.ts'
 import type { Group, Json } from './json.ts'
 import { launchTopics } from './launch-topics.ts'
 import { fillTexts, merge, type PlainWords } from './merge.ts'
-import { hasArticles, readDocuments } from './read-documents.ts'
+import { articleFiles, readDocuments } from './read-documents.ts'
 import {
   BATCHES,
   picturesOf,
@@ -111,7 +111,7 @@ export function loadContent(
     claims,
     categories: indexCategories(categories),
   } as unknown as Content
-  const missing = missingSections(whole, hasArticles(folder))
+  const missing = missingSections(whole, articleFiles(folder).length > 0)
   const isHidden = (entry: Json) =>
     isGroup(entry) &&
     (!isMade(entry.claim) || (isGroup(entry.to) && missing.includes(String(entry.to.id ?? entry.to.view))))

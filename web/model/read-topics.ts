@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { z } from 'zod'
 import { type LanguageId, SOURCE_LANGUAGE } from '#contract/languages.ts'
@@ -9,7 +9,7 @@ import { copyTopics, ENGLISH_ONLY } from './schema/copy.ts'
 import { factTopics } from './schema/facts.ts'
 import { language as languageSchema } from './schema/language.ts'
 import type { pictures } from './schema/pictures.ts'
-import { isLeftover, readText } from './shop-files.ts'
+import { filesIn, readText } from './shop-files.ts'
 import { translate } from './translate.ts'
 import { ContentError, emptyIsNull, type Problem, reporter, validate } from './validation.ts'
 import { textsOf, translateWords } from './words.ts'
@@ -33,10 +33,8 @@ export function readFacts(folder: string, reading: Reading): Group {
 
 /** Lists the topics of the software's words: those of the English files. */
 export function wordTopics(): string[] {
-  const files = readdirSync(join(WORDS, SOURCE_LANGUAGE)).filter((name) => name.endsWith('.json'))
-  return files
-    .map((name) => basename(name, '.json'))
-    .filter((topic) => topic !== 'banned' && !isLeftover(topic))
+  const names = filesIn(join(WORDS, SOURCE_LANGUAGE)).filter((name) => name.endsWith('.json'))
+  return names.map((name) => basename(name, '.json')).filter((topic) => topic !== 'banned')
 }
 
 /**
@@ -124,9 +122,8 @@ export function readBatches(
   language: LanguageId,
   { problems, gaps }: Reading,
 ): readonly Json[] {
-  if (!existsSync(join(folder, BATCHES))) return []
-  const batches = readdirSync(join(folder, BATCHES))
-    .filter((name) => name.endsWith('.json') && !isLeftover(name))
+  const batches = filesIn(join(folder, BATCHES))
+    .filter((name) => name.endsWith('.json'))
     .map((name) => {
       const file = `${BATCHES}/${name}`
       const report = reporter(file, problems)

@@ -186,7 +186,7 @@ export function advice(folder = SHOP_FOLDER, today = new Date()): string[] {
     Object.keys(ledger).filter((id) => isWorth(ledger[id] ?? {}))
   const lists = {
     'pictures that are computer-made': Object.keys(pictures).filter((id) => pictures[id]?.computerMade),
-    'pictures without a file or a text': findIncompletePictures(folder),
+    'pictures without a file or a text': findIncompletePictures(content, folder),
     'claims whose document has expired': claimsThat(({ evidence }) => isPast(evidence?.expires, today)),
     'claims whose review is due': claimsThat(({ reviewBy }) => isPast(reviewBy, today)),
     'nutrients that nobody has measured': label.nutrition

@@ -4,7 +4,6 @@ import { LANGUAGE_IDS, SOURCE_LANGUAGE } from '#contract/languages.ts'
 import type { Content } from '#web/model/content.ts'
 import { loadContent } from '#web/model/load.ts'
 import { readLanguage } from '#web/model/read-topics.ts'
-import { IMPORTED_NAME } from '#web/model/schema/pictures.ts'
 import { isDemonstration, SHOP_FOLDER } from '#web/model/shop-folder.ts'
 import type { ShopState } from '#web/model/shop-state.ts'
 import { ContentError, type Problem } from '#web/model/validation.ts'
@@ -68,16 +67,11 @@ export function contentProblems(folder = SHOP_FOLDER, today = new Date()): reado
 
 /** Finds pictures that a text names and that are missing, or have no text of their own. */
 function figureProblems(content: Content, folder: string): Problem[] {
-  const leftOut = findIncompletePictures(folder)
+  const known = [...Object.keys(content.pictures), ...findIncompletePictures(content, folder)]
   return figuresOf(content).flatMap(({ file, picture, alt }) => {
-    if (leftOut.includes(picture)) return []
-    const isKnown = picture in content.pictures
-    if (!IMPORTED_NAME.test(picture))
-      return { file, path: [], message: `shows “${picture}”: rename the picture without ?, # and %` }
-    if (!isKnown && !existsSync(join(folder, 'images', `${picture}.webp`)))
+    if (known.includes(picture)) return []
+    if (!existsSync(join(folder, 'images', `${picture}.webp`)))
       return { file, path: [], message: `shows “${picture}”: write the name of one of the pictures` }
-    return alt || isKnown
-      ? []
-      : { file, path: [], message: `does not say what “${picture}” shows: ![So](picture)` }
+    return alt ? [] : { file, path: [], message: `does not say what “${picture}” shows: ![So](picture)` }
   })
 }

@@ -11,15 +11,13 @@ const measured = z.strictObject({
     .string()
     .regex(new RegExp(`^(\\d+(\\.\\d+)?|BDL|${BELOW_DETECTION})$`), `must be mg/kg, or "${BELOW_DETECTION}"`)
     .transform((found) => (/^\d/.test(found) ? Number(found) : BELOW_DETECTION))
-    .meta({ description: `In mg/kg, or "BDL" as reports write it: ${BELOW_DETECTION}` }),
+    .describe(`In mg/kg, or "BDL" as reports write it: ${BELOW_DETECTION}`),
   detectionLimit: z
     .number()
     .positive()
     .nullish()
-    .meta({
-      ...REPEATS,
-      description: 'The smallest amount that the method detects, in mg/kg; empty where not known',
-    }),
+    .meta(REPEATS)
+    .describe('The smallest amount that the method detects, in mg/kg; empty where not known'),
 })
 
 /** A lot: batches/<LOT>.json, its words in another language <language>/batches/<LOT>.json. */
@@ -31,26 +29,18 @@ export const batchFacts = z.strictObject({
     .array(code())
     .min(1)
     .refine((ids) => new Set(ids).size === ids.length, 'must name each pack once')
-    .meta({
-      ...REPEATS,
-      title: 'Packs',
-      examples: ['450g'],
-      description: 'The Id of each, as under “Open the shop”',
-    }),
+    .meta({ ...REPEATS, examples: ['450g'], description: 'The Id of each, as under “Open the shop”' }),
   madeOn: day(),
   bestBefore: day().describe('As printed on the jar'),
   kilograms: z.number().positive().describe('Jam of the whole lot'),
   jars: z.int().min(2).nullish().describe('How many jars were filled, of all sizes'),
-  cookedBy: z
-    .array(text())
-    .min(1)
-    .meta({ ...REPEATS, title: 'Cooked by' }),
+  cookedBy: z.array(text()).min(1).meta(REPEATS),
   sources: z
-    .strictObject({ amla: text().meta(REPEATS), honey: optionalText().meta({ ...REPEATS }) })
+    .strictObject({ amla: text().meta(REPEATS), honey: optionalText().meta(REPEATS) })
     .describe('Where they grew or were collected'),
   picked: z
     .strictObject({
-      place: text().meta({ ...REPEATS, description: 'A village or town, such as Junnar' }),
+      place: text().meta(REPEATS).describe('A village or town, such as Junnar'),
       on: day(),
     })
     .nullish()
@@ -62,9 +52,7 @@ export const batchFacts = z.strictObject({
         description: 'A PDF, or a photograph of the paper',
       }),
       laboratory: text().meta(REPEATS),
-      accreditation: code()
-        .nullish()
-        .meta({ ...REPEATS, description: 'Certificate number, such as NABL’s' }),
+      accreditation: code().nullish().meta(REPEATS).describe('Certificate number, such as NABL’s'),
       number: code(),
       date: day(),
       measured: z
@@ -74,7 +62,7 @@ export const batchFacts = z.strictObject({
       pesticides: optionalText(),
     })
     .nullish()
-    .meta({ title: 'Report', description: 'Of the laboratory; a lot without one has none on its page' }),
+    .describe('Of the laboratory; a lot without one has none on its page'),
   notes: z.array(text()).default([]),
   recall: z
     .strictObject({

@@ -54,16 +54,16 @@ export const range = (from: z.ZodNumber, to = from) =>
 /** Whole rupees, taxes included. */
 export const rupees = () => z.int().nonnegative()
 
-export const icon = () => z.enum(ICONS).meta({ title: 'Icon' })
+export const icon = () => z.enum(ICONS)
 
 /** The name of a picture in pictures.json. */
 export const pictureName = () => code().meta({ title: 'Picture', picks: 'pictures' })
 
 /** The id of a category in categories.json. */
-export const categoryId = () => code().meta({ title: 'Category', picks: 'categories' })
+export const categoryId = () => code().meta({ picks: 'categories' })
 
 /** The key of a claim in claims.json. What has one is left out where the shop does not make the claim, or its document has expired. */
-const claimId = () => code().meta({ title: 'Claim', picks: 'claims' })
+const claimId = () => code().meta({ picks: 'claims' })
 
 /** The field of an entry that is left out with a claim, but prints it in words of its own. */
 export const ifClaim = { claim: claimId().nullish() }
