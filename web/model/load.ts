@@ -36,7 +36,7 @@ import type { LaunchFacts } from './schema/launch.ts'
 import { isDemonstration, SHOP_FOLDER } from './shop-folder.ts'
 import type { ShopState } from './shop-state.ts'
 import { ContentError, type Problem } from './validation.ts'
-import { sayOtherwise } from './words.ts'
+import { sayOtherwise, textsOf, unfilled } from './words.ts'
 
 /** The doses that have an amount in grams. */
 const DOSES = ['adultsDaily', 'adultsFuller', 'overFive', 'threeToTwelve'] as const
@@ -77,9 +77,7 @@ export function loadContent(
   const otherWords = readOtherWords(folder, language, gaps)
   const reportOther = (key: string, message: string) =>
     gaps.push({ file: `${language}/words.json`, path: [key], message })
-  const reportUnfilled = (key: string, name: string) =>
-    reportOther(key, `has {${name}}, which nothing fills in: the label stays as it was`)
-  const said = sayOtherwise(words, otherWords, reportOther, reportUnfilled)
+  const said = sayOtherwise(words, otherWords, reportOther)
   const reportField = (path: readonly PropertyKey[], message: string) =>
     problems.push(fieldProblem(language, path, message))
   const facts = merge(
@@ -134,7 +132,7 @@ export function loadContent(
     } catch (error) {
       const problem = fieldProblem(language, path, `cannot be filled in: ${(error as Error).message}`)
       ;(english ? gaps : problems).push(problem)
-      return english ? textAt(english as unknown as Json, path) : text
+      return english ? (textsOf(english as unknown as Json).get(path.join('.')) ?? '') : text
     }
   }
   const fillWords = (text: string, path: readonly PropertyKey[]) => {
@@ -143,8 +141,8 @@ export function loadContent(
       otherWords.has(key) &&
       placeholdersIn(text).find((name) => name.includes('.') && lookUp(name, values) === undefined)
     if (!unknown) return fillSlots(text, values)
-    reportUnfilled(key, unknown)
-    return fillSlots(textAt(words, path), values)
+    reportOther(key, unfilled(unknown))
+    return fillSlots(textsOf(words).get(key) ?? '', values)
   }
   const filled = merge(
     fillTexts(
@@ -230,17 +228,6 @@ function derive(content: Content, language: LanguageId): Group {
     answered: Object.fromEntries(answered),
     newest: { lead: leadText(content) },
   } as Group
-}
-
-function textAt(value: Json, path: readonly PropertyKey[]): string {
-  const found = path.reduce<Json | undefined>((group, key) => {
-    if (Array.isArray(group))
-      return group.find(
-        (entry, index) => index === key || (isGroup(entry) && (entry.id ?? entry.lot) === key),
-      )
-    return isGroup(group) ? group[String(key)] : undefined
-  }, value)
-  return typeof found === 'string' ? found : ''
 }
 
 /** @param path in the content, which begins with the topic */

@@ -66,11 +66,15 @@ export function readCopy(folder: string, language: LanguageId, reading: Reading)
   const english = readFiles(folder, SOURCE_LANGUAGE, copyTopics, reading)
   if (language === SOURCE_LANGUAGE) return english
   const translated = Object.entries(english).map(([topic, copy]) => {
+    if (ENGLISH_ONLY.includes(topic)) return [topic, copy]
+    const file = `${language}/${topic}.json`
     const schema = copyTopics[topic as keyof typeof copyTopics]
-    return [
-      topic,
-      ENGLISH_ONLY.includes(topic) ? copy : translateTopic(folder, language, topic, schema, copy, reading),
-    ]
+    const translation = readTranslation(folder, file, reading.gaps)
+    const misfits: Problem[] = []
+    const words = translate(schema, copy, translation, reporter(file, reading.gaps))
+    const valid = validate<z.ZodType>(schema, words, reporter(file, misfits))
+    reading.gaps.push(...misfits)
+    return [topic, misfits.length === 0 ? valid : copy]
   })
   return Object.fromEntries(translated)
 }
@@ -91,26 +95,6 @@ function readFiles(
       return empty.success ? [[topic, empty.data as Json]] : []
     }),
   )
-}
-
-function translateTopic(
-  folder: string,
-  language: LanguageId,
-  topic: string,
-  schema: z.ZodType,
-  english: Json,
-  { gaps }: Reading,
-): Json {
-  const file = `${language}/${topic}.json`
-  const misfits: Problem[] = []
-  const translation = readTranslation(folder, file, gaps)
-  const words = validate(
-    schema,
-    translate(schema, english, translation, reporter(file, gaps)),
-    reporter(file, misfits),
-  )
-  gaps.push(...misfits)
-  return misfits.length === 0 ? (words as Json) : english
 }
 
 /**
@@ -155,15 +139,14 @@ export function picturesOf(words: Json | undefined, folder: string): Group {
 
 /** Whether a language is published, and who has read it; English is the owner's own. */
 export function readLanguage(language: LanguageId, folder: string) {
-  const nobody = { readBy: null, readOn: null }
-  if (language === SOURCE_LANGUAGE) return { published: true, ...nobody }
+  const unpublished = { published: false, readBy: null, readOn: null }
+  if (language === SOURCE_LANGUAGE) return { ...unpublished, published: true }
   const file = `${language}/language.json`
   const problems: Problem[] = []
   const written = readTranslation(folder, file, problems)
-  if (!written) return { published: false, ...nobody }
-  const read = validate(languageSchema, written, reporter(file, problems))
+  const read = written && validate(languageSchema, written, reporter(file, problems))
   // What is wrong with it refuses the publishing of the language, and nothing else.
-  return problems.length > 0 ? { published: false, ...nobody } : read
+  return read && problems.length === 0 ? read : unpublished
 }
 
 /** A file of a language; none where it is missing, or cannot be read, which is reported. */

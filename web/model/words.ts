@@ -1,6 +1,6 @@
 import { isGroup, placeholdersIn } from '../shop/placeholders.ts'
 import type { PolicyName } from '../views.ts'
-import type { Group, Json } from './json.ts'
+import { type Group, type Json, keyOf } from './json.ts'
 import type { Report } from './validation.ts'
 
 /** Where a link leads: a section of home, a page of its own, or the chat in a new tab. */
@@ -73,14 +73,19 @@ const CODES = ['id', 'to', 'icon']
 function replaceTexts<T extends Json>(
   value: T,
   replace: (key: string, text: string) => string,
-  path: readonly string[] = [],
+  path = '',
 ): T {
-  const replaceAt = (key: string, entry: Json): Json =>
-    CODES.includes(key) ? entry : replaceTexts(entry, replace, [...path, key])
-  if (typeof value === 'string') return replace(path.join('.'), value) as T
-  if (Array.isArray(value)) return value.map((entry, index) => replaceAt(String(index), entry)) as Json as T
+  const replaceAt = (key: string | number, entry: Json) =>
+    replaceTexts(entry, replace, path ? `${path}.${key}` : String(key))
+  if (typeof value === 'string') return replace(path, value) as T
+  if (Array.isArray(value))
+    return value.map((entry, index) => replaceAt(keyOf(entry, index), entry)) as Json as T
   if (!isGroup(value)) return value
-  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, replaceAt(key, entry)])) as T
+  const entries = Object.entries(value).map(([key, entry]) => [
+    key,
+    CODES.includes(key) ? entry : replaceAt(key, entry),
+  ])
+  return Object.fromEntries(entries) as T
 }
 
 /** Indexes the texts of a value by their keys. */
@@ -107,12 +112,14 @@ export function translateWords(english: Group, translation: Group, report: Repor
   })
 }
 
+/** Reported for a label in other words that is not used. */
+export const unfilled = (name: string) => `has {${name}}, which nothing fills in: the label stays as it was`
+
 /** The words with those that the shop says otherwise, by their keys; a key or placeholder that is not known is reported. */
 export function sayOtherwise(
   words: Group,
   otherWords: ReadonlyMap<string, string>,
   report: (key: string, message: string) => void,
-  reportUnfilled: (key: string, name: string) => void,
 ): Group {
   const known = textsOf(words)
   for (const key of otherWords.keys())
@@ -122,7 +129,7 @@ export function sayOtherwise(
     // What is filled in when it is printed has no dot: the code knows which there are.
     const names = placeholdersIn(text)
     const unknown = placeholdersIn(other).find((name) => !name.includes('.') && !names.includes(name))
-    if (unknown) reportUnfilled(key, unknown)
+    if (unknown) report(key, unfilled(unknown))
     return unknown ? text : other
   })
 }

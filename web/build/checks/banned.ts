@@ -2,12 +2,11 @@ import { basename, extname, join } from 'node:path'
 import { z } from 'zod'
 import { type LanguageId, SOURCE_LANGUAGE } from '#contract/languages.ts'
 import type { Content } from '#web/model/content.ts'
-import type { Json } from '#web/model/json.ts'
 import { BATCHES, readJson, readTranslation, WORDS } from '#web/model/read-topics.ts'
 import { code } from '#web/model/schema/fields.ts'
 import { filesIn, readText } from '#web/model/shop-files.ts'
 import { ContentError, type Problem, reporter, validate } from '#web/model/validation.ts'
-import { isGroup } from '#web/shop/placeholders.ts'
+import { textsOf } from '#web/model/words.ts'
 
 const rules = z.array(
   z.strictObject({
@@ -42,8 +41,8 @@ export function findBannedPhrases(
 ): Problem[] {
   const { always, ...byLaw } = readBanned(language)
   const texts = [
-    ...textsOf(folder, language),
-    ...(language === SOURCE_LANGUAGE ? textsOf(folder, BATCHES) : []),
+    ...textsIn(folder, language),
+    ...(language === SOURCE_LANGUAGE ? textsIn(folder, BATCHES) : []),
   ]
   // Articles and policies have words of their own, and nothing may hold up a recall.
   const copy = texts.filter(({ file, path }) => !file.endsWith('.md') && path[0] !== 'recall')
@@ -65,17 +64,16 @@ export function findBannedPhrases(
 
 type Text = Pick<Problem, 'file' | 'path' | 'line'> & { readonly text: string }
 
-/** The texts in a part of a shop: those of JSON, whose lists name an entry by its id where it has one, and lines of Markdown. */
-function textsOf(folder: string, part: string): Text[] {
-  const textsIn = (file: string, value: Json | undefined, path: readonly string[]): Text[] => {
-    if (typeof value === 'string') return [{ file, path, text: value }]
-    return Object.entries(value ?? {}).flatMap(([key, entry]: [string, Json]) =>
-      textsIn(file, entry, [...path, isGroup(entry) && typeof entry.id === 'string' ? entry.id : key]),
-    )
-  }
+/** The texts in a part of a shop: those of JSON, and the lines of Markdown. */
+function textsIn(folder: string, part: string): Text[] {
   return filesIn(join(folder, part)).flatMap((name): Text[] => {
     const file = `${part}/${name}`
-    if (name.endsWith('.json')) return textsIn(file, readTranslation(folder, file, []), [])
+    if (name.endsWith('.json'))
+      return Array.from(textsOf(readTranslation(folder, file, []) ?? {}), ([key, text]) => ({
+        file,
+        path: key.split('.'),
+        text,
+      }))
     if (!name.endsWith('.md')) return []
     const lines = readText(join(folder, file)).split('\n')
     return lines.map((text, index) => ({ file, path: [], line: index + 1, text }))
