@@ -4,7 +4,7 @@ import { watchEntryScript } from './browser/islands/script-loader.ts'
 import { offerLanguages } from './browser/navigation/languages.ts'
 import { markOfferState } from './browser/offer-state.ts'
 import { markSignedIn } from './browser/signed-in.ts'
-import { completeOrderLinks } from './browser/tracking/order-links.ts'
+import { writeOrderLinks } from './browser/tracking/order-links.ts'
 import { preloadCachedFonts, waitForScriptFont } from './browser/web-fonts.ts'
 
 /**
@@ -17,10 +17,6 @@ waitForScriptFont(document)
 rememberHeights(document)
 preloadCachedFonts(document)
 const retryEntry = watchEntryScript(document, () => window.eventReplay.giveUp())
-completeOrderLinks(document)
-window.eventReplay = queueEvents(
-  document,
-  retryEntry,
-  '[data-disclosure], [data-share], [data-step], [data-enlarge]',
-)
+writeOrderLinks(document)
+window.eventReplay = queueEvents(document, retryEntry, '[data-disclosure], [data-share]')
 offerLanguages(document)

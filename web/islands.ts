@@ -10,11 +10,9 @@ export const islands = {
     hydrateOn: 'visible',
     load: async () => ({ default: (await import('./pages/home/faq/FaqAccordion.tsx')).FaqAccordion }),
   },
-  'jar-calculator': {
+  shop: {
     hydrateOn: 'visible',
-    load: async () => ({
-      default: (await import('./pages/home/calculator/JarCalculator.tsx')).JarCalculator,
-    }),
+    load: async () => ({ default: (await import('./pages/home/shop/ShopIsland.tsx')).ShopIsland }),
   },
   'blog-list': {
     // Visible at once, but its first key or press must not wait for its hydration, nor the first paint.

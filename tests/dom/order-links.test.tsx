@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { recordChatLinks } from '#web/browser/tracking/chat-links.ts'
-import { completeOrderLinks } from '#web/browser/tracking/order-links.ts'
+import { writeOrderLinks } from '#web/browser/tracking/order-links.ts'
 import { readReference } from '#worker/orders/contract.ts'
 
 const references: string[] = []
@@ -8,7 +8,7 @@ const orders: object[] = []
 let followed = ''
 
 beforeAll(() => {
-  completeOrderLinks(document)
+  writeOrderLinks(document)
   recordChatLinks(document)
   // The address is the one that the browser would follow.
   window.addEventListener('click', (event) => {
@@ -83,10 +83,10 @@ it('after the offer’s end the link has the maximum retail price, in any langua
   )
 })
 
-it('a total that the order bar has written stays as it is after the offer’s end', () => {
+it('a message that the shop has written stays as it is after the offer’s end', () => {
   document.documentElement.dataset.offer = 'over'
   const text = '2 × 500g (₹745 a jar)\nTotal: ₹1,490'
-  document.body.innerHTML = `<a href="https://wa.me/910000000000?text=${encodeURIComponent(text)}" data-chat="shop-order"
+  document.body.innerHTML = `<a href="https://wa.me/910000000000?text=Hello" data-chat="shop-order" data-message="${text}"
     data-order data-price="633" data-mrp="745" data-jars="2" data-total="1490" data-charge="0">Order</a>`
   document.querySelector('a')?.click()
   delete document.documentElement.dataset.offer

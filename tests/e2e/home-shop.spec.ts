@@ -39,8 +39,7 @@ const order = (page: Page) => shop(page).locator('fieldset a[data-chat]').filter
 /** A line of the chosen pack's bill. */
 const line = (page: Page, text: string) =>
   shop(page).locator('.bill p').filter({ hasText: text, visible: true })
-const unitPriceLine = (page: Page) =>
-  shop(page).locator('.bill p:nth-last-child(2)').filter({ visible: true })
+const unitPriceLine = (page: Page) => shop(page).locator('.bill div p:first-child').filter({ visible: true })
 
 /** While the offer runs. */
 async function expectBillOf(page: Page, { mrp, price }: Pack): Promise<void> {
@@ -165,7 +164,7 @@ test('the calculator answers by keyboard how long a jar lasts, also what was typ
     for (const { days } of durations) await expect(result).toContainText(fillCount(daysWords, days, language))
   }
   const code = Promise.withResolvers<void>()
-  await page.route(/JarCalculator/, async (route) => {
+  await page.route(/ShopIsland/, async (route) => {
     await code.promise
     await route.continue()
   })

@@ -17,8 +17,11 @@ if (!large || !small) throw new Error('There are not two packs')
 const shop = (page: Page) => page.locator('#shop')
 const order = (page: Page) => shop(page).locator('.order').filter({ visible: true })
 const jars = (page: Page) => shop(page).getByLabel(words.order.count).filter({ visible: true })
-const messageOf = async (page: Page) =>
-  new URL((await order(page).getAttribute('href')) ?? '').searchParams.get('text') ?? ''
+/** What the button writes into the chat: its address is written when it is focused or pressed. */
+const messageOf = async (page: Page) => {
+  await order(page).focus()
+  return new URL((await order(page).getAttribute('href')) ?? '').searchParams.get('text') ?? ''
+}
 const choose = (page: Page, size: string) =>
   shop(page).locator('label').filter({ hasText: size }).first().click()
 

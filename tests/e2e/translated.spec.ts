@@ -69,7 +69,7 @@ test.describe('a page that is translated before its scripts run', () => {
     await expect(page.getByRole('region', { name: second?.question ?? '' })).toContainText(
       second?.answer ?? '',
     )
-    for (const island of ['newsletter', 'jar-calculator']) await hydrate(page, island)
+    for (const island of ['newsletter', 'shop']) await hydrate(page, island)
     await expect(box(page)).toHaveValue(freshEmail)
     await expect(adults).toHaveValue('8')
     const advice = page.getByRole('form', { name: shop.calculator.heading }).getByRole('status')
@@ -156,7 +156,7 @@ test('a page that is translated once it is used goes on: sign-ups, answers, orde
   freshEmail,
 }) => {
   await openHome(page)
-  for (const island of ['newsletter', 'faq', 'jar-calculator']) await hydrate(page, island)
+  for (const island of ['newsletter', 'faq', 'shop']) await hydrate(page, island)
   await translate(page)
   const sent = page.waitForRequest('**/api/newsletter')
   await signUpFourTimes(page, freshEmail)

@@ -7,7 +7,7 @@ import { FULL_ARTICLES } from '../articles.ts'
 import { attributesOf, file, PUBLIC, page, textOf } from './build-output.ts'
 
 const ISLANDS: Record<string, string[]> = {
-  '/': ['faq', 'jar-calculator', 'newsletter'],
+  '/': ['faq', 'newsletter', 'shop'],
   '/blog': ['blog-list', 'newsletter'],
   '/refund-policy': ['newsletter'],
   '/disclaimer': ['newsletter'],

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { replyWords } from '#web/admin/orders/reply-text.ts'
-import { barData } from '#web/pages/home/shop/bar-data.ts'
-import { barState, chatOfBar, placeText, shipsText } from '#web/pages/home/shop/bar-state.ts'
+import { chatOf, orderOf, placeText, shipsText } from '#web/pages/home/shop/order-state.ts'
 import { deliveryRows, shippingCharge, zoneOfPin } from '#web/shop/delivery.ts'
+import { packsOf } from '#web/shop/price.ts'
 import { content } from '../content.ts'
 
 describe('a PIN code', () => {
@@ -29,13 +29,12 @@ it('prints days from 2 to 2 as one number, wherever delivery is described', () =
   const list = [{ ...zone, days: { from: 2, to: 2 } }, ...others]
   const shop = { ...content, delivery: { ...content.delivery, zones: { ...content.delivery.zones, list } } }
   expect(deliveryRows(shop)[0]?.text).toMatch(/^2 working days/)
-  const data = barData(shop)
-  const [pack] = data.packs
+  const [pack] = packsOf(shop)
   if (!pack) throw new Error('There is no pack')
-  const state = barState(data, pack, { jars: '1', pin: '411001', offerRuns: true })
-  expect(shipsText(data, state)).toMatch(/in 2 working days$/)
-  expect(placeText(data, '411001', false, state)).toMatch(/: 2 working days\.$/)
-  expect(chatOfBar(data, state).message).toMatch(/, 2 working days\)/)
+  const order = orderOf(shop, pack, { jars: '1', pin: '411001', offerRuns: true })
+  expect(shipsText(shop, order)).toMatch(/in 2 working days$/)
+  expect(placeText(shop, '411001', false, order)).toMatch(/: 2 working days\.$/)
+  expect(chatOf(shop, order).message).toMatch(/, 2 working days\)/)
   const alone = { ...shop.delivery, zones: { ...shop.delivery.zones, list: list.slice(0, 1) } }
   expect(replyWords({ ...shop, delivery: alone }).days).toBe('2')
 })

@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from '#contract/languages.ts'
 import { readMessages } from '#web/admin/orders/read-messages.ts'
 import { salePrice } from '#web/admin/orders/sale-price.ts'
+import type { Content } from '#web/model/content.ts'
 import { loadContent } from '#web/model/load.ts'
-import { type BarData, barData } from '#web/pages/home/shop/bar-data.ts'
 import {
-  barState,
-  chatOfBar,
+  chatOf,
   noticeText,
+  orderOf,
   placeText,
   shipsText,
   totalText,
-} from '#web/pages/home/shop/bar-state.ts'
+} from '#web/pages/home/shop/order-state.ts'
 import { zoneOfPin } from '#web/shop/delivery.ts'
 import { fill } from '#web/shop/fill.ts'
 import { billOf, maxJars, messageWords, packMessage, readJars } from '#web/shop/order.ts'
@@ -27,16 +27,12 @@ if (!large || !small) throw new Error('There are not two packs')
 const REFERENCE = orderReference(new Uint8Array(REFERENCE_RANDOM_BYTES))
 const NOW = new Date('2026-11-25T12:00:00+05:30')
 
-const IN_LANGUAGES = LANGUAGES.map(({ id, name }) => {
-  const words = loadContent(id)
-  return { name, words, data: barData(words) }
-})
+const IN_LANGUAGES = LANGUAGES.map(({ id, name }) => ({ name, words: loadContent(id) }))
 
-/** What the page has of a pack. */
-function barOf(data: BarData, id: string) {
-  const bar = data.packs.find((pack) => pack.id === id)
-  if (!bar) throw new Error(`There is no ${id}`)
-  return bar
+function packOf(words: Content, id: string) {
+  const found = packsOf(words).find((pack) => pack.id === id)
+  if (!found) throw new Error(`There is no ${id}`)
+  return found
 }
 
 /** Of each zone, and of none. */
@@ -78,13 +74,12 @@ describe.each(CASES)('$jars × $id to $pin, offer $offerRuns', ({ id, jars, offe
 
   it.each(IN_LANGUAGES)(
     'has one total on the page, in the message, the recorded row and the owner’s form in $name',
-    ({ data }) => {
-      const bar = barOf(data, id)
+    ({ words }) => {
       const total = sum + (charge ?? 0)
-      const state = barState(data, bar, { jars: String(jars), pin: pin ?? '', offerRuns })
-      expect(totalText(data, state)).toContain(pin ? rupees(total) : '')
+      const order = orderOf(words, packOf(words, id), { jars: String(jars), pin: pin ?? '', offerRuns })
+      expect(totalText(words, order)).toContain(pin ? rupees(total) : '')
 
-      const message = referenceLine(REFERENCE) + chatOfBar(data, state).message
+      const message = referenceLine(REFERENCE) + chatOf(words, order).message
       expect(message).toMatch(/^([^\n]+\n){7}[^\n]+$/)
       expect(message).toContain(rupees(bill.each))
       if (charge) expect(message).toContain(rupees(charge))
@@ -92,7 +87,7 @@ describe.each(CASES)('$jars × $id to $pin, offer $offerRuns', ({ id, jars, offe
         { reference: REFERENCE, lines: expect.arrayContaining([expect.stringContaining(rupees(total))]) },
       ])
 
-      const recorded = { pack: id, quantity: jars, amount: state.bill.total, charge: state.bill.charge }
+      const recorded = { pack: id, quantity: jars, amount: order.bill.total, charge: order.bill.charge }
       expect(salePrice(content, id, jars, recorded, NOW)).toMatchObject({ amount: total, charge })
     },
   )
@@ -122,36 +117,37 @@ it('prices a sale without a click at this moment', () => {
 
 describe.each(IN_LANGUAGES)(
   'what cannot be ordered has its sentence in $name, and the chat has what is known',
-  ({ words, data }) => {
-    const bar = barOf(data, '250g')
-    const of = (jars: string, pin: string, zones = data.zones) => {
-      const changedData = { ...data, zones }
-      const state = barState(changedData, bar, { jars, pin, offerRuns: true })
+  ({ words }) => {
+    const pack = packOf(words, '250g')
+    const { zones } = words.delivery
+    const of = (jars: string, pin: string, list = zones.list) => {
+      const changed = { ...words, delivery: { ...words.delivery, zones: { ...zones, list } } }
+      const order = orderOf(changed, pack, { jars, pin, offerRuns: true })
       return {
-        state,
-        notice: noticeText(changedData, state),
-        ships: shipsText(changedData, state),
-        place: placeText(changedData, pin, false, state),
-        chat: chatOfBar(changedData, state),
+        order,
+        notice: noticeText(changed, order),
+        ships: shipsText(changed, order),
+        place: placeText(changed, pin, false, order),
+        chat: chatOf(changed, order),
       }
     }
 
     it.each(['0', 'two', '', '1.5', '-1'])('jars: %j', (jars) => {
-      const { notice, chat, state } = of(jars, '440010')
+      const { notice, chat, order } = of(jars, '440010')
       expect(notice).toBe(fill(words.shop.order.badJars, { max: 11 }))
-      expect(state.jars).toBeUndefined()
+      expect(order.jars).toBeUndefined()
       expect(chat.isOrder).toBe(true)
       expect(chat.message).toContain('440010')
-      expect(chat.message).toContain(`? × ${bar.size}`)
+      expect(chat.message).toContain(`? × ${pack.size}`)
       expect(chat.message).toContain(words.chat.jars)
-      expect(chat.message).not.toContain(rupees(state.bill.charge ?? 0))
+      expect(chat.message).not.toContain(rupees(order.bill.charge ?? 0))
     })
 
     it('12 jars, which are a bulk order', () => {
       const { notice, chat } = of('12', '440010')
       expect(notice).toBe(fill(words.shop.order.bulk, { fromJars: 12 }))
       expect(chat).toMatchObject({ label: words.delivery.bulk?.button, placement: 'bulk', isOrder: false })
-      expect(chat.message).toContain(`12 × ${bar.size}`)
+      expect(chat.message).toContain(`12 × ${pack.size}`)
       expect(chat.message.endsWith(`${words.site.pinCode} 440010`)).toBe(true)
     })
 
@@ -163,16 +159,16 @@ describe.each(IN_LANGUAGES)(
     ] as const)('PIN code %s', (pin, problem) => {
       const { place, chat } = of('2', pin)
       expect(place).toBe(words.delivery.pin[problem])
-      expect(chat.message).toContain(`2 × ${bar.size}`)
+      expect(chat.message).toContain(`2 × ${pack.size}`)
       expect(chat.message).not.toContain(pin)
     })
 
     it('a PIN code that no zone reaches', () => {
-      const { place, ships, chat } = of('2', '110001', data.zones.slice(0, 1))
+      const { place, ships, chat } = of('2', '110001', zones.list.slice(0, 1))
       const sentence = fill(words.shop.order.unreached, { pin: '110001' })
       expect([place, ships]).toEqual([sentence, sentence])
       expect(chat).toMatchObject({ placement: 'unreached', isOrder: false })
-      for (const expected of ['110001', `2 × ${bar.size}`]) expect(chat.message).toContain(expected)
+      for (const expected of ['110001', `2 × ${pack.size}`]) expect(chat.message).toContain(expected)
     })
   },
 )

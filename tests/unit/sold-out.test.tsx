@@ -4,6 +4,7 @@ import { offersAt } from '#web/build/seo/offers.ts'
 import { availabilityOf } from '#web/build/seo/structured-data.ts'
 import { ContentContext } from '#web/model/context.ts'
 import { Calculator } from '#web/pages/home/calculator/Calculator.tsx'
+import { type CalculatorFacts, calculatorFacts } from '#web/pages/home/calculator/jar-duration.ts'
 import { fill } from '#web/shop/fill.ts'
 import { defaultPack, lowestPrices, packsOf, packsOnSale } from '#web/shop/price.ts'
 import { OrderButton } from '#web/ui/OrderButton.tsx'
@@ -56,7 +57,7 @@ describe('a pack that is sold out', () => {
     expect(defaultPack(shop.packs.list)).toBe('small')
     const calculator = renderToStaticMarkup(
       <ContentContext value={shop}>
-        <Calculator />
+        <Calculator {...(calculatorFacts(shop) as CalculatorFacts)} />
       </ContentContext>,
     )
     expect(calculator.match(/class="figure /g)).toHaveLength(1)

@@ -1,29 +1,18 @@
 import { closest } from '../browser/closest.ts'
-import { whenVisible } from '../browser/schedule.ts'
-
-/** How far the shop may be from the viewport when the code of its order bar is requested. */
-const VISIBLE_MARGIN = '1000px'
 
 /** Called with the control, which the code of a form has as such, and the type of the event. */
 type Handle = (control: HTMLFormElement, type: string) => void
 
 const share = async (): Promise<Handle> => (await import('./blog/share.ts')).share
-const seeJar = async (): Promise<Handle> => (await import('./home/shop/see-jar.ts')).seeJar
 const sendQuestion = async (): Promise<Handle> => (await import('../frame/send-question.ts')).sendQuestion
-const orderBar = () => import('./home/shop/order-bar.ts')
-const handleOrderBar = async (): Promise<Handle> => (await orderBar()).handleOrderBar
 
 const CONTROLS: readonly [type: string, selector: string, load: () => Promise<Handle>][] = [
   ['click', '[data-share]', share],
-  ['click', '[data-enlarge]', seeJar],
   ['submit', 'form[data-question]', sendQuestion],
-  ['click', '[data-step]', handleOrderBar],
-  ['input', '[data-jars], #pin-code, [name="pack"]', handleOrderBar],
-  ['focusout', '#pin-code', handleOrderBar],
 ]
 
 /**
- * Controls of plain HTML whose code is requested when they are used, and of the order bar when it comes near: until then
+ * Controls of plain HTML whose code is requested when they are used: until then
  * they cost a page nothing. An event waits for the code. Where that fails to load, a press or a form falls back, and the
  * next event tries again.
  */
@@ -40,14 +29,5 @@ export function loadOnUse(page: Document): void {
         },
       )
     })
-  }
-  const shop = page.querySelector('[data-order-bar]')
-  if (shop) {
-    whenVisible(shop, VISIBLE_MARGIN, () =>
-      orderBar().then(
-        ({ startOrderBars }) => startOrderBars(),
-        () => {},
-      ),
-    )
   }
 }

@@ -69,9 +69,12 @@ export function makesOrder(placement: string): boolean {
   return placement !== 'bulk' && !questions.has(placement)
 }
 
+/** A text as long as the link of a chat takes, with room for an order's reference. */
+export function chatText(text: string): string {
+  return clipEncoded(text, MAX_ENCODED_TEXT - ENCODED_REFERENCE_LENGTH)
+}
+
 /** The address of a chat with a text, where it takes one. */
 export function chatAddress(text: string, link: string): string {
-  return CHAT_ADDRESS.test(link)
-    ? `${link}?text=${encodeURIComponent(clipEncoded(text, MAX_ENCODED_TEXT - ENCODED_REFERENCE_LENGTH))}`
-    : link
+  return CHAT_ADDRESS.test(link) ? `${link}?text=${encodeURIComponent(chatText(text))}` : link
 }

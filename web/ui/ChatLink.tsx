@@ -21,8 +21,8 @@ type Props = {
 
 /**
  * A link that opens the chat in a new tab with a message filled in; its name ends with “on WhatsApp”.
- * `browser/tracking/order-links.ts` completes the message of an order, and `browser/tracking/chat-links.ts` records
- * the click.
+ * `browser/tracking/order-links.ts` writes its address when it is pressed, from the message that it has in `data-message`
+ * or in its address, and `browser/tracking/chat-links.ts` records the click.
  */
 export function ChatLink({ placement, pack, text, withoutGlyph = false, children, ...rest }: Props) {
   const content = useContent()

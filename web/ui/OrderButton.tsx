@@ -22,10 +22,19 @@ export function OrderButton({ pack, placement, className, ...rest }: Props) {
   }
   return (
     <ChatLink placement={placement} pack={pack} className={className} {...rest}>
-      <span data-part="label">{pack.order}</span>
-      <span data-part="sum">
-        <OfferText during={rupees(pack.price)} after={rupees(pack.mrp)} />
-      </span>
+      <OrderLabel label={pack.order} during={pack.price} after={pack.mrp} />
     </ChatLink>
+  )
+}
+
+/** What an order button says: what is ordered, and its price in rupees while the offer runs and after it. */
+export function OrderLabel({ label, during, after }: { label: string; during: number; after: number }) {
+  return (
+    <>
+      <span>{label}</span>
+      <span className="border-(--line) border-l pl-2.5">
+        <OfferText during={rupees(during)} after={rupees(after)} />
+      </span>
+    </>
   )
 }

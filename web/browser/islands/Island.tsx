@@ -1,8 +1,9 @@
-import type { ComponentType } from 'react'
-import { renderToString } from 'react-dom/server'
+import type { ComponentType, ReactNode } from 'react'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import type { Topic } from '../../model/content.ts'
-import { useContent } from '../../model/context.ts'
-import { type PageHtml, rawHtml } from '../../ui/raw-html.ts'
+import { ContentContext, useContent } from '../../model/context.ts'
+import { PageProvider, usePage } from '../../ui/page.ts'
+import { rawHtml } from '../../ui/raw-html.ts'
 import { IslandRoot } from './IslandRoot.tsx'
 
 type Props<P> = {
@@ -11,8 +12,8 @@ type Props<P> = {
   component: ComponentType<P>
   /** JSON: the browser reads it from the page. */
   props: Omit<P, 'pageHtml'>
-  /** The component's prop of this name, which the browser reads from the page. */
-  pageHtml?: PageHtml
+  /** Becomes the component's prop of this name: elements that do not change, by name, which the browser keeps as they are. */
+  pageHtml?: Readonly<Record<string, ReactNode>>
   /** The parts of the content that the component uses; the browser reads them from the page. */
   content?: readonly Topic[]
   className?: string
@@ -26,11 +27,22 @@ export function Island<P extends object>({
   name,
   component,
   props,
-  pageHtml,
+  pageHtml: elements = {},
   content: topics = [],
   className,
 }: Props<P>) {
   const all = useContent()
+  const page = usePage()
+  const pageHtml = Object.fromEntries(
+    Object.entries(elements).map(([name, element]) => [
+      name,
+      renderToStaticMarkup(
+        <ContentContext value={all}>
+          <PageProvider value={page}>{element}</PageProvider>
+        </ContentContext>,
+      ),
+    ]),
+  )
   const content = Object.fromEntries(topics.map((topic) => [topic, all[topic]]))
   const html = renderToString(
     <IslandRoot component={component} props={{ ...props, pageHtml } as P} content={content} />,

@@ -52,8 +52,10 @@ function pendingIsland(element: HTMLElement, { hydrateOn, load }: IslandEntry, r
       replay.giveUp(element)
     }
   }
-  if (hydrateOn === 'visible') stopObserving = whenVisible(element, VISIBLE_MARGIN, hydrate)
-  else if (location.search !== '') hydrate()
+  // An island may be without a box of its own.
+  if (hydrateOn === 'visible') {
+    stopObserving = whenVisible(element.firstElementChild ?? element, VISIBLE_MARGIN, hydrate)
+  } else if (location.search !== '') hydrate()
   else whenIdle(document, hydrate)
   return hydrate
 }

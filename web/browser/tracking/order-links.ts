@@ -1,9 +1,4 @@
-import {
-  orderReference,
-  REFERENCE_LABEL,
-  REFERENCE_RANDOM_BYTES,
-  referenceLine,
-} from '#worker/orders/contract.ts'
+import { orderReference, REFERENCE_RANDOM_BYTES, referenceLine } from '#worker/orders/contract.ts'
 import { PIN_CODE_KEY } from '../../shop/delivery.ts'
 import { rupees } from '../../shop/rupees.ts'
 import { closest } from '../closest.ts'
@@ -21,18 +16,19 @@ const EVENTS = ['pointerdown', 'focusin', 'keydown', 'contextmenu', 'click'] as 
 const SAME_PRESS_MS = 1000
 
 /**
- * Completes the message of order links, marked `data-order`, just before the browser follows them: the price after the
- * offer's end, the visitor's PIN code, and the order's reference in `data-reference`. Part of the inline script, so that
- * a tap at the first paint has them. A link that takes no text stays as it is. Presses of a double tap have the same
- * reference.
+ * Writes the address of an order link, marked `data-order`, just before the browser follows it: its message, the price
+ * after the offer's end, the visitor's PIN code, and the order's reference, which stays in `data-reference`. A link whose
+ * message depends on what was typed has it in `data-message`, also while it is a question. Nothing else writes these
+ * addresses. Part of the inline script, so that a tap at the first paint has them. A chat that takes no text stays as it
+ * is. Presses of a double tap have the same reference.
  */
-export function completeOrderLinks(page: Document): void {
+export function writeOrderLinks(page: Document): void {
   for (const type of EVENTS) {
     page.addEventListener(
       type,
       (event) => {
-        const link = closest<HTMLAnchorElement>(event, 'a[data-order]')
-        if (link?.search) complete(link, page.documentElement.dataset.offer === 'over')
+        const link = closest<HTMLAnchorElement>(event, 'a:is([data-order], [data-message])')
+        if (link?.search) writeAddress(link, page.documentElement.dataset.offer === 'over')
       },
       { capture: true },
     )
@@ -49,38 +45,37 @@ export function newReference(): string {
   return orderReference(crypto.getRandomValues(new Uint8Array(REFERENCE_RANDOM_BYTES)))
 }
 
-function complete(link: HTMLAnchorElement, offerIsOver: boolean): void {
+function writeAddress(link: HTMLAnchorElement, offerIsOver: boolean): void {
   const { dataset } = link
-  const before = new URLSearchParams(link.search).get('text')
-  const { price, mrp, total } = dataset
-  // With a total it has been written by the order bar, at the price of this moment.
-  const isPast = offerIsOver && price && mrp && !total
-  const priced = isPast ? replacePrice(before ?? '', Number(price), Number(mrp)) : (before ?? '')
-  let text = writePinCode(priced, siteWords().pinCode)
-  const isNeeded = !dataset.reference || (dataset.recordedAt && !isSamePress(dataset.recordedAt))
-  if (isNeeded && isTrackingAllowed()) {
+  dataset.built ??= new URLSearchParams(link.search).get('text') ?? ''
+  const message = dataset.message ?? builtMessage(dataset, offerIsOver)
+  const text = dataset.order === undefined ? message : referenceOf(dataset) + message
+  link.search = `?text=${encodeURIComponent(text)}`
+}
+
+/** The message that the link was built with, at the price of this moment and with the PIN code. */
+function builtMessage({ built = '', price, mrp }: DOMStringMap, offerIsOver: boolean): string {
+  const priced = offerIsOver && price && mrp ? replacePrice(built, Number(price), Number(mrp)) : built
+  return writePinCode(priced, siteWords().pinCode)
+}
+
+/** The line with the order's reference: a new one for every press that is not the second of a double tap. */
+function referenceOf(dataset: DOMStringMap): string {
+  if (!isTrackingAllowed()) return ''
+  if (!dataset.reference || (dataset.recordedAt && !isSamePress(dataset.recordedAt))) {
     delete dataset.recordedAt
     dataset.reference = newReference()
-    // Removes a reference that an earlier click has used.
-    const rest = text.startsWith(REFERENCE_LABEL) ? text.slice(text.indexOf('\n') + 1) : text
-    text = referenceLine(dataset.reference) + rest
   }
-  if (before !== null && text !== before) link.search = `?text=${encodeURIComponent(text)}`
+  return referenceLine(dataset.reference)
 }
 
 function replacePrice(text: string, price: number, mrp: number): string {
   return text.replace(/₹\d+(,\d+)*/g, (amount) => (amount === rupees(price) ? rupees(mrp) : amount))
 }
 
-/** Writes the PIN code saved on the device after its label in the message, or removes one that was removed there. */
+/** Writes the PIN code saved on the device after its label in the message. */
 function writePinCode(text: string, label: string): string {
   const pin = readStorage('localStorage', PIN_CODE_KEY)
-  return text
-    .split('\n')
-    .map((line) => {
-      const asked = line.replace(/ \d{6}$/, '')
-      if (!asked.endsWith(label)) return line
-      return pin ? `${asked} ${pin}` : asked
-    })
-    .join('\n')
+  const write = (line: string) => (pin && line.endsWith(label) ? `${line} ${pin}` : line)
+  return text.split('\n').map(write).join('\n')
 }

@@ -36,18 +36,18 @@ export default [
     ),
   budget(`${DASHBOARD}: scripts of its first screen`, dashboardScripts, '104 kB'),
   budget(`${DASHBOARD}: scripts with all of its pages`, allDashboardScripts, '132 kB'),
-  budget(`${HOME}: scripts with every island hydrated`, homeScripts, '85 kB'),
+  budget(`${HOME}: scripts with every island hydrated`, homeScripts, '95 kB'),
   // Home answers all that a buyer asks before paying, and composes each section at every width. The limits of its
   // pages and of the totals allow a few more questions and reviews: a text that the owner adds must not stop the work
   // on the code.
-  budget(`${HOME}: HTML with the CSS of its first screen`, [HOME], '35 kB'),
+  budget(`${HOME}: HTML with the CSS of its first screen`, [HOME], '36 kB'),
   ...translated.map((file) => budget(`${file}: HTML with the CSS of its first screen`, [file], '39 kB')),
-  budget(`${HOME}: CSS below its first screen`, stylesheetsOf(home), '13.5 kB'),
+  budget(`${HOME}: CSS below its first screen`, stylesheetsOf(home), '14 kB'),
   budget(`${HOME}: first picture at ${PICTURE_WIDTH}`, [firstPicture(home)], '35 kB'),
   budget(`${HOME}: fonts`, fontsOf(home), '35 kB'),
-  budget(`${HOME}: total`, total(HOME), '183 kB'),
+  budget(`${HOME}: total`, total(HOME), '193 kB'),
   // At most 1.15 times the above: a script of its own takes longer words and a font.
-  ...translated.map((file) => budget(`${file}: total`, total(file), '200 kB')),
+  ...translated.map((file) => budget(`${file}: total`, total(file), '211 kB')),
 ] satisfies SizeLimitConfig
 
 function isDemonstration(target: string): boolean {

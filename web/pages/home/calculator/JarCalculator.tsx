@@ -1,28 +1,27 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import type { Content } from '#web/model/content.ts'
 import { useContent } from '#web/model/context.ts'
 import { fill, fillCount } from '#web/shop/fill.ts'
 import { readCount } from '#web/shop/typed-numbers.ts'
-import { type Household, type JarDuration, jarDurations, packToTake } from './jar-duration.ts'
+import {
+  type CalculatorFacts,
+  type Household,
+  type JarDuration,
+  jarDurations,
+  packToTake,
+} from './jar-duration.ts'
 
 /** The most people of either kind that the boxes take. */
 const MOST = 8
 
-type Props = {
-  words: Omit<Content['shop']['calculator'], 'short'>
-  /** What the boxes begin with. */
-  household: Household
+type Props = CalculatorFacts & {
   /** The packs on sale. */
   jars: readonly JarDuration['jar'][]
-  /** Grams in a level teaspoon. */
-  teaspoon: number
-  monthsAfterOpening: number | null
 }
 
 /** How long a jar lasts a household. The boxes are uncontrolled: what was typed before hydration is kept and counts. */
-export function JarCalculator({ words, household, jars, teaspoon, monthsAfterOpening }: Props) {
-  const { result } = words
-  const { language } = useContent()
+export function JarCalculator({ household, jars, teaspoon, monthsAfterOpening }: Props) {
+  const { language, shop } = useContent()
+  const { result, ...words } = shop.calculator
   const form = useRef<HTMLFormElement>(null)
   const [eaters, setEaters] = useState(household)
   const read = () => setEaters(readHousehold(new FormData(form.current ?? undefined)))

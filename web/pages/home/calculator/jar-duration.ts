@@ -1,5 +1,6 @@
 import type { Content } from '#web/model/content.ts'
 import type { Doses } from '#web/shop/doses.ts'
+import { givenDoses } from '#web/shop/doses.ts'
 
 type Jar = Pick<Content['packs']['list'][number], 'size' | 'grams'>
 
@@ -47,4 +48,24 @@ export function packToTake(durations: readonly JarDuration[], monthsAfterOpening
   const { jar, gramsADay } = bySize.find(({ days }) => days <= bestWithin) ?? bySize.at(-1) ?? {}
   if (!jar || !gramsADay) return undefined
   return { size: jar.size, jars: Math.max(1, Math.ceil((gramsADay * SUPPLY_DAYS) / jar.grams)) }
+}
+
+export type CalculatorFacts = {
+  /** What the boxes begin with. */
+  household: Household
+  /** Grams in a level teaspoon. */
+  teaspoon: number
+  monthsAfterOpening: number | null
+}
+
+/** What the calculator needs to know; undefined where the shop gives no doses. */
+export function calculatorFacts(content: Content): CalculatorFacts | undefined {
+  const doses = givenDoses(content)
+  return (
+    doses && {
+      household: doses.household,
+      teaspoon: doses.spoons.teaspoon,
+      monthsAfterOpening: content.label.keeping.monthsAfterOpening,
+    }
+  )
 }

@@ -1,16 +1,26 @@
+import type { RefObject } from 'react'
 import { useContent } from '#web/model/context.ts'
 import { deliveryRows } from '#web/shop/delivery.ts'
 import { ChatLink } from '#web/ui/ChatLink.tsx'
 import { Fold } from '#web/ui/Fold.tsx'
 import { views } from '#web/views.ts'
 import { Calculator } from '../calculator/Calculator.tsx'
+import type { CalculatorFacts } from '../calculator/jar-duration.ts'
+import type { Order } from '../shop/order-state.ts'
 import { PinCode } from './PinCode.tsx'
+
+type Props = {
+  pinBoxRef: RefObject<HTMLInputElement | null>
+  /** Of the chosen pack: the row of the zone that it goes to is marked. */
+  order: Order | undefined
+  calculator: CalculatorFacts | undefined
+}
 
 /**
  * What comes after the choice: the way back, what shipping costs to a PIN code, how long a jar lasts, and a line for each
  * zone and for how to pay. “Shipping Info”, “Return Policy” and “Bulk Orders” of the footer lead here.
  */
-export function Delivery() {
+export function Delivery({ pinBoxRef, order, calculator }: Props) {
   const content = useContent()
   const { delivery, shop } = content
   const { bulk } = delivery
@@ -28,8 +38,8 @@ export function Delivery() {
         </Fold>
       )}
       <div className={shop.guarantee ? 'md:c7 xl:c5 xl:col-end-9' : 'xl:col-end-5'}>
-        <PinCode />
-        <Calculator />
+        <PinCode boxRef={pinBoxRef} order={order} />
+        {calculator && <Calculator {...calculator} />}
       </div>
       <Fold
         id="delivery"
@@ -39,7 +49,7 @@ export function Delivery() {
       >
         <dl className="named-rows pb-2.5 text-list md:pb-0">
           {deliveryRows(content).map(({ name, text }) => (
-            <div key={name}>
+            <div key={name} data-here={order?.zone?.name === name ? '' : undefined}>
               <dt className="text-fern">{name}</dt>
               <dd>{text}</dd>
             </div>

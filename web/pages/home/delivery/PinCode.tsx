@@ -1,21 +1,55 @@
+import { type RefObject, useState } from 'react'
 import { useContent } from '#web/model/context.ts'
+import { readPinCode } from '#web/shop/typed-numbers.ts'
+import { OfferText } from '#web/ui/OfferText.tsx'
+import { useOrderForm } from '../shop/order-form.ts'
+import { type Order, placeText, totalText } from '../shop/order-state.ts'
+
+type Props = {
+  boxRef: RefObject<HTMLInputElement | null>
+  /** Of the chosen pack; undefined where it cannot be ordered. */
+  order: Order | undefined
+}
 
 /**
- * Takes the PIN code, from which the order bar computes days, charge and total (`shop/order-bar.ts`). It stays on the
- * device: it leaves it in the message of an order only.
+ * Takes the PIN code, which makes days, charge and total. It stays on the device: it leaves it in the message of an order
+ * only.
  */
-export function PinCode() {
-  const { pin } = useContent().delivery
+export function PinCode({ boxRef, order }: Props) {
+  const content = useContent()
+  const { pin, change, orderOf } = useOrderForm()
+  const [isBeingTyped, setBeingTyped] = useState(true)
+  const words = content.delivery.pin
+  const code = readPinCode(pin)
+  const place = placeText(content, pin, isBeingTyped, order)
+  const totalOf = (offerRuns: boolean) => (order ? totalText(content, orderOf(order.pack, offerRuns)) : '')
   return (
     <div className="pin-code">
       <label htmlFor="pin-code" className="fold-label">
-        {pin.label}
+        {words.label}
       </label>
-      <input id="pin-code" inputMode="numeric" autoComplete="postal-code" aria-describedby="pin-place" />
-      <p id="pin-place" role="status" className="col-span-full text-list not-empty:mt-2" />
-      <p id="pin-total" className="col-span-full text-list" />
-      <p id="pin-kept" hidden className="col-span-full text-moss text-sm">
-        {pin.kept}
+      <input
+        ref={boxRef}
+        id="pin-code"
+        inputMode="numeric"
+        autoComplete="postal-code"
+        aria-describedby="pin-place"
+        aria-invalid={place !== '' && code !== undefined && 'problem' in code}
+        value={pin}
+        onChange={({ target }) => {
+          setBeingTyped(true)
+          change({ pin: target.value })
+        }}
+        onBlur={() => setBeingTyped(false)}
+      />
+      <p id="pin-place" role="status" className="col-span-full text-list not-empty:mt-2">
+        {place}
+      </p>
+      <p id="pin-total" className="col-span-full text-list">
+        <OfferText during={totalOf(true)} after={totalOf(false)} />
+      </p>
+      <p id="pin-kept" hidden={!(code && 'pin' in code)} className="col-span-full text-moss text-sm">
+        {words.kept}
       </p>
     </div>
   )

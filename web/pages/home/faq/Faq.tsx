@@ -1,4 +1,3 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { Island } from '#web/browser/islands/Island.tsx'
 import { QuestionForm } from '#web/frame/QuestionForm.tsx'
 import { useContent } from '#web/model/context.ts'
@@ -25,16 +24,11 @@ export function Faq() {
     faq.items.map(({ id, answer, link, linkTo }) => {
       const path = linkTo && paths[linkTo]
       const linked = path && (
-        <a href={inLanguage(path, content.language)} className="underline underline-offset-4">
+        <a key={id} href={inLanguage(path, content.language)} className="underline underline-offset-4">
           {link}
         </a>
       )
-      const text = renderToStaticMarkup(
-        <>
-          {answer} {linked}
-        </>,
-      )
-      return [id, text]
+      return [id, linked ? [answer, ' ', linked] : `${answer} `]
     }),
   )
   return (

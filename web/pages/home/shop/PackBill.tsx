@@ -1,49 +1,27 @@
 import { useContent } from '#web/model/context.ts'
-import { type Doses, givenDoses, gramsOf, rupeesADay } from '#web/shop/doses.ts'
-import { fill, fillRange } from '#web/shop/fill.ts'
+import { fill } from '#web/shop/fill.ts'
 import { longDate } from '#web/shop/format-date.ts'
-import { type Pack, perHundredGrams, unitPrice } from '#web/shop/price.ts'
 import { rupees } from '#web/shop/rupees.ts'
-import { FilledText } from '#web/ui/FilledText.tsx'
-import { OfferText } from '#web/ui/OfferText.tsx'
+import { partOfPage } from '#web/ui/raw-html.ts'
+import { useOrderForm } from './order-form.ts'
+import type { Order } from './order-state.ts'
 
-/** What makes the price of a jar; the line of the offer is hidden after it. */
-export function PackBill({ pack }: { pack: Pack }) {
-  const content = useContent()
-  const { language, offer, shop } = content
+/** What makes the price of the jars; the line of the offer, during which `order` is, is hidden after it. */
+export function PackBill({ order: { pack, jars, bill } }: { order: Order }) {
+  const { language, offer, shop } = useContent()
+  const { pageHtml } = useOrderForm()
   const words = shop.price
-  const { grams, mrp, price } = pack
-  const doses = givenDoses(content)
-  const byOffer = (of: (amount: number) => string) => <OfferText during={of(price)} after={of(mrp)} />
-  /** Of one adult who takes the lighter reading of the dose table. */
-  const perDay = (amount: number, { adultsDaily, spoons }: Doses) => {
-    const eaten = gramsOf(adultsDaily, spoons)
-    const from = rupees(rupeesADay(amount, grams, eaten.from))
-    const to = rupees(rupeesADay(amount, grams, eaten.to))
-    return fillRange(words.range, { from, to })
-  }
+  const mrp = jars !== undefined && jars > 1 ? shop.order.mrpEach : words.mrp
   return (
     <div className="bill">
-      <p data-part="mrp">{fill(words.mrp, { amount: rupees(mrp) })}</p>
-      {price < mrp && (
-        <p data-part="save" className="font-semibold text-leaf offer-over:hidden">
-          {fill(words.save, { amount: rupees(mrp - price), date: longDate(offer.endsOn, language) })}
+      <p>{fill(mrp, { amount: rupees(pack.mrp) })}</p>
+      {bill.saving > 0 && (
+        <p className="font-semibold text-leaf offer-over:hidden">
+          {jars !== undefined &&
+            fill(words.save, { amount: rupees(bill.saving), date: longDate(offer.endsOn, language) })}
         </p>
       )}
-      <p>
-        <FilledText
-          text={words.unit}
-          values={{
-            per100g: byOffer((amount) => rupees(perHundredGrams(amount, grams))),
-            perGram: byOffer((amount) => unitPrice(amount, grams)),
-          }}
-        />
-      </p>
-      {doses && (
-        <p>
-          <FilledText text={words.perDay} values={{ perDay: byOffer((amount) => perDay(amount, doses)) }} />
-        </p>
-      )}
+      <div className="contents" {...partOfPage(pageHtml, `unit-${pack.id}`)} />
     </div>
   )
 }

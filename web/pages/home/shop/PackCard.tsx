@@ -1,19 +1,21 @@
 import { useContent } from '#web/model/context.ts'
 import type { Pack } from '#web/shop/price.ts'
+import { partOfPage } from '#web/ui/raw-html.ts'
 import { EnlargeButton } from './EnlargeButton.tsx'
-import { PackPicture } from './PackPicture.tsx'
+import { useOrderForm } from './order-form.ts'
 import { PackPrice } from './PackPrice.tsx'
 
-type Props = { pack: Pack; place: number; chosen: boolean }
+type Props = { pack: Pack; place: number; onEnlarge: (() => void) | undefined }
 
 /** A pack as a large radio button: its label covers the whole card. */
-export function PackCard({ pack, place, chosen }: Props) {
+export function PackCard({ pack, place, onEnlarge }: Props) {
   const { shop } = useContent()
+  const { chosen, change, pageHtml } = useOrderForm()
   const id = `pack-${place}`
   return (
     <div className="pack-card">
-      <PackPicture pack={pack} sizes="(width >= 48rem) 30rem, 80vw" />
-      <EnlargeButton pack={pack} />
+      <div className="pack-picture" {...partOfPage(pageHtml, `picture-${pack.id}`)} />
+      <EnlargeButton pack={pack} onPress={onEnlarge} />
       <div className="pack-choice">
         <input
           type="radio"
@@ -22,7 +24,8 @@ export function PackCard({ pack, place, chosen }: Props) {
           data-place={place}
           aria-describedby={`${id}-price`}
           value={pack.id}
-          defaultChecked={chosen}
+          checked={chosen === pack.id}
+          onChange={() => change({ chosen: pack.id })}
         />
         <label htmlFor={id}>
           <b>{pack.size}</b> <span>{pack.description}</span>

@@ -1,5 +1,5 @@
 import { useContent } from '#web/model/context.ts'
-import { defaultPack, packsOf } from '#web/shop/price.ts'
+import type { Pack } from '#web/shop/price.ts'
 import { PackCard } from './PackCard.tsx'
 import { PackOrder } from './PackOrder.tsx'
 
@@ -11,27 +11,26 @@ const LAYOUTS = [
   { packs: 'packs-list', cards: '' },
 ] as const
 
+type Props = {
+  packs: readonly Pack[]
+  /** What a press on a pack's picture does; undefined where there is no larger one. */
+  enlarge: (pack: Pack) => (() => void) | undefined
+}
+
 /** Packs to choose between, and the order of the chosen one. */
-export function PackChoice() {
-  const content = useContent()
-  const { packs, shop } = content
-  const list = packsOf(content)
-  const layout = LAYOUTS[list.length - 2] ?? LAYOUTS[3]
+export function PackChoice({ packs, enlarge }: Props) {
+  const { shop } = useContent()
+  const layout = LAYOUTS[packs.length - 2] ?? LAYOUTS[3]
   return (
     <fieldset data-pack-selector="" className={`packs min-w-0 ${layout.packs}`}>
       <legend className="eyebrow mb-2 text-fern xl:mb-3">{shop.selector}</legend>
       <div className={`pack-cards grid content-start gap-x-(--gap) ${layout.cards}`}>
-        {list.map((pack, index) => (
-          <PackCard
-            key={pack.id}
-            pack={pack}
-            place={index + 1}
-            chosen={pack.id === defaultPack(packs.list)}
-          />
+        {packs.map((pack, index) => (
+          <PackCard key={pack.id} pack={pack} place={index + 1} onEnlarge={enlarge(pack)} />
         ))}
       </div>
       <div className="pack-orders mt-(--drop) rounded-b-sm rounded-t-[calc(2*var(--edge))] border-2 border-leaf bg-paper px-3 py-3.5 md:px-5 md:pt-4.5 md:pb-3.5">
-        {list.map((pack, index) => (
+        {packs.map((pack, index) => (
           <PackOrder key={pack.id} pack={pack} place={index + 1} />
         ))}
       </div>

@@ -1,15 +1,17 @@
 import { useContent } from '#web/model/context.ts'
 import type { Pack } from '#web/shop/price.ts'
+import { partOfPage } from '#web/ui/raw-html.ts'
 import { EnlargeButton } from './EnlargeButton.tsx'
+import { useOrderForm } from './order-form.ts'
 import { PackOrder } from './PackOrder.tsx'
-import { PackPicture } from './PackPicture.tsx'
 import { PackPrice } from './PackPrice.tsx'
 
 const PRICE = 'pack-price'
 
 /** The jar of a shop that has only one: there is no choice, so its picture and its price are large. */
-export function SinglePack({ pack }: { pack: Pack }) {
+export function SinglePack({ pack, onEnlarge }: { pack: Pack; onEnlarge: (() => void) | undefined }) {
   const { packs } = useContent()
+  const { pageHtml } = useOrderForm()
   return (
     <div
       data-pack-selector=""
@@ -18,12 +20,11 @@ export function SinglePack({ pack }: { pack: Pack }) {
       {/* For tracking, which reads the pack and its price from the chosen field. */}
       <input type="hidden" value={pack.id} aria-describedby={PRICE} />
       <div className="relative mx-(--bleed) md:mx-0 [&_.enlarge]:top-auto [&_.enlarge]:bottom-1">
-        <PackPicture
-          pack={pack}
-          sizes="(width >= 48rem) 41rem, 24rem"
-          className="h-66 bg-cream md:h-full md:min-h-124 md:rounded-sm"
+        <div
+          className="pack-picture h-66 bg-cream md:h-full md:min-h-124 md:rounded-sm"
+          {...partOfPage(pageHtml, `picture-${pack.id}`)}
         />
-        <EnlargeButton pack={pack} />
+        <EnlargeButton pack={pack} onPress={onEnlarge} />
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)_auto] content-start items-end gap-3 [--figure:var(--text-figure-s)] [--price-size:var(--figure)] *:last:col-span-full md:flex md:flex-col md:items-stretch md:[--figure:min(7rem,20vw)] md:*:last:mt-auto">
         <div>

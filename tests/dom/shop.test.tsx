@@ -1,0 +1,167 @@
+import { act, fireEvent } from '@testing-library/react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { mount } from '#web/browser/islands/mount.tsx'
+import { writeOrderLinks } from '#web/browser/tracking/order-links.ts'
+import type { Content } from '#web/model/content.ts'
+import { ContentContext } from '#web/model/context.ts'
+import { Shop } from '#web/pages/home/shop/Shop.tsx'
+import { ShopIsland } from '#web/pages/home/shop/ShopIsland.tsx'
+import { endOfDay } from '#web/shop/day.ts'
+import { content } from '../content.ts'
+
+// Pictures are made by the build.
+vi.mock('#web/ui/ContentPicture.tsx', () => ({
+  ContentPicture: () => null,
+  pictureFile: () => ({ sources: {}, img: { src: '' } }),
+}))
+
+const find = <E extends HTMLElement = HTMLElement>(selector: string) => {
+  const found = document.querySelector<E>(selector)
+  if (!found) throw new Error(`There is no ${selector}`)
+  return found
+}
+/** Of the first pack, 500 g. */
+const order = (part: string) => find(`.pack-orders > [data-place="1"] ${part}`)
+const link = () => order('a[data-pack]') as HTMLAnchorElement
+const jars = () => order('input') as HTMLInputElement
+const more = () => order('button:last-of-type')
+const less = () => order('button:first-of-type')
+const pinBox = () => find<HTMLInputElement>('#pin-code')
+const type = (field: HTMLElement, value: string) => fireEvent.input(field, { target: { value } })
+
+/** The text of an element as it is shown while the offer runs. */
+function textOf(element: Element): string {
+  const copy = element.cloneNode(true) as Element
+  for (const after of copy.querySelectorAll('.hidden')) after.remove()
+  return copy.textContent ?? ''
+}
+
+/** What the link of the order writes into the chat, when it is pressed. */
+function message(): string {
+  fireEvent.pointerDown(link())
+  return new URL(link().href).searchParams.get('text') ?? ''
+}
+
+function renderPage(shop: Content = content): void {
+  document.body.innerHTML = renderToStaticMarkup(
+    <ContentContext value={shop}>
+      <Shop />
+    </ContentContext>,
+  )
+}
+
+const hydrate = () =>
+  act(async () => {
+    void mount(find('[data-island="shop"]'), ShopIsland as never)
+  })
+
+beforeAll(() => writeOrderLinks(document))
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-25T12:00:00+05:30'), toFake: ['Date'] })
+  localStorage.clear()
+  delete document.documentElement.dataset.offer
+  document.documentElement.lang = 'en-IN'
+  renderPage()
+})
+afterEach(() => void vi.useRealTimers())
+
+it('follows the stepper and the PIN code in button, shipping, bill, message and what is recorded', async () => {
+  await hydrate()
+  type(pinBox(), '440010')
+  fireEvent.click(more())
+  expect(textOf(link())).toMatch(/^Order 2 × 500g₹1,266/)
+  expect(order('.ships p').textContent).toBe('Ships free to 440010, in 2\u00a0to\u00a04 working days')
+  expect(order('.bill').textContent).toMatch(/each.*₹224/)
+  expect(link().dataset).toMatchObject({ jars: '2', total: '1266', charge: '0' })
+  expect(message()).toContain('PIN code: 440010 (free delivery, 2 to 4 working days)\nTotal: ₹1,266\n')
+  await expect.poll(() => find('.sr-only[role="status"]').textContent).toBe('2 jars, ₹1,266')
+  expect(find('[data-here]').textContent).toContain('Maharashtra')
+  fireEvent.click(less())
+  fireEvent.click(less())
+  expect(textOf(link())).toMatch(/^Order 500g Pack₹633/)
+})
+
+it.each(['12', 'two'])(
+  'shows nothing that is true of one jar alone where the jars are “%s”',
+  async (typed) => {
+    await hydrate()
+    type(pinBox(), '440010')
+    type(jars(), typed)
+    expect(order('.ships p').textContent).toBe('')
+    expect(order('.bill').textContent).not.toContain('₹112')
+    expect(textOf(link())).not.toContain('₹')
+  },
+)
+
+it.each(['450 g', '"450"', 'half (450)', '४५०'])('works for a pack whose id is %s', async (id) => {
+  const [pack, ...others] = content.packs.list
+  if (!pack) throw new Error('There is no pack')
+  renderPage({ ...content, packs: { ...content.packs, list: [{ ...pack, id }, ...others] } })
+  await hydrate()
+  type(jars(), '2')
+  expect(textOf(link())).toMatch(/^Order 2 × 500g₹1,266/)
+  for (const element of document.querySelectorAll('[aria-describedby]'))
+    for (const described of element.getAttribute('aria-describedby')?.split(' ') ?? [])
+      expect(document.getElementById(described), described).not.toBeNull()
+})
+
+it.each(['Pune, Maharashtra 411001.', 'PIN 411001', '४११००१', '411 001'])(
+  'takes the PIN code from “%s”, pasted whole',
+  async (typed) => {
+    await hydrate()
+    expect(pinBox().maxLength).toBe(-1)
+    type(pinBox(), typed)
+    expect(message()).toContain('PIN code: 411001 (')
+    expect(localStorage.getItem('delivery_pin_code')).toBe('411001')
+  },
+)
+
+it('begins with what the fields hold, and counts it', async () => {
+  find<HTMLInputElement>('[value="250g"]').checked = true
+  find<HTMLInputElement>('[data-jars-of="500g"]').value = '2 jars'
+  pinBox().value = '440010'
+  await hydrate()
+  expect(find<HTMLInputElement>('[value="250g"]').checked).toBe(true)
+  expect(find('#pin-total').textContent).toContain('1 × 250g')
+  expect(textOf(link())).toMatch(/^Order 2 × 500g₹1,266/)
+  expect(message()).toContain('440010')
+})
+
+it('follows the end of the offer while the page is open', async () => {
+  await hydrate()
+  type(jars(), '2')
+  vi.setSystemTime(endOfDay(content.offer.endsOn))
+  fireEvent(document, new Event('visibilitychange'))
+  expect(document.documentElement.dataset.offer).toBe('over')
+  expect(link().dataset.total).toBe('1490')
+  expect(message()).toContain('Total: ₹1,490, delivery free')
+})
+
+it('has the message of one jar again after one of two was sent', async () => {
+  await hydrate()
+  const first = message().split('\n')
+  fireEvent.click(more())
+  expect(message()).toContain('2 × 500g')
+  fireEvent.click(less())
+  expect(message().split('\n').slice(1)).toEqual(first.slice(1))
+})
+
+it('finds the PIN code that the device has kept, and forgets one that is taken out', async () => {
+  localStorage.setItem('delivery_pin_code', '411001')
+  await hydrate()
+  expect(pinBox().value).toBe('411001')
+  expect(message()).toContain('411001')
+  type(pinBox(), '')
+  expect(localStorage.getItem('delivery_pin_code')).toBeNull()
+  expect(message()).not.toContain('411001')
+})
+
+it('explains what is wrong with a PIN code once it is left', async () => {
+  await hydrate()
+  type(pinBox(), '41100')
+  expect(find('#pin-place').textContent).toBe('')
+  fireEvent.blur(pinBox())
+  expect(find('#pin-place').textContent).toBe(content.delivery.pin.digits)
+  expect(pinBox().getAttribute('aria-invalid')).toBe('true')
+})

@@ -1,0 +1,89 @@
+import { memo, useDeferredValue, useRef, useState } from 'react'
+import type { Content } from '#web/model/content.ts'
+import { useContent } from '#web/model/context.ts'
+import { type Pack, packsOf } from '#web/shop/price.ts'
+import { type PageHtml, partOfPage } from '#web/ui/raw-html.ts'
+import type { CalculatorFacts } from '../calculator/jar-duration.ts'
+import { Delivery } from '../delivery/Delivery.tsx'
+import { JarPictures } from './JarPictures.tsx'
+import type { JarView } from './jar-views.ts'
+import { OrderFormProvider, useOrderFormState } from './order-form.ts'
+import { type Order, saidText } from './order-state.ts'
+import { PackChoice } from './PackChoice.tsx'
+import { SinglePack } from './SinglePack.tsx'
+
+export type ShopProps = {
+  /** The pictures of each pack, by its id. */
+  views: Readonly<Record<string, readonly JarView[]>>
+  calculator: CalculatorFacts | undefined
+  pageHtml?: PageHtml
+}
+
+/** The parts of the content that the island uses in the browser. */
+export const shopTopics = [
+  'brand',
+  'chat',
+  'delivery',
+  'language',
+  'offer',
+  'packs',
+  'shop',
+  'shopState',
+  'site',
+  'unopened',
+] as const satisfies readonly (keyof Content)[]
+
+/**
+ * Packs, number of jars, PIN code, bill, order button and zones: one form, with one state (order-form.ts), from which
+ * order-state.ts makes all that is shown and the order itself. Texts and pictures that do not change are HTML of the page,
+ * which the browser keeps.
+ */
+export function ShopIsland({ views, calculator, pageHtml = {} }: ShopProps) {
+  const content = useContent()
+  const packsRef = useRef<HTMLDivElement>(null)
+  const pinRef = useRef<HTMLInputElement>(null)
+  const form = useOrderFormState(packsRef, pinRef, pageHtml)
+  const [enlarged, setEnlarged] = useState<Pack>()
+  const packs = packsOf(content)
+  const [first, ...others] = packs
+  const chosen = packs.find(({ id }) => id === form.chosen)
+  const order = chosen && !chosen.soldOut ? form.orderOf(chosen) : undefined
+  const said = useDeferredValue(form.isChanged ? order : undefined)
+  const enlarge = (pack: Pack) => (views[pack.id]?.length ? () => setEnlarged(pack) : undefined)
+  return (
+    <OrderFormProvider value={form}>
+      <div ref={packsRef} className="flex flex-col xl:c5 xl:row-span-2">
+        {!first ? (
+          <p className="text-lede">{content.unopened.packs}</p>
+        ) : others.length === 0 ? (
+          <SinglePack pack={first} onEnlarge={enlarge(first)} />
+        ) : (
+          <PackChoice packs={packs} enlarge={enlarge} />
+        )}
+        <div className="contents" {...partOfPage(pageHtml, 'recall')} />
+        <p role="status" className="sr-only">
+          <Said order={said} />
+        </p>
+        <p className="mt-2.5 text-fern text-small" {...partOfPage(pageHtml, 'reference')} />
+      </div>
+      <div
+        className="hairline pt-4 *:not-first:mt-2 xl:col-end-5 xl:self-end xl:*:not-first:mt-3"
+        {...partOfPage(pageHtml, 'lot')}
+      />
+      <Delivery pinBoxRef={pinRef} order={order} calculator={calculator} />
+      {enlarged && (
+        <JarPictures
+          pack={enlarged}
+          views={views[enlarged.id] ?? []}
+          onClose={() => setEnlarged(undefined)}
+        />
+      )}
+    </OrderFormProvider>
+  )
+}
+
+/** Announces the jars and their total. A slow phone reads for 150 ms which plural a number takes: the press is painted first. */
+const Said = memo(function Said({ order }: { order: Order | undefined }) {
+  const content = useContent()
+  return order ? saidText(content, order) : ''
+})

@@ -1,0 +1,149 @@
+import type { Content } from '#web/model/content.ts'
+import { chatText, orderMessage } from '#web/shop/chat.ts'
+import { shippingText, zoneOfPin } from '#web/shop/delivery.ts'
+import { fill, fillCount, fillRange } from '#web/shop/fill.ts'
+import { type Bill, billOf, maxJars, messageWords, packMessage, readJars } from '#web/shop/order.ts'
+import type { Pack } from '#web/shop/price.ts'
+import { rupees } from '#web/shop/rupees.ts'
+import { readPinCode } from '#web/shop/typed-numbers.ts'
+
+/** The parts of the content that an order is made of. */
+type Words = Pick<Content, 'chat' | 'delivery' | 'language' | 'packs' | 'shop' | 'site'>
+
+/** What was typed, and whether the offer runs. */
+type Typed = { readonly jars: string; readonly pin: string; readonly offerRuns: boolean }
+
+/** An order of a pack, as far as what was typed makes one. */
+export type Order = {
+  readonly pack: Pack
+  /** Undefined where what was typed is no number of jars that can be ordered. */
+  readonly jars: number | undefined
+  /** The number that makes it a bulk order. */
+  readonly bulkJars: number | undefined
+  readonly pin: string | undefined
+  /** Undefined without a PIN code, and where no zone reaches it. */
+  readonly zone: Content['delivery']['zones']['list'][number] | undefined
+  readonly isUnreached: boolean
+  /** Of one jar where the number of jars is not known, or makes it a question. */
+  readonly bill: Bill
+}
+
+/** Makes an order of a pack and what was typed. */
+export function orderOf(
+  { delivery, packs }: Words,
+  pack: Pack,
+  { jars: text, pin, offerRuns }: Typed,
+): Order {
+  const { bulk, zones } = delivery
+  const typed = readJars(text)
+  const jars = typed !== undefined && typed <= maxJars(bulk) ? typed : undefined
+  const code = readPinCode(pin)
+  const validPin = code && 'pin' in code ? code.pin : undefined
+  const zone = validPin === undefined ? undefined : zoneOfPin(zones.list, validPin)
+  return {
+    pack,
+    jars,
+    zone,
+    pin: validPin,
+    isUnreached: validPin !== undefined && !zone,
+    bulkJars: bulk && jars === undefined ? typed : undefined,
+    bill: billOf(pack, jars ?? 1, { offerRuns, zone, freeShippingFrom: packs.freeShippingFrom }),
+  }
+}
+
+/** Explains why the jars cannot be ordered; an empty text where they can. */
+export function noticeText({ delivery: { bulk }, shop }: Words, { jars, bulkJars }: Order): string {
+  if (jars !== undefined) return ''
+  if (bulkJars === undefined || !bulk) return fill(shop.order.badJars, { max: maxJars(bulk) })
+  return fill(shop.order.bulk, { fromJars: bulk.fromJars })
+}
+
+/** Describes what the post costs and how long it takes, as far as it is known. */
+export function shipsText(content: Words, { jars, pin, zone, bill, isUnreached }: Order): string {
+  const { delivery, packs, shop } = content
+  if (isUnreached) return fill(shop.order.unreached, { pin: pin ?? '' })
+  if (jars === undefined) return ''
+  if (pin === undefined || !zone) return shippingText(bill.sum, content)
+  const { charge, sum, total, missing } = bill
+  // No-break spaces keep `2 to 4` on one line.
+  const days = fillRange(delivery.zones.range, zone.days).replaceAll(' ', '\u00a0')
+  if (charge === 0) return fill(shop.order.freeTo, { pin, days })
+  return fill(packs.freeShippingFrom === null ? shop.order.chargedAlwaysTo : shop.order.chargedTo, {
+    sum: rupees(sum),
+    charge: rupees(charge ?? 0),
+    total: rupees(total),
+    days,
+    missing: rupees(missing),
+  })
+}
+
+type Chat = {
+  readonly label: string
+  readonly message: string
+  readonly placement: string
+  /** A bulk order and a PIN code that no zone reaches are questions: nothing is ordered. */
+  readonly isOrder: boolean
+}
+
+/** Returns the label of a pack's order button, and the message that it writes into the chat. */
+export function chatOf(content: Words, { pack, jars, bulkJars, pin, zone, bill, isUnreached }: Order): Chat {
+  const { chat, delivery, shop } = content
+  const { order, size } = pack
+  if (delivery.bulk && bulkJars !== undefined) {
+    // The last line of the message is the one for the PIN code.
+    const message = fill(chat.bulkOfPack, { jars: bulkJars, size }) + (pin ? ` ${pin}` : '')
+    return { label: delivery.bulk.button, message, placement: 'bulk', isOrder: false }
+  }
+  if (pin && isUnreached) {
+    const message = fill(chat.unreached, { pin, jars: jars ?? '?', size })
+    return { label: fill(shop.order.askUnreached, { pin }), message, placement: 'unreached', isOrder: false }
+  }
+  const to = pin && zone ? { pin, days: fillRange(delivery.zones.range, zone.days) } : undefined
+  return {
+    label: jars !== undefined && jars > 1 ? fill(shop.order.several, { jars, size }) : order,
+    message: packMessage(messageWords(content), { size, jars, bill, to }),
+    placement: 'shop-order',
+    isOrder: true,
+  }
+}
+
+/** The facts of an order for its link, whose address has the message of one jar: attributes, by their names. */
+export function linkFacts(content: Words, { pack, jars, bill }: Order, message: string) {
+  if (message === orderMessage(content, pack)) return {}
+  return {
+    'data-message': chatText(message),
+    'data-jars': jars ?? 1,
+    'data-total': bill.total,
+    'data-charge': bill.charge ?? undefined,
+  }
+}
+
+/** Returns the text below the box: where and when the jars arrive, or what is wrong with the PIN code. */
+export function placeText(
+  { delivery: { pin: words, zones }, shop }: Words,
+  typed: string,
+  isBeingTyped: boolean,
+  order?: Order,
+): string {
+  const code = readPinCode(typed)
+  // Fewer than six digits are no mistake while they are being typed.
+  if (code && 'problem' in code) return code.problem === 'digits' && isBeingTyped ? '' : words[code.problem]
+  const { pin, zone } = order ?? {}
+  if (zone) return fill(words.place, { zone: zone.name, days: fillRange(zones.range, zone.days) })
+  return pin ? fill(shop.order.unreached, { pin }) : ''
+}
+
+/** Returns what they cost there in all; an empty text while that is not known. */
+export function totalText({ delivery: { pin } }: Words, { pack, jars, zone, bill }: Order): string {
+  if (!zone || jars === undefined) return ''
+  return fill(bill.charge === 0 ? pin.ships : pin.charged, {
+    size: `${jars} × ${pack.size}`,
+    charge: rupees(bill.charge ?? 0),
+    total: rupees(bill.total),
+  })
+}
+
+/** What screen readers announce: the chosen jars and their total. */
+export function saidText({ language, shop }: Words, { jars, bill }: Order): string {
+  return jars === undefined ? '' : fillCount(shop.order.said, jars, language, { total: rupees(bill.total) })
+}
