@@ -46,10 +46,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: 'manifest.json',
     ssrEmitAssets: true,
     assetsInlineLimit: 0,
-    // One small stylesheet: the prerenderer puts it into every page.
-    cssCodeSplit: false,
     rolldownOptions: {
-      input: 'entry-client.ts',
+      // The prerenderer puts a stylesheet into each page.
+      input: ['entry-client.ts', 'entry-styles.css', 'admin/entry-styles.css'],
       // The first build encodes every picture; its report on slow plugins would be the first thing to read.
       checks: { bundlerTimings: false },
       output: {

@@ -76,7 +76,7 @@ const TAKEN_BACK: Source = { law: `${E_COMMERCE}, rule 7(4)` }
 const GUARANTEE: Source = { fact: 'web/model/schema/launch.ts: packs.guaranteeDays' }
 const REFUND_DAYS: Source = {
   law: `${E_COMMERCE}, rule 4(10)`,
-  fact: 'web/model/schema/facts.ts: refund.refundWorkingDays',
+  fact: 'web/model/schema/facts.ts: refund.refundWorkingDays, refund.refundDays',
 }
 const LOST: Source = { ...TAKEN_BACK, fact: 'web/model/schema/facts.ts: refund.lostAfterDays' }
 const COMPLAINTS: Source = {

@@ -1,4 +1,3 @@
-import './entry-styles.css'
 import { toggleDisclosures } from './browser/disclosure.ts'
 import { openFolds } from './browser/folds.ts'
 import { replaceBrokenImages } from './browser/image-fallback.ts'

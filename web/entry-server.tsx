@@ -40,14 +40,7 @@ export function pagesToPrerender({ articles, batches, mail, language }: Content)
 export function renderPage(path: string, content: Content, site: Site, assets: PageAssets): Promise<string> {
   return toHtml(
     <ContentContext value={content}>
-      <PageProvider
-        value={{
-          path,
-          title: shortTitleOf(path, content),
-          laterStyles: assets.laterStyles,
-          ...site,
-        }}
-      >
+      <PageProvider value={{ path, title: shortTitleOf(path, content), ...site }}>
         <Document path={path} assets={assets}>
           {viewElement(path)}
         </Document>

@@ -5,7 +5,6 @@ import type { AddressInfo } from 'node:net'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { load } from 'cheerio'
 import { createTestHarness } from 'wrangler'
-import { criticalCss } from '#web/build/prerender/critical-css.ts'
 import { harnessOptions } from '../worker-config.ts'
 
 /** Home's own first screen without scripts: the cost of what it shows at first. */
@@ -23,7 +22,7 @@ const COMPRESSED_TYPES = /text|javascript|json|xml|svg/
 export async function serveBenchSite(folder = 'dist/site') {
   const worker = createTestHarness(harnessOptions('demo', {}, folder))
   const { url: origin } = await worker.listen()
-  const firstScreen = new Response(await firstScreenOf(`${folder}/index.html`), {
+  const firstScreen = new Response(firstScreenOf(`${folder}/index.html`), {
     headers: { 'content-type': 'text/html' },
   })
   const answers = new Map([[FIRST_SCREEN, compress(firstScreen)]])
@@ -47,16 +46,13 @@ export async function serveBenchSite(folder = 'dist/site') {
   }
 }
 
-/** A page's promotional strip, header and first section, with the styles that they use, and without scripts. */
-async function firstScreenOf(file: string): Promise<string> {
+/** A page's promotional strip, header and first section, with the sheet, and without scripts. */
+function firstScreenOf(file: string): string {
   const $ = load(readFileSync(file, 'utf8'))
   $('script, dialog').remove()
   $('main').nextAll().remove()
   $('main > *').slice(1).remove()
   $('#root').nextAll().remove()
-  const styles = $('style').text()
-  $('style').remove()
-  $('head').append(`<style>${await criticalCss(styles, [$.html()], [])}</style>`)
   return $.html()
 }
 

@@ -30,7 +30,7 @@ export async function buildSite() {
   // Pictures of what only the server renders.
   cpSync(join(server, 'assets'), join(site, 'assets'), { recursive: true })
   const { renderPage } = (await import(pathToFileURL(join(server, 'entry-server.js')).href)) as ServerEntry
-  const { assets, stylesheet } = await readClientBuild(site)
+  const { assets, styles } = await readClientBuild(site)
 
   async function renderHome(shop: Case, language: LanguageId = SOURCE_LANGUAGE): Promise<string> {
     const { changes, without = [], opened, reel } = shop
@@ -50,10 +50,10 @@ export async function buildSite() {
       const languages = changes.length > 0 ? [english] : siteLanguages(content, shopState)
       const siteLanguage = languages.find((each) => each.content.language === language)
       if (!siteLanguage) throw new Error(`The shop has no ${language}`)
-      const render = (styles: readonly string[]) =>
-        renderPage(HOME, siteLanguage.content, { languages, siteUrl: '' }, { ...assets, styles })
-      const styles = await languageStyles([{ html: await render([]), language }], stylesheet, site)
-      return await render([stylesheet, styles[language] ?? ''])
+      const render = (sheets: readonly string[]) =>
+        renderPage(HOME, siteLanguage.content, { languages, siteUrl: '' }, { ...assets, styles: sheets })
+      const ofLanguages = await languageStyles([{ html: await render([]), language }], styles.site, site)
+      return await render([styles.site, ofLanguages[language] ?? ''])
     } finally {
       rmSync(content, { recursive: true })
     }

@@ -30,9 +30,7 @@ test('home loads its own files alone, islands, popup and toasts when they are fi
   const responses = watchResponses(page)
   await openHome(page)
   await waitForTasks(page)
-  expect(pathsOf(responses).filter((path) => /\.css$|^\/api\//.test(path))).toEqual([
-    expect.stringMatching(/^\/assets\/later-/),
-  ])
+  expect(pathsOf(responses).filter((path) => /\.css$|^\/api\//.test(path))).toEqual([])
   await expect(page.locator('[data-island]')).toHaveCount(3)
   await expect(page.locator('[data-hydrated]')).toHaveCount(0)
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { refundCases, windowText } from '#web/shop/refund.ts'
+import { refundCases, refundDaysText, windowText } from '#web/shop/refund.ts'
 import { sellerRows } from '#web/shop/seller.ts'
 import { content } from '../content.ts'
 import { attributesOf, expectChatLink, findNamed, page, textOf, textsOf } from './build-output.ts'
@@ -69,9 +69,7 @@ describe('the refund policy', () => {
   })
 
   it('states when the money is back', () => {
-    expect(textBelow(path, 'When your money is back')).toContain(
-      `within ${content.refund.refundWorkingDays} working days`,
-    )
+    expect(textBelow(path, 'When your money is back')).toContain(`within ${refundDaysText(content)}`)
   })
 
   it('advises to write after a window too', () => {
@@ -137,8 +135,8 @@ describe('the privacy policy', () => {
     expectChatLink($('main a[data-chat]'))
   })
 
-  it('obtains consent to the order reference beside the order button, as it states', () => {
-    expect(mainOf('/privacy-policy')).toContain('in one line beside the order button')
+  it('says beside the order button what the reference is for and how to leave it out, as it states', () => {
+    expect(mainOf('/privacy-policy')).toContain('a line beside the order button says so')
     expect(mainOf('/')).toContain(content.policy.orderReference.text)
   })
 

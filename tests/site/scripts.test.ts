@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { LANGUAGE_IDS } from '#contract/languages.ts'
-import { inLanguage, views } from '#web/views.ts'
+import { views } from '#web/views.ts'
 import { FULL_ARTICLES } from '../articles.ts'
 import { attributesOf, file, PUBLIC, page, textOf } from './build-output.ts'
 
@@ -14,8 +13,6 @@ const ISLANDS: Record<string, string[]> = {
   '/privacy-policy': ['my-data', 'newsletter'],
   '/admin': ['dashboard'],
 }
-
-const HOMES = LANGUAGE_IDS.map((language) => inLanguage(views.home.path, language))
 
 const scripts = readdirSync('dist/site/assets')
   .filter((name) => name.endsWith('.js'))
@@ -52,30 +49,14 @@ describe.each([...PUBLIC, views.admin.path])('%s', (path) => {
     expect(new Set(loaded)).toEqual(imported)
   })
 
-  it('has the CSS of its first screen in the page and requests no stylesheet before it', () => {
+  it('has its CSS in the page', () => {
     expect($('style').length).toBeGreaterThan(0)
-    expect($('head link[rel="stylesheet"]')).toHaveLength(0)
-    expect($('link[rel="stylesheet"]')).toHaveLength(HOMES.includes(path) ? 1 : 0)
+    expect($('link[rel="stylesheet"]')).toHaveLength(0)
   })
 })
 
 it.each(PUBLIC)('%s carries none of the dashboard’s CSS', (path) => {
   expect(page(path)('style').text().includes('.bar-table')).toBe(false)
-})
-
-describe.each(HOMES)('home at %s', (path) => {
-  const $ = page(path)
-  const link = $('link[rel="stylesheet"]')
-
-  it('requests the rest of its CSS right after its first screen', () => {
-    expect(link.prev().is('#hero')).toBe(true)
-    expect(link.next().is('section')).toBe(true)
-  })
-
-  it('has that CSS in a layer whose place the inline CSS has declared', () => {
-    expect(file(link.attr('href') ?? '').toString()).toMatch(/^@layer components\{/)
-    expect($('style').text()).toMatch(/@layer first-screen\{.*@layer components;.*@layer utilities\{/s)
-  })
 })
 
 describe('the dashboard', () => {

@@ -35,6 +35,10 @@ describe('an order', () => {
 
   it('names every size where no pack has been chosen', () => {
     for (const { size } of packs.list) expect(orderMessage(content)).toContain(size)
+    expect(orderMessage(content)).toContain(content.chat.eachSize)
+    const one = orderMessage({ ...content, packs: { ...packs, list: packs.list.slice(0, 1) } })
+    expect(one).toContain(content.chat.jars)
+    expect(one).not.toContain(content.chat.eachSize)
   })
 
   it('names the lot after a batch page', () => {

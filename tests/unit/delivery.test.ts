@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { replyWords } from '#web/admin/orders/reply-text.ts'
+import { shippingOf } from '#web/build/seo/offers.ts'
 import { chatOf, orderOf, placeText, shipsText } from '#web/pages/home/shop/order-state.ts'
-import { deliveryRows, shippingCharge, zoneOfPin } from '#web/shop/delivery.ts'
+import { daysText, deliveryRows, shippingCharge, zoneOfPin } from '#web/shop/delivery.ts'
 import { packsOf } from '#web/shop/price.ts'
 import { content } from '../content.ts'
 
@@ -36,8 +37,26 @@ it('prints days from 2 to 2 as one number, wherever delivery is described', () =
   expect(placeText(shop, '411001', false, order)).toMatch(/: 2 working days\.$/)
   expect(chatOf(shop, order).message).toMatch(/, 2 working days\)/)
   const alone = { ...shop.delivery, zones: { ...shop.delivery.zones, list: list.slice(0, 1) } }
-  expect(replyWords({ ...shop, delivery: alone }).days).toBe('2')
+  expect(replyWords({ ...shop, delivery: alone }).days).toBe('2 working days')
 })
+
+it.each([
+  ['working-days', { from: 1, to: 1 }, '1 working day'],
+  ['working-days', { from: 0, to: 1 }, '0 to 1 working days'],
+  ['days', { from: 1, to: 1 }, '1 day'],
+  ['days', { from: 3, to: 5 }, '3 to 5 days'],
+] as const)(
+  'counts %s as the shop promises them, %o in the right form, for search engines too',
+  (unit, days, text) => {
+    const { delivery } = content
+    const zones = { ...delivery.zones, unit, list: delivery.zones.list.map((zone) => ({ ...zone, days })) }
+    const shop = { ...content, delivery: { ...delivery, zones } }
+    expect(daysText(days, shop)).toBe(text)
+    expect(deliveryRows(shop)[0]?.text).toMatch(new RegExp(`^${text}, `))
+    const { unitCode } = shippingOf(633, shop)[0]?.deliveryTime.transitTime ?? {}
+    expect(unitCode).toBe(unit === 'days' ? 'DAY' : 'E49')
+  },
+)
 
 describe('shipping', () => {
   it.each([

@@ -47,15 +47,11 @@ describe('testimonials', () => {
     expect(withReviews(4).text()).toContain(choice)
   })
 
-  it('have the first before the list from five on, each of them once', () => {
-    for (const [count, inList] of [
-      [4, 4],
-      [5, 4],
-      [9, 8],
-    ] as const) {
+  it('have the first before the list of the others, each of them once', () => {
+    for (const count of [1, 2, 9]) {
       const $ = withReviews(count)
       expect($('blockquote')).toHaveLength(count)
-      expect($('ul > li')).toHaveLength(inList)
+      expect($('ul > li')).toHaveLength(count - 1)
       expect($('blockquote').first().text()).toBe(testimonials.reviews[0]?.review)
     }
   })

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Content } from '#web/model/content.ts'
+import { loadContent } from '#web/model/load.ts'
 import { herbCounts } from '#web/shop/herbs.ts'
-import { allergensText, labelRows } from '#web/shop/label.ts'
+import { allergensText, dateWords, labelRows } from '#web/shop/label.ts'
 import { perServing, shareOfDay } from '#web/shop/serving.ts'
 import { content } from '../content.ts'
+import { makeOpenShop } from '../open-shop.ts'
 
 const { herbs, label } = content
 
@@ -59,7 +61,18 @@ describe('the label', () => {
 
 it('lists the allergens within a sentence, in its language', () => {
   const list = ['milk (ghee)', 'soy', 'sesame'].map((source) => ({ name: source, source }))
-  const allergens = { name: 'Allergens', list }
+  const allergens = { name: 'Allergens', none: 'None.', list }
   expect(allergensText(withLabel({ allergens }))).toBe('milk (ghee), soy and sesame')
   expect(allergensText({ ...withLabel({ allergens }), language: 'hi' })).toBe('milk (ghee), soy, और sesame')
+})
+
+it.each([
+  ['food', 'Best before', 'Best within 3 months of opening.'],
+  ['drug', 'Expiry date', 'Use within 3 months of opening.'],
+] as const)('calls the date of a %s “%s”', async (regime, name, afterOpening) => {
+  const folder = await makeOpenShop(['facts/launch.json', ['licence', 'regime'], regime])
+  const shop = loadContent('en', folder, 'open')
+  expect(dateWords(shop)).toMatchObject({ name, afterOpening })
+  const row = labelRows(shop).find((each) => each.name === name)
+  expect(row?.value).toBe(`9 months from making; the day is on the jar. ${afterOpening}`)
 })

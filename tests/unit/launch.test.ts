@@ -1,14 +1,18 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { advice, missingToOpen, wrongClaims } from '#web/build/checks/launch.ts'
 import { problemLines } from '#web/build/checks/problem-lines.ts'
 import { contentProblems } from '#web/build/checks/refusals.ts'
 import { siteLanguages } from '#web/build/languages.ts'
 import { noticeVersion } from '#web/build/notice-versions.ts'
+import { ContentContext } from '#web/model/context.ts'
 import { loadContent } from '#web/model/load.ts'
 import { DEMONSTRATION } from '#web/model/shop-folder.ts'
 import { problemLine } from '#web/model/validation.ts'
+import { Allergens } from '#web/ui/Ingredients.tsx'
 import { type ContentChange, changeContent } from '../changed-content.ts'
 import { addBatch, makeOpenShop, OPEN_SHOP_URL } from '../open-shop.ts'
 
@@ -67,6 +71,19 @@ describe('what a shop cannot open without', () => {
     const [first = '', ...others] = await refusalsOf(change)
     expect([others, first]).toEqual([[], expect.stringContaining(`${place} is not answered yet: `)])
   })
+})
+
+it('opens a shop that says that its jar has no allergen, and prints it', async () => {
+  const folder = await makeOpenShop(
+    ['en/label.json', ['allergens', 'list'], []],
+    ['facts/label.json', ['noAllergens'], true],
+  )
+  expect(findRefusals(folder)).toEqual([])
+  const value = loadContent('en', folder, 'open')
+  const html = renderToStaticMarkup(
+    createElement(ContentContext, { value }, createElement(Allergens, { className: '' })),
+  )
+  expect(html).toContain('Contains none of the allergens that a label must declare.')
 })
 
 describe('banned phrases', () => {

@@ -105,11 +105,13 @@ describe('a new shop', () => {
   it('promises no letters, and mentions neither letters nor a reel in its privacy policy', async () => {
     const folder = await make({}, 'mr', 'hi')
     for (const language of ['en', 'mr', 'hi'] as const) {
-      const { brand, policies } = loadContent(language, folder, 'unopened')
+      const { brand, mail, policies } = loadContent(language, folder, 'unopened')
       const policy = JSON.stringify(policies['privacy-policy'].tree)
       expect(brand.letters).toBe(false)
       expect(policy).toMatch(/WhatsApp/)
       expect(policy).not.toMatch(/Zoho|Instagram|Turnstile|Subscribe|GitHub|2025|when\./)
+      expect(policy).not.toMatch(/newsletter|subscri|sign-up|पत्रा|न्यूज|चिट्ठी/i)
+      expect(mail.pages.sent.text + mail.pages.incorrect.text).not.toMatch(/letter|sign-up|पत्र|चिट्ठी/)
     }
     changeContent(folder, [['facts/brand.json', ['letters'], true]])
     const { tree } = loadContent('en', folder, 'unopened').policies['privacy-policy']
@@ -311,9 +313,15 @@ describe('answers in the terminal', () => {
     ['keeping.months', '9 months', 9],
     ['email', 'mailto:namaste@girija.in', 'namaste@girija.in'],
     ['email', 'asha?bcc=x@girija.in', undefined],
-    ['delivery.list', '4 to 7 days, 80', [{ ...INDIA, days: { from: 4, to: 7 }, charge: 80 }]],
-    ['delivery.list', '५ days, free', [{ ...INDIA, days: { from: 5, to: 5 }, charge: 0 }]],
-    ['delivery.list', 'soon', undefined],
+    [
+      'delivery',
+      '4 to 7 working days, 80',
+      { unit: 'working-days', list: [{ ...INDIA, days: { from: 4, to: 7 }, charge: 80 }] },
+    ],
+    ['delivery', '५ days, free', { unit: 'days', list: [{ ...INDIA, days: { from: 5, to: 5 }, charge: 0 }] }],
+    ['delivery', 'soon', undefined],
+    ['refund.paidBack', '5 working days', { refundWorkingDays: 5 }],
+    ['refund.paidBack', '५ days', { refundDays: 5 }],
     [
       'ingredients.list',
       'khand 46, ghee',
@@ -330,6 +338,7 @@ describe('answers in the terminal', () => {
         { name: 'Sesame', source: 'sesame' },
       ],
     ],
+    ['allergens', 'None.', []],
     ['refund.windows.damaged', '48 hours', { hours: 48 }],
     ['refund.windows.spoiled', 'soon', undefined],
   ])('read as the answer to %s from “%s” what is meant, or ask again', (key, typed, answer) => {

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
 import { offersAt, shippingOf } from '#web/build/seo/offers.ts'
+import { structuredData } from '#web/build/seo/structured-data.ts'
+import type { Content } from '#web/model/content.ts'
 import { endOfDay } from '#web/shop/day.ts'
 import { packsOf } from '#web/shop/price.ts'
 import { content } from '../content.ts'
@@ -22,4 +24,11 @@ it('shipping is free from the limit on, and costs each zone’s charge below it'
   expect(charges((freeShippingFrom ?? 0) - 1)).toEqual(
     content.delivery.zones.list.map(({ charge }) => charge),
   )
+})
+
+it('a shop that is not open offers nothing', () => {
+  const graphOf = (shopState: Content['shopState']) =>
+    JSON.stringify(structuredData('/', { ...content, shopState, siteUrl: '' }))
+  expect(graphOf('open')).toContain('InStock')
+  expect(graphOf('unopened')).not.toMatch(/Offer|InStock/)
 })

@@ -6,6 +6,7 @@ import {
   offerRunsAt,
   packsOf,
   packsOnSale,
+  perHundredGrams,
   priceAt,
   unitPrice,
 } from '#web/shop/price.ts'
@@ -60,4 +61,14 @@ it('the first screen’s “from” is the cheapest pack, with and without the o
     Math.min(...packs.map((pack) => pack.price)),
     Math.min(...packs.map((pack) => pack.mrp)),
   ])
+})
+
+it.each([
+  [652.5, 500],
+  [1305, 1000],
+  [378, 250],
+  [620, 400],
+  [633, 500],
+])('the price of a gram, ₹%d for %d g, is that of 100 g', (rupees, grams) => {
+  expect(Number(unitPrice(rupees, grams).slice(1)) * 100).toBeCloseTo(perHundredGrams(rupees, grams), 6)
 })

@@ -5,6 +5,7 @@ import { availabilityOf } from '#web/build/seo/structured-data.ts'
 import { ContentContext } from '#web/model/context.ts'
 import { Calculator } from '#web/pages/home/calculator/Calculator.tsx'
 import { type CalculatorFacts, calculatorFacts } from '#web/pages/home/calculator/jar-duration.ts'
+import type { Batch } from '#web/shop/batch.ts'
 import { fill } from '#web/shop/fill.ts'
 import { defaultPack, lowestPrices, packsOf, packsOnSale } from '#web/shop/price.ts'
 import { OrderButton } from '#web/ui/OrderButton.tsx'
@@ -18,6 +19,8 @@ const small = { ...first, id: 'small', grams: 250, mrp: 388, soldOut: false }
 const sell = (...list: (typeof large)[]) => ({ ...content, packs: { ...content.packs, list } })
 /** The large pack is sold out, the small one is not. */
 const shop = sell({ ...large, soldOut: true }, small)
+
+const TODAY = new Date('2026-12-01T06:00:00Z')
 
 const buttonOf = (id: string) =>
   renderToStaticMarkup(
@@ -48,8 +51,24 @@ describe('a pack that is sold out', () => {
   })
 
   it('is out of stock for search engines', () => {
-    const availability = offersAt(new Date(), shop).map(({ soldOut }) => availabilityOf(soldOut))
-    expect(availability).toEqual(['https://schema.org/OutOfStock', 'https://schema.org/InStock'])
+    const bare = { ...shop, batches: [] }
+    const availability = offersAt(TODAY, bare).map((pack) => availabilityOf(pack, bare, TODAY))
+    expect(availability).toEqual([
+      { availability: 'https://schema.org/OutOfStock' },
+      { availability: 'https://schema.org/InStock' },
+    ])
+  })
+
+  it('is not said to be in stock where its only lot is sold no more', () => {
+    const [batch] = content.batches
+    if (!batch) throw new Error('There is no batch')
+    const { retired: _, recall: __, ...rest } = batch
+    const lot: Batch = { ...rest, packs: ['small'], bestBefore: '2027-01-10' }
+    const of = (change: Partial<Batch>, today = TODAY) =>
+      availabilityOf(small, { ...shop, batches: [{ ...lot, ...change }] }, today)
+    expect(of({})).toEqual({ availability: 'https://schema.org/InStock' })
+    expect(of({ retired: { on: '2026-11-01', reason: 'Sold out.' } })).toBe(false)
+    expect(of({}, new Date('2027-01-11T06:00:00Z'))).toBe(false)
   })
 
   it('is neither chosen at first, nor the lowest price, nor advised by the calculator', () => {

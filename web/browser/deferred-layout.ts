@@ -1,6 +1,6 @@
 import { closest } from './closest.ts'
 
-/** As in entry-styles.css: what the browser lays out when it comes near the screen. */
+/** As in styles/base.css: what the browser lays out when it comes near the screen. */
 const DEFERRED_BLOCKS = '.home > section:nth-of-type(n + 3) > *'
 
 /**

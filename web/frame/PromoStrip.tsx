@@ -3,7 +3,7 @@ import { fill } from '../shop/fill.ts'
 import { longDate } from '../shop/format-date.ts'
 import { ChatLink } from '../ui/ChatLink.tsx'
 
-/** The offer, above everything else and always in sight. Its height is in entry-styles.css, too. */
+/** The offer, above everything else and always in sight. Its height is in styles/theme.css, too. */
 export function PromoStrip() {
   const { language, offer, promo, shopState, unopened } = useContent()
   const hasOffer = offer.percent > 0

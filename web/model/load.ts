@@ -227,6 +227,8 @@ function derive(content: Content, language: LanguageId): Group {
     herbs: herbCounts(content),
     answered: Object.fromEntries(answered),
     newest: { lead: leadText(content) },
+    // At the beginning of a line of words: where it leads to null, the line is left out.
+    when: { letters: content.brand.letters ? '' : null, noLetters: content.brand.letters ? null : '' },
   } as Group
 }
 

@@ -1,5 +1,6 @@
 import type { Content } from '../model/content.ts'
 import { views } from '../views.ts'
+import { isPast } from './claims.ts'
 import { fill } from './fill.ts'
 import { METAL_LIMITS } from './substances.ts'
 
@@ -27,6 +28,11 @@ type Stock = {
 /** Whether jars of a batch are sold: it is neither retired nor recalled, and one of its packs is still offered. */
 export function isOnSale({ retired, recall, packs: ids }: Batch, { packs }: Pick<Stock, 'packs'>): boolean {
   return !retired && !recall && packs.list.some(({ id }) => ids.includes(id))
+}
+
+/** The batches whose jars are sold on a day: those on sale that are not past their date. */
+export function batchesOnSale({ batches, packs }: Stock, today: Date): Batch[] {
+  return batches.filter((batch) => isOnSale(batch, { packs }) && !isPast(batch.bestBefore, today))
 }
 
 /** The newest batch on sale; undefined where there is none. */

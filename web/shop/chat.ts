@@ -33,7 +33,8 @@ export function orderMessage(words: Words, pack?: OrderedPack): string {
   const orderLine = fill(chat.order, {
     sizes: new Intl.ListFormat(language, { type: 'disjunction' }).format(sizes),
   })
-  return [orderLine, chat.eachSize, site.pinCode, chat.orderForm, chat.gift].join('\n')
+  const jars = sizes.length > 1 ? chat.eachSize : chat.jars
+  return [orderLine, jars, site.pinCode, chat.orderForm, chat.gift].join('\n')
 }
 
 /** Orders another jar from a batch page, naming the lot. */

@@ -1,5 +1,5 @@
 import type { Content } from '../model/content.ts'
-import { fill, fillRange } from './fill.ts'
+import { fill, fillCount, fillRange } from './fill.ts'
 import { rupees } from './rupees.ts'
 
 /** The key of the visitor's PIN code in the local storage of the device; it is stored nowhere else. */
@@ -47,14 +47,29 @@ export function shippingText(order: number, { delivery, packs }: ShippingFacts):
     : fill(delivery.charged, { charge, missing: rupees(packs.freeShippingFrom - order) })
 }
 
+type Days = Content['delivery']['zones']['list'][number]['days']
+
+/** How long delivery takes, such as `1 to 2 working days`; `within` is the form for until when it has come. */
+export function daysText(
+  days: Days,
+  { delivery: { zones }, language }: Pick<Content, 'delivery' | 'language'>,
+  form: 'days' | 'within' = 'days',
+): string {
+  const { from, to } = days
+  const texts = zones[form][zones.unit]
+  return from === to
+    ? fillCount(texts, to, language)
+    : fill(texts.other, { count: fillRange(zones.range, days) })
+}
+
 /** Lists each zone with such as `1 to 2 working days, ₹40`, then the ways to pay. */
-export function deliveryRows({ delivery, language }: Pick<Content, 'delivery' | 'language'>) {
-  const { payment, zones } = delivery
+export function deliveryRows(content: Pick<Content, 'delivery' | 'language'>) {
+  const { payment, zones } = content.delivery
   const places = zones.list.map(({ name, days, charge }) => ({
     name,
-    text: fill(zones.line, { days: fillRange(zones.range, days), charge }),
+    text: fill(zones.line, { days: daysText(days, content), charge }),
   }))
-  const paid = paymentText(payment, language)
+  const paid = paymentText(payment, content.language)
   return [...places, ...(paid ? [{ name: payment.name, text: paid }] : [])]
 }
 

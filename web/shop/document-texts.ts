@@ -2,18 +2,19 @@ import type { Content } from '../model/content.ts'
 import type { Documents } from '../model/schema/documents.ts'
 import { deliveryRows } from './delivery.ts'
 import { doseTable, givenDoses, gramsADayText } from './doses.ts'
-import { fill } from './fill.ts'
+import { fill, fillCount } from './fill.ts'
 import { allergensText } from './label.ts'
-import { refundCases, windowText } from './refund.ts'
+import { guaranteeTexts, refundCases, refundDaysText, windowText } from './refund.ts'
 import { licenceName, officerText, sellerRows } from './seller.ts'
 
 type Facts = Omit<Content, keyof Documents>
 
 /** Conditions, texts, lists and tables in Markdown that articles and policies take from the other content: `{table.doses}`. */
 export function documentTexts(content: Facts) {
-  const { brand, herbs, label, legal, reel } = content
+  const { brand, herbs, label, language, legal, reel, refund } = content
   const doses = givenDoses(content)
   const { columns } = content.documents
+  const guarantee = guaranteeTexts(content)
   return {
     // At the beginning of a line they print nothing, or leave it out.
     when: {
@@ -22,12 +23,15 @@ export function documentTexts(content: Facts) {
       backups: brand.backups ? '' : null,
       reel: reel.url ? '' : null,
       guarantee: content.packs.guaranteeDays === null ? null : '',
-      refunds: content.refund.windows ? '' : null,
+      refunds: refund.windows ? '' : null,
     },
     text: {
       adultsGrams: doses ? gramsADayText(doses.adultsDaily, doses) : null,
       allergens: allergensText(content),
       officer: officerText(content),
+      guarantee: guarantee ? `**${guarantee.text}.** ${guarantee.promise}` : null,
+      refundDays: refundDaysText(content),
+      lostAfter: refund.lostAfterDays ? fillCount(refund.days, refund.lostAfterDays, language) : null,
       businessName: legal.businessName,
       businessAddress: legal.address,
     },

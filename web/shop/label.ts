@@ -8,7 +8,8 @@ type Facts = Pick<Content, 'label' | 'legal' | 'packs' | 'doses' | 'language'>
 
 /** Lists the facts of the label that are in no table, without those that are not known. */
 export function labelRows({ label, legal, packs, doses, language }: Facts) {
-  const { category, purpose, netWeight, bestBefore, reference } = label.facts
+  const { category, purpose, netWeight, reference } = label.facts
+  const date = dateWords({ label, legal })
   const given = givenDoses({ doses })
   const weights = packs.list.map(({ grams }) =>
     given
@@ -19,10 +20,21 @@ export function labelRows({ label, legal, packs, doses, language }: Facts) {
     { name: category.name, value: category[foodCategory(legal)] },
     purpose,
     { name: netWeight.name, value: listText(weights, language, 'disjunction') },
-    { ...bestBefore, value: [bestBefore.value, label.afterOpening].filter(Boolean).join(' ') },
+    { name: date.name, value: [date.value, date.afterOpening].filter(Boolean).join(' ') },
     reference,
     { name: licenceName(legal), value: legal.licence.number },
   ].filter(({ value }) => value)
+}
+
+/**
+ * What the date on a jar is called: a food is best before it (Labelling and Display Regulations, 2020, regulation
+ * 5(10)), an Ayurvedic drug expires (Drugs Rules, 1945, rule 161B).
+ */
+export function dateWords({ label, legal }: Pick<Content, 'label' | 'legal'>) {
+  const { bestBefore, expiry, short } = label.facts
+  return legal.regime === 'drug'
+    ? { ...expiry, afterOpening: label.useAfterOpening }
+    : { ...bestBefore, short, afterOpening: label.afterOpening }
 }
 
 /** The allergens with what each comes from, for the middle of a sentence: `milk (ghee) and sesame (sesame oil)`. */

@@ -9,6 +9,7 @@ type Facts = Pick<
   | 'founders'
   | 'heritage'
   | 'label'
+  | 'packs'
   | 'reel'
   | 'shop'
   | 'suitability'
@@ -17,8 +18,19 @@ type Facts = Pick<
 
 /** The sections of home, and the blog, that have nothing to show; links to them are left out. */
 export function missingSections(content: Facts, hasArticles: boolean): readonly string[] {
-  const { about, benefits, delivery, faq, founders, heritage, label, shop, suitability, testimonials } =
-    content
+  const {
+    about,
+    benefits,
+    delivery,
+    faq,
+    founders,
+    heritage,
+    label,
+    packs,
+    shop,
+    suitability,
+    testimonials,
+  } = content
   const has: Readonly<Record<string, unknown>> = {
     about: about.heading,
     quality: about.promise,
@@ -28,7 +40,7 @@ export function missingSections(content: Facts, hasArticles: boolean): readonly 
     testimonials: testimonials.reviews.length > 0,
     'founders-heading': founders.people.length > 0,
     faq: faq.items.length > 0,
-    guarantee: shop.guarantee,
+    guarantee: shop.guarantee || packs.guaranteeDays !== null,
     delivery: delivery.zones.list.length > 0,
     bulk: delivery.bulk?.fromJars,
     ingredients: label.ingredients.list.length > 0,

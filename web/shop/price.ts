@@ -37,9 +37,9 @@ export function packsOf({ packs, offer }: Pick<Content, 'packs' | 'offer'>): Pac
   return packs.list.map((pack) => ({ ...pack, price: discount(pack.mrp, offer.percent) }))
 }
 
-/** Rupees for 100 g, rounded to the rupee. */
+/** Rupees for 100 g, rounded to the rupee: as many as the unit price has paise. */
 export function perHundredGrams(rupees: number, grams: number): number {
-  return Math.round((rupees / grams) * 100)
+  return Math.round((rupees * 100) / grams)
 }
 
 /**
@@ -47,7 +47,7 @@ export function perHundredGrams(rupees: number, grams: number): number {
  * the Legal Metrology (Packaged Commodities) Rules, 2011, requires.
  */
 export function unitPrice(rupees: number, grams: number): string {
-  return `₹${(rupees / grams).toFixed(2)}`
+  return `₹${(perHundredGrams(rupees, grams) / 100).toFixed(2)}`
 }
 
 /** The lowest price of a pack that can be ordered, while the offer runs and without it, and that pack's net weight. */

@@ -1,5 +1,5 @@
 import type { Content } from '../model/content.ts'
-import { fillCount } from './fill.ts'
+import { fill, fillCount } from './fill.ts'
 
 /** How long after delivery a case can be reported. */
 type Window = { readonly hours: number } | { readonly days: number }
@@ -12,8 +12,40 @@ export function refundCases({ refund, packs }: Pick<Content, 'refund' | 'packs'>
   const guarantee = packs.guaranteeDays === null ? undefined : { days: packs.guaranteeDays }
   return refund.cases.flatMap((each) => {
     const window = each.id === 'guarantee' ? guarantee : windows?.[each.id]
-    return window ? [{ ...each, window }] : []
+    const note = each.note ?? (each.id === 'guarantee' ? refund.guaranteeTerms : undefined)
+    return window ? [{ ...each, window, note }] : []
   })
+}
+
+/** Until when a refund is paid after it was agreed to, such as `5 working days`; null where the shop has no terms. */
+export function refundDaysText({ refund, language }: Pick<Content, 'refund' | 'language'>): string | null {
+  const { refundWorkingDays, refundDays } = refund
+  if (refundWorkingDays) return fillCount(refund.workingDays, refundWorkingDays, language)
+  return refundDays ? fillCount(refund.days, refundDays, language) : null
+}
+
+/**
+ * The money-back guarantee: in the shop's own words, or in the software's for a shop that has told no more than its days
+ * and terms; undefined where there is none.
+ */
+export function guaranteeTexts({
+  delivery,
+  language,
+  packs,
+  refund,
+  shop,
+}: Pick<Content, 'delivery' | 'language' | 'packs' | 'refund' | 'shop'>) {
+  if (shop.guarantee) {
+    const { text, promise, qualifier } = shop.guarantee
+    return { text, promise: [promise, qualifier].filter(Boolean).join(' ') }
+  }
+  if (packs.guaranteeDays === null) return undefined
+  const days = fillCount(delivery.zones.within.days, packs.guaranteeDays, language)
+  const { text, promise } = shop.moneyBack
+  return {
+    text: fill(text, { days }),
+    promise: [fill(promise, { days }), refund.guaranteeTerms].filter(Boolean).join(' '),
+  }
 }
 
 /** The window as printed: `24 hours` or `10 days`. */

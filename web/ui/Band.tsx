@@ -12,13 +12,18 @@ type Props = {
   id?: string
   /** The id of the heading that names the section. */
   labelledBy?: string
+  className?: string
   children: ReactNode
 }
 
 /** One full-width stripe of a page, with the page's rhythm of padding. */
-export function Band({ tone, id, labelledBy, children }: Props) {
+export function Band({ tone, id, labelledBy, className = '', children }: Props) {
   return (
-    <section id={id} aria-labelledby={labelledBy} className={`band ${tones[tone]}`}>
+    <section
+      id={id}
+      aria-labelledby={labelledBy}
+      className={`band overflow-x-clip py-pad ${tones[tone]} ${className}`}
+    >
       {children}
     </section>
   )

@@ -43,13 +43,11 @@ export function Ingredients() {
   )
 }
 
-/** The warning that the law requires beside the list. */
+/** The warning that the law requires beside the list, or that there is nothing to warn of. */
 export function Allergens({ className }: { className: string }) {
   const content = useContent()
-  if (content.label.allergens.list.length === 0) return null
-  return (
-    <p className={className}>
-      {fill(content.label.ingredients.contains, { allergens: allergensText(content) })}
-    </p>
-  )
+  const { allergens, ingredients, noAllergens } = content.label
+  if (allergens.list.length > 0)
+    return <p className={className}>{fill(ingredients.contains, { allergens: allergensText(content) })}</p>
+  return noAllergens ? <p className={className}>{allergens.none}</p> : null
 }

@@ -14,8 +14,6 @@ export type Page = {
   /** Whether forms are sent with a check that needs scripts (Turnstile). */
   readonly formsNeedScripts?: boolean
   readonly launch?: LaunchState | undefined
-  /** The address of the CSS that home needs below its first screen; undefined where all CSS is in the head. */
-  readonly laterStyles?: string | undefined
 }
 
 /** What is the same on every page. */

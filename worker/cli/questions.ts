@@ -39,14 +39,21 @@ export function readPacks(text: string): Json | undefined {
   return packs.every(({ grams, mrp }) => grams && mrp) ? (packs as Json) : undefined
 }
 
-/** `4 to 7 days, 80`: how long delivery takes anywhere, and what it costs. */
+/** `4 to 7 working days, 80`: how long delivery takes anywhere, and what it costs. */
 function readDelivery(text: string): Json | undefined {
-  const [, from, to = from, price = ''] =
-    /^(\d+) *(?:(?:to|-) *(\d+))? *(?:working )?days?[,;:]? *(?:at|for)? *(.*)$/i.exec(plainDigits(text)) ??
-    []
+  const [, from, to = from, working, price = ''] =
+    /^(\d+) *(?:(?:to|-) *(\d+))? *(working )?days?[,;:]? *(?:at|for)? *(.*)$/i.exec(plainDigits(text)) ?? []
   const charge = /^free\.?$/i.test(price) ? 0 : rupees(price)
   if (from === undefined || charge === undefined) return undefined
-  return [{ id: 'country', name: 'All of India', days: { from: Number(from), to: Number(to) }, charge }]
+  const days = { from: Number(from), to: Number(to) }
+  const unit = working ? 'working-days' : 'days'
+  return { unit, list: [{ id: 'country', name: 'All of India', days, charge }] }
+}
+
+/** `5 working days`: until when a refund is paid. */
+function readRefundDays(text: string): Json | undefined {
+  const days = span(text)
+  return days && { [/working/i.test(text) ? 'refundWorkingDays' : 'refundDays']: days }
 }
 
 /** `amla 60, sugar 50, ghee`: each ingredient, with the grams in 100 g of jam where they are known. */
@@ -61,8 +68,9 @@ function readIngredients(text: string): Json | undefined {
   return list.length > 0 && list.every(({ name }) => name) ? (list as Json) : undefined
 }
 
-/** `milk from ghee, sesame`: each allergen, with what it comes from. */
+/** `milk from ghee, sesame`: each allergen, with what it comes from; no entry for `none`. */
 function readAllergens(text: string): Json {
+  if (/^(none|no|nil)\.?$/i.test(text.trim())) return []
   return text
     .split(/ *[,;] */)
     .filter(Boolean)
@@ -117,6 +125,11 @@ export const QUESTIONS: readonly Question[] = [
   typed('packs.list', 'Your jars: net weight and MRP of each', '450 g at 690, 225 g at 360', readPacks),
   about('packs.freeShippingFrom', rupees),
   about('packs.guaranteeDays', span),
+  typed(
+    'guarantee',
+    'What that guarantee covers',
+    'The first jar of a household, opened or not; shipping is not refunded.',
+  ),
   typed('chatLink', 'The number for orders on WhatsApp and for calls', '98220 12345', readChatLink),
   about('email', email),
   about('maker.businessName'),
@@ -132,9 +145,9 @@ export const QUESTIONS: readonly Question[] = [
   yesOrNo('licence.aahara', 'Is it sold as Ayurveda Aahara (Regulations of 2022)?'),
   about('grievanceOfficer.name'),
   typed(
-    'delivery.list',
-    'Working days to any PIN code of India, and the charge',
-    '4 to 7 days, 80',
+    'delivery',
+    'Days to any PIN code of India, working days or all days, and the charge',
+    '4 to 7 working days, 80',
     readDelivery,
   ),
   {
@@ -148,7 +161,7 @@ export const QUESTIONS: readonly Question[] = [
     'amla 60, sugar 50, ghee',
     readIngredients,
   ),
-  typed('allergens', 'The allergens, each with what it comes from', 'milk from ghee', readAllergens),
+  typed('allergens', 'The allergens, each with what it comes from, or none', 'milk from ghee', readAllergens),
   yesOrNo('vegetarian', 'Has the jar the green mark of vegetarian food?'),
   about('keeping.months', span),
   about('keeping.monthsAfterOpening', span),
@@ -160,7 +173,12 @@ export const QUESTIONS: readonly Question[] = [
     window,
   ),
   typed('refund.windows.spoiled', 'Within how long a spoiled one?', '10 days', window),
-  typed('refund.refundWorkingDays', 'Working days until you have paid back', '5 days', span),
+  typed(
+    'refund.paidBack',
+    'Days until you have paid back, working days or all days',
+    '5 working days',
+    readRefundDays,
+  ),
   typed('refund.lostAfterDays', 'After how many days of delay does a parcel count as lost?', '7 days', span),
   typed('photographs.file', 'A photograph of the jar: its file on this machine', 'jar.jpg'),
   typed('photographs.alt', 'What it shows, for those who cannot see it', 'A jar of dark jam, with a spoon'),
@@ -178,9 +196,11 @@ export function answersOf(given: ReadonlyMap<Question, Json>): Answers {
   ) as { refund?: Group; photographs?: Group } & Record<string, Json>
   const [, number] = /^https:\/\/wa\.me\/91(\d{10})$/.exec(String(answers.chatLink)) ?? []
   const phone = number && `+91 ${number.slice(0, 5)} ${number.slice(5)}`
-  const { damaged, spoiled } = (refund?.windows ?? {}) as Record<string, Json>
+  const { paidBack, windows, ...terms } = (refund ?? {}) as Record<string, Group>
+  const { damaged, spoiled } = windows ?? {}
   return {
     ...answers,
+    ...(Array.isArray(answers.allergens) && answers.allergens.length === 0 && { noAllergens: true }),
     ...(phone && { phone }),
     // One person answers the telephone and complaints.
     ...(answers.grievanceOfficer && {
@@ -193,9 +213,9 @@ export function answersOf(given: ReadonlyMap<Question, Json>): Answers {
     // The terms are one group: they are written once all of them are given.
     ...(damaged &&
       spoiled &&
-      refund?.refundWorkingDays &&
-      refund.lostAfterDays && {
-        refund: { ...refund, windows: { damaged, missing: damaged, wrong: damaged, spoiled } },
+      paidBack &&
+      terms.lostAfterDays && {
+        refund: { ...terms, ...paidBack, windows: { damaged, missing: damaged, wrong: damaged, spoiled } },
       }),
     ...(photographs?.file && photographs.alt && { photographs: [photographs] }),
   } as Answers

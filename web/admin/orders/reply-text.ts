@@ -1,6 +1,6 @@
 import type { Content } from '#web/model/content.ts'
-import { waysToPay } from '#web/shop/delivery.ts'
-import { fill, fillRange } from '#web/shop/fill.ts'
+import { daysText, waysToPay } from '#web/shop/delivery.ts'
+import { fill } from '#web/shop/fill.ts'
 import { showCount } from '../format.ts'
 
 /** The replies, and what the owner calls them. */
@@ -21,13 +21,14 @@ export type ReplyWords = Content['replies'] & {
 }
 
 /** Takes from the content of a language what its replies are made of. */
-export function replyWords({ replies, delivery, packs, language }: Content): ReplyWords {
+export function replyWords(content: Content): ReplyWords {
+  const { replies, delivery, packs, language } = content
   const days = delivery.zones.list.flatMap((zone) => [zone.days.from, zone.days.to])
   return {
     ...replies,
     upiId: delivery.payment.upi ? delivery.payment.upiId : null,
     ways: waysToPay(delivery.payment, language),
-    days: fillRange(delivery.zones.range, { from: Math.min(...days), to: Math.max(...days) }),
+    days: daysText({ from: Math.min(...days), to: Math.max(...days) }, content),
     sizes: Object.fromEntries(packs.list.map(({ id, size }) => [id, size])),
   }
 }

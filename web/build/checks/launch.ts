@@ -70,8 +70,8 @@ const MUSTS: Readonly<Record<string, Must>> = {
     ({ launch }) => launch.ingredients.list.length > 0,
   ],
   'en/label allergens': [
-    'write each with what it comes from, such as milk from ghee',
-    ({ content }) => content.label.allergens.list.length > 0,
+    'write each with what it comes from, such as milk from ghee, or say on “Label” that there are none',
+    ({ content: { label } }) => label.allergens.list.length > 0 || label.noAllergens,
   ],
   'facts/label vegetarian': [
     'say whether the jar has the green mark',

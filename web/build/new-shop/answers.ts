@@ -24,6 +24,7 @@ const PLACES: Readonly<Record<string, Place>> = {
   bulk: [factTopics.delivery.shape.bulk, 'facts/delivery', 'bulk'],
   nutrition: [factTopics.label.shape.nutrition, 'facts/label', 'nutrition'],
   vegetarian: [z.boolean(), 'facts/label', 'vegetarian'],
+  noAllergens: [z.boolean(), 'facts/label', 'noAllergens'],
   city: [text(), 'en/brand', 'city'],
   storage: [text(), 'en/label', 'storage'],
   allergens: [copyTopics.label.shape.allergens.unwrap().shape.list, 'en/label', 'allergens', 'list'],

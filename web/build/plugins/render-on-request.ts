@@ -4,7 +4,7 @@ import { SHOP_FOLDER } from '#web/model/shop-folder.ts'
 import { splitLanguage, viewAt } from '#web/views.ts'
 import { languageRules } from '../fonts/language-styles.ts'
 import { SHOP_STATE, siteLanguages } from '../languages.ts'
-import { buildInlineScript } from '../prerender/client-build.ts'
+import { buildInlineScript, STYLES, sheetOf } from '../prerender/client-build.ts'
 
 type ServerEntry = typeof import('#web/entry-server.tsx')
 
@@ -22,13 +22,14 @@ export function renderOnRequest(): Plugin {
         try {
           const { renderPage } = (await server.ssrLoadModule('/entry-server.tsx')) as ServerEntry
           const { language, path } = splitLanguage(pathname)
-          const stylesheet = await server.transformRequest('/entry-styles.css?direct')
+          const sheet = `/${STYLES[sheetOf(viewAt(path).name)]}`
+          const stylesheet = await server.transformRequest(`${sheet}?direct`)
           const site = { languages: siteLanguages(), siteUrl: '' }
           const html = await renderPage(path, loadContent(language, SHOP_FOLDER, SHOP_STATE), site, {
             inlineScript: await buildInlineScript(),
             entry: { src: '/entry-client.ts', imports: [] },
             styles: [languageRules(language, stylesheet?.code ?? '')],
-            stylesheet: '/entry-styles.css',
+            stylesheet: sheet,
           })
           response.statusCode = viewAt(pathname).name === 'not-found' ? 404 : 200
           response.setHeader('Content-Type', 'text/html; charset=utf-8')

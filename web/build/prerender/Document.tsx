@@ -20,11 +20,9 @@ export type PageAssets = {
   }
   /** The code of a page that is one island, requested after what paints the page. */
   islandScripts?: readonly string[]
-  /** The critical CSS of the view, and the CSS of the page's language; empty ones are left out. */
+  /** The sheet, and the CSS of the page's language; empty ones are left out. */
   styles?: readonly string[]
-  /** The address of the CSS that home needs below its first screen. */
-  laterStyles?: string | undefined
-  /** The address of the whole stylesheet, on the development server. */
+  /** The address of the sheet, on the development server. */
   stylesheet?: string
 }
 

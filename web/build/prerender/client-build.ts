@@ -2,20 +2,28 @@ import { createHash } from 'node:crypto'
 import { readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build, type Manifest } from 'vite'
+import type { ViewName } from '#web/views.ts'
 import { islandScripts } from '../checks/page-scripts.ts'
 import { shop } from '../plugins/shop.ts'
 
 /** As vite.config.ts names them. */
 const ENTRY = 'entry-client.ts'
 const INLINE_SCRIPT = 'web/inline-script.ts'
+/** The sheets, as they are named there. */
+export const STYLES = { site: 'entry-styles.css', admin: 'admin/entry-styles.css' }
+
+/** Of which sheet a view is drawn: the owner's views have one, the public ones another. */
+export function sheetOf(view: ViewName): keyof typeof STYLES {
+  return view === 'admin' || view === 'labels' ? 'admin' : 'site'
+}
 
 /** What Vite's build left in a folder for the prerenderer. Throws where a file that the site needs is missing. */
 export async function readClientBuild(folder: string) {
   const manifestFile = join(folder, 'manifest.json')
   const manifest: Manifest = JSON.parse(await readFile(manifestFile, 'utf8'))
   const entry = manifest[ENTRY]
-  const stylesheet = Object.values(manifest).find(({ file }) => file.endsWith('.css'))?.file
-  if (!entry || !stylesheet) throw new Error(`${manifestFile} lacks ${ENTRY} or the stylesheet`)
+  const [siteStyles, adminStyles] = [manifest[STYLES.site]?.file, manifest[STYLES.admin]?.file]
+  if (!entry || !siteStyles || !adminStyles) throw new Error(`${manifestFile} lacks ${ENTRY} or a stylesheet`)
   const script = await readFile(join(folder, entry.file))
   return {
     assets: {
@@ -31,37 +39,17 @@ export async function readClientBuild(folder: string) {
       islandScripts(html, manifest)
         .filter((file) => file !== entry.file)
         .map((file) => `/${file}`),
-    /** All CSS. */
-    stylesheet: (await readFile(join(folder, stylesheet), 'utf8')).trim(),
-    /** The code that a page of a view, by its folder below web/pages/ or web/, may load; it may bring class names of its own. */
-    codeOf: (view: string) =>
-      Promise.all(
-        [...findReachable(manifest, ENTRY, view)].map((key) =>
-          readFile(join(folder, manifest[key]?.file ?? ''), 'utf8'),
-        ),
-      ),
+    /** The CSS of the public pages, and of the dashboard. */
+    styles: {
+      site: (await readFile(join(folder, siteStyles), 'utf8')).trim(),
+      admin: (await readFile(join(folder, adminStyles), 'utf8')).trim(),
+    },
     /** Removes from the site the files that only the build needs, and the size check: the manifest is put beside it. */
     async cleanUp() {
       await rename(manifestFile, join(folder, '..', 'manifest.json'))
-      await rm(join(folder, stylesheet))
+      for (const file of [siteStyles, adminStyles]) await rm(join(folder, file))
     },
   }
-}
-
-function findReachable(
-  manifest: Manifest,
-  key: string,
-  view: string,
-  found = new Set<string>(),
-): Set<string> {
-  const chunk = manifest[key]
-  if (!chunk || found.has(key)) return found
-  found.add(key)
-  for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) {
-    const ofView = /^(?:pages\/)?(\w+)\//.exec(next)?.[1]
-    if (!/^(pages|admin)\//.test(next) || ofView === view) findReachable(manifest, next, view, found)
-  }
-  return found
 }
 
 /** Builds the inline script as a classic script of its own. */

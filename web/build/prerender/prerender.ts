@@ -7,7 +7,7 @@ import { islands } from '#web/islands.ts'
 import type { Content } from '#web/model/content.ts'
 import { loadContent } from '#web/model/load.ts'
 import { PUBLISHED_STATES } from '#web/model/shop-state.ts'
-import { inLanguage, isPolicy, viewAt, views } from '#web/views.ts'
+import { inLanguage, viewAt, views } from '#web/views.ts'
 import { checkBatches } from '../batches/check-batches.ts'
 import { redirectsFile } from '../batches/redirects.ts'
 import { launchState } from '../checks/launch.ts'
@@ -17,8 +17,7 @@ import { writeJsonSchemas } from '../json-schemas.ts'
 import { hiddenLanguages, REPOSITORY, SHOP_STATE, siteLanguages } from '../languages.ts'
 import { writeSeoFiles } from '../seo/files.ts'
 import { FORMS_NEED_SCRIPTS, SITE_URL } from '../site-url.ts'
-import { readClientBuild } from './client-build.ts'
-import { criticalCss, splitLayer } from './critical-css.ts'
+import { readClientBuild, sheetOf } from './client-build.ts'
 import { headersFile } from './headers.ts'
 import { markEnglish } from './mark-english.ts'
 import { SPECULATION_RULES } from './speculation-rules.ts'
@@ -50,7 +49,7 @@ await cp(join(SERVER, 'assets'), join(SITE, 'assets'), {
   filter: (file) => !file.endsWith('.js'),
 })
 
-// Which styles and fonts a page needs is known only from its HTML.
+// Which letters its font needs is known only from the HTML.
 const pages = await Promise.all(
   languages.flatMap(({ content, englishTexts = new Set<string>() }) =>
     pagesToPrerender(content).map(async (path) => ({
@@ -62,42 +61,28 @@ const pages = await Promise.all(
     })),
   ),
 )
-const stylesOfLanguages = await languageStyles(pages, client.stylesheet, SITE)
+const stylesOfLanguages = await languageStyles(pages, client.styles.site, SITE)
 
-const styles = Object.values(stylesOfLanguages)
-for (const { name } of Object.values(views)) {
-  const unstyled = pages.filter(({ path }) => viewAt(path).name === name)
-  const code = await client.codeOf(isPolicy(name) ? 'policy' : name)
-  const all = await criticalCss(
-    client.stylesheet,
-    unstyled.map(({ html }) => html),
-    code,
-  )
-  const { first: style, later } = name === 'home' ? await splitHome(all, unstyled) : { first: all, later: '' }
-  const laterStyles = later && (await writeStylesheet(later))
-  styles.push(style)
-  for (const { path, content, englishTexts, language, html: unhydrated } of unstyled) {
-    const assets = {
-      ...client.assets,
-      // The dashboard is one island on the first screen: its code need not wait for the entry script.
-      islandScripts: name === 'admin' ? client.islandScripts(unhydrated) : [],
-      styles: [style, stylesOfLanguages[language] ?? ''],
-      laterStyles,
-    }
-    const html = await renderPage(path, content, site, assets)
-    checkIslands(html)
-    const address = inLanguage(path, language)
-    const file = join(SITE, address === views.home.path ? 'index.html' : `${address}.html`)
-    await mkdir(dirname(file), { recursive: true })
-    await writeFile(file, removeUnusedIcons(markEnglish(html, englishTexts)))
-  }
+for (const { path, content, englishTexts, language, html: unstyled } of pages) {
+  const view = viewAt(path).name
+  const html = await renderPage(path, content, site, {
+    ...client.assets,
+    // The dashboard is one island on the first screen: its code need not wait for the entry script.
+    islandScripts: view === 'admin' ? client.islandScripts(unstyled) : [],
+    styles: [client.styles[sheetOf(view)], stylesOfLanguages[language] ?? ''],
+  })
+  checkIslands(html)
+  const address = inLanguage(path, language)
+  const file = join(SITE, address === views.home.path ? 'index.html' : `${address}.html`)
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, removeUnusedIcons(markEnglish(html, englishTexts)))
 }
 const [english] = languages
 await writeFile(
   join(SITE, '_headers'),
   headersFile({
     embedsReel: Boolean(english?.content.reel.embed && english.content.reel.embed !== 'never'),
-    styles,
+    styles: [...Object.values(client.styles), ...Object.values(stylesOfLanguages)],
     scripts: [client.assets.inlineScript, SPECULATION_RULES],
     hidden: SHOP_STATE === 'unopened' || Boolean(process.env.SITE_HIDDEN),
   }),
@@ -109,29 +94,6 @@ await Promise.all([
 ])
 await writeFile(join(SITE, '_redirects'), redirectsFile(hiddenLanguages()))
 await client.cleanUp()
-
-/** @returns the address of a file of CSS, which has a hash of its content */
-async function writeStylesheet(css: string): Promise<string> {
-  const hash = createHash('sha256').update(css).digest('base64url').slice(0, 6)
-  const address = `/assets/later-${hash}.css`
-  await writeFile(join(SITE, address), css)
-  return address
-}
-
-/**
- * Parts the styles of home: the head has what its first screen uses, and a stylesheet after it the components, and all
- * utilities once more, since their order among each other counts.
- */
-async function splitHome(all: string, home: readonly { html: string }[]) {
-  const components = splitLayer(all, 'components')
-  const utilities = splitLayer(components.rest, 'utilities')
-  const screens = home.map(({ html }) =>
-    html.slice(0, html.indexOf('<section', html.indexOf('<section') + 1)),
-  )
-  const used = splitLayer(await criticalCss(all, screens, []), 'utilities')
-  const first = utilities.rest.replace('@layer utilities;', () => used.layer)
-  return { first, later: components.layer + utilities.layer }
-}
 
 /** @returns what changes whenever the content does */
 function versionOf(content: Content): string {

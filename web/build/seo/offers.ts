@@ -12,6 +12,9 @@ export function offersAt(now: Date, content: Pick<Content, 'packs' | 'offer'>) {
   }))
 }
 
+/** The units of delivery days in UN/CEFACT's common codes, which schema.org names units by. */
+const UNIT_CODES = { 'working-days': 'E49', days: 'DAY' } as const
+
 /** Shipping of one jar to each zone, in the words of schema.org; free from the limit on. A zone of some PIN codes names them. */
 export function shippingOf(price: number, { delivery, packs }: Pick<Content, 'delivery' | 'packs'>) {
   return delivery.zones.list.map(({ name, days, charge, pins }) => ({
@@ -29,7 +32,7 @@ export function shippingOf(price: number, { delivery, packs }: Pick<Content, 'de
         '@type': 'QuantitativeValue',
         minValue: days.from,
         maxValue: days.to,
-        unitCode: 'DAY',
+        unitCode: UNIT_CODES[delivery.zones.unit],
       },
     },
   }))

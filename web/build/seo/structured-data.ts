@@ -2,8 +2,9 @@ import { localeOf } from '#contract/languages.ts'
 import { readPhone } from '#contract/phone.ts'
 import type { Content } from '#web/model/content.ts'
 import type { Article } from '#web/model/schema/documents.ts'
-import { batchPath } from '#web/shop/batch.ts'
+import { batchesOnSale, batchPath } from '#web/shop/batch.ts'
 import { fill } from '#web/shop/fill.ts'
+import type { Pack } from '#web/shop/price.ts'
 import { type View, viewAt, views } from '#web/views.ts'
 import { absoluteAddress, addresses, articleAt, cardOf, publishedAt } from './addresses.ts'
 import { offersAt, shippingOf } from './offers.ts'
@@ -77,7 +78,7 @@ function website(content: SiteContent) {
 }
 
 function product(content: SiteContent) {
-  const { brand, claims, language, pages, siteUrl } = content
+  const { brand, language, pages, shopState, siteUrl } = content
   return {
     '@type': 'Product',
     '@id': idsOf(content).product,
@@ -87,37 +88,52 @@ function product(content: SiteContent) {
     url: absoluteAddress(siteUrl, '/#shop', language),
     brand: { '@type': 'Brand', name: brand.name },
     manufacturer: makerOf(content),
-    offers: offersAt(new Date(), content).map(
-      ({ id, size, description, price, soldOut, gtin, priceValidUntil }) => ({
-        '@type': 'Offer',
-        name: `${brand.name} ${brand.product}, ${size}`,
-        ...(description && { description }),
-        sku: id,
-        ...(gtin ? { gtin } : {}),
-        price,
-        priceCurrency: 'INR',
-        availability: availabilityOf(soldOut),
-        ...(priceValidUntil && { priceValidUntil }),
-        url: absoluteAddress(siteUrl, '/#shop', language),
-        seller: makerOf(content),
-        shippingDetails: shippingOf(price, content),
-        // The guarantee pays money back without a return, for which the vocabulary has no word; the link explains it.
-        ...(claims.noGeneralReturns && {
-          hasMerchantReturnPolicy: {
-            '@type': 'MerchantReturnPolicy',
-            applicableCountry: 'IN',
-            returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted',
-            merchantReturnLink: absoluteAddress(siteUrl, views['refund-policy'].path, language),
-          },
-        }),
-      }),
-    ),
+    // Nothing can be ordered from a shop that is not open.
+    ...(shopState !== 'unopened' && { offers: offersOf(content) }),
   }
 }
 
-/** The word of schema.org for whether a pack can be ordered. */
-export function availabilityOf(soldOut: boolean) {
-  return soldOut ? 'https://schema.org/OutOfStock' : 'https://schema.org/InStock'
+function offersOf(content: SiteContent) {
+  const { brand, claims, language, siteUrl } = content
+  const today = new Date()
+  return offersAt(today, content).map((pack) => {
+    const { id, size, description, price, gtin, priceValidUntil } = pack
+    return {
+      '@type': 'Offer',
+      name: `${brand.name} ${brand.product}, ${size}`,
+      ...(description && { description }),
+      sku: id,
+      ...(gtin ? { gtin } : {}),
+      price,
+      priceCurrency: 'INR',
+      ...availabilityOf(pack, content, today),
+      ...(priceValidUntil && { priceValidUntil }),
+      url: absoluteAddress(siteUrl, '/#shop', language),
+      seller: makerOf(content),
+      shippingDetails: shippingOf(price, content),
+      // The guarantee pays money back without a return, for which the vocabulary has no word; the link explains it.
+      ...(claims.noGeneralReturns && {
+        hasMerchantReturnPolicy: {
+          '@type': 'MerchantReturnPolicy',
+          applicableCountry: 'IN',
+          returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted',
+          merchantReturnLink: absoluteAddress(siteUrl, views['refund-policy'].path, language),
+        },
+      }),
+    }
+  })
+}
+
+/** Whether a pack can be ordered, in the words of schema.org; nothing is said where each of its lots is sold no more. */
+export function availabilityOf(
+  { id, soldOut }: Pick<Pack, 'id' | 'soldOut'>,
+  content: Pick<Content, 'batches' | 'packs'>,
+  today: Date,
+) {
+  if (soldOut) return { availability: 'https://schema.org/OutOfStock' }
+  const isOfPack = ({ packs }: { readonly packs: readonly string[] }) => packs.includes(id)
+  const isSold = batchesOnSale(content, today).some(isOfPack) || !content.batches.some(isOfPack)
+  return isSold && { availability: 'https://schema.org/InStock' }
 }
 
 function blogData(content: SiteContent) {

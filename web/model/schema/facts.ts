@@ -120,6 +120,12 @@ export const factTopics = {
       }),
     ),
     vegetarian: z.boolean().nullable().default(null),
+    noAllergens: z
+      .boolean()
+      .default(false)
+      .describe(
+        'Whether it has none of those that a label must declare; any that it has are in the words of the label',
+      ),
   }),
   legal: z.strictObject({
     consumerCare: z.strictObject({ phone: code().nullish(), email: code().nullish() }).prefault({}),
@@ -135,16 +141,22 @@ export const factTopics = {
     }),
     poster: pictureName(),
   }),
-  refund: z.strictObject({
-    refundWorkingDays: z.int().positive().describe('From our yes until the money is paid back'),
-    lostAfterDays: z
-      .int()
-      .positive()
-      .describe('After the last day of the delivery time a parcel counts as lost'),
-    windows: z
-      .strictObject({ damaged: window, missing: window, spoiled: window, wrong: window })
-      .describe('How long after delivery we must be told'),
-  }),
+  refund: z
+    .strictObject({
+      refundWorkingDays: z.int().positive().nullish().describe('From our yes until the money is paid back'),
+      refundDays: z.int().positive().nullish().describe('The same in calendar days: one of the two is empty'),
+      lostAfterDays: z
+        .int()
+        .positive()
+        .describe('After the last day of the delivery time a parcel counts as lost'),
+      windows: z
+        .strictObject({ damaged: window, missing: window, spoiled: window, wrong: window })
+        .describe('How long after delivery we must be told'),
+    })
+    .refine((facts) => !facts.refundWorkingDays !== !facts.refundDays, {
+      path: ['refundWorkingDays'],
+      message: 'must be given, or refundDays instead of it',
+    }),
   /** Other spellings and languages of words in the articles, for the blog's search. */
   search: z.strictObject({
     words: z

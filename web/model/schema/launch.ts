@@ -41,6 +41,9 @@ export const BUSINESS_FORMS = [
   'trust',
 ] as const
 
+/** What the days of a delivery are counted in. */
+export const DAY_UNITS = ['working-days', 'days'] as const
+
 /** The first digits of Indian PIN codes, which never begin with 0. */
 const pinPrefix = () => code().regex(/^[1-9]\d{0,5}$/, 'must be the first digits of a PIN code, such as 411')
 
@@ -94,7 +97,7 @@ const offer = z
 const zone = z.strictObject({
   id: code().meta(asked('Id', 'city')),
   days: range(z.int().nonnegative(), z.int().positive()).meta(
-    asked('Days', '1 to 2', 'Working days from confirmation to the door'),
+    asked('Days', '1 to 2', 'Days from confirmation to the door, counted as above'),
   ),
   charge: rupees().meta(asked('Charge', 40, 'Rupees on orders below the limit for free shipping')),
   pins: z
@@ -111,6 +114,10 @@ const zone = z.strictObject({
 })
 
 const delivery = z.strictObject({
+  unit: z.enum(DAY_UNITS).default('working-days').meta({
+    title: 'Days are counted as',
+    description: 'working-days: without Sundays and holidays. days: every day counts',
+  }),
   list: listById(zone)
     .refine((zones) => zones.slice(0, -1).every(({ pins }) => pins.length > 0), {
       message: 'must have PIN codes in every zone but the last, which may take all others',

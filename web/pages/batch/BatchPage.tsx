@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { PublicPage } from '#web/frame/PublicPage.tsx'
 import { useContent } from '#web/model/context.ts'
 import type { Batch } from '#web/shop/batch.ts'
+import { dateWords } from '#web/shop/label.ts'
 import { Arch } from '#web/ui/Arch.tsx'
 import { Band } from '#web/ui/Band.tsx'
 import { ContentPicture, pictureFile } from '#web/ui/ContentPicture.tsx'
@@ -92,13 +93,15 @@ export function BatchPage({ batch }: { batch: Batch }) {
 
 /** Lists what was cooked, when, by whom and from where. */
 function BatchFacts({ batch }: { batch: Batch }) {
-  const { batch: words, label, packs } = useContent()
+  const content = useContent()
+  const { batch: words, label, legal, packs } = content
+  const date = dateWords(content)
   const inLotLanguage = (text: string) => <LotWords of={batch}>{text}</LotWords>
   const values: Record<keyof typeof words.facts, ReactNode> = {
     madeOn: <Day date={batch.madeOn} />,
     bestBefore: (
       <>
-        <Day date={batch.bestBefore} /> <span className="block font-normal">{label.afterOpening}</span>
+        <Day date={batch.bestBefore} /> <span className="block font-normal">{date.afterOpening}</span>
       </>
     ),
     kilograms: `${batch.kilograms} ${label.units.kg}`,
@@ -113,7 +116,9 @@ function BatchFacts({ batch }: { batch: Batch }) {
         (name) =>
           values[name] && (
             <div key={name} className="paired">
-              <dt className="text-base text-fern">{words.facts[name]}</dt>
+              <dt className="text-base text-fern">
+                {name === 'bestBefore' && legal.regime === 'drug' ? date.name : words.facts[name]}
+              </dt>
               <dd className="text-pretty text-leaf tabular-nums [&_time]:font-semibold">{values[name]}</dd>
             </div>
           ),

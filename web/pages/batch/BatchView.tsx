@@ -1,7 +1,7 @@
 import { PublicPage } from '#web/frame/PublicPage.tsx'
 import { QuestionForm } from '#web/frame/QuestionForm.tsx'
 import { useContent } from '#web/model/context.ts'
-import { type Batch, batchPath, isOnSale } from '#web/shop/batch.ts'
+import { type Batch, batchesOnSale, batchPath } from '#web/shop/batch.ts'
 import { fill } from '#web/shop/fill.ts'
 import { longDate } from '#web/shop/format-date.ts'
 import { Band } from '#web/ui/Band.tsx'
@@ -40,8 +40,10 @@ export function BatchView({ path }: { path: string }) {
 
 /** Finds a batch by its lot code, as `find-batch.ts` does; also the page for lots that there are not. */
 function BatchFinder({ isUnknown }: { isUnknown: boolean }) {
-  const { batch, batches, chat, language, packs } = useContent()
+  const content = useContent()
+  const { batch, batches, chat, language } = content
   const { finder, notFound } = batch
+  const onSale = batchesOnSale(content, new Date())
   const { title, lede } = isUnknown ? notFound : finder
   return (
     <>
@@ -88,8 +90,8 @@ function BatchFinder({ isUnknown }: { isUnknown: boolean }) {
             <QuestionForm placement="batch-unknown" className="mt-5" />
           </>
         )}
-        <LotList heading={finder.onSale} lots={batches.filter((each) => isOnSale(each, { packs }))} />
-        <LotList heading={finder.earlier} lots={batches.filter((each) => !isOnSale(each, { packs }))} />
+        <LotList heading={finder.onSale} lots={onSale} />
+        <LotList heading={finder.earlier} lots={batches.filter((each) => !onSale.includes(each))} />
       </div>
       <JarBack className="max-md:hidden" />
     </>

@@ -2,7 +2,6 @@ import { PromoStrip } from '#web/frame/PromoStrip.tsx'
 import { PublicPage } from '#web/frame/PublicPage.tsx'
 import { IconSprite } from '#web/ui/IconSprite.tsx'
 import { NotedPage, Notes } from '#web/ui/Notes.tsx'
-import { usePage } from '#web/ui/page.ts'
 import { RecallLines } from '#web/ui/RecallLines.tsx'
 import { About } from './about/About.tsx'
 import { Benefits } from './benefits/Benefits.tsx'
@@ -18,14 +17,11 @@ import { Testimonials } from './testimonials/Testimonials.tsx'
 
 /** The home view: its sections in order. */
 export function Home() {
-  const { laterStyles } = usePage()
   return (
     <NotedPage>
       <PublicPage strip={<PromoStrip />} className="home">
         <RecallLines className="wide border-clay border-y-2 bg-white py-3" />
         <Hero />
-        {/* Not in the head: the first screen is painted without it, and what follows waits for it. */}
-        {laterStyles && <link rel="stylesheet" href={laterStyles} />}
         <About />
         <Heritage />
         <Products />

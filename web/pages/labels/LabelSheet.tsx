@@ -58,7 +58,7 @@ export function LabelSheet({ batch, pack, address, isProof }: Props) {
 
 /** What is on a label, in mm: the code, and beside it what people read. */
 function Label({ batch, pack: { size }, address, isProof }: Props) {
-  const { brand } = useContent()
+  const { brand, legal } = useContent()
   const code = qrCode(address)
   const module = CODE / code.size
   const quiet = QUIET_ZONE * module
@@ -85,7 +85,7 @@ function Label({ batch, pack: { size }, address, isProof }: Props) {
       <g className="font-display">{line(brand.name, 6.7, 3.4, 600)}</g>
       {line('Lot', 10.1, 1.9)}
       {line(batch.lot, 13.3, 3.4, 700)}
-      {line('Best before', 16.4, 1.9)}
+      {line(legal.regime === 'drug' ? 'Expiry' : 'Best before', 16.4, 1.9)}
       {line(longDate(batch.bestBefore, SOURCE_LANGUAGE), 19.3, 2.7, 700)}
       {line(size, 22.4, 2.2)}
     </>

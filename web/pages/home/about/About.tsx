@@ -26,7 +26,7 @@ export function About() {
           {about.heading}
         </SectionHeading>
         {pictureFile(about.picture) && (
-          <div className="bleed right about-honey">
+          <div className="bleed about-honey md:ml-0 md:rounded-l-sm">
             <ContentPicture name={about.picture} sizes="(width >= 48rem) 52vw, 100vw" />
           </div>
         )}

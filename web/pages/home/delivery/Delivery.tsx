@@ -1,6 +1,7 @@
 import type { RefObject } from 'react'
 import { useContent } from '#web/model/context.ts'
 import { deliveryRows } from '#web/shop/delivery.ts'
+import type { guaranteeTexts } from '#web/shop/refund.ts'
 import { ChatLink } from '#web/ui/ChatLink.tsx'
 import { Fold } from '#web/ui/Fold.tsx'
 import { views } from '#web/views.ts'
@@ -14,30 +15,29 @@ type Props = {
   /** Of the chosen pack: the row of the zone that it goes to is marked. */
   order: Order | undefined
   calculator: CalculatorFacts | undefined
+  guarantee: ReturnType<typeof guaranteeTexts>
 }
 
 /**
  * What comes after the choice: the way back, what shipping costs to a PIN code, how long a jar lasts, and a line for each
  * zone and for how to pay. “Shipping Info”, “Return Policy” and “Bulk Orders” of the footer lead here.
  */
-export function Delivery({ pinBoxRef, order, calculator }: Props) {
+export function Delivery({ pinBoxRef, order, calculator, guarantee }: Props) {
   const content = useContent()
   const { delivery, shop } = content
   const { bulk } = delivery
   if (delivery.zones.list.length === 0) return null
   return (
     <div className="after-choice">
-      {shop.guarantee && (
-        <Fold id="guarantee" phoneOnly label={shop.guarantee.text} className="md:col-end-7 xl:col-end-5">
-          <p className="text-list md:mt-1.5">
-            {shop.guarantee.promise} {shop.guarantee.qualifier}
-          </p>
+      {guarantee && (
+        <Fold id="guarantee" phoneOnly label={guarantee.text} className="md:col-end-7 xl:col-end-5">
+          <p className="text-list md:mt-1.5">{guarantee.promise}</p>
           <a href={views['refund-policy'].path} className="go pb-2.5 text-leaf text-list md:pb-0">
             {shop.policyLink}
           </a>
         </Fold>
       )}
-      <div className={shop.guarantee ? 'md:c7 xl:c5 xl:col-end-9' : 'xl:col-end-5'}>
+      <div className={guarantee ? 'md:c7 xl:c5 xl:col-end-9' : 'xl:col-end-5'}>
         <PinCode boxRef={pinBoxRef} order={order} />
         {calculator && <Calculator {...calculator} />}
       </div>
@@ -45,7 +45,7 @@ export function Delivery({ pinBoxRef, order, calculator }: Props) {
         id="delivery"
         phoneOnly
         label={delivery.free || delivery.heading}
-        className={shop.guarantee ? 'xl:c9' : 'xl:c5'}
+        className={guarantee ? 'xl:c9' : 'xl:c5'}
       >
         <dl className="named-rows pb-2.5 text-list md:pb-0">
           {deliveryRows(content).map(({ name, text }) => (

@@ -32,7 +32,7 @@ export function Faq() {
     }),
   )
   return (
-    <Band tone="linen" id="faq" labelledBy="faq-heading">
+    <Band tone="linen" id="faq" labelledBy="faq-heading" className="pb-8">
       <div className="page-grid gap-y-6 lg:grid-rows-[auto_1fr] lg:gap-y-7">
         <SectionHeading id="faq-heading" lede={faq.intro} className="lg:col-end-7 lg:-mt-2">
           {faq.heading}
@@ -40,7 +40,7 @@ export function Faq() {
         <div className="lg:c7 lg:row-span-2">
           <Island name="faq" component={FaqAccordion} props={{ questions }} pageHtml={answers} />
         </div>
-        <div className="faq-more bleed left">
+        <div className="faq-more -mx-bleed relative overflow-hidden md:mr-0 md:rounded-r-sm md:max-lg:ml-0">
           {pictureFile(faq.picture) && (
             <div className="faq-still">
               <ContentPicture name={faq.picture} sizes="(width >= 64rem) 70vw, 150vw" />

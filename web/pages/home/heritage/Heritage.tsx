@@ -3,15 +3,16 @@ import { Band } from '#web/ui/Band.tsx'
 import { ContentPicture, pictureFile } from '#web/ui/ContentPicture.tsx'
 import { NotedText } from '#web/ui/Notes.tsx'
 import { SectionHeading } from '#web/ui/SectionHeading.tsx'
-import { NameArch } from './NameArch.tsx'
+import { NameArch, useNameEntry } from './NameArch.tsx'
 import { TraditionalRecipe } from './TraditionalRecipe.tsx'
 
 export function Heritage() {
   const { heritage } = useContent()
+  const entry = useNameEntry()
   if (!heritage.heading) return null
   return (
-    <Band tone="leaf" id="heritage" labelledBy="heritage-heading">
-      <div className="page-grid gap-y-6 md:gap-y-(--row) xl:gap-y-0">
+    <Band tone="leaf" id="heritage" labelledBy="heritage-heading" className="pb-0">
+      <div className="page-grid gap-y-6 md:gap-y-row xl:gap-y-0">
         <SectionHeading
           id="heritage-heading"
           eyebrow={heritage.eyebrow}
@@ -20,8 +21,10 @@ export function Heritage() {
         >
           {heritage.heading}
         </SectionHeading>
-        <NameArch />
-        <ul className="ledger heritage-senses *:first:border-t-0 *:first:pt-0">
+        {entry && <NameArch>{entry}</NameArch>}
+        <ul
+          className={`ledger *:first:border-t-0 *:first:pt-0 ${entry ? 'md:col-start-1 md:col-end-7 md:self-end md:pb-4.5 xl:col-end-5' : 'md:c7'}`}
+        >
           {heritage.cards.map(({ title, description }) => (
             <li key={title}>
               <h3 className="text-h4">{title}</h3>
@@ -30,13 +33,18 @@ export function Heritage() {
           ))}
         </ul>
         {pictureFile(heritage.picture) && (
-          <div className="bleed left heritage-mortar">
-            <ContentPicture name={heritage.picture} sizes="(width >= 48rem) 36rem, 104vw" />
+          <div className="bleed col-start-1 col-end-3 mr-0 min-h-58 rounded-r-sm md:col-end-5 md:row-span-2 md:ml-0 md:min-h-90 md:rounded-t-sm md:rounded-br-none xl:mt-row">
+            {/* On a phone only the right two thirds: what lies at the left is in no jar. */}
+            <ContentPicture
+              name={heritage.picture}
+              sizes="(width >= 48rem) 36rem, 104vw"
+              className="absolute inset-0 object-[86%_50%] md:-left-1/2 md:w-[150%] md:max-w-none md:object-[50%_8%]"
+            />
           </div>
         )}
         {heritage.recipe && <TraditionalRecipe {...heritage.recipe} />}
         {heritage.quote && (
-          <blockquote className="heritage-quote text-balance font-display font-medium text-say">
+          <blockquote className="text-balance pb-pad font-display font-medium text-say md:c5 md:self-end md:border-line md:border-t md:pt-8 xl:pb-15">
             {heritage.quote.text}
           </blockquote>
         )}

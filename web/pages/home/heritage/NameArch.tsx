@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Content } from '#web/model/content.ts'
 import { useContent } from '#web/model/context.ts'
 import { newestBatch } from '#web/shop/batch.ts'
@@ -20,20 +21,20 @@ const OUTLINES = [
   },
 ] as const
 
-/** The name as a dictionary has it, in an arch; without a name in Devanagari, the jars of the newest batch. */
-export function NameArch() {
+/** The name as a dictionary has it; without a name in Devanagari, the jars of the newest batch, if there is one. */
+export function useNameEntry(): ReactNode {
   const content = useContent()
-  const { brand } = content
+  const { devanagari } = content.brand
   const newest = newestBatch(content)
-  const inside = brand.devanagari ? (
-    <Etymology {...brand.devanagari} />
-  ) : (
-    newest?.jars && <BatchOfJars batch={newest} jars={newest.jars} />
-  )
-  if (!inside) return null
+  if (devanagari) return <Etymology {...devanagari} />
+  return newest?.jars ? <BatchOfJars batch={newest} jars={newest.jars} /> : null
+}
+
+/** An arch on a sill, which runs on under the senses. What is in it grows with it. */
+export function NameArch({ children }: { children: ReactNode }) {
   return (
-    <div className="name-arch">
-      <div className="name-arch-line">
+    <div className="@container relative aspect-[400/416] after:absolute after:inset-x-0 after:bottom-0 after:border-amla/75 after:border-t-[1.5px] md:c7 md:row-start-1 md:row-end-3 md:aspect-auto md:after:left-[calc(-100%-var(--gap))] xl:c5 xl:h-135 xl:after:left-[calc(-50%-var(--gap)/2)]">
+      <div className="absolute -inset-x-0.5 -top-0.5 bottom-0 overflow-hidden p-0.5 text-amla/75">
         {OUTLINES.map(({ className, width, d }) => (
           <svg
             key={width}
@@ -42,16 +43,18 @@ export function NameArch() {
             fill="none"
             stroke="currentColor"
             strokeWidth="1.5"
-            className={className}
+            className={`w-full max-w-none overflow-visible ${className}`}
           >
             <path d={d} vectorEffect="non-scaling-stroke" />
           </svg>
         ))}
       </div>
-      {inside}
+      {children}
     </div>
   )
 }
+
+const entry = 'relative mx-auto w-fit pt-[27.7cqw] md:pt-[36cqw] md:pb-[9cqw] xl:pt-[11.6cqw]'
 
 /** The most letters of a word that fit into the arch at the larger size. */
 const MOST_LARGE = 3
@@ -62,22 +65,25 @@ function Etymology({ word, parts }: NonNullable<Content['brand']['devanagari']>)
   // Signs that are written together are one letter: गिरिजा has three.
   const letters = [...new Intl.Segmenter('sa').segment(word)].length
   return (
-    <div className={`name-entry ${letters > MOST_LARGE ? 'name-entry-long' : ''}`}>
-      <p lang="sa" className="name-word">
+    <div className={`name-entry ${entry} ${letters > MOST_LARGE ? 'long' : ''}`}>
+      <p lang="sa" className="whitespace-nowrap font-devanagari text-(length:--word) text-amla leading-none">
         {word}
       </p>
-      <dl>
+      <dl className="mt-[7cqw] flex w-0 min-w-full gap-2 xl:mt-[6.4cqw]">
         {parts.map((part, index) => (
           <div key={part.latin} className="name-part" data-part={part.devanagari}>
-            <dt>
+            <dt className="name-bracket flex w-0 min-w-full flex-wrap items-baseline gap-x-2.5 pt-4.75 text-[clamp(1.75rem,9.4cqw,2.25rem)]/[1.3] xl:text-[2.5rem]">
               <span lang="sa" className="font-devanagari">
                 {part.devanagari}
               </span>{' '}
-              <span lang="sa-Latn" className="name-latin">
+              <span
+                lang="sa-Latn"
+                className="font-display font-medium text-[clamp(1.1875rem,6cqw,1.5rem)]/[1.2] xl:text-[1.625rem]"
+              >
                 {part.latin}
               </span>
             </dt>
-            <dd>{partMeanings?.[index]}</dd>
+            <dd className="mt-0.5 w-0 min-w-full text-balance text-list/[1.3]">{partMeanings?.[index]}</dd>
           </div>
         ))}
       </dl>
@@ -88,10 +94,14 @@ function Etymology({ word, parts }: NonNullable<Content['brand']['devanagari']>)
 function BatchOfJars({ batch, jars }: { batch: Content['batches'][number]; jars: number }) {
   const content = useContent()
   return (
-    <p className="name-entry jar-count">
-      <span className="jar-number figure">{jars}</span>{' '}
-      <span className="jar-unit">{content.batch.story.unit}</span>{' '}
-      <span className="jar-cook">{describeCooking({ ...batch, jars: null }, content)}</span>
+    <p
+      className={`${entry} grid grid-cols-[auto_1fr] items-baseline gap-x-[3cqw] font-display font-medium text-[5.3cqw]/tight xl:text-[2.8cqw]/tight`}
+    >
+      <span className="figure text-[44cqw] text-amla tracking-[-0.025em] xl:text-[27cqw]">{jars}</span>{' '}
+      <span className="text-[15cqw]/[0.78] text-amla xl:text-[9cqw]/[0.78]">{content.batch.story.unit}</span>{' '}
+      <span className="col-span-full mt-[7cqw] w-0 min-w-full border-current/55 border-t pt-[3.4cqw]">
+        {describeCooking({ ...batch, jars: null }, content)}
+      </span>
     </p>
   )
 }

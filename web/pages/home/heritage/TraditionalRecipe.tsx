@@ -11,7 +11,7 @@ export function TraditionalRecipe({
   article,
 }: NonNullable<Content['heritage']['recipe']>) {
   return (
-    <div id="recipe" className="heritage-recipe">
+    <div id="recipe" className="col-start-3 -col-end-1 self-center md:c5 md:self-start xl:mt-row">
       <h3 className="text-h3">{heading}</h3>
       <p className="mt-1.5 leading-normal">
         <NotedText text={text} />

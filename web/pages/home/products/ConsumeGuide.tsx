@@ -9,7 +9,7 @@ export function ConsumeGuide() {
   return (
     <>
       {hasPicture && (
-        <div className="bleed left h-48 md:col-end-7 md:row-span-3 md:-mb-(--pad) md:h-auto md:rounded-br-none xl:col-end-5 xl:row-span-2">
+        <div className="bleed h-48 md:mr-0 md:rounded-r-sm md:col-end-7 md:row-span-3 md:-mb-(--pad) md:h-auto md:rounded-br-none xl:col-end-5 xl:row-span-2">
           <ContentPicture
             name={pictures.drink}
             sizes="(width >= 75rem) 48vw, (width >= 48rem) 60vw, 100vw"

@@ -44,7 +44,7 @@ export function Products() {
           )}
         </div>
         {pictureFile(pictures.jam) && (
-          <div className="bleed right h-56 md:c7 md:-mt-(--pad) md:h-auto md:rounded-tl-none">
+          <div className="bleed h-56 md:ml-0 md:rounded-l-sm md:c7 md:-mt-(--pad) md:h-auto md:rounded-tl-none">
             <ContentPicture
               name={pictures.jam}
               sizes="(width >= 48rem) 52vw, 100vw"

@@ -6,7 +6,7 @@ export function Reel() {
   const { reel } = useContent()
   if (!reel.url) return null
   return (
-    <figure className="reel group md:c7 xl:c9">
+    <figure className="reel group md:c7 xl:c9 [&>picture]:crown">
       <ContentPicture name={reel.poster} sizes="(width >= 75rem) 24rem, (width >= 48rem) 56vw, 10rem" />
       {reel.embed !== 'never' && (
         <div

@@ -1,6 +1,7 @@
 import { Island } from '#web/browser/islands/Island.tsx'
 import { useContent } from '#web/model/context.ts'
 import { packsOf } from '#web/shop/price.ts'
+import { guaranteeTexts } from '#web/shop/refund.ts'
 import { Band } from '#web/ui/Band.tsx'
 import { PageLink } from '#web/ui/PageLink.tsx'
 import { RecallLines } from '#web/ui/RecallLines.tsx'
@@ -36,6 +37,7 @@ export function Shop() {
           props={{
             views: Object.fromEntries(packs.map((pack) => [pack.id, jarViews(pack, content)])),
             calculator: calculatorFacts(content),
+            guarantee: guaranteeTexts(content),
           }}
           content={shopTopics}
           pageHtml={{

@@ -2,6 +2,7 @@ import { memo, useDeferredValue, useRef, useState } from 'react'
 import type { Content } from '#web/model/content.ts'
 import { useContent } from '#web/model/context.ts'
 import { type Pack, packsOf } from '#web/shop/price.ts'
+import type { guaranteeTexts } from '#web/shop/refund.ts'
 import { type PageHtml, partOfPage } from '#web/ui/raw-html.ts'
 import type { CalculatorFacts } from '../calculator/jar-duration.ts'
 import { Delivery } from '../delivery/Delivery.tsx'
@@ -16,6 +17,7 @@ export type ShopProps = {
   /** The pictures of each pack, by its id. */
   views: Readonly<Record<string, readonly JarView[]>>
   calculator: CalculatorFacts | undefined
+  guarantee: ReturnType<typeof guaranteeTexts>
   pageHtml?: PageHtml
 }
 
@@ -38,7 +40,7 @@ export const shopTopics = [
  * order-state.ts makes all that is shown and the order itself. Texts and pictures that do not change are HTML of the page,
  * which the browser keeps.
  */
-export function ShopIsland({ views, calculator, pageHtml = {} }: ShopProps) {
+export function ShopIsland({ views, calculator, guarantee, pageHtml = {} }: ShopProps) {
   const content = useContent()
   const packsRef = useRef<HTMLDivElement>(null)
   const pinRef = useRef<HTMLInputElement>(null)
@@ -70,7 +72,7 @@ export function ShopIsland({ views, calculator, pageHtml = {} }: ShopProps) {
         className="hairline pt-4 *:not-first:mt-2 xl:col-end-5 xl:self-end xl:*:not-first:mt-3"
         {...partOfPage(pageHtml, 'lot')}
       />
-      <Delivery pinBoxRef={pinRef} order={order} calculator={calculator} />
+      <Delivery pinBoxRef={pinRef} order={order} calculator={calculator} guarantee={guarantee} />
       {enlarged && (
         <JarPictures
           pack={enlarged}

@@ -1,7 +1,7 @@
 import type { Content } from '#web/model/content.ts'
 import { chatText, orderMessage } from '#web/shop/chat.ts'
-import { shippingText, zoneOfPin } from '#web/shop/delivery.ts'
-import { fill, fillCount, fillRange } from '#web/shop/fill.ts'
+import { daysText, shippingText, zoneOfPin } from '#web/shop/delivery.ts'
+import { fill, fillCount } from '#web/shop/fill.ts'
 import { type Bill, billOf, maxJars, messageWords, packMessage, readJars } from '#web/shop/order.ts'
 import type { Pack } from '#web/shop/price.ts'
 import { rupees } from '#web/shop/rupees.ts'
@@ -60,21 +60,26 @@ export function noticeText({ delivery: { bulk }, shop }: Words, { jars, bulkJars
 
 /** Describes what the post costs and how long it takes, as far as it is known. */
 export function shipsText(content: Words, { jars, pin, zone, bill, isUnreached }: Order): string {
-  const { delivery, packs, shop } = content
+  const { packs, shop } = content
   if (isUnreached) return fill(shop.order.unreached, { pin: pin ?? '' })
   if (jars === undefined) return ''
   if (pin === undefined || !zone) return shippingText(bill.sum, content)
   const { charge, sum, total, missing } = bill
-  // No-break spaces keep `2 to 4` on one line.
-  const days = fillRange(delivery.zones.range, zone.days).replaceAll(' ', '\u00a0')
-  if (charge === 0) return fill(shop.order.freeTo, { pin, days })
+  if (charge === 0) {
+    return fill(shop.order.freeTo, { pin, days: keepRange(daysText(zone.days, content, 'within')) })
+  }
   return fill(packs.freeShippingFrom === null ? shop.order.chargedAlwaysTo : shop.order.chargedTo, {
     sum: rupees(sum),
     charge: rupees(charge ?? 0),
     total: rupees(total),
-    days,
+    days: keepRange(daysText(zone.days, content)),
     missing: rupees(missing),
   })
+}
+
+/** Keeps the range in a text, such as `2 to 4`, on one line. */
+function keepRange(days: string): string {
+  return days.replace(/(\d) (\S+) (\d)/, '$1\u00a0$2\u00a0$3')
 }
 
 type Chat = {
@@ -98,7 +103,7 @@ export function chatOf(content: Words, { pack, jars, bulkJars, pin, zone, bill, 
     const message = fill(chat.unreached, { pin, jars: jars ?? '?', size })
     return { label: fill(shop.order.askUnreached, { pin }), message, placement: 'unreached', isOrder: false }
   }
-  const to = pin && zone ? { pin, days: fillRange(delivery.zones.range, zone.days) } : undefined
+  const to = pin && zone ? { pin, days: daysText(zone.days, content) } : undefined
   return {
     label: jars !== undefined && jars > 1 ? fill(shop.order.several, { jars, size }) : order,
     message: packMessage(messageWords(content), { size, jars, bill, to }),
@@ -119,18 +124,14 @@ export function linkFacts(content: Words, { pack, jars, bill }: Order, message: 
 }
 
 /** Returns the text below the box: where and when the jars arrive, or what is wrong with the PIN code. */
-export function placeText(
-  { delivery: { pin: words, zones }, shop }: Words,
-  typed: string,
-  isBeingTyped: boolean,
-  order?: Order,
-): string {
+export function placeText(content: Words, typed: string, isBeingTyped: boolean, order?: Order): string {
+  const words = content.delivery.pin
   const code = readPinCode(typed)
   // Fewer than six digits are no mistake while they are being typed.
   if (code && 'problem' in code) return code.problem === 'digits' && isBeingTyped ? '' : words[code.problem]
   const { pin, zone } = order ?? {}
-  if (zone) return fill(words.place, { zone: zone.name, days: fillRange(zones.range, zone.days) })
-  return pin ? fill(shop.order.unreached, { pin }) : ''
+  if (zone) return fill(words.place, { zone: zone.name, days: daysText(zone.days, content) })
+  return pin ? fill(content.shop.order.unreached, { pin }) : ''
 }
 
 /** Returns what they cost there in all; an empty text while that is not known. */

@@ -5,19 +5,43 @@ import { Stars } from '#web/ui/Stars.tsx'
 /** Characters. What is longer is set smaller where quotes are large. */
 const MAX_LARGE_CHARACTERS = 110
 
-type Props = { testimonial: Content['testimonials']['reviews'][number] }
+const quotes = {
+  small: 'leading-normal',
+  medium: 'leading-normal xl:font-display xl:font-medium xl:text-h3 xl:leading-[1.2]',
+  large: 'font-display font-medium',
+} as const
 
-export function TestimonialCard({ testimonial }: Props) {
+type Props = {
+  testimonial: Content['testimonials']['reviews'][number]
+  size: keyof typeof quotes
+  /** The only one is as large as the page allows. */
+  alone?: boolean
+}
+
+export function TestimonialCard({ testimonial, size, alone = false }: Props) {
   const { name, title, review, rating, location, verified } = testimonial
   const { testimonials } = useContent()
+  const isLarge = size === 'large'
+  const large = review.length > MAX_LARGE_CHARACTERS ? 'text-h3-large/[1.15]' : 'text-say'
   return (
     <>
       {rating && <Stars rating={rating} name={testimonials.rated} className="h-3.5" />}
-      <blockquote className={review.length > MAX_LARGE_CHARACTERS ? 'long' : undefined}>{review}</blockquote>
-      <p>
-        <b>{name}</b>
+      <blockquote
+        className={`my-2 text-leaf ${quotes[size]} ${isLarge ? large : ''} ${alone ? 'xl:text-[4.75rem]/[1.05]' : ''}`}
+      >
+        {review}
+      </blockquote>
+      <p className="flex w-full flex-wrap items-baseline gap-x-3 text-small/[1.4]">
+        {/* In the list the mark is beside the name: a title may be as long as its line. */}
+        <b className={`font-semibold text-list/[1.4] ${isLarge ? 'w-full' : '-order-2 w-[calc(100%-5rem)]'}`}>
+          {name}
+        </b>
         {[title, location].filter(Boolean).join(', ')}
-        {verified && <small>{testimonials.verified}</small>}
+        {verified && (
+          <small className={`text-fern text-small/[1.4] ${isLarge ? '' : '-order-1 ml-auto'}`}>
+            {testimonials.verified}
+          </small>
+        )}
       </p>
     </>
   )
