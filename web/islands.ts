@@ -6,6 +6,10 @@ export const islands = {
     hydrateOn: 'visible',
     load: async () => ({ default: (await import('./frame/NewsletterForm.tsx')).NewsletterForm }),
   },
+  question: {
+    hydrateOn: 'visible',
+    load: async () => ({ default: (await import('./frame/QuestionForm.tsx')).QuestionForm }),
+  },
   faq: {
     hydrateOn: 'visible',
     load: async () => ({ default: (await import('./pages/home/faq/FaqAccordion.tsx')).FaqAccordion }),

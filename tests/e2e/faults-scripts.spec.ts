@@ -260,7 +260,7 @@ const seeJar = (page: Page) =>
     .first()
 
 async function openQuestion(page: Page) {
-  const form = page.locator('#faq form[data-question]')
+  const form = page.locator('#faq [data-island="question"] form')
   const summary = page.locator('#faq summary').filter({ hasText: content.question.heading })
   await summary.click()
   return { form, send: form.getByRole('button', { name: content.question.button }) }

@@ -102,7 +102,7 @@ test('numbers that grow move nothing, and fit', { tag: '@both' }, async ({ page 
   await openHome(page, '/#shop')
   const places = () =>
     page.evaluate(() =>
-      ['#shop .order', '#shop .bill', '#pin-code', '#suitability'].map((selector) => {
+      ['#shop .order', '#shop .bill', '#pin-code', '.suitability'].map((selector) => {
         const shown = [...document.querySelectorAll(selector)].find((element) => element.checkVisibility())
         return Math.round((shown?.getBoundingClientRect().top ?? 0) + scrollY)
       }),

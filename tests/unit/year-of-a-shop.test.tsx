@@ -107,7 +107,7 @@ it('says of a pack that is sold no more neither that its lot is on sale nor that
   const $ = renderLot(content)
   expect($('a[data-pack]')).toHaveLength(0)
   expect($('main').text()).not.toContain(content.batch.again.heading)
-  expect($('form[data-question], a[data-chat="batch-question"]').length).toBeGreaterThan(1)
+  expect($('[data-island="question"] form, a[data-chat="batch-question"]').length).toBeGreaterThan(1)
 })
 
 describe('a recall', () => {
@@ -130,7 +130,7 @@ describe('a recall', () => {
     const $ = renderLot(change(lot(LOT, 2027, { recall })))
     expect($('h1').text()).toContain(LOT)
     expect($('main').text()).toContain('Do not eat from it.')
-    expect($('form[data-question]')).toHaveLength(1)
+    expect($('[data-island="question"] form')).toHaveLength(1)
     expect($('a[data-pack]')).toHaveLength(0)
   })
 })

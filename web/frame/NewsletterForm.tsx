@@ -62,7 +62,7 @@ export function NewsletterForm({ noticeVersion, language, formsNeedScripts }: Pr
       action="/api/newsletter"
       method="post"
       onSubmit={submit}
-      className={formsNeedScripts ? 'needs-scripts' : undefined}
+      className={formsNeedScripts ? 'needs-scripts noscript:hidden' : undefined}
     >
       <input type="hidden" name="notice_version" value={noticeVersion} />
       <input type="hidden" name="language" value={language} />
