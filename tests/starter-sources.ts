@@ -64,7 +64,7 @@ const WAYS_TO_PAY: Source = {
 }
 const PIN_CODE: Source = {
   setting: 'web/words/en/delivery.json: pin; web/words/en/shop.json: order',
-  fact: 'web/model/schema/launch.ts: delivery, working days from confirmation to the door',
+  fact: 'web/model/schema/launch.ts: delivery, days from confirmation to the door',
 }
 const REFERENCE: Source = { setting: 'web/words/en/privacy-policy.md: Orders' }
 /** The cases, with what to send: a case is printed where the maker has told how long it can be reported. */
@@ -102,19 +102,19 @@ export const STARTER_SOURCES: Readonly<Record<string, Source>> = {
   '{brand.product} from {brand.city}.': PLACE,
   '{brand.product} from {brand.city}': PLACE,
   'Sushruta counts five tastes in amla: sour, sweet, bitter, hot and astringent.': { book: SUSHRUTA },
-  'Who makes it, what is in it and what it costs stand on this page, before you order.': {
+  'Who makes it, what is in it and what it costs: read it here, before you order.': {
     setting: 'web/pages/home/shop/Shop.tsx: packs, prices and label; web/frame/Footer.tsx: the maker',
   },
 
   // about.json
   'Know who makes it': FOOTER,
   'Name, address and telephone number are at the foot of every page.': FOOTER,
-  'What {brand.name} lists of the jar you can read here, before you order.': INGREDIENTS,
+  'The ingredients that {brand.name} lists you can read here, before you order.': INGREDIENTS,
   'Nothing to pay here': PAYMENT,
   'Your order is a WhatsApp message, and you send it yourself.': ORDER,
   'You pay after the confirmation.': PAYMENT,
   'A lot on every jar': LOT,
-  'Find its page here, or ask about it on WhatsApp.': {
+  'Find its page here, where it has one, or ask about it on WhatsApp.': {
     setting: 'web/pages/batch/BatchView.tsx: the finder, and the chat',
   },
 
@@ -168,7 +168,7 @@ export const STARTER_SOURCES: Readonly<Record<string, Source>> = {
   'The ways to pay are listed in the shop, below the delivery times.': WAYS_TO_PAY,
   'What does delivery cost, and how long does it take?': PIN_CODE,
   'Type your PIN code in the shop.': PIN_CODE,
-  'Before you order, you see the charge, the total, and the working days from the confirmation to your door.':
+  'Before you order, you see the charge, the total, and the days from the confirmation to your door.':
     PIN_CODE,
   'Which batch is my jar from?': LOT,
   'Its lot is printed on the label.': LOT,
@@ -215,6 +215,7 @@ export const STARTER_SOURCES: Readonly<Record<string, Source>> = {
     { law: `${E_COMMERCE}, rule 7(1)(a)` },
   'Write on WhatsApp': CHAT,
   'A jar that arrived broken, spoiled, late or not at all: find it below, and write to {brand.name}.': CASES,
+  '{text.guarantee}': { ...GUARANTEE, setting: 'web/words/en/shop.json: moneyBack' },
   'What the law gives you': TAKEN_BACK,
   'A seller may not refuse to take back goods that are defective, deficient or spurious, or not as described or agreed, or that come later than the delivery time stated, nor refuse to refund what was paid for them.':
     TAKEN_BACK,
@@ -224,11 +225,11 @@ export const STARTER_SOURCES: Readonly<Record<string, Source>> = {
   'This is rule 7 of the Consumer Protection (E-Commerce) Rules, 2020.': TAKEN_BACK,
   '{legal.rights}': RIGHTS,
   'Delivery and payment': WAYS_TO_PAY,
-  'Where {brand.name} delivers, in how many working days, at what charge, and how you can pay:': WAYS_TO_PAY,
+  'Where {brand.name} delivers, in how many days, at what charge, and how you can pay:': WAYS_TO_PAY,
   '{list.delivery}': WAYS_TO_PAY,
   '{delivery.free}': { fact: 'web/model/schema/launch.ts: packs.freeShippingFrom' },
-  'The working days count from the confirmation of your order.': {
-    fact: 'web/model/schema/launch.ts: delivery, working days from confirmation to the door',
+  'These days count from the confirmation of your order.': {
+    fact: 'web/model/schema/launch.ts: delivery, days from confirmation to the door',
   },
   'Cancelling an order': { law: `${E_COMMERCE}, rule 4(8)` },
   'An order begins with the message that you send on WhatsApp, and stands once {brand.name} confirms it there.':
@@ -240,14 +241,13 @@ export const STARTER_SOURCES: Readonly<Record<string, Source>> = {
   'By rule 4 of the same Rules a seller may charge for cancelling a confirmed order only if it bears a similar charge when it cancels one.':
     { law: `${E_COMMERCE}, rule 4(8)` },
   'A parcel that does not come': LOST,
-  'A parcel that has not come {refund.lostAfterDays} days after the last day of its delivery time counts as lost, and what was paid for it is refunded.':
+  'A parcel that has not come {text.lostAfter} after the last day of its delivery time counts as lost, and what was paid for it is refunded.':
     LOST,
   '{list.refundCases}': CASES,
   'If a window has closed': RIGHTS,
   '{refund.closedAdvice}': { ...RIGHTS, setting: 'web/words/en/refund.json: closedAdvice' },
   'When the money is back': REFUND_DAYS,
-  'A refund is paid within {refund.refundWorkingDays} working days of {brand.name} agreeing to it.':
-    REFUND_DAYS,
+  'A refund is paid within {text.refundDays} of {brand.name} agreeing to it.': REFUND_DAYS,
   'The order reference': REFERENCE,
   'It is the six letters and figures on the first line of the message that the order button writes.':
     REFERENCE,
