@@ -41,9 +41,6 @@ export const BUSINESS_FORMS = [
   'trust',
 ] as const
 
-/** What the days of a delivery are counted in. */
-export const DAY_UNITS = ['working-days', 'days'] as const
-
 /** The first digits of Indian PIN codes, which never begin with 0. */
 const pinPrefix = () => code().regex(/^[1-9]\d{0,5}$/, 'must be the first digits of a PIN code, such as 411')
 
@@ -114,7 +111,7 @@ const zone = z.strictObject({
 })
 
 const delivery = z.strictObject({
-  unit: z.enum(DAY_UNITS).default('working-days').meta({
+  unit: z.enum(['working-days', 'days']).default('working-days').meta({
     title: 'Days are counted as',
     description: 'working-days: without Sundays and holidays. days: every day counts',
   }),
