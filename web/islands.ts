@@ -29,14 +29,6 @@ export const islands = {
   },
   dashboard: {
     hydrateOn: 'visible',
-    load: async () => {
-      const preloading = import('./admin/preload-numbers.ts').then((module) => module.preloadNumbers())
-      const [dashboard] = await Promise.all([
-        import('./admin/Dashboard.tsx'),
-        // The dashboard fetches by itself what was not preloaded; what it fetched before would be requested twice.
-        preloading.catch(() => {}),
-      ])
-      return dashboard
-    },
+    load: () => import('./admin/Dashboard.tsx'),
   },
 } as const satisfies Record<string, IslandEntry>

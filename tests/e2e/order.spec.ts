@@ -6,7 +6,7 @@ import { billOf } from '#web/shop/order.ts'
 import { packsOf } from '#web/shop/price.ts'
 import { rupees } from '#web/shop/rupees.ts'
 import { content } from '../content.ts'
-import { doubleText, expect, openHome, test } from './home-page.ts'
+import { doubleText, expect, openHome, stopClock, test } from './home-page.ts'
 import { holdScripts } from './scripts.ts'
 
 const { delivery, packs, shop: words } = content
@@ -86,7 +86,7 @@ test('jars are stepped by keyboard, announced once to screen readers, and what c
   await expect(order(page)).not.toHaveAttribute('data-order')
 })
 
-test('presses before the code of the bar has come count once it has', async ({ page }) => {
+test('presses before the code of the shop has come count once it has', async ({ page }) => {
   const release = await holdScripts(page, 'later')
   await openHome(page, '/#shop')
   const more = shop(page).getByRole('button', { name: words.order.more }).filter({ visible: true })
@@ -161,4 +161,65 @@ test('the jar’s pictures open large and turn by arrow keys, without choosing t
   await expect(dialog).toHaveCount(0)
   await expect(cue).toBeFocused()
   await expect(shop(page).getByRole('radio', { name: large.size })).toBeChecked()
+})
+
+/** The order that a press on the button records, and the message that it opens the chat with. */
+async function press(page: Page): Promise<{ row: Record<string, unknown>; message: string }> {
+  const recorded = page.waitForRequest('**/api/orders')
+  await order(page).click()
+  return { row: (await recorded).postDataJSON(), message: await messageOf(page) }
+}
+const firstLine = ({ reference }: Record<string, unknown>) => `Reference: ${reference}`
+
+test('a reference that a touch has made before hydration is replaced by nothing: one stands in message and row', async ({
+  page,
+}) => {
+  const release = await holdScripts(page, 'later')
+  await openHome(page, '/#shop')
+  const touched = (await messageOf(page)).split('\n')[0]
+  await shop(page).getByRole('button', { name: words.order.more }).filter({ visible: true }).click()
+  release()
+  await expect(jars(page)).toHaveValue('2')
+  const large = await press(page)
+  expect(large.message.split('\n')[0]).toBe(touched)
+  expect(large.row).toMatchObject({ quantity: 2, pack: '500g' })
+  expect(firstLine(large.row)).toBe(touched)
+
+  await choose(page, small.size)
+  await page.getByLabel(delivery.pin.label).fill('411001')
+  const { row, message } = await press(page)
+  expect(row).toMatchObject({ quantity: 1, pack: '250g', charge: delivery.zones.list[0]?.charge })
+  expect(message.match(/Reference: /g)).toHaveLength(1)
+  expect(message.split('\n')[0]).toBe(firstLine(row))
+  expect(message).toContain('411001')
+})
+
+test('a press before any script has come orders one jar, whatever was pressed before, and its row says so', async ({
+  page,
+}) => {
+  const release = await holdScripts(page, 'entry')
+  await stopClock(page)
+  await page.goto('/#shop', { waitUntil: 'commit' })
+  await shop(page).getByRole('button', { name: words.order.more }).filter({ visible: true }).click()
+  const recorded = page.waitForRequest('**/api/orders')
+  await order(page).click()
+  const message = await messageOf(page)
+  expect(message).toContain(`1 × ${large.size}`)
+  release()
+  const row = (await recorded).postDataJSON()
+  expect(row).toMatchObject({ quantity: 1, pack: '500g' })
+  expect(message.split('\n')[0]).toBe(firstLine(row))
+})
+
+test('a long press copies the whole message, and what was chosen is there after “back”', async ({ page }) => {
+  await openHome(page, '/#shop')
+  await choose(page, small.size)
+  await page.getByLabel(delivery.pin.label).fill('440010')
+  await order(page).dispatchEvent('contextmenu')
+  const copied = new URL((await order(page).getAttribute('href')) ?? '').searchParams.get('text')
+  expect(copied).toMatch(/^Reference: [0-9A-Z]{6}\n.*1 × 250g(.|\n)*440010/)
+  await page.goto('/blog')
+  await page.goBack()
+  await expect(page.locator('#pin-total')).toContainText(small.size)
+  expect(await messageOf(page)).toContain('440010')
 })
