@@ -215,6 +215,7 @@ test('a long press copies the whole message, and what was chosen is there after 
   await openHome(page, '/#shop')
   await choose(page, small.size)
   await page.getByLabel(delivery.pin.label).fill('440010')
+  await expect(page.locator('#pin-total')).toContainText(small.size)
   await order(page).dispatchEvent('contextmenu')
   const copied = new URL((await order(page).getAttribute('href')) ?? '').searchParams.get('text')
   expect(copied).toMatch(/^Reference: [0-9A-Z]{6}\n.*1 × 250g(.|\n)*440010/)

@@ -48,7 +48,7 @@ export function SignIn({ onSignedIn }: { onSignedIn: () => void }) {
 type KeyFormProps = { onSignedIn: () => void; withHint?: boolean; children: ReactNode }
 
 /** The form for the owner key; `children` is the other way out. */
-export function KeyForm({ onSignedIn, withHint = false, children }: KeyFormProps) {
+function KeyForm({ onSignedIn, withHint = false, children }: KeyFormProps) {
   const id = useId()
   const [isShown, setShown] = useState(false)
   const key = useRef<HTMLInputElement>(null)

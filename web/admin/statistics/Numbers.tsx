@@ -1,6 +1,6 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId } from 'react'
 import type { OrderStats } from '#worker/orders/contract.ts'
 import type { Change as Counted } from '#worker/statistics/contract.ts'
 import { Select } from '../controls/fields.tsx'
@@ -23,6 +23,9 @@ export function Numbers({ stats, chosen, onChoose, controls }: Props) {
   const { areSumsStale } = useMarks()
   const { data: orders, error, mutate } = useQuery(queryOrderStats(chosen))
   const retry = () => void mutate()
+  const reloadStale = useEffectEvent(() => areSumsStale && retry())
+  // Back from a page where orders were marked: the library would take what it loaded two seconds ago.
+  useEffect(() => void reloadStale(), [])
   return (
     <section aria-labelledby={id} className="numbers">
       <h2 id={id} className="sr-only">
