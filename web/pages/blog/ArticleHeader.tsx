@@ -55,7 +55,7 @@ export function ArticleHeader({ article, as: Heading, filter = ALL, children }: 
       <div className="col-span-full border-line border-t xl:grid xl:grid-cols-2 xl:gap-x-gap print:border-0">
         <ul
           aria-label={blog.tags}
-          className="flex flex-wrap content-start gap-x-4 pt-1.5 text-base xl:pt-4.5 print:hidden"
+          className="flex flex-wrap content-start gap-x-4 pt-1.5 text-base xl:pt-4.25 print:hidden"
         >
           {tags.map((tag) => (
             <li key={tag}>
@@ -68,7 +68,7 @@ export function ArticleHeader({ article, as: Heading, filter = ALL, children }: 
             </li>
           ))}
         </ul>
-        <div className="pt-3 xl:pt-6">
+        <div className="pt-3 xl:pt-5.75">
           {children}
           <p className="mt-5 flex flex-wrap gap-2.5 print:hidden">
             {Heading === 'h2' && article.full && (
