@@ -3,7 +3,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useId, useRef, useState } from 'react'
 import type { Order } from '#worker/orders/contract.ts'
 import { DeleteButton } from '../controls/DeleteButton.tsx'
-import { OnceButton, SmallButton } from '../controls/SmallButton.tsx'
+import { OnceButton, SmallButton, stateStyle } from '../controls/SmallButton.tsx'
 import { showFailure, useAction } from '../controls/use-action.ts'
 import { rupees } from '../format.ts'
 import { OTHER_PACK_NAME } from '../names.ts'
@@ -87,7 +87,7 @@ export function OrderRow({ tab, order: loaded, message, isDone, isOpenAtFirst, o
           <ChevronDown aria-hidden strokeWidth={1.75} className="chevron" />
         </button>
         {isFinished && !isOpen ? (
-          <p className="state">
+          <p className={stateStyle}>
             <Check aria-hidden strokeWidth={2} className="size-4.5" />
             <span>{describeOutcome(order)}</span>
           </p>
