@@ -55,10 +55,12 @@ export function AmountField({ label, value, hint, isDoubted = false, onType }: A
   )
 }
 
+type LabelledProps = { label: string; className?: string; children: ReactNode }
+
 /** A control that has a name of its own, below a visible label. */
-export function Labelled({ label, children }: { label: string; children: ReactNode }) {
+export function Labelled({ label, className = '', children }: LabelledProps) {
   return (
-    <div className="min-w-0">
+    <div className={`min-w-0 ${className}`}>
       <span aria-hidden className="mb-1 block text-sm leading-snug">
         {label}
       </span>

@@ -108,7 +108,7 @@ export function OrderMarking() {
         ) : null}
         {hasOrders && (
           <>
-            <ul className="order-rows" tabIndex={-1}>
+            <ul tabIndex={-1} className="mt-2.5 border-jam/35 border-t -outline-offset-3">
               {found.map((one) => (
                 <OrderRow
                   key={one.key}
