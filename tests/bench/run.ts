@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { serveBenchSite } from './bench-site.ts'
+import { measureLinkToChat } from './link-to-chat.ts'
 import { buildCommit } from './other-build.ts'
 import { measurePaints } from './paints.ts'
 import { printTable } from './table.ts'
@@ -17,6 +18,7 @@ if (against) await compare(against)
 else {
   const missed =
     printTable('Recording an interaction, beside a bare Hono route', await measureWorkerRate()) +
+    printTable('From a link to the chat, cold', await measureLinkToChat()) +
     printTable('Paints in Chromium, under applied throttling', await measurePaints())
   console.log(missed === 0 ? '\nEvery target is met.' : `\n${missed} targets are missed.`)
   process.exitCode = missed === 0 ? 0 : 1
