@@ -44,7 +44,7 @@ export default [
   ...translated.map((file) => budget(`${file}: HTML with its CSS`, [file], '55 kB')),
   budget(`${HOME}: first picture at ${PICTURE_WIDTH}`, [firstPicture(home)], '35 kB'),
   budget(`${HOME}: fonts`, fontsOf(home), '35 kB'),
-  budget(`${HOME}: total`, total(HOME), '195 kB'),
+  budget(`${HOME}: total`, total(HOME), '196 kB'),
   // At most 1.15 times the above: a script of its own takes longer words and a font.
   ...translated.map((file) => budget(`${file}: total`, total(file), '214 kB')),
 ] satisfies SizeLimitConfig
