@@ -13,7 +13,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A part that opens on a press, without scripts. Its looks are in composition.css. */
+/** A part that opens on a press, without scripts. Its looks are in fold.css. */
 export function Fold({ label, answer, phoneOnly = false, id, className = '', children }: Props) {
   return (
     <details className={`fold ${phoneOnly ? 'fold-phone' : ''} ${className}`}>
