@@ -84,13 +84,12 @@ describe('the founders', () => {
       const details = $(card).find('details')
       expect(details.attr('open')).toBeUndefined()
       expect(details.attr('name')).toBe('founders')
-      // Named by its person, too.
-      expect(textsOf($, details.children('summary').children())).toEqual([
-        labels.more,
-        labels.less,
-        textOf($(card).find('h3')),
-        '×',
-      ])
+      const summary = details.children('summary')
+      expect(textsOf($, summary.children())).toEqual([labels.more, labels.less, '×'])
+      // It is named by its own words and by its person.
+      const [self, person] = summary.attr('aria-labelledby')?.split(' ') ?? []
+      expect(self).toBe(summary.attr('id'))
+      expect(textOf($(card).find(`[id="${person}"]`))).toBe(textOf($(card).find('h3')))
     }
   })
 })

@@ -23,7 +23,7 @@ export function Question({ placement, className = '' }: Props) {
     </span>
   )
   return (
-    <Fold label={heading} className={`group justify-self-stretch ${className}`}>
+    <Fold label={heading} className={`group/question justify-self-stretch ${className}`}>
       {formsNeedScripts && <p className="noscript:block hidden pb-4">{question.withoutScripts}</p>}
       <Island
         name="question"
@@ -36,7 +36,7 @@ export function Question({ placement, className = '' }: Props) {
         }}
         content={['question']}
       />
-      <p className="hidden pb-4 group-has-data-failed:block">
+      <p className="hidden pb-4 group-has-data-failed/question:block">
         <ChatLink placement={placement} className="go">
           {question.wayOut}
         </ChatLink>

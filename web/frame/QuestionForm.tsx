@@ -16,7 +16,7 @@ type Props = {
 }
 
 const box =
-  'mt-1 block min-h-12 w-full rounded-sm border-[1.5px] border-current/60 bg-transparent px-3.5 py-2.5 text-base aria-invalid:border-clay in-[.on-leaf]:aria-invalid:border-honey'
+  'mt-1 block min-h-12 w-full rounded-sm border-[1.5px] border-current/60 bg-transparent px-3.5 py-2.5 text-[1rem] aria-invalid:border-clay in-[.on-leaf]:aria-invalid:border-honey'
 
 /** The fields are uncontrolled: what was typed before hydration, or before a failure, stays. */
 export function QuestionForm({ language, page, privacyPath, formsNeedScripts }: Props) {

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { showToast } from '#web/browser/toast.ts'
+import { capitalize } from '#web/shop/capitalize.ts'
 import { useSession } from '../session/session.ts'
 import { SmallButton } from './SmallButton.tsx'
 import { useAction } from './use-action.ts'
@@ -25,7 +26,7 @@ export function DeleteButton({ name, remove, remains, label = 'Delete', onDone }
   const [isAsked, setAsked] = useState(false)
   const { mutate } = useSWRConfig()
   const { retryAfterSignIn } = useSession()
-  const said = `${name.charAt(0).toUpperCase()}${name.slice(1)} is not deleted yet`
+  const said = `${capitalize(name)} is not deleted yet`
   const box = useRef<HTMLDivElement>(null)
   const [busy, confirm] = useAction(async () => {
     const list = box.current?.closest('ul')

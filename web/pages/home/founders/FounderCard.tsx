@@ -14,6 +14,7 @@ type Props = { founder: Founder; index: number }
 export function FounderCard({ founder, index }: Props) {
   const { labels } = useContent().founders
   const portrait = founderPortrait(founder.id)
+  const id = `founder-${index + 1}`
   return (
     <li className="founder">
       <div className="founder-portrait">
@@ -33,17 +34,16 @@ export function FounderCard({ founder, index }: Props) {
         </div>
       </div>
       <div className="founder-name">
-        <h3>{founder.name}</h3>
+        <h3 id={`${id}-name`}>{founder.name}</h3>
         <p>{founder.title}</p>
       </div>
       <div className="founder-story">
         <p>{founder.description}</p>
       </div>
       <details name="founders">
-        <summary className="founder-toggle go">
+        <summary id={id} aria-labelledby={`${id} ${id}-name`} className="founder-toggle go">
           <span className="founder-opens">{labels.more}</span>
           <span className="founder-closes">{labels.less}</span>
-          <span className="sr-only">{founder.name}</span>
           <span aria-hidden="true" className="founder-closes founder-close">
             ×
           </span>
