@@ -342,32 +342,32 @@ describe('a label that a shop says otherwise', () => {
     const gaps: Problem[] = []
     return { content: loadContent('en', folder, 'open', new Date(), gaps), gaps: gaps.map(problemLine) }
   }
-  const { hero, shop, promo } = loadContent()
+  const { hero, shop } = loadContent()
 
   it('stands in its place, with what is filled in', () => {
     const { content, gaps } = withWords({
       'shop.heading': 'Which {brand.product}?',
-      'promo.until': 'to {date}',
+      'shop.onSaleLot': 'batch {lot}',
     })
     expect(content.shop.heading).toBe('Which Chyawanprash?')
-    expect(content.promo.until).toBe('to {date}')
+    expect(content.shop.onSaleLot).toBe('batch {lot}')
     expect(gaps).toEqual([])
   })
 
   it('is named, and not used, where its key or a placeholder is not known', () => {
     const { content, gaps } = withWords({
       'shop.headline': 'Which?',
-      'promo.until': 'to {day}',
+      'shop.onSaleLot': 'batch {day}',
       'hero.button': 'Buy {brand.nobody}',
       shop: 'Which?',
     })
-    expect([content.shop.heading, content.promo.until]).toEqual([shop.heading, promo.until])
+    expect([content.shop.heading, content.shop.onSaleLot]).toEqual([shop.heading, shop.onSaleLot])
     expect(content.hero.button).toBe(hero.button)
     expect(gaps.map((gap) => gap.split(' ').slice(0, 2).join(' ')).sort()).toEqual([
       'en/words.json: hero.button',
-      'en/words.json: promo.until',
       'en/words.json: shop',
       'en/words.json: shop.headline',
+      'en/words.json: shop.onSaleLot',
     ])
   })
 })

@@ -25,6 +25,7 @@ const PLACES = {
   city: ['en/brand', 'city'],
   noAllergens: ['facts/label', 'noAllergens'],
   storage: ['en/label', 'storage'],
+  herbNames: ['en/label', 'ingredients', 'herbNames'],
   allergens: ['en/label', 'allergens', 'list'],
   courts: ['en/legal', 'courts'],
   hours: ['en/legal', 'consumerCare', 'hours'],

@@ -310,6 +310,8 @@ export const legal = {
   words: z
     .strictObject({
       businessForms: z.record(z.enum(BUSINESS_FORMS), text()).meta({ description: 'After the legal name' }),
+      owners: texts('proprietorship', 'partnership', 'llp').meta({ description: 'With {owner}' }),
+      registrations: texts('llp', 'company', 'other').meta({ title: 'What its number is called' }),
       grievanceOfficer: texts('designation'),
       licences: texts('licence', 'registration', 'drug').meta({
         title: 'What the number is',

@@ -219,6 +219,12 @@ export const launchFacts = z
         owner: code()
           .nullish()
           .meta(questionMeta('Who stands behind it: the proprietor or the partners', 'Asha Pol')),
+        registrationNumber: code()
+          .nullish()
+          .meta({
+            ...questionMeta('Its registration number: LLPIN, CIN or that of the register', 'AAX-1234'),
+            description: 'Of a firm or company; empty for a proprietor (LLP Act, 2008, section 21)',
+          }),
         address: must(code()).meta(
           questionMeta('Its postal address with PIN code', '7 Gangapur Road, Nashik 422005, India'),
         ),

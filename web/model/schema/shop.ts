@@ -33,7 +33,7 @@ export const shop = {
       policyLink: text(),
       selector: text(),
       popular: text(),
-      price: texts('mrp', 'save', 'unit', 'perDay', 'range').extend({
+      price: texts('mrp', 'save', 'unit', 'per100g', 'perDay', 'range').extend({
         instead: text().meta({ description: 'Read aloud before the MRP that is struck through' }),
       }),
       order: texts(
@@ -74,6 +74,7 @@ export const shop = {
     })
     .meta({ title: 'Shop' }),
   copy: optionalTexts('cardTitle').extend({
+    terms: optionalText().meta({ words: true, description: 'Below the order button: how it is paid' }),
     whyMore: optionalText().meta({ words: true, description: 'Why it costs more than a big brand' }),
     guarantee: texts('text', 'promise').extend(ofClaim).nullish(),
   }),
@@ -120,6 +121,7 @@ export const delivery = {
         ways: texts('upi', 'bankTransfer', 'cashOnDelivery'),
         withCash: text(),
         withoutCash: text(),
+        sentence: text(),
       }),
       zones: z.strictObject({
         line: text().meta({ description: 'A zone in one line' }),
@@ -228,7 +230,7 @@ export const label = {
     .extend({
       units: texts('kcal', 'kg', 'g', 'mg'),
       serving: text().meta({ description: 'Of the nutrition table' }),
-      ingredients: texts('heading', 'contains', 'note'),
+      ingredients: texts('heading', 'contains', 'note', 'named', 'unnamed', 'askNames'),
       allergens: texts('name', 'none'),
       nutrition: z.array(z.strictObject({ name: text(), id: z.enum(NUTRIENTS) })),
       nutritionTable: texts('heading', 'short').extend({
@@ -254,6 +256,11 @@ export const label = {
     ingredients: z
       .strictObject({
         herbs: texts('text').extend({ article: code(), anchor: code() }).nullish(),
+        herbNames: optionalText().meta({
+          words: true,
+          title: 'The names of the herbs',
+          description: 'Each, as the label has to name it (Labelling and Display Regulations, 2020, 5(2))',
+        }),
         list: list(texts('name').extend({ purpose: optionalText(), id: code() })),
       })
       .prefault({}),
@@ -297,6 +304,13 @@ export const refund = {
       windows: z
         .strictObject({ damaged: window, missing: window, spoiled: window, wrong: window })
         .meta({ description: 'How long after delivery we must be told' }),
+      returnPaidBy: z.enum(['maker', 'customer']).nullish().meta({
+        title: 'Who pays for sending a jar back',
+        description: 'The refund policy has to say it (E-Commerce Rules, 2020, rule 7(1)(a))',
+      }),
+      deliveryRefunded: z.boolean().nullish().meta({
+        title: 'Whether a refund includes the delivery charge',
+      }),
     })
     .refine((facts) => !facts.refundWorkingDays !== !facts.refundDays, {
       path: ['refundWorkingDays'],
@@ -309,6 +323,8 @@ export const refund = {
       days: pluralTexts(),
       workingDays: pluralTexts(),
       closedAdvice: text().meta({ description: 'No window ends a right' }),
+      returnCost: texts('maker', 'customer'),
+      deliveryCharge: texts('refunded', 'kept'),
     })
     .meta({ title: 'Refunds' }),
   copy: z.strictObject({
@@ -357,6 +373,7 @@ export const chat = {
     'totalFree',
     'totalWithoutDelivery',
     'otherSize',
+    'otherSizes',
     'gift',
     'reorder',
     'question',

@@ -41,12 +41,8 @@ export function Delivery({ pinBoxRef, order, calculator, guarantee }: Props) {
         <PinCode boxRef={pinBoxRef} order={order} />
         {calculator && <Calculator {...calculator} />}
       </div>
-      <Fold
-        id="delivery"
-        phoneOnly
-        label={delivery.free || delivery.heading}
-        className={guarantee ? 'xl:c9' : 'xl:c5'}
-      >
+      <Fold id="delivery" phoneOnly label={delivery.heading} className={guarantee ? 'xl:c9' : 'xl:c5'}>
+        {delivery.free !== delivery.heading && <p className="text-list empty:hidden">{delivery.free}</p>}
         <dl className="named-rows pb-2.5 text-list md:pb-0">
           {deliveryRows(content).map(({ name, text }) => (
             <div key={name} data-here={order?.zone?.name === name ? '' : undefined}>

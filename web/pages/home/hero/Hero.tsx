@@ -1,12 +1,14 @@
 import { thresholdProps } from '#web/browser/scrolling.ts'
 import type { Content } from '#web/model/content.ts'
 import { useContent } from '#web/model/context.ts'
-import { newestBatch } from '#web/shop/batch.ts'
+import { batchPath, newestBatch } from '#web/shop/batch.ts'
 import { fill } from '#web/shop/fill.ts'
 import { Arch } from '#web/ui/Arch.tsx'
+import { describeBatch } from '#web/ui/batch-story.ts'
 import { button } from '#web/ui/button.ts'
 import { ChatLink } from '#web/ui/ChatLink.tsx'
 import { ContentPicture, pictureFile } from '#web/ui/ContentPicture.tsx'
+import { PageLink } from '#web/ui/PageLink.tsx'
 import { preloadPicture } from '#web/ui/Picture.tsx'
 import { HeroProof } from './HeroProof.tsx'
 import { LowestPrice } from './LowestPrice.tsx'
@@ -15,12 +17,16 @@ type Figure = NonNullable<Content['hero']['herbs']>
 
 const PICTURE_SIZES = '(width >= 75rem) 36rem, (width >= 48rem) 45vw, 106vw'
 
-/** On a phone heading, price, order button and picture fit the first screen; figures, proof and badges follow. */
+/**
+ * On a phone heading, the newest batch where no customers are counted, price, order button and picture fit the first screen;
+ * figures, proof and badges follow.
+ */
 export function Hero() {
   const content = useContent()
   const { brand, hero } = content
   // Who cooks is told of a batch.
-  const [cook, ...others] = newestBatch(content)?.cookedBy ?? []
+  const newest = newestBatch(content)
+  const [cook, ...others] = newest?.cookedBy ?? []
   preloadPicture(pictureFile(hero.picture), PICTURE_SIZES)
   return (
     <section id="hero" aria-labelledby="hero-heading" className="overflow-x-clip bg-paper">
@@ -30,6 +36,17 @@ export function Hero() {
             {cook && others.length === 0 ? fill(hero.cookedBy, { maker: cook }) : hero.eyebrow}
           </p>
           <h1 id="hero-heading">{hero.heading ?? `${brand.name} ${brand.product}`}</h1>
+          {newest && !hero.customers && !hero.rating && (
+            <p className="hero-lede">
+              {describeBatch(newest, content)}{' '}
+              <PageLink
+                to={batchPath(newest)}
+                className="whitespace-nowrap text-leaf underline underline-offset-4"
+              >
+                {fill(content.batch.lot, { lot: newest.lot })}
+              </PageLink>
+            </p>
+          )}
           {hero.lede && <p className="hero-lede">{hero.lede}</p>}
           <div className="hero-buy">
             <LowestPrice />

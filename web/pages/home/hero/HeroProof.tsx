@@ -1,8 +1,5 @@
 import Star from 'lucide-react/icons/star'
 import { useContent } from '#web/model/context.ts'
-import { batchPath, newestBatch } from '#web/shop/batch.ts'
-import { fill } from '#web/shop/fill.ts'
-import { describeNewestBatch } from '#web/ui/batch-story.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { initialsOf } from '#web/ui/initials.ts'
 import { NotedText } from '#web/ui/Notes.tsx'
@@ -10,12 +7,12 @@ import { PageLink } from '#web/ui/PageLink.tsx'
 
 const MAX_INITIALS = 4
 
-/** Who else buys it and what is certified; where no customers are counted, describes the newest batch. */
+/** Who else buys it, where customers are counted, and what is certified. */
 export function HeroProof() {
   const { hero } = useContent()
   return (
     <div className="hero-proof">
-      {hero.customers || hero.rating ? <People /> : <NewestBatch />}
+      {(hero.customers || hero.rating) && <People />}
       {hero.badges.length > 0 && (
         <ul className="hero-badges">
           {hero.badges.map(({ claim, icon, qualifier }) => (
@@ -65,19 +62,5 @@ function People() {
         </div>
       )}
     </div>
-  )
-}
-
-function NewestBatch() {
-  const content = useContent()
-  const newest = newestBatch(content)
-  if (!newest) return null
-  return (
-    <>
-      <p className="font-display text-h4 text-leaf lining-nums">{describeNewestBatch(content)}</p>
-      <PageLink to={batchPath(newest)} className="go text-leaf">
-        {fill(content.batch.lot, { lot: newest.lot })}
-      </PageLink>
-    </>
   )
 }

@@ -58,17 +58,26 @@ export function JarPictures({ pack: { size, description, price, mrp }, views, on
           }}
           onPointerUp={endSwipe}
         />
-        <button
-          type="button"
-          className="enlarge jar-previous"
-          aria-label={words.previous}
-          onClick={() => turn(-1)}
-        >
-          <ChevronLeft aria-hidden />
-        </button>
-        <button type="button" className="enlarge jar-next" aria-label={words.next} onClick={() => turn(1)}>
-          <ChevronRight aria-hidden />
-        </button>
+        {views.length > 1 && (
+          <>
+            <button
+              type="button"
+              className="enlarge jar-previous"
+              aria-label={words.previous}
+              onClick={() => turn(-1)}
+            >
+              <ChevronLeft aria-hidden />
+            </button>
+            <button
+              type="button"
+              className="enlarge jar-next"
+              aria-label={words.next}
+              onClick={() => turn(1)}
+            >
+              <ChevronRight aria-hidden />
+            </button>
+          </>
+        )}
       </figure>
       <div className="jar-side">
         <p className="eyebrow">{description}</p>
@@ -78,23 +87,27 @@ export function JarPictures({ pack: { size, description, price, mrp }, views, on
             <OfferText during={rupees(price)} after={rupees(mrp)} />
           </span>
         </p>
-        <ul>
-          {views.map(({ name, small }, index) => (
-            <li key={name}>
-              <button
-                type="button"
-                aria-current={index === shown || undefined}
-                onClick={() => setShown(index)}
-              >
-                <img src={small} alt="" width={400} height={400} />
-                <span>{name}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
-        <p className="jar-count" aria-live="polite">
-          {fill(words.count, { number: shown + 1, of: views.length, name: view?.name ?? '' })}
-        </p>
+        {views.length > 1 && (
+          <>
+            <ul>
+              {views.map(({ name, small }, index) => (
+                <li key={name}>
+                  <button
+                    type="button"
+                    aria-current={index === shown || undefined}
+                    onClick={() => setShown(index)}
+                  >
+                    <img src={small} alt="" width={400} height={400} />
+                    <span>{name}</span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+            <p className="jar-count" aria-live="polite">
+              {fill(words.count, { number: shown + 1, of: views.length, name: view?.name ?? '' })}
+            </p>
+          </>
+        )}
       </div>
       <button
         ref={close}
