@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type LanguageId, SOURCE_LANGUAGE } from '#contract/languages.ts'
 import { readJson } from '#web/model/read-topics.ts'
-import { copyTopics, ENGLISH_ONLY } from '#web/model/schema/topics.ts'
+import { copyTopics, ENGLISH_ONLY } from '#web/model/schema/copy.ts'
 import { DEMONSTRATION } from '#web/model/shop-folder.ts'
 import { translate } from '#web/model/translate.ts'
 

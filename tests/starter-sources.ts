@@ -70,15 +70,15 @@ const REFERENCE: Source = { setting: 'web/words/en/privacy-policy.md: Orders' }
 /** The cases, with what to send: a case is printed where the maker has told how long it can be reported. */
 const CASES: Source = {
   law: `${E_COMMERCE}, rule 7(1)(a): how to claim, and rule 7(4): what for`,
-  fact: 'web/model/schema/shop.ts: refund.windows',
+  fact: 'web/model/schema/facts.ts: refund.windows',
 }
 const TAKEN_BACK: Source = { law: `${E_COMMERCE}, rule 7(4)` }
 const GUARANTEE: Source = { fact: 'web/model/schema/launch.ts: packs.guaranteeDays' }
 const REFUND_DAYS: Source = {
   law: `${E_COMMERCE}, rule 4(10)`,
-  fact: 'web/model/schema/shop.ts: refund.refundWorkingDays, refund.refundDays',
+  fact: 'web/model/schema/facts.ts: refund.refundWorkingDays, refund.refundDays',
 }
-const LOST: Source = { ...TAKEN_BACK, fact: 'web/model/schema/shop.ts: refund.lostAfterDays' }
+const LOST: Source = { ...TAKEN_BACK, fact: 'web/model/schema/facts.ts: refund.lostAfterDays' }
 const COMPLAINTS: Source = {
   law: `${E_COMMERCE}, rule 4(4)-(5)`,
   fact: 'web/model/schema/launch.ts: grievanceOfficer',

@@ -1,5 +1,3 @@
-import { toggleDisclosures } from './browser/disclosure.ts'
-import { openFolds } from './browser/folds.ts'
 import { replaceBrokenImages } from './browser/image-fallback.ts'
 import { hydrateIslands } from './browser/islands/hydrate-islands.ts'
 import { openAdminByShortcut } from './browser/navigation/admin-shortcut.ts'
@@ -7,19 +5,18 @@ import { rememberLanguage } from './browser/navigation/languages.ts'
 import { delayAnchors, keepPageOnAddressChange } from './browser/navigation/same-page-links.ts'
 import { whenIdle } from './browser/schedule.ts'
 import { followScrolling } from './browser/scrolling.ts'
+import { focusSwipedRows } from './browser/swiped-rows.ts'
 import { recordChatLinks } from './browser/tracking/chat-links.ts'
 import { visitSource } from './browser/tracking/session.ts'
 import { isTrackingAllowed, startTrackingSwitches } from './browser/tracking/tracking-switch.ts'
 import { recordBatchView, recordPricingViews } from './browser/tracking/view-events.ts'
-import { rememberFonts } from './browser/web-fonts.ts'
 import { linkManifest } from './browser/web-manifest.ts'
 import { islands } from './islands.ts'
 import { findBatches } from './pages/batch/find-batch.ts'
 import { markReadingPosition } from './pages/blog/reading-position.ts'
-import { openFounderCards } from './pages/home/founders/founder-cards.ts'
+import { shareOnPress } from './pages/blog/share-buttons.ts'
 import { openPopupAfterDelay } from './pages/home/popup/popup-timer.ts'
 import { embedReel } from './pages/home/reel/embed-reel.ts'
-import { loadOnUse } from './pages/load-on-use.ts'
 
 /** Runs once a page load. */
 function startPage(): void {
@@ -35,28 +32,26 @@ function startPage(): void {
   keepPageOnAddressChange()
   delayAnchors(document)
   findBatches(document)
-  openFounderCards(document)
-  toggleDisclosures(document)
-  openFolds(document)
-  loadOnUse(document)
+  focusSwipedRows(document)
+  shareOnPress(document)
   followScrolling(document)
   markReadingPosition(document)
   openAdminByShortcut(document)
-  // What the visitor did before this is replayed to all listeners, those of the popup among them.
-  showPage()
+  showPage(window.eventReplay.isUsed)
   window.eventReplay.start(hydrate)
-  whenIdle(document, () => {
-    linkManifest(document)
-    rememberFonts(document)
-  })
+  whenIdle(document, () => linkManifest(document))
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) showPage()
+    if (persisted) showPage(false)
   })
 }
 
-/** Runs each time the page is shown: once it has loaded, and when the back/forward cache restores it. */
-function showPage(): void {
-  const hide = [openPopupAfterDelay(document), embedReel(document)]
+/**
+ * Runs each time the page is shown: once it has loaded, and when the back/forward cache restores it.
+ *
+ * @param isUsed whether the visitor has begun to use it before
+ */
+function showPage(isUsed: boolean): void {
+  const hide = [isUsed ? () => {} : openPopupAfterDelay(document), embedReel(document)]
   const hidePage = () => {
     for (const undo of hide) undo()
   }

@@ -1,11 +1,9 @@
-import { rememberHeights } from './browser/deferred-layout.ts'
 import { queueEvents } from './browser/islands/event-replay.ts'
 import { watchEntryScript } from './browser/islands/script-loader.ts'
 import { offerLanguages } from './browser/navigation/languages.ts'
 import { markOfferState } from './browser/offer-state.ts'
 import { markSignedIn } from './browser/signed-in.ts'
 import { writeOrderLinks } from './browser/tracking/order-links.ts'
-import { preloadCachedFonts, waitForScriptFont } from './browser/web-fonts.ts'
 
 /**
  * The inline script of every page: what has to be there before the first paint, and nothing else. The build compiles it
@@ -13,10 +11,7 @@ import { preloadCachedFonts, waitForScriptFont } from './browser/web-fonts.ts'
  */
 markOfferState(document, new Date())
 markSignedIn(document)
-waitForScriptFont(document)
-rememberHeights(document)
-preloadCachedFonts(document)
 const retryEntry = watchEntryScript(document, () => window.eventReplay.giveUp())
 writeOrderLinks(document)
-window.eventReplay = queueEvents(document, retryEntry, '[data-disclosure], [data-share]')
+window.eventReplay = queueEvents(document, retryEntry, '[data-share]')
 offerLanguages(document)

@@ -6,6 +6,10 @@ export const islands = {
     hydrateOn: 'visible',
     load: async () => ({ default: (await import('./frame/NewsletterForm.tsx')).NewsletterForm }),
   },
+  question: {
+    hydrateOn: 'visible',
+    load: async () => ({ default: (await import('./frame/QuestionForm.tsx')).QuestionForm }),
+  },
   faq: {
     hydrateOn: 'visible',
     load: async () => ({ default: (await import('./pages/home/faq/FaqAccordion.tsx')).FaqAccordion }),
@@ -25,14 +29,6 @@ export const islands = {
   },
   dashboard: {
     hydrateOn: 'visible',
-    load: async () => {
-      const preloading = import('./admin/preload-numbers.ts').then((module) => module.preloadNumbers())
-      const [dashboard] = await Promise.all([
-        import('./admin/Dashboard.tsx'),
-        // The dashboard fetches by itself what was not preloaded; what it fetched before would be requested twice.
-        preloading.catch(() => {}),
-      ])
-      return dashboard
-    },
+    load: () => import('./admin/Dashboard.tsx'),
   },
 } as const satisfies Record<string, IslandEntry>

@@ -25,8 +25,6 @@ const LONGER_FACTOR = 1.15
 /** Either way of a limit. */
 const LEEWAY = 1.02
 const PAGE = 'http://composition.test/'
-/** Blocks far below the screen would be neither measured nor pictured. */
-const LAY_OUT_ALL = '.home > section > * { content-visibility: visible !important }'
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html',
   '.js': 'text/javascript',
@@ -100,7 +98,6 @@ async function show(browser: Browser, html: string, name: string, width: number)
   try {
     await page.route('**/*', (route) => answer(route, html))
     await page.goto(PAGE)
-    await page.addStyleTag({ content: LAY_OUT_ALL })
     await layOut(page)
     const measured = await page.evaluate(measure)
     for (let top = 0; top < measured.height; top += PART)

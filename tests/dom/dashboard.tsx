@@ -12,12 +12,6 @@ import { content } from '../content.ts'
 import { fileD1 } from '../fault/file-d1.ts'
 import { migrationStatements } from '../fault/migrations.ts'
 
-// Nothing is laid out, so everything is in sight from the first; tests/e2e scrolls.
-vi.mock('#web/browser/schedule.ts', () => ({
-  whenVisible: (_: Element, __: string, act: () => void) => queueMicrotask(act),
-  whenIdle: (_: Document, act: () => void) => queueMicrotask(act),
-}))
-
 /** The shop of the content, in English. */
 const shop = shopOf(content, [{ content, isPublished: true, noticeVersion: '' }])
 

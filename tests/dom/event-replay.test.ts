@@ -4,11 +4,10 @@ import { queueEvents } from '#web/browser/islands/event-replay.ts'
 it('switches the browser’s own validation off where code validates, from the first event on', () => {
   document.body.innerHTML = `
     <div data-island="newsletter"><form action="/api/newsletter"><input required></form></div>
-    <form action="/api/contact-inquiries" data-question="{}"><input required></form>
     <form action="/batch" data-find-batch=""><input required></form>`
   queueEvents(document, () => {}, '[data-share]')
   for (const field of document.querySelectorAll('input')) {
     field.dispatchEvent(new Event('pointerdown', { bubbles: true }))
   }
-  expect([...document.forms].map((form) => form.hasAttribute('novalidate'))).toEqual([true, true, false])
+  expect([...document.forms].map((form) => form.hasAttribute('novalidate'))).toEqual([true, false])
 })

@@ -154,6 +154,16 @@ describe('numbers', () => {
 })
 
 describe('the latest entries', () => {
+  it('come with the badge, the cards and both tabs in one render', async () => {
+    await subscribeAt(site.db, Date.now() - HOUR_MS, 'reader@example.org')
+    await site.open()
+    const names = ['Newsletter Subscribers', 'WhatsApp Clicks', 'Pricing Views', 'Total Interactions']
+    const numbers = names.map((name) => screen.getByRole('region', { name }).querySelector('.count'))
+    expect(textsOf(numbers.flatMap((number) => number ?? []))).toEqual(['1', '0', '0', '0'])
+    expect(textsOf(screen.getAllByRole('tab'))).toEqual(['Newsletter Subscribers', 'Customer Interactions'])
+    expect(textOf(latestItems()[0])).toContain('reader@example.org')
+  })
+
   it('are at first the 10 newest subscribers, with address, source page and date', async () => {
     const newest = Date.now() - HOUR_MS
     for (let index = 11; index >= 0; index -= 1) {

@@ -31,3 +31,27 @@ it.each(['keydown', 'keyup', 'pointerdown', 'touchstart', 'click', 'wheel'])(
 it.each(['mousemove', 'focusin', 'scroll'])('the popup opens in spite of the event “%s”', async (type) =>
   expect(await countOpeningsAfter(type)).toBe(1),
 )
+
+it('the popup does not open over what is begun while its own script is loaded', async () => {
+  vi.useFakeTimers()
+  document.body.innerHTML = `<dialog ${LAUNCH_POPUP}></dialog>`
+  openPopupAfterDelay(document)
+  vi.advanceTimersByTime(1000)
+  document.body.dispatchEvent(new Event('keydown', { bubbles: true }))
+  await vi.dynamicImportSettled()
+  expect(openPopup).not.toHaveBeenCalled()
+})
+
+it.each([
+  ['#faq', 0],
+  ['#hero', 1],
+])('the popup opens at the address “%s” %d times', async (hash, times) => {
+  vi.useFakeTimers()
+  location.hash = hash
+  document.body.innerHTML = `<dialog ${LAUNCH_POPUP}></dialog>`
+  openPopupAfterDelay(document)
+  vi.advanceTimersByTime(1000)
+  await vi.dynamicImportSettled()
+  location.hash = ''
+  expect(openPopup).toHaveBeenCalledTimes(times)
+})

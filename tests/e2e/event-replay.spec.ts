@@ -1,4 +1,4 @@
-import type { Page, Request } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { content } from '../content.ts'
 import { buttonOf, otherPack } from '../packs.ts'
 import { CHAT, expect, expectToast, stopClock, test, waitForTasks } from './home-page.ts'
@@ -17,16 +17,14 @@ async function open(page: Page, path: string, held: ScriptRole): Promise<() => v
   return release
 }
 
-/** Records what a page sends to the API. */
-function recordCalls(page: Page, matches: (request: Request) => boolean) {
+/** Records what a page sends to a path of the API. */
+function callsOf(page: Page, path: string) {
   const calls: Record<string, unknown>[] = []
   page.on('request', (request) => {
-    if (request.method() === 'POST' && matches(request)) calls.push(request.postDataJSON())
+    if (request.method() === 'POST' && request.url().endsWith(path)) calls.push(request.postDataJSON())
   })
   return calls
 }
-
-const callsOf = (page: Page, path: string) => recordCalls(page, (request) => request.url().endsWith(path))
 
 // The dashboard requests what only the owner may see.
 test.use({ viewport: { width: 390, height: 844 }, expectedConsole: [/status of 401/] })
@@ -43,12 +41,10 @@ for (const [name, held] of HELD_SCRIPTS) {
     freshEmail,
   }) => {
     const orders = callsOf(page, '/api/orders')
-    const views = recordCalls(page, (request) => request.postDataJSON().interaction_type === 'pricing_view')
     const sent = callsOf(page, '/api/newsletter')
     const release = await open(page, '/', held)
     const ofTheEntry = held === 'entry'
-    const { people, labels } = content.founders
-    const [founder] = people
+    const [founder] = content.founders.people
     const card = page.getByRole('listitem').filter({ hasText: founder?.name ?? '' })
     const details = card.getByRole('term').first()
     const calculator = page.locator('#shop .calculator')
@@ -60,8 +56,8 @@ for (const [name, held] of HELD_SCRIPTS) {
       )
       await calculator.locator('summary').click()
       await expect(calculator.getByRole('form')).toBeVisible()
-      await card.getByRole('button', { name: labels.more }).click()
-      await expect(details).toBeHidden()
+      await card.locator('summary').click()
+      await expect(details).toBeVisible()
     }
     const box = page.getByRole('contentinfo').getByRole('textbox', { name: content.signUp.label })
     await box.fill(freshEmail)
@@ -71,26 +67,14 @@ for (const [name, held] of HELD_SCRIPTS) {
     expect(sent).toEqual([])
     await question(page, 5).click()
     await expect(question(page, 5)).toHaveAttribute('aria-expanded', 'false')
-    await question(page, 1).focus()
-    for (const key of ['End', 'Home', 'ArrowDown', 'ArrowDown']) await page.keyboard.press(key)
-    await expect(question(page, 1)).toBeFocused()
 
     release()
     await expect(question(page, 5)).toHaveAttribute('aria-expanded', 'true')
-    await expect(question(page, 3)).toBeFocused()
     await expectToast(page, content.signUp.outcomes.subscribed.title)
     await waitForTasks(page)
     expect(sent).toEqual([expect.objectContaining({ email: freshEmail })])
-    await expect(question(page, 3)).toBeFocused()
     await expect(page.locator('#faq').getByRole('button', { expanded: true })).toHaveCount(1)
-    if (ofTheEntry) {
-      await expect.poll(() => [orders.length, views.length]).toEqual([1, 1])
-      expect(views).toEqual([
-        expect.objectContaining({ additional_data: { placement: 'shop', pack: otherPack.id } }),
-      ])
-      await expect(details).toBeVisible()
-      await expect(calculator.getByRole('form')).toBeVisible()
-    }
+    if (ofTheEntry) await expect.poll(() => orders.length).toBe(1)
   })
 
   test(`a chat that is clicked in the blog before ${name} has loaded opens at once and is recorded once, and a search narrows the list`, async ({
@@ -99,13 +83,6 @@ for (const [name, held] of HELD_SCRIPTS) {
   }) => {
     const clicks = callsOf(page, '/api/orders')
     const release = await open(page, '/blog?category=seasonal-wellness', held)
-    if (held === 'later') {
-      const categories = page.getByRole('navigation', { name: 'Categories' })
-      await page.getByRole('button', { name: 'Categories' }).click()
-      await expect(categories).toBeVisible()
-      await page.getByRole('button', { name: 'Categories' }).click()
-      await expect(categories).toBeHidden()
-    }
     const chat = context.waitForEvent('page')
     await page.getByRole('main').getByRole('link', { name: 'Order Now' }).click()
     expect((await chat).url()).toMatch(CHAT)
@@ -122,11 +99,3 @@ for (const [name, held] of HELD_SCRIPTS) {
     expect(clicks).toEqual([expect.objectContaining({ placement: 'blog' })])
   })
 }
-
-test('Ctrl+Shift+A before the entry script has loaded opens the dashboard', async ({ page }) => {
-  const release = await open(page, '/', 'entry')
-  await question(page, 1).focus()
-  await page.keyboard.press('Control+Shift+A')
-  release()
-  await expect(page).toHaveURL('/admin')
-})

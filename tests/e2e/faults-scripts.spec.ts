@@ -13,7 +13,7 @@ import {
   test,
   waitForTasks,
 } from './home-page.ts'
-import { hold, routeScripts, type ScriptRole } from './scripts.ts'
+import { routeScripts, type ScriptRole } from './scripts.ts'
 import { OWNER_KEY } from './test.ts'
 
 /** The answer for a file of an earlier build. */
@@ -260,7 +260,7 @@ const seeJar = (page: Page) =>
     .first()
 
 async function openQuestion(page: Page) {
-  const form = page.locator('#faq form[data-question]')
+  const form = page.locator('#faq [data-island="question"] form')
   const summary = page.locator('#faq summary').filter({ hasText: content.question.heading })
   await summary.click()
   return { form, send: form.getByRole('button', { name: content.question.button }) }
@@ -271,14 +271,10 @@ test.describe('a page of the dashboard whose code is gone', () => {
 
   test('shows a failure, offers to load the dashboard again, and opens once its code is back', async ({
     page,
-    context,
   }) => {
     await page.request.post('/api/owner/session', { data: { key: OWNER_KEY } })
-    const answerNumbers = await hold(context, /\/api\/stats\//)
+    await routeScripts(page, 'later', respondGone, '/admin')
     await page.goto('/admin')
-    await expect(page.locator('[data-island="dashboard"]')).toHaveAttribute('data-hydrated')
-    await routeScripts(page, 'later', respondGone)
-    answerNumbers()
     await expect(page.getByText('Live Data')).toBeVisible()
     await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Orders' }).click()
     await expect(notice(page).filter({ hasText: notLoaded.text })).toBeVisible()

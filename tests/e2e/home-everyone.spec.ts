@@ -17,7 +17,7 @@ function overflowOf(page: Page): Promise<number> {
 function cutTexts(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('h1, h2, h3, h4, p, dt, dd, label, a, button, summary')]
-      .filter((element) => element.checkVisibility({ contentVisibilityAuto: true, visibilityProperty: true }))
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
       .filter((element) => {
         const { clip, clipPath, overflow, webkitLineClamp } = getComputedStyle(element)
         if (webkitLineClamp !== 'none' || clipPath !== 'none' || clip !== 'auto') return false

@@ -31,7 +31,7 @@ test('home loads its own files alone, islands, popup and toasts when they are fi
   await openHome(page)
   await waitForTasks(page)
   expect(pathsOf(responses).filter((path) => /\.css$|^\/api\//.test(path))).toEqual([])
-  await expect(page.locator('[data-island]')).toHaveCount(3)
+  await expect(page.locator('[data-island]')).toHaveCount(4)
   await expect(page.locator('[data-hydrated]')).toHaveCount(0)
 
   await test.step('its fonts, together under 60 kB', async () => {

@@ -97,7 +97,6 @@ test('order button, shipping and bill follow the pack, chosen by a press or by t
 
 test('shows the MRP alone once the offer is over', async ({ page }) => {
   await page.clock.install({ time: OFFER_IS_OVER })
-  // In sight: what is deferred has no inner text.
   await page.goto('/#shop')
   await expect(shop(page).locator('s:visible')).toHaveCount(0)
   await expect(line(page, saving)).toHaveCount(0)

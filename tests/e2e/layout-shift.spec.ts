@@ -6,7 +6,7 @@ import { waitForTasks } from './home-page.ts'
 import { fakeThirdParties } from './open-home.ts'
 import { expect, OWNER_KEY, test } from './test.ts'
 
-/** A page of every kind. In another script a page waits for its fonts, and nothing is seen to change. */
+/** A page of every kind. */
 const PATHS = [
   ...(['home', 'blog', 'refund-policy', 'batch', 'admin', 'not-found'] as const).map(
     (name) => views[name].path,

@@ -102,7 +102,7 @@ test('numbers that grow move nothing, and fit', { tag: '@both' }, async ({ page 
   await openHome(page, '/#shop')
   const places = () =>
     page.evaluate(() =>
-      ['#shop .order', '#shop .bill', '#pin-code', '#suitability'].map((selector) => {
+      ['#shop .order', '#shop .bill', '#pin-code', '.suitability'].map((selector) => {
         const shown = [...document.querySelectorAll(selector)].find((element) => element.checkVisibility())
         return Math.round((shown?.getBoundingClientRect().top ?? 0) + scrollY)
       }),
@@ -215,6 +215,7 @@ test('a long press copies the whole message, and what was chosen is there after 
   await openHome(page, '/#shop')
   await choose(page, small.size)
   await page.getByLabel(delivery.pin.label).fill('440010')
+  await expect(page.locator('#pin-total')).toContainText(small.size)
   await order(page).dispatchEvent('contextmenu')
   const copied = new URL((await order(page).getAttribute('href')) ?? '').searchParams.get('text')
   expect(copied).toMatch(/^Reference: [0-9A-Z]{6}\n.*1 × 250g(.|\n)*440010/)

@@ -27,19 +27,15 @@ export function card(page: Page, name: string) {
   return page.getByRole('region', { name, exact: true })
 }
 
-/** Opens the third page of the dashboard, and scrolls through it until its panels have been asked for. */
+/** Opens the third page of the dashboard. */
 export async function openMore(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'More', exact: true }).click()
   await expect(page.getByRole('region', { name: 'Downloads' })).toBeVisible()
-  for (const panel of await page.getByRole('region').all()) await panel.scrollIntoViewIfNeeded()
 }
 
-/** Scrolls through the overview, until its last panel has been loaded. */
+/** Opens the fold of the overview, and waits until its last panel has been loaded. */
 export async function seeAllPanels(page: Page): Promise<void> {
-  const fold = page.getByRole('heading', { name: 'Where it comes from' })
-  await expect(fold).toBeVisible()
-  for (const panel of await page.getByRole('region').all()) await panel.scrollIntoViewIfNeeded()
-  await fold.click()
+  await page.getByRole('heading', { name: 'Where it comes from' }).click()
   await expect(page.getByRole('table', { name: 'By the place on the page' })).toBeVisible()
   await expect(page.getByRole('table', { name: 'From price to order, by source' })).toBeVisible()
 }

@@ -12,7 +12,7 @@ import { expect, expectNoSidewaysScrolling, test } from './test.ts'
 test.use({
   viewport: { width: 390, height: 844 },
   actionTimeout: 15_000,
-  expectedConsole: [/status of (400|401)|Failed to load resource|preload/],
+  expectedConsole: [/status of (400|401)|Failed to load resource/],
 })
 
 const RECALLED_LOT = content.batches.find(({ recall }) => recall)?.lot ?? ''

@@ -18,13 +18,14 @@ export async function entryOf(page: Page, path = '/'): Promise<(url: string) => 
   return (url) => files.includes(new URL(url).pathname)
 }
 
-/** Answers a page's requests for scripts of a role. */
+/** Answers requests for scripts by their role on the page at a path. */
 export async function routeScripts(
   page: Page,
   role: ScriptRole,
   answer: (route: Route) => Promise<void>,
+  path = '/',
 ): Promise<void> {
-  const isEntry = await entryOf(page)
+  const isEntry = await entryOf(page, path)
   await page.route(
     (url) => SCRIPT.test(url.href) && isEntry(url.href) === (role === 'entry'),
     (route) => answer(route),

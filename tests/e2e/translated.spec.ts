@@ -19,6 +19,22 @@ const footer = (page: Page) => page.getByRole('contentinfo')
 const box = (page: Page) => footer(page).getByRole('textbox', { name: signUp.label })
 const subscribe = (page: Page) => footer(page).getByRole('button', { name: signUp.button })
 const notice = (page: Page) => footer(page).locator('#newsletter-notice')
+const question = (page: Page) => page.locator('#faq [data-island="question"]')
+
+/** Sends a question that is wrong, then one that is right. */
+async function sendQuestions(page: Page, email: string): Promise<void> {
+  const { problems, outcomes, ...words } = content.question
+  const reach = question(page).getByLabel(words.reach)
+  for (const [typed, problem, outcome] of [
+    ['98220', problems.phone_invalid, outcomes.invalid],
+    [email, '', outcomes.sent],
+  ] as const) {
+    await reach.fill(typed)
+    await question(page).getByRole('button', { name: words.button }).click()
+    await expect(reach).toHaveAccessibleDescription(problem)
+    await expect(question(page).getByRole('status')).toHaveText(outcome)
+  }
+}
 
 /** Opens a page whose scripts wait, and lets a program change it before they run. */
 async function openChanged(page: Page, path: string, change: (page: Page) => Promise<void>) {
@@ -139,15 +155,20 @@ test.describe('a page that is translated before its scripts run', () => {
 test.describe('a page in which a password manager has put elements before its scripts run', () => {
   test.use({ expectedConsole: [RENDERED_AGAIN_MESSAGE] })
 
-  test('keeps what was typed and the focus, and signs up', async ({ page, freshEmail }) => {
+  test('keeps what was typed and the focus, signs up, and sends a question', async ({ page, freshEmail }) => {
     const release = await openChanged(page, '/', addPasswordManager)
+    await page.locator('#faq summary').filter({ hasText: content.question.heading }).click()
+    const message = question(page).getByLabel(content.question.message)
+    await message.fill('Is it sweet?')
     await box(page).fill(freshEmail)
     release()
-    await hydrate(page, 'newsletter')
+    for (const island of ['question', 'newsletter']) await hydrate(page, island)
+    await expect(message).toHaveValue('Is it sweet?')
     await expect(box(page)).toHaveValue(freshEmail)
     await expect(box(page)).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(notice(page)).toContainText(signUp.outcomes.subscribed.title)
+    await sendQuestions(page, freshEmail)
   })
 })
 
@@ -156,12 +177,15 @@ test('a page that is translated once it is used goes on: sign-ups, answers, orde
   freshEmail,
 }) => {
   await openHome(page)
-  for (const island of ['newsletter', 'faq', 'shop']) await hydrate(page, island)
+  for (const island of ['newsletter', 'faq', 'shop', 'question']) await hydrate(page, island)
   await translate(page)
   const sent = page.waitForRequest('**/api/newsletter')
   await signUpFourTimes(page, freshEmail)
   expect((await sent).postDataJSON()).toMatchObject({ language: 'en' })
   await expectEveryAnswer(page)
+  await page.locator('#faq summary').filter({ hasText: content.question.heading }).click()
+  await question(page).getByLabel(content.question.message).fill('Is it sweet?')
+  await sendQuestions(page, freshEmail)
   const jars = page.getByLabel(shop.order.count).filter({ visible: true })
   for (const count of [3, 2]) {
     await jars.fill(String(count))

@@ -16,7 +16,7 @@ const { delivery, signUp, batch, blog, question: words } = content
 const NEWEST_LOT = newestBatch(content)?.lot ?? ''
 const BATCH = `/batch/${NEWEST_LOT}`
 
-const form = (page: Page) => page.locator('form[data-question]')
+const form = (page: Page) => page.locator('[data-island="question"] form')
 const field = (page: Page, name: string) => form(page).locator(`[name="${name}"]`)
 
 /** Inserts a text as a paste does, which leaves more to the page than `fill`. */
@@ -39,7 +39,7 @@ async function answerCall(page: Page, path: string, answer: { status: number; js
 test('a question arrives as it was meant, whatever a program does to its fields', async ({ page }) => {
   const sent = await answerCall(page, 'contact-inquiries', { status: 201, json: { success: true, data: [] } })
   await page.goto(BATCH)
-  await page.locator('details.write > summary').click()
+  await page.locator('details:has([data-island="question"]) > summary').click()
   const meant = { name: 'Zoé Kulkarni-Joshi', reach: '+91 98220-12345', message: 'Zoé asks: fresh-made?' }
   for (const { by, change, inText = (text: string) => text } of CHANGES) {
     for (const [name, text] of Object.entries(meant)) await paste(field(page, name), change(text))
@@ -54,7 +54,7 @@ test('a message in which nothing is seen, and a code of a network, are marked an
   page,
 }) => {
   await page.goto(BATCH)
-  await page.locator('details.write > summary').click()
+  await page.locator('details:has([data-island="question"]) > summary').click()
   await paste(field(page, 'reach'), '*401*9876543210')
   await paste(field(page, 'message'), '\u200b\u2060\ufeff')
   await form(page).locator('[type="submit"]').click()
@@ -69,7 +69,7 @@ test.describe('what the Worker refuses', () => {
   test('is marked at its field, and explained in the language of the page', async ({ page }) => {
     const { problems, outcomes } = loadContent('mr').question
     await page.goto(inLanguage(BATCH, 'mr'))
-    await page.locator('details.write > summary').click()
+    await page.locator('details:has([data-island="question"]) > summary').click()
     await field(page, 'reach').fill('98220 12345')
     await field(page, 'message').fill('Hello')
     for (const [status, issues, name, text] of [

@@ -36,7 +36,7 @@ test('while D1 refuses every query, chats open and bills add up, and forms say s
     const shop = page.locator('#shop')
     await shop.getByLabel(content.shop.order.count).filter({ visible: true }).fill('2')
     await expect(shop.getByRole('link', { name: /^Order 2 × 500g/ })).toContainText('₹1,266')
-    await expectSignUpSays(page, freshEmail, 'failed')
+    await expectSignUpSays(page, freshEmail, 'unavailable')
     await page.locator('#faq summary').filter({ hasText: words.heading }).click()
     await form.getByLabel(words.reach, { exact: true }).fill('98220 12345')
     await message.fill(QUESTION)

@@ -24,8 +24,11 @@ test('home without JavaScript: every answer, story, price and way to reach us', 
     expect((header?.y ?? 0) - (strip?.height ?? 0)).toBeCloseTo(0, 0)
   })
   for (const { answer } of content.faq.items) await expect(page.getByText(answer)).toBeVisible()
-  for (const { description } of content.founders.people) {
-    const story = page.getByText(description)
+  for (const { name, description } of content.founders.people) {
+    const card = page.getByRole('listitem').filter({ hasText: description })
+    await expect(card).toContainText(name)
+    await card.locator('summary').press('Enter')
+    const story = card.getByText(description)
     await expect(story).toBeVisible()
     expect(await story.evaluate((text) => text.scrollHeight - text.clientHeight)).toBeLessThanOrEqual(1)
   }
@@ -61,6 +64,8 @@ test('other pages without JavaScript can be read to their end, and lead on', { t
     await footer.getByRole('link', { name, exact: true }).click()
   }
   await page.goto(GUIDE)
+  for (const name of ['Categories', 'Contents'])
+    await page.locator('summary').filter({ hasText: name }).click()
   for (const name of ['Categories', 'Articles', 'Contents']) {
     const links = page.getByRole('navigation', { name, exact: true }).getByRole('link')
     await expect(links.first()).toBeVisible()

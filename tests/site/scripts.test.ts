@@ -6,7 +6,7 @@ import { FULL_ARTICLES } from '../articles.ts'
 import { attributesOf, file, PUBLIC, page, textOf } from './build-output.ts'
 
 const ISLANDS: Record<string, string[]> = {
-  '/': ['faq', 'newsletter', 'shop'],
+  '/': ['faq', 'newsletter', 'question', 'shop'],
   '/blog': ['blog-list', 'newsletter'],
   '/refund-policy': ['newsletter'],
   '/disclaimer': ['newsletter'],

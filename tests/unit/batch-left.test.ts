@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { describeRemaining } from '#web/admin/batches/weight.ts'
+import { describeRemaining } from '#web/admin/batches/LotPanel.tsx'
 
 describe('what is left of a batch', () => {
   it('calls for the next one where less than a quarter of the newest is left', () => {

@@ -20,10 +20,11 @@ import {
 
 publishSite()
 
-/** Replaces the launch check, which the sample content cannot pass: finds what a file lists. */
+/** Replaces the launch check, which the sample content cannot pass: what a file lists is missing. */
 const HOOK = `import { registerHooks } from 'node:module'
 const source = \`import { existsSync, readFileSync } from 'node:fs'
-export const launchFindings = () => existsSync('dist/findings') ? JSON.parse(readFileSync('dist/findings', 'utf8')) : []\`
+export const missingToOpen = () => existsSync('dist/missing') ? JSON.parse(readFileSync('dist/missing', 'utf8')) : []
+export const wrongClaims = () => []\`
 registerHooks({ load: (url, context, next) => url.endsWith('/checks/launch.ts')
   ? { format: 'module', source, shortCircuit: true } : next(url, context) })`
 const NODE_OPTIONS = `--import data:text/javascript,${encodeURIComponent(HOOK)}`
@@ -77,9 +78,8 @@ const leaveBuild = (mode = 'live') => {
 const readCalls = () => (existsSync(calls) ? readFileSync(calls, 'utf8').trim().split('\n') : [])
 /** Lacks what a shop cannot open without. */
 const closeShop = () => {
-  const place = { file: 'web/content/facts/launch.json', path: ['offer'] }
-  const finding = { group: 'Open the shop', ...place, what: 'offer is not yet your own' }
-  write(at('dist/findings'), JSON.stringify([finding]))
+  const problem = { file: 'facts/launch.json', path: ['offer'], message: 'is not yet your own: write it' }
+  write(at('dist/missing'), JSON.stringify([problem]))
 }
 const UNTOUCHED_MESSAGE = 'Not published; the website is as it was. A programmer has to look at the workflow.'
 

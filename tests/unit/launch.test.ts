@@ -3,39 +3,41 @@ import { join } from 'node:path'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { advice, launchFindings } from '#web/build/checks/launch.ts'
+import { advice, missingToOpen, wrongClaims } from '#web/build/checks/launch.ts'
+import { problemLines } from '#web/build/checks/problem-lines.ts'
 import { contentProblems } from '#web/build/checks/refusals.ts'
 import { siteLanguages } from '#web/build/languages.ts'
 import { noticeVersion } from '#web/build/notice-versions.ts'
 import { ContentContext } from '#web/model/context.ts'
 import { loadContent } from '#web/model/load.ts'
 import { DEMONSTRATION } from '#web/model/shop-folder.ts'
+import { problemLine } from '#web/model/validation.ts'
 import { Allergens } from '#web/ui/Ingredients.tsx'
 import { type ContentChange, changeContent } from '../changed-content.ts'
 import { addBatch, makeOpenShop, OPEN_SHOP_URL } from '../open-shop.ts'
 
 const TODAY = new Date('2026-12-01T06:00:00Z')
 
+const findRefusals = (folder: string, siteUrl = OPEN_SHOP_URL) => [
+  ...missingToOpen(folder, TODAY, siteUrl),
+  ...wrongClaims(folder, TODAY),
+]
+
 /** What refuses another brand that is ready to open, once it is changed. */
 async function refusalsOf(...changes: ContentChange[]): Promise<string[]> {
-  const folder = await makeOpenShop(...changes)
-  return launchFindings(TODAY, folder, OPEN_SHOP_URL).map(
-    ({ file, what }) => `${file.replace(/.*\/content\//, '')}: ${what}`,
-  )
+  return findRefusals(await makeOpenShop(...changes)).map(problemLine)
 }
 
 const launch = (path: ContentChange[1], value: unknown): ContentChange => ['facts/launch.json', path, value]
 
 describe('what a shop cannot open without', () => {
   it('is named for the demonstration, each with file, line and what to do', () => {
-    const findings = launchFindings(TODAY, DEMONSTRATION, 'https://samayu.example')
-    expect(findings.length).toBeGreaterThan(10)
-    for (const { group, file, line, todo } of findings) {
-      expect(group).toBe('Open the shop')
-      expect(file).toMatch(/^(wrangler\.toml|web\/demonstration\/\w+\/\w+\.json)$/)
-      expect(line).toBeGreaterThan(0)
-      expect(todo).toMatch(/^(write|say|choose|add|read) /)
-    }
+    const missing = missingToOpen(DEMONSTRATION, TODAY, 'https://samayu.example')
+    expect(missing.length).toBeGreaterThan(10)
+    for (const line of problemLines(missing, DEMONSTRATION))
+      expect(line).toMatch(
+        /^(wrangler\.toml|web\/demonstration\/\w+\/\w+\.json):\d+ {2}.*is not (answered yet|yet your own) {2}→ {2}(write|say|choose|add|read) /,
+      )
   })
 
   it('is all that holds up another brand', async () => expect(await refusalsOf()).toEqual([]))
@@ -43,32 +45,31 @@ describe('what a shop cannot open without', () => {
   it.each(['', 'ojasvi.in', 'https://ojasvi.in/', 'https://samayu.example'])(
     'has an address of its own, with https:// and no slash at its end: “%s” is refused',
     async (siteUrl) => {
-      const found = launchFindings(TODAY, await makeOpenShop(), siteUrl)
-      expect(found).toMatchObject([{ file: 'wrangler.toml', what: expect.stringContaining('SITE_URL') }])
+      const [line = '', ...others] = findRefusals(await makeOpenShop(), siteUrl).map(problemLine)
+      expect([others, line]).toEqual([[], expect.stringMatching(/wrangler\.toml: .*SITE_URL/)])
     },
   )
 
-  it.each<[what: string, change: ContentChange]>([
-    ['The name on your jar', launch(['name'], null)],
-    ['The link for orders on WhatsApp', launch(['phone'], undefined)],
-    ['The link for orders', launch(['chatLink'], null)],
-    ['Maker', launch(['maker', 'businessForm'], null)],
-    ['Whether the jam is made in India', launch(['maker', 'madeInIndia'], null)],
-    ['Licence', launch(['licence', 'number'], null)],
-    ['Grievance officer', launch(['grievanceOfficer', 'email'], null)],
-    ['Packs and prices', launch(['packs', 'list'], [])],
-    ['Delivery', launch(['delivery', 'list'], [])],
-    ['The ways to pay', launch(['payment'], {})],
-    ['Ingredients', launch(['ingredients', 'list'], [])],
-    ['Shelf life', launch(['keeping', 'months'], null)],
-    ['Allergens', ['en/label.json', ['allergens', 'list'], []]],
-    ['Vegetarian', ['facts/label.json', ['vegetarian'], null]],
-    ['Pictures', ['en/hero.json', ['picture'], null]],
-    ['Read by', ['facts/read.json', ['readBy'], null]],
-  ])('has an answer to “%s”', async (title, change) => {
+  it.each<[place: string, change: ContentChange]>([
+    ['facts/launch.json: name', launch(['name'], null)],
+    ['facts/launch.json: chatLink', launch(['phone'], undefined)],
+    ['facts/launch.json: chatLink', launch(['chatLink'], null)],
+    ['facts/launch.json: maker', launch(['maker', 'businessForm'], null)],
+    ['facts/launch.json: maker.madeInIndia', launch(['maker', 'madeInIndia'], null)],
+    ['facts/launch.json: licence', launch(['licence', 'number'], null)],
+    ['facts/launch.json: grievanceOfficer', launch(['grievanceOfficer', 'email'], null)],
+    ['facts/launch.json: packs', launch(['packs', 'list'], [])],
+    ['facts/launch.json: delivery', launch(['delivery', 'list'], [])],
+    ['facts/launch.json: payment', launch(['payment'], {})],
+    ['facts/launch.json: ingredients', launch(['ingredients', 'list'], [])],
+    ['facts/launch.json: keeping', launch(['keeping', 'months'], null)],
+    ['en/label.json: allergens', ['en/label.json', ['allergens', 'list'], []]],
+    ['facts/label.json: vegetarian', ['facts/label.json', ['vegetarian'], null]],
+    ['en/pictures.json:', ['en/hero.json', ['picture'], null]],
+    ['facts/read.json: readBy', ['facts/read.json', ['readBy'], null]],
+  ])('has an answer at %s', async (place, change) => {
     const [first = '', ...others] = await refusalsOf(change)
-    expect([others, first]).toEqual([[], expect.stringMatching(/ is not answered yet$/)])
-    expect(first).toContain(`“${title}`)
+    expect([others, first]).toEqual([[], expect.stringContaining(`${place} is not answered yet: `)])
   })
 })
 
@@ -77,7 +78,7 @@ it('opens a shop that says that its jar has no allergen, and prints it', async (
     ['en/label.json', ['allergens', 'list'], []],
     ['facts/label.json', ['noAllergens'], true],
   )
-  expect(launchFindings(TODAY, folder, OPEN_SHOP_URL)).toEqual([])
+  expect(findRefusals(folder)).toEqual([])
   const value = loadContent('en', folder, 'open')
   const html = renderToStaticMarkup(
     createElement(ContentContext, { value }, createElement(Allergens, { className: '' })),
@@ -93,7 +94,7 @@ describe('banned phrases', () => {
     'refuse a food that claims “%s”',
     async (text) => {
       expect(new Set(await refusalsOf(['en/hero.json', ['lede'], text]))).toContainEqual(
-        expect.stringMatching(/^en\/hero\.json: “\w+” /),
+        expect.stringMatching(/^en\/hero\.json: lede cannot have “/),
       )
     },
   )
@@ -101,7 +102,7 @@ describe('banned phrases', () => {
   it('let a drug name a disease, and not be called a supplement', async () => {
     expect(await refusalsOf(['en/hero.json', ['lede'], 'Good for diabetes.'], isDrug)).toEqual([])
     expect(await refusalsOf(['en/hero.json', ['lede'], 'A supplement.'], isDrug)).toEqual([
-      expect.stringContaining('“supplement” is what a drug may not be called'),
+      expect.stringContaining('“supplement”: it is what a drug may not be called'),
     ])
   })
 
@@ -111,21 +112,23 @@ describe('banned phrases', () => {
   })
 
   it('are those of each language, and whole words', async () => {
-    expect((await refusalsOf(lede('यामुळे सर्दी बरी होते.', 'mr'))).join()).toContain('mr/hero.json: “सर्दी”')
+    expect((await refusalsOf(lede('यामुळे सर्दी बरी होते.', 'mr'))).join()).toContain(
+      'mr/hero.json: lede cannot have “सर्दी”',
+    )
     expect(await refusalsOf(lede('रोगन', 'mr'))).toEqual([])
   })
 })
 
 it.each<[what: string, changes: ContentChange[]]>([
   [
-    'added sugars are 56 g',
+    'has 56 g of added sugars',
     [
       launch(['ingredients', 'list', 3], { id: 'honey', gramsPer100: 2, sugars: 0.8 }),
       ['facts/label.json', ['nutrition'], [{ id: 'added-sugars', unit: 'g', per100g: 56 }]],
     ],
   ],
   [
-    'saturated-fat is more than',
+    'has more saturated-fat than',
     [
       [
         'facts/label.json',
@@ -153,7 +156,7 @@ describe('a shop with files that cannot be read', () => {
 
   it('has the English words where they are those of a translation', () => {
     expect(contentProblems(folder, TODAY)).toEqual([])
-    expect(launchFindings(TODAY, folder, OPEN_SHOP_URL)).toEqual([])
+    expect(findRefusals(folder)).toEqual([])
     expect(siteLanguages(folder, 'unopened').map(({ content }) => content.language)).toEqual(['en'])
     const { batches, faq } = loadContent('mr', folder, 'unopened')
     const english = loadContent('en', folder, 'unopened')

@@ -8,6 +8,7 @@ import { loadContent } from '#web/model/load.ts'
 import { text } from '#web/model/schema/fields.ts'
 import { translate } from '#web/model/translate.ts'
 import { type Problem, problemLine } from '#web/model/validation.ts'
+import { translateWords } from '#web/model/words.ts'
 import { type ContentChange, copyContent, publishLanguage } from '../changed-content.ts'
 
 /** The content with one value changed. */
@@ -334,6 +335,28 @@ describe('another language', () => {
     expect(loaded.policies.disclaimer.language).toBe('en')
     expect(gaps.join()).toContain('mr/policies/disclaimer.md: it has 1 headings')
   })
+})
+
+it('names what a translation of the labels lacks, has too much, or fills in otherwise', () => {
+  const english = { heading: 'Choose', links: [{ id: 'a', name: 'Jar' }], said: { one: '{count} jar' } }
+  const words = {
+    heading: 'निवडा',
+    links: [{ id: 'a', name: 'बरणी' }, { name: 'डबा' }],
+    said: { one: 'एक {jar}' },
+  }
+  const report = vi.fn()
+  expect(translateWords(english, words, report)).toMatchObject({
+    heading: 'निवडा',
+    links: [{ name: 'बरणी' }],
+  })
+  translateWords(english, { ...words, heading: null }, report)
+  expect(report.mock.calls.map(String)).toEqual(
+    expect.arrayContaining([
+      'links.1.name,is not in the English (any more): remove it',
+      'said.one,must have the placeholders of the English, count',
+      'heading,is missing',
+    ]),
+  )
 })
 
 describe('a label that a shop says otherwise', () => {

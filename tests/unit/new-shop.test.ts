@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { parse } from 'smol-toml'
 import { afterAll, describe, expect, it } from 'vitest'
 import { findUnknownFiles } from '#web/build/checks/content-files.ts'
-import { launchFindings } from '#web/build/checks/launch.ts'
+import { missingToOpen, wrongClaims } from '#web/build/checks/launch.ts'
 import { problemLines } from '#web/build/checks/problem-lines.ts'
 import { contentProblems } from '#web/build/checks/refusals.ts'
 import { type Answers, readAddress, slugOf } from '#web/build/new-shop/answers.ts'
@@ -373,7 +373,9 @@ describe('answers in the terminal', () => {
     expect(answers).toMatchObject({ chatLink: 'https://wa.me/919822012345', phone: '+91 98220 12345' })
     const folder = await make({ ...answers, policies: { readBy: 'Asha Pol', readOn: '2026-11-24' } })
     expect(contentProblems(folder)).toEqual([])
-    expect(launchFindings(new Date('2026-12-01T06:00:00Z'), folder, 'https://girija.in')).toEqual([])
+    const today = new Date('2026-12-01T06:00:00Z')
+    expect(missingToOpen(folder, today, 'https://girija.in')).toEqual([])
+    expect(wrongClaims(folder, today)).toEqual([])
   })
 
   it.each([

@@ -1,7 +1,8 @@
 import { chmodSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { copyTopics, ENGLISH_ONLY, factTopics } from '#web/model/schema/topics.ts'
+import { copyTopics, ENGLISH_ONLY } from '#web/model/schema/copy.ts'
+import { factTopics } from '#web/model/schema/facts.ts'
 import { runInput } from '#worker/runs/input.ts'
 import {
   at,

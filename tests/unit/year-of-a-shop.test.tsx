@@ -4,7 +4,7 @@ import { load } from 'cheerio'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { launchFindings } from '#web/build/checks/launch.ts'
+import { missingToOpen } from '#web/build/checks/launch.ts'
 import { problemLines } from '#web/build/checks/problem-lines.ts'
 import { contentProblems } from '#web/build/checks/refusals.ts'
 import type { Content } from '#web/model/content.ts'
@@ -93,7 +93,7 @@ it('keeps what is printed on the jars of every lot where the shelf life is short
 it('leaves out a licence that has expired, and says that it has', () => {
   const content = change(['facts/launch.json', ['licence', 'expires'], '2027-05-31'])
   expect(renderHome(content)('footer').text()).not.toContain('11526000000123')
-  expect(launchFindings(TODAY, folder, OPEN_SHOP_URL).map(({ what }) => what)).toEqual([
+  expect(missingToOpen(folder, TODAY, OPEN_SHOP_URL).map(({ message }) => message)).toEqual([
     expect.stringContaining('expired on 2027-05-31'),
   ])
 })
@@ -107,7 +107,7 @@ it('says of a pack that is sold no more neither that its lot is on sale nor that
   const $ = renderLot(content)
   expect($('a[data-pack]')).toHaveLength(0)
   expect($('main').text()).not.toContain(content.batch.again.heading)
-  expect($('form[data-question], a[data-chat="batch-question"]').length).toBeGreaterThan(1)
+  expect($('[data-island="question"] form, a[data-chat="batch-question"]').length).toBeGreaterThan(1)
 })
 
 describe('a recall', () => {
@@ -130,7 +130,7 @@ describe('a recall', () => {
     const $ = renderLot(change(lot(LOT, 2027, { recall })))
     expect($('h1').text()).toContain(LOT)
     expect($('main').text()).toContain('Do not eat from it.')
-    expect($('form[data-question]')).toHaveLength(1)
+    expect($('[data-island="question"] form')).toHaveLength(1)
     expect($('a[data-pack]')).toHaveLength(0)
   })
 })

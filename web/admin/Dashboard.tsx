@@ -1,13 +1,12 @@
 import { useEffect } from 'react'
 import { SWRConfig } from 'swr'
 import { hasCode } from '#web/browser/api/client.ts'
-import { whenIdle } from '#web/browser/schedule.ts'
 import { loadToaster } from '#web/browser/toast.ts'
 import type { LaunchState } from '#web/ui/page.ts'
 import { DashboardPages } from './DashboardPages.tsx'
 import { DeviceNotice } from './DeviceNotice.tsx'
-import { SignIn } from './session/SignIn.tsx'
-import { SignInDialog } from './session/SignInDialog.tsx'
+import { loadPages } from './lazy-pages.tsx'
+import { SignIn, SignInDialog } from './session/SignIn.tsx'
 import { SessionProvider, useSessionState } from './session/session.ts'
 import { type Shop, ShopProvider } from './shop.ts'
 import type { Translation } from './site/Translations.tsx'
@@ -36,7 +35,8 @@ export default function Dashboard({ shop, translations, launch }: DashboardProps
 
   useEffect(() => {
     // Toasts also report that the network failed, when it would be too late to fetch their code.
-    whenIdle(document, loadToaster)
+    void loadToaster()
+    loadPages().catch(console.warn)
   }, [])
 
   const onError = (error: unknown) => {

@@ -1,15 +1,14 @@
-import { useDeferredValue, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { hasCode, isFullDay } from '#web/browser/api/client.ts'
-import { whenIdle } from '#web/browser/schedule.ts'
 import type { LaunchState } from '#web/ui/page.ts'
 import { Bar } from './Bar.tsx'
 import { SmallButton } from './controls/SmallButton.tsx'
-import { showFailure } from './controls/show-failure.ts'
+import { showFailure } from './controls/use-action.ts'
 import { FULL_DAY_TEXT } from './format.ts'
-import { fetchLazyPages, More, OrdersPage, SetupGuide } from './lazy-pages.tsx'
+import { More, OrdersPage, SetupGuide } from './lazy-pages.tsx'
 import { Overview } from './Overview.tsx'
 import { LastChange } from './orders/LastChange.tsx'
-import { useOrderMarks } from './orders/marks.ts'
+import { MarksProvider, useOrderMarks } from './orders/marks.ts'
 import { useDashboardPage, useSetupGuide } from './routing.ts'
 import { useSession } from './session/session.ts'
 import type { Translation } from './site/Translations.tsx'
@@ -26,23 +25,15 @@ type Props = {
 export function DashboardPages({ translations, launch }: Props) {
   const isOpen = useSession().state === 'open'
   const [chosen, choose] = useChosenRange()
-  // The choice is painted before the numbers follow it.
-  const shown = useDeferredValue(chosen)
-  const { data, error, isValidating } = useDashboardStats(isOpen ? shown : undefined)
-  // Numbers that have arrived are rendered in slices, between which the browser responds.
-  const loaded = useDeferredValue(data)
-  const loading = isValidating || shown !== chosen || !isOpen || loaded !== data
+  const { data, error, isValidating } = useDashboardStats(isOpen ? chosen : undefined)
+  const loading = isValidating || !isOpen
   const failure: unknown = loading ? undefined : error
   // No owner key is set, so that nobody can sign in.
   const closed = hasCode(error, 'forbidden')
-  const stats = closed ? undefined : loaded
+  const stats = closed ? undefined : data
   const guide = useSetupGuide(hasCode(failure, 'unauthorized') || isFullDay(failure) ? undefined : failure)
   const page = useDashboardPage()
   const marks = useOrderMarks()
-  const isLoaded = stats !== undefined
-  useEffect(() => {
-    if (isLoaded) whenIdle(document, () => fetchLazyPages().catch(console.warn))
-  }, [isLoaded])
 
   useEffect(() => {
     if (failure === undefined || hasCode(failure, 'forbidden') || hasCode(failure, 'unauthorized')) return
@@ -65,9 +56,9 @@ export function DashboardPages({ translations, launch }: Props) {
       onRefresh={() => void marks.refresh()}
     />
   )
-  const common = { stats, chosen: shown, marks, controls, launch }
+  const common = { stats, chosen, controls, launch }
   return (
-    <>
+    <MarksProvider value={marks}>
       <Bar demo={stats?.demo} guideOpen={guide.open} />
       {stats?.demo !== false && (
         <p className={`wide ${stats ? '' : 'if-demo'}`}>
@@ -93,14 +84,14 @@ export function DashboardPages({ translations, launch }: Props) {
           </div>
         </div>
       ) : page === 'orders' ? (
-        <OrdersPage marks={marks} />
+        <OrdersPage />
       ) : page === 'more' ? (
         <More {...common} translations={translations} />
       ) : (
         <Overview {...common} onChoose={choose} />
       )}
-      {!guide.open && <LastChange marks={marks} isAlways={page === 'orders'} />}
-    </>
+      {!guide.open && <LastChange isAlways={page === 'orders'} />}
+    </MarksProvider>
   )
 }
 

@@ -1,28 +1,34 @@
 import Printer from 'lucide-react/icons/printer'
+import type { ReactNode } from 'react'
+import type { LaunchState } from '#web/ui/page.ts'
 import { views } from '#web/views.ts'
 import { Batches } from './batches/Batches.tsx'
 import { Panel, Part } from './controls/Panel.tsx'
 import { buttonStyle } from './controls/SmallButton.tsx'
-import type { PageProps } from './page-props.ts'
-import { Backups } from './runs/Backups.tsx'
-import { Mail } from './runs/Mail.tsx'
-import { Publication } from './runs/Publication.tsx'
+import { Backups, Mail, Publication } from './runs/RunPanels.tsx'
 import { SignOut } from './session/SignOut.tsx'
 import { OwnerDevices } from './site/OwnerDevices.tsx'
 import { type Translation, Translations } from './site/Translations.tsx'
-import { UnusedFiles } from './site/UnusedFiles.tsx'
 import { Downloads } from './statistics/Downloads.tsx'
+import type { DashboardStats } from './statistics/queries.ts'
+import type { Chosen } from './statistics/range.ts'
 import { UntrackedVisits } from './statistics/UntrackedVisits.tsx'
 import { Subscribers } from './subscriptions/Subscribers.tsx'
 
-type Props = PageProps & { translations: readonly Translation[] }
+type Props = {
+  stats: DashboardStats | undefined
+  chosen: Chosen
+  controls: ReactNode
+  translations: readonly Translation[]
+  launch: LaunchState | undefined
+}
 
 /** The third page of the dashboard: batches, and what is rarely used. */
 export function More({ stats, chosen, controls, translations, launch }: Props) {
   const unused = launch?.unused ?? []
   return (
     <div className="wide grid gap-11 pt-3 pb-14 lg:pt-4.5">
-      <Part keys={['lots']}>
+      <Part>
         <Batches />
       </Part>
       {stats && (
@@ -59,6 +65,21 @@ function Labels() {
         <Printer aria-hidden strokeWidth={1.75} className="size-4 shrink-0" />
         Print labels
       </a>
+    </Panel>
+  )
+}
+
+/** Pictures and reports that no page shows, as of the build. */
+function UnusedFiles({ files }: { files: readonly string[] }) {
+  return (
+    <Panel heading="Unused files" lede="Pictures and reports that no page shows: use them, or remove them.">
+      <ul className="text-sm">
+        {files.map((file) => (
+          <li key={file} className="py-1 [overflow-wrap:anywhere]">
+            {file}
+          </li>
+        ))}
+      </ul>
     </Panel>
   )
 }

@@ -1,47 +1,53 @@
-import { useDeferredValue, useEffect } from 'react'
+import type { ReactNode } from 'react'
+import type { LaunchState } from '#web/ui/page.ts'
 import { Part } from './controls/Panel.tsx'
-import { Details, loadDetails } from './lazy-pages.tsx'
+import { Breakdowns, DailyChart, Inquiries, SalesSources } from './lazy-pages.tsx'
 import { OrderMarking } from './orders/OrderMarking.tsx'
-import type { PageProps } from './page-props.ts'
 import { ToDo } from './runs/ToDo.tsx'
 import { LaunchProgress } from './site/LaunchProgress.tsx'
+import { LatestTabs } from './statistics/LatestTabs.tsx'
 import { Numbers } from './statistics/Numbers.tsx'
+import type { DashboardStats } from './statistics/queries.ts'
 import type { Chosen } from './statistics/range.ts'
 
-type Props = PageProps & { onChoose: (chosen: Chosen) => void }
+type Props = {
+  /** Undefined while they are loading: the space of the first screen is reserved. */
+  stats: DashboardStats | undefined
+  chosen: Chosen
+  onChoose: (chosen: Chosen) => void
+  controls: ReactNode
+  launch: LaunchState | undefined
+}
 
 /** What is to do, where it is done, what it came to, and where it came from. */
-export function Overview({ stats, chosen, onChoose, marks, controls, launch }: Props) {
-  useEffect(() => {
-    loadDetails().catch(console.warn)
-  }, [])
-
-  // What is below the first screen is rendered after it, a piece at a time.
-  const detailed = useDeferredValue(stats)
-
+export function Overview({ stats, chosen, onChoose, controls, launch }: Props) {
   return (
     <>
-      <Part keys={['to-do']}>
-        <ToDo isReady={stats !== undefined} canEdit={launch?.canEdit ?? false} />
+      <Part>
+        <ToDo canEdit={launch?.canEdit ?? false} />
       </Part>
       <div className="wide work">
-        <Part keys={['references']}>
-          <OrderMarking marks={marks} />
+        <Part>
+          <OrderMarking />
         </Part>
-        <Numbers
-          isStale={marks.areSumsStale}
-          stats={stats}
-          chosen={chosen}
-          onChoose={onChoose}
-          controls={controls}
-        />
+        <Numbers stats={stats} chosen={chosen} onChoose={onChoose} controls={controls} />
       </div>
       {launch && (
         <div className="wide pt-9 empty:hidden lg:pt-12">
           <LaunchProgress {...launch} />
         </div>
       )}
-      {detailed && <Details stats={detailed} chosen={chosen} />}
+      {stats && (
+        <div className="wide grid grid-cols-1 gap-9 pt-9 pb-14 lg:gap-12 lg:pt-10">
+          <Inquiries chosen={chosen} />
+          <DailyChart stats={stats} chosen={chosen} />
+          <SalesSources chosen={chosen} />
+          <Part>
+            <LatestTabs stats={stats} />
+          </Part>
+          <Breakdowns chosen={chosen} />
+        </div>
+      )}
     </>
   )
 }

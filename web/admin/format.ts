@@ -1,5 +1,6 @@
 import { addDays, dayOf, HOUR_MS, MINUTE_MS } from '#contract/days.ts'
 import { showCount, showDate, showDay, weekdayName } from '#contract/format.ts'
+import { MAX_TO_DO } from '#worker/statistics/contract.ts'
 
 export { addDays, dayOf as dayInIndia } from '#contract/days.ts'
 export {
@@ -48,6 +49,11 @@ export function showPastDay(day: string, now: number): string {
   if (day > today) return showDay(day)
   if (day >= addDays(today, -WEEKDAY_DAYS)) return weekdayName(day)
   return day.slice(0, 4) === today.slice(0, 4) ? showDay(day) : showDate(day)
+}
+
+/** A number of things to do, above the most that the Worker counts as `99+`. */
+export function showToDo(count: number): string {
+  return count >= MAX_TO_DO ? `${MAX_TO_DO - 1}+` : showCount(count)
 }
 
 /** A number and the word for it: `1 jar`, `2 jars`. */

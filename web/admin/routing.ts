@@ -30,7 +30,7 @@ export function usePart(): string | undefined {
 
 /** The address of a part of a page. */
 export function partLink(page: DashboardPage, part: string): string {
-  return `${pageLinks[page]}${PART}${encodeURIComponent(part)}`
+  return `${pageLinks[page]}${PART}${part}`
 }
 
 function useFragment(): [DashboardPage, string | undefined] {
@@ -40,16 +40,7 @@ function useFragment(): [DashboardPage, string | undefined] {
     () => '',
   )
   const [name = '', part] = fragment.slice(1).split(PART)
-  return name in pageLinks ? [name as DashboardPage, part && decode(part)] : ['overview', undefined]
-}
-
-/** @returns the part as it is where it cannot be decoded: an address may have been cut off */
-function decode(part: string): string {
-  try {
-    return decodeURIComponent(part)
-  } catch {
-    return part
-  }
+  return name in pageLinks ? [name as DashboardPage, part] : ['overview', undefined]
 }
 
 function onFragmentChange(listener: () => void): () => void {

@@ -1,7 +1,7 @@
 import { closest } from './closest.ts'
 
 /** How far the page is scrolled, in px, before each of these changes. */
-const THRESHOLDS_PX = { header: 50, chat: 100, 'back-to-top': 300, hero: 1000 } as const
+const THRESHOLDS_PX = { header: 50, chat: 100, 'back-to-top': 300 } as const
 
 /** Marks an empty element at the top of the page, and the frame of strip and header that stays at the top of the screen. */
 export const PAGE_TOP = 'data-page-top'

@@ -17,7 +17,7 @@ const DIGITS = 12
  * follows from the words before facts are filled in, so that git finds the wording that a subscriber agreed to.
  */
 export function noticeVersion(language: LanguageId, folder = SHOP_FOLDER): string {
-  const other = readOtherWords(folder, language, [])[KEY]
+  const other = readOtherWords(folder, language, []).get(KEY)
   // Like any label, it is not used with a placeholder that nothing fills in.
   const isUsed = other && placeholdersIn(other).every((name) => name.includes('.'))
   return versionOf(isUsed ? other : String(readJson(join(WORDS, language, 'newsletter.json')).notice))

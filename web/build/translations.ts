@@ -5,13 +5,13 @@ import { readLanguage, WORDS } from '#web/model/read-topics.ts'
 import { filesIn } from '#web/model/shop-files.ts'
 import { SHOP_FOLDER } from '#web/model/shop-folder.ts'
 import { git } from './git.ts'
-import outdatedAtSplit from './outdated-at-split.json' with { type: 'json' }
+import outdatedAtBaseline from './outdated-at-baseline.json' with { type: 'json' }
 
 /**
- * The translations that were older than their English when each file was split into the software's words and a shop's copy.
- * One counts as such until it is committed after this list, which is never changed.
+ * The translations of the software's words and of the sample that were older than their English when files last changed in
+ * form alone. One counts as such until it is committed after this list.
  */
-const SPLIT = 'web/build/outdated-at-split.json'
+const BASELINE = 'web/build/outdated-at-baseline.json'
 
 /**
  * The English files that were committed after their translations, from the folder of a shop or of the software's words.
@@ -46,8 +46,8 @@ function readCommitTimes(folder: string): ((file: string) => number) | undefined
     const timeOf = (file: string) => times.get(file) ?? Number.POSITIVE_INFINITY
     return (file) => {
       const path = prefix + file
-      const isAsAtSplit = outdatedAtSplit.includes(path) && timeOf(path) <= timeOf(SPLIT)
-      return isAsAtSplit ? 0 : timeOf(path)
+      const isOfBaseline = /^web\/(words|demonstration)\//.test(path) && timeOf(path) <= timeOf(BASELINE)
+      return isOfBaseline ? Number(!outdatedAtBaseline.includes(path)) : timeOf(path)
     }
   } catch {
     return undefined

@@ -37,7 +37,7 @@ export function NewsletterForm({ noticeVersion, language, formsNeedScripts }: Pr
       language,
       onPending(step) {
         setStep(step)
-        const { title, text } = signUp.pending[step]
+        const { title, text }: { title: string; text?: string } = signUp.pending[step]
         const duration = Number.POSITIVE_INFINITY
         showToast('loading', title, { id: TOAST_ID, description: text, duration, silent: true })
       },
@@ -62,7 +62,7 @@ export function NewsletterForm({ noticeVersion, language, formsNeedScripts }: Pr
       action="/api/newsletter"
       method="post"
       onSubmit={submit}
-      className={formsNeedScripts ? 'needs-scripts' : undefined}
+      className={formsNeedScripts ? 'needs-scripts noscript:hidden' : undefined}
     >
       <input type="hidden" name="notice_version" value={noticeVersion} />
       <input type="hidden" name="language" value={language} />

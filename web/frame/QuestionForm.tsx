@@ -1,114 +1,127 @@
-import type { ReactNode } from 'react'
-import { pathIn } from '#contract/languages.ts'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import type { LanguageId } from '#contract/languages.ts'
 import { LIMITS } from '#contract/limits.ts'
 import { QUESTION } from '#worker/inquiries/contract.ts'
+import { type Answer, QUESTION_FIELDS, sendQuestion } from '../browser/api/question.ts'
 import { useContent } from '../model/context.ts'
+import { fill } from '../shop/fill.ts'
 import { button } from '../ui/button.ts'
-import { ChatLink } from '../ui/ChatLink.tsx'
-import { Fold } from '../ui/Fold.tsx'
-import { PageLink } from '../ui/PageLink.tsx'
-import { usePage } from '../ui/page.ts'
-import { views } from '../views.ts'
 
 type Props = {
-  /** Of the chat link beside the form, which is also the way out. */
-  placement: string
-  className?: string
+  language: LanguageId
+  /** The address of the page, for a form that the browser sends. */
+  page: string
+  privacyPath: string
+  formsNeedScripts: boolean
 }
 
-/**
- * Takes a question from those who have no WhatsApp. Closed, it costs a page no script: `load-on-use.ts` loads what sends it
- * when it is used, and without JavaScript the browser sends it.
- */
-export function QuestionForm({ placement, className = '' }: Props) {
-  const { language, question } = useContent()
-  const { formsNeedScripts, path } = usePage()
-  const { problems, outcomes } = question
+const box =
+  'mt-1 block min-h-12 w-full rounded-sm border-[1.5px] border-current/60 bg-transparent px-3.5 py-2.5 text-[1rem] aria-invalid:border-clay in-[.on-leaf]:aria-invalid:border-honey'
+
+/** The fields are uncontrolled: what was typed before hydration, or before a failure, stays. */
+export function QuestionForm({ language, page, privacyPath, formsNeedScripts }: Props) {
+  const { question: words } = useContent()
+  const [{ outcome, problems = {}, characters = 0 }, setAnswer] = useState<Partial<Answer>>({})
+  const isPending = useRef(false)
+  const challengePlace = useRef<HTMLFieldSetElement>(null)
+  const hasFailed = outcome && !['sent', 'sending', 'invalid'].includes(outcome)
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isPending.current) return
+    isPending.current = true
+    const form = event.currentTarget
+    setAnswer({ outcome: 'sending' })
+    const answer = await sendQuestion(new FormData(form), challengePlace.current)
+    isPending.current = false
+    setAnswer(answer)
+    if (answer.outcome === 'sent') form.reset()
+    const wrong = QUESTION_FIELDS.find((name) => answer.problems?.[name])
+    if (wrong) form.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus()
+  }
+
+  const field = (name: (typeof QUESTION_FIELDS)[number]) => ({
+    id: `question-${name}`,
+    name,
+    'aria-invalid': problems[name] ? true : undefined,
+    'aria-describedby': `question-${name}-problem`,
+    className: box,
+  })
+  const place = (name: (typeof QUESTION_FIELDS)[number]) => ({
+    name,
+    problem: problems[name] && fill(words.problems[problems[name]], { count: characters }),
+  })
   return (
-    <Fold label={question.heading} className={`write ${className}`}>
-      {formsNeedScripts && <p className="write-scripts">{question.withoutScripts}</p>}
-      <form
-        action="/api/contact-inquiries"
-        method="post"
-        data-question={JSON.stringify({ problems, outcomes })}
-        className={formsNeedScripts ? 'needs-scripts' : undefined}
-      >
-        <input type="hidden" name="inquiry_type" value={QUESTION} />
-        <input type="hidden" name="language" value={language} />
-        <input type="hidden" name="page_url" value={pathIn(language, path)} />
-        <Field name="name" label={question.name} hint={question.mayBeEmpty}>
-          <input
-            id="question-name"
-            name="name"
-            autoComplete="name"
-            maxLength={LIMITS.inquiryName}
-            aria-describedby="question-name-problem"
-          />
-        </Field>
-        <Field name="reach" label={question.reach}>
-          <input
-            id="question-reach"
-            name="reach"
-            required
-            pattern=".*@.*\..*|(\P{Nd}*\p{Nd}){10,15}\P{Nd}*"
-            title={problems.reach_empty}
-            autoComplete="tel"
-            maxLength={LIMITS.email}
-            aria-describedby="question-reach-problem"
-          />
-        </Field>
-        <Field name="message" label={question.message}>
-          <textarea
-            id="question-message"
-            name="message"
-            rows={3}
-            required
-            aria-describedby="question-message-problem"
-          />
-        </Field>
-        <p className="text-small">
-          {question.notice}{' '}
-          <PageLink
-            to={views['privacy-policy'].path}
-            className="whitespace-nowrap underline underline-offset-4"
-          >
-            {question.privacyLink}
-          </PageLink>
-        </p>
-        <fieldset aria-label={question.challenge} className="min-w-0 empty:hidden" />
-        <button type="submit" className={button.primary}>
-          {question.button}
-        </button>
-        <p role="status" className="font-semibold empty:hidden" />
-        <p hidden data-way-out="">
-          <ChatLink placement={placement} className="go">
-            {question.wayOut}
-          </ChatLink>
-        </p>
-      </form>
-    </Fold>
+    <form
+      action="/api/contact-inquiries"
+      method="post"
+      onSubmit={submit}
+      data-failed={hasFailed ? '' : undefined}
+      className={`grid grid-cols-[repeat(auto-fit,minmax(min(13rem,100%),1fr))] gap-x-4 gap-y-3 pt-1 pb-4 ${formsNeedScripts ? 'needs-scripts noscript:hidden' : ''}`}
+    >
+      <input type="hidden" name="inquiry_type" value={QUESTION} />
+      <input type="hidden" name="language" value={language} />
+      <input type="hidden" name="page_url" value={page} />
+      <Field {...place('name')} label={words.name} hint={words.mayBeEmpty}>
+        <input {...field('name')} autoComplete="name" maxLength={LIMITS.inquiryName} />
+      </Field>
+      <Field {...place('reach')} label={words.reach}>
+        <input
+          {...field('reach')}
+          required
+          pattern=".*@.*\..*|(\P{Nd}*\p{Nd}){10,15}\P{Nd}*"
+          title={words.problems.reach_empty}
+          autoComplete="tel"
+          maxLength={LIMITS.email}
+        />
+      </Field>
+      <Field {...place('message')} label={words.message} className="col-span-full">
+        <textarea {...field('message')} rows={3} required />
+      </Field>
+      <p className="col-span-full text-small">
+        {words.notice}{' '}
+        <a href={privacyPath} className="whitespace-nowrap underline underline-offset-4">
+          {words.privacyLink}
+        </a>
+      </p>
+      <fieldset
+        ref={challengePlace}
+        aria-label={words.challenge}
+        className="col-span-full min-w-0 empty:hidden"
+      />
+      <button type="submit" className={`${button.primary} col-span-full justify-self-start`}>
+        {words.button}
+      </button>
+      <p role="status" className="col-span-full font-semibold empty:hidden">
+        {outcome && words.outcomes[outcome]}
+      </p>
+    </form>
   )
 }
 
-function Field({
-  name,
-  label,
-  hint,
-  children,
-}: {
+type FieldProps = {
   name: string
   label: string
   hint?: string
+  problem: string | undefined
+  className?: string
   children: ReactNode
-}) {
+}
+
+function Field({ name, label, hint, problem, className, children }: FieldProps) {
   return (
-    <div className={`field-${name}`}>
+    <div className={className}>
       <label htmlFor={`question-${name}`} className="font-semibold">
         {label}
         {hint && <span className="font-normal text-small"> ({hint})</span>}
       </label>
       {children}
-      <p id={`question-${name}-problem`} className="problem" />
+      <p
+        id={`question-${name}-problem`}
+        className="not-empty:mt-1 text-clay text-small in-[.on-leaf]:text-amla"
+      >
+        {problem}
+      </p>
     </div>
   )
 }

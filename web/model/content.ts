@@ -3,10 +3,12 @@ import type { LanguageId } from '#contract/languages.ts'
 import type { PolicyName } from '../views.ts'
 import type { launchTopics } from './launch-topics.ts'
 import type { batchFacts } from './schema/batch.ts'
+import type { copyTopics } from './schema/copy.ts'
 import type { Category, Documents } from './schema/documents.ts'
+import type { factTopics } from './schema/facts.ts'
 import type { pictures } from './schema/pictures.ts'
-import type { copyTopics, factTopics, wordTopics } from './schema/topics.ts'
 import type { ShopState } from './shop-state.ts'
+import type { Words } from './words.ts'
 
 /** A part of the content as its files hold it. */
 type Written<Topics> = {
@@ -36,7 +38,6 @@ type Picture = z.infer<typeof pictures>['list'][number] & { alt: string }
 
 type Facts = Omit<Written<typeof factTopics>, 'launch' | 'reel' | 'doses' | 'refund'> &
   ReturnType<typeof launchTopics>
-type Words = Written<typeof wordTopics>
 type Copy = Omit<Written<typeof copyTopics>, 'pictures' | 'doses' | 'categories'>
 
 /** What a shop may lack as a whole. */

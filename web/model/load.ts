@@ -1,5 +1,6 @@
 import { type LanguageId, SOURCE_LANGUAGE } from '#contract/languages.ts'
 import { leadText } from '../shop/batch.ts'
+import { capitalize } from '../shop/capitalize.ts'
 import { isPast, surveySource } from '../shop/claims.ts'
 import { documentTexts } from '../shop/document-texts.ts'
 import { givenDoses, gramsADayText } from '../shop/doses.ts'
@@ -20,7 +21,7 @@ import type { Content } from './content.ts'
 import type { Group, Json } from './json.ts'
 import { launchTopics } from './launch-topics.ts'
 import { fillTexts, merge, type PlainWords } from './merge.ts'
-import { hasArticles, readDocuments } from './read-documents.ts'
+import { articleFiles, readDocuments } from './read-documents.ts'
 import {
   BATCHES,
   picturesOf,
@@ -31,12 +32,13 @@ import {
   readOtherWords,
   readWords,
 } from './read-topics.ts'
+import { ENGLISH_ONLY } from './schema/copy.ts'
 import type { Category, Documents } from './schema/documents.ts'
 import type { LaunchFacts } from './schema/launch.ts'
-import { ENGLISH_ONLY } from './schema/topics.ts'
 import { isDemonstration, SHOP_FOLDER } from './shop-folder.ts'
 import type { ShopState } from './shop-state.ts'
 import { ContentError, type Problem } from './validation.ts'
+import { sayOtherwise, textsOf, unfilled } from './words.ts'
 
 /** The doses that have an amount in grams. */
 const DOSES = ['adultsDaily', 'adultsFuller', 'overFive', 'threeToTwelve'] as const
@@ -77,9 +79,7 @@ export function loadContent(
   const otherWords = readOtherWords(folder, language, gaps)
   const reportOther = (key: string, message: string) =>
     gaps.push({ file: `${language}/words.json`, path: [key], message })
-  const reportUnfilled = (key: string, name: string) =>
-    reportOther(key, `has {${name}}, which nothing fills in: the label stays as it was`)
-  const said = sayOtherwise(words, otherWords, reportOther, reportUnfilled)
+  const said = sayOtherwise(words, otherWords, reportOther)
   const reportField = (path: readonly PropertyKey[], message: string) =>
     problems.push(fieldProblem(language, path, message))
   const facts = merge(
@@ -111,7 +111,7 @@ export function loadContent(
     claims,
     categories: indexCategories(categories),
   } as unknown as Content
-  const missing = missingSections(whole, hasArticles(folder))
+  const missing = missingSections(whole, articleFiles(folder).length > 0)
   const isHidden = (entry: Json) =>
     isGroup(entry) &&
     (!isMade(entry.claim) || (isGroup(entry.to) && missing.includes(String(entry.to.id ?? entry.to.view))))
@@ -135,17 +135,17 @@ export function loadContent(
     } catch (error) {
       const problem = fieldProblem(language, path, `cannot be filled in: ${(error as Error).message}`)
       ;(english ? gaps : problems).push(problem)
-      return english ? textAt(english as unknown as Json, path) : text
+      return english ? (textsOf(english as unknown as Json).get(path.join('.')) ?? '') : text
     }
   }
   const fillWords = (text: string, path: readonly PropertyKey[]) => {
     const key = path.join('.')
     const unknown =
-      key in otherWords &&
+      otherWords.has(key) &&
       placeholdersIn(text).find((name) => name.includes('.') && lookUp(name, values) === undefined)
     if (!unknown) return fillSlots(text, values)
-    reportUnfilled(key, unknown)
-    return fillSlots(textAt(words, path), values)
+    reportOther(key, unfilled(unknown))
+    return fillSlots(textsOf(words).get(key) ?? '', values)
   }
   const filled = merge(
     fillTexts(
@@ -185,36 +185,6 @@ export function loadContent(
   return { ...content, ...documents, pages: { ...content.pages, ...documents.policies } }
 }
 
-/** The words with those that the shop says otherwise, by their keys; a key or placeholder that is not known is reported. */
-function sayOtherwise(
-  words: Group,
-  otherWords: Readonly<Record<string, string>>,
-  report: (key: string, message: string) => void,
-  reportUnfilled: (key: string, name: string) => void,
-): Group {
-  const replace = (value: Json, path: string): Json => {
-    const [other, known] = [otherWords[path], typeof value === 'string' ? placeholdersIn(value) : []]
-    if (typeof value === 'string') {
-      if (other === undefined) return value
-      used.add(path)
-      // What is filled in when it is printed has no dot: the code knows which there are.
-      const unknown = placeholdersIn(other).find((name) => !name.includes('.') && !known.includes(name))
-      if (unknown) reportUnfilled(path, unknown)
-      return unknown ? value : other
-    }
-    if (Array.isArray(value)) return value.map((entry, index) => replace(entry, `${path}.${index}`))
-    if (!isGroup(value)) return value
-    return Object.fromEntries(
-      Object.entries(value).map(([key, entry]) => [key, replace(entry, path ? `${path}.${key}` : key)]),
-    )
-  }
-  const used = new Set<string>()
-  const said = replace(words, '') as Group
-  for (const key of Object.keys(otherWords))
-    if (!used.has(key)) report(key, 'is the key of no label: it is not used')
-  return said
-}
-
 /** What entries of the facts are called that the copy has no words for. */
 function plainWords({ packs }: Group): PlainWords {
   const { size, order } = packs as { size: string; order: string }
@@ -224,10 +194,6 @@ function plainWords({ packs }: Group): PlainWords {
     'delivery.zones.list': ({ id }) => ({ name: capitalize(String(id)) }),
     'label.ingredients.list': ({ id }) => ({ name: capitalize(String(id).replaceAll('-', ' ')) }),
   }
-}
-
-function capitalize(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 /** Puts what a claim prints beside the other fields of the entries that name it. */
@@ -267,17 +233,6 @@ function derive(content: Content, language: LanguageId): Group {
     when: conditions(content),
     told: toldTexts({ ...content, language }),
   } as Group
-}
-
-function textAt(value: Json, path: readonly PropertyKey[]): string {
-  const found = path.reduce<Json | undefined>((group, key) => {
-    if (Array.isArray(group))
-      return group.find(
-        (entry, index) => index === key || (isGroup(entry) && (entry.id ?? entry.lot) === key),
-      )
-    return isGroup(group) ? group[String(key)] : undefined
-  }, value)
-  return typeof found === 'string' ? found : ''
 }
 
 /** @param path in the content, which begins with the topic */

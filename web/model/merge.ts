@@ -1,5 +1,5 @@
 import { isGroup } from '../shop/placeholders.ts'
-import type { Group, Json } from './json.ts'
+import { type Group, type Json, keyOf } from './json.ts'
 import type { Report } from './validation.ts'
 
 /** What is printed of an entry that its owner has added to the facts, until there are words of its own. */
@@ -61,8 +61,7 @@ export function fillTexts(
   if (Array.isArray(value))
     return value.flatMap((entry, index) => {
       if (filling.isHidden(entry)) return []
-      const name = isGroup(entry) ? String(entry.id ?? entry.lot ?? '') : ''
-      const filled = fillTexts(entry, filling, [...path, name || index])
+      const filled = fillTexts(entry, filling, [...path, keyOf(entry, index)])
       return filled === undefined ? [] : [filled]
     })
   if (!isGroup(value)) return value

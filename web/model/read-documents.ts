@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse, YAMLParseError } from 'yaml'
 import type { z } from 'zod'
@@ -18,7 +18,7 @@ import {
   PRIVACY_PARTS,
   policyHead,
 } from './schema/documents.ts'
-import { isLeftover, readText } from './shop-files.ts'
+import { filesIn, readText } from './shop-files.ts'
 import { isDemonstration } from './shop-folder.ts'
 import { ContentError, emptyIsNull, type Problem, reporter, validate } from './validation.ts'
 
@@ -84,23 +84,13 @@ export function readDocuments(
   }
   const policies = recordOf(POLICIES, policyOrEnglish)
   if (english) return { articles: english.articles, articleTexts: english.articleTexts, policies }
-  const articlesFolder = join(folder, SOURCE_LANGUAGE, 'articles')
-  const articles = (existsSync(articlesFolder) ? readdirSync(articlesFolder) : [])
-    .filter((name) => name.endsWith('.md') && !isLeftover(name))
-    .map((name) => {
-      const file = `${SOURCE_LANGUAGE}/articles/${name}`
-      const article = read(file, articleHead)
-      checkParts(file, article.tree, ARTICLE_PARTS)
-      if (!(article.head.category in words.categories))
-        throw new ContentError([
-          {
-            file,
-            path: ['category'],
-            message: `must be one of these: ${Object.keys(words.categories).join(', ')}`,
-          },
-        ])
-      return articleOf(article, words)
-    })
+  const articles = articleFiles(folder).map((file) => {
+    const article = read(file, articleHead)
+    checkParts(file, article.tree, ARTICLE_PARTS)
+    if (article.head.category in words.categories) return articleOf(article, words)
+    const message = `must be one of these: ${Object.keys(words.categories).join(', ')}`
+    throw new ContentError([{ file, path: ['category'], message }])
+  })
   const ids = articles.map(({ article }) => article.id)
   const twice = ids.find((id, index) => ids.indexOf(id) !== index)
   if (twice)
@@ -114,7 +104,7 @@ export function readDocuments(
   }
 }
 
-/** @throws where a line `::name::` is required and not there, or not allowed, or there twice */
+/** @throws where a line `::name::` is required and not there, or not allowed */
 function checkParts(
   file: string,
   { children }: MarkdownText['tree'],
@@ -124,15 +114,15 @@ function checkParts(
   const names = children.flatMap((node) =>
     node.type === 'element' && node.tagName === 'text-part' ? String(node.properties.name) : [],
   )
-  const problems: Problem[] = []
-  const report = reporter(file, problems)
-  for (const name of required)
-    if (!names.includes(name)) report([], `must keep the line ::${name}::, which stands for more than words`)
-  for (const [index, name] of names.entries())
-    if (!allowed.includes(name))
-      report([], `has a line ::${name}::, which stands for nothing here: remove it`)
-    else if (names.indexOf(name) < index) report([], `has the line ::${name}:: twice: remove one`)
-  if (problems.length > 0) throw new ContentError(problems)
+  const messages = [
+    ...required
+      .filter((name) => !names.includes(name))
+      .map((name) => `must keep the line ::${name}::, which stands for more than words`),
+    ...names
+      .filter((name) => !allowed.includes(name))
+      .map((name) => `has a line ::${name}::, which stands for nothing here: remove it`),
+  ]
+  if (messages.length > 0) throw new ContentError(messages.map((message) => ({ file, path: [], message })))
 }
 
 /** @throws where there is no head */
@@ -147,12 +137,11 @@ export function splitHead(source: string): { head: Json; body: string } {
   }
 }
 
-/** Whether a shop has articles: without one it has no blog. */
-export function hasArticles(folder: string): boolean {
-  const articles = join(folder, SOURCE_LANGUAGE, 'articles')
-  return (
-    existsSync(articles) && readdirSync(articles).some((name) => name.endsWith('.md') && !isLeftover(name))
-  )
+/** Lists the files of a shop's articles. Without one it has no blog. */
+export function articleFiles(folder: string): string[] {
+  const articles = `${SOURCE_LANGUAGE}/articles`
+  const names = filesIn(join(folder, articles)).filter((name) => name.endsWith('.md'))
+  return names.map((name) => `${articles}/${name}`)
 }
 
 function compareArticles(a: Article, b: Article): number {

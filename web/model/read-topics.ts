@@ -1,16 +1,18 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { z } from 'zod'
 import { type LanguageId, SOURCE_LANGUAGE } from '#contract/languages.ts'
 import { isGroup } from '../shop/placeholders.ts'
 import type { Group, Json } from './json.ts'
 import { batchFacts } from './schema/batch.ts'
+import { copyTopics, ENGLISH_ONLY } from './schema/copy.ts'
+import { factTopics } from './schema/facts.ts'
 import { language as languageSchema } from './schema/language.ts'
 import type { pictures } from './schema/pictures.ts'
-import { copyTopics, ENGLISH_ONLY, factTopics, wordTopics } from './schema/topics.ts'
-import { isLeftover, readText } from './shop-files.ts'
+import { filesIn, readText } from './shop-files.ts'
 import { translate } from './translate.ts'
 import { ContentError, emptyIsNull, type Problem, reporter, validate } from './validation.ts'
+import { textsOf, translateWords } from './words.ts'
 
 export const BATCHES = 'batches'
 /** The software's words, a folder a language. */
@@ -29,34 +31,34 @@ export function readFacts(folder: string, reading: Reading): Group {
   return readFiles(folder, 'facts', factTopics, reading)
 }
 
-/** Reads the software's words in a language, by their topics: in the structure of the English; the blog's are English. */
+/** Lists the topics of the software's words: those of the English files. */
+export function wordTopics(): string[] {
+  const names = filesIn(join(WORDS, SOURCE_LANGUAGE)).filter((name) => name.endsWith('.json'))
+  return names.map((name) => basename(name, '.json')).filter((topic) => topic !== 'banned')
+}
+
+/**
+ * Reads the software's words in a language, by their topics; the blog's are English. A translation has the keys and the
+ * placeholders of the English.
+ */
 export function readWords(language: LanguageId, { problems }: Reading): Group {
   return Object.fromEntries(
-    Object.entries(wordTopics).map(([topic, schema]) => {
-      const read = (id: LanguageId) => readJson(join(WORDS, id, `${topic}.json`))
-      const report = reporter(`./${WORDS}/${language}/${topic}.json`, problems)
-      const english = read(SOURCE_LANGUAGE)
-      const isEnglish = language === SOURCE_LANGUAGE || ENGLISH_ONLY.includes(topic)
-      const words = isEnglish ? english : translate(schema, english, read(language), report)
-      return [topic, validate(schema, words, report) as Json]
+    wordTopics().map((topic) => {
+      const english = readJson(join(WORDS, SOURCE_LANGUAGE, `${topic}.json`))
+      if (language === SOURCE_LANGUAGE || ENGLISH_ONLY.includes(topic)) return [topic, english]
+      const file = join(WORDS, language, `${topic}.json`)
+      return [topic, translateWords(english, readJson(file), reporter(`./${file}`, problems))]
     }),
   )
 }
 
-/** Reads the labels that a shop says otherwise, by their keys, such as `shop.heading`. */
+/** Reads the labels that a shop says otherwise, by their keys, such as `shop.heading`; the editor writes groups. */
 export function readOtherWords(
   folder: string,
   language: LanguageId,
   gaps: Problem[],
-): Record<string, string> {
-  // The editor writes groups.
-  const flatten = (value: Json, path: readonly string[]): [string, string][] => {
-    if (typeof value === 'string') return [[path.join('.'), value]]
-    return typeof value === 'object' && value
-      ? Object.entries(value).flatMap(([key, entry]) => flatten(entry, [...path, key]))
-      : []
-  }
-  return Object.fromEntries(flatten(readTranslation(folder, `${language}/words.json`, gaps) ?? {}, []))
+): ReadonlyMap<string, string> {
+  return textsOf(readTranslation(folder, `${language}/words.json`, gaps) ?? {})
 }
 
 /** Reads a shop's copy, by its topics: in another language in the structure of the English. */
@@ -64,11 +66,15 @@ export function readCopy(folder: string, language: LanguageId, reading: Reading)
   const english = readFiles(folder, SOURCE_LANGUAGE, copyTopics, reading)
   if (language === SOURCE_LANGUAGE) return english
   const translated = Object.entries(english).map(([topic, copy]) => {
+    if (ENGLISH_ONLY.includes(topic)) return [topic, copy]
+    const file = `${language}/${topic}.json`
     const schema = copyTopics[topic as keyof typeof copyTopics]
-    return [
-      topic,
-      ENGLISH_ONLY.includes(topic) ? copy : translateTopic(folder, language, topic, schema, copy, reading),
-    ]
+    const translation = readTranslation(folder, file, reading.gaps)
+    const misfits: Problem[] = []
+    const words = translate(schema, copy, translation, reporter(file, reading.gaps))
+    const valid = validate<z.ZodType>(schema, words, reporter(file, misfits))
+    reading.gaps.push(...misfits)
+    return [topic, misfits.length === 0 ? valid : copy]
   })
   return Object.fromEntries(translated)
 }
@@ -91,26 +97,6 @@ function readFiles(
   )
 }
 
-function translateTopic(
-  folder: string,
-  language: LanguageId,
-  topic: string,
-  schema: z.ZodType,
-  english: Json,
-  { gaps }: Reading,
-): Json {
-  const file = `${language}/${topic}.json`
-  const misfits: Problem[] = []
-  const translation = readTranslation(folder, file, gaps)
-  const words = validate(
-    schema,
-    translate(schema, english, translation, reporter(file, gaps)),
-    reporter(file, misfits),
-  )
-  gaps.push(...misfits)
-  return misfits.length === 0 ? (words as Json) : english
-}
-
 /**
  * Reads every lot, the newest first. A lot whose words are missing in the language has the English ones, and is
  * marked so: it has to be published on the day it is cooked.
@@ -120,9 +106,8 @@ export function readBatches(
   language: LanguageId,
   { problems, gaps }: Reading,
 ): readonly Json[] {
-  if (!existsSync(join(folder, BATCHES))) return []
-  const batches = readdirSync(join(folder, BATCHES))
-    .filter((name) => name.endsWith('.json') && !isLeftover(name))
+  const batches = filesIn(join(folder, BATCHES))
+    .filter((name) => name.endsWith('.json'))
     .map((name) => {
       const file = `${BATCHES}/${name}`
       const report = reporter(file, problems)
@@ -154,19 +139,18 @@ export function picturesOf(words: Json | undefined, folder: string): Group {
 
 /** Whether a language is published, and who has read it; English is the owner's own. */
 export function readLanguage(language: LanguageId, folder: string) {
-  const nobody = { readBy: null, readOn: null }
-  if (language === SOURCE_LANGUAGE) return { published: true, ...nobody }
+  const unpublished = { published: false, readBy: null, readOn: null }
+  if (language === SOURCE_LANGUAGE) return { ...unpublished, published: true }
   const file = `${language}/language.json`
   const problems: Problem[] = []
   const written = readTranslation(folder, file, problems)
-  if (!written) return { published: false, ...nobody }
-  const read = validate(languageSchema, written, reporter(file, problems))
+  const read = written && validate(languageSchema, written, reporter(file, problems))
   // What is wrong with it refuses the publishing of the language, and nothing else.
-  return problems.length > 0 ? { published: false, ...nobody } : read
+  return read && problems.length === 0 ? read : unpublished
 }
 
 /** A file of a language; none where it is missing, or cannot be read, which is reported. */
-function readTranslation(folder: string, file: string, problems: Problem[]): Group | undefined {
+export function readTranslation(folder: string, file: string, problems: Problem[]): Group | undefined {
   if (!existsSync(join(folder, file))) return undefined
   try {
     return readJson(join(folder, file))

@@ -1,30 +1,66 @@
 import { z } from 'zod'
 import { LANGUAGES, type LanguageId, SOURCE_LANGUAGE } from '#contract/languages.ts'
+import { capitalize } from '../shop/capitalize.ts'
 import { batchFacts } from './schema/batch.ts'
+import { copyTopics } from './schema/copy.ts'
 import { articleHead, policyHead } from './schema/documents.ts'
+import { factTopics } from './schema/facts.ts'
 import { language } from './schema/language.ts'
-import { copyTopics, factTopics, wordTopics } from './schema/topics.ts'
 import { fieldOf, unwrap } from './schema-walk.ts'
 import type { Problem } from './validation.ts'
 
-type Topics = Readonly<Record<string, z.ZodType>>
-const FACTS: Topics = factTopics
-const COPY: Topics = { ...copyTopics, language }
-const WORDS: Topics = wordTopics
+const FACTS: Readonly<Record<string, z.ZodType>> = factTopics
+const COPY: Readonly<Record<string, z.ZodType>> = { ...copyTopics, language }
 const ENGLISH_NAMES = new Intl.DisplayNames('en', { type: 'language' })
+
+/** The names of topics for the owner where their files are named otherwise. */
+const TOPIC_TITLES: Readonly<Record<string, string>> = {
+  batch: 'Batch pages',
+  categories: 'Categories of articles',
+  chat: 'Chat messages',
+  documents: 'Tables and drawings in articles',
+  doses: 'Amounts to take',
+  faq: 'Questions',
+  hero: 'First screen',
+  language: 'Translation',
+  launch: 'Open the shop',
+  myData: 'What visitors may see and delete',
+  notFound: 'Page for unknown addresses',
+  pages: 'Titles and descriptions',
+  policy: 'Policies',
+  popup: 'Greeting popup',
+  products: 'The product',
+  promo: 'Strip above the header',
+  question: 'Form for a question',
+  read: 'What is to be read',
+  refund: 'Refunds',
+  replies: 'Replies to customers',
+  search: 'Words of the blog’s search',
+  signUp: 'Newsletter form',
+  site: 'Messages of every page',
+  suitability: 'Is it for me?',
+  survey: 'Surveys',
+  unopened: 'Before the shop opens',
+}
+
+/** Those of fields that many groups have. */
+const FIELD_TITLES: Readonly<Record<string, string>> = {
+  alt: 'What the picture shows',
+  eyebrow: 'Line above the heading',
+  lede: 'First sentence',
+}
+
+/** The name of a topic for the owner: `Questions` for `faq`. */
+export function topicTitle(topic: string): string {
+  return TOPIC_TITLES[topic] ?? fieldTitle(topic)
+}
 
 /** The name of a field for the owner: its title in the schema, or else its key in words, as `After opening`. */
 export function fieldTitle(key: string, meta?: { title?: string | undefined }): string {
   const words = key
     .replace(/([a-z])([A-Z0-9])/g, (_, end, start) => `${end} ${start.toLowerCase()}`)
     .replace(/[-_]+/g, ' ')
-  return meta?.title ?? `${words.charAt(0).toUpperCase()}${words.slice(1)}`
-}
-
-/** The name of a topic for the owner: `Questions` for `faq`. */
-export function topicTitle(topic: string): string {
-  const [title] = [WORDS, FACTS, COPY].flatMap((topics) => topics[topic]?.meta()?.title ?? [])
-  return fieldTitle(topic, { title })
+  return meta?.title ?? FIELD_TITLES[key] ?? capitalize(words)
 }
 
 /**

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isGroup } from '../shop/placeholders.ts'
-import type { Json } from './json.ts'
+import { type Json, keyOf } from './json.ts'
 import { fieldOf, unwrap } from './schema-walk.ts'
 import type { Report } from './validation.ts'
 
@@ -50,11 +50,6 @@ export function translate(
   if (typeof words === 'string') return words
   report(path, MISSING_WORD)
   return english
-}
-
-/** Returns the id of a list's entry, or else its place. */
-function keyOf(entry: Json, index: number): string | number {
-  return isGroup(entry) && typeof entry.id === 'string' ? entry.id : index
 }
 
 function reportUnknownKeys(

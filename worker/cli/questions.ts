@@ -4,6 +4,7 @@ import { type Answers, readAddress, set, slugOf } from '#web/build/new-shop/answ
 import type { Group, Json } from '#web/model/json.ts'
 import { BUSINESS_FORMS, launchFacts } from '#web/model/schema/launch.ts'
 import { fieldOf, unwrap } from '#web/model/schema-walk.ts'
+import { capitalize } from '#web/shop/capitalize.ts'
 import { readChatLink } from '#web/shop/chat-link.ts'
 import { plainDigits } from '#web/shop/digits.ts'
 import { readAmount, readGrams } from '#web/shop/read-amount.ts'
@@ -229,8 +230,4 @@ export function answersOf(given: ReadonlyMap<Question, Json>): Answers {
       }),
     ...(photographs?.file && photographs.alt && { photographs: [photographs] }),
   } as Answers
-}
-
-function capitalize(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -37,7 +37,7 @@ export const DIMENSIONS = ['placement', 'page', 'source', 'lot'] as const
 export type Dimension = (typeof DIMENSIONS)[number]
 
 /** `previous` is the count of the days that the range is compared with. */
-export type BreakdownRow = { key: string; count: number; previous: number }
+type BreakdownRow = { key: string; count: number; previous: number }
 
 export type Breakdowns = {
   /** Highest count first, `OTHER` last. Hosts of one service are one source, and the pages of all batches `BATCH_PAGES`. */

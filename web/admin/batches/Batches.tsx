@@ -1,19 +1,15 @@
-import useSWR from 'swr'
-import { Panel } from '../controls/Panel.tsx'
+import { Panel, useQuery } from '../controls/Panel.tsx'
 import { showJars } from '../format.ts'
 import { queryLots } from '../orders/queries.ts'
 import { partLink, usePart } from '../routing.ts'
-import { useSession } from '../session/session.ts'
 import { useShop } from '../shop.ts'
 import { LotPanel } from './LotPanel.tsx'
 
 /** What was sold of each lot and what is left. */
 export function Batches() {
   const { lots } = useShop()
-  const isOpen = useSession().state === 'open'
   const part = usePart()
-  const query = isOpen && lots.length > 0 ? queryLots(lots.map(({ lot }) => lot)) : undefined
-  const { data } = useSWR(query?.key ?? null, query?.fetch ?? null)
+  const { data } = useQuery(lots.length > 0 ? queryLots(lots.map(({ lot }) => lot)) : undefined)
   const newest = lots.find(({ state }) => state === 'on sale')
   const chosen = lots.find(({ lot }) => lot === part)
   const shown = chosen ? [chosen] : lots.filter((lot) => lot === newest || lot.state === 'recalled')

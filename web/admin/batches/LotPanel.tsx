@@ -1,29 +1,36 @@
 import Download from 'lucide-react/icons/download'
 import Printer from 'lucide-react/icons/printer'
 import { type CSSProperties, useId } from 'react'
-import useSWR from 'swr'
 import { batchPath, labelsPath } from '#web/shop/batch.ts'
 import type { LotTotals } from '#worker/orders/contract.ts'
-import { Fault } from '../controls/Fault.tsx'
+import { Fault, useQuery } from '../controls/Panel.tsx'
 import { buttonStyle } from '../controls/SmallButton.tsx'
 import { rupees, showCount, showDate, showJars, showKilograms, showOrders } from '../format.ts'
 import { packName } from '../names.ts'
 import { queryWholeList } from '../orders/queries.ts'
 import { partLink } from '../routing.ts'
-import { type Lot, useShop } from '../shop.ts'
-import { describeRemaining, gramsSold } from './weight.ts'
+import { type Lot, type Shop, useShop } from '../shop.ts'
+import { BarTable } from '../statistics/BarTable.tsx'
 
 type Props = { lot: Lot; totals: LotTotals | undefined; isNewest: boolean }
 
 /** What was sold of a lot, and what is left of its kilograms; of a recalled one what the law asks. */
 export function LotPanel({ lot, totals, isNewest }: Props) {
   const id = useId()
-  const { key, fetch } = queryWholeList('to_send', {})
-  const { data: waiting } = useSWR(key, fetch)
+  const { data: waiting } = useQuery(queryWholeList('to_send', {}))
   const { recall } = lot
   const toSend = (waiting?.data ?? [])
     .filter((order) => order.lot === lot.lot)
     .reduce((jars, { quantity }) => jars + quantity, 0)
+  const facts = [
+    ['Made on', showDate(lot.madeOn)],
+    ['Best before', showDate(lot.bestBefore)],
+    ['Size', showKilograms(lot.kilograms * 1000)],
+    ['Still to send', waiting ? showJars(toSend) : '…'],
+  ]
+  if (recall) {
+    facts.push(['Warned', totals ? `${showCount(totals.warned)} of ${showOrders(totals.orders)}` : '…'])
+  }
   return (
     <article aria-labelledby={id} className={recall ? 'recall' : ''}>
       <h3 id={id} className={`text-h4 lg:text-2xl ${recall ? 'text-fault' : ''}`}>
@@ -39,16 +46,12 @@ export function LotPanel({ lot, totals, isNewest }: Props) {
               : 'Sold out.'}
       </p>
       <dl className="facts">
-        <Fact name="Made on" value={showDate(lot.madeOn)} />
-        <Fact name="Best before" value={showDate(lot.bestBefore)} />
-        <Fact name="Size" value={showKilograms(lot.kilograms * 1000)} />
-        <Fact name="Still to send" value={waiting ? showJars(toSend) : '…'} />
-        {recall && (
-          <Fact
-            name="Warned"
-            value={totals ? `${showCount(totals.warned)} of ${showOrders(totals.orders)}` : '…'}
-          />
-        )}
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
       </dl>
       {recall && <RecallDuties />}
       {totals && (
@@ -107,68 +110,37 @@ function RecallDuties() {
   )
 }
 
-function Fact({ name, value }: { name: string; value: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
-  )
-}
-
 /** Orders, jars, weight and rupees of a lot, by pack. */
 function SoldTable({ totals }: { totals: LotTotals }) {
   const { packs } = useShop()
-  const gramsOf = (key: string) => packs.list.find(({ id }) => id === key)?.grams
-  const sum = totals.packs.reduce((all, row) => all + row.rupees, 0)
   return (
-    <table className="bar-table mt-4.5">
-      <caption>Sold of this lot</caption>
-      <thead>
-        <tr>
-          <th scope="col">Pack</th>
-          <th scope="col">Orders</th>
-          <th scope="col">Jars</th>
-          <th scope="col">Weight</th>
-          <th scope="col">Rupees</th>
-        </tr>
-      </thead>
-      <tbody>
-        {totals.packs.map(({ key, orders, jars, rupees: sold }) => (
-          <tr key={key}>
-            <th scope="row">{packName(key)}</th>
-            <td>{showCount(orders)}</td>
-            <td>
-              <b>{showCount(jars)}</b>
-            </td>
-            <td>{weightText(jars, gramsOf(key))}</td>
-            <td>{rupees(sold)}</td>
-          </tr>
-        ))}
-        {totals.packs.length === 0 && (
-          <tr>
-            <td colSpan={5} className="nothing">
-              Nothing sold of this lot yet.
-            </td>
-          </tr>
-        )}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">All</th>
-          <td>{showCount(totals.orders)}</td>
-          <td>{showCount(totals.jars)}</td>
-          <td>{showKilograms(gramsSold(totals, packs.list))}</td>
-          <td>{rupees(sum)}</td>
-        </tr>
-      </tfoot>
-    </table>
+    <div className="mt-4.5">
+      <BarTable
+        name="Sold of this lot"
+        heading="Pack"
+        keyName={packName}
+        rows={totals.packs}
+        columns={[
+          { name: 'Orders', of: ({ orders }) => orders },
+          { name: 'Jars', of: ({ jars }) => jars, isBold: true },
+          {
+            name: 'Weight',
+            // Of an unknown pack nothing is known.
+            of: ({ key, jars }) => {
+              const grams = packs.list.find(({ id }) => id === key)?.grams
+              return grams === undefined ? '–' : jars * grams
+            },
+            format: showKilograms,
+            sum: () => showKilograms(gramsSold(totals, packs.list)),
+          },
+          { name: 'Rupees', of: (row) => row.rupees, format: rupees },
+        ]}
+        hasBars={false}
+        isSummed
+        empty="Nothing sold of this lot yet."
+      />
+    </div>
   )
-}
-
-/** What jars of a pack weigh; of an unknown pack nothing is known. */
-function weightText(jars: number, grams: number | undefined): string {
-  return grams === undefined ? '–' : showKilograms(jars * grams)
 }
 
 type LeftProps = { totals: LotTotals; lot: Lot; isNewest: boolean }
@@ -201,4 +173,33 @@ function RemainingWeight({ totals, lot: { kilograms, state }, isNewest }: LeftPr
       )}
     </div>
   )
+}
+
+/** Below this share of the newest batch it is time to cook. */
+const LAST_SHARE = 0.25
+
+/** Grams that were sold of a lot, by what its packs hold; jars of an unknown pack are not weighed. */
+function gramsSold({ packs }: Pick<LotTotals, 'packs'>, packList: Shop['packs']['list']): number {
+  return packs.reduce(
+    (sum, { key, jars }) => sum + jars * (packList.find(({ id }) => id === key)?.grams ?? 0),
+    0,
+  )
+}
+
+/** Describes how much is left of a batch of so many kilograms, and whether that is a fault. */
+export function describeRemaining(
+  sold: number,
+  kilograms: number,
+  isNewest: boolean,
+): { text: string; isFault: boolean } {
+  const left = kilograms * 1000 - sold
+  if (left < 0) {
+    return {
+      text: `${showKilograms(-left)} more than was cooked: check the lots of its sales.`,
+      isFault: true,
+    }
+  }
+  if (left === 0) return { text: 'Nothing is left.', isFault: false }
+  const isLow = isNewest && left < kilograms * 1000 * LAST_SHARE
+  return { text: `${showKilograms(left)} left${isLow ? ': time to cook' : ''}.`, isFault: false }
 }

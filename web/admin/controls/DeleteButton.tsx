@@ -1,13 +1,12 @@
-import { type MouseEvent, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useSWRConfig } from 'swr'
-import useSWRMutation from 'swr/mutation'
 import { showToast } from '#web/browser/toast.ts'
+import { capitalize } from '#web/shop/capitalize.ts'
 import { useSession } from '../session/session.ts'
 import { SmallButton } from './SmallButton.tsx'
-import { showFailure } from './show-failure.ts'
+import { useAction } from './use-action.ts'
 
 type Props = {
-  id: string
   /** The row, in the words of a screen reader. */
   name: string
   remove: () => Promise<{ demo?: true }>
@@ -23,34 +22,28 @@ type Props = {
  * Requires a second press, because there is no undo. The pressed button turns into “Keep”, so that a double click
  * deletes nothing.
  */
-export function DeleteButton({ id, name, remove, remains, label = 'Delete', onDone }: Props) {
+export function DeleteButton({ name, remove, remains, label = 'Delete', onDone }: Props) {
   const [isAsked, setAsked] = useState(false)
   const { mutate } = useSWRConfig()
   const { retryAfterSignIn } = useSession()
-  const said = `${name.charAt(0).toUpperCase()}${name.slice(1)} is not deleted yet`
-  const { trigger, isMutating } = useSWRMutation(['deletion', id], () => retryAfterSignIn(remove, said), {
-    throwOnError: false,
-    onSuccess({ demo }) {
-      void showToast('success', 'Deleted', demo && { description: 'Demo: nothing is actually deleted.' })
-      void mutate(() => true)
-    },
-    onError: () => showFailure('Not deleted'),
-  })
-  const which = <span className="sr-only"> {name}</span>
-
-  async function confirm({ currentTarget }: MouseEvent) {
-    const list = currentTarget.closest('ul')
-    if (!(await trigger())) return
+  const said = `${capitalize(name)} is not deleted yet`
+  const box = useRef<HTMLDivElement>(null)
+  const [busy, confirm] = useAction(async () => {
+    const list = box.current?.closest('ul')
+    const { demo } = await retryAfterSignIn(remove, said)
+    void showToast('success', 'Deleted', demo && { description: 'Demo: nothing is actually deleted.' })
+    void mutate(() => true)
     setAsked(false)
     if (onDone) onDone()
     else list?.focus()
-  }
+  }, 'Not deleted')
+  const which = <span className="sr-only"> {name}</span>
 
   return (
-    <div className="flex shrink-0 flex-wrap justify-end gap-2">
+    <div ref={box} className="flex shrink-0 flex-wrap justify-end gap-2">
       {isAsked && remains && <p className="w-full text-moss text-sm">{remains}</p>}
       {isAsked && (
-        <SmallButton busy={isMutating} onClick={confirm}>
+        <SmallButton busy={busy} onClick={confirm}>
           <span>{label === 'Delete' ? 'Delete for good' : 'Yes, erase'}</span>
           {which}
         </SmallButton>

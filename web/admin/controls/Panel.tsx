@@ -1,8 +1,9 @@
-import { type ComponentProps, type ReactNode, useDeferredValue, useId } from 'react'
-import useSWR, { useSWRConfig } from 'swr'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { type ReactNode, useId, useState } from 'react'
+import useSWR, { type SWRConfiguration, useSWRConfig } from 'swr'
 import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx'
+import { useSession } from '../session/session.ts'
 import { SmallButton } from './SmallButton.tsx'
-import { useVisible } from './use-visible.ts'
 
 type Frame = {
   heading: string
@@ -10,18 +11,14 @@ type Frame = {
   lede?: ReactNode
   /** A control beside the heading. */
   choice?: ReactNode
-  className?: string
+  id?: string
 }
-type PanelProps = Frame & Pick<ComponentProps<'section'>, 'ref' | 'tabIndex' | 'children' | 'id'>
-
-/** What a panel fetches. Those with the same key share one call. */
-type Query<T> = { key: readonly unknown[]; fetch: () => Promise<T> }
 
 /** A titled region of the dashboard. */
-export function Panel({ heading, lede, choice, className = '', children, ...section }: PanelProps) {
+export function Panel({ heading, lede, choice, id, children }: Frame & { children: ReactNode }) {
   const headingId = useId()
   return (
-    <section {...section} aria-labelledby={headingId} className={`min-w-0 ${className}`}>
+    <section id={id} aria-labelledby={headingId} className="min-w-0">
       <div
         className={
           choice
@@ -40,20 +37,40 @@ export function Panel({ heading, lede, choice, className = '', children, ...sect
   )
 }
 
-type QueryPanelProps<T> = Frame & {
+type FoldProps = { summary: ReactNode; className: string; children: ReactNode }
+
+/** A disclosure, whose content is rendered once it is opened. */
+export function Fold({ summary, className, children }: FoldProps) {
+  const [isOpened, setOpened] = useState(false)
+  return (
+    <details onToggle={() => setOpened(true)} className={className}>
+      {summary}
+      {isOpened && children}
+    </details>
+  )
+}
+
+/** What is fetched. Those with the same key share one call. */
+export type Query<T> = { key: readonly unknown[]; fetch: () => Promise<T> }
+
+/** Fetches a query's data; no call is made without one, nor before it is known that the owner may read. */
+export function useQuery<T>(query: Query<T> | undefined, options?: SWRConfiguration<T>) {
+  const isOpen = useSession().state === 'open'
+  return useSWR(isOpen && query ? query.key : null, query?.fetch ?? null, options)
+}
+
+type QueryProps<T> = {
   query: Query<T> | undefined
-  /** The height that is reserved for the data, as a Tailwind class. */
-  minHeight?: string
+  /** Shown in the data's place while it is loading. */
+  loading?: ReactNode
   children: (data: T) => ReactNode
 }
 
-/** A panel of what a query returns. Its data is fetched and rendered once it is within a screen of the viewport. */
-export function QueryPanel<T>({ query, minHeight = 'min-h-24', children, ...frame }: QueryPanelProps<T>) {
-  const { isVisible, ref } = useVisible<HTMLElement>()
+/** A panel of what a query returns. */
+export function QueryPanel<T>({ query, loading, children, ...frame }: Frame & QueryProps<T>) {
   return (
-    // Until it has content, the panel is a Tab stop: focus scrolls it into view, which loads it.
-    <Panel {...frame} ref={ref} tabIndex={isVisible ? -1 : 0}>
-      <QueryResult query={isVisible ? query : undefined} loading={<LoadingNote className={minHeight} />}>
+    <Panel {...frame}>
+      <QueryResult query={query} loading={loading ?? <LoadingNote className="min-h-24" />}>
         {children}
       </QueryResult>
     </Panel>
@@ -61,7 +78,7 @@ export function QueryPanel<T>({ query, minHeight = 'min-h-24', children, ...fram
 }
 
 /** Shown while data is loading, and not printed. */
-export function LoadingNote({ className = '' }: { className?: string }) {
+export function LoadingNote({ className }: { className: string }) {
   return (
     <p data-loading className={`text-moss ${className}`}>
       Loading...
@@ -69,49 +86,36 @@ export function LoadingNote({ className = '' }: { className?: string }) {
   )
 }
 
-type QueryProps<T> = {
-  /** No call is made without one. */
-  query: Query<T> | undefined
-  /** Shown in the data's place while it is loading. */
-  loading?: ReactNode
-  children: (data: T) => ReactNode
-}
-
 /** Renders a query's data, or that it is loading, or that it failed with a button to try again. */
-export function QueryResult<T>({ query, loading = <LoadingNote />, children }: QueryProps<T>) {
-  const { data: loaded, error, mutate } = useSWR(query?.key ?? null, query?.fetch ?? null)
-  // What has arrived is rendered in slices, between which the browser responds.
-  const data = useDeferredValue(loaded)
+export function QueryResult<T>({ query, loading = <LoadingNote className="" />, children }: QueryProps<T>) {
+  const { data, error, mutate } = useQuery(query)
   const retry = () => void mutate()
-  if (loaded === undefined && error) return <PanelFailure onRetry={retry} />
+  if (data === undefined) return error ? <PanelFailure onRetry={retry} /> : loading
   return (
-    <PanelBoundary data={data} onRetry={retry}>
-      <DeferredChildren>{() => (data === undefined ? loading : children(data))}</DeferredChildren>
+    <PanelBoundary resetKey={data} onRetry={retry}>
+      <Result data={data}>{children}</Result>
     </PanelBoundary>
   )
 }
 
-/**
- * A component of its own, so that the boundary contains what `children` throws. It renders the loading state too, so that
- * React keeps the elements that both have.
- */
-function DeferredChildren({ children }: { children: () => ReactNode }) {
-  return children()
+/** A component of its own, so that the boundary contains what `children` throws. */
+function Result<T>({ data, children }: { data: T; children: (data: T) => ReactNode }) {
+  return children(data)
 }
 
 type BoundaryProps = {
-  /** What the children render; new data renders them again. */
-  data: unknown
-  /** Fetches the data again. */
+  /** What the children render; another one renders them again. */
+  resetKey?: unknown
+  /** Fetches what failed again. */
   onRetry: () => void
   children: ReactNode
 }
 
 /** Contains the error of a malformed response, so that only the part that renders it fails. */
-export function PanelBoundary({ data, onRetry, children }: BoundaryProps) {
+export function PanelBoundary({ resetKey, onRetry, children }: BoundaryProps) {
   return (
     <ErrorBoundary
-      resetKey={data}
+      resetKey={resetKey}
       fallback={(retry) => (
         <PanelFailure
           onRetry={() => {
@@ -126,29 +130,39 @@ export function PanelBoundary({ data, onRetry, children }: BoundaryProps) {
   )
 }
 
-type PartProps = {
-  /** The first parts of the keys of what it fetches. */
-  keys: readonly string[]
-  children: ReactNode
-}
-
-/** A part that fetches by itself. Where it fails, it is left out until “Try again” fetches again what it had. */
-export function Part({ keys, children }: PartProps) {
+/** A part that fetches by itself. Where its answer is malformed, it is left out until “Try again” loads everything anew. */
+export function Part({ children }: { children: ReactNode }) {
   const { mutate } = useSWRConfig()
-  const isOfPart = (key: unknown) => Array.isArray(key) && keys.includes(key[0])
-  return (
-    <PanelBoundary data={keys.join()} onRetry={() => void mutate(isOfPart, undefined)}>
-      {children}
-    </PanelBoundary>
-  )
+  return <PanelBoundary onRetry={() => void mutate(() => true, undefined)}>{children}</PanelBoundary>
 }
 
 /** Replaces a part of the dashboard that failed. */
 function PanelFailure({ onRetry }: Pick<BoundaryProps, 'onRetry'>) {
   return (
-    <div role="alert" className="flex flex-wrap items-center justify-between gap-3 text-sm">
+    <div role="alert" className="flex flex-wrap items-center justify-between gap-3 py-2 text-sm">
       <p className="text-clay">This part could not be loaded.</p>
       <SmallButton onClick={onRetry}>Try again</SmallButton>
+    </div>
+  )
+}
+
+/** What went wrong, beside what it is about: a sign, words, and the way out. */
+export function Fault({
+  title,
+  children,
+  action,
+}: {
+  title: string
+  children?: ReactNode
+  action?: ReactNode
+}) {
+  return (
+    <div role="alert" className="fault">
+      <TriangleAlert aria-hidden strokeWidth={2} className="size-5 text-fault" />
+      <p>
+        <b className="font-bold text-fault">{title}</b> <span>{children}</span>
+      </p>
+      {action}
     </div>
   )
 }

@@ -1,4 +1,9 @@
-import { type ComponentProps, useRef } from 'react'
+import Check from 'lucide-react/icons/check'
+import Copy from 'lucide-react/icons/copy'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { copyText } from '#web/browser/clipboard.ts'
+import { showToast } from '#web/browser/toast.ts'
+import { showFailure } from './use-action.ts'
 
 const shape =
   'inline-flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-lg px-3.5 py-1 text-center font-semibold text-[0.9375rem] leading-tight no-underline disabled:cursor-default disabled:opacity-45 print:hidden'
@@ -46,5 +51,42 @@ export function OnceButton({ onClick, ...props }: Props) {
       }}
       {...props}
     />
+  )
+}
+
+/** How long the button shows 'Copied!'. */
+const COPIED_MS = 3000
+
+type CopyProps = {
+  text: string
+  /** Names the text in the button's accessible name. */
+  what: string
+  label?: string
+}
+
+export function CopyButton({ text, what, label = 'Copy' }: CopyProps) {
+  /** Number of copies, so that a second one restarts the timer. */
+  const [copied, setCopied] = useState(0)
+  useEffect(() => {
+    if (copied === 0) return
+    const timer = setTimeout(() => setCopied(0), COPIED_MS)
+    return () => clearTimeout(timer)
+  }, [copied])
+
+  const copy = async () => {
+    if (!(await copyText(text))) {
+      return showFailure('Failed to copy', 'Please select and copy the text manually')
+    }
+    setCopied((before) => before + 1)
+    void showToast('success', 'Copied to clipboard!')
+  }
+
+  const Drawing = copied ? Check : Copy
+  return (
+    <SmallButton onClick={copy}>
+      <Drawing aria-hidden strokeWidth={1.75} className="size-4" />
+      <span>{copied ? 'Copied!' : label}</span>
+      <span className="sr-only"> {what}</span>
+    </SmallButton>
   )
 }

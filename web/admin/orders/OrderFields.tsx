@@ -1,9 +1,12 @@
+import type { ReactNode } from 'react'
 import { LIMITS } from '#contract/limits.ts'
 import { MAX_SALE_AGE_DAYS } from '#worker/orders/contract.ts'
-import { AmountField, JarStepper, Labelled, Segments, TextField } from '../controls/fields.tsx'
-import { Select } from '../controls/Select.tsx'
-import { addDays, dayInIndia, showMoment } from '../format.ts'
+import { AmountField, JarStepper, Labelled, Segments, Select, TextField } from '../controls/fields.tsx'
+import { Fault } from '../controls/Panel.tsx'
+import { SmallButton } from '../controls/SmallButton.tsx'
+import { addDays, dayInIndia, rupees, showMoment } from '../format.ts'
 import { OTHER_PACK_NAME } from '../names.ts'
+import { partLink } from '../routing.ts'
 import { type Shop, useShop } from '../shop.ts'
 import type { OrderForm } from './use-order-form.ts'
 
@@ -11,103 +14,124 @@ import type { OrderForm } from './use-order-form.ts'
 const NO_PACK_VALUE = ''
 const NO_LOT_VALUE = ''
 
-/** All fields of an order: to mark it, to correct it, and to record a sale. */
-export function OrderFields({ form }: { form: OrderForm }) {
+type Props = {
+  form: OrderForm
+  /** The id of the form, for a button outside it. */
+  id?: string
+  label?: string
+  className?: string
+  /** What is below the fields. */
+  children?: ReactNode
+}
+
+/** The form of an order: to mark it, to correct it, and to record a sale. */
+export function OrderFields({ form, id, label, className, children }: Props) {
   const shop = useShop()
   const { draft, order, isSold, set } = form
   const today = dayInIndia(Date.now())
   const packs = new Set([...shop.packs.list.map(({ id }) => id), ...(draft.pack ? [draft.pack] : [])])
   return (
-    <div className="fields">
-      <Labelled label="Pack">
-        <Segments
-          name="Pack"
-          options={[
-            ...[...packs].map((id) => ({ value: id, label: id })),
-            { value: NO_PACK_VALUE, label: OTHER_PACK_NAME },
-          ]}
-          value={draft.pack === null ? NO_PACK_VALUE : draft.pack}
-          onChange={(pack) => set({ pack: pack || null, amount: undefined, charge: undefined })}
-        />
-      </Labelled>
-      <Labelled label="Jars">
-        <JarStepper
-          value={draft.jars}
-          max={LIMITS.orderQuantity}
-          onChange={(jars) => set({ jars, amount: undefined, charge: undefined })}
-        />
-      </Labelled>
-      <AmountField
-        label="Amount in rupees"
-        value={form.amount}
-        hint={form.price?.text}
-        isDoubted={form.doubt !== undefined}
-        onType={(amount) => set({ amount })}
-      />
-      <AmountField label="Of it for delivery" value={form.charge} onType={(charge) => set({ charge })} />
-      <Labelled label="Lot">
-        <Select
-          aria-label="Lot"
-          value={draft.lot ?? NO_LOT_VALUE}
-          onChange={({ target }) => set({ lot: target.value || null })}
-        >
-          {lotsToChoose(shop, draft.lot).map((lot) => (
-            <option key={lot}>{lot}</option>
-          ))}
-          <option value={NO_LOT_VALUE}>none</option>
-        </Select>
-      </Labelled>
-      <TextField
-        label="Sold on"
-        type="date"
-        required
-        max={today}
-        min={addDays(today, -MAX_SALE_AGE_DAYS)}
-        value={draft.soldOn}
-        onChange={({ target }) => target.value && set({ soldOn: target.value })}
-      />
-      <label className="flex min-h-11 items-center gap-2.5 self-end">
-        <input
-          type="checkbox"
-          aria-label="Sent"
-          checked={draft.sent}
-          onChange={({ target }) => set({ sent: target.checked })}
-          className="size-5.5 accent-leaf"
-        />
-        <span>Sent</span>
-        <span className="text-[0.9375rem] text-moss">
-          {order?.sent_at ? showMoment(order.sent_at) : draft.sent ? 'now' : 'not yet'}
-        </span>
-      </label>
-      {/* Money that was given back: the guarantee, a broken jar. */}
-      {isSold && (
-        <>
-          <AmountField
-            label="Given back in rupees"
-            value={draft.refunded}
-            hint={draft.refunded === '' ? 'Nothing' : undefined}
-            onType={(refunded) => set({ refunded })}
+    <form
+      id={id}
+      aria-label={label}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void form.submit()
+      }}
+      className={className}
+    >
+      <div className="fields">
+        <Labelled label="Pack">
+          <Segments
+            name="Pack"
+            options={[
+              ...[...packs].map((id) => ({ value: id, label: id })),
+              { value: NO_PACK_VALUE, label: OTHER_PACK_NAME },
+            ]}
+            value={draft.pack === null ? NO_PACK_VALUE : draft.pack}
+            onChange={(pack) => set({ pack: pack || null, amount: undefined, charge: undefined })}
           />
-          <TextField
-            label="Refunded on"
-            type="date"
-            disabled={draft.refunded === ''}
-            max={today}
-            value={draft.refundedOn}
-            onChange={({ target }) => target.value && set({ refundedOn: target.value })}
+        </Labelled>
+        <Labelled label="Jars">
+          <JarStepper
+            value={draft.jars}
+            max={LIMITS.orderQuantity}
+            onChange={(jars) => set({ jars, amount: undefined, charge: undefined })}
           />
-        </>
-      )}
-      <TextField
-        label="Note"
-        className="note"
-        maxLength={LIMITS.orderNote}
-        autoComplete="off"
-        hint="Only about the sale. Nothing about anybody’s health."
-        value={draft.note}
-        onChange={({ target }) => set({ note: target.value })}
-      />
-    </div>
+        </Labelled>
+        <AmountField
+          label="Amount in rupees"
+          value={form.amount}
+          hint={form.price?.text}
+          isDoubted={form.doubt !== undefined}
+          onType={(amount) => set({ amount })}
+        />
+        <AmountField label="Of it for delivery" value={form.charge} onType={(charge) => set({ charge })} />
+        <Labelled label="Lot">
+          <Select
+            aria-label="Lot"
+            value={draft.lot ?? NO_LOT_VALUE}
+            onChoose={(lot) => set({ lot: lot || null })}
+            options={[
+              ...lotsToChoose(shop, draft.lot).map((lot) => [lot, lot] as const),
+              [NO_LOT_VALUE, 'none'],
+            ]}
+          />
+        </Labelled>
+        <TextField
+          label="Sold on"
+          type="date"
+          required
+          max={today}
+          min={addDays(today, -MAX_SALE_AGE_DAYS)}
+          value={draft.soldOn}
+          onChange={({ target }) => target.value && set({ soldOn: target.value })}
+        />
+        <label className="flex min-h-11 items-center gap-2.5 self-end">
+          <input
+            type="checkbox"
+            aria-label="Sent"
+            checked={draft.sent}
+            onChange={({ target }) => set({ sent: target.checked })}
+            className="size-5.5 accent-leaf"
+          />
+          <span>Sent</span>
+          <span className="text-[0.9375rem] text-moss">
+            {order?.sent_at ? showMoment(order.sent_at) : draft.sent ? 'now' : 'not yet'}
+          </span>
+        </label>
+        {/* Money that was given back: the guarantee, a broken jar. */}
+        {isSold && (
+          <>
+            <AmountField
+              label="Given back in rupees"
+              value={draft.refunded}
+              hint={draft.refunded === '' ? 'Nothing' : undefined}
+              onType={(refunded) => set({ refunded })}
+            />
+            <TextField
+              label="Refunded on"
+              type="date"
+              disabled={draft.refunded === ''}
+              max={today}
+              value={draft.refundedOn}
+              onChange={({ target }) => target.value && set({ refundedOn: target.value })}
+            />
+          </>
+        )}
+        <TextField
+          label="Note"
+          className="note"
+          maxLength={LIMITS.orderNote}
+          autoComplete="off"
+          hint="Only about the sale. Nothing about anybody’s health."
+          value={draft.note}
+          onChange={({ target }) => set({ note: target.value })}
+        />
+      </div>
+      {children}
+    </form>
   )
 }
 
@@ -117,4 +141,44 @@ function lotsToChoose({ lots }: Pick<Shop, 'lots'>, chosen: string | null): stri
     .filter(({ state, lot }) => state !== 'recalled' || lot === chosen)
     .map(({ lot }) => lot)
   return chosen === null || choices.includes(chosen) ? choices : [...choices, chosen]
+}
+
+/** Why an order could not be stored, and what to do about it. */
+export function FormProblem({ form, reference }: { form: OrderForm; reference?: string | undefined }) {
+  const { doubt, problem, price } = form
+  if (doubt && price) {
+    return (
+      <Fault
+        title="Not marked yet."
+        action={
+          <SmallButton as="filled" onClick={() => form.set({ amount: String(price.amount) })}>
+            {`Use ${rupees(price.amount)}`}
+          </SmallButton>
+        }
+      >
+        {`${doubt} Press again to keep it.`}
+      </Fault>
+    )
+  }
+  if (!problem) return null
+  const [title = '', ...rest] = problem.text.split(/(?<=\.) /)
+  return (
+    <Fault
+      title={title}
+      action={
+        problem.code === 'already_changed' ? (
+          <SmallButton onClick={() => void form.refresh()}>Show it as it is</SmallButton>
+        ) : (
+          problem.code === 'reference_taken' &&
+          reference && (
+            <a href={partLink('orders', reference)} className="inline-flex min-h-11 items-center underline">
+              Open it
+            </a>
+          )
+        )
+      }
+    >
+      {rest.join(' ')}
+    </Fault>
+  )
 }

@@ -1,20 +1,21 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
-import useSWR from 'swr'
 import type { Order } from '#worker/orders/contract.ts'
-import { Fault } from '../controls/Fault.tsx'
-import { SmallButton } from '../controls/SmallButton.tsx'
+import { Fault, useQuery } from '../controls/Panel.tsx'
+import { OnceButton, SmallButton } from '../controls/SmallButton.tsx'
 import { plural, showCount } from '../format.ts'
-import type { OrderMarks } from './marks.ts'
-import { NewSale } from './NewSale.tsx'
+import { type OrderMarks, useMarks } from './marks.ts'
+import { FormProblem, OrderFields } from './OrderFields.tsx'
 import { OrderRow } from './OrderRow.tsx'
 import { ORDER_TABS } from './order-tabs.ts'
 import { queryReferences } from './queries.ts'
 import { type Message, readMessages } from './read-messages.ts'
+import { useOrderForm } from './use-order-form.ts'
 
 const isMarked = (order: Order | undefined) => order !== undefined && order.status !== 'clicked'
 
 /** Finds orders by the references that customers sent, and marks them; records a sale without a reference. */
-export function OrderMarking({ marks }: { marks: OrderMarks }) {
+export function OrderMarking() {
+  const marks = useMarks()
   const id = useId()
   const [text, setText] = useState('')
   const [withoutReference, setWithoutReference] = useState(false)
@@ -25,9 +26,7 @@ export function OrderMarking({ marks }: { marks: OrderMarks }) {
   const messages = useMemo(() => readMessages(text), [text])
   const references = messages.flatMap(({ reference }) => reference ?? [])
   const query = references.length > 0 ? queryReferences(references) : undefined
-  const { data, error, isLoading, mutate } = useSWR(query?.key ?? null, query?.fetch ?? null, {
-    keepPreviousData: true,
-  })
+  const { data, error, isLoading, mutate } = useQuery(query, { keepPreviousData: true })
   // While a changed text is looked up, or could not be, only what was found before is shown.
   const found = ordersOf(messages, query ? data : [], marks).filter(
     ({ message, order }) => order || !message.reference || !(isLoading || error),
@@ -45,6 +44,10 @@ export function OrderMarking({ marks }: { marks: OrderMarks }) {
     } catch {
       box.current?.focus()
     }
+  }
+  const closeSale = () => {
+    setWithoutReference(false)
+    box.current?.focus()
   }
   return (
     <section aria-labelledby={id} className={`marking print:hidden ${found.length > 0 ? 'with-orders' : ''}`}>
@@ -105,7 +108,6 @@ export function OrderMarking({ marks }: { marks: OrderMarks }) {
                   tab={ORDER_TABS[0]}
                   order={one.order}
                   message={one.message}
-                  marks={marks}
                   isDone={isMarked}
                   isNext={one === next}
                   isOpenAtFirst={!isMarked(one.order) && !one.order?.pack}
@@ -115,17 +117,26 @@ export function OrderMarking({ marks }: { marks: OrderMarks }) {
             <p className="py-3 text-moss text-sm">Names and addresses stay on this device.</p>
           </>
         )}
-        {withoutReference && (
-          <NewSale
-            marks={marks}
-            onDone={() => {
-              setWithoutReference(false)
-              box.current?.focus()
-            }}
-          />
-        )}
+        {withoutReference && <NewSale onDone={closeSale} />}
       </div>
     </section>
+  )
+}
+
+/** Records a sale that no order button began. */
+function NewSale({ onDone }: { onDone: () => void }) {
+  const form = useOrderForm({ onDone })
+  return (
+    <OrderFields
+      form={form}
+      label="Sale without a reference"
+      className="grid gap-2.5 border-moss/40 border-t py-3"
+    >
+      <FormProblem form={form} />
+      <OnceButton as={form.doubt ? 'finish' : 'filled'} type="submit" busy={form.busy}>
+        Mark sold
+      </OnceButton>
+    </OrderFields>
   )
 }
 

@@ -2,18 +2,18 @@ import Check from 'lucide-react/icons/check'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useId, useRef, useState } from 'react'
 import type { Order } from '#worker/orders/contract.ts'
-import { OnceButton } from '../controls/SmallButton.tsx'
+import { DeleteButton } from '../controls/DeleteButton.tsx'
+import { OnceButton, SmallButton } from '../controls/SmallButton.tsx'
+import { showFailure, useAction } from '../controls/use-action.ts'
 import { rupees } from '../format.ts'
 import { OTHER_PACK_NAME } from '../names.ts'
 import { isRecalled, useShop } from '../shop.ts'
-import { FormProblem } from './FormProblem.tsx'
-import { focusNext } from './focus-next.ts'
-import type { OrderMarks } from './marks.ts'
-import { OrderDetails } from './OrderDetails.tsx'
+import { nameOf, useMarks } from './marks.ts'
+import { FormProblem, OrderFields } from './OrderFields.tsx'
 import type { OrderTab } from './order-tabs.ts'
+import { Replies } from './Replies.tsx'
 import type { Message } from './read-messages.ts'
 import { type OrderForm, useOrderForm } from './use-order-form.ts'
-import { WarnedBox } from './WarnedBox.tsx'
 
 type Props = {
   tab: OrderTab
@@ -21,7 +21,6 @@ type Props = {
   order: Order | undefined
   /** The customer's message, where it was pasted. */
   message?: Message
-  marks: OrderMarks
   /** Whether there is nothing left to do with the order as it is now. */
   isDone: (order: Order) => boolean
   /** Whether its button is the next tap of all. */
@@ -34,18 +33,10 @@ type Props = {
  * One order: a line with the button that finishes it, what the customer wrote, and all its fields once it is opened.
  * Marked, it keeps its place and height without a control under the finger.
  */
-export function OrderRow({
-  tab,
-  order: loaded,
-  message,
-  marks,
-  isDone,
-  isOpenAtFirst,
-  onToggle,
-  isNext,
-}: Props) {
+export function OrderRow({ tab, order: loaded, message, isDone, isOpenAtFirst, onToggle, isNext }: Props) {
   const id = useId()
   const shop = useShop()
+  const marks = useMarks()
   const row = useRef<HTMLLIElement>(null)
   const [isOpen, open] = useState(isOpenAtFirst)
   const setOpen = (opened: boolean) => {
@@ -60,7 +51,6 @@ export function OrderRow({
     order: loaded && (marks.changed.get(loaded.id) ?? loaded),
     reference: message?.reference,
     isEmpty: message !== undefined,
-    marks,
     onDone,
   })
   const { order } = form
@@ -102,7 +92,7 @@ export function OrderRow({
             <span>{describeOutcome(order)}</span>
           </p>
         ) : order && !isOpen && tab.list === 'sold' && isRecalled(shop, order.lot) ? (
-          <WarnedBox order={order} marks={marks} />
+          <WarnedBox order={order} />
         ) : (
           <Action
             form={form}
@@ -118,7 +108,8 @@ export function OrderRow({
       {message && message.lines.length > 0 && <p className="message">{message.lines.join('\n')}</p>}
       {isOpen && (
         <div id={id} className="form">
-          <OrderDetails form={form} formId={`${id}-form`} marks={marks} onDone={onDone} />
+          <OrderFields form={form} id={`${id}-form`} />
+          {order && <Details order={order} form={form} onDone={onDone} />}
         </div>
       )}
     </li>
@@ -163,4 +154,67 @@ function Action({ form, formId, list, reference, isNext, onOpen }: ActionProps) 
       <span className="sr-only"> {reference}</span>
     </OnceButton>
   )
+}
+
+const WHAT_REMAINS =
+  'Day, pack, jars, rupees and lot of a sale stay in the accounts; its reference, note and source go.'
+
+type DetailsProps = { order: Order; form: OrderForm; onDone: () => void }
+
+/** What else can be done with an order, and the replies to its customer. */
+function Details({ order, form, onDone }: DetailsProps) {
+  const { erase } = useMarks()
+  const status = order.status !== 'cancelled' ? 'cancelled' : order.clicked_at ? 'clicked' : undefined
+  return (
+    <>
+      <div className="foot">
+        {status && (
+          <SmallButton busy={form.busy} onClick={() => void form.change({ status })}>
+            <span>{status === 'clicked' ? 'Reopen' : form.isSold ? 'Cancel sale' : 'Mark not sold'}</span>
+          </SmallButton>
+        )}
+        <div className="ml-auto">
+          <DeleteButton
+            name={`the order ${order.reference ?? ''}`}
+            label="Erase for good"
+            remove={() => erase(order)}
+            remains={form.isSold && WHAT_REMAINS}
+            onDone={onDone}
+          />
+        </div>
+      </div>
+      <Replies order={order} form={form} title={nameOf(order)} />
+    </>
+  )
+}
+
+/** Whether the owner has warned the customer of an order of a recalled lot. */
+function WarnedBox({ order }: { order: Order }) {
+  const marks = useMarks()
+  const isWarned = order.warned_at !== null
+  const [busy, change] = useAction(async () => {
+    const problem = await marks.change(order, { warned: !isWarned })
+    if (problem) showFailure('Not saved', problem.text)
+  })
+  return (
+    <label className="flex min-h-11 w-fit cursor-pointer items-center gap-2">
+      <input type="checkbox" checked={busy !== isWarned} onChange={change} className="size-5.5 accent-leaf" />
+      <span>
+        Warned<span className="sr-only"> {order.reference}</span>
+      </span>
+    </label>
+  )
+}
+
+/** Moves the focus from a row that was marked to the next one that waits, or one above it, or else to their list. */
+function focusNext(row: Element | null): void {
+  const list = row?.parentElement
+  const waiting = [...(list?.querySelectorAll<HTMLElement>('[data-mark]') ?? [])].filter(
+    (button) => !row?.contains(button),
+  )
+  const isBelow = (button: Element) =>
+    Boolean(row && row.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING)
+  const next = waiting.find(isBelow) ?? waiting[0]
+  if (next) next.focus()
+  else list?.focus({ preventScroll: true })
 }

@@ -1,29 +1,32 @@
+import Download from 'lucide-react/icons/download'
 import Search from 'lucide-react/icons/search'
 import { useDeferredValue, useId, useState } from 'react'
-import useSWR from 'swr'
 import { readReference } from '#worker/orders/contract.ts'
-import { field, TextField } from '../controls/fields.tsx'
-import { LoadingNote, Part } from '../controls/Panel.tsx'
-import { Select } from '../controls/Select.tsx'
-import { addDays, dayInIndia, showCount } from '../format.ts'
+import { field, Select, TextField } from '../controls/fields.tsx'
+import { Part, useQuery } from '../controls/Panel.tsx'
+import { buttonStyle } from '../controls/SmallButton.tsx'
+import {
+  addDays,
+  dayInIndia,
+  financialYearOf,
+  rupees,
+  showDate,
+  showFinancialYear,
+  showJars,
+  showOrders,
+  showToDo,
+} from '../format.ts'
 import { pageLinks, partLink, usePart } from '../routing.ts'
 import { toDo } from '../runs/queries.ts'
-import { useSession } from '../session/session.ts'
 import { isRecalled, useShop } from '../shop.ts'
-import { Accountant } from './Accountant.tsx'
-import { DATE_NAMES, DATES, type Dates, listDays } from './list-days.ts'
-import type { OrderMarks } from './marks.ts'
+import { PagedOrders, SearchedOrders } from './OrderLists.tsx'
 import { ORDER_TABS, type OrderTab } from './order-tabs.ts'
-import { PagedOrders } from './PagedOrders.tsx'
-import { SearchedOrders } from './SearchedOrders.tsx'
-
-const MAX_COUNT = 99
+import { DATES, type Dates, listDays, querySoldTotals } from './queries.ts'
 
 /** All orders, by what is still to be done with them. */
-export function OrdersPage({ marks }: { marks: OrderMarks }) {
+export function OrdersPage() {
   const id = useId()
   const part = usePart() ?? ''
-  const isOpen = useSession().state === 'open'
   const shop = useShop()
   const { lots } = shop
   const named = ORDER_TABS.find((candidate) => candidate.part === part)
@@ -48,7 +51,7 @@ export function OrdersPage({ marks }: { marks: OrderMarks }) {
           <h2 id={id} className="text-2xl max-md:sr-only">
             Orders
           </h2>
-          <Part keys={['to-do']}>
+          <Part>
             <Chips current={tab} isLot={lot !== undefined} />
           </Part>
           <div className="tools">
@@ -68,17 +71,7 @@ export function OrdersPage({ marks }: { marks: OrderMarks }) {
                 className={`${field} pl-10`}
               />
             </label>
-            <Select
-              aria-label="Dates"
-              value={dates}
-              onChange={({ target }) => setDates(target.value as Dates)}
-            >
-              {DATES.map((value) => (
-                <option key={value} value={value}>
-                  {DATE_NAMES[value]}
-                </option>
-              ))}
-            </Select>
+            <Select aria-label="Dates" value={dates} onChoose={setDates} options={DATES} />
           </div>
           {dates === 'between' && (
             <div className="between">
@@ -116,27 +109,22 @@ export function OrdersPage({ marks }: { marks: OrderMarks }) {
             </a>
           </p>
         )}
-        {!isOpen ? (
-          <LoadingNote className="py-4" />
-        ) : search ? (
-          <SearchedOrders key={key} tab={tab} days={days} search={search} marks={marks} />
+        {search ? (
+          <SearchedOrders key={key} tab={tab} days={days} search={search} />
         ) : (
-          <PagedOrders key={key} tab={tab} days={days} marks={marks} />
+          <PagedOrders key={key} tab={tab} days={days} />
         )}
       </section>
-      {isOpen && (
-        <Part keys={['totals']}>
-          <Accountant />
-        </Part>
-      )}
+      <Part>
+        <Accountant />
+      </Part>
     </div>
   )
 }
 
 /** The lists, with how many orders wait in the first two. */
 function Chips({ current, isLot }: { current: OrderTab; isLot: boolean }) {
-  const isOpen = useSession().state === 'open'
-  const { data } = useSWR(isOpen ? toDo.key : null, toDo.fetch)
+  const { data } = useQuery(toDo)
   const counts: Partial<Record<OrderTab['list'], number>> = data
     ? { open: data.data.orders.toMark.count, to_send: data.data.orders.toSend.orders }
     : {}
@@ -150,10 +138,60 @@ function Chips({ current, isLot }: { current: OrderTab; isLot: boolean }) {
             href={list === 'open' ? pageLinks.orders : partLink('orders', part)}
             aria-current={!isLot && list === current.list ? 'true' : undefined}
           >
-            {name} {count !== undefined && <i>{count > MAX_COUNT ? `${MAX_COUNT}+` : showCount(count)}</i>}
+            {name} {count !== undefined && <i>{showToDo(count)}</i>}
           </a>
         )
       })}
     </nav>
+  )
+}
+
+/** Financial years that are offered, this one first. */
+const YEARS = 3
+
+/** The accountant's file: the sales of a financial year, as of today. */
+function Accountant() {
+  const id = useId()
+  const today = dayInIndia(Date.now())
+  const current = financialYearOf(today)
+  const [year, setYear] = useState(current)
+  const days = { from: `${year}-04-01`, to: year === current ? today : `${year + 1}-03-31` }
+  const totals = useQuery(querySoldTotals(days)).data?.data
+  const end = String((year + 1) % 100).padStart(2, '0')
+  return (
+    <section aria-labelledby={id} className="wide accountant print:hidden">
+      <h2 id={id} className="text-2xl">
+        For the accountant
+      </h2>
+      <p className="sum text-moss">
+        Sold orders of the year, as of today: day, reference, pack, jars, rupees, of these delivery, refunded,
+        lot, note, and a total.
+        <br />
+        <b className="font-semibold text-jam">
+          {totals ? `${showOrders(totals.orders)}, ${showJars(totals.jars)}, ${rupees(totals.rupees)}` : '…'}
+        </b>{' '}
+        <span>{totals && totals.refunded > 0 && `(${rupees(totals.refunded)} given back) `}</span>
+        <span>{`from ${showDate(days.from)} to ${showDate(days.to)}`}</span>
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Select
+          aria-label="Year"
+          value={String(year)}
+          onChoose={(value) => setYear(Number(value))}
+          options={Array.from({ length: YEARS }, (_, index) => current - index).map(
+            (each) => [String(each), showFinancialYear(each)] as const,
+          )}
+          frame="w-30"
+        />
+        <a
+          href={`/api/stats/sales.csv?${new URLSearchParams(days)}`}
+          download={`sales-${year}-${end}.csv`}
+          className={buttonStyle.plain}
+        >
+          <Download aria-hidden strokeWidth={1.75} className="size-4.5 shrink-0" />
+          <span>{`sales-${year}-${end}.csv`}</span>
+        </a>
+      </div>
+    </section>
   )
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { LANGUAGES, localeOf, SOURCE_LANGUAGE } from '#contract/languages.ts'
+import { LANGUAGES, localeOf } from '#contract/languages.ts'
 import { batchPath } from '#web/shop/batch.ts'
 import { inLanguage, splitLanguage } from '#web/views.ts'
 import type { Order } from '#worker/orders/contract.ts'
-import { CopyButton } from '../controls/CopyButton.tsx'
-import { Select } from '../controls/Select.tsx'
+import { Select } from '../controls/fields.tsx'
+import { CopyButton } from '../controls/SmallButton.tsx'
 import { isRecalled, useShop } from '../shop.ts'
 import { REPLY_NAMES, type ReplyName, replyText } from './reply-text.ts'
 import type { OrderForm } from './use-order-form.ts'
@@ -60,17 +60,12 @@ export function Replies({ order, form, title }: Props) {
           <Select
             aria-label="Language of the replies"
             value={language}
-            onChange={({ target }) =>
-              setLanguage(LANGUAGES.find(({ id }) => id === target.value)?.id ?? SOURCE_LANGUAGE)
-            }
+            onChoose={setLanguage}
+            options={LANGUAGES.filter(({ id }) => languages.some((one) => one.id === id)).map(
+              ({ id, name }) => [id, name] as const,
+            )}
             frame="w-33"
-          >
-            {languages.map(({ id }) => (
-              <option key={id} value={id}>
-                {LANGUAGES.find((candidate) => candidate.id === id)?.name}
-              </option>
-            ))}
-          </Select>
+          />
         )}
         <input
           aria-label="Courier and number, for the reply"

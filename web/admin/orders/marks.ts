@@ -1,13 +1,15 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { api, bodyOf, hasCode, isFullDay, issueCodeOf } from '#web/browser/api/client.ts'
 import { changeBackTo, type Order, type OrderChange, type SaleInput } from '#worker/orders/contract.ts'
+import { requiredContext } from '../context.ts'
 import { FULL_DAY_TEXT, plural, rupees } from '../format.ts'
+import { toDo } from '../runs/queries.ts'
 import { useSession } from '../session/session.ts'
 
-/** The keys of queries that a change of orders makes stale: what is due is fetched at once, sums when the marks are done. */
-const DUE = ['to-do']
-const SUMS = ['order-stats', 'lots', 'totals']
+/** The queries that a change of orders makes stale, by the first parts of their keys: fetched again when the marks are done. */
+const SUMS: readonly unknown[] = ['order-stats', 'lots', 'totals']
+const isSum = (key: unknown) => Array.isArray(key) && SUMS.includes(key[0])
 const SUMS_DELAY_MS = 60_000
 
 /** What the last change was, and how it is taken back. */
@@ -17,150 +19,142 @@ export type LastChange = {
   /** The outcome: `sold for ₹1,266`. */
   outcome: string
   /** Undefined once it was taken back. */
-  undo: (() => Promise<Problem | undefined>) | undefined
+  undo?: () => Promise<void>
+  /** Why it could not be taken back. */
+  problem?: string
 }
 
 /** Why nothing was saved, in words; nothing where it was. */
 export type Problem = { text: string; code?: string | undefined }
 
-export function isProblem(result: Order | Problem): result is Problem {
+export function isProblem(result: object): result is Problem {
   return 'text' in result
 }
 
 export type OrderMarks = ReturnType<typeof useOrderMarks>
+export const [MarksProvider, useMarks] = requiredContext<OrderMarks>('marks')
 
 /** Marks orders and records sales. Changed orders stay in memory, so that lists keep their rows until the next load. */
 export function useOrderMarks() {
   const [changed, setChanged] = useState<ReadonlyMap<string, Order>>(new Map())
   const [last, setLast] = useState<LastChange>()
-  const [areSumsStale, setSumsStale] = useState(false)
-  const sums = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(sums.current), [])
+  /** The last mark that the sums of sales may lack. */
+  const [newest, setNewest] = useState<object>()
   const { mutate } = useSWRConfig()
   const { retryAfterSignIn } = useSession()
-  const session = useRef(retryAfterSignIn)
-  session.current = retryAfterSignIn
 
-  return useMemo(() => {
-    const put = (order: Order) => setChanged((previous) => new Map(previous).set(order.id, order))
-    const isOneOf = (names: readonly string[]) => (key: unknown) =>
-      Array.isArray(key) && names.includes(key[0])
-    const refetch = () => {
-      void mutate(isOneOf(DUE))
-      clearTimeout(sums.current)
-      sums.current = setTimeout(async () => {
-        sums.current = undefined
-        await mutate(isOneOf(SUMS))
-        if (!sums.current) setSumsStale(false)
-      }, SUMS_DELAY_MS)
-      setSumsStale(true)
+  useEffect(() => {
+    if (!newest) return
+    const timer = setTimeout(async () => {
+      await mutate(isSum)
+      setNewest((now) => (now === newest ? undefined : now))
+    }, SUMS_DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [newest, mutate])
+
+  const refetch = () => {
+    void mutate(toDo.key)
+    setNewest({})
+  }
+
+  /** @returns the answer of a call, or why it stored nothing */
+  async function store<T extends object>(call: () => Promise<T>, what: string): Promise<T | Problem> {
+    try {
+      return await retryAfterSignIn(call, what)
+    } catch (error) {
+      // Without a session, loading would only open the sign-in again.
+      if (!hasCode(error, 'unauthorized')) refetch()
+      return problemOf(error)
     }
+  }
+  /** @returns the order as it is now, or why it was not stored */
+  async function save(call: () => Promise<{ data: Order[] }>, name: string): Promise<Order | Problem> {
+    const answer = await store(call, `${name} is not marked yet`)
+    if (isProblem(answer)) return answer
+    const [order] = answer.data
+    if (!order) return { text: 'Not saved. Please try again.' }
+    setChanged((previous) => new Map(previous).set(order.id, order))
+    refetch()
+    return order
+  }
+  const patch = (id: string, json: OrderChange) => () =>
+    bodyOf(api.owner.orders[':id'].$patch({ param: { id }, json }))
 
-    /** @returns why it was not stored, or the order as it is now */
-    async function save(call: () => Promise<{ data: Order[] }>, name: string): Promise<Order | Problem> {
-      try {
-        const [order] = (await session.current(call, `${name} is not marked yet`)).data
-        if (!order) return { text: 'Not saved. Please try again.' }
-        put(order)
-        refetch()
-        return order
-      } catch (error) {
-        // Without a session, loading would only open the sign-in again.
-        if (!hasCode(error, 'unauthorized')) refetch()
-        return problemOf(error)
-      }
-    }
-    const patch = (id: string, json: OrderChange) => () =>
-      bodyOf(api.owner.orders[':id'].$patch({ param: { id }, json }))
+  /** Shows a change. Undo calls `back`, which returns why nothing was taken back; then `outcomeOfUndo` is shown. */
+  const show = (what: string, outcome: string, outcomeOfUndo: string, back: () => Promise<object>) =>
+    setLast({
+      what,
+      outcome,
+      async undo() {
+        const result = await back()
+        if (isProblem(result)) setLast((now) => now && { ...now, problem: result.text })
+        else setLast({ what, outcome: outcomeOfUndo })
+      },
+    })
 
-    /** Shows a change. Undo calls `back`, which returns why nothing was taken back; then `outcomeOfUndo` is shown. */
-    const show = (
-      what: string,
-      outcome: string,
-      outcomeOfUndo: string,
-      back: () => Promise<Order | Problem | undefined>,
-    ) =>
-      setLast({
-        what,
-        outcome,
-        async undo() {
-          const result = await back()
-          if (result && isProblem(result)) return result
-          setLast({ what, outcome: outcomeOfUndo, undo: undefined })
-          return undefined
-        },
+  return {
+    /** Orders as they were changed here, by id. */
+    changed,
+    /** Whether orders were marked since the sums of sales were loaded. */
+    areSumsStale: newest !== undefined,
+    last,
+    /** Loads everything again, and shows orders as they are then: another device may have changed them since. */
+    async refresh() {
+      setNewest(undefined)
+      await mutate(() => true)
+      setChanged(new Map())
+    },
+    /** Changes an order; what it was is restored by Undo. */
+    async change(before: Order, json: OrderChange): Promise<Problem | undefined> {
+      const name = nameOf(before)
+      const after = await save(patch(before.id, { ...json, expected: before.status }), name)
+      if (isProblem(after)) return after
+      show(name, outcomeOf(before, after), 'is as it was before', () =>
+        save(patch(before.id, { ...changeBackTo(before), expected: after.status }), name),
+      )
+      return undefined
+    },
+    /** Records a sale without an order; repeated with the same key, it is stored once. */
+    async sell(json: SaleInput, key: string): Promise<Order | Problem> {
+      const name = json.reference ?? 'A sale without a reference'
+      const after = await save(
+        () => bodyOf(api.owner.orders.$post({ json, header: { 'idempotency-key': key } })),
+        name,
+      )
+      if (isProblem(after)) return after
+      show(name, describeSale(after), 'not sold', () =>
+        save(patch(after.id, { status: 'cancelled', expected: after.status }), name),
+      )
+      return after
+    },
+    /** Closes all open orders that were clicked before a day, as not sold. */
+    async closeBefore(before: string): Promise<Problem | undefined> {
+      const answer = await store(
+        () => bodyOf(api.owner.orders.close.$post({ json: { before } })),
+        'Nothing is closed yet',
+      )
+      if (isProblem(answer)) return answer
+      const { closed, closed_at, more } = answer.data
+      const what = plural(closed, 'old order', 'old orders')
+      show(what, more ? 'not sold; there are more' : 'not sold', 'open again', async () => {
+        const reopened = await store(
+          () => bodyOf(api.owner.orders.reopen.$post({ json: { closed_at } })),
+          'They are still closed',
+        )
+        void mutate(() => true)
+        return reopened
       })
-
-    return {
-      /** Orders as they were changed here, by id. */
-      changed,
-      /** Whether orders were marked since the sums of sales were loaded. */
-      areSumsStale,
-      last,
-      /** Loads everything again, and shows orders as they are then: another device may have changed them since. */
-      async refresh() {
-        clearTimeout(sums.current)
-        sums.current = undefined
-        await mutate(() => true)
-        // What was marked while it loaded has a timer of its own.
-        if (!sums.current) setSumsStale(false)
-        setChanged(new Map())
-      },
-      /** Changes an order; what it was is restored by Undo. */
-      async change(before: Order, json: OrderChange): Promise<Problem | undefined> {
-        const name = nameOf(before)
-        const after = await save(patch(before.id, { ...json, expected: before.status }), name)
-        if (isProblem(after)) return after
-        show(name, outcomeOf(before, after), 'is as it was before', () =>
-          save(patch(before.id, { ...changeBackTo(before), expected: after.status }), name),
-        )
-        return undefined
-      },
-      /** Records a sale without an order; repeated with the same key, it is stored once. */
-      async sell(json: SaleInput, key: string): Promise<Order | Problem> {
-        const name = json.reference ?? 'A sale without a reference'
-        const after = await save(
-          () => bodyOf(api.owner.orders.$post({ json, header: { 'idempotency-key': key } })),
-          name,
-        )
-        if (isProblem(after)) return after
-        show(name, describeSale(after), 'not sold', () =>
-          save(patch(after.id, { status: 'cancelled', expected: after.status }), name),
-        )
-        return after
-      },
-      /** Closes all open orders that were clicked before a day, as not sold. */
-      async closeBefore(before: string): Promise<Problem | undefined> {
-        try {
-          const { data } = await session.current(
-            () => bodyOf(api.owner.orders.close.$post({ json: { before } })),
-            'Nothing is closed yet',
-          )
-          const { closed, closed_at, more } = data
-          const what = plural(closed, 'old order', 'old orders')
-          show(what, more ? 'not sold; there are more' : 'not sold', 'open again', async () => {
-            await session.current(
-              () => bodyOf(api.owner.orders.reopen.$post({ json: { closed_at } })),
-              'They are still closed',
-            )
-            void mutate(() => true)
-            return undefined
-          })
-          void mutate(() => true)
-          return undefined
-        } catch (error) {
-          return problemOf(error)
-        }
-      },
-      /** Deletes an order, or what leads to a person in a sale. It cannot be undone. */
-      async erase(order: Order) {
-        const answer = await bodyOf(api.owner.orders[':id'].$delete({ param: { id: order.id } }))
-        setChanged((previous) => new Map([...previous].filter(([id]) => id !== order.id)))
-        setLast({ what: nameOf(order), outcome: 'erased for good', undo: undefined })
-        return answer
-      },
-    }
-  }, [areSumsStale, changed, last, mutate])
+      void mutate(() => true)
+      return undefined
+    },
+    /** Deletes an order, or what leads to a person in a sale. It cannot be undone. */
+    async erase(order: Order) {
+      const answer = await bodyOf(api.owner.orders[':id'].$delete({ param: { id: order.id } }))
+      setChanged((previous) => new Map([...previous].filter(([id]) => id !== order.id)))
+      setLast({ what: nameOf(order), outcome: 'erased for good' })
+      return answer
+    },
+  }
 }
 
 /** Names an order in a sentence. */
@@ -188,7 +182,7 @@ const REFUSALS: Readonly<Record<string, string>> = {
 }
 
 /** @returns why a call stored nothing, in the owner's words */
-export function problemOf(error: unknown): Problem {
+function problemOf(error: unknown): Problem {
   const code = issueCodeOf(error)
   const refused = code && REFUSALS[code]
   if (refused) return { text: `Not saved: ${refused}`, code }

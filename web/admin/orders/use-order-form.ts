@@ -5,7 +5,7 @@ import { readAmount } from '#web/shop/read-amount.ts'
 import type { Order, OrderChange } from '#worker/orders/contract.ts'
 import { dayInIndia } from '../format.ts'
 import { newestLot, useShop } from '../shop.ts'
-import { isProblem, type OrderMarks, type Problem } from './marks.ts'
+import { isProblem, type Problem, useMarks } from './marks.ts'
 import { amountDoubt, salePrice } from './sale-price.ts'
 
 /** What the owner has typed of an order. Numbers stay texts until they are read. */
@@ -33,15 +33,15 @@ type Options = {
   reference?: string | undefined
   /** Whether the form proposes nothing, because there is a message to read. */
   isEmpty?: boolean
-  marks: OrderMarks
   onDone?: (() => void) | undefined
 }
 
 export type OrderForm = ReturnType<typeof useOrderForm>
 
 /** The state of an order's form, and how it is sent. */
-export function useOrderForm({ order: given, reference, isEmpty = false, marks, onDone }: Options) {
+export function useOrderForm({ order: given, reference, isEmpty = false, onDone }: Options) {
   const shop = useShop()
+  const marks = useMarks()
   /** The sale that was recorded here. */
   const [sale, setSale] = useState<string>()
   const order = given ?? (sale === undefined ? undefined : marks.changed.get(sale))

@@ -1,11 +1,10 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useEffect, useId } from 'react'
-import useSWR from 'swr'
 import { rememberToDo } from '#web/browser/signed-in.ts'
 import type { ToDo as ToDoList } from '#worker/owner/contract.ts'
-import { MAX_TO_DO } from '#worker/statistics/contract.ts'
-import { dayInIndia, showClock, showCount, showPastDay } from '../format.ts'
+import { useQuery } from '../controls/Panel.tsx'
+import { dayInIndia, showClock, showPastDay, showToDo } from '../format.ts'
 import { partLink } from '../routing.ts'
 import { type Shop, useShop } from '../shop.ts'
 import { documentFaults, faultsOf } from './faults.ts'
@@ -19,19 +18,14 @@ type Item = {
   href: string | undefined
 }
 
-/** Above this many things the block shows `99+`. */
-const showLimited = (count: number) => (count >= MAX_TO_DO ? `${MAX_TO_DO - 1}+` : showCount(count))
-
-type Props = {
-  isReady: boolean
-  /** Whether the site has `/edit`. */
-  canEdit: boolean
-}
-
-/** What the owner has to do tonight, faults first. Nothing else is here, so it is empty on most evenings. */
-export function ToDo({ isReady, canEdit }: Props) {
+/**
+ * What the owner has to do tonight, faults first. Nothing else is here, so it is empty on most evenings.
+ *
+ * @param canEdit whether the site has `/edit`
+ */
+export function ToDo({ canEdit }: { canEdit: boolean }) {
   const id = useId()
-  const { data } = useSWR(isReady ? toDo.key : null, toDo.fetch)
+  const { data } = useQuery(toDo)
   const { documents } = useShop()
   const list = data?.data
   const items = list && itemsOf(list, documents, canEdit, Date.now())
@@ -47,38 +41,27 @@ export function ToDo({ isReady, canEdit }: Props) {
         <NothingToDo list={list} />
       ) : (
         <ul aria-busy={!items}>
-          {items?.map((item) => (
-            <li key={item.name} className={item.count === undefined ? 'bad' : ''}>
-              {item.href ? (
-                <a href={item.href} className="row">
-                  <ItemText item={item} />
-                  <ChevronRight aria-hidden strokeWidth={1.75} className="chevron size-4.5" />
-                </a>
-              ) : (
-                <p className="row">
-                  <ItemText item={item} />
-                </p>
-              )}
-            </li>
-          ))}
+          {items?.map(({ count, name, detail, href }) => {
+            const Row = href ? 'a' : 'p'
+            return (
+              <li key={name} className={count === undefined ? 'bad' : ''}>
+                <Row href={href} className="row">
+                  <span className="figure">
+                    {count === undefined ? (
+                      <TriangleAlert aria-hidden strokeWidth={2} className="size-6.5 lg:size-9" />
+                    ) : (
+                      showToDo(count)
+                    )}
+                  </span>{' '}
+                  <b>{name}</b> <small>{detail}</small>
+                  {href && <ChevronRight aria-hidden strokeWidth={1.75} className="chevron size-4.5" />}
+                </Row>
+              </li>
+            )
+          })}
         </ul>
       )}
     </section>
-  )
-}
-
-function ItemText({ item: { count, name, detail } }: { item: Item }) {
-  return (
-    <>
-      <span className="figure">
-        {count === undefined ? (
-          <TriangleAlert aria-hidden strokeWidth={2} className="size-6.5 lg:size-9" />
-        ) : (
-          showLimited(count)
-        )}
-      </span>{' '}
-      <b>{name}</b> <small>{detail}</small>
-    </>
   )
 }
 
@@ -86,19 +69,16 @@ function ItemText({ item: { count, name, detail } }: { item: Item }) {
 function NothingToDo({ list }: { list: ToDoList | undefined }) {
   const lastSold = list?.orders.lastSold
   const backup = list?.runs.backup.lastSucceeded
-  const showWhen = (iso: string) => {
-    const day = showPastDay(dayInIndia(Date.parse(iso)), Date.now())
-    return `${day === 'today' ? '' : `${day}, `}${showClock(Date.parse(iso))}`
-  }
+  const showWhen = (iso: string) =>
+    `${showPastDay(dayInIndia(Date.parse(iso)), Date.now())}, ${showClock(Date.parse(iso))}`
   return (
     <p className="nothing">
       <b>Nothing to do.</b>{' '}
       <span>
         {[
           lastSold?.sold_at &&
-            `Last marked: ${lastSold.reference ?? 'a sale without a reference'}, ${showWhen(lastSold.sold_at)}.`,
-          backup &&
-            `Backup made ${showPastDay(dayInIndia(Date.parse(backup.created_at)), Date.now())}, ${showClock(Date.parse(backup.created_at))}.`,
+            `Last marked: ${lastSold.reference ?? 'a sale without a reference'}, ${showWhen(lastSold.sold_at).replace(/^today, /, '')}.`,
+          backup && `Backup made ${showWhen(backup.created_at)}.`,
         ]
           .filter(Boolean)
           .join(' ')}
@@ -108,57 +88,36 @@ function NothingToDo({ list }: { list: ToDoList | undefined }) {
 }
 
 function itemsOf(
-  { runs, orders, inquiries }: ToDoList,
+  { runs, orders: { toMark, toSend }, inquiries }: ToDoList,
   documents: Shop['documents'],
   canEdit: boolean,
   now: number,
 ): Item[] {
   const faults = [...faultsOf(runs, now), ...documentFaults(documents, now, canEdit)]
-  const [first, ...others] = faults
-  const { toMark, toSend } = orders
-  return [
-    ...(first
-      ? [
-          others.length === 0
-            ? first
-            : {
-                name: `${faults.length} faults`,
-                detail: faults.map(({ name }) => name).join(', '),
-                href: faults.find(({ href }) => href)?.href,
-              },
-        ]
-      : []),
-    ...(toMark.count > 0
-      ? [
-          {
-            count: toMark.count,
-            name: toMark.count === 1 ? 'Order to mark' : 'Orders to mark',
-            detail: toMark.old > 0 ? `${showLimited(toMark.old)} older than 7 days` : 'of the last 7 days',
-            href: '#orders',
-          },
-        ]
-      : []),
-    ...(toSend.orders > 0
-      ? [
-          {
-            count: toSend.jars,
-            name: toSend.jars === 1 ? 'Jar to send' : 'Jars to send',
-            detail: `in ${showLimited(toSend.orders)} ${toSend.orders === 1 ? 'order' : 'orders'}`,
-            href: partLink('orders', 'to-send'),
-          },
-        ]
-      : []),
-    ...(inquiries.count > 0
-      ? [
-          {
-            count: inquiries.count,
-            name: inquiries.count === 1 ? 'Enquiry to answer' : 'Enquiries to answer',
-            detail: inquiries.oldest
-              ? `oldest: ${showPastDay(dayInIndia(Date.parse(inquiries.oldest)), now)}`
-              : '',
-            href: '#enquiries',
-          },
-        ]
-      : []),
+  const allFaults = {
+    name: `${faults.length} faults`,
+    detail: faults.map(({ name }) => name).join(', '),
+    href: faults.find(({ href }) => href)?.href,
+  }
+  const things = [
+    {
+      count: toMark.count,
+      name: toMark.count === 1 ? 'Order to mark' : 'Orders to mark',
+      detail: toMark.old > 0 ? `${showToDo(toMark.old)} older than 7 days` : 'of the last 7 days',
+      href: '#orders',
+    },
+    {
+      count: toSend.jars,
+      name: toSend.jars === 1 ? 'Jar to send' : 'Jars to send',
+      detail: `in ${showToDo(toSend.orders)} ${toSend.orders === 1 ? 'order' : 'orders'}`,
+      href: partLink('orders', 'to-send'),
+    },
+    {
+      count: inquiries.count,
+      name: inquiries.count === 1 ? 'Enquiry to answer' : 'Enquiries to answer',
+      detail: inquiries.oldest ? `oldest: ${showPastDay(dayInIndia(Date.parse(inquiries.oldest)), now)}` : '',
+      href: '#enquiries',
+    },
   ]
+  return [...(faults.length > 1 ? [allFaults] : faults), ...things.filter(({ count }) => count > 0)]
 }

@@ -1,6 +1,11 @@
-import { BACKUP_SILENCE_DAYS, PUBLICATION_SILENCE_DAYS, type RunsToDo } from '#worker/runs/contract.ts'
+import {
+  BACKUP_SILENCE_DAYS,
+  PUBLICATION_SILENCE_DAYS,
+  type Run,
+  type RunsToDo,
+} from '#worker/runs/contract.ts'
 import { addDays, dayInIndia, showClock, showDate, showPastDay } from '../format.ts'
-import type { ShopDocument } from '../shop.ts'
+import type { Shop } from '../shop.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** A document that ends within so many days needs a new one now. */
@@ -9,44 +14,34 @@ const RENEWAL_DAYS = 30
 /** A fault, and where it is explained or can be corrected: `href` is undefined where the site has no such place. */
 export type Fault = { name: string; detail: string; href: string | undefined }
 
-const MORE = '#more'
+/** Whether the last run is more than so many days ago, or there was none. */
+export function isSilent(last: Run | null, days: number, now: number): boolean {
+  return !last || now - Date.parse(last.created_at) > days * DAY_MS
+}
 
 /** Faults of backup, publication, mail and database as of a time in milliseconds UTC. */
 export function faultsOf({ backup, publication, refusedMail, fullDay }: RunsToDo, now: number): Fault[] {
   const faults: Fault[] = []
-  const { last, lastSucceeded } = backup
-  const made = lastSucceeded && ageText(lastSucceeded.created_at, now)
-  const isSilent = (iso: string | undefined, days: number) => !iso || now - Date.parse(iso) > days * DAY_MS
-  if (last?.outcome === 'failed') {
-    faults.push({
-      name: 'Backup failed',
-      detail: made ? `last made ${made}` : 'none was ever made',
-      href: MORE,
-    })
-  } else if (isSilent(lastSucceeded?.created_at, BACKUP_SILENCE_DAYS)) {
-    faults.push({ name: 'No backup', detail: made ? `last made ${made}` : 'none was ever made', href: MORE })
+  const add = (name: string, detail: string) => faults.push({ name, detail, href: '#more' })
+  const { lastSucceeded } = backup
+  const hasFailed = backup.last?.outcome === 'failed'
+  if (hasFailed || isSilent(lastSucceeded, BACKUP_SILENCE_DAYS, now)) {
+    add(
+      hasFailed ? 'Backup failed' : 'No backup',
+      lastSucceeded ? `last made ${showPast(lastSucceeded.created_at, now)}` : 'none was ever made',
+    )
   }
-  const published = publication.last
-  if (publication.editing && published) {
-    if (published.outcome === 'failed') {
-      faults.push({ name: 'Change not live', detail: ageText(published.created_at, now), href: MORE })
-    } else if (isSilent(published.created_at, PUBLICATION_SILENCE_DAYS)) {
-      faults.push({
-        name: 'Daily run missing',
-        detail: `last ${ageText(published.created_at, now)}`,
-        href: MORE,
-      })
-    }
+  const published = publication.editing ? publication.last : null
+  if (published?.outcome === 'failed') add('Change not live', showPast(published.created_at, now))
+  else if (published && isSilent(published, PUBLICATION_SILENCE_DAYS, now)) {
+    add('Daily run missing', `last ${showPast(published.created_at, now)}`)
   }
-  if (refusedMail) {
-    faults.push({ name: 'Mail refused', detail: ageText(refusedMail.created_at, now), href: MORE })
-  }
+  if (refusedMail) add('Mail refused', showPast(refusedMail.created_at, now))
   if (fullDay) {
-    faults.push({
-      name: 'Visits not counted',
-      detail: `since ${showClock(Date.parse(fullDay.created_at))}, until 5:30 am: too many came today. Orders are stored`,
-      href: MORE,
-    })
+    add(
+      'Visits not counted',
+      `since ${showClock(Date.parse(fullDay.created_at))}, until 5:30 am: too many came today. Orders are stored`,
+    )
   }
   return faults
 }
@@ -56,7 +51,7 @@ export function faultsOf({ backup, publication, refusedMail, fullDay }: RunsToDo
  *
  * @param canEdit whether the site has `/edit`
  */
-export function documentFaults(documents: readonly ShopDocument[], now: number, canEdit: boolean): Fault[] {
+export function documentFaults(documents: Shop['documents'], now: number, canEdit: boolean): Fault[] {
   const today = dayInIndia(now)
   const renewal = addDays(today, RENEWAL_DAYS)
   return documents
@@ -72,6 +67,6 @@ export function documentFaults(documents: readonly ShopDocument[], now: number, 
     }))
 }
 
-function ageText(iso: string, now: number): string {
+function showPast(iso: string, now: number): string {
   return showPastDay(dayInIndia(Date.parse(iso)), now)
 }

@@ -7,10 +7,8 @@ export const backups = { key: ['backups'], fetch: () => bodyOf(api.owner.backups
 /** What is switched on of mail, what is missing for it and what was refused last. */
 export const mail = { key: ['mail'], fetch: () => bodyOf(api.owner.mail.$get()) }
 
-/** The outcome of the newest change of the site, and when it changed; nothing before `isReady`. */
-export function usePublications(isReady = true) {
-  return useSWR(isReady ? ['publications'] : null, () => bodyOf(api.owner.publications.$get()))
-}
+/** The outcome of the newest change of the site, and when it changed. */
+export const publications = { key: ['publications'], fetch: () => bodyOf(api.owner.publications.$get()) }
 
 /** What the owner has to do. */
 export const toDo = { key: ['to-do'], fetch: () => bodyOf(api.owner['to-do'].$get()) }

@@ -1,11 +1,12 @@
-import { type ReactNode, type SubmitEvent, useId, useState } from 'react'
-import useSWRMutation from 'swr/mutation'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useSWRConfig } from 'swr'
 import { answerOf, api } from '#web/browser/api/client.ts'
 import { field } from '../controls/fields.tsx'
 import { SmallButton } from '../controls/SmallButton.tsx'
+import { useAction } from '../controls/use-action.ts'
 import { SetupGuide } from '../lazy-pages.tsx'
 import { useSetupGuide } from '../routing.ts'
-import { GuideToggle } from '../setup-guide/GuideToggle.tsx'
+import { useSession } from './session.ts'
 
 const WRONG_KEY = 'That is not the owner key. Please check it for a missing letter or a space too many.'
 const NO_COOKIE =
@@ -13,59 +14,60 @@ const NO_COOKIE =
 
 /** Shown while the numbers are locked: the sign-in form, or the setup guide, which is readable without a session. */
 export function SignIn({ onSignedIn }: { onSignedIn: () => void }) {
+  const id = useId()
   const guide = useSetupGuide()
-  if (!guide.open) {
-    return (
-      <div className="wide pb-16">
-        <Form onSignedIn={onSignedIn} onGuide={guide.toggle} />
-      </div>
-    )
-  }
   return (
     <div className="wide pb-16">
-      <div className="border-leaf/15 border-b py-3">
-        <GuideToggle {...guide} />
-      </div>
-      <SetupGuide />
+      {guide.open ? (
+        <>
+          <div className="border-leaf/15 border-b py-3">
+            <SmallButton aria-pressed onClick={guide.toggle} className="max-md:px-2.5">
+              Setup Guide
+            </SmallButton>
+          </div>
+          <SetupGuide />
+        </>
+      ) : (
+        <section
+          aria-labelledby={id}
+          className="mx-auto mt-8 max-w-md rounded-lg border border-moss/40 p-5 sm:mt-12 sm:p-8"
+        >
+          <h2 id={id} className="text-h3">
+            Sign in
+          </h2>
+          <p className="mt-2">Only the owner can see the numbers and addresses.</p>
+          <KeyForm onSignedIn={onSignedIn} withHint>
+            <SmallButton onClick={guide.toggle}>Setup Guide</SmallButton>
+          </KeyForm>
+        </section>
+      )}
     </div>
-  )
-}
-
-function Form({ onSignedIn, onGuide }: { onSignedIn: () => void; onGuide: () => void }) {
-  const id = useId()
-  return (
-    <section
-      aria-labelledby={id}
-      className="mx-auto mt-8 max-w-md rounded-lg border border-moss/40 p-5 sm:mt-12 sm:p-8"
-    >
-      <h2 id={id} className="text-h3">
-        Sign in
-      </h2>
-      <p className="mt-2">Only the owner can see the numbers and addresses.</p>
-      <KeyForm onSignedIn={onSignedIn} withHint>
-        <SmallButton onClick={onGuide}>Setup Guide</SmallButton>
-      </KeyForm>
-    </section>
   )
 }
 
 type KeyFormProps = { onSignedIn: () => void; withHint?: boolean; children: ReactNode }
 
 /** The form for the owner key; `children` is the other way out. */
-export function KeyForm({ onSignedIn, withHint = false, children }: KeyFormProps) {
+function KeyForm({ onSignedIn, withHint = false, children }: KeyFormProps) {
   const id = useId()
   const [isShown, setShown] = useState(false)
-  const { trigger, data, isMutating } = useSWRMutation(['sign-in'], signIn, {
-    onSuccess: ({ problem }) => problem === undefined && onSignedIn(),
+  const key = useRef<HTMLInputElement>(null)
+  const [problem, setProblem] = useState<string>()
+  const [busy, submit] = useAction(async () => {
+    setProblem(undefined)
+    const problemNow = await signIn(key.current?.value.trim() ?? '')
+    if (problemNow) setProblem(problemNow)
+    else onSignedIn()
   })
-  const problem = isMutating ? undefined : data?.problem
-
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (!isMutating) void trigger(String(new FormData(event.currentTarget).get('key')).trim())
-  }
   return (
-    <form noValidate onSubmit={submit} className="mt-5 grid gap-3">
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+      className="mt-5 grid gap-3"
+    >
       {/* Password managers store a key together with a name. */}
       <input type="text" name="username" autoComplete="username" defaultValue="owner" hidden readOnly />
       <div>
@@ -74,6 +76,7 @@ export function KeyForm({ onSignedIn, withHint = false, children }: KeyFormProps
         </label>
         <div className="mt-1.5 flex flex-wrap gap-2">
           <input
+            ref={key}
             id={id}
             name="key"
             type={isShown ? 'text' : 'password'}
@@ -98,7 +101,7 @@ export function KeyForm({ onSignedIn, withHint = false, children }: KeyFormProps
           {problem}
         </p>
       </div>
-      <SmallButton as="filled" type="submit" busy={isMutating}>
+      <SmallButton as="filled" type="submit" busy={busy}>
         Sign in
       </SmallButton>
       {children}
@@ -106,23 +109,63 @@ export function KeyForm({ onSignedIn, withHint = false, children }: KeyFormProps
   )
 }
 
-type Result = { problem?: string }
-
 /** Begins a session, or returns why it did not begin. */
-async function signIn(_: unknown, { arg: key }: { arg: string }): Promise<Result> {
-  if (!key) return { problem: 'Please type the owner key.' }
+async function signIn(key: string): Promise<string | undefined> {
+  if (!key) return 'Please type the owner key.'
   try {
     const answer = await answerOf(api.owner.session.$post({ json: { key } }))
     // The Worker has no owner key: the dashboard explains that.
-    if (!answer.success && answer.code === 'forbidden') return {}
-    if (!answer.success) {
-      const isWrong = answer.code === 'unauthorized'
-      return { problem: isWrong ? WRONG_KEY : answer.message }
-    }
+    if (!answer.success && answer.code === 'forbidden') return undefined
+    if (!answer.success) return answer.code === 'unauthorized' ? WRONG_KEY : answer.message
     const status = await answerOf(api.status.$get())
-    if (!status.success) return { problem: status.message }
-    return status.signedIn ? {} : { problem: NO_COOKIE }
+    if (!status.success) return status.message
+    return status.signedIn ? undefined : NO_COOKIE
   } catch {
-    return { problem: 'The site did not answer. Please check your connection and try again.' }
+    return 'The site did not answer. Please check your connection and try again.'
   }
+}
+
+/** Signs in over the dashboard once a session has ended there: what was typed stays behind it. */
+export function SignInDialog() {
+  const { state, ended, signIn, dismiss } = useSession()
+  const { mutate } = useSWRConfig()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  const isOpen = state === 'open' && ended !== undefined
+
+  useEffect(() => {
+    if (isOpen) dialog.current?.showModal()
+    else dialog.current?.close()
+  }, [isOpen])
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={isOpen ? id : undefined}
+      onCancel={dismiss}
+      className="m-auto w-[min(24rem,calc(100vw-2rem))] rounded-lg bg-paper p-5 text-jam backdrop:bg-leaf/55"
+    >
+      {isOpen && (
+        <>
+          <h2 id={id} className="text-h4">
+            Sign in
+          </h2>
+          <p className="mt-1 text-base leading-snug">
+            The sign-in has ended.{' '}
+            {ended ? `${ended}; the text and its orders stay here.` : 'All that you typed stays here.'}
+          </p>
+          <KeyForm
+            onSignedIn={() => {
+              signIn()
+              void mutate(() => true)
+            }}
+          >
+            <SmallButton as="text" onClick={dismiss} className="justify-self-center">
+              Not now
+            </SmallButton>
+          </KeyForm>
+        </>
+      )}
+    </dialog>
+  )
 }

@@ -1,19 +1,17 @@
-import useSWRMutation from 'swr/mutation'
 import { api, bodyOf } from '#web/browser/api/client.ts'
 import { SmallButton } from '../controls/SmallButton.tsx'
-import { showFailure } from '../controls/show-failure.ts'
+import { useAction } from '../controls/use-action.ts'
 import { useSession } from './session.ts'
 
 /** Ends the session on this and every request in flight. */
 export function SignOut({ className }: { className: string }) {
   const { signOut } = useSession()
-  const { trigger, isMutating } = useSWRMutation(['sign-out'], () => bodyOf(api.owner.session.$delete()), {
-    throwOnError: false,
-    onSuccess: signOut,
-    onError: () => showFailure('You are still signed in'),
-  })
+  const [busy, leave] = useAction(async () => {
+    await bodyOf(api.owner.session.$delete())
+    signOut()
+  }, 'You are still signed in')
   return (
-    <SmallButton as="text" busy={isMutating} onClick={() => trigger()} className={className}>
+    <SmallButton as="text" busy={busy} onClick={leave} className={className}>
       Sign out
     </SmallButton>
   )

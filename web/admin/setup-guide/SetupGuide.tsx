@@ -2,9 +2,8 @@ import Check from 'lucide-react/icons/check'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { Status } from '#worker/owner/contract.ts'
-import { CopyButton } from '../controls/CopyButton.tsx'
+import { CopyButton } from '../controls/SmallButton.tsx'
 import { useStatus } from '../runs/queries.ts'
-import { accessNotes, guideSteps, type GuideStep as Step } from './guide-steps.ts'
 
 /** Four steps to a working dashboard, with badges that show which of them are done. */
 export function SetupGuide() {
@@ -26,7 +25,7 @@ export function SetupGuide() {
         ten minutes. The quick way is npm run deploy: it does the first three for you, once nothing is missing
         to open the shop; npm run check:launch lists what is.
       </p>
-      <Badges status={error && !isValidating ? 'unknown' : (status ?? 'checking')} />
+      <Badges status={status} hasFailed={Boolean(error) && !isValidating} />
       <div className="mt-8 grid items-start gap-x-14 gap-y-12 lg:grid-cols-[1fr_20rem]">
         <ol className="grid min-w-0 gap-5">
           {guideSteps.map((step, index) => (
@@ -48,7 +47,15 @@ export function SetupGuide() {
   )
 }
 
-function GuideStep({ step, position, done }: { step: Step; position: number; done: boolean }) {
+function GuideStep({
+  step,
+  position,
+  done,
+}: {
+  step: (typeof guideSteps)[number]
+  position: number
+  done: boolean
+}) {
   return (
     <li className="rounded-2xl bg-linen p-5 sm:p-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -76,24 +83,21 @@ function GuideStep({ step, position, done }: { step: Step; position: number; don
   )
 }
 
-/** On the machine of a developer, whose database is not the deployed one that the steps are about. */
-function isLocal(): boolean {
-  return ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname)
-}
-
 /** The setup in two badges and one sentence. */
-function Badges({ status }: { status: Status | 'checking' | 'unknown' }) {
-  if (typeof status === 'string') {
+function Badges({ status, hasFailed }: { status: Status | undefined; hasFailed: boolean }) {
+  if (!status || hasFailed) {
     return (
       <p role="status" className="mt-6 text-moss">
-        {status === 'checking'
-          ? 'Checking the setup...'
-          : 'The setup could not be checked: the site did not respond.'}
+        {hasFailed ? 'The setup could not be checked: the site did not respond.' : 'Checking the setup...'}
       </p>
     )
   }
   const connected = status.mode === 'live' && status.migrated
   const keySet = status.ownerKey === 'set'
+  // On the machine of a developer, whose database is not the deployed one that the steps are about.
+  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname)
+  const demo = 'No database is bound, so this is the demo: nothing that visitors send is kept.'
+  const repair = isLocal ? 'npm run db:migrate, in another terminal.' : 'step 3.'
   return (
     <div role="status" className="mt-6">
       <p className="flex flex-wrap gap-2">
@@ -102,10 +106,10 @@ function Badges({ status }: { status: Status | 'checking' | 'unknown' }) {
       </p>
       <p className="mt-3 text-moss">
         {status.mode === 'demo'
-          ? 'No database is bound, so this is the demo: nothing that visitors send is kept.'
+          ? demo
           : connected
             ? 'The database answers and has all its tables.'
-            : `A database is bound, but its tables are missing or out of date: ${isLocal() ? 'npm run db:migrate, in another terminal.' : 'step 3.'}`}
+            : `A database is bound, but its tables are missing or out of date: ${repair}`}
       </p>
     </div>
   )
@@ -122,3 +126,56 @@ function Badge({ good, text }: { good: boolean; text: string }) {
     </span>
   )
 }
+
+// The setup guide: four steps from an empty account to a working dashboard.
+
+import { slug } from 'virtual:shop'
+
+/** `code` is what is typed or pasted, and `codeName` its name in the copy button. */
+const guideSteps = [
+  {
+    id: 'database',
+    title: 'Create the database',
+    text: 'Sign in to Cloudflare when prompted. The command prints a database_id, which the next step needs.',
+    code: `npx wrangler d1 create ${slug} --location apac`,
+    codeName: 'the command that creates the database',
+    skipped: 'npm run deploy makes the database on its first run, so nothing is lost.',
+  },
+  {
+    id: 'binding',
+    title: 'Put its id into wrangler.toml',
+    text: 'The block is there already. Add the one line with the id, or leave it out and let npm run deploy provision the database.',
+    code: `[[d1_databases]]
+binding = "DB"
+database_name = "${slug}"
+database_id = "the id that step 1 printed"
+migrations_dir = "migrations"`,
+    codeName: 'the block for wrangler.toml',
+    skipped:
+      'With the block but no id, deploying fills it in. With no block at all the site runs as a demo and keeps nothing.',
+  },
+  {
+    id: 'migrations',
+    title: 'Run the migrations',
+    text: 'They create the tables. Running them again does no harm: migrations that have run are skipped.',
+    code: 'npx wrangler d1 migrations apply DB --remote',
+    codeName: 'the command that runs the migrations',
+    skipped:
+      'Newsletter sign-ups fail, clicks are not counted, and this guide appears in place of the dashboard.',
+  },
+  {
+    id: 'owner-key',
+    title: 'Set OWNER_KEY',
+    text: 'At least 16 characters that nobody can guess; let a password manager make and keep them. A new key signs everybody out; put it into the secrets of both workflows (Publish, Backup) too, in this order. For a local run it stands in .dev.vars, a copy of .dev.vars.example.',
+    code: 'npx wrangler secret put OWNER_KEY',
+    codeName: 'the command that sets the owner key',
+    skipped: 'Everything is still stored, but nobody can read it: the dashboard stays closed.',
+  },
+] as const
+
+/** Who may do what. */
+const accessNotes: readonly string[] = [
+  'Visitors may insert only: a sign-up, a click, an enquiry. No visitor can read a single row of what others sent.',
+  'Reading needs the owner: the key of step 4 opens the dashboard for 30 days in the browser you sign in with. Signing out ends it in that browser; a copied session ends after its 30 days, or with a new key. Ctrl+Shift+A and the hidden dot only lead to the sign-in form.',
+  'Cloudflare Access is the stronger lock: it requires your own account and a second factor. Put it before /admin, /edit, /api/owner and /api/stats.',
+]

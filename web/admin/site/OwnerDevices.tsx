@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { isOwnerDevice, MARKING_QUERY, markOwnerDevice } from '#web/browser/tracking/owner-device.ts'
 import { QUIET_ZONE, qrCode } from '#web/ui/qr-code.ts'
 import { views } from '#web/views.ts'
-import { CopyButton } from '../controls/CopyButton.tsx'
 import { Panel } from '../controls/Panel.tsx'
+import { CopyButton } from '../controls/SmallButton.tsx'
 
 /** Marks this device, or another one by a link, as the owner's. It is never prerendered, so it may read the browser's storage. */
 export function OwnerDevices() {

@@ -1,18 +1,17 @@
+import { tickStep, ticks } from 'd3-array'
 import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { DayCounts } from '#worker/statistics/contract.ts'
 import { dayInIndia, showDay, showWeekday } from '../format.ts'
-import { labelStep, valueTicks } from './bar-scale.ts'
 import type { Metric } from './metrics.ts'
+
+/** A day, `YYYY-MM-DD`, with its value, and what happened on it: an empty text for nothing. */
+export type Point = { day: string; count: number; events: string }
 
 type Props = {
   metric: Metric
-  series: DayCounts
-  /** The selected day, `YYYY-MM-DD`. It outlives a change of the numbers. */
-  selected: string | undefined
+  points: readonly Point[]
+  selected: Point | undefined
   onSelect: (day: string | undefined) => void
-  /** What happened on a day; an empty text for nothing. */
-  eventsOn: (day: string) => string
 }
 
 /** In the chart's font size, which follows the reader's: widths of a figure and of a day's label. */
@@ -27,14 +26,14 @@ const MAX_BAR_EM = 3
 const BAR_SHARE = 0.7
 
 /** One metric by day. Pointer, finger and arrow keys select a day. */
-export function BarChart({ metric, series, selected, onSelect, eventsOn }: Props) {
+export function BarChart({ metric, points, selected, onSelect }: Props) {
   const { ref, width, em } = useSize()
-  const last = series.length - 1
-  const index = series.findIndex(({ day }) => day === selected)
-  const axis = valueTicks(series.reduce((highest, { count }) => Math.max(highest, count), 0))
+  const last = points.length - 1
+  const index = selected ? points.indexOf(selected) : -1
+  const axis = valueTicks(points.reduce((highest, { count }) => Math.max(highest, count), 0))
   const top = axis.at(-1) ?? 1
   const left = Math.max(0, ...axis.map((tick) => metric.show(tick).length)) * FIGURE_EM * em + GAP_EM * em
-  const spacing = Math.max(0.1, (width - left) / Math.max(1, series.length))
+  const spacing = Math.max(0.1, (width - left) / Math.max(1, points.length))
   const [head, foot] = [TOP_EM * em, (HEIGHT_EM - FOOT_EM) * em]
   const y = (value: number) => foot - (value / top) * (foot - head)
   const step = labelStep(spacing, DAY_LABEL_EM * em)
@@ -44,11 +43,11 @@ export function BarChart({ metric, series, selected, onSelect, eventsOn }: Props
     const target = { ArrowLeft: current - 1, ArrowRight: current + 1, Home: 0, End: last }[event.key]
     if (target === undefined) return
     event.preventDefault()
-    onSelect(series[Math.min(Math.max(target, 0), last)]?.day)
+    onSelect(points[Math.min(Math.max(target, 0), last)]?.day)
   }
   const point = ({ clientX, currentTarget }: PointerEvent) => {
     const x = clientX - currentTarget.getBoundingClientRect().left - left
-    onSelect(series[Math.min(Math.max(Math.floor(x / spacing), 0), last)]?.day)
+    onSelect(points[Math.min(Math.max(Math.floor(x / spacing), 0), last)]?.day)
   }
 
   return (
@@ -61,7 +60,7 @@ export function BarChart({ metric, series, selected, onSelect, eventsOn }: Props
       aria-valuemin={0}
       aria-valuemax={Math.max(last, 0)}
       aria-valuenow={index < 0 ? Math.max(last, 0) : index}
-      aria-valuetext={valueText(metric, series, selected, eventsOn)}
+      aria-valuetext={valueText(metric, points, selected)}
       onKeyDown={moveTo}
       onPointerMove={point}
       onPointerDown={point}
@@ -90,7 +89,7 @@ export function BarChart({ metric, series, selected, onSelect, eventsOn }: Props
             </text>
           </g>
         ))}
-        {series.map(({ day, count }, at) => {
+        {points.map(({ day, count }, at) => {
           const bar = Math.min(spacing * BAR_SHARE, MAX_BAR_EM * em)
           const x = left + at * spacing + (spacing - bar) / 2
           return (
@@ -100,13 +99,13 @@ export function BarChart({ metric, series, selected, onSelect, eventsOn }: Props
               y={y(count)}
               width={bar}
               height={Math.max(0, foot - y(count))}
-              className={barClass(day, selected)}
+              className={barClass(day, selected?.day)}
             />
           )
         })}
-        {series.map(
-          ({ day }, at) =>
-            eventsOn(day) && (
+        {points.map(
+          ({ day, events }, at) =>
+            events && (
               <circle
                 key={day}
                 cx={left + (at + 0.5) * spacing}
@@ -116,7 +115,7 @@ export function BarChart({ metric, series, selected, onSelect, eventsOn }: Props
               />
             ),
         )}
-        {series.map(
+        {points.map(
           ({ day }, at) =>
             at % step === 0 && (
               <text
@@ -141,18 +140,12 @@ function barClass(day: string, selected: string | undefined): string {
 }
 
 /** The selected day's value and events, or the highest value of the range. */
-export function valueText(
-  metric: Metric,
-  series: DayCounts,
-  selected: string | undefined,
-  eventsOn: Props['eventsOn'],
-): string {
-  const day = series.find((candidate) => candidate.day === selected)
-  if (day)
-    return [`${showWeekday(day.day)}: ${metric.show(day.count)}`, eventsOn(day.day)]
-      .filter(Boolean)
-      .join(', ')
-  const highest = series.reduce((best, other) => (other.count > best.count ? other : best), {
+export function valueText(metric: Metric, points: readonly Point[], selected: Point | undefined): string {
+  if (selected) {
+    const value = `${showWeekday(selected.day)}: ${metric.show(selected.count)}`
+    return selected.events ? `${value}, ${selected.events}` : value
+  }
+  const highest = points.reduce((best, other) => (other.count > best.count ? other : best), {
     day: '',
     count: 0,
   })
@@ -177,4 +170,20 @@ function useSize() {
     return () => observer.disconnect()
   }, [])
   return { ref, ...size }
+}
+
+/** About as many labels as the value axis has. */
+const VALUE_TICKS = 4
+
+/** Values of an axis from 0 to at least `highest`, in whole numbers; empty where there is nothing to show. */
+function valueTicks(highest: number): number[] {
+  if (highest <= 0) return []
+  const step = Math.max(1, tickStep(0, highest, VALUE_TICKS))
+  const top = Math.ceil(highest / step) * step
+  return ticks(0, top, Math.round(top / step)).filter(Number.isInteger)
+}
+
+/** Every how many days a label fits below bars that lie `spacing` apart, both in px. */
+function labelStep(spacing: number, labelWidth: number): number {
+  return Math.max(1, Math.ceil(labelWidth / spacing))
 }

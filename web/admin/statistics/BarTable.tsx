@@ -1,33 +1,64 @@
-import type { CSSProperties } from 'react'
+import { type CSSProperties, Fragment, type ReactNode, useState } from 'react'
+import { Segments } from '../controls/fields.tsx'
+import { showCount } from '../format.ts'
+import type { Chosen } from './range.ts'
 
-/** A column of numbers. */
+/** A column of numbers, or of texts. */
 export type Column<Row> = {
   name: string
   /** Follows the name for screen readers. */
   more?: string
-  show: (row: Row) => string
-  /** The number that its last row sums up; none where a sum has no meaning. */
+  of: (row: Row) => number | string
+  /** Formats a number; by default a count. */
+  format?: (count: number) => string
+  /** What is below the last row, in place of the sum of the numbers; texts have none. */
   sum?: (rows: readonly Row[]) => string
   /** Whether it is left out on phones. */
   wide?: boolean
+  isBold?: boolean
 }
 
-type Props<Row> = {
+export type TableProps<Row> = {
   name: string
   /** It heads the column of keys. */
   heading: string
   keyName: (key: string) => string
   rows: readonly Row[]
   columns: readonly Column<Row>[]
-  /** The last column, whose numbers are drawn as bars. */
-  bar: Column<Row> & { value: (row: Row) => number }
+  /** Whether the numbers of the last column are drawn as bars. */
+  hasBars?: boolean
+  isSummed?: boolean
+  /** What is shown where there are no rows. */
+  empty?: string
 }
 
 /** One dimension: its keys, each with numbers, the last of them beside a bar; their sums below. */
-export function BarTable<Row extends { key: string }>(props: Props<Row>) {
-  const { name, heading, keyName, rows, columns, bar } = props
-  const most = Math.max(1, ...rows.map(bar.value))
-  const classOf = ({ wide }: Column<Row>) => (wide ? 'max-md:hidden' : undefined)
+export function BarTable<Row extends { key: string }>({
+  name,
+  heading,
+  keyName,
+  rows,
+  columns,
+  hasBars = true,
+  isSummed = rows.length > 1,
+  empty = 'Nothing counted in this range yet.',
+}: TableProps<Row>) {
+  const bar = hasBars ? columns.at(-1) : undefined
+  const lengthOf = (row: Row) => Math.max(0, Number(bar?.of(row)))
+  const longest = Math.max(1, ...rows.map(lengthOf))
+  const classOf = (column: Column<Row>) =>
+    column === bar ? 'value' : column.wide ? 'max-md:hidden' : undefined
+  const renderCells = (show: (column: Column<Row>) => ReactNode, track?: ReactNode) =>
+    columns.map((column) => (
+      <Fragment key={column.name}>
+        {column === bar && (
+          <td className="track" aria-hidden>
+            {track}
+          </td>
+        )}
+        <td className={classOf(column)}>{show(column)}</td>
+      </Fragment>
+    ))
   return (
     <table className="bar-table">
       <caption>{name}</caption>
@@ -35,52 +66,44 @@ export function BarTable<Row extends { key: string }>(props: Props<Row>) {
         <tr>
           <th scope="col">{heading}</th>
           {columns.map((column) => (
-            <th key={column.name} scope="col" className={classOf(column)}>
+            <th
+              key={column.name}
+              scope="col"
+              className={classOf(column)}
+              colSpan={column === bar ? 2 : undefined}
+            >
               {column.name}
               {column.more && <span className="sr-only">{column.more}</span>}
             </th>
           ))}
-          <th scope="col" className="value" colSpan={2}>
-            {bar.name}
-          </th>
         </tr>
       </thead>
       <tbody>
         {rows.map((row) => (
           <tr key={row.key}>
             <th scope="row">{keyName(row.key)}</th>
-            {columns.map((column) => (
-              <td key={column.name} className={classOf(column)}>
-                {column.show(row)}
-              </td>
-            ))}
-            <td className="track" aria-hidden>
-              <i style={{ '--share': Math.max(0, bar.value(row)) / most } as CSSProperties} />
-            </td>
-            <td className="value">
-              <b>{bar.show(row)}</b>
-            </td>
+            {renderCells(
+              (column) => {
+                const text = textOf(column, column.of(row))
+                return column === bar || column.isBold ? <b>{text}</b> : text
+              },
+              <i style={{ '--share': lengthOf(row) / longest } as CSSProperties} />,
+            )}
           </tr>
         ))}
         {rows.length === 0 && (
           <tr>
-            <td colSpan={columns.length + 3} className="nothing">
-              Nothing counted in this range yet.
+            <td colSpan={columns.length + 2} className="nothing">
+              {empty}
             </td>
           </tr>
         )}
       </tbody>
-      {rows.length > 1 && (
+      {isSummed && (
         <tfoot>
           <tr>
             <th scope="row">All</th>
-            {columns.map((column) => (
-              <td key={column.name} className={classOf(column)}>
-                {column.sum?.(rows)}
-              </td>
-            ))}
-            <td className="track" aria-hidden />
-            <td className="value">{bar.sum?.(rows)}</td>
+            {renderCells((column) => column.sum?.(rows) ?? textOf(column, total(rows, column.of)))}
           </tr>
         </tfoot>
       )}
@@ -88,7 +111,62 @@ export function BarTable<Row extends { key: string }>(props: Props<Row>) {
   )
 }
 
+function textOf<Row>({ format = showCount }: Column<Row>, value: number | string): string {
+  return typeof value === 'string' ? value : format(value)
+}
+
 /** Sums a number of all rows. */
-export function total<Row>(rows: readonly Row[], of: (row: Row) => number): number {
-  return rows.reduce((sum, row) => sum + of(row), 0)
+export function total<Row>(rows: readonly Row[], of: (row: Row) => number | string): number {
+  return rows.reduce((sum, row) => sum + Number(of(row)), 0)
+}
+
+/** The column of the period that a range is compared with. */
+export function beforeColumn({ compare }: Chosen): Column<{ previous: number }> {
+  return {
+    name: 'Before',
+    more: compare === 'year' ? ', a year ago' : ', in as many days before',
+    of: ({ previous }) => previous,
+  }
+}
+
+/** The counts of a range and of the one that it is compared with. */
+export function countColumns(chosen: Chosen): Column<{ previous: number; count: number }>[] {
+  return [beforeColumn(chosen), { name: 'Count', of: ({ count }) => count }]
+}
+
+/** A table, and the place that `className` gives it on large screens, where all are shown. */
+type Switched = { value: string; table: ReactNode; className: string }
+
+export function tableOf<Row extends { key: string }>(className: string, props: TableProps<Row>): Switched {
+  return { value: props.heading, table: <BarTable {...props} />, className }
+}
+
+type SwitchProps = {
+  /** Names the switch. */
+  name: string
+  tables: readonly Switched[]
+}
+
+/** Several tables of one thing: all of them on a large screen, and the one that the switch chooses on a small one. */
+export function TableSwitch({ name, tables }: SwitchProps) {
+  const [shown, show] = useState(tables[0]?.value ?? '')
+  return (
+    <>
+      <div className="max-w-130 lg:hidden">
+        <Segments
+          name={name}
+          options={tables.map(({ value }) => ({ value, label: value }))}
+          value={shown}
+          onChange={show}
+        />
+      </div>
+      <div className="grid gap-x-6 gap-y-7 max-lg:mt-3 lg:grid-cols-12">
+        {tables.map(({ value, table, className }) => (
+          <div key={value} className={`min-w-0 ${value === shown ? '' : 'max-lg:hidden'} ${className}`}>
+            {table}
+          </div>
+        ))}
+      </div>
+    </>
+  )
 }

@@ -1,13 +1,10 @@
-import { useState } from 'react'
-import { type BreakdownRow, DIMENSIONS, type Dimension } from '#worker/tracking/contract.ts'
-import { QueryResult } from '../controls/Panel.tsx'
-import { showCount } from '../format.ts'
+import { DIMENSIONS, type Dimension } from '#worker/tracking/contract.ts'
+import { Fold, QueryResult } from '../controls/Panel.tsx'
 import { pageName, placementName, sourceName } from '../names.ts'
 import { useShop } from '../shop.ts'
-import { BarTable, total } from './BarTable.tsx'
+import { countColumns, TableSwitch, tableOf } from './BarTable.tsx'
 import { queryBreakdowns } from './queries.ts'
 import type { Chosen } from './range.ts'
-import { TableSwitch } from './TableSwitch.tsx'
 
 const NAMES: Record<Dimension, { heading: string; name: string }> = {
   placement: { heading: 'Place', name: 'By the place on the page' },
@@ -18,7 +15,6 @@ const NAMES: Record<Dimension, { heading: string; name: string }> = {
 
 /** Where interactions come from: one table a dimension, folded until it is opened. */
 export function Breakdowns({ chosen }: { chosen: Chosen }) {
-  const [isOpened, setOpened] = useState(false)
   const { articles } = useShop()
   const nameOf: Record<Dimension, (key: string) => string> = {
     placement: placementName,
@@ -26,78 +22,39 @@ export function Breakdowns({ chosen }: { chosen: Chosen }) {
     source: sourceName,
     lot: placementName,
   }
+  const heading = (
+    <summary>
+      <hgroup>
+        <h2 id="where-from" className="text-h4 lg:text-2xl">
+          Where it comes from
+        </h2>
+        <p>
+          <span className="text-moss text-sm">Interactions by place, page, source and code</span>
+        </p>
+      </hgroup>
+    </summary>
+  )
   return (
     <section aria-labelledby="where-from">
-      <details onToggle={() => setOpened(true)} className="dashboard-fold border-moss/40 border-y">
-        <summary>
-          <hgroup>
-            <h2 id="where-from" className="text-h4 lg:text-2xl">
-              Where it comes from
-            </h2>
-            <p>
-              <span className="text-moss text-sm">Interactions by place, page, source and code</span>
-            </p>
-          </hgroup>
-        </summary>
-        {isOpened && (
-          <QueryResult query={queryBreakdowns(chosen)}>
-            {({ data }) => (
-              <div className="pb-5">
-                <TableSwitch
-                  name="Interactions by"
-                  tables={DIMENSIONS.map((dimension) => ({
-                    value: NAMES[dimension].heading,
-                    className: 'lg:col-span-6',
-                    table: (
-                      <CountTable
-                        {...NAMES[dimension]}
-                        rows={data[dimension]}
-                        keyName={nameOf[dimension]}
-                        isYear={chosen.compare === 'year'}
-                      />
-                    ),
-                  }))}
-                />
-              </div>
-            )}
-          </QueryResult>
-        )}
-      </details>
+      <Fold summary={heading} className="dashboard-fold border-moss/40 border-y">
+        <QueryResult query={queryBreakdowns(chosen)}>
+          {({ data }) => (
+            <div className="pb-5">
+              <TableSwitch
+                name="Interactions by"
+                tables={DIMENSIONS.map((dimension) =>
+                  tableOf('lg:col-span-6', {
+                    ...NAMES[dimension],
+                    rows: data[dimension],
+                    keyName: nameOf[dimension],
+                    columns: countColumns(chosen),
+                  }),
+                )}
+              />
+            </div>
+          )}
+        </QueryResult>
+      </Fold>
     </section>
-  )
-}
-
-type CountProps = {
-  name: string
-  heading: string
-  rows: readonly BreakdownRow[]
-  keyName: (key: string) => string
-  /** Whether they are compared with a year ago. */
-  isYear: boolean
-}
-
-/** The counts of a range and of the one that it is compared with. */
-export function CountTable({ name, heading, rows, keyName, isYear }: CountProps) {
-  return (
-    <BarTable
-      name={name}
-      heading={heading}
-      rows={rows}
-      keyName={keyName}
-      columns={[
-        {
-          name: 'Before',
-          more: isYear ? ', a year ago' : ', in as many days before',
-          show: ({ previous }) => showCount(previous),
-          sum: (all) => showCount(total(all, ({ previous }) => previous)),
-        },
-      ]}
-      bar={{
-        name: 'Count',
-        show: ({ count }) => showCount(count),
-        sum: (all) => showCount(total(all, ({ count }) => count)),
-        value: ({ count }) => count,
-      }}
-    />
   )
 }

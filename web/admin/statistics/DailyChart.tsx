@@ -1,13 +1,11 @@
 import { useState } from 'react'
-import { LoadingNote, Panel, QueryResult } from '../controls/Panel.tsx'
-import { Select } from '../controls/Select.tsx'
-import { useVisible } from '../controls/use-visible.ts'
-import { dayInIndia, showJars, showOrders, showWeekday } from '../format.ts'
-import { usePublications } from '../runs/queries.ts'
+import { Select } from '../controls/fields.tsx'
+import { Fold, LoadingNote, Panel, QueryResult, useQuery } from '../controls/Panel.tsx'
+import { dayInIndia, showDay, showJars, showOrders, showWeekday } from '../format.ts'
+import { publications } from '../runs/queries.ts'
 import { type Lot, useShop } from '../shop.ts'
 import { BarChart, valueText } from './BarChart.tsx'
-import { DaysTable } from './DaysTable.tsx'
-import { type DayNumbers, daysOfRange, METRICS, type Metric } from './metrics.ts'
+import { type DayNumbers, daysOfRange, METRICS } from './metrics.ts'
 import { type DashboardStats, queryOrderStats } from './queries.ts'
 import type { Chosen } from './range.ts'
 
@@ -15,10 +13,8 @@ import type { Chosen } from './range.ts'
 export function DailyChart({ stats, chosen }: { stats: DashboardStats; chosen: Chosen }) {
   const [metric, setMetric] = useState(METRICS[0])
   const [selected, select] = useState<string>()
-  const { isVisible, ref } = useVisible<HTMLElement>()
   const { lots } = useShop()
-  const { data } = usePublications(isVisible)
-  const eventsOn = (day: string) => describeEvents(day, lots, data?.data.changed ?? [])
+  const changed = useQuery(publications).data?.data.changed ?? []
   return (
     <Panel
       heading="Day by day"
@@ -26,44 +22,55 @@ export function DailyChart({ stats, chosen }: { stats: DashboardStats; chosen: C
         <Select
           aria-label="Shown in the chart"
           value={metric.name}
-          onChange={({ target }) => setMetric(METRICS[target.selectedIndex] ?? metric)}
+          onChoose={(name) => setMetric(METRICS.find((one) => one.name === name) ?? metric)}
+          options={METRICS.map(({ name }) => [name, name] as const)}
           frame="w-44 max-w-full"
-        >
-          {METRICS.map(({ name }) => (
-            <option key={name}>{name}</option>
-          ))}
-        </Select>
+        />
       }
-      ref={ref}
-      tabIndex={isVisible ? -1 : 0}
     >
-      <QueryResult
-        query={isVisible ? queryOrderStats(chosen) : undefined}
-        loading={<LoadingNote className="min-h-84" />}
-      >
+      <QueryResult query={queryOrderStats(chosen)} loading={<LoadingNote className="min-h-84" />}>
         {(orders) => {
           const days = daysOfRange(orders, stats)
+          const points = days.map((numbers) => ({
+            ...numbers,
+            count: numbers[metric.series],
+            events: describeEvents(numbers.day, lots, changed),
+          }))
+          const point = points.find(({ day }) => day === selected)
           return (
             <>
-              <SelectedDay days={days} metric={metric} selected={selected} eventsOn={eventsOn} />
-              <BarChart
-                metric={metric}
-                series={seriesOf(days, metric)}
-                selected={selected}
-                onSelect={select}
-                eventsOn={eventsOn}
-              />
-              <DaysTable days={days} />
+              {/* The selected day in figures; without one the highest of the range. */}
+              <p className="flex min-h-8 flex-wrap items-baseline gap-x-2 text-sm md:justify-end">
+                {point ? (
+                  <>
+                    <b className="font-semibold">{showWeekday(point.day)}</b>
+                    <span className="figure text-2xl text-leaf">{metric.show(point.count)}</span>
+                    {metric.series === 'rupees' && (
+                      <span className="text-moss">{`${showOrders(point.sold)}, ${showJars(point.jars)}`}</span>
+                    )}
+                    <span className="text-moss">{point.events}</span>
+                  </>
+                ) : (
+                  <span className="text-moss">{valueText(metric, points, undefined)}</span>
+                )}
+              </p>
+              <BarChart metric={metric} points={points} selected={point} onSelect={select} />
+              <Fold
+                summary={
+                  <summary className="flex min-h-11 w-fit cursor-pointer items-center text-moss underline decoration-moss/60 underline-offset-4">
+                    All days as a table
+                  </summary>
+                }
+                className="mt-1 text-sm"
+              >
+                <DaysTable days={days} />
+              </Fold>
             </>
           )
         }}
       </QueryResult>
     </Panel>
   )
-}
-
-function seriesOf(days: readonly DayNumbers[], { series }: Metric) {
-  return days.map((day) => ({ day: day.day, count: day[series] }))
 }
 
 /** What happened on a day, which the chart marks: `lot SY-26-02 made, site changed`; an empty text for nothing. */
@@ -75,30 +82,46 @@ export function describeEvents(day: string, lots: readonly Lot[], changed: reado
   ].join(', ')
 }
 
-type SelectedDayProps = {
-  days: readonly DayNumbers[]
-  metric: Metric
-  selected: string | undefined
-  eventsOn: (day: string) => string
+/** Every day of the chart with its metrics, newest first. */
+function DaysTable({ days }: { days: readonly DayNumbers[] }) {
+  return (
+    <section ref={stopWhereItScrolls} aria-label="All days" className="mb-3 overflow-x-auto">
+      <table className="w-full min-w-max">
+        <caption className="sr-only">Day by day</caption>
+        <thead>
+          <tr className="border-moss/60 border-b">
+            <th scope="col" className="py-1.5 text-left font-normal text-moss">
+              Day
+            </th>
+            {METRICS.map(({ column }) => (
+              <th key={column} scope="col" className="py-1.5 pl-3 text-right font-normal text-moss">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {days
+            .map((day) => (
+              <tr key={day.day} className="border-jam/12 border-b">
+                <th scope="row" className="whitespace-nowrap py-1 text-left font-normal">
+                  {showDay(day.day)}
+                </th>
+                {METRICS.map(({ column, series, show }) => (
+                  <td key={column} className="py-1 pl-3 text-right">
+                    {show(day[series])}
+                  </td>
+                ))}
+              </tr>
+            ))
+            .toReversed()}
+        </tbody>
+      </table>
+    </section>
+  )
 }
 
-/** The selected day in figures; without one the highest of the range. */
-function SelectedDay({ days, metric, selected, eventsOn }: SelectedDayProps) {
-  const day = days.find((candidate) => candidate.day === selected)
-  return (
-    <p className="flex min-h-8 flex-wrap items-baseline gap-x-2 text-sm md:justify-end">
-      {day ? (
-        <>
-          <b className="font-semibold">{showWeekday(day.day)}</b>
-          <span className="figure text-2xl text-leaf">{metric.show(day[metric.series])}</span>
-          {metric.series === 'rupees' && (
-            <span className="text-moss">{`${showOrders(day.sold)}, ${showJars(day.jars)}`}</span>
-          )}
-          <span className="text-moss">{eventsOn(day.day)}</span>
-        </>
-      ) : (
-        <span className="text-moss">{valueText(metric, seriesOf(days, metric), undefined, eventsOn)}</span>
-      )}
-    </p>
-  )
+/** Makes a table that scrolls sideways a Tab stop, so that the keyboard reaches it; one that fits is none. */
+function stopWhereItScrolls(box: HTMLElement | null): void {
+  if (box) box.tabIndex = box.scrollWidth > box.clientWidth ? 0 : -1
 }

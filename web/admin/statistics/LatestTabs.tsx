@@ -1,71 +1,60 @@
-import { List, Root, Trigger } from '@radix-ui/react-tabs'
 import Activity from 'lucide-react/icons/activity'
 import IndianRupee from 'lucide-react/icons/indian-rupee'
 import Mail from 'lucide-react/icons/mail'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import QrCode from 'lucide-react/icons/qr-code'
-import { memo, useDeferredValue, useId, useState } from 'react'
+import { type KeyboardEvent, useId, useState } from 'react'
 import type { ListedSubscriber } from '#worker/subscriptions/contract.ts'
 import { LanguageNote } from '../controls/LanguageNote.tsx'
-import { LoadingNote } from '../controls/Panel.tsx'
-import { useVisible } from '../controls/use-visible.ts'
 import { showMoment, typeLabel } from '../format.ts'
 import type { DashboardStats } from './queries.ts'
 
-const trigger =
-  'min-h-12 cursor-pointer border-leaf px-1 pb-[3px] text-moss max-sm:text-sm data-[state=active]:border-b-[3px] data-[state=active]:pb-0 data-[state=active]:font-semibold data-[state=active]:text-leaf'
+const TABS = ['Newsletter Subscribers', 'Customer Interactions'] as const
 
-const TABS = [
-  { value: 'subscribers', name: 'Newsletter Subscribers' },
-  { value: 'interactions', name: 'Customer Interactions' },
-] as const
-
-/** The newest sign-ups and interactions; the rows are rendered once they are within a screen of the viewport. */
-export function LatestTabs({ stats }: { stats: DashboardStats }) {
-  const { isVisible, ref } = useVisible<HTMLDivElement>()
+/** The newest sign-ups and interactions, on two tabs, which the arrow keys move between. */
+export function LatestTabs({ stats: { subscriptions, interactions } }: { stats: DashboardStats }) {
   const id = useId()
-  const [tab, setTab] = useState('subscribers')
-  // The press is painted before the rows.
-  const shown = useDeferredValue(tab)
-  const rows = !isVisible ? (
-    <LoadingNote className="min-h-96" />
-  ) : shown === 'subscribers' ? (
-    <LatestSubscribers rows={stats.subscriptions.data} />
-  ) : (
-    <LatestInteractions rows={stats.interactions.data} />
-  )
+  const [shown, show] = useState(0)
+  const move = (event: KeyboardEvent) => {
+    const to = { ArrowLeft: shown - 1, ArrowRight: shown + 1, Home: 0, End: -1 }[event.key]
+    if (to === undefined) return
+    event.preventDefault()
+    const next = (to + TABS.length) % TABS.length
+    show(next)
+    document.getElementById(`${id}-${next}`)?.focus()
+  }
   return (
-    <Root ref={ref} value={tab} onValueChange={setTab} className="min-w-0">
-      <List aria-label="Latest" className="flex gap-4 border-leaf/15 border-b">
-        {TABS.map(({ value, name }) => (
-          <Trigger
-            key={value}
-            value={value}
-            id={`${id}-${value}`}
-            aria-controls={`${id}-${value}-rows`}
-            className={trigger}
+    <div className="min-w-0">
+      <div role="tablist" aria-label="Latest" className="flex gap-4 border-leaf/15 border-b">
+        {TABS.map((name, index) => (
+          <button
+            key={name}
+            type="button"
+            role="tab"
+            id={`${id}-${index}`}
+            aria-controls={`${id}-panel`}
+            aria-selected={index === shown}
+            tabIndex={index === shown ? 0 : -1}
+            onClick={() => show(index)}
+            onKeyDown={move}
+            className="min-h-12 cursor-pointer border-leaf px-1 pb-[3px] text-moss aria-selected:border-b-[3px] aria-selected:pb-0 aria-selected:font-semibold aria-selected:text-leaf max-sm:text-sm"
           >
             {name}
-          </Trigger>
+          </button>
         ))}
-      </List>
-      {/* Radix' own panels would compute the page's styles when mounted, and remove rows with the press. */}
-      {TABS.map(({ value }) => (
-        <div
-          key={value}
-          role="tabpanel"
-          id={`${id}-${value}-rows`}
-          aria-labelledby={`${id}-${value}`}
-          hidden={tab !== value}
-        >
-          {shown === value && rows}
-        </div>
-      ))}
-    </Root>
+      </div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${shown}`}>
+        {shown === 0 ? (
+          <LatestSubscribers rows={subscriptions.data} />
+        ) : (
+          <LatestInteractions rows={interactions.data} />
+        )}
+      </div>
+    </div>
   )
 }
 
-const LatestSubscribers = memo(function LatestSubscribers({ rows }: { rows: ListedSubscriber[] }) {
+function LatestSubscribers({ rows }: { rows: ListedSubscriber[] }) {
   if (rows.length === 0) return <p className="py-8 text-moss">No newsletter subscriptions yet</p>
   return (
     <ul className="gap-x-6 xl:columns-2">
@@ -86,7 +75,7 @@ const LatestSubscribers = memo(function LatestSubscribers({ rows }: { rows: List
       ))}
     </ul>
   )
-})
+}
 
 const PREVIEW_CHARACTERS = 100
 /** Shown of a session's id, from its end. */
@@ -102,7 +91,7 @@ const icons = new Map([
 
 type Interaction = DashboardStats['interactions']['data'][number]
 
-const LatestInteractions = memo(function LatestInteractions({ rows }: { rows: Interaction[] }) {
+function LatestInteractions({ rows }: { rows: Interaction[] }) {
   if (rows.length === 0) return <p className="py-8 text-moss">No customer interactions yet</p>
   return (
     <ul>
@@ -111,7 +100,7 @@ const LatestInteractions = memo(function LatestInteractions({ rows }: { rows: In
       ))}
     </ul>
   )
-})
+}
 
 function Entry({ row }: { row: Interaction }) {
   const { interaction_type, user_session, additional_data, timestamp } = row

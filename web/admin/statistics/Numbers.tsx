@@ -1,17 +1,16 @@
-import { type ReactNode, useId } from 'react'
-import useSWR from 'swr'
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import { type ReactNode, useEffect, useEffectEvent, useId } from 'react'
 import type { OrderStats } from '#worker/orders/contract.ts'
 import type { Change as Counted } from '#worker/statistics/contract.ts'
-import { PanelBoundary, Part } from '../controls/Panel.tsx'
-import { Select } from '../controls/Select.tsx'
-import { dayInIndia, plural, rupees, showClock, showCount } from '../format.ts'
-import { Change } from './Change.tsx'
+import { Select } from '../controls/fields.tsx'
+import { PanelBoundary, Part, useQuery } from '../controls/Panel.tsx'
+import { dayInIndia, rupees, showClock, showCount, showJars } from '../format.ts'
+import { useMarks } from '../orders/marks.ts'
 import { type DashboardStats, queryOrderStats } from './queries.ts'
-import { type Chosen, type Comparison, lengthOf } from './range.ts'
+import { type Chosen, lengthOf } from './range.ts'
 
 type Props = {
-  /** Whether orders were marked since the sums of sales were loaded. */
-  isStale: boolean
   stats: DashboardStats | undefined
   chosen: Chosen
   onChoose: (chosen: Chosen) => void
@@ -19,11 +18,14 @@ type Props = {
 }
 
 /** The totals of the range: what was sold, and the four numbers of visits and sign-ups. */
-export function Numbers({ isStale, stats, chosen, onChoose, controls }: Props) {
+export function Numbers({ stats, chosen, onChoose, controls }: Props) {
   const id = useId()
-  const query = stats && queryOrderStats(chosen)
-  const { data: orders, error, mutate } = useSWR(query?.key ?? null, query?.fetch ?? null)
+  const { areSumsStale } = useMarks()
+  const { data: orders, error, mutate } = useQuery(queryOrderStats(chosen))
   const retry = () => void mutate()
+  const reloadStale = useEffectEvent(() => areSumsStale && retry())
+  // Back from a page where orders were marked: the library would take what it loaded two seconds ago.
+  useEffect(() => void reloadStale(), [])
   return (
     <section aria-labelledby={id} className="numbers">
       <h2 id={id} className="sr-only">
@@ -31,14 +33,14 @@ export function Numbers({ isStale, stats, chosen, onChoose, controls }: Props) {
       </h2>
       {controls}
       <div className={`stats ${stats ? '' : 'waiting'}`}>
-        <PanelBoundary data={orders} onRetry={retry}>
+        <PanelBoundary resetKey={orders} onRetry={retry}>
           <SalesNumbers stats={orders} chosen={chosen} onChoose={onChoose} />
         </PanelBoundary>
-        <Part keys={['dashboard']}>
+        <Part>
           <Visits stats={stats} />
         </Part>
       </div>
-      {isStale && stats && (
+      {areSumsStale && stats && (
         <p role="status" className="text-moss text-sm">
           {`Sales as of ${showClock(stats.fetchedAt)}: they follow a minute after the last mark.`}
         </p>
@@ -55,64 +57,66 @@ export function Numbers({ isStale, stats, chosen, onChoose, controls }: Props) {
   )
 }
 
+const COMPARISONS = [
+  ['before', 'before'],
+  ['year', 'a year ago'],
+] as const
+
 type SoldProps = Pick<Props, 'chosen' | 'onChoose'> & { stats: OrderStats | undefined }
 
+/** Throws on a malformed response, so that the boundary around it handles it. */
 function SalesNumbers({ stats, chosen, onChoose }: SoldProps) {
-  // Throws on a malformed response, so that the panel's error boundary handles it.
-  if (stats && !stats.summary) throw new TypeError('The answer has no sums')
-  const summary = stats?.summary
-  const renderPrevious = (count: number, show = showCount) => (
+  const sums: Partial<OrderStats['summary']> = stats ? stats.summary : {}
+  const { rupees: sum, refunded, sold, jars, clicked } = sums
+  const isYear = chosen.compare === 'year'
+  const renderPrevious = (count: number) => (
     <>
-      <span>{show(count)}</span> <Period chosen={chosen} />
+      <span>{showCount(count)}</span>{' '}
+      {isYear ? (
+        <span>a year ago</span>
+      ) : (
+        // With the length where it fits.
+        <>
+          <span className="max-xl:sr-only">{`in the ${lengthOf(chosen.range, dayInIndia(Date.now()))} days `}</span>
+          <span>before</span>
+        </>
+      )}
     </>
   )
   return (
     <>
-      <Stat name="Rupees sold" size="big" change={summary?.rupees} show={rupees}>
-        {summary && (
+      <Stat name="Rupees sold" size="big" change={sum} show={rupees}>
+        {sum && refunded && (
           <>
-            <span>{rupees(summary.rupees.previous)}</span>{' '}
+            <span>{rupees(sum.previous)}</span>{' '}
             <Select
               aria-label="Compared with"
               value={chosen.compare}
-              onChange={({ target }) => onChoose({ ...chosen, compare: target.value as Comparison })}
+              onChoose={(compare) => onChoose({ ...chosen, compare })}
+              options={COMPARISONS}
               isBare
-            >
-              <option value="before">before</option>
-              <option value="year">a year ago</option>
-            </Select>
-            {summary.refunded.inRange > 0 && (
+            />
+            {refunded.inRange > 0 && (
               <span className="block w-full">
-                {`${rupees(summary.refunded.inRange)} given back, ${rupees(summary.rupees.inRange - summary.refunded.inRange)} left`}
+                {`${rupees(refunded.inRange)} given back, ${rupees(sum.inRange - refunded.inRange)} left`}
               </span>
             )}
           </>
         )}
       </Stat>
-      <Stat name="Orders sold" size="mid" change={summary?.sold}>
-        {summary && (
+      <Stat name="Orders sold" size="mid" change={sold}>
+        {sold && jars && (
           <>
-            {renderPrevious(summary.sold.previous)}
+            {renderPrevious(sold.previous)}
             <span className="block">
-              {`${plural(summary.jars.inRange, 'jar', 'jars')}, ${showCount(summary.jars.previous)} ${chosen.compare === 'year' ? 'a year ago' : 'before'}`}
+              {`${showJars(jars.inRange)}, ${showCount(jars.previous)} ${isYear ? 'a year ago' : 'before'}`}
             </span>
           </>
         )}
       </Stat>
-      <Stat name="Order clicks" size="mid" change={summary?.clicked}>
-        {summary && renderPrevious(summary.clicked.previous)}
+      <Stat name="Order clicks" size="mid" change={clicked}>
+        {clicked && renderPrevious(clicked.previous)}
       </Stat>
-    </>
-  )
-}
-
-/** `in the 30 days before`, with the length where it fits. */
-function Period({ chosen: { range, compare } }: { chosen: Chosen }) {
-  if (compare === 'year') return <span>a year ago</span>
-  return (
-    <>
-      <span className="max-xl:sr-only">{`in the ${lengthOf(range, dayInIndia(Date.now()))} days `}</span>
-      <span>before</span>
     </>
   )
 }
@@ -158,9 +162,25 @@ function Stat({ name, size, change, show = showCount, children }: StatProps) {
       <h3 id={id}>{name}</h3>
       <p className="number">
         <span className={size === 'small' ? 'count' : 'figure'}>{change ? show(change.inRange) : '…'}</span>{' '}
-        {change && <Change now={change.inRange} previous={change.previous} show={show} />}
+        {change && <Difference by={change.inRange - change.previous} show={show} />}
       </p>
       <p className="more">{children}</p>
     </section>
+  )
+}
+
+/** The arrow has the meaning of the hidden word. */
+function Difference({ by, show }: { by: number; show: (count: number) => string }) {
+  if (by === 0) return <span className="change text-moss">no change</span>
+  const [Arrow, color, word] =
+    by > 0
+      ? ([ArrowUp, 'text-leaf', 'more'] as const)
+      : ([ArrowDown, 'text-jam', show === rupees ? 'less' : 'fewer'] as const)
+  return (
+    <span className={`change ${color}`}>
+      <Arrow aria-hidden strokeWidth={2.25} className="inline size-[1.05em] align-[-0.15em]" />
+      <span>{show(Math.abs(by))}</span>
+      <span className="sr-only">{` ${word}`}</span>
+    </span>
   )
 }

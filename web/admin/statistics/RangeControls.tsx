@@ -1,9 +1,8 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { Select } from '../controls/Select.tsx'
+import { Select } from '../controls/fields.tsx'
 import { SmallButton } from '../controls/SmallButton.tsx'
 import { dayInIndia, showClock } from '../format.ts'
-import { GuideToggle } from '../setup-guide/GuideToggle.tsx'
 import { type Chosen, RANGE_GROUPS, type RangeId, rangeName } from './range.ts'
 
 type Props = {
@@ -48,16 +47,18 @@ export function RangeControls({ chosen, fetchedAt, isLoading, guide, onChoose, o
         <RefreshCw aria-hidden strokeWidth={1.75} className="size-4 max-md:hidden" />
         Refresh
       </SmallButton>
-      <GuideToggle {...guide} />
+      <SmallButton aria-pressed={guide.open} onClick={guide.toggle} className="max-md:px-2.5">
+        Setup Guide
+      </SmallButton>
     </div>
   )
 }
 
 function RangeSelect({ chosen, onChoose }: { chosen: Chosen; onChoose: (chosen: Chosen) => void }) {
   const select = useRef<HTMLSelectElement>(null)
-  const choose = (value: string) => onChoose({ ...chosen, range: value as RangeId })
+  const choose = (range: RangeId) => onChoose({ ...chosen, range })
   const takeOver = useEffectEvent(() => {
-    const value = select.current?.value
+    const value = select.current?.value as RangeId | undefined
     if (value && value !== chosen.range) choose(value)
   })
   /** Not known when the page is built. */
@@ -72,7 +73,7 @@ function RangeSelect({ chosen, onChoose }: { chosen: Chosen; onChoose: (chosen: 
       ref={select}
       aria-label="Time range"
       value={chosen.range}
-      onChange={({ target }) => choose(target.value)}
+      onChoose={choose}
       // The month or year of a range is to be read: on a phone it has a line of its own.
       frame={`grow basis-33 md:max-w-66 ${/^\d/.test(chosen.range) ? '' : 'max-md:basis-full'}`}
     >

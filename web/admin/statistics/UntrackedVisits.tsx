@@ -1,6 +1,6 @@
 import { UNTRACKED_REASONS, type UntrackedReason } from '#worker/tracking/contract.ts'
 import { QueryPanel } from '../controls/Panel.tsx'
-import { CountTable } from './Breakdowns.tsx'
+import { BarTable, countColumns } from './BarTable.tsx'
 import { queryUntracked } from './queries.ts'
 import type { Chosen } from './range.ts'
 
@@ -19,11 +19,11 @@ export function UntrackedVisits({ chosen }: { chosen: Chosen }) {
       query={queryUntracked(chosen)}
     >
       {({ summary }) => (
-        <CountTable
+        <BarTable
           name="Answered, and not counted"
           heading="Reason"
           keyName={(key) => key}
-          isYear={chosen.compare === 'year'}
+          columns={countColumns(chosen)}
           rows={UNTRACKED_REASONS.map((reason) => ({
             key: REASONS[reason],
             count: summary[reason].inRange,

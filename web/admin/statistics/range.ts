@@ -16,7 +16,7 @@ export const RANGE_GROUPS: readonly { name: string; ranges: readonly RangeId[] }
 const ALL: readonly RangeId[] = [...DAYS, ...MONTHS, ...YEARS]
 
 /** With what the numbers are compared: as many days before, or the same days a year ago. */
-export type Comparison = 'before' | 'year'
+type Comparison = 'before' | 'year'
 export type Chosen = { range: RangeId; compare: Comparison }
 
 export const DEFAULT_CHOSEN: Chosen = { range: '30', compare: 'before' }

@@ -2,15 +2,13 @@ import { type SubmitEvent, useState } from 'react'
 import { api, bodyOf } from '#web/browser/api/client.ts'
 import type { ListedSubscriber } from '#worker/subscriptions/contract.ts'
 import { DeleteButton } from '../controls/DeleteButton.tsx'
-import { field } from '../controls/fields.tsx'
+import { field, Select } from '../controls/fields.tsx'
 import { LanguageNote } from '../controls/LanguageNote.tsx'
-import { Pager, usePages } from '../controls/Pager.tsx'
-import { Panel, QueryResult } from '../controls/Panel.tsx'
-import { Select } from '../controls/Select.tsx'
+import { PagedList } from '../controls/PagedList.tsx'
+import { Panel } from '../controls/Panel.tsx'
 import { SmallButton } from '../controls/SmallButton.tsx'
 import { showMoment } from '../format.ts'
-import type { Chosen } from '../statistics/range.ts'
-import { querySubscribers, SUBSCRIBERS_PAGE } from './queries.ts'
+import { type Chosen, spanQuery } from '../statistics/range.ts'
 
 /** Finds and deletes subscribers. */
 export function Subscribers({ chosen }: { chosen: Chosen }) {
@@ -46,35 +44,20 @@ export function Subscribers({ chosen }: { chosen: Chosen }) {
         <Select
           aria-label="Subscribers shown"
           value={isPending ? 'pending' : 'confirmed'}
-          onChange={({ target }) => setPending(target.value === 'pending')}
+          onChoose={(value) => setPending(value === 'pending')}
+          options={[
+            ['confirmed', 'Confirmed'],
+            ['pending', 'Not confirmed yet'],
+          ]}
           frame="mt-2 w-48 max-w-full"
-        >
-          <option value="confirmed">Confirmed</option>
-          <option value="pending">Not confirmed yet</option>
-        </Select>
+        />
       )}
-      <SubscriberPage
+      {/* The list starts over with each range and search. */}
+      <PagedList
         key={`${chosen.range} ${search} ${isPending}`}
-        chosen={chosen}
-        search={search}
-        isPending={isPending}
-      />
-    </Panel>
-  )
-}
-
-type Props = { chosen: Chosen; search: string; isPending: boolean }
-
-/** One page of a list that starts over with each range and search. */
-function SubscriberPage({ chosen, search, isPending }: Props) {
-  const pages = usePages()
-
-  return (
-    <QueryResult query={querySubscribers(chosen, search, isPending, pages.before)}>
-      {({ data }) => {
-        const rows = data.slice(0, SUBSCRIBERS_PAGE)
-        const last = rows.at(-1)
-        return (
+        query={(before) => querySubscribers({ chosen, search, isPending }, before)}
+      >
+        {(rows) => (
           <>
             {rows.length === 0 && (
               <p className="py-4 text-moss">
@@ -86,12 +69,37 @@ function SubscriberPage({ chosen, search, isPending }: Props) {
                 <SubscriberRow key={row.id} row={row} />
               ))}
             </ul>
-            <Pager pages={pages} next={(data.length > SUBSCRIBERS_PAGE && last?.id) || null} />
           </>
-        )
-      }}
-    </QueryResult>
+        )}
+      </PagedList>
+    </Panel>
   )
+}
+
+/** Subscribers on one page of the list. */
+const PAGE_SIZE = 10
+
+type Search = { chosen: Chosen; search: string; isPending: boolean }
+
+/**
+ * Makes the query of a page: with a search the addresses that begin with it, else those of the range, confirmed or not
+ * yet. One row more than a page has tells whether there is another one.
+ */
+function querySubscribers({ chosen, search, isPending }: Search, before: string | undefined) {
+  const query = {
+    ...spanQuery(chosen),
+    limit: String(PAGE_SIZE + 1),
+    ...(search ? { search } : isPending && { status: 'pending' as const }),
+    ...(before && { before }),
+  }
+  return {
+    key: ['subscribers', query],
+    async fetch() {
+      const rows = (await bodyOf(api.stats.subscriptions.$get({ query }))).data
+      const data = rows.slice(0, PAGE_SIZE)
+      return { data, next: (rows.length > PAGE_SIZE && data.at(-1)?.id) || null }
+    },
+  }
 }
 
 const STATUSES = { pending: 'not confirmed yet', unsubscribed: 'unsubscribed' }
@@ -109,7 +117,6 @@ function SubscriberRow({ row }: { row: ListedSubscriber }) {
         </p>
       </div>
       <DeleteButton
-        id={id}
         name={email}
         remove={() => bodyOf(api.owner.subscribers[':id'].$delete({ param: { id } }))}
       />

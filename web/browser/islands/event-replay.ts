@@ -3,13 +3,16 @@ import { fallBack } from '../fallback.ts'
 import type { Counterpart } from './page-parts.ts'
 
 /**
- * Queues the visitor's events until the code for them has run, and replays them once, in order. It is part of the
- * inline script, so that its one capture listener is installed before the first paint. An event waits for the entry
- * script and, inside an island, for that island's hydration.
+ * Queues presses on buttons and submitted forms until the code for them has run, and replays them once, in order; and
+ * clicks on chat links, which the browser follows at once, until they can be recorded. It is part of the inline script, so
+ * that its one capture listener is installed before the first paint. An event waits for the entry script and, inside an
+ * island, for that island's hydration.
  */
 export type EventReplay = {
   /** Whether `start` has been called. */
   readonly started: boolean
+  /** Whether the visitor has pressed something before that. */
+  readonly isUsed: boolean
   /**
    * Called by the entry script once its own listeners are installed: replays the events that waited for them. From
    * then on only events in islands are queued.
@@ -35,26 +38,17 @@ type Queued = {
   event: Event
   /** The island whose code handles the event; nothing where the entry script does. */
   island: HTMLElement | null
-  /** Repeats an event whose default action was prevented. */
+  /** Repeats an event whose default action was prevented; nothing where the browser has handled it. */
   repeat: Repeat | undefined
 }
 
 type Repeat = (find: Counterpart) => void
 
-/** Events that trigger hydration, or that a listener of the entry script handles. */
-const EVENTS = [
-  'pointerdown',
-  'focusin',
-  'keydown',
-  'input',
-  'change',
-  'click',
-  'auxclick',
-  'submit',
-] as const
+/** Events that trigger hydration. */
+const EVENTS = ['pointerdown', 'focusin', 'keydown', 'change', 'click', 'auxclick', 'submit'] as const
 
-/** A form outside islands that has an address for pages without JavaScript, and is sent by code where there is any. */
-const FORM_FOR_CODE = 'form[data-question]'
+/** Links whose clicks are recorded. */
+const CHAT_LINK = 'a[data-chat]'
 
 /**
  * Installs the capture listener.
@@ -66,22 +60,27 @@ export function queueEvents(page: Document, loadEntry: () => void, delegated: st
   let queue: Queued[] = []
   let hydrate: ((island: HTMLElement) => void) | undefined
   let replaying = false
+  let isUsed = false
 
   const capture = (event: Event) => {
     if (replaying) return
     const pending = pendingIsland(event)
     const island = closest(event, delegated) ? null : pending
     // Code validates these forms in the page's words: the browser's messages are for pages without JavaScript.
-    closest(event, `[data-island] form, ${FORM_FOR_CODE}`)?.setAttribute('novalidate', '')
+    closest(event, '[data-island] form')?.setAttribute('novalidate', '')
     if (pending) hydrate?.(pending)
-    if (hydrate && !island) return
+    if (!hydrate) {
+      // A script may move the focus.
+      isUsed ||= event.type !== 'focusin'
+      loadEntry()
+    } else if (!island) return
     const repeat = repeatOf(event, island)
     if (repeat) {
       event.preventDefault()
       event.stopImmediatePropagation()
     }
-    queue.push({ event, island, repeat })
-    if (!hydrate) loadEntry()
+    if (repeat || (!hydrate && isChatClick(event)) || isChangeForCode(event))
+      queue.push({ event, island, repeat })
   }
 
   for (const type of EVENTS) page.addEventListener(type, capture, { capture: true })
@@ -95,7 +94,10 @@ export function queueEvents(page: Document, loadEntry: () => void, delegated: st
 
   function replay(events: Queued[], find: Counterpart = (same) => same): void {
     replaying = true
-    for (const { event, repeat = () => dispatchAgain(event) } of events) repeat(find)
+    for (const { event, repeat } of events) {
+      if (repeat) repeat(find)
+      else if (isChatClick(event)) dispatchAgain(event)
+    }
     replaying = false
   }
 
@@ -103,18 +105,20 @@ export function queueEvents(page: Document, loadEntry: () => void, delegated: st
     get started() {
       return hydrate !== undefined
     },
+    get isUsed() {
+      return isUsed
+    },
     start(hydrateIsland) {
       hydrate = hydrateIsland
-      const islands = new Set(queue.flatMap(({ island }) => island ?? []))
-      // An event in an island that the browser handled, such as a click on a link, still waits for the page's listeners.
-      replay(take(({ island, repeat }) => !island || !repeat))
+      // The visitor may be typing in one.
+      const focused = page.activeElement?.closest<HTMLElement>('[data-island]') ?? []
+      const islands = new Set(queue.flatMap(({ island }) => island ?? []).concat(focused))
+      replay(take(({ event, island }) => !island || isChatClick(event)))
       for (const island of islands) hydrateIsland(island)
     },
     replayEvents(island, find) {
-      replay(
-        take((queued) => queued.island === island && queued.repeat !== undefined),
-        find,
-      )
+      const events = take((queued) => queued.island === island)
+      replay(events, find)
     },
     giveUp(island) {
       for (const { event, repeat } of take((queued) => !island || queued.island === island)) {
@@ -129,24 +133,18 @@ function pendingIsland(event: Event): HTMLElement | null {
   return closest(event, '[data-island]:not([data-hydrated])')
 }
 
-/**
- * @returns repeats an event that only code can handle; nothing for one that the browser handles, such as a click on a
- * link, a choice, a typed letter or, outside an island, a form with an address to be sent to
- */
+/** @returns repeats a press on a button, or a form that is sent by code; nothing for what the browser handles */
 function repeatOf(event: Event, island: Element | null): Repeat | undefined {
   const { type, target } = event
-  const isForCode = (form: HTMLFormElement) =>
-    island !== null || !form.hasAttribute('action') || form.matches(FORM_FOR_CODE)
-  if (type === 'submit' && target instanceof HTMLFormElement && isForCode(target)) {
+  if (type === 'submit' && target instanceof HTMLFormElement && (island || !target.hasAttribute('action')))
     return (find) => find(target).requestSubmit()
-  }
   const button = closest<HTMLButtonElement>(event, 'button')
   if (type === 'click' && button && button.type !== 'submit') return (find) => find(button).click()
-  if (event instanceof KeyboardEvent && island && button && /^(Arrow|Home|End)/.test(event.key)) {
-    // Each key may move the focus, and the next one is pressed where it moved to.
-    return (find) => (document.activeElement ?? find(button)).dispatchEvent(new KeyboardEvent(type, event))
-  }
   return undefined
+}
+
+function isChatClick(event: Event): boolean {
+  return /click$/.test(event.type) && closest(event, CHAT_LINK) !== null
 }
 
 /** Whether a field has changed to which only code can respond, since its form has no address. */
@@ -156,7 +154,6 @@ function isChangeForCode(event: Event): boolean {
 
 /** Creates an event that only listeners see: the browser does nothing on a click that is no MouseEvent. */
 function dispatchAgain(event: Event): void {
-  const Again =
-    event instanceof KeyboardEvent ? KeyboardEvent : event.type === 'auxclick' ? MouseEvent : Event
+  const Again = event.type === 'auxclick' ? MouseEvent : Event
   event.target?.dispatchEvent(new Again(event.type, event))
 }

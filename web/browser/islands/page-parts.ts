@@ -1,7 +1,7 @@
 import type { PageHtml } from '../../ui/raw-html.ts'
 
 /** What a visitor uses, what an event may be aimed at, and what only the page has. */
-const PARTS = 'a, button, form, input, select, summary, textarea, [data-part-of-page]'
+const PARTS = 'a, button, details, form, input, select, summary, textarea, [data-part-of-page]'
 
 /** Finds the element that is in the place of another one, which may be the same. */
 export type Counterpart = <E extends HTMLElement>(element: E) => E
@@ -58,8 +58,9 @@ function nameParts(island: HTMLElement): Map<string, HTMLElement> {
   return byName
 }
 
-/** Writes what a field held into another one, as the visitor would. */
+/** Writes what a field held into another one, as the visitor would, and opens what was open. */
 function carryOver(from: HTMLElement, to: HTMLElement): void {
+  if (from instanceof HTMLDetailsElement) to.toggleAttribute('open', from.open)
   if (from instanceof HTMLInputElement && to instanceof HTMLInputElement) {
     if (from.type === 'hidden' || (from.value === to.value && from.checked === to.checked)) return
     set(HTMLInputElement, to, 'value', from.value)

@@ -62,7 +62,6 @@ function reportRules(
   const isFile = bytes !== undefined && /^[^.].*\.(pdf|webp|jpe?g|png)$/i.test(file)
   return [
     [!isFile, 'report.file', `${file} is no .pdf, .webp, .jpg or .png beside the batch: add the report`],
-    [/[#?]/.test(file), 'report.file', `${file} has # or ? in its name: rename the file, and add it again`],
     [
       bytes !== undefined && bytes > MAX_FILE_BYTES,
       'report.file',

@@ -1,16 +1,16 @@
 import { isDemonstration, SHOP_FOLDER } from '#web/model/shop-folder.ts'
 import { ContentError } from '#web/model/validation.ts'
 import { unpublishedLanguages } from '../languages.ts'
-import { advice, findingLine, launchFindings } from './launch.ts'
-import { failureText } from './problem-lines.ts'
+import { advice, missingToOpen, wrongClaims } from './launch.ts'
+import { failureText, problemLines } from './problem-lines.ts'
 import { contentProblems } from './refusals.ts'
 
 /** `npm run check:launch`: what is missing to open, what visitors do not see, and advice. Exits with 1 for the first. */
 try {
   const problems = contentProblems()
   if (problems.length > 0) throw new ContentError(problems)
-  const findings = launchFindings()
-  print('Missing to open', findings.map(findingLine))
+  const missing = [...missingToOpen(), ...wrongClaims()]
+  print('Missing to open', problemLines(missing, SHOP_FOLDER))
   print(
     'Not published',
     unpublishedLanguages().map(({ name }) => `language ${name}: npm run translations`),
@@ -18,8 +18,8 @@ try {
   print('Worth doing', advice())
   if (isDemonstration(SHOP_FOLDER))
     console.log('\nThis is the sample shop; to make your own: npm run new-shop')
-  else if (findings.length === 0) console.log('\nReady to open: npm run deploy')
-  process.exitCode = findings.length === 0 ? 0 : 1
+  else if (missing.length === 0) console.log('\nReady to open: npm run deploy')
+  process.exitCode = missing.length === 0 ? 0 : 1
 } catch (error) {
   console.error(failureText(error, SHOP_FOLDER))
   process.exitCode = 1

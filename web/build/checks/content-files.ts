@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { LANGUAGE_IDS, SOURCE_LANGUAGE } from '#contract/languages.ts'
 import type { Content } from '#web/model/content.ts'
 import { readJson } from '#web/model/read-topics.ts'
-import { copyTopics, ENGLISH_ONLY, factTopics } from '#web/model/schema/topics.ts'
+import { copyTopics, ENGLISH_ONLY } from '#web/model/schema/copy.ts'
+import { factTopics } from '#web/model/schema/facts.ts'
 import { filesIn } from '#web/model/shop-files.ts'
 import { SHOP_FOLDER } from '#web/model/shop-folder.ts'
 import type { Problem } from '#web/model/validation.ts'
@@ -41,38 +42,42 @@ const KNOWN_FILES = new RegExp(
   ])}$`,
 )
 
-/** Files that a shop had when the software's words were in its folder, too. */
-const FORMER_SHOP_FILES = ['facts/confirmed.json', 'facts/limits.json', `${SOURCE_LANGUAGE}/banned.json`]
-
-/** Folders without which there is no shop. */
-const PARTS = ['facts', SOURCE_LANGUAGE]
+/** How a picture begins, and a report: a PDF or a picture. */
+const PICTURE = /^RIFF.{4}WEBPVP8[ LX]/s
+const REPORT = /^(RIFF.{4}WEBP|\x89PNG|\xff\xd8\xff)|%PDF-/s
+const FIRST_BYTES = 1024
 
 /**
  * Finds files in a shop's folder that belong to no shop, such as a package.json, which the bundler would obey; and
  * folders that are missing.
  */
 export function findUnknownFiles(folder = SHOP_FOLDER): Problem[] {
-  if (FORMER_SHOP_FILES.some((file) => existsSync(join(folder, file))))
-    return [
-      {
-        file: FORMER_SHOP_FILES.find((file) => existsSync(join(folder, file))) ?? '',
-        path: [],
-        message:
-          'is of a shop as it was before words and copy were two things: rename the folder, make a shop with npm run new-shop, and carry your texts over',
-      },
-    ]
-  const missing = PARTS.filter((part) => !existsSync(join(folder, part)))
+  const missing = ['facts', SOURCE_LANGUAGE].filter((part) => !existsSync(join(folder, part)))
   if (missing.length > 0)
     return missing.map((part) => ({
       file: `./${part}`,
       path: [],
       message: `is missing: add it, or remove ${folder} and make a shop with npm run new-shop`,
     }))
-  return filesIn(folder).flatMap((file) =>
-    KNOWN_FILES.test(file) && isWhole(file, folder)
-      ? []
-      : { file: `./${file}`, path: [], message: `${reasonOf(file)}: remove it, or undo` },
-  )
+  return filesIn(folder).flatMap((file) => {
+    const reason = wrongWith(file, folder)
+    return reason ? [{ file: `./${file}`, path: [], message: reason }] : []
+  })
+}
+
+function wrongWith(file: string, folder: string): string | undefined {
+  const isPicture = file.startsWith(`${IMAGES}/`)
+  const isOther = isPicture ? 'is no picture of the kind .webp' : 'does not belong to the content'
+  if (!KNOWN_FILES.test(file)) return `${isOther}: remove it, or undo`
+  if (/\.(json|md)$/.test(file)) return undefined
+  // To the bundler a question mark or a hash ends a file's name, and a per cent sign begins a code.
+  if (/[?#%]/.test(file)) return 'has ?, # or % in its name: rename the file, and add it again'
+  const bytes = readFileSync(join(folder, file))
+  const start = bytes.toString('latin1', 0, FIRST_BYTES)
+  if (!isPicture) return REPORT.test(start) ? undefined : 'is neither a PDF nor a picture: remove it, or undo'
+  // One that was cut off would stop the bundler.
+  const isWhole = PICTURE.test(start) && bytes.readUInt32LE(4) + RIFF_HEADER === bytes.length
+  return isWhole ? undefined : `${isOther}: remove it, or undo`
 }
 
 /**
@@ -97,39 +102,8 @@ export function unusedFiles(content: Content, folder = SHOP_FOLDER): string[] {
 }
 
 /** Lists the pictures without a file or a text, which pages leave out. */
-export function findIncompletePictures(folder = SHOP_FOLDER): string[] {
+export function findIncompletePictures({ pictures }: Content, folder = SHOP_FOLDER): string[] {
   const file = join(folder, SOURCE_LANGUAGE, 'pictures.json')
-  if (!existsSync(file)) return []
-  const { list } = readJson(file) as { list: { id: string; file: string; alt?: string }[] }
-  return list
-    .filter(({ file, alt }) => !alt || !existsSync(join(folder, IMAGES, basename(file))))
-    .map(({ id }) => id)
-}
-
-function isWhole(file: string, folder: string): boolean {
-  if (file.startsWith(IMAGES)) return isPicture(join(folder, file))
-  return file.endsWith('.json') || !file.startsWith('batches/') || isReport(join(folder, file))
-}
-
-/** What is in the first bytes of a report: a PDF or a picture. */
-const REPORT = /^(RIFF.{4}WEBP|\x89PNG|\xff\xd8\xff)|%PDF-/s
-const FIRST_BYTES = 1024
-
-function isReport(file: string): boolean {
-  return REPORT.test(readFileSync(file).toString('latin1', 0, FIRST_BYTES))
-}
-
-/**
- * Whether a file begins as WebP does, and has the length that its header states: one that was cut off would stop the
- * bundler.
- */
-function isPicture(file: string): boolean {
-  const bytes = readFileSync(file)
-  if (!/^RIFF.{4}WEBPVP8[ LX]/s.test(bytes.toString('latin1', 0, 16))) return false
-  return bytes.readUInt32LE(4) + RIFF_HEADER === bytes.length
-}
-
-function reasonOf(file: string): string {
-  if (file.startsWith(IMAGES)) return 'is no picture of the kind .webp'
-  return KNOWN_FILES.test(file) ? 'is neither a PDF nor a picture' : 'does not belong to the content'
+  const { list } = (existsSync(file) ? readJson(file) : { list: [] }) as { list: { id: string }[] }
+  return list.map(({ id }) => id).filter((id) => !(id in pictures))
 }

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { basename } from 'node:path'
+import { basename, join, relative } from 'node:path'
 import { LANGUAGES, SOURCE_LANGUAGE } from '#contract/languages.ts'
 import type { Content } from '#web/model/content.ts'
 import { loadContent } from '#web/model/load.ts'
@@ -17,13 +17,12 @@ import { findChangedTexts } from '../changed-texts.ts'
 import { REPOSITORY, SHOP_STATE } from '../languages.ts'
 import { LIVE_URL } from '../site-url.ts'
 import { findBannedPhrases } from './banned.ts'
-import { contentFields, type Field, type Finding } from './content-fields.ts'
 import { findIncompletePictures, unusedFiles } from './content-files.ts'
 
 type Answers = { readonly launch: LaunchFacts; readonly content: Content; readonly today: Date }
 type Must = readonly [todo: string, isAnswered: (answers: Answers) => unknown]
 
-/** What a shop cannot open without, besides its address, by where it is written: the file in the shop's folder, then the keys. */
+/** What a shop cannot open without, besides its address, by where it is written: the topic in the shop's folder, then the keys. */
 const MUSTS: Readonly<Record<string, Must>> = {
   'facts/launch name': ['write the name on the jar', ({ launch }) => launch.name],
   'facts/launch chatLink': [
@@ -96,82 +95,61 @@ const MUSTS: Readonly<Record<string, Must>> = {
 /** By how many grams a label's added sugars may differ from those of the ingredients. */
 const SUGAR_TOLERANCE = 3
 
-/**
- * Lists why the content may not go live: musts that are missing, banned phrases, and sums that do not add up.
- * Everything else is left out by itself or is advice. Where only musts are missing, a deploy publishes a shop that
- * has not opened as such.
- */
-export function launchFindings(today = new Date(), folder = SHOP_FOLDER, siteUrl = LIVE_URL): Finding[] {
+/** Lists what a shop cannot open without and has not. The sample is no shop, and misses everything. */
+export function missingToOpen(folder = SHOP_FOLDER, today = new Date(), siteUrl = LIVE_URL): Problem[] {
   const content = loadContent(SOURCE_LANGUAGE, folder, 'unopened', today)
-  const fields = contentFields(folder)
-  const placeOf = (at: string): Field => {
-    const [topic = '', ...path] = at.split(' ')
-    const file = `${folder}/${topic}.json`
-    // A group that is not there yet has the place of what it belongs to.
-    const inFile = fields.filter(
-      (field) => field.file === file && field.path.every((key, i) => key === path[i]),
-    )
-    return inFile.at(-1) ?? { file, line: 1, path: [], value: undefined }
-  }
+  const launch = readFacts(folder, { problems: [], gaps: [] }).launch as unknown as LaunchFacts
+  const { expires } = launch.licence
+  const musts = Object.entries(MUSTS).filter(
+    ([, [, isAnswered]]) => isDemonstration(folder) || !isAnswered({ launch, content, today }),
+  )
   return [
-    ...addressFindings(siteUrl),
-    ...findMissing(content, folder, today).map(([at, [todo]]) => {
-      const { expires } = content.legal.licence
-      const what =
-        at.endsWith('licence') && isPast(expires, today) ? `expired on ${expires}` : 'is not answered yet'
-      return findingAt('Open the shop', placeOf(at), `${titleOf(at)} ${what}`, todo)
+    ...addressProblems(siteUrl, folder),
+    ...musts.map(([place, [todo]]) => {
+      const [topic = '', ...path] = place.split(' ')
+      const isExpired = path[0] === 'licence' && isPast(expires, today)
+      const what = isExpired ? `expired on ${expires}` : 'is not answered yet'
+      return { file: `${topic}.json`, path, message: `${what}: ${todo}` }
     }),
-    ...LANGUAGES.filter(({ id }) => existsSync(`${folder}/${id}`)).flatMap(({ id }) =>
-      findBannedPhrases(id, content, fields, folder),
-    ),
-    ...Array.from(findWrongSums(content), ([at, what]) =>
-      findingAt('Sums', placeOf(at), what, 'correct one of the two'),
-    ),
   ]
 }
 
-/** The sample is no shop, and misses everything. */
-function findMissing(content: Content, folder: string, today: Date): readonly [at: string, must: Must][] {
-  const launch = readFacts(folder, { problems: [], gaps: [] }).launch as unknown as LaunchFacts
-  return Object.entries(MUSTS).filter(
-    ([, [, isAnswered]]) => isDemonstration(folder) || !isAnswered({ launch, content, today }),
-  )
-}
-
-/** `“Licence”` */
-function titleOf(at: string): string {
-  const [topic = '', ...path] = at.split(' ')
-  const titles = titlePath(`${topic}.json`, path).split(' → ')
-  return `“${titles.at(-1)}”`
-}
-
 /** Mails, labels and search engines need an address to lead to, which the content does not hold. */
-function addressFindings(siteUrl: string): Finding[] {
+function addressProblems(siteUrl: string, folder: string): Problem[] {
   // No site can be at an address below .example (RFC 2606).
   const isOwnersAddress =
     URL.canParse(siteUrl) && new URL(siteUrl).origin === siteUrl && !siteUrl.endsWith('.example')
   if (isOwnersAddress) return []
-  const line =
-    readFileSync(CONFIG, 'utf8')
-      .split('\n')
-      .findIndex((each) => each.startsWith('SITE_URL')) + 1
+  const lines = readFileSync(CONFIG, 'utf8').split('\n')
+  const line = lines.findIndex((each) => each.startsWith('SITE_URL')) + 1
   const what = 'the address of the site, SITE_URL, is not yet your own'
-  const todo = 'write it, https:// and without a slash at the end'
-  return [{ group: 'Open the shop', file: CONFIG, line, path: [], what, todo }]
+  const message = `${what}: write it, https:// and without a slash at the end`
+  return [{ file: relative(folder, CONFIG), path: [], line, message }]
 }
 
-/** Writes a finding as the owner of a shop reads it. */
-export function findingLine({ file, line, what, todo }: Finding): string {
-  return `${file}:${line}  ${what}  →  ${todo}`
+/** Lists why content may not go live, whether the shop opens or not: banned phrases, and sums that do not add up. */
+export function wrongClaims(folder = SHOP_FOLDER, today = new Date()): Problem[] {
+  const content = loadContent(SOURCE_LANGUAGE, folder, 'unopened', today)
+  return [
+    ...LANGUAGES.filter(({ id }) => existsSync(join(folder, id))).flatMap(({ id }) =>
+      findBannedPhrases(id, content, folder),
+    ),
+    ...Array.from(findWrongSums(content), (message) => ({
+      file: 'facts/label.json',
+      path: ['nutrition'],
+      message: `${message}: correct one of the two`,
+    })),
+  ]
 }
 
 /** How far the shop is on its way to open, for the dashboard. */
 export function launchState(today = new Date()): LaunchState {
   const content = loadContent(SOURCE_LANGUAGE, SHOP_FOLDER, SHOP_STATE, today)
   return {
-    missing: launchFindings(today)
-      .filter(({ group }) => group === 'Open the shop')
-      .map(({ what }) => what),
+    missing: missingToOpen().map(({ file, path, message }) => {
+      const what = message.replace(/: .*/, '')
+      return file.endsWith(CONFIG) ? what : `“${titlePath(file, path).split(' → ').at(-1)}” ${what}`
+    }),
     // One more for the address of the site.
     of: Object.keys(MUSTS).length + 1,
     isOpen: SHOP_STATE === 'open',
@@ -182,17 +160,8 @@ export function launchState(today = new Date()): LaunchState {
   }
 }
 
-function findingAt(
-  group: Finding['group'],
-  { file, line, path }: Field,
-  what: string,
-  todo: string,
-): Finding {
-  return { group, file, line, path, what, todo }
-}
-
-/** Finds values that contradict each other: where, and how. */
-function* findWrongSums({ label }: Content): Generator<[at: string, what: string]> {
+/** Finds values of the label that contradict each other. */
+function* findWrongSums({ label }: Content): Generator<string> {
   const { nutrition, ingredients } = label
   const added = nutrition.find(({ id }) => id === 'added-sugars')?.per100g
   const grams = ingredients.list.map(({ gramsPer100, sugars }) => (gramsPer100 ?? 0) * (sugars ?? 0))
@@ -200,11 +169,11 @@ function* findWrongSums({ label }: Content): Generator<[at: string, what: string
   // What is sweet and was not weighed may be the difference.
   const isWeighed = ingredients.list.every(({ gramsPer100, sugars }) => !sugars || gramsPer100)
   if (typeof added === 'number' && isWeighed && Math.abs(added - sum) > SUGAR_TOLERANCE)
-    yield ['facts/label nutrition', `added sugars are ${added} g, and the ingredients have ${sum} g`]
+    yield `has ${added} g of added sugars, and the ingredients have ${sum} g`
   for (const [index, { id, part, unit, per100g }] of nutrition.entries()) {
     const whole = nutrition.slice(0, index).findLast((row) => !row.part)
     if (part && whole?.unit === unit && (per100g ?? 0) > (whole?.per100g ?? Infinity))
-      yield ['facts/label nutrition', `${id} is more than what it is a part of`]
+      yield `has more ${id} than of what it is a part of`
   }
 }
 
@@ -217,7 +186,7 @@ export function advice(folder = SHOP_FOLDER, today = new Date()): string[] {
     Object.keys(ledger).filter((id) => isWorth(ledger[id] ?? {}))
   const lists = {
     'pictures that are computer-made': Object.keys(pictures).filter((id) => pictures[id]?.computerMade),
-    'pictures without a file or a text': findIncompletePictures(folder),
+    'pictures without a file or a text': findIncompletePictures(content, folder),
     'claims whose document has expired': claimsThat(({ evidence }) => isPast(evidence?.expires, today)),
     'claims whose review is due': claimsThat(({ reviewBy }) => isPast(reviewBy, today)),
     'nutrients that nobody has measured': label.nutrition

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { isCollection, isMap, isNode, isSeq, LineCounter, parseDocument } from 'yaml'
 import { WORDS } from '#web/model/read-topics.ts'
 import { readText } from '#web/model/shop-files.ts'
 import { STARTER } from '#web/model/shop-folder.ts'
 import { ContentError, fieldName, type Problem } from '#web/model/validation.ts'
-import { lineOf } from './content-fields.ts'
 
 /** The instruction in a message follows its last colon. */
 const TODO =
-  /^(.*): ((?:add|begin|choose|copy|correct|do not|give|have|remove|rename|reword|say|scan|set|undo|write)\b.*)$/
+  /^(.*): ((?:add|begin|choose|copy|correct|do not|give|have|read|remove|rename|reword|say|scan|set|undo|write)\b.*)$/
 
 /** Prints problems for their owner, a line each: `file:line  what  →  what to do`. */
 export function problemLines(problems: readonly Problem[], folder: string): string[] {
@@ -29,15 +29,17 @@ function lineIn(file: string, path: Problem['path'], message: string): number {
   if (line) return Number(line)
   if (!file.endsWith('.json') || !existsSync(file)) return 1
   const text = readText(file)
-  // A missing field has the line of its group.
-  for (let end = path.length; end > 0; end -= 1) {
-    const found = lineOf(
-      text,
-      path.slice(0, end).map((key) => (typeof key === 'symbol' ? String(key) : key)),
-    )
-    if (found > 1) return found
+  // YAML includes JSON, and its parser keeps the positions.
+  const lineCounter = new LineCounter()
+  const { contents } = parseDocument(text, { lineCounter })
+  let [node, start]: [unknown, number | undefined] = [contents, 0]
+  for (const key of path) {
+    const byId = isSeq(node) && node.items.find((entry) => isMap(entry) && entry.get('id') === key)
+    node = byId || (isCollection(node) ? node.get(key, true) : undefined)
+    // A missing field has the line of its group.
+    start = isNode(node) ? node.range?.[0] : start
   }
-  return 1
+  return lineCounter.linePos(start ?? 0).line
 }
 
 /** What ended a program, for a person: a shop's problems line by line, and of anything else its message. */

@@ -1,18 +1,17 @@
 import { existsSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { LANGUAGE_IDS, SOURCE_LANGUAGE } from '#contract/languages.ts'
 import type { Content } from '#web/model/content.ts'
 import { loadContent } from '#web/model/load.ts'
 import { readLanguage } from '#web/model/read-topics.ts'
-import { IMPORTED_NAME } from '#web/model/schema/pictures.ts'
-import { SHOP_FOLDER } from '#web/model/shop-folder.ts'
+import { isDemonstration, SHOP_FOLDER } from '#web/model/shop-folder.ts'
 import type { ShopState } from '#web/model/shop-state.ts'
 import { ContentError, type Problem } from '#web/model/validation.ts'
 import { checkBatches } from '../batches/check-batches.ts'
-import type { Finding } from './content-fields.ts'
 import { findIncompletePictures, findUnknownFiles } from './content-files.ts'
 import { figuresOf } from './figures.ts'
-import { launchFindings } from './launch.ts'
+import { missingToOpen, wrongClaims } from './launch.ts'
+import { problemLines } from './problem-lines.ts'
 import { findDeadLinks } from './source-links.ts'
 
 /**
@@ -26,9 +25,23 @@ export function refusals(
 ): readonly Problem[] {
   const problems = contentProblems(folder, today)
   if (problems.length > 0) return problems
-  return launchFindings(today, folder)
-    .filter(({ group }) => shopState === 'open' || group !== 'Open the shop')
-    .map((finding) => problemOf(finding, folder))
+  return [...(shopState === 'open' ? missingToOpen(folder, today) : []), ...wrongClaims(folder, today)]
+}
+
+/**
+ * Decides how a shop is shown on its owner's machine: as visitors would see it once nothing refuses it, until then as
+ * unopened. Prints what is missing.
+ *
+ * @throws ContentError where it cannot be shown at all
+ */
+export function shopStateOf(folder: string): ShopState {
+  const problems = contentProblems(folder)
+  if (problems.length > 0) throw new ContentError(problems)
+  if (isDemonstration(folder)) return 'demonstration'
+  const missing = [...missingToOpen(folder), ...wrongClaims(folder)]
+  if (missing.length === 0) return 'open'
+  console.log(['\nMissing to open the shop:', ...problemLines(missing, folder)].join('\n  '))
+  return 'unopened'
 }
 
 /** What is wrong with the files of a shop, whether it opens or not. */
@@ -54,20 +67,11 @@ export function contentProblems(folder = SHOP_FOLDER, today = new Date()): reado
 
 /** Finds pictures that a text names and that are missing, or have no text of their own. */
 function figureProblems(content: Content, folder: string): Problem[] {
-  const leftOut = findIncompletePictures(folder)
+  const known = [...Object.keys(content.pictures), ...findIncompletePictures(content, folder)]
   return figuresOf(content).flatMap(({ file, picture, alt }) => {
-    if (leftOut.includes(picture)) return []
-    const isKnown = picture in content.pictures
-    if (!IMPORTED_NAME.test(picture))
-      return { file, path: [], message: `shows “${picture}”: rename the picture without ?, # and %` }
-    if (!isKnown && !existsSync(join(folder, 'images', `${picture}.webp`)))
+    if (known.includes(picture)) return []
+    if (!existsSync(join(folder, 'images', `${picture}.webp`)))
       return { file, path: [], message: `shows “${picture}”: write the name of one of the pictures` }
-    return alt || isKnown
-      ? []
-      : { file, path: [], message: `does not say what “${picture}” shows: ![So](picture)` }
+    return alt ? [] : { file, path: [], message: `does not say what “${picture}” shows: ![So](picture)` }
   })
-}
-
-function problemOf({ file, line, path, what, todo }: Finding, folder: string): Problem {
-  return { file: relative(folder, file), path, line, message: `cannot go live: ${what}: ${todo}` }
 }

@@ -5,17 +5,18 @@ import { z } from 'zod'
 import { LANGUAGE_IDS, type LanguageId, SOURCE_LANGUAGE } from '#contract/languages.ts'
 import type { Json } from '#web/model/json.ts'
 import { splitHead } from '#web/model/read-documents.ts'
-import { readJson, WORDS } from '#web/model/read-topics.ts'
+import { readJson, WORDS, wordTopics } from '#web/model/read-topics.ts'
 import { batchFacts } from '#web/model/schema/batch.ts'
+import { copyTopics, ENGLISH_ONLY } from '#web/model/schema/copy.ts'
 import { articleFile, policyFile } from '#web/model/schema/documents.ts'
+import { factTopics } from '#web/model/schema/facts.ts'
 import { language } from '#web/model/schema/language.ts'
-import { copyTopics, ENGLISH_ONLY, factTopics, wordTopics } from '#web/model/schema/topics.ts'
 import { readText } from '#web/model/shop-files.ts'
 import { DEMONSTRATION, isDemonstration, SHOP_FOLDER } from '#web/model/shop-folder.ts'
 import { languageTitle, topicTitle } from '#web/model/titles.ts'
 import { MAX_FILE_BYTES } from '../batches/check-batches.ts'
 import { addresses } from '../seo/addresses.ts'
-import { type Form, fieldsOf } from './form.ts'
+import { type Form, fieldsOf, labelFields } from './form.ts'
 
 const CONTENT = SHOP_FOLDER
 /** Those that the shop has a folder of: the editor would make one for any other. */
@@ -164,26 +165,15 @@ function readEach(folders: readonly string[], path: string) {
   return files.filter((file) => existsSync(file)).map((file) => readJson(file))
 }
 
-/** The software's labels, each with the words that stand where the shop has none of its own. */
+/** The software's labels, by their topics. */
 function labels(): CollectionFile {
-  const fields = Object.entries(wordTopics).map(([topic, schema]) => ({
-    name: topic,
-    label: topicTitle(topic),
-    widget: 'object' as const,
-    collapsed: true,
-    required: false,
-    i18n: true,
-    fields: fieldsOf(jsonSchema(schema), [readJson(join(WORDS, SOURCE_LANGUAGE, `${topic}.json`))], {
-      isTranslated: true,
-      isLabels: true,
-    }),
-  }))
+  const words = wordTopics().map((topic) => [topic, readJson(join(WORDS, SOURCE_LANGUAGE, `${topic}.json`))])
   return {
     name: 'labels',
     label: 'Labels in other words',
     file: `${CONTENT}/{{locale}}/words.json`,
     i18n: true,
-    fields,
+    fields: labelFields(Object.fromEntries(words), topicTitle),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Field } from '@sveltia/cms'
 import type { JSONSchema } from 'zod/v4/core'
 import { SOURCE_LANGUAGE } from '#contract/languages.ts'
-import type { Json } from '#web/model/json.ts'
+import type { Group, Json } from '#web/model/json.ts'
 import { fieldTitle } from '#web/model/titles.ts'
 import { isGroup } from '#web/shop/placeholders.ts'
 
@@ -23,8 +23,6 @@ export type Form = {
   readonly hasOwnIds?: boolean
   /** Whether the first value is one of the owner's own, which a new file may repeat. */
   readonly hasProposals?: boolean
-  /** Whether the fields are labels of the software: each may be empty, and lists are left to developers. */
-  readonly isLabels?: boolean
   /** The ids of the claims that an entry may print. */
   readonly claims?: readonly string[]
   /** Whether groups are shown open, as for a file that is mostly filled in once. */
@@ -74,7 +72,6 @@ export function fieldsOf(schema: Schema, values: readonly Json[], form: Form): F
     )
     // A record of any keys has those that its owner chooses.
     const isRequired =
-      !form.isLabels &&
       (schema.required?.includes(name) ?? Boolean((schema.propertyNames as Schema | undefined)?.enum)) &&
       !allowsNull(field)
     return fieldOf(name, chooseOption(field, fieldValues), fieldValues, isRequired, form)
@@ -92,18 +89,12 @@ function fieldOf(
   // What has no form here keeps its value; a mark that is set nowhere, and that no file need have, is not offered.
   const isUnsetMark =
     type === 'boolean' && !isRequired && schema?.default === undefined && !values.some(Boolean)
-  if (
-    !schema ||
-    isUnsetMark ||
-    schema.const !== undefined ||
-    (form.isLabels && (type === 'array' || name === 'id'))
-  )
-    return { name, widget: 'hidden' }
+  if (!schema || isUnsetMark || schema.const !== undefined) return { name, widget: 'hidden' }
   const isTranslated = form.isTranslated && hasWords(schema)
   const common = {
     name,
     label: fieldTitle(name, schema),
-    hint: form.isLabels && typeof values[0] === 'string' ? `In place of: ${values[0]}` : hintOf(schema),
+    hint: hintOf(schema),
     // The others may be written later: a language that lacks words is not published.
     required: isTranslated && isRequired ? [SOURCE_LANGUAGE] : isRequired,
     i18n: isTranslated,
@@ -143,6 +134,18 @@ function fieldOf(
     // A placeholder stands for what the pattern asks for.
     ...(schema.pattern && !has((text) => text.includes('{')) && { pattern: [schema.pattern, message] }),
   }
+}
+
+/** Returns a field for each of the software's labels, which is empty until the shop says it otherwise; lists are left to developers. */
+export function labelFields(words: Group, titleOf: (key: string) => string = fieldTitle): Field[] {
+  return Object.entries(words).map(([name, value]) => {
+    const common = { name, label: titleOf(name), required: false, i18n: true }
+    if (typeof value === 'string')
+      return { ...common, hint: `In place of: ${value}`, widget: value.length > LINE ? 'text' : 'string' }
+    return isGroup(value)
+      ? { ...common, widget: 'object', collapsed: true, fields: labelFields(value) }
+      : { name, widget: 'hidden' }
+  })
 }
 
 /** An example and what the field means. */

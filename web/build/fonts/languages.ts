@@ -16,8 +16,6 @@ export const TIRO = {
 export const DEVANAGARI = {
   /** The CSS descriptor `unicode-range`, with the joiners. */
   range: 'U+900-97F,U+200C-200D',
-  /** One of its letters. */
-  sample: 'क',
   /**
    * The text faces of devices, by full name or PostScript name: of Android and Linux, Apple’s systems, Windows since 8,
    * and before.

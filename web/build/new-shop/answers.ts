@@ -3,37 +3,46 @@ import { LANGUAGE_IDS } from '#contract/languages.ts'
 import { LIMITS } from '#contract/limits.ts'
 import type { Group, Json } from '#web/model/json.ts'
 import { batchFacts } from '#web/model/schema/batch.ts'
+import { copyTopics } from '#web/model/schema/copy.ts'
+import { factTopics } from '#web/model/schema/facts.ts'
 import { code, text, webAddress } from '#web/model/schema/fields.ts'
-import { launchFacts } from '#web/model/schema/launch.ts'
-import { copyTopics, factTopics } from '#web/model/schema/topics.ts'
 import { ContentError, type Problem, reporter, validate } from '#web/model/validation.ts'
 import { isGroup } from '#web/shop/placeholders.ts'
 
-/** Answers by the keys of facts/launch.json, and those of `PLACES` for other files. */
+/** Answers by the keys of facts/launch.json, and `OTHER_ANSWERS`. */
 export type Answers = Group
 
-/** Where the answers are written that are not in facts/launch.json: the file, and the keys in it. */
-const PLACES = {
-  policies: ['facts/read'],
-  refund: ['facts/refund'],
-  herbs: ['facts/herbs'],
-  brand: ['facts/brand'],
-  legal: ['facts/legal'],
-  bulk: ['facts/delivery', 'bulk'],
-  nutrition: ['facts/label', 'nutrition'],
-  vegetarian: ['facts/label', 'vegetarian'],
-  city: ['en/brand', 'city'],
-  noAllergens: ['facts/label', 'noAllergens'],
-  storage: ['en/label', 'storage'],
-  herbNames: ['en/label', 'ingredients', 'herbNames'],
-  allergens: ['en/label', 'allergens', 'list'],
-  courts: ['en/legal', 'courts'],
-  hours: ['en/legal', 'consumerCare', 'hours'],
-  guarantee: ['en/refund', 'guaranteeTerms'],
-} as const
+type Place = readonly [schema: z.ZodType, file: string, ...path: string[]]
+
+/** Answers for other files than facts/launch.json: the file, and the keys in it. */
+const PLACES: Readonly<Record<string, Place>> = {
+  policies: [factTopics.read, 'facts/read'],
+  refund: [factTopics.refund, 'facts/refund'],
+  herbs: [factTopics.herbs, 'facts/herbs'],
+  brand: [factTopics.brand.partial(), 'facts/brand'],
+  legal: [factTopics.legal, 'facts/legal'],
+  bulk: [factTopics.delivery.shape.bulk, 'facts/delivery', 'bulk'],
+  nutrition: [factTopics.label.shape.nutrition, 'facts/label', 'nutrition'],
+  vegetarian: [z.boolean(), 'facts/label', 'vegetarian'],
+  noAllergens: [z.boolean(), 'facts/label', 'noAllergens'],
+  city: [text(), 'en/brand', 'city'],
+  storage: [text(), 'en/label', 'storage'],
+  herbNames: [text(), 'en/label', 'ingredients', 'herbNames'],
+  allergens: [copyTopics.label.shape.allergens.unwrap().shape.list, 'en/label', 'allergens', 'list'],
+  courts: [text(), 'en/legal', 'courts'],
+  hours: [text(), 'en/legal', 'consumerCare', 'hours'],
+  guarantee: [text(), 'en/refund', 'guaranteeTerms'],
+}
+
+/** Lists that have facts and words in one answer, such as an ingredient with its name, and where the words go. */
+const NAMED = {
+  packs: { file: 'en/packs', path: ['list'], words: ['size', 'description', 'savings', 'order'] },
+  delivery: { file: 'en/delivery', path: ['zones', 'list'], words: ['name'] },
+  ingredients: { file: 'en/label', path: ['ingredients', 'list'], words: ['name', 'purpose'] },
+}
 
 /** Answers that are no field of a file. */
-const OTHERS = z.strictObject({
+const OTHERS = z.object({
   siteUrl: z
     .string()
     .refine((address) => readAddress(address), 'is no address of a site: write it as in https://girija.in')
@@ -54,6 +63,11 @@ const OTHERS = z.strictObject({
   batches: z.array(batchFacts).default([]),
 })
 
+const ANSWERS = factTopics.launch.extend({
+  ...Object.fromEntries(Object.entries(PLACES).map(([key, [schema]]) => [key, schema.optional()])),
+  ...OTHERS.shape,
+})
+
 /** The keys of answers beyond those of facts/launch.json. */
 export const OTHER_ANSWERS: readonly string[] = [...Object.keys(PLACES), ...Object.keys(OTHERS.shape)]
 
@@ -69,61 +83,34 @@ type ReadFile = (file: string) => Group
  * @throws ContentError where an answer has not its form; its file is the one of the answers
  */
 export function makeFiles(answers: Answers, read: ReadFile, today: string) {
+  const { facts, copy } = takeNames(answers)
   const problems: Problem[] = []
-  const report = reporter('', problems)
-  const files: Record<string, Group> = {
-    'facts/brand': set(read('facts/brand'), ['copyrightYear'], Number(today.slice(0, 4))),
-  }
+  validate(ANSWERS, facts, reporter('', problems))
+  if (problems.length > 0) throw new ContentError(problems)
+  const { photographs, batches, languages } = OTHERS.parse(answers)
+
+  const files: Record<string, Group> = {}
   const write = (file: string, path: readonly string[], answer: Json) => {
     files[file] = set(files[file] ?? read(file), path, answer)
   }
-  for (const [key, [file, ...path]] of Object.entries(PLACES)) {
-    const answer = answers[key]
-    if (answer === undefined) continue
-    if (path.length === 0 && !isGroup(answer)) {
-      report([key], 'must be a group of fields')
-      continue
-    }
-    write(file, path, answer)
-    const [part, topic = ''] = file.split('/')
-    const schemas: Readonly<Record<string, z.ZodType>> = part === 'facts' ? factTopics : copyTopics
-    const schema = schemas[topic]
-    // Named as the answer is, not as the file that it goes to.
-    if (schema)
-      validate(schema, withoutSchema(files[file] ?? {}), (problemPath, message) =>
-        report([key, ...problemPath.slice(path.length)], message),
-      )
+  write('facts/brand', ['copyrightYear'], Number(today.slice(0, 4)))
+  for (const [key, answer] of Object.entries(facts)) {
+    const [, file, ...path] = PLACES[key] ?? []
+    if (file) write(file, path, answer)
+    else if (!(key in OTHERS.shape)) write('facts/launch', [key], answer)
   }
-  const launchAnswers = Object.fromEntries(
-    Object.entries(answers).filter(([key]) => !OTHER_ANSWERS.includes(key)),
-  )
-  const named = takeNames(launchAnswers)
-  files['facts/launch'] = { ...read('facts/launch'), ...named.facts }
-  validate(launchFacts, named.facts, report)
-  for (const [file, path, entries] of named.copy) {
-    // An entry without a name is called by its id.
-    const names = entries.filter((entry) => Object.keys(entry).length > 1)
-    if (names.length > 0) write(file, path, names)
-  }
-  const { photographs, batches, languages } = validate(
-    OTHERS,
-    Object.fromEntries(Object.entries(answers).filter(([key]) => key in OTHERS.shape)),
-    report,
-  ) ?? { photographs: [], batches: [], languages: [] }
-  if (problems.length > 0) throw new ContentError(problems)
+  for (const { file, path, names } of copy) write(file, path, names)
   for (const [index, { lot }] of batches.entries())
     files[`batches/${lot}`] = (answers.batches as readonly Group[])[index] ?? {}
-  const pictures = photographs.map(({ file, alt, of }, index) => ({
-    file,
-    alt,
-    of,
+  const pictures = photographs.map((photograph, index) => ({
+    ...photograph,
     id: index === 0 ? 'jar' : `jar-${index + 1}`,
   }))
   if (pictures.length > 0) placePictures(pictures, write, files)
   return { files, photographs: pictures, languages }
 }
 
-type Placed = { readonly id: string; readonly alt: string; readonly of: readonly string[] | undefined }
+type Placed = { readonly id: string; readonly alt: string; readonly of?: readonly string[] | undefined }
 
 /** Lists the pictures, and names them where they are shown. */
 function placePictures(
@@ -132,50 +119,35 @@ function placePictures(
   files: Readonly<Record<string, Group>>,
 ): void {
   const pictureOf = (place: string) => pictures.find(({ of }) => !of || of.includes(place))?.id ?? null
-  write(
-    'en/pictures',
-    ['list'],
-    pictures.map(({ id, alt }) => ({ id, file: `${id}.webp`, alt })),
-  )
+  const list = pictures.map(({ id, alt }) => ({ id, file: `${id}.webp`, alt }))
+  write('en/pictures', ['list'], list)
   write('en/hero', ['picture'], pictureOf('first') ?? pictures[0]?.id ?? null)
   write('en/label', ['picture'], pictureOf('label'))
-  const { packs } = files['facts/launch'] as { packs?: { list?: readonly Group[] } }
-  if (packs?.list)
-    write(
-      'facts/launch',
-      ['packs', 'list'],
-      packs.list.map((pack) => ({ picture: pictureOf(String(pack.id)), ...pack })),
-    )
+  const { packs } = (files['facts/launch'] ?? {}) as { packs?: { list?: readonly Group[] } }
+  const withPictures = packs?.list?.map((pack) => ({ picture: pictureOf(String(pack.id)), ...pack }))
+  if (withPictures) write('facts/launch', ['packs', 'list'], withPictures)
 }
 
-/**
- * Takes the words out of lists that have facts and words in one answer, such as an ingredient with its name, and gives
- * entries the ids that they lack.
- */
-function takeNames(answers: Group) {
-  const copy: [file: string, path: readonly string[], entries: Group[]][] = []
-  const split = (group: Json | undefined, file: string, path: readonly string[], keys: readonly string[]) => {
-    if (!isGroup(group) || !Array.isArray(group.list)) return group
-    const list = group.list.map((entry: Json) =>
-      isGroup(entry) ? { id: slugOf(String(entry.name ?? `${entry.grams}g`)), ...entry } : entry,
-    )
-    const pick = (entry: Json, isWord: boolean) =>
-      isGroup(entry)
-        ? Object.fromEntries(
-            Object.entries(entry).filter(([key]) => key === 'id' || keys.includes(key) === isWord),
-          )
-        : entry
-    copy.push([file, path, list.filter(isGroup).map((entry) => pick(entry, true) as Group)])
-    return { ...group, list: list.map((entry) => pick(entry, false)) }
-  }
-  const groups = {
-    packs: split(answers.packs, 'en/packs', ['list'], ['size', 'description', 'savings', 'order']),
-    delivery: split(answers.delivery, 'en/delivery', ['zones', 'list'], ['name']),
-    ingredients: split(answers.ingredients, 'en/label', ['ingredients', 'list'], ['name', 'purpose']),
-  }
-  const given = Object.fromEntries(Object.entries(groups).filter(([, group]) => group !== undefined))
+/** Takes the words out of the lists that have both, and gives entries the ids that they lack. */
+function takeNames(answers: Answers) {
   const slug = typeof answers.name === 'string' && { slug: slugOf(answers.name) }
-  return { copy, facts: { ...slug, ...answers, ...given } as Group }
+  const facts: Record<string, Json> = { ...slug, ...answers }
+  const copy = Object.entries(NAMED).flatMap(([key, { words, ...place }]) => {
+    const group = answers[key]
+    if (!isGroup(group) || !Array.isArray(group.list)) return []
+    const select = (isWord: boolean) =>
+      (group.list as readonly Json[]).map((entry) => {
+        if (!isGroup(entry)) return entry
+        const id = entry.id ?? slugOf(String(entry.name ?? `${entry.grams}g`))
+        const fields = Object.entries(entry).filter(([name]) => words.includes(name) === isWord)
+        return { id, ...Object.fromEntries(fields) }
+      })
+    facts[key] = { ...group, list: select(false) }
+    // An entry without a name is called by its id.
+    const names = select(true).filter((entry) => isGroup(entry) && Object.keys(entry).length > 1)
+    return names.length > 0 ? [{ ...place, names }] : []
+  })
+  return { facts, copy }
 }
 
 /** A copy of a group with a value at a path. Groups there are merged. */
@@ -184,10 +156,6 @@ export function set(group: Group, [key, ...path]: readonly string[], value: Json
   const inner = group[key]
   const changed = path.length > 0 ? set(isGroup(inner) ? inner : {}, path, value) : value
   return { ...group, [key]: changed }
-}
-
-function withoutSchema({ $schema: _, ...group }: Group): Group {
-  return group
 }
 
 /** Small letters, digits and hyphens of a name; `shop` where it has none. */

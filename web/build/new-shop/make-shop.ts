@@ -14,7 +14,7 @@ import { type LanguageId, SOURCE_LANGUAGE } from '#contract/languages.ts'
 import type { Group } from '#web/model/json.ts'
 import { isLeftover, readText } from '#web/model/shop-files.ts'
 import { OWN_SHOP, STARTER } from '#web/model/shop-folder.ts'
-import { ContentError, type Problem } from '#web/model/validation.ts'
+import { ContentError } from '#web/model/validation.ts'
 import { type Answers, makeFiles, set } from './answers.ts'
 
 /** As the editor scales pictures. */
@@ -48,15 +48,14 @@ export async function makeShop(
     files[name] = set(batch, ['report', 'file'], basename(file))
     return [file]
   })
-  const problems = [
+  const missing = [
     ...photographs.map(({ file }, index) => ({ file, path: ['photographs', index, 'file'] })),
     ...reports.map((file, index) => ({ file, path: ['batches', index, 'report', 'file'] })),
-  ].flatMap(({ file, path }): Problem[] =>
-    existsSync(resolve(from, file))
-      ? []
-      : [{ file: '', path, message: `${file} is no file: correct its name` }],
-  )
-  if (problems.length > 0) throw new ContentError(problems)
+  ].filter(({ file }) => !existsSync(resolve(from, file)))
+  if (missing.length > 0)
+    throw new ContentError(
+      missing.map(({ file, path }) => ({ file: '', path, message: `${file} is no file: correct its name` })),
+    )
   const folder = `${shop}.new`
   rmSync(folder, { recursive: true, force: true })
   try {

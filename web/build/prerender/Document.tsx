@@ -3,7 +3,6 @@ import { localeOf } from '#contract/languages.ts'
 import { ENTRY_SCRIPT } from '#web/browser/islands/script-loader.ts'
 import { useContent } from '#web/model/context.ts'
 import { rawHtml } from '#web/ui/raw-html.ts'
-import { DEVANAGARI, displayFonts } from '../fonts/languages.ts'
 import { Head } from './Head.tsx'
 import { SPECULATION_RULES } from './speculation-rules.ts'
 
@@ -33,7 +32,7 @@ export function Document({ path, assets, children }: Props) {
   const { site, language } = useContent()
   const { inlineScript, entry, islandScripts, styles, stylesheet } = assets
   return (
-    <html lang={localeOf(language)} data-sample={displayFonts[language] && DEVANAGARI.sample}>
+    <html lang={localeOf(language)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -7,35 +7,15 @@ export const text = () => z.string().trim().min(1).meta({ words: true })
 /** A text that may be missing: what it stands in is then left out. */
 export const optionalText = () => text().nullish()
 
-/** What a form calls the fields that many groups have; any other is called by its name. */
-const TITLES: Record<string, string> = {
-  alt: 'What the picture shows',
-  eyebrow: 'Line above the heading',
-  lede: 'First sentence',
-}
-
 /** A group of such texts. */
-export const texts = <Key extends string>(...keys: Key[]) => {
-  const textField = (key: Key) => (TITLES[key] ? text().meta({ title: TITLES[key] }) : text())
-  return z.strictObject(
-    Object.fromEntries(keys.map((key) => [key, textField(key)])) as Record<Key, ReturnType<typeof text>>,
-  )
-}
+export const texts = <Key extends string>(...keys: Key[]) => groupOf(keys, text)
 
 /** A group of texts of which each may be missing. */
-export const optionalTexts = <Key extends string>(...keys: Key[]) => {
-  const textField = (key: Key) =>
-    TITLES[key] ? optionalText().meta({ title: TITLES[key], words: true }) : optionalText()
-  return z.strictObject(
-    Object.fromEntries(keys.map((key) => [key, textField(key)])) as Record<
-      Key,
-      ReturnType<typeof optionalText>
-    >,
-  )
-}
+export const optionalTexts = <Key extends string>(...keys: Key[]) => groupOf(keys, optionalText)
 
-/** A text with `{count}`, for one thing and for several; a language with one form for both repeats it. */
-export const pluralTexts = () => texts('one', 'other')
+function groupOf<Key extends string, Field extends z.ZodType>(keys: Key[], field: () => Field) {
+  return z.strictObject(Object.fromEntries(keys.map((key) => [key, field()])) as Record<Key, Field>)
+}
 
 /** A name or code that is the same in every language. */
 export const code = () => z.string().trim().min(1)
@@ -74,16 +54,16 @@ export const range = (from: z.ZodNumber, to = from) =>
 /** Whole rupees, taxes included. */
 export const rupees = () => z.int().nonnegative()
 
-export const icon = () => z.enum(ICONS).meta({ title: 'Icon' })
+export const icon = () => z.enum(ICONS)
 
 /** The name of a picture in pictures.json. */
 export const pictureName = () => code().meta({ title: 'Picture', picks: 'pictures' })
 
 /** The id of a category in categories.json. */
-export const categoryId = () => code().meta({ title: 'Category', picks: 'categories' })
+export const categoryId = () => code().meta({ picks: 'categories' })
 
 /** The key of a claim in claims.json. What has one is left out where the shop does not make the claim, or its document has expired. */
-const claimId = () => code().meta({ title: 'Claim', picks: 'claims' })
+const claimId = () => code().meta({ picks: 'claims' })
 
 /** The field of an entry that is left out with a claim, but prints it in words of its own. */
 export const ifClaim = { claim: claimId().nullish() }

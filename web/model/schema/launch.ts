@@ -5,12 +5,18 @@ import { code, day, listById, pictureName, range, rupees, webAddress } from './f
 
 const NEEDED_TO_OPEN = 'Needed before the shop opens; until then it may wait'
 
-/** The title and the examples of a question, which a form and `npm run new-shop` show. */
-const questionMeta = (title: string, ...examples: readonly (string | number)[]) => ({ title, examples })
+/** What a form and `npm run new-shop` show of a question. */
+const asked = (title: string, example: string | number | readonly string[], description?: string) => ({
+  title,
+  examples: [example].flat(),
+  ...(description && { description }),
+})
+
+/** A fact that may be unknown. */
+const orNull = <Schema extends z.ZodType>(schema: Schema) => schema.nullable().default(null)
 
 /** A fact that a shop cannot open without, empty until then. */
-const must = <Schema extends z.ZodType>(schema: Schema) =>
-  schema.nullable().default(null).meta({ description: NEEDED_TO_OPEN })
+const must = <Schema extends z.ZodType>(schema: Schema) => orNull(schema).describe(NEEDED_TO_OPEN)
 
 /** The link of the chat: what names a number of WhatsApp in any form is written as the form that takes a text. */
 const chatLink = () =>
@@ -35,65 +41,48 @@ export const BUSINESS_FORMS = [
   'trust',
 ] as const
 
-/** What the days of a delivery are counted in. */
-export const DAY_UNITS = ['working-days', 'days'] as const
-
 /** The first digits of Indian PIN codes, which never begin with 0. */
 const pinPrefix = () => code().regex(/^[1-9]\d{0,5}$/, 'must be the first digits of a PIN code, such as 411')
 
-const packs = z
-  .strictObject({
-    freeShippingFrom: rupees()
-      .nullable()
-      .default(null)
-      .meta({
-        ...questionMeta('Shipping is free from how many rupees', 600),
-        description: 'Empty where it never is',
-      }),
-    guaranteeDays: z
-      .int()
-      .positive()
-      .nullable()
-      .default(null)
-      .meta({
-        ...questionMeta('Within how many days you give the money back', 30),
-        description: 'Empty where you do not: the words of the guarantee are yours to write',
-      }),
-    list: listById(
-      z.strictObject({
-        // The Worker takes no order of a longer one.
-        id: code()
-          .max(LIMITS.orderPack)
-          .regex(/^\P{Cc}+$/u, 'must be one line')
-          .meta({
-            ...questionMeta('Id', '450g'),
-            description: 'Used in tracking; keep it once orders have come in',
-          }),
-        grams: z.int().positive().meta(questionMeta('Net weight, grams', 450)),
-        mrp: rupees()
-          .positive()
-          .meta({ ...questionMeta('MRP', 690), description: 'Rupees, as printed on the jar' }),
-        soldOut: z.boolean().default(false).meta({ title: 'Sold out' }),
-        gtin: code()
-          .regex(/^\d{8}(\d{4,6})?$/, 'must be the 8 or 12 to 14 digits of a GTIN')
-          .nullable()
-          .default(null)
-          .meta({ ...questionMeta('GTIN', '8901234567894'), description: 'GS1 number of the pack' }),
-        popular: z.boolean().default(false).meta({ title: 'Marked as popular' }),
-        picture: pictureName().nullish(),
-      }),
-    )
-      // shop.css shows the order of each by its place.
-      .max(8)
-      .default([])
-      .meta({ title: 'Packs', description: NEEDED_TO_OPEN }),
-  })
-  .prefault({})
-  .meta({ title: 'Packs and prices' })
+const packs = z.strictObject({
+  freeShippingFrom: orNull(rupees()).meta(
+    asked('Shipping is free from how many rupees', 600, 'Empty where it never is'),
+  ),
+  guaranteeDays: orNull(z.int().positive()).meta(
+    asked(
+      'Within how many days you give the money back',
+      30,
+      'Empty where you do not: the words of the guarantee are yours to write',
+    ),
+  ),
+  list: listById(
+    z.strictObject({
+      // The Worker takes no order of a longer one.
+      id: code()
+        .max(LIMITS.orderPack)
+        .regex(/^\P{Cc}+$/u, 'must be one line')
+        .meta(asked('Id', '450g', 'Used in tracking; keep it once orders have come in')),
+      grams: z.int().positive().meta(asked('Net weight, grams', 450)),
+      mrp: rupees()
+        .positive()
+        .meta(asked('MRP', 690, 'Rupees, as printed on the jar')),
+      soldOut: z.boolean().default(false),
+      gtin: orNull(code().regex(/^\d{8}(\d{4,6})?$/, 'must be the 8 or 12 to 14 digits of a GTIN')).meta(
+        asked('GTIN', '8901234567894', 'GS1 number of the pack'),
+      ),
+      popular: z.boolean().default(false).meta({ title: 'Marked as popular' }),
+      picture: pictureName().nullish(),
+    }),
+  )
+    // shop.css shows the order of each by its place.
+    .max(8)
+    .default([])
+    .meta({ title: 'Packs', description: NEEDED_TO_OPEN }),
+})
 
 const offer = z
   .strictObject({
-    percent: z.number().positive().max(99).meta(questionMeta('Per cent off the MRP', 10)),
+    percent: z.number().positive().max(99).meta(asked('Per cent off the MRP', 10)),
     startsOn: day().meta({ title: 'First day' }),
     endsOn: day().meta({ title: 'Last day', description: 'After it every page shows the MRP by itself' }),
   })
@@ -101,211 +90,178 @@ const offer = z
     path: ['endsOn'],
     message: 'must not be before the first day',
   })
-  .nullish()
-  .meta({ title: 'Offer' })
 
-const delivery = z
-  .strictObject({
-    unit: z.enum(DAY_UNITS).default('working-days').meta({
-      title: 'Days are counted as',
-      description: 'working-days: without Sundays and holidays. days: every day counts',
+const zone = z.strictObject({
+  id: code().meta(asked('Id', 'city')),
+  days: range(z.int().nonnegative(), z.int().positive()).meta(
+    asked('Days', '1 to 2', 'Days from confirmation to the door, counted as above'),
+  ),
+  charge: rupees().meta(asked('Charge', 40, 'Rupees on orders below the limit for free shipping')),
+  pins: z
+    .array(pinPrefix())
+    .default([])
+    .meta(
+      asked(
+        'PIN codes that begin with',
+        ['422', '423'],
+        'The first zone that fits counts; none here means all other PIN codes, in the last zone only. Where every zone has some, no other PIN code is delivered to',
+      ),
+    ),
+  except: z.array(pinPrefix()).optional().meta(asked('But not those that begin with', '4224')),
+})
+
+const delivery = z.strictObject({
+  unit: z.enum(['working-days', 'days']).default('working-days').meta({
+    title: 'Days are counted as',
+    description: 'working-days: without Sundays and holidays. days: every day counts',
+  }),
+  list: listById(zone)
+    .refine((zones) => zones.slice(0, -1).every(({ pins }) => pins.length > 0), {
+      message: 'must have PIN codes in every zone but the last, which may take all others',
+    })
+    .default([])
+    .meta({ title: 'Zones', description: NEEDED_TO_OPEN }),
+})
+
+const ingredient = z.strictObject({
+  id: code().meta(asked('Id', 'amla')),
+  hindi: code().nullish().meta(asked('In Hindi', 'आँवला')),
+  gramsPer100: orNull(z.number().positive()).meta(
+    asked('Grams in 100 g', 60, 'Grams that go into the pan for 100 g of jam; empty where not weighed'),
+  ),
+  sugars: z
+    .number()
+    .min(0)
+    .max(1)
+    .nullish()
+    .meta(
+      asked('Added sugars', 1, 'Grams of added sugars in a gram of it: sugar, jaggery or khand 1, honey 0.8'),
+    ),
+})
+
+const ingredients = z.strictObject({
+  list: listById(ingredient)
+    .refine(isDescending, 'must be in descending order of weight')
+    .default([])
+    .meta({ title: 'Ingredients', description: NEEDED_TO_OPEN }),
+})
+
+const maker = z.strictObject({
+  businessName: must(code()).meta(asked('The legal name of the business', 'Girija Home Foods')),
+  businessForm: must(z.enum(BUSINESS_FORMS)).meta(asked('Its form by law', 'proprietorship')),
+  owner: code().nullish().meta(asked('Who stands behind it: the proprietor or the partners', 'Asha Pol')),
+  registrationNumber: code()
+    .nullish()
+    .meta({
+      ...asked('Its registration number: LLPIN, CIN or that of the register', 'AAX-1234'),
+      description: 'Of a firm or company; empty for a proprietor (LLP Act, 2008, section 21)',
     }),
-    list: listById(
-      z.strictObject({
-        id: code().meta(questionMeta('Id', 'city')),
-        days: range(z.int().nonnegative(), z.int().positive()).meta({
-          examples: ['1 to 2'],
-          description: 'Days from confirmation to the door, counted as above',
-        }),
-        charge: rupees().meta({
-          examples: [40],
-          description: 'Rupees on orders below the limit for free shipping',
-        }),
-        pins: z
-          .array(pinPrefix())
-          .default([])
-          .meta({
-            ...questionMeta('PIN codes that begin with', '422', '423'),
-            description:
-              'The first zone that fits counts; none here means all other PIN codes, in the last zone only. Where every zone has some, no other PIN code is delivered to',
-          }),
-        except: z.array(pinPrefix()).optional().meta(questionMeta('But not those that begin with', '4224')),
-      }),
-    )
-      .refine((zones) => zones.slice(0, -1).every(({ pins }) => pins.length > 0), {
-        message: 'must have PIN codes in every zone but the last, which may take all others',
-      })
-      .default([])
-      .meta({ title: 'Zones', description: NEEDED_TO_OPEN }),
-  })
-  .prefault({})
-  .meta({ title: 'Delivery' })
+  address: must(code()).meta(
+    asked('Its postal address with PIN code', '7 Gangapur Road, Nashik 422005, India'),
+  ),
+  madeInIndia: must(z.boolean()).meta({
+    title: 'Whether the jam is made in India',
+    description: 'The country of origin, which every page and label has to name',
+  }),
+})
 
-const ingredients = z
-  .strictObject({
-    list: listById(
+const licence = z.strictObject({
+  regime: z
+    .enum(['food', 'drug'])
+    .default('food')
+    .describe(
+      'food: with an FSSAI licence; no claim may name a disease. drug: a licence for Ayurvedic medicines (Drugs and Cosmetics Act, 1940); no claim may call it a supplement',
+    ),
+  aahara: orNull(z.boolean()).meta({
+    title: 'Ayurveda Aahara',
+    description: 'Whether a food is sold as one (Ayurveda Aahara Regulations, 2022)',
+  }),
+  number: must(code()).meta(asked('The number of your FSSAI licence or registration', '21526000000123')),
+  expires: day()
+    .nullish()
+    .meta(
+      asked('Until which day it is valid', '2029-03-31', 'The pages leave out the number after this day'),
+    ),
+})
+
+const grievanceOfficer = z.strictObject({
+  name: must(code()).meta(asked('Who answers complaints', 'Asha Pol')),
+  phone: must(code()).meta(asked('Their telephone', '+91 98220 12345')),
+  email: must(code()).meta(asked('Their e-mail address', 'namaste@girija.in')),
+})
+
+const payment = z.strictObject({
+  upi: z.boolean().default(false).meta({ title: 'UPI' }),
+  upiId: orNull(code()).meta(asked('UPI ID, for the reply “Total and how to pay”', 'name@bank')),
+  bankTransfer: z.boolean().default(false),
+  cashOnDelivery: z.boolean().default(false),
+})
+
+const keeping = z.strictObject({
+  months: must(z.int().positive()).meta(asked('How many months a closed jar keeps', 9)),
+  monthsAfterOpening: orNull(z.int().positive()).meta(asked('How many months an opened jar keeps', 3)),
+})
+
+const devanagari = z.strictObject({
+  word: code().meta(asked('Word', 'ओजस्वी')),
+  parts: z
+    .array(
       z.strictObject({
-        id: code().meta(questionMeta('Id', 'amla')),
-        hindi: code().nullish().meta(questionMeta('In Hindi', 'आँवला')),
-        gramsPer100: z
-          .number()
-          .positive()
-          .nullable()
-          .default(null)
-          .meta({
-            ...questionMeta('Grams in 100 g', 60),
-            description: 'Grams that go into the pan for 100 g of jam; empty where not weighed',
-          }),
-        sugars: z
-          .number()
-          .min(0)
-          .max(1)
-          .nullish()
-          .meta({
-            ...questionMeta('Added sugars', 1),
-            description: 'Grams of added sugars in a gram of it: sugar, jaggery or khand 1, honey 0.8',
-          }),
+        devanagari: code().meta(asked('Devanagari', 'ओजस्')),
+        latin: code().meta(asked('Latin', 'ojas')),
       }),
     )
-      .refine(isDescending, 'must be in descending order of weight')
-      .default([])
-      .meta({ title: 'Ingredients', description: NEEDED_TO_OPEN }),
-  })
-  .prefault({})
-  .meta({
-    title: 'Ingredients',
-    description:
-      'Heaviest first (Labelling and Display Regulations, 2020). Their names and the allergens are in the words of the label',
-  })
+    .default([]),
+})
 
 /**
  * All facts that a shop cannot open without, in one file: facts/launch.json. The loader distributes its parts to
  * their topics.
  */
-export const launchFacts = z
-  .strictObject({
-    name: must(code().max(60)).meta(questionMeta('The name on your jar', 'Girija')),
-    slug: code()
-      .regex(/^[a-z0-9-]+$/)
-      .default('shop')
-      .meta({
-        ...questionMeta('Slug', 'girija'),
-        description: 'Used in addresses: small letters, digits and hyphens',
-      }),
-    devanagari: z
-      .strictObject({
-        word: code().meta(questionMeta('Word', 'ओजस्वी')),
-        parts: z
-          .array(
-            z.strictObject({
-              devanagari: code().meta(questionMeta('Devanagari', 'ओजस्')),
-              latin: code().meta(questionMeta('Latin', 'ojas')),
-            }),
-          )
-          .default([]),
-      })
-      .nullish()
-      .meta({ title: 'Name in Devanagari', description: 'Where the name is a Sanskrit word, and its parts' }),
-    chatLink: must(chatLink()).meta({
-      ...questionMeta('The link for orders on WhatsApp', 'https://wa.me/919822012345'),
-      description: 'https://wa.me/ and the WhatsApp number with 91, digits only',
-    }),
-    phone: must(code()).meta(questionMeta('The number for calls', '+91 98220 12345')),
-    email: must(z.email()).meta(questionMeta('The e-mail address for customers', 'namaste@girija.in')),
-    maker: z
-      .strictObject({
-        businessName: must(code()).meta(questionMeta('The legal name of the business', 'Girija Home Foods')),
-        businessForm: must(z.enum(BUSINESS_FORMS)).meta(questionMeta('Its form by law', 'proprietorship')),
-        owner: code()
-          .nullish()
-          .meta(questionMeta('Who stands behind it: the proprietor or the partners', 'Asha Pol')),
-        registrationNumber: code()
-          .nullish()
-          .meta({
-            ...questionMeta('Its registration number: LLPIN, CIN or that of the register', 'AAX-1234'),
-            description: 'Of a firm or company; empty for a proprietor (LLP Act, 2008, section 21)',
-          }),
-        address: must(code()).meta(
-          questionMeta('Its postal address with PIN code', '7 Gangapur Road, Nashik 422005, India'),
-        ),
-        madeInIndia: must(z.boolean()).meta({
-          title: 'Whether the jam is made in India',
-          description: 'The country of origin, which every page and label has to name',
-        }),
-      })
-      .prefault({}),
-    licence: z
-      .strictObject({
-        regime: z.enum(['food', 'drug']).default('food').meta({
-          description:
-            'food: with an FSSAI licence; no claim may name a disease. drug: a licence for Ayurvedic medicines (Drugs and Cosmetics Act, 1940); no claim may call it a supplement',
-        }),
-        aahara: z.boolean().nullable().default(null).meta({
-          title: 'Ayurveda Aahara',
-          description: 'Whether a food is sold as one (Ayurveda Aahara Regulations, 2022)',
-        }),
-        number: must(code()).meta(
-          questionMeta('The number of your FSSAI licence or registration', '21526000000123'),
-        ),
-        expires: day()
-          .nullish()
-          .meta({
-            ...questionMeta('Until which day it is valid', '2029-03-31'),
-            description: 'The pages leave out the number after this day',
-          }),
-      })
-      .prefault({}),
-    grievanceOfficer: z
-      .strictObject({
-        name: must(code()).meta(questionMeta('Who answers complaints', 'Asha Pol')),
-        phone: must(code()).meta(questionMeta('Their telephone', '+91 98220 12345')),
-        email: must(code()).meta(questionMeta('Their e-mail address', 'namaste@girija.in')),
-      })
-      .prefault({})
-      .meta({ description: 'Consumer Protection (E-Commerce) Rules, 2020, rule 4(4)-(5)' }),
-    packs,
-    offer,
-    delivery,
-    payment: z
-      .strictObject({
-        upi: z.boolean().default(false).meta({ title: 'UPI' }),
-        upiId: code()
-          .nullable()
-          .default(null)
-          .meta(questionMeta('UPI ID, for the reply “Total and how to pay”', 'name@bank')),
-        bankTransfer: z.boolean().default(false),
-        cashOnDelivery: z.boolean().default(false),
-      })
-      .prefault({})
-      .meta({ title: 'The ways to pay that you take' }),
-    ingredients,
-    keeping: z
-      .strictObject({
-        months: must(z.int().positive()).meta(questionMeta('How many months a closed jar keeps', 9)),
-        monthsAfterOpening: z
-          .int()
-          .positive()
-          .nullable()
-          .default(null)
-          .meta(questionMeta('How many months an opened jar keeps', 3)),
-      })
-      .prefault({})
-      .meta({ title: 'Shelf life' }),
-  })
-  .meta({ title: 'Open the shop' })
+export const launchFacts = z.strictObject({
+  name: must(code().max(60)).meta(asked('The name on your jar', 'Girija')),
+  slug: code()
+    .regex(/^[a-z0-9-]+$/)
+    .default('shop')
+    .meta(asked('Slug', 'girija', 'Used in addresses: small letters, digits and hyphens')),
+  devanagari: devanagari
+    .nullish()
+    .meta({ title: 'Name in Devanagari', description: 'Where the name is a Sanskrit word, and its parts' }),
+  chatLink: must(chatLink()).meta(
+    asked(
+      'The link for orders on WhatsApp',
+      'https://wa.me/919822012345',
+      'https://wa.me/ and the WhatsApp number with 91, digits only',
+    ),
+  ),
+  phone: must(code()).meta(asked('The number for calls', '+91 98220 12345')),
+  email: must(z.email()).meta(asked('The e-mail address for customers', 'namaste@girija.in')),
+  maker: maker.prefault({}),
+  licence: licence.prefault({}),
+  grievanceOfficer: grievanceOfficer
+    .prefault({})
+    .describe('Consumer Protection (E-Commerce) Rules, 2020, rule 4(4)-(5)'),
+  packs: packs.prefault({}).meta({ title: 'Packs and prices' }),
+  offer: offer.nullish(),
+  delivery: delivery.prefault({}),
+  payment: payment.prefault({}).meta({ title: 'The ways to pay that you take' }),
+  ingredients: ingredients
+    .prefault({})
+    .describe(
+      'Heaviest first (Labelling and Display Regulations, 2020). Their names and the allergens are in the words of the label',
+    ),
+  keeping: keeping.prefault({}).meta({ title: 'Shelf life' }),
+})
 
 export type LaunchFacts = z.infer<typeof launchFacts>
 
 /** What a person has to have read before a shop opens: its policies. */
-export const readFacts = z
-  .strictObject({
-    readBy: must(code()).meta({
-      description:
-        'Who has read every text under Policies and stands by it. Empty keeps the shop from opening',
-    }),
-    readOn: must(day()).meta({ description: 'On which day' }),
-  })
-  .meta({ title: 'What is to be read' })
+export const readFacts = z.strictObject({
+  readBy: orNull(code()).describe(
+    'Who has read every text under Policies and stands by it. Empty keeps the shop from opening',
+  ),
+  readOn: orNull(day()).describe('On which day'),
+})
 
 /** Whether the weights descend; ingredients whose weight is not known may be anywhere. */
 function isDescending(list: readonly { gramsPer100: number | null }[]): boolean {

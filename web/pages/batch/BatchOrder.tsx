@@ -1,4 +1,4 @@
-import { QuestionForm } from '#web/frame/QuestionForm.tsx'
+import { Question } from '#web/frame/Question.tsx'
 import { useContent } from '#web/model/context.ts'
 import type { Batch } from '#web/shop/batch.ts'
 import { reorderMessage } from '#web/shop/chat.ts'
@@ -44,7 +44,7 @@ export function BatchOrder({ batch: { lot, packs, recall } }: { batch: Batch }) 
             {again.question}
           </ChatLink>
         </p>
-        <QuestionForm placement="batch-question" className="md:c7" />
+        <Question placement="batch-question" className="md:c7" />
       </div>
     </Band>
   )

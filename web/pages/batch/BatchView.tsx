@@ -1,5 +1,5 @@
 import { PublicPage } from '#web/frame/PublicPage.tsx'
-import { QuestionForm } from '#web/frame/QuestionForm.tsx'
+import { Question } from '#web/frame/Question.tsx'
 import { useContent } from '#web/model/context.ts'
 import { type Batch, batchesOnSale, batchPath } from '#web/shop/batch.ts'
 import { fill } from '#web/shop/fill.ts'
@@ -87,7 +87,7 @@ function BatchFinder({ isUnknown }: { isUnknown: boolean }) {
                 {finder.unknownChat}
               </ChatLink>
             </p>
-            <QuestionForm placement="batch-unknown" className="mt-5" />
+            <Question placement="batch-unknown" className="mt-5" />
           </>
         )}
         <LotList heading={finder.onSale} lots={onSale} />

@@ -79,7 +79,7 @@ export function ArticleHeader({ article, as: Heading, filter = ALL, children }: 
   )
 }
 
-/** `share.ts`, which `load-on-use.ts` loads, handles its click. */
+/** `share-buttons.ts` handles its click. */
 function ShareButton({ article: { id, title, subtitle } }: { article: Article }) {
   const { blog } = useContent()
   return (

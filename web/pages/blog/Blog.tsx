@@ -1,9 +1,8 @@
 import articlePictures from 'virtual:shop/article-pictures?w=240;480;760;1360'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { Island } from '#web/browser/islands/Island.tsx'
 import { PublicPage } from '#web/frame/PublicPage.tsx'
-import { ContentContext, useContent } from '#web/model/context.ts'
+import { useContent } from '#web/model/context.ts'
 import { preloadPicture } from '#web/ui/Picture.tsx'
 import { views } from '#web/views.ts'
 import { HEADER_PICTURE_SIZES } from './ArticleHeader.tsx'
@@ -19,17 +18,11 @@ type Props = {
 
 /** The blog: its own page, which opens with the first article, or the page of one article. An only article is the blog. */
 export function Blog({ articleId }: Props) {
-  const content = useContent()
-  const { articles } = content
+  const { articles } = useContent()
   const isOnly = articles.length === 1
   const article = isOnly ? articles[0] : articles.find(({ id }) => id === articleId)
   const first = article ?? articles[0]
   preloadPicture(articlePictures[first?.featuredImage ?? ''], HEADER_PICTURE_SIZES)
-  const end = renderToStaticMarkup(
-    <ContentContext value={content}>
-      <ArticleEnd />
-    </ContentContext>,
-  )
   return (
     <PublicPage>
       <Masthead compact={Boolean(article)} isOnly={isOnly} />
@@ -54,7 +47,7 @@ export function Blog({ articleId }: Props) {
           name="blog-list"
           component={BlogList}
           props={{}}
-          pageHtml={{ end }}
+          pageHtml={{ end: <ArticleEnd /> }}
           content={['articles', 'blog', 'categories', 'language', 'pictures']}
           className="contents"
         />

@@ -21,7 +21,7 @@ export function Contents({ article, address }: Props) {
           : 'flex w-full flex-wrap gap-y-3 lg:sticky lg:top-[calc(var(--header-height)+2rem)] lg:max-h-[calc(100dvh-var(--header-height)-4rem)] lg:overflow-y-auto'
       }
     >
-      <SmallScreenDisclosure id="blog-contents" label={blog.contents}>
+      <SmallScreenDisclosure label={blog.contents}>
         <p className="eyebrow mb-1 text-fern max-lg:hidden">{blog.contents}</p>
         <ol className={`panel-rows text-base leading-snug ${address ? 'gap-x-(--gap) lg:columns-3' : ''}`}>
           {article.headings.map(({ id, text }) => (

@@ -23,7 +23,6 @@ export function Panel(state: BlogState) {
       </p>
       {/* Another category closes it again. On an article's page the results are in it only. */}
       <SmallScreenDisclosure
-        id="blog-categories"
         label={blog.categories}
         open={Boolean(opened && filter.search)}
         closesWith={filter.category}

@@ -1,6 +1,6 @@
 import { PageLink } from '#web/ui/PageLink.tsx'
 import { PublicPage } from '../../frame/PublicPage.tsx'
-import { QuestionForm } from '../../frame/QuestionForm.tsx'
+import { Question } from '../../frame/Question.tsx'
 import { useContent } from '../../model/context.ts'
 import { fill } from '../../shop/fill.ts'
 import { ArchLine } from '../../ui/Arch.tsx'
@@ -42,7 +42,7 @@ export function NotFound() {
             {notFound.ask}
           </ChatLink>
         </p>
-        <QuestionForm placement="not-found" className="mt-6" />
+        <Question placement="not-found" className="mt-6" />
       </div>
       <div className="relative hidden aspect-4/5 w-full self-end text-moss md:c9 md:block">
         <ArchLine className="absolute inset-0 size-full" />

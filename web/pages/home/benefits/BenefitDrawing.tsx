@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { DrawingName } from '#web/model/schema/home.ts'
+import type { DrawingName } from '#web/model/schema/copy.ts'
 
 /** Each has a ground line of its own as wide as it is. */
 const drawings: Record<DrawingName, { viewBox: string; lines: ReactNode }> = {

@@ -1,5 +1,5 @@
 import { Island } from '#web/browser/islands/Island.tsx'
-import { QuestionForm } from '#web/frame/QuestionForm.tsx'
+import { Question } from '#web/frame/Question.tsx'
 import { useContent } from '#web/model/context.ts'
 import { givenDoses } from '#web/shop/doses.ts'
 import { Band } from '#web/ui/Band.tsx'
@@ -54,7 +54,7 @@ export function Faq() {
             <ChatLink placement="faq" className={button.primary}>
               {faq.card.button}
             </ChatLink>
-            <QuestionForm placement="faq" className="xl:col-span-2" />
+            <Question placement="faq" className="border-b-0 xl:col-span-2" />
           </div>
         </div>
       </div>

@@ -8,8 +8,8 @@ import { type Founder, FounderFacts } from './FounderFacts.tsx'
 type Props = { founder: Founder; index: number }
 
 /**
- * The toggle covers the card, so that a click anywhere on it opens and closes it; see founders.css for the looks and
- * founder-cards.ts for what happens.
+ * The summary covers the card, so that a press anywhere on it opens and closes it, one at a time; on large screens pointing
+ * at it or the focus opens it, too. See founders.css.
  */
 export function FounderCard({ founder, index }: Props) {
   const { labels } = useContent().founders
@@ -37,32 +37,19 @@ export function FounderCard({ founder, index }: Props) {
         <h3 id={`${id}-name`}>{founder.name}</h3>
         <p>{founder.title}</p>
       </div>
-      <div id={id} className="contents">
-        <FounderFacts founder={founder} />
-        <div className="founder-story">
-          <p>{founder.description}</p>
-        </div>
+      <div className="founder-story">
+        <p>{founder.description}</p>
       </div>
-      <button
-        type="button"
-        id={`${id}-toggle`}
-        aria-expanded={false}
-        aria-controls={id}
-        aria-labelledby={`${id}-toggle ${id}-name`}
-        className="founder-toggle go"
-      >
-        <span className="founder-opens">{labels.more}</span>
-        <span className="founder-closes">{labels.less}</span>
-      </button>
-      <button
-        type="button"
-        id={`${id}-close`}
-        aria-label={labels.close}
-        aria-labelledby={`${id}-close ${id}-name`}
-        className="founder-close founder-closes"
-      >
-        ×
-      </button>
+      <details name="founders">
+        <summary id={id} aria-labelledby={`${id} ${id}-name`} className="founder-toggle go">
+          <span className="founder-opens">{labels.more}</span>
+          <span className="founder-closes">{labels.less}</span>
+          <span aria-hidden="true" className="founder-closes founder-close">
+            ×
+          </span>
+        </summary>
+        <FounderFacts founder={founder} />
+      </details>
     </li>
   )
 }

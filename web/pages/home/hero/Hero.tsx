@@ -1,4 +1,3 @@
-import { thresholdProps } from '#web/browser/scrolling.ts'
 import type { Content } from '#web/model/content.ts'
 import { useContent } from '#web/model/context.ts'
 import { batchPath, newestBatch } from '#web/shop/batch.ts'
@@ -60,7 +59,7 @@ export function Hero() {
           <Arch framed className="hero-visual">
             <ContentPicture first name={hero.picture} sizes={PICTURE_SIZES} />
           </Arch>
-          <div className="hero-stats" {...thresholdProps('hero')}>
+          <div className="hero-stats">
             {hero.herbs && <Stat {...hero.herbs} className="hero-card-1" />}
             {hero.preservatives && <Stat {...hero.preservatives} className="hero-card-2" />}
           </div>

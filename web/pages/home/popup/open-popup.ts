@@ -1,4 +1,3 @@
-import { closeWithoutBox } from '#web/browser/close-without-box.ts'
 import { nextPaint } from '#web/browser/schedule.ts'
 import { throwConfetti } from './confetti.ts'
 
@@ -17,7 +16,6 @@ export function openPopup(dialog: HTMLDialogElement): void {
   dialog.showModal()
   // Screen readers start at the title; the buttons follow in the tab order.
   title.focus()
-  closeWithoutBox(dialog, title)
   const stop = throwConfetti(canvas, openedAt)
   // The card's box extends beyond its arch: those corners count as backdrop.
   const closeByClick = ({ target }: MouseEvent) => {
@@ -35,11 +33,12 @@ export function openPopup(dialog: HTMLDialogElement): void {
     },
     { once: true },
   )
+  if (title.getClientRects().length === 0) dialog.close()
 }
 
 /**
  * Hides a modal dialog, and closes it once that is painted: on closing, the browser computes the styles of the whole page
- * behind it again, for which the visitor need not wait.
+ * behind it again, for which the visitor need not wait. DECISIONS.md, “Pages”, has the figures.
  */
 async function closeAfterPaint(dialog: HTMLDialogElement): Promise<void> {
   dialog.dataset.closing = ''

@@ -1,4 +1,4 @@
-import { SWIPED_ROW } from '#web/browser/folds.ts'
+import { SWIPED_ROW } from '#web/browser/swiped-rows.ts'
 import { useContent } from '#web/model/context.ts'
 import { Band } from '#web/ui/Band.tsx'
 import { ContentPicture } from '#web/ui/ContentPicture.tsx'

@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import { showToast } from '#web/browser/toast.ts'
+
+/** Shows that an action failed. */
+export function showFailure(title: string, description = 'Please check your connection and try again'): void {
+  void showToast('error', title, { description })
+}
+
+/**
+ * Runs an action, unless it is under way already.
+ *
+ * @param failed the title of the toast where the action throws
+ * @returns whether it is under way, and what runs it
+ */
+export function useAction(action: () => Promise<unknown>, failed = 'Not saved') {
+  const [busy, setBusy] = useState(false)
+  const run = async () => {
+    if (busy) return
+    setBusy(true)
+    await action().catch(() => showFailure(failed))
+    setBusy(false)
+  }
+  return [busy, () => void run()] as const
+}

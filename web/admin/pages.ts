@@ -1,0 +1,7 @@
+export { Inquiries } from './inquiries/Inquiries.tsx'
+export { More } from './More.tsx'
+export { OrdersPage } from './orders/OrdersPage.tsx'
+export { SetupGuide } from './setup-guide/SetupGuide.tsx'
+export { Breakdowns } from './statistics/Breakdowns.tsx'
+export { DailyChart } from './statistics/DailyChart.tsx'
+export { SalesSources } from './statistics/SalesSources.tsx'

@@ -1,0 +1,82 @@
+import { BACKUP_SILENCE_DAYS, PUBLICATION_SILENCE_DAYS, type Run } from '#worker/runs/contract.ts'
+import { Panel, QueryPanel, useQuery } from '../controls/Panel.tsx'
+import { buttonStyle } from '../controls/SmallButton.tsx'
+import { showMoment } from '../format.ts'
+import { isSilent } from './faults.ts'
+import { backups, mail, publications } from './queries.ts'
+
+/** Where the site is edited, and the outcome of the newest change. Nothing where it is not edited on `/edit`. */
+export function Publication() {
+  const { data } = useQuery(publications)
+  if (!data?.data.editing) return null
+  const { last } = data.data
+  return (
+    <Panel heading="Your changes">
+      {last && (
+        <p role="status" className={`wrap-anywhere ${last.outcome === 'succeeded' ? '' : 'font-semibold'}`}>
+          {/* After a failure the workflow's message has whole sentences on what the website shows. */}
+          {last.outcome === 'succeeded' ? `Live: ${last.detail}` : last.detail}
+        </p>
+      )}
+      {last && isSilent(last, PUBLICATION_SILENCE_DAYS, Date.now()) && (
+        <p className="font-semibold">
+          Needs attention: publishing has not run for {PUBLICATION_SILENCE_DAYS} days, though it does daily.
+          Ask a programmer to switch its workflow on again.
+        </p>
+      )}
+      <a className={buttonStyle.text} href="/edit">
+        Edit the site, or undo the last change
+      </a>
+      <p className="text-moss">What you save is live within ten minutes, or it says here why not.</p>
+    </Panel>
+  )
+}
+
+/** When the last backup was made, what is odd about it, and why a later one failed. */
+export function Backups() {
+  return (
+    <QueryPanel heading="Backups" lede="A backup counts once it was read back and checked." query={backups}>
+      {({ data: { last, lastSucceeded } }) => (
+        <div className="grid gap-2 wrap-anywhere">
+          {isSilent(lastSucceeded, BACKUP_SILENCE_DAYS, Date.now()) && (
+            <p className="font-semibold">Needs attention: none was made for {BACKUP_SILENCE_DAYS} days.</p>
+          )}
+          {lastSucceeded && <p>{`Last made ${describe(lastSucceeded)}`}</p>}
+          {last?.outcome === 'failed' && <p>{`Failed ${describe(last)}`}</p>}
+        </div>
+      )}
+    </QueryPanel>
+  )
+}
+
+function describe({ created_at, detail }: Run): string {
+  return `${showMoment(created_at)}: ${detail}`
+}
+
+/** Whether mail is on, and why it is not sent. */
+export function Mail() {
+  return (
+    <QueryPanel
+      heading="Mail"
+      lede="Mail to you, and the confirmations of sign-ups. The README says how to switch it on."
+      query={mail}
+    >
+      {({ data: { owner, confirmation, missing, lastRefused } }) => (
+        <ul className="grid gap-1.5 text-sm">
+          <li>{owner ? `Alerts and the weekly summary go to ${owner}.` : 'Mail to you is off.'}</li>
+          <li>
+            {confirmation
+              ? 'Sign-ups are confirmed by mail.'
+              : 'Sign-ups are not confirmed by mail: anybody can sign up anybody.'}
+          </li>
+          {missing.length > 0 && <li>{`Missing or wrong, so that mail waits: ${missing.join(', ')}.`}</li>}
+          {lastRefused && (
+            <li>
+              {`Last refused: ${lastRefused.kind.replace('_', ' ')}, ${showMoment(lastRefused.created_at)}. Cloudflare’s reason: ${lastRefused.detail}. It is tried again by itself.`}
+            </li>
+          )}
+        </ul>
+      )}
+    </QueryPanel>
+  )
+}

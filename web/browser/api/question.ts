@@ -1,0 +1,108 @@
+import { parseContact } from '#contract/contact-detail.ts'
+import { LIMITS } from '#contract/limits.ts'
+import type { Failure } from '#contract/responses.ts'
+import { normaliseLine, normaliseText } from '#contract/text.ts'
+import { QUESTION } from '#worker/inquiries/contract.ts'
+import type { Content } from '../../model/content.ts'
+import { pageUrl, sessionId, visitSource } from '../tracking/session.ts'
+import { isTrackingAllowed } from '../tracking/tracking-switch.ts'
+import { answerOf, api } from './client.ts'
+
+export const QUESTION_FIELDS = ['name', 'reach', 'message'] as const
+
+type FieldName = (typeof QUESTION_FIELDS)[number]
+type Words = Content['question']
+type Problem = keyof Words['problems']
+type Problems = Partial<Record<FieldName, Problem>>
+
+/** What became of a question, by the keys of its words. */
+export type Answer = {
+  outcome: keyof Words['outcomes']
+  /** Of the fields that have to be corrected, in the outcome `invalid`. */
+  problems?: Problems
+  /** The length of the message. */
+  characters?: number
+}
+
+/**
+ * Sends a question, if nothing is wrong with it. It never throws.
+ *
+ * @param typed of a form with `QUESTION_FIELDS`
+ * @param challengePlace an empty element for the Turnstile widget, should the Worker require a check
+ */
+export async function sendQuestion(typed: FormData, challengePlace: HTMLElement | null): Promise<Answer> {
+  const textOf = (name: FieldName) => String(typed.get(name) ?? '')
+  const question = {
+    name: normaliseLine(textOf('name')),
+    reach: normaliseLine(textOf('reach')),
+    message: normaliseText(textOf('message')).trim(),
+  }
+  const invalid = (problems: Problems): Answer => ({
+    outcome: 'invalid',
+    problems,
+    characters: question.message.length,
+  })
+  const problems = problemsOf(question)
+  if (Object.keys(problems).length > 0) return invalid(problems)
+  const json = {
+    inquiry_type: QUESTION,
+    ...question,
+    ...(isTrackingAllowed() && {
+      user_session: sessionId(),
+      page_url: pageUrl(),
+      visit_source: visitSource(),
+    }),
+  }
+  try {
+    const call = (more = {}) => answerOf(api['contact-inquiries'].$post({ json: { ...json, ...more } }))
+    let answer = await call()
+    if (!answer.success && answer.challenge && challengePlace) {
+      const { solveChallenge } = await import('./challenge.ts')
+      const challenge_token = await solveChallenge(challengePlace, answer.challenge.site_key)
+      if (!challenge_token) return { outcome: 'challenge_failed' }
+      answer = await call({ challenge_token })
+    }
+    if (answer.success) return { outcome: 'sent' }
+    const refused = refusedFields(answer)
+    return refused ? invalid(refused) : { outcome: outcomeOf(answer) }
+  } catch {
+    return { outcome: 'unreachable' }
+  }
+}
+
+function problemsOf({ name, reach, message }: Record<FieldName, string>): Problems {
+  const read = parseContact(reach)
+  return {
+    ...(name.length > LIMITS.inquiryName && { name: 'name_long' }),
+    ...('problem' in read && { reach: read.problem }),
+    ...(message === '' && { message: 'message_empty' }),
+    ...(message.length > LIMITS.inquiryMessage && { message: 'message_long' }),
+  }
+}
+
+/**
+ * The field of the form for each field of the request, and the problems that it may have: the first is shown where the
+ * Worker names none of them.
+ */
+const REFUSAL_FIELDS: Readonly<Record<string, [field: FieldName, ...problems: Problem[]]>> = {
+  name: ['name', 'name_long'],
+  reach: ['reach', 'reach_empty', 'email_invalid', 'phone_invalid'],
+  email: ['reach', 'email_invalid'],
+  phone: ['reach', 'phone_invalid'],
+  message: ['message', 'message_long', 'message_empty'],
+}
+
+function refusedFields({ code, challenge, issues = [], reason }: Failure): Problems | undefined {
+  if (challenge || reason) return undefined
+  if (code === 'too_large') return { message: 'message_long' }
+  const refused = issues.flatMap(({ path, code }) => {
+    const [field, ...problems] = REFUSAL_FIELDS[path] ?? []
+    return field ? [[field, problems.find((problem) => problem === code) ?? problems[0]]] : []
+  })
+  return refused.length > 0 ? Object.fromEntries(refused) : undefined
+}
+
+function outcomeOf({ code, challenge, reason }: Failure): Answer['outcome'] {
+  if (challenge) return 'challenge_failed'
+  return reason ?? (code === 'rate_limited' ? code : 'failed')
+}

@@ -1,0 +1,46 @@
+import { pathIn } from '#contract/languages.ts'
+import { Island } from '../browser/islands/Island.tsx'
+import { useContent } from '../model/context.ts'
+import { ChatLink } from '../ui/ChatLink.tsx'
+import { Fold } from '../ui/Fold.tsx'
+import { usePage } from '../ui/page.ts'
+import { inLanguage, views } from '../views.ts'
+import { QuestionForm } from './QuestionForm.tsx'
+
+type Props = {
+  /** Of the chat link beside the form, which is also the way out. */
+  placement: string
+  className?: string
+}
+
+/** Takes a question from those who have no WhatsApp. Without JavaScript the browser sends it. */
+export function Question({ placement, className = '' }: Props) {
+  const { language, question } = useContent()
+  const { formsNeedScripts = false, path } = usePage()
+  const heading = (
+    <span className="text-balance font-semibold text-leaf text-list in-[.on-leaf]:text-current leading-[1.4]">
+      {question.heading}
+    </span>
+  )
+  return (
+    <Fold label={heading} className={`group/question justify-self-stretch ${className}`}>
+      {formsNeedScripts && <p className="noscript:block hidden pb-4">{question.withoutScripts}</p>}
+      <Island
+        name="question"
+        component={QuestionForm}
+        props={{
+          language,
+          page: pathIn(language, path),
+          privacyPath: inLanguage(views['privacy-policy'].path, language),
+          formsNeedScripts,
+        }}
+        content={['question']}
+      />
+      <p className="hidden pb-4 group-has-data-failed/question:block">
+        <ChatLink placement={placement} className="go">
+          {question.wayOut}
+        </ChatLink>
+      </p>
+    </Fold>
+  )
+}

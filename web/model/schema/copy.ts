@@ -1,0 +1,285 @@
+import { z } from 'zod'
+import { categories } from './documents.ts'
+import {
+  code,
+  entryId,
+  icon,
+  ifClaim,
+  list,
+  listById,
+  ofClaim,
+  optionalText,
+  optionalTexts,
+  pictureName,
+  text,
+  texts,
+} from './fields.ts'
+import { pictures } from './pictures.ts'
+
+const proof = texts('label').extend(ofClaim).nullish()
+const figure = texts('value', 'label').extend(ofClaim).nullish()
+const claimed = z.strictObject(ofClaim).nullish()
+const amount = texts('amount')
+/** A row of the label; one without a value is left out. */
+const value = z.strictObject({ value: optionalText() }).prefault({})
+const lineOfJar = texts('line', 'ours')
+
+/** The line drawings of pages/home/benefits/BenefitDrawing.tsx. */
+const DRAWINGS = ['jar', 'teaspoon', 'manuscript', 'lamp', 'herbs', 'spoons'] as const
+export type DrawingName = (typeof DRAWINGS)[number]
+
+/** What a shop says of itself, `<shop>/<language>/<topic>.json`: all of it may be missing. */
+export const copyTopics = {
+  hero: optionalTexts('heading', 'lede').extend({
+    customers: proof,
+    rating: proof,
+    badges: list(z.strictObject({ ...ofClaim, icon: icon() })),
+    herbs: figure,
+    preservatives: figure,
+    picture: pictureName().nullish(),
+  }),
+  about: optionalTexts('heading', 'problem').extend({
+    features: list(
+      texts('title', 'description').extend({
+        ...ifClaim,
+        icon: icon(),
+        figure: code().nullish().describe('Of the first, set large before it, such as 0'),
+      }),
+    ),
+    promise: texts('title', 'text').nullish(),
+    checklist: list(
+      texts('text').extend({
+        ...ofClaim,
+        reported: z.boolean().nullish().describe('The newest batch’s report proves it: a link leads there'),
+      }),
+    ),
+    picture: pictureName().nullish(),
+  }),
+  heritage: optionalTexts('heading', 'lede').extend({
+    cards: list(texts('title', 'description')),
+    recipe: texts('heading', 'source', 'text')
+      .extend({ more: optionalText(), article: code().nullish() })
+      .nullish(),
+    quote: texts('text').nullish(),
+    picture: pictureName().nullish(),
+  }),
+  products: z.strictObject({
+    definition: texts('term', 'text').extend({ pronunciation: optionalText() }).nullish(),
+    tradition: z.strictObject({ figure: claimed, text: text() }).nullish(),
+    herbs: claimed,
+    amla: z
+      .strictObject({
+        title: optionalText(),
+        vitaminC: z
+          .strictObject({
+            ...ofClaim,
+            before: text().describe('Whose comparison the claim is'),
+          })
+          .nullish(),
+      })
+      .prefault({}),
+    highlights: z.strictObject({ list: list(texts('title', 'description')) }).prefault({}),
+    consume: z
+      .strictObject({
+        steps: list(texts('title').extend({ description: optionalText() })),
+        ages: list(text()).describe(
+          'One sentence an age, below the steps; after the last the list of who asks a doctor is linked',
+        ),
+      })
+      .prefault({}),
+    didYouKnow: optionalTexts('text').prefault({}),
+    pictures: z.strictObject({ jam: pictureName().nullish(), drink: pictureName().nullish() }).prefault({}),
+  }),
+  benefits: optionalTexts('heading', 'intro').extend({
+    cards: list(z.strictObject({ ...ofClaim, drawing: z.enum(DRAWINGS), description: text() })).describe(
+      'The value of its claim is the title. Promise no cure.',
+    ),
+    results: texts('heading', 'note')
+      .extend({ list: z.array(z.strictObject(ofClaim)) })
+      .nullish(),
+    timeline: texts('heading')
+      .extend({ stops: z.array(texts('when', 'title', 'description')) })
+      .nullish(),
+  }),
+  reel: optionalTexts('text'),
+  testimonials: optionalTexts('intro').extend({
+    few: optionalTexts('intro').prefault({}),
+    summary: list(z.strictObject(ofClaim)),
+    reviews: listById(
+      texts('name', 'review').extend({
+        id: entryId(),
+        title: optionalText(),
+        location: optionalText(),
+        initials: optionalText(),
+        rating: z.int().min(1).max(5).nullish().describe('Stars; empty where none were given'),
+        verified: z.boolean().describe('The order is on record'),
+      }),
+    )
+      .default([])
+      .meta({ title: 'Reviews', description: 'Real ones, given with consent' }),
+    featured: z
+      .strictObject({
+        papers: list(texts('name').extend({ id: entryId() })).describe(
+          'Who has written about us, each with an article that can be shown',
+        ),
+      })
+      .prefault({}),
+  }),
+  founders: z.strictObject({
+    intro: z.strictObject({ ...ofClaim, text: text() }).nullish(),
+    people: listById(
+      texts('name', 'title', 'description').extend({
+        id: entryId(),
+        specialization: optionalText(),
+        initials: optionalText().describe(
+          'In the arch where a portrait would be; without any, those of the name',
+        ),
+        experience: optionalText(),
+        registration: code().nullish().describe('Of a doctor, with a state council of medicine'),
+      }),
+    )
+      .default([])
+      .meta({ title: 'Founders' }),
+    vision: texts('heading', 'text')
+      .extend({ pillars: list(texts('title', 'description')) })
+      .nullish(),
+    promise: optionalText(),
+  }),
+  faq: z.strictObject({
+    picture: pictureName().nullish(),
+    items: list(
+      z.strictObject({
+        id: code().describe('Stands in addresses that lead to the answer; keep it'),
+        question: text(),
+        answer: text().describe('One to three plain sentences. Promise no cure.'),
+        icon: icon(),
+        link: optionalText().describe('After the answer'),
+        linkTo: z.enum(['doses', 'report']).nullish(),
+      }),
+    ).meta({ title: 'Questions' }),
+  }),
+  suitability: optionalTexts('intro').extend({
+    ask: list(texts('text').extend({ id: code() })).describe('In sight: whom to ask first, one line each'),
+  }),
+  /** Numbered notes at the end of home: a text refers to one by `[^id]`. One with a claim is left out with it. */
+  notes: z.strictObject({ list: list(z.strictObject({ id: entryId(), ...ifClaim, text: text() })) }),
+  herbs: z.strictObject({
+    ring: list(text()).describe('Sanskrit names of eight herbs of the two lists, to draw around the amla'),
+  }),
+  shop: optionalTexts('cardTitle').extend({
+    terms: optionalText().describe(
+      'Below the order button: how it is paid, and until when the money comes back',
+    ),
+    whyMore: optionalText().describe('Why it costs more than a big brand'),
+    guarantee: texts('text', 'promise').extend(ofClaim).nullish(),
+  }),
+  packs: z.strictObject({
+    list: list(
+      z.strictObject({
+        id: code(),
+        size: text(),
+        description: optionalText(),
+        savings: optionalText(),
+        order: text().describe('Words of the order button; the price is set beside them'),
+      }),
+    ),
+  }),
+  delivery: z.strictObject({
+    zones: z.strictObject({ list: list(z.strictObject({ id: code(), name: text() })) }).prefault({}),
+  }),
+  doses: z.strictObject({
+    fullerNote: text(),
+    adultsDaily: amount,
+    adultsFuller: amount,
+    overFive: amount,
+    threeToTwelve: amount,
+    note: text().describe('Below the table'),
+  }),
+  label: z.strictObject({
+    storage: optionalText().describe('How to keep a jar'),
+    ingredients: z
+      .strictObject({
+        herbs: texts('text').extend({ article: code(), anchor: code() }).nullish(),
+        herbNames: optionalText().meta({
+          title: 'The names of the herbs',
+          description: 'Each, as the label has to name it (Labelling and Display Regulations, 2020, 5(2))',
+        }),
+        list: list(texts('name').extend({ purpose: optionalText(), id: code() })),
+      })
+      .prefault({}),
+    allergens: z
+      .strictObject({
+        list: list(
+          texts('name').extend({
+            source: text().describe('In the middle of a sentence, with what it comes from'),
+          }),
+        ),
+      })
+      .prefault({}),
+    facts: z.strictObject({ purpose: value, reference: value }).prefault({}),
+    picture: pictureName().nullish(),
+  }),
+  refund: z.strictObject({
+    guaranteeTerms: optionalText().describe('What the guarantee covers, in one meaning wherever it is named'),
+    cases: list(
+      z.strictObject({
+        id: z.enum(['damaged', 'missing', 'spoiled', 'wrong', 'guarantee']),
+        name: text(),
+        send: z.array(text()).min(1).meta({ title: 'What to send' }),
+        remedy: text().meta({ title: 'What we do' }),
+        note: optionalText(),
+      }),
+    ),
+  }),
+  brand: z.strictObject({
+    tagline: optionalText(),
+    letterService: optionalText().meta({
+      title: 'Who sends the letters',
+      description: 'Empty leaves it out of the privacy policy',
+    }),
+    city: optionalText().describe('Without it that of the postal address'),
+    meaning: optionalText(),
+    partMeanings: z.array(text()).nullish().describe('Of the parts of the name, in their order'),
+    note: optionalText().describe('What else a reader may hear in the name'),
+  }),
+  legal: z.strictObject({
+    consumerCare: z.strictObject({ hours: optionalText() }).prefault({}),
+    courts: optionalText().describe('Cities whose courts decide a dispute'),
+  }),
+  blog: optionalTexts('lede'),
+  /** What articles and policies print of the other content. */
+  documents: z.strictObject({
+    labelDrawing: texts('alt', 'caption', 'title')
+      .extend({ lines: z.array(text()) })
+      .nullish(),
+    ownJar: texts('sugars', 'months', 'monthsOpened')
+      .extend({
+        columns: lineOfJar,
+        lines: z.strictObject({
+          ingredients: lineOfJar,
+          reference: lineOfJar,
+          licence: lineOfJar,
+          batch: lineOfJar,
+          preservatives: lineOfJar,
+          report: lineOfJar,
+        }),
+      })
+      .nullish()
+      .describe('Our jar against the six lines of the guide'),
+  }),
+  categories,
+  claims: z.record(
+    code(),
+    z.strictObject({
+      text: text().describe('The claim as a whole sentence, for whoever has to prove it'),
+      value: text().describe('What is printed'),
+      label: optionalText(),
+      qualifier: optionalText().describe('Stands beside what is printed'),
+      question: optionalText().describe('What a survey asked'),
+    }),
+  ),
+  pictures,
+}
+
+/** Topics that are in English only. */
+export const ENGLISH_ONLY: readonly string[] = ['blog', 'categories'] satisfies (keyof typeof copyTopics)[]

@@ -1,0 +1,174 @@
+import { z } from 'zod'
+import { code, day, list, pictureName, range, webAddress } from './fields.ts'
+import { launchFacts, readFacts } from './launch.ts'
+
+/** A claim that the shop makes, with what proves it. */
+const claim = z.strictObject({
+  number: z.number().nonnegative().optional(),
+  survey: z
+    .strictObject({
+      n: z.int().positive().meta({ title: 'People who answered' }),
+      asked: z.int().positive().meta({ title: 'Customers who were asked' }),
+      date: code().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'must be a month, YYYY-MM'),
+    })
+    .refine(({ n, asked }) => n <= asked, {
+      path: ['n'],
+      message: 'must not be more than the customers who were asked',
+    })
+    .optional(),
+  evidence: z
+    .strictObject({ document: code(), number: code(), expires: day().nullish() })
+    .nullish()
+    .describe('The document that proves it. One that has expired takes the claim off every page'),
+  reviewBy: day().nullish().describe('Until when it is to be checked again'),
+})
+
+const plants = z
+  .strictObject({
+    count: z.int().positive().nullish().describe('How many, where they are not listed by name'),
+    herbs: list(
+      z.strictObject({
+        sanskrit: code().describe('In Latin letters, as the classical list names it'),
+        hindi: code().describe('In Devanagari'),
+        english: code(),
+      }),
+    ),
+  })
+  .prefault({})
+
+const amounts = range(z.number().positive())
+const reading = z.strictObject({ spoon: z.enum(['teaspoon', 'tablespoon']), spoonsADay: amounts })
+
+/** The nutrients that a label may name. */
+const NUTRIENTS = [
+  'energy',
+  'protein',
+  'carbohydrate',
+  'sugars',
+  'added-sugars',
+  'fat',
+  'saturated-fat',
+  'trans-fat',
+  'cholesterol',
+  'sodium',
+  'vitamin-c',
+] as const
+
+const window = z.union([
+  z.strictObject({ hours: z.int().positive() }),
+  z.strictObject({ days: z.int().positive() }),
+])
+
+/** What a shop's facts hold, the same in every language: facts/<topic>.json. */
+export const factTopics = {
+  launch: launchFacts,
+  read: readFacts,
+  brand: z.strictObject({
+    social: z
+      .strictObject({ profile: webAddress(), handle: code() })
+      .nullish()
+      .meta({ title: 'Social profile' }),
+    copyrightYear: z.int().min(2000).max(2100),
+    letters: z.boolean().default(false).describe('Off takes the sign-up box off every page'),
+    backups: z
+      .boolean()
+      .default(false)
+      .describe('On once the workflow Backup runs: the privacy policy tells of them'),
+    popup: z.enum(['every-visit', 'once-per-session', 'off']).default('off').meta({
+      title: 'Greeting popup',
+      description: 'On every view of home, once a browser session, or never',
+    }),
+  }),
+  /** The ledger of the claims that this shop makes: what is not in it is not printed. */
+  claims: z.record(code(), claim),
+  delivery: z.strictObject({
+    bulk: z
+      .strictObject({ fromJars: z.int().positive().describe('From how many jars an order is a bulk order') })
+      .nullish(),
+  }),
+  /** A shop gives a table of amounts, or none. */
+  doses: z.strictObject({
+    spoons: z
+      .strictObject({ teaspoon: z.number().positive(), tablespoon: z.number().positive() })
+      .meta({ title: 'Grams in a level spoon' }),
+    studied: amounts.meta({ title: 'Grams a day in the studies of adults' }),
+    adultsDaily: reading.meta({ title: 'Adults, to begin with' }),
+    adultsFuller: reading,
+    overFive: reading.meta({ title: 'Children of 6 to 12 years, to begin with' }),
+    threeToTwelve: reading.meta({ title: 'Children of 3 to 12 years, the fuller amount' }),
+    household: z
+      .strictObject({ adults: z.int().nonnegative(), children: z.int().nonnegative() })
+      .meta({ title: 'What the calculator begins with' }),
+  }),
+  herbs: z.strictObject({
+    decoction: plants.describe('What is boiled'),
+    stirredIn: plants.describe('The powders added off the fire'),
+  }),
+  label: z.strictObject({
+    nutrition: list(
+      z.strictObject({
+        id: z.enum(NUTRIENTS),
+        unit: z.enum(['kcal', 'g', 'mg']),
+        per100g: z.number().nonnegative().nullable().default(null),
+        source: code().nullish(),
+        part: z.boolean().nullish().describe('A part of the row above it'),
+        perDay: z
+          .number()
+          .positive()
+          .nullish()
+          .describe('What an adult needs or should not exceed in a day, in the same unit'),
+      }),
+    ),
+    vegetarian: z.boolean().nullable().default(null),
+    noAllergens: z
+      .boolean()
+      .default(false)
+      .describe(
+        'Whether it has none of those that a label must declare; any that it has are in the words of the label',
+      ),
+  }),
+  legal: z.strictObject({
+    consumerCare: z.strictObject({ phone: code().nullish(), email: code().nullish() }).prefault({}),
+    grievanceOfficer: z.strictObject({ acknowledgedWithinHours: z.literal(48).default(48) }).prefault({}),
+    gstin: code().nullish(),
+  }),
+  reel: z.strictObject({
+    url: webAddress().describe('Of one reel on the social profile, as its Share button gives it'),
+    embed: z.enum(['unless-editing', 'always', 'never']).meta({
+      title: 'Player',
+      description:
+        'Its script is the provider’s and can do whatever a page of ours can, such as read the key that /edit keeps. never: a plain link. unless-editing: a plain link once the site is edited on /edit',
+    }),
+    poster: pictureName(),
+  }),
+  refund: z
+    .strictObject({
+      refundWorkingDays: z.int().positive().nullish().describe('From our yes until the money is paid back'),
+      refundDays: z.int().positive().nullish().describe('The same in calendar days: one of the two is empty'),
+      lostAfterDays: z
+        .int()
+        .positive()
+        .describe('After the last day of the delivery time a parcel counts as lost'),
+      windows: z
+        .strictObject({ damaged: window, missing: window, spoiled: window, wrong: window })
+        .describe('How long after delivery we must be told'),
+      returnPaidBy: z.enum(['maker', 'customer']).nullish().meta({
+        title: 'Who pays for sending a jar back',
+        description: 'The refund policy has to say it (E-Commerce Rules, 2020, rule 7(1)(a))',
+      }),
+      deliveryRefunded: z.boolean().nullish().meta({
+        title: 'Whether a refund includes the delivery charge',
+      }),
+    })
+    .refine((facts) => !facts.refundWorkingDays !== !facts.refundDays, {
+      path: ['refundWorkingDays'],
+      message: 'must be given, or refundDays instead of it',
+    }),
+  /** Other spellings and languages of words in the articles, for the blog's search. */
+  search: z.strictObject({
+    words: z
+      .array(z.array(code()).min(2))
+      .default([])
+      .describe('The word as the articles write it, then its other spellings and languages'),
+  }),
+}
