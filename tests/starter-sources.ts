@@ -193,8 +193,8 @@ export const STARTER_SOURCES: Readonly<Record<string, Source>> = {
     { law: `${E_COMMERCE}, rule 7(1)(a)` },
   'A jar that arrived broken, spoiled or not at all: find it below, and write to us.': CASES,
   'A refund is paid within {text.refundDays} of our agreeing to it.': REFUND_DAYS,
-  '{text.deliveryCharge}': { fact: 'web/model/schema/shop.ts: refund.deliveryRefunded' },
-  '{text.returnPaidBy}': { fact: 'web/model/schema/shop.ts: refund.returnPaidBy' },
+  '{text.deliveryCharge}': { fact: 'web/model/schema/facts.ts: refund.deliveryRefunded' },
+  '{text.returnPaidBy}': { fact: 'web/model/schema/facts.ts: refund.returnPaidBy' },
   'Where we deliver, in how many days, at what charge, and how you can pay:': WAYS_TO_PAY,
   'An order begins with the message that you send on WhatsApp, and stands once we confirm it there.': {
     law: `${E_COMMERCE}, rule 4(9)`,
