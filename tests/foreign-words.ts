@@ -18,7 +18,7 @@ const READ_META = [
   'meta[name="twitter:description"]',
 ].join()
 
-const ADDRESS = /(?:https?:|mailto:|tel:)\S+|[\w.+-]*@[\w.-]+\w|\b[\w-]+(?:\.[\w-]+)+(?:\/\S*)?/g
+const ADDRESS = /^\/[\w/.-]*$|(?:https?:|mailto:|tel:)\S+|[\w.+-]*@[\w.-]+\w|\b[\w-]+(?:\.[\w-]+)+(?:\/\S*)?/g
 
 /** A lot code, a certificate’s number and the like: capital letters with digits. */
 const CODE = /\b(?=[A-Z-/]*\d)[A-Z\d]+(?:[-/:][A-Z\d]+)*\b/g
@@ -53,7 +53,18 @@ function latinIn(text: string): string | undefined {
 }
 
 /** What an object for scripts holds beside texts. */
-const NO_TEXT = ['icon', 'language', 'noticeVersion']
+const NO_TEXT = [
+  'icon',
+  'id',
+  'language',
+  'noticeVersion',
+  'latin',
+  'picture',
+  'popup',
+  'shopState',
+  'slug',
+  'unit',
+]
 
 /** Every text below a value of JSON. */
 function texts(value: unknown): string[] {

@@ -31,12 +31,12 @@ type Tap = {
 
 const TAPS_BY_NAME: Record<string, Tap> = {
   email: { path: '/', on: 'footer input[type=email]', key: 'a' },
-  pin: { path: '/', on: '.pin-code input', key: '4' },
+  pin: { path: '/', on: '#pin-code', key: '4' },
   question: { path: '/', on: '.faq-trigger' },
   popup: { path: '/', on: '[data-launch-popup] button:last-of-type', popup: true },
-  pack: { path: '/', on: '[name=pack]:not(:checked) ~ label, .pack-choice label >> nth=1' },
+  pack: { path: '/', on: '[name=pack]:not(:checked) ~ label' },
   founder: { path: '/', on: '.founder-toggle' },
-  calculator: { path: '/', on: '.calculator input', key: '3' },
+  calculator: { path: '/', on: '[name=adults]', key: '3' },
   menu: { path: '/', on: 'header nav a[href*="#testimonials"]', large: true },
   search: { path: '/blog', on: 'input[type=search]', key: 'a' },
   category: { path: '/blog', on: 'a[href*="category="]', large: true },

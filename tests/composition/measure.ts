@@ -70,7 +70,7 @@ export function measure(): Measured {
     .map((image) => ({
       name: image.src.replace(/^.*\//, '').replace(/-[^-]*$/, ''),
       ...place(image),
-      row: image.closest('.packs'),
+      row: image.closest('[data-pack-selector]'),
     }))
   const twice = pictures
     .filter(({ name, top, row }, index) =>

@@ -47,15 +47,16 @@ for (const [name, held] of HELD_SCRIPTS) {
     const [founder] = content.founders.people
     const card = page.getByRole('listitem').filter({ hasText: founder?.name ?? '' })
     const details = card.getByRole('term').first()
-    const calculator = page.locator('#shop .calculator')
+    const { heading } = content.shop.calculator
+    const calculator = page.getByRole('form', { name: heading })
     if (ofTheEntry) {
       await page.locator('a[data-chat="hero"]').click({ button: 'middle' })
       await page.locator('#shop').locator('label').filter({ hasText: otherPack.size }).click()
       await expect(page.locator('#shop fieldset a[data-chat]').filter({ visible: true })).toContainText(
         buttonOf(otherPack),
       )
-      await calculator.locator('summary').click()
-      await expect(calculator.getByRole('form')).toBeVisible()
+      await page.locator('#shop summary', { hasText: heading }).click()
+      await expect(calculator).toBeVisible()
       await card.locator('summary').click()
       await expect(details).toBeVisible()
     }

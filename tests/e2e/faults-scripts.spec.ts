@@ -228,8 +228,9 @@ test.describe('where the code of', () => {
     await seeJar(page).click()
     await expectOutOfReach(page)
 
-    await page.locator('#shop .calculator summary').click()
-    const adults = page.getByLabel(content.shop.calculator.adults)
+    const { adults: label, heading } = content.shop.calculator
+    await page.locator('#shop summary', { hasText: heading }).click()
+    const adults = page.getByLabel(label)
     await adults.fill('5')
     await adults.blur()
     await expectOutOfReach(page)

@@ -38,8 +38,9 @@ const shown = { useInnerText: true }
 const order = (page: Page) => shop(page).locator('fieldset a[data-chat]').filter({ visible: true })
 /** A line of the chosen pack's bill. */
 const line = (page: Page, text: string) =>
-  shop(page).locator('.bill p').filter({ hasText: text, visible: true })
-const unitPriceLine = (page: Page) => shop(page).locator('.bill div p:first-child').filter({ visible: true })
+  shop(page).locator('fieldset p').filter({ hasText: text, visible: true })
+const unitPriceLine = (page: Page) =>
+  shop(page).locator('[data-part-of-page^=unit] p:first-child').filter({ visible: true })
 
 /** While the offer runs. */
 async function expectBillOf(page: Page, { mrp, price }: Pack): Promise<void> {
@@ -113,7 +114,7 @@ test('a PIN code shows place, days and total, stays on the device, and is in the
   await openHome(page)
   const { pin: pinWords, zones } = content.delivery
   const box = page.getByLabel(pinWords.label)
-  const answer = page.locator('.pin-code [role=status]')
+  const answer = page.locator('#pin-place')
   const messageOf = async () => {
     await order(page).focus()
     return new URL((await order(page).getAttribute('href')) ?? '').searchParams.get('text')

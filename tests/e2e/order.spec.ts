@@ -15,7 +15,7 @@ const [large, small] = packsOf(content)
 if (!large || !small) throw new Error('There are not two packs')
 
 const shop = (page: Page) => page.locator('#shop')
-const order = (page: Page) => shop(page).locator('.order').filter({ visible: true })
+const order = (page: Page) => shop(page).locator('fieldset a[data-chat]').filter({ visible: true })
 const jars = (page: Page) => shop(page).getByLabel(words.order.count).filter({ visible: true })
 /** What the button writes into the chat: its address is written when it is focused or pressed. */
 const messageOf = async (page: Page) => {
@@ -74,7 +74,7 @@ test('jars are stepped by keyboard, announced once to screen readers, and what c
       .getByRole('status')
       .filter({ hasText: /2 jars, ₹1,266/ }),
   ).toHaveCount(1)
-  const notice = shop(page).locator('.notice').filter({ visible: true })
+  const notice = shop(page).locator('fieldset [role=status]').filter({ visible: true })
   for (const typed of ['0', 'two', '']) {
     await jars(page).fill(typed)
     await expect(notice).toHaveText(fill(words.order.badJars, { max: 11 }))
@@ -102,7 +102,12 @@ test('numbers that grow move nothing, and fit', { tag: '@both' }, async ({ page 
   await openHome(page, '/#shop')
   const places = () =>
     page.evaluate(() =>
-      ['#shop .order', '#shop .bill', '#pin-code', '.suitability'].map((selector) => {
+      [
+        '#shop fieldset a[data-chat]',
+        '#shop [data-part-of-page^=unit] p',
+        '#pin-code',
+        'details:has(#suitability)',
+      ].map((selector) => {
         const shown = [...document.querySelectorAll(selector)].find((element) => element.checkVisibility())
         return Math.round((shown?.getBoundingClientRect().top ?? 0) + scrollY)
       }),
@@ -124,7 +129,7 @@ test('numbers that grow move nothing, and fit', { tag: '@both' }, async ({ page 
     if (double) await doubleText(page)
     await jars(page).fill('11')
     const wide = await page.evaluate(() =>
-      [...document.querySelectorAll('#shop .order-bar *, .pin-code *')]
+      [...document.querySelectorAll('#shop [data-place] *, :has(> #pin-code) *')]
         .filter(
           (element) => element.checkVisibility() && element.getBoundingClientRect().right > innerWidth + 1,
         )
@@ -154,7 +159,7 @@ test('the jar’s pictures open large and turn by arrow keys, without choosing t
   await cue.click()
   const dialog = page.getByRole('dialog', { name: fill(words.enlarge.label, { size: small.size }) })
   await expect(dialog.getByText(`1 of 3: ${words.enlarge.front}`)).toBeVisible()
-  await expect(dialog.locator('.jar-name')).toContainText(rupees(small.price))
+  await expect(dialog).toContainText(rupees(small.price))
   await page.keyboard.press('ArrowRight')
   await expect(dialog.getByText(`2 of 3: ${words.enlarge.back}`)).toBeVisible()
   await page.keyboard.press('Escape')

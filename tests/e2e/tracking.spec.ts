@@ -39,9 +39,10 @@ const placementOf = ({ body }: Call) =>
 
 /** Scrolls to the price of the chosen pack. */
 async function showPrice(page: Page): Promise<void> {
+  const price = await page.locator('[name=pack]:checked').getAttribute('aria-describedby')
   await page
-    .locator('.pack-choice:has(:checked) .pack-price')
-    .evaluate((price) => price.scrollIntoView({ block: 'center', behavior: 'instant' }))
+    .locator(`#${price}`)
+    .evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
   await observersCalled(page)
 }
 

@@ -48,7 +48,7 @@ describe.each(batches.map((batch) => [batch.lot, batch] as const))('/batch/%s', 
   })
 
   it('has every measured value beside its limit, with the regulation', () => {
-    const rows = Array.from($('.measured-table tbody tr'), (row) => $(row).text())
+    const rows = Array.from($('[aria-labelledby="report"] tbody tr'), (row) => $(row).text())
     expect(rows).toHaveLength(SUBSTANCES.length + 2)
     const limits = metalLimits(content)
     METALS.forEach((metal, index) => {

@@ -86,7 +86,9 @@ describe('the live site of another brand, made from its answers alone', () => {
 
   it('has no section, page, link, note or feed without what it is about', () => {
     const $ = page('index.html')
-    expect($('#benefits, #testimonials, #heritage, #bulk, .notes li:not(:has([id]))')).toHaveLength(0)
+    expect(
+      $('#benefits, #testimonials, #heritage, #bulk, [aria-labelledby="notes-heading"] li:not(:has([id]))'),
+    ).toHaveLength(0)
     expect(
       $('a[href^="/blog"], a[href*="#benefits"], a[href*="#testimonials"], a[href*="#heritage"]'),
     ).toHaveLength(0)
@@ -130,7 +132,7 @@ describe('the live site of another brand, made from its answers alone', () => {
 
   it('has no note of a claim that it leaves out, and none that nothing refers to', () => {
     const $ = page('index.html')
-    const ids = $('.notes li > span')
+    const ids = $('[aria-labelledby="notes-heading"] li > span')
       .map((_, note) => $(note).attr('id')?.replace('note-', ''))
       .get()
     const { list } = loadContent('en', join(project, 'web/content'), 'open').notes

@@ -7,7 +7,7 @@ import { page, textOf } from './build-output.ts'
 
 const { list, name, back } = content.notes
 const $ = page('/')
-const notes = $('.notes li')
+const notes = $('[aria-labelledby="notes-heading"] li')
 const numbers = $('sup a')
 
 it('prints each note of the demonstration once, as the text has it', () => {
@@ -24,7 +24,7 @@ it('leads from each number to its note, which describes it, and from each note b
   for (const number of numbers.toArray()) {
     const { href = '', 'aria-describedby': describedBy } = number.attribs
     expect(href).toBe(`#${describedBy}`)
-    expect($(`.notes li [id="${describedBy}"]`)).toHaveLength(1)
+    expect($(`[aria-labelledby="notes-heading"] li [id="${describedBy}"]`)).toHaveLength(1)
     expect($(number).attr('aria-label')).toBe(fill(name, { number: textOf($(number)) }))
   }
   for (const [index, note] of notes.toArray().entries()) {

@@ -17,8 +17,7 @@ it('shows no jar so small that it is not seen', () => {
   expect(scales(small(50), large(2000))).toEqual(['scale-50', ''])
 })
 
-it('shows a single jar, an own picture, and each of many as large as fits', () => {
+it('shows a single jar, and one with a picture of its own, as large as fits', () => {
   expect(scales(small(100))).toEqual([''])
   expect(scales({ grams: 200, picture: 'own' }, { grams: 800, picture: 'other' })).toEqual(['', ''])
-  expect(scales(...[100, 200, 250, 900, 1800].map(large))).toEqual(['', '', '', '', ''])
 })

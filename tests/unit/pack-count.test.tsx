@@ -31,8 +31,8 @@ describe('a shop with one pack', () => {
     const shop = shopOf(1)
     expect(shop.find('fieldset, legend, [type=radio]')).toHaveLength(0)
     expect(shop.text()).not.toContain(content.shop.popular)
-    expect(shop.find('.pack-price')).toHaveLength(1)
-    expect(shop.find('.pack-note')).toHaveLength(0)
+    expect(shop.find('[id$=-price]')).toHaveLength(1)
+    expect(shop.text()).not.toContain(first.savings)
     expect(shop.find('a[data-order]')).toHaveLength(1)
   })
 

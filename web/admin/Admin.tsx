@@ -15,13 +15,13 @@ export function Admin() {
     language === SOURCE_LANGUAGE ? [] : { language, outdated, untranslated },
   )
   return (
-    <main id="main" className="admin min-h-dvh text-base tabular-nums">
+    <main id="main" className="admin flex min-h-dvh flex-col text-base tabular-nums">
       <OwnerHeader title="Admin" back="Back to Home" to={views.home.path} />
       <Island
         name="dashboard"
         component={Dashboard}
         props={{ shop: shopOf(content, languages), translations, launch }}
-        className="noscript:hidden"
+        className="flex flex-1 flex-col noscript:hidden"
       />
       <noscript>
         <p className="wide py-10">The dashboard needs JavaScript. Please switch it on for this site.</p>

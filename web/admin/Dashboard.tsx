@@ -54,7 +54,7 @@ export default function Dashboard({ shop, translations, launch }: DashboardProps
             </div>
           )}
           {state !== 'locked' && (
-            <div className={`pages ${state === 'checking' ? 'if-signed-in' : ''}`}>
+            <div className={`flex flex-1 flex-col ${state === 'checking' ? 'if-signed-in' : ''}`}>
               <DashboardPages translations={translations} launch={launch} />
             </div>
           )}

@@ -26,7 +26,7 @@ export function Overview({ stats, chosen, onChoose, controls, launch }: Props) {
       <Part>
         <ToDo canEdit={launch?.canEdit ?? false} />
       </Part>
-      <div className="wide work">
+      <div className="wide lg:mt-4.5 lg:grid lg:grid-cols-12 lg:gap-x-gap">
         <Part>
           <OrderMarking />
         </Part>

@@ -21,7 +21,7 @@ export function Footer() {
   return (
     <footer
       id="contact"
-      className="on-leaf overflow-x-clip bg-leaf pt-(--pad) pb-3 text-paper md:pb-6 xl:pt-14 xl:pb-4"
+      className="on-leaf overflow-x-clip bg-leaf pt-pad pb-3 text-paper md:pb-6 xl:pt-14 xl:pb-4"
     >
       <div className="page-grid gap-y-5 md:gap-y-9 xl:grid-rows-[auto_1fr_auto] xl:gap-y-0">
         {brand.letters && <Letter />}
@@ -42,7 +42,7 @@ function Letter() {
   return (
     <section
       aria-labelledby="newsletter-heading"
-      className="gap-x-(--gap) md:grid md:grid-cols-2 xl:col-end-5 xl:row-span-2 xl:block xl:pb-8"
+      className="gap-x-gap md:grid md:grid-cols-2 xl:col-end-5 xl:row-span-2 xl:block xl:pb-8"
     >
       <div>
         <h2 id="newsletter-heading" className="text-h2 xl:-mt-2">
@@ -75,13 +75,13 @@ function Contact() {
   const { brand } = useContent()
   // Without the newsletter box, the name takes its place.
   const place = brand.letters
-    ? 'hairline pt-6 md:grid-cols-2 md:pt-7 xl:c5 xl:border-0 xl:pt-0'
+    ? 'border-line border-t pt-6 md:grid-cols-2 md:pt-7 xl:c5 xl:border-0 xl:pt-0'
     : 'footer-alone md:grid-cols-3 md:*:first:col-span-2 xl:mb-13'
   // A longer address would not fit into a line of the large letters.
   const size = brand.email.length > 25 ? 'xl:text-xl' : 'xl:text-[1.625rem]'
   const line = `${link} w-fit wrap-anywhere font-semibold xl:font-display xl:font-medium ${size} xl:leading-tight lining-nums`
   return (
-    <div className={`gap-x-(--gap) md:grid md:items-end ${place}`}>
+    <div className={`gap-x-gap md:grid md:items-end ${place}`}>
       <div>
         <p className={`footer-name ${nameWidth(brand.name)}`}>{brand.name}</p>
         {brand.letters && <p className="mt-4 max-w-[36ch] md:mt-6 xl:mt-8">{brand.tagline}</p>}
@@ -104,7 +104,7 @@ function Links() {
   return (
     <nav
       aria-label={footer.label}
-      className={`gap-x-(--gap) md:grid md:auto-cols-fr md:grid-flow-col xl:c5 xl:row-span-2 ${brand.letters ? 'xl:mt-9' : ''}`}
+      className={`gap-x-gap md:grid md:auto-cols-fr md:grid-flow-col xl:c5 xl:row-span-2 ${brand.letters ? 'xl:mt-9' : ''}`}
     >
       {footer.columns
         .filter(({ links }) => links.length > 0)
@@ -131,7 +131,7 @@ function Links() {
 function Doses() {
   const { brand, footer, legal, shopState } = useContent()
   const place = brand.letters
-    ? 'md:border-(--line) md:border-t md:pt-6 xl:self-end xl:border-0 xl:pt-0 xl:pb-5'
+    ? 'md:border-line md:border-t md:pt-6 xl:self-end xl:border-0 xl:pt-0 xl:pb-5'
     : 'xl:row-span-2'
   return (
     <div className={`text-small leading-normal xl:col-end-5 xl:text-base ${place}`}>
@@ -155,7 +155,7 @@ function SmallPrint() {
   return (
     <div className="text-small leading-normal">
       <dl
-        className={`hairline gap-(--gap) *:break-inside-avoid *:pb-1 md:columns-3 md:pt-5 ${brand.letters ? 'pt-4' : 'max-md:border-t-0'}`}
+        className={`border-line border-t gap-gap *:break-inside-avoid *:pb-1 md:columns-3 md:pt-5 ${brand.letters ? 'pt-4' : 'max-md:border-t-0'}`}
       >
         {footerRows(content).map(
           ({ name, value, note }) =>
@@ -169,7 +169,7 @@ function SmallPrint() {
         )}
       </dl>
       {/* On a phone the margin of the last line keeps it clear of the floating buttons. */}
-      <div className="hairline mt-4 flex flex-wrap items-center gap-x-6 pt-1.5 md:gap-x-8 md:pr-16 max-md:*:last:mr-16 xl:grid xl:grid-cols-[32fr_15fr_24fr_23fr] xl:gap-x-(--gap) xl:whitespace-nowrap xl:*:last:col-end-5 xl:*:last:justify-self-end xl:pr-0">
+      <div className="mt-4 border-line border-t flex flex-wrap items-center gap-x-6 pt-1.5 md:gap-x-8 md:pr-16 max-md:*:last:mr-16 xl:grid xl:grid-cols-[32fr_15fr_24fr_23fr] xl:gap-x-gap xl:whitespace-nowrap xl:*:last:col-end-5 xl:*:last:justify-self-end xl:pr-0">
         <TrackingSwitch />
         {batches.length > 0 && <BatchLink className={link} />}
         <p>{fill(footer.copyright, { year: brand.copyrightYear })}</p>

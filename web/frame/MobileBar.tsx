@@ -15,23 +15,31 @@ const icons = {
   'message-circle': MessageCircle,
 } satisfies Record<Content['navigation']['bar'][number]['icon'], typeof House>
 
-/** The tabs at the foot of small screens, with the padding that keeps them clear of the page's end. */
+/**
+ * The tabs at the foot of small screens, with the padding that keeps them clear of the page's end; on a low screen they are
+ * at the end: above it, the focused element would not fit. With text of twice the size they need two rows.
+ */
 export function MobileBar() {
   const { chat, navigation } = useContent()
   return (
-    <div className="mobile-bar-room bg-leaf lg:hidden print:hidden">
+    <div className="mobile-bar-room bg-leaf pb-(--mobile-bar) lg:hidden print:hidden">
       <nav
         aria-label={navigation.sections}
         data-delayed-anchors=""
-        className="mobile-bar border-leaf/15 border-t bg-paper"
+        className="inset-x-0 bottom-0 z-40 border-leaf/15 border-t bg-paper pb-[env(safe-area-inset-bottom)] [@media(height>=28rem)]:fixed"
       >
-        <ul>
+        <ul className="mx-auto grid max-w-xl auto-cols-fr grid-flow-col text-[min(0.8125rem,4.6vw)] text-leaf max-tiny:flex max-tiny:flex-wrap max-tiny:justify-center max-tiny:text-[0.8125rem]">
           {navigation.bar.map(({ name, icon, to }) => {
             const Drawing = icons[icon]
             return (
               <li key={name}>
-                <TargetLink to={to} placement="mobile-bar" withoutGlyph className="text-leaf active:bg-linen">
-                  <Drawing aria-hidden className="size-5.5" />
+                <TargetLink
+                  to={to}
+                  placement="mobile-bar"
+                  withoutGlyph
+                  className="flex min-h-16 flex-col items-center justify-center gap-1 active:bg-linen max-tiny:min-h-9 max-tiny:px-2"
+                >
+                  <Drawing aria-hidden className="size-5.5 max-tiny:hidden" />
                   {name}
                   {to.kind === 'chat' && <span className="sr-only"> {chat.onWhatsApp}</span>}
                 </TargetLink>

@@ -19,7 +19,7 @@ export function PromoStrip() {
     >
       <div className="wide flex min-h-11 items-center justify-between gap-x-2 max-sm:px-3 sm:gap-x-5">
         {hasOffer && (
-          <p className="flex min-w-0 items-baseline gap-x-1.5 whitespace-nowrap py-1 leading-tight offer-over:hidden sm:gap-x-3">
+          <p className="flex min-w-0 items-baseline gap-x-1.5 whitespace-nowrap py-1 leading-tight offer-over:hidden max-tiny:whitespace-normal sm:gap-x-3">
             <span className="min-w-0 truncate">{promo.eyebrow}</span>
             <strong className="font-semibold text-honey tabular-nums">{promo.offer}</strong>
             <span className="max-sm:hidden">{promo.until}</span>

@@ -11,6 +11,8 @@ const NO_BREAK = '\u00A0'
 /** A name, and what explains it: “Amla” and “ (Indian gooseberry), fresh”. */
 const NAME_AND_GLOSS = /^(.*?)( \(.*)?$/
 
+const large = 'figure font-medium text-[min(1.5rem,7.5vw)]/[1.2] text-leaf xl:text-[1.9375rem]/[1.2]'
+
 /** In descending order of weight, as on a printed label: a line each, with its weight at the other end. */
 export function Ingredients() {
   const { label, ...content } = useContent()
@@ -19,13 +21,21 @@ export function Ingredients() {
   const isWeighed = list.some(({ gramsPer100 }) => gramsPer100 !== null)
   return (
     <>
-      <ul className="recipe">
+      <ul className="recipe text-small/[1.2]">
         {list.map(({ id, name, gramsPer100 }) => {
           const [, short, gloss] = NAME_AND_GLOSS.exec(name) ?? []
           return (
-            <li key={id}>
-              <b>{short}</b>
-              {gloss} {gramsPer100 && <b>{`${gramsPer100}${NO_BREAK}${label.units.g}`}</b>}
+            <li
+              key={id}
+              className={`flex min-h-[1.95rem] items-baseline gap-1.5 xl:min-h-[2.325rem] ${gramsPer100 ? 'dot-leader' : ''}`}
+            >
+              <b className={large}>{short}</b>
+              {gloss}{' '}
+              {gramsPer100 && (
+                <b className={`order-2 whitespace-nowrap ${large}`}>
+                  {`${gramsPer100}${NO_BREAK}${label.units.g}`}
+                </b>
+              )}
             </li>
           )
         })}

@@ -47,7 +47,7 @@ export function Notes() {
   const references = use(NotesContext)
   if (references.size === 0) return null
   return (
-    <section aria-labelledby="notes-heading" className="notes">
+    <section aria-labelledby="notes-heading" className="bg-linen pb-5 text-small">
       <div className="wide">
         <Fold
           phoneOnly
@@ -57,9 +57,12 @@ export function Notes() {
             </h2>
           }
         >
-          <ol>
+          <ol className="list-decimal pb-3 md:mt-2 md:columns-2 md:gap-x-gap xl:columns-3">
             {[...references].map(([id, count], index) => (
-              <li key={id}>
+              <li
+                key={id}
+                className="ml-5 break-inside-avoid pb-1 marker:font-semibold marker:text-fern has-target:bg-amla/35"
+              >
                 <span id={`note-${id}`}>{notes.list.find((note) => note.id === id)?.text}</span>
                 <WaysBack to={`note-${id}`} count={count} number={index + 1} words={notes.back} />
               </li>
@@ -87,7 +90,8 @@ export function WaysBack({ to, number, count, words }: WaysBackProps) {
       <a
         href={`#${referenceId(to, place)}`}
         aria-label={fill(count > 1 ? words.several : words.one, { number, place })}
-        className="note-back"
+        // 24 px are the least for a finger (WCAG 2.5.8).
+        className="px-[0.5em] py-[0.3em]"
       >
         ↩
       </a>

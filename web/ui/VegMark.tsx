@@ -11,8 +11,8 @@ export function VegMark() {
   const colour = vegetarian ? '#008000' : '#7f3f00'
   const name = vegetarian ? yes : no
   return (
-    <p className="veg-mark">
-      <svg aria-hidden="true" viewBox="0 0 20 20" fill="none" stroke={colour} strokeWidth="2">
+    <p className="mt-3 flex items-center gap-2">
+      <svg aria-hidden="true" viewBox="0 0 20 20" fill="none" stroke={colour} strokeWidth="2" className="w-5">
         <path d="M1 1h18v18H1Z" />
         <path
           d={vegetarian ? 'M10 5a5 5 0 1 1 0 10a5 5 0 1 1 0-10Z' : 'M10 5l5 9H5Z'}

@@ -17,20 +17,29 @@ export function Batches() {
   if (lots.length === 0) return null
   return (
     <Panel heading="Batches">
-      <div className="batches">
-        <nav aria-label="Lots" className="lots">
+      <div className="lg:grid lg:grid-cols-[4fr_8fr] lg:items-start lg:gap-x-gap">
+        <nav aria-label="Lots" className="grid border-current/50 border-t lg:sticky lg:top-4">
           {lots.map(({ lot, state }) => {
             const totals = totalsOf(lot)
+            const isShown = shown[0]?.lot === lot
             return (
               <a
                 key={lot}
                 href={partLink('more', lot)}
-                aria-current={shown[0]?.lot === lot ? 'true' : undefined}
-                className={state === 'recalled' ? 'recalled' : ''}
+                aria-current={isShown ? 'true' : undefined}
+                className="grid min-h-11 grid-cols-[minmax(5.5rem,auto)_minmax(0,1fr)_auto] items-center gap-x-2.5 border-jam/35 border-b"
               >
-                <b className="lot-code">{lot}</b>{' '}
-                <span className="lot-state">{lot === newest?.lot ? `${state}, newest` : state}</span>{' '}
-                <i>{totals ? showJars(totals.jars) : '…'}</i>
+                <b
+                  className={`font-semibold ${isShown ? 'text-leaf shadow-[0_3px_currentColor] forced-colors:underline forced-colors:decoration-3 forced-colors:underline-offset-4' : ''}`}
+                >
+                  {lot}
+                </b>{' '}
+                <span
+                  className={`text-[0.875rem] ${state === 'recalled' ? 'font-semibold text-fault' : 'text-moss'}`}
+                >
+                  {lot === newest?.lot ? `${state}, newest` : state}
+                </span>{' '}
+                <i className="not-italic">{totals ? showJars(totals.jars) : '…'}</i>
               </a>
             )
           })}

@@ -32,7 +32,7 @@ export function LotPanel({ lot, totals, isNewest }: Props) {
     facts.push(['Warned', totals ? `${showCount(totals.warned)} of ${showOrders(totals.orders)}` : '…'])
   }
   return (
-    <article aria-labelledby={id} className={recall ? 'recall' : ''}>
+    <article aria-labelledby={id} className={recall ? 'border-fault border-t-3 pt-3.5' : ''}>
       <h3 id={id} className={`text-h4 lg:text-2xl ${recall ? 'text-fault' : ''}`}>
         {`Lot ${lot.lot}${recall ? ', recalled' : ''}`}
       </h3>
@@ -45,11 +45,11 @@ export function LotPanel({ lot, totals, isNewest }: Props) {
               ? 'On sale.'
               : 'Sold out.'}
       </p>
-      <dl className="facts">
+      <dl className="mt-2.5 grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-x-5 border-jam/35 border-t">
         {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
+          <div key={name} className="py-1.75">
+            <dt className="text-[0.875rem] text-moss">{name}</dt>
+            <dd className="font-semibold">{value}</dd>
           </div>
         ))}
       </dl>
@@ -155,8 +155,11 @@ function RemainingWeight({ totals, lot: { kilograms, state }, isNewest }: LeftPr
   const share = Math.min(1, grams / (kilograms * 1000))
   return (
     <div className="mt-3.5 grid gap-1.5">
-      <span aria-hidden className="meter">
-        <i style={{ '--share': share } as CSSProperties} />
+      <span aria-hidden className="block h-2 rounded-xs bg-moss/22 forced-color-adjust-none">
+        <i
+          style={{ '--share': share } as CSSProperties}
+          className="block h-full w-[calc(100%*var(--share))] rounded-xs bg-leaf"
+        />
       </span>
       {isFault ? (
         <Fault title={`${showKilograms(grams)} of ${showCount(kilograms)} kg sold.`}>{text}</Fault>

@@ -157,12 +157,15 @@ export function Fault({
   action?: ReactNode
 }) {
   return (
-    <div role="alert" className="fault">
+    <div
+      role="alert"
+      className="my-2 grid w-full grid-cols-[1.375rem_minmax(0,1fr)] items-center gap-x-2.5 gap-y-1 border-fault border-l-4 py-1 pl-2.5 text-sm/[1.35] min-[24rem]:grid-cols-[1.375rem_minmax(0,1fr)_auto]"
+    >
       <TriangleAlert aria-hidden strokeWidth={2} className="size-5 text-fault" />
       <p>
         <b className="font-bold text-fault">{title}</b> <span>{children}</span>
       </p>
-      {action}
+      {action && <div className="flex max-[24rem]:col-start-2 max-[24rem]:justify-self-start">{action}</div>}
     </div>
   )
 }

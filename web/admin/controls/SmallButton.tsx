@@ -15,6 +15,11 @@ export const buttonStyle = {
   filled: `${shape} border-[1.5px] border-leaf bg-leaf text-paper hover:bg-moss`,
   text: 'inline-flex min-h-11 min-w-11 cursor-pointer items-center font-medium text-[0.9375rem] text-moss leading-tight underline decoration-1 decoration-moss/60 underline-offset-4 hover:text-leaf disabled:opacity-45 print:hidden',
 } as const
+
+/** What is in the place of a button that was pressed, as high. */
+export const stateStyle =
+  'flex min-h-11 items-center gap-1.5 whitespace-nowrap font-semibold text-[0.9375rem] text-moss'
+
 type ButtonStyle = keyof typeof buttonStyle
 
 /** A press that comes so soon after the last one is the second half of a double tap. */

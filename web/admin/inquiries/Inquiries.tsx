@@ -6,7 +6,7 @@ import type { Inquiry, InquiryStatus } from '#worker/inquiries/contract.ts'
 import { DeleteButton } from '../controls/DeleteButton.tsx'
 import { PagedList } from '../controls/PagedList.tsx'
 import { Fold, Panel, Part, useQuery } from '../controls/Panel.tsx'
-import { buttonStyle, OnceButton } from '../controls/SmallButton.tsx'
+import { buttonStyle, OnceButton, stateStyle } from '../controls/SmallButton.tsx'
 import { useAction } from '../controls/use-action.ts'
 import { dayInIndia, plural, showCount, showMoment, showToDo } from '../format.ts'
 import { pageName } from '../names.ts'
@@ -104,18 +104,26 @@ function InquiryEntry({ inquiry }: { inquiry: Inquiry }) {
     void mutate(toDo.key)
   })
   return (
-    <li className="enquiry">
-      <div className="who">
-        <b>{who}</b>
+    <li className="border-jam/35 border-t py-3 md:grid md:grid-cols-12 md:gap-x-gap">
+      <div className="grid grid-cols-1 gap-x-3 text-[0.875rem] text-moss min-[24rem]:max-md:grid-cols-[minmax(0,1fr)_auto] md:col-span-4 md:content-start lg:col-span-3">
+        <b className="wrap-anywhere font-semibold text-[0.9375rem] text-jam">{who}</b>
         <time dateTime={created_at}>{showMoment(created_at)}</time>
-        {(phone || email) && <span>{[phone, email].filter(Boolean).join(', ')}</span>}
-        {page && <span>from {pageName(page, articles).replace(/^Lot /, 'lot ')}</span>}
+        {(phone || email) && (
+          <span className="wrap-anywhere col-span-full">{[phone, email].filter(Boolean).join(', ')}</span>
+        )}
+        {page && (
+          <span className="wrap-anywhere col-span-full">
+            from {pageName(page, articles).replace(/^Lot /, 'lot ')}
+          </span>
+        )}
       </div>
-      <p className="words">{message}</p>
-      <div className="acts print:hidden">
+      <p className="wrap-anywhere mt-1.5 mb-2.5 max-w-[65ch] whitespace-pre-line text-[0.9375rem] md:c5 md:mt-0 lg:col-start-4 lg:col-end-9 lg:mb-0">
+        {message}
+      </p>
+      <div className="flex flex-wrap items-center gap-y-2 min-[24rem]:gap-x-1 md:c5 md:gap-x-3 lg:c9 lg:content-start print:hidden">
         <Ways inquiry={inquiry} who={who} />
         {isDone ? (
-          <p className="state ml-auto">{to === 'answered' ? 'Answered' : 'To answer'}</p>
+          <p className={`${stateStyle} ml-auto`}>{to === 'answered' ? 'Answered' : 'To answer'}</p>
         ) : (
           <OnceButton as="finish" busy={busy} onClick={answer} className="ml-auto max-md:px-3">
             <span>{to === 'answered' ? 'Mark answered' : 'Reopen'}</span>

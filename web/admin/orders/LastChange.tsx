@@ -4,7 +4,8 @@ import { useAction } from '../controls/use-action.ts'
 import { useMarks } from './marks.ts'
 
 /**
- * The last change, with its undo at the left: no button that changes a row is ever above it.
+ * The last change, with its undo at the left: no button that changes a row is ever above it. It sticks to the foot of the
+ * window: in a row below a scroller of its own the browser would neither hide its bar nor restore the position.
  *
  * @param isAlways whether the strip is there before the first change
  */
@@ -13,7 +14,10 @@ export function LastChange({ isAlways }: { isAlways: boolean }) {
   const [busy, undo] = useAction(async () => last?.undo?.())
   if (!last && !isAlways) return null
   return (
-    <section aria-label="Last change" className="last-change on-leaf print:hidden">
+    <section
+      aria-label="Last change"
+      className="last-change on-leaf sticky bottom-0 z-5 mt-auto bg-leaf text-paper print:hidden"
+    >
       <div className="wide flex min-h-13 items-center gap-3.5 py-1">
         <OnceButton
           busy={busy}

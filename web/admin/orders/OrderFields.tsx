@@ -41,8 +41,8 @@ export function OrderFields({ form, id, label, className, children }: Props) {
       }}
       className={className}
     >
-      <div className="fields">
-        <Labelled label="Pack">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-x-2 gap-y-2.5">
+        <Labelled label="Pack" className="col-span-full">
           <Segments
             name="Pack"
             options={[
@@ -122,7 +122,7 @@ export function OrderFields({ form, id, label, className, children }: Props) {
         )}
         <TextField
           label="Note"
-          className="note"
+          className="col-span-full"
           maxLength={LIMITS.orderNote}
           autoComplete="off"
           hint="Only about the sale. Nothing about anybody’s health."

@@ -19,7 +19,7 @@ import { NO_LOT_NAME, OTHER_PACK_NAME } from '../names.ts'
 import { toDo } from '../runs/queries.ts'
 import { isRecalled, useShop } from '../shop.ts'
 import { useMarks } from './marks.ts'
-import { OrderRow } from './OrderRow.tsx'
+import { ORDER_COLUMNS, OrderRow } from './OrderRow.tsx'
 import { describeItems, matches, type OrderTab, tabOf } from './order-tabs.ts'
 import { type ListDays, queryOrderList, queryReferences, querySoldTotals, queryWholeList } from './queries.ts'
 
@@ -160,16 +160,22 @@ function OrderTable({ tab, rows, isOpen = false }: TableProps) {
   const next = rows.find(({ id }) => !changed.has(id))?.id
   return (
     <>
-      <div aria-hidden className="order-columns">
+      <div
+        aria-hidden
+        className={`hidden border-current/50 border-b pt-3 pr-28 pb-1 text-[0.875rem] text-moss md:grid print:pr-0 print:group-has-[.printed]/page:hidden ${ORDER_COLUMNS}`}
+      >
         <span>Reference</span>
         <span>Order</span>
-        <span>Rupees</span>
+        <span className="text-right">Rupees</span>
         <span>{tab.when}</span>
         {tab.columns.map(({ name }) => (
           <span key={name}>{name}</span>
         ))}
       </div>
-      <ul className={`order-rows ${tab.part}`} tabIndex={-1}>
+      <ul
+        tabIndex={-1}
+        className="mt-2.5 border-jam/35 border-t -outline-offset-3 md:mt-0 md:border-t-0 print:group-has-[.printed]/page:hidden"
+      >
         {rows.map((order) => (
           <OrderRow
             key={order.id}
@@ -214,23 +220,25 @@ function PackList() {
         const lots = jarsBy(data, ({ lot }) => (lot === null ? NO_LOT_NAME : `lot ${lot}`))
         const jars = data.reduce((sum, { quantity }) => sum + quantity, 0)
         return (
-          <div className="pack-list">
-            <h3 className="font-semibold font-text text-[0.9375rem] text-jam">To pack</h3>
-            <dl>
+          <div className="mt-2.5 grid grid-cols-1 items-center gap-x-4 gap-y-0.5 border-jam/35 border-t pt-2.5 pb-3 min-[24rem]:grid-cols-[minmax(0,1fr)_auto] md:grid-cols-[auto_auto_minmax(0,1fr)_auto] md:gap-x-7 print:border-0">
+            <h3 className="col-span-full font-semibold md:col-auto md:row-start-1 font-text text-[0.9375rem] text-jam">
+              To pack
+            </h3>
+            <dl className="flex flex-wrap gap-x-5.5 gap-y-1">
               {[...jarsBy(data, ({ pack }) => pack ?? OTHER_PACK_NAME)]
                 .toSorted(([one], [other]) => placeOf(one) - placeOf(other))
                 .map(([pack, count]) => (
-                  <div key={pack}>
+                  <div key={pack} className="flex flex-row-reverse items-baseline gap-1.25 whitespace-nowrap">
                     <dt>× {pack}</dt>
-                    <dd className="figure">{showCount(count)}</dd>
+                    <dd className="figure text-[2.5rem] text-leaf">{showCount(count)}</dd>
                   </div>
                 ))}
             </dl>
-            <SmallButton onClick={() => print()}>
+            <SmallButton onClick={() => print()} className="md:col-start-4 md:row-start-1">
               <Printer aria-hidden strokeWidth={1.75} className="size-4.5" />
               Print the list
             </SmallButton>
-            <p className="text-moss text-sm">
+            <p className="text-moss text-sm max-md:col-span-full md:col-start-3 md:row-start-1">
               {data.length === 0
                 ? 'Nothing to pack'
                 : `${showJars(jars)} in ${showOrders(data.length)}${
@@ -239,11 +247,13 @@ function PackList() {
                       : `: ${[...lots].map(([lot, count]) => `${showCount(count)} of ${lot}`).join(', ')}`
                   }`}
             </p>
-            {[...jarsBy(recalled, ({ lot }) => lot ?? '')].map(([lot, count]) => (
-              <Fault key={lot} title={`Do not send ${showJars(count)} of lot ${lot}:`}>
-                it is recalled.
-              </Fault>
-            ))}
+            <div className="col-span-full empty:hidden">
+              {[...jarsBy(recalled, ({ lot }) => lot ?? '')].map(([lot, count]) => (
+                <Fault key={lot} title={`Do not send ${showJars(count)} of lot ${lot}:`}>
+                  it is recalled.
+                </Fault>
+              ))}
+            </div>
             <table className="printed">
               <caption>{`To send, ${showDate(dayInIndia(Date.now()))}`}</caption>
               <thead>

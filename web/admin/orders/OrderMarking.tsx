@@ -33,6 +33,8 @@ export function OrderMarking() {
   )
   const next = found.find(({ order }) => !isMarked(order))
 
+  const hasOrders = found.length > 0
+
   const put = (nextText: string) => {
     setText(nextText)
     box.current?.focus()
@@ -50,8 +52,12 @@ export function OrderMarking() {
     box.current?.focus()
   }
   return (
-    <section aria-labelledby={id} className={`marking print:hidden ${found.length > 0 ? 'with-orders' : ''}`}>
-      <div className="box">
+    <section
+      aria-labelledby={id}
+      data-found={hasOrders || undefined}
+      className={`peer/marking -mx-gutter bg-linen px-gutter pt-2 pb-1 lg:mx-0 lg:rounded-sm lg:px-5 lg:py-4 print:hidden ${hasOrders ? 'lg:c1 lg:grid lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:gap-x-10' : 'lg:col-span-4 lg:flex lg:flex-col'}`}
+    >
+      <div className={`lg:flex lg:flex-1 lg:flex-col ${hasOrders ? 'lg:self-start' : ''}`}>
         <h2 id={id} className="text-h4 lg:text-2xl">
           Mark an order
         </h2>
@@ -65,6 +71,7 @@ export function OrderMarking() {
             autoComplete="off"
             spellCheck={false}
             onChange={({ target }) => setText(target.value)}
+            className={`block min-h-13 w-full resize-none rounded-lg border border-moss bg-paper px-3 py-1.5 text-base/[1.35] text-jam lg:h-full ${hasOrders ? 'lg:min-h-50' : 'lg:min-h-30'}`}
           />
         </label>
         <div className="mt-1.5 flex flex-wrap items-center gap-x-4.5">
@@ -89,7 +96,7 @@ export function OrderMarking() {
           </SmallButton>
         </div>
       </div>
-      <div className="found">
+      <div className={hasOrders ? 'pt-2 lg:pt-1' : 'has-[>:not(:empty)]:pt-2'}>
         <p role="status" className="text-sm empty:hidden">
           {text.trim() !== '' && !error && summary(references.length, found, data !== undefined)}
         </p>
@@ -99,9 +106,9 @@ export function OrderMarking() {
             action={<SmallButton onClick={() => void mutate()}>Try again</SmallButton>}
           />
         ) : null}
-        {found.length > 0 && (
+        {hasOrders && (
           <>
-            <ul className="order-rows" tabIndex={-1}>
+            <ul tabIndex={-1} className="mt-2.5 border-jam/35 border-t -outline-offset-3">
               {found.map((one) => (
                 <OrderRow
                   key={one.key}

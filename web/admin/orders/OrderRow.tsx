@@ -3,7 +3,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useId, useRef, useState } from 'react'
 import type { Order } from '#worker/orders/contract.ts'
 import { DeleteButton } from '../controls/DeleteButton.tsx'
-import { OnceButton, SmallButton } from '../controls/SmallButton.tsx'
+import { OnceButton, SmallButton, stateStyle } from '../controls/SmallButton.tsx'
 import { showFailure, useAction } from '../controls/use-action.ts'
 import { rupees } from '../format.ts'
 import { OTHER_PACK_NAME } from '../names.ts'
@@ -28,6 +28,26 @@ type Props = {
   isOpenAtFirst: boolean
   onToggle?: (isOpen: boolean) => void
 }
+
+/** The columns of the page's lists, from 48rem up. */
+export const ORDER_COLUMNS =
+  'md:grid-cols-[5rem_5.25rem_5rem_6.5rem_minmax(0,2fr)_minmax(0,1fr)_1.125rem] md:items-center md:gap-x-4 xl:grid-cols-[6rem_minmax(6.5rem,0.6fr)_5.5rem_minmax(7rem,0.7fr)_minmax(0,1.4fr)_minmax(0,1fr)_1.125rem] xl:gap-x-7 md:print:grid-cols-[5rem_5.25rem_5rem_6.5rem_minmax(0,1fr)_minmax(0,1fr)]'
+
+/** Reference, order, amount and chevron in the first row, the rest in a second and a third below. */
+const OPENER =
+  'relative grid min-h-14 w-full cursor-pointer grid-cols-[minmax(0,1fr)_auto_1.125rem] content-center items-baseline gap-x-2 py-1.5 text-left text-[0.9375rem]/[1.35] min-[24rem]:grid-cols-[5.125rem_minmax(0,1fr)_auto_1.125rem] forced-colors:border-0'
+const LISTED = `md:min-h-13 md:py-0 print:min-h-9 ${ORDER_COLUMNS}`
+const DETAIL = 'truncate text-[0.875rem] text-moss'
+const FIRST =
+  'row-start-2 max-[24rem]:col-[1/3] max-[24rem]:row-start-3 max-[24rem]:whitespace-normal min-[24rem]:col-[2/4]'
+const SECOND =
+  'row-start-3 empty:hidden max-[24rem]:col-[1/3] max-[24rem]:row-start-4 max-[24rem]:whitespace-normal min-[24rem]:col-[2/4]'
+/** Of a sale both details are short: each is below its heading. A recalled lot has a second line, and makes no column wider. */
+const SOLD_COLUMNS = 'min-[24rem]:max-md:grid-cols-[4.25rem_minmax(4.25rem,auto)_minmax(0,1fr)_1.125rem]'
+const SOLD_FIRST =
+  'min-[24rem]:max-md:col-[2] min-[24rem]:max-md:w-0 min-[24rem]:max-md:min-w-full min-[24rem]:max-md:whitespace-normal'
+const SOLD_SECOND =
+  'min-[24rem]:max-md:col-[3] min-[24rem]:max-md:row-start-2 min-[24rem]:max-md:whitespace-normal'
 
 /**
  * One order: a line with the button that finishes it, what the customer wrote, and all its fields once it is opened.
@@ -57,37 +77,60 @@ export function OrderRow({ tab, order: loaded, message, isDone, isOpenAtFirst, o
   const reference = order?.reference ?? message?.reference
   const isFinished = order !== undefined && isDone(order)
   const now = Date.now()
+  const isListed = message === undefined
+  const isSoldList = tab.list === 'sold'
+  const inLine = isListed ? 'md:col-auto md:row-start-1' : ''
   return (
-    <li ref={row} className={`${isOpen ? 'open' : ''} ${isFinished ? 'text-moss' : ''}`}>
-      <div className="line">
+    <li
+      ref={row}
+      className={`border-jam/35 border-b ${isListed && isOpen ? '-mx-gutter bg-linen px-gutter md:-mx-5 md:rounded-sm md:px-5' : ''} ${isFinished ? 'text-moss' : ''}`}
+    >
+      <div
+        className={`grid min-h-15 grid-cols-1 items-center gap-x-2 max-[24rem]:pb-1.5 min-[24rem]:grid-cols-[minmax(0,1fr)_auto] ${isListed ? 'md:min-h-13 md:grid-cols-[minmax(0,1fr)_6.5rem] print:min-h-0 print:grid-cols-1' : ''}`}
+      >
         <button
           type="button"
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}
-          className="opener"
+          className={`${OPENER} ${isSoldList ? SOLD_COLUMNS : ''} ${isListed ? LISTED : ''}`}
         >
           <code>{reference ?? 'no ref.'}</code>
-          <span className="ordered">{describeDraft(form)}</span>
-          <span className="amount">{form.rupees === undefined ? '' : rupees(form.rupees)}</span>
+          <span className="max-[24rem]:col-start-1 max-[24rem]:row-start-2">{describeDraft(form)}</span>
+          <span
+            className={`max-[24rem]:col-start-2 max-[24rem]:row-start-1 ${isFinished ? '' : 'font-semibold'} ${isListed ? 'md:text-right' : ''}`}
+          >
+            {form.rupees === undefined ? '' : rupees(form.rupees)}
+          </span>
           {order ? (
             <>
-              <span className="when">{tab.whenOf(order, now)}</span>
-              {tab.columns.map(({ name, show }) => (
-                <span key={name} className="extra">
+              <span
+                className={`row-start-2 max-[24rem]:col-start-2 min-[24rem]:col-start-1 ${DETAIL} ${inLine}`}
+              >
+                {tab.whenOf(order, now)}
+              </span>
+              {tab.columns.map(({ name, show }, index) => (
+                <span
+                  key={name}
+                  className={`${DETAIL} print:whitespace-normal ${index === 0 ? FIRST : SECOND} ${isSoldList ? (index === 0 ? SOLD_FIRST : SOLD_SECOND) : ''} ${inLine}`}
+                >
                   {show(order, now, shop)}
                 </span>
               ))}
             </>
           ) : (
-            <span className="unrecorded">
+            <span className="col-[1/4] row-start-2 text-[0.875rem] text-moss">
               {reference ? 'its click was not recorded' : 'its reference cannot be read'}
             </span>
           )}
-          <ChevronDown aria-hidden strokeWidth={1.75} className="chevron" />
+          <ChevronDown
+            aria-hidden
+            strokeWidth={1.75}
+            className={`-col-start-2 row-[1/3] size-4.5 self-center text-moss print:hidden forced-colors:text-inherit ${isOpen ? 'rotate-180' : ''} ${isListed ? 'md:row-[1]' : ''}`}
+          />
         </button>
         {isFinished && !isOpen ? (
-          <p className="state">
+          <p className={stateStyle}>
             <Check aria-hidden strokeWidth={2} className="size-4.5" />
             <span>{describeOutcome(order)}</span>
           </p>
@@ -101,13 +144,16 @@ export function OrderRow({ tab, order: loaded, message, isDone, isOpenAtFirst, o
             reference={reference}
             isNext={isNext}
             onOpen={() => setOpen(true)}
+            className={`min-w-26.5 whitespace-nowrap ${isListed ? 'md:w-26 md:min-w-0' : ''}`}
           />
         )}
       </div>
       <FormProblem form={form} reference={reference} />
-      {message && message.lines.length > 0 && <p className="message">{message.lines.join('\n')}</p>}
+      {message && message.lines.length > 0 && (
+        <p className="wrap-anywhere whitespace-pre-line pb-2.5 text-sm/[1.35]">{message.lines.join('\n')}</p>
+      )}
       {isOpen && (
-        <div id={id} className="form">
+        <div id={id} className="pt-0.5 pb-4 lg:grid lg:grid-cols-[7fr_5fr] lg:content-start lg:gap-x-gap">
           <OrderFields form={form} id={`${id}-form`} />
           {order && <Details order={order} form={form} onDone={onDone} />}
         </div>
@@ -133,10 +179,11 @@ type ActionProps = Pick<Props, 'isNext'> & {
   list: OrderTab['list']
   reference: string | undefined
   onOpen: () => void
+  className: string
 }
 
 /** The one button that finishes a row. */
-function Action({ form, formId, list, reference, isNext, onOpen }: ActionProps) {
+function Action({ form, formId, list, reference, isNext, onOpen, className }: ActionProps) {
   if (!formId && (list === 'sold' || list === 'not_sold')) return null
   const isToSend = !formId && list === 'to_send'
   const isKnown = form.amount !== '' && form.jars !== undefined
@@ -145,6 +192,7 @@ function Action({ form, formId, list, reference, isNext, onOpen }: ActionProps) 
     <OnceButton
       as={isNext && !form.doubt ? 'filled' : 'finish'}
       busy={form.busy}
+      className={className}
       data-mark={form.isSold && !isToSend ? undefined : ''}
       {...(formId ? { type: 'submit', form: formId } : { onClick: () => void press() })}
     >
@@ -167,7 +215,7 @@ function Details({ order, form, onDone }: DetailsProps) {
   const status = order.status !== 'cancelled' ? 'cancelled' : order.clicked_at ? 'clicked' : undefined
   return (
     <>
-      <div className="foot">
+      <div className="mt-3.5 flex flex-wrap items-start gap-2.5">
         {status && (
           <SmallButton busy={form.busy} onClick={() => void form.change({ status })}>
             <span>{status === 'clicked' ? 'Reopen' : form.isSold ? 'Cancel sale' : 'Mark not sold'}</span>

@@ -45,16 +45,16 @@ export function OrdersPage() {
   const key = `${tab.list} ${JSON.stringify(days)} ${search}`
 
   return (
-    <div className="orders-page">
+    <div className="group/page">
       <section aria-labelledby={id} className="wide pt-2.5 lg:pt-4.5">
-        <div className="orders-head">
-          <h2 id={id} className="text-2xl max-md:sr-only">
+        <div className="grid gap-2 lg:grid-cols-[2fr_5fr_5fr] lg:items-center lg:gap-x-gap print:group-has-[.printed]/page:hidden">
+          <h2 id={id} className="text-2xl max-md:sr-only print:hidden">
             Orders
           </h2>
           <Part>
             <Chips current={tab} isLot={lot !== undefined} />
           </Part>
-          <div className="tools">
+          <div className="grid grid-cols-1 gap-2 min-[20rem]:grid-cols-[minmax(0,1fr)_8.25rem] print:hidden">
             <label className="relative block min-w-0">
               <Search
                 aria-hidden
@@ -74,7 +74,7 @@ export function OrdersPage() {
             <Select aria-label="Dates" value={dates} onChoose={setDates} options={DATES} />
           </div>
           {dates === 'between' && (
-            <div className="between">
+            <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-2 lg:col-start-3">
               {[
                 { label: 'From', value: from, set: setFrom },
                 { label: 'To', value: to, set: setTo },
@@ -122,6 +122,12 @@ export function OrdersPage() {
   )
 }
 
+const CHIP =
+  'flex min-h-11 items-center gap-1.25 whitespace-nowrap rounded-full border px-2.75 font-semibold text-[0.9375rem] md:px-4'
+/** On paper it is the heading of the list. */
+const CURRENT_CHIP =
+  'border-leaf bg-leaf text-paper print:min-h-0 print:border-0 print:bg-transparent print:px-0 print:text-[1.5rem] print:text-inherit forced-colors:border-3 forced-colors:border-[Highlight]'
+
 /** The lists, with how many orders wait in the first two. */
 function Chips({ current, isLot }: { current: OrderTab; isLot: boolean }) {
   const { data } = useQuery(toDo)
@@ -129,16 +135,21 @@ function Chips({ current, isLot }: { current: OrderTab; isLot: boolean }) {
     ? { open: data.data.orders.toMark.count, to_send: data.data.orders.toSend.orders }
     : {}
   return (
-    <nav aria-label="Orders shown" className="chips">
+    <nav aria-label="Orders shown" className="flex flex-wrap gap-1.5">
       {ORDER_TABS.map(({ list, name, part }) => {
         const count = counts[list]
+        const isCurrent = !isLot && list === current.list
         return (
           <a
             key={list}
             href={list === 'open' ? pageLinks.orders : partLink('orders', part)}
-            aria-current={!isLot && list === current.list ? 'true' : undefined}
+            aria-current={isCurrent ? 'true' : undefined}
+            className={`${CHIP} ${isCurrent ? CURRENT_CHIP : 'border-moss/75 text-leaf print:hidden'}`}
           >
-            {name} {count !== undefined && <i>{showToDo(count)}</i>}
+            {name}{' '}
+            {count !== undefined && (
+              <i className={`font-normal not-italic ${isCurrent ? '' : 'text-moss'}`}>{showToDo(count)}</i>
+            )}
           </a>
         )
       })}
@@ -159,11 +170,14 @@ function Accountant() {
   const totals = useQuery(querySoldTotals(days)).data?.data
   const end = String((year + 1) % 100).padStart(2, '0')
   return (
-    <section aria-labelledby={id} className="wide accountant print:hidden">
-      <h2 id={id} className="text-2xl">
+    <section
+      aria-labelledby={id}
+      className="wide mt-9 pb-10 md:grid md:grid-cols-[minmax(0,1fr)_auto] md:items-end md:gap-x-6 print:hidden"
+    >
+      <h2 id={id} className="col-span-full text-2xl">
         For the accountant
       </h2>
-      <p className="sum text-moss">
+      <p className="mt-1 mb-2.5 text-[0.9375rem] text-moss md:mb-0">
         Sold orders of the year, as of today: day, reference, pack, jars, rupees, of these delivery, refunded,
         lot, note, and a total.
         <br />

@@ -9,6 +9,8 @@ import { isRecalled, useShop } from '../shop.ts'
 import { REPLY_NAMES, type ReplyName, replyText } from './reply-text.ts'
 import type { OrderForm } from './use-order-form.ts'
 
+const REPLY = 'wrap-anywhere text-moss text-sm/[1.35]'
+
 type Props = { order: Order; form: OrderForm; title: string }
 
 /** What the owner writes to the customer, filled from the order, in the language of the order's page. */
@@ -33,21 +35,26 @@ export function Replies({ order, form, title }: Props) {
     (name) => name !== 'recall' || isRecalled(shop, order.lot),
   )
   return (
-    <div className="replies">
+    <div className="mt-4 border-jam/35 border-t pt-2.5 lg:col-start-2 lg:row-[1/3] lg:mt-0 lg:border-t-0 lg:border-l lg:pt-0 lg:pl-gap">
       <h3 className="font-semibold font-text text-[0.9375rem] text-jam">Replies to copy</h3>
       <ul lang={localeOf(language)}>
         {names.map((name) => {
           const text = replyText(words, name, values)
           return (
-            <li key={name}>
+            <li
+              key={name}
+              className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3 border-current/12 border-b py-2 text-[0.9375rem]"
+            >
               <div className="min-w-0">
                 <b lang="en" className="font-semibold">
                   {REPLY_NAMES[name]}
                 </b>
                 {text ? (
-                  <p className="whitespace-pre-line">{text}</p>
+                  <p className={`whitespace-pre-line ${REPLY}`}>{text}</p>
                 ) : (
-                  <p lang="en">Once pack and amount are known</p>
+                  <p lang="en" className={REPLY}>
+                    Once pack and amount are known
+                  </p>
                 )}
               </div>
               {text && <CopyButton text={text} what={`${REPLY_NAMES[name]}, ${title}`} />}

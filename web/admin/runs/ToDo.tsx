@@ -33,28 +33,54 @@ export function ToDo({ canEdit }: { canEdit: boolean }) {
     if (items) rememberToDo(items.length)
   }, [items])
   return (
-    <section aria-labelledby={id} className="wide to-do">
-      <h2 id={id} className="text-2xl max-lg:sr-only">
+    <section aria-labelledby={id} className="wide">
+      <h2 id={id} className="text-2xl max-lg:sr-only lg:mb-2 lg:pt-3.5">
         To do
       </h2>
       {items?.length === 0 ? (
         <NothingToDo list={list} />
       ) : (
-        <ul aria-busy={!items}>
+        <ul
+          aria-busy={!items}
+          // The rows of the last visit keep their place while loading.
+          className="min-h-[calc(var(--to-do-rows,3)*2.8125rem)] max-lg:divide-y max-lg:divide-jam/35 lg:grid lg:min-h-17 lg:grid-cols-3 lg:gap-x-gap lg:has-[>:nth-child(4)]:grid-cols-4"
+        >
           {items?.map(({ count, name, detail, href }) => {
             const Row = href ? 'a' : 'p'
+            const isFault = count === undefined
+            const weight = isFault ? 'font-bold text-fault' : 'font-semibold'
             return (
-              <li key={name} className={count === undefined ? 'bad' : ''}>
-                <Row href={href} className="row">
-                  <span className="figure">
+              <li
+                key={name}
+                className={
+                  isFault
+                    ? 'max-lg:border-b-0 lg:border-fault lg:border-t-4'
+                    : 'lg:border-current/50 lg:border-t'
+                }
+              >
+                <Row href={href} className={`${ROW} ${isFault ? FAULT_ROW : 'min-h-11'}`}>
+                  <span
+                    className={`figure row-[1/3] text-[1.5rem] min-[24rem]:max-lg:row-auto lg:min-w-11 lg:text-[2.75rem] ${isFault ? weight : 'text-leaf'}`}
+                  >
                     {count === undefined ? (
                       <TriangleAlert aria-hidden strokeWidth={2} className="size-6.5 lg:size-9" />
                     ) : (
                       showToDo(count)
                     )}
                   </span>{' '}
-                  <b>{name}</b> <small>{detail}</small>
-                  {href && <ChevronRight aria-hidden strokeWidth={1.75} className="chevron size-4.5" />}
+                  <b className={`leading-[1.2] ${weight}`}>{name}</b>{' '}
+                  <small
+                    className={`col-start-2 row-start-2 text-sm/[1.2] min-[24rem]:max-lg:col-auto min-[24rem]:max-lg:row-auto min-[24rem]:max-lg:text-right ${isFault ? 'text-jam' : 'text-moss'}`}
+                  >
+                    {detail}
+                  </small>
+                  {href && (
+                    <ChevronRight
+                      aria-hidden
+                      strokeWidth={1.75}
+                      className="-col-start-2 row-[1/3] size-4.5 justify-self-end text-moss min-[24rem]:max-lg:row-auto forced-colors:text-inherit"
+                    />
+                  )}
                 </Row>
               </li>
             )
@@ -65,6 +91,12 @@ export function ToDo({ canEdit }: { canEdit: boolean }) {
   )
 }
 
+/** On a phone a row of a list, on a desk a part of a strip. From 24rem up the detail of the row is beside the name. */
+const ROW =
+  'grid grid-cols-[2rem_minmax(0,1fr)_1rem] items-center gap-x-2 py-1 min-[24rem]:grid-cols-[2.5rem_minmax(0,1fr)_auto_1rem] min-[24rem]:py-0 lg:h-full lg:min-h-16.75 lg:grid-cols-[auto_minmax(0,1fr)_1.125rem] lg:grid-rows-[auto_auto] lg:content-center lg:gap-x-3 lg:py-2.5'
+const FAULT_ROW =
+  'min-h-12 bg-clay/14 max-lg:-mx-gutter max-lg:border-fault max-lg:border-l-6 max-lg:px-gutter lg:pr-3 lg:pl-3.5'
+
 /** Shown when there is nothing to do, with the last sale and the last backup. */
 function NothingToDo({ list }: { list: ToDoList | undefined }) {
   const lastSold = list?.orders.lastSold
@@ -72,9 +104,9 @@ function NothingToDo({ list }: { list: ToDoList | undefined }) {
   const showWhen = (iso: string) =>
     `${showPastDay(dayInIndia(Date.parse(iso)), Date.now())}, ${showClock(Date.parse(iso))}`
   return (
-    <p className="nothing">
-      <b>Nothing to do.</b>{' '}
-      <span>
+    <p className="min-h-[calc(var(--to-do-rows,0)*2.8125rem)] py-2.5 lg:min-h-17">
+      <b className="font-semibold leading-[1.2]">Nothing to do.</b>{' '}
+      <span className="block text-[0.875rem] text-moss">
         {[
           lastSold?.sold_at &&
             `Last marked: ${lastSold.reference ?? 'a sale without a reference'}, ${showWhen(lastSold.sold_at).replace(/^today, /, '')}.`,

@@ -73,7 +73,7 @@ export function BarChart({ metric, points, selected, onSelect }: Props) {
         height={`${HEIGHT_EM}em`}
         viewBox={`0 0 ${width} ${HEIGHT_EM * em}`}
         // On paper it is as wide as the page, whatever the window is.
-        className="daily-chart block print:h-auto print:w-full"
+        className="daily-chart block overflow-visible print:h-auto print:w-full"
       >
         {axis.map((tick) => (
           <g key={tick}>
@@ -82,7 +82,7 @@ export function BarChart({ metric, points, selected, onSelect }: Props) {
               x2={width}
               y1={y(tick)}
               y2={y(tick)}
-              className={tick === 0 ? 'base' : 'grid-line'}
+              className={tick === 0 ? 'base' : undefined}
             />
             <text x={left - GAP_EM * em} y={y(tick) + em / 3} textAnchor="end">
               {metric.show(tick)}

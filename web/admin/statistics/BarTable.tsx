@@ -32,6 +32,14 @@ export type TableProps<Row> = {
   empty?: string
 }
 
+/** On the narrowest screens the name of a row is above its numbers. */
+const ROW = 'max-tiny:flex max-tiny:flex-wrap max-tiny:items-end'
+const KEY = 'text-left max-tiny:h-auto max-tiny:basis-full max-tiny:border-b-0'
+const NUMBER = 'pl-2 text-right max-tiny:h-auto max-tiny:p-0 max-tiny:pb-1 md:pl-2.5'
+const HEAD = 'border-current/50 border-b py-0.75 align-bottom font-normal'
+const CELL = 'h-8.5 border-current/12 border-b font-normal'
+const SUM = 'h-9 border-current/50 border-t font-semibold'
+
 /** One dimension: its keys, each with numbers, the last of them beside a bar; their sums below. */
 export function BarTable<Row extends { key: string }>({
   name,
@@ -47,29 +55,33 @@ export function BarTable<Row extends { key: string }>({
   const lengthOf = (row: Row) => Math.max(0, Number(bar?.of(row)))
   const longest = Math.max(1, ...rows.map(lengthOf))
   const classOf = (column: Column<Row>) =>
-    column === bar ? 'value' : column.wide ? 'max-md:hidden' : undefined
-  const renderCells = (show: (column: Column<Row>) => ReactNode, track?: ReactNode) =>
+    `${NUMBER} ${column === bar ? 'value max-tiny:min-w-[34%] max-tiny:flex-none max-tiny:whitespace-nowrap' : 'max-tiny:flex-1'} ${column.wide ? 'max-md:hidden' : ''}`
+  const renderCells = (classes: string, show: (column: Column<Row>) => ReactNode, track?: ReactNode) =>
     columns.map((column) => (
       <Fragment key={column.name}>
         {column === bar && (
-          <td className="track" aria-hidden>
+          <td aria-hidden className={`w-[15%] pl-2 max-[22rem]:hidden md:w-[24%] md:pl-4 ${classes}`}>
             {track}
           </td>
         )}
-        <td className={classOf(column)}>{show(column)}</td>
+        <td className={`whitespace-nowrap max-[22rem]:whitespace-normal ${classes} ${classOf(column)}`}>
+          {show(column)}
+        </td>
       </Fragment>
     ))
   return (
-    <table className="bar-table">
-      <caption>{name}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{heading}</th>
+    <table className="h-fit w-full border-collapse text-[0.875rem]">
+      <caption className="pb-0.5 text-left font-semibold text-[0.9375rem]">{name}</caption>
+      <thead className="text-moss leading-[1.25] max-tiny:text-[0.6875rem]">
+        <tr className={ROW}>
+          <th scope="col" className={`${HEAD} ${KEY}`}>
+            {heading}
+          </th>
           {columns.map((column) => (
             <th
               key={column.name}
               scope="col"
-              className={classOf(column)}
+              className={`${HEAD} ${classOf(column)}`}
               colSpan={column === bar ? 2 : undefined}
             >
               {column.name}
@@ -80,20 +92,26 @@ export function BarTable<Row extends { key: string }>({
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={row.key}>
-            <th scope="row">{keyName(row.key)}</th>
+          <tr key={row.key} className={ROW}>
+            <th scope="row" className={`wrap-anywhere leading-[1.25] ${CELL} ${KEY}`}>
+              {keyName(row.key)}
+            </th>
             {renderCells(
+              CELL,
               (column) => {
                 const text = textOf(column, column.of(row))
-                return column === bar || column.isBold ? <b>{text}</b> : text
+                return column === bar || column.isBold ? <b className="font-semibold">{text}</b> : text
               },
-              <i style={{ '--share': lengthOf(row) / longest } as CSSProperties} />,
+              <i
+                style={{ '--share': lengthOf(row) / longest } as CSSProperties}
+                className="block h-3 w-[calc(100%*var(--share))] bg-track forced-color-adjust-none"
+              />,
             )}
           </tr>
         ))}
         {rows.length === 0 && (
-          <tr>
-            <td colSpan={columns.length + 2} className="nothing">
+          <tr className={ROW}>
+            <td colSpan={columns.length + 2} className={`text-left text-moss ${CELL}`}>
               {empty}
             </td>
           </tr>
@@ -101,9 +119,14 @@ export function BarTable<Row extends { key: string }>({
       </tbody>
       {isSummed && (
         <tfoot>
-          <tr>
-            <th scope="row">All</th>
-            {renderCells((column) => column.sum?.(rows) ?? textOf(column, total(rows, column.of)))}
+          <tr className={ROW}>
+            <th scope="row" className={`${SUM} ${KEY}`}>
+              All
+            </th>
+            {renderCells(
+              `max-tiny:border-t-0 ${SUM}`,
+              (column) => column.sum?.(rows) ?? textOf(column, total(rows, column.of)),
+            )}
           </tr>
         </tfoot>
       )}

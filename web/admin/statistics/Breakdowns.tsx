@@ -23,7 +23,7 @@ export function Breakdowns({ chosen }: { chosen: Chosen }) {
     lot: placementName,
   }
   const heading = (
-    <summary>
+    <summary className="flex min-h-16 cursor-pointer list-none items-center justify-between gap-4 py-2.5 after:text-[1.75rem]/[1] after:text-leaf after:content-['+'_/_''] group-open/fold:after:content-['−'_/_''] [&::-webkit-details-marker]:hidden">
       <hgroup>
         <h2 id="where-from" className="text-h4 lg:text-2xl">
           Where it comes from
@@ -36,7 +36,7 @@ export function Breakdowns({ chosen }: { chosen: Chosen }) {
   )
   return (
     <section aria-labelledby="where-from">
-      <Fold summary={heading} className="dashboard-fold border-moss/40 border-y">
+      <Fold summary={heading} className="group/fold border-moss/40 border-y">
         <QueryResult query={queryBreakdowns(chosen)}>
           {({ data }) => (
             <div className="pb-5">

@@ -27,12 +27,15 @@ export function Numbers({ stats, chosen, onChoose, controls }: Props) {
   // Back from a page where orders were marked: the library would take what it loaded two seconds ago.
   useEffect(() => void reloadStale(), [])
   return (
-    <section aria-labelledby={id} className="numbers">
+    <section
+      aria-labelledby={id}
+      className="mt-1.5 lg:c5 lg:mt-0 lg:peer-data-found/marking:c1 lg:peer-data-found/marking:mt-5"
+    >
       <h2 id={id} className="sr-only">
         Numbers
       </h2>
       {controls}
-      <div className={`stats ${stats ? '' : 'waiting'}`}>
+      <div className="mt-0.5 grid grid-cols-[repeat(auto-fit,minmax(min(8.75rem,100%),1fr))] gap-x-5 md:mt-2.5 md:grid-cols-4 md:gap-x-gap md:border-jam/35 md:border-t">
         <PanelBoundary resetKey={orders} onRetry={retry}>
           <SalesNumbers stats={orders} chosen={chosen} onChoose={onChoose} />
         </PanelBoundary>
@@ -145,9 +148,41 @@ function Visits({ stats }: { stats: DashboardStats | undefined }) {
   )
 }
 
+/**
+ * What sells is large, the numbers of visits are one quiet row. All are as high while the numbers, their changes and the
+ * choice of comparison are still to come.
+ */
+const SIZES = {
+  big: {
+    frame: 'col-span-full py-1.25 md:col-span-2 md:py-2.5',
+    name: 'font-semibold text-jam text-sm/[1.3]',
+    number: 'min-h-10.5',
+    count: 'figure text-[min(2.75rem,12vw)] md:text-[4rem] md:tracking-[-0.01em] forced-colors:mt-[0.2em]',
+    change: 'font-semibold text-[0.875rem]',
+    more: 'min-h-5',
+  },
+  mid: {
+    frame: 'border-t py-1.25 md:border-t-0 md:py-2.5',
+    name: 'font-semibold text-jam text-sm/[1.3]',
+    number: 'min-h-8 md:min-h-9.75',
+    // Forced colours lay a ground behind text, which would cover the name above.
+    count: 'figure text-[2rem] md:text-[2.5rem] forced-colors:mt-[0.2em]',
+    change: 'font-semibold text-[0.875rem]',
+    more: 'min-h-[2lh]',
+  },
+  small: {
+    frame: 'border-t py-0.75 md:pt-2 md:pb-1',
+    name: 'text-[0.8125rem]/[1.3] text-moss md:text-sm/[1.3]',
+    number: '',
+    count: 'count font-semibold text-base/[1.3] md:text-lg/[1.3]',
+    change: 'text-[0.8125rem] md:text-[0.875rem]',
+    more: 'md:min-h-[1lh]',
+  },
+} as const
+
 type StatProps = {
   name: string
-  size: 'big' | 'mid' | 'small'
+  size: keyof typeof SIZES
   /** Undefined while it is loading: its space is reserved. */
   change: Counted | undefined
   show?: (count: number) => string
@@ -157,27 +192,34 @@ type StatProps = {
 /** One number of the range, with what it differs by from the other period. */
 function Stat({ name, size, change, show = showCount, children }: StatProps) {
   const id = useId()
+  const classes = SIZES[size]
   return (
-    <section aria-labelledby={id} className={`stat ${size}`}>
-      <h3 id={id}>{name}</h3>
-      <p className="number">
-        <span className={size === 'small' ? 'count' : 'figure'}>{change ? show(change.inRange) : '…'}</span>{' '}
-        {change && <Difference by={change.inRange - change.previous} show={show} />}
+    <section aria-labelledby={id} className={`min-w-0 border-jam/35 ${classes.frame}`}>
+      <h3 id={id} className={`wrap-normal text-wrap font-text ${classes.name}`}>
+        {name}
+      </h3>
+      <p className={`flex flex-wrap items-baseline gap-x-2 ${classes.number}`}>
+        <span className={`text-leaf ${classes.count}`}>{change ? show(change.inRange) : '…'}</span>{' '}
+        {change && (
+          <span className={`whitespace-nowrap ${classes.change}`}>
+            <Difference by={change.inRange - change.previous} show={show} />
+          </span>
+        )}
       </p>
-      <p className="more">{children}</p>
+      <p className={`text-[0.8125rem]/[1.25] text-moss md:text-sm/[1.25] ${classes.more}`}>{children}</p>
     </section>
   )
 }
 
 /** The arrow has the meaning of the hidden word. */
 function Difference({ by, show }: { by: number; show: (count: number) => string }) {
-  if (by === 0) return <span className="change text-moss">no change</span>
+  if (by === 0) return <span className="text-moss">no change</span>
   const [Arrow, color, word] =
     by > 0
       ? ([ArrowUp, 'text-leaf', 'more'] as const)
       : ([ArrowDown, 'text-jam', show === rupees ? 'less' : 'fewer'] as const)
   return (
-    <span className={`change ${color}`}>
+    <span className={color}>
       <Arrow aria-hidden strokeWidth={2.25} className="inline size-[1.05em] align-[-0.15em]" />
       <span>{show(Math.abs(by))}</span>
       <span className="sr-only">{` ${word}`}</span>

@@ -5,6 +5,7 @@ import { splitLanguage, viewAt } from '#web/views.ts'
 import { languageRules } from '../fonts/language-styles.ts'
 import { SHOP_STATE, siteLanguages } from '../languages.ts'
 import { buildInlineScript, STYLES, sheetOf } from '../prerender/client-build.ts'
+import { themeColour } from '../seo/theme-colours.ts'
 
 type ServerEntry = typeof import('#web/entry-server.tsx')
 
@@ -28,6 +29,7 @@ export function renderOnRequest(): Plugin {
           const html = await renderPage(path, loadContent(language, SHOP_FOLDER, SHOP_STATE), site, {
             inlineScript: await buildInlineScript(),
             entry: { src: '/entry-client.ts', imports: [] },
+            themeColour: themeColour('paper'),
             styles: [languageRules(language, stylesheet?.code ?? '')],
             stylesheet: sheet,
           })

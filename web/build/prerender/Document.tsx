@@ -17,6 +17,8 @@ export type PageAssets = {
     /** Subresource integrity: a script that a cache or a proxy has changed is not run. */
     integrity?: string
   }
+  /** Colours the browser's own bars, like the page's paper. */
+  themeColour: string
   /** The code of a page that is one island, requested after what paints the page. */
   islandScripts?: readonly string[]
   /** The sheet, and the CSS of the page's language; empty ones are left out. */
@@ -30,12 +32,13 @@ type Props = { path: string; assets: PageAssets; children: ReactNode }
 /** A complete page. */
 export function Document({ path, assets, children }: Props) {
   const { site, language } = useContent()
-  const { inlineScript, entry, islandScripts, styles, stylesheet } = assets
+  const { inlineScript, entry, themeColour, islandScripts, styles, stylesheet } = assets
   return (
     <html lang={localeOf(language)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content={themeColour} />
         {styles?.map((style) => style && <style key={style} {...rawHtml(style)} />)}
         {stylesheet && <link rel="stylesheet" href={stylesheet} />}
         <script {...rawHtml(inlineScript)} />

@@ -7,9 +7,6 @@ import { addresses, articleAt, CARD, cardOf, publishedAt } from '../seo/addresse
 import { type SiteContent, structuredData } from '../seo/structured-data.ts'
 import { metaOf } from './page-meta.ts'
 
-/** Colours the browser's own bars like the page's paper. */
-const THEME_COLOUR = '#fbf6ea'
-
 /** What search engines, link previews, feed readers and home screens read of a page at a path as in English. */
 export function Head({ path }: { path: string }) {
   const content = useContent()
@@ -31,7 +28,6 @@ export function Head({ path }: { path: string }) {
       <link rel="icon" href={addresses.iconIco} sizes="32x32" />
       <link rel="icon" href={addresses.icon} type="image/svg+xml" />
       <link rel="apple-touch-icon" href={addresses.touchIcon} />
-      <meta name="theme-color" content={THEME_COLOUR} />
       {articles.length > 0 && (
         <link rel="alternate" type="application/rss+xml" href={addresses.rss} title={`${brand.name}, RSS`} />
       )}

@@ -5,6 +5,7 @@ import { build, type Manifest } from 'vite'
 import type { ViewName } from '#web/views.ts'
 import { islandScripts } from '../checks/page-scripts.ts'
 import { shop } from '../plugins/shop.ts'
+import { themeColour } from '../seo/theme-colours.ts'
 
 /** As vite.config.ts names them. */
 const ENTRY = 'entry-client.ts'
@@ -28,6 +29,7 @@ export async function readClientBuild(folder: string) {
   return {
     assets: {
       inlineScript: await buildInlineScript(),
+      themeColour: themeColour('paper'),
       entry: {
         src: `/${entry.file}`,
         imports: (entry.imports ?? []).map((key) => `/${manifest[key]?.file}`),

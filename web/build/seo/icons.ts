@@ -2,10 +2,9 @@ import sharp from 'sharp'
 import type { Content } from '#web/model/content.ts'
 import { views } from '#web/views.ts'
 import { addresses } from './addresses.ts'
+import { themeColour } from './theme-colours.ts'
 
-const LEAF = '#1f3b2c'
-const PAPER = '#fbf6ea'
-const AMLA = '#b9c65a'
+const [LEAF, PAPER, AMLA] = [themeColour('leaf'), themeColour('paper'), themeColour('amla')]
 const SIZE = 64
 const CORNER = 14
 /** Launchers cut an icon to shapes of their own; the safe zone is the middle 80 %. */

@@ -11,6 +11,7 @@ import { DEVANAGARI, displayFonts } from '../fonts/languages.ts'
 import { FAMILIES } from '../fonts/site-fonts.ts'
 import { CARD } from './addresses.ts'
 import { iconSvg } from './icons.ts'
+import { themeColour } from './theme-colours.ts'
 
 const ARCH = { x: 744, y: 72, scale: 0.94 }
 const ARCH_BOX = { width: 400, height: 500 }
@@ -19,7 +20,8 @@ const MARK_SIZE = 56
 const MARK_TOP = 516
 const QUALITY = 84
 
-const colours = { paper: '#fbf6ea', linen: '#f3ead6', leaf: '#1f3b2c', moss: '#4c6b3c', jam: '#3a1a10' }
+const [PAPER, LEAF, MOSS] = [themeColour('paper'), themeColour('leaf'), themeColour('moss')]
+const JAM = themeColour('jam')
 
 export type CardText = {
   eyebrow: string
@@ -51,12 +53,12 @@ function fillArch(file: string): Promise<Buffer> {
 function sheet(words: string, picture: Buffer | '' | undefined): string {
   const { width, height } = ARCH_BOX
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD.width}" height="${CARD.height}">
-<rect width="100%" height="100%" fill="${colours.paper}"/>
-<rect y="${CARD.height - 12}" width="100%" height="12" fill="${colours.leaf}"/>
+<rect width="100%" height="100%" fill="${PAPER}"/>
+<rect y="${CARD.height - 12}" width="100%" height="12" fill="${LEAF}"/>
 <g transform="translate(${ARCH.x} ${ARCH.y}) scale(${ARCH.scale})">
 <clipPath id="arch"><path d="${ARCH_OUTLINE}"/></clipPath>
 ${picture ? `<image clip-path="url(#arch)" width="${width}" height="${height}" href="data:image/jpeg;base64,${picture.toString('base64')}"/>` : ''}
-<path d="${ARCH_OUTLINE}" transform="translate(-14 -16) scale(1.07 1.032)" fill="none" stroke="${colours.moss}" stroke-width="2" stroke-opacity=".6"/>
+<path d="${ARCH_OUTLINE}" transform="translate(-14 -16) scale(1.07 1.032)" fill="none" stroke="${MOSS}" stroke-width="2" stroke-opacity=".6"/>
 </g>
 <svg x="${TEXT.left}" y="${MARK_TOP}" width="${MARK_SIZE}" height="${MARK_SIZE}">${iconSvg}</svg>
 ${words}
@@ -69,7 +71,7 @@ function layout({ eyebrow, title, text, language }: CardText, name: string): Rea
   const plain = font ? `${PLAIN}, ${DEVANAGARI.text.family}` : PLAIN
   const heading = {
     marginTop: 20,
-    color: colours.leaf,
+    color: LEAF,
     fontFamily: display,
     fontSize: sizeOf(title),
     lineHeight: font ? 1.3 : 1.1,
@@ -88,12 +90,12 @@ function layout({ eyebrow, title, text, language }: CardText, name: string): Rea
         flexDirection: 'column',
         justifyContent: 'center',
       },
-      box({ color: colours.moss, fontSize: 26, fontFamily: plain, fontWeight: 600 }, eyebrow),
+      box({ color: MOSS, fontSize: 26, fontFamily: plain, fontWeight: 600 }, eyebrow),
       box(heading, title),
       box(
         {
           marginTop: 24,
-          color: colours.jam,
+          color: JAM,
           fontFamily: plain,
           fontSize: 28,
           lineHeight: font ? 1.5 : 1.4,
@@ -106,7 +108,7 @@ function layout({ eyebrow, title, text, language }: CardText, name: string): Rea
         position: 'absolute',
         left: TEXT.left + MARK_SIZE + 18,
         top: MARK_TOP + 5,
-        color: colours.leaf,
+        color: LEAF,
         fontFamily: DISPLAY,
         fontSize: 36,
       },

@@ -27,7 +27,7 @@ export function BatchPage({ batch }: { batch: Batch }) {
     <PublicPage>
       <article data-lot={lot}>
         {recall && <RecallNotice batch={batch} recall={recall} />}
-        <div className="page-grid pt-1 pb-(--pad) lg:pt-3">
+        <div className="page-grid pt-1 pb-pad lg:pt-3">
           <div className="md:col-end-9">
             <PageLink
               to={views.batch.path}
@@ -120,7 +120,7 @@ function BatchFacts({ batch }: { batch: Batch }) {
       {(Object.keys(values) as (keyof typeof values)[]).map(
         (name) =>
           values[name] && (
-            <div key={name} className="paired">
+            <div key={name} className="md:grid md:grid-cols-2 md:items-baseline md:gap-x-gap">
               <dt className="text-base text-fern">
                 {name === 'bestBefore' && legal.regime === 'drug' ? date.name : words.facts[name]}
               </dt>
@@ -142,7 +142,9 @@ export function JarBack({ className = '' }: { className?: string }) {
           <ContentPicture first name={label.picture} sizes="(width >= 48rem) 23rem, 92vw" />
         </Arch>
       )}
-      <figcaption className="hairline pt-2 text-balance text-fern text-small">{batch.caption}</figcaption>
+      <figcaption className="border-line border-t pt-2 text-balance text-fern text-small">
+        {batch.caption}
+      </figcaption>
     </figure>
   )
 }

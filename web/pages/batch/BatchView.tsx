@@ -20,7 +20,7 @@ export function BatchView({ path }: { path: string }) {
   if (batch) return <BatchPage batch={batch} />
   return (
     <PublicPage>
-      <div className="page-grid pt-8 pb-(--pad) xl:pt-14">
+      <div className="page-grid pt-8 pb-pad xl:pt-14">
         {batches.length > 0 ? (
           <BatchFinder isUnknown={path !== views.batch.path} />
         ) : (
@@ -112,7 +112,7 @@ function LotList({ heading, lots }: { heading: string; lots: readonly Batch[] })
             <PageLink
               to={batchPath({ lot })}
               data-find-lot={lot}
-              className="paired py-(--ledger-row) underline-offset-4 hover:underline max-md:block"
+              className="md:grid md:grid-cols-2 md:items-baseline md:gap-x-gap py-ledger underline-offset-4 hover:underline max-md:block"
             >
               <span className="block font-display text-h4 text-leaf tabular-nums">{lot}</span>
               <span className="text-base">

@@ -8,6 +8,10 @@ import { button } from '#web/ui/button.ts'
 import { FilledText } from '#web/ui/FilledText.tsx'
 import { Day, LotWords } from './LotWords.tsx'
 
+/** Over c1 to c8 the columns start at c1, c5 and c7. */
+const row =
+  'border-line border-t align-top *:py-ledger *:pr-gap *:text-left *:font-normal lg:*:first:w-1/2 lg:*:nth-2:pl-[calc(var(--gap)/2)] lg:*:nth-3:pl-[calc(var(--gap)*0.75)]'
+
 type Report = NonNullable<Batch['report']>
 
 /** The laboratory's values beside their limits, without what was not measured, and the report itself. */
@@ -29,10 +33,10 @@ export function MeasuredTable({ batch, report }: { batch: Batch; report: Report 
         <h2 id="report" className="scroll-mt-6 text-h2">
           {text.heading}
         </h2>
-        <table className="measured-table md:col-end-9">
+        <table className="w-full table-fixed border-line border-b text-base/[1.4] text-leaf tabular-nums md:col-end-9">
           <caption className="sr-only">{text.heading}</caption>
           <thead>
-            <tr>
+            <tr className={`text-[0.875rem] *:font-semibold! ${row}`}>
               <th scope="col">{text.columns.substance}</th>
               <th scope="col">{text.columns.found}</th>
               <th scope="col">{text.columns.limit}</th>
@@ -40,7 +44,7 @@ export function MeasuredTable({ batch, report }: { batch: Batch; report: Report 
           </thead>
           <tbody>
             {measured.map(({ substance, value }) => (
-              <tr key={substance}>
+              <tr key={substance} className={row}>
                 <th scope="row">{text.substances[substance]}</th>
                 <MeasuredValue measured={value} limit={limits[substance]} />
                 <td>{limits[substance] ?? (addsNone ? text.noneAllowed : text.notLimited)}</td>
@@ -49,7 +53,7 @@ export function MeasuredTable({ batch, report }: { batch: Batch; report: Report 
             {(['microbes', 'pesticides'] as const).map(
               (test) =>
                 report[test] && (
-                  <tr key={test}>
+                  <tr key={test} className={row}>
                     <th scope="row">{text[test]}</th>
                     <td colSpan={2}>
                       <LotWords of={batch}>{report[test]}</LotWords>
@@ -60,12 +64,12 @@ export function MeasuredTable({ batch, report }: { batch: Batch; report: Report 
           </tbody>
         </table>
         <div className="grid content-start gap-3 text-base md:c9">
-          {measured.length > 0 && <p className="hairline pt-3">{text.unit}</p>}
+          {measured.length > 0 && <p className="border-line border-t pt-3">{text.unit}</p>}
           {measured.some(({ substance }) => substance in mgPerKg) && (
             <p>{fill(text.metals, { regulation })}</p>
           )}
           {addsNone && hasPreservatives && <p>{text.preservativeRule}</p>}
-          <p className="hairline pt-3">
+          <p className="border-line border-t pt-3">
             <FilledText
               text={report.accreditation ? text.source : text.sourcePlain}
               values={{

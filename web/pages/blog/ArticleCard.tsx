@@ -14,8 +14,11 @@ export function ArticleCard({ article, filter = ALL }: Props) {
   const { id, title, category, featuredImage, full } = article
   const picture = articlePictures[featuredImage]
   return (
-    <a href={blogAddress(filter, id)} className="article-card group">
-      <span className="pic">
+    <a
+      href={blogAddress(filter, id)}
+      className="group wrap-anywhere grid grid-cols-[min(8rem,36%)_minmax(0,1fr)] items-start gap-x-4.5 border-line border-b py-5 md:block md:border-0 md:p-0"
+    >
+      <span className="pic block aspect-4/5 md:mb-3.5 md:aspect-3/2">
         {picture && (
           <Picture from={picture} alt="" sizes="(width >= 64rem) 24rem, (width >= 48rem) 46vw, 10rem" />
         )}

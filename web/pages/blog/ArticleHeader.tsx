@@ -28,8 +28,8 @@ export function ArticleHeader({ article, as: Heading, filter = ALL, children }: 
   const { id, title, subtitle, publishDate, author, review, category, tags, featuredImage } = article
   const [picture, file] = [pictures[featuredImage], articlePictures[featuredImage]]
   return (
-    <header className="article-header">
-      <div>
+    <header className="grid grid-cols-[minmax(0,1fr)_min(12.5rem,53%)] gap-x-gap md:grid-cols-2">
+      <div className="col-span-full md:col-end-2">
         <p className="flex flex-wrap items-center gap-x-4 text-small">
           <CategoryBadge category={category} />
           <time dateTime={publishDate} className="text-fern">
@@ -41,39 +41,44 @@ export function ArticleHeader({ article, as: Heading, filter = ALL, children }: 
         </Heading>
         <p className="mt-3 text-lede xl:mt-5">{subtitle}</p>
       </div>
-      <div className="article-header-picture print:hidden">
+      <div className="col-start-2 row-start-2 mx-3 mt-7 self-end md:row-start-1 md:row-end-3 md:mt-4 print:hidden">
         <Arch framed className="text-moss/60">
           {file && <Picture from={file} alt={picture?.alt ?? ''} sizes={HEADER_PICTURE_SIZES} first />}
         </Arch>
         {picture?.note && <p className="mt-2 text-fern text-small">{picture.note}</p>}
       </div>
-      <p className="article-header-by *:block">
+      <p className="col-start-1 row-start-2 self-end py-3 text-small/[1.5] *:block md:pt-6 md:pb-5">
         <span className="font-semibold text-leaf">{author}</span>
         {review && <span>{`${blog.reviewer} ${review.by}`}</span>}
         <span>{fill(blog.minutes, { minutes: article.readTime })}</span>
       </p>
-      <ul aria-label={blog.tags} className="article-header-tags print:hidden">
-        {tags.map((tag) => (
-          <li key={tag}>
-            <a
-              href={blogAddress({ ...ALL, search: tag })}
-              className="inline-flex min-h-11 items-center text-fern underline-offset-4 hover:underline"
-            >
-              {tag}
-            </a>
-          </li>
-        ))}
-      </ul>
-      <div className="article-header-text">
-        {children}
-        <p className="mt-5 flex flex-wrap gap-2.5 print:hidden">
-          {Heading === 'h2' && article.full && (
-            <a href={blogAddress(filter, id)} className={button.primary}>
-              {blog.read}
-            </a>
-          )}
-          <ShareButton article={article} />
-        </p>
+      <div className="col-span-full border-line border-t xl:grid xl:grid-cols-2 xl:gap-x-gap print:border-0">
+        <ul
+          aria-label={blog.tags}
+          className="flex flex-wrap content-start gap-x-4 pt-1.5 text-base xl:pt-4.25 print:hidden"
+        >
+          {tags.map((tag) => (
+            <li key={tag}>
+              <a
+                href={blogAddress({ ...ALL, search: tag })}
+                className="inline-flex min-h-11 items-center text-fern underline-offset-4 hover:underline"
+              >
+                {tag}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <div className="pt-3 xl:pt-5.75">
+          {children}
+          <p className="mt-5 flex flex-wrap gap-2.5 print:hidden">
+            {Heading === 'h2' && article.full && (
+              <a href={blogAddress(filter, id)} className={button.primary}>
+                {blog.read}
+              </a>
+            )}
+            <ShareButton article={article} />
+          </p>
+        </div>
       </div>
     </header>
   )

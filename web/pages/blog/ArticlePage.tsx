@@ -28,7 +28,7 @@ export function ArticlePage({ article }: { article: Article }) {
 export function ArticleEnd() {
   const { order } = useContent().blog
   return (
-    <div className="article-order on-leaf bg-leaf text-paper">
+    <div className="on-leaf rounded-sm bg-leaf px-5 py-8 text-paper md:flex md:h-full md:flex-col md:justify-between md:p-8">
       <p className="font-display font-medium text-balance text-h3">{order.text}</p>
       <p className="mt-6 flex flex-wrap gap-2.5">
         <ChatLink placement="blog" className={button.primary}>
@@ -52,9 +52,12 @@ function RelatedArticles({ to }: { to: Article }) {
   const shown = [...new Set([...ofCategory, ...otherArticles])].slice(0, MAX_RELATED)
   if (shown.length === 0) return null
   return (
-    <section aria-labelledby="related-heading" className="hairline mt-12 pt-8 lg:mt-20 print:hidden">
-      <div className="article-cards">
-        <h2 id="related-heading" className="text-h3">
+    <section
+      aria-labelledby="related-heading"
+      className="mt-12 border-line border-t pt-8 lg:mt-20 print:hidden"
+    >
+      <div className="grid grid-cols-1 gap-x-gap md:grid-cols-2 md:gap-y-10">
+        <h2 id="related-heading" className="col-span-full text-h3">
           {blog.related}
         </h2>
         {shown.map((article) => (

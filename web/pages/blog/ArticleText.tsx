@@ -7,13 +7,25 @@ import { MarkdownText } from '#web/ui/MarkdownText.tsx'
 import { referenceId, WaysBack } from '#web/ui/Notes.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
 
+/** A question that opens: its plus becomes a minus. */
+const QUESTION =
+  "flex cursor-pointer list-none items-baseline justify-between gap-5 py-[0.85em] after:flex-none after:font-display after:text-[1.5em]/[1] after:text-moss after:content-['+'_/_''] group-open:after:content-['–'_/_''] [&::-webkit-details-marker]:hidden"
+
+/** Pictures are as wide as the page's grid, words are not. */
+const FIGURE = 'my-[2em]'
+const CAPTION = 'mt-[0.75em] text-[0.875em]/[1.5]'
+
+/** The number of a source is small; what can be touched around it is 24 px at least. */
+const SOURCE_NUMBER =
+  'relative mx-0 px-[0.12em] font-semibold text-moss tabular-nums no-underline after:absolute after:inset-x-[min(-0.35em,(100%-1.5rem)/2)] after:-inset-y-[0.75em] hover:underline'
+
 /** A full article from its first line to its sources. It is rendered at build only. */
 export function ArticleText({ article }: { article: Article }) {
   const { articleTexts, blog } = useContent()
   const text = articleTexts[article.id]
   if (!text) throw new Error(`${article.id}: there is no text of this article`)
   return (
-    <div className="prose article-text">
+    <div className="prose drop-cap">
       <MarkdownText
         tree={text.tree}
         parts={{ 'label-drawing': <LabelDrawing /> }}
@@ -22,17 +34,24 @@ export function ArticleText({ article }: { article: Article }) {
       {/* The contents list leads here; see model/read-documents.ts. */}
       <h2 id="questions">{blog.ends.questions}</h2>
       {text.faqs.map(({ question, answer }) => (
-        <details key={question}>
-          <summary>
-            <h3>{question}</h3>
+        <details
+          key={question}
+          className="group mt-0 border-line border-b first-of-type:mt-[0.8em] first-of-type:border-t"
+        >
+          <summary className={QUESTION}>
+            <h3 className="font-semibold font-text text-[1em]/[1.4]">{question}</h3>
           </summary>
-          <p>{answer}</p>
+          <p className="pb-[1.1em]">{answer}</p>
         </details>
       ))}
       <h2 id="sources">{blog.ends.sources}</h2>
-      <ol className="article-sources">
+      <ol className="text-[0.875em]/[1.5]">
         {text.sources.map(({ id, title, publisher, year, url, references }, index) => (
-          <li key={id} id={`source-${id}`}>
+          <li
+            key={id}
+            id={`source-${id}`}
+            className="scroll-mt-6 target:bg-linen target:outline-8 target:outline-linen"
+          >
             <a href={url}>{title}</a>. {publisher}, {year}.
             <WaysBack to={`source-${id}`} count={references} number={index + 1} words={blog.sourceBack} />
           </li>
@@ -47,13 +66,14 @@ function Figure({ picture, caption, alt }: JSX.IntrinsicElements['text-figure'])
   const sources = articlePictures[picture]
   if (!sources) return null
   return (
-    <figure>
+    <figure className={FIGURE}>
       <Picture
         from={sources}
         alt={alt || (pictures[picture]?.alt ?? '')}
+        className="w-full rounded-sm"
         sizes="(width >= 64rem) 49.5rem, 92vw"
       />
-      {caption && <figcaption>{caption}</figcaption>}
+      {caption && <figcaption className={CAPTION}>{caption}</figcaption>}
     </figure>
   )
 }
@@ -61,11 +81,11 @@ function Figure({ picture, caption, alt }: JSX.IntrinsicElements['text-figure'])
 function SourceNumber({ id, number, title, reference }: JSX.IntrinsicElements['source-number']) {
   const { blog } = useContent()
   return (
-    <sup>
+    <sup className="align-[0.5em] text-[0.68em]">
       <a
         id={referenceId(`source-${id}`, reference)}
         href={`#source-${id}`}
-        className="note-number"
+        className={`note-number ${SOURCE_NUMBER}`}
         aria-label={fill(blog.source, { number, title })}
       >
         {number}
@@ -85,7 +105,7 @@ function LabelDrawing() {
   if (!labelDrawing) return null
   const height = TOP + labelDrawing.lines.length * STEP + 24
   return (
-    <figure>
+    <figure className={FIGURE}>
       <svg
         viewBox={`0 0 ${WIDTH} ${height}`}
         role="img"
@@ -118,7 +138,7 @@ function LabelDrawing() {
           </g>
         ))}
       </svg>
-      <figcaption>{labelDrawing.caption}</figcaption>
+      <figcaption className={CAPTION}>{labelDrawing.caption}</figcaption>
     </figure>
   )
 }

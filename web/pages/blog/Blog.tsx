@@ -27,7 +27,7 @@ export function Blog({ articleId }: Props) {
     <PublicPage>
       <Masthead compact={Boolean(article)} isOnly={isOnly} />
       {article ? (
-        <div className="page-grid gap-y-6 pt-6 pb-(--pad) lg:pt-10">
+        <div className="page-grid gap-y-6 pt-6 pb-pad lg:pt-10">
           <div className={panelColumn}>
             {!isOnly && (
               <Island

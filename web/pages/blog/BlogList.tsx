@@ -29,16 +29,20 @@ export function BlogList({ opened, pageHtml = {} }: Props) {
   const { filter, matches, current, summary } = blog
   return (
     <>
-      <div className="blog-list page-grid">
+      <div className="page-grid pt-7 pb-pad lg:pt-12 lg:before:c1 lg:before:border-line lg:before:border-t">
         <div className={panelColumn}>
           <Panel {...blog} />
         </div>
         {current ? <Lead filter={filter} article={current} summary={summary} /> : <NoArticles />}
         {current?.full && <Contents article={current} address={blogAddress(filter, current.id)} />}
       </div>
-      <section aria-labelledby="more-heading" hidden={!current} className="band bg-linen print:hidden">
-        <div className="article-cards wide">
-          <h2 id="more-heading" className="text-h2" hidden={matches.length < 2}>
+      <section
+        aria-labelledby="more-heading"
+        hidden={!current}
+        className="band overflow-x-clip bg-linen py-pad print:hidden"
+      >
+        <div className="wide grid grid-cols-1 gap-x-gap md:grid-cols-2 md:gap-y-10 lg:grid-cols-3">
+          <h2 id="more-heading" className="col-span-full text-h2" hidden={matches.length < 2}>
             {content.more}
           </h2>
           {matches
@@ -46,7 +50,12 @@ export function BlogList({ opened, pageHtml = {} }: Props) {
             .map((article) => (
               <ArticleCard key={article.id} article={article} filter={filter} />
             ))}
-          <div key="order" className="contents" {...partOfPage(pageHtml, 'end')} />
+          {/* It takes what is left of the last row. */}
+          <div
+            key="order"
+            className="max-md:mt-8 md:max-lg:even:col-span-full lg:nth-[3n]:col-span-2 lg:nth-[3n+2]:col-span-3"
+            {...partOfPage(pageHtml, 'end')}
+          />
         </div>
       </section>
     </>
@@ -89,7 +98,7 @@ function Lead({ filter, article, summary }: LeadProps) {
 function NoArticles() {
   const { blog } = useContent()
   return (
-    <div className="hairline pt-8 pb-(--pad) lg:c5">
+    <div className="border-line border-t pt-8 pb-pad lg:c5">
       <Engraving drawing="pippali" className="h-14 text-moss" />
       <h2 className="mt-6 text-h3">{blog.none.title}</h2>
       <p className="mt-2">{blog.none.text}</p>

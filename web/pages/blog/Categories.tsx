@@ -2,6 +2,7 @@ import { categories as CATEGORIES } from 'virtual:shop/blog'
 import type { Content } from '#web/model/content.ts'
 import { useContent } from '#web/model/context.ts'
 import { blogAddress, type Filter } from './filter.ts'
+import { panelRows } from './panel-rows.ts'
 
 export function Categories({ filter }: { filter: Filter }) {
   const { articles, blog, categories } = useContent()
@@ -18,7 +19,7 @@ export function Categories({ filter }: { filter: Filter }) {
       <p id="categories-heading" className="eyebrow mb-1 text-fern max-lg:hidden">
         {blog.categories}
       </p>
-      <ul className="panel-rows text-base">
+      <ul className={`${panelRows} text-base`}>
         {choices.map(({ id, name, count }) => (
           <li key={id}>
             <a

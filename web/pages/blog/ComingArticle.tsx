@@ -11,7 +11,7 @@ export function ComingArticle({ article }: { article: Article }) {
   return (
     <>
       <p className="text-lede">{article.excerpt}</p>
-      <section aria-labelledby="coming-soon" className="hairline mt-8 pt-6">
+      <section aria-labelledby="coming-soon" className="mt-8 border-line border-t pt-6">
         <Engraving drawing="leaf" className="h-10 text-moss" />
         <h2 id="coming-soon" className="mt-4 text-h3">
           {title}

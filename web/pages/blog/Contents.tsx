@@ -1,5 +1,6 @@
 import { useContent } from '#web/model/context.ts'
 import type { Article } from '#web/model/schema/documents.ts'
+import { panelReading, panelRows } from './panel-rows.ts'
 import { SmallScreenDisclosure } from './SmallScreenDisclosure.tsx'
 
 type Props = {
@@ -17,18 +18,18 @@ export function Contents({ article, address }: Props) {
       data-contents={address ? undefined : ''}
       className={
         address
-          ? 'hairline pt-7 max-lg:hidden'
-          : 'flex w-full flex-wrap gap-y-3 lg:sticky lg:top-[calc(var(--header-height)+2rem)] lg:max-h-[calc(100dvh-var(--header-height)-4rem)] lg:overflow-y-auto'
+          ? 'border-line border-t pt-7 max-lg:hidden'
+          : 'flex w-full flex-wrap gap-y-3 lg:sticky lg:-ml-5 lg:w-auto lg:pl-5 lg:top-[calc(var(--header-height)+2rem)] lg:max-h-[calc(100dvh-var(--header-height)-4rem)] lg:overflow-y-auto'
       }
     >
       <SmallScreenDisclosure label={blog.contents}>
         <p className="eyebrow mb-1 text-fern max-lg:hidden">{blog.contents}</p>
-        <ol className={`panel-rows text-base leading-snug ${address ? 'gap-x-(--gap) lg:columns-3' : ''}`}>
+        <ol className={`${panelRows} text-base leading-snug ${address ? 'gap-x-gap lg:columns-3' : ''}`}>
           {article.headings.map(({ id, text }) => (
             <li key={id}>
               <a
                 href={`${address}#${id}`}
-                className="flex min-h-11 items-center py-1.5 text-leaf underline-offset-4 hover:underline"
+                className={`${panelReading} flex min-h-11 items-center py-1.5 text-leaf underline-offset-4 hover:underline`}
               >
                 {text}
               </a>

@@ -7,6 +7,7 @@ import { fill } from '#web/shop/fill.ts'
 import { views } from '#web/views.ts'
 import { Categories } from './Categories.tsx'
 import { blogAddress } from './filter.ts'
+import { panelCurrent, panelRows } from './panel-rows.ts'
 import { SearchBox } from './SearchBox.tsx'
 import { SmallScreenDisclosure } from './SmallScreenDisclosure.tsx'
 import type { BlogState } from './use-blog.ts'
@@ -37,14 +38,14 @@ export function Panel(state: BlogState) {
 
 /** The column that holds the panel and the table of contents. */
 export const panelColumn =
-  'hairline flex flex-wrap gap-2.5 pt-5 print:hidden lg:col-end-5 lg:flex-col lg:flex-nowrap lg:gap-8 lg:border-0 lg:pt-0'
+  'flex flex-wrap gap-2.5 border-line border-t pt-5 print:hidden lg:col-end-5 lg:flex-col lg:flex-nowrap lg:gap-8 lg:border-0 lg:pt-0'
 
 function ArticleList({ filter, matches, opened, current }: BlogState) {
   const { blog } = useContent()
   return (
     <nav
       aria-labelledby="articles-heading"
-      className="mt-6 max-lg:border-(--line) max-lg:border-t max-lg:pt-5 lg:mt-8"
+      className="mt-6 max-lg:border-line max-lg:border-t max-lg:pt-5 lg:mt-8"
     >
       <p id="articles-heading" className="eyebrow mb-1 text-fern">
         {blog.articles}
@@ -58,13 +59,13 @@ function ArticleList({ filter, matches, opened, current }: BlogState) {
           </a>
         </p>
       )}
-      <ol className="panel-rows text-base leading-snug">
+      <ol className={`${panelRows} text-base leading-snug`}>
         {matches.map((article) => (
           <li key={article.id}>
             <a
               href={blogAddress(filter, article.id)}
               aria-current={article === opened ? 'page' : undefined}
-              className={`group flex min-h-11 justify-between gap-4 py-2.5 ${article === current ? 'panel-current' : ''}`}
+              className={`group flex min-h-11 justify-between gap-4 py-2.5 ${article === current ? panelCurrent : ''}`}
             >
               <span className="text-leaf underline-offset-4 group-hover:underline">{article.title}</span>
               <span className="shrink-0 text-fern text-small">

@@ -35,7 +35,7 @@ export function LabelSheet({ batch, pack, address, isProof }: Props) {
       role="img"
       aria-label={`Sheet of ${columns * rows} labels`}
       viewBox={`0 0 ${A4.width} ${A4.height}`}
-      className="label-sheet bg-white shadow-soft print:shadow-none"
+      className="label-sheet break-inside-avoid bg-white shadow-soft print:h-[297mm] print:w-[210mm] print:shadow-none"
     >
       <symbol id={label} viewBox={`0 0 ${width} ${height}`}>
         <Label batch={batch} pack={pack} address={address} isProof={isProof} />

@@ -38,7 +38,7 @@ export function PolicyPage({ name }: { name: PolicyName }) {
     'tracking-switch': <TrackingSwitch />,
   }
   return (
-    <PublicPage className="page-grid pt-1 pb-(--pad) lg:pt-3">
+    <PublicPage className="page-grid pt-1 pb-pad lg:pt-3">
       <div className="md:col-end-9">
         <PageLink
           to={views.home.path}
@@ -66,7 +66,7 @@ export function PolicyPage({ name }: { name: PolicyName }) {
           </p>
         )}
       </div>
-      <div lang={lang} className="prose policy-text">
+      <div lang={lang} className="prose policy-text lg:grid lg:grid-cols-3 lg:gap-x-gap">
         <MarkdownText tree={tree} parts={parts} />
       </div>
     </PublicPage>
@@ -82,19 +82,25 @@ function DatedText({ text, day }: { text: string; day: string }) {
 function ContactLines() {
   const { brand, policy } = useContent()
   return (
-    <dl className="contact-lines">
-      <div>
-        <dt>{policy.write}</dt>
-        <dd>
-          <ContactLink href={mailAddress(brand.email)}>{brand.email}</ContactLink>
-        </dd>
-      </div>
-      <div>
-        <dt>{policy.call}</dt>
-        <dd>
-          <ContactLink href={phoneAddress(brand.phone)}>{brand.phone}</ContactLink>
-        </dd>
-      </div>
+    <dl className="mt-[2em] flex flex-wrap gap-x-12 gap-y-2 border-line border-y py-5">
+      <ContactLine name={policy.write} href={mailAddress(brand.email)} text={brand.email} />
+      <ContactLine name={policy.call} href={phoneAddress(brand.phone)} text={brand.phone} />
     </dl>
+  )
+}
+
+function ContactLine({ name, href, text }: { name: string; href: string | undefined; text: string }) {
+  return (
+    <div>
+      <dt className="text-[0.875em] text-fern">{name}</dt>
+      <dd>
+        <ContactLink
+          href={href}
+          className="wrap-anywhere inline-flex min-h-11 items-center font-semibold text-leaf tabular-nums underline underline-offset-[0.2em]"
+        >
+          {text}
+        </ContactLink>
+      </dd>
+    </div>
   )
 }

@@ -60,11 +60,18 @@ const drawings: Record<DrawingName, { viewBox: string; lines: ReactNode }> = {
   },
 }
 
-/** A line drawing beside a benefit, in the manner of an old herbal. */
+const pen = { fill: 'none', stroke: 'currentColor', strokeLinecap: 'round', strokeLinejoin: 'round' } as const
+
+/** A line drawing at the end of a benefit, in the manner of an old herbal. */
 export function BenefitDrawing({ name }: { name: DrawingName }) {
   const { viewBox, lines } = drawings[name]
   return (
-    <svg aria-hidden="true" viewBox={viewBox}>
+    <svg
+      aria-hidden="true"
+      viewBox={viewBox}
+      {...pen}
+      className="-col-end-1 row-span-2 row-start-1 h-14 w-auto self-end justify-self-end stroke-2 text-moss *:[vector-effect:non-scaling-stroke] md:h-20"
+    >
       {lines}
     </svg>
   )

@@ -23,7 +23,9 @@ export function Benefits() {
           <p className="-mt-4 text-lede text-balance text-fern md:c9 md:mt-0 md:self-end">{benefits.intro}</p>
         )}
         <BenefitCards />
-        <div className={`told ${reel.url ? 'md:c1 md:col-end-7 xl:col-end-9' : ''}`}>
+        <div
+          className={`@container/told grid content-start gap-row ${reel.url ? 'md:c1 md:col-end-7 xl:col-end-9' : ''}`}
+        >
           {results && <Results results={results} isNamed={first !== results} />}
           {timeline && <Timeline timeline={timeline} isNamed={first !== timeline} />}
         </div>

@@ -1,33 +1,40 @@
 import type { Content } from '#web/model/content.ts'
-import { NotedText } from '#web/ui/Notes.tsx'
+import { Told } from './Told.tsx'
 
 /** A ray for each of a hundred customers. */
 const HUNDRED = 100
 
 type Props = { results: NonNullable<Content['benefits']['results']>; isNamed: boolean }
 
-/** What customers answered, each as a half-sun on one horizon; nothing where no result is claimed. */
+/** What customers answered, each as a half-sun on one horizon; one or two have their question beside them. */
 export function Results({ results: { heading, note, list }, isNamed }: Props) {
   if (list.length === 0) return null
+  const isOne = list.length === 1
+  const few = isOne
+    ? 'grid-cols-[min(50%,15.5rem)_1fr] gap-x-gap'
+    : '@min-[40rem]/told:grid-cols-[min(50%,15.5rem)_1fr] @min-[40rem]/told:gap-x-gap'
   return (
-    <div className="results">
-      {isNamed && <h3 className="text-h3">{heading}</h3>}
-      <p className="text-fern">
-        <NotedText text={note} />
-      </p>
-      <ul>
+    <Told heading={isNamed && heading} note={note}>
+      <ul className="flex gap-gap">
         {list.map(({ claim }) => {
           const { id, number = 0, question, value } = claim
           return (
-            <li key={id}>
+            <li
+              key={id}
+              className={`@container grid flex-1 content-start text-small/[1.35] @min-[40rem]/told:text-list/[1.35] ${list.length > 2 ? '' : few}`}
+            >
               <HalfSun percent={number} />
-              <p className="figure">{value}</p>
-              <p>{question}</p>
+              <p className="figure col-start-1 row-start-1 self-end justify-self-center pb-[0.1em] text-[min(21cqw,var(--text-figure-s))] text-paper">
+                {value}
+              </p>
+              <p className={`mt-2 self-end text-balance ${isOne ? 'font-display font-medium text-h4' : ''}`}>
+                {question}
+              </p>
             </li>
           )
         })}
       </ul>
-    </div>
+    </Told>
   )
 }
 
@@ -35,11 +42,20 @@ export function Results({ results: { heading, note, list }, isNamed }: Props) {
 function HalfSun({ percent }: { percent: number }) {
   const yes = percent / HUNDRED
   return (
-    <svg aria-hidden="true" viewBox="0 0 240 120" className="half-sun">
-      <path d="M28 120a92 92 0 0 1 184 0z" />
-      <path d={arc(0, yes, 106)} pathLength={percent} />
-      <path d={arc(yes, 1, 102)} pathLength={HUNDRED - percent} />
-      <path d={arc(0, yes, 106)} pathLength={percent} />
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 240 120"
+      fill="none"
+      className="col-start-1 row-start-1 w-full overflow-visible border-moss border-b-[1.5px] stroke-moss"
+    >
+      <path d="M28 120a92 92 0 0 1 184 0z" className="fill-moss stroke-none" />
+      <path d={arc(0, yes, 106)} pathLength={percent} className="rays stroke-14" />
+      <path d={arc(yes, 1, 102)} pathLength={HUNDRED - percent} className="rays stroke-5 stroke-track" />
+      <path
+        d={arc(0, yes, 106)}
+        pathLength={percent}
+        className="rays fifth stroke-0 @min-[40rem]/told:stroke-28"
+      />
     </svg>
   )
 }

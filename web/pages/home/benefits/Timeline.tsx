@@ -1,25 +1,37 @@
 import type { Content } from '#web/model/content.ts'
 import { useContent } from '#web/model/context.ts'
+import { Told } from './Told.tsx'
 
 type Props = { timeline: NonNullable<Content['benefits']['timeline']>; isNamed: boolean }
 
-/** One line with its stops: down the page on a phone, across it on large screens. It goes on after the last. */
+const stop =
+  'relative grid grid-cols-[auto_1fr] items-baseline gap-x-2.5 pb-4 pl-8 leading-[1.45] last:pb-0 before:absolute before:top-1 before:left-0 before:rounded-full before:border-[0.4375rem] before:border-leaf'
+/** From a stop to the next; it goes on after the last. */
+const line =
+  'after:absolute after:top-4 after:-bottom-2 after:left-1.5 after:border-leaf after:border-l-2 last:after:bottom-0 last:after:border-dashed'
+const stopAcross =
+  '@min-[40rem]/told:block @min-[40rem]/told:p-0 @min-[40rem]/told:pt-7 @min-[40rem]/told:before:top-0'
+const lineAcross =
+  '@min-[40rem]/told:after:top-1.5 @min-[40rem]/told:after:h-0 @min-[40rem]/told:after:-right-gap @min-[40rem]/told:after:left-3.5 @min-[40rem]/told:after:border-t-2 @min-[40rem]/told:after:border-l-0 @min-[40rem]/told:last:after:right-0'
+
+/** One line with its stops: down the page on a phone, across it on large screens. */
 export function Timeline({ timeline: { heading, stops }, isNamed }: Props) {
   const { benefits, reel } = useContent()
   // Alone beside the tall reel it stays a column.
-  const across = !reel.url || benefits.results
+  const isAcross = !reel.url || benefits.results
   return (
-    <div className={`timeline ${across ? 'across' : ''}`}>
-      {isNamed && <h3 className="text-h3">{heading}</h3>}
-      <ol>
+    <Told heading={isNamed && heading}>
+      <ol
+        className={`grid ${isAcross ? '@min-[40rem]/told:auto-cols-fr @min-[40rem]/told:grid-flow-col @min-[40rem]/told:gap-x-gap' : ''}`}
+      >
         {stops.map(({ when, title, description }) => (
-          <li key={when}>
-            <p className="eyebrow text-fern">{when}</p>
-            <h4>{title}</h4>
-            <p>{description}</p>
+          <li key={when} className={`${stop} ${line} ${isAcross ? `${stopAcross} ${lineAcross}` : ''}`}>
+            <p className="eyebrow text-balance text-fern">{when}</p>
+            <h4 className="font-display font-medium text-h4 text-leaf">{title}</h4>
+            <p className="col-span-full text-balance">{description}</p>
           </li>
         ))}
       </ol>
-    </div>
+    </Told>
   )
 }

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useContent } from '#web/model/context.ts'
 import { fill, fillCount } from '#web/shop/fill.ts'
 import { readCount } from '#web/shop/typed-numbers.ts'
+import { numberField } from '../delivery/number-field.ts'
 import {
   type CalculatorFacts,
   type Household,
@@ -12,6 +13,8 @@ import {
 
 /** The most people of either kind that the boxes take. */
 const MOST = 8
+
+const ROW = 'mb-2 flex items-baseline justify-between gap-4'
 
 type Props = CalculatorFacts & {
   /** The packs on sale. */
@@ -39,10 +42,11 @@ export function JarCalculator({ household, jars, teaspoon, monthsAfterOpening }:
   return (
     <form ref={form} onInput={read} aria-label={words.heading} className="pb-3 text-list leading-snug">
       {(['adults', 'children'] as const).map((name) => (
-        <label key={name}>
+        <label key={name} className={`${ROW} noscript:hidden`}>
           {words[name]}
           <input
             inputMode="numeric"
+            className={`${numberField} w-24`}
             name={name}
             defaultValue={household[name]}
             onKeyDown={step}
@@ -52,12 +56,12 @@ export function JarCalculator({ household, jars, teaspoon, monthsAfterOpening }:
       ))}
       <div role="status">
         {durations.map(({ jar, days }) => (
-          <p key={jar.size}>
+          <p key={jar.size} className={ROW}>
             {jar.size}{' '}
             <b className="figure font-medium text-2xl text-leaf">{fillCount(result.days, days, language)}</b>
           </p>
         ))}
-        <p className="font-semibold text-leaf">
+        <p className="mb-2 font-semibold text-leaf">
           {!isKnown
             ? fill(result.limit, { max: MOST })
             : advice

@@ -1,4 +1,4 @@
-import type { RefObject } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { useContent } from '#web/model/context.ts'
 import { deliveryRows } from '#web/shop/delivery.ts'
 import type { guaranteeTexts } from '#web/shop/refund.ts'
@@ -28,9 +28,9 @@ export function Delivery({ pinBoxRef, order, calculator, guarantee }: Props) {
   const { bulk } = delivery
   if (delivery.zones.list.length === 0) return null
   return (
-    <div className="after-choice">
+    <div className="grid grid-cols-subgrid items-start *:col-span-full md:gap-y-5 xl:[--text-h4:1.17rem]">
       {guarantee && (
-        <Fold id="guarantee" phoneOnly label={guarantee.text} className="md:col-end-7 xl:col-end-5">
+        <Fold id="guarantee" phoneOnly label={guarantee.text} className={`${PART} md:col-end-7 xl:col-end-5`}>
           <p className="text-list md:mt-1.5">{guarantee.promise}</p>
           <a href={views['refund-policy'].path} className="go pb-2.5 text-leaf text-list md:pb-0">
             {shop.policyLink}
@@ -41,31 +41,51 @@ export function Delivery({ pinBoxRef, order, calculator, guarantee }: Props) {
         <PinCode boxRef={pinBoxRef} order={order} />
         {calculator && <Calculator {...calculator} />}
       </div>
-      <Fold id="delivery" phoneOnly label={delivery.heading} className={guarantee ? 'xl:c9' : 'xl:c5'}>
+      <Fold
+        id="delivery"
+        phoneOnly
+        label={delivery.heading}
+        className={`${PART} ${guarantee ? 'xl:c9' : 'xl:c5'}`}
+      >
         {delivery.free !== delivery.heading && <p className="text-list empty:hidden">{delivery.free}</p>}
-        <dl className="named-rows pb-2.5 text-list md:pb-0">
+        <dl className="gap-x-gap pb-2.5 text-list md:mt-1.5 md:columns-[19rem_2] md:pb-0 xl:text-small">
           {deliveryRows(content).map(({ name, text }) => (
-            <div key={name} data-here={order?.zone?.name === name ? '' : undefined}>
-              <dt className="text-fern">{name}</dt>
-              <dd>{text}</dd>
-            </div>
+            <Row key={name} name={name} isHere={order?.zone?.name === name}>
+              {text}
+            </Row>
           ))}
           {bulk && (
-            <div id="bulk">
-              <dt className="text-fern">{bulk.heading}</dt>
-              <dd>
-                {bulk.text}{' '}
-                <ChatLink
-                  placement="bulk"
-                  className="inline-flex items-center gap-2 text-leaf underline underline-offset-4"
-                >
-                  {bulk.button}
-                </ChatLink>
-              </dd>
-            </div>
+            <Row id="bulk" name={bulk.heading}>
+              {bulk.text}{' '}
+              <ChatLink
+                placement="bulk"
+                className="inline-flex items-center gap-2 text-leaf underline underline-offset-4"
+              >
+                {bulk.button}
+              </ChatLink>
+            </Row>
           )}
         </dl>
       </Fold>
+    </div>
+  )
+}
+
+/** A part below a line: of the list on a phone, of its column from 48rem up. */
+const PART = 'md:border-line md:border-t md:pt-3'
+
+/** `isHere` is of the zone that the order goes to. */
+type RowProps = { id?: string; name: string; isHere?: boolean; children: ReactNode }
+
+function Row({ id, name, isHere, children }: RowProps) {
+  return (
+    <div
+      id={id}
+      data-here={isHere ? '' : undefined}
+      className="grid break-inside-avoid grid-cols-[8rem_minmax(0,1fr)] gap-3 py-1 data-here:font-semibold data-here:text-leaf xl:grid-cols-[6.75rem_minmax(0,1fr)]"
+    >
+      <dt className="text-fern">{name}</dt>
+      <dd>{children}</dd>
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { readPinCode } from '#web/shop/typed-numbers.ts'
 import { OfferText } from '#web/ui/OfferText.tsx'
 import { useOrderForm } from '../shop/order-form.ts'
 import { type Order, placeText, totalText } from '../shop/order-state.ts'
+import { numberField } from './number-field.ts'
 
 type Props = {
   boxRef: RefObject<HTMLInputElement | null>
@@ -24,14 +25,15 @@ export function PinCode({ boxRef, order }: Props) {
   const place = placeText(content, pin, isBeingTyped, order)
   const totalOf = (offerRuns: boolean) => (order ? totalText(content, orderOf(order.pack, offerRuns)) : '')
   return (
-    <div className="pin-code">
-      <label htmlFor="pin-code" className="fold-label">
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 border-line border-t py-3 xl:grid-cols-1 xl:gap-y-2 noscript:hidden">
+      <label htmlFor="pin-code" className="text-balance font-display font-medium text-h4/[1.25] text-leaf">
         {words.label}
       </label>
       <input
         ref={boxRef}
         id="pin-code"
         inputMode="numeric"
+        className={`${numberField} w-full`}
         autoComplete="postal-code"
         aria-describedby="pin-place"
         aria-invalid={place !== '' && code !== undefined && 'problem' in code}

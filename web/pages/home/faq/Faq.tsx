@@ -40,13 +40,19 @@ export function Faq() {
         <div className="lg:c7 lg:row-span-2">
           <Island name="faq" component={FaqAccordion} props={{ questions }} pageHtml={answers} />
         </div>
-        <div className="faq-more -mx-bleed relative overflow-hidden md:mr-0 md:rounded-r-sm md:max-lg:ml-0">
+        {/* The plate with its spoonful, and a panel below it; the picture grows with an opened answer. */}
+        <div className="-mx-bleed relative mt-2 flex flex-col overflow-hidden md:mr-0 md:rounded-r-sm md:max-lg:ml-0 md:max-lg:flex-row lg:col-end-7 lg:mt-0">
           {pictureFile(faq.picture) && (
-            <div className="faq-still">
-              <ContentPicture name={faq.picture} sizes="(width >= 64rem) 70vw, 150vw" />
+            <div className="relative h-42 overflow-hidden md:h-auto md:min-h-64 md:flex-1 lg:min-h-45">
+              {/* The foot of the picture: plate, spoon and amla, without the jar. */}
+              <ContentPicture
+                name={faq.picture}
+                sizes="(width >= 64rem) 70vw, 150vw"
+                className="absolute bottom-0 h-[243.75%] w-full object-cover object-[10%_100%] md:max-lg:h-full lg:object-[78%_100%]"
+              />
             </div>
           )}
-          <div className="on-leaf bg-leaf text-paper">
+          <div className="on-leaf grid justify-items-start gap-3.5 bg-leaf px-gutter pt-5 pb-2.5 text-paper md:max-lg:flex-1 md:max-lg:content-center md:max-lg:px-8 lg:pr-6 lg:pb-2 lg:pl-bleed xl:grid-cols-[minmax(0,1fr)_auto] xl:items-center">
             <div>
               <h3 className="text-h3">{faq.card.title}</h3>
               <p className="mt-1 text-list">{faq.card.text}</p>

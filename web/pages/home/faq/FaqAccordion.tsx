@@ -6,6 +6,12 @@ import { type PageHtml, partOfPage } from '#web/ui/raw-html.ts'
 
 const NONE = ''
 
+const trigger =
+  'relative flex min-h-12 w-full cursor-pointer items-center gap-3 text-balance py-1.25 pr-7 text-left text-h4 hover:underline hover:decoration-1 hover:underline-offset-[5px] lg:min-h-12.5'
+/** Two lines, of which an open question has one. */
+const plus =
+  'before:absolute before:top-[calc(50%-1px)] before:right-0 before:w-4 before:border-t-2 after:absolute after:top-[calc(50%-0.5rem)] after:right-1.75 after:h-4 after:border-l-2 after:transition-transform after:duration-300 after:ease-out data-[state=open]:after:scale-y-0'
+
 type Props = {
   questions: readonly Pick<Content['faq']['items'][number], 'id' | 'icon' | 'question'>[]
   /** The answers, by the question's id. */
@@ -45,9 +51,9 @@ type QuestionProps = Props['questions'][number] & { isOpen: boolean; pageHtml: P
 /** A press renders the one that opens and the one that closes, and no other. */
 const Question = memo(function Question({ id, icon, question, isOpen, pageHtml }: QuestionProps) {
   return (
-    <Item value={id} className="hairline last:border-(--line) last:border-b">
+    <Item value={id} className="border-line border-t last:border-b">
       <Header>
-        <Trigger id={`question-${id}`} aria-controls={`answer-${id}`} className="faq-trigger">
+        <Trigger id={`question-${id}`} aria-controls={`answer-${id}`} className={`${trigger} ${plus}`}>
           <Icon name={icon} className="size-6 text-fern" />
           {question}
         </Trigger>
@@ -56,6 +62,7 @@ const Question = memo(function Question({ id, icon, question, isOpen, pageHtml }
         id={`answer-${id}`}
         role={isOpen ? 'region' : undefined}
         aria-labelledby={isOpen ? `question-${id}` : undefined}
+        className="block max-w-[68ch] px-9 text-list/[1.5]"
         hidden={isOpen ? undefined : 'until-found'}
         {...partOfPage(pageHtml, id)}
       />

@@ -16,6 +16,9 @@ type Figure = NonNullable<Content['hero']['herbs']>
 
 const PICTURE_SIZES = '(width >= 75rem) 36rem, (width >= 48rem) 45vw, 106vw'
 
+/** Below the heading. */
+const LEDE = 'mt-2.5 text-base/[1.4] md:c1 md:col-end-7 md:mt-4.5 md:text-balance md:text-lede'
+
 /**
  * On a phone heading, the newest batch where no customers are counted, price, order button and picture fit the first screen;
  * figures, proof and badges follow.
@@ -29,14 +32,20 @@ export function Hero() {
   preloadPicture(pictureFile(hero.picture), PICTURE_SIZES)
   return (
     <section id="hero" aria-labelledby="hero-heading" className="overflow-x-clip bg-paper">
-      <div className="page-grid gap-y-2.5 md:gap-y-0">
-        <div className="hero-words">
-          <p className="eyebrow text-fern">
+      <div className="page-grid gap-y-0 md:items-start lg:grid-rows-[auto_1fr]">
+        {/* From 48rem up its heading is as wide as the page, from 64rem up all of it is one column. */}
+        <div className="pt-1 md:contents lg:col-end-7 lg:block">
+          <p className="eyebrow text-fern md:c1 md:pt-9">
             {cook && others.length === 0 ? fill(hero.cookedBy, { maker: cook }) : hero.eyebrow}
           </p>
-          <h1 id="hero-heading">{hero.heading ?? `${brand.name} ${brand.product}`}</h1>
+          <h1
+            id="hero-heading"
+            className="mt-2 text-h1 md:c1 md:mb-2.5 lg:text-[6.2vw] xl:mt-3 xl:max-w-[8em] xl:text-[min(5rem,6.5vw)]"
+          >
+            {hero.heading ?? `${brand.name} ${brand.product}`}
+          </h1>
           {newest && !hero.customers && !hero.rating && (
-            <p className="hero-lede">
+            <p className={LEDE}>
               {describeBatch(newest, content)}{' '}
               <PageLink
                 to={batchPath(newest)}
@@ -46,22 +55,42 @@ export function Hero() {
               </PageLink>
             </p>
           )}
-          {hero.lede && <p className="hero-lede">{hero.lede}</p>}
-          <div className="hero-buy">
-            <LowestPrice />
-            <ChatLink placement="hero" className={button.primary}>
+          {hero.lede && <p className={LEDE}>{hero.lede}</p>}
+          <div className="mt-3 flex flex-wrap items-center justify-between gap-x-3.5 gap-y-1.5 text-leaf text-small/[1.25] md:c1 md:col-end-7 md:mt-5.5 md:justify-start xl:mt-7 xl:gap-x-7 xl:gap-y-2.5 xl:text-lg/[1.25]">
+            <LowestPrice
+              className="max-w-28 text-balance xl:max-w-none"
+              priceClassName="text-[1.875rem] xl:text-figure-s"
+            />
+            <ChatLink placement="hero" className={`${button.primary} text-base xl:text-lg`}>
               {hero.button}
             </ChatLink>
-            <p className="text-fern">{hero.way}</p>
+            <p className="w-full text-fern xl:text-base/[1.25]">{hero.way}</p>
           </div>
         </div>
-        <div className="hero-door">
-          <Arch framed className="hero-visual">
-            <ContentPicture first name={hero.picture} sizes={PICTURE_SIZES} />
+        <div className="@container relative md:c7 md:row-start-3 md:row-end-6 md:self-end lg:row-start-1 lg:row-end-3">
+          {/* On a phone its picture is cropped to the jar. */}
+          <Arch
+            framed
+            className="hero-visual mx-3 mt-6.5 text-leaf/55 max-md:aspect-[326/318] max-md:max-w-104 md:mt-8.75"
+          >
+            <ContentPicture
+              first
+              name={hero.picture}
+              sizes={PICTURE_SIZES}
+              className="max-md:absolute max-md:-top-[23.6%] max-md:-left-[21.2%] max-md:h-auto max-md:w-[129.6%] max-md:max-w-none md:object-right-bottom"
+            />
           </Arch>
-          <div className="hero-stats">
-            {hero.herbs && <Stat {...hero.herbs} className="hero-card-1" />}
-            {hero.preservatives && <Stat {...hero.preservatives} className="hero-card-2" />}
+          {/* From 48rem up they are on the wall of the picture, on both sides of the arch’s axis, above the lid. */}
+          <div className="-mx-gutter flex flex-wrap justify-between gap-x-3 gap-y-2 bg-linen px-gutter pt-4 pb-1.5 text-leaf md:absolute md:inset-x-0 md:bottom-[91.5cqw] md:mx-0 md:grid md:grid-cols-2 md:items-end md:gap-x-0 md:bg-transparent md:p-0 xl:bottom-[94.5cqw]">
+            {hero.herbs && (
+              <Stat {...hero.herbs} className="hero-card-1 md:not-only:pr-3 md:not-only:text-right" />
+            )}
+            {hero.preservatives && (
+              <Stat
+                {...hero.preservatives}
+                className="hero-card-2 md:not-only:border-leaf/45 md:not-only:border-l md:not-only:pl-2.75"
+              />
+            )}
           </div>
         </div>
         <HeroProof />
@@ -72,11 +101,14 @@ export function Hero() {
 
 function Stat({ value, label, qualifier, className }: Figure & { className: string }) {
   return (
-    <div className={className}>
-      <p>
-        <span className="figure">{value}</span> <span>{label}</span>
-      </p>
-      {qualifier && <small>{qualifier}</small>}
-    </div>
+    <p
+      className={`grid grid-cols-[auto_auto] items-center gap-x-2 text-small/[1.15] md:block md:only:col-span-full md:only:text-center ${className}`}
+    >
+      <span className="figure row-span-2 text-[2.25rem] md:mb-1.5 md:block md:text-[7cqw] xl:text-[8.2cqw]">
+        {value}
+      </span>{' '}
+      <span className="text-small/[1.3]">{label}</span>
+      {qualifier && <small className="block text-fern text-small/[1.3]">{qualifier}</small>}
+    </p>
   )
 }

@@ -7,18 +7,31 @@ import { PageLink } from '#web/ui/PageLink.tsx'
 
 const MAX_INITIALS = 4
 
+const small = 'block text-fern text-small/[1.3]'
+/** A target of 44 px. */
+const link =
+  'relative flex min-h-6.5 items-center gap-1.75 font-semibold text-leaf leading-[1.2] underline-offset-4 after:absolute after:inset-x-0 after:-inset-y-2.25 hover:underline'
+
 /** Who else buys it, where customers are counted, and what is certified. */
 export function HeroProof() {
   const { hero } = useContent()
+  const isCounted = hero.customers || hero.rating
+  if (!isCounted && hero.badges.length === 0) return null
   return (
-    <div className="hero-proof">
-      {(hero.customers || hero.rating) && <People />}
+    <div className="border-line max-md:-mx-gutter max-md:border-b max-md:bg-linen max-md:px-gutter max-md:pt-3.5 max-md:pb-5 md:c1 md:col-end-7 md:mt-6 md:mb-7.5 md:self-end lg:row-start-2">
+      {isCounted && <People />}
       {hero.badges.length > 0 && (
-        <ul className="hero-badges">
+        <ul className="grid gap-2 border-line text-base not-first:mt-3.5 not-first:border-t not-first:pt-3 lg:flex lg:flex-wrap lg:justify-between">
           {hero.badges.map(({ claim, icon, qualifier }) => (
-            <li key={claim.id}>
+            <li
+              key={claim.id}
+              className="flex flex-wrap items-center gap-x-2.5 text-base/[1.3] text-leaf lg:grid lg:grid-cols-[auto_1fr] lg:content-start lg:gap-x-1.5"
+            >
               <Icon name={icon} className="size-5 text-moss" />
-              <span>{claim.value}</span> {qualifier && <small>{qualifier}</small>}
+              <span>{claim.value}</span>{' '}
+              {qualifier && (
+                <small className={`${small} ml-auto lg:col-span-full lg:ml-0`}>{qualifier}</small>
+              )}
             </li>
           ))}
         </ul>
@@ -32,11 +45,14 @@ function People() {
   const { hero, testimonials } = useContent()
   const { customers, rating } = hero
   return (
-    <div className="hero-people">
+    <div className="flex flex-wrap items-center gap-2 text-base lg:flex-nowrap lg:gap-3">
       {testimonials.reviews.length > 1 && (
-        <ul>
+        <ul className="flex gap-0.5">
           {testimonials.reviews.slice(0, MAX_INITIALS).map(({ name, initials }) => (
-            <li key={name}>
+            <li
+              key={name}
+              className="grid size-8 place-items-center rounded-full border border-track font-semibold text-[0.8125rem]/[1] text-fern"
+            >
               <span role="img" aria-label={name}>
                 {initials ?? initialsOf(name)}
               </span>
@@ -45,18 +61,21 @@ function People() {
         </ul>
       )}
       {customers && (
-        <div>
-          <PageLink to="/#testimonials">{customers.label}</PageLink>
-          {customers.qualifier && <small>{customers.qualifier}</small>}
+        <div className="lg:flex-1">
+          <PageLink to="/#testimonials" className={link}>
+            {customers.label}
+          </PageLink>
+          {customers.qualifier && <small className={small}>{customers.qualifier}</small>}
         </div>
       )}
       {rating && (
-        <div className="hero-rating">
-          <PageLink to="/#testimonials">
+        <div className={`flex items-center gap-2 lg:block ${customers ? '' : 'lg:flex-1'}`}>
+          <PageLink to="/#testimonials" className={link}>
             <Star aria-hidden className="size-5 shrink-0 fill-star stroke-star" />
             {rating.label}
           </PageLink>
-          <small>
+          {/* Below the words, not the star. */}
+          <small className={`${small} lg:pl-6.75`}>
             <NotedText text={rating.qualifier ?? ''} />
           </small>
         </div>

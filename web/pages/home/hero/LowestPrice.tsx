@@ -5,14 +5,20 @@ import { FilledText } from '#web/ui/FilledText.tsx'
 import { OfferText } from '#web/ui/OfferText.tsx'
 
 /** Renders the lowest price of a jar; the popup shows it, too. Before a shop tells its packs there is none. */
-export function LowestPrice({ className }: { className?: string }) {
+export function LowestPrice({
+  className,
+  priceClassName = '',
+}: {
+  className?: string
+  priceClassName?: string
+}) {
   const content = useContent()
   const lowest = lowestPrices(content)
   if (!lowest) return null
   const { price, mrp, grams } = lowest
   const values = {
     price: (
-      <b className="figure font-medium">
+      <b className={`figure font-medium ${priceClassName}`}>
         <OfferText during={rupees(price)} after={rupees(mrp)} />
       </b>
     ),

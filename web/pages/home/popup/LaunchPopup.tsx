@@ -55,7 +55,7 @@ export function LaunchPopup() {
           <X aria-hidden strokeWidth={1.5} />
         </button>
       </div>
-      <canvas className="pointer-events-none fixed inset-0 size-full" />
+      <canvas className="pointer-events-none fixed inset-0 size-full [--confetti:var(--color-amla)_var(--color-honey)_var(--color-moss)_var(--color-clay)_var(--color-linen)]" />
     </dialog>
   )
 }

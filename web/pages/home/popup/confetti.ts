@@ -10,14 +10,13 @@ const CONFETTI_WAVES = [100, 60, 40] as const
 const SLOW_OPENING_MS = 100
 
 const FRAMES_PER_MS = 60 / 1000
-const COLOURS = ['#b9c65a', '#d98e1f', '#4c6b3c', '#b5532c', '#f3ead6']
 
 /**
  * Throws three waves of confetti over a canvas, one after the other, and clears it `CONFETTI_MS` from now, however long
  * its code takes. That and the first wave wait for a frame each: the popup is painted first. With reduced motion there
  * is none (WCAG 2.3.3).
  *
- * @param canvas covers what the confetti falls over
+ * @param canvas covers what the confetti falls over; its `--confetti` lists the colours, as hex
  * @param openedAt when the popup was opened, by `performance.now()`
  * @returns stops it and clears the canvas
  */
@@ -38,6 +37,7 @@ export function throwConfetti(canvas: HTMLCanvasElement, openedAt: number): () =
     await nextPaint()
     if (stopped) return
     // A worker would need a blob: address in the content security policy.
+    const colors = getComputedStyle(canvas).getPropertyValue('--confetti').split(' ')
     const fire = confetti.create(canvas, { resize: true, useWorker: false })
     clear = () => fire.reset()
     for (const [index, particleCount] of CONFETTI_WAVES.entries()) {
@@ -49,7 +49,7 @@ export function throwConfetti(canvas: HTMLCanvasElement, openedAt: number): () =
           origin: { x: [0.5, 0.25, 0.75][index] ?? 0.5, y: 0.45 },
           spread: 100,
           startVelocity: 38,
-          colors: COLOURS,
+          colors,
         })
       timers.push(setTimeout(wave, after))
     }

@@ -37,7 +37,7 @@ function Amount({ value, symbol, unit, text }: Props) {
         )}{' '}
         <span className="block text-balance text-h3-large xl:mt-7 xl:text-h2">{unit}</span>
       </p>
-      {text && <p className="mt-3 border-(--line) xl:mt-auto xl:border-t xl:pt-3.5">{text}</p>}
+      {text && <p className="mt-3 border-line xl:mt-auto xl:border-t xl:pt-3.5">{text}</p>}
     </div>
   )
 }

@@ -10,7 +10,7 @@ export function ConsumeGuide() {
   return (
     <>
       {hasPicture && (
-        <div className="bleed h-48 md:mr-0 md:rounded-r-sm md:col-end-7 md:row-span-3 md:-mb-(--pad) md:h-auto md:rounded-br-none xl:col-end-5 xl:row-span-2">
+        <div className="bleed h-48 md:mr-0 md:rounded-r-sm md:col-end-7 md:row-span-3 md:-mb-pad md:h-auto md:rounded-br-none xl:col-end-5 xl:row-span-2">
           <ContentPicture
             name={pictures.drink}
             sizes="(width >= 75rem) 48vw, (width >= 48rem) 60vw, 100vw"
@@ -20,7 +20,7 @@ export function ConsumeGuide() {
       )}
       <div className="md:c7 xl:c5">
         <h3 className="text-h3">{consume.heading}</h3>
-        <ol className="mt-2 *:grid *:grid-cols-[2.75rem_minmax(0,1fr)] *:items-center *:border-(--line) *:py-1.5 *:not-first:border-t xl:mt-4 xl:grid xl:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] xl:gap-(--gap) xl:*:block xl:*:border-0! xl:*:py-0 *:text-wrap">
+        <ol className="mt-2 *:grid *:grid-cols-[2.75rem_minmax(0,1fr)] *:items-center *:border-line *:py-1.5 *:not-first:border-t xl:mt-4 xl:grid xl:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] xl:gap-gap xl:*:block xl:*:border-0! xl:*:py-0 *:text-wrap">
           {consume.steps.map(({ title, description }, step) => (
             <li key={title}>
               <span

@@ -6,8 +6,13 @@ const CURVES = /^[\p{Script=Latin}\p{M}\p{P}\s]+$/u
 
 const { size, rules, fruit, upper, lower } = RING
 const middle = size / 2
+const centre = { cx: middle, cy: middle }
+const DOT = 5.6
 
-/** The herbs of the jar around the amla, as one drawing; `leader`: its line to the words beside it on a large screen. */
+/**
+ * The herbs of the jar around the amla, as one drawing as wide as its column, on a phone as a hand covers; `leader`: its
+ * line to the words beside it on a large screen.
+ */
 export function HerbRing({ leader = false }: { leader?: boolean }) {
   const { products, herbs } = useContent()
   const { amla } = products
@@ -16,13 +21,14 @@ export function HerbRing({ leader = false }: { leader?: boolean }) {
   const left = leader ? ring.leader : undefined
   const isCurved = herbs.ring.every((name) => CURVES.test(name))
   return (
-    <div className="herb-ring">
+    <div className="relative mx-auto aspect-square w-full max-w-75 md:mx-0 md:max-w-100">
       <svg
         role="img"
         aria-label={herbs.ring.join(', ')}
         viewBox={`0 0 ${size} ${size}`}
         fontSize={roundToTenth(ring.text)}
-        className="overflow-visible"
+        textAnchor="middle"
+        className="overflow-visible fill-leaf font-display font-medium"
       >
         <defs>
           <path id="ring-upper" d={`M${middle} ${middle + upper}${halves(upper, 1)}`} />
@@ -31,18 +37,20 @@ export function HerbRing({ leader = false }: { leader?: boolean }) {
             <path d={`M0 0H${size}V142H0ZM0 242H${size}V${size}H0Z`} />
           </clipPath>
         </defs>
-        <g className="herb-ring-lines">
-          <circle cx={middle} cy={middle} r={fruit} />
+        <g fill="none" strokeWidth="0.8" strokeLinecap="round" className="stroke-fern">
+          <circle {...centre} r={fruit} className="fill-amla stroke-none" />
           <path
+            strokeWidth="1.2"
+            strokeOpacity="0.45"
             clipPath="url(#ring-poles)"
             d="M192 70V314M192 70C128 100 128 284 192 314M192 70C65 100 65 284 192 314M192 70C256 100 256 284 192 314M192 70C319 100 319 284 192 314"
           />
-          {rules.map((radius) => (
-            <circle key={radius} cx={middle} cy={middle} r={radius} />
+          {rules.map((r) => (
+            <circle key={r} {...centre} r={r} strokeWidth={r === rules[0] ? 1.5 : undefined} />
           ))}
           {left && <Leader angle={left} />}
-          <path d={dotsAt(ring.dots.filter((angle) => angle !== left))} />
-          {left && <path d={dotsAt([left])} className="xl:hidden" />}
+          <path d={dotsAt(ring.dots.filter((angle) => angle !== left))} strokeWidth={DOT} />
+          {left && <path d={dotsAt([left])} strokeWidth={DOT} className="xl:hidden" />}
         </g>
         {ring.names.map(({ name, angle, isUpper }) =>
           isCurved ? (
@@ -66,9 +74,9 @@ export function HerbRing({ leader = false }: { leader?: boolean }) {
           ),
         )}
       </svg>
-      <div className="herb-ring-words">
-        <p className="eyebrow">{amla.title}</p>
-        <h3>{amla.sanskrit}</h3>
+      <div className="absolute inset-[15.625%] grid content-center justify-items-center text-center text-[0.8125rem]/[1.4] md:text-small/[1.4]">
+        <p className="eyebrow text-leaf">{amla.title}</p>
+        <h3 className="text-[2.5rem]/[1.1] md:text-[2.875rem]/[1.1]">{amla.sanskrit}</h3>
         <p>{amla.name}</p>
       </div>
     </div>
@@ -97,9 +105,10 @@ function Leader({ angle }: { angle: number }) {
   const height = 16
   const reach = pointAt(angle, (middle - height) / Math.cos((angle * Math.PI) / 180))
   return (
-    <g className="max-xl:hidden">
-      <path d={`M${from.x} ${from.y}L${reach.x} ${height}H${size + 14}`} />
-      <path d={`M${from.x} ${from.y}h0`} strokeWidth="7" />
-    </g>
+    <path
+      d={`M${from.x} ${from.y}L${reach.x} ${height}H${size + 14}`}
+      strokeWidth="1.5"
+      className="max-xl:hidden"
+    />
   )
 }

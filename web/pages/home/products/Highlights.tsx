@@ -7,7 +7,7 @@ export function Highlights({ className }: { className: string }) {
   return (
     <div className={className}>
       <h3 className="eyebrow font-text text-fern">{heading}</h3>
-      <ul className="ledger mt-2 grid gap-x-(--gap) md:max-xl:auto-cols-fr md:max-xl:grid-flow-col">
+      <ul className="ledger mt-2 grid gap-x-gap md:max-xl:auto-cols-fr md:max-xl:grid-flow-col">
         {list.map(({ title, description }) => (
           <li key={title}>
             <h4 className="font-semibold text-leaf xl:text-lg xl:leading-snug">{title}</h4>

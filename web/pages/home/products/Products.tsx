@@ -30,7 +30,7 @@ export function Products() {
             <dd className="mt-1 text-lede">{definition.text}</dd>
           </dl>
           {tradition && (
-            <div className="hairline mt-4 pt-3.5 xl:mt-6.5 xl:pt-6.5">
+            <div className="border-line border-t mt-4 pt-3.5 xl:mt-6.5 xl:pt-6.5">
               {tradition.figure && (
                 <p className="flex flex-wrap items-baseline gap-x-2.5 gap-y-1 font-display font-medium text-leaf">
                   <span className="figure text-figure-m">{tradition.figure.claim.value}</span>{' '}
@@ -44,7 +44,7 @@ export function Products() {
           )}
         </div>
         {pictureFile(pictures.jam) && (
-          <div className="bleed h-56 md:ml-0 md:rounded-l-sm md:c7 md:-mt-(--pad) md:h-auto md:rounded-tl-none">
+          <div className="bleed h-56 md:ml-0 md:rounded-l-sm md:c7 md:-mt-pad md:h-auto md:rounded-tl-none">
             <ContentPicture
               name={pictures.jam}
               sizes="(width >= 48rem) 52vw, 100vw"
@@ -76,7 +76,7 @@ export function Products() {
         <ConsumeGuide />
         <div className="flex flex-col items-start justify-between gap-5 md:c7 xl:c9 xl:mt-[calc(1.75rem-var(--row))]">
           {didYouKnow.text && (
-            <aside aria-labelledby="did-you-know" className="hairline w-full pt-(--ledger-row) text-list">
+            <aside aria-labelledby="did-you-know" className="border-line border-t w-full pt-ledger text-list">
               <h3 id="did-you-know" className="eyebrow font-text text-fern">
                 {didYouKnow.heading}
               </h3>

@@ -1,4 +1,5 @@
 import Maximize2 from 'lucide-react/icons/maximize-2'
+import type { ComponentProps } from 'react'
 import { useContent } from '#web/model/context.ts'
 import { fill } from '#web/shop/fill.ts'
 import type { Pack } from '#web/shop/price.ts'
@@ -7,15 +8,31 @@ type Props = {
   pack: Pack
   /** Undefined where the pack has no large picture. */
   onPress: (() => void) | undefined
+  className: string
 }
 
 /** Opens a pack's pictures large. It lies above the card's label and does not choose the pack. */
-export function EnlargeButton({ pack: { size }, onPress }: Props) {
+export function EnlargeButton({ pack: { size }, onPress, className }: Props) {
   const { enlarge } = useContent().shop
   if (!onPress) return null
   return (
-    <button type="button" className="enlarge" aria-label={fill(enlarge.open, { size })} onClick={onPress}>
+    <RoundButton
+      aria-label={fill(enlarge.open, { size })}
+      onClick={onPress}
+      className={`size-11 cursor-zoom-in noscript:hidden ${className}`}
+    >
       <Maximize2 aria-hidden size={18} />
-    </button>
+    </RoundButton>
+  )
+}
+
+/** A round button on a picture; its classes set its size and its `position`. */
+export function RoundButton({ className, ...props }: ComponentProps<'button'>) {
+  return (
+    <button
+      type="button"
+      className={`isolate grid place-items-center text-leaf before:absolute before:inset-1.25 before:-z-1 before:rounded-full before:border before:border-current/30 before:bg-paper ${className}`}
+      {...props}
+    />
   )
 }

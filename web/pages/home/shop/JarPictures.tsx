@@ -8,10 +8,13 @@ import { fill } from '#web/shop/fill.ts'
 import type { Pack } from '#web/shop/price.ts'
 import { rupees } from '#web/shop/rupees.ts'
 import { OfferText } from '#web/ui/OfferText.tsx'
+import { RoundButton } from './EnlargeButton.tsx'
 import type { JarView } from './jar-views.ts'
 
 /** A finger that moves so far sideways turns to the next picture, in px. */
 const SWIPE_PX = 40
+
+const ROUND = 'absolute size-13 cursor-pointer'
 
 type Props = { pack: Pack; views: readonly JarView[]; onClose: () => void }
 
@@ -40,15 +43,16 @@ export function JarPictures({ pack: { size, description, price, mrp }, views, on
     <dialog
       ref={dialog}
       aria-label={fill(words.label, { size })}
-      className="jar-view"
+      className="h-full max-h-none w-full max-w-none grid-rows-[minmax(18rem,1fr)_auto] overflow-auto bg-paper text-leaf open:grid md:grid-cols-[minmax(0,1fr)_min(34vw,30rem)] md:grid-rows-1"
       onClose={onClose}
       onKeyDown={({ key }) => {
         if (key === 'ArrowLeft') turn(-1)
         else if (key === 'ArrowRight') turn(1)
       }}
     >
-      <figure>
+      <figure className="relative touch-pan-y touch-pinch-zoom bg-linen">
         <img
+          className="absolute inset-0 size-full object-[12%_50%] object-cover"
           src={view?.large}
           alt={view?.alt}
           width={1200}
@@ -60,66 +64,72 @@ export function JarPictures({ pack: { size, description, price, mrp }, views, on
         />
         {views.length > 1 && (
           <>
-            <button
-              type="button"
-              className="enlarge jar-previous"
+            <RoundButton
+              className={`${ROUND} bottom-2 left-2 md:bottom-6 md:left-6`}
               aria-label={words.previous}
               onClick={() => turn(-1)}
             >
-              <ChevronLeft aria-hidden />
-            </button>
-            <button
-              type="button"
-              className="enlarge jar-next"
+              <ChevronLeft aria-hidden size={22} />
+            </RoundButton>
+            <RoundButton
+              className={`${ROUND} right-2 bottom-2 md:right-auto md:bottom-6 md:left-21`}
               aria-label={words.next}
               onClick={() => turn(1)}
             >
-              <ChevronRight aria-hidden />
-            </button>
+              <ChevronRight aria-hidden size={22} />
+            </RoundButton>
           </>
         )}
       </figure>
-      <div className="jar-side">
+      <div className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 px-gutter pt-4 pb-5 md:grid-cols-1 md:content-end md:py-10">
         <p className="eyebrow">{description}</p>
-        <p className="jar-name">
+        <p className="col-span-full flex items-baseline justify-between font-display font-medium text-h3-large/[1.2]">
           {size}{' '}
-          <span className="figure">
+          <span className="figure text-figure-s">
             <OfferText during={rupees(price)} after={rupees(mrp)} />
           </span>
         </p>
         {views.length > 1 && (
           <>
-            <ul>
+            <ul className="col-span-full mt-3 grid grid-cols-3 gap-3 md:mt-7">
               {views.map(({ name, small }, index) => (
                 <li key={name}>
                   <button
                     type="button"
                     aria-current={index === shown || undefined}
                     onClick={() => setShown(index)}
+                    className={`w-full cursor-pointer text-left leading-[1.3] ${index === shown ? 'font-semibold' : ''}`}
                   >
-                    <img src={small} alt="" width={400} height={400} />
+                    <img
+                      src={small}
+                      alt=""
+                      width={400}
+                      height={400}
+                      className={`mb-1.5 aspect-4/3 w-full rounded-sm object-cover ${index === shown ? 'outline-3 outline-leaf -outline-offset-3' : 'outline outline-line -outline-offset-1'}`}
+                    />
                     <span>{name}</span>
                   </button>
                 </li>
               ))}
             </ul>
-            <p className="jar-count" aria-live="polite">
+            <p
+              className="col-start-2 row-start-1 text-fern text-small md:col-auto md:row-auto md:mt-3.5"
+              aria-live="polite"
+            >
               {fill(words.count, { number: shown + 1, of: views.length, name: view?.name ?? '' })}
             </p>
           </>
         )}
       </div>
-      <button
+      <RoundButton
         ref={close}
-        type="button"
-        // biome-ignore lint/a11y/noAutofocus: the way out, as in every dialog
         autoFocus
-        className="enlarge jar-close"
+        className={`${ROUND} top-2 right-2 md:top-6 md:right-6`}
         aria-label={words.close}
         onClick={() => dialog.current?.close()}
       >
-        <X aria-hidden />
-      </button>
+        <X aria-hidden size={22} />
+      </RoundButton>
     </dialog>
   )
 }

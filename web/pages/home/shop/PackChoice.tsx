@@ -1,15 +1,37 @@
 import { useContent } from '#web/model/context.ts'
-import type { Pack } from '#web/shop/price.ts'
-import { PackCard } from './PackCard.tsx'
+import { fill } from '#web/shop/fill.ts'
+import { type Pack, perHundredGrams } from '#web/shop/price.ts'
+import { rupees } from '#web/shop/rupees.ts'
+import { OfferText } from '#web/ui/OfferText.tsx'
+import { partOfPage } from '#web/ui/raw-html.ts'
+import { EnlargeButton } from './EnlargeButton.tsx'
+import { useOrderForm } from './order-form.ts'
 import { PackOrder } from './PackOrder.tsx'
+import { PackPrice } from './PackPrice.tsx'
 
-/** The layout of pack-layouts.css for so many packs, from two up; the last is for all that are more. */
-const LAYOUTS = [
-  { packs: 'packs-halves', cards: 'grid-cols-2' },
-  { packs: 'packs-thirds', cards: 'gap-y-2 md:grid-cols-3' },
-  { packs: 'packs-fourths', cards: 'gap-y-2 md:grid-cols-2' },
-  { packs: 'packs-list', cards: '' },
-] as const
+/** A card, and its picture, in one of the three layouts; `order` is the frame of what follows the choice. */
+type Layout = { readonly card: string; readonly picture: string; readonly order: string }
+
+/** Halves. The chosen card is a tab, open to its order; the fruit beside the jar fits from 48rem up. */
+const TWO: Layout = {
+  card: 'basis-1/3 has-checked:-mb-0.5 has-checked:rounded-b-none has-checked:border-b-0 has-checked:pb-0.5',
+  picture: 'h-59 md:h-82 md:[&_img]:left-[27.6%] md:[&_img]:w-[112%] md:[&_img]:mask-none',
+  order: 'rounded-b-sm',
+}
+
+/** Rows on a phone, the picture beside the words; columns from 48rem up, where the chosen one is a tab. */
+const FEW: Layout = {
+  card: 'basis-full max-md:grid-cols-[6rem_minmax(0,1fr)] md:basis-1/5 md:has-checked:-mb-0.5 md:has-checked:rounded-b-none md:has-checked:border-b-0 md:has-checked:pb-0.5',
+  picture: 'max-md:[&_img]:bottom-2 md:aspect-3/4',
+  order: 'mt-3 rounded-sm md:mt-0 md:rounded-t-none',
+}
+
+/** From five on: two lines of columns from 48rem up, three or four in a line. All jars are at one scale, however wide the card. */
+const MANY: Layout = {
+  card: 'basis-full max-md:grid-cols-[6rem_minmax(0,1fr)] md:basis-1/4 md:group-has-[>:nth-child(7)]/cards:basis-1/5',
+  picture: '[&_img]:bottom-2 md:h-40 md:[&_img]:left-16 md:[&_img]:w-48',
+  order: 'mt-3 rounded-sm',
+}
 
 type Props = {
   packs: readonly Pack[]
@@ -17,23 +39,100 @@ type Props = {
   enlarge: (pack: Pack) => (() => void) | undefined
 }
 
-/** Packs to choose between, and the order of the chosen one. */
+/** Packs to choose between, and the order of the chosen one. Cards grow, so that no line of them has an empty place. */
 export function PackChoice({ packs, enlarge }: Props) {
   const { shop } = useContent()
-  const layout = LAYOUTS[packs.length - 2] ?? LAYOUTS[3]
+  const layout = packs.length === 2 ? TWO : packs.length < 5 ? FEW : MANY
   return (
-    <fieldset data-pack-selector="" className={`packs min-w-0 ${layout.packs}`}>
+    <fieldset data-pack-selector="" className="min-w-0">
       <legend className="eyebrow mb-2 text-fern xl:mb-3">{shop.selector}</legend>
-      <div className={`pack-cards grid content-start gap-x-(--gap) ${layout.cards}`}>
+      <div className="pack-cards group/cards flex flex-wrap gap-x-gap gap-y-2">
         {packs.map((pack, index) => (
-          <PackCard key={pack.id} pack={pack} place={index + 1} onEnlarge={enlarge(pack)} />
+          <PackCard key={pack.id} pack={pack} place={index + 1} layout={layout} onEnlarge={enlarge(pack)} />
         ))}
       </div>
-      <div className="pack-orders mt-(--drop) rounded-b-sm rounded-t-[calc(2*var(--edge))] border-2 border-leaf bg-paper px-3 py-3.5 md:px-5 md:pt-4.5 md:pb-3.5">
+      <div
+        className={`pack-orders grid border-2 border-leaf bg-paper px-3 py-3.5 *:col-start-1 *:row-start-1 *:min-w-0 md:px-5 md:pt-4.5 ${layout.order}`}
+      >
         {packs.map((pack, index) => (
           <PackOrder key={pack.id} pack={pack} place={index + 1} />
         ))}
       </div>
     </fieldset>
   )
+}
+
+type CardProps = { pack: Pack; place: number; layout: Layout; onEnlarge: (() => void) | undefined }
+
+/** A pack as a large radio button: its label covers the whole card. */
+function PackCard({ pack, place, layout, onEnlarge }: CardProps) {
+  const { packs, shop } = useContent()
+  const { chosen, change, pageHtml } = useOrderForm()
+  const id = `pack-${place}`
+  const isHalf = layout === TWO
+  const badge = `absolute top-0 rounded-br-sm px-2.5 py-2 font-semibold text-[0.8125rem]/none text-white ${isHalf ? 'left-0' : 'max-md:right-0 md:left-0'}`
+  return (
+    <div
+      className={`group/card relative grid min-w-0 grid-cols-1 grow content-start rounded-sm border-2 border-transparent bg-linen has-checked:z-1 has-checked:border-leaf has-checked:bg-paper ${layout.card}`}
+    >
+      <div
+        className={`jar col-start-1 row-start-1 ${layout.picture}`}
+        {...partOfPage(pageHtml, `picture-${pack.id}`)}
+      />
+      <EnlargeButton
+        pack={pack}
+        onPress={onEnlarge}
+        className={`relative z-2 -col-end-1 row-start-1 mr-1 self-end justify-self-end ${isHalf ? '-mb-1' : 'md:-mb-1'}`}
+      />
+      <div
+        className={`-col-end-1 grid grid-cols-[1.5rem_minmax(0,1fr)] content-start gap-x-2.5 gap-y-2 p-2 ${isHalf ? 'row-start-2 md:px-3 xl:grid-cols-[1.5rem_minmax(0,1fr)_auto] xl:items-baseline' : 'row-start-1 md:row-start-2'}`}
+      >
+        <input
+          type="radio"
+          name="pack"
+          id={id}
+          data-place={place}
+          aria-describedby={`${id}-price`}
+          value={pack.id}
+          checked={chosen === pack.id}
+          onChange={() => change({ chosen: pack.id })}
+          className={`peer mt-0.5 size-6 appearance-none rounded-full border-[1.5px] border-leaf bg-paper outline-none checked:border-7 checked:bg-amla ${isHalf ? 'xl:mt-5.5 xl:self-start' : ''}`}
+        />
+        <label
+          htmlFor={id}
+          className={`text-fern text-small/[1.25] after:absolute after:inset-0 after:cursor-pointer peer-focus-visible:after:rounded-xs peer-focus-visible:after:outline-3 peer-focus-visible:after:outline-leaf peer-focus-visible:after:outline-offset-5 ${isHalf ? 'xl:whitespace-nowrap xl:text-base/[1.25]' : ''}`}
+        >
+          <b className="block font-display font-medium text-[1.5rem]/[1.15] text-leaf">{pack.size}</b>{' '}
+          <span className="mt-1 -ml-8.5 block">{pack.description}</span>
+        </label>
+        <PackPrice
+          pack={pack}
+          id={`${id}-price`}
+          className={`col-span-2 ${isHalf ? `${STRUT} xl:col-span-1` : ''}`}
+          size={`text-[1.75rem] ${isHalf ? 'group-has-checked/card:text-[min(var(--text-figure-s),11vw)]' : ''}`}
+        >
+          {pack.soldOut ? (
+            <span className={`${badge} bg-jam`}>{packs.soldOut}</span>
+          ) : (
+            <span className="mt-0.5 block font-semibold text-leaf">
+              {packs.list.some(({ savings }) => savings) ? pack.savings : <Per100g pack={pack} />}
+            </span>
+          )}
+        </PackPrice>
+      </div>
+      {pack.popular && !pack.soldOut && <span className={`${badge} bg-clay`}>{shop.popular}</span>}
+    </div>
+  )
+}
+
+/** Makes the line of a small price as high as that of the chosen one's, which is large: choosing shifts nothing. */
+const STRUT =
+  'before:inline-block before:h-[0.96em] before:align-[-0.115em] before:text-[min(var(--text-figure-s),11vw)]'
+
+/** What a pack costs by weight, where no pack names a saving. */
+function Per100g({ pack: { grams, mrp, price } }: { pack: Pack }) {
+  const { shop } = useContent()
+  const text = (amount: number) =>
+    fill(shop.price.per100g, { amount: rupees(perHundredGrams(amount, grams)) })
+  return <OfferText during={text(price)} after={text(mrp)} />
 }

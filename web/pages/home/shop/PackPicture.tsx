@@ -3,7 +3,7 @@ import type { Pack } from '#web/shop/price.ts'
 import { ContentPicture } from '#web/ui/ContentPicture.tsx'
 import { scaleOf } from './jar-size.ts'
 
-/** A pack's jar, in its true size beside the other packs: shop.css crops all of them alike. */
+/** A pack's jar, in its true size beside the other packs: packs.css crops all of them alike. */
 export function PackPicture({ pack }: { pack: Pack }) {
   const { list } = useContent().packs
   return (

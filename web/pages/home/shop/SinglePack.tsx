@@ -13,20 +13,17 @@ export function SinglePack({ pack, onEnlarge }: { pack: Pack; onEnlarge: (() => 
   const { packs } = useContent()
   const { pageHtml } = useOrderForm()
   return (
-    <div
-      data-pack-selector=""
-      className="grid grow gap-x-(--gap) gap-y-4 [--photo:min(110cqw,24rem)] md:grid-cols-2 [--alone:linear-gradient(90deg,#000_59.6%,#0000_63%)] md:[--floor:3rem] md:[--photo:min(172cqw,41rem)]"
-    >
+    <div data-pack-selector="" className="grid grow gap-x-gap gap-y-4 md:grid-cols-2">
       {/* For tracking, which reads the pack and its price from the chosen field. */}
       <input type="hidden" value={pack.id} aria-describedby={PRICE} />
-      <div className="relative mx-(--bleed) md:mx-0 [&_.enlarge]:top-auto [&_.enlarge]:bottom-1">
+      <div className="relative -mx-bleed md:mx-0">
         <div
-          className="pack-picture h-66 bg-cream md:h-full md:min-h-124 md:rounded-sm"
+          className="jar h-66 bg-cream md:h-full md:min-h-124 md:rounded-sm [&_img]:w-[min(110%,24rem)] [&_img]:mask-[linear-gradient(90deg,black_59.6%,transparent_63%)] md:[&_img]:bottom-12 md:[&_img]:w-[min(172%,41rem)]"
           {...partOfPage(pageHtml, `picture-${pack.id}`)}
         />
-        <EnlargeButton pack={pack} onPress={onEnlarge} />
+        <EnlargeButton pack={pack} onPress={onEnlarge} className="absolute right-1 bottom-1 z-2" />
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] content-start items-end gap-3 [--figure:var(--text-figure-s)] [--price-size:var(--figure)] *:last:col-span-full md:flex md:flex-col md:items-stretch md:[--figure:min(7rem,20vw)] md:*:last:mt-auto">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] content-start items-end gap-3 *:last:col-span-full md:flex md:flex-col md:items-stretch md:*:last:mt-auto">
         <div>
           <h3 className="text-h3-large xl:text-h2">{pack.size}</h3>
           <p className="mt-1 text-fern text-lede leading-tight">{pack.description}</p>
@@ -37,7 +34,7 @@ export function SinglePack({ pack, onEnlarge }: { pack: Pack; onEnlarge: (() => 
           </p>
         ) : (
           <div className="md:my-6">
-            <PackPrice pack={pack} id={PRICE} />
+            <PackPrice pack={pack} id={PRICE} size="text-figure-s md:text-[min(7rem,20vw)]" />
           </div>
         )}
         <PackOrder pack={pack} />

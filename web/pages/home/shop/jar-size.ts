@@ -4,17 +4,14 @@ const RENDERED_GRAMS: Readonly<Record<string, number>> = { 'pack-large': 500, 'p
 /** The classes by tenths of the largest jar's side, from `SMALLEST` tenths on. */
 const SCALES = ['scale-50', 'scale-60', 'scale-70', 'scale-80', 'scale-90', ''] as const
 const SMALLEST_TENTHS = 5
-/** The number of packs from which on they are a list. */
-const MIN_LIST_PACKS = 5
 
 type Pack = { readonly grams: number; readonly picture?: string | null | undefined }
 
 /**
  * The class that scales a pack's picture, so that jars that share a picture differ as they do on a shelf: their sides by the
- * cube root of what they hold. Many are shown one at a time, with nothing to compare.
+ * cube root of what they hold.
  */
 export function scaleOf(pack: Pack, all: readonly Pack[]): string {
-  if (all.length >= MIN_LIST_PACKS) return ''
   const largest = Math.max(...all.map(sideOf))
   const tenths = Math.round((10 * sideOf(pack)) / largest)
   return SCALES[Math.max(0, tenths - SMALLEST_TENTHS)] ?? ''

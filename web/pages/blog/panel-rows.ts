@@ -1,0 +1,9 @@
+/** A list of links in the panel, with a line below each. */
+export const panelRows = '*:break-inside-avoid *:border-line *:border-b'
+
+/** The link to what is shown: a mark in the margin. */
+export const panelCurrent = 'font-semibold shadow-[-1rem_0_var(--color-paper),-1.125rem_0_var(--color-honey)]'
+
+/** The same of the heading that is being read; see `reading-position.ts`. */
+export const panelReading =
+  'aria-[current=location]:font-semibold aria-[current=location]:shadow-[-1rem_0_var(--color-paper),-1.125rem_0_var(--color-honey)]'
