@@ -12,6 +12,7 @@ import { LAUNCH_POPUP } from './popup-timer.ts'
  */
 export function LaunchPopup() {
   const { brand, popup } = useContent()
+  if (brand.popup === 'off') return null
   return (
     <dialog
       {...{ [LAUNCH_POPUP]: '' }}
