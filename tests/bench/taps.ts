@@ -32,7 +32,7 @@ type Tap = {
 const TAPS_BY_NAME: Record<string, Tap> = {
   email: { path: '/', on: 'footer input[type=email]', key: 'a' },
   pin: { path: '/', on: '#pin-code', key: '4' },
-  question: { path: '/', on: '.faq-trigger' },
+  question: { path: '/', on: '#faq h3 button' },
   popup: { path: '/', on: '[data-launch-popup] button:last-of-type', popup: true },
   pack: { path: '/', on: '[name=pack]:not(:checked) ~ label' },
   founder: { path: '/', on: '.founder-toggle' },

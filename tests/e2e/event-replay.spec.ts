@@ -55,17 +55,10 @@ for (const [name, held] of HELD_SCRIPTS) {
       await expect(page.locator('#shop fieldset a[data-chat]').filter({ visible: true })).toContainText(
         buttonOf(otherPack),
       )
-<<<<<<< HEAD
       await page.locator('#shop summary', { hasText: heading }).click()
       await expect(calculator).toBeVisible()
-      await card.getByRole('button', { name: labels.more }).click()
-      await expect(details).toBeHidden()
-=======
-      await calculator.locator('summary').click()
-      await expect(calculator.getByRole('form')).toBeVisible()
       await card.locator('summary').click()
       await expect(details).toBeVisible()
->>>>>>> f56c092b1ebf6cfcd788cd69e5c43bd82c029e6f
     }
     const box = page.getByRole('contentinfo').getByRole('textbox', { name: content.signUp.label })
     await box.fill(freshEmail)
@@ -82,18 +75,7 @@ for (const [name, held] of HELD_SCRIPTS) {
     await waitForTasks(page)
     expect(sent).toEqual([expect.objectContaining({ email: freshEmail })])
     await expect(page.locator('#faq').getByRole('button', { expanded: true })).toHaveCount(1)
-<<<<<<< HEAD
-    if (ofTheEntry) {
-      await expect.poll(() => [orders.length, views.length]).toEqual([1, 1])
-      expect(views).toEqual([
-        expect.objectContaining({ additional_data: { placement: 'shop', pack: otherPack.id } }),
-      ])
-      await expect(details).toBeVisible()
-      await expect(calculator).toBeVisible()
-    }
-=======
     if (ofTheEntry) await expect.poll(() => orders.length).toBe(1)
->>>>>>> f56c092b1ebf6cfcd788cd69e5c43bd82c029e6f
   })
 
   test(`a chat that is clicked in the blog before ${name} has loaded opens at once and is recorded once, and a search narrows the list`, async ({

@@ -36,7 +36,7 @@ export const ORDER_COLUMNS =
 /** Reference, order, amount and chevron in the first row, the rest in a second and a third below. */
 const OPENER =
   'relative grid min-h-14 w-full cursor-pointer grid-cols-[minmax(0,1fr)_auto_1.125rem] content-center items-baseline gap-x-2 py-1.5 text-left text-[0.9375rem]/[1.35] min-[24rem]:grid-cols-[5.125rem_minmax(0,1fr)_auto_1.125rem] forced-colors:border-0'
-const LISTED = `md:min-h-13 md:py-0 print:min-h-9 ${ORDER_COLUMNS}`
+const LISTED = `md:*:row-[1] md:min-h-13 md:py-0 print:min-h-9 ${ORDER_COLUMNS}`
 const DETAIL = 'truncate text-[0.875rem] text-moss'
 const FIRST =
   'row-start-2 max-[24rem]:col-[1/3] max-[24rem]:row-start-3 max-[24rem]:whitespace-normal min-[24rem]:col-[2/4]'
@@ -79,7 +79,7 @@ export function OrderRow({ tab, order: loaded, message, isDone, isOpenAtFirst, o
   const now = Date.now()
   const isListed = message === undefined
   const isSoldList = tab.list === 'sold'
-  const inLine = isListed ? 'md:col-auto md:row-start-1' : ''
+  const inLine = isListed ? 'md:col-auto' : ''
   return (
     <li
       ref={row}
@@ -126,7 +126,7 @@ export function OrderRow({ tab, order: loaded, message, isDone, isOpenAtFirst, o
           <ChevronDown
             aria-hidden
             strokeWidth={1.75}
-            className={`-col-start-2 row-[1/3] size-4.5 self-center text-moss print:hidden forced-colors:text-inherit ${isOpen ? 'rotate-180' : ''} ${isListed ? 'md:row-[1]' : ''}`}
+            className={`-col-start-2 row-[1/3] size-4.5 self-center text-moss print:hidden forced-colors:text-inherit ${isOpen ? 'rotate-180' : ''}`}
           />
         </button>
         {isFinished && !isOpen ? (

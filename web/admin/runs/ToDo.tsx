@@ -58,7 +58,7 @@ export function ToDo({ canEdit }: { canEdit: boolean }) {
                     : 'lg:border-current/50 lg:border-t'
                 }
               >
-                <Row href={href} className={`${ROW} ${isFault ? FAULT_ROW : 'min-h-11'}`}>
+                <Row href={href} className={`${ROW} ${isFault ? FAULT_ROW : 'min-h-11 lg:min-h-16.75'}`}>
                   <span
                     className={`figure row-[1/3] text-[1.5rem] min-[24rem]:max-lg:row-auto lg:min-w-11 lg:text-[2.75rem] ${isFault ? weight : 'text-leaf'}`}
                   >
@@ -93,7 +93,7 @@ export function ToDo({ canEdit }: { canEdit: boolean }) {
 
 /** On a phone a row of a list, on a desk a part of a strip. From 24rem up the detail of the row is beside the name. */
 const ROW =
-  'grid grid-cols-[2rem_minmax(0,1fr)_1rem] items-center gap-x-2 py-1 min-[24rem]:grid-cols-[2.5rem_minmax(0,1fr)_auto_1rem] min-[24rem]:py-0 lg:h-full lg:min-h-16.75 lg:grid-cols-[auto_minmax(0,1fr)_1.125rem] lg:grid-rows-[auto_auto] lg:content-center lg:gap-x-3 lg:py-2.5'
+  'grid grid-cols-[2rem_minmax(0,1fr)_1rem] items-center gap-x-2 py-1 min-[24rem]:grid-cols-[2.5rem_minmax(0,1fr)_auto_1rem] min-[24rem]:py-0 lg:h-full lg:grid-cols-[auto_minmax(0,1fr)_1.125rem] lg:grid-rows-[auto_auto] lg:content-center lg:gap-x-3 lg:py-2.5'
 const FAULT_ROW =
   'min-h-12 bg-clay/14 max-lg:-mx-gutter max-lg:border-fault max-lg:border-l-6 max-lg:px-gutter lg:pr-3 lg:pl-3.5'
 

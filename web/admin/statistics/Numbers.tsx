@@ -172,7 +172,7 @@ const SIZES = {
   },
   small: {
     frame: 'border-t py-0.75 md:pt-2 md:pb-1',
-    name: 'text-[0.8125rem]/[1.3] text-moss md:text-sm/[1.3]',
+    name: 'font-normal text-[0.8125rem]/[1.3] text-moss md:text-sm/[1.3]',
     number: '',
     count: 'count font-semibold text-base/[1.3] md:text-lg/[1.3]',
     change: 'text-[0.8125rem] md:text-[0.875rem]',

@@ -31,7 +31,7 @@ export function Hero() {
           </p>
           <h1
             id="hero-heading"
-            className="mt-2 text-h1 md:c1 md:mb-2.5 lg:text-[6.2vw] xl:mt-3 xl:max-w-[8em] xl:text-[min(5rem,6.5vw)]"
+            className="mt-2 text-h1 md:c1 md:mb-2.5 lg:text-[6.2vw] xl:mt-3 xl:text-[min(5rem,6.5vw)]"
           >
             {hero.heading ?? `${brand.name} ${brand.product}`}
           </h1>

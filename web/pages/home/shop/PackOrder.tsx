@@ -31,7 +31,7 @@ export function PackOrder({ pack, place }: { pack: Pack; place?: number }) {
   const shipsFree = order.jars !== undefined && order.bill.charge === 0 && !order.isUnreached
   return (
     <div data-place={place} className="@container">
-      <div className="grid items-center gap-x-4 gap-y-3 @min-[18rem]:grid-cols-[auto_minmax(0,1fr)] @min-[36rem]:grid-rows-[auto_auto_auto_1fr] @min-[36rem]:items-start @min-[36rem]:gap-y-1">
+      <div className="grid grid-cols-1 items-center gap-x-4 gap-y-3 @min-[18rem]:grid-cols-[auto_minmax(0,1fr)] @min-[36rem]:grid-rows-[auto_auto_auto_1fr] @min-[36rem]:items-start @min-[36rem]:gap-y-1">
         {pack.soldOut ? (
           <OrderButton placement="back-in-stock" pack={pack} className={`${ORDER} ${button.outline}`} />
         ) : (
