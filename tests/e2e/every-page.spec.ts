@@ -74,7 +74,7 @@ test('what can be touched around the number of a note is at least 24 px wide', a
   await fakeThirdParties(context)
   for (const path of [views.home.path, GUIDE]) {
     await page.goto(path)
-    const narrow = await page.locator('.note-number').evaluateAll((numbers) =>
+    const narrow = await page.locator('sup a').evaluateAll((numbers) =>
       numbers.flatMap((number) => {
         number.scrollIntoView({ block: 'center', behavior: 'instant' })
         const { left, right, top, bottom } = number.getBoundingClientRect()

@@ -45,9 +45,15 @@ type Props = {
 /** Clips its children, usually a picture, to the arch. Width to height is 4 to 5. */
 export function Arch({ className = '', framed = false, children }: Props) {
   return (
-    <div className={`arch ${className}`}>
-      {framed && <ArchLine open />}
-      <div>{children}</div>
+    <div className={`relative aspect-4/5 ${className}`}>
+      {/* It has no foot, since it rests on what is below. */}
+      {framed && (
+        <ArchLine
+          open
+          className="absolute -top-4 -left-3 h-[calc(100%+1rem)] w-[calc(100%+1.5rem)] max-w-none"
+        />
+      )}
+      <div className="size-full [clip-path:url(#arch)] **:size-full **:object-cover">{children}</div>
     </div>
   )
 }

@@ -13,13 +13,35 @@ type Props = {
   children: ReactNode
 }
 
-/** A part that opens on a press, without scripts. Its looks are in fold.css. */
+/** A plus, which becomes a minus. */
+const plus =
+  'before:absolute before:top-[calc(50%-1px)] before:right-0 before:w-4 before:border-t-2 after:absolute after:top-[calc(50%-1px)] after:right-0 after:w-4 after:rotate-90 after:border-t-2 after:transition-[rotate] after:duration-200 after:ease-out group-open/fold:after:rotate-0'
+const summary =
+  'relative flex min-h-13 cursor-pointer list-none flex-col justify-center py-2.5 pr-8 leading-[1.4] [&::-webkit-details-marker]:hidden'
+/** From 48rem up, and on paper, the content is always visible, and the summary, itself hidden, is no stop of the Tab key. */
+const phone = {
+  fold: 'max-md:border-t max-md:last-of-type:border-b md:details-content:[content-visibility:visible] print:details-content:[content-visibility:visible]',
+  summary:
+    'md:pointer-events-none md:invisible md:min-h-0 md:border-0 md:p-0 md:*:visible md:before:hidden md:after:hidden print:before:hidden print:after:hidden',
+} as const
+
+/** A part that opens on a press, without scripts. */
 export function Fold({ label, answer, phoneOnly = false, id, className = '', children }: Props) {
   return (
-    <details className={`fold ${phoneOnly ? 'fold-phone' : ''} ${className}`}>
-      <summary>
-        {typeof label === 'string' ? <span className="fold-label">{label}</span> : label}
-        {answer && <span className="fold-answer">{answer}</span>}
+    <details
+      className={`group/fold border-line ${phoneOnly ? phone.fold : 'border-t last-of-type:border-b'} ${className}`}
+    >
+      <summary className={`${summary} ${plus} ${phoneOnly ? phone.summary : ''}`}>
+        {typeof label === 'string' ? (
+          <span className="text-balance font-display font-medium text-h4 text-leaf in-[.on-leaf]:text-inherit">
+            {label}
+          </span>
+        ) : (
+          label
+        )}
+        {answer && (
+          <span className="text-balance text-fern text-list/[1.4] in-[.on-leaf]:text-inherit">{answer}</span>
+        )}
       </summary>
       {/* A link to what is inside opens it, which one to the element itself would not. */}
       {id ? (

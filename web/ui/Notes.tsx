@@ -19,6 +19,7 @@ export function NotedText({ text }: { text: string }) {
   return text.split(MARK).map((part, index) => (index % 2 === 0 ? part : <NoteNumber key={part} id={part} />))
 }
 
+/** It follows its word closely; what is around it is for fingers: at least 24 px (WCAG 2.5.8). */
 function NoteNumber({ id }: { id: string }) {
   const { notes } = useContent()
   const references = use(NotesContext)
@@ -27,13 +28,13 @@ function NoteNumber({ id }: { id: string }) {
   references.set(id, place)
   const number = [...references.keys()].indexOf(id) + 1
   return (
-    <sup>
+    <sup className="text-[0.75rem]">
       <a
         id={referenceId(`note-${id}`, place)}
         href={`#note-${id}`}
         aria-label={fill(notes.name, { number })}
         aria-describedby={`note-${id}`}
-        className="note-number"
+        className="-mx-[0.75em] px-[0.85em] py-[0.75em] font-text lining-nums underline underline-offset-[0.2em]"
       >
         {number}
       </a>
@@ -52,7 +53,7 @@ export function Notes() {
         <Fold
           phoneOnly
           label={
-            <h2 id="notes-heading" className="fold-label">
+            <h2 id="notes-heading" className="text-h4">
               {notes.heading}
             </h2>
           }

@@ -17,7 +17,7 @@ const CAPTION = 'mt-[0.75em] text-[0.875em]/[1.5]'
 
 /** The number of a source is small; what can be touched around it is 24 px at least. */
 const SOURCE_NUMBER =
-  'relative mx-0 px-[0.12em] font-semibold text-moss tabular-nums no-underline after:absolute after:inset-x-[min(-0.35em,(100%-1.5rem)/2)] after:-inset-y-[0.75em] hover:underline'
+  'relative px-[0.12em] py-[0.75em] font-semibold font-text text-moss tabular-nums no-underline after:absolute after:inset-x-[min(-0.35em,(100%-1.5rem)/2)] after:-inset-y-[0.75em] hover:underline'
 
 /** A full article from its first line to its sources. It is rendered at build only. */
 export function ArticleText({ article }: { article: Article }) {
@@ -85,7 +85,7 @@ function SourceNumber({ id, number, title, reference }: JSX.IntrinsicElements['s
       <a
         id={referenceId(`source-${id}`, reference)}
         href={`#source-${id}`}
-        className={`note-number ${SOURCE_NUMBER}`}
+        className={SOURCE_NUMBER}
         aria-label={fill(blog.source, { number, title })}
       >
         {number}

@@ -24,7 +24,7 @@ export function NotFound() {
               <TargetLink
                 to={to}
                 placement="not-found"
-                className="group rounded-sm py-ledger max-md:block md:grid md:grid-cols-2 md:items-baseline md:gap-x-gap"
+                className="group block rounded-sm py-ledger md:grid md:grid-cols-2 md:items-baseline md:gap-x-gap"
               >
                 <span className="block font-display text-h4 text-leaf underline-offset-4 group-hover:underline">
                   {name}

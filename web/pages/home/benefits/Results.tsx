@@ -38,6 +38,9 @@ export function Results({ results: { heading, note, list }, isNamed }: Props) {
   )
 }
 
+/** A dash and its gap are a customer; on a phone, where a ray would be thinner than a pixel, they are four. */
+const rays = '[stroke-dasharray:0_1_2_1] @min-[40rem]/told:[stroke-dasharray:0_0.26_0.48_0.26]'
+
 /** A ray for each customer of a hundred who said yes, every fifth of them longer, and a stub for each of the others. */
 function HalfSun({ percent }: { percent: number }) {
   const yes = percent / HUNDRED
@@ -49,12 +52,12 @@ function HalfSun({ percent }: { percent: number }) {
       className="col-start-1 row-start-1 w-full overflow-visible border-moss border-b-[1.5px] stroke-moss"
     >
       <path d="M28 120a92 92 0 0 1 184 0z" className="fill-moss stroke-none" />
-      <path d={arc(0, yes, 106)} pathLength={percent} className="rays stroke-14" />
-      <path d={arc(yes, 1, 102)} pathLength={HUNDRED - percent} className="rays stroke-5 stroke-track" />
+      <path d={arc(0, yes, 106)} pathLength={percent} className={`stroke-14 ${rays}`} />
+      <path d={arc(yes, 1, 102)} pathLength={HUNDRED - percent} className={`stroke-5 stroke-track ${rays}`} />
       <path
         d={arc(0, yes, 106)}
         pathLength={percent}
-        className="rays fifth stroke-0 @min-[40rem]/told:stroke-28"
+        className="stroke-0 [stroke-dasharray:0_4.26_0.48_0.26] @min-[40rem]/told:stroke-28"
       />
     </svg>
   )

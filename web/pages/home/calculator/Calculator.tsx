@@ -13,7 +13,7 @@ export function Calculator(facts: CalculatorFacts) {
   const [first] = jarDurations(facts.household, jars, facts.teaspoon)
   return (
     <Fold
-      className="border-b-0"
+      className="last-of-type:border-b-0"
       label={heading}
       answer={
         first && fill(short, { size: first.jar.size, days: fillCount(result.days, first.days, language) })

@@ -1,3 +1,6 @@
+import { initialsOf } from '#web/ui/initials.ts'
+import type { Founder } from './FounderFacts.tsx'
+
 /** A sprig, a root, a pan with its ladle, and two amla: each founder has the next. */
 const drawings = [
   'M124 120V36M124 100c-20-8-44-6-62 6 20 8 46 6 62-6zm0 0c20-8 44-6 62 6-20 8-46 6-62-6zM124 74c-16-10-36-12-54-4 16 10 38 12 54 4zm0 0c16-10 36-12 54-4-16 10-38 12-54 4zM124 48c-12-11-27-15-43-11 11 11 28 16 43 11zm0 0c12-11 27-15 43-11-11 11-28 16-43 11zM124 38c-4-5-4-10 0-15 4 5 4 10 0 15z',
@@ -9,8 +12,26 @@ const drawings = [
 /** At the foot of a founder's arch where no portrait is. */
 export function FounderDrawing({ index }: { index: number }) {
   return (
-    <svg aria-hidden="true" viewBox="0 0 248 120">
-      <path d={drawings[index % drawings.length]} />
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 248 120"
+      className="absolute inset-x-0 bottom-0 fill-none stroke-2 stroke-current"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      <path d={drawings[index % drawings.length]} vectorEffect="non-scaling-stroke" />
     </svg>
+  )
+}
+
+/** In the arch of a founder of whom there is no picture; the arch is a container. */
+export function FounderInitials({ founder: { initials, name } }: { founder: Founder }) {
+  return (
+    <b
+      aria-hidden="true"
+      className="absolute inset-x-0 top-[30cqw] text-center font-display font-normal text-[40cqw]/[1]"
+    >
+      {initials ?? initialsOf(name)}
+    </b>
   )
 }

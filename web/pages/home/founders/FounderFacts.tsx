@@ -4,15 +4,15 @@ import { useContent } from '#web/model/context.ts'
 export type Founder = Content['founders']['people'][number]
 
 /** What a founder has studied and where they are registered, as far as the content has it. */
-export function FounderFacts({ founder }: { founder: Founder }) {
+export function FounderFacts({ founder, className }: { founder: Founder; className: string }) {
   const { labels } = useContent().founders
   const facts = (['experience', 'registration', 'specialization'] as const).filter((fact) => founder[fact])
   return (
-    <dl className="founder-facts">
+    <dl className={`grid gap-x-gap gap-y-2 leading-[1.3] ${className}`}>
       {facts.map((fact) => (
         <div key={fact}>
-          <dt>{labels[fact]}</dt>
-          <dd>{founder[fact]}</dd>
+          <dt className="text-small/[1.3]">{labels[fact]}</dt>
+          <dd className="font-semibold">{founder[fact]}</dd>
         </div>
       ))}
     </dl>

@@ -2,7 +2,7 @@ import type { Content } from '#web/model/content.ts'
 import { useContent } from '#web/model/context.ts'
 import { Band } from '#web/ui/Band.tsx'
 import { SectionHeading } from '#web/ui/SectionHeading.tsx'
-import { FounderCard } from './FounderCard.tsx'
+import { FounderCards } from './FounderCards.tsx'
 import { FoundersVision } from './FoundersVision.tsx'
 import { SoleFounder } from './SoleFounder.tsx'
 
@@ -20,7 +20,6 @@ export function Founders() {
   if (people.length === 1) return <SoleFounder founder={first} />
   // Without the years, what is below the heading would stay empty.
   const beside = people.length <= MOST_BESIDE && Boolean(intro)
-  const inRow = beside || (people.length > 2 && people.length <= MOST_IN_ROW)
   return (
     <Band tone="paper" labelledBy="founders-heading">
       <div className="page-grid gap-y-0">
@@ -31,29 +30,28 @@ export function Founders() {
         >
           {heading}
         </SectionHeading>
-        {intro && (
-          <Years {...intro} className={beside ? 'xl:c1 xl:col-end-5 xl:row-span-2 xl:row-start-2' : ''} />
-        )}
-        <ul
-          className={`founder-list ${inRow ? 'in-row md:row-span-3' : ''} ${beside ? 'beside xl:c5 xl:row-start-1' : ''}`}
-        >
-          {people.map((founder, index) => (
-            <FounderCard key={founder.id} founder={founder} index={index} />
-          ))}
-        </ul>
+        {intro && <Years {...intro} isBeside={beside} />}
+        <FounderCards
+          isInRow={beside || (people.length > 2 && people.length <= MOST_IN_ROW)}
+          isBeside={beside}
+        />
         <FoundersVision />
       </div>
     </Band>
   )
 }
 
-/** How long they have practised, the number as a figure. */
-function Years({ claim: { value }, text, className }: Intro & { className: string }) {
+/** How long they have practised, the number as a figure; beside the arches it goes on into their band. */
+function Years({ claim: { value }, text, isBeside }: Intro & { isBeside: boolean }) {
   const [before, after] = text.split(value)
   return (
-    <p className={`founder-years md:c9 ${className}`}>
+    <p
+      className={`mt-4 flex items-baseline gap-3 border-line border-t pt-3 text-[1em]/[1.3] text-fern md:c9 md:mt-0 md:block md:self-end md:border-0 md:pt-0 ${isBeside ? 'xl:c1 xl:relative xl:z-1 xl:col-end-5 xl:row-span-2 xl:row-start-2 xl:self-start xl:bg-leaf xl:pt-6.5 xl:text-lede/[1.3] xl:text-paper' : ''}`}
+    >
       {before}
-      <span className="figure text-figure-l">{value}</span>
+      <span className={`figure text-figure-l text-leaf md:mb-3 md:block ${isBeside ? 'xl:text-amla' : ''}`}>
+        {value}
+      </span>
       {after}
     </p>
   )

@@ -9,7 +9,8 @@ export function FoundersVision() {
   /** Without them the promise has their place. */
   const hasPillars = pillars.length > 0
   return (
-    <div className="founders-vision on-leaf">
+    // Its upper edge covers the line below the last arches.
+    <div className="on-leaf relative -mx-bleed -mt-[1.5px] -mb-pad grid grid-cols-subgrid gap-y-6 bg-leaf px-bleed pt-11 pb-pad text-paper *:col-span-full md:pt-6 md:pb-13">
       {vision && (
         <div className="md:c1 xl:col-end-5">
           <h3 className="eyebrow font-text text-amla">{vision.heading}</h3>
@@ -17,17 +18,19 @@ export function FoundersVision() {
         </div>
       )}
       {hasPillars && (
-        <ul className="xl:c5">
+        <ul className="grid gap-x-gap gap-y-ledger text-list md:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] xl:c5">
           {pillars.map(({ title, description }) => (
-            <li key={title}>
+            <li key={title} className="border-line border-t pt-ledger">
               <h4 className="font-display font-medium text-h4">{title}</h4>
-              <p>{description}</p>
+              <p className="text-balance">{description}</p>
             </li>
           ))}
         </ul>
       )}
       {promise && (
-        <blockquote className={hasPillars ? 'xl:mt-5' : 'xl:c5 xl:row-span-2 xl:row-start-1 xl:text-say'}>
+        <blockquote
+          className={`text-balance font-display font-medium text-[min(clamp(2.375rem,0.9rem+5.4vw,5.75rem),11.4vw)]/[1.04] ${hasPillars ? 'xl:mt-5' : 'xl:c5 xl:row-span-2 xl:row-start-1 xl:text-say'}`}
+        >
           {promise}
         </blockquote>
       )}

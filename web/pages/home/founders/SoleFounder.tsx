@@ -1,8 +1,8 @@
 import { useContent } from '#web/model/context.ts'
 import { Band } from '#web/ui/Band.tsx'
 import { ContentPicture, founderPortrait, pictureFile } from '#web/ui/ContentPicture.tsx'
-import { initialsOf } from '#web/ui/initials.ts'
 import { Picture } from '#web/ui/Picture.tsx'
+import { FounderInitials } from './FounderDrawing.tsx'
 import { type Founder, FounderFacts } from './FounderFacts.tsx'
 import { FoundersVision } from './FoundersVision.tsx'
 
@@ -10,6 +10,8 @@ import { FoundersVision } from './FoundersVision.tsx'
 const MAX_LARGE_CHARACTERS = 110
 
 const SIZES = '(width >= 75rem) 24rem, (width >= 48rem) 33vw, 92vw'
+
+const picture = 'absolute inset-0 size-full object-cover object-[50%_70%]'
 
 /** The section of one who makes it alone: the name is the largest thing in it, and nothing is folded. */
 export function SoleFounder({ founder }: { founder: Founder }) {
@@ -20,25 +22,25 @@ export function SoleFounder({ founder }: { founder: Founder }) {
   return (
     <Band tone="paper" labelledBy="founders-heading">
       <div className="page-grid gap-y-0">
-        <div className="founder-portrait sole crown md:c1 md:col-end-5 md:row-start-1">
+        <div className="crown @container relative min-h-60 bg-leaf text-amla md:c1 md:col-end-5 md:row-start-1">
           {portrait ? (
-            <Picture from={portrait} alt={founder.name} sizes={SIZES} />
+            <Picture from={portrait} alt={founder.name} sizes={SIZES} className={picture} />
           ) : reel.poster === 'pan' || !pictureFile('pan') ? (
-            <b aria-hidden="true">{founder.initials ?? initialsOf(founder.name)}</b>
+            <FounderInitials founder={founder} />
           ) : (
-            <ContentPicture name="pan" sizes={SIZES} />
+            <ContentPicture name="pan" sizes={SIZES} className={picture} />
           )}
         </div>
-        <div className="sole-founder md:c5">
+        <div className="py-6 md:c5 md:pt-0 md:pb-10">
           <h2 id="founders-heading" className="eyebrow font-text text-fern">
             {founders.heading}
           </h2>
-          <h3>{founder.name}</h3>
+          <h3 className="mt-2 text-[clamp(2rem,0.7rem+5.4vw,6.5rem)]/[0.98]">{founder.name}</h3>
           <p className="mt-2 text-fern text-lede xl:mt-4">{founder.title}</p>
           <p className={`my-4 md:my-6 font-display font-medium text-balance text-leaf ${size}`}>
             {founder.description}
           </p>
-          <FounderFacts founder={founder} />
+          <FounderFacts founder={founder} className="md:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]" />
         </div>
         <FoundersVision />
       </div>

@@ -6,6 +6,13 @@ import { ChatLink } from '#web/ui/ChatLink.tsx'
 import { LowestPrice } from '../hero/LowestPrice.tsx'
 import { LAUNCH_POPUP } from './popup-timer.ts'
 
+/** As large as the screen, and a pixel more: only what can scroll keeps the page behind it from scrolling. */
+const whole =
+  'size-full max-h-none max-w-none grid-cols-1 place-items-center overflow-y-auto overscroll-contain bg-transparent p-4 text-jam scrollbar-none open:grid after:absolute after:top-0 after:left-0 after:h-[calc(100%+1px)] after:w-px'
+/** Hidden for a frame before it is closed: still modal, it keeps the focus until then. */
+const backdrop =
+  'data-closing:opacity-0 backdrop:bg-leaf/72 backdrop:transition-opacity backdrop:duration-300 backdrop:ease-out data-closing:backdrop:opacity-0 data-closing:backdrop:transition-none backdrop:starting:opacity-0'
+
 /**
  * A native dialog as large as the screen: what surrounds the card is the backdrop, and the confetti falls over both.
  * It is closed until `open-popup.ts` opens it.
@@ -18,9 +25,9 @@ export function LaunchPopup() {
       {...{ [LAUNCH_POPUP]: '' }}
       aria-labelledby="popup-title"
       aria-describedby="popup-welcome"
-      className="launch-popup"
+      className={`launch-popup ${whole} ${backdrop}`}
     >
-      <div className="popup-card relative w-full max-w-88 px-[min(2.5rem,11%)] pt-28 pb-9 text-center">
+      <div className="popup-card relative w-full max-w-88 px-[min(2.5rem,11%)] pt-28 pb-9 text-center transition-[opacity,translate] duration-400 ease-out starting:translate-y-6 starting:opacity-0">
         <ArchLine className="pointer-events-none absolute inset-0 size-full fill-paper text-paper *:pointer-events-auto" />
         <ArchLine className="absolute inset-x-3 top-4 bottom-3 h-[calc(100%-1.75rem)] pointer-events-none w-[calc(100%-1.5rem)] text-moss/50" />
         <div className="relative">

@@ -1,0 +1,142 @@
+import { useContent } from '#web/model/context.ts'
+import { founderPortrait } from '#web/ui/ContentPicture.tsx'
+import { Picture } from '#web/ui/Picture.tsx'
+import { FounderDrawing, FounderInitials } from './FounderDrawing.tsx'
+import { type Founder, FounderFacts } from './FounderFacts.tsx'
+
+/** The grounds of the arches, in turn, each with what is drawn on it. */
+const grounds = [
+  { ground: 'bg-leaf text-amla', ink: 'md:text-amla' },
+  { ground: 'bg-amla text-leaf', ink: 'md:text-leaf' },
+  { ground: 'bg-moss text-paper', ink: 'md:text-paper' },
+  { ground: 'bg-honey text-jam', ink: 'md:text-jam' },
+] as const
+
+/** Arches in a row are of different heights. */
+const heights = ['', 'md:aspect-248/324', 'md:aspect-248/352'] as const
+
+/** On a phone the words are beside the arch, and on large screens where the arches do not fit into one row. */
+const rows = {
+  list: 'md:flex md:flex-wrap md:gap-y-row',
+  card: 'md:flex-[1_1_20rem] md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:grid-rows-[1fr_auto_auto]',
+  portrait: '',
+  drawing: '',
+  name: 'md:self-end md:group-has-open/card:pb-3',
+  heading: '',
+  title: '',
+  story: '',
+  facts: 'print:col-start-2 print:row-auto',
+  toggle: 'col-start-2 justify-self-start group-has-open/card:col-span-full',
+  close: 'group-open/words:grid',
+} as const
+
+type Look = Record<keyof typeof rows, string>
+
+/** On large screens the arches grow out of a leaf band, on which the names are. The facts are within the arch. */
+const inRow: Look = {
+  list: 'in-row relative md:row-span-3 md:auto-cols-fr md:grid-rows-subgrid md:gap-y-0 md:before:absolute md:before:inset-x-[-100vw] md:before:inset-y-0 md:before:row-[2/4] md:before:bg-leaf',
+  card: 'md:row-[1/4] md:grid-cols-1 md:grid-rows-subgrid md:border-0 md:text-list/[1.5] md:text-paper',
+  portrait: 'md:row-1 md:-mb-px',
+  drawing: 'md:*:opacity-[calc(1-var(--open))] md:*:transition-opacity md:*:duration-250 md:*:ease-out',
+  name: 'md:self-start md:pt-6.5',
+  heading: 'md:text-inherit',
+  title: 'md:text-amla',
+  story: 'md:col-start-1 md:row-start-3 md:mt-2',
+  facts:
+    'max-md:print:col-start-2 max-md:print:row-auto md:z-1 md:row-start-1 md:grid-cols-1 md:self-end md:border-0 md:px-[8%] md:pt-0 md:pb-5 md:text-[0.9375rem] md:opacity-(--open) md:transition-opacity md:duration-250 md:ease-out md:[visibility:var(--seen)]',
+  toggle: 'max-md:col-start-2 max-md:justify-self-start max-md:group-has-open/card:col-span-full',
+  close: 'max-md:group-open/words:grid',
+}
+
+/** Beside the heading the arches are narrower. */
+const beside: Look = {
+  ...inRow,
+  list: `${inRow.list} xl:c5 xl:row-start-1 xl:-mt-8`,
+  card: `${inRow.card} xl:pb-2`,
+  heading: "md:text-inherit xl:text-[1.3125rem] xl:[font-variation-settings:'opsz'_72]",
+}
+
+type Props = {
+  isInRow: boolean
+  /** On the largest screens they are beside the heading. */
+  isBeside: boolean
+}
+
+/** A card for each founder, one open at a time. What opens it, and what of it opens, is in open-founder.css. */
+export function FounderCards({ isInRow, isBeside }: Props) {
+  const { people } = useContent().founders
+  const look = isBeside ? beside : isInRow ? inRow : rows
+  return (
+    <ul className={`mt-6 grid gap-x-gap gap-y-5 text-list md:mt-12 ${look.list}`}>
+      {people.map((founder, index) => (
+        <FounderCard key={founder.id} founder={founder} index={index} look={look} />
+      ))}
+    </ul>
+  )
+}
+
+type CardProps = { founder: Founder; index: number; look: Look }
+
+/** The summary covers the card, so that a press anywhere on it opens and closes it. */
+function FounderCard({ founder, index, look }: CardProps) {
+  const { labels } = useContent().founders
+  const portrait = founderPortrait(founder.id)
+  const id = `founder-${index + 1}`
+  const { ground, ink } = grounds[index % grounds.length] ?? grounds[0]
+  return (
+    <li
+      className={`founder group/card relative grid grid-cols-[6.5rem_minmax(0,1fr)] grid-rows-[auto_1fr_auto] gap-x-4 border-moss border-b-[1.5px] ${look.card}`}
+    >
+      <div className={`@container col-start-1 row-[1/4] self-end group-has-open/card:row-1 ${look.portrait}`}>
+        <div
+          className={`crown relative aspect-248/296 ${look !== rows ? heights[index % heights.length] : ''} ${ground} ${look.drawing}`}
+        >
+          {portrait ? (
+            <Picture
+              from={portrait}
+              alt={founder.name}
+              sizes="(width >= 75rem) 16rem, (width >= 48rem) 30vw, 7rem"
+              className="size-full object-cover"
+            />
+          ) : (
+            <>
+              <FounderInitials founder={founder} />
+              <FounderDrawing index={index} />
+            </>
+          )}
+        </div>
+      </div>
+      <div
+        className={`max-md:group-has-open/card:self-end max-md:group-has-open/card:pt-10 max-md:group-has-open/card:pb-3 ${look.name}`}
+      >
+        <h3 id={`${id}-name`} className={`text-h4 ${look.heading}`}>
+          {founder.name}
+        </h3>
+        <p className={`text-fern text-small/[1.35] ${look.title}`}>{founder.title}</p>
+      </div>
+      <div className={`founder-story col-start-2 mt-1.5 group-has-open/card:col-span-full ${look.story}`}>
+        <p className="line-clamp-(--lines)">{founder.description}</p>
+      </div>
+      <details name="founders" className="group/words contents open:details-content:contents">
+        <summary
+          id={id}
+          aria-labelledby={`${id} ${id}-name`}
+          className={`founder-toggle go cursor-pointer list-none after:absolute after:inset-0 focus-visible:outline-none print:hidden [&::-webkit-details-marker]:hidden ${look.toggle}`}
+        >
+          <span className="group-open/words:hidden">{labels.more}</span>
+          <span className="hidden group-open/words:inline">{labels.less}</span>
+          <span
+            aria-hidden="true"
+            className={`absolute top-0 right-0 z-1 hidden size-11 place-items-center text-[1.75rem]/[1] ${look.close}`}
+          >
+            ×
+          </span>
+        </summary>
+        <FounderFacts
+          founder={founder}
+          className={`col-span-full row-start-2 grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] border-line border-t pt-3 ${look !== rows ? ink : ''} ${look.facts}`}
+        />
+      </details>
+    </li>
+  )
+}
