@@ -101,14 +101,16 @@ export function Hero() {
 
 function Stat({ value, label, qualifier, className }: Figure & { className: string }) {
   return (
-    <p
+    <div
       className={`grid grid-cols-[auto_auto] items-center gap-x-2 text-small/[1.15] md:block md:only:col-span-full md:only:text-center ${className}`}
     >
-      <span className="figure row-span-2 text-[2.25rem] md:mb-1.5 md:block md:text-[7cqw] xl:text-[8.2cqw]">
-        {value}
-      </span>{' '}
-      <span className="text-small/[1.3]">{label}</span>
+      <p className="contents">
+        <span className="figure row-span-2 text-[2.25rem] md:mb-1.5 md:block md:text-[7cqw] xl:text-[8.2cqw]">
+          {value}
+        </span>{' '}
+        <span className="text-small/[1.3]">{label}</span>
+      </p>
       {qualifier && <small className="block text-fern text-small/[1.3]">{qualifier}</small>}
-    </p>
+    </div>
   )
 }
