@@ -154,13 +154,24 @@ export const STARTER_SOURCES: Readonly<Record<string, Source>> = {
   '{told.keeping}': KEEPING,
   '{label.storage}': KEEPING,
   'How much of it do I eat?': ASK_FIRST,
-  'That depends on your age and health: ask us on WhatsApp, or your own doctor.': {
+  'We have not written a serving here.': { setting: 'web/shop/told.ts: noDoses, food' },
+  'If age or health matters, ask your doctor.': ASK_FIRST,
+  'Take it as the label or your physician tells you.': {
     ...ASK_FIRST,
-    setting: 'web/words/en/chat.json: every question and order goes over WhatsApp',
+    law: `${DRUGS}, rule 161`,
+    setting: 'web/shop/told.ts: noDoses, drug',
   },
-  'Write to us within {told.damagedWithin} of delivery, with a photo of the jar as it arrived: what was paid for it is refunded, within {told.refundDays} of our saying yes.':
-    CASES,
-  'Take a photo, and write to us: by law a seller refunds what arrives defective.': TAKEN_BACK,
+  'Write to us within {told.damagedWithin} of delivery; later: write all the same.': {
+    ...CASES,
+    setting: 'web/words/en/refund.json: closedAdvice',
+  },
+  'A photo of the jar as it arrived helps, but it is no condition.': {
+    ...TAKEN_BACK,
+    setting: 'web/words/en/documents.json: refundCase',
+  },
+  'What was paid for the jar is refunded, within {told.refundDays} of our saying yes.': REFUND_DAYS,
+  'Write to us; a photo helps.': TAKEN_BACK,
+  'By law a seller refunds what arrives defective.': TAKEN_BACK,
   'How do I order?': ORDER,
   'Choose how many jars, and press the order button: WhatsApp opens with your order written out.': ORDER,
   'Add your name and address, and send it.': ORDER,
@@ -193,7 +204,10 @@ export const STARTER_SOURCES: Readonly<Record<string, Source>> = {
     { law: `${E_COMMERCE}, rule 7(1)(a)` },
   'A jar that arrived broken, spoiled or not at all: find it below, and write to us.': CASES,
   'A refund is paid within {text.refundDays} of our agreeing to it.': REFUND_DAYS,
-  '{text.deliveryCharge}': { fact: 'web/model/schema/facts.ts: refund.deliveryRefunded' },
+  '{text.deliveryCharge}': {
+    ...TAKEN_BACK,
+    fact: 'web/model/schema/facts.ts: refund.deliveryRefunded: of the guarantee',
+  },
   '{text.returnPaidBy}': { fact: 'web/model/schema/facts.ts: refund.returnPaidBy' },
   'Where we deliver, in how many days, at what charge, and how you can pay:': WAYS_TO_PAY,
   'An order begins with the message that you send on WhatsApp, and stands once we confirm it there.': {

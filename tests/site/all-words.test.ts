@@ -27,6 +27,7 @@ const ALTERNATIVES = [
   'few',
   'one',
   'headingOne',
+  'openOnly',
   'soldOut',
   'unweighed',
   'qualifier',

@@ -74,5 +74,5 @@ it.each([
   const shop = loadContent('en', folder, 'open')
   expect(dateWords(shop)).toMatchObject({ name, afterOpening })
   const row = labelRows(shop).find((each) => each.name === name)
-  expect(row?.value).toBe(`9 months from making; the day is on the jar. ${afterOpening}`)
+  expect(row?.value).toBe(`9 months from making; the date is on the label. ${afterOpening}`)
 })

@@ -110,6 +110,7 @@ describe('a new shop', () => {
       expect(brand.letters).toBe(false)
       expect(policy).toMatch(/WhatsApp/)
       expect(policy).not.toMatch(/Zoho|Instagram|Subscribe|GitHub|2025|when\./)
+      expect(policy).not.toMatch(/batch’s page|code on a jar|बैच के पन्ने|बॅचच्या पान/)
       expect(policy).not.toMatch(/newsletter|subscri|sign-up|पत्रा|न्यूज|चिट्ठी/i)
       expect(mail.pages.sent.text + mail.pages.incorrect.text).not.toMatch(/letter|sign-up|पत्र|चिट्ठी/)
     }

@@ -50,13 +50,10 @@ describe('a pack that is sold out', () => {
     expect(html).toContain('data-order=""')
   })
 
-  it('is out of stock for search engines', () => {
+  it('is out of stock for search engines, and nothing is said of a pack without a batch', () => {
     const bare = { ...shop, batches: [] }
     const availability = offersAt(TODAY, bare).map((pack) => availabilityOf(pack, bare, TODAY))
-    expect(availability).toEqual([
-      { availability: 'https://schema.org/OutOfStock' },
-      { availability: 'https://schema.org/InStock' },
-    ])
+    expect(availability).toEqual([{ availability: 'https://schema.org/OutOfStock' }, false])
   })
 
   it('is not said to be in stock where its only lot is sold no more', () => {

@@ -22,7 +22,10 @@ it('a new shop answers from its facts, and has no line about what its owner has 
   expect(shop.terms).toBe(hero.way)
   expect(answers.delivery).toContain('Country: 4 to 7 working days, ₹80.')
   expect(answers.lot).toBe('The lot is printed on the label of the jar.')
-  expect(answers.broken).toContain('within 48 hours of delivery')
+  expect(answers.broken).toContain('within 48 hours of delivery; later: write all the same.')
+  expect(answers.amount).toBe(
+    'We have not written a serving here. If age or health matters, ask your doctor.',
+  )
   const policy = JSON.stringify(policies['refund-policy'].tree)
   for (const words of [...Object.values(refund.returnCost), ...Object.values(refund.deliveryCharge)])
     expect(policy).not.toContain(words)
@@ -54,4 +57,28 @@ it('a new shop tells of its guarantee, its newest batch and the cost of a return
   const [maker] = sellerRows(content)
   expect(maker?.value).toBe('Ojasvī Foods, limited liability partnership, LLPIN AAX-1234, Partners: Asha Pol')
   expect(footerRows(content)[0]?.value).toContain('LLPIN AAX-1234')
+})
+
+it('keeps the delivery charge under the guarantee alone', async () => {
+  const policyOf = async (guaranteeDays: number | null) => {
+    const folder = await makeOpenShop(
+      [REFUND, ['deliveryRefunded'], false],
+      [LAUNCH, ['packs', 'guaranteeDays'], guaranteeDays],
+    )
+    return JSON.stringify(loadContent('en', folder, 'open').policies['refund-policy'].tree)
+  }
+  const given = /late or lost is given back, too\./
+  const kept = /Under the money-back guarantee it is not\./
+  const policy = await policyOf(30)
+  expect(policy).toMatch(given)
+  expect(policy).toMatch(kept)
+  const without = await policyOf(null)
+  expect(without).toMatch(given)
+  expect(without).not.toMatch(kept)
+})
+
+it('sends whoever takes a drug to its label or a physician', async () => {
+  const folder = await makeOpenShop([LAUNCH, ['licence', 'regime'], 'drug'])
+  const amount = loadContent('en', folder, 'open').faq.items.find(({ id }) => id === 'amount')
+  expect(amount?.answer).toBe('Take it as the label or your physician tells you.')
 })

@@ -65,7 +65,7 @@ describe('what the privacy policy says about storage', () => {
     })
 
   storedClaim(
-    'we store the type of interaction, the time, the session id, the address of the page and which button, pack or lot it was',
+    'When you come to a batch’s page by the code on a jar, we store the type of interaction, the time, the session id, the address of the page and the lot',
     'customer_interactions',
     (visitor) => write(visitor, '/interactions', BATCH_VIEW),
     ({ session }) => ({
@@ -115,7 +115,7 @@ describe('what the privacy policy says about storage', () => {
   )
 
   storedClaim(
-    'With the reference we store the pack, how many jars, the total with the delivery charge in it, the button, the path of the page, where your visit came from (for a batch’s page also its lot), the time and the session id.',
+    'With the reference we store the pack, how many jars, the total, with the delivery charge where it is known, the button, the path of the page, where your visit came from, the time and the session id.\n{when.batch}For a batch’s page we also store its lot.',
     'chat_orders',
     (visitor) => write(visitor, '/orders'),
     ({ session }) => ({

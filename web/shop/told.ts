@@ -12,7 +12,7 @@ type Facts = Omit<Content, keyof Documents>
 
 /** Conditions for the beginning of a line, `{when.letters}`: an empty text, or null where the line is left out. */
 export function conditions(content: Facts) {
-  const { brand, packs, reel, refund } = content
+  const { brand, legal, packs, reel, refund } = content
   const when = (holds: unknown) => (holds ? '' : null)
   const batch = newestBatch(content)
   return {
@@ -26,6 +26,8 @@ export function conditions(content: Facts) {
     noRefunds: when(!refund.windows),
     batch: when(batch),
     noBatch: when(!batch),
+    food: when(legal.regime === 'food'),
+    drug: when(legal.regime === 'drug'),
     noDoses: when(!givenDoses(content)),
   }
 }

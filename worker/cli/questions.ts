@@ -189,7 +189,7 @@ export const QUESTIONS: readonly Question[] = [
     ...typed('refund.returnPaidBy', 'Who pays for sending a jar back?', ''),
     options: { maker: 'You', customer: 'The customer' },
   },
-  yesOrNo('refund.deliveryRefunded', 'Does a refund include the delivery charge?'),
+  yesOrNo('refund.deliveryRefunded', 'Does a money-back guarantee give back the delivery charge, too?'),
   typed('refund.lostAfterDays', 'After how many days of delay does a parcel count as lost?', '7 days', span),
   typed('photographs.file', 'A photograph of the jar: its file on this machine', 'jar.jpg'),
   typed('photographs.alt', 'What it shows, for those who cannot see it', 'A jar of dark jam, with a spoon'),

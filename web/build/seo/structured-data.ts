@@ -124,7 +124,7 @@ function offersOf(content: SiteContent) {
   })
 }
 
-/** Whether a pack can be ordered, in the words of schema.org; nothing is said where each of its lots is sold no more. */
+/** Whether a pack can be ordered, in the words of schema.org; nothing is said where no lot of it is on sale. */
 export function availabilityOf(
   { id, soldOut }: Pick<Pack, 'id' | 'soldOut'>,
   content: Pick<Content, 'batches' | 'packs'>,
@@ -132,7 +132,7 @@ export function availabilityOf(
 ) {
   if (soldOut) return { availability: 'https://schema.org/OutOfStock' }
   const isOfPack = ({ packs }: { readonly packs: readonly string[] }) => packs.includes(id)
-  const isSold = batchesOnSale(content, today).some(isOfPack) || !content.batches.some(isOfPack)
+  const isSold = batchesOnSale(content, today).some(isOfPack)
   return isSold && { availability: 'https://schema.org/InStock' }
 }
 

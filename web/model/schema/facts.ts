@@ -157,7 +157,8 @@ export const factTopics = {
         description: 'The refund policy has to say it (E-Commerce Rules, 2020, rule 7(1)(a))',
       }),
       deliveryRefunded: z.boolean().nullish().meta({
-        title: 'Whether a refund includes the delivery charge',
+        title: 'Whether a money-back guarantee gives back the delivery charge',
+        description: 'For what arrives damaged, wrong, spoiled or late it is given back by law (rule 7(4))',
       }),
     })
     .refine((facts) => !facts.refundWorkingDays !== !facts.refundDays, {

@@ -13,11 +13,12 @@ type Props = {
 
 /** Opens a pack's pictures large. It lies above the card's label and does not choose the pack. */
 export function EnlargeButton({ pack: { size }, onPress, className }: Props) {
-  const { enlarge } = useContent().shop
+  const { packs, shop } = useContent()
   if (!onPress) return null
+  const { open, openOnly } = shop.enlarge
   return (
     <RoundButton
-      aria-label={fill(enlarge.open, { size })}
+      aria-label={packs.list.length === 1 ? openOnly : fill(open, { size })}
       onClick={onPress}
       className={`size-11 cursor-zoom-in noscript:hidden ${className}`}
     >
