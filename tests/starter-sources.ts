@@ -46,7 +46,8 @@ const INGREDIENTS: Source = {
   fact: 'web/model/schema/launch.ts: ingredients',
 }
 const KEEPING: Source = {
-  book: `${PHARMACOPOEIA}, storage: a cool place, tightly closed, protected from light and moisture`,
+  law: `${LABELLING}, regulation 5(10) and 5(13); ${DRUGS}, rule 161B`,
+  fact: 'web/model/schema/launch.ts: keeping',
 }
 const CHILDREN: Source = {
   setting: 'web/words/en/doses.json: childRule',
@@ -62,8 +63,7 @@ const WAYS_TO_PAY: Source = {
   setting: 'web/shop/delivery.ts: the rows, payment last',
   fact: 'web/model/schema/launch.ts: delivery, payment',
 }
-const PIN_CODE: Source = {
-  setting: 'web/words/en/delivery.json: pin; web/words/en/shop.json: order',
+const DELIVERY: Source = {
   fact: 'web/model/schema/launch.ts: delivery, days from confirmation to the door',
 }
 const REFERENCE: Source = { setting: 'web/words/en/privacy-policy.md: Orders' }
@@ -99,100 +99,80 @@ const NO_ADVICE: Source = {
 
 export const STARTER_SOURCES: Readonly<Record<string, Source>> = {
   // brand.json, hero.json
-  '{brand.product} from {brand.city}.': PLACE,
   '{brand.product} from {brand.city}': PLACE,
-  'Sushruta counts five tastes in amla: sour, sweet, bitter, hot and astringent.': { book: SUSHRUTA },
-  'Who makes it, what is in it and what it costs: read it here, before you order.': {
-    setting: 'web/pages/home/shop/Shop.tsx: packs, prices and label; web/frame/Footer.tsx: the maker',
-  },
 
   // about.json
+  '{told.maker}': FOOTER,
+  'Call {brand.phone}.': { fact: 'web/model/schema/launch.ts: phone' },
+  'Lot {told.lot} has a page': LOT_PAGE,
+  'When it was made, by whom, and where the amla comes from.': LOT_PAGE,
+  '{told.promise}': { ...GUARANTEE, setting: 'web/words/en/shop.json: moneyBack' },
   'Know who makes it': FOOTER,
-  'Name, address and telephone number are at the foot of every page.': FOOTER,
-  'The ingredients that {brand.name} lists you can read here, before you order.': INGREDIENTS,
   'Nothing to pay here': PAYMENT,
   'Your order is a WhatsApp message, and you send it yourself.': ORDER,
-  'You pay after the confirmation.': PAYMENT,
-  'A lot on every jar': LOT,
-  'Find its page here, where it has one, or ask about it on WhatsApp.': {
-    setting: 'web/pages/batch/BatchView.tsx: the finder, and the chat',
-  },
 
   // products.json, notes.json
-  chyawanprash: { book: NAME },
-  'CHYA-vun-praash, noun': { book: NAME },
   'A thick brown paste of amla, the Indian gooseberry.': {
     book: `${PHARMACOPOEIA}, composition and description`,
   },
-  'It is named after the sage Chyavana; prasha is food.': { book: `${NAME}; ${CHARAKA}` },
+  'Sushruta counts five tastes in the fruit: sour, sweet, bitter, hot and astringent.': { book: SUSHRUTA },
+  'Chyawanprash is named after the sage Chyavana; prasha is food.': { book: `${NAME}; ${CHARAKA}` },
+  chyawanprash: { book: NAME },
+  'CHYA-vun-praash, noun': { book: NAME },
   'Charaka’s book has a recipe: amla boiled with herbs, the pulp fried in ghee and oil, thickened with sugar, and honey added once it has cooled.[^charaka]':
     { book: CHARAKA },
   'Charaka Samhita, Chikitsasthana 1.1.62-74.': { book: CHARAKA },
   'What is in this jar is listed in the shop below.': INGREDIENTS,
   'The fruit in it': { book: `${CHARAKA}; ${PHARMACOPOEIA}, composition` },
-  'A clean, dry spoon': KEEPING,
-  'Then the lid goes back on.': KEEPING,
-  'As much as the label says': { law: `${LABELLING}, regulation 5(13), instructions for use` },
-  'In doubt, ask your own doctor.': ASK_FIRST,
   '{doses.childRule}': CHILDREN,
-  'Pregnant, breastfeeding, unwell or on daily medicines:': ASK_FIRST,
   'Sharangadhara tells the cook when such a paste is done: it draws threads, sinks in water, and takes the print of a finger.':
     { book: SHARANGADHARA },
 
   // shop.json, label.json
+  '{told.pay}': PAYMENT,
+  '{told.moneyBack}': { ...GUARANTEE, setting: 'web/words/en/shop.json: moneyBack' },
+  'Keep it as the label says.': { law: `${LABELLING}, regulation 5(13); ${DRUGS}, rule 161` },
   'Every jar carries its lot': LOT,
-  'Keep it cool and dry, lid closed, out of the light.': KEEPING,
-  'Use a dry spoon.': KEEPING,
 
   // suitability.json
-  'Ask first if one of these is you.': ASK_FIRST,
-  'Pregnant or breastfeeding: ask your doctor first.': ASK_FIRST,
-  'Diabetes, or any other disease that you see a doctor for: ask that doctor first.': ASK_FIRST,
-  'Daily medicines: ask your doctor or pharmacist first, and stop none.': ASK_FIRST,
+  'Before the first spoon:': ASK_FIRST,
+  'Pregnant, breastfeeding, on daily medicines, or seeing a doctor for diabetes or any other disease: ask your doctor first, and stop no medicine.':
+    ASK_FIRST,
   'An allergy: read the ingredients and allergens on the label first.': {
     law: `${LABELLING}, regulation 5(2) and 5(14); ${DRUGS}, rule 161(1)`,
   },
   'Unwell after eating it: stop, and see a doctor.': ASK_FIRST,
 
   // faq.json
-  'What does chyawanprash taste of?': { book: PHARMACOPOEIA },
-  'How sweet or how sharp this batch is, you can ask on WhatsApp.': CHAT,
+  'How and when do I pay?': PAYMENT,
+  '{told.delivery}': DELIVERY,
+  '{told.free}': { fact: 'web/model/schema/launch.ts: packs.freeShippingFrom' },
+  'The days count from the confirmation of your order.': DELIVERY,
+  'On sale is lot {told.lot}, made on {told.madeOn} by {told.cooks}.': LOT_PAGE,
+  'The lot is printed on the label of the jar.': LOT,
+  'How long does a jar keep?': KEEPING,
+  '{told.keeping}': KEEPING,
+  '{label.storage}': KEEPING,
+  'How much of it do I eat?': ASK_FIRST,
+  'That depends on your age and health: ask us on WhatsApp, or your own doctor.': {
+    ...ASK_FIRST,
+    setting: 'web/words/en/chat.json: every question and order goes over WhatsApp',
+  },
+  'Write to us within {told.damagedWithin} of delivery, with a photo of the jar as it arrived: what was paid for it is refunded, within {told.refundDays} of our saying yes.':
+    CASES,
+  'Take a photo, and write to us: by law a seller refunds what arrives defective.': TAKEN_BACK,
   'How do I order?': ORDER,
   'Choose how many jars, and press the order button: WhatsApp opens with your order written out.': ORDER,
   'Add your name and address, and send it.': ORDER,
-  'When do I pay?': PAYMENT,
-  'After your order is confirmed in the chat.': PAYMENT,
   'This website takes no money, and there is no account to open.': {
     setting: 'web/words/en/privacy-policy.md: Introduction; web/words/en/replies.json: howToPay',
   },
-  'The ways to pay are listed in the shop, below the delivery times.': WAYS_TO_PAY,
-  'What does delivery cost, and how long does it take?': PIN_CODE,
-  'Type your PIN code in the shop.': PIN_CODE,
-  'Before you order, you see the charge, the total, and the days from the confirmation to your door.':
-    PIN_CODE,
+  'What does delivery cost, and how long does it take?': DELIVERY,
   'Which batch is my jar from?': LOT,
-  'Its lot is printed on the label.': LOT,
-  'Its page here, where it has one, shows when it was made, and by whom.': LOT_PAGE,
-  'If you find no page, send the code on WhatsApp.': { setting: 'web/words/en/chat.json: unknownLot' },
-  'How do I keep a jar?': KEEPING,
-  '{label.storage} The date up to which it keeps is on the jar.': {
-    ...KEEPING,
-    law: `${LABELLING}, regulation 5(10); ${DRUGS}, rule 161B`,
-  },
-  'Who should not eat it, or ask first?': CHILDREN,
-  '{doses.childRule} Who else asks a doctor before the first spoon is listed in the shop, under “{suitability.heading}”.':
-    { ...CHILDREN, setting: 'web/words/en/doses.json: childRule; web/words/en/suitability.json: heading' },
   'What if the jar arrives broken?': TAKEN_BACK,
-  'Take a photo, keep the jar, and write to {brand.name}.': CASES,
-  'By law a seller refunds what arrives defective.': TAKEN_BACK,
-  'Within how long, and what to send, is in the Return & Refund Policy.': CASES,
-  'May I ask something before I order?': CHAT,
-  'Yes: on WhatsApp, by the form on this page, by mail to {brand.email}, or by phone on {brand.phone}.': {
-    setting: 'web/words/en/question.json: the form beside the questions',
-    fact: 'web/model/schema/launch.ts: chatLink, phone, email',
-  },
 
   // refund.json
+  'We give back what was paid for the jar.': GUARANTEE,
   'Damaged on arrival': CASES,
   'Missing item': CASES,
   'Spoiled before its date': CASES,
@@ -207,14 +187,21 @@ export const STARTER_SOURCES: Readonly<Record<string, Source>> = {
   'What was paid for the spoiled jar is refunded.': TAKEN_BACK,
   'The wrong item is taken back, and what was paid for it refunded.': TAKEN_BACK,
   'Money-back guarantee': GUARANTEE,
-  '{brand.name} gives back what was paid for the jar.': GUARANTEE,
 
   // policies/refund-policy.md
-  'Return & Refund Policy': { law: `${E_COMMERCE}, rule 7(1)(a)` },
-  'How {brand.name} delivers, when an order can be cancelled, when money is given back, and who answers a complaint.':
+  'When money is given back, how {brand.name} delivers, when an order can be cancelled, and who answers a complaint.':
     { law: `${E_COMMERCE}, rule 7(1)(a)` },
+  'A jar that arrived broken, spoiled or not at all: find it below, and write to us.': CASES,
+  'A refund is paid within {text.refundDays} of our agreeing to it.': REFUND_DAYS,
+  '{text.deliveryCharge}': { fact: 'web/model/schema/facts.ts: refund.deliveryRefunded' },
+  '{text.returnPaidBy}': { fact: 'web/model/schema/facts.ts: refund.returnPaidBy' },
+  'Where we deliver, in how many days, at what charge, and how you can pay:': WAYS_TO_PAY,
+  'An order begins with the message that you send on WhatsApp, and stands once we confirm it there.': {
+    law: `${E_COMMERCE}, rule 4(9)`,
+    setting: 'web/words/en/shop.json: intro',
+  },
+  'Return & Refund Policy': { law: `${E_COMMERCE}, rule 7(1)(a)` },
   'Write on WhatsApp': CHAT,
-  'A jar that arrived broken, spoiled, late or not at all: find it below, and write to {brand.name}.': CASES,
   '{text.guarantee}': { ...GUARANTEE, setting: 'web/words/en/shop.json: moneyBack' },
   'What the law gives you': TAKEN_BACK,
   'A seller may not refuse to take back goods that are defective, deficient or spurious, or not as described or agreed, or that come later than the delivery time stated, nor refuse to refund what was paid for them.':
@@ -225,18 +212,12 @@ export const STARTER_SOURCES: Readonly<Record<string, Source>> = {
   'This is rule 7 of the Consumer Protection (E-Commerce) Rules, 2020.': TAKEN_BACK,
   '{legal.rights}': RIGHTS,
   'Delivery and payment': WAYS_TO_PAY,
-  'Where {brand.name} delivers, in how many days, at what charge, and how you can pay:': WAYS_TO_PAY,
   '{list.delivery}': WAYS_TO_PAY,
   '{delivery.free}': { fact: 'web/model/schema/launch.ts: packs.freeShippingFrom' },
   'These days count from the confirmation of your order.': {
     fact: 'web/model/schema/launch.ts: delivery, days from confirmation to the door',
   },
   'Cancelling an order': { law: `${E_COMMERCE}, rule 4(8)` },
-  'An order begins with the message that you send on WhatsApp, and stands once {brand.name} confirms it there.':
-    {
-      law: `${E_COMMERCE}, rule 4(9)`,
-      setting: 'web/words/en/shop.json: intro',
-    },
   'To cancel, write in the same chat.': CHAT,
   'By rule 4 of the same Rules a seller may charge for cancelling a confirmed order only if it bears a similar charge when it cancels one.':
     { law: `${E_COMMERCE}, rule 4(8)` },
@@ -247,7 +228,6 @@ export const STARTER_SOURCES: Readonly<Record<string, Source>> = {
   'If a window has closed': RIGHTS,
   '{refund.closedAdvice}': { ...RIGHTS, setting: 'web/words/en/refund.json: closedAdvice' },
   'When the money is back': REFUND_DAYS,
-  'A refund is paid within {text.refundDays} of {brand.name} agreeing to it.': REFUND_DAYS,
   'The order reference': REFERENCE,
   'It is the six letters and figures on the first line of the message that the order button writes.':
     REFERENCE,
@@ -272,8 +252,7 @@ export const STARTER_SOURCES: Readonly<Record<string, Source>> = {
   'They do not replace an examination by a doctor.': NO_ADVICE,
   'Never put off seeing a doctor because of something read here.': NO_ADVICE,
   'Ask first': ASK_FIRST,
-  'Ask your doctor or a qualified Ayurvedic practitioner before you eat {brand.name} {brand.product} if':
-    ASK_FIRST,
+  'Ask your doctor or a qualified Ayurvedic practitioner before you eat it if': ASK_FIRST,
   'you are pregnant,': ASK_FIRST,
   'you are breastfeeding,': ASK_FIRST,
   'you have a medical condition, or': ASK_FIRST,
@@ -285,7 +264,6 @@ export const STARTER_SOURCES: Readonly<Record<string, Source>> = {
   'If you feel unwell after eating it, stop, and see a doctor.': ASK_FIRST,
   'What the old books say': NO_ADVICE,
   'Where this website quotes an old book, it says what the book says.': NO_ADVICE,
-  'That is no promise that the same will happen to you.': NO_ADVICE,
   'Under which law it is sold, and by whom': SELLER,
   'Your rights': RIGHTS,
 }

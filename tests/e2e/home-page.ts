@@ -32,7 +32,7 @@ export function statCards(page: Page): Locator[] {
   const { herbs, preservatives } = content.hero
   return [herbs?.label, preservatives?.label]
     .filter((label) => label !== undefined)
-    .map((label) => page.locator('#hero').getByText(label, { exact: true }).locator('..'))
+    .map((label) => page.locator('#hero').getByText(label, { exact: true }).locator('../..'))
 }
 
 /** Text at twice its size, as from the browser's settings. */

@@ -23,7 +23,17 @@ const TOPICS = [
 ] as const
 
 /** Texts for another state of the content, and a claim’s, of which an element prints what it has room for. */
-const ALTERNATIVES = ['few', 'one', 'headingOne', 'soldOut', 'unweighed', 'qualifier', 'claim']
+const ALTERNATIVES = [
+  'few',
+  'one',
+  'headingOne',
+  'soldOut',
+  'unweighed',
+  'qualifier',
+  'claim',
+  'returnCost',
+  'deliveryCharge',
+]
 
 /** Every text of several words in a value, however deep; one with a placeholder is filled in when it is printed. */
 function sentencesOf(value: unknown): string[] {

@@ -28,7 +28,11 @@ describe.each(listed.map((batch) => [labelsPath(batch), batch] as const))('%s', 
       const section = $(`.label-pack:has(symbol[id="label-${id}"])`)
       expect(textsOf($, section.find('symbol text'))).toEqual([
         'PROOF, NOT FOR JARS',
-        ...[brand.name, 'Lot', batch.lot, 'Best before', longDate(batch.bestBefore, SOURCE_LANGUAGE), size],
+        brand.name,
+        `Lot ${batch.lot}`,
+        ...['Made', longDate(batch.madeOn, SOURCE_LANGUAGE)],
+        ...['Best before', longDate(batch.bestBefore, SOURCE_LANGUAGE)],
+        size,
       ])
       const places = Array.from(section.find(`use[href="#label-${id}"]`), (place) =>
         ['x', 'y', 'width', 'height'].map((name) => Number($(place).attr(name))),

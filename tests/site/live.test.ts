@@ -105,7 +105,7 @@ describe('the live site of another brand, made from its answers alone', () => {
 
   it('has the label where there is no batch, and nothing of one', () => {
     const $ = page('batch.html')
-    expect($('h1').text()).toBe('Batch and label')
+    expect($('h1').text()).toBe('The label')
     expect($('#label #doses, form[data-find-batch]')).toHaveLength(0)
   })
 
@@ -113,7 +113,7 @@ describe('the live site of another brand, made from its answers alone', () => {
     const text = ['index.html', 'batch.html'].map((name) => page(name)('body').text()).join()
     for (const words of [
       'Never under 1 year',
-      'Pregnant or breastfeeding: ask your doctor first.',
+      'Pregnant, breastfeeding, on daily medicines',
       'milk (ghee)',
       '9 months',
       OPEN_SHOP.storage,

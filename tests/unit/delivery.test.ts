@@ -73,6 +73,7 @@ it('names the ways to pay that are taken, and states that cash is not', () => {
     ways: { upi: 'UPI', bankTransfer: 'bank transfer', cashOnDelivery: 'cash' },
     withCash: '{ways}',
     withoutCash: '{ways} No cash.',
+    sentence: '',
   }
   const paymentOf = (taken: { upi: boolean; bankTransfer: boolean; cashOnDelivery: boolean }) =>
     deliveryRows({

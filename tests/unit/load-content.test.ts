@@ -365,32 +365,32 @@ describe('a label that a shop says otherwise', () => {
     const gaps: Problem[] = []
     return { content: loadContent('en', folder, 'open', new Date(), gaps), gaps: gaps.map(problemLine) }
   }
-  const { hero, shop, promo } = loadContent()
+  const { shop } = loadContent()
 
   it('stands in its place, with what is filled in', () => {
     const { content, gaps } = withWords({
       'shop.heading': 'Which {brand.product}?',
-      'promo.until': 'to {date}',
+      'shop.onSaleLot': 'batch {lot}',
     })
     expect(content.shop.heading).toBe('Which Chyawanprash?')
-    expect(content.promo.until).toBe('to {date}')
+    expect(content.shop.onSaleLot).toBe('batch {lot}')
     expect(gaps).toEqual([])
   })
 
   it('is named, and not used, where its key or a placeholder is not known', () => {
     const { content, gaps } = withWords({
       'shop.headline': 'Which?',
-      'promo.until': 'to {day}',
-      'hero.button': 'Buy {brand.nobody}',
+      'shop.onSaleLot': 'batch {day}',
+      'shop.selector': 'Of {brand.nobody}',
       shop: 'Which?',
     })
-    expect([content.shop.heading, content.promo.until]).toEqual([shop.heading, promo.until])
-    expect(content.hero.button).toBe(hero.button)
+    expect([content.shop.heading, content.shop.onSaleLot]).toEqual([shop.heading, shop.onSaleLot])
+    expect(content.shop.selector).toBe(shop.selector)
     expect(gaps.map((gap) => gap.split(' ').slice(0, 2).join(' ')).sort()).toEqual([
-      'en/words.json: hero.button',
-      'en/words.json: promo.until',
       'en/words.json: shop',
       'en/words.json: shop.headline',
+      'en/words.json: shop.onSaleLot',
+      'en/words.json: shop.selector',
     ])
   })
 })

@@ -109,7 +109,7 @@ describe('a new shop', () => {
       const policy = JSON.stringify(policies['privacy-policy'].tree)
       expect(brand.letters).toBe(false)
       expect(policy).toMatch(/WhatsApp/)
-      expect(policy).not.toMatch(/Zoho|Instagram|Turnstile|Subscribe|GitHub|2025|when\./)
+      expect(policy).not.toMatch(/Zoho|Instagram|Subscribe|GitHub|2025|when\./)
       expect(policy).not.toMatch(/newsletter|subscri|sign-up|पत्रा|न्यूज|चिट्ठी/i)
       expect(mail.pages.sent.text + mail.pages.incorrect.text).not.toMatch(/letter|sign-up|पत्र|चिट्ठी/)
     }

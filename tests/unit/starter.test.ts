@@ -9,6 +9,9 @@ const STARTER = 'web/starter/en'
 /** Keys whose values are no text. */
 const NO_TEXTS = ['id', 'icon', 'linkTo']
 
+/** At the beginning of a line, which is printed where it holds. */
+const CONDITION = /^(?:\{when\.\w+\})*/
+
 const SENTENCES = new Map([
   ...globSync(`${STARTER}/*.json`).flatMap((file) =>
     sentencesOf(JSON.parse(readFileSync(file, 'utf8')), basename(file)),
@@ -44,7 +47,10 @@ function sentencesOf(value: unknown, file: string, key = ''): [string, string][]
   if (typeof value === 'string')
     return NO_TEXTS.includes(key)
       ? []
-      : value.split(/(?<=[.?!](?:\[\^\w+\])?)\s+/).map((each) => [each, file])
+      : value
+          .split('\n')
+          .flatMap((line) => line.replace(CONDITION, '').split(/(?<=[.?!](?:\[\^\w+\])?)\s+/))
+          .map((each) => [each, file])
   return Object.entries(value ?? {}).flatMap(([name, each]) => sentencesOf(each, file, name))
 }
 
@@ -52,6 +58,11 @@ function sentencesOf(value: unknown, file: string, key = ''): [string, string][]
 function linesOf(body: string): string[] {
   return body
     .split('\n')
-    .map((line) => line.replace(/^(?:\{when\.\w+\})*(?:#+ |- )?/, '').trim())
+    .map((line) =>
+      line
+        .replace(CONDITION, '')
+        .replace(/^(?:#+ |- )/, '')
+        .trim(),
+    )
     .filter((line) => line && !line.startsWith('::'))
 }

@@ -135,7 +135,7 @@ function Doses() {
     : 'xl:row-span-2'
   return (
     <div className={`text-small leading-normal xl:col-end-5 xl:text-base ${place}`}>
-      {!brand.letters && <p className="mb-2 text-base">{brand.tagline}</p>}
+      {!brand.letters && brand.tagline && <p className="mb-2 text-base">{brand.tagline}</p>}
       {footer.dosage.text && (
         <p>
           <span className="font-semibold">{footer.dosage.heading}:</span> {footer.dosage.text}

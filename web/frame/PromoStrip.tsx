@@ -1,11 +1,9 @@
 import { useContent } from '../model/context.ts'
-import { fill } from '../shop/fill.ts'
-import { longDate } from '../shop/format-date.ts'
 import { ChatLink } from '../ui/ChatLink.tsx'
 
 /** The offer, above everything else and always in sight. Its height is in styles/theme.css, too. */
 export function PromoStrip() {
-  const { language, offer, promo, shopState, unopened } = useContent()
+  const { offer, promo, shopState, unopened } = useContent()
   const hasOffer = offer.percent > 0
   if (shopState === 'unopened')
     return (
@@ -24,9 +22,7 @@ export function PromoStrip() {
           <p className="flex min-w-0 items-baseline gap-x-1.5 whitespace-nowrap py-1 leading-tight offer-over:hidden max-tiny:whitespace-normal sm:gap-x-3">
             <span className="min-w-0 truncate">{promo.eyebrow}</span>
             <strong className="font-semibold text-honey tabular-nums">{promo.offer}</strong>
-            <span className="max-sm:hidden">
-              {fill(promo.until, { date: longDate(offer.endsOn, language) })}
-            </span>
+            <span className="max-sm:hidden">{promo.until}</span>
           </p>
         )}
         <p className={`py-1 leading-tight offer-over:block ${hasOffer ? 'hidden' : ''}`}>{promo.after}</p>

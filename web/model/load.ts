@@ -13,8 +13,10 @@ import {
   lookUp,
   placeholdersIn,
   removeUnknownLines,
+  removeUntoldLines,
 } from '../shop/placeholders.ts'
 import { serving } from '../shop/serving.ts'
+import { conditions, toldTexts } from '../shop/told.ts'
 import type { Content } from './content.ts'
 import type { Group, Json } from './json.ts'
 import { launchTopics } from './launch-topics.ts'
@@ -124,9 +126,10 @@ export function loadContent(
       const found = within.includes(key) ? undefined : lookUp(key, values)
       return typeof found === 'string' && isExpired(found, [...within, key])
     })
-  const fillCopy = (text: string, path: readonly PropertyKey[]) => {
-    // A text about what has expired goes with it; one about what is not known is a mistake.
-    if (isExpired(text)) return undefined
+  const fillCopy = (written: string, path: readonly PropertyKey[]) => {
+    // A text about what has expired goes with it, a line about what the owner has not told; any other is a mistake.
+    const text = removeUntoldLines(written, values)
+    if (!text || isExpired(text)) return undefined
     try {
       return fillPlaceholders(text, values)
     } catch (error) {
@@ -227,8 +230,8 @@ function derive(content: Content, language: LanguageId): Group {
     herbs: herbCounts(content),
     answered: Object.fromEntries(answered),
     newest: { lead: leadText(content) },
-    // At the beginning of a line of words: where it leads to null, the line is left out.
-    when: { letters: content.brand.letters ? '' : null, noLetters: content.brand.letters ? null : '' },
+    when: conditions(content),
+    told: toldTexts({ ...content, language }),
   } as Group
 }
 

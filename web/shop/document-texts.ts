@@ -6,25 +6,18 @@ import { fill, fillCount } from './fill.ts'
 import { allergensText } from './label.ts'
 import { guaranteeTexts, refundCases, refundDaysText, windowText } from './refund.ts'
 import { licenceName, officerText, sellerRows } from './seller.ts'
+import { conditions } from './told.ts'
 
 type Facts = Omit<Content, keyof Documents>
 
 /** Conditions, texts, lists and tables in Markdown that articles and policies take from the other content: `{table.doses}`. */
 export function documentTexts(content: Facts) {
-  const { brand, herbs, label, language, legal, reel, refund } = content
+  const { herbs, label, language, legal, refund } = content
   const doses = givenDoses(content)
   const { columns } = content.documents
   const guarantee = guaranteeTexts(content)
   return {
-    // At the beginning of a line they print nothing, or leave it out.
-    when: {
-      letters: brand.letters ? '' : null,
-      letterService: brand.letters && brand.letterService ? '' : null,
-      backups: brand.backups ? '' : null,
-      reel: reel.url ? '' : null,
-      guarantee: content.packs.guaranteeDays === null ? null : '',
-      refunds: refund.windows ? '' : null,
-    },
+    when: conditions(content),
     text: {
       adultsGrams: doses ? gramsADayText(doses.adultsDaily, doses) : null,
       allergens: allergensText(content),
@@ -32,6 +25,11 @@ export function documentTexts(content: Facts) {
       guarantee: guarantee ? `**${guarantee.text}.** ${guarantee.promise}` : null,
       refundDays: refundDaysText(content),
       lostAfter: refund.lostAfterDays ? fillCount(refund.days, refund.lostAfterDays, language) : null,
+      returnPaidBy: refund.returnPaidBy ? refund.returnCost[refund.returnPaidBy] : null,
+      deliveryCharge:
+        refund.deliveryRefunded == null
+          ? null
+          : refund.deliveryCharge[refund.deliveryRefunded ? 'refunded' : 'kept'],
       businessName: legal.businessName,
       businessAddress: legal.address,
     },

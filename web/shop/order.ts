@@ -116,7 +116,7 @@ export function packMessage(words: MessageWords, { size, jars, bill, to }: Order
 export function messageWords({ chat, packs, site }: Pick<Content, 'chat' | 'packs' | 'site'>): MessageWords {
   const { orderOfPack, jars, toPin, toPinFree, total, totalFree, totalWithoutDelivery, orderForm, gift } =
     chat
-  const several = packs.list.filter(({ soldOut }) => !soldOut).length > 1
+  const sizes = packs.list.filter(({ soldOut }) => !soldOut).length
   return {
     orderOfPack,
     jars,
@@ -128,6 +128,6 @@ export function messageWords({ chat, packs, site }: Pick<Content, 'chat' | 'pack
     orderForm,
     gift,
     pinCode: site.pinCode,
-    otherSize: several ? chat.otherSize : null,
+    otherSize: sizes > 2 ? chat.otherSizes : sizes > 1 ? chat.otherSize : null,
   }
 }

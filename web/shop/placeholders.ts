@@ -46,6 +46,16 @@ export function removeUnknownLines(text: string, values: Json): string {
     .join('\n')
 }
 
+/** Leaves out each line with a condition that does not hold, `{when.batch}`, or a text of the owner's that there is not, `{told.pay}`. */
+export function removeUntoldLines(text: string, values: Json): string {
+  const isUntold = (line: string) =>
+    placeholdersIn(line).some((path) => /^(?:when|told)\./.test(path) && lookUp(path, values) === null)
+  return text
+    .split('\n')
+    .filter((line) => !isUntold(line))
+    .join('\n')
+}
+
 /** @returns what a path leads to; null where that, or a group on the way, is null */
 export function lookUp(path: string, values: Json): Json | undefined {
   return path

@@ -1,4 +1,5 @@
 import type { Content } from '../model/content.ts'
+import { fill } from './fill.ts'
 
 type Row = {
   readonly name: string
@@ -17,7 +18,8 @@ export function sellerRows({ legal }: Pick<Content, 'legal'>): Row[] {
       value: join(
         legal.businessName,
         legal.businessForm && legal.businessForms[legal.businessForm],
-        legal.owner,
+        registrationText(legal),
+        ownerText(legal),
       ),
     },
     { name: labels.address, value: legal.address },
@@ -45,7 +47,7 @@ export function footerRows({ brand, legal }: Pick<Content, 'brand' | 'legal'>): 
     email === brand.email ? null : email,
   ]
   return [
-    { name: labels.maker, value: join(legal.businessName, legal.address) },
+    { name: labels.maker, value: join(legal.businessName, registrationText(legal), legal.address) },
     { name: labels.countryOfOrigin, value: legal.madeInIndia && legal.countryOfOrigin },
     { name: labels.licence, value: licence.number && join(licenceName(legal), licence.number) },
     { name: labels.gstin, value: legal.gstin },
@@ -68,6 +70,20 @@ export function footerRows({ brand, legal }: Pick<Content, 'brand' | 'legal'>): 
 export function licenceName({ licence, licences, regime }: Content['legal']): string {
   if (regime === 'drug') return licences.drug
   return licence.number?.startsWith('2') ? licences.registration : licences.licence
+}
+
+/** The number of a firm in its register, such as `LLPIN AAX-1234`; undefined where it has none. */
+function registrationText({ businessForm, registrationNumber, registrations }: Content['legal']) {
+  if (!registrationNumber) return undefined
+  const name = businessForm === 'llp' || businessForm === 'company' ? businessForm : 'other'
+  return `${registrations[name]} ${registrationNumber}`
+}
+
+/** Who owns the business, with what they are in it. */
+function ownerText({ businessForm, owner, owners }: Content['legal']): string | null | undefined {
+  const text =
+    businessForm && Object.hasOwn(owners, businessForm) && owners[businessForm as keyof typeof owners]
+  return owner && text ? fill(text, { owner }) : owner
 }
 
 /** As what the jar is sold: as a drug, as a food, or as the food that is Ayurveda Aahara. */

@@ -2,6 +2,7 @@ import { useContent } from '../model/context.ts'
 import { fill } from '../shop/fill.ts'
 import { allergensText } from '../shop/label.ts'
 import { views } from '../views.ts'
+import { ChatLink } from './ChatLink.tsx'
 import { PageLink } from './PageLink.tsx'
 
 /** Between an amount and its unit. */
@@ -14,8 +15,9 @@ const large = 'figure font-medium text-[min(1.5rem,7.5vw)]/[1.2] text-leaf xl:te
 
 /** In descending order of weight, as on a printed label: a line each, with its weight at the other end. */
 export function Ingredients() {
-  const { label } = useContent()
-  const { herbs, list, note } = label.ingredients
+  const { label, ...content } = useContent()
+  const { count, herbs: listed } = content.herbs.decoction
+  const { herbs, herbNames, list, note, named } = label.ingredients
   const isWeighed = list.some(({ gramsPer100 }) => gramsPer100 !== null)
   return (
     <>
@@ -49,7 +51,22 @@ export function Ingredients() {
           </PageLink>
         )}
       </p>
+      {!herbs && herbNames && <p className="mt-1.5">{fill(named, { names: herbNames })}</p>}
+      {!herbs && !herbNames && count && listed.length === 0 && <UnnamedHerbs count={count} />}
     </>
+  )
+}
+
+/** Says that the herbs have no names here, and asks for them in the chat. */
+function UnnamedHerbs({ count }: { count: number }) {
+  const { unnamed, askNames } = useContent().label.ingredients
+  return (
+    <p className="mt-1.5">
+      {fill(unnamed, { count })}{' '}
+      <ChatLink placement="label" className="inline-flex items-center gap-1 underline underline-offset-4">
+        {fill(askNames, { count })}
+      </ChatLink>
+    </p>
   )
 }
 

@@ -11,13 +11,17 @@ type StoryContent = Pick<Content, 'batch' | 'batches' | 'language' | 'packs'>
  */
 export function describeNewestBatch(content: StoryContent): string {
   const newest = newestBatch(content)
-  if (!newest) return ''
-  const { picked } = newest
+  return newest ? describeBatch(newest, content) : ''
+}
+
+/** Describes where the amla of a batch was picked, who cooked it and how much. */
+export function describeBatch(batch: Batch, content: StoryContent): string {
+  const { picked } = batch
   const { story } = content.batch
   const where = picked
     ? `${fill(story.picked, { place: picked.place, day: dayAndMonth(picked.on, content) })} `
     : ''
-  return where + describeCooking(newest, content)
+  return where + describeCooking(batch, content)
 }
 
 /** Describes who cooked a batch, when and how much. */

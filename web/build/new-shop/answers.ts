@@ -27,6 +27,7 @@ const PLACES: Readonly<Record<string, Place>> = {
   noAllergens: [z.boolean(), 'facts/label', 'noAllergens'],
   city: [text(), 'en/brand', 'city'],
   storage: [text(), 'en/label', 'storage'],
+  herbNames: [text(), 'en/label', 'ingredients', 'herbNames'],
   allergens: [copyTopics.label.shape.allergens.unwrap().shape.list, 'en/label', 'allergens', 'list'],
   courts: [text(), 'en/legal', 'courts'],
   hours: [text(), 'en/legal', 'consumerCare', 'hours'],

@@ -167,6 +167,9 @@ export const copyTopics = {
     ring: list(text()).describe('Sanskrit names of eight herbs of the two lists, to draw around the amla'),
   }),
   shop: optionalTexts('cardTitle').extend({
+    terms: optionalText().describe(
+      'Below the order button: how it is paid, and until when the money comes back',
+    ),
     whyMore: optionalText().describe('Why it costs more than a big brand'),
     guarantee: texts('text', 'promise').extend(ofClaim).nullish(),
   }),
@@ -197,6 +200,10 @@ export const copyTopics = {
     ingredients: z
       .strictObject({
         herbs: texts('text').extend({ article: code(), anchor: code() }).nullish(),
+        herbNames: optionalText().meta({
+          title: 'The names of the herbs',
+          description: 'Each, as the label has to name it (Labelling and Display Regulations, 2020, 5(2))',
+        }),
         list: list(texts('name').extend({ purpose: optionalText(), id: code() })),
       })
       .prefault({}),

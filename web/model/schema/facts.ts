@@ -152,6 +152,13 @@ export const factTopics = {
       windows: z
         .strictObject({ damaged: window, missing: window, spoiled: window, wrong: window })
         .describe('How long after delivery we must be told'),
+      returnPaidBy: z.enum(['maker', 'customer']).nullish().meta({
+        title: 'Who pays for sending a jar back',
+        description: 'The refund policy has to say it (E-Commerce Rules, 2020, rule 7(1)(a))',
+      }),
+      deliveryRefunded: z.boolean().nullish().meta({
+        title: 'Whether a refund includes the delivery charge',
+      }),
     })
     .refine((facts) => !facts.refundWorkingDays !== !facts.refundDays, {
       path: ['refundWorkingDays'],

@@ -150,6 +150,12 @@ const maker = z.strictObject({
   businessName: must(code()).meta(asked('The legal name of the business', 'Girija Home Foods')),
   businessForm: must(z.enum(BUSINESS_FORMS)).meta(asked('Its form by law', 'proprietorship')),
   owner: code().nullish().meta(asked('Who stands behind it: the proprietor or the partners', 'Asha Pol')),
+  registrationNumber: code()
+    .nullish()
+    .meta({
+      ...asked('Its registration number: LLPIN, CIN or that of the register', 'AAX-1234'),
+      description: 'Of a firm or company; empty for a proprietor (LLP Act, 2008, section 21)',
+    }),
   address: must(code()).meta(
     asked('Its postal address with PIN code', '7 Gangapur Road, Nashik 422005, India'),
   ),

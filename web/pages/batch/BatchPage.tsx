@@ -2,9 +2,11 @@ import type { ReactNode } from 'react'
 import { PublicPage } from '#web/frame/PublicPage.tsx'
 import { useContent } from '#web/model/context.ts'
 import type { Batch } from '#web/shop/batch.ts'
+import { fill } from '#web/shop/fill.ts'
 import { dateWords } from '#web/shop/label.ts'
 import { Arch } from '#web/ui/Arch.tsx'
 import { Band } from '#web/ui/Band.tsx'
+import { describeBatch } from '#web/ui/batch-story.ts'
 import { ContentPicture, pictureFile } from '#web/ui/ContentPicture.tsx'
 import { FilledText } from '#web/ui/FilledText.tsx'
 import { PageLink } from '#web/ui/PageLink.tsx'
@@ -16,7 +18,8 @@ import { RecallNotice } from './RecallNotice.tsx'
 
 /** Everything about one lot. Shows a recall first, and then no order button. */
 export function BatchPage({ batch }: { batch: Batch }) {
-  const { batch: words, label, shopState } = useContent()
+  const content = useContent()
+  const { batch: words, label, shopState } = content
   const { lot, recall, retired, notes } = batch
   // The recall is the heading of the page, and what has the focus after a switch of views.
   const LotHeading = recall ? 'h2' : 'h1'
@@ -39,7 +42,9 @@ export function BatchPage({ batch }: { batch: Batch }) {
                 values={{ lot: <span className="whitespace-nowrap">{lot}</span> }}
               />
             </LotHeading>
-            <p className="mt-2.5 text-balance text-lede md:mt-3.5 xl:mt-4">{words.lede}</p>
+            <p className="mt-2.5 text-balance text-lede md:mt-3.5 xl:mt-4">
+              {fill(words.lede, { story: describeBatch(batch, content) })}
+            </p>
             {shopState === 'demonstration' && (
               <p className="mt-3 text-balance text-fern text-small">{words.sample}</p>
             )}

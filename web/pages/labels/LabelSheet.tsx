@@ -56,7 +56,10 @@ export function LabelSheet({ batch, pack, address, isProof }: Props) {
   )
 }
 
-/** What is on a label, in mm: the code, and beside it what people read. */
+/**
+ * What is on a label, in mm: the code, and beside it what people read: lot and both dates in one place, as the law wants them
+ * (Labelling and Display Regulations, 2020, regulation 5(10); Drugs Rules, 1945, rules 161 and 161B).
+ */
 function Label({ batch, pack: { size }, address, isProof }: Props) {
   const { brand, legal } = useContent()
   const code = qrCode(address)
@@ -83,11 +86,12 @@ function Label({ batch, pack: { size }, address, isProof }: Props) {
       />
       {isProof && line('PROOF, NOT FOR JARS', 2.7, 1.7, 700)}
       <g className="font-display">{line(brand.name, 6.7, 3.4, 600)}</g>
-      {line('Lot', 10.1, 1.9)}
-      {line(batch.lot, 13.3, 3.4, 700)}
-      {line(legal.regime === 'drug' ? 'Expiry' : 'Best before', 16.4, 1.9)}
-      {line(longDate(batch.bestBefore, SOURCE_LANGUAGE), 19.3, 2.7, 700)}
-      {line(size, 22.4, 2.2)}
+      {line(`Lot ${batch.lot}`, 10.5, 2.7, 700)}
+      {line('Made', 12.9, 1.7)}
+      {line(longDate(batch.madeOn, SOURCE_LANGUAGE), 15.5, 2.5, 700)}
+      {line(legal.regime === 'drug' ? 'Expiry' : 'Best before', 17.9, 1.7)}
+      {line(longDate(batch.bestBefore, SOURCE_LANGUAGE), 20.5, 2.5, 700)}
+      {line(size, 23, 2)}
     </>
   )
 }

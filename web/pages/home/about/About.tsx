@@ -1,9 +1,11 @@
 import type { Content } from '#web/model/content.ts'
 import { useContent } from '#web/model/context.ts'
 import { leadText } from '#web/shop/batch.ts'
+import { phoneAddress } from '#web/shop/contact.ts'
 import { Band } from '#web/ui/Band.tsx'
 import { BatchLink, newestReportPath } from '#web/ui/BatchLink.tsx'
 import { describeNewestBatch } from '#web/ui/batch-story.ts'
+import { ContactLink } from '#web/ui/ContactLink.tsx'
 import { ContentPicture, pictureFile } from '#web/ui/ContentPicture.tsx'
 import { PageLink } from '#web/ui/PageLink.tsx'
 import { SectionHeading } from '#web/ui/SectionHeading.tsx'
@@ -12,20 +14,21 @@ import { AboutFeatures } from './AboutFeatures.tsx'
 import { WaxSeal } from './WaxSeal.tsx'
 
 export function About() {
-  const { about } = useContent()
+  const { about, brand } = useContent()
   if (!about.heading) return null
+  const hasPicture = pictureFile(about.picture) !== undefined
   return (
     <Band tone="linen" id="about" labelledBy="about-heading">
       <div className="page-grid gap-y-4 md:grid-rows-[auto_minmax(0,1fr)_auto] md:gap-y-gap">
         <SectionHeading
           id="about-heading"
           eyebrow={about.eyebrow}
-          lede={about.problem}
-          className="md:col-end-7 md:pb-4 xl:max-w-120"
+          lede={about.problem && linkPhone(about.problem, brand.phone)}
+          className={`md:col-end-7 md:pb-4 xl:max-w-120 ${hasPicture ? '' : 'max-md:pb-5'}`}
         >
           {about.heading}
         </SectionHeading>
-        {pictureFile(about.picture) && (
+        {hasPicture && (
           <div className="bleed h-44 max-md:-mb-4 md:c7 md:row-span-2 md:row-start-1 md:ml-0 md:h-90 md:rounded-l-sm">
             <ContentPicture
               name={about.picture}
@@ -43,6 +46,21 @@ export function About() {
         </div>
       )}
     </Band>
+  )
+}
+
+/** A text in which the telephone number is a link. */
+function linkPhone(text: string, phone: string) {
+  const [before, after] = text.split(phone)
+  if (after === undefined) return text
+  return (
+    <>
+      {before}
+      <ContactLink href={phoneAddress(phone)} className="whitespace-nowrap underline underline-offset-4">
+        {phone}
+      </ContactLink>
+      {after}
+    </>
   )
 }
 

@@ -44,9 +44,10 @@ export function Delivery({ pinBoxRef, order, calculator, guarantee }: Props) {
       <Fold
         id="delivery"
         phoneOnly
-        label={delivery.free || delivery.heading}
+        label={delivery.heading}
         className={`${PART} ${guarantee ? 'xl:c9' : 'xl:c5'}`}
       >
+        {delivery.free !== delivery.heading && <p className="text-list empty:hidden">{delivery.free}</p>}
         <dl className="gap-x-gap pb-2.5 text-list md:mt-1.5 md:columns-[19rem_2] md:pb-0 xl:text-small">
           {deliveryRows(content).map(({ name, text }) => (
             <Row key={name} name={name} isHere={order?.zone?.name === name}>

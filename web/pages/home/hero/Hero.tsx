@@ -1,11 +1,13 @@
 import type { Content } from '#web/model/content.ts'
 import { useContent } from '#web/model/context.ts'
-import { newestBatch } from '#web/shop/batch.ts'
+import { batchPath, newestBatch } from '#web/shop/batch.ts'
 import { fill } from '#web/shop/fill.ts'
 import { Arch } from '#web/ui/Arch.tsx'
+import { describeBatch } from '#web/ui/batch-story.ts'
 import { button } from '#web/ui/button.ts'
 import { ChatLink } from '#web/ui/ChatLink.tsx'
 import { ContentPicture, pictureFile } from '#web/ui/ContentPicture.tsx'
+import { PageLink } from '#web/ui/PageLink.tsx'
 import { preloadPicture } from '#web/ui/Picture.tsx'
 import { HeroProof } from './HeroProof.tsx'
 import { LowestPrice } from './LowestPrice.tsx'
@@ -14,12 +16,19 @@ type Figure = NonNullable<Content['hero']['herbs']>
 
 const PICTURE_SIZES = '(width >= 75rem) 36rem, (width >= 48rem) 45vw, 106vw'
 
-/** On a phone heading, price, order button and picture fit the first screen; figures, proof and badges follow. */
+/** Below the heading. */
+const LEDE = 'mt-2.5 text-base/[1.4] md:c1 md:col-end-7 md:mt-4.5 md:text-balance md:text-lede'
+
+/**
+ * On a phone heading, the newest batch where no customers are counted, price, order button and picture fit the first screen;
+ * figures, proof and badges follow.
+ */
 export function Hero() {
   const content = useContent()
   const { brand, hero } = content
   // Who cooks is told of a batch.
-  const [cook, ...others] = newestBatch(content)?.cookedBy ?? []
+  const newest = newestBatch(content)
+  const [cook, ...others] = newest?.cookedBy ?? []
   preloadPicture(pictureFile(hero.picture), PICTURE_SIZES)
   return (
     <section id="hero" aria-labelledby="hero-heading" className="overflow-x-clip bg-paper">
@@ -35,11 +44,18 @@ export function Hero() {
           >
             {hero.heading ?? `${brand.name} ${brand.product}`}
           </h1>
-          {hero.lede && (
-            <p className="mt-2.5 text-base/[1.4] md:c1 md:col-end-7 md:mt-4.5 md:text-balance md:text-lede">
-              {hero.lede}
+          {newest && !hero.customers && !hero.rating && (
+            <p className={LEDE}>
+              {describeBatch(newest, content)}{' '}
+              <PageLink
+                to={batchPath(newest)}
+                className="whitespace-nowrap text-leaf underline underline-offset-4"
+              >
+                {fill(content.batch.lot, { lot: newest.lot })}
+              </PageLink>
             </p>
           )}
+          {hero.lede && <p className={LEDE}>{hero.lede}</p>}
           <div className="mt-3 flex flex-wrap items-center justify-between gap-x-3.5 gap-y-1.5 text-leaf text-small/[1.25] md:c1 md:col-end-7 md:mt-5.5 md:justify-start xl:mt-7 xl:gap-x-7 xl:gap-y-2.5 xl:text-lg/[1.25]">
             <LowestPrice
               className="max-w-28 text-balance xl:max-w-none"
@@ -85,14 +101,16 @@ export function Hero() {
 
 function Stat({ value, label, qualifier, className }: Figure & { className: string }) {
   return (
-    <p
+    <div
       className={`grid grid-cols-[auto_auto] items-center gap-x-2 text-small/[1.15] md:block md:only:col-span-full md:only:text-center ${className}`}
     >
-      <span className="figure row-span-2 text-[2.25rem] md:mb-1.5 md:block md:text-[7cqw] xl:text-[8.2cqw]">
-        {value}
-      </span>{' '}
-      <span className="text-small/[1.3]">{label}</span>
+      <p className="contents">
+        <span className="figure row-span-2 text-[2.25rem] md:mb-1.5 md:block md:text-[7cqw] xl:text-[8.2cqw]">
+          {value}
+        </span>{' '}
+        <span className="text-small/[1.3]">{label}</span>
+      </p>
       {qualifier && <small className="block text-fern text-small/[1.3]">{qualifier}</small>}
-    </p>
+    </div>
   )
 }

@@ -1,8 +1,5 @@
 import Star from 'lucide-react/icons/star'
 import { useContent } from '#web/model/context.ts'
-import { batchPath, newestBatch } from '#web/shop/batch.ts'
-import { fill } from '#web/shop/fill.ts'
-import { describeNewestBatch } from '#web/ui/batch-story.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { initialsOf } from '#web/ui/initials.ts'
 import { NotedText } from '#web/ui/Notes.tsx'
@@ -15,12 +12,14 @@ const small = 'block text-fern text-small/[1.3]'
 const link =
   'relative flex min-h-6.5 items-center gap-1.75 font-semibold text-leaf leading-[1.2] underline-offset-4 after:absolute after:inset-x-0 after:-inset-y-2.25 hover:underline'
 
-/** Who else buys it and what is certified; where no customers are counted, describes the newest batch. */
+/** Who else buys it, where customers are counted, and what is certified. */
 export function HeroProof() {
   const { hero } = useContent()
+  const isCounted = hero.customers || hero.rating
+  if (!isCounted && hero.badges.length === 0) return null
   return (
     <div className="border-line max-md:-mx-gutter max-md:border-b max-md:bg-linen max-md:px-gutter max-md:pt-3.5 max-md:pb-5 md:c1 md:col-end-7 md:mt-6 md:mb-7.5 md:self-end lg:row-start-2">
-      {hero.customers || hero.rating ? <People /> : <NewestBatch />}
+      {isCounted && <People />}
       {hero.badges.length > 0 && (
         <ul className="grid gap-2 border-line text-base not-first:mt-3.5 not-first:border-t not-first:pt-3 lg:flex lg:flex-wrap lg:justify-between">
           {hero.badges.map(({ claim, icon, qualifier }) => (
@@ -82,19 +81,5 @@ function People() {
         </div>
       )}
     </div>
-  )
-}
-
-function NewestBatch() {
-  const content = useContent()
-  const newest = newestBatch(content)
-  if (!newest) return null
-  return (
-    <>
-      <p className="font-display text-h4 text-leaf lining-nums">{describeNewestBatch(content)}</p>
-      <PageLink to={batchPath(newest)} className="go text-leaf">
-        {fill(content.batch.lot, { lot: newest.lot })}
-      </PageLink>
-    </>
   )
 }

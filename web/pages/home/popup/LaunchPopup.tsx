@@ -19,6 +19,7 @@ const backdrop =
  */
 export function LaunchPopup() {
   const { brand, popup } = useContent()
+  if (brand.popup === 'off') return null
   return (
     <dialog
       {...{ [LAUNCH_POPUP]: '' }}

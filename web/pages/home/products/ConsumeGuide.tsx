@@ -5,6 +5,7 @@ import { ContentPicture, pictureFile } from '#web/ui/ContentPicture.tsx'
 export function ConsumeGuide() {
   const { products, suitability } = useContent()
   const { consume, pictures } = products
+  if (consume.steps.length === 0) return null
   const hasPicture = pictureFile(pictures.drink) !== undefined
   return (
     <>

@@ -62,20 +62,24 @@ export function JarPictures({ pack: { size, description, price, mrp }, views, on
           }}
           onPointerUp={endSwipe}
         />
-        <RoundButton
-          className={`${ROUND} bottom-2 left-2 md:bottom-6 md:left-6`}
-          aria-label={words.previous}
-          onClick={() => turn(-1)}
-        >
-          <ChevronLeft aria-hidden size={22} />
-        </RoundButton>
-        <RoundButton
-          className={`${ROUND} right-2 bottom-2 md:right-auto md:bottom-6 md:left-21`}
-          aria-label={words.next}
-          onClick={() => turn(1)}
-        >
-          <ChevronRight aria-hidden size={22} />
-        </RoundButton>
+        {views.length > 1 && (
+          <>
+            <RoundButton
+              className={`${ROUND} bottom-2 left-2 md:bottom-6 md:left-6`}
+              aria-label={words.previous}
+              onClick={() => turn(-1)}
+            >
+              <ChevronLeft aria-hidden size={22} />
+            </RoundButton>
+            <RoundButton
+              className={`${ROUND} right-2 bottom-2 md:right-auto md:bottom-6 md:left-21`}
+              aria-label={words.next}
+              onClick={() => turn(1)}
+            >
+              <ChevronRight aria-hidden size={22} />
+            </RoundButton>
+          </>
+        )}
       </figure>
       <div className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 px-gutter pt-4 pb-5 md:grid-cols-1 md:content-end md:py-10">
         <p className="eyebrow">{description}</p>
@@ -85,33 +89,37 @@ export function JarPictures({ pack: { size, description, price, mrp }, views, on
             <OfferText during={rupees(price)} after={rupees(mrp)} />
           </span>
         </p>
-        <ul className="col-span-full mt-3 grid grid-cols-3 gap-3 md:mt-7">
-          {views.map(({ name, small }, index) => (
-            <li key={name}>
-              <button
-                type="button"
-                aria-current={index === shown || undefined}
-                onClick={() => setShown(index)}
-                className={`w-full cursor-pointer text-left leading-[1.3] ${index === shown ? 'font-semibold' : ''}`}
-              >
-                <img
-                  src={small}
-                  alt=""
-                  width={400}
-                  height={400}
-                  className={`mb-1.5 aspect-4/3 w-full rounded-sm object-cover ${index === shown ? 'outline-3 outline-leaf -outline-offset-3' : 'outline outline-line -outline-offset-1'}`}
-                />
-                <span>{name}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
-        <p
-          className="col-start-2 row-start-1 text-fern text-small md:col-auto md:row-auto md:mt-3.5"
-          aria-live="polite"
-        >
-          {fill(words.count, { number: shown + 1, of: views.length, name: view?.name ?? '' })}
-        </p>
+        {views.length > 1 && (
+          <>
+            <ul className="col-span-full mt-3 grid grid-cols-3 gap-3 md:mt-7">
+              {views.map(({ name, small }, index) => (
+                <li key={name}>
+                  <button
+                    type="button"
+                    aria-current={index === shown || undefined}
+                    onClick={() => setShown(index)}
+                    className={`w-full cursor-pointer text-left leading-[1.3] ${index === shown ? 'font-semibold' : ''}`}
+                  >
+                    <img
+                      src={small}
+                      alt=""
+                      width={400}
+                      height={400}
+                      className={`mb-1.5 aspect-4/3 w-full rounded-sm object-cover ${index === shown ? 'outline-3 outline-leaf -outline-offset-3' : 'outline outline-line -outline-offset-1'}`}
+                    />
+                    <span>{name}</span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+            <p
+              className="col-start-2 row-start-1 text-fern text-small md:col-auto md:row-auto md:mt-3.5"
+              aria-live="polite"
+            >
+              {fill(words.count, { number: shown + 1, of: views.length, name: view?.name ?? '' })}
+            </p>
+          </>
+        )}
       </div>
       <RoundButton
         ref={close}

@@ -1,5 +1,8 @@
 import { useContent } from '#web/model/context.ts'
-import type { Pack } from '#web/shop/price.ts'
+import { fill } from '#web/shop/fill.ts'
+import { type Pack, perHundredGrams } from '#web/shop/price.ts'
+import { rupees } from '#web/shop/rupees.ts'
+import { OfferText } from '#web/ui/OfferText.tsx'
 import { partOfPage } from '#web/ui/raw-html.ts'
 import { EnlargeButton } from './EnlargeButton.tsx'
 import { useOrderForm } from './order-form.ts'
@@ -111,7 +114,9 @@ function PackCard({ pack, place, layout, onEnlarge }: CardProps) {
           {pack.soldOut ? (
             <span className={`${badge} bg-jam`}>{packs.soldOut}</span>
           ) : (
-            <span className="mt-0.5 block font-semibold text-leaf">{pack.savings}</span>
+            <span className="mt-0.5 block font-semibold text-leaf">
+              {packs.list.some(({ savings }) => savings) ? pack.savings : <Per100g pack={pack} />}
+            </span>
           )}
         </PackPrice>
       </div>
@@ -123,3 +128,11 @@ function PackCard({ pack, place, layout, onEnlarge }: CardProps) {
 /** Makes the line of a small price as high as that of the chosen one's, which is large: choosing shifts nothing. */
 const STRUT =
   'before:inline-block before:h-[0.96em] before:align-[-0.115em] before:text-[min(var(--text-figure-s),11vw)]'
+
+/** What a pack costs by weight, where no pack names a saving. */
+function Per100g({ pack: { grams, mrp, price } }: { pack: Pack }) {
+  const { shop } = useContent()
+  const text = (amount: number) =>
+    fill(shop.price.per100g, { amount: rupees(perHundredGrams(amount, grams)) })
+  return <OfferText during={text(price)} after={text(mrp)} />
+}

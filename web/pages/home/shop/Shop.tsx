@@ -50,6 +50,7 @@ export function Shop() {
             recall: <RecallLines className="mt-2.5 text-base" />,
             reference: (
               <>
+                {shop.terms && <span className="mb-1 block font-semibold text-leaf">{shop.terms}</span>}
                 {policy.orderReference.text}{' '}
                 <PageLink className="underline" to={views['privacy-policy'].path}>
                   {policy.orderReference.link}

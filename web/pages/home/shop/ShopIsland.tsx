@@ -69,7 +69,7 @@ export function ShopIsland({ views, calculator, guarantee, pageHtml = {} }: Shop
         <p className="mt-2.5 text-fern text-small" {...partOfPage(pageHtml, 'reference')} />
       </div>
       <div
-        className="border-line border-t pt-4 *:not-first:mt-2 xl:col-end-5 xl:self-end xl:*:not-first:mt-3"
+        className="border-line border-t pt-4 empty:hidden *:not-first:mt-2 xl:col-end-5 xl:self-end xl:*:not-first:mt-3"
         {...partOfPage(pageHtml, 'lot')}
       />
       <Delivery pinBoxRef={pinRef} order={order} calculator={calculator} guarantee={guarantee} />
