@@ -78,7 +78,7 @@ test('in forced colours the tracking switch shows its state, and a question its 
     tracking.evaluate((box) => {
       const knob = getComputedStyle(box, '::before')
       const { backgroundColor } = getComputedStyle(box)
-      return { ground: backgroundColor, knob: knob.backgroundColor, place: knob.transform }
+      return { ground: backgroundColor, knob: knob.backgroundColor, place: knob.transform + knob.translate }
     })
   await tracking.scrollIntoViewIfNeeded()
   await expect(tracking).not.toBeChecked()

@@ -118,7 +118,10 @@ export async function expectScrolledTo(page: Page, id: string): Promise<void> {
     .poll(() =>
       page.evaluate((anchor) => {
         const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
-        const top = document.getElementById(anchor)?.getBoundingClientRect().top ?? Number.NaN
+        const element = document.getElementById(anchor)
+        // The content of a fold leaves room for its label.
+        const room = element ? Number.parseFloat(getComputedStyle(element).scrollMarginTop) : Number.NaN
+        const top = (element?.getBoundingClientRect().top ?? Number.NaN) - room
         const atEnd = innerHeight + scrollY >= document.documentElement.scrollHeight - 1
         return atEnd ? Math.min(Math.round(top - header), 0) : Math.round(top - header)
       }, id),

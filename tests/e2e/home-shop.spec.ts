@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { type Household, jarDurations, packToTake } from '#web/pages/home/calculator/jar-duration.ts'
 import { endOfDay } from '#web/shop/day.ts'
-import { PIN_CODE_KEY, shippingCharge, shippingText } from '#web/shop/delivery.ts'
+import { daysText, PIN_CODE_KEY, shippingCharge, shippingText } from '#web/shop/delivery.ts'
 import { fill, fillCount } from '#web/shop/fill.ts'
 import { longDate } from '#web/shop/format-date.ts'
 import { type Pack, perHundredGrams, priceAt, unitPrice } from '#web/shop/price.ts'
@@ -133,7 +133,7 @@ test('a PIN code shows place, days and total, stays on the device, and is in the
   await box.fill('400001')
   const [, zone] = zones.list
   if (!zone) throw new Error('There is no second zone')
-  const place = fill(pinWords.place, { zone: zone.name, days: fill(zones.range, zone.days) })
+  const place = fill(pinWords.place, { zone: zone.name, days: daysText(zone.days, content) })
   await expect(answer).toContainText(place)
   const charge = shippingCharge(zone.charge, chosen.price, packs)
   await expect(page.locator('#pin-total')).toContainText(rupees(chosen.price + charge))

@@ -226,6 +226,7 @@ test('a long press copies the whole message, and what was chosen is there after 
   expect(copied).toMatch(/^Reference: [0-9A-Z]{6}\n.*1 × 250g(.|\n)*440010/)
   await page.goto('/blog')
   await page.goBack()
+  await page.getByLabel(delivery.pin.label).scrollIntoViewIfNeeded()
   await expect(page.locator('#pin-total')).toContainText(small.size)
   expect(await messageOf(page)).toContain('440010')
 })

@@ -20,9 +20,9 @@ const summary =
   'relative flex min-h-13 cursor-pointer list-none flex-col justify-center py-2.5 pr-8 leading-[1.4] [&::-webkit-details-marker]:hidden'
 /** From 48rem up, and on paper, the content is always visible, and the summary, itself hidden, is no stop of the Tab key. */
 const phone = {
-  fold: 'max-md:border-t max-md:last-of-type:border-b md:details-content:[content-visibility:visible] print:details-content:[content-visibility:visible]',
+  fold: 'max-md:not-print:border-t max-md:not-print:last-of-type:border-b md:details-content:[content-visibility:visible] print:details-content:[content-visibility:visible]',
   summary:
-    'md:pointer-events-none md:invisible md:min-h-0 md:border-0 md:p-0 md:*:visible md:before:hidden md:after:hidden print:before:hidden print:after:hidden',
+    'md:pointer-events-none md:invisible md:min-h-0 md:border-0 md:p-0 md:*:visible md:before:hidden md:after:hidden print:min-h-0 print:p-0 print:before:hidden print:after:hidden',
 } as const
 
 /** A part that opens on a press, without scripts. */

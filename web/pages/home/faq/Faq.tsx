@@ -60,7 +60,7 @@ export function Faq() {
             <ChatLink placement="faq" className={button.primary}>
               {faq.card.button}
             </ChatLink>
-            <Question placement="faq" className="border-b-0 xl:col-span-2" />
+            <Question placement="faq" className="last-of-type:border-b-0 xl:col-span-2" />
           </div>
         </div>
       </div>
