@@ -158,7 +158,7 @@ describe('what the privacy policy says about storage', () => {
     }),
   )
 
-  claim('of a newsletter sign-up only the subscription itself is stored, its language included', async () => {
+  claim('Of a newsletter sign-up only the subscription itself is stored, its language included', async () => {
     const visitor = site().visitor({ ...IDENTIFYING_HEADERS, 'Sec-GPC': '1' })
     expect((await write(visitor, '/newsletter')).status).toBe(201)
     expect((await write(visitor, '/contact-inquiries', { message: MESSAGE })).status).toBe(201)
@@ -224,7 +224,7 @@ describe('what the privacy policy says about retention', () => {
     expect(await local.rows('SELECT status FROM chat_orders')).toEqual([{ status: 'sold' }])
   })
 
-  claim('What stays is anonymous daily totals', async () => {
+  claim('What else stays is anonymous daily totals', async () => {
     await acts()
     await nightly(500)
     const { summary } = await d1Store(local.db, Date.now()).interactionStats({ days: 90, limit: 1 })
