@@ -74,7 +74,7 @@ const packs = z.strictObject({
       picture: pictureName().nullish(),
     }),
   )
-    // shop.css shows the order of each by its place.
+    // packs.css shows the order of each by its place.
     .max(8)
     .default([])
     .meta({ title: 'Packs', description: NEEDED_TO_OPEN }),
