@@ -14,7 +14,7 @@ type Props = {
 
 /**
  * Takes the PIN code, which makes days, charge and total. It stays on the device: it leaves it in the message of an order
- * only.
+ * only. The box is uncontrolled: React would empty one that the browser has filled in again after “back”.
  */
 export function PinCode({ boxRef, order }: Props) {
   const content = useContent()
@@ -37,7 +37,7 @@ export function PinCode({ boxRef, order }: Props) {
         autoComplete="postal-code"
         aria-describedby="pin-place"
         aria-invalid={place !== '' && code !== undefined && 'problem' in code}
-        value={pin}
+        defaultValue=""
         onChange={({ target }) => {
           setBeingTyped(true)
           change({ pin: target.value })

@@ -61,11 +61,13 @@ export function useOrderFormState(
     pin: '',
   })
   useEffect(() => {
+    const pin = pinBox.current?.value || (readStorage('localStorage', PIN_CODE_KEY) ?? '')
+    if (pinBox.current) pinBox.current.value = pin
     const boxes = [...(packs.current?.querySelectorAll('input') ?? [])]
     setFields(({ chosen }) => ({
       chosen: boxes.find(({ checked }) => checked)?.value ?? chosen,
       jars: Object.fromEntries(boxes.map(({ dataset, value }) => [dataset.jarsOf ?? '', value])),
-      pin: pinBox.current?.value || (readStorage('localStorage', PIN_CODE_KEY) ?? ''),
+      pin,
     }))
   }, [packs, pinBox])
   return {
