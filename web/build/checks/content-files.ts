@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { LANGUAGE_IDS, SOURCE_LANGUAGE } from '#contract/languages.ts'
 import type { Content } from '#web/model/content.ts'
@@ -12,9 +12,6 @@ import { POLICIES } from '#web/views.ts'
 import { figuresOf } from './figures.ts'
 
 const IMAGES = 'images'
-
-/** Bytes before those that the header of a WebP counts. */
-const RIFF_HEADER = 8
 
 /** The text of a regular expression for one of these names. */
 const oneOf = (names: readonly string[]) => `(${names.join('|')})`
@@ -42,11 +39,6 @@ const KNOWN_FILES = new RegExp(
   ])}$`,
 )
 
-/** How a picture begins, and a report: a PDF or a picture. */
-const PICTURE = /^RIFF.{4}WEBPVP8[ LX]/s
-const REPORT = /^(RIFF.{4}WEBP|\x89PNG|\xff\xd8\xff)|%PDF-/s
-const FIRST_BYTES = 1024
-
 /**
  * Finds files in a shop's folder that belong to no shop, such as a package.json, which the bundler would obey; and
  * folders that are missing.
@@ -60,24 +52,18 @@ export function findUnknownFiles(folder = SHOP_FOLDER): Problem[] {
       message: `is missing: add it, or remove ${folder} and make a shop with npm run new-shop`,
     }))
   return filesIn(folder).flatMap((file) => {
-    const reason = wrongWith(file, folder)
+    const reason = wrongWith(file)
     return reason ? [{ file: `./${file}`, path: [], message: reason }] : []
   })
 }
 
-function wrongWith(file: string, folder: string): string | undefined {
-  const isPicture = file.startsWith(`${IMAGES}/`)
-  const isOther = isPicture ? 'is no picture of the kind .webp' : 'does not belong to the content'
-  if (!KNOWN_FILES.test(file)) return `${isOther}: remove it, or undo`
-  if (/\.(json|md)$/.test(file)) return undefined
+function wrongWith(file: string): string | undefined {
+  if (!KNOWN_FILES.test(file))
+    return file.startsWith(`${IMAGES}/`)
+      ? 'is no picture of the kind .webp: remove it, or undo'
+      : 'does not belong to the content: remove it, or undo'
   // To the bundler a question mark or a hash ends a file's name, and a per cent sign begins a code.
-  if (/[?#%]/.test(file)) return 'has ?, # or % in its name: rename the file, and add it again'
-  const bytes = readFileSync(join(folder, file))
-  const start = bytes.toString('latin1', 0, FIRST_BYTES)
-  if (!isPicture) return REPORT.test(start) ? undefined : 'is neither a PDF nor a picture: remove it, or undo'
-  // One that was cut off would stop the bundler.
-  const isWhole = PICTURE.test(start) && bytes.readUInt32LE(4) + RIFF_HEADER === bytes.length
-  return isWhole ? undefined : `${isOther}: remove it, or undo`
+  return /[?#%]/.test(file) ? 'has ?, # or % in its name: rename the file, and add it again' : undefined
 }
 
 /**
