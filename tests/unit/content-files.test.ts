@@ -18,7 +18,7 @@ const root = mkdtempSync(join(tmpdir(), 'content-files-'))
 const folder = join(root, 'web/demonstration')
 const write = (file: string) => {
   mkdirSync(dirname(join(folder, file)), { recursive: true })
-  writeFileSync(join(folder, file), '{}')
+  writeFileSync(join(folder, file), file.endsWith('.webp') ? 'RIFF0000WEBP' : '{}')
 }
 beforeEach(() => {
   rmSync(folder, { recursive: true, force: true })

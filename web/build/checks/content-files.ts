@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { LANGUAGE_IDS, SOURCE_LANGUAGE } from '#contract/languages.ts'
 import type { Content } from '#web/model/content.ts'
@@ -39,6 +39,9 @@ const KNOWN_FILES = new RegExp(
   ])}$`,
 )
 
+/** How a picture begins. */
+const PICTURE = /^RIFF.{4}WEBP/s
+
 /**
  * Finds files in a shop's folder that belong to no shop, such as a package.json, which the bundler would obey; and
  * folders that are missing.
@@ -52,16 +55,18 @@ export function findUnknownFiles(folder = SHOP_FOLDER): Problem[] {
       message: `is missing: add it, or remove ${folder} and make a shop with npm run new-shop`,
     }))
   return filesIn(folder).flatMap((file) => {
-    const reason = wrongWith(file)
+    const reason = wrongWith(file, folder)
     return reason ? [{ file: `./${file}`, path: [], message: reason }] : []
   })
 }
 
-function wrongWith(file: string): string | undefined {
-  if (!KNOWN_FILES.test(file))
-    return file.startsWith(`${IMAGES}/`)
-      ? 'is no picture of the kind .webp: remove it, or undo'
-      : 'does not belong to the content: remove it, or undo'
+function wrongWith(file: string, folder: string): string | undefined {
+  const isPicture = file.startsWith(`${IMAGES}/`)
+  const isKnown =
+    KNOWN_FILES.test(file) &&
+    (!isPicture || PICTURE.test(readFileSync(join(folder, file)).toString('latin1', 0, 16)))
+  if (!isKnown)
+    return `${isPicture ? 'is no picture of the kind .webp' : 'does not belong to the content'}: remove it, or undo`
   // To the bundler a question mark or a hash ends a file's name, and a per cent sign begins a code.
   return /[?#%]/.test(file) ? 'has ?, # or % in its name: rename the file, and add it again' : undefined
 }
