@@ -1,7 +1,7 @@
+import { rupees } from '#contract/rupees.ts'
 import { useContent } from '#web/model/context.ts'
 import { weightText } from '#web/shop/label.ts'
 import { lowestPrices } from '#web/shop/price.ts'
-import { rupees } from '#web/shop/rupees.ts'
 import { FilledText } from '#web/ui/FilledText.tsx'
 import { OfferText } from '#web/ui/OfferText.tsx'
 
