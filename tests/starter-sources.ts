@@ -221,7 +221,6 @@ export const STARTER_SOURCES: Readonly<Record<string, Source>> = {
   },
   'Return & Refund Policy': { law: `${E_COMMERCE}, rule 7(1)(a)` },
   'Write on WhatsApp': CHAT,
-  '{text.guarantee}': { ...GUARANTEE, setting: 'web/words/en/shop.json: moneyBack' },
   'What the law gives you': TAKEN_BACK,
   'A seller may not refuse to take back goods that are defective, deficient or spurious, or not as described or agreed, or that come later than the delivery time stated, nor refuse to refund what was paid for them.':
     TAKEN_BACK,

@@ -109,6 +109,10 @@ describe('the live site of another brand, made from its answers alone', () => {
     )
   })
 
+  it('prices a pack from 1 kg on by the kilogram', () => {
+    expect(page('index.html')('#shop').text()).toContain('₹130 for 100 g, ₹1,299 per kg')
+  })
+
   it('has the label where there is no batch, and nothing of one', () => {
     const $ = page('batch.html')
     expect($('h1').text()).toBe('The label')
