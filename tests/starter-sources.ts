@@ -103,30 +103,37 @@ export const STARTER_SOURCES: Readonly<Record<string, Source>> = {
   'In the jar: {told.ingredients}.': INGREDIENTS,
 
   // about.json
-  '{told.maker}': FOOTER,
+  'Made by {told.firm}.': FOOTER,
+  '{told.owner}.': FOOTER,
   'Call {brand.phone}.': { fact: 'web/model/schema/launch.ts: phone' },
   'Lot {told.lot} has a page': LOT_PAGE,
   'When it was made, by whom, and where the amla comes from.': LOT_PAGE,
   '{told.promise}': { ...GUARANTEE, setting: 'web/words/en/shop.json: moneyBack' },
   'Know who makes it': FOOTER,
-  'Nothing to pay here': PAYMENT,
+  'You can pay at the door': { fact: 'web/model/schema/launch.ts: payment.cashOnDelivery' },
+  'You pay only after we confirm': PAYMENT,
   'Your order is a WhatsApp message, and you send it yourself.': ORDER,
 
   // products.json, notes.json
-  'A thick brown paste of amla, the Indian gooseberry.': {
+  'Amla, the Indian gooseberry, cooked to a thick paste.': {
     book: `${PHARMACOPOEIA}, composition and description`,
   },
-  'Sushruta counts five tastes in the fruit: sour, sweet, bitter, hot and astringent.': { book: SUSHRUTA },
+  'Sushruta counts five tastes in the fruit: sour, sweet, bitter, pungent and astringent.[^sushruta]': {
+    book: SUSHRUTA,
+  },
   'Chyawanprash is named after the sage Chyavana; prasha is food.': { book: `${NAME}; ${CHARAKA}` },
   chyawanprash: { book: NAME },
   'CHYA-vun-praash, noun': { book: NAME },
   'Charaka’s book has a recipe: amla boiled with herbs, the pulp fried in ghee and oil, thickened with sugar, and honey added once it has cooled.[^charaka]':
     { book: CHARAKA },
   'Charaka Samhita, Chikitsasthana 1.1.62-74.': { book: CHARAKA },
-  'What is in this jar is listed in the shop below.': INGREDIENTS,
+  'Sushruta Samhita, Sutrasthana 46.143.': { book: SUSHRUTA },
+  'Sharangadhara Samhita, Madhyamakhanda 8.3.': { book: SHARANGADHARA },
+  'This tells of the book.': NO_ADVICE,
+  'What is in this jar is listed under its ingredients.': INGREDIENTS,
   'The fruit in it': { book: `${CHARAKA}; ${PHARMACOPOEIA}, composition` },
   '{doses.childRule}': CHILDREN,
-  'Sharangadhara tells the cook when such a paste is done: it draws threads, sinks in water, and takes the print of a finger.':
+  'Sharangadhara tells the cook when such a paste is done: it draws threads, sinks in water, and takes the print of a finger.[^sharangadhara]':
     { book: SHARANGADHARA },
 
   // shop.json, label.json
@@ -140,7 +147,7 @@ export const STARTER_SOURCES: Readonly<Record<string, Source>> = {
   'Before the first spoon:': ASK_FIRST,
   'Pregnant, breastfeeding, on daily medicines, or seeing a doctor for diabetes or any other disease: ask your doctor first, and stop no medicine.':
     ASK_FIRST,
-  'An allergy: read the list of ingredients first.': {
+  'An allergy: read the full list on the label first, or ask us.': {
     law: `${LABELLING}, regulation 5(2); ${DRUGS}, rule 161(1)`,
   },
   'Unwell after eating it: stop, and see a doctor.': ASK_FIRST,
@@ -156,6 +163,10 @@ export const STARTER_SOURCES: Readonly<Record<string, Source>> = {
   '{told.keeping}': KEEPING,
   '{label.storage}': KEEPING,
   'How much of it do I eat?': ASK_FIRST,
+  'How much of it do I take?': ASK_FIRST,
+  'How much sugar is in it?': INGREDIENTS,
+  'These sugars go in for 100 g: {told.sugars}.': INGREDIENTS,
+  'If you have to watch your sugar, ask your doctor first.': ASK_FIRST,
   'Ask us on WhatsApp; if age or health matters, ask your doctor first.': { ...CHAT, ...ASK_FIRST },
   'Take it as the label or your physician tells you.': {
     ...ASK_FIRST,
@@ -202,8 +213,9 @@ export const STARTER_SOURCES: Readonly<Record<string, Source>> = {
   'Money-back guarantee': GUARANTEE,
 
   // policies/refund-policy.md
-  'When money is given back, how {brand.name} delivers, when an order can be cancelled, and who answers a complaint.':
-    { law: `${E_COMMERCE}, rule 7(1)(a)` },
+  'When money is given back, how {brand.name} delivers, how to cancel, and who answers a complaint.': {
+    law: `${E_COMMERCE}, rule 7(1)(a)`,
+  },
   'A jar that arrived broken, spoiled or not at all: find it below, and write to us.': CASES,
   'A refund is paid within {text.refundDays} of the message in which we agree to it.': REFUND_DAYS,
   'That message comes within one month of yours at the latest, the time that the law sets for a complaint.': {

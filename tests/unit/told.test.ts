@@ -7,24 +7,26 @@ const LAUNCH = 'facts/launch.json'
 const REFUND = 'facts/refund.json'
 
 it('a new shop answers from its facts, and has no line about what its owner has not told', async () => {
-  const { about, faq, hero, policies, refund, shop } = loadContent(
+  const { about, faq, hero, label, policies, refund, shop } = loadContent(
     'en',
     await makeOpenShop([LAUNCH, ['packs', 'guaranteeDays'], null]),
     'open',
   )
   const answers = Object.fromEntries(faq.items.map(({ id, answer }) => [id, answer]))
   expect(about.problem).toBe(
-    'Asha Pol, Ojasvī Foods, 7 Gangapur Road, Nashik 422005, India.\nCall +91 253 230 1199.',
+    'Made by Ojasvī Foods, 7 Gangapur Road, Nashik 422005, India.\nProprietor: Asha Pol.\nCall +91 253 230 1199.',
   )
-  expect(about.features.map(({ title }) => title)).toEqual(['Nothing to pay here'])
+  expect(about.features.map(({ title }) => title)).toEqual(['You can pay at the door'])
   expect(shop.cardTitle).toBeUndefined()
-  expect(hero.eyebrow).toBe('Asha Pol')
-  expect(hero.lede).toBe('In the jar: Khand, Amla, Ghee and Honey.')
+  expect(hero.eyebrow).toBe('Asha Pol, Nashik')
+  expect(hero.lede).toBe('In the jar: Khand (sugar), Amla, Ghee and Honey.')
   expect(hero.way).toBe(
     'You pay by UPI, bank transfer, or cash on delivery, after we confirm the order.\nDelivery takes 4 to 7 days from the confirmation.',
   )
   expect(shop.terms).toBe(hero.way)
   expect(answers.delivery).toContain('Country: 4 to 7 days, ₹80.')
+  expect(answers.sugar).toMatch(/^These sugars go in for 100 g: Khand \(sugar\) 46 g\. /)
+  expect(label.nutritionTable.short).toBe('Nutritional information per 100 g: not given here yet.')
   expect(answers.lot).toBe('The lot is printed on the label of the jar.')
   expect(answers.broken).toContain('within 48 hours of delivery; later: write all the same.')
   expect(answers.amount).toBe('Ask us on WhatsApp; if age or health matters, ask your doctor first.')
@@ -44,7 +46,7 @@ it('a new shop tells of its guarantee, its newest batch and the cost of a return
   const content = loadContent('en', folder, 'open')
   const { about, faq, policies, refund, shop } = content
   expect(about.features.map(({ title }) => title)).toEqual([
-    'Nothing to pay here',
+    'You can pay at the door',
     'Lot SY-26-02 has a page',
     'Money-back guarantee',
   ])
@@ -57,7 +59,10 @@ it('a new shop tells of its guarantee, its newest batch and the cost of a return
   expect(policy).toContain(refund.returnCost.customer)
   expect(policy).toContain(refund.deliveryCharge.refunded)
   const [maker] = sellerRows(content)
-  expect(maker?.value).toBe('Ojasvī Foods, limited liability partnership, LLPIN AAX-1234, Partners: Asha Pol')
+  expect(maker?.value).toBe(
+    'Ojasvī Foods, limited liability partnership, registered with limited liability, LLPIN AAX-1234, Partners: Asha Pol',
+  )
+  expect(content.hero.eyebrow).toBe('Ojasvī Foods, Nashik')
   expect(footerRows(content)[0]?.value).toContain('LLPIN AAX-1234')
 })
 
@@ -67,13 +72,15 @@ it('keeps the delivery charge under the guarantee alone', async () => {
       [REFUND, ['deliveryRefunded'], false],
       [LAUNCH, ['packs', 'guaranteeDays'], guaranteeDays],
     )
-    return JSON.stringify(loadContent('en', folder, 'open').policies['refund-policy'].tree)
+    const content = loadContent('en', folder, 'open')
+    return JSON.stringify([content.about, content.policies['refund-policy'].tree])
   }
   const given = /late or lost is given back, too\./
   const kept = /Under the money-back guarantee it is not\./
   const policy = await policyOf(30)
   expect(policy).toMatch(given)
   expect(policy).toMatch(kept)
+  expect(policy).toContain('The delivery charge is not returned.')
   const without = await policyOf(null)
   expect(without).toMatch(given)
   expect(without).not.toMatch(kept)
@@ -81,6 +88,25 @@ it('keeps the delivery charge under the guarantee alone', async () => {
 
 it('sends whoever takes a drug to its label or a physician', async () => {
   const folder = await makeOpenShop([LAUNCH, ['licence', 'regime'], 'drug'])
-  const amount = loadContent('en', folder, 'open').faq.items.find(({ id }) => id === 'amount')
+  const { faq, hero, label, pages } = loadContent('en', folder, 'open')
+  expect(hero.medicine).toBe('Ayurvedic medicine, licence 11526000000123')
+  expect(pages.home.title).toBe('Ojasvī Chyawanprash from Nashik, Ayurvedic medicine')
+  expect(label.nutritionTable.short).toBe('')
+  const amount = faq.items.find(({ id }) => id === 'amount')
+  expect(amount?.question).toBe('How much of it do I take?')
   expect(amount?.answer).toBe('Take it as the label or your physician tells you.')
+})
+
+it('tells of the nearest zone first, and of the others together', async () => {
+  const list = [
+    { id: 'maharashtra', days: { from: 2, to: 4 }, charge: 60, pins: ['40'] },
+    { id: 'goa', days: { from: 3, to: 5 }, charge: 70, pins: ['403'] },
+    { id: 'india', days: { from: 4, to: 8 }, charge: 90 },
+  ]
+  const way = async (zones: typeof list) =>
+    loadContent('en', await makeOpenShop([LAUNCH, ['delivery', 'list'], zones]), 'open').hero.way
+  expect(await way(list)).toContain(
+    'Delivery takes 2 to 4 days in Maharashtra, 3 to 8 days elsewhere, from the confirmation.',
+  )
+  expect(await way(list.slice(0, 2))).toContain('Delivery takes 2 to 5 days from the confirmation.')
 })

@@ -37,6 +37,19 @@ export function allergensText({ label, language }: Pick<Content, 'label' | 'lang
   return listText(sources, language, 'conjunction')
 }
 
+/**
+ * Names an ingredient, with where it comes from, as far as that is told. A sugar whose name says so only to those who know
+ * it, such as khand, has that beside it.
+ */
+export function ingredientName(
+  { id, name, sugars }: Content['label']['ingredients']['list'][number],
+  { sugar, from }: Pick<Content['label']['ingredients'], 'sugar' | 'from'>,
+  place?: string | null,
+): string {
+  const plain = sugars !== 1 || /sugar|jaggery/.test(id) ? name : fill(sugar, { name })
+  return place ? fill(from, { name: plain, place }) : plain
+}
+
 function listText(items: readonly string[], language: string, type: 'conjunction' | 'disjunction'): string {
   return new Intl.ListFormat(`${language}-IN`, { type }).format(items)
 }

@@ -41,10 +41,11 @@ export function guaranteeTexts({
   }
   if (packs.guaranteeDays === null) return undefined
   const days = fillCount(delivery.zones.within.days, packs.guaranteeDays, language)
-  const { text, promise } = shop.moneyBack
+  const { text, promise, deliveryKept } = shop.moneyBack
+  const kept = refund.deliveryRefunded === false && deliveryKept
   return {
     text: fill(text, { days }),
-    promise: [fill(promise, { days }), refund.guaranteeTerms].filter(Boolean).join(' '),
+    promise: [fill(promise, { days }), kept, refund.guaranteeTerms].filter(Boolean).join(' '),
   }
 }
 

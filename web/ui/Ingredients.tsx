@@ -1,6 +1,7 @@
 import { useContent } from '../model/context.ts'
+import { newestBatch } from '../shop/batch.ts'
 import { fill } from '../shop/fill.ts'
-import { allergensText } from '../shop/label.ts'
+import { allergensText, ingredientName } from '../shop/label.ts'
 import { views } from '../views.ts'
 import { button } from './button.ts'
 import { ChatLink } from './ChatLink.tsx'
@@ -18,12 +19,15 @@ const large = 'figure font-medium text-[min(1.5rem,7.5vw)]/[1.2] text-leaf xl:te
 export function Ingredients() {
   const { label, ...content } = useContent()
   const { count, herbs: listed } = content.herbs.decoction
-  const { herbs, herbNames, list, note, named } = label.ingredients
+  const { herbs, herbNames, list, note, named, askNames } = label.ingredients
+  const places: Readonly<Record<string, string | null | undefined>> = newestBatch(content)?.sources ?? {}
   const isWeighed = list.some(({ gramsPer100 }) => gramsPer100 !== null)
   return (
     <>
       <ul className="recipe text-small/[1.2]">
-        {list.map(({ id, name, gramsPer100 }) => {
+        {list.map((ingredient) => {
+          const { id, gramsPer100 } = ingredient
+          const name = ingredientName(ingredient, label.ingredients, places[id])
           const [, short, gloss] = NAME_AND_GLOSS.exec(name) ?? []
           return (
             <li
@@ -53,21 +57,12 @@ export function Ingredients() {
         )}
       </p>
       {!herbs && herbNames && <p className="mt-1.5">{fill(named, { names: herbNames })}</p>}
-      {!herbs && !herbNames && count && listed.length === 0 && <UnnamedHerbs count={count} />}
+      {!herbs && !herbNames && count && listed.length === 0 && (
+        <ChatLink placement="label" className={`${button.outline} mt-1.5`}>
+          {fill(askNames, { count })}
+        </ChatLink>
+      )}
     </>
-  )
-}
-
-/** Says that the herbs have no names here, and asks for them in the chat. */
-function UnnamedHerbs({ count }: { count: number }) {
-  const { unnamed, askNames } = useContent().label.ingredients
-  return (
-    <div className="mt-1.5">
-      <p className="mb-2">{fill(unnamed, { count })}</p>
-      <ChatLink placement="label" className={button.outline}>
-        {fill(askNames, { count })}
-      </ChatLink>
-    </div>
   )
 }
 

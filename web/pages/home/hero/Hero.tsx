@@ -44,9 +44,11 @@ export function Hero() {
           >
             {hero.heading ?? `${brand.name} ${brand.product}`}
           </h1>
+          {hero.medicine && <p className={LEDE}>{hero.medicine}</p>}
           {newest && !hero.customers && !hero.rating && (
             <p className={LEDE}>
               {describeBatch(newest, content)}{' '}
+              {newest.sources.honey && fill(content.batch.story.honey, { place: newest.sources.honey })}{' '}
               <PageLink
                 to={batchPath(newest)}
                 className="whitespace-nowrap text-leaf underline underline-offset-4"

@@ -27,7 +27,9 @@ export function Products() {
               <dfn className="font-display font-medium text-h3 text-leaf not-italic">{definition.term}</dfn>
               {definition.pronunciation && <span>{definition.pronunciation}</span>}
             </dt>
-            <dd className="mt-1 text-lede">{definition.text}</dd>
+            <dd className="mt-1 text-lede">
+              <NotedText text={definition.text} />
+            </dd>
           </dl>
           {tradition && (
             <div className="border-line border-t mt-4 pt-3.5 xl:mt-6.5 xl:pt-6.5">

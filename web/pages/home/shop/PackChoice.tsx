@@ -1,5 +1,6 @@
 import { rupees } from '#contract/rupees.ts'
 import { useContent } from '#web/model/context.ts'
+import { shippingCharge } from '#web/shop/delivery.ts'
 import { fill } from '#web/shop/fill.ts'
 import { type Pack, perHundredGrams } from '#web/shop/price.ts'
 import { OfferText } from '#web/ui/OfferText.tsx'
@@ -129,10 +130,12 @@ function PackCard({ pack, place, layout, onEnlarge }: CardProps) {
 const STRUT =
   'before:inline-block before:h-[0.96em] before:align-[-0.115em] before:text-[min(var(--text-figure-s),11vw)]'
 
-/** What a pack costs by weight, where no pack names a saving. */
+/** What a pack costs by weight, and whether it ships free, where no pack names a saving. */
 function Per100g({ pack: { grams, mrp, price } }: { pack: Pack }) {
-  const { shop } = useContent()
-  const text = (amount: number) =>
-    fill(shop.price.per100g, { amount: rupees(perHundredGrams(amount, grams)) })
+  const { delivery, packs, shop } = useContent()
+  const text = (amount: number) => {
+    const per100g = fill(shop.price.per100g, { amount: rupees(perHundredGrams(amount, grams)) })
+    return shippingCharge(1, amount, packs) === 0 ? `${per100g} · ${delivery.shipsFree}` : per100g
+  }
   return <OfferText during={text(price)} after={text(mrp)} />
 }

@@ -18,7 +18,7 @@ export function SinglePack({ pack, onEnlarge }: { pack: Pack; onEnlarge: (() => 
       <input type="hidden" value={pack.id} aria-describedby={PRICE} />
       <div className="relative -mx-bleed md:mx-0">
         <div
-          className="jar h-66 bg-cream md:h-full md:min-h-124 md:rounded-sm [&_img]:w-[min(110%,24rem)] [&_img]:mask-[linear-gradient(90deg,black_59.6%,transparent_63%)] md:[&_img]:bottom-12 md:[&_img]:w-[min(172%,41rem)]"
+          className="overflow-hidden md:rounded-sm [&_img]:w-full"
           {...partOfPage(pageHtml, `picture-${pack.id}`)}
         />
         <EnlargeButton pack={pack} onPress={onEnlarge} className="absolute right-1 bottom-1 z-2" />
