@@ -16,7 +16,7 @@ export function SinglePack({ pack, onEnlarge }: { pack: Pack; onEnlarge: (() => 
     <div data-pack-selector="" className="grid grow gap-x-gap gap-y-4 md:grid-cols-2">
       {/* For tracking, which reads the pack and its price from the chosen field. */}
       <input type="hidden" value={pack.id} aria-describedby={PRICE} />
-      <div className="relative -mx-bleed md:mx-0">
+      <div className="relative -mx-bleed self-start md:mx-0">
         <div
           className="overflow-hidden md:rounded-sm [&_img]:w-full"
           {...partOfPage(pageHtml, `picture-${pack.id}`)}
