@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { Decrypter } from 'age-encryption'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { runInput } from '#worker/runs/input.ts'
-import { AWKWARD, makeFolder, owner, runIn, TIMEOUT_MS } from '../fault/cli-folder.ts'
-import { migrationStatements } from '../fault/migrations.ts'
+import { AWKWARD, makeFolder, owner, runIn, TIMEOUT_MS } from '../cli-folder.ts'
+import { migrationStatements } from '../worker/migration-statements.ts'
 
 /** An export of a database with one sign-up. */
 const EXPORT = [

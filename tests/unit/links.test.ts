@@ -16,7 +16,7 @@ describe('checkLinks', () => {
 
   const home = (html: string) => writeFile(join(folder, 'index.html'), html)
 
-  it('is content where every link leads somewhere', async () => {
+  it('passes where every link leads somewhere', async () => {
     await home(`<main id="main"><a href="#main">a</a><a href="/blog?q=1#top">b</a><a href="https://example.org/x">c</a>
       <a href="mailto:a@example.org">d</a><img src="data:image/gif;base64," srcSet="/picture.avif 1w, /picture.avif 2w"></main>`)
     await writeFile(join(folder, 'robots.txt'), `Blog: ${SITE_URL}/blog#top`)
@@ -25,11 +25,6 @@ describe('checkLinks', () => {
 
   it.each([
     ['a page', '<a href="/nowhere">a</a>', 'index.html: “/nowhere” leads to no page'],
-    [
-      'an anchor of another page',
-      '<a href="/blog#end">a</a>',
-      'index.html: “/blog#end” leads to no such heading',
-    ],
     ['an anchor of its own', '<a href="#end">a</a>', 'index.html: “#end” leads to no such heading'],
     ['a picture', '<img srcSet="/gone.avif 400w">', 'index.html: “/gone.avif” leads to no page'],
     ['a preview', `<meta content="${SITE_URL}/cards/x.jpg">`, `${SITE_URL}/cards/x.jpg” leads to no page`],
@@ -39,11 +34,6 @@ describe('checkLinks', () => {
       'index.html: “https://” is no address: correct it',
     ],
     ['a script', '<a href="javascript:alert(1)">a</a>', 'index.html: “javascript:alert(1)” is no address'],
-    [
-      'a scheme with a typing error',
-      '<a href="htps://a.in">a</a>',
-      'index.html: “htps://a.in” is no address',
-    ],
     [
       'a path that is cut off within a letter',
       '<a href="/blog/%E0%A4%A">a</a>',

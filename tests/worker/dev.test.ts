@@ -5,8 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { content } from '../content.ts'
-import { answerOf } from '../fault/answer-of.ts'
-import { freePort } from '../fault/local-site.ts'
+import { freePort, responseOf } from '../local-server.ts'
 
 const { brand } = content
 
@@ -31,10 +30,10 @@ it('npm run dev prints the addresses alone, and serves pages and API from one or
   const ports = ['--port', `${port}`, '--worker-port', `${workerPort}`]
   await whileRunning('npm', ['run', 'dev', '--', ...ports], async (printed) => {
     const site = `http://localhost:${port}`
-    await answerOf(`http://localhost:${workerPort}/api/status`)
-    const status = await answerOf(`${site}/api/status`)
+    await responseOf(`http://localhost:${workerPort}/api/status`)
+    const status = await responseOf(`${site}/api/status`)
     expect(await status.json()).toMatchObject({ success: true, mode: 'live', migrated: true })
-    const home = await (await answerOf(`${site}/`)).text()
+    const home = await (await responseOf(`${site}/`)).text()
     expect(home).toContain(brand.name)
     expect(home).toContain('<link rel="canonical" href="/"')
     const entry = /<script type="module" src="(\/entry-client[^"]*)"/.exec(home)?.[1]
@@ -63,7 +62,7 @@ it.each([
     const ports = ['--port', `${port}`, '--inspector-port', `${inspector}`]
     await whileRunning('wrangler', ['dev', ...ports, '--persist-to', state, ...options], async () => {
       const url = `http://localhost:${port}`
-      expect(await (await answerOf(`${url}/api/status`)).json()).toMatchObject(status)
+      expect(await (await responseOf(`${url}/api/status`)).json()).toMatchObject(status)
       expect(await (await fetch(url)).text()).toContain(brand.name)
       const headers = { 'Content-Type': 'application/json' }
       const body = JSON.stringify({ email: 'asha@example.org' })
