@@ -17,7 +17,6 @@ import { readChatLink } from '#web/shop/chat-link.ts'
 import { cityOf } from '#web/shop/city.ts'
 import { answersOf, QUESTIONS, type Question, readPacks } from '#worker/cli/questions.ts'
 import { changeContent } from '../changed-content.ts'
-import { sampleNamesIn } from '../open-shop.ts'
 
 /** Answers to what is asked, and to some that is not. */
 const FULL = {
@@ -78,26 +77,6 @@ describe('a new shop', () => {
       [],
       ['language.json'],
     ])
-  })
-
-  it('has nothing of the sample', async () => {
-    const content = loadContent('en', await make(), 'unopened')
-    expect([
-      content.founders.people,
-      content.testimonials.reviews,
-      content.articles,
-      content.batches,
-      content.packs.list,
-      Object.keys(content.claims),
-    ]).toEqual([[], [], [], [], [], []])
-    expect([content.reel.url, content.brand.social, content.legal.licence.number]).toEqual([
-      undefined,
-      undefined,
-      null,
-    ])
-    expect(content.brand.copyrightYear).toBe(2026)
-    const { legal, ...others } = content
-    expect(sampleNamesIn(JSON.stringify({ ...others, legal: { ...legal, demonstration: null } }))).toEqual([])
   })
 
   it('promises no letters, and mentions neither letters nor a reel in its privacy policy', async () => {

@@ -1,15 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { endOfDay } from '#web/shop/day.ts'
-import {
-  discount,
-  lowestPrices,
-  offerRunsAt,
-  packsOf,
-  packsOnSale,
-  priceAt,
-  unitPrice,
-} from '#web/shop/price.ts'
-import { content } from '../content.ts'
+import { discount, offerRunsAt, priceAt, unitPrice } from '#web/shop/price.ts'
 
 const offer = { percent: 15, startsOn: '2026-11-01', endsOn: '2027-01-31' }
 
@@ -46,13 +37,4 @@ describe('the offer', () => {
     const after = priceAt({ mrp: 745 }, offer, new Date('2027-02-01T12:00:00Z'))
     expect(after).toEqual({ mrp: 745, price: 745, saving: 0 })
   })
-})
-
-it('the first screen’s “from” is the cheapest pack, with and without the offer', () => {
-  const { price, mrp } = lowestPrices(content) ?? {}
-  const packs = packsOnSale(packsOf(content))
-  expect([price, mrp]).toEqual([
-    Math.min(...packs.map((pack) => pack.price)),
-    Math.min(...packs.map((pack) => pack.mrp)),
-  ])
 })

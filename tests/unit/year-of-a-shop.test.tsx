@@ -109,14 +109,6 @@ describe('a recall', () => {
     vi.setSystemTime('2028-01-11T12:00:00+05:30')
     expect(link(content)).toHaveLength(0)
   })
-
-  it('leaves the question form on the page of its lot, and no order button', () => {
-    const $ = renderLot(change(lot(LOT, 2027, { recall })))
-    expect($('h1').text()).toContain(LOT)
-    expect($('main').text()).toContain('Do not eat from it.')
-    expect($('[data-island="question"] form')).toHaveLength(1)
-    expect($('a[data-pack]')).toHaveLength(0)
-  })
 })
 
 describe('an article that is deleted', () => {

@@ -26,9 +26,7 @@ it.each<[number, string, code: string, sent: string, headers?: Record<string, st
 
 it.each([
   ['PUT', '/newsletter', ['POST']],
-  ['PUT', '/owner/session', ['POST', 'DELETE']],
   ['POST', '/stats/subscriptions', ['GET', 'HEAD']],
-  ['POST', '/stats/interactions.csv', ['GET', 'HEAD']],
   ['POST', '/my-data', ['GET', 'HEAD', 'DELETE']],
 ])('%s /api%s is 405, with what is allowed', async (method, path, allowed) => {
   const { status, headers, body } = await site.owner().call(method, path, {}, {})
