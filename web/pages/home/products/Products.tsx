@@ -96,7 +96,7 @@ function Measured({ value, label }: Figure) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-display font-medium text-leaf">
       <span className="figure shrink-0 text-figure-m">{value}</span>{' '}
-      <span className="grow basis-32 text-balance text-h4">{label}</span>
+      <span className="grow basis-40 text-balance text-h4">{label}</span>
     </p>
   )
 }
