@@ -7,7 +7,7 @@ export function AboutFeatures({ isBeside }: { isBeside: boolean }) {
   if (features.length === 0) return null
   return (
     <ul
-      className={`ledger grid gap-x-gap md:auto-cols-fr md:grid-flow-col ${isBeside ? 'xl:c9 xl:grid-flow-row xl:content-between' : ''}`}
+      className={`ledger grid gap-x-gap md:auto-cols-fr md:grid-flow-col ${isBeside ? 'xl:c9 xl:row-start-2 xl:grid-flow-row xl:content-between' : ''}`}
     >
       {features.map(({ icon, title, description }) => (
         <li key={title} className="grid grid-cols-[1.75rem_1fr] items-center gap-x-3.5">
