@@ -3,7 +3,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 
-const READY_WITHIN_MS = 50_000
+/** A server may build the site first, on a busy machine. */
+export const READY_WITHIN_MS = 150_000
 const POLL_MS = 200
 
 /** @returns a port of the loopback address that nothing listens on */
