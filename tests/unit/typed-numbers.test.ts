@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { plainDigits } from '#web/shop/digits.ts'
+import { plainDigits } from '#contract/digits.ts'
 import { readAmount, readGrams } from '#web/shop/read-amount.ts'
 import { readCount, readPinCode } from '#web/shop/typed-numbers.ts'
 
