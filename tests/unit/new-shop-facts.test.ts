@@ -6,7 +6,7 @@ import { addBatch, makeOpenShop } from '../open-shop.ts'
 const LAUNCH = 'facts/launch.json'
 const REFUND = 'facts/refund.json'
 
-it('a new shop answers from its facts, and has no line about what its owner has not told', async () => {
+it('a new shop answers from its facts, and has no line about facts that are missing', async () => {
   const { about, faq, hero, label, policies, refund, shop } = loadContent(
     'en',
     await makeOpenShop([LAUNCH, ['packs', 'guaranteeDays'], null]),
@@ -35,7 +35,7 @@ it('a new shop answers from its facts, and has no line about what its owner has 
     expect(policy).not.toContain(words)
 })
 
-it('a new shop tells of its guarantee, its newest batch and the cost of a return once these are told', async () => {
+it('a new shop shows its guarantee, its newest batch and the cost of a return once these facts are there', async () => {
   const folder = await makeOpenShop(
     [REFUND, ['returnPaidBy'], 'customer'],
     [REFUND, ['deliveryRefunded'], true],
@@ -86,7 +86,7 @@ it('keeps the delivery charge under the guarantee alone', async () => {
   expect(without).not.toMatch(kept)
 })
 
-it('sends whoever takes a drug to its label or a physician', async () => {
+it('refers to the label or a physician where the jar is a drug', async () => {
   const folder = await makeOpenShop([LAUNCH, ['licence', 'regime'], 'drug'])
   const { faq, hero, label, pages } = loadContent('en', folder, 'open')
   expect(hero.medicine).toBe('Ayurvedic medicine, licence 11526000000123')
