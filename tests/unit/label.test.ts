@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Content } from '#web/model/content.ts'
 import { loadContent } from '#web/model/load.ts'
 import { herbCounts } from '#web/shop/herbs.ts'
-import { allergensText, labelRows, weightText } from '#web/shop/label.ts'
+import { allergensText, ingredientName, labelRows, weightText } from '#web/shop/label.ts'
 import { perServing, shareOfDay } from '#web/shop/serving.ts'
 import { content } from '../content.ts'
 import { makeOpenShop } from '../open-shop.ts'
@@ -72,4 +72,13 @@ it('writes weights from 1 kg on in kilograms', async () => {
   expect(shop.packs.list.map(({ size }) => size)).toEqual(['500 g', '250 g', '1 kg'])
   expect(labelRows(shop).find(({ name }) => name === 'Net weight')?.value).toBe('500 g, 250 g or 1 kg')
   expect(weightText(1500, shop.label.units)).toBe('1.5 kg')
+})
+
+it.each([
+  [{ id: 'khand', sugars: 1 }, undefined, 'Khand (sugar)'],
+  [{ id: 'cane-sugar', sugars: 1 }, undefined, 'Khand'],
+  [{ id: 'honey', sugars: 0.8 }, 'Wai', 'Khand (from Wai)'],
+] as const)('names an ingredient with what it is and where it comes from: %o', (ingredient, place, text) => {
+  const words = { sugar: '{name} (sugar)', from: '{name} (from {place})' }
+  expect(ingredientName({ gramsPer100: null, ...ingredient, name: 'Khand' }, words, place)).toBe(text)
 })
