@@ -1,40 +1,37 @@
 import { useContent } from '#web/model/context.ts'
-import { type Doses, givenDoses, gramsOf, rupeesADay } from '#web/shop/doses.ts'
-import { fillRange } from '#web/shop/fill.ts'
+import { givenDoses, gramsOf, rupeesADay } from '#web/shop/doses.ts'
+import { fill, fillRange } from '#web/shop/fill.ts'
 import { type Pack, perHundredGrams, unitPrice } from '#web/shop/price.ts'
 import { rupees } from '#web/shop/rupees.ts'
-import { FilledText } from '#web/ui/FilledText.tsx'
 import { OfferText } from '#web/ui/OfferText.tsx'
 
-/** What a pack costs by weight, and by day where the shop gives doses. */
-export function UnitPrices({ pack: { grams, mrp, price } }: { pack: Pack }) {
+type Props = { pack: Pack }
+
+/** The unit sale price. */
+export function UnitPrice({ pack: { grams, mrp, price } }: Props) {
+  const { shop } = useContent()
+  const text = (amount: number) => fill(shop.price.unit, { perGram: unitPrice(amount, grams) })
+  return <OfferText during={text(price)} after={text(mrp)} />
+}
+
+/** What a pack costs by weight, and by day one adult who takes the lighter reading of the dose table. */
+export function PackCosts({ pack: { grams, mrp, price, size } }: Props) {
   const content = useContent()
-  const words = content.shop.price
   const doses = givenDoses(content)
-  const byOffer = (of: (amount: number) => string) => <OfferText during={of(price)} after={of(mrp)} />
-  /** Of one adult who takes the lighter reading of the dose table. */
-  const perDay = (amount: number, { adultsDaily, spoons }: Doses) => {
-    const eaten = gramsOf(adultsDaily, spoons)
-    const from = rupees(rupeesADay(amount, grams, eaten.from))
-    const to = rupees(rupeesADay(amount, grams, eaten.to))
-    return fillRange(words.range, { from, to })
+  if (!doses) return null
+  const words = content.shop.price
+  const eaten = gramsOf(doses.adultsDaily, doses.spoons)
+  const text = (amount: number) => {
+    const [from, to] = [eaten.from, eaten.to].map((day) => rupees(rupeesADay(amount, grams, day)))
+    return fill(words.perDay, {
+      size,
+      per100g: fill(words.per100g, { amount: rupees(perHundredGrams(amount, grams)) }),
+      perDay: fillRange(words.range, { from: from ?? '', to: to ?? '' }),
+    })
   }
   return (
-    <>
-      <p>
-        <FilledText
-          text={words.unit}
-          values={{
-            per100g: byOffer((amount) => rupees(perHundredGrams(amount, grams))),
-            perGram: byOffer((amount) => unitPrice(amount, grams)),
-          }}
-        />
-      </p>
-      {doses && (
-        <p>
-          <FilledText text={words.perDay} values={{ perDay: byOffer((amount) => perDay(amount, doses)) }} />
-        </p>
-      )}
-    </>
+    <p>
+      <OfferText during={text(price)} after={text(mrp)} />
+    </p>
   )
 }

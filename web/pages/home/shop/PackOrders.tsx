@@ -1,7 +1,9 @@
 import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
+import type { ReactNode } from 'react'
 import { useContent } from '#web/model/context.ts'
 import { orderMessage } from '#web/shop/chat.ts'
+import { paymentText } from '#web/shop/delivery.ts'
 import { fill } from '#web/shop/fill.ts'
 import { maxJars } from '#web/shop/order.ts'
 import { type Pack, packsOnSale } from '#web/shop/price.ts'
@@ -10,64 +12,79 @@ import { ChatLink } from '#web/ui/ChatLink.tsx'
 import { OfferText } from '#web/ui/OfferText.tsx'
 import { OrderButton, OrderLabel } from '#web/ui/OrderButton.tsx'
 import { useOrderForm } from './order-form.ts'
-import { chatOf, linkFacts, noticeText, type Order, shipsText } from './order-state.ts'
+import { chatOf, linkFacts, problemText, shipsText } from './order-state.ts'
 import { PackBill } from './PackBill.tsx'
+import { PinCode } from './PinCode.tsx'
 
-/** Below stepper and shipping, over both columns; beside them where the frame has the width for it. */
-const FACT = '@min-[18rem]:col-span-full @min-[36rem]:col-span-1 @min-[36rem]:col-start-2'
+const ORDER = 'min-h-15 w-full max-sm:px-3'
 
-const ORDER = `min-h-15 max-sm:px-3 @min-[36rem]:mb-2.5 ${FACT}`
+/** `place`, from 1, is that of the pack's card. */
+type Props = { pack: Pack; place: number }
 
 /**
- * What follows the choice of a pack: how many jars, its order button, what the post costs, and its bill. `place`, from 1, is
- * that of its card.
+ * What follows the choice of a pack, in the order in which the section's text says it: how many jars, to where, what they
+ * cost there, and the button, with the ways to pay beside it. Of what differs by the pack, packs.css shows the chosen one's.
  */
-export function PackOrder({ pack, place }: { pack: Pack; place?: number }) {
-  const content = useContent()
-  const { delivery, packs, shop } = content
-  const form = useOrderForm()
-  const [order, during, after] = [form.orderOf(pack), form.orderOf(pack, true), form.orderOf(pack, false)]
-  const isAmongSeveral = packsOnSale(packs.list).length > 1
-  const shipsFree = order.jars !== undefined && order.bill.charge === 0 && !order.isUnreached
+export function PackOrders({ packs }: { packs: readonly Pack[] }) {
+  const { delivery, language } = useContent()
+  const { chosen } = useOrderForm()
+  const paid = paymentText(delivery.payment, language)
+  const isOnSale = packsOnSale(packs).length > 0
+  const ofEach = (Part: (props: Props) => ReactNode, className = '') => (
+    <div className={`grid *:col-start-1 *:row-start-1 *:min-w-0 ${className}`}>
+      {packs.map((pack, index) => (
+        <div key={pack.id} data-place={packs.length > 1 ? index + 1 : undefined}>
+          <Part pack={pack} place={index + 1} />
+        </div>
+      ))}
+    </div>
+  )
   return (
-    <div data-place={place} className="@container">
-      <div className="grid grid-cols-1 items-center gap-x-4 gap-y-3 @min-[18rem]:grid-cols-[auto_minmax(0,1fr)] @min-[36rem]:grid-rows-[auto_auto_auto_1fr] @min-[36rem]:items-start @min-[36rem]:gap-y-1">
-        {pack.soldOut ? (
-          <OrderButton placement="back-in-stock" pack={pack} className={`${ORDER} ${button.outline}`} />
-        ) : (
-          <>
-            <Jars order={order} />
-            <OrderLink order={order} during={during} after={after} />
-            {/* As high for a long line as for a short one: what is typed shifts nothing below. */}
-            <div className="-order-1 min-h-9.75 content-center font-semibold text-[0.9375rem]/[1.3] text-leaf @min-[18rem]:min-h-19.5 @min-[36rem]:row-span-3 @min-[36rem]:row-start-2 @min-[36rem]:w-39 @min-[36rem]:content-start noscript:min-h-0! noscript:@max-[36rem]:col-span-full">
-              <p className={shipsFree ? 'tick' : ''}>
-                <OfferText during={shipsText(content, during)} after={shipsText(content, after)} />
-              </p>
-              {/* Until the box has a PIN code, the price of the post is a range. */}
-              {order.pin === undefined && (
-                <a
-                  href="#pin-code"
-                  className="inline-block py-1 underline underline-offset-4 noscript:hidden"
-                >
-                  {delivery.pin.label}
-                </a>
-              )}
-            </div>
-          </>
-        )}
-        <p role="status" className={`font-semibold text-clay leading-[1.4] empty:hidden ${FACT}`}>
-          {!pack.soldOut && noticeText(content, order)}
-        </p>
-        <PackBill
-          order={during}
-          className={`mt-3 last:mb-3 @min-[36rem]:row-start-3 @min-[36rem]:mt-0 ${FACT}`}
-        />
-        {(pack.soldOut || isAmongSeveral) && (
-          <p className={`text-fern text-small/[1.4] @min-[36rem]:row-start-4 ${FACT}`}>
-            {pack.soldOut ? shop.order.soldOut : shop.order.bothSizes}
+    <div className="@container grid gap-3">
+      {isOnSale && (
+        <div className="flex flex-wrap items-end gap-3 @min-[36rem]:gap-x-4">
+          {ofEach(Jars, 'noscript:hidden')}
+          {delivery.zones.list.length > 0 && (
+            <PinCode
+              describedBy={statusId(1 + packs.findIndex(({ id }) => id === chosen))}
+              className="min-w-0 grow basis-25 @min-[36rem]:grow-0 @min-[36rem]:basis-44"
+            />
+          )}
+          {ofEach(Status, 'grow basis-full @min-[36rem]:basis-0')}
+        </div>
+      )}
+      <div className="grid items-center gap-x-4 gap-y-2 @min-[36rem]:grid-cols-[minmax(0,1fr)_auto]">
+        {ofEach(Order)}
+        {paid && (
+          <p className="text-small @min-[36rem]:max-w-48">
+            <span className="text-fern @min-[36rem]:block">{delivery.payment.name}</span> {paid}
           </p>
         )}
       </div>
+      {ofEach(PackBill)}
+    </div>
+  )
+}
+
+function statusId(place: number) {
+  return `order-status-${place}`
+}
+
+/** What is wrong with what was typed; else what the post costs and how long it takes. */
+function Status({ pack, place }: Props) {
+  const content = useContent()
+  const { orderOf, pinProblem } = useOrderForm()
+  if (pack.soldOut) return null
+  const order = orderOf(pack)
+  const problem = problemText(content, order) || pinProblem
+  const ships = (offerRuns: boolean) => shipsText(content, orderOf(pack, offerRuns))
+  const shipsFree = !problem && order.bill.charge === 0 && !order.isUnreached
+  return (
+    // As high for a long line as for a short one: what is typed shifts nothing below.
+    <div className="min-h-[2lh] content-center font-semibold text-[0.9375rem]/[1.3] text-leaf @min-[36rem]:min-h-15 noscript:min-h-0!">
+      <p id={statusId(place)} role="status" className={problem ? 'text-clay' : shipsFree ? 'tick' : ''}>
+        {problem || <OfferText during={ships(true)} after={ships(false)} />}
+      </p>
     </div>
   )
 }
@@ -76,9 +93,13 @@ export function PackOrder({ pack, place }: { pack: Pack; place?: number }) {
  * The order button. Its address has the message of one jar, for browsers without scripts; `browser/tracking/order-links.ts`
  * writes `data-message` into it when it is pressed, with the order's reference.
  */
-function OrderLink({ order, during, after }: Readonly<Record<'order' | 'during' | 'after', Order>>) {
+function Order({ pack }: Props) {
   const content = useContent()
-  const { pack, jars } = order
+  const { orderOf } = useOrderForm()
+  if (pack.soldOut) {
+    return <OrderButton placement="back-in-stock" pack={pack} className={`${ORDER} ${button.outline}`} />
+  }
+  const order = orderOf(pack)
   const { label, message, placement, isOrder } = chatOf(content, order)
   return (
     <ChatLink
@@ -88,8 +109,12 @@ function OrderLink({ order, during, after }: Readonly<Record<'order' | 'during' 
       className={`${ORDER} ${button.primary} text-lg`}
       {...linkFacts(content, order, message)}
     >
-      {isOrder && jars !== undefined ? (
-        <OrderLabel label={label} during={during.bill.sum} after={after.bill.sum} />
+      {isOrder && order.jars !== undefined ? (
+        <OrderLabel
+          label={label}
+          during={orderOf(pack, true).bill.sum}
+          after={orderOf(pack, false).bill.sum}
+        />
       ) : (
         <span>{label}</span>
       )}
@@ -98,10 +123,13 @@ function OrderLink({ order, during, after }: Readonly<Record<'order' | 'during' 
 }
 
 /** The number of jars, stepped or typed. It needs scripts, and is not there without them. */
-function Jars({ order: { pack, jars, bulkJars } }: { order: Order }) {
+function Jars({ pack, place }: Props) {
   const { delivery, shop } = useContent()
-  const { jars: texts, change, addJars } = useOrderForm()
+  const { jars: texts, change, addJars, orderOf } = useOrderForm()
+  if (pack.soldOut) return null
   const words = shop.order
+  const id = `jars-${place}`
+  const { jars, bulkJars } = orderOf(pack)
   const typed = jars ?? bulkJars ?? 1
   const most = maxJars(delivery.bulk) + (delivery.bulk ? 1 : 0)
   const step = (by: number, isDisabled: boolean) => ({
@@ -112,27 +140,28 @@ function Jars({ order: { pack, jars, bulkJars } }: { order: Order }) {
   })
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is no grid container in every browser
-    <div
-      role="group"
-      aria-label={fill(words.jars, { size: pack.size })}
-      className="-order-1 grid h-12 grid-cols-[3rem_2.5rem_3rem] rounded-full border-[1.5px] border-moss bg-paper text-leaf md:h-15 md:grid-cols-[3.25rem_2.75rem_3.25rem] @max-[18rem]:justify-self-start noscript:hidden"
-    >
-      <button type="button" aria-label={words.less} {...step(-1, typed <= 1)}>
-        <Minus aria-hidden size={20} />
-      </button>
-      <input
-        data-jars-of={pack.id}
-        aria-label={words.count}
-        aria-invalid={jars === undefined && bulkJars === undefined}
-        inputMode="numeric"
-        autoComplete="off"
-        className="min-w-0 rounded-sm bg-transparent text-center font-display font-medium text-[1.375rem]/none tabular-nums lining-nums -outline-offset-3 aria-invalid:text-clay"
-        value={texts[pack.id]}
-        onChange={({ target }) => change({ jars: { ...texts, [pack.id]: target.value } })}
-      />
-      <button type="button" aria-label={words.more} {...step(1, typed >= most)}>
-        <Plus aria-hidden size={20} />
-      </button>
+    <div role="group" aria-label={fill(words.jars, { size: pack.size })}>
+      <label htmlFor={id} className="block text-fern text-small">
+        {words.count}
+      </label>
+      <div className="mt-1 grid h-12 grid-cols-[3rem_2.5rem_3rem] rounded-full border-[1.5px] border-moss bg-paper text-leaf md:h-15 md:grid-cols-[3.25rem_2.75rem_3.25rem]">
+        <button type="button" aria-label={words.less} {...step(-1, typed <= 1)}>
+          <Minus aria-hidden size={20} />
+        </button>
+        <input
+          id={id}
+          data-jars-of={pack.id}
+          aria-invalid={jars === undefined && bulkJars === undefined}
+          inputMode="numeric"
+          autoComplete="off"
+          className="min-w-0 rounded-sm bg-transparent text-center font-display font-medium text-[1.375rem]/none tabular-nums lining-nums -outline-offset-3 aria-invalid:text-clay"
+          value={texts[pack.id]}
+          onChange={({ target }) => change({ jars: { ...texts, [pack.id]: target.value } })}
+        />
+        <button type="button" aria-label={words.more} {...step(1, typed >= most)}>
+          <Plus aria-hidden size={20} />
+        </button>
+      </div>
     </div>
   )
 }
