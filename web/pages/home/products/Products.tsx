@@ -44,10 +44,10 @@ export function Products() {
           )}
         </div>
         {pictureFile(pictures.jam) && (
-          <div className="bleed h-56 md:ml-0 md:rounded-l-sm md:c7 md:-mt-pad md:h-auto md:rounded-tl-none">
+          <div className="bleed col-start-1 col-end-3 mr-0 min-h-48 rounded-r-sm md:-mr-bleed md:ml-0 md:rounded-l-sm md:rounded-r-none md:c7 md:-mt-pad md:rounded-tl-none">
             <ContentPicture
               name={pictures.jam}
-              sizes="(width >= 48rem) 52vw, 100vw"
+              sizes="(width >= 48rem) 52vw, 75vw"
               className="absolute inset-0 object-[22%_60%]"
             />
           </div>
