@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { rupees } from '#contract/rupees.ts'
 import { fill } from '#web/shop/fill.ts'
-import { rupees } from '#web/shop/rupees.ts'
 import { orderReference, REFERENCE_RANDOM_BYTES } from '#worker/orders/contract.ts'
 import { content } from '../content.ts'
 import { storeAt } from '../owner-rows.ts'

@@ -1,7 +1,7 @@
+import { rupees } from '#contract/rupees.ts'
 import type { Content } from '../model/content.ts'
 import { shippingCharge } from './delivery.ts'
 import { fill } from './fill.ts'
-import { rupees } from './rupees.ts'
 import { readCount } from './typed-numbers.ts'
 
 /** The most jars of one order where no number is a bulk order. */

@@ -1,7 +1,7 @@
+import { rupees } from '#contract/rupees.ts'
 import { useContent } from '../model/context.ts'
 import { fill } from '../shop/fill.ts'
 import type { Pack } from '../shop/price.ts'
-import { rupees } from '../shop/rupees.ts'
 import { ChatLink } from './ChatLink.tsx'
 import { OfferText } from './OfferText.tsx'
 

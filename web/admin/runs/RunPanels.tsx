@@ -58,7 +58,7 @@ export function Mail() {
   return (
     <QueryPanel
       heading="Mail"
-      lede="Mail to you, and the confirmations of sign-ups. The README says how to switch it on."
+      lede="Mail to you, and the confirmations of sign-ups. OPERATIONS.md says how to switch it on."
       query={mail}
     >
       {({ data: { owner, confirmation, missing, lastRefused } }) => (

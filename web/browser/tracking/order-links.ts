@@ -1,6 +1,6 @@
+import { rupees } from '#contract/rupees.ts'
 import { orderReference, REFERENCE_RANDOM_BYTES, referenceLine } from '#worker/orders/contract.ts'
 import { PIN_CODE_KEY } from '../../shop/delivery.ts'
-import { rupees } from '../../shop/rupees.ts'
 import { closest } from '../closest.ts'
 import { siteWords } from '../site-words.ts'
 import { readStorage } from '../storage.ts'

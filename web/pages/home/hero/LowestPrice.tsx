@@ -1,6 +1,6 @@
+import { rupees } from '#contract/rupees.ts'
 import { useContent } from '#web/model/context.ts'
 import { lowestPrices } from '#web/shop/price.ts'
-import { rupees } from '#web/shop/rupees.ts'
 import { FilledText } from '#web/ui/FilledText.tsx'
 import { OfferText } from '#web/ui/OfferText.tsx'
 

@@ -1,8 +1,8 @@
+import { rupees } from '#contract/rupees.ts'
 import { useContent } from '#web/model/context.ts'
 import { givenDoses, gramsOf, rupeesADay } from '#web/shop/doses.ts'
 import { fill, fillRange } from '#web/shop/fill.ts'
 import { type Pack, perHundredGrams, unitPrice } from '#web/shop/price.ts'
-import { rupees } from '#web/shop/rupees.ts'
 import { OfferText } from '#web/ui/OfferText.tsx'
 
 type Props = { pack: Pack }
