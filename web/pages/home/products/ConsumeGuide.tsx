@@ -25,7 +25,7 @@ export function ConsumeGuide() {
         answer={<span className="md:hidden">{consume.steps.map(({ title }) => title).join(' · ')}</span>}
         className="md:contents md:details-content:contents md:[&>summary]:c7 xl:[&>summary]:c5 md:[&>summary]:-mb-6"
       >
-        <ol className="*:grid *:grid-cols-[2.75rem_minmax(0,1fr)] *:items-center *:border-line *:py-1.5 *:not-first:border-t md:c7 xl:c5 xl:grid xl:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] xl:gap-gap xl:*:block xl:*:border-0! xl:*:py-0 *:text-wrap">
+        <ol className="grid grid-cols-2 gap-x-gap *:grid *:grid-cols-[2rem_minmax(0,1fr)] *:items-center *:border-line *:border-t *:py-1.5 *:text-wrap md:c7 xl:c5 xl:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] xl:*:block xl:*:border-0 xl:*:py-0">
           {consume.steps.map(({ title, description }, step) => (
             <li key={title}>
               <span
