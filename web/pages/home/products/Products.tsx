@@ -72,7 +72,10 @@ export function Products() {
         <ConsumeGuide />
         <div className="flex flex-col items-start justify-between gap-5 md:c7 xl:c9 xl:mt-[calc(1.75rem-var(--row))]">
           {didYouKnow.text && (
-            <aside aria-labelledby="did-you-know" className="border-line border-t w-full pt-ledger text-list">
+            <aside
+              aria-labelledby="did-you-know"
+              className="w-full border-line text-list md:border-t md:pt-ledger"
+            >
               <h3 id="did-you-know" className="eyebrow font-text text-fern">
                 {didYouKnow.heading}
               </h3>

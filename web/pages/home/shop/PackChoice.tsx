@@ -15,7 +15,7 @@ type Layout = { readonly card: string; readonly picture: string; readonly order:
 /** Halves. The chosen card is a tab, open to its order; the fruit beside the jar fits from 48rem up. */
 const TWO: Layout = {
   card: 'basis-1/3 has-checked:-mb-0.5 has-checked:rounded-b-none has-checked:border-b-0 has-checked:pb-0.5',
-  picture: 'h-54 md:h-82 md:[&_img]:left-[27.6%] md:[&_img]:w-[112%] md:[&_img]:mask-none',
+  picture: 'h-56 md:h-82 md:[&_img]:left-[27.6%] md:[&_img]:w-[112%] md:[&_img]:mask-none',
   order: 'rounded-b-sm',
 }
 
