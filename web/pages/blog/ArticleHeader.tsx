@@ -3,13 +3,13 @@ import Share2 from 'lucide-react/icons/share-2'
 import type { ReactNode } from 'react'
 import { useContent } from '#web/model/context.ts'
 import type { Article } from '#web/model/schema/documents.ts'
+import { fill } from '#web/shop/fill.ts'
 import { longDate } from '#web/shop/format-date.ts'
 import { Arch } from '#web/ui/Arch.tsx'
 import { button } from '#web/ui/button.ts'
 import { Picture } from '#web/ui/Picture.tsx'
 import { CategoryBadge } from './Categories.tsx'
 import { ALL, blogAddress, type Filter } from './filter.ts'
-import { readTimeText } from './read-time.ts'
 
 /** The `sizes` of the picture, which is the first of its page. */
 export const HEADER_PICTURE_SIZES = '(width >= 48rem) 23rem, 13rem'
@@ -24,8 +24,7 @@ type Props = {
 
 /** The head of an article: its title beside its picture in the arch, author and date. */
 export function ArticleHeader({ article, as: Heading, filter = ALL, children }: Props) {
-  const content = useContent()
-  const { blog, language, pictures } = content
+  const { blog, language, pictures } = useContent()
   const { id, title, subtitle, publishDate, author, review, category, tags, featuredImage } = article
   const [picture, file] = [pictures[featuredImage], articlePictures[featuredImage]]
   return (
@@ -51,7 +50,7 @@ export function ArticleHeader({ article, as: Heading, filter = ALL, children }: 
       <p className="col-start-1 row-start-2 self-end py-3 text-small/[1.5] *:block md:pt-6 md:pb-5">
         <span className="font-semibold text-leaf">{author}</span>
         {review && <span>{`${blog.reviewer} ${review.by}`}</span>}
-        <span>{readTimeText(article, content)}</span>
+        {article.full && <span>{fill(blog.minutes, { minutes: article.readTime })}</span>}
       </p>
       <div className="col-span-full border-line border-t xl:grid xl:grid-cols-2 xl:gap-x-gap print:border-0">
         <ul

@@ -22,7 +22,11 @@ export function ConsumeGuide() {
       <Fold
         phoneOnly
         label={<h3 className="text-h4 md:text-h3">{consume.heading}</h3>}
-        answer={<span className="md:hidden">{consume.steps.map(({ title }) => title).join(' · ')}</span>}
+        answer={
+          <span aria-hidden="true" className="md:hidden">
+            {consume.steps.map(({ title }) => title).join(' · ')}
+          </span>
+        }
         className="max-md:-mt-row md:contents md:details-content:contents md:[&>summary]:c7 xl:[&>summary]:c5 md:[&>summary]:-mb-6"
       >
         <ol className="grid grid-cols-2 gap-x-gap *:grid *:grid-cols-[2rem_minmax(0,1fr)] *:items-center *:border-line *:border-t *:py-1.5 *:text-wrap md:c7 xl:c5 xl:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] xl:*:block xl:*:border-0 xl:*:py-0">

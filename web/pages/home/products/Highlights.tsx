@@ -10,7 +10,11 @@ export function Highlights({ className }: { className: string }) {
       phoneOnly
       className={className}
       label={<h3 className="eyebrow font-text text-fern">{heading}</h3>}
-      answer={<span className="md:hidden">{list.map(({ title }) => title).join(' · ')}</span>}
+      answer={
+        <span aria-hidden="true" className="md:hidden">
+          {list.map(({ title }) => title).join(' · ')}
+        </span>
+      }
     >
       <ul className="ledger mt-2 grid gap-x-gap max-md:pb-2.5 md:max-xl:auto-cols-fr md:max-xl:grid-flow-col">
         {list.map(({ title, description }) => (
