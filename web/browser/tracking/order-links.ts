@@ -35,6 +35,29 @@ export function writeOrderLinks(page: Document): void {
   }
 }
 
+/**
+ * Marks each chat link that is pressed, `data-pressed`, so that a press before the entry script has run is recorded by it.
+ * Part of the inline script.
+ */
+export function markPressedLinks(page: Document): void {
+  onChatPress(page, (link) => {
+    link.dataset.pressed = ''
+  })
+}
+
+/** Calls back, before other listeners, with each chat link that is clicked; a middle click opens the chat too. */
+export function onChatPress(page: Document, act: (link: HTMLElement) => void): void {
+  for (const type of ['click', 'auxclick'] as const)
+    page.addEventListener(
+      type,
+      (event) => {
+        const link = closest(event, 'a[data-chat]')
+        if (link && (type === 'click' || event.button === 1)) act(link)
+      },
+      { capture: true },
+    )
+}
+
 /** Whether a press belongs to the one that was recorded at this time, which the link has in `data-recorded-at`. */
 export function isSamePress(recordedAt: string): boolean {
   return Date.now() - Number(recordedAt) < SAME_PRESS_MS
