@@ -74,16 +74,22 @@ export function sheetOf(content: Content) {
 function Scale({ found, limit }: { found: number; limit: number }) {
   return (
     <div aria-hidden="true" className="mb-1.5 text-small tabular-nums">
-      <svg aria-hidden="true" className="h-4 w-full overflow-visible stroke-leaf" strokeWidth="1.5">
-        <line y1="16" x2="100%" y2="16" />
-        {[0, 20, 40, 60, 80, 100].map((at) => (
-          <line key={at} x1={`${at}%`} y1={at % 100 === 0 ? 2 : 9} x2={`${at}%`} y2="16" />
-        ))}
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 100 16"
+        preserveAspectRatio="none"
+        className="h-4 w-full overflow-visible fill-none stroke-leaf"
+      >
         <rect
-          y="4"
-          width={`${Math.min(100, (found / limit) * 100)}%`}
-          height="12"
+          y="5"
+          width={Math.min(100, (found / limit) * 100)}
+          height="11"
           className="fill-seal stroke-none"
+        />
+        <path
+          strokeWidth="1.5"
+          vectorEffect="non-scaling-stroke"
+          d="M0 2V16H100V2M20 9V16M40 9V16M60 9V16M80 9V16"
         />
       </svg>
       <p className="flex justify-between">

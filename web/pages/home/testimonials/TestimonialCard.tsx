@@ -35,8 +35,8 @@ export function TestimonialCard({ testimonial, size, alone = false }: Props) {
       <p
         className={`grid w-full items-baseline gap-x-3 text-small/[1.4] ${isLarge ? 'grid-cols-[auto_1fr]' : 'grid-cols-[1fr_auto]'}`}
       >
-        <b className="font-semibold text-list/[1.4]">{name}</b>{' '}
-        {verified && <small className="text-fern text-small/[1.4]">{testimonials.verified}</small>}{' '}
+        <b className="font-semibold text-list/[1.4]">{name}</b>
+        {verified && <small className="text-fern text-small/[1.4]">{testimonials.verified}</small>}
         <span className="col-span-full">{[title, location].filter(Boolean).join(', ')}</span>
       </p>
     </>

@@ -1,7 +1,7 @@
 import { SWIPED_ROW } from '#web/browser/swiped-rows.ts'
 import { useContent } from '#web/model/context.ts'
 import { Band } from '#web/ui/Band.tsx'
-import { ContentPicture } from '#web/ui/ContentPicture.tsx'
+import { ContentPicture, pictureFile } from '#web/ui/ContentPicture.tsx'
 import { NotedText } from '#web/ui/Notes.tsx'
 import { SectionHeading } from '#web/ui/SectionHeading.tsx'
 import { Summary } from './Summary.tsx'
@@ -10,6 +10,7 @@ import { TestimonialCard } from './TestimonialCard.tsx'
 /** The most reviews beside the first that are larger on large screens, to be as high as it is; fewer are no pairs. */
 const MOST_MEDIUM = 4
 
+const BRANCH = 'amla-branch-cut'
 const card = 'flex flex-col items-start text-balance'
 /** A grid, and on a phone two rows to swipe. */
 const list =
@@ -25,30 +26,37 @@ export function Testimonials() {
   const [first, ...others] = reviews
   if (!first) return null
   const isOne = others.length === 0
+  const hasBranch = pictureFile(BRANCH) !== undefined
   const fewHeading = [undefined, few.one, few.two, few.three][reviews.length]
   const intro = fewHeading ? few.intro : testimonials.intro
   return (
-    <Band tone="linen" id="testimonials" labelledBy="testimonials-heading" className="pt-0">
+    <Band
+      tone="linen"
+      id="testimonials"
+      labelledBy="testimonials-heading"
+      className={hasBranch ? 'pt-0' : ''}
+    >
       <div className={`page-grid @container ${isOne ? '' : 'xl:grid-rows-[auto_1fr_auto]'}`}>
-        <div className={`${card} ${isOne ? '' : 'xl:c1 xl:col-end-7 xl:row-span-2'}`}>
+        <div className={isOne ? 'contents' : 'xl:c1 xl:col-end-7 xl:row-span-2'}>
           {/* It comes in from the edge of the page. */}
-          <div className="-mb-10 -ml-bleed md:w-[75vw] xl:w-[50vw]">
-            <ContentPicture
-              name="amla-branch-cut"
-              sizes="(width >= 75rem) 50vw, (width >= 48rem) 75vw, 100vw"
-            />
+          {hasBranch && (
+            <div className="-mb-10 -ml-bleed md:col-end-10 md:w-[75vw] xl:col-end-7 xl:w-[50vw]">
+              <ContentPicture name={BRANCH} sizes="(width >= 75rem) 50vw, (width >= 48rem) 75vw, 100vw" />
+            </div>
+          )}
+          <div className={card}>
+            <TestimonialCard testimonial={first} size="large" alone={isOne} />
           </div>
-          <TestimonialCard testimonial={first} size="large" alone={isOne} />
         </div>
         <SectionHeading
           id="testimonials-heading"
           eyebrow={testimonials.eyebrow}
           lede={intro && <NotedText text={intro} />}
-          className={isOne ? 'md:c1 md:col-end-7' : 'xl:c7 xl:pt-pad'}
+          className={`md:c1 md:col-end-7 xl:c7 ${hasBranch ? 'xl:pt-pad' : ''} ${isOne ? 'xl:row-start-1' : ''}`}
         >
           {fewHeading ?? testimonials.heading}
         </SectionHeading>
-        <Summary className={isOne ? 'md:c7' : 'xl:col-end-7 xl:row-start-3'} />
+        <Summary className={`md:c7 xl:c1 ${isOne ? '' : 'xl:col-end-7 xl:row-start-3'}`} />
         {!isOne && (
           <ul
             aria-labelledby="testimonials-heading"
