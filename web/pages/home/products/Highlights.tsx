@@ -6,16 +6,7 @@ export function Highlights({ className }: { className: string }) {
   const { heading, list } = useContent().products.highlights
   if (list.length === 0) return null
   return (
-    <Fold
-      phoneOnly
-      className={className}
-      label={<h3 className="eyebrow font-text text-fern">{heading}</h3>}
-      answer={
-        <span aria-hidden="true" className="md:hidden">
-          {list.map(({ title }) => title).join(' · ')}
-        </span>
-      }
-    >
+    <Fold phoneOnly className={className} label={<h3 className="eyebrow font-text text-fern">{heading}</h3>}>
       <ul className="ledger mt-2 grid gap-x-gap max-md:pb-2.5 md:max-xl:auto-cols-fr md:max-xl:grid-flow-col">
         {list.map(({ title, description }) => (
           <li key={title}>

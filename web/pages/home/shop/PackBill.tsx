@@ -14,18 +14,16 @@ export function PackBill({ pack }: { pack: Pack }) {
   const words = shop.price
   const mrp = jars !== undefined && jars > 1 ? shop.order.mrpEach : words.mrp
   return (
-    <div className="text-small/[1.5] tabular-nums @min-[36rem]:text-list">
-      <p className="flex flex-wrap gap-x-3">
-        <span>{fill(mrp, { amount: rupees(pack.mrp) })}</span>
-        <span {...partOfPage(pageHtml, `unit-${pack.id}`)} />
-      </p>
+    <>
+      <p>{fill(mrp, { amount: rupees(pack.mrp) })}</p>
+      <p {...partOfPage(pageHtml, `unit-${pack.id}`)} />
       {bill.saving > 0 && (
-        <p className="font-semibold text-leaf offer-over:hidden">
+        <p className="w-full font-semibold text-leaf offer-over:hidden">
           {jars !== undefined &&
             fill(words.save, { amount: rupees(bill.saving), date: longDate(offer.endsOn, language) })}
         </p>
       )}
-      {pack.soldOut && <p className="text-fern">{shop.order.soldOut}</p>}
-    </div>
+      {pack.soldOut && <p className="w-full text-fern">{shop.order.soldOut}</p>}
+    </>
   )
 }

@@ -51,11 +51,10 @@ export function PackChoice({ packs, enlarge }: Props) {
           <PackCard key={pack.id} pack={pack} place={index + 1} layout={layout} onEnlarge={enlarge(pack)} />
         ))}
       </div>
-      <div
+      <PackOrders
+        packs={packs}
         className={`pack-orders border-2 border-leaf bg-paper px-3 py-3.5 md:px-5 md:pt-4.5 ${layout.order}`}
-      >
-        <PackOrders packs={packs} />
-      </div>
+      />
     </fieldset>
   )
 }

@@ -16,6 +16,12 @@ import { chatOf, linkFacts, problemText, shipsText } from './order-state.ts'
 import { PackBill } from './PackBill.tsx'
 import { PinCode } from './PinCode.tsx'
 
+/** As high for a long line as for a short one: what is typed shifts nothing below. */
+const STATUS =
+  'min-h-[2lh] grow basis-full items-center font-semibold text-[0.9375rem]/[1.3] text-leaf @min-[36rem]:min-h-15 @min-[36rem]:basis-0 noscript:min-h-0! noscript:basis-full!'
+
+const BILL = 'basis-full *:flex *:flex-wrap *:gap-x-3 text-small/[1.5] tabular-nums @min-[36rem]:text-list'
+
 const ORDER = 'min-h-15 w-full max-sm:px-3'
 
 /** `place`, from 1, is that of the pack's card. */
@@ -25,13 +31,13 @@ type Props = { pack: Pack; place: number }
  * What follows the choice of a pack, in the order in which the section's text says it: how many jars, to where, what they
  * cost there, and the button, with the ways to pay beside it. Of what differs by the pack, packs.css shows the chosen one's.
  */
-export function PackOrders({ packs }: { packs: readonly Pack[] }) {
+export function PackOrders({ packs, className = '' }: { packs: readonly Pack[]; className?: string }) {
   const { delivery, language } = useContent()
   const { chosen } = useOrderForm()
   const paid = paymentText(delivery.payment, language)
   const isOnSale = packsOnSale(packs).length > 0
-  const ofEach = (Part: (props: Props) => ReactNode, className = '') => (
-    <div className={`grid *:col-start-1 *:row-start-1 *:min-w-0 ${className}`}>
+  const ofEach = (Part: (props: Props) => ReactNode, look = '') => (
+    <div className={`grid *:col-start-1 *:row-start-1 *:min-w-0 ${look}`}>
       {packs.map((pack, index) => (
         <div key={pack.id} data-place={packs.length > 1 ? index + 1 : undefined}>
           <Part pack={pack} place={index + 1} />
@@ -40,28 +46,21 @@ export function PackOrders({ packs }: { packs: readonly Pack[] }) {
     </div>
   )
   return (
-    <div className="@container grid gap-3">
-      {isOnSale && (
-        <div className="flex flex-wrap items-end gap-3 @min-[36rem]:gap-x-4">
-          {ofEach(Jars, 'noscript:hidden')}
-          {delivery.zones.list.length > 0 && (
-            <PinCode
-              describedBy={statusId(1 + packs.findIndex(({ id }) => id === chosen))}
-              className="min-w-0 grow basis-25 @min-[36rem]:grow-0 @min-[36rem]:basis-44"
-            />
-          )}
-          {ofEach(Status, 'grow basis-full @min-[36rem]:basis-0')}
-        </div>
-      )}
-      <div className="grid items-center gap-x-4 gap-y-2 @min-[36rem]:grid-cols-[minmax(0,1fr)_auto]">
-        {ofEach(Order)}
+    <div className={`@container ${className}`}>
+      <div className="flex flex-wrap items-end gap-3">
+        {isOnSale && ofEach(Jars, 'noscript:hidden')}
+        {isOnSale && delivery.zones.list.length > 0 && (
+          <PinCode describedBy={statusId(1 + packs.findIndex(({ id }) => id === chosen))} />
+        )}
+        {isOnSale && ofEach(Status, STATUS)}
+        {ofEach(Order, 'grow basis-full @min-[36rem]:basis-3/5')}
         {paid && (
-          <p className="text-small @min-[36rem]:max-w-48">
-            <span className="text-fern @min-[36rem]:block">{delivery.payment.name}</span> {paid}
+          <p className="text-small @min-[36rem]:w-48 @min-[36rem]:self-center">
+            {delivery.payment.name}: {paid}
           </p>
         )}
+        {ofEach(PackBill, BILL)}
       </div>
-      {ofEach(PackBill)}
     </div>
   )
 }
@@ -80,12 +79,9 @@ function Status({ pack, place }: Props) {
   const ships = (offerRuns: boolean) => shipsText(content, orderOf(pack, offerRuns))
   const shipsFree = !problem && order.bill.charge === 0 && !order.isUnreached
   return (
-    // As high for a long line as for a short one: what is typed shifts nothing below.
-    <div className="min-h-[2lh] content-center font-semibold text-[0.9375rem]/[1.3] text-leaf @min-[36rem]:min-h-15 noscript:min-h-0!">
-      <p id={statusId(place)} role="status" className={problem ? 'text-clay' : shipsFree ? 'tick' : ''}>
-        {problem || <OfferText during={ships(true)} after={ships(false)} />}
-      </p>
-    </div>
+    <p id={statusId(place)} role="status" className={problem ? 'text-clay' : shipsFree ? 'tick' : ''}>
+      {problem || <OfferText during={ships(true)} after={ships(false)} />}
+    </p>
   )
 }
 
@@ -139,12 +135,16 @@ function Jars({ pack, place }: Props) {
     onClick: () => !isDisabled && addJars(pack, by),
   })
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is no grid container in every browser
-    <div role="group" aria-label={fill(words.jars, { size: pack.size })}>
+    <>
       <label htmlFor={id} className="block text-fern text-small">
         {words.count}
       </label>
-      <div className="mt-1 grid h-12 grid-cols-[3rem_2.5rem_3rem] rounded-full border-[1.5px] border-moss bg-paper text-leaf md:h-15 md:grid-cols-[3.25rem_2.75rem_3.25rem]">
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is no grid container in every browser */}
+      <div
+        role="group"
+        aria-label={fill(words.jars, { size: pack.size })}
+        className="mt-1 grid h-12 grid-cols-[3rem_2.5rem_3rem] rounded-full border-[1.5px] border-moss bg-paper text-leaf md:h-15 md:grid-cols-[3.25rem_2.75rem_3.25rem]"
+      >
         <button type="button" aria-label={words.less} {...step(-1, typed <= 1)}>
           <Minus aria-hidden size={20} />
         </button>
@@ -162,6 +162,6 @@ function Jars({ pack, place }: Props) {
           <Plus aria-hidden size={20} />
         </button>
       </div>
-    </div>
+    </>
   )
 }
