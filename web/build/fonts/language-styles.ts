@@ -64,8 +64,8 @@ body ${selector}{line-height:1.5;letter-spacing:0;font-variant-caps:normal}
 :is(p,li,dd)${selector}:not([class*=leading-]){line-height:1.6}
 :is(${display})${selector}{line-height:1.3}
 :is(${display}) ${selector}{line-height:inherit}
-:is(main :is(${display}),h2)${selector}{-webkit-text-stroke:.028em}
-.figure${selector},sup{-webkit-text-stroke:0}
+main :is(${display},:is(${display}) *)${selector},h2${selector}{-webkit-text-stroke:.025em}
+:root :is(.figure,.font-text,sup)${selector}{-webkit-text-stroke:0}
 :root .figure[class*=leading-]${selector}{line-height:.8}
 :is(${RUN_TIME}) :is(${display})${selector}{font-family:var(--font-text);line-height:1.5}
 .text-xs${selector}{text-wrap:balance}

@@ -37,7 +37,7 @@ export function JarBack({ batch, className = '' }: Props) {
 const NEXT_LINE = 34.5
 
 /** The lot and both dates on the lines of the label, which rise with the curve of the jar. The page has them as text, too. */
-function Stamps({ batch: { lot, madeOn, bestBefore } }: { batch: Batch }) {
+function Stamps({ batch: { lot, madeOn, expiresOn } }: { batch: Batch }) {
   const { language } = useContent()
   const day = dateFormat(language, { dateStyle: 'short' })
   return (
@@ -48,7 +48,7 @@ function Stamps({ batch: { lot, madeOn, bestBefore } }: { batch: Batch }) {
       className="absolute inset-0 size-full fill-leaf font-semibold text-[25px] tabular-nums"
     >
       <path id="jar-line" d="M513 876q73-1 130-17l50-16" fill="none" />
-      {[lot, day.format(new Date(madeOn)), day.format(new Date(bestBefore))].map((text, line) => (
+      {[lot, day.format(new Date(madeOn)), day.format(new Date(expiresOn))].map((text, line) => (
         <text key={text} transform={`translate(0 ${line * NEXT_LINE})`}>
           <textPath href="#jar-line">{text}</textPath>
         </text>

@@ -34,8 +34,8 @@ export function About() {
         >
           {about.heading}
         </SectionHeading>
-        {hasSheet && <QualityPromise className="xl:c1 xl:col-end-9" />}
         <AboutFeatures isBeside={hasSheet} />
+        {hasSheet && <QualityPromise className="xl:c1 xl:col-end-9 xl:row-start-2" />}
         <Checklist />
       </div>
     </Band>

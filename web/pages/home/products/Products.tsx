@@ -97,9 +97,9 @@ type Figure = { value?: string; label?: string | null | undefined }
 function Measured({ value, label }: Figure) {
   if (!value) return null
   return (
-    <p className="flex items-center gap-x-3 font-display font-medium text-leaf">
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-display font-medium text-leaf">
       <span className="figure shrink-0 text-figure-m">{value}</span>{' '}
-      <span className="text-balance text-h4">{label}</span>
+      <span className="grow basis-40 text-balance text-h4">{label}</span>
     </p>
   )
 }

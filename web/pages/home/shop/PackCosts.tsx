@@ -11,8 +11,11 @@ type Props = { pack: Pack }
 /** The unit sale price. */
 export function UnitPrice({ pack }: Props) {
   const { shop } = useContent()
-  const perGram = <ByOffer pack={pack} text={(amount) => unitPrice(amount, pack.grams)} />
-  return <FilledText text={shop.price.unit} values={{ perGram }} />
+  const { grams } = pack
+  const perGram = <ByOffer pack={pack} text={(amount) => unitPrice(amount, grams)} />
+  const perKg = <ByOffer pack={pack} text={(amount) => rupees(Math.round((amount * 1000) / grams))} />
+  const { unit, unitKg } = shop.price
+  return <FilledText text={grams < 1000 ? unit : unitKg} values={{ perGram, perKg }} />
 }
 
 /** What a pack costs by weight, and by day one adult who takes the lighter reading of the dose table. */
