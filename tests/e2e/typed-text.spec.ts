@@ -113,16 +113,12 @@ test('an address is signed up as it was meant, whatever a program does to it', a
 test('a PIN code is read as it was meant, whatever a program does to it', async ({ page }) => {
   await openHome(page)
   const box = page.getByLabel(delivery.pin.label)
-  const [place, total] = [page.locator('#pin-place'), page.locator('#pin-total')]
-  await box.fill('411001')
-  await expect(total).not.toBeEmpty()
-  const [here, sum] = [await place.innerText(), await total.innerText()]
+  const status = page.locator('#shop fieldset [role=status]').filter({ visible: true })
   for (const { by, change } of [...CHANGES, ...DIGITS]) {
     await box.fill('110001')
-    await expect(place, by).not.toHaveText(here)
+    await expect(status, by).toContainText('110001')
     await paste(box, change('411 001'))
-    await expect(place, by).toHaveText(here)
-    await expect(total, by).toHaveText(sum, { useInnerText: true })
+    await expect(status, by).toContainText('411001')
   }
 })
 
