@@ -35,7 +35,7 @@ export async function openMore(page: Page): Promise<void> {
 
 /** Opens the fold of the overview, and waits until its last panel has been loaded. */
 export async function seeAllPanels(page: Page): Promise<void> {
-  await page.getByRole('heading', { name: 'Where it comes from' }).click()
+  await page.getByRole('heading', { name: 'Where interactions come from' }).click()
   await expect(page.getByRole('table', { name: 'By the place on the page' })).toBeVisible()
   await expect(page.getByRole('table', { name: 'From price to order, by source' })).toBeVisible()
 }

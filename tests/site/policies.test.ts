@@ -44,18 +44,18 @@ describe('the refund policy', () => {
     expect(mainOf(path)).toMatch(/no general returns once an order is confirmed/i)
   })
 
-  it.each(refundCases(content))(
-    '$name: until when to tell us, what to send, and what we do',
-    (refundCase) => {
-      const { name, window, send, remedy, note } = refundCase
-      const text = textBelow(path, name)
-      expect(text).toContain(windowText(window, content))
-      for (const words of [...send, remedy, note ?? '']) expect(text).toContain(words)
-    },
-  )
-
-  it('natural variation in taste, texture, colour or aroma is not spoilage', () => {
-    expect(mainOf(path)).toMatch(/natural variation in taste, texture, colour or aroma is not spoilage/i)
+  it('opens with a table of the cases: by when to tell us, what to send, and what you get', () => {
+    const $ = page(path)
+    const table = $('main table').first()
+    expect(table.prevAll('h2')).toHaveLength(0)
+    expect(textOf(table.find('caption'))).toBe('By when to tell us, what to send, and what you get')
+    const rows = table.find('tbody tr').toArray()
+    expect(rows).toHaveLength(refundCases(content).length)
+    for (const [index, { name, window, send, remedy, note }] of refundCases(content).entries()) {
+      const text = textOf($(rows[index])).toLowerCase()
+      for (const words of [name, windowText(window, content), ...send, remedy, note ?? ''])
+        expect(text).toContain(words.toLowerCase())
+    }
   })
 
   it('states until when an order can be cancelled, also after paying', () => {
@@ -120,28 +120,11 @@ describe('the disclaimer', () => {
 describe('the privacy policy', () => {
   const $ = page('/privacy-policy')
 
-  it('has eight numbered sections and “9. Contact Us” with a chat button', () => {
-    expect(textsOf($, $('main h2'))).toEqual([
-      '1. Introduction',
-      '2. Information We Collect',
-      '3. How We Use Your Information',
-      '4. Cookies & Tracking',
-      '5. Data Sharing',
-      '6. Your Rights',
-      '7. Security Measures',
-      '8. Policy Updates',
-      '9. Contact Us',
-    ])
-    expectChatLink($('main a[data-chat]'))
-  })
+  it('has a chat button', () => expectChatLink($('main a[data-chat]')))
 
   it('says beside the order button what the reference is for and how to leave it out, as it states', () => {
     expect(mainOf('/privacy-policy')).toContain('a line beside the order button says so')
     expect(mainOf('/')).toContain(content.policy.orderReference.text)
-  })
-
-  it('was last updated on 14 August 2025', () => {
-    expect(mainOf('/privacy-policy')).toContain('Last updated 14 August 2025')
   })
 
   it('states that newsletters are sent only on opt-in, that data is not sold, and that visitors get no cookie', () => {

@@ -4,7 +4,7 @@ import { Part } from './controls/Panel.tsx'
 import { Breakdowns, DailyChart, Inquiries, SalesSources } from './lazy-pages.tsx'
 import { OrderMarking } from './orders/OrderMarking.tsx'
 import { ToDo } from './runs/ToDo.tsx'
-import { LaunchProgress } from './site/LaunchProgress.tsx'
+import { LaunchProgress, SiteNotes } from './site/LaunchProgress.tsx'
 import { LatestTabs } from './statistics/LatestTabs.tsx'
 import { Numbers } from './statistics/Numbers.tsx'
 import type { DashboardStats } from './statistics/queries.ts'
@@ -23,10 +23,11 @@ type Props = {
 export function Overview({ stats, chosen, onChoose, controls, launch }: Props) {
   return (
     <>
+      {launch && <LaunchProgress {...launch} />}
       <Part>
         <ToDo canEdit={launch?.canEdit ?? false} />
       </Part>
-      <div className="wide lg:mt-4.5 lg:grid lg:grid-cols-12 lg:gap-x-gap">
+      <div className="wide mt-4 lg:grid lg:grid-cols-12 lg:gap-x-gap">
         <Part>
           <OrderMarking />
         </Part>
@@ -34,7 +35,7 @@ export function Overview({ stats, chosen, onChoose, controls, launch }: Props) {
       </div>
       {launch && (
         <div className="wide pt-9 empty:hidden lg:pt-12">
-          <LaunchProgress {...launch} />
+          <SiteNotes {...launch} />
         </div>
       )}
       {stats && (

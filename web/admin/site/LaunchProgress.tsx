@@ -5,23 +5,50 @@ import { buttonStyle } from '../controls/SmallButton.tsx'
 /** The address of the form for the launch, as web/build/edit/config.ts names it. */
 const FORM = '/edit#/collections/open-the-shop/entries/open-the-shop'
 
-/** What the shop lacks to open, or since it has opened, as of the build; else, in one line, what is worth doing besides. */
-export function LaunchProgress({ missing, of, isOpen, advice, canEdit, changedTexts }: LaunchState) {
+/** Shows how far a shop is on its way to open, as of the build; nothing once nothing is missing or it has opened. */
+export function LaunchProgress({ missing, of, isOpen, canEdit }: LaunchState) {
+  if (isOpen || missing.length === 0) return null
+  const done = of - missing.length
+  return (
+    <div className="wide pt-4">
+      <Panel heading={`Open the shop: ${done} of ${of}`}>
+        <svg
+          aria-hidden="true"
+          viewBox={`0 0 ${of} 1`}
+          preserveAspectRatio="none"
+          className="mb-2 h-2.5 w-full bg-leaf/20 forced-color-adjust-none"
+        >
+          <rect width={done} height={1} className="fill-leaf" />
+        </svg>
+        <p>
+          Until all are there, visitors see that the shop is not open yet: nothing can be ordered, and search
+          engines do not find it.
+        </p>
+        <Rest canEdit={canEdit} />
+      </Panel>
+    </div>
+  )
+}
+
+/** The way to what is missing. */
+function Rest({ canEdit }: Pick<LaunchState, 'canEdit'>) {
+  return canEdit ? (
+    <a className={buttonStyle.text} href={FORM}>
+      Fill in the rest
+    </a>
+  ) : (
+    <p>npm run check:launch lists the rest.</p>
+  )
+}
+
+/** What an open shop lacks, as of the build, and what has changed in its texts; else, in one line, what is worth doing. */
+export function SiteNotes({ missing, isOpen, advice, canEdit, changedTexts }: LaunchState) {
   return (
     <>
-      {missing.length > 0 && (
-        <Panel heading={isOpen ? 'Missing on the site' : `Open the shop: ${of - missing.length} of ${of}`}>
-          <p>
-            {isOpen
-              ? `The shop is open and stays so. The site leaves out what is missing: ${missing.join('; ')}.`
-              : 'Until all are there, visitors see that the shop is not open yet: nothing can be ordered, and search engines do not find it.'}
-            {!canEdit && ' npm run check:launch lists the rest.'}
-          </p>
-          {canEdit && (
-            <a className={buttonStyle.text} href={FORM}>
-              Fill in the rest
-            </a>
-          )}
+      {isOpen && missing.length > 0 && (
+        <Panel heading="Missing on the site">
+          <p>The shop is open and stays so. The site leaves out what is missing: {missing.join('; ')}.</p>
+          <Rest canEdit={canEdit} />
         </Panel>
       )}
       {changedTexts && <ChangedTextsPanel {...changedTexts} />}
