@@ -246,13 +246,6 @@ test.describe('where the code of', () => {
       content.signUp.outcomes.subscribed.title,
     )
   })
-
-  test('my data is out of reach, the policy shows a failure', async ({ page, context }) => {
-    await page.goto('/privacy-policy')
-    await context.setOffline(true)
-    await page.getByRole('button', { name: content.myData.show }).click()
-    await expectOutOfReach(page)
-  })
 })
 
 const seeJar = (page: Page) =>

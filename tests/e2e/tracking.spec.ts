@@ -182,27 +182,3 @@ test('pricing_view is sent once when the price has been in sight for half a seco
   await page.locator('#shop').locator('label').filter({ hasText: chosen.size }).click()
   await expect.poll(packsSeen).toEqual([viewOf(chosen.id), viewOf(otherPack.id), viewOf(chosen.id)])
 })
-
-test('a double tap is one order or one inquiry, and each of its taps opens the chat with the same text', async ({
-  page,
-}) => {
-  const calls = await recordCalls(page)
-  await openHome(page)
-  const order = page.locator('#shop').getByRole('link', { name: chosen.order })
-  const followed = () => order.evaluate((link: HTMLAnchorElement) => link.href)
-  await order.click()
-  const first = await followed()
-  await order.click()
-  expect(await followed()).toBe(first)
-  expect(first).toContain(String(ordersOf(calls)[0]?.body.reference))
-  await page.clock.runFor(1000)
-  await order.dblclick()
-  expect(await followed()).not.toBe(first)
-  await expect.poll(() => ordersOf(calls).length).toBe(2)
-
-  await scrollTo(page, 500)
-  await page.getByRole('link', { name: content.chat.floatingButton }).dblclick()
-  await expect.poll(() => calls.at(-1)?.path).toBe('/api/contact-inquiries')
-  await waitForTasks(page)
-  expect(calls.filter(({ path }) => path === '/api/contact-inquiries')).toHaveLength(1)
-})
