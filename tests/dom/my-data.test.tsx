@@ -34,7 +34,8 @@ afterEach(() => {
 })
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
-const isShown = (text: string | RegExp) => vi.waitFor(() => expect(screen.getByText(text)).toBeTruthy())
+const isShown = (text: string | RegExp) =>
+  vi.waitFor(() => expect(screen.getByText(text)).toBeTruthy(), { timeout: 5000 })
 
 const tooMany = () =>
   Response.json(

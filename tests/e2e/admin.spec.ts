@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { content } from '../content.ts'
 import { DAY_MS, HOUR_MS, interactAt, SESSION, storeAt, subscribeAt } from '../owner-rows.ts'
@@ -26,8 +25,9 @@ const barHeights = (chart: Locator) =>
     .locator('rect')
     .evaluateAll((bars) => bars.reduce((sum, bar) => sum + bar.getBoundingClientRect().height, 0))
 
-test('full of data, every page is accessible, fits the screen and has controls of at least 44 px @phone', async ({
+test('full of data, every page is accessible, fits the screen and has controls of at least 44 px, and a command is copied @phone', async ({
   page,
+  context,
   site,
 }) => {
   const then = Date.now() - HOUR_MS
@@ -81,6 +81,11 @@ test('full of data, every page is accessible, fits the screen and has controls o
   await expect(page.getByText('Connected', { exact: true })).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScrolling(page)
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const step = page.getByRole('listitem').filter({ has: page.locator('pre') })
+  await step.first().getByRole('button', { name: /^Copy/ }).click()
+  const command = await step.first().locator('pre').innerText()
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(command)
 })
 
 test('the chart is drawn, and gives every day’s value by pointer and by keyboard', async ({ page, site }) => {
@@ -136,31 +141,6 @@ test('a device marked as the owner’s is not tracked, and can be unmarked', asy
   await mine.uncheck()
   await page.reload()
   await expect(mine).not.toBeChecked()
-})
-
-test('numbers leave the dashboard: a list as a file, and a command by the clipboard', async ({
-  page,
-  site,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const clipboard = () => page.evaluate(() => navigator.clipboard.readText())
-  await subscribeAt(site.db, Date.now() - 20 * DAY_MS, 'older@example.org')
-  await openDashboard(page)
-  await openMore(page)
-  const downloading = page.waitForEvent('download')
-  await panel(page, 'Downloads').getByRole('link', { name: 'Subscribers' }).click()
-  const download = await downloading
-  expect(download.suggestedFilename()).toBe('subscribers.csv')
-  expect(await readFile(await download.path(), 'utf8')).toContain('older@example.org')
-
-  await page.getByRole('button', { name: 'Setup Guide' }).click()
-  const step = page
-    .getByRole('listitem')
-    .filter({ has: page.locator('pre') })
-    .first()
-  await step.getByRole('button', { name: /^Copy/ }).click()
-  await expect.poll(clipboard).toBe(await step.locator('pre').innerText())
 })
 
 test('what is printed is as wide as the paper, and has nothing that is not loaded', async ({

@@ -1,25 +1,20 @@
-import type { Page } from '@playwright/test'
 import { content } from '../content.ts'
-import { expect, expectToast, openHome, test } from './home-page.ts'
+import { emailBox, expect, expectToast, openHome, subscribe, test } from './home-page.ts'
 
-const { label, button: buttonName, pending, outcomes } = content.signUp
+const { pending, outcomes } = content.signUp
 
 /** The colour of errors. */
 const CLAY = 'rgb(181, 83, 44)'
-
-const footer = (page: Page) => page.getByRole('contentinfo')
-const box = (page: Page) => footer(page).getByRole('textbox', { name: label })
-const button = (page: Page) => footer(page).getByRole('button', { name: buttonName })
 
 // The message for each response is tested in tests/dom/newsletter.test.tsx.
 test('an error toast is at the top right, 356 px wide, is swiped away or closes after 3 s, and only the notice is announced', async ({
   page,
 }) => {
   await openHome(page)
-  await button(page).click()
+  await subscribe(page).click()
   const shown = await expectToast(page, outcomes.email_empty.title)
   await expect(page.locator('section:has([data-sonner-toast])')).toHaveAttribute('aria-live', 'off')
-  await expect(box(page)).toHaveAccessibleDescription(new RegExp(`${content.signUp.example}$`))
+  await expect(emailBox(page)).toHaveAccessibleDescription(new RegExp(`${content.signUp.example}$`))
   await expect(shown.locator('[data-icon]')).toHaveCSS('color', CLAY)
   await expect(shown).toHaveAttribute('data-y-position', 'top')
   await expect.poll(async () => (await shown.boundingBox())?.y ?? -1).toBeGreaterThanOrEqual(0)
@@ -33,7 +28,7 @@ test('an error toast is at the top right, 356 px wide, is swiped away or closes 
   await page.clock.runFor(200)
   await expect(shown).toHaveCount(0)
 
-  await button(page).click()
+  await subscribe(page).click()
   await expectToast(page, outcomes.email_empty.title)
   await page.mouse.move(x + 60, y + height / 2)
   await page.mouse.down()
@@ -56,8 +51,8 @@ test('Enter submits; a loading toast shows while the call runs; success shows fo
     await route.fulfill({ status: 201, json: { success: true, code: 'subscribed', message: '' } })
   })
   await openHome(page)
-  await box(page).fill(`  ${freshEmail.toUpperCase()} `)
-  await box(page).press('Enter')
+  await emailBox(page).fill(`  ${freshEmail.toUpperCase()} `)
+  await emailBox(page).press('Enter')
   const loading = await expectToast(page, pending.subscribing.title)
   await expect(loading).toHaveAttribute('data-type', 'loading')
   await page.clock.runFor(8000)
@@ -66,7 +61,7 @@ test('Enter submits; a loading toast shows while the call runs; success shows fo
   const done = await expectToast(page, outcomes.subscribed.title)
   await expect(done).toHaveAttribute('data-type', 'success')
   await expect(page.locator('[data-sonner-toast]')).toHaveCount(1)
-  await expect(box(page)).toHaveValue('')
+  await expect(emailBox(page)).toHaveValue('')
   expect(sent).toMatchObject([
     { email: freshEmail, source_page: 'footer', user_session: expect.stringMatching(/^session_\d+_\w+$/) },
   ])

@@ -4,7 +4,7 @@ import { rupees } from '#web/shop/rupees.ts'
 import { content } from '../content.ts'
 import { orderAt } from '../owner-rows.ts'
 import { chosen as pack } from '../packs.ts'
-import { expect, hydrate, openHome, stopClock, test } from './home-page.ts'
+import { emailBox, expect, hydrate, openHome, signUpNotice, stopClock, subscribe, test } from './home-page.ts'
 import { emptyDatabase, openDashboard, openMore, seeAllPanels } from './owner-dashboard.ts'
 import { holdScripts } from './scripts.ts'
 import { addPasswordManager, translate } from './translator.ts'
@@ -14,24 +14,20 @@ const { blog, faq, myData, shop, signUp } = content
 /** React's message that the HTML was not what it had rendered, so that it rendered the island again. */
 const RENDERED_AGAIN_MESSAGE = /Minified React error #418/
 
-const footer = (page: Page) => page.getByRole('contentinfo')
-const box = (page: Page) => footer(page).getByRole('textbox', { name: signUp.label })
-const subscribe = (page: Page) => footer(page).getByRole('button', { name: signUp.button })
-const notice = (page: Page) => footer(page).locator('#newsletter-notice')
-const question = (page: Page) => page.locator('#faq [data-island="question"]')
+const questionForm = (page: Page) => page.locator('#faq [data-island="question"]')
 
 /** Sends a question that is wrong, then one that is right. */
 async function sendQuestions(page: Page, email: string): Promise<void> {
   const { problems, outcomes, ...words } = content.question
-  const reach = question(page).getByLabel(words.reach)
+  const reach = questionForm(page).getByLabel(words.reach)
   for (const [typed, problem, outcome] of [
     ['98220', problems.phone_invalid, outcomes.invalid],
     [email, '', outcomes.sent],
   ] as const) {
     await reach.fill(typed)
-    await question(page).getByRole('button', { name: words.button }).click()
+    await questionForm(page).getByRole('button', { name: words.button }).click()
     await expect(reach).toHaveAccessibleDescription(problem)
-    await expect(question(page).getByRole('status')).toHaveText(outcome)
+    await expect(questionForm(page).getByRole('status')).toHaveText(outcome)
   }
 }
 
@@ -55,9 +51,9 @@ async function signUpFourTimes(page: Page, email: string): Promise<void> {
     [email, subscribed],
     [email, already_subscribed],
   ] as const) {
-    await box(page).fill(typed)
+    await emailBox(page).fill(typed)
     await subscribe(page).click()
-    await expect(notice(page)).toContainText(`${title} ${text}`)
+    await expect(signUpNotice(page)).toContainText(`${title} ${text}`)
   }
 }
 
@@ -75,7 +71,7 @@ test.describe('a page that is translated before its scripts run', () => {
     const release = await openChanged(page, '/', translate)
     const [, second] = faq.items
     await page.getByRole('button', { name: second?.question ?? '' }).click()
-    await box(page).fill(freshEmail)
+    await emailBox(page).fill(freshEmail)
     await page.getByText(shop.calculator.heading).click()
     const adults = page.getByLabel(shop.calculator.adults)
     await adults.fill('8')
@@ -85,7 +81,7 @@ test.describe('a page that is translated before its scripts run', () => {
       second?.answer ?? '',
     )
     for (const island of ['newsletter', 'shop']) await hydrate(page, island)
-    await expect(box(page)).toHaveValue(freshEmail)
+    await expect(emailBox(page)).toHaveValue(freshEmail)
     await expect(adults).toHaveValue('8')
     const advice = page.getByRole('form', { name: shop.calculator.heading }).getByRole('status')
     const ofEight = await advice.innerText()
@@ -148,16 +144,16 @@ test.describe('a page in which a password manager has put elements before its sc
   test('keeps what was typed and the focus, signs up, and sends a question', async ({ page, freshEmail }) => {
     const release = await openChanged(page, '/', addPasswordManager)
     await page.locator('#faq summary').filter({ hasText: content.question.heading }).click()
-    const message = question(page).getByLabel(content.question.message)
+    const message = questionForm(page).getByLabel(content.question.message)
     await message.fill('Is it sweet?')
-    await box(page).fill(freshEmail)
+    await emailBox(page).fill(freshEmail)
     release()
     for (const island of ['question', 'newsletter']) await hydrate(page, island)
     await expect(message).toHaveValue('Is it sweet?')
-    await expect(box(page)).toHaveValue(freshEmail)
-    await expect(box(page)).toBeFocused()
+    await expect(emailBox(page)).toHaveValue(freshEmail)
+    await expect(emailBox(page)).toBeFocused()
     await page.keyboard.press('Enter')
-    await expect(notice(page)).toContainText(signUp.outcomes.subscribed.title)
+    await expect(signUpNotice(page)).toContainText(signUp.outcomes.subscribed.title)
     await sendQuestions(page, freshEmail)
   })
 })
@@ -174,7 +170,7 @@ test('a page that is translated once it is used goes on: sign-ups, answers, orde
   expect((await sent).postDataJSON()).toMatchObject({ language: 'en' })
   await expectEveryAnswer(page)
   await page.locator('#faq summary').filter({ hasText: content.question.heading }).click()
-  await question(page).getByLabel(content.question.message).fill('Is it sweet?')
+  await questionForm(page).getByLabel(content.question.message).fill('Is it sweet?')
   await sendQuestions(page, freshEmail)
   const jars = page.getByLabel(shop.order.count).filter({ visible: true })
   for (const count of [3, 2]) {

@@ -60,9 +60,7 @@ export function documentTexts(content: Facts) {
               cases.map(({ name, window, send, remedy, note }) => ({
                 name: `**${name}**`,
                 window: fill(documents.refundWindow, { window: windowText(window, content) }),
-                send: new Intl.ListFormat(`${language}-IN`)
-                  .format(send)
-                  .replace(/^./u, (first) => first.toLocaleUpperCase(language)),
+                send: new Intl.ListFormat(`${language}-IN`).format(send),
                 remedy: [remedy, note].filter(Boolean).join(' '),
               })),
             )
