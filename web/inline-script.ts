@@ -3,7 +3,7 @@ import { watchEntryScript } from './browser/islands/script-loader.ts'
 import { offerLanguages } from './browser/navigation/languages.ts'
 import { markOfferState } from './browser/offer-state.ts'
 import { markSignedIn } from './browser/signed-in.ts'
-import { writeOrderLinks } from './browser/tracking/order-links.ts'
+import { markPressedLinks, writeOrderLinks } from './browser/tracking/order-links.ts'
 
 /**
  * The inline script of every page: what has to be there before the first paint, and nothing else. The build compiles it
@@ -13,5 +13,6 @@ markOfferState(document, new Date())
 markSignedIn(document)
 const retryEntry = watchEntryScript(document, () => window.eventReplay.giveUp())
 writeOrderLinks(document)
+markPressedLinks(document)
 window.eventReplay = queueEvents(document, retryEntry, '[data-share]')
 offerLanguages(document)

@@ -24,7 +24,7 @@ interface Env {
   MAIL?: SendEmail
   /** The sender's address, of a domain that is set up for sending. */
   MAIL_FROM?: string
-  /** Where alerts and summaries go: a verified address. */
+  /** The verified address of alerts and summaries. */
   OWNER_MAIL?: string
   /** `on`: sign-ups are confirmed by mail. */
   MAIL_CONFIRM?: string

@@ -87,7 +87,7 @@ type FailureResponses = {
   [Status in (typeof FAILURE_STATUS)[keyof typeof FAILURE_STATUS]]: { json: Failure }
 }
 
-/** For Hono's typed client, `hc<AppType>`: every call returns its own success body or a `Failure`. */
+/** The type of Hono's client, `hc<AppType>`: every call returns its own success body or a `Failure`. */
 export type AppType = ApplyGlobalResponse<typeof routes, FailureResponses>
 
 export default { fetch: app.fetch, scheduled } satisfies ExportedHandler<Env>

@@ -1,5 +1,6 @@
 import { and, ne, sql } from 'drizzle-orm'
 import { DAY_MS } from './contract/days.ts'
+import { PENDING_RETENTION_DAYS, RETENTION_DAYS } from './contract/values.ts'
 import type { Database } from './d1/database.ts'
 import { contactInquiries } from './inquiries/table.ts'
 import { firstIdAt } from './lib/ids.ts'
@@ -7,12 +8,6 @@ import { chatOrders } from './orders/table.ts'
 import { FIRST_UNWRITTEN_ID } from './statistics/counts.ts'
 import { newsletterSubscriptions as subscriptions } from './subscriptions/table.ts'
 import { customerInteractions, productAnalytics } from './tracking/table.ts'
-
-/** How long interactions, product events, inquiries and unsold orders are kept, in milliseconds. The counts of their days stay. */
-const RETENTION_MS = 400 * DAY_MS
-
-/** How long a sign-up that is not confirmed is kept after its mail, in milliseconds. */
-const PENDING_RETENTION_MS = 30 * DAY_MS
 
 /** Rows deleted by one statement; longer statements would block other queries. */
 const STATEMENT_ROWS = 10_000
@@ -28,7 +23,7 @@ export function d1Retention(db: Database, now: number) {
      * @returns how many rows it has deleted
      */
     async deleteExpired(statements: number): Promise<number> {
-      const isExpired = sql`id < min(${firstIdAt(now - RETENTION_MS)}, ${FIRST_UNWRITTEN_ID})`
+      const isExpired = sql`id < min(${firstIdAt(now - RETENTION_DAYS * DAY_MS)}, ${FIRST_UNWRITTEN_ID})`
       let deleted = 0
       let left = statements
       for (const table of [customerInteractions, productAnalytics, contactInquiries, chatOrders]) {
@@ -53,7 +48,7 @@ export function d1Retention(db: Database, now: number) {
      * never tried, because mail is off. A former subscriber is unsubscribed again, because the counts include it.
      */
     async deleteUnconfirmed({ unsent = false }: { unsent?: boolean } = {}): Promise<void> {
-      const last = now - PENDING_RETENTION_MS
+      const last = now - PENDING_RETENTION_DAYS * DAY_MS
       const isOver = sql`status = 'pending' AND subscribed_at < ${last} AND coalesce(mail_sent_at, 0) < ${last}
         AND (mail_due_at IS NULL OR mail_attempts > 0 OR ${unsent ? 1 : 0})`
       await db.batch([

@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
+import { rupees } from '#contract/rupees.ts'
 import { packsOf } from '#web/shop/price.ts'
-import { rupees } from '#web/shop/rupees.ts'
 import { CHROMIUM_ARGS, needFullChromium } from '../chromium.ts'
 import { content } from '../content.ts'
 import { serveBenchSite } from './bench-site.ts'

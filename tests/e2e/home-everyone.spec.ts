@@ -123,7 +123,7 @@ test.describe('motion', () => {
   test('next to nothing shifts while the page loads, hydrates and is scrolled to its end @both', ({ page }) =>
     expectNoShifts(page, SOURCE_LANGUAGE))
 
-  // As every phone, Windows and macOS have one: DECISIONS.md, “Pages”.
+  // As every phone, Windows and macOS have one: DECISIONS.md, “Type of Marathi and Hindi”.
   test.describe('in Marathi, with a Devanagari face on the device', () => {
     test.use({ fonts: 'noto' })
     test('next to nothing shifts', ({ page }) => expectNoShifts(page, 'mr'))

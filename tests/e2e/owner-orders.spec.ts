@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
+import { rupees } from '#contract/rupees.ts'
 import { newestBatch } from '#web/shop/batch.ts'
 import { priceAt } from '#web/shop/price.ts'
-import { rupees } from '#web/shop/rupees.ts'
 import { content } from '../content.ts'
 import { chosen as pack } from '../packs.ts'
 import {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { rupees } from '#contract/rupees.ts'
 import { fill } from '#web/shop/fill.ts'
-import { rupees } from '#web/shop/rupees.ts'
 import { content } from '../content.ts'
 import { orderAt } from '../owner-rows.ts'
 import { chosen as pack } from '../packs.ts'

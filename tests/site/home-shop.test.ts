@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { rupees } from '#contract/rupees.ts'
 import { shippingText } from '#web/shop/delivery.ts'
-import { rupees } from '#web/shop/rupees.ts'
 import { content } from '../content.ts'
 import { chosen, packs } from '../packs.ts'
 import { attributesOf, expectChatLink, findNamed, page, textOf, textsOf } from './build-output.ts'

@@ -7,6 +7,7 @@ import { Panel, Part } from './controls/Panel.tsx'
 import { buttonStyle } from './controls/SmallButton.tsx'
 import { Backups, Mail, Publication } from './runs/RunPanels.tsx'
 import { SignOut } from './session/SignOut.tsx'
+import { KeptData } from './site/KeptData.tsx'
 import { OwnerDevices } from './site/OwnerDevices.tsx'
 import { type Translation, Translations } from './site/Translations.tsx'
 import { Downloads } from './statistics/Downloads.tsx'
@@ -39,6 +40,7 @@ export function More({ stats, chosen, controls, translations, launch }: Props) {
               <Subscribers chosen={chosen} />
               <Downloads chosen={chosen} />
               <UntrackedVisits chosen={chosen} />
+              <KeptData />
             </div>
             <div className="grid grid-cols-1 gap-10">
               {!stats.demo && <Publication />}
@@ -60,7 +62,10 @@ export function More({ stats, chosen, controls, translations, launch }: Props) {
 
 function Labels() {
   return (
-    <Panel heading="Labels" lede="The code, lot and best-before date of a batch, for its jars.">
+    <Panel
+      heading="Labels"
+      lede="The code, lot and best-before date of a batch, for its jars: A4 sheets of 44, printed at 100 %. Samples and recalled lots give proofs only."
+    >
       <a href={views.labels.path} className={buttonStyle.plain}>
         <Printer aria-hidden strokeWidth={1.75} className="size-4 shrink-0" />
         Print labels

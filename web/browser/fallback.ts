@@ -46,7 +46,7 @@ function siteAnswers(): Promise<boolean> {
   )
 }
 
-/** Above all else on the page; a press beside it or Escape closes it. */
+/** Shows a notice above all else on the page; a press beside it or Escape closes it. */
 function showNotice(answers: boolean): void {
   const { notLoaded, unreachable } = siteWords()
   document.querySelector('[popover]')?.remove()

@@ -1,4 +1,4 @@
 interface Document {
-  /** Not in TypeScript's DOM library yet; absent where a browser does not prerender. */
+  /** Is not in TypeScript's DOM library yet, and absent where a browser does not prerender. */
   readonly prerendering?: boolean
 }

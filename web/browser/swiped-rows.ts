@@ -1,4 +1,4 @@
-/** From this width a row to swipe is a grid: Tailwind's `md`. */
+/** The width from which a row to swipe is a grid: Tailwind's `md`. */
 const LARGE_SCREEN = '(width >= 48rem)'
 
 /** Marks a list that is a row to swipe on a phone, and a grid on large screens. */

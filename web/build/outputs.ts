@@ -22,7 +22,7 @@ const outputs = (target: Target) => ({
   'worker-content.json': `${DIST}/${target}-worker-content.json`,
 })
 
-/** Of the target that was built last: it is bundled into the Worker, which serves that target. */
+/** The content of the target that was built last, which is bundled into the Worker that serves it. */
 const WORKER_CONTENT = `${DIST}/worker-content.json`
 
 /**

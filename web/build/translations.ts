@@ -30,7 +30,7 @@ export function findOutdatedFiles(language: LanguageId, folder = SHOP_FOLDER): s
   return timeOf && files.sort()
 }
 
-/** When each file of a folder was last changed by a commit; one that was only moved is as old as it was. */
+/** Returns when each file of a folder was last changed by a commit; one that was only moved is as old as it was. */
 function readCommitTimes(folder: string): ((file: string) => number) | undefined {
   try {
     if (git(folder, 'rev-parse', '--is-shallow-repository').trim() === 'true') return undefined

@@ -8,7 +8,7 @@ import { inLanguage, views } from '../views.ts'
 import { QuestionForm } from './QuestionForm.tsx'
 
 type Props = {
-  /** Of the chat link beside the form, which is also the way out. */
+  /** The placement of the chat link beside the form. */
   placement: string
   className?: string
 }

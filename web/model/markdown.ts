@@ -47,7 +47,7 @@ const PUBLICATION = /^\. (.+), (\d{4})\.$/s
 
 const parsed = new Map<string, MarkdownText>()
 
-/** As `parseMarkdown`, but once for each text: a build reads the English one for every language, and for every check. */
+/** Caches `parseMarkdown` by text: a build reads the English one for every language, and for every check. */
 export function parseMarkdownOnce(source: string, translationOf?: readonly string[]): MarkdownText {
   const key = JSON.stringify([source, translationOf])
   const text = parsed.get(key) ?? parseMarkdown(source, translationOf)
@@ -197,7 +197,7 @@ function addIds({ children }: Root, ids?: readonly string[]): (Heading & { depth
   })
 }
 
-/** As GitHub names headings, but without diacritics, so that a copied address stays readable. */
+/** Returns a heading's id as GitHub makes it, but without diacritics, so that a copied address stays readable. */
 function slugOf(text: string, taken: ReadonlySet<string>): string {
   const plain = text
     .toLowerCase()

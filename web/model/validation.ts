@@ -6,7 +6,7 @@ export type Problem = {
   /** Its path from the shop's folder; of what belongs to no shop it begins with `./`. */
   readonly file: string
   readonly path: readonly PropertyKey[]
-  /** Where it is known without the field, as in a text. */
+  /** The line, where it is known without the field, as in a text. */
   readonly line?: number
   /** Follows the name of the field, as in `is missing`. */
   readonly message: string

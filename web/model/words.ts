@@ -3,7 +3,7 @@ import type { PolicyName } from '../views.ts'
 import { type Group, type Json, keyOf } from './json.ts'
 import type { Report } from './validation.ts'
 
-/** Where a link leads: a section of home, a page of its own, or the chat in a new tab. */
+/** The target of a link: a section of home, a page of its own, or the chat in a new tab. */
 export type Target =
   | { readonly kind: 'section'; readonly id: string }
   | { readonly kind: 'view'; readonly view: 'blog' | PolicyName }

@@ -1,6 +1,6 @@
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** When a day, YYYY-MM-DD, begins in India, which has no daylight saving time. */
+/** Returns when a day, YYYY-MM-DD, begins in India, which has no daylight saving time. */
 export function startOfDay(day: string): Date {
   return new Date(`${day}T00:00:00+05:30`)
 }

@@ -1,6 +1,6 @@
+import { rupees } from '#contract/rupees.ts'
 import type { Content } from '../model/content.ts'
 import { fill, fillCount, fillRange } from './fill.ts'
-import { rupees } from './rupees.ts'
 
 /** The key of the visitor's PIN code in the local storage of the device; it is stored nowhere else. */
 export const PIN_CODE_KEY = 'delivery_pin_code'

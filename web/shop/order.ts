@@ -1,7 +1,7 @@
+import { rupees } from '#contract/rupees.ts'
 import type { Content } from '../model/content.ts'
 import { shippingCharge } from './delivery.ts'
 import { fill } from './fill.ts'
-import { rupees } from './rupees.ts'
 import { readCount } from './typed-numbers.ts'
 
 /** The most jars of one order where no number is a bulk order. */
@@ -20,9 +20,9 @@ export type Bill = {
   each: number
   /** The price of all jars. */
   sum: number
-  /** Below the maximum retail price of all jars. */
+  /** The amount by which it is below the maximum retail price of all jars. */
   saving: number
-  /** For delivery; 0 where it is free, null while the PIN code is not known. */
+  /** The charge for delivery; 0 where it is free, null while the PIN code is not known. */
   charge: number | null
   /** Jars and delivery, as far as it is known. */
   total: number
@@ -84,7 +84,7 @@ type Order = {
   /** Undefined where what was typed is no number of jars. */
   readonly jars: number | undefined
   readonly bill: Bill
-  /** Where it is delivered, if that is known; `days` is printed. */
+  /** The zone of delivery, if it is known; `days` is printed. */
   readonly to?: { readonly pin: string; readonly days: string } | undefined
 }
 

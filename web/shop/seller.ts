@@ -86,7 +86,7 @@ function ownerText({ businessForm, owner, owners }: Content['legal']): string | 
   return owner && text ? fill(text, { owner }) : owner
 }
 
-/** As what the jar is sold: as a drug, as a food, or as the food that is Ayurveda Aahara. */
+/** The regime under which the jar is sold: as a drug, as a food, or as the food that is Ayurveda Aahara. */
 export function foodCategory({ regime, aahara }: Pick<Content['legal'], 'regime' | 'aahara'>) {
   return regime === 'food' && aahara ? 'aahara' : regime
 }

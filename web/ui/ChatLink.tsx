@@ -6,7 +6,7 @@ import type { Pack } from '../shop/price.ts'
 import { usePage } from './page.ts'
 
 type Props = {
-  /** Where on the page the link is, such as `hero`: it decides on the message and is recorded with a click. */
+  /** The place of the link on the page, such as `hero`: it decides on the message and is recorded with a click. */
   placement: string
   /** The pack that the link orders; without one the customer chooses in the chat. */
   pack?: Pack

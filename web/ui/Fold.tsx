@@ -18,7 +18,7 @@ const plus =
   'before:absolute before:top-[calc(50%-1px)] before:right-0 before:w-4 before:border-t-2 after:absolute after:top-[calc(50%-1px)] after:right-0 after:w-4 after:rotate-90 after:border-t-2 after:transition-[rotate] after:duration-200 after:ease-out group-open/fold:after:rotate-0'
 const summary =
   'relative flex min-h-13 cursor-pointer list-none flex-col justify-center py-2.5 pr-8 leading-[1.4] [&::-webkit-details-marker]:hidden'
-/** From 48rem up, and on paper, the content is always visible, and the summary, itself hidden, is no stop of the Tab key. */
+/** Shows the content always from 48rem up and on paper; the summary, hidden there, is no stop of the Tab key. */
 const phone = {
   fold: 'max-md:not-print:border-t max-md:not-print:last-of-type:border-b md:details-content:[content-visibility:visible] print:details-content:[content-visibility:visible]',
   summary:

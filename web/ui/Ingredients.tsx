@@ -13,7 +13,7 @@ const NAME_AND_GLOSS = /^(.*?)( \(.*)?$/
 
 const large = 'figure font-medium text-[min(1.5rem,7.5vw)]/[1.2] text-leaf xl:text-[1.9375rem]/[1.2]'
 
-/** In descending order of weight, as on a printed label: a line each, with its weight at the other end. */
+/** Lists the ingredients in descending order of weight, as on a printed label: a line each, with its weight at the other end. */
 export function Ingredients() {
   const { label, ...content } = useContent()
   const { count, herbs: listed } = content.herbs.decoction

@@ -83,7 +83,7 @@ type WaysBackProps = {
   words: Readonly<Record<'one' | 'several', string>>
 }
 
-/** From a note, or a source, back to each place of the text that refers to it. */
+/** Links a note, or a source, back to each place of the text that refers to it. */
 export function WaysBack({ to, number, count, words }: WaysBackProps) {
   return Array.from({ length: count }, (_, index) => index + 1).map((place) => (
     <Fragment key={place}>

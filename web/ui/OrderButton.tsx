@@ -1,7 +1,7 @@
+import { rupees } from '#contract/rupees.ts'
 import { useContent } from '../model/context.ts'
 import { fill } from '../shop/fill.ts'
 import type { Pack } from '../shop/price.ts'
-import { rupees } from '../shop/rupees.ts'
 import { ChatLink } from './ChatLink.tsx'
 import { OfferText } from './OfferText.tsx'
 
@@ -27,7 +27,7 @@ export function OrderButton({ pack, placement, className, ...rest }: Props) {
   )
 }
 
-/** What an order button says: what is ordered, and its price in rupees while the offer runs and after it. */
+/** The text of an order button: what is ordered, and its price in rupees while the offer runs and after it. */
 export function OrderLabel({ label, during, after }: { label: string; during: number; after: number }) {
   return (
     <>

@@ -11,7 +11,7 @@ declare module 'virtual:shop' {
 /** What only the blog needs: a module of its own, or every page would load it with the facts above. */
 declare module 'virtual:shop/blog' {
   type Content = import('../model/content.ts').Content
-  /** In the order shown. */
+  /** The names of the categories, in the order in which they are shown. */
   export const categories: readonly string[]
   export const spellings: Content['search']['words']
 }

@@ -29,7 +29,9 @@ const scratch = scratchFolder()
 
 try {
   const detail = await backUp()
-  console.log(`\n  In ${FOLDER}/${detail}\n  npm run restore brings rows of it back; the README says how.\n`)
+  console.log(
+    `\n  In ${FOLDER}/${detail}\n  npm run restore brings rows of it back; OPERATIONS.md says how.\n`,
+  )
   leaveReport('succeeded', detail)
 } catch (error) {
   const { message } = error as Error

@@ -110,7 +110,7 @@ function takeWorkerContent(): void {
   copyFileSync(`${SITE_FOLDER}-worker-content.json`, 'dist/worker-content.json')
 }
 
-/** @returns a file that tells of the build; nothing where it was not written */
+/** @returns the content of a file of the build; nothing where it was not written */
 function read(file: string): string {
   const path = `${SITE_FOLDER}/${file}`
   return existsSync(path) ? readFileSync(path, 'utf8') : ''

@@ -3,7 +3,7 @@ import { parseEmail } from './email.ts'
 import { LIMITS } from './limits.ts'
 import { normaliseLine } from './text.ts'
 
-/** What is wrong with the answer to “Phone or email”. A page says it in its own words. */
+/** What is wrong with the answer to “Phone or email”. A page describes it in its own words. */
 export const CONTACT_PROBLEMS = {
   reach_empty: 'Write a phone number or an email address',
   email_invalid: 'This is not an email address',
@@ -14,7 +14,7 @@ export type ContactProblem = keyof typeof CONTACT_PROBLEMS
 /** Digits of a number in India, and of the longest in the world (E.164). */
 const [MIN_DIGITS, MAX_DIGITS] = [10, 15]
 
-/** What stands between a number and an address that were written into one field. */
+/** The separator of a number and an address that were written into one field. */
 const SEPARATORS = /[\s,;|/]+/
 
 export type ContactDetail = { email: string; phone?: string } | { phone: string; email?: undefined }

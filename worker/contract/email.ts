@@ -1,7 +1,7 @@
 import { LIMITS } from './limits.ts'
 import { normaliseLine } from './text.ts'
 
-/** What is wrong with an e-mail address, by the code that its issue carries. A page says it in its own words. */
+/** What is wrong with an e-mail address, by the code that its issue carries. A page describes it in its own words. */
 export const EMAIL_PROBLEMS = {
   email_empty: {
     message: 'Please enter your email address',

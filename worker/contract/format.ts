@@ -56,19 +56,4 @@ export function timeCell(iso: string): string {
   return cell(Date.parse(iso))
 }
 
-const number = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 3 })
-const money = new Intl.NumberFormat('en-IN', {
-  style: 'currency',
-  currency: 'INR',
-  maximumFractionDigits: 0,
-})
-
-/** Writes a number with India's separators: `1,23,456`. */
-export function showCount(count: number): string {
-  return number.format(count)
-}
-
-/** Writes an amount of rupees without decimals: `₹1,200`. */
-export function rupees(amount: number): string {
-  return money.format(amount)
-}
+export { groupDigits as showCount, rupees } from './rupees.ts'

@@ -2,7 +2,7 @@
 export type Success = {
   success: true
   message?: string
-  /** What has happened, for a page that says it in its own words. */
+  /** What has happened, for a page that describes it in its own words. */
   code?: string
   /** What the visitor has to do next. */
   description?: string
@@ -34,7 +34,7 @@ export type Failure = {
   code: FailureCode
   message: string
   description?: string
-  /** `code` where a page says it in its own words. */
+  /** `code` where a page describes it in its own words. */
   issues?: { path: string; message: string; code?: string }[]
   /** With `unavailable`: the database takes nothing more until midnight UTC, which is 5:30 in the morning in India. */
   reason?: typeof FULL_DAY

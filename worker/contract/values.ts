@@ -15,6 +15,12 @@ export type OrderListName = (typeof ORDER_LISTS)[number]
 /** Days that a sale may be dated back. */
 export const MAX_SALE_AGE_DAYS = 400
 
+/** How long interactions, product events, inquiries and unsold orders are kept. The counts of their days stay. */
+export const RETENTION_DAYS = 400
+
+/** How long a sign-up that is not confirmed is kept after its mail. */
+export const PENDING_RETENTION_DAYS = 30
+
 /** Header of a new sale: made by the client, once a sale. Repeated, nothing is stored. */
 export const IDEMPOTENCY_KEY = 'Idempotency-Key'
 

@@ -39,7 +39,7 @@ function storedPhone(text: string): string | undefined {
 
 type Context = z.core.$RefinementCtx
 
-/** Reports what is wrong with a field, with a code by which the page says it in its own words. */
+/** Reports what is wrong with a field, with a code by which the page describes it in its own words. */
 function addProblem(context: Context, path: string[], code: string, message: string): void {
   context.addIssue({ code: 'custom', path, message, params: { code } })
 }

@@ -6,7 +6,7 @@ import type { Change } from '../statistics/contract.ts'
 import type { D1Store } from '../store.ts'
 import type { Mail } from './mailer.ts'
 
-/** What a mail to the owner says. Subjects have no address: they are shown on locked screens. */
+/** The text of a mail to the owner. Subjects have no address: they are shown on locked screens. */
 export type OwnerLetter = { subject: string; paragraphs: string[] }
 
 /** Writes a mail to the owner, in English like the dashboard, as plain text. */
@@ -37,7 +37,7 @@ function nameFailure({ kind }: Run): string {
   return kind === FULL_DAY ? 'Your website had very many visits today' : `The ${kind} of your website failed`
 }
 
-/** What the owner is told where D1 refuses everything. */
+/** The mail to the owner where D1 refuses everything. */
 export const REFUSED_DAY: OwnerLetter = {
   subject: 'Your website cannot store anything until 5:30 in the morning',
   paragraphs: [

@@ -92,7 +92,7 @@ const cursor = z.string().regex(/^\d{1,15}_[0-9a-f-]{36}$/, 'Use the cursor of a
 /** Query of `GET /api/owner/orders/list`. */
 export const orderListQuery = optionalSpanQuery({
   list: z.enum(ORDER_LISTS),
-  /** Of the list `sold`. */
+  /** Filters the list `sold`. */
   lot: lot.optional(),
   limit,
   before: cursor.optional(),
@@ -151,7 +151,7 @@ export const orderChangeInput = z
     refunded: rupeeAmount.nullable(),
     refunded_on: past,
     warned: done,
-    /** When it was marked as not sold, as it was; now if left out. */
+    /** The time at which it was marked as not sold; now if left out. */
     cancelled: time,
     /** The status that the owner saw. Refused where another device has changed it and the order is not as asked for. */
     expected: z.enum(ORDER_STATUSES),

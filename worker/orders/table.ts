@@ -47,7 +47,7 @@ export const chatOrders = sqliteTable(
     user_session: line(LIMITS.userSession),
     /** What of the amount is for delivery: 0 where it is free, null where it is not known. */
     charge: rupees(),
-    /** When it was marked as not sold; null in every other order. */
+    /** The time at which it was marked as not sold; null in every other order. */
     cancelled_at: time(),
     /** Given back of the amount: the guarantee, a broken jar. */
     refunded: rupees(),
@@ -55,7 +55,7 @@ export const chatOrders = sqliteTable(
     /** The batch that the jars are of. */
     lot: line(LIMITS.lot),
     sent_at: time(),
-    /** When the customer was warned of the recalled lot. */
+    /** The time at which the customer was warned of the recalled lot. */
     warned_at: time(),
     /** Of a sale without a click: that of the request which stored it. */
     idempotency_key: line(LIMITS.idempotencyKey),

@@ -12,7 +12,7 @@ export type { ListedSubscriber, Subscription } from './table.ts'
  */
 export type SubscriptionStats = { data: ListedSubscriber[]; summary: Summary; series: DayCounts }
 
-/** What the sign-up to the newsletter answers, by the code in the answer. A page says it in its own words. */
+/** What the sign-up to the newsletter answers, by the code in the answer. A page describes it in its own words. */
 export const SIGN_UP_ANSWERS = {
   subscribed: { message: 'Successfully subscribed!' },
   already_subscribed: { message: 'Already subscribed!' },

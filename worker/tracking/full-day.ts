@@ -9,7 +9,7 @@ import { dailyCounts } from '../statistics/table.ts'
 
 /*
  * D1's free plan writes 100,000 rows on a day of UTC and then refuses everything. So visits leave room for orders: once so
- * many of their events have written something on a day, no further one does, and the owner is told once.
+ * many of their events have written something on a day, no further one does, and the owner is mailed once.
  */
 
 /** Interactions and product events that write something on a day of D1, where the setting is left out. */

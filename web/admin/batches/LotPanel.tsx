@@ -178,7 +178,7 @@ function RemainingWeight({ totals, lot: { kilograms, state }, isNewest }: LeftPr
   )
 }
 
-/** Below this share of the newest batch it is time to cook. */
+/** The share of the newest batch below which it is time to cook. */
 const LAST_SHARE = 0.25
 
 /** Grams that were sold of a lot, by what its packs hold; jars of an unknown pack are not weighed. */

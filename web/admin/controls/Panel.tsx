@@ -130,7 +130,7 @@ export function PanelBoundary({ resetKey, onRetry, children }: BoundaryProps) {
   )
 }
 
-/** A part that fetches by itself. Where its answer is malformed, it is left out until “Try again” loads everything anew. */
+/** A part that fetches by itself. Where its answer is malformed, it is left out until “Try again” loads everything again. */
 export function Part({ children }: { children: ReactNode }) {
   const { mutate } = useSWRConfig()
   return <PanelBoundary onRetry={() => void mutate(() => true, undefined)}>{children}</PanelBoundary>

@@ -42,7 +42,7 @@ const FIRST =
   'row-start-2 max-[24rem]:col-[1/3] max-[24rem]:row-start-3 max-[24rem]:whitespace-normal min-[24rem]:col-[2/4]'
 const SECOND =
   'row-start-3 empty:hidden max-[24rem]:col-[1/3] max-[24rem]:row-start-4 max-[24rem]:whitespace-normal min-[24rem]:col-[2/4]'
-/** Of a sale both details are short: each is below its heading. A recalled lot has a second line, and makes no column wider. */
+/** Shows both details of a sale below their headings. A recalled lot has a second line, and makes no column wider. */
 const SOLD_COLUMNS = 'min-[24rem]:max-md:grid-cols-[4.25rem_minmax(4.25rem,auto)_minmax(0,1fr)_1.125rem]'
 const SOLD_FIRST =
   'min-[24rem]:max-md:col-[2] min-[24rem]:max-md:w-0 min-[24rem]:max-md:min-w-full min-[24rem]:max-md:whitespace-normal'

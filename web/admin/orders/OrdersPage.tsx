@@ -124,7 +124,7 @@ export function OrdersPage() {
 
 const CHIP =
   'flex min-h-11 items-center gap-1.25 whitespace-nowrap rounded-full border px-2.75 font-semibold text-[0.9375rem] md:px-4'
-/** On paper it is the heading of the list. */
+/** Is the heading of the list on paper. */
 const CURRENT_CHIP =
   'border-leaf bg-leaf text-paper print:min-h-0 print:border-0 print:bg-transparent print:px-0 print:text-[1.5rem] print:text-inherit forced-colors:border-3 forced-colors:border-[Highlight]'
 

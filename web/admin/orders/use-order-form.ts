@@ -15,7 +15,7 @@ export type Draft = {
   jars: string
   /** Undefined until one is typed, as is the charge. */
   amount: string | undefined
-  /** Of the amount, for delivery. */
+  /** The part of the amount that is for delivery. */
   charge: string | undefined
   /** `YYYY-MM-DD` */
   soldOn: string

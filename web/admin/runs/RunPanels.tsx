@@ -5,7 +5,7 @@ import { showMoment } from '../format.ts'
 import { isSilent } from './faults.ts'
 import { backups, mail, publications } from './queries.ts'
 
-/** Where the site is edited, and the outcome of the newest change. Nothing where it is not edited on `/edit`. */
+/** Shows where the site is edited, and the outcome of the newest change; nothing where it is not edited on `/edit`. */
 export function Publication() {
   const { data } = useQuery(publications)
   if (!data?.data.editing) return null
@@ -32,7 +32,7 @@ export function Publication() {
   )
 }
 
-/** When the last backup was made, what is odd about it, and why a later one failed. */
+/** Shows when the last backup was made, what is odd about it, and why a later one failed. */
 export function Backups() {
   return (
     <QueryPanel heading="Backups" lede="A backup counts once it was read back and checked." query={backups}>
@@ -58,7 +58,7 @@ export function Mail() {
   return (
     <QueryPanel
       heading="Mail"
-      lede="Mail to you, and the confirmations of sign-ups. The README says how to switch it on."
+      lede="Mail to you, and the confirmations of sign-ups. OPERATIONS.md says how to switch it on."
       query={mail}
     >
       {({ data: { owner, confirmation, missing, lastRefused } }) => (

@@ -14,7 +14,7 @@ type Props = {
   onSelect: (day: string | undefined) => void
 }
 
-/** In the chart's font size, which follows the reader's: widths of a figure and of a day's label. */
+/** Widths of a figure and of a day's label, in the chart's font size, which follows the reader's. */
 const FIGURE_EM = 0.62
 const DAY_LABEL_EM = 4.6
 const HEIGHT_EM = 17

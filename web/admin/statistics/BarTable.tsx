@@ -32,7 +32,7 @@ export type TableProps<Row> = {
   empty?: string
 }
 
-/** On the narrowest screens the name of a row is above its numbers. */
+/** Places the name of a row above its numbers on the narrowest screens. */
 const ROW = 'max-tiny:flex max-tiny:flex-wrap max-tiny:items-end'
 const KEY = 'text-left max-tiny:h-auto max-tiny:basis-full max-tiny:border-b-0'
 const NUMBER = 'pl-2 text-right max-tiny:h-auto max-tiny:p-0 max-tiny:pb-1 md:pl-2.5'

@@ -8,7 +8,7 @@ import { type Chosen, RANGE_GROUPS, type RangeId, rangeName } from './range.ts'
 type Props = {
   /** Undefined where the numbers cannot be read. */
   chosen: Chosen | undefined
-  /** When the numbers arrived, in milliseconds UTC; undefined while they are loading. */
+  /** The time at which the numbers arrived, in milliseconds UTC; undefined while they are loading. */
   fetchedAt: number | undefined
   isLoading: boolean
   guide: { open: boolean; toggle: () => void }
@@ -16,7 +16,7 @@ type Props = {
   onRefresh: () => void
 }
 
-/** On a phone the spinner is below the buttons, to the right of the first number. */
+/** Places the spinner of a phone below the buttons, to the right of the first number. */
 const SPINNER_LINE =
   'flex items-center gap-2.5 text-moss text-sm max-md:absolute max-md:top-full max-md:right-0 max-md:pt-1.5'
 
@@ -61,7 +61,7 @@ function RangeSelect({ chosen, onChoose }: { chosen: Chosen; onChoose: (chosen: 
     const value = select.current?.value as RangeId | undefined
     if (value && value !== chosen.range) choose(value)
   })
-  /** Not known when the page is built. */
+  /** Is not known when the page is built. */
   const [today, setToday] = useState<string>()
   useEffect(() => {
     // Before hydration another range may have been chosen.

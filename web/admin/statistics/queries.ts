@@ -22,7 +22,7 @@ async function fetchDashboard(span: SpanQuery) {
     subscriptions,
     interactions,
     demo: Boolean(subscriptions.demo || interactions.demo),
-    /** When the answers arrived, in milliseconds UTC. */
+    /** The time at which the answers arrived, in milliseconds UTC. */
     fetchedAt: Date.now(),
   }
 }

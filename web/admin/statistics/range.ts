@@ -15,7 +15,7 @@ export const RANGE_GROUPS: readonly { name: string; ranges: readonly RangeId[] }
 ]
 const ALL: readonly RangeId[] = [...DAYS, ...MONTHS, ...YEARS]
 
-/** With what the numbers are compared: as many days before, or the same days a year ago. */
+/** What the numbers are compared with: as many days before, or the same days a year ago. */
 type Comparison = 'before' | 'year'
 export type Chosen = { range: RangeId; compare: Comparison }
 

@@ -83,7 +83,7 @@ type Search = { chosen: Chosen; search: string; isPending: boolean }
 
 /**
  * Makes the query of a page: with a search the addresses that begin with it, else those of the range, confirmed or not
- * yet. One row more than a page has tells whether there is another one.
+ * yet. One row more than a page has shows whether there is another one.
  */
 function querySubscribers({ chosen, search, isPending }: Search, before: string | undefined) {
   const query = {

@@ -18,7 +18,7 @@ type Problems = Partial<Record<FieldName, Problem>>
 /** What became of a question, by the keys of its words. */
 export type Answer = {
   outcome: keyof Words['outcomes']
-  /** Of the fields that have to be corrected, in the outcome `invalid`. */
+  /** The problem of each field that has to be corrected, in the outcome `invalid`. */
   problems?: Problems
   /** The length of the message. */
   characters?: number

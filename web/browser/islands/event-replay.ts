@@ -3,10 +3,9 @@ import { fallBack } from '../fallback.ts'
 import type { Counterpart } from './page-parts.ts'
 
 /**
- * Queues presses on buttons and submitted forms until the code for them has run, and replays them once, in order; and
- * clicks on chat links, which the browser follows at once, until they can be recorded. It is part of the inline script, so
- * that its one capture listener is installed before the first paint. An event waits for the entry script and, inside an
- * island, for that island's hydration.
+ * Queues presses on buttons and submitted forms until the code for them has run, and replays them once, in order. It is
+ * part of the inline script, so that its one capture listener is installed before the first paint. An event waits for the
+ * entry script and, inside an island, for that island's hydration.
  */
 export type EventReplay = {
   /** Whether `start` has been called. */
@@ -45,10 +44,7 @@ type Queued = {
 type Repeat = (find: Counterpart) => void
 
 /** Events that trigger hydration. */
-const EVENTS = ['pointerdown', 'focusin', 'keydown', 'change', 'click', 'auxclick', 'submit'] as const
-
-/** Links whose clicks are recorded. */
-const CHAT_LINK = 'a[data-chat]'
+const EVENTS = ['pointerdown', 'focusin', 'keydown', 'change', 'click', 'submit'] as const
 
 /**
  * Installs the capture listener.
@@ -79,8 +75,7 @@ export function queueEvents(page: Document, loadEntry: () => void, delegated: st
       event.preventDefault()
       event.stopImmediatePropagation()
     }
-    if (repeat || (!hydrate && isChatClick(event)) || isChangeForCode(event))
-      queue.push({ event, island, repeat })
+    if (repeat || isChangeForCode(event)) queue.push({ event, island, repeat })
   }
 
   for (const type of EVENTS) page.addEventListener(type, capture, { capture: true })
@@ -94,10 +89,7 @@ export function queueEvents(page: Document, loadEntry: () => void, delegated: st
 
   function replay(events: Queued[], find: Counterpart = (same) => same): void {
     replaying = true
-    for (const { event, repeat } of events) {
-      if (repeat) repeat(find)
-      else if (isChatClick(event)) dispatchAgain(event)
-    }
+    for (const { repeat } of events) repeat?.(find)
     replaying = false
   }
 
@@ -113,7 +105,7 @@ export function queueEvents(page: Document, loadEntry: () => void, delegated: st
       // The visitor may be typing in one.
       const focused = page.activeElement?.closest<HTMLElement>('[data-island]') ?? []
       const islands = new Set(queue.flatMap(({ island }) => island ?? []).concat(focused))
-      replay(take(({ event, island }) => !island || isChatClick(event)))
+      replay(take(({ island }) => !island))
       for (const island of islands) hydrateIsland(island)
     },
     replayEvents(island, find) {
@@ -143,17 +135,7 @@ function repeatOf(event: Event, island: Element | null): Repeat | undefined {
   return undefined
 }
 
-function isChatClick(event: Event): boolean {
-  return /click$/.test(event.type) && closest(event, CHAT_LINK) !== null
-}
-
 /** Whether a field has changed to which only code can respond, since its form has no address. */
 function isChangeForCode(event: Event): boolean {
   return event.type === 'change' && closest(event, '[data-island] form:not([action])') !== null
-}
-
-/** Creates an event that only listeners see: the browser does nothing on a click that is no MouseEvent. */
-function dispatchAgain(event: Event): void {
-  const Again = event.type === 'auxclick' ? MouseEvent : Event
-  event.target?.dispatchEvent(new Again(event.type, event))
 }

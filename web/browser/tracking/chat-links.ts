@@ -1,28 +1,25 @@
 import { FLOATING_PLACEMENT } from '#worker/tracking/contract.ts'
-import { closest } from '../closest.ts'
-import { isSamePress, newReference } from './order-links.ts'
+import { isSamePress, newReference, onChatPress } from './order-links.ts'
 import { logChatInquiry, trackInteraction, trackOrder } from './track.ts'
 
 /**
  * Records clicks on chat links, which have their placement in `data-chat`: an order for the links marked `data-order`, an
- * inquiry for the floating button, otherwise a `whatsapp_click`. A double tap is recorded once. The links are ordinary: the
+ * inquiry for the floating button, otherwise a `whatsapp_click`. A double tap is recorded once, and so is a press before this
+ * script has run. The links are ordinary: the
  * listener never prevents, delays or replaces the browser's own action.
  */
 export function recordChatLinks(page: Document): void {
-  const record = (event: MouseEvent) => {
-    const link = closest(event, 'a[data-chat]')
-    const placement = link?.dataset.chat
-    if (!placement || isRecorded(link)) return
-    link.dataset.recordedAt = String(Date.now())
-    if (placement === FLOATING_PLACEMENT) logChatInquiry()
-    else if (link.dataset.order !== undefined) recordOrder(link, placement)
-    else trackInteraction('whatsapp_click', { placement })
-  }
-  page.addEventListener('click', record)
-  // A middle click opens the chat too.
-  page.addEventListener('auxclick', (event) => {
-    if (event.button === 1) record(event)
-  })
+  for (const link of page.querySelectorAll<HTMLElement>('a[data-pressed]')) record(link)
+  onChatPress(page, record)
+}
+
+function record(link: HTMLElement): void {
+  const { chat: placement = '', order } = link.dataset
+  if (isRecorded(link)) return
+  link.dataset.recordedAt = String(Date.now())
+  if (placement === FLOATING_PLACEMENT) logChatInquiry()
+  else if (order !== undefined) recordOrder(link, placement)
+  else trackInteraction('whatsapp_click', { placement })
 }
 
 /** A chat that takes no text shows no reference; its order is counted, and marked from the list of open orders. */

@@ -1,6 +1,6 @@
+import { rupees } from '#contract/rupees.ts'
 import { orderReference, REFERENCE_RANDOM_BYTES, referenceLine } from '#worker/orders/contract.ts'
 import { PIN_CODE_KEY } from '../../shop/delivery.ts'
-import { rupees } from '../../shop/rupees.ts'
 import { closest } from '../closest.ts'
 import { siteWords } from '../site-words.ts'
 import { readStorage } from '../storage.ts'
@@ -33,6 +33,29 @@ export function writeOrderLinks(page: Document): void {
       { capture: true },
     )
   }
+}
+
+/**
+ * Marks each chat link that is pressed, `data-pressed`, so that a press before the entry script has run is recorded by it.
+ * Part of the inline script.
+ */
+export function markPressedLinks(page: Document): void {
+  onChatPress(page, (link) => {
+    link.dataset.pressed = ''
+  })
+}
+
+/** Calls back, before other listeners, with each chat link that is clicked; a middle click opens the chat too. */
+export function onChatPress(page: Document, act: (link: HTMLElement) => void): void {
+  for (const type of ['click', 'auxclick'] as const)
+    page.addEventListener(
+      type,
+      (event) => {
+        const link = closest(event, 'a[data-chat]')
+        if (link && (type === 'click' || event.button === 1)) act(link)
+      },
+      { capture: true },
+    )
 }
 
 /** Whether a press belongs to the one that was recorded at this time, which the link has in `data-recorded-at`. */

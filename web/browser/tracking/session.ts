@@ -29,7 +29,7 @@ function newSessionId(): string {
 
 const TAGS = ['utm_source', 'utm_medium', 'utm_campaign'] as const
 
-/** Where a visit came from: the host of the referrer and the UTM parameters of the link. */
+/** The source of a visit: the host of the referrer and the UTM parameters of the link. */
 export type VisitSource = Partial<Record<'referrer' | (typeof TAGS)[number], string>>
 
 const SOURCE_KEY = `${slug}_visit_source`

@@ -198,7 +198,7 @@ function documentFields(folder: string, schema: z.ZodType, isTranslated = false)
   return fieldsOf(jsonSchema(schema), values, { isTranslated })
 }
 
-/** No batch is deleted here: its code is printed on jars. */
+/** Builds the collection of batches, without a deletion: their codes are printed on jars. */
 function batches(): Collection {
   const readNewestFirst = (folder: string) =>
     globSync(join(folder, 'batches/*.json'))
@@ -233,7 +233,7 @@ function entries(label: string, folder: string) {
   }
 }
 
-/** In the editor's addresses and commits; the undo names a change by it. */
+/** Returns a collection's name in the editor's addresses and commits, by which the undo names a change. */
 function nameOf(label: string): string {
   return label
     .toLowerCase()

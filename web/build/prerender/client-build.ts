@@ -7,13 +7,13 @@ import { islandScripts } from '../checks/page-scripts.ts'
 import { shop } from '../plugins/shop.ts'
 import { themeColour } from '../seo/theme-colours.ts'
 
-/** As vite.config.ts names them. */
+/** The names of the entries in vite.config.ts. */
 const ENTRY = 'entry-client.ts'
 const INLINE_SCRIPT = 'web/inline-script.ts'
 /** The sheets, as they are named there. */
 export const STYLES = { site: 'entry-styles.css', admin: 'admin/entry-styles.css' }
 
-/** Of which sheet a view is drawn: the owner's views have one, the public ones another. */
+/** Returns the sheet of a view: the owner's views have one, the public ones another. */
 export function sheetOf(view: ViewName): keyof typeof STYLES {
   return view === 'admin' || view === 'labels' ? 'admin' : 'site'
 }

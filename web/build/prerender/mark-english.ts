@@ -13,7 +13,7 @@ export function markEnglish(html: string, texts: ReadonlySet<string>): string {
   )
 }
 
-/** As React escapes texts. */
+/** Escapes a text as React does. */
 const CHARACTERS: Readonly<Record<string, string>> = {
   '&amp;': '&',
   '&lt;': '<',

@@ -72,7 +72,7 @@ const category = z.strictObject({
 })
 export type Category = z.infer<typeof category>
 
-/** In English only. */
+/** The categories of articles, which exist in English only. */
 export const categories = z.strictObject({ list: listById(category).meta({ title: 'Categories' }) })
 
 /** An article without its text, as lists show it. */

@@ -4,7 +4,7 @@ import { ICONS } from './icons.ts'
 /** A text that visitors read: every language has its own. */
 export const text = () => z.string().trim().min(1).meta({ words: true })
 
-/** A text that may be missing: what it stands in is then left out. */
+/** A text that may be missing: its element is then left out. */
 export const optionalText = () => text().nullish()
 
 /** A group of such texts. */

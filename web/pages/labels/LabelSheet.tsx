@@ -5,7 +5,7 @@ import { longDate } from '#web/shop/format-date.ts'
 import type { Pack } from '#web/shop/price.ts'
 import { QUIET_ZONE, qrCode } from '#web/ui/qr-code.ts'
 
-/** In mm. */
+/** The size of the paper, in mm. */
 const A4 = { width: 210, height: 297 }
 /** A sheet of self-adhesive labels, Avery 3657 or an Indian one of 44: its labels, in mm, fill the middle of A4. */
 export const SHEET = { columns: 4, rows: 11, width: 48.5, height: 25.4 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { rupees } from '#contract/rupees.ts'
 import {
   deleteMyData,
   type MyDataResult,
@@ -9,7 +10,6 @@ import {
 import { useContent } from '#web/model/context.ts'
 import { fill } from '#web/shop/fill.ts'
 import { dateFormat } from '#web/shop/format-date.ts'
-import { rupees } from '#web/shop/rupees.ts'
 import { button } from '#web/ui/button.ts'
 
 type State = MyDataResult | { kind: 'failed' } | { kind: 'waiting' | 'deleting'; progress?: Progress }

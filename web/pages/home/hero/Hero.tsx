@@ -26,7 +26,7 @@ const LEDE = 'mt-2.5 text-base/[1.4] md:c1 md:col-end-7 md:mt-4.5 md:text-balanc
 export function Hero() {
   const content = useContent()
   const { brand, hero } = content
-  // Who cooks is told of a batch.
+  // A batch names its cook.
   const newest = newestBatch(content)
   const [cook, ...others] = newest?.cookedBy ?? []
   preloadPicture(pictureFile(hero.picture), PICTURE_SIZES)

@@ -1,10 +1,10 @@
+import { rupees } from '#contract/rupees.ts'
 import { useContent } from '#web/model/context.ts'
 import { lowestPrices } from '#web/shop/price.ts'
-import { rupees } from '#web/shop/rupees.ts'
 import { FilledText } from '#web/ui/FilledText.tsx'
 import { OfferText } from '#web/ui/OfferText.tsx'
 
-/** Renders the lowest price of a jar; the popup shows it, too. Before a shop tells its packs there is none. */
+/** Renders the lowest price of a jar; the popup shows it, too. A shop without packs has none. */
 export function LowestPrice({
   className,
   priceClassName = '',

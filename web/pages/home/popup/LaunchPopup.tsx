@@ -6,7 +6,7 @@ import { ChatLink } from '#web/ui/ChatLink.tsx'
 import { LowestPrice } from '../hero/LowestPrice.tsx'
 import { LAUNCH_POPUP } from './popup-timer.ts'
 
-/** As large as the screen, and a pixel more: only what can scroll keeps the page behind it from scrolling. */
+/** Is as large as the screen, and a pixel more: only what can scroll keeps the page behind it from scrolling. */
 const whole =
   'size-full max-h-none max-w-none grid-cols-1 place-items-center overflow-y-auto overscroll-contain bg-transparent p-4 text-jam scrollbar-none open:grid after:absolute after:top-0 after:left-0 after:h-[calc(100%+1px)] after:w-px'
 /** Hidden for a frame before it is closed: still modal, it keeps the focus until then. */

@@ -6,7 +6,7 @@ const CONFETTI_MS = 4000
 /** Particles of each wave. */
 const CONFETTI_WAVES = [100, 60, 40] as const
 
-/** From opening the popup to its first paint. A device that needs longer gets half of the particles. */
+/** The time from opening the popup to its first paint. A device that needs longer gets half of the particles. */
 const SLOW_OPENING_MS = 100
 
 const FRAMES_PER_MS = 60 / 1000

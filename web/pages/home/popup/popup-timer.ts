@@ -1,7 +1,7 @@
 import { popup } from 'virtual:shop'
 import { claimPopup } from './popup-frequency.ts'
 
-/** From the home view's appearing to the launch popup's opening. */
+/** The time from the appearance of home to the opening of the launch popup. */
 const POPUP_DELAY_MS = 1000
 
 /** Scrolled further than this, in px, the visitor is not at the start of home: a link to a text, a reload or Back led there. */

@@ -1,7 +1,7 @@
+import { rupees } from '#contract/rupees.ts'
 import { useContent } from '#web/model/context.ts'
 import { fill } from '#web/shop/fill.ts'
 import { type Pack, perHundredGrams } from '#web/shop/price.ts'
-import { rupees } from '#web/shop/rupees.ts'
 import { OfferText } from '#web/ui/OfferText.tsx'
 import { partOfPage } from '#web/ui/raw-html.ts'
 import { EnlargeButton } from './EnlargeButton.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { rupees } from '#contract/rupees.ts'
 import { useContent } from '#web/model/context.ts'
 import type { Pack } from '#web/shop/price.ts'
-import { rupees } from '#web/shop/rupees.ts'
 import { OfferText } from '#web/ui/OfferText.tsx'
 
 type Props = {

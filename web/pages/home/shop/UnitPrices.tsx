@@ -1,8 +1,8 @@
+import { rupees } from '#contract/rupees.ts'
 import { useContent } from '#web/model/context.ts'
 import { type Doses, givenDoses, gramsOf, rupeesADay } from '#web/shop/doses.ts'
 import { fillRange } from '#web/shop/fill.ts'
 import { type Pack, perHundredGrams, unitPrice } from '#web/shop/price.ts'
-import { rupees } from '#web/shop/rupees.ts'
 import { FilledText } from '#web/ui/FilledText.tsx'
 import { OfferText } from '#web/ui/OfferText.tsx'
 

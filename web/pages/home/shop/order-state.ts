@@ -1,10 +1,10 @@
+import { rupees } from '#contract/rupees.ts'
 import type { Content } from '#web/model/content.ts'
 import { chatText, orderMessage } from '#web/shop/chat.ts'
 import { daysText, shippingText, zoneOfPin } from '#web/shop/delivery.ts'
 import { fill, fillCount } from '#web/shop/fill.ts'
 import { type Bill, billOf, maxJars, messageWords, packMessage, readJars } from '#web/shop/order.ts'
 import type { Pack } from '#web/shop/price.ts'
-import { rupees } from '#web/shop/rupees.ts'
 import { readPinCode } from '#web/shop/typed-numbers.ts'
 
 /** The parts of the content that an order is made of. */
