@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
-import { type LanguageId, SOURCE_LANGUAGE } from '#contract/languages.ts'
-import { inLanguage } from '#web/views.ts'
 import { content } from '../content.ts'
-import { doubleText, expect, expectToast, openHome, openPopup, scrollTo, test } from './home-page.ts'
+import { doubleText, expect, expectToast, openHome, openPopup, test } from './home-page.ts'
 import { expectAccessible } from './test.ts'
 
 /** How much wider the page is than its window. */
@@ -90,63 +88,23 @@ test('nothing is cut off or scrolls sideways at 320 px, nor at 200 % text, the p
   expect(await popup.evaluate((shown) => shown.scrollWidth - shown.clientWidth)).toBeLessThanOrEqual(0)
 })
 
-test.describe('motion', () => {
-  type Shift = { value: number; what: string }
-
-  /** Expects that next to nothing shifts while a home page loads, hydrates and is scrolled to its end. */
-  async function expectNoShifts(page: Page, language: LanguageId): Promise<void> {
-    await page.addInitScript(() => {
-      const shifts: Shift[] = []
-      Object.assign(window, { shifts })
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & {
-          value: number
-          hadRecentInput: boolean
-          sources: { node: Element | null }[]
-        })[]) {
-          const what = entry.sources.map(({ node }) => node?.nodeName ?? '').join(' ')
-          if (!entry.hadRecentInput) shifts.push({ value: entry.value, what })
-        }
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
-    await openHome(page, inLanguage('/', language))
-    const end = await page.evaluate(() => document.documentElement.scrollHeight)
-    for (let place = 400; place < end; place += 700) await scrollTo(page, place)
-    await scrollTo(page, 0)
-    await page.clock.runFor(1000)
-    await expect(page.getByRole('dialog')).toBeVisible()
-    const shifts = await page.evaluate<Shift[]>('shifts')
-    // Web fonts may move a line when they arrive.
-    expect(shifts.filter(({ value }) => value > 0.02)).toEqual([])
-  }
-
-  test('next to nothing shifts while the page loads, hydrates and is scrolled to its end @both', ({ page }) =>
-    expectNoShifts(page, SOURCE_LANGUAGE))
-
-  // As every phone, Windows and macOS have one: DECISIONS.md, “Type of Marathi and Hindi”.
-  test.describe('in Marathi, with a Devanagari face on the device', () => {
-    test.use({ fonts: 'noto' })
-    test('next to nothing shifts', ({ page }) => expectNoShifts(page, 'mr'))
-  })
-
-  test('under reduced motion nothing moves: no delays, no floats, no smooth scrolling', async ({
-    home: page,
-  }) => {
-    await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto')
-    const moving = await page.evaluate(() =>
-      [...document.querySelectorAll('*')]
-        .map((element) => getComputedStyle(element))
-        .filter(({ animationName, animationDuration, animationDelay }) => {
-          const instant = animationDuration
-            .split(', ')
-            .every((duration) => Number.parseFloat(duration) <= 0.001)
-          return (
-            animationName !== 'none' &&
-            !(instant && animationDelay.split(', ').every((delay) => delay === '0s'))
-          )
-        })
-        .map(({ animationName }) => animationName),
-    )
-    expect(moving).toEqual([])
-  })
+test('under reduced motion nothing moves: no delays, no floats, no smooth scrolling', async ({
+  home: page,
+}) => {
+  await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto')
+  const moving = await page.evaluate(() =>
+    [...document.querySelectorAll('*')]
+      .map((element) => getComputedStyle(element))
+      .filter(({ animationName, animationDuration, animationDelay }) => {
+        const instant = animationDuration
+          .split(', ')
+          .every((duration) => Number.parseFloat(duration) <= 0.001)
+        return (
+          animationName !== 'none' &&
+          !(instant && animationDelay.split(', ').every((delay) => delay === '0s'))
+        )
+      })
+      .map(({ animationName }) => animationName),
+  )
+  expect(moving).toEqual([])
 })

@@ -127,15 +127,6 @@ test.describe('a page that is translated before its scripts run', () => {
     await press(myData.yes)
     await expect(page.getByText(myData.removed)).toBeVisible()
   })
-
-  test('opens the dashboard, with the key that was typed', async ({ page }) => {
-    const release = await openChanged(page, '/admin', translate)
-    const key = page.getByRole('textbox', { name: 'Owner key' })
-    await key.fill('typed before')
-    release()
-    await expect(page.locator('[data-island="dashboard"]')).toHaveAttribute('data-hydrated')
-    await expect(key).toHaveValue('typed before')
-  })
 })
 
 test.describe('a page in which a password manager has put elements before its scripts run', () => {

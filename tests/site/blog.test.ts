@@ -2,7 +2,7 @@ import type { CheerioAPI } from 'cheerio'
 import { describe, expect, it } from 'vitest'
 import { ARTICLES, ARTICLES_TO_COME, articleAt, FULL_ARTICLES } from '../articles.ts'
 import { content } from '../content.ts'
-import { attributesOf, file, findNamed, page, textOf, textsOf } from './build-output.ts'
+import { attributesOf, findNamed, page, textOf, textsOf } from './build-output.ts'
 
 const categories = Object.entries(content.categories)
 
@@ -85,13 +85,5 @@ describe('/blog', () => {
     const [first = ''] = ARTICLES
     expect(textOf(article.find('h2').first())).toBe(articleAt(first).title)
     expect(attributesOf($, article.find('h2 a, p a'), 'href')).toContain(first)
-  })
-
-  it('brings no article’s text along', () => {
-    for (const address of FULL_ARTICLES) {
-      const words = textOf(page(address)('article h2').first().prev('p')).slice(0, 60)
-      expect(words).toHaveLength(60)
-      expect(file('/blog.html').toString()).not.toContain(words)
-    }
   })
 })

@@ -33,14 +33,20 @@ const LABELS: Record<string, Labels> = {
       | free shipping on orders of ₹550 and above | 30-day money-back guarantee | immunity | energy | heart health
       | memory | respiratory support | family wellness | 30 days | repurchase rate | 20+ years | 13+ years
       | 30+ combined years | 15 years of chyawanprash making | ${brand.city} | © 2025
+      | contains no steroids | no refrigeration needed | free of lead and harmful metals | fine in summer
       | Adults 1 tablespoon twice a day; ages 3 to 12 half teaspoon twice a day
       | Adults 1-2 teaspoons daily; children over 5 years half to 1 teaspoon`,
   },
   '/refund-policy': {
     exact: `Return & Refund Policy | ${brand.email} | ${brand.phone}`,
-    said: `24 hours | 10 days | no general returns once an order is confirmed`,
+    said: `24 hours | 10 days | no general returns once an order is confirmed | 24 to 48 hours
+      | natural variation in taste, texture, colour or aroma is not spoilage`,
   },
-  '/disclaimer': { exact: 'Disclaimer | Contact Our Experts', said: 'not medical advice' },
+  '/disclaimer': {
+    exact: 'Disclaimer | Contact Our Experts',
+    said: `educational | not medical advice | pregnant | breastfeeding | medical condition | medication | no medical claims
+      | no liability for adverse effects | continuing to use this website you accept`,
+  },
   '/privacy-policy': {
     exact: `1. Introduction | 2. Information We Collect | 3. How We Use Your Information | 4. Cookies & Tracking
       | 5. Data Sharing | 6. Your Rights | 7. Security Measures | 8. Policy Updates | 9. Contact Us`,
