@@ -70,6 +70,7 @@ export const OPEN_SHOP = {
   photographs: [{ file: 'web/demonstration/images/jar-back.webp', alt: 'A jar of dark jam' }],
   policies: { readBy: 'Asha Pol', readOn: '2026-11-24' },
   siteUrl: OPEN_SHOP_URL,
+  languages: LANGUAGE_IDS,
 } satisfies Answers
 
 /**
@@ -79,7 +80,7 @@ export const OPEN_SHOP = {
  */
 export async function makeOpenShop(...changes: readonly ContentChange[]): Promise<string> {
   const shop = join(mkdtempSync(join(tmpdir(), 'shop-')), 'content')
-  await makeShop(OPEN_SHOP, { languages: LANGUAGE_IDS, today: '2026-11-25', shop })
+  await makeShop(OPEN_SHOP, { today: '2026-11-25', shop })
   changeContent(shop, changes)
   return shop
 }

@@ -33,10 +33,10 @@ export function runScript(project: string, script: string, ...args: string[]): S
 }
 
 /** Makes a shop in a copy of the project, from its answers alone. */
-export function makeShopIn(project: string, answers: Answers, languages = 'en'): void {
+export function makeShopIn(project: string, answers: Answers): void {
   const file = join(project, 'answers.json')
   // With the byte order mark that editors of Windows write.
   writeFileSync(file, `\uFEFF${JSON.stringify(answers)}`)
-  const { status, stderr } = runScript(project, 'new-shop', '--answers', file, '--languages', languages)
+  const { status, stderr } = runScript(project, 'new-shop', '--answers', file)
   if (status !== 0) throw new Error(stderr)
 }

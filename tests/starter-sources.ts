@@ -100,6 +100,7 @@ const NO_ADVICE: Source = {
 export const STARTER_SOURCES: Readonly<Record<string, Source>> = {
   // brand.json, hero.json
   '{brand.product} from {brand.city}': PLACE,
+  'In the jar: {told.ingredients}.': INGREDIENTS,
 
   // about.json
   '{told.maker}': FOOTER,
@@ -130,6 +131,7 @@ export const STARTER_SOURCES: Readonly<Record<string, Source>> = {
 
   // shop.json, label.json
   '{told.pay}': PAYMENT,
+  '{told.days}': DELIVERY,
   '{told.moneyBack}': { ...GUARANTEE, setting: 'web/words/en/shop.json: moneyBack' },
   'Keep it as the label says.': { law: `${LABELLING}, regulation 5(13); ${DRUGS}, rule 161` },
   'Every jar carries its lot': LOT,
@@ -138,8 +140,8 @@ export const STARTER_SOURCES: Readonly<Record<string, Source>> = {
   'Before the first spoon:': ASK_FIRST,
   'Pregnant, breastfeeding, on daily medicines, or seeing a doctor for diabetes or any other disease: ask your doctor first, and stop no medicine.':
     ASK_FIRST,
-  'An allergy: read the ingredients and allergens on the label first.': {
-    law: `${LABELLING}, regulation 5(2) and 5(14); ${DRUGS}, rule 161(1)`,
+  'An allergy: read the list of ingredients first.': {
+    law: `${LABELLING}, regulation 5(2); ${DRUGS}, rule 161(1)`,
   },
   'Unwell after eating it: stop, and see a doctor.': ASK_FIRST,
 
@@ -154,8 +156,7 @@ export const STARTER_SOURCES: Readonly<Record<string, Source>> = {
   '{told.keeping}': KEEPING,
   '{label.storage}': KEEPING,
   'How much of it do I eat?': ASK_FIRST,
-  'We have not written a serving here.': { setting: 'web/shop/told.ts: noDoses, food' },
-  'If age or health matters, ask your doctor.': ASK_FIRST,
+  'Ask us on WhatsApp; if age or health matters, ask your doctor first.': { ...CHAT, ...ASK_FIRST },
   'Take it as the label or your physician tells you.': {
     ...ASK_FIRST,
     law: `${DRUGS}, rule 161`,
@@ -169,7 +170,8 @@ export const STARTER_SOURCES: Readonly<Record<string, Source>> = {
     ...TAKEN_BACK,
     setting: 'web/words/en/documents.json: columns.refundCases',
   },
-  'What was paid for the jar is refunded, within {told.refundDays} of our saying yes.': REFUND_DAYS,
+  'What was paid for the jar is refunded, within {told.refundDays} of the message in which we agree.':
+    REFUND_DAYS,
   'Write to us; a photo helps.': TAKEN_BACK,
   'By law a seller refunds what arrives defective.': TAKEN_BACK,
   'How do I order?': ORDER,
@@ -205,7 +207,10 @@ export const STARTER_SOURCES: Readonly<Record<string, Source>> = {
   'A jar that arrived broken, spoiled or not at all: write to us, and keep the jar and the box until you have an answer.':
     CASES,
   'By when, what helps us, and what you get:': CASES,
-  'A refund is paid within {text.refundDays} of our agreeing to it.': REFUND_DAYS,
+  'A refund is paid within {text.refundDays} of the message in which we agree to it.': REFUND_DAYS,
+  'That message comes within one month of yours at the latest, the time that the law sets for a complaint.': {
+    law: `${E_COMMERCE}, rule 4(5)`,
+  },
   '{text.deliveryCharge}': {
     ...TAKEN_BACK,
     fact: 'web/model/schema/facts.ts: refund.deliveryRefunded: of the guarantee',
@@ -218,7 +223,6 @@ export const STARTER_SOURCES: Readonly<Record<string, Source>> = {
   },
   'Return & Refund Policy': { law: `${E_COMMERCE}, rule 7(1)(a)` },
   'Write on WhatsApp': CHAT,
-  '{text.guarantee}': { ...GUARANTEE, setting: 'web/words/en/shop.json: moneyBack' },
   'What the law gives you': TAKEN_BACK,
   'A seller may not refuse to take back goods that are defective, deficient or spurious, or not as described or agreed, or that come later than the delivery time stated, nor refuse to refund what was paid for them.':
     TAKEN_BACK,
@@ -251,6 +255,7 @@ export const STARTER_SOURCES: Readonly<Record<string, Source>> = {
   Complaints: COMPLAINTS,
   '{legal.complaintClock}': COMPLAINTS,
   'Complaints are answered by {text.officer}.': COMPLAINTS,
+  'The order reference is the number of a complaint, too: ask by it how yours stands.': REFERENCE,
   '{legal.helpline}': { setting: 'web/words/en/legal.json: helpline, the National Consumer Helpline' },
   'Who sells and answers': SELLER,
   '{list.seller}': SELLER,
@@ -273,8 +278,8 @@ export const STARTER_SOURCES: Readonly<Record<string, Source>> = {
   'you have a medical condition, or': ASK_FIRST,
   'you take medicines.': ASK_FIRST,
   'For children: {doses.childRule}': CHILDREN,
-  'Read the ingredients and the allergens on the label, above all if you have an allergy.': {
-    law: `${LABELLING}, regulation 5(2) and 5(14); ${DRUGS}, rule 161(1)`,
+  'Read the list of ingredients on the label, above all if you have an allergy.': {
+    law: `${LABELLING}, regulation 5(2); ${DRUGS}, rule 161(1)`,
   },
   'If you feel unwell after eating it, stop, and see a doctor.': ASK_FIRST,
   'What the old books say': NO_ADVICE,

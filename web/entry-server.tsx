@@ -14,6 +14,7 @@ import { MailPage } from './pages/newsletter/MailPage.tsx'
 import { NotFound } from './pages/not-found/NotFound.tsx'
 import { PolicyPage } from './pages/policy/PolicyPage.tsx'
 import { batchPath, labelsPath, UNKNOWN_BATCH } from './shop/batch.ts'
+import { mailPages } from './shop/mail-page.ts'
 import { PageProvider, type Site } from './ui/page.ts'
 import { isPolicy, type PolicyName, type ViewName, viewAt, views } from './views.ts'
 
@@ -22,16 +23,19 @@ import { isPolicy, type PolicyName, type ViewName, viewAt, views } from './views
  *
  * @returns paths as in English, such as `/blog`; `/404` is the page for unknown addresses, `/batch/404` the one below `/batch`
  */
-export function pagesToPrerender({ articles, batches, mail, language }: Content): string[] {
+export function pagesToPrerender(content: Content): string[] {
+  const { articles, batches, brand, language } = content
   const paths = [
     ...Object.values(views)
-      .filter(({ name }) => name !== 'blog' || articles.length > 0)
+      .filter(
+        ({ name }) => (name !== 'blog' || articles.length > 0) && (name !== 'newsletter' || brand.letters),
+      )
       .map(({ path }) => path),
     ...articles.map(({ id }) => `${views.blog.path}/${id}`),
     ...batches.map(batchPath),
     ...batches.filter(({ retired }) => !retired).map(labelsPath),
     ...(batches.length > 0 ? [UNKNOWN_BATCH] : []),
-    ...Object.keys(mail.pages).map((page) => `${views.newsletter.path}/${page}`),
+    ...mailPages(content).map((page) => `${views.newsletter.path}/${page}`),
   ]
   return paths.filter((path) => language === SOURCE_LANGUAGE || viewAt(path).translated)
 }

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import type { FileChooser, Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { loadContent } from '#web/model/load.ts'
+import { textsOf } from '#web/model/words.ts'
 import { content } from '../content.ts'
 import { type GitHost, openGitHost, REPOSITORY } from './git-host.ts'
 import { expect, test } from './test.ts'
@@ -178,6 +179,23 @@ test('a price is changed, and the change undone by one button @phone', async ({ 
   // The bar of somebody who has signed out offers nothing.
   await page.evaluate(() => localStorage.removeItem('sveltia-cms.user'))
   await expect(page.getByRole('button', { name: /^Redo: / })).toBeHidden()
+})
+
+test('a label is said in other words, and those that were stay @phone', async ({ page }) => {
+  const words = () => JSON.parse(String(host.files().get('web/content/en/words.json')))
+  const before = textsOf(words())
+  await signIn(page)
+  await open(page, 'Labels', 'Labels in other words')
+  await showAllFields(page)
+  await find(page, 'shop', 'button[aria-label="Expand"]').tap()
+  await type(page, 'shop.heading', 'Choose a size')
+  await save(page)
+  const after = textsOf(words())
+  expect(Object.fromEntries(after)).toEqual({
+    ...Object.fromEntries(before),
+    'shop.heading': 'Choose a size',
+  })
+  expect(loadHead().shop.heading).toBe('Choose a size')
 })
 
 test('a policy is changed in Marathi alone @phone', async ({ page }) => {

@@ -37,7 +37,7 @@ describe.each(batches.map((batch) => [batch.lot, batch] as const))('/batch/%s', 
       ...[
         lot,
         longDate(batch.madeOn, SOURCE_LANGUAGE),
-        `${longDate(batch.bestBefore, SOURCE_LANGUAGE)} ${label.afterOpening}`,
+        `${longDate(batch.expiresOn, SOURCE_LANGUAGE)} ${label.afterOpening}`,
       ],
       ...[`${batch.kilograms} kg`, ...batch.packs, ...batch.cookedBy, ...Object.values(batch.sources)],
       ...batch.notes,

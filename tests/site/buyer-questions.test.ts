@@ -33,7 +33,7 @@ const ON_HOME: Answers = {
     gramsPer100 === null ? name : `${name} ${gramsPer100} g`,
   ),
   'allergens and added sugar': [allergensText(content), label.nutritionTable.short],
-  'shelf life and storage': [label.facts.short, label.afterOpening, label.storage],
+  'shelf life and storage': [label.facts.expiry.short, label.afterOpening, label.storage],
   'veg mark': [label.vegetarianMark[label.vegetarian ? 'yes' : 'no']],
   'the maker with its full address': [legal.businessName, legal.address],
   'country of origin': [`${legal.labels.countryOfOrigin}: ${legal.countryOfOrigin}`],
@@ -48,7 +48,7 @@ const ON_HOME: Answers = {
   'who should ask a doctor first': suitability.ask.map(({ text }) => text),
   'which jar, and why this price': [
     ...partsOf(shop.onSale),
-    longDate(newestBatch(content)?.bestBefore ?? '', SOURCE_LANGUAGE),
+    longDate(newestBatch(content)?.expiresOn ?? '', SOURCE_LANGUAGE),
     shop.whyMore,
   ],
   'how much, from what age': [doses.adultsDaily, doses.adultsFuller, doses.overFive, doses.threeToTwelve].map(

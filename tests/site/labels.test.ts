@@ -31,7 +31,7 @@ describe.each(listed.map((batch) => [labelsPath(batch), batch] as const))('%s', 
         brand.name,
         `Lot ${batch.lot}`,
         ...['Made', longDate(batch.madeOn, SOURCE_LANGUAGE)],
-        ...['Best before', longDate(batch.bestBefore, SOURCE_LANGUAGE)],
+        ...['Best before', longDate(batch.expiresOn, SOURCE_LANGUAGE)],
         size,
       ])
       const places = Array.from(section.find(`use[href="#label-${id}"]`), (place) =>

@@ -3,10 +3,10 @@ import { basename, join } from 'node:path'
 import { load } from 'cheerio'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { LANGUAGES } from '#contract/languages.ts'
-import { checkLinks } from '#web/build/checks/links.ts'
 import { loadContent } from '#web/model/load.ts'
 import { changeContent } from '../changed-content.ts'
 import { content } from '../content.ts'
+import { checkLinks } from '../dead-links.ts'
 import { OPEN_SHOP, OPEN_SHOP_URL, sampleNamesIn } from '../open-shop.ts'
 import { copyProject, makeShopIn, runScript } from '../project-copy.ts'
 
@@ -23,7 +23,7 @@ const page = (name: string) => load(files.find((file) => file.name === name)?.te
 
 beforeAll(() => {
   project = copyProject()
-  makeShopIn(project, OPEN_SHOP, 'en,mr,hi')
+  makeShopIn(project, OPEN_SHOP)
   changeContent(join(project, 'web/content'), [
     ['en/words.json', [], { 'mail.sender': '{brand.name}, {brand.phone}', 'shop.heading': 'Choose a size' }],
   ])
@@ -103,6 +103,16 @@ describe('the live site of another brand, made from its answers alone', () => {
     expect(sitemap).not.toMatch(/blog/)
   })
 
+  it('has no page of a letter, as it sends none, and those of its form', () => {
+    expect(files.map(({ name }) => name).filter((name) => name.startsWith('newsletter'))).toEqual(
+      ['incorrect', 'sent', 'unsent'].map((name) => `newsletter/${name}.html`),
+    )
+  })
+
+  it('prices a pack from 1 kg on by the kilogram', () => {
+    expect(page('index.html')('#shop').text()).toContain('₹130 for 100 g, ₹1,299 per kg')
+  })
+
   it('has the label where there is no batch, and nothing of one', () => {
     const $ = page('batch.html')
     expect($('h1').text()).toBe('The label')
@@ -124,10 +134,12 @@ describe('the live site of another brand, made from its answers alone', () => {
       expect(text).toContain(words)
   })
 
-  it('has policies of the day on which they were read, and no line for what there is not', () => {
-    const text = ['privacy-policy', 'refund-policy'].map((name) => page(`${name}.html`)('main').text())
-    for (const policy of text) expect(policy).toContain('Last updated 24 November 2026')
-    expect(text.join()).not.toMatch(/GSTIN|2025/)
+  it('has policies of the day on which they were read, or on which an update has changed the text since, and no line for what there is not', () => {
+    const textOf = (name: string) => page(`${name}.html`)('main').text()
+    const [privacy, refund] = [textOf('privacy-policy'), textOf('refund-policy')]
+    expect(privacy).toContain('Last updated 27 November 2026')
+    expect(refund).toContain('Last updated 24 November 2026')
+    expect(privacy + refund).not.toMatch(/GSTIN|This wording|August/)
   })
 
   it('has no note of a claim that it leaves out, and none that nothing refers to', () => {

@@ -1,11 +1,11 @@
 import { load } from 'cheerio'
 import { describe, expect, it } from 'vitest'
-import { checkLinks } from '#web/build/checks/links.ts'
 import { sitemapOf } from '#web/build/seo/rss-and-sitemap.ts'
 import { SITE_URL } from '#web/build/site-url.ts'
 import { loadContent } from '#web/model/load.ts'
 import { articleAt, FULL_ARTICLES } from '../articles.ts'
 import { content } from '../content.ts'
+import { checkLinks } from '../dead-links.ts'
 import { file, LISTED_PAGES, removeOrigin, textsOf } from './build-output.ts'
 
 const xml = (address: string) => load(file(address).toString(), { xml: true })

@@ -28,7 +28,7 @@ const batch: Batch = {
   language: 'en',
   packs: [packId],
   madeOn: '2027-01-10',
-  bestBefore: '2028-01-09',
+  expiresOn: '2028-01-09',
   kilograms: 40,
   cookedBy: ['Asha'],
   sources: { amla: 'Junnar', honey: 'Bhor' },
@@ -64,8 +64,8 @@ describe('a batch stops the build', () => {
   it.each([
     [
       'a best-before day before the cooking',
-      { bestBefore: '2027-01-10' },
-      'bestBefore 2027-01-10 is not after',
+      { expiresOn: '2027-01-10' },
+      'expiresOn 2027-01-10 is not after',
     ],
     ['a report older than the batch', { report: { ...report, date: '2026-12-01' } }, 'report.date'],
   ])('for %s, naming the field', (_, change, message) => {

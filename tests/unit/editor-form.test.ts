@@ -32,7 +32,7 @@ const SHOPS: [name: string, make: (folder: string) => string | Promise<string>][
     'a new shop',
     async (root) => {
       const shop = join(root, 'content')
-      await makeShop({}, { languages: LANGUAGE_IDS, today: '2026-11-25', shop })
+      await makeShop({ languages: LANGUAGE_IDS }, { today: '2026-11-25', shop })
       return shop
     },
   ],
@@ -146,7 +146,7 @@ describe('the forms of the editor', () => {
 
   it('offer no language that a shop does not have', async () => {
     const folder = join(mkdtempSync(join(tmpdir(), 'shop-')), 'content')
-    await makeShop({}, { languages: [], today: '2026-11-25', shop: folder })
+    await makeShop({}, { today: '2026-11-25', shop: folder })
     vi.stubEnv('SITE_SHOP', folder)
     vi.resetModules()
     const { editorConfig } = await import('#web/build/edit/config.ts')

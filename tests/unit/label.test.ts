@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Content } from '#web/model/content.ts'
 import { loadContent } from '#web/model/load.ts'
 import { herbCounts } from '#web/shop/herbs.ts'
-import { allergensText, dateWords, labelRows } from '#web/shop/label.ts'
+import { allergensText, labelRows, weightText } from '#web/shop/label.ts'
 import { perServing, shareOfDay } from '#web/shop/serving.ts'
 import { content } from '../content.ts'
 import { makeOpenShop } from '../open-shop.ts'
@@ -66,13 +66,15 @@ it('lists the allergens within a sentence, in its language', () => {
   expect(allergensText({ ...withLabel({ allergens }), language: 'hi' })).toBe('milk (ghee), soy, और sesame')
 })
 
-it.each([
-  ['food', 'Best before', 'Best within 3 months of opening.'],
-  ['drug', 'Expiry date', 'Use within 3 months of opening.'],
-] as const)('calls the date of a %s “%s”', async (regime, name, afterOpening) => {
-  const folder = await makeOpenShop(['facts/launch.json', ['licence', 'regime'], regime])
-  const shop = loadContent('en', folder, 'open')
-  expect(dateWords(shop)).toMatchObject({ name, afterOpening })
-  const row = labelRows(shop).find((each) => each.name === name)
-  expect(row?.value).toBe(`9 months from making; the date is on the label. ${afterOpening}`)
+it('calls the date until which a jar keeps as the label has to', async () => {
+  const shop = loadContent('en', await makeOpenShop(), 'open')
+  const row = labelRows(shop).find(({ name }) => name === 'Expiry date')
+  expect(row?.value).toBe('9 months from making; the date is on the label. Use within 3 months of opening.')
+})
+
+it('writes weights from 1 kg on in kilograms', async () => {
+  const shop = loadContent('en', await makeOpenShop(), 'open')
+  expect(shop.packs.list.map(({ size }) => size)).toEqual(['500 g', '250 g', '1 kg'])
+  expect(labelRows(shop).find(({ name }) => name === 'Net weight')?.value).toBe('500 g, 250 g or 1 kg')
+  expect(weightText(1500, shop.label.units)).toBe('1.5 kg')
 })

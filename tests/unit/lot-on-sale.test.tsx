@@ -9,8 +9,8 @@ import { content } from '../content.ts'
 const [example] = content.batches
 if (!example) throw new Error('There is no batch')
 const batch = (change: Partial<Batch>): Batch => ({ ...example, retired: null, recall: null, ...change })
-const newest = batch({ lot: 'SY-27-02', bestBefore: '2028-01-31', notes: ['Sweeter this time.'] })
-const older = batch({ lot: 'SY-27-01', bestBefore: '2027-12-31', notes: ['Sourer this time.'] })
+const newest = batch({ lot: 'SY-27-02', expiresOn: '2028-01-31', notes: ['Sweeter this time.'] })
+const older = batch({ lot: 'SY-27-01', expiresOn: '2027-12-31', notes: ['Sourer this time.'] })
 
 const sell = (...batches: Batch[]): Content => ({ ...content, batches })
 const renderLot = (shop: Content) =>
@@ -38,7 +38,7 @@ describe('the lot on sale', () => {
 
   it.each([
     ['recalled', { recall: example.recall ?? { reason: 'x', since: '2027-05-01' } }],
-    ['past its date', { bestBefore: '2027-05-31' }],
+    ['past its date', { expiresOn: '2027-05-31' }],
   ])('is the one before, where the newest is %s', (_, change) => {
     expect(renderLot(sell({ ...newest, ...change } as Batch, older))).toContain('SY-27-01')
   })

@@ -60,7 +60,7 @@ describe('a pack that is sold out', () => {
     const [batch] = content.batches
     if (!batch) throw new Error('There is no batch')
     const { retired: _, recall: __, ...rest } = batch
-    const lot: Batch = { ...rest, packs: ['small'], bestBefore: '2027-01-10' }
+    const lot: Batch = { ...rest, packs: ['small'], expiresOn: '2027-01-10' }
     const of = (change: Partial<Batch>, today = TODAY) =>
       availabilityOf(small, { ...shop, batches: [{ ...lot, ...change }] }, today)
     expect(of({})).toEqual({ availability: 'https://schema.org/InStock' })

@@ -18,14 +18,16 @@ it('a new shop answers from its facts, and has no line about what its owner has 
   )
   expect(about.features.map(({ title }) => title)).toEqual(['Nothing to pay here'])
   expect(shop.cardTitle).toBeUndefined()
-  expect(hero.way).toBe('You pay by UPI, bank transfer, or cash on delivery, after we confirm the order.')
+  expect(hero.eyebrow).toBe('Asha Pol')
+  expect(hero.lede).toBe('In the jar: Khand, Amla, Ghee and Honey.')
+  expect(hero.way).toBe(
+    'You pay by UPI, bank transfer, or cash on delivery, after we confirm the order.\nDelivery takes 4 to 7 days from the confirmation.',
+  )
   expect(shop.terms).toBe(hero.way)
-  expect(answers.delivery).toContain('Country: 4 to 7 working days, ₹80.')
+  expect(answers.delivery).toContain('Country: 4 to 7 days, ₹80.')
   expect(answers.lot).toBe('The lot is printed on the label of the jar.')
   expect(answers.broken).toContain('within 48 hours of delivery; later: write all the same.')
-  expect(answers.amount).toBe(
-    'We have not written a serving here. If age or health matters, ask your doctor.',
-  )
+  expect(answers.amount).toBe('Ask us on WhatsApp; if age or health matters, ask your doctor first.')
   const policy = JSON.stringify(policies['refund-policy'].tree)
   for (const words of [...Object.values(refund.returnCost), ...Object.values(refund.deliveryCharge)])
     expect(policy).not.toContain(words)

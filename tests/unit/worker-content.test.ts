@@ -17,11 +17,17 @@ it.each(['{pack}', 'for {count} days'])('a mail that says %s keeps the softwareâ
   expect(workerContent('open', withSender(placeholder)).words.en.mail.sender).toContain(content.brand.email)
 })
 
+it('has no mail to confirm where no letter is sent', () => {
+  const { words } = workerContent('open', copyContent(['facts/brand.json', ['letters'], false]))
+  expect(words.en.mail.confirmation).toBeUndefined()
+})
+
 it('a live site writes in the languages that it shows, and to others in English', () => {
   const folder = copyContent()
   publishLanguage(folder, 'mr')
   const { words } = workerContent('open', folder)
-  expect(words.mr.mail).toEqual(loadContent('mr', folder, 'open').mail)
+  const { confirmation, sender } = loadContent('mr', folder, 'open').mail
+  expect(words.mr.mail).toEqual({ confirmation, sender })
   expect(words.hi).toEqual(words.en)
   expect(Object.keys(words)).toEqual(LANGUAGE_IDS)
 })

@@ -41,7 +41,7 @@ const lot = (code: string, year: number, more = {}): ContentChange => [
     lot: code,
     packs: ['500g'],
     madeOn: `${year}-01-10`,
-    bestBefore: `${year + 1}-01-10`,
+    expiresOn: `${year + 1}-01-10`,
     kilograms: 12,
     cookedBy: ['Asha Pol'],
     sources: { amla: 'Sinnar' },
@@ -86,7 +86,7 @@ const renderLot = (content: Content, code = LOT) =>
 it('keeps what is printed on the jars of every lot where the shelf life is shorter from now on', () => {
   const content = change(['facts/launch.json', ['keeping', 'months'], 6])
   expect(problems()).toEqual([])
-  expect(content.batches.map(({ bestBefore }) => bestBefore)).toEqual(['2028-01-10', '2027-01-10'])
+  expect(content.batches.map(({ expiresOn }) => expiresOn)).toEqual(['2028-01-10', '2027-01-10'])
   expect(renderLot(content)('main').text()).toContain('10 January 2028')
 })
 
@@ -153,9 +153,12 @@ describe('an article that is deleted', () => {
   it('is named with its line in a policy', () => {
     const file = join(folder, 'en/policies/disclaimer.md')
     const lines = readFileSync(file, 'utf8').split('\n')
-    writeFileSync(file, [...lines, 'See [it](/blog/gone).'].join('\n'))
+    writeFileSync(file, [...lines, 'See [it](/blog/gone), [that](htps://a.in).'].join('\n'))
     expect(problems()).toEqual([
       expect.stringContaining(`disclaimer.md:${lines.length + 1}  leads to /blog/gone, where no page is`),
+      expect.stringContaining(
+        'leads to htps://a.in, which is no address  →  begin it with https://, or with /',
+      ),
     ])
   })
 })

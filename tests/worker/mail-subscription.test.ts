@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { LANGUAGES, pathIn } from '#contract/languages.ts'
 import { loadContent } from '#web/model/load.ts'
+import { words } from '#worker/mail/content.ts'
 import { type Purpose, signToken } from '#worker/mail/links.ts'
 import { linkIn, TOKEN_SECRET } from '../mail-worker.ts'
 import { d1Error, failingD1 } from './intercepted-d1.ts'
@@ -40,6 +41,15 @@ async function confirmed(input?: object) {
   await subscriber.press('confirm')
   return subscriber
 }
+
+it('is refused where the shop sends no letter', async () => {
+  const { mail } = words.en as { mail: { confirmation?: unknown } }
+  const { confirmation } = mail
+  delete mail.confirmation
+  const { response } = await signUp()
+  mail.confirmation = confirmation
+  expect([response.status, await rows()]).toEqual([404, []])
+})
 
 describe('a sign-up with confirmation on', () => {
   it('is pending until the button of its mail is pressed, and counted once; it is answered alike in every state', async () => {

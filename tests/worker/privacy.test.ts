@@ -260,7 +260,7 @@ describe('what the privacy policy says about erasure', () => {
     expect(await stored()).not.toContain(MESSAGE)
   })
 
-  claim('If you ask us to erase it, we erase it.', async () => {
+  claim('If you ask us to erase it, we erase it, unless a law requires us to keep it.', async () => {
     const { email } = await sent()
     await local.db.exec('DELETE FROM contact_inquiries')
     await erase('subscribers', 'newsletter_subscriptions')

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { LaunchState } from '#web/ui/page.ts'
 import { Part } from './controls/Panel.tsx'
-import { Breakdowns, DailyChart, Inquiries, SalesSources } from './lazy-pages.tsx'
+import { Breakdowns, DailyChart, Inquiries, SalesSources, SiteNotes } from './lazy-pages.tsx'
 import { OrderMarking } from './orders/OrderMarking.tsx'
 import { ToDo } from './runs/ToDo.tsx'
-import { LaunchProgress, SiteNotes } from './site/LaunchProgress.tsx'
+import { LaunchProgress } from './site/LaunchProgress.tsx'
 import { LatestTabs } from './statistics/LatestTabs.tsx'
 import { Numbers } from './statistics/Numbers.tsx'
 import type { DashboardStats } from './statistics/queries.ts'
@@ -33,13 +33,9 @@ export function Overview({ stats, chosen, onChoose, controls, launch }: Props) {
         </Part>
         <Numbers stats={stats} chosen={chosen} onChoose={onChoose} controls={controls} />
       </div>
-      {launch && (
-        <div className="wide pt-9 empty:hidden lg:pt-12">
-          <SiteNotes {...launch} />
-        </div>
-      )}
       {stats && (
         <div className="wide grid grid-cols-1 gap-9 pt-9 pb-14 lg:gap-12 lg:pt-10">
+          {launch && <SiteNotes {...launch} />}
           <Inquiries chosen={chosen} />
           <DailyChart stats={stats} chosen={chosen} />
           <SalesSources chosen={chosen} />

@@ -21,7 +21,7 @@ export function shopOf(content: Content, languages: readonly SiteLanguage[]) {
     lots: batches.map((batch) => ({
       lot: batch.lot,
       madeOn: batch.madeOn,
-      bestBefore: batch.bestBefore,
+      expiresOn: batch.expiresOn,
       kilograms: batch.kilograms,
       state: stateOf(batch, content),
       recall: batch.recall ? { on: batch.recall.on, reason: batch.recall.reason } : null,

@@ -19,7 +19,8 @@ export function workerContent(shopState?: ShopState, folder?: string): WorkerCon
     words: recordOf(LANGUAGE_IDS, (id: LanguageId) => {
       // Links into a language that is left out lead to the English pages: its mails are as those.
       const { brand, mail } = loadContent(hidden.includes(id) ? SOURCE_LANGUAGE : id, folder, shopState)
-      return { brand: { name: brand.name }, mail }
+      const { confirmation, sender } = mail
+      return { brand: { name: brand.name }, mail: { sender, ...(brand.letters && { confirmation }) } }
     }),
     noticeVersions: noticeVersions(folder),
   }

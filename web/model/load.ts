@@ -5,6 +5,7 @@ import { isPast, surveySource } from '../shop/claims.ts'
 import { documentTexts } from '../shop/document-texts.ts'
 import { givenDoses, gramsADayText } from '../shop/doses.ts'
 import { herbCounts } from '../shop/herbs.ts'
+import { weightText } from '../shop/label.ts'
 import { missingSections } from '../shop/missing-sections.ts'
 import {
   fillPlaceholders,
@@ -38,7 +39,7 @@ import type { LaunchFacts } from './schema/launch.ts'
 import { isDemonstration, SHOP_FOLDER } from './shop-folder.ts'
 import type { ShopState } from './shop-state.ts'
 import { ContentError, type Problem } from './validation.ts'
-import { sayOtherwise, textsOf, unfilled } from './words.ts'
+import { sayOtherwise, textsOf, unfilled, type Words } from './words.ts'
 
 /** The doses that have an amount in grams. */
 const DOSES = ['adultsDaily', 'adultsFuller', 'overFive', 'threeToTwelve'] as const
@@ -95,7 +96,7 @@ export function loadContent(
       reportField(['claims', id], 'is missing: what the page prints of the claim')
   if (otherFacts.doses && !copy.doses)
     reportField(['doses'], 'is missing: the amounts of facts/doses.json in words')
-  const own = merge(facts, copy, reportField, plainWords(said))
+  const own = merge(facts, copy, reportField, plainWords(said as unknown as Words))
   stopAtProblems()
 
   const ledger = otherFacts.claims as Record<string, { evidence?: { expires?: string } }>
@@ -186,11 +187,12 @@ export function loadContent(
 }
 
 /** What entries of the facts are called that the copy has no words for. */
-function plainWords({ packs }: Group): PlainWords {
-  const { size, order } = packs as { size: string; order: string }
-  const withGrams = (text: string, grams: Json | undefined) => text.replaceAll('{grams}', String(grams))
+function plainWords({ label, packs }: Words): PlainWords {
   return {
-    'packs.list': ({ grams }) => ({ size: withGrams(size, grams), order: withGrams(order, grams) }),
+    'packs.list': ({ grams }) => {
+      const size = weightText(Number(grams), label.units)
+      return { size, order: packs.order.replace('{weight}', size) }
+    },
     'delivery.zones.list': ({ id }) => ({ name: capitalize(String(id)) }),
     'label.ingredients.list': ({ id }) => ({ name: capitalize(String(id).replaceAll('-', ' ')) }),
   }

@@ -32,7 +32,7 @@ export function isOnSale({ retired, recall, packs: ids }: Batch, { packs }: Pick
 
 /** The batches whose jars are sold on a day: those on sale that are not past their date. */
 export function batchesOnSale({ batches, packs }: Stock, today: Date): Batch[] {
-  return batches.filter((batch) => isOnSale(batch, { packs }) && !isPast(batch.bestBefore, today))
+  return batches.filter((batch) => isOnSale(batch, { packs }) && !isPast(batch.expiresOn, today))
 }
 
 /** The newest batch on sale; undefined where there is none. */

@@ -4,7 +4,7 @@ import { deliveryRows } from './delivery.ts'
 import { doseTable, givenDoses, gramsADayText } from './doses.ts'
 import { fill, fillCount } from './fill.ts'
 import { allergensText } from './label.ts'
-import { guaranteeTexts, refundCases, refundDaysText, windowText } from './refund.ts'
+import { refundCases, refundDaysText, windowText } from './refund.ts'
 import { licenceName, officerText, sellerRows } from './seller.ts'
 import { conditions } from './told.ts'
 
@@ -16,14 +16,12 @@ export function documentTexts(content: Facts) {
   const doses = givenDoses(content)
   const { columns } = documents
   const cases = refundCases(content)
-  const guarantee = guaranteeTexts(content)
   return {
     when: conditions(content),
     text: {
       adultsGrams: doses ? gramsADayText(doses.adultsDaily, doses) : null,
       allergens: allergensText(content),
       officer: officerText(content),
-      guarantee: guarantee ? `**${guarantee.text}.** ${guarantee.promise}` : null,
       refundDays: refundDaysText(content),
       lostAfter: refund.lostAfterDays ? fillCount(refund.days, refund.lostAfterDays, language) : null,
       returnPaidBy: refund.returnPaidBy ? refund.returnCost[refund.returnPaidBy] : null,

@@ -8,33 +8,27 @@ type Facts = Pick<Content, 'label' | 'legal' | 'packs' | 'doses' | 'language'>
 
 /** Lists the facts of the label that are in no table, without those that are not known. */
 export function labelRows({ label, legal, packs, doses, language }: Facts) {
-  const { category, purpose, netWeight, reference } = label.facts
-  const date = dateWords({ label, legal })
+  const { category, expiry, purpose, netWeight, reference } = label.facts
   const given = givenDoses({ doses })
-  const weights = packs.list.map(({ grams }) =>
-    given
-      ? fill(netWeight.value, { grams, servings: Math.floor(grams / servingGrams(given)) })
-      : fill(netWeight.plain, { grams }),
-  )
+  const weights = packs.list.map(({ grams }) => {
+    const weight = weightText(grams, label.units)
+    return given
+      ? fill(netWeight.value, { weight, servings: Math.floor(grams / servingGrams(given)) })
+      : weight
+  })
   return [
     { name: category.name, value: category[foodCategory(legal)] },
     purpose,
     { name: netWeight.name, value: listText(weights, language, 'disjunction') },
-    { name: date.name, value: [date.value, date.afterOpening].filter(Boolean).join(' ') },
+    { name: expiry.name, value: [expiry.value, label.afterOpening].filter(Boolean).join(' ') },
     reference,
     { name: licenceName(legal), value: legal.licence.number },
   ].filter(({ value }) => value)
 }
 
-/**
- * What the date on a jar is called: a food is best before it (Labelling and Display Regulations, 2020, regulation
- * 5(10)), an Ayurvedic drug expires (Drugs Rules, 1945, rule 161B).
- */
-export function dateWords({ label, legal }: Pick<Content, 'label' | 'legal'>) {
-  const { bestBefore, expiry, short } = label.facts
-  return legal.regime === 'drug'
-    ? { ...expiry, afterOpening: label.useAfterOpening }
-    : { ...bestBefore, short, afterOpening: label.afterOpening }
+/** A net weight, such as `450 g`: from 1 kg on in kilograms (Legal Metrology (Packaged Commodities) Rules, 2011, rule 13). */
+export function weightText(grams: number, { g, kg }: Content['label']['units']): string {
+  return grams < 1000 ? `${grams} ${g}` : `${grams / 1000} ${kg}`
 }
 
 /** The allergens with what each comes from, for the middle of a sentence: `milk (ghee) and sesame (sesame oil)`. */

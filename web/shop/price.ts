@@ -43,8 +43,8 @@ export function perHundredGrams(rupees: number, grams: number): number {
 }
 
 /**
- * Prints the unit sale price, such as `₹1.27`: rupees a gram with two decimals for packs below 1 kg, as rule 6 of
- * the Legal Metrology (Packaged Commodities) Rules, 2011, requires.
+ * Prints the unit sale price, such as `₹1.27`: rupees a gram with two decimals, as rule 6 of the Legal Metrology (Packaged
+ * Commodities) Rules, 2011, requires for packs below 1 kg; of larger ones it is that of a kilogram.
  */
 export function unitPrice(rupees: number, grams: number): string {
   return `₹${(perHundredGrams(rupees, grams) / 100).toFixed(2)}`

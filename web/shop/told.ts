@@ -5,7 +5,6 @@ import { daysText, waysToPay } from './delivery.ts'
 import { givenDoses } from './doses.ts'
 import { fill } from './fill.ts'
 import { longDate } from './format-date.ts'
-import { dateWords } from './label.ts'
 import { guaranteeTexts, refundCases, refundDaysText, windowText } from './refund.ts'
 
 type Facts = Omit<Content, keyof Documents>
@@ -42,10 +41,14 @@ export function toldTexts(content: Facts) {
   const batch = newestBatch(content)
   const ways = waysToPay(payment, language)
   const guarantee = guaranteeTexts(content)
+  const { list } = zones
+  const span = {
+    from: Math.min(...list.map(({ days }) => days.from)),
+    to: Math.max(...list.map(({ days }) => days.to)),
+  }
   const damaged = refundCases(content).find(({ id }) => id === 'damaged')
-  const date = dateWords(content)
   const { months, monthsAfterOpening } = label.keeping
-  const places = zones.list.map(
+  const places = list.map(
     ({ name, days, charge }) => `${name}: ${fill(zones.line, { days: daysText(days, content), charge })}.`,
   )
   return {
@@ -53,14 +56,22 @@ export function toldTexts(content: Facts) {
       legal.businessName && legal.address
         ? `${[legal.owner, legal.businessName, legal.address].filter(Boolean).join(', ')}.`
         : null,
+    behind: legal.owner ?? content.brand.name,
     pay: ways ? fill(payment.sentence, { ways }) : null,
+    days: list.length > 0 ? fill(zones.all, { days: daysText(span, content) }) : null,
     delivery: places.length > 0 ? places.join(' ') : null,
     free: content.packs.freeShippingFrom === null ? null : `${delivery.free}.`,
     moneyBack: guarantee ? `${guarantee.text}.` : null,
     promise: guarantee?.promise ?? null,
     damagedWithin: damaged ? windowText(damaged.window, content) : null,
     refundDays: refundDaysText(content),
-    keeping: months ? [date.short, monthsAfterOpening && date.afterOpening].filter(Boolean).join(' ') : null,
+    ingredients:
+      label.ingredients.list.length > 0
+        ? new Intl.ListFormat(`${language}-IN`).format(label.ingredients.list.map(({ name }) => name))
+        : null,
+    keeping: months
+      ? [label.facts.expiry.short, monthsAfterOpening && label.afterOpening].filter(Boolean).join(' ')
+      : null,
     offerEnds: offer.percent > 0 ? longDate(offer.endsOn, language) : null,
     lot: batch?.lot ?? null,
     madeOn: batch ? longDate(batch.madeOn, language) : null,

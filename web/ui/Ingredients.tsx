@@ -2,6 +2,7 @@ import { useContent } from '../model/context.ts'
 import { fill } from '../shop/fill.ts'
 import { allergensText } from '../shop/label.ts'
 import { views } from '../views.ts'
+import { button } from './button.ts'
 import { ChatLink } from './ChatLink.tsx'
 import { PageLink } from './PageLink.tsx'
 
@@ -61,12 +62,12 @@ export function Ingredients() {
 function UnnamedHerbs({ count }: { count: number }) {
   const { unnamed, askNames } = useContent().label.ingredients
   return (
-    <p className="mt-1.5">
-      {fill(unnamed, { count })}{' '}
-      <ChatLink placement="label" className="inline-flex items-center gap-1 underline underline-offset-4">
+    <div className="mt-1.5">
+      <p className="mb-2">{fill(unnamed, { count })}</p>
+      <ChatLink placement="label" className={button.outline}>
         {fill(askNames, { count })}
       </ChatLink>
-    </p>
+    </div>
   )
 }
 

@@ -11,7 +11,7 @@ import { PageLink } from './PageLink.tsx'
 export function RecallLines({ className = '' }: { className?: string }) {
   const { batch, batches, shopState } = useContent()
   const today = new Date()
-  const recalled = batches.filter(({ recall, bestBefore }) => recall && !isPast(bestBefore, today))
+  const recalled = batches.filter(({ recall, expiresOn }) => recall && !isPast(expiresOn, today))
   if (shopState === 'demonstration' || recalled.length === 0) return null
   return (
     <div className={className}>

@@ -1,6 +1,5 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { dayOf } from '#contract/days.ts'
-import { checkLinks } from '#web/build/checks/links.ts'
 import { failureText } from '#web/build/checks/problem-lines.ts'
 import { isDemonstration, SHOP_FOLDER } from '#web/model/shop-folder.ts'
 import type { ShopState } from '#web/model/shop-state.ts'
@@ -43,7 +42,6 @@ async function build(): Promise<void> {
     SITE_MODE: shopState,
     SITE_REPOSITORY: repository,
   })
-  await step('Checking the links', () => checkLinks('dist/site'))
   // What is shown depends on the day: offers, licences, certificates.
   writeFileSync('dist/site/built.txt', day)
   writeFileSync('dist/site/version.txt', commit)

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { cancel, intro, isCancel, multiselect, outro, select, text } from '@clack/prompts'
 import { dayOf } from '#contract/days.ts'
-import { LANGUAGES, type LanguageId, SOURCE_LANGUAGE } from '#contract/languages.ts'
 import { normaliseLine } from '#contract/text.ts'
 import { failureText } from '#web/build/checks/problem-lines.ts'
 import { type Answers, OTHER_ANSWERS, readAddress, slugOf } from '#web/build/new-shop/answers.ts'
@@ -15,49 +14,29 @@ import { readOptions } from './options.ts'
 import { answersOf, QUESTIONS, type Question } from './questions.ts'
 
 /**
- * `npm run new-shop`: makes web/content/, a shop of one's own, and asks for what it cannot open without. With --yes it asks
- * nothing, with --answers it reads a file of JSON with the keys of facts/launch.json, and those of `OTHER_ANSWERS`.
+ * `npm run new-shop`: makes web/content/, a shop of one's own, and asks for what it cannot open without. With --answers it
+ * reads a file of JSON with the keys of facts/launch.json, and those of `OTHER_ANSWERS`.
  */
-const { values } = readOptions({
-  options: {
-    yes: { type: 'boolean', default: false },
-    languages: { type: 'string' },
-    answers: { type: 'string' },
-  },
-})
-const TRANSLATIONS = LANGUAGES.filter(({ id }) => id !== SOURCE_LANGUAGE)
+const { answers: file } = readOptions({ options: { answers: { type: 'string' } } }).values
 
 if (existsSync(OWN_SHOP)) stop(`${OWN_SHOP}/ is there already: this never writes over a shop.`)
-if (!values.yes && values.answers === undefined && !(process.stdin.isTTY && process.stdout.isTTY))
-  stop('There is no terminal to ask in: npm run new-shop -- --yes, or -- --answers FILE.')
+if (file === undefined && !(process.stdin.isTTY && process.stdout.isTTY))
+  stop('There is no terminal to ask in: npm run new-shop -- --answers FILE.')
 
-const isAsking = !values.yes && values.answers === undefined
-if (isAsking) intro('A new shop. Each answer may wait: press Enter, and give it later on /edit.')
-const languages = values.languages === undefined && isAsking ? await askLanguages() : readLanguages()
-const answers = isAsking ? await ask() : readAnswers()
+if (file === undefined) intro('A new shop. Each answer may wait: press Enter, and give it later on /edit.')
+const answers = file === undefined ? await ask() : readAnswers(file)
 try {
-  const from = values.answers === undefined ? '.' : dirname(values.answers)
-  await makeShop(answers, { languages, today: dayOf(Date.now()), from })
+  await makeShop(answers, { today: dayOf(Date.now()), from: dirname(file ?? '.') })
 } catch (error) {
-  stop(failureText(error, values.answers ?? OWN_SHOP))
+  stop(failureText(error, file ?? OWN_SHOP))
 }
 const slug = typeof answers.slug === 'string' ? answers.slug : slugOf(String(answers.name ?? ''))
 nameWorker(slug, readAddress(String(answers.siteUrl ?? '')) ?? `https://${slug}.example`)
 const done = `Your shop is in ${OWN_SHOP}/. npm start shows it, npm run check:launch says what is missing to open.`
-if (isAsking) outro(done)
+if (file === undefined) outro(done)
 else console.log(done)
 
-function readLanguages(): LanguageId[] {
-  const wanted = (values.languages ?? SOURCE_LANGUAGE).split(',').map((id) => id.trim())
-  const unknown = wanted.filter((id) => !LANGUAGES.some((language) => language.id === id))
-  if (unknown.length > 0)
-    stop(`--languages ${unknown.join()}: write some of ${LANGUAGES.map(({ id }) => id).join()}`)
-  return [SOURCE_LANGUAGE, ...TRANSLATIONS.map(({ id }) => id).filter((id) => wanted.includes(id))]
-}
-
-function readAnswers(): Answers {
-  if (values.answers === undefined) return {}
-  const file = values.answers
+function readAnswers(file: string): Answers {
   if (!existsSync(file)) stop(`${file}:1  is missing  →  write the answers into it, as JSON`)
   try {
     const read = JSON.parse(readText(file))
@@ -69,16 +48,6 @@ function readAnswers(): Answers {
   return stop(
     `${file}:1  holds no answers  →  write an object with keys of facts/launch.json, or ${OTHER_ANSWERS.join()}`,
   )
-}
-
-async function askLanguages(): Promise<LanguageId[]> {
-  const chosen = await multiselect({
-    message: 'Besides English, in which languages?',
-    options: TRANSLATIONS.map(({ id, name }) => ({ value: id, label: name })),
-    required: false,
-  })
-  if (isCancel(chosen)) return leave()
-  return [SOURCE_LANGUAGE, ...chosen]
 }
 
 async function ask(): Promise<Answers> {

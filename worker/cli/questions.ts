@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { parseEmail } from '#contract/email.ts'
+import { LANGUAGES, SOURCE_LANGUAGE } from '#contract/languages.ts'
 import { type Answers, readAddress, set, slugOf } from '#web/build/new-shop/answers.ts'
 import type { Group, Json } from '#web/model/json.ts'
 import { BUSINESS_FORMS, launchFacts } from '#web/model/schema/launch.ts'
@@ -122,6 +123,13 @@ function about(key: string, read?: Question['read']): Question {
 /** What a shop cannot open without, in the order in which it is asked. Each may be left for later. */
 export const QUESTIONS: readonly Question[] = [
   about('name'),
+  {
+    ...typed('languages', 'Besides English, in which languages?', ''),
+    many: true,
+    options: Object.fromEntries(
+      LANGUAGES.filter(({ id }) => id !== SOURCE_LANGUAGE).map(({ id, name }) => [id, name]),
+    ),
+  },
   typed('packs.list', 'Your jars: net weight and MRP of each', '450 g at 690, 225 g at 360', readPacks),
   about('packs.freeShippingFrom', rupees),
   about('packs.guaranteeDays', span),
@@ -147,7 +155,7 @@ export const QUESTIONS: readonly Question[] = [
   about('grievanceOfficer.name'),
   typed(
     'delivery',
-    'Days to any PIN code of India, working days or all days, and the charge',
+    'Days from your confirmation of an order to any PIN code of India, working days or all days, and the charge',
     '4 to 7 working days, 80',
     readDelivery,
   ),
@@ -198,19 +206,20 @@ export const QUESTIONS: readonly Question[] = [
 
 /** Puts answers by their question into the form of a file of answers. */
 export function answersOf(given: ReadonlyMap<Question, Json>): Answers {
-  const { refund, photographs, ...answers } = [...given].reduce<Group>(
+  const { languages, refund, photographs, ...answers } = [...given].reduce<Group>(
     (group, [{ key, options, many }, answer]) => {
       const value = options === YES_OR_NO && !many ? answer === 'true' : answer
       return set(group, key.split('.'), value)
     },
     {},
-  ) as { refund?: Group; photographs?: Group } & Record<string, Json>
+  ) as { languages?: Group; refund?: Group; photographs?: Group } & Record<string, Json>
   const [, number] = /^https:\/\/wa\.me\/91(\d{10})$/.exec(String(answers.chatLink)) ?? []
   const phone = number && `+91 ${number.slice(0, 5)} ${number.slice(5)}`
   const { paidBack, windows, ...terms } = (refund ?? {}) as Record<string, Group>
   const { damaged, spoiled } = windows ?? {}
   return {
     ...answers,
+    ...(languages && { languages: Object.keys(languages) }),
     ...(Array.isArray(answers.allergens) && answers.allergens.length === 0 && { noAllergens: true }),
     ...(phone && { phone }),
     // One person answers the telephone and complaints.

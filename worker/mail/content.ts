@@ -8,16 +8,15 @@ export type WorkerContent = {
   readonly noticeVersions: readonly string[]
 }
 
-/** The words of mails and of the pages that their links lead to. */
+/** The words of mails. */
 type Words = {
   readonly brand: { readonly name: string }
   readonly mail: {
     readonly sender: string
-    readonly confirmation: Readonly<Record<'subject' | 'text' | 'link' | 'expiry' | 'notYou', string>>
-    readonly pages: Readonly<Record<Page, { readonly title: string }>>
+    /** A shop without a letter has none. */
+    readonly confirmation?: Readonly<Record<'subject' | 'text' | 'link' | 'expiry' | 'notYou', string>>
   }
 }
-type Page = 'confirm' | 'unsubscribe' | 'confirmed' | 'unsubscribed' | 'invalid' | 'failed'
 
 export const { words, noticeVersions }: WorkerContent = generated
 

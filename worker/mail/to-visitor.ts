@@ -11,12 +11,14 @@ const LINKS: Record<VisitorMail, Purpose> = { confirmation: 'confirm' }
  * Writes a mail to a visitor as plain text, in the language of the sign-up. Its links are signed when it is sent.
  *
  * @param now milliseconds UTC
+ * @throws where the shop sends no letters any more
  */
 export async function toVisitor(
   { id, mail_kind: kind, email, language }: SubscriptionRow,
   { origin, secret, now }: { origin: string; secret: string; now: number },
 ): Promise<Mail> {
   const { [kind]: letter, sender } = words[language].mail
+  if (!letter) throw new Error(`There are no words for the mail “${kind}”`)
   const { subject, text, link, expiry, notYou } = letter
   const purpose = LINKS[kind]
   const url = origin + linkTo(purpose, language, await signToken(secret, purpose, id, now))

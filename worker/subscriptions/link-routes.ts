@@ -1,14 +1,14 @@
 import { type Context, Hono } from 'hono'
 import type { AppEnv } from '../app-env.ts'
-import { languageOf, SOURCE_LANGUAGE } from '../contract/languages.ts'
+import { languageOf } from '../contract/languages.ts'
 import { logFailure, RequestFailure } from '../http/failure.ts'
 import { rateLimit } from '../http/rate-limit.ts'
 import { success } from '../http/success.ts'
-import { words } from '../mail/content.ts'
 import { linkTo, type Purpose, readToken } from '../mail/links.ts'
 import { tokenSecret } from '../mail/settings.ts'
 
-const { pages } = words[SOURCE_LANGUAGE].mail
+/** The pages of results, beside that of the button. */
+type Result = 'confirmed' | 'unsubscribed' | 'invalid' | 'failed'
 
 /**
  * The buttons of the static pages that links in mails lead to. Each form posts to its page's own address, because without
@@ -36,8 +36,8 @@ export const oneClickUnsubscribe = new Hono<AppEnv>()
     c.redirect(linkTo('unsubscribe', languageOf(c.req.query('language')), tokenIn(c)), 303),
   )
   .post('/unsubscribe', async (c) => {
-    if (!(await unsubscribe(c))) throw new RequestFailure('invalid', pages.invalid.title)
-    return success(c, { message: pages.unsubscribed.title })
+    if (!(await unsubscribe(c))) throw new RequestFailure('invalid', 'This link does not work')
+    return success(c, { message: 'You are unsubscribed' })
   })
 
 /** @returns whether the link is valid */
@@ -48,7 +48,7 @@ async function unsubscribe(c: Context<AppEnv>): Promise<boolean> {
 }
 
 /** Leads to a page beside this one, in its language. */
-function leadTo(c: Context<AppEnv>, page: keyof typeof pages): Response {
+function leadTo(c: Context<AppEnv>, page: Result): Response {
   return c.redirect(new URL(page, c.req.url).pathname, 303)
 }
 

@@ -1,13 +1,14 @@
 import { type Context, Hono } from 'hono'
 import type { AppEnv } from '../app-env.ts'
 import { EMAIL_PROBLEMS, type EmailProblem } from '../contract/email.ts'
+import { SOURCE_LANGUAGE } from '../contract/languages.ts'
 import { LIMITS } from '../contract/limits.ts'
 import { failureResponse, RequestFailure } from '../http/failure.ts'
 import { rateLimit } from '../http/rate-limit.ts'
 import { success } from '../http/success.ts'
 import { requireChallenge } from '../http/turnstile.ts'
 import { rowParam, validate } from '../http/validate.ts'
-import { noticeVersions } from '../mail/content.ts'
+import { noticeVersions, words } from '../mail/content.ts'
 import { sendAfterResponse, sendToVisitors } from '../mail/deliver.ts'
 import { linkTo, originOf, signToken } from '../mail/links.ts'
 import { isMailable } from '../mail/mailer.ts'
@@ -28,6 +29,8 @@ const newsletter = new Hono<AppEnv>().post(
   rateLimit('TIGHT_LIMIT'),
   validate('json', newsletterInput),
   async (c) => {
+    if (!words[SOURCE_LANGUAGE].mail.confirmation)
+      throw new RequestFailure('not_found', 'There is no letter to subscribe to')
     const { challenge_token, ...typed } = c.req.valid('json')
     await requireChallenge(c, challenge_token, SUBSCRIPTION_FAILED)
     const { store } = c.var

@@ -24,7 +24,7 @@ export function LotPanel({ lot, totals, isNewest }: Props) {
     .reduce((jars, { quantity }) => jars + quantity, 0)
   const facts = [
     ['Made on', showDate(lot.madeOn)],
-    ['Best before', showDate(lot.bestBefore)],
+    ['Best before', showDate(lot.expiresOn)],
     ['Size', showKilograms(lot.kilograms * 1000)],
     ['Still to send', waiting ? showJars(toSend) : '…'],
   ]

@@ -42,10 +42,10 @@ export function batchProblems(content: Facts, sizes: ReadonlyMap<string, number>
   })
 }
 
-function lotRules({ lot, madeOn, bestBefore }: Batch, newerBatches: readonly Batch[]): Rule[] {
+function lotRules({ lot, madeOn, expiresOn }: Batch, newerBatches: readonly Batch[]): Rule[] {
   const alike = newerBatches.find((other) => lotKey(other.lot) === lotKey(lot))
   return [
-    [bestBefore <= madeOn, 'bestBefore', `${bestBefore} is not after the day of cooking`],
+    [expiresOn <= madeOn, 'expiresOn', `${expiresOn} is not after the day of cooking`],
     [Boolean(alike), 'lot', `reads like ${alike?.lot} (O is 0, I and L are 1): choose another code`],
   ]
 }

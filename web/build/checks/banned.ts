@@ -1,52 +1,47 @@
 import { basename, extname, join } from 'node:path'
-import { z } from 'zod'
 import { type LanguageId, SOURCE_LANGUAGE } from '#contract/languages.ts'
 import type { Content } from '#web/model/content.ts'
 import { BATCHES, readJson, readTranslation, WORDS } from '#web/model/read-topics.ts'
-import { code } from '#web/model/schema/fields.ts'
 import { filesIn, readText } from '#web/model/shop-files.ts'
-import { ContentError, type Problem, reporter, validate } from '#web/model/validation.ts'
+import type { Problem } from '#web/model/validation.ts'
 import { textsOf } from '#web/model/words.ts'
 
-const rules = z.array(
-  z.strictObject({
-    words: z.array(code().regex(/^[\p{L}\p{M} -]+\*?$/u, 'must be letters, with a star only at the end')),
-    why: code(),
-    /** What to say in their place. */
-    say: code(),
-    /** Places that may have them, such as faq.items.3.question, or suitability. */
-    except: z.array(code()).optional(),
-    /** A claim whose document allows them. */
-    unlessProven: code().optional(),
-  }),
-)
+type Rule = {
+  /** A star stands for any end of a word. */
+  readonly words: readonly string[]
+  readonly why: string
+  /** What to say in their place. */
+  readonly say: string
+  /** Places that may have them, such as faq.items.3.question, or suitability. */
+  readonly except?: readonly string[]
+  /** A claim whose document allows them. */
+  readonly unlessProven?: string
+}
 
 /**
- * What a language may not say: web/words/<language>/banned.json. A star stands for any end of a word. `food` and `drug` are
- * for the copy of what is sold under that law, `always` for every text.
+ * What a language may not say: web/words/<language>/banned.json. `food` and `drug` are for the copy of what is sold under that
+ * law, `always` for every text.
  */
-const banned = z.strictObject({ food: rules, drug: rules, always: rules })
-type Banned = z.infer<typeof banned>
+type Banned = Readonly<Record<'food' | 'drug' | 'always', readonly Rule[]>>
 
 /**
  * Finds phrases that a language must not use: what the law forbids to claim of a food or a drug, and what misleads. Nobody
  * has checked the rest of what a shop says.
- *
- * @throws ContentError where the language's banned.json has not its form
  */
 export function findBannedPhrases(
   language: LanguageId,
   { claims, legal: { regime } }: Pick<Content, 'claims' | 'legal'>,
   folder: string,
 ): Problem[] {
-  const { always, ...byLaw } = readBanned(language)
+  const file = join(WORDS, language, 'banned.json')
+  const { always, ...byLaw } = readJson(file) as unknown as Banned
   const texts = [
     ...textsIn(folder, language),
     ...(language === SOURCE_LANGUAGE ? textsIn(folder, BATCHES) : []),
   ]
   // Articles and policies have words of their own, and nothing may hold up a recall.
   const copy = texts.filter(({ file, path }) => !file.endsWith('.md') && path[0] !== 'recall')
-  const findIn = (rules: Banned['always'], among: readonly Text[]) =>
+  const findIn = (rules: readonly Rule[], among: readonly Text[]) =>
     rules.flatMap(({ words, why, say, except = [], unlessProven = '' }) => {
       if (claims[unlessProven]?.evidence) return []
       const pattern = patternOf(words)
@@ -78,14 +73,6 @@ function textsIn(folder: string, part: string): Text[] {
     const lines = readText(join(folder, file)).split('\n')
     return lines.map((text, index) => ({ file, path: [], line: index + 1, text }))
   })
-}
-
-function readBanned(language: LanguageId): Banned {
-  const file = `${language}/banned.json`
-  const problems: Problem[] = []
-  const phrases = validate(banned, readJson(join(WORDS, file)), reporter(`./${WORDS}/${file}`, problems))
-  if (problems.length > 0) throw new ContentError(problems)
-  return phrases
 }
 
 /**

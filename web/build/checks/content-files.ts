@@ -13,9 +13,6 @@ import { figuresOf } from './figures.ts'
 
 const IMAGES = 'images'
 
-/** Bytes before those that the header of a WebP counts. */
-const RIFF_HEADER = 8
-
 /** The text of a regular expression for one of these names. */
 const oneOf = (names: readonly string[]) => `(${names.join('|')})`
 const LANGUAGE = oneOf(LANGUAGE_IDS)
@@ -42,10 +39,8 @@ const KNOWN_FILES = new RegExp(
   ])}$`,
 )
 
-/** How a picture begins, and a report: a PDF or a picture. */
-const PICTURE = /^RIFF.{4}WEBPVP8[ LX]/s
-const REPORT = /^(RIFF.{4}WEBP|\x89PNG|\xff\xd8\xff)|%PDF-/s
-const FIRST_BYTES = 1024
+/** How a picture begins. */
+const PICTURE = /^RIFF.{4}WEBP/s
 
 /**
  * Finds files in a shop's folder that belong to no shop, such as a package.json, which the bundler would obey; and
@@ -67,17 +62,13 @@ export function findUnknownFiles(folder = SHOP_FOLDER): Problem[] {
 
 function wrongWith(file: string, folder: string): string | undefined {
   const isPicture = file.startsWith(`${IMAGES}/`)
-  const isOther = isPicture ? 'is no picture of the kind .webp' : 'does not belong to the content'
-  if (!KNOWN_FILES.test(file)) return `${isOther}: remove it, or undo`
-  if (/\.(json|md)$/.test(file)) return undefined
+  const isKnown =
+    KNOWN_FILES.test(file) &&
+    (!isPicture || PICTURE.test(readFileSync(join(folder, file)).toString('latin1', 0, 16)))
+  if (!isKnown)
+    return `${isPicture ? 'is no picture of the kind .webp' : 'does not belong to the content'}: remove it, or undo`
   // To the bundler a question mark or a hash ends a file's name, and a per cent sign begins a code.
-  if (/[?#%]/.test(file)) return 'has ?, # or % in its name: rename the file, and add it again'
-  const bytes = readFileSync(join(folder, file))
-  const start = bytes.toString('latin1', 0, FIRST_BYTES)
-  if (!isPicture) return REPORT.test(start) ? undefined : 'is neither a PDF nor a picture: remove it, or undo'
-  // One that was cut off would stop the bundler.
-  const isWhole = PICTURE.test(start) && bytes.readUInt32LE(4) + RIFF_HEADER === bytes.length
-  return isWhole ? undefined : `${isOther}: remove it, or undo`
+  return /[?#%]/.test(file) ? 'has ?, # or % in its name: rename the file, and add it again' : undefined
 }
 
 /**

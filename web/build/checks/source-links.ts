@@ -5,11 +5,14 @@ import { filesIn, readText } from '#web/model/shop-files.ts'
 import type { Problem } from '#web/model/validation.ts'
 import { batchPath, labelsPath } from '#web/shop/batch.ts'
 import { missingSections } from '#web/shop/missing-sections.ts'
-import { splitLanguage, views } from '#web/views.ts'
+import { POLICIES, splitLanguage, views } from '#web/views.ts'
 import { addresses } from '../seo/addresses.ts'
 
-/** A link of Markdown to a page of this site, `[So](/blog/amla#taste)`. */
-const LINK = /\]\((\/[^)\s]*)/g
+/** A link of Markdown, `[So](/blog/amla#taste)`; a picture has a name in this place. */
+const LINK = /(?<!!\[[^\]]*)\]\(([^)\s]*)/g
+
+/** What a link to another site may begin with. */
+const ELSEWHERE = /^(?:https?:\/\/[^/]|mailto:|tel:)/
 
 /**
  * Finds the links of articles, policies and copy to pages of this site that are not there, such as an article that was
@@ -19,13 +22,17 @@ const LINK = /\]\((\/[^)\s]*)/g
  */
 export function findDeadLinks(content: Content, folder: string): Problem[] {
   const problemOf = (link: string) => {
+    if (ELSEWHERE.test(link)) return undefined
+    if (!/^[/#]/.test(link)) return `leads to ${link}, which is no address: begin it with https://, or with /`
     const { path } = splitLanguage(link.replace(/[?#].*/, ''))
-    const id = decodeURIComponent(/#(.*)/.exec(link)?.[1] ?? '')
+    const [, id = ''] = /#(.*)/.exec(link) ?? []
     const article = content.articles.find((each) => addresses.article(each) === path)
-    if (article)
-      return !id || article.headings.some((heading) => heading.id === id)
+    const policy = POLICIES.find((name) => views[name].path === path)
+    const ids = article?.headings.map((heading) => heading.id) ?? (policy && content.policies[policy].ids)
+    if (ids)
+      return !id || ids.some((each) => each === id || encodeURIComponent(each) === id)
         ? undefined
-        : `leads to #${id}, which is no heading of that article: write one that is`
+        : `leads to #${id}, which is no heading there: write one that is`
     if (!pagesOf(content).includes(path))
       return `leads to ${link}, where no page is: remove the link, or correct it`
     return path === views.home.path && missingSections(content, content.articles.length > 0).includes(id)

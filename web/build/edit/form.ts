@@ -139,9 +139,12 @@ function fieldOf(
 /** Returns a field for each of the software's labels, which is empty until the shop says it otherwise; lists are left to developers. */
 export function labelFields(words: Group, titleOf: (key: string) => string = fieldTitle): Field[] {
   return Object.entries(words).map(([name, value]) => {
-    const common = { name, label: titleOf(name), required: false, i18n: true }
-    if (typeof value === 'string')
-      return { ...common, hint: `In place of: ${value}`, widget: value.length > LINE ? 'text' : 'string' }
+    const common = { name, label: titleOf(name), i18n: true }
+    if (typeof value === 'string') {
+      const widget = value.length > LINE ? 'text' : 'string'
+      return { ...common, required: false, hint: `In place of: ${value}`, widget }
+    }
+    // A group that is not required would have to be added before its labels are seen.
     return isGroup(value)
       ? { ...common, widget: 'object', collapsed: true, fields: labelFields(value) }
       : { name, widget: 'hidden' }

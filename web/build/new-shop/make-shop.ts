@@ -10,7 +10,7 @@ import {
 } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import sharp from 'sharp'
-import { type LanguageId, SOURCE_LANGUAGE } from '#contract/languages.ts'
+import { SOURCE_LANGUAGE } from '#contract/languages.ts'
 import type { Group } from '#web/model/json.ts'
 import { isLeftover, readText } from '#web/model/shop-files.ts'
 import { OWN_SHOP, STARTER } from '#web/model/shop-folder.ts'
@@ -21,8 +21,6 @@ import { type Answers, makeFiles, set } from './answers.ts'
 const PICTURE = { size: 1600, quality: 85 }
 
 type Options = {
-  /** Besides English and those of the answers. Each begins with nothing: the English is shown where it has no words. */
-  readonly languages: readonly LanguageId[]
   /** YYYY-MM-DD */
   readonly today: string
   /** From where the files are named that the answers bring. */
@@ -37,11 +35,11 @@ type Options = {
  */
 export async function makeShop(
   answers: Answers,
-  { languages, today, from = '.', shop = OWN_SHOP }: Options,
+  { today, from = '.', shop = OWN_SHOP }: Options,
 ): Promise<void> {
   if (existsSync(shop))
     throw new ContentError([{ file: '', path: [], message: 'is there already: remove it, or edit it' }])
-  const { files, photographs, languages: answered } = makeFiles(answers, readStarter, today)
+  const { files, photographs, languages } = makeFiles(answers, readStarter, today)
   const reports = Object.entries(files).flatMap(([name, batch]) => {
     const { file } = (batch.report ?? {}) as { file?: string }
     if (!name.startsWith('batches/') || !file) return []
@@ -61,7 +59,8 @@ export async function makeShop(
   try {
     cpSync(STARTER, folder, { recursive: true, filter: (file) => !isLeftover(basename(file)) })
     for (const part of ['batches', 'images']) mkdirSync(join(folder, part), { recursive: true })
-    for (const language of [...languages, ...answered].filter((id) => id !== SOURCE_LANGUAGE))
+    // It begins with nothing: the English is shown where it has no words.
+    for (const language of languages.filter((id) => id !== SOURCE_LANGUAGE))
       files[`${language}/language`] = { published: false }
     for (const [name, file] of Object.entries(files)) write(join(folder, `${name}.json`), file)
     for (const { file, id } of photographs)

@@ -31,7 +31,9 @@ export const batchFacts = z.strictObject({
     .refine((ids) => new Set(ids).size === ids.length, 'must name each pack once')
     .meta({ ...REPEATS, examples: ['450g'], description: 'The Id of each, as under “Open the shop”' }),
   madeOn: day(),
-  bestBefore: day().describe('As printed on the jar'),
+  expiresOn: day().describe(
+    'As printed on the jar: Expiry or Use by (Labelling and Display Regulations, 2020, 5(10); Drugs Rules, 1945, 161B)',
+  ),
   kilograms: z.number().positive().describe('Jam of the whole lot'),
   jars: z.int().min(2).nullish().describe('How many jars were filled, of all sizes'),
   cookedBy: z.array(text()).min(1).meta(REPEATS),

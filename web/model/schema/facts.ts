@@ -69,7 +69,10 @@ export const factTopics = {
       .nullish()
       .meta({ title: 'Social profile' }),
     copyrightYear: z.int().min(2000).max(2100),
-    letters: z.boolean().default(false).describe('Off takes the sign-up box off every page'),
+    letters: z
+      .boolean()
+      .default(false)
+      .describe('Off where no letter is sent: its sign-up box and the pages to confirm and to leave go'),
     backups: z
       .boolean()
       .default(false)

@@ -111,9 +111,9 @@ const zone = z.strictObject({
 })
 
 const delivery = z.strictObject({
-  unit: z.enum(['working-days', 'days']).default('working-days').meta({
+  unit: z.enum(['days', 'working-days']).default('days').meta({
     title: 'Days are counted as',
-    description: 'working-days: without Sundays and holidays. days: every day counts',
+    description: 'days: every day counts. working-days: without Sundays and holidays',
   }),
   list: listById(zone)
     .refine((zones) => zones.slice(0, -1).every(({ pins }) => pins.length > 0), {

@@ -3,7 +3,6 @@ import { PublicPage } from '#web/frame/PublicPage.tsx'
 import { useContent } from '#web/model/context.ts'
 import type { Batch } from '#web/shop/batch.ts'
 import { fill } from '#web/shop/fill.ts'
-import { dateWords } from '#web/shop/label.ts'
 import { Arch } from '#web/ui/Arch.tsx'
 import { Band } from '#web/ui/Band.tsx'
 import { describeBatch } from '#web/ui/batch-story.ts'
@@ -99,14 +98,13 @@ export function BatchPage({ batch }: { batch: Batch }) {
 /** Lists what was cooked, when, by whom and from where. */
 function BatchFacts({ batch }: { batch: Batch }) {
   const content = useContent()
-  const { batch: words, label, legal, packs } = content
-  const date = dateWords(content)
+  const { batch: words, label, packs } = content
   const inLotLanguage = (text: string) => <LotWords of={batch}>{text}</LotWords>
   const values: Record<keyof typeof words.facts, ReactNode> = {
     madeOn: <Day date={batch.madeOn} />,
-    bestBefore: (
+    expiresOn: (
       <>
-        <Day date={batch.bestBefore} /> <span className="block font-normal">{date.afterOpening}</span>
+        <Day date={batch.expiresOn} /> <span className="block font-normal">{label.afterOpening}</span>
       </>
     ),
     kilograms: `${batch.kilograms} ${label.units.kg}`,
@@ -121,9 +119,7 @@ function BatchFacts({ batch }: { batch: Batch }) {
         (name) =>
           values[name] && (
             <div key={name} className="md:grid md:grid-cols-2 md:items-baseline md:gap-x-gap">
-              <dt className="text-base text-fern">
-                {name === 'bestBefore' && legal.regime === 'drug' ? date.name : words.facts[name]}
-              </dt>
+              <dt className="text-base text-fern">{words.facts[name]}</dt>
               <dd className="text-pretty text-leaf tabular-nums [&_time]:font-semibold">{values[name]}</dd>
             </div>
           ),

@@ -22,8 +22,8 @@ import { MyData } from './MyData.tsx'
 export function PolicyPage({ name }: { name: PolicyName }) {
   const { language, policies, policy, read } = useContent()
   const { title, description, textOf, chatButton, tree, language: policyLanguage, ...head } = policies[name]
-  // A shop's policies hold from the day on which its owner has read them.
-  const updated = head.updated ?? read.readOn
+  // A shop's policies hold from the day on which its owner has read them; an update may have changed the software's since.
+  const updated = head.updated ?? (read.readOn && textOf && textOf > read.readOn ? textOf : read.readOn)
   const lang = policyLanguage === language ? undefined : localeOf(policyLanguage)
   const parts: Record<(typeof PRIVACY_PARTS)[number], ReactNode> = {
     'chat-button': (
@@ -57,7 +57,7 @@ export function PolicyPage({ name }: { name: PolicyName }) {
         {updated && (
           <p className="mt-3 text-fern text-small">
             <DatedText text={policy.updated} day={updated} />
-            {textOf && (
+            {head.updated && textOf && (
               <>
                 <br />
                 <DatedText text={policy.wordingOf} day={textOf} />

@@ -1,5 +1,6 @@
 import { rupees } from '#contract/rupees.ts'
 import { useContent } from '#web/model/context.ts'
+import { weightText } from '#web/shop/label.ts'
 import { lowestPrices } from '#web/shop/price.ts'
 import { FilledText } from '#web/ui/FilledText.tsx'
 import { OfferText } from '#web/ui/OfferText.tsx'
@@ -22,7 +23,7 @@ export function LowestPrice({
         <OfferText during={rupees(price)} after={rupees(mrp)} />
       </b>
     ),
-    grams,
+    weight: weightText(grams, content.label.units),
   }
   const { buy, buyOne } = content.hero
   return (

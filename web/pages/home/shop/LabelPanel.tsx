@@ -1,5 +1,4 @@
 import { useContent } from '#web/model/context.ts'
-import { dateWords } from '#web/shop/label.ts'
 import { ContentPicture, pictureFile } from '#web/ui/ContentPicture.tsx'
 import { Allergens, Ingredients } from '#web/ui/Ingredients.tsx'
 import { PageLink } from '#web/ui/PageLink.tsx'
@@ -11,8 +10,7 @@ import { LABEL_PATH } from '#web/views.ts'
  * The rest of the label is on the page of the batches.
  */
 export function LabelPanel() {
-  const content = useContent()
-  const { label } = content
+  const { label } = useContent()
   if (label.ingredients.list.length === 0) return null
   const hasPicture = pictureFile(label.picture) !== undefined
   const column = hasPicture ? 'md:col-start-2' : 'md:col-span-full'
@@ -45,7 +43,7 @@ export function LabelPanel() {
       >
         <Allergens className="font-semibold" />
         <p className="mt-1">
-          {label.nutritionTable.short} {dateWords(content).short}
+          {label.nutritionTable.short} {label.facts.expiry.short}
         </p>
         <PageLink to={LABEL_PATH} className="go text-balance">
           {label.more}

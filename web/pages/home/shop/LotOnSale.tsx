@@ -8,7 +8,7 @@ import { PageLink } from '#web/ui/PageLink.tsx'
 /** The lot that the shop sends today, its shelf life, and the kitchen's note on it where it is in this language. */
 export function LotOnSale() {
   const content = useContent()
-  const { language, legal, shop } = content
+  const { language, shop } = content
   const [batch] = batchesOnSale(content, new Date())
   if (!batch) return null
   const lot = (
@@ -18,10 +18,7 @@ export function LotOnSale() {
   )
   return (
     <p>
-      <FilledText
-        text={legal.regime === 'drug' ? shop.onSaleExpiry : shop.onSale}
-        values={{ lot, bestBefore: longDate(batch.bestBefore, language) }}
-      />{' '}
+      <FilledText text={shop.onSale} values={{ lot, expiresOn: longDate(batch.expiresOn, language) }} />{' '}
       {batch.language === language && batch.notes[0]}
     </p>
   )

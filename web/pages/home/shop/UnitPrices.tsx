@@ -23,10 +23,11 @@ export function UnitPrices({ pack: { grams, mrp, price } }: { pack: Pack }) {
     <>
       <p>
         <FilledText
-          text={words.unit}
+          text={grams < 1000 ? words.unit : words.unitKg}
           values={{
             per100g: byOffer((amount) => rupees(perHundredGrams(amount, grams))),
             perGram: byOffer((amount) => unitPrice(amount, grams)),
+            perKg: byOffer((amount) => rupees(Math.round((amount * 1000) / grams))),
           }}
         />
       </p>

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { SITE_URL } from '#web/build/site-url.ts'
 import { ContentError, type Problem } from '#web/model/validation.ts'
 import { views } from '#web/views.ts'
-import { SITE_URL } from '../site-url.ts'
 
 /** What a page may lead to. */
 const SCHEMES = ['https:', 'http:', 'mailto:', 'tel:']
