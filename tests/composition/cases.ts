@@ -123,6 +123,8 @@ export const CASES: Readonly<Record<string, Case>> = {
       plainTitle,
       noPress,
       noOffer,
+      // Between that of the product and it is only the shop.
+      ['en/faq.json', ['picture'], null],
     ],
     without: [...BATCHES, ...fewArticles(0)],
     reel: false,

@@ -94,7 +94,7 @@ test.describe('a browser that prefers English', () => {
     await expect(offer(page)).toBeVisible()
     await page.unroute('**/assets/entry-client-*.js')
     await openHome(page, `/${OTHER_LANGUAGE.id}`)
-    await expect(page.locator('[data-language-offer] + main')).toHaveCount(1)
+    await expect(page.locator('div:has([data-language-offer]) + main')).toHaveCount(1)
     await offer(page).getByRole('button').click()
     await expect(offer(page)).toBeHidden()
     await page.goto(`/${OTHER_LANGUAGE.id}/disclaimer`)

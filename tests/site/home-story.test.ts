@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { leadText, newestLead } from '#web/shop/batch.ts'
+import { newestReportPath } from '#web/ui/BatchLink.tsx'
+import { describeNewestBatch } from '#web/ui/batch-story.ts'
 import { content } from '../content.ts'
 import { expectChatLink, findNamed, page, section, textOf, textsOf } from './build-output.ts'
 
@@ -49,6 +52,33 @@ describe('hero', () => {
       .toArray()
       .map((avatar) => $(avatar).attr('aria-label'))
     expect(names).toEqual(testimonials.reviews.slice(0, 4).map(({ name }) => name))
+  })
+})
+
+describe('about', () => {
+  const shown = $('#quality')
+
+  it('shows the newest batch beside its promise: its story, its lead in large, and a link to the report', () => {
+    expect(textOf(shown)).toContain(content.about.promise?.text)
+    expect(textOf(shown)).toContain(describeNewestBatch(content))
+    expect(textOf(shown.find('.figure'))).toBe(String(newestLead(content)?.found))
+    expect(findNamed($, shown, 'a', leadText(content)).attr('href')).toBe(newestReportPath(content))
+  })
+})
+
+describe('the product', () => {
+  const shown = $('[aria-labelledby="products-heading"]')
+
+  it('sets in large what is measured, and keeps each claim as a label', () => {
+    const { amla, tradition } = content.products
+    const large = textsOf($, shown.find('.figure'))
+    for (const { measured, claim } of [
+      { measured: tradition?.measured, claim: tradition?.figure?.claim },
+      { measured: amla.vitaminC?.measured, claim: amla.vitaminC?.claim },
+    ]) {
+      expect(large).toContain(measured?.value)
+      expect(textsOf($, shown.find('b'))).toContain(`${claim?.value} ${claim?.label}`)
+    }
   })
 })
 

@@ -36,42 +36,44 @@ export function LanguageSwitch() {
 }
 
 /**
- * A line in each of the other languages, below the header. It has no box unless `browser/navigation/languages.ts` shows it, before
- * the first paint, so that nothing moves and nothing is covered.
+ * One line below the header: the mark of a draft, and an offer in each of the other languages. An offer has no box unless
+ * `browser/navigation/languages.ts` shows it, before the first paint, so that nothing moves and nothing is covered.
  */
-export function LanguageOffers() {
+export function LanguageLine() {
   const { language: current } = useContent()
   const { path, languages } = usePage()
-  if (!viewAt(path).translated) return null
-  return languages
-    .filter(({ content, isPublished }) => content.language !== current && isPublished)
-    .map(({ content: { language, languages: words } }) => (
-      <aside
-        key={language}
-        lang={language}
-        data-language-offer={language}
-        className="hidden bg-linen text-leaf print:hidden"
-      >
-        <div className="wide flex items-center justify-between gap-3">
-          <a
-            href={inLanguage(path, language)}
-            hrefLang={language}
-            data-language={language}
-            className="min-h-11 content-center text-base underline underline-offset-4"
-          >
-            {words.offer.text}
-          </a>
-          <button
-            type="button"
-            aria-label={words.offer.dismiss}
-            data-language={current}
-            className="-mr-2.5 grid size-11 shrink-0 cursor-pointer place-items-center"
-          >
-            <X aria-hidden className="size-5" />
-          </button>
-        </div>
-      </aside>
-    ))
+  const isTranslated = viewAt(path).translated
+  return (
+    <div className="bg-linen text-leaf print:hidden">
+      <div className="wide flex items-center gap-x-4">
+        <DraftMark />
+        {languages
+          .filter(({ content, isPublished }) => isTranslated && content.language !== current && isPublished)
+          .map(({ content: { language, languages: words } }) => (
+            <aside key={language} lang={language} data-language-offer={language} className="hidden grow">
+              <div className="-my-1 flex items-center justify-between">
+                <a
+                  href={inLanguage(path, language)}
+                  hrefLang={language}
+                  data-language={language}
+                  className="min-h-11 content-center text-base underline underline-offset-4"
+                >
+                  {words.offer.text}
+                </a>
+                <button
+                  type="button"
+                  aria-label={words.offer.dismiss}
+                  data-language={current}
+                  className="-mr-2.5 grid size-11 shrink-0 cursor-pointer place-items-center"
+                >
+                  <X aria-hidden className="size-5" />
+                </button>
+              </div>
+            </aside>
+          ))}
+      </div>
+    </div>
+  )
 }
 
 /** Notes that nobody has read the page's translation yet. Only a demonstration and a developer see it. */
@@ -80,7 +82,7 @@ export function DraftMark() {
   const here = usePage().languages.find(({ content }) => content.language === current)
   if (!here || here.isPublished) return null
   return (
-    <aside aria-label={words.label} className="bg-linen px-4 py-2 text-center text-jam text-sm print:hidden">
+    <aside aria-label={words.label} className="py-1 text-jam text-small">
       {words.draft}
     </aside>
   )

@@ -6,7 +6,7 @@ import { ChatGlyphShape } from '../ui/ChatLink.tsx'
 import { FloatingButtons } from './FloatingButtons.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
-import { DraftMark, LanguageOffers } from './LanguageLinks.tsx'
+import { LanguageLine } from './LanguageLinks.tsx'
 import { MobileBar } from './MobileBar.tsx'
 
 type Props = {
@@ -25,13 +25,12 @@ export function PublicPage({ strip, className, children }: Props) {
       <span {...{ [PAGE_TOP]: '' }} className="absolute top-0" />
       <ArchShape />
       <ChatGlyphShape />
-      <DraftMark />
       {/* In one frame, so that nothing has to be measured to put one below the other. On a low screen the strip scrolls away. */}
       <div {...{ [STICKY_FRAME]: '' }} className="sticky top-0 z-30 [@media(height<28rem)]:contents">
         {strip}
         <Header />
       </div>
-      <LanguageOffers />
+      <LanguageLine />
       <main id="main" className={className}>
         {children}
       </main>

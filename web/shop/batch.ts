@@ -45,14 +45,16 @@ export function metalLimits({ limits, legal }: Pick<Content, 'limits' | 'legal'>
   return { ...limits[legal.regime], mgPerKg: METAL_LIMITS[legal.regime] }
 }
 
-/**
- * Writes what the newest report found of lead, in a sentence; an empty text where there is no batch, or none was
- * found.
- */
-export function leadText(content: Pick<Content, 'batch' | 'batches' | 'limits' | 'legal' | 'packs'>): string {
+/** The lead that the newest report found, and what the law allows, in mg/kg; undefined where none was found. */
+export function newestLead(content: Pick<Content, 'batches' | 'limits' | 'legal' | 'packs'>) {
   const found = newestBatch(content)?.report?.measured.lead?.found
-  if (typeof found !== 'number') return ''
-  return fill(content.batch.link.lead, { found, limit: metalLimits(content).mgPerKg.lead })
+  return typeof found === 'number' ? { found, limit: metalLimits(content).mgPerKg.lead } : undefined
+}
+
+/** Writes `newestLead` in a sentence; an empty text where there is none. */
+export function leadText(content: Pick<Content, 'batch' | 'batches' | 'limits' | 'legal' | 'packs'>): string {
+  const lead = newestLead(content)
+  return lead ? fill(content.batch.link.lead, lead) : ''
 }
 
 /**

@@ -46,7 +46,8 @@ export async function languageStyles(
 
 /**
  * The rules for Devanagari: marks above and below the line need more space, letters hang from one line that no
- * letter-spacing may break, and there are no capitals. Figures are in Latin digits, and need no more space than in
+ * letter-spacing may break, and there are no capitals. The display fonts have one weight, which is lighter than the text's
+ * bold: a stroke of the text's own colour makes it heavier. Figures are in Latin digits, and need no more space than in
  * English. Outside of all layers, so that the rules win over utilities; runs in another language keep their own
  * type. There are no rules for a language in Latin script.
  */
@@ -63,6 +64,8 @@ body ${selector}{line-height:1.5;letter-spacing:0;font-variant-caps:normal}
 :is(p,li,dd)${selector}:not([class*=leading-]){line-height:1.6}
 :is(${display})${selector}{line-height:1.3}
 :is(${display}) ${selector}{line-height:inherit}
+main :is(${display},:is(${display}) *)${selector},h2${selector}{-webkit-text-stroke:.025em}
+:root :is(.figure,.font-text,sup)${selector}{-webkit-text-stroke:0}
 :root .figure[class*=leading-]${selector}{line-height:.8}
 :is(${RUN_TIME}) :is(${display})${selector}{font-family:var(--font-text);line-height:1.5}
 .text-xs${selector}{text-wrap:balance}

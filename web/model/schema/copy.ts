@@ -19,13 +19,15 @@ import { pictures } from './pictures.ts'
 const proof = texts('label').extend(ofClaim).nullish()
 const figure = texts('value', 'label').extend(ofClaim).nullish()
 const claimed = z.strictObject(ofClaim).nullish()
+/** The true figure, which is set large where the claim is only a label. */
+const measured = texts('value', 'label').nullish()
 const amount = texts('amount')
 /** A row of the label; one without a value is left out. */
 const value = z.strictObject({ value: optionalText() }).prefault({})
 const lineOfJar = texts('line', 'ours')
 
 /** The line drawings of pages/home/benefits/BenefitDrawing.tsx. */
-const DRAWINGS = ['jar', 'teaspoon', 'manuscript', 'lamp', 'herbs', 'spoons'] as const
+const DRAWINGS = ['amla', 'draksha', 'guduchi', 'ela', 'pippali', 'bilva'] as const
 export type DrawingName = (typeof DRAWINGS)[number]
 
 /** What a shop says of itself, `<shop>/<language>/<topic>.json`: all of it may be missing. */
@@ -39,20 +41,9 @@ export const copyTopics = {
     picture: pictureName().nullish(),
   }),
   about: optionalTexts('heading', 'problem').extend({
-    features: list(
-      texts('title', 'description').extend({
-        ...ifClaim,
-        icon: icon(),
-        figure: code().nullish().describe('Of the first, set large before it, such as 0'),
-      }),
-    ),
+    features: list(texts('title', 'description').extend({ ...ifClaim, icon: icon() })),
     promise: texts('title', 'text').nullish(),
-    checklist: list(
-      texts('text').extend({
-        ...ofClaim,
-        reported: z.boolean().nullish().describe('The newest batch’s report proves it: a link leads there'),
-      }),
-    ),
+    checklist: list(texts('text').extend(ofClaim)),
     picture: pictureName().nullish(),
   }),
   heritage: optionalTexts('heading', 'lede').extend({
@@ -65,7 +56,7 @@ export const copyTopics = {
   }),
   products: z.strictObject({
     definition: texts('term', 'text').extend({ pronunciation: optionalText() }).nullish(),
-    tradition: z.strictObject({ figure: claimed, text: text() }).nullish(),
+    tradition: z.strictObject({ figure: claimed, measured, text: text() }).nullish(),
     herbs: claimed,
     amla: z
       .strictObject({
@@ -73,6 +64,7 @@ export const copyTopics = {
         vitaminC: z
           .strictObject({
             ...ofClaim,
+            measured,
             before: text().describe('Whose comparison the claim is'),
           })
           .nullish(),

@@ -18,7 +18,9 @@ export function MailPage({ path }: { path: string }) {
   return (
     <>
       <ChatGlyphShape />
-      <DraftMark />
+      <div className="wide">
+        <DraftMark />
+      </div>
       <main id="main" className="page-grid py-(--pad)">
         <PageLink
           to={views.home.path}

@@ -1,14 +1,20 @@
 import type { Content } from '#web/model/content.ts'
 import { useContent } from '#web/model/context.ts'
+import { ENGRAVED } from '#web/ui/Engraving.tsx'
 import { Told } from './Told.tsx'
 
 type Props = { timeline: NonNullable<Content['benefits']['timeline']>; isNamed: boolean }
 
 const stop =
   'relative grid grid-cols-[auto_1fr] items-baseline gap-x-2.5 pb-4 pl-8 leading-[1.45] last:pb-0 before:absolute before:top-1 before:left-0 before:rounded-full before:border-[0.4375rem] before:border-leaf'
-/** From a stop to the next; it goes on after the last. */
+/** From a stop to the next. */
 const line =
   'after:absolute after:top-4 after:-bottom-2 after:left-1.5 after:border-leaf after:border-l-2 last:after:bottom-0 last:after:border-dashed'
+/** The last stop is open, and its line ends in an arrow: it goes on. */
+const last = 'last:before:size-3.5 last:before:border-2'
+const arrow = 'absolute -bottom-0.5 left-px w-3 text-leaf'
+const arrowAcross =
+  '@min-[40rem]/told:top-px @min-[40rem]/told:right-0 @min-[40rem]/told:bottom-auto @min-[40rem]/told:left-auto @min-[40rem]/told:-rotate-90'
 const stopAcross =
   '@min-[40rem]/told:block @min-[40rem]/told:p-0 @min-[40rem]/told:pt-7 @min-[40rem]/told:before:top-0'
 const lineAcross =
@@ -24,11 +30,24 @@ export function Timeline({ timeline: { heading, stops }, isNamed }: Props) {
       <ol
         className={`grid ${isAcross ? '@min-[40rem]/told:auto-cols-fr @min-[40rem]/told:grid-flow-col @min-[40rem]/told:gap-x-gap' : ''}`}
       >
-        {stops.map(({ when, title, description }) => (
-          <li key={when} className={`${stop} ${line} ${isAcross ? `${stopAcross} ${lineAcross}` : ''}`}>
+        {stops.map(({ when, title, description }, place) => (
+          <li
+            key={when}
+            className={`${stop} ${line} ${last} ${isAcross ? `${stopAcross} ${lineAcross}` : ''}`}
+          >
             <p className="eyebrow text-balance text-fern">{when}</p>
             <h4 className="font-display font-medium text-h4 text-leaf">{title}</h4>
             <p className="col-span-full text-balance">{description}</p>
+            {place === stops.length - 1 && (
+              <svg
+                aria-hidden="true"
+                {...ENGRAVED}
+                viewBox="0 0 12 12"
+                className={`${arrow} ${isAcross ? arrowAcross : ''}`}
+              >
+                <path strokeWidth="2" d="M1 5l5 5 5-5" />
+              </svg>
+            )}
           </li>
         ))}
       </ol>

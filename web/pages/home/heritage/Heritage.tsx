@@ -13,15 +13,15 @@ export function Heritage() {
   return (
     <Band tone="leaf" id="heritage" labelledBy="heritage-heading" className="pb-0">
       <div className="page-grid gap-y-6 md:gap-y-row xl:gap-y-0">
+        {entry && <NameArch>{entry}</NameArch>}
         <SectionHeading
           id="heritage-heading"
           eyebrow={heritage.eyebrow}
           lede={heritage.lede && <NotedText text={heritage.lede} />}
-          className="md:col-end-7 xl:col-end-5"
+          className={`md:col-end-7 xl:col-end-5 ${entry ? 'md:self-end' : ''}`}
         >
           {heritage.heading}
         </SectionHeading>
-        {entry && <NameArch>{entry}</NameArch>}
         <ul
           className={`ledger *:first:border-t-0 *:first:pt-0 ${entry ? 'md:col-start-1 md:col-end-7 md:self-end md:pb-4.5 xl:col-end-5' : 'md:c7'}`}
         >

@@ -1,5 +1,6 @@
 import { useContent } from '#web/model/context.ts'
 import { fill } from '#web/shop/fill.ts'
+import { NotedText } from '#web/ui/Notes.tsx'
 
 /** One large figure: how many herbs, or where those are not counted how much amla; below it what makes the figure. */
 export function Amounts() {
@@ -9,7 +10,7 @@ export function Amounts() {
   if (herbs) {
     const weighed = grams ? fill(amla.weighed, { grams }) : amla.unweighed
     const { value, label: unit } = herbs.claim
-    return <Amount value={value} unit={unit} text={`${herbs.qualifier} ${weighed}`} />
+    return <Amount value={value} unit={unit} text={`${herbs.qualifier ?? ''} ${weighed}`} />
   }
   if (!grams) return label.ingredients.list[0]?.id === 'amla' ? <Amount unit={amla.unweighed} /> : null
   return <Amount value={grams} symbol={label.units.g} unit={amla.share} text={label.ingredients.note} />
@@ -37,7 +38,11 @@ function Amount({ value, symbol, unit, text }: Props) {
         )}{' '}
         <span className="block text-balance text-h3-large xl:mt-7 xl:text-h2">{unit}</span>
       </p>
-      {text && <p className="mt-3 border-line xl:mt-auto xl:border-t xl:pt-3.5">{text}</p>}
+      {text && (
+        <p className="mt-3 border-line xl:mt-auto xl:border-t xl:pt-3.5">
+          <NotedText text={text} />
+        </p>
+      )}
     </div>
   )
 }

@@ -20,7 +20,7 @@ export function ConsumeGuide() {
       )}
       <div className="md:c7 xl:c5">
         <h3 className="text-h3">{consume.heading}</h3>
-        <ol className="mt-2 *:grid *:grid-cols-[2.75rem_minmax(0,1fr)] *:items-center *:border-line *:py-1.5 *:not-first:border-t xl:mt-4 xl:grid xl:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] xl:gap-gap xl:*:block xl:*:border-0! xl:*:py-0 *:text-wrap">
+        <ol className="mt-2 grid grid-cols-2 gap-x-gap *:grid *:grid-cols-[2rem_minmax(0,1fr)] *:items-center *:border-line *:border-t *:py-1.5 *:text-wrap xl:mt-4 xl:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] xl:*:block xl:*:border-0 xl:*:py-0">
           {consume.steps.map(({ title, description }, step) => (
             <li key={title}>
               <span

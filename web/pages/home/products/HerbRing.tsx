@@ -9,6 +9,16 @@ const middle = size / 2
 const centre = { cx: middle, cy: middle }
 const DOT = 5.6
 
+/** An amla from above: six lobes, and furrows between them, which end before the words. */
+const NOTCHES = [0, 60, 120, 180, 240, 300, 360]
+const NOTCH = fruit - 8
+const LOBES = NOTCHES.map(
+  (angle, notch) => `${notch === 0 ? 'M' : 'A90 90 0 0 1 '}${writePoint(angle, NOTCH)}`,
+).join('')
+const FURROWS = NOTCHES.slice(1)
+  .map((angle) => `M${writePoint(angle, NOTCH)}L${writePoint(angle, angle % 180 === 0 ? 62 : 102)}`)
+  .join('')
+
 /**
  * The herbs of the jar around the amla, as one drawing as wide as its column, on a phone as a hand covers; `leader`: its
  * line to the words beside it on a large screen.
@@ -33,18 +43,10 @@ export function HerbRing({ leader = false }: { leader?: boolean }) {
         <defs>
           <path id="ring-upper" d={`M${middle} ${middle + upper}${halves(upper, 1)}`} />
           <path id="ring-lower" d={`M${middle} ${middle - lower}${halves(lower, 0)}`} />
-          <clipPath id="ring-poles">
-            <path d={`M0 0H${size}V142H0ZM0 242H${size}V${size}H0Z`} />
-          </clipPath>
         </defs>
         <g fill="none" strokeWidth="0.8" strokeLinecap="round" className="stroke-fern">
-          <circle {...centre} r={fruit} className="fill-amla stroke-none" />
-          <path
-            strokeWidth="1.2"
-            strokeOpacity="0.45"
-            clipPath="url(#ring-poles)"
-            d="M192 70V314M192 70C128 100 128 284 192 314M192 70C65 100 65 284 192 314M192 70C256 100 256 284 192 314M192 70C319 100 319 284 192 314"
-          />
+          <path d={LOBES} className="fill-amla stroke-none" />
+          <path d={FURROWS} strokeWidth="2.5" className="stroke-paper" />
           {rules.map((r) => (
             <circle key={r} {...centre} r={r} strokeWidth={r === rules[0] ? 1.5 : undefined} />
           ))}
@@ -85,12 +87,12 @@ export function HerbRing({ leader = false }: { leader?: boolean }) {
 
 /** A dot is a line without length. */
 function dotsAt(angles: readonly number[]): string {
-  return angles
-    .map((angle) => {
-      const { x, y } = pointAt(angle, RING.middle)
-      return `M${x} ${y}h0`
-    })
-    .join('')
+  return angles.map((angle) => `M${writePoint(angle, RING.middle)}h0`).join('')
+}
+
+function writePoint(angle: number, radius: number): string {
+  const { x, y } = pointAt(angle, radius)
+  return `${x} ${y}`
 }
 
 /** Both halves of a circle from the point before it; `sweep` 1: clockwise. */

@@ -31,14 +31,12 @@ export function Products() {
           </dl>
           {tradition && (
             <div className="border-line border-t mt-4 pt-3.5 xl:mt-6.5 xl:pt-6.5">
-              {tradition.figure && (
-                <p className="flex flex-wrap items-baseline gap-x-2.5 gap-y-1 font-display font-medium text-leaf">
-                  <span className="figure text-figure-m">{tradition.figure.claim.value}</span>{' '}
-                  <span className="text-h4 xl:text-h3">{tradition.figure.claim.label}</span>
-                </p>
-              )}
-              <p className="mt-1.5 first:mt-0 xl:mt-2.5">
-                <NotedText text={tradition.text} />
+              <Measured {...(tradition.measured ?? tradition.figure?.claim)} />
+              <p className="mt-1.5 flex flex-wrap gap-x-3 first:mt-0">
+                {tradition.measured && <Label {...tradition.figure?.claim} />}
+                <span>
+                  <NotedText text={tradition.text} />
+                </span>
               </p>
             </div>
           )}
@@ -60,13 +58,11 @@ export function Products() {
           </div>
         )}
         {amla.vitaminC && (
-          <div className="text-small *:text-balance md:col-end-7 md:self-end xl:c9 xl:-mb-5 xl:self-start">
-            <p>{amla.vitaminC.before}</p>
-            <p className="my-0.5 font-display font-medium text-[1.1875rem] text-leaf leading-tight xl:text-[1.3125rem]">
-              <b className="font-medium text-[1.75rem] lining-nums">{amla.vitaminC.claim.value}</b>{' '}
-              {amla.vitaminC.claim.label}
-            </p>
-            <p>
+          <div className="md:col-end-7 md:self-end xl:c9 xl:-mb-5 xl:self-start">
+            <Measured {...amla.vitaminC.measured} />
+            <p className="mt-1.5 text-list">
+              {amla.vitaminC.before} <Label {...amla.vitaminC.claim} />
+              <br />
               <NotedText text={amla.vitaminC.qualifier ?? ''} />
             </p>
           </div>
@@ -89,5 +85,28 @@ export function Products() {
         </div>
       </div>
     </Band>
+  )
+}
+
+type Figure = { value?: string; label?: string | null | undefined }
+
+/** A figure beside its words; nothing where there is none. */
+function Measured({ value, label }: Figure) {
+  if (!value) return null
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-display font-medium text-leaf">
+      <span className="figure shrink-0 text-figure-m">{value}</span>{' '}
+      <span className="grow basis-40 text-balance text-h4">{label}</span>
+    </p>
+  )
+}
+
+/** A claim in small, below the figure that is measured. */
+function Label({ value, label }: Figure) {
+  if (!value) return null
+  return (
+    <b className="inline-block font-semibold text-leaf">
+      {value} {label}
+    </b>
   )
 }

@@ -31,17 +31,13 @@ export function TestimonialCard({ testimonial, size, alone = false }: Props) {
       >
         {review}
       </blockquote>
-      <p className="flex w-full flex-wrap items-baseline gap-x-3 text-small/[1.4]">
-        {/* In the list the mark is beside the name: a title may be as long as its line. */}
-        <b className={`font-semibold text-list/[1.4] ${isLarge ? 'w-full' : '-order-2 w-[calc(100%-5rem)]'}`}>
-          {name}
-        </b>
-        {[title, location].filter(Boolean).join(', ')}
-        {verified && (
-          <small className={`text-fern text-small/[1.4] ${isLarge ? '' : '-order-1 ml-auto'}`}>
-            {testimonials.verified}
-          </small>
-        )}
+      {/* The mark is beside the name: a title may be as long as its line. */}
+      <p
+        className={`grid w-full items-baseline gap-x-3 text-small/[1.4] ${isLarge ? 'grid-cols-[auto_1fr]' : 'grid-cols-[1fr_auto]'}`}
+      >
+        <b className="font-semibold text-list/[1.4]">{name}</b>
+        {verified && <small className="text-fern text-small/[1.4]">{testimonials.verified}</small>}
+        <span className="col-span-full">{[title, location].filter(Boolean).join(', ')}</span>
       </p>
     </>
   )

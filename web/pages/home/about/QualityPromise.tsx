@@ -1,0 +1,101 @@
+import type { Content } from '#web/model/content.ts'
+import { useContent } from '#web/model/context.ts'
+import { leadText, newestLead } from '#web/shop/batch.ts'
+import { BatchLink, newestReportPath } from '#web/ui/BatchLink.tsx'
+import { describeNewestBatch } from '#web/ui/batch-story.ts'
+import { PageLink } from '#web/ui/PageLink.tsx'
+import { views } from '#web/views.ts'
+import { WaxSeal } from './WaxSeal.tsx'
+
+/** What the promise is worth: a sheet with the newest batch, unless the hero tells it, and the lead that was found in it. */
+export function QualityPromise({ className }: { className: string }) {
+  const content = useContent()
+  const { about, batch, batches } = content
+  const { story, report } = sheetOf(content)
+  const lead = newestLead(content)
+  return (
+    <div
+      id="quality"
+      className={`grid gap-x-gap gap-y-4 rounded-sm bg-paper p-5 shadow-soft md:auto-cols-fr md:grid-flow-col xl:p-8 ${className}`}
+    >
+      {(about.promise || story) && (
+        <div>
+          {about.promise && (
+            <>
+              <h3 className="eyebrow mb-2 font-text text-fern">{about.promise.title}</h3>
+              <p className="mb-3 text-balance font-display font-medium text-h3-large text-leaf">
+                {about.promise.text}
+              </p>
+            </>
+          )}
+          {batches.length > 0 && (
+            <p className="leading-normal">
+              {story}{' '}
+              <PageLink
+                to={views.batch.path}
+                className="whitespace-nowrap text-leaf underline underline-offset-4"
+              >
+                {batch.link.find}
+              </PageLink>
+            </p>
+          )}
+        </div>
+      )}
+      <div className="flex flex-wrap content-between items-end justify-between gap-y-3">
+        {lead && (
+          <span aria-hidden="true" className="figure text-figure-l text-leaf xl:text-[6.5rem]">
+            {lead.found}
+          </span>
+        )}
+        <WaxSeal className="ml-auto w-20 xl:w-24 xl:self-start" />
+        {report && (
+          <div className="w-full text-balance text-small xl:text-list">
+            {lead && <Scale {...lead} />}
+            <BatchLink className="relative text-leaf underline underline-offset-4 after:absolute after:-inset-y-3 after:inset-x-0">
+              {leadText(content) || undefined}
+            </BatchLink>
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** What the sheet has beside the promise; the story is the hero's where no customers are counted. */
+export function sheetOf(content: Content) {
+  const { hero } = content
+  return {
+    story: hero.customers || hero.rating ? describeNewestBatch(content) : '',
+    report: newestReportPath(content),
+  }
+}
+
+/** From nothing to the limit in fifths, filled as far as was found. */
+function Scale({ found, limit }: { found: number; limit: number }) {
+  return (
+    <div aria-hidden="true" className="mb-1.5 text-small tabular-nums">
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 100 16"
+        preserveAspectRatio="none"
+        className="h-4 w-full overflow-visible fill-none stroke-leaf"
+      >
+        <rect
+          y="5"
+          width={Math.min(100, (found / limit) * 100)}
+          height="11"
+          className="fill-seal stroke-none"
+        />
+        <path
+          strokeWidth="1.5"
+          vectorEffect="non-scaling-stroke"
+          d="M0 2V16H100V2M20 9V16M40 9V16M60 9V16M80 9V16"
+        />
+      </svg>
+      <p className="flex justify-between">
+        <span>0</span>
+        <span>{limit}</span>
+      </p>
+    </div>
+  )
+}
