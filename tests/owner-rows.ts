@@ -1,10 +1,10 @@
+import { showMoment } from '#contract/format.ts'
 import { SOURCE_LANGUAGE } from '#contract/languages.ts'
 import { orderReference, REFERENCE_RANDOM_BYTES } from '#worker/orders/contract.ts'
 import { type D1Store, d1Store } from '#worker/store.ts'
 import { subscription } from './worker/inputs.ts'
 
-export const HOUR_MS = 60 * 60 * 1000
-export const DAY_MS = 24 * HOUR_MS
+export { DAY_MS, HOUR_MS } from './worker/times.ts'
 
 export const SESSION = 'session_1763700000000_0123456789abcdef01234567'
 
@@ -79,23 +79,7 @@ export async function orderAt(db: D1Database, time: number, click: Click = {}): 
   return reference
 }
 
-/** Day, short month, year, hour and minute in India, assembled here and not by the page's code. */
+/** A time as the dashboard shows it, in a document whose spaces may be others. */
 export function inIndia(time: number): RegExp {
-  const parts = Object.fromEntries(
-    new Intl.DateTimeFormat('en-IN', {
-      timeZone: 'Asia/Kolkata',
-      day: 'numeric',
-      month: 'short',
-      year: 'numeric',
-      hour: '2-digit',
-      minute: '2-digit',
-      hour12: true,
-    })
-      .formatToParts(time)
-      .map(({ type, value }) => [type, value]),
-  )
-  return new RegExp(
-    `^${parts.day} ${parts.month} ${parts.year}, ${parts.hour}:${parts.minute}\\s${parts.dayPeriod}$`,
-    'i',
-  )
+  return new RegExp(`^${showMoment(new Date(time).toISOString()).replaceAll(/\s/g, '\\s')}$`)
 }

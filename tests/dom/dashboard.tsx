@@ -9,8 +9,8 @@ import { type Shop, shopOf } from '#web/admin/shop.ts'
 import type { LaunchState } from '#web/ui/page.ts'
 import worker from '#worker/index.ts'
 import { content } from '../content.ts'
-import { fileD1 } from '../fault/file-d1.ts'
-import { migrationStatements } from '../fault/migrations.ts'
+import { fileD1 } from '../worker/file-d1.ts'
+import { migrationStatements } from '../worker/migration-statements.ts'
 
 /** The shop of the content, in English. */
 const shop = shopOf(content, [{ content, isPublished: true, noticeVersion: '' }])

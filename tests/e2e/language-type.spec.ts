@@ -51,7 +51,7 @@ for (const fonts of ['none', 'noto'] as const) {
         const isEnglish = address === '/'
         expect(hasLoaded('text')).toBe(!hasFace && !isEnglish)
         const family = displayFonts.mr?.family ?? ''
-        if (isEnglish) expect(hasLoaded('language-names')).toBe(!hasFace)
+        if (isEnglish) expect(hasLoaded('names')).toBe(!hasFace)
         else expect(await fontsOfHeadings(page, family)).toContain(family)
       })
     }

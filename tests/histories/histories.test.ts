@@ -15,7 +15,7 @@ import fc from 'fast-check'
 import { afterAll, beforeEach, describe, it, vi } from 'vitest'
 import { LEASE_MS } from '#worker/mail/queries.ts'
 import type { SubscriptionRow } from '#worker/subscriptions/table.ts'
-import { migrationStatements } from '../fault/migrations.ts'
+import { migrationStatements } from '../worker/migration-statements.ts'
 import { DAILY_LIMIT, type Name } from './operations.ts'
 import { type Event, histories, type Invariant, runHistory } from './run-history.ts'
 

@@ -2,7 +2,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import fc from 'fast-check'
 import { d1Store } from '#worker/store.ts'
-import { fileD1, prepare } from '../fault/file-d1.ts'
+import { fileD1, prepare } from '../worker/file-d1.ts'
 import { d1Error, interceptedD1 } from '../worker/intercepted-d1.ts'
 import { type Known, look, type Name, operation, type Who } from './operations.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { SOURCE_LANGUAGE } from '#contract/languages.ts'
+import { longDate } from '#web/shop/day.ts'
 import { doseTable } from '#web/shop/doses.ts'
-import { longDate } from '#web/shop/format-date.ts'
 import { ARTICLES, ARTICLES_TO_COME, articleAt, FULL_ARTICLES, GUIDE } from '../articles.ts'
 import { content, doses } from '../content.ts'
 import { attributesOf, expectChatLink, findNamed, page, section, textOf, textsOf } from './build-output.ts'

@@ -33,9 +33,3 @@ it('a blog of one article is that article, without a list, a search or a way to 
   expect(page('search, #articles-heading, #related-heading')).toHaveLength(0)
   expect(page('main').text()).not.toContain(blog.allArticles)
 })
-
-it('a blog of two articles has a list of them', () => {
-  const page = blogWith(2)
-  expect(page('h1').text()).toBe(blog.title)
-  expect(page('#articles-heading')).toHaveLength(1)
-})

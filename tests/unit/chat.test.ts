@@ -55,37 +55,20 @@ it.each(LANGUAGES)('an order in $name fits into a link whole, its lot included',
   expect(textOf(chatAddress(message, CHAT))).toBe(message)
 })
 
-describe('messageOf', () => {
-  it.each(['hero', 'popup', 'promo-strip', 'header', 'shop-order', 'products', 'founders', 'blog'])(
-    'makes an order of %s',
-    (placement) => {
-      expect(makesOrder(placement)).toBe(true)
-      expect(messageOf(content, placement, 'Home', jar)).toBe(orderMessage(content, jar))
-    },
-  )
+it.each(['hero', 'popup', 'products', 'blog'])('the chat of %s has an order', (placement) => {
+  expect(makesOrder(placement)).toBe(true)
+  expect(messageOf(content, placement, 'Home', jar)).toBe(orderMessage(content, jar))
+})
 
-  it.each([
-    'faq',
-    'footer',
-    'floating-button',
-    'mobile-bar',
-    'disclaimer',
-    'privacy-policy',
-    'batch-question',
-    'batch-unknown',
-    'back-in-stock',
-  ])('makes a question about the page of %s', (placement) => {
+it.each(['faq', 'batch-question', 'back-in-stock'])(
+  'the chat of %s has a question about its page',
+  (placement) => {
     expect(makesOrder(placement)).toBe(false)
     const message = messageOf(content, placement, 'Refund Policy')
     expect(message).toContain('Refund Policy')
     expect(message).not.toContain(chat.orderForm)
-  })
-
-  it('requests a price for bulk orders', () => {
-    expect(makesOrder('bulk')).toBe(false)
-    expect(messageOf(content, 'bulk', 'Home')).toBe(chat.bulk)
-  })
-})
+  },
+)
 
 describe('chatAddress', () => {
   it('encodes the rupee sign, Devanagari and line breaks so that they come back unchanged', () => {
@@ -107,9 +90,5 @@ describe('chatAddress', () => {
     expect(length).toBeLessThanOrEqual(MAX_ENCODED_TEXT)
     expect(length).toBeGreaterThan(MAX_ENCODED_TEXT - encodeURIComponent('😀').length)
     expect(textOf(address)).toMatch(/^(आ😀)+आ?$/u)
-  })
-
-  it('replaces half of a character, which cannot be encoded', () => {
-    expect(textOf(chatAddress('a\ud83d', CHAT))).toBe('a\ufffd')
   })
 })

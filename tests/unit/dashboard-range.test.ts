@@ -56,9 +56,4 @@ describe('the chosen range', () => {
     saveChoice({ range: 'last-month', compare: 'year' })
     expect(loadChoice()).toEqual({ range: 'last-month', compare: 'year' })
   })
-
-  it('is 30 days where something else is saved', () => {
-    items.set('dashboard_range', 'whatever year')
-    expect(loadChoice()).toEqual({ range: '30', compare: 'before' })
-  })
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { replyWords } from '#web/admin/orders/reply-text.ts'
 import { shippingOf } from '#web/build/seo/offers.ts'
 import { chatOf, orderOf, placeText, shipsText } from '#web/pages/home/shop/order-state.ts'
-import { daysText, deliveryRows, shippingCharge, zoneOfPin } from '#web/shop/delivery.ts'
+import { daysText, deliveryRows, zoneOfPin } from '#web/shop/delivery.ts'
 import { packsOf } from '#web/shop/price.ts'
 import { content } from '../content.ts'
 
@@ -57,16 +57,6 @@ it.each([
     expect(unitCode).toBe(unit === 'days' ? 'DAY' : 'E49')
   },
 )
-
-describe('shipping', () => {
-  it.each([
-    [549, 60],
-    [550, 0],
-    [633, 0],
-  ])('on an order of ₹%d costs ₹%d', (order, charge) => {
-    expect(shippingCharge(60, order, { freeShippingFrom: 550 })).toBe(charge)
-  })
-})
 
 it('names the ways to pay that are taken, and states that cash is not', () => {
   const words = {

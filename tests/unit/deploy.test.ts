@@ -3,20 +3,7 @@ import { dirname, join, resolve } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { mayPreview } from '#worker/cli/deployment.ts'
 import { changeContent } from '../changed-content.ts'
-import {
-  at,
-  calls,
-  commit,
-  git,
-  jobs,
-  live,
-  publishSite,
-  run,
-  siteUrl,
-  stub,
-  today,
-  write,
-} from '../publishing.ts'
+import { at, calls, commit, git, live, publishSite, run, siteUrl, stub, today, write } from '../publishing.ts'
 
 publishSite()
 
@@ -149,11 +136,6 @@ describe('npm run deploy', () => {
     ])
   })
 
-  it('refuses to deploy without the database', async () => {
-    write(at('wrangler.toml'), readFileSync(at('wrangler.toml'), 'utf8').replace('"DB"', '"OTHER"'))
-    expect((await deploy()).printed).toContain('no D1 database DB')
-  })
-
   it.each([
     [
       'another address than wrangler.toml',
@@ -169,44 +151,13 @@ describe('npm run deploy', () => {
     ],
   ])('refuses %s', async (_, change, SITE_URL, reason) => {
     write(at('wrangler.toml'), change(readFileSync(at('wrangler.toml'), 'utf8')))
-    for (const step of [build, upload]) {
-      const { code, printed, report } = await step(SITE_URL ? { env: { SITE_URL } } : {})
-      expect([code, printed, readCalls()]).toEqual([1, expect.stringMatching(reason), []])
-      expect(report).toEqual({ outcome: 'failed', detail: UNTOUCHED_MESSAGE })
-    }
+    const { code, printed, report } = await build(SITE_URL ? { env: { SITE_URL } } : {})
+    expect([code, printed, readCalls()]).toEqual([1, expect.stringMatching(reason), []])
+    expect(report).toEqual({ outcome: 'failed', detail: UNTOUCHED_MESSAGE })
   })
 })
 
 describe('the step of the workflow that builds', () => {
-  const stepsOf = (job: keyof typeof jobs) => jobs[job].steps.flatMap(({ run, uses }) => run ?? uses ?? [])
-
-  it('has no environment of its own, and the one that uploads has the keys', () => {
-    const building = jobs.build.steps.find(({ id }) => id === 'build')
-    const uploading = jobs.upload.steps.find(({ id }) => id === 'upload')
-    expect(building).toMatchObject({ run: 'npm run deploy:build -- $FIRST' })
-    expect(building).not.toHaveProperty('env')
-    expect(uploading).toMatchObject({ run: 'npm run deploy:upload -- $FIRST' })
-    expect(Object.keys(uploading?.env ?? {})).toEqual(['CLOUDFLARE_API_TOKEN', 'CLOUDFLARE_ACCOUNT_ID'])
-  })
-
-  it('is on another machine than the one that uploads, which runs no install script and no build', () => {
-    expect(stepsOf('build')).not.toContain('npm run deploy:upload -- $FIRST')
-    expect(stepsOf('upload').map((step) => step.split('@')[0])).toEqual([
-      'actions/checkout',
-      'git checkout --quiet --detach "$COMMIT"',
-      'actions/setup-node',
-      'npm ci --ignore-scripts',
-      'actions/download-artifact',
-      'npm run deploy:upload -- $FIRST',
-    ])
-  })
-
-  it('hands on all that the other one reads, and nothing else', () => {
-    const { with: { path = '' } = {} } =
-      jobs.build.steps.find(({ uses = '' }) => uses.startsWith('actions/upload-artifact@')) ?? {}
-    expect(path.trim().split('\n')).toEqual(['dist/site', 'dist/site-worker-content.json'])
-  })
-
   it.each<[string, () => void, string]>([
     [
       'a wrong day',
@@ -258,11 +209,9 @@ describe('a preview', () => {
     rmSync(calls)
     // The step that uploads looks again.
     expect([(await upload()).code, readCalls()]).toEqual([1, []])
-    await upload({ args: ['--first'], failing: 'deploy' })
-    expect(readCalls().at(-1)).toBe('wrangler deploy with the token')
   })
 
-  it('is neither at an address with another answer, nor at one that is not reached, as before its DNS', async () => {
+  it('is not published to an address that answers something else, or cannot be reached as before its DNS, unless with --first', async () => {
     write(join(live, 'mode.txt'), '<!doctype html>')
     // Nothing listens on port 1.
     for (const [address, problem] of [
@@ -343,12 +292,6 @@ describe('the step of the workflow that uploads', () => {
     write(at('dist/worker-content.json'), 'preview')
     expect((await upload()).code).toBe(0)
     expect(readFileSync(uploaded, 'utf8')).toBe('live')
-  })
-
-  it('takes for the demo what was built for it alone', async () => {
-    leaveBuild('demonstration')
-    expect((await upload({ args: ['--demo'] })).code).toBe(1)
-    expect(readCalls().join()).not.toContain('wrangler')
   })
 
   it.each(['deploy', 'migrations'])('does not claim to know what is live where %s fails', async (failing) => {

@@ -136,14 +136,6 @@ describe('the forms of the editor', () => {
     },
   )
 
-  it('are the same for an empty list: that of a pack has every field, and a pack can be added', () => {
-    const launch = forms.find(({ file }) => file.endsWith('facts/launch.json'))
-    expect(allFields(launch?.fields).find(({ path }) => path === 'packs.list')?.field).toMatchObject({
-      allow_add: true,
-      fields: expect.arrayContaining([expect.objectContaining({ name: 'id', widget: 'string' })]),
-    })
-  })
-
   it('offer no language that a shop does not have', async () => {
     const folder = join(mkdtempSync(join(tmpdir(), 'shop-')), 'content')
     await makeShop({}, { today: '2026-11-25', shop: folder })
@@ -159,73 +151,6 @@ describe('the forms of the editor', () => {
     rmSync(folder, { recursive: true })
   })
 
-  it('have an example at each question of the launch form that is typed', () => {
-    const [launch] = collections[0]?.files ?? []
-    const typed = allFields(launch?.fields).filter(({ field }) =>
-      ['string', 'number'].includes(String(field.widget)),
-    )
-    expect(typed.length).toBeGreaterThan(20)
-    // The two numbers of a range have theirs above them.
-    const bare = typed.filter(
-      ({ path, field }) => !/days\.(from|to)$/.test(path) && !/^Such as /.test(String(field.hint)),
-    )
-    expect(bare.map(({ path }) => path)).toEqual([])
-  })
-
-  it('begin with the questions, the label, the terms of refunds, and what is to be read', () => {
-    const [first] = collections
-    expect(first?.files?.map(({ file }) => file.replace(/.*demonstration\//, ''))).toEqual([
-      'facts/launch.json',
-      'facts/label.json',
-      '{{locale}}/label.json',
-      'facts/refund.json',
-      '{{locale}}/refund.json',
-      'facts/read.json',
-    ])
-  })
-
-  it.each(['faq', 'testimonials', 'founders', 'pictures', 'notes'])(
-    'add, move and remove an entry of %s',
-    (topic) => {
-      const form = forms.find(({ file }) => file.endsWith(`/${topic}.json`))
-      expect(allFields(form?.fields).map(({ field }) => field)).toContainEqual(
-        expect.objectContaining({ allow_add: true, allow_remove: true, allow_reorder: true }),
-      )
-    },
-  )
-
-  it('add a category of articles, which the form of an article then offers', () => {
-    const categories = forms.find(({ file }) => file.endsWith('/categories.json'))
-    expect(categories?.fields.find(({ name }) => name === 'list')).toMatchObject({
-      allow_add: true,
-      allow_remove: true,
-      fields: expect.arrayContaining([expect.objectContaining({ name: 'id', widget: 'string' })]),
-    })
-    const articles = collections.find(({ name }) => name === 'articles')
-    expect(articles?.fields?.find(({ name }) => name === 'category')).toMatchObject({
-      widget: 'relation',
-      file: 'categories-of-articles',
-      value_field: 'list.*.id',
-    })
-  })
-
-  it('offer every picture of the list, and add one with its text beside it', () => {
-    const [pictures] = collections.find(({ name }) => name === 'pictures')?.files ?? []
-    const list = pictures?.fields.find(({ name }) => name === 'list')
-    expect(list).toMatchObject({ allow_add: true })
-    expect(list?.fields?.map(({ name, widget }) => [name, widget])).toEqual(
-      expect.arrayContaining([
-        ['file', 'image'],
-        ['alt', 'text'],
-      ]),
-    )
-    const articles = collections.find(({ name }) => name === 'articles')
-    expect(articles?.fields?.find(({ name }) => name === 'featuredImage')).toMatchObject({
-      widget: 'relation',
-      value_field: 'list.*.id',
-    })
-  })
-
   it('never offer to remove a batch or a document', () => {
     for (const collection of collections.filter(({ folder }) => folder))
       expect(collection).toMatchObject({ delete: false })
@@ -239,12 +164,5 @@ describe('the forms of the editor', () => {
     expect(lists.length).toBeGreaterThan(7)
     for (const { path, field } of lists)
       expect(field, path).toMatchObject({ i18n: 'duplicate', allow_remove: true, allow_reorder: true })
-  })
-
-  it('propose for a batch nothing of the demonstration’s', () => {
-    const batches = collections.find(({ name }) => name === 'batches')
-    const fields = new Map(allFields(batches?.fields).map(({ path, field }) => [path, field]))
-    expect(fields.get('report.laboratory')?.default).toBeUndefined()
-    expect(fields.get('report.measured.lead.found')?.default).toBeUndefined()
   })
 })

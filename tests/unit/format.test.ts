@@ -25,6 +25,7 @@ it('writes days and times as in India, wherever the owner reads them', () => {
 })
 
 it('writes amounts and numbers with India’s separators', () => {
-  expect([rupees(123_456), rupees(537.5), rupees(-40)]).toEqual(['₹1,23,456', '₹538', '-₹40'])
-  expect([showCount(1_234_567), showCount(30.75)]).toEqual(['12,34,567', '30.75'])
+  const amounts = [633, 123_456, 537.3, 537.5, 0, -1_234_567]
+  expect(amounts.map(rupees)).toEqual(['₹633', '₹1,23,456', '₹537', '₹538', '₹0', '-₹12,34,567'])
+  expect([1_234_567, 123_456.789].map(showCount)).toEqual(['12,34,567', '1,23,456.789'])
 })

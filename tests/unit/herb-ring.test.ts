@@ -23,12 +23,6 @@ describe('the names around the amla', () => {
     expect(gaps[0]).toBeGreaterThan(6)
   })
 
-  it('become smaller where they are many or long', () => {
-    const many = [...ring, ...ring]
-    expect(ringOf(many).text).toBeLessThan(ringOf(ring).text)
-    expect(Math.min(...gapsOf(many))).toBeGreaterThan(6)
-  })
-
   it.each([ring, FEW_NAMES, loadContent('mr').herbs.ring, loadContent('hi').herbs.ring])(
     'are nowhere upside down: %s',
     (...names) => {

@@ -13,11 +13,6 @@ const { herbs, label } = content
 const withLabel = (change: Partial<Content['label']>) => ({ ...content, label: { ...label, ...change } })
 
 describe('the label', () => {
-  it('has a Hindi name for each herb', () => {
-    for (const { hindi } of [...herbs.decoction.herbs, ...herbs.stirredIn.herbs])
-      expect(hindi).toMatch(/^[\u0900-\u097f ]+$/)
-  })
-
   it('shows no herb that the recipe lacks, or notes it', () => {
     expect(JSON.stringify([herbs, label.ingredients])).not.toMatch(
       /turmeric|haldi|saffron|kesar\b|cloves?\b/i,

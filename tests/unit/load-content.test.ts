@@ -24,20 +24,6 @@ describe('what is wrong fails with file, field and what to do', () => {
       'en/faq.json: items[3].answer is missing',
     ],
     [
-      'a text that was emptied',
-      'en/faq.json',
-      ['items', 3, 'answer'],
-      '',
-      'en/faq.json: items[3].answer is missing',
-    ],
-    [
-      'a field of another type',
-      'facts/launch.json',
-      ['offer', 'percent'],
-      '15',
-      'facts/launch.json: offer.percent ',
-    ],
-    [
       'a day that there is not',
       'facts/launch.json',
       ['offer', 'endsOn'],
@@ -59,14 +45,6 @@ describe('what is wrong fails with file, field and what to do', () => {
       '500g',
       'facts/launch.json: packs.list has two entries with the id 500g',
     ],
-    [
-      'two founders with one id',
-      'en/founders.json',
-      ['people', 1, 'id'],
-      'sharada-bapat',
-      'en/founders.json: people has two entries with the id sharada-bapat',
-    ],
-    ['an unknown icon', 'en/faq.json', ['items', 0, 'icon'], 'rocket', 'en/faq.json: items[0].icon '],
     [
       'a placeholder that leads nowhere',
       'en/shop.json',
@@ -101,34 +79,17 @@ describe('what is wrong fails with file, field and what to do', () => {
       /facts\/launch\.json: offer\.percent .+\nen\/hero\.json: customers\.label is missing/,
     )
   })
-
-  it('requires the ingredients in descending order of weight', () => {
-    expect(() => withChange('facts/launch.json', ['ingredients', 'list', 0, 'gramsPer100'], 1)).toThrow(
-      'facts/launch.json: ingredients.list must be in descending order of weight',
-    )
-  })
 })
 
 describe('an address', () => {
   it.each([
     ['facts/brand.json', ['social', 'profile'], 'javascript:alert(1)'],
-    ['facts/brand.json', ['social', 'profile'], 'http://www.instagram.com/x'],
-    ['facts/brand.json', ['social', 'profile'], 'https://localhost/x'],
     ['facts/reel.json', ['url'], 'data:text/html,x'],
-    ['facts/launch.json', ['chatLink'], 'javascript:alert(1)'],
   ] as const)('in %s at %j is refused where it is “%s”', (file, path, value) => {
     expect(() => withChange(file, path, value)).toThrow(
       `${file}: ${path.join('.')} must be an address that begins with https://`,
     )
   })
-
-  it.each(['https://wa.me/+91 98220-12345/', 'https://api.whatsapp.com/send?phone=919822012345'])(
-    'of a chat is read from “%s”, so that links take a text',
-    (link) => {
-      const { brand } = withChange('facts/launch.json', ['chatLink'], link)
-      expect(brand.chatLink).toBe('https://wa.me/919822012345')
-    },
-  )
 
   it('of a chat without a readable number is refused, and explains what to write', () => {
     const folder = copyContent(['facts/launch.json', ['chatLink'], 'https://wa.me/91982201234'])
@@ -156,12 +117,6 @@ it('refuses the id of a pack that the Worker would refuse in orders', () => {
   expect(() => withChange(...idOf(51))).toThrow('packs.list[0].id must have at most 50 characters')
 })
 
-it('refuses a file that holds a list', () => {
-  const folder = copyContent()
-  writeFileSync(join(folder, 'en/faq.json'), '[]')
-  expect(() => loadContent('en', folder)).toThrow('en/faq.json: must be a group of fields')
-})
-
 it('reads what an editor of Windows saves, with a byte order mark, CR LF, and no line break at the end', () => {
   const folder = copyContent()
   for (const name of globSync('**/*.{json,md}', { cwd: folder })) {
@@ -184,20 +139,10 @@ it('reads an article that is only announced, and ends with the dashes of its hea
   expect(loadContent('en', folder).articles).toEqual(loadContent().articles)
 })
 
-it('counts an empty text as left out where one may be left out', () => {
-  expect(withChange('facts/legal.json', ['gstin'], '').legal.gstin ?? null).toBeNull()
-})
-
 it('fills in facts, words and what follows from facts', () => {
   const { claims, legal } = withChange('facts/doses.json', ['spoons', 'teaspoon'], 10)
   expect(legal.businessName).toContain(loadContent().brand.name)
   expect(claims.benefitEnergy?.text).toContain('29 kcal')
-})
-
-it('prints numbers as India writes them', () => {
-  expect(withChange('facts/claims.json', ['customers', 'number'], 1_234_567).claims.customers?.value).toBe(
-    '12,34,567+',
-  )
 })
 
 describe('another language', () => {
@@ -248,43 +193,12 @@ describe('another language', () => {
     expect(gaps).toContain('mr/faq.json: items.4.answer is missing')
   })
 
-  it('has the English words of a topic that nobody has begun to translate', () => {
-    const { loaded, gaps } = gapsOf(withLanguage((content) => rmSync(join(content, 'mr/heritage.json'))))
-    expect(loaded.heritage.heading).toBe(loadContent().heritage.heading)
-    expect(gaps).toContain('mr/heritage.json: heading is missing')
-  })
-
-  it('has the English words of a file that cannot be read, and of a text that leads nowhere', () => {
-    const folder = withLanguage((content) => {
-      writeFileSync(join(content, 'mr/heritage.json'), '{')
-      const shop = JSON.parse(readFileSync(join(content, 'mr/shop.json'), 'utf8'))
-      writeFileSync(join(content, 'mr/shop.json'), JSON.stringify({ ...shop, whyMore: 'xx {brand.nobody}' }))
-    })
-    const { loaded, gaps } = gapsOf(folder)
-    const english = loadContent()
-    expect([loaded.heritage.heading, loaded.shop.whyMore]).toEqual([
-      english.heritage.heading,
-      english.shop.whyMore,
-    ])
-    expect(gaps.join()).toMatch(
-      /mr\/heritage\.json: cannot be read.*mr\/shop\.json: whyMore cannot be filled in/s,
-    )
-  })
-
   it('ignores the words of a field that is switched off in English', () => {
     const schema = z.strictObject({ title: text(), recall: z.strictObject({ reason: text() }).nullish() })
     const words = { title: 'एक', recall: { reason: 'झाकण' } }
     const report = vi.fn()
     expect(translate(schema, { title: 'One' }, words, report)).toEqual({ title: 'एक' })
     expect(report).not.toHaveBeenCalled()
-  })
-
-  it('names what the English has no longer', () => {
-    const folder = withLanguage((content) => {
-      const faq = JSON.parse(readFileSync(join(content, 'mr/faq.json'), 'utf8'))
-      writeFileSync(join(content, 'mr/faq.json'), JSON.stringify({ ...faq, old: 'xx' }))
-    })
-    expect(gapsOf(folder).gaps).toContain('mr/faq.json: old is not in the English (any more)')
   })
 
   describe('with the entries of a list', () => {
@@ -297,7 +211,6 @@ describe('another language', () => {
 
     it.each<[string, (items: object[]) => object[]]>([
       ['in another order', (items) => items.toReversed()],
-      ['without one', (items) => items.slice(1)],
       ['without an id', (items) => [{}, ...items.slice(1)]],
     ])('is loaded %s, and named: the editor changes the entry at the same place', (_, change) => {
       const { loaded, gaps } = gapsOf(withItems(change))
@@ -308,23 +221,10 @@ describe('another language', () => {
       )
     })
 
-    it('leaves out one that the English has not (any more)', () => {
-      const folder = withItems((items) => [...items, { id: 'gone' }])
-      expect(gapsOf(folder).gaps.join()).toContain('items.gone is not in the English (any more)')
-    })
-
     it('has the English one where it is only named', () => {
       const folder = withItems(([{ id } = { id: '' }, ...rest]) => [{ id }, ...rest])
       expect(loadContent('mr', folder).faq.items[0]).toEqual(first)
     })
-  })
-
-  it('has the articles in English, and the ids of a policy’s headings as the English has them', () => {
-    const content = loadContent('mr', withLanguage())
-    const english = loadContent()
-    expect(content.articles).toEqual(english.articles)
-    expect(content.policies.disclaimer.ids).toEqual(english.policies.disclaimer.ids)
-    expect(content.blog).toEqual(english.blog)
   })
 
   it('has the English policy where the translated one has another number of headings, and notes that on the page', () => {

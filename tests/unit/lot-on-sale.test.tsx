@@ -48,10 +48,6 @@ describe('the lot on sale', () => {
     expect(html).toContain('SY-27-02')
     expect(html).not.toContain('Sweeter this time.')
   })
-
-  it('is not named where there is none', () => {
-    expect(renderLot(sell())).toBe('')
-  })
 })
 
 describe('the sentence on lead', () => {

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,17 +8,15 @@ import { findUnknownFiles } from '#web/build/checks/content-files.ts'
 import { missingToOpen, wrongClaims } from '#web/build/checks/launch.ts'
 import { problemLines } from '#web/build/checks/problem-lines.ts'
 import { contentProblems } from '#web/build/checks/refusals.ts'
-import { type Answers, readAddress, slugOf } from '#web/build/new-shop/answers.ts'
+import { type Answers, readAddress } from '#web/build/new-shop/answers.ts'
 import { makeShop, nameWorker } from '#web/build/new-shop/make-shop.ts'
 import type { Json } from '#web/model/json.ts'
 import { loadContent } from '#web/model/load.ts'
-import { readJson } from '#web/model/read-topics.ts'
 import { ContentError } from '#web/model/validation.ts'
 import { readChatLink } from '#web/shop/chat-link.ts'
 import { cityOf } from '#web/shop/city.ts'
 import { answersOf, QUESTIONS, type Question, readPacks } from '#worker/cli/questions.ts'
 import { changeContent } from '../changed-content.ts'
-import { sampleNamesIn } from '../open-shop.ts'
 
 /** Answers to what is asked, and to some that is not. */
 const FULL = {
@@ -80,26 +77,6 @@ describe('a new shop', () => {
       [],
       ['language.json'],
     ])
-  })
-
-  it('has nothing of the sample', async () => {
-    const content = loadContent('en', await make(), 'unopened')
-    expect([
-      content.founders.people,
-      content.testimonials.reviews,
-      content.articles,
-      content.batches,
-      content.packs.list,
-      Object.keys(content.claims),
-    ]).toEqual([[], [], [], [], [], []])
-    expect([content.reel.url, content.brand.social, content.legal.licence.number]).toEqual([
-      undefined,
-      undefined,
-      null,
-    ])
-    expect(content.brand.copyrightYear).toBe(2026)
-    const { legal, ...others } = content
-    expect(sampleNamesIn(JSON.stringify({ ...others, legal: { ...legal, demonstration: null } }))).toEqual([])
   })
 
   it('promises no letters, and mentions neither letters nor a reel in its privacy policy', async () => {
@@ -172,19 +149,12 @@ it('writes any name and address into wrangler.toml as the text that they are', (
   expect(parse(readFileSync(file, 'utf8'))).toMatchObject({ name, vars: { SITE_URL } })
 })
 
-describe('an answer that cannot be', () => {
+describe('an answer that is refused', () => {
   it.each<[string, Answers, RegExp]>([
     [
       'an address that is more than one',
       { siteUrl: 'https://girija.in"\nmain = "x' },
       /answers\.json:1 {2}siteUrl is no address of a site {2}→ {2}write it as in https:\/\/girija\.in/,
-    ],
-    ['an address that is no text', { siteUrl: 7 }, /siteUrl must be a text/],
-    ['a town that is no text', { city: 7 }, /city must be a text/],
-    [
-      'a price of 0',
-      { packs: { list: [{ grams: 450, mrp: 0 }] } },
-      /packs\.list\[0\]\.mrp must be more than 0/,
     ],
     [
       '40 packs',
@@ -204,48 +174,16 @@ describe('an answer that cannot be', () => {
     expect(lines).toMatch(/^answers\.json:\d+ {2}.+ {2}→ {2}.+$/m)
     expect(lines).toMatch(message)
   })
-
-  it.each(['गिरिजा', 'Girija 🌿'])('is none where the name is %s', async (name) => {
-    expect(loadContent('en', await make({ name }), 'unopened').brand.name).toBe(name)
-  })
 })
 
-it.each([
-  [['--language', 'mr'], "Unknown option '--language'  →  write --answers"],
-  [['Girija'], "Unexpected argument 'Girija'  →  write --answers"],
-])('npm run new-shop, called with %j, explains in a line what is wrong', (args, line) => {
-  const { status, stderr } = spawnSync(process.execPath, ['worker/cli/new-shop.ts', ...args], {
-    encoding: 'utf8',
-  })
-  expect([status, stderr.trim()]).toEqual([1, line])
-})
-
-it('a list of its own length breaks no language', async () => {
-  const folder = await make({ packs: { list: [{ grams: 450, mrp: 690 }] }, languages: ['mr', 'hi'] })
-  const { items } = readJson(join(folder, 'en/faq.json')) as { items: [] }
-  changeContent(folder, [
-    ['en/faq.json', ['items'], items.slice(2, 5)],
-    ['facts/launch.json', ['packs', 'list', 1], { id: 'one', grams: 900, mrp: 1290 }],
-  ])
-  for (const language of ['en', 'mr', 'hi'] as const) {
-    const { faq, packs } = loadContent(language, folder, 'unopened')
-    expect(faq.items).toHaveLength(3)
-    expect(packs.list.map(({ size }) => size)).toHaveLength(2)
-  }
+it.each(['गिरिजा', 'Girija 🌿'])('a shop may have the name %s', async (name) => {
+  expect(loadContent('en', await make({ name }), 'unopened').brand.name).toBe(name)
 })
 
 describe('answers in the terminal', () => {
   const INDIA = { id: 'country', name: 'All of India' }
   it.each([
-    [
-      '450 g at 690, 225 g at 360',
-      [
-        { grams: 450, mrp: 690 },
-        { grams: 225, mrp: 360 },
-      ],
-    ],
     ['500 g = 745', [{ grams: 500, mrp: 745 }]],
-    ['450g ₹690', [{ grams: 450, mrp: 690 }]],
     [
       '450 gm at Rs.1,290/-, 225 gms @ ₹360',
       [
@@ -261,31 +199,18 @@ describe('answers in the terminal', () => {
       ],
     ],
     ['450 g at 690,50', undefined],
-    ['450 at 690', undefined],
     ['a jar', undefined],
   ])('reads the packs of “%s”', (text, packs) => expect(readPacks(text)).toEqual(packs))
 
   it.each([
     ['98220 12345', 'https://wa.me/919822012345'],
-    ['+91 98220-12345', 'https://wa.me/919822012345'],
-    ['+91 (0) 98220 12345', 'https://wa.me/919822012345'],
     ['\u202a९८२२०\u00a0१२३४५\u202c', 'https://wa.me/919822012345'],
     ['*401*9822012345', undefined],
-    ['https://wa.me/919822012345', 'https://wa.me/919822012345'],
     ['123', undefined],
-    ['098220 12345', 'https://wa.me/919822012345'],
-    ['९८२२०१२३४५', 'https://wa.me/919822012345'],
     ['https://wa.me/+91 98220-12345/', 'https://wa.me/919822012345'],
     ['https://wa.me/%2B919822012345', 'https://wa.me/919822012345'],
-    ['https://wa.me/9822012345', 'https://wa.me/919822012345'],
     ['http://www.wa.me/919822012345?text=Hello', 'https://wa.me/919822012345'],
-    ['wa.me/919822012345', 'https://wa.me/919822012345'],
     ['https://api.whatsapp.com/send?phone=919822012345', 'https://wa.me/919822012345'],
-    [
-      'https://api.whatsapp.com/send/?text=Hi&phone=%2B919822012345&type=phone_number',
-      'https://wa.me/919822012345',
-    ],
-    ['https://web.whatsapp.com/send?phone=919822012345', 'https://wa.me/919822012345'],
     ['whatsapp://send?phone=919822012345', 'https://wa.me/919822012345'],
     ['https://wa.me/14155550100', 'https://wa.me/14155550100'],
     ['https://wa.me/91982201234', undefined],
@@ -297,10 +222,8 @@ describe('answers in the terminal', () => {
     ['girija.in', 'https://girija.in'],
     ['https://girija.in/', 'https://girija.in'],
     ['http://girija.in', undefined],
-    ['soon', undefined],
     [' https://www.girija.in/shop?x=1 ', 'https://www.girija.in'],
     ['https://girija".in', undefined],
-    ['https://girija$&.in', undefined],
     ['javascript://girija.in/%0Aalert(1)', undefined],
     ['https://girija.in"\nmain = "x', undefined],
   ])('reads the address of a site, “%s”', (text, address) => expect(readAddress(text)).toBe(address))
@@ -309,7 +232,6 @@ describe('answers in the terminal', () => {
     ['packs.freeShippingFrom', 'Rs.1,290/-', 1290],
     ['packs.freeShippingFrom', '600.50', undefined],
     ['packs.guaranteeDays', '30 days', 30],
-    ['packs.guaranteeDays', '३०', 30],
     ['packs.guaranteeDays', '30-45', undefined],
     ['keeping.months', '9 months', 9],
     ['email', 'mailto:namaste@girija.in', 'namaste@girija.in'],
@@ -324,14 +246,6 @@ describe('answers in the terminal', () => {
     ['refund.paidBack', '5 working days', { refundWorkingDays: 5 }],
     ['refund.paidBack', '५ days', { refundDays: 5 }],
     [
-      'ingredients.list',
-      'khand 46, ghee',
-      [
-        { id: 'khand', name: 'Khand', gramsPer100: 46 },
-        { id: 'ghee', name: 'Ghee' },
-      ],
-    ],
-    [
       'allergens',
       'milk from ghee, sesame',
       [
@@ -341,21 +255,9 @@ describe('answers in the terminal', () => {
     ],
     ['allergens', 'None.', []],
     ['refund.windows.damaged', '48 hours', { hours: 48 }],
-    ['refund.windows.spoiled', 'soon', undefined],
   ])('read as the answer to %s from “%s” what is meant, or ask again', (key, typed, answer) => {
     const read = QUESTIONS.find((question) => question.key === key)?.read?.(typed)
     expect(read).toEqual(answer)
-  })
-
-  it('are asked as on /edit, each that is typed with an example', () => {
-    for (const { ask, example, options } of QUESTIONS) {
-      expect(ask).toMatch(/^[A-Z]/)
-      if (!options) expect(example, ask).toMatch(/^(?!undefined)./)
-    }
-    expect(QUESTIONS.find(({ key }) => key === 'maker.address')).toMatchObject({
-      ask: 'Its postal address with PIN code',
-      example: '7 Gangapur Road, Nashik 422005, India',
-    })
   })
 
   it('are all that a shop cannot open without, and one number answers for orders and calls', async () => {
@@ -381,10 +283,7 @@ describe('answers in the terminal', () => {
 
   it.each([
     ['12 Tilak Path, Nashik, Maharashtra 422002, India', 'Nashik'],
-    ['7 Gangapur Road, Nashik 422005, India', 'Nashik'],
-    ['7 Gangapur Road, Nashik, Maharashtra, PIN 422005', 'Nashik'],
     ['7 Gangapur Road, Nashik, Maharashtra, PIN code: 422 005.', 'Nashik'],
-    ['7 Gangapur Road, Nashik, MH, India, Pin-422005', 'Nashik'],
     ['7 Gangapur Road, Nashik – 422005, India', 'Nashik'],
     ['At Post Wai, Dist. Satara, Maharashtra 412803', 'Satara'],
     ['Rui Village, Tawang, Arunachal Pradesh 790104', 'Tawang'],
@@ -392,9 +291,4 @@ describe('answers in the terminal', () => {
     ['PIN 422005', undefined],
     ['Girija, Sinnar', undefined],
   ])('finds the town in “%s”', (address, city) => expect(cityOf(address)).toBe(city))
-
-  it.each([
-    ['Samāyu Foods', 'samayu-foods'],
-    ['गिरिजा', 'shop'],
-  ])('makes of “%s” a part of addresses', (name, slug) => expect(slugOf(name)).toBe(slug))
 })

@@ -17,16 +17,12 @@ const refusedAt = (schema: z.ZodType, input: object) =>
 
 it.each<[path: string, wrong: object]>([
   ['reference', { reference: wrongCheck }],
-  ['reference', { reference: null }],
   ['pack', { pack: 'x'.repeat(51) }],
   ['placement', { placement: '' }],
-  ['placement', { placement: 'a\u0000b' }],
   ['user_session', { user_session: undefined }],
   ['amount', { amount: -1 }],
-  ['amount', { amount: 1.005 }],
   ['quantity', { quantity: 0 }],
   ['quantity', { quantity: 1000 }],
-  ['quantity', { quantity: '2' }],
   ['charge', { charge: 634 }],
   ['charge', { amount: null, charge: 60 }],
   ['visit_source.lot', { visit_source: { lot: 'x'.repeat(101) } }],
@@ -48,9 +44,7 @@ describe.each([
 
   it.each([
     { amount: -1 },
-    { amount: 'x' },
     { quantity: 1.5 },
-    { quantity: 1000 },
     { note: 'x'.repeat(501) },
     { lot: 'x'.repeat(21) },
     { sent: 'yesterday' },
@@ -105,10 +99,8 @@ describe('the query of a list', () => {
   it.each<[path: string, query: object]>([
     ['from', { from: ago(366), to: ago(0) }],
     ['to', { from: ago(0), to: ago(1) }],
-    ['to', { from: ago(0), to: ago(-1) }],
     ['from', { to: ago(1) }],
     ['days', { days: '7', from: ago(1), to: ago(0) }],
-    ['from', { from: '2026-02-30', to: '2026-03-01' }],
     ['compare', { days: '7', compare: 'month' }],
     ...['8', '-7', '07', '', 'all'].map((days): [string, object] => ['days', { days }]),
     ...['0', '101', 'ten', '1.5'].map((limit): [string, object] => ['limit', { limit }]),

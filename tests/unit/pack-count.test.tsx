@@ -3,7 +3,6 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
 import { ContentContext } from '#web/model/context.ts'
 import { Shop } from '#web/pages/home/shop/Shop.tsx'
-import { fill } from '#web/shop/fill.ts'
 import { content } from '../content.ts'
 
 // Pictures are made by the build.
@@ -35,19 +34,6 @@ describe('a shop with one pack', () => {
     expect(shop.find('[id$=-price]')).toHaveLength(1)
     expect(shop.text()).not.toContain(first.savings)
     expect(shop.find('a[data-order]')).toHaveLength(1)
-  })
-
-  it('has a heading of its own', () => {
-    expect([1, 2].map((count) => shopOf(count).find('h2').text())).toEqual([
-      content.shop.headingOne,
-      content.shop.heading,
-    ])
-  })
-
-  it('names no size on the button that shows its picture large', () => {
-    const { open, openOnly } = content.shop.enlarge
-    const named = (count: number, name: string) => shopOf(count).find(`[aria-label="${name}"]`).length
-    expect([named(1, openOnly), named(2, fill(open, { size: first.size }))]).toEqual([1, 2])
   })
 
   it('names its pack and price for tracking, sold out or not', () => {

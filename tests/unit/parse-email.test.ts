@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseEmail } from '#contract/email.ts'
-import { hasControlCharacter } from '#contract/text.ts'
 
 /** Text with the parts of an address; `fc.emailAddress()` generates too slowly. */
 const part = fc.string({ unit: 'binary', minLength: 1 })
@@ -29,6 +28,10 @@ describe('parseEmail', () => {
     expect(parseEmail(typed)).toEqual({ problem: 'email_invalid' })
   })
 
+  it('rejects 100,000 characters, which a pattern that backtracks would not end', () => {
+    expect(parseEmail(`a@${'b.'.repeat(50_000)}@`)).toEqual({ problem: 'email_invalid' })
+  })
+
   it.each([
     ['a@b.co', 'a@b.co'],
     [' Asha.Kulkarni+News@Example.CO.IN ', 'asha.kulkarni+news@example.co.in'],
@@ -54,25 +57,5 @@ describe('parseEmail', () => {
         }
       }),
     )
-  })
-
-  it('is linear in time for adversarial input', () => {
-    const hostile = `a@${'b.'.repeat(50_000)}@`
-    const began = performance.now()
-    expect(parseEmail(hostile)).toEqual({ problem: 'email_invalid' })
-    expect(performance.now() - began).toBeLessThan(500)
-  })
-})
-
-describe('hasControlCharacter', () => {
-  it('detects C0, C1 and DEL, and nothing else', () => {
-    for (let code = 0; code < 0x300; code += 1) {
-      const control = code < 0x20 || (code >= 0x7f && code < 0xa0)
-      expect([code, hasControlCharacter(`a${String.fromCodePoint(code)}b`)]).toEqual([code, control])
-    }
-  })
-
-  it.each(['समायु', '🙂', 'ś\u0301', '\u200d'])('accepts %j', (text) => {
-    expect(hasControlCharacter(text)).toBe(false)
   })
 })

@@ -1,16 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { endOfDay } from '#web/shop/day.ts'
-import {
-  discount,
-  lowestPrices,
-  offerRunsAt,
-  packsOf,
-  packsOnSale,
-  perHundredGrams,
-  priceAt,
-  unitPrice,
-} from '#web/shop/price.ts'
-import { content } from '../content.ts'
+import { discount, offerRunsAt, priceAt, unitPrice } from '#web/shop/price.ts'
 
 const offer = { percent: 15, startsOn: '2026-11-01', endsOn: '2027-01-31' }
 
@@ -21,16 +11,11 @@ describe('discounted', () => {
   ])('makes ₹%d less 15 %% the ₹%d of the specification', (mrp, price) => {
     expect(discount(mrp, 15)).toBe(price)
   })
-
-  it('leaves the MRP where nothing is taken off', () => {
-    expect(discount(745, 0)).toBe(745)
-  })
 })
 
 describe('the unit sale price', () => {
   it.each([
     [633, 500, '₹1.27'],
-    [330, 250, '₹1.32'],
     [745, 500, '₹1.49'],
   ])('of ₹%d for %d g is %s a gram', (rupees, grams, printed) => {
     expect(unitPrice(rupees, grams)).toBe(printed)
@@ -52,23 +37,4 @@ describe('the offer', () => {
     const after = priceAt({ mrp: 745 }, offer, new Date('2027-02-01T12:00:00Z'))
     expect(after).toEqual({ mrp: 745, price: 745, saving: 0 })
   })
-})
-
-it('the first screen’s “from” is the cheapest pack, with and without the offer', () => {
-  const { price, mrp } = lowestPrices(content) ?? {}
-  const packs = packsOnSale(packsOf(content))
-  expect([price, mrp]).toEqual([
-    Math.min(...packs.map((pack) => pack.price)),
-    Math.min(...packs.map((pack) => pack.mrp)),
-  ])
-})
-
-it.each([
-  [652.5, 500],
-  [1305, 1000],
-  [378, 250],
-  [620, 400],
-  [633, 500],
-])('the price of a gram, ₹%d for %d g, is that of 100 g', (rupees, grams) => {
-  expect(Number(unitPrice(rupees, grams).slice(1)) * 100).toBeCloseTo(perHundredGrams(rupees, grams), 6)
 })

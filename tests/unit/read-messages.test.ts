@@ -116,21 +116,12 @@ it('shows a message without a reference, and nothing for a word that is being ty
 })
 
 it.each([
-  ['spaces', `Reference: ${one}`, ' '],
-  ['digits', 'Name: ', '1'],
-  ['opening brackets', '', '['],
-  ['words', 'Name: ', 'a '],
-  ['labels', '', 'Reference: '],
-  ['Devanagari', '', 'नमस्कार '],
-  ['colons', '', ': '],
-  ['lines of a chat', '', '\n[24/11/26, 7:52 pm] Asha: 2 jars'],
-  ['orders', '', `\nReference: ${one}\nHello`],
-])('reads 100,000 characters of %s in 50 ms', (_, start, piece) => {
-  const text = start + piece.repeat(100_000 / piece.length)
-  const times = Array.from({ length: 5 }, () => {
-    const from = performance.now()
-    readMessages(text)
-    return performance.now() - from
-  })
-  expect(Math.min(...times)).toBeLessThan(50)
+  'Reference: ',
+  'Name: a ',
+  '[',
+  'नमस्कार ',
+  '\n[24/11/26, 7:52 pm] Asha: 2 jars',
+  `\nReference: ${one}\nHello`,
+])('reads 100,000 characters of %j, which a pattern that backtracks would not end', (piece) => {
+  expect(readMessages(piece.repeat(100_000 / piece.length))).toBeInstanceOf(Array)
 })

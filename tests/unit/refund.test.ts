@@ -1,14 +1,9 @@
 import { expect, it } from 'vitest'
 import { loadContent } from '#web/model/load.ts'
-import { guaranteeTexts, refundCases, refundDaysText, windowText } from '#web/shop/refund.ts'
+import { guaranteeTexts, refundDaysText, windowText } from '#web/shop/refund.ts'
 import { changeContent } from '../changed-content.ts'
 import { content } from '../content.ts'
 import { makeOpenShop } from '../open-shop.ts'
-
-it('every case has a window: of the refunds, and the guarantee that of the packs', () => {
-  const windows = Object.fromEntries(refundCases(content).map(({ id, window }) => [id, window]))
-  expect(windows).toEqual({ ...content.refund.windows, guarantee: { days: content.packs.guaranteeDays } })
-})
 
 it('a window is printed with its number and in the right form', () => {
   const days = { one: '{count} day', other: '{count} days' }

@@ -26,16 +26,6 @@ describe('the replies to a customer', () => {
       'Thank you! Order N298AX: 2 × 250g, ₹1,266 (delivery free). You can pay by UPI or bank transfer.',
       'Your order N298AX left today. It takes 1 to 7 working days.',
     ],
-    [
-      'mr',
-      'धन्यवाद! ऑर्डर N298AX: 2 × 250 ग्रॅम, एकूण ₹1,266 (डिलिव्हरी मोफत). पैसे असे देऊ शकता: UPI किंवा बँक ट्रान्सफर.',
-      'तुमची ऑर्डर N298AX आज पाठवली आहे. पोहोचायला कामाचे 1 ते 7 दिवस लागतात.',
-    ],
-    [
-      'hi',
-      'धन्यवाद! ऑर्डर N298AX: 2 × 250 ग्राम, कुल ₹1,266 (डिलीवरी मुफ़्त)। भुगतान UPI या बैंक ट्रांसफ़र से कर सकते हैं।',
-      'आपका ऑर्डर N298AX हमने आज भेज दिया है। पहुँचने में 1 से 7 कामकाजी दिन लगते हैं।',
-    ],
   ] as const)('say in %s what is to be paid and how, and that it was sent', (language, pay, sent) => {
     expect(replyText(wordsIn(language), 'howToPay', ORDER)).toBe(pay)
     expect(replyText(wordsIn(language), 'sentToday', ORDER)).toBe(sent)

@@ -29,15 +29,6 @@ describe('sessionId', () => {
     expect(made.split('_')[2]).toHaveLength(128 / 4)
   })
 
-  it('is another one in another session', async () => {
-    const made = new Set<string>()
-    for (let session = 0; session < 20; session += 1) {
-      vi.stubGlobal('sessionStorage', storage())
-      made.add((await freshPage()).sessionId().split('_')[2] ?? '')
-    }
-    expect(made.size).toBe(20)
-  })
-
   it('lasts as long as the page where storage is forbidden', async () => {
     const refuse = () => {
       throw new DOMException('The operation is insecure.', 'SecurityError')

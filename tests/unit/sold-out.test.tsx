@@ -34,7 +34,7 @@ const buttonOf = (id: string) =>
   )
 
 describe('a pack that is sold out', () => {
-  it('is asked for instead of ordered', () => {
+  it('has a chat link that asks for it in place of its order link', () => {
     const html = buttonOf('large')
     expect(html).toContain(shop.packs.soldOut)
     expect(html).toContain(shop.packs.tellMe)
@@ -56,7 +56,7 @@ describe('a pack that is sold out', () => {
     expect(availability).toEqual([{ availability: 'https://schema.org/OutOfStock' }, false])
   })
 
-  it('is not said to be in stock where its only lot is sold no more', () => {
+  it('has no availability where its only lot is sold no more', () => {
     const [batch] = content.batches
     if (!batch) throw new Error('There is no batch')
     const { retired: _, recall: __, ...rest } = batch

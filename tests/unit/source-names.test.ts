@@ -4,15 +4,10 @@ import { joinKey } from '#worker/tracking/contract.ts'
 
 it.each([
   ['l.instagram.com', 'Instagram'],
-  ['lnkd.in · diwali', 'LinkedIn · diwali'],
-  ['duckduckgo.com', 'DuckDuckGo'],
   ['t.co', 'X'],
   ['google.co.in', 'Google'],
   ['chatgpt.com', 'ChatGPT'],
-  ['www.perplexity.ai', 'Perplexity'],
   ['gemini.google.com', 'Gemini'],
-  ['copilot.microsoft.com', 'Copilot'],
-  ['claude.ai', 'Claude'],
   ['lot:SY-26-02', 'Code on SY-26-02'],
   ['direct', 'Direct'],
   ['notinstagram.com', 'notinstagram.com'],

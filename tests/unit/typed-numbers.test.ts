@@ -1,29 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { plainDigits } from '#web/shop/digits.ts'
+import { plainDigits } from '#contract/digits.ts'
 import { readAmount, readGrams } from '#web/shop/read-amount.ts'
 import { readCount, readPinCode } from '#web/shop/typed-numbers.ts'
 
 describe('an amount', () => {
   it.each([
     ['633', 633],
-    ['Rs.633', 633],
     ['Rs. 100', 100],
-    ['Rs100', 100],
     ['rs 633/-', 633],
     ['₹1,290/-', 1290],
-    ['₹ 1,290', 1290],
-    ['1,290.00', 1290],
     ['1,290.50', 1290.5],
-    ['633.5', 633.5],
     ['1,00,000', 100_000],
-    ['1,000,000', 1_000_000],
     ['INR 633', 633],
-    ['633 rupees', 633],
     ['Rs. 633/- only', 633],
-    ['६३३', 633],
-    ['रु. ६३३', 633],
     ['६३३ रुपये', 633],
-    ['௬௩௩', 633],
     ['６３３', 633],
     ['\u202a₹\u00a0633\u202c', 633],
     ['633.', 633],
@@ -33,36 +23,8 @@ describe('an amount', () => {
   })
 
   it.each([
-    ...[
-      '',
-      ' ',
-      'free',
-      '1.290,00',
-      '1.290',
-      '1,29',
-      '12,34',
-      '1,2,3',
-      '1290,00',
-      '-100',
-      '1e3',
-      '6k',
-      '2 lakh',
-    ],
-    ...[
-      '633 640',
-      '633-640',
-      '633+40',
-      'Rs.',
-      '.5',
-      '6.3.3',
-      '१.२९०',
-      '0x10',
-      '63²',
-      '½',
-      '$633',
-      'Infinity',
-      '₹₹5',
-    ],
+    ...['', 'free', '1.290,00', '1.290', '1,29', '1290,00', '-100', '1e3', '2 lakh', '633 640', '633-640'],
+    ...['Rs.', '.5', '6.3.3', '१.२९०', '63²', '½', '$633', 'Infinity', '₹₹5'],
   ])('is not read from %j', (typed) => {
     expect(readAmount(typed)).toBeUndefined()
   })
@@ -111,27 +73,8 @@ describe('a weight', () => {
 
 describe('a PIN code', () => {
   it.each([
-    ...[
-      '411001',
-      ' 411 001 ',
-      '411-001',
-      '411\u2013001',
-      '411\u00a0001',
-      '४११००१',
-      '௪௧௧௦௦௧',
-      '\u202a411001\u202c',
-    ],
-    ...[
-      'PIN 411001.',
-      'PIN code: 411 001',
-      'Pune, 411001',
-      'Pune-411001',
-      '411001, Pune',
-      '411001.',
-      '(411001)',
-    ],
-    'Flat 12, Sector 4, Pune 411001',
-    'Pune 411001 / 411 001',
+    ...[' 411 001 ', '411-001', '411\u2013001', '४११००१', '\u202a411001\u202c', 'PIN code: 411 001'],
+    ...['Pune-411001', '411001, Pune', '(411001)', 'Flat 12, Sector 4, Pune 411001', 'Pune 411001 / 411 001'],
   ])('is read from %j', (typed) => {
     expect(readPinCode(typed)).toEqual({ pin: '411001' })
   })

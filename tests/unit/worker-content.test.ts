@@ -13,8 +13,10 @@ it('mails may have every placeholder that pages have', () => {
   expect(JSON.stringify(words)).not.toMatch(/\{\w+(\.[\w-]+)*\}/)
 })
 
-it.each(['{pack}', 'for {count} days'])('a mail that says %s keeps the software’s words', (placeholder) => {
-  expect(workerContent('open', withSender(placeholder)).words.en.mail.sender).toContain(content.brand.email)
+it('a mail with a placeholder that nothing fills keeps the software’s words', () => {
+  expect(workerContent('open', withSender('for {count} days')).words.en.mail.sender).toContain(
+    content.brand.email,
+  )
 })
 
 it('has no mail to confirm where no letter is sent', () => {

@@ -4,7 +4,6 @@ import { load } from 'cheerio'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { missingToOpen } from '#web/build/checks/launch.ts'
 import { problemLines } from '#web/build/checks/problem-lines.ts'
 import { contentProblems } from '#web/build/checks/refusals.ts'
 import type { Content } from '#web/model/content.ts'
@@ -90,14 +89,6 @@ it('keeps what is printed on the jars of every lot where the shelf life is short
   expect(renderLot(content)('main').text()).toContain('10 January 2028')
 })
 
-it('leaves out a licence that has expired, and says that it has', () => {
-  const content = change(['facts/launch.json', ['licence', 'expires'], '2027-05-31'])
-  expect(renderHome(content)('footer').text()).not.toContain('11526000000123')
-  expect(missingToOpen(folder, TODAY, OPEN_SHOP_URL).map(({ message }) => message)).toEqual([
-    expect.stringContaining('expired on 2027-05-31'),
-  ])
-})
-
 it('says of a pack that is sold no more neither that its lot is on sale nor that it can be ordered', () => {
   const isOther = { id: '250g', grams: 250, mrp: 388, picture: 'jar' }
   const content = change(['facts/launch.json', ['packs', 'list'], [isOther]])
@@ -117,21 +108,6 @@ describe('a recall', () => {
     expect(link(content).text()).toContain(LOT)
     vi.setSystemTime('2028-01-11T12:00:00+05:30')
     expect(link(content)).toHaveLength(0)
-  })
-
-  it('is not on home of the demonstration, which has a sample of one', () => {
-    const lines = (shopState: Content['shopState']) =>
-      render(<views.RecallLines />, { ...demonstration, shopState }, '/')('a').length
-    vi.setSystemTime('2026-12-01T12:00:00+05:30')
-    expect([lines('open'), lines('demonstration')]).toEqual([1, 0])
-  })
-
-  it('leaves the question form on the page of its lot, and no order button', () => {
-    const $ = renderLot(change(lot(LOT, 2027, { recall })))
-    expect($('h1').text()).toContain(LOT)
-    expect($('main').text()).toContain('Do not eat from it.')
-    expect($('[data-island="question"] form')).toHaveLength(1)
-    expect($('a[data-pack]')).toHaveLength(0)
   })
 })
 

@@ -88,13 +88,6 @@ it('a file that ends before its list does says so in its last line', async () =>
   })
 })
 
-it('the times of a file are India’s', async () => {
-  const store = d1Store(site.db, Date.parse('2026-11-20T19:35:09Z'))
-  await store.recordInteraction(interaction('pricing_view'))
-  const [, line] = linesOf((await read('interactions.csv?from=2026-11-21&to=2026-11-21')).text)
-  expect(line).toContain(',pricing_view,2026-11-21 01:05:09,')
-})
-
 it('a file is aborted if the database fails midway', async () => {
   await seedInteractions(site.db, { rows: 2600, from: Date.now() - HOUR_MS, step: 10 })
   let queries = 0

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { dayOf } from '#contract/days.ts'
-import { LIMITS } from '#contract/limits.ts'
 import { ORDER_LISTS, orderReference } from '#worker/orders/contract.ts'
 import type { Span } from '#worker/statistics/contract.ts'
 import { d1Store, type Store } from '#worker/store.ts'
@@ -75,13 +74,6 @@ describe('the rows written by the owner', () => {
     ] as const)
       expect([change, (await costOf(() => store.changeOrder(id, change))).written]).toEqual([change, written])
   })
-
-  it('to close a thousand open orders are three an order', async () => {
-    await seedOrders(local.db, { rows: 1100, from: NOON - 20 * DAY_MS, step: 1000 })
-    const { db, costOf } = billedD1(local.db)
-    const close = () => d1Store(db, NOON).closeOrders(dayOf(NOON - 7 * DAY_MS))
-    expect((await costOf(close)).written).toBe(3 * LIMITS.closedOrders)
-  })
 })
 
 describe('the rows read', () => {
@@ -98,15 +90,6 @@ describe('the rows read', () => {
     const spread = { rows: 3000, from, step: Math.floor((NOON - from) / 3000) }
     for (const seed of [seedSubscriptions, seedInteractions, seedOrders]) await seed(local.db, spread)
     expect(await reads(NOON + 2 * DAY_MS)).toEqual(few)
-  })
-
-  it('by a search page are those it returns, whatever the number of addresses', async () => {
-    await seedSubscriptions(local.db, { rows: 10_000, from: NOON - 90 * DAY_MS, step: 1000 })
-    const { db, costOf } = billedD1(local.db)
-    const store = d1Store(db, NOON)
-    const plain = await costOf(() => store.subscriptionStats({ days: 7, limit: 10 }))
-    const found = await costOf(() => store.subscriptionStats({ days: 7, limit: 10, search: 'r' }))
-    expect(found.read).toBeLessThanOrEqual(plain.read + 10)
   })
 
   it('by what is to be done are at most a hundred of each, however much there is', async () => {

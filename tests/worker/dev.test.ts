@@ -5,10 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { content } from '../content.ts'
-import { answerOf } from '../fault/answer-of.ts'
-import { freePort } from '../fault/local-site.ts'
+import { freePort, READY_WITHIN_MS, responseOf } from '../local-server.ts'
 
 const { brand } = content
+
+const TIMEOUT_MS = READY_WITHIN_MS + 30_000
 
 /** Runs a command with its children while a test looks at it. What it prints is handed over as it comes. */
 async function whileRunning(command: string, args: string[], look: (printed: () => string) => Promise<void>) {
@@ -24,28 +25,32 @@ async function whileRunning(command: string, args: string[], look: (printed: () 
   }
 }
 
-it('npm run dev prints the addresses alone, and serves pages and API from one origin', async () => {
-  const [port, workerPort] = [await freePort(), await freePort()]
-  // As in a fresh clone: what Vite has cached it does not scan again.
-  rmSync('node_modules/.vite', { recursive: true, force: true })
-  const ports = ['--port', `${port}`, '--worker-port', `${workerPort}`]
-  await whileRunning('npm', ['run', 'dev', '--', ...ports], async (printed) => {
-    const site = `http://localhost:${port}`
-    await answerOf(`http://localhost:${workerPort}/api/status`)
-    const status = await answerOf(`${site}/api/status`)
-    expect(await status.json()).toMatchObject({ success: true, mode: 'live', migrated: true })
-    const home = await (await answerOf(`${site}/`)).text()
-    expect(home).toContain(brand.name)
-    expect(home).toContain('<link rel="canonical" href="/"')
-    const entry = /<script type="module" src="(\/entry-client[^"]*)"/.exec(home)?.[1]
-    expect((await fetch(site + entry)).status).toBe(200)
-    const css = await fetch(`${site}/entry-styles.css`, { headers: { Accept: 'text/css' } })
-    const font = /url\("(\/[^"]+\.woff2)/.exec(await css.text())?.[1]
-    expect((await fetch(site + font)).status).toBe(200)
-    expect(printed()).toContain(`The site      ${site}`)
-    expect(printed()).not.toMatch(/error|warn|failed|exception|deprecat|^\s*(\[\w+\] )?\s+at /im)
-  })
-})
+it(
+  'npm run dev prints the addresses alone, and serves pages and API from one origin',
+  async () => {
+    const [port, workerPort] = [await freePort(), await freePort()]
+    // As in a fresh clone: what Vite has cached it does not scan again.
+    rmSync('node_modules/.vite', { recursive: true, force: true })
+    const ports = ['--port', `${port}`, '--worker-port', `${workerPort}`]
+    await whileRunning('npm', ['run', 'dev', '--', ...ports], async (printed) => {
+      const site = `http://localhost:${port}`
+      await responseOf(`http://localhost:${workerPort}/api/status`)
+      const status = await responseOf(`${site}/api/status`)
+      expect(await status.json()).toMatchObject({ success: true, mode: 'live', migrated: true })
+      const home = await (await responseOf(`${site}/`)).text()
+      expect(home).toContain(brand.name)
+      expect(home).toContain('<link rel="canonical" href="/"')
+      const entry = /<script type="module" src="(\/entry-client[^"]*)"/.exec(home)?.[1]
+      expect((await fetch(site + entry)).status).toBe(200)
+      const css = await fetch(`${site}/entry-styles.css`, { headers: { Accept: 'text/css' } })
+      const font = /url\("(\/[^"]+\.woff2)/.exec(await css.text())?.[1]
+      expect((await fetch(site + font)).status).toBe(200)
+      expect(printed()).toContain(`The site      ${site}`)
+      expect(printed()).not.toMatch(/error|warn|failed|exception|deprecat|^\s*(\[\w+\] )?\s+at /im)
+    })
+  },
+  TIMEOUT_MS,
+)
 
 it.each([
   { command: 'wrangler dev', options: [], status: { mode: 'live', migrated: false }, signUp: 503 },
@@ -63,7 +68,7 @@ it.each([
     const ports = ['--port', `${port}`, '--inspector-port', `${inspector}`]
     await whileRunning('wrangler', ['dev', ...ports, '--persist-to', state, ...options], async () => {
       const url = `http://localhost:${port}`
-      expect(await (await answerOf(`${url}/api/status`)).json()).toMatchObject(status)
+      expect(await (await responseOf(`${url}/api/status`)).json()).toMatchObject(status)
       expect(await (await fetch(url)).text()).toContain(brand.name)
       const headers = { 'Content-Type': 'application/json' }
       const body = JSON.stringify({ email: 'asha@example.org' })
@@ -72,4 +77,5 @@ it.each([
     })
     rmSync(state, { recursive: true, force: true, maxRetries: 5 })
   },
+  TIMEOUT_MS,
 )

@@ -3,10 +3,10 @@ import type { ToDo } from '#worker/owner/contract.ts'
 import { d1Store } from '#worker/store.ts'
 import { appWith } from './app.ts'
 import { OWNER_KEY } from './harness.ts'
-import { chatOrder, interaction } from './inputs.ts'
+import { interaction } from './inputs.ts'
 import { localD1 } from './local-d1.ts'
 import { DAY_MS } from './times.ts'
-import { REFERENCE, write } from './writes.ts'
+import { write } from './writes.ts'
 
 /* Visits leave room for orders: beyond a number of events a day none is written, and the owner is notified once. */
 
@@ -65,16 +65,6 @@ describe('a day on which visits have written as much as they may', () => {
     await Promise.all(Array.from({ length: 10 }, () => write(site().visitor(), '/interactions')))
     expect(await fullDays()).toEqual([{ detail: String(LIMIT), alerted_at: null }])
     expect(await toDo()).toMatchObject({ kind: 'full_day' })
-  })
-
-  it('is noted by the next event where an order has filled it', async () => {
-    const store = d1Store(local.db, Date.now(), 2)
-    await store.recordOrder(chatOrder(REFERENCE))
-    for (const _ of [1, 2]) await store.recordInteraction(interaction('pricing_view'))
-    expect([await fullDays(), await local.counts()]).toMatchObject([
-      [{}],
-      { 'interaction:whatsapp_click': 1 },
-    ])
   })
 
   it('ends with the day of D1: the next one has its own number, and is noted again', async () => {

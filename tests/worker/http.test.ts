@@ -26,9 +26,7 @@ it.each<[number, string, code: string, sent: string, headers?: Record<string, st
 
 it.each([
   ['PUT', '/newsletter', ['POST']],
-  ['PUT', '/owner/session', ['POST', 'DELETE']],
   ['POST', '/stats/subscriptions', ['GET', 'HEAD']],
-  ['POST', '/stats/interactions.csv', ['GET', 'HEAD']],
   ['POST', '/my-data', ['GET', 'HEAD', 'DELETE']],
 ])('%s /api%s is 405, with what is allowed', async (method, path, allowed) => {
   const { status, headers, body } = await site.owner().call(method, path, {}, {})
@@ -38,17 +36,6 @@ it.each([
 })
 
 describe('writes', () => {
-  it.each([
-    ['', 415],
-    ['application/x-www-form-urlencoded', 415],
-    ['text/plain, application/json', 415],
-    ['application/json ;charset=UTF-8', 400],
-    ['Application/JSON', 400],
-  ])('of the media type %j are answered with %i for a body that is a list', async (type, expected) => {
-    const { status } = await site.visitor().post('/interactions', '[]', { 'Content-Type': type })
-    expect(status).toBe(expected)
-  })
-
   it('are 413 for more than 16 KiB without Content-Length', async () => {
     const chunk = new TextEncoder().encode(' '.repeat(1024))
     const response = await fetch(new URL('/api/interactions', site.url), {
@@ -99,8 +86,6 @@ it.each([
   [200, 'GET', '/status'],
   [400, 'POST', '/newsletter'],
   [401, 'GET', '/stats/interactions'],
-  [404, 'GET', '/nothing'],
-  [405, 'GET', '/newsletter'],
 ])(
   'the headers of a %i response forbid caching, sniffing, framing and execution',
   async (expected, method, path) => {

@@ -1,6 +1,6 @@
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { beforeAll, beforeEach } from 'vitest'
-import { migrationStatements } from '../fault/migrations.ts'
+import { migrationStatements } from './migration-statements.ts'
 
 /** Started once a process, which runs many files of tests; the runtime ends with the process. */
 const started = new Map<boolean, ReturnType<typeof start>>()

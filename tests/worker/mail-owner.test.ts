@@ -174,14 +174,3 @@ it('the summary of a week comes once, from Monday 8:00 to Tuesday 8:00, with the
   ])
   expect(mail?.text).toContain(`\n${SITE_URL}/admin\n`)
 })
-
-it('the dashboard says what is switched on and what is missing, for which confirmations wait', async () => {
-  const read = async (app: ReturnType<typeof mailApp>) =>
-    (await app.owner().get<{ data: object }>('/owner/mail')).body.data
-  const on = { owner: OWNER_MAIL, confirmation: false, missing: [], lastRefused: null }
-  expect(await read(start().app)).toEqual(on)
-  const incomplete = mailApp({ DB: local.db })
-  await incomplete.signUp()
-  expect(await read(incomplete)).toMatchObject({ confirmation: true, missing: ['send_email'] })
-  expect(await storeAt(Date.now() + DAY_MS).claimMail(500)).toHaveLength(1)
-})

@@ -6,10 +6,10 @@ import { dayOf } from '#contract/days.ts'
 import { firstIdAt } from '#worker/lib/ids.ts'
 import { d1Store } from '#worker/store.ts'
 import * as schema from '#worker/tables.ts'
-import { fileD1 } from '../fault/file-d1.ts'
-import { migrationStatements } from '../fault/migrations.ts'
+import { fileD1 } from './file-d1.ts'
 import { inquiry, interaction, productEvent, subscription } from './inputs.ts'
-import { DAY_MS, NOON } from './times.ts'
+import { migrationStatements } from './migration-statements.ts'
+import { DAY_MS } from './times.ts'
 
 const tables = Object.values(schema).filter((table) => is(table, SQLiteTable))
 
@@ -40,44 +40,6 @@ describe('the migrations', () => {
     const sql = database.prepare(`SELECT sql FROM sqlite_master WHERE type = 'table'`).all()
     expect(sql).toHaveLength(tables.length)
     for (const row of sql) expect(row.sql).toMatch(/\) WITHOUT ROWID$/)
-  })
-
-  it('give orders, inquiries and subscribers of every kind what the evening needs, and count it', () => {
-    const filled = filledUpTo('0000')
-    const id = (end: string) => `'01990000-0000-7000-8000-00000000000${end}'`
-    const sold = (end: string, pack: string, jars: number, amount: string) =>
-      `(${id(end)}, NULL, 'sold', NULL, ${NOON}, ${amount}, ${jars}, ${pack}, 's')`
-    filled.exec(`INSERT INTO chat_orders (id, reference, status, clicked_at, sold_at, amount, quantity, pack, user_session)
-      VALUES (${id('1')}, '7K3QXM', 'clicked', ${NOON - DAY_MS}, NULL, 63300, 1, '500g', 's'),
-        ${sold('2', `'250g'`, 2, '66000')}, ${sold('3', 'NULL', 1, 'NULL')}, ${sold('4', `'250g'`, 3, '99000')},
-        (${id('5')}, '7K3QXM', 'cancelled', ${NOON - DAY_MS}, NULL, NULL, 1, NULL, NULL);
-      INSERT INTO contact_inquiries (id, inquiry_type, message, created_at, updated_at) VALUES
-        (${id('7')}, 'whatsapp', NULL, ${NOON}, ${NOON}), (${id('8')}, 'question', 'Namaste', ${NOON}, ${NOON}),
-        (${id('9')}, 'question', '', ${NOON}, ${NOON})`)
-    const before = filled.prepare('SELECT * FROM chat_orders').all()
-    for (const migration of ['0001', '0002']) apply(filled, migration)
-    const added = {
-      charge: null,
-      refunded: null,
-      refunded_at: null,
-      lot: null,
-      warned_at: null,
-      idempotency_key: null,
-    }
-    expect(filled.prepare('SELECT * FROM chat_orders').all()).toEqual(
-      before.map((row) => ({
-        ...{ ...row, ...added, sent_at: row.sold_at },
-        cancelled_at: row.status === 'cancelled' ? NOON - DAY_MS : null,
-      })),
-    )
-    expect(
-      filled.prepare(`SELECT metric, key, count, value FROM daily_counts WHERE metric <> 'since'`).all(),
-    ).toEqual([
-      { metric: 'inquiry:written', key: '', count: 1, value: 0 },
-      { metric: 'jars:lot', key: 'unknown', count: 6, value: 165_000 },
-      { metric: 'jars:pack', key: '250g', count: 5, value: 165_000 },
-      { metric: 'jars:pack', key: 'unknown', count: 1, value: 0 },
-    ])
   })
 
   it('mark the days that are over as written, and keep their counts beside the rows of the release before', async () => {
@@ -116,10 +78,6 @@ describe('the migrations', () => {
         ['unknown', 2],
       ])
     }
-  })
-
-  it('count nothing where there is nothing yet', () => {
-    expect(database.prepare('SELECT * FROM daily_counts').all()).toEqual([])
   })
 
   it('refuse text that is longer than the contract’s limits', async () => {

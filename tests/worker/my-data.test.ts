@@ -68,11 +68,4 @@ describe('what a browser session has sent', () => {
     const { read, written } = await costOf(() => store.deleteSessionData(SESSION))
     expect([read <= 10_000, written]).toEqual([true, 4 * 500])
   })
-
-  it.each(['~', '~_~_~', '~_~_~_~_~', `${'x'.repeat(198)}___`])(
-    'has no page after the cursor %s',
-    async (before) => {
-      expect((await site().visitor().get(`/my-data?before=${before}`, MINE)).status).toBe(400)
-    },
-  )
 })

@@ -286,9 +286,10 @@ describe('every number', () => {
         hours: fc.integer({ min: 0, max: 9 }),
         number: fc.nat(2 ** 20),
       }),
-      { minLength: 150, maxLength: 150 },
+      { minLength: 100, maxLength: 100 },
     )
     const [history] = fc.sample(acts, { numRuns: 1, seed: 65 })
+    written.clear()
     let now = NOON
     let night = dayOf(now)
     for (const [index, { act, client, hours, number }] of (history ?? []).entries()) {
@@ -311,7 +312,7 @@ describe('every number', () => {
     await compare(now)
     for (let nights = 0; nights < 3; nights += 1) await runNight(now)
     await compare(now)
-    expect(written.size).toBeGreaterThan(40)
+    expect(written.size).toBeGreaterThan(35)
   })
 
   it('of a day has twenty keys, by count and then by name, and the rest together', async () => {

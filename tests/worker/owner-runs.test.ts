@@ -17,13 +17,6 @@ const publications = async (env?: Partial<Env>) =>
   (await owner(env).get<{ data: object }>('/owner/publications')).body.data
 
 describe('reports of backups', () => {
-  it('are shown: the last one, and the last proven one', async () => {
-    expect(await backups()).toEqual({ last: null, lastSucceeded: null })
-    expect((await report('backups', 'succeeded', '120 rows in 9 tables')).status).toBe(201)
-    const run = { kind: 'backup', outcome: 'succeeded', detail: '120 rows in 9 tables' }
-    expect(await backups()).toMatchObject({ last: run, lastSucceeded: run })
-  })
-
   it('are kept: the last twenty and the last proven one, however often something was published', async () => {
     await report('backups', 'succeeded', 'proven')
     for (let run = 1; run <= 21; run += 1) await report('backups', 'failed', `failure ${run}`)
@@ -61,13 +54,6 @@ describe('reports of publications', () => {
     // Of the oldest change the first report may be deleted by now.
     for (let day = 4; day < 24; day += 1) await at(day, 'succeeded', 'the change of 9:00 on 15 May')
     expect(await publications()).toMatchObject({ changed: [] })
-  })
-
-  it.each([
-    ['lost', 'why'],
-    ['failed', ''],
-  ])('are refused with the outcome %j and the detail %j', async (outcome, detail) => {
-    expect((await report('publications', outcome, detail)).status).toBe(400)
   })
 })
 

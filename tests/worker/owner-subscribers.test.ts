@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import type { Success } from '#contract/responses.ts'
-import { newId } from '#worker/lib/ids.ts'
 import { d1Store } from '#worker/store.ts'
 import type { Subscription, SubscriptionStats } from '#worker/subscriptions/contract.ts'
 import { appWith } from './app.ts'
@@ -37,10 +36,6 @@ describe('a subscriber', () => {
     expect((await remove(id)).status).toBe(200)
     expect(await local.contents()).toEqual(after)
     expect((await signUp()).status).toBe(201)
-  })
-
-  it('is addressed by an id', async () => {
-    for (const id of ['1', '%25', `${newId(NOON)}0`]) expect((await remove(id)).status).toBe(400)
   })
 
   it('is found by a prefix of the address, in any case and of any date; in the demo, too', async () => {

@@ -253,13 +253,6 @@ describe('what the privacy policy says about erasure', () => {
   }
   const erase = async (path: string, table: string) => owner().delete(`/owner/${path}/${await idIn(table)}`)
 
-  claim('An enquiry goes earlier if you delete it or ask us to.', async () => {
-    const visitor = site().visitor()
-    await write(visitor, '/contact-inquiries', { message: MESSAGE })
-    await erase('inquiries', 'contact_inquiries')
-    expect(await stored()).not.toContain(MESSAGE)
-  })
-
   claim('If you ask us to erase it, we erase it, unless a law requires us to keep it.', async () => {
     const { email } = await sent()
     await local.db.exec('DELETE FROM contact_inquiries')
@@ -312,20 +305,6 @@ describe('what the privacy policy says about cookies and access', () => {
       expect(JSON.stringify(left)).toContain(other.session)
     },
   )
-
-  claim('it loses the session id, so that it is no longer linked to your visit', async () => {
-    const visitor = site().visitor()
-    await write(visitor, '/orders')
-    const path = `/owner/orders/${await idIn('chat_orders')}`
-    await owner().call('PATCH', path, {}, { status: 'sold', note: 'cash' })
-    const { text } = await visitor.get('/my-data', mine(visitor))
-    expect(text).toContain(REFERENCE)
-    expect(text).not.toContain('cash')
-    await visitor.delete('/my-data', mine(visitor))
-    expect(await local.rows('SELECT reference, status, user_session FROM chat_orders')).toEqual([
-      { reference: REFERENCE, status: 'sold', user_session: null },
-    ])
-  })
 
   claim('It cannot show newsletter addresses, because those are not tied to a session.', async () => {
     const visitor = site().visitor()

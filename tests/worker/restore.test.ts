@@ -6,10 +6,10 @@ import { generateIdentity } from 'age-encryption'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { TABLES } from '#worker/cli/database.ts'
 import { d1Store } from '#worker/store.ts'
-import { AWKWARD, makeFolder, owner, runIn, TIMEOUT_MS } from '../fault/cli-folder.ts'
-import { fileD1 } from '../fault/file-d1.ts'
-import { migrationStatements } from '../fault/migrations.ts'
+import { AWKWARD, makeFolder, owner, runIn, TIMEOUT_MS } from '../cli-folder.ts'
+import { fileD1 } from './file-d1.ts'
 import { chatOrder, inquiry, interaction, productEvent, subscription } from './inputs.ts'
+import { migrationStatements } from './migration-statements.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './times.ts'
 import { REFERENCE } from './writes.ts'
 
@@ -143,7 +143,7 @@ const firstWords = (table: string, column: string) =>
 const DUE = `SELECT id FROM newsletter_subscriptions WHERE mail_due_at IS NOT NULL
   UNION SELECT id FROM contact_inquiries WHERE alerted_at IS NULL UNION SELECT id FROM runs WHERE alerted_at IS NULL`
 
-describe('going back, as the README says', { timeout: TIMEOUT_MS }, () => {
+describe('going back, as OPERATIONS.md says', { timeout: TIMEOUT_MS }, () => {
   const [fromBackup = '', , , ...intoNew] = COMMANDS
 
   it('to a backup loses nothing that came since, and brings back what a named table has lost', async () => {
@@ -202,6 +202,6 @@ describe('going back, as the README says', { timeout: TIMEOUT_MS }, () => {
 
 /** The commands of “Going back”. */
 function commandsOfGoingBack(): string[] {
-  const [, text = ''] = /\*\*Going back\.\*\*(.*?)\nCommit/s.exec(readFileSync('README.md', 'utf8')) ?? []
+  const [, text = ''] = /## Going back\n(.*?)\n## /s.exec(readFileSync('OPERATIONS.md', 'utf8')) ?? []
   return Array.from(text.matchAll(/```sh\n(.*?)\n```/gs), ([, block = '']) => block.split('\n')).flat()
 }

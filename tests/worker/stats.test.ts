@@ -2,12 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { dayOf } from '#contract/days.ts'
 import { orderReference } from '#worker/orders/contract.ts'
 import { d1Store } from '#worker/store.ts'
-import type { Subscription, SubscriptionStats } from '#worker/subscriptions/contract.ts'
-import type { Interaction } from '#worker/tracking/contract.ts'
+import type { SubscriptionStats } from '#worker/subscriptions/contract.ts'
 import { STATISTICS } from './calls.ts'
 import { builtWorker } from './harness.ts'
 import { chatOrder, interaction, subscription } from './inputs.ts'
-import { seedInteractions, seedSubscriptions } from './seed.ts'
 import { DAY_MS } from './times.ts'
 
 /* What the statistics answer. That their numbers are those of the rows is for `numbers.test.ts`. */
@@ -49,23 +47,6 @@ it('subscribers are those of the day of their confirmation, in the list, the sum
   expect([text.includes('late@'), text.includes('early@')]).toEqual([true, false])
 })
 
-it('what was not tracked is counted by reason, also of the days before', async () => {
-  await at(8).countUntracked('bot')
-  const { session, post } = site.visitor()
-  const click = { interaction_type: 'whatsapp_click', user_session: session }
-  const [owner, gpc] = [{ 'X-Owner-Device': '1' }, { 'Sec-GPC': '1' }]
-  for (const headers of [owner, gpc, { ...gpc, ...owner }, { 'User-Agent': 'Googlebot/2.1' }])
-    await post('/interactions', click, headers)
-  expect(await read('untracked?days=7')).toEqual({
-    success: true,
-    summary: {
-      bot: { inRange: 1, previous: 1 },
-      gpc: { inRange: 2, previous: 0 },
-      owner: { inRange: 1, previous: 0 },
-    },
-  })
-})
-
 describe('the days of a query', () => {
   /** The file of a lot has all its sales. */
   const paths = STATISTICS.filter((path) => path !== '/stats/lot.csv')
@@ -76,35 +57,6 @@ describe('the days of a query', () => {
     const { status, body } = await query(366)
     const issues = [{ path: 'from' }]
     expect([status, body]).toMatchObject([400, { success: false, code: 'invalid', issues }])
-  })
-})
-
-describe('the pages of a list, of at most 100 rows,', () => {
-  /** Reads pages until one is empty, at most 50 in case a page is repeated. */
-  async function allPages<Row extends { id: string }>(path: string): Promise<Row[]> {
-    const rows: Row[] = []
-    for (let page = 0; page < 50; page += 1) {
-      const before = rows.length > 0 ? `&before=${rows.at(-1)?.id}` : ''
-      const { data } = await read<{ data: Row[] }>(`${path}${before}`)
-      expect(data.length).toBeLessThanOrEqual(100)
-      if (data.length === 0) break
-      rows.push(...data)
-    }
-    return rows
-  }
-
-  it('have all its rows, without gaps or duplicates', async () => {
-    await seedInteractions(site.db, { rows: 430, from: Date.now() - 60_000, step: 100 })
-    const rows = await allPages<Interaction>('interactions?days=7')
-    const times = rows.map(({ timestamp }) => Date.parse(timestamp))
-    expect([rows.length, new Set(rows.map(({ id }) => id)).size]).toEqual([430, 430])
-    expect(times).toEqual(times.toSorted((a, b) => b - a))
-  })
-
-  it('have every row of the same millisecond', async () => {
-    await seedSubscriptions(site.db, { rows: 60, from: Date.now() - 60_000, step: 0 })
-    const rows = await allPages<Subscription>('subscriptions?days=7&limit=7')
-    expect([rows.length, new Set(rows.map(({ email }) => email)).size]).toEqual([60, 60])
   })
 })
 

@@ -1,5 +1,5 @@
+import { plainDigits } from '#contract/digits.ts'
 import { readPhone } from '#contract/phone.ts'
-import { plainDigits } from './digits.ts'
 
 /** The addresses by which WhatsApp opens a chat with a number; the number is the group. */
 const WITH_NUMBER =

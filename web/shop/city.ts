@@ -1,4 +1,4 @@
-import { plainDigits } from './digits.ts'
+import { plainDigits } from '#contract/digits.ts'
 
 /** The state, also as two capitals, and the country: parts of an address beside the town. */
 const STATES =

@@ -1,4 +1,4 @@
-import { plainDigits } from './digits.ts'
+import { plainDigits } from '#contract/digits.ts'
 import { NUMBER, numberOf } from './typed-numbers.ts'
 
 const AMOUNT = new RegExp(

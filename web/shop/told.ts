@@ -1,10 +1,10 @@
 import type { Content } from '../model/content.ts'
 import type { Documents } from '../model/schema/documents.ts'
 import { newestBatch } from './batch.ts'
+import { longDate } from './day.ts'
 import { daysText, waysToPay } from './delivery.ts'
 import { givenDoses } from './doses.ts'
 import { fill } from './fill.ts'
-import { longDate } from './format-date.ts'
 import { guaranteeTexts, refundCases, refundDaysText, windowText } from './refund.ts'
 
 type Facts = Omit<Content, keyof Documents>

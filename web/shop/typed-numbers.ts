@@ -1,4 +1,4 @@
-import { plainDigits } from './digits.ts'
+import { plainDigits } from '#contract/digits.ts'
 
 /*
  * How numbers are read where a person types or pastes them; amounts and weights, which visitors do not type, are in

@@ -1,7 +1,7 @@
 import type { Content } from '../model/content.ts'
 import { type Batch, newestBatch } from '../shop/batch.ts'
+import { dateFormat } from '../shop/day.ts'
 import { fill } from '../shop/fill.ts'
-import { dateFormat } from '../shop/format-date.ts'
 
 type StoryContent = Pick<Content, 'batch' | 'batches' | 'language' | 'packs'>
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { plainDigits } from '#contract/digits.ts'
 import { parseEmail } from '#contract/email.ts'
 import { LANGUAGES, SOURCE_LANGUAGE } from '#contract/languages.ts'
 import { type Answers, readAddress, set, slugOf } from '#web/build/new-shop/answers.ts'
@@ -7,7 +8,6 @@ import { BUSINESS_FORMS, launchFacts } from '#web/model/schema/launch.ts'
 import { fieldOf, unwrap } from '#web/model/schema-walk.ts'
 import { capitalize } from '#web/shop/capitalize.ts'
 import { readChatLink } from '#web/shop/chat-link.ts'
-import { plainDigits } from '#web/shop/digits.ts'
 import { readAmount, readGrams } from '#web/shop/read-amount.ts'
 import { readCount } from '#web/shop/typed-numbers.ts'
 

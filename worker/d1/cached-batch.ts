@@ -5,7 +5,7 @@ import { withRetry } from './with-retry.ts'
 type Query = { toSQL(): { sql: string; params: unknown[] } }
 
 /**
- * Caches the SQL that Drizzle generates. Generating it takes a third of the CPU time of an insert (`npm run bench`).
+ * Caches the SQL that Drizzle generates. Generating it takes a third of the CPU time of an insert.
  *
  * @param build returns the statements, with a `sql.placeholder` for each value
  * @returns a function that binds values to the placeholders and runs the batch like `withRetry`; it throws if a value is

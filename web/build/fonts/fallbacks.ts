@@ -1,9 +1,8 @@
-type Metrics = { ascent: number; descent: number; lineGap?: number }
+export type Metrics = { ascent: number; descent: number; lineGap?: number }
 
 /** The metrics of the web fonts, in em. */
 const FIGTREE = { ascent: 0.95, descent: 0.25 }
 const FRAUNCES = { ascent: 0.978, descent: 0.255 }
-export const TIRO = { ascent: 0.755, descent: 0.245, lineGap: 0.33 }
 
 /**
  * The fallbacks of the site's Latin fonts, one `@font-face` rule each: Android has Roboto and Noto Serif; iOS, macOS and

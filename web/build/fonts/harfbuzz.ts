@@ -63,7 +63,7 @@ const NO_LAYOUT_CLOSURE = 0x200
 
 /**
  * Reduces a font in the container of TrueType to the characters of a text, without hints, which only old screens use.
- * HarfBuzz's subsetter is called directly, because its package has no JavaScript for it.
+ * HarfBuzz's subsetter is called directly: its package has no JavaScript for it, and `subset-font` takes no glyphs.
  */
 export async function subsetFont(
   truetype: Uint8Array,

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { load } from 'cheerio'
 import { convert } from 'fontverter'
 import { LANGUAGE_IDS, type LanguageId } from '#contract/languages.ts'
-import { fallbackFace, TIRO } from './fallbacks.ts'
+import { fallbackFace } from './fallbacks.ts'
 import { type Run, readFont, traceSubset } from './harfbuzz.ts'
-import { DEVANAGARI, displayFonts } from './languages.ts'
+import { displayFonts, type Script } from './languages.ts'
 
 type Page = { html: string; language: LanguageId }
 
@@ -14,7 +14,8 @@ type Page = { html: string; language: LanguageId }
 const RUN_TIME = '[role="status"], [aria-live]'
 
 /**
- * Writes the display fonts of languages in Devanagari, reduced to what their pages show, into the folder of the build.
+ * Writes the display fonts of languages that are not in Latin script, reduced to what their pages show, into the folder of
+ * the build.
  * Returns the CSS that the pages of a language have beside the others'.
  */
 export async function languageStyles(
@@ -28,7 +29,8 @@ export async function languageStyles(
     const font = displayFonts[id]
     const ofLanguage = pages.filter(({ language }) => language === id)
     if (!font || ofLanguage.length === 0) continue
-    const runs = ofLanguage.flatMap(({ html }) => runsIn(html, display))
+    const { family, script, width, metrics } = font
+    const runs = ofLanguage.flatMap(({ html }) => runsIn(html, display, script))
     const subset = await traceSubset(await readFont(font.file), runs)
     const woff2 = await convert(subset, 'woff2')
     const hash = createHash('sha256').update(woff2).digest('base64url').slice(0, 6)
@@ -36,8 +38,8 @@ export async function languageStyles(
     await writeFile(join(folder, address), woff2)
     styles[id] = [
       // The font has one weight: a range of them keeps browsers from making a bold one.
-      `@font-face{font-family:"${font.family}";font-weight:400 700;font-display:swap;src:url(${address})format("woff2");unicode-range:${DEVANAGARI.range}}`,
-      fallbackFace(`${font.family} Fallback`, DEVANAGARI.devices.regular, font.width, TIRO, DEVANAGARI.range),
+      `@font-face{font-family:"${family}";font-weight:400 700;font-display:swap;src:url(${address})format("woff2");unicode-range:${script.range}}`,
+      fallbackFace(`${family} Fallback`, script.devices.regular, width, metrics, script.range),
       languageRules(id, stylesheet),
     ].join('')
   }
@@ -45,7 +47,7 @@ export async function languageStyles(
 }
 
 /**
- * The rules for Devanagari: marks above and below the line need more space, letters hang from one line that no
+ * The rules for the scripts of India: marks above and below the line need more space, letters hang from one line that no
  * letter-spacing may break, and there are no capitals. The display fonts have one weight, which is lighter than the text's
  * bold: a stroke of the text's own colour makes it heavier. Figures are in Latin digits, and need no more space than in
  * English. Outside of all layers, so that the rules win over utilities; runs in another language keep their own
@@ -81,8 +83,8 @@ function displaySelector(stylesheet: string): string {
     .join(',')
 }
 
-/** The words of a page in Devanagari, in the elements of a selector; browsers shape each on its own. */
-function runsIn(html: string, selector: string): Run[] {
+/** The words of a page in a script, in the elements of a selector; browsers shape each on its own. */
+function runsIn(html: string, selector: string, script: Script): Run[] {
   const $ = load(html)
   const elements = $(selector).not(`:is(${RUN_TIME}) *`).find('*').addBack()
   return elements
@@ -91,7 +93,7 @@ function runsIn(html: string, selector: string): Run[] {
     .flatMap((node) => {
       if (node.type !== 'text') return []
       const language = $(node).closest('[lang]').attr('lang') ?? ''
-      const words = node.data.match(/[\p{scx=Devanagari}\u200c\u200d]+/gu) ?? []
+      const words = node.data.match(script.words) ?? []
       return words.map((text) => ({ text, language }))
     })
 }

@@ -1,6 +1,24 @@
 import type { LanguageId } from '#contract/languages.ts'
+import type { Metrics } from './fallbacks.ts'
 
 const NOTO = '@fontsource/noto-sans-devanagari/files/noto-sans-devanagari-devanagari'
+
+/** A script that the site's Latin fonts lack. */
+export type Script = {
+  /** The name of its files, by ISO 15924. */
+  code: string
+  /** One word in it, with the joiners. */
+  words: RegExp
+  /** The CSS descriptor `unicode-range`, with the joiners. */
+  range: string
+  /**
+   * The text faces of devices, by full name or PostScript name: of Android and Linux, Apple’s systems, Windows since 8,
+   * and before.
+   */
+  devices: { regular: readonly string[]; bold: readonly string[] }
+  /** For devices that have none of them, and for social cards. */
+  text: { family: string; regular: string; semibold: string }
+}
 
 /** A typeface of two forms, each for a language. */
 export const TIRO = {
@@ -12,14 +30,10 @@ export const TIRO = {
   ),
 }
 
-/** The script that the site's Latin fonts lack. */
-export const DEVANAGARI = {
-  /** The CSS descriptor `unicode-range`, with the joiners. */
+export const DEVANAGARI: Script = {
+  code: 'deva',
+  words: /[\p{scx=Devanagari}\u200c\u200d]+/gu,
   range: 'U+900-97F,U+200C-200D',
-  /**
-   * The text faces of devices, by full name or PostScript name: of Android and Linux, Apple’s systems, Windows since 8,
-   * and before.
-   */
   devices: {
     regular: [
       'Noto Sans Devanagari',
@@ -30,7 +44,6 @@ export const DEVANAGARI = {
     ],
     bold: ['NotoSansDevanagari-Bold', 'KohinoorDevanagari-Semibold', 'Nirmala UI Bold', 'Mangal Bold'],
   },
-  /** For devices that have none of them, and for social cards. */
   text: {
     family: 'Noto Sans Devanagari',
     regular: import.meta.resolve(`${NOTO}-400-normal.woff2`),
@@ -38,11 +51,28 @@ export const DEVANAGARI = {
   },
 }
 
-/**
- * The display font of each language in Devanagari. `width` is that of its headings over Noto Sans Devanagari’s,
- * which is shown while it is loaded.
- */
-export const displayFonts: Partial<Record<LanguageId, { family: string; file: string; width: number }>> = {
-  mr: { family: 'Tiro Devanagari Marathi', file: TIRO.marathi, width: 1.0108 },
-  hi: { family: 'Tiro Devanagari Hindi', file: TIRO.hindi, width: 1.0174 },
+type DisplayFont = {
+  script: Script
+  family: string
+  file: string
+  /** That of its headings over the text face's of its script, which is shown while it is loaded. */
+  width: number
+  metrics: Metrics
 }
+
+const tiro = (language: string, file: string, width: number): DisplayFont => ({
+  script: DEVANAGARI,
+  family: `Tiro Devanagari ${language}`,
+  file,
+  width,
+  metrics: { ascent: 0.755, descent: 0.245, lineGap: 0.33 },
+})
+
+/** The display font of each language whose script is not Latin. */
+export const displayFonts: Partial<Record<LanguageId, DisplayFont>> = {
+  mr: tiro('Marathi', TIRO.marathi, 1.0108),
+  hi: tiro('Hindi', TIRO.hindi, 1.0174),
+}
+
+/** The scripts of the site's languages beside Latin. */
+export const SCRIPTS = new Set(Object.values(displayFonts).map(({ script }) => script))

@@ -9,7 +9,7 @@ import { filesIn } from '#web/model/shop-files.ts'
 import { SHOP_FOLDER } from '#web/model/shop-folder.ts'
 import { fallbackFontFaces, localSources } from './fallbacks.ts'
 import { readFont, subsetFont, traceSubset } from './harfbuzz.ts'
-import { DEVANAGARI, TIRO } from './languages.ts'
+import { DEVANAGARI, displayFonts, SCRIPTS, type Script, TIRO } from './languages.ts'
 
 /** Generated; entry-styles.css imports fonts.css from here. */
 const FOLDER = 'dist/fonts'
@@ -85,25 +85,29 @@ async function writeFonts(): Promise<void> {
       rules.push(fontFace(family, weight, source, RANGES[part]))
     }
   }
-  const { devices, range, text } = DEVANAGARI
   const brandWords = await writeFont('brand', await subsetFont(await readFont(TIRO.hindi), brandInDevanagari))
-  // Most English pages show no Devanagari but these names.
-  const names = LANGUAGES.map(({ id, name }) => ({ text: name, language: id }))
-  const languageNames = await writeFont(
-    'language-names',
-    await traceSubset(await readFont(text.regular), names),
-  )
+  rules.push(fontFace('Brand Devanagari', '400', brandWords, DEVANAGARI.range))
+  for (const script of SCRIPTS) rules.push(...(await writeScript(script)))
+  await writeFile(join(FOLDER, 'fonts.css'), [...rules, fallbackFontFaces].join('\n'))
+}
+
+/** Writes the text fonts of a script for devices that lack it. @returns their rules, and those of the devices' own */
+async function writeScript(script: Script): Promise<string[]> {
+  const { code, devices, range } = script
+  const complete = await readFont(script.text.regular)
+  // Most English pages show no other script than in these names.
+  const names = LANGUAGES.filter(({ id }) => displayFonts[id]?.script === script)
+  const runs = names.map(({ id, name }) => ({ text: name, language: id }))
+  const languageNames = await writeFont(`names-${code}`, await traceSubset(complete, runs))
   // By characters, since scripts write other words than those of the pages.
-  const web = await writeFont('text', await subsetFont(await readFont(text.regular), characters))
-  rules.push(
-    fontFace('Brand Devanagari', '400', brandWords, range),
+  const text = await writeFont(`text-${code}`, await subsetFont(complete, characters))
+  return [
     fontFace('Language Names', '400', `${localSources(devices.regular)},${languageNames}`, range),
     fontFace('Device Scripts', '400', localSources(devices.regular), range),
     // Where a device's bold face has another name, the browser makes the regular one bold.
     fontFace('Device Scripts', '700', localSources(devices.bold), range),
-    fontFace('Web Scripts', '400', `${localSources(devices.regular)},${web}`, range),
-  )
-  await writeFile(join(FOLDER, 'fonts.css'), [...rules, fallbackFontFaces].join('\n'))
+    fontFace('Web Scripts', '400', `${localSources(devices.regular)},${text}`, range),
+  ]
 }
 
 /** @returns the CSS descriptor `src` of the file */

@@ -7,7 +7,7 @@ import type { Content } from '#web/model/content.ts'
 import { SHOP_FOLDER } from '#web/model/shop-folder.ts'
 import { ARCH_OUTLINE } from '#web/ui/arch-outline.ts'
 import { openFont, readFont, subsetFont } from '../fonts/harfbuzz.ts'
-import { DEVANAGARI, displayFonts } from '../fonts/languages.ts'
+import { displayFonts } from '../fonts/languages.ts'
 import { FAMILIES } from '../fonts/site-fonts.ts'
 import { CARD } from './addresses.ts'
 import { iconSvg } from './icons.ts'
@@ -68,7 +68,7 @@ ${words}
 function layout({ eyebrow, title, text, language }: CardText, name: string): ReactElement {
   const font = displayFonts[language]
   const display = font ? `${font.family}, ${DISPLAY}` : DISPLAY
-  const plain = font ? `${PLAIN}, ${DEVANAGARI.text.family}` : PLAIN
+  const plain = font ? `${PLAIN}, ${font.script.text.family}` : PLAIN
   const heading = {
     marginTop: 20,
     color: LEAF,
@@ -159,7 +159,7 @@ async function fonts(language: LanguageId) {
 function scriptFonts(language: LanguageId) {
   const font = displayFonts[language]
   if (!font) return []
-  const { family, regular, semibold } = DEVANAGARI.text
+  const { family, regular, semibold } = font.script.text
   return Promise.all(
     [
       { name: font.family, weight: 400, file: font.file },

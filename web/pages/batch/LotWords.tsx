@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { localeOf } from '#contract/languages.ts'
 import { useContent } from '#web/model/context.ts'
 import type { Batch } from '#web/shop/batch.ts'
-import { longDate } from '#web/shop/format-date.ts'
+import { longDate } from '#web/shop/day.ts'
 
 /** The batch's own words: marked with their language where they are not in the page's. */
 export function LotWords({ of, children }: { of: Pick<Batch, 'language'>; children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { SOURCE_LANGUAGE } from '#contract/languages.ts'
 import { useContent } from '#web/model/context.ts'
 import type { Batch } from '#web/shop/batch.ts'
-import { longDate } from '#web/shop/format-date.ts'
+import { longDate } from '#web/shop/day.ts'
 import type { Pack } from '#web/shop/price.ts'
 import { QUIET_ZONE, qrCode } from '#web/ui/qr-code.ts'
 

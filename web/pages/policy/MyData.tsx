@@ -8,8 +8,8 @@ import {
   type StoredData,
 } from '#web/browser/api/my-data.ts'
 import { useContent } from '#web/model/context.ts'
+import { dateFormat } from '#web/shop/day.ts'
 import { fill } from '#web/shop/fill.ts'
-import { dateFormat } from '#web/shop/format-date.ts'
 import { button } from '#web/ui/button.ts'
 
 type State = MyDataResult | { kind: 'failed' } | { kind: 'waiting' | 'deleting'; progress?: Progress }

@@ -1,7 +1,7 @@
 import { useContent } from '#web/model/context.ts'
 import { batchesOnSale, batchPath } from '#web/shop/batch.ts'
+import { longDate } from '#web/shop/day.ts'
 import { fill } from '#web/shop/fill.ts'
-import { longDate } from '#web/shop/format-date.ts'
 import { FilledText } from '#web/ui/FilledText.tsx'
 import { PageLink } from '#web/ui/PageLink.tsx'
 

@@ -1,7 +1,7 @@
 import { rupees } from '#contract/rupees.ts'
 import { useContent } from '#web/model/context.ts'
+import { longDate } from '#web/shop/day.ts'
 import { fill } from '#web/shop/fill.ts'
-import { longDate } from '#web/shop/format-date.ts'
 import { partOfPage } from '#web/ui/raw-html.ts'
 import { useOrderForm } from './order-form.ts'
 import type { Order } from './order-state.ts'

@@ -5,31 +5,24 @@ type Result = { success: true; results: unknown[]; meta: { changes: number; rows
 const statements = new WeakMap<DatabaseSync, Map<string, StatementSync>>()
 
 /** Prepares a statement, once for each database: compiling it takes longer than running it. */
-export function prepare(database: DatabaseSync, sql: string, asArrays = false): StatementSync {
+export function prepare(database: DatabaseSync, sql: string): StatementSync {
   const known = statements.get(database) ?? new Map<string, StatementSync>()
   statements.set(database, known)
-  const key = `${asArrays} ${sql}`
-  const statement = known.get(key) ?? database.prepare(sql)
-  statement.setReturnArrays(asArrays)
-  known.set(key, statement)
+  const statement = known.get(sql) ?? database.prepare(sql)
+  known.set(sql, statement)
   return statement
 }
 
-/**
- * D1's binding on top of a SQLite file, to test the Store with a disk that is full or read-only and SQLite's
- * own errors.
- */
+/** D1's binding on top of SQLite in this process, whose transactions a test can roll back. */
 export function fileD1(database: DatabaseSync): D1Database {
   const runners = new WeakMap<object, () => Result>()
 
   function prepared(sql: string, values: SQLInputValue[]) {
     const all = () => withD1Prefix(() => resultOf(prepare(database, sql), values))
-    const raw = () => withD1Prefix(() => prepare(database, sql, true).all(...values))
     const wrapper = {
       bind: (...bound: SQLInputValue[]) => prepared(sql, bound),
       all: async () => all(),
       run: async () => all(),
-      raw: async () => raw(),
     }
     runners.set(wrapper, all)
     return wrapper
@@ -43,8 +36,7 @@ export function fileD1(database: DatabaseSync): D1Database {
       withD1Prefix(() => database.exec('RELEASE batch'))
       return results
     } catch (error) {
-      // On a full disk SQLite has rolled back already.
-      if (database.isTransaction) database.exec('ROLLBACK TO batch; RELEASE batch')
+      database.exec('ROLLBACK TO batch; RELEASE batch')
       throw error
     }
   }

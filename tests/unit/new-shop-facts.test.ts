@@ -6,7 +6,7 @@ import { addBatch, makeOpenShop } from '../open-shop.ts'
 const LAUNCH = 'facts/launch.json'
 const REFUND = 'facts/refund.json'
 
-it('a new shop answers from its facts, and has no line about what its owner has not told', async () => {
+it('a new shop answers from its facts, and has no line about facts that are missing', async () => {
   const { about, faq, hero, policies, refund, shop } = loadContent(
     'en',
     await makeOpenShop([LAUNCH, ['packs', 'guaranteeDays'], null]),
@@ -33,7 +33,7 @@ it('a new shop answers from its facts, and has no line about what its owner has 
     expect(policy).not.toContain(words)
 })
 
-it('a new shop tells of its guarantee, its newest batch and the cost of a return once these are told', async () => {
+it('a new shop shows its guarantee, its newest batch and the cost of a return once these facts are there', async () => {
   const folder = await makeOpenShop(
     [REFUND, ['returnPaidBy'], 'customer'],
     [REFUND, ['deliveryRefunded'], true],
@@ -79,7 +79,7 @@ it('keeps the delivery charge under the guarantee alone', async () => {
   expect(without).not.toMatch(kept)
 })
 
-it('sends whoever takes a drug to its label or a physician', async () => {
+it('refers to the label or a physician where the jar is a drug', async () => {
   const folder = await makeOpenShop([LAUNCH, ['licence', 'regime'], 'drug'])
   const amount = loadContent('en', folder, 'open').faq.items.find(({ id }) => id === 'amount')
   expect(amount?.answer).toBe('Take it as the label or your physician tells you.')

@@ -17,7 +17,7 @@ export const AWKWARD = `BEGIN TRANSACTION; then COMMIT; ok it's;\n'); DROP TABLE
 export const owner = await generateIdentity()
 const BACKUP_RECIPIENT = await identityToRecipient(owner)
 
-/** Makes a folder for commands of the README, whose `wrangler` is a shell script. */
+/** Makes a folder for commands of OPERATIONS.md, whose `wrangler` is a shell script. */
 export function makeFolder(wrangler: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'cli-test-'))
   for (const name of ['bin', 'tmp', 'migrations']) mkdirSync(join(folder, name))
@@ -25,7 +25,7 @@ export function makeFolder(wrangler: string): string {
   return folder
 }
 
-/** Runs a command of the README in a folder; none may leave an export behind. */
+/** Runs a command of OPERATIONS.md in a folder; none may leave an export behind. */
 export function runIn(folder: string, command: string, settings: Record<string, string> = {}) {
   const { CLOUDFLARE_API_TOKEN: _, ...env } = process.env
   const script = command

@@ -1,0 +1,68 @@
+import { expect, openHome, test } from './home-page.ts'
+
+/** The most that home may be high, by the width of the screen, in CSS pixels. */
+const HEIGHTS: Readonly<Record<number, number>> = { 390: 15_800, 1440: 11_200 }
+
+/** Runs in the page, whose pictures are there: its height, and what breaks a rule of composition. */
+function measure() {
+  /** Rounding, and the optical margin of large letters. */
+  const TOLERANCE = 6
+  const shownParts = (grid: Element): Element[] =>
+    [...grid.children].flatMap((part) =>
+      getComputedStyle(part).display === 'contents' ? shownParts(part) : part.checkVisibility() ? [part] : [],
+    )
+  /** Parts that start on no axis of the twelve columns, but for columns that divide a part evenly. */
+  const offAxes = [...document.querySelectorAll('main .page-grid, footer .page-grid')].flatMap((grid) => {
+    const { paddingLeft, paddingRight, columnGap } = getComputedStyle(grid)
+    const { left, right } = grid.getBoundingClientRect()
+    const start = left + Number.parseFloat(paddingLeft)
+    const gap = Number.parseFloat(columnGap)
+    const step = (right - Number.parseFloat(paddingRight) - start + gap) / 12
+    const axes = [0, start, start + 4 * step, start + 6 * step, start + 8 * step]
+    const isOnAxis = (box: DOMRect) => axes.some((axis) => Math.abs(axis - box.left) < TOLERANCE)
+    const boxes = shownParts(grid).map((part) => ({ part, box: part.getBoundingClientRect() }))
+    return boxes
+      .filter(({ box }, index) => {
+        const before = boxes[index - 1]?.box
+        const divides = before?.top === box.top && isOnAxis(before) && before.width === box.width
+        return box.width > 0 && !isOnAxis(box) && !divides
+      })
+      .map(({ part }) => `${part.closest('section, footer')?.id}: ${part.textContent.slice(0, 24)}`)
+  })
+  const pictures = [...document.querySelectorAll<HTMLImageElement>('main img')]
+    .map((image) => ({
+      image,
+      name: image.src.replace(/^.*\/|-[^-]*$/g, ''),
+      box: image.getBoundingClientRect(),
+    }))
+    .filter(({ box }) => box.height > 0)
+  /** Pictures that are shown twice within two screens, but for those of the packs, which are in one row. */
+  const repeated = pictures
+    .filter(({ image, name, box }, index) =>
+      pictures
+        .slice(0, index)
+        .some(
+          (other) =>
+            other.name === name &&
+            box.top - other.box.bottom < 2 * innerHeight &&
+            !image.closest('[data-pack-selector]'),
+        ),
+    )
+    .map(({ name }) => name)
+  return { height: document.documentElement.scrollHeight, offAxes, repeated }
+}
+
+test('home is no higher than its limit, its parts start on the grid’s axes, and no picture comes twice in sight', {
+  tag: '@both',
+}, async ({ page, viewport, isMobile }) => {
+  await openHome(page)
+  await page.evaluate(async () => {
+    for (const image of document.images) image.loading = 'eager'
+    await Promise.allSettled([...document.images].map((image) => image.decode()))
+    await document.fonts.ready
+  })
+  const { height, offAxes, repeated } = await page.evaluate(measure)
+  expect(height).toBeLessThanOrEqual(HEIGHTS[viewport?.width ?? 0] ?? 0)
+  expect(repeated).toEqual([])
+  if (!isMobile) expect(offAxes).toEqual([])
+})
