@@ -100,17 +100,6 @@ describe('the guide', () => {
   })
 })
 
-describe('both full articles', () => {
-  it('say traditional food, give no verse number that is unsure, and give no result of a trial', () => {
-    for (const path of FULL_ARTICLES) {
-      const text = textOf(page(path)('main article'))
-      expect(text).not.toMatch(
-        /food supplement|1\.1\.(69|70)|boost immunity|What was reported|Fewer recorded/i,
-      )
-    }
-  })
-})
-
 describe.each(ARTICLES_TO_COME)('%s is to come', (path) => {
   const $ = page(path)
 
