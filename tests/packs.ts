@@ -1,4 +1,4 @@
-import { defaultPack, type Pack, packsOf, packsOnSale } from '#web/shop/price.ts'
+import { defaultPack, type Pack, packsOf } from '#web/shop/price.ts'
 import { content } from './content.ts'
 
 /** The packs in the order shown. */
@@ -9,9 +9,6 @@ export const chosen = requirePack(packs.find(({ id }) => id === defaultPack(pack
 
 /** A pack beside it. */
 export const otherPack = requirePack(packs.find((pack) => pack !== chosen))
-
-/** The last that can be ordered: the chosen one where it is the only one. */
-export const lastOnSale = requirePack(packsOnSale(packs).at(-1))
 
 /** The first words of the pack's button in the shop. */
 export function buttonOf({ soldOut, order }: Pack): string {

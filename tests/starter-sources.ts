@@ -179,7 +179,7 @@ export const STARTER_SOURCES: Readonly<Record<string, Source>> = {
   },
   'A photo of the jar as it arrived helps, but it is no condition.': {
     ...TAKEN_BACK,
-    setting: 'web/words/en/documents.json: refundCase',
+    setting: 'web/words/en/documents.json: columns.refundCases',
   },
   'What was paid for the jar is refunded, within {told.refundDays} of the message in which we agree.':
     REFUND_DAYS,
@@ -216,7 +216,9 @@ export const STARTER_SOURCES: Readonly<Record<string, Source>> = {
   'When money is given back, how {brand.name} delivers, how to cancel, and who answers a complaint.': {
     law: `${E_COMMERCE}, rule 7(1)(a)`,
   },
-  'A jar that arrived broken, spoiled or not at all: find it below, and write to us.': CASES,
+  'A jar that arrived broken, spoiled or not at all: write to us, and keep the jar and the box until you have an answer.':
+    CASES,
+  'By when, what helps us, and what you get:': CASES,
   'A refund is paid within {text.refundDays} of the message in which we agree to it.': REFUND_DAYS,
   'That message comes within one month of yours at the latest, the time that the law sets for a complaint.': {
     law: `${E_COMMERCE}, rule 4(5)`,
@@ -254,7 +256,7 @@ export const STARTER_SOURCES: Readonly<Record<string, Source>> = {
   'A parcel that does not come': LOST,
   'A parcel that has not come {text.lostAfter} after the last day of its delivery time counts as lost, and what was paid for it is refunded.':
     LOST,
-  '{list.refundCases}': CASES,
+  '{table.refundCases}': CASES,
   'If a window has closed': RIGHTS,
   '{refund.closedAdvice}': { ...RIGHTS, setting: 'web/words/en/refund.json: closedAdvice' },
   'When the money is back': REFUND_DAYS,
@@ -270,7 +272,6 @@ export const STARTER_SOURCES: Readonly<Record<string, Source>> = {
   'Who sells and answers': SELLER,
   '{list.seller}': SELLER,
   'How to write': CASES,
-  'Keep the jar and the box until you have an answer.': CASES,
 
   // policies/disclaimer.md
   Disclaimer: NO_ADVICE,

@@ -206,3 +206,17 @@ it('explains what is wrong once: by the focus that moves to the box, or, where i
   expect(notice()).toBe(words.pending.subscribing.title)
   await vi.waitFor(() => expect(notice()).toBe(noticeOf(subscribed)))
 })
+
+it('sends the language of its page, and no session where tracking is off', async () => {
+  vi.stubGlobal('navigator', { ...navigator, globalPrivacyControl: true })
+  cleanup()
+  render(
+    <ContentContext value={content}>
+      <NewsletterForm noticeVersion={NOTICE} language="mr" formsNeedScripts={false} />
+    </ContentContext>,
+  )
+  answerWith({ success: true, code: 'subscribed' })
+  signUp()
+  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent).toEqual([{ email: EMAIL, language: 'mr', source_page: 'footer', notice_version: NOTICE }])
+})

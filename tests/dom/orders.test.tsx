@@ -1,5 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import type { OrderChange } from '#worker/orders/contract.ts'
+import { content } from '../content.ts'
 import { DAY_MS, HOUR_MS, newReference, orderAt, storeAt } from '../owner-rows.ts'
 import { otherPack } from '../packs.ts'
 import {
@@ -16,14 +18,25 @@ import {
 
 const site = dashboardTests()
 
-const FIELD = 'Paste one message or ten, or type a reference'
-const messageField = () => screen.findByLabelText<HTMLTextAreaElement>(FIELD)
-const type = async (text: string) => fireEvent.change(await messageField(), { target: { value: text } })
+const RECALLED_LOT = content.batches.find(({ recall }) => recall)?.lot ?? ''
+const LOT_ON_SALE = 'SY-26-02'
+
+const hours = (count: number) => Date.now() - count * HOUR_MS
 const desk = () => region('Mark an order')
+const orders = () => region('Orders')
 const lastChange = () => region('Last change')
+const undo = async () => (await lastChange()).getByRole('button', { name: 'Undo' })
+const messageField = () =>
+  screen.findByLabelText<HTMLTextAreaElement>('Paste one message or ten, or type a reference')
+const type = async (text: string) => fireEvent.change(await messageField(), { target: { value: text } })
 const markSold = async (reference: string) =>
   (await desk()).findByRole('button', { name: new RegExp(`^Mark sold…? ${reference}`) })
+/** The line of an order in a list, which opens it. */
+const opener = async (reference: string, list = orders) =>
+  (await list()).findByRole('button', { name: new RegExp(`^${reference}`) })
 const cards = async () => textsOf(await (await desk()).findAllByRole('listitem'))
+/** Whether a button is the next tap of all. */
+const isFilled = ({ className }: Element) => / bg-leaf( |$)/.test(className)
 const storedOrders = () =>
   site.rows('SELECT reference, status, amount, pack, quantity FROM chat_orders ORDER BY id')
 
@@ -34,7 +47,42 @@ const expectNumber = (name: string, number: string) =>
     expect(await numberOf(name)).toBe(number)
   })
 
-const hours = (count: number) => Date.now() - count * HOUR_MS
+async function change(reference: string, time: number, changed: OrderChange): Promise<void> {
+  const [row] = await storeAt(site.db, time).findOrders([reference])
+  await storeAt(site.db, time).changeOrder(row?.id ?? '', changed)
+}
+
+/** An order that is sold already. */
+async function sale(changed: OrderChange = {}): Promise<string> {
+  const reference = await orderAt(site.db, hours(40))
+  await change(reference, hours(39), { status: 'sold', pack: '500g', amount: 633, ...changed })
+  return reference
+}
+
+/** Opens the dashboard with an order of an hour ago in the box, by default of 500 g for ₹633. */
+async function openOrder(click: Parameters<typeof orderAt>[2] = {}) {
+  const reference = await orderAt(site.db, hours(1), click)
+  const user = await site.open()
+  await type(reference)
+  return { reference, user }
+}
+
+/** As `openOrder`, with its form, and a function that types into a field of it. */
+async function openForm(click?: Parameters<typeof orderAt>[2]) {
+  const { reference, user } = await openOrder(click)
+  await user.click(await opener(reference, desk))
+  const form = await desk()
+  const fill = (label: string, value: string) =>
+    fireEvent.change(form.getByLabelText(label), { target: { value } })
+  return { reference, user, form, fill }
+}
+
+async function openPage(part = '') {
+  const user = await site.open()
+  location.hash = `#orders${part}`
+  await orders()
+  return user
+}
 
 describe('marking', () => {
   it('shows one row for each order of a text, marks them in place and moves the focus to the next', async () => {
@@ -77,18 +125,22 @@ describe('marking', () => {
     await eventually(() => expect(screen.queryByText(/^Sales as of/)).toBeNull())
   })
 
-  it('proposes the recorded order whatever the message says, and shows the message beside it', async () => {
+  it('proposes the recorded order whatever the message says, shows the message beside it, and sends its reference alone', async () => {
     const reference = await orderAt(site.db, hours(1))
     const user = await site.open()
-    await type(`Reference: ${reference}\nplease send the jar by 28 Nov`)
+    await type(`Reference: ${reference}\nplease send the jar by 28 Nov\nName: Asha Kulkarni`)
     expect(await cards()).toEqual([expect.stringContaining('please send the jar by 28 Nov')])
     await user.click(await markSold(reference))
     await eventually(() =>
       expect(storedOrders()).toMatchObject([{ status: 'sold', pack: '500g', quantity: 1, amount: 63_300 }]),
     )
+    expect(site.calls().filter((call) => call.includes('/owner/orders?'))).toEqual([
+      `GET /api/owner/orders?reference=${reference}`,
+    ])
+    expect(site.calls().join()).not.toContain('Kulkarni')
   })
 
-  it('proposes nothing for a message whose click was not recorded', async () => {
+  it('proposes nothing for a message whose click was not recorded, and offers it as a sale with its reference', async () => {
     const reference = newReference()
     const user = await site.open()
     await type(`Reference: ${reference}\n3 small jars`)
@@ -97,22 +149,19 @@ describe('marking', () => {
     const amount = form.getByLabelText<HTMLInputElement>('Amount in rupees')
     expect([jars.value, amount.value]).toEqual(['', ''])
     expect(form.queryByRole('radio', { checked: true })).toBeNull()
+    // There is nothing to mark.
+    expect(form.queryByRole('button', { name: 'Mark not sold' })).toBeNull()
+    expect(await cards()).toEqual([expect.stringContaining('its click was not recorded')])
     await user.click(form.getByRole('radio', { name: otherPack.id }))
     fireEvent.change(amount, { target: { value: '990' } })
     await user.click(await markSold(reference))
     expect(textOf(form.getByRole('alert'))).toContain('Please type how many jars')
     expect(storedOrders()).toEqual([])
-  })
-
-  it('stores an amount that is written ₹1,290/- as it is meant', async () => {
-    const reference = await orderAt(site.db, hours(1))
-    const user = await site.open()
-    await type(reference)
-    const form = await desk()
-    await user.click(await form.findByRole('button', { name: new RegExp(`^${reference}`) }))
-    fireEvent.change(form.getByLabelText('Amount in rupees'), { target: { value: '₹1,290/-' } })
+    await user.click(form.getByRole('button', { name: 'One jar more' }))
+    site.passASecond()
     await user.click(await markSold(reference))
-    await eventually(() => expect(storedOrders()).toMatchObject([{ status: 'sold', amount: 129_000 }]))
+    await expectNumber('Orders sold', '1')
+    expect(storedOrders()).toMatchObject([{ reference, status: 'sold', pack: otherPack.id }])
   })
 
   it.each([
@@ -121,82 +170,74 @@ describe('marking', () => {
     ['Of it for delivery', '700', 'Delivery is part of the amount.'],
     ['Jars', '1000', 'Please type how many jars, from 1 to 999.'],
   ])('states that %s cannot be “%s”, and stores nothing', async (label, typed, words) => {
-    const reference = await orderAt(site.db, hours(1))
-    const user = await site.open()
-    await type(reference)
-    const form = await desk()
-    await user.click(await form.findByRole('button', { name: new RegExp(`^${reference}`) }))
-    fireEvent.change(form.getByRole('textbox', { name: 'Amount in rupees' }), { target: { value: '640' } })
+    const { reference, user, form, fill } = await openForm()
+    fill('Amount in rupees', '640')
     fireEvent.change(form.getByRole('textbox', { name: label }), { target: { value: typed } })
     await user.click(await markSold(reference))
     expect(textOf(form.getByRole('alert'))).toContain(words)
     expect(storedOrders()).toMatchObject([{ status: 'clicked' }])
   })
 
-  it('undoes every field of a mark', async () => {
-    const reference = await orderAt(site.db, hours(1))
-    const user = await site.open()
-    await type(reference)
-    await user.click(await (await desk()).findByRole('button', { name: new RegExp(`^${reference}`) }))
-    fireEvent.change((await desk()).getByLabelText('Amount in rupees'), { target: { value: '640' } })
+  it('requires the pack where “Mark sold…” is pressed in an order that is open and has none', async () => {
+    const { reference, user } = await openOrder({ pack: null, amount: null })
     await user.click(await markSold(reference))
-    await expectNumber('Rupees sold', '₹640')
-    await user.click((await lastChange()).getByRole('button', { name: 'Undo' }))
+    expect(textOf(await (await desk()).findByRole('alert'))).toBe(
+      'Please choose a pack, or type the amount in rupees.',
+    )
+  })
+
+  it('undoes every field of a mark', async () => {
+    const { reference, user, fill } = await openForm()
+    fill('Amount in rupees', '₹1,290/-')
+    await user.click(await markSold(reference))
+    await expectNumber('Rupees sold', '₹1,290')
+    await user.click(await undo())
     await expectNumber('Rupees sold', '₹0')
     expect(storedOrders()).toMatchObject([{ status: 'clicked', amount: 63_300, quantity: 1 }])
     await eventually(async () => expect(await cards()).toEqual([expect.stringContaining('₹633')]))
   })
 
   it('does not take back what a double tap has sold', async () => {
-    const reference = await orderAt(site.db, hours(1))
-    const user = await site.open()
-    await type(reference)
+    const { reference, user } = await openOrder()
     await user.dblClick(await markSold(reference))
     await expectNumber('Orders sold', '1')
     expect(storedOrders()).toMatchObject([{ status: 'sold' }])
   })
 
   it('requires one confirmation of an amount that is a hundred times the price', async () => {
-    const reference = await orderAt(site.db, hours(1))
-    const user = await site.open()
-    await type(reference)
-    const form = await desk()
-    await user.click(await form.findByRole('button', { name: new RegExp(`^${reference}`) }))
-    fireEvent.change(form.getByLabelText('Amount in rupees'), { target: { value: '63300' } })
+    const { reference, user, form, fill } = await openForm()
+    fill('Amount in rupees', '63300')
     await user.click(await markSold(reference))
     expect(textOf(form.getByRole('alert'))).toContain('Not marked yet. ₹63,300 is 100 times the price.')
     expect(storedOrders()).toMatchObject([{ status: 'clicked' }])
     await user.click(form.getByRole('button', { name: 'Use ₹633' }))
-    // A press within a second of the last one is the second half of a double tap.
-    await new Promise((resolve) => setTimeout(resolve, 1000))
+    site.passASecond()
     await user.click(await markSold(reference))
     await eventually(() => expect(storedOrders()).toMatchObject([{ status: 'sold', amount: 63_300 }]))
   })
 
+  it('stores the day on which it was sold', async () => {
+    const { reference, user, fill } = await openForm()
+    const day = new Date(Date.now() - 4 * DAY_MS).toISOString().slice(0, 10)
+    fill('Sold on', day)
+    await user.click(await markSold(reference))
+    await eventually(() =>
+      expect(
+        site.rows("SELECT date(sold_at / 1000, 'unixepoch', '+330 minutes') AS day FROM chat_orders"),
+      ).toEqual([{ day }]),
+    )
+  })
+
   it('opens a sale that was pasted again, to be corrected', async () => {
-    const reference = await orderAt(site.db, hours(30))
-    const [row] = await storeAt(site.db, hours(29)).findOrders([reference])
-    await storeAt(site.db, hours(28)).changeOrder(row?.id ?? '', { status: 'sold', amount: 633 })
+    const reference = await sale()
     const user = await site.open()
     await type(reference)
     const form = await desk()
-    await user.click(await form.findByRole('button', { name: new RegExp(`^${reference}`) }))
+    await user.click(await opener(reference, desk))
     fireEvent.change(form.getByLabelText('Amount in rupees'), { target: { value: '600' } })
     await user.click(form.getByRole('button', { name: new RegExp(`^Save ${reference}`) }))
     await expectNumber('Rupees sold', '₹600')
     await expectNumber('Orders sold', '1')
-  })
-
-  it('offers a valid reference without an order as a sale with it', async () => {
-    const reference = newReference()
-    const user = await site.open()
-    await type(reference)
-    expect(await cards()).toEqual([expect.stringContaining('its click was not recorded')])
-    await user.click((await desk()).getByRole('radio', { name: '500g' }))
-    await user.click((await desk()).getByRole('button', { name: 'One jar more' }))
-    await user.click(await markSold(reference))
-    await expectNumber('Orders sold', '1')
-    expect(storedOrders()).toMatchObject([{ reference, status: 'sold', pack: '500g' }])
   })
 
   it('shows a message without a reference beside an empty form, and records its sale once', async () => {
@@ -214,12 +255,8 @@ describe('marking', () => {
   })
 
   it('adds what is agreed for delivery to the amount, and stores both', async () => {
-    const reference = await orderAt(site.db, hours(1), { pack: otherPack.id, amount: 330 })
-    const user = await site.open()
-    await type(reference)
-    const form = await desk()
-    await user.click(await form.findByRole('button', { name: new RegExp(`^${reference}`) }))
-    fireEvent.change(form.getByLabelText('Of it for delivery'), { target: { value: '₹50/-' } })
+    const { reference, user, fill } = await openForm({ pack: otherPack.id, amount: 330 })
+    fill('Of it for delivery', '₹50/-')
     await user.click(await markSold(reference))
     await eventually(() =>
       expect(site.rows('SELECT status, amount, charge FROM chat_orders')).toEqual([
@@ -228,26 +265,25 @@ describe('marking', () => {
     )
   })
 
-  it('states that nothing was saved without a network, and saves it at the next press', async () => {
-    const reference = await orderAt(site.db, hours(1))
-    const user = await site.open()
-    await type(reference)
-    const recover = site.answer(/^PATCH/, offline)
+  it.each([
+    ['without a network', offline, /^Please check your connection/],
+    ['where the site cannot store it', failure(503, 'unavailable'), /the site could not store it just now/],
+  ])('states that nothing was saved %s, and saves it at the next press', async (_, respond, words) => {
+    const { reference, user } = await openOrder()
+    const recover = site.answer(/^PATCH/, respond)
     await user.click(await markSold(reference))
-    expect(await screen.findByText(/^Please check your connection/)).toBeTruthy()
+    expect(await screen.findByText(words)).toBeTruthy()
+    expect((await messageField()).value).toBe(reference)
     recover()
-    await new Promise((resolve) => setTimeout(resolve, 1000))
+    site.passASecond()
     await user.click(await markSold(reference))
     await expectNumber('Orders sold', '1')
   })
 
   it('states that another device has marked it, and shows it as that one did', async () => {
-    const reference = await orderAt(site.db, hours(1))
-    const user = await site.open()
-    await type(reference)
+    const { reference, user } = await openOrder()
     const button = await markSold(reference)
-    const [row] = await storeAt(site.db, Date.now()).findOrders([reference])
-    await storeAt(site.db, Date.now()).changeOrder(row?.id ?? '', { status: 'cancelled' })
+    await change(reference, Date.now(), { status: 'cancelled' })
     await user.click(button)
     expect(await screen.findByText(/another device has marked it/)).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Show it as it is' }))
@@ -255,23 +291,31 @@ describe('marking', () => {
     expect(screen.queryByText(/another device has marked it/)).toBeNull()
   })
 
-  it('shows after Refresh what another device has made of an order that was marked here', async () => {
-    const reference = await orderAt(site.db, hours(1))
-    const user = await site.open()
-    await type(reference)
+  it('shows after Refresh what another device has made of an order that was marked here, and does not undo it', async () => {
+    const { reference, user } = await openOrder()
     await user.click(await markSold(reference))
     await expectNumber('Rupees sold', '₹633')
-    const [row] = await storeAt(site.db, Date.now()).findOrders([reference])
-    await storeAt(site.db, Date.now()).changeOrder(row?.id ?? '', { amount: 600 })
+    await change(reference, Date.now(), { amount: 600 })
     await user.click(screen.getByRole('button', { name: 'Refresh' }))
     await expectNumber('Rupees sold', '₹600')
     await eventually(async () => expect(await cards()).toEqual([expect.stringMatching(/₹600.*Sold/)]))
+    await change(reference, Date.now(), { status: 'cancelled' })
+    await user.click(await undo())
+    expect(await (await lastChange()).findByText('Not saved: another device has marked it.')).toBeTruthy()
+    expect(storedOrders()).toMatchObject([{ status: 'cancelled' }])
+  })
+
+  it('explains why it is not undone', async () => {
+    const { reference, user } = await openOrder()
+    await user.click(await markSold(reference))
+    await lastChange()
+    site.answer(/^PATCH/, failure(503, 'unavailable'))
+    await user.click(await undo())
+    expect(await (await lastChange()).findByText(/the site could not store it just now/)).toBeTruthy()
   })
 
   it('is done after signing in again where the session has ended, and nothing typed is lost', async () => {
-    const reference = await orderAt(site.db, hours(1))
-    const user = await site.open()
-    await type(`Reference: ${reference}`)
+    const { reference, user } = await openOrder()
     const button = await markSold(reference)
     site.endSession()
     await user.click(button)
@@ -279,21 +323,40 @@ describe('marking', () => {
     expect(
       dialog.getByText(new RegExp(`${reference} is not marked yet; the text and its orders stay here`)),
     ).toBeTruthy()
-    await user.type(dialog.getByLabelText('Owner key'), OWNER_KEY)
-    await user.click(dialog.getByRole('button', { name: 'Sign in' }))
+    await user.click(dialog.getByRole('button', { name: 'Not now' }))
+    expect(await (await desk()).findByText('Not saved: the sign-in has ended.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Not now' })).toBeNull()
+    site.takeConsole()
+    site.passASecond()
+    await user.click(await markSold(reference))
+    const again = within(await screen.findByRole('dialog', { name: 'Sign in' }))
+    await user.type(again.getByLabelText('Owner key'), OWNER_KEY)
+    await user.click(again.getByRole('button', { name: 'Sign in' }))
     await expectNumber('Orders sold', '1')
-    expect((await messageField()).value).toBe(`Reference: ${reference}`)
+    expect((await messageField()).value).toBe(reference)
   })
 
-  it('sends the references of a message and nothing else of it', async () => {
-    const reference = await orderAt(site.db, hours(1))
-    await site.open()
-    await type(`Reference: ${reference}\nName: Asha Kulkarni\nAddress: 14 Prabhat Road`)
+  it('states that an order could not be looked up, also after others were, and looks again', async () => {
+    const { reference, user } = await openOrder()
     await markSold(reference)
-    expect(site.calls().filter((call) => call.includes('/owner/orders?'))).toEqual([
-      `GET /api/owner/orders?reference=${reference}`,
-    ])
-    expect(site.calls().join()).not.toContain('Kulkarni')
+    const other = await orderAt(site.db, hours(2))
+    const recover = site.answer(/^GET \/api\/owner\/orders\?/, offline)
+    await type(other)
+    expect(await (await desk()).findByText('These orders could not be looked up.')).toBeTruthy()
+    expect((await desk()).queryAllByRole('listitem')).toEqual([])
+    recover()
+    await user.click((await desk()).getByRole('button', { name: 'Try again' }))
+    await markSold(other)
+    expect((await desk()).queryByText('its click was not recorded')).toBeNull()
+    site.takeConsole()
+  })
+
+  it('highlights only the submit button while the form of a sale is open', async () => {
+    const user = await site.open()
+    const paste = (await desk()).getByRole('button', { name: 'Paste and read' })
+    expect(isFilled(paste)).toBe(true)
+    await user.click((await desk()).getByRole('button', { name: 'Sale without a reference' }))
+    expect(isFilled(paste)).toBe(false)
   })
 })
 
@@ -302,9 +365,12 @@ it('a sale without a reference is recorded once though its answer is lost, and u
   await user.click((await desk()).getByRole('button', { name: 'Sale without a reference' }))
   const form = within(await screen.findByRole('form', { name: 'Sale without a reference' }))
   await user.click(form.getByRole('radio', { name: otherPack.id }))
-  fireEvent.change(form.getByRole('textbox', { name: 'Jars' }), { target: { value: '3' } })
-  fireEvent.change(form.getByLabelText('Amount in rupees'), { target: { value: '900' } })
-  fireEvent.change(form.getByLabelText('Note'), { target: { value: 'Pays on delivery' } })
+  for (const [label, value] of [
+    ['Jars', '3'],
+    ['Amount in rupees', '900'],
+    ['Note', 'Pays on delivery'],
+  ] as const)
+    fireEvent.change(form.getByRole('textbox', { name: label }), { target: { value } })
   const send = () => fireEvent.submit(screen.getByRole('form', { name: 'Sale without a reference' }))
   const reach = site.loseAnswers(/^POST .*owner.orders/)
   send()
@@ -315,32 +381,23 @@ it('a sale without a reference is recorded once though its answer is lost, and u
   expect(site.rows('SELECT pack, quantity, note FROM chat_orders')).toEqual([
     { pack: otherPack.id, quantity: 3, note: 'Pays on delivery' },
   ])
-  await user.click((await lastChange()).getByRole('button', { name: 'Undo' }))
+  await user.click(await undo())
   await expectNumber('Rupees sold', '₹0')
 })
 
 describe('the page of orders', () => {
-  const orders = () => region('Orders')
   const rows = async () => textsOf([...((await orders()).getAllByRole('list')[0]?.children ?? [])])
-  const openPage = async (part = '') => {
-    const user = await site.open()
-    location.hash = `#orders${part}`
-    await orders()
-    return user
-  }
-  const sell = async (reference: string, time: number, change = {}) => {
-    const [row] = await storeAt(site.db, time).findOrders([reference])
-    await storeAt(site.db, time).changeOrder(row?.id ?? '', {
-      status: 'sold',
-      pack: '500g',
-      amount: 633,
-      ...change,
-    })
-  }
 
-  it('lists open orders, newest first, and marks one at its place', async () => {
+  it('lists open orders, newest first, marks one at its place, and highlights the opened order’s button or the next one’s', async () => {
     const [older, newer] = [await orderAt(site.db, hours(50)), await orderAt(site.db, hours(2))]
     const user = await openPage()
+    const filledButtons = async () => textsOf((await orders()).getAllByRole('button').filter(isFilled))
+    await opener(older)
+    expect(await filledButtons()).toEqual([`Mark sold ${newer}`])
+    await user.click(await opener(older))
+    expect(await filledButtons()).toEqual([`Mark sold ${older}`])
+    await user.click(await opener(older))
+    expect(await filledButtons()).toEqual([`Mark sold ${newer}`])
     await user.click(await (await orders()).findByRole('button', { name: `Mark sold ${newer}` }))
     await eventually(async () => expect((await rows())[0]).toMatch(new RegExp(`^${newer}.*Sold$`)))
     expect((await rows())[1]).toContain(older)
@@ -353,116 +410,128 @@ describe('the page of orders', () => {
     const user = await openPage()
     await user.click(await (await orders()).findByRole('button', { name: 'Close as not sold' }))
     await eventually(() =>
-      expect(storedOrders().map((row) => (row as { status: string }).status)).toEqual([
-        'cancelled',
-        'clicked',
-      ]),
+      expect(storedOrders()).toMatchObject([{ status: 'cancelled' }, { status: 'clicked' }]),
     )
-    await user.click((await lastChange()).getByRole('button', { name: 'Undo' }))
+    await user.click(await undo())
     await eventually(() =>
-      expect(storedOrders().map((row) => (row as { status: string }).status)).toEqual(['clicked', 'clicked']),
+      expect(storedOrders()).toMatchObject([{ status: 'clicked' }, { status: 'clicked' }]),
     )
   })
 
-  it('states what is to be packed, and marks an order as sent by one tap', async () => {
-    const [one, two] = [await orderAt(site.db, hours(40)), await orderAt(site.db, hours(30))]
-    await sell(one, hours(29), { quantity: 2, lot: 'SY-26-02' })
-    await sell(two, hours(28), { lot: 'SY-26-02' })
+  it('states what is to be packed, in the order of the shop’s sizes, and marks an order as sent by one tap', async () => {
+    const one = await sale({ quantity: 2, lot: LOT_ON_SALE })
+    await sale({ lot: LOT_ON_SALE, pack: null, amount: 100 })
+    await sale({ lot: LOT_ON_SALE, pack: otherPack.id })
     const user = await openPage('/to-send')
-    expect(await (await orders()).findByText('3 jars in 2 orders, all of lot SY-26-02')).toBeTruthy()
+    expect(await (await orders()).findByText(`4 jars in 3 orders, all of lot ${LOT_ON_SALE}`)).toBeTruthy()
+    expect(textsOf((await orders()).getAllByRole('term'))).toEqual([
+      ...content.packs.list.map(({ id }) => `× ${id}`),
+      '× other',
+    ])
     await user.click(await (await orders()).findByRole('button', { name: `Mark sent ${one}` }))
-    await eventually(() =>
-      expect(site.rows('SELECT sent_at IS NULL AS waits FROM chat_orders ORDER BY id')).toEqual([
-        { waits: 0 },
-        { waits: 1 },
-      ]),
-    )
-    expect(await (await orders()).findByText('1 jar in 1 order, all of lot SY-26-02')).toBeTruthy()
+    expect(await (await orders()).findByText(`2 jars in 2 orders, all of lot ${LOT_ON_SALE}`)).toBeTruthy()
+    expect(site.rows('SELECT quantity FROM chat_orders WHERE sent_at IS NOT NULL')).toEqual([{ quantity: 2 }])
   })
 
-  it('states how many jars are to be packed of a size that is not on sale', async () => {
-    const reference = await orderAt(site.db, hours(40), { pack: null, amount: null })
-    await sell(reference, hours(29), { quantity: 3, pack: null, amount: 900 })
+  it('does not pack what is of a recalled lot, and marks it so', async () => {
+    const [bad, good] = [await sale({ lot: RECALLED_LOT, quantity: 2 }), await sale({ lot: LOT_ON_SALE })]
     await openPage('/to-send')
-    await eventually(async () => expect(await rows()).toEqual([expect.stringContaining('3 × other')]))
+    expect(await (await orders()).findByText(`1 jar in 1 order, all of lot ${LOT_ON_SALE}`)).toBeTruthy()
+    expect(textOf((await orders()).getByRole('alert'))).toBe(
+      `Do not send 2 jars of lot ${RECALLED_LOT}: it is recalled.`,
+    )
+    expect(textOf((await opener(bad)).closest('li'))).toContain(`${RECALLED_LOT}, recalled`)
+    const printed = within((await orders()).getByRole('table', { hidden: true }))
+    expect(printed.getByText(good)).toBeTruthy()
+    expect(printed.queryByText(bad)).toBeNull()
   })
 
   it('shows for orders that were not sold on which day they were marked', async () => {
     const reference = await orderAt(site.db, hours(24 * 20))
-    const [row] = await storeAt(site.db, hours(24)).findOrders([reference])
-    await storeAt(site.db, hours(24)).changeOrder(row?.id ?? '', { status: 'cancelled' })
+    await change(reference, hours(24), { status: 'cancelled' })
     await openPage('/not-sold')
     await eventually(async () => expect(await rows()).toEqual([expect.stringContaining('yesterday')]))
   })
 
-  it('states what was sold and given back', async () => {
-    const reference = await orderAt(site.db, hours(40))
-    await sell(reference, hours(39))
+  it('states what was sold and given back; refuses a refund that cannot be read, and keeps the one that is stored', async () => {
+    const reference = await sale()
     const user = await openPage('/sold')
-    await user.click(await (await orders()).findByRole('button', { name: new RegExp(`^${reference}`) }))
-    fireEvent.change((await orders()).getByLabelText('Given back in rupees'), { target: { value: 'Rs.100' } })
-    await user.click((await orders()).getByRole('button', { name: `Save ${reference}` }))
+    const giveBack = async (refund: string) => {
+      fireEvent.change((await orders()).getByLabelText('Given back in rupees'), { target: { value: refund } })
+      await user.click((await orders()).getByRole('button', { name: `Save ${reference}` }))
+    }
+    await user.click(await opener(reference))
+    await giveBack('Rs.100')
     await eventually(() =>
       expect(site.rows('SELECT refunded FROM chat_orders')).toEqual([{ refunded: 10_000 }]),
     )
     site.passAMinute()
     expect(await (await orders()).findByText('₹100 given back, ₹533 left')).toBeTruthy()
-  })
-
-  it('refuses a refund that cannot be read in words, and keeps the one that is stored', async () => {
-    const reference = await orderAt(site.db, hours(40))
-    await sell(reference, hours(39), { refunded: 100 })
-    const user = await openPage('/sold')
-    await user.click(await (await orders()).findByRole('button', { name: new RegExp(`^${reference}`) }))
-    const field = (await orders()).getByLabelText('Given back in rupees')
-    fireEvent.change(field, { target: { value: '1.290,00' } })
-    await user.click((await orders()).getByRole('button', { name: `Save ${reference}` }))
+    site.passASecond()
+    if (!(await orders()).queryByLabelText('Given back in rupees')) await user.click(await opener(reference))
+    await giveBack('1.290,00')
     expect(await (await orders()).findByText('What was given back cannot be read.')).toBeTruthy()
-    expect(field.getAttribute('aria-invalid')).toBe('true')
+    expect((await orders()).getByLabelText('Given back in rupees').getAttribute('aria-invalid')).toBe('true')
     expect(site.rows('SELECT refunded FROM chat_orders')).toEqual([{ refunded: 10_000 }])
   })
 
-  it('cancels a sale, and reopens it where it was clicked', async () => {
-    const reference = await orderAt(site.db, hours(40))
-    await sell(reference, hours(39))
+  it('keeps what of a sale is for delivery unknown while only its note is changed', async () => {
+    const reference = await sale({ amount: 700 })
     const user = await openPage('/sold')
-    await user.click(await (await orders()).findByRole('button', { name: new RegExp(`^${reference}`) }))
+    await user.click(await opener(reference))
+    fireEvent.change((await orders()).getByLabelText('Note'), { target: { value: 'By phone' } })
+    await user.click((await orders()).getByRole('button', { name: `Save ${reference}` }))
+    await eventually(() =>
+      expect(site.rows('SELECT note, charge FROM chat_orders')).toEqual([{ note: 'By phone', charge: null }]),
+    )
+  })
+
+  it('cancels a sale, and reopens it where it was clicked', async () => {
+    const reference = await sale()
+    const user = await openPage('/sold')
+    await user.click(await opener(reference))
     await user.click((await orders()).getByRole('button', { name: 'Cancel sale' }))
     await eventually(() => expect(storedOrders()).toMatchObject([{ status: 'cancelled' }]))
     location.hash = '#orders/not-sold'
-    await user.click(await (await orders()).findByRole('button', { name: new RegExp(`^${reference}`) }))
+    await user.click(await opener(reference))
     await user.click((await orders()).getByRole('button', { name: 'Reopen' }))
     await eventually(() => expect(storedOrders()).toMatchObject([{ status: 'clicked' }]))
     expect(textOf((await lastChange()).getByRole('status'))).toBe(`${reference} open again`)
   })
 
   it('shows the sales of a lot whose code reads as a reference', async () => {
-    const reference = await orderAt(site.db, hours(40))
-    await sell(reference, hours(39), { lot: 'SY-26-28' })
+    const reference = await sale({ lot: 'SY-26-28' })
     await openPage('/SY-26-28')
     expect(await (await orders()).findByText('Sales of lot SY-26-28.')).toBeTruthy()
     await eventually(async () => expect(await rows()).toEqual([expect.stringContaining(reference)]))
   })
 
-  it('finds an order of the list by its note or amount, and a reference anywhere', async () => {
-    const [one, two] = [await orderAt(site.db, hours(40)), await orderAt(site.db, hours(30))]
-    await sell(one, hours(29), { note: 'gift for Neha' })
+  it('finds an order of the list by its note or amount, and a reference anywhere, as its own list shows it', async () => {
+    const [sold, open] = [await sale({ note: 'gift for Neha' }), await orderAt(site.db, hours(30))]
     const user = await openPage('/sold')
     const search = await (await orders()).findByLabelText('Reference, note or amount')
-    await user.type(search, 'neha')
-    await eventually(async () => expect(await rows()).toEqual([expect.stringContaining(one)]))
+    for (const [typed, found] of [
+      ['neha', sold],
+      ['Rs.633', sold],
+      [open.toLowerCase(), open],
+    ] as const) {
+      await user.clear(search)
+      await user.type(search, typed)
+      await eventually(async () => expect(await rows()).toEqual([expect.stringContaining(found)]))
+    }
+    location.hash = '#orders'
     await user.clear(search)
-    await user.type(search, 'Rs.633')
-    await eventually(async () => expect(await rows()).toEqual([expect.stringContaining(one)]))
-    await user.clear(search)
-    await user.type(search, two.toLowerCase())
-    await eventually(async () => expect(await rows()).toEqual([expect.stringContaining(two)]))
+    await user.type(search, sold)
+    expect(await (await orders()).findByRole('heading', { name: 'Sold' })).toBeTruthy()
+    await user.click(await opener(sold))
+    expect((await orders()).queryByRole('button', { name: `Mark sold ${sold}` })).toBeNull()
+    expect(textOf((await orders()).getByRole('listitem'))).toContain('to send')
   })
 
-  it('offers replies filled from the order, in the language of its page', async () => {
+  it('offers replies filled from the order', async () => {
     const reference = await orderAt(site.db, hours(2))
     const user = await openPage()
-    await user.click(await (await orders()).findByRole('button', { name: new RegExp(`^${reference}`) }))
+    await user.click(await opener(reference))
     expect(
       await (await orders()).findByText(
         new RegExp(`^Thank you! Order ${reference}: 1 × 500g, ₹633 \\(delivery free\\)\\.`),
@@ -470,24 +539,20 @@ describe('the page of orders', () => {
     ).toBeTruthy()
   })
 
-  it('erases an order once the owner has confirmed it twice', async () => {
-    const reference = await orderAt(site.db, hours(2))
+  it('erases an order once the owner has confirmed it twice, and keeps of a sale what the accounts need', async () => {
+    const [open, sold] = [await orderAt(site.db, hours(2)), await sale()]
     const user = await openPage()
-    await user.click(await (await orders()).findByRole('button', { name: new RegExp(`^${reference}`) }))
-    await user.click((await orders()).getByRole('button', { name: `Erase for good the order ${reference}` }))
-    expect(storedOrders()).toHaveLength(1)
-    await user.click((await orders()).getByRole('button', { name: `Yes, erase the order ${reference}` }))
-    await eventually(() => expect(storedOrders()).toEqual([]))
-  })
-
-  it('keeps of a sale that is erased what the accounts need', async () => {
-    const reference = await orderAt(site.db, hours(40))
-    await sell(reference, hours(39))
-    const user = await openPage('/sold')
-    await user.click(await (await orders()).findByRole('button', { name: new RegExp(`^${reference}`) }))
-    await user.click((await orders()).getByRole('button', { name: `Erase for good the order ${reference}` }))
+    const press = async (name: string) => user.click((await orders()).getByRole('button', { name }))
+    await user.click(await opener(open))
+    await press(`Erase for good the order ${open}`)
+    expect(storedOrders()).toHaveLength(2)
+    await press(`Yes, erase the order ${open}`)
+    await eventually(() => expect(storedOrders()).toHaveLength(1))
+    location.hash = '#orders/sold'
+    await user.click(await opener(sold))
+    await press(`Erase for good the order ${sold}`)
     expect((await orders()).getByText(/^Day, pack, jars, rupees and lot of a sale stay/)).toBeTruthy()
-    await user.click((await orders()).getByRole('button', { name: `Yes, erase the order ${reference}` }))
+    await press(`Yes, erase the order ${sold}`)
     await eventually(() =>
       expect(storedOrders()).toMatchObject([{ reference: null, status: 'sold', amount: 63_300 }]),
     )
@@ -500,12 +565,57 @@ describe('the page of orders', () => {
   })
 })
 
-it('an order that could not be stored shows the problem in its row', async () => {
-  const reference = await orderAt(site.db, hours(1))
-  const user = await site.open()
-  await type(reference)
-  site.answer(/^PATCH/, failure(503, 'unavailable'))
-  await user.click(await markSold(reference))
-  expect(await screen.findByText(/the site could not store it just now/)).toBeTruthy()
-  expect((await messageField()).value).toBe(reference)
+it('packs and lots that are not known are called the same in tables as in lists', async () => {
+  await sale({ pack: null, amount: 900, quantity: 3 })
+  await site.open()
+  const table = async (name: string) => within(await screen.findByRole('table', { name, hidden: true }))
+  expect((await table('Jars sold, by pack')).getByText('other')).toBeTruthy()
+  expect((await table('Jars sold, by lot')).getByText('no lot')).toBeTruthy()
+  location.hash = '#orders/to-send'
+  expect(textOf(await (await orders()).findByRole('listitem'))).toContain('3 × other')
+})
+
+describe('batches', () => {
+  it('name the jars that are not weighed, and leave out what is left of a lot that is sold out', async () => {
+    await sale({ lot: LOT_ON_SALE, pack: null, quantity: 3, amount: 900 })
+    await site.open()
+    location.hash = 'more'
+    const lot = within(await screen.findByRole('article', { name: `Lot ${LOT_ON_SALE}` }))
+    expect(textOf(await lot.findByText(/are not weighed/))).toContain(
+      '3 jars of another size are not weighed.',
+    )
+    expect(textOf(lot.getByRole('rowheader', { name: 'other' }).closest('tr'))).toContain('–')
+    const soldOutLot = content.batches.find(({ retired }) => retired)?.lot ?? ''
+    location.hash = `more/${soldOutLot}`
+    const old = within(await screen.findByRole('article', { name: `Lot ${soldOutLot}` }))
+    await old.findByText(/kg sold\.$/)
+    expect(old.queryByText(/left/)).toBeNull()
+  })
+
+  it('show of a recalled one what the law asks, how many are warned, and lead to its orders', async () => {
+    const reference = await sale({ lot: RECALLED_LOT })
+    await sale({ lot: LOT_ON_SALE })
+    const user = await site.open()
+    const warnedLots = () => site.rows('SELECT lot FROM chat_orders WHERE warned_at IS NOT NULL')
+    location.hash = 'more'
+    const recall = within(await screen.findByRole('article', { name: `Lot ${RECALLED_LOT}, recalled` }))
+    expect(recall.getAllByRole('listitem')).toHaveLength(6)
+    expect(await recall.findByText('0 of 1 order')).toBeTruthy()
+    expect(recall.getByRole('link', { name: 'Subscribers' }).getAttribute('href')).toMatch(
+      /subscriptions\.csv$/,
+    )
+    location.hash = recall.getByRole('link', { name: 'Its orders, to warn' }).getAttribute('href') ?? ''
+    await (await orders()).findByRole('checkbox', { name: `Warned ${reference}` })
+    expect((await orders()).getAllByRole('checkbox')).toHaveLength(1)
+    const file = (await orders()).getByRole('link', { name: 'As a file' })
+    expect(file.getAttribute('href')).toBe(`/api/stats/lot.csv?lot=${RECALLED_LOT}`)
+    await user.click(await opener(reference))
+    expect((await orders()).getByText(new RegExp(`^We are recalling lot ${RECALLED_LOT}`))).toBeTruthy()
+    await user.click(await opener(reference))
+    await user.click(await (await orders()).findByRole('checkbox', { name: `Warned ${reference}` }))
+    expect(await (await lastChange()).findByText(/warned$/)).toBeTruthy()
+    expect(warnedLots()).toEqual([{ lot: RECALLED_LOT }])
+    await user.click(await undo())
+    await eventually(() => expect(warnedLots()).toEqual([]))
+  })
 })

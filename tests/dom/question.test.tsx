@@ -2,28 +2,76 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { QuestionForm } from '#web/frame/QuestionForm.tsx'
 import { ContentContext } from '#web/model/context.ts'
+import { fill } from '#web/shop/fill.ts'
 import { content } from '../content.ts'
+
+const { name, reach, message, problems, outcomes } = content.question
+const TYPED = { [reach]: '98220 12345', [message]: 'Do you post to Nashik?' }
+
+const field = (label: string) => screen.getByLabelText<HTMLTextAreaElement>(label, { exact: false })
+/** The sentence of what is wrong with a field. */
+const problemOf = (label: string) =>
+  document.getElementById(field(label).getAttribute('aria-describedby') ?? '')?.textContent
+const status = () => screen.getByRole('status').textContent
 
 afterEach(cleanup)
 
-it.each([
-  ['full_day', { success: false, code: 'unavailable', message: '', reason: 'full_day' }],
-  ['failed', { success: false, code: 'unavailable', message: '' }],
-] as const)('a question keeps what was typed, says “%s” and offers WhatsApp', async (outcome, answer) => {
-  vi.stubGlobal('fetch', async () => Response.json(answer))
+/** Shows the form, types a question, and sends it to a Worker that gives this answer. */
+function send(code: number, answer: object, typed: Record<string, string> = TYPED) {
+  const fetch = vi.fn(async () => Response.json({ success: false, message: '', ...answer }, { status: code }))
+  vi.stubGlobal('fetch', fetch)
   const { container } = render(
     <ContentContext value={content}>
       <QuestionForm language="en" page="/" privacyPath="/privacy-policy" formsNeedScripts={false} />
     </ContentContext>,
   )
+  for (const [label, text] of Object.entries(typed)) field(label).value = text
   const form = container.querySelector('form') as HTMLFormElement
-  const message = screen.getByLabelText<HTMLTextAreaElement>(content.question.message)
-  screen.getByLabelText<HTMLInputElement>(content.question.reach).value = '98220 12345'
-  message.value = 'Do you post to Nashik?'
   fireEvent.submit(form)
-  const said = content.question.outcomes[outcome]
-  await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe(said))
-  if (outcome === 'full_day') expect(said).toMatch(/until 5:30 am\. Please use WhatsApp, or call \+91/)
+  return { fetch, form }
+}
+
+it.each([
+  ['full_day', { code: 'unavailable', reason: 'full_day' }],
+  ['failed', { code: 'unavailable' }],
+] as const)('a question keeps what was typed, says “%s” and offers WhatsApp', async (outcome, answer) => {
+  const { form } = send(503, answer)
+  await vi.waitFor(() => expect(status()).toBe(outcomes[outcome]))
+  expect(outcomes.full_day).toMatch(/until 5:30 am\. Please use WhatsApp, or call \+91/)
   expect(form.dataset.failed).toBeDefined()
-  expect(message.value).toBe('Do you post to Nashik?')
+  expect(field(message).value).toBe(TYPED[message])
 })
+
+it.each([
+  [400, { path: 'name', message: 'Too long' }, name, problems.name_long],
+  [400, { path: 'reach', code: 'phone_invalid' }, reach, problems.phone_invalid],
+  [400, { path: 'phone', message: 'Too long' }, reach, problems.phone_invalid],
+  [400, { path: 'message', code: 'message_empty' }, message, problems.message_empty],
+  [413, undefined, message, fill(problems.message_long, { count: 5 })],
+])('what the Worker refuses by %i %j is explained at its field', async (code, issue, label, text) => {
+  const issues = issue ? [{ message: '', ...issue }] : []
+  const answer = { code: code === 413 ? 'too_large' : 'invalid', issues }
+  send(code, answer, { ...TYPED, [message]: 'Hello' })
+  await vi.waitFor(() => expect(status()).toBe(outcomes.invalid))
+  expect(document.activeElement).toBe(field(label))
+  expect(problemOf(label)).toBe(text)
+  expect(field(message).value).toBe('Hello')
+})
+
+const LONG = 'x'.repeat(5001)
+it.each([
+  ['', '', problems.reach_empty, problems.message_empty],
+  ['982201234', LONG, problems.phone_invalid, fill(problems.message_long, { count: LONG.length })],
+  ['asha@home', 'Hello', problems.email_invalid, ''],
+  ['*401*9876543210', '\u200b\u2060\ufeff', problems.phone_invalid, problems.message_empty],
+])(
+  'what is wrong with “%s” and “%.9s” is explained at both fields, and not sent',
+  async (to, text, ...wrong) => {
+    const { fetch } = send(201, {}, { [reach]: to, [message]: text })
+    await vi.waitFor(() => expect(status()).toBe(outcomes.invalid))
+    expect([problemOf(reach), problemOf(message)]).toEqual(wrong)
+    expect(document.activeElement).toBe(field(reach))
+    expect(field(message).value).toBe(text)
+    expect(fetch).not.toHaveBeenCalled()
+  },
+)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { content } from '../content.ts'
 import { buttonOf, otherPack } from '../packs.ts'
-import { CHAT, expect, expectToast, stopClock, test, waitForTasks } from './home-page.ts'
+import { CHAT, expect, expectToast, packLabel, question, stopClock, test, waitForTasks } from './home-page.ts'
 import { holdScripts, type ScriptRole } from './scripts.ts'
 
 const HELD_SCRIPTS: readonly [name: string, role: ScriptRole][] = [
@@ -29,12 +29,6 @@ function callsOf(page: Page, path: string) {
 // The dashboard requests what only the owner may see.
 test.use({ viewport: { width: 390, height: 844 }, expectedConsole: [/status of 401/] })
 
-const question = (page: Page, number: number) =>
-  page
-    .locator('#faq')
-    .getByRole('button')
-    .nth(number - 1)
-
 for (const [name, held] of HELD_SCRIPTS) {
   test(`what is done on home before ${name} has loaded happens once, in order, when it has`, async ({
     page,
@@ -51,7 +45,7 @@ for (const [name, held] of HELD_SCRIPTS) {
     const calculator = page.getByRole('form', { name: heading })
     if (ofTheEntry) {
       await page.locator('a[data-chat="hero"]').click({ button: 'middle' })
-      await page.locator('#shop').locator('label').filter({ hasText: otherPack.size }).click()
+      await packLabel(page, otherPack).click()
       await expect(page.locator('#shop fieldset a[data-chat]').filter({ visible: true })).toContainText(
         buttonOf(otherPack),
       )

@@ -4,12 +4,19 @@ import { content } from '../content.ts'
 import { buttonOf, chosen, otherPack } from '../packs.ts'
 import { expectChatsOpen, expectSignUpSays, NETWORK_LINE } from './faults.ts'
 import {
+  answer,
+  emailBox,
   expect,
+  footer,
   hydrate,
   openHome,
   openPopup,
+  packLabel,
+  question,
   runClockUntil,
+  signUpNotice,
   stopClock,
+  subscribe,
   test,
   waitForTasks,
 } from './home-page.ts'
@@ -23,9 +30,6 @@ const respondGone = (route: Route) =>
     contentType: 'text/html',
     body: '<!doctype html><title>Page not found</title>',
   })
-/** Fails the test where it runs: an error on a page does. */
-const respondChanged = (route: Route) =>
-  route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("A changed script has run")' })
 
 /** Fails the first request of each script of a role, and lets all others through. */
 async function failOnce(page: Page, role: ScriptRole): Promise<void> {
@@ -37,12 +41,6 @@ async function failOnce(page: Page, role: ScriptRole): Promise<void> {
     return respondGone(route)
   })
 }
-
-const question = (page: Page) => page.locator('#faq').getByRole('button').first()
-const answer = (page: Page) => page.locator('#answer-1')
-const footer = (page: Page) => page.getByRole('contentinfo')
-const box = (page: Page) => footer(page).getByRole('textbox', { name: content.signUp.label })
-const subscribe = (page: Page) => footer(page).getByRole('button', { name: content.signUp.button })
 
 const { notLoaded, unreachable } = content.site
 
@@ -69,11 +67,11 @@ async function expectPlainPage(page: Page, freshEmail: string): Promise<void> {
   await expect(answer(page)).toBeVisible()
   await question(page).click()
   await expect(answer(page)).toBeHidden()
-  await page.locator('#shop').locator('label').filter({ hasText: otherPack.size }).click()
+  await packLabel(page, otherPack).click()
   await expect(page.locator('#shop fieldset a[data-chat]').filter({ visible: true })).toContainText(
     buttonOf(otherPack),
   )
-  await box(page).fill(freshEmail)
+  await emailBox(page).fill(freshEmail)
   await subscribe(page).click()
   await expect(page).toHaveURL('/newsletter/sent')
   await page.goBack()
@@ -83,7 +81,7 @@ async function expectPlainPage(page: Page, freshEmail: string): Promise<void> {
 }
 
 test.describe('an entry script that', () => {
-  test.use({ expectedConsole: [/^Failed to (load resource|find a valid digest)/] })
+  test.use({ expectedConsole: [NETWORK_LINE] })
 
   test('is gone after a deploy: chats, links, packs and answers work, and the browser sends a sign-up', async ({
     page,
@@ -92,13 +90,6 @@ test.describe('an entry script that', () => {
     await routeScripts(page, 'entry', respondGone)
     await page.goto('/')
     await expectPlainPage(page, freshEmail)
-  })
-
-  test('was changed on its way does not run, and an answer opens without it', async ({ page }) => {
-    await routeScripts(page, 'entry', respondChanged)
-    await page.goto('/')
-    await question(page).click()
-    await expect(answer(page)).toBeVisible()
   })
 
   test('fails once is requested again at the next event', async ({ page }) => {
@@ -138,13 +129,13 @@ test.describe('an island whose code', () => {
     const newsletter = page.locator('[data-island="newsletter"]')
     // An event that comes while the request is failing repeats nothing; the next one does.
     await expect(async () => {
-      await box(page).dispatchEvent('pointerdown')
+      await emailBox(page).dispatchEvent('pointerdown')
       await expect(newsletter).toHaveAttribute('data-hydrated', '', { timeout: 1000 })
     }).toPass()
     // Its first request fails: the message is beside the box.
     await subscribe(page).click()
     const { title, text } = content.signUp.outcomes.email_empty
-    await expect(footer(page).locator('#newsletter-notice')).toContainText(`${title} ${text}`)
+    await expect(signUpNotice(page)).toContainText(`${title} ${text}`)
     await waitForTasks(page)
     await expectSignUpSays(page, '', 'email_empty')
     await expectSignUpSays(page, freshEmail, 'subscribed')
@@ -213,10 +204,10 @@ test.describe('where the code of', () => {
   }) => {
     await openHome(page)
     await context.setOffline(true)
-    await box(page).fill(freshEmail)
+    await emailBox(page).fill(freshEmail)
     await subscribe(page).click()
     await expectOutOfReach(page)
-    await expect(box(page)).toHaveValue(freshEmail)
+    await expect(emailBox(page)).toHaveValue(freshEmail)
 
     const { form, send } = await openQuestion(page)
     await form.getByLabel(content.question.message).fill('Is it sweet?')
@@ -242,16 +233,7 @@ test.describe('where the code of', () => {
 
     await context.setOffline(false)
     await subscribe(page).click()
-    await expect(footer(page).locator('#newsletter-notice')).toContainText(
-      content.signUp.outcomes.subscribed.title,
-    )
-  })
-
-  test('my data is out of reach, the policy shows a failure', async ({ page, context }) => {
-    await page.goto('/privacy-policy')
-    await context.setOffline(true)
-    await page.getByRole('button', { name: content.myData.show }).click()
-    await expectOutOfReach(page)
+    await expect(signUpNotice(page)).toContainText(content.signUp.outcomes.subscribed.title)
   })
 })
 

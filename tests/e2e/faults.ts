@@ -1,6 +1,5 @@
-import type { Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { Content } from '#web/model/content.ts'
-import { SUBSCRIPTION_FAILED } from '#worker/subscriptions/contract.ts'
 import { content, reel as sampleReel } from '../content.ts'
 import { otherPack } from '../packs.ts'
 import { CHAT, expect, expectScrolledTo, expectToast, openPopup, scrollTo, stopClock } from './home-page.ts'
@@ -9,39 +8,6 @@ import { CHAT, expect, expectScrolledTo, expectToast, openPopup, scrollTo, stopC
 export const NETWORK_LINE = /^Failed to load resource: /
 
 type Outcome = keyof Content['signUp']['outcomes']
-
-type ApiFault = {
-  /** What the API does. */
-  name: string
-  answer: (route: Route) => Promise<void>
-  /** The texts of the newsletter's toast and notice. */
-  newsletter: Outcome
-  /** Whether the page can detect that a record was not stored. */
-  noticed: boolean
-}
-
-export const API_FAULTS: readonly ApiFault[] = [
-  {
-    name: 'is replaced by the sign-in page of a public network',
-    answer: (route) =>
-      route.fulfill({
-        contentType: 'text/html',
-        body: '<!doctype html><title>Welcome to the hotel</title>',
-      }),
-    newsletter: 'unreachable',
-    noticed: false,
-  },
-  {
-    name: 'answers 503',
-    answer: (route) =>
-      route.fulfill({
-        status: 503,
-        json: { success: false, code: 'unavailable', message: SUBSCRIPTION_FAILED },
-      }),
-    newsletter: 'unavailable',
-    noticed: true,
-  },
-]
 
 /** Opens home with a fault in the browser from the first script on. */
 export async function openHomeWith(page: Page, fault: () => void): Promise<void> {

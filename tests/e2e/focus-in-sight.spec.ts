@@ -17,7 +17,7 @@ for (const [path, size] of [
   ['/', LOW_WINDOW],
   [TRANSLATED_HOME, PHONE],
 ] as const) {
-  test(`nothing covers what has the focus at ${size.width} × ${size.height} on ${path}, forwards and back`, async ({
+  test(`what has the focus shows it, and nothing covers it, at ${size.width} × ${size.height} on ${path}, forwards and back`, async ({
     page,
   }) => {
     test.slow()
@@ -47,7 +47,7 @@ async function walk(page: Page, key: string) {
   return { covered, stops }
 }
 
-/** Runs in the page: what stays on the screen while the page scrolls, and lies over the part of the focus in sight. */
+/** Runs in the page: what stays on the screen while it scrolls, and lies over the part of the focus in sight; or no sign of it. */
 function coverOfTheFocus() {
   const focused = document.activeElement
   if (!focused || focused === document.body) return undefined
@@ -56,8 +56,14 @@ function coverOfTheFocus() {
   const shares = [0.2, 0.4, 0.6, 0.8]
   const [low, high] = [Math.max(top, 0), Math.min(bottom, innerHeight)]
   const by = new Set<string>()
+  // A radio button's label covers its whole card.
+  const drawnBy = [focused, ...(focused instanceof HTMLInputElement ? (focused.labels ?? []) : [])]
+  const isDrawn = drawnBy.some((element) =>
+    [null, '::after'].some((part) => getComputedStyle(element, part).outlineStyle !== 'none'),
+  )
+  if (!isDrawn) by.add('no sign of the focus')
   // A row to swipe is higher than a low screen.
-  if (bottom - top > innerHeight / 2) return { name: '', by: [] }
+  if (bottom - top > innerHeight / 2) return { name: '', by: [...by] }
   if (high - low < 1) by.add('the edge of the screen')
   for (const down of shares) {
     for (const across of shares) {

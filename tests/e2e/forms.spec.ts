@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test'
 import { loadContent } from '#web/model/load.ts'
 import { newestBatch } from '#web/shop/batch.ts'
-import { fill } from '#web/shop/fill.ts'
 import { inLanguage } from '#web/views.ts'
 import { content } from '../content.ts'
 import { NETWORK_LINE } from './faults.ts'
 import { expect, openHome, test } from './home-page.ts'
 
-const { mail, question: words, signUp } = content
+const { mail, question: words } = content
 const BATCH = `/batch/${newestBatch(content)?.lot}`
 const TRANSLATION = 'mr'
 const translated = loadContent(TRANSLATION)
@@ -78,37 +77,6 @@ test.describe('without JavaScript', () => {
     await page.goBack()
     await expect(field(page, 'message')).toHaveValue('Nine digits')
   })
-
-  test('a sign-up arrives, and an empty box is not sent', async ({ page, site, freshEmail }) => {
-    await page.goto('/blog')
-    const footer = page.getByRole('contentinfo')
-    await footer.getByRole('button', { name: signUp.button }).click()
-    await expect(page).toHaveURL('/blog')
-    await footer.getByRole('textbox', { name: signUp.label }).fill(freshEmail)
-    await footer.getByRole('textbox', { name: signUp.label }).press('Enter')
-    await expect(page).toHaveURL('/newsletter/sent')
-    const { results } = await site.db
-      .prepare('SELECT source_page FROM newsletter_subscriptions WHERE email = ?')
-      .bind(freshEmail)
-      .all()
-    expect(results).toEqual([{ source_page: 'footer' }])
-  })
-
-  test('what cannot be taken leads to a page with the chat', async ({ page, baseURL, freshEmail }) => {
-    const form = { inquiry_type: 'question', reach: freshEmail, message: 'Again' }
-    // Until the network has sent as many as it may in a minute.
-    for (let sent = 0; sent < 11; sent += 1) {
-      await page.request.post('/api/contact-inquiries', {
-        form,
-        headers: { Origin: new URL(baseURL ?? '').origin },
-      })
-    }
-    await page.goto(BATCH)
-    await write(page, freshEmail, 'Too many')
-    await send(page)
-    await expect(page).toHaveURL('/newsletter/unsent')
-    await expect(page.getByRole('link', { name: words.wayOut })).toHaveAttribute('href', /^https:\/\/wa\.me/)
-  })
 })
 
 test('a question is sent from home, with its page', async ({ page, site, freshEmail }) => {
@@ -125,31 +93,6 @@ test('a question is sent from home, with its page', async ({ page, site, freshEm
   expect(results).toEqual([
     { name: 'Asha', message: 'Do you post to Nashik?', inquiry_type: 'question', page: '/' },
   ])
-})
-
-test('what is wrong with a question has its sentence beside its field, in the language of the page, and nothing is lost', async ({
-  page,
-}) => {
-  const { problems, outcomes } = translated.question
-  const long = 'x'.repeat(5001)
-  await page.goto(inLanguage(BATCH, TRANSLATION))
-  await page.locator('details:has([data-island="question"]) > summary').click()
-  const problem = (field: string) => page.locator(`#question-${field}-problem`)
-  for (const [reach, message, ofReach, ofMessage] of [
-    ['', '', problems.reach_empty, problems.message_empty],
-    ['982201234', long, problems.phone_invalid, fill(problems.message_long, { count: 5001 })],
-    ['asha@home', 'Hello', problems.email_invalid, ''],
-  ] as const) {
-    await field(page, 'reach').fill(reach)
-    await field(page, 'message').fill(message)
-    await send(page)
-    await expect(problem('reach')).toHaveText(ofReach)
-    await expect(problem('message')).toHaveText(ofMessage)
-    await expect(field(page, 'reach')).toBeFocused()
-    await expect(field(page, 'reach')).toHaveAccessibleDescription(ofReach)
-    await expect(form(page).getByRole('status')).toHaveText(outcomes.invalid)
-    await expect(field(page, 'message')).toHaveValue(message)
-  }
 })
 
 test.describe('where sending fails', () => {

@@ -1,15 +1,10 @@
 import type { Page } from '@playwright/test'
 import { content } from '../content.ts'
-import { expect, openHome, test } from './home-page.ts'
+import { answer, expect, openHome, question, test } from './home-page.ts'
 
 const questions = content.faq.items
 
 const faq = (page: Page) => page.locator('#faq')
-const question = (page: Page, number: number) =>
-  faq(page)
-    .getByRole('button')
-    .nth(number - 1)
-const answer = (page: Page, number: number) => page.locator(`#answer-${number}`)
 const openQuestions = (page: Page) => faq(page).getByRole('button', { expanded: true })
 
 test.describe('FAQ', () => {

@@ -27,6 +27,24 @@ export async function hydrate(page: Page, name: string): Promise<void> {
   await expect(island).toHaveAttribute('data-hydrated')
 }
 
+export const footer = (page: Page) => page.getByRole('contentinfo')
+/** The sign-up in the footer: its box, its button, and what is said beside them. */
+export const emailBox = (page: Page) => footer(page).getByRole('textbox', { name: content.signUp.label })
+export const subscribe = (page: Page) => footer(page).getByRole('button', { name: content.signUp.button })
+export const signUpNotice = (page: Page) => footer(page).locator('#newsletter-notice')
+
+/** A question of the FAQ, and its answer, by their number. */
+export const question = (page: Page, number = 1) =>
+  page
+    .locator('#faq')
+    .getByRole('button')
+    .nth(number - 1)
+export const answer = (page: Page, number = 1) => page.locator(`#answer-${number}`)
+
+/** The label of a pack in the shop, which chooses it. */
+export const packLabel = (page: Page, { size }: { size: string }) =>
+  page.locator('#shop').locator('label').filter({ hasText: size })
+
 /** The figures that float over the picture of the first screen. */
 export function statCards(page: Page): Locator[] {
   const { herbs, preservatives } = content.hero

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { rupees } from '#contract/rupees.ts'
 import { type Household, jarDurations, packToTake } from '#web/pages/home/calculator/jar-duration.ts'
 import { endOfDay, longDate } from '#web/shop/day.ts'
-import { daysText, PIN_CODE_KEY, shippingCharge, shippingText } from '#web/shop/delivery.ts'
+import { daysText, PIN_CODE_KEY, shippingText } from '#web/shop/delivery.ts'
 import { fill, fillCount } from '#web/shop/fill.ts'
-import { type Pack, perHundredGrams, priceAt, unitPrice } from '#web/shop/price.ts'
+import { type Pack, priceAt, unitPrice } from '#web/shop/price.ts'
 import { content, doses } from '../content.ts'
 import { chosen, otherPack } from '../packs.ts'
 import { expect, expectChatLink, expectScrolledTo, openHome, test } from './home-page.ts'
@@ -18,12 +18,7 @@ const OFFER_IS_OVER = endOfDay(offer.endsOn)
 const during = priceAt(chosen, offer, new Date(`${offer.startsOn}T12:00:00+05:30`))
 const after = priceAt(chosen, offer, OFFER_IS_OVER)
 
-/** The beginning of the line: what follows is the price of a day. */
-const unitPrices = (price: number) =>
-  fill(words.unit, {
-    per100g: rupees(perHundredGrams(price, chosen.grams)),
-    perGram: unitPrice(price, chosen.grams),
-  })
+const unitPriceText = (price: number) => fill(words.unit, { perGram: unitPrice(price, chosen.grams) })
 const saving = fill(words.save, {
   amount: rupees(during.saving),
   date: longDate(offer.endsOn, language),
@@ -39,7 +34,7 @@ const order = (page: Page) => shop(page).locator('fieldset a[data-chat]').filter
 const line = (page: Page, text: string) =>
   shop(page).locator('fieldset p').filter({ hasText: text, visible: true })
 const unitPriceLine = (page: Page) =>
-  shop(page).locator('[data-part-of-page^=unit] p:first-child').filter({ visible: true })
+  shop(page).locator('[data-part-of-page^=unit]').filter({ visible: true })
 
 /** While the offer runs. */
 async function expectBillOf(page: Page, { mrp, price }: Pack): Promise<void> {
@@ -62,7 +57,7 @@ test('shows both packs at one scale, and the price with what it saves', {
   await expect(struck).toBeVisible()
   await expect(line(page, saving)).toBeVisible()
   await expectBillOf(page, chosen)
-  await expect(unitPriceLine(page)).toContainText(unitPrices(during.price), shown)
+  await expect(unitPriceLine(page)).toContainText(unitPriceText(during.price), shown)
   await expect(radio(page, chosen)).toHaveAccessibleDescription(
     `${rupees(during.price)} ${words.instead} ${rupees(during.mrp)} ${chosen.savings}`,
   )
@@ -90,8 +85,8 @@ test('order button, shipping and bill follow the pack, chosen by a press or by t
     await expect(radio(page, pack)).toBeChecked()
     await expect(radio(page, pack)).toBeFocused()
   }
-  // The other pack's pictures, then the stepper: less, the number, more.
-  for (let stop = 0; stop < 5; stop += 1) await page.keyboard.press('Tab')
+  // The other pack's pictures, then the stepper: less, the number, more; and the PIN code.
+  for (let stop = 0; stop < 6; stop += 1) await page.keyboard.press('Tab')
   await expect(order(page)).toBeFocused()
   await expectOrderOf(chosen)
 })
@@ -102,51 +97,50 @@ test('shows the MRP alone once the offer is over', async ({ page }) => {
   await expect(shop(page).locator('s:visible')).toHaveCount(0)
   await expect(line(page, saving)).toHaveCount(0)
   await expect(order(page)).toHaveText(new RegExp(`^${chosen.order}\\s*${rupees(after.price)}$`), shown)
-  await expect(unitPriceLine(page)).toContainText(unitPrices(after.price), shown)
+  await expect(unitPriceLine(page)).toContainText(unitPriceText(after.price), shown)
   await expect(radio(page, chosen)).toHaveAccessibleDescription(
     new RegExp(`^${rupees(after.price)}(?! ${words.instead})`),
   )
 })
 
-test('a PIN code shows place, days and total, stays on the device, and is in the message of an order', async ({
+test('a PIN code shows days and charge between number and button, stays on the device, and is in the message of an order', async ({
   page,
 }) => {
   await openHome(page)
   const { pin: pinWords, zones } = content.delivery
   const box = page.getByLabel(pinWords.label)
-  const answer = page.locator('#pin-place')
+  const answer = shop(page).locator('fieldset [role=status]').filter({ visible: true })
   const messageOf = async () => {
     await order(page).focus()
     return new URL((await order(page).getAttribute('href')) ?? '').searchParams.get('text')
   }
-  const label = content.site.pinCode
+  const line = content.site.pinCode
 
   await box.fill('ABC 123')
   await expect(answer).toHaveText(pinWords.foreign)
   await box.fill('41100')
-  await expect(answer).toBeEmpty()
+  await expect(answer).not.toHaveText(pinWords.digits)
   await box.blur()
   await expect(answer).toHaveText(pinWords.digits)
-  expect((await messageOf())?.split('\n')).toContain(label)
+  expect((await messageOf())?.split('\n')).toContain(line)
 
   await box.fill('400001')
   const [, zone] = zones.list
   if (!zone) throw new Error('There is no second zone')
-  const place = fill(pinWords.place, { zone: zone.name, days: daysText(zone.days, content) })
-  await expect(answer).toContainText(place)
-  const charge = shippingCharge(zone.charge, chosen.price, packs)
-  await expect(page.locator('#pin-total')).toContainText(rupees(chosen.price + charge))
-  expect((await messageOf())?.split('\n').filter((line) => line.startsWith(`${label} 400001`))).toHaveLength(
-    1,
-  )
+  const days = daysText(zone.days, content, 'within')
+  await expect(answer).toHaveText(fill(shopWords.order.freeTo, { pin: '400001', days }))
+  await label(page, otherPack).click()
+  await expect(answer).toContainText(rupees(otherPack.price + zone.charge))
+  await label(page, chosen).click()
+  expect((await messageOf())?.split('\n').filter((text) => text.startsWith(`${line} 400001`))).toHaveLength(1)
 
   await page.goto('/blog')
   await page.goto('/')
   await box.scrollIntoViewIfNeeded()
   await expect(box).toHaveValue('400001')
-  await expect(answer).toContainText(place)
+  await expect(answer).toContainText(days)
   await box.fill('')
-  expect((await messageOf())?.split('\n')).toContain(label)
+  expect((await messageOf())?.split('\n')).toContain(line)
   expect(await page.evaluate((key) => localStorage.getItem(key), PIN_CODE_KEY)).toBeNull()
 })
 

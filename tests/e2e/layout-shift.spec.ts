@@ -24,7 +24,7 @@ const MOST = 0.02
 test.use({ fonts: 'dejavu', expectedConsole: [/status of (401|404)/] })
 
 for (const [device, size] of Object.entries(SIZES)) {
-  test(`on ${device} that has no font but DejaVu, next to nothing moves when the web fonts arrive`, async ({
+  test(`on ${device} that has no font but DejaVu, next to nothing moves when the web fonts arrive, and when a page is hydrated and scrolled to its end`, async ({
     page,
     context,
   }) => {
@@ -68,7 +68,13 @@ async function shiftOf(
   await page.waitForLoadState()
   await expect(last).toBeVisible()
   await page.unroute('**/*.woff2')
-  await page.evaluate(() => document.fonts.ready)
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    for (let y = 0; y < document.documentElement.scrollHeight; y += 700) {
+      scrollTo({ top: y, behavior: 'instant' })
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    }
+  })
   await waitForTasks(page)
   return page.evaluate(async () => {
     let score = 0

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { views } from '#web/views.ts'
 import { content } from '../content.ts'
 import { buttonOf, otherPack } from '../packs.ts'
-import { expect, expectScrolledTo, openHome, test } from './home-page.ts'
+import { answer, expect, expectScrolledTo, openHome, packLabel, test } from './home-page.ts'
 
 const { brand } = content
 
@@ -59,8 +59,8 @@ test.describe('links', () => {
     await expect(page.locator('#faq')).toBeInViewport()
     await expect.poll(() => scrollOf(page)).toBeCloseTo(left, -2)
     await page.locator('[data-island="faq"]').getByRole('button').nth(1).click()
-    await expect(page.locator('#answer-2')).toBeVisible()
-    await page.locator('#shop').locator('label').filter({ hasText: otherPack.size }).click()
+    await expect(answer(page, 2)).toBeVisible()
+    await packLabel(page, otherPack).click()
     await expect(page.locator('#shop fieldset a[data-chat]').filter({ visible: true })).toContainText(
       buttonOf(otherPack),
     )

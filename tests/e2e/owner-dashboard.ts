@@ -27,15 +27,16 @@ export function card(page: Page, name: string) {
   return page.getByRole('region', { name, exact: true })
 }
 
-/** Opens the third page of the dashboard. */
+/** Opens the third page of the dashboard, and waits until its panels have their heights: a press would miss what moves. */
 export async function openMore(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'More', exact: true }).click()
   await expect(page.getByRole('region', { name: 'Downloads' })).toBeVisible()
+  await expect(page.locator('[data-loading]')).toHaveCount(0)
 }
 
 /** Opens the fold of the overview, and waits until its last panel has been loaded. */
 export async function seeAllPanels(page: Page): Promise<void> {
-  await page.getByRole('heading', { name: 'Where it comes from' }).click()
+  await page.getByRole('heading', { name: 'Where interactions come from' }).click()
   await expect(page.getByRole('table', { name: 'By the place on the page' })).toBeVisible()
   await expect(page.getByRole('table', { name: 'From price to order, by source' })).toBeVisible()
 }

@@ -32,6 +32,7 @@ const soldRow = (page: Page, table: string, name: string) =>
 test('an order goes from the click on a phone to a sale by source, and back by Undo', async ({
   page,
   context,
+  site,
 }) => {
   await page.setViewportSize(PHONE)
   await context.route(`${brand.chatLink}*`, (route) => route.fulfill({ body: 'chat' }))
@@ -43,6 +44,8 @@ test('an order goes from the click on a phone to a sale by source, and back by U
   const message = new URL((await opened).url()).searchParams.get('text') ?? ''
   expect((await recorded).status()).toBe(201)
   const [reference = ''] = message.match(/\b[0-9A-Z]{6}(?=\n)/) ?? []
+  // As the privacy policy states.
+  expect(await context.cookies(site.url)).toEqual([])
 
   await openDashboard(page)
   await expect(numberOf(card(page, 'Order clicks'))).toHaveText('1')

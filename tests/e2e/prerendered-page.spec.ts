@@ -17,15 +17,12 @@ test.describe('a page that the browser prerenders', () => {
       })
   }
 
-  test('opens the popup a second after it is shown, and not before', async ({ page }) => {
+  test('opens the popup after it is shown, and not before', async ({ page }) => {
     const activate = await prerender(page, '/')
     await page.clock.runFor(5000)
     await waitForTasks(page)
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await activate()
-    await page.clock.runFor(999)
-    await waitForTasks(page)
-    await expect(page.getByRole('dialog')).toHaveCount(0)
     await openPopup(page)
   })
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { readReference } from '#worker/orders/contract.ts'
 import { content } from '../content.ts'
-import { chosen, lastOnSale, otherPack, packs } from '../packs.ts'
+import { chosen, otherPack, packs } from '../packs.ts'
 import { expect, openHome, openPopup, scrollTo, test, waitForTasks } from './home-page.ts'
 
 const { brand } = content
@@ -115,31 +115,12 @@ test('every call to action records one click with its placement, an order with p
       ])
   })
 
-  await test.step('each order has a reference of its own', async () => {
-    const before = ordersOf(calls).length
-    const shop = page.locator('#shop')
-    const followed: string[] = []
-    const ordered = [chosen, lastOnSale, lastOnSale]
-    for (const { order, size } of ordered) {
-      if (followed.length === 1) await shop.locator('label').filter({ hasText: size }).click()
-      const link = shop.getByRole('link', { name: new RegExp(`^${order}`) })
-      // Sooner it would be a double tap.
-      await page.clock.runFor(1000)
-      await link.click()
-      followed.push((await link.getAttribute('href')) ?? '')
-    }
-    const orders = () => ordersOf(calls).slice(before)
-    await expect
-      .poll(() => orders().map(({ body }) => [body.pack, body.amount]))
-      .toEqual(ordered.map(({ id, price }) => [id, price]))
-    const references = ordersOf(calls).map(({ body }) => String(body.reference))
-    expect(references.map(readReference)).toEqual(references)
-    expect(new Set(references).size).toBe(references.length)
-    for (const [index, link] of followed.entries()) {
-      const message = new URL(link).searchParams.get('text')
-      expect(message?.split('\n')[0]).toBe(`Reference: ${orders()[index]?.body.reference}`)
-    }
-  })
+  // That its reference is the one of its message is tested in tests/dom/order-links.test.tsx.
+  const order = ordersOf(calls).find((call) => placementOf(call) === 'shop-order')
+  expect(order?.body).toMatchObject({ pack: chosen.id, amount: chosen.price })
+  const references = ordersOf(calls).map(({ body }) => String(body.reference))
+  expect(references.map(readReference)).toEqual(references)
+  expect(new Set(references).size).toBe(references.length)
 
   await test.step('the session id is kept in the session storage', async () => {
     const before = calls.length
@@ -181,28 +162,4 @@ test('pricing_view is sent once when the price has been in sight for half a seco
   await page.locator('#shop').locator('label').filter({ hasText: otherPack.size }).click()
   await page.locator('#shop').locator('label').filter({ hasText: chosen.size }).click()
   await expect.poll(packsSeen).toEqual([viewOf(chosen.id), viewOf(otherPack.id), viewOf(chosen.id)])
-})
-
-test('a double tap is one order or one inquiry, and each of its taps opens the chat with the same text', async ({
-  page,
-}) => {
-  const calls = await recordCalls(page)
-  await openHome(page)
-  const order = page.locator('#shop').getByRole('link', { name: chosen.order })
-  const followed = () => order.evaluate((link: HTMLAnchorElement) => link.href)
-  await order.click()
-  const first = await followed()
-  await order.click()
-  expect(await followed()).toBe(first)
-  expect(first).toContain(String(ordersOf(calls)[0]?.body.reference))
-  await page.clock.runFor(1000)
-  await order.dblclick()
-  expect(await followed()).not.toBe(first)
-  await expect.poll(() => ordersOf(calls).length).toBe(2)
-
-  await scrollTo(page, 500)
-  await page.getByRole('link', { name: content.chat.floatingButton }).dblclick()
-  await expect.poll(() => calls.at(-1)?.path).toBe('/api/contact-inquiries')
-  await waitForTasks(page)
-  expect(calls.filter(({ path }) => path === '/api/contact-inquiries')).toHaveLength(1)
 })

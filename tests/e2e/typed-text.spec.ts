@@ -1,18 +1,15 @@
 import type { Locator, Page } from '@playwright/test'
-import { loadContent } from '#web/model/load.ts'
 import { newestBatch } from '#web/shop/batch.ts'
-import { fill } from '#web/shop/fill.ts'
-import { inLanguage } from '#web/views.ts'
 import { content } from '../content.ts'
 import { CHANGES, DIGITS, EMAIL, EMAILS } from '../typed-text.ts'
-import { expect, openHome, test } from './home-page.ts'
+import { expect, test } from './home-page.ts'
 
 /*
- * Every form and box takes what programs do to a text as what was meant. What is sent is answered here, so that no rate
- * limit counts it; `tests/worker/typed-text.test.ts` tries the same on the Worker.
+ * Every form and box takes what programs do to a text as what was meant, but the PIN code, which is in tests/dom/. What is
+ * sent is answered here, so that no rate limit counts it; `tests/worker/typed-text.test.ts` tries the same on the Worker.
  */
 
-const { delivery, signUp, batch, blog, question: words } = content
+const { signUp, batch, blog, question: words } = content
 const NEWEST_LOT = newestBatch(content)?.lot ?? ''
 const BATCH = `/batch/${NEWEST_LOT}`
 
@@ -50,50 +47,6 @@ test('a question arrives as it was meant, whatever a program does to its fields'
   }
 })
 
-test('a message in which nothing is seen, and a code of a network, are marked and explained', async ({
-  page,
-}) => {
-  await page.goto(BATCH)
-  await page.locator('details:has([data-island="question"]) > summary').click()
-  await paste(field(page, 'reach'), '*401*9876543210')
-  await paste(field(page, 'message'), '\u200b\u2060\ufeff')
-  await form(page).locator('[type="submit"]').click()
-  await expect(field(page, 'reach')).toHaveAccessibleDescription(words.problems.phone_invalid)
-  await expect(field(page, 'message')).toHaveAccessibleDescription(words.problems.message_empty)
-  await expect(form(page).getByRole('status')).toHaveText(words.outcomes.invalid)
-})
-
-test.describe('what the Worker refuses', () => {
-  test.use({ expectedConsole: [/status of 4\d\d/] })
-
-  test('is marked at its field, and explained in the language of the page', async ({ page }) => {
-    const { problems, outcomes } = loadContent('mr').question
-    await page.goto(inLanguage(BATCH, 'mr'))
-    await page.locator('details:has([data-island="question"]) > summary').click()
-    await field(page, 'reach').fill('98220 12345')
-    await field(page, 'message').fill('Hello')
-    for (const [status, issues, name, text] of [
-      [400, [{ path: 'name', message: 'Too long' }], 'name', problems.name_long],
-      [400, [{ path: 'reach', message: '', code: 'phone_invalid' }], 'reach', problems.phone_invalid],
-      [400, [{ path: 'phone', message: 'Too long' }], 'reach', problems.phone_invalid],
-      [400, [{ path: 'message', message: '', code: 'message_empty' }], 'message', problems.message_empty],
-      [413, [], 'message', fill(problems.message_long, { count: 5 })],
-    ] as const) {
-      const code = status === 413 ? 'too_large' : 'invalid'
-      await answerCall(page, 'contact-inquiries', {
-        status,
-        json: { success: false, code, message: 'Some fields need a correction', issues },
-      })
-      await form(page).locator('[type="submit"]').click()
-      await expect(field(page, name)).toHaveAccessibleDescription(text)
-      await expect(field(page, name)).toBeFocused()
-      await expect(form(page).getByRole('status')).toHaveText(outcomes.invalid)
-      await expect(field(page, 'message')).toHaveValue('Hello')
-      await page.unroute('**/api/contact-inquiries')
-    }
-  })
-})
-
 test('an address is signed up as it was meant, whatever a program does to it', async ({ page }) => {
   const sent = await answerCall(page, 'newsletter', {
     status: 201,
@@ -107,22 +60,6 @@ test('an address is signed up as it was meant, whatever a program does to it', a
     await footer.getByRole('button', { name: signUp.button }).click()
     await expect.poll(() => sent.pop()?.email, JSON.stringify(typed)).toBe(EMAIL)
     await expect(box).toHaveValue('')
-  }
-})
-
-test('a PIN code is read as it was meant, whatever a program does to it', async ({ page }) => {
-  await openHome(page)
-  const box = page.getByLabel(delivery.pin.label)
-  const [place, total] = [page.locator('#pin-place'), page.locator('#pin-total')]
-  await box.fill('411001')
-  await expect(total).not.toBeEmpty()
-  const [here, sum] = [await place.innerText(), await total.innerText()]
-  for (const { by, change } of [...CHANGES, ...DIGITS]) {
-    await box.fill('110001')
-    await expect(place, by).not.toHaveText(here)
-    await paste(box, change('411 001'))
-    await expect(place, by).toHaveText(here)
-    await expect(total, by).toHaveText(sum, { useInnerText: true })
   }
 })
 

@@ -79,7 +79,7 @@ test('other pages without JavaScript can be read to their end, and lead on', { t
   await expect(page.getByRole('heading', { level: 1 })).toContainText(NEWEST_LOT)
 
   await follow('Refund Policy')
-  await expect(page.getByRole('heading', { name: 'Damaged on arrival' })).toBeVisible()
+  await expect(page.getByRole('cell', { name: 'Damaged on arrival' })).toBeVisible()
   await follow('FAQ')
   await expect(page).toHaveURL('/#faq')
   await expect(page.getByRole('heading', { name: 'Frequently Asked Questions' })).toBeInViewport()

@@ -2,64 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { LANGUAGES, SOURCE_LANGUAGE } from '#contract/languages.ts'
 import { views } from '#web/views.ts'
 import { content } from '../content.ts'
-import { attributesOf, LISTED_PAGES, nameOf, PUBLIC, page } from './build-output.ts'
+import { attributesOf, LISTED_PAGES, PUBLIC, page } from './build-output.ts'
 
-describe.each(PUBLIC)('screen readers find on %s', (path) => {
-  const $ = page(path)
-
-  it('one main, one footer, and a header outside of main', () => {
-    expect($('main')).toHaveLength(1)
-    expect($('body footer').not('main footer')).toHaveLength(1)
-    expect($('body header').not('main header')).toHaveLength(1)
-  })
-
-  it('navigations, asides and sections with names, no two navigations with the same', () => {
-    const names = (selector: string) =>
-      $(selector)
-        .toArray()
-        .map((element) => nameOf($, $(element)))
-    for (const name of names('nav, aside, main section, dialog')) expect(name).toMatch(/\S/)
-    expect(new Set(names('nav')).size).toBe(names('nav').length)
-  })
-
-  it('one heading of level 1, and no level left out on the way down', () => {
-    const levels = $('main, footer')
-      .find('h1, h2, h3, h4, h5, h6')
-      .toArray()
-      .map(({ tagName }) => Number(tagName.slice(1)))
-    expect(levels.filter((level) => level === 1)).toHaveLength(1)
-    for (const [index, level] of levels.entries()) {
-      expect(level - (levels[index - 1] ?? level)).toBeLessThanOrEqual(1)
-    }
-  })
-
-  it('every id once, and nothing that refers to an id that is not there', () => {
-    const ids = attributesOf($, $('[id]'), 'id')
-    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
-    for (const name of ['aria-labelledby', 'aria-describedby', 'aria-controls', 'for']) {
-      const referredTo = attributesOf($, $(`[${name}]`), name).flatMap((value = '') => value.split(' '))
-      expect(referredTo.filter((id) => !ids.includes(id))).toEqual([])
-    }
-  })
-
-  it('a name for every link and button', () => {
-    for (const element of $('a, button').not('[aria-hidden="true"]').toArray()) {
-      // A reference to a note is its number alone, and its picture names a link whose text says nothing.
-      const name = nameOf($, $(element)) || $(element).text() || $(element).find('img').attr('alt')
-      expect(name, $.html(element)).toMatch(/\S/)
-    }
-  })
-
-  it('a label for every field', () => {
-    for (const field of $('input, select, textarea').not('[type="hidden"]').toArray()) {
-      const labelled =
-        $(field).attr('aria-label') ??
-        ($(field).closest('label').text() || $(`label[for="${field.attribs.id}"]`).text())
-      expect(labelled, $.html(field)).toMatch(/\S/)
-    }
-  })
-})
-
+// Landmarks, headings, ids, names and labels are checked by axe in the browser, and by `valid-html.test.ts`.
 const BATCHES = content.batches.map(({ lot }) => `/batch/${lot}`)
 const TRANSLATED_PATHS = LANGUAGES.filter(({ id }) => id !== SOURCE_LANGUAGE).map(({ id }) => `/${id}`)
 const TRANSLATED_BATCHES = TRANSLATED_PATHS.map((path) => `${path}/batch`)

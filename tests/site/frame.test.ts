@@ -90,11 +90,6 @@ describe.each(PUBLIC)('the footer of %s', (path) => {
   const columns = findNamed($, foot, 'nav', footer.label)
   const linkTo = (name: string) => findNamed($, foot, 'a', name)
 
-  it('has the tagline, city and address', () => {
-    const words = textOf(foot)
-    for (const text of [brand.tagline, brand.address, brand.city]) expect(words).toContain(text)
-  })
-
   it('has phone, e-mail and social profile as links that open in a new tab', () => {
     for (const [name, href] of [
       [brand.phone, `tel:${brand.phone.replaceAll(' ', '')}`],
@@ -106,16 +101,6 @@ describe.each(PUBLIC)('the footer of %s', (path) => {
     }
     const targets = attributesOf($, $('a[href^="tel:"], a[href^="mailto:"]'), 'target')
     expect(new Set(targets)).toEqual(new Set(['_blank']))
-  })
-
-  it('has the columns Company, Products, Support and Legal with the links of the specification', () => {
-    expect(textsOf($, columns.find('h2'))).toEqual(footer.columns.map(({ title }) => title))
-    const lists = columns.find('ul').toArray()
-    expect(lists.map((list) => textsOf($, $(list).find('a')))).toEqual(
-      footer.columns.map(({ links }) =>
-        links.map(({ name, to }) => name ?? (to.kind === 'view' && content.pages[to.view].title)),
-      ),
-    )
   })
 
   it('leads from each link to its place: a page, the chat, or an anchor that home has', () => {
@@ -144,14 +129,6 @@ describe.each(PUBLIC)('the footer of %s', (path) => {
     expectChatLink(findNamed($, columns, 'a', 'Customer Care'))
     const anchors = Object.values(hrefs).filter((href) => href.startsWith('/#'))
     for (const anchor of anchors) expect(page('/')(anchor.slice(1)), anchor).toHaveLength(1)
-  })
-
-  it('has the dosage, a copyright line and the newsletter box', () => {
-    const words = textOf(foot)
-    expect(words).toContain(footer.dosage.text)
-    expect(words).toContain(`© ${brand.copyrightYear} ${brand.name}`)
-    expect(foot.find('input[type="email"]')).toHaveLength(1)
-    expect(findNamed($, foot, 'button', content.signUp.button)).toHaveLength(1)
   })
 })
 

@@ -3,8 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { views } from '#web/views.ts'
 import { file, PUBLIC, page } from './build-output.ts'
 
-const YEAR_S = 31_536_000
-
 /** The rules of the `_headers` file by their pattern; a header that is taken away first counts as replaced. */
 const RULES = new Map(
   file('/_headers')
@@ -38,29 +36,22 @@ const hashOf = (inline: string) => `'sha256-${createHash('sha256').update(inline
 const SCRIPTS = 'script:not([src]):not([type="application/ld+json"])'
 
 describe('the content security policy of the pages', () => {
-  it('allows nothing by default, and nothing unsafe', () => {
-    expect(policy.get('default-src')).toEqual(["'none'"])
-    expect(everywhere?.get('Content-Security-Policy')).not.toContain('unsafe')
-    expect(everywhere?.get('Content-Security-Policy')).not.toMatch(/\s(\*|https?:)[\s;]/)
-  })
-
-  it('allows only this site for pictures, fonts and calls', () => {
-    expect(policy.get('img-src')).toEqual(["'self'", 'data:'])
-    expect(policy.get('font-src')).toEqual(["'self'"])
-    expect(policy.get('connect-src')).toEqual(["'self'"])
-  })
-
-  it('allows of others the reel’s provider and the check of a sign-up alone', () => {
-    const foreignSources = [...policy.values()].flat().filter((source) => source.startsWith('http'))
-    expect(new Set(foreignSources)).toEqual(
-      new Set(['https://www.instagram.com', 'https://challenges.cloudflare.com']),
-    )
-  })
-
-  it('forbids framing, base addresses and forms that lead elsewhere', () => {
-    expect(policy.get('frame-ancestors')).toEqual(["'none'"])
-    expect(policy.get('base-uri')).toEqual(["'none'"])
-    expect(policy.get('form-action')).toEqual(["'self'"])
+  it('allows this site, the reel’s provider, the check of a sign-up and what is hashed, and nothing else', () => {
+    const foreign = ['https://www.instagram.com', 'https://challenges.cloudflare.com']
+    const withoutHashes = (sources: string[]) => sources.filter((source) => !source.startsWith("'sha256-"))
+    expect(Object.fromEntries([...policy].map(([name, sources]) => [name, withoutHashes(sources)]))).toEqual({
+      'default-src': ["'none'"],
+      'script-src': ["'self'", ...foreign],
+      'style-src': ["'self'"],
+      'img-src': ["'self'", 'data:'],
+      'font-src': ["'self'"],
+      'connect-src': ["'self'"],
+      'frame-src': foreign,
+      'manifest-src': ["'self'"],
+      'base-uri': ["'none'"],
+      'form-action': ["'self'"],
+      'frame-ancestors': ["'none'"],
+    })
   })
 
   it.each([...PUBLIC, views.admin.path])(
@@ -122,26 +113,17 @@ describe('the editor', () => {
 })
 
 describe('the headers of every file', () => {
-  it.each([
-    ['X-Content-Type-Options', 'nosniff'],
-    ['X-Frame-Options', 'DENY'],
-    ['Referrer-Policy', 'strict-origin-when-cross-origin'],
-    ['Cross-Origin-Opener-Policy', 'same-origin-allow-popups'],
-    ['Cross-Origin-Resource-Policy', 'same-origin'],
-  ])('have %s: %s', (name, value) => {
-    expect(everywhere?.get(name)).toBe(value)
-  })
-
-  it('require HTTPS for two years, subdomains too, fit for the browsers’ list', () => {
-    const [age = '', ...words] = everywhere?.get('Strict-Transport-Security')?.split('; ') ?? []
-    expect(Number(age.replace('max-age=', ''))).toBeGreaterThanOrEqual(2 * YEAR_S)
-    expect(words).toEqual(['includeSubDomains', 'preload'])
-  })
-
-  it('switch off the sensors and payment', () => {
-    for (const feature of ['camera', 'geolocation', 'microphone', 'payment', 'usb', 'browsing-topics']) {
-      expect(everywhere?.get('Permissions-Policy')).toContain(`${feature}=()`)
-    }
+  it('forbid sniffing, framing, foreign windows, sensors and payment, and require HTTPS for two years', () => {
+    expect(Object.fromEntries(everywhere ?? [])).toMatchObject({
+      'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
+      'X-Content-Type-Options': 'nosniff',
+      'X-Frame-Options': 'DENY',
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
+      'Permissions-Policy':
+        'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
+      'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+      'Cross-Origin-Resource-Policy': 'same-origin',
+    })
   })
 
   it('let a published site be listed', () => {
@@ -152,11 +134,5 @@ describe('the headers of every file', () => {
     const assets = RULES.get('/assets/*')
     expect(assets?.get('Cache-Control')).toMatch(/^public, max-age=\d{8,}, immutable$/)
     expect(assets?.get('Content-Security-Policy')).toBe("default-src 'none'; frame-ancestors 'none'")
-  })
-
-  it('fit what the asset layer takes: 100 rules, 2,000 characters a line', () => {
-    const lines = file('/_headers').toString().split('\n')
-    expect(RULES.size).toBeLessThanOrEqual(100)
-    for (const line of lines) expect(line.length).toBeLessThanOrEqual(2000)
   })
 })

@@ -7,18 +7,6 @@ const $ = page('/')
 
 describe('benefits', () => {
   const shown = $('#benefits')
-  const withHeading = (level: string) => shown.find('li').filter((_, item) => $(item).find(level).length > 0)
-
-  it('has cards with a line drawing and a description each, and the qualifier of the claim', () => {
-    const cards = withHeading('h3')
-    expect(textsOf($, cards.find('h3'))).toEqual(benefits.cards.map(({ claim }) => claim.value))
-    expect(textsOf($, cards.find('p'))).toEqual(
-      benefits.cards.map(({ description, qualifier }) =>
-        removeMarks([description, qualifier].filter(Boolean).join(' ')),
-      ),
-    )
-    for (const card of cards.toArray()) expect($(card).find('svg')).toHaveLength(1)
-  })
 
   it('has result statistics, each with its question', () => {
     const { list = [], note = '' } = benefits.results ?? {}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { replyWords } from '#web/admin/orders/reply-text.ts'
 import { shippingOf } from '#web/build/seo/offers.ts'
-import { chatOf, orderOf, placeText, shipsText } from '#web/pages/home/shop/order-state.ts'
+import { chatOf, orderOf, shipsText } from '#web/pages/home/shop/order-state.ts'
 import { daysText, deliveryRows, zoneOfPin } from '#web/shop/delivery.ts'
 import { packsOf } from '#web/shop/price.ts'
 import { content } from '../content.ts'
@@ -34,7 +34,6 @@ it('prints days from 2 to 2 as one number, wherever delivery is described', () =
   if (!pack) throw new Error('There is no pack')
   const order = orderOf(shop, pack, { jars: '1', pin: '411001', offerRuns: true })
   expect(shipsText(shop, order)).toMatch(/in 2 working days$/)
-  expect(placeText(shop, '411001', false, order)).toMatch(/: 2 working days\.$/)
   expect(chatOf(shop, order).message).toMatch(/, 2 working days\)/)
   const alone = { ...shop.delivery, zones: { ...shop.delivery.zones, list: list.slice(0, 1) } }
   expect(replyWords({ ...shop, delivery: alone }).days).toBe('2 working days')

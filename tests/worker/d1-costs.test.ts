@@ -120,7 +120,7 @@ describe('the rows read', () => {
   })
 })
 
-/** Every query of the first page, scrolled through to its end, but for “Where it comes from”, which is opened by hand. */
+/** Every query of the first page, scrolled through to its end, but for “Where interactions come from”, which is opened by hand. */
 const overviewLoad = (store: Store, span: Span): Promise<unknown>[] => [
   store.subscriptionStats({ ...span, limit: 10 }),
   store.interactionStats({ ...span, limit: 15 }),
@@ -149,7 +149,7 @@ describe('with 15,000 orders and 800,000 interactions a year, three days of whic
   }
   beforeEach(() => seedBusyShop(local.db, NOON))
 
-  it('a load of the first page, and “Where it comes from” when it is opened, read few rows', async () => {
+  it('a load of the first page, and “Where interactions come from” when it is opened, read few rows', async () => {
     for (const [name, span, load, sources] of SPANS) {
       const read = await readBy((store) => Promise.all(overviewLoad(store, span)))
       expect([name, read <= load || read]).toEqual([name, true])

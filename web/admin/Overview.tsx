@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { LaunchState } from '#web/ui/page.ts'
 import { Part } from './controls/Panel.tsx'
-import { Breakdowns, DailyChart, Inquiries, SalesSources } from './lazy-pages.tsx'
+import { Breakdowns, DailyChart, Inquiries, SalesSources, SiteNotes } from './lazy-pages.tsx'
 import { OrderMarking } from './orders/OrderMarking.tsx'
 import { ToDo } from './runs/ToDo.tsx'
 import { LaunchProgress } from './site/LaunchProgress.tsx'
@@ -23,22 +23,19 @@ type Props = {
 export function Overview({ stats, chosen, onChoose, controls, launch }: Props) {
   return (
     <>
+      {launch && <LaunchProgress {...launch} />}
       <Part>
         <ToDo canEdit={launch?.canEdit ?? false} />
       </Part>
-      <div className="wide lg:mt-4.5 lg:grid lg:grid-cols-12 lg:gap-x-gap">
+      <div className="wide mt-4 lg:grid lg:grid-cols-12 lg:gap-x-gap">
         <Part>
           <OrderMarking />
         </Part>
         <Numbers stats={stats} chosen={chosen} onChoose={onChoose} controls={controls} />
       </div>
-      {launch && (
-        <div className="wide pt-9 empty:hidden lg:pt-12">
-          <LaunchProgress {...launch} />
-        </div>
-      )}
       {stats && (
         <div className="wide grid grid-cols-1 gap-9 pt-9 pb-14 lg:gap-12 lg:pt-10">
+          {launch && <SiteNotes {...launch} />}
           <Inquiries chosen={chosen} />
           <DailyChart stats={stats} chosen={chosen} />
           <SalesSources chosen={chosen} />

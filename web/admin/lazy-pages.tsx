@@ -20,6 +20,7 @@ export const More = lazyPage((pages) => pages.More)
 export const SetupGuide = lazyPage((pages) => pages.SetupGuide)
 // What is below them is not in view before they are loaded, so that nothing there is pushed down.
 export const Inquiries = lazyPage((pages) => pages.Inquiries, <div className="min-h-dvh" />)
+export const SiteNotes = lazyPage((pages) => pages.SiteNotes, null)
 export const DailyChart = lazyPage((pages) => pages.DailyChart, null)
 export const SalesSources = lazyPage((pages) => pages.SalesSources, null)
 export const Breakdowns = lazyPage((pages) => pages.Breakdowns, null)

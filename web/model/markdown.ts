@@ -151,7 +151,7 @@ function nameTables(tree: Tree, { children }: Root): void {
   const captions = children.flatMap(({ type }, place) => {
     if (type !== 'table') return []
     const before = children.slice(0, place).reverse()
-    const [announced] = before[0]?.type === 'paragraph' ? (/[^.]+(?=:$)/.exec(textOf(before[0])) ?? []) : []
+    const [announced] = before[0]?.type === 'paragraph' ? (/[^.।]+(?=:$)/.exec(textOf(before[0])) ?? []) : []
     const heading = before.find((node) => node.type === 'heading')
     return announced?.trim() ?? (heading ? textOf(heading) : '')
   })

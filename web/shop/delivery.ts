@@ -62,19 +62,24 @@ export function daysText(
     : fill(texts.other, { count: fillRange(zones.range, days) })
 }
 
-/** Lists each zone with such as `1 to 2 working days, ₹40`, then the ways to pay. */
-export function deliveryRows(content: Pick<Content, 'delivery' | 'language'>) {
-  const { payment, zones } = content.delivery
-  const places = zones.list.map(({ name, days, charge }) => ({
+/** Lists each zone with such as `1 to 2 working days, ₹40`. */
+export function zoneRows(content: Pick<Content, 'delivery' | 'language'>) {
+  const { zones } = content.delivery
+  return zones.list.map(({ name, days, charge }) => ({
     name,
     text: fill(zones.line, { days: daysText(days, content), charge }),
   }))
-  const paid = paymentText(payment, content.language)
-  return [...places, ...(paid ? [{ name: payment.name, text: paid }] : [])]
 }
 
-/** Empty where the shop has not said how it is paid. */
-function paymentText(payment: Content['delivery']['payment'], language: string): string {
+/** Lists the zones, then the ways to pay. */
+export function deliveryRows(content: Pick<Content, 'delivery' | 'language'>) {
+  const { payment } = content.delivery
+  const paid = paymentText(payment, content.language)
+  return [...zoneRows(content), ...(paid ? [{ name: payment.name, text: paid }] : [])]
+}
+
+/** The ways to pay; an empty text where the shop has not said them. */
+export function paymentText(payment: Content['delivery']['payment'], language: string): string {
   if (!payment.upi && !payment.bankTransfer && !payment.cashOnDelivery) return ''
   return fill(payment.cashOnDelivery ? payment.withCash : payment.withoutCash, {
     ways: waysToPay(payment, language),

@@ -12,9 +12,10 @@ type Facts = Omit<Content, keyof Documents>
 
 /** Conditions, texts, lists and tables in Markdown that articles and policies take from the other content: `{table.doses}`. */
 export function documentTexts(content: Facts) {
-  const { herbs, label, language, legal, refund } = content
+  const { documents, herbs, label, language, legal, refund } = content
   const doses = givenDoses(content)
-  const { columns } = content.documents
+  const { columns } = documents
+  const cases = refundCases(content)
   return {
     when: conditions(content),
     text: {
@@ -41,7 +42,7 @@ export function documentTexts(content: Facts) {
           amount: gramsPer100 === null ? '' : `${gramsPer100} ${label.units.g}`,
         })),
       ),
-      decoction: table(columns.herbs, herbs.decoction.herbs),
+      decoction: halves(columns.herbs, herbs.decoction.herbs),
       stirredIn: table(columns.herbs, herbs.stirredIn.herbs),
       doses:
         doses &&
@@ -50,12 +51,21 @@ export function documentTexts(content: Facts) {
           doseTable(doses).map((row) => ({ fuller: '', ...row })),
         ),
       ownJar: ownJar(content),
+      refundCases:
+        cases.length > 0
+          ? table(
+              columns.refundCases,
+              cases.map(({ name, window, send, remedy, note }) => ({
+                name: `**${name}**`,
+                window: fill(documents.refundWindow, { window: windowText(window, content) }),
+                send: new Intl.ListFormat(`${language}-IN`).format(send),
+                remedy: [remedy, note].filter(Boolean).join(' '),
+              })),
+            )
+          : null,
     },
     list: {
       delivery: list(deliveryRows(content)),
-      refundCases: refundCases(content)
-        .map((refundCase) => caseText(refundCase, content))
-        .join('\n\n'),
       seller:
         (content.shopState === 'demonstration' ? `${legal.demonstration}\n\n` : '') +
         list(sellerRows(content).flatMap(({ name, value }) => (value ? { name, text: value } : []))),
@@ -97,18 +107,17 @@ function ownJar({ documents, label, legal, claims }: Facts): string | null {
   return table(columns, rows)
 }
 
-function caseText(refundCase: ReturnType<typeof refundCases>[number], content: Facts): string {
-  const { name, window, send, remedy, note } = refundCase
-  return [
-    `## ${name}`,
-    fill(content.documents.refundCase, { window: windowText(window, content) }),
-    send.map((item) => `- ${item}`).join('\n'),
-    [remedy, note].filter(Boolean).join(' '),
-  ].join('\n\n')
-}
-
 function list(rows: readonly { readonly name: string; readonly text: string }[]): string {
   return rows.map(({ name, text }) => `- **${name}:** ${text}`).join('\n')
+}
+
+/** A long table as two, which are beside each other where there is the width for it. */
+function halves<Key extends string>(
+  columns: Readonly<Record<Key, string>>,
+  rows: readonly Readonly<Record<NoInfer<Key>, string>>[],
+): string {
+  const half = Math.ceil(rows.length / 2)
+  return [rows.slice(0, half), rows.slice(half)].map((part) => table(columns, part)).join('\n\n')
 }
 
 /** A table in Markdown; the keys of the columns choose a row's cells. */

@@ -80,7 +80,7 @@ export function OrderMarking() {
             onClick={() => void paste()}
             className="min-w-31"
           >
-            Paste
+            Paste and read
           </SmallButton>
           {text.trim() !== '' && (
             <SmallButton as="text" onClick={() => put('')}>

@@ -26,10 +26,10 @@ export function Breakdowns({ chosen }: { chosen: Chosen }) {
     <summary className="flex min-h-16 cursor-pointer list-none items-center justify-between gap-4 py-2.5 after:text-[1.75rem]/[1] after:text-leaf after:content-['+'_/_''] group-open/fold:after:content-['−'_/_''] [&::-webkit-details-marker]:hidden">
       <hgroup>
         <h2 id="where-from" className="text-h4 lg:text-2xl">
-          Where it comes from
+          Where interactions come from
         </h2>
         <p>
-          <span className="text-moss text-sm">Interactions by place, page, source and code</span>
+          <span className="text-moss text-sm">By place, page, source and code</span>
         </p>
       </hgroup>
     </summary>

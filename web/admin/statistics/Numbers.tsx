@@ -29,7 +29,7 @@ export function Numbers({ stats, chosen, onChoose, controls }: Props) {
   return (
     <section
       aria-labelledby={id}
-      className="mt-1.5 lg:c5 lg:mt-0 lg:peer-data-found/marking:c1 lg:peer-data-found/marking:mt-5"
+      className="mt-4 lg:c5 lg:mt-0 lg:peer-data-found/marking:c1 lg:peer-data-found/marking:mt-5"
     >
       <h2 id={id} className="sr-only">
         Numbers

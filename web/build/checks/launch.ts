@@ -142,18 +142,19 @@ export function wrongClaims(folder = SHOP_FOLDER, today = new Date()): Problem[]
   ]
 }
 
-/** How far the shop is on its way to open, for the dashboard. */
+/** How far the shop is on its way to open, for the dashboard; the sample is on no way. */
 export function launchState(today = new Date()): LaunchState {
   const content = loadContent(SOURCE_LANGUAGE, SHOP_FOLDER, SHOP_STATE, today)
+  const isShop = SHOP_STATE !== 'demonstration'
   return {
-    missing: missingToOpen().map(({ file, path, message }) => {
+    missing: (isShop ? missingToOpen() : []).map(({ file, path, message }) => {
       const what = message.replace(/: .*/, '')
       return file.endsWith(CONFIG) ? what : `“${titlePath(file, path).split(' → ').at(-1)}” ${what}`
     }),
     // One more for the address of the site.
     of: Object.keys(MUSTS).length + 1,
     isOpen: SHOP_STATE === 'open',
-    advice: advice().map((line) => line.replace(/:.*/, '')),
+    advice: (isShop ? advice() : []).map((line) => line.replace(/:.*/, '')),
     unused: unusedFiles(content).map((file) => basename(file)),
     canEdit: REPOSITORY !== '',
     changedTexts: findChangedTexts(content.read.readOn),

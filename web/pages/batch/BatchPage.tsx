@@ -3,14 +3,13 @@ import { PublicPage } from '#web/frame/PublicPage.tsx'
 import { useContent } from '#web/model/context.ts'
 import type { Batch } from '#web/shop/batch.ts'
 import { fill } from '#web/shop/fill.ts'
-import { Arch } from '#web/ui/Arch.tsx'
 import { Band } from '#web/ui/Band.tsx'
 import { describeBatch } from '#web/ui/batch-story.ts'
-import { ContentPicture, pictureFile } from '#web/ui/ContentPicture.tsx'
 import { FilledText } from '#web/ui/FilledText.tsx'
 import { PageLink } from '#web/ui/PageLink.tsx'
 import { LABEL_PATH, views } from '#web/views.ts'
 import { BatchOrder } from './BatchOrder.tsx'
+import { JarBack } from './JarBack.tsx'
 import { Day, LotWords } from './LotWords.tsx'
 import { MeasuredTable } from './MeasuredTable.tsx'
 import { RecallNotice } from './RecallNotice.tsx'
@@ -61,7 +60,7 @@ export function BatchPage({ batch }: { batch: Batch }) {
             )}
             <BatchFacts batch={batch} />
           </div>
-          <JarBack />
+          <JarBack batch={batch} />
         </div>
         {batch.report && <MeasuredTable batch={batch} report={batch.report} />}
         <Band tone="paper">
@@ -125,22 +124,5 @@ function BatchFacts({ batch }: { batch: Batch }) {
           ),
       )}
     </dl>
-  )
-}
-
-/** The back of a jar, and where its code is. */
-export function JarBack({ className = '' }: { className?: string }) {
-  const { batch, label } = useContent()
-  return (
-    <figure className={`pt-4 text-moss md:c9 md:self-end ${className}`}>
-      {pictureFile(label.picture) && (
-        <Arch framed className="mx-3">
-          <ContentPicture first name={label.picture} sizes="(width >= 48rem) 23rem, 92vw" />
-        </Arch>
-      )}
-      <figcaption className="border-line border-t pt-2 text-balance text-fern text-small">
-        {batch.caption}
-      </figcaption>
-    </figure>
   )
 }

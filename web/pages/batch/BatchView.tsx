@@ -1,15 +1,17 @@
 import { PublicPage } from '#web/frame/PublicPage.tsx'
 import { Question } from '#web/frame/Question.tsx'
 import { useContent } from '#web/model/context.ts'
-import { type Batch, batchesOnSale, batchPath } from '#web/shop/batch.ts'
+import { type Batch, batchesOnSale, batchPath, leadText, newestBatch } from '#web/shop/batch.ts'
 import { longDate } from '#web/shop/day.ts'
 import { fill } from '#web/shop/fill.ts'
 import { Band } from '#web/ui/Band.tsx'
+import { describeBatch } from '#web/ui/batch-story.ts'
 import { button } from '#web/ui/button.ts'
 import { ChatLink } from '#web/ui/ChatLink.tsx'
 import { PageLink } from '#web/ui/PageLink.tsx'
 import { inLanguage, views } from '#web/views.ts'
-import { BatchPage, JarBack } from './BatchPage.tsx'
+import { BatchPage } from './BatchPage.tsx'
+import { JarBack } from './JarBack.tsx'
 import { JarLabel } from './JarLabel.tsx'
 import { LotWords } from './LotWords.tsx'
 
@@ -100,35 +102,45 @@ function BatchFinder({ isUnknown }: { isUnknown: boolean }) {
 
 /** The way to a batch without JavaScript, and what a code is looked up in. */
 function LotList({ heading, lots }: { heading: string; lots: readonly Batch[] }) {
-  const { batch: words, language, shopState } = useContent()
+  const content = useContent()
+  const { batch: words, language, shopState } = content
+  const newest = newestBatch(content)
   const { finder, states } = words
   if (lots.length === 0) return null
   return (
     <section className="mt-8 xl:mt-10">
       <h2 className="eyebrow font-text text-fern">{heading}</h2>
       <ul className="ledger closed mt-2 *:p-0">
-        {lots.map(({ lot, madeOn, recall, retired, ...batch }) => (
-          <li key={lot}>
-            <PageLink
-              to={batchPath({ lot })}
-              data-find-lot={lot}
-              className="md:grid md:grid-cols-2 md:items-baseline md:gap-x-gap py-ledger underline-offset-4 hover:underline max-md:block"
-            >
-              <span className="block font-display text-h4 text-leaf tabular-nums">{lot}</span>
-              <span className="text-base">
-                {shopState === 'demonstration' && `${states.sample} `}
-                {recall && (
-                  <>
-                    <strong className="font-semibold text-clay">{states.recalled}</strong>{' '}
-                    <LotWords of={batch}>{recall.reason}</LotWords>{' '}
-                  </>
-                )}
-                {retired && !recall && `${states.retired} `}
-                {fill(finder.made, { date: longDate(madeOn, language) })}
-              </span>
-            </PageLink>
-          </li>
-        ))}
+        {lots.map((batch) => {
+          const { lot, madeOn, recall, retired } = batch
+          return (
+            <li key={lot}>
+              <PageLink
+                to={batchPath({ lot })}
+                data-find-lot={lot}
+                className="md:grid md:grid-cols-2 md:items-baseline md:gap-x-gap py-ledger underline-offset-4 hover:underline max-md:block"
+              >
+                <span className="block font-display text-h4 text-leaf tabular-nums">{lot}</span>
+                <span className="text-base">
+                  {shopState === 'demonstration' && `${states.sample} `}
+                  {recall && (
+                    <>
+                      <strong className="font-semibold text-clay">{states.recalled}</strong>{' '}
+                      <LotWords of={batch}>{recall.reason}</LotWords>{' '}
+                    </>
+                  )}
+                  {retired && !recall && `${states.retired} `}
+                  {fill(finder.made, { date: longDate(madeOn, language) })}
+                  {batch === newest && (
+                    <span className="block text-fern text-small">
+                      {describeBatch(batch, content)} {leadText(content)}
+                    </span>
+                  )}
+                </span>
+              </PageLink>
+            </li>
+          )
+        })}
       </ul>
     </section>
   )

@@ -1,17 +1,17 @@
 import articlePictures from 'virtual:shop/article-pictures?w=240;480;760;1360'
 import { useContent } from '#web/model/context.ts'
 import type { Article } from '#web/model/schema/documents.ts'
-import { fill } from '#web/shop/fill.ts'
 import { Picture } from '#web/ui/Picture.tsx'
 import { CategoryBadge } from './Categories.tsx'
 import { ALL, blogAddress, type Filter } from './filter.ts'
+import { readTimeText } from './read-time.ts'
 
 type Props = { article: Article; filter?: Filter }
 
 /** An article in a list: one link. */
 export function ArticleCard({ article, filter = ALL }: Props) {
-  const { blog } = useContent()
-  const { id, title, category, featuredImage, full } = article
+  const content = useContent()
+  const { id, title, category, featuredImage } = article
   const picture = articlePictures[featuredImage]
   return (
     <a
@@ -26,9 +26,7 @@ export function ArticleCard({ article, filter = ALL }: Props) {
       <div>
         <CategoryBadge category={category} />
         <h3 className="mt-2 text-h4 underline-offset-4 group-hover:underline">{title}</h3>
-        <span className="mt-2 block text-fern text-small">
-          {full ? fill(blog.minutes, { minutes: article.readTime }) : blog.comingSoon.title}
-        </span>
+        <span className="mt-2 block text-fern text-small">{readTimeText(article, content)}</span>
       </div>
     </a>
   )

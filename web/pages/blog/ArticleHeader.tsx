@@ -50,7 +50,7 @@ export function ArticleHeader({ article, as: Heading, filter = ALL, children }: 
       <p className="col-start-1 row-start-2 self-end py-3 text-small/[1.5] *:block md:pt-6 md:pb-5">
         <span className="font-semibold text-leaf">{author}</span>
         {review && <span>{`${blog.reviewer} ${review.by}`}</span>}
-        <span>{fill(blog.minutes, { minutes: article.readTime })}</span>
+        {article.full && <span>{fill(blog.minutes, { minutes: article.readTime })}</span>}
       </p>
       <div className="col-span-full border-line border-t xl:grid xl:grid-cols-2 xl:gap-x-gap print:border-0">
         <ul

@@ -8,6 +8,7 @@ import { views } from '#web/views.ts'
 import { Categories } from './Categories.tsx'
 import { blogAddress } from './filter.ts'
 import { panelCurrent, panelRows } from './panel-rows.ts'
+import { readTimeText } from './read-time.ts'
 import { SearchBox } from './SearchBox.tsx'
 import { SmallScreenDisclosure } from './SmallScreenDisclosure.tsx'
 import type { BlogState } from './use-blog.ts'
@@ -41,7 +42,8 @@ export const panelColumn =
   'flex flex-wrap gap-2.5 border-line border-t pt-5 print:hidden lg:col-end-5 lg:flex-col lg:flex-nowrap lg:gap-8 lg:border-0 lg:pt-0'
 
 function ArticleList({ filter, matches, opened, current }: BlogState) {
-  const { blog } = useContent()
+  const content = useContent()
+  const { blog } = content
   return (
     <nav
       aria-labelledby="articles-heading"
@@ -68,9 +70,7 @@ function ArticleList({ filter, matches, opened, current }: BlogState) {
               className={`group flex min-h-11 justify-between gap-4 py-2.5 ${article === current ? panelCurrent : ''}`}
             >
               <span className="text-leaf underline-offset-4 group-hover:underline">{article.title}</span>
-              <span className="shrink-0 text-fern text-small">
-                {fill(blog.minutes, { minutes: article.readTime })}
-              </span>
+              <span className="shrink-0 text-fern text-small">{readTimeText(article, content)}</span>
             </a>
           </li>
         ))}

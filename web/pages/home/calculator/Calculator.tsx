@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useContent } from '#web/model/context.ts'
 import { fill, fillCount } from '#web/shop/fill.ts'
 import { packsOnSale } from '#web/shop/price.ts'
@@ -6,20 +7,20 @@ import { JarCalculator } from './JarCalculator.tsx'
 import { type CalculatorFacts, jarDurations } from './jar-duration.ts'
 
 /** How long a jar lasts: the first pack's answer beside the question, and below it the choices for another household. */
-export function Calculator(facts: CalculatorFacts) {
+export function Calculator({ children, ...facts }: CalculatorFacts & { children?: ReactNode }) {
   const { language, packs, shop } = useContent()
   const { heading, short, result } = shop.calculator
   const jars = packsOnSale(packs.list).map(({ size, grams }) => ({ size, grams }))
   const [first] = jarDurations(facts.household, jars, facts.teaspoon)
   return (
     <Fold
-      className="last-of-type:border-b-0"
       label={heading}
       answer={
         first && fill(short, { size: first.jar.size, days: fillCount(result.days, first.days, language) })
       }
     >
       <JarCalculator jars={jars} {...facts} />
+      {children}
     </Fold>
   )
 }

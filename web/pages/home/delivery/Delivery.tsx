@@ -1,17 +1,17 @@
-import type { ReactNode, RefObject } from 'react'
+import type { ReactNode } from 'react'
 import { useContent } from '#web/model/context.ts'
-import { deliveryRows } from '#web/shop/delivery.ts'
+import { zoneRows } from '#web/shop/delivery.ts'
 import type { guaranteeTexts } from '#web/shop/refund.ts'
 import { ChatLink } from '#web/ui/ChatLink.tsx'
 import { Fold } from '#web/ui/Fold.tsx'
+import { partOfPage } from '#web/ui/raw-html.ts'
 import { views } from '#web/views.ts'
 import { Calculator } from '../calculator/Calculator.tsx'
 import type { CalculatorFacts } from '../calculator/jar-duration.ts'
+import { useOrderForm } from '../shop/order-form.ts'
 import type { Order } from '../shop/order-state.ts'
-import { PinCode } from './PinCode.tsx'
 
 type Props = {
-  pinBoxRef: RefObject<HTMLInputElement | null>
   /** Of the chosen pack: the row of the zone that it goes to is marked. */
   order: Order | undefined
   calculator: CalculatorFacts | undefined
@@ -19,37 +19,34 @@ type Props = {
 }
 
 /**
- * What comes after the choice: the way back, what shipping costs to a PIN code, how long a jar lasts, and a line for each
- * zone and for how to pay. “Shipping Info”, “Return Policy” and “Bulk Orders” of the footer lead here.
+ * What comes after the choice: the way back, how long a jar lasts and what it costs by weight and day, and a line for each
+ * zone. “Shipping Info”, “Return Policy” and “Bulk Orders” of the footer lead here.
  */
-export function Delivery({ pinBoxRef, order, calculator, guarantee }: Props) {
+export function Delivery({ order, calculator, guarantee }: Props) {
   const content = useContent()
+  const { pageHtml } = useOrderForm()
   const { delivery, shop } = content
   const { bulk } = delivery
   if (delivery.zones.list.length === 0) return null
   return (
-    <div className="grid grid-cols-subgrid items-start *:col-span-full md:gap-y-5 xl:[--text-h4:1.17rem]">
+    <div className="items-start gap-x-gap md:grid md:auto-cols-fr md:grid-cols-2 md:gap-y-5 xl:grid-flow-col xl:grid-cols-none xl:[--text-h4:1.17rem]">
       {guarantee && (
-        <Fold id="guarantee" phoneOnly label={guarantee.text} className={`${PART} md:col-end-7 xl:col-end-5`}>
+        <Fold id="guarantee" phoneOnly label={guarantee.text} className={PART}>
           <p className="text-list md:mt-1.5">{guarantee.promise}</p>
           <a href={views['refund-policy'].path} className="go pb-2.5 text-leaf text-list md:pb-0">
             {shop.policyLink}
           </a>
         </Fold>
       )}
-      <div className={guarantee ? 'md:c7 xl:c5 xl:col-end-9' : 'xl:col-end-5'}>
-        <PinCode boxRef={pinBoxRef} order={order} />
-        {calculator && <Calculator {...calculator} />}
-      </div>
-      <Fold
-        id="delivery"
-        phoneOnly
-        label={delivery.heading}
-        className={`${PART} ${guarantee ? 'xl:c9' : 'xl:c5'}`}
-      >
+      {calculator && (
+        <Calculator {...calculator}>
+          <div className="pb-3 text-list leading-snug" {...partOfPage(pageHtml, 'costs')} />
+        </Calculator>
+      )}
+      <Fold id="delivery" phoneOnly label={delivery.heading} className={`${PART} md:max-xl:col-span-full`}>
         {delivery.free !== delivery.heading && <p className="text-list empty:hidden">{delivery.free}</p>}
         <dl className="gap-x-gap pb-2.5 text-list md:mt-1.5 md:columns-[19rem_2] md:pb-0 xl:text-small">
-          {deliveryRows(content).map(({ name, text }) => (
+          {zoneRows(content).map(({ name, text }) => (
             <Row key={name} name={name} isHere={order?.zone?.name === name}>
               {text}
             </Row>

@@ -115,7 +115,7 @@ function FounderCard({ founder, index, look }: CardProps) {
         <p className={`text-fern text-small/[1.35] ${look.title}`}>{founder.title}</p>
       </div>
       <div className={`founder-story col-start-2 mt-1.5 group-has-open/card:col-span-full ${look.story}`}>
-        <p className="line-clamp-(--lines)">{founder.description}</p>
+        <p className="md:line-clamp-(--lines)">{founder.description}</p>
       </div>
       <details name="founders" className="group/words contents open:details-content:contents">
         <summary

@@ -10,6 +10,7 @@ export function Heritage() {
   const { heritage } = useContent()
   const entry = useNameEntry()
   if (!heritage.heading) return null
+  const hasPicture = pictureFile(heritage.picture) !== undefined
   return (
     <Band tone="leaf" id="heritage" labelledBy="heritage-heading" className="pb-0">
       <div className="page-grid gap-y-6 md:gap-y-row xl:gap-y-0">
@@ -32,8 +33,8 @@ export function Heritage() {
             </li>
           ))}
         </ul>
-        {pictureFile(heritage.picture) && (
-          <div className="bleed col-start-1 col-end-3 mr-0 min-h-58 rounded-r-sm md:col-end-5 md:row-span-2 md:ml-0 md:min-h-90 md:rounded-t-sm md:rounded-br-none xl:mt-row">
+        {hasPicture && (
+          <div className="bleed max-md:order-1 col-start-1 col-end-3 mr-0 min-h-58 rounded-r-sm md:col-end-5 md:row-span-2 md:ml-0 md:min-h-90 md:rounded-t-sm md:rounded-br-none xl:mt-row">
             {/* On a phone only the right two thirds: what lies at the left is in no jar. */}
             <ContentPicture
               name={heritage.picture}
@@ -44,7 +45,9 @@ export function Heritage() {
         )}
         {heritage.recipe && <TraditionalRecipe {...heritage.recipe} />}
         {heritage.quote && (
-          <blockquote className="text-balance pb-pad font-display font-medium text-say md:c5 md:self-end md:border-line md:border-t md:pt-8 xl:pb-15">
+          <blockquote
+            className={`text-balance pb-pad font-display font-medium text-say max-md:order-1 md:c5 ${hasPicture ? 'max-md:col-start-3 max-md:self-end max-md:text-h3-large' : ''} md:self-end md:border-line md:border-t md:pt-8 xl:pb-15`}
+          >
             {heritage.quote.text}
           </blockquote>
         )}

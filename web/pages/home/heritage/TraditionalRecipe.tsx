@@ -1,4 +1,5 @@
 import type { Content } from '#web/model/content.ts'
+import { Fold } from '#web/ui/Fold.tsx'
 import { NotedText } from '#web/ui/Notes.tsx'
 import { PageLink } from '#web/ui/PageLink.tsx'
 import { views } from '#web/views.ts'
@@ -11,9 +12,13 @@ export function TraditionalRecipe({
   article,
 }: NonNullable<Content['heritage']['recipe']>) {
   return (
-    <div id="recipe" className="col-start-3 -col-end-1 self-center md:c5 md:self-start xl:mt-row">
-      <h3 className="text-h3">{heading}</h3>
-      <p className="mt-1.5 leading-normal">
+    <Fold
+      id="recipe"
+      phoneOnly
+      label={<h3 className="text-h4 md:text-h3">{heading}</h3>}
+      className="md:c5 md:self-start xl:mt-row"
+    >
+      <p className="leading-normal md:mt-1.5">
         <NotedText text={text} />
       </p>
       {article && more && (
@@ -21,6 +26,6 @@ export function TraditionalRecipe({
           {more}
         </PageLink>
       )}
-    </div>
+    </Fold>
   )
 }

@@ -26,11 +26,11 @@ type Props = {
 /** A figure with the symbol of its unit is wider, so it is set smaller. */
 function Amount({ value, symbol, unit, text }: Props) {
   return (
-    <div className="flex flex-col md:max-xl:col-end-7 md:max-xl:self-start xl:col-end-5 xl:row-span-2">
+    <div className="col-start-3 -col-end-1 flex flex-col self-center md:col-start-1 md:max-xl:col-end-7 md:max-xl:self-start xl:col-end-5 xl:row-span-2">
       <p className="flex flex-wrap items-baseline gap-x-3 font-display font-medium text-leaf xl:block">
         {value && (
           <span
-            className={`figure block whitespace-nowrap text-[5.5rem] leading-[0.76] md:text-[7rem] ${symbol ? 'xl:text-[10rem]' : 'tracking-[-0.03em] xl:-ml-[0.022em] xl:text-figure-xl'}`}
+            className={`figure block whitespace-nowrap text-[min(5.5rem,21vw)] leading-[0.76] md:text-[7rem] ${symbol ? 'xl:text-[10rem]' : 'tracking-[-0.03em] xl:-ml-[0.022em] xl:text-figure-xl'}`}
           >
             {value}
             {symbol && <span className="text-[0.4em]"> {symbol}</span>}
@@ -39,7 +39,7 @@ function Amount({ value, symbol, unit, text }: Props) {
         <span className="block text-balance text-h3-large xl:mt-7 xl:text-h2">{unit}</span>
       </p>
       {text && (
-        <p className="mt-3 border-line xl:mt-auto xl:border-t xl:pt-3.5">
+        <p className="mt-3 border-line leading-normal xl:mt-auto xl:border-t xl:pt-3.5">
           <NotedText text={text} />
         </p>
       )}

@@ -1,5 +1,6 @@
 import { useContent } from '#web/model/context.ts'
 import { ContentPicture, pictureFile } from '#web/ui/ContentPicture.tsx'
+import { Fold } from '#web/ui/Fold.tsx'
 
 /** How to take it in four steps, and for whom there is more to read. */
 export function ConsumeGuide() {
@@ -10,7 +11,7 @@ export function ConsumeGuide() {
   return (
     <>
       {hasPicture && (
-        <div className="bleed h-48 md:mr-0 md:rounded-r-sm md:col-end-7 md:row-span-3 md:-mb-pad md:h-auto md:rounded-br-none xl:col-end-5 xl:row-span-2">
+        <div className="bleed max-md:hidden md:mr-0 md:rounded-r-sm md:col-end-7 md:row-span-4 md:-mb-pad md:rounded-br-none xl:col-end-5 xl:row-span-3">
           <ContentPicture
             name={pictures.drink}
             sizes="(width >= 75rem) 48vw, (width >= 48rem) 60vw, 100vw"
@@ -18,9 +19,17 @@ export function ConsumeGuide() {
           />
         </div>
       )}
-      <div className="md:c7 xl:c5">
-        <h3 className="text-h3">{consume.heading}</h3>
-        <ol className="mt-2 grid grid-cols-2 gap-x-gap *:grid *:grid-cols-[2rem_minmax(0,1fr)] *:items-center *:border-line *:border-t *:py-1.5 *:text-wrap xl:mt-4 xl:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] xl:*:block xl:*:border-0 xl:*:py-0">
+      <Fold
+        phoneOnly
+        label={<h3 className="text-h4 md:text-h3">{consume.heading}</h3>}
+        answer={
+          <span aria-hidden="true" className="md:hidden">
+            {consume.steps.map(({ title }) => title).join(' · ')}
+          </span>
+        }
+        className="max-md:-mt-row md:contents md:details-content:contents md:[&>summary]:c7 xl:[&>summary]:c5 md:[&>summary]:-mb-6"
+      >
+        <ol className="grid grid-cols-2 gap-x-gap *:grid *:grid-cols-[2rem_minmax(0,1fr)] *:items-center *:border-line *:border-t *:py-1.5 *:text-wrap md:c7 xl:c5 xl:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] xl:*:block xl:*:border-0 xl:*:py-0">
           {consume.steps.map(({ title, description }, step) => (
             <li key={title}>
               <span
@@ -36,25 +45,25 @@ export function ConsumeGuide() {
             </li>
           ))}
         </ol>
-      </div>
-      <ul
-        id="ages"
-        className="ledger -mt-3 text-list md:c7 md:mt-0 xl:c5 xl:col-end-9 xl:mt-[calc(1.75rem-var(--row))]"
-      >
-        {consume.ages.map((age, place) => (
-          <li key={age}>
-            {age}
-            {place === consume.ages.length - 1 && (
-              <>
-                {' '}
-                <a href="#suitability" className="font-semibold text-leaf underline underline-offset-4">
-                  {suitability.heading}
-                </a>
-              </>
-            )}
-          </li>
-        ))}
-      </ul>
+        <ul
+          id="ages"
+          className="ledger text-list max-md:py-3 md:c7 md:mt-0 xl:c5 xl:col-end-9 xl:mt-[calc(1.75rem-var(--row))]"
+        >
+          {consume.ages.map((age, place) => (
+            <li key={age}>
+              {age}
+              {place === consume.ages.length - 1 && (
+                <>
+                  {' '}
+                  <a href="#suitability" className="font-semibold text-leaf underline underline-offset-4">
+                    {suitability.heading}
+                  </a>
+                </>
+              )}
+            </li>
+          ))}
+        </ul>
+      </Fold>
     </>
   )
 }

@@ -44,10 +44,10 @@ export function Products() {
           )}
         </div>
         {pictureFile(pictures.jam) && (
-          <div className="bleed h-56 md:ml-0 md:rounded-l-sm md:c7 md:-mt-pad md:h-auto md:rounded-tl-none">
+          <div className="bleed col-start-1 col-end-3 mr-0 min-h-48 rounded-r-sm md:-mr-bleed md:ml-0 md:rounded-l-sm md:rounded-r-none md:c7 md:-mt-pad md:rounded-tl-none">
             <ContentPicture
               name={pictures.jam}
-              sizes="(width >= 48rem) 52vw, 100vw"
+              sizes="(width >= 48rem) 52vw, 75vw"
               className="absolute inset-0 object-[22%_60%]"
             />
           </div>
@@ -74,7 +74,10 @@ export function Products() {
         <ConsumeGuide />
         <div className="flex flex-col items-start justify-between gap-5 md:c7 xl:c9 xl:mt-[calc(1.75rem-var(--row))]">
           {didYouKnow.text && (
-            <aside aria-labelledby="did-you-know" className="border-line border-t w-full pt-ledger text-list">
+            <aside
+              aria-labelledby="did-you-know"
+              className="w-full border-line text-list md:border-t md:pt-ledger"
+            >
               <h3 id="did-you-know" className="eyebrow font-text text-fern">
                 {didYouKnow.heading}
               </h3>

@@ -7,7 +7,7 @@ import { OfferText } from '#web/ui/OfferText.tsx'
 import { partOfPage } from '#web/ui/raw-html.ts'
 import { EnlargeButton } from './EnlargeButton.tsx'
 import { useOrderForm } from './order-form.ts'
-import { PackOrder } from './PackOrder.tsx'
+import { PackOrders } from './PackOrders.tsx'
 import { PackPrice } from './PackPrice.tsx'
 
 /** A card, and its picture, in one of the three layouts; `order` is the frame of what follows the choice. */
@@ -16,7 +16,7 @@ type Layout = { readonly card: string; readonly picture: string; readonly order:
 /** Halves. The chosen card is a tab, open to its order; the fruit beside the jar fits from 48rem up. */
 const TWO: Layout = {
   card: 'basis-1/3 has-checked:-mb-0.5 has-checked:rounded-b-none has-checked:border-b-0 has-checked:pb-0.5',
-  picture: 'h-59 md:h-82 md:[&_img]:left-[27.6%] md:[&_img]:w-[112%] md:[&_img]:mask-none',
+  picture: 'h-56 md:h-82 md:[&_img]:left-[27.6%] md:[&_img]:w-[112%] md:[&_img]:mask-none',
   order: 'rounded-b-sm',
 }
 
@@ -52,13 +52,10 @@ export function PackChoice({ packs, enlarge }: Props) {
           <PackCard key={pack.id} pack={pack} place={index + 1} layout={layout} onEnlarge={enlarge(pack)} />
         ))}
       </div>
-      <div
-        className={`pack-orders grid border-2 border-leaf bg-paper px-3 py-3.5 *:col-start-1 *:row-start-1 *:min-w-0 md:px-5 md:pt-4.5 ${layout.order}`}
-      >
-        {packs.map((pack, index) => (
-          <PackOrder key={pack.id} pack={pack} place={index + 1} />
-        ))}
-      </div>
+      <PackOrders
+        packs={packs}
+        className={`pack-orders border-2 border-leaf bg-paper px-3 py-3.5 md:px-5 md:pt-4.5 ${layout.order}`}
+      />
     </fieldset>
   )
 }

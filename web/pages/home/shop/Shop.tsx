@@ -1,6 +1,6 @@
 import { Island } from '#web/browser/islands/Island.tsx'
 import { useContent } from '#web/model/context.ts'
-import { packsOf } from '#web/shop/price.ts'
+import { packsOf, packsOnSale } from '#web/shop/price.ts'
 import { guaranteeTexts } from '#web/shop/refund.ts'
 import { Band } from '#web/ui/Band.tsx'
 import { PageLink } from '#web/ui/PageLink.tsx'
@@ -11,14 +11,14 @@ import { calculatorFacts } from '../calculator/jar-duration.ts'
 import { jarViews } from './jar-views.ts'
 import { LabelPanel } from './LabelPanel.tsx'
 import { LotOnSale } from './LotOnSale.tsx'
+import { PackCosts, UnitPrice } from './PackCosts.tsx'
 import { PackPicture } from './PackPicture.tsx'
 import { ShopIsland, shopTopics } from './ShopIsland.tsx'
 import { Suitability } from './Suitability.tsx'
-import { UnitPrices } from './UnitPrices.tsx'
 
 export function Shop() {
   const content = useContent()
-  const { policy, shop } = content
+  const { delivery, policy, shop } = content
   const packs = packsOf(content)
   return (
     <Band tone="linen" id="shop" labelledBy="shop-heading">
@@ -44,13 +44,16 @@ export function Shop() {
             ...Object.fromEntries(
               packs.flatMap((pack) => [
                 [`picture-${pack.id}`, <PackPicture key="picture" pack={pack} />],
-                [`unit-${pack.id}`, <UnitPrices key="unit" pack={pack} />],
+                [`unit-${pack.id}`, <UnitPrice key="unit" pack={pack} />],
               ]),
             ),
+            costs: packs.map((pack) => <PackCosts key={pack.id} pack={pack} />),
             recall: <RecallLines className="mt-2.5 text-base" />,
             reference: (
               <>
                 {shop.terms && <span className="mb-1 block font-semibold text-leaf">{shop.terms}</span>}
+                {packsOnSale(packs).length > 1 && `${shop.order.bothSizes} `}
+                <span className="noscript:hidden">{delivery.pin.kept} </span>
                 {policy.orderReference.text}{' '}
                 <PageLink className="underline" to={views['privacy-policy'].path}>
                   {policy.orderReference.link}

@@ -43,8 +43,7 @@ export const shopTopics = [
 export function ShopIsland({ views, calculator, guarantee, pageHtml = {} }: ShopProps) {
   const content = useContent()
   const packsRef = useRef<HTMLDivElement>(null)
-  const pinRef = useRef<HTMLInputElement>(null)
-  const form = useOrderFormState(packsRef, pinRef, pageHtml)
+  const form = useOrderFormState(packsRef, pageHtml)
   const [enlarged, setEnlarged] = useState<Pack>()
   const packs = packsOf(content)
   const [first, ...others] = packs
@@ -72,7 +71,7 @@ export function ShopIsland({ views, calculator, guarantee, pageHtml = {} }: Shop
         className="border-line border-t pt-4 empty:hidden *:not-first:mt-2 xl:col-end-5 xl:self-end xl:*:not-first:mt-3"
         {...partOfPage(pageHtml, 'lot')}
       />
-      <Delivery pinBoxRef={pinRef} order={order} calculator={calculator} guarantee={guarantee} />
+      <Delivery order={order} calculator={calculator} guarantee={guarantee} />
       {enlarged && (
         <JarPictures
           pack={enlarged}

@@ -3,7 +3,7 @@ import type { Pack } from '#web/shop/price.ts'
 import { partOfPage } from '#web/ui/raw-html.ts'
 import { EnlargeButton } from './EnlargeButton.tsx'
 import { useOrderForm } from './order-form.ts'
-import { PackOrder } from './PackOrder.tsx'
+import { PackOrders } from './PackOrders.tsx'
 import { PackPrice } from './PackPrice.tsx'
 
 const PRICE = 'pack-price'
@@ -37,7 +37,7 @@ export function SinglePack({ pack, onEnlarge }: { pack: Pack; onEnlarge: (() => 
             <PackPrice pack={pack} id={PRICE} size="text-figure-s md:text-[min(7rem,20vw)]" />
           </div>
         )}
-        <PackOrder pack={pack} />
+        <PackOrders packs={[pack]} />
       </div>
     </div>
   )

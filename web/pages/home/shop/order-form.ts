@@ -9,7 +9,7 @@ import { readJars } from '#web/shop/order.ts'
 import { defaultPack, type Pack } from '#web/shop/price.ts'
 import { readPinCode } from '#web/shop/typed-numbers.ts'
 import type { PageHtml } from '#web/ui/raw-html.ts'
-import { type Order, orderOf } from './order-state.ts'
+import { type Order, orderOf, pinProblemText } from './order-state.ts'
 
 /** What the fields of the shop hold. */
 type Fields = {
@@ -24,6 +24,10 @@ export type OrderForm = Fields & {
   /** Whether the visitor has changed anything since the page was opened. */
   readonly isChanged: boolean
   readonly offerRuns: boolean
+  /** What is wrong with the PIN code; empty where nothing is. */
+  readonly pinProblem: string
+  /** To be called when the box for it loses the focus. */
+  leavePin(): void
   change(fields: Partial<Fields>): void
   /** Adds to the number of jars of a pack; several presses may come at once. */
   addJars(pack: Pack, by: number): void
@@ -47,38 +51,39 @@ export function useOrderForm(): OrderForm {
  * The one state of the shop. It begins with what the fields of the page hold: typed or chosen before hydration, autofilled,
  * or restored by the browser; without a PIN code there, with the one that the device has kept.
  */
-export function useOrderFormState(
-  packs: RefObject<HTMLElement | null>,
-  pinBox: RefObject<HTMLInputElement | null>,
-  pageHtml: PageHtml,
-): OrderForm {
+export function useOrderFormState(packs: RefObject<HTMLElement | null>, pageHtml: PageHtml): OrderForm {
   const content = useContent()
   const offerRuns = useOfferRuns()
   const [isChanged, setChanged] = useState(false)
+  const [isPinTyped, setPinTyped] = useState(true)
   const [fields, setFields] = useState<Fields>({
     chosen: defaultPack(content.packs.list),
     jars: Object.fromEntries(content.packs.list.map(({ id }) => [id, ONE])),
     pin: '',
   })
   useEffect(() => {
-    const pin = pinBox.current?.value || (readStorage('localStorage', PIN_CODE_KEY) ?? '')
-    if (pinBox.current) pinBox.current.value = pin
+    const pinBox = packs.current?.querySelector<HTMLInputElement>('#pin-code')
+    const pin = pinBox?.value || (readStorage('localStorage', PIN_CODE_KEY) ?? '')
+    if (pinBox) pinBox.value = pin
     const boxes = [...(packs.current?.querySelectorAll('input') ?? [])]
     setFields(({ chosen }) => ({
       chosen: boxes.find(({ checked }) => checked)?.value ?? chosen,
       jars: Object.fromEntries(boxes.map(({ dataset, value }) => [dataset.jarsOf ?? '', value])),
       pin,
     }))
-  }, [packs, pinBox])
+  }, [packs])
   return {
     ...fields,
     isChanged,
     offerRuns,
     pageHtml,
+    pinProblem: pinProblemText(content.delivery, fields.pin, isPinTyped),
+    leavePin: () => setPinTyped(false),
     change(changed) {
       setChanged(true)
       setFields((before) => ({ ...before, ...changed }))
       if (changed.pin === undefined) return
+      setPinTyped(true)
       const code = readPinCode(changed.pin)
       writeStorage('localStorage', PIN_CODE_KEY, code && 'pin' in code ? code.pin : null)
     },

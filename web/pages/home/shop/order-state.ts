@@ -52,10 +52,16 @@ export function orderOf(
 }
 
 /** Explains why the jars cannot be ordered; an empty text where they can. */
-export function noticeText({ delivery: { bulk }, shop }: Words, { jars, bulkJars }: Order): string {
+export function problemText({ delivery: { bulk }, shop }: Words, { jars, bulkJars }: Order): string {
   if (jars !== undefined) return ''
   if (bulkJars === undefined || !bulk) return fill(shop.order.badJars, { max: maxJars(bulk) })
   return fill(shop.order.bulk, { fromJars: bulk.fromJars })
+}
+
+/** Explains what is wrong with a PIN code. Fewer than six digits are no mistake while they are being typed. */
+export function pinProblemText({ pin }: Words['delivery'], typed: string, isBeingTyped: boolean): string {
+  const code = readPinCode(typed)
+  return code && 'problem' in code && !(code.problem === 'digits' && isBeingTyped) ? pin[code.problem] : ''
 }
 
 /** Describes what the post costs and how long it takes, as far as it is known. */
@@ -121,27 +127,6 @@ export function linkFacts(content: Words, { pack, jars, bill }: Order, message: 
     'data-total': bill.total,
     'data-charge': bill.charge ?? undefined,
   }
-}
-
-/** Returns the text below the box: where and when the jars arrive, or what is wrong with the PIN code. */
-export function placeText(content: Words, typed: string, isBeingTyped: boolean, order?: Order): string {
-  const words = content.delivery.pin
-  const code = readPinCode(typed)
-  // Fewer than six digits are no mistake while they are being typed.
-  if (code && 'problem' in code) return code.problem === 'digits' && isBeingTyped ? '' : words[code.problem]
-  const { pin, zone } = order ?? {}
-  if (zone) return fill(words.place, { zone: zone.name, days: daysText(zone.days, content) })
-  return pin ? fill(content.shop.order.unreached, { pin }) : ''
-}
-
-/** Returns what they cost there in all; an empty text while that is not known. */
-export function totalText({ delivery: { pin } }: Words, { pack, jars, zone, bill }: Order): string {
-  if (!zone || jars === undefined) return ''
-  return fill(bill.charge === 0 ? pin.ships : pin.charged, {
-    size: `${jars} × ${pack.size}`,
-    charge: rupees(bill.charge ?? 0),
-    total: rupees(bill.total),
-  })
 }
 
 /** What screen readers announce: the chosen jars and their total. */

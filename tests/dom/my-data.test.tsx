@@ -1,0 +1,105 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { ContentContext } from '#web/model/context.ts'
+import { MyData } from '#web/pages/policy/MyData.tsx'
+import { content } from '../content.ts'
+
+// What is read and deleted is tested in tests/worker/my-data.test.ts; with the Worker, in tests/e2e/translated.spec.ts.
+
+const words = content.myData
+const SESSION_KEY = `${content.brand.slug}_session_id`
+const NOTHING = { interactions: [], productEvents: [], inquiries: [], orders: [] }
+
+let answers: Response[]
+let calls: string[]
+
+beforeEach(() => {
+  // `vi.waitFor` advances it.
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  answers = []
+  calls = []
+  vi.stubGlobal('fetch', async (_: string, { method }: RequestInit) => {
+    calls.push(method ?? '')
+    return answers.shift()
+  })
+  render(
+    <ContentContext value={content}>
+      <MyData />
+    </ContentContext>,
+  )
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const isShown = (text: string | RegExp) =>
+  vi.waitFor(() => expect(screen.getByText(text)).toBeTruthy(), { timeout: 5000 })
+
+const tooMany = () =>
+  Response.json(
+    { success: false, code: 'rate_limited', message: '' },
+    { status: 429, headers: { 'Retry-After': '1' } },
+  )
+const pageOf = (rows: object, next: string | null = null) =>
+  Response.json({ success: true, data: { ...NOTHING, ...rows }, next })
+const interactions = (...ids: string[]) => ({
+  interactions: ids.map((id) => ({
+    id,
+    interaction_type: 'whatsapp_click',
+    timestamp: '2026-11-23T05:00:00Z',
+  })),
+})
+const deletion = (more: boolean) => Response.json({ success: true, message: 'Deleted', more })
+
+it('what is stored comes page by page, waits where too many calls were made, and states how far it is; so does the deletion', async () => {
+  answers = [pageOf(interactions('1', '2'), 'a'), tooMany(), pageOf(interactions('3'))]
+  press(words.show)
+  await isShown('2 rows so far.')
+  await isShown(/It goes on by itself in 1 seconds/)
+  await isShown('Interactions (3)')
+
+  answers = [deletion(true), tooMany(), deletion(false)]
+  press(words.remove)
+  press(words.yes)
+  await isShown('Deleting…')
+  await isShown(/It goes on by itself in 1 seconds/)
+  await isShown(words.removed)
+})
+
+it('an order is a row with its reference, and all is deleted after a second yes, with the session', async () => {
+  const order = {
+    id: '1',
+    reference: 'K7M2QX',
+    status: 'clicked',
+    pack: '500g',
+    quantity: 2,
+    amount: 1266,
+    page: '/blog',
+    clicked_at: '2026-11-23T05:00:00Z',
+  }
+  answers = [pageOf({ orders: [order] })]
+  press(words.show)
+  await isShown(`${words.orders} (1)`)
+  await isShown('K7M2QX · link opened · 500g · × 2 · ₹1,266 · /blog')
+  press(words.remove)
+  press(words.no)
+  expect(calls).toEqual(['GET'])
+  answers = [deletion(false)]
+  press(words.remove)
+  press(words.yes)
+  await isShown(words.removed)
+  expect(calls).toEqual(['GET', 'DELETE'])
+  expect(sessionStorage.getItem(SESSION_KEY)).toBeNull()
+})
+
+it.each([
+  ['there is nothing', pageOf({}), words.nothing],
+  ['a demonstration stores nothing', Response.json({ success: true, demo: true, data: {} }), words.demo],
+  ['it failed', Response.json({ success: false, code: 'unavailable' }, { status: 503 }), words.failed],
+])('states where %s', async (_, answer, text) => {
+  answers = [answer]
+  press(words.show)
+  await isShown(text)
+})

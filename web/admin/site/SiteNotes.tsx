@@ -1,0 +1,43 @@
+import type { ChangedTexts, LaunchState } from '#web/ui/page.ts'
+import { Panel } from '../controls/Panel.tsx'
+import { Rest } from './LaunchProgress.tsx'
+
+/** What an open shop lacks, as of the build, and what has changed in its texts; else, in one line, what is worth doing. */
+export function SiteNotes({ missing, isOpen, advice, canEdit, changedTexts }: LaunchState) {
+  return (
+    <>
+      {isOpen && missing.length > 0 && (
+        <Panel heading="Missing on the site">
+          <p>The shop is open and stays so. The site leaves out what is missing: {missing.join('; ')}.</p>
+          <Rest canEdit={canEdit} />
+        </Panel>
+      )}
+      {changedTexts && <ChangedTextsPanel {...changedTexts} />}
+      {missing.length === 0 && advice.length > 0 && (
+        <p className="text-moss text-sm">Worth doing: {advice.join(', ')}.</p>
+      )}
+    </>
+  )
+}
+
+/** Shows what an update has changed in the texts that the shop stands by, until they are read again. */
+function ChangedTextsPanel({ since, lines }: ChangedTexts) {
+  return (
+    <Panel heading="The privacy policy or a notice has changed">
+      <p>
+        You read them on {since}. Read what has changed, and write the new day under “What is to be read” on
+        /edit.
+      </p>
+      <details>
+        <summary>What has changed</summary>
+        {lines.map((line) =>
+          line.startsWith('-') ? (
+            <del key={line}>{line.slice(1)} </del>
+          ) : (
+            <ins key={line}>{line.slice(1)} </ins>
+          ),
+        )}
+      </details>
+    </Panel>
+  )
+}

@@ -1,0 +1,28 @@
+import { useContent } from '#web/model/context.ts'
+import { numberField } from '../delivery/number-field.ts'
+import { useOrderForm } from './order-form.ts'
+
+/**
+ * Takes the PIN code, which makes days, charge and total. It stays on the device: it leaves it in the message of an order
+ * only. The box is uncontrolled: React would empty one that the browser has filled in again after “back”.
+ */
+export function PinCode({ describedBy }: { describedBy: string }) {
+  const { pin: words } = useContent().delivery
+  const { pinProblem, change, leavePin } = useOrderForm()
+  return (
+    <label className="min-w-0 grow basis-25 text-fern text-small @min-[36rem]:grow-0 @min-[36rem]:basis-44 noscript:hidden">
+      {words.label}
+      <input
+        id="pin-code"
+        inputMode="numeric"
+        className={`${numberField} mt-1 w-full text-jam md:min-h-15 md:text-lg`}
+        autoComplete="postal-code"
+        aria-describedby={describedBy}
+        aria-invalid={pinProblem !== ''}
+        defaultValue=""
+        onChange={({ target }) => change({ pin: target.value })}
+        onBlur={leavePin}
+      />
+    </label>
+  )
+}
