@@ -43,34 +43,37 @@ export function LanguageLine() {
   const { language: current } = useContent()
   const { path, languages } = usePage()
   const isTranslated = viewAt(path).translated
+  const offered = languages.filter(
+    ({ content, isPublished }) => isTranslated && content.language !== current && isPublished,
+  )
+  const here = languages.find(({ content }) => content.language === current)
+  if (offered.length === 0 && here?.isPublished) return null
   return (
     <div className="bg-linen text-leaf print:hidden">
       <div className="wide flex items-center gap-x-4">
         <DraftMark />
-        {languages
-          .filter(({ content, isPublished }) => isTranslated && content.language !== current && isPublished)
-          .map(({ content: { language, languages: words } }) => (
-            <aside key={language} lang={language} data-language-offer={language} className="hidden grow">
-              <div className="-my-1 flex items-center justify-between">
-                <a
-                  href={inLanguage(path, language)}
-                  hrefLang={language}
-                  data-language={language}
-                  className="min-h-11 content-center text-base underline underline-offset-4"
-                >
-                  {words.offer.text}
-                </a>
-                <button
-                  type="button"
-                  aria-label={words.offer.dismiss}
-                  data-language={current}
-                  className="-mr-2.5 grid size-11 shrink-0 cursor-pointer place-items-center"
-                >
-                  <X aria-hidden className="size-5" />
-                </button>
-              </div>
-            </aside>
-          ))}
+        {offered.map(({ content: { language, languages: words } }) => (
+          <aside key={language} lang={language} data-language-offer={language} className="hidden grow">
+            <div className="-my-1 flex items-center justify-between">
+              <a
+                href={inLanguage(path, language)}
+                hrefLang={language}
+                data-language={language}
+                className="min-h-11 content-center text-base underline underline-offset-4"
+              >
+                {words.offer.text}
+              </a>
+              <button
+                type="button"
+                aria-label={words.offer.dismiss}
+                data-language={current}
+                className="-mr-2.5 grid size-11 shrink-0 cursor-pointer place-items-center"
+              >
+                <X aria-hidden className="size-5" />
+              </button>
+            </div>
+          </aside>
+        ))}
       </div>
     </div>
   )
