@@ -15,8 +15,9 @@ type Animated = { end: number; properties: string[] }
 /** Runs in the page: records what it animates, as of when it has been parsed. Once it has loaded the first ones may be over. */
 function recordAnimations() {
   addEventListener('DOMContentLoaded', () => {
-    const animations = document.getAnimations().flatMap(({ effect }) => {
-      if (!(effect instanceof KeyframeEffect)) return []
+    const animations = document.getAnimations().flatMap(({ effect, timeline }) => {
+      // One that follows scrolling takes no time.
+      if (!(effect instanceof KeyframeEffect) || !(timeline instanceof DocumentTimeline)) return []
       const moved = new Set(effect.getKeyframes().flatMap((keyframe) => Object.keys(keyframe)))
       for (const key of ['offset', 'computedOffset', 'easing', 'composite']) moved.delete(key)
       return {

@@ -46,7 +46,8 @@ for (const fonts of ['none', 'noto'] as const) {
         const drawnBy = await fontsOf(page, 'a[data-language]')
         expect(drawnBy).toContain(hasFace ? 'Noto Sans Devanagari of the device' : 'Noto Sans Devanagari')
         expect(drawnBy.filter((font) => !/^(Noto Sans Devanagari|Figtree)/.test(font))).toEqual([])
-        const hasLoaded = (font: string) => loaded.some((path) => path.startsWith(`/assets/${font}-`))
+        const hasLoaded = (font: string) =>
+          loaded.some((path) => path.startsWith(`/assets/${font}-`) && path.endsWith('.woff2'))
         // An English page shows no Devanagari but the names of the languages.
         const isEnglish = address === '/'
         expect(hasLoaded('text')).toBe(!hasFace && !isEnglish)
