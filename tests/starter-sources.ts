@@ -181,7 +181,7 @@ export const STARTER_SOURCES: Readonly<Record<string, Source>> = {
     ...TAKEN_BACK,
     setting: 'web/words/en/documents.json: columns.refundCases',
   },
-  'What was paid for the jar is refunded, within {told.refundDays} of the message in which we agree.':
+  'What was paid for the jar is refunded, with its delivery charge, within {told.refundDays} of the message in which we agree.':
     REFUND_DAYS,
   'Write to us; a photo helps.': TAKEN_BACK,
   'By law a seller refunds what arrives defective.': TAKEN_BACK,
@@ -216,11 +216,11 @@ export const STARTER_SOURCES: Readonly<Record<string, Source>> = {
   'When money is given back, how {brand.name} delivers, how to cancel, and who answers a complaint.': {
     law: `${E_COMMERCE}, rule 7(1)(a)`,
   },
-  'A jar that arrived broken, spoiled or not at all: write to us, and keep the jar and the box until you have an answer.':
+  'A jar that arrived broken, spoiled or not at all: write to us, and keep what arrived until you have an answer.':
     CASES,
   'By when, what helps us, and what you get:': CASES,
   'A refund is paid within {text.refundDays} of the message in which we agree to it.': REFUND_DAYS,
-  'That message comes within one month of yours at the latest, the time that the law sets for a complaint.': {
+  'That is within one month of your message at the latest, the time that the law sets for a complaint.': {
     law: `${E_COMMERCE}, rule 4(5)`,
   },
   '{text.deliveryCharge}': {

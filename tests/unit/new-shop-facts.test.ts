@@ -51,7 +51,7 @@ it('a new shop shows its guarantee, its newest batch and the cost of a return on
     'Money-back guarantee',
   ])
   expect(shop.cardTitle).toBe('Every jar carries its lot')
-  expect(shop.terms).toContain('Money-back guarantee: write within 30 days.')
+  expect(shop.terms).toContain('Money-back guarantee: write within 30 days of delivery.')
   expect(faq.items.find(({ id }) => id === 'lot')?.answer).toMatch(
     /^On sale is lot SY-26-02, made on 10 November 2026 by /,
   )

@@ -17,7 +17,10 @@ it('a guarantee is named in the shop and on the refund page by its days and term
   const shop = loadContent('en', folder, 'open')
   const promise =
     'Write to us within 30 days of delivery, and you get back what you paid for the jar. The first jar of a household.'
-  expect(guaranteeTexts(shop)).toEqual({ text: 'Money-back guarantee: write within 30 days', promise })
+  expect(guaranteeTexts(shop)).toEqual({
+    text: 'Money-back guarantee: write within 30 days of delivery',
+    promise,
+  })
   const policy = JSON.stringify(shop.policies['refund-policy'].tree)
   expect(policy).toContain('within 30 days of delivery')
   expect(policy.match(/The first jar of a household\./g)).toHaveLength(1)

@@ -23,11 +23,7 @@ export function Footer() {
       id="contact"
       className="on-leaf overflow-x-clip bg-leaf pt-pad pb-3 text-paper md:pb-6 xl:pt-14 xl:pb-4"
     >
-      {shopState === 'demonstration' && (
-        <p className="wide mb-7 text-balance font-display text-h4 text-honey xl:mb-12">
-          {legal.demonstration}
-        </p>
-      )}
+      {shopState === 'demonstration' && <p className="wide mb-6 text-honey xl:mb-9">{legal.demonstration}</p>}
       <div className="page-grid gap-y-5 md:gap-y-9 xl:grid-rows-[auto_1fr_auto] xl:gap-y-0">
         {brand.letters && <Letter />}
         <Contact />
