@@ -18,11 +18,11 @@ export function About() {
     <Band tone="linen" id="about" labelledBy="about-heading" className={hasPicture ? 'max-md:pt-0' : ''}>
       <div className="page-grid gap-y-5 xl:gap-y-8">
         {hasPicture && (
-          <div className="bleed h-40 md:col-end-7 md:mr-0 md:h-auto md:rounded-r-sm">
+          <div className="bleed h-40 md:col-end-7 md:mr-0 md:h-auto md:rounded-r-sm xl:min-h-96">
             <ContentPicture
               name={about.picture}
               sizes="(width >= 48rem) 52vw, 100vw"
-              className="absolute inset-0 object-[40%_70%]"
+              className="absolute inset-0 object-[40%_70%] xl:object-[40%_25%]"
             />
           </div>
         )}
@@ -30,7 +30,7 @@ export function About() {
           id="about-heading"
           eyebrow={about.eyebrow}
           lede={about.problem && linkPhone(about.problem, brand.phone)}
-          className={hasPicture ? 'md:c7 md:py-4' : 'md:col-end-9'}
+          className={hasPicture ? 'md:c7 md:py-4 xl:self-center' : 'md:col-end-9'}
         >
           {about.heading}
         </SectionHeading>

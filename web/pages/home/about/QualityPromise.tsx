@@ -41,21 +41,23 @@ export function QualityPromise({ className }: { className: string }) {
           )}
         </div>
       )}
-      <div className="flex flex-wrap content-between items-end justify-between gap-y-3">
-        {lead && (
-          <span aria-hidden="true" className="figure text-figure-l text-leaf xl:text-[6.5rem]">
-            {lead.found}
-          </span>
-        )}
-        <WaxSeal className="ml-auto w-20 xl:w-24 xl:self-start" />
-        {report && (
-          <div className="w-full text-balance text-small xl:text-list">
-            {lead && <Scale {...lead} />}
+      <div className="flex flex-col justify-between gap-y-3">
+        <div className="text-balance text-small xl:text-list">
+          <div className="mb-1 flex items-end justify-between">
+            {lead && (
+              <span aria-hidden="true" className="figure text-figure-l text-leaf xl:text-[6.5rem]">
+                {lead.found}
+              </span>
+            )}
+            <WaxSeal className="ml-auto w-20 xl:w-24" />
+          </div>
+          {report && (
             <BatchLink className="relative text-leaf underline underline-offset-4 after:absolute after:-inset-y-3 after:inset-x-0">
               {leadText(content) || undefined}
             </BatchLink>
-          </div>
-        )}
+          )}
+        </div>
+        {report && lead && <Scale {...lead} />}
       </div>
     </div>
   )
@@ -73,7 +75,7 @@ export function sheetOf(content: Content) {
 /** From nothing to the limit in fifths, filled as far as was found. */
 function Scale({ found, limit }: { found: number; limit: number }) {
   return (
-    <div aria-hidden="true" className="mb-1.5 text-small tabular-nums">
+    <div aria-hidden="true" className="text-small tabular-nums">
       <svg
         aria-hidden="true"
         viewBox="0 0 100 16"

@@ -14,7 +14,6 @@ import { FaqAccordion } from './FaqAccordion.tsx'
 export function Faq() {
   const content = useContent()
   const { faq } = content
-  const hasPicture = pictureFile(faq.picture) !== undefined
   if (faq.items.length === 0) return null
   const questions = faq.items.map(({ id, icon, question }) => ({ id, icon, question }))
   const paths = {
@@ -33,33 +32,36 @@ export function Faq() {
     }),
   )
   return (
-    <Band tone="linen" id="faq" labelledBy="faq-heading" className={`pb-8 ${hasPicture ? 'pt-0' : ''}`}>
-      <div className="page-grid gap-y-6 lg:grid-rows-[1fr_auto_auto]">
-        {/* The foot of the picture: plate, spoon and amla, without the jar. It grows with an opened answer. */}
-        {hasPicture && (
-          <div className="bleed h-42 md:h-64 lg:col-end-7 lg:mr-0 lg:h-auto lg:min-h-45 lg:rounded-br-sm">
-            <ContentPicture
-              name={faq.picture}
-              sizes="(width >= 64rem) 70vw, 150vw"
-              className="absolute bottom-0 h-[217%] object-[6%_100%]"
-            />
-          </div>
-        )}
-        <SectionHeading id="faq-heading" lede={faq.intro} className="lg:col-end-7">
+    <Band tone="linen" id="faq" labelledBy="faq-heading" className="pb-8">
+      <div className="page-grid gap-y-6 lg:grid-rows-[auto_1fr] lg:gap-y-7">
+        <SectionHeading id="faq-heading" lede={faq.intro} className="lg:col-end-7 lg:-mt-2">
           {faq.heading}
         </SectionHeading>
-        <div className={`lg:c7 lg:row-span-3 lg:row-start-1 ${hasPicture ? 'lg:pt-pad' : ''}`}>
+        <div className="lg:c7 lg:row-span-2">
           <Island name="faq" component={FaqAccordion} props={{ questions }} pageHtml={answers} />
         </div>
-        <div className="on-leaf -mx-bleed grid justify-items-start gap-3.5 bg-leaf px-bleed pt-5 pb-2.5 text-paper lg:col-end-7 lg:mr-0 lg:rounded-r-sm lg:pr-6 lg:pb-2 xl:grid-cols-[minmax(0,1fr)_auto] xl:items-center">
-          <div>
-            <h3 className="text-h3">{faq.card.title}</h3>
-            <p className="mt-1 text-list">{faq.card.text}</p>
+        {/* The plate with its spoonful, and a panel below it; the picture grows with an opened answer. */}
+        <div className="-mx-bleed relative flex flex-col overflow-hidden md:mr-0 md:rounded-r-sm md:max-lg:ml-0 md:max-lg:flex-row lg:col-end-7">
+          {pictureFile(faq.picture) && (
+            <div className="relative h-32 overflow-hidden md:h-auto md:min-h-64 md:flex-1 lg:min-h-45">
+              {/* The foot of the picture: plate, spoon and amla, without the jar. */}
+              <ContentPicture
+                name={faq.picture}
+                sizes="(width >= 64rem) 70vw, 150vw"
+                className="absolute bottom-0 h-[243.75%] w-full object-cover object-[10%_100%] md:max-lg:h-full lg:object-[78%_100%]"
+              />
+            </div>
+          )}
+          <div className="on-leaf grid justify-items-start gap-3.5 bg-leaf px-gutter pt-5 pb-2.5 text-paper md:max-lg:flex-1 md:max-lg:content-center md:max-lg:px-8 lg:pr-6 lg:pb-2 lg:pl-bleed xl:grid-cols-[minmax(0,1fr)_auto] xl:items-center">
+            <div>
+              <h3 className="text-h3">{faq.card.title}</h3>
+              <p className="mt-1 text-list">{faq.card.text}</p>
+            </div>
+            <ChatLink placement="faq" className={button.primary}>
+              {faq.card.button}
+            </ChatLink>
+            <Question placement="faq" className="last-of-type:border-b-0 xl:col-span-2" />
           </div>
-          <ChatLink placement="faq" className={button.primary}>
-            {faq.card.button}
-          </ChatLink>
-          <Question placement="faq" className="last-of-type:border-b-0 xl:col-span-2" />
         </div>
       </div>
     </Band>

@@ -19,7 +19,7 @@ export function Heritage() {
           id="heritage-heading"
           eyebrow={heritage.eyebrow}
           lede={heritage.lede && <NotedText text={heritage.lede} />}
-          className={`md:col-end-7 xl:col-end-5 ${entry ? 'md:self-end' : ''}`}
+          className="md:col-end-7 xl:col-end-5"
         >
           {heritage.heading}
         </SectionHeading>
@@ -34,7 +34,7 @@ export function Heritage() {
           ))}
         </ul>
         {hasPicture && (
-          <div className="bleed max-md:order-1 col-start-1 col-end-3 mr-0 min-h-58 rounded-r-sm md:col-end-5 md:row-span-2 md:ml-0 md:min-h-90 md:rounded-t-sm md:rounded-br-none xl:mt-row">
+          <div className="bleed max-md:order-1 col-start-1 col-end-3 mr-0 min-h-52 rounded-r-sm md:col-end-5 md:row-span-2 md:ml-0 md:min-h-90 md:rounded-t-sm md:rounded-br-none xl:mt-row">
             {/* On a phone only the right two thirds: what lies at the left is in no jar. */}
             <ContentPicture
               name={heritage.picture}
@@ -43,10 +43,15 @@ export function Heritage() {
             />
           </div>
         )}
-        {heritage.recipe && <TraditionalRecipe {...heritage.recipe} />}
+        {heritage.recipe && (
+          <TraditionalRecipe
+            {...heritage.recipe}
+            className={hasPicture ? 'max-md:order-1 max-md:col-start-3 max-md:pb-pad' : ''}
+          />
+        )}
         {heritage.quote && (
           <blockquote
-            className={`text-balance pb-pad font-display font-medium text-say max-md:order-1 md:c5 ${hasPicture ? 'max-md:col-start-3 max-md:self-end max-md:text-h3-large' : ''} md:self-end md:border-line md:border-t md:pt-8 xl:pb-15`}
+            className={`text-balance pb-pad font-display font-medium text-say md:c5 ${hasPicture ? 'max-md:pb-0 max-md:text-h3-large' : ''} md:self-end md:border-line md:border-t md:pt-8 xl:pb-15`}
           >
             {heritage.quote.text}
           </blockquote>

@@ -1,5 +1,4 @@
 import type { Content } from '#web/model/content.ts'
-import { Fold } from '#web/ui/Fold.tsx'
 import { NotedText } from '#web/ui/Notes.tsx'
 import { PageLink } from '#web/ui/PageLink.tsx'
 import { views } from '#web/views.ts'
@@ -10,15 +9,12 @@ export function TraditionalRecipe({
   text,
   more,
   article,
-}: NonNullable<Content['heritage']['recipe']>) {
+  className,
+}: NonNullable<Content['heritage']['recipe']> & { className: string }) {
   return (
-    <Fold
-      id="recipe"
-      phoneOnly
-      label={<h3 className="text-h4 md:text-h3">{heading}</h3>}
-      className="md:c5 md:self-start xl:mt-row"
-    >
-      <p className="leading-normal md:mt-1.5">
+    <div id="recipe" className={`scroll-mt-20 md:c5 md:self-start xl:mt-row ${className}`}>
+      <h3 className="text-h4 md:text-h3">{heading}</h3>
+      <p className="mt-1.5 leading-normal">
         <NotedText text={text} />
       </p>
       {article && more && (
@@ -26,6 +22,6 @@ export function TraditionalRecipe({
           {more}
         </PageLink>
       )}
-    </Fold>
+    </div>
   )
 }

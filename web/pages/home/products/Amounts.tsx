@@ -26,7 +26,7 @@ type Props = {
 /** A figure with the symbol of its unit is wider, so it is set smaller. */
 function Amount({ value, symbol, unit, text }: Props) {
   return (
-    <div className="col-start-3 -col-end-1 flex flex-col self-center md:col-start-1 md:max-xl:col-end-7 md:max-xl:self-start xl:col-end-5 xl:row-span-2">
+    <div className="flex flex-col md:max-xl:col-end-7 md:max-xl:self-start xl:col-end-5 xl:row-span-2">
       <p className="flex flex-wrap items-baseline gap-x-3 font-display font-medium text-leaf xl:block">
         {value && (
           <span

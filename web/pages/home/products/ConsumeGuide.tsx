@@ -2,7 +2,7 @@ import { useContent } from '#web/model/context.ts'
 import { ContentPicture, pictureFile } from '#web/ui/ContentPicture.tsx'
 import { Fold } from '#web/ui/Fold.tsx'
 
-/** How to take it in four steps, and for whom there is more to read. */
+/** How to take it in four steps; for whom there is more to read is on a phone in a fold. */
 export function ConsumeGuide() {
   const { products, suitability } = useContent()
   const { consume, pictures } = products
@@ -21,15 +21,10 @@ export function ConsumeGuide() {
       )}
       <Fold
         phoneOnly
-        label={<h3 className="text-h4 md:text-h3">{consume.heading}</h3>}
-        answer={
-          <span aria-hidden="true" className="md:hidden">
-            {consume.steps.map(({ title }) => title).join(' · ')}
-          </span>
-        }
-        className="max-md:-mt-row md:contents md:details-content:contents md:[&>summary]:c7 xl:[&>summary]:c5 md:[&>summary]:-mb-6"
+        label={<h3 className="text-h3">{consume.heading}</h3>}
+        className="max-md:-mt-row details-content:[content-visibility:visible] md:contents md:details-content:contents md:[&>summary]:c7 xl:[&>summary]:c5 md:[&>summary]:-mb-6"
       >
-        <ol className="grid grid-cols-2 gap-x-gap *:grid *:grid-cols-[2rem_minmax(0,1fr)] *:items-center *:border-line *:border-t *:py-1.5 *:text-wrap md:c7 xl:c5 xl:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] xl:*:block xl:*:border-0 xl:*:py-0">
+        <ol className="grid grid-cols-2 gap-x-gap *:grid *:grid-cols-[1.75rem_minmax(0,1fr)] *:items-center *:border-line *:border-t *:py-1 *:text-wrap md:c7 xl:c5 xl:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] xl:*:block xl:*:border-0 xl:*:py-0">
           {consume.steps.map(({ title, description }, step) => (
             <li key={title}>
               <span
@@ -39,15 +34,15 @@ export function ConsumeGuide() {
                 {step + 1}
               </span>
               <div className="leading-snug">
-                <h4 className="font-display font-medium text-h4 text-leaf">{title}</h4>
-                {description && <p className="text-list">{description}</p>}
+                <h4 className="font-display font-medium text-base/tight text-leaf md:text-h4">{title}</h4>
+                {description && <p className="text-small md:text-list">{description}</p>}
               </div>
             </li>
           ))}
         </ol>
         <ul
           id="ages"
-          className="ledger text-list max-md:py-3 md:c7 md:mt-0 xl:c5 xl:col-end-9 xl:mt-[calc(1.75rem-var(--row))]"
+          className="ledger text-list max-md:not-print:not-in-open:hidden max-md:pb-3 md:c7 xl:c5 xl:col-end-9 xl:mt-[calc(1.75rem-var(--row))]"
         >
           {consume.ages.map((age, place) => (
             <li key={age}>

@@ -44,10 +44,10 @@ export function Products() {
           )}
         </div>
         {pictureFile(pictures.jam) && (
-          <div className="bleed col-start-1 col-end-3 mr-0 min-h-48 rounded-r-sm md:-mr-bleed md:ml-0 md:rounded-l-sm md:rounded-r-none md:c7 md:-mt-pad md:rounded-tl-none">
+          <div className="bleed h-40 md:ml-0 md:h-auto md:rounded-l-sm md:c7 md:-mt-pad md:rounded-tl-none">
             <ContentPicture
               name={pictures.jam}
-              sizes="(width >= 48rem) 52vw, 75vw"
+              sizes="(width >= 48rem) 52vw, 100vw"
               className="absolute inset-0 object-[22%_60%]"
             />
           </div>
@@ -64,8 +64,12 @@ export function Products() {
             <Measured {...amla.vitaminC.measured} />
             <p className="mt-1.5 text-list">
               {amla.vitaminC.before} <Label {...amla.vitaminC.claim} />
-              <br />
-              <NotedText text={amla.vitaminC.qualifier ?? ''} />
+              {amla.vitaminC.qualifier && (
+                <>
+                  {' · '}
+                  <NotedText text={amla.vitaminC.qualifier} />
+                </>
+              )}
             </p>
           </div>
         )}
@@ -110,7 +114,7 @@ function Measured({ value, label }: Figure) {
 function Label({ value, label }: Figure) {
   if (!value) return null
   return (
-    <b className="inline-block font-semibold text-leaf">
+    <b className="font-semibold text-leaf">
       {value} {label}
     </b>
   )

@@ -19,10 +19,10 @@ const list =
 const line =
   'relative before:absolute before:top-1.75 before:right-0 before:left-22 before:border-line before:border-t'
 
-/** The first review opens the section, below the branch: alone as large as the page allows, else with the others in pairs beside it. */
+/** One review is as large as the page allows; of more, the first one leads, and the others are in pairs beside it. */
 export function Testimonials() {
   const { testimonials } = useContent()
-  const { few, reviews, featured } = testimonials
+  const { few, reviews, summary, featured } = testimonials
   const [first, ...others] = reviews
   if (!first) return null
   const isOne = others.length === 0
@@ -30,38 +30,28 @@ export function Testimonials() {
   const fewHeading = [undefined, few.one, few.two, few.three][reviews.length]
   const intro = fewHeading ? few.intro : testimonials.intro
   return (
-    <Band
-      tone="linen"
-      id="testimonials"
-      labelledBy="testimonials-heading"
-      className={hasBranch ? 'pt-0' : ''}
-    >
-      <div className={`page-grid @container ${isOne ? '' : 'xl:grid-rows-[auto_1fr_auto]'}`}>
-        <div className={isOne ? 'contents' : 'xl:c1 xl:col-end-7 xl:row-span-2'}>
-          {/* It comes in from the edge of the page. */}
-          {hasBranch && (
-            <div className="-mb-10 -ml-bleed md:col-end-10 md:w-[75vw] xl:col-end-7 xl:w-[50vw]">
-              <ContentPicture name={BRANCH} sizes="(width >= 75rem) 50vw, (width >= 48rem) 75vw, 100vw" />
-            </div>
-          )}
-          <div className={card}>
-            <TestimonialCard testimonial={first} size="large" alone={isOne} />
-          </div>
-        </div>
+    <Band tone="linen" id="testimonials" labelledBy="testimonials-heading">
+      <div className={`page-grid @container ${isOne ? '' : 'xl:gap-y-8'}`}>
         <SectionHeading
           id="testimonials-heading"
           eyebrow={testimonials.eyebrow}
           lede={intro && <NotedText text={intro} />}
-          className={`md:c1 md:col-end-7 xl:c7 ${hasBranch ? 'xl:pt-pad' : ''} ${isOne ? 'xl:row-start-1' : ''}`}
+          className="relative md:c1 md:col-end-7"
         >
           {fewHeading ?? testimonials.heading}
         </SectionHeading>
-        <Summary className={`md:c7 xl:c1 ${isOne ? '' : 'xl:col-end-7 xl:row-start-3'}`} />
+        {!isOne && <Summary className="md:c7" />}
+        {hasBranch && <Branch isOne={isOne} isBelowFigures={summary.length > 0} />}
+        <div
+          className={`${card} ${isOne ? 'md:-mt-5' : 'xl:c1 xl:col-end-7 xl:row-start-2 xl:self-end'} ${hasBranch && !isOne ? 'xl:before:h-[min(24.5vw,28.5rem)]' : ''}`}
+        >
+          <TestimonialCard testimonial={first} size="large" alone={isOne} />
+        </div>
         {!isOne && (
           <ul
             aria-labelledby="testimonials-heading"
             {...{ [SWIPED_ROW]: '' }}
-            className={`${list} xl:c7 xl:row-span-2 ${others.length < MOST_MEDIUM ? 'xl:grid-cols-1 xl:content-evenly' : ''}`}
+            className={`${list} xl:c7 ${others.length < MOST_MEDIUM ? 'xl:grid-cols-1 xl:content-evenly' : ''} ${summary.length > 0 ? 'xl:row-start-2' : 'xl:row-span-2 xl:row-start-1'}`}
           >
             {others.map((testimonial) => (
               <li
@@ -76,6 +66,7 @@ export function Testimonials() {
             ))}
           </ul>
         )}
+        {isOne && <Summary />}
         {featured.papers.length > 0 && (
           <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-line border-t pt-4 text-fern md:-mb-10 md:pt-6">
             <h3 className="eyebrow font-text text-fern max-xl:w-full">{featured.heading}</h3>
@@ -88,5 +79,17 @@ export function Testimonials() {
         )}
       </div>
     </Band>
+  )
+}
+
+/** It comes in from the edge of the page: on large screens above the first review, or from the other edge beside the heading. */
+function Branch({ isOne, isBelowFigures }: { isOne: boolean; isBelowFigures: boolean }) {
+  const place = isOne
+    ? 'md:c7 md:row-start-1 md:-mt-pad md:-mr-bleed md:mb-0 md:ml-0 md:-scale-x-100 xl:c9'
+    : `md:-mb-16 md:w-[75vw] ${isBelowFigures ? 'md:-mt-24' : 'md:-mt-8'} xl:c1 xl:col-end-7 xl:row-start-2 xl:-mt-9 xl:mb-0 xl:w-auto`
+  return (
+    <div className={`-mt-5 -mb-12 -ml-bleed ${place}`}>
+      <ContentPicture name={BRANCH} sizes="(width >= 75rem) 50vw, (width >= 48rem) 75vw, 100vw" />
+    </div>
   )
 }
