@@ -66,3 +66,14 @@ test('home is no higher than its limit, its parts start on the grid’s axes, an
   expect(repeated).toEqual([])
   if (!isMobile) expect(offAxes).toEqual([])
 })
+
+test('a phone shows the steps of how to consume, and for whom there is more on a press', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await openHome(page)
+  const guide = page.locator('details').filter({ has: page.locator('#ages') })
+  await expect(guide.locator('ol')).toBeVisible()
+  await expect(guide.locator('#ages')).toBeHidden()
+  await guide.locator('summary').click()
+  await expect(guide.locator('#ages')).toBeVisible()
+})
