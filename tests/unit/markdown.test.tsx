@@ -51,6 +51,15 @@ describe('a text in Markdown', () => {
     expect(html(`## Herbs\n\n${table}`)).toContain('<caption class="sr-only">Herbs</caption>')
   })
 
+  it('gives the cells of a wide table the heads of their columns', () => {
+    const table =
+      '| Case | By when | Send | Get |\n| --- | --- | --- | --- |\n| Lost | 7 days | | A **jar** |'
+    expect(html(table)).toContain(
+      '<td>Lost</td><td data-label="By when">7 days</td><td data-label="Send"></td><td data-label="Get">A ',
+    )
+    expect(html('| A | B | C |\n| --- | --- | --- |\n| 1 | 2 | 3 |')).not.toContain('data-label')
+  })
+
   it('marks Devanagari as Sanskrit, and as Hindi in a table', () => {
     expect(html('Bala, बल, is strength')).toBe('<p>Bala, <span lang="sa">बल</span>, is strength</p>')
     expect(html('| A |\n| --- |\n| 34 जड़ी-बूटियों का काढ़ा |')).toContain(

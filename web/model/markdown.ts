@@ -75,6 +75,7 @@ export function parseMarkdown(source: string, translationOf?: readonly string[])
   const [unknown] = UNKNOWN_SOURCE.exec(textOf(root)) ?? []
   if (unknown) fail(`${unknown}: there is no such source at the end of the file`)
   if (!translationOf) markLanguages(root, 'sa')
+  labelCells(root)
   const references = new Map<string, number>()
   const html = remark().use(remarkRehype, {
     handlers: {
@@ -160,6 +161,19 @@ function nameTables(tree: Tree, { children }: Root): void {
     const text = { type: 'text' as const, value: captions.shift() ?? '' }
     const properties = { className: ['sr-only'] }
     node.children.unshift({ type: 'element', tagName: 'caption', properties, children: [text] })
+  }
+}
+
+/** Gives the cells of a wide table the heads of their columns, for a screen that has a row's cells below one another. */
+function labelCells({ children }: Root): void {
+  for (const table of children) {
+    if (table.type !== 'table') continue
+    const [heads = [], ...rows] = table.children.map((row) => row.children)
+    if (heads.length < 4) continue
+    const labels = heads.map(textOf)
+    for (const [, ...cells] of rows)
+      for (const [index, cell] of cells.entries())
+        cell.data = { hProperties: { dataLabel: labels[index + 1] } }
   }
 }
 

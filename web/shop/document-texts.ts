@@ -42,7 +42,7 @@ export function documentTexts(content: Facts) {
           amount: gramsPer100 === null ? '' : `${gramsPer100} ${label.units.g}`,
         })),
       ),
-      decoction: halves(columns.herbs, herbs.decoction.herbs),
+      decoction: table(columns.herbs, herbs.decoction.herbs),
       stirredIn: table(columns.herbs, herbs.stirredIn.herbs),
       doses:
         doses &&
@@ -109,15 +109,6 @@ function ownJar({ documents, label, legal, claims }: Facts): string | null {
 
 function list(rows: readonly { readonly name: string; readonly text: string }[]): string {
   return rows.map(({ name, text }) => `- **${name}:** ${text}`).join('\n')
-}
-
-/** A long table as two, which are beside each other where there is the width for it. */
-function halves<Key extends string>(
-  columns: Readonly<Record<Key, string>>,
-  rows: readonly Readonly<Record<NoInfer<Key>, string>>[],
-): string {
-  const half = Math.ceil(rows.length / 2)
-  return [rows.slice(0, half), rows.slice(half)].map((part) => table(columns, part)).join('\n\n')
 }
 
 /** A table in Markdown; the keys of the columns choose a row's cells. */

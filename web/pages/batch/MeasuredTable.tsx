@@ -33,12 +33,14 @@ export function MeasuredTable({ batch, report }: { batch: Batch; report: Report 
         <h2 id="report" className="scroll-mt-6 text-h2">
           {text.heading}
         </h2>
-        <table className="w-full table-fixed border-line border-b text-base/[1.4] text-leaf tabular-nums md:col-end-9">
+        <table className="w-full border-line border-b text-base/[1.4] text-leaf tabular-nums max-tiny:table-fixed md:col-end-9 lg:table-fixed">
           <caption className="sr-only">{text.heading}</caption>
           <thead>
             <tr className={`text-[0.875rem] *:font-semibold! ${row}`}>
               <th scope="col">{text.columns.substance}</th>
-              <th scope="col">{text.columns.found}</th>
+              <th scope="col" className="tiny:max-lg:w-1/2">
+                {text.columns.found}
+              </th>
               <th scope="col">{text.columns.limit}</th>
             </tr>
           </thead>
