@@ -43,7 +43,7 @@ export function QualityPromise({ className }: { className: string }) {
       )}
       <div className="flex flex-col justify-between gap-y-3">
         <div className="text-balance text-small xl:text-list">
-          <div className="mb-1 flex items-end justify-between">
+          <div className="mb-1 flex flex-wrap items-end justify-between">
             {lead && (
               <span aria-hidden="true" className="figure text-figure-l text-leaf xl:text-[6.5rem]">
                 {lead.found}
