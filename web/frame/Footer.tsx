@@ -17,13 +17,12 @@ import { NewsletterForm } from './NewsletterForm.tsx'
 const link = 'inline-flex min-h-11 items-center gap-2 underline-offset-4 hover:underline'
 
 export function Footer() {
-  const { brand, legal, shopState } = useContent()
+  const { brand } = useContent()
   return (
     <footer
       id="contact"
       className="on-leaf overflow-x-clip bg-leaf pt-pad pb-3 text-paper md:pb-6 xl:pt-14 xl:pb-4"
     >
-      {shopState === 'demonstration' && <p className="wide mb-6 text-honey xl:mb-9">{legal.demonstration}</p>}
       <div className="page-grid gap-y-5 md:gap-y-9 xl:grid-rows-[auto_1fr_auto] xl:gap-y-0">
         {brand.letters && <Letter />}
         <Contact />
@@ -130,7 +129,7 @@ function Links() {
 }
 
 function Doses() {
-  const { brand, footer } = useContent()
+  const { brand, footer, legal, shopState } = useContent()
   const place = brand.letters
     ? 'md:border-line md:border-t md:pt-6 xl:self-end xl:border-0 xl:pt-0 xl:pb-5'
     : 'xl:row-span-2'
@@ -141,6 +140,9 @@ function Doses() {
         <p>
           <span className="font-semibold">{footer.dosage.heading}:</span> {footer.dosage.text}
         </p>
+      )}
+      {shopState === 'demonstration' && (
+        <p className="mt-3 font-semibold text-base text-honey">{legal.demonstration}</p>
       )}
     </div>
   )

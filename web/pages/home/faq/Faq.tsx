@@ -43,7 +43,7 @@ export function Faq() {
         {/* The plate with its spoonful, and a panel below it; the picture grows with an opened answer. */}
         <div className="-mx-bleed relative flex flex-col overflow-hidden md:mr-0 md:rounded-r-sm md:max-lg:ml-0 md:max-lg:flex-row lg:col-end-7">
           {pictureFile(faq.picture) && (
-            <div className="relative h-32 overflow-hidden md:h-auto md:min-h-64 md:flex-1 lg:min-h-45">
+            <div className="relative h-36 overflow-hidden md:h-auto md:min-h-64 md:flex-1 lg:min-h-45">
               {/* The foot of the picture: plate, spoon and amla, without the jar. */}
               <ContentPicture
                 name={faq.picture}
