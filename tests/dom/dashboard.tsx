@@ -6,6 +6,7 @@ import { toast } from 'sonner'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import Dashboard from '#web/admin/Dashboard.tsx'
 import { type Shop, shopOf } from '#web/admin/shop.ts'
+import { loadToaster } from '#web/browser/toast.ts'
 import type { LaunchState } from '#web/ui/page.ts'
 import worker from '#worker/index.ts'
 import { content } from '../content.ts'
@@ -84,6 +85,9 @@ export function dashboardTests() {
   })
   afterEach(async () => {
     cleanup()
+    // A toast whose code was still loading, or that waits for its task, would show in the next test.
+    await loadToaster()
+    await new Promise((resolve) => setTimeout(resolve))
     toast.dismiss()
     await eventually(() => expect(document.querySelector('[data-sonner-toast]')).toBeNull())
     expect(logged).toEqual([])

@@ -87,7 +87,8 @@ describe('loading', () => {
     site.answer(/stats/, () => Response.json(full, { status: 503 }))
     site.show()
     const text = /^The database takes and gives nothing more until 5:30 am: its free day is used up\./
-    expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
+    // On the page, and in a toast.
+    await eventually(() => expect(screen.getAllByText(text)).toHaveLength(2))
     expect([guide(), screen.queryByText(CHECK)]).toEqual([null, null])
     expect(site.takeConsole()).toMatch(LOGGED_MESSAGE)
   })
