@@ -1,6 +1,6 @@
 /*
  * What phones, keyboards, contact lists, spreadsheets, word processors and translators do to what is typed or pasted. A
- * field takes each as what was meant; the tests of the Worker and of the browser try them all on every field.
+ * field takes each as what was meant: what reads texts is tried with all of them, each form and call with one.
  */
 
 type Change = {

@@ -137,6 +137,12 @@ it.each(['', '   ', 'asha', 'asha@home', '@home.in', 'asha@.in', 'asha rao@home.
   },
 )
 
+it('signs up the address that was meant, of a contact that was pasted', async () => {
+  answerWith({ success: true, code: 'subscribed' })
+  signUp(`\u202aVisitor <${EMAIL.toUpperCase()}>\u202c`)
+  await vi.waitFor(() => expect(sent).toMatchObject([{ email: EMAIL }]))
+})
+
 it('a sign-up without a challenge requests nothing from the provider', async () => {
   mockWorker('at once')
   mockProvider('passes')

@@ -16,9 +16,14 @@ const status = () => screen.getByRole('status').textContent
 
 afterEach(cleanup)
 
+/** As a contact list embeds a text, and a word processor spaces it. */
+const embed = (meant: string) => `\u202a${meant.replaceAll(' ', '\u00a0')}\u202c`
+
 /** Shows the form, types a question, and sends it to a Worker that gives this answer. */
 function send(code: number, answer: object, typed: Record<string, string> = TYPED) {
-  const fetch = vi.fn(async () => Response.json({ success: false, message: '', ...answer }, { status: code }))
+  const fetch = vi.fn(async (_url: string, _request: RequestInit) =>
+    Response.json({ success: false, message: '', ...answer }, { status: code }),
+  )
   vi.stubGlobal('fetch', fetch)
   const { container } = render(
     <ContentContext value={content}>
@@ -75,3 +80,19 @@ it.each([
     expect(fetch).not.toHaveBeenCalled()
   },
 )
+
+it('a question is sent as it was meant, whatever a program does to its fields', async () => {
+  const meant = { name: 'Zoé Kulkarni', reach: '+91 98220-12345', message: 'Is it\nfresh?' }
+  const { fetch } = send(
+    201,
+    { success: true },
+    {
+      [name]: embed(meant.name),
+      [reach]: embed(meant.reach),
+      [message]: embed(meant.message),
+    },
+  )
+  await vi.waitFor(() => expect(status()).toBe(outcomes.sent))
+  const [, request] = fetch.mock.lastCall ?? []
+  expect(JSON.parse(String(request?.body))).toMatchObject(meant)
+})

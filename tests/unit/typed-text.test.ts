@@ -5,12 +5,15 @@ import { asciiDigits } from '#contract/digits.ts'
 import { parseEmail } from '#contract/email.ts'
 import { readPhone } from '#contract/phone.ts'
 import { normaliseLine, normaliseText } from '#contract/text.ts'
+import { ALL, findArticles } from '#web/pages/blog/filter.ts'
 import { lotKey } from '#web/shop/lot-code.ts'
 import { readReference } from '#worker/orders/read-reference.ts'
+import { content } from '../content.ts'
 import { CHANGES, DIGITS, EMAIL, EMAILS, PHONE, PHONES } from '../typed-text.ts'
 import { REFERENCE } from '../worker/writes.ts'
 
 const NAME = 'Zoé Kulkarni-Joshi'
+const [ARTICLE] = content.articles
 
 describe('what programs do to a text', () => {
   it.each(CHANGES)('is undone: $by', ({ change, inText = (meant) => meant }) => {
@@ -21,6 +24,8 @@ describe('what programs do to a text', () => {
     expect(parseEmail(change(EMAIL))).toEqual({ email: EMAIL })
     expect(lotKey(change('SY-26-02'))).toBe(lotKey('SY-26-02'))
     expect(readReference(change(REFERENCE))).toBe(REFERENCE)
+    const search = change(ARTICLE?.title ?? '')
+    expect(findArticles(content.articles, { ...ALL, search })).toEqual([ARTICLE])
   })
 
   it.each([
