@@ -71,7 +71,7 @@ it('clicks on a link that orders nothing are recorded once a second', () => {
   expect(orders).toHaveLength(2)
 })
 
-it('after the offer’s end the link has the maximum retail price, in any language', () => {
+it('after the offer’s end message and row have the maximum retail price, in any language', () => {
   document.documentElement.dataset.offer = 'over'
   const text = 'नमस्कार, ₹633 ची एक बरणी'
   document.body.innerHTML = `<a href="https://wa.me/910000000000?text=${encodeURIComponent(text)}" data-chat="hero"
@@ -81,6 +81,7 @@ it('after the offer’s end the link has the maximum retail price, in any langua
   expect(new URL(followed).searchParams.get('text')).toBe(
     `Reference: ${references[0]}\n${text.replace('633', '1,266')}`,
   )
+  expect(orders).toMatchObject([{ quantity: 1, amount: 1266, charge: null }])
 })
 
 it('a message that the shop has written stays as it is after the offer’s end', () => {

@@ -96,3 +96,16 @@ it('a question is sent as it was meant, whatever a program does to its fields', 
   const [, request] = fetch.mock.lastCall ?? []
   expect(JSON.parse(String(request?.body))).toMatchObject(meant)
 })
+
+it.each([
+  ['९८२२० १२३४५', true],
+  ['٩٨٢٢٠١٢٣٤٥', true],
+  ['\u202a+91 98220\u00a012345\u202c', true],
+  ['asha@mail.example', true],
+  ['982201234', false],
+])('the browser, where there are no scripts, sends “%s”: %j', (typed, isSent) => {
+  send(201, { success: true })
+  // As browsers compile it.
+  const pattern = new RegExp(`^(?:${field(reach).getAttribute('pattern')})$`, 'v')
+  expect(pattern.test(typed)).toBe(isSent)
+})

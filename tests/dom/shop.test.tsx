@@ -1,14 +1,17 @@
 import { act, fireEvent } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { mount } from '#web/browser/islands/mount.tsx'
 import { writeOrderLinks } from '#web/browser/tracking/order-links.ts'
 import type { Content } from '#web/model/content.ts'
 import { ContentContext } from '#web/model/context.ts'
+import { type Household, jarDurations, packToTake } from '#web/pages/home/calculator/jar-duration.ts'
 import { Shop } from '#web/pages/home/shop/Shop.tsx'
 import { ShopIsland } from '#web/pages/home/shop/ShopIsland.tsx'
 import { endOfDay } from '#web/shop/day.ts'
-import { content } from '../content.ts'
+import { fill, fillCount } from '#web/shop/fill.ts'
+import { packsOf, packsOnSale } from '#web/shop/price.ts'
+import { content, doses } from '../content.ts'
 
 // Pictures are made by the build.
 vi.mock('#web/ui/ContentPicture.tsx', () => ({
@@ -167,4 +170,46 @@ it('explains what is wrong with a PIN code once it is left', async () => {
   fireEvent.blur(pinBox())
   expect(status().textContent).toBe(content.delivery.pin.digits)
   expect(pinBox().getAttribute('aria-invalid')).toBe('true')
+})
+
+describe('the calculator', () => {
+  const calculator = content.shop.calculator
+  const adults = () => find<HTMLInputElement>('[name="adults"]')
+  const result = () => textOf(find(`form[aria-label="${calculator.heading}"] [role="status"]`))
+  const resultOf = (change: Partial<Household>) => {
+    const durations = jarDurations(
+      { ...doses.household, ...change },
+      packsOnSale(packsOf(content)),
+      doses.spoons.teaspoon,
+    )
+    const advice = packToTake(durations, content.label.keeping.monthsAfterOpening)
+    const { days: words, take, takeSeveral } = calculator.result
+    return [
+      ...durations.map(({ jar, days }) => `${jar.size} ${fillCount(words, days, content.language)}`),
+      fill(advice?.jars === 1 ? take : takeSeveral, advice ?? {}),
+    ].join('')
+  }
+
+  it('answers how long a jar lasts, also for what was typed before its code came, and by arrow keys', async () => {
+    expect(result()).toBe(resultOf({}))
+    adults().value = '3'
+    await hydrate()
+    expect(result()).toBe(resultOf({ adults: 3 }))
+    fireEvent.keyDown(adults(), { key: 'ArrowUp' })
+    expect(result()).toBe(resultOf({ adults: 4 }))
+    fireEvent.keyDown(find('[name="children"]'), { key: 'ArrowUp' })
+    expect(result()).toBe(resultOf({ adults: 4, children: 1 }))
+    type(adults(), '३')
+    expect(result()).toBe(resultOf({ adults: 3, children: 1 }))
+  })
+
+  it('names its limit, and what it answers to no number of people', async () => {
+    await hydrate()
+    for (const typed of ['999', '9', '1.5', '-1', 'two']) {
+      type(adults(), typed)
+      expect(result(), typed).toBe(fill(calculator.result.limit, { max: 8 }))
+    }
+    type(adults(), '0')
+    expect(result()).toBe(calculator.result.nobody)
+  })
 })

@@ -31,7 +31,7 @@ async function openWithoutCode(page: Page): Promise<() => void> {
   return release
 }
 
-test('the dashboard’s first screen is in the HTML; code and numbers take it over without moving any of it @both', async ({
+test('the dashboard’s first screen is in the HTML; code and numbers take it over without moving any of it @phone', async ({
   page,
   site,
 }) => {
@@ -67,29 +67,19 @@ test('what the owner chooses, presses and pastes before the dashboard’s code h
   await expect(order(page)).toBeFocused()
 })
 
-test.describe('where this browser has not signed in', () => {
-  test('the sign-in form is in the HTML, and stays where it is', async ({ page }) => {
-    const release = await holdScripts(page, 'later')
-    await page.goto('/admin', { waitUntil: 'commit' })
-    const key = page.getByRole('textbox', { name: 'Owner key' })
-    await expect(key).toBeVisible()
-    await expect(order(page)).toBeHidden()
-    await page.evaluate(() => document.fonts.ready)
-    const before = await key.boundingBox()
-    await key.fill('typed early')
-    release()
-    await expect(order(page)).toHaveCount(0)
-    expect(await key.boundingBox()).toEqual(before)
-    await expect(key).toHaveValue('typed early')
-  })
-})
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the dashboard shows no controls that do nothing', async ({ page }) => {
-    await page.goto('/admin')
-    await expect(page.getByRole('heading', { name: 'Admin' })).toBeVisible()
-    await expect(order(page)).toBeHidden()
-  })
+test('where this browser has not signed in, the sign-in form is in the HTML, and stays where it is', async ({
+  page,
+}) => {
+  const release = await holdScripts(page, 'later')
+  await page.goto('/admin', { waitUntil: 'commit' })
+  const key = page.getByRole('textbox', { name: 'Owner key' })
+  await expect(key).toBeVisible()
+  await expect(order(page)).toBeHidden()
+  await page.evaluate(() => document.fonts.ready)
+  const before = await key.boundingBox()
+  await key.fill('typed early')
+  release()
+  await expect(order(page)).toHaveCount(0)
+  expect(await key.boundingBox()).toEqual(before)
+  await expect(key).toHaveValue('typed early')
 })

@@ -1,4 +1,3 @@
-import { LANGUAGES, SOURCE_LANGUAGE } from '#contract/languages.ts'
 import { inLanguage, POLICIES, type View, views } from '#web/views.ts'
 import { GUIDE } from '../articles.ts'
 import { content } from '../content.ts'
@@ -14,15 +13,10 @@ const PAGES = {
     .filter(({ name }) => name !== 'home' && name !== 'admin')
     .map(({ path }) => path),
   'article and batch': [GUIDE, ...BATCHES],
-  ...Object.fromEntries(
-    LANGUAGES.filter(({ id }) => id !== SOURCE_LANGUAGE).map(({ id, name }) => [
-      `view in ${name}`,
-      [
-        ...Object.values<View>(views).filter(({ name, translated }) => translated && name !== 'home'),
-        ...BATCHES.slice(0, 1).map((path) => ({ path })),
-      ].map(({ path }) => inLanguage(path, id)),
-    ]),
-  ),
+  'view in Marathi': [
+    ...Object.values<View>(views).filter(({ name, translated }) => translated && name !== 'home'),
+    ...BATCHES.slice(0, 1).map((path) => ({ path })),
+  ].map(({ path }) => inLanguage(path, 'mr')),
 }
 
 /** Their text is what is printed, without menus and buttons. */

@@ -1,20 +1,12 @@
 import type { Page } from '@playwright/test'
 import type { Content } from '#web/model/content.ts'
-import { content, reel as sampleReel } from '../content.ts'
-import { otherPack } from '../packs.ts'
-import { CHAT, expect, expectScrolledTo, expectToast, openPopup, scrollTo, stopClock } from './home-page.ts'
+import { content } from '../content.ts'
+import { CHAT, expect, expectToast, scrollTo } from './home-page.ts'
 
 /** The browser's own message for a failed request. Errors that the page throws read otherwise, and fail a test. */
 export const NETWORK_LINE = /^Failed to load resource: /
 
 type Outcome = keyof Content['signUp']['outcomes']
-
-/** Opens home with a fault in the browser from the first script on. */
-export async function openHomeWith(page: Page, fault: () => void): Promise<void> {
-  await stopClock(page)
-  await page.addInitScript(fault)
-  await page.goto('/')
-}
 
 /** Clicks a chat link: the chat opens in a new tab, and the page stays. */
 async function expectChatOpens(page: Page, name: string | RegExp): Promise<void> {
@@ -61,25 +53,4 @@ export async function expectSignUpSays(page: Page, email: string, outcome: Outco
   await footer.getByRole('button', { name: content.signUp.button }).click()
   await expect(await expectToast(page, title)).toContainText(text)
   await expect(footer.locator('#newsletter-notice')).toContainText(`${title} ${text}`)
-}
-
-/** Uses every control of home: popup, question, reel, packs, toast, chats, another view and back. */
-export async function useWholeHome(page: Page): Promise<void> {
-  await openPopup(page)
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await page.locator('#faq').getByRole('button').first().click()
-  await expect(page.locator('#answer-1')).toBeVisible()
-  await page.locator('#shop').locator('label').filter({ hasText: otherPack.size }).click()
-  await page.locator('#benefits').getByRole('figure').first().scrollIntoViewIfNeeded()
-  await expect(page.locator('#benefits').getByRole('link', { name: sampleReel.link })).toBeVisible()
-  await expectSignUpSays(page, '', 'email_empty')
-  await expectChatsOpen(page)
-  await expectFloatingChatOpens(page)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ', exact: true }).click()
-  await expectScrolledTo(page, 'faq')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Disclaimer' }).click()
-  await expect(page).toHaveURL('/disclaimer')
-  await page.goBack()
-  await expect(page.locator('#hero')).toBeVisible()
 }

@@ -4,7 +4,7 @@ import { views } from '#web/views.ts'
 import { expect, openHome, openPopup, test } from './home-page.ts'
 import { openDashboard } from './owner-dashboard.ts'
 
-test('in forced colours every control keeps an edge', { tag: '@both' }, async ({ page }) => {
+test('in forced colours every control keeps an edge', { tag: '@phone' }, async ({ page }) => {
   for (const path of [views.home.path, views.blog.path, views['refund-policy'].path]) {
     await test.step(path, async () => {
       await page.emulateMedia({ forcedColors: 'none' })

@@ -1,6 +1,7 @@
 import type { Page, Response } from '@playwright/test'
 import { content } from '../content.ts'
 import { expect, expectToast, openHome, openPopup, stopClock, test, waitForTasks } from './home-page.ts'
+import { entryOf } from './scripts.ts'
 
 /** Collects every response from now on. */
 function watchResponses(page: Page): Response[] {
@@ -17,17 +18,21 @@ test('home loads its own files alone, islands, popup and toasts when they are fi
   page,
   baseURL,
 }) => {
+  const isEntry = await entryOf(page)
   const responses = watchResponses(page)
   await openHome(page)
+  await page.clock.runFor(999)
+  // Idle callbacks have run.
   await waitForTasks(page)
   expect(pathsOf(responses).filter((path) => /\.css$|^\/api\//.test(path))).toEqual([])
+  const atStart = scriptsOf(responses)
+  expect(atStart.filter((response) => !isEntry(response.url()))).toEqual([])
   await expect(page.locator('[data-island]')).toHaveCount(4)
   await expect(page.locator('[data-hydrated]')).toHaveCount(0)
 
   // First, since it opens over nothing that the visitor has begun.
-  const atStart = scriptsOf(responses).length
   await openPopup(page)
-  expect(scriptsOf(responses).length).toBeGreaterThan(atStart)
+  expect(scriptsOf(responses).length).toBeGreaterThan(atStart.length)
   await page.keyboard.press('Escape')
   await page.locator('#faq').getByRole('button').first().click()
   for (const island of await page.locator('[data-island]').all()) await island.dispatchEvent('pointerdown')

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { LANGUAGES, SOURCE_LANGUAGE } from '#contract/languages.ts'
 import { loadContent } from '#web/model/load.ts'
-import { openHome, stopClock, test, waitForTasks } from './home-page.ts'
+import { openHome, test, waitForTasks } from './home-page.ts'
 import { expect, expectAccessible, expectNoSidewaysScrolling } from './test.ts'
 
 const [OTHER_LANGUAGE, THIRD_LANGUAGE] = LANGUAGES.filter(({ id }) => id !== SOURCE_LANGUAGE).map(
@@ -51,25 +51,6 @@ test('a translated home is accessible, and fits 320 px', async ({ page }) => {
   await expectAccessible(page)
   await page.setViewportSize({ width: 320, height: 640 })
   await expectNoSidewaysScrolling(page)
-})
-
-test('links of a translated page stay in its language, and say where the blog is in English', async ({
-  page,
-}) => {
-  await stopClock(page)
-  await page.goto(`/${OTHER_LANGUAGE.id}/batch`)
-  const paths = await page
-    .locator('#root a[href^="/"]:not([data-language])')
-    .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname))
-  const english = paths.filter((path) => !path.startsWith(`/${OTHER_LANGUAGE.id}`))
-  expect(paths.length).toBeGreaterThan(10)
-  expect(english.filter((path) => !path.startsWith('/blog'))).toEqual([])
-  const blog = page.getByRole('contentinfo').locator('a[href="/blog"]')
-  await expect(blog).toContainText(OTHER_LANGUAGE.words.languages.inEnglish)
-  await expect(blog).toHaveAttribute('hreflang', SOURCE_LANGUAGE)
-  await page.goto('/blog')
-  await switchIn(page, 'Language').getByRole('link', { name: OTHER_LANGUAGE.name }).click()
-  await expect(page).toHaveURL(new RegExp(`/${OTHER_LANGUAGE.id}(#.*)?$`))
 })
 
 test.describe('an unknown address below a language', () => {

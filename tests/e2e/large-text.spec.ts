@@ -1,15 +1,22 @@
 import { chromium, type Page } from '@playwright/test'
-import { LANGUAGES } from '#contract/languages.ts'
 import { newestBatch } from '#web/shop/batch.ts'
-import { inLanguage } from '#web/views.ts'
 import { GUIDE } from '../articles.ts'
 import { CHROMIUM_ARGS, needChromium } from '../chromium.ts'
 import { content } from '../content.ts'
 import { expect, test } from './test.ts'
 
 const batch = newestBatch(content)?.lot
-const HOMES = LANGUAGES.map(({ id }) => inLanguage('/', id))
-const PATHS = [...HOMES, '/blog', GUIDE, '/refund-policy', '/batch', `/batch/${batch}`, '/admin', '/nothing']
+const PATHS = [
+  '/',
+  '/mr',
+  '/blog',
+  GUIDE,
+  '/refund-policy',
+  '/batch',
+  `/batch/${batch}`,
+  '/admin',
+  '/nothing',
+]
 
 test.use({ expectedConsole: [/status of 404/] })
 

@@ -16,9 +16,19 @@ test.describe('links', () => {
     page,
   }) => {
     await openHome(page, views.disclaimer.path)
-    await footer(page, 'FAQ').click()
-    await expect(page).toHaveURL('/#faq')
-    await expectScrolledTo(page, 'faq')
+    for (const [name, id] of [
+      ['FAQ', 'faq'],
+      // In a fold, which opens.
+      ['Shipping Info', 'delivery'],
+      ['Ayurvedic Doctors', 'founders-heading'],
+    ] as const) {
+      await footer(page, name).click()
+      await expect(page).toHaveURL(`/#${id}`)
+      await expectScrolledTo(page, id)
+    }
+    await page.getByRole('link', { name: content.label.more }).click()
+    await expect(page).toHaveURL('/batch#label')
+    await expect(page.getByRole('table', { name: content.label.nutritionTable.heading })).toBeInViewport()
 
     await page.goto('/?utm_source=instagram')
     await page.evaluate(() => Object.assign(window, { sameDocument: true }))

@@ -12,7 +12,7 @@ import {
   openDashboard,
   seeAllPanels,
 } from './owner-dashboard.ts'
-import { expect, expectAccessible, test } from './test.ts'
+import { expect, expectAccessible, expectNoSidewaysScrolling, test } from './test.ts'
 
 const { brand } = content
 
@@ -65,8 +65,8 @@ test('an order goes from the click on a phone to a sale by source, and back by U
   const row = desk.getByRole('button', { name: new RegExp(`^${reference}`) })
   await expect(row).toContainText(rupees(price))
   await expect(desk.getByRole('listitem')).toContainText(message.split('\n')[1] ?? '')
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width)
-  await expectAccessible(page)
+  await expectNoSidewaysScrolling(page)
+  await expectAccessible(page, 'section:has(textarea)')
   await row.click()
   await desk.getByRole('button', { name: 'One jar more' }).click()
   const worth = rupees(2 * price)
@@ -75,7 +75,6 @@ test('an order goes from the click on a phone to a sale by source, and back by U
   const last = panel(page, 'Last change')
   await expect(last.getByRole('status')).toHaveText(`${reference} sold for ${worth}`)
   await expectAfterRefresh(page, 'Rupees sold', worth)
-  await expectAfterRefresh(page, 'Orders sold', '1')
 
   await last.getByRole('button', { name: 'Undo' }).click()
   await expect(last.getByRole('status')).toHaveText(`${reference} is as it was before`)
@@ -111,8 +110,7 @@ test('a jar ordered again on the page of its batch is an order of its lot', asyn
   ).toHaveText('1')
 })
 
-test('at a desk nothing covers the form of a sale without a reference', async ({ page, site }) => {
-  await emptyDatabase(site.db)
+test('at a desk nothing covers the form of a sale without a reference', async ({ page }) => {
   await openDashboard(page)
   await page.getByRole('button', { name: 'Sale without a reference' }).click()
   const form = page.getByRole('form', { name: 'Sale without a reference' })

@@ -42,15 +42,6 @@ export async function holdScripts(page: Page, role: ScriptRole): Promise<() => v
   return resolve
 }
 
-/** Records the scripts of the build that a page requests from now on. */
-export function recordScripts(page: Page): string[] {
-  const requested: string[] = []
-  page.on('request', (request) => {
-    if (SCRIPT.test(request.url())) requested.push(request.url())
-  })
-  return requested
-}
-
 /** Holds requests back until the returned function is called. */
 export async function hold(context: BrowserContext, url: string | RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()

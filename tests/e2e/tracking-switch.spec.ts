@@ -17,12 +17,6 @@ function watchWrites(page: Page): string[] {
   return writes
 }
 
-async function openChat(page: Page): Promise<void> {
-  const chat = page.waitForEvent('popup')
-  await page.locator('#hero').getByRole('link').first().click()
-  await (await chat).close()
-}
-
 /** Orders a pack after the other one was chosen, and sends a question by the floating button. */
 async function useShop(page: Page): Promise<void> {
   await page.locator('#shop').locator('label').filter({ hasText: otherPack.size }).click()
@@ -50,7 +44,6 @@ test('the switch "Do not track me" is off at first; on, nothing is sent from any
   const writes = watchWrites(page)
   await openHome(page)
   await expect(tracking(page)).toBeChecked()
-  await openChat(page)
   await useShop(page)
   expect(writes).toEqual([])
   const link = reel(page).getByRole('link', { name: sampleReel.link })
@@ -81,7 +74,6 @@ test('with Global Privacy Control the switch is on and fixed, nothing is sent, a
   await expect(tracking(page)).toBeChecked()
   await expect(tracking(page)).toBeDisabled()
   await expect(page.getByRole('contentinfo')).toContainText(words.byBrowser)
-  await openChat(page)
   await useShop(page)
   expect(writes).toEqual([])
   expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([])

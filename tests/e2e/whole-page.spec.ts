@@ -18,7 +18,7 @@ function textsInSight(): string[] {
 const innerText = (page: Page) => page.evaluate(() => document.body.innerText.replace(/\s+/g, ' '))
 
 test('innerText has every word of home that a reader who scrolls sees, and a picture of the whole page every section', {
-  tag: '@both',
+  tag: '@phone',
 }, async ({ page }) => {
   await openHome(page)
   const inner = (await innerText(page)).toLowerCase()

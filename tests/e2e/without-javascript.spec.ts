@@ -13,7 +13,7 @@ const { calculator } = words
 
 test.use({ javaScriptEnabled: false })
 
-test('home without JavaScript: every answer, story, price and way to reach us', { tag: '@both' }, async ({
+test('home without JavaScript: every answer, story, price and way to reach us', { tag: '@phone' }, async ({
   page,
 }) => {
   const footer = page.getByRole('contentinfo')
@@ -54,9 +54,9 @@ test('home without JavaScript: every answer, story, price and way to reach us', 
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('other pages without JavaScript can be read to their end, and lead on', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('other pages without JavaScript can be read to their end, lead on, and the dashboard has no controls that do nothing', {
+  tag: '@phone',
+}, async ({ page }) => {
   const footer = page.getByRole('contentinfo')
   // On a phone the links are folded.
   const follow = async (name: string) => {
@@ -83,4 +83,10 @@ test('other pages without JavaScript can be read to their end, and lead on', { t
   await follow('FAQ')
   await expect(page).toHaveURL('/#faq')
   await expect(page.getByRole('heading', { name: 'Frequently Asked Questions' })).toBeInViewport()
+
+  await page.goto('/admin')
+  await expect(page.getByRole('heading', { name: 'Admin' })).toBeVisible()
+  await expect(
+    page.getByRole('main').locator('input, select, textarea').filter({ visible: true }),
+  ).toHaveCount(0)
 })

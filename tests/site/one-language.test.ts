@@ -4,7 +4,7 @@ import { LANGUAGES, type LanguageId, SOURCE_LANGUAGE } from '#contract/languages
 import { loadContent } from '#web/model/load.ts'
 import { copyContent, publishLanguage } from '../changed-content.ts'
 import { foreignWords } from '../foreign-words.ts'
-import { file } from './build-output.ts'
+import { attributesOf, file, page, textOf } from './build-output.ts'
 
 const translated = LANGUAGES.filter(({ id }) => id !== SOURCE_LANGUAGE).map(({ id }) => id)
 
@@ -27,6 +27,20 @@ describe.each(translated)('the pages in %s', (language) => {
       .filter((name) => name.endsWith('.html'))
       .map((name) => `/${language}/${name}`),
   ]
+
+  it('link to pages in it, but for the blog, which they say is in English', () => {
+    const $ = page(`/${language}/batch`)
+    const paths = attributesOf($, $('#root a[href^="/"]:not([data-language])'), 'href').map(String)
+    expect(paths.length).toBeGreaterThan(10)
+    expect(paths.filter((path) => !path.startsWith(`/${language}`) && !path.startsWith('/blog'))).toEqual([])
+    const blog = $('footer a[href="/blog"]')
+    expect(textOf(blog)).toContain(loadContent(language).languages.inEnglish)
+    expect(blog.attr('hreflang')).toBe(SOURCE_LANGUAGE)
+    const english = page('/blog')
+    expect(attributesOf(english, english(`header a[data-language="${language}"]`), 'href')).toEqual([
+      `/${language}`,
+    ])
+  })
 
   it.skipIf(!isComplete(language)).each(pages)('%s has no Latin word that is not kept or marked', (path) => {
     expect(foreignWords(file(path).toString(), language)).toEqual([])
