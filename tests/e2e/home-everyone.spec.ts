@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test'
 import { content } from '../content.ts'
-import { doubleText, expect, expectToast, openHome, openPopup, test } from './home-page.ts'
+import {
+  doubleText,
+  expect,
+  expectToast,
+  openHome,
+  openPopup,
+  question,
+  subscribe,
+  test,
+} from './home-page.ts'
 import { expectAccessible } from './test.ts'
 
 /** How much wider the page is than its window. */
@@ -39,24 +48,14 @@ test('axe finds nothing: in the popup, then in the page with a question, a found
   await page.keyboard.press('Escape')
   await page.locator('#shop input[type="radio"]:not(:checked)').press(' ')
   if (isMobile) await page.locator('summary', { hasText: 'Know More' }).first().click()
-  await page.locator('#faq').getByRole('button').nth(1).click()
-  await page.getByRole('contentinfo').getByRole('button', { name: content.signUp.button }).click()
+  await question(page, 2).click()
+  await subscribe(page).click()
   const toast = await expectToast(page, content.signUp.outcomes.email_empty.title)
   // Under the pointer it stays.
   await toast.hover()
   await page.clock.resume()
   await expectAccessible(page)
   await expect(toast).toBeVisible()
-})
-
-test('the first stop of the Tab key skips the header', async ({ page }) => {
-  await openHome(page)
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/#main')
-  await page.keyboard.press('Tab')
-  await expect(page.locator('#hero').getByRole('link').first()).toBeFocused()
 })
 
 test('nothing is cut off or scrolls sideways at 320 px, nor at 200 % text, the popup included', {

@@ -45,6 +45,10 @@ export const answer = (page: Page, number = 1) => page.locator(`#answer-${number
 export const packLabel = (page: Page, { size }: { size: string }) =>
   page.locator('#shop').locator('label').filter({ hasText: size })
 
+/** The order button of the chosen pack. */
+export const orderButton = (page: Page) =>
+  page.locator('#shop fieldset a[data-chat]').filter({ visible: true })
+
 /** The figures that float over the picture of the first screen. */
 export function statCards(page: Page): Locator[] {
   const { herbs, preservatives } = content.hero

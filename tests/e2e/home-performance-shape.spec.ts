@@ -1,6 +1,16 @@
 import type { Page, Response } from '@playwright/test'
 import { content } from '../content.ts'
-import { expect, expectToast, openHome, openPopup, stopClock, test, waitForTasks } from './home-page.ts'
+import {
+  expect,
+  expectToast,
+  openHome,
+  openPopup,
+  question,
+  stopClock,
+  subscribe,
+  test,
+  waitForTasks,
+} from './home-page.ts'
 import { entryOf } from './scripts.ts'
 
 /** Collects every response from now on. */
@@ -34,12 +44,12 @@ test('home loads its own files alone, islands, popup and toasts when they are fi
   await openPopup(page)
   expect(scriptsOf(responses).length).toBeGreaterThan(atStart.length)
   await page.keyboard.press('Escape')
-  await page.locator('#faq').getByRole('button').first().click()
+  await question(page).click()
   for (const island of await page.locator('[data-island]').all()) await island.dispatchEvent('pointerdown')
   await expect(page.locator('[data-island]:not([data-hydrated])')).toHaveCount(0)
   await waitForTasks(page)
   const hydrated = scriptsOf(responses).length
-  await page.getByRole('contentinfo').getByRole('button', { name: content.signUp.button }).click()
+  await subscribe(page).click()
   await expectToast(page, content.signUp.outcomes.email_empty.title)
   const scripts = scriptsOf(responses)
   expect(scripts.length).toBeGreaterThan(hydrated)

@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test'
 import { content } from '../content.ts'
 import {
+  answer,
   CHAT,
   countParticles,
   expect,
   expectChatLink,
   openHome,
   openPopup,
+  question,
   runClockUntil,
   scrollTo,
   stopClock,
@@ -182,8 +184,8 @@ test('the popup closes at once where a filter list hides its card, and home take
   await page.clock.runFor(1000)
   await opened
   await expect(page.locator('dialog:modal')).toHaveCount(0)
-  await page.locator('#faq').getByRole('button').first().click()
-  await expect(page.locator('#answer-1')).toBeVisible()
+  await question(page).click()
+  await expect(answer(page)).toBeVisible()
 })
 
 test.describe('where motion is welcome', () => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { content } from '../content.ts'
-import { expect, openHome, test } from './home-page.ts'
+import { expect, openHome, signUpNotice, subscribe, test } from './home-page.ts'
 
 const island = (page: Page, name: string) => page.locator(`[data-island="${name}"]`)
 const hydratedIslands = (page: Page) => page.locator('[data-hydrated]')
@@ -46,10 +46,7 @@ test.describe('an error in an island', () => {
     await expect(alert).toContainText(content.site.stopped)
     await alert.getByRole('button', { name: content.site.retry }).click()
     await expect(alert).toBeVisible()
-    const footer = page.getByRole('contentinfo')
-    await footer.getByRole('button', { name: content.signUp.button }).click()
-    await expect(footer.locator('#newsletter-notice')).toContainText(
-      content.signUp.outcomes.email_empty.title,
-    )
+    await subscribe(page).click()
+    await expect(signUpNotice(page)).toContainText(content.signUp.outcomes.email_empty.title)
   })
 })

@@ -67,6 +67,8 @@ async function shiftOf(
   release()
   await page.waitForLoadState()
   await expect(last).toBeVisible()
+  // Panels of the dashboard that load while the owner scrolls past them may move what is in sight.
+  await expect(page.locator('[data-loading]')).toHaveCount(0)
   await page.unroute('**/*.woff2')
   await page.evaluate(async () => {
     await document.fonts.ready

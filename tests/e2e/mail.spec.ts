@@ -1,5 +1,6 @@
 import { content } from '../content.ts'
 import { linkIn, OWNER_MAIL, textOfMailTo } from '../mail-worker.ts'
+import { emailBox, signUpNotice, subscribe } from './home-page.ts'
 import { card, emptyDatabase, openDashboard, openMore } from './owner-dashboard.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
@@ -15,11 +16,9 @@ test('sign up, open the mail’s link, confirm, get counted, leave; the owner se
 }) => {
   await emptyDatabase(site.db)
   await page.goto('/disclaimer')
-  const footer = page.getByRole('contentinfo')
-  await footer.getByRole('textbox', { name: content.signUp.label }).fill(freshEmail)
-  await footer.getByRole('button', { name: content.signUp.button }).click()
-  const notice = footer.locator('#newsletter-notice')
-  await expect(notice).toContainText(content.signUp.outcomes.confirmation_sent.text)
+  await emailBox(page).fill(freshEmail)
+  await subscribe(page).click()
+  await expect(signUpNotice(page)).toContainText(content.signUp.outcomes.confirmation_sent.text)
   const mail = await textOfMailTo(site.url, freshEmail)
 
   await openDashboard(page)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { views } from '#web/views.ts'
 import { content } from '../content.ts'
 import { buttonOf, otherPack } from '../packs.ts'
-import { answer, expect, expectScrolledTo, openHome, packLabel, test } from './home-page.ts'
+import { answer, expect, expectScrolledTo, openHome, orderButton, packLabel, test } from './home-page.ts'
 
 const { brand } = content
 
@@ -71,8 +71,6 @@ test.describe('links', () => {
     await page.locator('[data-island="faq"]').getByRole('button').nth(1).click()
     await expect(answer(page, 2)).toBeVisible()
     await packLabel(page, otherPack).click()
-    await expect(page.locator('#shop fieldset a[data-chat]').filter({ visible: true })).toContainText(
-      buttonOf(otherPack),
-    )
+    await expect(orderButton(page)).toContainText(buttonOf(otherPack))
   })
 })

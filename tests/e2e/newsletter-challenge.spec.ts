@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { content } from '../content.ts'
-import { expect, expectToast, openHome, openPopup, test } from './home-page.ts'
+import { emailBox, expect, expectToast, footer, openHome, openPopup, subscribe, test } from './home-page.ts'
 
 const words = content.signUp
 const PROVIDER = 'https://challenges.cloudflare.com'
@@ -47,10 +47,9 @@ test('the check of a sign-up fits 320 px, can be passed with the keyboard alone,
   page,
   freshEmail,
 }) => {
-  const footer = page.getByRole('contentinfo')
-  const box = footer.getByRole('textbox', { name: words.label })
-  const button = footer.getByRole('button', { name: words.button })
-  const check = footer.getByRole('group', { name: words.challenge })
+  const box = emailBox(page)
+  const button = subscribe(page)
+  const check = footer(page).getByRole('group', { name: words.challenge })
   await mockWorker(page)
   await mockProvider(page)
   await openHome(page)

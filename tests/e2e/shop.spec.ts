@@ -6,7 +6,16 @@ import { fill } from '#web/shop/fill.ts'
 import { billOf } from '#web/shop/order.ts'
 import { type Pack, packsOf, priceAt, unitPrice } from '#web/shop/price.ts'
 import { content } from '../content.ts'
-import { doubleText, expect, expectChatLink, openHome, stopClock, test } from './home-page.ts'
+import {
+  doubleText,
+  expect,
+  expectChatLink,
+  openHome,
+  orderButton,
+  packLabel,
+  stopClock,
+  test,
+} from './home-page.ts'
 import { holdScripts } from './scripts.ts'
 
 // What the island makes of what is chosen and typed is tested in tests/dom/shop.test.tsx.
@@ -21,7 +30,6 @@ const CHARGE = delivery.zones.list[1]?.charge ?? 0
 
 const shop = (page: Page) => page.locator('#shop')
 const radio = (page: Page, { size }: Pack) => shop(page).getByRole('radio', { name: size })
-const order = (page: Page) => shop(page).locator('fieldset a[data-chat]').filter({ visible: true })
 const jars = (page: Page) => shop(page).getByLabel(words.order.count).filter({ visible: true })
 const more = (page: Page) =>
   shop(page).getByRole('button', { name: words.order.more }).filter({ visible: true })
@@ -32,20 +40,18 @@ const line = (page: Page, text: string) =>
   shop(page).locator('fieldset p').filter({ hasText: text, visible: true })
 /** What the button writes into the chat: its address is written when it is focused or pressed. */
 const messageOf = async (page: Page) => {
-  await order(page).focus()
-  return new URL((await order(page).getAttribute('href')) ?? '').searchParams.get('text') ?? ''
+  await orderButton(page).focus()
+  return new URL((await orderButton(page).getAttribute('href')) ?? '').searchParams.get('text') ?? ''
 }
-const choose = (page: Page, size: string) =>
-  shop(page).locator('label').filter({ hasText: size }).first().click()
 
 /** Expects the words of the order button. The page holds the price after the offer too; what is read is what is shown. */
 const expectButton = (page: Page, label: string, sum: number) =>
-  expect(order(page)).toHaveText(new RegExp(`^${label}\\s*${rupees(sum)}$`), { useInnerText: true })
+  expect(orderButton(page)).toHaveText(new RegExp(`^${label}\\s*${rupees(sum)}$`), { useInnerText: true })
 
 /** The order that a press on the button records, and the message that it opens the chat with. */
 async function press(page: Page): Promise<{ row: Record<string, unknown>; message: string }> {
   const recorded = page.waitForRequest('**/api/orders')
-  await order(page).click()
+  await orderButton(page).click()
   return { row: (await recorded).postDataJSON(), message: await messageOf(page) }
 }
 const firstLine = ({ reference }: Record<string, unknown>) => `Reference: ${reference}`
@@ -68,7 +74,7 @@ test('both packs are drawn at one scale; order button, shipping, saving and bill
     const { price, mrp, saving } = priceAt(pack, offer, new Date(`${offer.startsOn}T12:00:00+05:30`))
     await expect(radio(page, pack)).toBeChecked()
     await expectButton(page, pack.order, price)
-    await expectChatLink(order(page))
+    await expectChatLink(orderButton(page))
     const date = longDate(offer.endsOn, content.language)
     await expect(line(page, fill(words.price.save, { amount: rupees(saving), date }))).toBeVisible()
     await expect(line(page, fill(words.price.mrp, { amount: rupees(mrp) }))).toBeVisible()
@@ -80,7 +86,7 @@ test('both packs are drawn at one scale; order button, shipping, saving and bill
     )
   }
   await expectOrderOf(large)
-  await choose(page, small.size)
+  await packLabel(page, small).click()
   await expectOrderOf(small)
   await radio(page, small).focus()
   await page.keyboard.press('ArrowRight')
@@ -88,7 +94,7 @@ test('both packs are drawn at one scale; order button, shipping, saving and bill
   await expectOrderOf(large)
   // The other pack's pictures, then the stepper: less, the number, more; and the PIN code.
   for (let stop = 0; stop < 6; stop += 1) await page.keyboard.press('Tab')
-  await expect(order(page)).toBeFocused()
+  await expect(orderButton(page)).toBeFocused()
 })
 
 for (const [offerRuns, pack, pin, zone, count] of [
@@ -104,7 +110,7 @@ for (const [offerRuns, pack, pin, zone, count] of [
       // With a fragment the popup stays closed.
       await page.goto('/#shop')
     }
-    await choose(page, pack.size)
+    await packLabel(page, pack).click()
     await jars(page).fill(String(count))
     await page.getByLabel(delivery.pin.label).fill(pin)
     const bill = billOf(pack, count, { offerRuns, zone, freeShippingFrom: packs.freeShippingFrom })
@@ -148,13 +154,13 @@ test('numbers that grow move nothing, and fit', { tag: '@both' }, async ({ page 
         return Math.round((shown?.getBoundingClientRect().top ?? 0) + scrollY)
       }),
     )
-  await choose(page, small.size)
+  await packLabel(page, small).click()
   await page.getByLabel(delivery.pin.label).fill('440010')
   await expect(status(page)).toContainText(rupees(small.price + CHARGE))
   const before = await places()
   for (const count of ['2', '11', '1']) {
     await jars(page).fill(count)
-    await expect(order(page)).toContainText(rupees(small.price * Number(count)))
+    await expect(orderButton(page)).toContainText(rupees(small.price * Number(count)))
     expect(await places(), `${count} jars`).toEqual(before)
   }
   for (const [width, double] of [
@@ -211,7 +217,7 @@ test('presses before the code of the shop has come count once it has, and the re
   expect(first.row).toMatchObject({ quantity: 3, pack: large.id })
   expect(firstLine(first.row)).toBe(touched)
 
-  await choose(page, small.size)
+  await packLabel(page, small).click()
   await page.getByLabel(delivery.pin.label).fill('411001')
   const { row, message } = await press(page)
   expect(row).toMatchObject({ quantity: 1, pack: small.id, charge: delivery.zones.list[0]?.charge })
@@ -227,7 +233,7 @@ test('a press before any script has come orders one jar, whatever was pressed be
   await page.goto('/#shop', { waitUntil: 'commit' })
   await more(page).click()
   const recorded = page.waitForRequest('**/api/orders')
-  await order(page).click()
+  await orderButton(page).click()
   const message = await messageOf(page)
   expect(message).toContain(`1 × ${large.size}`)
   release()
@@ -238,11 +244,11 @@ test('a press before any script has come orders one jar, whatever was pressed be
 
 test('a long press copies the whole message, and what was chosen is there after “back”', async ({ page }) => {
   await openHome(page, '/#shop')
-  await choose(page, small.size)
+  await packLabel(page, small).click()
   await page.getByLabel(delivery.pin.label).fill('440010')
   await expect(status(page)).toContainText(rupees(small.price + CHARGE))
-  await order(page).dispatchEvent('contextmenu')
-  const copied = new URL((await order(page).getAttribute('href')) ?? '').searchParams.get('text')
+  await orderButton(page).dispatchEvent('contextmenu')
+  const copied = new URL((await orderButton(page).getAttribute('href')) ?? '').searchParams.get('text')
   expect(copied).toMatch(/^Reference: [0-9A-Z]{6}\n.*1 × 250g(.|\n)*440010/)
   await page.goto('/blog')
   await page.goBack()

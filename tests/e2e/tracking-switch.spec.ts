@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { content, reel as sampleReel } from '../content.ts'
 import { buttonOf, otherPack } from '../packs.ts'
-import { expect, openHome, test, waitForTasks } from './home-page.ts'
+import { expect, openHome, packLabel, test, waitForTasks } from './home-page.ts'
 
 const words = content.policy.trackingSwitch
 const tracking = (page: Page) => page.getByRole('contentinfo').getByLabel(words.label)
@@ -19,7 +19,7 @@ function watchWrites(page: Page): string[] {
 
 /** Orders a pack after the other one was chosen, and sends a question by the floating button. */
 async function useShop(page: Page): Promise<void> {
-  await page.locator('#shop').locator('label').filter({ hasText: otherPack.size }).click()
+  await packLabel(page, otherPack).click()
   for (const name of [buttonOf(otherPack), content.chat.floatingButton]) {
     const chat = page.waitForEvent('popup')
     await page.getByRole('link', { name }).click()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { readReference } from '#worker/orders/contract.ts'
 import { content } from '../content.ts'
 import { chosen, otherPack, packs } from '../packs.ts'
-import { expect, openHome, openPopup, scrollTo, test, waitForTasks } from './home-page.ts'
+import { expect, openHome, openPopup, packLabel, scrollTo, test, waitForTasks } from './home-page.ts'
 
 const { brand } = content
 
@@ -159,7 +159,7 @@ test('pricing_view is sent once when the price has been in sight for half a seco
   await page.clock.runFor(500)
   await waitForTasks(page)
   expect(packsSeen()).toHaveLength(1)
-  await page.locator('#shop').locator('label').filter({ hasText: otherPack.size }).click()
-  await page.locator('#shop').locator('label').filter({ hasText: chosen.size }).click()
+  await packLabel(page, otherPack).click()
+  await packLabel(page, chosen).click()
   await expect.poll(packsSeen).toEqual([viewOf(chosen.id), viewOf(otherPack.id), viewOf(chosen.id)])
 })

@@ -5,6 +5,8 @@ import { fillCount } from '#web/shop/fill.ts'
 import { packsOf } from '#web/shop/price.ts'
 import { GUIDE } from '../articles.ts'
 import { content, doses } from '../content.ts'
+import { buttonOf } from '../packs.ts'
+import { orderButton, packLabel } from './home-page.ts'
 import { expect, test } from './test.ts'
 
 const NEWEST_LOT = newestBatch(content)?.lot ?? ''
@@ -33,12 +35,10 @@ test('home without JavaScript: every answer, story, price and way to reach us', 
     expect(await story.evaluate((text) => text.scrollHeight - text.clientHeight)).toBeLessThanOrEqual(1)
   }
   await test.step('the order follows the pack', async () => {
-    const shop = page.locator('#shop')
-    const link = shop.locator('fieldset a[data-chat]').filter({ visible: true })
-    for (const { size, order, price, soldOut } of packsOf(content).toReversed()) {
-      await shop.locator('label').filter({ hasText: size }).click()
-      const name = soldOut ? packs.soldOut : `${order}\\s*${rupees(price)}$`
-      await expect(link).toHaveText(new RegExp(`^${name}`), { useInnerText: true })
+    for (const pack of packsOf(content).toReversed()) {
+      await packLabel(page, pack).click()
+      const name = `${buttonOf(pack)}\\s*${rupees(pack.price)}$`
+      await expect(orderButton(page)).toHaveText(new RegExp(`^${name}`), { useInnerText: true })
     }
   })
   await test.step('the calculator answers for two adults', async () => {
