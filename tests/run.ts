@@ -12,7 +12,7 @@ import { join } from 'node:path'
 type Outcome = { passed: number; failures: string[]; flaky: string[] }
 
 console.log(
-  'Build, then static checks beside unit and Worker tests, then browser tests: about twelve minutes on two cores',
+  'Build, then static checks beside unit and Worker tests, then browser tests: about seven minutes on two cores',
 )
 rmSync('test-results', { recursive: true, force: true })
 // What tests, browsers and Wrangler leave in the temporary folder goes with it.
