@@ -9,10 +9,9 @@ export function TraditionalRecipe({
   text,
   more,
   article,
-  className,
-}: NonNullable<Content['heritage']['recipe']> & { className: string }) {
+}: NonNullable<Content['heritage']['recipe']>) {
   return (
-    <div id="recipe" className={`scroll-mt-20 md:c5 md:self-start xl:mt-row ${className}`}>
+    <div id="recipe" className="scroll-mt-20 md:c5 md:self-start xl:mt-row">
       <h3 className="text-h4 md:text-h3">{heading}</h3>
       <p className="mt-1.5 leading-normal">
         <NotedText text={text} />
