@@ -196,7 +196,9 @@ test('a label, a policy in Marathi alone and a price are changed, and the newest
     await save(page)
     expect(loadHead().packs).toEqual({ ...packs, list: [{ ...pack, mrp: 1234 }, ...others] })
     page.once('dialog', (question) => question.accept())
+    const reloaded = page.waitForEvent('load')
     await page.getByRole('button', { name: /^Undo: Open the shop/i }).tap()
+    await reloaded
     const redo = page.getByRole('button', { name: /^Redo: / })
     await expect(redo).toBeVisible()
     expect(loadHead().packs).toEqual(packs)

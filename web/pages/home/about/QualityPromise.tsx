@@ -16,7 +16,7 @@ export function QualityPromise({ className }: { className: string }) {
   return (
     <div
       id="quality"
-      className={`grid gap-x-gap gap-y-4 rounded-sm bg-paper p-5 shadow-soft md:grid-cols-2 xl:p-8 ${className}`}
+      className={`grid grid-cols-1 gap-x-gap gap-y-4 rounded-sm bg-paper p-5 shadow-soft md:grid-cols-2 xl:p-8 ${className}`}
     >
       {(about.promise || story) && (
         <div>
@@ -46,7 +46,7 @@ export function QualityPromise({ className }: { className: string }) {
           {lead && (
             <span aria-hidden="true" className="figure text-figure-l text-leaf xl:text-[6.125rem]">
               {lead.found}
-              <span className="ml-2 font-text text-base">
+              <span className="ml-2 font-text text-base leading-normal">
                 {label.units.mg}/{label.units.kg}
               </span>
             </span>
