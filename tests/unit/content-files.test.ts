@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeEach, expect, it } from 'vitest'
@@ -12,7 +12,6 @@ import { loadContent } from '#web/model/load.ts'
 import { DEMONSTRATION } from '#web/model/shop-folder.ts'
 import { ownerReason } from '#web/model/titles.ts'
 import { content } from '../content.ts'
-import { copyProject, makeShopIn, runScript } from '../project-copy.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'content-files-'))
 const folder = join(root, 'web/demonstration')
@@ -104,24 +103,6 @@ it.each([
     /: (does not belong to the content|is no picture of the kind .webp): remove it, or undo$/,
   )
   expect([reason.split(':')[0], others]).toEqual([file, []])
-})
-
-it('stops a build before the bundler reads it, and is named by the check, too', () => {
-  const project = copyProject()
-  makeShopIn(project, {})
-  writeFileSync(
-    join(project, 'web/content/facts/package.json'),
-    '{"browser":{"./launch.json":"./other.json"}}',
-  )
-  const { status, stderr } = runScript(project, 'build')
-  expect(status).not.toBe(0)
-  expect(stderr).toMatch(
-    /^web\/content\/facts\/package\.json:1 {2}does not belong to the content {2}→ {2}remove it/m,
-  )
-  expect(existsSync(join(project, 'dist/site'))).toBe(false)
-  const check = runScript(project, 'check:launch')
-  expect([check.status, check.stderr]).toEqual([1, stderr.split('\n').slice(0, 1).concat('').join('\n')])
-  rmSync(project, { recursive: true })
 })
 
 it('refuses a link where a folder would be', () => {
