@@ -15,59 +15,57 @@ import { type ContentChange, copyContent, publishLanguage } from '../changed-con
 const withChange = (...change: ContentChange) => loadContent('en', copyContent(change))
 
 describe('what is wrong fails with file, field and what to do', () => {
-  it.each([
+  const LAUNCH = 'facts/launch.json'
+  it.each<[what: string, change: ContentChange, message: string]>([
     [
       'a field that is missing',
-      'en/faq.json',
-      ['items', 3, 'answer'],
-      undefined,
+      ['en/faq.json', ['items', 3, 'answer'], undefined],
       'en/faq.json: items[3].answer is missing',
     ],
-    [
-      'a day that there is not',
-      'facts/launch.json',
-      ['offer', 'endsOn'],
-      '2027-02-30',
-      'facts/launch.json: offer.endsOn ',
-    ],
+    ['a day that there is not', [LAUNCH, ['offer', 'endsOn'], '2027-02-30'], `${LAUNCH}: offer.endsOn `],
     [
       'an offer that ends before it starts',
-      'facts/launch.json',
-      ['offer', 'endsOn'],
-      '2020-01-01',
+      [LAUNCH, ['offer', 'endsOn'], '2020-01-01'],
       'endsOn must not be before the first day',
     ],
-    ['an unknown field', 'facts/launch.json', ['payment', 'cheque'], true, 'facts/launch.json: payment '],
+    ['an unknown field', [LAUNCH, ['payment', 'cheque'], true], `${LAUNCH}: payment `],
     [
       'two entries with one id',
-      'facts/launch.json',
-      ['packs', 'list', 1, 'id'],
-      '500g',
-      'facts/launch.json: packs.list has two entries with the id 500g',
+      [LAUNCH, ['packs', 'list', 1, 'id'], '500g'],
+      `${LAUNCH}: packs.list has two entries with the id 500g`,
+    ],
+    [
+      'the id of a pack that the Worker would refuse in orders',
+      [LAUNCH, ['packs', 'list', 0, 'id'], 'g'.repeat(51)],
+      'packs.list[0].id must have at most 50 characters',
     ],
     [
       'a placeholder that leads nowhere',
-      'en/shop.json',
-      ['whyMore'],
-      'Ask {brand.nobody}',
+      ['en/shop.json', ['whyMore'], 'Ask {brand.nobody}'],
       'en/shop.json: whyMore cannot be filled in: {brand.nobody}',
     ],
     [
       'a placeholder that leads to itself',
-      'en/shop.json',
-      ['whyMore'],
-      'As {shop.whyMore}',
+      ['en/shop.json', ['whyMore'], 'As {shop.whyMore}'],
       '{shop.whyMore}',
     ],
     [
       'a label among the copy',
-      'en/shop.json',
-      ['heading'],
-      'Choose',
+      ['en/shop.json', ['heading'], 'Choose'],
       'has a field that is not known: heading',
     ],
-  ] as const)('%s', (_, file, path, value, message) => {
-    expect(() => withChange(file, path, value)).toThrow(message)
+    [
+      'a link that is none',
+      ['facts/brand.json', ['social', 'profile'], 'javascript:alert(1)'],
+      'facts/brand.json: social.profile must be an address that begins with https://',
+    ],
+    [
+      'a chat without a readable number',
+      [LAUNCH, ['chatLink'], 'https://wa.me/91982201234'],
+      `${LAUNCH}: chatLink has no number that a chat can be opened with: write https://wa.me/ and the WhatsApp number with 91`,
+    ],
+  ])('%s', (_, change, message) => {
+    expect(() => withChange(...change)).toThrow(message)
   })
 
   it('names all that is wrong, a line each', () => {
@@ -81,41 +79,16 @@ describe('what is wrong fails with file, field and what to do', () => {
   })
 })
 
-describe('an address', () => {
-  it.each([
-    ['facts/brand.json', ['social', 'profile'], 'javascript:alert(1)'],
-    ['facts/reel.json', ['url'], 'data:text/html,x'],
-  ] as const)('in %s at %j is refused where it is “%s”', (file, path, value) => {
-    expect(() => withChange(file, path, value)).toThrow(
-      `${file}: ${path.join('.')} must be an address that begins with https://`,
+it.each(['https://chat.example.org/talk', 'https://wa.me/message/ABC'])(
+  'a chat that takes no text stays, and is named as such: %s',
+  (link) => {
+    const folder = copyContent(['facts/launch.json', ['chatLink'], link])
+    expect(loadContent('en', folder).brand.chatLink).toBe(link)
+    expect(advice(folder)).toContain(
+      `1 chat link that takes no text, so that orders come without one: ${link}`,
     )
-  })
-
-  it('of a chat without a readable number is refused, and explains what to write', () => {
-    const folder = copyContent(['facts/launch.json', ['chatLink'], 'https://wa.me/91982201234'])
-    const problem = 'chatLink has no number that a chat can be opened with'
-    expect(() => loadContent('en', folder)).toThrow(
-      `facts/launch.json: ${problem}: write https://wa.me/ and the WhatsApp number with 91`,
-    )
-  })
-
-  it.each(['https://chat.example.org/talk', 'https://wa.me/message/ABC'])(
-    'of a chat that takes no text stays, and is named as such: %s',
-    (link) => {
-      const folder = copyContent(['facts/launch.json', ['chatLink'], link])
-      expect(loadContent('en', folder).brand.chatLink).toBe(link)
-      expect(advice(folder)).toContain(
-        `1 chat link that takes no text, so that orders come without one: ${link}`,
-      )
-    },
-  )
-})
-
-it('refuses the id of a pack that the Worker would refuse in orders', () => {
-  const idOf = (length: number) =>
-    ['facts/launch.json', ['packs', 'list', 0, 'id'], 'g'.repeat(length)] as const
-  expect(() => withChange(...idOf(51))).toThrow('packs.list[0].id must have at most 50 characters')
-})
+  },
+)
 
 it('reads what an editor of Windows saves, with a byte order mark, CR LF, and no line break at the end', () => {
   const folder = copyContent()

@@ -34,9 +34,7 @@ const { articles, batches, blog, brand, delivery, founders, packs, testimonials 
 
 /** The HTML of a section with some of the content replaced. */
 const render = (section: ReactNode, replaced: Partial<Content> = {}) =>
-  load(
-    renderToStaticMarkup(<ContentContext value={{ ...content, ...replaced }}>{section}</ContentContext>),
-  )
+  load(renderToStaticMarkup(<ContentContext value={{ ...content, ...replaced }}>{section}</ContentContext>))
 
 describe('testimonials', () => {
   const withReviews = (count: number) =>
