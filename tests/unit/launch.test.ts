@@ -40,13 +40,13 @@ describe('what a shop cannot open without', () => {
       )
   })
 
-  it.each(['', 'ojasvi.in', 'https://ojasvi.in/', 'https://samayu.example'])(
-    'has an address of its own, with https:// and no slash at its end: “%s” is refused',
-    async (siteUrl) => {
-      const [line = '', ...others] = findRefusals(await makeOpenShop(), siteUrl).map(problemLine)
-      expect([others, line]).toEqual([[], expect.stringMatching(/wrangler\.toml: .*SITE_URL/)])
-    },
-  )
+  it('has an address of its own, with https:// and no slash at its end', async () => {
+    const folder = await makeOpenShop()
+    for (const siteUrl of ['', 'ojasvi.in', 'https://ojasvi.in/', 'https://samayu.example'])
+      expect(findRefusals(folder, siteUrl).map(problemLine)).toEqual([
+        expect.stringMatching(/wrangler\.toml: .*SITE_URL/),
+      ])
+  })
 
   it.each<[place: string, change: ContentChange]>([
     ['facts/launch.json: name', launch(['name'], null)],
@@ -88,14 +88,12 @@ describe('banned phrases', () => {
   const lede = (text: string, language = 'en'): ContentChange => [`${language}/hero.json`, [], { lede: text }]
   const isDrug = launch(['licence', 'regime'], 'drug')
 
-  it.each(['It prevents colds.', 'Good for diabetes.', 'Cures cough.', 'Fewer sick days.'])(
-    'refuse a food that claims “%s”',
-    async (text) => {
-      expect(new Set(await refusalsOf(['en/hero.json', ['lede'], text]))).toContainEqual(
+  it('refuse a food that claims to prevent or cure', async () => {
+    for (const text of ['It prevents colds.', 'Good for diabetes.', 'Cures cough.', 'Fewer sick days.'])
+      expect(await refusalsOf(['en/hero.json', ['lede'], text])).toContainEqual(
         expect.stringMatching(/^en\/hero\.json: lede cannot have “/),
       )
-    },
-  )
+  })
 
   it('let a drug name a disease, and not be called a supplement', async () => {
     expect(await refusalsOf(['en/hero.json', ['lede'], 'Good for diabetes.'], isDrug)).toEqual([])
@@ -112,29 +110,16 @@ describe('banned phrases', () => {
   })
 })
 
-it.each<[what: string, changes: ContentChange[]]>([
-  [
-    'has 56 g of added sugars',
-    [
-      launch(['ingredients', 'list', 3], { id: 'honey', gramsPer100: 2, sugars: 0.8 }),
-      ['facts/label.json', ['nutrition'], [{ id: 'added-sugars', unit: 'g', per100g: 56 }]],
-    ],
-  ],
-  [
-    'has more saturated-fat than',
-    [
-      [
-        'facts/label.json',
-        ['nutrition'],
-        [
-          { id: 'fat', unit: 'g', per100g: 4 },
-          { id: 'saturated-fat', unit: 'g', per100g: 5, part: true },
-        ],
-      ],
-    ],
-  ],
-])('sums that do not add up are refused: %s', async (what, changes) => {
-  expect(await refusalsOf(...changes)).toEqual([expect.stringContaining(what)])
+it('sums that do not add up are refused', async () => {
+  const honey = launch(['ingredients', 'list', 3], { id: 'honey', gramsPer100: 2, sugars: 0.8 })
+  const nutrition = (...nutrients: object[]): ContentChange => ['facts/label.json', ['nutrition'], nutrients]
+  const addedSugars = nutrition({ id: 'added-sugars', unit: 'g', per100g: 56 })
+  expect(await refusalsOf(honey, addedSugars)).toEqual([expect.stringContaining('has 56 g of added sugars')])
+  const fats = nutrition(
+    { id: 'fat', unit: 'g', per100g: 4 },
+    { id: 'saturated-fat', unit: 'g', per100g: 5, part: true },
+  )
+  expect(await refusalsOf(fats)).toEqual([expect.stringContaining('has more saturated-fat than')])
 })
 
 describe('a shop with files that cannot be read', () => {
@@ -178,12 +163,12 @@ it('states what is worth doing, labels that are not used among it', async () => 
   ])
   const lines = advice(folder, new Date('2027-02-01T00:00:00Z')).join('\n')
   for (const line of [
-    /computer-made: jar/,
-    /review is due: pan/,
-    /weighed: honey/,
-    /ended: 2026-12-31/,
-    /shop\.nothing/,
+    'computer-made: jar',
+    'review is due: pan',
+    'weighed: honey',
+    'ended: 2026-12-31',
+    'shop.nothing',
   ])
-    expect(lines).toMatch(line)
+    expect(lines).toContain(line)
   expect(lines).not.toContain('shop.heading')
 })

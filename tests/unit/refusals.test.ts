@@ -3,9 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { refusals } from '#web/build/checks/refusals.ts'
-import { DEMONSTRATION } from '#web/model/shop-folder.ts'
 import { ownerReason } from '#web/model/titles.ts'
-import { type ContentChange, changeContent, completeWords, publishLanguage } from '../changed-content.ts'
+import {
+  type ContentChange,
+  changeContent,
+  completeWords,
+  copyContent,
+  publishLanguage,
+} from '../changed-content.ts'
 import { content } from '../content.ts'
 
 const TODAY = new Date('2026-12-01T06:00:00Z')
@@ -15,13 +20,15 @@ const [LOT = ''] = content.batches.map(({ lot }) => lot)
 afterAll(() => rmSync(root, { recursive: true }))
 beforeEach(restore)
 
+/** The sample with Marathi published. A batch is in English alone, as the owner makes one. */
+const published = copyContent()
+completeWords(published, 'mr')
+publishLanguage(published, 'mr')
+rmSync(join(published, `mr/batches/${LOT}.json`), { force: true })
+
 function restore(): void {
   rmSync(folder, { recursive: true, force: true })
-  cpSync(DEMONSTRATION, folder, { recursive: true })
-  completeWords(folder, 'mr')
-  publishLanguage(folder, 'mr')
-  // As the owner makes one: in English alone.
-  rmSync(join(folder, `mr/batches/${LOT}.json`), { force: true })
+  cpSync(published, folder, { recursive: true })
 }
 
 const reasons = () => refusals('open', folder, TODAY).map(ownerReason)
