@@ -90,14 +90,9 @@ it.each([
   await press('confirm')
   const { text } = await app.owner().get('/stats/subscriptions.csv')
   const [, oneClick = ''] = /<(.+)>/.exec(mail.headers?.['List-Unsubscribe'] ?? '') ?? []
-  const csv = text.trim().split(',').at(-1) ?? ''
-  for (const link of [
-    linkIn(mail.text ?? '', 'confirm'),
-    linkIn(mail.text ?? '', 'unsubscribe'),
-    oneClick,
-    csv,
-  ])
-    expect(new URL(link).origin).toBe(origin)
+  const [confirm, unsubscribe] = (['confirm', 'unsubscribe'] as const).map((page) => linkIn(mail.text ?? '', page))
+  for (const link of [confirm, unsubscribe, oneClick, text.trim().split(',').at(-1)])
+    expect(new URL(link ?? '').origin).toBe(origin)
 })
 
 describe('unsubscribing', () => {
@@ -162,15 +157,13 @@ describe.each(LANGUAGES)('a sign-up in $name', ({ id }) => {
 })
 
 it.each(['confirm', 'unsubscribe'] as const)(
-  'a link to %s that is incomplete, of another purpose, too old, deleted, or meets a failing database leads to a page that says so',
+  'a link to %s that is not valid, whose row is deleted, or that meets a failing database leads to a page that says so',
   async (page) => {
     const { app, press } = await signUp()
     const id = String((await rows())[0]?.id)
-    const other = page === 'confirm' ? 'unsubscribe' : 'confirm'
-    const old = await signToken(TOKEN_SECRET, 'confirm', id, Date.now() - 8 * DAY_MS)
-    for (const token of ['', 'a.b.c', await signToken(TOKEN_SECRET, other, id, Date.now()), old]) {
+    // What makes a token void is tested in `tests/unit/mail.test.ts`.
+    for (const token of ['', 'a.b.c'])
       expect(await app.visitor().press(`/newsletter/${page}?token=${token}`)).toBe('/newsletter/invalid')
-    }
     expect(await statuses()).toEqual(['pending'])
     await app.owner().delete(`/owner/subscribers/${id}`)
     expect(await press(page)).toBe(page === 'confirm' ? '/newsletter/invalid' : '/newsletter/unsubscribed')

@@ -53,12 +53,10 @@ describe('a call restricted to the owner', () => {
     },
   )
 
-  it.each(['Bearer', `Bearer ${OWNER_KEY.slice(0, -1)}`, `Bearer ${OWNER_KEY} x`, `Basic ${OWNER_KEY}`])(
-    'rejects the authorization %j',
-    async (Authorization) => {
-      expect(await statusWith({ Authorization })).toBe(401)
-    },
-  )
+  it('rejects an authorization that is not the whole key as a bearer', async () => {
+    for (const Authorization of ['Bearer', `Bearer ${OWNER_KEY.slice(0, -1)}`, `Bearer ${OWNER_KEY} x`, `Basic ${OWNER_KEY}`])
+      expect([Authorization, await statusWith({ Authorization })]).toEqual([Authorization, 401])
+  })
 
   it.each<[string, Partial<Env>]>([
     ['no key', {}],
