@@ -4,11 +4,9 @@ import { csvLine } from '#worker/statistics/csv-line.ts'
 
 describe('csvLine', () => {
   it.each([
-    [['a', 'b'], 'a,b\r\n'],
     [[null, '', 0, 12.5], ',,0,12.5\r\n'],
     [['a,b', 'say "yes"', 'two\nlines', 'cr\rhere'], '"a,b","say ""yes""","two\nlines","cr\rhere"\r\n'],
-    [['समायु', '🙂'], 'समायु,🙂\r\n'],
-    [[-5], '-5\r\n'],
+    [['समायु', -5], 'समायु,-5\r\n'],
     // What spreadsheets would convert: references, telephone numbers, lots.
     [['0006E4', '012345', '6e10', '919822012345'], "'0006E4,'012345,'6e10,'919822012345\r\n"],
     [['26-01', '1/2/26'], "'26-01,'1/2/26\r\n"],

@@ -7,19 +7,12 @@ import { perServing, shareOfDay } from '#web/shop/serving.ts'
 import { content } from '../content.ts'
 import { makeOpenShop } from '../open-shop.ts'
 
-const { herbs, label } = content
+const { label } = content
 
 /** The content with other facts on the label. */
 const withLabel = (change: Partial<Content['label']>) => ({ ...content, label: { ...label, ...change } })
 
 describe('the label', () => {
-  it('shows no herb that the recipe lacks, or notes it', () => {
-    expect(JSON.stringify([herbs, label.ingredients])).not.toMatch(
-      /turmeric|haldi|saffron|kesar\b|cloves?\b/i,
-    )
-    for (const { alt } of Object.values(content.pictures)) expect(alt).not.toMatch(/turmeric|saffron|clove/i)
-  })
-
   it('gives each serving its share, and nothing where nothing is known', () => {
     const nutrient = { id: 'added-sugars', name: 'x', unit: 'g', per100g: 56, perDay: 50 } as const
     expect(perServing(nutrient, 7.5)).toBe(4.2)
