@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { plainDigits } from '#contract/digits.ts'
 import { readAmount, readGrams } from '#web/shop/read-amount.ts'
 import { readCount, readPinCode } from '#web/shop/typed-numbers.ts'
 
@@ -12,7 +11,6 @@ describe('an amount', () => {
     ['1,00,000', 100_000],
     ['Rs. 633/- only', 633],
     ['६३३ रुपये', 633],
-    ['６３３', 633],
     ['\u202a₹\u00a0633\u202c', 633],
     ['0', 0],
   ])('is read from %j', (typed, rupees) => {
@@ -20,21 +18,8 @@ describe('an amount', () => {
   })
 
   it.each([
-    ...[
-      '',
-      'free',
-      'Rs.',
-      '1.290,00',
-      '1.290',
-      '1,29',
-      '-100',
-      '1e3',
-      '2 lakh',
-      '633-640',
-      '.5',
-      '63²',
-      '$633',
-    ],
+    ...['', 'free', 'Rs.', '1.290,00', '1.290', '1,29', '-100'],
+    ...['1e3', '2 lakh', '633-640', '.5', '63²', '$633'],
   ])('is not read from %j', (typed) => {
     expect(readAmount(typed)).toBeUndefined()
   })
@@ -99,13 +84,4 @@ describe('a PIN code', () => {
     expect(readPinCode('  ')).toBeUndefined()
     expect(readPinCode('\u200b')).toBeUndefined()
   })
-})
-
-it('knows the digits of every script', () => {
-  const digits = Array.from({ length: 0x110000 }, (_, code) => code)
-    .filter((code) => code < 0xd800 || code > 0xdfff)
-    .map((code) => String.fromCodePoint(code))
-    .filter((character) => /\p{Nd}/u.test(character))
-  expect(digits.length % 10).toBe(0)
-  expect(plainDigits(digits.join(''))).toBe('0123456789'.repeat(digits.length / 10))
 })

@@ -90,7 +90,9 @@ it.each([
   await press('confirm')
   const { text } = await app.owner().get('/stats/subscriptions.csv')
   const [, oneClick = ''] = /<(.+)>/.exec(mail.headers?.['List-Unsubscribe'] ?? '') ?? []
-  const [confirm, unsubscribe] = (['confirm', 'unsubscribe'] as const).map((page) => linkIn(mail.text ?? '', page))
+  const [confirm, unsubscribe] = (['confirm', 'unsubscribe'] as const).map((page) =>
+    linkIn(mail.text ?? '', page),
+  )
   for (const link of [confirm, unsubscribe, oneClick, text.trim().split(',').at(-1)])
     expect(new URL(link ?? '').origin).toBe(origin)
 })

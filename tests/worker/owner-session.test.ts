@@ -54,7 +54,12 @@ describe('a call restricted to the owner', () => {
   )
 
   it('rejects an authorization that is not the whole key as a bearer', async () => {
-    for (const Authorization of ['Bearer', `Bearer ${OWNER_KEY.slice(0, -1)}`, `Bearer ${OWNER_KEY} x`, `Basic ${OWNER_KEY}`])
+    for (const Authorization of [
+      'Bearer',
+      `Bearer ${OWNER_KEY.slice(0, -1)}`,
+      `Bearer ${OWNER_KEY} x`,
+      `Basic ${OWNER_KEY}`,
+    ])
       expect([Authorization, await statusWith({ Authorization })]).toEqual([Authorization, 401])
   })
 
