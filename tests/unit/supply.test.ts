@@ -33,18 +33,7 @@ const packages = Object.entries(lock.packages)
   .map(([path, locked]) => ({ path, name: path.replace(/^.*node_modules\//, ''), ...locked }))
 
 /** Licences that allow using, shipping and selling, and require no more than a notice. */
-const LICENCES = [
-  'MIT',
-  'ISC',
-  'Apache-2.0',
-  'BSD-2-Clause',
-  'BSD-3-Clause',
-  '0BSD',
-  'BlueOak-1.0.0',
-  'CC0-1.0',
-  'Unlicense',
-  'OFL-1.1',
-]
+const LICENCES = /^(MIT|ISC|Apache-2\.0|BSD-[23]-Clause|0BSD|BlueOak-1\.0\.0|CC0-1\.0|Unlicense|OFL-1\.1)$/
 
 it('versions are exact, so that an install brings what was tested', () => {
   const all = { ...manifest.dependencies, ...manifest.devDependencies, ...manifest.overrides }
@@ -61,8 +50,8 @@ it('somebody has decided about every install script, and none runs but Node’s 
 it('what is shipped has a licence that allows it', () => {
   const shipped = packages.filter(({ dev, devOptional }) => !dev && !devOptional)
   expect(shipped.length).toBeGreaterThan(Object.keys(manifest.dependencies).length)
-  const isAllowed = (licence: string) => LICENCES.includes(licence)
-  const refused = shipped.filter(({ license = '' }) => !license.split(' AND ').every(isAllowed))
+  const isAllowed = (licences: string) => licences.split(' AND ').every((licence) => LICENCES.test(licence))
+  const refused = shipped.filter(({ license = '' }) => !isAllowed(license))
   expect(refused.map(({ path, license }) => `${path}: ${license}`)).toEqual([])
 })
 
