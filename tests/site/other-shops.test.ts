@@ -1,22 +1,26 @@
+import { execFileSync, spawnSync } from 'node:child_process'
 import {
   appendFileSync,
   cpSync,
   existsSync,
+  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs'
-import { basename, join } from 'node:path'
+import { tmpdir } from 'node:os'
+import { basename, join, resolve } from 'node:path'
 import { load } from 'cheerio'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { Answers } from '#web/build/new-shop/answers.ts'
 import { loadContent } from '#web/model/load.ts'
 import { changeContent } from '../changed-content.ts'
 import { content } from '../content.ts'
 import { findDeadLinks } from '../dead-links.ts'
 import { OPEN_SHOP, OPEN_SHOP_URL, sampleNamesIn } from '../open-shop.ts'
-import { copyProject, makeShopIn, runScript } from '../project-copy.ts'
 
 /* Whole sites of other shops, built one after the other in a copy of the project. */
 
@@ -26,9 +30,25 @@ const inProject = (name: string) => join(project, name)
 const textOf = (name: string) => files.find((file) => file.name === name)?.text ?? ''
 const page = (name: string) => load(textOf(name))
 
-/** Builds the shop of the project, and reads its site. */
+/** Runs a script of the project's package.json on its own shop, without npm, which takes longer to start than some. */
+const runScript = (script: string, ...args: string[]) =>
+  spawnSync(process.execPath, ['--run', script, '--', ...args], {
+    cwd: project,
+    encoding: 'utf8',
+    env: { ...process.env, SITE_SHOP: '' },
+  })
+
+/** Makes a shop from its answers alone. */
+function makeShop(answers: Answers): void {
+  // With the byte order mark that editors of Windows write.
+  writeFileSync(inProject('answers.json'), `\uFEFF${JSON.stringify(answers)}`)
+  const { status, stderr } = runScript('new-shop', '--answers', 'answers.json')
+  if (status !== 0) throw new Error(stderr)
+}
+
+/** Builds the shop, and reads its site. */
 function build(): void {
-  const { status, stderr, stdout } = runScript(project, 'build')
+  const { status, stderr, stdout } = runScript('build')
   if (status !== 0) throw new Error(stdout + stderr)
   const site = inProject('dist/site')
   files = readdirSync(site, { recursive: true, encoding: 'utf8' })
@@ -42,14 +62,19 @@ const sampleNames = () =>
     .filter(({ name }) => name !== 'edit/config.json')
     .flatMap(({ name, text }) => sampleNamesIn(`${name} ${text}`).map((word) => `${name}: ${word}`))
 
+/** Copies the project, with what is not committed yet and without a shop of one's own. */
 beforeAll(() => {
-  project = copyProject()
+  project = mkdtempSync(join(tmpdir(), 'other-shops-'))
+  const list = ['ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate']
+  for (const file of execFileSync('git', list, { encoding: 'utf8' }).trim().split('\n'))
+    if (existsSync(file) && !file.startsWith('web/content/')) cpSync(file, inProject(file))
+  symlinkSync(resolve('node_modules'), inProject('node_modules'))
 })
 afterAll(() => rmSync(project, { recursive: true, force: true }))
 
 describe('a shop without an answer, at a public address', () => {
   beforeAll(() => {
-    makeShopIn(project, {})
+    makeShop({})
     vi.stubEnv('SITE_MODE', 'unopened')
     // Not edited in a browser.
     vi.stubEnv('SITE_REPOSITORY', '')
@@ -82,11 +107,11 @@ describe('a shop without an answer, at a public address', () => {
     const stray = 'web/content/facts/package.json'
     writeFileSync(inProject(stray), '{"browser":{"./launch.json":"./other.json"}}')
     rmSync(inProject('dist'), { recursive: true })
-    const { status, stderr } = runScript(project, 'build')
+    const { status, stderr } = runScript('build')
     expect(status).not.toBe(0)
     expect(stderr).toMatch(new RegExp(`^${stray}:1 {2}does not belong to the content {2}→ {2}remove it`, 'm'))
     expect(existsSync(inProject('dist/site'))).toBe(false)
-    expect(runScript(project, 'check:launch')).toMatchObject({
+    expect(runScript('check:launch')).toMatchObject({
       status: 1,
       stderr: stderr.replace(/\n.*$/s, '\n'),
     })
@@ -106,7 +131,7 @@ describe('the live site of another brand, made from its answers alone', () => {
 
   beforeAll(() => {
     rmSync(inProject('web/content'), { recursive: true })
-    makeShopIn(project, OPEN_SHOP)
+    makeShop(OPEN_SHOP)
     changeContent(inProject('web/content'), [
       ['en/words.json', [], { 'shop.heading': 'Choose a size' }],
       ['en/shop.json', ['whyMore'], `One kilogram ${CLASS}.`],
