@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { dayOf, midnightOf } from '#contract/days.ts'
-import type { Failure, Success } from '#contract/responses.ts'
+import type { Success } from '#contract/responses.ts'
 import {
   type Closed,
   changeBackTo,
@@ -55,7 +55,7 @@ const click = async (number: number, days = 1, fields: object = {}) => {
 const record = (body: object, key: string = crypto.randomUUID()) =>
   owner().post<Answered>('/owner/orders', body, { [IDEMPOTENCY_KEY]: key })
 const patch = (id: string, body: OrderChange) =>
-  owner().call<Answered & Failure>('PATCH', `/owner/orders/${id}`, {}, body)
+  owner().call<Answered>('PATCH', `/owner/orders/${id}`, {}, body)
 /** Makes a change that is accepted. */
 const change = async (id: string, body: OrderChange) => {
   const answer = await patch(id, body)
