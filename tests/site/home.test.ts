@@ -46,10 +46,11 @@ describe('hero', () => {
   })
 })
 
-it('about has the newest batch beside its promise: its story, its lead in large, and a link to the report', () => {
+it('about has the newest batch beside its promise: its story, its lead in large with its unit, and a link to the report', () => {
   const shown = $('#quality')
   expect(textOf(shown)).toContain(describeNewestBatch(content))
-  expect(textOf(shown.find('.figure'))).toBe(String(newestLead(content)?.found))
+  const { mg, kg } = content.label.units
+  expect(textOf(shown.find('.figure'))).toBe(`${newestLead(content)?.found}${mg}/${kg}`)
   expect(findNamed($, shown, 'a', leadText(content)).attr('href')).toBe(newestReportPath(content))
 })
 
