@@ -18,8 +18,8 @@ import { addBatch, makeOpenShop, OPEN_SHOP_URL } from '../open-shop.ts'
 
 const TODAY = new Date('2026-12-01T06:00:00Z')
 
-const findRefusals = (folder: string, siteUrl = OPEN_SHOP_URL) => [
-  ...missingToOpen(folder, TODAY, siteUrl),
+const findRefusals = (folder: string) => [
+  ...missingToOpen(folder, TODAY, OPEN_SHOP_URL),
   ...wrongClaims(folder, TODAY),
 ]
 
@@ -43,7 +43,7 @@ describe('what a shop cannot open without', () => {
   it('has an address of its own, with https:// and no slash at its end', async () => {
     const folder = await makeOpenShop()
     for (const siteUrl of ['', 'ojasvi.in', 'https://ojasvi.in/', 'https://samayu.example'])
-      expect(findRefusals(folder, siteUrl).map(problemLine)).toEqual([
+      expect(missingToOpen(folder, TODAY, siteUrl).map(problemLine)).toEqual([
         expect.stringMatching(/wrangler\.toml: .*SITE_URL/),
       ])
   })
