@@ -26,8 +26,6 @@ const LENGTHS: [input: string, field: string, longest: number][] = [
   ['a sign-up', 'source_page', 100],
   ['a sign-up', 'user_session', 100],
   ['a sign-up', 'page_url', 2048],
-  // Turnstile’s tokens have at most so many.
-  ['a sign-up', 'challenge_token', 2048],
   ['an interaction', 'interaction_type', 50],
   ['an interaction', 'user_session', 100],
   ['an interaction', 'page_url', 2048],
