@@ -7,7 +7,7 @@ import { selectFrom } from '../d1/select-from.ts'
 import { dayIn } from '../statistics/counts.ts'
 import { type Page, rowsOnPage } from '../statistics/lists.ts'
 import { type Days, periodOf, timesOf } from '../statistics/period.ts'
-import { countEvents, d1DayOf } from '../tracking/full-day.ts'
+import { countEvents } from '../tracking/full-day.ts'
 import { insertInteraction } from '../tracking/queries.ts'
 import { linkedInteraction } from '../tracking/row.ts'
 import type { SubscriptionStats } from './contract.ts'
@@ -203,7 +203,7 @@ function mayGetMail(email: string, now: number): SQL {
 function storeInteraction(db: Database, now: number, input: NewSubscription, unless: SQL) {
   const { source_page } = input
   const linked = linkedInteraction('newsletter_subscription', input, { source_page }, now)
-  return [insertInteraction(db, linked, unless), countEvents(db, 1, d1DayOf(now))] as const
+  return [insertInteraction(db, linked, unless), countEvents(db, 1, now)] as const
 }
 
 /** Builds the statement that confirms addresses and renews further columns. One that returns counts from now on. */
