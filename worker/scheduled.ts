@@ -7,8 +7,8 @@ import { d1Store } from './store.ts'
 const NIGHTLY = '30 20 * * *'
 const EVERY_FIVE_MINUTES = '*/5 * * * *'
 
-/** D1's free plan allows 50 statements an invocation; three of them end sign-ups and delete former counts. */
-const STATEMENTS = 50 - 3
+/** D1's free plan allows 50 statements an invocation; two of them end sign-ups. */
+const STATEMENTS = 50 - 2
 
 /**
  * Runs the cron triggers of wrangler.toml: retention every night, and mail that is due every five minutes. Steps do not
@@ -32,7 +32,6 @@ export async function scheduled(
     let statements = STATEMENTS
     await runSteps({
       unconfirmed: () => store.deleteUnconfirmed({ unsent: settings?.confirmation === undefined }),
-      formerCounts: () => store.deleteFormerCounts(),
       days: async () => {
         statements -= await store.writeDays()
       },
