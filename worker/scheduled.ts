@@ -1,5 +1,4 @@
-import { DAILY_LIMIT, StoreUnavailable } from './d1/errors.ts'
-import { sendAlert, sendRefusedDay, sendToVisitors, sendWeeklySummary } from './mail/deliver.ts'
+import { sendAlert, sendToVisitors, sendWeeklySummary } from './mail/deliver.ts'
 import { type MailEnv, mailSettings } from './mail/settings.ts'
 import { d1Store } from './store.ts'
 
@@ -47,16 +46,10 @@ export async function scheduled(
     // Requests have claimed mails since the run was scheduled; a run by hand may name a later time.
     const now = Math.max(scheduledTime, Date.now())
     const store = d1Store(db, now)
-    const steps = {
+    await runSteps({
       alert: () => sendAlert(store, settings, now, origin),
       weeklySummary: () => sendWeeklySummary(db, settings, now, origin),
       confirmations: () => sendToVisitors(store, settings, now, origin),
-    }
-    await runSteps(steps).catch(async (error) => {
-      const errors: unknown[] = error instanceof AggregateError ? error.errors : []
-      if (errors.some((each) => each instanceof StoreUnavailable && each.kind === DAILY_LIMIT))
-        await sendRefusedDay(settings, now, origin)
-      throw error
     })
   }
 }
