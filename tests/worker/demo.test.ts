@@ -40,7 +40,7 @@ describe('the demo', () => {
     ['subscriptions', 5, 'subscribers'],
     ['interactions', 10, ''],
     ['inquiries', 4, 'inquiries'],
-    ['orders', 7, 'orders'],
+    ['orders', 8, 'orders'],
   ])(
     'shows the sample rows of %s without signing in, also as CSV, and all after a deletion',
     async (list, rows, path) => {
