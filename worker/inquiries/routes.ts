@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { AppEnv } from '../app-env.ts'
-import { DAY_MS, dayOf, midnightOf } from '../contract/days.ts'
+import { midnightAfter } from '../contract/days.ts'
 import { RequestFailure } from '../http/failure.ts'
 import { rateLimit } from '../http/rate-limit.ts'
 import { success } from '../http/success.ts'
@@ -50,7 +50,7 @@ export const inquiries = new Hono<AppEnv>()
   })
 
 function fullDay(now: number): RequestFailure {
-  const seconds = Math.ceil((midnightOf(dayOf(now)) + DAY_MS - now) / 1000)
+  const seconds = Math.ceil((midnightAfter(now) - now) / 1000)
   return new RequestFailure('rate_limited', 'We cannot take more enquiries here today.', {
     description: 'Please write to us on WhatsApp or by email: both are at the foot of every page.',
     headers: { 'Retry-After': String(seconds) },

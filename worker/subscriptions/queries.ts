@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, gte, lt, type SQL, sql } from 'drizzle-orm'
-import { DAY_MS, endOfDay } from '../contract/days.ts'
+import { DAY_MS, midnightAfter } from '../contract/days.ts'
 import { pick } from '../d1/columns.ts'
 import type { Database } from '../d1/database.ts'
 import { exists, insertUnless, isWithin } from '../d1/guards.ts'
@@ -42,7 +42,7 @@ export function subscriptionQueries(db: Database, now: number) {
     async subscriptionStats({ search, status, ...page }: SubscriberPage): Promise<SubscriptionStats> {
       const period = periodOf(now, page)
       const isIn = ({ from, to }: Days) => sql`confirmed_at >= ${from} AND confirmed_at < ${to}`
-      const end = endOfDay(now)
+      const end = midnightAfter(now)
       const list =
         search !== undefined
           ? searchRows(db, page, search)

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { dayOf, endOfDay } from '../contract/days.ts'
+import { dayOf, midnightAfter } from '../contract/days.ts'
 import { recordOf } from '../contract/record-of.ts'
 import { pick } from '../d1/columns.ts'
 import type { Database } from '../d1/database.ts'
@@ -108,7 +108,7 @@ export function trackingQueries(db: Database, now: number, eventsDaily: number) 
         selectFrom<Count>(
           db,
           COUNT,
-          countUnwritten(INTERACTION_COUNTS, metrics, { from: 0, to: endOfDay(now) }),
+          countUnwritten(INTERACTION_COUNTS, metrics, { from: 0, to: midnightAfter(now) }),
         ),
         selectFrom<{ count: number | null }>(
           db,
