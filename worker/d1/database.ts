@@ -1,8 +1,7 @@
 import { is } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { SQLiteSelectBase, type SQLiteTable } from 'drizzle-orm/sqlite-core'
-import { DAILY_LIMIT, StoreUnavailable } from './errors.ts'
-import { withRetry } from './with-retry.ts'
+import { DAILY_LIMIT, StoreUnavailable, withRetry } from './with-retry.ts'
 
 export type Database = ReturnType<typeof openDatabase>
 

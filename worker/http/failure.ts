@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { DAY_MS } from '../contract/days.ts'
 import { FAILURE_STATUS, type Failure, type FailureCode, FULL_DAY } from '../contract/responses.ts'
-import { DAILY_LIMIT, StoreUnavailable } from '../d1/errors.ts'
+import { DAILY_LIMIT, StoreUnavailable } from '../d1/with-retry.ts'
 
 type Details = Pick<Failure, 'description' | 'issues'> & { headers?: Record<string, string> }
 

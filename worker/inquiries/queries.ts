@@ -23,8 +23,7 @@ import {
 import { INQUIRY_COUNTS } from './counts.ts'
 import type { NewInquiry } from './input.ts'
 import { inquiryRow, toInquiry } from './row.ts'
-import { contactInquiries as inquiries, inquiryColumns } from './table.ts'
-import { HAS_WORDS, hasWords } from './words.ts'
+import { HAS_WORDS, hasWords, contactInquiries as inquiries, inquiryColumns } from './table.ts'
 
 /**
  * Inquiries with words, and as many clicks, that are stored on a day in Asia/Kolkata, of the whole site: anybody may send

@@ -12,8 +12,7 @@ import { pageQuery } from '../statistics/input.ts'
 import { untrackedReason } from '../tracking/untracked.ts'
 import { inquiryChangeInput, inquiryInput, writtenQuery } from './input.ts'
 import { inquiryRow, toInquiry } from './row.ts'
-import { inquiryColumns } from './table.ts'
-import { hasWords } from './words.ts'
+import { hasWords, inquiryColumns } from './table.ts'
 
 export const inquiries = new Hono<AppEnv>()
   .post('/contact-inquiries', rateLimit('TIGHT_LIMIT'), validate('json', inquiryInput), async (c) => {
