@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, gte, lt, type SQL, sql } from 'drizzle-orm'
-import { DAY_MS, midnightAfter } from '../contract/days.ts'
+import { DAY_MS, iso, midnightAfter } from '../contract/days.ts'
 import { pick } from '../d1/columns.ts'
 import type { Database } from '../d1/database.ts'
 import { exists, insertUnless, isWithin } from '../d1/guards.ts'
@@ -208,11 +208,10 @@ function storeInteraction(db: Database, now: number, input: NewSubscription, unl
 
 /** Builds the statement that confirms addresses and renews further columns. One that returns counts from now on. */
 function confirmRows(db: Database, where: SQL, now: number, renewed: Partial<SubscriptionRow> = {}) {
-  const confirmed_at = new Date(now).toISOString()
   const cleared = { unsubscribed_at: null, refused_at: null, mail_due_at: null }
   return db
     .update(subscriptions)
-    .set({ ...renewed, ...cleared, status: 'confirmed', confirmed_at })
+    .set({ ...renewed, ...cleared, status: 'confirmed', confirmed_at: iso(now) })
     .where(sql`${where} AND status <> 'confirmed'`)
 }
 

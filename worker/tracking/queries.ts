@@ -59,37 +59,38 @@ export function trackingQueries(db: Database, now: number, eventsDaily: number) 
   const isDayFull = isFull(now, eventsDaily)
   /** The statements that count the event before them. */
   const countEvent = () => [countEvents(db, 1, now), noteFullDay(db, now, eventsDaily)] as const
+  /** Not idempotent, because there is no row that shows whether it was counted. */
+  const countUntracked = async (reason: UntrackedReason) => {
+    await db.batchOnce([
+      db
+        .insert(dailyCounts)
+        .select(sql`SELECT 'untracked', ${dayOf(now)}, ${reason}, 1, 0 WHERE NOT (${isDayFull})`)
+        .onConflictDoUpdate({
+          target: [dailyCounts.metric, dailyCounts.day, dailyCounts.key],
+          set: { count: sql`count + 1` },
+        }),
+      ...countEvent(),
+    ])
+  }
 
   return {
-    /** Stores an interaction, unless the day is full. */
-    async recordInteraction(input: NewInteraction): Promise<Interaction> {
+    /** Counts an event of a visitor who is not tracked, of which nothing is stored but the reason, unless the day is full. */
+    countUntracked,
+
+    /** Stores an interaction, or counts it with the reason why it is not tracked, unless the day is full. */
+    async recordInteraction(input: NewInteraction, untracked?: UntrackedReason): Promise<Interaction> {
       const row = interactionRow(input, now)
-      await db.batch([insertInteraction(db, row, isDayFull), ...countEvent()])
+      if (untracked) await countUntracked(untracked)
+      else await db.batch([insertInteraction(db, row, isDayFull), ...countEvent()])
       return pick(row, interactionColumns)
     },
 
-    /** Stores a product event, unless the day is full. */
-    async recordProductEvent(input: NewProductEvent): Promise<ProductEvent> {
+    /** Stores a product event, or counts it, as `recordInteraction` does. */
+    async recordProductEvent(input: NewProductEvent, untracked?: UntrackedReason): Promise<ProductEvent> {
       const row = productEventRow(input, now)
-      await db.batch([insertProductEvent(db, row, isDayFull), ...countEvent()])
+      if (untracked) await countUntracked(untracked)
+      else await db.batch([insertProductEvent(db, row, isDayFull), ...countEvent()])
       return pick(row, productEventColumns)
-    },
-
-    /**
-     * Counts an event of a visitor who is not tracked, of which nothing is stored but the reason, unless the day is full.
-     * Not idempotent, because there is no row that shows whether it was counted.
-     */
-    async countUntracked(reason: UntrackedReason): Promise<void> {
-      await db.batchOnce([
-        db
-          .insert(dailyCounts)
-          .select(sql`SELECT 'untracked', ${dayOf(now)}, ${reason}, 1, 0 WHERE NOT (${isDayFull})`)
-          .onConflictDoUpdate({
-            target: [dailyCounts.metric, dailyCounts.day, dailyCounts.key],
-            set: { count: sql`count + 1` },
-          }),
-        ...countEvent(),
-      ])
     },
 
     async interactionStats(page: Page): Promise<InteractionStats> {
