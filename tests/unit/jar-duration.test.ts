@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Household, jarDurations, packToTake } from '#web/pages/home/calculator/jar-duration.ts'
+import { type Household, jarDurations, packToTake } from '#web/pages/home/shop/jar-duration.ts'
 
 const jars = [
   { size: '500g', grams: 500 },

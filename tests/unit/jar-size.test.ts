@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { scaleOf } from '#web/pages/home/shop/jar-size.ts'
+import { scaleOf } from '#web/pages/home/shop/PackPicture.tsx'
 
 const large = (grams: number) => ({ grams, picture: 'pack-large' })
 const small = (grams: number) => ({ grams, picture: 'pack-small' })

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Content } from '#web/model/content.ts'
 import { ContentContext } from '#web/model/context.ts'
-import { LotOnSale } from '#web/pages/home/shop/LotOnSale.tsx'
+import { LotOnSale } from '#web/pages/home/shop/Shop.tsx'
 import { type Batch, leadText } from '#web/shop/batch.ts'
 import { content } from '../content.ts'
 

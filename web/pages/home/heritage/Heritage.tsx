@@ -1,10 +1,12 @@
+import type { Content } from '#web/model/content.ts'
 import { useContent } from '#web/model/context.ts'
 import { Band } from '#web/ui/Band.tsx'
 import { ContentPicture, pictureFile } from '#web/ui/ContentPicture.tsx'
 import { NotedText } from '#web/ui/Notes.tsx'
+import { PageLink } from '#web/ui/PageLink.tsx'
 import { SectionHeading } from '#web/ui/SectionHeading.tsx'
+import { views } from '#web/views.ts'
 import { NameArch, useNameEntry } from './NameArch.tsx'
-import { TraditionalRecipe } from './TraditionalRecipe.tsx'
 
 export function Heritage() {
   const { heritage } = useContent()
@@ -50,5 +52,22 @@ export function Heritage() {
         )}
       </div>
     </Band>
+  )
+}
+
+/** The classical method in two sentences, its source, and a link to the whole of it. */
+function TraditionalRecipe({ heading, text, more, article }: NonNullable<Content['heritage']['recipe']>) {
+  return (
+    <div id="recipe" className="scroll-mt-20 md:c5 md:self-start xl:mt-row">
+      <h3 className="text-h4 md:text-h3">{heading}</h3>
+      <p className="mt-1.5 leading-normal">
+        <NotedText text={text} />
+      </p>
+      {article && more && (
+        <PageLink to={`${views.blog.path}/${article}`} className="go">
+          {more}
+        </PageLink>
+      )}
+    </div>
   )
 }

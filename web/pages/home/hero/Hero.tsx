@@ -9,8 +9,8 @@ import { ChatLink } from '#web/ui/ChatLink.tsx'
 import { ContentPicture, pictureFile } from '#web/ui/ContentPicture.tsx'
 import { PageLink } from '#web/ui/PageLink.tsx'
 import { preloadPicture } from '#web/ui/Picture.tsx'
+import { LowestPrice } from '../LowestPrice.tsx'
 import { HeroProof } from './HeroProof.tsx'
-import { LowestPrice } from './LowestPrice.tsx'
 
 type Figure = NonNullable<Content['hero']['herbs']>
 

@@ -3,12 +3,12 @@ import { useContent } from '#web/model/context.ts'
 import { shippingCharge } from '#web/shop/delivery.ts'
 import { fill } from '#web/shop/fill.ts'
 import { type Pack, perHundredGrams } from '#web/shop/price.ts'
-import { OfferText } from '#web/ui/OfferText.tsx'
+import { OfferPrice } from '#web/ui/OfferText.tsx'
 import { partOfPage } from '#web/ui/raw-html.ts'
 import { EnlargeButton } from './EnlargeButton.tsx'
 import { useOrderForm } from './order-form.ts'
 import { PackOrders } from './PackOrders.tsx'
-import { PackPrice } from './PackPrice.tsx'
+import { PackPrice } from './PackPrices.tsx'
 
 /** A card, and its picture, in one of the three layouts; `order` is the frame of what follows the choice. */
 type Layout = { readonly card: string; readonly picture: string; readonly order: string }
@@ -128,11 +128,11 @@ const STRUT =
   'before:inline-block before:h-[0.96em] before:align-[-0.115em] before:text-[min(var(--text-figure-s),11vw)]'
 
 /** What a pack costs by weight, and whether it ships free, where no pack names a saving. */
-function Per100g({ pack: { grams, mrp, price } }: { pack: Pack }) {
+function Per100g({ pack }: { pack: Pack }) {
   const { delivery, packs, shop } = useContent()
   const text = (amount: number) => {
-    const per100g = fill(shop.price.per100g, { amount: rupees(perHundredGrams(amount, grams)) })
+    const per100g = fill(shop.price.per100g, { amount: rupees(perHundredGrams(amount, pack.grams)) })
     return shippingCharge(1, amount, packs) === 0 ? `${per100g} · ${delivery.shipsFree}` : per100g
   }
-  return <OfferText during={text(price)} after={text(mrp)} />
+  return <OfferPrice of={pack} text={text} />
 }

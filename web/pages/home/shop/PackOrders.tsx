@@ -13,7 +13,7 @@ import { OfferText } from '#web/ui/OfferText.tsx'
 import { OrderButton, OrderLabel } from '#web/ui/OrderButton.tsx'
 import { useOrderForm } from './order-form.ts'
 import { chatOf, linkFacts, problemText, shipsText } from './order-state.ts'
-import { PackBill } from './PackBill.tsx'
+import { PackBill } from './PackPrices.tsx'
 import { PinCode } from './PinCode.tsx'
 
 /** As high for a long line as for a short one: what is typed shifts nothing below. */

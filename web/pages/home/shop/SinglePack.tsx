@@ -4,7 +4,7 @@ import { partOfPage } from '#web/ui/raw-html.ts'
 import { EnlargeButton } from './EnlargeButton.tsx'
 import { useOrderForm } from './order-form.ts'
 import { PackOrders } from './PackOrders.tsx'
-import { PackPrice } from './PackPrice.tsx'
+import { PackPrice } from './PackPrices.tsx'
 
 const PRICE = 'pack-price'
 

@@ -6,10 +6,10 @@ import { ChatLink } from '#web/ui/ChatLink.tsx'
 import { Fold } from '#web/ui/Fold.tsx'
 import { partOfPage } from '#web/ui/raw-html.ts'
 import { views } from '#web/views.ts'
-import { Calculator } from '../calculator/Calculator.tsx'
-import type { CalculatorFacts } from '../calculator/jar-duration.ts'
-import { useOrderForm } from '../shop/order-form.ts'
-import type { Order } from '../shop/order-state.ts'
+import { Calculator } from './JarCalculator.tsx'
+import type { CalculatorFacts } from './jar-duration.ts'
+import { useOrderForm } from './order-form.ts'
+import type { Order } from './order-state.ts'
 
 type Props = {
   /** Of the chosen pack: the row of the zone that it goes to is marked. */
