@@ -2,7 +2,6 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import X from 'lucide-react/icons/x'
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
-import { closeWithoutBox } from '#web/browser/close-without-box.ts'
 import { useContent } from '#web/model/context.ts'
 import { fill } from '#web/shop/fill.ts'
 import type { Pack } from '#web/shop/price.ts'
@@ -31,9 +30,9 @@ export function JarPictures({ pack, views, onClose }: Props) {
   const view = views[shown]
   const turn = (by: number) => setShown((shown + by + views.length) % views.length)
   useEffect(() => {
-    if (!dialog.current || !close.current) return
-    dialog.current.showModal()
-    closeWithoutBox(dialog.current, close.current)
+    dialog.current?.showModal()
+    // Where a filter list hides it, the page behind it would take no press.
+    if (close.current?.getClientRects().length === 0) dialog.current?.close()
   }, [])
   const endSwipe = ({ clientX }: PointerEvent) => {
     const moved = clientX - swipeStart.current
