@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Content } from '#web/model/content.ts'
 import { useContent } from '#web/model/context.ts'
-import { ENGRAVED } from '#web/ui/Engraving.tsx'
+import { Engraving } from '#web/ui/Engraving.tsx'
 import { NotedText } from '#web/ui/Notes.tsx'
 
 type Benefits = Content['benefits']
@@ -37,7 +37,7 @@ const line =
   'after:absolute after:top-4 after:-bottom-2 after:left-1.5 after:border-leaf after:border-l-2 last:after:bottom-0 last:after:border-dashed'
 /** The last stop is open, and its line ends in an arrow: it goes on. */
 const last = 'last:before:size-3.5 last:before:border-2'
-const arrow = 'absolute -bottom-0.5 left-px w-3 text-leaf'
+const arrow = 'absolute -bottom-0.5 left-px w-3 stroke-2 text-leaf'
 const arrowAcross =
   '@min-[40rem]/told:top-px @min-[40rem]/told:right-0 @min-[40rem]/told:bottom-auto @min-[40rem]/told:left-auto @min-[40rem]/told:-rotate-90'
 const stopAcross =
@@ -64,14 +64,11 @@ export function Timeline({ timeline: { heading, stops }, isNamed }: TimelineProp
             <h4 className="font-display font-medium text-h4 text-leaf">{title}</h4>
             <p className="col-span-full text-balance">{description}</p>
             {place === stops.length - 1 && (
-              <svg
-                aria-hidden="true"
-                {...ENGRAVED}
+              <Engraving
+                path="M1 5l5 5 5-5"
                 viewBox="0 0 12 12"
                 className={`${arrow} ${isAcross ? arrowAcross : ''}`}
-              >
-                <path strokeWidth="2" d="M1 5l5 5 5-5" />
-              </svg>
+              />
             )}
           </li>
         ))}
