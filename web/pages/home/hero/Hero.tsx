@@ -71,10 +71,7 @@ export function Hero() {
         </div>
         <div className="@container relative md:c7 md:row-start-3 md:row-end-6 md:self-end lg:row-start-1 lg:row-end-3">
           {/* On a phone its picture is cropped to the jar. */}
-          <Arch
-            framed
-            className="hero-visual mx-3 mt-6.5 text-leaf/55 max-md:aspect-[326/318] max-md:max-w-104 md:mt-8.75"
-          >
+          <Arch className="hero-visual mx-3 mt-6.5 text-leaf/55 max-md:aspect-[326/318] max-md:max-w-104 md:mt-8.75">
             <ContentPicture
               first
               name={hero.picture}
