@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { plainDigits } from '#contract/digits.ts'
-import { readAmount, readCount, readGrams, readPinCode } from '#web/shop/typed-numbers.ts'
+import { readAmount, readGrams } from '#web/shop/read-amount.ts'
+import { readCount, readPinCode } from '#web/shop/typed-numbers.ts'
 
 describe('an amount', () => {
   it.each([

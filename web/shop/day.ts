@@ -1,15 +1,9 @@
+import { DAY_MS, midnightOf } from '#contract/days.ts'
 import { type LanguageId, localeOf } from '#contract/languages.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
-
-/** Returns when a day, YYYY-MM-DD, begins in India, which has no daylight saving time. */
-export function startOfDay(day: string): Date {
-  return new Date(`${day}T00:00:00+05:30`)
-}
-
-/** The first moment after a day in India. */
-export function endOfDay(day: string): Date {
-  return new Date(startOfDay(day).getTime() + DAY_MS)
+/** The midnight at which a day, YYYY-MM-DD, ends in India. */
+export function midnightAfter(day: string): Date {
+  return new Date(midnightOf(day) + DAY_MS)
 }
 
 /** Prints a day, YYYY-MM-DD, such as `14 August 2025`. */

@@ -1,11 +1,13 @@
 import { plainDigits } from '#contract/digits.ts'
 
 /*
- * How numbers are read where a person types or pastes them. What cannot be read is undefined or has a problem: it is never taken for another number.
+ * How numbers are read where a person types or pastes them; amounts and weights, which visitors do not type, are in
+ * read-amount.ts, which no page of theirs loads. What cannot be read is undefined or has a problem: it is never taken for
+ * another number.
  */
 
 /** A number with separators as in India, `1,23,456`, or in thousands, and at most two decimals. */
-const NUMBER = String.raw`(\d+|[1-9]\d{0,2}(?:,\d{3})+|[1-9]\d?(?:,\d\d)*,\d{3})(\.\d{1,2})?`
+export const NUMBER = String.raw`(\d+|[1-9]\d{0,2}(?:,\d{3})+|[1-9]\d?(?:,\d\d)*,\d{3})(\.\d{1,2})?`
 
 const COUNTED_NOUNS = 'jars?|packs?|bottles?|pieces?|pcs|जार|बरणी|बरण्या|डिब्बा|डिब्बे'
 
@@ -16,7 +18,7 @@ export function readCount(typed: string): number | undefined {
 }
 
 /** The number that `NUMBER` has found as its first two groups. */
-function numberOf(found: RegExpExecArray | null): number | undefined {
+export function numberOf(found: RegExpExecArray | null): number | undefined {
   const [, whole, decimals = ''] = found ?? []
   return whole === undefined ? undefined : Number(whole.replaceAll(',', '') + decimals)
 }
@@ -42,26 +44,4 @@ export function readPinCode(typed: string): { pin: string } | { problem: PinProb
   if (pin === undefined) return { problem: 'foreign' }
   if (pin.startsWith('0')) return { problem: 'zero' }
   return pin.length === PIN_DIGITS && otherNumbers.length === 0 ? { pin } : { problem: 'digits' }
-}
-
-const AMOUNT = new RegExp(
-  String.raw`^(?:₹|(?:rs|inr|rupees?|रुपये|रुपए|रु)\.?)? ?${NUMBER} ?(?:/[-=]|(?:/[-=] ?)?(?:only|₹|rs|inr|rupees?|रुपये|रुपए|रु))?[.,]?$`,
-  'iu',
-)
-
-/** Reads rupees as they are written in India: `Rs.633`, `₹1,290/-`, `1,290.00`, `६३३`; undefined for anything else. */
-export function readAmount(typed: string): number | undefined {
-  return numberOf(AMOUNT.exec(plainDigits(typed)))
-}
-
-const WEIGHT = new RegExp(
-  `^${NUMBER} ?(?:(kg|kilos?|kilograms?|किलो|किग्रा)|g|gms?|gr?ms|grams?|ग्रा|ग्राम|ग्रॅम)[.,]?$`,
-  'iu',
-)
-
-/** Reads a net weight in whole grams: `450 gm`, `450g`, `0.5 kg`; undefined for anything else. */
-export function readGrams(typed: string): number | undefined {
-  const found = WEIGHT.exec(plainDigits(typed))
-  const grams = (numberOf(found) ?? 0) * (found?.[3] ? 1000 : 1)
-  return Number.isInteger(grams) && grams > 0 ? grams : undefined
 }

@@ -8,7 +8,8 @@ import { BUSINESS_FORMS, launchFacts } from '#web/model/schema/launch.ts'
 import { fieldOf, unwrap } from '#web/model/schema-walk.ts'
 import { readChatLink } from '#web/shop/chat-link.ts'
 import { capitalize } from '#web/shop/fill.ts'
-import { readAmount, readCount, readGrams } from '#web/shop/typed-numbers.ts'
+import { readAmount, readGrams } from '#web/shop/read-amount.ts'
+import { readCount } from '#web/shop/typed-numbers.ts'
 
 /** A question of `npm run new-shop`; its answer goes to a key of the answers, or of a group in them: `maker.address`. */
 export type Question = {

@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { readJars } from '#web/shop/order.ts'
-import { readAmount } from '#web/shop/typed-numbers.ts'
+import { readAmount } from '#web/shop/read-amount.ts'
 
 export const field =
   'min-h-11 w-full min-w-0 rounded-lg border border-moss/75 bg-paper px-3 py-1 text-base text-jam aria-invalid:border-2 aria-invalid:border-fault'

@@ -1,5 +1,5 @@
 import { normaliseLine } from '#contract/text.ts'
-import { readAmount } from '#web/shop/typed-numbers.ts'
+import { readAmount } from '#web/shop/read-amount.ts'
 import type { Order, OrderListName } from '#worker/orders/contract.ts'
 import { dayInIndia, showAge, showPastDay } from '../format.ts'
 import { NO_LOT_NAME, OTHER_PACK_NAME, placementName, sourceName } from '../names.ts'

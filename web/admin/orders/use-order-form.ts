@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { LIMITS } from '#contract/limits.ts'
 import { readJars } from '#web/shop/order.ts'
-import { readAmount } from '#web/shop/typed-numbers.ts'
+import { readAmount } from '#web/shop/read-amount.ts'
 import type { Order, OrderChange } from '#worker/orders/contract.ts'
 import { dayInIndia } from '../format.ts'
 import { newestLot, useShop } from '../shop.ts'

@@ -8,12 +8,12 @@ import { partOfPage } from '#web/ui/raw-html.ts'
 import { views } from '#web/views.ts'
 import { Calculator } from './JarCalculator.tsx'
 import type { CalculatorFacts } from './jar-duration.ts'
-import { useOrderForm } from './order-form.ts'
-import type { Order } from './order-state.ts'
+import type { OrderDraft } from './order-state.ts'
+import { useShopForm } from './shop-form.ts'
 
 type Props = {
   /** Of the chosen pack: the row of the zone that it goes to is marked. */
-  order: Order | undefined
+  order: OrderDraft | undefined
   calculator: CalculatorFacts | undefined
   guarantee: ReturnType<typeof guaranteeTexts>
 }
@@ -24,7 +24,7 @@ type Props = {
  */
 export function Delivery({ order, calculator, guarantee }: Props) {
   const content = useContent()
-  const { pageHtml } = useOrderForm()
+  const { pageHtml } = useShopForm()
   const { delivery, shop } = content
   const { bulk } = delivery
   if (delivery.zones.list.length === 0) return null

@@ -6,9 +6,9 @@ import { type Pack, perHundredGrams } from '#web/shop/price.ts'
 import { OfferPrice } from '#web/ui/OfferText.tsx'
 import { partOfPage } from '#web/ui/raw-html.ts'
 import { EnlargeButton } from './EnlargeButton.tsx'
-import { useOrderForm } from './order-form.ts'
 import { PackOrders } from './PackOrders.tsx'
 import { PackPrice } from './PackPrices.tsx'
+import { useShopForm } from './shop-form.ts'
 
 /** A card, and its picture, in one of the three layouts; `order` is the frame of what follows the choice. */
 type Layout = { readonly card: string; readonly picture: string; readonly order: string }
@@ -65,7 +65,7 @@ type CardProps = { pack: Pack; place: number; layout: Layout; onEnlarge: (() => 
 /** A pack as a large radio button: its label covers the whole card. */
 function PackCard({ pack, place, layout, onEnlarge }: CardProps) {
   const { packs, shop } = useContent()
-  const { chosen, change, pageHtml } = useOrderForm()
+  const { chosen, change, pageHtml } = useShopForm()
   const id = `pack-${place}`
   const isHalf = layout === TWO
   const badge = `absolute top-0 rounded-br-sm px-2.5 py-2 font-semibold text-[0.8125rem]/none text-white ${isHalf ? 'left-0' : 'max-md:right-0 md:left-0'}`

@@ -8,7 +8,7 @@ import { type Pack, perHundredGrams, unitPrice } from '#web/shop/price.ts'
 import { FilledText } from '#web/ui/FilledText.tsx'
 import { OfferPrice } from '#web/ui/OfferText.tsx'
 import { partOfPage } from '#web/ui/raw-html.ts'
-import { useOrderForm } from './order-form.ts'
+import { useShopForm } from './shop-form.ts'
 
 type Props = { pack: Pack }
 
@@ -44,7 +44,7 @@ export function PackPrice({ pack, id, size, className = '', children }: PricePro
 /** What makes the price of the jars, in two lines; that of the offer is hidden after it. */
 export function PackBill({ pack }: Props) {
   const { language, offer, shop } = useContent()
-  const { orderOf, pageHtml } = useOrderForm()
+  const { orderOf, pageHtml } = useShopForm()
   const { jars, bill } = orderOf(pack, true)
   const words = shop.price
   const mrp = jars !== undefined && jars > 1 ? shop.order.mrpEach : words.mrp

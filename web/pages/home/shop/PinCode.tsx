@@ -1,5 +1,5 @@
 import { useContent } from '#web/model/context.ts'
-import { useOrderForm } from './order-form.ts'
+import { useShopForm } from './shop-form.ts'
 
 /** The look of a field for a number; another class sets its width. */
 export const numberField =
@@ -11,7 +11,7 @@ export const numberField =
  */
 export function PinCode({ describedBy }: { describedBy: string }) {
   const { pin: words } = useContent().delivery
-  const { pinProblem, change, leavePin } = useOrderForm()
+  const { pinProblem, change, leavePin } = useShopForm()
   return (
     <label className="min-w-0 grow basis-25 text-fern text-small @min-[36rem]:grow-0 @min-[36rem]:basis-44 noscript:hidden">
       {words.label}
