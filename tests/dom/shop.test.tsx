@@ -7,7 +7,7 @@ import type { Content } from '#web/model/content.ts'
 import { ContentContext } from '#web/model/context.ts'
 import { Shop } from '#web/pages/home/shop/Shop.tsx'
 import { ShopIsland } from '#web/pages/home/shop/ShopIsland.tsx'
-import { midnightAfter } from '#web/shop/day.ts'
+import { endOfDay } from '#web/shop/day.ts'
 import { content } from '../content.ts'
 
 // Pictures are made by the build.
@@ -134,7 +134,7 @@ it('begins with what the fields hold, and counts it', async () => {
 it('follows the end of the offer while the page is open', async () => {
   await hydrate()
   type(jars(), '2')
-  vi.setSystemTime(midnightAfter(content.offer.endsOn))
+  vi.setSystemTime(endOfDay(content.offer.endsOn))
   fireEvent(document, new Event('visibilitychange'))
   expect(document.documentElement.dataset.offer).toBe('over')
   expect(link().dataset.total).toBe('1490')

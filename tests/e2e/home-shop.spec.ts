@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { rupees } from '#contract/rupees.ts'
 import { type Household, jarDurations, packToTake } from '#web/pages/home/shop/jar-duration.ts'
-import { longDate, midnightAfter } from '#web/shop/day.ts'
+import { longDate, endOfDay } from '#web/shop/day.ts'
 import { daysText, PIN_CODE_KEY, shippingText } from '#web/shop/delivery.ts'
 import { fill, fillCount } from '#web/shop/fill.ts'
 import { type Pack, priceAt, unitPrice } from '#web/shop/price.ts'
@@ -14,7 +14,7 @@ const { label: onLabel, language, offer, packs, shop: shopWords } = content
 const words = shopWords.price
 const { calculator: calculatorWords } = shopWords
 
-const OFFER_IS_OVER = midnightAfter(offer.endsOn)
+const OFFER_IS_OVER = endOfDay(offer.endsOn)
 const during = priceAt(chosen, offer, new Date(`${offer.startsOn}T12:00:00+05:30`))
 const after = priceAt(chosen, offer, OFFER_IS_OVER)
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { rupees } from '#contract/rupees.ts'
 import { newestBatch } from '#web/shop/batch.ts'
-import { midnightAfter } from '#web/shop/day.ts'
+import { endOfDay } from '#web/shop/day.ts'
 import { fill } from '#web/shop/fill.ts'
 import { billOf } from '#web/shop/order.ts'
 import { packsOf } from '#web/shop/price.ts'
@@ -10,7 +10,7 @@ import { doubleText, expect, openHome, stopClock, test } from './home-page.ts'
 import { holdScripts } from './scripts.ts'
 
 const { delivery, packs, shop: words } = content
-const OFFER_IS_OVER = midnightAfter(content.offer.endsOn)
+const OFFER_IS_OVER = endOfDay(content.offer.endsOn)
 const [large, small] = packsOf(content)
 if (!large || !small) throw new Error('There are not two packs')
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { offersAt, shippingOf } from '#web/build/seo/offers.ts'
 import { structuredData } from '#web/build/seo/structured-data.ts'
 import type { Content } from '#web/model/content.ts'
-import { midnightAfter } from '#web/shop/day.ts'
+import { endOfDay } from '#web/shop/day.ts'
 import { packsOf } from '#web/shop/price.ts'
 import { content } from '../content.ts'
 
@@ -11,7 +11,7 @@ const { offer, packs } = content
 it('the offer’s price has its last day for search engines, and the MRP none', () => {
   const during = offersAt(new Date(`${offer.startsOn}T12:00:00+05:30`), content)
   expect(during).toEqual(packsOf(content).map((pack) => ({ ...pack, priceValidUntil: offer.endsOn })))
-  const after = offersAt(midnightAfter(offer.endsOn), content)
+  const after = offersAt(endOfDay(offer.endsOn), content)
   expect(after.map(({ price, priceValidUntil }) => [price, priceValidUntil])).toEqual(
     packs.list.map(({ mrp }) => [mrp, undefined]),
   )

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { midnightAfter } from '#web/shop/day.ts'
+import { endOfDay } from '#web/shop/day.ts'
 import { discount, offerRunsAt, priceAt, unitPrice } from '#web/shop/price.ts'
 
 const offer = { percent: 15, startsOn: '2026-11-01', endsOn: '2027-01-31' }
@@ -28,7 +28,7 @@ describe('the offer', () => {
     expect(offerRunsAt(new Date('2026-10-31T18:30:00Z'), offer)).toBe(true)
     expect(offerRunsAt(new Date('2027-01-31T18:29:59Z'), offer)).toBe(true)
     expect(offerRunsAt(new Date('2027-01-31T18:30:00Z'), offer)).toBe(false)
-    expect(midnightAfter(offer.endsOn).toISOString()).toBe('2027-01-31T18:30:00.000Z')
+    expect(endOfDay(offer.endsOn).toISOString()).toBe('2027-01-31T18:30:00.000Z')
   })
 
   it('lowers the price while it runs, and the MRP is the price afterwards', () => {

@@ -1,10 +1,10 @@
 import type { Content } from '../model/content.ts'
-import { midnightAfter } from './day.ts'
+import { endOfDay } from './day.ts'
 import { fill } from './fill.ts'
 
 /** Whether a day, YYYY-MM-DD in India, is over. */
 export function isPast(day: string | null | undefined, today: Date): boolean {
-  return typeof day === 'string' && today >= midnightAfter(day)
+  return typeof day === 'string' && today >= endOfDay(day)
 }
 
 type Survey = NonNullable<NonNullable<Content['claims'][string]>['survey']>

@@ -1,8 +1,13 @@
 import { DAY_MS, midnightOf } from '#contract/days.ts'
 import { type LanguageId, localeOf } from '#contract/languages.ts'
 
-/** The midnight at which a day, YYYY-MM-DD, ends in India. */
-export function midnightAfter(day: string): Date {
+/** Returns when a day, YYYY-MM-DD, begins in India. */
+export function startOfDay(day: string): Date {
+  return new Date(midnightOf(day))
+}
+
+/** The first moment after a day in India. */
+export function endOfDay(day: string): Date {
   return new Date(midnightOf(day) + DAY_MS)
 }
 

@@ -1,6 +1,5 @@
-import { midnightOf } from '#contract/days.ts'
 import type { Content } from '../model/content.ts'
-import { midnightAfter } from './day.ts'
+import { endOfDay, startOfDay } from './day.ts'
 
 type Offer = Pick<Content['offer'], 'percent' | 'startsOn' | 'endsOn'>
 type PackFacts = Content['packs']['list'][number]
@@ -24,7 +23,7 @@ export function discount(mrp: number, percent: number): number {
 
 /** Whether there is an offer that runs at a moment, by the days of India. */
 export function offerRunsAt(now: Date, offer: Offer): boolean {
-  return offer.percent > 0 && now.getTime() >= midnightOf(offer.startsOn) && now < midnightAfter(offer.endsOn)
+  return offer.percent > 0 && now >= startOfDay(offer.startsOn) && now < endOfDay(offer.endsOn)
 }
 
 /** What a pack costs at a moment, the same one for a whole page: the offer's price while it runs, otherwise the MRP. */

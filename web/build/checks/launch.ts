@@ -10,6 +10,7 @@ import { titlePath } from '#web/model/titles.ts'
 import type { Problem } from '#web/model/validation.ts'
 import { CHAT_ADDRESS } from '#web/shop/chat.ts'
 import { isPast } from '#web/shop/claims.ts'
+import { endOfDay } from '#web/shop/day.ts'
 import type { LaunchState } from '#web/ui/page.ts'
 import { CONFIG } from '#worker/cli/wrangler-toml.ts'
 import { findChangedTexts } from '../changed-texts.ts'
@@ -197,7 +198,7 @@ export function advice(folder = SHOP_FOLDER, today = new Date()): string[] {
       .map(({ id }) => id),
     'chat link that takes no text, so that orders come without one':
       brand.chatLink && !CHAT_ADDRESS.test(brand.chatLink) ? [brand.chatLink] : [],
-    'offer that has ended': offer.percent > 0 && isPast(offer.endsOn, today) ? [offer.endsOn] : [],
+    'offer that has ended': offer.percent > 0 && today >= endOfDay(offer.endsOn) ? [offer.endsOn] : [],
     'labels in other words that are not used': gaps.map(({ path }) => path.join('.')),
   }
   return Object.entries(lists).flatMap(([what, ids]) =>

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react
 import { markOfferState } from '#web/browser/offer-state.ts'
 import { readStorage, writeStorage } from '#web/browser/storage.ts'
 import { useContent } from '#web/model/context.ts'
-import { midnightAfter } from '#web/shop/day.ts'
+import { endOfDay } from '#web/shop/day.ts'
 import { PIN_CODE_KEY } from '#web/shop/delivery.ts'
 import { readJars } from '#web/shop/order.ts'
 import { defaultPack, type Pack } from '#web/shop/price.ts'
@@ -113,7 +113,7 @@ function followOffer(onEnd: () => void): () => void {
     markOfferState(document, new Date())
     onEnd()
   }
-  const left = midnightAfter(offer.endsOn).getTime() - Date.now()
+  const left = endOfDay(offer.endsOn).getTime() - Date.now()
   const timer = left > 0 ? setTimeout(check, Math.min(left + 1, MAX_TIMEOUT_MS)) : undefined
   // Timers do not run while a phone sleeps.
   document.addEventListener('visibilitychange', check)
