@@ -1,9 +1,8 @@
 import type { Content } from '#web/model/content.ts'
 import { useContent } from '#web/model/context.ts'
-import { leadText, newestLead } from '#web/shop/batch.ts'
+import { describeNewestBatch, leadText, newestLead } from '#web/shop/batch.ts'
 import { ARCH_OUTLINE } from '#web/ui/arch-outline.ts'
 import { BatchLink, newestReportPath } from '#web/ui/BatchLink.tsx'
-import { describeNewestBatch } from '#web/ui/batch-story.ts'
 import { PageLink } from '#web/ui/PageLink.tsx'
 import { views } from '#web/views.ts'
 
