@@ -36,14 +36,10 @@ export function fillSlots(text: string, values: Json): string {
   return text.split('\n').flatMap(fillLine).join('\n')
 }
 
-/**
- * Leaves out each line with a placeholder that leads to null, such as a fact that is not known yet.
- *
- * @param names tells the placeholders for which that holds
- */
-export function removeUnknownLines(text: string, values: Json, names = /\./): string {
+/** Leaves out each line with a placeholder that leads to null, such as a fact that is not known yet. */
+export function removeUnknownLines(text: string, values: Json): string {
   const isUnknown = (line: string) =>
-    placeholdersIn(line).some((name) => names.test(name) && lookUp(name, values) === null)
+    Array.from(line.matchAll(PLACEHOLDER)).some(([, path = '']) => lookUp(path, values) === null)
   return text
     .split('\n')
     .filter((line) => !isUnknown(line))
@@ -52,7 +48,12 @@ export function removeUnknownLines(text: string, values: Json, names = /\./): st
 
 /** Leaves out each line with a condition that does not hold, `{when.batch}`, or a text of the owner's that there is not, `{told.pay}`. */
 export function removeUntoldLines(text: string, values: Json): string {
-  return removeUnknownLines(text, values, /^(?:when|told)\./)
+  const isUntold = (line: string) =>
+    placeholdersIn(line).some((path) => /^(?:when|told)\./.test(path) && lookUp(path, values) === null)
+  return text
+    .split('\n')
+    .filter((line) => !isUntold(line))
+    .join('\n')
 }
 
 /** @returns what a path leads to; null where that, or a group on the way, is null */
