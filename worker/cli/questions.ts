@@ -6,8 +6,8 @@ import { type Answers, readAddress, set, slugOf } from '#web/build/new-shop/answ
 import type { Group, Json } from '#web/model/json.ts'
 import { BUSINESS_FORMS, launchFacts } from '#web/model/schema/launch.ts'
 import { fieldOf, unwrap } from '#web/model/schema-walk.ts'
-import { capitalize } from '#web/shop/capitalize.ts'
 import { readChatLink } from '#web/shop/chat-link.ts'
+import { capitalize } from '#web/shop/fill.ts'
 import { readAmount, readGrams } from '#web/shop/read-amount.ts'
 import { readCount } from '#web/shop/typed-numbers.ts'
 
