@@ -85,12 +85,12 @@ describe('the guide', () => {
   const rows = textsOf($, $('main article table tbody tr'))
 
   it('states what is known of our own jar, and nothing of what is not yet', () => {
-    const { lines } = content.documents.ownJar ?? {}
-    const answerTo = (shown: { line: string } | undefined) =>
-      rows.find((row) => row.startsWith(String(shown?.line)))
-    const { licence, address } = content.legal
-    expect(answerTo(lines?.licence) !== undefined).toBe(Boolean(licence.number && address))
-    expect(answerTo(lines?.report)).toContain(lines?.report.ours)
+    const { label, legal } = content
+    const isWeighed = label.ingredients.list.every(({ gramsPer100 }) => gramsPer100 !== null)
+    expect(rows.some((row) => row.startsWith('1. Ingredients with amounts'))).toBe(isWeighed)
+    expect(rows).toContainEqual(
+      expect.stringContaining(`FSSAI licence ${legal.licence.number}; ${legal.businessName}`),
+    )
   })
 
   it('prints the doses by age from the one table', () => {

@@ -18,7 +18,7 @@ const TOPIC_TITLES: Readonly<Record<string, string>> = {
   batch: 'Batch pages',
   categories: 'Categories of articles',
   chat: 'Chat messages',
-  documents: 'Tables and drawings in articles',
+  documents: 'Tables in policies',
   doses: 'Amounts to take',
   faq: 'Questions',
   hero: 'First screen',
