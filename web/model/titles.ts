@@ -35,7 +35,6 @@ const TOPIC_TITLES: Readonly<Record<string, string>> = {
   read: 'What is to be read',
   refund: 'Refunds',
   replies: 'Replies to customers',
-  search: 'Words of the blog’s search',
   signUp: 'Newsletter form',
   site: 'Messages of every page',
   suitability: 'Is it for me?',

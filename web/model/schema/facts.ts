@@ -168,11 +168,4 @@ export const factTopics = {
       path: ['refundWorkingDays'],
       message: 'must be given, or refundDays instead of it',
     }),
-  /** Other spellings and languages of words in the articles, for the blog's search. */
-  search: z.strictObject({
-    words: z
-      .array(z.array(code()).min(2))
-      .default([])
-      .describe('The word as the articles write it, then its other spellings and languages'),
-  }),
 }

@@ -26,10 +26,7 @@ export function ArticleText({ article }: { article: Article }) {
   if (!text) throw new Error(`${article.id}: there is no text of this article`)
   return (
     <div className="prose drop-cap">
-      <MarkdownText
-        tree={text.tree}
-        components={{ 'text-figure': Figure, 'source-number': SourceNumber }}
-      />
+      <MarkdownText tree={text.tree} components={{ 'text-figure': Figure, 'source-number': SourceNumber }} />
       {/* The contents list leads here; see model/read-documents.ts. */}
       <h2 id="questions">{blog.ends.questions}</h2>
       {text.faqs.map(({ question, answer }) => (
