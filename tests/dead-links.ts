@@ -11,7 +11,7 @@ const SCHEMES = ['https:', 'http:', 'mailto:', 'tel:']
 const APPS: readonly string[] = [views.admin.path, '/edit']
 
 /**
- * Checks every link within the build output: pages, anchors, pictures, and the addresses in sitemap and RSS.
+ * Checks every link within the build output: pages, anchors, pictures, and the addresses in the sitemap.
  *
  * @param siteUrl under which the output names its own pages
  * @throws ContentError with each dead link and its file
@@ -23,7 +23,7 @@ export async function checkLinks(folder: string, siteUrl = SITE_URL): Promise<vo
   const served = new Set(files.map(pathOf))
   const texts = await Promise.all(
     files
-      .filter((file) => /\.(html|xml|txt|webmanifest)$/.test(file))
+      .filter((file) => /\.(html|xml|txt)$/.test(file))
       .map(async (file) => ({ file, text: await readFile(join(folder, file), 'utf8') })),
   )
   const anchors = new Map(texts.map(({ file, text }) => [pathOf(file), idsOf(text)]))

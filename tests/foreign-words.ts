@@ -14,8 +14,6 @@ const READ_META = [
   'meta[property="og:title"]',
   'meta[property="og:description"]',
   'meta[property="og:image:alt"]',
-  'meta[name="twitter:title"]',
-  'meta[name="twitter:description"]',
 ].join()
 
 const ADDRESS = /^\/[\w/.-]*$|(?:https?:|mailto:|tel:)\S+|[\w.+-]*@[\w.-]+\w|\b[\w-]+(?:\.[\w-]+)+(?:\/\S*)?/g

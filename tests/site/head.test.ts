@@ -32,11 +32,11 @@ describe.each([...PUBLIC, views.admin.path])('the head of %s', (path) => {
     expect(meta($, 'description')).toMatch(/\S{2}/)
   })
 
-  it('names icons that are there, and the feed', () => {
+  it('names icons that are there, and what phones call the site on their home screens', () => {
     const icons = $('link[rel="icon"], link[rel="apple-touch-icon"]').toArray()
     expect(icons).toHaveLength(3)
     for (const icon of icons) expect(file($(icon).attr('href') ?? '').length).toBeGreaterThan(0)
-    expect($('link[type="application/rss+xml"]').attr('href')).toBe('/rss.xml')
+    expect(meta($, 'apple-mobile-web-app-title')).toBe(brand.name)
   })
 })
 
@@ -95,8 +95,6 @@ describe('the listed pages', () => {
     expect(property($, 'og:type')).toBe(ARTICLES.includes(path) ? 'article' : 'website')
     expect(property($, 'og:site_name')).toBe(brand.name)
     expect(meta($, 'twitter:card')).toBe('summary_large_image')
-    expect(meta($, 'twitter:title')).toBe($('title').text())
-    expect(meta($, 'twitter:image')).toBe(property($, 'og:image'))
   })
 
   it('have a preview picture each, of 1200 by 630 px and small enough for chats', async () => {

@@ -84,7 +84,7 @@ describe('the live site of another brand, made from its answers alone', () => {
     expect(page('index.html')('#shop h2').text()).toContain('Choose a size')
   })
 
-  it('has no section, page, link, note or feed without what it is about', () => {
+  it('has no section, page, link or note without what it is about', () => {
     const $ = page('index.html')
     expect(
       $('#benefits, #testimonials, #heritage, #bulk, [aria-labelledby="notes-heading"] li:not(:has([id]))'),
@@ -97,7 +97,7 @@ describe('the live site of another brand, made from its answers alone', () => {
     for (const words of [founders.eyebrow, batch.link.find, batch.link.report, reel.heading, footer.follow])
       expect(text).not.toContain(words)
     expect(
-      files.filter(({ name }) => /^(batch\/(?!labels)|blog|rss)/.test(name)).map(({ name }) => name),
+      files.filter(({ name }) => /^(batch\/(?!labels)|blog)/.test(name)).map(({ name }) => name),
     ).toEqual([])
     const sitemap = files.find(({ name }) => name === 'sitemap.xml')?.text
     expect(sitemap).not.toMatch(/blog/)

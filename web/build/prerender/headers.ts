@@ -83,7 +83,6 @@ function policy(styles: string[], scripts: string[], embedsReel: boolean): strin
     'font-src': "'self'",
     'connect-src': "'self'",
     'frame-src': foreign,
-    'manifest-src': "'self'",
     'base-uri': "'none'",
     'form-action': "'self'",
     'frame-ancestors': "'none'",

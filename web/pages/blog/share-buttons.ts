@@ -1,29 +1,13 @@
-import { copyText } from '#web/browser/clipboard.ts'
 import { closest } from '#web/browser/closest.ts'
-import { showToast } from '#web/browser/toast.ts'
 
-/** Shares an article at a press on its button. */
+/** Shares an article at a press on its button, whose code is loaded then; where that fails, the press falls back. */
 export function shareOnPress(page: Document): void {
   page.addEventListener('click', (event) => {
     const button = closest(event, '[data-share]')
-    if (button) share(button)
+    if (!button) return
+    import('./share.ts').then(
+      ({ share }) => share(button),
+      () => void window.eventReplay.fallBack(event),
+    )
   })
-}
-
-/** Shares the article of a `ShareButton` by the device's share sheet; where there is none, copies its link. */
-async function share({
-  dataset: { share: path = '', title = '', text = '', copied, failed = '', failedHelp = '' },
-}: HTMLElement): Promise<void> {
-  const url = location.origin + path
-  if (navigator.share) {
-    try {
-      await navigator.share({ title, text, url })
-      return
-    } catch (error) {
-      // The visitor has closed the sheet, or it is open already: the button was pressed twice.
-      if (error instanceof DOMException && /^(AbortError|InvalidStateError)$/.test(error.name)) return
-    }
-  }
-  if (await copyText(url)) alert(copied)
-  else showToast('error', failed, { description: failedHelp })
 }
