@@ -4,14 +4,13 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { checkBatches } from '#web/build/batches/check-batches.ts'
-import { findUnknownFiles, unusedFiles } from '#web/build/checks/content-files.ts'
+import { findUnknownFiles } from '#web/build/checks/content-files.ts'
 import { problemLines } from '#web/build/checks/problem-lines.ts'
 import { refusals } from '#web/build/checks/refusals.ts'
 import { hashInputs } from '#web/build/inputs.ts'
 import { loadContent } from '#web/model/load.ts'
 import { DEMONSTRATION } from '#web/model/shop-folder.ts'
 import { ownerReason } from '#web/model/titles.ts'
-import { content } from '../content.ts'
 import { copyProject, makeShopIn, runScript } from '../project-copy.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'content-files-'))
@@ -36,9 +35,8 @@ it.each(['images/jar #2.webp', 'images/100% amla.webp', 'images/jar?w=1.webp', '
   },
 )
 
-it('knows and uses every file that is there', () => {
+it('knows every file that is there', () => {
   expect(findUnknownFiles(folder)).toEqual([])
-  expect(unusedFiles(content, folder)).toEqual([])
 })
 
 const LEFTOVERS = [
@@ -76,7 +74,6 @@ function contentOf(folder: string): string {
     english,
     marathi: loadContent('mr', folder),
     unknown: findUnknownFiles(folder),
-    unused: unusedFiles(english, folder),
     refusals: refusals('open', folder),
     hash: hashInputs({ folder: root, now: new Date(0) }),
   })
@@ -130,27 +127,9 @@ it('refuses a link where a folder would be', () => {
 })
 
 it.each(['batches/scan 2.PDF', 'batches/अहवाल.jpeg', 'images/new.webp'])(
-  'knows %s, and that nothing uses it',
+  'takes %s, which nothing uses',
   (file) => {
     write(file)
     expect(findUnknownFiles(folder)).toEqual([])
-    expect(unusedFiles(content, folder)).toEqual([file])
   },
 )
-
-it('counts a portrait and a picture of an article as used', () => {
-  const [founder] = content.founders.people
-  write(`images/founder-${founder?.id}.webp`)
-  expect(unusedFiles(content, folder)).toEqual([])
-  const [article = ''] = Object.keys(content.articleTexts)
-  const figure = {
-    type: 'element',
-    tagName: 'text-figure',
-    properties: { picture: 'new' },
-    children: [],
-  } as const
-  const tree = { type: 'root' as const, children: [figure] }
-  write('images/new.webp')
-  const articleTexts = { ...content.articleTexts, [article]: { ...content.articleTexts[article], tree } }
-  expect(unusedFiles({ ...content, articleTexts } as typeof content, folder)).toEqual([])
-})

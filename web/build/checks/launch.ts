@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { basename, join, relative } from 'node:path'
+import { join, relative } from 'node:path'
 import { LANGUAGES, SOURCE_LANGUAGE } from '#contract/languages.ts'
 import type { Content } from '#web/model/content.ts'
 import { loadContent } from '#web/model/load.ts'
@@ -17,7 +17,7 @@ import { findChangedTexts } from '../changed-texts.ts'
 import { REPOSITORY, SHOP_STATE } from '../languages.ts'
 import { LIVE_URL } from '../site-url.ts'
 import { findBannedPhrases } from './banned.ts'
-import { findIncompletePictures, unusedFiles } from './content-files.ts'
+import { findIncompletePictures } from './content-files.ts'
 
 type Answers = { readonly launch: LaunchFacts; readonly content: Content; readonly today: Date }
 type Must = readonly [todo: string, isAnswered: (answers: Answers) => unknown]
@@ -155,7 +155,6 @@ export function launchState(today = new Date()): LaunchState {
     of: Object.keys(MUSTS).length + 1,
     isOpen: SHOP_STATE === 'open',
     advice: (isShop ? advice() : []).map((line) => line.replace(/:.*/, '')),
-    unused: unusedFiles(content).map((file) => basename(file)),
     canEdit: REPOSITORY !== '',
     changedTexts: findChangedTexts(content.read.readOn),
   }
