@@ -72,7 +72,7 @@ export function titlePath(file: string, path: readonly PropertyKey[]): string {
   const { title, schema } = describe(file)
   let inner: z.ZodType | undefined = schema
   const titles = path.map((key) => {
-    const group = inner && unwrap(inner, true)
+    const group = inner && unwrap(inner)
     inner = group && fieldOf(group, key)
     if (typeof key === 'number') return String(key + 1)
     return group instanceof z.ZodArray ? String(key) : fieldTitle(String(key), inner?.meta())
