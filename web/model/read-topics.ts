@@ -74,7 +74,11 @@ export function readCopy(folder: string, language: LanguageId, reading: Reading)
     const words = translate(schema, copy, translation, reporter(file, reading.gaps))
     const valid = validate<z.ZodType>(schema, words, reporter(file, misfits))
     reading.gaps.push(...misfits)
-    return [topic, misfits.length === 0 ? valid : copy]
+    // One that does not fit is as if it were missing.
+    return [
+      topic,
+      misfits.length === 0 ? valid : translate(schema, copy, undefined, reporter(file, reading.gaps)),
+    ]
   })
   return Object.fromEntries(translated)
 }
