@@ -12,7 +12,7 @@ const file = (name: string) => readFileSync(join(project, 'dist/site', name), 'u
 beforeAll(() => {
   project = copyProject()
   makeShopIn(project, {})
-  vi.stubEnv('SITE_MODE', 'unopened')
+  vi.stubEnv('SITE_SHOP_STATE', 'unopened')
   // As a deploy sets it.
   // Not edited in a browser.
   vi.stubEnv('SITE_REPOSITORY', '')

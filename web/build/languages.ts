@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { LANGUAGES, type LanguageId, SOURCE_LANGUAGE } from '#contract/languages.ts'
 import type { Content } from '#web/model/content.ts'
-import type { Json } from '#web/model/json.ts'
 import { loadContent } from '#web/model/load.ts'
 import { readLanguage } from '#web/model/read-topics.ts'
 import { isDemonstration, SHOP_FOLDER } from '#web/model/shop-folder.ts'
@@ -14,10 +13,10 @@ import type { SiteLanguage } from '#web/ui/page.ts'
 import { noticeVersion } from './notice-versions.ts'
 import { findOutdatedFiles } from './translations.ts'
 
-/** How this build shows the shop: its folder decides, and for one that is not the sample `SITE_MODE`, which build.ts sets. */
+/** How this build shows the shop: its folder decides, and for one that is not the sample `SITE_SHOP_STATE`, which build.ts sets. */
 export const SHOP_STATE: ShopState = isDemonstration(SHOP_FOLDER)
   ? 'demonstration'
-  : ((process.env.SITE_MODE as ShopState | undefined) ?? 'unopened')
+  : ((process.env.SITE_SHOP_STATE as ShopState | undefined) ?? 'unopened')
 
 /**
  * The repository that `/edit` writes to, `owner/name`, as `npm run deploy` sets it. Without one `/edit` opens the content
@@ -45,7 +44,7 @@ export function siteLanguages(folder = SHOP_FOLDER, shopState = SHOP_STATE): Sit
 
 /** The texts that are English because the language has none there that fits; those without Latin letters have no language. */
 function englishTexts(content: Content, gaps: readonly Problem[]): Set<string> {
-  const texts = textsOf(content as unknown as Json)
+  const texts = textsOf(content)
   const shown = gaps.flatMap(({ file, path }) => {
     const [, ...topic] = file.replace(/\.json$/, '').split('/')
     return texts.get([...topic, ...path].join('.')) ?? []

@@ -98,7 +98,7 @@ const SUGAR_TOLERANCE = 3
 /** Lists what a shop cannot open without and has not. The sample is no shop, and misses everything. */
 export function missingToOpen(folder = SHOP_FOLDER, today = new Date(), siteUrl = LIVE_URL): Problem[] {
   const content = loadContent(SOURCE_LANGUAGE, folder, 'unopened', today)
-  const launch = readFacts(folder, { problems: [], gaps: [] }).launch as unknown as LaunchFacts
+  const { launch } = readFacts(folder, { problems: [], gaps: [] })
   const { expires } = launch.licence
   const musts = Object.entries(MUSTS).filter(
     ([, [, isAnswered]]) => isDemonstration(folder) || !isAnswered({ launch, content, today }),

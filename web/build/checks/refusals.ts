@@ -34,7 +34,7 @@ export function refusals(
  *
  * @throws ContentError where it cannot be shown at all
  */
-export function shopStateOf(folder: string): ShopState {
+export function localShopState(folder: string): ShopState {
   const problems = contentProblems(folder)
   if (problems.length > 0) throw new ContentError(problems)
   if (isDemonstration(folder)) return 'demonstration'
