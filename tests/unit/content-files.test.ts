@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeF
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeEach, expect, it } from 'vitest'
-import { checkBatches } from '#web/build/batches/check-batches.ts'
+import { checkBatches } from '#web/build/checks/batches.ts'
 import { findUnknownFiles } from '#web/build/checks/content-files.ts'
 import { problemLines } from '#web/build/checks/problem-lines.ts'
 import { refusals } from '#web/build/checks/refusals.ts'
