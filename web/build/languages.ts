@@ -68,6 +68,8 @@ export function hiddenLanguages(folder = SHOP_FOLDER, shopState = SHOP_STATE): L
 }
 
 /** The languages that visitors do not see yet, of those that the shop has a folder of. */
-export function unpublishedLanguages(folder = SHOP_FOLDER) {
-  return LANGUAGES.filter(({ id }) => existsSync(join(folder, id)) && !readLanguage(id, folder).published)
+export function unpublishedLanguages() {
+  return LANGUAGES.filter(
+    ({ id }) => existsSync(join(SHOP_FOLDER, id)) && !readLanguage(id, SHOP_FOLDER).published,
+  )
 }

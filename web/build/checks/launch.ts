@@ -143,8 +143,8 @@ export function wrongClaims(folder = SHOP_FOLDER, today = new Date()): Problem[]
 }
 
 /** How far the shop is on its way to open, for the dashboard; the sample is on no way. */
-export function launchState(today = new Date()): LaunchState {
-  const content = loadContent(SOURCE_LANGUAGE, SHOP_FOLDER, SHOP_STATE, today)
+export function launchState(): LaunchState {
+  const { read } = loadContent(SOURCE_LANGUAGE, SHOP_FOLDER, SHOP_STATE)
   const isShop = SHOP_STATE !== 'demonstration'
   return {
     missing: (isShop ? missingToOpen() : []).map(({ file, path, message }) => {
@@ -156,7 +156,7 @@ export function launchState(today = new Date()): LaunchState {
     isOpen: SHOP_STATE === 'open',
     advice: (isShop ? advice() : []).map((line) => line.replace(/:.*/, '')),
     canEdit: REPOSITORY !== '',
-    changedTexts: findChangedTexts(content.read.readOn),
+    changedTexts: findChangedTexts(read.readOn),
   }
 }
 
