@@ -10,7 +10,7 @@ import { WaxSeal } from './WaxSeal.tsx'
 /** What the promise is worth: a sheet with the newest batch, unless the hero tells it, and the lead that was found in it. */
 export function QualityPromise({ className }: { className: string }) {
   const content = useContent()
-  const { about, batch, batches } = content
+  const { about, batch, batches, label } = content
   const { story, report } = sheetOf(content)
   const lead = newestLead(content)
   return (
@@ -44,8 +44,11 @@ export function QualityPromise({ className }: { className: string }) {
       <div className="text-balance text-small xl:text-list">
         <div className="mb-1 flex flex-wrap items-end justify-between">
           {lead && (
-            <span aria-hidden="true" className="figure text-figure-l text-leaf xl:text-[7.25rem]">
+            <span aria-hidden="true" className="figure text-figure-l text-leaf xl:text-[6.125rem]">
               {lead.found}
+              <span className="ml-2 font-text text-base">
+                {label.units.mg}/{label.units.kg}
+              </span>
             </span>
           )}
           <WaxSeal className="ml-auto w-20" />

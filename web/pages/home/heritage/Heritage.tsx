@@ -34,15 +34,18 @@ export function Heritage() {
           ))}
         </ul>
         {hasPicture && (
-          <div className="pic relative rounded-b-none max-md:hidden md:col-end-5 md:row-span-2 md:min-h-90 xl:mt-row">
+          <div className="bleed col-start-1 col-end-3 mr-0 min-h-42 rounded-r-sm md:col-end-5 md:row-span-2 md:ml-0 md:min-h-90 md:rounded-t-sm md:rounded-br-none xl:mt-row">
+            {/* On a phone only the right two thirds: what lies at the left is in no jar. */}
             <ContentPicture
               name={heritage.picture}
-              sizes="36rem"
-              className="absolute inset-0 md:-left-1/2 md:w-[150%] md:max-w-none md:object-[50%_8%]"
+              sizes="(width >= 48rem) 36rem, 104vw"
+              className="absolute inset-0 object-[86%_50%] md:-left-1/2 md:w-[150%] md:max-w-none md:object-[50%_8%]"
             />
           </div>
         )}
-        {heritage.recipe && <TraditionalRecipe {...heritage.recipe} />}
+        {heritage.recipe && (
+          <TraditionalRecipe {...heritage.recipe} className={hasPicture ? 'max-md:col-start-3' : ''} />
+        )}
         {heritage.quote && (
           <blockquote className="text-balance border-line pb-pad font-display font-medium text-say max-md:text-[1.75rem] md:c5 md:self-end md:border-t md:pt-8 xl:pb-15">
             {heritage.quote.text}

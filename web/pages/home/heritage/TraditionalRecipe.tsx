@@ -9,9 +9,10 @@ export function TraditionalRecipe({
   text,
   more,
   article,
-}: NonNullable<Content['heritage']['recipe']>) {
+  className,
+}: NonNullable<Content['heritage']['recipe']> & { className: string }) {
   return (
-    <div id="recipe" className="scroll-mt-20 md:c5 md:self-start xl:mt-row">
+    <div id="recipe" className={`scroll-mt-20 self-center md:c5 md:self-start xl:mt-row ${className}`}>
       <h3 className="text-h4 md:text-h3">{heading}</h3>
       <p className="mt-1.5 leading-normal">
         <NotedText text={text} />

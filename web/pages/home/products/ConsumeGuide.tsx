@@ -24,7 +24,7 @@ export function ConsumeGuide() {
         label={<h3 className="text-h3">{consume.heading}</h3>}
         className="max-md:-mt-row details-content:[content-visibility:visible] md:contents md:details-content:contents md:[&>summary]:c7 xl:[&>summary]:c5 md:[&>summary]:-mb-6"
       >
-        <ol className="grid gap-x-gap *:grid *:grid-cols-[2.25rem_1fr] *:items-center *:border-line *:border-t *:py-1.5 md:c7 md:grid-cols-2 xl:c5 xl:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] xl:*:block xl:*:border-0 xl:*:py-0">
+        <ol className="grid gap-x-gap *:grid *:grid-cols-[2.25rem_1fr] *:items-center *:border-line *:border-t *:py-1 md:c7 md:grid-cols-2 xl:c5 xl:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] xl:*:block xl:*:border-0 xl:*:py-0">
           {consume.steps.map(({ title, description }, step) => (
             <li key={title}>
               <span

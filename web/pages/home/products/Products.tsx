@@ -45,7 +45,7 @@ export function Products() {
           )}
         </div>
         {hasPicture && (
-          <div className="bleed h-50 max-md:order-first md:ml-0 md:h-auto md:rounded-l-sm md:c7 md:-mt-pad md:rounded-tl-none">
+          <div className="bleed h-41 max-md:order-first md:ml-0 md:h-auto md:rounded-l-sm md:c7 md:-mt-pad md:rounded-tl-none">
             <ContentPicture
               name={pictures.jam}
               sizes="(width >= 48rem) 52vw, 100vw"
