@@ -54,7 +54,7 @@ test('an API that does not answer delays no chat, and the sign-up shows its load
   await expectFloatingChatOpens(page)
   await emailBox(page).fill(freshEmail)
   await subscribe(page).click()
-  const loading = await expectToast(page, content.signUp.pending.subscribing.title)
+  const loading = await expectToast(page, content.signUp.subscribing)
   await page.clock.runFor(14_000)
   await expect(loading).toHaveAttribute('data-removed', 'false')
   await page.clock.runFor(1000)

@@ -95,13 +95,3 @@ test.describe('a browser that prefers English', () => {
     await expect(page).toHaveURL('/')
   })
 })
-
-test.describe('a browser that prefers a language that no one has read yet', () => {
-  test.use({ locale: `${OTHER_LANGUAGE.id}-IN` })
-
-  test('is offered nothing', async ({ page }) => {
-    await openHome(page)
-    await waitForTasks(page)
-    await expect(page.locator('[data-language-offer]')).toHaveCount(0)
-  })
-})

@@ -1,0 +1,57 @@
+import { localeOf } from '#contract/languages.ts'
+import type { Article } from '#web/model/schema/documents.ts'
+import type { SiteLanguage } from '#web/ui/page.ts'
+import { type View, views } from '#web/views.ts'
+import { absoluteAddress, addresses } from './addresses.ts'
+
+/** Returns sitemap.xml: every page that may be listed, in every language in which somebody has read it. */
+export function sitemapOf(
+  articles: readonly Article[],
+  languages: readonly SiteLanguage[],
+  siteUrl: string,
+): string {
+  const published = languages.filter(({ isPublished }) => isPublished).map(({ content }) => content.language)
+  // Batch pages may be indexed, but are reached by the code on a jar.
+  const listed = Object.values(views).filter(
+    ({ indexed, name }) => indexed && name !== 'batch' && (name !== 'blog' || articles.length > 0),
+  )
+  const urls = [
+    ...listed.flatMap(({ path, translated }: View) => {
+      if (!translated || published.length < 2) return [element('loc', absoluteAddress(siteUrl, path))]
+      const links = [
+        ...published.map((language) =>
+          alternateLink(localeOf(language), absoluteAddress(siteUrl, path, language)),
+        ),
+        alternateLink('x-default', absoluteAddress(siteUrl, path)),
+      ]
+      return published.map((language) =>
+        [element('loc', absoluteAddress(siteUrl, path, language)), ...links].join(''),
+      )
+    }),
+    ...articles.map(
+      (article) =>
+        element('loc', absoluteAddress(siteUrl, addresses.article(article))) +
+        element('lastmod', article.publishDate),
+    ),
+  ]
+  const namespaces =
+    'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"'
+  return `${XML}<urlset ${namespaces}>${urls.map((url) => element('url', url)).join('')}</urlset>\n`
+}
+
+/** Everything may be read but the API, in which there is nothing to find. */
+export const robotsOf = (siteUrl: string) => `User-agent: *
+Disallow: /api/
+
+Sitemap: ${absoluteAddress(siteUrl, addresses.sitemap)}
+`
+
+const XML = '<?xml version="1.0" encoding="UTF-8"?>\n'
+
+function element(name: string, content: string): string {
+  return `<${name}>${content}</${name}>`
+}
+
+function alternateLink(language: string, address: string): string {
+  return `<xhtml:link rel="alternate" hreflang="${language}" href="${address}"/>`
+}
