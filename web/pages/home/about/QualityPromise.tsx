@@ -43,9 +43,9 @@ export function QualityPromise({ className }: { className: string }) {
       <div className="text-balance text-small xl:text-list">
         <div className="mb-1 flex flex-wrap items-end justify-between">
           {lead && (
-            <span aria-hidden="true" className="figure text-figure-l text-leaf xl:text-[6.125rem]">
-              {lead.found}
-              <span className="ml-2 font-text text-base leading-normal">
+            <span aria-hidden="true" className="text-leaf">
+              <span className="figure text-figure-l xl:text-[6.125rem]">{lead.found}</span>
+              <span className="ml-2 text-base">
                 {label.units.mg}/{label.units.kg}
               </span>
             </span>
