@@ -140,5 +140,5 @@ it.each(PUBLIC)(
 it.each(LANGUAGE_IDS)('the newsletter form in %s names the version of the notice beside it', (language) => {
   const $ = page(pathIn(language, language === SOURCE_LANGUAGE ? '/' : ''))
   const props = JSON.parse($('[data-island="newsletter"]').attr('data-props') ?? '')
-  expect(props).toEqual({ formsNeedScripts: false, language, noticeVersion: noticeVersion(language) })
+  expect(props).toEqual({ language, noticeVersion: noticeVersion(language) })
 })

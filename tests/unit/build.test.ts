@@ -19,7 +19,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 describe('the hash of a build’s inputs changes', () => {
-  const NOON = new Date('2026-11-24T12:00:00+05:30')
+  const NOON = Date.parse('2026-11-24T12:00:00+05:30')
   const hash = (env = {}, now = NOON) => hashInputs({ folder, env, now })
   const INPUTS = [
     'web/demonstration/en/faq.json',
@@ -64,7 +64,7 @@ describe('the hash of a build’s inputs changes', () => {
       hash(),
       hash({ SITE_MODE: 'open' }),
       hash({ SITE_HIDDEN: '1' }),
-      hash({}, new Date('2026-11-25T00:00:00+05:30')),
+      hash({}, Date.parse('2026-11-25T00:00:00+05:30')),
     ]
     expect(new Set(all).size).toBe(all.length)
   })
@@ -81,7 +81,7 @@ describe('the hash of a build’s inputs changes', () => {
       write(file, 'new')
     // Folders are no files, whatever their name.
     mkdirSync(at('web/demonstration/batches/2026.11'), { recursive: true })
-    expect(hash({ PATH: '/bin' }, new Date('2026-11-24T23:59:59+05:30'))).toBe(before)
+    expect(hash({ PATH: '/bin' }, Date.parse('2026-11-24T23:59:59+05:30'))).toBe(before)
   })
 })
 

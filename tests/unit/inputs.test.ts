@@ -37,9 +37,9 @@ function refusedWith(name: keyof typeof INPUTS, fields: Fields) {
 }
 
 describe('what visitors send', () => {
-  /** Of the specification, but for the addresses of pages, which are Turnstile’s tokens’ length too, and messages. */
+  /** Of the specification, but for the addresses of pages and messages. */
   const LENGTHS: [input: keyof typeof INPUTS, lengths: Record<string, number>][] = [
-    ['a sign-up', { source_page: 100, user_session: 100, page_url: 2048, challenge_token: 2048 }],
+    ['a sign-up', { source_page: 100, user_session: 100, page_url: 2048 }],
     ['an interaction', { interaction_type: 50, user_session: 100, page_url: 2048 }],
     ['a product event', { event_name: 100, product_name: 100, action_type: 50, user_session: 100 }],
     [

@@ -40,7 +40,7 @@ describe('the demo', () => {
     ['subscriptions', 5],
     ['interactions', 10],
     ['inquiries', 4],
-    ['orders', 7],
+    ['orders', 8],
   ])('shows the sample rows of %s without signing in, also as CSV', async (list, rows) => {
     const { body } = await site.visitor().get<{ data: object[] }>(`/stats/${list}?days=7`)
     expect(body.data).toHaveLength(rows)

@@ -8,7 +8,6 @@ import { localD1 } from './local-d1.ts'
 const local = localD1()
 const site = () => appWith({ DB: local.db })
 const QUESTION = { inquiry_type: 'question', reach: '98220 12345', message: 'Do you post to Nashik?' }
-const TURNSTILE = { TURNSTILE_SITE_KEY: 'key', TURNSTILE_SECRET_KEY: 'secret' }
 const rows = () => local.rows('SELECT name, email, phone, message, inquiry_type FROM contact_inquiries')
 
 describe('a question that was written in the form', () => {
@@ -24,17 +23,6 @@ describe('a question that was written in the form', () => {
     ])
     expect(await local.rows('SELECT id FROM customer_interactions')).toEqual([])
     expect(await local.counts()).toEqual({ inquiry: 1 })
-  })
-
-  it('needs a check where Turnstile is set, whatever type it names; opening the chat needs none', async () => {
-    const visitor = appWith({ DB: local.db, ...TURNSTILE }).visitor()
-    const asChat = { ...QUESTION, inquiry_type: 'whatsapp' }
-    for (const inquiry of [QUESTION, asChat, { inquiry_type: 'order', name: 'Buy at spam.example' }]) {
-      const { status, body } = await visitor.post<Failure>('/contact-inquiries', inquiry)
-      expect([status, body.challenge]).toEqual([403, { site_key: 'key' }])
-    }
-    expect(await rows()).toEqual([])
-    expect((await visitor.post('/contact-inquiries', { inquiry_type: 'whatsapp' })).status).toBe(201)
   })
 
   it('is refused without a way to answer it, or without words', async () => {
@@ -95,12 +83,11 @@ describe('a form that is sent without JavaScript', () => {
     ])
   })
 
-  it('that needs a check, or comes too often, is led to the page with other ways', async () => {
+  it('that comes too often is led to the page with other ways', async () => {
     const tooOften = { TIGHT_LIMIT: { limit: async () => ({ success: false }) } }
     const fields = { ...QUESTION, email: 'asha@mail.example' }
-    for (const settings of [TURNSTILE, tooOften])
-      for (const path of ['/contact-inquiries', '/newsletter'])
-        expect(leadsTo(await post(path, fields, {}, settings))).toEqual([303, '/newsletter/unsent'])
+    for (const path of ['/contact-inquiries', '/newsletter'])
+      expect(leadsTo(await post(path, fields, {}, tooOften))).toEqual([303, '/newsletter/unsent'])
     expect(await local.counts()).toEqual({})
   })
 
