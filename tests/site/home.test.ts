@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { leadText, newestLead } from '#web/shop/batch.ts'
+import { describeNewestBatch, leadText, newestLead } from '#web/shop/batch.ts'
 import { newestReportPath } from '#web/ui/BatchLink.tsx'
-import { describeNewestBatch } from '#web/ui/batch-story.ts'
 import { content } from '../content.ts'
 import { attributesOf, expectChatLink, findNamed, page, section, textOf, textsOf } from './build-output.ts'
 

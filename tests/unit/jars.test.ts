@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type Household, jarDurations, packToTake } from '#web/pages/home/calculator/jar-duration.ts'
-import { scaleOf } from '#web/pages/home/shop/jar-size.ts'
+import { type Household, jarDurations, packToTake } from '#web/pages/home/shop/jar-duration.ts'
+import { scaleOf } from '#web/pages/home/shop/PackPicture.tsx'
 
 const jars = [
   { size: '500g', grams: 500 },

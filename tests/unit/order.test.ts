@@ -6,9 +6,10 @@ import { salePrice } from '#web/admin/orders/sale-price.ts'
 import type { Content } from '#web/model/content.ts'
 import { loadContent } from '#web/model/load.ts'
 import { chatOf, orderOf, pinProblemText, problemText, shipsText } from '#web/pages/home/shop/order-state.ts'
+import { orderMessage } from '#web/shop/chat.ts'
 import { zoneOfPin } from '#web/shop/delivery.ts'
 import { fill } from '#web/shop/fill.ts'
-import { billOf, maxJars, messageWords, packMessage } from '#web/shop/order.ts'
+import { billOf, maxJars, packMessage } from '#web/shop/order.ts'
 import { packsOf } from '#web/shop/price.ts'
 import { orderReference, REFERENCE_RANDOM_BYTES, referenceLine } from '#worker/orders/contract.ts'
 import { content } from '../content.ts'
@@ -153,16 +154,15 @@ describe.each(IN_LANGUAGES)(
 
 it('states that the delivery is not in the total while the PIN code is to fill in', () => {
   const bill = billOf(small, 1, { offerRuns: true, freeShippingFrom })
-  expect(packMessage(messageWords(content), { size: '250g', jars: 1, bill })).toContain(
-    '\nTotal: ₹330, without delivery\n',
-  )
+  expect(packMessage(content, { size: '250g', jars: 1, bill })).toContain('\nTotal: ₹330, without delivery\n')
 })
 
 it('has no line for another size where there is one', () => {
   const [first, ...others] = content.packs.list.map((pack, place) => ({ ...pack, soldOut: place > 0 }))
   if (!first) throw new Error('There is no pack')
   for (const list of [[first], [first, ...others]]) {
-    expect(messageWords({ ...content, packs: { ...content.packs, list } }).otherSize).toBeNull()
+    const message = orderMessage({ ...content, packs: { ...content.packs, list } }, small)
+    expect(message).not.toContain(content.chat.otherSize)
   }
 })
 

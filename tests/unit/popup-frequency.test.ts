@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { claimPopup } from '#web/pages/home/popup/popup-frequency.ts'
+import { claimPopup } from '#web/pages/home/popup/popup-timer.ts'
 
 function emptyStorage() {
   const items = new Map<string, string>()

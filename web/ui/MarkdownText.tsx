@@ -2,18 +2,17 @@ import { type Components, toJsxRuntime } from 'hast-util-to-jsx-runtime'
 import type { ComponentProps, ReactNode } from 'react'
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
 import type { Content } from '../model/content.ts'
-import { ContactLink } from './ContactLink.tsx'
-import { PageLink } from './PageLink.tsx'
+import { ContactLink, PageLink } from './PageLink.tsx'
 
 type Props = {
   tree: Content['policies']['disclaimer']['tree']
   /** The component for each line `::name::`, by name. */
-  parts: Readonly<Record<string, ReactNode>>
+  parts?: Readonly<Record<string, ReactNode>>
   components?: Partial<Components>
 }
 
 /** The text of an article or a policy. It is rendered at build only. */
-export function MarkdownText({ tree, parts, components }: Props) {
+export function MarkdownText({ tree, parts = {}, components }: Props) {
   return toJsxRuntime(tree, {
     Fragment,
     jsx,

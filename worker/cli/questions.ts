@@ -6,8 +6,8 @@ import { type Answers, readAddress, set, slugOf } from '#web/build/new-shop/answ
 import type { Group, Json } from '#web/model/json.ts'
 import { BUSINESS_FORMS, launchFacts } from '#web/model/schema/launch.ts'
 import { fieldOf, unwrap } from '#web/model/schema-walk.ts'
-import { capitalize } from '#web/shop/capitalize.ts'
 import { readChatLink } from '#web/shop/chat-link.ts'
+import { capitalize } from '#web/shop/fill.ts'
 import { readAmount, readGrams } from '#web/shop/read-amount.ts'
 import { readCount } from '#web/shop/typed-numbers.ts'
 
@@ -112,7 +112,7 @@ const yesOrNo = (key: string, ask: string): Question => ({ key, ask, example: ''
 function about(key: string, read?: Question['read']): Question {
   const schema = key
     .split('.')
-    .reduce<z.ZodType | undefined>((group, name) => group && fieldOf(unwrap(group, true), name), launchFacts)
+    .reduce<z.ZodType | undefined>((group, name) => group && fieldOf(unwrap(group), name), launchFacts)
   const { title = key, examples } = schema?.meta() ?? {}
   return typed(key, title, String((examples as unknown[] | undefined)?.[0] ?? ''), read)
 }

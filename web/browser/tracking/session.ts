@@ -37,12 +37,12 @@ const SOURCE_KEY = `${slug}_visit_source`
 /** Returns where this browser session came from, which only its first page knows. */
 export function visitSource(): VisitSource {
   return JSON.parse(
-    oncePerSession(SOURCE_KEY, () => JSON.stringify(sourceOf(location.href, document.referrer))),
+    oncePerSession(SOURCE_KEY, () => JSON.stringify(readVisitSource(location.href, document.referrer))),
   )
 }
 
 /** The parts that the address of the first page and its referrer have; links within this site do not count. */
-function sourceOf(landing: string, referrer: string): VisitSource {
+function readVisitSource(landing: string, referrer: string): VisitSource {
   const { searchParams, host } = new URL(landing)
   const from = referrer === '' ? '' : new URL(referrer).host
   const parts: [keyof VisitSource, string][] = [

@@ -1,5 +1,5 @@
 import { offer } from 'virtual:shop'
-import { createContext, type RefObject, use, useEffect, useState, useSyncExternalStore } from 'react'
+import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react'
 import { markOfferState } from '#web/browser/offer-state.ts'
 import { readStorage, writeStorage } from '#web/browser/storage.ts'
 import { useContent } from '#web/model/context.ts'
@@ -9,7 +9,8 @@ import { readJars } from '#web/shop/order.ts'
 import { defaultPack, type Pack } from '#web/shop/price.ts'
 import { readPinCode } from '#web/shop/typed-numbers.ts'
 import type { PageHtml } from '#web/ui/raw-html.ts'
-import { type Order, orderOf, pinProblemText } from './order-state.ts'
+import { requiredContext } from '#web/ui/required-context.ts'
+import { type OrderDraft, orderOf, pinProblemText } from './order-state.ts'
 
 /** What the fields of the shop hold. */
 type Fields = {
@@ -20,7 +21,7 @@ type Fields = {
   readonly pin: string
 }
 
-export type OrderForm = Fields & {
+export type ShopForm = Fields & {
   /** Whether the visitor has changed anything since the page was opened. */
   readonly isChanged: boolean
   readonly offerRuns: boolean
@@ -32,26 +33,18 @@ export type OrderForm = Fields & {
   /** Adds to the number of jars of a pack; several presses may come at once. */
   addJars(pack: Pack, by: number): void
   /** An order of a pack by the fields: now, or while the offer runs and after it. */
-  orderOf(pack: Pack, offerRuns?: boolean): Order
+  orderOf(pack: Pack, offerRuns?: boolean): OrderDraft
   /** What the island has in the page only. */
   readonly pageHtml: PageHtml
 }
 
-const OrderFormContext = createContext<OrderForm | null>(null)
-export const OrderFormProvider = OrderFormContext.Provider
-
-/** @throws outside the shop's island */
-export function useOrderForm(): OrderForm {
-  const form = use(OrderFormContext)
-  if (!form) throw new Error('useOrderForm: there is no OrderFormProvider above this component')
-  return form
-}
+export const [ShopFormProvider, useShopForm] = requiredContext<ShopForm>('shop form')
 
 /**
  * The one state of the shop. It begins with what the fields of the page hold: typed or chosen before hydration, autofilled,
  * or restored by the browser; without a PIN code there, with the one that the device has kept.
  */
-export function useOrderFormState(packs: RefObject<HTMLElement | null>, pageHtml: PageHtml): OrderForm {
+export function useShopFormState(packs: RefObject<HTMLElement | null>, pageHtml: PageHtml): ShopForm {
   const content = useContent()
   const offerRuns = useOfferRuns()
   const [isChanged, setChanged] = useState(false)

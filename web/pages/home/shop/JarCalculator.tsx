@@ -1,8 +1,9 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useContent } from '#web/model/context.ts'
 import { fill, fillCount } from '#web/shop/fill.ts'
+import { packsOnSale } from '#web/shop/price.ts'
 import { readCount } from '#web/shop/typed-numbers.ts'
-import { numberField } from '../delivery/number-field.ts'
+import { Fold } from '#web/ui/Fold.tsx'
 import {
   type CalculatorFacts,
   type Household,
@@ -10,11 +11,31 @@ import {
   jarDurations,
   packToTake,
 } from './jar-duration.ts'
+import { numberField } from './PinCode.tsx'
 
 /** The most people of either kind that the boxes take. */
 const MOST = 8
 
 const ROW = 'mb-2 flex items-baseline justify-between gap-4'
+
+/** How long a jar lasts: the first pack's answer beside the question, and below it the choices for another household. */
+export function Calculator({ children, ...facts }: CalculatorFacts & { children?: ReactNode }) {
+  const { language, packs, shop } = useContent()
+  const { heading, short, result } = shop.calculator
+  const jars = packsOnSale(packs.list).map(({ size, grams }) => ({ size, grams }))
+  const [first] = jarDurations(facts.household, jars, facts.teaspoon)
+  return (
+    <Fold
+      label={heading}
+      answer={
+        first && fill(short, { size: first.jar.size, days: fillCount(result.days, first.days, language) })
+      }
+    >
+      <JarCalculator jars={jars} {...facts} />
+      {children}
+    </Fold>
+  )
+}
 
 type Props = CalculatorFacts & {
   /** The packs on sale. */
@@ -22,7 +43,7 @@ type Props = CalculatorFacts & {
 }
 
 /** How long a jar lasts a household. The boxes are uncontrolled: what was typed before hydration is kept and counts. */
-export function JarCalculator({ household, jars, teaspoon, monthsAfterOpening }: Props) {
+function JarCalculator({ household, jars, teaspoon, monthsAfterOpening }: Props) {
   const { language, shop } = useContent()
   const { result, ...words } = shop.calculator
   const form = useRef<HTMLFormElement>(null)

@@ -2,7 +2,7 @@ import { useContent } from '#web/model/context.ts'
 import { type Batch, jarAddress, labelsPath } from '#web/shop/batch.ts'
 import { usePage } from '#web/ui/page.ts'
 import { views } from '#web/views.ts'
-import { OwnerHeader } from '../../admin/OwnerHeader.tsx'
+import { OwnerHeader } from '../OwnerHeader.tsx'
 import { LabelSheet, SHEET } from './LabelSheet.tsx'
 
 /** The owner's: the labels of a lot, or at `/batch/labels` the lots that there are labels of. */

@@ -6,14 +6,14 @@ import { ChatLink } from '#web/ui/ChatLink.tsx'
 import { Fold } from '#web/ui/Fold.tsx'
 import { partOfPage } from '#web/ui/raw-html.ts'
 import { views } from '#web/views.ts'
-import { Calculator } from '../calculator/Calculator.tsx'
-import type { CalculatorFacts } from '../calculator/jar-duration.ts'
-import { useOrderForm } from '../shop/order-form.ts'
-import type { Order } from '../shop/order-state.ts'
+import { Calculator } from './JarCalculator.tsx'
+import type { CalculatorFacts } from './jar-duration.ts'
+import type { OrderDraft } from './order-state.ts'
+import { useShopForm } from './shop-form.ts'
 
 type Props = {
   /** Of the chosen pack: the row of the zone that it goes to is marked. */
-  order: Order | undefined
+  order: OrderDraft | undefined
   calculator: CalculatorFacts | undefined
   guarantee: ReturnType<typeof guaranteeTexts>
 }
@@ -24,7 +24,7 @@ type Props = {
  */
 export function Delivery({ order, calculator, guarantee }: Props) {
   const content = useContent()
-  const { pageHtml } = useOrderForm()
+  const { pageHtml } = useShopForm()
   const { delivery, shop } = content
   const { bulk } = delivery
   if (delivery.zones.list.length === 0) return null

@@ -1,9 +1,8 @@
-import { rupees } from '#contract/rupees.ts'
 import { useContent } from '#web/model/context.ts'
 import { weightText } from '#web/shop/label.ts'
 import { lowestPrices } from '#web/shop/price.ts'
 import { FilledText } from '#web/ui/FilledText.tsx'
-import { OfferText } from '#web/ui/OfferText.tsx'
+import { OfferPrice } from '#web/ui/OfferText.tsx'
 
 /** Renders the lowest price of a jar; the popup shows it, too. A shop without packs has none. */
 export function LowestPrice({
@@ -16,14 +15,13 @@ export function LowestPrice({
   const content = useContent()
   const lowest = lowestPrices(content)
   if (!lowest) return null
-  const { price, mrp, grams } = lowest
   const values = {
     price: (
       <b className={`figure font-medium ${priceClassName}`}>
-        <OfferText during={rupees(price)} after={rupees(mrp)} />
+        <OfferPrice of={lowest} />
       </b>
     ),
-    weight: weightText(grams, content.label.units),
+    weight: weightText(lowest.grams, content.label.units),
   }
   const { buy, buyOne } = content.hero
   return (
