@@ -221,7 +221,6 @@ export function demoStore(now: number): DemoStore {
     recordRun: async (kind, input) =>
       accepted('report of a workflow', pick(runRow(kind, input, now), runColumns)),
     lastRun: async (kinds) => (kinds.includes('backup') ? pick(backup, runColumns) : null),
-    changedAt: async () => [],
 
     sessionData: async () => ({
       data: { interactions: [], productEvents: [], inquiries: [], orders: [] },

@@ -1,9 +1,7 @@
 import { useState } from 'react'
 import { Select } from '../controls/fields.tsx'
-import { Fold, LoadingNote, Panel, QueryResult, useQuery } from '../controls/Panel.tsx'
-import { dayInIndia, showDay, showJars, showOrders, showWeekday } from '../format.ts'
-import { publications } from '../runs/queries.ts'
-import { type Lot, useShop } from '../shop.ts'
+import { Fold, LoadingNote, Panel, QueryResult } from '../controls/Panel.tsx'
+import { showDay, showJars, showOrders, showWeekday } from '../format.ts'
 import { BarChart, valueText } from './BarChart.tsx'
 import { type DayNumbers, daysOfRange, METRICS } from './metrics.ts'
 import { type DashboardStats, queryOrderStats } from './queries.ts'
@@ -13,8 +11,6 @@ import type { Chosen } from './range.ts'
 export function DailyChart({ stats, chosen }: { stats: DashboardStats; chosen: Chosen }) {
   const [metric, setMetric] = useState(METRICS[0])
   const [selected, select] = useState<string>()
-  const { lots } = useShop()
-  const changed = useQuery(publications).data?.data.changed ?? []
   return (
     <Panel
       heading="Day by day"
@@ -31,11 +27,7 @@ export function DailyChart({ stats, chosen }: { stats: DashboardStats; chosen: C
       <QueryResult query={queryOrderStats(chosen)} loading={<LoadingNote className="min-h-84" />}>
         {(orders) => {
           const days = daysOfRange(orders, stats)
-          const points = days.map((numbers) => ({
-            ...numbers,
-            count: numbers[metric.series],
-            events: describeEvents(numbers.day, lots, changed),
-          }))
+          const points = days.map((numbers) => ({ ...numbers, count: numbers[metric.series] }))
           const point = points.find(({ day }) => day === selected)
           return (
             <>
@@ -48,7 +40,6 @@ export function DailyChart({ stats, chosen }: { stats: DashboardStats; chosen: C
                     {metric.series === 'rupees' && (
                       <span className="text-moss">{`${showOrders(point.sold)}, ${showJars(point.jars)}`}</span>
                     )}
-                    <span className="text-moss">{point.events}</span>
                   </>
                 ) : (
                   <span className="text-moss">{valueText(metric, points, undefined)}</span>
@@ -71,15 +62,6 @@ export function DailyChart({ stats, chosen }: { stats: DashboardStats; chosen: C
       </QueryResult>
     </Panel>
   )
-}
-
-/** What happened on a day, which the chart marks: `lot SY-26-02 made, site changed`; an empty text for nothing. */
-export function describeEvents(day: string, lots: readonly Lot[], changed: readonly string[]): string {
-  return [
-    ...lots.flatMap(({ lot, madeOn }) => (madeOn === day ? `lot ${lot} made` : [])),
-    ...lots.flatMap(({ lot, recall }) => (recall?.on === day ? `lot ${lot} recalled` : [])),
-    ...(changed.some((time) => dayInIndia(Date.parse(time)) === day) ? ['site changed'] : []),
-  ].join(', ')
 }
 
 /** Every day of the chart with its metrics, newest first. */
