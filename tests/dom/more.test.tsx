@@ -1,6 +1,5 @@
 import { cleanup, screen } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
-import { qrCode } from '#web/ui/qr-code.ts'
+import { describe, expect, it } from 'vitest'
 import { views } from '#web/views.ts'
 import { DAY_MS, HOUR_MS, storeAt, subscribeAt } from '../owner-rows.ts'
 import { subscription } from '../worker/inputs.ts'
@@ -72,33 +71,6 @@ it('leads to the labels of the batches', async () => {
   await openPage()
   const link = (await region('Labels')).getByRole('link')
   expect(link.getAttribute('href')).toBe(views.labels.path)
-})
-
-describe('the owner’s own devices', () => {
-  it('are marked by a link, without signing in', async () => {
-    history.replaceState(null, '', '/admin?device=mine')
-    site.show()
-    expect(await screen.findByText(/^This device is now marked as yours\./)).toBeTruthy()
-    expect(await screen.findByLabelText('Owner key')).toBeTruthy()
-    expect(location.search).toBe('')
-    expect(localStorage.length).toBe(1)
-  })
-
-  it('cannot be marked where the browser stores nothing, and a notice says so', async () => {
-    history.replaceState(null, '', '/admin?device=mine')
-    vi.stubGlobal('localStorage', undefined)
-    site.show()
-    expect(await screen.findByText(/^This browser stores nothing, so the device could not be/)).toBeTruthy()
-  })
-
-  it('can be a phone that scans the link’s QR code', async () => {
-    await openPage()
-    const link = `${location.origin}/admin?device=mine`
-    const devices = await region('Your own devices')
-    expect(devices.getByText(link)).toBeTruthy()
-    const path = devices.getByRole('img', { name: /^QR code/ }).querySelector('path')
-    expect(path?.getAttribute('d')).toBe(qrCode(link).path)
-  })
 })
 
 describe('subscribers', () => {

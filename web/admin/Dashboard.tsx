@@ -4,7 +4,6 @@ import { hasCode } from '#web/browser/api/client.ts'
 import { loadToaster } from '#web/browser/toast.ts'
 import type { LaunchState } from '#web/ui/page.ts'
 import { DashboardPages } from './DashboardPages.tsx'
-import { DeviceNotice } from './DeviceNotice.tsx'
 import { loadPages } from './lazy-pages.tsx'
 import { SignIn, SignInDialog } from './session/SignIn.tsx'
 import { SessionProvider, useSessionState } from './session/session.ts'
@@ -45,7 +44,6 @@ export default function Dashboard({ shop, translations, launch }: DashboardProps
   return (
     <ShopProvider value={shop}>
       <SessionProvider value={session}>
-        <DeviceNotice />
         {/* Its cache, with all data of the session, is dropped when the owner signs out. */}
         <SWRConfig key={signOuts} value={{ ...swrOptions, onError }}>
           {state !== 'open' && (
