@@ -576,22 +576,6 @@ it('packs and lots that are not known are called the same in tables as in lists'
 })
 
 describe('batches', () => {
-  it('name the jars that are not weighed, and leave out what is left of a lot that is sold out', async () => {
-    await sale({ lot: LOT_ON_SALE, pack: null, quantity: 3, amount: 900 })
-    await site.open()
-    location.hash = 'more'
-    const lot = within(await screen.findByRole('article', { name: `Lot ${LOT_ON_SALE}` }))
-    expect(textOf(await lot.findByText(/are not weighed/))).toContain(
-      '3 jars of another size are not weighed.',
-    )
-    expect(textOf(lot.getByRole('rowheader', { name: 'other' }).closest('tr'))).toContain('–')
-    const soldOutLot = content.batches.find(({ retired }) => retired)?.lot ?? ''
-    location.hash = `more/${soldOutLot}`
-    const old = within(await screen.findByRole('article', { name: `Lot ${soldOutLot}` }))
-    await old.findByText(/kg sold\.$/)
-    expect(old.queryByText(/left/)).toBeNull()
-  })
-
   it('show of a recalled one what the law asks, how many are warned, and lead to its orders', async () => {
     const reference = await sale({ lot: RECALLED_LOT })
     await sale({ lot: LOT_ON_SALE })

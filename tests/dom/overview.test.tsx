@@ -245,7 +245,7 @@ describe('where interactions come from', () => {
     const [row] = await storeAt(site.db, Date.now()).findOrders([reference])
     await storeAt(site.db, Date.now()).changeOrder(row?.id ?? '', { status: 'sold', amount: 633 })
     await site.open()
-    expect((await rowsOf('From price to order, by source'))[1]).toBe('Instagram111100₹633')
+    expect((await rowsOf('From price to order, by source'))[1]).toBe('Instagram111₹633')
     expect((await rowsOf('Jars sold, by pack'))[1]).toBe('500g0₹6331')
     expect((await rowsOf('Sales by button'))[1]).toBe('Shop11₹633')
   })

@@ -64,11 +64,6 @@ export function plural(count: number, one: string, other: string): string {
 export const showJars = (count: number) => plural(count, 'jar', 'jars')
 export const showOrders = (count: number) => plural(count, 'order', 'orders')
 
-/** Kilograms of so many grams, without needless zeros: `30.75 kg` */
-export function showKilograms(grams: number): string {
-  return `${showCount(grams / 1000)} kg`
-}
-
 /** @returns an interaction's type with spaces for underscores, in capitals */
 export function typeLabel(type: string): string {
   return type.replaceAll('_', ' ').toUpperCase()

@@ -1,20 +1,20 @@
 import Download from 'lucide-react/icons/download'
 import Printer from 'lucide-react/icons/printer'
-import { type CSSProperties, useId } from 'react'
+import { useId } from 'react'
 import { batchPath, labelsPath } from '#web/shop/batch.ts'
 import type { LotTotals } from '#worker/orders/contract.ts'
-import { Fault, useQuery } from '../controls/Panel.tsx'
+import { useQuery } from '../controls/Panel.tsx'
 import { buttonStyle } from '../controls/SmallButton.tsx'
-import { rupees, showCount, showDate, showJars, showKilograms, showOrders } from '../format.ts'
+import { rupees, showCount, showDate, showJars, showOrders } from '../format.ts'
 import { packName } from '../names.ts'
 import { queryWholeList } from '../orders/queries.ts'
 import { partLink } from '../routing.ts'
-import { type Lot, type Shop, useShop } from '../shop.ts'
+import type { Lot } from '../shop.ts'
 import { BarTable } from '../statistics/BarTable.tsx'
 
 type Props = { lot: Lot; totals: LotTotals | undefined; isNewest: boolean }
 
-/** What was sold of a lot, and what is left of its kilograms; of a recalled one what the law asks. */
+/** What was sold of a lot; of a recalled one what the law asks. */
 export function LotPanel({ lot, totals, isNewest }: Props) {
   const id = useId()
   const { data: waiting } = useQuery(queryWholeList('to_send', {}))
@@ -25,7 +25,7 @@ export function LotPanel({ lot, totals, isNewest }: Props) {
   const facts = [
     ['Made on', showDate(lot.madeOn)],
     ['Best before', showDate(lot.expiresOn)],
-    ['Size', showKilograms(lot.kilograms * 1000)],
+    ['Size', `${showCount(lot.kilograms)} kg`],
     ['Still to send', waiting ? showJars(toSend) : '…'],
   ]
   if (recall) {
@@ -55,10 +55,20 @@ export function LotPanel({ lot, totals, isNewest }: Props) {
       </dl>
       {recall && <RecallDuties />}
       {totals && (
-        <>
-          <SoldTable totals={totals} />
-          <RemainingWeight totals={totals} lot={lot} isNewest={isNewest} />
-        </>
+        <div className="mt-4.5">
+          <BarTable
+            name="Sold of this lot"
+            heading="Pack"
+            keyName={packName}
+            rows={totals.packs}
+            columns={[
+              { name: 'Orders', of: ({ orders }) => orders },
+              { name: 'Rupees', of: (row) => row.rupees, format: rupees },
+              { name: 'Jars', of: ({ jars }) => jars },
+            ]}
+            empty="Nothing sold of this lot yet."
+          />
+        </div>
       )}
       <div className="mt-2 flex flex-wrap items-center gap-2">
         <a href={partLink('orders', lot.lot)} className={buttonStyle.plain}>
@@ -108,101 +118,4 @@ function RecallDuties() {
       </ul>
     </div>
   )
-}
-
-/** Orders, jars, weight and rupees of a lot, by pack. */
-function SoldTable({ totals }: { totals: LotTotals }) {
-  const { packs } = useShop()
-  return (
-    <div className="mt-4.5">
-      <BarTable
-        name="Sold of this lot"
-        heading="Pack"
-        keyName={packName}
-        rows={totals.packs}
-        columns={[
-          { name: 'Orders', of: ({ orders }) => orders },
-          { name: 'Jars', of: ({ jars }) => jars, isBold: true },
-          {
-            name: 'Weight',
-            // Of an unknown pack nothing is known.
-            of: ({ key, jars }) => {
-              const grams = packs.list.find(({ id }) => id === key)?.grams
-              return grams === undefined ? '–' : jars * grams
-            },
-            format: showKilograms,
-            sum: () => showKilograms(gramsSold(totals, packs.list)),
-          },
-          { name: 'Rupees', of: (row) => row.rupees, format: rupees },
-        ]}
-        hasBars={false}
-        isSummed
-        empty="Nothing sold of this lot yet."
-      />
-    </div>
-  )
-}
-
-type LeftProps = { totals: LotTotals; lot: Lot; isNewest: boolean }
-
-function RemainingWeight({ totals, lot: { kilograms, state }, isNewest }: LeftProps) {
-  const { packs } = useShop()
-  const grams = gramsSold(totals, packs.list)
-  const unweighed = totals.packs
-    .filter(({ key }) => !packs.list.some(({ id }) => id === key))
-    .reduce((jars, row) => jars + row.jars, 0)
-  const { text, isFault } = describeRemaining(grams, kilograms, isNewest)
-  const share = Math.min(1, grams / (kilograms * 1000))
-  return (
-    <div className="mt-3.5 grid gap-1.5">
-      <span aria-hidden className="block h-2 rounded-xs bg-moss/22 forced-color-adjust-none">
-        <i
-          style={{ '--share': share } as CSSProperties}
-          className="block h-full w-[calc(100%*var(--share))] rounded-xs bg-leaf"
-        />
-      </span>
-      {isFault ? (
-        <Fault title={`${showKilograms(grams)} of ${showCount(kilograms)} kg sold.`}>{text}</Fault>
-      ) : (
-        <p>
-          <b className="font-semibold">{`${showCount(grams / 1000)} of ${showCount(kilograms)} kg sold.`}</b>{' '}
-          <span>{state !== 'sold out' && text}</span>
-        </p>
-      )}
-      {unweighed > 0 && (
-        <p className="text-moss text-sm">
-          {`${showJars(unweighed)} of another size ${unweighed === 1 ? 'is' : 'are'} not weighed.`}
-        </p>
-      )}
-    </div>
-  )
-}
-
-/** The share of the newest batch below which it is time to cook. */
-const LAST_SHARE = 0.25
-
-/** Grams that were sold of a lot, by what its packs hold; jars of an unknown pack are not weighed. */
-function gramsSold({ packs }: Pick<LotTotals, 'packs'>, packList: Shop['packs']['list']): number {
-  return packs.reduce(
-    (sum, { key, jars }) => sum + jars * (packList.find(({ id }) => id === key)?.grams ?? 0),
-    0,
-  )
-}
-
-/** Describes how much is left of a batch of so many kilograms, and whether that is a fault. */
-export function describeRemaining(
-  sold: number,
-  kilograms: number,
-  isNewest: boolean,
-): { text: string; isFault: boolean } {
-  const left = kilograms * 1000 - sold
-  if (left < 0) {
-    return {
-      text: `${showKilograms(-left)} more than was cooked: check the lots of its sales.`,
-      isFault: true,
-    }
-  }
-  if (left === 0) return { text: 'Nothing is left.', isFault: false }
-  const isLow = isNewest && left < kilograms * 1000 * LAST_SHARE
-  return { text: `${showKilograms(left)} left${isLow ? ': time to cook' : ''}.`, isFault: false }
 }

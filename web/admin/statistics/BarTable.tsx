@@ -11,11 +11,6 @@ export type Column<Row> = {
   of: (row: Row) => number | string
   /** Formats a number; by default a count. */
   format?: (count: number) => string
-  /** What is below the last row, in place of the sum of the numbers; texts have none. */
-  sum?: (rows: readonly Row[]) => string
-  /** Whether it is left out on phones. */
-  wide?: boolean
-  isBold?: boolean
 }
 
 export type TableProps<Row> = {
@@ -25,9 +20,6 @@ export type TableProps<Row> = {
   keyName: (key: string) => string
   rows: readonly Row[]
   columns: readonly Column<Row>[]
-  /** Whether the numbers of the last column are drawn as bars. */
-  hasBars?: boolean
-  isSummed?: boolean
   /** What is shown where there are no rows. */
   empty?: string
 }
@@ -40,22 +32,20 @@ const HEAD = 'border-current/50 border-b py-0.75 align-bottom font-normal'
 const CELL = 'h-8.5 border-current/12 border-b font-normal'
 const SUM = 'h-9 border-current/50 border-t font-semibold'
 
-/** One dimension: its keys, each with numbers, the last of them beside a bar; their sums below. */
+/** One dimension: its keys, each with numbers, the last of them beside a bar; the sums of several rows below. */
 export function BarTable<Row extends { key: string }>({
   name,
   heading,
   keyName,
   rows,
   columns,
-  hasBars = true,
-  isSummed = rows.length > 1,
   empty = 'Nothing counted in this range yet.',
 }: TableProps<Row>) {
-  const bar = hasBars ? columns.at(-1) : undefined
+  const bar = columns.at(-1)
   const lengthOf = (row: Row) => Math.max(0, Number(bar?.of(row)))
   const longest = Math.max(1, ...rows.map(lengthOf))
   const classOf = (column: Column<Row>) =>
-    `${NUMBER} ${column === bar ? 'value max-tiny:min-w-[34%] max-tiny:flex-none max-tiny:whitespace-nowrap' : 'max-tiny:flex-1'} ${column.wide ? 'max-md:hidden' : ''}`
+    `${NUMBER} ${column === bar ? 'value max-tiny:min-w-[34%] max-tiny:flex-none max-tiny:whitespace-nowrap' : 'max-tiny:flex-1'}`
   const renderCells = (classes: string, show: (column: Column<Row>) => ReactNode, track?: ReactNode) =>
     columns.map((column) => (
       <Fragment key={column.name}>
@@ -100,7 +90,7 @@ export function BarTable<Row extends { key: string }>({
               CELL,
               (column) => {
                 const text = textOf(column, column.of(row))
-                return column === bar || column.isBold ? <b className="font-semibold">{text}</b> : text
+                return column === bar ? <b className="font-semibold">{text}</b> : text
               },
               <i
                 style={{ '--share': lengthOf(row) / longest } as CSSProperties}
@@ -117,16 +107,13 @@ export function BarTable<Row extends { key: string }>({
           </tr>
         )}
       </tbody>
-      {isSummed && (
+      {rows.length > 1 && (
         <tfoot>
           <tr className={ROW}>
             <th scope="row" className={`${SUM} ${KEY}`}>
               All
             </th>
-            {renderCells(
-              `max-tiny:border-t-0 ${SUM}`,
-              (column) => column.sum?.(rows) ?? textOf(column, total(rows, column.of)),
-            )}
+            {renderCells(`max-tiny:border-t-0 ${SUM}`, (column) => sumOf(column, rows))}
           </tr>
         </tfoot>
       )}
@@ -138,9 +125,10 @@ function textOf<Row>({ format = showCount }: Column<Row>, value: number | string
   return typeof value === 'string' ? value : format(value)
 }
 
-/** Sums a number of all rows. */
-export function total<Row>(rows: readonly Row[], of: (row: Row) => number | string): number {
-  return rows.reduce((sum, row) => sum + Number(of(row)), 0)
+/** Sums the numbers of a column; texts have no sum. */
+function sumOf<Row>(column: Column<Row>, rows: readonly Row[]): string {
+  const sum = rows.reduce((before, row) => before + Number(column.of(row)), 0)
+  return Number.isNaN(sum) ? '' : textOf(column, sum)
 }
 
 /** The column of the period that a range is compared with. */

@@ -3,7 +3,7 @@ import { LoadingNote, QueryPanel } from '../controls/Panel.tsx'
 import { rupees } from '../format.ts'
 import { lotName, packName, pageName, placementName, sourceName } from '../names.ts'
 import { useShop } from '../shop.ts'
-import { beforeColumn, type Column, TableSwitch, tableOf, total } from './BarTable.tsx'
+import { beforeColumn, type Column, TableSwitch, tableOf } from './BarTable.tsx'
 import { queryOrderStats } from './queries.ts'
 import type { Chosen } from './range.ts'
 
@@ -15,34 +15,10 @@ const CLICKS: Column<Counts> = { name: 'Clicks', of: ({ clicked }) => clicked }
 const SOLD: Column<Counts> = { name: 'Sold', of: ({ sold }) => sold }
 const RUPEES: Column<{ rupees: number }> = { name: 'Rupees', of: (row) => row.rupees, format: rupees }
 const JARS: Column<Jars> = { name: 'Jars', of: ({ jars }) => jars }
-const NO_SUM = () => ''
-
-/**
- * Of 100 who saw a price, how many bought: two figures. A dash where fewer saw it than bought: they came without a click,
- * or the price was seen before these days.
- */
-function share(sold: number, seen: number): string {
-  if (seen < sold || seen === 0) return '–'
-  return String(Number(((sold / seen) * 100).toPrecision(2)))
-}
-
 const FUNNEL: readonly Column<SalesSource>[] = [
   { name: 'Price seen', of: ({ seen }) => seen },
   CLICKS,
   SOLD,
-  {
-    name: 'of 100 seen',
-    wide: true,
-    of: ({ sold, seen }) => share(sold, seen),
-    // A sale without a reference has no source at which a price was seen.
-    sum: (rows) => {
-      const reached = rows.filter(({ seen }) => seen > 0)
-      return share(
-        total(reached, ({ sold }) => sold),
-        total(reached, ({ seen }) => seen),
-      )
-    },
-  },
   RUPEES,
 ]
 
@@ -78,7 +54,7 @@ function Tables({ stats: { breakdowns, jars }, chosen }: { stats: OrderStats; ch
           name: 'Jars sold, by pack',
           rows: jars.pack,
           keyName: packName,
-          columns: [beforeColumn(chosen), { ...RUPEES, sum: NO_SUM }, JARS],
+          columns: [beforeColumn(chosen), RUPEES, JARS],
         }),
         tableOf('lg:col-span-4', {
           heading: 'Lot',
@@ -86,7 +62,7 @@ function Tables({ stats: { breakdowns, jars }, chosen }: { stats: OrderStats; ch
           rows: jars.lot,
           keyName: lotName,
           columns: [
-            { name: 'State', of: ({ key }) => lots.find(({ lot }) => lot === key)?.state ?? '', sum: NO_SUM },
+            { name: 'State', of: ({ key }) => lots.find(({ lot }) => lot === key)?.state ?? '–' },
             JARS,
           ],
         }),
