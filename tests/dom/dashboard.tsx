@@ -144,11 +144,6 @@ export function dashboardTests() {
       afterAMinute?.()
       afterAMinute = undefined
     },
-    /** Makes the next press none of a double tap. */
-    passASecond() {
-      const now = performance.now()
-      vi.spyOn(performance, 'now').mockReturnValue(now + 1000)
-    },
     endSession: () => {
       cookie = ''
     },

@@ -2,7 +2,6 @@ import { cleanup, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { views } from '#web/views.ts'
 import { DAY_MS, HOUR_MS, storeAt, subscribeAt } from '../owner-rows.ts'
-import { subscription } from '../worker/inputs.ts'
 import { dashboardTests, eventually, numberOf, openMore, region, textOf, textsOf } from './dashboard.tsx'
 
 const site = dashboardTests()
@@ -108,23 +107,6 @@ describe('subscribers', () => {
     expect(await find.findByText('No address begins with that')).toBeTruthy()
     await user.click(find.getByRole('button', { name: 'Show all' }))
     await eventually(async () => expect(textOf((await entries())[0])).toContain('rohan@example.org'))
-  })
-
-  it('that are not confirmed yet are listed when they are chosen', async () => {
-    await subscribeAt(site.db, Date.now() - HOUR_MS, 'rohan@example.org')
-    await storeAt(site.db, Date.now() - HOUR_MS).subscribe(subscription('waits@example.org'), {
-      userAgent: null,
-      confirm: true,
-    })
-    const user = await openPage()
-    expect(textsOf(await entries())).toEqual([expect.stringContaining('rohan@example.org')])
-    const find = await region('Find a subscriber')
-    await user.selectOptions(find.getByLabelText('Subscribers shown'), 'Not confirmed yet')
-    await eventually(async () =>
-      expect(textsOf(await entries())).toEqual([
-        expect.stringMatching(/^waits@example\.org ?not confirmed yet, /),
-      ]),
-    )
   })
 
   it('are deleted for good once the owner has confirmed it', async () => {

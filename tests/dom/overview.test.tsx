@@ -18,7 +18,6 @@ import {
   eventually,
   failure,
   numberOf,
-  OWNER_KEY,
   openMore,
   region,
   textOf,
@@ -351,21 +350,6 @@ describe('enquiries', () => {
     await eventually(() => expect(storedInquiries()).toHaveLength(1))
     expect(await screen.findByText('Deleted')).toBeTruthy()
   })
-
-  it('are deleted once the owner has signed in again where the session has ended', async () => {
-    const user = await site.open()
-    await answer(user)
-    await user.click(await button('Delete the enquiry of Sunita Rao'))
-    site.endSession()
-    await user.click(await button('Delete for good the enquiry of Sunita Rao'))
-    expect(
-      await screen.findByText(/^The sign-in has ended\. The enquiry of Sunita Rao is not deleted yet/),
-    ).toBeTruthy()
-    await user.type(screen.getByLabelText('Owner key'), OWNER_KEY)
-    await user.click(screen.getByRole('button', { name: 'Sign in' }))
-    await eventually(() => expect(storedInquiries()).toHaveLength(1))
-    site.takeConsole()
-  })
 })
 
 describe('to do', () => {
@@ -405,11 +389,10 @@ describe('to do', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual(href ? [href] : [])
   })
 
-  it('shows that there is nothing to do, and since when', async () => {
+  it('shows that there is nothing to do', async () => {
     await storeAt(site.db, Date.now() - HOUR_MS).recordRun('backup', { outcome: 'succeeded', detail: 'x' })
     await site.open()
     expect(await (await region('To do')).findByText('Nothing to do.')).toBeTruthy()
-    expect((await region('To do')).getByText(/^Backup made (today|yesterday), /)).toBeTruthy()
   })
 })
 

@@ -58,7 +58,7 @@ describe.each([LAST_OF_THE_DAY, LAST_OF_THE_DAY + 1])('the numbers of the demo a
   })
 
   it('are those of its lists of what is to be done, and of its lots', async () => {
-    const { toMark, toSend, lastSold } = await store.ordersToDo()
+    const { toMark, toSend } = await store.ordersToDo()
     const [open, unsent, sold, notSold] = [
       await ordersIn('open'),
       await ordersIn('to_send'),
@@ -67,7 +67,7 @@ describe.each([LAST_OF_THE_DAY, LAST_OF_THE_DAY + 1])('the numbers of the demo a
     ]
     for (const rows of [open, unsent, sold, notSold]) expect(rows.length).toBeGreaterThan(0)
     expect([toMark.count, toSend.orders]).toEqual([open.length, unsent.length])
-    expect([toMark.old > 0, toSend.jars > 0, lastSold?.sold_at]).toEqual([true, true, sold[0]?.sold_at])
+    expect([toMark.old > 0, toSend.jars > 0]).toEqual([true, true])
     const lots = await store.lotTotals(['SY-26-01', 'SY-26-02'])
     expect(sum(lots.map(({ jars }) => jars))).toBe(sum(sold.map(({ quantity }) => quantity)))
     const unanswered = (await store.writtenInquiries({ status: 'new', limit: 10 })).data

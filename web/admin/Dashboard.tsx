@@ -5,7 +5,7 @@ import { loadToaster } from '#web/browser/toast.ts'
 import type { LaunchState } from '#web/ui/page.ts'
 import { DashboardPages } from './DashboardPages.tsx'
 import { loadPages } from './lazy-pages.tsx'
-import { SignIn, SignInDialog } from './session/SignIn.tsx'
+import { SignIn } from './session/SignIn.tsx'
 import { SessionProvider, useSessionState } from './session/session.ts'
 import { type Shop, ShopProvider } from './shop.ts'
 import type { Translation } from './site/Translations.tsx'
@@ -48,15 +48,17 @@ export default function Dashboard({ shop, translations, launch }: DashboardProps
         <SWRConfig key={signOuts} value={{ ...swrOptions, onError }}>
           {state !== 'open' && (
             <div className={state === 'checking' ? 'unless-signed-in' : ''}>
-              <SignIn onSignedIn={session.signIn} />
+              <SignIn />
             </div>
           )}
           {state !== 'locked' && (
-            <div className={`flex flex-1 flex-col ${state === 'checking' ? 'if-signed-in' : ''}`}>
+            <div
+              hidden={state === 'ended'}
+              className={`flex flex-1 flex-col ${state === 'checking' ? 'if-signed-in' : ''}`}
+            >
               <DashboardPages translations={translations} launch={launch} />
             </div>
           )}
-          <SignInDialog />
         </SWRConfig>
       </SessionProvider>
     </ShopProvider>

@@ -23,7 +23,7 @@ type Props = {
 
 /** Loads the numbers and shows one page of the dashboard: overview, orders, more or setup guide. */
 export function DashboardPages({ translations, launch }: Props) {
-  const isOpen = useSession().state === 'open'
+  const { isOpen } = useSession()
   const [chosen, choose] = useChosenRange()
   const { data, error, isValidating } = useDashboardStats(isOpen ? chosen : undefined)
   const loading = isValidating || !isOpen

@@ -120,12 +120,12 @@ export function demoStore(now: number): DemoStore {
     mode: 'demo',
     isMigrated: async () => true,
 
-    async subscriptionStats({ search, status, ...page }) {
+    async subscriptionStats({ search, ...page }) {
       const period = periodOf(now, page)
       const found = subscriptions.filter(({ email }) => email.startsWith(search ?? ''))
       const rows = search === undefined ? rowsOn(found, page) : found
       return {
-        data: status === 'pending' ? [] : rows.map((row) => pick(row, subscriberColumns)),
+        data: rows.map((row) => pick(row, subscriberColumns)),
         summary: { total: subscriptions.length, ...changeOf(countsOf('subscription'), period) },
         series: sumByDay(countsOf('subscription'), period.days),
       }
@@ -195,11 +195,10 @@ export function demoStore(now: number): DemoStore {
     findOrders: async (references) =>
       orders.filter(({ reference }) => references.includes(reference ?? '')).map(toOrder),
     async ordersToDo() {
-      const [open, toSend, [last]] = [ordersOn('open'), ordersOn('to_send'), ordersOn('sold')]
+      const [open, toSend] = [ordersOn('open'), ordersOn('to_send')]
       return {
         toMark: { count: open.length, old: openBefore(dayOf(now - CLOSE_AFTER_DAYS * DAY_MS)) },
         toSend: { orders: toSend.length, jars: sum(toSend, 'quantity') },
-        lastSold: last ? { reference: last.reference, sold_at: last.sold_at } : null,
       }
     },
     lotTotals: async (lots) => lotTotals(lots, ordersOn('sold')),

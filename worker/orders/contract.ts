@@ -71,8 +71,6 @@ export type LotTotals = {
 export type OrdersToDo = {
   toMark: { count: number /** Clicked before the day `CLOSE_AFTER_DAYS` days ago. */; old: number }
   toSend: { orders: number; jars: number }
-  /** The sale that was marked last. */
-  lastSold: Pick<Order, 'reference' | 'sold_at'> | null
 }
 
 /** Days after which an order that is still open can be closed with all others of its age. */

@@ -14,7 +14,7 @@ type Frame = {
   id?: string
 }
 
-/** A titled region of the dashboard. */
+/** A titled region of the dashboard, which fails by itself. */
 export function Panel({ heading, lede, choice, id, children }: Frame & { children: ReactNode }) {
   const headingId = useId()
   return (
@@ -32,7 +32,9 @@ export function Panel({ heading, lede, choice, id, children }: Frame & { childre
         {lede && <p className="max-w-[60ch] text-[0.9375rem] text-moss leading-snug">{lede}</p>}
         {choice}
       </div>
-      <div className="mt-2.5">{children}</div>
+      <div className="mt-2.5">
+        <Part>{children}</Part>
+      </div>
     </section>
   )
 }
@@ -55,7 +57,7 @@ export type Query<T> = { key: readonly unknown[]; fetch: () => Promise<T> }
 
 /** Fetches a query's data; no call is made without one, nor before it is known that the owner may read. */
 export function useQuery<T>(query: Query<T> | undefined, options?: SWRConfiguration<T>) {
-  const isOpen = useSession().state === 'open'
+  const { isOpen } = useSession()
   return useSWR(isOpen && query ? query.key : null, query?.fetch ?? null, options)
 }
 
@@ -86,36 +88,32 @@ export function LoadingNote({ className }: { className: string }) {
   )
 }
 
-/** Renders a query's data, or that it is loading, or that it failed with a button to try again. */
+/**
+ * Renders a query's data, or that it is loading, or that it failed with a button to try again. What `children` throws is
+ * for the part around it.
+ */
 export function QueryResult<T>({ query, loading = <LoadingNote className="" />, children }: QueryProps<T>) {
   const { data, error, mutate } = useQuery(query)
-  const retry = () => void mutate()
-  if (data === undefined) return error ? <PanelFailure onRetry={retry} /> : loading
-  return (
-    <PanelBoundary resetKey={data} onRetry={retry}>
-      <Result data={data}>{children}</Result>
-    </PanelBoundary>
-  )
+  if (data !== undefined) return children(data)
+  return error ? <PanelFailure onRetry={() => void mutate()} /> : loading
 }
 
-/** A component of its own, so that the boundary contains what `children` throws. */
-function Result<T>({ data, children }: { data: T; children: (data: T) => ReactNode }) {
-  return children(data)
+/** Contains the error of a malformed response, so that only this part fails, until “Try again” loads everything again. */
+export function Part({ children }: { children: ReactNode }) {
+  const { mutate } = useSWRConfig()
+  return <PanelBoundary onRetry={() => void mutate(() => true, undefined)}>{children}</PanelBoundary>
 }
 
 type BoundaryProps = {
-  /** What the children render; another one renders them again. */
-  resetKey?: unknown
   /** Fetches what failed again. */
   onRetry: () => void
   children: ReactNode
 }
 
-/** Contains the error of a malformed response, so that only the part that renders it fails. */
-export function PanelBoundary({ resetKey, onRetry, children }: BoundaryProps) {
+/** Contains what its children throw. */
+export function PanelBoundary({ onRetry, children }: BoundaryProps) {
   return (
     <ErrorBoundary
-      resetKey={resetKey}
       fallback={(retry) => (
         <PanelFailure
           onRetry={() => {
@@ -128,12 +126,6 @@ export function PanelBoundary({ resetKey, onRetry, children }: BoundaryProps) {
       {children}
     </ErrorBoundary>
   )
-}
-
-/** A part that fetches by itself. Where its answer is malformed, it is left out until “Try again” loads everything again. */
-export function Part({ children }: { children: ReactNode }) {
-  const { mutate } = useSWRConfig()
-  return <PanelBoundary onRetry={() => void mutate(() => true, undefined)}>{children}</PanelBoundary>
 }
 
 /** Replaces a part of the dashboard that failed. */

@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import Copy from 'lucide-react/icons/copy'
-import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, useEffect, useState } from 'react'
 import { copyText } from '#web/browser/clipboard.ts'
 import { showToast } from '#web/browser/toast.ts'
 import { showFailure } from './use-action.ts'
@@ -22,9 +22,6 @@ export const stateStyle =
 
 type ButtonStyle = keyof typeof buttonStyle
 
-/** A press that comes so soon after the last one is the second half of a double tap. */
-const DOUBLE_TAP_MS = 1000
-
 type Props = ComponentProps<'button'> & {
   as?: ButtonStyle
   /** Its action is under way: it keeps the focus, and pressing it again does nothing. */
@@ -38,22 +35,6 @@ export function SmallButton({ as = 'plain', busy = false, onClick, className = '
       aria-busy={busy || undefined}
       onClick={busy ? undefined : onClick}
       className={`${buttonStyle[as]} ${className}`}
-      {...props}
-    />
-  )
-}
-
-/** A button that changes a row: the second press within a second does nothing, and submits no form. */
-export function OnceButton({ onClick, ...props }: Props) {
-  const pressed = useRef(Number.NEGATIVE_INFINITY)
-  return (
-    <SmallButton
-      onClick={(event) => {
-        const isSecond = event.timeStamp - pressed.current < DOUBLE_TAP_MS
-        pressed.current = event.timeStamp
-        if (isSecond) event.preventDefault()
-        else onClick?.(event)
-      }}
       {...props}
     />
   )

@@ -35,13 +35,11 @@ type AmountProps = {
   label: string
   value: string
   hint?: string | undefined
-  /** Whether it has to be confirmed. */
-  isDoubted?: boolean
   onType: (value: string) => void
 }
 
 /** An amount of rupees, or nothing; marked where what was typed is none. */
-export function AmountField({ label, value, hint, isDoubted = false, onType }: AmountProps) {
+export function AmountField({ label, value, hint, onType }: AmountProps) {
   return (
     <TextField
       label={label}
@@ -49,7 +47,7 @@ export function AmountField({ label, value, hint, isDoubted = false, onType }: A
       autoComplete="off"
       value={value}
       hint={hint}
-      aria-invalid={isDoubted || (value.trim() !== '' && readAmount(value) === undefined)}
+      aria-invalid={value.trim() !== '' && readAmount(value) === undefined}
       onChange={({ target }) => onType(target.value)}
     />
   )

@@ -6,12 +6,11 @@ import type { Inquiry, InquiryStatus } from '#worker/inquiries/contract.ts'
 import { DeleteButton } from '../controls/DeleteButton.tsx'
 import { PagedList } from '../controls/PagedList.tsx'
 import { Fold, Panel, Part, useQuery } from '../controls/Panel.tsx'
-import { buttonStyle, OnceButton, stateStyle } from '../controls/SmallButton.tsx'
+import { buttonStyle, SmallButton, stateStyle } from '../controls/SmallButton.tsx'
 import { useAction } from '../controls/use-action.ts'
 import { dayInIndia, plural, showCount, showMoment, showToDo } from '../format.ts'
 import { pageName } from '../names.ts'
 import { toDo } from '../runs/queries.ts'
-import { useSession } from '../session/session.ts'
 import { useShop } from '../shop.ts'
 import { type Chosen, lengthOf, spanQuery } from '../statistics/range.ts'
 
@@ -92,14 +91,10 @@ function InquiryEntry({ inquiry }: { inquiry: Inquiry }) {
   const { id, name, email, phone, message, page, created_at } = inquiry
   const [isDone, setDone] = useState(false)
   const { mutate } = useSWRConfig()
-  const { retryAfterSignIn } = useSession()
   const who = name || 'No name'
   const to = inquiry.status === 'new' ? 'answered' : 'new'
   const [busy, answer] = useAction(async () => {
-    await retryAfterSignIn(
-      () => bodyOf(api.owner.inquiries[':id'].$patch({ param: { id }, json: { status: to } })),
-      `The enquiry of ${who} is not marked yet`,
-    )
+    await bodyOf(api.owner.inquiries[':id'].$patch({ param: { id }, json: { status: to } }))
     setDone(true)
     void mutate(toDo.key)
   })
@@ -125,10 +120,10 @@ function InquiryEntry({ inquiry }: { inquiry: Inquiry }) {
         {isDone ? (
           <p className={`${stateStyle} ml-auto`}>{to === 'answered' ? 'Answered' : 'To answer'}</p>
         ) : (
-          <OnceButton as="finish" busy={busy} onClick={answer} className="ml-auto max-md:px-3">
+          <SmallButton as="finish" busy={busy} onClick={answer} className="ml-auto max-md:px-3">
             <span>{to === 'answered' ? 'Mark answered' : 'Reopen'}</span>
             <span className="sr-only"> {who}</span>
-          </OnceButton>
+          </SmallButton>
         )}
         {inquiry.status === 'answered' && (
           <DeleteButton

@@ -1,5 +1,5 @@
 import Undo2 from 'lucide-react/icons/undo-2'
-import { OnceButton } from '../controls/SmallButton.tsx'
+import { SmallButton } from '../controls/SmallButton.tsx'
 import { useAction } from '../controls/use-action.ts'
 import { useMarks } from './marks.ts'
 
@@ -19,7 +19,7 @@ export function LastChange({ isAlways }: { isAlways: boolean }) {
       className="last-change on-leaf sticky bottom-0 z-5 mt-auto bg-leaf text-paper print:hidden"
     >
       <div className="wide flex min-h-13 items-center gap-3.5 py-1">
-        <OnceButton
+        <SmallButton
           busy={busy}
           disabled={!last?.undo}
           onClick={undo}
@@ -27,7 +27,7 @@ export function LastChange({ isAlways }: { isAlways: boolean }) {
         >
           <Undo2 aria-hidden strokeWidth={1.75} className="size-4.5" />
           Undo
-        </OnceButton>
+        </SmallButton>
         <p role="status" className="min-w-0 text-[0.9375rem] leading-snug">
           {last?.problem ??
             (last && (

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { CLOSE_AFTER_DAYS, type Order, readReference } from '#worker/orders/contract.ts'
 import { PagedList } from '../controls/PagedList.tsx'
 import { Fault, LoadingNote, Part, QueryResult, useQuery } from '../controls/Panel.tsx'
-import { OnceButton, SmallButton } from '../controls/SmallButton.tsx'
+import { SmallButton } from '../controls/SmallButton.tsx'
 import { useAction } from '../controls/use-action.ts'
 import {
   addDays,
@@ -115,9 +115,9 @@ function OldOrders() {
           <b className="font-semibold text-jam">{`${showToDo(old)} older than ${CLOSE_AFTER_DAYS} days.`}</b>{' '}
           Not every click becomes a message.
         </p>
-        <OnceButton busy={busy} onClick={close}>
+        <SmallButton busy={busy} onClick={close}>
           Close as not sold
-        </OnceButton>
+        </SmallButton>
       </div>
       {problem && <Fault title={problem} />}
     </div>

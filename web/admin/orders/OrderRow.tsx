@@ -3,7 +3,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useId, useRef, useState } from 'react'
 import type { Order } from '#worker/orders/contract.ts'
 import { DeleteButton } from '../controls/DeleteButton.tsx'
-import { OnceButton, SmallButton, stateStyle } from '../controls/SmallButton.tsx'
+import { SmallButton, stateStyle } from '../controls/SmallButton.tsx'
 import { showFailure, useAction } from '../controls/use-action.ts'
 import { rupees } from '../format.ts'
 import { OTHER_PACK_NAME } from '../names.ts'
@@ -189,8 +189,8 @@ function Action({ form, formId, list, reference, isNext, onOpen, className }: Ac
   const isKnown = form.amount !== '' && form.jars !== undefined
   const press = isToSend ? () => form.change({ sent: true }) : isKnown ? form.submit : onOpen
   return (
-    <OnceButton
-      as={isNext && !form.doubt ? 'filled' : 'finish'}
+    <SmallButton
+      as={isNext ? 'filled' : 'finish'}
       busy={form.busy}
       className={className}
       data-mark={form.isSold && !isToSend ? undefined : ''}
@@ -200,7 +200,7 @@ function Action({ form, formId, list, reference, isNext, onOpen, className }: Ac
         {isToSend ? 'Mark sent' : form.isSold ? 'Save' : formId || isKnown ? 'Mark sold' : 'Mark sold…'}
       </span>
       <span className="sr-only"> {reference}</span>
-    </OnceButton>
+    </SmallButton>
   )
 }
 

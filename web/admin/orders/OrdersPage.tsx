@@ -109,11 +109,13 @@ export function OrdersPage() {
             </a>
           </p>
         )}
-        {search ? (
-          <SearchedOrders key={key} tab={tab} days={days} search={search} />
-        ) : (
-          <PagedOrders key={key} tab={tab} days={days} />
-        )}
+        <Part key={key}>
+          {search ? (
+            <SearchedOrders tab={tab} days={days} search={search} />
+          ) : (
+            <PagedOrders tab={tab} days={days} />
+          )}
+        </Part>
       </section>
       <Part>
         <Accountant />

@@ -4,7 +4,7 @@ import { useEffect, useId } from 'react'
 import { rememberToDo } from '#web/browser/signed-in.ts'
 import type { ToDo as ToDoList } from '#worker/owner/contract.ts'
 import { useQuery } from '../controls/Panel.tsx'
-import { dayInIndia, showClock, showPastDay, showToDo } from '../format.ts'
+import { dayInIndia, showPastDay, showToDo } from '../format.ts'
 import { partLink } from '../routing.ts'
 import { type Shop, useShop } from '../shop.ts'
 import { documentFaults, faultsOf } from './faults.ts'
@@ -38,7 +38,9 @@ export function ToDo({ canEdit }: { canEdit: boolean }) {
         To do
       </h2>
       {items?.length === 0 ? (
-        <NothingToDo list={list} />
+        <p className="min-h-[calc(var(--to-do-rows,0)*2.8125rem)] py-2.5 font-semibold lg:min-h-17">
+          Nothing to do.
+        </p>
       ) : (
         <ul
           aria-busy={!items}
@@ -96,28 +98,6 @@ const ROW =
   'grid grid-cols-[2rem_minmax(0,1fr)_1rem] items-center gap-x-2 py-1 min-[24rem]:grid-cols-[2.5rem_minmax(0,1fr)_auto_1rem] min-[24rem]:py-0 lg:h-full lg:grid-cols-[auto_minmax(0,1fr)_1.125rem] lg:grid-rows-[auto_auto] lg:content-center lg:gap-x-3 lg:py-2.5'
 const FAULT_ROW =
   'min-h-12 bg-clay/14 max-lg:-mx-gutter max-lg:border-fault max-lg:border-l-6 max-lg:px-gutter lg:pr-3 lg:pl-3.5'
-
-/** Shown when there is nothing to do, with the last sale and the last backup. */
-function NothingToDo({ list }: { list: ToDoList | undefined }) {
-  const lastSold = list?.orders.lastSold
-  const backup = list?.runs.backup.lastSucceeded
-  const showWhen = (iso: string) =>
-    `${showPastDay(dayInIndia(Date.parse(iso)), Date.now())}, ${showClock(Date.parse(iso))}`
-  return (
-    <p className="min-h-[calc(var(--to-do-rows,0)*2.8125rem)] py-2.5 lg:min-h-17">
-      <b className="font-semibold leading-[1.2]">Nothing to do.</b>{' '}
-      <span className="block text-[0.875rem] text-moss">
-        {[
-          lastSold?.sold_at &&
-            `Last marked: ${lastSold.reference ?? 'a sale without a reference'}, ${showWhen(lastSold.sold_at).replace(/^today, /, '')}.`,
-          backup && `Backup made ${showWhen(backup.created_at)}.`,
-        ]
-          .filter(Boolean)
-          .join(' ')}
-      </span>
-    </p>
-  )
-}
 
 function itemsOf(
   { runs, orders: { toMark, toSend }, inquiries }: ToDoList,

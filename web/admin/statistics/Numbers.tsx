@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useEffectEvent, useId } from 'react'
 import type { OrderStats } from '#worker/orders/contract.ts'
 import type { Change as Counted } from '#worker/statistics/contract.ts'
 import { Select } from '../controls/fields.tsx'
-import { PanelBoundary, Part, useQuery } from '../controls/Panel.tsx'
+import { Part, useQuery } from '../controls/Panel.tsx'
 import { dayInIndia, rupees, showClock, showCount, showJars } from '../format.ts'
 import { useMarks } from '../orders/marks.ts'
 import { type DashboardStats, queryOrderStats } from './queries.ts'
@@ -36,9 +36,9 @@ export function Numbers({ stats, chosen, onChoose, controls }: Props) {
       </h2>
       {controls}
       <div className="mt-0.5 grid grid-cols-[repeat(auto-fit,minmax(min(8.75rem,100%),1fr))] gap-x-5 md:mt-2.5 md:grid-cols-4 md:gap-x-gap md:border-jam/35 md:border-t">
-        <PanelBoundary resetKey={orders} onRetry={retry}>
+        <Part>
           <SalesNumbers stats={orders} chosen={chosen} onChoose={onChoose} />
-        </PanelBoundary>
+        </Part>
         <Part>
           <Visits stats={stats} />
         </Part>
