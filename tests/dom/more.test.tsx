@@ -1,6 +1,5 @@
 import { cleanup, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { views } from '#web/views.ts'
 import { DAY_MS, HOUR_MS, storeAt, subscribeAt } from '../owner-rows.ts'
 import { dashboardTests, eventually, numberOf, openMore, region, textOf, textsOf } from './dashboard.tsx'
 
@@ -66,10 +65,10 @@ it('links every list of the chosen range as CSV', async () => {
   })
 })
 
-it('leads to the labels of the batches', async () => {
+it('leads to the labels of the batch on sale', async () => {
   await openPage()
-  const link = (await region('Labels')).getByRole('link')
-  expect(link.getAttribute('href')).toBe(views.labels.path)
+  const link = await screen.findByRole('link', { name: 'Print labels' })
+  expect(link.getAttribute('href')).toBe('/batch/SY-26-02/labels')
 })
 
 describe('subscribers', () => {

@@ -1,12 +1,5 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import {
-  daysOf,
-  lengthOf,
-  loadChoice,
-  rangeName,
-  saveChoice,
-  spanQuery,
-} from '#web/admin/statistics/range.ts'
+import { describe, expect, it } from 'vitest'
+import { daysOf, lengthOf, rangeName, spanQuery } from '#web/admin/statistics/range.ts'
 
 const TODAY = '2026-11-24'
 
@@ -38,22 +31,5 @@ describe('a range of the dashboard', () => {
       from: '2026-11-01',
       to: TODAY,
     })
-  })
-})
-
-describe('the chosen range', () => {
-  const items = new Map<string, string>()
-  beforeEach(() => {
-    items.clear()
-    vi.stubGlobal('sessionStorage', {
-      getItem: (key: string) => items.get(key) ?? null,
-      setItem: (key: string, text: string) => items.set(key, text),
-    })
-  })
-
-  it('outlives a reload, and is 30 days at first', () => {
-    expect(loadChoice()).toEqual({ range: '30', compare: 'before' })
-    saveChoice({ range: 'last-month', compare: 'year' })
-    expect(loadChoice()).toEqual({ range: 'last-month', compare: 'year' })
   })
 })

@@ -2,13 +2,11 @@ import { useEffect } from 'react'
 import { SWRConfig } from 'swr'
 import { hasCode } from '#web/browser/api/client.ts'
 import { loadToaster } from '#web/browser/toast.ts'
-import type { LaunchState } from '#web/ui/page.ts'
 import { DashboardPages } from './DashboardPages.tsx'
 import { loadPages } from './lazy-pages.tsx'
 import { SignIn } from './session/SignIn.tsx'
 import { SessionProvider, useSessionState } from './session/session.ts'
 import { type Shop, ShopProvider } from './shop.ts'
-import type { Translation } from './site/Translations.tsx'
 
 /** Data is loaded with its page, when the range changes and on Refresh, and at no other time. */
 const swrOptions = {
@@ -18,17 +16,11 @@ const swrOptions = {
   shouldRetryOnError: false,
 }
 
-export type DashboardProps = {
-  shop: Shop
-  translations: readonly Translation[]
-  launch?: LaunchState | undefined
-}
-
 /**
  * The island of the admin view. Its HTML has the sign-in form and the first screen as it is while numbers are
  * loading; the inline script chooses between them by what this browser has saved, until the API responds.
  */
-export default function Dashboard({ shop, translations, launch }: DashboardProps) {
+export default function Dashboard({ shop }: { shop: Shop }) {
   const session = useSessionState()
   const { state, signOuts } = session
 
@@ -56,7 +48,7 @@ export default function Dashboard({ shop, translations, launch }: DashboardProps
               hidden={state === 'ended'}
               className={`flex flex-1 flex-col ${state === 'checking' ? 'if-signed-in' : ''}`}
             >
-              <DashboardPages translations={translations} launch={launch} />
+              <DashboardPages />
             </div>
           )}
         </SWRConfig>

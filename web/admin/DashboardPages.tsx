@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { hasCode, isFullDay } from '#web/browser/api/client.ts'
-import type { LaunchState } from '#web/ui/page.ts'
 import { Bar } from './Bar.tsx'
 import { SmallButton } from './controls/SmallButton.tsx'
 import { showFailure } from './controls/use-action.ts'
@@ -11,20 +10,14 @@ import { LastChange } from './orders/LastChange.tsx'
 import { MarksProvider, useOrderMarks } from './orders/marks.ts'
 import { useDashboardPage, useSetupGuide } from './routing.ts'
 import { useSession } from './session/session.ts'
-import type { Translation } from './site/Translations.tsx'
 import { useDashboardStats } from './statistics/queries.ts'
 import { RangeControls } from './statistics/RangeControls.tsx'
-import { type Chosen, DEFAULT_CHOSEN, loadChoice, saveChoice } from './statistics/range.ts'
-
-type Props = {
-  translations: readonly Translation[]
-  launch: LaunchState | undefined
-}
+import { DEFAULT_CHOSEN } from './statistics/range.ts'
 
 /** Loads the numbers and shows one page of the dashboard: overview, orders, more or setup guide. */
-export function DashboardPages({ translations, launch }: Props) {
+export function DashboardPages() {
   const { isOpen } = useSession()
-  const [chosen, choose] = useChosenRange()
+  const [chosen, choose] = useState(DEFAULT_CHOSEN)
   const { data, error, isValidating } = useDashboardStats(isOpen ? chosen : undefined)
   const loading = isValidating || !isOpen
   const failure: unknown = loading ? undefined : error
@@ -56,7 +49,7 @@ export function DashboardPages({ translations, launch }: Props) {
       onRefresh={() => void marks.refresh()}
     />
   )
-  const common = { stats, chosen, controls, launch }
+  const common = { stats, chosen, controls }
   return (
     <MarksProvider value={marks}>
       <Bar demo={stats?.demo} guideOpen={guide.open} />
@@ -86,22 +79,11 @@ export function DashboardPages({ translations, launch }: Props) {
       ) : page === 'orders' ? (
         <OrdersPage />
       ) : page === 'more' ? (
-        <More {...common} translations={translations} />
+        <More {...common} />
       ) : (
         <Overview {...common} onChoose={choose} />
       )}
       {!guide.open && <LastChange isAlways={page === 'orders'} />}
     </MarksProvider>
   )
-}
-
-/** The chosen range, which outlives a reload. The HTML has the default one. */
-function useChosenRange() {
-  const [chosen, setChosen] = useState<Chosen>(DEFAULT_CHOSEN)
-  useEffect(() => setChosen(loadChoice()), [])
-  const choose = (next: Chosen) => {
-    saveChoice(next)
-    setChosen(next)
-  }
-  return [chosen, choose] as const
 }

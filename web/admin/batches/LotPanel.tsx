@@ -1,10 +1,9 @@
-import Download from 'lucide-react/icons/download'
 import Printer from 'lucide-react/icons/printer'
 import { useId } from 'react'
 import { batchPath, labelsPath } from '#web/shop/batch.ts'
 import type { LotTotals } from '#worker/orders/contract.ts'
 import { useQuery } from '../controls/Panel.tsx'
-import { buttonStyle } from '../controls/SmallButton.tsx'
+import { buttonStyle, DownloadLink } from '../controls/SmallButton.tsx'
 import { rupees, showCount, showDate, showJars, showOrders } from '../format.ts'
 import { packName } from '../names.ts'
 import { queryWholeList } from '../orders/queries.ts'
@@ -74,12 +73,7 @@ export function LotPanel({ lot, totals, isNewest }: Props) {
         <a href={partLink('orders', lot.lot)} className={buttonStyle.plain}>
           {recall ? 'Its orders, to warn' : 'Its orders'}
         </a>
-        {recall && (
-          <a href="/api/stats/subscriptions.csv" download className={buttonStyle.plain}>
-            <Download aria-hidden strokeWidth={1.75} className="size-4.5 shrink-0" />
-            Subscribers
-          </a>
-        )}
+        {recall && <DownloadLink href="/api/stats/subscriptions.csv">Subscribers</DownloadLink>}
         {lot.state === 'on sale' && (
           <a href={labelsPath(lot)} className={buttonStyle.plain}>
             <Printer aria-hidden strokeWidth={1.75} className="size-4.5 shrink-0" />

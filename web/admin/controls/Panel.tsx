@@ -39,14 +39,17 @@ export function Panel({ heading, lede, choice, id, children }: Frame & { childre
   )
 }
 
-type FoldProps = { summary: ReactNode; className: string; children: ReactNode }
+const SUMMARY =
+  'min-h-11 w-fit cursor-pointer text-[0.9375rem] text-moss leading-11 underline decoration-moss/60 underline-offset-4'
+
+type FoldProps = { summary: ReactNode; summaryClass?: string; className: string; children: ReactNode }
 
 /** A disclosure, whose content is rendered once it is opened. */
-export function Fold({ summary, className, children }: FoldProps) {
+export function Fold({ summary, summaryClass = SUMMARY, className, children }: FoldProps) {
   const [isOpened, setOpened] = useState(false)
   return (
     <details onToggle={() => setOpened(true)} className={className}>
-      {summary}
+      <summary className={summaryClass}>{summary}</summary>
       {isOpened && children}
     </details>
   )
@@ -76,6 +79,17 @@ export function QueryPanel<T>({ query, loading, children, ...frame }: Frame & Qu
         {children}
       </QueryResult>
     </Panel>
+  )
+}
+
+/** Sentences, or names, one a line. */
+export function Notes({ notes }: { notes: readonly string[] }) {
+  return (
+    <ul className="wrap-anywhere grid max-w-[60ch] gap-1.5 text-sm">
+      {notes.map((note) => (
+        <li key={note}>{note}</li>
+      ))}
+    </ul>
   )
 }
 

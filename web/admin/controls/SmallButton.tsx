@@ -1,5 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import Copy from 'lucide-react/icons/copy'
+import Download from 'lucide-react/icons/download'
 import { type ComponentProps, useEffect, useState } from 'react'
 import { copyText } from '#web/browser/clipboard.ts'
 import { showToast } from '#web/browser/toast.ts'
@@ -37,6 +38,16 @@ export function SmallButton({ as = 'plain', busy = false, onClick, className = '
       className={`${buttonStyle[as]} ${className}`}
       {...props}
     />
+  )
+}
+
+/** A link to a file, drawn like a button. */
+export function DownloadLink({ className = '', children, ...props }: ComponentProps<'a'>) {
+  return (
+    <a download className={`${buttonStyle.plain} ${className}`} {...props}>
+      <Download aria-hidden strokeWidth={1.75} className="size-4.5 shrink-0" />
+      <span>{children}</span>
+    </a>
   )
 }
 

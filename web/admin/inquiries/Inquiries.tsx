@@ -27,14 +27,7 @@ export function Inquiries({ chosen }: { chosen: Chosen }) {
       }
     >
       <InquiryList status="new" />
-      <Fold
-        summary={
-          <summary className="min-h-11 cursor-pointer text-[0.9375rem] text-moss leading-11 underline decoration-moss/60 underline-offset-4">
-            Answered
-          </summary>
-        }
-        className="border-moss/40 border-b"
-      >
+      <Fold summary="Answered" className="border-moss/40 border-b">
         <InquiryList status="answered" />
       </Fold>
     </Panel>
@@ -136,9 +129,6 @@ function InquiryEntry({ inquiry }: { inquiry: Inquiry }) {
   )
 }
 
-const LINK =
-  'inline-flex min-h-11 min-w-11 items-center justify-center font-medium text-[0.9375rem] text-moss underline decoration-1 decoration-moss/60 underline-offset-4 hover:text-leaf'
-
 /** The ways to answer: the one that the customer wrote from is a button, the others are links. */
 function Ways({ inquiry: { email, phone_e164, message }, who }: { inquiry: Inquiry; who: string }) {
   const body = `\n\n${(message ?? '').replace(/^/gm, '> ')}`
@@ -152,7 +142,7 @@ function Ways({ inquiry: { email, phone_e164, message }, who }: { inquiry: Inqui
       key={name}
       href={href}
       {...(name === 'WhatsApp' && { target: '_blank', rel: 'noopener' })}
-      className={index === 0 ? `${buttonStyle.filled} max-md:px-3` : LINK}
+      className={index === 0 ? `${buttonStyle.filled} max-md:px-3` : `${buttonStyle.text} justify-center`}
     >
       {name}
       <span className="sr-only"> {who}</span>

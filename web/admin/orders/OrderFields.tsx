@@ -3,7 +3,7 @@ import { LIMITS } from '#contract/limits.ts'
 import { MAX_SALE_AGE_DAYS } from '#worker/orders/contract.ts'
 import { AmountField, JarStepper, Labelled, Segments, Select, TextField } from '../controls/fields.tsx'
 import { Fault } from '../controls/Panel.tsx'
-import { SmallButton } from '../controls/SmallButton.tsx'
+import { buttonStyle, SmallButton } from '../controls/SmallButton.tsx'
 import { addDays, dayInIndia, showMoment } from '../format.ts'
 import { OTHER_PACK_NAME } from '../names.ts'
 import { partLink } from '../routing.ts'
@@ -156,7 +156,7 @@ export function FormProblem({ form, reference }: { form: OrderForm; reference?: 
         ) : (
           problem.code === 'reference_taken' &&
           reference && (
-            <a href={partLink('orders', reference)} className="inline-flex min-h-11 items-center underline">
+            <a href={partLink('orders', reference)} className={buttonStyle.text}>
               Open it
             </a>
           )

@@ -1,12 +1,10 @@
-import Download from 'lucide-react/icons/download'
 import Search from 'lucide-react/icons/search'
 import { useDeferredValue, useId, useState } from 'react'
 import { readReference } from '#worker/orders/contract.ts'
-import { field, Select, TextField } from '../controls/fields.tsx'
+import { field, Select } from '../controls/fields.tsx'
 import { Part, useQuery } from '../controls/Panel.tsx'
-import { buttonStyle } from '../controls/SmallButton.tsx'
+import { buttonStyle, DownloadLink } from '../controls/SmallButton.tsx'
 import {
-  addDays,
   dayInIndia,
   financialYearOf,
   rupees,
@@ -19,9 +17,10 @@ import {
 import { pageLinks, partLink, usePart } from '../routing.ts'
 import { toDo } from '../runs/queries.ts'
 import { isRecalled, useShop } from '../shop.ts'
+import { spanQuery } from '../statistics/range.ts'
 import { PagedOrders, SearchedOrders } from './OrderLists.tsx'
 import { ORDER_TABS, type OrderTab } from './order-tabs.ts'
-import { DATES, type Dates, listDays, querySoldTotals } from './queries.ts'
+import { DATES, type Dates, querySoldTotals } from './queries.ts'
 
 /** All orders, by what is still to be done with them. */
 export function OrdersPage() {
@@ -37,16 +36,14 @@ export function OrdersPage() {
   const [typed, setTyped] = useState('')
   const search = useDeferredValue(typed.trim() || (reference ?? ''))
   const [dates, setDates] = useState<Dates>('all')
-  const today = dayInIndia(Date.now())
-  const [from, setFrom] = useState(() => addDays(today, -30))
-  const [to, setTo] = useState(today)
-  const days = { ...listDays(dates, from, to), ...(lot && { lot }) }
+  const span = dates === 'all' ? {} : spanQuery({ range: dates, compare: 'before' })
+  const days = { ...span, ...(lot && { lot }) }
   if (!tab) return null
   const key = `${tab.list} ${JSON.stringify(days)} ${search}`
 
   return (
-    <div className="group/page">
-      <section aria-labelledby={id} className="wide pt-2.5 lg:pt-4.5">
+    <div className="group/page in-order">
+      <section aria-labelledby={id} className="in-order wide pt-2.5 lg:pt-4.5">
         <div className="grid gap-2 lg:grid-cols-[2fr_5fr_5fr] lg:items-center lg:gap-x-gap print:group-has-[.printed]/page:hidden">
           <h2 id={id} className="text-2xl max-md:sr-only print:hidden">
             Orders
@@ -73,23 +70,6 @@ export function OrdersPage() {
             </label>
             <Select aria-label="Dates" value={dates} onChoose={setDates} options={DATES} />
           </div>
-          {dates === 'between' && (
-            <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-2 lg:col-start-3">
-              {[
-                { label: 'From', value: from, set: setFrom },
-                { label: 'To', value: to, set: setTo },
-              ].map(({ label, value, set }) => (
-                <TextField
-                  key={label}
-                  label={label}
-                  type="date"
-                  max={today}
-                  value={value}
-                  onChange={({ target }) => target.value && set(target.value)}
-                />
-              ))}
-            </div>
-          )}
         </div>
         {lot && (
           <p className="flex flex-wrap items-center gap-x-3 pt-1 text-[0.9375rem]">
@@ -100,11 +80,11 @@ export function OrdersPage() {
             <a
               href={`/api/stats/lot.csv?${new URLSearchParams({ lot })}`}
               download
-              className="inline-flex min-h-11 items-center underline"
+              className={buttonStyle.text}
             >
               As a file
             </a>
-            <a href={partLink('orders', 'sold')} className="inline-flex min-h-11 items-center underline">
+            <a href={partLink('orders', 'sold')} className={buttonStyle.text}>
               All sales
             </a>
           </p>
@@ -170,7 +150,7 @@ function Accountant() {
   const [year, setYear] = useState(current)
   const days = { from: `${year}-04-01`, to: year === current ? today : `${year + 1}-03-31` }
   const totals = useQuery(querySoldTotals(days)).data?.data
-  const end = String((year + 1) % 100).padStart(2, '0')
+  const file = `sales-${showFinancialYear(year).replace('–', '-')}.csv`
   return (
     <section
       aria-labelledby={id}
@@ -199,14 +179,9 @@ function Accountant() {
           )}
           frame="w-30"
         />
-        <a
-          href={`/api/stats/sales.csv?${new URLSearchParams(days)}`}
-          download={`sales-${year}-${end}.csv`}
-          className={buttonStyle.plain}
-        >
-          <Download aria-hidden strokeWidth={1.75} className="size-4.5 shrink-0" />
-          <span>{`sales-${year}-${end}.csv`}</span>
-        </a>
+        <DownloadLink href={`/api/stats/sales.csv?${new URLSearchParams(days)}`} download={file}>
+          {file}
+        </DownloadLink>
       </div>
     </section>
   )

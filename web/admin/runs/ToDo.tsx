@@ -18,17 +18,13 @@ type Item = {
   href: string | undefined
 }
 
-/**
- * What the owner has to do tonight, faults first. Nothing else is here, so it is empty on most evenings.
- *
- * @param canEdit whether the site has `/edit`
- */
-export function ToDo({ canEdit }: { canEdit: boolean }) {
+/** What the owner has to do tonight, faults first. Nothing else is here, so it is empty on most evenings. */
+export function ToDo() {
   const id = useId()
   const { data } = useQuery(toDo)
-  const { documents } = useShop()
+  const { documents, launch } = useShop()
   const list = data?.data
-  const items = list && itemsOf(list, documents, canEdit, Date.now())
+  const items = list && itemsOf(list, documents, launch?.canEdit ?? false, Date.now())
   useEffect(() => {
     if (items) rememberToDo(items.length)
   }, [items])

@@ -13,6 +13,9 @@ const NAMES: Record<Dimension, { heading: string; name: string }> = {
   lot: { heading: 'Code', name: 'Codes on jars, by lot' },
 }
 
+const SUMMARY =
+  "flex min-h-16 cursor-pointer list-none items-center justify-between gap-4 py-2.5 after:text-[1.75rem]/[1] after:text-leaf after:content-['+'_/_''] group-open/fold:after:content-['−'_/_''] [&::-webkit-details-marker]:hidden"
+
 /** Where interactions come from: one table a dimension, folded until it is opened. */
 export function Breakdowns({ chosen }: { chosen: Chosen }) {
   const { articles } = useShop()
@@ -23,20 +26,18 @@ export function Breakdowns({ chosen }: { chosen: Chosen }) {
     lot: placementName,
   }
   const heading = (
-    <summary className="flex min-h-16 cursor-pointer list-none items-center justify-between gap-4 py-2.5 after:text-[1.75rem]/[1] after:text-leaf after:content-['+'_/_''] group-open/fold:after:content-['−'_/_''] [&::-webkit-details-marker]:hidden">
-      <hgroup>
-        <h2 id="where-from" className="text-h4 lg:text-2xl">
-          Where interactions come from
-        </h2>
-        <p>
-          <span className="text-moss text-sm">By place, page, source and code</span>
-        </p>
-      </hgroup>
-    </summary>
+    <hgroup>
+      <h2 id="where-from" className="text-h4 lg:text-2xl">
+        Where interactions come from
+      </h2>
+      <p>
+        <span className="text-moss text-sm">By place, page, source and code</span>
+      </p>
+    </hgroup>
   )
   return (
     <section aria-labelledby="where-from">
-      <Fold summary={heading} className="group/fold border-moss/40 border-y">
+      <Fold summary={heading} summaryClass={SUMMARY} className="group/fold border-moss/40 border-y">
         <QueryResult query={queryBreakdowns(chosen)}>
           {({ data }) => (
             <div className="pb-5">

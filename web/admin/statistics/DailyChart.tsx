@@ -46,14 +46,7 @@ export function DailyChart({ stats, chosen }: { stats: DashboardStats; chosen: C
                 )}
               </p>
               <BarChart metric={metric} points={points} selected={point} onSelect={select} />
-              <Fold
-                summary={
-                  <summary className="flex min-h-11 w-fit cursor-pointer items-center text-moss underline decoration-moss/60 underline-offset-4">
-                    All days as a table
-                  </summary>
-                }
-                className="mt-1 text-sm"
-              >
+              <Fold summary="All days as a table" className="mt-1 text-sm">
                 <DaysTable days={days} />
               </Fold>
             </>

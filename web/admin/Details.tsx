@@ -1,0 +1,20 @@
+import { Inquiries } from './inquiries/Inquiries.tsx'
+import { SiteNotes } from './site/SiteNotes.tsx'
+import { Breakdowns } from './statistics/Breakdowns.tsx'
+import { DailyChart } from './statistics/DailyChart.tsx'
+import type { DashboardStats } from './statistics/queries.ts'
+import type { Chosen } from './statistics/range.ts'
+import { SalesSources } from './statistics/SalesSources.tsx'
+
+/** What is below the first screen of the overview. */
+export function Details({ stats, chosen }: { stats: DashboardStats; chosen: Chosen }) {
+  return (
+    <>
+      <SiteNotes />
+      <Inquiries chosen={chosen} />
+      <DailyChart stats={stats} chosen={chosen} />
+      <SalesSources chosen={chosen} />
+      <Breakdowns chosen={chosen} />
+    </>
+  )
+}
