@@ -38,19 +38,22 @@ export default function Dashboard({ shop }: { shop: Shop }) {
       <SessionProvider value={session}>
         {/* Its cache, with all data of the session, is dropped when the owner signs out. */}
         <SWRConfig key={signOuts} value={{ ...swrOptions, onError }}>
-          {state !== 'open' && (
-            <div className={state === 'checking' ? 'unless-signed-in' : ''}>
-              <SignIn />
-            </div>
-          )}
-          {state !== 'locked' && (
-            <div
-              hidden={state === 'ended'}
-              className={`flex flex-1 flex-col ${state === 'checking' ? 'if-signed-in' : ''}`}
-            >
-              <DashboardPages />
-            </div>
-          )}
+          {/* Always in sight: an island is hydrated once its first element is. */}
+          <div className="flex flex-1 flex-col">
+            {state !== 'open' && (
+              <div className={state === 'checking' ? 'unless-signed-in' : ''}>
+                <SignIn />
+              </div>
+            )}
+            {state !== 'locked' && (
+              <div
+                hidden={state === 'ended'}
+                className={`flex flex-1 flex-col ${state === 'checking' ? 'if-signed-in' : ''}`}
+              >
+                <DashboardPages />
+              </div>
+            )}
+          </div>
         </SWRConfig>
       </SessionProvider>
     </ShopProvider>
