@@ -83,7 +83,7 @@ export function DashboardPages() {
       ) : (
         <Overview {...common} onChoose={choose} />
       )}
-      {!guide.open && <LastChange isAlways={page === 'orders'} />}
+      {!guide.open && <LastChange />}
     </MarksProvider>
   )
 }

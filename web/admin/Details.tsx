@@ -11,7 +11,7 @@ export function Details({ stats, chosen }: { stats: DashboardStats; chosen: Chos
   return (
     <>
       <SiteNotes />
-      <Inquiries chosen={chosen} />
+      <Inquiries />
       <DailyChart stats={stats} chosen={chosen} />
       <SalesSources chosen={chosen} />
       <Breakdowns chosen={chosen} />

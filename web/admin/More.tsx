@@ -27,7 +27,6 @@ export function More({ stats, chosen, controls }: Props) {
             <Subscribers chosen={chosen} />
             <Downloads chosen={chosen} />
             <UntrackedVisits chosen={chosen} />
-            <KeptData />
           </div>
           <div className="in-order grid grid-cols-1 gap-10">
             {!stats.demo && <Publication />}
@@ -36,6 +35,7 @@ export function More({ stats, chosen, controls }: Props) {
             <Translations />
             <UnusedFiles />
             <OwnerDevices />
+            <KeptData />
             {/* The bar of a phone is too narrow for it. */}
             {!stats.demo && <SignOut className="md:hidden" />}
           </div>

@@ -1,5 +1,5 @@
 import { addDays, dayOf, HOUR_MS, MINUTE_MS } from '#contract/days.ts'
-import { showCount, showDate, showDay, weekdayName } from '#contract/format.ts'
+import { rupees, showCount, showDate, showDay, weekdayName } from '#contract/format.ts'
 import { MAX_TO_DO } from '#worker/statistics/contract.ts'
 
 export { addDays, dayOf as dayInIndia } from '#contract/days.ts'
@@ -59,6 +59,11 @@ export function showToDo(count: number): string {
 /** A number and the word for it: `1 jar`, `2 jars`. */
 export function plural(count: number, one: string, other: string): string {
   return `${showCount(count)} ${count === 1 ? one : other}`
+}
+
+/** What was given back of sold rupees: `₹633 given back, ₹2,296 left` */
+export function showRefunds({ rupees: sold, refunded }: { rupees: number; refunded: number }): string {
+  return `${rupees(refunded)} given back, ${rupees(sold - refunded)} left`
 }
 
 export const showJars = (count: number) => plural(count, 'jar', 'jars')

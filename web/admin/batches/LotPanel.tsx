@@ -2,11 +2,9 @@ import Printer from 'lucide-react/icons/printer'
 import { useId } from 'react'
 import { batchPath, labelsPath } from '#web/shop/batch.ts'
 import type { LotTotals } from '#worker/orders/contract.ts'
-import { useQuery } from '../controls/Panel.tsx'
 import { buttonStyle, DownloadLink } from '../controls/SmallButton.tsx'
-import { rupees, showCount, showDate, showJars, showOrders } from '../format.ts'
+import { rupees, showCount, showDate, showOrders } from '../format.ts'
 import { packName } from '../names.ts'
-import { queryWholeList } from '../orders/queries.ts'
 import { partLink } from '../routing.ts'
 import type { Lot } from '../shop.ts'
 import { BarTable } from '../statistics/BarTable.tsx'
@@ -16,20 +14,13 @@ type Props = { lot: Lot; totals: LotTotals | undefined; isNewest: boolean }
 /** What was sold of a lot; of a recalled one what the law asks. */
 export function LotPanel({ lot, totals, isNewest }: Props) {
   const id = useId()
-  const { data: waiting } = useQuery(queryWholeList('to_send', {}))
   const { recall } = lot
-  const toSend = (waiting?.data ?? [])
-    .filter((order) => order.lot === lot.lot)
-    .reduce((jars, { quantity }) => jars + quantity, 0)
   const facts = [
     ['Made on', showDate(lot.madeOn)],
     ['Best before', showDate(lot.expiresOn)],
     ['Size', `${showCount(lot.kilograms)} kg`],
-    ['Still to send', waiting ? showJars(toSend) : '…'],
+    ...(recall && totals ? [['Warned', `${showCount(totals.warned)} of ${showOrders(totals.orders)}`]] : []),
   ]
-  if (recall) {
-    facts.push(['Warned', totals ? `${showCount(totals.warned)} of ${showOrders(totals.orders)}` : '…'])
-  }
   return (
     <article aria-labelledby={id} className={recall ? 'border-fault border-t-3 pt-3.5' : ''}>
       <h3 id={id} className={`text-h4 lg:text-2xl ${recall ? 'text-fault' : ''}`}>

@@ -8,7 +8,7 @@ import { SmallButton } from './SmallButton.tsx'
 type Frame = {
   heading: string
   /** Shown beside the heading. */
-  lede?: ReactNode
+  lede?: string
   /** A control beside the heading. */
   choice?: ReactNode
   id?: string
@@ -32,7 +32,7 @@ export function Panel({ heading, lede, choice, id, children }: Frame & { childre
         {lede && <p className="max-w-[60ch] text-[0.9375rem] text-moss leading-snug">{lede}</p>}
         {choice}
       </div>
-      <div className="mt-2.5">
+      <div className="in-order mt-2.5">
         <Part>{children}</Part>
       </div>
     </section>

@@ -5,49 +5,24 @@ import { mailAddress } from '#web/shop/mail-address.ts'
 import type { Inquiry, InquiryStatus } from '#worker/inquiries/contract.ts'
 import { DeleteButton } from '../controls/DeleteButton.tsx'
 import { PagedList } from '../controls/PagedList.tsx'
-import { Fold, Panel, Part, useQuery } from '../controls/Panel.tsx'
+import { Fold, Panel } from '../controls/Panel.tsx'
 import { buttonStyle, SmallButton, stateStyle } from '../controls/SmallButton.tsx'
 import { useAction } from '../controls/use-action.ts'
-import { dayInIndia, plural, showCount, showMoment, showToDo } from '../format.ts'
+import { showMoment } from '../format.ts'
 import { pageName } from '../names.ts'
 import { toDo } from '../runs/queries.ts'
 import { useShop } from '../shop.ts'
-import { type Chosen, lengthOf, spanQuery } from '../statistics/range.ts'
 
 /** Enquiries that have words, in full, and how they are answered. */
-export function Inquiries({ chosen }: { chosen: Chosen }) {
+export function Inquiries() {
   return (
-    <Panel
-      id="enquiries"
-      heading="Enquiries"
-      lede={
-        <Part>
-          <Lede chosen={chosen} />
-        </Part>
-      }
-    >
+    <Panel id="enquiries" heading="Enquiries">
       <InquiryList status="new" />
       <Fold summary="Answered" className="border-moss/40 border-b">
         <InquiryList status="answered" />
       </Fold>
     </Panel>
   )
-}
-
-function Lede({ chosen }: { chosen: Chosen }) {
-  const query = { ...spanQuery(chosen), limit: '1' }
-  const { data } = useQuery({
-    key: ['inquiry-stats', query],
-    fetch: () => bodyOf(api.stats.inquiries.$get({ query })),
-  })
-  const { data: waiting } = useQuery(toDo)
-  if (!data) return '…'
-  const count = waiting?.data.inquiries.count ?? 0
-  const toAnswer = count === 0 ? 'None to answer.' : `${showToDo(count)} to answer.`
-  const { chats } = data.summary
-  const days = lengthOf(chosen.range, dayInIndia(Date.now()))
-  const compared = chosen.compare === 'year' ? 'a year ago' : 'before'
-  return `${toAnswer} ${plural(chats.inRange, 'chat', 'chats')} opened in ${days} days, ${showCount(chats.previous)} ${compared}.`
 }
 
 /** Enquiries on one page of the list. */

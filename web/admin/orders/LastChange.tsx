@@ -6,13 +6,11 @@ import { useMarks } from './marks.ts'
 /**
  * The last change, with its undo at the left: no button that changes a row is ever above it. It sticks to the foot of the
  * window: in a row below a scroller of its own the browser would neither hide its bar nor restore the position.
- *
- * @param isAlways whether the strip is there before the first change
  */
-export function LastChange({ isAlways }: { isAlways: boolean }) {
+export function LastChange() {
   const { last } = useMarks()
   const [busy, undo] = useAction(async () => last?.undo?.())
-  if (!last && !isAlways) return null
+  if (!last) return null
   return (
     <section
       aria-label="Last change"
@@ -21,7 +19,7 @@ export function LastChange({ isAlways }: { isAlways: boolean }) {
       <div className="wide flex min-h-13 items-center gap-3.5 py-1">
         <SmallButton
           busy={busy}
-          disabled={!last?.undo}
+          disabled={!last.undo}
           onClick={undo}
           className="shrink-0 border-current text-paper hover:bg-paper hover:text-leaf"
         >
@@ -29,12 +27,11 @@ export function LastChange({ isAlways }: { isAlways: boolean }) {
           Undo
         </SmallButton>
         <p role="status" className="min-w-0 text-[0.9375rem] leading-snug">
-          {last?.problem ??
-            (last && (
-              <>
-                <b className="font-semibold">{last.what}</b> <span>{last.outcome}</span>
-              </>
-            ))}
+          {last.problem ?? (
+            <>
+              <b className="font-semibold">{last.what}</b> <span>{last.outcome}</span>
+            </>
+          )}
         </p>
       </div>
     </section>

@@ -13,6 +13,7 @@ import {
   showDate,
   showJars,
   showOrders,
+  showRefunds,
   showToDo,
 } from '../format.ts'
 import { NO_LOT_NAME, OTHER_PACK_NAME } from '../names.ts'
@@ -106,7 +107,8 @@ function OldOrders() {
     const failed = await marks.closeBefore(addDays(dayInIndia(Date.now()), -CLOSE_AFTER_DAYS))
     setProblem(failed?.text)
   })
-  const old = data?.data.orders.toMark.old ?? 0
+  if (!data) return <LoadingNote className="py-3" />
+  const { old } = data.data.orders.toMark
   if (old === 0) return null
   return (
     <div className="border-moss/60 border-b py-3 print:hidden">
@@ -126,22 +128,17 @@ function OldOrders() {
 
 /** What all sales of the dates come to, on whatever page. */
 function SoldTotal({ days }: { days: ListDays }) {
-  const totals = useQuery(querySoldTotals(days)).data?.data
   return (
-    <p className="flex min-h-12 flex-wrap justify-end gap-x-4.5 border-moss/60 border-b py-2.5 font-semibold">
-      {totals && (
-        <>
+    <QueryResult query={querySoldTotals(days)} loading={<LoadingNote className="py-2.5" />}>
+      {({ data: totals }) => (
+        <p className="flex flex-wrap justify-end gap-x-4.5 border-moss/60 border-b py-2.5 font-semibold">
           <span>{showOrders(totals.orders)}</span>
           <span>{showJars(totals.jars)}</span>
           <span>{rupees(totals.rupees)}</span>
-          {totals.refunded > 0 && (
-            <span className="font-normal">
-              {`${rupees(totals.refunded)} given back, ${rupees(totals.rupees - totals.refunded)} left`}
-            </span>
-          )}
-        </>
+          {totals.refunded > 0 && <span className="font-normal">{showRefunds(totals)}</span>}
+        </p>
       )}
-    </p>
+    </QueryResult>
   )
 }
 
@@ -209,7 +206,7 @@ function PackList() {
   const placeOf = (pack: string) =>
     sizes.includes(pack) ? sizes.indexOf(pack) : sizes.length + Number(pack === OTHER_PACK_NAME)
   return (
-    <QueryResult query={queryWholeList('to_send', {})} loading={<p className="min-h-25" />}>
+    <QueryResult query={queryWholeList('to_send', {})} loading={<LoadingNote className="py-4" />}>
       {({ data: loaded }) => {
         const waiting = loaded
           .map((order) => marks.changed.get(order.id) ?? order)

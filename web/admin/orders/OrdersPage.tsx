@@ -159,16 +159,21 @@ function Accountant() {
       <h2 id={id} className="col-span-full text-2xl">
         For the accountant
       </h2>
-      <p className="mt-1 mb-2.5 text-[0.9375rem] text-moss md:mb-0">
-        Sold orders of the year, as of today: day, reference, pack, jars, rupees, of these delivery, refunded,
-        lot, note, and a total.
-        <br />
-        <b className="font-semibold text-jam">
-          {totals ? `${showOrders(totals.orders)}, ${showJars(totals.jars)}, ${rupees(totals.rupees)}` : '…'}
-        </b>{' '}
-        <span>{totals && totals.refunded > 0 && `(${rupees(totals.refunded)} given back) `}</span>
-        <span>{`from ${showDate(days.from)} to ${showDate(days.to)}`}</span>
-      </p>
+      <div className="mt-1 mb-2.5 text-[0.9375rem] text-moss md:mb-0">
+        <p>
+          Sold orders of the year, as of today: day, reference, pack, jars, rupees, of these delivery,
+          refunded, lot, note, and a total.
+        </p>
+        <p className="max-md:min-h-[2lh]">
+          <b className="font-semibold text-jam">
+            {totals
+              ? `${showOrders(totals.orders)}, ${showJars(totals.jars)}, ${rupees(totals.rupees)}`
+              : '…'}
+          </b>{' '}
+          <span>{totals && totals.refunded > 0 && `(${rupees(totals.refunded)} given back) `}</span>
+          <span>{`from ${showDate(days.from)} to ${showDate(days.to)}`}</span>
+        </p>
+      </div>
       <div className="flex flex-wrap gap-2">
         <Select
           aria-label="Year"

@@ -5,7 +5,7 @@ import type { OrderStats } from '#worker/orders/contract.ts'
 import type { Change as Counted } from '#worker/statistics/contract.ts'
 import { Select } from '../controls/fields.tsx'
 import { Part, useQuery } from '../controls/Panel.tsx'
-import { dayInIndia, rupees, showClock, showCount, showJars } from '../format.ts'
+import { dayInIndia, rupees, showClock, showCount, showJars, showRefunds } from '../format.ts'
 import { useMarks } from '../orders/marks.ts'
 import { type DashboardStats, queryOrderStats } from './queries.ts'
 import { type Chosen, lengthOf } from './range.ts'
@@ -99,11 +99,11 @@ function SalesNumbers({ stats, chosen, onChoose }: SoldProps) {
               options={COMPARISONS}
               isBare
             />
-            {refunded.inRange > 0 && (
-              <span className="block w-full">
-                {`${rupees(refunded.inRange)} given back, ${rupees(sum.inRange - refunded.inRange)} left`}
-              </span>
-            )}
+            <span className="block w-full">
+              {refunded.inRange > 0
+                ? showRefunds({ rupees: sum.inRange, refunded: refunded.inRange })
+                : 'Nothing given back'}
+            </span>
           </>
         )}
       </Stat>
@@ -159,7 +159,7 @@ const SIZES = {
     number: 'min-h-10.5',
     count: 'figure text-[min(2.75rem,12vw)] md:text-[4rem] md:tracking-[-0.01em] forced-colors:mt-[0.2em]',
     change: 'font-semibold text-[0.875rem]',
-    more: 'min-h-5',
+    more: 'min-h-10',
   },
   mid: {
     frame: 'border-t py-1.25 md:border-t-0 md:py-2.5',
