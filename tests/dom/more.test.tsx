@@ -92,14 +92,13 @@ describe('subscribers', () => {
   })
 
   it('are found by the beginning of their address, of any date', async () => {
-    await subscribeAt(site.db, Date.now() - 200 * DAY_MS, 'asha.old@example.org', 'footer', 'mr')
+    await subscribeAt(site.db, Date.now() - 200 * DAY_MS, 'asha.old@example.org')
     await subscribeAt(site.db, Date.now() - HOUR_MS, 'rohan@example.org')
     const user = await openPage()
     expect(await entries()).toHaveLength(1)
     const find = await region('Find a subscriber')
     await user.type(find.getByRole('searchbox'), 'ASHA{Enter}')
     await eventually(async () => expect(textOf((await entries())[0])).toContain('asha.old@example.org'))
-    expect(textOf((await entries())[0])).toContain(', मराठी')
     await user.clear(find.getByRole('searchbox'))
     await user.type(find.getByRole('searchbox'), 'nobody')
     await user.click(find.getByRole('button', { name: 'Search' }))

@@ -248,18 +248,6 @@ describe('where interactions come from', () => {
     expect((await rowsOf('Jars sold, by pack'))[1]).toBe('500g0₹6331')
     expect((await rowsOf('Sales by button'))[1]).toBe('Shop11₹633')
   })
-
-  it('names the language of a subscriber, unless it is English', async () => {
-    const time = Date.now() - HOUR_MS
-    await subscribeAt(site.db, time, 'asha@example.org', 'footer', 'mr')
-    await subscribeAt(site.db, time - 1, 'rohan@example.org')
-    await site.open()
-    const tab = await screen.findByRole('tabpanel', { name: 'Newsletter Subscribers' })
-    expect(textsOf(await within(tab).findAllByRole('listitem'))).toEqual([
-      expect.stringContaining('footer, मराठी'),
-      expect.not.stringContaining('मराठी'),
-    ])
-  })
 })
 
 describe('enquiries', () => {

@@ -3,18 +3,17 @@ import { SiteNotes } from './site/SiteNotes.tsx'
 import { Breakdowns } from './statistics/Breakdowns.tsx'
 import { DailyChart } from './statistics/DailyChart.tsx'
 import type { DashboardStats } from './statistics/queries.ts'
-import type { Chosen } from './statistics/range.ts'
 import { SalesSources } from './statistics/SalesSources.tsx'
 
 /** What is below the first screen of the overview. */
-export function Details({ stats, chosen }: { stats: DashboardStats; chosen: Chosen }) {
+export function Details({ stats }: { stats: DashboardStats }) {
   return (
     <>
       <SiteNotes />
       <Inquiries />
-      <DailyChart stats={stats} chosen={chosen} />
-      <SalesSources chosen={chosen} />
-      <Breakdowns chosen={chosen} />
+      <DailyChart stats={stats} />
+      <SalesSources />
+      <Breakdowns />
     </>
   )
 }

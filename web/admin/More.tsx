@@ -1,32 +1,26 @@
-import type { ReactNode } from 'react'
 import { Batches } from './batches/Batches.tsx'
 import { Backups, Mail, Publication } from './runs/RunPanels.tsx'
 import { SignOut } from './session/SignOut.tsx'
 import { KeptData, OwnerDevices, Translations, UnusedFiles } from './site/SitePanels.tsx'
 import { Downloads } from './statistics/Downloads.tsx'
-import type { DashboardStats } from './statistics/queries.ts'
-import type { Chosen } from './statistics/range.ts'
+import { RangeControls } from './statistics/RangeControls.tsx'
 import { UntrackedVisits } from './statistics/UntrackedVisits.tsx'
+import { useNumbers } from './statistics/use-numbers.ts'
 import { Subscribers } from './subscriptions/Subscribers.tsx'
 
-type Props = {
-  stats: DashboardStats | undefined
-  chosen: Chosen
-  controls: ReactNode
-}
-
 /** The third page of the dashboard: batches, and what is rarely used. */
-export function More({ stats, chosen, controls }: Props) {
+export function More() {
+  const { stats } = useNumbers()
   return (
     <div className="in-order wide grid gap-11 pt-3 pb-14 lg:pt-4.5">
       <Batches />
-      {controls}
+      <RangeControls />
       {stats && (
         <div className="in-order grid grid-cols-1 items-start gap-x-12 gap-y-10 lg:grid-cols-2">
           <div className="in-order grid grid-cols-1 gap-10">
-            <Subscribers chosen={chosen} />
-            <Downloads chosen={chosen} />
-            <UntrackedVisits chosen={chosen} />
+            <Subscribers />
+            <Downloads />
+            <UntrackedVisits />
           </div>
           <div className="in-order grid grid-cols-1 gap-10">
             {!stats.demo && <Publication />}

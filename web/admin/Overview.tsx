@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Part } from './controls/Panel.tsx'
 import { Details } from './lazy-pages.tsx'
 import { OrderMarking } from './orders/OrderMarking.tsx'
@@ -6,19 +5,11 @@ import { ToDo } from './runs/ToDo.tsx'
 import { LaunchProgress } from './site/LaunchProgress.tsx'
 import { LatestTabs } from './statistics/LatestTabs.tsx'
 import { Numbers } from './statistics/Numbers.tsx'
-import type { DashboardStats } from './statistics/queries.ts'
-import type { Chosen } from './statistics/range.ts'
-
-type Props = {
-  /** Undefined while they are loading: the space of the first screen is reserved. */
-  stats: DashboardStats | undefined
-  chosen: Chosen
-  onChoose: (chosen: Chosen) => void
-  controls: ReactNode
-}
+import { useNumbers } from './statistics/use-numbers.ts'
 
 /** What is to do, where it is done, what it came to, and where it came from. */
-export function Overview({ stats, chosen, onChoose, controls }: Props) {
+export function Overview() {
+  const { stats } = useNumbers()
   return (
     <>
       <LaunchProgress />
@@ -29,11 +20,11 @@ export function Overview({ stats, chosen, onChoose, controls }: Props) {
         <Part>
           <OrderMarking />
         </Part>
-        <Numbers stats={stats} chosen={chosen} onChoose={onChoose} controls={controls} />
+        <Numbers />
       </div>
       {stats && (
         <div className="in-order wide grid grid-cols-1 gap-9 pt-9 pb-14 lg:gap-12 lg:pt-10">
-          <Details stats={stats} chosen={chosen} />
+          <Details stats={stats} />
           <Part>
             <LatestTabs stats={stats} />
           </Part>

@@ -94,7 +94,7 @@ export function demoStore(now: number): DemoStore {
   /** Counts of a period and what it is compared with; `topRows` joins those of a key. */
   const countsIn = (period: Period) => counts.map((count) => ({ ...count, ...changeOf([count], period) }))
   const sales = [
-    ...countRows(orders, (row) => ({ lot: row.lot ?? UNKNOWN, ...orderKeys(row) }), ORDER_TIMES.sold),
+    ...countRows(orders, (row) => orderKeys(row), ORDER_TIMES.sold),
     ...countRows(orders, (row) => ({ day: dayOf(ORDER_TIMES.sold(row)) }), ORDER_TIMES.sold),
     ...countRows(orders, () => ({ refunded: '' }), ORDER_TIMES.refunded),
   ]

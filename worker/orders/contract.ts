@@ -39,8 +39,8 @@ export type OrderStats = {
   breakdowns: Record<OrderDimension, ({ key: string } & OrderCounts)[]> & {
     source: ({ key: string; seen: number } & OrderCounts)[]
   }
-  /** Jars sold by pack and by lot, most first. Lots come and go: of these `previous` is 0. */
-  jars: Record<'pack' | 'lot', { key: string; jars: number; rupees: number; previous: number }[]>
+  /** Jars sold by pack, most first. */
+  jars: { key: string; jars: number; rupees: number; previous: number }[]
 }
 
 /**

@@ -75,7 +75,7 @@ type QueryProps<T> = {
 export function QueryPanel<T>({ query, loading, children, ...frame }: Frame & QueryProps<T>) {
   return (
     <Panel {...frame}>
-      <QueryResult query={query} loading={loading ?? <LoadingNote className="min-h-24" />}>
+      <QueryResult query={query} loading={loading}>
         {children}
       </QueryResult>
     </Panel>
@@ -94,7 +94,7 @@ export function Notes({ notes }: { notes: readonly string[] }) {
 }
 
 /** Shown while data is loading, and not printed. */
-export function LoadingNote({ className }: { className: string }) {
+export function LoadingNote({ className = 'py-4' }: { className?: string }) {
   return (
     <p data-loading className={`text-moss ${className}`}>
       Loading...
@@ -106,7 +106,7 @@ export function LoadingNote({ className }: { className: string }) {
  * Renders a query's data, or that it is loading, or that it failed with a button to try again. What `children` throws is
  * for the part around it.
  */
-export function QueryResult<T>({ query, loading = <LoadingNote className="" />, children }: QueryProps<T>) {
+export function QueryResult<T>({ query, loading = <LoadingNote />, children }: QueryProps<T>) {
   const { data, error, mutate } = useQuery(query)
   if (data !== undefined) return children(data)
   return error ? <PanelFailure onRetry={() => void mutate()} /> : loading
@@ -143,7 +143,7 @@ export function PanelBoundary({ onRetry, children }: BoundaryProps) {
 }
 
 /** Replaces a part of the dashboard that failed. */
-function PanelFailure({ onRetry }: Pick<BoundaryProps, 'onRetry'>) {
+export function PanelFailure({ onRetry }: Pick<BoundaryProps, 'onRetry'>) {
   return (
     <div role="alert" className="flex flex-wrap items-center justify-between gap-3 py-2 text-sm">
       <p className="text-clay">This part could not be loaded.</p>

@@ -6,19 +6,16 @@ import { readAmount } from '#web/shop/read-amount.ts'
 export const field =
   'min-h-11 w-full min-w-0 rounded-lg border border-moss/75 bg-paper px-3 py-1 text-base text-jam aria-invalid:border-2 aria-invalid:border-fault'
 
-type TextFieldProps = { label: string; hint?: ReactNode; className?: string }
+const LABEL = 'mb-1 block text-sm leading-snug'
+
+type TextFieldProps = ComponentProps<'input'> & { label: string; hint?: string | undefined }
 
 /** A labelled text field; `hint` is below it, and read with it. */
-export function TextField({
-  label,
-  hint,
-  className = '',
-  ...input
-}: TextFieldProps & ComponentProps<'input'>) {
+export function TextField({ label, hint, className = '', ...input }: TextFieldProps) {
   const id = useId()
   return (
     <div className={`min-w-0 ${className}`}>
-      <label htmlFor={id} className="mb-1 block text-sm leading-snug">
+      <label htmlFor={id} className={LABEL}>
         {label}
       </label>
       <input id={id} aria-describedby={hint ? `${id}-hint` : undefined} className={field} {...input} />
@@ -27,6 +24,20 @@ export function TextField({
           {hint}
         </small>
       )}
+    </div>
+  )
+}
+
+type LabelledProps = { label: string; className?: string; children: ReactNode }
+
+/** A control that has a name of its own, below a visible label. */
+export function Labelled({ label, className = '', children }: LabelledProps) {
+  return (
+    <div className={`min-w-0 ${className}`}>
+      <span aria-hidden className={LABEL}>
+        {label}
+      </span>
+      {children}
     </div>
   )
 }
@@ -50,20 +61,6 @@ export function AmountField({ label, value, hint, onType }: AmountProps) {
       aria-invalid={value.trim() !== '' && readAmount(value) === undefined}
       onChange={({ target }) => onType(target.value)}
     />
-  )
-}
-
-type LabelledProps = { label: string; className?: string; children: ReactNode }
-
-/** A control that has a name of its own, below a visible label. */
-export function Labelled({ label, className = '', children }: LabelledProps) {
-  return (
-    <div className={`min-w-0 ${className}`}>
-      <span aria-hidden className="mb-1 block text-sm leading-snug">
-        {label}
-      </span>
-      {children}
-    </div>
   )
 }
 
@@ -161,8 +158,8 @@ export function JarStepper({ value, max, onChange }: StepperProps) {
 type SelectProps<Value extends string> = Omit<ComponentProps<'select'>, 'value'> & {
   value: Value
   onChoose: (value: Value) => void
-  /** Values with their names; `children` where they are in groups. */
-  options?: readonly (readonly [Value, string])[]
+  /** Values with their names. */
+  options: readonly (readonly [Value, string])[]
   /** The class of the field around it. */
   frame?: string
   /** Whether it is inside a sentence, without a frame of its own. */
@@ -177,10 +174,9 @@ const BARE_STYLE =
 /** A choice of one, drawn like the dashboard's buttons. */
 export function Select<Value extends string>({
   onChoose,
-  options = [],
+  options,
   frame = '',
   isBare = false,
-  children,
   ...props
 }: SelectProps<Value>) {
   return (
@@ -190,7 +186,6 @@ export function Select<Value extends string>({
         onChange={({ target }) => onChoose(target.value as Value)}
         {...props}
       >
-        {children}
         {options.map(([value, name]) => (
           <option key={value} value={value}>
             {name}

@@ -29,10 +29,7 @@ type Props = { tab: OrderTab; days: ListDays }
 /** A list of orders, a page at a time. */
 export function PagedOrders({ tab, days }: Props) {
   return (
-    <PagedList
-      query={(before) => queryOrderList(tab.list, days, before)}
-      loading={<LoadingNote className="py-4" />}
-    >
+    <PagedList query={(before) => queryOrderList(tab.list, days, before)}>
       {(data) => (
         <>
           {tab.list === 'to_send' && data.length > 0 && <PackList />}
@@ -62,10 +59,7 @@ export function SearchedOrders({ tab, days, search }: Props & { search: string }
   const reference = readReference(search)
   const { data: elsewhere = [] } = useQuery(reference ? queryReferences([reference]) : undefined)
   return (
-    <QueryResult
-      query={queryWholeList(tab.list, days)}
-      loading={<p className="py-4 text-moss">Searching...</p>}
-    >
+    <QueryResult query={queryWholeList(tab.list, days)}>
       {({ data, isCut }) => {
         const found = data.filter((order) => matches(order, search))
         const ids = new Set(found.map(({ id }) => id))
@@ -107,7 +101,7 @@ function OldOrders() {
     const failed = await marks.closeBefore(addDays(dayInIndia(Date.now()), -CLOSE_AFTER_DAYS))
     setProblem(failed?.text)
   })
-  if (!data) return <LoadingNote className="py-3" />
+  if (!data) return <LoadingNote />
   const { old } = data.data.orders.toMark
   if (old === 0) return null
   return (
@@ -129,7 +123,7 @@ function OldOrders() {
 /** What all sales of the dates come to, on whatever page. */
 function SoldTotal({ days }: { days: ListDays }) {
   return (
-    <QueryResult query={querySoldTotals(days)} loading={<LoadingNote className="py-2.5" />}>
+    <QueryResult query={querySoldTotals(days)}>
       {({ data: totals }) => (
         <p className="flex flex-wrap justify-end gap-x-4.5 border-moss/60 border-b py-2.5 font-semibold">
           <span>{showOrders(totals.orders)}</span>
@@ -152,8 +146,6 @@ type TableProps = {
 /** Orders in rows below their column headings. Each row opens to all its fields. */
 function OrderTable({ tab, rows, isOpen = false }: TableProps) {
   const { changed } = useMarks()
-  /** The row that was opened last and is still open: its button is filled instead of the next one's. */
-  const [opened, setOpened] = useState(isOpen ? rows[0]?.id : undefined)
   const next = rows.find(({ id }) => !changed.has(id))?.id
   return (
     <>
@@ -179,11 +171,8 @@ function OrderTable({ tab, rows, isOpen = false }: TableProps) {
             tab={tab}
             order={order}
             isDone={(now) => hasLeft(tab, order, now)}
-            isNext={order.id === (opened ?? next)}
+            isNext={order.id === next}
             isOpenAtFirst={isOpen}
-            onToggle={(isNowOpen) =>
-              setOpened((before) => (isNowOpen ? order.id : before === order.id ? undefined : before))
-            }
           />
         ))}
       </ul>
@@ -206,7 +195,7 @@ function PackList() {
   const placeOf = (pack: string) =>
     sizes.includes(pack) ? sizes.indexOf(pack) : sizes.length + Number(pack === OTHER_PACK_NAME)
   return (
-    <QueryResult query={queryWholeList('to_send', {})} loading={<LoadingNote className="py-4" />}>
+    <QueryResult query={queryWholeList('to_send', {})}>
       {({ data: loaded }) => {
         const waiting = loaded
           .map((order) => marks.changed.get(order.id) ?? order)

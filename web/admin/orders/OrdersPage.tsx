@@ -4,23 +4,14 @@ import { readReference } from '#worker/orders/contract.ts'
 import { field, Select } from '../controls/fields.tsx'
 import { Part, useQuery } from '../controls/Panel.tsx'
 import { buttonStyle, DownloadLink } from '../controls/SmallButton.tsx'
-import {
-  dayInIndia,
-  financialYearOf,
-  rupees,
-  showDate,
-  showFinancialYear,
-  showJars,
-  showOrders,
-  showToDo,
-} from '../format.ts'
+import { dayInIndia, financialYearOf, showDate, showFinancialYear, showToDo } from '../format.ts'
 import { pageLinks, partLink, usePart } from '../routing.ts'
 import { toDo } from '../runs/queries.ts'
 import { isRecalled, useShop } from '../shop.ts'
 import { spanQuery } from '../statistics/range.ts'
 import { PagedOrders, SearchedOrders } from './OrderLists.tsx'
 import { ORDER_TABS, type OrderTab } from './order-tabs.ts'
-import { DATES, type Dates, querySoldTotals } from './queries.ts'
+import { DATES, type Dates } from './queries.ts'
 
 /** All orders, by what is still to be done with them. */
 export function OrdersPage() {
@@ -97,9 +88,7 @@ export function OrdersPage() {
           )}
         </Part>
       </section>
-      <Part>
-        <Accountant />
-      </Part>
+      <Accountant />
     </div>
   )
 }
@@ -149,7 +138,6 @@ function Accountant() {
   const current = financialYearOf(today)
   const [year, setYear] = useState(current)
   const days = { from: `${year}-04-01`, to: year === current ? today : `${year + 1}-03-31` }
-  const totals = useQuery(querySoldTotals(days)).data?.data
   const file = `sales-${showFinancialYear(year).replace('–', '-')}.csv`
   return (
     <section
@@ -164,15 +152,7 @@ function Accountant() {
           Sold orders of the year, as of today: day, reference, pack, jars, rupees, of these delivery,
           refunded, lot, note, and a total.
         </p>
-        <p className="max-md:min-h-[2lh]">
-          <b className="font-semibold text-jam">
-            {totals
-              ? `${showOrders(totals.orders)}, ${showJars(totals.jars)}, ${rupees(totals.rupees)}`
-              : '…'}
-          </b>{' '}
-          <span>{totals && totals.refunded > 0 && `(${rupees(totals.refunded)} given back) `}</span>
-          <span>{`from ${showDate(days.from)} to ${showDate(days.to)}`}</span>
-        </p>
+        <p>{`From ${showDate(days.from)} to ${showDate(days.to)}.`}</p>
       </div>
       <div className="flex flex-wrap gap-2">
         <Select

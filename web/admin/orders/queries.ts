@@ -1,7 +1,7 @@
 import { LIMITS } from '#contract/limits.ts'
 import { api, bodyOf } from '#web/browser/api/client.ts'
 import type { OrderListName } from '#worker/orders/contract.ts'
-import { RANGE_GROUPS, type RangeId, rangeName } from '../statistics/range.ts'
+import { RANGE_IDS, type RangeId, rangeName } from '../statistics/range.ts'
 
 /** Orders on one page of a list. */
 const ORDERS_PAGE = 25
@@ -15,7 +15,7 @@ export type ListDays = { days?: string; from?: string; to?: string; lot?: string
 export type Dates = 'all' | RangeId
 export const DATES: readonly (readonly [Dates, string])[] = [
   ['all', 'All dates'],
-  ...RANGE_GROUPS.flatMap(({ ranges }) => ranges).map((range) => [range, rangeName(range)] as const),
+  ...RANGE_IDS.map((range) => [range, rangeName(range)] as const),
 ]
 
 /** One page of a list of orders. */
@@ -31,7 +31,7 @@ export function querySoldTotals({ lot: _, ...days }: ListDays) {
 
 const MAX_LIMIT = 100
 
-/** All orders of a list, up to 2,000: for a search, a list to print, and a recall. */
+/** All orders of a list, up to 2,000, for a search and for the list to print. */
 export function queryWholeList(list: OrderListName, days: ListDays) {
   return {
     key: ['orders', 'all', list, days],

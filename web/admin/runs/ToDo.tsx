@@ -23,8 +23,7 @@ export function ToDo() {
   const id = useId()
   const { data } = useQuery(toDo)
   const { documents, launch } = useShop()
-  const list = data?.data
-  const items = list && itemsOf(list, documents, launch?.canEdit ?? false, Date.now())
+  const items = data && itemsOf(data.data, documents, launch?.canEdit ?? false, Date.now())
   useEffect(() => {
     if (items) rememberToDo(items.length)
   }, [items])
@@ -101,12 +100,6 @@ function itemsOf(
   canEdit: boolean,
   now: number,
 ): Item[] {
-  const faults = [...faultsOf(runs, now), ...documentFaults(documents, now, canEdit)]
-  const allFaults = {
-    name: `${faults.length} faults`,
-    detail: faults.map(({ name }) => name).join(', '),
-    href: faults.find(({ href }) => href)?.href,
-  }
   const things = [
     {
       count: toMark.count,
@@ -127,5 +120,9 @@ function itemsOf(
       href: '#enquiries',
     },
   ]
-  return [...(faults.length > 1 ? [allFaults] : faults), ...things.filter(({ count }) => count > 0)]
+  return [
+    ...faultsOf(runs, now),
+    ...documentFaults(documents, now, canEdit),
+    ...things.filter(({ count }) => count > 0),
+  ]
 }

@@ -1,3 +1,4 @@
+import { slug } from 'virtual:shop'
 import Check from 'lucide-react/icons/check'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
@@ -118,11 +119,7 @@ function Badge({ good, text }: { good: boolean; text: string }) {
   )
 }
 
-// The setup guide: four steps from an empty account to a working dashboard.
-
-import { slug } from 'virtual:shop'
-
-/** `code` is what is typed or pasted, and `codeName` its name in the copy button. */
+/** Four steps from an empty account to a working dashboard: `code` is what is typed or pasted, and `codeName` its name in the copy button. */
 const guideSteps = [
   {
     id: 'database',

@@ -3,12 +3,12 @@ import { Segments } from '../controls/fields.tsx'
 import { showCount } from '../format.ts'
 import type { Chosen } from './range.ts'
 
-/** A column of numbers, or of texts. */
+/** A column of numbers. */
 export type Column<Row> = {
   name: string
   /** Follows the name for screen readers. */
   more?: string
-  of: (row: Row) => number | string
+  of: (row: Row) => number
   /** Formats a number; by default a count. */
   format?: (count: number) => string
 }
@@ -29,7 +29,7 @@ const ROW = 'max-tiny:flex max-tiny:flex-wrap max-tiny:items-end'
 const KEY = 'text-left max-tiny:h-auto max-tiny:basis-full max-tiny:border-b-0'
 const NUMBER = 'pl-2 text-right max-tiny:h-auto max-tiny:p-0 max-tiny:pb-1 md:pl-2.5'
 const HEAD = 'border-current/50 border-b py-0.75 align-bottom font-normal'
-const CELL = 'h-8.5 border-current/12 border-b font-normal'
+const CELL = 'h-8.5 border-current/12 border-b'
 const SUM = 'h-9 border-current/50 border-t font-semibold'
 
 /** One dimension: its keys, each with numbers, the last of them beside a bar; the sums of several rows below. */
@@ -42,11 +42,11 @@ export function BarTable<Row extends { key: string }>({
   empty = 'Nothing counted in this range yet.',
 }: TableProps<Row>) {
   const bar = columns.at(-1)
-  const lengthOf = (row: Row) => Math.max(0, Number(bar?.of(row)))
+  const lengthOf = (row: Row) => Math.max(0, bar?.of(row) ?? 0)
   const longest = Math.max(1, ...rows.map(lengthOf))
   const classOf = (column: Column<Row>) =>
     `${NUMBER} ${column === bar ? 'value max-tiny:min-w-[34%] max-tiny:flex-none max-tiny:whitespace-nowrap' : 'max-tiny:flex-1'}`
-  const renderCells = (classes: string, show: (column: Column<Row>) => ReactNode, track?: ReactNode) =>
+  const renderCells = (classes: string, numberOf: (column: Column<Row>) => number, track?: ReactNode) =>
     columns.map((column) => (
       <Fragment key={column.name}>
         {column === bar && (
@@ -54,8 +54,10 @@ export function BarTable<Row extends { key: string }>({
             {track}
           </td>
         )}
-        <td className={`whitespace-nowrap max-[22rem]:whitespace-normal ${classes} ${classOf(column)}`}>
-          {show(column)}
+        <td
+          className={`whitespace-nowrap max-[22rem]:whitespace-normal ${column === bar ? 'font-semibold' : ''} ${classes} ${classOf(column)}`}
+        >
+          {(column.format ?? showCount)(numberOf(column))}
         </td>
       </Fragment>
     ))
@@ -83,15 +85,12 @@ export function BarTable<Row extends { key: string }>({
       <tbody>
         {rows.map((row) => (
           <tr key={row.key} className={ROW}>
-            <th scope="row" className={`wrap-anywhere leading-[1.25] ${CELL} ${KEY}`}>
+            <th scope="row" className={`wrap-anywhere font-normal leading-[1.25] ${CELL} ${KEY}`}>
               {keyName(row.key)}
             </th>
             {renderCells(
               CELL,
-              (column) => {
-                const text = textOf(column, column.of(row))
-                return column === bar ? <b className="font-semibold">{text}</b> : text
-              },
+              (column) => column.of(row),
               <i
                 style={{ '--share': lengthOf(row) / longest } as CSSProperties}
                 className="block h-3 w-[calc(100%*var(--share))] bg-track forced-color-adjust-none"
@@ -113,22 +112,14 @@ export function BarTable<Row extends { key: string }>({
             <th scope="row" className={`${SUM} ${KEY}`}>
               All
             </th>
-            {renderCells(`max-tiny:border-t-0 ${SUM}`, (column) => sumOf(column, rows))}
+            {renderCells(`max-tiny:border-t-0 ${SUM}`, (column) =>
+              rows.reduce((sum, row) => sum + column.of(row), 0),
+            )}
           </tr>
         </tfoot>
       )}
     </table>
   )
-}
-
-function textOf<Row>({ format = showCount }: Column<Row>, value: number | string): string {
-  return typeof value === 'string' ? value : format(value)
-}
-
-/** Sums the numbers of a column; texts have no sum. */
-function sumOf<Row>(column: Column<Row>, rows: readonly Row[]): string {
-  const sum = rows.reduce((before, row) => before + Number(column.of(row)), 0)
-  return Number.isNaN(sum) ? '' : textOf(column, sum)
 }
 
 /** The column of the period that a range is compared with. */

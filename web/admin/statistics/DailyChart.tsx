@@ -1,14 +1,15 @@
 import { useState } from 'react'
 import { Select } from '../controls/fields.tsx'
 import { Fold, LoadingNote, Panel, QueryResult } from '../controls/Panel.tsx'
-import { showDay, showJars, showOrders, showWeekday } from '../format.ts'
+import { showDay, showWeekday } from '../format.ts'
 import { BarChart, valueText } from './BarChart.tsx'
 import { type DayNumbers, daysOfRange, METRICS } from './metrics.ts'
 import { type DashboardStats, queryOrderStats } from './queries.ts'
-import type { Chosen } from './range.ts'
+import { useNumbers } from './use-numbers.ts'
 
 /** One metric of the range by day, and all of them in a table. */
-export function DailyChart({ stats, chosen }: { stats: DashboardStats; chosen: Chosen }) {
+export function DailyChart({ stats }: { stats: DashboardStats }) {
+  const { chosen } = useNumbers()
   const [metric, setMetric] = useState(METRICS[0])
   const [selected, select] = useState<string>()
   return (
@@ -37,9 +38,6 @@ export function DailyChart({ stats, chosen }: { stats: DashboardStats; chosen: C
                   <>
                     <b className="font-semibold">{showWeekday(point.day)}</b>
                     <span className="figure text-2xl text-leaf">{metric.show(point.count)}</span>
-                    {metric.series === 'rupees' && (
-                      <span className="text-moss">{`${showOrders(point.sold)}, ${showJars(point.jars)}`}</span>
-                    )}
                   </>
                 ) : (
                   <span className="text-moss">{valueText(metric, points, undefined)}</span>

@@ -1,6 +1,7 @@
 import { Panel } from '../controls/Panel.tsx'
 import { DownloadLink } from '../controls/SmallButton.tsx'
-import { type Chosen, spanQuery } from './range.ts'
+import { spanQuery } from './range.ts'
+import { useNumbers } from './use-numbers.ts'
 
 const FILES = [
   { name: 'Orders', path: '/api/stats/orders.csv' },
@@ -12,7 +13,8 @@ const FILES = [
 ]
 
 /** The lists of the range, and all subscribers, as CSV files. */
-export function Downloads({ chosen }: { chosen: Chosen }) {
+export function Downloads() {
+  const { chosen } = useNumbers()
   const span = new URLSearchParams(spanQuery({ ...chosen, compare: 'before' }))
   return (
     <Panel

@@ -1,15 +1,15 @@
 import type { OrderStats } from '#worker/orders/contract.ts'
 import { LoadingNote, QueryPanel } from '../controls/Panel.tsx'
 import { rupees } from '../format.ts'
-import { lotName, packName, pageName, placementName, sourceName } from '../names.ts'
+import { packName, pageName, placementName, sourceName } from '../names.ts'
 import { useShop } from '../shop.ts'
 import { beforeColumn, type Column, TableSwitch, tableOf } from './BarTable.tsx'
 import { queryOrderStats } from './queries.ts'
-import type { Chosen } from './range.ts'
+import { useNumbers } from './use-numbers.ts'
 
 type Counts = OrderStats['breakdowns']['page'][number]
 type SalesSource = OrderStats['breakdowns']['source'][number]
-type Jars = OrderStats['jars']['pack'][number]
+type Jars = OrderStats['jars'][number]
 
 const CLICKS: Column<Counts> = { name: 'Clicks', of: ({ clicked }) => clicked }
 const SOLD: Column<Counts> = { name: 'Sold', of: ({ sold }) => sold }
@@ -22,27 +22,29 @@ const FUNNEL: readonly Column<SalesSource>[] = [
   RUPEES,
 ]
 
-/** Where sales come from: source, button and page; and the jars of packs and lots. */
-export function SalesSources({ chosen }: { chosen: Chosen }) {
+/** Where sales come from: source, button and page; and the jars of each pack. */
+export function SalesSources() {
+  const { chosen } = useNumbers()
   return (
     <QueryPanel
       heading="Where sales come from"
       query={queryOrderStats(chosen)}
       loading={<LoadingNote className="min-h-84" />}
     >
-      {(stats) => <Tables stats={stats} chosen={chosen} />}
+      {(stats) => <Tables stats={stats} />}
     </QueryPanel>
   )
 }
 
-function Tables({ stats: { breakdowns, jars }, chosen }: { stats: OrderStats; chosen: Chosen }) {
-  const { articles, lots } = useShop()
+function Tables({ stats: { breakdowns, jars } }: { stats: OrderStats }) {
+  const { chosen } = useNumbers()
+  const { articles } = useShop()
   const columns = [CLICKS, SOLD, RUPEES]
   return (
     <TableSwitch
       name="Sales by"
       tables={[
-        tableOf('lg:col-span-8 lg:row-span-2', {
+        tableOf('lg:col-span-8', {
           heading: 'Source',
           name: 'From price to order, by source',
           rows: breakdowns.source,
@@ -52,19 +54,9 @@ function Tables({ stats: { breakdowns, jars }, chosen }: { stats: OrderStats; ch
         tableOf('lg:col-span-4', {
           heading: 'Pack',
           name: 'Jars sold, by pack',
-          rows: jars.pack,
+          rows: jars,
           keyName: packName,
           columns: [beforeColumn(chosen), RUPEES, JARS],
-        }),
-        tableOf('lg:col-span-4', {
-          heading: 'Lot',
-          name: 'Jars sold, by lot',
-          rows: jars.lot,
-          keyName: lotName,
-          columns: [
-            { name: 'State', of: ({ key }) => lots.find(({ lot }) => lot === key)?.state ?? '–' },
-            JARS,
-          ],
         }),
         tableOf('lg:col-span-6', {
           heading: 'Button',

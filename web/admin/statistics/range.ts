@@ -3,16 +3,10 @@ import { RANGES } from '#worker/statistics/contract.ts'
 import { addDays, dayInIndia, financialYearOf, showFinancialYear, showMonth } from '../format.ts'
 
 const DAYS = RANGES.map((days) => `${days}` as const)
-const MONTHS = ['this-month', 'last-month'] as const
-const YEARS = ['this-year', 'last-year'] as const
 
-/** The last days up to today, as many as `RANGES` says, and months and years by the calendar. */
-export type RangeId = (typeof DAYS)[number] | (typeof MONTHS)[number] | (typeof YEARS)[number]
-export const RANGE_GROUPS: readonly { name: string; ranges: readonly RangeId[] }[] = [
-  { name: 'Days', ranges: DAYS },
-  { name: 'Months', ranges: MONTHS },
-  { name: 'Years, April to March', ranges: YEARS },
-]
+/** The last days up to today, as many as `RANGES` says, and months and financial years by the calendar. */
+export const RANGE_IDS = [...DAYS, 'this-month', 'last-month', 'this-year', 'last-year'] as const
+export type RangeId = (typeof RANGE_IDS)[number]
 
 /** What the numbers are compared with: as many days before, or the same days a year ago. */
 type Comparison = 'before' | 'year'

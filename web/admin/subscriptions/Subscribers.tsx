@@ -3,15 +3,16 @@ import { api, bodyOf } from '#web/browser/api/client.ts'
 import type { ListedSubscriber } from '#worker/subscriptions/contract.ts'
 import { DeleteButton } from '../controls/DeleteButton.tsx'
 import { field } from '../controls/fields.tsx'
-import { LanguageNote } from '../controls/LanguageNote.tsx'
 import { PagedList } from '../controls/PagedList.tsx'
 import { Panel } from '../controls/Panel.tsx'
 import { SmallButton } from '../controls/SmallButton.tsx'
 import { showMoment } from '../format.ts'
 import { type Chosen, spanQuery } from '../statistics/range.ts'
+import { useNumbers } from '../statistics/use-numbers.ts'
 
 /** Finds and deletes subscribers. */
-export function Subscribers({ chosen }: { chosen: Chosen }) {
+export function Subscribers() {
+  const { chosen } = useNumbers()
   const [search, setSearch] = useState('')
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -98,7 +99,6 @@ function SubscriberRow({ row }: { row: ListedSubscriber }) {
         <p className="text-moss text-sm">
           <span>{status === 'confirmed' ? row.source_page : `${STATUSES[status]}, ${row.source_page}`}</span>,{' '}
           <time dateTime={row.subscribed_at}>{showMoment(row.subscribed_at)}</time>
-          <LanguageNote language={row.language} />
         </p>
       </div>
       <DeleteButton
