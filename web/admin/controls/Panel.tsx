@@ -152,16 +152,10 @@ export function PanelFailure({ onRetry }: Pick<BoundaryProps, 'onRetry'>) {
   )
 }
 
+type FaultProps = { title: string; children?: ReactNode; action?: ReactNode }
+
 /** What went wrong, beside what it is about: a sign, words, and the way out. */
-export function Fault({
-  title,
-  children,
-  action,
-}: {
-  title: string
-  children?: ReactNode
-  action?: ReactNode
-}) {
+export function Fault({ title, children, action }: FaultProps) {
   return (
     <div
       role="alert"

@@ -32,7 +32,6 @@ export function OrderMarking() {
     ({ message, order }) => order || !message.reference || !(isLoading || error),
   )
   const next = found.find(({ order }) => !isMarked(order))
-
   const hasOrders = found.length > 0
 
   const put = (nextText: string) => {

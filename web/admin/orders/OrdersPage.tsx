@@ -10,7 +10,7 @@ import { toDo } from '../runs/queries.ts'
 import { isRecalled, useShop } from '../shop.ts'
 import { spanQuery } from '../statistics/range.ts'
 import { PagedOrders, SearchedOrders } from './OrderLists.tsx'
-import { ORDER_TABS, type OrderTab } from './order-tabs.ts'
+import { ORDER_TABS, type OrderTab, partOf, tabFor } from './order-tabs.ts'
 import { DATES, type Dates } from './queries.ts'
 
 /** All orders, by what is still to be done with them. */
@@ -19,17 +19,16 @@ export function OrdersPage() {
   const part = usePart() ?? ''
   const shop = useShop()
   const { lots } = shop
-  const named = ORDER_TABS.find((candidate) => candidate.part === part)
+  const named = ORDER_TABS.find(({ list }) => partOf(list) === part)
   // Another part of the address is a lot, whose sales are shown, or a reference.
   const reference = named || lots.some(({ lot }) => lot === part) ? undefined : readReference(part)
   const lot = named || reference ? undefined : part || undefined
-  const tab = named ?? ORDER_TABS[lot ? 2 : 0]
+  const tab = named ?? tabFor(lot ? 'sold' : 'open')
   const [typed, setTyped] = useState('')
   const search = useDeferredValue(typed.trim() || (reference ?? ''))
   const [dates, setDates] = useState<Dates>('all')
   const span = dates === 'all' ? {} : spanQuery({ range: dates, compare: 'before' })
   const days = { ...span, ...(lot && { lot }) }
-  if (!tab) return null
   const key = `${tab.list} ${JSON.stringify(days)} ${search}`
 
   return (
@@ -107,13 +106,13 @@ function Chips({ current, isLot }: { current: OrderTab; isLot: boolean }) {
     : {}
   return (
     <nav aria-label="Orders shown" className="flex flex-wrap gap-1.5">
-      {ORDER_TABS.map(({ list, name, part }) => {
+      {ORDER_TABS.map(({ list, name }) => {
         const count = counts[list]
         const isCurrent = !isLot && list === current.list
         return (
           <a
             key={list}
-            href={list === 'open' ? pageLinks.orders : partLink('orders', part)}
+            href={list === 'open' ? pageLinks.orders : partLink('orders', partOf(list))}
             aria-current={isCurrent ? 'true' : undefined}
             className={`${CHIP} ${isCurrent ? CURRENT_CHIP : 'border-moss/75 text-leaf print:hidden'}`}
           >

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/days.ts'
 import { capitalize } from '#web/shop/capitalize.ts'
 import { RANGES } from '#worker/statistics/contract.ts'
 import { addDays, dayInIndia, financialYearOf, showFinancialYear, showMonth } from '../format.ts'
@@ -34,7 +35,7 @@ export function daysOf(range: RangeId, today: string): { from: string; to: strin
 /** How many days a range has as of a day. */
 export function lengthOf(range: RangeId, today: string): number {
   const { from, to } = daysOf(range, today)
-  return (Date.parse(to) - Date.parse(from)) / (24 * 60 * 60 * 1000) + 1
+  return (Date.parse(to) - Date.parse(from)) / DAY_MS + 1
 }
 
 /** @returns the query that a range and its comparison make */
