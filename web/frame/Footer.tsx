@@ -141,9 +141,7 @@ function Doses() {
           <span className="font-semibold">{footer.dosage.heading}:</span> {footer.dosage.text}
         </p>
       )}
-      {shopState === 'demonstration' && (
-        <p className="mt-3 font-semibold text-base text-honey">{legal.demonstration}</p>
-      )}
+      {shopState === 'demonstration' && <p className="mt-3 font-semibold text-base">{legal.demonstration}</p>}
     </div>
   )
 }

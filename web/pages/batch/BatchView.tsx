@@ -72,7 +72,7 @@ function BatchFinder({ isUnknown }: { isUnknown: boolean }) {
               spellCheck={false}
               aria-invalid={isUnknown || undefined}
               aria-describedby={isUnknown ? 'lot-lede lot-hint' : 'lot-hint'}
-              className="min-h-12 min-w-0 grow basis-[min(13rem,100%)] rounded-sm border-[1.5px] border-leaf/60 bg-white px-4 text-lg tabular-nums aria-invalid:border-clay"
+              className="min-h-12 min-w-0 grow basis-[min(8rem,100%)] rounded-sm border-[1.5px] border-leaf/60 bg-white px-4 text-lg tabular-nums aria-invalid:border-clay"
             />
             <button type="submit" className={button.primary}>
               {finder.button}
@@ -92,10 +92,12 @@ function BatchFinder({ isUnknown }: { isUnknown: boolean }) {
             <Question placement="batch-unknown" className="mt-5" />
           </>
         )}
+      </div>
+      <JarBack batch={newestBatch(content)} className="md:row-span-2" />
+      <div className="grid gap-y-8 md:col-end-9 xl:gap-y-10">
         <LotList heading={finder.onSale} lots={onSale} />
         <LotList heading={finder.earlier} lots={batches.filter((each) => !onSale.includes(each))} />
       </div>
-      <JarBack className="max-md:hidden" />
     </>
   )
 }
@@ -108,7 +110,7 @@ function LotList({ heading, lots }: { heading: string; lots: readonly Batch[] })
   const { finder, states } = words
   if (lots.length === 0) return null
   return (
-    <section className="mt-8 xl:mt-10">
+    <section>
       <h2 className="eyebrow font-text text-fern">{heading}</h2>
       <ul className="ledger closed mt-2 *:p-0">
         {lots.map((batch) => {
@@ -118,7 +120,7 @@ function LotList({ heading, lots }: { heading: string; lots: readonly Batch[] })
               <PageLink
                 to={batchPath({ lot })}
                 data-find-lot={lot}
-                className="md:grid md:grid-cols-2 md:items-baseline md:gap-x-gap py-ledger underline-offset-4 hover:underline max-md:block"
+                className="md:grid md:grid-cols-[9rem_1fr] md:items-baseline md:gap-x-gap py-ledger underline-offset-4 hover:underline max-md:block"
               >
                 <span className="block font-display text-h4 text-leaf tabular-nums">{lot}</span>
                 <span className="text-base">

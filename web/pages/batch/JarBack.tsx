@@ -4,8 +4,8 @@ import { dateFormat } from '#web/shop/day.ts'
 import { ContentPicture, pictureFile } from '#web/ui/ContentPicture.tsx'
 
 type Props = {
-  /** What it says is written on the jar. */
-  batch?: Batch
+  /** What is written on the jar. */
+  batch: Batch | undefined
   className?: string
 }
 
@@ -16,7 +16,7 @@ export function JarBack({ batch, className = '' }: Props) {
   return (
     <figure className={`md:c9 md:self-end ${className}`}>
       {pictureFile(label.picture) && (
-        <div className="pic relative aspect-4/5">
+        <div className="pic relative aspect-5/4 md:aspect-4/5">
           <div className={`absolute inset-0 ${isRendered ? 'origin-[45%_58%] scale-135' : ''}`}>
             <ContentPicture
               first

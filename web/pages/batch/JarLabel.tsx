@@ -68,25 +68,29 @@ export function JarLabel() {
 /** How much at every age: what to begin with, and beside it the fuller amount. */
 function DoseTable({ doses }: { doses: Doses }) {
   const { columns, heading } = doses
-  const left = '*:pr-3 *:text-left'
+  // On a phone the age is above its two amounts.
+  const left = '*:pr-3 *:text-left max-md:grid max-md:grid-cols-2'
   return (
-    <table className="w-full">
+    <table className="w-full max-md:block max-md:*:block">
       <caption className="sr-only">{heading}</caption>
       <thead>
         <tr className={`${row.head} ${left}`}>
-          <th scope="col">{columns.who}</th>
+          <th scope="col" className="max-md:sr-only">
+            {columns.who}
+          </th>
           <th scope="col">{columns.begin}</th>
           <th scope="col">{columns.fuller}</th>
         </tr>
       </thead>
       <tbody>
         {doseTable(doses).map(({ who, begin, fuller }) => (
-          <tr
-            key={who}
-            className={`${row.body} ${left} *:first:w-[28%] *:first:font-semibold *:not-first:text-balance`}
-          >
-            <th scope="row">{who}</th>
-            <td colSpan={fuller ? 1 : 2}>{begin}</td>
+          <tr key={who} className={`${row.body} ${left} *:not-first:text-balance`}>
+            <th scope="row" className="w-[28%] font-semibold max-md:col-span-2 max-md:w-auto max-md:pb-0">
+              {who}
+            </th>
+            <td colSpan={fuller ? 1 : 2} className={fuller ? '' : 'max-md:col-span-2'}>
+              {begin}
+            </td>
             {fuller && <td>{fuller}</td>}
           </tr>
         ))}

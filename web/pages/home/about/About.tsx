@@ -22,7 +22,7 @@ export function About() {
             <ContentPicture
               name={about.picture}
               sizes="(width >= 48rem) 52vw, 100vw"
-              className="absolute inset-0 object-[40%_70%] xl:object-[40%_25%]"
+              className="absolute inset-0 object-[40%_38%] xl:object-[40%_25%]"
             />
           </div>
         )}

@@ -10,13 +10,13 @@ import { WaxSeal } from './WaxSeal.tsx'
 /** What the promise is worth: a sheet with the newest batch, unless the hero tells it, and the lead that was found in it. */
 export function QualityPromise({ className }: { className: string }) {
   const content = useContent()
-  const { about, batch, batches } = content
+  const { about, batch, batches, label } = content
   const { story, report } = sheetOf(content)
   const lead = newestLead(content)
   return (
     <div
       id="quality"
-      className={`grid gap-x-gap gap-y-4 rounded-sm bg-paper p-5 shadow-soft md:auto-cols-fr md:grid-flow-col xl:p-8 ${className}`}
+      className={`grid gap-x-gap gap-y-4 rounded-sm bg-paper p-5 shadow-soft md:grid-cols-2 xl:p-8 ${className}`}
     >
       {(about.promise || story) && (
         <div>
@@ -41,24 +41,25 @@ export function QualityPromise({ className }: { className: string }) {
           )}
         </div>
       )}
-      <div className="flex flex-col justify-between gap-y-3">
-        <div className="text-balance text-small xl:text-list">
-          <div className="mb-1 flex flex-wrap items-end justify-between">
-            {lead && (
-              <span aria-hidden="true" className="figure text-figure-l text-leaf xl:text-[6.5rem]">
-                {lead.found}
+      <div className="text-balance text-small xl:text-list">
+        <div className="mb-1 flex flex-wrap items-end justify-between">
+          {lead && (
+            <span aria-hidden="true" className="figure text-figure-l text-leaf xl:text-[6.125rem]">
+              {lead.found}
+              <span className="ml-2 font-text text-base">
+                {label.units.mg}/{label.units.kg}
               </span>
-            )}
-            <WaxSeal className="ml-auto w-20 xl:w-24" />
-          </div>
-          {report && (
-            <BatchLink className="relative text-leaf underline underline-offset-4 after:absolute after:-inset-y-3 after:inset-x-0">
-              {leadText(content) || undefined}
-            </BatchLink>
+            </span>
           )}
+          <WaxSeal className="ml-auto w-20" />
         </div>
-        {report && lead && <Scale {...lead} />}
+        {report && (
+          <BatchLink className="relative text-leaf underline underline-offset-4 after:absolute after:-inset-y-3 after:inset-x-0">
+            {leadText(content) || undefined}
+          </BatchLink>
+        )}
       </div>
+      {report && lead && <Scale {...lead} />}
     </div>
   )
 }
@@ -75,7 +76,7 @@ export function sheetOf(content: Content) {
 /** From nothing to the limit in fifths, filled as far as was found. */
 function Scale({ found, limit }: { found: number; limit: number }) {
   return (
-    <div aria-hidden="true" className="text-small tabular-nums">
+    <div aria-hidden="true" className="col-span-full text-small tabular-nums">
       <svg
         aria-hidden="true"
         viewBox="0 0 100 16"

@@ -34,7 +34,7 @@ export function Heritage() {
           ))}
         </ul>
         {hasPicture && (
-          <div className="bleed max-md:order-1 col-start-1 col-end-3 mr-0 min-h-52 rounded-r-sm md:col-end-5 md:row-span-2 md:ml-0 md:min-h-90 md:rounded-t-sm md:rounded-br-none xl:mt-row">
+          <div className="bleed col-start-1 col-end-3 mr-0 min-h-42 rounded-r-sm md:col-end-5 md:row-span-2 md:ml-0 md:min-h-90 md:rounded-t-sm md:rounded-br-none xl:mt-row">
             {/* On a phone only the right two thirds: what lies at the left is in no jar. */}
             <ContentPicture
               name={heritage.picture}
@@ -44,15 +44,10 @@ export function Heritage() {
           </div>
         )}
         {heritage.recipe && (
-          <TraditionalRecipe
-            {...heritage.recipe}
-            className={hasPicture ? 'max-md:order-1 max-md:col-start-3 max-md:pb-pad' : ''}
-          />
+          <TraditionalRecipe {...heritage.recipe} className={hasPicture ? 'max-md:col-start-3' : ''} />
         )}
         {heritage.quote && (
-          <blockquote
-            className={`text-balance pb-pad font-display font-medium text-say md:c5 ${hasPicture ? 'max-md:pb-0 max-md:text-h3-large' : ''} md:self-end md:border-line md:border-t md:pt-8 xl:pb-15`}
-          >
+          <blockquote className="text-balance border-line pb-pad font-display font-medium text-say max-md:text-[1.75rem] md:c5 md:self-end md:border-t md:pt-8 xl:pb-15">
             {heritage.quote.text}
           </blockquote>
         )}

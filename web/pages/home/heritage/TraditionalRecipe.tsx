@@ -12,7 +12,7 @@ export function TraditionalRecipe({
   className,
 }: NonNullable<Content['heritage']['recipe']> & { className: string }) {
   return (
-    <div id="recipe" className={`scroll-mt-20 md:c5 md:self-start xl:mt-row ${className}`}>
+    <div id="recipe" className={`scroll-mt-20 self-center md:c5 md:self-start xl:mt-row ${className}`}>
       <h3 className="text-h4 md:text-h3">{heading}</h3>
       <p className="mt-1.5 leading-normal">
         <NotedText text={text} />

@@ -24,7 +24,7 @@ export function ConsumeGuide() {
         label={<h3 className="text-h3">{consume.heading}</h3>}
         className="max-md:-mt-row details-content:[content-visibility:visible] md:contents md:details-content:contents md:[&>summary]:c7 xl:[&>summary]:c5 md:[&>summary]:-mb-6"
       >
-        <ol className="grid grid-cols-2 gap-x-gap *:grid *:grid-cols-[1.75rem_minmax(0,1fr)] *:items-center *:border-line *:border-t *:py-1 *:text-wrap md:c7 xl:c5 xl:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] xl:*:block xl:*:border-0 xl:*:py-0">
+        <ol className="grid gap-x-gap *:grid *:grid-cols-[2.25rem_1fr] *:items-center *:border-line *:border-t *:py-1 md:c7 md:grid-cols-2 xl:c5 xl:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] xl:*:block xl:*:border-0 xl:*:py-0">
           {consume.steps.map(({ title, description }, step) => (
             <li key={title}>
               <span
@@ -33,7 +33,7 @@ export function ConsumeGuide() {
               >
                 {step + 1}
               </span>
-              <div className="leading-snug">
+              <div className="flex flex-wrap items-baseline gap-x-3 leading-snug xl:block">
                 <h4 className="font-display font-medium text-base/tight text-leaf md:text-h4">{title}</h4>
                 {description && <p className="text-small md:text-list">{description}</p>}
               </div>

@@ -14,8 +14,9 @@ export function Products() {
   const { herbs, products } = useContent()
   const { amla, definition, didYouKnow, tradition, pictures } = products
   if (!definition) return null
+  const hasPicture = pictureFile(pictures.jam) !== undefined
   return (
-    <Band tone="paper" labelledBy="products-heading">
+    <Band tone="paper" labelledBy="products-heading" className={hasPicture ? 'max-md:pt-0' : ''}>
       <div className="page-grid">
         <div className="md:col-end-7">
           <p className="eyebrow mb-2 text-fern xl:mb-3">{products.eyebrow}</p>
@@ -27,7 +28,7 @@ export function Products() {
               <dfn className="font-display font-medium text-h3 text-leaf not-italic">{definition.term}</dfn>
               {definition.pronunciation && <span>{definition.pronunciation}</span>}
             </dt>
-            <dd className="mt-1 text-lede">
+            <dd className="mt-1 text-pretty text-lede">
               <NotedText text={definition.text} />
             </dd>
           </dl>
@@ -43,8 +44,8 @@ export function Products() {
             </div>
           )}
         </div>
-        {pictureFile(pictures.jam) && (
-          <div className="bleed h-40 md:ml-0 md:h-auto md:rounded-l-sm md:c7 md:-mt-pad md:rounded-tl-none">
+        {hasPicture && (
+          <div className="bleed h-41 max-md:order-first md:ml-0 md:h-auto md:rounded-l-sm md:c7 md:-mt-pad md:rounded-tl-none">
             <ContentPicture
               name={pictures.jam}
               sizes="(width >= 48rem) 52vw, 100vw"
