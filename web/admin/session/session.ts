@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { api, bodyOf } from '#web/browser/api/client.ts'
 import { SIGNED_IN_KEY } from '#web/browser/signed-in.ts'
 import { writeStorage } from '#web/browser/storage.ts'
-import { requiredContext } from '../context.ts'
+import { requiredContext } from '#web/ui/required-context.ts'
 
 /** Once it has `ended`, the dashboard waits behind the sign-in form with all that was typed. */
 type State = 'checking' | 'locked' | 'open' | 'ended'

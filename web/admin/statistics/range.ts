@@ -1,5 +1,5 @@
 import { DAY_MS } from '#contract/days.ts'
-import { capitalize } from '#web/shop/capitalize.ts'
+import { capitalize } from '#web/shop/fill.ts'
 import { RANGES } from '#worker/statistics/contract.ts'
 import { addDays, dayInIndia, financialYearOf, showFinancialYear, showMonth } from '../format.ts'
 

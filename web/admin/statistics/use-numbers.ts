@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import useSWR from 'swr'
 import { hasCode, isFullDay } from '#web/browser/api/client.ts'
-import { requiredContext } from '../context.ts'
+import { requiredContext } from '#web/ui/required-context.ts'
 import { showFailure } from '../controls/use-action.ts'
 import { FULL_DAY_TEXT } from '../format.ts'
 import { useSetupGuide } from '../routing.ts'

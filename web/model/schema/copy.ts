@@ -26,7 +26,7 @@ const amount = texts('amount')
 const value = z.strictObject({ value: optionalText() }).prefault({})
 const lineOfJar = texts('line', 'ours')
 
-/** The line drawings of pages/home/benefits/BenefitDrawing.tsx. */
+/** The line drawings of pages/home/benefits/BenefitCards.tsx. */
 const DRAWINGS = ['amla', 'draksha', 'guduchi', 'ela', 'pippali', 'bilva'] as const
 export type DrawingName = (typeof DRAWINGS)[number]
 
