@@ -32,6 +32,10 @@ const GROUPS = [
   },
 ]
 
+const SCRIPT = 'assets/[name]-[hash:6].js'
+/** Home names a hundred pictures, and what a hash has in letters no compression takes away. */
+const ASSET = 'assets/[name]-[hash:4][extname]'
+
 /**
  * How AVIF and WebP are encoded. Effort 3 of 9 encodes AVIF four to ten times faster than the default of 4, for 1 to 4 % more
  * bytes at the same quality; a quality lower by one takes these back, and no difference is visible at twice the size.
@@ -39,12 +43,12 @@ const GROUPS = [
 const ENCODING = { quality: '53', effort: '3' }
 
 /** `picture.webp?w=WIDTHS&picture` imports AVIF and WebP versions at these widths, with the size of the largest. */
-const defaultDirectives = ({ searchParams }: URL) =>
-  new URLSearchParams(searchParams.has('picture') ? { format: 'avif;webp', as: 'picture', ...ENCODING } : {})
-
-const SCRIPT = 'assets/[name]-[hash:6].js'
-/** Home names a hundred pictures, and what a hash has in letters no compression takes away. */
-const ASSET = 'assets/[name]-[hash:4][extname]'
+const images = imagetools({
+  defaultDirectives: ({ searchParams }) =>
+    new URLSearchParams(
+      searchParams.has('picture') ? { format: 'avif;webp', as: 'picture', ...ENCODING } : {},
+    ),
+})
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: 'web',
@@ -69,7 +73,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       },
     },
   },
-  plugins: [shop(), fonts(), react(), tailwindcss(), renderOnRequest(), imagetools({ defaultDirectives })],
+  plugins: [shop(), fonts(), react(), tailwindcss(), renderOnRequest(), images],
   server: {
     strictPort: true,
     proxy: {

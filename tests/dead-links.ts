@@ -7,7 +7,7 @@ import { views } from '#web/views.ts'
 const APPS: readonly string[] = [views.admin.path, '/edit']
 
 /**
- * Finds the dead links within the build output: to pages, anchors, pictures, and the addresses in sitemap and RSS.
+ * Finds the dead links within the build output: to pages, anchors, pictures, and the addresses in the sitemap.
  *
  * @param siteUrl under which the output names its own pages
  * @returns such as `blog.html: /nothing`
@@ -18,7 +18,7 @@ export function findDeadLinks(folder: string, siteUrl = SITE_URL): string[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   const served = new Set(files.map(pathOf))
   const texts = files
-    .filter((file) => /\.(html|xml|txt|webmanifest)$/.test(file))
+    .filter((file) => /\.(html|xml|txt)$/.test(file))
     .map((file) => ({ file, text: readFileSync(join(folder, file), 'utf8') }))
   const anchors = new Map(texts.map(({ file, text }) => [pathOf(file), idsOf(text)]))
 

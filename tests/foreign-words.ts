@@ -9,10 +9,12 @@ const READ_ATTRIBUTES = ['alt', 'aria-label', 'placeholder', 'title', 'label', '
 /** Texts for scripts, which show them on the page or send them. */
 const SCRIPT_WORDS = ['data-site', 'data-content', 'data-props']
 
-/** Descriptions, titles and alternative texts, also of link previews. */
-const READ_META = ['description', ':title', ':alt']
-  .flatMap((end) => [`meta[name$="${end}"]`, `meta[property$="${end}"]`])
-  .join()
+const READ_META = [
+  'meta[name="description"]',
+  'meta[property="og:title"]',
+  'meta[property="og:description"]',
+  'meta[property="og:image:alt"]',
+].join()
 
 const ADDRESS = /^\/[\w/.-]*$|(?:https?:|mailto:|tel:)\S+|[\w.+-]*@[\w.-]+\w|\b[\w-]+(?:\.[\w-]+)+(?:\/\S*)?/g
 

@@ -47,7 +47,6 @@ describe('the content security policy of the pages', () => {
       'font-src': ["'self'"],
       'connect-src': ["'self'"],
       'frame-src': [reel],
-      'manifest-src': ["'self'"],
       'base-uri': ["'none'"],
       'form-action': ["'self'"],
       'frame-ancestors': ["'none'"],

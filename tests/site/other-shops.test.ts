@@ -75,7 +75,7 @@ afterAll(() => rmSync(project, { recursive: true, force: true }))
 describe('a shop without an answer, at a public address', () => {
   beforeAll(() => {
     makeShop({})
-    vi.stubEnv('SITE_MODE', 'unopened')
+    vi.stubEnv('SITE_SHOP_STATE', 'unopened')
     // Not edited in a browser.
     vi.stubEnv('SITE_REPOSITORY', '')
     build()
@@ -197,7 +197,7 @@ describe('the live site of another brand, made from its answers alone', () => {
       expect($('body').text()).not.toContain(words)
     expect(textOf('sitemap.xml')).not.toMatch(/blog/)
     const names = files.map(({ name }) => name)
-    expect(names.filter((name) => /^(batch\/(?!labels)|blog|rss)/.test(name))).toEqual([])
+    expect(names.filter((name) => /^(batch\/(?!labels)|blog)/.test(name))).toEqual([])
     // It sends no letter; the other pages are those of its form.
     expect(names.filter((name) => name.startsWith('newsletter'))).toEqual(
       ['incorrect', 'sent', 'unsent'].map((name) => `newsletter/${name}.html`),

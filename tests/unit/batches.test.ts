@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { batchProblems, checkBatches } from '#web/build/batches/check-batches.ts'
+import { batchProblems, checkBatches } from '#web/build/checks/batches.ts'
 import { loadContent } from '#web/model/load.ts'
 import { problemLine } from '#web/model/validation.ts'
 import { type Batch, isOnSale, newestBatch } from '#web/shop/batch.ts'

@@ -62,7 +62,7 @@ describe('the hash of a build’s inputs changes', () => {
     const all = [
       before,
       hash(),
-      hash({ SITE_MODE: 'open' }),
+      hash({ SITE_SHOP_STATE: 'open' }),
       hash({ SITE_HIDDEN: '1' }),
       hash({}, Date.parse('2026-11-25T00:00:00+05:30')),
     ]

@@ -3,15 +3,14 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeEach, expect, it } from 'vitest'
-import { checkBatches } from '#web/build/batches/check-batches.ts'
-import { findUnknownFiles, unusedFiles } from '#web/build/checks/content-files.ts'
+import { checkBatches } from '#web/build/checks/batches.ts'
+import { findUnknownFiles } from '#web/build/checks/content-files.ts'
 import { problemLines } from '#web/build/checks/problem-lines.ts'
 import { refusals } from '#web/build/checks/refusals.ts'
 import { hashInputs } from '#web/build/inputs.ts'
 import { loadContent } from '#web/model/load.ts'
 import { DEMONSTRATION } from '#web/model/shop-folder.ts'
 import { ownerReason } from '#web/model/titles.ts'
-import { content } from '../content.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'content-files-'))
 const folder = join(root, 'web/demonstration')
@@ -37,9 +36,8 @@ it('refuses files whose end is no part of the name to the bundler, and explains 
   )
 })
 
-it('knows and uses every file that is there', () => {
+it('knows every file that is there', () => {
   expect(findUnknownFiles(folder)).toEqual([])
-  expect(unusedFiles(content, folder)).toEqual([])
 })
 
 const LEFTOVERS = [
@@ -77,7 +75,6 @@ function contentOf(folder: string): string {
     english,
     marathi: loadContent('mr', folder),
     unknown: findUnknownFiles(folder),
-    unused: unusedFiles(english, folder),
     refusals: refusals('open', folder),
     hash: hashInputs({ folder: root, now: 0 }),
   })
@@ -104,26 +101,10 @@ it('refuses a link where a folder would be', () => {
   expect(findUnknownFiles(folder)[0]).toMatchObject({ file: './facts/linked' })
 })
 
-it('knows reports and pictures that nothing uses yet', () => {
-  const files = ['batches/scan 2.PDF', 'batches/अहवाल.jpeg', 'images/new.webp']
-  for (const file of files) write(file)
-  expect(findUnknownFiles(folder)).toEqual([])
-  expect(unusedFiles(content, folder)).toEqual(files)
-})
-
-it('counts a portrait and a picture of an article as used', () => {
-  const [founder] = content.founders.people
-  write(`images/founder-${founder?.id}.webp`)
-  expect(unusedFiles(content, folder)).toEqual([])
-  const [article = ''] = Object.keys(content.articleTexts)
-  const figure = {
-    type: 'element',
-    tagName: 'text-figure',
-    properties: { picture: 'new' },
-    children: [],
-  } as const
-  const tree = { type: 'root' as const, children: [figure] }
-  write('images/new.webp')
-  const articleTexts = { ...content.articleTexts, [article]: { ...content.articleTexts[article], tree } }
-  expect(unusedFiles({ ...content, articleTexts } as typeof content, folder)).toEqual([])
-})
+it.each(['batches/scan 2.PDF', 'batches/अहवाल.jpeg', 'images/new.webp'])(
+  'takes %s, which nothing uses',
+  (file) => {
+    write(file)
+    expect(findUnknownFiles(folder)).toEqual([])
+  },
+)

@@ -33,13 +33,13 @@ function deploy({ failing = 'none', env = {}, args = [], step }: Deploy = {}) {
   for (const name of ['npm', 'wrangler'])
     stub(
       name,
-      `echo "${name} $*\${CLOUDFLARE_API_TOKEN:+ with the token}\${SITE_MODE:+, $SITE_MODE}\${SITE_HIDDEN:+, hidden}" >>${calls}
+      `echo "${name} $*\${CLOUDFLARE_API_TOKEN:+ with the token}\${SITE_SHOP_STATE:+, $SITE_SHOP_STATE}\${SITE_HIDDEN:+, hidden}" >>${calls}
       case "$*" in
         *${failing}*) exit 1 ;;
         'd1 list --json') cat ${DATABASES} ;;
         'd1 create'*) printf '[{"name":"other","uuid":"1"},{"name":"samayu","uuid":"${DATABASE_ID}"}]' >${DATABASES} ;;
         *--demo*) target=demo mode=demonstration ;;
-        *build*) target=site; [ "$SITE_MODE" = open ] && mode=live || mode=preview ;;
+        *build*) target=site; [ "$SITE_SHOP_STATE" = open ] && mode=live || mode=preview ;;
         deploy*) cp dist/worker-content.json ${uploaded} ;;
       esac
       if [ "$target" ]; then

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Content } from '#web/model/content.ts'
 import { loadContent } from '#web/model/load.ts'
-import { documentTexts } from '#web/shop/document-texts.ts'
 import { type Doses, doseTable, gramsADayText } from '#web/shop/doses.ts'
 import { herbCounts } from '#web/shop/herbs.ts'
 import { allergensText, ingredientName, labelRows, weightText } from '#web/shop/label.ts'
@@ -9,7 +8,7 @@ import { perServing, shareOfDay } from '#web/shop/serving.ts'
 import { content } from '../content.ts'
 import { makeOpenShop } from '../open-shop.ts'
 
-const { label, legal } = content
+const { label } = content
 
 /** The content with other facts on the label. */
 const withLabel = (change: Partial<Content['label']>) => ({ ...content, label: { ...label, ...change } })
@@ -103,18 +102,4 @@ describe('the table of doses', () => {
     expect(adults?.begin).toBe(`${doses.adultsDaily.amount}: ${gramsADayText(doses.adultsDaily, doses)}`)
     expect(adults?.fuller).toBe(`${doses.adultsFuller.amount}: ${gramsADayText(doses.adultsFuller, doses)}`)
   })
-})
-
-const list = label.ingredients.list.map((one) => ({ ...one, gramsPer100: one.gramsPer100 ?? 1 }))
-const weighed = { ...content, label: { ...label, ingredients: { ...label.ingredients, list } } }
-const withoutSugar = label.nutrition.map((row) =>
-  row.id === 'added-sugars' ? { ...row, per100g: null } : row,
-)
-
-it.each([
-  ['added sugars', { label: { ...weighed.label, nutrition: withoutSugar } }, 'Ingredients with amounts'],
-  ['maker', { legal: { ...legal, businessName: null } }, 'Licence and address'],
-])('the label’s guide has no line of our jar that would lack the %s', (_, unknown, line) => {
-  expect(documentTexts(weighed).table.ownJar).toContain(line)
-  expect(documentTexts({ ...weighed, ...unknown }).table.ownJar).not.toContain(line)
 })

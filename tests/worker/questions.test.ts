@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Failure, Success } from '#contract/responses.ts'
+import type { Success } from '#contract/responses.ts'
 import worker from '#worker/index.ts'
 import type { Inquiry } from '#worker/inquiries/contract.ts'
 import { appWith } from './app.ts'

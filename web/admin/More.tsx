@@ -1,7 +1,7 @@
 import { Batches } from './batches/Batches.tsx'
 import { Backups, Mail, Publication } from './runs/RunPanels.tsx'
 import { SignOut } from './session/SignOut.tsx'
-import { KeptData, OwnerDevices, Translations, UnusedFiles } from './site/SitePanels.tsx'
+import { KeptData, OwnerDevices, Translations } from './site/SitePanels.tsx'
 import { Downloads } from './statistics/Downloads.tsx'
 import { RangeControls } from './statistics/RangeControls.tsx'
 import { UntrackedVisits } from './statistics/UntrackedVisits.tsx'
@@ -27,7 +27,6 @@ export function More() {
             {!stats.demo && <Backups />}
             <Mail />
             <Translations />
-            <UnusedFiles />
             <OwnerDevices />
             <KeptData />
             {/* The bar of a phone is too narrow for it. */}

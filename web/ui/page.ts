@@ -17,7 +17,7 @@ export type Page = {
 /** What is the same on every page. */
 export type Site = Pick<Page, 'languages' | 'siteUrl' | 'launch'>
 
-/** What a shop cannot open without, what is worth doing besides, and what is unused. */
+/** What a shop cannot open without and what is worth doing besides. */
 export type LaunchState = {
   /** What is missing or has expired of so many things. */
   readonly missing: readonly string[]
@@ -25,8 +25,6 @@ export type LaunchState = {
   /** Whether the shop has opened: then it stays open, whatever is missing. */
   readonly isOpen: boolean
   readonly advice: readonly string[]
-  /** Names of the pictures and reports that no content names. */
-  readonly unused: readonly string[]
   /** Whether the site has `/edit`. */
   readonly canEdit: boolean
   readonly changedTexts?: ChangedTexts | undefined

@@ -112,7 +112,7 @@ const yesOrNo = (key: string, ask: string): Question => ({ key, ask, example: ''
 function about(key: string, read?: Question['read']): Question {
   const schema = key
     .split('.')
-    .reduce<z.ZodType | undefined>((group, name) => group && fieldOf(unwrap(group, true), name), launchFacts)
+    .reduce<z.ZodType | undefined>((group, name) => group && fieldOf(unwrap(group), name), launchFacts)
   const { title = key, examples } = schema?.meta() ?? {}
   return typed(key, title, String((examples as unknown[] | undefined)?.[0] ?? ''), read)
 }

@@ -46,17 +46,6 @@ export function Translations() {
   )
 }
 
-/** Pictures and reports that no page shows, as of the build. */
-export function UnusedFiles() {
-  const { unused = [] } = useShop().launch ?? {}
-  if (unused.length === 0) return null
-  return (
-    <Panel heading="Unused files" lede="Pictures and reports that no page shows: use them, or remove them.">
-      <Notes notes={unused} />
-    </Panel>
-  )
-}
-
 /** Marks this device as the owner's. It is never prerendered, so it may read the browser's storage. */
 export function OwnerDevices() {
   const [mine, setMine] = useState(isOwnerDevice)
