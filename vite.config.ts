@@ -14,7 +14,7 @@ const GROUPS = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   {
     name: 'islands',
-    test: /web\/(browser\/islands\/IslandRoot|model\/context|ui\/(ErrorBoundary|button))\.tsx?$/,
+    test: /web\/(browser\/islands\/IslandRoot|model\/context|ui\/(ErrorBoundary|button|required-context))\.tsx?$|contract\/(days|rupees)/,
   },
   // What the entry script shares with others.
   {

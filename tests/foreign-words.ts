@@ -51,23 +51,12 @@ function latinIn(text: string): string | undefined {
 }
 
 /** What an object for scripts holds beside texts. */
-const NO_TEXT = [
-  'icon',
-  'id',
-  'language',
-  'noticeVersion',
-  'latin',
-  'picture',
-  'popup',
-  'shopState',
-  'slug',
-  'unit',
-]
+const NO_TEXT = /^(icon|id|language|noticeVersion|latin|picture|popup|shopState|slug|unit)$/
 
 /** Every text below a value of JSON. */
 function texts(value: unknown): string[] {
   if (typeof value === 'string') return [value]
-  return Object.entries(value ?? {}).flatMap(([key, entry]) => (NO_TEXT.includes(key) ? [] : texts(entry)))
+  return Object.entries(value ?? {}).flatMap(([key, entry]) => (NO_TEXT.test(key) ? [] : texts(entry)))
 }
 
 function readTexts(html: string, locale: string): string[] {

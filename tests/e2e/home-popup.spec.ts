@@ -243,14 +243,4 @@ test.describe('where motion is welcome', () => {
     expect(await blank()).toBe(true)
     await expect(popup).toBeVisible()
   })
-
-  test('a device whose first paint of the popup takes long has half of the confetti', async ({ page }) => {
-    const { most } = await countParticles(page)
-    await openHome(page)
-    await openPopup(page)
-    await page.clock.fastForward(200)
-    await runClockUntil(page, async () => (await most()) === 50)
-    await page.clock.runFor(3000)
-    expect(await most()).toBe(100)
-  })
 })

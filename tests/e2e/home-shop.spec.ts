@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { rupees } from '#contract/rupees.ts'
-import { type Household, jarDurations, packToTake } from '#web/pages/home/calculator/jar-duration.ts'
+import { type Household, jarDurations, packToTake } from '#web/pages/home/shop/jar-duration.ts'
 import { endOfDay, longDate } from '#web/shop/day.ts'
 import { daysText, PIN_CODE_KEY, shippingText } from '#web/shop/delivery.ts'
 import { fill, fillCount } from '#web/shop/fill.ts'

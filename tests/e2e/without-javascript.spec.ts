@@ -1,5 +1,5 @@
 import { rupees } from '#contract/rupees.ts'
-import { jarDurations } from '#web/pages/home/calculator/jar-duration.ts'
+import { jarDurations } from '#web/pages/home/shop/jar-duration.ts'
 import { newestBatch } from '#web/shop/batch.ts'
 import { fillCount } from '#web/shop/fill.ts'
 import { packsOf } from '#web/shop/price.ts'

@@ -61,9 +61,10 @@ describe.each(LISTED_PAGES)('the structured data of %s', (path) => {
   })
 })
 
-describe('home', () => {
-  it('has the product with an offer for each pack, at its price of today, and whether it can be ordered', () => {
-    const offers = dataOf('/').find((value) => value['@type'] === 'Product')?.offers as Data[]
+describe('the product on home', () => {
+  const offers = dataOf('/').find((value) => value['@type'] === 'Product')?.offers as Data[]
+
+  it('has an offer for each pack, at its price of today, and whether it can be ordered', () => {
     expect(
       offers.map(({ price, priceCurrency, availability }) => [price, priceCurrency, availability]),
     ).toEqual(
@@ -74,34 +75,29 @@ describe('home', () => {
       ]),
     )
   })
+
+  it('promises no return that the refund policy does not give', () => {
+    for (const { hasMerchantReturnPolicy } of offers) {
+      expect(hasMerchantReturnPolicy).toMatchObject({
+        returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted',
+        merchantReturnLink: `${SITE_URL}/refund-policy`,
+      })
+      expect(hasMerchantReturnPolicy).not.toHaveProperty('merchantReturnDays')
+    }
+  })
 })
 
-it('home promises no return that the refund policy does not give', () => {
-  const offers = dataOf('/').find((value) => value['@type'] === 'Product')?.offers as Data[]
-  for (const { hasMerchantReturnPolicy } of offers) {
-    expect(hasMerchantReturnPolicy).toMatchObject({
-      returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted',
-      merchantReturnLink: `${SITE_URL}/refund-policy`,
-    })
-    expect(hasMerchantReturnPolicy).not.toHaveProperty('merchantReturnDays')
-  }
-})
-
-describe.each(FULL_ARTICLES)('the article %s', (path) => {
-  const data = dataOf(path)
-  const { title, author, publishDate } = articleAt(path)
-
-  it('has its headline, its author and the day of its publication in India', () => {
-    const article = data.find((value) => value['@type'] === 'Article')
-    expect(article).toMatchObject({
+it.each(FULL_ARTICLES)(
+  '%s has its headline, its author, the day of its publication in India, and breadcrumbs through the blog',
+  (path) => {
+    const { title, author, publishDate } = articleAt(path)
+    const data = dataOf(path)
+    expect(data.find((value) => value['@type'] === 'Article')).toMatchObject({
       headline: title,
       author: { name: author },
       datePublished: `${publishDate}T00:00:00+05:30`,
     })
-  })
-
-  it('has breadcrumbs from home through the blog', () => {
     const trail = data.find((value) => value['@type'] === 'BreadcrumbList')?.itemListElement as Data[]
     expect(trail.map(({ item }) => removeOrigin(String(item)))).toEqual(['/', '/blog', path])
-  })
-})
+  },
+)

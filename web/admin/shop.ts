@@ -1,8 +1,8 @@
 import type { Content } from '#web/model/content.ts'
 import { isOnSale } from '#web/shop/batch.ts'
 import type { SiteLanguage } from '#web/ui/page.ts'
+import { requiredContext } from '#web/ui/required-context.ts'
 import { views } from '#web/views.ts'
-import { requiredContext } from './context.ts'
 import { replyWords } from './orders/reply-text.ts'
 
 /** The shop's data for the dashboard, as of the build. */

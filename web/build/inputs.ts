@@ -21,16 +21,14 @@ const FILES = [
 
 /**
  * @param env whose variables with the prefix SITE_ are inputs
- * @param now on whose day in Asia/Kolkata claims expire and prices are valid
+ * @param now milliseconds UTC, on whose day in Asia/Kolkata claims expire and prices are valid
  * @returns a hash of all that decides what a build of a folder's project makes
  */
-export function hashInputs({ folder = '.', env = process.env, now = new Date() } = {}): string {
+export function hashInputs({ folder = '.', env = process.env, now = Date.now() } = {}): string {
   // The folder is an input, whichever way it was chosen.
   const settings = Object.entries(env).filter(([name]) => name.startsWith('SITE_') && name !== 'SITE_SHOP')
   const hash = createHash('sha256')
-  hash.update(
-    JSON.stringify([SHOP_FOLDER, settings.sort(), dayOf(now.getTime()), lastCommitOfContent(folder)]),
-  )
+  hash.update(JSON.stringify([SHOP_FOLDER, settings.sort(), dayOf(now), lastCommitOfContent(folder)]))
   const files = FOLDERS.flatMap((each) => filesIn(join(folder, each)).map((file) => `${each}/${file}`))
   for (const file of new Set([...FILES, ...files])) {
     if (!statSync(join(folder, file), { throwIfNoEntry: false })?.isFile()) continue

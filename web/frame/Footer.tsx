@@ -5,9 +5,8 @@ import { fill } from '../shop/fill.ts'
 import { mailAddress } from '../shop/mail-address.ts'
 import { footerRows } from '../shop/seller.ts'
 import { BatchLink } from '../ui/BatchLink.tsx'
-import { ContactLink } from '../ui/ContactLink.tsx'
 import { Fold } from '../ui/Fold.tsx'
-import { PageLink } from '../ui/PageLink.tsx'
+import { ContactLink, PageLink } from '../ui/PageLink.tsx'
 import { usePage } from '../ui/page.ts'
 import { TargetLink } from '../ui/TargetLink.tsx'
 import { TrackingSwitch } from '../ui/TrackingSwitch.tsx'
@@ -37,7 +36,7 @@ export function Footer() {
 
 function Letter() {
   const { newsletter, language } = useContent()
-  const { languages, formsNeedScripts = false } = usePage()
+  const { languages } = usePage()
   const site = languages.find(({ content }) => content.language === language)
   return (
     <section
@@ -54,7 +53,7 @@ function Letter() {
         <Island
           name="newsletter"
           component={NewsletterForm}
-          props={{ noticeVersion: site?.noticeVersion ?? '', language, formsNeedScripts }}
+          props={{ noticeVersion: site?.noticeVersion ?? '', language }}
           content={['signUp']}
         />
         <p className="text-paper/80 text-small">

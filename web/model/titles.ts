@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { LANGUAGES, type LanguageId, SOURCE_LANGUAGE } from '#contract/languages.ts'
-import { capitalize } from '../shop/capitalize.ts'
+import { capitalize } from '../shop/fill.ts'
 import { batchFacts } from './schema/batch.ts'
 import { copyTopics } from './schema/copy.ts'
 import { articleHead, policyHead } from './schema/documents.ts'

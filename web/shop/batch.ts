@@ -1,6 +1,7 @@
 import type { Content } from '../model/content.ts'
 import { views } from '../views.ts'
 import { isPast } from './claims.ts'
+import { dateFormat } from './day.ts'
 import { fill } from './fill.ts'
 import { METAL_LIMITS } from './substances.ts'
 
@@ -63,4 +64,40 @@ export function leadText(content: Pick<Content, 'batch' | 'batches' | 'limits' |
  */
 export function jarAddress(batch: Pick<Batch, 'lot'>, gtin: string | null, siteUrl: string): string {
   return siteUrl + (gtin ? `/01/${gtin.padStart(14, '0')}/10/${batch.lot}` : batchPath(batch))
+}
+
+type StoryContent = Pick<Content, 'batch' | 'batches' | 'language' | 'packs'>
+
+/**
+ * Describes the newest batch on sale: where its amla was picked, who cooked it and how much; an empty text where
+ * there is none.
+ */
+export function describeNewestBatch(content: StoryContent): string {
+  const newest = newestBatch(content)
+  return newest ? describeBatch(newest, content) : ''
+}
+
+/** Describes where the amla of a batch was picked, who cooked it and how much. */
+export function describeBatch(batch: Batch, content: StoryContent): string {
+  const { picked } = batch
+  const { story } = content.batch
+  const where = picked
+    ? `${fill(story.picked, { place: picked.place, day: dayAndMonth(picked.on, content) })} `
+    : ''
+  return where + describeCooking(batch, content)
+}
+
+/** Describes who cooked a batch, when and how much. */
+export function describeCooking({ cookedBy, madeOn, kilograms, jars }: Batch, content: StoryContent): string {
+  const { language, batch } = content
+  return fill(jars ? batch.story.jars : batch.story.cooked, {
+    cooks: new Intl.ListFormat(`${language}-IN`).format(cookedBy),
+    day: dayAndMonth(madeOn, content),
+    kilograms,
+    jars: jars ?? '',
+  })
+}
+
+function dayAndMonth(day: string, { language }: StoryContent): string {
+  return dateFormat(language, { day: 'numeric', month: 'long' }).format(new Date(day))
 }

@@ -3,7 +3,7 @@ import type { Content } from '../model/content.ts'
 import { POLICIES } from '../views.ts'
 import { clipEncoded } from './clip.ts'
 import { fill } from './fill.ts'
-import { billOf, messageWords, packMessage } from './order.ts'
+import { billOf, packMessage } from './order.ts'
 
 /** The address of a chat that takes a text: `https://wa.me/<number>?text=…`, with the number in full and digits only. */
 export const CHAT_ADDRESS = /^https:\/\/wa\.me\/\d+$/
@@ -27,7 +27,7 @@ export function orderMessage(words: Words, pack?: OrderedPack): string {
   const { chat, packs, language, site } = words
   if (pack) {
     const bill = billOf(pack, 1, { offerRuns: true, freeShippingFrom: packs.freeShippingFrom })
-    return packMessage(messageWords(words), { size: pack.size, jars: 1, bill })
+    return packMessage(words, { size: pack.size, jars: 1, bill })
   }
   const sizes = packs.list.map(({ size }) => size)
   const orderLine = fill(chat.order, {

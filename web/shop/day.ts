@@ -1,15 +1,14 @@
+import { DAY_MS, midnightOf } from '#contract/days.ts'
 import { type LanguageId, localeOf } from '#contract/languages.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
-
-/** Returns when a day, YYYY-MM-DD, begins in India, which has no daylight saving time. */
+/** Returns when a day, YYYY-MM-DD, begins in India. */
 export function startOfDay(day: string): Date {
-  return new Date(`${day}T00:00:00+05:30`)
+  return new Date(midnightOf(day))
 }
 
 /** The first moment after a day in India. */
 export function endOfDay(day: string): Date {
-  return new Date(startOfDay(day).getTime() + DAY_MS)
+  return new Date(midnightOf(day) + DAY_MS)
 }
 
 /** Prints a day, YYYY-MM-DD, such as `14 August 2025`. */

@@ -25,18 +25,14 @@ export function shippingCharge<Charge extends number | null>(
   return freeShippingFrom !== null && order >= freeShippingFrom ? 0 : charge
 }
 
-type ShippingFacts = {
-  readonly delivery: Pick<Content['delivery'], 'shipsFree' | 'charged' | 'chargedAlways'> & {
-    readonly zones: { readonly range: string; readonly list: readonly { readonly charge: number }[] }
-  }
-  readonly packs: Pick<Content['packs'], 'freeShippingFrom'>
-}
-
 /**
  * Describes what shipping costs an order of so many rupees, and how much it lacks for free shipping, from the
  * nearest zone to the farthest.
  */
-export function shippingText(order: number, { delivery, packs }: ShippingFacts): string {
+export function shippingText(
+  order: number,
+  { delivery, packs }: Pick<Content, 'delivery' | 'packs'>,
+): string {
   const charges = delivery.zones.list.map(({ charge }) => shippingCharge(charge, order, packs))
   if (charges.length === 0) return ''
   const [from, to] = [Math.min(...charges), Math.max(...charges)]

@@ -29,3 +29,8 @@ export function fillCount(
   const text = new Intl.PluralRules(language).select(count) === 'one' ? texts.one : texts.other
   return fill(text, { ...values, count })
 }
+
+/** Returns a text with a capital first letter. */
+export function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

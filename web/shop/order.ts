@@ -2,6 +2,7 @@ import { rupees } from '#contract/rupees.ts'
 import type { Content } from '../model/content.ts'
 import { shippingCharge } from './delivery.ts'
 import { fill } from './fill.ts'
+import { packsOnSale } from './price.ts'
 import { readCount } from './typed-numbers.ts'
 
 /** The most jars of one order where no number is a bulk order. */
@@ -12,7 +13,12 @@ type Priced = {
   readonly price: number
   readonly mrp: number
 }
-type Zone = Pick<Content['delivery']['zones']['list'][number], 'charge' | 'days'>
+
+/** What the price and the shipping charge depend on, beside the jars. */
+type Terms = Pick<Content['packs'], 'freeShippingFrom'> & {
+  readonly offerRuns: boolean
+  readonly zone?: { readonly charge: number } | undefined
+}
 
 /** What an order costs at the customer's door, in rupees. */
 export type Bill = {
@@ -34,14 +40,7 @@ export type Bill = {
 export function billOf(
   { price, mrp }: Priced,
   jars: number,
-  {
-    offerRuns,
-    zone,
-    freeShippingFrom,
-  }: { offerRuns: boolean; zone?: Pick<Zone, 'charge'> | undefined } & Pick<
-    Content['packs'],
-    'freeShippingFrom'
-  >,
+  { offerRuns, zone, freeShippingFrom }: Terms,
 ): Bill {
   const each = offerRuns ? price : mrp
   const sum = each * jars
@@ -64,21 +63,8 @@ export function readJars(typed: string): number | undefined {
   return jars > 0 && jars <= MOST_JARS ? jars : undefined
 }
 
-/** The words of an order's message. */
-export type MessageWords = Pick<
-  Content['chat'],
-  | 'orderOfPack'
-  | 'jars'
-  | 'toPin'
-  | 'toPinFree'
-  | 'total'
-  | 'totalFree'
-  | 'totalWithoutDelivery'
-  | 'orderForm'
-  | 'gift'
-> & { readonly pinCode: string; readonly otherSize: string | null }
-
-type Order = {
+/** An order of a pack, as its message describes it. */
+type PackOrder = {
   /** The name of the pack. */
   readonly size: string
   /** Undefined where what was typed is no number of jars. */
@@ -88,46 +74,30 @@ type Order = {
   readonly to?: { readonly pin: string; readonly days: string } | undefined
 }
 
-/** Writes the message of an order: pack, delivery and total, a line each, then what the customer fills in. */
-export function packMessage(words: MessageWords, { size, jars, bill, to }: Order): string {
+/**
+ * Writes the message of an order: pack, delivery and total, a line each, then what the customer fills in. The line for
+ * another size is left out where only one is on sale.
+ */
+export function packMessage(
+  { chat, packs, site }: Pick<Content, 'chat' | 'packs' | 'site'>,
+  { size, jars, bill, to }: PackOrder,
+): string {
   const { each, charge, total } = bill
   const withTotal =
-    charge === null ? words.totalWithoutDelivery : to || charge > 0 ? words.total : words.totalFree
+    charge === null ? chat.totalWithoutDelivery : to || charge > 0 ? chat.total : chat.totalFree
   const delivery = () => {
-    if (!to || charge === null) return words.pinCode
+    if (!to || charge === null) return site.pinCode
     // Without a number of jars the shipping charge is not known.
-    if (jars === undefined) return `${words.pinCode} ${to.pin}`
-    return fill(charge === 0 ? words.toPinFree : words.toPin, { ...to, charge: rupees(charge) })
+    if (jars === undefined) return `${site.pinCode} ${to.pin}`
+    return fill(charge === 0 ? chat.toPinFree : chat.toPin, { ...to, charge: rupees(charge) })
   }
+  const otherSizes = packsOnSale(packs.list).length - 1
   return [
-    fill(words.orderOfPack, { jars: jars ?? '?', size, price: rupees(each) }),
+    fill(chat.orderOfPack, { jars: jars ?? '?', size, price: rupees(each) }),
     delivery(),
-    jars === undefined ? words.jars : fill(withTotal, { total: rupees(total) }),
-    words.orderForm,
-    ...(words.otherSize ? [words.otherSize] : []),
-    words.gift,
+    jars === undefined ? chat.jars : fill(withTotal, { total: rupees(total) }),
+    chat.orderForm,
+    ...(otherSizes > 0 ? [otherSizes > 1 ? chat.otherSizes : chat.otherSize] : []),
+    chat.gift,
   ].join('\n')
-}
-
-/**
- * The words of an order's message in the page's language; where there is one pack, the line for another size is left
- * out.
- */
-export function messageWords({ chat, packs, site }: Pick<Content, 'chat' | 'packs' | 'site'>): MessageWords {
-  const { orderOfPack, jars, toPin, toPinFree, total, totalFree, totalWithoutDelivery, orderForm, gift } =
-    chat
-  const sizes = packs.list.filter(({ soldOut }) => !soldOut).length
-  return {
-    orderOfPack,
-    jars,
-    toPin,
-    toPinFree,
-    total,
-    totalFree,
-    totalWithoutDelivery,
-    orderForm,
-    gift,
-    pinCode: site.pinCode,
-    otherSize: sizes > 2 ? chat.otherSizes : sizes > 1 ? chat.otherSize : null,
-  }
 }

@@ -2,7 +2,8 @@ import { plainDigits } from '#contract/digits.ts'
 
 /*
  * How numbers are read where a person types or pastes them; amounts and weights, which visitors do not type, are in
- * read-amount.ts. What cannot be read is undefined or has a problem: it is never taken for another number.
+ * read-amount.ts, which no page of theirs loads. What cannot be read is undefined or has a problem: it is never taken for
+ * another number.
  */
 
 /** A number with separators as in India, `1,23,456`, or in thousands, and at most two decimals. */

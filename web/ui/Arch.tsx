@@ -12,14 +12,8 @@ export function ArchShape() {
   )
 }
 
-type LineProps = {
-  className?: string
-  /** Draws the arch without a foot, for the edge of a band. */
-  open?: boolean
-}
-
 /** The arch as a thin line that fills its box. */
-export function ArchLine({ className = '', open = false }: LineProps) {
+export function ArchLine({ className, outline = ARCH_OUTLINE }: { className: string; outline?: string }) {
   return (
     <svg
       aria-hidden="true"
@@ -30,29 +24,22 @@ export function ArchLine({ className = '', open = false }: LineProps) {
       strokeWidth="1.5"
       className={`overflow-visible ${className}`}
     >
-      <path d={open ? ARCH_OUTLINE.slice(0, -1) : ARCH_OUTLINE} vectorEffect="non-scaling-stroke" />
+      <path d={outline} vectorEffect="non-scaling-stroke" />
     </svg>
   )
 }
 
-type Props = {
-  className?: string
-  /** A second, thin arch around the first. */
-  framed?: boolean
-  children: ReactNode
-}
+/** Without a foot: it rests on what is below. */
+const OPEN_OUTLINE = ARCH_OUTLINE.slice(0, -1)
 
-/** Clips its children, usually a picture, to the arch. Width to height is 4 to 5. */
-export function Arch({ className = '', framed = false, children }: Props) {
+/** Clips its children, usually a picture, to the arch, with a second, thin arch around it. Width to height is 4 to 5. */
+export function Arch({ className, children }: { className: string; children: ReactNode }) {
   return (
     <div className={`relative aspect-4/5 ${className}`}>
-      {/* It has no foot, since it rests on what is below. */}
-      {framed && (
-        <ArchLine
-          open
-          className="absolute -top-4 -left-3 h-[calc(100%+1rem)] w-[calc(100%+1.5rem)] max-w-none"
-        />
-      )}
+      <ArchLine
+        outline={OPEN_OUTLINE}
+        className="absolute -top-4 -left-3 h-[calc(100%+1rem)] w-[calc(100%+1.5rem)] max-w-none"
+      />
       <div className="size-full [clip-path:url(#arch)] **:size-full **:object-cover">{children}</div>
     </div>
   )

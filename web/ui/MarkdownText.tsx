@@ -2,8 +2,7 @@ import { type Components, toJsxRuntime } from 'hast-util-to-jsx-runtime'
 import type { ComponentProps, ReactNode } from 'react'
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
 import type { Content } from '../model/content.ts'
-import { ContactLink } from './ContactLink.tsx'
-import { PageLink } from './PageLink.tsx'
+import { ContactLink, PageLink } from './PageLink.tsx'
 
 type Props = {
   tree: Content['policies']['disclaimer']['tree']

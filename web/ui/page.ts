@@ -11,13 +11,11 @@ export type Page = {
   readonly languages: readonly SiteLanguage[]
   /** The live site's address, without a slash at its end; empty where the site is shown under any address. */
   readonly siteUrl: string
-  /** Whether forms are sent with a check that needs scripts (Turnstile). */
-  readonly formsNeedScripts?: boolean
   readonly launch?: LaunchState | undefined
 }
 
 /** What is the same on every page. */
-export type Site = Pick<Page, 'languages' | 'siteUrl' | 'formsNeedScripts' | 'launch'>
+export type Site = Pick<Page, 'languages' | 'siteUrl' | 'launch'>
 
 /** What a shop cannot open without and what is worth doing besides. */
 export type LaunchState = {

@@ -6,8 +6,8 @@ import { type Answers, readAddress, set, slugOf } from '#web/build/new-shop/answ
 import type { Group, Json } from '#web/model/json.ts'
 import { BUSINESS_FORMS, launchFacts } from '#web/model/schema/launch.ts'
 import { fieldOf, unwrap } from '#web/model/schema-walk.ts'
-import { capitalize } from '#web/shop/capitalize.ts'
 import { readChatLink } from '#web/shop/chat-link.ts'
+import { capitalize } from '#web/shop/fill.ts'
 import { readAmount, readGrams } from '#web/shop/read-amount.ts'
 import { readCount } from '#web/shop/typed-numbers.ts'
 
@@ -17,7 +17,7 @@ export type Question = {
   readonly ask: string
   readonly example: string
   /** @returns undefined where the text is no answer */
-  readonly read?: (text: string) => Json | undefined
+  readonly read?: ((text: string) => Json | undefined) | undefined
   /** The answers to choose from, by what is shown of each; with `many` the answer has `true` for each that is chosen. */
   readonly options?: Readonly<Record<string, string>>
   readonly many?: true
@@ -103,12 +103,9 @@ const email = (text: string) => {
 
 const YES_OR_NO = { true: 'Yes', false: 'No' }
 
-const typed = (key: string, ask: string, example: string, read?: Question['read']): Question => ({
-  key,
-  ask,
-  example,
-  ...(read && { read }),
-})
+const typed = (key: string, ask: string, example: string, read?: Question['read']): Question => {
+  return { key, ask, example, read }
+}
 const yesOrNo = (key: string, ask: string): Question => ({ key, ask, example: '', options: YES_OR_NO })
 
 /** A question about a field of facts/launch.json, in the words and with the example that the form on /edit has for it. */

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { showToast } from '#web/browser/toast.ts'
-import { capitalize } from '#web/shop/capitalize.ts'
+import { capitalize } from '#web/shop/fill.ts'
 import { useSession } from '../session/session.ts'
 import { SmallButton } from './SmallButton.tsx'
 import { useAction } from './use-action.ts'

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { api, bodyOf, hasCode } from '#web/browser/api/client.ts'
 import { SIGNED_IN_KEY } from '#web/browser/signed-in.ts'
 import { writeStorage } from '#web/browser/storage.ts'
-import { requiredContext } from '../context.ts'
+import { requiredContext } from '#web/ui/required-context.ts'
 
 type State = 'checking' | 'locked' | 'open'
 

@@ -61,27 +61,17 @@ function nameParts(island: HTMLElement): Map<string, HTMLElement> {
 /** Writes what a field held into another one, as the visitor would, and opens what was open. */
 function carryOver(from: HTMLElement, to: HTMLElement): void {
   if (from instanceof HTMLDetailsElement) to.toggleAttribute('open', from.open)
-  if (from instanceof HTMLInputElement && to instanceof HTMLInputElement) {
-    if (from.type === 'hidden' || (from.value === to.value && from.checked === to.checked)) return
-    set(HTMLInputElement, to, 'value', from.value)
-    set(HTMLInputElement, to, 'checked', from.checked)
-  } else if (from instanceof HTMLTextAreaElement && to instanceof HTMLTextAreaElement) {
-    if (from.value === to.value) return
-    set(HTMLTextAreaElement, to, 'value', from.value)
-  } else if (from instanceof HTMLSelectElement && to instanceof HTMLSelectElement) {
-    if (from.value === to.value) return
-    to.value = from.value
-  } else return
+  if (!isField(from) || !isField(to)) return
+  const changed = (['value', 'checked'] as const).filter((property) => from[property] !== to[property])
+  if (changed.length === 0) return
+  // Past React's own setter, which hides a change from its listeners.
+  for (const property of changed)
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(to), property)?.set?.call(to, from[property])
   to.dispatchEvent(new Event('input', { bubbles: true }))
   to.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-/** Writes past React's own setter, which hides a change from its listeners. */
-function set<E extends HTMLElement>(
-  of: { prototype: E },
-  to: E,
-  property: keyof E & string,
-  value: unknown,
-): void {
-  Object.getOwnPropertyDescriptor(of.prototype, property)?.set?.call(to, value)
+/** Whether a visitor fills in an element; one that is not checked has no `checked`. */
+function isField(element: HTMLElement): element is HTMLInputElement {
+  return element.matches('input:not([type="hidden"]), select, textarea')
 }

@@ -9,7 +9,10 @@ const KEY = 'language'
  * preference. Part of the inline script: the offer's place is known before the page is parsed.
  */
 export function offerLanguages(page: Document): void {
-  const wanted = firstOf([readStorage('localStorage', KEY) ?? '', ...navigator.languages])
+  const tags = [readStorage('localStorage', KEY) ?? '', ...navigator.languages].map(
+    (tag) => tag.split('-')[0],
+  )
+  const wanted = tags.find((tag) => LANGUAGES.some(({ id }) => id === tag))
   // The security policy allows no further style element.
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(`@media screen { [data-language-offer="${wanted}"] { display: block } }`)
@@ -28,13 +31,6 @@ export function rememberLanguage(page: Document): void {
     if (chosen instanceof HTMLAnchorElement) chosen.hash = scrollY > 0 ? (sectionInSight(page) ?? '') : ''
     else chosen.closest<HTMLElement>('[data-language-offer]')?.remove()
   })
-}
-
-/** The first of the languages that the site has. */
-function firstOf(tags: readonly string[]): string | undefined {
-  return tags
-    .map((tag) => LANGUAGES.find(({ id }) => id === tag.split('-')[0])?.id)
-    .find((id) => id !== undefined)
 }
 
 /** Returns the id of the last section, or the footer's, that begins above the middle of the screen. */

@@ -37,12 +37,12 @@ const SOURCE_KEY = `${slug}_visit_source`
 /** Returns where this browser session came from, which only its first page knows. */
 export function visitSource(): VisitSource {
   return JSON.parse(
-    oncePerSession(SOURCE_KEY, () => JSON.stringify(sourceOf(location.href, document.referrer))),
+    oncePerSession(SOURCE_KEY, () => JSON.stringify(readVisitSource(location.href, document.referrer))),
   )
 }
 
 /** The parts that the address of the first page and its referrer have; links within this site do not count. */
-function sourceOf(landing: string, referrer: string): VisitSource {
+function readVisitSource(landing: string, referrer: string): VisitSource {
   const { searchParams, host } = new URL(landing)
   const from = referrer === '' ? '' : new URL(referrer).host
   const parts: [keyof VisitSource, string][] = [
@@ -66,7 +66,10 @@ function cleanText(text: string): string {
     .slice(0, LIMITS.visitSource)
 }
 
-/** Returns the address of the page, without query and fragment, as long as the Worker accepts it. */
-export function pageUrl(): string {
-  return (location.origin + location.pathname).slice(0, LIMITS.pageUrl)
+/** Returns the session, and the address of the page without query and fragment, at most as long as the Worker accepts. */
+export function visit() {
+  return {
+    user_session: sessionId(),
+    page_url: (location.origin + location.pathname).slice(0, LIMITS.pageUrl),
+  }
 }

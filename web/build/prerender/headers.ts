@@ -72,19 +72,15 @@ ${hidden ? '  X-Robots-Tag: noindex\n' : ''}
 }
 
 function policy(styles: string[], scripts: string[], embedsReel: boolean): string {
-  // Turnstile, which the newsletter form loads where it is configured.
-  const foreign = [
-    ...(embedsReel ? ['https://www.instagram.com'] : []),
-    'https://challenges.cloudflare.com',
-  ].join(' ')
+  const reel = 'https://www.instagram.com'
   return policyOf({
     'default-src': "'none'",
-    'script-src': `'self' ${scripts.map(hashOf).join(' ')} ${foreign}`,
+    'script-src': ["'self'", ...scripts.map(hashOf), ...(embedsReel ? [reel] : [])].join(' '),
     'style-src': ["'self'", ...new Set([...styles, ...toastStyles()].map(hashOf))].join(' '),
     'img-src': "'self' data:",
     'font-src': "'self'",
     'connect-src': "'self'",
-    'frame-src': foreign,
+    'frame-src': embedsReel ? reel : "'none'",
     'base-uri': "'none'",
     'form-action': "'self'",
     'frame-ancestors': "'none'",

@@ -14,7 +14,7 @@ import { languageStyles } from '../fonts/language-styles.ts'
 import { writeJsonSchemas } from '../json-schemas.ts'
 import { hiddenLanguages, REPOSITORY, SHOP_STATE, siteLanguages } from '../languages.ts'
 import { writeSeoFiles } from '../seo/files.ts'
-import { FORMS_NEED_SCRIPTS, SITE_URL } from '../site-url.ts'
+import { SITE_URL } from '../site-url.ts'
 import { completeHead, readClientBuild, sheetOf } from './client-build.ts'
 import { headersFile, redirectsFile } from './headers.ts'
 import { markEnglish } from './mark-english.ts'
@@ -30,7 +30,7 @@ const SERVER = join(FOLDER, 'server')
 
 const content = loadContent(SOURCE_LANGUAGE, undefined, SHOP_STATE)
 const languages = siteLanguages()
-const site = { languages, siteUrl: SITE_URL, formsNeedScripts: FORMS_NEED_SCRIPTS, launch: launchState() }
+const site = { languages, siteUrl: SITE_URL, launch: launchState() }
 writeJsonSchemas()
 
 checkBatches(content)

@@ -25,7 +25,7 @@ const amount = texts('amount')
 /** A row of the label; one without a value is left out. */
 const value = z.strictObject({ value: optionalText() }).prefault({})
 
-/** The line drawings of pages/home/benefits/BenefitDrawing.tsx. */
+/** The line drawings of pages/home/benefits/BenefitCards.tsx. */
 const DRAWINGS = ['amla', 'draksha', 'guduchi', 'ela', 'pippali', 'bilva'] as const
 export type DrawingName = (typeof DRAWINGS)[number]
 

@@ -1,11 +1,17 @@
 import { PublicPage } from '#web/frame/PublicPage.tsx'
 import { Question } from '#web/frame/Question.tsx'
 import { useContent } from '#web/model/context.ts'
-import { type Batch, batchesOnSale, batchPath, leadText, newestBatch } from '#web/shop/batch.ts'
+import {
+  type Batch,
+  batchesOnSale,
+  batchPath,
+  describeBatch,
+  leadText,
+  newestBatch,
+} from '#web/shop/batch.ts'
 import { longDate } from '#web/shop/day.ts'
 import { fill } from '#web/shop/fill.ts'
 import { Band } from '#web/ui/Band.tsx'
-import { describeBatch } from '#web/ui/batch-story.ts'
 import { button } from '#web/ui/button.ts'
 import { ChatLink } from '#web/ui/ChatLink.tsx'
 import { PageLink } from '#web/ui/PageLink.tsx'

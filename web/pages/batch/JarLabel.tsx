@@ -1,11 +1,15 @@
 import { useContent } from '#web/model/context.ts'
 import { type Doses, doseTable, givenDoses } from '#web/shop/doses.ts'
 import { labelRows } from '#web/shop/label.ts'
+import { perServing, servingGrams, shareOfDay } from '#web/shop/serving.ts'
 import { Allergens, Ingredients } from '#web/ui/Ingredients.tsx'
 import { VegMark } from '#web/ui/VegMark.tsx'
-import { NutritionTable } from './NutritionTable.tsx'
-import { row } from './table.ts'
 
+/** The rows of a table on the label. */
+const row = {
+  head: 'border-leaf border-b align-bottom text-fern text-small/[1.4] *:py-2 *:font-normal',
+  body: 'border-line border-b align-top *:py-2 *:first:text-leaf',
+} as const
 const heading = 'mt-6 mb-2 scroll-mt-4 text-[1.375rem] lg:first:mt-0'
 
 /**
@@ -94,6 +98,63 @@ function DoseTable({ doses }: { doses: Doses }) {
             {fuller && <td>{fuller}</td>}
           </tr>
         ))}
+      </tbody>
+    </table>
+  )
+}
+
+const columns =
+  '*:first:pr-3 *:first:text-left *:not-first:pl-2 *:not-first:text-right max-[30rem]:*:first:pr-0 max-[30rem]:*:not-first:pl-1'
+/** Long words break before the table grows wider than a phone. */
+const headRow = `${row.head} ${columns} *:not-first:hyphens-auto *:not-first:wrap-anywhere`
+/** No line of an amount ends before its unit, but where the text is of twice its size on a phone. */
+const bodyRow = `${row.body} ${columns} *:not-first:whitespace-nowrap max-tiny:*:wrap-anywhere max-tiny:*:not-first:whitespace-normal`
+
+/** Per 100 g, per serving and as a share of a day; one row names what no laboratory has measured. */
+function NutritionTable() {
+  const content = useContent()
+  const { label } = content
+  const { heading, columns: heads } = label.nutritionTable
+  const doses = givenDoses(content)
+  // Without amounts to take there is no serving.
+  const grams = doses && servingGrams(doses)
+  const measured = label.nutrition.filter(({ per100g }) => per100g !== null)
+  const notMeasured = label.nutrition.filter(({ per100g }) => per100g === null)
+  return (
+    <table className="w-full max-[30rem]:text-[0.875rem]">
+      <caption className="sr-only">{heading}</caption>
+      <thead>
+        <tr className={headRow}>
+          <td />
+          <th scope="col">{heads.per100g}</th>
+          {grams && <th scope="col">{heads.perServing}</th>}
+          {grams && <th scope="col">{heads.ofDay}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {measured.map((nutrient) => {
+          const { id, name, unit, per100g, part } = nutrient
+          const share = grams ? shareOfDay(nutrient, grams) : null
+          return (
+            <tr
+              key={id}
+              className={`${bodyRow} ${part ? '*:first:pl-4 *:first:font-normal' : '*:first:font-semibold'}`}
+            >
+              <th scope="row">{name}</th>
+              <td>{`${per100g} ${label.units[unit]}`}</td>
+              {grams && <td>{`${perServing(nutrient, grams)} ${label.units[unit]}`}</td>}
+              {grams && <td>{share !== null && `${share} %`}</td>}
+            </tr>
+          )
+        })}
+        {notMeasured.length > 0 && (
+          <tr className={`${bodyRow} *:first:font-semibold`}>
+            <th scope="row" colSpan={grams ? 2 : 1}>
+              {notMeasured.map(({ name }) => name).join(', ')}
+            </th>
+            <td colSpan={grams ? 2 : 1}>{label.notMeasured}</td>
+          </tr>
+        )}
       </tbody>
     </table>
   )

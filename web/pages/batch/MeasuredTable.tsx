@@ -12,10 +12,10 @@ import { Day, LotWords } from './LotWords.tsx'
 const row =
   'border-line border-t align-top *:py-ledger *:pr-gap *:text-left *:font-normal lg:*:first:w-1/2 lg:*:nth-2:pl-[calc(var(--gap)/2)] lg:*:nth-3:pl-[calc(var(--gap)*0.75)]'
 
-type Report = NonNullable<Batch['report']>
+type LabReport = NonNullable<Batch['report']>
 
 /** The laboratory's values beside their limits, without what was not measured, and the report itself. */
-export function MeasuredTable({ batch, report }: { batch: Batch; report: Report }) {
+export function MeasuredTable({ batch, report }: { batch: Batch; report: LabReport }) {
   const content = useContent()
   const text = content.batch.measured
   const { regulation, mgPerKg } = metalLimits(content)
@@ -93,7 +93,10 @@ export function MeasuredTable({ batch, report }: { batch: Batch; report: Report 
   )
 }
 
-type MeasuredValueProps = { measured: NonNullable<Report['measured'][Substance]>; limit: number | undefined }
+type MeasuredValueProps = {
+  measured: NonNullable<LabReport['measured'][Substance]>
+  limit: number | undefined
+}
 
 function MeasuredValue({ measured: { found, detectionLimit }, limit }: MeasuredValueProps) {
   const text = useContent().batch.measured

@@ -4,8 +4,8 @@ import { phoneAddress } from '#web/shop/contact.ts'
 import { fill } from '#web/shop/fill.ts'
 import { button } from '#web/ui/button.ts'
 import { ChatLink } from '#web/ui/ChatLink.tsx'
-import { ContactLink } from '#web/ui/ContactLink.tsx'
 import { FilledText } from '#web/ui/FilledText.tsx'
+import { ContactLink } from '#web/ui/PageLink.tsx'
 import { Day, LotWords } from './LotWords.tsx'
 
 type Props = { batch: Batch; recall: NonNullable<Batch['recall']> }

@@ -42,7 +42,7 @@ export function ArticleHeader({ article, as: Heading, filter = ALL, children }: 
         <p className="mt-3 text-lede xl:mt-5">{subtitle}</p>
       </div>
       <div className="col-start-2 row-start-2 mx-3 mt-7 self-end md:row-start-1 md:row-end-3 md:mt-4 print:hidden">
-        <Arch framed className="text-moss/60">
+        <Arch className="text-moss/60">
           {file && <Picture from={file} alt={picture?.alt ?? ''} sizes={HEADER_PICTURE_SIZES} first />}
         </Arch>
         {picture?.note && <p className="mt-2 text-fern text-small">{picture.note}</p>}

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useContent } from '#web/model/context.ts'
 import type { Article } from '#web/model/schema/documents.ts'
 import { button } from '#web/ui/button.ts'
-import { Engraving } from '#web/ui/Engraving.tsx'
+import { Engraving, PIPPALI } from '#web/ui/Engraving.tsx'
 import { type PageHtml, partOfPage } from '#web/ui/raw-html.ts'
 import { views } from '#web/views.ts'
 import { ArticleCard } from './ArticleCard.tsx'
@@ -99,7 +99,7 @@ function NoArticles() {
   const { blog } = useContent()
   return (
     <div className="border-line border-t pt-8 pb-pad lg:c5">
-      <Engraving drawing="pippali" className="h-14 text-moss" />
+      <Engraving path={PIPPALI} viewBox="-3 9 92 60" className="h-14 text-moss" />
       <h2 className="mt-6 text-h3">{blog.none.title}</h2>
       <p className="mt-2">{blog.none.text}</p>
       <a href={views.blog.path} className={`${button.primary} mt-7`}>

@@ -1,6 +1,6 @@
 import { useContent } from '#web/model/context.ts'
 import type { Article } from '#web/model/schema/documents.ts'
-import { Engraving } from '#web/ui/Engraving.tsx'
+import { Leaf } from '#web/ui/Engraving.tsx'
 import { ArticleCard } from './ArticleCard.tsx'
 
 /** What is shown of an article before it is written. */
@@ -12,7 +12,7 @@ export function ComingArticle({ article }: { article: Article }) {
     <>
       <p className="text-lede">{article.excerpt}</p>
       <section aria-labelledby="coming-soon" className="mt-8 border-line border-t pt-6">
-        <Engraving drawing="leaf" className="h-10 text-moss" />
+        <Leaf className="h-10 text-moss" />
         <h2 id="coming-soon" className="mt-4 text-h3">
           {title}
         </h2>

@@ -1,3 +1,4 @@
+import { HIDDEN_DOT } from '#web/browser/navigation/admin-shortcut.ts'
 import { PromoStrip } from '#web/frame/PromoStrip.tsx'
 import { PublicPage } from '#web/frame/PublicPage.tsx'
 import { IconSprite } from '#web/ui/IconSprite.tsx'
@@ -7,7 +8,6 @@ import { About } from './about/About.tsx'
 import { Benefits } from './benefits/Benefits.tsx'
 import { Faq } from './faq/Faq.tsx'
 import { Founders } from './founders/Founders.tsx'
-import { HiddenDot } from './HiddenDot.tsx'
 import { Heritage } from './heritage/Heritage.tsx'
 import { Hero } from './hero/Hero.tsx'
 import { LaunchPopup } from './popup/LaunchPopup.tsx'
@@ -36,5 +36,21 @@ export function Home() {
       <IconSprite />
       <HiddenDot />
     </NotedPage>
+  )
+}
+
+/**
+ * The hidden way to the dashboard: invisible, at the bottom left, in the page's margin and above the mobile
+ * bar, so that it covers no content. By keyboard there is Ctrl+Shift+A.
+ */
+function HiddenDot() {
+  return (
+    <button
+      type="button"
+      {...{ [HIDDEN_DOT]: '' }}
+      tabIndex={-1}
+      aria-hidden="true"
+      className="fixed bottom-[calc(var(--mobile-bar,0rem)+0.125rem)] left-0 z-20 size-5 touch-manipulation rounded-full opacity-0"
+    />
   )
 }

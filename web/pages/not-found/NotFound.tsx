@@ -6,7 +6,7 @@ import { fill } from '../../shop/fill.ts'
 import { ArchLine } from '../../ui/Arch.tsx'
 import { button } from '../../ui/button.ts'
 import { ChatLink } from '../../ui/ChatLink.tsx'
-import { Engraving } from '../../ui/Engraving.tsx'
+import { Leaf } from '../../ui/Engraving.tsx'
 import { TargetLink } from '../../ui/TargetLink.tsx'
 import { views } from '../../views.ts'
 
@@ -47,7 +47,7 @@ export function NotFound() {
       <div className="relative hidden aspect-4/5 w-full self-end text-moss md:c9 md:block">
         <ArchLine className="absolute inset-0 size-full" />
         <div className="absolute inset-x-0 bottom-[44%] flex justify-center border-moss border-b-[1.5px]">
-          <Engraving drawing="leaf" className="w-36" />
+          <Leaf className="w-36" />
         </div>
         <div className="absolute inset-x-0 bottom-[22%] border-moss border-b-[1.5px]" />
       </div>

@@ -1,10 +1,10 @@
 import { useContent } from '#web/model/context.ts'
 import { phoneAddress } from '#web/shop/contact.ts'
 import { Band } from '#web/ui/Band.tsx'
-import { ContactLink } from '#web/ui/ContactLink.tsx'
 import { ContentPicture, pictureFile } from '#web/ui/ContentPicture.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { ContactLink } from '#web/ui/PageLink.tsx'
 import { SectionHeading } from '#web/ui/SectionHeading.tsx'
-import { AboutFeatures } from './AboutFeatures.tsx'
 import { QualityPromise, sheetOf } from './QualityPromise.tsx'
 
 export function About() {
@@ -66,6 +66,25 @@ function Checklist() {
         <li key={claim.id} className="tick text-balance">
           {text}
           {qualifier && <small className="block text-fern text-small">{qualifier}</small>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A ledger beside the sheet; without one, and where that is as wide as the page, columns. */
+function AboutFeatures({ isBeside }: { isBeside: boolean }) {
+  const { features } = useContent().about
+  if (features.length === 0) return null
+  return (
+    <ul
+      className={`ledger grid gap-x-gap md:auto-cols-fr md:grid-flow-col ${isBeside ? 'xl:c9 xl:row-start-2 xl:grid-flow-row xl:content-between' : ''}`}
+    >
+      {features.map(({ icon, title, description }) => (
+        <li key={title} className="grid grid-cols-[1.75rem_1fr] content-start items-center gap-x-3.5">
+          <Icon name={icon} className="size-7 text-moss" />
+          <h3 className="text-h4">{title}</h3>
+          <p className="col-start-2 text-balance">{description}</p>
         </li>
       ))}
     </ul>

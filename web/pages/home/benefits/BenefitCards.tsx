@@ -1,6 +1,20 @@
 import { useContent } from '#web/model/context.ts'
+import type { DrawingName } from '#web/model/schema/copy.ts'
+import { Engraving, PIPPALI } from '#web/ui/Engraving.tsx'
 import { NotedText } from '#web/ui/Notes.tsx'
-import { BenefitDrawing } from './BenefitDrawing.tsx'
+
+/** What goes into the pan, as an old herbal has it; Bilva’s leaf has three leaflets. Each is within 100 by 80. */
+const drawings: Record<DrawingName, string> = {
+  amla: 'M4 24C30 8 70 4 100 16M14 19C11 15 11 9 16 5C19 9 18 15 14 19M14 19C18 17 25 18 27 24C22 26 17 23 14 19M26 14C23 10 24 4 29 1C32 5 30 11 26 14M38 11C36 7 38 1 44-2C45 3 43 8 38 11M38 11C43 10 49 13 50 19C45 20 40 16 38 11M52 9C50 5 52-1 58-3C59 2 56 7 52 9M52 9C56 9 62 13 62 19C57 19 53 15 52 9M65 9C64 5 67-1 73-3C73 3 70 7 65 9M78 10C77 6 81 0 87-1C87 5 83 9 78 10M78 10C83 11 87 16 87 22C81 21 78 16 78 10M91 13C91 8 95 3 101 3C101 9 96 12 91 13M91 13C95 14 99 19 98 25C93 24 90 18 91 13M31 13V34M12 53a19 19 0 1 0 38 0a19 19 0 1 0-38 0M31 34v38M31 34c-20 11-20 27 0 38c20-11 20-27 0-38M70 9V30M55 45a15 15 0 1 0 30 0a15 15 0 1 0-30 0M70 30v30M70 30c-16 8-16 22 0 30c16-8 16-22 0-30',
+  draksha:
+    'M52 14C51 10 54 6 60 3M52 13C40 1 24 1 16 8C24 17 40 19 52 13C44 10 32 8 24 8M16 24a9 9 0 1 0 18 0a9 9 0 1 0-18 0M34 24a9 9 0 1 0 18 0a9 9 0 1 0-18 0M52 24a9 9 0 1 0 18 0a9 9 0 1 0-18 0M70 24a9 9 0 1 0 18 0a9 9 0 1 0-18 0M25 39a9 9 0 1 0 18 0a9 9 0 1 0-18 0M43 39a9 9 0 1 0 18 0a9 9 0 1 0-18 0M61 39a9 9 0 1 0 18 0a9 9 0 1 0-18 0M34 54a9 9 0 1 0 18 0a9 9 0 1 0-18 0M52 54a9 9 0 1 0 18 0a9 9 0 1 0-18 0M43 69a9 9 0 1 0 18 0a9 9 0 1 0-18 0',
+  guduchi:
+    'M50 76C22 60 6 42 12 23C17 8 40 7 50 22C60 7 83 8 88 23C94 42 78 60 50 76ZM50 22V76M50 22C50 12 58 5 68 4M50 34C40 24 30 20 22 22M50 34C60 24 70 20 78 22M50 48C38 38 26 34 16 36M50 48C62 38 74 34 84 36M50 61C42 54 34 50 27 51M50 61C58 54 66 50 73 51',
+  ela: 'M8 42C9 22 35 7 59 14C52 39 25 52 8 42C19 28 40 17 59 14C47 29 25 41 8 42M59 14L65 7M8 42L4 45M15 29L18 31M21 23L25 27M28 18L32 23M36 15L39 19M34 68C39 50 66 41 87 53C75 74 48 81 34 68C47 57 69 51 87 53C72 64 50 70 34 68M87 53L94 48M34 68L30 70M43 58L46 60M50 53L53 57M57 50L60 55M66 48L67 53',
+  pippali: PIPPALI,
+  bilva:
+    'M50 79V4M50 52C34 40 34 19 50 4C66 19 66 40 50 52M50 56C40 66 19 65 4 50C19 37 43 39 50 56C34 49 20 47 4 50M50 56C60 66 81 65 96 50C81 37 57 39 50 56C66 49 80 47 96 50M50 24L43 18M50 24L57 18M50 36L41 29M50 36L59 29M22 47L19 43M22 47L21 55M35 50L31 43M35 50L32 58M78 47L81 43M78 47L79 55M65 50L69 43M65 50L68 58',
+}
 
 /** How many are in the row of each on a large screen, by how many there are in all; of more, three. */
 const IN_ROW = [[1], [2, 2], [3, 3, 3], [2, 2, 2, 2], [2, 2, 3, 3, 3], [2, 2, 3, 3, 3, 1]]
@@ -38,7 +52,11 @@ export function BenefitCards() {
             <p className="text-balance">
               <NotedText text={[description, qualifier].filter(Boolean).join(' ')} />
             </p>
-            <BenefitDrawing name={drawing} />
+            <Engraving
+              path={drawings[drawing]}
+              viewBox="0 0 100 80"
+              className="-col-end-1 row-span-2 row-start-1 h-14 overflow-visible self-end justify-self-end text-moss md:h-20"
+            />
           </li>
         )
       })}

@@ -3,8 +3,7 @@ import { Band } from '#web/ui/Band.tsx'
 import { SectionHeading } from '#web/ui/SectionHeading.tsx'
 import { Reel } from '../reel/Reel.tsx'
 import { BenefitCards } from './BenefitCards.tsx'
-import { Results } from './Results.tsx'
-import { Timeline } from './Timeline.tsx'
+import { Results, Timeline } from './Results.tsx'
 
 /** Without entries its heading would promise what is not there: the first of the other parts names the section. */
 export function Benefits() {

@@ -1,10 +1,14 @@
+import type { ReactNode } from 'react'
 import type { Content } from '#web/model/content.ts'
-import { Told } from './Told.tsx'
+import { useContent } from '#web/model/context.ts'
+import { Engraving } from '#web/ui/Engraving.tsx'
+import { NotedText } from '#web/ui/Notes.tsx'
 
-type Props = { results: NonNullable<Content['benefits']['results']>; isNamed: boolean }
+type Benefits = Content['benefits']
+type ResultsProps = { results: NonNullable<Benefits['results']>; isNamed: boolean }
 
 /** What customers answered: the figures in one row, each above its question. */
-export function Results({ results: { heading, note, list }, isNamed }: Props) {
+export function Results({ results: { heading, note, list }, isNamed }: ResultsProps) {
   if (list.length === 0) return null
   return (
     <Told heading={isNamed && heading} note={note}>
@@ -21,5 +25,82 @@ export function Results({ results: { heading, note, list }, isNamed }: Props) {
         ))}
       </ul>
     </Told>
+  )
+}
+
+type TimelineProps = { timeline: NonNullable<Benefits['timeline']>; isNamed: boolean }
+
+const stop =
+  'relative grid grid-cols-[auto_1fr] items-baseline gap-x-2.5 pb-4 pl-8 leading-[1.45] last:pb-0 before:absolute before:top-1 before:left-0 before:rounded-full before:border-[0.4375rem] before:border-leaf'
+/** From a stop to the next. */
+const line =
+  'after:absolute after:top-4 after:-bottom-2 after:left-1.5 after:border-leaf after:border-l-2 last:after:bottom-0 last:after:border-dashed'
+/** The last stop is open, and its line ends in an arrow: it goes on. */
+const last = 'last:before:size-3.5 last:before:border-2'
+const arrow = 'absolute -bottom-0.5 left-px w-3 stroke-2 text-leaf'
+const arrowAcross =
+  '@min-[40rem]/told:top-px @min-[40rem]/told:right-0 @min-[40rem]/told:bottom-auto @min-[40rem]/told:left-auto @min-[40rem]/told:-rotate-90'
+const stopAcross =
+  '@min-[40rem]/told:block @min-[40rem]/told:p-0 @min-[40rem]/told:pt-7 @min-[40rem]/told:before:top-0'
+const lineAcross =
+  '@min-[40rem]/told:after:top-1.5 @min-[40rem]/told:after:h-0 @min-[40rem]/told:after:-right-gap @min-[40rem]/told:after:left-3.5 @min-[40rem]/told:after:border-t-2 @min-[40rem]/told:after:border-l-0 @min-[40rem]/told:last:after:right-0'
+
+/** One line with its stops: down the page on a phone, across it on large screens. */
+export function Timeline({ timeline: { heading, stops }, isNamed }: TimelineProps) {
+  const { benefits, reel } = useContent()
+  // Alone beside the tall reel it stays a column.
+  const isAcross = !reel.url || benefits.results
+  return (
+    <Told heading={isNamed && heading}>
+      <ol
+        className={`grid ${isAcross ? '@min-[40rem]/told:auto-cols-fr @min-[40rem]/told:grid-flow-col @min-[40rem]/told:gap-x-gap' : ''}`}
+      >
+        {stops.map(({ when, title, description }, place) => (
+          <li
+            key={when}
+            className={`${stop} ${line} ${last} ${isAcross ? `${stopAcross} ${lineAcross}` : ''}`}
+          >
+            <p className="eyebrow text-balance text-fern">{when}</p>
+            <h4 className="font-display font-medium text-h4 text-leaf">{title}</h4>
+            <p className="col-span-full text-balance">{description}</p>
+            {place === stops.length - 1 && (
+              <Engraving
+                path="M1 5l5 5 5-5"
+                viewBox="0 0 12 12"
+                className={`${arrow} ${isAcross ? arrowAcross : ''}`}
+              />
+            )}
+          </li>
+        ))}
+      </ol>
+    </Told>
+  )
+}
+
+type ToldProps = {
+  /** None where it is the section's. */
+  heading?: string | false
+  note?: string
+  children: ReactNode
+}
+
+/** A list below its heading; where the page's whole width is free, beside it. */
+function Told({ heading, note, children }: ToldProps) {
+  return (
+    <div
+      className={`@min-[40rem]/told:grid @min-[40rem]/told:grid-cols-[1fr_auto] @min-[40rem]/told:items-baseline ${heading ? '@5xl/told:grid-cols-[calc((100%-2*var(--gap))/3)_minmax(0,1fr)] @5xl/told:grid-rows-[auto_1fr] @5xl/told:items-start @5xl/told:gap-x-gap' : ''}`}
+    >
+      {heading && <h3 className="text-h3">{heading}</h3>}
+      {note && (
+        <p className="text-balance text-fern">
+          <NotedText text={note} />
+        </p>
+      )}
+      <div
+        className={`mt-4 @min-[40rem]/told:col-span-full ${heading ? '@5xl/told:col-start-2 @5xl/told:-col-end-1 @5xl/told:row-span-2 @5xl/told:row-start-1 @5xl/told:mt-0' : ''}`}
+      >
+        {children}
+      </div>
+    </div>
   )
 }

@@ -1,5 +1,6 @@
 import type { Content } from '#web/model/content.ts'
 import { useContent } from '#web/model/context.ts'
+import { initialsOf } from '#web/ui/initials.ts'
 
 export type Founder = Content['founders']['people'][number]
 
@@ -16,5 +17,17 @@ export function FounderFacts({ founder, className }: { founder: Founder; classNa
         </div>
       ))}
     </dl>
+  )
+}
+
+/** In the arch of a founder of whom there is no picture; the arch is a container. */
+export function FounderInitials({ founder: { initials, name } }: { founder: Founder }) {
+  return (
+    <b
+      aria-hidden="true"
+      className="absolute inset-x-0 top-[30cqw] text-center font-display font-normal text-[40cqw]/[1]"
+    >
+      {initials ?? initialsOf(name)}
+    </b>
   )
 }

@@ -2,8 +2,7 @@ import { useContent } from '#web/model/context.ts'
 import { Band } from '#web/ui/Band.tsx'
 import { ContentPicture, founderPortrait, pictureFile } from '#web/ui/ContentPicture.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
-import { FounderInitials } from './FounderDrawing.tsx'
-import { type Founder, FounderFacts } from './FounderFacts.tsx'
+import { type Founder, FounderFacts, FounderInitials } from './FounderFacts.tsx'
 import { FoundersVision } from './FoundersVision.tsx'
 
 /** Characters. A longer description is set smaller. */

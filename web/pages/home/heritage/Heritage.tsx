@@ -1,10 +1,12 @@
+import type { Content } from '#web/model/content.ts'
 import { useContent } from '#web/model/context.ts'
 import { Band } from '#web/ui/Band.tsx'
 import { ContentPicture, pictureFile } from '#web/ui/ContentPicture.tsx'
 import { NotedText } from '#web/ui/Notes.tsx'
+import { PageLink } from '#web/ui/PageLink.tsx'
 import { SectionHeading } from '#web/ui/SectionHeading.tsx'
+import { views } from '#web/views.ts'
 import { NameArch, useNameEntry } from './NameArch.tsx'
-import { TraditionalRecipe } from './TraditionalRecipe.tsx'
 
 export function Heritage() {
   const { heritage } = useContent()
@@ -53,5 +55,24 @@ export function Heritage() {
         )}
       </div>
     </Band>
+  )
+}
+
+type RecipeProps = NonNullable<Content['heritage']['recipe']> & { className: string }
+
+/** The classical method in two sentences, its source, and a link to the whole of it. */
+function TraditionalRecipe({ heading, text, more, article, className }: RecipeProps) {
+  return (
+    <div id="recipe" className={`scroll-mt-20 self-center md:c5 md:self-start xl:mt-row ${className}`}>
+      <h3 className="text-h4 md:text-h3">{heading}</h3>
+      <p className="mt-1.5 leading-normal">
+        <NotedText text={text} />
+      </p>
+      {article && more && (
+        <PageLink to={`${views.blog.path}/${article}`} className="go">
+          {more}
+        </PageLink>
+      )}
+    </div>
   )
 }

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Content } from '#web/model/content.ts'
 import { useContent } from '#web/model/context.ts'
-import { newestBatch } from '#web/shop/batch.ts'
-import { describeCooking } from '#web/ui/batch-story.ts'
+import { describeCooking, newestBatch } from '#web/shop/batch.ts'
 
 /**
  * The outlines are far taller than any arch: its box cuts them, and a sill is below them. The wide one has nine

@@ -1,16 +1,15 @@
 import type { Content } from '#web/model/content.ts'
 import { useContent } from '#web/model/context.ts'
-import { batchPath, newestBatch } from '#web/shop/batch.ts'
+import { batchPath, describeBatch, newestBatch } from '#web/shop/batch.ts'
 import { fill } from '#web/shop/fill.ts'
 import { Arch } from '#web/ui/Arch.tsx'
-import { describeBatch } from '#web/ui/batch-story.ts'
 import { button } from '#web/ui/button.ts'
 import { ChatLink } from '#web/ui/ChatLink.tsx'
 import { ContentPicture, pictureFile } from '#web/ui/ContentPicture.tsx'
 import { PageLink } from '#web/ui/PageLink.tsx'
 import { preloadPicture } from '#web/ui/Picture.tsx'
+import { LowestPrice } from '../LowestPrice.tsx'
 import { HeroProof } from './HeroProof.tsx'
-import { LowestPrice } from './LowestPrice.tsx'
 
 type Figure = NonNullable<Content['hero']['herbs']>
 
@@ -71,10 +70,7 @@ export function Hero() {
         </div>
         <div className="@container relative md:c7 md:row-start-3 md:row-end-6 md:self-end lg:row-start-1 lg:row-end-3">
           {/* On a phone its picture is cropped to the jar. */}
-          <Arch
-            framed
-            className="hero-visual mx-3 mt-6.5 text-leaf/55 max-md:aspect-[326/318] max-md:max-w-104 md:mt-8.75"
-          >
+          <Arch className="hero-visual mx-3 mt-6.5 text-leaf/55 max-md:aspect-[326/318] max-md:max-w-104 md:mt-8.75">
             <ContentPicture
               first
               name={hero.picture}

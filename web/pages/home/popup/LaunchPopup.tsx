@@ -3,7 +3,7 @@ import { useContent } from '#web/model/context.ts'
 import { ArchLine } from '#web/ui/Arch.tsx'
 import { button } from '#web/ui/button.ts'
 import { ChatLink } from '#web/ui/ChatLink.tsx'
-import { LowestPrice } from '../hero/LowestPrice.tsx'
+import { LowestPrice } from '../LowestPrice.tsx'
 import { LAUNCH_POPUP } from './popup-timer.ts'
 
 /** Is as large as the screen, and a pixel more: only what can scroll keeps the page behind it from scrolling. */

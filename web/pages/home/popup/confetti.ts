@@ -6,9 +6,6 @@ const CONFETTI_MS = 4000
 /** Particles of each wave. */
 const CONFETTI_WAVES = [100, 60, 40] as const
 
-/** The time from opening the popup to its first paint. A device that needs longer gets half of the particles. */
-const SLOW_OPENING_MS = 100
-
 const FRAMES_PER_MS = 60 / 1000
 
 /**
@@ -17,10 +14,9 @@ const FRAMES_PER_MS = 60 / 1000
  * is none (WCAG 2.3.3).
  *
  * @param canvas covers what the confetti falls over; its `--confetti` lists the colours, as hex
- * @param openedAt when the popup was opened, by `performance.now()`
  * @returns stops it and clears the canvas
  */
-export function throwConfetti(canvas: HTMLCanvasElement, openedAt: number): () => void {
+export function throwConfetti(canvas: HTMLCanvasElement): () => void {
   if (!matchMedia('(prefers-reduced-motion: no-preference)').matches) return () => {}
   let stopped = false
   let clear = () => {}
@@ -32,7 +28,6 @@ export function throwConfetti(canvas: HTMLCanvasElement, openedAt: number): () =
   const timers = [setTimeout(stop, CONFETTI_MS)]
   const begin = async () => {
     await nextPaint()
-    const share = performance.now() - openedAt > SLOW_OPENING_MS ? 0.5 : 1
     const { default: confetti } = await import('canvas-confetti')
     await nextPaint()
     if (stopped) return
@@ -44,7 +39,7 @@ export function throwConfetti(canvas: HTMLCanvasElement, openedAt: number): () =
       const after = (index * CONFETTI_MS) / (CONFETTI_WAVES.length + 1)
       const wave = () =>
         fire({
-          particleCount: particleCount * share,
+          particleCount,
           ticks: Math.round((CONFETTI_MS - after) * FRAMES_PER_MS),
           origin: { x: [0.5, 0.25, 0.75][index] ?? 0.5, y: 0.45 },
           spread: 100,

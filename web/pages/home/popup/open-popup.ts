@@ -12,11 +12,10 @@ export function openPopup(dialog: HTMLDialogElement): void {
   const title = dialog.querySelector<HTMLElement>('h2')
   if (dialog.open || !canvas || !title) return
   const place = findPlaceWithoutFocus(dialog.ownerDocument)
-  const openedAt = performance.now()
   dialog.showModal()
   // Screen readers start at the title; the buttons follow in the tab order.
   title.focus()
-  const stop = throwConfetti(canvas, openedAt)
+  const stop = throwConfetti(canvas)
   // The card's box extends beyond its arch: those corners count as backdrop.
   const closeByClick = ({ target }: MouseEvent) => {
     if (!(target instanceof Element)) return

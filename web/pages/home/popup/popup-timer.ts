@@ -1,5 +1,5 @@
-import { popup } from 'virtual:shop'
-import { claimPopup } from './popup-frequency.ts'
+import { popup, slug } from 'virtual:shop'
+import { readStorage, writeStorage } from '#web/browser/storage.ts'
 
 /** The time from the appearance of home to the opening of the launch popup. */
 const POPUP_DELAY_MS = 1000
@@ -46,4 +46,17 @@ export function openPopupAfterDelay(page: Document): () => void {
     cancel()
     dialog.close()
   }
+}
+
+const SEEN_KEY = `${slug}_popup_seen`
+
+/**
+ * Decides whether the launch popup may open now, and records that it does.
+ *
+ * @param frequency the brand's setting: `every-visit`, `once-per-session` or `off`
+ * @returns true always, once a browser session, or never; where storage is blocked, `once-per-session` counts as `off`
+ */
+export function claimPopup(frequency: string): boolean {
+  if (frequency !== 'once-per-session') return frequency === 'every-visit'
+  return readStorage('sessionStorage', SEEN_KEY) === null && writeStorage('sessionStorage', SEEN_KEY, 'yes')
 }

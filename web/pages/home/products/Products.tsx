@@ -3,11 +3,11 @@ import { Band } from '#web/ui/Band.tsx'
 import { button } from '#web/ui/button.ts'
 import { ChatLink } from '#web/ui/ChatLink.tsx'
 import { ContentPicture, pictureFile } from '#web/ui/ContentPicture.tsx'
+import { Fold } from '#web/ui/Fold.tsx'
 import { NotedText } from '#web/ui/Notes.tsx'
 import { Amounts } from './Amounts.tsx'
 import { ConsumeGuide } from './ConsumeGuide.tsx'
 import { HerbRing } from './HerbRing.tsx'
-import { Highlights } from './Highlights.tsx'
 
 /** What chyawanprash is, as an entry of a book of recipes: the word, what is in it, and how to take it. */
 export function Products() {
@@ -118,5 +118,23 @@ function Label({ value, label }: Figure) {
     <b className="font-semibold text-leaf">
       {value} {label}
     </b>
+  )
+}
+
+/** Three short facts of the making, each a name and its sentence; on a phone, where the page has told them, in a fold. */
+function Highlights({ className }: { className: string }) {
+  const { heading, list } = useContent().products.highlights
+  if (list.length === 0) return null
+  return (
+    <Fold phoneOnly className={className} label={<h3 className="eyebrow font-text text-fern">{heading}</h3>}>
+      <ul className="ledger mt-2 grid gap-x-gap max-md:pb-2.5 md:max-xl:auto-cols-fr md:max-xl:grid-flow-col">
+        {list.map(({ title, description }) => (
+          <li key={title}>
+            <h4 className="font-semibold text-leaf xl:text-lg xl:leading-snug">{title}</h4>
+            <p>{description}</p>
+          </li>
+        ))}
+      </ul>
+    </Fold>
   )
 }

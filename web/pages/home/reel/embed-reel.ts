@@ -1,3 +1,4 @@
+import { whenVisible } from '#web/browser/schedule.ts'
 import { isTrackingAllowed } from '#web/browser/tracking/tracking-switch.ts'
 
 const EMBED_SCRIPT = 'https://www.instagram.com/embed.js'
@@ -32,13 +33,7 @@ export function embedReel(page: Document): () => void {
     script.addEventListener('load', processEmbeds)
     page.body.append(script)
   }
-  const observer = new IntersectionObserver(
-    (entries) => {
-      if (isTrackingAllowed() && entries.some((entry) => entry.isIntersecting)) load()
-    },
-    { rootMargin: VISIBLE_MARGIN },
-  )
-  observer.observe(frame)
+  const stopObserving = whenVisible(frame, VISIBLE_MARGIN, () => isTrackingAllowed() && load())
   const link = frame.parentElement?.querySelector('a')
   const loadOnTap = (event: MouseEvent) => {
     // A second tap, after a player that could not be loaded, opens the reel at the provider.
@@ -48,7 +43,7 @@ export function embedReel(page: Document): () => void {
   }
   link?.addEventListener('click', loadOnTap)
   return () => {
-    observer.disconnect()
+    stopObserving()
     link?.removeEventListener('click', loadOnTap)
     frame.replaceChildren()
     script?.remove()

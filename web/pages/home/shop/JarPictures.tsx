@@ -2,19 +2,19 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import X from 'lucide-react/icons/x'
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
-import { rupees } from '#contract/rupees.ts'
-import { closeWithoutBox } from '#web/browser/close-without-box.ts'
 import { useContent } from '#web/model/context.ts'
 import { fill } from '#web/shop/fill.ts'
 import type { Pack } from '#web/shop/price.ts'
-import { OfferText } from '#web/ui/OfferText.tsx'
+import { OfferPrice } from '#web/ui/OfferText.tsx'
 import { RoundButton } from './EnlargeButton.tsx'
-import type { JarView } from './jar-views.ts'
 
 /** A finger that moves so far sideways turns to the next picture, in px. */
 const SWIPE_PX = 40
 
 const ROUND = 'absolute size-13 cursor-pointer'
+
+/** A picture of a jar, as large as the dialog shows it and as small as its button. */
+export type JarView = { name: string; alt: string; large: string; small: string }
 
 type Props = { pack: Pack; views: readonly JarView[]; onClose: () => void }
 
@@ -22,7 +22,8 @@ type Props = { pack: Pack; views: readonly JarView[]; onClose: () => void }
  * The pictures of a jar, as large as the screen: arrow keys, swipes and buttons turn them. A picture is requested when it is
  * shown.
  */
-export function JarPictures({ pack: { size, description, price, mrp }, views, onClose }: Props) {
+export function JarPictures({ pack, views, onClose }: Props) {
+  const { size, description } = pack
   const words = useContent().shop.enlarge
   const dialog = useRef<HTMLDialogElement>(null)
   const close = useRef<HTMLButtonElement>(null)
@@ -31,9 +32,9 @@ export function JarPictures({ pack: { size, description, price, mrp }, views, on
   const view = views[shown]
   const turn = (by: number) => setShown((shown + by + views.length) % views.length)
   useEffect(() => {
-    if (!dialog.current || !close.current) return
-    dialog.current.showModal()
-    closeWithoutBox(dialog.current, close.current)
+    dialog.current?.showModal()
+    // Where a filter list hides it, the page behind it would take no press.
+    if (close.current?.getClientRects().length === 0) dialog.current?.close()
   }, [])
   const endSwipe = ({ clientX }: PointerEvent) => {
     const moved = clientX - swipeStart.current
@@ -86,7 +87,7 @@ export function JarPictures({ pack: { size, description, price, mrp }, views, on
         <p className="col-span-full flex items-baseline justify-between font-display font-medium text-h3-large/[1.2]">
           {size}{' '}
           <span className="figure text-figure-s">
-            <OfferText during={rupees(price)} after={rupees(mrp)} />
+            <OfferPrice of={pack} />
           </span>
         </p>
         {views.length > 1 && (

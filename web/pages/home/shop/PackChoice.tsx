@@ -3,12 +3,12 @@ import { useContent } from '#web/model/context.ts'
 import { shippingCharge } from '#web/shop/delivery.ts'
 import { fill } from '#web/shop/fill.ts'
 import { type Pack, perHundredGrams } from '#web/shop/price.ts'
-import { OfferText } from '#web/ui/OfferText.tsx'
+import { OfferPrice } from '#web/ui/OfferText.tsx'
 import { partOfPage } from '#web/ui/raw-html.ts'
 import { EnlargeButton } from './EnlargeButton.tsx'
-import { useOrderForm } from './order-form.ts'
 import { PackOrders } from './PackOrders.tsx'
-import { PackPrice } from './PackPrice.tsx'
+import { PackPrice } from './PackPrices.tsx'
+import { useShopForm } from './shop-form.ts'
 
 /** A card, and its picture, in one of the three layouts; `order` is the frame of what follows the choice. */
 type Layout = { readonly card: string; readonly picture: string; readonly order: string }
@@ -65,7 +65,7 @@ type CardProps = { pack: Pack; place: number; layout: Layout; onEnlarge: (() => 
 /** A pack as a large radio button: its label covers the whole card. */
 function PackCard({ pack, place, layout, onEnlarge }: CardProps) {
   const { packs, shop } = useContent()
-  const { chosen, change, pageHtml } = useOrderForm()
+  const { chosen, change, pageHtml } = useShopForm()
   const id = `pack-${place}`
   const isHalf = layout === TWO
   const badge = `absolute top-0 rounded-br-sm px-2.5 py-2 font-semibold text-[0.8125rem]/none text-white ${isHalf ? 'left-0' : 'max-md:right-0 md:left-0'}`
@@ -128,11 +128,11 @@ const STRUT =
   'before:inline-block before:h-[0.96em] before:align-[-0.115em] before:text-[min(var(--text-figure-s),11vw)]'
 
 /** What a pack costs by weight, and whether it ships free, where no pack names a saving. */
-function Per100g({ pack: { grams, mrp, price } }: { pack: Pack }) {
+function Per100g({ pack }: { pack: Pack }) {
   const { delivery, packs, shop } = useContent()
   const text = (amount: number) => {
-    const per100g = fill(shop.price.per100g, { amount: rupees(perHundredGrams(amount, grams)) })
+    const per100g = fill(shop.price.per100g, { amount: rupees(perHundredGrams(amount, pack.grams)) })
     return shippingCharge(1, amount, packs) === 0 ? `${per100g} · ${delivery.shipsFree}` : per100g
   }
-  return <OfferText during={text(price)} after={text(mrp)} />
+  return <OfferPrice of={pack} text={text} />
 }

@@ -11,10 +11,10 @@ import { button } from '#web/ui/button.ts'
 import { ChatLink } from '#web/ui/ChatLink.tsx'
 import { OfferText } from '#web/ui/OfferText.tsx'
 import { OrderButton, OrderLabel } from '#web/ui/OrderButton.tsx'
-import { useOrderForm } from './order-form.ts'
 import { chatOf, linkFacts, problemText, shipsText } from './order-state.ts'
-import { PackBill } from './PackBill.tsx'
+import { PackBill } from './PackPrices.tsx'
 import { PinCode } from './PinCode.tsx'
+import { useShopForm } from './shop-form.ts'
 
 /** As high for a long line as for a short one: what is typed shifts nothing below. */
 const STATUS =
@@ -33,7 +33,7 @@ type Props = { pack: Pack; place: number }
  */
 export function PackOrders({ packs, className = '' }: { packs: readonly Pack[]; className?: string }) {
   const { delivery, language } = useContent()
-  const { chosen } = useOrderForm()
+  const { chosen } = useShopForm()
   const paid = paymentText(delivery.payment, language)
   const isOnSale = packsOnSale(packs).length > 0
   const ofEach = (Part: (props: Props) => ReactNode, look = '') => (
@@ -53,7 +53,7 @@ export function PackOrders({ packs, className = '' }: { packs: readonly Pack[]; 
           <PinCode describedBy={statusId(1 + packs.findIndex(({ id }) => id === chosen))} />
         )}
         {isOnSale && ofEach(Status, STATUS)}
-        {ofEach(Order, 'grow basis-full @min-[36rem]:basis-3/5')}
+        {ofEach(OrderLink, 'grow basis-full @min-[36rem]:basis-3/5')}
         {paid && (
           <p className="text-small @min-[36rem]:w-48 @min-[36rem]:self-center">
             {delivery.payment.name}: {paid}
@@ -72,7 +72,7 @@ function statusId(place: number) {
 /** What is wrong with what was typed; else what the post costs and how long it takes. */
 function Status({ pack, place }: Props) {
   const content = useContent()
-  const { orderOf, pinProblem } = useOrderForm()
+  const { orderOf, pinProblem } = useShopForm()
   if (pack.soldOut) return null
   const order = orderOf(pack)
   const problem = problemText(content, order) || pinProblem
@@ -89,9 +89,9 @@ function Status({ pack, place }: Props) {
  * The order button. Its address has the message of one jar, for browsers without scripts; `browser/tracking/order-links.ts`
  * writes `data-message` into it when it is pressed, with the order's reference.
  */
-function Order({ pack }: Props) {
+function OrderLink({ pack }: Props) {
   const content = useContent()
-  const { orderOf } = useOrderForm()
+  const { orderOf } = useShopForm()
   if (pack.soldOut) {
     return <OrderButton placement="back-in-stock" pack={pack} className={`${ORDER} ${button.outline}`} />
   }
@@ -121,7 +121,7 @@ function Order({ pack }: Props) {
 /** The number of jars, stepped or typed. It needs scripts, and is not there without them. */
 function Jars({ pack, place }: Props) {
   const { delivery, shop } = useContent()
-  const { jars: texts, change, addJars, orderOf } = useOrderForm()
+  const { jars: texts, change, addJars, orderOf } = useShopForm()
   if (pack.soldOut) return null
   const words = shop.order
   const id = `jars-${place}`

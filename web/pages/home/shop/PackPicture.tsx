@@ -1,7 +1,9 @@
+import type { Content } from '#web/model/content.ts'
 import { useContent } from '#web/model/context.ts'
 import type { Pack } from '#web/shop/price.ts'
-import { ContentPicture } from '#web/ui/ContentPicture.tsx'
-import { scaleOf } from './jar-size.ts'
+import { ContentPicture, pictureFile } from '#web/ui/ContentPicture.tsx'
+import type { PictureSources } from '#web/ui/Picture.tsx'
+import type { JarView } from './JarPictures.tsx'
 
 /** A pack's jar, in its true size beside the other packs: packs.css crops all of them alike. */
 export function PackPicture({ pack }: { pack: Pack }) {
@@ -13,4 +15,47 @@ export function PackPicture({ pack }: { pack: Pack }) {
       className={`${scaleOf(pack, list)} ${pack.soldOut ? 'opacity-55' : ''}`}
     />
   )
+}
+
+/** How many grams are in the jar that a picture shows, as it was rendered; both by the same camera. */
+const RENDERED_GRAMS: Readonly<Record<string, number>> = { 'pack-large': 500, 'pack-small': 250 }
+
+/** The classes by tenths of the largest jar's side, from `SMALLEST` tenths on. */
+const SCALES = ['scale-50', 'scale-60', 'scale-70', 'scale-80', 'scale-90', ''] as const
+const SMALLEST_TENTHS = 5
+
+type Jar = { readonly grams: number; readonly picture?: string | null | undefined }
+
+/**
+ * The class that scales a pack's picture, so that jars that share a picture differ as they do on a shelf: their sides by the
+ * cube root of what they hold.
+ */
+export function scaleOf(pack: Jar, all: readonly Jar[]): string {
+  const largest = Math.max(...all.map(sideOf))
+  const tenths = Math.round((10 * sideOf(pack)) / largest)
+  return SCALES[Math.max(0, tenths - SMALLEST_TENTHS)] ?? ''
+}
+
+function sideOf({ grams, picture }: Jar): number {
+  return Math.cbrt(grams / (RENDERED_GRAMS[picture ?? ''] ?? grams))
+}
+
+/** Front, back and spoon of a pack; a picture without a file or a text is left out, and one that is two of them is shown once. */
+export function jarViews({ picture }: Pack, { label, pictures, shop }: Content): JarView[] {
+  const { front, back, spoon } = shop.enlarge
+  const views = [
+    [front, picture],
+    [back, label.picture],
+    [spoon, 'spoon-closeup'],
+  ] as const
+  return views.flatMap(([name, file], place) => {
+    if (views.findIndex(([, other]) => other === file) < place) return []
+    const [from, alt] = [pictureFile(file), pictures[file ?? '']?.alt]
+    return from && alt ? { name, alt, large: fileOf(from, 1200), small: fileOf(from, 400) } : []
+  })
+}
+
+/** The WebP of a picture at a width in pixels. */
+function fileOf({ sources, img }: PictureSources, width: number): string {
+  return sources.webp?.match(new RegExp(`\\S+(?= ${width}w)`))?.[0] ?? img.src
 }

@@ -1,6 +1,9 @@
 import { useContent } from '#web/model/context.ts'
-import { numberField } from '../delivery/number-field.ts'
-import { useOrderForm } from './order-form.ts'
+import { useShopForm } from './shop-form.ts'
+
+/** The look of a field for a number; another class sets its width. */
+export const numberField =
+  'min-h-12 rounded-sm border-[1.5px] border-moss bg-paper px-3.5 text-base tabular-nums'
 
 /**
  * Takes the PIN code, which makes days, charge and total. It stays on the device: it leaves it in the message of an order
@@ -8,7 +11,7 @@ import { useOrderForm } from './order-form.ts'
  */
 export function PinCode({ describedBy }: { describedBy: string }) {
   const { pin: words } = useContent().delivery
-  const { pinProblem, change, leavePin } = useOrderForm()
+  const { pinProblem, change, leavePin } = useShopForm()
   return (
     <label className="min-w-0 grow basis-25 text-fern text-small @min-[36rem]:grow-0 @min-[36rem]:basis-44 noscript:hidden">
       {words.label}

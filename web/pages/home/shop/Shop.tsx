@@ -1,20 +1,22 @@
 import { Island } from '#web/browser/islands/Island.tsx'
 import { useContent } from '#web/model/context.ts'
+import { batchesOnSale, batchPath } from '#web/shop/batch.ts'
+import { longDate } from '#web/shop/day.ts'
+import { fill } from '#web/shop/fill.ts'
 import { packsOf, packsOnSale } from '#web/shop/price.ts'
 import { guaranteeTexts } from '#web/shop/refund.ts'
 import { Band } from '#web/ui/Band.tsx'
+import { FilledText } from '#web/ui/FilledText.tsx'
+import { Fold } from '#web/ui/Fold.tsx'
 import { PageLink } from '#web/ui/PageLink.tsx'
 import { RecallLines } from '#web/ui/RecallLines.tsx'
 import { SectionHeading } from '#web/ui/SectionHeading.tsx'
 import { views } from '#web/views.ts'
-import { calculatorFacts } from '../calculator/jar-duration.ts'
-import { jarViews } from './jar-views.ts'
+import { calculatorFacts } from './jar-duration.ts'
 import { LabelPanel } from './LabelPanel.tsx'
-import { LotOnSale } from './LotOnSale.tsx'
-import { PackCosts, UnitPrice } from './PackCosts.tsx'
-import { PackPicture } from './PackPicture.tsx'
+import { jarViews, PackPicture } from './PackPicture.tsx'
+import { PackCosts, UnitPrice } from './PackPrices.tsx'
 import { ShopIsland, shopTopics } from './ShopIsland.tsx'
-import { Suitability } from './Suitability.tsx'
 
 export function Shop() {
   const content = useContent()
@@ -74,5 +76,47 @@ export function Shop() {
         <Suitability />
       </div>
     </Band>
+  )
+}
+
+/** The lot that the shop sends today, its shelf life, and the kitchen's note on it where it is in this language. */
+export function LotOnSale() {
+  const content = useContent()
+  const { language, shop } = content
+  const [batch] = batchesOnSale(content, new Date())
+  if (!batch) return null
+  const lot = (
+    <PageLink to={batchPath(batch)} className="text-leaf underline underline-offset-4">
+      {fill(shop.onSaleLot, { lot: batch.lot })}
+    </PageLink>
+  )
+  return (
+    <p>
+      <FilledText text={shop.onSale} values={{ lot, expiresOn: longDate(batch.expiresOn, language) }} />{' '}
+      {batch.language === language && batch.notes[0]}
+    </p>
+  )
+}
+
+/** Lists who should consult a doctor first: on large screens the question leads the first of three columns of answers. */
+function Suitability() {
+  const { heading, intro, ask } = useContent().suitability
+  if (ask.length === 0) return null
+  return (
+    <Fold
+      id="suitability"
+      phoneOnly
+      label={heading}
+      answer={intro}
+      className="gap-x-gap md:[--text-h4:var(--text-h3)] xl:columns-3"
+    >
+      <ul className="ledger gap-x-gap text-list md:mt-3 md:columns-2 xl:columns-auto">
+        {ask.map(({ id, text }) => (
+          <li key={id} className="break-inside-avoid last:pb-0 xl:py-1.75">
+            {text}
+          </li>
+        ))}
+      </ul>
+    </Fold>
   )
 }

@@ -4,14 +4,13 @@ import { useContent } from '#web/model/context.ts'
 import { type Pack, packsOf } from '#web/shop/price.ts'
 import type { guaranteeTexts } from '#web/shop/refund.ts'
 import { type PageHtml, partOfPage } from '#web/ui/raw-html.ts'
-import type { CalculatorFacts } from '../calculator/jar-duration.ts'
-import { Delivery } from '../delivery/Delivery.tsx'
-import { JarPictures } from './JarPictures.tsx'
-import type { JarView } from './jar-views.ts'
-import { OrderFormProvider, useOrderFormState } from './order-form.ts'
-import { type Order, saidText } from './order-state.ts'
+import { Delivery } from './Delivery.tsx'
+import { JarPictures, type JarView } from './JarPictures.tsx'
+import type { CalculatorFacts } from './jar-duration.ts'
+import { type OrderDraft, saidText } from './order-state.ts'
 import { PackChoice } from './PackChoice.tsx'
 import { SinglePack } from './SinglePack.tsx'
+import { ShopFormProvider, useShopFormState } from './shop-form.ts'
 
 export type ShopProps = {
   /** The pictures of each pack, by its id. */
@@ -36,14 +35,14 @@ export const shopTopics = [
 ] as const satisfies readonly (keyof Content)[]
 
 /**
- * Packs, number of jars, PIN code, bill, order button and zones: one form, with one state (order-form.ts), from which
+ * Packs, number of jars, PIN code, bill, order button and zones: one form, with one state (shop-form.ts), from which
  * order-state.ts makes all that is shown and the order itself. Texts and pictures that do not change are HTML of the page,
  * which the browser keeps.
  */
 export function ShopIsland({ views, calculator, guarantee, pageHtml = {} }: ShopProps) {
   const content = useContent()
   const packsRef = useRef<HTMLDivElement>(null)
-  const form = useOrderFormState(packsRef, pageHtml)
+  const form = useShopFormState(packsRef, pageHtml)
   const [enlarged, setEnlarged] = useState<Pack>()
   const packs = packsOf(content)
   const [first, ...others] = packs
@@ -52,7 +51,7 @@ export function ShopIsland({ views, calculator, guarantee, pageHtml = {} }: Shop
   const said = useDeferredValue(form.isChanged ? order : undefined)
   const enlarge = (pack: Pack) => (views[pack.id]?.length ? () => setEnlarged(pack) : undefined)
   return (
-    <OrderFormProvider value={form}>
+    <ShopFormProvider value={form}>
       <div ref={packsRef} className="flex flex-col xl:c5 xl:row-span-2">
         {!first ? (
           <p className="text-lede">{content.unopened.packs}</p>
@@ -79,12 +78,12 @@ export function ShopIsland({ views, calculator, guarantee, pageHtml = {} }: Shop
           onClose={() => setEnlarged(undefined)}
         />
       )}
-    </OrderFormProvider>
+    </ShopFormProvider>
   )
 }
 
 /** Announces the jars and their total. A slow phone reads for 150 ms which plural a number takes: the press is painted first. */
-const Said = memo(function Said({ order }: { order: Order | undefined }) {
+const Said = memo(function Said({ order }: { order: OrderDraft | undefined }) {
   const content = useContent()
   return order ? saidText(content, order) : ''
 })

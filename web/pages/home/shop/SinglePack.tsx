@@ -2,16 +2,16 @@ import { useContent } from '#web/model/context.ts'
 import type { Pack } from '#web/shop/price.ts'
 import { partOfPage } from '#web/ui/raw-html.ts'
 import { EnlargeButton } from './EnlargeButton.tsx'
-import { useOrderForm } from './order-form.ts'
 import { PackOrders } from './PackOrders.tsx'
-import { PackPrice } from './PackPrice.tsx'
+import { PackPrice } from './PackPrices.tsx'
+import { useShopForm } from './shop-form.ts'
 
 const PRICE = 'pack-price'
 
 /** The jar of a shop that has only one: there is no choice, so its picture and its price are large. */
 export function SinglePack({ pack, onEnlarge }: { pack: Pack; onEnlarge: (() => void) | undefined }) {
   const { packs } = useContent()
-  const { pageHtml } = useOrderForm()
+  const { pageHtml } = useShopForm()
   return (
     <div data-pack-selector="" className="grid grow gap-x-gap gap-y-4 md:grid-cols-2">
       {/* For tracking, which reads the pack and its price from the chosen field. */}

@@ -3,7 +3,7 @@ import type { Content } from '#web/model/content.ts'
 import { chatText, orderMessage } from '#web/shop/chat.ts'
 import { daysText, shippingText, zoneOfPin } from '#web/shop/delivery.ts'
 import { fill, fillCount } from '#web/shop/fill.ts'
-import { type Bill, billOf, maxJars, messageWords, packMessage, readJars } from '#web/shop/order.ts'
+import { type Bill, billOf, maxJars, packMessage, readJars } from '#web/shop/order.ts'
 import type { Pack } from '#web/shop/price.ts'
 import { readPinCode } from '#web/shop/typed-numbers.ts'
 
@@ -14,7 +14,7 @@ type Words = Pick<Content, 'chat' | 'delivery' | 'language' | 'packs' | 'shop' |
 type Typed = { readonly jars: string; readonly pin: string; readonly offerRuns: boolean }
 
 /** An order of a pack, as far as what was typed makes one. */
-export type Order = {
+export type OrderDraft = {
   readonly pack: Pack
   /** Undefined where what was typed is no number of jars that can be ordered. */
   readonly jars: number | undefined
@@ -33,7 +33,7 @@ export function orderOf(
   { delivery, packs }: Words,
   pack: Pack,
   { jars: text, pin, offerRuns }: Typed,
-): Order {
+): OrderDraft {
   const { bulk, zones } = delivery
   const typed = readJars(text)
   const jars = typed !== undefined && typed <= maxJars(bulk) ? typed : undefined
@@ -52,7 +52,7 @@ export function orderOf(
 }
 
 /** Explains why the jars cannot be ordered; an empty text where they can. */
-export function problemText({ delivery: { bulk }, shop }: Words, { jars, bulkJars }: Order): string {
+export function problemText({ delivery: { bulk }, shop }: Words, { jars, bulkJars }: OrderDraft): string {
   if (jars !== undefined) return ''
   if (bulkJars === undefined || !bulk) return fill(shop.order.badJars, { max: maxJars(bulk) })
   return fill(shop.order.bulk, { fromJars: bulk.fromJars })
@@ -65,7 +65,7 @@ export function pinProblemText({ pin }: Words['delivery'], typed: string, isBein
 }
 
 /** Describes what the post costs and how long it takes, as far as it is known. */
-export function shipsText(content: Words, { jars, pin, zone, bill, isUnreached }: Order): string {
+export function shipsText(content: Words, { jars, pin, zone, bill, isUnreached }: OrderDraft): string {
   const { packs, shop } = content
   if (isUnreached) return fill(shop.order.unreached, { pin: pin ?? '' })
   if (jars === undefined) return ''
@@ -97,7 +97,10 @@ type Chat = {
 }
 
 /** Returns the label of a pack's order button, and the message that it writes into the chat. */
-export function chatOf(content: Words, { pack, jars, bulkJars, pin, zone, bill, isUnreached }: Order): Chat {
+export function chatOf(
+  content: Words,
+  { pack, jars, bulkJars, pin, zone, bill, isUnreached }: OrderDraft,
+): Chat {
   const { chat, delivery, shop } = content
   const { order, size } = pack
   if (delivery.bulk && bulkJars !== undefined) {
@@ -112,14 +115,14 @@ export function chatOf(content: Words, { pack, jars, bulkJars, pin, zone, bill, 
   const to = pin && zone ? { pin, days: daysText(zone.days, content) } : undefined
   return {
     label: jars !== undefined && jars > 1 ? fill(shop.order.several, { jars, size }) : order,
-    message: packMessage(messageWords(content), { size, jars, bill, to }),
+    message: packMessage(content, { size, jars, bill, to }),
     placement: 'shop-order',
     isOrder: true,
   }
 }
 
 /** The facts of an order for its link, whose address has the message of one jar: attributes, by their names. */
-export function linkFacts(content: Words, { pack, jars, bill }: Order, message: string) {
+export function linkFacts(content: Words, { pack, jars, bill }: OrderDraft, message: string) {
   if (message === orderMessage(content, pack)) return {}
   return {
     'data-message': chatText(message),
@@ -130,6 +133,6 @@ export function linkFacts(content: Words, { pack, jars, bill }: Order, message: 
 }
 
 /** What screen readers announce: the chosen jars and their total. */
-export function saidText({ language, shop }: Words, { jars, bill }: Order): string {
+export function saidText({ language, shop }: Words, { jars, bill }: OrderDraft): string {
   return jars === undefined ? '' : fillCount(shop.order.said, jars, language, { total: rupees(bill.total) })
 }

@@ -1,6 +1,6 @@
 import type { Content } from '#web/model/content.ts'
 import { useContent } from '#web/model/context.ts'
-import { Stars } from '#web/ui/Stars.tsx'
+import { fill } from '#web/shop/fill.ts'
 
 /** Characters. What is longer is set smaller where quotes are large. */
 const MAX_LARGE_CHARACTERS = 110
@@ -25,7 +25,7 @@ export function TestimonialCard({ testimonial, size, alone = false }: Props) {
   const large = review.length > MAX_LARGE_CHARACTERS ? 'text-h3-large/[1.15]' : 'text-say'
   return (
     <>
-      {rating && <Stars rating={rating} name={testimonials.rated} className="h-3.5" />}
+      {rating && <Stars rating={rating} />}
       <blockquote
         className={`my-2 text-leaf ${quotes[size]} ${isLarge ? large : ''} ${alone ? 'xl:text-[4.75rem]/[1.05]' : ''}`}
       >
@@ -40,5 +40,33 @@ export function TestimonialCard({ testimonial, size, alone = false }: Props) {
         <span className="col-span-full">{[title, location].filter(Boolean).join(', ')}</span>
       </p>
     </>
+  )
+}
+
+const OF = 5
+const PITCH = 20
+const ROW = Array.from(
+  { length: OF },
+  (_, star) => `M${star * PITCH + 10} 1.6l2.5 5.3 5.8.8-4.2 4 1 5.8-5.1-2.8-5.1 2.8 1-5.8-4.2-4 5.8-.8z`,
+).join('')
+
+/** A rating from 0 to 5 as stars, of which a part is filled from the left: one picture with one name, not five. */
+function Stars({ rating }: { rating: number }) {
+  const { rated } = useContent().testimonials
+  return (
+    <svg
+      role="img"
+      aria-label={fill(rated, { rating, of: OF })}
+      viewBox={`0 0 ${OF * PITCH} 19`}
+      className="h-3.5 w-auto shrink-0 fill-star"
+    >
+      <path d={ROW} className={rating < OF ? 'fill-none stroke-star' : undefined} />
+      {/* An inner SVG cuts off what lies outside its width. */}
+      {rating < OF && (
+        <svg aria-hidden="true" width={rating * PITCH} height="19">
+          <path d={ROW} />
+        </svg>
+      )}
+    </svg>
   )
 }

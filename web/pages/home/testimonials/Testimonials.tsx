@@ -4,7 +4,6 @@ import { Band } from '#web/ui/Band.tsx'
 import { ContentPicture, pictureFile } from '#web/ui/ContentPicture.tsx'
 import { NotedText } from '#web/ui/Notes.tsx'
 import { SectionHeading } from '#web/ui/SectionHeading.tsx'
-import { Summary } from './Summary.tsx'
 import { TestimonialCard } from './TestimonialCard.tsx'
 
 /** The most reviews beside the first that are larger on large screens, to be as high as it is; fewer are no pairs. */
@@ -91,5 +90,35 @@ function Branch({ isOne, isBelowFigures }: { isOne: boolean; isBelowFigures: boo
     <div className={`-mt-5 -mb-12 -ml-bleed ${place}`}>
       <ContentPicture name={BRANCH} sizes="(width >= 75rem) 50vw, (width >= 48rem) 75vw, 100vw" />
     </div>
+  )
+}
+
+/** The figures about customers: rows of a ledger on a phone, columns on large screens; nothing while all are hidden. */
+function Summary({ className = '' }: { className?: string }) {
+  const { testimonials } = useContent()
+  if (testimonials.summary.length === 0) return null
+  return (
+    // Large text on a narrow screen: each figure is below its name.
+    <dl
+      className={`grid grid-cols-[auto_1fr] gap-x-gap self-end @max-[16rem]:block xl:grid-cols-[calc(50%+var(--gap)/2-1rem)_1fr_fit-content(9.75rem)] xl:items-end xl:gap-4 ${className}`}
+    >
+      {testimonials.summary.map(({ claim, qualifier }) => (
+        <div
+          key={claim.id}
+          className="col-span-full grid grid-cols-subgrid items-center border-line border-t py-1.5 last:border-b xl:only:grid-cols-[auto_1fr] xl:only:gap-x-gap xl:only:border-b-0 xl:only:pt-4 xl:only:pb-0 xl:not-only:col-auto xl:not-only:block xl:not-only:border-0 xl:not-only:p-0 @max-[16rem]:block"
+        >
+          {/* On large screens the name of the second is on one line. */}
+          <dt className="col-start-2 text-list/[1.3] xl:text-[0.9375rem]">{claim.label}</dt>
+          {qualifier && (
+            <dd className="col-start-2 text-fern text-small/[1.3]">
+              <NotedText text={qualifier} />
+            </dd>
+          )}
+          <dd className="figure col-start-1 row-span-2 row-start-1 text-figure-m text-leaf xl:mt-2">
+            {claim.value}
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }

@@ -1,0 +1,63 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it, vi } from 'vitest'
+import { siteLanguages } from '#web/build/languages.ts'
+import { markEnglish } from '#web/build/prerender/mark-english.ts'
+import { ContentContext } from '#web/model/context.ts'
+import { loadContent } from '#web/model/load.ts'
+import { BatchView } from '#web/pages/batch/BatchView.tsx'
+import { views } from '#web/views.ts'
+import { copyContent } from '../changed-content.ts'
+import { foreignWords } from '../foreign-words.ts'
+
+vi.mock('#web/frame/PublicPage.tsx', () => ({
+  PublicPage: ({ children }: object & { children: unknown }) => children,
+}))
+vi.mock('#web/ui/ContentPicture.tsx', () => ({
+  ContentPicture: () => null,
+  pictureFile: () => ({ sources: {}, img: { src: '' } }),
+}))
+
+const LANGUAGE = 'mr'
+const translated = loadContent(LANGUAGE)
+
+it.each(translated.batches.map(({ lot }) => lot))(
+  'lot %s, whose words are not translated, keeps the English ones, marked as English, within the page’s own',
+  (lot) => {
+    const folder = copyContent()
+    rmSync(join(folder, LANGUAGE, 'batches', `${lot}.json`))
+    const content = loadContent(LANGUAGE, folder)
+    const batch = content.batches.find((each) => each.lot === lot)
+    const html = renderToStaticMarkup(
+      <html lang={`${LANGUAGE}-IN`}>
+        <body>
+          <ContentContext value={content}>
+            <BatchView path={`${views.batch.path}/${lot}`} />
+          </ContentContext>
+        </body>
+      </html>,
+    )
+    expect(content.batches.filter(({ language }) => language === 'en')).toEqual([batch])
+    const { sources, report, recall, notes = [] } = batch ?? {}
+    for (const words of [sources?.amla, report?.microbes, recall?.reason, ...notes])
+      expect(html).toContain(words ? `<span lang="en-IN" class="contents">${words}</span>` : '')
+    expect(html).toContain(content.batch.measured.heading)
+    expect(foreignWords(html, LANGUAGE)).toEqual([])
+  },
+)
+
+it('marks an English text on a page of another language, where nothing else is in its element', () => {
+  const folder = copyContent(
+    ['mr/shop.json', ['whyMore'], undefined],
+    ['en/shop.json', ['whyMore'], 'Salt & “spice”'],
+  )
+  const marathi = siteLanguages(folder, 'demonstration').find(({ content }) => content.language === 'mr')
+  expect(marathi?.untranslated).toEqual(['Marathi: Shop'])
+  const texts = marathi?.englishTexts ?? new Set()
+  expect([...texts]).toContain('Salt & “spice”')
+  const mark = (html: string) => markEnglish(html, texts)
+  expect(mark('<h2 id="a">Salt &amp; “spice”</h2>')).toBe('<h2 id="a" lang="en">Salt &amp; “spice”</h2>')
+  expect(mark('<p>Salt &amp; “spice” मीठ</p>')).toBe('<p>Salt &amp; “spice” मीठ</p>')
+  expect(mark('<p lang="en">Salt &amp; “spice”</p>')).toBe('<p lang="en">Salt &amp; “spice”</p>')
+})

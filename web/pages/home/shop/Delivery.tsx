@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react'
+import { useContent } from '#web/model/context.ts'
+import { zoneRows } from '#web/shop/delivery.ts'
+import type { guaranteeTexts } from '#web/shop/refund.ts'
+import { ChatLink } from '#web/ui/ChatLink.tsx'
+import { Fold } from '#web/ui/Fold.tsx'
+import { partOfPage } from '#web/ui/raw-html.ts'
+import { views } from '#web/views.ts'
+import { Calculator } from './JarCalculator.tsx'
+import type { CalculatorFacts } from './jar-duration.ts'
+import type { OrderDraft } from './order-state.ts'
+import { useShopForm } from './shop-form.ts'
+
+type Props = {
+  /** Of the chosen pack: the row of the zone that it goes to is marked. */
+  order: OrderDraft | undefined
+  calculator: CalculatorFacts | undefined
+  guarantee: ReturnType<typeof guaranteeTexts>
+}
+
+/**
+ * What comes after the choice: the way back, how long a jar lasts and what it costs by weight and day, and a line for each
+ * zone. “Shipping Info”, “Return Policy” and “Bulk Orders” of the footer lead here.
+ */
+export function Delivery({ order, calculator, guarantee }: Props) {
+  const content = useContent()
+  const { pageHtml } = useShopForm()
+  const { delivery, shop } = content
+  const { bulk } = delivery
+  if (delivery.zones.list.length === 0) return null
+  return (
+    <div className="items-start gap-x-gap md:grid md:auto-cols-fr md:grid-cols-2 md:gap-y-5 xl:grid-flow-col xl:grid-cols-none xl:[--text-h4:1.17rem]">
+      {guarantee && (
+        <Fold id="guarantee" phoneOnly label={guarantee.text} className={PART}>
+          <p className="text-list md:mt-1.5">{guarantee.promise}</p>
+          <a href={views['refund-policy'].path} className="go pb-2.5 text-leaf text-list md:pb-0">
+            {shop.policyLink}
+          </a>
+        </Fold>
+      )}
+      {calculator && (
+        <Calculator {...calculator}>
+          <div className="pb-3 text-list leading-snug" {...partOfPage(pageHtml, 'costs')} />
+        </Calculator>
+      )}
+      <Fold id="delivery" phoneOnly label={delivery.heading} className={`${PART} md:max-xl:col-span-full`}>
+        {delivery.free !== delivery.heading && <p className="text-list empty:hidden">{delivery.free}</p>}
+        <dl className="gap-x-gap pb-2.5 text-list md:mt-1.5 md:columns-[19rem_2] md:pb-0 xl:text-small">
+          {zoneRows(content).map(({ name, text }) => (
+            <Row key={name} name={name} isHere={order?.zone?.name === name}>
+              {text}
+            </Row>
+          ))}
+          {bulk && (
+            <Row id="bulk" name={bulk.heading}>
+              {bulk.text}{' '}
+              <ChatLink
+                placement="bulk"
+                className="inline-flex items-center gap-2 text-leaf underline underline-offset-4"
+              >
+                {bulk.button}
+              </ChatLink>
+            </Row>
+          )}
+        </dl>
+      </Fold>
+    </div>
+  )
+}
+
+/** A part below a line: of the list on a phone, of its column from 48rem up. */
+const PART = 'md:border-line md:border-t md:pt-3'
+
+/** `isHere` is of the zone that the order goes to. */
+type RowProps = { id?: string; name: string; isHere?: boolean; children: ReactNode }
+
+function Row({ id, name, isHere, children }: RowProps) {
+  return (
+    <div
+      id={id}
+      data-here={isHere ? '' : undefined}
+      className="grid break-inside-avoid grid-cols-[8rem_minmax(0,1fr)] gap-3 py-1 data-here:font-semibold data-here:text-leaf xl:grid-cols-[6.75rem_minmax(0,1fr)]"
+    >
+      <dt className="text-fern">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

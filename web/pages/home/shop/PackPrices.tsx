@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react'
+import { rupees } from '#contract/rupees.ts'
+import { useContent } from '#web/model/context.ts'
+import { longDate } from '#web/shop/day.ts'
+import { givenDoses, gramsOf, rupeesADay } from '#web/shop/doses.ts'
+import { fill, fillRange } from '#web/shop/fill.ts'
+import { type Pack, perHundredGrams, unitPrice } from '#web/shop/price.ts'
+import { FilledText } from '#web/ui/FilledText.tsx'
+import { OfferPrice } from '#web/ui/OfferText.tsx'
+import { partOfPage } from '#web/ui/raw-html.ts'
+import { useShopForm } from './shop-form.ts'
+
+type Props = { pack: Pack }
+
+type PriceProps = {
+  pack: Pack
+  id: string
+  /** The class of the figure's size. */
+  size: string
+  className?: string
+  /** What follows the price. */
+  children?: ReactNode
+}
+
+/** Renders the price of a pack: with the MRP struck through while the offer runs, the MRP alone after it. */
+export function PackPrice({ pack, id, size, className = '', children }: PriceProps) {
+  const { shop } = useContent()
+  return (
+    <p id={id} className={`text-base/[1.2] text-fern ${className}`}>
+      <span className={`figure font-medium text-leaf ${size}`}>
+        <OfferPrice of={pack} />
+      </span>{' '}
+      {pack.price < pack.mrp && (
+        <s className="ml-0.5 tabular-nums offer-over:hidden">
+          <span className="sr-only">{shop.price.instead} </span>
+          {rupees(pack.mrp)}
+        </s>
+      )}{' '}
+      {children}
+    </p>
+  )
+}
+
+/** What makes the price of the jars, in two lines; that of the offer is hidden after it. */
+export function PackBill({ pack }: Props) {
+  const { language, offer, shop } = useContent()
+  const { orderOf, pageHtml } = useShopForm()
+  const { jars, bill } = orderOf(pack, true)
+  const words = shop.price
+  const mrp = jars !== undefined && jars > 1 ? shop.order.mrpEach : words.mrp
+  return (
+    <>
+      <p>{fill(mrp, { amount: rupees(pack.mrp) })}</p>
+      <p {...partOfPage(pageHtml, `unit-${pack.id}`)} />
+      {bill.saving > 0 && (
+        <p className="w-full font-semibold text-leaf offer-over:hidden">
+          {jars !== undefined &&
+            fill(words.save, { amount: rupees(bill.saving), date: longDate(offer.endsOn, language) })}
+        </p>
+      )}
+      {pack.soldOut && <p className="w-full text-fern">{shop.order.soldOut}</p>}
+    </>
+  )
+}
+
+/** The unit sale price. */
+export function UnitPrice({ pack }: Props) {
+  const { shop } = useContent()
+  const { grams } = pack
+  const perGram = <OfferPrice of={pack} text={(amount) => unitPrice(amount, grams)} />
+  const perKg = <OfferPrice of={pack} text={(amount) => rupees(Math.round((amount * 1000) / grams))} />
+  const { unit, unitKg } = shop.price
+  return <FilledText text={grams < 1000 ? unit : unitKg} values={{ perGram, perKg }} />
+}
+
+/** What a pack costs by weight, and by day one adult who takes the lighter reading of the dose table. */
+export function PackCosts({ pack }: Props) {
+  const content = useContent()
+  const doses = givenDoses(content)
+  if (!doses) return null
+  const { perDay, range } = content.shop.price
+  const eaten = gramsOf(doses.adultsDaily, doses.spoons)
+  const aDay = (amount: number, grams: number) => rupees(rupeesADay(amount, pack.grams, grams))
+  const values = {
+    size: pack.size,
+    per100g: <OfferPrice of={pack} text={(amount) => rupees(perHundredGrams(amount, pack.grams))} />,
+    perDay: (
+      <OfferPrice
+        of={pack}
+        text={(amount) => fillRange(range, { from: aDay(amount, eaten.from), to: aDay(amount, eaten.to) })}
+      />
+    ),
+  }
+  return (
+    <p>
+      <FilledText text={perDay} values={values} />
+    </p>
+  )
+}

@@ -1,0 +1,124 @@
+import { offer } from 'virtual:shop'
+import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react'
+import { markOfferState } from '#web/browser/offer-state.ts'
+import { readStorage, writeStorage } from '#web/browser/storage.ts'
+import { useContent } from '#web/model/context.ts'
+import { endOfDay } from '#web/shop/day.ts'
+import { PIN_CODE_KEY } from '#web/shop/delivery.ts'
+import { readJars } from '#web/shop/order.ts'
+import { defaultPack, type Pack } from '#web/shop/price.ts'
+import { readPinCode } from '#web/shop/typed-numbers.ts'
+import type { PageHtml } from '#web/ui/raw-html.ts'
+import { requiredContext } from '#web/ui/required-context.ts'
+import { type OrderDraft, orderOf, pinProblemText } from './order-state.ts'
+
+/** What the fields of the shop hold. */
+type Fields = {
+  /** The id of the chosen pack. */
+  readonly chosen: string
+  /** The text for the number of jars, by the pack's id. */
+  readonly jars: Readonly<Record<string, string>>
+  readonly pin: string
+}
+
+export type ShopForm = Fields & {
+  /** Whether the visitor has changed anything since the page was opened. */
+  readonly isChanged: boolean
+  readonly offerRuns: boolean
+  /** What is wrong with the PIN code; empty where nothing is. */
+  readonly pinProblem: string
+  /** To be called when the box for it loses the focus. */
+  leavePin(): void
+  change(fields: Partial<Fields>): void
+  /** Adds to the number of jars of a pack; several presses may come at once. */
+  addJars(pack: Pack, by: number): void
+  /** An order of a pack by the fields: now, or while the offer runs and after it. */
+  orderOf(pack: Pack, offerRuns?: boolean): OrderDraft
+  /** What the island has in the page only. */
+  readonly pageHtml: PageHtml
+}
+
+export const [ShopFormProvider, useShopForm] = requiredContext<ShopForm>('shop form')
+
+/**
+ * The one state of the shop. It begins with what the fields of the page hold: typed or chosen before hydration, autofilled,
+ * or restored by the browser; without a PIN code there, with the one that the device has kept.
+ */
+export function useShopFormState(packs: RefObject<HTMLElement | null>, pageHtml: PageHtml): ShopForm {
+  const content = useContent()
+  const offerRuns = useOfferRuns()
+  const [isChanged, setChanged] = useState(false)
+  const [isPinTyped, setPinTyped] = useState(true)
+  const [fields, setFields] = useState<Fields>({
+    chosen: defaultPack(content.packs.list),
+    jars: Object.fromEntries(content.packs.list.map(({ id }) => [id, ONE])),
+    pin: '',
+  })
+  useEffect(() => {
+    const pinBox = packs.current?.querySelector<HTMLInputElement>('#pin-code')
+    const pin = pinBox?.value || (readStorage('localStorage', PIN_CODE_KEY) ?? '')
+    if (pinBox) pinBox.value = pin
+    const boxes = [...(packs.current?.querySelectorAll('input') ?? [])]
+    setFields(({ chosen }) => ({
+      chosen: boxes.find(({ checked }) => checked)?.value ?? chosen,
+      jars: Object.fromEntries(boxes.map(({ dataset, value }) => [dataset.jarsOf ?? '', value])),
+      pin,
+    }))
+  }, [packs])
+  return {
+    ...fields,
+    isChanged,
+    offerRuns,
+    pageHtml,
+    pinProblem: pinProblemText(content.delivery, fields.pin, isPinTyped),
+    leavePin: () => setPinTyped(false),
+    change(changed) {
+      setChanged(true)
+      setFields((before) => ({ ...before, ...changed }))
+      if (changed.pin === undefined) return
+      setPinTyped(true)
+      const code = readPinCode(changed.pin)
+      writeStorage('localStorage', PIN_CODE_KEY, code && 'pin' in code ? code.pin : null)
+    },
+    addJars({ id }, by) {
+      setChanged(true)
+      setFields((before) => {
+        const text = String(Math.max(1, (readJars(before.jars[id] ?? '') ?? 1) + by))
+        return { ...before, jars: { ...before.jars, [id]: text } }
+      })
+    },
+    orderOf(pack, runs = offerRuns) {
+      return orderOf(content, pack, { jars: fields.jars[pack.id] ?? ONE, pin: fields.pin, offerRuns: runs })
+    },
+  }
+}
+
+/** What the box for the number of jars begins with. */
+const ONE = '1'
+
+/** The longest delay that a timer takes. */
+const MAX_TIMEOUT_MS = 2 ** 31 - 1
+
+/** Whether the offer runs; it ends while the page is open, too. The page is rendered as long as it does. */
+function useOfferRuns(): boolean {
+  return useSyncExternalStore(
+    followOffer,
+    () => document.documentElement.dataset.offer !== 'over',
+    () => true,
+  )
+}
+
+function followOffer(onEnd: () => void): () => void {
+  const check = () => {
+    markOfferState(document, new Date())
+    onEnd()
+  }
+  const left = endOfDay(offer.endsOn).getTime() - Date.now()
+  const timer = left > 0 ? setTimeout(check, Math.min(left + 1, MAX_TIMEOUT_MS)) : undefined
+  // Timers do not run while a phone sleeps.
+  document.addEventListener('visibilitychange', check)
+  return () => {
+    clearTimeout(timer)
+    document.removeEventListener('visibilitychange', check)
+  }
+}
