@@ -1,8 +1,8 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { imagetools } from 'vite-imagetools'
 import { fonts } from './web/build/fonts/site-fonts.ts'
-import { images } from './web/build/plugins/images.ts'
 import { renderOnRequest } from './web/build/plugins/render-on-request.ts'
 import { shop } from './web/build/plugins/shop.ts'
 
@@ -36,6 +36,20 @@ const SCRIPT = 'assets/[name]-[hash:6].js'
 /** Home names a hundred pictures, and what a hash has in letters no compression takes away. */
 const ASSET = 'assets/[name]-[hash:4][extname]'
 
+/**
+ * How AVIF and WebP are encoded. Effort 3 of 9 encodes AVIF four to ten times faster than the default of 4, for 1 to 4 % more
+ * bytes at the same quality; a quality lower by one takes these back, and no difference is visible at twice the size.
+ */
+const ENCODING = { quality: '53', effort: '3' }
+
+/** `picture.webp?w=WIDTHS&picture` imports AVIF and WebP versions at these widths, with the size of the largest. */
+const images = imagetools({
+  defaultDirectives: ({ searchParams }) =>
+    new URLSearchParams(
+      searchParams.has('picture') ? { format: 'avif;webp', as: 'picture', ...ENCODING } : {},
+    ),
+})
+
 export default defineConfig(({ isSsrBuild }) => ({
   root: 'web',
   // Views are rendered by a plugin; there is no index.html.
@@ -59,7 +73,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       },
     },
   },
-  plugins: [shop(), fonts(), react(), tailwindcss(), renderOnRequest(), images()],
+  plugins: [shop(), fonts(), react(), tailwindcss(), renderOnRequest(), images],
   server: {
     strictPort: true,
     proxy: {

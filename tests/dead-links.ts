@@ -1,56 +1,39 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { SITE_URL } from '#web/build/site-url.ts'
-import { ContentError, type Problem } from '#web/model/validation.ts'
 import { views } from '#web/views.ts'
-
-/** What a page may lead to. */
-const SCHEMES = ['https:', 'http:', 'mailto:', 'tel:']
 
 /** Their fragments name their pages, of which one at a time is there. */
 const APPS: readonly string[] = [views.admin.path, '/edit']
 
 /**
- * Checks every link within the build output: pages, anchors, pictures, and the addresses in sitemap and RSS.
+ * Finds the dead links within the build output: to pages, anchors, pictures, and the addresses in the sitemap.
  *
  * @param siteUrl under which the output names its own pages
- * @throws ContentError with each dead link and its file
+ * @returns such as `blog.html: /nothing`
  */
-export async function checkLinks(folder: string, siteUrl = SITE_URL): Promise<void> {
+export function findDeadLinks(folder: string, siteUrl = SITE_URL): string[] {
   // Any other does where pages name their paths alone.
   const site = new URL(siteUrl || 'https://site.invalid').origin
-  const files = (await readdir(folder, { recursive: true })).map((file) => file.replaceAll('\\', '/'))
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   const served = new Set(files.map(pathOf))
-  const texts = await Promise.all(
-    files
-      .filter((file) => /\.(html|xml|txt|webmanifest)$/.test(file))
-      .map(async (file) => ({ file, text: await readFile(join(folder, file), 'utf8') })),
-  )
+  const texts = files
+    .filter((file) => /\.(html|xml|txt)$/.test(file))
+    .map((file) => ({ file, text: readFileSync(join(folder, file), 'utf8') }))
   const anchors = new Map(texts.map(({ file, text }) => [pathOf(file), idsOf(text)]))
 
-  const dead = texts.flatMap(({ file, text }) =>
-    [...linksOf(file, text, site)].flatMap((link): Problem[] => {
-      const problem = (what: string) => ({ file: `site/${file}`, path: [], message: `“${link}” ${what}` })
-      const address = URL.parse(link, new URL(pathOf(file), site))
-      if (!address || !SCHEMES.includes(address.protocol)) return [problem('is no address: correct it')]
-      if (address.origin !== site) return []
-      const path = decodePercent(address.pathname, decodeURI)
-      const id = decodePercent(address.hash.slice(1), decodeURIComponent)
-      if (!served.has(path)) return [problem('leads to no page: correct it, or begin it with https://')]
-      const ids = id && !APPS.includes(path) && anchors.get(path)
-      return ids && !ids.has(id) ? [problem('leads to no such heading')] : []
-    }),
-  )
-  if (dead.length > 0) throw new ContentError(dead)
-}
-
-/** @returns the text as it is where it cannot be decoded: nothing has such an address */
-function decodePercent(text: string, read: typeof decodeURI): string {
-  try {
-    return read(text)
-  } catch {
-    return text
+  const isDead = (link: string, file: string): boolean => {
+    const address = URL.parse(link, new URL(pathOf(file), site))
+    if (!address) return true
+    if (!address.protocol.startsWith('http')) return !['mailto:', 'tel:'].includes(address.protocol)
+    if (address.origin !== site) return false
+    const path = decodeURI(address.pathname)
+    const id = decodeURIComponent(address.hash.slice(1))
+    return !served.has(path) || Boolean(id && !APPS.includes(path) && !anchors.get(path)?.has(id))
   }
+  return texts.flatMap(({ file, text }) =>
+    [...linksOf(file, text, site)].filter((link) => isDead(link, file)).map((link) => `${file}: ${link}`),
+  )
 }
 
 function pathOf(file: string): string {

@@ -14,8 +14,6 @@ const READ_META = [
   'meta[property="og:title"]',
   'meta[property="og:description"]',
   'meta[property="og:image:alt"]',
-  'meta[name="twitter:title"]',
-  'meta[name="twitter:description"]',
 ].join()
 
 const ADDRESS = /^\/[\w/.-]*$|(?:https?:|mailto:|tel:)\S+|[\w.+-]*@[\w.-]+\w|\b[\w-]+(?:\.[\w-]+)+(?:\/\S*)?/g
@@ -53,23 +51,12 @@ function latinIn(text: string): string | undefined {
 }
 
 /** What an object for scripts holds beside texts. */
-const NO_TEXT = [
-  'icon',
-  'id',
-  'language',
-  'noticeVersion',
-  'latin',
-  'picture',
-  'popup',
-  'shopState',
-  'slug',
-  'unit',
-]
+const NO_TEXT = /^(icon|id|language|noticeVersion|latin|picture|popup|shopState|slug|unit)$/
 
 /** Every text below a value of JSON. */
 function texts(value: unknown): string[] {
   if (typeof value === 'string') return [value]
-  return Object.entries(value ?? {}).flatMap(([key, entry]) => (NO_TEXT.includes(key) ? [] : texts(entry)))
+  return Object.entries(value ?? {}).flatMap(([key, entry]) => (NO_TEXT.test(key) ? [] : texts(entry)))
 }
 
 function readTexts(html: string, locale: string): string[] {

@@ -65,7 +65,7 @@ for (const name of failures) console.log(`failed: ${name}`)
 if (failures.length > 0)
   console.log(`
 The reasons are above, and those of tests in test-results/. One file again, once the site is built:
-  npm run test:unit -- tests/unit/price.test.ts
+  npm run test:unit -- tests/unit/prices.test.tsx
   npm run test:e2e -- tests/e2e/blog.spec.ts`)
 console.log(`\n${outcomes.reduce((sum, { passed }) => sum + passed, 0)} passed, ${failures.length} failed`)
 process.exit(failures.length === 0 ? 0 : 1)

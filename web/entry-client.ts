@@ -3,14 +3,12 @@ import { hydrateIslands } from './browser/islands/hydrate-islands.ts'
 import { openAdminByShortcut } from './browser/navigation/admin-shortcut.ts'
 import { rememberLanguage } from './browser/navigation/languages.ts'
 import { delayAnchors, keepPageOnAddressChange } from './browser/navigation/same-page-links.ts'
-import { whenIdle } from './browser/schedule.ts'
 import { followScrolling } from './browser/scrolling.ts'
 import { focusSwipedRows } from './browser/swiped-rows.ts'
 import { recordChatLinks } from './browser/tracking/chat-links.ts'
 import { visitSource } from './browser/tracking/session.ts'
 import { isTrackingAllowed, startTrackingSwitches } from './browser/tracking/tracking-switch.ts'
 import { recordBatchView, recordPricingViews } from './browser/tracking/view-events.ts'
-import { linkManifest } from './browser/web-manifest.ts'
 import { islands } from './islands.ts'
 import { findBatches } from './pages/batch/find-batch.ts'
 import { markReadingPosition } from './pages/blog/reading-position.ts'
@@ -39,7 +37,6 @@ function startPage(): void {
   openAdminByShortcut(document)
   showPage(window.eventReplay.isUsed)
   window.eventReplay.start(hydrate)
-  whenIdle(document, () => linkManifest(document))
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) showPage(false)
   })

@@ -1,6 +1,9 @@
 import type { IslandEntry } from './browser/islands/hydrate-islands.ts'
 
-/** Every component that is hydrated, and when. To add one, name it here and render it with `<Island>`. */
+/**
+ * Every component that is hydrated, and when. To add one, name it here and render it with `<Island>`. The build finds the
+ * scripts of a page in this file's text, an entry as the others: `checks/page-scripts.ts`.
+ */
 export const islands = {
   newsletter: {
     hydrateOn: 'visible',

@@ -15,9 +15,6 @@ interface Env {
   OWNER_KEY?: string
   /** The repository of the content, `owner/name` on GitHub: with it the site is edited on `/edit`. */
   EDIT_REPOSITORY?: string
-  /** Turnstile for sign-ups and questions, where both are set: the widget's public key and its secret. */
-  TURNSTILE_SITE_KEY?: string
-  TURNSTILE_SECRET_KEY?: string
   /** The static files, for the pages that a form posts to. */
   ASSETS?: Fetcher
   /** Cloudflare's `send_email`; without it, or without MAIL_FROM, no mail is sent. */

@@ -20,24 +20,6 @@ const ROW_METRICS = ROW_COUNTS.flatMap(({ keys }) => Object.keys(keys))
 /** Days of one run: two statements each, of the 50 that an invocation has on D1's free plan. */
 const MAX_DAYS = 10
 
-/** Metrics of releases before this one, which nobody reads any more, and those whose sums of all days are not read either. */
-const FORMER_METRICS = [
-  ...['source', 'page', 'placement', 'pack'].map((dimension) => `sold:${dimension}`),
-  ...[
-    'jars:pack',
-    'jars:lot',
-    'refunded',
-    'subscription',
-    'unsubscription',
-    'product_event',
-    'since',
-    'mail',
-  ],
-]
-/** The day of their rows that were the sum of all days. */
-const FORMER_ALL_TIME = ''
-const FORMER_ROWS = 10_000
-
 /** Writes the counts of days that are over, in D1, as of a time in milliseconds UTC. */
 export function rollUp(db: Database, now: number) {
   return {
@@ -64,15 +46,6 @@ export function rollUp(db: Database, now: number) {
       const days = Math.min(MAX_DAYS, Math.round((midnightOf(dayOf(now)) - first) / DAY_MS))
       for (let index = 0; index < days; index += 1) await writeDay(dayOf(first + index * DAY_MS))
       return 1 + 2 * Math.max(0, days)
-    },
-
-    /** Deletes some rows of metrics that nobody reads any more. */
-    async deleteFormerCounts(): Promise<void> {
-      const isFormer = sql`metric IN ${FORMER_METRICS} OR (metric IN ${['interaction:type']} AND day = ${FORMER_ALL_TIME})`
-      await db.batch([
-        db.delete(dailyCounts).where(sql`(metric, day, key) IN (
-          SELECT metric, day, key FROM ${dailyCounts} WHERE ${isFormer} LIMIT ${FORMER_ROWS})`),
-      ])
     },
   }
 

@@ -1,5 +1,4 @@
-import { DAILY_LIMIT, StoreUnavailable } from './d1/errors.ts'
-import { sendAlert, sendRefusedDay, sendToVisitors, sendWeeklySummary } from './mail/deliver.ts'
+import { sendAlert, sendToVisitors, sendWeeklySummary } from './mail/deliver.ts'
 import { type MailEnv, mailSettings } from './mail/settings.ts'
 import { d1Store } from './store.ts'
 
@@ -7,8 +6,8 @@ import { d1Store } from './store.ts'
 const NIGHTLY = '30 20 * * *'
 const EVERY_FIVE_MINUTES = '*/5 * * * *'
 
-/** D1's free plan allows 50 statements an invocation; three of them end sign-ups and delete former counts. */
-const STATEMENTS = 50 - 3
+/** D1's free plan allows 50 statements an invocation; two of them end sign-ups. */
+const STATEMENTS = 50 - 2
 
 /**
  * Runs the cron triggers of wrangler.toml: retention every night, and mail that is due every five minutes. Steps do not
@@ -32,7 +31,6 @@ export async function scheduled(
     let statements = STATEMENTS
     await runSteps({
       unconfirmed: () => store.deleteUnconfirmed({ unsent: settings?.confirmation === undefined }),
-      formerCounts: () => store.deleteFormerCounts(),
       days: async () => {
         statements -= await store.writeDays()
       },
@@ -48,16 +46,10 @@ export async function scheduled(
     // Requests have claimed mails since the run was scheduled; a run by hand may name a later time.
     const now = Math.max(scheduledTime, Date.now())
     const store = d1Store(db, now)
-    const steps = {
+    await runSteps({
       alert: () => sendAlert(store, settings, now, origin),
       weeklySummary: () => sendWeeklySummary(db, settings, now, origin),
       confirmations: () => sendToVisitors(store, settings, now, origin),
-    }
-    await runSteps(steps).catch(async (error) => {
-      const errors: unknown[] = error instanceof AggregateError ? error.errors : []
-      if (errors.some((each) => each instanceof StoreUnavailable && each.kind === DAILY_LIMIT))
-        await sendRefusedDay(settings, now, origin)
-      throw error
     })
   }
 }

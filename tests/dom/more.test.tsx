@@ -178,20 +178,3 @@ it('lists the texts whose English is newer than their translation, or states tha
     'not known; this site was built without its history',
   ])
 })
-
-it('names the pictures and reports that no page shows, where there are some', async () => {
-  await openPage()
-  expect(screen.queryByRole('region', { name: 'Unused files' })).toBeNull()
-  cleanup()
-  const user = await site.open({
-    missing: [],
-    of: 15,
-    isOpen: true,
-    advice: [],
-    unused: ['pan-2.webp'],
-    canEdit: true,
-  })
-  await openMore(user)
-  const list = await region('Unused files')
-  expect(textsOf(list.getAllByRole('listitem'))).toEqual(['pan-2.webp'])
-})

@@ -1,6 +1,5 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { CHALLENGE_ACTION } from '#contract/challenge.ts'
 import { showToast } from '#web/browser/toast.ts'
 import { NewsletterForm } from '#web/frame/NewsletterForm.tsx'
 import { ContentContext } from '#web/model/context.ts'
@@ -11,39 +10,22 @@ vi.mock('#web/browser/toast.ts', () => ({ showToast: vi.fn() }))
 const words = content.signUp
 const noticeOf = ({ title, text }: { title: string; text: string }) => `${title} ${text}`
 const invalidNotice = (outcome: { title: string; text: string }) => `${noticeOf(outcome)} ${words.example}`
-const SUBSCRIBED_NOTICE = noticeOf(words.outcomes.subscribed)
-const FAILED_NOTICE = noticeOf(words.outcomes.challenge_failed)
 
-/** Cloudflare's published test key; the Worker names the real one. */
-const SITE_KEY = '1x00000000000000000000AA'
-const TOKEN = 'XXXX.DUMMY.TOKEN.XXXX'
 const EMAIL = 'visitor@example.org'
 /** The version of the notice beside the form. */
 const NOTICE = '0123456789ab'
-/** After which a provider that does not answer is given up, in ms. */
-const TIMEOUT_MS = 20_000
-
-type Behaviour = 'passes' | 'fails' | 'does not answer' | 'does not load'
 
 let sent: Record<string, unknown>[]
-let requested: string[]
-let rendered: Record<string, unknown>[]
 
 beforeEach(() => {
   sent = []
-  requested = []
-  rendered = []
-  Reflect.deleteProperty(window, 'turnstile')
   render(
     <ContentContext value={content}>
-      <NewsletterForm noticeVersion={NOTICE} language="en" formsNeedScripts={false} />
+      <NewsletterForm noticeVersion={NOTICE} language="en" />
     </ContentContext>,
   )
 })
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-})
+afterEach(cleanup)
 
 /** Replaces the Worker by one that responds to everything with one answer. */
 function answerWith(answer: object): void {
@@ -53,43 +35,8 @@ function answerWith(answer: object): void {
   })
 }
 
-/** Replaces the Worker by one that accepts an address at once, with the token of a check, or never. */
-function mockWorker(accepts: 'at once' | 'with a token' | 'never'): void {
-  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
-    const json = JSON.parse(body)
-    sent.push(json)
-    if (accepts === 'at once' || (accepts === 'with a token' && json.challenge_token)) {
-      return Response.json({ success: true, code: 'subscribed' })
-    }
-    const challenge = { site_key: SITE_KEY }
-    return Response.json({ success: false, code: 'forbidden', message: '', challenge })
-  })
-}
-
-/** Replaces the provider: its script loads or not, and calls back as the real one does. */
-function mockProvider(behaves: Behaviour): void {
-  vi.spyOn(document.head, 'appendChild').mockImplementation((script) => {
-    if (!(script instanceof HTMLScriptElement)) throw new Error('Only the provider’s script was expected')
-    requested.push(script.src)
-    if (behaves !== 'does not load') {
-      window.turnstile = {
-        render(_, { callback, 'error-callback': failed, ...options }) {
-          rendered.push(options)
-          const call = { passes: callback, fails: failed, 'does not answer': undefined }[behaves]
-          if (typeof call === 'function') queueMicrotask(() => call(TOKEN))
-          return 'widget-1'
-        },
-        remove: () => undefined,
-      }
-    }
-    queueMicrotask(() => script.dispatchEvent(new Event(behaves === 'does not load' ? 'error' : 'load')))
-    return script
-  })
-}
-
 const box = () => screen.getByLabelText<HTMLInputElement>(words.label)
 const notice = () => screen.getByRole('status').textContent ?? ''
-const place = () => screen.getByRole('group')
 
 function signUp(typed = EMAIL): void {
   box().value = typed
@@ -137,58 +84,6 @@ it.each(['', '   ', 'asha', 'asha@home', '@home.in', 'asha@.in', 'asha rao@home.
   },
 )
 
-it('a sign-up without a challenge requests nothing from the provider', async () => {
-  mockWorker('at once')
-  mockProvider('passes')
-  signUp()
-  await vi.waitFor(() => expect(notice()).toBe(SUBSCRIBED_NOTICE))
-  expect(requested).toEqual([])
-})
-
-it('a challenged sign-up is sent again unchanged with the token', async () => {
-  mockWorker('with a token')
-  mockProvider('passes')
-  signUp()
-  await vi.waitFor(() => expect(notice()).toBe(SUBSCRIBED_NOTICE))
-  expect(requested).toEqual(['https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit'])
-  expect(rendered).toMatchObject([{ sitekey: SITE_KEY, action: CHALLENGE_ACTION }])
-  expect(sent).toEqual([expect.objectContaining({ email: EMAIL }), { ...sent[0], challenge_token: TOKEN }])
-  expect(box().value).toBe('')
-  expect(place().childElementCount).toBe(0)
-})
-
-it('a sign-up whose token the Worker rejects is not challenged twice', async () => {
-  mockWorker('never')
-  mockProvider('passes')
-  signUp()
-  await vi.waitFor(() => expect(notice()).toBe(FAILED_NOTICE))
-  expect(box().value).toBe(EMAIL)
-  expect(sent).toHaveLength(2)
-})
-
-it.each(['fails', 'does not load', 'does not answer'] as const)(
-  'a provider that %s is reported with what to do, the address stays, and the next try works',
-  async (behaves) => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    mockWorker('with a token')
-    mockProvider(behaves)
-    signUp()
-    await vi.waitFor(async () => {
-      if (behaves === 'does not answer' && rendered.length === 1)
-        await vi.advanceTimersByTimeAsync(TIMEOUT_MS)
-      expect(notice()).toBe(FAILED_NOTICE)
-    })
-    expect(FAILED_NOTICE).toContain('challenges.cloudflare.com')
-    expect(box().value).toBe(EMAIL)
-    expect(place().childElementCount).toBe(0)
-    expect(sent).toHaveLength(1)
-    Reflect.deleteProperty(window, 'turnstile')
-    mockProvider('passes')
-    signUp()
-    await vi.waitFor(() => expect(notice()).toBe(SUBSCRIBED_NOTICE))
-  },
-)
-
 it('explains what is wrong once: by the focus that moves to the box, or, where it is there already, as a status', async () => {
   answerWith({ success: true, code: 'subscribed' })
   const { email_invalid, subscribed } = words.outcomes
@@ -203,7 +98,7 @@ it('explains what is wrong once: by the focus that moves to the box, or, where i
   expect(notice()).toBe(invalidNotice(email_invalid))
 
   signUp()
-  expect(notice()).toBe(words.pending.subscribing.title)
+  expect(notice()).toBe(words.subscribing)
   await vi.waitFor(() => expect(notice()).toBe(noticeOf(subscribed)))
 })
 
@@ -212,7 +107,7 @@ it('sends the language of its page, and no session where tracking is off', async
   cleanup()
   render(
     <ContentContext value={content}>
-      <NewsletterForm noticeVersion={NOTICE} language="mr" formsNeedScripts={false} />
+      <NewsletterForm noticeVersion={NOTICE} language="mr" />
     </ContentContext>,
   )
   answerWith({ success: true, code: 'subscribed' })

@@ -34,7 +34,7 @@ const rowsOf = async (table: string) =>
 describe('on its way to open, the shop', () => {
   const advice = ['9 pictures that are computer-made']
   const missing = ['contact', 'maker', 'licence'].map((must) => `${must} is not yet your own`)
-  const state = { missing, of: 15, isOpen: false, advice, unused: [], canEdit: true }
+  const state = { missing, of: 15, isOpen: false, advice, canEdit: true }
   const link = () => screen.queryByRole('link', { name: 'Fill in the rest' })
 
   it('states first of all how many of its musts are there, with a bar and a link to their form', async () => {
@@ -398,7 +398,7 @@ describe('to do', () => {
     [false, undefined],
   ])('leads from an expired licence to the editor where the site has one: %s', async (canEdit, href) => {
     await storeAt(site.db, Date.now()).recordRun('backup', { outcome: 'succeeded', detail: 'x' })
-    const launch = { missing: [], of: 15, isOpen: true, advice: [], unused: [], canEdit }
+    const launch = { missing: [], of: 15, isOpen: true, advice: [], canEdit }
     await site.open(launch, { documents: [{ name: 'Licence', endsOn: '2026-01-31' }] })
     expect(await items()).toEqual([expect.stringMatching(/^Licence expired on 31 Jan 2026\. /)])
     const links = (await region('To do')).queryAllByRole('link')

@@ -22,7 +22,7 @@ function send(code: number, answer: object, typed: Record<string, string> = TYPE
   vi.stubGlobal('fetch', fetch)
   const { container } = render(
     <ContentContext value={content}>
-      <QuestionForm language="en" page="/" privacyPath="/privacy-policy" formsNeedScripts={false} />
+      <QuestionForm language="en" page="/" privacyPath="/privacy-policy" />
     </ContentContext>,
   )
   for (const [label, text] of Object.entries(typed)) field(label).value = text

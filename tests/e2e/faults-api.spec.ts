@@ -55,7 +55,7 @@ test('an API that does not answer delays no chat, and the sign-up shows its load
   const footer = page.getByRole('contentinfo')
   await footer.getByRole('textbox', { name: content.signUp.label }).fill(freshEmail)
   await footer.getByRole('button', { name: content.signUp.button }).click()
-  const loading = await expectToast(page, content.signUp.pending.subscribing.title)
+  const loading = await expectToast(page, content.signUp.subscribing)
   await page.clock.runFor(14_000)
   await expect(loading).toHaveAttribute('data-removed', 'false')
   await page.clock.runFor(1000)

@@ -40,8 +40,6 @@ test('home loads its own files alone, islands, popup and toasts when they are fi
   expect(scripts.length).toBeGreaterThan(hydrated)
   expect(new Set(pathsOf(scripts)).size).toBe(scripts.length)
   for (const response of responses) expect(response.url()).toContain(baseURL ?? '')
-  // Once the device has been idle.
-  await expect(page.locator('link[rel="manifest"]')).toHaveAttribute('href', '/site.webmanifest')
 })
 
 test('home loads the hero’s picture once, as AVIF', { tag: '@phone' }, async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { rupees } from '#contract/rupees.ts'
 import { type Household, jarDurations, packToTake } from '#web/pages/home/shop/jar-duration.ts'
-import { longDate, endOfDay } from '#web/shop/day.ts'
+import { endOfDay, longDate } from '#web/shop/day.ts'
 import { daysText, PIN_CODE_KEY, shippingText } from '#web/shop/delivery.ts'
 import { fill, fillCount } from '#web/shop/fill.ts'
 import { type Pack, priceAt, unitPrice } from '#web/shop/price.ts'

@@ -1,7 +1,7 @@
 import { content } from '../content.ts'
 import { emailBox, expect, expectToast, openHome, subscribe, test } from './home-page.ts'
 
-const { pending, outcomes } = content.signUp
+const { subscribing, outcomes } = content.signUp
 
 /** The colour of errors. */
 const CLAY = 'rgb(181, 83, 44)'
@@ -53,7 +53,7 @@ test('Enter submits; a loading toast shows while the call runs; success shows fo
   await openHome(page)
   await emailBox(page).fill(`  ${freshEmail.toUpperCase()} `)
   await emailBox(page).press('Enter')
-  const loading = await expectToast(page, pending.subscribing.title)
+  const loading = await expectToast(page, subscribing)
   await expect(loading).toHaveAttribute('data-type', 'loading')
   await page.clock.runFor(8000)
   await expect(loading).toHaveAttribute('data-removed', 'false')

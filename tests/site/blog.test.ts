@@ -1,8 +1,10 @@
 import type { CheerioAPI } from 'cheerio'
 import { describe, expect, it } from 'vitest'
+import { SOURCE_LANGUAGE } from '#contract/languages.ts'
+import { longDate } from '#web/shop/day.ts'
 import { ARTICLES, ARTICLES_TO_COME, articleAt, FULL_ARTICLES } from '../articles.ts'
 import { content } from '../content.ts'
-import { attributesOf, findNamed, page, textOf, textsOf } from './build-output.ts'
+import { attributesOf, expectChatLink, findNamed, page, section, textOf, textsOf } from './build-output.ts'
 
 const categories = Object.entries(content.categories)
 
@@ -11,9 +13,8 @@ const nav = ($: CheerioAPI, name: string) => findNamed($, 'main', 'nav', name)
 describe.each(['/blog', ...ARTICLES])('the left panel of %s', (path) => {
   const $ = page(path)
 
-  it('has a search box with the placeholder of the specification, which works without script', () => {
+  it('has a search box that works without script', () => {
     const box = $('main input[type="search"]')
-    expect(box.attr('placeholder')).toBe('Search articles...')
     expect(box.attr('aria-label')).toMatch(/^Search articles/)
     expect(box.attr('name')).toBe('q')
     expect(box.closest('form').attr('action')).toBe('/blog')
@@ -37,9 +38,9 @@ describe.each(['/blog', ...ARTICLES])('the left panel of %s', (path) => {
     const links = nav($, 'Articles').find('a')
     expect(attributesOf($, links, 'href')).toEqual(ARTICLES)
     for (const [index, address] of ARTICLES.entries()) {
-      expect(textOf(links.eq(index))).toContain(articleAt(address).title)
-      const isFull = articleAt(address).full
-      expect(textOf(links.eq(index))).toMatch(isFull ? /\d+ min read$/ : /Coming Soon$/)
+      const { title, full } = articleAt(address)
+      expect(textOf(links.eq(index))).toContain(title)
+      expect(textOf(links.eq(index))).toMatch(full ? /\d+ min read$/ : /Coming Soon$/)
     }
   })
 
@@ -63,28 +64,69 @@ describe.each(['/blog', ...ARTICLES])('the left panel of %s', (path) => {
   })
 })
 
-describe('the table of contents', () => {
-  it.each(FULL_ARTICLES)('of %s leads to every section', (path) => {
-    const $ = page(path)
+it('/blog begins with the first article, and leads to its text', () => {
+  const article = page('/blog')('main article')
+  const [first = ''] = ARTICLES
+  expect(textOf(article.find('h2').first())).toBe(articleAt(first).title)
+  expect(attributesOf(page('/blog'), article.find('h2 a, p a'), 'href')).toContain(first)
+})
+
+describe.each(ARTICLES)('%s', (path) => {
+  const $ = page(path)
+  const article = $('main article')
+  const { title, subtitle, publishDate, author, category, tags, full } = articleAt(path)
+
+  it('shows picture, category, date, author, read time where it can be read, title, subtitle and tags', () => {
+    const header = article.find('header').first()
+    const words = textOf(header)
+    expect(textsOf($, article.find('h1'))).toEqual([title])
+    expect(words).toContain(subtitle)
+    expect(words).toContain(content.categories[category]?.name)
+    expect(textOf(header.find('time'))).toBe(longDate(publishDate, SOURCE_LANGUAGE))
+    expect(header.find('time').attr('datetime')).toBe(publishDate)
+    expect(words).toContain(author)
+    expect(/\d+ min read/.test(words)).toBe(full)
+    expect(textsOf($, header.find('ul[aria-label="Tags"] li'))).toEqual(tags)
+    expect(header.find('img')).toHaveLength(1)
+  })
+
+  it('has Share for its own address, an order in the chat, the way to the brand, and the way home', () => {
+    const share = findNamed($, article, 'button', 'Share')
+    expect([share.attr('data-share'), share.attr('data-title')]).toEqual([path, title])
+    expectChatLink(findNamed($, article, 'a', 'Order Now'))
+    expect(findNamed($, article, 'a', content.blog.order.learnMore).attr('href')).toBe('/#about')
+    expect(findNamed($, 'main', 'a', 'Back to Home').attr('href')).toBe('/')
+  })
+})
+
+describe.each(FULL_ARTICLES)('%s is written in full', (path) => {
+  const $ = page(path)
+  const article = $('main article')
+
+  it('with questions and answers, and a table of contents that leads to every section', () => {
+    expect(article.find('details').length).toBeGreaterThan(0)
     const links = nav($, 'Contents').find('a')
     const sections = $('article h2[id]')
     expect(textsOf($, links)).toEqual(textsOf($, sections))
     expect(attributesOf($, links, 'href')).toEqual(attributesOf($, sections, 'id').map((id) => `#${id}`))
-    expect(links.length).toBeGreaterThanOrEqual(6)
+    expect(links.length).toBeGreaterThan(5)
   })
 
-  it.each(ARTICLES_TO_COME)('is not there on %s, which is not written yet', (path) => {
-    expect(nav(page(path), 'Contents')).toHaveLength(0)
-  })
-})
-
-describe('/blog', () => {
-  const $ = page('/blog')
-  const article = $('main article')
-
-  it('begins with the first article, and leads to its text', () => {
-    const [first = ''] = ARTICLES
-    expect(textOf(article.find('h2').first())).toBe(articleAt(first).title)
-    expect(attributesOf($, article.find('h2 a, p a'), 'href')).toContain(first)
+  it('with the sources that it cites below it, each of them cited and a secure link', () => {
+    const cited = attributesOf($, article.find('sup a'), 'href').map((href) => href?.slice(1))
+    const sources = article.find('ol li[id^="source-"]')
+    expect(new Set(cited)).toEqual(new Set(attributesOf($, sources, 'id')))
+    expect(sources.length).toBeGreaterThan(0)
+    for (const source of sources.toArray()) expect($(source).find('a').attr('href')).toMatch(/^https:/)
   })
 })
+
+it.each(ARTICLES_TO_COME)(
+  '%s has an excerpt and a “Coming Soon” panel that leads to the two full articles',
+  (path) => {
+    const $ = page(path)
+    expect(attributesOf($, section($, 'Coming Soon').find('a'), 'href')).toEqual(FULL_ARTICLES)
+    expect(textOf($('main article'))).toContain(articleAt(path).excerpt)
+    expect(nav($, 'Contents')).toHaveLength(0)
+  },
+)

@@ -26,7 +26,7 @@ export const LISTED_PAGES: string[] = [views.home.path, views.blog.path, ...POLI
 /** Every page of the site that a visitor may meet. */
 export const PUBLIC: string[] = [...new Set([...LISTED_PAGES, ...ARTICLES, views['not-found'].path])]
 
-/** @param address a path of the site, such as `/rss.xml` */
+/** @param address a path of the site, such as `/sitemap.xml` */
 export function file(address: string): Buffer {
   return readFileSync(join(SITE, address))
 }

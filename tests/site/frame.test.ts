@@ -9,7 +9,6 @@ import {
   nameOf,
   PUBLIC,
   page,
-  type Selection,
   textOf,
   textsOf,
 } from './build-output.ts'
@@ -17,35 +16,24 @@ import {
 const { brand, footer, navigation } = content
 const namesOf = (list: readonly { readonly name: string }[]) => list.map(({ name }) => name)
 
-describe('the promotional strip', () => {
+it('the promotional strip is above the header, on home alone, with its Order Now button for the chat', () => {
   const $ = page('/')
   const strip = findNamed($, 'body', 'aside', content.promo.eyebrow)
-
-  it('shows the offer, with an Order Now button for the chat', () => {
-    expect(textsOf($, strip.find('span, strong'))).toEqual(
-      expect.arrayContaining([content.promo.eyebrow, content.promo.offer]),
-    )
-    expectChatLink(findNamed($, strip, 'a', content.promo.button))
-  })
-
-  it('is above the header, on home alone', () => {
-    expect(strip.nextAll('header')).toHaveLength(1)
-    for (const path of PUBLIC.filter((one) => one !== '/')) {
-      expect(page(path)(`aside[aria-label="${content.promo.eyebrow}"]`)).toHaveLength(0)
-    }
-  })
+  expectChatLink(findNamed($, strip, 'a', content.promo.button))
+  expect(strip.nextAll('header')).toHaveLength(1)
+  for (const path of PUBLIC.filter((one) => one !== '/'))
+    expect(page(path)(`aside[aria-label="${content.promo.eyebrow}"]`)).toHaveLength(0)
 })
 
 describe.each(PUBLIC)('the frame of %s', (path) => {
   const $ = page(path)
   const bar = findNamed($, 'body', 'nav', navigation.sections)
-  const hrefOf = (link: Selection) => link.attr('href')
 
   it('has a skip link that leads to main, before anything else', () => {
     const first = $('body a').first()
     expect(textOf(first)).toBe(navigation.skip)
     expect(first.parents('nav, aside, header')).toHaveLength(0)
-    expect($(hrefOf(first) ?? '').is('main')).toBe(true)
+    expect($(first.attr('href') ?? '').is('main')).toBe(true)
   })
 
   it('has the header’s items in the order of the specification, Blog leading to the blog page', () => {
@@ -104,12 +92,8 @@ describe.each(PUBLIC)('the footer of %s', (path) => {
   })
 
   it('leads from each link to its place: a page, the chat, or an anchor that home has', () => {
-    const hrefs = Object.fromEntries(
-      columns
-        .find('a')
-        .toArray()
-        .map((link) => [textOf($(link)), $(link).attr('href') ?? '']),
-    )
+    const links = columns.find('a').toArray()
+    const hrefs = Object.fromEntries(links.map((link) => [textOf($(link)), $(link).attr('href') ?? '']))
     expect(hrefs).toMatchObject({
       About: '/#about',
       Heritage: '/#heritage',
@@ -132,8 +116,29 @@ describe.each(PUBLIC)('the footer of %s', (path) => {
   })
 })
 
+it('the page for unknown addresses leads to what most people look for, home and the chat among it', () => {
+  const $ = page('/404')
+  expect(textsOf($, $('h1'))).toEqual([content.notFound.title])
+  const links = attributesOf($, $('main a'), 'href')
+  expect(links).toEqual(expect.arrayContaining(['/', '/#shop', '/blog', '/#faq', '/refund-policy']))
+  expect(findNamed($, 'main', 'a', content.notFound.backHome).attr('href')).toBe('/')
+  // The question's form has another, for when sending fails.
+  expectChatLink($('main a[data-chat="not-found"]').not('details a'))
+})
+
+// Which placements home has is in tests/e2e/tracking.spec.ts.
+it.each(PUBLIC)(
+  'every chat link of %s opens in a new tab without script, and names its placement',
+  (path) => {
+    const $ = page(path)
+    const links = $(`a[href^="${new URL(brand.chatLink).origin}"]`)
+    for (const link of links.toArray()) expectChatLink($(link))
+    expect($('[data-chat]')).toHaveLength(links.length)
+  },
+)
+
 it.each(LANGUAGE_IDS)('the newsletter form in %s names the version of the notice beside it', (language) => {
   const $ = page(pathIn(language, language === SOURCE_LANGUAGE ? '/' : ''))
   const props = JSON.parse($('[data-island="newsletter"]').attr('data-props') ?? '')
-  expect(props).toEqual({ formsNeedScripts: false, language, noticeVersion: noticeVersion(language) })
+  expect(props).toEqual({ language, noticeVersion: noticeVersion(language) })
 })

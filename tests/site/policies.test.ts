@@ -22,20 +22,17 @@ function textBelow(path: string, heading: string): string {
 
 const mainOf = (path: string) => textOf(page(path)('main'))
 
-describe.each(NAMES)('%s', (path, name) => {
-  const $ = page(path)
-
-  it('has its name as its main heading, and a way back home', () => {
+it.each(NAMES)(
+  '%s has its name as its main heading, a way back home, and can be written and called about',
+  (path, name) => {
+    const $ = page(path)
     expect(textsOf($, $('h1'))).toEqual([name])
     expect(findNamed($, 'main', 'a', 'Back to Home').attr('href')).toBe('/')
-  })
-
-  it('can be written and called about', () => {
     const links = attributesOf($, $('main a'), 'href')
     expect(links).toContain(`mailto:${brand.email}`)
     expect(links).toContain(`tel:${brand.phone.replaceAll(' ', '')}`)
-  })
-})
+  },
+)
 
 describe('the refund policy', () => {
   const path = '/refund-policy'
@@ -54,57 +51,53 @@ describe('the refund policy', () => {
     }
   })
 
-  it('states until when an order can be cancelled, also after paying', () => {
-    expect(textBelow(path, 'Cancelling an order')).toMatch(/After you have paid and before the jar is packed/)
-  })
-
-  it('states what happens to a parcel that is late or lost', () => {
-    const text = textBelow(path, 'Late or lost parcel')
-    expect(text).toMatch(/You may cancel a late parcel/)
-    expect(text).toMatch(/a new parcel, or all of your money back, shipping included/)
-  })
-
-  it('states when the money is back', () => {
-    expect(textBelow(path, 'When your money is back')).toContain(`within ${refundDaysText(content)}`)
-  })
-
-  it('advises to write after a window too', () => {
-    const text = textBelow(path, 'If a window has closed')
-    expect(text).toContain(content.refund.closedAdvice)
+  it.each<[question: string, heading: string, answers: (string | RegExp)[]]>([
+    [
+      'until when an order can be cancelled, also after paying',
+      'Cancelling an order',
+      [/After you have paid and before the jar is packed/],
+    ],
+    [
+      'what happens to a parcel that is late or lost',
+      'Late or lost parcel',
+      [/You may cancel a late parcel/, /a new parcel, or all of your money back, shipping included/],
+    ],
+    ['when the money is back', 'When your money is back', [`within ${refundDaysText(content)}`]],
+    ['that one may write after a window too', 'If a window has closed', [content.refund.closedAdvice]],
+    [
+      'where we deliver, how fast and for how much',
+      'Delivery and payment',
+      content.delivery.zones.list.map(({ name }) => name),
+    ],
+  ])('states %s', (_, heading, answers) => {
+    const text = textBelow(path, heading)
+    for (const answer of answers) expect(text).toMatch(answer)
   })
 
   it('prints the seller from the legal data: form, licence, officer and courts, and a GSTIN only where there is one', () => {
     const text = textBelow(path, 'Who we are')
-    for (const { name, value } of sellerRows(content)) {
+    for (const { name, value } of sellerRows(content))
       if (value) expect(text).toContain(`${name}: ${value}`.replace(/\s+/g, ' '))
-    }
     expect(text).not.toMatch(/GSTIN/)
-    expect(text).toMatch(/Courts/)
-  })
-
-  it('states where we deliver, how fast and for how much', () => {
-    const text = textBelow(path, 'Delivery and payment')
-    for (const zone of content.delivery.zones.list) expect(text).toContain(zone.name)
   })
 })
 
-it('the disclaimer has a button “Contact Our Experts” for the chat', () => {
+it('disclaimer and privacy policy have a button for the chat', () => {
   expectChatLink(findNamed(page('/disclaimer'), 'main', 'a', 'Contact Our Experts'))
+  expectChatLink(page('/privacy-policy')('main a[data-chat]'))
 })
 
 describe('the privacy policy', () => {
-  const $ = page('/privacy-policy')
-
-  it('has a chat button', () => expectChatLink($('main a[data-chat]')))
+  const text = mainOf('/privacy-policy')
 
   it('says beside the order button what the reference is for and how to leave it out, as it states', () => {
-    expect(mainOf('/privacy-policy')).toContain('a line beside the order button says so')
+    expect(text).toContain('a line beside the order button says so')
     expect(mainOf('/')).toContain(content.policy.orderReference.text)
   })
 
   it('states that newsletters are sent only on opt-in, that data is not sold, and that visitors get no cookie', () => {
-    expect(mainOf('/privacy-policy')).toMatch(/newsletters are sent only if you opted in/i)
-    expect(mainOf('/privacy-policy')).toMatch(/do not sell your data/i)
-    expect(mainOf('/privacy-policy')).toMatch(/no cookies for visitors/i)
+    expect(text).toMatch(/newsletters are sent only if you opted in/i)
+    expect(text).toMatch(/do not sell your data/i)
+    expect(text).toMatch(/no cookies for visitors/i)
   })
 })

@@ -12,15 +12,11 @@ type Data = Record<string, unknown> & { '@type': string }
 /** What Google and schema.org require of each type. */
 const REQUIRED_FIELDS: Record<string, string[]> = {
   Organization: ['name', 'url'],
-  WebSite: ['@id', 'name', 'url', 'publisher'],
   Product: ['name', 'image', 'description', 'brand', 'offers'],
   Offer: ['name', 'price', 'priceCurrency', 'url', 'seller'],
-  Blog: ['name', 'url', 'blogPost'],
-  BlogPosting: ['headline', 'url', 'datePublished'],
   Article: ['headline', 'image', 'datePublished', 'dateModified', 'author', 'publisher', 'mainEntityOfPage'],
   BreadcrumbList: ['itemListElement'],
   ListItem: ['position', 'name', 'item'],
-  WebPage: ['name', 'url', 'description'],
 }
 
 function dataOf(path: string): Data[] {
@@ -54,21 +50,21 @@ describe.each(LISTED_PAGES)('the structured data of %s', (path) => {
     expect(JSON.stringify(data)).not.toMatch(/"(aggregateRating|review|ratingValue)"/)
   })
 
-  it('names the maker with its profile, logo, e-mail, phone and address, and the site as the maker’s', () => {
-    const [maker, site] = data
+  it('names the maker with its profile, logo, e-mail, phone and address', () => {
+    const [maker] = data
     expect(maker).toMatchObject({
       '@type': 'LocalBusiness',
       name: brand.name,
       sameAs: [brand.social?.profile],
     })
     for (const property of ['logo', 'email', 'telephone', 'address']) expect(maker).toHaveProperty(property)
-    expect(site).toMatchObject({ '@type': 'WebSite', publisher: { '@id': maker?.['@id'] } })
   })
 })
 
-describe('home', () => {
-  it('has the product with an offer for each pack, at its price of today, and whether it can be ordered', () => {
-    const offers = dataOf('/').find((value) => value['@type'] === 'Product')?.offers as Data[]
+describe('the product on home', () => {
+  const offers = dataOf('/').find((value) => value['@type'] === 'Product')?.offers as Data[]
+
+  it('has an offer for each pack, at its price of today, and whether it can be ordered', () => {
     expect(
       offers.map(({ price, priceCurrency, availability }) => [price, priceCurrency, availability]),
     ).toEqual(
@@ -79,34 +75,29 @@ describe('home', () => {
       ]),
     )
   })
+
+  it('promises no return that the refund policy does not give', () => {
+    for (const { hasMerchantReturnPolicy } of offers) {
+      expect(hasMerchantReturnPolicy).toMatchObject({
+        returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted',
+        merchantReturnLink: `${SITE_URL}/refund-policy`,
+      })
+      expect(hasMerchantReturnPolicy).not.toHaveProperty('merchantReturnDays')
+    }
+  })
 })
 
-it('home promises no return that the refund policy does not give', () => {
-  const offers = dataOf('/').find((value) => value['@type'] === 'Product')?.offers as Data[]
-  for (const { hasMerchantReturnPolicy } of offers) {
-    expect(hasMerchantReturnPolicy).toMatchObject({
-      returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted',
-      merchantReturnLink: `${SITE_URL}/refund-policy`,
-    })
-    expect(hasMerchantReturnPolicy).not.toHaveProperty('merchantReturnDays')
-  }
-})
-
-describe.each(FULL_ARTICLES)('the article %s', (path) => {
-  const data = dataOf(path)
-  const { title, author, publishDate } = articleAt(path)
-
-  it('has its headline, its author and the day of its publication in India', () => {
-    const article = data.find((value) => value['@type'] === 'Article')
-    expect(article).toMatchObject({
+it.each(FULL_ARTICLES)(
+  '%s has its headline, its author, the day of its publication in India, and breadcrumbs through the blog',
+  (path) => {
+    const { title, author, publishDate } = articleAt(path)
+    const data = dataOf(path)
+    expect(data.find((value) => value['@type'] === 'Article')).toMatchObject({
       headline: title,
       author: { name: author },
       datePublished: `${publishDate}T00:00:00+05:30`,
     })
-  })
-
-  it('has breadcrumbs from home through the blog', () => {
     const trail = data.find((value) => value['@type'] === 'BreadcrumbList')?.itemListElement as Data[]
     expect(trail.map(({ item }) => removeOrigin(String(item)))).toEqual(['/', '/blog', path])
-  })
-})
+  },
+)

@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { HtmlValidate, StaticConfigLoader } from 'html-validate'
 import { expect, it } from 'vitest'
-import { page } from './build-output.ts'
 
 /** The rules of the HTML standard, which the Nu HTML checker reports as errors. */
 const validator = new HtmlValidate(
@@ -38,8 +37,4 @@ it.each(pages)('%s is valid HTML', async (file) => {
     messages.map(({ message, selector }) => `${selector}: ${message}`),
   )
   expect(problems).toEqual([])
-})
-
-it('has the text of /edit without JavaScript in its body, since a head takes no text', () => {
-  expect(page('/edit')('body > noscript').text()).toMatch(/JavaScript/)
 })

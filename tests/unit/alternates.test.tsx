@@ -1,63 +1,64 @@
 import { load } from 'cheerio'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { LANGUAGES, localeOf, SOURCE_LANGUAGE } from '#contract/languages.ts'
+import { LANGUAGES, localeOf } from '#contract/languages.ts'
 import { Head } from '#web/build/prerender/Head.tsx'
-import { SITE_URL } from '#web/build/site-url.ts'
+import { sitemapOf } from '#web/build/seo/sitemap.ts'
 import { ContentContext } from '#web/model/context.ts'
 import { loadContent } from '#web/model/load.ts'
 import { PageProvider, type SiteLanguage } from '#web/ui/page.ts'
 import { inLanguage, type View, views } from '#web/views.ts'
 
-const contents = LANGUAGES.map(({ id }) => loadContent(id))
-const REVIEWED_SITE = contents.map(
-  (content): SiteLanguage => ({ content, isPublished: true, noticeVersion: '' }),
+const SITE = 'https://shop.example'
+const [UNREAD, ...READ] = LANGUAGES.map(({ id }) => id).toReversed()
+const LANGUAGES_OF_SITE = LANGUAGES.map(
+  ({ id }): SiteLanguage => ({ content: loadContent(id), isPublished: id !== UNREAD, noticeVersion: '' }),
 )
-const UNREAD_SITE = contents.map((content): SiteLanguage => {
-  return { content, isPublished: content.language === SOURCE_LANGUAGE, noticeVersion: '' }
-})
+const listed = Object.values<View>(views).filter(({ indexed }) => indexed)
 
 /** The alternates that a page names: by language, its address. */
-function alternatesOf(path: string, language: SiteLanguage, languages: readonly SiteLanguage[]) {
-  const $ = headOf(path, language, languages)
-  const links = $('link[hreflang]').toArray()
-  return Object.fromEntries(links.map((link) => [$(link).attr('hreflang'), $(link).attr('href')]))
-}
-
-function headOf(
-  path: string,
-  { content }: SiteLanguage,
-  languages: readonly SiteLanguage[],
-  siteUrl = SITE_URL,
-) {
-  return load(
+function alternatesOf(path: string, { content }: SiteLanguage, languages = LANGUAGES_OF_SITE) {
+  const $ = load(
     renderToStaticMarkup(
       <ContentContext value={content}>
-        <PageProvider value={{ path, title: '', languages, siteUrl }}>
+        <PageProvider value={{ path, title: '', languages, siteUrl: SITE }}>
           <Head path={path} />
         </PageProvider>
       </ContentContext>,
     ),
   )
+  const links = $('link[hreflang]').toArray()
+  return Object.fromEntries(links.map((link) => [$(link).attr('hreflang'), $(link).attr('href')]))
 }
 
-const listed = Object.values<View>(views).filter(({ indexed }) => indexed)
-const translated = listed.filter((view) => view.translated).map(({ path }) => path)
+/** The addresses of a page in each language in which it was read. */
+const expectedFor = (path: string): Record<string, string> => ({
+  ...Object.fromEntries(READ.map((id) => [localeOf(id), SITE + inLanguage(path, id)])),
+  'x-default': SITE + path,
+})
 
-it.each(translated)(
-  '%s has an alternate link for every language that was read, the same on each of its pages',
-  (path) => {
-    const expected = {
-      ...Object.fromEntries(LANGUAGES.map(({ id }) => [localeOf(id), SITE_URL + inLanguage(path, id)])),
-      'x-default': SITE_URL + path,
-    }
-    for (const language of REVIEWED_SITE)
-      expect(alternatesOf(path, language, REVIEWED_SITE)).toEqual(expected)
-  },
-)
+it('a page has an alternate link for every language in which it was read, the same on each of its pages', () => {
+  for (const { path } of listed.filter((view) => view.translated))
+    for (const language of LANGUAGES_OF_SITE) expect(alternatesOf(path, language)).toEqual(expectedFor(path))
+})
 
-it('has no alternate link to a language that nobody has read, and none on a page that is in English only', () => {
-  for (const language of UNREAD_SITE) expect(alternatesOf('/', language, UNREAD_SITE)).toEqual({})
-  for (const { path } of listed.filter((view) => !view.translated))
-    for (const language of REVIEWED_SITE) expect(alternatesOf(path, language, REVIEWED_SITE)).toEqual({})
+it('a page has none where it is in English only, or nobody has read another language', () => {
+  for (const language of LANGUAGES_OF_SITE) {
+    for (const { path } of listed.filter((view) => !view.translated))
+      expect(alternatesOf(path, language)).toEqual({})
+    const unread = LANGUAGES_OF_SITE.map((each) => ({ ...each, isPublished: each.content.language === 'en' }))
+    expect(alternatesOf('/', language, unread)).toEqual({})
+  }
+})
+
+it('the sitemap has each page in the languages in which it was read, and each names the others', () => {
+  const sitemap = sitemapOf([], LANGUAGES_OF_SITE, SITE)
+  const addresses = expectedFor('/disclaimer')
+  const links = Object.entries(addresses).map(
+    ([language, address]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${address}"/>`,
+  )
+  for (const id of READ)
+    for (const link of [`<url><loc>${addresses[localeOf(id)]}</loc>`, ...links])
+      expect(sitemap).toContain(link)
+  for (const path of [`/${UNREAD}`, '/mr/blog']) expect(sitemap).not.toContain(path)
 })

@@ -55,20 +55,18 @@ it.each(LANGUAGES)('an order in $name fits into a link whole, its lot included',
   expect(textOf(chatAddress(message, CHAT))).toBe(message)
 })
 
-it.each(['hero', 'popup', 'products', 'blog'])('the chat of %s has an order', (placement) => {
-  expect(makesOrder(placement)).toBe(true)
-  expect(messageOf(content, placement, 'Home', jar)).toBe(orderMessage(content, jar))
-})
-
-it.each(['faq', 'batch-question', 'back-in-stock'])(
-  'the chat of %s has a question about its page',
-  (placement) => {
-    expect(makesOrder(placement)).toBe(false)
+it('the chat of a place has an order, or a question about its page', () => {
+  for (const placement of ['hero', 'popup', 'products', 'blog']) {
+    expect([placement, makesOrder(placement)]).toEqual([placement, true])
+    expect(messageOf(content, placement, 'Home', jar)).toBe(orderMessage(content, jar))
+  }
+  for (const placement of ['faq', 'batch-question', 'back-in-stock']) {
+    expect([placement, makesOrder(placement)]).toEqual([placement, false])
     const message = messageOf(content, placement, 'Refund Policy')
     expect(message).toContain('Refund Policy')
     expect(message).not.toContain(chat.orderForm)
-  },
-)
+  }
+})
 
 describe('chatAddress', () => {
   it('encodes the rupee sign, Devanagari and line breaks so that they come back unchanged', () => {

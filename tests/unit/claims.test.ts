@@ -24,9 +24,8 @@ describe('what prints a claim', () => {
   })
 
   it('is left out where the shop does not make the claim', () => {
-    const folder = copyContent(['en/hero.json', ['badges', 0, 'claim'], 'sweet'])
-    const { badges } = loadContent('en', folder).hero
-    expect(badges).toEqual(content.hero.badges.slice(1))
+    const { hero } = loadContent('en', copyContent(['en/hero.json', ['badges', 0, 'claim'], 'sweet']))
+    expect(hero.badges).toEqual(content.hero.badges.slice(1))
   })
 
   it('is left out once its document has expired, with each text that names it', () => {

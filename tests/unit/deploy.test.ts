@@ -33,13 +33,13 @@ function deploy({ failing = 'none', env = {}, args = [], step }: Deploy = {}) {
   for (const name of ['npm', 'wrangler'])
     stub(
       name,
-      `echo "${name} $*\${CLOUDFLARE_API_TOKEN:+ with the token}\${SITE_MODE:+, $SITE_MODE}\${SITE_HIDDEN:+, hidden}" >>${calls}
+      `echo "${name} $*\${CLOUDFLARE_API_TOKEN:+ with the token}\${SITE_SHOP_STATE:+, $SITE_SHOP_STATE}\${SITE_HIDDEN:+, hidden}" >>${calls}
       case "$*" in
         *${failing}*) exit 1 ;;
         'd1 list --json') cat ${DATABASES} ;;
         'd1 create'*) printf '[{"name":"other","uuid":"1"},{"name":"samayu","uuid":"${DATABASE_ID}"}]' >${DATABASES} ;;
         *--demo*) target=demo mode=demonstration ;;
-        *build*) target=site; [ "$SITE_MODE" = open ] && mode=live || mode=preview ;;
+        *build*) target=site; [ "$SITE_SHOP_STATE" = open ] && mode=live || mode=preview ;;
         deploy*) cp dist/worker-content.json ${uploaded} ;;
       esac
       if [ "$target" ]; then
@@ -94,20 +94,22 @@ describe('npm run deploy', () => {
 
   it('creates the database where the option names it, and writes its id into wrangler.toml, which the next deploy uses', async () => {
     const before = readFileSync(at('wrangler.toml'), 'utf8')
-    const { code, printed } = await deploy({ args: ['--location', 'weur'] })
-    expect(code, printed).toBe(0)
+    leaveBuild()
+    expect((await upload({ args: ['--location', 'weur'] })).code).toBe(0)
     expect(readCalls()).toContain('wrangler d1 create samayu --location weur with the token')
     const id = `database_id = "${DATABASE_ID}"\n`
     expect(readFileSync(at('wrangler.toml'), 'utf8')).toBe(before.replace(/binding = "DB"\n/, `$&${id}`))
     rmSync(calls)
     commit()
-    expect((await deploy()).code).toBe(0)
+    leaveBuild()
+    expect((await upload()).code).toBe(0)
     expect(readCalls().join()).not.toMatch(/d1 (list|create)/)
   })
 
   it('takes a database of the name that is there already, as one that an earlier deploy created', async () => {
     write(DATABASES, `[{"name":"samayu","uuid":"${DATABASE_ID}"}]`)
-    expect((await deploy()).code).toBe(0)
+    leaveBuild()
+    expect((await upload()).code).toBe(0)
     expect(readCalls().join()).not.toContain('d1 create')
     expect(readFileSync(at('wrangler.toml'), 'utf8')).toContain(DATABASE_ID)
   })
@@ -136,50 +138,32 @@ describe('npm run deploy', () => {
     ])
   })
 
-  it.each([
-    [
-      'another address than wrangler.toml',
-      (settings: string) => settings,
-      'https://other.example',
-      /other\.example.*wrangler\.toml/,
-    ],
-    [
-      'an address that wrangler.toml lacks',
-      (settings: string) => settings.replace(/^SITE_URL.*/m, ''),
-      undefined,
-      /set SITE_URL/,
-    ],
-  ])('refuses %s', async (_, change, SITE_URL, reason) => {
-    write(at('wrangler.toml'), change(readFileSync(at('wrangler.toml'), 'utf8')))
-    const { code, printed, report } = await build(SITE_URL ? { env: { SITE_URL } } : {})
-    expect([code, printed, readCalls()]).toEqual([1, expect.stringMatching(reason), []])
-    expect(report).toEqual({ outcome: 'failed', detail: UNTOUCHED_MESSAGE })
+  it('refuses another address than that of wrangler.toml, and one that is only there', async () => {
+    const expectRefused = async (SITE_URL: string | undefined, reason: RegExp) => {
+      const { code, printed, report } = await build(SITE_URL ? { env: { SITE_URL } } : {})
+      expect([code, printed, readCalls()]).toEqual([1, expect.stringMatching(reason), []])
+      expect(report).toEqual({ outcome: 'failed', detail: UNTOUCHED_MESSAGE })
+    }
+    await expectRefused('https://other.example', /other\.example.*wrangler\.toml/)
+    write(at('wrangler.toml'), readFileSync(at('wrangler.toml'), 'utf8').replace(/^SITE_URL.*/m, ''))
+    await expectRefused(undefined, /set SITE_URL/)
   })
 })
 
 describe('the step of the workflow that builds', () => {
-  it.each<[string, () => void, string]>([
-    [
-      'a wrong day',
-      () => {
-        changeContent(at('web/content'), [['facts/launch.json', ['offer', 'endsOn'], '2020-01-01']])
-        commit()
-      },
-      'Last day must not be before the first day (Open the shop → Offer → Last day)',
-    ],
-    [
-      'a file that is in no commit',
-      () => write(at('web/content/en/faq.json')),
-      'A programmer has to look at the workflow.',
-    ],
-  ])('stops for %s, and explains why', async (_, change, reason) => {
-    change()
-    const { code, report } = await build()
-    const detail = `Not published; the website is as it was. ${reason}`
-    expect([code, report]).toEqual([1, { outcome: 'failed', detail }])
-    // What it built is not uploaded.
-    expect((await upload()).code).toBe(1)
-    expect(readCalls().join()).not.toContain('wrangler')
+  it('stops for a wrong day and for a file that is in no commit, and explains why', async () => {
+    const expectStopped = async (reason: string) => {
+      const { code, report } = await build()
+      const detail = `Not published; the website is as it was. ${reason}`
+      expect([code, report]).toEqual([1, { outcome: 'failed', detail }])
+      // What it built is not uploaded.
+      expect((await upload()).code).toBe(1)
+      expect(readCalls().join()).not.toContain('wrangler')
+    }
+    changeContent(at('web/content'), [['facts/launch.json', ['offer', 'endsOn'], '2020-01-01']])
+    await expectStopped('A programmer has to look at the workflow.')
+    commit()
+    await expectStopped('Last day must not be before the first day (Open the shop → Offer → Last day)')
   })
 })
 
@@ -227,12 +211,11 @@ describe('a preview', () => {
   })
 })
 
-describe('a shop that has opened', () => {
-  it('stays open where something that it needed is missing again; a build reports and uploads nothing', async () => {
-    closeShop()
-    expect(await build()).toMatchObject({ code: 0, report: null })
-    expect(readCalls()).toEqual(['npm run --silent build, open'])
-  })
+it('a shop that has opened stays open where something that it needed is missing again', async () => {
+  closeShop()
+  // A build reports and uploads nothing.
+  expect(await build()).toMatchObject({ code: 0, report: null })
+  expect(readCalls()).toEqual(['npm run --silent build, open'])
 })
 
 describe('the step of the workflow that uploads', () => {
@@ -273,7 +256,6 @@ describe('the step of the workflow that uploads', () => {
     ['with files that are in no commit', () => write(at('worker/index.ts'))],
     ['that npm run build has made', () => rmSync(at('dist/site/version.txt'))],
     ['that is not there', () => rmSync(at('dist'), { recursive: true })],
-    ['of a preview where a shop has opened', () => write(at('dist/site/mode.txt'), 'preview')],
     ['of the demonstration', () => write(at('dist/site/mode.txt'), 'demonstration')],
   ])('refuses a build %s, and states that the website is as it was', async (_, change) => {
     leaveBuild()
@@ -302,13 +284,8 @@ describe('the step of the workflow that uploads', () => {
     commit()
     git('checkout', '--quiet', '--detach', released)
     leaveBuild()
-    const { report } = await upload()
-    expect(report).toEqual({
-      outcome: 'succeeded',
-      detail: expect.stringMatching(
-        /^the change of .+\. What was saved after it waits until a programmer releases it$/,
-      ),
-    })
+    const waits = /^the change of .+\. What was saved after it waits until a programmer releases it$/
+    expect((await upload()).report).toEqual({ outcome: 'succeeded', detail: expect.stringMatching(waits) })
   })
 
   it('has published a build of a new day only once the site shows it', async () => {

@@ -20,22 +20,9 @@ const forms = collections.flatMap(({ files = [] }) => files).filter(({ file }) =
 const inLanguage = (file: string, language: string) => file.replace('{{locale}}', language)
 
 /** The sample, and a shop without answers, each made in a folder. */
-const SHOPS: [name: string, make: (folder: string) => string | Promise<string>][] = [
-  [
-    'the demonstration',
-    (root) => {
-      cpSync(DEMONSTRATION, join(root, 'demonstration'), { recursive: true })
-      return join(root, 'demonstration')
-    },
-  ],
-  [
-    'a new shop',
-    async (root) => {
-      const shop = join(root, 'content')
-      await makeShop({ languages: LANGUAGE_IDS }, { today: '2026-11-25', shop })
-      return shop
-    },
-  ],
+const SHOPS: [name: string, make: (shop: string) => void | Promise<void>][] = [
+  ['the demonstration', (shop) => cpSync(DEMONSTRATION, shop, { recursive: true })],
+  ['a new shop', (shop) => makeShop({ languages: LANGUAGE_IDS }, { today: '2026-11-25', shop })],
 ]
 
 /** The fields below these, each with its path. */
@@ -114,7 +101,9 @@ describe('the forms of the editor', () => {
   it.each(SHOPS)(
     'save each file of %s, which then loads although what is empty is left out',
     async (_, make) => {
-      const folder = await make(mkdtempSync(join(tmpdir(), 'content-')))
+      // The sample is known by the name of its folder.
+      const folder = join(mkdtempSync(join(tmpdir(), 'content-')), 'demonstration')
+      await make(folder)
       // An optional field that is left out is as one that is null.
       const load = () =>
         JSON.stringify(

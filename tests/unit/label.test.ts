@@ -1,25 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import type { Content } from '#web/model/content.ts'
 import { loadContent } from '#web/model/load.ts'
+import { type Doses, doseTable, gramsADayText } from '#web/shop/doses.ts'
 import { herbCounts } from '#web/shop/herbs.ts'
 import { allergensText, ingredientName, labelRows, weightText } from '#web/shop/label.ts'
 import { perServing, shareOfDay } from '#web/shop/serving.ts'
 import { content } from '../content.ts'
 import { makeOpenShop } from '../open-shop.ts'
 
-const { herbs, label } = content
+const { label } = content
 
 /** The content with other facts on the label. */
 const withLabel = (change: Partial<Content['label']>) => ({ ...content, label: { ...label, ...change } })
 
 describe('the label', () => {
-  it('shows no herb that the recipe lacks, or notes it', () => {
-    expect(JSON.stringify([herbs, label.ingredients])).not.toMatch(
-      /turmeric|haldi|saffron|kesar\b|cloves?\b/i,
-    )
-    for (const { alt } of Object.values(content.pictures)) expect(alt).not.toMatch(/turmeric|saffron|clove/i)
-  })
-
   it('gives each serving its share, and nothing where nothing is known', () => {
     const nutrient = { id: 'added-sugars', name: 'x', unit: 'g', per100g: 56, perDay: 50 } as const
     expect(perServing(nutrient, 7.5)).toBe(4.2)
@@ -81,4 +75,31 @@ it.each([
 ] as const)('names an ingredient with what it is and where it comes from: %o', (ingredient, place, text) => {
   const words = { sugar: '{name} (sugar)', from: '{name} (from {place})' }
   expect(ingredientName({ gramsPer100: null, ...ingredient, name: 'Khand' }, words, place)).toBe(text)
+})
+
+/** Words as the tests need them, and spoons of 10 and 30 g. */
+const doses: Doses = {
+  ...(content.doses as Doses),
+  spoons: { teaspoon: 10, tablespoon: 30 },
+  grams: { one: '{grams} grams', range: '{from} to {to} grams' },
+  amountAndGrams: '{amount}: {grams}',
+}
+
+describe('the table of doses', () => {
+  it('gives grams by the spoon: one number, or from the least to the most', () => {
+    const twoSpoons = { from: 2, to: 2 }
+    expect(gramsADayText({ spoon: 'tablespoon', spoonsADay: twoSpoons }, doses)).toBe('60 grams')
+    expect(gramsADayText({ spoon: 'teaspoon', spoonsADay: { from: 0.5, to: 1 } }, doses)).toBe(
+      '5 to 10 grams',
+    )
+  })
+
+  it('has every age once, with the fuller reading beside the one to begin with', () => {
+    const rows = doseTable(doses)
+    expect(rows.map(({ who }) => who)).toEqual(Object.values(doses.table).map(({ who }) => who))
+    expect(rows.map(({ fuller }) => fuller !== undefined)).toEqual([false, false, true, true, true])
+    const adults = rows.at(-1)
+    expect(adults?.begin).toBe(`${doses.adultsDaily.amount}: ${gramsADayText(doses.adultsDaily, doses)}`)
+    expect(adults?.fuller).toBe(`${doses.adultsFuller.amount}: ${gramsADayText(doses.adultsFuller, doses)}`)
+  })
 })

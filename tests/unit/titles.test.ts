@@ -5,28 +5,21 @@ import { day } from '#web/model/schema/fields.ts'
 import { fieldTitle, ownerReason, titlePath } from '#web/model/titles.ts'
 import { type Problem, validate } from '#web/model/validation.ts'
 
-describe('the name of a field', () => {
-  it.each([
-    ['afterOpening', 'After opening'],
-    ['per100g', 'Per 100g'],
-    ['grievance-officer', 'Grievance officer'],
-  ])('%s is %s', (key, title) => {
-    expect(fieldTitle(key)).toBe(title)
-    expect(fieldTitle(key, { title: 'Its title' })).toBe('Its title')
-  })
+it('the name of a field is its title, or its key in words', () => {
+  expect(fieldTitle('per100g', { title: 'Its title' })).toBe('Its title')
+  const titles = ['afterOpening', 'per100g', 'grievance-officer'].map((key) => fieldTitle(key))
+  expect(titles).toEqual(['After opening', 'Per 100g', 'Grievance officer'])
 })
 
-describe('the place of a field', () => {
-  it.each([
-    ['facts/launch.json', ['offer', 'endsOn'], 'Open the shop → Offer → Last day'],
-    ['facts/launch.json', ['packs', 'list', 1, 'mrp'], /^Open the shop → Packs and prices → .+ → 2 → MRP$/],
-    ['en/faq.json', ['items', 13, 'answer'], /^Questions → .+ → 14 → Answer$/],
-    ['batches/SY-26-02.json', ['report', 'number'], 'Batch SY-26-02 → Report → Number'],
-    ['mr/batches/SY-26-02.json', ['notes', 0], 'Marathi: Batch SY-26-02 → Notes → 1'],
-    ['en/nothing.json', ['a', 2, 'bC'], 'Nothing → A → 3 → B c'],
-  ] as const)('%s %j is named by titles', (file, path, title) => {
-    expect(titlePath(file, path)).toEqual(typeof title === 'string' ? title : expect.stringMatching(title))
-  })
+it.each([
+  ['facts/launch.json', ['offer', 'endsOn'], 'Open the shop → Offer → Last day'],
+  ['facts/launch.json', ['packs', 'list', 1, 'mrp'], /^Open the shop → Packs and prices → .+ → 2 → MRP$/],
+  ['en/faq.json', ['items', 13, 'answer'], /^Questions → .+ → 14 → Answer$/],
+  ['batches/SY-26-02.json', ['report', 'number'], 'Batch SY-26-02 → Report → Number'],
+  ['mr/batches/SY-26-02.json', ['notes', 0], 'Marathi: Batch SY-26-02 → Notes → 1'],
+  ['en/nothing.json', ['a', 2, 'bC'], 'Nothing → A → 3 → B c'],
+] as const)('the place of a field, %s %j, is named by titles', (file, path, title) => {
+  expect(titlePath(file, path)).toEqual(typeof title === 'string' ? title : expect.stringMatching(title))
 })
 
 it('names the list with the number of an entry that is wrong', () => {
@@ -39,24 +32,17 @@ describe('what is wrong with a value', () => {
   it.each([
     [z.number().nonnegative(), -1, 'must be at least 0'],
     [z.number().positive(), 0, 'must be more than 0'],
-    [z.number().max(100), 101, 'must be at most 100'],
     [z.int(), 1.5, 'must be a whole number'],
     [z.number(), null, 'is missing'],
-    [z.string(), 5, 'must be a text'],
     [z.string().min(1), '', 'is missing'],
     [z.string().max(3), 'four', 'must have at most 3 characters'],
     [z.boolean(), 'yes', 'must be yes or no'],
     [day(), '2027-02-30', 'must be a day of the calendar, such as 2027-03-31'],
-    [z.email(), 'asha', 'must be an e-mail address'],
-    [z.url(), 'here', 'must be an address that begins with https://'],
     [z.string().regex(/^a/), 'b', 'must have its usual form'],
     [z.string().regex(/^a/, 'must begin with a'), 'b', 'must begin with a'],
     [z.enum(['leaf', 'sun']), 'moon', 'must be one of these: leaf, sun'],
     [z.enum('abcdefghi'.split('')), 'z', 'is none of the choices'],
-    [z.array(z.string()).min(2), ['a'], 'must have at least 2 entries'],
-    [z.array(z.string()), 'a', 'must be a list'],
     [z.strictObject({}), { colour: 'brown' }, 'has a field that is not known: colour'],
-    [z.strictObject({}), 'a', 'must be a group of fields'],
     [z.union([z.string(), z.number()]), true, 'is not of the right kind'],
   ] satisfies [z.ZodType, Json, string][])('is said in plain words (%#)', (schema, value, message) => {
     const messages: string[] = []

@@ -5,7 +5,7 @@ import { asciiDigits } from '#contract/digits.ts'
 import { parseEmail } from '#contract/email.ts'
 import { readPhone } from '#contract/phone.ts'
 import { normaliseLine, normaliseText } from '#contract/text.ts'
-import { lotKey } from '#web/shop/lot-code.ts'
+import { LOT_CODE, lotKey } from '#web/shop/lot-code.ts'
 import { readReference } from '#worker/orders/read-reference.ts'
 import { CHANGES, DIGITS, EMAIL, EMAILS, PHONE, PHONES } from '../typed-text.ts'
 import { REFERENCE } from '../worker/writes.ts'
@@ -96,32 +96,93 @@ describe('a telephone number', () => {
   })
 })
 
-it.each([...EMAILS, 'asha.k@mail.example।'])('reads an e-mail address of %j', (typed) => {
-  expect(parseEmail(typed)).toEqual({ email: EMAIL })
-  expect(parseContact(typed)).toEqual({ email: EMAIL })
+describe('an e-mail address', () => {
+  it.each([...EMAILS, 'asha.k@mail.example।'])('is read of %j', (typed) => {
+    expect(parseEmail(typed)).toEqual({ email: EMAIL })
+    expect(parseContact(typed)).toEqual({ email: EMAIL })
+  })
+
+  it.each([
+    [' Asha.Kulkarni+News@Example.CO.IN ', 'asha.kulkarni+news@example.co.in'],
+    ['आशा@उदाहरण.भारत', 'आशा@उदाहरण.भारत'],
+    [`${'a'.repeat(250)}@b.co`, `${'a'.repeat(250)}@b.co`],
+  ])('of %j is %j', (typed, email) => {
+    expect(parseEmail(typed)).toEqual({ email })
+  })
+
+  it.each([
+    ...['plain', 'a@b', '@b.co', 'a@.co', 'a b@c.co', 'a@b@c.co', 'a\u0000b@c.co', 'a@b\u0085.co'],
+    `${'a'.repeat(251)}@b.co`,
+    // Longer once it is in lower case.
+    `${'İ'.repeat(130)}@b.co`,
+    // A pattern that backtracks would not end.
+    `a@${'b.'.repeat(50_000)}@`,
+  ])('is none in %j', (typed) => {
+    expect(parseEmail(typed)).toEqual({ problem: 'email_invalid' })
+  })
+
+  it('that is blank is missing', () => {
+    for (const typed of ['', ' \t\n\u00a0']) expect(parseEmail(typed)).toEqual({ problem: 'email_empty' })
+  })
+
+  it('stays as it is when it is read again', () => {
+    // `fc.emailAddress()` generates too slowly.
+    const part = fc.string({ unit: 'binary', minLength: 1 })
+    const addressLike = fc
+      .tuple(part, part, part)
+      .map(([local, host, domain]) => `${local}@${host}.${domain}`)
+    fc.assert(
+      fc.property(addressLike, (typed) => {
+        const read = parseEmail(typed)
+        if ('email' in read) expect(parseEmail(read.email)).toEqual(read)
+      }),
+    )
+  })
 })
 
-it.each([
-  ['9822012345/asha@example.com', '9822012345'],
-  ['asha@example.com / 98220 12345', '98220 12345'],
-  ['98220 12345, asha@example.com', '98220 12345'],
-  ['+91 98220-12345 or Asha@Example.com', '+91 98220-12345'],
-  ['Phone: 98220 12345, email: asha@example.com.', '98220 12345'],
-  ['९८२२० १२३४५ <asha@example.com>', '98220 12345'],
-])('keeps both of %j', (typed, phone) => {
-  expect(parseContact(typed)).toEqual({ email: 'asha@example.com', phone })
+describe('a contact detail', () => {
+  it.each([
+    ['9822012345/asha@example.com', '9822012345'],
+    ['asha@example.com / 98220 12345', '98220 12345'],
+    ['Phone: 98220 12345, email: asha@example.com.', '98220 12345'],
+    ['९८२२० १२३४५ <asha@example.com>', '98220 12345'],
+  ])('is both of %j', (typed, phone) => {
+    expect(parseContact(typed)).toEqual({ email: 'asha@example.com', phone })
+  })
+
+  it.each([
+    ['  ', 'reach_empty'],
+    ['982201234', 'phone_invalid'],
+    ['call me at 9822012345', 'phone_invalid'],
+    ['asha@mail', 'email_invalid'],
+    ['asha @mail.example', 'email_invalid'],
+  ])('is neither in %j: %s', (typed, problem) => {
+    expect(parseContact(typed)).toEqual({ problem })
+  })
+
+  it('may be an address with a slash', () => {
+    for (const email of ['a/b@example.com', '9822/asha@example.com'])
+      expect(parseContact(email)).toEqual({ email })
+  })
 })
 
-it.each([
-  ['  ', 'reach_empty'],
-  ['982201234', 'phone_invalid'],
-  ['call me at 9822012345', 'phone_invalid'],
-  ['asha@mail', 'email_invalid'],
-  ['asha @mail.example', 'email_invalid'],
-])('explains what is wrong with %j as a phone number or an e-mail address', (typed, problem) => {
-  expect(parseContact(typed)).toEqual({ problem })
-})
+describe('a lot', () => {
+  it.each([
+    ...['sy-26-02', 'SY2602', 'SY–26–O2', 'batch number: SY-26-02', 'https://samayu.example/batch/SY-26-02'],
+    ...['sy २६ o२', 'लॉट SY-26-02', 'ＳＹ－２６－０２'],
+  ])('is read as SY-26-02 of %j', (typed) => {
+    expect(lotKey(typed)).toBe(lotKey('SY-26-02'))
+  })
 
-it.each(['a/b@example.com', '9822/asha@example.com'])('%j is an address with a slash', (typed) => {
-  expect(parseContact(typed)).toEqual({ email: typed })
+  it('has I and L for 1, and is distinct from others', () => {
+    for (const typed of ['SY-26-I1', 'sy-26-l1']) expect(lotKey(typed)).toBe(lotKey('SY-26-11'))
+    expect(lotKey('SY-26-20')).not.toBe(lotKey('SY-26-02'))
+    for (const typed of ['   ', '--', '?']) expect(lotKey(typed)).toBe('')
+  })
+
+  it('has 4 to 20 capital letters and digits, with single hyphens between them', () => {
+    for (const lot of ['A123', 'A-B-C-D-E-F-G-H-I-JK']) expect(lot).toMatch(LOT_CODE)
+    for (const lot of ['sy-26-02', 'SY 26', 'SY--26', '-SY26', 'SY26-', 'A12', 'A'.repeat(21), 'ŚY-26'])
+      expect(lot).not.toMatch(LOT_CODE)
+  })
 })

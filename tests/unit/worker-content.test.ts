@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { LANGUAGE_IDS } from '#contract/languages.ts'
 import { workerContent } from '#web/build/worker-content.ts'
 import { loadContent } from '#web/model/load.ts'
-import { copyContent, publishLanguage } from '../changed-content.ts'
+import { changeContent, copyContent, publishLanguage } from '../changed-content.ts'
 import { content } from '../content.ts'
 
 const withSender = (sender: string) => copyContent(['en/words.json', ['mail.sender'], sender])
@@ -13,15 +13,11 @@ it('mails may have every placeholder that pages have', () => {
   expect(JSON.stringify(words)).not.toMatch(/\{\w+(\.[\w-]+)*\}/)
 })
 
-it('a mail with a placeholder that nothing fills keeps the software’s words', () => {
-  expect(workerContent('open', withSender('for {count} days')).words.en.mail.sender).toContain(
-    content.brand.email,
-  )
-})
-
-it('has no mail to confirm where no letter is sent', () => {
-  const { words } = workerContent('open', copyContent(['facts/brand.json', ['letters'], false]))
-  expect(words.en.mail.confirmation).toBeUndefined()
+it('a mail keeps the software’s words in place of a placeholder that nothing fills, and none is to be confirmed without letters', () => {
+  const folder = withSender('for {count} days')
+  changeContent(folder, [['facts/brand.json', ['letters'], false]])
+  const { sender, confirmation } = workerContent('open', folder).words.en.mail
+  expect([sender, confirmation]).toEqual([expect.stringContaining(String(content.brand.email)), undefined])
 })
 
 it('a live site writes in the languages that it shows, and to others in English', () => {

@@ -101,14 +101,12 @@ it('says of a pack that is sold no more neither that its lot is on sale nor that
   expect($('[data-island="question"] form, a[data-chat="batch-question"]').length).toBeGreaterThan(1)
 })
 
-describe('a recall', () => {
-  it('is on home until the jars are past their date, with the way to the lot', () => {
-    const content = change(lot(LOT, 2027, { recall }))
-    const link = (shown: Content) => renderHome(shown)(`main a[href="${batchPath({ lot: LOT })}"]`)
-    expect(link(content).text()).toContain(LOT)
-    vi.setSystemTime('2028-01-11T12:00:00+05:30')
-    expect(link(content)).toHaveLength(0)
-  })
+it('has a recall on home until the jars are past their date, with the way to the lot', () => {
+  const content = change(lot(LOT, 2027, { recall }))
+  const link = () => renderHome(content)(`main a[href="${batchPath({ lot: LOT })}"]`)
+  expect(link().text()).toContain(LOT)
+  vi.setSystemTime('2028-01-11T12:00:00+05:30')
+  expect(link()).toHaveLength(0)
 })
 
 describe('an article that is deleted', () => {

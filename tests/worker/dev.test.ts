@@ -52,28 +52,17 @@ it(
   TIMEOUT_MS,
 )
 
-it.each([
-  { command: 'wrangler dev', options: [], status: { mode: 'live', migrated: false }, signUp: 503 },
-  {
-    command: 'wrangler dev --env demo',
-    options: ['--env', 'demo'],
-    status: { mode: 'demo', migrated: true },
-    signUp: 200,
-  },
-])(
-  '$command builds and serves the site, with an empty database or none',
-  async ({ options, status, signUp }) => {
+it(
+  'wrangler dev --env demo builds and serves the site, without a database',
+  async () => {
     const state = mkdtempSync(join(tmpdir(), 'wrangler-dev-'))
     const [port, inspector] = [await freePort(), await freePort()]
     const ports = ['--port', `${port}`, '--inspector-port', `${inspector}`]
-    await whileRunning('wrangler', ['dev', ...ports, '--persist-to', state, ...options], async () => {
+    await whileRunning('wrangler', ['dev', '--env', 'demo', ...ports, '--persist-to', state], async () => {
       const url = `http://localhost:${port}`
-      expect(await (await responseOf(`${url}/api/status`)).json()).toMatchObject(status)
+      const status = await responseOf(`${url}/api/status`)
+      expect(await status.json()).toMatchObject({ mode: 'demo', migrated: true })
       expect(await (await fetch(url)).text()).toContain(brand.name)
-      const headers = { 'Content-Type': 'application/json' }
-      const body = JSON.stringify({ email: 'asha@example.org' })
-      const answer = await fetch(`${url}/api/newsletter`, { method: 'POST', headers, body })
-      expect(answer.status).toBe(signUp)
     })
     rmSync(state, { recursive: true, force: true, maxRetries: 5 })
   },

@@ -14,8 +14,8 @@ import { REFERENCE } from './writes.ts'
  */
 
 const user_session = 'session_1_a'
-const { challenge_token: _, ...SIGN_UP } = newsletterInput.parse({ email: 'reader@visitor.example' })
-const { challenge_token: __, ...INQUIRY } = inquiryInput.parse({ inquiry_type: 'whatsapp' })
+const SIGN_UP = newsletterInput.parse({ email: 'reader@visitor.example' })
+const INQUIRY = inquiryInput.parse({ inquiry_type: 'whatsapp' })
 const INTERACTION = interactionInput.parse({ interaction_type: 'pricing_view', user_session })
 const PRODUCT_EVENT = productEventInput.parse({
   event_name: 'order_click',

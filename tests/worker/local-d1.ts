@@ -3,7 +3,7 @@ import { beforeAll, beforeEach } from 'vitest'
 import { migrationStatements } from './migration-statements.ts'
 
 /** Started once a process, which runs many files of tests; the runtime ends with the process. */
-const started = new Map<boolean, ReturnType<typeof start>>()
+let started: ReturnType<typeof start> | undefined
 
 async function start() {
   const options = { modules: true, script: D1_WORKER, cf: false, d1Databases: ['DB'] }
@@ -12,21 +12,14 @@ async function start() {
   return { db, tables: await tablesOf(db) }
 }
 
-/**
- * A real D1 with the project's tables, empty at the start of a file of tests.
- *
- * @param emptied whether the tables are emptied before each test too; the two kinds are databases of their own
- */
-export function localD1({ emptied = true } = {}) {
+/** A real D1 with the project's tables, which are emptied before each test. */
+export function localD1() {
   let local: Awaited<ReturnType<typeof start>>
-  const empty = () => emptyTables(local.db, local.tables)
   beforeAll(async () => {
-    const starting = started.get(emptied) ?? start()
-    started.set(emptied, starting)
-    local = await starting
-    await empty()
+    started ??= start()
+    local = await started
   })
-  if (emptied) beforeEach(empty)
+  beforeEach(() => emptyTables(local.db, local.tables))
   return {
     get db() {
       return local.db

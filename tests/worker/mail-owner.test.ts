@@ -3,7 +3,6 @@ import { orderReference } from '#worker/orders/contract.ts'
 import { d1Store } from '#worker/store.ts'
 import { OWNER_MAIL } from '../mail-worker.ts'
 import { chatOrder, inquiry, interaction, subscription } from './inputs.ts'
-import { d1Error, failingD1 } from './intercepted-d1.ts'
 import { localD1 } from './local-d1.ts'
 import { expectAcceptable, mailApp, provider, providerError, type Sent, SITE_URL } from './mail-app.ts'
 import { claim } from './privacy-policy.ts'
@@ -108,36 +107,6 @@ describe('a full day', () => {
     expect(mail?.text).toContain('orders, questions and sign-ups are stored')
     expect(mail?.text).not.toContain('failed')
   })
-
-  it.each([
-    ['once, which the cache remembers', true, 1],
-    ['once an hour where there is no cache', false, 2],
-  ])(
-    'on which D1 refuses everything is mailed by the cron, %s; the next day again',
-    async (_, works, mails) => {
-      vi.spyOn(console, 'error').mockReturnValue()
-      const cached = new Map<string, Response>()
-      const cache = {
-        match: async (key: string) => cached.get(key),
-        put: async (key: string, response: Response) => void (works && cached.set(key, response)),
-        delete: async (key: string) => cached.delete(key),
-      }
-      vi.stubGlobal('caches', { default: cache })
-      const { db: DB } = failingD1(
-        local.db,
-        d1Error("Your account has exceeded D1's free tier daily row read limit."),
-      )
-      const { binding, sent } = provider()
-      const app = mailApp({ DB, MAIL: binding })
-      const run = (time: number) => expect(app.scheduled(FIVE_MINUTES, time)).rejects.toThrow('steps failed')
-      for (let minutes = -30; minutes <= 60; minutes += 5) await run(NIGHT + minutes * MINUTE_MS)
-      expect(sent.map(({ to }) => to)).toEqual(Array(mails).fill(OWNER_MAIL))
-      expect(sent[0]?.subject).toBe('Your website cannot store anything until 5:30 in the morning')
-      accepted(sent)
-      await run(NIGHT + 2.5 * HOUR_MS)
-      expect(sent).toHaveLength(mails + 1)
-    },
-  )
 })
 
 it('the summary of a week comes once, from Monday 8:00 to Tuesday 8:00, with the numbers from Monday to Sunday', async () => {

@@ -1,7 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { dayOf } from '#contract/days.ts'
+import { dayOf, midnightOf } from '#contract/days.ts'
 import type { Success } from '#contract/responses.ts'
-import { IDEMPOTENCY_KEY, type Order, type OrderStats, orderReference } from '#worker/orders/contract.ts'
+import {
+  type Closed,
+  changeBackTo,
+  IDEMPOTENCY_KEY,
+  ORDER_LISTS,
+  type Order,
+  type OrderChange,
+  type OrderList,
+  type OrderStats,
+  orderReference,
+  type SoldTotals,
+} from '#worker/orders/contract.ts'
+import type { ToDo } from '#worker/owner/contract.ts'
 import { d1Store } from '#worker/store.ts'
 import { appWith } from './app.ts'
 import { OWNER_KEY } from './harness.ts'
@@ -14,12 +26,16 @@ const local = localD1()
 const site = () => appWith({ DB: local.db, OWNER_KEY })
 const owner = () => site().owner()
 const at = (time: number, db = local.db) => d1Store(db, time)
+const now = Date.now()
+const today = dayOf(now)
+const daysAgo = (days: number) => dayOf(now - days * DAY_MS)
 const reference = (number: number) => orderReference(new Uint8Array([1, 2, 3, number >> 5, number & 31]))
 const REFERENCE = reference(1)
 const PAGE = { days: 7, limit: 10 } as const
 
 type Answered = Success & { data: Order[] }
 
+/** Sends a click. */
 const order = (fields: object = {}, visitor = site().visitor()) =>
   visitor.post<Answered>('/orders', {
     reference: REFERENCE,
@@ -31,29 +47,41 @@ const order = (fields: object = {}, visitor = site().visitor()) =>
     ...fields,
   })
 const idOf = async (answer: ReturnType<typeof order>) => (await answer).body.data[0]?.id ?? ''
+/** Stores a click of some days ago, in a session of its own. @returns its id */
+const click = async (number: number, days = 1, fields: object = {}) => {
+  const made = chatOrder(reference(number), { user_session: `session_${number}`, ...fields })
+  return (await at(now - days * DAY_MS).recordOrder(made)).id
+}
 const record = (body: object, key: string = crypto.randomUUID()) =>
   owner().post<Answered>('/owner/orders', body, { [IDEMPOTENCY_KEY]: key })
-const patch = (id: string, body: object) => owner().call<Answered>('PATCH', `/owner/orders/${id}`, {}, body)
+const patch = (id: string, body: OrderChange) =>
+  owner().call<Answered>('PATCH', `/owner/orders/${id}`, {}, body)
+/** Makes a change that is accepted. */
+const change = async (id: string, body: OrderChange) => {
+  const answer = await patch(id, body)
+  expect([answer.status, answer.body.success]).toEqual([200, true])
+  return answer.body.data[0] as Order
+}
 const erase = (id: string) => owner().delete<Success>(`/owner/orders/${id}`)
 const find = (...typed: string[]) => {
   const query = new URLSearchParams(typed.map((each) => ['reference', each]))
   return owner().get<Answered>(`/owner/orders?${query}`)
 }
+const list = async (query: string) => (await owner().get<OrderList>(`/owner/orders/list?${query}`)).body
 const stats = async () => (await owner().get<OrderStats>('/stats/orders?days=7')).body
-/** Stores a click of the day before noon. */
-const clicked = async (fields = {}) => (await at(NOON - DAY_MS).recordOrder(chatOrder(REFERENCE, fields))).id
+const toDo = async () => (await owner().get<{ data: ToDo }>('/owner/to-do')).body.data.orders
 
 it('a click stores an order, its product event and its chat click, once for each session', async () => {
   const visitor = site().visitor()
   const visit_source = { utm_source: 'Instagram', referrer: 'google.com' }
   const page_url = 'https://site.example/blog/a/?x=1#y'
   const shown = { pack: '250g', quantity: 3, amount: 1050, charge: 60 }
-  const click = { reference: REFERENCE.toLowerCase(), page_url, visit_source, ...shown }
-  const { status, body } = await order(click, visitor)
+  const sent = { reference: REFERENCE.toLowerCase(), page_url, visit_source, ...shown }
+  const { status, body } = await order(sent, visitor)
   const id = body.data[0]?.id ?? ''
   expect([status, body]).toEqual([201, { success: true, data: [{ id, reference: REFERENCE }] }])
-  await patch(id, { note: 'the owner’s note' })
-  expect((await order(click, visitor)).body).toEqual(body)
+  await change(id, { note: 'the owner’s note' })
+  expect((await order(sent, visitor)).body).toEqual(body)
   const store = at(Date.now())
   expect(await store.listOrders(PAGE)).toMatchObject([
     { ...shown, reference: REFERENCE, status: 'clicked', source: 'instagram', page: '/blog/a' },
@@ -73,8 +101,8 @@ it('the owner finds orders by their references, open, sold and not sold, with th
     await idOf(order()),
     await idOf(order({ reference: reference(2) })),
   ]
-  await patch(second, { status: 'sold' })
-  await patch(third, { status: 'cancelled' })
+  await change(second, { status: 'sold' })
+  await change(third, { status: 'cancelled' })
   const spaced = `${REFERENCE.slice(0, 3).toLowerCase()} ${REFERENCE.slice(3)}`
   const { body } = await find(spaced, reference(2))
   expect(body.data.map(({ id, status }) => [id, status])).toEqual([
@@ -106,7 +134,7 @@ describe('a sale without a click', () => {
 
   it('is refused where its reference has an order, open or marked', async () => {
     const id = await idOf(order())
-    for (const status of ['clicked', 'sold', 'cancelled']) {
+    for (const status of ['clicked', 'sold', 'cancelled'] as const) {
       await patch(id, { status })
       const issues = [{ path: 'reference', code: 'reference_taken' }]
       expect(await record({ reference: REFERENCE })).toMatchObject({ status: 400, body: { issues } })
@@ -114,11 +142,10 @@ describe('a sale without a click', () => {
   })
 
   it('may be of an earlier day, of a lot, and already sent', async () => {
-    const day = dayOf(Date.now() - 3 * DAY_MS)
     const fields = { pack: '500g', amount: 673, charge: 40 }
-    const [row] = (await record({ ...fields, sold_on: day, lot: 'sy-26-02', sent: true })).body.data
+    const [row] = (await record({ ...fields, sold_on: daysAgo(3), lot: 'sy-26-02', sent: true })).body.data
     expect(row).toMatchObject({ ...fields, lot: 'SY-26-02', clicked_at: null, sent_at: expect.any(String) })
-    expect(dayOf(Date.parse(row?.sold_at ?? ''))).toBe(day)
+    expect(dayOf(Date.parse(row?.sold_at ?? ''))).toBe(daysAgo(3))
   })
 
   it('is cancelled when it is taken back', async () => {
@@ -129,9 +156,9 @@ describe('a sale without a click', () => {
   })
 })
 
-describe('a marked order', () => {
-  it('that is sold again keeps its time and what a change does not name; taken back, it has no sale', async () => {
-    const id = await clicked()
+describe('a mark', () => {
+  it('keeps the time of the sale and what a later one does not name; taken back, the order has no sale', async () => {
+    const { id } = await at(NOON - DAY_MS).recordOrder(chatOrder(REFERENCE))
     const sold_at = new Date(NOON).toISOString()
     const details = { amount: 1200.5, quantity: 2, note: 'cash' }
     const sold = await at(NOON).changeOrder(id, { status: 'sold', ...details })
@@ -142,23 +169,128 @@ describe('a marked order', () => {
     expect(again).toMatchObject({ sold_at, amount: 700, quantity: 2, note: 'By post' })
     const rupees = async () => (await later.orderStats(PAGE)).series.slice(-2).map((day) => day.rupees)
     expect(await rupees()).toEqual([700, 0])
-    expect(await later.changeOrder(id, { status: 'clicked' })).toMatchObject({
-      status: 'clicked',
-      sold_at: null,
-    })
+    const taken = await later.changeOrder(id, { status: 'clicked' })
+    expect(taken).toMatchObject({ status: 'clicked', sold_at: null })
     expect(await rupees()).toEqual([0, 0])
   })
 
-  it('must be there', async () => {
-    expect((await patch('01900000-0000-7000-8000-000000000000', { status: 'sold' })).status).toBe(404)
-    for (const act of [patch, erase]) expect((await act('1', { status: 'sold' })).status).toBe(400)
+  it('that is sent twice stores one sale, and a press on another device is refused', async () => {
+    const id = await click(1)
+    const mark = { status: 'sold', amount: 633, lot: 'SY-26-02', expected: 'clicked' } as const
+    const first = await change(id, mark)
+    expect(await change(id, mark)).toEqual(first)
+    const issues = [{ path: 'status', code: 'already_changed' }]
+    expect(await patch(id, { ...mark, amount: 700 })).toMatchObject({ status: 400, body: { issues } })
+    expect((await stats()).summary).toMatchObject({ sold: { inRange: 1 }, rupees: { inRange: 633 } })
   })
+
+  it('sets the pack of an order without one, and its counts follow', async () => {
+    const id = await click(1, 1, { pack: null, amount: null })
+    await change(id, { status: 'sold', pack: '250g', amount: 370, charge: 40, quantity: 1 })
+    const { breakdowns, jars } = await stats()
+    expect(breakdowns.pack).toEqual([{ key: '250g', clicked: 1, sold: 1, rupees: 370 }])
+    expect(jars.pack).toEqual([{ key: '250g', jars: 1, previous: 0, rupees: 370 }])
+  })
+
+  it('gives back no more than the amount, and needs an order that is there', async () => {
+    const id = await click(1)
+    await change(id, { status: 'sold' })
+    const issues = [{ code: 'refund_too_large' }]
+    expect(await patch(id, { refunded: 634 })).toMatchObject({ status: 400, body: { issues } })
+    expect((await patch('01900000-0000-7000-8000-000000000000', { status: 'sold' })).status).toBe(404)
+    expect([(await patch('1', { status: 'sold' })).status, (await erase('1')).status]).toEqual([400, 400])
+  })
+})
+
+it.each<[name: string, change: OrderChange]>([
+  ['a correction', { amount: 700, quantity: 3, pack: null, note: null, lot: null }],
+  ['another day', { sold_on: daysAgo(3) }],
+  ['a refund', { refunded: 100, refunded_on: today }],
+  ['no refund', { refunded: null }],
+  ['not sent', { sent: false }],
+  ['not warned', { warned: false }],
+  ['not sold', { status: 'cancelled' }],
+  ['open again', { status: 'clicked' }],
+])('undo of %s brings back a sale with all that was said of it', async (_, correction) => {
+  const id = await click(1, 5)
+  const before = await change(id, {
+    status: 'sold',
+    sold_on: daysAgo(2),
+    lot: 'SY-26-02',
+    refunded: 63.5,
+    refunded_on: daysAgo(1),
+    sent: true,
+    warned: true,
+    note: 'Gift',
+    charge: 40,
+  })
+  expect(await change(id, correction)).not.toEqual(before)
+  expect(await change(id, changeBackTo(before))).toEqual(before)
+})
+
+describe('open orders of before', () => {
+  it('are closed as not sold at one press, and opened again by the time of closing', async () => {
+    for (let number = 0; number < 5; number += 1) await click(number, number * 3)
+    const sold = await change(await click(9, 20), { status: 'sold' })
+    const { body } = await owner().post<{ data: Closed }>('/owner/orders/close', { before: daysAgo(7) })
+    expect(body.data).toMatchObject({ closed: 2, more: false })
+    expect((await list('list=open')).data.map((row) => row.reference)).toEqual([0, 1, 2].map(reference))
+    expect((await list('list=not_sold')).data).toHaveLength(2)
+    const reopen = () =>
+      owner().post<{ data: { reopened: number } }>('/owner/orders/reopen', { closed_at: body.data.closed_at })
+    expect((await reopen()).body.data).toEqual({ reopened: 2 })
+    expect((await reopen()).body.data).toEqual({ reopened: 0 })
+    expect((await list('list=open')).data).toHaveLength(5)
+    expect((await list('list=sold')).data).toEqual([sold])
+  })
+
+  it('are as many as the dashboard says: a day in India that began more than seven days ago', async () => {
+    const lastMinute = (now - midnightOf(today)) / DAY_MS
+    for (const [number, days] of [7, 7 + lastMinute, 7.001 + lastMinute].entries()) await click(number, days)
+    const { toMark } = await toDo()
+    const { body } = await owner().post<{ data: Closed }>('/owner/orders/close', { before: daysAgo(7) })
+    expect([toMark, body.data.closed]).toEqual([{ count: 3, old: 1 }, 1])
+  })
+})
+
+it('every list has the same rows page by page, and sums, lots and files those that were sold', async () => {
+  const ids: string[] = []
+  for (let number = 0; number < 12; number += 1) ids.push(await click(number, number % 8))
+  for (const [index, id] of ids.slice(0, 8).entries())
+    await change(id, { status: 'sold', amount: 700, charge: 40, lot: `SY-26-0${1 + (index % 2)}` })
+  await change(ids[3] ?? '', { refunded: 100 })
+  for (const id of ids.slice(0, 4)) await change(id, { sent: true })
+  for (const id of ids.slice(8, 10)) await change(id, { status: 'cancelled' })
+  const sizes: Record<string, number> = {}
+  for (const name of ORDER_LISTS) {
+    const rows = (await list(`list=${name}&limit=100`)).data
+    const paged: Order[] = []
+    for (let before: string | null = ''; before !== null; ) {
+      const page = await list(`list=${name}&limit=3${before && `&before=${before}`}`)
+      paged.push(...page.data)
+      before = page.next
+    }
+    expect([name, paged]).toEqual([name, rows])
+    sizes[name] = rows.length
+  }
+  expect(sizes).toEqual({ open: 2, to_send: 4, sold: 8, not_sold: 2 })
+  expect(await toDo()).toMatchObject({ toMark: { count: 2 }, toSend: { orders: 4, jars: 4 } })
+  for (const query of ['', '?days=30']) {
+    const { body } = await owner().get<{ data: SoldTotals }>(`/owner/orders/totals${query}`)
+    expect(body.data).toEqual({ orders: 8, jars: 8, rupees: 5600, refunded: 100 })
+  }
+  const lots = await owner().get<{ data: object[] }>('/owner/lots?lot=SY-26-01&lot=SY-26-02')
+  expect(lots.body.data).toMatchObject([{ jars: 4 }, { jars: 4 }])
+  const linesOf = async (path: string) => (await owner().get<string>(path)).text.trimEnd().split('\r\n')
+  const file = await linesOf(`/stats/sales.csv?from=${daysAgo(30)}&to=${today}`)
+  expect([file.length, file.at(-1)]).toEqual([1 + 8 + 1, `Total,,,8,5600,320,100,,,As of ${today}`])
+  expect(await linesOf('/stats/lot.csv?lot=SY-26-01')).toHaveLength(1 + 4)
 })
 
 describe('an order that is erased', () => {
   it('and was not sold is gone; repeated, it changes nothing', async () => {
     const [id, other] = [await idOf(order()), await idOf(order())]
-    await patch(other, { status: 'cancelled' })
+    await change(other, { status: 'cancelled' })
     for (const each of [id, other, other])
       expect(await erase(each)).toMatchObject({ status: 200, body: { success: true, message: 'Deleted' } })
     expect(await local.rows('SELECT id FROM chat_orders')).toEqual([])
@@ -177,10 +309,10 @@ describe('an order that is erased', () => {
   })
 
   it('cannot be found by its reference, and a click on the same link is a new order', async () => {
-    const id = await clicked()
+    const id = await click(1)
     await at(NOON).changeOrder(id, { status: 'sold' })
     await at(NOON).deleteOrder(id)
     expect(await at(NOON).findOrders([REFERENCE])).toEqual([])
-    expect(await clicked()).not.toBe(id)
+    expect(await click(1)).not.toBe(id)
   })
 })

@@ -53,35 +53,29 @@ describe('a call restricted to the owner', () => {
     },
   )
 
-  it.each(['Bearer', `Bearer ${OWNER_KEY.slice(0, -1)}`, `Bearer ${OWNER_KEY} x`, `Basic ${OWNER_KEY}`])(
-    'rejects the authorization %j',
-    async (Authorization) => {
-      expect(await statusWith({ Authorization })).toBe(401)
-    },
-  )
+  it('rejects an authorization that is not the whole key as a bearer', async () => {
+    for (const Authorization of [
+      'Bearer',
+      `Bearer ${OWNER_KEY.slice(0, -1)}`,
+      `Bearer ${OWNER_KEY} x`,
+      `Basic ${OWNER_KEY}`,
+    ])
+      expect([Authorization, await statusWith({ Authorization })]).toEqual([Authorization, 401])
+  })
 
   it.each<[string, Partial<Env>]>([
     ['no key', {}],
-    ['an empty key', { OWNER_KEY: '' }],
     ['a key of 15 characters', { OWNER_KEY: 'k'.repeat(15) }],
   ])('is closed to everyone with %s', async (_, settings) => {
     const visitor = visitorOf(settings)
-    const read = await visitor.get('/stats/subscriptions', { Authorization: `Bearer ${settings.OWNER_KEY}` })
-    expect([read.status, read.body]).toEqual([
-      403,
-      {
-        success: false,
-        code: 'forbidden',
-        message: 'Reading is closed until OWNER_KEY is set',
-        description: 'It takes at least 16 characters; the setup guide says how',
-      },
-    ])
-    const { status, headers, body } = await visitor.post('/owner/session', {
-      key: settings.OWNER_KEY || 'any',
+    const Authorization = `Bearer ${settings.OWNER_KEY}`
+    expect(await visitor.get('/stats/subscriptions', { Authorization })).toMatchObject({
+      status: 403,
+      body: { code: 'forbidden', message: 'Reading is closed until OWNER_KEY is set' },
     })
-    const message = 'No owner key is set yet'
-    expect([status, body]).toEqual([403, { success: false, code: 'forbidden', message }])
-    expect(headers.get('Set-Cookie')).toBeNull()
+    const signIn = await visitor.post('/owner/session', { key: settings.OWNER_KEY ?? 'any' })
+    expect(signIn).toMatchObject({ status: 403, body: { message: 'No owner key is set yet' } })
+    expect(signIn.headers.get('Set-Cookie')).toBeNull()
     expect((await visitor.get<Status>('/status')).body).toMatchObject({ ownerKey: 'unset', signedIn: false })
   })
 })
@@ -125,15 +119,15 @@ describe('a session', () => {
     expect(await statusWith({ Cookie }, {})).toBe(403)
   })
 
-  it.each([
-    ['a later end', (cookie: string) => cookie.replace(/=\d/, '=9')],
-    ['another signature', (cookie: string) => cookie.replace(/\.../, '.AA')],
-    ['no signature', (cookie: string) => cookie.replace(/\..*/, '')],
-    ['another name', (cookie: string) => cookie.replace('__Host-', '')],
-  ])('is rejected with %s', async (_, tampered) => {
+  it('is rejected with a later end, another signature or none, or another name', async () => {
     const cookie = await visitorOf().signIn(OWNER_KEY)
-    expect(tampered(cookie)).not.toBe(cookie)
-    expect(await statusWith({ Cookie: tampered(cookie) })).toBe(401)
+    for (const Cookie of [
+      cookie.replace(/=\d/, '=9'),
+      cookie.replace(/\.../, '.AA'),
+      cookie.replace(/\..*/, ''),
+      cookie.replace('__Host-', ''),
+    ])
+      expect([Cookie === cookie, await statusWith({ Cookie })]).toEqual([false, 401])
   })
 })
 

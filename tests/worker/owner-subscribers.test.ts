@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { dayOf } from '#contract/days.ts'
 import type { Success } from '#contract/responses.ts'
 import { d1Store } from '#worker/store.ts'
 import type { Subscription, SubscriptionStats } from '#worker/subscriptions/contract.ts'
@@ -14,12 +15,38 @@ const site = () => appWith({ DB: local.db, OWNER_KEY })
 const remove = (id: string) => site().owner().delete<Success>(`/owner/subscribers/${id}`)
 const subscribeAt = (time: number, name: string, options = {}) =>
   d1Store(local.db, time).subscribe(subscription(name + VISITOR_DOMAIN), { userAgent: null, ...options })
-const list = async (query: string) => {
-  const { body } = await site().owner().get<SubscriptionStats>(`/stats/subscriptions?${query}`)
-  return body.data.map((row) => ({ ...row, name: row.email.replace(VISITOR_DOMAIN, '') }))
-}
+const stats = async (query: string) =>
+  (await site().owner().get<SubscriptionStats>(`/stats/subscriptions?${query}`)).body
+const list = async (query: string) =>
+  (await stats(query)).data.map((row) => ({ ...row, name: row.email.replace(VISITOR_DOMAIN, '') }))
 const search = async (typed: string) =>
   (await list(`days=7&search=${encodeURIComponent(typed)}`)).map(({ name }) => name)
+
+it('subscribers are those of the day of their confirmation, in the list, the sums, the days and the file', async () => {
+  const now = Date.now()
+  const { subscription: row } = await subscribeAt(now - 20 * DAY_MS, 'late', { confirm: true })
+  await subscribeAt(now - 10 * DAY_MS, 'early')
+  await d1Store(local.db, now - DAY_MS).confirmSubscription(row.id)
+  const week = await stats('days=7')
+  expect(week.data).toEqual([
+    {
+      id: row.id,
+      email: 'late@visitor.example',
+      source_page: 'footer',
+      subscribed_at: expect.stringMatching(/Z$/),
+      status: 'confirmed',
+      language: 'en',
+      confirmed_at: new Date(now - DAY_MS).toISOString(),
+    },
+  ])
+  expect(week.summary).toEqual({ total: 2, inRange: 1, previous: 1 })
+  expect(week.series.map(({ count }) => count)).toEqual([0, 0, 0, 0, 0, 1, 0])
+  expect(week.series.at(-1)?.day).toBe(dayOf(now))
+  expect(await list('days=30&limit=1')).toMatchObject([{ name: 'late' }])
+  expect(await list(`days=30&before=${row.id}`)).toMatchObject([{ name: 'early' }])
+  const { text } = await site().owner().get('/stats/subscriptions.csv?days=7')
+  expect([text.includes('late@'), text.includes('early@')]).toEqual([true, false])
+})
 
 describe('a subscriber', () => {
   it('that is deleted is gone from list and sums, repeated or not, and may subscribe again', async () => {

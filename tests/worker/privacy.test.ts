@@ -10,18 +10,10 @@ import { OWNER_KEY } from './harness.ts'
 import { chatOrder, inquiry, interaction, productEvent, subscription } from './inputs.ts'
 import { d1Error, failingD1 } from './intercepted-d1.ts'
 import { localD1 } from './local-d1.ts'
-import {
-  ADDRESSES,
-  AGENT,
-  BATCH_VIEW,
-  claim,
-  IDENTIFYING_HEADERS,
-  MESSAGE,
-  sendEverything,
-} from './privacy-policy.ts'
+import { claim } from './privacy-policy.ts'
 import { DAY_MS, NIGHTLY } from './times.ts'
 import type { Visitor } from './visitor.ts'
-import { REFERENCE, write } from './writes.ts'
+import { REFERENCE, WRITE_PATHS, write } from './writes.ts'
 
 const local = localD1()
 const site = (DB = local.db) => appWith({ DB, OWNER_KEY })
@@ -29,6 +21,43 @@ const owner = () => site().owner()
 const logged = capturedLog()
 const stored = async () => JSON.stringify(await local.contents())
 const idIn = async (table: string) => String((await local.rows(`SELECT id FROM ${table}`))[0]?.id)
+
+/** A visitor's addresses, in every header that may carry one. */
+const ADDRESSES = ['198.51.100.77', '2001:db8:7777::77']
+const AGENT = 'Mozilla/5.0 (Linux; Android 16; A-Rare-Phone) Chrome/150.0 Mobile Safari/537.36'
+const IDENTIFYING_HEADERS = {
+  'CF-Connecting-IP': ADDRESSES[0],
+  'CF-Connecting-IPv6': ADDRESSES[1],
+  'X-Forwarded-For': ADDRESSES.join(', '),
+  'X-Real-IP': ADDRESSES[0],
+  'True-Client-IP': ADDRESSES[1],
+  Forwarded: `for="[${ADDRESSES[1]}]"`,
+  'User-Agent': AGENT,
+  'Accept-Language': 'mr-IN',
+} as Record<string, string>
+
+const MESSAGE = 'My mother asks whether you post to Nashik'
+/** What makes an interaction the look at a batch, from the code of its jar. */
+const BATCH_VIEW = {
+  interaction_type: 'batch_view',
+  page_url: 'https://site.example/batch/SY-26-02',
+  additional_data: { lot: 'SY-26-02' },
+}
+
+/** Every write a visitor can make, and some reads. */
+async function sendEverything(visitor: Visitor): Promise<Awaited<ReturnType<Visitor['post']>>[]> {
+  const answers = []
+  for (const path of WRITE_PATHS) answers.push(await write(visitor, path))
+  return [
+    ...answers,
+    await write(visitor, '/interactions', BATCH_VIEW),
+    await write(visitor, '/contact-inquiries', { email: visitor.email, message: MESSAGE }),
+    await visitor.get('/my-data', { 'X-User-Session': visitor.session }),
+    await visitor.get('/status'),
+    await visitor.post('/newsletter', { email: 'nobody' }),
+    await visitor.get('/nothing'),
+  ]
+}
 
 describe('what the privacy policy says about storage', () => {
   claim('We do not store your IP address.', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Failure, Success } from '#contract/responses.ts'
+import type { Success } from '#contract/responses.ts'
 import worker from '#worker/index.ts'
 import type { Inquiry } from '#worker/inquiries/contract.ts'
 import { appWith } from './app.ts'
@@ -8,7 +8,6 @@ import { localD1 } from './local-d1.ts'
 const local = localD1()
 const site = () => appWith({ DB: local.db })
 const QUESTION = { inquiry_type: 'question', reach: '98220 12345', message: 'Do you post to Nashik?' }
-const TURNSTILE = { TURNSTILE_SITE_KEY: 'key', TURNSTILE_SECRET_KEY: 'secret' }
 const rows = () => local.rows('SELECT name, email, phone, message, inquiry_type FROM contact_inquiries')
 
 describe('a question that was written in the form', () => {
@@ -26,24 +25,14 @@ describe('a question that was written in the form', () => {
     expect(await local.counts()).toEqual({ inquiry: 1 })
   })
 
-  it('needs a check where Turnstile is set, whatever type it names; opening the chat needs none', async () => {
-    const visitor = appWith({ DB: local.db, ...TURNSTILE }).visitor()
-    const asChat = { ...QUESTION, inquiry_type: 'whatsapp' }
-    for (const inquiry of [QUESTION, asChat, { inquiry_type: 'order', name: 'Buy at spam.example' }]) {
-      const { status, body } = await visitor.post<Failure>('/contact-inquiries', inquiry)
-      expect([status, body.challenge]).toEqual([403, { site_key: 'key' }])
+  it('is refused without a way to answer it, or without words', async () => {
+    for (const [path, fields] of [
+      ['reach', { reach: '982201234' }],
+      ['message', { message: ' ' }],
+    ] as const) {
+      const issues = [{ path }]
+      expect(await send(fields)).toMatchObject({ status: 400, body: { issues } })
     }
-    expect(await rows()).toEqual([])
-    expect((await visitor.post('/contact-inquiries', { inquiry_type: 'whatsapp' })).status).toBe(201)
-  })
-
-  it.each<[path: string, fields: object]>([
-    ['reach', { reach: '982201234' }],
-    ['reach', { reach: undefined }],
-    ['message', { message: ' ' }],
-  ])('is refused for its %s: %j', async (path, fields) => {
-    const { status, body } = await send(fields)
-    expect([status, (body as unknown as Failure).issues?.map((issue) => issue.path)]).toEqual([400, [path]])
     expect(await rows()).toEqual([])
   })
 })
@@ -73,15 +62,13 @@ describe('a form that is sent without JavaScript', () => {
     )
   const leadsTo = (response: Response) => [response.status, response.headers.get('Location')]
 
-  it('stores a question, an empty name being an absent one, and leads to a page that says so', async () => {
-    const fields = { ...QUESTION, name: '', language: 'mr' }
-    expect(leadsTo(await post('/contact-inquiries', fields))).toEqual([303, '/mr/newsletter/sent'])
+  it('stores a question or a sign-up in the language of its page, and leads to a page that says so', async () => {
+    // An empty name is an absent one.
+    const question = { ...QUESTION, name: '', language: 'mr' }
+    expect(leadsTo(await post('/contact-inquiries', question))).toEqual([303, '/mr/newsletter/sent'])
     expect(await rows()).toMatchObject([{ name: null, phone: '98220 12345', message: QUESTION.message }])
-  })
-
-  it('stores a sign-up in the language of its page', async () => {
-    const response = await post('/newsletter', { email: ' Asha@Mail.example ', language: 'hi' })
-    expect(leadsTo(response)).toEqual([303, '/hi/newsletter/sent'])
+    const signUp = { email: ' Asha@Mail.example ', language: 'hi' }
+    expect(leadsTo(await post('/newsletter', signUp))).toEqual([303, '/hi/newsletter/sent'])
     expect(await local.rows('SELECT email, language FROM newsletter_subscriptions')).toEqual([
       { email: 'asha@mail.example', language: 'hi' },
     ])
@@ -96,42 +83,36 @@ describe('a form that is sent without JavaScript', () => {
     ])
   })
 
-  it('that needs a check, or comes too often, is led to the page with other ways', async () => {
+  it('that comes too often is led to the page with other ways', async () => {
     const tooOften = { TIGHT_LIMIT: { limit: async () => ({ success: false }) } }
-    for (const settings of [TURNSTILE, tooOften]) {
-      for (const path of ['/contact-inquiries', '/newsletter']) {
-        const fields = { ...QUESTION, email: 'asha@mail.example' }
-        expect(leadsTo(await post(path, fields, {}, settings))).toEqual([303, '/newsletter/unsent'])
-      }
-    }
+    const fields = { ...QUESTION, email: 'asha@mail.example' }
+    for (const path of ['/contact-inquiries', '/newsletter'])
+      expect(leadsTo(await post(path, fields, {}, tooOften))).toEqual([303, '/newsletter/unsent'])
     expect(await local.counts()).toEqual({})
   })
 
-  it.each([
-    ['/contact-inquiries', { ...QUESTION, reach: '982201234' }],
-    ['/contact-inquiries', { ...QUESTION, message: 'x'.repeat(5001) }],
-    ['/contact-inquiries', { ...QUESTION, message: 'x'.repeat(60_000) }],
-    ['/newsletter', { email: 'asha' }],
-  ])('to %s is led to a page that sends back, where it is not valid', async (path, fields) => {
-    expect(leadsTo(await post(path, fields))).toEqual([303, '/newsletter/incorrect'])
-    expect(await rows()).toEqual([])
+  it('is led to a page that sends back, where it is not valid', async () => {
+    for (const [path, fields] of [
+      ['/contact-inquiries', { ...QUESTION, message: 'x'.repeat(5001) }],
+      ['/contact-inquiries', { ...QUESTION, message: 'x'.repeat(60_000) }],
+      ['/newsletter', { email: 'asha' }],
+    ] as const)
+      expect(leadsTo(await post(path, fields))).toEqual([303, '/newsletter/incorrect'])
+    expect(await local.counts()).toEqual({})
   })
 
   it('is refused from another origin, from none, and on any other path', async () => {
     const fields = { ...QUESTION, email: 'asha@mail.example' }
     for (const path of ['/contact-inquiries', '/newsletter']) {
-      for (const Origin of ['https://other.example', 'null']) {
+      for (const Origin of ['https://other.example', 'null'])
         expect((await post(path, fields, { Origin })).status).toBe(403)
-      }
       // A browser names at least one of them.
       expect((await post(path, fields, { Origin: '' })).status).toBeGreaterThanOrEqual(400)
     }
-    for (const path of ['/interactions', '/orders', '/product-analytics']) {
+    for (const path of ['/interactions', '/orders', '/product-analytics'])
       expect((await post(path, fields)).status).toBe(415)
-    }
-    expect(
-      (await post('/newsletter', fields, { 'Content-Type': 'multipart/form-data; boundary=x' })).status,
-    ).toBe(415)
+    const multipart = { 'Content-Type': 'multipart/form-data; boundary=x' }
+    expect((await post('/newsletter', fields, multipart)).status).toBe(415)
     expect(await local.counts()).toEqual({})
   })
 })

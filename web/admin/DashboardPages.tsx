@@ -56,7 +56,7 @@ export function DashboardPages({ translations, launch }: Props) {
       onRefresh={() => void marks.refresh()}
     />
   )
-  const common = { stats, chosen, controls, launch }
+  const common = { stats, chosen, controls }
   return (
     <MarksProvider value={marks}>
       <Bar demo={stats?.demo} guideOpen={guide.open} />
@@ -88,7 +88,7 @@ export function DashboardPages({ translations, launch }: Props) {
       ) : page === 'more' ? (
         <More {...common} translations={translations} />
       ) : (
-        <Overview {...common} onChoose={choose} />
+        <Overview {...common} launch={launch} onChoose={choose} />
       )}
       {!guide.open && <LastChange isAlways={page === 'orders'} />}
     </MarksProvider>

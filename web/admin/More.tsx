@@ -1,6 +1,5 @@
 import Printer from 'lucide-react/icons/printer'
 import type { ReactNode } from 'react'
-import type { LaunchState } from '#web/ui/page.ts'
 import { views } from '#web/views.ts'
 import { Batches } from './batches/Batches.tsx'
 import { Panel, Part } from './controls/Panel.tsx'
@@ -21,12 +20,10 @@ type Props = {
   chosen: Chosen
   controls: ReactNode
   translations: readonly Translation[]
-  launch: LaunchState | undefined
 }
 
 /** The third page of the dashboard: batches, and what is rarely used. */
-export function More({ stats, chosen, controls, translations, launch }: Props) {
-  const unused = launch?.unused ?? []
+export function More({ stats, chosen, controls, translations }: Props) {
   return (
     <div className="wide grid gap-11 pt-3 pb-14 lg:pt-4.5">
       <Part>
@@ -48,7 +45,6 @@ export function More({ stats, chosen, controls, translations, launch }: Props) {
               <Mail />
               <Labels />
               {translations.length > 0 && <Translations translations={translations} />}
-              {unused.length > 0 && <UnusedFiles files={unused} />}
               <OwnerDevices />
               {/* The bar of a phone is too narrow for it. */}
               {!stats.demo && <SignOut className="md:hidden" />}
@@ -70,21 +66,6 @@ function Labels() {
         <Printer aria-hidden strokeWidth={1.75} className="size-4 shrink-0" />
         Print labels
       </a>
-    </Panel>
-  )
-}
-
-/** Pictures and reports that no page shows, as of the build. */
-function UnusedFiles({ files }: { files: readonly string[] }) {
-  return (
-    <Panel heading="Unused files" lede="Pictures and reports that no page shows: use them, or remove them.">
-      <ul className="text-sm">
-        {files.map((file) => (
-          <li key={file} className="py-1 [overflow-wrap:anywhere]">
-            {file}
-          </li>
-        ))}
-      </ul>
     </Panel>
   )
 }

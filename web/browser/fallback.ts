@@ -28,7 +28,7 @@ export async function fallBack(event?: Event): Promise<void> {
   const answers = await siteAnswers()
   isWaiting = false
   const form = event?.type === 'submit' ? event.target : null
-  if (answers && form instanceof HTMLFormElement && form.matches('[action]:not(.needs-scripts)')) {
+  if (answers && form instanceof HTMLFormElement && form.matches('[action]')) {
     // The browser validates in place of the code, in its own words.
     form.noValidate = false
     if (form.reportValidity()) form.submit()

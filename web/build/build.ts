@@ -26,8 +26,8 @@ async function build(): Promise<void> {
   const { SHOP_FOLDER } = await import('#web/model/shop-folder.ts')
   const { failureText } = await import('./checks/problem-lines.ts')
   try {
-    const { shopStateOf } = await import('./checks/refusals.ts')
-    process.env.SITE_MODE ||= shopStateOf(SHOP_FOLDER)
+    const { localShopState } = await import('./checks/refusals.ts')
+    process.env.SITE_SHOP_STATE ||= localShopState(SHOP_FOLDER)
     const { hashInputs } = await import('./inputs.ts')
     const isNew = await makeOutputs(values.demo ? 'demo' : 'site', hashInputs(), buildInto)
     if (!isNew) console.log('✓ Nothing has changed since the last build')

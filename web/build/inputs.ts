@@ -1,10 +1,11 @@
-import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { dayOf } from '#contract/days.ts'
 import { WORDS } from '#web/model/read-topics.ts'
 import { filesIn } from '#web/model/shop-files.ts'
 import { SHOP_FOLDER } from '#web/model/shop-folder.ts'
+import { git } from './git.ts'
 
 /** Folders of which a build may read any file: pages import contracts of the Worker, and whatever these import. */
 const FOLDERS = ['web', 'worker', SHOP_FOLDER]
@@ -17,18 +18,17 @@ const FILES = [
   'wrangler.toml',
   'node_modules/.package-lock.json',
 ]
-const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' })
 
 /**
  * @param env whose variables with the prefix SITE_ are inputs
- * @param now on whose day in Asia/Kolkata claims expire and prices are valid
+ * @param now milliseconds UTC, on whose day in Asia/Kolkata claims expire and prices are valid
  * @returns a hash of all that decides what a build of a folder's project makes
  */
-export function hashInputs({ folder = '.', env = process.env, now = new Date() } = {}): string {
+export function hashInputs({ folder = '.', env = process.env, now = Date.now() } = {}): string {
   // The folder is an input, whichever way it was chosen.
   const settings = Object.entries(env).filter(([name]) => name.startsWith('SITE_') && name !== 'SITE_SHOP')
   const hash = createHash('sha256')
-  hash.update(JSON.stringify([SHOP_FOLDER, settings.sort(), DAY.format(now), lastCommitOfContent(folder)]))
+  hash.update(JSON.stringify([SHOP_FOLDER, settings.sort(), dayOf(now), lastCommitOfContent(folder)]))
   const files = FOLDERS.flatMap((each) => filesIn(join(folder, each)).map((file) => `${each}/${file}`))
   for (const file of new Set([...FILES, ...files])) {
     if (!statSync(join(folder, file), { throwIfNoEntry: false })?.isFile()) continue
@@ -42,8 +42,7 @@ export function hashInputs({ folder = '.', env = process.env, now = new Date() }
 /** Which translations are older than their English, and what an update has changed, is read from git's history. */
 function lastCommitOfContent(folder: string): string {
   try {
-    const log = ['-C', folder, 'log', '-1', '--format=%H', '--', SHOP_FOLDER, WORDS]
-    return execFileSync('git', log, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+    return git(folder, 'log', '-1', '--format=%H', '--', SHOP_FOLDER, WORDS)
   } catch {
     return ''
   }

@@ -1,21 +1,22 @@
 import { existsSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { LANGUAGES, type LanguageId, SOURCE_LANGUAGE } from '#contract/languages.ts'
-import type { Content, Topic } from '#web/model/content.ts'
+import type { Content } from '#web/model/content.ts'
 import { loadContent } from '#web/model/load.ts'
 import { readLanguage } from '#web/model/read-topics.ts'
 import { isDemonstration, SHOP_FOLDER } from '#web/model/shop-folder.ts'
 import type { ShopState } from '#web/model/shop-state.ts'
 import { titlePath } from '#web/model/titles.ts'
 import type { Problem } from '#web/model/validation.ts'
+import { textsOf } from '#web/model/words.ts'
 import type { SiteLanguage } from '#web/ui/page.ts'
 import { noticeVersion } from './notice-versions.ts'
 import { findOutdatedFiles } from './translations.ts'
 
-/** How this build shows the shop: its folder decides, and for one that is not the sample `SITE_MODE`, which build.ts sets. */
+/** How this build shows the shop: its folder decides, and for one that is not the sample `SITE_SHOP_STATE`, which build.ts sets. */
 export const SHOP_STATE: ShopState = isDemonstration(SHOP_FOLDER)
   ? 'demonstration'
-  : ((process.env.SITE_MODE as ShopState | undefined) ?? 'unopened')
+  : ((process.env.SITE_SHOP_STATE as ShopState | undefined) ?? 'unopened')
 
 /**
  * The repository that `/edit` writes to, `owner/name`, as `npm run deploy` sets it. Without one `/edit` opens the content
@@ -26,32 +27,29 @@ export const REPOSITORY = process.env.SITE_REPOSITORY
 /** The site in every language that this build shows. */
 export function siteLanguages(folder = SHOP_FOLDER, shopState = SHOP_STATE): SiteLanguage[] {
   const hidden = hiddenLanguages(folder, shopState)
-  const english = loadContent(SOURCE_LANGUAGE, folder, shopState)
   return LANGUAGES.filter(({ id }) => !hidden.includes(id)).map(({ id }) => {
     const gaps: Problem[] = []
     const content = removeForeignScripts(loadContent(id, folder, shopState, new Date(), gaps))
-    const files = id === SOURCE_LANGUAGE ? [] : [...new Set(gaps.map(({ file }) => file))]
+    const files = id === SOURCE_LANGUAGE ? [] : gaps.map(({ file }) => file)
     return {
       content,
       isPublished: readLanguage(id, folder).published,
       noticeVersion: noticeVersion(id, folder),
       outdated: findOutdatedFiles(id, folder)?.map((file) => titlePath(file, [])),
       untranslated: [...new Set(files.map((file) => titlePath(file, [])))],
-      englishTexts: new Set(files.flatMap((file) => textsAsIn(english, content, basename(file, '.json')))),
+      englishTexts: id === SOURCE_LANGUAGE ? undefined : englishTexts(content, gaps),
     }
   })
 }
 
-/** The texts of a topic that are the same in both contents. */
-function textsAsIn(english: Content, content: Content, topic: string): string[] {
-  const findSame = (one: unknown, other: unknown): string[] => {
-    if (typeof one === 'string') return one === other && /[a-z]{2}/i.test(one) ? [one] : []
-    if (typeof one !== 'object' || !one || typeof other !== 'object' || !other) return []
-    return Object.entries(one).flatMap(([key, value]) =>
-      findSame(value, (other as Record<string, unknown>)[key]),
-    )
-  }
-  return findSame(english[topic as Topic], content[topic as Topic])
+/** The texts that are English because the language has none there that fits; those without Latin letters have no language. */
+function englishTexts(content: Content, gaps: readonly Problem[]): Set<string> {
+  const texts = textsOf(content)
+  const shown = gaps.flatMap(({ file, path }) => {
+    const [, ...topic] = file.replace(/\.json$/, '').split('/')
+    return texts.get([...topic, ...path].join('.')) ?? []
+  })
+  return new Set(shown.filter((text) => /[a-z]{2}/i.test(text)))
 }
 
 /** Leaves the reel's script out of a site that is edited on `/edit`: it could read the key that the editor keeps. */
@@ -70,6 +68,8 @@ export function hiddenLanguages(folder = SHOP_FOLDER, shopState = SHOP_STATE): L
 }
 
 /** The languages that visitors do not see yet, of those that the shop has a folder of. */
-export function unpublishedLanguages(folder = SHOP_FOLDER) {
-  return LANGUAGES.filter(({ id }) => existsSync(join(folder, id)) && !readLanguage(id, folder).published)
+export function unpublishedLanguages() {
+  return LANGUAGES.filter(
+    ({ id }) => existsSync(join(SHOP_FOLDER, id)) && !readLanguage(id, SHOP_FOLDER).published,
+  )
 }

@@ -5,9 +5,6 @@ const { vars = {} } = readWranglerToml()
 /** The address of the live site, without a slash at its end: `SITE_URL` of wrangler.toml, its one place. */
 export const LIVE_URL = String(vars.SITE_URL ?? '')
 
-/** Whether the forms of the live site are sent with a Turnstile check. */
-export const FORMS_NEED_SCRIPTS = Boolean(vars.TURNSTILE_SITE_KEY)
-
 /**
  * What the pages of this build name as their address. Empty where they are shown under any address, as the demonstration
  * that is deployed: they then name their paths alone.

@@ -36,7 +36,7 @@ export function Footer() {
 
 function Letter() {
   const { newsletter, language } = useContent()
-  const { languages, formsNeedScripts = false } = usePage()
+  const { languages } = usePage()
   const site = languages.find(({ content }) => content.language === language)
   return (
     <section
@@ -53,7 +53,7 @@ function Letter() {
         <Island
           name="newsletter"
           component={NewsletterForm}
-          props={{ noticeVersion: site?.noticeVersion ?? '', language, formsNeedScripts }}
+          props={{ noticeVersion: site?.noticeVersion ?? '', language }}
           content={['signUp']}
         />
         <p className="text-paper/80 text-small">

@@ -8,42 +8,42 @@ import { button } from '../ui/button.ts'
 /** One id, so that the outcome replaces the loading toast. */
 const TOAST_ID = 'newsletter'
 
-type Props = { noticeVersion: string; language: LanguageId; formsNeedScripts: boolean }
+type Props = { noticeVersion: string; language: LanguageId }
 
 /**
  * The box is uncontrolled: what was typed before hydration, or before a failure, stays. Without JavaScript the
  * browser validates and sends the form; with it the inline script has switched that validation off.
  */
-export function NewsletterForm({ noticeVersion, language, formsNeedScripts }: Props) {
+export function NewsletterForm({ noticeVersion, language }: Props) {
   const { signUp } = useContent()
   const [outcome, setOutcome] = useState<Outcome>()
-  const [step, setStep] = useState<keyof typeof signUp.pending>()
+  const [isPending, setPending] = useState(false)
   /** Whether the focus moves to the box, so that screen readers read the notice that describes it. */
   const [isRead, setRead] = useState(false)
-  const pending = useRef(false)
+  const isSent = useRef(false)
   const box = useRef<HTMLInputElement>(null)
-  const challengePlace = useRef<HTMLFieldSetElement>(null)
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (pending.current) return
-    pending.current = true
+    if (isSent.current) return
+    isSent.current = true
     const form = event.currentTarget
     const typed = new FormData(form)
     setOutcome(undefined)
     const result = await subscribe(String(typed.get('email')), {
-      challengePlace: challengePlace.current,
       noticeVersion,
       language,
-      onPending(step) {
-        setStep(step)
-        const { title, text }: { title: string; text?: string } = signUp.pending[step]
-        const duration = Number.POSITIVE_INFINITY
-        showToast('loading', title, { id: TOAST_ID, description: text, duration, silent: true })
+      onSend() {
+        setPending(true)
+        showToast('loading', signUp.subscribing, {
+          id: TOAST_ID,
+          duration: Number.POSITIVE_INFINITY,
+          silent: true,
+        })
       },
     })
-    pending.current = false
-    setStep(undefined)
+    isSent.current = false
+    setPending(false)
     const { title, text } = signUp.outcomes[result.code]
     showToast(result.kind === 'success' ? 'success' : 'error', title, {
       id: TOAST_ID,
@@ -58,12 +58,7 @@ export function NewsletterForm({ noticeVersion, language, formsNeedScripts }: Pr
 
   const notice = outcome && signUp.outcomes[outcome.code]
   return (
-    <form
-      action="/api/newsletter"
-      method="post"
-      onSubmit={submit}
-      className={formsNeedScripts ? 'needs-scripts noscript:hidden' : undefined}
-    >
+    <form action="/api/newsletter" method="post" onSubmit={submit}>
       <input type="hidden" name="notice_version" value={noticeVersion} />
       <input type="hidden" name="language" value={language} />
       <div className="flex flex-wrap gap-2">
@@ -86,14 +81,13 @@ export function NewsletterForm({ noticeVersion, language, formsNeedScripts }: Pr
           {signUp.button}
         </button>
       </div>
-      <fieldset ref={challengePlace} aria-label={signUp.challenge} className="mt-4 min-w-0 empty:hidden" />
       <p
         id="newsletter-notice"
         role="status"
         aria-live={isRead ? 'off' : 'polite'}
         className="mt-2 min-h-[1.6em] text-base"
       >
-        {step && <span className="sr-only">{signUp.pending[step].title}</span>}
+        {isPending && <span className="sr-only">{signUp.subscribing}</span>}
         {/* A translator replaces texts: those that change are in elements of their own. */}
         {notice && (
           <span>

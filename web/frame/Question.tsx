@@ -16,7 +16,7 @@ type Props = {
 /** Takes a question from those who have no WhatsApp. Without JavaScript the browser sends it. */
 export function Question({ placement, className = '' }: Props) {
   const { language, question } = useContent()
-  const { formsNeedScripts = false, path } = usePage()
+  const { path } = usePage()
   const heading = (
     <span className="text-balance font-semibold text-leaf text-list in-[.on-leaf]:text-current leading-[1.4]">
       {question.heading}
@@ -24,7 +24,6 @@ export function Question({ placement, className = '' }: Props) {
   )
   return (
     <Fold label={heading} className={`group/question justify-self-stretch ${className}`}>
-      {formsNeedScripts && <p className="noscript:block hidden pb-4">{question.withoutScripts}</p>}
       <Island
         name="question"
         component={QuestionForm}
@@ -32,7 +31,6 @@ export function Question({ placement, className = '' }: Props) {
           language,
           page: pathIn(language, path),
           privacyPath: inLanguage(views['privacy-policy'].path, language),
-          formsNeedScripts,
         }}
         content={['question']}
       />

@@ -12,18 +12,16 @@ type Props = {
   /** The address of the page, for a form that the browser sends. */
   page: string
   privacyPath: string
-  formsNeedScripts: boolean
 }
 
 const box =
   'mt-1 block min-h-12 w-full rounded-sm border-[1.5px] border-current/60 bg-transparent px-3.5 py-2.5 text-[1rem] aria-invalid:border-clay in-[.on-leaf]:aria-invalid:border-honey'
 
 /** The fields are uncontrolled: what was typed before hydration, or before a failure, stays. */
-export function QuestionForm({ language, page, privacyPath, formsNeedScripts }: Props) {
+export function QuestionForm({ language, page, privacyPath }: Props) {
   const { question: words } = useContent()
   const [{ outcome, problems = {}, characters = 0 }, setAnswer] = useState<Partial<Answer>>({})
   const isPending = useRef(false)
-  const challengePlace = useRef<HTMLFieldSetElement>(null)
   const hasFailed = outcome && !['sent', 'sending', 'invalid'].includes(outcome)
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -32,7 +30,7 @@ export function QuestionForm({ language, page, privacyPath, formsNeedScripts }: 
     isPending.current = true
     const form = event.currentTarget
     setAnswer({ outcome: 'sending' })
-    const answer = await sendQuestion(new FormData(form), challengePlace.current)
+    const answer = await sendQuestion(new FormData(form))
     isPending.current = false
     setAnswer(answer)
     if (answer.outcome === 'sent') form.reset()
@@ -57,7 +55,7 @@ export function QuestionForm({ language, page, privacyPath, formsNeedScripts }: 
       method="post"
       onSubmit={submit}
       data-failed={hasFailed ? '' : undefined}
-      className={`grid grid-cols-[repeat(auto-fit,minmax(min(13rem,100%),1fr))] gap-x-4 gap-y-3 pt-1 pb-4 ${formsNeedScripts ? 'needs-scripts noscript:hidden' : ''}`}
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(13rem,100%),1fr))] gap-x-4 gap-y-3 pt-1 pb-4"
     >
       <input type="hidden" name="inquiry_type" value={QUESTION} />
       <input type="hidden" name="language" value={language} />
@@ -84,11 +82,6 @@ export function QuestionForm({ language, page, privacyPath, formsNeedScripts }: 
           {words.privacyLink}
         </a>
       </p>
-      <fieldset
-        ref={challengePlace}
-        aria-label={words.challenge}
-        className="col-span-full min-w-0 empty:hidden"
-      />
       <button type="submit" className={`${button.primary} col-span-full justify-self-start`}>
         {words.button}
       </button>

@@ -8,13 +8,12 @@ import { herbCounts } from '../shop/herbs.ts'
 import { weightText } from '../shop/label.ts'
 import { missingSections } from '../shop/missing-sections.ts'
 import {
+  fillKnownLines,
   fillPlaceholders,
-  fillSlots,
   isGroup,
   lookUp,
   placeholdersIn,
   removeUnknownLines,
-  removeUntoldLines,
 } from '../shop/placeholders.ts'
 import { serving } from '../shop/serving.ts'
 import { conditions, toldTexts } from '../shop/told.ts'
@@ -35,11 +34,13 @@ import {
 } from './read-topics.ts'
 import { ENGLISH_ONLY } from './schema/copy.ts'
 import type { Category, Documents } from './schema/documents.ts'
-import type { LaunchFacts } from './schema/launch.ts'
 import { isDemonstration, SHOP_FOLDER } from './shop-folder.ts'
 import type { ShopState } from './shop-state.ts'
 import { ContentError, type Problem } from './validation.ts'
 import { sayOtherwise, textsOf, unfilled, type Words } from './words.ts'
+
+/** Placeholders of what the owner may not have told, and of conditions. */
+const OWNER_TOLD = /^(?:told|when)\./
 
 /** The doses that have an amount in grams. */
 const DOSES = ['adultsDaily', 'adultsFuller', 'overFive', 'threeToTwelve'] as const
@@ -72,7 +73,7 @@ export function loadContent(
   const english =
     language === SOURCE_LANGUAGE ? undefined : loadContent(SOURCE_LANGUAGE, folder, shopState, today)
 
-  const { launch, ...otherFacts } = readFacts(folder, reading)
+  const { launch, facts: otherFacts } = readFacts(folder, reading)
   const words = readWords(language, reading)
   const { pictures, categories, ...copy } = readCopy(folder, language, reading)
   const batches = readBatches(folder, language, reading)
@@ -85,7 +86,7 @@ export function loadContent(
     problems.push(fieldProblem(language, path, message))
   const facts = merge(
     otherFacts,
-    launchTopics(launch as unknown as LaunchFacts, {
+    launchTopics(launch, {
       unknown: (words.unopened as { unknown: Record<'name' | 'phone' | 'email' | 'city', string> }).unknown,
       city: (copy.brand as { city?: string }).city,
       hasExpired: (day) => isPast(day, today),
@@ -116,27 +117,27 @@ export function loadContent(
   const isHidden = (entry: Json) =>
     isGroup(entry) &&
     (!isMade(entry.claim) || (isGroup(entry.to) && missing.includes(String(entry.to.id ?? entry.to.view))))
-  const values = { ...whole, ...derive(whole, language) } as unknown as Json
+  const values = { ...whole, ...derive(whole, language) }
 
   const isExpired = (text: string, within: readonly string[] = []): boolean =>
     placeholdersIn(text).some((key) => {
       const isOfExpired =
         expired.some((id) => key.startsWith(`claims.${id}.`) || key === `answered.${id}`) ||
-        (key === 'legal.licence.number' && isPast((launch as unknown as LaunchFacts).licence.expires, today))
+        (key === 'legal.licence.number' && isPast(launch.licence.expires, today))
       if (isOfExpired) return true
       const found = within.includes(key) ? undefined : lookUp(key, values)
       return typeof found === 'string' && isExpired(found, [...within, key])
     })
   const fillCopy = (written: string, path: readonly PropertyKey[]) => {
     // A text about what has expired goes with it, a line about what the owner has not told; any other is a mistake.
-    const text = removeUntoldLines(written, values)
+    const text = removeUnknownLines(written, values, OWNER_TOLD)
     if (!text || isExpired(text)) return undefined
     try {
       return fillPlaceholders(text, values)
     } catch (error) {
       const problem = fieldProblem(language, path, `cannot be filled in: ${(error as Error).message}`)
       ;(english ? gaps : problems).push(problem)
-      return english ? (textsOf(english as unknown as Json).get(path.join('.')) ?? '') : text
+      return english ? (textsOf(english).get(path.join('.')) ?? '') : text
     }
   }
   const fillWords = (text: string, path: readonly PropertyKey[]) => {
@@ -144,9 +145,9 @@ export function loadContent(
     const unknown =
       otherWords.has(key) &&
       placeholdersIn(text).find((name) => name.includes('.') && lookUp(name, values) === undefined)
-    if (!unknown) return fillSlots(text, values)
+    if (!unknown) return fillKnownLines(text, values)
     reportOther(key, unfilled(unknown))
-    return fillSlots(textsOf(words).get(key) ?? '', values)
+    return fillKnownLines(textsOf(words).get(key) ?? '', values)
   }
   const filled = merge(
     fillTexts(
@@ -170,7 +171,7 @@ export function loadContent(
     language,
     shopState,
   } as unknown as Omit<Content, keyof Documents>
-  const documentValues = { ...(values as Group), ...content, ...documentTexts(content) } as unknown as Json
+  const documentValues = { ...values, ...content, ...documentTexts(content) }
   const documents = readDocuments(
     folder,
     language,

@@ -9,7 +9,6 @@ import type { Json } from './json.ts'
 import { type MarkdownText, parseMarkdownOnce } from './markdown.ts'
 import { WORDS } from './read-topics.ts'
 import {
-  ARTICLE_PARTS,
   type Article,
   type ArticleText,
   articleHead,
@@ -67,8 +66,7 @@ export function readDocuments(
     const isSoftwares = name === 'privacy-policy'
     const file = isSoftwares ? `./${WORDS}/${language}/${name}.md` : `${language}/policies/${name}.md`
     const { head, tree, ids } = read(file, policyHead, english?.policies[name].ids)
-    const parts = isSoftwares ? PRIVACY_PARTS : POLICY_PARTS
-    checkParts(file, tree, parts, parts)
+    checkParts(file, tree, isSoftwares ? PRIVACY_PARTS : POLICY_PARTS)
     // The specification's day of the last update is the demonstration's.
     const updated = isSoftwares && !isDemonstration(folder) ? null : head.updated
     return { ...head, updated, tree, ids, language }
@@ -86,7 +84,7 @@ export function readDocuments(
   if (english) return { articles: english.articles, articleTexts: english.articleTexts, policies }
   const articles = articleFiles(folder).map((file) => {
     const article = read(file, articleHead)
-    checkParts(file, article.tree, ARTICLE_PARTS)
+    checkParts(file, article.tree, [])
     if (article.head.category in words.categories) return articleOf(article, words)
     const message = `must be one of these: ${Object.keys(words.categories).join(', ')}`
     throw new ContentError([{ file, path: ['category'], message }])
@@ -104,22 +102,17 @@ export function readDocuments(
   }
 }
 
-/** @throws where a line `::name::` is required and not there, or not allowed */
-function checkParts(
-  file: string,
-  { children }: MarkdownText['tree'],
-  allowed: readonly string[],
-  required: readonly string[] = [],
-): void {
+/** @throws where a line `::name::` is missing, or is none of these parts */
+function checkParts(file: string, { children }: MarkdownText['tree'], parts: readonly string[]): void {
   const names = children.flatMap((node) =>
     node.type === 'element' && node.tagName === 'text-part' ? String(node.properties.name) : [],
   )
   const messages = [
-    ...required
+    ...parts
       .filter((name) => !names.includes(name))
       .map((name) => `must keep the line ::${name}::, which stands for more than words`),
     ...names
-      .filter((name) => !allowed.includes(name))
+      .filter((name) => !parts.includes(name))
       .map((name) => `has a line ::${name}::, which stands for nothing here: remove it`),
   ]
   if (messages.length > 0) throw new ContentError(messages.map((message) => ({ file, path: [], message })))

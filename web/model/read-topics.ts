@@ -8,6 +8,7 @@ import { batchFacts } from './schema/batch.ts'
 import { copyTopics, ENGLISH_ONLY } from './schema/copy.ts'
 import { factTopics } from './schema/facts.ts'
 import { language as languageSchema } from './schema/language.ts'
+import type { LaunchFacts } from './schema/launch.ts'
 import type { pictures } from './schema/pictures.ts'
 import { filesIn, readText } from './shop-files.ts'
 import { translate } from './translate.ts'
@@ -26,9 +27,10 @@ export type Reading = {
   readonly gaps: Problem[]
 }
 
-/** Reads the facts of a shop, by their topics. */
-export function readFacts(folder: string, reading: Reading): Group {
-  return readFiles(folder, 'facts', factTopics, reading)
+/** Reads the facts of a shop by their topics, and apart from them those for the launch, which belong to several. */
+export function readFacts(folder: string, reading: Reading): { launch: LaunchFacts; facts: Group } {
+  const { launch, ...facts } = readFiles(folder, 'facts', factTopics, reading)
+  return { launch: launch as unknown as LaunchFacts, facts }
 }
 
 /** Lists the topics of the software's words: those of the English files. */
@@ -74,7 +76,11 @@ export function readCopy(folder: string, language: LanguageId, reading: Reading)
     const words = translate(schema, copy, translation, reporter(file, reading.gaps))
     const valid = validate<z.ZodType>(schema, words, reporter(file, misfits))
     reading.gaps.push(...misfits)
-    return [topic, misfits.length === 0 ? valid : copy]
+    // One that does not fit is as if it were missing.
+    return [
+      topic,
+      misfits.length === 0 ? valid : translate(schema, copy, undefined, reporter(file, reading.gaps)),
+    ]
   })
   return Object.fromEntries(translated)
 }

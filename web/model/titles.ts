@@ -18,7 +18,7 @@ const TOPIC_TITLES: Readonly<Record<string, string>> = {
   batch: 'Batch pages',
   categories: 'Categories of articles',
   chat: 'Chat messages',
-  documents: 'Tables and drawings in articles',
+  documents: 'Tables in policies',
   doses: 'Amounts to take',
   faq: 'Questions',
   hero: 'First screen',
@@ -35,7 +35,6 @@ const TOPIC_TITLES: Readonly<Record<string, string>> = {
   read: 'What is to be read',
   refund: 'Refunds',
   replies: 'Replies to customers',
-  search: 'Words of the blog’s search',
   signUp: 'Newsletter form',
   site: 'Messages of every page',
   suitability: 'Is it for me?',
@@ -73,7 +72,7 @@ export function titlePath(file: string, path: readonly PropertyKey[]): string {
   const { title, schema } = describe(file)
   let inner: z.ZodType | undefined = schema
   const titles = path.map((key) => {
-    const group = inner && unwrap(inner, true)
+    const group = inner && unwrap(inner)
     inner = group && fieldOf(group, key)
     if (typeof key === 'number') return String(key + 1)
     return group instanceof z.ZodArray ? String(key) : fieldTitle(String(key), inner?.meta())

@@ -25,7 +25,7 @@ export function translate(
   path: readonly PropertyKey[] = [],
 ): Json {
   if (english === null) return null
-  const inner = unwrap(schema, typeof english === 'object')
+  const inner = unwrap(schema)
   const translateField = (field: z.ZodType, key: string | number, value: Json) =>
     translate(field, value, memberOf(words, key), report, [...path, key])
   if (inner instanceof z.ZodArray && Array.isArray(english)) {

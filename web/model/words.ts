@@ -89,9 +89,9 @@ function replaceTexts<T extends Json>(
 }
 
 /** Indexes the texts of a value by their keys. */
-export function textsOf(value: Json): ReadonlyMap<string, string> {
+export function textsOf(value: object): ReadonlyMap<string, string> {
   const texts = new Map<string, string>()
-  replaceTexts(value, (key, text) => {
+  replaceTexts(value as Json, (key, text) => {
     texts.set(key, text)
     return text
   })

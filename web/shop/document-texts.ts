@@ -5,7 +5,7 @@ import { doseTable, givenDoses, gramsADayText } from './doses.ts'
 import { fill, fillCount } from './fill.ts'
 import { allergensText } from './label.ts'
 import { refundCases, refundDaysText, windowText } from './refund.ts'
-import { licenceName, officerText, sellerRows } from './seller.ts'
+import { officerText, sellerRows } from './seller.ts'
 import { conditions } from './told.ts'
 
 type Facts = Omit<Content, keyof Documents>
@@ -50,7 +50,6 @@ export function documentTexts(content: Facts) {
           doses.columns,
           doseTable(doses).map((row) => ({ fuller: '', ...row })),
         ),
-      ownJar: ownJar(content),
       refundCases:
         cases.length > 0
           ? table(
@@ -71,40 +70,6 @@ export function documentTexts(content: Facts) {
         list(sellerRows(content).flatMap(({ name, value }) => (value ? { name, text: value } : []))),
     },
   }
-}
-
-/** Compares our jar with the six lines of the label reader's guide; a line is printed once its facts are known. */
-function ownJar({ documents, label, legal, claims }: Facts): string | null {
-  if (!documents.ownJar) return null
-  const { columns, lines, sugars, months, monthsOpened } = documents.ownJar
-  const { ingredients, keeping, nutrition, facts } = label
-  const { number } = legal.licence
-  const sugar = nutrition.find(({ id }) => id === 'added-sugars')
-  const ours = {
-    sugars:
-      sugar?.per100g == null ? '' : fill(sugars, { amount: sugar.per100g, unit: label.units[sugar.unit] }),
-    reference: facts.reference.value ?? '',
-    licence: [licenceName(legal), number].filter(Boolean).join(' '),
-    maker: legal.businessName && legal.address ? `${legal.businessName}, ${legal.address}` : '',
-    shelfLife:
-      keeping.months === null
-        ? ''
-        : keeping.monthsAfterOpening === null
-          ? fill(months, { months: keeping.months })
-          : fill(monthsOpened, { months: keeping.months, opened: keeping.monthsAfterOpening }),
-  }
-  const isKnown: Record<keyof typeof lines, boolean> = {
-    ingredients: ingredients.list.every(({ gramsPer100 }) => gramsPer100 !== null) && ours.sugars !== '',
-    reference: ours.reference !== '',
-    licence: number !== null && ours.maker !== '',
-    batch: ours.shelfLife !== '',
-    preservatives: claims.noPreservatives !== undefined,
-    report: claims.tested !== undefined,
-  }
-  const rows = (Object.keys(lines) as (keyof typeof lines)[])
-    .filter((key) => isKnown[key])
-    .map((key) => ({ line: lines[key].line, ours: fill(lines[key].ours, ours) }))
-  return table(columns, rows)
 }
 
 function list(rows: readonly { readonly name: string; readonly text: string }[]): string {

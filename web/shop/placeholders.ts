@@ -12,7 +12,7 @@ const MAX_QUOTED_LENGTH = 100
  * @param values what placeholders lead to; their texts may have placeholders too
  * @throws where a placeholder leads to no text or number, or back to itself
  */
-export function fillPlaceholders<T extends Json>(value: T, values: Json): T {
+export function fillPlaceholders<T extends Json>(value: T, values: object): T {
   return fillWithin(value, values, []) as T
 }
 
@@ -21,11 +21,8 @@ export function placeholdersIn(text: string): string[] {
   return Array.from(text.matchAll(/\{([\w.-]+)\}/g), ([, name = '']) => name)
 }
 
-/**
- * Fills the placeholders in one of the software's texts: a line with one that leads to nothing, such as a fact that the shop
- * has not, is left out.
- */
-export function fillSlots(text: string, values: Json): string {
+/** Fills the placeholders of a text, without the lines that have one which leads to nothing, such as a fact that the shop has not. */
+export function fillKnownLines(text: string, values: object): string {
   const fillLine = (line: string) => {
     try {
       return [fillPlaceholders(line, values)]
@@ -36,37 +33,30 @@ export function fillSlots(text: string, values: Json): string {
   return text.split('\n').flatMap(fillLine).join('\n')
 }
 
-/** Leaves out each line with a placeholder that leads to null, such as a fact that is not known yet. */
-export function removeUnknownLines(text: string, values: Json): string {
-  const isUnknown = (line: string) =>
-    Array.from(line.matchAll(PLACEHOLDER)).some(([, path = '']) => lookUp(path, values) === null)
+/**
+ * Leaves out each line with a placeholder that leads to null, such as a fact that is not known yet.
+ *
+ * @param which the placeholders that count
+ */
+export function removeUnknownLines(text: string, values: object, which = /\./): string {
+  const isUnknown = (path: string) => which.test(path) && lookUp(path, values) === null
   return text
     .split('\n')
-    .filter((line) => !isUnknown(line))
-    .join('\n')
-}
-
-/** Leaves out each line with a condition that does not hold, `{when.batch}`, or a text of the owner's that there is not, `{told.pay}`. */
-export function removeUntoldLines(text: string, values: Json): string {
-  const isUntold = (line: string) =>
-    placeholdersIn(line).some((path) => /^(?:when|told)\./.test(path) && lookUp(path, values) === null)
-  return text
-    .split('\n')
-    .filter((line) => !isUntold(line))
+    .filter((line) => !placeholdersIn(line).some(isUnknown))
     .join('\n')
 }
 
 /** @returns what a path leads to; null where that, or a group on the way, is null */
-export function lookUp(path: string, values: Json): Json | undefined {
+export function lookUp(path: string, values: object): Json | undefined {
   return path
     .split('.')
     .reduce<Json | undefined>(
       (found, key) => (isGroup(found) ? found[key] : found === null ? null : undefined),
-      values,
+      values as Json,
     )
 }
 
-function fillWithin(value: Json, values: Json, within: readonly string[]): Json {
+function fillWithin(value: Json, values: object, within: readonly string[]): Json {
   if (typeof value === 'string')
     return value.replace(PLACEHOLDER, (placeholder, path: string) => {
       const found = lookUp(path, values)

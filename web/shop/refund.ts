@@ -2,7 +2,7 @@ import type { Content } from '../model/content.ts'
 import { fill, fillCount } from './fill.ts'
 
 /** How long after delivery a case can be reported. */
-type Window = { readonly hours: number } | { readonly days: number }
+type Window = { readonly hours?: number | null | undefined; readonly days?: number | null | undefined }
 
 type RefundCase = Content['refund']['cases'][number] & { readonly window: Window }
 
@@ -51,10 +51,8 @@ export function guaranteeTexts({
 
 /** The window as printed: `24 hours` or `10 days`. */
 export function windowText(
-  window: Window,
+  { hours, days }: Window,
   { refund, language }: Pick<Content, 'refund' | 'language'>,
 ): string {
-  return 'hours' in window
-    ? fillCount(refund.hours, window.hours, language)
-    : fillCount(refund.days, window.days, language)
+  return hours ? fillCount(refund.hours, hours, language) : fillCount(refund.days, days ?? 0, language)
 }

@@ -15,7 +15,7 @@ type Facts = Omit<Content, keyof Documents>
 export function conditions(content: Facts) {
   const { brand, legal, packs, reel, refund } = content
   const { payment } = content.delivery
-  const { nutrition } = content.label
+  const { ingredients, nutrition } = content.label
   const when = (holds: unknown) => (holds ? '' : null)
   const batch = newestBatch(content)
   return {
@@ -34,6 +34,7 @@ export function conditions(content: Facts) {
     noDoses: when(!givenDoses(content)),
     noNutrition: when(legal.regime === 'food' && nutrition.length === 0),
     unmeasured: when(nutrition.length > 0 && nutrition.every(({ per100g }) => per100g === null)),
+    weighed: when(ingredients.list.every(({ gramsPer100 }) => gramsPer100 !== null)),
     cash: when(payment.cashOnDelivery),
     noCash: when(!payment.cashOnDelivery),
   }

@@ -7,12 +7,12 @@ import { ContactLink, PageLink } from './PageLink.tsx'
 type Props = {
   tree: Content['policies']['disclaimer']['tree']
   /** The component for each line `::name::`, by name. */
-  parts: Readonly<Record<string, ReactNode>>
+  parts?: Readonly<Record<string, ReactNode>>
   components?: Partial<Components>
 }
 
 /** The text of an article or a policy. It is rendered at build only. */
-export function MarkdownText({ tree, parts, components }: Props) {
+export function MarkdownText({ tree, parts = {}, components }: Props) {
   return toJsxRuntime(tree, {
     Fragment,
     jsx,

@@ -11,15 +11,13 @@ export type Page = {
   readonly languages: readonly SiteLanguage[]
   /** The live site's address, without a slash at its end; empty where the site is shown under any address. */
   readonly siteUrl: string
-  /** Whether forms are sent with a check that needs scripts (Turnstile). */
-  readonly formsNeedScripts?: boolean
   readonly launch?: LaunchState | undefined
 }
 
 /** What is the same on every page. */
-export type Site = Pick<Page, 'languages' | 'siteUrl' | 'formsNeedScripts' | 'launch'>
+export type Site = Pick<Page, 'languages' | 'siteUrl' | 'launch'>
 
-/** What a shop cannot open without, what is worth doing besides, and what is unused. */
+/** What a shop cannot open without and what is worth doing besides. */
 export type LaunchState = {
   /** What is missing or has expired of so many things. */
   readonly missing: readonly string[]
@@ -27,8 +25,6 @@ export type LaunchState = {
   /** Whether the shop has opened: then it stays open, whatever is missing. */
   readonly isOpen: boolean
   readonly advice: readonly string[]
-  /** Names of the pictures and reports that no content names. */
-  readonly unused: readonly string[]
   /** Whether the site has `/edit`. */
   readonly canEdit: boolean
   readonly changedTexts?: ChangedTexts | undefined

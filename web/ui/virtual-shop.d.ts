@@ -8,14 +8,6 @@ declare module 'virtual:shop' {
   export const packs: Content['packs']['list']
 }
 
-/** What only the blog needs: a module of its own, or every page would load it with the facts above. */
-declare module 'virtual:shop/blog' {
-  type Content = import('../model/content.ts').Content
-  /** The names of the categories, in the order in which they are shown. */
-  export const categories: readonly string[]
-  export const spellings: Content['search']['words']
-}
-
 /** Pictures at some widths, by their names; one that is not there is left out. */
 declare module 'virtual:shop/pictures?w=*' {
   const pictures: Readonly<Record<string, import('./Picture.tsx').PictureSources>>

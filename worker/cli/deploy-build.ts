@@ -37,9 +37,9 @@ async function build(): Promise<void> {
   const { site, repository } = readSettings()
   const commit = committedHead()
   const day = dayOf(Date.now())
-  const shopState = await step('Checking the content', () => publishableState(site))
+  const shopState = await step('Checking the content', () => publishedShopState(site))
   run('npm run --silent build', {
-    SITE_MODE: shopState,
+    SITE_SHOP_STATE: shopState,
     SITE_REPOSITORY: repository,
   })
   // What is shown depends on the day: offers, licences, certificates.
@@ -53,7 +53,7 @@ async function build(): Promise<void> {
  *
  * @throws ContentError where it may be published as neither
  */
-async function publishableState(site: string): Promise<ShopState> {
+async function publishedShopState(site: string): Promise<ShopState> {
   // Importing it reads the content.
   const { refusals } = await import('#web/build/checks/refusals.ts')
   const problems = refusals()

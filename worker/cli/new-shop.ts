@@ -81,11 +81,7 @@ async function choose(
 ): Promise<Json | undefined> {
   const choices = Object.entries(options).map(([value, label]) => ({ value, label }))
   const answer = many
-    ? await multiselect({
-        message: `${ask}`,
-        options: choices,
-        required: false,
-      })
+    ? await multiselect({ message: ask, options: choices, required: false })
     : await select({ message: ask, options: [{ value: '', label: 'Later' }, ...choices] })
   if (isCancel(answer)) return leave()
   if (typeof answer === 'string') return answer || undefined

@@ -17,7 +17,7 @@ export type Question = {
   readonly ask: string
   readonly example: string
   /** @returns undefined where the text is no answer */
-  readonly read?: (text: string) => Json | undefined
+  readonly read?: ((text: string) => Json | undefined) | undefined
   /** The answers to choose from, by what is shown of each; with `many` the answer has `true` for each that is chosen. */
   readonly options?: Readonly<Record<string, string>>
   readonly many?: true
@@ -103,19 +103,16 @@ const email = (text: string) => {
 
 const YES_OR_NO = { true: 'Yes', false: 'No' }
 
-const typed = (key: string, ask: string, example: string, read?: Question['read']): Question => ({
-  key,
-  ask,
-  example,
-  ...(read && { read }),
-})
+const typed = (key: string, ask: string, example: string, read?: Question['read']): Question => {
+  return { key, ask, example, read }
+}
 const yesOrNo = (key: string, ask: string): Question => ({ key, ask, example: '', options: YES_OR_NO })
 
 /** A question about a field of facts/launch.json, in the words and with the example that the form on /edit has for it. */
 function about(key: string, read?: Question['read']): Question {
   const schema = key
     .split('.')
-    .reduce<z.ZodType | undefined>((group, name) => group && fieldOf(unwrap(group, true), name), launchFacts)
+    .reduce<z.ZodType | undefined>((group, name) => group && fieldOf(unwrap(group), name), launchFacts)
   const { title = key, examples } = schema?.meta() ?? {}
   return typed(key, title, String((examples as unknown[] | undefined)?.[0] ?? ''), read)
 }

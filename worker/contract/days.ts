@@ -35,7 +35,7 @@ export function midnightOf(day: string): number {
 }
 
 /** The midnight in Asia/Kolkata at which the day of a time ends, both in milliseconds UTC. */
-export function endOfDay(now: number): number {
+export function midnightAfter(now: number): number {
   return midnightOf(dayOf(now)) + DAY_MS
 }
 

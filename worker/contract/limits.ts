@@ -26,8 +26,6 @@ export const LIMITS = {
   statsRows: 100,
   /** Each field of a visit source. */
   visitSource: 100,
-  /** Maximum length of a Turnstile token (developers.cloudflare.com/turnstile). */
-  challengeToken: 2048,
   ownerKey: 512,
   /** The id of a pack, such as `500g`. */
   orderPack: 50,

@@ -2,7 +2,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { dialledText } from './contact-detail.ts'
 
 /*
- * Not for browsers, which count digits (`reach.ts`): the numbers of the world are 80 kB.
+ * Not for browsers, which count digits (`contact-detail.ts`): the numbers of the world are 80 kB.
  */
 
 /** A number that begins with no country's code is one of India. */

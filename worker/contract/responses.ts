@@ -38,6 +38,4 @@ export type Failure = {
   issues?: { path: string; message: string; code?: string }[]
   /** With `unavailable`: the database takes nothing more until midnight UTC, which is 5:30 in the morning in India. */
   reason?: typeof FULL_DAY
-  /** With `forbidden`: repeat the request with the token of a Turnstile check for this site key. */
-  challenge?: { site_key: string }
 }

@@ -1,8 +1,7 @@
 import { is } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { SQLiteSelectBase, type SQLiteTable } from 'drizzle-orm/sqlite-core'
-import { DAILY_LIMIT, StoreUnavailable } from './errors.ts'
-import { withRetry } from './with-retry.ts'
+import { DAILY_LIMIT, StoreUnavailable, withRetry } from './with-retry.ts'
 
 export type Database = ReturnType<typeof openDatabase>
 
@@ -10,16 +9,17 @@ export type Database = ReturnType<typeof openDatabase>
  * Opens a database for batches, of one query or more. A batch is one transaction, and `withRetry` may repeat it after it
  * succeeded without an acknowledgement. So it must be idempotent: rows have their ids and times before the first attempt,
  * and counts and the rows that are stored with another depend on whether that is stored. Of a batch that only reads D1
- * repeats what failed by itself.
+ * repeats what failed by itself. `batchOnce` is for one that is not idempotent.
  */
 export function openDatabase(binding: D1Database) {
   const db = drizzle(binding)
   const batch: typeof db.batch = db.batch.bind(db)
-  db.batch = (queries) => {
-    const isRead = queries.every((query) => is(query, SQLiteSelectBase))
-    return withRetry(() => batch(queries), isRead ? 1 : undefined)
-  }
-  return db
+  const batchOnce: typeof db.batch = (queries) => withRetry(() => batch(queries), 1)
+  db.batch = (queries) =>
+    queries.every((query) => is(query, SQLiteSelectBase))
+      ? batchOnce(queries)
+      : withRetry(() => batch(queries))
+  return Object.assign(db, { batchOnce })
 }
 
 /**

@@ -1,21 +1,16 @@
-import { getTableColumns, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Database } from './database.ts'
-
-/** Every column of a table, as a value or as the placeholder of a cached statement. */
-export type Values<Table extends SQLiteTable> = {
-  [Column in keyof Table['$inferSelect']]: Table['$inferSelect'][Column] | Placeholder
-}
 
 /** Builds the statement that inserts a row, unless a condition holds. */
 export function insertUnless<Table extends SQLiteTable>(
   db: Database,
   table: Table,
-  row: Values<Table>,
+  row: Table['$inferSelect'],
   unless: SQL,
 ) {
   const values = Object.entries(getTableColumns(table)).map(
-    ([name, column]) => sql`${sql.param(row[name as keyof Values<Table>], column)}`,
+    ([name, column]) => sql`${sql.param(row[name], column)}`,
   )
   return db.insert(table).select(sql`SELECT ${sql.join(values, sql`, `)} WHERE NOT (${unless})`)
 }

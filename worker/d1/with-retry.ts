@@ -1,4 +1,16 @@
-import { DAILY_LIMIT, StoreUnavailable } from './errors.ts'
+/** The kind of a failure where the account has used up what D1's free plan gives for a day: until midnight UTC nothing works. */
+export const DAILY_LIMIT = 'daily limit'
+
+/** The database failed. `kind` is safe to log: it contains nothing that a visitor sent. */
+export class StoreUnavailable extends Error {
+  override name = 'StoreUnavailable'
+  readonly kind: string
+
+  constructor(kind: string) {
+    super(`The database is not available: ${kind}`)
+    this.kind = kind
+  }
+}
 
 /** D1's error messages, and the kind that is logged. The transient ones are listed in D1's documentation. */
 const KINDS: [pattern: RegExp, kind: string, transient: boolean][] = [

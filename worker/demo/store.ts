@@ -3,20 +3,18 @@ import { recordOf } from '../contract/record-of.ts'
 import { PAISE_PER_RUPEE as PAISE, pick } from '../d1/columns.ts'
 import { inquiryNumbers } from '../inquiries/queries.ts'
 import { inquiryRow, toInquiry } from '../inquiries/row.ts'
-import type { InquiryRow } from '../inquiries/table.ts'
-import { hasWords } from '../inquiries/words.ts'
+import { hasWords, type InquiryRow } from '../inquiries/table.ts'
 import { newId, timeOf } from '../lib/ids.ts'
 import { CLOSE_AFTER_DAYS, ORDER_DIMENSIONS, type OrderListName } from '../orders/contract.ts'
-import { lotTotals } from '../orders/lots.ts'
 import { orderNumbers } from '../orders/queries.ts'
 import { applyOrderChange, saleRow } from '../orders/row.ts'
-import type { SalesBy, SalesSum } from '../orders/sales.ts'
+import { lotTotals, type SalesBy, type SalesSum } from '../orders/sales.ts'
 import { type OrderRow, orderColumns } from '../orders/table.ts'
 import { runRow } from '../runs/row.ts'
 import { runColumns } from '../runs/table.ts'
-import { type Day, type Span, UNKNOWN } from '../statistics/contract.ts'
+import { type Day, UNKNOWN } from '../statistics/contract.ts'
 import { type Count, changeOf, isOn, sumByDay } from '../statistics/counts.ts'
-import { type Days, type Period, periodOf, timesOf } from '../statistics/period.ts'
+import { type Days, type Period, periodOf } from '../statistics/period.ts'
 import type { DemoStore } from '../store.ts'
 import { subscriptionRow } from '../subscriptions/row.ts'
 import { subscriberColumns, subscriptionColumns } from '../subscriptions/table.ts'
@@ -77,8 +75,8 @@ function sum(rows: OrderRow[], name: 'quantity' | 'amount' | 'refunded'): number
 const toOrder = (row: OrderRow) => pick(row, orderColumns)
 
 /**
- * The Store without a database, as of a time in milliseconds UTC: it shows the same rows to everybody, on one page. What is
- * sent is accepted, noted in the log and not stored, because anybody may read a demo.
+ * The Store without a database, as of a time in milliseconds UTC: it shows the same rows to everybody, on one page, whatever
+ * days are asked for; numbers are those of the days. What is sent is accepted, noted in the log and not stored, because anybody may read a demo.
  */
 export function demoStore(now: number): DemoStore {
   const { subscriptions, interactions, untracked, inquiries, orders } = demoRows(now)
@@ -104,14 +102,9 @@ export function demoStore(now: number): DemoStore {
       const by = metric as SalesBy
       return { by, key, previous, orders: 1, jars: row.quantity, paise: (rupees ?? 0) * PAISE }
     })
-  /** The rows of the days of a query, or of any age. */
-  const rowsOn = <Row extends { id: string }>(rows: Row[], span: Span, time: TimeOf<Row> = madeAt) => {
-    const { from, to } = timesOf(now, span)
-    return rows.filter((row) => time(row) >= from && time(row) < to)
-  }
-  const ordersOn = (time: keyof typeof ORDER_TIMES, span: Span = {}) =>
-    rowsOn(orders, span, ORDER_TIMES[time])
-  const openBefore = (day: Day) => ordersOn('open').filter((row) => madeAt(row) < midnightOf(day)).length
+  const ordersWith = (time: keyof typeof ORDER_TIMES) =>
+    orders.filter((row) => !Number.isNaN(ORDER_TIMES[time](row)))
+  const openBefore = (day: Day) => ordersWith('open').filter((row) => madeAt(row) < midnightOf(day)).length
   const written = (status: InquiryRow['status']) =>
     inquiries.filter((row) => hasWords(row) && row.status === status)
   const backup = runRow('backup', { outcome: 'succeeded', detail: 'A sample' }, now - 12 * HOUR_MS)
@@ -123,14 +116,13 @@ export function demoStore(now: number): DemoStore {
     async subscriptionStats({ search, status, ...page }) {
       const period = periodOf(now, page)
       const found = subscriptions.filter(({ email }) => email.startsWith(search ?? ''))
-      const rows = search === undefined ? rowsOn(found, page) : found
       return {
-        data: status === 'pending' ? [] : rows.map((row) => pick(row, subscriberColumns)),
+        data: status === 'pending' ? [] : found.map((row) => pick(row, subscriberColumns)),
         summary: { total: subscriptions.length, ...changeOf(countsOf('subscription'), period) },
         series: sumByDay(countsOf('subscription'), period.days),
       }
     },
-    listSubscriptions: async (page) => rowsOn(subscriptions, page),
+    listSubscriptions: async () => subscriptions,
     async subscribe(input, { userAgent }) {
       const subscription = pick(subscriptionRow(input, userAgent, now), subscriptionColumns)
       return accepted('newsletter subscription', { subscription, created: true })
@@ -151,7 +143,7 @@ export function demoStore(now: number): DemoStore {
     untrackedStats: async (span) => ({
       summary: recordOf(UNTRACKED_REASONS, (reason) => changeOf(countsOf(reason), periodOf(now, span))),
     }),
-    listInteractions: async (page) => rowsOn(interactions, page).map((row) => pick(row, interactionColumns)),
+    listInteractions: async () => interactions.map((row) => pick(row, interactionColumns)),
     listProductEvents: async () => [],
     recordInteraction: async (input) =>
       accepted('interaction', pick(interactionRow(input, now), interactionColumns)),
@@ -160,10 +152,10 @@ export function demoStore(now: number): DemoStore {
     countUntracked: async () => accepted('count', undefined),
 
     inquiryStats: async (page) => ({
-      data: rowsOn(inquiries, page).map(toInquiry),
+      data: inquiries.map(toInquiry),
       ...inquiryNumbers(counts, periodOf(now, page)),
     }),
-    listInquiries: async (page) => rowsOn(inquiries, page).map(toInquiry),
+    listInquiries: async () => inquiries.map(toInquiry),
     writtenInquiries: async ({ status }) => ({ data: written(status).map(toInquiry), next: null }),
     async inquiriesToDo() {
       const unanswered = written('new')
@@ -182,30 +174,29 @@ export function demoStore(now: number): DemoStore {
       const numbers = orderNumbers(sums, countsIn(period), countsOf('clicked:pack'), period)
       return { data: await this.listOrders(page), ...numbers }
     },
-    listOrders: async (page) => rowsOn(orders, page).map(toOrder),
-    async orderList({ list, lot, ...span }) {
-      const rows = ordersOn(list, span).filter((row) => !lot || row.lot === lot)
+    listOrders: async () => orders.map(toOrder),
+    async orderList({ list, lot }) {
+      const rows = ordersWith(list).filter((row) => !lot || row.lot === lot)
       return { data: (list === 'to_send' ? rows.reverse() : rows).map(toOrder), next: null }
     },
-    async soldTotals(span) {
-      const [sold, back] = [ordersOn('sold', span), ordersOn('refunded', span)]
-      const [jars, rupees, refunded] = [sum(sold, 'quantity'), sum(sold, 'amount'), sum(back, 'refunded')]
+    async soldTotals() {
+      const sold = ordersWith('sold')
+      const [jars, rupees, refunded] = [sum(sold, 'quantity'), sum(sold, 'amount'), sum(sold, 'refunded')]
       return { orders: sold.length, jars, rupees, refunded }
     },
     findOrders: async (references) =>
       orders.filter(({ reference }) => references.includes(reference ?? '')).map(toOrder),
     async ordersToDo() {
-      const [open, toSend, [last]] = [ordersOn('open'), ordersOn('to_send'), ordersOn('sold')]
+      const [open, toSend, [last]] = [ordersWith('open'), ordersWith('to_send'), ordersWith('sold')]
       return {
         toMark: { count: open.length, old: openBefore(dayOf(now - CLOSE_AFTER_DAYS * DAY_MS)) },
         toSend: { orders: toSend.length, jars: sum(toSend, 'quantity') },
         lastSold: last ? { reference: last.reference, sold_at: last.sold_at } : null,
       }
     },
-    lotTotals: async (lots) => lotTotals(lots, ordersOn('sold')),
-    async *salesOf(span) {
-      const [sold, back] = [ordersOn('sold', span), ordersOn('refunded', span)]
-      yield [...new Set([...sold.reverse(), ...back])].map(toOrder)
+    lotTotals: async (lots) => lotTotals(lots, ordersWith('sold')),
+    async *salesOf() {
+      yield ordersWith('sold').reverse().map(toOrder)
     },
     recordOrder: async ({ reference }) => accepted('chat order', { id: newId(now), reference }),
     recordSale: async (input) => accepted('sale', toOrder(saleRow(input, now))),

@@ -2,9 +2,9 @@ import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { DAY_MS } from '../contract/days.ts'
 import { FAILURE_STATUS, type Failure, type FailureCode, FULL_DAY } from '../contract/responses.ts'
-import { DAILY_LIMIT, StoreUnavailable } from '../d1/errors.ts'
+import { DAILY_LIMIT, StoreUnavailable } from '../d1/with-retry.ts'
 
-type Details = Pick<Failure, 'description' | 'issues' | 'challenge'> & { headers?: Record<string, string> }
+type Details = Pick<Failure, 'description' | 'issues'> & { headers?: Record<string, string> }
 
 /** A request that is refused. Thrown anywhere below a route, turned into a response by `failureResponse`. */
 export class RequestFailure extends Error {
@@ -39,18 +39,23 @@ const FULL = {
  * @param message of every server error, where the call has its own
  */
 export function failureResponse(error: unknown, c: Context, message?: string): Response {
-  const { failure, headers } = failureOf(error, message)
-  logFailure(error, c)
+  const { failure, headers } = logFailure(error, c, message)
   return c.json(failure, FAILURE_STATUS[failure.code], headers)
 }
 
-/** Adds one log line for a server error: neither the path, which may contain an id, nor the message, which may contain a parameter. */
-export function logFailure(error: unknown, c: Context): void {
-  const { code } = failureOf(error).failure
-  if (FAILURE_STATUS[code] < 500) return
-  const kind =
-    error instanceof StoreUnavailable ? error.kind : error instanceof Error ? error.name : 'unknown'
-  console.error(JSON.stringify({ code, kind, method: c.req.method, route: c.req.routePath }))
+/**
+ * Adds one log line for a server error: neither the path, which may contain an id, nor the message, which may contain a
+ * parameter. Returns the failure that the error stands for.
+ */
+export function logFailure(error: unknown, c: Context, message?: string) {
+  const answer = failureOf(error, message)
+  const { code } = answer.failure
+  if (FAILURE_STATUS[code] >= 500) {
+    const kind =
+      error instanceof StoreUnavailable ? error.kind : error instanceof Error ? error.name : 'unknown'
+    console.error(JSON.stringify({ code, kind, method: c.req.method, route: c.req.routePath }))
+  }
+  return answer
 }
 
 /** @returns the failure that an error stands for; one that nobody expected is `internal`, without its message */

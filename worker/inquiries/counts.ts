@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { dayIn, type RowCounts } from '../statistics/counts.ts'
-import { contactInquiries } from './table.ts'
-import { HAS_WORDS } from './words.ts'
+import { contactInquiries, HAS_WORDS } from './table.ts'
 
 /** All inquiries, and of these the ones that have words. */
 export const INQUIRY_COUNTS = {

@@ -57,8 +57,6 @@ export const inquiryInput = z
     visit_source: visitSource,
     /** In place of e-mail and phone, from a form that has one field for both. */
     reach: reach.optional(),
-    /** Token of a passed Turnstile check. */
-    challenge_token: optional(line(LIMITS.challengeToken)),
   })
   .superRefine(({ inquiry_type, message, reach: read, email: address, phone }, context) => {
     if (inquiry_type !== QUESTION) return
@@ -84,4 +82,4 @@ export const inquiryChangeInput = z.object({ status: z.enum(INQUIRY_STATUSES) })
 export type InquiryChange = z.output<typeof inquiryChangeInput>
 
 /** A validated inquiry, as the Store takes it. */
-export type NewInquiry = Omit<z.output<typeof inquiryInput>, 'challenge_token'>
+export type NewInquiry = z.output<typeof inquiryInput>

@@ -8,7 +8,7 @@ import { MAX_TO_DO } from '../statistics/contract.ts'
 import { COUNT, type Count, changeOf, countDays, sumByDay } from '../statistics/counts.ts'
 import { listRows, type Page, pageOf, rowsOnPage } from '../statistics/lists.ts'
 import { type Period, periodOf } from '../statistics/period.ts'
-import { countEvents, d1DayOf, isFull } from '../tracking/full-day.ts'
+import { countEvents, isFull } from '../tracking/full-day.ts'
 import { insertInteraction, isInteractionStored } from '../tracking/queries.ts'
 import { linkedInteraction } from '../tracking/row.ts'
 import {
@@ -23,8 +23,7 @@ import {
 import { INQUIRY_COUNTS } from './counts.ts'
 import type { NewInquiry } from './input.ts'
 import { inquiryRow, toInquiry } from './row.ts'
-import { contactInquiries as inquiries, inquiryColumns } from './table.ts'
-import { HAS_WORDS, hasWords } from './words.ts'
+import { HAS_WORDS, hasWords, contactInquiries as inquiries, inquiryColumns } from './table.ts'
 
 /**
  * Inquiries with words, and as many clicks, that are stored on a day in Asia/Kolkata, of the whole site: anybody may send
@@ -96,8 +95,7 @@ export function inquiryQueries(db: Database, now: number, eventsDaily: number) {
       const ofKind = hasWords(row) ? HAS_WORDS : sql`NOT (${HAS_WORDS})`
       const hasAll = sql`(SELECT count(*) FROM (
         SELECT 1 FROM ${inquiries} WHERE ${today} AND ${ofKind} LIMIT ${INQUIRIES_PER_DAY})) >= ${INQUIRIES_PER_DAY}`
-      const day = d1DayOf(now)
-      const isUsedUp = hasWords(row) ? sql`false` : isFull(day, eventsDaily)
+      const isUsedUp = hasWords(row) ? sql`false` : isFull(now, eventsDaily)
       const isClicked = isInteractionStored(linked)
       const isStored = exists(inquiries, sql`id = ${row.id}`)
       const hasWritten = sql`changes() > 0`
@@ -107,7 +105,7 @@ export function inquiryQueries(db: Database, now: number, eventsDaily: number) {
           .select({ taken: sql<0 | 1>`${isClicked} OR ${isStored} OR ${isUsedUp}`.as('taken') })
           .from(sql`(SELECT 1)`),
         ...(isClick
-          ? [insertInteraction(db, linked, sql`NOT (${hasWritten})`), countEvents(db, 1, day)]
+          ? [insertInteraction(db, linked, sql`NOT (${hasWritten})`), countEvents(db, 1, now)]
           : []),
       ])
       return answer?.taken ? toInquiry(row) : undefined

@@ -1,10 +1,9 @@
 import { Hono } from 'hono'
 import type { AppEnv } from '../app-env.ts'
-import { DAY_MS, dayOf, midnightOf } from '../contract/days.ts'
+import { midnightAfter } from '../contract/days.ts'
 import { RequestFailure } from '../http/failure.ts'
 import { rateLimit } from '../http/rate-limit.ts'
 import { success } from '../http/success.ts'
-import { requireChallenge } from '../http/turnstile.ts'
 import { rowParam, validate } from '../http/validate.ts'
 import { sendAfterResponse, sendAlert } from '../mail/deliver.ts'
 import { mailSettings } from '../mail/settings.ts'
@@ -13,20 +12,14 @@ import { pageQuery } from '../statistics/input.ts'
 import { untrackedReason } from '../tracking/untracked.ts'
 import { inquiryChangeInput, inquiryInput, writtenQuery } from './input.ts'
 import { inquiryRow, toInquiry } from './row.ts'
-import { inquiryColumns } from './table.ts'
-import { hasWords } from './words.ts'
-
-/** The message where a question must pass a Turnstile check first. */
-const NOT_SENT = 'Your question was not sent. Please try again.'
+import { hasWords, inquiryColumns } from './table.ts'
 
 export const inquiries = new Hono<AppEnv>()
   .post('/contact-inquiries', rateLimit('TIGHT_LIMIT'), validate('json', inquiryInput), async (c) => {
     const { now, store } = c.var
-    const { challenge_token, ...input } = c.req.valid('json')
-    // Words are stored, and have to pass the check, whatever type the sender names. Without them an inquiry is the record
-    // of a click.
+    const input = c.req.valid('json')
+    // Words are stored, whatever type the sender names. Without them an inquiry is the record of a click.
     const isWritten = hasWords(input)
-    if (isWritten) await requireChallenge(c, challenge_token, NOT_SENT)
     const reason = await untrackedReason(c, { onPurpose: isWritten })
     if (reason && !isWritten) {
       await store.countUntracked(reason)
@@ -56,7 +49,7 @@ export const inquiries = new Hono<AppEnv>()
   })
 
 function fullDay(now: number): RequestFailure {
-  const seconds = Math.ceil((midnightOf(dayOf(now)) + DAY_MS - now) / 1000)
+  const seconds = Math.ceil((midnightAfter(now) - now) / 1000)
   return new RequestFailure('rate_limited', 'We cannot take more enquiries here today.', {
     description: 'Please write to us on WhatsApp or by email: both are at the foot of every page.',
     headers: { 'Retry-After': String(seconds) },

@@ -4,8 +4,7 @@ import { pick } from '../d1/columns.ts'
 import { newId } from '../lib/ids.ts'
 import { pagePath, sourceOf } from '../tracking/origin.ts'
 import type { NewInquiry } from './input.ts'
-import { type Inquiry, type InquiryRow, inquiryColumns } from './table.ts'
-import { hasWords } from './words.ts'
+import { hasWords, type Inquiry, type InquiryRow, inquiryColumns } from './table.ts'
 
 /**
  * @param options without `tracked`, neither page nor source is stored; with `alert` the owner is to be alerted, unless the

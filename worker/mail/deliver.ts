@@ -1,12 +1,11 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../app-env.ts'
-import { DAY_MS, HOUR_MS, MINUTE_MS, startOfWeek } from '../contract/days.ts'
+import { DAY_MS, HOUR_MS, startOfWeek } from '../contract/days.ts'
 import type { OwnerMail } from '../contract/values.ts'
 import { type D1Store, d1Store } from '../store.ts'
-import { d1DayOf } from '../tracking/full-day.ts'
 import { originOf } from './links.ts'
 import { type MailSettings, mailSettings } from './settings.ts'
-import { type OwnerLetter, REFUSED_DAY, toOwner, writeAlert, writeWeek } from './to-owner.ts'
+import { type OwnerLetter, toOwner, writeAlert, writeWeek } from './to-owner.ts'
 import { toVisitor } from './to-visitor.ts'
 
 /** The hour of Monday at which the week's summary is sent, in milliseconds from midnight. */
@@ -60,25 +59,6 @@ export async function sendWeeklySummary(db: D1Database, settings: MailSettings, 
   if (now < due || now >= due + DAY_MS) return
   const write = () => writeWeek(d1Store(db, monday - 1))
   await sendToOwner(d1Store(db, now), settings, 'weekly_summary', due, origin, write)
-}
-
-/**
- * Tells the owner that D1 refuses everything until midnight UTC. No row can say that it was sent: the cache of the place
- * where the cron runs does, so that it may come from another place again.
- */
-export async function sendRefusedDay({ send, owner }: MailSettings, now: number, origin: string) {
-  if (!owner) return
-  const { default: cache } = caches
-  const key = `${origin}/api/refused/${d1DayOf(now)}`
-  if (await cache.match(key)) return
-  const seconds = Math.ceil((DAY_MS - (now % DAY_MS)) / 1000)
-  await cache.put(key, new Response('', { headers: { 'Cache-Control': `max-age=${seconds}` } }))
-  // A Worker on workers.dev has no cache: then it comes once an hour.
-  if (!(await cache.match(key)) && now % HOUR_MS >= 5 * MINUTE_MS) return
-  const error = await send(toOwner(owner, REFUSED_DAY, origin))
-  if (!error) return
-  console.warn(JSON.stringify({ mail: 'refused_day', error }))
-  await cache.delete(key)
 }
 
 /**

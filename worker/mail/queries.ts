@@ -1,5 +1,5 @@
 import { eq, isNull, sql } from 'drizzle-orm'
-import { DAY_MS, dayOf, HOUR_MS, MINUTE_MS, midnightOf } from '../contract/days.ts'
+import { DAY_MS, dayOf, HOUR_MS, iso, MINUTE_MS, midnightOf } from '../contract/days.ts'
 import type { OwnerMail } from '../contract/values.ts'
 import type { Database } from '../d1/database.ts'
 import { exists, isWithin } from '../d1/guards.ts'
@@ -26,7 +26,7 @@ const MAX_INQUIRIES = 20
 
 /** Mail that is due, in D1, at a time in milliseconds UTC. */
 export function d1Mail(db: Database, now: number) {
-  const time = new Date(now).toISOString()
+  const time = iso(now)
 
   return {
     /**

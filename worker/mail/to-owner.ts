@@ -37,15 +37,6 @@ function nameFailure({ kind }: Run): string {
   return kind === FULL_DAY ? 'Your website had very many visits today' : `The ${kind} of your website failed`
 }
 
-/** The mail to the owner where D1 refuses everything. */
-export const REFUSED_DAY: OwnerLetter = {
-  subject: 'Your website cannot store anything until 5:30 in the morning',
-  paragraphs: [
-    'What Cloudflare’s free plan gives its database for a day is used up. Until 5:30 in the morning the website stores no order, question or sign-up, and the dashboard shows no numbers. Pages, prices and the way to WhatsApp work, and nothing that was stored is lost. Those who write are asked to use WhatsApp or to call.',
-    'The paid plan (5 US dollars a month) ends it within minutes. SECURITY.md says where such a day may come from.',
-  ],
-}
-
 function printInquiry({ name, email, phone, inquiry_type, message, created_at }: Inquiry): string {
   const lines = {
     Received: showMoment(created_at),

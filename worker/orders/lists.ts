@@ -16,8 +16,7 @@ import {
   type SoldTotals,
 } from './contract.ts'
 import type { OrderListPage } from './input.ts'
-import { lotTotals } from './lots.ts'
-import { sumSold } from './sales.ts'
+import { lotTotals, sumSold } from './sales.ts'
 import { chatOrders, orderColumns } from './table.ts'
 
 /** Orders returned by a search: a copied link has one reference in many orders. */

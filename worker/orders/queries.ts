@@ -23,7 +23,7 @@ import { type Period, periodOf } from '../statistics/period.ts'
 import { topRows } from '../statistics/top-rows.ts'
 import { joinKey } from '../tracking/contract.ts'
 import { INTERACTION_COUNTS } from '../tracking/counts.ts'
-import { countEvents, d1DayOf } from '../tracking/full-day.ts'
+import { countEvents } from '../tracking/full-day.ts'
 import { insertInteraction, insertProductEvent, isInteractionStored } from '../tracking/queries.ts'
 import { linkedInteraction } from '../tracking/row.ts'
 import {
@@ -123,7 +123,7 @@ export function orderQueries(db: Database, now: number) {
         insertUnless(db, chatOrders, row, isStored),
         insertInteraction(db, linked, sql`NOT ${isRow}`),
         // The interaction and the product event.
-        countEvents(db, 2, d1DayOf(now)),
+        countEvents(db, 2, now),
         db
           .select({ id: chatOrders.id })
           .from(chatOrders)

@@ -16,12 +16,10 @@ export const newsletterInput = z.object({
   user_session: optional(userSession),
   page_url: pageUrl,
   visit_source: visitSource,
-  /** Token of a passed Turnstile check. */
-  challenge_token: optional(line(LIMITS.challengeToken)),
 })
 
 /** A validated sign-up, as the Store takes it. */
-export type NewSubscription = Omit<z.output<typeof newsletterInput>, 'challenge_token'>
+export type NewSubscription = z.output<typeof newsletterInput>
 
 /** Prefix of an address, as addresses are stored. */
 const search = optional(line(LIMITS.email)).transform((typed) => bareAddress(typed ?? '') || undefined)

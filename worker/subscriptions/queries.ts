@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, gte, lt, type SQL, sql } from 'drizzle-orm'
-import { DAY_MS, endOfDay } from '../contract/days.ts'
+import { DAY_MS, iso, midnightAfter } from '../contract/days.ts'
 import { pick } from '../d1/columns.ts'
 import type { Database } from '../d1/database.ts'
 import { exists, insertUnless, isWithin } from '../d1/guards.ts'
@@ -7,7 +7,7 @@ import { selectFrom } from '../d1/select-from.ts'
 import { dayIn } from '../statistics/counts.ts'
 import { type Page, rowsOnPage } from '../statistics/lists.ts'
 import { type Days, periodOf, timesOf } from '../statistics/period.ts'
-import { countEvents, d1DayOf } from '../tracking/full-day.ts'
+import { countEvents } from '../tracking/full-day.ts'
 import { insertInteraction } from '../tracking/queries.ts'
 import { linkedInteraction } from '../tracking/row.ts'
 import type { SubscriptionStats } from './contract.ts'
@@ -42,7 +42,7 @@ export function subscriptionQueries(db: Database, now: number) {
     async subscriptionStats({ search, status, ...page }: SubscriberPage): Promise<SubscriptionStats> {
       const period = periodOf(now, page)
       const isIn = ({ from, to }: Days) => sql`confirmed_at >= ${from} AND confirmed_at < ${to}`
-      const end = endOfDay(now)
+      const end = midnightAfter(now)
       const list =
         search !== undefined
           ? searchRows(db, page, search)
@@ -203,16 +203,15 @@ function mayGetMail(email: string, now: number): SQL {
 function storeInteraction(db: Database, now: number, input: NewSubscription, unless: SQL) {
   const { source_page } = input
   const linked = linkedInteraction('newsletter_subscription', input, { source_page }, now)
-  return [insertInteraction(db, linked, unless), countEvents(db, 1, d1DayOf(now))] as const
+  return [insertInteraction(db, linked, unless), countEvents(db, 1, now)] as const
 }
 
 /** Builds the statement that confirms addresses and renews further columns. One that returns counts from now on. */
 function confirmRows(db: Database, where: SQL, now: number, renewed: Partial<SubscriptionRow> = {}) {
-  const confirmed_at = new Date(now).toISOString()
   const cleared = { unsubscribed_at: null, refused_at: null, mail_due_at: null }
   return db
     .update(subscriptions)
-    .set({ ...renewed, ...cleared, status: 'confirmed', confirmed_at })
+    .set({ ...renewed, ...cleared, status: 'confirmed', confirmed_at: iso(now) })
     .where(sql`${where} AND status <> 'confirmed'`)
 }
 

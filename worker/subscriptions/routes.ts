@@ -6,7 +6,6 @@ import { LIMITS } from '../contract/limits.ts'
 import { failureResponse, RequestFailure } from '../http/failure.ts'
 import { rateLimit } from '../http/rate-limit.ts'
 import { success } from '../http/success.ts'
-import { requireChallenge } from '../http/turnstile.ts'
 import { rowParam, validate } from '../http/validate.ts'
 import { noticeVersions, words } from '../mail/content.ts'
 import { sendAfterResponse, sendToVisitors } from '../mail/deliver.ts'
@@ -31,8 +30,7 @@ const newsletter = new Hono<AppEnv>().post(
   async (c) => {
     if (!words[SOURCE_LANGUAGE].mail.confirmation)
       throw new RequestFailure('not_found', 'There is no letter to subscribe to')
-    const { challenge_token, ...typed } = c.req.valid('json')
-    await requireChallenge(c, challenge_token, SUBSCRIPTION_FAILED)
+    const typed = c.req.valid('json')
     const { store } = c.var
     const isKnown = noticeVersions.includes(typed.notice_version)
     const input = isKnown ? typed : { ...typed, notice_version: UNKNOWN }

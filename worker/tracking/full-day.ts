@@ -1,4 +1,4 @@
-import { type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { DAY_MS, iso } from '../contract/days.ts'
 import { FULL_DAY } from '../contract/responses.ts'
 import type { Database } from '../d1/database.ts'
@@ -17,37 +17,22 @@ export const TRACKED_EVENTS_DAILY = 20_000
 
 const METRIC = 'event'
 
-type Value = string | number | Placeholder
-
-/** The values of the statements below, as of a time in milliseconds UTC; `limit` is the number of events. */
-export function fullDayValues(now: number, limit: number) {
-  const run_time = iso(now)
-  return {
-    d1_day: run_time.slice(0, 10),
-    limit,
-    // The same all day, so that the day is noted once.
-    run_id: firstIdAt(now - (now % DAY_MS)),
-    run_time,
-    run_detail: String(limit),
-  }
-}
-
 /** The day of D1, `YYYY-MM-DD`, which begins at midnight in UTC, of a time in milliseconds UTC. */
 export function d1DayOf(now: number): string {
   return iso(now).slice(0, 10)
 }
 
-/** The condition that visits have written as much as they may. */
-export function isFull(day: Value = sql.placeholder('d1_day'), limit: Value = sql.placeholder('limit')): SQL {
+/** The condition that visits have written as many events as they may on the day of D1 of a time in milliseconds UTC. */
+export function isFull(now: number, limit: number): SQL {
   return sql`coalesce((
-    SELECT count FROM ${dailyCounts} WHERE metric = ${METRIC} AND day = ${day} AND key = ''), 0) >= ${limit}`
+    SELECT count FROM ${dailyCounts} WHERE metric = ${METRIC} AND day = ${d1DayOf(now)} AND key = ''), 0) >= ${limit}`
 }
 
 /** Builds the statement that counts events, where the one before it in the batch has written something. */
-export function countEvents(db: Database, events: number, day: Value = sql.placeholder('d1_day')) {
+export function countEvents(db: Database, events: number, now: number) {
   return db
     .insert(dailyCounts)
-    .select(sql`SELECT ${METRIC}, ${day}, '', ${events}, 0 WHERE changes() > 0`)
+    .select(sql`SELECT ${METRIC}, ${d1DayOf(now)}, '', ${events}, 0 WHERE changes() > 0`)
     .onConflictDoUpdate({
       target: [dailyCounts.metric, dailyCounts.day, dailyCounts.key],
       set: { count: sql`count + excluded.count` },
@@ -55,14 +40,15 @@ export function countEvents(db: Database, events: number, day: Value = sql.place
 }
 
 /** Builds the statement that notes, once a day, that the day is full: a run of which the owner is to be alerted. */
-export function noteFullDay(db: Database) {
+export function noteFullDay(db: Database, now: number, limit: number) {
   const run = {
-    id: sql.placeholder('run_id'),
+    // The same all day, so that the day is noted once.
+    id: firstIdAt(now - (now % DAY_MS)),
     kind: FULL_DAY,
     outcome: 'failed',
-    detail: sql.placeholder('run_detail'),
-    created_at: sql.placeholder('run_time'),
+    detail: String(limit),
+    created_at: iso(now),
     alerted_at: null,
   } as const
-  return insertUnless(db, runs, run, sql`NOT (${isFull()})`).onConflictDoNothing()
+  return insertUnless(db, runs, run, sql`NOT (${isFull(now, limit)})`).onConflictDoNothing()
 }

@@ -1,8 +1,6 @@
-import { getTableColumns, type SQL, sql } from 'drizzle-orm'
-import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
-import { dayOf, endOfDay } from '../contract/days.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { dayOf, midnightAfter } from '../contract/days.ts'
 import { recordOf } from '../contract/record-of.ts'
-import { cachedBatch } from '../d1/cached-batch.ts'
 import { pick } from '../d1/columns.ts'
 import type { Database } from '../d1/database.ts'
 import { exists, insertUnless } from '../d1/guards.ts'
@@ -37,7 +35,7 @@ import {
   type UntrackedStats,
 } from './contract.ts'
 import { DIMENSION_METRICS, INTERACTION_COUNTS } from './counts.ts'
-import { countEvents, fullDayValues, isFull, noteFullDay } from './full-day.ts'
+import { countEvents, isFull, noteFullDay } from './full-day.ts'
 import type { NewInteraction, NewProductEvent } from './input.ts'
 import { interactionRow, productEventRow } from './row.ts'
 import {
@@ -52,56 +50,47 @@ import {
 /** Precedes all days. A release before this one had the sum of all days under the empty day. */
 const FIRST_DAY = '0000-01-01'
 
-/** Stores an event and counts it, unless the day is full. */
-const eventBatch = (table: typeof customerInteractions | typeof productAnalytics) =>
-  cachedBatch((db) => [
-    insertUnless(db, table, placeholdersOf(table), isFull()).onConflictDoNothing(),
-    countEvents(db, 1),
-    noteFullDay(db),
-  ])
-
-const storeInteraction = eventBatch(customerInteractions)
-
-const storeProductEvent = eventBatch(productAnalytics)
-
-/** Counts an event that is not stored, unless the day is full. */
-const storeUntracked = cachedBatch((db) => [
-  db
-    .insert(dailyCounts)
-    .select(sql`
-      SELECT 'untracked', ${sql.placeholder('day')}, ${sql.placeholder('reason')}, 1, 0 WHERE NOT (${isFull()})`)
-    .onConflictDoUpdate({
-      target: [dailyCounts.metric, dailyCounts.day, dailyCounts.key],
-      set: { count: sql`count + 1` },
-    }),
-  countEvents(db, 1),
-  noteFullDay(db),
-])
-
 /**
  * Visits in D1, at a time in milliseconds UTC.
  *
  * @param eventsDaily events of a day of D1 beyond which none is written
  */
 export function trackingQueries(db: Database, now: number, eventsDaily: number) {
+  const isDayFull = isFull(now, eventsDaily)
+  /** The statements that count the event before them. */
+  const countEvent = () => [countEvents(db, 1, now), noteFullDay(db, now, eventsDaily)] as const
+  /** Not idempotent, because there is no row that shows whether it was counted. */
+  const countUntracked = async (reason: UntrackedReason) => {
+    await db.batchOnce([
+      db
+        .insert(dailyCounts)
+        .select(sql`SELECT 'untracked', ${dayOf(now)}, ${reason}, 1, 0 WHERE NOT (${isDayFull})`)
+        .onConflictDoUpdate({
+          target: [dailyCounts.metric, dailyCounts.day, dailyCounts.key],
+          set: { count: sql`count + 1` },
+        }),
+      ...countEvent(),
+    ])
+  }
+
   return {
-    async recordInteraction(input: NewInteraction): Promise<Interaction> {
+    /** Counts an event of a visitor who is not tracked, of which nothing is stored but the reason, unless the day is full. */
+    countUntracked,
+
+    /** Stores an interaction, or counts it with the reason why it is not tracked, unless the day is full. */
+    async recordInteraction(input: NewInteraction, untracked?: UntrackedReason): Promise<Interaction> {
       const row = interactionRow(input, now)
-      await storeInteraction(db, { ...row, ...fullDayValues(now, eventsDaily) })
+      if (untracked) await countUntracked(untracked)
+      else await db.batch([insertInteraction(db, row, isDayFull), ...countEvent()])
       return pick(row, interactionColumns)
     },
 
-    async recordProductEvent(input: NewProductEvent): Promise<ProductEvent> {
+    /** Stores a product event, or counts it, as `recordInteraction` does. */
+    async recordProductEvent(input: NewProductEvent, untracked?: UntrackedReason): Promise<ProductEvent> {
       const row = productEventRow(input, now)
-      await storeProductEvent(db, { ...row, ...fullDayValues(now, eventsDaily) })
+      if (untracked) await countUntracked(untracked)
+      else await db.batch([insertProductEvent(db, row, isDayFull), ...countEvent()])
       return pick(row, productEventColumns)
-    },
-
-    /** Counts an event of a visitor who is not tracked, of which nothing is stored but the reason. */
-    async countUntracked(reason: UntrackedReason): Promise<void> {
-      const values = { day: dayOf(now), reason, ...fullDayValues(now, eventsDaily) }
-      // Not idempotent, because there is no row that shows whether it was counted.
-      await storeUntracked(db, values, 1)
     },
 
     async interactionStats(page: Page): Promise<InteractionStats> {
@@ -120,7 +109,7 @@ export function trackingQueries(db: Database, now: number, eventsDaily: number) 
         selectFrom<Count>(
           db,
           COUNT,
-          countUnwritten(INTERACTION_COUNTS, metrics, { from: 0, to: endOfDay(now) }),
+          countUnwritten(INTERACTION_COUNTS, metrics, { from: 0, to: midnightAfter(now) }),
         ),
         selectFrom<{ count: number | null }>(
           db,
@@ -205,7 +194,7 @@ function byType(counts: readonly Count[]): ByType {
   return types
 }
 
-/** Builds the statement that stores the interaction of another row, unless a condition holds. */
+/** Builds the statement that stores an interaction, unless a condition holds. */
 export function insertInteraction(db: Database, row: InteractionRow, unless: SQL) {
   return insertUnless(db, customerInteractions, row, unless).onConflictDoNothing()
 }
@@ -215,13 +204,7 @@ export function isInteractionStored({ id }: InteractionRow): SQL {
   return exists(customerInteractions, sql`id = ${id}`)
 }
 
-/** Builds the statement that stores the product event of another row, unless a condition holds. */
+/** Builds the statement that stores a product event, unless a condition holds. */
 export function insertProductEvent(db: Database, row: ProductEventRow, unless: SQL) {
-  return insertUnless(db, productAnalytics, row, unless)
-}
-
-/** One placeholder for each column, with the column's name. */
-function placeholdersOf<Table extends SQLiteTable>(table: Table) {
-  const columns = Object.keys(getTableColumns(table)) as (keyof Table['$inferSelect'] & string)[]
-  return recordOf(columns, (name) => sql.placeholder(name))
+  return insertUnless(db, productAnalytics, row, unless).onConflictDoNothing()
 }

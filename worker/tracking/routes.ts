@@ -1,13 +1,11 @@
 import { Hono } from 'hono'
 import type { AppEnv } from '../app-env.ts'
-import { pick } from '../d1/columns.ts'
 import { rateLimit } from '../http/rate-limit.ts'
 import { success } from '../http/success.ts'
 import { validate } from '../http/validate.ts'
 import { csvOfRange } from '../statistics/csv-file.ts'
 import { pageQuery, rangeQuery } from '../statistics/input.ts'
 import { interactionInput, productEventInput } from './input.ts'
-import { interactionRow, productEventRow } from './row.ts'
 import { interactionColumns, productEventColumns } from './table.ts'
 import { untrackedReason } from './untracked.ts'
 
@@ -17,20 +15,12 @@ const limited = rateLimit('TRACKING_LIMIT', 'tracking')
 /** What visitors do, and its statistics. The answer does not show whether a visitor is tracked. */
 export const tracking = new Hono<AppEnv>()
   .post('/interactions', limited, validate('json', interactionInput), async (c) => {
-    const { store, now } = c.var
-    const input = c.req.valid('json')
-    const reason = await untrackedReason(c)
-    if (!reason) return success(c, { data: [await store.recordInteraction(input)] }, 201)
-    await store.countUntracked(reason)
-    return success(c, { data: [pick(interactionRow(input, now), interactionColumns)] }, 201)
+    const row = await c.var.store.recordInteraction(c.req.valid('json'), await untrackedReason(c))
+    return success(c, { data: [row] }, 201)
   })
   .post('/product-analytics', limited, validate('json', productEventInput), async (c) => {
-    const { store, now } = c.var
-    const input = c.req.valid('json')
-    const reason = await untrackedReason(c)
-    if (!reason) return success(c, { data: [await store.recordProductEvent(input)] }, 201)
-    await store.countUntracked(reason)
-    return success(c, { data: [pick(productEventRow(input, now), productEventColumns)] }, 201)
+    const row = await c.var.store.recordProductEvent(c.req.valid('json'), await untrackedReason(c))
+    return success(c, { data: [row] }, 201)
   })
   .get('/stats/interactions', validate('query', pageQuery), async (c) =>
     success(c, await c.var.store.interactionStats(c.req.valid('query'))),

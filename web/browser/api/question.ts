@@ -4,7 +4,7 @@ import type { Failure } from '#contract/responses.ts'
 import { normaliseLine, normaliseText } from '#contract/text.ts'
 import { QUESTION } from '#worker/inquiries/contract.ts'
 import type { Content } from '../../model/content.ts'
-import { pageUrl, sessionId, visitSource } from '../tracking/session.ts'
+import { visit, visitSource } from '../tracking/session.ts'
 import { isTrackingAllowed } from '../tracking/tracking-switch.ts'
 import { answerOf, api } from './client.ts'
 
@@ -28,9 +28,8 @@ export type Answer = {
  * Sends a question, if nothing is wrong with it. It never throws.
  *
  * @param typed of a form with `QUESTION_FIELDS`
- * @param challengePlace an empty element for the Turnstile widget, should the Worker require a check
  */
-export async function sendQuestion(typed: FormData, challengePlace: HTMLElement | null): Promise<Answer> {
+export async function sendQuestion(typed: FormData): Promise<Answer> {
   const textOf = (name: FieldName) => String(typed.get(name) ?? '')
   const question = {
     name: normaliseLine(textOf('name')),
@@ -47,21 +46,10 @@ export async function sendQuestion(typed: FormData, challengePlace: HTMLElement 
   const json = {
     inquiry_type: QUESTION,
     ...question,
-    ...(isTrackingAllowed() && {
-      user_session: sessionId(),
-      page_url: pageUrl(),
-      visit_source: visitSource(),
-    }),
+    ...(isTrackingAllowed() && { ...visit(), visit_source: visitSource() }),
   }
   try {
-    const call = (more = {}) => answerOf(api['contact-inquiries'].$post({ json: { ...json, ...more } }))
-    let answer = await call()
-    if (!answer.success && answer.challenge && challengePlace) {
-      const { solveChallenge } = await import('./challenge.ts')
-      const challenge_token = await solveChallenge(challengePlace, answer.challenge.site_key)
-      if (!challenge_token) return { outcome: 'challenge_failed' }
-      answer = await call({ challenge_token })
-    }
+    const answer = await answerOf(api['contact-inquiries'].$post({ json }))
     if (answer.success) return { outcome: 'sent' }
     const refused = refusedFields(answer)
     return refused ? invalid(refused) : { outcome: outcomeOf(answer) }
@@ -92,8 +80,8 @@ const REFUSAL_FIELDS: Readonly<Record<string, [field: FieldName, ...problems: Pr
   message: ['message', 'message_long', 'message_empty'],
 }
 
-function refusedFields({ code, challenge, issues = [], reason }: Failure): Problems | undefined {
-  if (challenge || reason) return undefined
+function refusedFields({ code, issues = [], reason }: Failure): Problems | undefined {
+  if (reason) return undefined
   if (code === 'too_large') return { message: 'message_long' }
   const refused = issues.flatMap(({ path, code }) => {
     const [field, ...problems] = REFUSAL_FIELDS[path] ?? []
@@ -102,7 +90,6 @@ function refusedFields({ code, challenge, issues = [], reason }: Failure): Probl
   return refused.length > 0 ? Object.fromEntries(refused) : undefined
 }
 
-function outcomeOf({ code, challenge, reason }: Failure): Answer['outcome'] {
-  if (challenge) return 'challenge_failed'
+function outcomeOf({ code, reason }: Failure): Answer['outcome'] {
   return reason ?? (code === 'rate_limited' ? code : 'failed')
 }

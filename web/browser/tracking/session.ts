@@ -66,7 +66,10 @@ function cleanText(text: string): string {
     .slice(0, LIMITS.visitSource)
 }
 
-/** Returns the address of the page, without query and fragment, as long as the Worker accepts it. */
-export function pageUrl(): string {
-  return (location.origin + location.pathname).slice(0, LIMITS.pageUrl)
+/** Returns the session, and the address of the page without query and fragment, at most as long as the Worker accepts. */
+export function visit() {
+  return {
+    user_session: sessionId(),
+    page_url: (location.origin + location.pathname).slice(0, LIMITS.pageUrl),
+  }
 }

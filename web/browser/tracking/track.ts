@@ -3,7 +3,7 @@ import type { OrderInput } from '#worker/orders/contract.ts'
 import type { InteractionInput } from '#worker/tracking/contract.ts'
 import { BATCH_VIEW, OWNER_DEVICE_HEADER } from '#worker/tracking/contract.ts'
 import { isOwnerDevice } from './owner-device.ts'
-import { pageUrl, sessionId, visitSource } from './session.ts'
+import { visit, visitSource } from './session.ts'
 import { isTrackingAllowed } from './tracking-switch.ts'
 
 /**
@@ -53,10 +53,6 @@ export function logChatInquiry(): void {
     ...visit(),
     visit_source: visitSource(),
   }))
-}
-
-function visit() {
-  return { user_session: sessionId(), page_url: pageUrl() }
 }
 
 function send<Body>(path: string, body: () => Body): void {

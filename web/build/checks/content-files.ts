@@ -9,9 +9,6 @@ import { filesIn } from '#web/model/shop-files.ts'
 import { SHOP_FOLDER } from '#web/model/shop-folder.ts'
 import type { Problem } from '#web/model/validation.ts'
 import { POLICIES } from '#web/views.ts'
-import { figuresOf } from './figures.ts'
-
-const IMAGES = 'images'
 
 /** The text of a regular expression for one of these names. */
 const oneOf = (names: readonly string[]) => `(${names.join('|')})`
@@ -61,7 +58,7 @@ export function findUnknownFiles(folder = SHOP_FOLDER): Problem[] {
 }
 
 function wrongWith(file: string, folder: string): string | undefined {
-  const isPicture = file.startsWith(`${IMAGES}/`)
+  const isPicture = file.startsWith('images/')
   const isKnown =
     KNOWN_FILES.test(file) &&
     (!isPicture || PICTURE.test(readFileSync(join(folder, file)).toString('latin1', 0, 16)))
@@ -69,27 +66,6 @@ function wrongWith(file: string, folder: string): string | undefined {
     return `${isPicture ? 'is no picture of the kind .webp' : 'does not belong to the content'}: remove it, or undo`
   // To the bundler a question mark or a hash ends a file's name, and a per cent sign begins a code.
   return /[?#%]/.test(file) ? 'has ?, # or % in its name: rename the file, and add it again' : undefined
-}
-
-/**
- * The pictures and reports that no content names, from the shop's folder: the editor saves them before what uses them,
- * and keeps what nothing uses any more.
- *
- * @param content in English, with all that a live site leaves out
- */
-export function unusedFiles(content: Content, folder = SHOP_FOLDER): string[] {
-  const pictures = [
-    ...content.founders.people.map(({ id }) => `founder-${id}`),
-    ...figuresOf(content).map(({ picture }) => picture),
-  ]
-  const used = new Set([
-    ...pictures.map((name) => `${IMAGES}/${name}.webp`),
-    ...Object.values(content.pictures).map(({ file }) => `${IMAGES}/${file}`),
-    ...content.batches.flatMap(({ report }) => (report ? [`batches/${report.file}`] : [])),
-  ])
-  return filesIn(folder).filter(
-    (file) => /^(batches|images)\//.test(file) && !file.endsWith('.json') && !used.has(file),
-  )
 }
 
 /** Lists the pictures without a file or a text, which pages leave out. */

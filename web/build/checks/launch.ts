@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { basename, join, relative } from 'node:path'
+import { join, relative } from 'node:path'
 import { LANGUAGES, SOURCE_LANGUAGE } from '#contract/languages.ts'
 import type { Content } from '#web/model/content.ts'
 import { loadContent } from '#web/model/load.ts'
@@ -17,7 +17,7 @@ import { findChangedTexts } from '../changed-texts.ts'
 import { REPOSITORY, SHOP_STATE } from '../languages.ts'
 import { LIVE_URL } from '../site-url.ts'
 import { findBannedPhrases } from './banned.ts'
-import { findIncompletePictures, unusedFiles } from './content-files.ts'
+import { findIncompletePictures } from './content-files.ts'
 
 type Answers = { readonly launch: LaunchFacts; readonly content: Content; readonly today: Date }
 type Must = readonly [todo: string, isAnswered: (answers: Answers) => unknown]
@@ -98,7 +98,7 @@ const SUGAR_TOLERANCE = 3
 /** Lists what a shop cannot open without and has not. The sample is no shop, and misses everything. */
 export function missingToOpen(folder = SHOP_FOLDER, today = new Date(), siteUrl = LIVE_URL): Problem[] {
   const content = loadContent(SOURCE_LANGUAGE, folder, 'unopened', today)
-  const launch = readFacts(folder, { problems: [], gaps: [] }).launch as unknown as LaunchFacts
+  const { launch } = readFacts(folder, { problems: [], gaps: [] })
   const { expires } = launch.licence
   const musts = Object.entries(MUSTS).filter(
     ([, [, isAnswered]]) => isDemonstration(folder) || !isAnswered({ launch, content, today }),
@@ -143,8 +143,8 @@ export function wrongClaims(folder = SHOP_FOLDER, today = new Date()): Problem[]
 }
 
 /** How far the shop is on its way to open, for the dashboard; the sample is on no way. */
-export function launchState(today = new Date()): LaunchState {
-  const content = loadContent(SOURCE_LANGUAGE, SHOP_FOLDER, SHOP_STATE, today)
+export function launchState(): LaunchState {
+  const { read } = loadContent(SOURCE_LANGUAGE, SHOP_FOLDER, SHOP_STATE)
   const isShop = SHOP_STATE !== 'demonstration'
   return {
     missing: (isShop ? missingToOpen() : []).map(({ file, path, message }) => {
@@ -155,9 +155,8 @@ export function launchState(today = new Date()): LaunchState {
     of: Object.keys(MUSTS).length + 1,
     isOpen: SHOP_STATE === 'open',
     advice: (isShop ? advice() : []).map((line) => line.replace(/:.*/, '')),
-    unused: unusedFiles(content).map((file) => basename(file)),
     canEdit: REPOSITORY !== '',
-    changedTexts: findChangedTexts(content.read.readOn),
+    changedTexts: findChangedTexts(read.readOn),
   }
 }
 

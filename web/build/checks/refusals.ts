@@ -7,7 +7,7 @@ import { readLanguage } from '#web/model/read-topics.ts'
 import { isDemonstration, SHOP_FOLDER } from '#web/model/shop-folder.ts'
 import type { ShopState } from '#web/model/shop-state.ts'
 import { ContentError, type Problem } from '#web/model/validation.ts'
-import { checkBatches } from '../batches/check-batches.ts'
+import { checkBatches } from './batches.ts'
 import { findIncompletePictures, findUnknownFiles } from './content-files.ts'
 import { figuresOf } from './figures.ts'
 import { missingToOpen, wrongClaims } from './launch.ts'
@@ -34,7 +34,7 @@ export function refusals(
  *
  * @throws ContentError where it cannot be shown at all
  */
-export function shopStateOf(folder: string): ShopState {
+export function localShopState(folder: string): ShopState {
   const problems = contentProblems(folder)
   if (problems.length > 0) throw new ContentError(problems)
   if (isDemonstration(folder)) return 'demonstration'

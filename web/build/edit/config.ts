@@ -14,7 +14,7 @@ import { language } from '#web/model/schema/language.ts'
 import { readText } from '#web/model/shop-files.ts'
 import { DEMONSTRATION, isDemonstration, SHOP_FOLDER } from '#web/model/shop-folder.ts'
 import { languageTitle, topicTitle } from '#web/model/titles.ts'
-import { MAX_FILE_BYTES } from '../batches/check-batches.ts'
+import { MAX_FILE_BYTES } from '../checks/batches.ts'
 import { addresses } from '../seo/addresses.ts'
 import { type Form, fieldsOf, labelFields } from './form.ts'
 

@@ -62,8 +62,7 @@ const LINE = 60
  * Returns the editor's fields for a file; all their labels and hints come from its schema.
  *
  * @param schema of the file, as JSON Schema
- * @param values what the files of this form hold: they decide where the schema allows several forms, and the first
- * one is what a new file proposes for the fields that repeat
+ * @param values what the files of this form hold; the first one is what a new file proposes for the fields that repeat
  */
 export function fieldsOf(schema: Schema, values: readonly Json[], form: Form): Field[] {
   return Object.entries(propertiesOf(schema, values)).map(([name, field]) => {
@@ -74,22 +73,22 @@ export function fieldsOf(schema: Schema, values: readonly Json[], form: Form): F
     const isRequired =
       (schema.required?.includes(name) ?? Boolean((schema.propertyNames as Schema | undefined)?.enum)) &&
       !allowsNull(field)
-    return fieldOf(name, chooseOption(field, fieldValues), fieldValues, isRequired, form)
+    return fieldOf(name, withoutNull(field), fieldValues, isRequired, form)
   })
 }
 
 function fieldOf(
   name: string,
-  schema: Schema | undefined,
+  schema: Schema,
   values: readonly Json[],
   isRequired: boolean,
   form: Form,
 ): Field {
-  const [type] = [schema?.type].flat()
-  // What has no form here keeps its value; a mark that is set nowhere, and that no file need have, is not offered.
+  const [type] = [schema.type].flat()
+  // A mark that is set nowhere, and that no file need have, is not offered.
   const isUnsetMark =
-    type === 'boolean' && !isRequired && schema?.default === undefined && !values.some(Boolean)
-  if (!schema || isUnsetMark || schema.const !== undefined) return { name, widget: 'hidden' }
+    type === 'boolean' && !isRequired && schema.default === undefined && !values.some(Boolean)
+  if (isUnsetMark || schema.const !== undefined) return { name, widget: 'hidden' }
   const isTranslated = form.isTranslated && hasWords(schema)
   const common = {
     name,
@@ -219,26 +218,11 @@ function listOf(
   }
 }
 
-/** @returns the form, of several that the schema allows, in which all values are; none where they differ in it */
-function chooseOption(schema: Schema, values: readonly Json[]): Schema | undefined {
+/** The schema of a value that is there, without the null that it allows. */
+function withoutNull(schema: Schema): Schema {
   const { anyOf, ...common } = schema
-  const options = (anyOf as Schema[] | undefined)?.flatMap((one) => (one.anyOf as Schema[]) ?? one)
-  const option = options
-    ?.filter(({ type }) => type !== 'null')
-    .find((one) => values.every((value) => value === null || fits(one, value)))
-  return anyOf ? option && { ...option, ...common } : schema
-}
-
-function fits(option: Schema, value: Json): boolean {
-  if (isGroup(value)) {
-    const { required = [] } = option
-    return (
-      Object.keys(value).every((key) => key in propertiesOf(option, [value])) &&
-      required.every((key) => key in value)
-    )
-  }
-  const type = Array.isArray(value) ? 'array' : typeof value
-  return type === String(option.type).replace('integer', 'number')
+  const option = (anyOf as Schema[] | undefined)?.find(({ type }) => type !== 'null')
+  return option ? { ...withoutNull(option), ...common } : schema
 }
 
 /** Returns a property for each of a record's keys; where any key is allowed, for those that it has. */

@@ -4,7 +4,7 @@ import { SHOP_FOLDER } from '#web/model/shop-folder.ts'
 import { splitLanguage, viewAt } from '#web/views.ts'
 import { languageRules } from '../fonts/language-styles.ts'
 import { SHOP_STATE, siteLanguages } from '../languages.ts'
-import { buildInlineScript, STYLES, sheetOf } from '../prerender/client-build.ts'
+import { buildInlineScript, completeHead, STYLES, sheetOf } from '../prerender/client-build.ts'
 import { themeColour } from '../seo/theme-colours.ts'
 
 type ServerEntry = typeof import('#web/entry-server.tsx')
@@ -30,12 +30,12 @@ export function renderOnRequest(): Plugin {
             inlineScript: await buildInlineScript(),
             entry: { src: '/entry-client.ts', imports: [] },
             themeColour: themeColour('paper'),
-            styles: [languageRules(language, stylesheet?.code ?? '')],
             stylesheet: sheet,
           })
+          const styles = [languageRules(language, stylesheet?.code ?? '')]
           response.statusCode = viewAt(pathname).name === 'not-found' ? 404 : 200
           response.setHeader('Content-Type', 'text/html; charset=utf-8')
-          response.end(await server.transformIndexHtml(pathname, html))
+          response.end(await server.transformIndexHtml(pathname, completeHead(html, { styles })))
         } catch (error) {
           next(error)
         }

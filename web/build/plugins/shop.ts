@@ -9,11 +9,11 @@ import { figuresOf } from '../checks/figures.ts'
 import { SHOP_STATE } from '../languages.ts'
 
 /** The modules that web/ui/virtual-shop.d.ts describes. */
-const MODULE = /^\0virtual:shop(?:\/(blog|pictures|article-pictures|reports))?(\?.*)?$/
-const FILES = ['facts/launch', 'facts/brand', 'facts/search', 'en/categories']
+const MODULE = /^\0virtual:shop(?:\/(pictures|article-pictures|reports))?(\?.*)?$/
+const FILES = ['facts/launch', 'facts/brand']
 
 /**
- * The shop, as the code of the pages has it: `virtual:shop` its facts, `virtual:shop/blog` those that only the blog needs,
+ * The shop, as the code of the pages has it: `virtual:shop` its facts,
  * `virtual:shop/pictures?w=WIDTHS` its pictures at these widths, `virtual:shop/article-pictures?w=WIDTHS` those that articles
  * and policies show, `virtual:shop/reports` the addresses of the laboratories' reports. Of the files in its folder only those
  * that the content uses are read, encoded and emitted.
@@ -30,7 +30,6 @@ export function shop(): Plugin {
       if (part === 'pictures') return importFiles(pictureFiles(content), `${query}&picture`)
       if (part === 'article-pictures') return importFiles(articlePictureFiles(content), `${query}&picture`)
       if (part === 'reports') return importFiles(reportFiles(content), '?url')
-      if (part === 'blog') return constants(blogFacts(content))
       return constants(facts(content))
     },
   }
@@ -45,10 +44,6 @@ function facts({ brand, shopState, offer, packs }: Content): typeof import('virt
     offer,
     packs: packs.list,
   }
-}
-
-function blogFacts({ categories, search }: Content): typeof import('virtual:shop/blog') {
-  return { categories: Object.keys(categories), spellings: search.words }
 }
 
 /** One for each fact, so that a script has those that it uses and no others. */

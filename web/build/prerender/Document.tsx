@@ -19,11 +19,7 @@ export type PageAssets = {
   }
   /** Colours the browser's own bars, like the page's paper. */
   themeColour: string
-  /** The code of a page that is one island, requested after what paints the page. */
-  islandScripts?: readonly string[]
-  /** The sheet, and the CSS of the page's language; empty ones are left out. */
-  styles?: readonly string[]
-  /** The address of the sheet, on the development server. */
+  /** The address of the sheet, on the development server; a build adds its styles to the finished page. */
   stylesheet?: string
 }
 
@@ -32,22 +28,18 @@ type Props = { path: string; assets: PageAssets; children: ReactNode }
 /** A complete page. */
 export function Document({ path, assets, children }: Props) {
   const { site, language } = useContent()
-  const { inlineScript, entry, themeColour, islandScripts, styles, stylesheet } = assets
+  const { inlineScript, entry, themeColour, stylesheet } = assets
   return (
     <html lang={localeOf(language)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={themeColour} />
-        {styles?.map((style) => style && <style key={style} {...rawHtml(style)} />)}
         {stylesheet && <link rel="stylesheet" href={stylesheet} />}
         <script {...rawHtml(inlineScript)} />
         <script type="module" src={entry.src} integrity={entry.integrity} {...{ [ENTRY_SCRIPT]: '' }} />
         {entry.imports.map((file) => (
           <link key={file} rel="modulepreload" href={file} />
-        ))}
-        {islandScripts?.map((file) => (
-          <link key={file} rel="modulepreload" href={file} fetchPriority="low" />
         ))}
         <Head path={path} />
       </head>

@@ -7,10 +7,10 @@ import { addresses, articleAt, CARD, cardOf, publishedAt } from '../seo/addresse
 import { type SiteContent, structuredData } from '../seo/structured-data.ts'
 import { metaOf } from './page-meta.ts'
 
-/** What search engines, link previews, feed readers and home screens read of a page at a path as in English. */
+/** What search engines, link previews and home screens read of a page at a path as in English. */
 export function Head({ path }: { path: string }) {
   const content = useContent()
-  const { articles, brand, shopState } = content
+  const { brand, shopState } = content
   const { siteUrl } = usePage()
   const { title, description, canonical } = metaOf(path, content)
   return (
@@ -28,9 +28,7 @@ export function Head({ path }: { path: string }) {
       <link rel="icon" href={addresses.iconIco} sizes="32x32" />
       <link rel="icon" href={addresses.icon} type="image/svg+xml" />
       <link rel="apple-touch-icon" href={addresses.touchIcon} />
-      {articles.length > 0 && (
-        <link rel="alternate" type="application/rss+xml" href={addresses.rss} title={`${brand.name}, RSS`} />
-      )}
+      <meta name="apple-mobile-web-app-title" content={brand.name} />
       {/* Of a shop that is not open some facts are not known yet, and no search engine lists it. */}
       {canonical && shopState !== 'unopened' && (
         <script type="application/ld+json" {...rawHtml(jsonFor(path, { ...content, siteUrl }))} />
@@ -62,7 +60,7 @@ function Preview({
   url,
 }: Record<'path' | 'title' | 'description' | 'url', string>) {
   const { articles, brand, language } = useContent()
-  const card = usePage().siteUrl + cardOf(path, articles, language)
+  const { siteUrl } = usePage()
   const properties = {
     'og:type': path.startsWith(`${views.blog.path}/`) ? 'article' : 'website',
     'og:site_name': brand.name,
@@ -70,7 +68,7 @@ function Preview({
     'og:title': title,
     'og:description': description,
     'og:url': url,
-    'og:image': card,
+    'og:image': siteUrl + cardOf(path, articles, language),
     'og:image:type': 'image/jpeg',
     'og:image:width': String(CARD.width),
     'og:image:height': String(CARD.height),
@@ -83,9 +81,6 @@ function Preview({
       ))}
       {/* Twitter reads the rest from Open Graph. */}
       <meta name="twitter:card" content="summary_large_image" />
-      <meta name="twitter:title" content={title} />
-      <meta name="twitter:description" content={description} />
-      <meta name="twitter:image" content={card} />
     </>
   )
 }

@@ -36,7 +36,7 @@ export async function readClientBuild(folder: string) {
         integrity: `sha256-${createHash('sha256').update(script).digest('base64')}`,
       },
     },
-    /** What hydrates the islands of a page, beside the entry script. */
+    /** What hydrates the islands of a page, beside the entry script. Throws where it has one that is not listed. */
     islandScripts: (html: string) =>
       islandScripts(html, manifest)
         .filter((file) => file !== entry.file)
@@ -52,6 +52,22 @@ export async function readClientBuild(folder: string) {
       for (const file of [siteStyles, adminStyles]) await rm(join(folder, file))
     },
   }
+}
+
+type HeadParts = {
+  /** The sheet, and the CSS of the page's language; empty ones are left out. */
+  styles: readonly string[]
+  /** The code of a page that is one island, requested after what paints the page. */
+  scripts?: readonly string[]
+}
+
+/** Puts into a page's head, before the inline script, what is known only once the page is rendered. */
+export function completeHead(html: string, { styles, scripts = [] }: HeadParts): string {
+  const parts = [
+    ...scripts.map((file) => `<link rel="modulepreload" href="${file}" fetchPriority="low"/>`),
+    ...styles.map((style) => style && `<style>${style}</style>`),
+  ]
+  return html.replace('<script>', (script) => parts.join('') + script)
 }
 
 /** Builds the inline script as a classic script of its own. */

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import type { LanguageId } from '#contract/languages.ts'
+import { inLanguage, views } from '#web/views.ts'
 
 const YEAR_S = 31_556_952
 /** The asset layer's limit: it ignores what is longer. */
@@ -70,20 +72,15 @@ ${hidden ? '  X-Robots-Tag: noindex\n' : ''}
 }
 
 function policy(styles: string[], scripts: string[], embedsReel: boolean): string {
-  // Turnstile, which the newsletter form loads where it is configured.
-  const foreign = [
-    ...(embedsReel ? ['https://www.instagram.com'] : []),
-    'https://challenges.cloudflare.com',
-  ].join(' ')
+  const reel = 'https://www.instagram.com'
   return policyOf({
     'default-src': "'none'",
-    'script-src': `'self' ${scripts.map(hashOf).join(' ')} ${foreign}`,
+    'script-src': ["'self'", ...scripts.map(hashOf), ...(embedsReel ? [reel] : [])].join(' '),
     'style-src': ["'self'", ...new Set([...styles, ...toastStyles()].map(hashOf))].join(' '),
     'img-src': "'self' data:",
     'font-src': "'self'",
     'connect-src': "'self'",
-    'frame-src': foreign,
-    'manifest-src': "'self'",
+    'frame-src': embedsReel ? reel : "'none'",
     'base-uri': "'none'",
     'form-action': "'self'",
     'frame-ancestors': "'none'",
@@ -106,4 +103,19 @@ function toastStyles(): string[] {
   const css = /__insertCSS\(("(?:[^"\\]|\\.)*")\)/.exec(code)?.[1]
   if (!css) throw new Error('Sonner no longer inserts its CSS as web/build/prerender/headers.ts expects')
   return ['', JSON.parse(css)]
+}
+
+/**
+ * Writes the `_redirects` file of the asset layer, which keeps an address's query. A GS1 Digital Link with GTIN (01)
+ * and batch (10) leads to the batch's page. A lot is unique across packs, so the GTIN decides nothing. GS1 requires
+ * a 307 of a resolver. The addresses of languages that the build leaves out lead to the English ones, for now.
+ */
+export function redirectsFile(hidden: readonly LanguageId[]): string {
+  const homes = hidden.map((language) => inLanguage(views.home.path, language))
+  return [
+    // Rules without a placeholder come first: they are looked up without a search.
+    ...homes.map((home) => `${home} ${views.home.path} 302\n`),
+    ...homes.map((home) => `${home}/* /:splat 302\n`),
+    `/01/:gtin/10/:lot ${views.batch.path}/:lot 307\n`,
+  ].join('')
 }

@@ -13,7 +13,7 @@ export function markEnglish(html: string, texts: ReadonlySet<string>): string {
   )
 }
 
-/** Escapes a text as React does. */
+/** What React writes for each of these characters in a text. */
 const CHARACTERS: Readonly<Record<string, string>> = {
   '&amp;': '&',
   '&lt;': '<',

@@ -3,22 +3,20 @@ import { cp, mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { SOURCE_LANGUAGE } from '#contract/languages.ts'
-import { islands } from '#web/islands.ts'
 import type { Content } from '#web/model/content.ts'
 import { loadContent } from '#web/model/load.ts'
 import { PUBLISHED_STATES } from '#web/model/shop-state.ts'
 import { inLanguage, viewAt, views } from '#web/views.ts'
-import { checkBatches } from '../batches/check-batches.ts'
-import { redirectsFile } from '../batches/redirects.ts'
+import { checkBatches } from '../checks/batches.ts'
 import { launchState } from '../checks/launch.ts'
 import { writeEditor } from '../edit/write-editor.ts'
 import { languageStyles } from '../fonts/language-styles.ts'
 import { writeJsonSchemas } from '../json-schemas.ts'
 import { hiddenLanguages, REPOSITORY, SHOP_STATE, siteLanguages } from '../languages.ts'
 import { writeSeoFiles } from '../seo/files.ts'
-import { FORMS_NEED_SCRIPTS, SITE_URL } from '../site-url.ts'
-import { readClientBuild, sheetOf } from './client-build.ts'
-import { headersFile } from './headers.ts'
+import { SITE_URL } from '../site-url.ts'
+import { completeHead, readClientBuild, sheetOf } from './client-build.ts'
+import { headersFile, redirectsFile } from './headers.ts'
 import { markEnglish } from './mark-english.ts'
 import { SPECULATION_RULES } from './speculation-rules.ts'
 
@@ -32,7 +30,7 @@ const SERVER = join(FOLDER, 'server')
 
 const content = loadContent(SOURCE_LANGUAGE, undefined, SHOP_STATE)
 const languages = siteLanguages()
-const site = { languages, siteUrl: SITE_URL, formsNeedScripts: FORMS_NEED_SCRIPTS, launch: launchState() }
+const site = { languages, siteUrl: SITE_URL, launch: launchState() }
 writeJsonSchemas()
 
 checkBatches(content)
@@ -49,33 +47,30 @@ await cp(join(SERVER, 'assets'), join(SITE, 'assets'), {
   filter: (file) => !file.endsWith('.js'),
 })
 
-// Which letters its font needs is known only from the HTML.
 const pages = await Promise.all(
   languages.flatMap(({ content, englishTexts = new Set<string>() }) =>
     pagesToPrerender(content).map(async (path) => ({
       path,
-      content,
-      englishTexts,
       language: content.language,
-      html: await renderPage(path, content, site, client.assets),
+      html: markEnglish(await renderPage(path, content, site, client.assets), englishTexts),
     })),
   ),
 )
+// Which letters their font needs is known only from the pages.
 const stylesOfLanguages = await languageStyles(pages, client.styles.site, SITE)
 
-for (const { path, content, englishTexts, language, html: unstyled } of pages) {
+for (const { path, language, html } of pages) {
   const view = viewAt(path).name
-  const html = await renderPage(path, content, site, {
-    ...client.assets,
-    // The dashboard is one island on the first screen: its code need not wait for the entry script.
-    islandScripts: view === 'admin' ? client.islandScripts(unstyled) : [],
+  const scripts = client.islandScripts(html)
+  const complete = completeHead(removeUnusedIcons(html), {
     styles: [client.styles[sheetOf(view)], stylesOfLanguages[language] ?? ''],
+    // The dashboard is one island on the first screen: its code need not wait for the entry script.
+    scripts: view === 'admin' ? scripts : [],
   })
-  checkIslands(html)
   const address = inLanguage(path, language)
   const file = join(SITE, address === views.home.path ? 'index.html' : `${address}.html`)
   await mkdir(dirname(file), { recursive: true })
-  await writeFile(file, removeUnusedIcons(markEnglish(html, englishTexts)))
+  await writeFile(file, complete)
 }
 const [english] = languages
 await writeFile(
@@ -98,14 +93,6 @@ await client.cleanUp()
 /** @returns what changes whenever the content does */
 function versionOf(content: Content): string {
   return createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 8)
-}
-
-/** @throws where a page has an island that the browser could not hydrate */
-function checkIslands(html: string): void {
-  for (const [, name = ''] of html.matchAll(/data-island="([^"]+)"/g)) {
-    if (!(name in islands))
-      throw new Error(`<Island name="${name}">: web/islands.ts has no island of that name`)
-  }
 }
 
 /** Reduces the sprite, which is the same on every page, to what the page draws: an icon's own `<svg>` is needless in it. */

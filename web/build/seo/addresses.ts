@@ -1,13 +1,10 @@
 import { type LanguageId, SOURCE_LANGUAGE } from '#contract/languages.ts'
-import { WEB_MANIFEST } from '#web/browser/web-manifest.ts'
 import type { Article } from '#web/model/schema/documents.ts'
 import { inLanguage, viewAt, views } from '#web/views.ts'
 
 /** Addresses of the files that the build makes for machines. */
 export const addresses = {
-  rss: '/rss.xml',
   sitemap: '/sitemap.xml',
-  manifest: WEB_MANIFEST,
   icon: '/favicon.svg',
   iconIco: '/favicon.ico',
   touchIcon: '/apple-touch-icon.png',

@@ -6,13 +6,13 @@ import type { Article } from '#web/model/schema/documents.ts'
 import type { SiteLanguage } from '#web/ui/page.ts'
 import { type View, views } from '#web/views.ts'
 import { addresses } from './addresses.ts'
-import { iconFiles, manifest } from './icons.ts'
-import { robotsOf, rssOf, sitemapOf } from './rss-and-sitemap.ts'
+import { iconFiles } from './icons.ts'
+import { robotsOf, sitemapOf } from './sitemap.ts'
 import { type CardText, drawCard } from './social-cards.ts'
 
 /**
- * Writes the files for search engines, feed readers, link previews and home screens: RSS, sitemap, robots.txt, icons, the
- * web manifest, and a social card for every page that may be shared. The content is the English one.
+ * Writes the files for search engines, link previews and home screens: sitemap, robots.txt, icons, and a social card for
+ * every page that may be shared. The content is the English one.
  */
 export async function writeSeoFiles(
   folder: string,
@@ -23,10 +23,8 @@ export async function writeSeoFiles(
   // An article that is not written yet has a page, and nothing for machines to read.
   const written = content.articles.filter(({ full }) => full)
   const files: Record<string, string | Buffer> = {
-    ...(content.articles.length > 0 && { [addresses.rss]: rssOf(written, content, siteUrl) }),
     [addresses.sitemap]: sitemapOf(written, languages, siteUrl),
     '/robots.txt': robotsOf(siteUrl),
-    [addresses.manifest]: `${JSON.stringify(manifest(content), null, 2)}\n`,
     ...(await iconFiles()),
   }
   const cards = [

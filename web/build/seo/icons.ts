@@ -1,14 +1,10 @@
 import sharp from 'sharp'
-import type { Content } from '#web/model/content.ts'
-import { views } from '#web/views.ts'
 import { addresses } from './addresses.ts'
 import { themeColour } from './theme-colours.ts'
 
 const [LEAF, PAPER, AMLA] = [themeColour('leaf'), themeColour('paper'), themeColour('amla')]
 const SIZE = 64
 const CORNER = 14
-/** Launchers cut an icon to shapes of their own; the safe zone is the middle 80 %. */
-const SAFE_SCALE = 0.85
 
 /** The brand's mark, as frame/Header.tsx draws it, with the leaf filled in. */
 const MARK = `<g transform="translate(12.700 7) scale(1.380 1.440)" stroke-linecap="round" stroke-linejoin="round">
@@ -18,45 +14,21 @@ const MARK = `<g transform="translate(12.700 7) scale(1.380 1.440)" stroke-linec
 </g>`
 
 /** The site's icon as every browser of today takes it. */
-export const iconSvg = drawing({ corner: CORNER, scale: 1 })
+export const iconSvg = drawing(CORNER)
 
-/** The icon in the sizes that browsers, phones and feeds request, by address. */
+/** The icon in the sizes that browsers and phones request, by address. */
 export async function iconFiles(): Promise<Record<string, string | Buffer>> {
-  const square = drawing({ corner: 0, scale: 1 })
   return {
     [addresses.icon]: iconSvg,
     // A PNG: browsers detect the type of a picture from its content, and some request this name alone.
     [addresses.iconIco]: await png(iconSvg, 32),
-    [addresses.touchIcon]: await png(square, 180),
-    '/icon-192.png': await png(iconSvg, 192),
-    '/icon-512.png': await png(iconSvg, 512),
-    '/icon-maskable-512.png': await png(drawing({ corner: 0, scale: SAFE_SCALE }), 512),
+    [addresses.touchIcon]: await png(drawing(0), 180),
   }
 }
 
-/** What a phone needs to put the site among its apps. */
-export function manifest({ brand, pages }: Content) {
-  return {
-    name: `${brand.name} ${brand.product}`,
-    short_name: brand.name,
-    description: pages.home.description,
-    lang: 'en-IN',
-    start_url: views.home.path,
-    scope: '/',
-    display: 'minimal-ui',
-    background_color: PAPER,
-    theme_color: LEAF,
-    icons: [
-      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
-      { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-    ],
-  }
-}
-
-function drawing({ corner, scale }: { corner: number; scale: number }): string {
-  const inset = (SIZE * (1 - scale)) / 2
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE} ${SIZE}"><rect width="${SIZE}" height="${SIZE}" rx="${corner}" fill="${LEAF}"/><g transform="translate(${inset} ${inset}) scale(${scale})">${MARK.replaceAll('\n', '')}</g></svg>\n`
+/** @param corner the radius of its corners */
+function drawing(corner: number): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE} ${SIZE}"><rect width="${SIZE}" height="${SIZE}" rx="${corner}" fill="${LEAF}"/>${MARK.replaceAll('\n', '')}</svg>\n`
 }
 
 function png(svg: string, width: number): Promise<Buffer> {

@@ -15,9 +15,7 @@ export type SiteContent = Content & { readonly siteUrl: string }
 /** Names by which the parts of one page's data, and the pages among each other, refer to the same thing. */
 const idsOf = ({ siteUrl }: SiteContent) => ({
   organization: absoluteAddress(siteUrl, '/#organization'),
-  website: absoluteAddress(siteUrl, '/#website'),
   product: absoluteAddress(siteUrl, '/#product'),
-  blog: absoluteAddress(siteUrl, `${views.blog.path}#blog`),
 })
 
 /** Refers to the maker, whom every page describes. */
@@ -27,7 +25,7 @@ const makerOf = (content: SiteContent) => ({ '@id': idsOf(content).organization 
 export function structuredData(path: string, content: SiteContent) {
   return {
     '@context': 'https://schema.org',
-    '@graph': [organization(content), website(content), ...mainThings(path, content)],
+    '@graph': [organization(content), ...mainThings(path, content)],
   }
 }
 
@@ -37,11 +35,10 @@ function mainThings(path: string, content: SiteContent) {
   if (article)
     return [articleData(article, content), trail(content, views.blog, { name: article.title, path })]
   if (view.name === 'home') return [product(content)]
-  if (view.name === 'blog') return [blogData(content), trail(content, view)]
   const batch = content.batches.find((each) => batchPath(each) === path)
   // Nothing is sold on a batch's page.
   if (batch) return [trail(content, view, { name: fill(content.batch.lot, { lot: batch.lot }), path })]
-  return [webPage(content, view), trail(content, view)]
+  return [trail(content, view)]
 }
 
 function organization(content: SiteContent) {
@@ -51,7 +48,7 @@ function organization(content: SiteContent) {
     '@id': idsOf(content).organization,
     name: brand.name,
     url: absoluteAddress(siteUrl, '/'),
-    logo: absoluteAddress(siteUrl, '/icon-512.png'),
+    logo: absoluteAddress(siteUrl, addresses.touchIcon),
     email: brand.email,
     telephone: readPhone(brand.phone)?.international ?? brand.phone,
     ...(legal.businessName && { legalName: legal.businessName }),
@@ -62,18 +59,6 @@ function organization(content: SiteContent) {
       addressCountry: 'IN',
     },
     ...(brand.social && { sameAs: [brand.social.profile] }),
-  }
-}
-
-function website(content: SiteContent) {
-  const { brand, language, siteUrl } = content
-  return {
-    '@type': 'WebSite',
-    '@id': idsOf(content).website,
-    name: brand.name,
-    url: absoluteAddress(siteUrl, '/'),
-    inLanguage: localeOf(language),
-    publisher: makerOf(content),
   }
 }
 
@@ -136,27 +121,6 @@ export function availabilityOf(
   return isSold && { availability: 'https://schema.org/InStock' }
 }
 
-function blogData(content: SiteContent) {
-  const { articles, blog, language, pages, siteUrl } = content
-  return {
-    '@type': 'Blog',
-    '@id': idsOf(content).blog,
-    name: blog.title,
-    description: pages.blog.description,
-    url: absoluteAddress(siteUrl, views.blog.path),
-    inLanguage: localeOf(language),
-    publisher: makerOf(content),
-    blogPost: articles
-      .filter(({ full }) => full)
-      .map((article) => ({
-        '@type': 'BlogPosting',
-        headline: article.title,
-        url: absoluteAddress(siteUrl, addresses.article(article)),
-        datePublished: publishedAt(article),
-      })),
-  }
-}
-
 function articleData(article: Article, content: SiteContent) {
   const { articles, categories, language, siteUrl } = content
   const address = addresses.article(article)
@@ -172,24 +136,11 @@ function articleData(article: Article, content: SiteContent) {
     author: { '@type': 'Organization', name: article.author, url: absoluteAddress(siteUrl, views.blog.path) },
     publisher: makerOf(content),
     mainEntityOfPage: absoluteAddress(siteUrl, address),
-    isPartOf: { '@id': idsOf(content).blog },
     articleSection: categories[article.category]?.name ?? '',
     keywords: [...article.tags],
     timeRequired: `PT${article.readTime}M`,
     inLanguage: localeOf(language),
     isAccessibleForFree: true,
-  }
-}
-
-function webPage(content: SiteContent, view: View) {
-  const { brand, language, pages, siteUrl } = content
-  return {
-    '@type': 'WebPage',
-    name: `${pages[view.name].title} | ${brand.name}`,
-    description: pages[view.name].description,
-    url: absoluteAddress(siteUrl, view.path, language),
-    inLanguage: localeOf(language),
-    isPartOf: { '@id': idsOf(content).website },
   }
 }
 

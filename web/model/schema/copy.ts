@@ -24,7 +24,6 @@ const measured = texts('value', 'label').nullish()
 const amount = texts('amount')
 /** A row of the label; one without a value is left out. */
 const value = z.strictObject({ value: optionalText() }).prefault({})
-const lineOfJar = texts('line', 'ours')
 
 /** The line drawings of pages/home/benefits/BenefitCards.tsx. */
 const DRAWINGS = ['amla', 'draksha', 'guduchi', 'ela', 'pippali', 'bilva'] as const
@@ -239,26 +238,6 @@ export const copyTopics = {
     courts: optionalText().describe('Cities whose courts decide a dispute'),
   }),
   blog: optionalTexts('lede'),
-  /** What articles and policies print of the other content. */
-  documents: z.strictObject({
-    labelDrawing: texts('alt', 'caption', 'title')
-      .extend({ lines: z.array(text()) })
-      .nullish(),
-    ownJar: texts('sugars', 'months', 'monthsOpened')
-      .extend({
-        columns: lineOfJar,
-        lines: z.strictObject({
-          ingredients: lineOfJar,
-          reference: lineOfJar,
-          licence: lineOfJar,
-          batch: lineOfJar,
-          preservatives: lineOfJar,
-          report: lineOfJar,
-        }),
-      })
-      .nullish()
-      .describe('Our jar against the six lines of the guide'),
-  }),
   categories,
   claims: z.record(
     code(),

@@ -55,8 +55,7 @@ export const articleFile = articleHead.extend({
 })
 export const policyFile = policyHead.extend({ body: text().meta({ title: 'Text', description: MARKDOWN }) })
 
-/** Components of a text, each a line `::name::`: an article may have them, a policy must. */
-export const ARTICLE_PARTS = ['label-drawing'] as const
+/** Components of a policy's text, each a line `::name::` that it must have. */
 export const POLICY_PARTS = ['chat-button', 'contact-lines'] as const
 export const PRIVACY_PARTS = ['tracking-switch', 'my-data', ...POLICY_PARTS] as const
 

@@ -54,10 +54,15 @@ const NUTRIENTS = [
   'vitamin-c',
 ] as const
 
-const window = z.union([
-  z.strictObject({ hours: z.int().positive() }),
-  z.strictObject({ days: z.int().positive() }),
-])
+const window = z
+  .strictObject({
+    hours: z.int().positive().nullish(),
+    days: z.int().positive().nullish().describe('One of the two is empty'),
+  })
+  .refine(({ hours, days }) => !hours !== !days, {
+    path: ['hours'],
+    message: 'must be given, or days instead of it',
+  })
 
 /** What a shop's facts hold, the same in every language: facts/<topic>.json. */
 export const factTopics = {
@@ -168,11 +173,4 @@ export const factTopics = {
       path: ['refundWorkingDays'],
       message: 'must be given, or refundDays instead of it',
     }),
-  /** Other spellings and languages of words in the articles, for the blog's search. */
-  search: z.strictObject({
-    words: z
-      .array(z.array(code()).min(2))
-      .default([])
-      .describe('The word as the articles write it, then its other spellings and languages'),
-  }),
 }

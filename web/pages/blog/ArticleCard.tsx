@@ -1,10 +1,11 @@
 import articlePictures from 'virtual:shop/article-pictures?w=240;480;760;1360'
+import type { Content } from '#web/model/content.ts'
 import { useContent } from '#web/model/context.ts'
 import type { Article } from '#web/model/schema/documents.ts'
+import { fill } from '#web/shop/fill.ts'
 import { Picture } from '#web/ui/Picture.tsx'
 import { CategoryBadge } from './Categories.tsx'
 import { ALL, blogAddress, type Filter } from './filter.ts'
-import { readTimeText } from './read-time.ts'
 
 type Props = { article: Article; filter?: Filter }
 
@@ -30,4 +31,9 @@ export function ArticleCard({ article, filter = ALL }: Props) {
       </div>
     </a>
   )
+}
+
+/** How long an article takes to read, or that it is still to come. */
+export function readTimeText({ full, readTime }: Article, { blog }: Pick<Content, 'blog'>): string {
+  return full ? fill(blog.minutes, { minutes: readTime }) : blog.comingSoon.title
 }

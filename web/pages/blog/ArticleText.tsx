@@ -26,11 +26,7 @@ export function ArticleText({ article }: { article: Article }) {
   if (!text) throw new Error(`${article.id}: there is no text of this article`)
   return (
     <div className="prose drop-cap">
-      <MarkdownText
-        tree={text.tree}
-        parts={{ 'label-drawing': <LabelDrawing /> }}
-        components={{ 'text-figure': Figure, 'source-number': SourceNumber }}
-      />
+      <MarkdownText tree={text.tree} components={{ 'text-figure': Figure, 'source-number': SourceNumber }} />
       {/* The contents list leads here; see model/read-documents.ts. */}
       <h2 id="questions">{blog.ends.questions}</h2>
       {text.faqs.map(({ question, answer }) => (
@@ -91,54 +87,5 @@ function SourceNumber({ id, number, title, reference }: JSX.IntrinsicElements['s
         {number}
       </a>
     </sup>
-  )
-}
-
-/** Units of the drawing. */
-const WIDTH = 640
-const TOP = 96
-const STEP = 56
-
-/** A back label with its six lines numbered, as the guide explains them. */
-function LabelDrawing() {
-  const { labelDrawing } = useContent().documents
-  if (!labelDrawing) return null
-  const height = TOP + labelDrawing.lines.length * STEP + 24
-  return (
-    <figure className={FIGURE}>
-      <svg
-        viewBox={`0 0 ${WIDTH} ${height}`}
-        role="img"
-        aria-label={labelDrawing.alt}
-        className="w-full rounded-sm bg-linen text-leaf"
-      >
-        <rect
-          x="20"
-          y="20"
-          width={WIDTH - 40}
-          height={height - 40}
-          rx="14"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.5"
-        />
-        <text x={WIDTH / 2} y="64" textAnchor="middle" fontSize="24" letterSpacing="4" fill="currentColor">
-          {labelDrawing.title}
-        </text>
-        {labelDrawing.lines.map((line, index) => (
-          <g key={line} transform={`translate(0 ${TOP + index * STEP})`}>
-            <path d={`M44 0H${WIDTH - 44}`} stroke="currentColor" opacity="0.25" />
-            <circle cx="64" cy="28" r="15" fill="currentColor" />
-            <text x="64" y="34" textAnchor="middle" fontSize="17" className="fill-paper">
-              {index + 1}
-            </text>
-            <text x="96" y="35" fontSize="20" fill="currentColor">
-              {line}
-            </text>
-          </g>
-        ))}
-      </svg>
-      <figcaption className={CAPTION}>{labelDrawing.caption}</figcaption>
-    </figure>
   )
 }

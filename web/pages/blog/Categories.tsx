@@ -1,4 +1,3 @@
-import { categories as CATEGORIES } from 'virtual:shop/blog'
 import type { Content } from '#web/model/content.ts'
 import { useContent } from '#web/model/context.ts'
 import { blogAddress, type Filter } from './filter.ts'
@@ -8,9 +7,9 @@ export function Categories({ filter }: { filter: Filter }) {
   const { articles, blog, categories } = useContent()
   const choices = [
     { id: 'all', name: blog.allArticles, count: articles.length },
-    ...CATEGORIES.map((id) => ({
+    ...Object.entries(categories).map(([id, { name }]) => ({
       id,
-      name: categories[id]?.name ?? id,
+      name,
       count: articles.filter(({ category }) => category === id).length,
     })),
   ]

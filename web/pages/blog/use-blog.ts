@@ -18,7 +18,8 @@ export type BlogState = {
 /** The blog's state is its address. Prerendered HTML has no query: the filter applies from hydration on. */
 export function useBlog(openedId: string | undefined): BlogState {
   const { articles, blog, categories, language } = useContent()
-  const filter = readFilter(useQuery())
+  const written = readFilter(useQuery())
+  const filter = written.category in categories ? written : { ...written, category: 'all' }
   const matches = findArticles(articles, filter)
   const opened = articles.find(({ id }) => id === openedId)
   const { category, search } = filter

@@ -1,17 +1,87 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { offersAt } from '#web/build/seo/offers.ts'
-import { availabilityOf } from '#web/build/seo/structured-data.ts'
+import { offersAt, shippingOf } from '#web/build/seo/offers.ts'
+import { availabilityOf, structuredData } from '#web/build/seo/structured-data.ts'
+import type { Content } from '#web/model/content.ts'
 import { ContentContext } from '#web/model/context.ts'
 import { Calculator } from '#web/pages/home/shop/JarCalculator.tsx'
 import { type CalculatorFacts, calculatorFacts } from '#web/pages/home/shop/jar-duration.ts'
 import type { Batch } from '#web/shop/batch.ts'
+import { endOfDay } from '#web/shop/day.ts'
 import { fill } from '#web/shop/fill.ts'
-import { defaultPack, lowestPrices, packsOf, packsOnSale } from '#web/shop/price.ts'
+import {
+  defaultPack,
+  discount,
+  lowestPrices,
+  offerRunsAt,
+  packsOf,
+  packsOnSale,
+  priceAt,
+  unitPrice,
+} from '#web/shop/price.ts'
 import { OrderButton } from '#web/ui/OrderButton.tsx'
 import { content } from '../content.ts'
 
-const [first] = content.packs.list
+const { offer, packs } = content
+
+it.each([
+  [745, 633],
+  [388, 330],
+])('makes ₹%d less 15 %% the ₹%d of the specification', (mrp, price) => {
+  expect(discount(mrp, 15)).toBe(price)
+})
+
+it('the unit sale price is in paise a gram', () => {
+  expect([unitPrice(633, 500), unitPrice(745, 500)]).toEqual(['₹1.27', '₹1.49'])
+})
+
+describe('the offer', () => {
+  const ofWinter = { percent: 15, startsOn: '2026-11-01', endsOn: '2027-01-31' }
+
+  it('runs from midnight of its first day to midnight after its last, in India', () => {
+    const times = [
+      '2026-10-31T18:29:59Z',
+      '2026-10-31T18:30:00Z',
+      '2027-01-31T18:29:59Z',
+      '2027-01-31T18:30:00Z',
+    ]
+    expect(times.map((time) => offerRunsAt(new Date(time), ofWinter))).toEqual([false, true, true, false])
+  })
+
+  it('lowers the price while it runs, and the MRP is the price afterwards', () => {
+    const during = priceAt({ mrp: 745 }, ofWinter, new Date('2026-12-24T12:00:00Z'))
+    expect(during).toEqual({ mrp: 745, price: 633, saving: 112 })
+    const after = priceAt({ mrp: 745 }, ofWinter, new Date('2027-02-01T12:00:00Z'))
+    expect(after).toEqual({ mrp: 745, price: 745, saving: 0 })
+  })
+})
+
+it('the offer’s price has its last day for search engines, and the MRP none', () => {
+  const during = offersAt(new Date(`${offer.startsOn}T12:00:00+05:30`), content)
+  expect(during).toEqual(packsOf(content).map((pack) => ({ ...pack, priceValidUntil: offer.endsOn })))
+  const after = offersAt(endOfDay(offer.endsOn), content)
+  expect(after.map(({ price, priceValidUntil }) => [price, priceValidUntil])).toEqual(
+    packs.list.map(({ mrp }) => [mrp, undefined]),
+  )
+})
+
+it('shipping is free from the limit on, and costs each zone’s charge below it', () => {
+  const { freeShippingFrom } = packs
+  const charges = (price: number) => shippingOf(price, content).map(({ shippingRate }) => shippingRate.value)
+  expect(new Set(charges(freeShippingFrom ?? 0))).toEqual(new Set([0]))
+  expect(charges((freeShippingFrom ?? 0) - 1)).toEqual(
+    content.delivery.zones.list.map(({ charge }) => charge),
+  )
+})
+
+it('a shop that is not open offers nothing', () => {
+  const graphOf = (shopState: Content['shopState']) =>
+    JSON.stringify(structuredData('/', { ...content, shopState, siteUrl: '' }))
+  expect(graphOf('open')).toContain('InStock')
+  expect(graphOf('unopened')).not.toMatch(/Offer|InStock/)
+})
+
+const [first] = packs.list
 if (!first) throw new Error('There is no pack')
 const large = { ...first, id: 'large', grams: 500, mrp: 745, soldOut: false }
 const small = { ...first, id: 'small', grams: 250, mrp: 388, soldOut: false }
@@ -34,20 +104,13 @@ const buttonOf = (id: string) =>
   )
 
 describe('a pack that is sold out', () => {
-  it('has a chat link that asks for it in place of its order link', () => {
+  it('has a chat link that asks for it in place of its order link, and the other pack its button as before', () => {
     const html = buttonOf('large')
-    expect(html).toContain(shop.packs.soldOut)
-    expect(html).toContain(shop.packs.tellMe)
-    expect(html).toContain('data-chat="back-in-stock"')
+    for (const shown of [shop.packs.soldOut, shop.packs.tellMe, 'data-chat="back-in-stock"'])
+      expect(html).toContain(shown)
     expect(decodeURIComponent(html)).toContain(fill(shop.chat.backInStock, { size: large.size }))
     expect(html).not.toMatch(/data-order|data-pack/)
-    expect(html).not.toContain(large.order)
-  })
-
-  it('leaves the other pack’s button as it is', () => {
-    const html = buttonOf('small')
-    expect(html).toContain(small.order)
-    expect(html).toContain('data-order=""')
+    expect(buttonOf('small')).toContain('data-order=""')
   })
 
   it('is out of stock for search engines, and nothing is said of a pack without a batch', () => {

@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest'
+import { describeNewestBatch, leadText, newestLead } from '#web/shop/batch.ts'
+import { newestReportPath } from '#web/ui/BatchLink.tsx'
+import { content } from '../content.ts'
+import { attributesOf, expectChatLink, findNamed, page, section, textOf, textsOf } from './build-output.ts'
+
+// That every text is there is in `all-words.test.ts`, the labels of the specification in `specification.test.ts`.
+const { brand, hero, popup, reel, testimonials } = content
+const faq = content.faq.items
+const $ = page('/')
+
+it('home has its sections in the order of the specification, the founders without an anchor, and notes at its end', () => {
+  // The label and the doses are parts of the shop's section.
+  expect(attributesOf($, $('main > section'), 'id')).toEqual([
+    'hero',
+    'about',
+    'heritage',
+    undefined,
+    'shop',
+    'benefits',
+    'testimonials',
+    undefined,
+    'faq',
+    undefined,
+  ])
+})
+
+describe('hero', () => {
+  const shown = $('#hero')
+
+  it('has the page’s one main heading, and a Shop Now button for the chat', () => {
+    expect(textsOf($, $('h1'))).toEqual([hero.heading])
+    expectChatLink(findNamed($, shown, 'a', hero.button))
+  })
+
+  it('leads from the number of customers and their rating to the testimonials', () => {
+    for (const label of [hero.customers?.label, hero.rating?.label])
+      expect(findNamed($, shown, 'a', label ?? '').attr('href'), label).toBe('/#testimonials')
+  })
+
+  it('has four customers as avatar images, each with a name', () => {
+    expect(attributesOf($, shown.find('ul').first().find('[role="img"]'), 'aria-label')).toEqual(
+      testimonials.reviews.slice(0, 4).map(({ name }) => name),
+    )
+  })
+})
+
+it('about has the newest batch beside its promise: its story, its lead in large with its unit, and a link to the report', () => {
+  const shown = $('#quality')
+  expect(textOf(shown)).toContain(describeNewestBatch(content))
+  const { mg, kg } = content.label.units
+  expect(textOf(shown.find('.figure'))).toBe(`${newestLead(content)?.found}${mg}/${kg}`)
+  expect(findNamed($, shown, 'a', leadText(content)).attr('href')).toBe(newestReportPath(content))
+})
+
+it('heritage explains where the brand’s name comes from in Sanskrit, in words marked as Sanskrit', () => {
+  const shown = $('#heritage')
+  const { word, parts } = brand.devanagari ?? { word: '', parts: [] }
+  expect(textsOf($, shown.find('[lang="sa"]'))).toContain(word)
+  for (const [place, part] of parts.entries()) {
+    const term = shown.find('dt').filter((_, one) => textOf($(one)).includes(part.devanagari))
+    expect(textOf(term)).toContain(part.latin)
+    expect(textOf(term.next('dd'))).toBe(brand.partMeanings?.[place])
+  }
+})
+
+it('benefits have the reel as a poster and a plain link, and nothing of its provider', () => {
+  const figure = $('#benefits figure:has([data-reel])')
+  expect(figure.find('img')).toHaveLength(1)
+  expect(figure.find('a').attr('href')).toBe(reel.url)
+  expect($('script[src*="instagram"], iframe, blockquote.instagram-media')).toHaveLength(0)
+})
+
+it('testimonials have review, name, profession, location, stars and whether they are verified', () => {
+  const cards = $('#testimonials blockquote').parent()
+  for (const [place, { name, title, location, review, rating, verified }] of testimonials.reviews.entries()) {
+    const card = cards.eq(place)
+    expect(textOf(card.find('blockquote'))).toBe(review)
+    expect(textOf(card)).toContain(name)
+    expect(textOf(card)).toContain(`${title}, ${location}`)
+    expect(findNamed($, card, '[role="img"]', `Rated ${rating} out of 5`)).toHaveLength(1)
+    expect(textsOf($, card.find('small'))).toEqual(verified ? [testimonials.verified] : [])
+  }
+})
+
+it('founders have cards that are closed at first, one open at a time, with words to open and to close each', () => {
+  const { heading, labels, people } = content.founders
+  const cards = section($, heading).find('li:has(h3)').toArray()
+  expect(cards).toHaveLength(people.length)
+  for (const card of cards) {
+    const details = $(card).find('details')
+    expect([details.attr('open'), details.attr('name')]).toEqual([undefined, 'founders'])
+    const summary = details.children('summary')
+    expect(textsOf($, summary.children())).toEqual([labels.more, labels.less, '×'])
+    // It is named by its own words and by its person.
+    const [self, person] = summary.attr('aria-labelledby')?.split(' ') ?? []
+    expect(self).toBe(summary.attr('id'))
+    expect(textOf($(card).find(`[id="${person}"]`))).toBe(textOf($(card).find('h3')))
+  }
+})
+
+describe('the FAQ', () => {
+  const questions = $('section#faq h3 button')
+  /** The topics of the specification, in its order, as the questions name them. */
+  const TOPICS = [
+    /best time/i,
+    /how much/i,
+    /immunity booster/i,
+    /preventive supplement/i,
+    /height/i,
+    /steroids/i,
+    /gain weight|weight gain/i,
+    /lose weight|weight loss/i,
+    /acne/i,
+    /refrigerator|refrigeration/i,
+    /lead and harmful metals/i,
+    /summer/i,
+    /kids and .*the brain/i,
+  ]
+
+  it('has 13 questions on the topics of the specification, in its order, each with an icon', () => {
+    expect(textsOf($, questions)).toEqual(TOPICS.map((topic) => expect.stringMatching(topic)))
+    for (const question of questions.toArray()) expect($(question).find('svg').length).toBeGreaterThan(0)
+  })
+
+  it('has every answer in the page, named by its question, closed for the eye and open to the browser’s search', () => {
+    expect(attributesOf($, questions, 'aria-controls')).toEqual(faq.map(({ id }) => `answer-${id}`))
+    expect(new Set(attributesOf($, questions, 'aria-expanded'))).toEqual(new Set(['false']))
+    for (const { id, answer, link } of faq) {
+      expect(textOf($(`#answer-${id}`))).toBe(link ? `${answer} ${link}` : answer)
+      expect($(`#answer-${id}`).is('[hidden="until-found"]')).toBe(true)
+    }
+  })
+})
+
+it('the launch popup is a closed dialog, named and described by its welcome line', () => {
+  const dialog = $('dialog')
+  expect(dialog).toHaveLength(1)
+  expect(dialog.attr('open')).toBeUndefined()
+  expect(textOf($(`#${dialog.attr('aria-labelledby')}`))).toBe(popup.title)
+  expect(textOf($(`#${dialog.attr('aria-describedby')}`))).toBe(popup.welcome)
+})
+
+it('the way to the dashboard is a dot that neither the Tab key nor a screen reader meets', () => {
+  const dot = $('[data-hidden-dot]')
+  expect([dot.attr('tabindex'), dot.attr('aria-hidden')]).toEqual(['-1', 'true'])
+})
+
+it('the demonstration says once what is made up, and nowhere else that something is', () => {
+  const text = textOf($('body').clone().find('script, style').remove().end())
+  expect(text.split(content.legal.demonstration)).toHaveLength(2)
+  expect(text.replace(content.legal.demonstration, '')).not.toMatch(
+    /\bsample\b|made.up|not (yet )?(counted|measured|known|weighed)/i,
+  )
+})

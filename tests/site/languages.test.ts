@@ -1,0 +1,59 @@
+import { readdirSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { LANGUAGES, SOURCE_LANGUAGE } from '#contract/languages.ts'
+import { unpublishedLanguages } from '#web/build/languages.ts'
+import { loadContent } from '#web/model/load.ts'
+import { orderMessage } from '#web/shop/chat.ts'
+import { packsOf, packsOnSale } from '#web/shop/price.ts'
+import { inLanguage, views } from '#web/views.ts'
+import { foreignWords } from '../foreign-words.ts'
+import { file, page, textOf } from './build-output.ts'
+
+const unpublished = unpublishedLanguages().map(({ id }) => id)
+const translated = LANGUAGES.map(({ id }) => id).filter((id) => id !== SOURCE_LANGUAGE)
+
+describe.each(unpublished)('%s, which is not published, and which this build shows', (language) => {
+  const home = page(inLanguage(views.home.path, language))
+
+  it('states on every page that nobody has checked it yet', () => {
+    const { draft } = loadContent(language).languages
+    for (const { path } of Object.values(views).filter((view) => view.translated)) {
+      expect(textOf(page(inLanguage(path, language))('body')), path).toContain(draft)
+    }
+  })
+
+  it('is offered to nobody and named to no search engine', () => {
+    const english = page(views.home.path)
+    expect(english(`[data-language-offer="${language}"]`)).toHaveLength(0)
+    for (const $ of [english, home])
+      expect($(`link[rel="alternate"][hreflang^="${language}"]`)).toHaveLength(0)
+    expect(file('/sitemap.xml').toString()).not.toContain(`${inLanguage(views.home.path, language)}<`)
+  })
+})
+
+it('pages in a published language have no such mark', () => {
+  for (const { id } of LANGUAGES.filter(({ id }) => !unpublished.includes(id)))
+    expect(textOf(page(inLanguage(views.home.path, id))('body'))).not.toContain(
+      loadContent(id).languages.draft,
+    )
+})
+
+it('no address of a language leads to the English one', () => {
+  expect(file('/_redirects').toString()).not.toContain('302')
+})
+
+describe.each(translated)('the pages in %s', (language) => {
+  const names = readdirSync(`dist/site/${language}`, { recursive: true, encoding: 'utf8' })
+  const pages = names.filter((name) => name.endsWith('.html')).map((name) => `/${language}/${name}`)
+
+  it.each([`/${language}.html`, ...pages])('%s has no Latin word that is not kept or marked', (path) => {
+    expect(foreignWords(file(path).toString(), language)).toEqual([])
+  })
+
+  it('have orders that are written in it', () => {
+    const words = loadContent(language)
+    const links = page(`/${language}`)('a[data-chat="shop-order"]').toArray()
+    const messages = links.map(({ attribs }) => new URL(attribs.href ?? '').searchParams.get('text'))
+    expect(messages).toEqual(packsOnSale(packsOf(words)).map((pack) => orderMessage(words, pack)))
+  })
+})

@@ -1,0 +1,255 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join, resolve } from 'node:path'
+import { load } from 'cheerio'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { Answers } from '#web/build/new-shop/answers.ts'
+import { loadContent } from '#web/model/load.ts'
+import { changeContent } from '../changed-content.ts'
+import { content } from '../content.ts'
+import { findDeadLinks } from '../dead-links.ts'
+import { OPEN_SHOP, OPEN_SHOP_URL, sampleNamesIn } from '../open-shop.ts'
+
+/* Whole sites of other shops, built one after the other in a copy of the project. */
+
+let project: string
+let files: { name: string; text: string }[]
+const inProject = (name: string) => join(project, name)
+const textOf = (name: string) => files.find((file) => file.name === name)?.text ?? ''
+const page = (name: string) => load(textOf(name))
+
+/** Runs a script of the project's package.json on its own shop, without npm, which takes longer to start than some. */
+const runScript = (script: string, ...args: string[]) =>
+  spawnSync(process.execPath, ['--run', script, '--', ...args], {
+    cwd: project,
+    encoding: 'utf8',
+    env: { ...process.env, SITE_SHOP: '' },
+  })
+
+/** Makes a shop from its answers alone. */
+function makeShop(answers: Answers): void {
+  // With the byte order mark that editors of Windows write.
+  writeFileSync(inProject('answers.json'), `\uFEFF${JSON.stringify(answers)}`)
+  const { status, stderr } = runScript('new-shop', '--answers', 'answers.json')
+  if (status !== 0) throw new Error(stderr)
+}
+
+/** Builds the shop, and reads its site. */
+function build(): void {
+  const { status, stderr, stdout } = runScript('build')
+  if (status !== 0) throw new Error(stdout + stderr)
+  const site = inProject('dist/site')
+  files = readdirSync(site, { recursive: true, encoding: 'utf8' })
+    .filter((name) => statSync(join(site, name)).isFile())
+    .map((name) => ({ name, text: readFileSync(join(site, name), 'utf8') }))
+}
+
+/** Where a name, number or word of the sample is. The editor has the demonstration’s entries as examples. */
+const sampleNames = () =>
+  files
+    .filter(({ name }) => name !== 'edit/config.json')
+    .flatMap(({ name, text }) => sampleNamesIn(`${name} ${text}`).map((word) => `${name}: ${word}`))
+
+/** Copies the project, with what is not committed yet and without a shop of one's own. */
+beforeAll(() => {
+  project = mkdtempSync(join(tmpdir(), 'other-shops-'))
+  const list = ['ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate']
+  for (const file of execFileSync('git', list, { encoding: 'utf8' }).trim().split('\n'))
+    if (existsSync(file) && !file.startsWith('web/content/')) cpSync(file, inProject(file))
+  symlinkSync(resolve('node_modules'), inProject('node_modules'))
+})
+afterAll(() => rmSync(project, { recursive: true, force: true }))
+
+describe('a shop without an answer, at a public address', () => {
+  beforeAll(() => {
+    makeShop({})
+    vi.stubEnv('SITE_SHOP_STATE', 'unopened')
+    // Not edited in a browser.
+    vi.stubEnv('SITE_REPOSITORY', '')
+    build()
+    vi.unstubAllEnvs()
+  }, 180_000)
+
+  it('shows nothing that identifies the sample', () => {
+    expect(sampleNames()).toEqual([])
+    expect(page('index.html')('body').text()).not.toMatch(/Tulsi Lane|Pune|0{8}|5550/)
+  })
+
+  it('states that it is not open, draws what is unanswered as such, and takes no order', () => {
+    const $ = page('index.html')
+    expect(textOf('mode.txt')).toBe('preview')
+    expect(textOf('_headers')).toMatch(/X-Robots-Tag: noindex/)
+    expect($('#promo-strip').text()).toContain(content.unopened.strip)
+    expect($('#shop').text()).toContain(content.unopened.packs)
+    expect($('a[href^="https://wa.me"], a[data-order], a[data-pack]')).toHaveLength(0)
+    expect($('body').text()).toContain(content.unopened.order)
+    expect($('body').text()).not.toContain(content.legal.demonstration)
+    // Only one link has the words: a drawing is too small for them.
+    expect($('#site-header').text().split(content.unopened.order)).toHaveLength(2)
+    expect($('footer address').text()).not.toContain('@')
+    $('script, style').remove()
+    expect($('body').text()).not.toMatch(/₹|undefined|null|NaN|\{|\}/)
+  })
+
+  it('is not built with a file that the bundler would read, which the check names, too', () => {
+    const stray = 'web/content/facts/package.json'
+    writeFileSync(inProject(stray), '{"browser":{"./launch.json":"./other.json"}}')
+    rmSync(inProject('dist'), { recursive: true })
+    const { status, stderr } = runScript('build')
+    expect(status).not.toBe(0)
+    expect(stderr).toMatch(new RegExp(`^${stray}:1 {2}does not belong to the content {2}→ {2}remove it`, 'm'))
+    expect(existsSync(inProject('dist/site'))).toBe(false)
+    expect(runScript('check:launch')).toMatchObject({
+      status: 1,
+      stderr: stderr.replace(/\n.*$/s, '\n'),
+    })
+  })
+})
+
+describe('the live site of another brand, made from its answers alone', () => {
+  /** What the demonstration claims, and nobody has answered. */
+  const UNTOLD =
+    /hand-made|small batches|slow cooking|organic|doctor crafted|10,000|4\.9|seven hours|40 kg|34 herbs|% off|limited time|vitamin|immunity|our experts|₹330|₹633/i
+
+  /** As the editor saves them before the entry that uses them. */
+  const UNUSED_FILES = ['web/content/images/not used.webp', 'web/content/batches/scan.PDF']
+
+  /** For Tailwind a class, if it reads the file. */
+  const CLASS = '[--of-the-content:1]'
+
+  beforeAll(() => {
+    rmSync(inProject('web/content'), { recursive: true })
+    makeShop(OPEN_SHOP)
+    changeContent(inProject('web/content'), [
+      ['en/words.json', [], { 'shop.heading': 'Choose a size' }],
+      ['en/shop.json', ['whyMore'], `One kilogram ${CLASS}.`],
+    ])
+    appendFileSync(inProject('web/content/en/policies/disclaimer.md'), `\nA line with \`${CLASS}\`.\n`)
+    for (const name of UNUSED_FILES) cpSync('web/demonstration/images/pan.webp', inProject(name))
+    build()
+  }, 180_000)
+
+  it('is open, with every pack at its MRP, one from 1 kg on by the kilogram, and a label said otherwise', () => {
+    expect(textOf('mode.txt')).toBe('live')
+    const $ = page('index.html')
+    expect($('#promo-strip').text()).not.toContain(content.unopened.strip)
+    expect($('#shop a[data-pack]')).toHaveLength(3)
+    for (const price of ['₹745', '₹388', '₹1,299']) expect($('#shop').text()).toContain(price)
+    expect($('#shop').text()).toMatch(/₹130 for 100 g.*₹1,299 per kg/s)
+    expect($('#shop h2').text()).toContain('Choose a size')
+  })
+
+  it('has no name, number or word of a sample in any file, and no dead link', () => {
+    expect(sampleNames()).toEqual([])
+    expect(findDeadLinks(inProject('dist/site'), OPEN_SHOP_URL)).toEqual([])
+  })
+
+  it('makes no rule of a word of the content, in whatever file of it', () => {
+    expect(textOf('index.html') + textOf('disclaimer.html')).toContain(CLASS)
+    const stylesOf = ({ name, text }: { name: string; text: string }) =>
+      name.endsWith('.css') ? text : load(text)('style').text()
+    const styled = files.filter(({ name }) => /\.(html|css)$/.test(name))
+    expect(styled.filter((file) => stylesOf(file).includes('of-the-content'))).toEqual([])
+  })
+
+  it('leaves out pictures and reports that nothing uses, and names them on the dashboard', () => {
+    for (const name of UNUSED_FILES.map((path) => basename(path))) {
+      const stem = name.replace(/\.\w+$/, '')
+      expect(files.filter((file) => file.name.includes(stem))).toEqual([])
+      const pages = files.filter((file) => file.name.endsWith('.html') && file.text.includes(name))
+      expect(pages.map((file) => file.name)).toEqual(['admin.html'])
+    }
+  })
+
+  it('claims nothing that the owner has not told, in its structured data neither', () => {
+    for (const { name, text } of files.filter(({ name }) => /^(?!admin|edit).*\.html$/.test(name))) {
+      const $ = load(text)
+      const json = $('script[type="application/ld+json"]').text()
+      $('script, style').remove()
+      const said = [$('body').text(), $('title').text(), $('meta[name="description"]').attr('content'), json]
+      expect(said.join('\n').match(UNTOLD), name).toBeNull()
+    }
+    expect(page('index.html')('#ingredients').text()).toContain('Khand')
+  })
+
+  it('has no section, page, link, note or feed without what it is about', () => {
+    const $ = page('index.html')
+    expect(
+      $('#benefits, #testimonials, #heritage, #bulk, [aria-labelledby="notes-heading"] li:not(:has([id]))'),
+    ).toHaveLength(0)
+    expect(
+      $('a[href^="/blog"], a[href*="#benefits"], a[href*="#testimonials"], a[href*="#heritage"]'),
+    ).toHaveLength(0)
+    const { batch, footer, founders, reel } = content
+    for (const words of [founders.eyebrow, batch.link.find, batch.link.report, reel.heading, footer.follow])
+      expect($('body').text()).not.toContain(words)
+    expect(textOf('sitemap.xml')).not.toMatch(/blog/)
+    const names = files.map(({ name }) => name)
+    expect(names.filter((name) => /^(batch\/(?!labels)|blog)/.test(name))).toEqual([])
+    // It sends no letter; the other pages are those of its form.
+    expect(names.filter((name) => name.startsWith('newsletter'))).toEqual(
+      ['incorrect', 'sent', 'unsent'].map((name) => `newsletter/${name}.html`),
+    )
+  })
+
+  it('has no note of a claim that it leaves out, and none that nothing refers to', () => {
+    const $ = page('index.html')
+    const ids = $('[aria-labelledby="notes-heading"] li > span')
+      .map((_, note) => $(note).attr('id')?.replace('note-', ''))
+      .get()
+    const { list } = loadContent('en', inProject('web/content'), 'open').notes
+    expect(ids).not.toEqual([])
+    expect(ids.filter((id) => !list.some((note) => note.id === id))).toEqual([])
+    for (const id of ids) expect($(`main a[href="#note-${id}"]`).length, id).toBeGreaterThan(0)
+  })
+
+  it('has the label where there is no batch, and nothing of one', () => {
+    const $ = page('batch.html')
+    expect($('h1').text()).toBe('The label')
+    expect($('#label #doses, form[data-find-batch]')).toHaveLength(0)
+  })
+
+  it('keeps warnings, allergens, added sugar, ages, storage and shelf life, and names who is behind it', () => {
+    const text = ['index.html', 'batch.html'].map((name) => page(name)('body').text()).join()
+    for (const words of [
+      'Never under 1 year',
+      'Pregnant, breastfeeding, on daily medicines',
+      'milk (ghee)',
+      '9 months',
+      OPEN_SHOP.storage,
+      OPEN_SHOP.licence.number,
+      OPEN_SHOP.maker.address,
+      OPEN_SHOP.maker.owner,
+    ])
+      expect(text).toContain(words)
+  })
+
+  it('has policies of the day on which they were read, or on which an update has changed the text since, and no line for what there is not', () => {
+    const [privacy, refund] = ['privacy-policy', 'refund-policy'].map((name) =>
+      page(`${name}.html`)('main').text(),
+    )
+    expect(privacy).toContain('Last updated 27 November 2026')
+    expect(refund).toContain('Last updated 24 November 2026')
+    expect(`${privacy}${refund}`).not.toMatch(/GSTIN|This wording|August/)
+  })
+
+  it('names the ways to pay in one line, and nowhere one of them alone', () => {
+    const ways = 'UPI, bank transfer, or cash on delivery'
+    const $ = page('index.html')
+    $('script, style').remove()
+    expect($('body').text()).toContain(ways)
+    expect($('body').text().replaceAll(ways, '')).not.toContain('UPI')
+  })
+})

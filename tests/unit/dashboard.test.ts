@@ -1,0 +1,151 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { describeRemaining } from '#web/admin/batches/LotPanel.tsx'
+import { sourceName } from '#web/admin/names.ts'
+import { documentFaults } from '#web/admin/runs/faults.ts'
+import { shopOf } from '#web/admin/shop.ts'
+import { describeEvents } from '#web/admin/statistics/DailyChart.tsx'
+import {
+  daysOf,
+  lengthOf,
+  loadChoice,
+  rangeName,
+  saveChoice,
+  spanQuery,
+} from '#web/admin/statistics/range.ts'
+import { joinKey } from '#worker/tracking/contract.ts'
+import { content } from '../content.ts'
+
+const TODAY = '2026-11-24'
+
+describe('a range of the dashboard', () => {
+  it.each([
+    ['7', '2026-11-18', '2026-11-24', 'Last 7 days'],
+    ['30', '2026-10-26', '2026-11-24', 'Last 30 days'],
+    ['90', '2026-08-27', '2026-11-24', 'Last 90 days'],
+    ['this-month', '2026-11-01', '2026-11-24', 'This month: November 2026'],
+    ['last-month', '2026-10-01', '2026-10-31', 'Last month: October 2026'],
+    ['this-year', '2026-04-01', '2026-11-24', 'This year: since April 2026'],
+    ['last-year', '2025-04-01', '2026-03-31', 'Last year: 2025–26'],
+  ] as const)('%s begins and ends on its days', (range, from, to, name) => {
+    expect(daysOf(range, TODAY)).toEqual({ from, to })
+    expect(rangeName(range, TODAY)).toBe(name)
+  })
+
+  it('of a financial year begins in the April before, also in its last months', () => {
+    expect(daysOf('this-year', '2027-02-28')).toEqual({ from: '2026-04-01', to: '2027-02-28' })
+    expect(daysOf('last-month', '2027-01-05')).toEqual({ from: '2026-12-01', to: '2026-12-31' })
+    expect(lengthOf('last-year', '2027-04-01')).toBe(365)
+    expect(lengthOf('last-year', '2028-04-01')).toBe(366)
+  })
+
+  it('is asked for by its days or its length, and by the year it is compared with', () => {
+    expect(spanQuery({ range: '30', compare: 'before' }, TODAY)).toEqual({ days: '30' })
+    expect(spanQuery({ range: '30', compare: 'year' }, TODAY)).toEqual({ days: '30', compare: 'year' })
+    expect(spanQuery({ range: 'this-month', compare: 'before' }, TODAY)).toEqual({
+      from: '2026-11-01',
+      to: TODAY,
+    })
+  })
+})
+
+describe('the chosen range', () => {
+  const items = new Map<string, string>()
+  beforeEach(() => {
+    items.clear()
+    vi.stubGlobal('sessionStorage', {
+      getItem: (key: string) => items.get(key) ?? null,
+      setItem: (key: string, text: string) => items.set(key, text),
+    })
+  })
+
+  it('outlives a reload, and is 30 days at first', () => {
+    expect(loadChoice()).toEqual({ range: '30', compare: 'before' })
+    saveChoice({ range: 'last-month', compare: 'year' })
+    expect(loadChoice()).toEqual({ range: 'last-month', compare: 'year' })
+  })
+})
+
+const NOON = Date.parse('2026-11-24T06:30:00Z')
+
+describe('the licence and the certificates', () => {
+  const expired = {
+    name: 'Licence expired',
+    detail: 'on 23 Nov 2026. The site leaves it out: renew it, then write its new last day',
+  }
+
+  it('are named with their last day and what to do from 30 days before it on, the first to end first', () => {
+    const documents = [
+      { name: 'NPOP certificate', endsOn: '2026-12-24' },
+      { name: 'Licence', endsOn: '2026-11-23' },
+      { name: 'Another certificate', endsOn: '2026-12-25' },
+    ]
+    expect(documentFaults(documents, NOON, true)).toEqual([
+      { ...expired, href: '/edit' },
+      {
+        name: 'NPOP certificate expires soon',
+        detail: 'on 24 Dec 2026: renew it now, then write its new last day',
+        href: '/edit',
+      },
+    ])
+  })
+
+  it('lead nowhere where the site has no editor', () => {
+    const [fault] = documentFaults([{ name: 'Licence', endsOn: '2026-11-23' }], NOON, false)
+    expect(fault).toEqual({ ...expired, href: undefined })
+  })
+
+  it('are those of the shop', () => {
+    const licensed = { ...content.legal, licence: { ...content.legal.licence, expires: '2027-05-01' } }
+    expect(shopOf({ ...content, legal: licensed }, []).documents).toEqual([
+      { name: 'Licence', endsOn: '2027-05-01' },
+      { name: 'NPOP scope certificate of the ingredients', endsOn: '2027-12-31' },
+    ])
+  })
+})
+
+describe('what is left of a batch', () => {
+  it('calls for the next one where less than a quarter of the newest is left', () => {
+    expect(describeRemaining(30_750, 38, true)).toEqual({
+      text: '7.25 kg left: time to cook.',
+      isFault: false,
+    })
+    expect(describeRemaining(20_000, 38, true)).toEqual({ text: '18 kg left.', isFault: false })
+    expect(describeRemaining(30_750, 38, false)).toEqual({ text: '7.25 kg left.', isFault: false })
+  })
+
+  it('is a fault where more was sold than cooked', () => {
+    expect(describeRemaining(38_500, 38, true)).toEqual({
+      text: '0.5 kg more than was cooked: check the lots of its sales.',
+      isFault: true,
+    })
+  })
+})
+
+it('a day of the chart names the lots made and recalled on it, and that the site changed', () => {
+  const lot = { expiresOn: '2027-05-01', kilograms: 40, recall: null, state: 'on sale' } as const
+  const lots = [
+    { ...lot, lot: 'SY-26-02', madeOn: '2026-11-04' },
+    { ...lot, lot: 'SY-26-01', madeOn: '2026-10-01', recall: { on: '2026-11-04', reason: 'x' } },
+  ]
+  // In UTC it is the day before.
+  const changed = ['2026-11-03T19:00:00Z']
+  expect(describeEvents('2026-11-04', lots, changed)).toBe(
+    'lot SY-26-02 made, lot SY-26-01 recalled, site changed',
+  )
+  expect(describeEvents('2026-11-03', lots, changed)).toBe('')
+})
+
+it.each([
+  ['l.instagram.com', 'Instagram'],
+  ['t.co', 'X'],
+  ['google.co.in', 'Google'],
+  ['chatgpt.com', 'ChatGPT'],
+  ['gemini.google.com', 'Gemini'],
+  ['lot:SY-26-02', 'Code on SY-26-02'],
+  ['direct', 'Direct'],
+  ['notinstagram.com', 'notinstagram.com'],
+])('the source %s of an order or a visit is called %s', (source, name) => {
+  expect(sourceName(source)).toBe(name)
+  // In tables, where hosts of one service are one row, it has the same name.
+  if (!source.startsWith('lot:')) expect(sourceName(joinKey('source', source))).toBe(name)
+})

@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest'
+import type * as z from 'zod'
+import { dayOf } from '#contract/days.ts'
+import { inquiryInput } from '#worker/inquiries/input.ts'
+import { orderReference } from '#worker/orders/contract.ts'
+import { closeInput, orderChangeInput, orderInput, orderQuery, saleInput } from '#worker/orders/input.ts'
+import { pageQuery } from '#worker/statistics/input.ts'
+import { newsletterInput } from '#worker/subscriptions/input.ts'
+import { interactionInput, productEventInput } from '#worker/tracking/input.ts'
+import { DAY_MS } from '../worker/times.ts'
+
+const REFERENCE = orderReference(new Uint8Array([7, 14, 21, 28, 3]))
+const ORDER = { reference: REFERENCE, placement: 'shop-order', user_session: 'session', amount: 633 }
+const ago = (days: number) => dayOf(Date.now() - days * DAY_MS)
+
+type Fields = Record<string, unknown>
+
+/** What visitors send, with the fewest fields. */
+const INPUTS = {
+  'a sign-up': [newsletterInput, { email: 'reader@visitor.example' }],
+  'an interaction': [interactionInput, { interaction_type: 'text', user_session: 'text' }],
+  'a product event': [
+    productEventInput,
+    { event_name: 'text', product_name: 'text', action_type: 'text', user_session: 'text' },
+  ],
+  'an inquiry': [inquiryInput, { inquiry_type: 'text' }],
+  'an order': [orderInput, ORDER],
+} satisfies Record<string, [schema: z.ZodType, minimal: Fields]>
+
+/** Where an input is refused, each place once; nothing where it is taken. */
+const refusedAt = (schema: z.ZodType, input: Fields) => [
+  ...new Set(schema.safeParse(input).error?.issues.map(({ path }) => path.join('.'))),
+]
+function refusedWith(name: keyof typeof INPUTS, fields: Fields) {
+  const [schema, minimal] = INPUTS[name]
+  return refusedAt(schema, { ...minimal, ...fields })
+}
+
+describe('what visitors send', () => {
+  /** Of the specification, but for the addresses of pages and messages. */
+  const LENGTHS: [input: keyof typeof INPUTS, lengths: Record<string, number>][] = [
+    ['a sign-up', { source_page: 100, user_session: 100, page_url: 2048 }],
+    ['an interaction', { interaction_type: 50, user_session: 100, page_url: 2048 }],
+    ['a product event', { event_name: 100, product_name: 100, action_type: 50, user_session: 100 }],
+    [
+      'an inquiry',
+      { inquiry_type: 50, name: 255, phone: 20, message: 5000, user_session: 100, page_url: 2048 },
+    ],
+    ['an order', { pack: 50, user_session: 100 }],
+  ]
+
+  it.each(LENGTHS)('has at most so many characters in %s: %j', (input, lengths) => {
+    for (const [field, longest] of Object.entries(lengths)) {
+      expect(refusedWith(input, { [field]: 'अ'.repeat(longest) })).toEqual([])
+      expect(refusedWith(input, { [field]: 'अ'.repeat(longest + 1) })).toEqual([field])
+    }
+  })
+
+  it('has its types and sessions, without a NUL, and whatever else nobody sees', () => {
+    for (const missing of [undefined, null, '', '   ', 7, 'a\u0000b'])
+      expect(refusedWith('a product event', { event_name: missing, user_session: missing })).toEqual([
+        'event_name',
+        'user_session',
+      ])
+    for (const unseen of ['\u0007', '\u200b', '\u202e', '\r', '\t'])
+      expect(refusedWith('an interaction', { user_session: `a${unseen}b` })).toEqual([])
+  })
+
+  it.each<[path: string, wrong: Fields]>([
+    ['reference', { reference: REFERENCE.slice(0, -1) + (REFERENCE.endsWith('0') ? '1' : '0') }],
+    ['placement', { placement: '' }],
+    ['amount', { amount: -1 }],
+    ['quantity', { quantity: 0 }],
+    ['quantity', { quantity: 1000 }],
+    ['charge', { charge: 634 }],
+    ['charge', { amount: null, charge: 60 }],
+    ['visit_source.lot', { visit_source: { lot: 'x'.repeat(101) } }],
+  ])('is refused in an order at its %s: %j', (path, wrong) => {
+    expect(refusedWith('an order', wrong)).toEqual([path])
+  })
+
+  it('has at most 4 KiB and eight levels of additional data, and no list', () => {
+    const makeObject = (bytes: number) => ({ text: `é${'x'.repeat(bytes - '{"text":""}'.length - 2)}` })
+    const nest = (levels: number): object => (levels === 1 ? {} : { in: nest(levels - 1) })
+    const refused = (additional_data: unknown) => refusedWith('an interaction', { additional_data })
+    for (const data of [makeObject(4096), nest(8), null]) expect(refused(data)).toEqual([])
+    for (const data of [makeObject(4097), nest(9), [1]]) expect(refused(data)).toEqual(['additional_data'])
+  })
+
+  it('has rupees with two decimals, as the column of the specification has them', () => {
+    const refused = (conversion_value: unknown) => refusedWith('a product event', { conversion_value })
+    for (const value of [0, 0.01, 4.35, 1.005e2, 99_999_999.99])
+      expect([value, refused(value)]).toEqual([value, []])
+    for (const value of [-1, 0.001, 100_000_000, Number.POSITIVE_INFINITY, '633'])
+      expect([value, refused(value)]).toEqual([value, ['conversion_value']])
+  })
+})
+
+describe.each([
+  ['a sale', saleInput],
+  ['a mark', orderChangeInput],
+])('%s', (_, schema) => {
+  it('may be of any of the last 400 days', () => {
+    const ofToday = { sold_on: ago(0), sent: true, lot: 'sy-26-02', note: 'x'.repeat(500) }
+    for (const fields of [ofToday, { sold_on: ago(400), pack: '500g', amount: 0.5 }])
+      expect(refusedAt(schema, fields)).toEqual([])
+  })
+
+  it.each([
+    { amount: -1 },
+    { quantity: 1.5 },
+    { note: 'x'.repeat(501) },
+    { lot: 'x'.repeat(21) },
+    { sent: 'yesterday' },
+    { sold_on: '2026-02-30' },
+    { sold_on: ago(-1) },
+    { sold_on: ago(401) },
+  ])('is refused with %j', (wrong) => {
+    expect(refusedAt(schema, wrong)).toEqual(Object.keys(wrong))
+  })
+})
+
+it.each<Fields>([{}, { sold_at: null }, { expected: 'sold' }, { status: 'lost' }, { refunded: -1 }])(
+  'a mark is refused with %j',
+  (wrong) => {
+    expect(refusedAt(orderChangeInput, wrong)).toHaveLength(1)
+  },
+)
+
+it('open orders are closed up to today', () => {
+  for (const before of [ago(-1), 'today']) expect(refusedAt(closeInput, { before })).toEqual(['before'])
+  expect(refusedAt(closeInput, { before: ago(0) })).toEqual([])
+})
+
+it('orders are found by twenty references, and by no whole message', () => {
+  const references = Array.from({ length: 21 }, (_, index) =>
+    orderReference(new Uint8Array([1, 1, 1, index >> 5, index & 31])),
+  )
+  expect(refusedAt(orderQuery, { reference: references.slice(1) })).toEqual([])
+  for (const reference of [references, [], undefined, ' ', `Reference: ${REFERENCE}`, 'AAAAAA'])
+    expect(refusedAt(orderQuery, { reference })).not.toEqual([])
+})
+
+describe('the query of a list', () => {
+  it('may be of a year at most, with a comparison, and has up to 100 rows', () => {
+    for (const query of [
+      {},
+      { days: '90', compare: 'year', limit: '100' },
+      { from: ago(365), to: ago(0) },
+      { from: '2024-04-01', to: '2025-03-31', compare: 'year' },
+    ])
+      expect(refusedAt(pageQuery, query)).toEqual([])
+  })
+
+  it.each<[path: string, query: Fields]>([
+    ['from', { from: ago(366), to: ago(0) }],
+    ['to', { from: ago(0), to: ago(1) }],
+    ['from', { to: ago(1) }],
+    ['days', { days: '7', from: ago(1), to: ago(0) }],
+    ['days', { days: '8' }],
+    ['compare', { days: '7', compare: 'month' }],
+    ['limit', { limit: '101' }],
+    ['limit', { limit: '1.5' }],
+    ['before', { before: "' OR 1=1" }],
+  ])('is refused at %s: %j', (path, query) => {
+    expect(refusedAt(pageQuery, query)).toContain(path)
+  })
+})

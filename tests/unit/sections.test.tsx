@@ -1,0 +1,216 @@
+/// <reference path="../../web/browser/prerendering.d.ts" />
+/// <reference path="../../web/ui/text-elements.d.ts" />
+import { load } from 'cheerio'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Footer } from '#web/frame/Footer.tsx'
+import type { Content } from '#web/model/content.ts'
+import { ContentContext } from '#web/model/context.ts'
+import { Blog } from '#web/pages/blog/Blog.tsx'
+import { Founders } from '#web/pages/home/founders/Founders.tsx'
+import { Heritage } from '#web/pages/home/heritage/Heritage.tsx'
+import { LotOnSale, Shop } from '#web/pages/home/shop/Shop.tsx'
+import { Testimonials } from '#web/pages/home/testimonials/Testimonials.tsx'
+import { type Batch, leadText } from '#web/shop/batch.ts'
+import { missingSections } from '#web/shop/missing-sections.ts'
+import { content } from '../content.ts'
+
+// Pictures are made by the build.
+vi.mock('#web/ui/ContentPicture.tsx', () => ({
+  ContentPicture: ({ name }: { name: string }) => <img src={name} alt="" />,
+  founderPortrait: () => undefined,
+  pictureFile: (name: string) => ({ sources: {}, img: { src: name } }),
+}))
+vi.mock('virtual:shop/article-pictures?w=240;480;760;1360', () => ({
+  default: new Proxy({}, { get: () => ({ sources: {}, img: { src: 'picture', w: 1, h: 1 } }) }),
+}))
+vi.mock('#web/frame/PublicPage.tsx', () => ({
+  PublicPage: ({ children }: { children: ReactNode }) => <main>{children}</main>,
+}))
+
+const { articles, batches, blog, brand, delivery, founders, packs, testimonials } = content
+
+/** The HTML of a section with some of the content replaced. */
+const render = (section: ReactNode, replaced: Partial<Content> = {}) =>
+  load(renderToStaticMarkup(<ContentContext value={{ ...content, ...replaced }}>{section}</ContentContext>))
+
+describe('testimonials', () => {
+  const withReviews = (count: number) =>
+    render(<Testimonials />, {
+      testimonials: { ...testimonials, reviews: testimonials.reviews.slice(0, count) },
+    })
+
+  it('are left out while there are none', () => {
+    expect(withReviews(0).text()).toBe('')
+  })
+
+  it('count up to three in the heading, and say nothing of a choice', () => {
+    const { few, heading, intro } = testimonials
+    const headings = [1, 2, 3, 4].map((count) => withReviews(count)('h2').text())
+    expect(headings).toEqual([few.one, few.two, few.three, heading])
+    const choice = String(intro).replace(/\[.*/, '')
+    expect(withReviews(3).text()).not.toContain(choice)
+    expect(withReviews(4).text()).toContain(choice)
+  })
+
+  it('have the first before the list of the others, each of them once', () => {
+    for (const count of [1, 2, 9]) {
+      const $ = withReviews(count)
+      expect($('blockquote')).toHaveLength(count)
+      expect($('ul > li')).toHaveLength(count - 1)
+      expect($('blockquote').first().text()).toBe(testimonials.reviews[0]?.review)
+    }
+  })
+})
+
+describe('founders', () => {
+  const [first] = founders.people
+  const withPeople = (count: number, replaced: Partial<Content> = {}) =>
+    render(<Founders />, { founders: { ...founders, people: founders.people.slice(0, count) }, ...replaced })
+
+  it('are left out while there are none', () => {
+    expect(withPeople(0).text()).toBe('')
+  })
+
+  it('have nothing to open where there is one: all of it is in sight', () => {
+    const $ = withPeople(1)
+    expect($('button')).toHaveLength(0)
+    expect($('h3').first().text()).toBe(first?.name)
+    expect($.text()).toContain(first?.description)
+    expect($('dd').first().text()).toBe(first?.experience)
+  })
+
+  it('show the pan to one founder only where it is not the reel’s picture already', () => {
+    expect(withPeople(1)('img')).toHaveLength(0)
+    const { url: _, poster: __, ...reel } = content.reel
+    expect(withPeople(1, { reel })('img').attr('src')).toBe('pan')
+  })
+})
+
+it('a shop without letters has no sign-up form, and shows its name all the same', () => {
+  const footer = (letters: boolean) => render(<Footer />, { brand: { ...brand, letters } })
+  expect(footer(true)('input[type="email"]')).toHaveLength(1)
+  const $ = footer(false)
+  expect($('form, input[type="email"], #newsletter-heading')).toHaveLength(0)
+  expect($('.footer-name').text()).toBe(brand.name)
+})
+
+it('a shop without a heading for its heritage has no such section', () => {
+  expect(render(<Heritage />)('h2').text()).toBe(content.heritage.heading)
+  expect(render(<Heritage />, { heritage: { ...content.heritage, heading: undefined } }).text()).toBe('')
+})
+
+it('a blog of one article is that article, without a list, a search or a way to others', () => {
+  const $ = render(<Blog articleId={undefined} />, { articles: articles.slice(0, 1) })
+  expect($('h1').text()).toBe(articles[0]?.title)
+  expect($('#sources')).toHaveLength(1)
+  expect($('search, #articles-heading, #related-heading')).toHaveLength(0)
+  expect($('main').text()).not.toContain(blog.allArticles)
+})
+
+it('sections of home that are left out, and the blog, are named: no link may lead to them', () => {
+  expect(missingSections(content, true)).toEqual([])
+  const without = {
+    ...content,
+    delivery: { ...delivery, bulk: undefined },
+    founders: { ...founders, people: [] },
+    packs: { ...packs, guaranteeDays: null },
+    shop: { ...content.shop, guarantee: undefined },
+    testimonials: { ...testimonials, reviews: [] },
+  }
+  expect(missingSections(without, false)).toEqual([
+    'testimonials',
+    'founders-heading',
+    'guarantee',
+    'bulk',
+    'blog',
+  ])
+})
+
+describe('the shop', () => {
+  const [pack] = packs.list
+  if (!pack) throw new Error('There is no pack')
+  /** The shop with so many packs. */
+  const withPacks = (count: number, { soldOut = false } = {}) => {
+    const list = Array.from({ length: count }, (_, place) => ({ ...pack, id: `pack${place}`, soldOut }))
+    return render(<Shop />, { packs: { ...packs, list } as typeof packs })('#shop')
+  }
+
+  it('with one pack has nothing to choose from: no radio, legend or badge, and its price once', () => {
+    const shop = withPacks(1)
+    expect(shop.find('fieldset, legend, [type=radio]')).toHaveLength(0)
+    expect(shop.text()).not.toContain(content.shop.popular)
+    expect(shop.find('[id$=-price]')).toHaveLength(1)
+    expect(shop.text()).not.toContain(pack.savings)
+    expect(shop.find('a[data-order]')).toHaveLength(1)
+  })
+
+  it('with one pack names it and its price for tracking, sold out or not, and shipping only where it is not', () => {
+    for (const soldOut of [false, true]) {
+      const shop = withPacks(1, { soldOut })
+      const field = shop.find('[data-pack-selector] input[type=hidden]')
+      expect(field.attr('value')).toBe('pack0')
+      expect(shop.find(`#${field.attr('aria-describedby')}`).text()).not.toBe('')
+      expect(shop.text().includes(String(delivery.shipsFree))).toBe(!soldOut)
+    }
+  })
+
+  it.each([2, 7])('with %i packs has a card and an order for each, in the same order', (count) => {
+    const shop = withPacks(count)
+    const cards = shop.find('[type=radio]').map((_, radio) => radio.attribs.value)
+    const orders = shop.find('.pack-orders [data-pack]').map((_, link) => link.attribs['data-pack'])
+    expect(cards.get()).toEqual(orders.get())
+    expect(cards).toHaveLength(count)
+  })
+})
+
+const [sample] = batches as [Batch]
+const batch = (change: Partial<Batch>): Batch => ({ ...sample, retired: null, recall: null, ...change })
+
+describe('the lot on sale', () => {
+  const newest = batch({ lot: 'SY-27-02', expiresOn: '2028-01-31', notes: ['Sweeter this time.'] })
+  const older = batch({ lot: 'SY-27-01', expiresOn: '2027-12-31', notes: ['Sourer this time.'] })
+  const renderLot = (...lots: Batch[]) => render(<LotOnSale />, { batches: lots }).html()
+
+  beforeEach(() => {
+    vi.useFakeTimers({ now: new Date('2027-06-01T12:00:00+05:30'), toFake: ['Date'] })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  it('is the newest one, with its page, its date and the first of its notes', () => {
+    const html = renderLot(newest, older)
+    for (const shown of ['href="/batch/SY-27-02"', '31 January 2028', 'Sweeter this time.'])
+      expect(html).toContain(shown)
+    expect(html).not.toContain('SY-27-01')
+  })
+
+  it.each<[string, Partial<Batch>]>([
+    ['recalled', { recall: { on: '2027-05-01', reason: 'x', whatToDo: ['x'] } }],
+    ['past its date', { expiresOn: '2027-05-31' }],
+  ])('is the one before, where the newest is %s', (_, change) => {
+    expect(renderLot({ ...newest, ...change }, older)).toContain('SY-27-01')
+  })
+
+  it('keeps its note to itself in another language than the page’s', () => {
+    const html = renderLot({ ...newest, language: 'hi' })
+    expect(html).toContain('SY-27-02')
+    expect(html).not.toContain('Sweeter this time.')
+  })
+})
+
+it('the sentence on lead has what the newest report found, and the limit; it is left out where none was found', () => {
+  const withLead = (found: number | null) => {
+    const { report } = sample
+    const lead = { ...report?.measured.lead, found }
+    return leadText({
+      ...content,
+      batches: [batch({ report: { ...report, measured: { ...report?.measured, lead } } } as Partial<Batch>)],
+    })
+  }
+  expect(withLead(0.07)).toMatch(/0\.07.*2\.5/)
+  expect(withLead(null)).toBe('')
+  expect(leadText({ ...content, batches: [] })).toBe('')
+})

@@ -1,0 +1,102 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { SESSION_ID } from '#worker/tracking/contract.ts'
+
+const HERE = 'https://site.example'
+
+/** Imports the module again, which holds in memory what it cannot store. */
+async function freshPage(storage?: object) {
+  vi.stubGlobal('sessionStorage', storage)
+  vi.resetModules()
+  return import('#web/browser/tracking/session.ts')
+}
+
+function storageOf(items = new Map<string, string>()) {
+  return {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => items.set(key, value),
+    removeItem: (key: string) => items.delete(key),
+  }
+}
+
+const refuse = () => {
+  throw new DOMException('The operation is insecure.', 'SecurityError')
+}
+const FORBIDDEN = { getItem: refuse, setItem: refuse, removeItem: refuse }
+
+describe('the id of a session', () => {
+  beforeEach(() => {
+    vi.stubGlobal('window', {})
+  })
+
+  it('is of the form that opens one’s own data', async () => {
+    const made = (await freshPage(storageOf())).sessionId()
+    expect(made).toMatch(SESSION_ID)
+    expect(Math.abs(Number(made.split('_')[1]) - Date.now())).toBeLessThan(5000)
+    expect(made.split('_')[2]).toHaveLength(128 / 4)
+  })
+
+  it.each([
+    ['kept', storageOf()],
+    ['forbidden', FORBIDDEN],
+  ])(
+    'lasts as long as the page, and is another one after it was forgotten, where storage is %s',
+    async (_, storage) => {
+      const { forgetSessionId, sessionId } = await freshPage(storage)
+      const first = sessionId()
+      expect(first).toMatch(SESSION_ID)
+      expect(sessionId()).toBe(first)
+      forgetSessionId()
+      expect(sessionId()).not.toBe(first)
+      expect(sessionId()).toBe(sessionId())
+    },
+  )
+
+  it('distinguishes a server’s from a browser’s, and does not let it open anything', async () => {
+    vi.stubGlobal('window', undefined)
+    const made = (await freshPage()).sessionId()
+    expect(made).toMatch(/^server-session-\d{13}$/)
+    expect(made).not.toMatch(SESSION_ID)
+  })
+})
+
+describe('where a visit came from', () => {
+  /** Reaches `landing` by a link on `referrer`. */
+  async function visit(landing: string, referrer = '', storage: object | undefined = storageOf()) {
+    vi.stubGlobal('document', { referrer })
+    vi.stubGlobal('location', { href: HERE + landing })
+    return (await freshPage(storage)).visitSource()
+  }
+
+  it('is the host that linked here, or the app, and the link’s UTM parameters', async () => {
+    const landing = '/?utm_source=insta&utm_medium=story&utm_campaign=winter&utm_term=x'
+    expect(await visit(landing, 'https://www.google.com/search?q=amla')).toEqual({
+      referrer: 'google.com',
+      utm_source: 'insta',
+      utm_medium: 'story',
+      utm_campaign: 'winter',
+    })
+    expect(await visit('/', 'android-app://com.example.app/')).toEqual({ referrer: 'com.example.app' })
+  })
+
+  it('is nothing where no link, or a page of our own, led here', async () => {
+    for (const referrer of ['', `${HERE}/blog`]) expect(await visit('/', referrer)).toEqual({})
+  })
+
+  it('is at most 100 characters of each part, without control characters', async () => {
+    const source = encodeURIComponent(` a\u0000b\n${'🌿'.repeat(100)}`)
+    const found = await visit(`/?utm_source=${source}&utm_medium=%20`)
+    expect(Object.keys(found)).toEqual(['utm_source'])
+    expect(found.utm_source).toHaveLength(100)
+    expect(found.utm_source).toMatch(/^a b 🌿/u)
+  })
+
+  it('stays what it was at the landing, on every page of the session', async () => {
+    const storage = storageOf()
+    const landing = await visit('/?utm_source=insta', 'https://l.instagram.com/', storage)
+    expect(await visit('/faq', `${HERE}/`, storage)).toEqual(landing)
+  })
+
+  it('is found where storage is forbidden', async () => {
+    expect(await visit('/?utm_source=insta', '', FORBIDDEN)).toEqual({ utm_source: 'insta' })
+  })
+})
