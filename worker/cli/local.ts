@@ -1,13 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { parseEnv } from 'node:util'
 
 const SETTINGS_FILE = '.dev.vars'
 const SITE_FOLDER = 'dist/site'
-const LAST_PORT = 65_535
-/** Below it are those of the system. */
-const FIRST_PORT_OF_ANYBODY = 1024
 
 /** Turns off wrangler's prompts, metrics and network requests. */
 export const quietEnvironment = {
@@ -42,36 +40,21 @@ export function localOwnerKey(): string | undefined {
 }
 
 /**
- * Exits with a hint where no site can be served at a port.
+ * Exits where a port cannot be listened at, before a build of a minute.
  *
  * @param value as it was typed
- * @param option that names another one, such as `npm start -- --port`
- * @returns the port
+ * @param option that names another port, such as `npm start -- --port`
  */
 export async function requirePort(value: string, option: string): Promise<number> {
   const port = Number(value)
-  if (!Number.isInteger(port) || port < 1 || port > LAST_PORT)
-    return stop(`${option} takes a number from 1 to ${LAST_PORT}`)
-  const problem = await portProblem(port)
-  if (!problem) return port
-  let other = port
-  do other = other < LAST_PORT ? Math.max(other + 1, FIRST_PORT_OF_ANYBODY) : FIRST_PORT_OF_ANYBODY
-  while (await portProblem(other))
-  return stop(`${problem}. Name another port: ${option} ${other}`)
-}
-
-/** @returns why nothing can be served at a port, if so */
-async function portProblem(port: number): Promise<string | undefined> {
-  const code = await new Promise<string | undefined>((resolve) => {
-    const probe = createServer()
-    probe.once('error', (error: NodeJS.ErrnoException) => resolve(error.code))
-    probe.listen(port, () => probe.close(() => resolve(undefined)))
-  })
-  if (code === 'EACCES') return `Port ${port} is the system’s own`
-  if (code) return `Port ${port} is in use by another program`
-  // Node keeps the list of ports to which browsers do not connect, such as 6000.
-  const refusal = await fetch(`http://localhost:${port}`).catch(({ cause }: Error) => cause)
-  return String(refusal).includes('bad port') ? `Browsers do not open port ${port}` : undefined
+  try {
+    const probe = createServer().listen(port)
+    await once(probe, 'listening')
+    await once(probe.close(), 'close')
+    return port
+  } catch (error) {
+    return stop(`${(error as Error).message}  →  name another port: ${option} NUMBER`)
+  }
 }
 
 /**
