@@ -12,6 +12,11 @@ import { content } from '../content.ts'
 import { fileD1 } from '../worker/file-d1.ts'
 import { migrationStatements } from '../worker/migration-statements.ts'
 
+const TRANSLATIONS: Shop['translations'] = [
+  { language: 'mr', outdated: ['Questions', 'Delivery'], untranslated: undefined },
+  { language: 'hi', outdated: undefined, untranslated: undefined },
+]
+
 /** The shop of the content, in English. */
 const shop = shopOf(content, [{ content, isPublished: true, noticeVersion: '' }])
 
@@ -144,11 +149,6 @@ export function dashboardTests() {
       afterAMinute?.()
       afterAMinute = undefined
     },
-    /** Makes the next press none of a double tap. */
-    passASecond() {
-      const now = performance.now()
-      vi.spyOn(performance, 'now').mockReturnValue(now + 1000)
-    },
     endSession: () => {
       cookie = ''
     },
@@ -157,13 +157,7 @@ export function dashboardTests() {
       const heading = document.querySelector('h1') ?? document.createElement('h1')
       heading.tabIndex = -1
       document.body.insertBefore(heading, document.body.firstChild)
-      render(
-        <Dashboard
-          shop={{ ...shop, ...changed }}
-          translations={[{ language: 'mr', outdated: ['Questions', 'Delivery'] }, { language: 'hi' }]}
-          launch={launch}
-        />,
-      )
+      render(<Dashboard shop={{ ...shop, translations: TRANSLATIONS, launch, ...changed }} />)
       return userEvent.setup()
     },
     /** Shows the dashboard, signed in and loaded. */

@@ -1,9 +1,6 @@
 import { cleanup, screen } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
-import { qrCode } from '#web/ui/qr-code.ts'
-import { views } from '#web/views.ts'
+import { describe, expect, it } from 'vitest'
 import { DAY_MS, HOUR_MS, storeAt, subscribeAt } from '../owner-rows.ts'
-import { subscription } from '../worker/inputs.ts'
 import { dashboardTests, eventually, numberOf, openMore, region, textOf, textsOf } from './dashboard.tsx'
 
 const site = dashboardTests()
@@ -68,37 +65,10 @@ it('links every list of the chosen range as CSV', async () => {
   })
 })
 
-it('leads to the labels of the batches', async () => {
+it('leads to the labels of the batch on sale', async () => {
   await openPage()
-  const link = (await region('Labels')).getByRole('link')
-  expect(link.getAttribute('href')).toBe(views.labels.path)
-})
-
-describe('the owner’s own devices', () => {
-  it('are marked by a link, without signing in', async () => {
-    history.replaceState(null, '', '/admin?device=mine')
-    site.show()
-    expect(await screen.findByText(/^This device is now marked as yours\./)).toBeTruthy()
-    expect(await screen.findByLabelText('Owner key')).toBeTruthy()
-    expect(location.search).toBe('')
-    expect(localStorage.length).toBe(1)
-  })
-
-  it('cannot be marked where the browser stores nothing, and a notice says so', async () => {
-    history.replaceState(null, '', '/admin?device=mine')
-    vi.stubGlobal('localStorage', undefined)
-    site.show()
-    expect(await screen.findByText(/^This browser stores nothing, so the device could not be/)).toBeTruthy()
-  })
-
-  it('can be a phone that scans the link’s QR code', async () => {
-    await openPage()
-    const link = `${location.origin}/admin?device=mine`
-    const devices = await region('Your own devices')
-    expect(devices.getByText(link)).toBeTruthy()
-    const path = devices.getByRole('img', { name: /^QR code/ }).querySelector('path')
-    expect(path?.getAttribute('d')).toBe(qrCode(link).path)
-  })
+  const link = await screen.findByRole('link', { name: 'Print labels' })
+  expect(link.getAttribute('href')).toBe('/batch/SY-26-02/labels')
 })
 
 describe('subscribers', () => {
@@ -122,37 +92,19 @@ describe('subscribers', () => {
   })
 
   it('are found by the beginning of their address, of any date', async () => {
-    await subscribeAt(site.db, Date.now() - 200 * DAY_MS, 'asha.old@example.org', 'footer', 'mr')
+    await subscribeAt(site.db, Date.now() - 200 * DAY_MS, 'asha.old@example.org')
     await subscribeAt(site.db, Date.now() - HOUR_MS, 'rohan@example.org')
     const user = await openPage()
     expect(await entries()).toHaveLength(1)
     const find = await region('Find a subscriber')
     await user.type(find.getByRole('searchbox'), 'ASHA{Enter}')
     await eventually(async () => expect(textOf((await entries())[0])).toContain('asha.old@example.org'))
-    expect(textOf((await entries())[0])).toContain(', मराठी')
     await user.clear(find.getByRole('searchbox'))
     await user.type(find.getByRole('searchbox'), 'nobody')
     await user.click(find.getByRole('button', { name: 'Search' }))
     expect(await find.findByText('No address begins with that')).toBeTruthy()
     await user.click(find.getByRole('button', { name: 'Show all' }))
     await eventually(async () => expect(textOf((await entries())[0])).toContain('rohan@example.org'))
-  })
-
-  it('that are not confirmed yet are listed when they are chosen', async () => {
-    await subscribeAt(site.db, Date.now() - HOUR_MS, 'rohan@example.org')
-    await storeAt(site.db, Date.now() - HOUR_MS).subscribe(subscription('waits@example.org'), {
-      userAgent: null,
-      confirm: true,
-    })
-    const user = await openPage()
-    expect(textsOf(await entries())).toEqual([expect.stringContaining('rohan@example.org')])
-    const find = await region('Find a subscriber')
-    await user.selectOptions(find.getByLabelText('Subscribers shown'), 'Not confirmed yet')
-    await eventually(async () =>
-      expect(textsOf(await entries())).toEqual([
-        expect.stringMatching(/^waits@example\.org ?not confirmed yet, /),
-      ]),
-    )
   })
 
   it('are deleted for good once the owner has confirmed it', async () => {

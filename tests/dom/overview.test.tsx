@@ -18,7 +18,6 @@ import {
   eventually,
   failure,
   numberOf,
-  OWNER_KEY,
   openMore,
   region,
   textOf,
@@ -245,21 +244,9 @@ describe('where interactions come from', () => {
     const [row] = await storeAt(site.db, Date.now()).findOrders([reference])
     await storeAt(site.db, Date.now()).changeOrder(row?.id ?? '', { status: 'sold', amount: 633 })
     await site.open()
-    expect((await rowsOf('From price to order, by source'))[1]).toBe('Instagram111100₹633')
+    expect((await rowsOf('From price to order, by source'))[1]).toBe('Instagram111₹633')
     expect((await rowsOf('Jars sold, by pack'))[1]).toBe('500g0₹6331')
     expect((await rowsOf('Sales by button'))[1]).toBe('Shop11₹633')
-  })
-
-  it('names the language of a subscriber, unless it is English', async () => {
-    const time = Date.now() - HOUR_MS
-    await subscribeAt(site.db, time, 'asha@example.org', 'footer', 'mr')
-    await subscribeAt(site.db, time - 1, 'rohan@example.org')
-    await site.open()
-    const tab = await screen.findByRole('tabpanel', { name: 'Newsletter Subscribers' })
-    expect(textsOf(await within(tab).findAllByRole('listitem'))).toEqual([
-      expect.stringContaining('footer, मराठी'),
-      expect.not.stringContaining('मराठी'),
-    ])
   })
 })
 
@@ -291,13 +278,12 @@ describe('enquiries', () => {
     )
   }
 
-  it('are shown in full, with the ways to answer; chats that were opened are a number', async () => {
+  it('are shown in full, with the ways to answer', async () => {
     await site.open()
     const panel = await region('Enquiries')
     const [first, ...others] = await panel.findAllByRole('listitem')
     expect(textOf(first)).toContain('With a card. Thank you')
     expect(others).toEqual([])
-    expect(await panel.findByText(/^1 to answer\. 1 chat opened in 30 days, 0 before\./)).toBeTruthy()
     const link = (name: string) =>
       panel.getByRole('link', { name: `${name} Sunita Rao` }).getAttribute('href')
     expect(link('WhatsApp')).toBe('https://wa.me/919822000000')
@@ -351,21 +337,6 @@ describe('enquiries', () => {
     await eventually(() => expect(storedInquiries()).toHaveLength(1))
     expect(await screen.findByText('Deleted')).toBeTruthy()
   })
-
-  it('are deleted once the owner has signed in again where the session has ended', async () => {
-    const user = await site.open()
-    await answer(user)
-    await user.click(await button('Delete the enquiry of Sunita Rao'))
-    site.endSession()
-    await user.click(await button('Delete for good the enquiry of Sunita Rao'))
-    expect(
-      await screen.findByText(/^The sign-in has ended\. The enquiry of Sunita Rao is not deleted yet/),
-    ).toBeTruthy()
-    await user.type(screen.getByLabelText('Owner key'), OWNER_KEY)
-    await user.click(screen.getByRole('button', { name: 'Sign in' }))
-    await eventually(() => expect(storedInquiries()).toHaveLength(1))
-    site.takeConsole()
-  })
 })
 
 describe('to do', () => {
@@ -405,11 +376,10 @@ describe('to do', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual(href ? [href] : [])
   })
 
-  it('shows that there is nothing to do, and since when', async () => {
+  it('shows that there is nothing to do', async () => {
     await storeAt(site.db, Date.now() - HOUR_MS).recordRun('backup', { outcome: 'succeeded', detail: 'x' })
     await site.open()
     expect(await (await region('To do')).findByText('Nothing to do.')).toBeTruthy()
-    expect((await region('To do')).getByText(/^Backup made (today|yesterday), /)).toBeTruthy()
   })
 })
 

@@ -142,14 +142,7 @@ describe('a panel', () => {
     expect(await panel.findByText('Bots')).toBeTruthy()
   })
 
-  it.each([
-    'stats/subscriptions',
-    'stats/interactions',
-    'stats/inquiries',
-    'stats/orders',
-    'owner/inquiries',
-    'owner/to-do',
-  ])(
+  it.each(['stats/subscriptions', 'stats/interactions', 'stats/orders', 'owner/inquiries', 'owner/to-do'])(
     'whose answer of %s has an unexpected shape leaves the others alone, and Try again recovers',
     async (name) => {
       const recover = site.answer(new RegExp(name), () => Response.json({ success: true }))

@@ -143,7 +143,7 @@ test('a device marked as the owner’s is not tracked, and can be unmarked', asy
   await expect(mine).not.toBeChecked()
 })
 
-test('what is printed is as wide as the paper, and has nothing that is not loaded', async ({
+test('what is printed is as wide as the paper, and has nothing that is not loaded; on the screen what follows it waits', async ({
   page,
   context,
 }) => {
@@ -167,4 +167,7 @@ test('what is printed is as wide as the paper, and has nothing that is not loade
   await expect(page.getByRole('heading', { name: 'Translations' })).toBeVisible()
   await expect(page.getByText('Loading...').filter({ visible: true })).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'Mail' })).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
+  await expect(page.getByRole('heading', { name: 'Mail' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Translations' })).toBeHidden()
 })

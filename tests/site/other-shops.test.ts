@@ -164,13 +164,9 @@ describe('the live site of another brand, made from its answers alone', () => {
     expect(styled.filter((file) => stylesOf(file).includes('of-the-content'))).toEqual([])
   })
 
-  it('leaves out pictures and reports that nothing uses, and names them on the dashboard', () => {
-    for (const name of UNUSED_FILES.map((path) => basename(path))) {
-      const stem = name.replace(/\.\w+$/, '')
-      expect(files.filter((file) => file.name.includes(stem))).toEqual([])
-      const pages = files.filter((file) => file.name.endsWith('.html') && file.text.includes(name))
-      expect(pages.map((file) => file.name)).toEqual(['admin.html'])
-    }
+  it('leaves out pictures and reports that nothing uses', () => {
+    const stems = UNUSED_FILES.map((path) => basename(path).replace(/\.\w+$/, ''))
+    expect(files.filter(({ name }) => stems.some((stem) => name.includes(stem)))).toEqual([])
   })
 
   it('claims nothing that the owner has not told, in its structured data neither', () => {

@@ -1,17 +1,8 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { describeRemaining } from '#web/admin/batches/LotPanel.tsx'
+import { describe, expect, it } from 'vitest'
 import { sourceName } from '#web/admin/names.ts'
 import { documentFaults } from '#web/admin/runs/faults.ts'
 import { shopOf } from '#web/admin/shop.ts'
-import { describeEvents } from '#web/admin/statistics/DailyChart.tsx'
-import {
-  daysOf,
-  lengthOf,
-  loadChoice,
-  rangeName,
-  saveChoice,
-  spanQuery,
-} from '#web/admin/statistics/range.ts'
+import { daysOf, lengthOf, rangeName, spanQuery } from '#web/admin/statistics/range.ts'
 import { joinKey } from '#worker/tracking/contract.ts'
 import { content } from '../content.ts'
 
@@ -45,23 +36,6 @@ describe('a range of the dashboard', () => {
       from: '2026-11-01',
       to: TODAY,
     })
-  })
-})
-
-describe('the chosen range', () => {
-  const items = new Map<string, string>()
-  beforeEach(() => {
-    items.clear()
-    vi.stubGlobal('sessionStorage', {
-      getItem: (key: string) => items.get(key) ?? null,
-      setItem: (key: string, text: string) => items.set(key, text),
-    })
-  })
-
-  it('outlives a reload, and is 30 days at first', () => {
-    expect(loadChoice()).toEqual({ range: '30', compare: 'before' })
-    saveChoice({ range: 'last-month', compare: 'year' })
-    expect(loadChoice()).toEqual({ range: 'last-month', compare: 'year' })
   })
 })
 
@@ -101,38 +75,6 @@ describe('the licence and the certificates', () => {
       { name: 'NPOP scope certificate of the ingredients', endsOn: '2027-12-31' },
     ])
   })
-})
-
-describe('what is left of a batch', () => {
-  it('calls for the next one where less than a quarter of the newest is left', () => {
-    expect(describeRemaining(30_750, 38, true)).toEqual({
-      text: '7.25 kg left: time to cook.',
-      isFault: false,
-    })
-    expect(describeRemaining(20_000, 38, true)).toEqual({ text: '18 kg left.', isFault: false })
-    expect(describeRemaining(30_750, 38, false)).toEqual({ text: '7.25 kg left.', isFault: false })
-  })
-
-  it('is a fault where more was sold than cooked', () => {
-    expect(describeRemaining(38_500, 38, true)).toEqual({
-      text: '0.5 kg more than was cooked: check the lots of its sales.',
-      isFault: true,
-    })
-  })
-})
-
-it('a day of the chart names the lots made and recalled on it, and that the site changed', () => {
-  const lot = { expiresOn: '2027-05-01', kilograms: 40, recall: null, state: 'on sale' } as const
-  const lots = [
-    { ...lot, lot: 'SY-26-02', madeOn: '2026-11-04' },
-    { ...lot, lot: 'SY-26-01', madeOn: '2026-10-01', recall: { on: '2026-11-04', reason: 'x' } },
-  ]
-  // In UTC it is the day before.
-  const changed = ['2026-11-03T19:00:00Z']
-  expect(describeEvents('2026-11-04', lots, changed)).toBe(
-    'lot SY-26-02 made, lot SY-26-01 recalled, site changed',
-  )
-  expect(describeEvents('2026-11-03', lots, changed)).toBe('')
 })
 
 it.each([

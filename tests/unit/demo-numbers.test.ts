@@ -37,14 +37,14 @@ describe.each([LAST_OF_THE_DAY, LAST_OF_THE_DAY + 1])('the demo at %i', (now) =>
       expect(inRange).toBe(1)
   })
 
-  it('has orders in every list, of which as many are to do, and a last sale', async () => {
+  it('has orders in every list, of which as many are to do', async () => {
     for (const list of ORDER_LISTS) expect((await listed(list)).length, list).toBeGreaterThan(0)
-    const { toMark, toSend, lastSold } = await store.ordersToDo()
+    const { toMark, toSend } = await store.ordersToDo()
     expect([toMark.count, toSend.orders]).toEqual([
       (await listed('open')).length,
       (await listed('to_send')).length,
     ])
-    expect([toMark.old > 0, lastSold?.sold_at]).toEqual([true, (await listed('sold'))[0]?.sold_at])
+    expect(toMark.old).toBeGreaterThan(0)
   })
 
   it('has an order that is found by its reference in the next request, and changed for an answer', async () => {

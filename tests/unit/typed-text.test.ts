@@ -126,11 +126,8 @@ describe('an e-mail address', () => {
   })
 
   it('stays as it is when it is read again', () => {
-    // `fc.emailAddress()` generates too slowly.
-    const part = fc.string({ unit: 'binary', minLength: 1 })
-    const addressLike = fc
-      .tuple(part, part, part)
-      .map(([local, host, domain]) => `${local}@${host}.${domain}`)
+    const part = fc.string({ unit: fc.constantFrom(...'aZİéआ.,;<"\u200b\u00a0'), minLength: 1 })
+    const addressLike = fc.tuple(part, part).map(([local, host]) => `${local}@${host}.co`)
     fc.assert(
       fc.property(addressLike, (typed) => {
         const read = parseEmail(typed)

@@ -113,7 +113,6 @@ const overviewLoad = (store: Store, span: Span): Promise<unknown>[] => [
   store.subscriptionStats({ ...span, limit: 10 }),
   store.interactionStats({ ...span, limit: 15 }),
   store.orderStats({ ...span, limit: 1 }),
-  store.inquiryStats({ ...span, limit: 1 }),
   store.ordersToDo(),
   store.inquiriesToDo(),
   store.lastRun(['backup']),

@@ -189,7 +189,7 @@ describe('a mark', () => {
     await change(id, { status: 'sold', pack: '250g', amount: 370, charge: 40, quantity: 1 })
     const { breakdowns, jars } = await stats()
     expect(breakdowns.pack).toEqual([{ key: '250g', clicked: 1, sold: 1, rupees: 370 }])
-    expect(jars.pack).toEqual([{ key: '250g', jars: 1, previous: 0, rupees: 370 }])
+    expect(jars).toEqual([{ key: '250g', jars: 1, previous: 0, rupees: 370 }])
   })
 
   it('gives back no more than the amount, and needs an order that is there', async () => {

@@ -5,7 +5,6 @@ import { appWith } from './app.ts'
 import { OWNER_KEY } from './harness.ts'
 import { localD1 } from './local-d1.ts'
 import { mailApp, provider } from './mail-app.ts'
-import { DAY_MS, NOON } from './times.ts'
 
 const local = localD1()
 const EDITING = { EDIT_REPOSITORY: 'owner/site' }
@@ -34,26 +33,12 @@ describe('reports of backups', () => {
 
 describe('reports of publications', () => {
   it('are shown: the last one, and whether there is a repository to edit', async () => {
-    expect(await publications()).toEqual({ editing: true, last: null, changed: [] })
+    expect(await publications()).toEqual({ editing: true, last: null })
     await report('publications', 'started', 'the change of 14:03')
     await report('publications', 'waiting', 'A programmer has to release')
     const last = { outcome: 'waiting', detail: 'A programmer has to release' }
     expect(await publications()).toMatchObject({ editing: true, last })
     expect(await publications({})).toMatchObject({ editing: false })
-  })
-
-  it('say when the site changed: each change once, at its first report, and not those of failures', async () => {
-    const at = (day: number, outcome: 'succeeded' | 'failed', detail: string) =>
-      d1Store(local.db, NOON + day * DAY_MS).recordRun('publication', { outcome, detail })
-    await at(0, 'succeeded', 'the change of 14:03 on 12 May')
-    await at(1, 'succeeded', 'the change of 14:03 on 12 May')
-    await at(2, 'failed', 'Not published')
-    await at(3, 'succeeded', 'the change of 9:00 on 15 May')
-    const times = [3, 0].map((day) => new Date(NOON + day * DAY_MS).toISOString())
-    expect(await publications()).toMatchObject({ changed: times })
-    // Of the oldest change the first report may be deleted by now.
-    for (let day = 4; day < 24; day += 1) await at(day, 'succeeded', 'the change of 9:00 on 15 May')
-    expect(await publications()).toMatchObject({ changed: [] })
   })
 })
 

@@ -75,5 +75,5 @@ it('the funnel goes from the price seen to rupees, by source and campaign', asyn
     { key: 'lot', seen: 1, clicked: 1, sold: 1, rupees: 298 },
   ])
   expect(breakdowns.pack).toEqual([{ key: '500g', clicked: 3, sold: 3, rupees: 897 }])
-  expect(jars.lot).toEqual([{ key: 'SY-26-02', jars: 3, previous: 0, rupees: 897 }])
+  expect(jars).toEqual([{ key: '500g', jars: 3, previous: 0, rupees: 897 }])
 })

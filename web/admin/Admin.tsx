@@ -1,4 +1,3 @@
-import { SOURCE_LANGUAGE } from '#contract/languages.ts'
 import { Island } from '#web/browser/islands/Island.tsx'
 import { useContent } from '#web/model/context.ts'
 import { usePage } from '#web/ui/page.ts'
@@ -11,16 +10,13 @@ import { shopOf } from './shop.ts'
 export function Admin() {
   const content = useContent()
   const { languages, launch } = usePage()
-  const translations = languages.flatMap(({ content: { language }, outdated, untranslated }) =>
-    language === SOURCE_LANGUAGE ? [] : { language, outdated, untranslated },
-  )
   return (
     <main id="main" className="admin flex min-h-dvh flex-col text-base tabular-nums">
       <OwnerHeader title="Admin" back="Back to Home" to={views.home.path} />
       <Island
         name="dashboard"
         component={Dashboard}
-        props={{ shop: shopOf(content, languages), translations, launch }}
+        props={{ shop: shopOf(content, languages, launch) }}
         className="flex flex-1 flex-col noscript:hidden"
       />
       <noscript>

@@ -1,5 +1,6 @@
 import { type DashboardPage, pageLinks, useDashboardPage } from './routing.ts'
 import { SignOut } from './session/SignOut.tsx'
+import { useNumbers } from './statistics/use-numbers.ts'
 
 const PAGES: readonly [DashboardPage, string][] = [
   ['overview', 'Overview'],
@@ -7,16 +8,10 @@ const PAGES: readonly [DashboardPage, string][] = [
   ['more', 'More'],
 ]
 
-type Props = {
-  /** Whether the numbers are samples; undefined where there are none to show. */
-  demo: boolean | undefined
-  /** Whether the setup guide replaces the page. */
-  guideOpen: boolean
-}
-
 /** The pages of the dashboard, and whether its numbers are real. */
-export function Bar({ demo, guideOpen }: Props) {
+export function Bar() {
   const current = useDashboardPage()
+  const { stats, guide } = useNumbers()
   return (
     <div className="wide flex flex-wrap items-center gap-x-4 print:hidden">
       <nav aria-label="Dashboard" className="mr-auto flex flex-wrap gap-x-5.5 text-base">
@@ -24,21 +19,21 @@ export function Bar({ demo, guideOpen }: Props) {
           <a
             key={page}
             href={pageLinks[page]}
-            aria-current={!guideOpen && page === current ? 'page' : undefined}
+            aria-current={!guide.open && page === current ? 'page' : undefined}
             className="flex min-h-12 min-w-11 items-center border-leaf py-[3px] text-moss hover:text-leaf aria-[current=page]:border-b-[3px] aria-[current=page]:pb-0 aria-[current=page]:font-semibold aria-[current=page]:text-leaf lg:min-h-14"
           >
             {name}
           </a>
         ))}
       </nav>
-      {demo !== undefined && (
+      {stats && (
         <span
-          className={`whitespace-nowrap rounded-full px-2.5 py-px font-semibold text-[0.8125rem] sm:text-sm ${demo ? 'border-[1.5px] border-star border-dashed text-star' : 'bg-leaf text-paper'}`}
+          className={`whitespace-nowrap rounded-full px-2.5 py-px font-semibold text-[0.8125rem] sm:text-sm ${stats.demo ? 'border-[1.5px] border-star border-dashed text-star' : 'bg-leaf text-paper'}`}
         >
-          {demo ? 'Demo Mode' : 'Live Data'}
+          {stats.demo ? 'Demo Mode' : 'Live Data'}
         </span>
       )}
-      {demo === false && <SignOut className="max-md:hidden" />}
+      {stats?.demo === false && <SignOut className="max-md:hidden" />}
     </div>
   )
 }

@@ -2,14 +2,11 @@ import { useEffect } from 'react'
 import { SWRConfig } from 'swr'
 import { hasCode } from '#web/browser/api/client.ts'
 import { loadToaster } from '#web/browser/toast.ts'
-import type { LaunchState } from '#web/ui/page.ts'
 import { DashboardPages } from './DashboardPages.tsx'
-import { DeviceNotice } from './DeviceNotice.tsx'
 import { loadPages } from './lazy-pages.tsx'
-import { SignIn, SignInDialog } from './session/SignIn.tsx'
+import { SignIn } from './session/SignIn.tsx'
 import { SessionProvider, useSessionState } from './session/session.ts'
 import { type Shop, ShopProvider } from './shop.ts'
-import type { Translation } from './site/Translations.tsx'
 
 /** Data is loaded with its page, when the range changes and on Refresh, and at no other time. */
 const swrOptions = {
@@ -19,17 +16,11 @@ const swrOptions = {
   shouldRetryOnError: false,
 }
 
-export type DashboardProps = {
-  shop: Shop
-  translations: readonly Translation[]
-  launch?: LaunchState | undefined
-}
-
 /**
  * The island of the admin view. Its HTML has the sign-in form and the first screen as it is while numbers are
  * loading; the inline script chooses between them by what this browser has saved, until the API responds.
  */
-export default function Dashboard({ shop, translations, launch }: DashboardProps) {
+export default function Dashboard({ shop }: { shop: Shop }) {
   const session = useSessionState()
   const { state, signOuts } = session
 
@@ -45,20 +36,24 @@ export default function Dashboard({ shop, translations, launch }: DashboardProps
   return (
     <ShopProvider value={shop}>
       <SessionProvider value={session}>
-        <DeviceNotice />
         {/* Its cache, with all data of the session, is dropped when the owner signs out. */}
         <SWRConfig key={signOuts} value={{ ...swrOptions, onError }}>
-          {state !== 'open' && (
-            <div className={state === 'checking' ? 'unless-signed-in' : ''}>
-              <SignIn onSignedIn={session.signIn} />
-            </div>
-          )}
-          {state !== 'locked' && (
-            <div className={`flex flex-1 flex-col ${state === 'checking' ? 'if-signed-in' : ''}`}>
-              <DashboardPages translations={translations} launch={launch} />
-            </div>
-          )}
-          <SignInDialog />
+          {/* Always in sight: an island is hydrated once its first element is. */}
+          <div className="flex flex-1 flex-col">
+            {state !== 'open' && (
+              <div className={state === 'checking' ? 'unless-signed-in' : ''}>
+                <SignIn />
+              </div>
+            )}
+            {state !== 'locked' && (
+              <div
+                hidden={state === 'ended'}
+                className={`flex flex-1 flex-col ${state === 'checking' ? 'if-signed-in' : ''}`}
+              >
+                <DashboardPages />
+              </div>
+            )}
+          </div>
         </SWRConfig>
       </SessionProvider>
     </ShopProvider>

@@ -1,5 +1,5 @@
 import { addDays, dayOf, HOUR_MS, MINUTE_MS } from '#contract/days.ts'
-import { showCount, showDate, showDay, weekdayName } from '#contract/format.ts'
+import { rupees, showCount, showDate, showDay, weekdayName } from '#contract/format.ts'
 import { MAX_TO_DO } from '#worker/statistics/contract.ts'
 
 export { addDays, dayOf as dayInIndia } from '#contract/days.ts'
@@ -61,13 +61,13 @@ export function plural(count: number, one: string, other: string): string {
   return `${showCount(count)} ${count === 1 ? one : other}`
 }
 
+/** What was given back of sold rupees: `₹633 given back, ₹2,296 left` */
+export function showRefunds({ rupees: sold, refunded }: { rupees: number; refunded: number }): string {
+  return `${rupees(refunded)} given back, ${rupees(sold - refunded)} left`
+}
+
 export const showJars = (count: number) => plural(count, 'jar', 'jars')
 export const showOrders = (count: number) => plural(count, 'order', 'orders')
-
-/** Kilograms of so many grams, without needless zeros: `30.75 kg` */
-export function showKilograms(grams: number): string {
-  return `${showCount(grams / 1000)} kg`
-}
 
 /** @returns an interaction's type with spaces for underscores, in capitals */
 export function typeLabel(type: string): string {

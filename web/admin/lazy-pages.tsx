@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, memo, type ReactNode, Suspense } from 'react'
+import { type ComponentType, lazy, memo, Suspense } from 'react'
 import { LoadingNote, PanelBoundary } from './controls/Panel.tsx'
 
 type Pages = typeof import('./pages.ts')
@@ -13,22 +13,12 @@ export async function loadPages(): Promise<Pages> {
   }
 }
 
-const LOADING = <LoadingNote className="wide min-h-dvh py-4" />
-
 export const OrdersPage = lazyPage((pages) => pages.OrdersPage)
 export const More = lazyPage((pages) => pages.More)
 export const SetupGuide = lazyPage((pages) => pages.SetupGuide)
-// What is below them is not in view before they are loaded, so that nothing there is pushed down.
-export const Inquiries = lazyPage((pages) => pages.Inquiries, <div className="min-h-dvh" />)
-export const SiteNotes = lazyPage((pages) => pages.SiteNotes, null)
-export const DailyChart = lazyPage((pages) => pages.DailyChart, null)
-export const SalesSources = lazyPage((pages) => pages.SalesSources, null)
-export const Breakdowns = lazyPage((pages) => pages.Breakdowns, null)
+export const Details = lazyPage((pages) => pages.Details)
 
-function lazyPage<Props extends object>(
-  pick: (pages: Pages) => ComponentType<Props>,
-  loading: ReactNode = LOADING,
-) {
+function lazyPage<Props extends object>(pick: (pages: Pages) => ComponentType<Props>) {
   const load = () => lazy(async () => ({ default: pick(await loadPages()) }))
   let Loaded = load()
   const LatestLoaded = (props: Props) => <Loaded {...props} />
@@ -38,7 +28,7 @@ function lazyPage<Props extends object>(
   }
   return memo((props: Props) => (
     <PanelBoundary onRetry={loadAgain}>
-      <Suspense fallback={loading}>
+      <Suspense fallback={<LoadingNote className="wide min-h-dvh py-4" />}>
         <LatestLoaded {...props} />
       </Suspense>
     </PanelBoundary>

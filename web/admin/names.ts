@@ -62,11 +62,6 @@ export function packName(key: string): string {
   return key === UNKNOWN ? OTHER_PACK_NAME : (SUMS[key] ?? key)
 }
 
-/** @returns the name of a lot by its key in the counts */
-export function lotName(key: string): string {
-  return key === UNKNOWN ? NO_LOT_NAME : (SUMS[key] ?? key)
-}
-
 /** @returns the name of a button by its key in the counts; the key where it has none */
 export function placementName(key: string): string {
   return PLACEMENTS[key] ?? SUMS[key] ?? key

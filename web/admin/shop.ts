@@ -1,6 +1,7 @@
+import { SOURCE_LANGUAGE } from '#contract/languages.ts'
 import type { Content } from '#web/model/content.ts'
 import { isOnSale } from '#web/shop/batch.ts'
-import type { SiteLanguage } from '#web/ui/page.ts'
+import type { LaunchState, SiteLanguage } from '#web/ui/page.ts'
 import { requiredContext } from '#web/ui/required-context.ts'
 import { views } from '#web/views.ts'
 import { replyWords } from './orders/reply-text.ts'
@@ -10,10 +11,11 @@ export type Shop = ReturnType<typeof shopOf>
 export type Lot = Shop['lots'][number]
 
 /** Takes from the content what the dashboard needs. */
-export function shopOf(content: Content, languages: readonly SiteLanguage[]) {
+export function shopOf(content: Content, languages: readonly SiteLanguage[], launch?: LaunchState) {
   const { packs, offer, batches, articles, legal, ledger } = content
-  const list: readonly Pick<(typeof packs.list)[number], 'id' | 'grams' | 'mrp' | 'soldOut'>[] =
-    packs.list.map(({ id, grams, mrp, soldOut }) => ({ id, grams, mrp, soldOut }))
+  const list: readonly Pick<(typeof packs.list)[number], 'id' | 'mrp' | 'soldOut'>[] = packs.list.map(
+    ({ id, mrp, soldOut }) => ({ id, mrp, soldOut }),
+  )
   return {
     packs: { freeShippingFrom: packs.freeShippingFrom, list },
     offer: { percent: offer.percent, startsOn: offer.startsOn, endsOn: offer.endsOn },
@@ -39,6 +41,11 @@ export function shopOf(content: Content, languages: readonly SiteLanguage[]) {
       id: language.content.language,
       replies: replyWords(language.content),
     })),
+    /** Titles of texts by language: `outdated` ones, undefined where the build could not know, and those in English. */
+    translations: languages.flatMap(({ content: { language }, outdated, untranslated }) =>
+      language === SOURCE_LANGUAGE ? [] : { language, outdated, untranslated },
+    ),
+    launch,
   }
 }
 

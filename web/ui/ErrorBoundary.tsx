@@ -4,8 +4,6 @@ type Props = {
   children: ReactNode
   /** Renders the fallback; `retry` renders them again. */
   fallback: (retry: () => void) => ReactNode
-  /** The children are rendered again whenever this changes, such as when new data has arrived. */
-  resetKey?: unknown
 }
 
 type State = { failed: boolean }
@@ -16,10 +14,6 @@ export class ErrorBoundary extends Component<Props, State> {
 
   static getDerivedStateFromError(): State {
     return { failed: true }
-  }
-
-  override componentDidUpdate({ resetKey }: Props) {
-    if (this.state.failed && resetKey !== this.props.resetKey) this.retry()
   }
 
   retry = () => this.setState({ failed: false })

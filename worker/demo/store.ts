@@ -92,7 +92,7 @@ export function demoStore(now: number): DemoStore {
   /** Counts of a period and what it is compared with; `topRows` joins those of a key. */
   const countsIn = (period: Period) => counts.map((count) => ({ ...count, ...changeOf([count], period) }))
   const sales = [
-    ...countRows(orders, (row) => ({ lot: row.lot ?? UNKNOWN, ...orderKeys(row) }), ORDER_TIMES.sold),
+    ...countRows(orders, (row) => orderKeys(row), ORDER_TIMES.sold),
     ...countRows(orders, (row) => ({ day: dayOf(ORDER_TIMES.sold(row)) }), ORDER_TIMES.sold),
     ...countRows(orders, () => ({ refunded: '' }), ORDER_TIMES.refunded),
   ]
@@ -113,11 +113,11 @@ export function demoStore(now: number): DemoStore {
     mode: 'demo',
     isMigrated: async () => true,
 
-    async subscriptionStats({ search, status, ...page }) {
+    async subscriptionStats({ search, ...page }) {
       const period = periodOf(now, page)
       const found = subscriptions.filter(({ email }) => email.startsWith(search ?? ''))
       return {
-        data: status === 'pending' ? [] : found.map((row) => pick(row, subscriberColumns)),
+        data: found.map((row) => pick(row, subscriberColumns)),
         summary: { total: subscriptions.length, ...changeOf(countsOf('subscription'), period) },
         series: sumByDay(countsOf('subscription'), period.days),
       }
@@ -187,11 +187,10 @@ export function demoStore(now: number): DemoStore {
     findOrders: async (references) =>
       orders.filter(({ reference }) => references.includes(reference ?? '')).map(toOrder),
     async ordersToDo() {
-      const [open, toSend, [last]] = [ordersWith('open'), ordersWith('to_send'), ordersWith('sold')]
+      const [open, toSend] = [ordersWith('open'), ordersWith('to_send')]
       return {
         toMark: { count: open.length, old: openBefore(dayOf(now - CLOSE_AFTER_DAYS * DAY_MS)) },
         toSend: { orders: toSend.length, jars: sum(toSend, 'quantity') },
-        lastSold: last ? { reference: last.reference, sold_at: last.sold_at } : null,
       }
     },
     lotTotals: async (lots) => lotTotals(lots, ordersWith('sold')),
@@ -212,7 +211,6 @@ export function demoStore(now: number): DemoStore {
     recordRun: async (kind, input) =>
       accepted('report of a workflow', pick(runRow(kind, input, now), runColumns)),
     lastRun: async (kinds) => (kinds.includes('backup') ? pick(backup, runColumns) : null),
-    changedAt: async () => [],
 
     sessionData: async () => ({
       data: { interactions: [], productEvents: [], inquiries: [], orders: [] },

@@ -39,8 +39,8 @@ export type OrderStats = {
   breakdowns: Record<OrderDimension, ({ key: string } & OrderCounts)[]> & {
     source: ({ key: string; seen: number } & OrderCounts)[]
   }
-  /** Jars sold by pack and by lot, most first. Lots come and go: of these `previous` is 0. */
-  jars: Record<'pack' | 'lot', { key: string; jars: number; rupees: number; previous: number }[]>
+  /** Jars sold by pack, most first. */
+  jars: { key: string; jars: number; rupees: number; previous: number }[]
 }
 
 /**
@@ -71,8 +71,6 @@ export type LotTotals = {
 export type OrdersToDo = {
   toMark: { count: number /** Clicked before the day `CLOSE_AFTER_DAYS` days ago. */; old: number }
   toSend: { orders: number; jars: number }
-  /** The sale that was marked last. */
-  lastSold: Pick<Order, 'reference' | 'sold_at'> | null
 }
 
 /** Days after which an order that is still open can be closed with all others of its age. */

@@ -94,9 +94,9 @@ export function orderLists(db: Database, now: number) {
     async ordersToDo(): Promise<OrdersToDo> {
       const old = firstIdAt(midnightOf(dayOf(now - CLOSE_AFTER_DAYS * DAY_MS)))
       const oldestOpen = openOrders(sql`id`, sql`true ORDER BY id LIMIT ${MAX_TO_DO}`)
-      const { id, quantity, reference, sold_at } = chatOrders
+      const { id, quantity, sold_at } = chatOrders
       // Counted here: SQL would read each row once more to count it.
-      const [open, toSend, [lastSold]] = await db.batch([
+      const [open, toSend] = await db.batch([
         db.select({ id: sql<string>`open.id` }).from(sql`(${oldestOpen}) AS open`),
         db
           .select({ id, quantity })
@@ -104,7 +104,6 @@ export function orderLists(db: Database, now: number) {
           .where(sql`${isSold} AND sent_at IS NULL`)
           .orderBy(sold_at)
           .limit(MAX_TO_DO),
-        db.select({ reference, sold_at }).from(chatOrders).where(isSold).orderBy(desc(sold_at)).limit(1),
       ])
       return {
         toMark: { count: open.length, old: open.filter((order) => order.id < old).length },
@@ -112,7 +111,6 @@ export function orderLists(db: Database, now: number) {
           orders: toSend.length,
           jars: toSend.reduce((jars, order) => jars + order.quantity, 0),
         },
-        lastSold: lastSold ?? null,
       }
     },
 

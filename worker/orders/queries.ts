@@ -227,7 +227,7 @@ export function orderNumbers(
     breakdowns: recordOf(ORDER_DIMENSIONS, (dimension) =>
       breakdown(sales, counts, dimension),
     ) as OrderStats['breakdowns'],
-    jars: { pack: jarsBy(sales, 'pack'), lot: jarsBy(sales, 'lot') },
+    jars: jarsByPack(sales),
   }
 }
 
@@ -269,10 +269,9 @@ function breakdown(sales: readonly SalesSum[], counts: readonly KeyCount[], dime
   }))
 }
 
-function jarsBy(sales: readonly SalesSum[], by: 'pack' | 'lot'): OrderStats['jars']['pack'] {
+function jarsByPack(sales: readonly SalesSum[]): OrderStats['jars'] {
   const rows = sales
-    // Lots come and go: they are not compared.
-    .filter((sum) => sum.by === by && !(by === 'lot' && sum.previous))
+    .filter(({ by }) => by === 'pack')
     .map(({ key, jars, paise, previous }) =>
       previous ? { key, jars: 0, previous: jars, paise: 0 } : { key, jars, previous: 0, paise },
     )

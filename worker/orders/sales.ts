@@ -11,8 +11,8 @@ import { chatOrders, type OrderRow } from './table.ts'
  * of the refund.
  */
 
-/** What is summed up: by day, jars by pack and by lot, and sales by where they come from. */
-export type SalesBy = 'day' | 'pack' | 'lot' | 'source' | 'page' | 'placement' | 'refunded'
+/** What is summed up: by day, jars by pack, and sales by where they come from. */
+export type SalesBy = 'day' | 'pack' | 'source' | 'page' | 'placement' | 'refunded'
 
 /** Sums of sales under a key; rupees are paise. `previous`: of the days that the period is compared with. */
 export type SalesSum = {
@@ -35,14 +35,13 @@ export function sumSales({ previous, ...period }: Period): SQL {
   return sql`
     WITH spans(previous, "from", "to") AS (VALUES (0, ${period.from}, ${period.to}), (1, ${previous.from}, ${previous.to})),
     sales AS MATERIALIZED (
-      SELECT previous, ${dayIn(sql`sold_at`)} AS day, pack, lot, ${sumsOfRows}
-      FROM spans CROSS JOIN ${chatOrders} ON sold_at >= "from" AND sold_at < "to" GROUP BY 1, 2, 3, 4),
+      SELECT previous, ${dayIn(sql`sold_at`)} AS day, pack, ${sumsOfRows}
+      FROM spans CROSS JOIN ${chatOrders} ON sold_at >= "from" AND sold_at < "to" GROUP BY 1, 2, 3),
     origins AS MATERIALIZED (
       SELECT source, page, placement, ${sumsOfRows}
       FROM ${chatOrders} WHERE sold_at >= ${period.from} AND sold_at < ${period.to} GROUP BY 1, 2, 3)
-    SELECT "by".value AS "by", CASE "by".value WHEN 'day' THEN day WHEN 'pack' THEN ${keyOf(sql`pack`)} ELSE ${keyOf(sql`lot`)} END
-      AS key, previous, ${sums}
-    FROM json_each('["day", "pack", "lot"]') AS "by" CROSS JOIN sales GROUP BY 1, 2, 3
+    SELECT "by".value AS "by", CASE "by".value WHEN 'day' THEN day ELSE ${keyOf(sql`pack`)} END AS key, previous, ${sums}
+    FROM json_each('["day", "pack"]') AS "by" CROSS JOIN sales GROUP BY 1, 2, 3
     UNION ALL SELECT "by".value, CASE "by".value WHEN 'source' THEN ${keyOf(sql`source`)}
       WHEN 'page' THEN ${keyOf(sql`page`)} ELSE ${keyOf(sql`placement`)} END, 0, ${sums}
     FROM json_each('["source", "page", "placement"]') AS "by" CROSS JOIN origins GROUP BY 1, 2

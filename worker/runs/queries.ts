@@ -31,16 +31,6 @@ export function d1Runs(db: Database, now: number) {
       const [[last]] = await db.batch([selectLast(db, runColumns, runs.id, isOne, 1)])
       return last ?? null
     },
-
-    /** When the site changed, as far as runs are kept. The runs of the nights after report the same change again. */
-    async changedAt(): Promise<string[]> {
-      const isOne = eq(runs.kind, 'publication')
-      const [newestFirst] = await db.batch([selectLast(db, runColumns, runs.id, isOne, RUNS_KEPT)])
-      const live = newestFirst.filter(({ outcome }) => outcome === 'succeeded')
-      const changes = [...new Map(live.map(({ detail, created_at }) => [detail, created_at])).values()]
-      // The first report of the oldest change may be deleted.
-      return newestFirst.length < RUNS_KEPT ? changes : changes.slice(0, -1)
-    },
   }
 }
 

@@ -16,11 +16,10 @@ export const runs = new Hono<AppEnv>()
   .post('/owner/backups', validate('json', runInput), async (c) =>
     success(c, { data: await record(c, 'backup', c.req.valid('json')) }, 201),
   )
-  /** What became of the newest change, as the workflow reports it, and when the site changed. */
+  /** What became of the newest change, as the workflow reports it. */
   .get('/owner/publications', async (c) => {
-    const { store } = c.var
-    const [last, changed] = await Promise.all([store.lastRun(['publication']), store.changedAt()])
-    return success(c, { data: { editing: Boolean(c.env.EDIT_REPOSITORY), last, changed } })
+    const last = await c.var.store.lastRun(['publication'])
+    return success(c, { data: { editing: Boolean(c.env.EDIT_REPOSITORY), last } })
   })
   .post('/owner/publications', validate('json', runInput), async (c) =>
     success(c, { data: await record(c, 'publication', c.req.valid('json')) }, 201),

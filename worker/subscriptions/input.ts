@@ -25,13 +25,7 @@ export type NewSubscription = z.output<typeof newsletterInput>
 const search = optional(line(LIMITS.email)).transform((typed) => bareAddress(typed ?? '') || undefined)
 
 /** Query of the list of subscribers in JSON. */
-export const subscriberQuery = spanQuery({
-  limit,
-  before,
-  search,
-  /** Instead of those that were confirmed. */
-  status: z.literal('pending').optional(),
-}).transform(withCursor)
+export const subscriberQuery = spanQuery({ limit, before, search }).transform(withCursor)
 
 /** Query of the list of subscribers as CSV: all of them without `days`. */
 export const subscribersCsvQuery = optionalSpanQuery({ before }).transform(withCursor)

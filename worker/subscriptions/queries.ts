@@ -5,7 +5,7 @@ import type { Database } from '../d1/database.ts'
 import { exists, insertUnless, isWithin } from '../d1/guards.ts'
 import { selectFrom } from '../d1/select-from.ts'
 import { dayIn } from '../statistics/counts.ts'
-import { type Page, rowsOnPage } from '../statistics/lists.ts'
+import type { Page } from '../statistics/lists.ts'
 import { type Days, periodOf, timesOf } from '../statistics/period.ts'
 import { countEvents } from '../tracking/full-day.ts'
 import { insertInteraction } from '../tracking/queries.ts'
@@ -28,7 +28,7 @@ const CONFIRMATION_INTERVAL_MS = DAY_MS
 const REFUSAL_MS = 30 * DAY_MS
 
 /** A page of the owner's list; `SubscriptionStats` says of which addresses. */
-type SubscriberPage = Page & { search?: string | undefined; status?: 'pending' | undefined }
+type SubscriberPage = Page & { search?: string | undefined }
 
 type SignUp = { userAgent: string | null; tracked?: boolean; confirm?: boolean }
 
@@ -39,22 +39,19 @@ type SignUp = { userAgent: string | null; tracked?: boolean; confirm?: boolean }
 export function subscriptionQueries(db: Database, now: number) {
   return {
     /** With `search`, `data` has the addresses with that prefix, of any date, in alphabetical order. */
-    async subscriptionStats({ search, status, ...page }: SubscriberPage): Promise<SubscriptionStats> {
+    async subscriptionStats({ search, ...page }: SubscriberPage): Promise<SubscriptionStats> {
       const period = periodOf(now, page)
       const isIn = ({ from, to }: Days) => sql`confirmed_at >= ${from} AND confirmed_at < ${to}`
       const end = midnightAfter(now)
       const list =
         search !== undefined
           ? searchRows(db, page, search)
-          : status === 'pending'
-            ? // Reads the rows of all that signed up on the days: they have no index by status.
-              rowsOnPage(db, subscriberColumns, now, page, eq(subscriptions.status, 'pending'))
-            : db
-                .select(subscriberColumns)
-                .from(subscriptions)
-                .where(isOnPage(now, page))
-                .orderBy(...LAST_CONFIRMED_FIRST)
-                .limit(page.limit)
+          : db
+              .select(subscriberColumns)
+              .from(subscriptions)
+              .where(isOnPage(now, page))
+              .orderBy(...LAST_CONFIRMED_FIRST)
+              .limit(page.limit)
       const [data, days, [sums]] = await db.batch([
         list,
         selectFrom<{ day: string; count: number }>(

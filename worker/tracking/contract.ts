@@ -34,7 +34,7 @@ export const SESSION_ID = /^session_\d{1,16}_[0-9a-f]{24,64}$/
  * views by lot.
  */
 export const DIMENSIONS = ['placement', 'page', 'source', 'lot'] as const
-export type Dimension = (typeof DIMENSIONS)[number]
+type Dimension = (typeof DIMENSIONS)[number]
 
 /** `previous` is the count of the days that the range is compared with. */
 type BreakdownRow = { key: string; count: number; previous: number }

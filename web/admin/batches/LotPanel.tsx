@@ -1,36 +1,26 @@
-import Download from 'lucide-react/icons/download'
 import Printer from 'lucide-react/icons/printer'
-import { type CSSProperties, useId } from 'react'
+import { useId } from 'react'
 import { batchPath, labelsPath } from '#web/shop/batch.ts'
 import type { LotTotals } from '#worker/orders/contract.ts'
-import { Fault, useQuery } from '../controls/Panel.tsx'
-import { buttonStyle } from '../controls/SmallButton.tsx'
-import { rupees, showCount, showDate, showJars, showKilograms, showOrders } from '../format.ts'
+import { buttonStyle, DownloadLink } from '../controls/SmallButton.tsx'
+import { rupees, showCount, showDate, showOrders } from '../format.ts'
 import { packName } from '../names.ts'
-import { queryWholeList } from '../orders/queries.ts'
 import { partLink } from '../routing.ts'
-import { type Lot, type Shop, useShop } from '../shop.ts'
+import type { Lot } from '../shop.ts'
 import { BarTable } from '../statistics/BarTable.tsx'
 
 type Props = { lot: Lot; totals: LotTotals | undefined; isNewest: boolean }
 
-/** What was sold of a lot, and what is left of its kilograms; of a recalled one what the law asks. */
+/** What was sold of a lot; of a recalled one what the law asks. */
 export function LotPanel({ lot, totals, isNewest }: Props) {
   const id = useId()
-  const { data: waiting } = useQuery(queryWholeList('to_send', {}))
   const { recall } = lot
-  const toSend = (waiting?.data ?? [])
-    .filter((order) => order.lot === lot.lot)
-    .reduce((jars, { quantity }) => jars + quantity, 0)
   const facts = [
     ['Made on', showDate(lot.madeOn)],
     ['Best before', showDate(lot.expiresOn)],
-    ['Size', showKilograms(lot.kilograms * 1000)],
-    ['Still to send', waiting ? showJars(toSend) : '…'],
+    ['Size', `${showCount(lot.kilograms)} kg`],
+    ...(recall && totals ? [['Warned', `${showCount(totals.warned)} of ${showOrders(totals.orders)}`]] : []),
   ]
-  if (recall) {
-    facts.push(['Warned', totals ? `${showCount(totals.warned)} of ${showOrders(totals.orders)}` : '…'])
-  }
   return (
     <article aria-labelledby={id} className={recall ? 'border-fault border-t-3 pt-3.5' : ''}>
       <h3 id={id} className={`text-h4 lg:text-2xl ${recall ? 'text-fault' : ''}`}>
@@ -55,21 +45,26 @@ export function LotPanel({ lot, totals, isNewest }: Props) {
       </dl>
       {recall && <RecallDuties />}
       {totals && (
-        <>
-          <SoldTable totals={totals} />
-          <RemainingWeight totals={totals} lot={lot} isNewest={isNewest} />
-        </>
+        <div className="mt-4.5">
+          <BarTable
+            name="Sold of this lot"
+            heading="Pack"
+            keyName={packName}
+            rows={totals.packs}
+            columns={[
+              { name: 'Orders', of: ({ orders }) => orders },
+              { name: 'Rupees', of: (row) => row.rupees, format: rupees },
+              { name: 'Jars', of: ({ jars }) => jars },
+            ]}
+            empty="Nothing sold of this lot yet."
+          />
+        </div>
       )}
       <div className="mt-2 flex flex-wrap items-center gap-2">
         <a href={partLink('orders', lot.lot)} className={buttonStyle.plain}>
           {recall ? 'Its orders, to warn' : 'Its orders'}
         </a>
-        {recall && (
-          <a href="/api/stats/subscriptions.csv" download className={buttonStyle.plain}>
-            <Download aria-hidden strokeWidth={1.75} className="size-4.5 shrink-0" />
-            Subscribers
-          </a>
-        )}
+        {recall && <DownloadLink href="/api/stats/subscriptions.csv">Subscribers</DownloadLink>}
         {lot.state === 'on sale' && (
           <a href={labelsPath(lot)} className={buttonStyle.plain}>
             <Printer aria-hidden strokeWidth={1.75} className="size-4.5 shrink-0" />
@@ -108,101 +103,4 @@ function RecallDuties() {
       </ul>
     </div>
   )
-}
-
-/** Orders, jars, weight and rupees of a lot, by pack. */
-function SoldTable({ totals }: { totals: LotTotals }) {
-  const { packs } = useShop()
-  return (
-    <div className="mt-4.5">
-      <BarTable
-        name="Sold of this lot"
-        heading="Pack"
-        keyName={packName}
-        rows={totals.packs}
-        columns={[
-          { name: 'Orders', of: ({ orders }) => orders },
-          { name: 'Jars', of: ({ jars }) => jars, isBold: true },
-          {
-            name: 'Weight',
-            // Of an unknown pack nothing is known.
-            of: ({ key, jars }) => {
-              const grams = packs.list.find(({ id }) => id === key)?.grams
-              return grams === undefined ? '–' : jars * grams
-            },
-            format: showKilograms,
-            sum: () => showKilograms(gramsSold(totals, packs.list)),
-          },
-          { name: 'Rupees', of: (row) => row.rupees, format: rupees },
-        ]}
-        hasBars={false}
-        isSummed
-        empty="Nothing sold of this lot yet."
-      />
-    </div>
-  )
-}
-
-type LeftProps = { totals: LotTotals; lot: Lot; isNewest: boolean }
-
-function RemainingWeight({ totals, lot: { kilograms, state }, isNewest }: LeftProps) {
-  const { packs } = useShop()
-  const grams = gramsSold(totals, packs.list)
-  const unweighed = totals.packs
-    .filter(({ key }) => !packs.list.some(({ id }) => id === key))
-    .reduce((jars, row) => jars + row.jars, 0)
-  const { text, isFault } = describeRemaining(grams, kilograms, isNewest)
-  const share = Math.min(1, grams / (kilograms * 1000))
-  return (
-    <div className="mt-3.5 grid gap-1.5">
-      <span aria-hidden className="block h-2 rounded-xs bg-moss/22 forced-color-adjust-none">
-        <i
-          style={{ '--share': share } as CSSProperties}
-          className="block h-full w-[calc(100%*var(--share))] rounded-xs bg-leaf"
-        />
-      </span>
-      {isFault ? (
-        <Fault title={`${showKilograms(grams)} of ${showCount(kilograms)} kg sold.`}>{text}</Fault>
-      ) : (
-        <p>
-          <b className="font-semibold">{`${showCount(grams / 1000)} of ${showCount(kilograms)} kg sold.`}</b>{' '}
-          <span>{state !== 'sold out' && text}</span>
-        </p>
-      )}
-      {unweighed > 0 && (
-        <p className="text-moss text-sm">
-          {`${showJars(unweighed)} of another size ${unweighed === 1 ? 'is' : 'are'} not weighed.`}
-        </p>
-      )}
-    </div>
-  )
-}
-
-/** The share of the newest batch below which it is time to cook. */
-const LAST_SHARE = 0.25
-
-/** Grams that were sold of a lot, by what its packs hold; jars of an unknown pack are not weighed. */
-function gramsSold({ packs }: Pick<LotTotals, 'packs'>, packList: Shop['packs']['list']): number {
-  return packs.reduce(
-    (sum, { key, jars }) => sum + jars * (packList.find(({ id }) => id === key)?.grams ?? 0),
-    0,
-  )
-}
-
-/** Describes how much is left of a batch of so many kilograms, and whether that is a fault. */
-export function describeRemaining(
-  sold: number,
-  kilograms: number,
-  isNewest: boolean,
-): { text: string; isFault: boolean } {
-  const left = kilograms * 1000 - sold
-  if (left < 0) {
-    return {
-      text: `${showKilograms(-left)} more than was cooked: check the lots of its sales.`,
-      isFault: true,
-    }
-  }
-  if (left === 0) return { text: 'Nothing is left.', isFault: false }
-  const isLow = isNewest && left < kilograms * 1000 * LAST_SHARE
-  return { text: `${showKilograms(left)} left${isLow ? ': time to cook' : ''}.`, isFault: false }
 }

@@ -1,8 +1,6 @@
 import { useRef, useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { showToast } from '#web/browser/toast.ts'
-import { capitalize } from '#web/shop/fill.ts'
-import { useSession } from '../session/session.ts'
 import { SmallButton } from './SmallButton.tsx'
 import { useAction } from './use-action.ts'
 
@@ -25,12 +23,10 @@ type Props = {
 export function DeleteButton({ name, remove, remains, label = 'Delete', onDone }: Props) {
   const [isAsked, setAsked] = useState(false)
   const { mutate } = useSWRConfig()
-  const { retryAfterSignIn } = useSession()
-  const said = `${capitalize(name)} is not deleted yet`
   const box = useRef<HTMLDivElement>(null)
   const [busy, confirm] = useAction(async () => {
     const list = box.current?.closest('ul')
-    const { demo } = await retryAfterSignIn(remove, said)
+    const { demo } = await remove()
     void showToast('success', 'Deleted', demo && { description: 'Demo: nothing is actually deleted.' })
     void mutate(() => true)
     setAsked(false)

@@ -5,16 +5,15 @@ import { SmallButton } from './SmallButton.tsx'
 type Props<T> = {
   /** The page after the cursor; the first one without it. */
   query: (before: string | undefined) => Query<{ data: T[]; next: string | null }>
-  loading?: ReactNode
   children: (data: T[]) => ReactNode
 }
 
 /** A list, a page at a time, with the way to its other pages where there are some. */
-export function PagedList<T>({ query, loading, children }: Props<T>) {
+export function PagedList<T>({ query, children }: Props<T>) {
   /** The cursors of the pages after the first, up to the one shown. */
   const [cursors, setCursors] = useState<readonly string[]>([])
   return (
-    <QueryResult query={query(cursors.at(-1))} loading={loading}>
+    <QueryResult query={query(cursors.at(-1))}>
       {({ data, next }) => (
         <>
           {children(data)}

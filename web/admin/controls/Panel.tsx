@@ -8,13 +8,13 @@ import { SmallButton } from './SmallButton.tsx'
 type Frame = {
   heading: string
   /** Shown beside the heading. */
-  lede?: ReactNode
+  lede?: string
   /** A control beside the heading. */
   choice?: ReactNode
   id?: string
 }
 
-/** A titled region of the dashboard. */
+/** A titled region of the dashboard, which fails by itself. */
 export function Panel({ heading, lede, choice, id, children }: Frame & { children: ReactNode }) {
   const headingId = useId()
   return (
@@ -32,19 +32,24 @@ export function Panel({ heading, lede, choice, id, children }: Frame & { childre
         {lede && <p className="max-w-[60ch] text-[0.9375rem] text-moss leading-snug">{lede}</p>}
         {choice}
       </div>
-      <div className="mt-2.5">{children}</div>
+      <div className="in-order mt-2.5">
+        <Part>{children}</Part>
+      </div>
     </section>
   )
 }
 
-type FoldProps = { summary: ReactNode; className: string; children: ReactNode }
+const SUMMARY =
+  'min-h-11 w-fit cursor-pointer text-[0.9375rem] text-moss leading-11 underline decoration-moss/60 underline-offset-4'
+
+type FoldProps = { summary: ReactNode; summaryClass?: string; className: string; children: ReactNode }
 
 /** A disclosure, whose content is rendered once it is opened. */
-export function Fold({ summary, className, children }: FoldProps) {
+export function Fold({ summary, summaryClass = SUMMARY, className, children }: FoldProps) {
   const [isOpened, setOpened] = useState(false)
   return (
     <details onToggle={() => setOpened(true)} className={className}>
-      {summary}
+      <summary className={summaryClass}>{summary}</summary>
       {isOpened && children}
     </details>
   )
@@ -55,7 +60,7 @@ export type Query<T> = { key: readonly unknown[]; fetch: () => Promise<T> }
 
 /** Fetches a query's data; no call is made without one, nor before it is known that the owner may read. */
 export function useQuery<T>(query: Query<T> | undefined, options?: SWRConfiguration<T>) {
-  const isOpen = useSession().state === 'open'
+  const { isOpen } = useSession()
   return useSWR(isOpen && query ? query.key : null, query?.fetch ?? null, options)
 }
 
@@ -70,15 +75,26 @@ type QueryProps<T> = {
 export function QueryPanel<T>({ query, loading, children, ...frame }: Frame & QueryProps<T>) {
   return (
     <Panel {...frame}>
-      <QueryResult query={query} loading={loading ?? <LoadingNote className="min-h-24" />}>
+      <QueryResult query={query} loading={loading}>
         {children}
       </QueryResult>
     </Panel>
   )
 }
 
+/** Sentences, or names, one a line. */
+export function Notes({ notes }: { notes: readonly string[] }) {
+  return (
+    <ul className="wrap-anywhere grid max-w-[60ch] gap-1.5 text-sm">
+      {notes.map((note) => (
+        <li key={note}>{note}</li>
+      ))}
+    </ul>
+  )
+}
+
 /** Shown while data is loading, and not printed. */
-export function LoadingNote({ className }: { className: string }) {
+export function LoadingNote({ className = 'py-4' }: { className?: string }) {
   return (
     <p data-loading className={`text-moss ${className}`}>
       Loading...
@@ -86,36 +102,32 @@ export function LoadingNote({ className }: { className: string }) {
   )
 }
 
-/** Renders a query's data, or that it is loading, or that it failed with a button to try again. */
-export function QueryResult<T>({ query, loading = <LoadingNote className="" />, children }: QueryProps<T>) {
+/**
+ * Renders a query's data, or that it is loading, or that it failed with a button to try again. What `children` throws is
+ * for the part around it.
+ */
+export function QueryResult<T>({ query, loading = <LoadingNote />, children }: QueryProps<T>) {
   const { data, error, mutate } = useQuery(query)
-  const retry = () => void mutate()
-  if (data === undefined) return error ? <PanelFailure onRetry={retry} /> : loading
-  return (
-    <PanelBoundary resetKey={data} onRetry={retry}>
-      <Result data={data}>{children}</Result>
-    </PanelBoundary>
-  )
+  if (data !== undefined) return children(data)
+  return error ? <PanelFailure onRetry={() => void mutate()} /> : loading
 }
 
-/** A component of its own, so that the boundary contains what `children` throws. */
-function Result<T>({ data, children }: { data: T; children: (data: T) => ReactNode }) {
-  return children(data)
+/** Contains the error of a malformed response, so that only this part fails, until “Try again” loads everything again. */
+export function Part({ children }: { children: ReactNode }) {
+  const { mutate } = useSWRConfig()
+  return <PanelBoundary onRetry={() => void mutate(() => true, undefined)}>{children}</PanelBoundary>
 }
 
 type BoundaryProps = {
-  /** What the children render; another one renders them again. */
-  resetKey?: unknown
   /** Fetches what failed again. */
   onRetry: () => void
   children: ReactNode
 }
 
-/** Contains the error of a malformed response, so that only the part that renders it fails. */
-export function PanelBoundary({ resetKey, onRetry, children }: BoundaryProps) {
+/** Contains what its children throw. */
+export function PanelBoundary({ onRetry, children }: BoundaryProps) {
   return (
     <ErrorBoundary
-      resetKey={resetKey}
       fallback={(retry) => (
         <PanelFailure
           onRetry={() => {
@@ -130,14 +142,8 @@ export function PanelBoundary({ resetKey, onRetry, children }: BoundaryProps) {
   )
 }
 
-/** A part that fetches by itself. Where its answer is malformed, it is left out until “Try again” loads everything again. */
-export function Part({ children }: { children: ReactNode }) {
-  const { mutate } = useSWRConfig()
-  return <PanelBoundary onRetry={() => void mutate(() => true, undefined)}>{children}</PanelBoundary>
-}
-
 /** Replaces a part of the dashboard that failed. */
-function PanelFailure({ onRetry }: Pick<BoundaryProps, 'onRetry'>) {
+export function PanelFailure({ onRetry }: Pick<BoundaryProps, 'onRetry'>) {
   return (
     <div role="alert" className="flex flex-wrap items-center justify-between gap-3 py-2 text-sm">
       <p className="text-clay">This part could not be loaded.</p>
@@ -146,16 +152,10 @@ function PanelFailure({ onRetry }: Pick<BoundaryProps, 'onRetry'>) {
   )
 }
 
+type FaultProps = { title: string; children?: ReactNode; action?: ReactNode }
+
 /** What went wrong, beside what it is about: a sign, words, and the way out. */
-export function Fault({
-  title,
-  children,
-  action,
-}: {
-  title: string
-  children?: ReactNode
-  action?: ReactNode
-}) {
+export function Fault({ title, children, action }: FaultProps) {
   return (
     <div
       role="alert"

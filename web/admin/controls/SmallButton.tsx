@@ -1,6 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import Copy from 'lucide-react/icons/copy'
-import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import Download from 'lucide-react/icons/download'
+import { type ComponentProps, useEffect, useState } from 'react'
 import { copyText } from '#web/browser/clipboard.ts'
 import { showToast } from '#web/browser/toast.ts'
 import { showFailure } from './use-action.ts'
@@ -22,9 +23,6 @@ export const stateStyle =
 
 type ButtonStyle = keyof typeof buttonStyle
 
-/** A press that comes so soon after the last one is the second half of a double tap. */
-const DOUBLE_TAP_MS = 1000
-
 type Props = ComponentProps<'button'> & {
   as?: ButtonStyle
   /** Its action is under way: it keeps the focus, and pressing it again does nothing. */
@@ -43,19 +41,13 @@ export function SmallButton({ as = 'plain', busy = false, onClick, className = '
   )
 }
 
-/** A button that changes a row: the second press within a second does nothing, and submits no form. */
-export function OnceButton({ onClick, ...props }: Props) {
-  const pressed = useRef(Number.NEGATIVE_INFINITY)
+/** A link to a file, drawn like a button. */
+export function DownloadLink({ className = '', children, ...props }: ComponentProps<'a'>) {
   return (
-    <SmallButton
-      onClick={(event) => {
-        const isSecond = event.timeStamp - pressed.current < DOUBLE_TAP_MS
-        pressed.current = event.timeStamp
-        if (isSecond) event.preventDefault()
-        else onClick?.(event)
-      }}
-      {...props}
-    />
+    <a download className={`${buttonStyle.plain} ${className}`} {...props}>
+      <Download aria-hidden strokeWidth={1.75} className="size-4.5 shrink-0" />
+      <span>{children}</span>
+    </a>
   )
 }
 

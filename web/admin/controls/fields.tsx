@@ -6,19 +6,16 @@ import { readAmount } from '#web/shop/read-amount.ts'
 export const field =
   'min-h-11 w-full min-w-0 rounded-lg border border-moss/75 bg-paper px-3 py-1 text-base text-jam aria-invalid:border-2 aria-invalid:border-fault'
 
-type TextFieldProps = { label: string; hint?: ReactNode; className?: string }
+const LABEL = 'mb-1 block text-sm leading-snug'
+
+type TextFieldProps = ComponentProps<'input'> & { label: string; hint?: string | undefined }
 
 /** A labelled text field; `hint` is below it, and read with it. */
-export function TextField({
-  label,
-  hint,
-  className = '',
-  ...input
-}: TextFieldProps & ComponentProps<'input'>) {
+export function TextField({ label, hint, className = '', ...input }: TextFieldProps) {
   const id = useId()
   return (
     <div className={`min-w-0 ${className}`}>
-      <label htmlFor={id} className="mb-1 block text-sm leading-snug">
+      <label htmlFor={id} className={LABEL}>
         {label}
       </label>
       <input id={id} aria-describedby={hint ? `${id}-hint` : undefined} className={field} {...input} />
@@ -31,17 +28,29 @@ export function TextField({
   )
 }
 
+type LabelledProps = { label: string; className?: string; children: ReactNode }
+
+/** A control that has a name of its own, below a visible label. */
+export function Labelled({ label, className = '', children }: LabelledProps) {
+  return (
+    <div className={`min-w-0 ${className}`}>
+      <span aria-hidden className={LABEL}>
+        {label}
+      </span>
+      {children}
+    </div>
+  )
+}
+
 type AmountProps = {
   label: string
   value: string
   hint?: string | undefined
-  /** Whether it has to be confirmed. */
-  isDoubted?: boolean
   onType: (value: string) => void
 }
 
 /** An amount of rupees, or nothing; marked where what was typed is none. */
-export function AmountField({ label, value, hint, isDoubted = false, onType }: AmountProps) {
+export function AmountField({ label, value, hint, onType }: AmountProps) {
   return (
     <TextField
       label={label}
@@ -49,23 +58,9 @@ export function AmountField({ label, value, hint, isDoubted = false, onType }: A
       autoComplete="off"
       value={value}
       hint={hint}
-      aria-invalid={isDoubted || (value.trim() !== '' && readAmount(value) === undefined)}
+      aria-invalid={value.trim() !== '' && readAmount(value) === undefined}
       onChange={({ target }) => onType(target.value)}
     />
-  )
-}
-
-type LabelledProps = { label: string; className?: string; children: ReactNode }
-
-/** A control that has a name of its own, below a visible label. */
-export function Labelled({ label, className = '', children }: LabelledProps) {
-  return (
-    <div className={`min-w-0 ${className}`}>
-      <span aria-hidden className="mb-1 block text-sm leading-snug">
-        {label}
-      </span>
-      {children}
-    </div>
   )
 }
 
@@ -163,8 +158,8 @@ export function JarStepper({ value, max, onChange }: StepperProps) {
 type SelectProps<Value extends string> = Omit<ComponentProps<'select'>, 'value'> & {
   value: Value
   onChoose: (value: Value) => void
-  /** Values with their names; `children` where they are in groups. */
-  options?: readonly (readonly [Value, string])[]
+  /** Values with their names. */
+  options: readonly (readonly [Value, string])[]
   /** The class of the field around it. */
   frame?: string
   /** Whether it is inside a sentence, without a frame of its own. */
@@ -179,10 +174,9 @@ const BARE_STYLE =
 /** A choice of one, drawn like the dashboard's buttons. */
 export function Select<Value extends string>({
   onChoose,
-  options = [],
+  options,
   frame = '',
   isBare = false,
-  children,
   ...props
 }: SelectProps<Value>) {
   return (
@@ -192,7 +186,6 @@ export function Select<Value extends string>({
         onChange={({ target }) => onChoose(target.value as Value)}
         {...props}
       >
-        {children}
         {options.map(([value, name]) => (
           <option key={value} value={value}>
             {name}

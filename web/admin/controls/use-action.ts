@@ -1,5 +1,7 @@
 import { useState } from 'react'
+import { hasCode } from '#web/browser/api/client.ts'
 import { showToast } from '#web/browser/toast.ts'
+import { useSession } from '../session/session.ts'
 
 /** Shows that an action failed. */
 export function showFailure(title: string, description = 'Please check your connection and try again'): void {
@@ -7,17 +9,21 @@ export function showFailure(title: string, description = 'Please check your conn
 }
 
 /**
- * Runs an action, unless it is under way already.
+ * Runs an action, unless it is under way already. Where it is refused, the owner has to sign in again.
  *
  * @param failed the title of the toast where the action throws
  * @returns whether it is under way, and what runs it
  */
 export function useAction(action: () => Promise<unknown>, failed = 'Not saved') {
   const [busy, setBusy] = useState(false)
+  const { end } = useSession()
   const run = async () => {
     if (busy) return
     setBusy(true)
-    await action().catch(() => showFailure(failed))
+    await action().catch((error) => {
+      if (hasCode(error, 'unauthorized')) end()
+      else showFailure(failed)
+    })
     setBusy(false)
   }
   return [busy, () => void run()] as const

@@ -5,57 +5,24 @@ import { mailAddress } from '#web/shop/mail-address.ts'
 import type { Inquiry, InquiryStatus } from '#worker/inquiries/contract.ts'
 import { DeleteButton } from '../controls/DeleteButton.tsx'
 import { PagedList } from '../controls/PagedList.tsx'
-import { Fold, Panel, Part, useQuery } from '../controls/Panel.tsx'
-import { buttonStyle, OnceButton, stateStyle } from '../controls/SmallButton.tsx'
+import { Fold, Panel } from '../controls/Panel.tsx'
+import { buttonStyle, SmallButton, stateStyle } from '../controls/SmallButton.tsx'
 import { useAction } from '../controls/use-action.ts'
-import { dayInIndia, plural, showCount, showMoment, showToDo } from '../format.ts'
+import { showMoment } from '../format.ts'
 import { pageName } from '../names.ts'
 import { toDo } from '../runs/queries.ts'
-import { useSession } from '../session/session.ts'
 import { useShop } from '../shop.ts'
-import { type Chosen, lengthOf, spanQuery } from '../statistics/range.ts'
 
 /** Enquiries that have words, in full, and how they are answered. */
-export function Inquiries({ chosen }: { chosen: Chosen }) {
+export function Inquiries() {
   return (
-    <Panel
-      id="enquiries"
-      heading="Enquiries"
-      lede={
-        <Part>
-          <Lede chosen={chosen} />
-        </Part>
-      }
-    >
+    <Panel id="enquiries" heading="Enquiries">
       <InquiryList status="new" />
-      <Fold
-        summary={
-          <summary className="min-h-11 cursor-pointer text-[0.9375rem] text-moss leading-11 underline decoration-moss/60 underline-offset-4">
-            Answered
-          </summary>
-        }
-        className="border-moss/40 border-b"
-      >
+      <Fold summary="Answered" className="border-moss/40 border-b">
         <InquiryList status="answered" />
       </Fold>
     </Panel>
   )
-}
-
-function Lede({ chosen }: { chosen: Chosen }) {
-  const query = { ...spanQuery(chosen), limit: '1' }
-  const { data } = useQuery({
-    key: ['inquiry-stats', query],
-    fetch: () => bodyOf(api.stats.inquiries.$get({ query })),
-  })
-  const { data: waiting } = useQuery(toDo)
-  if (!data) return '…'
-  const count = waiting?.data.inquiries.count ?? 0
-  const toAnswer = count === 0 ? 'None to answer.' : `${showToDo(count)} to answer.`
-  const { chats } = data.summary
-  const days = lengthOf(chosen.range, dayInIndia(Date.now()))
-  const compared = chosen.compare === 'year' ? 'a year ago' : 'before'
-  return `${toAnswer} ${plural(chats.inRange, 'chat', 'chats')} opened in ${days} days, ${showCount(chats.previous)} ${compared}.`
 }
 
 /** Enquiries on one page of the list. */
@@ -92,14 +59,10 @@ function InquiryEntry({ inquiry }: { inquiry: Inquiry }) {
   const { id, name, email, phone, message, page, created_at } = inquiry
   const [isDone, setDone] = useState(false)
   const { mutate } = useSWRConfig()
-  const { retryAfterSignIn } = useSession()
   const who = name || 'No name'
   const to = inquiry.status === 'new' ? 'answered' : 'new'
   const [busy, answer] = useAction(async () => {
-    await retryAfterSignIn(
-      () => bodyOf(api.owner.inquiries[':id'].$patch({ param: { id }, json: { status: to } })),
-      `The enquiry of ${who} is not marked yet`,
-    )
+    await bodyOf(api.owner.inquiries[':id'].$patch({ param: { id }, json: { status: to } }))
     setDone(true)
     void mutate(toDo.key)
   })
@@ -125,10 +88,10 @@ function InquiryEntry({ inquiry }: { inquiry: Inquiry }) {
         {isDone ? (
           <p className={`${stateStyle} ml-auto`}>{to === 'answered' ? 'Answered' : 'To answer'}</p>
         ) : (
-          <OnceButton as="finish" busy={busy} onClick={answer} className="ml-auto max-md:px-3">
+          <SmallButton as="finish" busy={busy} onClick={answer} className="ml-auto max-md:px-3">
             <span>{to === 'answered' ? 'Mark answered' : 'Reopen'}</span>
             <span className="sr-only"> {who}</span>
-          </OnceButton>
+          </SmallButton>
         )}
         {inquiry.status === 'answered' && (
           <DeleteButton
@@ -140,9 +103,6 @@ function InquiryEntry({ inquiry }: { inquiry: Inquiry }) {
     </li>
   )
 }
-
-const LINK =
-  'inline-flex min-h-11 min-w-11 items-center justify-center font-medium text-[0.9375rem] text-moss underline decoration-1 decoration-moss/60 underline-offset-4 hover:text-leaf'
 
 /** The ways to answer: the one that the customer wrote from is a button, the others are links. */
 function Ways({ inquiry: { email, phone_e164, message }, who }: { inquiry: Inquiry; who: string }) {
@@ -157,7 +117,7 @@ function Ways({ inquiry: { email, phone_e164, message }, who }: { inquiry: Inqui
       key={name}
       href={href}
       {...(name === 'WhatsApp' && { target: '_blank', rel: 'noopener' })}
-      className={index === 0 ? `${buttonStyle.filled} max-md:px-3` : LINK}
+      className={index === 0 ? `${buttonStyle.filled} max-md:px-3` : `${buttonStyle.text} justify-center`}
     >
       {name}
       <span className="sr-only"> {who}</span>

@@ -3,8 +3,8 @@ import { LIMITS } from '#contract/limits.ts'
 import { MAX_SALE_AGE_DAYS } from '#worker/orders/contract.ts'
 import { AmountField, JarStepper, Labelled, Segments, Select, TextField } from '../controls/fields.tsx'
 import { Fault } from '../controls/Panel.tsx'
-import { SmallButton } from '../controls/SmallButton.tsx'
-import { addDays, dayInIndia, rupees, showMoment } from '../format.ts'
+import { buttonStyle, SmallButton } from '../controls/SmallButton.tsx'
+import { addDays, dayInIndia, showMoment } from '../format.ts'
 import { OTHER_PACK_NAME } from '../names.ts'
 import { partLink } from '../routing.ts'
 import { type Shop, useShop } from '../shop.ts'
@@ -64,7 +64,6 @@ export function OrderFields({ form, id, label, className, children }: Props) {
           label="Amount in rupees"
           value={form.amount}
           hint={form.price?.text}
-          isDoubted={form.doubt !== undefined}
           onType={(amount) => set({ amount })}
         />
         <AmountField label="Of it for delivery" value={form.charge} onType={(charge) => set({ charge })} />
@@ -145,21 +144,7 @@ function lotsToChoose({ lots }: Pick<Shop, 'lots'>, chosen: string | null): stri
 
 /** Why an order could not be stored, and what to do about it. */
 export function FormProblem({ form, reference }: { form: OrderForm; reference?: string | undefined }) {
-  const { doubt, problem, price } = form
-  if (doubt && price) {
-    return (
-      <Fault
-        title="Not marked yet."
-        action={
-          <SmallButton as="filled" onClick={() => form.set({ amount: String(price.amount) })}>
-            {`Use ${rupees(price.amount)}`}
-          </SmallButton>
-        }
-      >
-        {`${doubt} Press again to keep it.`}
-      </Fault>
-    )
-  }
+  const { problem } = form
   if (!problem) return null
   const [title = '', ...rest] = problem.text.split(/(?<=\.) /)
   return (
@@ -171,7 +156,7 @@ export function FormProblem({ form, reference }: { form: OrderForm; reference?: 
         ) : (
           problem.code === 'reference_taken' &&
           reference && (
-            <a href={partLink('orders', reference)} className="inline-flex min-h-11 items-center underline">
+            <a href={partLink('orders', reference)} className={buttonStyle.text}>
               Open it
             </a>
           )

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { CLOSE_AFTER_DAYS, type Order, readReference } from '#worker/orders/contract.ts'
 import { PagedList } from '../controls/PagedList.tsx'
 import { Fault, LoadingNote, Part, QueryResult, useQuery } from '../controls/Panel.tsx'
-import { OnceButton, SmallButton } from '../controls/SmallButton.tsx'
+import { SmallButton } from '../controls/SmallButton.tsx'
 import { useAction } from '../controls/use-action.ts'
 import {
   addDays,
@@ -13,6 +13,7 @@ import {
   showDate,
   showJars,
   showOrders,
+  showRefunds,
   showToDo,
 } from '../format.ts'
 import { NO_LOT_NAME, OTHER_PACK_NAME } from '../names.ts'
@@ -28,10 +29,7 @@ type Props = { tab: OrderTab; days: ListDays }
 /** A list of orders, a page at a time. */
 export function PagedOrders({ tab, days }: Props) {
   return (
-    <PagedList
-      query={(before) => queryOrderList(tab.list, days, before)}
-      loading={<LoadingNote className="py-4" />}
-    >
+    <PagedList query={(before) => queryOrderList(tab.list, days, before)}>
       {(data) => (
         <>
           {tab.list === 'to_send' && data.length > 0 && <PackList />}
@@ -61,10 +59,7 @@ export function SearchedOrders({ tab, days, search }: Props & { search: string }
   const reference = readReference(search)
   const { data: elsewhere = [] } = useQuery(reference ? queryReferences([reference]) : undefined)
   return (
-    <QueryResult
-      query={queryWholeList(tab.list, days)}
-      loading={<p className="py-4 text-moss">Searching...</p>}
-    >
+    <QueryResult query={queryWholeList(tab.list, days)}>
       {({ data, isCut }) => {
         const found = data.filter((order) => matches(order, search))
         const ids = new Set(found.map(({ id }) => id))
@@ -106,7 +101,8 @@ function OldOrders() {
     const failed = await marks.closeBefore(addDays(dayInIndia(Date.now()), -CLOSE_AFTER_DAYS))
     setProblem(failed?.text)
   })
-  const old = data?.data.orders.toMark.old ?? 0
+  if (!data) return <LoadingNote />
+  const { old } = data.data.orders.toMark
   if (old === 0) return null
   return (
     <div className="border-moss/60 border-b py-3 print:hidden">
@@ -115,9 +111,9 @@ function OldOrders() {
           <b className="font-semibold text-jam">{`${showToDo(old)} older than ${CLOSE_AFTER_DAYS} days.`}</b>{' '}
           Not every click becomes a message.
         </p>
-        <OnceButton busy={busy} onClick={close}>
+        <SmallButton busy={busy} onClick={close}>
           Close as not sold
-        </OnceButton>
+        </SmallButton>
       </div>
       {problem && <Fault title={problem} />}
     </div>
@@ -126,22 +122,17 @@ function OldOrders() {
 
 /** What all sales of the dates come to, on whatever page. */
 function SoldTotal({ days }: { days: ListDays }) {
-  const totals = useQuery(querySoldTotals(days)).data?.data
   return (
-    <p className="flex min-h-12 flex-wrap justify-end gap-x-4.5 border-moss/60 border-b py-2.5 font-semibold">
-      {totals && (
-        <>
+    <QueryResult query={querySoldTotals(days)}>
+      {({ data: totals }) => (
+        <p className="flex flex-wrap justify-end gap-x-4.5 border-moss/60 border-b py-2.5 font-semibold">
           <span>{showOrders(totals.orders)}</span>
           <span>{showJars(totals.jars)}</span>
           <span>{rupees(totals.rupees)}</span>
-          {totals.refunded > 0 && (
-            <span className="font-normal">
-              {`${rupees(totals.refunded)} given back, ${rupees(totals.rupees - totals.refunded)} left`}
-            </span>
-          )}
-        </>
+          {totals.refunded > 0 && <span className="font-normal">{showRefunds(totals)}</span>}
+        </p>
       )}
-    </p>
+    </QueryResult>
   )
 }
 
@@ -155,8 +146,6 @@ type TableProps = {
 /** Orders in rows below their column headings. Each row opens to all its fields. */
 function OrderTable({ tab, rows, isOpen = false }: TableProps) {
   const { changed } = useMarks()
-  /** The row that was opened last and is still open: its button is filled instead of the next one's. */
-  const [opened, setOpened] = useState(isOpen ? rows[0]?.id : undefined)
   const next = rows.find(({ id }) => !changed.has(id))?.id
   return (
     <>
@@ -182,11 +171,8 @@ function OrderTable({ tab, rows, isOpen = false }: TableProps) {
             tab={tab}
             order={order}
             isDone={(now) => hasLeft(tab, order, now)}
-            isNext={order.id === (opened ?? next)}
+            isNext={order.id === next}
             isOpenAtFirst={isOpen}
-            onToggle={(isNowOpen) =>
-              setOpened((before) => (isNowOpen ? order.id : before === order.id ? undefined : before))
-            }
           />
         ))}
       </ul>
@@ -209,7 +195,7 @@ function PackList() {
   const placeOf = (pack: string) =>
     sizes.includes(pack) ? sizes.indexOf(pack) : sizes.length + Number(pack === OTHER_PACK_NAME)
   return (
-    <QueryResult query={queryWholeList('to_send', {})} loading={<p className="min-h-25" />}>
+    <QueryResult query={queryWholeList('to_send', {})}>
       {({ data: loaded }) => {
         const waiting = loaded
           .map((order) => marks.changed.get(order.id) ?? order)

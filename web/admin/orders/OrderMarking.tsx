@@ -1,7 +1,7 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { Order } from '#worker/orders/contract.ts'
 import { Fault, useQuery } from '../controls/Panel.tsx'
-import { OnceButton, SmallButton } from '../controls/SmallButton.tsx'
+import { SmallButton } from '../controls/SmallButton.tsx'
 import { plural, showCount } from '../format.ts'
 import { type OrderMarks, useMarks } from './marks.ts'
 import { FormProblem, OrderFields } from './OrderFields.tsx'
@@ -32,7 +32,6 @@ export function OrderMarking() {
     ({ message, order }) => order || !message.reference || !(isLoading || error),
   )
   const next = found.find(({ order }) => !isMarked(order))
-
   const hasOrders = found.length > 0
 
   const put = (nextText: string) => {
@@ -140,9 +139,9 @@ function NewSale({ onDone }: { onDone: () => void }) {
       className="grid gap-2.5 border-moss/40 border-t py-3"
     >
       <FormProblem form={form} />
-      <OnceButton as={form.doubt ? 'finish' : 'filled'} type="submit" busy={form.busy}>
+      <SmallButton as="filled" type="submit" busy={form.busy}>
         Mark sold
-      </OnceButton>
+      </SmallButton>
     </OrderFields>
   )
 }

@@ -3,7 +3,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useId, useRef, useState } from 'react'
 import type { Order } from '#worker/orders/contract.ts'
 import { DeleteButton } from '../controls/DeleteButton.tsx'
-import { OnceButton, SmallButton, stateStyle } from '../controls/SmallButton.tsx'
+import { SmallButton, stateStyle } from '../controls/SmallButton.tsx'
 import { showFailure, useAction } from '../controls/use-action.ts'
 import { rupees } from '../format.ts'
 import { OTHER_PACK_NAME } from '../names.ts'
@@ -26,7 +26,6 @@ type Props = {
   /** Whether its button is the next tap of all. */
   isNext: boolean
   isOpenAtFirst: boolean
-  onToggle?: (isOpen: boolean) => void
 }
 
 /** The columns of the page's lists, from 48rem up. */
@@ -35,34 +34,24 @@ export const ORDER_COLUMNS =
 
 /** Reference, order, amount and chevron in the first row, the rest in a second and a third below. */
 const OPENER =
-  'relative grid min-h-14 w-full cursor-pointer grid-cols-[minmax(0,1fr)_auto_1.125rem] content-center items-baseline gap-x-2 py-1.5 text-left text-[0.9375rem]/[1.35] min-[24rem]:grid-cols-[5.125rem_minmax(0,1fr)_auto_1.125rem] forced-colors:border-0'
+  'relative grid min-h-14 w-full cursor-pointer grid-cols-[minmax(0,1fr)_auto_1.125rem] content-center items-baseline gap-x-1.5 py-1.5 text-left text-[0.9375rem]/[1.35] min-[24rem]:grid-cols-[4.875rem_minmax(0,1fr)_auto_1.125rem] forced-colors:border-0'
 const LISTED = `md:*:row-[1] md:min-h-13 md:py-0 print:min-h-9 ${ORDER_COLUMNS}`
 const DETAIL = 'truncate text-[0.875rem] text-moss'
 const FIRST =
   'row-start-2 max-[24rem]:col-[1/3] max-[24rem]:row-start-3 max-[24rem]:whitespace-normal min-[24rem]:col-[2/4]'
 const SECOND =
-  'row-start-3 empty:hidden max-[24rem]:col-[1/3] max-[24rem]:row-start-4 max-[24rem]:whitespace-normal min-[24rem]:col-[2/4]'
-/** Shows both details of a sale below their headings. A recalled lot has a second line, and makes no column wider. */
-const SOLD_COLUMNS = 'min-[24rem]:max-md:grid-cols-[4.25rem_minmax(4.25rem,auto)_minmax(0,1fr)_1.125rem]'
-const SOLD_FIRST =
-  'min-[24rem]:max-md:col-[2] min-[24rem]:max-md:w-0 min-[24rem]:max-md:min-w-full min-[24rem]:max-md:whitespace-normal'
-const SOLD_SECOND =
-  'min-[24rem]:max-md:col-[3] min-[24rem]:max-md:row-start-2 min-[24rem]:max-md:whitespace-normal'
+  'row-start-3 empty:hidden max-[24rem]:col-[1/3] max-[24rem]:row-start-4 max-[24rem]:whitespace-normal min-[24rem]:col-[1/4]'
 
 /**
  * One order: a line with the button that finishes it, what the customer wrote, and all its fields once it is opened.
  * Marked, it keeps its place and height without a control under the finger.
  */
-export function OrderRow({ tab, order: loaded, message, isDone, isOpenAtFirst, onToggle, isNext }: Props) {
+export function OrderRow({ tab, order: loaded, message, isDone, isOpenAtFirst, isNext }: Props) {
   const id = useId()
   const shop = useShop()
   const marks = useMarks()
   const row = useRef<HTMLLIElement>(null)
-  const [isOpen, open] = useState(isOpenAtFirst)
-  const setOpen = (opened: boolean) => {
-    open(opened)
-    onToggle?.(opened)
-  }
+  const [isOpen, setOpen] = useState(isOpenAtFirst)
   const onDone = () => {
     setOpen(false)
     focusNext(row.current)
@@ -78,7 +67,6 @@ export function OrderRow({ tab, order: loaded, message, isDone, isOpenAtFirst, o
   const isFinished = order !== undefined && isDone(order)
   const now = Date.now()
   const isListed = message === undefined
-  const isSoldList = tab.list === 'sold'
   const inLine = isListed ? 'md:col-auto' : ''
   return (
     <li
@@ -93,7 +81,7 @@ export function OrderRow({ tab, order: loaded, message, isDone, isOpenAtFirst, o
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}
-          className={`${OPENER} ${isSoldList ? SOLD_COLUMNS : ''} ${isListed ? LISTED : ''}`}
+          className={`${OPENER} ${isListed ? LISTED : ''}`}
         >
           <code>{reference ?? 'no ref.'}</code>
           <span className="max-[24rem]:col-start-1 max-[24rem]:row-start-2">{describeDraft(form)}</span>
@@ -112,7 +100,7 @@ export function OrderRow({ tab, order: loaded, message, isDone, isOpenAtFirst, o
               {tab.columns.map(({ name, show }, index) => (
                 <span
                   key={name}
-                  className={`${DETAIL} print:whitespace-normal ${index === 0 ? FIRST : SECOND} ${isSoldList ? (index === 0 ? SOLD_FIRST : SOLD_SECOND) : ''} ${inLine}`}
+                  className={`${DETAIL} print:whitespace-normal ${index === 0 ? FIRST : SECOND} ${inLine}`}
                 >
                   {show(order, now, shop)}
                 </span>
@@ -144,7 +132,7 @@ export function OrderRow({ tab, order: loaded, message, isDone, isOpenAtFirst, o
             reference={reference}
             isNext={isNext}
             onOpen={() => setOpen(true)}
-            className={`min-w-26.5 whitespace-nowrap ${isListed ? 'md:w-26 md:min-w-0' : ''}`}
+            className={`min-w-27 whitespace-nowrap ${isListed ? 'md:w-26 md:min-w-0' : ''}`}
           />
         )}
       </div>
@@ -189,8 +177,8 @@ function Action({ form, formId, list, reference, isNext, onOpen, className }: Ac
   const isKnown = form.amount !== '' && form.jars !== undefined
   const press = isToSend ? () => form.change({ sent: true }) : isKnown ? form.submit : onOpen
   return (
-    <OnceButton
-      as={isNext && !form.doubt ? 'filled' : 'finish'}
+    <SmallButton
+      as={isNext || formId ? 'filled' : 'finish'}
       busy={form.busy}
       className={className}
       data-mark={form.isSold && !isToSend ? undefined : ''}
@@ -200,7 +188,7 @@ function Action({ form, formId, list, reference, isNext, onOpen, className }: Ac
         {isToSend ? 'Mark sent' : form.isSold ? 'Save' : formId || isKnown ? 'Mark sold' : 'Mark sold…'}
       </span>
       <span className="sr-only"> {reference}</span>
-    </OnceButton>
+    </SmallButton>
   )
 }
 

@@ -1,27 +1,17 @@
-import Download from 'lucide-react/icons/download'
 import Search from 'lucide-react/icons/search'
 import { useDeferredValue, useId, useState } from 'react'
 import { readReference } from '#worker/orders/contract.ts'
-import { field, Select, TextField } from '../controls/fields.tsx'
+import { field, Select } from '../controls/fields.tsx'
 import { Part, useQuery } from '../controls/Panel.tsx'
-import { buttonStyle } from '../controls/SmallButton.tsx'
-import {
-  addDays,
-  dayInIndia,
-  financialYearOf,
-  rupees,
-  showDate,
-  showFinancialYear,
-  showJars,
-  showOrders,
-  showToDo,
-} from '../format.ts'
+import { buttonStyle, DownloadLink } from '../controls/SmallButton.tsx'
+import { dayInIndia, financialYearOf, showDate, showFinancialYear, showToDo } from '../format.ts'
 import { pageLinks, partLink, usePart } from '../routing.ts'
 import { toDo } from '../runs/queries.ts'
 import { isRecalled, useShop } from '../shop.ts'
+import { spanQuery } from '../statistics/range.ts'
 import { PagedOrders, SearchedOrders } from './OrderLists.tsx'
-import { ORDER_TABS, type OrderTab } from './order-tabs.ts'
-import { DATES, type Dates, listDays, querySoldTotals } from './queries.ts'
+import { ORDER_TABS, type OrderTab, partOf, tabFor } from './order-tabs.ts'
+import { DATES, type Dates } from './queries.ts'
 
 /** All orders, by what is still to be done with them. */
 export function OrdersPage() {
@@ -29,24 +19,21 @@ export function OrdersPage() {
   const part = usePart() ?? ''
   const shop = useShop()
   const { lots } = shop
-  const named = ORDER_TABS.find((candidate) => candidate.part === part)
+  const named = ORDER_TABS.find(({ list }) => partOf(list) === part)
   // Another part of the address is a lot, whose sales are shown, or a reference.
   const reference = named || lots.some(({ lot }) => lot === part) ? undefined : readReference(part)
   const lot = named || reference ? undefined : part || undefined
-  const tab = named ?? ORDER_TABS[lot ? 2 : 0]
+  const tab = named ?? tabFor(lot ? 'sold' : 'open')
   const [typed, setTyped] = useState('')
   const search = useDeferredValue(typed.trim() || (reference ?? ''))
   const [dates, setDates] = useState<Dates>('all')
-  const today = dayInIndia(Date.now())
-  const [from, setFrom] = useState(() => addDays(today, -30))
-  const [to, setTo] = useState(today)
-  const days = { ...listDays(dates, from, to), ...(lot && { lot }) }
-  if (!tab) return null
+  const span = dates === 'all' ? {} : spanQuery({ range: dates, compare: 'before' })
+  const days = { ...span, ...(lot && { lot }) }
   const key = `${tab.list} ${JSON.stringify(days)} ${search}`
 
   return (
-    <div className="group/page">
-      <section aria-labelledby={id} className="wide pt-2.5 lg:pt-4.5">
+    <div className="group/page in-order">
+      <section aria-labelledby={id} className="in-order wide pt-2.5 lg:pt-4.5">
         <div className="grid gap-2 lg:grid-cols-[2fr_5fr_5fr] lg:items-center lg:gap-x-gap print:group-has-[.printed]/page:hidden">
           <h2 id={id} className="text-2xl max-md:sr-only print:hidden">
             Orders
@@ -73,23 +60,6 @@ export function OrdersPage() {
             </label>
             <Select aria-label="Dates" value={dates} onChoose={setDates} options={DATES} />
           </div>
-          {dates === 'between' && (
-            <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-2 lg:col-start-3">
-              {[
-                { label: 'From', value: from, set: setFrom },
-                { label: 'To', value: to, set: setTo },
-              ].map(({ label, value, set }) => (
-                <TextField
-                  key={label}
-                  label={label}
-                  type="date"
-                  max={today}
-                  value={value}
-                  onChange={({ target }) => target.value && set(target.value)}
-                />
-              ))}
-            </div>
-          )}
         </div>
         {lot && (
           <p className="flex flex-wrap items-center gap-x-3 pt-1 text-[0.9375rem]">
@@ -100,24 +70,24 @@ export function OrdersPage() {
             <a
               href={`/api/stats/lot.csv?${new URLSearchParams({ lot })}`}
               download
-              className="inline-flex min-h-11 items-center underline"
+              className={buttonStyle.text}
             >
               As a file
             </a>
-            <a href={partLink('orders', 'sold')} className="inline-flex min-h-11 items-center underline">
+            <a href={partLink('orders', 'sold')} className={buttonStyle.text}>
               All sales
             </a>
           </p>
         )}
-        {search ? (
-          <SearchedOrders key={key} tab={tab} days={days} search={search} />
-        ) : (
-          <PagedOrders key={key} tab={tab} days={days} />
-        )}
+        <Part key={key}>
+          {search ? (
+            <SearchedOrders tab={tab} days={days} search={search} />
+          ) : (
+            <PagedOrders tab={tab} days={days} />
+          )}
+        </Part>
       </section>
-      <Part>
-        <Accountant />
-      </Part>
+      <Accountant />
     </div>
   )
 }
@@ -136,13 +106,13 @@ function Chips({ current, isLot }: { current: OrderTab; isLot: boolean }) {
     : {}
   return (
     <nav aria-label="Orders shown" className="flex flex-wrap gap-1.5">
-      {ORDER_TABS.map(({ list, name, part }) => {
+      {ORDER_TABS.map(({ list, name }) => {
         const count = counts[list]
         const isCurrent = !isLot && list === current.list
         return (
           <a
             key={list}
-            href={list === 'open' ? pageLinks.orders : partLink('orders', part)}
+            href={list === 'open' ? pageLinks.orders : partLink('orders', partOf(list))}
             aria-current={isCurrent ? 'true' : undefined}
             className={`${CHIP} ${isCurrent ? CURRENT_CHIP : 'border-moss/75 text-leaf print:hidden'}`}
           >
@@ -167,8 +137,7 @@ function Accountant() {
   const current = financialYearOf(today)
   const [year, setYear] = useState(current)
   const days = { from: `${year}-04-01`, to: year === current ? today : `${year + 1}-03-31` }
-  const totals = useQuery(querySoldTotals(days)).data?.data
-  const end = String((year + 1) % 100).padStart(2, '0')
+  const file = `sales-${showFinancialYear(year).replace('–', '-')}.csv`
   return (
     <section
       aria-labelledby={id}
@@ -177,16 +146,13 @@ function Accountant() {
       <h2 id={id} className="col-span-full text-2xl">
         For the accountant
       </h2>
-      <p className="mt-1 mb-2.5 text-[0.9375rem] text-moss md:mb-0">
-        Sold orders of the year, as of today: day, reference, pack, jars, rupees, of these delivery, refunded,
-        lot, note, and a total.
-        <br />
-        <b className="font-semibold text-jam">
-          {totals ? `${showOrders(totals.orders)}, ${showJars(totals.jars)}, ${rupees(totals.rupees)}` : '…'}
-        </b>{' '}
-        <span>{totals && totals.refunded > 0 && `(${rupees(totals.refunded)} given back) `}</span>
-        <span>{`from ${showDate(days.from)} to ${showDate(days.to)}`}</span>
-      </p>
+      <div className="mt-1 mb-2.5 text-[0.9375rem] text-moss md:mb-0">
+        <p>
+          Sold orders of the year, as of today: day, reference, pack, jars, rupees, of these delivery,
+          refunded, lot, note, and a total.
+        </p>
+        <p>{`From ${showDate(days.from)} to ${showDate(days.to)}.`}</p>
+      </div>
       <div className="flex flex-wrap gap-2">
         <Select
           aria-label="Year"
@@ -197,14 +163,9 @@ function Accountant() {
           )}
           frame="w-30"
         />
-        <a
-          href={`/api/stats/sales.csv?${new URLSearchParams(days)}`}
-          download={`sales-${year}-${end}.csv`}
-          className={buttonStyle.plain}
-        >
-          <Download aria-hidden strokeWidth={1.75} className="size-4.5 shrink-0" />
-          <span>{`sales-${year}-${end}.csv`}</span>
-        </a>
+        <DownloadLink href={`/api/stats/sales.csv?${new URLSearchParams(days)}`} download={file}>
+          {file}
+        </DownloadLink>
       </div>
     </section>
   )

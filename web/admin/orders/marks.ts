@@ -41,7 +41,7 @@ export function useOrderMarks() {
   /** The last mark that the sums of sales may lack. */
   const [newest, setNewest] = useState<object>()
   const { mutate } = useSWRConfig()
-  const { retryAfterSignIn } = useSession()
+  const { end } = useSession()
 
   useEffect(() => {
     if (!newest) return
@@ -58,18 +58,18 @@ export function useOrderMarks() {
   }
 
   /** @returns the answer of a call, or why it stored nothing */
-  async function store<T extends object>(call: () => Promise<T>, what: string): Promise<T | Problem> {
+  async function store<T extends object>(call: Promise<T>): Promise<T | Problem> {
     try {
-      return await retryAfterSignIn(call, what)
+      return await call
     } catch (error) {
-      // Without a session, loading would only open the sign-in again.
-      if (!hasCode(error, 'unauthorized')) refetch()
+      if (hasCode(error, 'unauthorized')) end()
+      else refetch()
       return problemOf(error)
     }
   }
   /** @returns the order as it is now, or why it was not stored */
-  async function save(call: () => Promise<{ data: Order[] }>, name: string): Promise<Order | Problem> {
-    const answer = await store(call, `${name} is not marked yet`)
+  async function save(call: Promise<{ data: Order[] }>): Promise<Order | Problem> {
+    const answer = await store(call)
     if (isProblem(answer)) return answer
     const [order] = answer.data
     if (!order) return { text: 'Not saved. Please try again.' }
@@ -77,8 +77,8 @@ export function useOrderMarks() {
     refetch()
     return order
   }
-  const patch = (id: string, json: OrderChange) => () =>
-    bodyOf(api.owner.orders[':id'].$patch({ param: { id }, json }))
+  const patch = (id: string, json: OrderChange) =>
+    save(bodyOf(api.owner.orders[':id'].$patch({ param: { id }, json })))
 
   /** Shows a change. Undo calls `back`, which returns why nothing was taken back; then `outcomeOfUndo` is shown. */
   const show = (what: string, outcome: string, outcomeOfUndo: string, back: () => Promise<object>) =>
@@ -106,45 +106,34 @@ export function useOrderMarks() {
     },
     /** Changes an order; what it was is restored by Undo. */
     async change(before: Order, json: OrderChange): Promise<Problem | undefined> {
-      const name = nameOf(before)
-      const after = await save(patch(before.id, { ...json, expected: before.status }), name)
+      const after = await patch(before.id, { ...json, expected: before.status })
       if (isProblem(after)) return after
-      show(name, outcomeOf(before, after), 'is as it was before', () =>
-        save(patch(before.id, { ...changeBackTo(before), expected: after.status }), name),
+      show(nameOf(before), outcomeOf(before, after), 'is as it was before', () =>
+        patch(before.id, { ...changeBackTo(before), expected: after.status }),
       )
       return undefined
     },
     /** Records a sale without an order; repeated with the same key, it is stored once. */
     async sell(json: SaleInput, key: string): Promise<Order | Problem> {
-      const name = json.reference ?? 'A sale without a reference'
-      const after = await save(
-        () => bodyOf(api.owner.orders.$post({ json, header: { 'idempotency-key': key } })),
-        name,
-      )
+      const after = await save(bodyOf(api.owner.orders.$post({ json, header: { 'idempotency-key': key } })))
       if (isProblem(after)) return after
-      show(name, describeSale(after), 'not sold', () =>
-        save(patch(after.id, { status: 'cancelled', expected: after.status }), name),
+      show(json.reference ?? 'A sale without a reference', describeSale(after), 'not sold', () =>
+        patch(after.id, { status: 'cancelled', expected: after.status }),
       )
       return after
     },
     /** Closes all open orders that were clicked before a day, as not sold. */
     async closeBefore(before: string): Promise<Problem | undefined> {
-      const answer = await store(
-        () => bodyOf(api.owner.orders.close.$post({ json: { before } })),
-        'Nothing is closed yet',
-      )
+      const answer = await store(bodyOf(api.owner.orders.close.$post({ json: { before } })))
       if (isProblem(answer)) return answer
       const { closed, closed_at, more } = answer.data
       const what = plural(closed, 'old order', 'old orders')
       show(what, more ? 'not sold; there are more' : 'not sold', 'open again', async () => {
-        const reopened = await store(
-          () => bodyOf(api.owner.orders.reopen.$post({ json: { closed_at } })),
-          'They are still closed',
-        )
+        const reopened = await store(bodyOf(api.owner.orders.reopen.$post({ json: { closed_at } })))
         void mutate(() => true)
         return reopened
       })
-      void mutate(() => true)
+      await mutate(() => true)
       return undefined
     },
     /** Deletes an order, or what leads to a person in a sale. It cannot be undone. */

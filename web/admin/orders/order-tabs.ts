@@ -9,8 +9,6 @@ import { isRecalled, type Shop } from '../shop.ts'
 export type OrderTab = {
   list: OrderListName
   name: string
-  /** The part of the page's address. */
-  part: string
   /** What the dates of the list are about. */
   when: string
   whenOf: (order: Order, now: number) => string
@@ -34,7 +32,6 @@ export const ORDER_TABS: readonly [OrderTab, ...OrderTab[]] = [
   {
     list: 'open',
     name: 'Open',
-    part: 'open',
     when: 'Clicked',
     whenOf: ({ clicked_at }, now) => (clicked_at ? showAge(clicked_at, now) : ''),
     columns: [{ name: 'From', show: from }, NOTE],
@@ -44,7 +41,6 @@ export const ORDER_TABS: readonly [OrderTab, ...OrderTab[]] = [
   {
     list: 'to_send',
     name: 'To send',
-    part: 'to-send',
     when: 'Sold',
     whenOf: ({ sold_at }, now) => day(sold_at, now),
     columns: [LOT, NOTE],
@@ -53,7 +49,6 @@ export const ORDER_TABS: readonly [OrderTab, ...OrderTab[]] = [
   {
     list: 'sold',
     name: 'Sold',
-    part: 'sold',
     when: 'Sold',
     whenOf: ({ sold_at }, now) => day(sold_at, now),
     columns: [LOT, { name: 'Sent', show: describeSending }],
@@ -62,7 +57,6 @@ export const ORDER_TABS: readonly [OrderTab, ...OrderTab[]] = [
   {
     list: 'not_sold',
     name: 'Not sold',
-    part: 'not-sold',
     when: 'Marked',
     whenOf: ({ cancelled_at }, now) => day(cancelled_at, now),
     columns: [{ name: 'From', show: from }, NOTE],
@@ -70,10 +64,19 @@ export const ORDER_TABS: readonly [OrderTab, ...OrderTab[]] = [
   },
 ]
 
+/** @returns the tab of a list */
+export function tabFor(list: OrderListName): OrderTab {
+  return ORDER_TABS.find((tab) => tab.list === list) ?? ORDER_TABS[0]
+}
+
 /** @returns the tab in which an order is, whatever the dates */
 export function tabOf({ status }: Order): OrderTab {
-  const list = { clicked: 'open', sold: 'sold', cancelled: 'not_sold' }[status]
-  return ORDER_TABS.find((tab) => tab.list === list) ?? ORDER_TABS[0]
+  return tabFor(({ clicked: 'open', sold: 'sold', cancelled: 'not_sold' } as const)[status])
+}
+
+/** The part of the page's address that leads to a list: `to-send` */
+export function partOf(list: OrderListName): string {
+  return list.replace('_', '-')
 }
 
 function describeSending({ sent_at, refunded }: Order, now: number): string {
@@ -83,11 +86,7 @@ function describeSending({ sent_at, refunded }: Order, now: number): string {
 }
 
 /** Describes the items of an order: `2 × 500g`. A click without a pack has none; a sale always has its jars. */
-export function describeItems({
-  pack,
-  quantity,
-  status,
-}: Pick<Order, 'pack' | 'quantity' | 'status'>): string {
+export function describeItems({ pack, quantity, status }: Order): string {
   return pack === null && status !== 'sold' ? 'no pack' : `${quantity} × ${pack ?? OTHER_PACK_NAME}`
 }
 

@@ -1,9 +1,7 @@
 import { LIMITS } from '#contract/limits.ts'
 import { api, bodyOf } from '#web/browser/api/client.ts'
 import type { OrderListName } from '#worker/orders/contract.ts'
-import { MAX_DAYS } from '#worker/statistics/contract.ts'
-import { addDays, dayInIndia } from '../format.ts'
-import { type RangeId, rangeName, spanQuery } from '../statistics/range.ts'
+import { RANGE_IDS, type RangeId, rangeName } from '../statistics/range.ts'
 
 /** Orders on one page of a list. */
 const ORDERS_PAGE = 25
@@ -13,28 +11,12 @@ const SEARCHED_PAGES = 20
 /** Days of a list, or all; `lot` only of sold orders. */
 export type ListDays = { days?: string; from?: string; to?: string; lot?: string }
 
-/** The dates of a list: all of them, a range up to today, or two days. */
-export type Dates = 'all' | RangeId | 'between'
-const LIST_RANGES: readonly RangeId[] = ['7', '30', 'this-month', 'last-month', 'this-year']
+/** The dates of a list: all of them, or a range up to today. */
+export type Dates = 'all' | RangeId
 export const DATES: readonly (readonly [Dates, string])[] = [
   ['all', 'All dates'],
-  ...LIST_RANGES.map((range) => [range, rangeName(range)] as const),
-  ['between', 'From … to …'],
+  ...RANGE_IDS.map((range) => [range, rangeName(range)] as const),
 ]
-
-/**
- * Returns the days of a list for the query: the later day of two comes last, and there are not more days than the
- * Worker accepts.
- */
-export function listDays(dates: Dates, from: string, to: string): ListDays {
-  if (dates === 'all') return {}
-  if (dates !== 'between') return spanQuery({ range: dates, compare: 'before' })
-  const today = dayInIndia(Date.now())
-  const [first = today, last = today] = [from || today, to || today].toSorted()
-  const until = last > today ? today : last
-  const earliest = addDays(until, 1 - MAX_DAYS)
-  return { from: first < earliest ? earliest : first > until ? until : first, to: until }
-}
 
 /** One page of a list of orders. */
 export function queryOrderList(list: OrderListName, days: ListDays, before?: string, limit = ORDERS_PAGE) {
@@ -49,7 +31,7 @@ export function querySoldTotals({ lot: _, ...days }: ListDays) {
 
 const MAX_LIMIT = 100
 
-/** All orders of a list, up to 2,000: for a search, a list to print, and a recall. */
+/** All orders of a list, up to 2,000, for a search and for the list to print. */
 export function queryWholeList(list: OrderListName, days: ListDays) {
   return {
     key: ['orders', 'all', list, days],

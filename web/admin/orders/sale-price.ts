@@ -60,14 +60,3 @@ function pricePerJar(
 function round(amount: number): number {
   return Math.round(amount * 100) / 100
 }
-
-/** An amount this many times the expected one, or this small a part of it, is probably a slip. */
-const SUSPICIOUS_FACTOR = 3
-
-/** Explains why an amount has to be confirmed before it is stored: `₹63,300 is 100 times the price.` */
-export function amountDoubt(amount: number, expected: number | undefined): string | undefined {
-  if (!expected || amount === 0) return undefined
-  const times = amount / expected
-  if (times >= SUSPICIOUS_FACTOR) return `${rupees(amount)} is ${Math.round(times)} times the price.`
-  return times <= 1 / SUSPICIOUS_FACTOR ? `${rupees(amount)} is less than a third of the price.` : undefined
-}

@@ -6,7 +6,7 @@ import type { Order, OrderChange } from '#worker/orders/contract.ts'
 import { dayInIndia } from '../format.ts'
 import { newestLot, useShop } from '../shop.ts'
 import { isProblem, type Problem, useMarks } from './marks.ts'
-import { amountDoubt, salePrice } from './sale-price.ts'
+import { salePrice } from './sale-price.ts'
 
 /** What the owner has typed of an order. Numbers stay texts until they are read. */
 export type Draft = {
@@ -56,8 +56,6 @@ export function useOrderForm({ order: given, reference, isEmpty = false, onDone 
     setDraft(firstDraft())
     setProblem(undefined)
   }
-  /** The amount that had to be confirmed, so that the second press passes. */
-  const [doubted, setDoubted] = useState<number>()
   const [busy, setBusy] = useState(false)
   /** One sale has one key, however often it is sent. */
   const key = useRef<string>(undefined)
@@ -94,8 +92,6 @@ export function useOrderForm({ order: given, reference, isEmpty = false, onDone 
     busy,
     isSold,
     refresh: marks.refresh,
-    /** Why the amount has to be confirmed; undefined where it does not. */
-    doubt: doubted !== undefined && doubted === rupees ? amountDoubt(doubted, price?.amount) : undefined,
     set(fields: Partial<Draft>) {
       setDraft((before) => ({ ...before, ...fields }))
       setProblem(undefined)
@@ -117,7 +113,6 @@ export function useOrderForm({ order: given, reference, isEmpty = false, onDone 
       if (read.refunded === undefined) return setProblem(describeUnreadable('What was given back'))
       if ((read.charge ?? 0) > rupees)
         return setProblem({ text: 'Delivery is part of the amount. Please type at most that.' })
-      if (doubted !== rupees && amountDoubt(rupees, price?.amount)) return setDoubted(rupees)
       const { charge: paid, refunded } = read
       await send(() => {
         const sold = saleOf(draft, { jars, amount: rupees, charge: paid, refunded }, order)

@@ -1,5 +1,5 @@
 import { BACKUP_SILENCE_DAYS, PUBLICATION_SILENCE_DAYS, type Run } from '#worker/runs/contract.ts'
-import { Panel, QueryPanel, useQuery } from '../controls/Panel.tsx'
+import { Notes, Panel, QueryPanel, useQuery } from '../controls/Panel.tsx'
 import { buttonStyle } from '../controls/SmallButton.tsx'
 import { showMoment } from '../format.ts'
 import { isSilent } from './faults.ts'
@@ -53,6 +53,10 @@ function describe({ created_at, detail }: Run): string {
   return `${showMoment(created_at)}: ${detail}`
 }
 
+function describeRefusal({ kind, created_at, detail }: Run): string {
+  return `Last refused: ${kind.replace('_', ' ')}, ${showMoment(created_at)}. Cloudflare’s reason: ${detail}. It is tried again by itself.`
+}
+
 /** Whether mail is on, and why it is not sent. */
 export function Mail() {
   return (
@@ -62,20 +66,16 @@ export function Mail() {
       query={mail}
     >
       {({ data: { owner, confirmation, missing, lastRefused } }) => (
-        <ul className="grid gap-1.5 text-sm">
-          <li>{owner ? `Alerts and the weekly summary go to ${owner}.` : 'Mail to you is off.'}</li>
-          <li>
-            {confirmation
+        <Notes
+          notes={[
+            owner ? `Alerts and the weekly summary go to ${owner}.` : 'Mail to you is off.',
+            confirmation
               ? 'Sign-ups are confirmed by mail.'
-              : 'Sign-ups are not confirmed by mail: anybody can sign up anybody.'}
-          </li>
-          {missing.length > 0 && <li>{`Missing or wrong, so that mail waits: ${missing.join(', ')}.`}</li>}
-          {lastRefused && (
-            <li>
-              {`Last refused: ${lastRefused.kind.replace('_', ' ')}, ${showMoment(lastRefused.created_at)}. Cloudflare’s reason: ${lastRefused.detail}. It is tried again by itself.`}
-            </li>
-          )}
-        </ul>
+              : 'Sign-ups are not confirmed by mail: anybody can sign up anybody.',
+            ...(missing.length > 0 ? [`Missing or wrong, so that mail waits: ${missing.join(', ')}.`] : []),
+            ...(lastRefused ? [describeRefusal(lastRefused)] : []),
+          ]}
+        />
       )}
     </QueryPanel>
   )

@@ -4,7 +4,7 @@ import { useEffect, useId } from 'react'
 import { rememberToDo } from '#web/browser/signed-in.ts'
 import type { ToDo as ToDoList } from '#worker/owner/contract.ts'
 import { useQuery } from '../controls/Panel.tsx'
-import { dayInIndia, showClock, showPastDay, showToDo } from '../format.ts'
+import { dayInIndia, showPastDay, showToDo } from '../format.ts'
 import { partLink } from '../routing.ts'
 import { type Shop, useShop } from '../shop.ts'
 import { documentFaults, faultsOf } from './faults.ts'
@@ -18,17 +18,12 @@ type Item = {
   href: string | undefined
 }
 
-/**
- * What the owner has to do tonight, faults first. Nothing else is here, so it is empty on most evenings.
- *
- * @param canEdit whether the site has `/edit`
- */
-export function ToDo({ canEdit }: { canEdit: boolean }) {
+/** What the owner has to do tonight, faults first. Nothing else is here, so it is empty on most evenings. */
+export function ToDo() {
   const id = useId()
   const { data } = useQuery(toDo)
-  const { documents } = useShop()
-  const list = data?.data
-  const items = list && itemsOf(list, documents, canEdit, Date.now())
+  const { documents, launch } = useShop()
+  const items = data && itemsOf(data.data, documents, launch?.canEdit ?? false, Date.now())
   useEffect(() => {
     if (items) rememberToDo(items.length)
   }, [items])
@@ -38,7 +33,9 @@ export function ToDo({ canEdit }: { canEdit: boolean }) {
         To do
       </h2>
       {items?.length === 0 ? (
-        <NothingToDo list={list} />
+        <p className="min-h-[calc(var(--to-do-rows,0)*2.8125rem)] py-2.5 font-semibold lg:min-h-17">
+          Nothing to do.
+        </p>
       ) : (
         <ul
           aria-busy={!items}
@@ -97,40 +94,12 @@ const ROW =
 const FAULT_ROW =
   'min-h-12 bg-clay/14 max-lg:-mx-gutter max-lg:border-fault max-lg:border-l-6 max-lg:px-gutter lg:pr-3 lg:pl-3.5'
 
-/** Shown when there is nothing to do, with the last sale and the last backup. */
-function NothingToDo({ list }: { list: ToDoList | undefined }) {
-  const lastSold = list?.orders.lastSold
-  const backup = list?.runs.backup.lastSucceeded
-  const showWhen = (iso: string) =>
-    `${showPastDay(dayInIndia(Date.parse(iso)), Date.now())}, ${showClock(Date.parse(iso))}`
-  return (
-    <p className="min-h-[calc(var(--to-do-rows,0)*2.8125rem)] py-2.5 lg:min-h-17">
-      <b className="font-semibold leading-[1.2]">Nothing to do.</b>{' '}
-      <span className="block text-[0.875rem] text-moss">
-        {[
-          lastSold?.sold_at &&
-            `Last marked: ${lastSold.reference ?? 'a sale without a reference'}, ${showWhen(lastSold.sold_at).replace(/^today, /, '')}.`,
-          backup && `Backup made ${showWhen(backup.created_at)}.`,
-        ]
-          .filter(Boolean)
-          .join(' ')}
-      </span>
-    </p>
-  )
-}
-
 function itemsOf(
   { runs, orders: { toMark, toSend }, inquiries }: ToDoList,
   documents: Shop['documents'],
   canEdit: boolean,
   now: number,
 ): Item[] {
-  const faults = [...faultsOf(runs, now), ...documentFaults(documents, now, canEdit)]
-  const allFaults = {
-    name: `${faults.length} faults`,
-    detail: faults.map(({ name }) => name).join(', '),
-    href: faults.find(({ href }) => href)?.href,
-  }
   const things = [
     {
       count: toMark.count,
@@ -151,5 +120,9 @@ function itemsOf(
       href: '#enquiries',
     },
   ]
-  return [...(faults.length > 1 ? [allFaults] : faults), ...things.filter(({ count }) => count > 0)]
+  return [
+    ...faultsOf(runs, now),
+    ...documentFaults(documents, now, canEdit),
+    ...things.filter(({ count }) => count > 0),
+  ]
 }

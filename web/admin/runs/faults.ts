@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/days.ts'
 import {
   BACKUP_SILENCE_DAYS,
   PUBLICATION_SILENCE_DAYS,
@@ -7,7 +8,6 @@ import {
 import { addDays, dayInIndia, showClock, showDate, showPastDay } from '../format.ts'
 import type { Shop } from '../shop.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** A document that ends within so many days needs a new one now. */
 const RENEWAL_DAYS = 30
 

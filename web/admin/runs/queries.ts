@@ -7,7 +7,7 @@ export const backups = { key: ['backups'], fetch: () => bodyOf(api.owner.backups
 /** What is switched on of mail, what is missing for it and what was refused last. */
 export const mail = { key: ['mail'], fetch: () => bodyOf(api.owner.mail.$get()) }
 
-/** The outcome of the newest change of the site, and when it changed. */
+/** The outcome of the newest change of the site. */
 export const publications = { key: ['publications'], fetch: () => bodyOf(api.owner.publications.$get()) }
 
 /** What the owner has to do. */

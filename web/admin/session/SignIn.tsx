@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { answerOf, api } from '#web/browser/api/client.ts'
 import { field } from '../controls/fields.tsx'
@@ -13,8 +13,9 @@ const NO_COOKIE =
   'The key is right, but this browser did not keep the cookie that lets you in. Please allow cookies for this site and sign in again.'
 
 /** Shown while the numbers are locked: the sign-in form, or the setup guide, which is readable without a session. */
-export function SignIn({ onSignedIn }: { onSignedIn: () => void }) {
+export function SignIn() {
   const id = useId()
+  const { state } = useSession()
   const guide = useSetupGuide()
   return (
     <div className="wide pb-16">
@@ -35,29 +36,32 @@ export function SignIn({ onSignedIn }: { onSignedIn: () => void }) {
           <h2 id={id} className="text-h3">
             Sign in
           </h2>
-          <p className="mt-2">Only the owner can see the numbers and addresses.</p>
-          <KeyForm onSignedIn={onSignedIn} withHint>
-            <SmallButton onClick={guide.toggle}>Setup Guide</SmallButton>
-          </KeyForm>
+          <p className="mt-2">
+            {state === 'ended'
+              ? 'The sign-in has ended, and what you pressed last is not done. All that you typed stays here.'
+              : 'Only the owner can see the numbers and addresses.'}
+          </p>
+          <KeyForm onGuide={guide.toggle} />
         </section>
       )}
     </div>
   )
 }
 
-type KeyFormProps = { onSignedIn: () => void; withHint?: boolean; children: ReactNode }
-
-/** The form for the owner key; `children` is the other way out. */
-function KeyForm({ onSignedIn, withHint = false, children }: KeyFormProps) {
+/** The form for the owner key. What could not be loaded is loaded again after it. */
+function KeyForm({ onGuide }: { onGuide: () => void }) {
   const id = useId()
+  const session = useSession()
+  const { mutate } = useSWRConfig()
   const [isShown, setShown] = useState(false)
   const key = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<string>()
   const [busy, submit] = useAction(async () => {
     setProblem(undefined)
     const problemNow = await signIn(key.current?.value.trim() ?? '')
-    if (problemNow) setProblem(problemNow)
-    else onSignedIn()
+    if (problemNow) return setProblem(problemNow)
+    session.signIn()
+    void mutate(() => true)
   })
   return (
     <form
@@ -85,18 +89,16 @@ function KeyForm({ onSignedIn, withHint = false, children }: KeyFormProps) {
             spellCheck={false}
             maxLength={512}
             aria-invalid={Boolean(problem)}
-            aria-describedby={`${withHint ? `${id}-hint ` : ''}${id}-problem`}
+            aria-describedby={`${id}-hint ${id}-problem`}
             className={`${field} flex-1 basis-40`}
           />
           <SmallButton onClick={() => setShown(!isShown)} className="shrink-0">
             {isShown ? 'Hide key' : 'Show key'}
           </SmallButton>
         </div>
-        {withHint && (
-          <p id={`${id}-hint`} className="mt-2 text-moss text-sm">
-            It is the OWNER_KEY of step 4 in the setup guide.
-          </p>
-        )}
+        <p id={`${id}-hint`} className="mt-2 text-moss text-sm">
+          It is the OWNER_KEY of step 4 in the setup guide.
+        </p>
         <p id={`${id}-problem`} role="alert" className="mt-2 font-semibold text-clay empty:hidden">
           {problem}
         </p>
@@ -104,7 +106,7 @@ function KeyForm({ onSignedIn, withHint = false, children }: KeyFormProps) {
       <SmallButton as="filled" type="submit" busy={busy}>
         Sign in
       </SmallButton>
-      {children}
+      <SmallButton onClick={onGuide}>Setup Guide</SmallButton>
     </form>
   )
 }
@@ -123,49 +125,4 @@ async function signIn(key: string): Promise<string | undefined> {
   } catch {
     return 'The site did not answer. Please check your connection and try again.'
   }
-}
-
-/** Signs in over the dashboard once a session has ended there: what was typed stays behind it. */
-export function SignInDialog() {
-  const { state, ended, signIn, dismiss } = useSession()
-  const { mutate } = useSWRConfig()
-  const dialog = useRef<HTMLDialogElement>(null)
-  const id = useId()
-  const isOpen = state === 'open' && ended !== undefined
-
-  useEffect(() => {
-    if (isOpen) dialog.current?.showModal()
-    else dialog.current?.close()
-  }, [isOpen])
-
-  return (
-    <dialog
-      ref={dialog}
-      aria-labelledby={isOpen ? id : undefined}
-      onCancel={dismiss}
-      className="m-auto w-[min(24rem,calc(100vw-2rem))] rounded-lg bg-paper p-5 text-jam backdrop:bg-leaf/55"
-    >
-      {isOpen && (
-        <>
-          <h2 id={id} className="text-h4">
-            Sign in
-          </h2>
-          <p className="mt-1 text-base leading-snug">
-            The sign-in has ended.{' '}
-            {ended ? `${ended}; the text and its orders stay here.` : 'All that you typed stays here.'}
-          </p>
-          <KeyForm
-            onSignedIn={() => {
-              signIn()
-              void mutate(() => true)
-            }}
-          >
-            <SmallButton as="text" onClick={dismiss} className="justify-self-center">
-              Not now
-            </SmallButton>
-          </KeyForm>
-        </>
-      )}
-    </dialog>
-  )
 }

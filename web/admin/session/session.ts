@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
-import { api, bodyOf, hasCode } from '#web/browser/api/client.ts'
+import { useEffect, useState } from 'react'
+import { api, bodyOf } from '#web/browser/api/client.ts'
 import { SIGNED_IN_KEY } from '#web/browser/signed-in.ts'
 import { writeStorage } from '#web/browser/storage.ts'
 import { requiredContext } from '#web/ui/required-context.ts'
 
-type State = 'checking' | 'locked' | 'open'
+/** Once it has `ended`, the dashboard waits behind the sign-in form with all that was typed. */
+type State = 'checking' | 'locked' | 'open' | 'ended'
 
 export type Session = ReturnType<typeof useSessionState>
 export const [SessionProvider, useSession] = requiredContext<Session>('session')
@@ -12,9 +13,7 @@ export const [SessionProvider, useSession] = requiredContext<Session>('session')
 /** Whether the numbers may be loaded, or the owner has to sign in first, or once again. */
 export function useSessionState() {
   const [state, setState] = useState<State>('checking')
-  const [ended, setEnded] = useState<string>()
   const [signOuts, setSignOuts] = useState(0)
-  const waiting = useRef<((signedIn: boolean) => void)[]>([])
 
   useEffect(() => {
     fetchLocked().then((locked) => {
@@ -23,10 +22,6 @@ export function useSessionState() {
     })
   }, [])
 
-  const resolveWaiting = (signedIn: boolean) => {
-    setEnded(undefined)
-    for (const resume of waiting.current.splice(0)) resume(signedIn)
-  }
   /** The control that had the focus is removed. */
   const change = (to: State) => {
     remember(to === 'open')
@@ -35,36 +30,17 @@ export function useSessionState() {
   }
   return {
     state,
-    /** What was not done, for the sign-in dialog; undefined while it is closed. */
-    ended,
+    /** Whether what was loaded is shown, or waits behind the sign-in form. */
+    isOpen: state === 'open' || state === 'ended',
     /** How often the owner has signed out here: nothing loaded before is shown. */
     signOuts,
-    signIn: () => (state === 'open' ? resolveWaiting(true) : change('open')),
+    signIn: () => change('open'),
     signOut() {
       setSignOuts((before) => before + 1)
       change('locked')
     },
-    /** Opens the sign-in dialog over the dashboard. */
-    end: () => setEnded((said) => said ?? ''),
-    /** Leaves the dashboard as it is, without a session. */
-    dismiss: () => resolveWaiting(false),
-    /**
-     * Runs a call, and where the session has ended runs it again once the owner has signed in.
-     *
-     * @param what shown in the dialog, such as `N298AX is not marked yet`
-     * @throws as the call, also where the owner does not sign in
-     */
-    async retryAfterSignIn<T>(call: () => Promise<T>, what: string): Promise<T> {
-      try {
-        return await call()
-      } catch (error) {
-        if (!hasCode(error, 'unauthorized')) throw error
-        setEnded(what)
-        const signedIn = await new Promise<boolean>((resume) => waiting.current.push(resume))
-        if (!signedIn) throw error
-        return call()
-      }
-    },
+    /** Requires the owner to sign in again, after a call that was refused. */
+    end: () => state === 'open' && change('ended'),
   }
 }
 

@@ -1,3 +1,4 @@
+import { slug } from 'virtual:shop'
 import Check from 'lucide-react/icons/check'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
@@ -47,15 +48,9 @@ export function SetupGuide() {
   )
 }
 
-function GuideStep({
-  step,
-  position,
-  done,
-}: {
-  step: (typeof guideSteps)[number]
-  position: number
-  done: boolean
-}) {
+type StepProps = { step: (typeof guideSteps)[number]; position: number; done: boolean }
+
+function GuideStep({ step, position, done }: StepProps) {
   return (
     <li className="rounded-2xl bg-linen p-5 sm:p-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -76,9 +71,6 @@ function GuideStep({
         </pre>
         <CopyButton text={step.code} what={step.codeName} />
       </div>
-      <p className="mt-3 text-sm">
-        <span className="font-semibold">If you skip it:</span> {step.skipped}
-      </p>
     </li>
   )
 }
@@ -87,7 +79,7 @@ function GuideStep({
 function Badges({ status, hasFailed }: { status: Status | undefined; hasFailed: boolean }) {
   if (!status || hasFailed) {
     return (
-      <p role="status" className="mt-6 text-moss">
+      <p role="status" className="mt-6 min-h-33 text-moss lg:min-h-17">
         {hasFailed ? 'The setup could not be checked: the site did not respond.' : 'Checking the setup...'}
       </p>
     )
@@ -99,7 +91,7 @@ function Badges({ status, hasFailed }: { status: Status | undefined; hasFailed: 
   const demo = 'No database is bound, so this is the demo: nothing that visitors send is kept.'
   const repair = isLocal ? 'npm run db:migrate, in another terminal.' : 'step 3.'
   return (
-    <div role="status" className="mt-6">
+    <div role="status" className="mt-6 min-h-33 lg:min-h-17">
       <p className="flex flex-wrap gap-2">
         <Badge good={connected} text={connected ? 'Connected' : 'Configuration needed'} />
         <Badge good={keySet} text={keySet ? 'Credentials set' : 'Credentials not set'} />
@@ -127,11 +119,7 @@ function Badge({ good, text }: { good: boolean; text: string }) {
   )
 }
 
-// The setup guide: four steps from an empty account to a working dashboard.
-
-import { slug } from 'virtual:shop'
-
-/** `code` is what is typed or pasted, and `codeName` its name in the copy button. */
+/** Four steps from an empty account to a working dashboard: `code` is what is typed or pasted, and `codeName` its name in the copy button. */
 const guideSteps = [
   {
     id: 'database',
@@ -139,7 +127,6 @@ const guideSteps = [
     text: 'Sign in to Cloudflare when prompted. The command prints a database_id, which the next step needs.',
     code: `npx wrangler d1 create ${slug} --location apac`,
     codeName: 'the command that creates the database',
-    skipped: 'npm run deploy makes the database on its first run, so nothing is lost.',
   },
   {
     id: 'binding',
@@ -151,8 +138,6 @@ database_name = "${slug}"
 database_id = "the id that step 1 printed"
 migrations_dir = "migrations"`,
     codeName: 'the block for wrangler.toml',
-    skipped:
-      'With the block but no id, deploying fills it in. With no block at all the site runs as a demo and keeps nothing.',
   },
   {
     id: 'migrations',
@@ -160,8 +145,6 @@ migrations_dir = "migrations"`,
     text: 'They create the tables. Running them again does no harm: migrations that have run are skipped.',
     code: 'npx wrangler d1 migrations apply DB --remote',
     codeName: 'the command that runs the migrations',
-    skipped:
-      'Newsletter sign-ups fail, clicks are not counted, and this guide appears in place of the dashboard.',
   },
   {
     id: 'owner-key',
@@ -169,7 +152,6 @@ migrations_dir = "migrations"`,
     text: 'At least 16 characters that nobody can guess; let a password manager make and keep them. A new key signs everybody out; put it into the secrets of both workflows (Publish, Backup) too, in this order. For a local run it stands in .dev.vars, a copy of .dev.vars.example.',
     code: 'npx wrangler secret put OWNER_KEY',
     codeName: 'the command that sets the owner key',
-    skipped: 'Everything is still stored, but nobody can read it: the dashboard stays closed.',
   },
 ] as const
 

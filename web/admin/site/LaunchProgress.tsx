@@ -1,13 +1,16 @@
 import type { LaunchState } from '#web/ui/page.ts'
 import { Panel } from '../controls/Panel.tsx'
 import { buttonStyle } from '../controls/SmallButton.tsx'
+import { useShop } from '../shop.ts'
 
 /** The address of the form for the launch, as web/build/edit/config.ts names it. */
 const FORM = '/edit#/collections/open-the-shop/entries/open-the-shop'
 
 /** Shows how far a shop is on its way to open, as of the build; nothing once nothing is missing or it has opened. */
-export function LaunchProgress({ missing, of, isOpen, canEdit }: LaunchState) {
-  if (isOpen || missing.length === 0) return null
+export function LaunchProgress() {
+  const { launch } = useShop()
+  if (!launch || launch.isOpen || launch.missing.length === 0) return null
+  const { missing, of, canEdit } = launch
   const done = of - missing.length
   return (
     <div className="wide pt-4">

@@ -1,9 +1,13 @@
-import type { ChangedTexts, LaunchState } from '#web/ui/page.ts'
+import type { ChangedTexts } from '#web/ui/page.ts'
 import { Panel } from '../controls/Panel.tsx'
+import { useShop } from '../shop.ts'
 import { Rest } from './LaunchProgress.tsx'
 
 /** What an open shop lacks, as of the build, and what has changed in its texts; else, in one line, what is worth doing. */
-export function SiteNotes({ missing, isOpen, advice, canEdit, changedTexts }: LaunchState) {
+export function SiteNotes() {
+  const { launch } = useShop()
+  if (!launch) return null
+  const { missing, isOpen, advice, canEdit, changedTexts } = launch
   return (
     <>
       {isOpen && missing.length > 0 && (

@@ -4,8 +4,8 @@ import { flushSync } from 'react-dom'
 import { dayInIndia, showDay, showWeekday } from '../format.ts'
 import type { Metric } from './metrics.ts'
 
-/** A day, `YYYY-MM-DD`, with its value, and what happened on it: an empty text for nothing. */
-export type Point = { day: string; count: number; events: string }
+/** A day, `YYYY-MM-DD`, with its value. */
+export type Point = { day: string; count: number }
 
 type Props = {
   metric: Metric
@@ -104,18 +104,6 @@ export function BarChart({ metric, points, selected, onSelect }: Props) {
           )
         })}
         {points.map(
-          ({ day, events }, at) =>
-            events && (
-              <circle
-                key={day}
-                cx={left + (at + 0.5) * spacing}
-                cy={foot + em * 0.4}
-                r={em * 0.22}
-                className="event"
-              />
-            ),
-        )}
-        {points.map(
           ({ day }, at) =>
             at % step === 0 && (
               <text
@@ -139,12 +127,9 @@ function barClass(day: string, selected: string | undefined): string {
   return day === dayInIndia(Date.now()) ? 'bar today' : 'bar'
 }
 
-/** The selected day's value and events, or the highest value of the range. */
+/** The selected day's value, or the highest value of the range. */
 export function valueText(metric: Metric, points: readonly Point[], selected: Point | undefined): string {
-  if (selected) {
-    const value = `${showWeekday(selected.day)}: ${metric.show(selected.count)}`
-    return selected.events ? `${value}, ${selected.events}` : value
-  }
+  if (selected) return `${showWeekday(selected.day)}: ${metric.show(selected.count)}`
   const highest = points.reduce((best, other) => (other.count > best.count ? other : best), {
     day: '',
     count: 0,

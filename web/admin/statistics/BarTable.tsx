@@ -3,19 +3,14 @@ import { Segments } from '../controls/fields.tsx'
 import { showCount } from '../format.ts'
 import type { Chosen } from './range.ts'
 
-/** A column of numbers, or of texts. */
+/** A column of numbers. */
 export type Column<Row> = {
   name: string
   /** Follows the name for screen readers. */
   more?: string
-  of: (row: Row) => number | string
+  of: (row: Row) => number
   /** Formats a number; by default a count. */
   format?: (count: number) => string
-  /** What is below the last row, in place of the sum of the numbers; texts have none. */
-  sum?: (rows: readonly Row[]) => string
-  /** Whether it is left out on phones. */
-  wide?: boolean
-  isBold?: boolean
 }
 
 export type TableProps<Row> = {
@@ -25,9 +20,6 @@ export type TableProps<Row> = {
   keyName: (key: string) => string
   rows: readonly Row[]
   columns: readonly Column<Row>[]
-  /** Whether the numbers of the last column are drawn as bars. */
-  hasBars?: boolean
-  isSummed?: boolean
   /** What is shown where there are no rows. */
   empty?: string
 }
@@ -37,26 +29,24 @@ const ROW = 'max-tiny:flex max-tiny:flex-wrap max-tiny:items-end'
 const KEY = 'text-left max-tiny:h-auto max-tiny:basis-full max-tiny:border-b-0'
 const NUMBER = 'pl-2 text-right max-tiny:h-auto max-tiny:p-0 max-tiny:pb-1 md:pl-2.5'
 const HEAD = 'border-current/50 border-b py-0.75 align-bottom font-normal'
-const CELL = 'h-8.5 border-current/12 border-b font-normal'
+const CELL = 'h-8.5 border-current/12 border-b'
 const SUM = 'h-9 border-current/50 border-t font-semibold'
 
-/** One dimension: its keys, each with numbers, the last of them beside a bar; their sums below. */
+/** One dimension: its keys, each with numbers, the last of them beside a bar; the sums of several rows below. */
 export function BarTable<Row extends { key: string }>({
   name,
   heading,
   keyName,
   rows,
   columns,
-  hasBars = true,
-  isSummed = rows.length > 1,
   empty = 'Nothing counted in this range yet.',
 }: TableProps<Row>) {
-  const bar = hasBars ? columns.at(-1) : undefined
-  const lengthOf = (row: Row) => Math.max(0, Number(bar?.of(row)))
+  const bar = columns.at(-1)
+  const lengthOf = (row: Row) => Math.max(0, bar?.of(row) ?? 0)
   const longest = Math.max(1, ...rows.map(lengthOf))
   const classOf = (column: Column<Row>) =>
-    `${NUMBER} ${column === bar ? 'value max-tiny:min-w-[34%] max-tiny:flex-none max-tiny:whitespace-nowrap' : 'max-tiny:flex-1'} ${column.wide ? 'max-md:hidden' : ''}`
-  const renderCells = (classes: string, show: (column: Column<Row>) => ReactNode, track?: ReactNode) =>
+    `${NUMBER} ${column === bar ? 'value max-tiny:min-w-[34%] max-tiny:flex-none max-tiny:whitespace-nowrap' : 'max-tiny:flex-1'}`
+  const renderCells = (classes: string, numberOf: (column: Column<Row>) => number, track?: ReactNode) =>
     columns.map((column) => (
       <Fragment key={column.name}>
         {column === bar && (
@@ -64,8 +54,10 @@ export function BarTable<Row extends { key: string }>({
             {track}
           </td>
         )}
-        <td className={`whitespace-nowrap max-[22rem]:whitespace-normal ${classes} ${classOf(column)}`}>
-          {show(column)}
+        <td
+          className={`whitespace-nowrap max-[22rem]:whitespace-normal ${column === bar ? 'font-semibold' : ''} ${classes} ${classOf(column)}`}
+        >
+          {(column.format ?? showCount)(numberOf(column))}
         </td>
       </Fragment>
     ))
@@ -93,15 +85,12 @@ export function BarTable<Row extends { key: string }>({
       <tbody>
         {rows.map((row) => (
           <tr key={row.key} className={ROW}>
-            <th scope="row" className={`wrap-anywhere leading-[1.25] ${CELL} ${KEY}`}>
+            <th scope="row" className={`wrap-anywhere font-normal leading-[1.25] ${CELL} ${KEY}`}>
               {keyName(row.key)}
             </th>
             {renderCells(
               CELL,
-              (column) => {
-                const text = textOf(column, column.of(row))
-                return column === bar || column.isBold ? <b className="font-semibold">{text}</b> : text
-              },
+              (column) => column.of(row),
               <i
                 style={{ '--share': lengthOf(row) / longest } as CSSProperties}
                 className="block h-3 w-[calc(100%*var(--share))] bg-track forced-color-adjust-none"
@@ -117,30 +106,20 @@ export function BarTable<Row extends { key: string }>({
           </tr>
         )}
       </tbody>
-      {isSummed && (
+      {rows.length > 1 && (
         <tfoot>
           <tr className={ROW}>
             <th scope="row" className={`${SUM} ${KEY}`}>
               All
             </th>
-            {renderCells(
-              `max-tiny:border-t-0 ${SUM}`,
-              (column) => column.sum?.(rows) ?? textOf(column, total(rows, column.of)),
+            {renderCells(`max-tiny:border-t-0 ${SUM}`, (column) =>
+              rows.reduce((sum, row) => sum + column.of(row), 0),
             )}
           </tr>
         </tfoot>
       )}
     </table>
   )
-}
-
-function textOf<Row>({ format = showCount }: Column<Row>, value: number | string): string {
-  return typeof value === 'string' ? value : format(value)
-}
-
-/** Sums a number of all rows. */
-export function total<Row>(rows: readonly Row[], of: (row: Row) => number | string): number {
-  return rows.reduce((sum, row) => sum + Number(of(row)), 0)
 }
 
 /** The column of the period that a range is compared with. */

@@ -1,59 +1,55 @@
-import { DIMENSIONS, type Dimension } from '#worker/tracking/contract.ts'
-import { Fold, QueryResult } from '../controls/Panel.tsx'
+import { DIMENSIONS } from '#worker/tracking/contract.ts'
+import { Fold, Part, QueryResult } from '../controls/Panel.tsx'
 import { pageName, placementName, sourceName } from '../names.ts'
 import { useShop } from '../shop.ts'
 import { countColumns, TableSwitch, tableOf } from './BarTable.tsx'
 import { queryBreakdowns } from './queries.ts'
-import type { Chosen } from './range.ts'
+import { useNumbers } from './use-numbers.ts'
 
-const NAMES: Record<Dimension, { heading: string; name: string }> = {
-  placement: { heading: 'Place', name: 'By the place on the page' },
-  page: { heading: 'Page', name: 'By page' },
-  source: { heading: 'Source', name: 'By where the visitor came from' },
-  lot: { heading: 'Code', name: 'Codes on jars, by lot' },
-}
+const SUMMARY =
+  "flex min-h-16 cursor-pointer list-none items-center justify-between gap-4 py-2.5 after:text-[1.75rem]/[1] after:text-leaf after:content-['+'_/_''] group-open/fold:after:content-['−'_/_''] [&::-webkit-details-marker]:hidden"
 
 /** Where interactions come from: one table a dimension, folded until it is opened. */
-export function Breakdowns({ chosen }: { chosen: Chosen }) {
+export function Breakdowns() {
+  const { chosen } = useNumbers()
   const { articles } = useShop()
-  const nameOf: Record<Dimension, (key: string) => string> = {
-    placement: placementName,
-    page: (key) => pageName(key, articles),
-    source: sourceName,
-    lot: placementName,
+  const tables = {
+    placement: { heading: 'Place', name: 'By the place on the page', keyName: placementName },
+    page: { heading: 'Page', name: 'By page', keyName: (key: string) => pageName(key, articles) },
+    source: { heading: 'Source', name: 'By where the visitor came from', keyName: sourceName },
+    lot: { heading: 'Code', name: 'Codes on jars, by lot', keyName: placementName },
   }
   const heading = (
-    <summary className="flex min-h-16 cursor-pointer list-none items-center justify-between gap-4 py-2.5 after:text-[1.75rem]/[1] after:text-leaf after:content-['+'_/_''] group-open/fold:after:content-['−'_/_''] [&::-webkit-details-marker]:hidden">
-      <hgroup>
-        <h2 id="where-from" className="text-h4 lg:text-2xl">
-          Where interactions come from
-        </h2>
-        <p>
-          <span className="text-moss text-sm">By place, page, source and code</span>
-        </p>
-      </hgroup>
-    </summary>
+    <hgroup>
+      <h2 id="where-from" className="text-h4 lg:text-2xl">
+        Where interactions come from
+      </h2>
+      <p>
+        <span className="text-moss text-sm">By place, page, source and code</span>
+      </p>
+    </hgroup>
   )
   return (
     <section aria-labelledby="where-from">
-      <Fold summary={heading} className="group/fold border-moss/40 border-y">
-        <QueryResult query={queryBreakdowns(chosen)}>
-          {({ data }) => (
-            <div className="pb-5">
-              <TableSwitch
-                name="Interactions by"
-                tables={DIMENSIONS.map((dimension) =>
-                  tableOf('lg:col-span-6', {
-                    ...NAMES[dimension],
-                    rows: data[dimension],
-                    keyName: nameOf[dimension],
-                    columns: countColumns(chosen),
-                  }),
-                )}
-              />
-            </div>
-          )}
-        </QueryResult>
+      <Fold summary={heading} summaryClass={SUMMARY} className="group/fold border-moss/40 border-y">
+        <Part>
+          <QueryResult query={queryBreakdowns(chosen)}>
+            {({ data }) => (
+              <div className="pb-5">
+                <TableSwitch
+                  name="Interactions by"
+                  tables={DIMENSIONS.map((dimension) =>
+                    tableOf('lg:col-span-6', {
+                      ...tables[dimension],
+                      rows: data[dimension],
+                      columns: countColumns(chosen),
+                    }),
+                  )}
+                />
+              </div>
+            )}
+          </QueryResult>
+        </Part>
       </Fold>
     </section>
   )

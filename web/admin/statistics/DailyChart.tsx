@@ -1,20 +1,17 @@
 import { useState } from 'react'
 import { Select } from '../controls/fields.tsx'
-import { Fold, LoadingNote, Panel, QueryResult, useQuery } from '../controls/Panel.tsx'
-import { dayInIndia, showDay, showJars, showOrders, showWeekday } from '../format.ts'
-import { publications } from '../runs/queries.ts'
-import { type Lot, useShop } from '../shop.ts'
+import { Fold, LoadingNote, Panel, QueryResult } from '../controls/Panel.tsx'
+import { showDay, showWeekday } from '../format.ts'
 import { BarChart, valueText } from './BarChart.tsx'
 import { type DayNumbers, daysOfRange, METRICS } from './metrics.ts'
 import { type DashboardStats, queryOrderStats } from './queries.ts'
-import type { Chosen } from './range.ts'
+import { useNumbers } from './use-numbers.ts'
 
 /** One metric of the range by day, and all of them in a table. */
-export function DailyChart({ stats, chosen }: { stats: DashboardStats; chosen: Chosen }) {
+export function DailyChart({ stats }: { stats: DashboardStats }) {
+  const { chosen } = useNumbers()
   const [metric, setMetric] = useState(METRICS[0])
   const [selected, select] = useState<string>()
-  const { lots } = useShop()
-  const changed = useQuery(publications).data?.data.changed ?? []
   return (
     <Panel
       heading="Day by day"
@@ -31,11 +28,7 @@ export function DailyChart({ stats, chosen }: { stats: DashboardStats; chosen: C
       <QueryResult query={queryOrderStats(chosen)} loading={<LoadingNote className="min-h-84" />}>
         {(orders) => {
           const days = daysOfRange(orders, stats)
-          const points = days.map((numbers) => ({
-            ...numbers,
-            count: numbers[metric.series],
-            events: describeEvents(numbers.day, lots, changed),
-          }))
+          const points = days.map((numbers) => ({ ...numbers, count: numbers[metric.series] }))
           const point = points.find(({ day }) => day === selected)
           return (
             <>
@@ -45,24 +38,13 @@ export function DailyChart({ stats, chosen }: { stats: DashboardStats; chosen: C
                   <>
                     <b className="font-semibold">{showWeekday(point.day)}</b>
                     <span className="figure text-2xl text-leaf">{metric.show(point.count)}</span>
-                    {metric.series === 'rupees' && (
-                      <span className="text-moss">{`${showOrders(point.sold)}, ${showJars(point.jars)}`}</span>
-                    )}
-                    <span className="text-moss">{point.events}</span>
                   </>
                 ) : (
                   <span className="text-moss">{valueText(metric, points, undefined)}</span>
                 )}
               </p>
               <BarChart metric={metric} points={points} selected={point} onSelect={select} />
-              <Fold
-                summary={
-                  <summary className="flex min-h-11 w-fit cursor-pointer items-center text-moss underline decoration-moss/60 underline-offset-4">
-                    All days as a table
-                  </summary>
-                }
-                className="mt-1 text-sm"
-              >
+              <Fold summary="All days as a table" className="mt-1 text-sm">
                 <DaysTable days={days} />
               </Fold>
             </>
@@ -71,15 +53,6 @@ export function DailyChart({ stats, chosen }: { stats: DashboardStats; chosen: C
       </QueryResult>
     </Panel>
   )
-}
-
-/** What happened on a day, which the chart marks: `lot SY-26-02 made, site changed`; an empty text for nothing. */
-export function describeEvents(day: string, lots: readonly Lot[], changed: readonly string[]): string {
-  return [
-    ...lots.flatMap(({ lot, madeOn }) => (madeOn === day ? `lot ${lot} made` : [])),
-    ...lots.flatMap(({ lot, recall }) => (recall?.on === day ? `lot ${lot} recalled` : [])),
-    ...(changed.some((time) => dayInIndia(Date.parse(time)) === day) ? ['site changed'] : []),
-  ].join(', ')
 }
 
 /** Every day of the chart with its metrics, newest first. */

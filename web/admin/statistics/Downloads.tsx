@@ -1,7 +1,7 @@
-import Download from 'lucide-react/icons/download'
 import { Panel } from '../controls/Panel.tsx'
-import { buttonStyle } from '../controls/SmallButton.tsx'
-import { type Chosen, spanQuery } from './range.ts'
+import { DownloadLink } from '../controls/SmallButton.tsx'
+import { spanQuery } from './range.ts'
+import { useNumbers } from './use-numbers.ts'
 
 const FILES = [
   { name: 'Orders', path: '/api/stats/orders.csv' },
@@ -13,7 +13,9 @@ const FILES = [
 ]
 
 /** The lists of the range, and all subscribers, as CSV files. */
-export function Downloads({ chosen }: { chosen: Chosen }) {
+export function Downloads() {
+  const { chosen } = useNumbers()
+  const span = new URLSearchParams(spanQuery({ ...chosen, compare: 'before' }))
   return (
     <Panel
       heading="Downloads"
@@ -22,16 +24,9 @@ export function Downloads({ chosen }: { chosen: Chosen }) {
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-2.5">
         {FILES.map(({ name, path, allTime }) => (
           <li key={path}>
-            <a
-              href={
-                allTime ? path : `${path}?${new URLSearchParams(spanQuery({ ...chosen, compare: 'before' }))}`
-              }
-              download
-              className={`${buttonStyle.plain} w-full`}
-            >
-              <Download aria-hidden strokeWidth={1.75} className="size-4 shrink-0" />
+            <DownloadLink href={allTime ? path : `${path}?${span}`} className="w-full">
               {name}
-            </a>
+            </DownloadLink>
           </li>
         ))}
       </ul>

@@ -5,7 +5,6 @@ import MessageCircle from 'lucide-react/icons/message-circle'
 import QrCode from 'lucide-react/icons/qr-code'
 import { type KeyboardEvent, useId, useState } from 'react'
 import type { ListedSubscriber } from '#worker/subscriptions/contract.ts'
-import { LanguageNote } from '../controls/LanguageNote.tsx'
 import { showMoment, typeLabel } from '../format.ts'
 import type { DashboardStats } from './queries.ts'
 
@@ -58,16 +57,13 @@ function LatestSubscribers({ rows }: { rows: ListedSubscriber[] }) {
   if (rows.length === 0) return <p className="py-8 text-moss">No newsletter subscriptions yet</p>
   return (
     <ul className="gap-x-6 xl:columns-2">
-      {rows.map(({ id, email, source_page, subscribed_at, language }) => (
+      {rows.map(({ id, email, source_page, subscribed_at }) => (
         <li
           key={id}
           className="grid break-inside-avoid grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-jam/12 border-b py-1.5 sm:grid-cols-[1fr_9rem_11rem] sm:items-baseline sm:gap-x-6"
         >
           <span className="wrap-anywhere font-semibold text-[0.9375rem] max-sm:col-span-full">{email}</span>
-          <span className="wrap-anywhere text-moss text-sm">
-            {source_page}
-            <LanguageNote language={language} />
-          </span>
+          <span className="wrap-anywhere text-moss text-sm">{source_page}</span>
           <time dateTime={subscribed_at} className="text-moss text-sm sm:text-right">
             {showMoment(subscribed_at)}
           </time>

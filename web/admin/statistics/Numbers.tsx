@@ -4,22 +4,18 @@ import { type ReactNode, useEffect, useEffectEvent, useId } from 'react'
 import type { OrderStats } from '#worker/orders/contract.ts'
 import type { Change as Counted } from '#worker/statistics/contract.ts'
 import { Select } from '../controls/fields.tsx'
-import { PanelBoundary, Part, useQuery } from '../controls/Panel.tsx'
-import { dayInIndia, rupees, showClock, showCount, showJars } from '../format.ts'
+import { PanelFailure, Part, useQuery } from '../controls/Panel.tsx'
+import { dayInIndia, rupees, showClock, showCount, showJars, showRefunds } from '../format.ts'
 import { useMarks } from '../orders/marks.ts'
 import { type DashboardStats, queryOrderStats } from './queries.ts'
-import { type Chosen, lengthOf } from './range.ts'
-
-type Props = {
-  stats: DashboardStats | undefined
-  chosen: Chosen
-  onChoose: (chosen: Chosen) => void
-  controls: ReactNode
-}
+import { RangeControls } from './RangeControls.tsx'
+import { lengthOf } from './range.ts'
+import { useNumbers } from './use-numbers.ts'
 
 /** The totals of the range: what was sold, and the four numbers of visits and sign-ups. */
-export function Numbers({ stats, chosen, onChoose, controls }: Props) {
+export function Numbers() {
   const id = useId()
+  const { stats, chosen } = useNumbers()
   const { areSumsStale } = useMarks()
   const { data: orders, error, mutate } = useQuery(queryOrderStats(chosen))
   const retry = () => void mutate()
@@ -34,11 +30,11 @@ export function Numbers({ stats, chosen, onChoose, controls }: Props) {
       <h2 id={id} className="sr-only">
         Numbers
       </h2>
-      {controls}
+      <RangeControls />
       <div className="mt-0.5 grid grid-cols-[repeat(auto-fit,minmax(min(8.75rem,100%),1fr))] gap-x-5 md:mt-2.5 md:grid-cols-4 md:gap-x-gap md:border-jam/35 md:border-t">
-        <PanelBoundary resetKey={orders} onRetry={retry}>
-          <SalesNumbers stats={orders} chosen={chosen} onChoose={onChoose} />
-        </PanelBoundary>
+        <Part>
+          <SalesNumbers stats={orders} />
+        </Part>
         <Part>
           <Visits stats={stats} />
         </Part>
@@ -48,14 +44,7 @@ export function Numbers({ stats, chosen, onChoose, controls }: Props) {
           {`Sales as of ${showClock(stats.fetchedAt)}: they follow a minute after the last mark.`}
         </p>
       )}
-      {error && !orders ? (
-        <p role="alert" className="text-fault text-sm">
-          What was sold could not be loaded.{' '}
-          <button type="button" onClick={retry} className="min-h-11 cursor-pointer underline">
-            Try again
-          </button>
-        </p>
-      ) : null}
+      {error && !orders ? <PanelFailure onRetry={retry} /> : null}
     </section>
   )
 }
@@ -65,10 +54,9 @@ const COMPARISONS = [
   ['year', 'a year ago'],
 ] as const
 
-type SoldProps = Pick<Props, 'chosen' | 'onChoose'> & { stats: OrderStats | undefined }
-
 /** Throws on a malformed response, so that the boundary around it handles it. */
-function SalesNumbers({ stats, chosen, onChoose }: SoldProps) {
+function SalesNumbers({ stats }: { stats: OrderStats | undefined }) {
+  const { chosen, choose } = useNumbers()
   const sums: Partial<OrderStats['summary']> = stats ? stats.summary : {}
   const { rupees: sum, refunded, sold, jars, clicked } = sums
   const isYear = chosen.compare === 'year'
@@ -95,15 +83,15 @@ function SalesNumbers({ stats, chosen, onChoose }: SoldProps) {
             <Select
               aria-label="Compared with"
               value={chosen.compare}
-              onChoose={(compare) => onChoose({ ...chosen, compare })}
+              onChoose={(compare) => choose({ ...chosen, compare })}
               options={COMPARISONS}
               isBare
             />
-            {refunded.inRange > 0 && (
-              <span className="block w-full">
-                {`${rupees(refunded.inRange)} given back, ${rupees(sum.inRange - refunded.inRange)} left`}
-              </span>
-            )}
+            <span className="block w-full">
+              {refunded.inRange > 0
+                ? showRefunds({ rupees: sum.inRange, refunded: refunded.inRange })
+                : 'Nothing given back'}
+            </span>
           </>
         )}
       </Stat>
@@ -124,14 +112,14 @@ function SalesNumbers({ stats, chosen, onChoose }: SoldProps) {
   )
 }
 
-/** The numbers of visits, a size below what was sold. */
+/** The numbers of visits, a size below what was sold. Throws on a malformed response, too. */
 function Visits({ stats }: { stats: DashboardStats | undefined }) {
-  if (stats && !(stats.interactions.summary && stats.subscriptions.summary)) {
-    throw new TypeError('The answer has no sums')
-  }
   const all = stats?.interactions.summary
   const clicksOf = (type: string) =>
-    all && { inRange: all.byType[type] ?? 0, previous: all.previousByType[type] ?? 0 }
+    stats && {
+      inRange: stats.interactions.summary.byType[type] ?? 0,
+      previous: stats.interactions.summary.previousByType[type] ?? 0,
+    }
   const total = (count: number | undefined) =>
     count !== undefined && <span className="max-md:hidden">{`${showCount(count)} in total`}</span>
   return (
@@ -159,7 +147,7 @@ const SIZES = {
     number: 'min-h-10.5',
     count: 'figure text-[min(2.75rem,12vw)] md:text-[4rem] md:tracking-[-0.01em] forced-colors:mt-[0.2em]',
     change: 'font-semibold text-[0.875rem]',
-    more: 'min-h-5',
+    more: 'min-h-10',
   },
   mid: {
     frame: 'border-t py-1.25 md:border-t-0 md:py-2.5',

@@ -3,32 +3,22 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Select } from '../controls/fields.tsx'
 import { SmallButton } from '../controls/SmallButton.tsx'
 import { dayInIndia, showClock } from '../format.ts'
-import { type Chosen, RANGE_GROUPS, type RangeId, rangeName } from './range.ts'
-
-type Props = {
-  /** Undefined where the numbers cannot be read. */
-  chosen: Chosen | undefined
-  /** The time at which the numbers arrived, in milliseconds UTC; undefined while they are loading. */
-  fetchedAt: number | undefined
-  isLoading: boolean
-  guide: { open: boolean; toggle: () => void }
-  onChoose: (chosen: Chosen) => void
-  onRefresh: () => void
-}
+import { useMarks } from '../orders/marks.ts'
+import { RANGE_IDS, type RangeId, rangeName } from './range.ts'
+import { useNumbers } from './use-numbers.ts'
 
 /** Places the spinner of a phone below the buttons, to the right of the first number. */
 const SPINNER_LINE =
-  'flex items-center gap-2.5 text-moss text-sm max-md:absolute max-md:top-full max-md:right-0 max-md:pt-1.5'
+  'flex items-center gap-2.5 text-moss text-sm max-md:absolute max-md:top-full max-md:right-0 max-md:pt-1.5 md:ml-auto'
 
 /** What the numbers are of, and when they were loaded. */
-export function RangeControls({ chosen, fetchedAt, isLoading, guide, onChoose, onRefresh }: Props) {
+export function RangeControls() {
+  const { stats, isLoading, isClosed, guide } = useNumbers()
+  const { refresh } = useMarks()
   return (
     <div className="relative flex flex-wrap items-center gap-2">
-      {chosen && <RangeSelect chosen={chosen} onChoose={onChoose} />}
-      <p className="ml-auto text-moss text-sm max-md:sr-only" aria-hidden>
-        {fetchedAt !== undefined && `As of ${showClock(fetchedAt)}`}
-      </p>
-      <p role="status" className={isLoading ? SPINNER_LINE : 'sr-only'}>
+      {!isClosed && <RangeSelect />}
+      <p role="status" className={isLoading ? SPINNER_LINE : 'ml-auto text-moss text-sm max-md:sr-only'}>
         {isLoading ? (
           <>
             <span
@@ -38,12 +28,10 @@ export function RangeControls({ chosen, fetchedAt, isLoading, guide, onChoose, o
             <span>Loading dashboard data...</span>
           </>
         ) : (
-          chosen &&
-          fetchedAt !== undefined &&
-          `${rangeName(chosen.range, dayInIndia(fetchedAt))}, updated ${showClock(fetchedAt)}`
+          stats && `As of ${showClock(stats.fetchedAt)}`
         )}
       </p>
-      <SmallButton onClick={onRefresh} className="max-md:px-2.5">
+      <SmallButton onClick={() => void refresh()} className="max-md:px-2.5">
         <RefreshCw aria-hidden strokeWidth={1.75} className="size-4 max-md:hidden" />
         Refresh
       </SmallButton>
@@ -54,9 +42,10 @@ export function RangeControls({ chosen, fetchedAt, isLoading, guide, onChoose, o
   )
 }
 
-function RangeSelect({ chosen, onChoose }: { chosen: Chosen; onChoose: (chosen: Chosen) => void }) {
+function RangeSelect() {
+  const { chosen, choose: chooseNumbers } = useNumbers()
   const select = useRef<HTMLSelectElement>(null)
-  const choose = (range: RangeId) => onChoose({ ...chosen, range })
+  const choose = (range: RangeId) => chooseNumbers({ ...chosen, range })
   const takeOver = useEffectEvent(() => {
     const value = select.current?.value as RangeId | undefined
     if (value && value !== chosen.range) choose(value)
@@ -76,16 +65,7 @@ function RangeSelect({ chosen, onChoose }: { chosen: Chosen; onChoose: (chosen: 
       onChoose={choose}
       // The month or year of a range is to be read: on a phone it has a line of its own.
       frame={`grow basis-33 md:max-w-66 ${/^\d/.test(chosen.range) ? '' : 'max-md:basis-full'}`}
-    >
-      {RANGE_GROUPS.map(({ name, ranges }) => (
-        <optgroup key={name} label={name}>
-          {ranges.map((range) => (
-            <option key={range} value={range}>
-              {rangeName(range, today)}
-            </option>
-          ))}
-        </optgroup>
-      ))}
-    </Select>
+      options={RANGE_IDS.map((range) => [range, rangeName(range, today)] as const)}
+    />
   )
 }

@@ -1,72 +1,50 @@
 import type { OrderStats } from '#worker/orders/contract.ts'
 import { LoadingNote, QueryPanel } from '../controls/Panel.tsx'
 import { rupees } from '../format.ts'
-import { lotName, packName, pageName, placementName, sourceName } from '../names.ts'
+import { packName, pageName, placementName, sourceName } from '../names.ts'
 import { useShop } from '../shop.ts'
-import { beforeColumn, type Column, TableSwitch, tableOf, total } from './BarTable.tsx'
+import { beforeColumn, type Column, TableSwitch, tableOf } from './BarTable.tsx'
 import { queryOrderStats } from './queries.ts'
-import type { Chosen } from './range.ts'
+import { useNumbers } from './use-numbers.ts'
 
 type Counts = OrderStats['breakdowns']['page'][number]
 type SalesSource = OrderStats['breakdowns']['source'][number]
-type Jars = OrderStats['jars']['pack'][number]
+type Jars = OrderStats['jars'][number]
 
 const CLICKS: Column<Counts> = { name: 'Clicks', of: ({ clicked }) => clicked }
 const SOLD: Column<Counts> = { name: 'Sold', of: ({ sold }) => sold }
 const RUPEES: Column<{ rupees: number }> = { name: 'Rupees', of: (row) => row.rupees, format: rupees }
 const JARS: Column<Jars> = { name: 'Jars', of: ({ jars }) => jars }
-const NO_SUM = () => ''
-
-/**
- * Of 100 who saw a price, how many bought: two figures. A dash where fewer saw it than bought: they came without a click,
- * or the price was seen before these days.
- */
-function share(sold: number, seen: number): string {
-  if (seen < sold || seen === 0) return '–'
-  return String(Number(((sold / seen) * 100).toPrecision(2)))
-}
-
 const FUNNEL: readonly Column<SalesSource>[] = [
   { name: 'Price seen', of: ({ seen }) => seen },
   CLICKS,
   SOLD,
-  {
-    name: 'of 100 seen',
-    wide: true,
-    of: ({ sold, seen }) => share(sold, seen),
-    // A sale without a reference has no source at which a price was seen.
-    sum: (rows) => {
-      const reached = rows.filter(({ seen }) => seen > 0)
-      return share(
-        total(reached, ({ sold }) => sold),
-        total(reached, ({ seen }) => seen),
-      )
-    },
-  },
   RUPEES,
 ]
 
-/** Where sales come from: source, button and page; and the jars of packs and lots. */
-export function SalesSources({ chosen }: { chosen: Chosen }) {
+/** Where sales come from: source, button and page; and the jars of each pack. */
+export function SalesSources() {
+  const { chosen } = useNumbers()
   return (
     <QueryPanel
       heading="Where sales come from"
       query={queryOrderStats(chosen)}
       loading={<LoadingNote className="min-h-84" />}
     >
-      {(stats) => <Tables stats={stats} chosen={chosen} />}
+      {(stats) => <Tables stats={stats} />}
     </QueryPanel>
   )
 }
 
-function Tables({ stats: { breakdowns, jars }, chosen }: { stats: OrderStats; chosen: Chosen }) {
-  const { articles, lots } = useShop()
+function Tables({ stats: { breakdowns, jars } }: { stats: OrderStats }) {
+  const { chosen } = useNumbers()
+  const { articles } = useShop()
   const columns = [CLICKS, SOLD, RUPEES]
   return (
     <TableSwitch
       name="Sales by"
       tables={[
-        tableOf('lg:col-span-8 lg:row-span-2', {
+        tableOf('lg:col-span-8', {
           heading: 'Source',
           name: 'From price to order, by source',
           rows: breakdowns.source,
@@ -76,19 +54,9 @@ function Tables({ stats: { breakdowns, jars }, chosen }: { stats: OrderStats; ch
         tableOf('lg:col-span-4', {
           heading: 'Pack',
           name: 'Jars sold, by pack',
-          rows: jars.pack,
+          rows: jars,
           keyName: packName,
-          columns: [beforeColumn(chosen), { ...RUPEES, sum: NO_SUM }, JARS],
-        }),
-        tableOf('lg:col-span-4', {
-          heading: 'Lot',
-          name: 'Jars sold, by lot',
-          rows: jars.lot,
-          keyName: lotName,
-          columns: [
-            { name: 'State', of: ({ key }) => lots.find(({ lot }) => lot === key)?.state ?? '', sum: NO_SUM },
-            JARS,
-          ],
+          columns: [beforeColumn(chosen), RUPEES, JARS],
         }),
         tableOf('lg:col-span-6', {
           heading: 'Button',

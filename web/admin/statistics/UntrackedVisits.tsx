@@ -2,7 +2,7 @@ import { UNTRACKED_REASONS, type UntrackedReason } from '#worker/tracking/contra
 import { QueryPanel } from '../controls/Panel.tsx'
 import { BarTable, countColumns } from './BarTable.tsx'
 import { queryUntracked } from './queries.ts'
-import type { Chosen } from './range.ts'
+import { useNumbers } from './use-numbers.ts'
 
 const REASONS: Record<UntrackedReason, string> = {
   bot: 'Bots',
@@ -11,7 +11,8 @@ const REASONS: Record<UntrackedReason, string> = {
 }
 
 /** What is left out of the numbers, by reason. */
-export function UntrackedVisits({ chosen }: { chosen: Chosen }) {
+export function UntrackedVisits() {
+  const { chosen } = useNumbers()
   return (
     <QueryPanel
       heading="Left out of the numbers"

@@ -3,18 +3,7 @@ import { rupees, showCount } from '../format.ts'
 import type { DashboardStats } from './queries.ts'
 
 /** What the chart can show of a day. */
-export type DayNumbers = { day: string } & Record<
-  | 'rupees'
-  | 'sold'
-  | 'jars'
-  | 'clicked'
-  | 'whatsapp_click'
-  | 'pricing_view'
-  | 'batch_view'
-  | 'interactions'
-  | 'subscriptions',
-  number
->
+export type DayNumbers = ReturnType<typeof daysOfRange>[number]
 
 export type Metric = {
   series: Exclude<keyof DayNumbers, 'day'>
@@ -39,7 +28,7 @@ export const METRICS: readonly [Metric, ...Metric[]] = [
 ]
 
 /** The days of a range, oldest first, from the answers that have its sums. */
-export function daysOfRange({ series }: OrderStats, stats: DashboardStats): DayNumbers[] {
+export function daysOfRange({ series }: OrderStats, stats: DashboardStats) {
   const subscriptions = new Map(stats.subscriptions.series.map(({ day, count }) => [day, count]))
   const types = new Map(stats.interactions.series.map(({ day, byType }) => [day, byType]))
   return series.map((sales) => {

@@ -1,4 +1,3 @@
-import useSWR from 'swr'
 import { api, bodyOf } from '#web/browser/api/client.ts'
 import { type Chosen, type SpanQuery, spanQuery } from './range.ts'
 
@@ -7,13 +6,8 @@ const ROW_LIMITS = { subscribers: '10', interactions: '15' }
 
 export type DashboardStats = Awaited<ReturnType<typeof fetchDashboard>>
 
-/** Both statistics calls of the dashboard; if one fails, loading failed. No call without a range. */
-export function useDashboardStats(chosen: Chosen | undefined) {
-  const query = chosen && spanQuery(chosen)
-  return useSWR(query ? (['dashboard', query] as const) : null, ([, span]) => fetchDashboard(span))
-}
-
-async function fetchDashboard(span: SpanQuery) {
+/** Makes both statistics calls of the dashboard. */
+export async function fetchDashboard(span: SpanQuery) {
   const [subscriptions, interactions] = await Promise.all([
     bodyOf(api.stats.subscriptions.$get({ query: { ...span, limit: ROW_LIMITS.subscribers } })),
     bodyOf(api.stats.interactions.$get({ query: { ...span, limit: ROW_LIMITS.interactions } })),

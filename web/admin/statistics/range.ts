@@ -1,19 +1,13 @@
-import { readStorage, writeStorage } from '#web/browser/storage.ts'
+import { DAY_MS } from '#contract/days.ts'
+import { capitalize } from '#web/shop/fill.ts'
 import { RANGES } from '#worker/statistics/contract.ts'
 import { addDays, dayInIndia, financialYearOf, showFinancialYear, showMonth } from '../format.ts'
 
 const DAYS = RANGES.map((days) => `${days}` as const)
-const MONTHS = ['this-month', 'last-month'] as const
-const YEARS = ['this-year', 'last-year'] as const
 
-/** The last days up to today, as many as `RANGES` says, and months and years by the calendar. */
-export type RangeId = (typeof DAYS)[number] | (typeof MONTHS)[number] | (typeof YEARS)[number]
-export const RANGE_GROUPS: readonly { name: string; ranges: readonly RangeId[] }[] = [
-  { name: 'Days', ranges: DAYS },
-  { name: 'Months', ranges: MONTHS },
-  { name: 'Years, April to March', ranges: YEARS },
-]
-const ALL: readonly RangeId[] = [...DAYS, ...MONTHS, ...YEARS]
+/** The last days up to today, as many as `RANGES` says, and months and financial years by the calendar. */
+export const RANGE_IDS = [...DAYS, 'this-month', 'last-month', 'this-year', 'last-year'] as const
+export type RangeId = (typeof RANGE_IDS)[number]
 
 /** What the numbers are compared with: as many days before, or the same days a year ago. */
 type Comparison = 'before' | 'year'
@@ -41,7 +35,7 @@ export function daysOf(range: RangeId, today: string): { from: string; to: strin
 /** How many days a range has as of a day. */
 export function lengthOf(range: RangeId, today: string): number {
   const { from, to } = daysOf(range, today)
-  return (Date.parse(to) - Date.parse(from)) / (24 * 60 * 60 * 1000) + 1
+  return (Date.parse(to) - Date.parse(from)) / DAY_MS + 1
 }
 
 /** @returns the query that a range and its comparison make */
@@ -54,33 +48,13 @@ function isDays(range: RangeId): boolean {
   return (DAYS as readonly RangeId[]).includes(range)
 }
 
-const CALENDAR: Readonly<Record<string, string>> = {
-  'this-month': 'This month',
-  'last-month': 'Last month',
-  'this-year': 'This year',
-  'last-year': 'Last year',
-}
-
 /** A range as the selector has it: `Last 30 days`; with the day that it is, `Last month: October 2026`. */
 export function rangeName(range: RangeId, today?: string): string {
-  const name = CALENDAR[range] ?? `Last ${range} days`
-  if (today === undefined || isDays(range)) return name
+  if (isDays(range)) return `Last ${range} days`
+  const name = capitalize(range.replace('-', ' '))
+  if (today === undefined) return name
   const { from } = daysOf(range, today)
   if (range === 'this-year') return `${name}: since ${showMonth(from)}`
   if (range === 'last-year') return `${name}: ${showFinancialYear(financialYearOf(from))}`
   return `${name}: ${showMonth(from)}`
-}
-
-const KEY = 'dashboard_range'
-
-/** Loads the choice of this browser session, which outlives a reload; a new session begins with 30 days. */
-export function loadChoice(): Chosen {
-  const [range, compare] = (readStorage('sessionStorage', KEY) ?? '').split(' ')
-  const savedRange = ALL.find((id) => id === range)
-  return savedRange ? { range: savedRange, compare: compare === 'year' ? 'year' : 'before' } : DEFAULT_CHOSEN
-}
-
-/** Saves the choice for the browser session. */
-export function saveChoice({ range, compare }: Chosen): void {
-  writeStorage('sessionStorage', KEY, `${range} ${compare}`)
 }

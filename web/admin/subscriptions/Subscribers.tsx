@@ -2,18 +2,18 @@ import { type SubmitEvent, useState } from 'react'
 import { api, bodyOf } from '#web/browser/api/client.ts'
 import type { ListedSubscriber } from '#worker/subscriptions/contract.ts'
 import { DeleteButton } from '../controls/DeleteButton.tsx'
-import { field, Select } from '../controls/fields.tsx'
-import { LanguageNote } from '../controls/LanguageNote.tsx'
+import { field } from '../controls/fields.tsx'
 import { PagedList } from '../controls/PagedList.tsx'
 import { Panel } from '../controls/Panel.tsx'
 import { SmallButton } from '../controls/SmallButton.tsx'
 import { showMoment } from '../format.ts'
 import { type Chosen, spanQuery } from '../statistics/range.ts'
+import { useNumbers } from '../statistics/use-numbers.ts'
 
 /** Finds and deletes subscribers. */
-export function Subscribers({ chosen }: { chosen: Chosen }) {
+export function Subscribers() {
+  const { chosen } = useNumbers()
   const [search, setSearch] = useState('')
-  const [isPending, setPending] = useState(false)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     setSearch(String(new FormData(event.currentTarget).get('search')).trim())
@@ -40,22 +40,10 @@ export function Subscribers({ chosen }: { chosen: Chosen }) {
           {search && <SmallButton type="reset">Show all</SmallButton>}
         </form>
       </search>
-      {!search && (
-        <Select
-          aria-label="Subscribers shown"
-          value={isPending ? 'pending' : 'confirmed'}
-          onChoose={(value) => setPending(value === 'pending')}
-          options={[
-            ['confirmed', 'Confirmed'],
-            ['pending', 'Not confirmed yet'],
-          ]}
-          frame="mt-2 w-48 max-w-full"
-        />
-      )}
       {/* The list starts over with each range and search. */}
       <PagedList
-        key={`${chosen.range} ${search} ${isPending}`}
-        query={(before) => querySubscribers({ chosen, search, isPending }, before)}
+        key={`${chosen.range} ${search}`}
+        query={(before) => querySubscribers(chosen, search, before)}
       >
         {(rows) => (
           <>
@@ -79,17 +67,15 @@ export function Subscribers({ chosen }: { chosen: Chosen }) {
 /** Subscribers on one page of the list. */
 const PAGE_SIZE = 10
 
-type Search = { chosen: Chosen; search: string; isPending: boolean }
-
 /**
- * Makes the query of a page: with a search the addresses that begin with it, else those of the range, confirmed or not
- * yet. One row more than a page has shows whether there is another one.
+ * Makes the query of a page: with a search the addresses that begin with it, else those of the range. One row more than a
+ * page has shows whether there is another one.
  */
-function querySubscribers({ chosen, search, isPending }: Search, before: string | undefined) {
+function querySubscribers(chosen: Chosen, search: string, before: string | undefined) {
   const query = {
     ...spanQuery(chosen),
     limit: String(PAGE_SIZE + 1),
-    ...(search ? { search } : isPending && { status: 'pending' as const }),
+    ...(search && { search }),
     ...(before && { before }),
   }
   return {
@@ -113,7 +99,6 @@ function SubscriberRow({ row }: { row: ListedSubscriber }) {
         <p className="text-moss text-sm">
           <span>{status === 'confirmed' ? row.source_page : `${STATUSES[status]}, ${row.source_page}`}</span>,{' '}
           <time dateTime={row.subscribed_at}>{showMoment(row.subscribed_at)}</time>
-          <LanguageNote language={row.language} />
         </p>
       </div>
       <DeleteButton
