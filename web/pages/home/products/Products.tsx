@@ -121,7 +121,7 @@ function Label({ value, label }: Figure) {
   )
 }
 
-/** Three short facts of the making, each a name and its sentence; on a phone, where the page has told them, in a fold. */
+/** Three short facts of the making, each a name and its sentence; on a phone, where the page has shown them before, in a disclosure. */
 function Highlights({ className }: { className: string }) {
   const { heading, list } = useContent().products.highlights
   if (list.length === 0) return null
