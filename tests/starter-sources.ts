@@ -1,5 +1,5 @@
 /*
- * Where each sentence of web/starter/ comes from. A new shop prints them in the name of a maker who has told nothing yet,
+ * Where each sentence of web/starter/ comes from. A new shop prints them in the name of a maker who has answered nothing yet,
  * so each must be true of any maker of chyawanprash who uses this software.
  */
 
@@ -67,7 +67,7 @@ const DELIVERY: Source = {
   fact: 'web/model/schema/launch.ts: delivery, days from confirmation to the door',
 }
 const REFERENCE: Source = { setting: 'web/words/en/privacy-policy.md: Orders' }
-/** The cases, with what to send: a case is printed where the maker has told how long it can be reported. */
+/** The cases, with what to send: a case is printed where the maker has answered how long it can be reported. */
 const CASES: Source = {
   law: `${E_COMMERCE}, rule 7(1)(a): how to claim, and rule 7(4): what for`,
   fact: 'web/model/schema/facts.ts: refund.windows',
@@ -100,15 +100,15 @@ const NO_ADVICE: Source = {
 export const STARTER_SOURCES: Readonly<Record<string, Source>> = {
   // brand.json, hero.json
   '{brand.product} from {brand.city}': PLACE,
-  'In the jar: {told.ingredients}.': INGREDIENTS,
+  'In the jar: {facts.ingredients}.': INGREDIENTS,
 
   // about.json
-  'Made by {told.firm}.': FOOTER,
-  '{told.owner}.': FOOTER,
+  'Made by {facts.firm}.': FOOTER,
+  '{facts.owner}.': FOOTER,
   'Call {brand.phone}.': { fact: 'web/model/schema/launch.ts: phone' },
-  'Lot {told.lot} has a page': LOT_PAGE,
+  'Lot {facts.lot} has a page': LOT_PAGE,
   'When it was made, by whom, and where the amla comes from.': LOT_PAGE,
-  '{told.promise}': { ...GUARANTEE, setting: 'web/words/en/shop.json: moneyBack' },
+  '{facts.promise}': { ...GUARANTEE, setting: 'web/words/en/shop.json: moneyBack' },
   'Know who makes it': FOOTER,
   'You can pay at the door': { fact: 'web/model/schema/launch.ts: payment.cashOnDelivery' },
   'You pay only after we confirm': PAYMENT,
@@ -137,9 +137,9 @@ export const STARTER_SOURCES: Readonly<Record<string, Source>> = {
     { book: SHARANGADHARA },
 
   // shop.json, label.json
-  '{told.pay}': PAYMENT,
-  '{told.days}': DELIVERY,
-  '{told.moneyBack}': { ...GUARANTEE, setting: 'web/words/en/shop.json: moneyBack' },
+  '{facts.pay}': PAYMENT,
+  '{facts.days}': DELIVERY,
+  '{facts.moneyBack}': { ...GUARANTEE, setting: 'web/words/en/shop.json: moneyBack' },
   'Keep it as the label says.': { law: `${LABELLING}, regulation 5(13); ${DRUGS}, rule 161` },
   'Every jar carries its lot': LOT,
 
@@ -154,26 +154,26 @@ export const STARTER_SOURCES: Readonly<Record<string, Source>> = {
 
   // faq.json
   'How and when do I pay?': PAYMENT,
-  '{told.delivery}': DELIVERY,
-  '{told.free}': { fact: 'web/model/schema/launch.ts: packs.freeShippingFrom' },
+  '{facts.delivery}': DELIVERY,
+  '{facts.free}': { fact: 'web/model/schema/launch.ts: packs.freeShippingFrom' },
   'The days count from the confirmation of your order.': DELIVERY,
-  'On sale is lot {told.lot}, made on {told.madeOn} by {told.cooks}.': LOT_PAGE,
+  'On sale is lot {facts.lot}, made on {facts.madeOn} by {facts.cooks}.': LOT_PAGE,
   'The lot is printed on the label of the jar.': LOT,
   'How long does a jar keep?': KEEPING,
-  '{told.keeping}': KEEPING,
+  '{facts.keeping}': KEEPING,
   '{label.storage}': KEEPING,
   'How much of it do I eat?': ASK_FIRST,
   'How much of it do I take?': ASK_FIRST,
   'How much sugar is in it?': INGREDIENTS,
-  'These sugars go in for 100 g: {told.sugars}.': INGREDIENTS,
+  'These sugars go in for 100 g: {facts.sugars}.': INGREDIENTS,
   'If you have to watch your sugar, ask your doctor first.': ASK_FIRST,
   'Ask us on WhatsApp; if age or health matters, ask your doctor first.': { ...CHAT, ...ASK_FIRST },
   'Take it as the label or your physician tells you.': {
     ...ASK_FIRST,
     law: `${DRUGS}, rule 161`,
-    setting: 'web/shop/told.ts: noDoses, drug',
+    setting: 'web/shop/fact-texts.ts: noDoses, drug',
   },
-  'Write to us within {told.damagedWithin} of delivery; later: write all the same.': {
+  'Write to us within {facts.damagedWithin} of delivery; later: write all the same.': {
     ...CASES,
     setting: 'web/words/en/refund.json: closedAdvice',
   },
@@ -181,7 +181,7 @@ export const STARTER_SOURCES: Readonly<Record<string, Source>> = {
     ...TAKEN_BACK,
     setting: 'web/words/en/documents.json: columns.refundCases',
   },
-  'What was paid for the jar is refunded, with its delivery charge, within {told.refundDays} of the message in which we agree.':
+  'What was paid for the jar is refunded, with its delivery charge, within {facts.refundDays} of the message in which we agree.':
     REFUND_DAYS,
   'Write to us; a photo helps.': TAKEN_BACK,
   'By law a seller refunds what arrives defective.': TAKEN_BACK,

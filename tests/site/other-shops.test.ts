@@ -169,7 +169,7 @@ describe('the live site of another brand, made from its answers alone', () => {
     expect(files.filter(({ name }) => stems.some((stem) => name.includes(stem)))).toEqual([])
   })
 
-  it('claims nothing that the owner has not told, in its structured data neither', () => {
+  it('claims nothing that the owner has not answered, in its structured data neither', () => {
     for (const { name, text } of files.filter(({ name }) => /^(?!admin|edit).*\.html$/.test(name))) {
       const $ = load(text)
       const json = $('script[type="application/ld+json"]').text()

@@ -5,7 +5,7 @@ import { fill } from '../shop/fill.ts'
 import { mailAddress } from '../shop/mail-address.ts'
 import { footerRows } from '../shop/seller.ts'
 import { BatchLink } from '../ui/BatchLink.tsx'
-import { Fold } from '../ui/Fold.tsx'
+import { Disclosure } from '../ui/Disclosure.tsx'
 import { ContactLink, PageLink } from '../ui/PageLink.tsx'
 import { usePage } from '../ui/page.ts'
 import { TargetLink } from '../ui/TargetLink.tsx'
@@ -108,7 +108,7 @@ function Links() {
       {footer.columns
         .filter(({ links }) => links.length > 0)
         .map(({ title, links }) => (
-          <Fold key={title} phoneOnly label={<h2 className="eyebrow font-text text-amla">{title}</h2>}>
+          <Disclosure key={title} phoneOnly label={<h2 className="eyebrow font-text text-amla">{title}</h2>}>
             <ul className="pb-2.5 text-base leading-tight md:pt-1.5 md:pb-0">
               {links.map(({ name, to }) => {
                 const words = name ?? (to.kind === 'view' && pages[to.view].title)
@@ -121,7 +121,7 @@ function Links() {
                 )
               })}
             </ul>
-          </Fold>
+          </Disclosure>
         ))}
     </nav>
   )

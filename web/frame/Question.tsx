@@ -2,7 +2,7 @@ import { pathIn } from '#contract/languages.ts'
 import { Island } from '../browser/islands/Island.tsx'
 import { useContent } from '../model/context.ts'
 import { ChatLink } from '../ui/ChatLink.tsx'
-import { Fold } from '../ui/Fold.tsx'
+import { Disclosure } from '../ui/Disclosure.tsx'
 import { usePage } from '../ui/page.ts'
 import { inLanguage, views } from '../views.ts'
 import { QuestionForm } from './QuestionForm.tsx'
@@ -23,7 +23,7 @@ export function Question({ placement, className = '' }: Props) {
     </span>
   )
   return (
-    <Fold label={heading} className={`group/question justify-self-stretch ${className}`}>
+    <Disclosure label={heading} className={`group/question justify-self-stretch ${className}`}>
       <Island
         name="question"
         component={QuestionForm}
@@ -39,6 +39,6 @@ export function Question({ placement, className = '' }: Props) {
           {question.wayOut}
         </ChatLink>
       </p>
-    </Fold>
+    </Disclosure>
   )
 }

@@ -3,6 +3,7 @@ import { leadText } from '../shop/batch.ts'
 import { isPast, surveySource } from '../shop/claims.ts'
 import { documentTexts } from '../shop/document-texts.ts'
 import { givenDoses, gramsADayText } from '../shop/doses.ts'
+import { conditions, factTexts } from '../shop/fact-texts.ts'
 import { capitalize } from '../shop/fill.ts'
 import { herbCounts } from '../shop/herbs.ts'
 import { weightText } from '../shop/label.ts'
@@ -16,7 +17,6 @@ import {
   removeUnknownLines,
 } from '../shop/placeholders.ts'
 import { serving } from '../shop/serving.ts'
-import { conditions, toldTexts } from '../shop/told.ts'
 import type { Content } from './content.ts'
 import type { Group, Json } from './json.ts'
 import { launchTopics } from './launch-topics.ts'
@@ -39,8 +39,8 @@ import type { ShopState } from './shop-state.ts'
 import { ContentError, type Problem } from './validation.ts'
 import { sayOtherwise, textsOf, unfilled, type Words } from './words.ts'
 
-/** Placeholders of what the owner may not have told, and of conditions. */
-const OWNER_TOLD = /^(?:told|when)\./
+/** Placeholders of facts that the owner may not have answered, and of conditions. */
+const MAY_BE_MISSING = /^(?:facts|when)\./
 
 /** The doses that have an amount in grams. */
 const DOSES = ['adultsDaily', 'adultsFuller', 'overFive', 'threeToTwelve'] as const
@@ -129,8 +129,8 @@ export function loadContent(
       return typeof found === 'string' && isExpired(found, [...within, key])
     })
   const fillCopy = (written: string, path: readonly PropertyKey[]) => {
-    // A text about what has expired goes with it, a line about what the owner has not told; any other is a mistake.
-    const text = removeUnknownLines(written, values, OWNER_TOLD)
+    // A text about what has expired goes with it, a line about a fact that is not answered; any other is a mistake.
+    const text = removeUnknownLines(written, values, MAY_BE_MISSING)
     if (!text || isExpired(text)) return undefined
     try {
       return fillPlaceholders(text, values)
@@ -234,7 +234,7 @@ function derive(content: Content, language: LanguageId): Group {
     answered: Object.fromEntries(answered),
     newest: { lead: leadText(content) },
     when: conditions(content),
-    told: toldTexts({ ...content, language }),
+    facts: factTexts({ ...content, language }),
   } as Group
 }
 

@@ -2,11 +2,11 @@ import type { Content } from '../model/content.ts'
 import type { Documents } from '../model/schema/documents.ts'
 import { deliveryRows } from './delivery.ts'
 import { doseTable, givenDoses, gramsADayText } from './doses.ts'
+import { conditions } from './fact-texts.ts'
 import { fill, fillCount } from './fill.ts'
 import { allergensText } from './label.ts'
 import { refundCases, refundDaysText, windowText } from './refund.ts'
 import { officerText, sellerRows } from './seller.ts'
-import { conditions } from './told.ts'
 
 type Facts = Omit<Content, keyof Documents>
 

@@ -38,7 +38,7 @@ export function allergensText({ label, language }: Pick<Content, 'label' | 'lang
 }
 
 /**
- * Names an ingredient, with where it comes from, as far as that is told. A sugar whose name says so only to those who know
+ * Names an ingredient, with where it comes from, as far as that is known. A sugar whose name says so only to those who know
  * it, such as khand, has that beside it.
  */
 export function ingredientName(

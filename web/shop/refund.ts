@@ -25,7 +25,7 @@ export function refundDaysText({ refund, language }: Pick<Content, 'refund' | 'l
 }
 
 /**
- * The money-back guarantee: in the shop's own words, or in the software's for a shop that has told no more than its days
+ * The money-back guarantee: in the shop's own words, or in the software's for a shop that has answered no more than its days
  * and terms; undefined where there is none.
  */
 export function guaranteeTexts({

@@ -79,7 +79,7 @@ function registrationText({ businessForm, registrationNumber, registrations }: C
   return `${registrations[name]} ${registrationNumber}`
 }
 
-/** Who owns the business, with what they are in it, such as `Partners: …`; null or undefined where that is not told. */
+/** Who owns the business, with what they are in it, such as `Partners: …`; null or undefined where that is not answered. */
 export function ownerText({ businessForm, owner, owners }: Content['legal']): string | null | undefined {
   const text =
     businessForm && Object.hasOwn(owners, businessForm) && owners[businessForm as keyof typeof owners]

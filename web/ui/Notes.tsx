@@ -1,7 +1,7 @@
 import { createContext, Fragment, type ReactNode, use } from 'react'
 import { useContent } from '../model/context.ts'
 import { fill } from '../shop/fill.ts'
-import { Fold } from './Fold.tsx'
+import { Disclosure } from './Disclosure.tsx'
 
 /** How often the page's text refers to each note, by id, in the order in which it does so first. */
 const NotesContext = createContext(new Map<string, number>())
@@ -50,7 +50,7 @@ export function Notes() {
   return (
     <section aria-labelledby="notes-heading" className="bg-linen pb-5 text-small">
       <div className="wide">
-        <Fold
+        <Disclosure
           phoneOnly
           label={
             <h2 id="notes-heading" className="text-h4">
@@ -69,7 +69,7 @@ export function Notes() {
               </li>
             ))}
           </ol>
-        </Fold>
+        </Disclosure>
       </div>
     </section>
   )

@@ -20,7 +20,7 @@ const SEPARATORS = /[\s,;|/]+/
 export type ContactDetail = { email: string; phone?: string } | { phone: string; email?: undefined }
 
 /**
- * Reads a phone number, an e-mail address or both, told apart by the at sign, or what is wrong with them. Of a phone
+ * Reads a phone number, an e-mail address or both, distinguished by the at sign, or what is wrong with them. Of a phone
  * number it counts the digits only: browsers load this, and `phone.ts` knows the numbers of the world.
  */
 export function parseContact(typed: string): ContactDetail | { problem: ContactProblem } {

@@ -23,7 +23,7 @@ export function Benefits() {
         )}
         <BenefitCards />
         <div
-          className={`@container/told grid content-start gap-row ${reel.url ? 'md:c1 md:col-end-7 xl:col-end-9' : ''}`}
+          className={`@container/results grid content-start gap-row ${reel.url ? 'md:c1 md:col-end-7 xl:col-end-9' : ''}`}
         >
           {results && <Results results={results} isNamed={first !== results} />}
           {timeline && <Timeline timeline={timeline} isNamed={first !== timeline} />}

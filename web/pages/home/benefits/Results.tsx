@@ -15,10 +15,10 @@ export function Results({ results: { heading, note, list }, isNamed }: ResultsPr
       <ul className="grid auto-cols-fr grid-flow-col gap-gap">
         {list.map(({ claim: { id, question, value } }) => (
           <li key={id} className="border-leaf border-t-[1.5px] pt-2.5">
-            <p className="figure text-[min(2.75rem,11vw)] text-leaf @min-[40rem]/told:text-[4.75rem]">
+            <p className="figure text-[min(2.75rem,11vw)] text-leaf @min-[40rem]/results:text-[4.75rem]">
               {value}
             </p>
-            <p className="mt-1.5 text-balance text-small/[1.35] @min-[40rem]/told:text-list/[1.35]">
+            <p className="mt-1.5 text-balance text-small/[1.35] @min-[40rem]/results:text-list/[1.35]">
               {question}
             </p>
           </li>
@@ -39,11 +39,11 @@ const line =
 const last = 'last:before:size-3.5 last:before:border-2'
 const arrow = 'absolute -bottom-0.5 left-px w-3 stroke-2 text-leaf'
 const arrowAcross =
-  '@min-[40rem]/told:top-px @min-[40rem]/told:right-0 @min-[40rem]/told:bottom-auto @min-[40rem]/told:left-auto @min-[40rem]/told:-rotate-90'
+  '@min-[40rem]/results:top-px @min-[40rem]/results:right-0 @min-[40rem]/results:bottom-auto @min-[40rem]/results:left-auto @min-[40rem]/results:-rotate-90'
 const stopAcross =
-  '@min-[40rem]/told:block @min-[40rem]/told:p-0 @min-[40rem]/told:pt-7 @min-[40rem]/told:before:top-0'
+  '@min-[40rem]/results:block @min-[40rem]/results:p-0 @min-[40rem]/results:pt-7 @min-[40rem]/results:before:top-0'
 const lineAcross =
-  '@min-[40rem]/told:after:top-1.5 @min-[40rem]/told:after:h-0 @min-[40rem]/told:after:-right-gap @min-[40rem]/told:after:left-3.5 @min-[40rem]/told:after:border-t-2 @min-[40rem]/told:after:border-l-0 @min-[40rem]/told:last:after:right-0'
+  '@min-[40rem]/results:after:top-1.5 @min-[40rem]/results:after:h-0 @min-[40rem]/results:after:-right-gap @min-[40rem]/results:after:left-3.5 @min-[40rem]/results:after:border-t-2 @min-[40rem]/results:after:border-l-0 @min-[40rem]/results:last:after:right-0'
 
 /** One line with its stops: down the page on a phone, across it on large screens. */
 export function Timeline({ timeline: { heading, stops }, isNamed }: TimelineProps) {
@@ -53,7 +53,7 @@ export function Timeline({ timeline: { heading, stops }, isNamed }: TimelineProp
   return (
     <Told heading={isNamed && heading}>
       <ol
-        className={`grid ${isAcross ? '@min-[40rem]/told:auto-cols-fr @min-[40rem]/told:grid-flow-col @min-[40rem]/told:gap-x-gap' : ''}`}
+        className={`grid ${isAcross ? '@min-[40rem]/results:auto-cols-fr @min-[40rem]/results:grid-flow-col @min-[40rem]/results:gap-x-gap' : ''}`}
       >
         {stops.map(({ when, title, description }, place) => (
           <li
@@ -88,7 +88,7 @@ type ToldProps = {
 function Told({ heading, note, children }: ToldProps) {
   return (
     <div
-      className={`@min-[40rem]/told:grid @min-[40rem]/told:grid-cols-[1fr_auto] @min-[40rem]/told:items-baseline ${heading ? '@5xl/told:grid-cols-[calc((100%-2*var(--gap))/3)_minmax(0,1fr)] @5xl/told:grid-rows-[auto_1fr] @5xl/told:items-start @5xl/told:gap-x-gap' : ''}`}
+      className={`@min-[40rem]/results:grid @min-[40rem]/results:grid-cols-[1fr_auto] @min-[40rem]/results:items-baseline ${heading ? '@5xl/results:grid-cols-[calc((100%-2*var(--gap))/3)_minmax(0,1fr)] @5xl/results:grid-rows-[auto_1fr] @5xl/results:items-start @5xl/results:gap-x-gap' : ''}`}
     >
       {heading && <h3 className="text-h3">{heading}</h3>}
       {note && (
@@ -97,7 +97,7 @@ function Told({ heading, note, children }: ToldProps) {
         </p>
       )}
       <div
-        className={`mt-4 @min-[40rem]/told:col-span-full ${heading ? '@5xl/told:col-start-2 @5xl/told:-col-end-1 @5xl/told:row-span-2 @5xl/told:row-start-1 @5xl/told:mt-0' : ''}`}
+        className={`mt-4 @min-[40rem]/results:col-span-full ${heading ? '@5xl/results:col-start-2 @5xl/results:-col-end-1 @5xl/results:row-span-2 @5xl/results:row-start-1 @5xl/results:mt-0' : ''}`}
       >
         {children}
       </div>

@@ -1,6 +1,6 @@
 import { useContent } from '#web/model/context.ts'
 import { ContentPicture, pictureFile } from '#web/ui/ContentPicture.tsx'
-import { Fold } from '#web/ui/Fold.tsx'
+import { Disclosure } from '#web/ui/Disclosure.tsx'
 
 /** How to take it in four steps; for whom there is more to read is on a phone in a fold. */
 export function ConsumeGuide() {
@@ -19,7 +19,7 @@ export function ConsumeGuide() {
           />
         </div>
       )}
-      <Fold
+      <Disclosure
         phoneOnly
         label={<h3 className="text-h3">{consume.heading}</h3>}
         className="max-md:-mt-row details-content:[content-visibility:visible] md:contents md:details-content:contents md:[&>summary]:c7 xl:[&>summary]:c5 md:[&>summary]:-mb-6"
@@ -58,7 +58,7 @@ export function ConsumeGuide() {
             </li>
           ))}
         </ul>
-      </Fold>
+      </Disclosure>
     </>
   )
 }

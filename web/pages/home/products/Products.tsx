@@ -3,7 +3,7 @@ import { Band } from '#web/ui/Band.tsx'
 import { button } from '#web/ui/button.ts'
 import { ChatLink } from '#web/ui/ChatLink.tsx'
 import { ContentPicture, pictureFile } from '#web/ui/ContentPicture.tsx'
-import { Fold } from '#web/ui/Fold.tsx'
+import { Disclosure } from '#web/ui/Disclosure.tsx'
 import { NotedText } from '#web/ui/Notes.tsx'
 import { Amounts } from './Amounts.tsx'
 import { ConsumeGuide } from './ConsumeGuide.tsx'
@@ -121,12 +121,16 @@ function Label({ value, label }: Figure) {
   )
 }
 
-/** Three short facts of the making, each a name and its sentence; on a phone, where the page has told them, in a fold. */
+/** Three short facts of the making, each a name and its sentence; on a phone, where the page has shown them before, in a disclosure. */
 function Highlights({ className }: { className: string }) {
   const { heading, list } = useContent().products.highlights
   if (list.length === 0) return null
   return (
-    <Fold phoneOnly className={className} label={<h3 className="eyebrow font-text text-fern">{heading}</h3>}>
+    <Disclosure
+      phoneOnly
+      className={className}
+      label={<h3 className="eyebrow font-text text-fern">{heading}</h3>}
+    >
       <ul className="ledger mt-2 grid gap-x-gap max-md:pb-2.5 md:max-xl:auto-cols-fr md:max-xl:grid-flow-col">
         {list.map(({ title, description }) => (
           <li key={title}>
@@ -135,6 +139,6 @@ function Highlights({ className }: { className: string }) {
           </li>
         ))}
       </ul>
-    </Fold>
+    </Disclosure>
   )
 }

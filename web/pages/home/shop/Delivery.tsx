@@ -3,7 +3,7 @@ import { useContent } from '#web/model/context.ts'
 import { zoneRows } from '#web/shop/delivery.ts'
 import type { guaranteeTexts } from '#web/shop/refund.ts'
 import { ChatLink } from '#web/ui/ChatLink.tsx'
-import { Fold } from '#web/ui/Fold.tsx'
+import { Disclosure } from '#web/ui/Disclosure.tsx'
 import { partOfPage } from '#web/ui/raw-html.ts'
 import { views } from '#web/views.ts'
 import { Calculator } from './JarCalculator.tsx'
@@ -31,19 +31,24 @@ export function Delivery({ order, calculator, guarantee }: Props) {
   return (
     <div className="items-start gap-x-gap md:grid md:auto-cols-fr md:grid-cols-2 md:gap-y-5 xl:grid-flow-col xl:grid-cols-none xl:[--text-h4:1.17rem]">
       {guarantee && (
-        <Fold id="guarantee" phoneOnly label={guarantee.text} className={PART}>
+        <Disclosure id="guarantee" phoneOnly label={guarantee.text} className={PART}>
           <p className="text-list md:mt-1.5">{guarantee.promise}</p>
           <a href={views['refund-policy'].path} className="go pb-2.5 text-leaf text-list md:pb-0">
             {shop.policyLink}
           </a>
-        </Fold>
+        </Disclosure>
       )}
       {calculator && (
         <Calculator {...calculator}>
           <div className="pb-3 text-list leading-snug" {...partOfPage(pageHtml, 'costs')} />
         </Calculator>
       )}
-      <Fold id="delivery" phoneOnly label={delivery.heading} className={`${PART} md:max-xl:col-span-full`}>
+      <Disclosure
+        id="delivery"
+        phoneOnly
+        label={delivery.heading}
+        className={`${PART} md:max-xl:col-span-full`}
+      >
         {delivery.free !== delivery.heading && <p className="text-list empty:hidden">{delivery.free}</p>}
         <dl className="gap-x-gap pb-2.5 text-list md:mt-1.5 md:columns-[19rem_2] md:pb-0 xl:text-small">
           {zoneRows(content).map(({ name, text }) => (
@@ -63,7 +68,7 @@ export function Delivery({ order, calculator, guarantee }: Props) {
             </Row>
           )}
         </dl>
-      </Fold>
+      </Disclosure>
     </div>
   )
 }

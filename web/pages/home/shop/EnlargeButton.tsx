@@ -3,23 +3,18 @@ import type { ComponentProps } from 'react'
 import { useContent } from '#web/model/context.ts'
 import { fill } from '#web/shop/fill.ts'
 import type { Pack } from '#web/shop/price.ts'
+import { useShopForm } from './shop-form.ts'
 
-type Props = {
-  pack: Pack
-  /** Undefined where the pack has no large picture. */
-  onPress: (() => void) | undefined
-  className: string
-}
-
-/** Opens a pack's pictures large. It lies above the card's label and does not choose the pack. */
-export function EnlargeButton({ pack: { size }, onPress, className }: Props) {
+/** Opens a pack's pictures large, if it has some. It lies above the card's label and does not choose the pack. */
+export function EnlargeButton({ pack, className }: { pack: Pack; className: string }) {
   const { packs, shop } = useContent()
-  if (!onPress) return null
+  const { enlarge, views } = useShopForm()
+  if (!views[pack.id]?.length) return null
   const { open, openOnly } = shop.enlarge
   return (
     <RoundButton
-      aria-label={packs.list.length === 1 ? openOnly : fill(open, { size })}
-      onClick={onPress}
+      aria-label={packs.list.length === 1 ? openOnly : fill(open, { size: pack.size })}
+      onClick={() => enlarge(pack)}
       className={`size-11 cursor-zoom-in noscript:hidden ${className}`}
     >
       <Maximize2 aria-hidden size={18} />

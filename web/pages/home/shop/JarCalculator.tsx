@@ -3,7 +3,7 @@ import { useContent } from '#web/model/context.ts'
 import { fill, fillCount } from '#web/shop/fill.ts'
 import { packsOnSale } from '#web/shop/price.ts'
 import { readCount } from '#web/shop/typed-numbers.ts'
-import { Fold } from '#web/ui/Fold.tsx'
+import { Disclosure } from '#web/ui/Disclosure.tsx'
 import {
   type CalculatorFacts,
   type Household,
@@ -25,7 +25,7 @@ export function Calculator({ children, ...facts }: CalculatorFacts & { children?
   const jars = packsOnSale(packs.list).map(({ size, grams }) => ({ size, grams }))
   const [first] = jarDurations(facts.household, jars, facts.teaspoon)
   return (
-    <Fold
+    <Disclosure
       label={heading}
       answer={
         first && fill(short, { size: first.jar.size, days: fillCount(result.days, first.days, language) })
@@ -33,7 +33,7 @@ export function Calculator({ children, ...facts }: CalculatorFacts & { children?
     >
       <JarCalculator jars={jars} {...facts} />
       {children}
-    </Fold>
+    </Disclosure>
   )
 }
 

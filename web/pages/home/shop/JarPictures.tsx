@@ -7,14 +7,12 @@ import { fill } from '#web/shop/fill.ts'
 import type { Pack } from '#web/shop/price.ts'
 import { OfferPrice } from '#web/ui/OfferText.tsx'
 import { RoundButton } from './EnlargeButton.tsx'
+import type { JarView } from './PackPicture.tsx'
 
 /** A finger that moves so far sideways turns to the next picture, in px. */
 const SWIPE_PX = 40
 
 const ROUND = 'absolute size-13 cursor-pointer'
-
-/** A picture of a jar, as large as the dialog shows it and as small as its button. */
-export type JarView = { name: string; alt: string; large: string; small: string }
 
 type Props = { pack: Pack; views: readonly JarView[]; onClose: () => void }
 

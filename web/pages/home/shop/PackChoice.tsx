@@ -34,14 +34,8 @@ const MANY: Layout = {
   order: 'mt-3 rounded-sm',
 }
 
-type Props = {
-  packs: readonly Pack[]
-  /** What a press on a pack's picture does; undefined where there is no larger one. */
-  enlarge: (pack: Pack) => (() => void) | undefined
-}
-
 /** Packs to choose between, and the order of the chosen one. Cards grow, so that no line of them has an empty place. */
-export function PackChoice({ packs, enlarge }: Props) {
+export function PackChoice({ packs }: { packs: readonly Pack[] }) {
   const { shop } = useContent()
   const layout = packs.length === 2 ? TWO : packs.length < 5 ? FEW : MANY
   return (
@@ -49,7 +43,7 @@ export function PackChoice({ packs, enlarge }: Props) {
       <legend className="eyebrow mb-2 text-fern xl:mb-3">{shop.selector}</legend>
       <div className="pack-cards group/cards flex flex-wrap gap-x-gap gap-y-2">
         {packs.map((pack, index) => (
-          <PackCard key={pack.id} pack={pack} place={index + 1} layout={layout} onEnlarge={enlarge(pack)} />
+          <PackCard key={pack.id} pack={pack} place={index + 1} layout={layout} />
         ))}
       </div>
       <PackOrders
@@ -60,10 +54,10 @@ export function PackChoice({ packs, enlarge }: Props) {
   )
 }
 
-type CardProps = { pack: Pack; place: number; layout: Layout; onEnlarge: (() => void) | undefined }
+type CardProps = { pack: Pack; place: number; layout: Layout }
 
 /** A pack as a large radio button: its label covers the whole card. */
-function PackCard({ pack, place, layout, onEnlarge }: CardProps) {
+function PackCard({ pack, place, layout }: CardProps) {
   const { packs, shop } = useContent()
   const { chosen, change, pageHtml } = useShopForm()
   const id = `pack-${place}`
@@ -79,7 +73,6 @@ function PackCard({ pack, place, layout, onEnlarge }: CardProps) {
       />
       <EnlargeButton
         pack={pack}
-        onPress={onEnlarge}
         className={`relative z-2 -col-end-1 row-start-1 mr-1 self-end justify-self-end ${isHalf ? '-mb-1' : 'md:-mb-1'}`}
       />
       <div

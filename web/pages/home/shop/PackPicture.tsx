@@ -3,7 +3,6 @@ import { useContent } from '#web/model/context.ts'
 import type { Pack } from '#web/shop/price.ts'
 import { ContentPicture, pictureFile } from '#web/ui/ContentPicture.tsx'
 import type { PictureSources } from '#web/ui/Picture.tsx'
-import type { JarView } from './JarPictures.tsx'
 
 /** A pack's jar, in its true size beside the other packs: packs.css crops all of them alike. */
 export function PackPicture({ pack }: { pack: Pack }) {
@@ -39,6 +38,9 @@ export function scaleOf(pack: Jar, all: readonly Jar[]): string {
 function sideOf({ grams, picture }: Jar): number {
   return Math.cbrt(grams / (RENDERED_GRAMS[picture ?? ''] ?? grams))
 }
+
+/** A picture of a jar, as large as the dialog shows it and as small as its button. */
+export type JarView = { name: string; alt: string; large: string; small: string }
 
 /** Front, back and spoon of a pack; a picture without a file or a text is left out, and one that is two of them is shown once. */
 export function jarViews({ picture }: Pack, { label, pictures, shop }: Content): JarView[] {

@@ -6,8 +6,8 @@ import { fill } from '#web/shop/fill.ts'
 import { packsOf, packsOnSale } from '#web/shop/price.ts'
 import { guaranteeTexts } from '#web/shop/refund.ts'
 import { Band } from '#web/ui/Band.tsx'
+import { Disclosure } from '#web/ui/Disclosure.tsx'
 import { FilledText } from '#web/ui/FilledText.tsx'
-import { Fold } from '#web/ui/Fold.tsx'
 import { PageLink } from '#web/ui/PageLink.tsx'
 import { RecallLines } from '#web/ui/RecallLines.tsx'
 import { SectionHeading } from '#web/ui/SectionHeading.tsx'
@@ -103,7 +103,7 @@ function Suitability() {
   const { heading, intro, ask } = useContent().suitability
   if (ask.length === 0) return null
   return (
-    <Fold
+    <Disclosure
       id="suitability"
       phoneOnly
       label={heading}
@@ -117,6 +117,6 @@ function Suitability() {
           </li>
         ))}
       </ul>
-    </Fold>
+    </Disclosure>
   )
 }

@@ -5,10 +5,11 @@ import { type Pack, packsOf } from '#web/shop/price.ts'
 import type { guaranteeTexts } from '#web/shop/refund.ts'
 import { type PageHtml, partOfPage } from '#web/ui/raw-html.ts'
 import { Delivery } from './Delivery.tsx'
-import { JarPictures, type JarView } from './JarPictures.tsx'
+import { JarPictures } from './JarPictures.tsx'
 import type { CalculatorFacts } from './jar-duration.ts'
 import { type OrderDraft, saidText } from './order-state.ts'
 import { PackChoice } from './PackChoice.tsx'
+import type { JarView } from './PackPicture.tsx'
 import { SinglePack } from './SinglePack.tsx'
 import { ShopFormProvider, useShopFormState } from './shop-form.ts'
 
@@ -42,23 +43,22 @@ export const shopTopics = [
 export function ShopIsland({ views, calculator, guarantee, pageHtml = {} }: ShopProps) {
   const content = useContent()
   const packsRef = useRef<HTMLDivElement>(null)
-  const form = useShopFormState(packsRef, pageHtml)
+  const form = useShopFormState(packsRef)
   const [enlarged, setEnlarged] = useState<Pack>()
   const packs = packsOf(content)
   const [first, ...others] = packs
   const chosen = packs.find(({ id }) => id === form.chosen)
   const order = chosen && !chosen.soldOut ? form.orderOf(chosen) : undefined
   const said = useDeferredValue(form.isChanged ? order : undefined)
-  const enlarge = (pack: Pack) => (views[pack.id]?.length ? () => setEnlarged(pack) : undefined)
   return (
-    <ShopFormProvider value={form}>
+    <ShopFormProvider value={{ ...form, pageHtml, views, enlarge: setEnlarged }}>
       <div ref={packsRef} className="flex flex-col xl:c5 xl:row-span-2">
         {!first ? (
           <p className="text-lede">{content.unopened.packs}</p>
         ) : others.length === 0 ? (
-          <SinglePack pack={first} onEnlarge={enlarge(first)} />
+          <SinglePack pack={first} />
         ) : (
-          <PackChoice packs={packs} enlarge={enlarge} />
+          <PackChoice packs={packs} />
         )}
         <div className="contents" {...partOfPage(pageHtml, 'recall')} />
         <p role="status" className="sr-only">

@@ -9,7 +9,7 @@ import { useShopForm } from './shop-form.ts'
 const PRICE = 'pack-price'
 
 /** The jar of a shop that has only one: there is no choice, so its picture and its price are large. */
-export function SinglePack({ pack, onEnlarge }: { pack: Pack; onEnlarge: (() => void) | undefined }) {
+export function SinglePack({ pack }: { pack: Pack }) {
   const { packs } = useContent()
   const { pageHtml } = useShopForm()
   return (
@@ -21,7 +21,7 @@ export function SinglePack({ pack, onEnlarge }: { pack: Pack; onEnlarge: (() => 
           className="overflow-hidden md:rounded-sm [&_img]:w-full"
           {...partOfPage(pageHtml, `picture-${pack.id}`)}
         />
-        <EnlargeButton pack={pack} onPress={onEnlarge} className="absolute right-1 bottom-1 z-2" />
+        <EnlargeButton pack={pack} className="absolute right-1 bottom-1 z-2" />
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)_auto] content-start items-end gap-3 *:last:col-span-full md:flex md:flex-col md:items-stretch md:*:last:mt-auto">
         <div>

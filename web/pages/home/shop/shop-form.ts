@@ -10,7 +10,8 @@ import { defaultPack, type Pack } from '#web/shop/price.ts'
 import { readPinCode } from '#web/shop/typed-numbers.ts'
 import type { PageHtml } from '#web/ui/raw-html.ts'
 import { requiredContext } from '#web/ui/required-context.ts'
-import { type OrderDraft, orderOf, pinProblemText } from './order-state.ts'
+import { orderOf, pinProblemText } from './order-state.ts'
+import type { JarView } from './PackPicture.tsx'
 
 /** What the fields of the shop hold. */
 type Fields = {
@@ -21,21 +22,13 @@ type Fields = {
   readonly pin: string
 }
 
-export type ShopForm = Fields & {
-  /** Whether the visitor has changed anything since the page was opened. */
-  readonly isChanged: boolean
-  readonly offerRuns: boolean
-  /** What is wrong with the PIN code; empty where nothing is. */
-  readonly pinProblem: string
-  /** To be called when the box for it loses the focus. */
-  leavePin(): void
-  change(fields: Partial<Fields>): void
-  /** Adds to the number of jars of a pack; several presses may come at once. */
-  addJars(pack: Pack, by: number): void
-  /** An order of a pack by the fields: now, or while the offer runs and after it. */
-  orderOf(pack: Pack, offerRuns?: boolean): OrderDraft
+type ShopForm = ReturnType<typeof useShopFormState> & {
   /** What the island has in the page only. */
   readonly pageHtml: PageHtml
+  /** The pictures of each pack, by its id. */
+  readonly views: Readonly<Record<string, readonly JarView[]>>
+  /** Opens the pictures of a pack large. */
+  enlarge(pack: Pack): void
 }
 
 export const [ShopFormProvider, useShopForm] = requiredContext<ShopForm>('shop form')
@@ -44,7 +37,7 @@ export const [ShopFormProvider, useShopForm] = requiredContext<ShopForm>('shop f
  * The one state of the shop. It begins with what the fields of the page hold: typed or chosen before hydration, autofilled,
  * or restored by the browser; without a PIN code there, with the one that the device has kept.
  */
-export function useShopFormState(packs: RefObject<HTMLElement | null>, pageHtml: PageHtml): ShopForm {
+export function useShopFormState(packs: RefObject<HTMLElement | null>) {
   const content = useContent()
   const offerRuns = useOfferRuns()
   const [isChanged, setChanged] = useState(false)
@@ -67,12 +60,13 @@ export function useShopFormState(packs: RefObject<HTMLElement | null>, pageHtml:
   }, [packs])
   return {
     ...fields,
+    /** Whether the visitor has changed anything since the page was opened. */
     isChanged,
-    offerRuns,
-    pageHtml,
+    /** What is wrong with the PIN code; empty where nothing is. */
     pinProblem: pinProblemText(content.delivery, fields.pin, isPinTyped),
+    /** To be called when the box for it loses the focus. */
     leavePin: () => setPinTyped(false),
-    change(changed) {
+    change(changed: Partial<Fields>) {
       setChanged(true)
       setFields((before) => ({ ...before, ...changed }))
       if (changed.pin === undefined) return
@@ -80,14 +74,16 @@ export function useShopFormState(packs: RefObject<HTMLElement | null>, pageHtml:
       const code = readPinCode(changed.pin)
       writeStorage('localStorage', PIN_CODE_KEY, code && 'pin' in code ? code.pin : null)
     },
-    addJars({ id }, by) {
+    /** Adds to the number of jars of a pack; several presses may come at once. */
+    addJars({ id }: Pack, by: number) {
       setChanged(true)
       setFields((before) => {
         const text = String(Math.max(1, (readJars(before.jars[id] ?? '') ?? 1) + by))
         return { ...before, jars: { ...before.jars, [id]: text } }
       })
     },
-    orderOf(pack, runs = offerRuns) {
+    /** An order of a pack by the fields: now, or while the offer runs and after it. */
+    orderOf(pack: Pack, runs = offerRuns) {
       return orderOf(content, pack, { jars: fields.jars[pack.id] ?? ONE, pin: fields.pin, offerRuns: runs })
     },
   }

@@ -41,10 +41,10 @@ export function conditions(content: Facts) {
 }
 
 /**
- * What the owner has told, in sentences and parts of them, for placeholders such as `{told.delivery}`: null where she has
- * not, and the line with it is left out.
+ * The owner's facts in sentences and parts of them, for placeholders such as `{facts.delivery}`: null where a fact is
+ * missing, and the line with it is left out.
  */
-export function toldTexts(content: Facts) {
+export function factTexts(content: Facts) {
   const { delivery, label, language, legal, offer } = content
   const { payment, zones } = delivery
   const batch = newestBatch(content)
