@@ -40,9 +40,12 @@ const rows = {
 
 type Look = Record<keyof typeof rows, string>
 
-/** On large screens the arches grow out of a leaf band, on which the names are. The facts are within the arch. */
+/**
+ * On large screens the arches grow out of a leaf band, on which the names are. The facts are within the arch. The band runs
+ * on under the vision: WebKit does not count a row that only the years beside it have made higher.
+ */
 const inRow: Look = {
-  list: 'in-row relative md:row-span-3 md:auto-cols-fr md:grid-rows-subgrid md:gap-y-0 md:before:absolute md:before:inset-x-[-100vw] md:before:inset-y-0 md:before:row-[2/4] md:before:bg-leaf',
+  list: 'in-row relative md:row-span-3 md:auto-cols-fr md:grid-rows-subgrid md:gap-y-0 md:before:absolute md:before:inset-x-[-100vw] md:before:top-0 md:before:-bottom-12 md:before:row-[2/4] md:before:bg-leaf',
   card: 'md:row-[1/4] md:grid-cols-1 md:grid-rows-subgrid md:border-0 md:text-list/[1.5] md:text-paper',
   portrait: 'md:row-1 md:-mb-px',
   drawing: 'md:*:opacity-[calc(1-var(--open))] md:*:transition-opacity md:*:duration-250 md:*:ease-out',
