@@ -10,8 +10,8 @@ const EVERY_FIVE_MINUTES = '*/5 * * * *'
 const STATEMENTS = 50 - 2
 
 /**
- * Runs the cron triggers of wrangler.toml: retention every night, and mail that is due every five minutes. Steps do not
- * depend on each other: each runs whatever became of the others.
+ * Runs the cron triggers of wrangler.toml: retention every night, and mail that is due every five minutes. Each
+ * step runs whatever became of the others; what is deleted is of days that are written.
  *
  * @throws AggregateError where a step failed; the next run continues. Error for a trigger that has no job
  */

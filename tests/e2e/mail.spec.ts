@@ -8,7 +8,7 @@ const { pages } = content.mail
 
 test.use({ mode: 'mail' })
 
-test('sign up, open the mail’s link, confirm, get counted, leave; the owner sees what is set', async ({
+test('a visitor signs up, confirms by the mail’s link, is counted, and leaves; the owner sees what is set', async ({
   page,
   site,
   freshEmail,

@@ -49,7 +49,7 @@ it('about has the newest batch beside its promise: its story, its lead in large 
   const shown = $('#quality')
   expect(textOf(shown)).toContain(describeNewestBatch(content))
   const { mg, kg } = content.label.units
-  expect(textOf(shown.find('.figure'))).toBe(`${newestLead(content)?.found}${mg}/${kg}`)
+  expect(textOf(shown.find('.figure').parent())).toBe(`${newestLead(content)?.found}${mg}/${kg}`)
   expect(findNamed($, shown, 'a', leadText(content)).attr('href')).toBe(newestReportPath(content))
 })
 
@@ -141,12 +141,12 @@ it('the launch popup is a closed dialog, named and described by its welcome line
   expect(textOf($(`#${dialog.attr('aria-describedby')}`))).toBe(popup.welcome)
 })
 
-it('the way to the dashboard is a dot that neither the Tab key nor a screen reader meets', () => {
+it('the way to the dashboard is a dot that is neither in the Tab order nor in the accessibility tree', () => {
   const dot = $('[data-hidden-dot]')
   expect([dot.attr('tabindex'), dot.attr('aria-hidden')]).toEqual(['-1', 'true'])
 })
 
-it('the demonstration says once what is made up, and nowhere else that something is', () => {
+it('one line says what is made up in the demonstration, and no other text does', () => {
   const text = textOf($('body').clone().find('script, style').remove().end())
   expect(text.split(content.legal.demonstration)).toHaveLength(2)
   expect(text.replace(content.legal.demonstration, '')).not.toMatch(

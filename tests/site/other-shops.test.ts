@@ -180,7 +180,7 @@ describe('the live site of another brand, made from its answers alone', () => {
     expect(page('index.html')('#ingredients').text()).toContain('Khand')
   })
 
-  it('has no section, page, link, note or feed without what it is about', () => {
+  it('has no section, page, link or note without what it is about', () => {
     const $ = page('index.html')
     expect(
       $('#benefits, #testimonials, #heritage, #bulk, [aria-labelledby="notes-heading"] li:not(:has([id]))'),

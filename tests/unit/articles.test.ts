@@ -144,7 +144,7 @@ describe('the blog’s filter', () => {
     expect(findArticles([honey, ghee], ALL)).toEqual([honey, ghee])
   })
 
-  it('says in the address what it is, and reads it back', () => {
+  it('is written into the address, and read back from it', () => {
     const filter = { category: 'product-guide', search: 'a & b' } as const
     const address = blogAddress(filter, 'ghee')
     expect(address).toBe('/blog/ghee?category=product-guide&q=a+%26+b')

@@ -69,7 +69,7 @@ describe('the hash of a build’s inputs changes', () => {
     expect(new Set(all).size).toBe(all.length)
   })
 
-  it('not because of a test, a document, an output, another variable, an hour of the day or what an editor leaves', () => {
+  it('is not run again because of a test, a document, an output, another variable, an hour of the day or what an editor leaves', () => {
     for (const file of [
       'tests/a.test.ts',
       'README.md',

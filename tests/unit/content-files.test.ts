@@ -36,7 +36,7 @@ it('refuses files whose end is no part of the name to the bundler, and explains 
   )
 })
 
-it('knows every file that is there', () => {
+it('finds no unknown file in the demonstration', () => {
   expect(findUnknownFiles(folder)).toEqual([])
 })
 

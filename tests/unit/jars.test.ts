@@ -19,7 +19,7 @@ describe('how long a jar lasts', () => {
     expect(days({ adults: 1, children: 2 })).toEqual([33, 16])
   })
 
-  it('has no answer where nobody eats', () => {
+  it('has no duration for a household of nobody', () => {
     expect(lasting({ adults: 0 })).toEqual([])
     expect(packToTake([], 3)).toBeUndefined()
   })

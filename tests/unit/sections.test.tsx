@@ -45,7 +45,7 @@ describe('testimonials', () => {
     expect(withReviews(0).text()).toBe('')
   })
 
-  it('count up to three in the heading, and say nothing of a choice', () => {
+  it('count up to three in the heading, without a word of a choice', () => {
     const { few, heading, intro } = testimonials
     const headings = [1, 2, 3, 4].map((count) => withReviews(count)('h2').text())
     expect(headings).toEqual([few.one, few.two, few.three, heading])
@@ -194,7 +194,7 @@ describe('the lot on sale', () => {
     expect(renderLot({ ...newest, ...change }, older)).toContain('SY-27-01')
   })
 
-  it('keeps its note to itself in another language than the page’s', () => {
+  it('prints no note in another language than the page’s', () => {
     const html = renderLot({ ...newest, language: 'hi' })
     expect(html).toContain('SY-27-02')
     expect(html).not.toContain('Sweeter this time.')

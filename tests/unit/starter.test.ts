@@ -22,7 +22,7 @@ const SENTENCES = new Map([
   }),
 ])
 
-it('knows where each sentence of the starter comes from', () => {
+it('names a source for each sentence of the starter', () => {
   const unknown = [...SENTENCES].filter(([sentence]) => !(sentence in STARTER_SOURCES))
   expect(
     unknown.map(([sentence, file]) => `${file}  “${sentence}” has no source  →  give it one, or take it out`),

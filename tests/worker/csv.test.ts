@@ -78,7 +78,7 @@ it('a file has every row of more than two database pages once, newest first', as
   expect(ids).toEqual(ids.toSorted().reverse())
 })
 
-it('a file that ends before its list does says so in its last line', async () => {
+it('a file that ends before its list has a last line that says so', async () => {
   const page = Array.from({ length: FILE_PAGE_ROWS }, (_, id) => ({ id: String(id) }))
   const rows: object[] = []
   for await (const read of pagesOf(async () => page, { days: 90 })) rows.push(...read)

@@ -80,7 +80,7 @@ describe('the rows read', () => {
     expect(await reads(NOON + 2 * DAY_MS)).toEqual(few)
   })
 
-  it('by what is to be done are at most a hundred of each, however much there is', async () => {
+  it('has at most a hundred rows of each kind that is to be done, however many there are', async () => {
     await seedOrders(local.db, { rows: 3000, from: NOON - 90 * DAY_MS, step: 1000 })
     const { db, costOf } = billedD1(local.db)
     const store = d1Store(db, NOON)

@@ -278,7 +278,7 @@ const ACTS: Record<string, Act> = {
 }
 
 describe('every number', () => {
-  it('is what a loop over the rows says, before and after days are written, late, twice, or not at all', async () => {
+  it('equals a loop over the rows, before and after days are written, late, twice, or not at all', async () => {
     const acts = fc.array(
       fc.record({
         act: fc.constantFrom(...Object.keys(ACTS)),

@@ -36,7 +36,7 @@ describe('a day that is over', () => {
     expect([(await writtenDays())[0], (await writtenDays()).at(-1)]).toEqual([day(-25), day(-1)])
   })
 
-  it('is written once where two runs meet: the second leaves it, though rows were erased meanwhile', async () => {
+  it('is written once by two runs at a time: the second leaves it, though rows were erased meanwhile', async () => {
     await visitOn(-1)
     const late = meanwhileD1(local.db, async () => {
       await at(0).writeDays()

@@ -43,7 +43,7 @@ async function buildInto(folder: string): Promise<void> {
   await step('Bundling scripts, styles, fonts and pictures', () =>
     run('vite', ...vite, resolve(folder, 'site')),
   )
-  // Not beside the other: it takes the encoded pictures from the cache.
+  // It runs after the other, since it takes the encoded pictures from the cache.
   await step('Bundling the components that are rendered at build', () =>
     run('vite', ...vite, resolve(folder, 'server'), '--ssr', 'entry-server.tsx'),
   )

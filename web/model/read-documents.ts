@@ -32,7 +32,7 @@ type Words = {
  * Reads articles and policies: Markdown below a head of YAML. Articles are in English only. The privacy policy is the
  * software's, and says what its code does; the others are the shop's.
  *
- * @param folder where the content stands
+ * @param folder of the shop
  * @param fill fills in the placeholders of head and text
  * @param gaps takes what is wrong with a policy of another language, in whose place the English one is shown
  * @param english those of the English content, where the language is another one
@@ -67,7 +67,7 @@ export function readDocuments(
     const file = isSoftwares ? `./${WORDS}/${language}/${name}.md` : `${language}/policies/${name}.md`
     const { head, tree, ids } = read(file, policyHead, english?.policies[name].ids)
     checkParts(file, tree, isSoftwares ? PRIVACY_PARTS : POLICY_PARTS)
-    // The specification's day of the last update is the demonstration's.
+    // The policy's day of the last update is the demonstration's.
     const updated = isSoftwares && !isDemonstration(folder) ? null : head.updated
     return { ...head, updated, tree, ids, language }
   }

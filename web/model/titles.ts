@@ -42,7 +42,7 @@ const TOPIC_TITLES: Readonly<Record<string, string>> = {
   unopened: 'Before the shop opens',
 }
 
-/** Those of fields that many groups have. */
+/** Titles of fields that many groups have. */
 const FIELD_TITLES: Readonly<Record<string, string>> = {
   alt: 'What the picture shows',
   eyebrow: 'Line above the heading',

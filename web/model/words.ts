@@ -126,7 +126,7 @@ export function sayOtherwise(
     if (!known.has(key)) report(key, 'is the key of no label: it is not used')
   return replaceTexts(words, (key, text) => {
     const other = otherWords.get(key) ?? text
-    // What is filled in when it is printed has no dot: the code knows which there are.
+    // A placeholder without a dot is filled in when the text is printed, so it has to be one of the English text's.
     const names = placeholdersIn(text)
     const unknown = placeholdersIn(other).find((name) => !name.includes('.') && !names.includes(name))
     if (unknown) report(key, unfilled(unknown))

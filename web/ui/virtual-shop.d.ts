@@ -14,7 +14,7 @@ declare module 'virtual:shop/pictures?w=*' {
   export default pictures
 }
 
-/** Those that articles and policies show. */
+/** The pictures that articles and policies show. */
 declare module 'virtual:shop/article-pictures?w=*' {
   const pictures: Readonly<Record<string, import('./Picture.tsx').PictureSources>>
   export default pictures

@@ -15,7 +15,7 @@ import { step } from './step.ts'
  * failure is left for the workflow's step that reports it.
  */
 const { values } = readOptions({ options: OPTIONS })
-/** As many as a line of the dashboard holds. */
+/** A line of the dashboard holds so many. */
 const REASONS = 3
 
 try {
@@ -63,7 +63,7 @@ async function publishedShopState(site: string): Promise<ShopState> {
   return (await mayPreview(site, values.first)) ? 'unopened' : 'open'
 }
 
-/** In the owner's words where the content is wrong. */
+/** @returns why a build failed, in the owner's words where the content is wrong */
 async function reasonOf(error: unknown): Promise<string> {
   if (!(error instanceof ContentError)) return 'A programmer has to look at the workflow.'
   const { ownerReason } = await import('#web/model/titles.ts')

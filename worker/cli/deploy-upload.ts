@@ -54,7 +54,7 @@ async function upload(): Promise<void> {
     'failed',
     'It is not known whether the newest change is live: look at the website, and ask a programmer.',
   )
-  // The new Worker never runs on tables that it does not know.
+  // The new Worker never runs on tables of the former release.
   for (const command of ['wrangler d1 migrations apply DB --remote', 'wrangler deploy'])
     await step(command, () => run(command))
   await step(`Waiting until ${site} shows it`, () => untilLive(site))

@@ -17,7 +17,7 @@ const { values } = readOptions({
     'worker-port': { type: 'string', default: '8788' },
   },
 })
-// Where nobody reads the output any more, as with `| head`, nobody would know that the site is served.
+// Ends when the output is closed, as by `| head`: the site would be served unseen.
 process.stdout.on('error', () => process.exit())
 
 const port = await requirePort(values.port, 'npm run dev -- --port')

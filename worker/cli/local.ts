@@ -71,7 +71,7 @@ export function runWranglerDev(port: number, args: string[], extraEnv: Record<st
     try {
       if (wrangler.pid) process.kill(-wrangler.pid, 'SIGTERM')
     } catch {
-      // All of it has ended.
+      // The whole process group has ended.
     }
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, endGroup)

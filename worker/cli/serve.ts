@@ -14,10 +14,10 @@ const { values } = readOptions({
     drafts: { type: 'boolean', default: false },
   },
 })
-// Where nobody reads the output any more, as with `| head`, nobody would know that the site is served.
+// Ends when the output is closed, as by `| head`: the site would be served unseen.
 process.stdout.on('error', () => process.exit())
 
-/** Of both builds, this one and Wrangler's: they are of the same inputs. */
+/** The settings of both builds, this one and Wrangler's, which have the same inputs. */
 const SETTINGS = values.drafts ? { SITE_DRAFTS: '1' } : {}
 const port = await requirePort(values.port, `npm ${values.demo ? 'run demo' : 'start'} -- --port`)
 try {

@@ -24,7 +24,7 @@ export function normaliseText(typed: string): string {
 const INVISIBLE =
   /(\u{1f3f4}[\u{e0020}-\u{e007e}]+\u{e007f})|(?![\u200c\u200d])(?=\p{DI})\p{Cf}|(?![\t\n])\p{Cc}|\ufffc/gu
 
-/** Zero-width joiners and non-joiners, with what stands before and after them if they may shape it. */
+/** Zero-width joiners and non-joiners, with the characters before and after them that they may shape. */
 const JOINERS =
   /((?!\p{sc=Latn})[\p{L}\p{M}\p{ExtPict}\p{EMod}])?([\u200c\u200d])[\u200c\u200d]*(?=((?!\p{sc=Latn})[\p{L}\p{M}\p{ExtPict}])?)/gu
 

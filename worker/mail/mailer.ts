@@ -44,7 +44,7 @@ export function cloudflareMailer(binding: SendEmail, sender: string): Mailer {
 const MAILABLE =
   /^[^\s@<>()[\],;:\\"]+@(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?\.)+[\p{L}\p{M}\p{N}-]{2,}$/u
 
-/** @returns whether the text is one address that may stand in a mail's header */
+/** @returns whether the text is one address that a mail's header may contain */
 export function isMailable(address: string): boolean {
   return address.length <= LIMITS.email && MAILABLE.test(address) && !hasControlCharacter(address)
 }

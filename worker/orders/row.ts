@@ -83,8 +83,8 @@ export function applyOrderChange(row: OrderRow, change: OrderChange, now: number
 }
 
 /**
- * @returns why a change is refused: another device has marked the order since the owner saw it, and it is not as the owner
- * wants it; undefined where it is not
+ * @returns why a change is refused: another device has marked the order since the owner saw it, and its state is not the
+ * requested one; undefined where it is not refused
  */
 export function refusalOf(before: OrderRow, after: OrderRow, change: OrderChange): OrderRefusal | undefined {
   const { expected } = change

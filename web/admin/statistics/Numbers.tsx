@@ -66,7 +66,7 @@ function SalesNumbers({ stats }: { stats: OrderStats | undefined }) {
       {isYear ? (
         <span>a year ago</span>
       ) : (
-        // With the length where it fits.
+        // The length of the period is printed where it fits.
         <>
           <span className="max-xl:sr-only">{`in the ${lengthOf(chosen.range, dayInIndia(Date.now()))} days `}</span>
           <span>before</span>

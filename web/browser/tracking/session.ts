@@ -34,7 +34,7 @@ export type VisitSource = Partial<Record<'referrer' | (typeof TAGS)[number], str
 
 const SOURCE_KEY = `${slug}_visit_source`
 
-/** Returns where this browser session came from, which only its first page knows. */
+/** Returns where this browser session came from, which was recorded on its first page. */
 export function visitSource(): VisitSource {
   return JSON.parse(
     oncePerSession(SOURCE_KEY, () => JSON.stringify(readVisitSource(location.href, document.referrer))),

@@ -76,7 +76,7 @@ function textsIn(folder: string, part: string): Text[] {
 }
 
 /**
- * Finds the phrases as whole words, in text normalized as NFC. `\b` would not do: it does not know Devanagari. A phrase may
+ * Finds the phrases as whole words, in text normalized as NFC. `\b` would not do: it covers ASCII letters only. A phrase may
  * end in a star, for any end of the word.
  */
 function patternOf(phrases: readonly string[]): RegExp {

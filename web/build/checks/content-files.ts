@@ -40,7 +40,7 @@ const KNOWN_FILES = new RegExp(
 const PICTURE = /^RIFF.{4}WEBP/s
 
 /**
- * Finds files in a shop's folder that belong to no shop, such as a package.json, which the bundler would obey; and
+ * Finds files in a shop's folder that belong to no shop, such as a package.json, which the bundler would apply; and
  * folders that are missing.
  */
 export function findUnknownFiles(folder = SHOP_FOLDER): Problem[] {

@@ -95,7 +95,7 @@ const MUSTS: Readonly<Record<string, Must>> = {
 /** By how many grams a label's added sugars may differ from those of the ingredients. */
 const SUGAR_TOLERANCE = 3
 
-/** Lists what a shop cannot open without and has not. The sample is no shop, and misses everything. */
+/** Lists what a shop cannot open without and has not. The sample counts as missing everything. */
 export function missingToOpen(folder = SHOP_FOLDER, today = new Date(), siteUrl = LIVE_URL): Problem[] {
   const content = loadContent(SOURCE_LANGUAGE, folder, 'unopened', today)
   const { launch } = readFacts(folder, { problems: [], gaps: [] })

@@ -201,7 +201,7 @@ function listOf(
     hint: [common.hint, typeof example === 'string' && `In the sample: “${example}”`]
       .filter(Boolean)
       .join('. '),
-    // With `true` the editor changes the list in one language, and gives the id of a new entry to what stands at its
+    // With `true` the editor changes the list in one language, and gives the id of a new entry to the entry at its
     // place in the others.
     ...(canChange && common.i18n && { i18n: 'duplicate' }),
     widget: 'list',

@@ -17,13 +17,13 @@ import { OWN_SHOP, STARTER } from '#web/model/shop-folder.ts'
 import { ContentError } from '#web/model/validation.ts'
 import { type Answers, makeFiles, set } from './answers.ts'
 
-/** As the editor scales pictures. */
+/** The editor scales pictures to the same size. */
 const PICTURE = { size: 1600, quality: 85 }
 
 type Options = {
   /** YYYY-MM-DD */
   readonly today: string
-  /** From where the files are named that the answers bring. */
+  /** The folder from which the answers name files. */
   readonly from?: string
   readonly shop?: string
 }

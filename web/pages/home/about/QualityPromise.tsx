@@ -6,7 +6,7 @@ import { BatchLink, newestReportPath } from '#web/ui/BatchLink.tsx'
 import { PageLink } from '#web/ui/PageLink.tsx'
 import { views } from '#web/views.ts'
 
-/** What the promise is worth: a sheet with the newest batch, unless the hero tells it, and the lead that was found in it. */
+/** The proof of the promise: a sheet with the newest batch, unless the hero shows it, and the lead that was found in it. */
 export function QualityPromise({ className }: { className: string }) {
   const content = useContent()
   const { about, batch, batches, label } = content

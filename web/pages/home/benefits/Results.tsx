@@ -32,7 +32,7 @@ type TimelineProps = { timeline: NonNullable<Benefits['timeline']>; isNamed: boo
 
 const stop =
   'relative grid grid-cols-[auto_1fr] items-baseline gap-x-2.5 pb-4 pl-8 leading-[1.45] last:pb-0 before:absolute before:top-1 before:left-0 before:rounded-full before:border-[0.4375rem] before:border-leaf'
-/** From a stop to the next. */
+/** The line from a stop to the next. */
 const line =
   'after:absolute after:top-4 after:-bottom-2 after:left-1.5 after:border-leaf after:border-l-2 last:after:bottom-0 last:after:border-dashed'
 /** The last stop is open, and its line ends in an arrow: it goes on. */

@@ -59,7 +59,7 @@ const inRow: Look = {
   close: 'max-md:group-open/words:grid',
 }
 
-/** Beside the heading the arches are narrower. */
+/** The look beside the heading, where the arches are narrower. */
 const beside: Look = {
   ...inRow,
   list: `${inRow.list} xl:c5 xl:row-start-1 xl:-mt-8`,

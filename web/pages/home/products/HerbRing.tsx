@@ -101,7 +101,7 @@ function halves(radius: number, sweep: 0 | 1): string {
   return `a${radius} ${radius} 0 0 ${sweep} 0 ${across}a${radius} ${radius} 0 0 ${sweep} 0 ${-across}`
 }
 
-/** From the fruit out between two names, then to the right. */
+/** A line from the fruit out between two names, then to the right. */
 function Leader({ angle }: { angle: number }) {
   const from = pointAt(angle, fruit)
   const height = 16

@@ -12,7 +12,7 @@ import type { OrderDraft } from './order-state.ts'
 import { useShopForm } from './shop-form.ts'
 
 type Props = {
-  /** Of the chosen pack: the row of the zone that it goes to is marked. */
+  /** The order of the chosen pack: the row of the zone that it goes to is marked. */
   order: OrderDraft | undefined
   calculator: CalculatorFacts | undefined
   guarantee: ReturnType<typeof guaranteeTexts>

@@ -24,7 +24,7 @@ export type OrderDraft = {
   /** Undefined without a PIN code, and where no zone reaches it. */
   readonly zone: Content['delivery']['zones']['list'][number] | undefined
   readonly isUnreached: boolean
-  /** Of one jar where the number of jars is not known, or makes it a question. */
+  /** The bill, of one jar where the number of jars is not known, or makes the order a question. */
   readonly bill: Bill
 }
 
