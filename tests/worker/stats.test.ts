@@ -4,7 +4,7 @@ import { orderReference } from '#worker/orders/contract.ts'
 import { d1Store } from '#worker/store.ts'
 import { STATISTICS } from './calls.ts'
 import { builtWorker } from './harness.ts'
-import { chatOrder, interaction } from './inputs.ts'
+import { chatOrder, interaction, sale } from './inputs.ts'
 import { DAY_MS } from './times.ts'
 
 /* What the statistics answer. That their numbers are those of the rows is for `numbers.test.ts`. */
@@ -52,7 +52,7 @@ it('breakdowns join the pages of all batches and the hosts of one service, and c
   ])
 })
 
-it('the funnel goes from the price seen to rupees, by source and campaign', async () => {
+it('the funnel goes from the price seen to rupees, by source and campaign, without sales that have no source', async () => {
   const store = at(0)
   const diwali = { utm_source: 'instagram', utm_campaign: 'Diwali' }
   for (const [page_url, additional_data] of [
@@ -68,12 +68,13 @@ it('the funnel goes from the price seen to rupees, by source and campaign', asyn
     const { id } = await store.recordOrder(click)
     await store.changeOrder(id, { status: 'sold', amount: 300 - number, lot: 'SY-26-02' })
   }
+  await store.recordSale(sale({ pack: '500g', amount: 633 }))
   const { breakdowns, jars } = await store.orderStats({ days: 7, limit: 1 })
   expect(breakdowns.source).toEqual([
     { key: 'instagram · diwali', seen: 1, clicked: 1, sold: 1, rupees: 300 },
     { key: 'instagram', seen: 1, clicked: 1, sold: 1, rupees: 299 },
     { key: 'lot', seen: 1, clicked: 1, sold: 1, rupees: 298 },
   ])
-  expect(breakdowns.pack).toEqual([{ key: '500g', clicked: 3, sold: 3, rupees: 897 }])
-  expect(jars).toEqual([{ key: '500g', jars: 3, previous: 0, rupees: 897 }])
+  expect(breakdowns.pack).toEqual([{ key: '500g', clicked: 3, sold: 4, rupees: 1530 }])
+  expect(jars).toEqual([{ key: '500g', jars: 4, previous: 0, rupees: 1530 }])
 })
