@@ -24,8 +24,8 @@ it('writes days and times as in India, wherever the owner reads them', () => {
   expect(showMonth('2026-11-04')).toBe('November 2026')
 })
 
-it('writes amounts and numbers with India’s separators', () => {
-  const amounts = [633, 123_456, 537.3, 537.5, 0, -1_234_567]
-  expect(amounts.map(rupees)).toEqual(['₹633', '₹1,23,456', '₹537', '₹538', '₹0', '-₹12,34,567'])
+it('writes amounts and numbers with India’s separators, and two decimals where there are paise', () => {
+  const amounts = [633, 123_456, 612.5, 1000.05, 0, -1_234_567]
+  expect(amounts.map(rupees)).toEqual(['₹633', '₹1,23,456', '₹612.50', '₹1,000.05', '₹0', '-₹12,34,567'])
   expect([1_234_567, 123_456.789].map(showCount)).toEqual(['12,34,567', '1,23,456.789'])
 })

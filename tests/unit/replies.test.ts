@@ -33,17 +33,17 @@ describe('the replies to a customer', () => {
   })
 
   it.each([
-    ['en', 'UPI ID: samayu@example\nAmount: 1266.5\nNote: N298AX'],
-    ['mr', 'UPI आयडी: samayu@example\nरक्कम: 1266.5\nनोंद: N298AX'],
-    ['hi', 'UPI आईडी: samayu@example\nराशि: 1266.5\nनोट: N298AX'],
+    ['en', 'UPI ID: samayu@example\nAmount: 1266.50\nNote: N298AX'],
+    ['mr', 'UPI आयडी: samayu@example\nरक्कम: 1266.50\nनोंद: N298AX'],
+    ['hi', 'UPI आईडी: samayu@example\nराशि: 1266.50\nनोट: N298AX'],
   ] as const)(
     'have in %s the UPI ID, amount and reference on lines of their own, to copy',
     (language, lines) => {
       const words = replyWords(loadContent(language, DEMONSTRATION))
-      const linesOf = (reference: string) =>
-        replyText(words, 'howToPay', { ...ORDER, reference, amount: 1266.5 })?.split('\n\n')[1]
-      expect(linesOf('N298AX')).toBe(lines)
-      expect(linesOf('')).toBe(lines.replace(/\n.*N298AX/, ''))
+      const partsOf = (reference: string) =>
+        replyText(words, 'howToPay', { ...ORDER, reference, amount: 1266.5 })?.split('\n\n')
+      expect(partsOf('N298AX')).toEqual([expect.stringContaining('₹1,266.50 '), lines])
+      expect(partsOf('')?.[1]).toBe(lines.replace(/\n.*N298AX/, ''))
     },
   )
 

@@ -4,6 +4,7 @@ import { MAX_TO_DO } from '#worker/statistics/contract.ts'
 
 export { addDays, dayOf as dayInIndia } from '#contract/days.ts'
 export {
+  plainRupees,
   rupees,
   showClock,
   showCount,

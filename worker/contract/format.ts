@@ -56,4 +56,4 @@ export function timeCell(iso: string): string {
   return cell(Date.parse(iso))
 }
 
-export { groupDigits as showCount, rupees } from './rupees.ts'
+export { groupDigits as showCount, plainRupees, rupees } from './rupees.ts'

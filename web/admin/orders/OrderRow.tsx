@@ -89,6 +89,7 @@ export function OrderRow({ tab, order: loaded, message, isDone, isOpenAtFirst, i
             className={`max-[24rem]:col-start-2 max-[24rem]:row-start-1 ${isFinished ? '' : 'font-semibold'} ${isListed ? 'md:text-right' : ''}`}
           >
             {form.rupees === undefined ? '' : rupees(form.rupees)}
+            {form.lacksDelivery && ' + delivery'}
           </span>
           {order ? (
             <>

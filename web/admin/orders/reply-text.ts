@@ -1,7 +1,7 @@
 import type { Content } from '#web/model/content.ts'
 import { daysText, waysToPay } from '#web/shop/delivery.ts'
 import { fill } from '#web/shop/fill.ts'
-import { showCount } from '../format.ts'
+import { plainRupees, rupees } from '../format.ts'
 
 /** The replies, and what the owner calls them. */
 export const REPLY_NAMES = {
@@ -58,7 +58,7 @@ export function replyText(words: ReplyWords, name: ReplyName, values: Values): s
     jars: jars ?? '?',
     size: words.sizes[pack] ?? pack,
     delivery,
-    amount: showCount(amount ?? 0),
+    amount: rupees(amount ?? 0),
     ways: words.ways,
     days: words.days,
     lot,
@@ -68,7 +68,7 @@ export function replyText(words: ReplyWords, name: ReplyName, values: Values): s
     name === 'sentToday' && parcel.trim()
       ? `${filled} ${fill(words.parcel, { parcel: parcel.trim() })}`
       : name === 'howToPay' && words.upiId
-        ? `${filled}\n\n${fill(words.upi, { upiId: words.upiId, amount: amount ?? 0, reference })}`
+        ? `${filled}\n\n${fill(words.upi, { upiId: words.upiId, amount: plainRupees(amount ?? 0), reference })}`
         : filled
   // A value that is not known, such as the reference of a sale without one, leaves a space or a label too many.
   return text.replaceAll(/ (?=[ :.।])/g, '').replace(/\n.*: $/, '')

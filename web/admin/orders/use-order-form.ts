@@ -3,7 +3,7 @@ import { LIMITS } from '#contract/limits.ts'
 import { readJars } from '#web/shop/order.ts'
 import { readAmount } from '#web/shop/read-amount.ts'
 import type { Order, OrderChange } from '#worker/orders/contract.ts'
-import { dayInIndia } from '../format.ts'
+import { dayInIndia, plainRupees, rupees as showRupees } from '../format.ts'
 import { newestLot, useShop } from '../shop.ts'
 import { isProblem, type Problem, useMarks } from './marks.ts'
 import { salePrice } from './sale-price.ts'
@@ -63,8 +63,8 @@ export function useOrderForm({ order: given, reference, isEmpty = false, onDone 
   const jars = readJars(draft.jars)
   const typedCharge = draft.charge === undefined ? undefined : readOptionalAmount(draft.charge)
   const price = salePrice(shop, draft.pack ?? null, jars ?? 0, order, new Date(), typedCharge)
-  const amount = draft.amount ?? price?.amount.toString() ?? ''
-  const charge = draft.charge ?? price?.charge?.toString() ?? ''
+  const amount = draft.amount ?? showAmount(price?.amount)
+  const charge = draft.charge ?? showAmount(price?.charge)
   const rupees = readAmount(amount)
   const isSold = order?.status === 'sold'
 
@@ -88,6 +88,8 @@ export function useOrderForm({ order: given, reference, isEmpty = false, onDone 
     charge,
     /** The amount as a number; undefined where what was typed is none. */
     rupees,
+    /** Whether the amount is proposed, without delivery, whose charge is not known. */
+    lacksDelivery: draft.amount === undefined && price?.charge === null,
     problem,
     busy,
     isSold,
@@ -109,10 +111,14 @@ export function useOrderForm({ order: given, reference, isEmpty = false, onDone 
         })
       }
       if (rupees === undefined) return setProblem(describeUnreadable('The amount'))
+      if (rupees > LIMITS.conversionValue)
+        return setProblem({ text: `The amount can be at most ${showRupees(LIMITS.conversionValue)}.` })
       if (read.charge === undefined) return setProblem(describeUnreadable('The charge for delivery'))
       if (read.refunded === undefined) return setProblem(describeUnreadable('What was given back'))
       if ((read.charge ?? 0) > rupees)
         return setProblem({ text: 'Delivery is part of the amount. Please type at most that.' })
+      if ((read.refunded ?? 0) > rupees)
+        return setProblem({ text: 'What was given back is more than the amount of the sale.' })
       const { charge: paid, refunded } = read
       await send(() => {
         const sold = saleOf(draft, { jars, amount: rupees, charge: paid, refunded }, order)
@@ -137,7 +143,7 @@ function readOptionalAmount(typed: string): number | null | undefined {
   return typed.trim() === '' ? null : readAmount(typed)
 }
 
-const showAmount = (rupees: number | null | undefined) => rupees?.toString() ?? ''
+const showAmount = (amount: number | null | undefined) => (amount == null ? '' : plainRupees(amount))
 
 /**
  * @param lot what a new sale gets
@@ -149,7 +155,7 @@ function draftOf(order: Order | undefined, lot: string | null, jars: string): Dr
   return {
     pack: isSold ? order.pack : (order?.pack ?? undefined),
     jars: order?.quantity.toString() ?? jars,
-    amount: isSold ? order.amount?.toString() : undefined,
+    amount: isSold && order.amount !== null ? plainRupees(order.amount) : undefined,
     charge: isSold ? showAmount(order.charge) : undefined,
     soldOn: order?.sold_at ? dayInIndia(Date.parse(order.sold_at)) : today,
     lot: isSold ? order.lot : lot,
