@@ -168,6 +168,7 @@ describe('marking', () => {
     ['Of it for delivery', '1.290,00', 'The charge for delivery cannot be read.'],
     ['Of it for delivery', '700', 'Delivery is part of the amount.'],
     ['Jars', '1000', 'Please type how many jars, from 1 to 999.'],
+    ['Amount in rupees', '99999999999', 'The amount can be at most ₹9,99,99,999.99.'],
   ])('states that %s cannot be “%s”, and stores nothing', async (label, typed, words) => {
     const { reference, user, form, fill } = await openForm()
     fill('Amount in rupees', '640')
@@ -243,6 +244,7 @@ describe('marking', () => {
 
   it('adds what is agreed for delivery to the amount, and stores both', async () => {
     const { reference, user, fill } = await openForm({ pack: otherPack.id, amount: 330 })
+    expect((await cards())[0]).toContain('₹330 + delivery')
     fill('Of it for delivery', '₹50/-')
     await user.click(await markSold(reference))
     await eventually(() =>
@@ -397,13 +399,15 @@ describe('the page of orders', () => {
   it('states what is to be packed, in the order of the shop’s sizes, and marks an order as sent by one tap', async () => {
     const one = await sale({ quantity: 2, lot: LOT_ON_SALE })
     await sale({ lot: LOT_ON_SALE, pack: null, amount: 100 })
-    await sale({ lot: LOT_ON_SALE, pack: otherPack.id })
+    await sale({ lot: LOT_ON_SALE, pack: otherPack.id, refunded: 100 })
+    await sale({ lot: LOT_ON_SALE, refunded: 633 })
     const user = await openPage('/to-send')
     expect(await (await orders()).findByText(`4 jars in 3 orders, all of lot ${LOT_ON_SALE}`)).toBeTruthy()
     expect(textsOf((await orders()).getAllByRole('term'))).toEqual([
       ...content.packs.list.map(({ id }) => `× ${id}`),
       '× other',
     ])
+    expect((await rows())[2]).toContain('money given back')
     await user.click(await (await orders()).findByRole('button', { name: `Mark sent ${one}` }))
     expect(await (await orders()).findByText(`2 jars in 2 orders, all of lot ${LOT_ON_SALE}`)).toBeTruthy()
     expect(site.rows('SELECT quantity FROM chat_orders WHERE sent_at IS NOT NULL')).toEqual([{ quantity: 2 }])

@@ -76,6 +76,8 @@ const change = (change: (order: Order) => OrderChange): Operation => ({
   repeatable: true,
 })
 
+const NOT_SOLD = { status: 'cancelled', sold_at: null, lot: null, refunded: null, sent_at: null } as const
+
 /** Everything that a history is made of. A name reads as what its person, the owner or a job does. */
 const OPERATIONS = {
   'signs up, to be confirmed': {
@@ -124,7 +126,7 @@ const OPERATIONS = {
     amount: 700,
     expected: status,
   })),
-  'the owner undoes all': change(changeBackTo),
+  'the owner undoes a cancellation': change((order) => changeBackTo(order, { ...order, ...NOT_SOLD }, {})),
   'the owner closes open orders': { run: ({ store }) => store.closeOrders('2026-12-31'), repeatable: true },
   'the owner erases an order': {
     run: async ({ store, known: { order } }) => order && store.deleteOrder(order.id),

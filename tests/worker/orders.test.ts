@@ -224,8 +224,19 @@ it.each<[name: string, change: OrderChange]>([
     note: 'Gift',
     charge: 40,
   })
-  expect(await change(id, correction)).not.toEqual(before)
-  expect(await change(id, changeBackTo(before))).toEqual(before)
+  const after = await change(id, correction)
+  expect(after).not.toEqual(before)
+  expect(await change(id, changeBackTo(before, after, correction))).toEqual(before)
+})
+
+it('undo leaves what another device has stored, before its change and after it', async () => {
+  const id = await click(1)
+  const before = await change(id, { status: 'sold' })
+  await change(id, { note: 'Gift', refunded: 100 })
+  const after = await change(id, { sent: true })
+  await change(id, { lot: 'SY-26-02' })
+  const undone = await change(id, changeBackTo(before, after, { sent: true }))
+  expect(undone).toMatchObject({ sent_at: null, note: 'Gift', refunded: 100, lot: 'SY-26-02' })
 })
 
 describe('open orders of before', () => {
@@ -258,8 +269,8 @@ it('every list has the same rows page by page, and sums, lots and files those th
   for (let number = 0; number < 12; number += 1) ids.push(await click(number, number % 8))
   for (const [index, id] of ids.slice(0, 8).entries())
     await change(id, { status: 'sold', amount: 700, charge: 40, lot: `SY-26-0${1 + (index % 2)}` })
-  await change(ids[3] ?? '', { refunded: 100 })
-  for (const id of ids.slice(0, 4)) await change(id, { sent: true })
+  for (const [index, refunded] of [700, 100].entries()) await change(ids[3 + index] ?? '', { refunded })
+  for (const id of ids.slice(0, 3)) await change(id, { sent: true })
   for (const id of ids.slice(8, 10)) await change(id, { status: 'cancelled' })
   const sizes: Record<string, number> = {}
   for (const name of ORDER_LISTS) {
@@ -277,13 +288,13 @@ it('every list has the same rows page by page, and sums, lots and files those th
   expect(await toDo()).toMatchObject({ toMark: { count: 2 }, toSend: { orders: 4, jars: 4 } })
   for (const query of ['', '?days=30']) {
     const { body } = await owner().get<{ data: SoldTotals }>(`/owner/orders/totals${query}`)
-    expect(body.data).toEqual({ orders: 8, jars: 8, rupees: 5600, refunded: 100 })
+    expect(body.data).toEqual({ orders: 8, jars: 8, rupees: 5600, refunded: 800 })
   }
   const lots = await owner().get<{ data: object[] }>('/owner/lots?lot=SY-26-01&lot=SY-26-02')
   expect(lots.body.data).toMatchObject([{ jars: 4 }, { jars: 4 }])
   const linesOf = async (path: string) => (await owner().get<string>(path)).text.trimEnd().split('\r\n')
   const file = await linesOf(`/stats/sales.csv?from=${daysAgo(30)}&to=${today}`)
-  expect([file.length, file.at(-1)]).toEqual([1 + 8 + 1, `Total,,,8,5600,320,100,,,As of ${today}`])
+  expect([file.length, file.at(-1)]).toEqual([1 + 8 + 1, `Total,,,8,5600,320,800,,,As of ${today}`])
   expect(await linesOf('/stats/lot.csv?lot=SY-26-01')).toHaveLength(1 + 4)
 })
 

@@ -5,7 +5,7 @@ import { inquiryNumbers } from '../inquiries/queries.ts'
 import { inquiryRow, toInquiry } from '../inquiries/row.ts'
 import { hasWords, type InquiryRow } from '../inquiries/table.ts'
 import { newId, timeOf } from '../lib/ids.ts'
-import { CLOSE_AFTER_DAYS, ORDER_DIMENSIONS, type OrderListName } from '../orders/contract.ts'
+import { CLOSE_AFTER_DAYS, isToSend, ORDER_DIMENSIONS, type OrderListName } from '../orders/contract.ts'
 import { orderNumbers } from '../orders/queries.ts'
 import { applyOrderChange, saleRow } from '../orders/row.ts'
 import { lotTotals, type SalesBy, type SalesSum } from '../orders/sales.ts'
@@ -33,7 +33,7 @@ const read = (time: string | null) => Date.parse(time ?? '')
 /** The times by which orders are listed and counted. */
 const ORDER_TIMES = {
   open: ({ status, clicked_at }) => read(status === 'clicked' ? clicked_at : null),
-  to_send: ({ sold_at, sent_at }) => read(sent_at ? null : sold_at),
+  to_send: (row) => read(isToSend(row) ? row.sold_at : null),
   sold: ({ sold_at }) => read(sold_at),
   not_sold: ({ cancelled_at }) => read(cancelled_at),
   clicked: ({ clicked_at }) => read(clicked_at),

@@ -33,8 +33,9 @@ export type OrderStats = {
   /** Oldest first, zeros included. */
   series: ({ day: Day; jars: number } & OrderCounts)[]
   /**
-   * Most rupees first, then most sales and clicks; `OTHER` last. Of sources also how often the price was seen. Hosts of
-   * one service are one source, the lots of batch pages are `JAR_CODE`, and their pages `BATCH_PAGES`.
+   * Most rupees first, then most sales and clicks; `OTHER` last. Of sources also how often the price was seen, and not
+   * what has none: a sale without a reference. Hosts of one service are one source, the lots of batch pages are
+   * `JAR_CODE`, and their pages `BATCH_PAGES`.
    */
   breakdowns: Record<OrderDimension, ({ key: string } & OrderCounts)[]> & {
     source: ({ key: string; seen: number } & OrderCounts)[]
@@ -84,11 +85,39 @@ export const ORDER_REFUSALS = {
 } as const
 export type OrderRefusal = keyof typeof ORDER_REFUSALS
 
-/** @returns the change that gives every field of an order the value that it has here: what Undo sends */
-export function changeBackTo(order: Order): OrderChange {
+/** Whether an order is sold and not sent: one that was given back in full stays with the shop. */
+export function isToSend(order: Pick<Order, 'status' | 'sent_at' | 'refunded' | 'amount'>): boolean {
+  const { status, sent_at, refunded, amount } = order
+  return status === 'sold' && sent_at === null && (refunded ?? -1) < (amount ?? Number.POSITIVE_INFINITY)
+}
+
+/** Fields that a change of the status sets without naming them. */
+const SET_BY_STATUS = ['sold_on', 'lot', 'sent', 'warned', 'refunded', 'refunded_on', 'cancelled']
+
+/**
+ * Takes back what a change has set: what Undo sends. All else stays as another device may have stored it, before the change
+ * or after it.
+ *
+ * @param before the order as the owner saw it
+ * @param after the order as the change was answered
+ */
+export function changeBackTo(before: Order, after: Order, change: OrderChange): OrderChange {
+  const set = [
+    ...Object.keys(change),
+    ...(before.status === after.status ? [] : SET_BY_STATUS),
+    ...('refunded' in change ? ['refunded_on'] : []),
+  ]
+  const now: Record<string, unknown> = fieldsOf(after)
+  const back = Object.entries(fieldsOf(before)).filter(
+    ([name, value]) => set.includes(name) && value !== now[name],
+  )
+  return { status: before.status, ...Object.fromEntries(back) }
+}
+
+/** The fields of a change, with the values that an order has. */
+function fieldsOf(order: Order): OrderChange {
   const { sold_at, refunded_at, cancelled_at, sent_at, warned_at, ...columns } = order
   return {
-    // What the owner does not change is ignored.
     ...columns,
     ...(sold_at && { sold_on: sold_at }),
     ...(refunded_at && { refunded_on: refunded_at }),

@@ -25,6 +25,9 @@ const MAX_CANDIDATES = 100
 /** The condition as the partial indexes have it, which SQLite uses only for the same text. */
 const isSold = sql`sold_at IS NOT NULL`
 
+/** As `isToSend` of the contract. */
+const isToSend = sql`${isSold} AND sent_at IS NULL AND NOT coalesce(refunded >= amount, false)`
+
 /**
  * Builds a query of open orders from their index: SQLite would rather walk the whole table in the order of its ids.
  *
@@ -37,7 +40,7 @@ export function openOrders(columns: SQL, rest: SQL): SQL {
 /** The time by which each of the owner's lists is sorted, in which direction, and what is on it. */
 const LISTS = {
   open: { time: 'clicked_at', direction: 'DESC', isListed: sql`status = 'clicked'` },
-  to_send: { time: 'sold_at', direction: 'ASC', isListed: sql`${isSold} AND sent_at IS NULL` },
+  to_send: { time: 'sold_at', direction: 'ASC', isListed: isToSend },
   sold: { time: 'sold_at', direction: 'DESC', isListed: isSold },
   not_sold: { time: 'cancelled_at', direction: 'DESC', isListed: sql`status = 'cancelled'` },
 } as const
@@ -98,12 +101,7 @@ export function orderLists(db: Database, now: number) {
       // Counted here: SQL would read each row once more to count it.
       const [open, toSend] = await db.batch([
         db.select({ id: sql<string>`open.id` }).from(sql`(${oldestOpen}) AS open`),
-        db
-          .select({ id, quantity })
-          .from(chatOrders)
-          .where(sql`${isSold} AND sent_at IS NULL`)
-          .orderBy(sold_at)
-          .limit(MAX_TO_DO),
+        db.select({ id, quantity }).from(chatOrders).where(isToSend).orderBy(sold_at).limit(MAX_TO_DO),
       ])
       return {
         toMark: { count: open.length, old: open.filter((order) => order.id < old).length },

@@ -1,6 +1,6 @@
 import Printer from 'lucide-react/icons/printer'
 import { useState } from 'react'
-import { CLOSE_AFTER_DAYS, type Order, readReference } from '#worker/orders/contract.ts'
+import { CLOSE_AFTER_DAYS, isToSend, type Order, readReference } from '#worker/orders/contract.ts'
 import { PagedList } from '../controls/PagedList.tsx'
 import { Fault, LoadingNote, Part, QueryResult, useQuery } from '../controls/Panel.tsx'
 import { SmallButton } from '../controls/SmallButton.tsx'
@@ -182,7 +182,7 @@ function OrderTable({ tab, rows, isOpen = false }: TableProps) {
 
 /** Whether a change took an order out of a list. */
 function hasLeft({ list }: OrderTab, before: Order, after: Order): boolean {
-  if (list === 'to_send') return after.sent_at !== null || after.status !== 'sold'
+  if (list === 'to_send') return !isToSend(after)
   return before.status !== after.status
 }
 
@@ -197,9 +197,7 @@ function PackList() {
   return (
     <QueryResult query={queryWholeList('to_send', {})}>
       {({ data: loaded }) => {
-        const waiting = loaded
-          .map((order) => marks.changed.get(order.id) ?? order)
-          .filter(({ status, sent_at }) => status === 'sold' && sent_at === null)
+        const waiting = loaded.map((order) => marks.changed.get(order.id) ?? order).filter(isToSend)
         const [recalled = [], data = []] = [true, false].map((isBad) =>
           waiting.filter(({ lot }) => isRecalled(shop, lot) === isBad),
         )

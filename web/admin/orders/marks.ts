@@ -109,7 +109,7 @@ export function useOrderMarks() {
       const after = await patch(before.id, { ...json, expected: before.status })
       if (isProblem(after)) return after
       show(nameOf(before), outcomeOf(before, after), 'is as it was before', () =>
-        patch(before.id, { ...changeBackTo(before), expected: after.status }),
+        patch(before.id, { ...changeBackTo(before, after, json), expected: after.status }),
       )
       return undefined
     },

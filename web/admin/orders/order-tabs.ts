@@ -1,6 +1,6 @@
 import { normaliseLine } from '#contract/text.ts'
 import { readAmount } from '#web/shop/read-amount.ts'
-import type { Order, OrderListName } from '#worker/orders/contract.ts'
+import { isToSend, type Order, type OrderListName } from '#worker/orders/contract.ts'
 import { dayInIndia, showAge, showPastDay } from '../format.ts'
 import { NO_LOT_NAME, OTHER_PACK_NAME, placementName, sourceName } from '../names.ts'
 import { isRecalled, type Shop } from '../shop.ts'
@@ -20,7 +20,7 @@ export type OrderTab = {
 
 const day = (iso: string | null, now: number) => (iso ? showPastDay(dayInIndia(Date.parse(iso)), now) : '')
 const from = ({ source, placement }: Order) =>
-  [source && sourceName(source), placement && placementName(placement)].filter(Boolean).join(', ')
+  listOf(source && sourceName(source), placement && placementName(placement))
 const LOT = {
   name: 'Lot',
   show: ({ lot }: Order, _: number, shop: Shop) =>
@@ -43,7 +43,7 @@ export const ORDER_TABS: readonly [OrderTab, ...OrderTab[]] = [
     name: 'To send',
     when: 'Sold',
     whenOf: ({ sold_at }, now) => day(sold_at, now),
-    columns: [LOT, NOTE],
+    columns: [LOT, { ...NOTE, show: (order) => listOf(givenBack(order), order.note) }],
     empty: 'Nothing to send',
   },
   {
@@ -79,10 +79,16 @@ export function partOf(list: OrderListName): string {
   return list.replace('_', '-')
 }
 
-function describeSending({ sent_at, refunded }: Order, now: number): string {
-  return [sent_at ? `sent ${day(sent_at, now)}` : 'to send', refunded ? 'money given back' : '']
-    .filter(Boolean)
-    .join(', ')
+function describeSending(order: Order, now: number): string {
+  const { sent_at } = order
+  return listOf(sent_at ? `sent ${day(sent_at, now)}` : isToSend(order) && 'to send', givenBack(order))
+}
+
+const givenBack = ({ refunded }: Order) => refunded !== null && 'money given back'
+
+/** Lists what there is. */
+function listOf(...parts: (string | false | null)[]): string {
+  return parts.filter(Boolean).join(', ')
 }
 
 /** Describes the items of an order: `2 × 500g`. A click without a pack has none; a sale always has its jars. */
