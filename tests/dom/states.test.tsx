@@ -104,6 +104,20 @@ describe('loading', () => {
     expect(await screen.findByRole('heading', { level: 2, name: 'Setup Guide' })).toBeTruthy()
   })
 
+  it('keeps what was typed while the guide or another page is shown, and closes with the next page', async () => {
+    const user = await site.open()
+    const box = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: /Paste one message/ })
+    await user.type(await box(), 'Do you post to Nashik?')
+    const restore = site.answer(/stats/, offline)
+    await user.click(screen.getByRole('button', { name: 'Refresh' }))
+    await expectFailedLoad()
+    await user.click(screen.getByRole('link', { name: 'Orders' }))
+    expect(await screen.findByRole('heading', { level: 2, name: 'For the accountant' })).toBeTruthy()
+    restore()
+    await user.click(screen.getByRole('link', { name: 'Overview' }))
+    expect((await box()).value).toBe('Do you post to Nashik?')
+  })
+
   it('of missing tables leads to the guide, whose badges show it', async () => {
     await site.signIn()
     site.run('ALTER TABLE customer_interactions RENAME TO put_away')

@@ -31,7 +31,7 @@ export function card(page: Page, name: string) {
 export async function openMore(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'More', exact: true }).click()
   await expect(page.getByRole('region', { name: 'Downloads' })).toBeVisible()
-  await expect(page.locator('[data-loading]')).toHaveCount(0)
+  await expect(page.locator('[data-loading]:visible')).toHaveCount(0)
 }
 
 /** Opens the fold of the overview, and waits until its last panel has been loaded. */

@@ -1,3 +1,4 @@
+import { Activity, type ReactNode, useState } from 'react'
 import { Bar } from './Bar.tsx'
 import { SmallButton } from './controls/SmallButton.tsx'
 import { FULL_DAY_TEXT } from './format.ts'
@@ -15,6 +16,7 @@ export function DashboardPages() {
   const marks = useOrderMarks()
   const page = useDashboardPage()
   const { stats, isLoading, guide } = numbers
+  const hasPages = !guide.open && (stats !== undefined || isLoading)
   return (
     <NumbersProvider value={numbers}>
       <MarksProvider value={marks}>
@@ -26,7 +28,7 @@ export function DashboardPages() {
             </span>
           </p>
         )}
-        {guide.open || !(stats || isLoading) ? (
+        {!hasPages && (
           <div className="wide py-4">
             <RangeControls />
             {guide.open ? (
@@ -41,15 +43,23 @@ export function DashboardPages() {
               </div>
             )}
           </div>
-        ) : page === 'orders' ? (
-          <OrdersPage />
-        ) : page === 'more' ? (
-          <More />
-        ) : (
-          <Overview />
         )}
+        <Kept isShown={hasPages && page === 'overview'}>
+          <Overview />
+        </Kept>
+        <Kept isShown={hasPages && page === 'orders'}>
+          <OrdersPage />
+        </Kept>
+        {hasPages && page === 'more' && <More />}
         {!guide.open && <LastChange />}
       </MarksProvider>
     </NumbersProvider>
   )
+}
+
+/** A page that keeps what was typed on it while another page is shown; it is rendered when it is first shown. */
+function Kept({ isShown, children }: { isShown: boolean; children: ReactNode }) {
+  const [wasShown, setWasShown] = useState(isShown)
+  if (isShown && !wasShown) setWasShown(true)
+  return wasShown && <Activity mode={isShown ? 'visible' : 'hidden'}>{children}</Activity>
 }

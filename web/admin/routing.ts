@@ -50,11 +50,17 @@ function onFragmentChange(listener: () => void): () => void {
 
 /**
  * Whether the setup guide is shown: on demand, or when loading fails. A guide that a failure opened closes when the
- * next load begins, and one that the owner closed opens again with another error.
+ * next load begins or another page is opened, and one that the owner closed opens again with another error.
  */
 export function useSetupGuide(error?: unknown) {
-  const requested = useDashboardPage() === 'setup-guide'
+  const page = useDashboardPage()
+  const requested = page === 'setup-guide'
   const [dismissed, setDismissed] = useState<unknown>()
+  const [lastPage, setLastPage] = useState(page)
+  if (page !== lastPage) {
+    setLastPage(page)
+    setDismissed(error)
+  }
   const open = requested || (error !== undefined && error !== dismissed)
   return {
     open,

@@ -32,5 +32,7 @@ export async function showToast(
 ): Promise<void> {
   const loaded = await loadToaster()
   loaded?.announceToasts(!silent)
-  loaded?.toast[kind](title, { duration: kind === 'error' ? ERROR_TOAST_MS : SUCCESS_TOAST_MS, ...options })
+  // One with the same id keeps the description of the former where it has none.
+  const defaults = { description: undefined, duration: kind === 'error' ? ERROR_TOAST_MS : SUCCESS_TOAST_MS }
+  loaded?.toast[kind](title, { ...defaults, ...options })
 }
