@@ -86,10 +86,12 @@ export function OrderRow({ tab, order: loaded, message, isDone, isOpenAtFirst, i
           <code>{reference ?? 'no ref.'}</code>
           <span className="max-[24rem]:col-start-1 max-[24rem]:row-start-2">{describeDraft(form)}</span>
           <span
-            className={`max-[24rem]:col-start-2 max-[24rem]:row-start-1 ${isFinished ? '' : 'font-semibold'} ${isListed ? 'md:text-right' : ''}`}
+            className={`max-[24rem]:col-start-2 max-[24rem]:row-start-1 min-[24rem]:text-right ${isFinished ? '' : 'font-semibold'}`}
           >
             {form.rupees === undefined ? '' : rupees(form.rupees)}
-            {form.lacksDelivery && ' + delivery'}
+            {form.lacksDelivery && (
+              <span className="-my-0.5 block font-normal text-xs leading-none"> + delivery</span>
+            )}
           </span>
           {order ? (
             <>
