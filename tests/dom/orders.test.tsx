@@ -433,7 +433,7 @@ describe('the page of orders', () => {
     await eventually(async () => expect(await rows()).toEqual([expect.stringContaining('yesterday')]))
   })
 
-  it('states what was sold and given back; refuses a refund that cannot be read, and keeps the one that is stored', async () => {
+  it('states what was sold and given back; refuses a refund that cannot be read or is too large, and keeps the one that is stored', async () => {
     const reference = await sale()
     const user = await openPage('/sold')
     const givenBack = async () => (await orders()).queryByLabelText('Given back in rupees')
@@ -452,6 +452,13 @@ describe('the page of orders', () => {
     await giveBack('1.290,00')
     expect(await (await orders()).findByText('What was given back cannot be read.')).toBeTruthy()
     expect((await givenBack())?.getAttribute('aria-invalid')).toBe('true')
+    fireEvent.change((await orders()).getByLabelText('Given back in rupees'), {
+      target: { value: '99999999999' },
+    })
+    await user.click((await orders()).getByRole('button', { name: `Save ${reference}` }))
+    expect(
+      await (await orders()).findByText('What was given back is more than the amount of the sale.'),
+    ).toBeTruthy()
     expect(site.rows('SELECT refunded FROM chat_orders')).toEqual([{ refunded: 10_000 }])
   })
 
