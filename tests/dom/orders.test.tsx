@@ -545,10 +545,15 @@ describe('the page of orders', () => {
     )
   })
 
-  it('has the accountant’s file of the financial year', async () => {
-    await openPage()
+  it('has the accountant’s file of the financial year, which is downloaded by who is signed in', async () => {
+    const user = await openPage()
     const link = await screen.findByRole('link', { name: /^sales-\d{4}-\d{2}\.csv$/ })
     expect(link.getAttribute('href')).toMatch(/^\/api\/stats\/sales\.csv\?from=\d{4}-04-01&to=/)
+    // The browser saves nothing where the session has ended.
+    link.addEventListener('click', (click) => click.preventDefault())
+    site.endSession()
+    await user.click(link)
+    expect(await screen.findByLabelText('Owner key')).toBeTruthy()
   })
 })
 

@@ -4,6 +4,7 @@ import Download from 'lucide-react/icons/download'
 import { type ComponentProps, useEffect, useState } from 'react'
 import { copyText } from '#web/browser/clipboard.ts'
 import { showToast } from '#web/browser/toast.ts'
+import { useSession } from '../session/session.ts'
 import { showFailure } from './use-action.ts'
 
 const shape =
@@ -42,9 +43,16 @@ export function SmallButton({ as = 'plain', busy = false, onClick, className = '
 }
 
 /** A link to a file, drawn like a button. */
-export function DownloadLink({ className = '', children, ...props }: ComponentProps<'a'>) {
+export function DownloadLink({ href, className = '', children, ...props }: ComponentProps<'a'>) {
+  const { check } = useSession()
   return (
-    <a download className={`${buttonStyle.plain} ${className}`} {...props}>
+    <a
+      href={href}
+      download
+      onClick={() => void check()}
+      className={`${buttonStyle.plain} ${className}`}
+      {...props}
+    >
       <Download aria-hidden strokeWidth={1.75} className="size-4.5 shrink-0" />
       <span>{children}</span>
     </a>

@@ -28,6 +28,7 @@ export function useSessionState() {
     setState(to)
     document.querySelector('h1')?.focus()
   }
+  const end = () => state === 'open' && change('ended')
   return {
     state,
     /** Whether what was loaded is shown, or waits behind the sign-in form. */
@@ -40,7 +41,11 @@ export function useSessionState() {
       change('locked')
     },
     /** Requires the owner to sign in again, after a call that was refused. */
-    end: () => state === 'open' && change('ended'),
+    end,
+    /** Asks whether the owner is still signed in, where the response is not seen, as of a download. */
+    async check() {
+      if (await fetchLocked()) end()
+    },
   }
 }
 

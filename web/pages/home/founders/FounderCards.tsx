@@ -78,7 +78,7 @@ export function FounderCards({ isInRow, isBeside }: Props) {
   const { people } = useContent().founders
   const look = isBeside ? beside : isInRow ? inRow : rows
   return (
-    <ul className={`mt-6 grid gap-x-gap gap-y-5 text-list md:mt-12 ${look.list}`}>
+    <ul className={`mt-4 grid gap-x-gap gap-y-4 text-list md:mt-12 ${look.list}`}>
       {people.map((founder, index) => (
         <FounderCard key={founder.id} founder={founder} index={index} look={look} />
       ))}
