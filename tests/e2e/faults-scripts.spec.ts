@@ -254,7 +254,7 @@ test.describe('a page of the dashboard whose code is gone', () => {
     await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Orders' }).click()
     await expect(notice(page).filter({ hasText: notLoaded.text })).toBeVisible()
     await page.keyboard.press('Escape')
-    await expect(page.getByText('This part could not be loaded.').first()).toBeVisible()
+    await expect(page.getByText('This part could not be loaded.').filter({ visible: true })).toBeVisible()
     await page.unrouteAll({ behavior: 'wait' })
     await page.getByRole('button', { name: 'Try again' }).first().click()
     await expect(page.getByRole('region', { name: 'Orders', exact: true })).toBeVisible()

@@ -88,7 +88,7 @@ export function OrderRow({ tab, order: loaded, message, isDone, isOpenAtFirst, i
           <span
             className={`max-[24rem]:col-start-2 max-[24rem]:row-start-1 min-[24rem]:text-right ${isFinished ? '' : 'font-semibold'}`}
           >
-            {form.rupees === undefined ? '' : rupees(form.rupees)}
+            <span>{form.rupees === undefined ? '' : rupees(form.rupees)}</span>
             {form.lacksDelivery && (
               <span className="-my-0.5 block font-normal text-xs leading-none"> + delivery</span>
             )}
