@@ -141,7 +141,7 @@ export async function expectScrolledTo(page: Page, id: string): Promise<void> {
       page.evaluate((anchor) => {
         const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
         const element = document.getElementById(anchor)
-        // The content of a fold leaves room for its label.
+        // The content of a disclosure leaves room for its label.
         const room = element ? Number.parseFloat(getComputedStyle(element).scrollMarginTop) : Number.NaN
         const top = (element?.getBoundingClientRect().top ?? Number.NaN) - room
         const atEnd = innerHeight + scrollY >= document.documentElement.scrollHeight - 1

@@ -18,7 +18,7 @@ test.describe('links', () => {
     await openHome(page, views.disclaimer.path)
     for (const [name, id] of [
       ['FAQ', 'faq'],
-      // In a fold, which opens.
+      // In a disclosure, which opens.
       ['Shipping Info', 'delivery'],
       ['Ayurvedic Doctors', 'founders-heading'],
     ] as const) {

@@ -34,7 +34,7 @@ export async function openMore(page: Page): Promise<void> {
   await expect(page.locator('[data-loading]:visible')).toHaveCount(0)
 }
 
-/** Opens the fold of the overview, and waits until its last panel has been loaded. */
+/** Opens the disclosure of the overview, and waits until its last panel has been loaded. */
 export async function seeAllPanels(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Where interactions come from' }).click()
   await expect(page.getByRole('table', { name: 'By the place on the page' })).toBeVisible()

@@ -58,7 +58,7 @@ test('other pages without JavaScript can be read to their end, lead on, and the 
   tag: '@phone',
 }, async ({ page }) => {
   const footer = page.getByRole('contentinfo')
-  // On a phone the links are folded.
+  // On a phone the links are in disclosures.
   const follow = async (name: string) => {
     await footer.locator('details').filter({ hasText: name }).locator('summary').click()
     await footer.getByRole('link', { name, exact: true }).click()

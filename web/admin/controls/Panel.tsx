@@ -42,10 +42,10 @@ export function Panel({ heading, lede, choice, id, children }: Frame & { childre
 const SUMMARY =
   'min-h-11 w-fit cursor-pointer text-[0.9375rem] text-moss leading-11 underline decoration-moss/60 underline-offset-4'
 
-type FoldProps = { summary: ReactNode; summaryClass?: string; className: string; children: ReactNode }
+type DisclosureProps = { summary: ReactNode; summaryClass?: string; className: string; children: ReactNode }
 
 /** A disclosure, whose content is rendered once it is opened. */
-export function Fold({ summary, summaryClass = SUMMARY, className, children }: FoldProps) {
+export function LazyDisclosure({ summary, summaryClass = SUMMARY, className, children }: DisclosureProps) {
   const [isOpened, setOpened] = useState(false)
   return (
     <details onToggle={() => setOpened(true)} className={className}>

@@ -5,7 +5,7 @@ import { mailAddress } from '#web/shop/mail-address.ts'
 import type { Inquiry, InquiryStatus } from '#worker/inquiries/contract.ts'
 import { DeleteButton } from '../controls/DeleteButton.tsx'
 import { PagedList } from '../controls/PagedList.tsx'
-import { Fold, Panel } from '../controls/Panel.tsx'
+import { LazyDisclosure, Panel } from '../controls/Panel.tsx'
 import { buttonStyle, SmallButton, stateStyle } from '../controls/SmallButton.tsx'
 import { useAction } from '../controls/use-action.ts'
 import { showMoment } from '../format.ts'
@@ -18,9 +18,9 @@ export function Inquiries() {
   return (
     <Panel id="enquiries" heading="Enquiries">
       <InquiryList status="new" />
-      <Fold summary="Answered" className="border-moss/40 border-b">
+      <LazyDisclosure summary="Answered" className="border-moss/40 border-b">
         <InquiryList status="answered" />
-      </Fold>
+      </LazyDisclosure>
     </Panel>
   )
 }

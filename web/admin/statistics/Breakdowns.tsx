@@ -1,5 +1,5 @@
 import { DIMENSIONS } from '#worker/tracking/contract.ts'
-import { Fold, Part, QueryResult } from '../controls/Panel.tsx'
+import { LazyDisclosure, Part, QueryResult } from '../controls/Panel.tsx'
 import { pageName, placementName, sourceName } from '../names.ts'
 import { useShop } from '../shop.ts'
 import { countColumns, TableSwitch, tableOf } from './BarTable.tsx'
@@ -7,9 +7,9 @@ import { queryBreakdowns } from './queries.ts'
 import { useNumbers } from './use-numbers.ts'
 
 const SUMMARY =
-  "flex min-h-16 cursor-pointer list-none items-center justify-between gap-4 py-2.5 after:text-[1.75rem]/[1] after:text-leaf after:content-['+'_/_''] group-open/fold:after:content-['−'_/_''] [&::-webkit-details-marker]:hidden"
+  "flex min-h-16 cursor-pointer list-none items-center justify-between gap-4 py-2.5 after:text-[1.75rem]/[1] after:text-leaf after:content-['+'_/_''] group-open/disclosure:after:content-['−'_/_''] [&::-webkit-details-marker]:hidden"
 
-/** Where interactions come from: one table a dimension, folded until it is opened. */
+/** Where interactions come from: one table a dimension, closed until it is pressed. */
 export function Breakdowns() {
   const { chosen } = useNumbers()
   const { articles } = useShop()
@@ -31,7 +31,11 @@ export function Breakdowns() {
   )
   return (
     <section aria-labelledby="where-from">
-      <Fold summary={heading} summaryClass={SUMMARY} className="group/fold border-moss/40 border-y">
+      <LazyDisclosure
+        summary={heading}
+        summaryClass={SUMMARY}
+        className="group/disclosure border-moss/40 border-y"
+      >
         <Part>
           <QueryResult query={queryBreakdowns(chosen)}>
             {({ data }) => (
@@ -50,7 +54,7 @@ export function Breakdowns() {
             )}
           </QueryResult>
         </Part>
-      </Fold>
+      </LazyDisclosure>
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Select } from '../controls/fields.tsx'
-import { Fold, LoadingNote, Panel, QueryResult } from '../controls/Panel.tsx'
+import { LazyDisclosure, LoadingNote, Panel, QueryResult } from '../controls/Panel.tsx'
 import { showDay, showWeekday } from '../format.ts'
 import { BarChart, valueText } from './BarChart.tsx'
 import { type DayNumbers, daysOfRange, METRICS } from './metrics.ts'
@@ -44,9 +44,9 @@ export function DailyChart({ stats }: { stats: DashboardStats }) {
                 )}
               </p>
               <BarChart metric={metric} points={points} selected={point} onSelect={select} />
-              <Fold summary="All days as a table" className="mt-1 text-sm">
+              <LazyDisclosure summary="All days as a table" className="mt-1 text-sm">
                 <DaysTable days={days} />
-              </Fold>
+              </LazyDisclosure>
             </>
           )
         }}

@@ -2,7 +2,7 @@ import { useContent } from '#web/model/context.ts'
 import { ContentPicture, pictureFile } from '#web/ui/ContentPicture.tsx'
 import { Disclosure } from '#web/ui/Disclosure.tsx'
 
-/** How to take it in four steps; for whom there is more to read is on a phone in a fold. */
+/** How to take it in four steps; the advice by age is in a disclosure on phones. */
 export function ConsumeGuide() {
   const { products, suitability } = useContent()
   const { consume, pictures } = products
