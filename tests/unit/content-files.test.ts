@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeEach, expect, it } from 'vitest'
@@ -93,6 +93,22 @@ it('refuses what belongs to no shop, and names it to the owner', () => {
       ...strays.map((file) => `${file}: does not belong to the content: remove it, or undo`),
       'images/hero.svg: is no picture of the kind .webp: remove it, or undo',
     ].sort(),
+  )
+})
+
+it('refuses a text that is not in UTF-8, whatever Windows calls it', () => {
+  const text = '{ "name": "Samāyu" }'
+  for (const [file, bytes] of Object.entries({
+    'en/faq.json': Buffer.from(`\ufeff${text}`, 'utf16le'),
+    'en/shop.json': Buffer.from(text, 'utf16le').swap16(),
+    'mr/policies/disclaimer.md': Buffer.from('caf\xe9', 'latin1'),
+  }))
+    writeFileSync(join(folder, file), bytes)
+  writeFileSync(join(folder, 'en/hero.json'), `\ufeff${readFileSync(join(folder, 'en/hero.json'), 'utf8')}`)
+  expect(problemLines(refusals('open', folder), folder).sort()).toEqual(
+    ['en/faq.json', 'en/shop.json', 'mr/policies/disclaimer.md'].map(
+      (file) => `${join(folder, file)}:1  is not saved as UTF-8  →  save it again with the encoding UTF-8`,
+    ),
   )
 })
 

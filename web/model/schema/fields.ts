@@ -1,8 +1,20 @@
 import { z } from 'zod'
 import { ICONS } from './icons.ts'
 
-/** A text that visitors read: every language has its own. */
-export const text = () => z.string().trim().min(1).meta({ words: true })
+/** Bold of Markdown. */
+const BOLD = /\*\*(\S[^*]*)\*\*/g
+
+/**
+ * A text that visitors read: every language has its own. Only articles and policies are Markdown; here bold words lose their
+ * asterisks, which would be printed.
+ */
+export const text = () =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .overwrite((typed) => typed.replace(BOLD, '$1'))
+    .meta({ words: true })
 
 /** A text that may be missing: its element is then left out. */
 export const optionalText = () => text().nullish()
