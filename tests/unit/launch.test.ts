@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { siteOrigin } from '#contract/site-origin.ts'
 import { advice, missingToOpen, scheduledArticles, wrongClaims } from '#web/build/checks/launch.ts'
 import { problemLines } from '#web/build/checks/problem-lines.ts'
 import { contentProblems } from '#web/build/checks/refusals.ts'
@@ -42,6 +43,7 @@ describe('what a shop cannot open without', () => {
 
   it('has an address of its own, with https:// and no slash at its end', async () => {
     const folder = await makeOpenShop()
+    expect(missingToOpen(folder, TODAY, siteOrigin('https://ओजस्वी.भारत/'))).toEqual([])
     for (const siteUrl of ['', 'ojasvi.in', 'https://ojasvi.in/', 'https://samayu.example'])
       expect(missingToOpen(folder, TODAY, siteUrl).map(problemLine)).toEqual([
         expect.stringMatching(/wrangler\.toml: .*SITE_URL/),

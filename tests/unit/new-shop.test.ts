@@ -212,6 +212,7 @@ describe('answers in the terminal', () => {
     ['girija.in', 'https://girija.in'],
     ['http://girija.in', undefined],
     [' https://www.girija.in/shop?x=1 ', 'https://www.girija.in'],
+    ['ओजस्वी.भारत', 'https://xn--z1bs9el5bye.xn--h2brj9c'],
     ['javascript://girija.in/%0Aalert(1)', undefined],
     ['https://girija.in"\nmain = "x', undefined],
   ])('reads the address of a site, “%s”', (text, address) => expect(readAddress(text)).toBe(address))
