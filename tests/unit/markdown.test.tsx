@@ -82,9 +82,9 @@ describe('a text in Markdown', () => {
     },
   )
 
-  it('takes an asterisk that is meant, and a tilde before a number', () => {
-    expect(html('2 * 3, a sign\\* and `a*b`, **Note:** ~5 g to ~6 g')).toBe(
-      '<p>2 * 3, a sign* and <code>a*b</code>, <strong>Note:</strong> ~5 g to ~6 g</p>',
+  it('takes an asterisk that is meant, and a tilde between numbers', () => {
+    expect(html('2 * 3, a sign\\* and `a*b`, **Note:** 5~6 g, 7~8 g')).toBe(
+      '<p>2 * 3, a sign* and <code>a*b</code>, <strong>Note:</strong> 5~6 g, 7~8 g</p>',
     )
   })
 

@@ -3,7 +3,7 @@ import { remark } from 'remark'
 import remarkGfm from 'remark-gfm'
 import remarkRehype from 'remark-rehype'
 
-// One tilde is a sign of its own: “~5 g”.
+// One tilde is a sign of its own: “5~6 g”.
 const markdownReader = remark().use(remarkGfm, { singleTilde: false })
 type Root = ReturnType<typeof markdownReader.parse>
 type RootContent = Root['children'][number]
