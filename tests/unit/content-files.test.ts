@@ -44,18 +44,24 @@ const LEFTOVERS = [
   'en/.faq.json.swp',
   'en/faq.json~',
   'en/#faq.json#',
+  'en/.faq.json.kate-swp',
+  'en/.~lock.faq.json#',
+  'en/faq.json___jb_tmp___',
+  'batches/4913',
   'en/articles/._best-chyawanprash-guide.md',
   'batches/._SY-26-02.json',
   'batches/Thumbs.db',
   'facts/desktop.ini',
   'images/.DS_Store',
 ]
+/** Is in a commit, where a folder has nothing else. */
+const KEPT = 'images/.gitkeep'
 /** Emacs marks a file that has changes with a link that leads nowhere. */
 const LOCKS = ['en/articles/.#guide.md', 'batches/.#SY-26-02.json', 'facts/.#launch.json']
 
 it('ignores what editors and file managers leave beside a file, whatever reads the folder', () => {
   const before = contentOf(folder)
-  for (const file of LEFTOVERS) write(file)
+  for (const file of [...LEFTOVERS, KEPT]) write(file)
   for (const file of LOCKS) symlinkSync('asha@kitchen.4711', join(folder, file))
   expect(contentOf(folder)).toBe(before)
   expect(findUnknownFiles(folder)).toEqual([])

@@ -275,5 +275,10 @@ describe('answers in the terminal', () => {
     ['Rui Village, Tawang, Arunachal Pradesh 790104', 'Tawang'],
     ['7 Lodhi Road, New Delhi 110003', 'New Delhi'],
     ['Girija, Sinnar', undefined],
+    ['9 Marine Hill, Port Blair, Andaman and Nicobar Islands 744101', 'Port Blair'],
+    ['Moti Daman, Daman, Dadra and Nagar Haveli and Daman and Diu 396220', 'Daman'],
+    ['Sector 17, Chandigarh 160017', 'Chandigarh'],
+    ['गंगापूर रोड, नाशिक, महाराष्ट्र ४२२००५', 'नाशिक'],
+    ['सिविल लाइंस, रायपुर, छत्तीसगढ़ 492001, भारत', 'रायपुर'],
   ])('finds the town in “%s”', (address, city) => expect(cityOf(address)).toBe(city))
 })
