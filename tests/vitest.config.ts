@@ -16,6 +16,7 @@ export default defineConfig({
     // For a machine that has much else to do; on an idle one nothing takes a tenth of it.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 10_000 } },
     restoreMocks: true,
     unstubGlobals: true,
     // A file waits for its Worker as often as it works: two at a time keep two cores busy.
