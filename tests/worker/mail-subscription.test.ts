@@ -100,6 +100,25 @@ it.each([
     expect(String(link).slice(0, origin.length + 1)).toBe(`${origin}/`)
 })
 
+it('links work with what a message had after them, and one click unsubscribes so, too', async () => {
+  const { app, mail } = await signUp()
+  const pathOf = (page: Purpose) => {
+    const { pathname, search } = linkIn(mail.text ?? '', page)
+    return pathname + search
+  }
+  const tails = ['.', ')', '>', ',', '%20', '%E2%80%8B', '%E0%A5%A4', ').', '=', '"', '*']
+  for (const [page, result] of [
+    ['confirm', 'confirmed'],
+    ['unsubscribe', 'unsubscribed'],
+  ] as const)
+    for (const tail of tails)
+      expect(await app.visitor().press(pathOf(page) + tail), tail).toBe(`/newsletter/${result}`)
+  const call = `/newsletter/unsubscribe${new URL(pathOf('unsubscribe'), SITE_URL).search}).`
+  const opened = await app.visitor().call('GET', call)
+  expect(opened.headers.get('Location')).toBe(pathOf('unsubscribe'))
+  expect((await app.visitor().call('POST', call)).status).toBe(200)
+})
+
 describe('unsubscribing', () => {
   it('takes one button, leaves the record of the consent, and is taken back by signing up again', async () => {
     const { press, signUpAgain, sent } = await confirmed()
