@@ -135,6 +135,6 @@ it('an address that the browser cannot read by code is sent by the browser itsel
   })
   signUp()
   await vi.waitFor(() => expect(fallBack).toHaveBeenCalledOnce())
-  expect(fallBack.mock.lastCall?.[0]).toMatchObject({ type: 'submit', target: box().form })
+  expect(fallBack.mock.lastCall?.[0].target === box().form).toBe(true)
   expect(notice()).toBe('')
 })

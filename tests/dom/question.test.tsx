@@ -72,7 +72,7 @@ it.each([
 ])(
   'what is wrong with “%s” and “%.9s” is explained at both fields, and not sent',
   async (to, text, ...wrong) => {
-    const { fetch } = send(201, {}, { [reach]: to, [message]: text })
+    const { fetch, form } = send(201, {}, { [reach]: to, [message]: text })
     await vi.waitFor(() => expect(status()).toBe(outcomes.invalid))
     expect([problemOf(reach), problemOf(message)]).toEqual(wrong)
     expect(document.activeElement).toBe(field(reach))
@@ -119,7 +119,7 @@ it('what the browser cannot read by code is sent by the browser itself, and not 
   const { fetch } = send(201, { success: true })
   await vi.waitFor(() => expect(fallBack).toHaveBeenCalledOnce())
   vi.restoreAllMocks()
-  expect(fallBack.mock.lastCall?.[0]).toMatchObject({ type: 'submit', target: document.forms[0] })
+  expect(fallBack.mock.lastCall?.[0].target === form).toBe(true)
   expect([status(), field(message).value]).toEqual(['', TYPED[message]])
   expect(fetch).not.toHaveBeenCalled()
 })
