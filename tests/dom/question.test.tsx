@@ -72,7 +72,7 @@ it.each([
 ])(
   'what is wrong with “%s” and “%.9s” is explained at both fields, and not sent',
   async (to, text, ...wrong) => {
-    const { fetch, form } = send(201, {}, { [reach]: to, [message]: text })
+    const { fetch } = send(201, {}, { [reach]: to, [message]: text })
     await vi.waitFor(() => expect(status()).toBe(outcomes.invalid))
     expect([problemOf(reach), problemOf(message)]).toEqual(wrong)
     expect(document.activeElement).toBe(field(reach))
@@ -116,7 +116,7 @@ it('what the browser cannot read by code is sent by the browser itself, and not 
   vi.spyOn(FormData.prototype, 'get').mockImplementation(() => {
     throw new TypeError('toWellFormed is not a function')
   })
-  const { fetch } = send(201, { success: true })
+  const { fetch, form } = send(201, { success: true })
   await vi.waitFor(() => expect(fallBack).toHaveBeenCalledOnce())
   vi.restoreAllMocks()
   expect(fallBack.mock.lastCall?.[0].target === form).toBe(true)
