@@ -58,7 +58,7 @@ async function press(page: Page): Promise<{ row: Record<string, unknown>; messag
 }
 /** The amounts that an order link shows, and that it has written into the chat by a press. */
 async function pricesOf(link: Locator) {
-  const shown = await link.innerText()
+  const shown = (await link.textContent()) ?? ''
   await link.dispatchEvent('pointerdown')
   return [shown, new URL((await link.getAttribute('href')) ?? '').search].map(
     (text) => /₹[\d,]+/.exec(decodeURIComponent(text))?.[0],
