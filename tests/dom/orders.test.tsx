@@ -268,15 +268,15 @@ describe('marking', () => {
     await expectNumber('Orders sold', '1')
   })
 
-  it('states that another device has marked it, and shows it as that one did', async () => {
+  it('states that another device has changed it, and shows it as that one did', async () => {
     const { reference, user } = await openOrder()
     const button = await markSold(reference)
     await change(reference, Date.now(), { status: 'cancelled' })
     await user.click(button)
-    expect(await screen.findByText(/another device has marked it/)).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: 'Show it as it is' }))
+    expect(textOf(await (await desk()).findByRole('alert'))).toBe(
+      'Not saved: another device has changed it. It is now: not sold.',
+    )
     await eventually(async () => expect(await cards()).toEqual([expect.stringContaining('Not sold')]))
-    expect(screen.queryByText(/another device has marked it/)).toBeNull()
   })
 
   it('shows after Refresh what another device has made of an order that was marked here, and does not undo it', async () => {
@@ -289,7 +289,11 @@ describe('marking', () => {
     await eventually(async () => expect(await cards()).toEqual([expect.stringMatching(/₹600.*Sold/)]))
     await change(reference, Date.now(), { status: 'cancelled' })
     await user.click(await undo())
-    expect(await (await lastChange()).findByText('Not saved: another device has marked it.')).toBeTruthy()
+    expect(
+      await (await lastChange()).findByText(
+        'Not saved: another device has changed it. It is now: not sold, ₹600.',
+      ),
+    ).toBeTruthy()
     expect(storedOrders()).toMatchObject([{ status: 'cancelled' }])
   })
 
@@ -377,7 +381,7 @@ describe('the page of orders', () => {
     expect(await filledButtons()).toEqual([`Mark sold ${newer}`, `Mark sold ${older}`])
     await user.click(await opener(older))
     await user.click(await (await orders()).findByRole('button', { name: `Mark sold ${newer}` }))
-    await eventually(async () => expect((await rows())[0]).toMatch(new RegExp(`^${newer}.*Sold$`)))
+    await eventually(async () => expect((await rows())[0]).toMatch(new RegExp(`^${newer}.*Sold today$`)))
     expect((await rows())[1]).toContain(older)
     expect(document.activeElement).toBe((await orders()).getByRole('button', { name: `Mark sold ${older}` }))
   })

@@ -26,5 +26,5 @@ export function datedSuccess<T extends object>(
   c: Context<AppEnv>,
   fields: T,
 ): Response & TypedResponse<JSONParsed<Success & Dated & T>, 200, 'json'> {
-  return success(c, { today: dayOf(c.var.now), ...fields })
+  return success<Dated & T>(c, { today: dayOf(c.var.now), ...fields })
 }
