@@ -8,7 +8,7 @@ import { SignIn } from './session/SignIn.tsx'
 import { SessionProvider, useSessionState } from './session/session.ts'
 import { type Shop, ShopProvider } from './shop.ts'
 
-/** Data is loaded with its page, when the range changes and on Refresh, and at no other time. */
+/** Data is loaded with its page, when the range changes, on Refresh, and when the tab is seen again after ten minutes. */
 const swrOptions = {
   provider: () => new Map(),
   revalidateOnFocus: false,
