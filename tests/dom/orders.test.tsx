@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { dayOf } from '#contract/days.ts'
 import type { OrderChange } from '#worker/orders/contract.ts'
 import { content } from '../content.ts'
 import { DAY_MS, HOUR_MS, newReference, orderAt, storeAt } from '../owner-rows.ts'
@@ -328,6 +329,41 @@ describe('marking', () => {
     await markSold(other)
     expect((await desk()).queryByText('its click was not recorded')).toBeNull()
     site.takeConsole()
+  })
+
+  it('says how to paste where the browser does not let the page read the clipboard', async () => {
+    const user = await site.open()
+    const readText = vi
+      .spyOn(navigator.clipboard, 'readText')
+      .mockRejectedValue(new DOMException('x', 'NotAllowedError'))
+    await user.click((await desk()).getByRole('button', { name: 'Paste and read' }))
+    expect(textOf(await (await desk()).findByRole('alert'))).toMatch(/Press and hold, then Paste\.$/)
+    expect(document.activeElement).toBe(await messageField())
+    readText.mockResolvedValue('Hello, two jars\nAsha')
+    await user.click((await desk()).getByRole('button', { name: 'Paste and read' }))
+    await eventually(async () => expect((await desk()).queryByRole('alert')).toBeNull())
+  })
+
+  it('counts a note that is too long instead of cutting it, and says at its field that a sale is too old', async () => {
+    const { reference, user, form, fill } = await openForm()
+    const hintOf = (label: string) =>
+      document.getElementById(form.getByLabelText(label).getAttribute('aria-describedby') ?? '')?.textContent
+    const note = form.getByLabelText<HTMLInputElement>('Note')
+    await user.click(note)
+    await user.paste('x'.repeat(501))
+    expect(note.value).toHaveLength(501)
+    expect(hintOf('Note')).toBe('A note has at most 500 characters: there are 501 now.')
+    await user.click(await markSold(reference))
+    expect(textOf(form.getByRole('alert'))).toContain('there are 501 now')
+    fill('Note', 'x'.repeat(500))
+    fill('Sold on', dayOf(Date.now() - 401 * DAY_MS))
+    expect(hintOf('Sold on')).toMatch(/^A sale can be at most 400 days old: since \d+ \w+ \d{4}\.$/)
+    expect(form.getByLabelText('Sold on').getAttribute('aria-invalid')).toBe('true')
+    await user.click(await markSold(reference))
+    expect(storedOrders()).toMatchObject([{ status: 'clicked' }])
+    fill('Sold on', dayOf(Date.now() - 400 * DAY_MS))
+    await user.click(await markSold(reference))
+    await eventually(() => expect(storedOrders()).toMatchObject([{ status: 'sold' }]))
   })
 
   it('highlights only the submit button while the form of a sale is open', async () => {

@@ -27,7 +27,7 @@ type Props = {
 /** The form of an order: to mark it, to correct it, and to record a sale. */
 export function OrderFields({ form, id, label, className, children }: Props) {
   const shop = useShop()
-  const { draft, order, isSold, set } = form
+  const { draft, order, isSold, wrong, set } = form
   const today = dayInIndia(Date.now())
   const packs = new Set([...shop.packs.list.map(({ id }) => id), ...(draft.pack ? [draft.pack] : [])])
   return (
@@ -84,6 +84,8 @@ export function OrderFields({ form, id, label, className, children }: Props) {
           required
           max={today}
           min={addDays(today, -MAX_SALE_AGE_DAYS)}
+          aria-invalid={Boolean(wrong.soldOn)}
+          hint={wrong.soldOn}
           value={draft.soldOn}
           onChange={({ target }) => target.value && set({ soldOn: target.value })}
         />
@@ -122,9 +124,9 @@ export function OrderFields({ form, id, label, className, children }: Props) {
         <TextField
           label="Note"
           className="col-span-full"
-          maxLength={LIMITS.orderNote}
           autoComplete="off"
-          hint="Only about the sale. Nothing about anybody’s health."
+          aria-invalid={Boolean(wrong.note)}
+          hint={wrong.note ?? 'Only about the sale. Nothing about anybody’s health.'}
           value={draft.note}
           onChange={({ target }) => set({ note: target.value })}
         />

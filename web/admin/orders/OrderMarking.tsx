@@ -19,6 +19,8 @@ export function OrderMarking() {
   const id = useId()
   const [text, setText] = useState('')
   const [withoutReference, setWithoutReference] = useState(false)
+  /** Whether the browser did not let the page read the clipboard. */
+  const [isPasteRefused, setPasteRefused] = useState(false)
   const box = useRef<HTMLTextAreaElement>(null)
   // What was typed before hydration is only in the box.
   useEffect(() => setText(box.current?.value ?? ''), [])
@@ -36,6 +38,7 @@ export function OrderMarking() {
 
   const put = (nextText: string) => {
     setText(nextText)
+    setPasteRefused(false)
     box.current?.focus()
   }
   const paste = async () => {
@@ -43,6 +46,7 @@ export function OrderMarking() {
       const pasted = await navigator.clipboard.readText()
       put(next ? `${text}\n${pasted}` : pasted)
     } catch {
+      setPasteRefused(true)
       box.current?.focus()
     }
   }
@@ -69,10 +73,15 @@ export function OrderMarking() {
             autoCapitalize="characters"
             autoComplete="off"
             spellCheck={false}
-            onChange={({ target }) => setText(target.value)}
+            onChange={({ target }) => put(target.value)}
             className={`block min-h-13 w-full resize-none rounded-lg border border-moss bg-paper px-3 py-1.5 text-base/[1.35] text-jam lg:h-full ${hasOrders ? 'lg:min-h-50' : 'lg:min-h-30'}`}
           />
         </label>
+        {isPasteRefused && (
+          <p role="alert" className="mt-1 text-sm">
+            The page may not read what you copied. Press and hold, then Paste.
+          </p>
+        )}
         <div className="mt-1.5 flex flex-wrap items-center gap-x-4.5">
           <SmallButton
             as={next || withoutReference ? 'plain' : 'filled'}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useSWRConfig } from 'swr'
-import { api, bodyOf, hasCode, isFullDay, issueCodeOf } from '#web/browser/api/client.ts'
+import { api, bodyOf, hasCode, isFullDay, issueCodeOf, messageOf } from '#web/browser/api/client.ts'
 import { requiredContext } from '#web/ui/required-context.ts'
 import { changeBackTo, type Order, type OrderChange, type SaleInput } from '#worker/orders/contract.ts'
 import { FULL_DAY_TEXT, plural, rupees } from '../format.ts'
@@ -177,7 +177,7 @@ function problemOf(error: unknown): Problem {
   if (refused) return { text: `Not saved: ${refused}`, code }
   if (hasCode(error, 'unauthorized')) return { text: 'Not saved: the sign-in has ended.' }
   if (hasCode(error, 'not_found')) return { text: 'Not saved: this order is not there any more.' }
-  if (hasCode(error, 'invalid')) return { text: `Not saved: ${(error as Error).message}.` }
+  if (hasCode(error, 'invalid')) return { text: `Not saved: ${messageOf(error)}.` }
   if (isFullDay(error)) return { text: `Not saved: ${FULL_DAY_TEXT} Please mark it then.` }
   if (hasCode(error, 'unavailable') || hasCode(error, 'internal') || hasCode(error, 'rate_limited')) {
     return { text: 'Not saved: the site could not store it just now. Please try again in a minute.' }

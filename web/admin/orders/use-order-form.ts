@@ -2,8 +2,8 @@ import { useRef, useState } from 'react'
 import { LIMITS } from '#contract/limits.ts'
 import { readJars } from '#web/shop/order.ts'
 import { readAmount } from '#web/shop/read-amount.ts'
-import type { Order, OrderChange } from '#worker/orders/contract.ts'
-import { dayInIndia, plainRupees, rupees as showRupees } from '../format.ts'
+import { MAX_SALE_AGE_DAYS, type Order, type OrderChange } from '#worker/orders/contract.ts'
+import { addDays, dayInIndia, plainRupees, showCount, showDate, rupees as showRupees } from '../format.ts'
 import { newestLot, useShop } from '../shop.ts'
 import { isProblem, type Problem, useMarks } from './marks.ts'
 import { salePrice } from './sale-price.ts'
@@ -68,6 +68,20 @@ export function useOrderForm({ order: given, reference, isEmpty = false, onDone 
   const rupees = readAmount(amount)
   const isSold = order?.status === 'sold'
 
+  const note = draft.note.trim()
+  const oldest = addDays(dayInIndia(Date.now()), -MAX_SALE_AGE_DAYS)
+  /** What is wrong with a field, said at it while it is typed. */
+  const wrong = {
+    soldOn:
+      draft.soldOn < oldest && draft.soldOn !== firstDraft().soldOn
+        ? `A sale can be at most ${MAX_SALE_AGE_DAYS} days old: since ${showDate(oldest)}.`
+        : undefined,
+    note:
+      note.length > LIMITS.orderNote
+        ? `A note has at most ${LIMITS.orderNote} characters: there are ${showCount(note.length)} now.`
+        : undefined,
+  }
+
   async function send(call: () => Promise<Order | Problem | undefined>) {
     if (busy) return
     setBusy(true)
@@ -88,6 +102,7 @@ export function useOrderForm({ order: given, reference, isEmpty = false, onDone 
     charge,
     /** The amount as a number; undefined where what was typed is none. */
     rupees,
+    wrong,
     /** Whether the amount is proposed, without delivery, whose charge is not known. */
     lacksDelivery: draft.amount === undefined && price?.charge === null,
     problem,
@@ -119,6 +134,8 @@ export function useOrderForm({ order: given, reference, isEmpty = false, onDone 
         return setProblem({ text: 'Delivery is part of the amount. Please type at most that.' })
       if ((read.refunded ?? 0) > rupees)
         return setProblem({ text: 'What was given back is more than the amount of the sale.' })
+      const wrongField = wrong.soldOn ?? wrong.note
+      if (wrongField) return setProblem({ text: wrongField })
       const { charge: paid, refunded } = read
       await send(() => {
         const sold = saleOf(draft, { jars, amount: rupees, charge: paid, refunded }, order)

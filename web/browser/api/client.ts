@@ -40,6 +40,12 @@ export function issueCodeOf(error: unknown): string | undefined {
   return error instanceof ApiError ? error.issues?.[0]?.code : undefined
 }
 
+/** What the Worker says of a failed call's first issue, else of the call. */
+export function messageOf(error: unknown): string {
+  const issue = error instanceof ApiError ? error.issues?.[0]?.message : undefined
+  return issue ?? String(error instanceof Error ? error.message : error)
+}
+
 type JsonResponse = { json(): Promise<Success | Failure> }
 type Answer<R extends JsonResponse> = Awaited<ReturnType<R['json']>>
 type Body<R extends JsonResponse> = Extract<Answer<R>, Success>
