@@ -12,7 +12,7 @@ import {
   storeAt,
   subscribeAt,
 } from '../owner-rows.ts'
-import { inquiry } from '../worker/inputs.ts'
+import { inquiry, sale } from '../worker/inputs.ts'
 import {
   dashboardTests,
   eventually,
@@ -243,8 +243,14 @@ describe('where interactions come from', () => {
     })
     const [row] = await storeAt(site.db, Date.now()).findOrders([reference])
     await storeAt(site.db, Date.now()).changeOrder(row?.id ?? '', { status: 'sold', amount: 633 })
+    await storeAt(site.db, Date.now()).recordSale(sale({ amount: 600 }))
     await site.open()
-    expect((await rowsOf('From price to order, by source'))[1]).toBe('Instagram111₹633')
+    expect((await rowsOf('From price to order, by source')).slice(1)).toEqual([
+      'Instagram111₹633',
+      'Without a reference001₹600',
+      'All112₹1,233',
+    ])
+    expect((await rowsOf('Sales by button')).at(-1)).toBe('All12₹1,233')
     expect((await rowsOf('Jars sold, by pack'))[1]).toBe('500g0₹6331')
     expect((await rowsOf('Sales by button'))[1]).toBe('Shop11₹633')
   })

@@ -52,16 +52,19 @@ it('breakdowns join the pages of all batches and the hosts of one service, and c
   ])
 })
 
-it('the funnel goes from the price seen to rupees, by source and campaign, without sales that have no source', async () => {
+it('the funnel goes from the price seen to rupees, by source and campaign; sales without a reference are a row of their own, and a visit counts once', async () => {
   const store = at(0)
   const diwali = { utm_source: 'instagram', utm_campaign: 'Diwali' }
-  for (const [page_url, additional_data] of [
-    ['/', diwali],
-    ['/', { referrer: 'l.instagram.com' }],
-    ['/batch/SY-26-02', diwali],
-  ] as const)
-    await store.recordInteraction(interaction('pricing_view', { page_url, additional_data }))
-  const sources = [diwali, { referrer: 'instagram.com' }, { lot: 'SY-26-01' }]
+  const jar = { lot: 'SY-26-01' }
+  for (const additional_data of [
+    diwali,
+    { ...diwali, again: true },
+    { referrer: 'l.instagram.com' },
+    jar,
+    { ...jar, again: true },
+  ])
+    await store.recordInteraction(interaction('pricing_view', { additional_data }))
+  const sources = [diwali, { referrer: 'instagram.com' }, jar]
   for (const [number, visit_source] of sources.entries()) {
     const reference = orderReference(new Uint8Array([number, 2, 2, 2, 2]))
     const click = chatOrder(reference, { visit_source, user_session: `s${number}` })
@@ -71,6 +74,7 @@ it('the funnel goes from the price seen to rupees, by source and campaign, witho
   await store.recordSale(sale({ pack: '500g', amount: 633 }))
   const { breakdowns, jars } = await store.orderStats({ days: 7, limit: 1 })
   expect(breakdowns.source).toEqual([
+    { key: 'unknown', seen: 0, clicked: 0, sold: 1, rupees: 633 },
     { key: 'instagram · diwali', seen: 1, clicked: 1, sold: 1, rupees: 300 },
     { key: 'instagram', seen: 1, clicked: 1, sold: 1, rupees: 299 },
     { key: 'lot', seen: 1, clicked: 1, sold: 1, rupees: 298 },

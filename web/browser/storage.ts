@@ -28,8 +28,13 @@ export function oncePerSession(key: string, make: () => string): string {
   const saved = readStorage('sessionStorage', key) ?? withoutStorage.get(key)
   if (saved !== undefined) return saved
   const made = make()
-  if (!writeStorage('sessionStorage', key, made)) withoutStorage.set(key, made)
+  saveInSession(key, made)
   return made
+}
+
+/** Saves the text that `oncePerSession` returns from now on. */
+export function saveInSession(key: string, text: string): void {
+  if (!writeStorage('sessionStorage', key, text)) withoutStorage.set(key, text)
 }
 
 /** Forgets a text of `oncePerSession`; its next use makes another one. */

@@ -47,7 +47,7 @@ const interactionKeys = ({ interaction_type, page, source, additional_data: data
   'interaction:page': page,
   'interaction:source': interaction_type !== BATCH_VIEW && source,
   'interaction:lot': data?.lot,
-  'seen:source': interaction_type === 'pricing_view' && source,
+  'seen:source': interaction_type === 'pricing_view' && !data?.again && source,
 })
 
 const orderKeys = (row: OrderRow, prefix = '') =>

@@ -33,9 +33,9 @@ export type OrderStats = {
   /** Oldest first, zeros included. */
   series: ({ day: Day; jars: number } & OrderCounts)[]
   /**
-   * Most rupees first, then most sales and clicks; `OTHER` last. Of sources also how often the price was seen, and not
-   * what has none: a sale without a reference. Hosts of one service are one source, the lots of batch pages are
-   * `JAR_CODE`, and their pages `BATCH_PAGES`.
+   * Most rupees first, then most sales and clicks; `OTHER` last. A sale without a click is `UNKNOWN`. Of sources also how
+   * many visits have seen the price. Hosts of one service are one source, the lots of jars' codes are `JAR_CODE`, and
+   * their pages `BATCH_PAGES`.
    */
   breakdowns: Record<OrderDimension, ({ key: string } & OrderCounts)[]> & {
     source: ({ key: string; seen: number } & OrderCounts)[]

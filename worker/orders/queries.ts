@@ -7,7 +7,7 @@ import type { Database } from '../d1/database.ts'
 import { exists, insertUnless } from '../d1/guards.ts'
 import { selectFrom } from '../d1/select-from.ts'
 import { firstIdAt } from '../lib/ids.ts'
-import { type Change, type Day, UNKNOWN } from '../statistics/contract.ts'
+import type { Change, Day } from '../statistics/contract.ts'
 import {
   COUNT,
   type Count,
@@ -248,10 +248,7 @@ function summaryOf(sales: readonly SalesSum[], clicks: readonly Count[], period:
   }
 }
 
-/**
- * Sorted by rupees, which the bars of the dashboard draw. The funnel of the sources leaves out what has none: sales without
- * a reference.
- */
+/** Sorted by rupees, which the bars of the dashboard draw. Sales without a click are `UNKNOWN`, so that the rows add up to all. */
 function breakdown(sales: readonly SalesSum[], counts: readonly KeyCount[], dimension: OrderDimension) {
   const none = { paise: 0, sold: 0, clicked: 0, seen: 0 }
   const countsOf = (metric: string, name: 'clicked' | 'seen') =>
@@ -264,7 +261,7 @@ function breakdown(sales: readonly SalesSum[], counts: readonly KeyCount[], dime
       .map(({ key, orders, paise }) => ({ ...none, key: joinKey(dimension, key), paise, sold: orders })),
     ...countsOf(`clicked:${dimension}`, 'clicked'),
     ...(dimension === 'source' ? countsOf('seen:source', 'seen') : []),
-  ].filter(({ key }) => dimension !== 'source' || key !== UNKNOWN)
+  ]
   return topRows(rows, ['paise', 'sold', 'clicked', 'seen']).map(({ paise, seen, ...row }) => ({
     ...row,
     rupees: paise / PAISE,

@@ -36,7 +36,7 @@ export const chatOrders = sqliteTable(
     pack: line(LIMITS.orderPack),
     placement: line(LIMITS.orderPlacement),
     /**
-     * Campaign or referring host, `direct`, or `lot:` and the code of a batch page's lot. A campaign follows its source:
+     * Campaign or referring host, `direct`, or `lot:` and the code of the jar's lot. A campaign follows its source:
      * `instagram · diwali`.
      */
     source: line(LIMITS.countKey),
