@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { dayOf, midnightOf } from '#contract/days.ts'
 import type { Success } from '#contract/responses.ts'
+import { recalledLots } from '#worker/mail/content.ts'
 import {
   type Closed,
   changeBackTo,
   IDEMPOTENCY_KEY,
+  type LotTotals,
   ORDER_LISTS,
   type Order,
   type OrderChange,
@@ -268,7 +270,7 @@ it('every list has the same rows page by page, and sums, lots and files those th
   const ids: string[] = []
   for (let number = 0; number < 12; number += 1) ids.push(await click(number, number % 8))
   for (const [index, id] of ids.slice(0, 8).entries())
-    await change(id, { status: 'sold', amount: 700, charge: 40, lot: `SY-26-0${1 + (index % 2)}` })
+    await change(id, { status: 'sold', amount: 700, charge: 40, lot: `SY-26-0${2 + (index % 2)}` })
   for (const [index, refunded] of [700, 100].entries()) await change(ids[3 + index] ?? '', { refunded })
   for (const id of ids.slice(0, 3)) await change(id, { sent: true })
   for (const id of ids.slice(8, 10)) await change(id, { status: 'cancelled' })
@@ -290,12 +292,58 @@ it('every list has the same rows page by page, and sums, lots and files those th
     const { body } = await owner().get<{ data: SoldTotals }>(`/owner/orders/totals${query}`)
     expect(body.data).toEqual({ orders: 8, jars: 8, rupees: 5600, refunded: 800 })
   }
-  const lots = await owner().get<{ data: object[] }>('/owner/lots?lot=SY-26-01&lot=SY-26-02')
+  const lots = await owner().get<{ data: object[] }>('/owner/lots?lot=SY-26-02&lot=SY-26-03')
   expect(lots.body.data).toMatchObject([{ jars: 4 }, { jars: 4 }])
   const linesOf = async (path: string) => (await owner().get<string>(path)).text.trimEnd().split('\r\n')
   const file = await linesOf(`/stats/sales.csv?from=${daysAgo(30)}&to=${today}`)
   expect([file.length, file.at(-1)]).toEqual([1 + 8 + 1, `Total,,,8,5600,320,800,,,As of ${today}`])
-  expect(await linesOf('/stats/lot.csv?lot=SY-26-01')).toHaveLength(1 + 4)
+  expect(await linesOf('/stats/lot.csv?lot=SY-26-03')).toHaveLength(1 + 4)
+})
+
+describe('a recalled lot', () => {
+  const [RECALLED = ''] = recalledLots
+  const GOOD = 'SY-26-02'
+  const sold = (lot: string) => ({ status: 'sold', lot, amount: 633 }) as const
+  const lotOf = async (id: string) =>
+    (await local.rows<{ lot: string }>(`SELECT lot FROM chat_orders WHERE id = '${id}'`))[0]?.lot
+  const totals = async () =>
+    (await owner().get<{ data: LotTotals[] }>(`/owner/lots?lot=${RECALLED}`)).body.data[0]
+
+  it('is to be warned of where a jar was sent, and held back where not; neither is to be sent', async () => {
+    expect(await toDo()).toMatchObject({ recalled: [], toSend: { orders: 0 } })
+    const sent = [await click(1), await click(2), await click(3)]
+    for (const id of sent) await change(id, { ...sold(RECALLED), sent: true })
+    await change(await click(4), { ...sold(RECALLED), quantity: 2 })
+    await change(await click(5), { ...sold(RECALLED), refunded: 633 })
+    await change(await click(6), sold(GOOD))
+    await change(await click(7), { status: 'sold' })
+    expect(await toDo()).toMatchObject({
+      recalled: [{ lot: RECALLED, toWarn: 3, toHold: 2 }],
+      toSend: { orders: 2, jars: 2 },
+    })
+    expect(await totals()).toMatchObject({ orders: 5, sent: 3, warned: 0 })
+    await change(sent[0] ?? '', { warned: true })
+    // Nobody can warn whom nothing leads to any more.
+    await erase(sent[1] ?? '')
+    expect(await toDo()).toMatchObject({ recalled: [{ toWarn: 1, toHold: 2 }] })
+    expect(await totals()).toMatchObject({ orders: 5, sent: 2, warned: 1 })
+  })
+
+  it('gives what is not sent to another lot at once, and takes back what is still not sent', async () => {
+    const [one, two, sent, other] = [await click(1), await click(2), await click(3), await click(4)]
+    for (const id of [one, two, sent]) await change(id, sold(RECALLED))
+    await change(sent, { sent: true })
+    await change(other, sold(GOOD))
+    const move = async (body: object) =>
+      (await owner().post<{ data: Order[] }>('/owner/orders/move', body)).body.data
+    const moved = await move({ from: RECALLED, to: GOOD })
+    expect(moved.map(({ id, lot }) => [id, lot]).sort()).toEqual([one, two].sort().map((id) => [id, GOOD]))
+    expect([await lotOf(sent), (await toDo()).recalled]).toMatchObject([RECALLED, [{ toWarn: 1, toHold: 0 }]])
+    await change(one, { sent: true })
+    const back = await move({ from: GOOD, to: RECALLED, ids: moved.map(({ id }) => id) })
+    expect(back.map(({ id }) => id)).toEqual([two])
+    expect([await lotOf(one), await lotOf(two), await lotOf(other)]).toEqual([GOOD, RECALLED, GOOD])
+  })
 })
 
 describe('an order that is erased', () => {

@@ -62,7 +62,9 @@ export type LotTotals = {
   lot: string
   orders: number
   jars: number
-  /** How many of `orders` had their customer warned. */
+  /** How many customers have a jar and can be warned, because their order is not erased. */
+  sent: number
+  /** How many of `sent` were warned. */
   warned: number
   /** Key is the pack's id, `UNKNOWN` where it is not known. */
   packs: { key: string; orders: number; jars: number; rupees: number }[]
@@ -71,8 +73,14 @@ export type LotTotals = {
 /** What is to be done with orders. Each number is at most `MAX_TO_DO`. */
 export type OrdersToDo = {
   toMark: { count: number /** Clicked before the day `CLOSE_AFTER_DAYS` days ago. */; old: number }
+  /** Without those of recalled lots. */
   toSend: { orders: number; jars: number }
+  /** What is to be done of recalled lots, of which there is something to do; any number. */
+  recalled: RecallToDo[]
 }
+
+/** Of a recalled lot: orders whose customers have a jar and are to be warned, and jars that must not be sent. */
+export type RecallToDo = { lot: string; toWarn: number; toHold: number }
 
 /** Days after which an order that is still open can be closed with all others of its age. */
 export const CLOSE_AFTER_DAYS = 7

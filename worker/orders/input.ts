@@ -8,7 +8,9 @@ import {
   optional,
   pageUrl,
   requiredLine,
+  rowId,
   rupeeAmount,
+  several,
   time,
   typed,
   userSession,
@@ -75,13 +77,6 @@ export const orderInput = z
     message: 'The charge is part of the amount',
   })
 export type OrderInput = z.input<typeof orderInput>
-
-/** One or several values of a query. */
-const several = <Field extends z.ZodType<unknown, string>>(field: Field, max: number) =>
-  z
-    .union([z.string(), z.array(z.string())])
-    .transform((typed) => [...new Set([typed].flat())])
-    .pipe(z.array(field).min(1).max(max))
 
 /** Query of `GET /api/owner/orders`. */
 export const orderQuery = z.object({ reference: several(reference, LIMITS.orderReferences) })
@@ -170,6 +165,14 @@ export const closeInput = z.object({
 
 /** Body of `POST /api/owner/orders/reopen`. */
 export const reopenInput = z.object({ closed_at: time })
+
+/** Body of `POST /api/owner/orders/move`: `ids` are those that an undo moves back. */
+export const moveInput = z.object({
+  from: requiredLine(LIMITS.lot),
+  to: requiredLine(LIMITS.lot),
+  ids: z.array(rowId).max(LIMITS.movedOrders).optional(),
+})
+export type Move = z.output<typeof moveInput>
 
 /** A validated order, as the Store takes it. */
 export type NewOrder = z.output<typeof orderInput>

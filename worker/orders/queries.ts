@@ -38,6 +38,7 @@ import {
 import { CLICK_COUNTS } from './counts.ts'
 import type { NewOrder, NewSale } from './input.ts'
 import { openOrders, orderLists } from './lists.ts'
+import { orderLots } from './lots.ts'
 import {
   applyOrderChange,
   changedIn,
@@ -89,6 +90,7 @@ export function orderQueries(db: Database, now: number) {
 
   return {
     ...orderLists(db, now),
+    ...orderLots(db),
 
     /** Only the summary and the jars have the days that the period is compared with. */
     async orderStats(page: Page): Promise<OrderStats> {

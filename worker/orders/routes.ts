@@ -14,6 +14,7 @@ import {
   closeInput,
   lotQuery,
   lotsQuery,
+  moveInput,
   orderChangeInput,
   orderInput,
   orderListQuery,
@@ -66,6 +67,9 @@ export const orders = new Hono<AppEnv>()
     const reopened = await c.var.store.reopenOrders(c.req.valid('json').closed_at)
     return success(c, { message: 'Reopened', data: { reopened } })
   })
+  .post('/owner/orders/move', validate('json', moveInput), async (c) =>
+    success(c, { message: 'Moved', data: await c.var.store.moveUnsent(c.req.valid('json')) }),
+  )
   .patch('/owner/orders/:id', rowParam, validate('json', orderChangeInput), async (c) => {
     const row = await c.var.store.changeOrder(c.req.valid('param').id, c.req.valid('json'))
     if (!row) throw new RequestFailure('not_found', 'There is no such order')
