@@ -216,6 +216,7 @@ function Details({ order, form, onDone }: DetailsProps) {
           <DeleteButton
             name={`the order ${order.reference ?? ''}`}
             label="Erase for good"
+            confirmation="Yes, erase"
             remove={() => erase(order)}
             remains={form.isSold && WHAT_REMAINS}
             onDone={onDone}

@@ -98,6 +98,7 @@ export function useOrderMarks() {
     /** Whether orders were marked since the sums of sales were loaded. */
     areSumsStale: newest !== undefined,
     last,
+    show,
     /** Loads everything again, and shows orders as they are then: another device may have changed them since. */
     async refresh() {
       setNewest(undefined)
