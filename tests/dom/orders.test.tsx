@@ -453,13 +453,32 @@ describe('the page of orders', () => {
     const [bad, good] = [await sale({ lot: RECALLED_LOT, quantity: 2 }), await sale({ lot: LOT_ON_SALE })]
     await openPage('/to-send')
     expect(await (await orders()).findByText(`1 jar in 1 order, all of lot ${LOT_ON_SALE}`)).toBeTruthy()
-    expect(textOf((await orders()).getByRole('alert'))).toBe(
+    expect(textOf((await orders()).getByRole('alert'))).toContain(
       `Do not send 2 jars of lot ${RECALLED_LOT}: it is recalled.`,
     )
+    expect(textOf((await opener(bad)).closest('li'))).toMatch(/Do not send$/)
+    const filled = textsOf((await orders()).getAllByRole('button').filter(isFilled))
+    expect(filled).toEqual([`Mark sent ${good}`])
     expect(textOf((await opener(bad)).closest('li'))).toContain(`${RECALLED_LOT}, recalled`)
     const printed = within((await orders()).getByRole('table', { hidden: true }))
     expect(printed.getByText(good)).toBeTruthy()
     expect(printed.queryByText(bad)).toBeNull()
+  })
+
+  it('sends jars of another lot in place of those of a recalled one by one press, which Undo takes back', async () => {
+    const bad = [await sale({ lot: RECALLED_LOT }), await sale({ lot: RECALLED_LOT })]
+    await sale({ lot: RECALLED_LOT, sent: true })
+    const user = await openPage('/to-send')
+    const lots = () => site.rows('SELECT lot FROM chat_orders ORDER BY id').map(({ lot }) => lot)
+    await user.click(await (await orders()).findByRole('button', { name: `Send lot ${LOT_ON_SALE} instead` }))
+    expect(await (await orders()).findByText(`2 jars in 2 orders, all of lot ${LOT_ON_SALE}`)).toBeTruthy()
+    expect(lots()).toEqual([LOT_ON_SALE, LOT_ON_SALE, RECALLED_LOT])
+    expect((await orders()).queryByRole('alert')).toBeNull()
+    expect(await (await orders()).findByRole('button', { name: `Mark sent ${bad[0]}` })).toBeTruthy()
+    expect(textOf((await lastChange()).getByRole('status'))).toBe(`2 orders now of lot ${LOT_ON_SALE}`)
+    await user.click(await undo())
+    await eventually(() => expect(lots()).toEqual([RECALLED_LOT, RECALLED_LOT, RECALLED_LOT]))
+    expect(textOf(await (await orders()).findByRole('alert'))).toContain('Do not send 2 jars')
   })
 
   it('shows for orders that were not sold on which day they were marked', async () => {
@@ -604,20 +623,23 @@ it('a pack that is not known is called the same in tables as in lists', async ()
 
 describe('batches', () => {
   it('show of a recalled one what the law asks, how many are warned, and lead to its orders', async () => {
-    const reference = await sale({ lot: RECALLED_LOT })
+    const reference = await sale({ lot: RECALLED_LOT, sent: true })
+    const held = await sale({ lot: RECALLED_LOT })
     await sale({ lot: LOT_ON_SALE })
     const user = await site.open()
     const warnedLots = () => site.rows('SELECT lot FROM chat_orders WHERE warned_at IS NOT NULL')
     location.hash = 'more'
     const recall = within(await screen.findByRole('article', { name: `Lot ${RECALLED_LOT}, recalled` }))
     expect(recall.getAllByRole('listitem')).toHaveLength(6)
-    expect(await recall.findByText('0 of 1 order')).toBeTruthy()
+    expect(await recall.findByText('0 of 1 who have a jar')).toBeTruthy()
     expect(recall.getByRole('link', { name: 'Subscribers' }).getAttribute('href')).toMatch(
       /subscriptions\.csv$/,
     )
     location.hash = recall.getByRole('link', { name: 'Its orders, to warn' }).getAttribute('href') ?? ''
     await (await orders()).findByRole('checkbox', { name: `Warned ${reference}` })
+    // Only who has a jar is to be warned.
     expect((await orders()).getAllByRole('checkbox')).toHaveLength(1)
+    expect(textOf((await opener(held)).closest('li'))).toContain('to send')
     const file = (await orders()).getByRole('link', { name: 'As a file' })
     expect(file.getAttribute('href')).toBe(`/api/stats/lot.csv?lot=${RECALLED_LOT}`)
     await user.click(await opener(reference))

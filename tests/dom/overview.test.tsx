@@ -2,6 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { LIMITS } from '#contract/limits.ts'
 import type { Run } from '#worker/runs/contract.ts'
+import { content } from '../content.ts'
 import {
   DAY_MS,
   HOUR_MS,
@@ -25,6 +26,8 @@ import {
 } from './dashboard.tsx'
 
 const site = dashboardTests()
+
+const RECALLED_LOT = content.batches.find(({ recall }) => recall)?.lot ?? ''
 
 const latestItems = () => within(screen.getByRole('tabpanel')).getAllByRole('listitem')
 const rowsOf = async (table: string) =>
@@ -417,6 +420,25 @@ describe('to do', () => {
     ])
     const links = (await region('To do')).getAllByRole('link').map((link) => link.getAttribute('href'))
     expect(links).toEqual(['#more', '#orders', '#orders/to-send', '#enquiries'])
+  })
+
+  it('begins with a recall that leaves somebody to warn or jars to hold back, in the colour of a fault', async () => {
+    const store = storeAt(site.db, Date.now())
+    for (const [lot, sent] of [
+      [RECALLED_LOT, true],
+      [RECALLED_LOT, false],
+      ['SY-26-02', false],
+    ] as const)
+      await store.recordSale(sale({ lot, sent, quantity: 3, amount: 900 }))
+    await site.open()
+    expect(await items()).toEqual([
+      `Lot ${RECALLED_LOT} is recalled 1 order to warn, 3 jars not to send`,
+      'No backup none was ever made',
+      '3 Jars to send in 1 order',
+    ])
+    const [recall] = (await region('To do')).getAllByRole('link')
+    expect(recall?.getAttribute('href')).toBe(`#orders/${RECALLED_LOT}`)
+    expect(recall?.querySelector('.text-fault')).toBeTruthy()
   })
 
   it('leads from an expired licence to the editor', async () => {

@@ -23,6 +23,7 @@ import { useMarks } from './marks.ts'
 import { ORDER_COLUMNS, OrderRow } from './OrderRow.tsx'
 import { describeItems, matches, type OrderTab, tabOf } from './order-tabs.ts'
 import { type ListDays, queryOrderList, queryReferences, querySoldTotals, queryWholeList } from './queries.ts'
+import { RecalledJars } from './RecalledJars.tsx'
 
 type Props = { tab: OrderTab; days: ListDays }
 
@@ -145,8 +146,12 @@ type TableProps = {
 
 /** Orders in rows below their column headings. Each row opens to all its fields. */
 function OrderTable({ tab, rows, isOpen = false }: TableProps) {
+  const shop = useShop()
   const { changed } = useMarks()
-  const next = rows.find(({ id }) => !changed.has(id))?.id
+  const next = rows.find((order) => {
+    const now = changed.get(order.id) ?? order
+    return !hasLeft(tab, order, now) && !(tab.list === 'to_send' && isRecalled(shop, now.lot))
+  })?.id
   return (
     <>
       <div
@@ -232,10 +237,8 @@ function PackList() {
                   }`}
             </p>
             <div className="col-span-full empty:hidden">
-              {[...jarsBy(recalled, ({ lot }) => lot ?? '')].map(([lot, count]) => (
-                <Fault key={lot} title={`Do not send ${showJars(count)} of lot ${lot}:`}>
-                  it is recalled.
-                </Fault>
+              {[...jarsBy(recalled, ({ lot }) => lot ?? '')].map(([lot, jars]) => (
+                <RecalledJars key={lot} lot={lot} jars={jars} />
               ))}
             </div>
             <table className="printed">

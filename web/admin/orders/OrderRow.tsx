@@ -65,6 +65,7 @@ export function OrderRow({ tab, order: loaded, message, isDone, isOpenAtFirst, i
   const { order } = form
   const reference = order?.reference ?? message?.reference
   const isFinished = order !== undefined && isDone(order)
+  const isBad = order && !isOpen && isRecalled(shop, order.lot)
   const now = Date.now()
   const isListed = message === undefined
   const inLine = isListed ? 'md:col-auto' : ''
@@ -125,8 +126,10 @@ export function OrderRow({ tab, order: loaded, message, isDone, isOpenAtFirst, i
             <Check aria-hidden strokeWidth={2} className="size-4.5" />
             <span>{describeOutcome(order)}</span>
           </p>
-        ) : order && !isOpen && tab.list === 'sold' && isRecalled(shop, order.lot) ? (
+        ) : isBad && order.sent_at && tab.list === 'sold' ? (
           <WarnedBox order={order} />
+        ) : isBad && tab.list === 'to_send' ? (
+          <p className={`${stateStyle} text-fault`}>Do not send</p>
         ) : (
           <Action
             form={form}

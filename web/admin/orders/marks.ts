@@ -137,6 +137,26 @@ export function useOrderMarks() {
       await mutate(() => true)
       return undefined
     },
+    /** Gives the orders of a lot that are not sent to another one. */
+    async moveUnsent(from: string, to: string): Promise<Problem | undefined> {
+      const move = async (json: { from: string; to: string; ids?: string[] }) => {
+        const answer = await store(bodyOf(api.owner.orders.move.$post({ json })))
+        if (!isProblem(answer)) {
+          setChanged(
+            (before) => new Map([...before, ...answer.data.map((order) => [order.id, order] as const)]),
+          )
+        }
+        void mutate(() => true)
+        return answer
+      }
+      const answer = await move({ from, to })
+      if (isProblem(answer)) return answer
+      const ids = answer.data.map(({ id }) => id)
+      show(plural(ids.length, 'order', 'orders'), `now of lot ${to}`, `of lot ${from} again`, () =>
+        move({ from: to, to: from, ids }),
+      )
+      return undefined
+    },
     /** Deletes an order, or what leads to a person in a sale. It cannot be undone. */
     async erase(order: Order) {
       const answer = await bodyOf(api.owner.orders[':id'].$delete({ param: { id: order.id } }))
