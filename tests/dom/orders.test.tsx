@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { dayOf } from '#contract/days.ts'
 import type { OrderChange } from '#worker/orders/contract.ts'
 import { content } from '../content.ts'
@@ -18,6 +18,7 @@ import {
 } from './dashboard.tsx'
 
 const site = dashboardTests()
+afterEach(() => vi.useRealTimers())
 
 const RECALLED_LOT = content.batches.find(({ recall }) => recall)?.lot ?? ''
 const LOT_ON_SALE = 'SY-26-02'
@@ -269,15 +270,15 @@ describe('marking', () => {
     await expectNumber('Orders sold', '1')
   })
 
-  it('states that another device has marked it, and shows it as that one did', async () => {
+  it('states that another device has changed it, and shows it as that one did', async () => {
     const { reference, user } = await openOrder()
     const button = await markSold(reference)
     await change(reference, Date.now(), { status: 'cancelled' })
     await user.click(button)
-    expect(await screen.findByText(/another device has marked it/)).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: 'Show it as it is' }))
+    expect(textOf(await (await desk()).findByRole('alert'))).toBe(
+      'Not saved: another device has changed it. It is now: not sold.',
+    )
     await eventually(async () => expect(await cards()).toEqual([expect.stringContaining('Not sold')]))
-    expect(screen.queryByText(/another device has marked it/)).toBeNull()
   })
 
   it('shows after Refresh what another device has made of an order that was marked here, and does not undo it', async () => {
@@ -290,7 +291,11 @@ describe('marking', () => {
     await eventually(async () => expect(await cards()).toEqual([expect.stringMatching(/₹600.*Sold/)]))
     await change(reference, Date.now(), { status: 'cancelled' })
     await user.click(await undo())
-    expect(await (await lastChange()).findByText('Not saved: another device has marked it.')).toBeTruthy()
+    expect(
+      await (await lastChange()).findByText(
+        'Not saved: another device has changed it. It is now: not sold, ₹600.',
+      ),
+    ).toBeTruthy()
     expect(storedOrders()).toMatchObject([{ status: 'cancelled' }])
   })
 
@@ -375,6 +380,198 @@ describe('marking', () => {
   })
 })
 
+/** Sets the clock of the device and the Worker. */
+const setClock = (time: string) => vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(time) })
+/** Shows the tab again, as a phone does. */
+const seeAgain = () => fireEvent(document, new Event('visibilitychange'))
+
+describe('a dashboard that stayed open over night', () => {
+  const EVENING = '2026-11-27T22:00:00+05:30'
+  const MORNING = '2026-11-28T08:00:00+05:30'
+  const days = () =>
+    site
+      .rows('SELECT sold_at, refunded_at FROM chat_orders ORDER BY id')
+      .map((row) => Object.values(row).map((time) => time && dayOf(Number(time))))
+
+  it('marks a sale and a refund on the day of the press, proposes it, and shows it in the row', async () => {
+    setClock('2026-11-26T12:00:00+05:30')
+    const sold = await sale()
+    setClock(EVENING)
+    const { reference, user, form } = await openForm()
+    await user.click(form.getByRole('button', { name: 'Sale without a reference' }))
+    const field = (name: string) => form.getAllByLabelText<HTMLInputElement>(name)
+    expect(field('Sold on').map(({ value }) => value)).toEqual(['2026-11-27', '2026-11-27'])
+    setClock(MORNING)
+    await user.click(form.getAllByRole('button', { name: 'One jar more' })[0] as Element)
+    expect(field('Sold on')[0]).toHaveProperty('value', '2026-11-28')
+    await user.click(await markSold(reference))
+    await eventually(async () => expect((await cards())[0]).toMatch(/Sold today$/))
+    const open = within(await screen.findByRole('form', { name: 'Sale without a reference' }))
+    fireEvent.change(open.getByLabelText('Amount in rupees'), { target: { value: '500' } })
+    expect(open.getByLabelText('Sold on')).toHaveProperty('value', '2026-11-28')
+    await user.click(open.getByRole('button', { name: /^Mark sold/ }))
+    expect(textOf((await lastChange()).getByRole('status'))).toBe('A sale without a reference sold for ₹500')
+
+    setClock(EVENING)
+    location.hash = '#orders/sold'
+    await user.click(await opener(sold))
+    setClock(MORNING)
+    const list = await orders()
+    fireEvent.change(list.getByLabelText('Given back in rupees'), { target: { value: '100' } })
+    await user.click(list.getByRole('button', { name: `Save ${sold}` }))
+    await eventually(() =>
+      expect(days()).toEqual([
+        ['2026-11-24', '2026-11-28'],
+        ['2026-11-28', null],
+        ['2026-11-28', null],
+      ]),
+    )
+  })
+
+  it('names the day of a sale that is dated back', async () => {
+    setClock(MORNING)
+    const { reference, user, fill } = await openForm()
+    fill('Sold on', '2026-11-20')
+    await user.click(await markSold(reference))
+    await eventually(async () => expect((await cards())[0]).toMatch(/Sold 20 Nov$/))
+    expect(textOf((await lastChange()).getByRole('status'))).toBe(`${reference} sold for ₹633 on 20 Nov 2026`)
+  })
+
+  it('loads numbers and lists again once it is seen after ten minutes, and keeps what was typed', async () => {
+    setClock(MORNING)
+    const reference = await orderAt(site.db, hours(1))
+    const user = await site.open()
+    await type('Do you post to Nashik?')
+    location.hash = '#orders'
+    await user.click(await opener(reference))
+    fireEvent.change((await orders()).getByLabelText('Note'), { target: { value: 'By post' } })
+    expect((await orders()).getByText('As of 8:00 am')).toBeTruthy()
+    const newer = await orderAt(site.db, Date.now())
+    const loads = () => site.calls().filter((call) => call.includes('/owner/orders/list')).length
+    const before = loads()
+    setClock('2026-11-28T08:09:00+05:30')
+    seeAgain()
+    expect(loads()).toBe(before)
+    setClock('2026-11-28T08:11:00+05:30')
+    seeAgain()
+    await opener(newer)
+    expect(await (await orders()).findByText('As of 8:11 am')).toBeTruthy()
+    expect((await orders()).getByLabelText('Note')).toHaveProperty('value', 'By post')
+    const newest = await orderAt(site.db, Date.now())
+    await user.click((await orders()).getByRole('button', { name: 'Refresh' }))
+    await opener(newest)
+    location.hash = '#overview'
+    expect((await messageField()).value).toBe('Do you post to Nashik?')
+    await expectNumber('Order clicks', '3')
+  })
+
+  it('keeps a mark that was made while it loaded again', async () => {
+    const reference = await orderAt(site.db, hours(1))
+    const user = await openPage()
+    await opener(reference)
+    const release = site.hold(/GET .*stats/)
+    await user.click((await orders()).getByRole('button', { name: 'Refresh' }))
+    await user.click((await orders()).getByRole('button', { name: `Mark sold ${reference}` }))
+    await eventually(() => expect(storedOrders()).toMatchObject([{ status: 'sold' }]))
+    const list = () => site.calls().filter((call) => call.includes('/owner/orders/list')).length
+    const before = list()
+    release()
+    await eventually(() => expect(site.calls().join()).toMatch(/stats/))
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(list()).toBe(before)
+    expect(textOf((await opener(reference)).closest('li'))).toMatch(/Sold today$/)
+  })
+})
+
+describe('two devices', () => {
+  const CORRECTION = { amount: 600, quantity: 3, pack: otherPack.id }
+  const stored = () => site.rows('SELECT status, amount, quantity, pack, note FROM chat_orders')
+  const last = async () => textOf((await lastChange()).getByRole('status'))
+
+  /** Opens a sale on this device before another one changes it. */
+  async function openSale(other: OrderChange) {
+    const reference = await sale()
+    const user = await openPage('/sold')
+    await user.click(await opener(reference))
+    const list = await orders()
+    await change(reference, Date.now(), other)
+    const save = () => user.click(list.getByRole('button', { name: `Save ${reference}` }))
+    const fill = (label: string, value: string) =>
+      fireEvent.change(list.getByLabelText(label), { target: { value } })
+    return { reference, user, list, save, fill }
+  }
+
+  it('change different fields: both stay, what the other has changed is shown, and Undo takes back this one’s alone', async () => {
+    const { reference, user, save, fill } = await openSale(CORRECTION)
+    fill('Note', 'By post')
+    await save()
+    await eventually(async () =>
+      expect(await last()).toBe(`${reference} changed. Changed meanwhile: ${otherPack.id}, 3 jars, ₹600`),
+    )
+    const sold = { status: 'sold', amount: 60_000, quantity: 3, pack: otherPack.id }
+    expect(stored()).toEqual([{ ...sold, note: 'By post' }])
+    expect(textOf((await opener(reference)).closest('li'))).toContain(`3 × ${otherPack.id}`)
+    await user.click(await undo())
+    await eventually(() => expect(stored()).toEqual([{ ...sold, note: null }]))
+  })
+
+  it.each([
+    ['Keep mine', 64_000, 3],
+    ['Take theirs', 60_000, 3],
+  ])('change the same field: it is asked, and “%s” decides', async (answer, amount, quantity) => {
+    const { user, list, save, fill } = await openSale(CORRECTION)
+    fill('Amount in rupees', '640')
+    fill('Note', 'By post')
+    await save()
+    const question = await list.findByText('Another device has changed it meanwhile.')
+    expect(textOf(question.closest('[role=alert]'))).toContain(
+      `It is now: ${otherPack.id}, 3 jars, ₹600. Which is right?`,
+    )
+    expect(stored()).toMatchObject([{ amount: 60_000, note: null }])
+    await save()
+    expect(stored()).toMatchObject([{ amount: 60_000, note: null }])
+    await user.click(list.getByRole('button', { name: answer }))
+    await save()
+    await eventually(() => expect(stored()).toMatchObject([{ amount, quantity, note: 'By post' }]))
+  })
+
+  it('show in an open form what was changed meanwhile, and keep what was typed', async () => {
+    const { user, list, fill } = await openSale({ amount: 600 })
+    fill('Note', 'By post')
+    await user.click(list.getByRole('button', { name: 'Refresh' }))
+    expect(await list.findByText('Changed meanwhile: ₹600.')).toBeTruthy()
+    expect(list.getByLabelText('Amount in rupees')).toHaveProperty('value', '600')
+    expect(list.getByLabelText('Note')).toHaveProperty('value', 'By post')
+  })
+
+  it('mark the same order as sold: the second says “already sold”, and cannot take it back', async () => {
+    const { reference, user } = await openOrder()
+    const button = await markSold(reference)
+    await change(reference, Date.now(), { status: 'sold', lot: LOT_ON_SALE, charge: 0 })
+    await user.click(button)
+    await eventually(async () => expect(await last()).toBe(`${reference} already sold for ₹633`))
+    expect(await undo()).toHaveProperty('disabled', true)
+    expect(stored()).toMatchObject([{ status: 'sold' }])
+  })
+
+  it('mark the same order as sent, or the same old orders as not sold: the second changes nothing', async () => {
+    const reference = await sale({ lot: LOT_ON_SALE })
+    await orderAt(site.db, Date.now() - 9 * DAY_MS)
+    const user = await openPage('/to-send')
+    const button = await (await orders()).findByRole('button', { name: `Mark sent ${reference}` })
+    await change(reference, Date.now(), { sent: true })
+    await user.click(button)
+    await eventually(async () => expect(await last()).toBe(`${reference} already sent`))
+    expect(await undo()).toHaveProperty('disabled', true)
+    location.hash = '#orders'
+    const close = await (await orders()).findByRole('button', { name: 'Close as not sold' })
+    await storeAt(site.db, Date.now()).closeOrders('2099-01-01')
+    await user.click(close)
+    await eventually(async () => expect(await last()).toBe('Old orders already not sold'))
+    expect(await undo()).toHaveProperty('disabled', true)
+  })
+})
+
 it('a sale without a reference is recorded once though its answer is lost, and undone', async () => {
   const user = await site.open()
   await user.click((await desk()).getByRole('button', { name: 'Sale without a reference' }))
@@ -413,7 +610,7 @@ describe('the page of orders', () => {
     expect(await filledButtons()).toEqual([`Mark sold ${newer}`, `Mark sold ${older}`])
     await user.click(await opener(older))
     await user.click(await (await orders()).findByRole('button', { name: `Mark sold ${newer}` }))
-    await eventually(async () => expect((await rows())[0]).toMatch(new RegExp(`^${newer}.*Sold$`)))
+    await eventually(async () => expect((await rows())[0]).toMatch(new RegExp(`^${newer}.*Sold today$`)))
     expect((await rows())[1]).toContain(older)
     expect(document.activeElement).toBe((await orders()).getByRole('button', { name: `Mark sold ${older}` }))
   })

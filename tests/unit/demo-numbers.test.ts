@@ -54,6 +54,6 @@ describe.each([LAST_OF_THE_DAY, LAST_OF_THE_DAY + 1])('the demo at %i', (now) =>
     const reference = open?.reference ?? ''
     expect(await next.findOrders([reference, orderReference(new Uint8Array(5))])).toHaveLength(1)
     const changed = await next.changeOrder(open?.id ?? '', { status: 'cancelled', note: 'Out of stock' })
-    expect(changed).toMatchObject({ reference, status: 'cancelled', note: 'Out of stock' })
+    expect(changed?.order).toMatchObject({ reference, status: 'cancelled', note: 'Out of stock' })
   })
 })

@@ -35,7 +35,7 @@ const reference = (number: number) => orderReference(new Uint8Array([1, 2, 3, nu
 const REFERENCE = reference(1)
 const PAGE = { days: 7, limit: 10 } as const
 
-type Answered = Success & { data: Order[] }
+type Answered = Success & { data: Order[]; before?: Order }
 
 /** Sends a click. */
 const order = (fields: object = {}, visitor = site().visitor()) =>
@@ -153,7 +153,7 @@ describe('a sale without a click', () => {
   it('is cancelled when it is taken back', async () => {
     const row = await at(NOON).recordSale(sale({ amount: 330 }))
     const taken = await at(NOON).changeOrder(row?.id ?? '', { status: 'clicked' })
-    expect(taken).toMatchObject({ status: 'cancelled' })
+    expect(taken?.order).toMatchObject({ status: 'cancelled' })
     expect((await at(NOON).orderStats(PAGE)).summary.rupees.inRange).toBe(0)
   })
 })
@@ -164,25 +164,27 @@ describe('a mark', () => {
     const sold_at = new Date(NOON).toISOString()
     const details = { amount: 1200.5, quantity: 2, note: 'cash' }
     const sold = await at(NOON).changeOrder(id, { status: 'sold', ...details })
-    expect(sold).toMatchObject({ status: 'sold', sold_at, ...details })
+    expect(sold?.order).toMatchObject({ status: 'sold', sold_at, ...details })
     const later = at(NOON + DAY_MS)
     await later.changeOrder(id, { note: 'By post' })
     const again = await later.changeOrder(id, { status: 'sold', amount: 700 })
-    expect(again).toMatchObject({ sold_at, amount: 700, quantity: 2, note: 'By post' })
+    expect(again?.order).toMatchObject({ sold_at, amount: 700, quantity: 2, note: 'By post' })
     const rupees = async () => (await later.orderStats(PAGE)).series.slice(-2).map((day) => day.rupees)
     expect(await rupees()).toEqual([700, 0])
     const taken = await later.changeOrder(id, { status: 'clicked' })
-    expect(taken).toMatchObject({ status: 'clicked', sold_at: null })
+    expect(taken?.order).toMatchObject({ status: 'clicked', sold_at: null })
     expect(await rupees()).toEqual([0, 0])
   })
 
-  it('that is sent twice stores one sale, and a press on another device is refused', async () => {
+  it('that is sent twice stores one sale, says that the second changed nothing, and a press on another device is refused', async () => {
     const id = await click(1)
-    const mark = { status: 'sold', amount: 633, lot: 'SY-26-02', expected: 'clicked' } as const
-    const first = await change(id, mark)
-    expect(await change(id, mark)).toEqual(first)
+    const mark = { status: 'sold', amount: 633, lot: 'SY-26-02', seen: { status: 'clicked' } } as const
+    const first = await patch(id, mark)
+    expect(first.body).toMatchObject({ before: { status: 'clicked' }, data: [{ status: 'sold' }] })
+    const { data } = first.body
+    expect((await patch(id, mark)).body).toMatchObject({ before: data[0], data })
     const issues = [{ path: 'status', code: 'already_changed' }]
-    expect(await patch(id, { ...mark, amount: 700 })).toMatchObject({ status: 400, body: { issues } })
+    expect(await patch(id, { ...mark, amount: 700 })).toMatchObject({ status: 400, body: { issues, data } })
     expect((await stats()).summary).toMatchObject({ sold: { inRange: 1 }, rupees: { inRange: 633 } })
   })
 
@@ -228,17 +230,33 @@ it.each<[name: string, change: OrderChange]>([
   })
   const after = await change(id, correction)
   expect(after).not.toEqual(before)
-  expect(await change(id, changeBackTo(before, after, correction))).toEqual(before)
+  expect(await change(id, changeBackTo(before, after))).toEqual(before)
 })
 
 it('undo leaves what another device has stored, before its change and after it', async () => {
   const id = await click(1)
-  const before = await change(id, { status: 'sold' })
-  await change(id, { note: 'Gift', refunded: 100 })
-  const after = await change(id, { sent: true })
-  await change(id, { lot: 'SY-26-02' })
-  const undone = await change(id, changeBackTo(before, after, { sent: true }))
-  expect(undone).toMatchObject({ sent_at: null, note: 'Gift', refunded: 100, lot: 'SY-26-02' })
+  await change(id, { status: 'sold' })
+  await change(id, { note: 'Gift', refunded: 100, sent: true })
+  const cancelled = (await patch(id, { status: 'cancelled', amount: 700 })).body
+  await change(id, { note: 'By post' })
+  const undone = await change(id, changeBackTo(cancelled.before as Order, cancelled.data[0] as Order))
+  expect(undone).toMatchObject({ amount: 633, note: 'By post', refunded: 100, sent_at: expect.any(String) })
+})
+
+it.each<[name: string, other: OrderChange, change: OrderChange, isRefused: boolean]>([
+  ['the same field, to something else', { amount: 600 }, { amount: 640 }, true],
+  ['the same field, to the same', { amount: 600 }, { amount: 600 }, false],
+  ['another field', { amount: 600, quantity: 3, pack: '250g' }, { note: 'By post' }, false],
+  ['what is cleared with the sale', { sent: true }, { status: 'cancelled' }, true],
+  ['the status', { status: 'cancelled' }, { note: 'By post' }, true],
+])('a change on a screen that is older than a change of %s', async (_, other, later, isRefused) => {
+  const id = await click(1)
+  const seen = await change(id, { status: 'sold' })
+  const stored = await change(id, other)
+  const { status, body } = await patch(id, { ...later, seen })
+  expect([status, body.data]).toMatchObject([isRefused ? 400 : 200, [isRefused ? stored : {}]])
+  const { note, ...rest } = isRefused ? stored : { ...stored, ...later }
+  expect((await find(REFERENCE)).body.data).toMatchObject([{ ...rest, note }])
 })
 
 describe('open orders of before', () => {

@@ -27,6 +27,18 @@ it('the days of every query are two at most 366 apart, or else it is 400', async
   }
 })
 
+it('every answer of numbers and lists, and the status, has the day of the Worker’s clock', async () => {
+  const queries: Record<string, string> = {
+    '/owner/orders/list': '?list=open',
+    '/owner/lots': '?lot=SY-26-02',
+  }
+  const lists = ['/owner/orders/list', '/owner/orders/totals', '/owner/lots', '/owner/to-do', '/status']
+  for (const path of [...STATISTICS.filter((each) => !each.endsWith('.csv')), ...lists]) {
+    const { body } = await site.owner().get<{ today: string }>(path + (queries[path] ?? ''))
+    expect([path, body.today]).toEqual([path, ago(0)])
+  }
+})
+
 it('breakdowns join the pages of all batches and the hosts of one service, and count a jar’s code by lot and no source', async () => {
   const see = (type: string, page_url: string, additional_data: Record<string, string>, days = 0) =>
     at(days).recordInteraction(interaction(type, { page_url, additional_data }))

@@ -215,7 +215,9 @@ export function demoStore(now: number): DemoStore {
     recordSale: async (input) => accepted('sale', toOrder(saleRow(input, now))),
     async changeOrder(id, change) {
       const row = orders.find((order) => order.id === id)
-      return row && accepted('change of an order', toOrder(applyOrderChange(row, change, now)))
+      if (!row) return undefined
+      const changed = { before: toOrder(row), order: toOrder(applyOrderChange(row, change, now)) }
+      return accepted('change of an order', changed)
     },
     deleteOrder: async () => accepted('deletion', undefined),
     closeOrders: async (before) =>

@@ -3,7 +3,7 @@ import type { AppEnv } from '../app-env.ts'
 import { midnightAfter } from '../contract/days.ts'
 import { RequestFailure } from '../http/failure.ts'
 import { rateLimit } from '../http/rate-limit.ts'
-import { success } from '../http/success.ts'
+import { datedSuccess, success } from '../http/success.ts'
 import { rowParam, validate } from '../http/validate.ts'
 import { sendAfterResponse, sendAlert } from '../mail/deliver.ts'
 import { mailSettings } from '../mail/settings.ts'
@@ -32,11 +32,11 @@ export const inquiries = new Hono<AppEnv>()
     return success(c, { data: [row] }, 201)
   })
   .get('/stats/inquiries', validate('query', pageQuery), async (c) =>
-    success(c, await c.var.store.inquiryStats(c.req.valid('query'))),
+    datedSuccess(c, await c.var.store.inquiryStats(c.req.valid('query'))),
   )
   .route('/', csvOfRange('inquiries', inquiryColumns, 'listInquiries'))
   .get('/owner/inquiries', validate('query', writtenQuery), async (c) =>
-    success(c, await c.var.store.writtenInquiries(c.req.valid('query'))),
+    datedSuccess(c, await c.var.store.writtenInquiries(c.req.valid('query'))),
   )
   .patch('/owner/inquiries/:id', rowParam, validate('json', inquiryChangeInput), async (c) => {
     const row = await c.var.store.changeInquiry(c.req.valid('param').id, c.req.valid('json'))

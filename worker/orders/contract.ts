@@ -99,27 +99,24 @@ export function isToSend(order: Pick<Order, 'status' | 'sent_at' | 'refunded' | 
   return status === 'sold' && sent_at === null && (refunded ?? -1) < (amount ?? Number.POSITIVE_INFINITY)
 }
 
-/** Fields that a change of the status sets without naming them. */
-const SET_BY_STATUS = ['sold_on', 'lot', 'sent', 'warned', 'refunded', 'refunded_on', 'cancelled']
+/** What became of a change: `before` and `order` are the same where it was refused, or changed nothing. */
+export type ChangedOrder = { before: Order; order: Order; refusal?: OrderRefusal | undefined }
+
+/** Whether two states of an order differ in none of its columns. */
+export function isSameOrder(one: Order, other: Order): boolean {
+  return Object.entries(one).every(([name, value]) => value === other[name as keyof Order])
+}
 
 /**
  * Takes back what a change has set: what Undo sends. All else stays as another device may have stored it, before the change
  * or after it.
  *
- * @param before the order as the owner saw it
- * @param after the order as the change was answered
+ * @param before the order as the change found it
+ * @param after the order as the change left it
  */
-export function changeBackTo(before: Order, after: Order, change: OrderChange): OrderChange {
-  const set = [
-    ...Object.keys(change),
-    ...(before.status === after.status ? [] : SET_BY_STATUS),
-    ...('refunded' in change ? ['refunded_on'] : []),
-  ]
+export function changeBackTo(before: Order, after: Order): OrderChange {
   const now: Record<string, unknown> = fieldsOf(after)
-  const back = Object.entries(fieldsOf(before)).filter(
-    ([name, value]) => set.includes(name) && value !== now[name],
-  )
-  return { status: before.status, ...Object.fromEntries(back) }
+  return Object.fromEntries(Object.entries(fieldsOf(before)).filter(([name, value]) => value !== now[name]))
 }
 
 /** The fields of a change, with the values that an order has. */

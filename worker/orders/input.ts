@@ -128,7 +128,7 @@ export const saleHeaders = z.object({
 })
 
 /** Fields of a change that are no columns of the row, and are made into some. */
-type ChangeField = 'sold_on' | 'sent' | 'refunded_on' | 'warned' | 'cancelled' | 'expected'
+type ChangeField = 'sold_on' | 'sent' | 'refunded_on' | 'warned' | 'cancelled' | 'seen'
 
 /** Body of `PATCH /api/owner/orders/:id`. Fields left out keep their value. */
 export const orderChangeInput = z
@@ -148,12 +148,12 @@ export const orderChangeInput = z
     warned: done,
     /** The time at which it was marked as not sold; now if left out. */
     cancelled: time,
-    /** The status that the owner saw. Refused where another device has changed it and the order is not as asked for. */
-    expected: z.enum(ORDER_STATUSES),
+    /** The columns of the order as the owner saw it, so that no change of another device is overwritten unseen. */
+    seen: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
   } satisfies { [Name in keyof OrderRow | ChangeField]?: z.ZodType })
   .partial()
   .refine(
-    ({ expected: _, ...fields }) => Object.values(fields).some((value) => value !== undefined),
+    ({ seen: _, ...fields }) => Object.values(fields).some((value) => value !== undefined),
     'Send what changes',
   )
 export type OrderChange = z.input<typeof orderChangeInput>

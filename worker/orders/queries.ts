@@ -27,6 +27,7 @@ import { countEvents } from '../tracking/full-day.ts'
 import { insertInteraction, insertProductEvent, isInteractionStored } from '../tracking/queries.ts'
 import { linkedInteraction } from '../tracking/row.ts'
 import {
+  type ChangedOrder,
   type Closed,
   ORDER_DIMENSIONS,
   type Order,
@@ -63,18 +64,18 @@ export function orderQueries(db: Database, now: number) {
    * Writes what changes of an order, or deletes it. An order that another request changes between reading and writing is
    * read again.
    *
-   * @param change returns the order as it is to be, why it is refused, or undefined to delete it
+   * @param change returns the order as it is to be, or undefined to delete it
+   * @returns the order before and after the change; undefined where there is none
    */
   async function rewrite(
     id: string,
-    change: (row: OrderRow) => OrderRow | OrderRefusal | undefined,
-  ): Promise<OrderRow | OrderRefusal | undefined> {
+    change: (row: OrderRow) => OrderRow | undefined,
+  ): Promise<{ before: OrderRow; after: OrderRow } | undefined> {
     const query = db.select().from(chatOrders).where(eq(chatOrders.id, id))
     const [[before]] = await db.batch([query])
     if (!before) return undefined
     const after = change(before)
-    if (typeof after === 'string') return after
-    if (after && isSame(before, after)) return before
+    if (after && isSame(before, after)) return { before, after }
     const unchanged = Object.entries(getTableColumns(chatOrders)).map(
       ([name, column]) => sql`${column} IS ${sql.param(before[name as keyof OrderRow], column)}`,
     )
@@ -85,7 +86,8 @@ export function orderQueries(db: Database, now: number) {
         : db.delete(chatOrders).where(isBefore),
       query,
     ])
-    return stored && !(after && isSame(stored, after)) ? rewrite(id, change) : stored
+    if (stored && !(after && isSame(stored, after))) return rewrite(id, change)
+    return stored && { before, after: stored }
   }
 
   return {
@@ -153,12 +155,16 @@ export function orderQueries(db: Database, now: number) {
     },
 
     /** Marks or corrects an order. Idempotent. Undefined if there is no such order. */
-    async changeOrder(id: string, change: OrderChange): Promise<Order | OrderRefusal | undefined> {
-      const row = await rewrite(id, (before) => {
+    async changeOrder(id: string, change: OrderChange): Promise<ChangedOrder | undefined> {
+      let refusal: OrderRefusal | undefined
+      const rows = await rewrite(id, (before) => {
         const after = applyOrderChange(before, change, now)
-        return refusalOf(before, after, change) ?? after
+        refusal = refusalOf(before, after, change)
+        return refusal ? before : after
       })
-      return typeof row === 'object' ? pick(row, orderColumns) : row
+      return (
+        rows && { refusal, before: pick(rows.before, orderColumns), order: pick(rows.after, orderColumns) }
+      )
     },
 
     /**

@@ -62,7 +62,7 @@ export function saleRow({ sold_on, sent, ...columns }: NewSale, now: number): Or
  * @param now milliseconds UTC
  */
 export function applyOrderChange(row: OrderRow, change: OrderChange, now: number): OrderRow {
-  const { sold_on, sent, warned, refunded_on, cancelled, expected: _, ...changed } = change
+  const { sold_on, sent, warned, refunded_on, cancelled, seen: _, ...changed } = change
   // JSON has no undefined: a field that is left out is absent.
   const after = { ...row, ...(changed as Partial<OrderRow>) }
   const status = after.status === 'clicked' && row.clicked_at === null ? 'cancelled' : after.status
@@ -82,13 +82,18 @@ export function applyOrderChange(row: OrderRow, change: OrderChange, now: number
 }
 
 /**
- * @returns why a change is refused: another device has marked the order since the owner saw it, and its state is not the
- * requested one; undefined where it is not refused
+ * @returns why a change is refused: since the owner saw the order, another device has changed its status, or a column that
+ * this change would set to something else; undefined where it is not refused
  */
-export function refusalOf(before: OrderRow, after: OrderRow, change: OrderChange): OrderRefusal | undefined {
-  const { expected } = change
-  // A request that is sent again finds what it has stored.
-  if (expected && expected !== before.status && !isSame(before, after)) return 'already_changed'
+export function refusalOf(
+  before: OrderRow,
+  after: OrderRow,
+  { seen = {} }: OrderChange,
+): OrderRefusal | undefined {
+  const changed = Object.keys(changedIn(before, after))
+  const wasOther = (name: string) => name in seen && seen[name] !== before[name as keyof OrderRow]
+  // A request that is sent again finds what it has stored, and changes nothing.
+  if (changed.length > 0 && ['status', ...changed].some(wasOther)) return 'already_changed'
   return (after.refunded ?? 0) > (after.amount ?? Number.POSITIVE_INFINITY) ? 'refund_too_large' : undefined
 }
 

@@ -1,5 +1,6 @@
 import Printer from 'lucide-react/icons/printer'
 import { useState } from 'react'
+import { currentDay, useToday } from '#web/browser/api/clock.ts'
 import { CLOSE_AFTER_DAYS, isToSend, type Order, readReference } from '#worker/orders/contract.ts'
 import { PagedList } from '../controls/PagedList.tsx'
 import { Fault, LoadingNote, Part, QueryResult, useQuery } from '../controls/Panel.tsx'
@@ -7,8 +8,8 @@ import { SmallButton } from '../controls/SmallButton.tsx'
 import { useAction } from '../controls/use-action.ts'
 import {
   addDays,
-  dayInIndia,
   rupees,
+  showClock,
   showCount,
   showDate,
   showJars,
@@ -31,8 +32,9 @@ type Props = { tab: OrderTab; days: ListDays }
 export function PagedOrders({ tab, days }: Props) {
   return (
     <PagedList query={(before) => queryOrderList(tab.list, days, before)}>
-      {(data) => (
+      {(data, loadedAt) => (
         <>
+          <AsOf time={loadedAt} />
           {tab.list === 'to_send' && data.length > 0 && <PackList />}
           {data.length === 0 ? (
             <p className="py-4 text-moss">{tab.empty}</p>
@@ -55,21 +57,37 @@ export function PagedOrders({ tab, days }: Props) {
   )
 }
 
+/** When a list was loaded, and the way to load it again. */
+function AsOf({ time = 0 }: { time: number | undefined }) {
+  const { refresh } = useMarks()
+  const [busy, reload] = useAction(refresh)
+  return (
+    <div className="flex items-center justify-end gap-3 text-moss text-sm print:hidden">
+      <p>{`As of ${showClock(time)}`}</p>
+      <SmallButton as="text" busy={busy} onClick={reload}>
+        Refresh
+      </SmallButton>
+    </div>
+  )
+}
+
 /** Orders of a list and its dates that have the text; a whole reference is found wherever it is. */
 export function SearchedOrders({ tab, days, search }: Props & { search: string }) {
   const reference = readReference(search)
-  const { data: elsewhere = [] } = useQuery(reference ? queryReferences([reference]) : undefined)
+  const { data: found } = useQuery(reference ? queryReferences([reference]) : undefined)
+  const elsewhere = found?.orders ?? []
   return (
     <QueryResult query={queryWholeList(tab.list, days)}>
-      {({ data, isCut }) => {
-        const found = data.filter((order) => matches(order, search))
-        const ids = new Set(found.map(({ id }) => id))
-        const rows = [...found, ...elsewhere.filter(({ id }) => !ids.has(id))]
+      {({ data, isCut, loadedAt }) => {
+        const listed = data.filter((order) => matches(order, search))
+        const ids = new Set(listed.map(({ id }) => id))
+        const rows = [...listed, ...elsewhere.filter(({ id }) => !ids.has(id))]
         // An order of another list is shown as that list has it.
         const tabs = Map.groupBy(rows, (order) => (ids.has(order.id) ? tab : tabOf(order)))
         return (
           <>
-            <p role="status" className="py-2.5 text-moss text-sm">
+            <AsOf time={loadedAt} />
+            <p role="status" className="pb-2.5 text-moss text-sm">
               <span>
                 {rows.length === 0
                   ? `No order of this list and these dates has “${search}”.`
@@ -96,13 +114,14 @@ export function SearchedOrders({ tab, days, search }: Props & { search: string }
 /** Closes all orders as not sold that have been open for long. */
 function OldOrders() {
   const marks = useMarks()
-  const { data } = useQuery(toDo)
+  const { data, error } = useQuery(toDo)
+  const today = useToday() ?? currentDay()
   const [problem, setProblem] = useState<string>()
   const [busy, close] = useAction(async () => {
-    const failed = await marks.closeBefore(addDays(dayInIndia(Date.now()), -CLOSE_AFTER_DAYS))
+    const failed = await marks.closeBefore(addDays(today, -CLOSE_AFTER_DAYS))
     setProblem(failed?.text)
   })
-  if (!data) return <LoadingNote />
+  if (!data) return error ? null : <LoadingNote />
   const { old } = data.data.orders.toMark
   if (old === 0) return null
   return (
@@ -242,7 +261,7 @@ function PackList() {
               ))}
             </div>
             <table className="printed">
-              <caption>{`To send, ${showDate(dayInIndia(Date.now()))}`}</caption>
+              <caption>{`To send, ${showDate(currentDay())}`}</caption>
               <thead>
                 <tr>
                   {['Packed', 'Reference', 'Jars', 'Lot', 'Note'].map((name) => (

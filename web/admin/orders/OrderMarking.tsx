@@ -28,10 +28,10 @@ export function OrderMarking() {
   const messages = useMemo(() => readMessages(text), [text])
   const references = messages.flatMap(({ reference }) => reference ?? [])
   const query = references.length > 0 ? queryReferences(references) : undefined
-  const { data, error, isLoading, mutate } = useQuery(query, { keepPreviousData: true })
-  // While a changed text is looked up, or could not be, only what was found before is shown.
-  const found = ordersOf(messages, query ? data : [], marks).filter(
-    ({ message, order }) => order || !message.reference || !(isLoading || error),
+  const { data, error, mutate } = useQuery(query, { keepPreviousData: true })
+  // A reference that is still to be looked up, or could not be, is shown once it is known whether it has an order.
+  const found = ordersOf(messages, query ? data?.orders : [], marks).filter(
+    ({ message, order }) => order || !message.reference || data?.references.includes(message.reference),
   )
   const next = found.find(({ order }) => !isMarked(order))
   const hasOrders = found.length > 0

@@ -1,11 +1,12 @@
 import Check from 'lucide-react/icons/check'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useId, useRef, useState } from 'react'
+import { currentTime } from '#web/browser/api/clock.ts'
 import type { Order } from '#worker/orders/contract.ts'
 import { DeleteButton } from '../controls/DeleteButton.tsx'
 import { SmallButton, stateStyle } from '../controls/SmallButton.tsx'
 import { showFailure, useAction } from '../controls/use-action.ts'
-import { rupees } from '../format.ts'
+import { dayInIndia, rupees, showPastDay } from '../format.ts'
 import { OTHER_PACK_NAME } from '../names.ts'
 import { isRecalled, useShop } from '../shop.ts'
 import { nameOf, useMarks } from './marks.ts'
@@ -66,7 +67,7 @@ export function OrderRow({ tab, order: loaded, message, isDone, isOpenAtFirst, i
   const reference = order?.reference ?? message?.reference
   const isFinished = order !== undefined && isDone(order)
   const isBad = order && !isOpen && isRecalled(shop, order.lot)
-  const now = Date.now()
+  const now = currentTime()
   const isListed = message === undefined
   const inLine = isListed ? 'md:col-auto' : ''
   return (
@@ -124,7 +125,10 @@ export function OrderRow({ tab, order: loaded, message, isDone, isOpenAtFirst, i
         {isFinished && !isOpen ? (
           <p className={stateStyle}>
             <Check aria-hidden strokeWidth={2} className="size-4.5" />
-            <span>{describeOutcome(order)}</span>
+            <span className="leading-tight">
+              <span>{describeOutcome(order)}</span>{' '}
+              <small className="block font-normal text-sm">{showDayOfOutcome(order, now)}</small>
+            </span>
           </p>
         ) : isBad && order.sent_at && tab.list === 'sold' ? (
           <WarnedBox order={order} />
@@ -164,6 +168,12 @@ function describeDraft({ order, draft }: OrderForm): string {
 function describeOutcome({ status, sent_at }: Order): string {
   if (status === 'sold') return sent_at ? 'Sent' : 'Sold'
   return status === 'clicked' ? 'Open' : 'Not sold'
+}
+
+/** The day on which an order was marked: `today`, `yesterday`, `Sunday`, `20 Nov`. */
+function showDayOfOutcome({ status, sold_at, sent_at, cancelled_at }: Order, now: number): string {
+  const at = status === 'sold' ? (sent_at ?? sold_at) : cancelled_at
+  return at ? showPastDay(dayInIndia(Date.parse(at)), now) : ''
 }
 
 type ActionProps = Pick<Props, 'isNext'> & {

@@ -1,11 +1,20 @@
 import { useEffect, useState } from 'react'
 import { useSWRConfig } from 'swr'
-import { api, bodyOf, hasCode, isFullDay, issueCodeOf, messageOf } from '#web/browser/api/client.ts'
+import { api, bodyOf, hasCode, isFullDay, issueCodeOf, messageOf, rowOf } from '#web/browser/api/client.ts'
+import { currentDay } from '#web/browser/api/clock.ts'
 import { requiredContext } from '#web/ui/required-context.ts'
-import { changeBackTo, type Order, type OrderChange, type SaleInput } from '#worker/orders/contract.ts'
-import { FULL_DAY_TEXT, plural, rupees } from '../format.ts'
+import {
+  type ChangedOrder,
+  changeBackTo,
+  isSameOrder,
+  type Order,
+  type OrderChange,
+  type SaleInput,
+} from '#worker/orders/contract.ts'
+import { dayInIndia, FULL_DAY_TEXT, plural, rupees, showDate } from '../format.ts'
 import { toDo } from '../runs/queries.ts'
 import { useSession } from '../session/session.ts'
+import { describeChanges } from './order-changes.ts'
 
 /** The queries that a change of orders makes stale, by the first parts of their keys: fetched again when the marks are done. */
 const SUMS: readonly unknown[] = ['order-stats', 'lots', 'totals']
@@ -18,14 +27,14 @@ export type LastChange = {
   what: string
   /** The outcome: `sold for ₹1,266`. */
   outcome: string
-  /** Undefined once it was taken back. */
+  /** Undefined once it was taken back, and where nothing was changed. */
   undo?: () => Promise<void>
   /** Why it could not be taken back. */
   problem?: string
 }
 
-/** Why nothing was saved, in words; nothing where it was. */
-export type Problem = { text: string; code?: string | undefined }
+/** Why nothing was saved, in words; nothing where it was. `order` is as another device has changed it. */
+export type Problem = { text: string; code?: string | undefined; order?: Order | undefined }
 
 export function isProblem(result: object): result is Problem {
   return 'text' in result
@@ -57,6 +66,8 @@ export function useOrderMarks() {
     setNewest({})
   }
 
+  const keep = (order: Order) => setChanged((previous) => new Map(previous).set(order.id, order))
+
   /** @returns the answer of a call, or why it stored nothing */
   async function store<T extends object>(call: Promise<T>): Promise<T | Problem> {
     try {
@@ -64,21 +75,30 @@ export function useOrderMarks() {
     } catch (error) {
       if (hasCode(error, 'unauthorized')) end()
       else refetch()
-      return problemOf(error)
+      const order = rowOf(error) as Order | undefined
+      if (order) keep(order)
+      return { ...problemOf(error), order }
     }
   }
-  /** @returns the order as it is now, or why it was not stored */
-  async function save(call: Promise<{ data: Order[] }>): Promise<Order | Problem> {
+  /** @returns the order as it is now, with the rest of the answer, or why it was not stored */
+  async function save<T extends { data: Order[] }>(
+    call: Promise<T>,
+  ): Promise<(T & { order: Order }) | Problem> {
     const answer = await store(call)
     if (isProblem(answer)) return answer
     const [order] = answer.data
     if (!order) return { text: 'Not saved. Please try again.' }
-    setChanged((previous) => new Map(previous).set(order.id, order))
+    keep(order)
     refetch()
-    return order
+    return { ...answer, order }
   }
-  const patch = (id: string, json: OrderChange) =>
-    save(bodyOf(api.owner.orders[':id'].$patch({ param: { id }, json })))
+  /** @param seen the order as the owner saw it */
+  async function patch(seen: Order, json: OrderChange): Promise<ChangedOrder | Problem> {
+    const call = api.owner.orders[':id'].$patch({ param: { id: seen.id }, json: { ...json, seen } })
+    const result = await save(bodyOf(call))
+    if (!isProblem(result) || !result.order || result.code !== 'already_changed') return result
+    return { ...result, text: `${result.text} It is now: ${describeChanges(seen, result.order)}.` }
+  }
 
   /** Shows a change. Undo calls `back`, which returns why nothing was taken back; then `outcomeOfUndo` is shown. */
   const show = (what: string, outcome: string, outcomeOfUndo: string, back: () => Promise<object>) =>
@@ -103,25 +123,39 @@ export function useOrderMarks() {
     async refresh() {
       setNewest(undefined)
       await mutate(() => true)
-      setChanged(new Map())
+      // What was marked while it was loading is newer.
+      setChanged((now) => new Map([...now].filter(([id, order]) => changed.get(id) !== order)))
     },
-    /** Changes an order; what it was is restored by Undo. */
-    async change(before: Order, json: OrderChange): Promise<Problem | undefined> {
-      const after = await patch(before.id, { ...json, expected: before.status })
-      if (isProblem(after)) return after
-      show(nameOf(before), outcomeOf(before, after), 'is as it was before', () =>
-        patch(before.id, { ...changeBackTo(before, after, json), expected: after.status }),
-      )
+    /**
+     * Changes an order. Undo takes back what this change found and set, and nothing else; a change that another device has
+     * made already has none.
+     *
+     * @param seen the order as the owner saw it
+     */
+    async change(seen: Order, json: OrderChange): Promise<Problem | undefined> {
+      const result = await patch(seen, json)
+      if (isProblem(result)) return result
+      const { before, order } = result
+      const what = nameOf(order)
+      if (isSameOrder(before, order)) {
+        const outcome = isSameOrder(seen, order) ? 'is as it was' : `already ${outcomeOf(seen, order)}`
+        setLast({ what, outcome })
+        return undefined
+      }
+      const others = describeChanges(seen, before)
+      const outcome = outcomeOf(before, order) + (others && `. Changed meanwhile: ${others}`)
+      show(what, outcome, 'is as it was before', () => patch(order, changeBackTo(before, order)))
       return undefined
     },
     /** Records a sale without an order; repeated with the same key, it is stored once. */
     async sell(json: SaleInput, key: string): Promise<Order | Problem> {
-      const after = await save(bodyOf(api.owner.orders.$post({ json, header: { 'idempotency-key': key } })))
-      if (isProblem(after)) return after
-      show(json.reference ?? 'A sale without a reference', describeSale(after), 'not sold', () =>
-        patch(after.id, { status: 'cancelled', expected: after.status }),
+      const result = await save(bodyOf(api.owner.orders.$post({ json, header: { 'idempotency-key': key } })))
+      if (isProblem(result)) return result
+      const { order } = result
+      show(json.reference ?? 'A sale without a reference', describeSale(order), 'not sold', () =>
+        patch(order, { status: 'cancelled' }),
       )
-      return after
+      return order
     },
     /** Closes all open orders that were clicked before a day, as not sold. */
     async closeBefore(before: string): Promise<Problem | undefined> {
@@ -129,11 +163,13 @@ export function useOrderMarks() {
       if (isProblem(answer)) return answer
       const { closed, closed_at, more } = answer.data
       const what = plural(closed, 'old order', 'old orders')
-      show(what, more ? 'not sold; there are more' : 'not sold', 'open again', async () => {
-        const reopened = await store(bodyOf(api.owner.orders.reopen.$post({ json: { closed_at } })))
-        void mutate(() => true)
-        return reopened
-      })
+      if (closed === 0) setLast({ what: 'Old orders', outcome: 'already not sold' })
+      else
+        show(what, more ? 'not sold; there are more' : 'not sold', 'open again', async () => {
+          const reopened = await store(bodyOf(api.owner.orders.reopen.$post({ json: { closed_at } })))
+          void mutate(() => true)
+          return reopened
+        })
       await mutate(() => true)
       return undefined
     },
@@ -141,11 +177,7 @@ export function useOrderMarks() {
     async moveUnsent(from: string, to: string): Promise<Problem | undefined> {
       const move = async (json: { from: string; to: string; ids?: string[] }) => {
         const answer = await store(bodyOf(api.owner.orders.move.$post({ json })))
-        if (!isProblem(answer)) {
-          setChanged(
-            (before) => new Map([...before, ...answer.data.map((order) => [order.id, order] as const)]),
-          )
-        }
+        if (!isProblem(answer)) answer.data.forEach(keep)
         void mutate(() => true)
         return answer
       }
@@ -181,13 +213,16 @@ function outcomeOf(before: Order, after: Order): string {
   return 'changed'
 }
 
-function describeSale({ amount }: Order): string {
-  return amount === null ? 'sold' : `sold for ${rupees(amount)}`
+/** Describes a sale, with its day where that is not today. */
+function describeSale({ amount, sold_at }: Order): string {
+  const day = sold_at ? dayInIndia(Date.parse(sold_at)) : currentDay()
+  const sold = amount === null ? 'sold' : `sold for ${rupees(amount)}`
+  return day === currentDay() ? sold : `${sold} on ${showDate(day)}`
 }
 
 const REFUSALS: Readonly<Record<string, string>> = {
   reference_taken: 'this reference is sold already.',
-  already_changed: 'another device has marked it.',
+  already_changed: 'another device has changed it.',
   refund_too_large: 'that is more than the amount of the sale.',
 }
 

@@ -17,10 +17,13 @@ export const DATES: readonly (readonly [Dates, string])[] = [
   ...RANGE_IDS.map((range) => [range, rangeName(range)] as const),
 ]
 
-/** One page of a list of orders. */
+/** One page of a list of orders, and when it was loaded. */
 export function queryOrderList(list: OrderListName, days: ListDays, before?: string, limit = ORDERS_PAGE) {
   const query = { list, ...days, limit: String(limit), ...(before && { before }) }
-  return { key: ['orders', query], fetch: () => bodyOf(api.owner.orders.list.$get({ query })) }
+  return {
+    key: ['orders', query],
+    fetch: async () => ({ ...(await bodyOf(api.owner.orders.list.$get({ query }))), loadedAt: Date.now() }),
+  }
 }
 
 /** What was sold on some days, of any lot. */
@@ -36,7 +39,7 @@ export function queryWholeList(list: OrderListName, days: ListDays) {
   }
 }
 
-/** The orders of some references. Nothing else of a message is sent: names and addresses stay on the device. */
+/** The orders of some references, and these. Nothing else of a message is sent: names and addresses stay on the device. */
 export function queryReferences(references: readonly string[]) {
   return {
     key: ['references', ...references],
@@ -46,7 +49,7 @@ export function queryReferences(references: readonly string[]) {
         const reference = references.slice(first, first + LIMITS.orderReferences)
         calls.push(bodyOf(api.owner.orders.$get({ query: { reference } })))
       }
-      return (await Promise.all(calls)).flatMap(({ data }) => data)
+      return { orders: (await Promise.all(calls)).flatMap(({ data }) => data), references }
     },
   }
 }

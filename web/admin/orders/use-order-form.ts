@@ -1,30 +1,14 @@
 import { useRef, useState } from 'react'
 import { LIMITS } from '#contract/limits.ts'
+import { currentDay, currentTime } from '#web/browser/api/clock.ts'
 import { readJars } from '#web/shop/order.ts'
 import { readAmount } from '#web/shop/read-amount.ts'
 import { MAX_SALE_AGE_DAYS, type Order, type OrderChange } from '#worker/orders/contract.ts'
-import { addDays, dayInIndia, plainRupees, showCount, showDate, rupees as showRupees } from '../format.ts'
+import { addDays, showCount, showDate, rupees as showRupees } from '../format.ts'
 import { newestLot, useShop } from '../shop.ts'
 import { isProblem, type Problem, useMarks } from './marks.ts'
+import { type Draft, draftOf, newsOf, saleOf, showAmount } from './order-draft.ts'
 import { salePrice } from './sale-price.ts'
-
-/** What the owner has typed of an order. Numbers stay texts until they are read. */
-export type Draft = {
-  /** Null is a pack that is not on sale, undefined none that was chosen. */
-  pack: string | null | undefined
-  jars: string
-  /** Undefined until one is typed, as is the charge. */
-  amount: string | undefined
-  /** The part of the amount that is for delivery. */
-  charge: string | undefined
-  /** `YYYY-MM-DD` */
-  soldOn: string
-  lot: string | null
-  note: string
-  sent: boolean
-  refunded: string
-  refundedOn: string
-}
 
 type Options = {
   /** The order to mark or to correct; without one a sale is recorded. */
@@ -43,37 +27,40 @@ export function useOrderForm({ order: given, reference, isEmpty = false, onDone 
   const shop = useShop()
   const marks = useMarks()
   /** The sale that was recorded here. */
-  const [sale, setSale] = useState<string>()
-  const order = given ?? (sale === undefined ? undefined : marks.changed.get(sale))
-  const firstDraft = () => draftOf(order, newestLot(shop), isEmpty ? '' : '1')
-  const [draft, setDraft] = useState(firstDraft)
-  // A change of the order, such as its undo, replaces what was typed; the same order loaded again does not.
+  const [sale, setSale] = useState<Order>()
+  const order = given ?? (sale && (marks.changed.get(sale.id) ?? sale))
+  /** What was typed since the order was `seen`. All else is the order's, as it is now. */
+  const [typed, setTyped] = useState<Partial<Draft>>({})
+  const isTyped = Object.keys(typed).length > 0
+  const [typedOver, setTypedOver] = useState(order)
+  const seen = isTyped ? typedOver : order
+  const news = seen && order ? newsOf(seen, order, typed) : undefined
+  const proposed = draftOf(order, newestLot(shop), isEmpty ? '' : '1')
+  const draft = { ...proposed, ...typed }
+  // A problem is that of the order as it was: once the order changes, such as by its undo, it is gone.
   const version = order && JSON.stringify(order)
-  const [shown, setShown] = useState(version)
-  const [problem, setProblem] = useState<Problem>()
-  if (version !== shown) {
-    setShown(version)
-    setDraft(firstDraft())
-    setProblem(undefined)
-  }
+  const [found, setFound] = useState<{ problem: Problem; version: string | undefined }>()
+  const problem = found?.version === version ? found?.problem : undefined
+  const setProblem = (problem: Problem) =>
+    setFound({ problem, version: problem.order ? JSON.stringify(problem.order) : version })
   const [busy, setBusy] = useState(false)
   /** One sale has one key, however often it is sent. */
   const key = useRef<string>(undefined)
 
   const jars = readJars(draft.jars)
   const typedCharge = draft.charge === undefined ? undefined : readOptionalAmount(draft.charge)
-  const price = salePrice(shop, draft.pack ?? null, jars ?? 0, order, new Date(), typedCharge)
+  const price = salePrice(shop, draft.pack ?? null, jars ?? 0, order, new Date(currentTime()), typedCharge)
   const amount = draft.amount ?? showAmount(price?.amount)
   const charge = draft.charge ?? showAmount(price?.charge)
   const rupees = readAmount(amount)
   const isSold = order?.status === 'sold'
 
   const note = draft.note.trim()
-  const oldest = addDays(dayInIndia(Date.now()), -MAX_SALE_AGE_DAYS)
+  const oldest = addDays(currentDay(), -MAX_SALE_AGE_DAYS)
   /** What is wrong with a field, said at it while it is typed. */
   const wrong = {
     soldOn:
-      draft.soldOn < oldest && draft.soldOn !== firstDraft().soldOn
+      typed.soldOn && typed.soldOn < oldest && typed.soldOn !== proposed.soldOn
         ? `A sale can be at most ${MAX_SALE_AGE_DAYS} days old: since ${showDate(oldest)}.`
         : undefined,
     note:
@@ -88,8 +75,9 @@ export function useOrderForm({ order: given, reference, isEmpty = false, onDone 
     const result = await call()
     setBusy(false)
     if (result && isProblem(result)) return setProblem(result)
-    setProblem(undefined)
-    if (result) setSale(result.id)
+    setFound(undefined)
+    setTyped({})
+    if (result) setSale(result)
     onDone?.()
   }
 
@@ -106,15 +94,25 @@ export function useOrderForm({ order: given, reference, isEmpty = false, onDone 
     /** Whether the amount is proposed, without delivery, whose charge is not known. */
     lacksDelivery: draft.amount === undefined && price?.charge === null,
     problem,
+    news,
     busy,
     isSold,
-    refresh: marks.refresh,
     set(fields: Partial<Draft>) {
-      setDraft((before) => ({ ...before, ...fields }))
-      setProblem(undefined)
+      if (!isTyped) setTypedOver(order)
+      setTyped((before) => ({ ...before, ...fields }))
+      setFound(undefined)
+    },
+    /** Ends a dispute with another device: keeps what was typed here, or takes what that one has stored. */
+    settle(keep: 'typed' | 'stored') {
+      setTypedOver(order)
+      setFound(undefined)
+      if (keep === 'typed') return
+      const kept = Object.entries(typed).filter(([field]) => !news?.disputed.includes(field as keyof Draft))
+      setTyped(Object.fromEntries(kept))
     },
     /** Marks the order as sold, corrects the sale, or records one. */
     async submit() {
+      if (news && news.disputed.length > 0) return
       const read = { charge: readOptionalAmount(charge), refunded: readOptionalAmount(draft.refunded) }
       if (jars === undefined || jars > LIMITS.orderQuantity)
         return setProblem({ text: `Please type how many jars, from 1 to ${LIMITS.orderQuantity}.` })
@@ -139,7 +137,7 @@ export function useOrderForm({ order: given, reference, isEmpty = false, onDone 
       const { charge: paid, refunded } = read
       await send(() => {
         const sold = saleOf(draft, { jars, amount: rupees, charge: paid, refunded }, order)
-        if (order) return marks.change(order, { status: 'sold', ...sold })
+        if (order && seen) return marks.change(seen, { status: 'sold', ...sold })
         key.current ??= crypto.randomUUID()
         return marks.sell({ reference: reference ?? null, ...sold }, key.current)
       })
@@ -158,55 +156,4 @@ function describeUnreadable(what: string): Problem {
 /** Reads rupees where there may be none, which is null; undefined where what was typed is no amount. */
 function readOptionalAmount(typed: string): number | null | undefined {
   return typed.trim() === '' ? null : readAmount(typed)
-}
-
-const showAmount = (amount: number | null | undefined) => (amount == null ? '' : plainRupees(amount))
-
-/**
- * @param lot what a new sale gets
- * @param jars of a sale without an order
- */
-function draftOf(order: Order | undefined, lot: string | null, jars: string): Draft {
-  const today = dayInIndia(Date.now())
-  const isSold = order?.status === 'sold'
-  return {
-    pack: isSold ? order.pack : (order?.pack ?? undefined),
-    jars: order?.quantity.toString() ?? jars,
-    amount: isSold && order.amount !== null ? plainRupees(order.amount) : undefined,
-    charge: isSold ? showAmount(order.charge) : undefined,
-    soldOn: order?.sold_at ? dayInIndia(Date.parse(order.sold_at)) : today,
-    lot: isSold ? order.lot : lot,
-    note: order?.note ?? '',
-    sent: Boolean(order?.sent_at),
-    refunded: showAmount(order?.refunded),
-    refundedOn: order?.refunded_at ? dayInIndia(Date.parse(order.refunded_at)) : today,
-  }
-}
-
-/** What differs from the order: another device may have changed the rest. */
-function saleOf(
-  draft: Draft,
-  sums: { jars: number; amount: number; charge: number | null; refunded: number | null },
-  order: Order | undefined,
-): OrderChange {
-  const before = draftOf(order, null, '')
-  const isNew = order?.status !== 'sold'
-  const { jars, amount, charge } = sums
-  const refunded = sums.refunded || null
-  const note = draft.note.trim()
-  return {
-    quantity: jars,
-    pack: draft.pack ?? null,
-    amount,
-    ...(charge !== (order?.charge ?? null) && { charge }),
-    ...((isNew || draft.lot !== before.lot) && { lot: draft.lot }),
-    ...(draft.soldOn !== before.soldOn && { sold_on: draft.soldOn }),
-    ...(draft.sent !== before.sent && { sent: draft.sent }),
-    ...(note !== before.note && { note: note || null }),
-    ...(refunded !== (order?.refunded ?? null) && { refunded }),
-    ...(refunded &&
-      (refunded !== order?.refunded || draft.refundedOn !== before.refundedOn) && {
-        refunded_on: draft.refundedOn,
-      }),
-  }
 }

@@ -1,3 +1,4 @@
+import { currentTime } from '#web/browser/api/clock.ts'
 import { BACKUP_SILENCE_DAYS, PUBLICATION_SILENCE_DAYS, type Run } from '#worker/runs/contract.ts'
 import { Notes, Panel, QueryPanel, useQuery } from '../controls/Panel.tsx'
 import { buttonStyle } from '../controls/SmallButton.tsx'
@@ -18,7 +19,7 @@ export function Publication() {
           {last.outcome === 'succeeded' ? `Live: ${last.detail}` : last.detail}
         </p>
       )}
-      {last && isSilent(last, PUBLICATION_SILENCE_DAYS, Date.now()) && (
+      {last && isSilent(last, PUBLICATION_SILENCE_DAYS, currentTime()) && (
         <p className="font-semibold">
           Needs attention: publishing has not run for {PUBLICATION_SILENCE_DAYS} days, though it does daily.
           Ask a programmer to switch its workflow on again.
@@ -38,22 +39,22 @@ export function Backups() {
     <QueryPanel heading="Backups" lede="A backup counts once it was read back and checked." query={backups}>
       {({ data: { last, lastSucceeded } }) => (
         <div className="grid gap-2 wrap-anywhere">
-          {isSilent(lastSucceeded, BACKUP_SILENCE_DAYS, Date.now()) && (
+          {isSilent(lastSucceeded, BACKUP_SILENCE_DAYS, currentTime()) && (
             <p className="font-semibold">Needs attention: none was made for {BACKUP_SILENCE_DAYS} days.</p>
           )}
-          {lastSucceeded && <p>{`Last made ${describe(lastSucceeded)}`}</p>}
-          {last?.outcome === 'failed' && <p>{`Failed ${describe(last)}`}</p>}
+          {lastSucceeded && <p>{`Last made ${runText(lastSucceeded)}`}</p>}
+          {last?.outcome === 'failed' && <p>{`Failed ${runText(last)}`}</p>}
         </div>
       )}
     </QueryPanel>
   )
 }
 
-function describe({ created_at, detail }: Run): string {
+function runText({ created_at, detail }: Run): string {
   return `${showMoment(created_at)}: ${detail}`
 }
 
-function describeRefusal({ kind, created_at, detail }: Run): string {
+function refusalText({ kind, created_at, detail }: Run): string {
   return `Last refused: ${kind.replace('_', ' ')}, ${showMoment(created_at)}. Cloudflare’s reason: ${detail}. It is tried again by itself.`
 }
 
@@ -73,7 +74,7 @@ export function Mail() {
               ? 'Sign-ups are confirmed by mail.'
               : 'Sign-ups are not confirmed by mail: anybody can sign up anybody.',
             ...(missing.length > 0 ? [`Missing or wrong, so that mail waits: ${missing.join(', ')}.`] : []),
-            ...(lastRefused ? [describeRefusal(lastRefused)] : []),
+            ...(lastRefused ? [refusalText(lastRefused)] : []),
           ]}
         />
       )}

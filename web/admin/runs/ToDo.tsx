@@ -1,9 +1,10 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useEffect, useId } from 'react'
+import { currentTime } from '#web/browser/api/clock.ts'
 import { rememberToDo } from '#web/browser/signed-in.ts'
 import type { ToDo as ToDoList } from '#worker/owner/contract.ts'
-import { useQuery } from '../controls/Panel.tsx'
+import { PanelFailure, useQuery } from '../controls/Panel.tsx'
 import { dayInIndia, showPastDay, showToDo } from '../format.ts'
 import { partLink } from '../routing.ts'
 import { type Shop, useShop } from '../shop.ts'
@@ -21,9 +22,9 @@ type Item = {
 /** What the owner has to do tonight, recalls and faults first. Nothing else is here, so it is empty on most evenings. */
 export function ToDo() {
   const id = useId()
-  const { data } = useQuery(toDo)
+  const { data, error, mutate } = useQuery(toDo)
   const { documents, launch } = useShop()
-  const items = data && itemsOf(data.data, documents, launch?.canEdit ?? false, Date.now())
+  const items = data && itemsOf(data.data, documents, launch?.canEdit ?? false, currentTime())
   useEffect(() => {
     if (items) rememberToDo(items.length)
   }, [items])
@@ -32,7 +33,9 @@ export function ToDo() {
       <h2 id={id} className="text-2xl max-lg:sr-only lg:mb-2 lg:pt-3.5">
         To do
       </h2>
-      {items?.length === 0 ? (
+      {error && !items ? (
+        <PanelFailure onRetry={() => void mutate()} />
+      ) : items?.length === 0 ? (
         <p className="min-h-[calc(var(--to-do-rows,0)*2.8125rem)] py-2.5 font-semibold lg:min-h-17">
           Nothing to do.
         </p>

@@ -3,6 +3,7 @@ import { api, bodyOf } from '#web/browser/api/client.ts'
 import { SIGNED_IN_KEY } from '#web/browser/signed-in.ts'
 import { writeStorage } from '#web/browser/storage.ts'
 import { requiredContext } from '#web/ui/required-context.ts'
+import type { Status } from '#worker/owner/contract.ts'
 
 /** Once it has `ended`, the dashboard waits behind the sign-in form with all that was typed. */
 type State = 'checking' | 'locked' | 'open' | 'ended'
@@ -15,9 +16,13 @@ export function useSessionState() {
   const [state, setState] = useState<State>('checking')
   const [signOuts, setSignOuts] = useState(0)
 
+  const [isDemo, setDemo] = useState<boolean>()
+
   useEffect(() => {
-    fetchLocked().then((locked) => {
+    fetchStatus().then((status) => {
+      const locked = isLocked(status)
       remember(!locked)
+      setDemo(status && status.mode === 'demo')
       setState(locked ? 'locked' : 'open')
     })
   }, [])
@@ -33,6 +38,8 @@ export function useSessionState() {
     state,
     /** Whether what was loaded is shown, or waits behind the sign-in form. */
     isOpen: state === 'open' || state === 'ended',
+    /** Whether the site has no database; undefined where it did not say. */
+    isDemo,
     /** How often the owner has signed out here: nothing loaded before is shown. */
     signOuts,
     signIn: () => change('open'),
@@ -44,7 +51,7 @@ export function useSessionState() {
     end,
     /** Asks whether the owner is still signed in, where the response is not seen, as of a download. */
     async check() {
-      if (await fetchLocked()) end()
+      if (isLocked(await fetchStatus())) end()
     },
   }
 }
@@ -54,12 +61,12 @@ function remember(isOpen: boolean): void {
   writeStorage('localStorage', SIGNED_IN_KEY, isOpen ? '1' : null)
 }
 
-/** False in demo mode, and without an owner key to sign in with. A failed call is left to the dashboard, which reports it. */
-async function fetchLocked(): Promise<boolean> {
-  try {
-    const { mode, ownerKey, signedIn } = await bodyOf(api.status.$get())
-    return mode === 'live' && ownerKey === 'set' && !signedIn
-  } catch {
-    return false
-  }
+/** A failed call is left to the dashboard, which reports it. */
+async function fetchStatus(): Promise<Status | undefined> {
+  return bodyOf(api.status.$get()).catch(() => undefined)
+}
+
+/** False in demo mode, and without an owner key to sign in with. */
+function isLocked(status: Status | undefined): boolean {
+  return status?.mode === 'live' && status.ownerKey === 'set' && !status.signedIn
 }

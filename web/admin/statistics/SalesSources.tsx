@@ -29,11 +29,11 @@ const clickedName = (nameOf: (key: string) => string) => (key: string) =>
 
 /** Where sales come from: source, button and page; and the jars of each pack. */
 export function SalesSources() {
-  const { chosen } = useNumbers()
+  const { span } = useNumbers()
   return (
     <QueryPanel
       heading="Where sales come from"
-      query={queryOrderStats(chosen)}
+      query={queryOrderStats(span)}
       loading={<LoadingNote className="min-h-84" />}
     >
       {(stats) => <Tables stats={stats} />}
