@@ -109,22 +109,28 @@ describe('marking', () => {
     expect(document.activeElement).toBe((await desk()).getByRole('list'))
   })
 
-  it('loads the sums once, a minute after the last mark, and says until then as of when they are', async () => {
+  it('shows in the sums at once what the Worker has answered, and loads them once, a minute after the last mark', async () => {
     const references = [await orderAt(site.db, hours(26)), await orderAt(site.db, hours(3))]
     const user = await site.open()
-    await expectNumber('Orders sold', '0')
+    await eventually(async () => expect(await numberOf('Orders sold')).toBe('0'))
     await type(references.join(' '))
-    const loads = () => site.calls().filter((call) => /stats\/orders|totals/.test(call)).length
+    const loads = () => site.calls().filter((call) => /stats\/orders/.test(call)).length
     const before = loads()
-    for (const reference of references) await user.click(await markSold(reference))
-    expect(
-      await screen.findByText(/^Sales as of .+: they follow a minute after the last mark\.$/),
-    ).toBeTruthy()
-    await eventually(() => expect(storedOrders()).toMatchObject([{ status: 'sold' }, { status: 'sold' }]))
-    expect([loads() - before, await numberOf('Orders sold')]).toEqual([0, '0'])
-    await expectNumber('Orders sold', '2')
-    expect(loads() - before).toBe(1)
-    await eventually(() => expect(screen.queryByText(/^Sales as of/)).toBeNull())
+    const expectSums = (orders: string, rupees: string) =>
+      eventually(async () =>
+        expect([await numberOf('Orders sold'), await numberOf('Rupees sold')]).toEqual([orders, rupees]),
+      )
+    for (const [index, reference] of references.entries()) {
+      await user.click(await markSold(reference))
+      await expectSums(String(index + 1), index === 0 ? '₹633' : '₹1,266')
+    }
+    await user.click(await undo())
+    await expectSums('1', '₹633')
+    expect(loads()).toBe(before)
+    await eventually(() => {
+      site.passAMinute()
+      expect(loads()).toBe(before + 1)
+    })
   })
 
   it('proposes the recorded order whatever the message says, shows the message beside it, and sends its reference alone', async () => {
@@ -790,11 +796,29 @@ describe('the page of orders', () => {
     location.hash = '#orders/sold'
     await user.click(await opener(sold))
     await press(`Erase for good the order ${sold}`)
-    expect((await orders()).getByText(/^Day, pack, jars, rupees and lot of a sale stay/)).toBeTruthy()
+    expect((await orders()).getByText(/Day, pack, jars, rupees and lot of a sale stay/)).toBeTruthy()
     await press(`Yes, erase the order ${sold}`)
     await eventually(() =>
       expect(storedOrders()).toMatchObject([{ reference: null, status: 'sold', amount: 63_300 }]),
     )
+  })
+
+  it('knows an erased sale when its message is pasted again, and offers no second one', async () => {
+    const sold = await sale()
+    const user = await openPage('/to-send')
+    const press = async (name: string) => user.click((await orders()).getByRole('button', { name }))
+    await user.click(await opener(sold))
+    await press(`Erase for good the order ${sold}`)
+    expect(
+      (await orders()).getByText(/^It is not sent yet, and leaves the list “To send”\. Day, pack/),
+    ).toBeTruthy()
+    await press(`Yes, erase the order ${sold}`)
+    expect(await (await orders()).findByText('Nothing to send')).toBeTruthy()
+    location.hash = '#overview'
+    await type(`Reference: ${sold}\nAsha`)
+    expect(await cards()).toEqual([expect.stringMatching(/was sold already, and then erased\..*Asha$/)])
+    expect((await desk()).queryByRole('button', { name: /^Mark sold/ })).toBeNull()
+    expect(textOf((await desk()).getByRole('status'))).toBe('1 order in this text, 1 marked')
   })
 
   it('has the accountant’s file of the financial year, which is downloaded by who is signed in', async () => {

@@ -385,6 +385,25 @@ describe('an order that is erased', () => {
     expect(await local.rows('SELECT id FROM chat_orders')).toEqual([])
   })
 
+  it('and was sold is not to be sent, and is known by its reference, which is refused for a second sale', async () => {
+    const [clicked, unrecorded] = [
+      await click(1),
+      (await record({ reference: reference(40), amount: 633 })).body,
+    ]
+    await change(clicked, { status: 'sold' })
+    expect((await toDo()).toSend.orders).toBe(2)
+    for (const id of [clicked, unrecorded.data[0]?.id ?? '']) await erase(id)
+    expect([(await toDo()).toSend.orders, (await list('list=to_send')).data]).toEqual([0, []])
+    expect((await list('list=sold')).data).toHaveLength(2)
+    const { body } = await find(reference(1), reference(40), reference(70))
+    expect(body).toMatchObject({ data: [], erased: [reference(1), reference(40)] })
+    const again = await record({ reference: reference(1), amount: 633 })
+    expect([again.status, again.body]).toMatchObject([400, { issues: [{ code: 'reference_erased' }] }])
+    expect((await record({ reference: reference(70), amount: 633 })).status).toBe(201)
+    // What is kept of a reference fits others, and leads to no row of a sale.
+    expect(JSON.stringify(await local.contents())).not.toContain(reference(1))
+  })
+
   it('cannot be found by its reference, and a click on the same link is a new order', async () => {
     const id = await click(1)
     await at(NOON).changeOrder(id, { status: 'sold' })

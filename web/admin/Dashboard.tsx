@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { SWRConfig } from 'swr'
 import { hasCode } from '#web/browser/api/client.ts'
 import { loadToaster } from '#web/browser/toast.ts'
+import { useTouchPresses } from './controls/touch-presses.ts'
 import { DashboardPages } from './DashboardPages.tsx'
 import { loadPages } from './lazy-pages.tsx'
 import { SignIn } from './session/SignIn.tsx'
@@ -24,6 +25,7 @@ export default function Dashboard({ shop }: { shop: Shop }) {
   const session = useSessionState()
   const { state, signOuts } = session
 
+  useTouchPresses()
   useEffect(() => {
     // Toasts also report that the network failed, when it would be too late to fetch their code.
     void loadToaster()

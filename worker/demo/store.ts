@@ -187,6 +187,7 @@ export function demoStore(now: number): DemoStore {
     },
     findOrders: async (references) =>
       orders.filter(({ reference }) => references.includes(reference ?? '')).map(toOrder),
+    findErased: async () => [],
     async ordersToDo(recalled) {
       const open = ordersWith('open')
       const toSend = ordersWith('to_send').filter(({ lot }) => !recalled.includes(lot ?? ''))

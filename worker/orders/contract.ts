@@ -88,6 +88,7 @@ export const CLOSE_AFTER_DAYS = 7
 /** Why a change of an order is refused, as the code of an issue. */
 export const ORDER_REFUSALS = {
   reference_taken: 'There is an order with this reference',
+  reference_erased: 'An order with this reference was sold and erased',
   already_changed: 'Another device has marked this order',
   refund_too_large: 'More than the amount of the sale',
 } as const

@@ -37,6 +37,7 @@ import {
   type OrderStats,
 } from './contract.ts'
 import { CLICK_COUNTS } from './counts.ts'
+import { findErased, isErasedReference, noteErased } from './erased.ts'
 import type { NewOrder, NewSale } from './input.ts'
 import { openOrders, orderLists } from './lists.ts'
 import { orderLots } from './lots.ts'
@@ -65,11 +66,13 @@ export function orderQueries(db: Database, now: number) {
    * read again.
    *
    * @param change returns the order as it is to be, or undefined to delete it
+   * @param also builds further statements of the same batch
    * @returns the order before and after the change; undefined where there is none
    */
   async function rewrite(
     id: string,
     change: (row: OrderRow) => OrderRow | undefined,
+    also: (before: OrderRow) => ReturnType<typeof noteErased>[] = () => [],
   ): Promise<{ before: OrderRow; after: OrderRow } | undefined> {
     const query = db.select().from(chatOrders).where(eq(chatOrders.id, id))
     const [[before]] = await db.batch([query])
@@ -85,8 +88,9 @@ export function orderQueries(db: Database, now: number) {
         ? db.update(chatOrders).set(changedIn(before, after)).where(isBefore)
         : db.delete(chatOrders).where(isBefore),
       query,
+      ...also(before),
     ])
-    if (stored && !(after && isSame(stored, after))) return rewrite(id, change)
+    if (stored && !(after && isSame(stored, after))) return rewrite(id, change, also)
     return stored && { before, after: stored }
   }
 
@@ -138,7 +142,7 @@ export function orderQueries(db: Database, now: number) {
 
     /**
      * Stores a sale whose click was not recorded. With a key that is stored, nothing is written, and the stored row returned.
-     * Undefined, and nothing written, if its reference has another order.
+     * Undefined, and nothing written, if its reference has another order, or had a sale that is erased.
      */
     async recordSale(input: NewSale): Promise<Order | undefined> {
       const row = saleRow(input, now)
@@ -146,13 +150,16 @@ export function orderQueries(db: Database, now: number) {
       const isStored =
         row.reference === null
           ? exists(chatOrders, isRow)
-          : sql`${exists(chatOrders, isRow)} OR ${hasReference(row.reference)}`
+          : sql`${exists(chatOrders, isRow)} OR ${hasReference(row.reference)} OR ${isErasedReference(row.reference)}`
       const [, [stored]] = await db.batch([
         insertUnless(db, chatOrders, row, isStored),
         db.select(orderColumns).from(chatOrders).where(isRow),
       ])
       return stored
     },
+
+    /** Finds those of some references whose sales were erased, and that have no order. */
+    findErased: (references: string[]) => findErased(db, references),
 
     /** Marks or corrects an order. Idempotent. Undefined if there is no such order. */
     async changeOrder(id: string, change: OrderChange): Promise<ChangedOrder | undefined> {
@@ -172,7 +179,9 @@ export function orderQueries(db: Database, now: number) {
      * Repeated, it changes nothing.
      */
     async deleteOrder(id: string): Promise<void> {
-      await rewrite(id, eraseOrder)
+      await rewrite(id, eraseOrder, ({ status, reference }) =>
+        status === 'sold' && reference ? [noteErased(db, reference)] : [],
+      )
     },
 
     /** Marks open orders that were clicked before a day as not sold, the oldest `LIMITS.closedOrders` of them. */

@@ -42,9 +42,12 @@ export const orders = new Hono<AppEnv>()
   .route('/', csvOfRange('orders', orderColumns, 'listOrders'))
   .get('/stats/sales.csv', validate('query', rangeQuery), (c) => salesFile(c, c.req.valid('query')))
   .get('/stats/lot.csv', validate('query', lotQuery), (c) => lotFile(c, c.req.valid('query').lot))
-  .get('/owner/orders', validate('query', orderQuery), async (c) =>
-    datedSuccess(c, { data: await c.var.store.findOrders(c.req.valid('query').reference) }),
-  )
+  .get('/owner/orders', validate('query', orderQuery), async (c) => {
+    const { reference } = c.req.valid('query')
+    const data = await c.var.store.findOrders(reference)
+    const isUnknown = (each: string) => !data.some((order) => order.reference === each)
+    return datedSuccess(c, { data, erased: await c.var.store.findErased(reference.filter(isUnknown)) })
+  })
   .get('/owner/orders/list', validate('query', orderListQuery), async (c) =>
     datedSuccess(c, await c.var.store.orderList(c.req.valid('query'))),
   )
@@ -56,8 +59,12 @@ export const orders = new Hono<AppEnv>()
   )
   .post('/owner/orders', validate('header', saleHeaders), validate('json', saleInput), async (c) => {
     const { 'idempotency-key': idempotency_key } = c.req.valid('header')
-    const row = await c.var.store.recordSale({ ...c.req.valid('json'), idempotency_key })
-    if (!row) throw refused('reference_taken', 'reference')
+    const sale = c.req.valid('json')
+    const row = await c.var.store.recordSale({ ...sale, idempotency_key })
+    if (!row) {
+      const orders = await c.var.store.findOrders([sale.reference ?? ''])
+      throw refused(orders.length > 0 ? 'reference_taken' : 'reference_erased', 'reference')
+    }
     return success(c, { message: 'Recorded', data: [row] }, 201)
   })
   .post('/owner/orders/close', validate('json', closeInput), async (c) =>

@@ -211,6 +211,8 @@ function Action({ form, formId, list, reference, isNext, onOpen, className }: Ac
 const WHAT_REMAINS =
   'Day, pack, jars, rupees and lot of a sale stay in the accounts; its reference, note and source go.'
 
+const NOT_SENT = 'It is not sent yet, and leaves the list “To send”. '
+
 type DetailsProps = { order: Order; form: OrderForm; onDone: () => void }
 
 /** What else can be done with an order, and the replies to its customer. */
@@ -231,7 +233,7 @@ function Details({ order, form, onDone }: DetailsProps) {
             label="Erase for good"
             confirmation="Yes, erase"
             remove={() => erase(order)}
-            remains={form.isSold && WHAT_REMAINS}
+            remains={form.isSold && `${order.sent_at ? '' : NOT_SENT}${WHAT_REMAINS}`}
             onDone={onDone}
           />
         </div>
@@ -268,6 +270,8 @@ function focusNext(row: Element | null): void {
   const isBelow = (button: Element) =>
     Boolean(row && row.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING)
   const next = waiting.find(isBelow) ?? waiting[0]
-  if (next) next.focus()
-  else list?.focus({ preventScroll: true })
+  // The page does not scroll under a finger: a second tap of the same would mark another row.
+  const focused = next ?? list
+  focused?.focus({ preventScroll: true })
+  if (next?.matches(':focus-visible')) next.scrollIntoView({ block: 'nearest' })
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useSWRConfig } from 'swr'
+import { type Key, unstable_serialize, useSWRConfig } from 'swr'
 import { api, bodyOf, hasCode, isFullDay, issueCodeOf, messageOf, rowOf } from '#web/browser/api/client.ts'
 import { currentDay } from '#web/browser/api/clock.ts'
 import { requiredContext } from '#web/ui/required-context.ts'
@@ -9,16 +9,23 @@ import {
   isSameOrder,
   type Order,
   type OrderChange,
+  type OrderStats,
   type SaleInput,
 } from '#worker/orders/contract.ts'
 import { dayInIndia, FULL_DAY_TEXT, plural, rupees, showDate } from '../format.ts'
 import { toDo } from '../runs/queries.ts'
 import { useSession } from '../session/session.ts'
+import { afterMark } from '../statistics/after-mark.ts'
 import { describeChanges } from './order-changes.ts'
 
-/** The queries that a change of orders makes stale, by the first parts of their keys: fetched again when the marks are done. */
-const SUMS: readonly unknown[] = ['order-stats', 'lots', 'totals']
-const isSum = (key: unknown) => Array.isArray(key) && SUMS.includes(key[0])
+const isOf =
+  (...names: readonly unknown[]) =>
+  (key: unknown) =>
+    Array.isArray(key) && names.includes(key[0])
+/** Sums of sales that follow each mark by its answer, and are loaded again once the marks are done. */
+const isSum = isOf('order-stats')
+/** What a change of orders makes stale at once. */
+const isStale = isOf(...toDo.key, 'lots', 'totals')
 const SUMS_DELAY_MS = 60_000
 
 /** What the last change was, and how it is taken back. */
@@ -47,9 +54,9 @@ export const [MarksProvider, useMarks] = requiredContext<OrderMarks>('marks')
 export function useOrderMarks() {
   const [changed, setChanged] = useState<ReadonlyMap<string, Order>>(new Map())
   const [last, setLast] = useState<LastChange>()
-  /** The last mark that the sums of sales may lack. */
+  /** The last mark, after which other devices' may be missing in the sums of sales. */
   const [newest, setNewest] = useState<object>()
-  const { mutate } = useSWRConfig()
+  const { cache, mutate } = useSWRConfig()
   const { end } = useSession()
 
   useEffect(() => {
@@ -62,8 +69,15 @@ export function useOrderMarks() {
   }, [newest, mutate])
 
   const refetch = () => {
-    void mutate(toDo.key)
+    void mutate(isStale)
     setNewest({})
+  }
+
+  /** Makes the sums that are loaded follow a mark; what is still loading has it, or gets it with the next load. */
+  const follow = (before: Order | undefined, after: Order) => {
+    const isLoaded = (key: unknown) => isSum(key) && cache.get(unstable_serialize(key as Key))?.data
+    const add = (stats?: OrderStats) => stats && afterMark(stats, before, after)
+    void mutate<OrderStats>(isLoaded, add, { revalidate: false })
   }
 
   const keep = (order: Order) => setChanged((previous) => new Map(previous).set(order.id, order))
@@ -96,6 +110,7 @@ export function useOrderMarks() {
   async function patch(seen: Order, json: OrderChange): Promise<ChangedOrder | Problem> {
     const call = api.owner.orders[':id'].$patch({ param: { id: seen.id }, json: { ...json, seen } })
     const result = await save(bodyOf(call))
+    if (!isProblem(result)) follow(result.before, result.order)
     if (!isProblem(result) || !result.order || result.code !== 'already_changed') return result
     return { ...result, text: `${result.text} It is now: ${describeChanges(seen, result.order)}.` }
   }
@@ -115,8 +130,6 @@ export function useOrderMarks() {
   return {
     /** Orders as they were changed here, by id. */
     changed,
-    /** Whether orders were marked since the sums of sales were loaded. */
-    areSumsStale: newest !== undefined,
     last,
     show,
     /** Loads everything again, and shows orders as they are then: another device may have changed them since. */
@@ -152,6 +165,7 @@ export function useOrderMarks() {
       const result = await save(bodyOf(api.owner.orders.$post({ json, header: { 'idempotency-key': key } })))
       if (isProblem(result)) return result
       const { order } = result
+      follow(undefined, order)
       show(json.reference ?? 'A sale without a reference', describeSale(order), 'not sold', () =>
         patch(order, { status: 'cancelled' }),
       )
@@ -222,6 +236,7 @@ function describeSale({ amount, sold_at }: Order): string {
 
 const REFUSALS: Readonly<Record<string, string>> = {
   reference_taken: 'this reference is sold already.',
+  reference_erased: 'an order with this reference was sold and erased.',
   already_changed: 'another device has changed it.',
   refund_too_large: 'that is more than the amount of the sale.',
 }

@@ -39,7 +39,7 @@ export function queryWholeList(list: OrderListName, days: ListDays) {
   }
 }
 
-/** The orders of some references, and these. Nothing else of a message is sent: names and addresses stay on the device. */
+/** The orders of some references, and these; `erased` are those whose sales were erased. Nothing else of a message is sent: names and addresses stay on the device. */
 export function queryReferences(references: readonly string[]) {
   return {
     key: ['references', ...references],
@@ -49,7 +49,12 @@ export function queryReferences(references: readonly string[]) {
         const reference = references.slice(first, first + LIMITS.orderReferences)
         calls.push(bodyOf(api.owner.orders.$get({ query: { reference } })))
       }
-      return { orders: (await Promise.all(calls)).flatMap(({ data }) => data), references }
+      const answers = await Promise.all(calls)
+      return {
+        orders: answers.flatMap(({ data }) => data),
+        erased: answers.flatMap(({ erased }) => erased),
+        references,
+      }
     },
   }
 }
