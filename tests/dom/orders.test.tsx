@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { dayOf } from '#contract/days.ts'
 import type { OrderChange } from '#worker/orders/contract.ts'
@@ -601,6 +601,67 @@ it('a sale without a reference is recorded once though its answer is lost, and u
   ])
   await user.click(await undo())
   await expectNumber('Rupees sold', '₹0')
+})
+
+describe('what is typed or pasted', () => {
+  /** The browser drops the tab, and loads it anew. */
+  const reload = async () => {
+    cleanup()
+    return site.open()
+  }
+
+  it('survives a tab that is dropped: messages, the form of an order, a sale without a reference, and a parcel', async () => {
+    const { reference, user, form, fill } = await openForm()
+    fill('Note', 'Leave it with the neighbour')
+    await user.click(form.getByRole('button', { name: 'One jar more' }))
+    await user.click(form.getByRole('button', { name: 'Sale without a reference' }))
+    const sale = () => within(screen.getByRole('form', { name: 'Sale without a reference' }))
+    fireEvent.change(sale().getByRole('textbox', { name: 'Amount in rupees' }), { target: { value: '900' } })
+    fireEvent.change(form.getByLabelText('Courier and number, for the reply'), {
+      target: { value: 'DTDC 7' },
+    })
+    await reload()
+    expect((await messageField()).value).toBe(reference)
+    const again = await desk()
+    const [note] = await again.findAllByLabelText<HTMLInputElement>('Note')
+    expect(note?.value).toBe('Leave it with the neighbour')
+    expect(await cards()).toEqual([expect.stringContaining(`${reference}2 × 500g`)])
+    expect(again.getByLabelText<HTMLInputElement>('Courier and number, for the reply').value).toBe('DTDC 7')
+    expect(sale().getByRole<HTMLInputElement>('textbox', { name: 'Amount in rupees' }).value).toBe('900')
+  })
+
+  it('is kept until it is saved, and a sale whose answer was lost with the tab is sent again as the same', async () => {
+    const { reference, user, fill } = await openForm()
+    fill('Note', 'Gift')
+    await user.click(await markSold(reference))
+    await eventually(() => expect(storedOrders()).toMatchObject([{ status: 'sold' }]))
+    await eventually(() => expect(sessionStorage).toHaveLength(0))
+    await user.click((await desk()).getByRole('button', { name: 'Sale without a reference' }))
+    const send = (amount?: string) => {
+      const form = screen.getByRole('form', { name: 'Sale without a reference' })
+      const field = within(form).getByRole('textbox', { name: 'Amount in rupees' })
+      if (amount) fireEvent.change(field, { target: { value: amount } })
+      fireEvent.submit(form)
+    }
+    const reach = site.loseAnswers(/^POST .*owner.orders/)
+    send('900')
+    await eventually(() => expect(storedOrders()).toHaveLength(2))
+    reach()
+    await reload()
+    await screen.findByRole('form', { name: 'Sale without a reference' })
+    send()
+    expect(await (await lastChange()).findByText(/sold for ₹900/)).toBeTruthy()
+    expect(storedOrders()).toHaveLength(2)
+  })
+
+  it('is gone from the browser once the owner has signed out', async () => {
+    const { user, fill } = await openForm()
+    fill('Note', 'Asha, Shivaji Nagar')
+    await eventually(() => expect(JSON.stringify(sessionStorage)).toContain('Shivaji'))
+    await user.click((await screen.findAllByRole('button', { name: 'Sign out' }))[0] as Element)
+    await screen.findByLabelText('Owner key')
+    expect(sessionStorage).toHaveLength(0)
+  })
 })
 
 describe('the page of orders', () => {

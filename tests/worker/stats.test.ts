@@ -121,7 +121,7 @@ it('sums that follow a mark by its answer are those of the next load', async () 
   }
   for (const [id, change] of [
     [ids[0], sold],
-    [ids[1], { ...sold, quantity: 2, amount: 1266, pack: '250g' }],
+    [ids[1], { ...sold, quantity: 2, amount: 1266 }],
     [ids[2], { ...sold, amount: null, sold_on: ago(3) }],
     [ids[1], { amount: 600, refunded: 100 }],
     [ids[0], { sold_on: ago(1), note: 'Gift' }],

@@ -7,6 +7,7 @@ import { DashboardPages } from './DashboardPages.tsx'
 import { loadPages } from './lazy-pages.tsx'
 import { SignIn } from './session/SignIn.tsx'
 import { SessionProvider, useSessionState } from './session/session.ts'
+import { forgetTyped } from './session/typed.ts'
 import { type Shop, ShopProvider } from './shop.ts'
 
 /** Data is loaded with its page, when the range changes and on Refresh, and at no other time. */
@@ -31,6 +32,10 @@ export default function Dashboard({ shop }: { shop: Shop }) {
     void loadToaster()
     loadPages().catch(console.warn)
   }, [])
+
+  useEffect(() => {
+    if (signOuts > 0) forgetTyped()
+  }, [signOuts])
 
   const onError = (error: unknown) => {
     if (hasCode(error, 'unauthorized')) session.end()

@@ -21,6 +21,16 @@ export function writeStorage(area: Area, key: string, text: string | null): bool
   }
 }
 
+/** Removes every text whose key begins so. */
+export function clearStorage(area: Area, prefix: string): void {
+  try {
+    for (const key of Object.keys(globalThis[area]))
+      if (key.startsWith(prefix)) globalThis[area].removeItem(key)
+  } catch {
+    // Nothing was saved where storage is blocked.
+  }
+}
+
 const withoutStorage = new Map<string, string>()
 
 /** Makes a text at its first use in a browser session; where storage is blocked, it lasts as long as the page. */

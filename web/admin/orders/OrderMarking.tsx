@@ -3,6 +3,8 @@ import type { Order } from '#worker/orders/contract.ts'
 import { Fault, useQuery } from '../controls/Panel.tsx'
 import { SmallButton } from '../controls/SmallButton.tsx'
 import { plural, showCount } from '../format.ts'
+import { keepTyped, readTyped } from '../session/typed.ts'
+import { hasKeptDraft } from './kept-draft.ts'
 import { type OrderMarks, useMarks } from './marks.ts'
 import { FormProblem, OrderFields } from './OrderFields.tsx'
 import { OrderRow } from './OrderRow.tsx'
@@ -10,6 +12,9 @@ import { ORDER_TABS } from './order-tabs.ts'
 import { queryReferences } from './queries.ts'
 import { type Message, readMessages } from './read-messages.ts'
 import { useOrderForm } from './use-order-form.ts'
+
+/** The key of the box of messages. */
+const MESSAGES = 'messages'
 
 const isMarked = (order: Order | undefined) => order !== undefined && order.status !== 'clicked'
 
@@ -22,8 +27,11 @@ export function OrderMarking() {
   /** Whether the browser did not let the page read the clipboard. */
   const [isPasteRefused, setPasteRefused] = useState(false)
   const box = useRef<HTMLTextAreaElement>(null)
-  // What was typed before hydration is only in the box.
-  useEffect(() => setText(box.current?.value ?? ''), [])
+  // What was typed before hydration is only in the box, and what was typed before the tab was dropped in its storage.
+  useEffect(() => {
+    setText(box.current?.value || (readTyped(MESSAGES) ?? ''))
+    if (hasKeptDraft(undefined, undefined)) setWithoutReference(true)
+  }, [])
 
   const messages = useMemo(() => readMessages(text), [text])
   const references = messages.flatMap(({ reference }) => reference ?? [])
@@ -35,6 +43,8 @@ export function OrderMarking() {
   )
   const next = found.find(({ order, isErased }) => !isErased && !isMarked(order))
   const hasOrders = found.length > 0
+  const isSaved = hasOrders && !next
+  useEffect(() => keepTyped(MESSAGES, isSaved ? '' : text), [text, isSaved])
 
   const put = (nextText: string) => {
     setText(nextText)

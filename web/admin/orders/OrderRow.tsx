@@ -9,6 +9,7 @@ import { showFailure, useAction } from '../controls/use-action.ts'
 import { dayInIndia, rupees, showPastDay } from '../format.ts'
 import { OTHER_PACK_NAME } from '../names.ts'
 import { isRecalled, useShop } from '../shop.ts'
+import { hasKeptDraft } from './kept-draft.ts'
 import { nameOf, useMarks } from './marks.ts'
 import { FormProblem, OrderFields } from './OrderFields.tsx'
 import type { OrderTab } from './order-tabs.ts'
@@ -52,15 +53,14 @@ export function OrderRow({ tab, order: loaded, message, isDone, isOpenAtFirst, i
   const shop = useShop()
   const marks = useMarks()
   const row = useRef<HTMLLIElement>(null)
-  const [isOpen, setOpen] = useState(isOpenAtFirst)
+  const [isOpen, setOpen] = useState(() => isOpenAtFirst || hasKeptDraft(loaded, message))
   const onDone = () => {
     setOpen(false)
     focusNext(row.current)
   }
   const form = useOrderForm({
     order: loaded && (marks.changed.get(loaded.id) ?? loaded),
-    reference: message?.reference,
-    isEmpty: message !== undefined,
+    message,
     onDone,
   })
   const { order } = form

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { LIMITS } from '#contract/limits.ts'
 import { currentDay, currentTime } from '#web/browser/api/clock.ts'
 import { readJars } from '#web/shop/order.ts'
@@ -6,36 +6,37 @@ import { readAmount } from '#web/shop/read-amount.ts'
 import { MAX_SALE_AGE_DAYS, type Order, type OrderChange } from '#worker/orders/contract.ts'
 import { addDays, showCount, showDate, rupees as showRupees } from '../format.ts'
 import { newestLot, useShop } from '../shop.ts'
+import { keepDraft, readKeptDraft } from './kept-draft.ts'
 import { isProblem, type Problem, useMarks } from './marks.ts'
 import { type Draft, draftOf, newsOf, saleOf, showAmount } from './order-draft.ts'
+import type { Message } from './read-messages.ts'
 import { salePrice } from './sale-price.ts'
 
 type Options = {
   /** The order to mark or to correct; without one a sale is recorded. */
   order?: Order | undefined
-  /** A reference without an order. */
-  reference?: string | undefined
-  /** Whether the form proposes nothing, because there is a message to read. */
-  isEmpty?: boolean
+  /** The customer's message, which has to be read, so that the form of one without an order proposes nothing. */
+  message?: Message | undefined
   onDone?: (() => void) | undefined
 }
 
 export type OrderForm = ReturnType<typeof useOrderForm>
 
 /** The state of an order's form, and how it is sent. */
-export function useOrderForm({ order: given, reference, isEmpty = false, onDone }: Options) {
+export function useOrderForm({ order: given, message, onDone }: Options) {
   const shop = useShop()
   const marks = useMarks()
   /** The sale that was recorded here. */
   const [sale, setSale] = useState<Order>()
   const order = given ?? (sale && (marks.changed.get(sale.id) ?? sale))
   /** What was typed since the order was `seen`. All else is the order's, as it is now. */
-  const [typed, setTyped] = useState<Partial<Draft>>({})
+  const [kept] = useState(() => readKeptDraft(given, message))
+  const [typed, setTyped] = useState<Partial<Draft>>(kept?.typed ?? {})
   const isTyped = Object.keys(typed).length > 0
-  const [typedOver, setTypedOver] = useState(order)
+  const [typedOver, setTypedOver] = useState(kept ? kept.seen : order)
   const seen = isTyped ? typedOver : order
   const news = seen && order ? newsOf(seen, order, typed) : undefined
-  const proposed = draftOf(order, newestLot(shop), isEmpty ? '' : '1')
+  const proposed = draftOf(order, newestLot(shop), message ? '' : '1')
   const draft = { ...proposed, ...typed }
   // A problem is that of the order as it was: once the order changes, such as by its undo, it is gone.
   const version = order && JSON.stringify(order)
@@ -45,7 +46,11 @@ export function useOrderForm({ order: given, reference, isEmpty = false, onDone 
     setFound({ problem, version: problem.order ? JSON.stringify(problem.order) : version })
   const [busy, setBusy] = useState(false)
   /** One sale has one key, however often it is sent. */
-  const key = useRef<string>(undefined)
+  const key = useRef(kept?.saleKey)
+  const keep = useEffectEvent((draft: Partial<Draft>) =>
+    keepDraft(given, message, { typed: draft, seen: typedOver, saleKey: key.current }),
+  )
+  useEffect(() => keep(typed), [typed])
 
   const jars = readJars(draft.jars)
   const typedCharge = draft.charge === undefined ? undefined : readOptionalAmount(draft.charge)
@@ -139,7 +144,9 @@ export function useOrderForm({ order: given, reference, isEmpty = false, onDone 
         const sold = saleOf(draft, { jars, amount: rupees, charge: paid, refunded }, order)
         if (order && seen) return marks.change(seen, { status: 'sold', ...sold })
         key.current ??= crypto.randomUUID()
-        return marks.sell({ reference: reference ?? null, ...sold }, key.current)
+        // The tab may be dropped before the answer comes, and the sale be sent again.
+        keepDraft(given, message, { typed, seen: typedOver, saleKey: key.current })
+        return marks.sell({ reference: message?.reference ?? null, ...sold }, key.current)
       })
     },
     /** Changes the order by one press. */

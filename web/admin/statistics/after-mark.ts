@@ -57,15 +57,18 @@ function addSale(
 }
 
 /** Adds numbers to the row of a key, or to that of all others, sorted as the Worker sorts them. */
-function addTo<Row extends { key: string }, Name extends string & keyof Row>(
+function addTo<Row extends { key: string }>(
   rows: readonly Row[],
   none: Row,
-  numbers: Record<Name, number>,
-  sortedBy: Name,
+  numbers: { [Name in keyof Row]?: number },
+  sortedBy: keyof Row,
 ): Row[] {
   const found = rows.find(({ key }) => key === none.key) ?? rows.find(({ key }) => key === OTHER) ?? none
-  const sums = Object.entries<number>(numbers).map(([name, by]) => [name, Number(found[name as Name]) + by])
-  const sum = { ...found, ...Object.fromEntries(sums) } as Row
+  const sums = Object.entries(numbers).map(([name, by]) => [
+    name,
+    Number(found[name as keyof Row]) + Number(by),
+  ])
+  const sum: Row = { ...found, ...Object.fromEntries(sums) }
   return [...rows.filter((row) => row !== found), sum]
     .filter((row) => Object.values(row).some((value) => typeof value === 'number' && value !== 0))
     .toSorted(
