@@ -10,7 +10,7 @@ import { SessionProvider, useSessionState } from './session/session.ts'
 import { forgetTyped } from './session/typed.ts'
 import { type Shop, ShopProvider } from './shop.ts'
 
-/** Data is loaded with its page, when the range changes and on Refresh, and at no other time. */
+/** Data is loaded with its page, when the range changes, on Refresh, and when the tab is seen again after ten minutes. */
 const swrOptions = {
   provider: () => new Map(),
   revalidateOnFocus: false,

@@ -14,7 +14,7 @@ export function PagedList<T>({ query, children }: Props<T>) {
   /** The cursors of the pages after the first, up to the one shown. */
   const [cursors, setCursors] = useState<readonly string[]>([])
   return (
-    <QueryResult query={query(cursors.at(-1))}>
+    <QueryResult query={query(cursors.at(-1))} keepPreviousData>
       {({ data, next, loadedAt }) => (
         <>
           {children(data, loadedAt)}
