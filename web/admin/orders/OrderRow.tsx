@@ -3,17 +3,16 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useId, useRef, useState } from 'react'
 import { currentTime } from '#web/browser/api/clock.ts'
 import type { Order } from '#worker/orders/contract.ts'
-import { DeleteButton } from '../controls/DeleteButton.tsx'
 import { SmallButton, stateStyle } from '../controls/SmallButton.tsx'
 import { showFailure, useAction } from '../controls/use-action.ts'
 import { dayInIndia, rupees, showPastDay } from '../format.ts'
 import { OTHER_PACK_NAME } from '../names.ts'
 import { isRecalled, useShop } from '../shop.ts'
 import { hasKeptDraft } from './kept-draft.ts'
-import { nameOf, useMarks } from './marks.ts'
+import { useMarks } from './marks.ts'
+import { OrderDetails } from './OrderDetails.tsx'
 import { FormProblem, OrderFields } from './OrderFields.tsx'
 import type { OrderTab } from './order-tabs.ts'
-import { Replies } from './Replies.tsx'
 import type { Message } from './read-messages.ts'
 import { type OrderForm, useOrderForm } from './use-order-form.ts'
 
@@ -153,7 +152,7 @@ export function OrderRow({ tab, order: loaded, message, isDone, isOpenAtFirst, i
       {isOpen && (
         <div id={id} className="pt-0.5 pb-4 lg:grid lg:grid-cols-[7fr_5fr] lg:content-start lg:gap-x-gap">
           <OrderFields form={form} id={`${id}-form`} />
-          {order && <Details order={order} form={form} onDone={onDone} />}
+          {order && <OrderDetails order={order} form={form} onDone={onDone} />}
         </div>
       )}
     </li>
@@ -205,41 +204,6 @@ function Action({ form, formId, list, reference, isNext, onOpen, className }: Ac
       </span>
       <span className="sr-only"> {reference}</span>
     </SmallButton>
-  )
-}
-
-const WHAT_REMAINS =
-  'Day, pack, jars, rupees and lot of a sale stay in the accounts; its reference, note and source go.'
-
-const NOT_SENT = 'It is not sent yet, and leaves the list “To send”. '
-
-type DetailsProps = { order: Order; form: OrderForm; onDone: () => void }
-
-/** What else can be done with an order, and the replies to its customer. */
-function Details({ order, form, onDone }: DetailsProps) {
-  const { erase } = useMarks()
-  const status = order.status !== 'cancelled' ? 'cancelled' : order.clicked_at ? 'clicked' : undefined
-  return (
-    <>
-      <div className="mt-3.5 flex flex-wrap items-start gap-2.5">
-        {status && (
-          <SmallButton busy={form.busy} onClick={() => void form.change({ status })}>
-            <span>{status === 'clicked' ? 'Reopen' : form.isSold ? 'Cancel sale' : 'Mark not sold'}</span>
-          </SmallButton>
-        )}
-        <div className="ml-auto">
-          <DeleteButton
-            name={`the order ${order.reference ?? ''}`}
-            label="Erase for good"
-            confirmation="Yes, erase"
-            remove={() => erase(order)}
-            remains={form.isSold && `${order.sent_at ? '' : NOT_SENT}${WHAT_REMAINS}`}
-            onDone={onDone}
-          />
-        </div>
-      </div>
-      <Replies order={order} form={form} title={nameOf(order)} />
-    </>
   )
 }
 

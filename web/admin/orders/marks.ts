@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type Key, unstable_serialize, useSWRConfig } from 'swr'
-import { api, bodyOf, hasCode, isFullDay, issueCodeOf, messageOf, rowOf } from '#web/browser/api/client.ts'
+import { api, bodyOf, hasCode, rowOf } from '#web/browser/api/client.ts'
 import { currentDay } from '#web/browser/api/clock.ts'
 import { requiredContext } from '#web/ui/required-context.ts'
 import {
@@ -12,11 +12,12 @@ import {
   type OrderStats,
   type SaleInput,
 } from '#worker/orders/contract.ts'
-import { dayInIndia, FULL_DAY_TEXT, plural, rupees, showDate } from '../format.ts'
+import { dayInIndia, plural, rupees, showDate } from '../format.ts'
 import { toDo } from '../runs/queries.ts'
 import { useSession } from '../session/session.ts'
 import { afterMark } from '../statistics/after-mark.ts'
 import { describeChanges } from './order-changes.ts'
+import { isProblem, type Problem, problemOf } from './problem.ts'
 
 const isOf =
   (...names: readonly unknown[]) =>
@@ -38,13 +39,6 @@ export type LastChange = {
   undo?: () => Promise<void>
   /** Why it could not be taken back. */
   problem?: string
-}
-
-/** Why nothing was saved, in words; nothing where it was. `order` is as another device has changed it. */
-export type Problem = { text: string; code?: string | undefined; order?: Order | undefined }
-
-export function isProblem(result: object): result is Problem {
-  return 'text' in result
 }
 
 export type OrderMarks = ReturnType<typeof useOrderMarks>
@@ -232,26 +226,4 @@ function describeSale({ amount, sold_at }: Order): string {
   const day = sold_at ? dayInIndia(Date.parse(sold_at)) : currentDay()
   const sold = amount === null ? 'sold' : `sold for ${rupees(amount)}`
   return day === currentDay() ? sold : `${sold} on ${showDate(day)}`
-}
-
-const REFUSALS: Readonly<Record<string, string>> = {
-  reference_taken: 'this reference is sold already.',
-  reference_erased: 'an order with this reference was sold and erased.',
-  already_changed: 'another device has changed it.',
-  refund_too_large: 'that is more than the amount of the sale.',
-}
-
-/** @returns why a call stored nothing, in the owner's words */
-function problemOf(error: unknown): Problem {
-  const code = issueCodeOf(error)
-  const refused = code && REFUSALS[code]
-  if (refused) return { text: `Not saved: ${refused}`, code }
-  if (hasCode(error, 'unauthorized')) return { text: 'Not saved: the sign-in has ended.' }
-  if (hasCode(error, 'not_found')) return { text: 'Not saved: this order is not there any more.' }
-  if (hasCode(error, 'invalid')) return { text: `Not saved: ${messageOf(error)}.` }
-  if (isFullDay(error)) return { text: `Not saved: ${FULL_DAY_TEXT} Please mark it then.` }
-  if (hasCode(error, 'unavailable') || hasCode(error, 'internal') || hasCode(error, 'rate_limited')) {
-    return { text: 'Not saved: the site could not store it just now. Please try again in a minute.' }
-  }
-  return { text: 'Not saved. Please check your connection, then press the button again.' }
 }

@@ -7,8 +7,9 @@ import { MAX_SALE_AGE_DAYS, type Order, type OrderChange } from '#worker/orders/
 import { addDays, showCount, showDate, rupees as showRupees } from '../format.ts'
 import { newestLot, useShop } from '../shop.ts'
 import { keepDraft, readKeptDraft } from './kept-draft.ts'
-import { isProblem, type Problem, useMarks } from './marks.ts'
+import { useMarks } from './marks.ts'
 import { type Draft, draftOf, newsOf, saleOf, showAmount } from './order-draft.ts'
+import { isProblem, type Problem } from './problem.ts'
 import type { Message } from './read-messages.ts'
 import { salePrice } from './sale-price.ts'
 
