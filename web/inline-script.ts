@@ -4,6 +4,7 @@ import { offerLanguages } from './browser/navigation/languages.ts'
 import { markOfferState } from './browser/offer-state.ts'
 import { markSignedIn } from './browser/signed-in.ts'
 import { markPressedLinks, writeOrderLinks } from './browser/tracking/order-links.ts'
+import { withholdPage } from './browser/tracking/tracking-switch.ts'
 
 /**
  * The inline script of every page: what has to be there before the first paint, and nothing else. The build compiles it
@@ -14,5 +15,6 @@ markSignedIn(document)
 const retryEntry = watchEntryScript(document, () => window.eventReplay.giveUp())
 writeOrderLinks(document)
 markPressedLinks(document)
+withholdPage(document)
 window.eventReplay = queueEvents(document, retryEntry, '[data-share]')
 offerLanguages(document)

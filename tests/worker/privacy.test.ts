@@ -190,13 +190,27 @@ describe('what the privacy policy says about storage', () => {
   claim('Of a newsletter sign-up only the subscription itself is stored, its language included', async () => {
     const visitor = site().visitor({ ...IDENTIFYING_HEADERS, 'Sec-GPC': '1' })
     expect((await write(visitor, '/newsletter')).status).toBe(201)
-    expect((await write(visitor, '/contact-inquiries', { message: MESSAGE })).status).toBe(201)
     expect(await local.rows('SELECT language FROM newsletter_subscriptions')).toEqual([{ language: 'mr' }])
     expect(await local.rows('SELECT id FROM customer_interactions')).toEqual([])
-    expect(await local.rows('SELECT message, page, source FROM contact_inquiries')).toEqual([
-      { message: MESSAGE, page: null, source: null },
-    ])
   })
+
+  claim('Of a newsletter sign-up only the subscription itself is stored', async () => {
+    // The switch is in the browser's storage, so the browser has to say so.
+    expect((await write(site().visitor(), '/newsletter', { do_not_track: 'on' })).status).toBe(201)
+    expect(await local.counts()).toEqual({ subscription: 1 })
+  })
+
+  claim(
+    'A question that you send in the form is stored all the same, since you want an answer to it, but without the session id, the page and where your visit came from.',
+    async () => {
+      const visitor = site().visitor({ ...IDENTIFYING_HEADERS, 'Sec-GPC': '1' })
+      expect((await write(visitor, '/contact-inquiries', { message: MESSAGE })).status).toBe(201)
+      expect(await local.rows('SELECT message, user_session, page, source FROM contact_inquiries')).toEqual([
+        { message: MESSAGE, user_session: null, page: null, source: null },
+      ])
+      expect(await stored()).not.toContain(visitor.session)
+    },
+  )
 })
 
 describe('what the privacy policy says about logs', () => {
