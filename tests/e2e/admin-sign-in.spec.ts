@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from './test.ts'
 
 test.use({ expectedConsole: [/status of (401|429)/] })
 
-test('from home the dot leads to the dashboard by a double click, Ctrl+Shift+A too, and the key signs in, also after a reload', async ({
+test('from home the dot leads to the dashboard by a double click, Ctrl+Shift+A too, and the key signs in, also after a reload, and signing out empties another tab', async ({
   page,
 }) => {
   const dot = page.locator('[data-hidden-dot]')
@@ -47,4 +47,12 @@ test('from home the dot leads to the dashboard by a double click, Ctrl+Shift+A t
   await expect(page.getByText('Live Data')).toBeVisible()
   await page.reload()
   await expect(page.getByText('Live Data')).toBeVisible()
+
+  const otherTab = await page.context().newPage()
+  await otherTab.goto('/admin')
+  await expect(otherTab.getByText('Live Data')).toBeVisible()
+  await page.getByRole('link', { name: 'More', exact: true }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(otherTab.getByRole('textbox', { name: 'Owner key' })).toBeVisible()
+  await expect(otherTab.getByText('Live Data')).toHaveCount(0)
 })

@@ -15,7 +15,7 @@ export type OrderListName = (typeof ORDER_LISTS)[number]
 /** Days that a sale or a refund may be dated back. */
 export const MAX_SALE_AGE_DAYS = 400
 
-/** How long interactions, product events, inquiries and unsold orders are kept. The counts of their days stay. */
+/** How long interactions, product events, inquiries, unsold orders and what leads to a person in sales are kept. */
 export const RETENTION_DAYS = 400
 
 /** How long a sign-up that is not confirmed is kept after its mail. */
