@@ -127,6 +127,31 @@ it('removes the numbers on signing out, and leaves them where that fails', async
   expect(alert()).toBe('')
 })
 
+/** What a browser makes of a redirect that is not followed. */
+const redirected = () => Object.defineProperty(new Response(), 'type', { value: 'opaqueredirect' })
+
+it.each([
+  ['loading', /stats/, 'Refresh'],
+  ['an action', /DELETE .*owner\/session/, 'Sign out'],
+])(
+  'asks to sign in again, and not for the key, where a lock before the site redirects %s',
+  async (_, call, button) => {
+    const user = await site.open()
+    site.answer(call, redirected)
+    await user.click(screen.getByRole('button', { name: button }))
+    expect(await screen.findByRole('link', { name: 'Sign in again' })).toBeTruthy()
+    expect(screen.queryByLabelText('Owner key')).toBeNull()
+    expect(document.querySelector('[data-sonner-toast]')).toBeNull()
+  },
+)
+
+it('asks to sign in again where a lock before the site redirects the key', async () => {
+  const user = site.show()
+  site.answer(/owner\/session/, redirected)
+  await submit(user, OWNER_KEY)
+  expect(await screen.findByRole('link', { name: 'Sign in again' })).toBeTruthy()
+})
+
 it('is emptied by signing out in another tab, and not by a session that ends there', async () => {
   await site.open()
   await screen.findByText(SUBSCRIBER)

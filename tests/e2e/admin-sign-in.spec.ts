@@ -1,6 +1,28 @@
 import { waitForTasks } from './home-page.ts'
-import { signIn } from './owner-dashboard.ts'
+import { openDashboard, signIn } from './owner-dashboard.ts'
 import { expect, expectAccessible, test } from './test.ts'
+
+test('once a lock before the site wants another sign-in, a link leads to it', async ({ page }) => {
+  await openDashboard(page)
+  const [lock, refresh] = [
+    'https://team.cloudflareaccess.com/',
+    page.getByRole('button', { name: 'Refresh' }),
+  ]
+  await page.route('**/api/stats/**', (route) =>
+    route.fulfill({ status: 302, headers: { Location: `${lock}login` } }),
+  )
+  let isFollowed = false
+  page.on('request', (request) => {
+    isFollowed ||= request.url().startsWith(lock)
+  })
+  await refresh.click()
+  await expect(page.getByText('The sign-in has ended')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Owner key' })).toHaveCount(0)
+  expect(isFollowed).toBe(false)
+  await page.unroute('**/api/stats/**')
+  await page.getByRole('link', { name: 'Sign in again' }).click()
+  await expect(page.getByText('Live Data')).toBeVisible()
+})
 
 test.use({ expectedConsole: [/status of (401|429)/] })
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { api, bodyOf } from '#web/browser/api/client.ts'
+import { api, bodyOf, isSignedOut, Redirected } from '#web/browser/api/client.ts'
 import { SIGNED_IN_KEY } from '#web/browser/signed-in.ts'
 import { readStorage, writeStorage } from '#web/browser/storage.ts'
 import { requiredContext } from '#web/ui/required-context.ts'
@@ -17,6 +17,7 @@ export const [SessionProvider, useSession] = requiredContext<Session>('session')
 /** Whether the numbers may be loaded, or the owner has to sign in first, or once again. */
 export function useSessionState() {
   const [state, setState] = useState<State>('checking')
+  const [isRedirected, setRedirected] = useState(false)
   const [signOuts, setSignOuts] = useState(0)
   const signOut = useRef<string | null>(null)
 
@@ -49,11 +50,16 @@ export function useSessionState() {
     setState(to)
     document.querySelector('h1')?.focus()
   }
-  const end = () => state === 'open' && change('ended')
+  const end = (error: unknown) => {
+    if (error instanceof Redirected) setRedirected(true)
+    if (state === 'open') change('ended')
+  }
   return {
     state,
     /** Whether what was loaded is shown, or waits behind the sign-in form. */
     isOpen: state === 'open' || state === 'ended',
+    /** Whether a lock before the site asks for a sign-in of its own, to which a reload leads. */
+    isRedirected,
     /** How often the owner has signed out, in any tab: nothing loaded before is shown. */
     signOuts,
     signIn: () => change('open'),
@@ -67,7 +73,7 @@ export function useSessionState() {
     end,
     /** Asks whether the owner is still signed in, where the response is not seen, as of a download. */
     async check() {
-      if (await fetchLocked()) end()
+      await bodyOf(api.owner.mail.$get()).catch((error) => isSignedOut(error) && end(error))
     },
   }
 }
