@@ -25,7 +25,15 @@ export type LastChange = {
 }
 
 /** Why nothing was saved, in words; nothing where it was. */
-export type Problem = { text: string; code?: string | undefined }
+export type Problem = {
+  text: string
+  code?: string | undefined
+  /** What the owner may answer, where the problem is a question. */
+  answers?: readonly Answer[]
+}
+
+/** What a sale may come to. */
+export type Answer = { label: string; sums: { amount: number; charge: number | null } }
 
 export function isProblem(result: object): result is Problem {
   return 'text' in result
