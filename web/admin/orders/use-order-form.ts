@@ -59,6 +59,8 @@ export function useOrderForm({ order: given, reference, isEmpty = false, onDone 
   const [busy, setBusy] = useState(false)
   /** One sale has one key, however often it is sent. */
   const key = useRef<string>(undefined)
+  /** The sums that the owner has chosen although they were in doubt. */
+  const kept = useRef<string>(undefined)
 
   const jars = readJars(draft.jars)
   const typedCharge = draft.charge === undefined ? undefined : readOptionalAmount(draft.charge)
@@ -83,7 +85,7 @@ export function useOrderForm({ order: given, reference, isEmpty = false, onDone 
     onDone?.()
   }
 
-  return {
+  const form = {
     order,
     draft,
     jars,
@@ -128,8 +130,13 @@ export function useOrderForm({ order: given, reference, isEmpty = false, onDone 
       if ((read.refunded ?? 0) > rupees)
         return setProblem({ text: 'What was given back is more than the amount of the sale.' })
       const { charge: paid, refunded } = read
-      const typed = { pack: draft.pack ?? null, quantity: jars, amount: rupees, charge: paid }
-      const doubt = answer ? undefined : doubtOf(shop, typed, order, draft.amount !== undefined, new Date())
+      const typed = { pack: draft.pack ?? null, quantity: jars, amount: rupees, charge: paid, ...answer }
+      if (answer) {
+        kept.current = JSON.stringify(typed)
+        form.set({ amount: showAmount(answer.amount), charge: showAmount(answer.charge) })
+      }
+      const isKept = kept.current === JSON.stringify(typed)
+      const doubt = isKept ? undefined : doubtOf(shop, typed, order, draft.amount !== undefined, new Date())
       if (doubt) {
         const answers = [typed, ...(doubt.due ? [doubt.due] : [])].map(({ amount, charge }, index) => ({
           label: `${index === 0 ? 'Keep' : 'Take'} ${showRupees(amount)}`,
@@ -138,7 +145,7 @@ export function useOrderForm({ order: given, reference, isEmpty = false, onDone 
         return setProblem({ text: doubt.text, answers })
       }
       await send(() => {
-        const sums = { jars, refunded, amount: rupees, charge: paid, ...answer }
+        const sums = { jars, refunded, amount: typed.amount, charge: typed.charge }
         const sold = saleOf(draft, sums, order)
         if (order) return marks.change(order, { status: 'sold', ...sold })
         key.current ??= crypto.randomUUID()
@@ -150,6 +157,7 @@ export function useOrderForm({ order: given, reference, isEmpty = false, onDone 
       if (order) await send(() => marks.change(order, fields))
     },
   }
+  return form
 }
 
 function describeUnreadable(what: string): Problem {
