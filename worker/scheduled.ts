@@ -1,3 +1,4 @@
+import { siteOrigin } from './contract/site-origin.ts'
 import { sendAlert, sendToVisitors, sendWeeklySummary } from './mail/deliver.ts'
 import { type MailEnv, mailSettings } from './mail/settings.ts'
 import { d1Store } from './store.ts'
@@ -6,8 +7,8 @@ import { d1Store } from './store.ts'
 const NIGHTLY = '30 20 * * *'
 const EVERY_FIVE_MINUTES = '*/5 * * * *'
 
-/** D1's free plan allows 50 statements an invocation; two of them end sign-ups. */
-const STATEMENTS = 50 - 2
+/** D1's free plan allows 50 statements an invocation; two of them end sign-ups, and one empties old sales. */
+const STATEMENTS = 50 - 3
 
 /**
  * Runs the cron triggers of wrangler.toml: retention every night, and mail that is due every five minutes. Each
@@ -23,14 +24,16 @@ export async function scheduled(
     throw new Error(`No job for the trigger "${cron}": name it in worker/scheduled.ts as in wrangler.toml`)
   }
   // The demo stores nothing, so nothing is due.
-  const { DB: db, SITE_URL: origin } = env
+  const { DB: db, SITE_URL = '' } = env
   if (!db) return
   const settings = mailSettings(env)
+  const origin = siteOrigin(SITE_URL)
   if (cron === NIGHTLY) {
     const store = d1Store(db, scheduledTime)
     let statements = STATEMENTS
     await runSteps({
       unconfirmed: () => store.deleteUnconfirmed({ unsent: settings?.confirmation === undefined }),
+      sales: () => store.emptyOldSales(),
       days: async () => {
         statements -= await store.writeDays()
       },

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { SWRConfig } from 'swr'
-import { hasCode } from '#web/browser/api/client.ts'
+import { isSignedOut } from '#web/browser/api/client.ts'
 import { loadToaster } from '#web/browser/toast.ts'
 import { useTouchPresses } from './controls/touch-presses.ts'
 import { DashboardPages } from './DashboardPages.tsx'
@@ -38,7 +38,7 @@ export default function Dashboard({ shop }: { shop: Shop }) {
   }, [signOuts])
 
   const onError = (error: unknown) => {
-    if (hasCode(error, 'unauthorized')) session.end()
+    if (isSignedOut(error)) session.end(error)
   }
   return (
     <ShopProvider value={shop}>

@@ -24,7 +24,12 @@ import { topRows } from '../statistics/top-rows.ts'
 import { joinKey } from '../tracking/contract.ts'
 import { INTERACTION_COUNTS } from '../tracking/counts.ts'
 import { countEvents } from '../tracking/full-day.ts'
-import { insertInteraction, insertProductEvent, isInteractionStored } from '../tracking/queries.ts'
+import {
+  deleteClick,
+  insertInteraction,
+  insertProductEvent,
+  isInteractionStored,
+} from '../tracking/queries.ts'
 import { linkedInteraction } from '../tracking/row.ts'
 import {
   type ChangedOrder,
@@ -72,7 +77,9 @@ export function orderQueries(db: Database, now: number) {
   async function rewrite(
     id: string,
     change: (row: OrderRow) => OrderRow | undefined,
-    also: (before: OrderRow) => ReturnType<typeof noteErased>[] = () => [],
+    also: (
+      before: OrderRow,
+    ) => (ReturnType<typeof noteErased> | ReturnType<typeof deleteClick>[number])[] = () => [],
   ): Promise<{ before: OrderRow; after: OrderRow } | undefined> {
     const query = db.select().from(chatOrders).where(eq(chatOrders.id, id))
     const [[before]] = await db.batch([query])
@@ -175,13 +182,14 @@ export function orderQueries(db: Database, now: number) {
     },
 
     /**
-     * Deletes an order that was not sold. A sale stays in the accounts without what leads to a person.
-     * Repeated, it changes nothing.
+     * Deletes an order that was not sold. A sale stays in the accounts under another id, without what leads to a person, and
+     * the two rows of its click are deleted. Repeated, it changes nothing.
      */
     async deleteOrder(id: string): Promise<void> {
-      await rewrite(id, eraseOrder, ({ status, reference }) =>
-        status === 'sold' && reference ? [noteErased(db, reference)] : [],
-      )
+      await rewrite(id, eraseOrder, ({ status, reference, user_session, clicked_at }) => [
+        ...(status === 'sold' && reference ? [noteErased(db, reference)] : []),
+        ...(status === 'sold' && user_session && clicked_at ? deleteClick(db, user_session, clicked_at) : []),
+      ])
     },
 
     /** Marks open orders that were clicked before a day as not sold, the oldest `LIMITS.closedOrders` of them. */

@@ -126,9 +126,11 @@ function timeOf(typed: boolean | string | undefined, stored: string | null, now:
 }
 
 /**
- * @returns what stays of an order that is erased, without what leads to a person: the accounts need the rest of a sale.
- * Undefined for one that was not sold, of which nothing stays
+ * @returns what stays of an order that is erased, without what leads to a person: the accounts need the rest of a sale. Its
+ * id has the time of the sale, as the former one has that of the click. Undefined for one that
+ * was not sold, of which nothing stays
  */
 export function eraseOrder(row: OrderRow): OrderRow | undefined {
-  return row.status === 'sold' ? { ...EMPTY, ...pick(row, accountColumns) } : undefined
+  if (row.status !== 'sold' || row.sold_at === null) return undefined
+  return { ...EMPTY, ...pick(row, accountColumns), id: newId(Date.parse(row.sold_at)) }
 }

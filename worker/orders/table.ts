@@ -113,13 +113,13 @@ export type Order = RowOf<typeof orderColumns>
 /** What stays of a sale that is erased: what the accounts need, and nothing that leads to a person. */
 export const accountColumns = columnsNamed(
   chatOrders,
-  ...(['id', 'status', 'clicked_at', 'sold_at', 'cancelled_at', 'sent_at', 'warned_at'] as const),
+  ...(['id', 'status', 'sold_at', 'cancelled_at', 'sent_at', 'warned_at'] as const),
   ...(['amount', 'charge', 'refunded', 'refunded_at', 'quantity', 'pack', 'lot', 'placement'] as const),
 )
 
 /** What a customer reads of an order: what the owner writes of it is left out. */
 export const ownOrderColumns = {
   ...accountColumns,
-  ...columnsNamed(chatOrders, 'reference', 'source', 'page'),
+  ...columnsNamed(chatOrders, 'clicked_at', 'reference', 'source', 'page'),
 }
 export type OwnOrder = RowOf<typeof ownOrderColumns>

@@ -173,11 +173,21 @@ export function FormProblem({ form, reference }: { form: OrderForm; reference?: 
     <Fault
       title={title}
       action={
-        problem.code === 'reference_taken' &&
-        reference && (
-          <a href={partLink('orders', reference)} className={buttonStyle.text}>
-            Open it
-          </a>
+        problem.answers ? (
+          <span className="flex flex-wrap gap-2">
+            {problem.answers.map(({ label, sums }) => (
+              <SmallButton key={label} busy={form.busy} onClick={() => void form.submit(sums)}>
+                {label}
+              </SmallButton>
+            ))}
+          </span>
+        ) : (
+          problem.code === 'reference_taken' &&
+          reference && (
+            <a href={partLink('orders', reference)} className={buttonStyle.text}>
+              Open it
+            </a>
+          )
         )
       }
     >

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type Key, unstable_serialize, useSWRConfig } from 'swr'
-import { api, bodyOf, hasCode, rowOf } from '#web/browser/api/client.ts'
+import { api, bodyOf, isSignedOut, rowOf } from '#web/browser/api/client.ts'
 import { currentDay } from '#web/browser/api/clock.ts'
 import { requiredContext } from '#web/ui/required-context.ts'
 import {
@@ -81,7 +81,7 @@ export function useOrderMarks() {
     try {
       return await call
     } catch (error) {
-      if (hasCode(error, 'unauthorized')) end()
+      if (isSignedOut(error)) end(error)
       else refetch()
       const order = rowOf(error) as Order | undefined
       if (order) keep(order)

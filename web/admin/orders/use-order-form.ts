@@ -9,9 +9,9 @@ import { newestLot, useShop } from '../shop.ts'
 import { keepDraft, readKeptDraft } from './kept-draft.ts'
 import { useMarks } from './marks.ts'
 import { type Draft, draftOf, newsOf, saleOf, showAmount } from './order-draft.ts'
-import { isProblem, type Problem } from './problem.ts'
+import { type Answer, isProblem, type Problem } from './problem.ts'
 import type { Message } from './read-messages.ts'
-import { salePrice } from './sale-price.ts'
+import { agrees, doubtOf, salePrice } from './sale-price.ts'
 
 type Options = {
   /** The order to mark or to correct; without one a sale is recorded. */
@@ -31,10 +31,10 @@ export function useOrderForm({ order: given, message, onDone }: Options) {
   const [sale, setSale] = useState<Order>()
   const order = given ?? (sale && (marks.changed.get(sale.id) ?? sale))
   /** What was typed since the order was `seen`. All else is the order's, as it is now. */
-  const [kept] = useState(() => readKeptDraft(given, message))
-  const [typed, setTyped] = useState<Partial<Draft>>(kept?.typed ?? {})
+  const [keptDraft] = useState(() => readKeptDraft(given, message))
+  const [typed, setTyped] = useState<Partial<Draft>>(keptDraft?.typed ?? {})
   const isTyped = Object.keys(typed).length > 0
-  const [typedOver, setTypedOver] = useState(kept ? kept.seen : order)
+  const [typedOver, setTypedOver] = useState(keptDraft ? keptDraft.seen : order)
   const seen = isTyped ? typedOver : order
   const news = seen && order ? newsOf(seen, order, typed) : undefined
   const proposed = draftOf(order, newestLot(shop), message ? '' : '1')
@@ -47,17 +47,23 @@ export function useOrderForm({ order: given, message, onDone }: Options) {
     setFound({ problem, version: problem.order ? JSON.stringify(problem.order) : version })
   const [busy, setBusy] = useState(false)
   /** One sale has one key, however often it is sent. */
-  const key = useRef(kept?.saleKey)
+  const key = useRef(keptDraft?.saleKey)
   const keep = useEffectEvent((draft: Partial<Draft>) =>
     keepDraft(given, message, { typed: draft, seen: typedOver, saleKey: key.current }),
   )
   useEffect(() => keep(typed), [typed])
+  /** The sums that the owner has chosen although they were in doubt. */
+  const kept = useRef<string>(undefined)
 
   const jars = readJars(draft.jars)
   const typedCharge = draft.charge === undefined ? undefined : readOptionalAmount(draft.charge)
   const price = salePrice(shop, draft.pack ?? null, jars ?? 0, order, new Date(currentTime()), typedCharge)
-  const amount = draft.amount ?? showAmount(price?.amount)
-  const charge = draft.charge ?? showAmount(price?.charge)
+  // What the message says is shown, also where the shop would take another amount.
+  const isAsClicked =
+    order?.amount != null && jars === order.quantity && draft.pack === (order.pack ?? undefined)
+  const clicked = isAsClicked && !agrees(shop, order) ? order : price
+  const amount = draft.amount ?? showAmount(clicked?.amount)
+  const charge = draft.charge ?? showAmount(clicked?.charge)
   const rupees = readAmount(amount)
   const isSold = order?.status === 'sold'
 
@@ -87,7 +93,7 @@ export function useOrderForm({ order: given, message, onDone }: Options) {
     onDone?.()
   }
 
-  return {
+  const form = {
     order,
     draft,
     jars,
@@ -116,8 +122,12 @@ export function useOrderForm({ order: given, message, onDone }: Options) {
       const kept = Object.entries(typed).filter(([field]) => !news?.disputed.includes(field as keyof Draft))
       setTyped(Object.fromEntries(kept))
     },
-    /** Marks the order as sold, corrects the sale, or records one. */
-    async submit() {
+    /**
+     * Marks the order as sold, corrects the sale, or records one. Sums that are not the shop's are questioned first.
+     *
+     * @param answer the sums that the owner has chosen
+     */
+    async submit(answer?: Answer['sums']) {
       if (news && news.disputed.length > 0) return
       const read = { charge: readOptionalAmount(charge), refunded: readOptionalAmount(draft.refunded) }
       if (jars === undefined || jars > LIMITS.orderQuantity)
@@ -141,8 +151,24 @@ export function useOrderForm({ order: given, message, onDone }: Options) {
       const wrongField = wrong.soldOn ?? wrong.note
       if (wrongField) return setProblem({ text: wrongField })
       const { charge: paid, refunded } = read
+      const sums = { pack: draft.pack ?? null, quantity: jars, amount: rupees, charge: paid, ...answer }
+      if (answer) {
+        kept.current = JSON.stringify(sums)
+        form.set({ amount: showAmount(answer.amount), charge: showAmount(answer.charge) })
+      }
+      const isKept = kept.current === JSON.stringify(sums)
+      const doubt = isKept
+        ? undefined
+        : doubtOf(shop, sums, order, draft.amount !== undefined, new Date(currentTime()))
+      if (doubt) {
+        const answers = [sums, ...(doubt.due ? [doubt.due] : [])].map(({ amount, charge }, index) => ({
+          label: `${index === 0 ? 'Keep' : 'Take'} ${showRupees(amount)}`,
+          sums: { amount, charge },
+        }))
+        return setProblem({ text: doubt.text, answers })
+      }
       await send(() => {
-        const sold = saleOf(draft, { jars, amount: rupees, charge: paid, refunded }, order)
+        const sold = saleOf(draft, { jars, refunded, amount: sums.amount, charge: sums.charge }, order)
         if (order && seen) return marks.change(seen, { status: 'sold', ...sold })
         key.current ??= crypto.randomUUID()
         // The tab may be dropped before the answer comes, and the sale be sent again.
@@ -155,6 +181,7 @@ export function useOrderForm({ order: given, message, onDone }: Options) {
       if (order) await send(() => marks.change(order, fields))
     },
   }
+  return form
 }
 
 function describeUnreadable(what: string): Problem {
