@@ -16,7 +16,7 @@ import { afterAll, beforeEach, describe, it, vi } from 'vitest'
 import { LEASE_MS } from '#worker/mail/queries.ts'
 import type { SubscriptionRow } from '#worker/subscriptions/table.ts'
 import { migrationStatements } from '../worker/migration-statements.ts'
-import { DAILY_LIMIT, type Name } from './operations.ts'
+import { LIMITS, type Name } from './operations.ts'
 import { type Event, histories, type Invariant, runHistory } from './run-history.ts'
 
 const isFull = process.env.FAULT === 'full'
@@ -99,7 +99,7 @@ const INVARIANTS: Record<string, Invariant> = {
     firstOf(
       sqlite
         .prepare(`SELECT day FROM daily_counts WHERE metric = 'mail' GROUP BY day HAVING sum(count) > ?`)
-        .all(DAILY_LIMIT),
+        .all(LIMITS.mail),
     ),
 }
 

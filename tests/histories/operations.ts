@@ -1,3 +1,4 @@
+import { DAILY_LIMITS } from '#contract/limits.ts'
 import { LEASE_MS } from '#worker/mail/queries.ts'
 import { changeBackTo, type Order, type OrderChange } from '#worker/orders/contract.ts'
 import { type D1Store, d1Store } from '#worker/store.ts'
@@ -8,8 +9,8 @@ const ADDRESSES = ['asha@visitor.example', 'ravi@visitor.example'] as const
 const REFERENCES = ['11111V', '789ABP'] as const
 const SESSIONS = ['session_1_asha', 'session_1_ravi'] as const
 
-/** Confirmation mails a day. */
-export const DAILY_LIMIT = 2
+/** What a day has room for: of what histories are about. */
+export const LIMITS = { ...DAILY_LIMITS, mail: 2 }
 
 /** One of two people, with an address, an order's reference and a browser session of their own. */
 export type Who = 0 | 1
@@ -90,7 +91,7 @@ const OPERATIONS = {
 
   'confirmations are claimed': {
     run: async ({ store, now, learn }) => {
-      const mails = await store.claimMail(DAILY_LIMIT)
+      const mails = await store.claimMail()
       learn({ claimed: { mails, at: now } })
       return mails
     },

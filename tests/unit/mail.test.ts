@@ -3,9 +3,8 @@ import { sign as signJwt } from 'hono/jwt'
 import { expect, it } from 'vitest'
 import { type Purpose, readToken, signToken } from '#worker/mail/links.ts'
 import { isMailable } from '#worker/mail/mailer.ts'
-import { mailSettings } from '#worker/mail/settings.ts'
 import { toOwner, writeAlert } from '#worker/mail/to-owner.ts'
-import { MAIL_VARS, TOKEN_SECRET } from '../mail-worker.ts'
+import { TOKEN_SECRET } from '../mail-worker.ts'
 import { DAY_MS, NOON } from '../worker/times.ts'
 
 const ID = '019c0000-0000-7000-8000-000000000001'
@@ -30,14 +29,6 @@ it('a token expires after 7 days to confirm, never to unsubscribe, and is void f
     await signed(payload, 'HS512'),
   ])
     expect(await read(token), token).toBeUndefined()
-})
-
-it('MAIL_DAILY_LIMIT is a number of mails, 500 where it is missing or anything else', () => {
-  const limits = ['0', '20', '', 'many'].map((limit) => {
-    const env = { ...MAIL_VARS, MAIL: {} as SendEmail, MAIL_DAILY_LIMIT: limit }
-    return mailSettings(env)?.confirmation?.dailyLimit
-  })
-  expect(limits).toEqual([0, 20, 500, 500])
 })
 
 it('a mail goes to one plain address only, which brings no header along', () => {
@@ -66,7 +57,7 @@ it('an alert quotes what a visitor wrote, so that no line of it looks like one o
     page: null,
     source: null,
   }
-  const letter = writeAlert({ inquiries: [inquiry], failures: [] })
+  const letter = writeAlert({ inquiries: [inquiry], failures: [], full: [] })
   const { text = '' } = toOwner('owner@site.example', letter, 'https://shop.example')
   const lines = text.split(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/)
   const starts = lines.filter((line) => !line.startsWith('>')).map((line) => line.split(' ')[0])

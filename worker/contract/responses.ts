@@ -36,6 +36,6 @@ export type Failure = {
   description?: string
   /** `code` where a page describes it in its own words. */
   issues?: { path: string; message: string; code?: string }[]
-  /** With `unavailable`: the database takes nothing more until midnight UTC, which is 5:30 in the morning in India. */
+  /** The day has no more room for it until midnight UTC, which is 5:30 in the morning in India. */
   reason?: typeof FULL_DAY
 }
