@@ -1,4 +1,5 @@
 import { DAILY_LIMITS } from '#contract/limits.ts'
+import { DayFull } from '#worker/d1/day-full.ts'
 import { LEASE_MS } from '#worker/mail/queries.ts'
 import { changeBackTo, type Order, type OrderChange } from '#worker/orders/contract.ts'
 import { type D1Store, d1Store } from '#worker/store.ts'
@@ -82,8 +83,13 @@ const NOT_SOLD = { status: 'cancelled', sold_at: null, lot: null, refunded: null
 /** Everything that a history is made of. A name reads as what its person, the owner or a job does. */
 const OPERATIONS = {
   'signs up, to be confirmed': {
-    run: ({ store, who }) =>
-      store.subscribe(subscription(ADDRESSES[who]), { userAgent: null, confirm: true }),
+    run: async ({ store, who }) => {
+      const options = { userAgent: null, confirm: true }
+      return await store.subscribe(subscription(ADDRESSES[who]), options).catch((error) => {
+        if (error instanceof DayFull) return 'the day is full'
+        throw error
+      })
+    },
   },
   confirms: subscriber((store, id) => store.confirmSubscription(id)),
   unsubscribes: subscriber((store, id) => store.unsubscribe(id)),
