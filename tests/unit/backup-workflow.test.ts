@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
 
-type Step = { run?: string; uses?: string; if?: string; env?: Record<string, string> }
+type Step = { run?: string; uses?: string; if?: string; env?: Record<string, string>; with?: object }
 const steps: Step[] = parse(readFileSync('.github/workflows/backup.yml', 'utf8')).jobs.backup.steps
 const [checkout, live] = steps
 
@@ -35,4 +35,9 @@ it('a backup runs the live commit, not what was pushed since, and before it noth
   for (const version of [foreign, 'f'.repeat(40), 'main', '--orphan', '<!doctype html>'])
     expect([version, checkOut(version)]).toEqual([version, undefined])
   rmSync(folder, { recursive: true })
+})
+
+it('GitHub deletes a backup after 90 days', () => {
+  const upload = steps.find(({ uses }) => uses?.startsWith('actions/upload-artifact@'))
+  expect(upload?.with).toMatchObject({ 'retention-days': 90 })
 })

@@ -1,5 +1,7 @@
 /// <reference path="../../worker/env.d.ts" />
+import { readFileSync } from 'node:fs'
 import { sign as signJwt } from 'hono/jwt'
+import { parse } from 'smol-toml'
 import { expect, it } from 'vitest'
 import { type Purpose, readToken, signToken } from '#worker/mail/links.ts'
 import { isMailable } from '#worker/mail/mailer.ts'
@@ -29,6 +31,11 @@ it('a token expires after 7 days to confirm, never to unsubscribe, and is void f
     await signed(payload, 'HS512'),
   ])
     expect(await read(token), token).toBeUndefined()
+})
+
+it('no request is logged by itself: the links in mails have tokens in their queries', () => {
+  const { observability } = parse(readFileSync('wrangler.toml', 'utf8'))
+  expect(observability).toEqual({ enabled: true, logs: { enabled: true, invocation_logs: false } })
 })
 
 it('a mail goes to one plain address only, which brings no header along', () => {

@@ -1,9 +1,14 @@
+import { readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { dayOf } from '#contract/days.ts'
+import { showCount } from '#contract/format.ts'
+import { DAILY_LIMITS, type DailyLimits } from '#contract/limits.ts'
 import { DayFull } from '#worker/d1/day-full.ts'
+import { MY_DATA_ROWS } from '#worker/my-data/contract.ts'
 import { ORDER_LISTS, orderReference } from '#worker/orders/contract.ts'
 import type { Span } from '#worker/statistics/contract.ts'
 import { d1Store, type Store } from '#worker/store.ts'
+import { minuteLimits } from '../worker-config.ts'
 import { seedBusyShop } from './busy-days.ts'
 import { chatOrder, inquiry, interaction, productEvent, sale, subscription } from './inputs.ts'
 import { billedD1, unacknowledgedD1 } from './intercepted-d1.ts'
@@ -44,6 +49,9 @@ const ACTS: typeof VISITS = [
   ...VISITS,
   ['a sale without a click', 4, (store) => store.recordSale(sale({ amount: 633 }))],
 ]
+
+/** A day that has room for nothing. */
+const FULL = { event: 0, order: 0, sign_up: 0, inquiry: 0, chat: 0, mail: 0 }
 
 describe('the rows written', () => {
   it.each(ACTS)('by %s are %i, also by the first one of a day', async (_, written, act) => {
@@ -91,9 +99,8 @@ describe('the rows read', () => {
     'by %s that the day has no room for are at most six, and none is written',
     async (_, __, act) => {
       const { db, costOf } = billedD1(local.db)
-      const none = { event: 0, order: 0, sign_up: 0, inquiry: 0, chat: 0, mail: 0 }
       const refused = () =>
-        act(d1Store(db, NOON, none)).catch((error) => expect(error).toBeInstanceOf(DayFull))
+        act(d1Store(db, NOON, FULL)).catch((error) => expect(error).toBeInstanceOf(DayFull))
       const empty = await costOf(refused)
       await seedBusyDay()
       const full = await costOf(refused)
@@ -151,6 +158,37 @@ describe('the rows read', () => {
     const ofLot = () => store.orderList({ list: 'sold', lot: 'SY-26-02', limit: 20 })
     expect((await costOf(ofLot)).read).toBeLessThanOrEqual(25)
   })
+})
+
+it('one network uses up at most what SECURITY.md says of a day of D1', async () => {
+  await seedBusyDay()
+  const minutes = 24 * 60
+  const { TRACKING_LIMIT = 0, ORDER_LIMIT = 0, TIGHT_LIMIT = 0, MY_DATA_LIMIT = 0 } = minuteLimits()
+  const { event, order, sign_up, inquiry: written, chat } = DAILY_LIMITS
+  const acts = Object.fromEntries(VISITS.map(([name, , act]) => [name, act]))
+  const { db, costOf } = billedD1(local.db)
+  const bill = { written: 0, read: 4 * MY_DATA_ROWS * MY_DATA_LIMIT * minutes }
+  const add = async (times: number, name: string, limits: DailyLimits = DAILY_LIMITS) => {
+    const cost = await costOf(
+      () => acts[name]?.(d1Store(db, NOON, limits))?.catch(() => {}) ?? Promise.reject(),
+    )
+    bill.written += times * cost.written
+    bill.read += times * cost.read
+  }
+  await add(event, 'a chat click')
+  await add(order, 'an order click')
+  // The day has one, and room for it alone.
+  await add(2 * order, 'an order click', { ...DAILY_LIMITS, order: 1 })
+  await add(sign_up, 'a sign-up')
+  await add(written, 'a question')
+  await add(chat, 'a floating click')
+  await add(TRACKING_LIMIT * minutes - event, 'a chat click', FULL)
+  await add(ORDER_LIMIT * minutes - 3 * order, 'an order click', FULL)
+  await add(TIGHT_LIMIT * minutes - sign_up, 'a sign-up', FULL)
+  await add(TIGHT_LIMIT * minutes - written - chat, 'a question', FULL)
+  const millions = (Math.ceil(bill.read / 100_000) / 10).toFixed(1)
+  const words = `${showCount(bill.written)} rows and reads ${millions} million`
+  expect(readFileSync('SECURITY.md', 'utf8').replace(/\s+/g, ' ')).toContain(words)
 })
 
 /** Inquiries and open orders of the day and of those before. */

@@ -142,6 +142,20 @@ describe('a sign-up that is not confirmed', () => {
     expect(await leftAfter(29, 31)).toEqual([1, 0])
   })
 
+  it('again, of somebody who has left, ends as it was before: the day on which it counted stays', async () => {
+    await signUpAt(NOON)
+    const [{ id }] = (await rows()) as [{ id: string }]
+    await storeAt(NOON + 1).confirmSubscription(id)
+    await storeAt(NOON + 2).unsubscribe(id)
+    await signUpAt(NOON + DAY_MS)
+    await sendAt(NOON + DAY_MS)
+    expect(await rows()).toMatchObject([{ status: 'pending' }])
+    expect(await leftAfter(33)).toEqual([1])
+    expect(await rows()).toMatchObject([
+      { status: 'unsubscribed', confirmed_at: NOON + 1, unsubscribed_at: NOON + 2, mail_due_at: null },
+    ])
+  })
+
   it('and has no mail yet is deleted where mail is off', async () => {
     await signUpAt(NOON)
     expect(await leftAfter(100)).toEqual([1])
