@@ -29,8 +29,6 @@ export default defineConfig({
           name: 'dom',
           include: ['tests/dom/**/*.test.{ts,tsx}'],
           environment: fileURLToPath(new URL('dom/environment.ts', import.meta.url)),
-          // As below: an answer of the Worker may take longer than a test waits for it.
-          retry: 1,
         },
       },
       {
@@ -46,8 +44,6 @@ export default defineConfig({
           include: ['tests/worker/**/*.test.ts'],
           // Wrangler without questions, statistics or look-ups on the internet.
           env: { CI: '1', WRANGLER_SEND_METRICS: 'false', CLOUDFLARE_CF_FETCH_ENABLED: 'false' },
-          // As for the browser tests: a second try where the machine was too busy for real processes and ports.
-          retry: 1,
           // Loading wrangler takes longer than most files of tests: one process runs several.
           isolate: false,
         },

@@ -374,7 +374,7 @@ describe('to do', () => {
     await store.recordInquiry(inquiry())
     await store.recordInquiry(inquiry({ message: 'Is it fresh?' }))
     await site.open()
-    const since = 'since \\d{2}:\\d{2} [ap]m, until 5:30 am'
+    const since = 'since \\d{1,2}:\\d{2} [ap]m, until 5:30 am'
     expect((await items()).slice(0, 2)).toEqual([
       expect.stringMatching(`^Visits not counted ${since}: 2 came today\\. Orders are stored$`),
       expect.stringMatching(`^Enquiries turned away ${since}: 1 came today\\. The form leads to WhatsApp$`),

@@ -11,7 +11,7 @@ const REFERENCES = ['11111V', '789ABP'] as const
 const SESSIONS = ['session_1_asha', 'session_1_ravi'] as const
 
 /** What a day has room for: of what histories are about. */
-export const LIMITS = { ...DAILY_LIMITS, mail: 2 }
+export const LIMITS = { ...DAILY_LIMITS, mail: 1 }
 
 /** One of two people, with an address, an order's reference and a browser session of their own. */
 export type Who = 0 | 1
@@ -103,11 +103,18 @@ const OPERATIONS = {
     },
   },
   /** Within its lease, by the process that claimed it: later it is cut off. */
-  'a claimed confirmation is sent': {
+  'what was claimed is sent': {
     run: async ({ d1, now, known: { claimed }, learn }) => {
       learn({ claimed: undefined })
-      const [mail] = claimed?.mails ?? []
-      if (claimed && mail && now < claimed.at + LEASE_MS) await d1Store(d1, claimed.at).recordSent(mail)
+      if (!claimed || now >= claimed.at + LEASE_MS) return
+      for (const mail of claimed.mails) await d1Store(d1, claimed.at).recordSent(mail)
+    },
+  },
+  'what was claimed is refused': {
+    run: async ({ d1, known: { claimed }, learn }) => {
+      learn({ claimed: undefined })
+      for (const { mail_kind } of claimed?.mails ?? [])
+        await d1Store(d1, claimed?.at ?? 0, LIMITS).recordRefused(mail_kind, 'E_REFUSED')
     },
   },
 

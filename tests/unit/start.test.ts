@@ -154,6 +154,17 @@ describe('every command of package.json that runs TypeScript', () => {
     ])
   })
 
+  it('leads to WSL in a line on Windows, before anything else', () => {
+    const windows = join(folder, 'windows.cjs')
+    writeFileSync(windows, `Object.defineProperty(process, 'platform', { value: 'win32' })`)
+    const args = ['-r', windows, '-r', './worker/cli/require-node.cjs', '-e', 'console.error(1)']
+    const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' })
+    expect([status, stderr]).toEqual([
+      1,
+      expect.stringMatching(/^[^\n]+ on Windows itself {2}→ {2}[^\n]+ WSL[^\n]+\n$/),
+    ])
+  })
+
   it('explains in a line what to do where a bundler would misread the path, and nothing else', () => {
     for (const name of ['shop #1', '50%']) {
       const project = join(folder, name)
