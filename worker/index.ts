@@ -8,7 +8,7 @@ import type { FAILURE_STATUS, Failure } from './contract/responses.ts'
 import { demoStore } from './demo/store.ts'
 import { FORM_CALLS, formAsJson } from './form-posts.ts'
 import { failureResponse, RequestFailure } from './http/failure.ts'
-import { limitKeyGuesses, limitSites } from './http/rate-limit.ts'
+import { limitKeyGuesses } from './http/rate-limit.ts'
 import { sameOrigin } from './http/same-origin.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { inquiries } from './inquiries/routes.ts'
@@ -55,7 +55,6 @@ app.use((c, next) => {
   c.set('store', c.env.DB ? d1Store(c.env.DB, now, dailyLimits(c.env)) : demoStore(now))
   return next()
 })
-app.use(limitSites)
 app.use(limitKeyGuesses)
 app.use('/api/stats/*', ownerOnly)
 app.use('/api/owner/*', except('/api/owner/session', ownerOnly))

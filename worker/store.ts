@@ -15,7 +15,8 @@ import { trackingQueries } from './tracking/queries.ts'
 
 /**
  * All persistent state, in D1 or as a demo. Every function rejects with StoreUnavailable where the database is not
- * available, and writes of visitors with DayFull. The numbers of a Store are as of its own time, which may be past, and have everything up to it.
+ * available, and what visitors write with DayFull where the day has no room for it. The numbers of a Store are as of its own
+ * time, which may be past, and have everything up to it.
  */
 export type Store = D1Store | DemoStore
 

@@ -1,9 +1,8 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { DAY_MS } from '../contract/days.ts'
-import type { WrittenKind } from '../contract/limits.ts'
 import { FAILURE_STATUS, type Failure, type FailureCode, FULL_DAY } from '../contract/responses.ts'
-import { DayFull } from '../d1/day-full.ts'
+import { DayFull, type RefusedKind } from '../d1/day-full.ts'
 import { DAILY_LIMIT, StoreUnavailable } from '../d1/with-retry.ts'
 
 type Details = Pick<Failure, 'description' | 'issues' | 'reason'> & { headers?: Record<string, string> }
@@ -26,13 +25,11 @@ const MESSAGES = {
   internal: 'Something went wrong on our side.',
 }
 
-/** What the day has no more room for: visitors read the last two in words of their page. */
-const FULL: Readonly<Record<WrittenKind | typeof DAILY_LIMIT, string>> = {
+/** What the day has no more room for. Visitors read it of the last two, in words of their page. */
+const FULL: Readonly<Record<RefusedKind | typeof DAILY_LIMIT, string>> = {
   [DAILY_LIMIT]: 'Nothing more can be stored here today.',
-  event: 'No more visits are counted today.',
   order: 'No more orders are recorded here today: the chat takes them all the same.',
   chat: 'No more chats are counted today.',
-  mail: 'No more mails are sent today.',
   sign_up: 'Today’s letters are all taken, please try again tomorrow.',
   inquiry: 'We cannot take more enquiries here today.',
 }

@@ -10,22 +10,17 @@ const LIMIT_PERIOD_S = 60
 type Limit = 'TIGHT_LIMIT' | 'TRACKING_LIMIT' | 'ORDER_LIMIT' | 'MY_DATA_LIMIT' | 'SITE_LIMIT'
 
 /**
- * Limits the requests from one network to one path, or to all that share a scope. What is rejected writes nothing. Without
- * the binding there is no limit.
+ * Limits the requests from one network to one path, or to all that share a scope, and what all networks of an IPv6 site
+ * write. What is rejected writes nothing. Without the binding there is no limit.
  */
 export const rateLimit = (binding: Limit, scope = '') =>
   createMiddleware<AppEnv>(async (c, next) => {
-    await limit(c, binding, `${scope || c.req.path} ${networkOf(c.req.header('CF-Connecting-IP'))}`)
+    const address = c.req.header('CF-Connecting-IP')
+    await limit(c, binding, `${scope || c.req.path} ${networkOf(address)}`)
+    if (c.req.method !== 'GET' && address?.includes(':'))
+      await limit(c, 'SITE_LIMIT', networkOf(address, SITE_BITS))
     await next()
   })
-
-/** Limits the writes from one IPv6 site, whose /48 has 65,536 networks, whatever they write. */
-export const limitSites = createMiddleware<AppEnv>(async (c, next) => {
-  const address = c.req.header('CF-Connecting-IP') ?? ''
-  const isWrite = c.req.method !== 'GET' && c.req.method !== 'HEAD'
-  if (isWrite && address.includes(':')) await limit(c, 'SITE_LIMIT', networkOf(address, SITE_BITS))
-  await next()
-})
 
 async function limit(c: Context<AppEnv>, binding: Limit, key: string): Promise<void> {
   const limiter = c.env[binding]

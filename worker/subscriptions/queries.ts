@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, gte, lt, type SQL, sql } from 'drizzle-orm'
 import { DAY_MS, iso, midnightAfter } from '../contract/days.ts'
-import { pick } from '../d1/columns.ts'
+import { columnsWithout, pick } from '../d1/columns.ts'
 import type { Database } from '../d1/database.ts'
 import { DayFull } from '../d1/day-full.ts'
 import { exists, insertWhere, isWithin } from '../d1/guards.ts'
@@ -27,6 +27,9 @@ const CONFIRMATION_INTERVAL_MS = DAY_MS
 
 /** An address that unsubscribed instead of confirming was signed up by somebody else: it gets no mail for this time. */
 const REFUSAL_MS = 30 * DAY_MS
+
+/** What a confirmed address has not. */
+const CLEARED = { unsubscribed_at: null, refused_at: null, mail_due_at: null }
 
 /** A page of the owner's list; `SubscriptionStats` says of which addresses. */
 type SubscriberPage = Page & { search?: string | undefined }
@@ -137,13 +140,7 @@ export function subscriptionQueries(db: Database, now: number, room: DayRoom) {
       const results = await db.batch([
         db
           .update(subscriptions)
-          .set({
-            status: 'confirmed',
-            confirmed_at: iso(now),
-            unsubscribed_at: null,
-            refused_at: null,
-            mail_due_at: null,
-          })
+          .set({ ...CLEARED, status: 'confirmed', confirmed_at: iso(now) })
           .where(sql`${isRow} AND status = 'pending'`),
         db.select({ status: subscriptions.status }).from(subscriptions).where(isRow),
       ])
@@ -184,23 +181,14 @@ function renewConfirmed({ id: _, created_at: __, email: ___, ...renewed }: Subsc
  * retention goes by the last sign-up.
  */
 function renewPending(row: SubscriptionRow, now: number) {
-  const {
-    id: _,
-    created_at: __,
-    email: ___,
-    confirmed_at,
-    unsubscribed_at,
-    mail_sent_at,
-    mails_sent,
-    ...renewed
-  } = row
+  const kept = ['id', 'created_at', 'email', 'confirmed_at', 'unsubscribed_at', 'mail_sent_at'] as const
   const isWanted = sql`(mail_due_at IS NULL AND NOT (${isWithin(sql`refused_at`, REFUSAL_MS, now)}))`
   // A request that is tried again does not overwrite its own sign-up, or what came after it.
   const isLatest = sql`max(subscribed_at + 1, coalesce(refused_at, 0), coalesce(unsubscribed_at, 0)) <= ${now}`
   return {
     target: subscriptions.email,
     set: {
-      ...renewed,
+      ...pick(row, columnsWithout(subscriptions, ...kept)),
       mail_attempts: sql`iif(${isWanted}, 0, mail_attempts)`,
       mail_due_at: sql`iif(${isWanted}, max(${now}, coalesce(mail_sent_at, 0) + ${CONFIRMATION_INTERVAL_MS}), mail_due_at)`,
     },
