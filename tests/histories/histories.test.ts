@@ -45,7 +45,7 @@ const THEMES: Record<string, { opening?: Name[]; names: Name[] }> = {
   },
   'confirmation mails': {
     opening: ['signs up, to be confirmed'],
-    names: ['confirmations are claimed', 'what was claimed is sent', 'what was claimed is refused'],
+    names: ['confirmations are claimed', 'what was claimed is sent'],
   },
   orders: {
     names: [

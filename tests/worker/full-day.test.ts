@@ -7,11 +7,12 @@ import { scheduled } from '#worker/scheduled.ts'
 import { d1Store } from '#worker/store.ts'
 import { appWith } from './app.ts'
 import { OWNER_KEY } from './harness.ts'
-import { inquiry, interaction, subscription } from './inputs.ts'
+import { chatOrder, inquiry, interaction, subscription } from './inputs.ts'
+import { unacknowledgedD1 } from './intercepted-d1.ts'
 import { localD1 } from './local-d1.ts'
 import { mailApp, provider } from './mail-app.ts'
 import { DAY_MS, NIGHTLY, NOON } from './times.ts'
-import { WRITE_PATHS, write } from './writes.ts'
+import { REFERENCE, WRITE_PATHS, write } from './writes.ts'
 
 /* Each kind of what visitors write has room of its own on a day of D1, so that none takes that of the others. */
 
@@ -165,15 +166,21 @@ describe('a day that is full', () => {
 
   it('is shown to the owner, by kind and since when, until the day of D1 ends; the next one has room again', async () => {
     const midnight = Math.floor(Date.now() / DAY_MS) * DAY_MS
-    const limits = { event: 2, chat: 1 }
+    const limits = { event: 2, order: 1, chat: 1 }
     const full = (time: number) => at(time, limits).fullToday()
     for (const time of [midnight - 3, midnight - 2, midnight - 1])
       await at(time, limits).recordInteraction(interaction('pricing_view'))
+    // The second one is stored alone.
+    for (const time of [midnight - 2, midnight - 1])
+      await at(time, limits).recordOrder(chatOrder(REFERENCE, { user_session: `session_${time}` }))
     const since = new Date(midnight - 2).toISOString()
-    expect(await full(midnight - 1)).toEqual([{ kind: 'event', limit: 2, since }])
+    expect(await full(midnight - 1)).toEqual([
+      { kind: 'event', limit: 2, since },
+      { kind: 'order', limit: 1, since },
+    ])
     expect(await full(midnight)).toEqual([])
     await at(midnight, limits).recordInteraction(interaction('pricing_view'))
-    expect(await local.counts()).toEqual({ 'interaction:pricing_view': 3 })
+    expect(await local.counts()).toMatchObject({ 'interaction:pricing_view': 3 })
     expect(await full(midnight)).toEqual([])
     await fill(question)
     const { body } = await site().owner().get<{ data: ToDo }>('/owner/to-do')
@@ -183,9 +190,11 @@ describe('a day that is full', () => {
   it('is forgotten two days later, at night, and no other count', async () => {
     vi.spyOn(console, 'log').mockReturnValue()
     for (const days of [0, 1, 2]) await at(NOON + days * DAY_MS).recordInquiry(inquiry())
-    await scheduled({ cron: NIGHTLY, scheduledTime: NOON + 3 * DAY_MS }, { DB: local.db })
-    expect(await counters()).toEqual(['2026-11-22 chat 1', '2026-11-23 chat 1'])
-    const { summary } = await at(NOON + 3 * DAY_MS).inquiryStats({ days: 7, limit: 1 })
+    // The first one writes the numbers of these days.
+    for (const days of [3, 4])
+      await scheduled({ cron: NIGHTLY, scheduledTime: NOON + days * DAY_MS }, { DB: local.db })
+    expect(await counters()).toEqual(['2026-11-23 chat 1'])
+    const { summary } = await at(NOON + 4 * DAY_MS).inquiryStats({ days: 7, limit: 1 })
     expect(summary.chats.inRange).toBe(3)
   })
 })
@@ -205,6 +214,15 @@ describe('where sign-ups are confirmed by mail', () => {
       ])
     }
     expect([await local.contents(), sent.length]).toEqual([before, 2])
+  })
+
+  it('one that is tried again counts once, also of an address that waits for its mail', async () => {
+    const again = (db: D1Database, time: number) =>
+      d1Store(db, time).subscribe(subscription('asha@visitor.example'), { userAgent: null, confirm: true })
+    await again(local.db, NOON - 1)
+    const { db, queries } = unacknowledgedD1(local.db)
+    await again(db, NOON)
+    expect([queries.count, await counters()]).toEqual([2, ['2026-11-21 sign_up 2']])
   })
 
   it('none is taken where mails of days before have used up the day', async () => {
