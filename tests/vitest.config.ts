@@ -12,10 +12,11 @@ export default defineConfig({
   test: {
     reporters: ['default', ['json', { outputFile: 'test-results/vitest.json' }]],
     allowOnly: false,
-    globalSetup: fileURLToPath(new URL('worker-content.ts', import.meta.url)),
+    globalSetup: fileURLToPath(new URL('global-setup.ts', import.meta.url)),
     // For a machine that has much else to do; on an idle one nothing takes a tenth of it.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 10_000 } },
     restoreMocks: true,
     unstubGlobals: true,
     // A file waits for its Worker as often as it works: two at a time keep two cores busy.
