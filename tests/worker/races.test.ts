@@ -40,8 +40,8 @@ describe('an order', () => {
 describe('a mail', () => {
   it('that was claimed again after its lease is not recorded as sent by the first one', async () => {
     await at(NOON).subscribe(subscription('asha@visitor.example'), { userAgent: null, confirm: true })
-    const [first] = await at(NOON).claimMail(100)
-    const [second] = await at(NOON + LEASE_MS).claimMail(100)
+    const [first] = await at(NOON).claimMail()
+    const [second] = await at(NOON + LEASE_MS).claimMail()
     const due = () => local.rows('SELECT id FROM newsletter_subscriptions WHERE mail_due_at IS NOT NULL')
     if (first) await at(NOON).recordSent(first)
     expect(await due()).toHaveLength(1)
