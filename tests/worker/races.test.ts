@@ -35,6 +35,14 @@ describe('an order', () => {
     expect(await at(NOON, db).changeOrder(id, mark)).toMatchObject({ refusal: 'already_changed' })
     expect(await stored()).toMatchObject([{ status: 'cancelled' }])
   })
+
+  it('that two devices mark alike at the same time is changed by one of them', async () => {
+    const { id } = await at(NOON).recordOrder(chatOrder(REFERENCE))
+    const mark = { status: 'sold', amount: 700 } as const
+    const db = meanwhileD1(local.db, () => at(NOON).changeOrder(id, mark))
+    const second = await at(NOON, db).changeOrder(id, mark)
+    expect(second).toMatchObject({ order: { status: 'sold' }, before: second?.order })
+  })
 })
 
 describe('a mail', () => {

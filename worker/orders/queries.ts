@@ -79,13 +79,14 @@ export function orderQueries(db: Database, now: number) {
       ([name, column]) => sql`${column} IS ${sql.param(before[name as keyof OrderRow], column)}`,
     )
     const isBefore = sql`id = ${id} AND ${sql.join(unchanged, sql` AND `)}`
-    const [, [stored]] = await db.batch([
+    const [{ meta }, [stored]] = await db.batch([
       after
         ? db.update(chatOrders).set(changedIn(before, after)).where(isBefore)
         : db.delete(chatOrders).where(isBefore),
       query,
     ])
-    if (stored && !(after && isSame(stored, after))) return rewrite(id, change)
+    // Another request was first, perhaps with the same change: then this one finds nothing to change.
+    if (meta.changes === 0) return rewrite(id, change)
     return stored && { before, after: stored }
   }
 
