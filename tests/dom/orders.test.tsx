@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { dayOf } from '#contract/days.ts'
 import type { OrderChange } from '#worker/orders/contract.ts'
@@ -109,22 +109,28 @@ describe('marking', () => {
     expect(document.activeElement).toBe((await desk()).getByRole('list'))
   })
 
-  it('loads the sums once, a minute after the last mark, and says until then as of when they are', async () => {
+  it('shows in the sums at once what the Worker has answered, and loads them once, a minute after the last mark', async () => {
     const references = [await orderAt(site.db, hours(26)), await orderAt(site.db, hours(3))]
     const user = await site.open()
-    await expectNumber('Orders sold', '0')
+    await eventually(async () => expect(await numberOf('Orders sold')).toBe('0'))
     await type(references.join(' '))
-    const loads = () => site.calls().filter((call) => /stats\/orders|totals/.test(call)).length
+    const loads = () => site.calls().filter((call) => /stats\/orders/.test(call)).length
     const before = loads()
-    for (const reference of references) await user.click(await markSold(reference))
-    expect(
-      await screen.findByText(/^Sales as of .+: they follow a minute after the last mark\.$/),
-    ).toBeTruthy()
-    await eventually(() => expect(storedOrders()).toMatchObject([{ status: 'sold' }, { status: 'sold' }]))
-    expect([loads() - before, await numberOf('Orders sold')]).toEqual([0, '0'])
-    await expectNumber('Orders sold', '2')
-    expect(loads() - before).toBe(1)
-    await eventually(() => expect(screen.queryByText(/^Sales as of/)).toBeNull())
+    const expectSums = (orders: string, rupees: string) =>
+      eventually(async () =>
+        expect([await numberOf('Orders sold'), await numberOf('Rupees sold')]).toEqual([orders, rupees]),
+      )
+    for (const [index, reference] of references.entries()) {
+      await user.click(await markSold(reference))
+      await expectSums(String(index + 1), index === 0 ? '₹633' : '₹1,266')
+    }
+    await user.click(await undo())
+    await expectSums('1', '₹633')
+    expect(loads()).toBe(before)
+    await eventually(() => {
+      site.passAMinute()
+      expect(loads()).toBe(before + 1)
+    })
   })
 
   it('proposes the recorded order whatever the message says, shows the message beside it, and sends its reference alone', async () => {
@@ -192,11 +198,31 @@ describe('marking', () => {
     const { reference, user, fill } = await openForm()
     fill('Amount in rupees', '₹1,290/-')
     await user.click(await markSold(reference))
+    await user.click(await screen.findByRole('button', { name: 'Keep ₹1,290' }))
     await expectNumber('Rupees sold', '₹1,290')
     await user.click(await undo())
     await expectNumber('Rupees sold', '₹0')
     expect(storedOrders()).toMatchObject([{ status: 'clicked', amount: 63_300, quantity: 1 }])
     await eventually(async () => expect(await cards()).toEqual([expect.stringContaining('₹633')]))
+  })
+
+  it.each([
+    ['Keep ₹1', 100],
+    ['Take ₹633', 63_300],
+  ])('asks once whether the message or the shop has the right price: %s', async (choice, amount) => {
+    const { reference, user } = await openOrder({ amount: 1 })
+    expect((await cards())[0]).toContain('1 × 500g₹1')
+    await user.click(await markSold(reference))
+    expect(textOf(await (await desk()).findByRole('alert'))).toMatch(
+      /^The message says ₹1\. By today’s prices it is 1 × ₹633, delivery free\./,
+    )
+    expect(storedOrders()).toMatchObject([{ status: 'clicked', amount: 100 }])
+    const recover = site.answer(/^PATCH/, offline)
+    await user.click(screen.getByRole('button', { name: choice }))
+    expect(await screen.findByText(/^Please check your connection/)).toBeTruthy()
+    recover()
+    await user.click(await markSold(reference))
+    await eventually(() => expect(storedOrders()).toMatchObject([{ status: 'sold', amount }]))
   })
 
   it('does not take back what a double tap has sold', async () => {
@@ -226,6 +252,7 @@ describe('marking', () => {
     await user.click(await opener(reference, desk))
     fireEvent.change(form.getByLabelText('Amount in rupees'), { target: { value: '600' } })
     await user.click(form.getByRole('button', { name: new RegExp(`^Save ${reference}`) }))
+    await user.click(await form.findByRole('button', { name: 'Keep ₹600' }))
     await expectNumber('Rupees sold', '₹600')
     await expectNumber('Orders sold', '1')
   })
@@ -247,11 +274,11 @@ describe('marking', () => {
   it('adds what is agreed for delivery to the amount, and stores both', async () => {
     const { reference, user, fill } = await openForm({ pack: otherPack.id, amount: 330 })
     expect((await cards())[0]).toContain('₹330 + delivery')
-    fill('Of it for delivery', '₹50/-')
+    fill('Of it for delivery', '₹60/-')
     await user.click(await markSold(reference))
     await eventually(() =>
       expect(site.rows('SELECT status, amount, charge FROM chat_orders')).toEqual([
-        { status: 'sold', amount: 38_000, charge: 5000 },
+        { status: 'sold', amount: 39_000, charge: 6000 },
       ]),
     )
   })
@@ -334,6 +361,41 @@ describe('marking', () => {
     await markSold(other)
     expect((await desk()).queryByText('its click was not recorded')).toBeNull()
     site.takeConsole()
+  })
+
+  it('says how to paste where the browser does not let the page read the clipboard', async () => {
+    const user = await site.open()
+    const readText = vi
+      .spyOn(navigator.clipboard, 'readText')
+      .mockRejectedValue(new DOMException('x', 'NotAllowedError'))
+    await user.click((await desk()).getByRole('button', { name: 'Paste and read' }))
+    expect(textOf(await (await desk()).findByRole('alert'))).toMatch(/Press and hold, then Paste\.$/)
+    expect(document.activeElement).toBe(await messageField())
+    readText.mockResolvedValue('Hello, two jars\nAsha')
+    await user.click((await desk()).getByRole('button', { name: 'Paste and read' }))
+    await eventually(async () => expect((await desk()).queryByRole('alert')).toBeNull())
+  })
+
+  it('counts a note that is too long instead of cutting it, and says at its field that a sale is too old', async () => {
+    const { reference, user, form, fill } = await openForm()
+    const hintOf = (label: string) =>
+      document.getElementById(form.getByLabelText(label).getAttribute('aria-describedby') ?? '')?.textContent
+    const note = form.getByLabelText<HTMLInputElement>('Note')
+    await user.click(note)
+    await user.paste('x'.repeat(501))
+    expect(note.value).toHaveLength(501)
+    expect(hintOf('Note')).toBe('A note has at most 500 characters: there are 501 now.')
+    await user.click(await markSold(reference))
+    expect(textOf(form.getByRole('alert'))).toContain('there are 501 now')
+    fill('Note', 'x'.repeat(500))
+    fill('Sold on', dayOf(Date.now() - 401 * DAY_MS))
+    expect(hintOf('Sold on')).toMatch(/^A sale can be at most 400 days old: since \d+ \w+ \d{4}\.$/)
+    expect(form.getByLabelText('Sold on').getAttribute('aria-invalid')).toBe('true')
+    await user.click(await markSold(reference))
+    expect(storedOrders()).toMatchObject([{ status: 'clicked' }])
+    fill('Sold on', dayOf(Date.now() - 400 * DAY_MS))
+    await user.click(await markSold(reference))
+    await eventually(() => expect(storedOrders()).toMatchObject([{ status: 'sold' }]))
   })
 
   it('highlights only the submit button while the form of a sale is open', async () => {
@@ -551,6 +613,7 @@ it('a sale without a reference is recorded once though its answer is lost, and u
   const send = () => fireEvent.submit(screen.getByRole('form', { name: 'Sale without a reference' }))
   const reach = site.loseAnswers(/^POST .*owner.orders/)
   send()
+  await user.click(await screen.findByRole('button', { name: 'Keep ₹900' }))
   expect(await screen.findByText(/^Please check your connection/)).toBeTruthy()
   reach()
   send()
@@ -560,6 +623,67 @@ it('a sale without a reference is recorded once though its answer is lost, and u
   ])
   await user.click(await undo())
   await expectNumber('Rupees sold', '₹0')
+})
+
+describe('what is typed or pasted', () => {
+  /** The browser drops the tab, and loads it anew. */
+  const reload = async () => {
+    cleanup()
+    return site.open()
+  }
+
+  it('survives a tab that is dropped: messages, the form of an order, a sale without a reference, and a parcel', async () => {
+    const { reference, user, form, fill } = await openForm()
+    fill('Note', 'Leave it with the neighbour')
+    await user.click(form.getByRole('button', { name: 'One jar more' }))
+    await user.click(form.getByRole('button', { name: 'Sale without a reference' }))
+    const sale = () => within(screen.getByRole('form', { name: 'Sale without a reference' }))
+    fireEvent.change(sale().getByRole('textbox', { name: 'Amount in rupees' }), { target: { value: '900' } })
+    fireEvent.change(form.getByLabelText('Courier and number, for the reply'), {
+      target: { value: 'DTDC 7' },
+    })
+    await reload()
+    expect((await messageField()).value).toBe(reference)
+    const again = await desk()
+    const [note] = await again.findAllByLabelText<HTMLInputElement>('Note')
+    expect(note?.value).toBe('Leave it with the neighbour')
+    expect((await cards())[0]).toContain(`${reference}2 × 500g`)
+    expect(again.getByLabelText<HTMLInputElement>('Courier and number, for the reply').value).toBe('DTDC 7')
+    expect(sale().getByRole<HTMLInputElement>('textbox', { name: 'Amount in rupees' }).value).toBe('900')
+  })
+
+  it('is kept until it is saved, and a sale whose answer was lost with the tab is sent again as the same', async () => {
+    const { reference, user, fill } = await openForm()
+    fill('Note', 'Gift')
+    await user.click(await markSold(reference))
+    await eventually(() => expect(storedOrders()).toMatchObject([{ status: 'sold' }]))
+    await eventually(() => expect(sessionStorage).toHaveLength(0))
+    await user.click((await desk()).getByRole('button', { name: 'Sale without a reference' }))
+    const send = (amount?: string) => {
+      const form = screen.getByRole('form', { name: 'Sale without a reference' })
+      const field = within(form).getByRole('textbox', { name: 'Amount in rupees' })
+      if (amount) fireEvent.change(field, { target: { value: amount } })
+      fireEvent.submit(form)
+    }
+    const reach = site.loseAnswers(/^POST .*owner.orders/)
+    send('900')
+    await eventually(() => expect(storedOrders()).toHaveLength(2))
+    reach()
+    await reload()
+    await screen.findByRole('form', { name: 'Sale without a reference' })
+    send()
+    expect(await (await lastChange()).findByText(/sold for ₹900/)).toBeTruthy()
+    expect(storedOrders()).toHaveLength(2)
+  })
+
+  it('is gone from the browser once the owner has signed out', async () => {
+    const { user, fill } = await openForm()
+    fill('Note', 'Asha, Shivaji Nagar')
+    await eventually(() => expect(JSON.stringify(sessionStorage)).toContain('Shivaji'))
+    await user.click((await screen.findAllByRole('button', { name: 'Sign out' }))[0] as Element)
+    await screen.findByLabelText('Owner key')
+    expect(sessionStorage).toHaveLength(0)
+  })
 })
 
 describe('the page of orders', () => {
@@ -615,13 +739,32 @@ describe('the page of orders', () => {
     const [bad, good] = [await sale({ lot: RECALLED_LOT, quantity: 2 }), await sale({ lot: LOT_ON_SALE })]
     await openPage('/to-send')
     expect(await (await orders()).findByText(`1 jar in 1 order, all of lot ${LOT_ON_SALE}`)).toBeTruthy()
-    expect(textOf((await orders()).getByRole('alert'))).toBe(
+    expect(textOf((await orders()).getByRole('alert'))).toContain(
       `Do not send 2 jars of lot ${RECALLED_LOT}: it is recalled.`,
     )
+    expect(textOf((await opener(bad)).closest('li'))).toMatch(/Do not send$/)
+    const filled = textsOf((await orders()).getAllByRole('button').filter(isFilled))
+    expect(filled).toEqual([`Mark sent ${good}`])
     expect(textOf((await opener(bad)).closest('li'))).toContain(`${RECALLED_LOT}, recalled`)
     const printed = within((await orders()).getByRole('table', { hidden: true }))
     expect(printed.getByText(good)).toBeTruthy()
     expect(printed.queryByText(bad)).toBeNull()
+  })
+
+  it('sends jars of another lot in place of those of a recalled one by one press, which Undo takes back', async () => {
+    const bad = [await sale({ lot: RECALLED_LOT }), await sale({ lot: RECALLED_LOT })]
+    await sale({ lot: RECALLED_LOT, sent: true })
+    const user = await openPage('/to-send')
+    const lots = () => site.rows('SELECT lot FROM chat_orders ORDER BY id').map(({ lot }) => lot)
+    await user.click(await (await orders()).findByRole('button', { name: `Send lot ${LOT_ON_SALE} instead` }))
+    expect(await (await orders()).findByText(`2 jars in 2 orders, all of lot ${LOT_ON_SALE}`)).toBeTruthy()
+    expect(lots()).toEqual([LOT_ON_SALE, LOT_ON_SALE, RECALLED_LOT])
+    expect((await orders()).queryByRole('alert')).toBeNull()
+    expect(await (await orders()).findByRole('button', { name: `Mark sent ${bad[0]}` })).toBeTruthy()
+    expect(textOf((await lastChange()).getByRole('status'))).toBe(`2 orders now of lot ${LOT_ON_SALE}`)
+    await user.click(await undo())
+    await eventually(() => expect(lots()).toEqual([RECALLED_LOT, RECALLED_LOT, RECALLED_LOT]))
+    expect(textOf(await (await orders()).findByRole('alert'))).toContain('Do not send 2 jars')
   })
 
   it('shows for orders that were not sold on which day they were marked', async () => {
@@ -736,11 +879,29 @@ describe('the page of orders', () => {
     location.hash = '#orders/sold'
     await user.click(await opener(sold))
     await press(`Erase for good the order ${sold}`)
-    expect((await orders()).getByText(/^Day, pack, jars, rupees and lot of a sale stay/)).toBeTruthy()
+    expect((await orders()).getByText(/Day, pack, jars, rupees and lot of a sale stay/)).toBeTruthy()
     await press(`Yes, erase the order ${sold}`)
     await eventually(() =>
       expect(storedOrders()).toMatchObject([{ reference: null, status: 'sold', amount: 63_300 }]),
     )
+  })
+
+  it('knows an erased sale when its message is pasted again, and offers no second one', async () => {
+    const sold = await sale()
+    const user = await openPage('/to-send')
+    const press = async (name: string) => user.click((await orders()).getByRole('button', { name }))
+    await user.click(await opener(sold))
+    await press(`Erase for good the order ${sold}`)
+    expect(
+      (await orders()).getByText(/^It is not sent yet, and leaves the list “To send”\. Day, pack/),
+    ).toBeTruthy()
+    await press(`Yes, erase the order ${sold}`)
+    expect(await (await orders()).findByText('Nothing to send')).toBeTruthy()
+    location.hash = '#overview'
+    await type(`Reference: ${sold}\nAsha`)
+    expect(await cards()).toEqual([expect.stringMatching(/was sold already, and then erased\..*Asha$/)])
+    expect((await desk()).queryByRole('button', { name: /^Mark sold/ })).toBeNull()
+    expect(textOf((await desk()).getByRole('status'))).toBe('1 order in this text, 1 marked')
   })
 
   it('has the accountant’s file of the financial year, which is downloaded by who is signed in', async () => {
@@ -766,20 +927,23 @@ it('a pack that is not known is called the same in tables as in lists', async ()
 
 describe('batches', () => {
   it('show of a recalled one what the law asks, how many are warned, and lead to its orders', async () => {
-    const reference = await sale({ lot: RECALLED_LOT })
+    const reference = await sale({ lot: RECALLED_LOT, sent: true })
+    const held = await sale({ lot: RECALLED_LOT })
     await sale({ lot: LOT_ON_SALE })
     const user = await site.open()
     const warnedLots = () => site.rows('SELECT lot FROM chat_orders WHERE warned_at IS NOT NULL')
     location.hash = 'more'
     const recall = within(await screen.findByRole('article', { name: `Lot ${RECALLED_LOT}, recalled` }))
     expect(recall.getAllByRole('listitem')).toHaveLength(6)
-    expect(await recall.findByText('0 of 1 order')).toBeTruthy()
+    expect(await recall.findByText('0 of 1 who have a jar')).toBeTruthy()
     expect(recall.getByRole('link', { name: 'Subscribers' }).getAttribute('href')).toMatch(
       /subscriptions\.csv$/,
     )
     location.hash = recall.getByRole('link', { name: 'Its orders, to warn' }).getAttribute('href') ?? ''
     await (await orders()).findByRole('checkbox', { name: `Warned ${reference}` })
+    // Only who has a jar is to be warned.
     expect((await orders()).getAllByRole('checkbox')).toHaveLength(1)
+    expect(textOf((await opener(held)).closest('li'))).toContain('to send')
     const file = (await orders()).getByRole('link', { name: 'As a file' })
     expect(file.getAttribute('href')).toBe(`/api/stats/lot.csv?lot=${RECALLED_LOT}`)
     await user.click(await opener(reference))

@@ -10,7 +10,7 @@ import { mailSettings } from '../mail/settings.ts'
 import { csvOfRange } from '../statistics/csv-file.ts'
 import { pageQuery } from '../statistics/input.ts'
 import { untrackedReason } from '../tracking/untracked.ts'
-import { inquiryChangeInput, inquiryInput, writtenQuery } from './input.ts'
+import { deletedQuery, inquiryChangeInput, inquiryInput, writtenQuery } from './input.ts'
 import { inquiryRow, toInquiry } from './row.ts'
 import { hasWords, inquiryColumns } from './table.ts'
 
@@ -43,8 +43,8 @@ export const inquiries = new Hono<AppEnv>()
     if (!row) throw new RequestFailure('not_found', 'There is no such enquiry')
     return success(c, { message: 'Changed', data: [row] })
   })
-  .delete('/owner/inquiries/:id', rowParam, async (c) => {
-    await c.var.store.deleteInquiry(c.req.valid('param').id)
+  .delete('/owner/inquiries', validate('query', deletedQuery), async (c) => {
+    await c.var.store.deleteInquiries(c.req.valid('query').id)
     return success(c, { message: 'Deleted' })
   })
 

@@ -14,6 +14,7 @@ import {
   closeInput,
   lotQuery,
   lotsQuery,
+  moveInput,
   orderChangeInput,
   orderInput,
   orderListQuery,
@@ -41,9 +42,12 @@ export const orders = new Hono<AppEnv>()
   .route('/', csvOfRange('orders', orderColumns, 'listOrders'))
   .get('/stats/sales.csv', validate('query', rangeQuery), (c) => salesFile(c, c.req.valid('query')))
   .get('/stats/lot.csv', validate('query', lotQuery), (c) => lotFile(c, c.req.valid('query').lot))
-  .get('/owner/orders', validate('query', orderQuery), async (c) =>
-    datedSuccess(c, { data: await c.var.store.findOrders(c.req.valid('query').reference) }),
-  )
+  .get('/owner/orders', validate('query', orderQuery), async (c) => {
+    const { reference } = c.req.valid('query')
+    const data = await c.var.store.findOrders(reference)
+    const isUnknown = (each: string) => !data.some((order) => order.reference === each)
+    return datedSuccess(c, { data, erased: await c.var.store.findErased(reference.filter(isUnknown)) })
+  })
   .get('/owner/orders/list', validate('query', orderListQuery), async (c) =>
     datedSuccess(c, await c.var.store.orderList(c.req.valid('query'))),
   )
@@ -55,8 +59,12 @@ export const orders = new Hono<AppEnv>()
   )
   .post('/owner/orders', validate('header', saleHeaders), validate('json', saleInput), async (c) => {
     const { 'idempotency-key': idempotency_key } = c.req.valid('header')
-    const row = await c.var.store.recordSale({ ...c.req.valid('json'), idempotency_key })
-    if (!row) throw refused('reference_taken', 'reference')
+    const sale = c.req.valid('json')
+    const row = await c.var.store.recordSale({ ...sale, idempotency_key })
+    if (!row) {
+      const orders = await c.var.store.findOrders([sale.reference ?? ''])
+      throw refused(orders.length > 0 ? 'reference_taken' : 'reference_erased', 'reference')
+    }
     return success(c, { message: 'Recorded', data: [row] }, 201)
   })
   .post('/owner/orders/close', validate('json', closeInput), async (c) =>
@@ -66,6 +74,9 @@ export const orders = new Hono<AppEnv>()
     const reopened = await c.var.store.reopenOrders(c.req.valid('json').closed_at)
     return success(c, { message: 'Reopened', data: { reopened } })
   })
+  .post('/owner/orders/move', validate('json', moveInput), async (c) =>
+    success(c, { message: 'Moved', data: await c.var.store.moveUnsent(c.req.valid('json')) }),
+  )
   .patch('/owner/orders/:id', rowParam, validate('json', orderChangeInput), async (c) => {
     const changed = await c.var.store.changeOrder(c.req.valid('param').id, c.req.valid('json'))
     if (!changed) throw new RequestFailure('not_found', 'There is no such order')

@@ -4,7 +4,6 @@ import { recordOf } from '../contract/record-of.ts'
 import { pick } from '../d1/columns.ts'
 import { newId } from '../lib/ids.ts'
 import { UNKNOWN } from '../statistics/contract.ts'
-import { LOT_SOURCE } from '../tracking/contract.ts'
 import { pagePath, sourceOf } from '../tracking/origin.ts'
 import { productEventRow } from '../tracking/row.ts'
 import type { OrderChange, OrderRefusal } from './contract.ts'
@@ -127,11 +126,11 @@ function timeOf(typed: boolean | string | undefined, stored: string | null, now:
 }
 
 /**
- * @returns what stays of an order that is erased, without what leads to a person: the accounts need the rest of a sale, and
- * the lot in its source. Undefined for one that was not sold, of which nothing stays
+ * @returns what stays of an order that is erased, without what leads to a person: the accounts need the rest of a sale. Its
+ * id has the time of the sale, as the former one has that of the click. Undefined for one that
+ * was not sold, of which nothing stays
  */
 export function eraseOrder(row: OrderRow): OrderRow | undefined {
-  if (row.status !== 'sold') return undefined
-  const source = row.source?.startsWith(LOT_SOURCE) ? row.source : null
-  return { ...EMPTY, ...pick(row, accountColumns), source }
+  if (row.status !== 'sold' || row.sold_at === null) return undefined
+  return { ...EMPTY, ...pick(row, accountColumns), id: newId(Date.parse(row.sold_at)) }
 }

@@ -10,6 +10,7 @@ import { RequestFailure } from '../http/failure.ts'
 import { rateLimit } from '../http/rate-limit.ts'
 import { datedSuccess, success } from '../http/success.ts'
 import { validate } from '../http/validate.ts'
+import { recalledLots } from '../mail/content.ts'
 import { mailSetup } from '../mail/settings.ts'
 import { REFUSAL_DAYS } from '../runs/contract.ts'
 import { backupState } from '../runs/queries.ts'
@@ -57,7 +58,7 @@ export const owner = new Hono<AppEnv>()
       store.lastRun(['publication']),
       lastRefusedMail(store),
       store.lastRun([FULL_DAY]),
-      store.ordersToDo(),
+      store.ordersToDo(recalledLots),
       store.inquiriesToDo(),
     ])
     const isRecent = refused && now - Date.parse(refused.created_at) < REFUSAL_DAYS * DAY_MS

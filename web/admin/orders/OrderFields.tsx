@@ -28,7 +28,7 @@ type Props = {
 /** The form of an order: to mark it, to correct it, and to record a sale. */
 export function OrderFields({ form, id, label, className, children }: Props) {
   const shop = useShop()
-  const { draft, order, isSold, set } = form
+  const { draft, order, isSold, wrong, set } = form
   const today = currentDay()
   const packs = new Set([...shop.packs.list.map(({ id }) => id), ...(draft.pack ? [draft.pack] : [])])
   return (
@@ -85,6 +85,8 @@ export function OrderFields({ form, id, label, className, children }: Props) {
           required
           max={today}
           min={addDays(today, -MAX_SALE_AGE_DAYS)}
+          aria-invalid={Boolean(wrong.soldOn)}
+          hint={wrong.soldOn}
           value={draft.soldOn ?? today}
           onChange={({ target }) => target.value && set({ soldOn: target.value })}
         />
@@ -123,9 +125,9 @@ export function OrderFields({ form, id, label, className, children }: Props) {
         <TextField
           label="Note"
           className="col-span-full"
-          maxLength={LIMITS.orderNote}
           autoComplete="off"
-          hint="Only about the sale. Nothing about anybody’s health."
+          aria-invalid={Boolean(wrong.note)}
+          hint={wrong.note ?? 'Only about the sale. Nothing about anybody’s health.'}
           value={draft.note}
           onChange={({ target }) => set({ note: target.value })}
         />
@@ -171,11 +173,21 @@ export function FormProblem({ form, reference }: { form: OrderForm; reference?: 
     <Fault
       title={title}
       action={
-        problem.code === 'reference_taken' &&
-        reference && (
-          <a href={partLink('orders', reference)} className={buttonStyle.text}>
-            Open it
-          </a>
+        problem.answers ? (
+          <span className="flex flex-wrap gap-2">
+            {problem.answers.map(({ label, sums }) => (
+              <SmallButton key={label} busy={form.busy} onClick={() => void form.submit(sums)}>
+                {label}
+              </SmallButton>
+            ))}
+          </span>
+        ) : (
+          problem.code === 'reference_taken' &&
+          reference && (
+            <a href={partLink('orders', reference)} className={buttonStyle.text}>
+              Open it
+            </a>
+          )
         )
       }
     >

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useSWRConfig } from 'swr'
-import { api, bodyOf, hasCode, isFullDay, issueCodeOf, rowOf } from '#web/browser/api/client.ts'
+import { type Key, unstable_serialize, useSWRConfig } from 'swr'
+import { api, bodyOf, isSignedOut, rowOf } from '#web/browser/api/client.ts'
 import { currentDay } from '#web/browser/api/clock.ts'
 import { requiredContext } from '#web/ui/required-context.ts'
 import {
@@ -9,16 +9,24 @@ import {
   isSameOrder,
   type Order,
   type OrderChange,
+  type OrderStats,
   type SaleInput,
 } from '#worker/orders/contract.ts'
-import { dayInIndia, FULL_DAY_TEXT, plural, rupees, showDate } from '../format.ts'
+import { dayInIndia, plural, rupees, showDate } from '../format.ts'
 import { toDo } from '../runs/queries.ts'
 import { useSession } from '../session/session.ts'
+import { afterMark } from '../statistics/after-mark.ts'
 import { describeChanges } from './order-changes.ts'
+import { isProblem, type Problem, problemOf } from './problem.ts'
 
-/** The queries that a change of orders makes stale, by the first parts of their keys: fetched again when the marks are done. */
-const SUMS: readonly unknown[] = ['order-stats', 'lots', 'totals']
-const isSum = (key: unknown) => Array.isArray(key) && SUMS.includes(key[0])
+const isOf =
+  (...names: readonly unknown[]) =>
+  (key: unknown) =>
+    Array.isArray(key) && names.includes(key[0])
+/** Sums of sales that follow each mark by its answer, and are loaded again once the marks are done. */
+const isSum = isOf('order-stats')
+/** What a change of orders makes stale at once. */
+const isStale = isOf(...toDo.key, 'lots', 'totals')
 const SUMS_DELAY_MS = 60_000
 
 /** What the last change was, and how it is taken back. */
@@ -33,13 +41,6 @@ export type LastChange = {
   problem?: string
 }
 
-/** Why nothing was saved, in words; nothing where it was. `order` is as another device has changed it. */
-export type Problem = { text: string; code?: string | undefined; order?: Order | undefined }
-
-export function isProblem(result: object): result is Problem {
-  return 'text' in result
-}
-
 export type OrderMarks = ReturnType<typeof useOrderMarks>
 export const [MarksProvider, useMarks] = requiredContext<OrderMarks>('marks')
 
@@ -47,9 +48,9 @@ export const [MarksProvider, useMarks] = requiredContext<OrderMarks>('marks')
 export function useOrderMarks() {
   const [changed, setChanged] = useState<ReadonlyMap<string, Order>>(new Map())
   const [last, setLast] = useState<LastChange>()
-  /** The last mark that the sums of sales may lack. */
+  /** The last mark, after which other devices' may be missing in the sums of sales. */
   const [newest, setNewest] = useState<object>()
-  const { mutate } = useSWRConfig()
+  const { cache, mutate } = useSWRConfig()
   const { end } = useSession()
 
   useEffect(() => {
@@ -62,8 +63,15 @@ export function useOrderMarks() {
   }, [newest, mutate])
 
   const refetch = () => {
-    void mutate(toDo.key)
+    void mutate(isStale)
     setNewest({})
+  }
+
+  /** Makes the sums that are loaded follow a mark; what is still loading has it, or gets it with the next load. */
+  const follow = (before: Order | undefined, after: Order) => {
+    const isLoaded = (key: unknown) => isSum(key) && cache.get(unstable_serialize(key as Key))?.data
+    const add = (stats?: OrderStats) => stats && afterMark(stats, before, after)
+    void mutate<OrderStats>(isLoaded, add, { revalidate: false })
   }
 
   const keep = (order: Order) => setChanged((previous) => new Map(previous).set(order.id, order))
@@ -73,7 +81,7 @@ export function useOrderMarks() {
     try {
       return await call
     } catch (error) {
-      if (hasCode(error, 'unauthorized')) end()
+      if (isSignedOut(error)) end(error)
       else refetch()
       const order = rowOf(error) as Order | undefined
       if (order) keep(order)
@@ -96,6 +104,7 @@ export function useOrderMarks() {
   async function patch(seen: Order, json: OrderChange): Promise<ChangedOrder | Problem> {
     const call = api.owner.orders[':id'].$patch({ param: { id: seen.id }, json: { ...json, seen } })
     const result = await save(bodyOf(call))
+    if (!isProblem(result)) follow(result.before, result.order)
     if (!isProblem(result) || !result.order || result.code !== 'already_changed') return result
     return { ...result, text: `${result.text} It is now: ${describeChanges(seen, result.order)}.` }
   }
@@ -115,9 +124,8 @@ export function useOrderMarks() {
   return {
     /** Orders as they were changed here, by id. */
     changed,
-    /** Whether orders were marked since the sums of sales were loaded. */
-    areSumsStale: newest !== undefined,
     last,
+    show,
     /** Loads everything again, and shows orders as they are then: another device may have changed them since. */
     async refresh() {
       setNewest(undefined)
@@ -151,6 +159,7 @@ export function useOrderMarks() {
       const result = await save(bodyOf(api.owner.orders.$post({ json, header: { 'idempotency-key': key } })))
       if (isProblem(result)) return result
       const { order } = result
+      follow(undefined, order)
       show(json.reference ?? 'A sale without a reference', describeSale(order), 'not sold', () =>
         patch(order, { status: 'cancelled' }),
       )
@@ -170,6 +179,22 @@ export function useOrderMarks() {
           return reopened
         })
       await mutate(() => true)
+      return undefined
+    },
+    /** Gives the orders of a lot that are not sent to another one. */
+    async moveUnsent(from: string, to: string): Promise<Problem | undefined> {
+      const move = async (json: { from: string; to: string; ids?: string[] }) => {
+        const answer = await store(bodyOf(api.owner.orders.move.$post({ json })))
+        if (!isProblem(answer)) answer.data.forEach(keep)
+        void mutate(() => true)
+        return answer
+      }
+      const answer = await move({ from, to })
+      if (isProblem(answer)) return answer
+      const ids = answer.data.map(({ id }) => id)
+      show(plural(ids.length, 'order', 'orders'), `now of lot ${to}`, `of lot ${from} again`, () =>
+        move({ from: to, to: from, ids }),
+      )
       return undefined
     },
     /** Deletes an order, or what leads to a person in a sale. It cannot be undone. */
@@ -201,25 +226,4 @@ function describeSale({ amount, sold_at }: Order): string {
   const day = sold_at ? dayInIndia(Date.parse(sold_at)) : currentDay()
   const sold = amount === null ? 'sold' : `sold for ${rupees(amount)}`
   return day === currentDay() ? sold : `${sold} on ${showDate(day)}`
-}
-
-const REFUSALS: Readonly<Record<string, string>> = {
-  reference_taken: 'this reference is sold already.',
-  already_changed: 'another device has changed it.',
-  refund_too_large: 'that is more than the amount of the sale.',
-}
-
-/** @returns why a call stored nothing, in the owner's words */
-function problemOf(error: unknown): Problem {
-  const code = issueCodeOf(error)
-  const refused = code && REFUSALS[code]
-  if (refused) return { text: `Not saved: ${refused}`, code }
-  if (hasCode(error, 'unauthorized')) return { text: 'Not saved: the sign-in has ended.' }
-  if (hasCode(error, 'not_found')) return { text: 'Not saved: this order is not there any more.' }
-  if (hasCode(error, 'invalid')) return { text: `Not saved: ${(error as Error).message}.` }
-  if (isFullDay(error)) return { text: `Not saved: ${FULL_DAY_TEXT} Please mark it then.` }
-  if (hasCode(error, 'unavailable') || hasCode(error, 'internal') || hasCode(error, 'rate_limited')) {
-    return { text: 'Not saved: the site could not store it just now. Please try again in a minute.' }
-  }
-  return { text: 'Not saved. Please check your connection, then press the button again.' }
 }

@@ -8,7 +8,7 @@ import { PanelFailure, useQuery } from '../controls/Panel.tsx'
 import { dayInIndia, showPastDay, showToDo } from '../format.ts'
 import { partLink } from '../routing.ts'
 import { type Shop, useShop } from '../shop.ts'
-import { documentFaults, faultsOf } from './faults.ts'
+import { documentFaults, faultsOf, recallFault } from './faults.ts'
 import { toDo } from './queries.ts'
 
 type Item = {
@@ -19,7 +19,7 @@ type Item = {
   href: string | undefined
 }
 
-/** What the owner has to do tonight, faults first. Nothing else is here, so it is empty on most evenings. */
+/** What the owner has to do tonight, recalls and faults first. Nothing else is here, so it is empty on most evenings. */
 export function ToDo() {
   const id = useId()
   const { data, error, mutate } = useQuery(toDo)
@@ -98,7 +98,7 @@ const FAULT_ROW =
   'min-h-12 bg-clay/14 max-lg:-mx-gutter max-lg:border-fault max-lg:border-l-6 max-lg:px-gutter lg:pr-3 lg:pl-3.5'
 
 function itemsOf(
-  { runs, orders: { toMark, toSend }, inquiries }: ToDoList,
+  { runs, orders: { toMark, toSend, recalled }, inquiries }: ToDoList,
   documents: Shop['documents'],
   canEdit: boolean,
   now: number,
@@ -124,6 +124,7 @@ function itemsOf(
     },
   ]
   return [
+    ...recalled.map(recallFault),
     ...faultsOf(runs, now),
     ...documentFaults(documents, now, canEdit),
     ...things.filter(({ count }) => count > 0),

@@ -1,12 +1,11 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
-import { type ReactNode, useEffect, useEffectEvent, useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { OrderStats } from '#worker/orders/contract.ts'
 import type { Change as Counted } from '#worker/statistics/contract.ts'
 import { Select } from '../controls/fields.tsx'
 import { PanelFailure, Part, useQuery } from '../controls/Panel.tsx'
-import { rupees, showClock, showCount, showJars, showRefunds } from '../format.ts'
-import { useMarks } from '../orders/marks.ts'
+import { rupees, showCount, showJars, showRefunds } from '../format.ts'
 import { NumbersFailure } from './NumbersFailure.tsx'
 import { type DashboardStats, queryOrderStats } from './queries.ts'
 import { RangeControls } from './RangeControls.tsx'
@@ -16,12 +15,8 @@ import { useNumbers } from './use-numbers.ts'
 export function Numbers() {
   const id = useId()
   const { stats, span, failure } = useNumbers()
-  const { areSumsStale } = useMarks()
   const { data: orders, error, mutate } = useQuery(queryOrderStats(span))
   const retry = () => void mutate()
-  const reloadStale = useEffectEvent(() => areSumsStale && retry())
-  // Back from a page where orders were marked: the library would take what it loaded two seconds ago.
-  useEffect(() => void reloadStale(), [])
   return (
     <section
       aria-labelledby={id}
@@ -43,11 +38,6 @@ export function Numbers() {
               <Visits stats={stats} />
             </Part>
           </div>
-          {areSumsStale && stats && (
-            <p role="status" className="text-moss text-sm">
-              {`Sales as of ${showClock(stats.fetchedAt)}: they follow a minute after the last mark.`}
-            </p>
-          )}
           {error && !orders ? <PanelFailure onRetry={retry} /> : null}
         </>
       )}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import useSWR from 'swr'
-import { hasCode, isFullDay } from '#web/browser/api/client.ts'
+import { hasCode, isFullDay, isSignedOut } from '#web/browser/api/client.ts'
 import { useToday } from '#web/browser/api/clock.ts'
 import { requiredContext } from '#web/ui/required-context.ts'
 import { showFailure } from '../controls/use-action.ts'
@@ -24,7 +24,7 @@ export function useNumbersState() {
   const { data, error, isValidating } = useSWR(key, ([, query]) => fetchDashboard(query))
   const isLoading = isValidating || !isOpen
   /** Once the session has ended, the sign-in form says so. */
-  const failure: unknown = isLoading || hasCode(error, 'unauthorized') ? undefined : error
+  const failure: unknown = isLoading || isSignedOut(error) ? undefined : error
   /** No owner key is set, so that nobody can sign in. */
   const isClosed = hasCode(error, 'forbidden')
   const guide = useSetupGuide(isFullDay(failure) ? undefined : failure)
