@@ -5,6 +5,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { stop } from './local.ts'
 import { readOptions } from './options.ts'
 import { leaveReport } from './report.ts'
+import { runWrangler } from './run-wrangler.ts'
 import { step } from './step.ts'
 
 /**
@@ -17,7 +18,7 @@ const place = values.remote ? '--remote' : '--local'
 const database = values.remote ? 'deployed database' : 'local database'
 
 // These take a second to load, in which the command would be silent.
-const [{ Encrypter }, { readBack, scratchFolder, TABLES, wrangler }] = await step(
+const [{ Encrypter }, { readBack, scratchFolder, TABLES }] = await step(
   `Preparing a backup of the ${database}`,
   () => Promise.all([import('age-encryption'), import('./database.ts')]),
 )
@@ -67,10 +68,11 @@ async function backUp(): Promise<string> {
  */
 async function exportTo(file: string): Promise<{ copy: DatabaseSync; misfits: string[] }> {
   const countRows = () =>
-    JSON.parse(wrangler('execute', 'DB', place, '--yes', '--json', '--command', COUNT_ROWS))[0].results[0]
+    JSON.parse(runWrangler(['d1', 'execute', 'DB', place, '--yes', '--json', '--command', COUNT_ROWS]))[0]
+      .results[0]
   const before = await step(`Counting the rows of the ${database}`, countRows)
   await step(`Exporting the ${database}`, () =>
-    wrangler('export', 'DB', place, '--skip-confirmation', '--output', file),
+    runWrangler(['d1', 'export', 'DB', place, '--skip-confirmation', '--output', file]),
   )
   const after = await step('Counting them again', countRows)
   const copy = await step('Reading the export back', () => readUndamaged(file))
