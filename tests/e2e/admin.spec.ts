@@ -83,7 +83,7 @@ test('full of data, every page is accessible, fits the screen and has controls o
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const step = page.getByRole('listitem').filter({ has: page.locator('pre') })
   await step.first().getByRole('button', { name: /^Copy/ }).click()
-  const command = await step.first().locator('pre').innerText()
+  const command = await step.first().locator('pre').textContent()
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(command)
 })
 

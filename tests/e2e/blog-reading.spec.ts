@@ -20,7 +20,7 @@ test('an article shows its picture, and its text in a measure that is comfortabl
   const question = article.locator('details').first()
   await expect(question.getByRole('paragraph').first()).toBeHidden()
   await expect(question.locator('summary')).toHaveAccessibleName(
-    await question.getByRole('heading').innerText(),
+    (await question.getByRole('heading').textContent()) ?? '',
   )
   await question.locator('summary').click()
   await expect(question.getByRole('paragraph').first()).toBeVisible()

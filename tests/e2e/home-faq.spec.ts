@@ -19,7 +19,7 @@ test('the FAQ opens one question at a time, by click, Enter, Space and the pageâ
   await expect(answer(page, 5)).toBeVisible()
   await expect(answer(page, 2)).toBeHidden()
   await expect(openQuestions(page)).toHaveCount(1)
-  const name = await question(page, 5).innerText()
+  const name = (await question(page, 5).textContent()) ?? ''
   await expect(faq(page).locator('[role="region"]')).toHaveCount(1)
   await expect(faq(page).getByRole('region', { name })).toBeVisible()
   await question(page, 5).click()

@@ -15,6 +15,7 @@ function textsInSight(): string[] {
   return found
 }
 
+// biome-ignore lint/performance/useDomNodeTextContent: what captures and readers take from a page is the rendered text.
 const innerText = (page: Page) => page.evaluate(() => document.body.innerText.replace(/\s+/g, ' '))
 
 test('innerText has every word of home that a reader who scrolls sees, and a picture of the whole page every section', {

@@ -150,7 +150,7 @@ describe('every command of package.json that runs TypeScript', () => {
     })
     expect([status, stderr]).toEqual([
       1,
-      expect.stringMatching(/^Packages are missing.+ {2}→ {2}npm ci --include=dev --ignore-scripts=false\n$/),
+      expect.stringMatching(/^Packages are missing.+ {2}→ {2}npm ci --include=dev --include=optional\n$/),
     ])
   })
 

@@ -20,17 +20,23 @@ export const Details = lazyPage((pages) => pages.Details)
 
 function lazyPage<Props extends object>(pick: (pages: Pages) => ComponentType<Props>) {
   const load = () => lazy(async () => ({ default: pick(await loadPages()) }))
-  let Loaded = load()
-  const LatestLoaded = (props: Props) => <Loaded {...props} />
+  const page: LoadedPage<Props> = { Component: load() }
   // React remembers a failure for as long as the component is the same.
   const loadAgain = () => {
-    Loaded = load()
+    page.Component = load()
   }
   return memo((props: Props) => (
     <PanelBoundary onRetry={loadAgain}>
       <Suspense fallback={<LoadingNote className="wide min-h-dvh py-4" />}>
-        <LatestLoaded {...props} />
+        <LatestPage page={page} props={props} />
       </Suspense>
     </PanelBoundary>
   ))
+}
+
+type LoadedPage<Props> = { Component: ComponentType<Props> }
+
+/** Renders the component that a page has when this is rendered, which a retry has replaced. */
+function LatestPage<Props extends object>({ page, props }: { page: LoadedPage<Props>; props: Props }) {
+  return <page.Component {...props} />
 }

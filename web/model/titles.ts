@@ -69,7 +69,7 @@ export function fieldTitle(key: string, meta?: { title?: string | undefined }): 
  * @param path of the field; entries of lists are counted from 1, or have the name that the path gives them
  */
 export function titlePath(file: string, path: readonly PropertyKey[]): string {
-  const { title, schema } = describe(file)
+  const { title, schema } = titleAndSchemaOf(file)
   let inner: z.ZodType | undefined = schema
   const titles = path.map((key) => {
     const group = inner && unwrap(inner)
@@ -93,7 +93,7 @@ export function ownerReason({ file, path, message }: Problem): string {
   return `${/^\d+$/.test(last) ? `${list} ${last}` : last} ${message} (${place})`
 }
 
-function describe(file: string): { title: string; schema?: z.ZodType | undefined } {
+function titleAndSchemaOf(file: string): { title: string; schema?: z.ZodType | undefined } {
   const [folder = '', ...rest] = file.split('/')
   if (folder === '.') return { title: rest.join('/') }
   const name = (rest.at(-1) ?? '').replace(/\.\w+$/, '')

@@ -7,10 +7,10 @@ import { createContext, use } from 'react'
  */
 export function requiredContext<T>(name: string) {
   const Context = createContext<T | undefined>(undefined)
-  function useValue(): T {
+  function readValue(): T {
     const value = use(Context)
     if (value === undefined) throw new Error(`There is no ${name} above this component`)
     return value
   }
-  return [Context.Provider, useValue] as const
+  return [Context.Provider, readValue] as const
 }

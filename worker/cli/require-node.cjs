@@ -13,9 +13,9 @@ if (reason) {
 }
 
 function findReason() {
-  // Left out by NODE_ENV=production or --ignore-scripts at the install, whose Node these commands run on.
+  // Left out by NODE_ENV=production or --omit=optional at the install, whose Node these commands run on.
   if (!process.features.typescript || !existsSync(join(root, 'node_modules/wrangler')))
-    return `Packages are missing, or the Node that they bring (this is ${process.version})  →  npm ci --include=dev --ignore-scripts=false`
+    return `Packages are missing, or the Node that they bring (this is ${process.version})  →  npm ci --include=dev --include=optional`
   // Bundlers take what follows for a part of an address.
   if (/[#%?]/.test(root))
     return `${root} has #, % or ? in its path  →  rename the folder, or move the project`

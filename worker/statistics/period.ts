@@ -30,7 +30,7 @@ export function periodOf(now: number, span: Span): Period {
   if (compare !== 'year') return { ...period, previous: daysFrom(dayOf(from - length * DAY_MS), dayBefore) }
   const lastBefore = yearBefore(period.last)
   // No day is on both sides: 366 days do not fit into a year.
-  const last = lastBefore < dayBefore ? lastBefore : dayBefore
+  const [last = dayBefore] = [lastBefore, dayBefore].sort()
   return { ...period, previous: daysFrom(yearBefore(period.first), last) }
 }
 

@@ -41,19 +41,19 @@ export function Backups() {
           {isSilent(lastSucceeded, BACKUP_SILENCE_DAYS, Date.now()) && (
             <p className="font-semibold">Needs attention: none was made for {BACKUP_SILENCE_DAYS} days.</p>
           )}
-          {lastSucceeded && <p>{`Last made ${describe(lastSucceeded)}`}</p>}
-          {last?.outcome === 'failed' && <p>{`Failed ${describe(last)}`}</p>}
+          {lastSucceeded && <p>{`Last made ${runText(lastSucceeded)}`}</p>}
+          {last?.outcome === 'failed' && <p>{`Failed ${runText(last)}`}</p>}
         </div>
       )}
     </QueryPanel>
   )
 }
 
-function describe({ created_at, detail }: Run): string {
+function runText({ created_at, detail }: Run): string {
   return `${showMoment(created_at)}: ${detail}`
 }
 
-function describeRefusal({ kind, created_at, detail }: Run): string {
+function refusalText({ kind, created_at, detail }: Run): string {
   return `Last refused: ${kind.replace('_', ' ')}, ${showMoment(created_at)}. Cloudflare’s reason: ${detail}. It is tried again by itself.`
 }
 
@@ -73,7 +73,7 @@ export function Mail() {
               ? 'Sign-ups are confirmed by mail.'
               : 'Sign-ups are not confirmed by mail: anybody can sign up anybody.',
             ...(missing.length > 0 ? [`Missing or wrong, so that mail waits: ${missing.join(', ')}.`] : []),
-            ...(lastRefused ? [describeRefusal(lastRefused)] : []),
+            ...(lastRefused ? [refusalText(lastRefused)] : []),
           ]}
         />
       )}
