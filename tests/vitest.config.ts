@@ -22,6 +22,11 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], isolate: false } },
+      {
+        extends: true,
+        // The real wrangler against a fake of Cloudflare's API, and of the sites that are deployed to it.
+        test: { name: 'cloudflare', include: ['tests/cloudflare/**/*.test.ts'] },
+      },
       { extends: true, test: { name: 'histories', include: ['tests/histories/**/*.test.ts'] } },
       {
         extends: true,

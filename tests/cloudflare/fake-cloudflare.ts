@@ -93,6 +93,30 @@ export class FakeCloudflare {
     return all
   }
 
+  /** The first column of what a statement returns, of the only database. */
+  list(sql: string): unknown[] {
+    const [database] = Object.values(this.databases)
+    return (
+      database?.sql
+        .prepare(sql)
+        .all()
+        .map((row) => Object.values(row)[0]) ?? []
+    )
+  }
+
+  /** Puts a file on the site of a Worker. */
+  put(worker: string, path: string, content: string): void {
+    const hash = createHash('md5').update(content).digest('hex')
+    this.#files.set(hash, Buffer.from(content))
+    this.#worker(worker).assets[path] = { hash }
+  }
+
+  /** Asks for a page as a visitor does. */
+  visit(address: string): Promise<Response> {
+    const { host, pathname } = new URL(address)
+    return fetch(`${this.origin}/sites/${host}${pathname}`)
+  }
+
   async #answer(request: IncomingMessage): Promise<{ status: number; body: unknown }> {
     const { pathname, searchParams } = new URL(request.url ?? '/', this.origin)
     const { method = 'GET', headers } = request
@@ -431,16 +455,15 @@ export class FakeCloudflare {
     // Codes and messages as in workers-sdk#9878 and alchemy-run/alchemy-async#1384.
     if (updated.some(({ modified }) => modified) && !override.override_existing_origin)
       throw new Refusal(409, 100116, `Hostname '${hostname}' already in use by other custom domain.`)
-    if (conflicting.length > 0 && !override.override_existing_dns_record)
+    if (conflicting.length > 0)
       throw new Refusal(409, 100117, `Hostname '${hostname}' already has externally managed DNS records.`)
     const domain = { id: `id-${hostname}`, hostname, service }
     this.domains = [...this.domains.filter((each) => each.hostname !== hostname), domain]
-    for (const zone of this.zones) zone.records = zone.records.filter(({ name }) => name !== hostname)
     return domain
   }
 }
 
-type Override = { override_existing_origin?: boolean; override_existing_dns_record?: boolean }
+type Override = { override_existing_origin?: boolean }
 type Call = { body: unknown; query: URLSearchParams }
 type Route = [string, (names: string[], call: Call) => unknown]
 

@@ -2,8 +2,12 @@ import type { DatabaseSync } from 'node:sqlite'
 
 type Query = { sql: string; params?: string[] }
 
+/** Bytes of a statement, with its parameters, to be on the safe side (developers.cloudflare.com/d1/platform/limits). */
+const LONGEST = 100_000
+
 /** Runs statements as D1's HTTP interface does: all of them or none, and parameters for one statement alone. */
 export function runQuery(database: DatabaseSync, { sql, params = [] }: Query) {
+  if (Buffer.byteLength(sql + params.join('')) > LONGEST) throw new Error('Statement is too long')
   const changed = () => Number(database.prepare('SELECT total_changes() AS n').get()?.n)
   const before = changed()
   const isOne = params.length > 0 || !/;\s*\S/.test(sql)

@@ -67,9 +67,10 @@ async function backUp(): Promise<string> {
  * @throws as `readUndamaged`
  */
 async function exportTo(file: string): Promise<{ copy: DatabaseSync; misfits: string[] }> {
-  const countRows = () =>
-    JSON.parse(runWrangler(['d1', 'execute', 'DB', place, '--yes', '--json', '--command', COUNT_ROWS]))[0]
-      .results[0]
+  const countRows = async () => {
+    const command = ['execute', 'DB', place, '--yes', '--json', '--command', COUNT_ROWS]
+    return JSON.parse(await runWrangler(['d1', ...command]))[0].results[0]
+  }
   const before = await step(`Counting the rows of the ${database}`, countRows)
   await step(`Exporting the ${database}`, () =>
     runWrangler(['d1', 'export', 'DB', place, '--skip-confirmation', '--output', file]),

@@ -37,7 +37,7 @@ export async function cloudflare<Result>(path: string, method = 'GET', body?: ob
   for (let waits = 0; ; waits += 1) {
     const response = await fetch(`${API}${path}`, {
       method,
-      headers: { ...readCredentials(), ...(body && { 'Content-Type': 'application/json' }) },
+      headers: { ...(await readCredentials()), ...(body && { 'Content-Type': 'application/json' }) },
       ...(body && { body: JSON.stringify(body) }),
     }).catch((error: Error) => {
       throw new CloudflareError(`Cloudflare cannot be reached (${error.message})  →  try again later`, 0)
@@ -80,16 +80,16 @@ function todoOf(status: number): string {
 let read: { at: number; credentials: Record<string, string> } | undefined
 
 /** @throws where nobody is signed in */
-function readCredentials(): Record<string, string> {
+async function readCredentials(): Promise<Record<string, string>> {
   const { CLOUDFLARE_API_TOKEN } = process.env
   if (CLOUDFLARE_API_TOKEN) return { Authorization: `Bearer ${CLOUDFLARE_API_TOKEN}` }
-  if (!read || Date.now() - read.at > TOKEN_AGE_MS) read = { at: Date.now(), credentials: signIn() }
+  if (!read || Date.now() - read.at > TOKEN_AGE_MS) read = { at: Date.now(), credentials: await signIn() }
   return read.credentials
 }
 
-function signIn(): Record<string, string> {
+async function signIn(): Promise<Record<string, string>> {
   try {
-    const { token, key, email } = JSON.parse(runWrangler(['auth', 'token', '--json']))
+    const { token, key, email } = JSON.parse(await runWrangler(['auth', 'token', '--json']))
     return token ? { Authorization: `Bearer ${token}` } : { 'X-Auth-Key': key, 'X-Auth-Email': email }
   } catch {
     throw new Error('Nobody is signed in to Cloudflare  →  npx wrangler login, or set CLOUDFLARE_API_TOKEN')

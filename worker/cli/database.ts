@@ -33,9 +33,10 @@ export type OpenDatabase = {
 
 /** Opens the deployed database, by D1's HTTP interface: nothing is deployed for it, and workers.dev is not needed. */
 export async function openDeployed(): Promise<OpenDatabase> {
+  const account = await chooseAccount()
   const { database_id } = readWranglerToml().d1_databases?.find(({ binding }) => binding === 'DB') ?? {}
   if (!database_id) throw new Error(`Write the database_id of the deployed database into ${CONFIG}`)
-  const path = `/accounts/${await chooseAccount()}/d1/database/${database_id}/query`
+  const path = `/accounts/${account}/d1/database/${database_id}/query`
   return {
     async query(sql, parameter) {
       const [answer] = await cloudflare<{ results: Record<string, unknown>[]; meta: { changes: number } }[]>(

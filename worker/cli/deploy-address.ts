@@ -1,4 +1,4 @@
-import { CloudflareError, CODES, cloudflare, unless } from './cloudflare.ts'
+import { CODES, cloudflare, unless } from './cloudflare.ts'
 import { git } from './deployment.ts'
 
 /** Where the address of a site leads, and how a deploy gives it to the Worker: never in place of something by silence. */
@@ -85,15 +85,16 @@ async function readRecords(account: string, host: string): Promise<string> {
  * Attaches a host to a Worker, in addition to those that it has.
  *
  * @param replaces that a person wants it in place of what the host leads to today
- * @returns what the host leads to where it was not attached
+ * @returns all hosts of the Worker; where the host was not attached, what a person does about it
  */
 export async function attach(
   account: string,
   worker: string,
   { host, zone, replaces }: { host: string; zone: Zone; replaces: boolean },
-): Promise<string | undefined> {
-  const { elsewhere } = await readDomainChanges(account, worker, [host])
-  if (elsewhere && !replaces) return elsewhere.what
+): Promise<{ hosts: string[] } | { todo: string }> {
+  const { elsewhere, removed } = await readDomainChanges(account, worker, [host])
+  const todo = `${host} leads to ${elsewhere?.what ?? 'something else'} today.`
+  if (elsewhere && !replaces) return { todo: `${todo} To replace it: npm run deploy again, which asks.` }
   const attached = cloudflare(`/accounts/${account}/workers/domains`, 'PUT', {
     hostname: host,
     service: worker,
@@ -104,15 +105,12 @@ export async function attach(
   })
   const refused = await unless(
     CODES.hostnameLeadsElsewhere,
-    attached.then(() => undefined),
-    'refused',
+    attached.then(() => false),
+    true,
   )
-  if (!refused) return undefined
+  if (!refused) return { hosts: [host, ...removed] }
   // Cloudflare replaces records that it has made itself, and no others (workers-sdk#9878).
-  if (replaces)
-    throw new CloudflareError(
-      `Uploaded, but Cloudflare keeps the DNS records of ${host}  →  delete them in its dashboard under DNS, Records, and deploy again`,
-      0,
-    )
-  return elsewhere?.what ?? 'something else'
+  return {
+    todo: `${todo} Cloudflare keeps that: delete it in the dashboard under DNS, Records, then npm run deploy again.`,
+  }
 }

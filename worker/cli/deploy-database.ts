@@ -33,30 +33,42 @@ export async function createDatabase(
 }
 
 /**
- * Applies the migrations that the database lacks. Wrangler ends well where it applied none, so the database is asked.
+ * Applies the migrations that the database lacks. Wrangler ends well also where it applied none, so the database is asked.
  *
  * @throws where it has not exactly the migrations of this commit: the Worker would run on other tables than its own
  */
 export async function migrate(account: string, id: string): Promise<void> {
-  runWrangler(['d1', 'migrations', 'apply', 'DB', '--remote'], { CLOUDFLARE_ACCOUNT_ID: account })
-  const [answer] = await cloudflare<{ results: { name: string }[] }[]>(
-    `/accounts/${account}/d1/database/${id}/query`,
-    'POST',
-    { sql: 'SELECT name FROM d1_migrations' },
-  )
-  const applied = answer?.results.map(({ name }) => name) ?? []
   const files = existsSync('migrations')
     ? readdirSync('migrations').filter((file) => file.endsWith('.sql'))
     : []
+  let applied = await readMigrations(account, id)
+  if (minus(files, applied).length > 0) {
+    await runWrangler(['d1', 'migrations', 'apply', 'DB', '--remote'], { CLOUDFLARE_ACCOUNT_ID: account })
+    applied = await readMigrations(account, id)
+  }
   const [missing, foreign] = [minus(files, applied), minus(applied, files)]
   if (missing.length > 0)
     throw new Error(
-      `The database lacks ${missing.join(', ')}, so nothing was uploaded  →  deploy again; npx wrangler d1 migrations list DB --remote says what it has`,
+      `The database lacks ${missing.join(', ')}, so nothing was uploaded  →  deploy again; npx wrangler d1 migrations list DB --remote shows what it lacks`,
     )
   if (foreign.length > 0)
     throw new Error(
-      `The database has ${foreign.join(', ')}, and this commit has not, so nothing was uploaded  →  deploy a commit that has it; to go back to an earlier Worker: npx wrangler rollback`,
+      `The database has ${foreign.join(', ')}, and this commit has not, so nothing was uploaded  →  deploy a commit that has it; npx wrangler rollback goes back to an earlier Worker`,
     )
+}
+
+/** @returns the names of the migrations that a database has; none of a new one */
+async function readMigrations(account: string, id: string): Promise<string[]> {
+  // Without a table of them the query would fail.
+  const sql = `SELECT name FROM sqlite_schema WHERE name = 'd1_migrations'`
+  const query = (text: string) =>
+    cloudflare<{ results: { name: string }[] }[]>(`/accounts/${account}/d1/database/${id}/query`, 'POST', {
+      sql: text,
+    })
+  const [table] = await query(sql)
+  if (!table?.results.length) return []
+  const [answer] = await query('SELECT name FROM d1_migrations')
+  return answer?.results.map(({ name }) => name) ?? []
 }
 
 const minus = (one: string[], other: string[]) => one.filter((each) => !other.includes(each))

@@ -1,4 +1,6 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
 import { stripVTControlCharacters } from 'node:util'
 import { quietEnvironment } from './local.ts'
 
@@ -10,18 +12,21 @@ import { quietEnvironment } from './local.ts'
  * @returns what it prints
  * @throws where it fails: its errors are the message. Its output may hold the address of an export, and is not.
  */
-export function runWrangler(args: string[], env: Record<string, string> = {}, input = ''): string {
-  const { status, stdout, stderr, error } = spawnSync('wrangler', args, {
+export async function runWrangler(
+  args: string[],
+  env: Record<string, string> = {},
+  input = '',
+): Promise<string> {
+  const child = spawn('wrangler', args, {
     env: { ...quietEnvironment, WRANGLER_HIDE_BANNER: 'true', ...env },
-    encoding: 'utf8',
-    maxBuffer: 2 ** 26,
-    input,
   })
-  if (status !== 0) {
-    const [command = '', ...rest] = args.filter((arg) => !arg.startsWith('-'))
-    throw new Error(
-      `wrangler ${[command, rest[0]].filter(Boolean).join(' ')} failed: ${stripVTControlCharacters(stderr || String(error)).trim()}`,
-    )
-  }
-  return stdout
+  child.stdin.end(input)
+  const [printed, errors, [status]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'close'),
+  ])
+  if (status === 0) return printed
+  const name = args.slice(0, args[0] === 'deploy' ? 1 : 2).join(' ')
+  throw new Error(`wrangler ${name} failed: ${stripVTControlCharacters(errors).trim()}`)
 }

@@ -134,11 +134,9 @@ async function giveAddress({ account, worker, person, servedAt }: Plan, site: st
       `${zone.name} waits for its name servers: set ${zone.name_servers?.join(' and ')} where you bought it, ${again}.`,
     ]
   if (!domains.includes(host)) {
-    const leadsTo = await step(`Attaching ${host}`, () => attach(account, worker, { host, zone, replaces }))
-    if (leadsTo)
-      return [`${host} leads to ${leadsTo} today. To replace it: npm run deploy again, which asks.`]
-    const { removed } = await readDomainChanges(account, worker, [host])
-    writeDeployLines({ routes: [host, ...removed] })
+    const attached = await step(`Attaching ${host}`, () => attach(account, worker, { host, zone, replaces }))
+    if ('todo' in attached) return [attached.todo]
+    writeDeployLines({ routes: attached.hosts })
   }
   return [
     `${origin} answers once its certificate is there, mostly within minutes: ${again}. It switches workers.dev off.`,
