@@ -25,6 +25,7 @@ if (process.env.FAKE_TERMINAL && process.argv[1]?.endsWith('/deploy.ts')) {
 
 /** Builds three files in place of the site. */
 const BUILD = `#!/bin/sh
+[ -z "$CLOUDFLARE_API_TOKEN" ] || exit 9
 mkdir -p dist/site
 echo "<h1>$SITE_SHOP_STATE</h1>" >dist/site/index.html
 [ "$SITE_SHOP_STATE" = open ] && mode=live || mode=preview
@@ -120,13 +121,11 @@ export class TestShop {
     }
     cloudflare.databases[uuid] = { uuid, name: 'girija', location: 'apac', sql }
     cloudflare.workers.girija = {
-      tag: 'tag',
       deployedFrom: 'wrangler',
       assets: {},
       bindings: [{ type: 'd1', name: 'DB', id: uuid }],
       secrets: { OWNER_KEY: 'a key' },
       workersDev: { enabled: true, previews_enabled: false },
-      crons: [],
       versions: ['first'],
     }
     const commit = this.git('rev-parse', 'HEAD')
@@ -143,6 +142,12 @@ export class TestShop {
         .replace(/^name = "girija"$/m, `name = "girija"\naccount_id = "${'a'.repeat(32)}"`),
     )
     this.commit()
+  }
+
+  /** @returns a page as a visitor gets it; nothing where there is none */
+  visit(address: string): string | undefined {
+    const { host, pathname } = new URL(address)
+    return this.cloudflare.serve(host, pathname)?.toString()
   }
 
   /** Runs a command of worker/cli/ as npm does: at a terminal where there are answers, else as in a workflow. */

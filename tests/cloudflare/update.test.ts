@@ -47,6 +47,8 @@ describe('the workflow', () => {
     const commit = shop.commit()
     const settings = shop.read('wrangler.toml')
     expect(await shop.run('deploy-build', undefined, { CLOUDFLARE_API_TOKEN: '' })).toMatchObject({ code: 0 })
+    // A check has written this since, which the Worker must not get.
+    shop.write('dist/worker-content.json', 'of a check')
     const ran = await shop.run('deploy-upload')
     expect([ran.code, ran.report], ran.printed).toEqual([
       0,
@@ -54,13 +56,20 @@ describe('the workflow', () => {
     ])
     expect(ran.printed).toContain('✓ Waiting until https://girija.in shows it')
     expect(applied()).toEqual(['0000_baseline.sql', '0001_note.sql', '0002_gift.sql'])
-    expect(await (await shop.cloudflare.visit('https://girija.in/version.txt')).text()).toBe(commit)
+    expect(shop.visit('https://girija.in/version.txt')).toBe(commit)
+    expect(shop.visit('https://girija.in/built.txt')).toBe(today())
+    expect(shop.read('dist/worker-content.json')).toBe('preview')
     // It writes nothing, and leaves workers.dev as wrangler.toml has it.
     expect(shop.read('wrangler.toml')).toBe(settings)
     expect(shop.cloudflare.workers.girija?.workersDev.enabled).toBe(true)
     expect(shop.cloudflare.domains).toHaveLength(1)
 
-    expect(await shop.run('deploy-upload')).toMatchObject({ code: 0, report: { outcome: 'succeeded' } })
+    shop.write('later', '')
+    shop.commit()
+    shop.git('checkout', '--quiet', '--detach', commit)
+    const again = await shop.run('deploy-upload')
+    const waits = /^the change of .+\. What was saved after it waits until a programmer releases it$/
+    expect(again).toMatchObject({ code: 0, report: { detail: expect.stringMatching(waits) } })
     expect([uploads().length, applied().length]).toEqual([2, 3])
   })
 
@@ -159,6 +168,20 @@ describe('without a person nothing is created, attached or replaced', () => {
         shop.cloudflare.addZone('girija.in', { records })
       },
       /girija\.in leads to 203\.0\.113\.7 \(A\), so nothing was uploaded/,
+    ],
+    [
+      'where a shop has opened at the address',
+      () => {
+        shop.cloudflare.put('girija', '/mode.txt', 'live')
+      },
+      /dist\/ holds a preview, and a shop has opened at the address/,
+    ],
+    [
+      'where nothing says what is at the address',
+      () => {
+        delete shop.cloudflare.workers.girija?.assets['/mode.txt']
+      },
+      /does not say whether a shop has opened there.*npm run deploy -- --first/,
     ],
     ['where the address is not attached', withRoutes, /girija\.in is not attached to the Worker girija/],
     [

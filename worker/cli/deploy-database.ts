@@ -5,26 +5,26 @@ import { CONFIG, type Database, writeDeployLines } from './wrangler-toml.ts'
 
 /** The database of a deploy. */
 
-/**
- * Creates the database and writes its id into wrangler.toml. Left to `wrangler deploy`, it would be created near the machine
- * that deploys.
- *
- * @param location one of those of `wrangler d1 create`
- * @throws where the account has one of the name, which may be another shop's
- */
-export async function createDatabase(
-  account: string,
-  { database_name: name = '' }: Database,
-  location: string,
-): Promise<string> {
-  const databases = `/accounts/${account}/d1/database`
-  const found = await cloudflare<{ name: string; uuid: string }[]>(`${databases}?name=${name}&per_page=100`)
+/** @throws where the account has a database of the name, which may be another shop's */
+export async function requireFreeName(account: string, { database_name: name }: Database): Promise<void> {
+  const found = await cloudflare<{ name: string; uuid: string }[]>(
+    `/accounts/${account}/d1/database?name=${name}&per_page=100`,
+  )
   const taken = found.find((each) => each.name === name)
   if (taken)
     throw new Error(
       `The account has a database ${name} already, whose id is not in ${CONFIG}  →  if it is this shop's, write database_id = "${taken.uuid}" below binding = "DB"; else choose another database_name`,
     )
-  const { uuid } = await cloudflare<{ uuid: string }>(databases, 'POST', {
+}
+
+/**
+ * Creates the database and writes its id into wrangler.toml. Left to `wrangler deploy`, it would be created near the machine
+ * that deploys.
+ *
+ * @param location one of those of `wrangler d1 create`
+ */
+export async function createDatabase(account: string, { database_name: name }: Database, location: string) {
+  const { uuid } = await cloudflare<{ uuid: string }>(`/accounts/${account}/d1/database`, 'POST', {
     name,
     primary_location_hint: location,
   })

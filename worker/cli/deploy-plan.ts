@@ -3,6 +3,7 @@ import { chooseAccount } from './account.ts'
 import type { Ask } from './ask.ts'
 import { CODES, cloudflare, unless } from './cloudflare.ts'
 import { findZone, readDomainChanges, servesThisShop, type Zone } from './deploy-address.ts'
+import { requireFreeName } from './deploy-database.ts'
 import { readSettings } from './deployment.ts'
 import { writeDeployLines } from './wrangler-toml.ts'
 
@@ -45,7 +46,8 @@ type Service = { default_environment: { script: { last_deployed_from?: string; m
 export async function makePlan(ask: Ask | undefined): Promise<Plan> {
   const account = await chooseAccount(ask)
   if (ask) await askAddress(ask)
-  const { name: worker, site, workers_dev } = readSettings()
+  const { name: worker, site, workers_dev, database } = readSettings()
+  if (ask && !database.database_id) await requireFreeName(account, database)
   const scripts = `/accounts/${account}/workers/scripts/${worker}`
   const service = await unless(
     CODES.noWorker,

@@ -3,7 +3,7 @@ import { OPTIONS } from './deployment.ts'
 import { stop } from './local.ts'
 import { readOptions } from './options.ts'
 import { leaveReport } from './report.ts'
-import { upload, uploadDemo } from './upload.ts'
+import { requireBuild, upload, uploadDemo } from './upload.ts'
 
 /**
  * The second step of a deploy by the workflow: migrates the database and uploads what deploy-build.ts has built, with the
@@ -13,7 +13,10 @@ const { values } = readOptions({ options: OPTIONS })
 leaveReport('failed', 'Not published; the website is as it was. A programmer has to look at the workflow.')
 try {
   if (values.demo) await uploadDemo()
-  else await upload(await makePlan(undefined), values)
+  else {
+    requireBuild()
+    await upload(await makePlan(undefined), values)
+  }
 } catch (error) {
   stop(error instanceof Error ? error.message : String(error))
 }

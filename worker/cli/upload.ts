@@ -29,6 +29,20 @@ export async function uploadDemo(): Promise<void> {
 }
 
 /**
+ * @returns what /mode.txt of the build says, and its commit
+ * @throws where dist/ is not the build of the commit that is checked out
+ */
+export function requireBuild(): { mode: string; commit: string } {
+  const mode = read('dist/site', 'mode.txt')
+  if (mode === 'demonstration')
+    throw new Error('dist/ holds the demonstration, which is no shop: npm run deploy builds one.')
+  const commit = committedHead()
+  if (read('dist/site', 'version.txt') !== commit)
+    throw new Error(`dist/ was not built for ${commit}, which is checked out: npm run deploy builds it.`)
+  return { mode, commit }
+}
+
+/**
  * Migrates the database and uploads what deploy-build.ts has built, by a plan. What the owner reads of it is left for the
  * workflow's step that reports it, and is true at whatever moment the run ends.
  *
@@ -36,13 +50,8 @@ export async function uploadDemo(): Promise<void> {
  */
 export async function upload(plan: Plan, { first = false, location }: Options): Promise<string[]> {
   const { account, person } = plan
-  const mode = read('dist/site', 'mode.txt')
-  if (mode === 'demonstration')
-    throw new Error('dist/ holds the demonstration, which is no shop: npm run deploy builds one.')
+  const { mode, commit } = requireBuild()
   const { database, site, routes, workers_dev } = readSettings()
-  const commit = committedHead()
-  if (read('dist/site', 'version.txt') !== commit)
-    throw new Error(`dist/ was not built for ${commit}, which is checked out: npm run deploy builds it.`)
   if (mode !== 'live' && !(await mayPreview(site, first || plan.isFirst, plan.preview)))
     throw new Error('dist/ holds a preview, and a shop has opened at the address: build it again.')
   if (!database.database_id && !person)

@@ -5,6 +5,7 @@ import { SOURCE_LANGUAGE } from '#contract/languages.ts'
 import type { Content } from '#web/model/content.ts'
 import { loadContent } from '#web/model/load.ts'
 import { SHOP_FOLDER } from '#web/model/shop-folder.ts'
+import { readWranglerToml } from '#worker/cli/wrangler-toml.ts'
 import { figuresOf } from '../checks/figures.ts'
 import { SHOP_STATE } from '../languages.ts'
 
@@ -39,6 +40,7 @@ function facts({ brand, shopState, offer, packs }: Content): typeof import('virt
   return {
     name: brand.name,
     slug: brand.slug,
+    databaseName: readWranglerToml().d1_databases?.[0]?.database_name ?? brand.slug,
     // It greets buyers, and there are none yet.
     popup: shopState === 'unopened' ? 'off' : brand.popup,
     offer,
