@@ -103,6 +103,11 @@ it('reads what an editor of Windows saves, with a byte order mark, CR LF, and no
   for (const language of LANGUAGE_IDS) expect(read(language, folder)).toBe(read(language))
 })
 
+it('prints the bold words of a plain text without the asterisks', () => {
+  const content = withChange('en/shop.json', ['whyMore'], '**Two** jars, *2 × 3* and **a third**.')
+  expect(content.shop.whyMore).toBe('Two jars, *2 × 3* and a third.')
+})
+
 it('reads an article that is only announced, and ends with the dashes of its head', () => {
   const folder = copyContent()
   const [announced] = loadContent().articles.filter(({ full }) => !full)

@@ -21,7 +21,7 @@ import type { Content } from './content.ts'
 import type { Group, Json } from './json.ts'
 import { launchTopics } from './launch-topics.ts'
 import { fillTexts, merge, type PlainWords } from './merge.ts'
-import { articleFiles, readDocuments } from './read-documents.ts'
+import { publishedArticles, readDocuments } from './read-documents.ts'
 import {
   BATCHES,
   picturesOf,
@@ -52,7 +52,7 @@ const DOSES = ['adultsDaily', 'adultsFuller', 'overFive', 'threeToTwelve'] as co
  * @param language of words and copy
  * @param folder of the shop
  * @param shopState as which it is shown
- * @param today the day by which documents have expired
+ * @param today the day by which documents have expired, and articles are published
  * @param gaps takes what is shown in other words than the folder's own
  * @returns facts, words and copy by topic: what prints a claim that the shop does not make, or whose document has
  * expired, is left out, and placeholders are filled in
@@ -113,7 +113,7 @@ export function loadContent(
     claims,
     categories: indexCategories(categories),
   } as unknown as Content
-  const missing = missingSections(whole, articleFiles(folder).length > 0)
+  const missing = missingSections(whole, publishedArticles(folder, today).length > 0)
   const isHidden = (entry: Json) =>
     isGroup(entry) &&
     (!isMade(entry.claim) || (isGroup(entry.to) && missing.includes(String(entry.to.id ?? entry.to.view))))
@@ -172,18 +172,11 @@ export function loadContent(
     shopState,
   } as unknown as Omit<Content, keyof Documents>
   const documentValues = { ...values, ...content, ...documentTexts(content) }
-  const documents = readDocuments(
-    folder,
-    language,
-    content,
-    (text) =>
-      fillPlaceholders(
-        typeof text === 'string' ? removeUnknownLines(text, documentValues) : text,
-        documentValues,
-      ),
-    gaps,
-    english,
-  )
+  const fillDocument = (text: Json) => {
+    const known = typeof text === 'string' ? removeUnknownLines(text, documentValues) : text
+    return fillPlaceholders(known, documentValues)
+  }
+  const documents = readDocuments(folder, language, content, fillDocument, today, gaps, english)
   return { ...content, ...documents, pages: { ...content.pages, ...documents.policies } }
 }
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { siteOrigin } from '../contract/site-origin.ts'
 import { chooseAccount } from './account.ts'
 import type { Ask } from './ask.ts'
 import { CODES, cloudflare, unless } from './cloudflare.ts'
@@ -87,12 +88,15 @@ async function askAddress(ask: Ask): Promise<void> {
   const typed = await ask.type(
     'The address of the site, or nothing while there is none',
     'https://girija.in',
-    (text) =>
-      !text || (URL.canParse(text) && new URL(text).origin === text && text.startsWith('https://'))
+    (text) => {
+      const origin = siteOrigin(text)
+      const isOrigin = URL.canParse(origin) && new URL(origin).origin === origin
+      return !text || (isOrigin && origin.startsWith('https://'))
         ? undefined
-        : 'Write it as in: https://girija.in',
+        : 'Write it as in: https://girija.in'
+    },
   )
-  if (typed) writeDeployLines({ SITE_URL: typed })
+  if (typed) writeDeployLines({ SITE_URL: siteOrigin(typed) })
 }
 
 /** Switches workers.dev off, now that the site has an address of its own with rules of its own. */

@@ -1,5 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { siteOrigin } from '../contract/site-origin.ts'
 import { CONFIG, differInDeployLines, readWranglerToml } from './wrangler-toml.ts'
 
 /** What the two steps of a deploy share. Nothing here imports content: the step with the keys does so, too. */
@@ -27,10 +28,10 @@ export function readSettings() {
     throw new Error(
       'wrangler.toml has no name or no D1 database DB: sign-ups and orders would be answered, and lost.',
     )
-  const own = String(vars.SITE_URL ?? '')
+  const own = siteOrigin(String(vars.SITE_URL ?? ''))
   if (!URL.canParse(own))
     throw new Error('Under [vars] of wrangler.toml, set SITE_URL to the address of the site, with https://.')
-  const site = process.env.SITE_URL || own
+  const site = siteOrigin(process.env.SITE_URL || own)
   if (!URL.canParse(site) || new URL(site).origin !== new URL(own).origin)
     throw new Error(
       `SITE_URL is ${site} in the environment and ${own} in wrangler.toml: correct the one that is wrong. (In the workflow it is a variable of the repository.)`,
