@@ -1,7 +1,10 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
+import { parse } from 'smol-toml'
 import { describe, expect, it } from 'vitest'
+import type { Group } from '#web/model/json.ts'
 import { mayPreview } from '#worker/cli/deployment.ts'
+import { changeDeployLines, differInDeployLines } from '#worker/cli/wrangler-toml.ts'
 import { changeContent } from '../changed-content.ts'
 import { at, calls, commit, git, live, publishSite, run, siteUrl, stub, today, write } from '../publishing.ts'
 
@@ -131,6 +134,39 @@ it('a shop that has opened stays open where something that it needed is missing 
   // A build reports and uploads nothing.
   expect(await build()).toMatchObject({ code: 0, report: null })
   expect(readCalls()).toEqual(['npm run --silent build, open'])
+})
+
+describe('wrangler.toml', () => {
+  const text = readFileSync('wrangler.toml', 'utf8')
+  it('gets the lines of a deploy, with everything around them as it was, and none twice', () => {
+    const lines = {
+      account_id: 'a',
+      workers_dev: false,
+      routes: ['girija.in', 'www.girija.in'],
+      database_id: 'd',
+    }
+    const changed = changeDeployLines(text, lines)
+    expect(parse(changed)).toMatchObject({
+      account_id: 'a',
+      workers_dev: false,
+      routes: ['girija.in', 'www.girija.in'].map((pattern) => ({ pattern, custom_domain: true })),
+      d1_databases: [{ binding: 'DB', database_id: 'd' }],
+    })
+    const { database_id: _, ...rest } = lines
+    expect(changeDeployLines(changed, rest)).toBe(changed)
+    expect(changed.split('\n').filter((line) => !text.split('\n').includes(line))).toHaveLength(4)
+    expect(differInDeployLines(text, changed)).toBe(true)
+    expect(differInDeployLines(text, changed.replace('keep_names = false', ''))).toBe(false)
+    expect(changeDeployLines(text, { SITE_URL: 'https://girija.in' })).toContain(
+      '\nSITE_URL = "https://girija.in"\n',
+    )
+  })
+
+  it('keeps the demonstration, which inherits its lines, away from the address of the shop', () => {
+    const { demo } = parse(changeDeployLines(text, { routes: ['girija.in'], workers_dev: false }))
+      .env as Group
+    expect(demo).toMatchObject({ routes: [], workers_dev: true })
+  })
 })
 
 describe('the step of the workflow that uploads', () => {
