@@ -8,6 +8,7 @@ const DETACHED = /^PUT workers\/(domains|scripts\/\w+\/domains)/
 
 /** The built site, in place of a build of 25 seconds. */
 const COPY = `#!/bin/sh
+[ "$WRANGLER_COMMAND" != deploy ] || exit 0
 mkdir -p dist
 cp -r ${resolve('dist/site')} dist/site
 cp ${resolve('dist/site-worker-content.json')} dist/
