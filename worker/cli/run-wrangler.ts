@@ -20,7 +20,8 @@ export async function runWrangler(
   const child = spawn('wrangler', args, {
     env: { ...quietEnvironment, WRANGLER_HIDE_BANNER: 'true', ...env },
   })
-  child.stdin.end(input)
+  // Where it reads nothing, it may have ended before.
+  child.stdin.on('error', () => undefined).end(input)
   const [printed, errors, [status]] = await Promise.all([
     text(child.stdout),
     text(child.stderr),
