@@ -36,7 +36,7 @@ export class Refusal extends Error {
   }
 }
 
-export const hashOf = (text: string) => createHash('md5').update(text).digest('hex')
+const hashOf = (text: string) => createHash('md5').update(text).digest('hex')
 
 /** The state of an account at Cloudflare, which tests arrange and read. */
 export class FakeAccount {

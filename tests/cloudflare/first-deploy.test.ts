@@ -1,10 +1,12 @@
 import { cpSync, rmSync, symlinkSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, it } from 'vitest'
+import { changeDeployLines } from '#worker/cli/wrangler-toml.ts'
 import { answersTo, ENTER, TestShop } from './shop.ts'
 
 const PREVIEW = 'https://girija.girija-foods.workers.dev'
-const DETACHED = /^PUT workers\/(domains|scripts\/\w+\/domains)/
+const DOMAIN_CALL = /^PUT workers\/(domains|scripts\/\w+\/domains)/
 
 /** The built site, in place of a build of 25 seconds. */
 const COPY = `#!/bin/sh
@@ -34,8 +36,15 @@ describe('a new shop', () => {
     expect(await shop.run('new-shop --answers answers.json')).toMatchObject({ code: 0 })
     shop.commit()
 
+    // Another shop of the account may have the same name.
+    const uuid = 'e'.repeat(32)
+    cloudflare.databases[uuid] = { uuid, name: 'girija', location: 'apac', sql: new DatabaseSync(':memory:') }
+    const refused = await shop.run('deploy', [['Which of your Cloudflare accounts', ENTER]])
+    expect([refused.code, cloudflare.writes]).toEqual([1, []])
+    expect(refused.printed).toContain(`if it is this shop's, write database_id = "${uuid}"`)
+    cloudflare.databases = {}
+
     const first = await shop.run('deploy', [
-      ['Which of your Cloudflare accounts', ENTER],
       ['a name of its own on workers.dev', `taken${ENTER}`],
       ['That one is taken', `girija-foods${ENTER}`],
       ['no owner’s key yet', ENTER],
@@ -88,7 +97,7 @@ describe('an address that leads elsewhere', () => {
     expect(left.printed).toContain(
       '1. girija.in leads to the Worker old-shop today. To replace it: npm run deploy',
     )
-    expect(cloudflare.writes.filter((call) => DETACHED.test(call))).toEqual([])
+    expect(cloudflare.writes.filter((call) => DOMAIN_CALL.test(call))).toEqual([])
 
     Object.assign(cloudflare.workers.girija ?? {}, { deployedFrom: 'dash' })
     const taken = await shop.run(
@@ -102,4 +111,20 @@ describe('an address that leads elsewhere', () => {
     ])
     expect(shop.read('wrangler.toml')).toMatch(/^routes = .*"girija\.in".*"www\.girija\.in"/m)
   })
+})
+
+it('the demonstration is deployed without a database, and takes no address of the shop', async () => {
+  const shop = await new TestShop().start()
+  shop.write(
+    'wrangler.toml',
+    changeDeployLines(shop.read('wrangler.toml'), { routes: ['girija.in'], workers_dev: false }),
+  )
+  const ran = await shop.run('deploy --demo')
+  expect([ran.code, ran.printed]).toEqual([
+    0,
+    expect.stringContaining('https://samayu-demo.girija.workers.dev'),
+  ])
+  const { workersDev, bindings } = shop.cloudflare.worker('samayu-demo')
+  expect([workersDev.enabled, bindings.filter(({ type }) => type === 'd1')]).toEqual([true, []])
+  expect(shop.cloudflare.writes.filter((call) => DOMAIN_CALL.test(call))).toEqual([])
 })

@@ -36,7 +36,7 @@ case "$*" in *--demo*) cp -r dist/site dist/demo; cp dist/site-worker-content.js
 `
 
 const WORKER = 'export default { fetch: () => new Response(null) }'
-export const MIGRATIONS = {
+const MIGRATIONS = {
   '0000_baseline.sql': 'CREATE TABLE chat_orders (id TEXT PRIMARY KEY NOT NULL) WITHOUT ROWID;',
   '0001_note.sql': 'ALTER TABLE chat_orders ADD note TEXT;',
 }

@@ -222,9 +222,15 @@ it('a backup is made of the deployed database, and what was lost comes back from
   database.sql.exec(`DELETE FROM chat_orders; DELETE FROM contact_inquiries WHERE message NOT LIKE '7 %'`)
   shop.cloudflare.calls = []
 
-  const restored = await shop.run(
-    `restore --remote --from .wrangler/backups/${file} --identity key.txt chat_orders contact_inquiries`,
+  // With the token of a sign-in.
+  shop.program(
+    'wrangler',
+    `#!/bin/sh\necho '{"type":"oauth","token":"token"}'; test "$*" = 'auth token --json'`,
   )
+  const command = `restore --remote --from .wrangler/backups/${file} --identity key.txt`
+  const restored = await shop.run(`${command} chat_orders contact_inquiries`, undefined, {
+    CLOUDFLARE_API_TOKEN: '',
+  })
   expect(restored.printed).toMatch(/^This needs the right to change D1 .*\n/)
   expect(restored.printed).toContain('chat_orders: 1 rows added, 0 were there\n')
   expect(restored.printed).toContain('contact_inquiries: 59 rows added, 1 were there\n')

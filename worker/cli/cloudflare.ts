@@ -2,6 +2,8 @@ import { setTimeout } from 'node:timers/promises'
 import { runWrangler } from './run-wrangler.ts'
 
 const API = process.env.CLOUDFLARE_API_BASE_URL ?? 'https://api.cloudflare.com/client/v4'
+/** A statement of D1 may take 30 seconds. */
+const TIMEOUT_MS = 120_000
 /** A sign-in's token lives an hour: it is read again well before, since a restore may take longer. */
 const TOKEN_AGE_MS = 5 * 60_000
 /** The API takes 1,200 calls in five minutes, and then says for how many seconds to wait. */
@@ -17,7 +19,7 @@ export const CODES = {
 } as const
 
 /** What Cloudflare answered in place of a result. */
-export class CloudflareError extends Error {
+class CloudflareError extends Error {
   readonly code: number
   constructor(message: string, code: number) {
     super(message)
@@ -39,6 +41,7 @@ export async function cloudflare<Result>(path: string, method = 'GET', body?: ob
       method,
       headers: { ...(await readCredentials()), ...(body && { 'Content-Type': 'application/json' }) },
       ...(body && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     }).catch((error: Error) => {
       throw new CloudflareError(`Cloudflare cannot be reached (${error.message})  →  try again later`, 0)
     })

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { chooseAccount } from './account.ts'
 import { askAtTerminal } from './ask.ts'
 import { makePlan, type Plan } from './deploy-plan.ts'
 import { committedHead, git, OPTIONS } from './deployment.ts'
@@ -18,8 +19,9 @@ import { CONFIG } from './wrangler-toml.ts'
 const { values } = readOptions({ options: OPTIONS })
 try {
   if (values.demo) {
+    const account = await chooseAccount(askAtTerminal())
     await build()
-    await uploadDemo()
+    await uploadDemo(account)
   } else await deploy()
 } catch (error) {
   stop((error as Error).message)

@@ -15,13 +15,13 @@ const TRY_AGAIN_MS = 3_000
 
 type Options = { first?: boolean | undefined; location: string }
 
-/** Uploads the demonstration, which has no database. */
-export async function uploadDemo(): Promise<void> {
+/** Uploads the demonstration, which has neither a database nor the address of the shop. */
+export async function uploadDemo(account: string): Promise<void> {
   if (read('dist/demo', 'mode.txt') !== 'demonstration')
     throw new Error('dist/ holds no demonstration: npm run deploy -- --demo builds it.')
   copyFileSync('dist/demo-worker-content.json', 'dist/worker-content.json')
   const printed = await step('Uploading the demonstration', () =>
-    runWrangler(['deploy', '--env', 'demo', '--strict']),
+    runWrangler(['deploy', '--env', 'demo', '--strict'], { CLOUDFLARE_ACCOUNT_ID: account }),
   )
   console.log(
     `\n  The demonstration   ${/https:\/\/\S+\.workers\.dev/.exec(printed)?.[0] ?? 'is uploaded'}\n`,
