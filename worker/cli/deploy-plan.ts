@@ -55,12 +55,13 @@ export async function makePlan(ask: Ask | undefined): Promise<Plan> {
     cloudflare<Service>(`/accounts/${account}/workers/services/${worker}`),
     undefined,
   )
-  const isServed = await servesThisShop(site)
+  // What a Worker of another name serves there is no reason to leave this one without an address.
+  const isServed = service !== undefined && (await servesThisShop(site))
   const notes = ask && isServed && workers_dev !== false ? closeWorkersDev(site) : []
-  const onWorkersDev = notes.length === 0 && workers_dev !== false
-  const { subdomain, isNew } = onWorkersDev
-    ? await findSubdomain(account, worker, ask)
-    : { subdomain: undefined, isNew: false }
+  const { subdomain, isNew } =
+    !isServed && workers_dev !== false
+      ? await findSubdomain(account, worker, ask)
+      : { subdomain: undefined, isNew: false }
   const preview = subdomain && `https://${worker}.${subdomain}.workers.dev`
   const address = ask && !isServed ? await findAddress(account, service && worker, site, ask) : undefined
   const person = ask && {

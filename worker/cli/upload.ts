@@ -80,10 +80,15 @@ export async function upload(plan: Plan, { first = false, location }: Options): 
   await step('Uploading', () =>
     runWrangler(['deploy', ...(person?.overwrites ? [] : ['--strict'])], { CLOUDFLARE_ACCOUNT_ID: account }),
   )
-  if (person?.ownerKey)
+  if (person?.ownerKey) {
     await step('Storing the owner’s key', () =>
       runWrangler(['secret', 'put', 'OWNER_KEY'], { CLOUDFLARE_ACCOUNT_ID: account }, person.ownerKey),
     )
+    // At once, since a later step may fail, and nobody can read it again.
+    console.log(
+      `\n  Owner key     ${person.ownerKey}   (shown this once: keep it where the owner finds it)\n`,
+    )
+  }
   const next = [...(person?.notes ?? []), ...(await giveAddress(plan, site, domains))]
   const { servedAt } = plan
   if (servedAt) await step(`Waiting until ${servedAt} shows it`, () => untilLive(servedAt))
@@ -96,8 +101,6 @@ export async function upload(plan: Plan, { first = false, location }: Options): 
   const shownAt = servedAt ?? (workers_dev === false ? site : (plan.preview ?? site))
   const what = mode === 'live' ? 'The site     ' : 'The preview  '
   console.log(`\n  ${what} ${new URL(shownAt).origin}\n  The admin     ${new URL('/admin', shownAt)}`)
-  if (person?.ownerKey)
-    console.log(`  Owner key     ${person.ownerKey}   (shown this once: keep it where the owner finds it)`)
   return next
 }
 
@@ -142,6 +145,9 @@ async function giveAddress({ account, worker, person, servedAt }: Plan, site: st
     return [
       `${zone.name} waits for its name servers: set ${zone.name_servers?.join(' and ')} where you bought it, ${again}.`,
     ]
+  const { route, routes } = readSettings()
+  if (!domains.includes(host) && (route || routes?.length))
+    return [`The routes of wrangler.toml do not name ${host}: add it there as a custom domain, ${again}.`]
   if (!domains.includes(host)) {
     const attached = await step(`Attaching ${host}`, () => attach(account, worker, { host, zone, replaces }))
     if ('todo' in attached) return [attached.todo]
