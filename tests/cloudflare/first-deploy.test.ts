@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, it } from 'vitest'
 import { changeDeployLines } from '#worker/cli/wrangler-toml.ts'
+import { freshSettings } from '../fresh-settings.ts'
 import { answersTo, ENTER, TestShop } from './shop.ts'
 
 const PREVIEW = 'https://girija.girija-foods.workers.dev'
@@ -29,7 +30,7 @@ describe('a new shop', () => {
       rmSync(shop.at(path), { recursive: true, force: true })
       cpSync(path, shop.at(path), { recursive: true })
     }
-    cpSync('wrangler.toml', shop.at('wrangler.toml'))
+    shop.write('wrangler.toml', freshSettings())
     symlinkSync(resolve('node_modules'), shop.at('node_modules'))
     shop.program('npm', COPY)
     shop.write('answers.json', JSON.stringify({ name: 'Girija', siteUrl: 'https://girija.in' }))
@@ -122,9 +123,9 @@ it('the demonstration is deployed without a database, and takes no address of th
   const ran = await shop.run('deploy --demo')
   expect([ran.code, ran.printed]).toEqual([
     0,
-    expect.stringContaining('https://samayu-demo.girija.workers.dev'),
+    expect.stringContaining('https://girija-demo.girija.workers.dev'),
   ])
-  const { workersDev, bindings } = shop.cloudflare.worker('samayu-demo')
+  const { workersDev, bindings } = shop.cloudflare.worker('girija-demo')
   expect([workersDev.enabled, bindings.filter(({ type }) => type === 'd1')]).toEqual([true, []])
   expect(shop.cloudflare.writes.filter((call) => DOMAIN_CALL.test(call))).toEqual([])
 })

@@ -6,9 +6,11 @@ import { delimiter, dirname, join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { stripVTControlCharacters } from 'node:util'
 import { onTestFinished } from 'vitest'
+import { nameWorker } from '#web/build/new-shop/make-shop.ts'
 import { WORDS } from '#web/model/read-topics.ts'
 import { DEMONSTRATION, STARTER } from '#web/model/shop-folder.ts'
 import { runInput } from '#worker/runs/input.ts'
+import { freshSettings } from '../fresh-settings.ts'
 import { FakeCloudflare } from './fake-cloudflare.ts'
 
 /** Sends what a command fetches to the fake, whatever the address, and lets it take a pipe for a terminal. */
@@ -41,6 +43,9 @@ const MIGRATIONS = {
   '0001_note.sql': 'ALTER TABLE chat_orders ADD note TEXT;',
 }
 
+/** Variables that would say something else than a test does. */
+const OF_THE_MACHINE = /^(CI|NODE_ENV|VITEST.*|SITE_.*|CLOUDFLARE_.*|GITHUB_.*)$/
+
 /** What is typed once a text has been printed. */
 type Answers = readonly (readonly [prompt: string, keys: string])[]
 export const answersTo = (...answers: Answers) => answers
@@ -57,11 +62,8 @@ export class TestShop {
       this.cloudflare.stop()
       rmSync(this.folder, { recursive: true, force: true })
     })
-    const settings = readFileSync('wrangler.toml', 'utf8')
-      .replace(/^name = "samayu"$/m, 'name = "girija"')
-      .replace(/^database_name = ".*"$/m, 'database_name = "girija"')
-      .replace(/^SITE_URL = ".+"$/m, `SITE_URL = "${site}"`)
-    this.write('wrangler.toml', settings)
+    this.write('wrangler.toml', freshSettings())
+    nameWorker('girija', site, this.at('wrangler.toml'))
     this.write('worker/index.ts', WORKER)
     this.write('.gitignore', 'dist/\nbin/\nhome/\n.wrangler/\nnode_modules\n')
     for (const [file, sql] of Object.entries(MIGRATIONS)) this.write(`migrations/${file}`, sql)
@@ -158,13 +160,13 @@ export class TestShop {
     const output = this.at('home/output')
     mkdirSync(this.at('home'), { recursive: true })
     rmSync(output, { force: true })
-    const { CI: _, VITEST: __, NODE_ENV: ___, SITE_SHOP: ____, ...inherited } = process.env
+    const inherited = Object.entries(process.env).filter(([name]) => !OF_THE_MACHINE.test(name))
     const child = spawn(resolve('node_modules/.bin/node'), [resolve(`worker/cli/${script}.ts`), ...args], {
       cwd: this.folder,
       // A question that no answer is for would wait for ever.
       timeout: 45_000,
       env: {
-        ...inherited,
+        ...Object.fromEntries(inherited),
         PATH: [this.at('bin'), resolve('node_modules/.bin'), process.env.PATH].join(delimiter),
         HOME: this.at('home'),
         XDG_CONFIG_HOME: this.at('home'),

@@ -6,6 +6,7 @@ import type { Group } from '#web/model/json.ts'
 import { mayPreview } from '#worker/cli/deployment.ts'
 import { changeDeployLines, differInDeployLines } from '#worker/cli/wrangler-toml.ts'
 import { changeContent } from '../changed-content.ts'
+import { freshSettings } from '../fresh-settings.ts'
 import { at, calls, commit, git, live, publishSite, run, siteUrl, stub, today, write } from '../publishing.ts'
 
 publishSite()
@@ -137,7 +138,7 @@ it('a shop that has opened stays open where something that it needed is missing 
 })
 
 describe('wrangler.toml', () => {
-  const text = readFileSync('wrangler.toml', 'utf8')
+  const text = freshSettings()
   it('gets the lines of a deploy, with everything around them as it was, and none twice', () => {
     const lines = {
       account_id: 'a',
