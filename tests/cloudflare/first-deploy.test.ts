@@ -82,11 +82,19 @@ describe('a new shop', () => {
 })
 
 describe('an address that leads elsewhere', () => {
-  it('stays as it is until a person types it, and other addresses of the Worker stay attached', async () => {
-    const shop = await new TestShop().start()
+  it('is asked for, stays as it is until a person types it again, and other addresses of the Worker stay attached', async () => {
+    const shop = await new TestShop().start({ site: 'https://girija.example' })
     const { cloudflare } = shop
     shop.addContent()
     await shop.deployed()
+    const typed = await shop.run('deploy', [['The address of the site', `https://girija.in${ENTER}`]])
+    expect([typed.code, typed.unasked], typed.printed).toEqual([0, []])
+    expect(shop.read('wrangler.toml')).toContain('\nSITE_URL = "https://girija.in"\n')
+    expect(typed.printed).toMatch(/The preview {3}https:\/\/girija\.girija\.workers\.dev\n/)
+    expect(typed.printed).toMatch(
+      /1\. Commit wrangler\.toml.*\n {2}2\. Add girija\.in in Cloudflare .*then npm run deploy again/,
+    )
+
     cloudflare.addZone('girija.in')
     cloudflare.domains.push(
       { id: '1', hostname: 'girija.in', service: 'old-shop' },
@@ -96,7 +104,7 @@ describe('an address that leads elsewhere', () => {
     const left = await shop.run('deploy', answersTo([prompt, ENTER]))
     expect([left.code, left.unasked]).toEqual([0, []])
     expect(left.printed).toContain(
-      '1. girija.in leads to the Worker old-shop today. To replace it: npm run deploy',
+      'girija.in leads to the Worker old-shop today. To replace it: npm run deploy again',
     )
     expect(cloudflare.writes.filter((call) => DOMAIN_CALL.test(call))).toEqual([])
 
