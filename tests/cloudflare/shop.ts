@@ -164,7 +164,7 @@ export class TestShop {
     const child = spawn(resolve('node_modules/.bin/node'), [resolve(`worker/cli/${script}.ts`), ...args], {
       cwd: this.folder,
       // A question that no answer is for would wait for ever.
-      timeout: 45_000,
+      timeout: 120_000,
       env: {
         ...Object.fromEntries(inherited),
         PATH: [this.at('bin'), resolve('node_modules/.bin'), process.env.PATH].join(delimiter),
