@@ -175,7 +175,7 @@ async function makeOwnerKey(scripts: string | undefined, ask: Ask): Promise<stri
   const secrets = scripts ? await cloudflare<{ name: string }[]>(`${scripts}/secrets`) : []
   if (secrets.some(({ name }) => name === 'OWNER_KEY')) return undefined
   const agrees = await ask.agree(
-    'There is no owner’s key yet, which opens /admin. Make one? It is shown once, at the end',
+    'There is no owner’s key yet, which opens /admin. Make one? It is shown once, when it is stored',
   )
   return agrees ? randomBytes(15).toString('base64url') : undefined
 }
