@@ -148,6 +148,13 @@ describe('without a person nothing is created, attached or replaced', () => {
       /no database_id {2}→ {2}npm run deploy once/,
     ],
     [
+      'where the Worker of the name is another shop’s',
+      () => {
+        shop.cloudflare.worker('girija').bindings = [{ type: 'd1', name: 'DB', id: 'of-another-shop' }]
+      },
+      /a Worker girija whose database is of-another-shop, and that of wrangler\.toml is d{32}/,
+    ],
+    [
       'where the database is ahead',
       () => shop.cloudflare.list(`INSERT INTO d1_migrations (name) VALUES ('0009_later.sql') RETURNING name`),
       /has 0009_later\.sql, and this commit has not/,

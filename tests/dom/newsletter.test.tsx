@@ -120,5 +120,6 @@ it('sends the language of its page, and no session where tracking is off', async
   answerWith({ success: true, code: 'subscribed' })
   signUp()
   await eventually(() => expect(sent).toHaveLength(1))
-  expect(sent).toEqual([{ email: EMAIL, language: 'mr', source_page: 'footer', notice_version: NOTICE }])
+  const form = { email: EMAIL, language: 'mr', source_page: 'footer', notice_version: NOTICE }
+  expect(sent).toEqual([{ ...form, do_not_track: 'on' }])
 })

@@ -190,11 +190,31 @@ describe('marking', () => {
     const { reference, user, fill } = await openForm()
     fill('Amount in rupees', '₹1,290/-')
     await user.click(await markSold(reference))
+    await user.click(await screen.findByRole('button', { name: 'Keep ₹1,290' }))
     await expectNumber('Rupees sold', '₹1,290')
     await user.click(await undo())
     await expectNumber('Rupees sold', '₹0')
     expect(storedOrders()).toMatchObject([{ status: 'clicked', amount: 63_300, quantity: 1 }])
     await eventually(async () => expect(await cards()).toEqual([expect.stringContaining('₹633')]))
+  })
+
+  it.each([
+    ['Keep ₹1', 100],
+    ['Take ₹633', 63_300],
+  ])('asks once whether the message or the shop has the right price: %s', async (choice, amount) => {
+    const { reference, user } = await openOrder({ amount: 1 })
+    expect((await cards())[0]).toContain('1 × 500g₹1')
+    await user.click(await markSold(reference))
+    expect(textOf(await (await desk()).findByRole('alert'))).toMatch(
+      /^The message says ₹1\. By today’s prices it is 1 × ₹633, delivery free\./,
+    )
+    expect(storedOrders()).toMatchObject([{ status: 'clicked', amount: 100 }])
+    const recover = site.answer(/^PATCH/, offline)
+    await user.click(screen.getByRole('button', { name: choice }))
+    expect(await screen.findByText(/^Please check your connection/)).toBeTruthy()
+    recover()
+    await user.click(await markSold(reference))
+    await eventually(() => expect(storedOrders()).toMatchObject([{ status: 'sold', amount }]))
   })
 
   it('does not take back what a double tap has sold', async () => {
@@ -224,6 +244,7 @@ describe('marking', () => {
     await user.click(await opener(reference, desk))
     fireEvent.change(form.getByLabelText('Amount in rupees'), { target: { value: '600' } })
     await user.click(form.getByRole('button', { name: new RegExp(`^Save ${reference}`) }))
+    await user.click(await form.findByRole('button', { name: 'Keep ₹600' }))
     await expectNumber('Rupees sold', '₹600')
     await expectNumber('Orders sold', '1')
   })
@@ -245,11 +266,11 @@ describe('marking', () => {
   it('adds what is agreed for delivery to the amount, and stores both', async () => {
     const { reference, user, fill } = await openForm({ pack: otherPack.id, amount: 330 })
     expect((await cards())[0]).toContain('₹330 + delivery')
-    fill('Of it for delivery', '₹50/-')
+    fill('Of it for delivery', '₹60/-')
     await user.click(await markSold(reference))
     await eventually(() =>
       expect(site.rows('SELECT status, amount, charge FROM chat_orders')).toEqual([
-        { status: 'sold', amount: 38_000, charge: 5000 },
+        { status: 'sold', amount: 39_000, charge: 6000 },
       ]),
     )
   })
@@ -353,6 +374,7 @@ it('a sale without a reference is recorded once though its answer is lost, and u
   const send = () => fireEvent.submit(screen.getByRole('form', { name: 'Sale without a reference' }))
   const reach = site.loseAnswers(/^POST .*owner.orders/)
   send()
+  await user.click(await screen.findByRole('button', { name: 'Keep ₹900' }))
   expect(await screen.findByText(/^Please check your connection/)).toBeTruthy()
   reach()
   send()

@@ -4,6 +4,7 @@ import { parse } from 'smol-toml'
 import { describe, expect, it } from 'vitest'
 import type { Group } from '#web/model/json.ts'
 import { mayPreview } from '#worker/cli/deployment.ts'
+import { requireOwnWorker } from '#worker/cli/own-worker.ts'
 import { changeDeployLines, differInDeployLines } from '#worker/cli/wrangler-toml.ts'
 import { changeContent } from '../changed-content.ts'
 import { freshSettings } from '../fresh-settings.ts'
@@ -215,5 +216,27 @@ describe('the step of the workflow that uploads', () => {
     const { code, report, printed } = await upload()
     expect([code, report]).toEqual([1, { outcome: 'failed', detail: UNTOUCHED_MESSAGE }])
     expect(printed).toMatch(/^\n(dist\/ |Commit these files)/)
+  })
+})
+
+describe('a Worker of the name', () => {
+  const own = { name: 'girija', databaseId: 'own', replaced: undefined }
+  const withDatabase = (id: string) => [
+    { type: 'ratelimit', name: 'TIGHT_LIMIT' },
+    { type: 'd1', name: 'DB', id },
+  ]
+
+  it('is this shop’s where its database is that of wrangler.toml, or the one that the owner replaces', () => {
+    requireOwnWorker(own, undefined)
+    requireOwnWorker(own, withDatabase('own'))
+    requireOwnWorker({ ...own, replaced: 'lost' }, withDatabase('lost'))
+  })
+
+  it('is refused where it has another database or none, with what to do', () => {
+    const both =
+      /girija whose database is other, and that of wrangler\.toml is own.*deploy -- --replaces other/
+    expect(() => requireOwnWorker(own, withDatabase('other'))).toThrow(both)
+    expect(() => requireOwnWorker({ ...own, replaced: 'lost' }, withDatabase('other'))).toThrow(both)
+    expect(() => requireOwnWorker({ ...own, databaseId: undefined }, [])).toThrow(/without a database DB/)
   })
 })

@@ -347,7 +347,7 @@ it('an update of the software is merged as README says, and touches neither the 
 })
 
 it('after a lost phone everything that was pushed is undone, whatever its subject, and published as content', async () => {
-  const [, commands = ''] = /```sh\n\s*(git fetch[^`]+)```/.exec(readFileSync('SECURITY.md', 'utf8')) ?? []
+  const [, commands = ''] = /```sh\n\s*(git fetch[^`]+)```/.exec(readFileSync('OPERATIONS.md', 'utf8')) ?? []
   const remote = at('.git/remote')
   git('init', '--quiet', '--bare', remote)
   git('config', 'remote.origin.url', remote)

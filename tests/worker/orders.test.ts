@@ -202,6 +202,25 @@ describe('a mark', () => {
   })
 })
 
+it.each<OrderChange>([
+  { sold_on: daysAgo(401) },
+  { sold_on: daysAgo(-1) },
+  { sold_on: '0001-01-01T00:00:00Z' },
+  { refunded: 1, refunded_on: daysAgo(401) },
+  { refunded: 1, refunded_on: '2101-01-01' },
+  { refunded: 1, refunded_on: '1926-11-28T06:30:00Z' },
+  { sent: '2101-01-01T00:00:00Z' },
+  { sent: '1970-01-01T00:00:00Z' },
+  { warned: '2101-01-01T00:00:00Z' },
+  { status: 'cancelled', cancelled: '1970-01-01T00:00:00Z' },
+])('a day or a time that cannot be is refused: %o', async (body) => {
+  const id = await click(1)
+  await change(id, { status: 'sold' })
+  const before = await local.contents()
+  expect((await patch(id, body)).status).toBe(400)
+  expect(await local.contents()).toEqual(before)
+})
+
 it.each<[name: string, change: OrderChange]>([
   ['a correction', { amount: 700, quantity: 3, pack: null, note: null, lot: null }],
   ['another day', { sold_on: daysAgo(3) }],

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { SWRConfig } from 'swr'
-import { hasCode } from '#web/browser/api/client.ts'
+import { isSignedOut } from '#web/browser/api/client.ts'
 import { loadToaster } from '#web/browser/toast.ts'
 import { DashboardPages } from './DashboardPages.tsx'
 import { loadPages } from './lazy-pages.tsx'
@@ -31,7 +31,7 @@ export default function Dashboard({ shop }: { shop: Shop }) {
   }, [])
 
   const onError = (error: unknown) => {
-    if (hasCode(error, 'unauthorized')) session.end()
+    if (isSignedOut(error)) session.end(error)
   }
   return (
     <ShopProvider value={shop}>

@@ -12,12 +12,14 @@ export type Lot = Shop['lots'][number]
 
 /** Takes from the content what the dashboard needs. */
 export function shopOf(content: Content, languages: readonly SiteLanguage[], launch?: LaunchState) {
-  const { packs, offer, batches, articles, legal, ledger } = content
+  const { packs, offer, batches, articles, legal, ledger, delivery } = content
   const list: readonly Pick<(typeof packs.list)[number], 'id' | 'mrp' | 'soldOut'>[] = packs.list.map(
     ({ id, mrp, soldOut }) => ({ id, mrp, soldOut }),
   )
   return {
     packs: { freeShippingFrom: packs.freeShippingFrom, list },
+    /** What delivery costs, of each zone, in rupees. */
+    charges: delivery.zones.list.map(({ charge }) => charge),
     offer: { percent: offer.percent, startsOn: offer.startsOn, endsOn: offer.endsOn },
     /** Newest first. */
     lots: batches.map((batch) => ({

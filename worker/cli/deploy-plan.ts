@@ -6,6 +6,7 @@ import { CODES, cloudflare, unless } from './cloudflare.ts'
 import { findZone, readDomainChanges, servesThisShop, type Zone } from './deploy-address.ts'
 import { requireFreeName } from './deploy-database.ts'
 import { readSettings } from './deployment.ts'
+import { bindingsOf, requireOwnWorker } from './own-worker.ts'
 import { writeDeployLines } from './wrangler-toml.ts'
 
 /** What a deploy is about to do, settled before it begins. */
@@ -42,9 +43,10 @@ type Service = { default_environment: { script: { last_deployed_from?: string; m
 /**
  * Asks Cloudflare, and where there is one the person at the terminal, all that a deploy needs to know.
  *
+ * @param replaced the database of the deployed Worker, where wrangler.toml names another one in its place
  * @throws where an answer is missing that only a person can give; the message says what to do
  */
-export async function makePlan(ask: Ask | undefined): Promise<Plan> {
+export async function makePlan(ask: Ask | undefined, replaced?: string): Promise<Plan> {
   const account = await chooseAccount(ask)
   if (ask) await askAddress(ask)
   const { name: worker, site, workers_dev, database } = readSettings()
@@ -55,6 +57,8 @@ export async function makePlan(ask: Ask | undefined): Promise<Plan> {
     cloudflare<Service>(`/accounts/${account}/workers/services/${worker}`),
     undefined,
   )
+  const own = { name: worker, databaseId: database.database_id, replaced }
+  requireOwnWorker(own, service && (await bindingsOf(scripts)))
   // What a Worker of another name serves there is no reason to leave this one without an address.
   const isServed = service !== undefined && (await servesThisShop(site))
   const notes = ask && isServed && workers_dev !== false ? closeWorkersDev(site) : []

@@ -14,7 +14,7 @@ const { values } = readOptions({ options })
 leaveReport('failed', 'Not published; the website is as it was. A programmer has to look at the workflow.')
 try {
   requireBuild()
-  await upload(await makePlan(undefined), values)
+  await upload(await makePlan(undefined, values.replaces), values)
 } catch (error) {
   stop(error instanceof Error ? error.message : String(error))
 }

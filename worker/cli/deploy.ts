@@ -29,7 +29,7 @@ try {
 
 async function deploy(): Promise<void> {
   committedHead()
-  const plan = await makePlan(askAtTerminal())
+  const plan = await makePlan(askAtTerminal(), values.replaces)
   await build(plan)
   const next = await upload(plan, values)
   const hasWritten = git('status', '--porcelain', '--', CONFIG) !== ''

@@ -7,13 +7,15 @@ import { CONFIG, differInDeployLines, readWranglerToml } from './wrangler-toml.t
 
 /**
  * Their options: `demo` is for the demo environment, `first` for an address at which nothing has been published yet,
- * `location` for the part of the world in which the database is created, one of those of `wrangler d1 create`.
+ * `location` for the part of the world in which the database is created, one of those of `wrangler d1 create`, `replaces`
+ * for the database of the deployed Worker where wrangler.toml names a new one.
  */
 export const OPTIONS = {
   demo: { type: 'boolean' },
   first: { type: 'boolean' },
   // Asia and the Pacific: the visitors are in India, wherever the machine is that deploys.
   location: { type: 'string', default: 'apac' },
+  replaces: { type: 'string' },
 } as const
 
 /**

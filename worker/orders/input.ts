@@ -43,19 +43,25 @@ const note = lines(LIMITS.orderNote)
 
 const lot = line(LIMITS.lot).transform((typed) => asciiDigits(typed).toUpperCase() || null)
 
-/** A day or a time that is not ahead. */
-const past = z
-  .union([day, time])
-  .refine((typed) => typed.slice(0, 10) <= dayOf(Date.now()), 'Use a day that is not in the future')
+/** The first day that anything may have: an earlier one is a slip. */
+const FIRST_DAY = '2020-01-01'
+const isPast = (typed: string) => typed >= FIRST_DAY && typed.slice(0, 10) <= dayOf(Date.now())
+const NOT_PAST = `Use a day from ${FIRST_DAY} on that is not in the future`
 
-/** The day of a sale, or its time as it was. */
-const soldOn = past.refine(
-  (typed) => typed.includes('T') || typed >= dayOf(Date.now() - MAX_SALE_AGE_DAYS * DAY_MS),
-  `Use a day that is at most ${MAX_SALE_AGE_DAYS} days ago`,
-)
+/** A time as it was. */
+const pastTime = time.refine(isPast, NOT_PAST)
+
+/** The day of a sale or a refund, or its time as it was. */
+const pastDay = z
+  .union([day, time])
+  .refine(isPast, NOT_PAST)
+  .refine(
+    (typed) => typed.includes('T') || typed >= dayOf(Date.now() - MAX_SALE_AGE_DAYS * DAY_MS),
+    `Use a day that is at most ${MAX_SALE_AGE_DAYS} days ago`,
+  )
 
 /** Whether something was done: now, or at the time as it was. */
-const done = z.union([z.boolean(), time])
+const done = z.union([z.boolean(), pastTime])
 
 /** Body of `POST /api/orders`. */
 export const orderInput = z
@@ -114,7 +120,7 @@ export const saleInput = z.object({
   pack: optional(pack),
   amount: optional(rupeeAmount),
   charge: optional(rupeeAmount),
-  sold_on: soldOn.optional(),
+  sold_on: pastDay.optional(),
   lot: optional(lot),
   sent: done.optional(),
   note: optional(note),
@@ -143,16 +149,16 @@ export const orderChangeInput = z
     amount: rupeeAmount.nullable(),
     charge: rupeeAmount.nullable(),
     quantity,
-    sold_on: soldOn,
+    sold_on: pastDay,
     lot: lot.nullable(),
     sent: done,
     note: note.nullable(),
     /** Null or 0 takes the refund back. */
     refunded: rupeeAmount.nullable(),
-    refunded_on: past,
+    refunded_on: pastDay,
     warned: done,
     /** The time at which it was marked as not sold; now if left out. */
-    cancelled: time,
+    cancelled: pastTime,
     /** The status that the owner saw. Refused where another device has changed it and the order is not as asked for. */
     expected: z.enum(ORDER_STATUSES),
   } satisfies { [Name in keyof OrderRow | ChangeField]?: z.ZodType })

@@ -131,30 +131,26 @@ export function orderLists(db: Database, now: number) {
     async *salesOf(span: Span): AsyncGenerator<Order[]> {
       const { from, to } = periodOf(now, span)
       const isOf = (column: 'sold_at' | 'refunded_at') => between(sql`${chatOrders[column]}`, from, to - 1)
-      let [time, id] = [from - 1, '']
-      for (let rows = FILE_PAGE_ROWS; rows === FILE_PAGE_ROWS; ) {
-        const [page] = await db.batch([
-          db
-            .select(orderColumns)
-            .from(chatOrders)
-            .where(and(isOf('sold_at'), sql`(sold_at, id) > (${time}, ${id})`))
-            .orderBy(chatOrders.sold_at, chatOrders.id)
-            .limit(FILE_PAGE_ROWS),
-        ])
-        yield page
-        rows = page.length
-        const last = page.at(-1)
-        if (last) [time, id] = [Date.parse(last.sold_at ?? ''), last.id]
+      async function* pagesBy(column: 'sold_at' | 'refunded_at', where?: SQL) {
+        const by = chatOrders[column]
+        let [time, id] = [from - 1, '']
+        for (let rows = FILE_PAGE_ROWS; rows === FILE_PAGE_ROWS; ) {
+          const [page] = await db.batch([
+            db
+              .select(orderColumns)
+              .from(chatOrders)
+              .where(and(isOf(column), where, sql`(${by}, id) > (${time}, ${id})`))
+              .orderBy(by, chatOrders.id)
+              .limit(FILE_PAGE_ROWS),
+          ])
+          yield page
+          rows = page.length
+          const last = page.at(-1)
+          if (last) [time, id] = [Date.parse(last[column] ?? ''), last.id]
+        }
       }
-      const [refunds] = await db.batch([
-        db
-          .select(orderColumns)
-          .from(chatOrders)
-          .where(and(isOf('refunded_at'), sql`NOT (${isOf('sold_at')})`))
-          .orderBy(chatOrders.refunded_at)
-          .limit(FILE_PAGE_ROWS),
-      ])
-      yield refunds
+      yield* pagesBy('sold_at')
+      yield* pagesBy('refunded_at', sql`NOT (${isOf('sold_at')})`)
     },
   }
 }

@@ -24,7 +24,12 @@ import { topRows } from '../statistics/top-rows.ts'
 import { joinKey } from '../tracking/contract.ts'
 import { INTERACTION_COUNTS } from '../tracking/counts.ts'
 import { countEvents } from '../tracking/full-day.ts'
-import { insertInteraction, insertProductEvent, isInteractionStored } from '../tracking/queries.ts'
+import {
+  deleteClick,
+  insertInteraction,
+  insertProductEvent,
+  isInteractionStored,
+} from '../tracking/queries.ts'
 import { linkedInteraction } from '../tracking/row.ts'
 import {
   type Closed,
@@ -63,10 +68,12 @@ export function orderQueries(db: Database, now: number) {
    * read again.
    *
    * @param change returns the order as it is to be, why it is refused, or undefined to delete it
+   * @param also builds further statements of the same batch
    */
   async function rewrite(
     id: string,
     change: (row: OrderRow) => OrderRow | OrderRefusal | undefined,
+    also: (before: OrderRow) => ReturnType<typeof deleteClick> = () => [],
   ): Promise<OrderRow | OrderRefusal | undefined> {
     const query = db.select().from(chatOrders).where(eq(chatOrders.id, id))
     const [[before]] = await db.batch([query])
@@ -83,8 +90,9 @@ export function orderQueries(db: Database, now: number) {
         ? db.update(chatOrders).set(changedIn(before, after)).where(isBefore)
         : db.delete(chatOrders).where(isBefore),
       query,
+      ...also(before),
     ])
-    return stored && !(after && isSame(stored, after)) ? rewrite(id, change) : stored
+    return stored && !(after && isSame(stored, after)) ? rewrite(id, change, also) : stored
   }
 
   return {
@@ -160,11 +168,13 @@ export function orderQueries(db: Database, now: number) {
     },
 
     /**
-     * Deletes an order that was not sold. A sale stays in the accounts without what leads to a person.
-     * Repeated, it changes nothing.
+     * Deletes an order that was not sold. A sale stays in the accounts under another id, without what leads to a person, and
+     * the two rows of its click are deleted. Repeated, it changes nothing.
      */
     async deleteOrder(id: string): Promise<void> {
-      await rewrite(id, eraseOrder)
+      await rewrite(id, eraseOrder, ({ status, user_session, clicked_at }) =>
+        status === 'sold' && user_session && clicked_at ? deleteClick(db, user_session, clicked_at) : [],
+      )
     },
 
     /** Marks open orders that were clicked before a day as not sold, the oldest `LIMITS.closedOrders` of them. */

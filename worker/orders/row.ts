@@ -123,10 +123,11 @@ function timeOf(typed: boolean | string | undefined, stored: string | null, now:
 
 /**
  * @returns what stays of an order that is erased, without what leads to a person: the accounts need the rest of a sale, and
- * the lot in its source. Undefined for one that was not sold, of which nothing stays
+ * the lot in its source. Its id has the time of the sale, as the former one has that of the click. Undefined for one that
+ * was not sold, of which nothing stays
  */
 export function eraseOrder(row: OrderRow): OrderRow | undefined {
-  if (row.status !== 'sold') return undefined
+  if (row.status !== 'sold' || row.sold_at === null) return undefined
   const source = row.source?.startsWith(LOT_SOURCE) ? row.source : null
-  return { ...EMPTY, ...pick(row, accountColumns), source }
+  return { ...EMPTY, ...pick(row, accountColumns), id: newId(Date.parse(row.sold_at)), source }
 }

@@ -113,12 +113,15 @@ export type Order = RowOf<typeof orderColumns>
 /** What stays of a sale that is erased: what the accounts need, and nothing that leads to a person. */
 export const accountColumns = columnsNamed(
   chatOrders,
-  ...(['id', 'status', 'clicked_at', 'sold_at', 'cancelled_at', 'sent_at', 'warned_at'] as const),
+  ...(['id', 'status', 'sold_at', 'cancelled_at', 'sent_at', 'warned_at'] as const),
   ...(['amount', 'charge', 'refunded', 'refunded_at', 'quantity', 'pack', 'lot', 'placement'] as const),
   'idempotency_key',
 )
 
 /** What a customer reads of an order: what the owner writes of it is left out. */
 const { idempotency_key: _, ...read } = accountColumns
-export const ownOrderColumns = { ...read, ...columnsNamed(chatOrders, 'reference', 'source', 'page') }
+export const ownOrderColumns = {
+  ...read,
+  ...columnsNamed(chatOrders, 'clicked_at', 'reference', 'source', 'page'),
+}
 export type OwnOrder = RowOf<typeof ownOrderColumns>

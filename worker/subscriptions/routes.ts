@@ -30,13 +30,13 @@ const newsletter = new Hono<AppEnv>().post(
   async (c) => {
     if (!words[SOURCE_LANGUAGE].mail.confirmation)
       throw new RequestFailure('not_found', 'There is no letter to subscribe to')
-    const typed = c.req.valid('json')
+    const { do_not_track, ...typed } = c.req.valid('json')
     const { store } = c.var
     const isKnown = noticeVersions.includes(typed.notice_version)
     const input = isKnown ? typed : { ...typed, notice_version: UNKNOWN }
     const confirm = store.mode === 'live' && isConfirmed(c.env)
     if (confirm && !isMailable(input.email)) throw unmailable()
-    const tracked = !(await untrackedReason(c, { onPurpose: true }))
+    const tracked = !do_not_track && !(await untrackedReason(c, { onPurpose: true }))
     const userAgent = c.req.header('User-Agent')?.slice(0, LIMITS.userAgent) ?? null
     const { subscription, created } = await store.subscribe(input, { userAgent, tracked, confirm })
     if (store.mode === 'demo') {

@@ -151,7 +151,15 @@ export function FormProblem({ form, reference }: { form: OrderForm; reference?: 
     <Fault
       title={title}
       action={
-        problem.code === 'already_changed' ? (
+        problem.answers ? (
+          <span className="flex flex-wrap gap-2">
+            {problem.answers.map(({ label, sums }) => (
+              <SmallButton key={label} busy={form.busy} onClick={() => void form.submit(sums)}>
+                {label}
+              </SmallButton>
+            ))}
+          </span>
+        ) : problem.code === 'already_changed' ? (
           <SmallButton onClick={() => void form.refresh()}>Show it as it is</SmallButton>
         ) : (
           problem.code === 'reference_taken' &&

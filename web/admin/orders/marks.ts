@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useSWRConfig } from 'swr'
-import { api, bodyOf, hasCode, isFullDay, issueCodeOf } from '#web/browser/api/client.ts'
+import { api, bodyOf, hasCode, isFullDay, isSignedOut, issueCodeOf } from '#web/browser/api/client.ts'
 import { requiredContext } from '#web/ui/required-context.ts'
 import { changeBackTo, type Order, type OrderChange, type SaleInput } from '#worker/orders/contract.ts'
 import { FULL_DAY_TEXT, plural, rupees } from '../format.ts'
@@ -25,7 +25,15 @@ export type LastChange = {
 }
 
 /** Why nothing was saved, in words; nothing where it was. */
-export type Problem = { text: string; code?: string | undefined }
+export type Problem = {
+  text: string
+  code?: string | undefined
+  /** What the owner may answer, where the problem is a question. */
+  answers?: readonly Answer[]
+}
+
+/** What a sale may come to. */
+export type Answer = { label: string; sums: { amount: number; charge: number | null } }
 
 export function isProblem(result: object): result is Problem {
   return 'text' in result
@@ -62,7 +70,7 @@ export function useOrderMarks() {
     try {
       return await call
     } catch (error) {
-      if (hasCode(error, 'unauthorized')) end()
+      if (isSignedOut(error)) end(error)
       else refetch()
       return problemOf(error)
     }
@@ -175,7 +183,7 @@ function problemOf(error: unknown): Problem {
   const code = issueCodeOf(error)
   const refused = code && REFUSALS[code]
   if (refused) return { text: `Not saved: ${refused}`, code }
-  if (hasCode(error, 'unauthorized')) return { text: 'Not saved: the sign-in has ended.' }
+  if (isSignedOut(error)) return { text: 'Not saved: the sign-in has ended.' }
   if (hasCode(error, 'not_found')) return { text: 'Not saved: this order is not there any more.' }
   if (hasCode(error, 'invalid')) return { text: `Not saved: ${(error as Error).message}.` }
   if (isFullDay(error)) return { text: `Not saved: ${FULL_DAY_TEXT} Please mark it then.` }

@@ -5,8 +5,8 @@ import { readAmount } from '#web/shop/read-amount.ts'
 import type { Order, OrderChange } from '#worker/orders/contract.ts'
 import { dayInIndia, plainRupees, rupees as showRupees } from '../format.ts'
 import { newestLot, useShop } from '../shop.ts'
-import { isProblem, type Problem, useMarks } from './marks.ts'
-import { salePrice } from './sale-price.ts'
+import { type Answer, isProblem, type Problem, useMarks } from './marks.ts'
+import { agrees, doubtOf, salePrice } from './sale-price.ts'
 
 /** What the owner has typed of an order. Numbers stay texts until they are read. */
 export type Draft = {
@@ -59,12 +59,18 @@ export function useOrderForm({ order: given, reference, isEmpty = false, onDone 
   const [busy, setBusy] = useState(false)
   /** One sale has one key, however often it is sent. */
   const key = useRef<string>(undefined)
+  /** The sums that the owner has chosen although they were in doubt. */
+  const kept = useRef<string>(undefined)
 
   const jars = readJars(draft.jars)
   const typedCharge = draft.charge === undefined ? undefined : readOptionalAmount(draft.charge)
   const price = salePrice(shop, draft.pack ?? null, jars ?? 0, order, new Date(), typedCharge)
-  const amount = draft.amount ?? showAmount(price?.amount)
-  const charge = draft.charge ?? showAmount(price?.charge)
+  // What the message says is shown, also where the shop would take another amount.
+  const isAsClicked =
+    order?.amount != null && jars === order.quantity && draft.pack === (order.pack ?? undefined)
+  const clicked = isAsClicked && !agrees(shop, order) ? order : price
+  const amount = draft.amount ?? showAmount(clicked?.amount)
+  const charge = draft.charge ?? showAmount(clicked?.charge)
   const rupees = readAmount(amount)
   const isSold = order?.status === 'sold'
 
@@ -79,7 +85,7 @@ export function useOrderForm({ order: given, reference, isEmpty = false, onDone 
     onDone?.()
   }
 
-  return {
+  const form = {
     order,
     draft,
     jars,
@@ -98,8 +104,12 @@ export function useOrderForm({ order: given, reference, isEmpty = false, onDone 
       setDraft((before) => ({ ...before, ...fields }))
       setProblem(undefined)
     },
-    /** Marks the order as sold, corrects the sale, or records one. */
-    async submit() {
+    /**
+     * Marks the order as sold, corrects the sale, or records one. Sums that are not the shop's are questioned first.
+     *
+     * @param answer the sums that the owner has chosen
+     */
+    async submit(answer?: Answer['sums']) {
       const read = { charge: readOptionalAmount(charge), refunded: readOptionalAmount(draft.refunded) }
       if (jars === undefined || jars > LIMITS.orderQuantity)
         return setProblem({ text: `Please type how many jars, from 1 to ${LIMITS.orderQuantity}.` })
@@ -120,8 +130,23 @@ export function useOrderForm({ order: given, reference, isEmpty = false, onDone 
       if ((read.refunded ?? 0) > rupees)
         return setProblem({ text: 'What was given back is more than the amount of the sale.' })
       const { charge: paid, refunded } = read
+      const typed = { pack: draft.pack ?? null, quantity: jars, amount: rupees, charge: paid, ...answer }
+      if (answer) {
+        kept.current = JSON.stringify(typed)
+        form.set({ amount: showAmount(answer.amount), charge: showAmount(answer.charge) })
+      }
+      const isKept = kept.current === JSON.stringify(typed)
+      const doubt = isKept ? undefined : doubtOf(shop, typed, order, draft.amount !== undefined, new Date())
+      if (doubt) {
+        const answers = [typed, ...(doubt.due ? [doubt.due] : [])].map(({ amount, charge }, index) => ({
+          label: `${index === 0 ? 'Keep' : 'Take'} ${showRupees(amount)}`,
+          sums: { amount, charge },
+        }))
+        return setProblem({ text: doubt.text, answers })
+      }
       await send(() => {
-        const sold = saleOf(draft, { jars, amount: rupees, charge: paid, refunded }, order)
+        const sums = { jars, refunded, amount: typed.amount, charge: typed.charge }
+        const sold = saleOf(draft, sums, order)
         if (order) return marks.change(order, { status: 'sold', ...sold })
         key.current ??= crypto.randomUUID()
         return marks.sell({ reference: reference ?? null, ...sold }, key.current)
@@ -132,6 +157,7 @@ export function useOrderForm({ order: given, reference, isEmpty = false, onDone 
       if (order) await send(() => marks.change(order, fields))
     },
   }
+  return form
 }
 
 function describeUnreadable(what: string): Problem {

@@ -163,5 +163,5 @@ migrations_dir = "migrations"`,
 const accessNotes: readonly string[] = [
   'Visitors may insert only: a sign-up, a click, an enquiry. No visitor can read a single row of what others sent.',
   'Reading needs the owner: the key of step 4 opens the dashboard for 30 days in the browser you sign in with. Signing out ends it in that browser; a copied session ends after its 30 days, or with a new key. Ctrl+Shift+A and the hidden dot only lead to the sign-in form.',
-  'Cloudflare Access is the stronger lock: it requires your own account and a second factor. Put it before /admin, /edit, /api/owner and /api/stats.',
+  'Cloudflare Access is a second lock, beside the key: it requires your own account and a second factor. OPERATIONS.md says before which addresses to put it.',
 ]

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import useSWR from 'swr'
-import { hasCode, isFullDay } from '#web/browser/api/client.ts'
+import { hasCode, isFullDay, isSignedOut } from '#web/browser/api/client.ts'
 import { requiredContext } from '#web/ui/required-context.ts'
 import { showFailure } from '../controls/use-action.ts'
 import { FULL_DAY_TEXT } from '../format.ts'
@@ -21,7 +21,7 @@ export function useNumbersState() {
   const { data, error, isValidating } = useSWR(key, ([, span]) => fetchDashboard(span))
   const isLoading = isValidating || !isOpen
   const failure: unknown = isLoading ? undefined : error
-  const isEnded = hasCode(failure, 'unauthorized')
+  const isEnded = isSignedOut(failure)
   /** No owner key is set, so that nobody can sign in. */
   const isClosed = hasCode(error, 'forbidden')
   const guide = useSetupGuide(isEnded || isFullDay(failure) ? undefined : failure)
