@@ -144,7 +144,10 @@ describe('without a person nothing is created, attached or replaced', () => {
     ],
     [
       'where wrangler.toml names no database',
-      () => setSettings((text) => text.replace(/^database_id.*\n/m, '')),
+      () => {
+        shop.cloudflare.workers = {}
+        setSettings((text) => text.replace(/^database_id.*\n/m, ''))
+      },
       /no database_id {2}→ {2}npm run deploy once/,
     ],
     [
