@@ -181,9 +181,7 @@ describe('without a person nothing is created, attached or replaced', () => {
     ],
     [
       'where a shop has opened at the address',
-      () => {
-        shop.cloudflare.put('girija', '/mode.txt', 'live')
-      },
+      () => shop.cloudflare.put('girija', '/mode.txt', 'live'),
       /dist\/ holds a preview, and a shop has opened at the address/,
     ],
     [

@@ -23,6 +23,9 @@ export function workerContent(shopState?: ShopState, folder?: string): WorkerCon
       return { brand: { name: brand.name }, mail: { sender, ...(brand.letters && { confirmation }) } }
     }),
     noticeVersions: noticeVersions(folder),
+    recalledLots: loadContent(SOURCE_LANGUAGE, folder, shopState)
+      .batches.filter(({ recall }) => recall)
+      .map(({ lot }) => lot),
   }
 }
 

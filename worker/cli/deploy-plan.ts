@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { siteOrigin } from '../contract/site-origin.ts'
+import { siteOrigin } from '../lib/site-origin.ts'
 import { chooseAccount } from './account.ts'
 import type { Ask } from './ask.ts'
 import { CODES, cloudflare, unless } from './cloudflare.ts'

@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { siteOrigin } from '../contract/site-origin.ts'
+import { siteOrigin } from '../lib/site-origin.ts'
 import { CONFIG, differInDeployLines, readWranglerToml } from './wrangler-toml.ts'
 
 /** What the two steps of a deploy share. Nothing here imports content: the step with the keys does so, too. */

@@ -8,7 +8,9 @@ import {
   optional,
   pageUrl,
   requiredLine,
+  rowId,
   rupeeAmount,
+  several,
   time,
   typed,
   userSession,
@@ -82,13 +84,6 @@ export const orderInput = z
   })
 export type OrderInput = z.input<typeof orderInput>
 
-/** One or several values of a query. */
-const several = <Field extends z.ZodType<unknown, string>>(field: Field, max: number) =>
-  z
-    .union([z.string(), z.array(z.string())])
-    .transform((typed) => [...new Set([typed].flat())])
-    .pipe(z.array(field).min(1).max(max))
-
 /** Query of `GET /api/owner/orders`. */
 export const orderQuery = z.object({ reference: several(reference, LIMITS.orderReferences) })
 
@@ -139,7 +134,7 @@ export const saleHeaders = z.object({
 })
 
 /** Fields of a change that are no columns of the row, and are made into some. */
-type ChangeField = 'sold_on' | 'sent' | 'refunded_on' | 'warned' | 'cancelled' | 'expected'
+type ChangeField = 'sold_on' | 'sent' | 'refunded_on' | 'warned' | 'cancelled' | 'seen'
 
 /** Body of `PATCH /api/owner/orders/:id`. Fields left out keep their value. */
 export const orderChangeInput = z
@@ -159,12 +154,12 @@ export const orderChangeInput = z
     warned: done,
     /** The time at which it was marked as not sold; now if left out. */
     cancelled: pastTime,
-    /** The status that the owner saw. Refused where another device has changed it and the order is not as asked for. */
-    expected: z.enum(ORDER_STATUSES),
+    /** The columns of the order as the owner saw it, so that no change of another device is overwritten unseen. */
+    seen: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
   } satisfies { [Name in keyof OrderRow | ChangeField]?: z.ZodType })
   .partial()
   .refine(
-    ({ expected: _, ...fields }) => Object.values(fields).some((value) => value !== undefined),
+    ({ seen: _, ...fields }) => Object.values(fields).some((value) => value !== undefined),
     'Send what changes',
   )
 export type OrderChange = z.input<typeof orderChangeInput>
@@ -176,6 +171,14 @@ export const closeInput = z.object({
 
 /** Body of `POST /api/owner/orders/reopen`. */
 export const reopenInput = z.object({ closed_at: time })
+
+/** Body of `POST /api/owner/orders/move`: `ids` are those that an undo moves back. */
+export const moveInput = z.object({
+  from: requiredLine(LIMITS.lot),
+  to: requiredLine(LIMITS.lot),
+  ids: z.array(rowId).max(LIMITS.movedOrders).optional(),
+})
+export type Move = z.output<typeof moveInput>
 
 /** A validated order, as the Store takes it. */
 export type NewOrder = z.output<typeof orderInput>

@@ -5,7 +5,7 @@ import { SOURCE_LANGUAGE } from '../contract/languages.ts'
 import { LIMITS } from '../contract/limits.ts'
 import { failureResponse, RequestFailure } from '../http/failure.ts'
 import { rateLimit } from '../http/rate-limit.ts'
-import { success } from '../http/success.ts'
+import { datedSuccess, success } from '../http/success.ts'
 import { rowParam, validate } from '../http/validate.ts'
 import { noticeVersions, words } from '../mail/content.ts'
 import { sendAfterResponse, sendToVisitors } from '../mail/deliver.ts'
@@ -70,7 +70,7 @@ function answer(code: SignUpCode): { code: SignUpCode; message: string; descript
 export const subscriptions = new Hono<AppEnv>()
   .route('/newsletter', newsletter)
   .get('/stats/subscriptions', validate('query', subscriberQuery), async (c) =>
-    success(c, await c.var.store.subscriptionStats(c.req.valid('query'))),
+    datedSuccess(c, await c.var.store.subscriptionStats(c.req.valid('query'))),
   )
   .get('/stats/subscriptions.csv', validate('query', subscribersCsvQuery), (c) => {
     const rows = async (page: Page) =>

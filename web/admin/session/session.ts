@@ -3,6 +3,7 @@ import { api, bodyOf, isSignedOut, Redirected } from '#web/browser/api/client.ts
 import { SIGNED_IN_KEY } from '#web/browser/signed-in.ts'
 import { readStorage, writeStorage } from '#web/browser/storage.ts'
 import { requiredContext } from '#web/ui/required-context.ts'
+import type { Status } from '#worker/owner/contract.ts'
 
 /** Once it has `ended`, the dashboard waits behind the sign-in form with all that was typed. */
 type State = 'checking' | 'locked' | 'open' | 'ended'
@@ -21,9 +22,13 @@ export function useSessionState() {
   const [signOuts, setSignOuts] = useState(0)
   const signOut = useRef<string | null>(null)
 
+  const [isDemo, setDemo] = useState<boolean>()
+
   useEffect(() => {
-    fetchLocked().then((locked) => {
+    fetchStatus().then((status) => {
+      const locked = isLocked(status)
       remember(!locked)
+      setDemo(status && status.mode === 'demo')
       setState(locked ? 'locked' : 'open')
     })
   }, [])
@@ -58,6 +63,8 @@ export function useSessionState() {
     state,
     /** Whether what was loaded is shown, or waits behind the sign-in form. */
     isOpen: state === 'open' || state === 'ended',
+    /** Whether the site has no database; undefined where it did not say. */
+    isDemo,
     /** Whether a lock before the site asks for a sign-in of its own, to which a reload leads. */
     isRedirected,
     /** How often the owner has signed out, in any tab: nothing loaded before is shown. */
@@ -83,12 +90,12 @@ function remember(isOpen: boolean): void {
   writeStorage('localStorage', SIGNED_IN_KEY, isOpen ? '1' : null)
 }
 
-/** False in demo mode, and without an owner key to sign in with. A failed call is left to the dashboard, which reports it. */
-async function fetchLocked(): Promise<boolean> {
-  try {
-    const { mode, ownerKey, signedIn } = await bodyOf(api.status.$get())
-    return mode === 'live' && ownerKey === 'set' && !signedIn
-  } catch {
-    return false
-  }
+/** A failed call is left to the dashboard, which reports it. */
+async function fetchStatus(): Promise<Status | undefined> {
+  return bodyOf(api.status.$get()).catch(() => undefined)
+}
+
+/** False in demo mode, and without an owner key to sign in with. */
+function isLocked(status: Status | undefined): boolean {
+  return status?.mode === 'live' && status.ownerKey === 'set' && !status.signedIn
 }

@@ -13,7 +13,7 @@ export function SetupGuide() {
   const done = {
     database: live,
     binding: live,
-    migrations: live && status.migrated,
+    migrations: live && status.migrated === true,
     'owner-key': status?.ownerKey === 'set' && !isLocal(),
   }
   return (
@@ -87,7 +87,7 @@ function Badges({ status, hasFailed }: { status: Status | undefined; hasFailed: 
       </p>
     )
   }
-  const connected = status.mode === 'live' && status.migrated
+  const connected = status.mode === 'live' && status.migrated !== false
   const keySet = status.ownerKey === 'set'
   const demo = 'No database is bound, so this is the demo: nothing that visitors send is kept.'
   const repair = isLocal() ? 'npm run db:migrate, in another terminal.' : 'step 3.'
@@ -103,9 +103,11 @@ function Badges({ status, hasFailed }: { status: Status | undefined; hasFailed: 
       <p className="mt-3 text-moss">
         {status.mode === 'demo'
           ? demo
-          : connected
-            ? `The database answers and has all its tables.${isLocal() ? ' It is on this machine; the steps are about the deployed one.' : ''}`
-            : `A database is bound, but its tables are missing or out of date: ${repair}`}
+          : status.migrated === null
+            ? 'The database does not answer just now, so whether it has all its tables is not known.'
+            : status.migrated
+              ? `The database answers and has all its tables.${isLocal() ? ' It is on this machine; the steps are about the deployed one.' : ''}`
+              : `A database is bound, but its tables are missing or out of date: ${repair}`}
       </p>
     </div>
   )

@@ -1,6 +1,7 @@
 import { hc } from 'hono/client'
 import { type Failure, type FailureCode, FULL_DAY, type Success } from '#contract/responses.ts'
 import type { AppType } from '#worker/index.ts'
+import { setToday } from './clock.ts'
 
 const CALL_TIMEOUT_MS = 15_000
 
@@ -16,12 +17,14 @@ class ApiError extends Error {
   readonly code: FailureCode
   readonly issues: Failure['issues']
   readonly reason: Failure['reason']
+  readonly data: Failure['data']
 
-  constructor({ code, message, issues, reason }: Failure) {
+  constructor({ code, message, issues, reason, data }: Failure) {
     super(message)
     this.code = code
     this.issues = issues
     this.reason = reason
+    this.data = data
   }
 }
 
@@ -50,6 +53,17 @@ export function issueCodeOf(error: unknown): string | undefined {
   return error instanceof ApiError ? error.issues?.[0]?.code : undefined
 }
 
+/** What the Worker says of a failed call's first issue, else of the call. */
+export function messageOf(error: unknown): string {
+  const issue = error instanceof ApiError ? error.issues?.[0]?.message : undefined
+  return issue ?? String(error instanceof Error ? error.message : error)
+}
+
+/** The row as it is, where a change of it was refused. */
+export function rowOf(error: unknown): unknown {
+  return error instanceof ApiError ? error.data?.[0] : undefined
+}
+
 type JsonResponse = { type: ResponseType; json(): Promise<Success | Failure> }
 type Answer<R extends JsonResponse> = Awaited<ReturnType<R['json']>>
 type Body<R extends JsonResponse> = Extract<Answer<R>, Success>
@@ -66,6 +80,7 @@ export async function answerOf<R extends JsonResponse>(call: Promise<R>): Promis
   if (typeof answer !== 'object' || answer === null || !('success' in answer)) {
     throw new TypeError('The response is not one of the Worker’s')
   }
+  if ('today' in answer) setToday(String(answer.today))
   return answer as Answer<R>
 }
 
