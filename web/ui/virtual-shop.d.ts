@@ -3,6 +3,8 @@ declare module 'virtual:shop' {
   type Content = import('../model/content.ts').Content
   export const name: Content['brand']['name']
   export const slug: Content['brand']['slug']
+  /** Of the D1 database, in wrangler.toml. */
+  export const databaseName: string
   export const popup: Content['brand']['popup']
   export const offer: Content['offer']
   export const packs: Content['packs']['list']
