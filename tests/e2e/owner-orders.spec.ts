@@ -165,6 +165,11 @@ test.describe('on a phone', () => {
         () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
       )
     }
-    expect(await page.getByText(/^Sold$/).count()).toBe(2)
+    expect(
+      await open
+        .getByRole('listitem')
+        .filter({ hasText: /Sold today/ })
+        .count(),
+    ).toBe(2)
   })
 })
