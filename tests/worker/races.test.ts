@@ -35,6 +35,14 @@ describe('an order', () => {
     expect(await at(NOON, db).changeOrder(id, mark)).toMatchObject({ refusal: 'already_changed' })
     expect(await stored()).toMatchObject([{ status: 'cancelled' }])
   })
+
+  it('that another device has marked the same meanwhile was so before, and has nothing to undo', async () => {
+    const { id } = await at(NOON).recordOrder(chatOrder(REFERENCE))
+    const mark = { status: 'sold', amount: 700 } as const
+    const db = meanwhileD1(local.db, () => at(NOON).changeOrder(id, mark))
+    const changed = await at(NOON, db).changeOrder(id, mark)
+    expect(changed?.before).toEqual(changed?.order)
+  })
 })
 
 describe('a mail', () => {

@@ -90,14 +90,15 @@ export function orderQueries(db: Database, now: number) {
       ([name, column]) => sql`${column} IS ${sql.param(before[name as keyof OrderRow], column)}`,
     )
     const isBefore = sql`id = ${id} AND ${sql.join(unchanged, sql` AND `)}`
-    const [, [stored]] = await db.batch([
+    const [{ meta }, [stored]] = await db.batch([
       after
         ? db.update(chatOrders).set(changedIn(before, after)).where(isBefore)
         : db.delete(chatOrders).where(isBefore),
       query,
       ...also(before),
     ])
-    if (stored && !(after && isSame(stored, after))) return rewrite(id, change, also)
+    // Another request has changed it meanwhile, be it to the same, which this one then finds as it is.
+    if (stored && meta.changes === 0) return rewrite(id, change, also)
     return stored && { before, after: stored }
   }
 
