@@ -155,7 +155,7 @@ export function FormProblem({ form, reference }: { form: OrderForm; reference?: 
       <Fault
         title="Another device has changed it meanwhile."
         action={
-          <span className="flex flex-wrap gap-2">
+          <span className="flex gap-2 max-md:flex-col">
             <SmallButton onClick={() => form.settle('typed')}>Keep mine</SmallButton>
             <SmallButton onClick={() => form.settle('stored')}>Take theirs</SmallButton>
           </span>
