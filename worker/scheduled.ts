@@ -1,4 +1,4 @@
-import { siteOrigin } from './contract/site-origin.ts'
+import { siteOrigin } from './lib/site-origin.ts'
 import { sendAlert, sendToVisitors, sendWeeklySummary } from './mail/deliver.ts'
 import { type MailEnv, mailSettings } from './mail/settings.ts'
 import { d1Store } from './store.ts'

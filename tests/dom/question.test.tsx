@@ -127,3 +127,17 @@ it.each([
   const pattern = new RegExp(`^(?:${field(reach).getAttribute('pattern')})$`, 'v')
   expect(pattern.test(typed)).toBe(isSent)
 })
+
+it('what the browser cannot read by code is sent by the browser itself, and not for ever “being sent”', async () => {
+  const fallBack = vi.fn()
+  vi.stubGlobal('eventReplay', { fallBack })
+  vi.spyOn(FormData.prototype, 'get').mockImplementation(() => {
+    throw new TypeError('toWellFormed is not a function')
+  })
+  const { fetch, form } = send(201, { success: true })
+  await vi.waitFor(() => expect(fallBack).toHaveBeenCalledOnce())
+  vi.restoreAllMocks()
+  expect(fallBack.mock.lastCall?.[0].target === form).toBe(true)
+  expect([status(), field(message).value]).toEqual(['', TYPED[message]])
+  expect(fetch).not.toHaveBeenCalled()
+})

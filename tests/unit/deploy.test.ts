@@ -244,7 +244,7 @@ describe('the step of the workflow that uploads', () => {
     [
       'worker/cli/deploy-upload.ts',
       'worker/cli/deployment.ts',
-      /^worker\/(cli\/[\w-]+|contract\/[\w-]+|[\w-]+\/contract)\.ts$/,
+      /^worker\/((cli|contract|lib)\/[\w-]+|[\w-]+\/contract)\.ts$/,
     ],
     ['web/build/build.ts', 'web/build/outputs.ts', /^(web\/build\/(build|outputs)|worker\/cli\/step)\.ts$/],
   ])('imports no content, nor anything that does (%s)', (entry, imported, allowed) => {

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { siteOrigin } from '../contract/site-origin.ts'
+import { siteOrigin } from '../lib/site-origin.ts'
 import { readWranglerToml } from './wrangler-toml.ts'
 
 /** What the two steps of a deploy share. Nothing here imports content: the step with the keys does so, too. */

@@ -32,9 +32,9 @@ const OF_AN_ORDER: Columns = {
 /** What of an order has been changed since the owner saw it. */
 export function changesSince(seen: Order, order: Order): ColumnChange[] {
   const columns = { ...OF_AN_ORDER, ...(seen.status === order.status && OF_A_SALE) }
-  return Object.entries(columns).flatMap(([name, describe]) => {
+  return Object.entries(columns).flatMap(([name, textOf]) => {
     const column = name as keyof Order
-    const text = seen[column] !== order[column] && describe(order)
+    const text = seen[column] !== order[column] && textOf(order)
     return text ? { column, text } : []
   })
 }
