@@ -433,7 +433,7 @@ describe('to do', () => {
       await store.recordSale(sale({ lot, sent, quantity: 3, amount: 900 }))
     await site.open()
     expect(await items()).toEqual([
-      `Lot ${RECALLED_LOT} is recalled 1 order to warn, 3 jars not to send`,
+      `${RECALLED_LOT} recalled warn 1, hold 3 jars`,
       'No backup none was ever made',
       '3 Jars to send in 1 order',
     ])

@@ -7,16 +7,7 @@ import {
   type RunsToDo,
 } from '#worker/runs/contract.ts'
 import { FULL_KINDS, type FullKind } from '#worker/statistics/contract.ts'
-import {
-  addDays,
-  dayInIndia,
-  showClock,
-  showCount,
-  showDate,
-  showJars,
-  showOrders,
-  showPastDay,
-} from '../format.ts'
+import { addDays, dayInIndia, showClock, showCount, showDate, showJars, showPastDay } from '../format.ts'
 import { partLink } from '../routing.ts'
 import type { Shop } from '../shop.ts'
 
@@ -63,12 +54,9 @@ export function faultsOf(
 
 /** What a recall leaves to do: whom to warn, and what not to send. */
 export function recallFault({ lot, toWarn, toHold }: RecallToDo): Fault {
-  const parts = [
-    toWarn > 0 && `${showOrders(toWarn)} to warn`,
-    toHold > 0 && `${showJars(toHold)} not to send`,
-  ]
+  const parts = [toWarn > 0 && `warn ${showCount(toWarn)}`, toHold > 0 && `hold ${showJars(toHold)}`]
   return {
-    name: `Lot ${lot} is recalled`,
+    name: `${lot} recalled`,
     detail: parts.filter(Boolean).join(', '),
     href: partLink('orders', toWarn > 0 ? lot : 'to-send'),
   }
