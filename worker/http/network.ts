@@ -2,7 +2,7 @@ const GROUPS = 8
 /** Bits of an address in each of its groups. */
 const GROUP_BITS = 16
 /** Providers assign a /64 to one household or server, and some a /48, which has 65,536 of them. */
-export const HOUSEHOLD_BITS = 64
+const HOUSEHOLD_BITS = 64
 export const SITE_BITS = 48
 
 /**
