@@ -4,7 +4,8 @@ import { isSignedOut } from '#web/browser/api/client.ts'
 import { loadToaster } from '#web/browser/toast.ts'
 import { useTouchPresses } from './controls/touch-presses.ts'
 import { DashboardPages } from './DashboardPages.tsx'
-import { loadPages } from './lazy-pages.tsx'
+import { loadPages, orderParts } from './lazy-pages.tsx'
+import { OrderPartsProvider } from './orders/order-parts.ts'
 import { SignIn } from './session/SignIn.tsx'
 import { SessionProvider, useSessionState } from './session/session.ts'
 import { forgetTyped } from './session/typed.ts'
@@ -57,7 +58,9 @@ export default function Dashboard({ shop }: { shop: Shop }) {
                 hidden={state === 'ended'}
                 className={`flex flex-1 flex-col ${state === 'checking' ? 'if-signed-in' : ''}`}
               >
-                <DashboardPages />
+                <OrderPartsProvider value={orderParts}>
+                  <DashboardPages />
+                </OrderPartsProvider>
               </div>
             )}
           </div>

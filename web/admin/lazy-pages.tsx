@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, memo, Suspense } from 'react'
+import { type ComponentType, lazy, memo, type ReactNode, Suspense } from 'react'
 import { LoadingNote, PanelBoundary } from './controls/Panel.tsx'
 
 type Pages = typeof import('./pages.ts')
@@ -17,8 +17,15 @@ export const OrdersPage = lazyPage((pages) => pages.OrdersPage)
 export const More = lazyPage((pages) => pages.More)
 export const SetupGuide = lazyPage((pages) => pages.SetupGuide)
 export const Details = lazyPage((pages) => pages.Details)
+export const orderParts = {
+  OrderFields: lazyPage((pages) => pages.OrderFields, <LoadingNote className="py-4" />),
+  OrderDetails: lazyPage((pages) => pages.OrderDetails, null),
+}
 
-function lazyPage<Props extends object>(pick: (pages: Pages) => ComponentType<Props>) {
+function lazyPage<Props extends object>(
+  pick: (pages: Pages) => ComponentType<Props>,
+  loading: ReactNode = <LoadingNote className="wide min-h-dvh py-4" />,
+) {
   const load = () => lazy(async () => ({ default: pick(await loadPages()) }))
   const page: LoadedPage<Props> = { Component: load() }
   // React remembers a failure for as long as the component is the same.
@@ -27,7 +34,7 @@ function lazyPage<Props extends object>(pick: (pages: Pages) => ComponentType<Pr
   }
   return memo((props: Props) => (
     <PanelBoundary onRetry={loadAgain}>
-      <Suspense fallback={<LoadingNote className="wide min-h-dvh py-4" />}>
+      <Suspense fallback={loading}>
         <LatestPage page={page} props={props} />
       </Suspense>
     </PanelBoundary>

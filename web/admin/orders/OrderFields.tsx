@@ -3,11 +3,8 @@ import { LIMITS } from '#contract/limits.ts'
 import { currentDay } from '#web/browser/api/clock.ts'
 import { MAX_SALE_AGE_DAYS } from '#worker/orders/contract.ts'
 import { AmountField, JarStepper, Labelled, Segments, Select, TextField } from '../controls/fields.tsx'
-import { Fault } from '../controls/Panel.tsx'
-import { buttonStyle, SmallButton } from '../controls/SmallButton.tsx'
 import { addDays, showMoment } from '../format.ts'
 import { OTHER_PACK_NAME } from '../names.ts'
-import { partLink } from '../routing.ts'
 import { type Shop, useShop } from '../shop.ts'
 import type { OrderForm } from './use-order-form.ts'
 
@@ -145,55 +142,4 @@ function lotsToChoose({ lots }: Pick<Shop, 'lots'>, chosen: string | null): stri
     .filter(({ state, lot }) => state !== 'recalled' || lot === chosen)
     .map(({ lot }) => lot)
   return chosen === null || choices.includes(chosen) ? choices : [...choices, chosen]
-}
-
-/** What another device has changed meanwhile; why an order could not be stored, and what to do about it. */
-export function FormProblem({ form, reference }: { form: OrderForm; reference?: string | undefined }) {
-  const { problem, news } = form
-  if (news && news.disputed.length > 0) {
-    return (
-      <Fault
-        title="Another device has changed it meanwhile."
-        action={
-          <span className="flex gap-2 max-md:flex-col">
-            <SmallButton onClick={() => form.settle('typed')}>Keep mine</SmallButton>
-            <SmallButton onClick={() => form.settle('stored')}>Take theirs</SmallButton>
-          </span>
-        }
-      >
-        {`It is now: ${news.text}. Which is right?`}
-      </Fault>
-    )
-  }
-  if (!problem) {
-    return news?.text ? (
-      <p role="status" className="py-1 text-moss text-sm">{`Changed meanwhile: ${news.text}.`}</p>
-    ) : null
-  }
-  const [title = '', ...rest] = problem.text.split(/(?<=\.) /)
-  return (
-    <Fault
-      title={title}
-      action={
-        problem.answers ? (
-          <span className="flex flex-wrap gap-2">
-            {problem.answers.map(({ label, sums }) => (
-              <SmallButton key={label} busy={form.busy} onClick={() => void form.submit(sums)}>
-                {label}
-              </SmallButton>
-            ))}
-          </span>
-        ) : (
-          problem.code === 'reference_taken' &&
-          reference && (
-            <a href={partLink('orders', reference)} className={buttonStyle.text}>
-              Open it
-            </a>
-          )
-        )
-      }
-    >
-      {rest.join(' ')}
-    </Fault>
-  )
 }

@@ -4,10 +4,11 @@ import { Fault, useQuery } from '../controls/Panel.tsx'
 import { SmallButton } from '../controls/SmallButton.tsx'
 import { plural, showCount } from '../format.ts'
 import { keepTyped, readTyped } from '../session/typed.ts'
+import { FormProblem } from './FormProblem.tsx'
 import { hasKeptDraft } from './kept-draft.ts'
 import { type OrderMarks, useMarks } from './marks.ts'
-import { FormProblem, OrderFields } from './OrderFields.tsx'
 import { OrderRow } from './OrderRow.tsx'
+import { useOrderParts } from './order-parts.ts'
 import { ORDER_TABS } from './order-tabs.ts'
 import { queryReferences } from './queries.ts'
 import { type Message, readMessages } from './read-messages.ts'
@@ -155,6 +156,7 @@ export function OrderMarking() {
 /** Records a sale that no order button began. */
 function NewSale({ onDone }: { onDone: () => void }) {
   const form = useOrderForm({ onDone })
+  const { OrderFields } = useOrderParts()
   return (
     <OrderFields
       form={form}

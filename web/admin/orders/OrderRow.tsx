@@ -8,10 +8,10 @@ import { showFailure, useAction } from '../controls/use-action.ts'
 import { dayInIndia, rupees, showPastDay } from '../format.ts'
 import { OTHER_PACK_NAME } from '../names.ts'
 import { isRecalled, useShop } from '../shop.ts'
+import { FormProblem } from './FormProblem.tsx'
 import { hasKeptDraft } from './kept-draft.ts'
 import { useMarks } from './marks.ts'
-import { OrderDetails } from './OrderDetails.tsx'
-import { FormProblem, OrderFields } from './OrderFields.tsx'
+import { useOrderParts } from './order-parts.ts'
 import type { OrderTab } from './order-tabs.ts'
 import type { Message } from './read-messages.ts'
 import { type OrderForm, useOrderForm } from './use-order-form.ts'
@@ -51,6 +51,7 @@ export function OrderRow({ tab, order: loaded, message, isDone, isOpenAtFirst, i
   const id = useId()
   const shop = useShop()
   const marks = useMarks()
+  const { OrderFields, OrderDetails } = useOrderParts()
   const row = useRef<HTMLLIElement>(null)
   const [isOpen, setOpen] = useState(() => isOpenAtFirst || hasKeptDraft(loaded, message))
   const onDone = () => {
