@@ -1,4 +1,4 @@
-import type { Content } from '#web/model/content.ts'
+import type { Content } from '#web/model/types.ts'
 import { content } from './content.ts'
 
 type Article = Content['articles'][number]

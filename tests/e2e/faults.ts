@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Content } from '#web/model/content.ts'
+import type { Content } from '#web/model/types.ts'
 import { content } from '../content.ts'
 import { CHAT, emailBox, expect, expectToast, scrollTo, signUpNotice, subscribe } from './home-page.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Content } from '#web/model/content.ts'
 import { loadContent } from '#web/model/load.ts'
+import type { Content } from '#web/model/types.ts'
 import { type Doses, doseTable, gramsADayText } from '#web/shop/doses.ts'
 import { herbCounts } from '#web/shop/herbs.ts'
 import { allergensText, ingredientName, labelRows, weightText } from '#web/shop/label.ts'

@@ -1,5 +1,5 @@
 import { SOURCE_LANGUAGE } from '#contract/languages.ts'
-import type { Content } from '#web/model/content.ts'
+import type { Content } from '#web/model/types.ts'
 import { isOnSale } from '#web/shop/batch.ts'
 import type { LaunchState, SiteLanguage } from '#web/ui/page.ts'
 import { requiredContext } from '#web/ui/required-context.ts'

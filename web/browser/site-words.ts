@@ -1,4 +1,4 @@
-import type { Content } from '../model/content.ts'
+import type { Content } from '../model/types.ts'
 
 /** The words that scripts of every page show: those of the page's language, from the body's `data-site`. */
 export function siteWords(): Content['site'] {

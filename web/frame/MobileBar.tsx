@@ -3,8 +3,8 @@ import Info from 'lucide-react/icons/info'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import Sparkles from 'lucide-react/icons/sparkles'
-import type { Content } from '../model/content.ts'
 import { useContent } from '../model/context.ts'
+import type { Content } from '../model/types.ts'
 import { TargetLink } from '../ui/TargetLink.tsx'
 
 const icons = {

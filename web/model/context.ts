@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { Content } from './content.ts'
+import type { Content } from './types.ts'
 
 /** The content of the page's language: the whole of it at build, in the browser what its island was given. */
 export const ContentContext = createContext<Content | null>(null)

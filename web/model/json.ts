@@ -1,5 +1,4 @@
-export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
-export type Group = Readonly<Record<string, Json>>
+import type { Json } from './types.ts'
 
 /** The name of a list's entry in paths: the id of the entry, or of a batch the lot, or else its place. */
 export function keyOf(entry: Json, index: number): string | number {

@@ -17,8 +17,6 @@ import {
   removeUnknownLines,
 } from '../shop/placeholders.ts'
 import { serving } from '../shop/serving.ts'
-import type { Content } from './content.ts'
-import type { Group, Json } from './json.ts'
 import { launchTopics } from './launch-topics.ts'
 import { fillTexts, merge, type PlainWords } from './merge.ts'
 import { articleFiles, readDocuments } from './read-documents.ts'
@@ -33,11 +31,11 @@ import {
   readWords,
 } from './read-topics.ts'
 import { ENGLISH_ONLY } from './schema/copy.ts'
-import type { Category, Documents } from './schema/documents.ts'
 import { isDemonstration, SHOP_FOLDER } from './shop-folder.ts'
 import type { ShopState } from './shop-state.ts'
+import type { Category, Content, Documents, Group, Json, Words } from './types.ts'
 import { ContentError, type Problem } from './validation.ts'
-import { sayOtherwise, textsOf, unfilled, type Words } from './words.ts'
+import { sayOtherwise, textsOf, unfilled } from './words.ts'
 
 /** Placeholders of facts that the owner may not have answered, and of conditions. */
 const MAY_BE_MISSING = /^(?:facts|when)\./

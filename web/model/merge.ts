@@ -1,5 +1,6 @@
 import { isGroup } from '../shop/placeholders.ts'
-import { type Group, type Json, keyOf } from './json.ts'
+import { keyOf } from './json.ts'
+import type { Group, Json } from './types.ts'
 import type { Report } from './validation.ts'
 
 /** What is printed of an entry that its owner has added to the facts, until there are words of its own. */

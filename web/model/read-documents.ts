@@ -5,20 +5,12 @@ import type { z } from 'zod'
 import { type LanguageId, SOURCE_LANGUAGE } from '#contract/languages.ts'
 import { recordOf } from '#contract/record-of.ts'
 import { POLICIES, type PolicyName } from '../views.ts'
-import type { Json } from './json.ts'
-import { type MarkdownText, parseMarkdownOnce } from './markdown.ts'
+import { parseMarkdownOnce } from './markdown.ts'
 import { WORDS } from './read-topics.ts'
-import {
-  type Article,
-  type ArticleText,
-  articleHead,
-  type Documents,
-  POLICY_PARTS,
-  PRIVACY_PARTS,
-  policyHead,
-} from './schema/documents.ts'
+import { articleHead, POLICY_PARTS, PRIVACY_PARTS, policyHead } from './schema/documents.ts'
 import { filesIn, readText } from './shop-files.ts'
 import { isDemonstration } from './shop-folder.ts'
+import type { Article, ArticleText, Documents, Json, MarkdownText } from './types.ts'
 import { ContentError, emptyIsNull, type Problem, reporter, validate } from './validation.ts'
 
 const WORDS_PER_MINUTE = 200

@@ -1,4 +1,4 @@
-import type { Content } from '../model/content.ts'
+import type { Content } from '../model/types.ts'
 import { views } from '../views.ts'
 import { isPast } from './claims.ts'
 import { dateFormat } from './day.ts'

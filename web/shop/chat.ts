@@ -1,5 +1,5 @@
 import { REFERENCE_LENGTH, referenceLine } from '#worker/orders/contract.ts'
-import type { Content } from '../model/content.ts'
+import type { Content } from '../model/types.ts'
 import { POLICIES } from '../views.ts'
 import { clipEncoded } from './clip.ts'
 import { fill } from './fill.ts'

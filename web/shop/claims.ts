@@ -1,4 +1,4 @@
-import type { Content } from '../model/content.ts'
+import type { Content } from '../model/types.ts'
 import { endOfDay } from './day.ts'
 import { fill } from './fill.ts'
 

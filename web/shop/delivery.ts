@@ -1,5 +1,5 @@
 import { rupees } from '#contract/rupees.ts'
-import type { Content } from '../model/content.ts'
+import type { Content } from '../model/types.ts'
 import { fill, fillCount, fillRange } from './fill.ts'
 
 /** The key of the visitor's PIN code in the local storage of the device; it is stored nowhere else. */

@@ -1,5 +1,4 @@
-import type { Content } from '../model/content.ts'
-import type { Documents } from '../model/schema/documents.ts'
+import type { Content, Documents } from '../model/types.ts'
 import { deliveryRows } from './delivery.ts'
 import { doseTable, givenDoses, gramsADayText } from './doses.ts'
 import { conditions } from './fact-texts.ts'

@@ -1,5 +1,4 @@
-import type { Content } from '../model/content.ts'
-import type { Documents } from '../model/schema/documents.ts'
+import type { Content, Documents } from '../model/types.ts'
 import { newestBatch } from './batch.ts'
 import { longDate } from './day.ts'
 import { daysText, waysToPay } from './delivery.ts'

@@ -1,4 +1,4 @@
-import type { Content } from '../model/content.ts'
+import type { Content } from '../model/types.ts'
 
 /**
  * How many plants are in the jar: those that herbs.json lists, or their number where they are not listed by name.

@@ -1,4 +1,4 @@
-import type { Content } from '../model/content.ts'
+import type { Content } from '../model/types.ts'
 import { givenDoses } from './doses.ts'
 import { fill } from './fill.ts'
 import { foodCategory, licenceName } from './seller.ts'

@@ -1,4 +1,4 @@
-import type { Content } from '../model/content.ts'
+import type { Content } from '../model/types.ts'
 
 type Page = { readonly title: string; readonly text: string; readonly button?: string }
 

@@ -1,5 +1,4 @@
-import type { Content } from '../model/content.ts'
-import type { Documents } from '../model/schema/documents.ts'
+import type { Content, Documents } from '../model/types.ts'
 
 /** The sections of home, and the blog, that have nothing to show; links to them are left out. */
 export function missingSections(

@@ -1,5 +1,5 @@
 import { rupees } from '#contract/rupees.ts'
-import type { Content } from '../model/content.ts'
+import type { Content } from '../model/types.ts'
 import { shippingCharge } from './delivery.ts'
 import { fill } from './fill.ts'
 import { packsOnSale } from './price.ts'

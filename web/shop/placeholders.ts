@@ -1,4 +1,4 @@
-import type { Json } from '../model/json.ts'
+import type { Json } from '../model/types.ts'
 
 /** The placeholder of a fact or of other words: `{brand.name}`. One without a dot is filled in when it is printed. */
 const PLACEHOLDER = /\{(\w+(?:\.[\w-]+)+)\}/g

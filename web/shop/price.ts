@@ -1,4 +1,4 @@
-import type { Content } from '../model/content.ts'
+import type { Content } from '../model/types.ts'
 import { endOfDay, startOfDay } from './day.ts'
 
 type Offer = Pick<Content['offer'], 'percent' | 'startsOn' | 'endsOn'>

@@ -1,4 +1,4 @@
-import type { Content } from '../model/content.ts'
+import type { Content } from '../model/types.ts'
 import { fill, fillCount } from './fill.ts'
 
 /** How long after delivery a case can be reported. */

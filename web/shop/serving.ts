@@ -1,4 +1,4 @@
-import type { Content } from '../model/content.ts'
+import type { Content } from '../model/types.ts'
 import { type Doses, gramsOf } from './doses.ts'
 
 export type Nutrient = Content['label']['nutrition'][number]

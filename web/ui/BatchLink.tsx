@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Content } from '../model/content.ts'
 import { useContent } from '../model/context.ts'
+import type { Content } from '../model/types.ts'
 import { batchPath, newestBatch } from '../shop/batch.ts'
 import { views } from '../views.ts'
 import { PageLink } from './PageLink.tsx'

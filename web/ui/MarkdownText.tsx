@@ -1,7 +1,7 @@
 import { type Components, toJsxRuntime } from 'hast-util-to-jsx-runtime'
 import type { ComponentProps, ReactNode } from 'react'
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
-import type { Content } from '../model/content.ts'
+import type { Content } from '../model/types.ts'
 import { ContactLink, PageLink } from './PageLink.tsx'
 
 type Props = {

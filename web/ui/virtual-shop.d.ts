@@ -1,6 +1,6 @@
 /** What the code of the pages has of the shop that is built; `web/build/plugins/shop.ts` makes it of the shop's folder. */
 declare module 'virtual:shop' {
-  type Content = import('../model/content.ts').Content
+  type Content = import('../model/types.ts').Content
   export const name: Content['brand']['name']
   export const slug: Content['brand']['slug']
   export const popup: Content['brand']['popup']

@@ -1,4 +1,4 @@
-import type { Content } from '#web/model/content.ts'
+import type { Content } from '#web/model/types.ts'
 import { daysText, waysToPay } from '#web/shop/delivery.ts'
 import { fill } from '#web/shop/fill.ts'
 import { plainRupees, rupees } from '../format.ts'

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
-import type { Topic } from '../../model/content.ts'
 import { ContentContext, useContent } from '../../model/context.ts'
+import type { Topic } from '../../model/types.ts'
 import { PageProvider, usePage } from '../../ui/page.ts'
 import { rawHtml } from '../../ui/raw-html.ts'
 import { IslandRoot } from './IslandRoot.tsx'

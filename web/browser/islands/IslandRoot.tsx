@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useLayoutEffect } from 'react'
-import type { Content } from '../../model/content.ts'
 import { ContentContext } from '../../model/context.ts'
+import type { Content } from '../../model/types.ts'
 import { button } from '../../ui/button.ts'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { siteWords } from '../site-words.ts'

@@ -1,8 +1,8 @@
 import { basename, extname, join } from 'node:path'
 import { type LanguageId, SOURCE_LANGUAGE } from '#contract/languages.ts'
-import type { Content } from '#web/model/content.ts'
 import { BATCHES, readJson, readTranslation, WORDS } from '#web/model/read-topics.ts'
 import { filesIn, readText } from '#web/model/shop-files.ts'
+import type { Content } from '#web/model/types.ts'
 import type { Problem } from '#web/model/validation.ts'
 import { textsOf } from '#web/model/words.ts'
 

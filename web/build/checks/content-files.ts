@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { LANGUAGE_IDS, SOURCE_LANGUAGE } from '#contract/languages.ts'
-import type { Content } from '#web/model/content.ts'
 import { readJson } from '#web/model/read-topics.ts'
 import { copyTopics, ENGLISH_ONLY } from '#web/model/schema/copy.ts'
 import { factTopics } from '#web/model/schema/facts.ts'
 import { filesIn } from '#web/model/shop-files.ts'
 import { SHOP_FOLDER } from '#web/model/shop-folder.ts'
+import type { Content } from '#web/model/types.ts'
 import type { Problem } from '#web/model/validation.ts'
 import { POLICIES } from '#web/views.ts'
 

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { LANGUAGE_IDS } from '#contract/languages.ts'
 import { LIMITS } from '#contract/limits.ts'
-import type { Group, Json } from '#web/model/json.ts'
 import { batchFacts } from '#web/model/schema/batch.ts'
 import { copyTopics } from '#web/model/schema/copy.ts'
 import { factTopics } from '#web/model/schema/facts.ts'
 import { code, text, webAddress } from '#web/model/schema/fields.ts'
+import type { Group, Json } from '#web/model/types.ts'
 import { ContentError, type Problem, reporter, validate } from '#web/model/validation.ts'
 import { isGroup } from '#web/shop/placeholders.ts'
 

@@ -1,4 +1,4 @@
-import type { Content } from '#web/model/content.ts'
+import type { Content } from '#web/model/types.ts'
 import type { Batch } from '#web/shop/batch.ts'
 import { fill } from '#web/shop/fill.ts'
 import { mailPage } from '#web/shop/mail-page.ts'

@@ -1,4 +1,4 @@
-import type { Content } from '#web/model/content.ts'
+import type { Content } from '#web/model/types.ts'
 import { shippingCharge } from '#web/shop/delivery.ts'
 import { offerRunsAt, packsOf, priceAt } from '#web/shop/price.ts'
 

@@ -1,7 +1,6 @@
 import { localeOf } from '#contract/languages.ts'
 import { readPhone } from '#contract/phone.ts'
-import type { Content } from '#web/model/content.ts'
-import type { Article } from '#web/model/schema/documents.ts'
+import type { Article, Content } from '#web/model/types.ts'
 import { batchesOnSale, batchPath } from '#web/shop/batch.ts'
 import { fill } from '#web/shop/fill.ts'
 import type { Pack } from '#web/shop/price.ts'

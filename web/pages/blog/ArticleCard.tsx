@@ -1,7 +1,6 @@
 import articlePictures from 'virtual:shop/article-pictures?w=240;480;760;1360'
-import type { Content } from '#web/model/content.ts'
 import { useContent } from '#web/model/context.ts'
-import type { Article } from '#web/model/schema/documents.ts'
+import type { Article, Content } from '#web/model/types.ts'
 import { fill } from '#web/shop/fill.ts'
 import { Picture } from '#web/ui/Picture.tsx'
 import { CategoryBadge } from './Categories.tsx'

@@ -1,7 +1,7 @@
 import articlePictures from 'virtual:shop/article-pictures?w=240;480;760;1360'
 import type { JSX } from 'react'
 import { useContent } from '#web/model/context.ts'
-import type { Article } from '#web/model/schema/documents.ts'
+import type { Article } from '#web/model/types.ts'
 import { fill } from '#web/shop/fill.ts'
 import { MarkdownText } from '#web/ui/MarkdownText.tsx'
 import { referenceId, WaysBack } from '#web/ui/Notes.tsx'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useContent } from '#web/model/context.ts'
-import type { Article } from '#web/model/schema/documents.ts'
+import type { Article } from '#web/model/types.ts'
 import { button } from '#web/ui/button.ts'
 import { Engraving, PIPPALI } from '#web/ui/Engraving.tsx'
 import { type PageHtml, partOfPage } from '#web/ui/raw-html.ts'

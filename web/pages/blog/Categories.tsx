@@ -1,5 +1,5 @@
-import type { Content } from '#web/model/content.ts'
 import { useContent } from '#web/model/context.ts'
+import type { Content } from '#web/model/types.ts'
 import { blogAddress, type Filter } from './filter.ts'
 import { panelRows } from './panel-rows.ts'
 

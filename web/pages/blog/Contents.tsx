@@ -1,5 +1,5 @@
 import { useContent } from '#web/model/context.ts'
-import type { Article } from '#web/model/schema/documents.ts'
+import type { Article } from '#web/model/types.ts'
 import { panelReading, panelRows } from './panel-rows.ts'
 import { SmallScreenDisclosure } from './SmallScreenDisclosure.tsx'
 

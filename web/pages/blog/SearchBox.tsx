@@ -1,7 +1,7 @@
 import Search from 'lucide-react/icons/search'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useContent } from '#web/model/context.ts'
-import type { Article } from '#web/model/schema/documents.ts'
+import type { Article } from '#web/model/types.ts'
 import { views } from '#web/views.ts'
 import { CATEGORY, type Filter, readFilter, SEARCH } from './filter.ts'
 import { replaceSearch } from './use-blog.ts'

@@ -1,5 +1,5 @@
 import { normaliseLine } from '#contract/text.ts'
-import type { Content } from '#web/model/content.ts'
+import type { Content } from '#web/model/types.ts'
 import { views } from '#web/views.ts'
 
 type Article = Content['articles'][number]

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react'
 import { useContent } from '#web/model/context.ts'
-import type { Article } from '#web/model/schema/documents.ts'
+import type { Article } from '#web/model/types.ts'
 import { fill, fillCount } from '#web/shop/fill.ts'
 import { blogAddress, type Filter, findArticles, readFilter } from './filter.ts'
 

@@ -1,5 +1,5 @@
-import type { Content } from '#web/model/content.ts'
 import { useContent } from '#web/model/context.ts'
+import type { Content } from '#web/model/types.ts'
 import { describeNewestBatch, leadText, newestLead } from '#web/shop/batch.ts'
 import { ARCH_OUTLINE } from '#web/ui/arch-outline.ts'
 import { BatchLink, newestReportPath } from '#web/ui/BatchLink.tsx'

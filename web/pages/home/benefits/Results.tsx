@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Content } from '#web/model/content.ts'
 import { useContent } from '#web/model/context.ts'
+import type { Content } from '#web/model/types.ts'
 import { Engraving } from '#web/ui/Engraving.tsx'
 import { NotedText } from '#web/ui/Notes.tsx'
 

@@ -1,6 +1,6 @@
 import { Header, Item, Root, Trigger } from '@radix-ui/react-accordion'
 import { memo, useEffect, useRef, useState } from 'react'
-import type { Content } from '#web/model/content.ts'
+import type { Content } from '#web/model/types.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { type PageHtml, partOfPage } from '#web/ui/raw-html.ts'
 

@@ -1,5 +1,5 @@
-import type { Content } from '#web/model/content.ts'
 import { useContent } from '#web/model/context.ts'
+import type { Content } from '#web/model/types.ts'
 import { initialsOf } from '#web/ui/initials.ts'
 
 export type Founder = Content['founders']['people'][number]

@@ -1,6 +1,6 @@
 import { memo, useDeferredValue, useRef, useState } from 'react'
-import type { Content } from '#web/model/content.ts'
 import { useContent } from '#web/model/context.ts'
+import type { Content } from '#web/model/types.ts'
 import { type Pack, packsOf } from '#web/shop/price.ts'
 import type { guaranteeTexts } from '#web/shop/refund.ts'
 import { type PageHtml, partOfPage } from '#web/ui/raw-html.ts'

@@ -1,4 +1,4 @@
-import type { Content } from '#web/model/content.ts'
+import type { Content } from '#web/model/types.ts'
 import type { Doses } from '#web/shop/doses.ts'
 import { givenDoses } from '#web/shop/doses.ts'
 

@@ -1,5 +1,5 @@
 import { rupees } from '#contract/rupees.ts'
-import type { Content } from '#web/model/content.ts'
+import type { Content } from '#web/model/types.ts'
 import { chatText, orderMessage } from '#web/shop/chat.ts'
 import { daysText, shippingText, zoneOfPin } from '#web/shop/delivery.ts'
 import { fill, fillCount } from '#web/shop/fill.ts'

@@ -1,5 +1,5 @@
-import type { Content } from '#web/model/content.ts'
 import { useContent } from '#web/model/context.ts'
+import type { Content } from '#web/model/types.ts'
 import { fill } from '#web/shop/fill.ts'
 
 /** Characters. What is longer is set smaller where quotes are large. */
