@@ -2,12 +2,10 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { loadContent } from '#web/model/load.ts'
-import type { Content } from '#web/model/types.ts'
+import type { Article, Content } from '#web/model/types.ts'
 import { ALL, blogAddress, findArticles, readFilter } from '#web/pages/blog/filter.ts'
 import { copyContent } from '../changed-content.ts'
 import { content } from '../content.ts'
-
-type Article = Content['articles'][number]
 
 const HEAD = `id: a-spoon-a-day
 title: A Spoon a Day
@@ -48,7 +46,7 @@ describe('an article', () => {
   it('has the fields of its head, filled in, with a day as it is written', () => {
     expect(spoon).toMatchObject({
       title: 'A Spoon a Day',
-      author: `The kitchen of ${content.brand.name}`,
+      author: `The kitchen of ${content.facts.brand.name}`,
       publishDate: '2025-02-11',
     })
     expect(spoon).not.toHaveProperty('faqs')
@@ -63,8 +61,8 @@ describe('an article', () => {
   it('lists its headings of the second level and those below it', () => {
     expect(spoon?.headings).toEqual([
       { id: 'a-first-heading', text: 'A first heading' },
-      { id: 'questions', text: content.blog.ends.questions },
-      { id: 'sources', text: content.blog.ends.sources },
+      { id: 'questions', text: content.words.blog.ends.questions },
+      { id: 'sources', text: content.words.blog.ends.sources },
     ])
   })
 

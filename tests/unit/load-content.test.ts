@@ -83,7 +83,7 @@ it.each(['https://chat.example.org/talk', 'https://wa.me/message/ABC'])(
   'a chat that takes no text stays, and is named as such: %s',
   (link) => {
     const folder = copyContent(['facts/launch.json', ['chatLink'], link])
-    expect(loadContent('en', folder).brand.chatLink).toBe(link)
+    expect(loadContent('en', folder).facts.brand.chatLink).toBe(link)
     expect(advice(folder)).toContain(
       `1 chat link that takes no text, so that orders come without one: ${link}`,
     )
@@ -113,8 +113,8 @@ it('reads an article that is only announced, and ends with the dashes of its hea
 })
 
 it('fills in facts, words and what follows from facts', () => {
-  const { claims, legal } = withChange('facts/doses.json', ['spoons', 'teaspoon'], 10)
-  expect(legal.businessName).toContain(loadContent().brand.name)
+  const { claims, facts } = withChange('facts/doses.json', ['spoons', 'teaspoon'], 10)
+  expect(facts.legal.businessName).toContain(loadContent().facts.brand.name)
   expect(claims.benefitEnergy?.text).toContain('29 kcal')
 })
 
@@ -135,15 +135,15 @@ describe('another language', () => {
   }
 
   it('gives the copy its texts, and English the structure; the labels are the software’s', () => {
-    const { brand, faq, claims, shop } = loadContent('mr', withLanguage())
+    const { claims, facts, copy, words } = loadContent('mr', withLanguage())
     const english = loadContent()
-    expect(shop.whyMore).toBe(`xx ${english.shop.whyMore}`)
-    expect(shop.heading).toBe(loadContent('mr').shop.heading)
-    expect(faq.items.map(({ id, icon }) => [id, icon])).toEqual(
-      english.faq.items.map(({ id, icon }) => [id, icon]),
+    expect(copy.shop.whyMore).toBe(`xx ${english.copy.shop.whyMore}`)
+    expect(words.shop.heading).toBe(loadContent('mr').words.shop.heading)
+    expect(copy.faq.items.map(({ id, icon }) => [id, icon])).toEqual(
+      english.copy.faq.items.map(({ id, icon }) => [id, icon]),
     )
     expect(claims.customers?.value).toBe(`xx ${english.claims.customers?.value}`)
-    expect(brand.name).toBe(english.brand.name)
+    expect(facts.brand.name).toBe(english.facts.brand.name)
   })
 
   const withItems = (change: (items: { id: string }[]) => object[]) => {
@@ -165,7 +165,7 @@ describe('another language', () => {
     changeContent(folder, [['mr/faq.json', ['items', 3, 'answer'], undefined]])
     publishLanguage(folder, 'mr')
     const { loaded, gaps } = gapsOf(folder)
-    expect(loaded.faq.items[3]?.answer).toBe(loadContent().faq.items[3]?.answer)
+    expect(loaded.copy.faq.items[3]?.answer).toBe(loadContent().copy.faq.items[3]?.answer)
     expect(gaps).toContain('mr/faq.json: items.4.answer is missing')
   })
 
@@ -186,8 +186,8 @@ describe('another language', () => {
     'is loaded with the entries of a list %s, and named: the editor changes the entry at the same place',
     (_, change) => {
       const { loaded, gaps } = gapsOf(withItems(change))
-      const english = loadContent().faq.items
-      expect(loaded.faq.items.map(({ id }) => id)).toEqual(english.map(({ id }) => id))
+      const english = loadContent().copy.faq.items
+      expect(loaded.copy.faq.items.map(({ id }) => id)).toEqual(english.map(({ id }) => id))
       const entry = `{"id":"${english[0]?.id}"}`
       expect(gaps).toContain(
         `mr/faq.json: items[0] must be the entry that the English has there; until it is translated, ${entry}`,
@@ -197,7 +197,7 @@ describe('another language', () => {
 
   it('has the English entry where it is only named', () => {
     const folder = withItems(([{ id } = { id: '' }, ...rest]) => [{ id }, ...rest])
-    expect(loadContent('mr', folder).faq.items[0]).toEqual(loadContent().faq.items[0])
+    expect(loadContent('mr', folder).copy.faq.items[0]).toEqual(loadContent().copy.faq.items[0])
   })
 
   it('has the English policy where the translated one has another number of headings, and notes that on the page', () => {
@@ -237,12 +237,17 @@ describe('a label that a shop says otherwise', () => {
     const gaps: Problem[] = []
     return { content: loadContent('en', folder, 'open', new Date(), gaps), gaps: gaps.map(problemLine) }
   }
-  const { shop } = loadContent()
+  const {
+    words: { shop },
+  } = loadContent()
 
   it('stands in its place, with what is filled in', () => {
     const words = { 'shop.heading': 'Which {brand.product}?', 'shop.onSaleLot': 'batch {lot}' }
     const { content, gaps } = withWords(words)
-    expect([content.shop.heading, content.shop.onSaleLot]).toEqual(['Which Chyawanprash?', 'batch {lot}'])
+    expect([content.words.shop.heading, content.words.shop.onSaleLot]).toEqual([
+      'Which Chyawanprash?',
+      'batch {lot}',
+    ])
     expect(gaps).toEqual([])
   })
 
@@ -253,8 +258,8 @@ describe('a label that a shop says otherwise', () => {
       'shop.selector': 'Of {brand.nobody}',
       shop: 'Which?',
     })
-    expect([content.shop.heading, content.shop.onSaleLot]).toEqual([shop.heading, shop.onSaleLot])
-    expect(content.shop.selector).toBe(shop.selector)
+    expect([content.words.shop.heading, content.words.shop.onSaleLot]).toEqual([shop.heading, shop.onSaleLot])
+    expect(content.words.shop.selector).toBe(shop.selector)
     expect(gaps.map((gap) => gap.split(' ').slice(0, 2).join(' ')).sort()).toEqual([
       'en/words.json: shop',
       'en/words.json: shop.headline',
@@ -271,8 +276,8 @@ it('has a text for every label where a shop has all that its slots name, and non
   }
   for (const language of LANGUAGE_IDS) {
     const folder = copyContent([`${language}/words.json`, [], {}])
-    const { articles, articleTexts, policies, brand, pages, ...content } = loadContent(language, folder)
+    const { articles, articleTexts, policies, ...content } = loadContent(language, folder)
     // Of a drug alone.
-    expect(empty(content)).toEqual(['hero.medicine'])
+    expect(empty(content)).toEqual(['words.hero.medicine'])
   }
 })

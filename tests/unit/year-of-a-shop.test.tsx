@@ -97,7 +97,7 @@ it('says of a pack that is sold no more neither that its lot is on sale nor that
   expect(renderHome(content)('#shop').text()).not.toContain(LOT)
   const $ = renderLot(content)
   expect($('a[data-pack]')).toHaveLength(0)
-  expect($('main').text()).not.toContain(content.batch.again.heading)
+  expect($('main').text()).not.toContain(content.words.batch.again.heading)
   expect($('[data-island="question"] form, a[data-chat="batch-question"]').length).toBeGreaterThan(1)
 })
 
@@ -112,7 +112,7 @@ it('has a recall on home until the jars are past their date, with the way to the
 describe('an article that is deleted', () => {
   it('is named where copy or another article links to it, before anything is built', () => {
     const sample = copyContent()
-    const { herbs } = demonstration.label.ingredients
+    const { herbs } = demonstration.copy.label.ingredients
     rmSync(join(sample, `en/articles/${herbs?.article}.md`))
     expect(problemLines(contentProblems(sample, TODAY), sample)).toEqual(
       expect.arrayContaining([

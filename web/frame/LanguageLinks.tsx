@@ -9,7 +9,10 @@ import { inLanguage, viewAt, views } from '../views.ts'
  * `browser/navigation/languages.ts` leads to the same section.
  */
 export function LanguageSwitch() {
-  const { language: current, languages: words } = useContent()
+  const {
+    language: current,
+    words: { languages: words },
+  } = useContent()
   const { path, languages } = usePage()
   if (languages.length < 2) return null
   const target = viewAt(path).translated ? path : views.home.path
@@ -52,28 +55,35 @@ export function LanguageLine() {
     <div className="bg-linen text-leaf print:hidden">
       <div className="wide flex items-center gap-x-4">
         <DraftMark />
-        {offered.map(({ content: { language, languages: words } }) => (
-          <aside key={language} lang={language} data-language-offer={language} className="hidden grow">
-            <div className="-my-1 flex items-center justify-between">
-              <a
-                href={inLanguage(path, language)}
-                hrefLang={language}
-                data-language={language}
-                className="min-h-11 content-center text-base underline underline-offset-4"
-              >
-                {words.offer.text}
-              </a>
-              <button
-                type="button"
-                aria-label={words.offer.dismiss}
-                data-language={current}
-                className="-mr-2.5 grid size-11 shrink-0 cursor-pointer place-items-center"
-              >
-                <X aria-hidden className="size-5" />
-              </button>
-            </div>
-          </aside>
-        ))}
+        {offered.map(
+          ({
+            content: {
+              language,
+              words: { languages: words },
+            },
+          }) => (
+            <aside key={language} lang={language} data-language-offer={language} className="hidden grow">
+              <div className="-my-1 flex items-center justify-between">
+                <a
+                  href={inLanguage(path, language)}
+                  hrefLang={language}
+                  data-language={language}
+                  className="min-h-11 content-center text-base underline underline-offset-4"
+                >
+                  {words.offer.text}
+                </a>
+                <button
+                  type="button"
+                  aria-label={words.offer.dismiss}
+                  data-language={current}
+                  className="-mr-2.5 grid size-11 shrink-0 cursor-pointer place-items-center"
+                >
+                  <X aria-hidden className="size-5" />
+                </button>
+              </div>
+            </aside>
+          ),
+        )}
       </div>
     </div>
   )
@@ -81,7 +91,10 @@ export function LanguageLine() {
 
 /** Notes that nobody has read the page's translation yet. Only a demonstration and a developer see it. */
 export function DraftMark() {
-  const { language: current, languages: words } = useContent()
+  const {
+    language: current,
+    words: { languages: words },
+  } = useContent()
   const here = usePage().languages.find(({ content }) => content.language === current)
   if (!here || here.isPublished) return null
   return (

@@ -3,9 +3,10 @@ import type { LanguageId } from '#contract/languages.ts'
 import { LIMITS } from '#contract/limits.ts'
 import { QUESTION } from '#worker/inquiries/contract.ts'
 import { type Answer, QUESTION_FIELDS, sendQuestion } from '../browser/api/question.ts'
-import { useContent } from '../model/context.ts'
+import { useTopics } from '../model/context.ts'
 import { fill } from '../shop/fill.ts'
 import { button } from '../ui/button.ts'
+import type { questionTopics } from './topics.ts'
 
 type Props = {
   language: LanguageId
@@ -19,7 +20,9 @@ const box =
 
 /** The fields are uncontrolled: what was typed before hydration, or before a failure, stays. */
 export function QuestionForm({ language, page, privacyPath }: Props) {
-  const { question: words } = useContent()
+  const {
+    words: { question: words },
+  } = useTopics<typeof questionTopics>()
   const [{ outcome, problems = {}, characters = 0 }, setAnswer] = useState<Partial<Answer>>({})
   const isPending = useRef(false)
   const hasFailed = outcome && !['sent', 'sending', 'invalid'].includes(outcome)

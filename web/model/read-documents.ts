@@ -10,15 +10,10 @@ import { WORDS } from './read-topics.ts'
 import { articleHead, POLICY_PARTS, PRIVACY_PARTS, policyHead } from './schema/documents.ts'
 import { filesIn, readText } from './shop-files.ts'
 import { isDemonstration } from './shop-folder.ts'
-import type { Article, ArticleText, Documents, Json, MarkdownText } from './types.ts'
+import type { Article, ArticleText, Documents, Json, MarkdownText, Topics, Words } from './types.ts'
 import { ContentError, emptyIsNull, type Problem, reporter, validate } from './validation.ts'
 
 const WORDS_PER_MINUTE = 200
-
-type Words = {
-  readonly categories: Readonly<Record<string, unknown>>
-  readonly blog: { readonly ends: { readonly questions: string; readonly sources: string } }
-}
 
 /**
  * Reads articles and policies: Markdown below a head of YAML. Articles are in English only. The privacy policy is the
@@ -33,7 +28,7 @@ type Words = {
 export function readDocuments(
   folder: string,
   language: LanguageId,
-  words: Words,
+  content: Topics,
   fill: (text: Json) => Json,
   gaps: Problem[],
   english?: Documents,
@@ -77,8 +72,8 @@ export function readDocuments(
   const articles = articleFiles(folder).map((file) => {
     const article = read(file, articleHead)
     checkParts(file, article.tree, [])
-    if (article.head.category in words.categories) return articleOf(article, words)
-    const message = `must be one of these: ${Object.keys(words.categories).join(', ')}`
+    if (article.head.category in content.categories) return articleOf(article, content.words)
+    const message = `must be one of these: ${Object.keys(content.categories).join(', ')}`
     throw new ContentError([{ file, path: ['category'], message }])
   })
   const ids = articles.map(({ article }) => article.id)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isGroup } from '../shop/placeholders.ts'
-import { keyOf } from './json.ts'
+import { keyOf } from './fill-texts.ts'
 import { fieldOf, unwrap } from './schema-walk.ts'
 import type { Json } from './types.ts'
 import type { Report } from './validation.ts'

@@ -2,12 +2,12 @@ import type { Root as Tree } from 'hast'
 import type { z } from 'zod'
 import type { LanguageId } from '#contract/languages.ts'
 import type { PolicyName } from '../views.ts'
-import type { launchTopics } from './launch-topics.ts'
+import type { factsOf } from './facts.ts'
 import type { batchFacts } from './schema/batch.ts'
 import type { copyTopics } from './schema/copy.ts'
 import type { articleHead, categories, policyHead } from './schema/documents.ts'
-import type { factTopics } from './schema/facts.ts'
-import type { pictures } from './schema/pictures.ts'
+import type { FactFiles } from './schema/facts.ts'
+import type { FilesOf } from './schema/fields.ts'
 import type { ShopState } from './shop-state.ts'
 
 /*
@@ -136,22 +136,15 @@ export type Documents = {
   readonly policies: Readonly<Record<PolicyName, Policy>>
 }
 
-/** A part of the content as its files hold it. */
-type Written<Topics> = {
-  [Topic in keyof Topics]: Topics[Topic] extends z.ZodType ? z.infer<Topics[Topic]> : never
-}
+/** A claim that the shop makes: what proves it, and what is printed of it. */
+export type Claims = Readonly<Record<string, FactFiles['claims'][string] & CopyFiles['claims'][string]>>
 
 /** A claim as an entry prints it. */
-type Claim = {
+type Claim = Pick<Claims[string], 'value' | 'label' | 'qualifier' | 'question' | 'number'> & {
   readonly id: string
-  readonly value: string
-  readonly label?: string | null | undefined
-  readonly qualifier?: string | null | undefined
-  readonly question?: string | null | undefined
-  readonly number?: number | undefined
 }
 
-/** Loaded, an entry has the claim that it prints. Where parts have a list of the same name, its entries are those of all. */
+/** Loaded, an entry has the claim that it prints. */
 type Loaded<T> = T extends readonly unknown[]
   ? readonly Loaded<T[number]>[]
   : T extends object
@@ -159,50 +152,71 @@ type Loaded<T> = T extends readonly unknown[]
     : T
 type LoadedClaim<Id> = Id extends string ? Claim : Id
 
-/** A picture that has both its file and a text for those who cannot see it. */
-type Picture = z.infer<typeof pictures>['list'][number] & { alt: string }
+/** What a shop says of itself, by topics, as its files hold it; `city` is that of the postal address where they name none. */
+export type CopyFiles = FilesOf<typeof copyTopics> & { readonly brand: { readonly city: string } }
+export type Copy = Loaded<CopyFiles>
 
-type Facts = Omit<Written<typeof factTopics>, 'launch' | 'reel' | 'doses' | 'refund'> &
-  ReturnType<typeof launchTopics>
-type Copy = Omit<Written<typeof copyTopics>, 'pictures' | 'doses' | 'categories'>
+/** The facts by topics, the same in every language. */
+export type Facts = ReturnType<typeof factsOf>
 
-/** What a shop may lack as a whole. */
-type Optional = {
-  readonly reel: Partial<Written<typeof factTopics>['reel']>
-  readonly doses: Partial<Written<typeof factTopics>['doses'] & Written<typeof copyTopics>['doses']>
-  readonly refund: Partial<Written<typeof factTopics>['refund']>
+type Launch = FactFiles['launch']
+type EntryOf<List extends readonly unknown[]> = Omit<List[number], 'id'>
+
+/** A pack, with its price in rupees while the offer runs. */
+export type Pack = Launch['packs']['list'][number] &
+  EntryOf<CopyFiles['packs']['list']> & { readonly price: number }
+export type Zone = Launch['delivery']['list'][number] & EntryOf<CopyFiles['delivery']['zones']['list']>
+export type Ingredient = Launch['ingredients']['list'][number] &
+  EntryOf<CopyFiles['label']['ingredients']['list']>
+export type Nutrient = FactFiles['label']['nutrition'][number] & EntryOf<Words['label']['nutrition']>
+
+/** The amounts to take, in spoons and in words. */
+export type Doses = NonNullable<FactFiles['doses']> & NonNullable<CopyFiles['doses']>
+
+export type Batch = z.infer<typeof batchFacts> & {
+  /** Its own words may be in another language than the page. */
+  readonly language: LanguageId
 }
 
-type Topics = Loaded<
-  Facts &
-    Words &
-    Copy &
-    Optional & {
-      categories: Record<string, Category>
-      batches: (z.infer<typeof batchFacts> & {
-        /** Its own words may be in another language than the page. */
-        language: LanguageId
-      })[]
-      pictures: Record<string, Picture>
-    }
+/** Pictures by their names: those that have both their file and a text for those who cannot see it. */
+export type Pictures = Readonly<
+  Record<string, NonNullable<CopyFiles['pictures']>['list'][number] & { readonly alt: string }>
 >
 
-/** All content in one language, as load.ts returns it. */
-export type Content = Omit<Topics, 'delivery'> &
-  Documents & {
-    readonly pages: Readonly<
-      Record<PolicyName, Pick<Documents['policies'][PolicyName], 'title' | 'description'>>
-    >
-    /** A shop may take no bulk orders. */
-    readonly delivery: Omit<Topics['delivery'], 'bulk'> & {
-      readonly bulk: NonNullable<Topics['delivery']['bulk']> | undefined
-    }
-    /** The words are in it. */
-    readonly language: LanguageId
-    readonly shopState: ShopState
-    /** Every claim of the shop, also one whose document has expired, which `claims` has not. */
-    readonly ledger: Written<typeof factTopics>['claims']
-  }
+/** The three roots, and what is made of them, in one language. */
+export type Topics = {
+  readonly words: Words
+  readonly copy: Copy
+  readonly facts: Facts
+  readonly packs: readonly Pack[]
+  readonly zones: readonly Zone[]
+  readonly ingredients: readonly Ingredient[]
+  readonly nutrients: readonly Nutrient[]
+  /** A shop may give none. */
+  readonly doses: Doses | undefined
+  /** The claims that may be printed: the document of none has expired. */
+  readonly claims: Claims
+  /** The newest first. */
+  readonly batches: readonly Batch[]
+  readonly pictures: Pictures
+  readonly categories: Readonly<Record<string, Category>>
+  /** The words are in it. */
+  readonly language: LanguageId
+  readonly shopState: ShopState
+}
 
-/** A part of the content by its name: `faq`, `packs`. */
-export type Topic = keyof Content
+/** All content in one language, as load.ts returns it. Articles and policies take texts of the rest. */
+export type Content = Topics & Documents
+
+type Root = 'words' | 'copy' | 'facts'
+
+/** A part of the content by its name: `words.shop`, `facts.offer`, `packs`. */
+export type Topic = { [R in Root]: `${R}.${keyof Content[R] & string}` }[Root] | Exclude<keyof Content, Root>
+
+/** These parts of the content: `ContentWith<'words.chat' | 'packs'>`. */
+export type ContentWith<Name extends Topic> = Pick<Content, Name & keyof Content> & {
+  readonly [R in Root as Name extends `${R}.${string}` ? R : never]: Pick<
+    Content[R],
+    { [T in keyof Content[R] & string]: `${R}.${T}` extends Name ? T : never }[keyof Content[R] & string]
+  >
+}

@@ -1,6 +1,6 @@
 import { isGroup, placeholdersIn } from '../shop/placeholders.ts'
-import { keyOf } from './json.ts'
-import type { Group, Json } from './types.ts'
+import { keyOf } from './fill-texts.ts'
+import type { Group, Json, Words } from './types.ts'
 import type { Report } from './validation.ts'
 
 /** Fields beside the texts that are the same in every language. */
@@ -54,10 +54,10 @@ export const unfilled = (name: string) => `has {${name}}, which nothing fills in
 
 /** The words with those that the shop says otherwise, by their keys; a key or placeholder that is not known is reported. */
 export function sayOtherwise(
-  words: Group,
+  words: Words,
   otherWords: ReadonlyMap<string, string>,
   report: (key: string, message: string) => void,
-): Group {
+): Words {
   const known = textsOf(words)
   for (const key of otherWords.keys())
     if (!known.has(key)) report(key, 'is the key of no label: it is not used')

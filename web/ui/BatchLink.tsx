@@ -15,7 +15,7 @@ type Props = {
 export function BatchLink({ className, children }: Props) {
   const content = useContent()
   const report = newestReportPath(content)
-  const { link } = content.batch
+  const { link } = content.words.batch
   return (
     <PageLink to={report ?? views.batch.path} className={className}>
       {report ? (children ?? link.report) : link.find}

@@ -5,7 +5,14 @@ import { useContent } from '../model/context.ts'
  * triangle. Both colours are the regulation's, not the brand's. Nothing where the shop has not said which.
  */
 export function VegMark() {
-  const { vegetarian, vegetarianMark } = useContent().label
+  const {
+    facts: {
+      label: { vegetarian },
+    },
+    words: {
+      label: { vegetarianMark },
+    },
+  } = useContent()
   if (vegetarian === null) return null
   const { yes, no } = vegetarianMark
   const colour = vegetarian ? '#008000' : '#7f3f00'

@@ -11,7 +11,7 @@ import { answerOf, api } from './client.ts'
 export const QUESTION_FIELDS = ['name', 'reach', 'message'] as const
 
 type FieldName = (typeof QUESTION_FIELDS)[number]
-type Words = Content['question']
+type Words = Content['words']['question']
 type Problem = keyof Words['problems']
 type Problems = Partial<Record<FieldName, Problem>>
 

@@ -2,7 +2,7 @@ import { basename, extname, join } from 'node:path'
 import { type LanguageId, SOURCE_LANGUAGE } from '#contract/languages.ts'
 import { BATCHES, readJson, readTranslation, WORDS } from '#web/model/read-topics.ts'
 import { filesIn, readText } from '#web/model/shop-files.ts'
-import type { Content } from '#web/model/types.ts'
+import type { ContentWith } from '#web/model/types.ts'
 import type { Problem } from '#web/model/validation.ts'
 import { textsOf } from '#web/model/words.ts'
 
@@ -30,7 +30,12 @@ type Banned = Readonly<Record<'food' | 'drug' | 'always', readonly Rule[]>>
  */
 export function findBannedPhrases(
   language: LanguageId,
-  { claims, legal: { regime } }: Pick<Content, 'claims' | 'legal'>,
+  {
+    claims,
+    facts: {
+      legal: { regime },
+    },
+  }: ContentWith<'claims' | 'facts.legal'>,
   folder: string,
 ): Problem[] {
   const file = join(WORDS, language, 'banned.json')

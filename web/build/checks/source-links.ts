@@ -51,8 +51,8 @@ export function findDeadLinks(content: Content, folder: string): Problem[] {
         )
       }),
   )
-  const { recipe } = content.heritage
-  const { herbs } = content.label.ingredients
+  const { recipe } = content.copy.heritage
+  const { herbs } = content.copy.label.ingredients
   const inCopy = [
     { topic: 'heritage', path: ['recipe', 'article'], link: recipe?.article },
     {

@@ -35,14 +35,12 @@ export function shop(): Plugin {
   }
 }
 
-function facts({ brand, shopState, offer, packs }: Content): typeof import('virtual:shop') {
+function facts({ shopState, facts: { brand, offer } }: Content): typeof import('virtual:shop') {
   return {
-    name: brand.name,
     slug: brand.slug,
     // It greets buyers, and there are none yet.
     popup: shopState === 'unopened' ? 'off' : brand.popup,
     offer,
-    packs: packs.list,
   }
 }
 
@@ -55,7 +53,7 @@ function constants(facts: object): string {
 
 /** The files, by the pictures' names, of those in the list and of the founders' portraits. */
 function pictureFiles(content: Content): [name: string, file: string][] {
-  const portraits = content.founders.people.map(({ id }) => `founder-${id}`)
+  const portraits = content.copy.founders.people.map(({ id }) => `founder-${id}`)
   return filesOf([...Object.keys(content.pictures), ...portraits], content)
 }
 

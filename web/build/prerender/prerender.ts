@@ -76,7 +76,7 @@ const [english] = languages
 await writeFile(
   join(SITE, '_headers'),
   headersFile({
-    embedsReel: Boolean(english?.content.reel.embed && english.content.reel.embed !== 'never'),
+    embedsReel: (english?.content.facts.reel?.embed ?? 'never') !== 'never',
     styles: [...Object.values(client.styles), ...Object.values(stylesOfLanguages)],
     scripts: [client.assets.inlineScript, SPECULATION_RULES],
     hidden: SHOP_STATE === 'unopened' || Boolean(process.env.SITE_HIDDEN),

@@ -1,16 +1,17 @@
 import articlePictures from 'virtual:shop/article-pictures?w=240;480;760;1360'
-import { useContent } from '#web/model/context.ts'
-import type { Article, Content } from '#web/model/types.ts'
+import { useTopics } from '#web/model/context.ts'
+import type { Article, ContentWith } from '#web/model/types.ts'
 import { fill } from '#web/shop/fill.ts'
 import { Picture } from '#web/ui/Picture.tsx'
 import { CategoryBadge } from './Categories.tsx'
 import { ALL, blogAddress, type Filter } from './filter.ts'
+import type { panelTopics } from './topics.ts'
 
 type Props = { article: Article; filter?: Filter }
 
 /** An article in a list: one link. */
 export function ArticleCard({ article, filter = ALL }: Props) {
-  const content = useContent()
+  const content = useTopics<typeof panelTopics>()
   const { id, title, category, featuredImage } = article
   const picture = articlePictures[featuredImage]
   return (
@@ -33,6 +34,6 @@ export function ArticleCard({ article, filter = ALL }: Props) {
 }
 
 /** How long an article takes to read, or that it is still to come. */
-export function readTimeText({ full, readTime }: Article, { blog }: Pick<Content, 'blog'>): string {
-  return full ? fill(blog.minutes, { minutes: readTime }) : blog.comingSoon.title
+export function readTimeText({ full, readTime }: Article, { words }: ContentWith<'words.blog'>): string {
+  return full ? fill(words.blog.minutes, { minutes: readTime }) : words.blog.comingSoon.title
 }

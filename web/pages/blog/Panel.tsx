@@ -1,7 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import type { ReactNode } from 'react'
-import { useContent } from '#web/model/context.ts'
+import { useTopics } from '#web/model/context.ts'
 import type { Article } from '#web/model/types.ts'
 import { fill } from '#web/shop/fill.ts'
 import { views } from '#web/views.ts'
@@ -11,12 +11,13 @@ import { blogAddress } from './filter.ts'
 import { panelCurrent, panelRows } from './panel-rows.ts'
 import { SearchBox } from './SearchBox.tsx'
 import { SmallScreenDisclosure } from './SmallScreenDisclosure.tsx'
+import type { panelTopics } from './topics.ts'
 import type { BlogState } from './use-blog.ts'
 
 /** Everything that leads from one article to another. On small screens most of it is behind a button. */
 export function Panel(state: BlogState) {
   const { filter, matches, opened, current, summary } = state
-  const { blog } = useContent()
+  const { blog } = useTopics<typeof panelTopics>().words
   return (
     <>
       <SearchBox filter={filter} opened={opened} />
@@ -42,22 +43,22 @@ export const panelColumn =
   'flex flex-wrap gap-2.5 border-line border-t pt-5 print:hidden lg:col-end-5 lg:flex-col lg:flex-nowrap lg:gap-8 lg:border-0 lg:pt-0'
 
 function ArticleList({ filter, matches, opened, current }: BlogState) {
-  const content = useContent()
-  const { blog } = content
+  const content = useTopics<typeof panelTopics>()
+  const { words } = content
   return (
     <nav
       aria-labelledby="articles-heading"
       className="mt-6 max-lg:border-line max-lg:border-t max-lg:pt-5 lg:mt-8"
     >
       <p id="articles-heading" className="eyebrow mb-1 text-fern">
-        {blog.articles}
+        {words.blog.articles}
       </p>
       {/* The blog's own page shows this in the place of the articles. */}
       {opened && matches.length === 0 && (
         <p className="text-base">
-          {blog.none.title}.{' '}
+          {words.blog.none.title}.{' '}
           <a href={views.blog.path} className="inline-block py-2 text-leaf underline underline-offset-4">
-            {blog.none.reset}
+            {words.blog.none.reset}
           </a>
         </p>
       )}
@@ -83,7 +84,8 @@ type PagerProps = Pick<BlogState, 'filter' | 'matches'> & { current: Article }
 
 /** Leads from article to article through the list; through all of them where the one now read is not on the list. */
 function Pager({ filter, matches, current }: PagerProps) {
-  const { articles, blog } = useContent()
+  const { articles, words } = useTopics<typeof panelTopics>()
+  const { blog } = words
   const list = matches.includes(current) ? matches : articles
   const place = list.indexOf(current)
   const addressAt = (index: number) => list[index] && blogAddress(filter, list[index].id)

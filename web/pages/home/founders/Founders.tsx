@@ -1,12 +1,12 @@
 import { useContent } from '#web/model/context.ts'
-import type { Content } from '#web/model/types.ts'
+import type { Copy } from '#web/model/types.ts'
 import { Band } from '#web/ui/Band.tsx'
 import { SectionHeading } from '#web/ui/SectionHeading.tsx'
 import { FounderCards } from './FounderCards.tsx'
 import { FoundersVision } from './FoundersVision.tsx'
 import { SoleFounder } from './SoleFounder.tsx'
 
-type Intro = NonNullable<Content['founders']['intro']>
+type Intro = NonNullable<Copy['founders']['intro']>
 
 /** The most arches in one row on large screens. Of more founders, each has the words beside the arch. */
 const MOST_IN_ROW = 4
@@ -14,7 +14,14 @@ const MOST_IN_ROW = 4
 const MOST_BESIDE = 3
 
 export function Founders() {
-  const { people, eyebrow, heading, intro } = useContent().founders
+  const {
+    copy: {
+      founders: { people, intro },
+    },
+    words: {
+      founders: { eyebrow, heading },
+    },
+  } = useContent()
   const [first] = people
   if (!first) return null
   if (people.length === 1) return <SoleFounder founder={first} />

@@ -4,7 +4,14 @@ import { ChatLink } from '#web/ui/ChatLink.tsx'
 
 /** The vision with its pillars, the promise and the button, on leaf to the end of the section. */
 export function FoundersVision() {
-  const { vision, promise, button: order } = useContent().founders
+  const {
+    copy: {
+      founders: { vision, promise },
+    },
+    words: {
+      founders: { button: order },
+    },
+  } = useContent()
   const pillars = vision?.pillars ?? []
   /** Without them the promise has their place. */
   const hasPillars = pillars.length > 0
