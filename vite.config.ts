@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { imagetools } from 'vite-imagetools'
+import { FLOOR } from './web/build/floor.ts'
 import { fonts } from './web/build/fonts/site-fonts.ts'
 import { renderOnRequest } from './web/build/plugins/render-on-request.ts'
 import { shop } from './web/build/plugins/shop.ts'
@@ -19,7 +20,7 @@ const GROUPS = [
   // What the entry script shares with others.
   {
     name: 'shared',
-    test: /web\/browser\/storage|contract\/(languages|limits|responses|values)|virtual:shop$/,
+    test: /web\/(browser\/(offer-mark|storage)|views)|contract\/(languages|limits|responses|values)|virtual:shop$/,
   },
   { name: 'api', test: /web\/browser\/(api\/client|toast)\.ts$|node_modules\/hono\// },
   // What visitors' pages share; the dashboard has its own.
@@ -55,6 +56,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   // Views are rendered by a plugin; there is no index.html.
   appType: 'custom',
   build: {
+    target: FLOOR,
     // Its folder is new, and not below the root, which Vite would warn of.
     emptyOutDir: true,
     manifest: 'manifest.json',

@@ -12,10 +12,11 @@ export default defineConfig({
   test: {
     reporters: ['default', ['json', { outputFile: 'test-results/vitest.json' }]],
     allowOnly: false,
-    globalSetup: fileURLToPath(new URL('worker-content.ts', import.meta.url)),
+    globalSetup: fileURLToPath(new URL('global-setup.ts', import.meta.url)),
     // For a machine that has much else to do; on an idle one nothing takes a tenth of it.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 10_000 } },
     restoreMocks: true,
     unstubGlobals: true,
     // A file waits for its Worker as often as it works: two at a time keep two cores busy.
@@ -29,8 +30,6 @@ export default defineConfig({
           name: 'dom',
           include: ['tests/dom/**/*.test.{ts,tsx}'],
           environment: fileURLToPath(new URL('dom/environment.ts', import.meta.url)),
-          // As below: an answer of the Worker may take longer than a test waits for it.
-          retry: 1,
         },
       },
       {
@@ -46,8 +45,6 @@ export default defineConfig({
           include: ['tests/worker/**/*.test.ts'],
           // Wrangler without questions, statistics or look-ups on the internet.
           env: { CI: '1', WRANGLER_SEND_METRICS: 'false', CLOUDFLARE_CF_FETCH_ENABLED: 'false' },
-          // As for the browser tests: a second try where the machine was too busy for real processes and ports.
-          retry: 1,
           // Loading wrangler takes longer than most files of tests: one process runs several.
           isolate: false,
         },

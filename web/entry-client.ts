@@ -2,6 +2,7 @@ import { replaceBrokenImages } from './browser/image-fallback.ts'
 import { hydrateIslands } from './browser/islands/hydrate-islands.ts'
 import { openAdminByShortcut } from './browser/navigation/admin-shortcut.ts'
 import { rememberLanguage } from './browser/navigation/languages.ts'
+import { openMeantAddress } from './browser/navigation/meant-address.ts'
 import { delayAnchors, keepPageOnAddressChange } from './browser/navigation/same-page-links.ts'
 import { followScrolling } from './browser/scrolling.ts'
 import { focusSwipedRows } from './browser/swiped-rows.ts'
@@ -18,6 +19,7 @@ import { embedReel } from './pages/home/reel/embed-reel.ts'
 
 /** Runs once a page load. */
 function startPage(): void {
+  openMeantAddress(document)
   // Only the first page of a visit has the referrer and the UTM parameters.
   if (isTrackingAllowed()) visitSource()
   const hydrate = hydrateIslands(document.body, islands, window.eventReplay)

@@ -1,7 +1,8 @@
 import { queueEvents } from './browser/islands/event-replay.ts'
+import { markFloor } from './browser/islands/floor.ts'
 import { watchEntryScript } from './browser/islands/script-loader.ts'
 import { offerLanguages } from './browser/navigation/languages.ts'
-import { markOfferState } from './browser/offer-state.ts'
+import { followOffer, markOfferState } from './browser/offer-state.ts'
 import { markSignedIn } from './browser/signed-in.ts'
 import { markPressedLinks, writeOrderLinks } from './browser/tracking/order-links.ts'
 
@@ -9,10 +10,11 @@ import { markPressedLinks, writeOrderLinks } from './browser/tracking/order-link
  * The inline script of every page: what has to be there before the first paint, and nothing else. The build compiles it
  * on its own; it cannot share modules with the entry script.
  */
-markOfferState(document, new Date())
+markFloor(document)
+followOffer(document)
 markSignedIn(document)
 const retryEntry = watchEntryScript(document, () => window.eventReplay.giveUp())
-writeOrderLinks(document)
+writeOrderLinks(document, markOfferState)
 markPressedLinks(document)
 window.eventReplay = queueEvents(document, retryEntry, '[data-share]')
 offerLanguages(document)

@@ -1,3 +1,4 @@
+import { siteOrigin } from './contract/site-origin.ts'
 import { sendAlert, sendToVisitors, sendWeeklySummary } from './mail/deliver.ts'
 import { type MailEnv, mailSettings } from './mail/settings.ts'
 import { d1Store } from './store.ts'
@@ -23,9 +24,10 @@ export async function scheduled(
     throw new Error(`No job for the trigger "${cron}": name it in worker/scheduled.ts as in wrangler.toml`)
   }
   // The demo stores nothing, so nothing is due.
-  const { DB: db, SITE_URL: origin } = env
+  const { DB: db, SITE_URL = '' } = env
   if (!db) return
   const settings = mailSettings(env)
+  const origin = siteOrigin(SITE_URL)
   if (cron === NIGHTLY) {
     const store = d1Store(db, scheduledTime)
     let statements = STATEMENTS

@@ -12,6 +12,9 @@ import worker from '#worker/index.ts'
 import { content } from '../content.ts'
 import { fileD1 } from '../worker/file-d1.ts'
 import { migrationStatements } from '../worker/migration-statements.ts'
+import { eventually } from './eventually.ts'
+
+export { eventually }
 
 const TRANSLATIONS: Shop['translations'] = [
   { language: 'mr', outdated: ['Questions', 'Delivery'], untranslated: undefined },
@@ -199,17 +202,10 @@ export const textsOf = (elements: readonly Element[]) => elements.map((element) 
 export const textOf = (element: Element | null | undefined) =>
   element?.textContent?.replaceAll(/\s+/g, ' ').trim() ?? ''
 
-/** The Worker's answers take their time on a busy machine. */
-const ANSWER_TIMEOUT_MS = 5000
 configure({
-  asyncUtilTimeout: ANSWER_TIMEOUT_MS,
   // Testing Library would print the whole dashboard into the error of every attempt until an element is there.
   getElementError: (message) => new Error(message ?? ''),
 })
-
-/** Waits until an assertion holds. */
-export const eventually = <T,>(assertion: () => T | Promise<T>) =>
-  vi.waitFor(assertion, { timeout: ANSWER_TIMEOUT_MS })
 
 /** The number of a card, once it is loaded. */
 export const numberOf = (name: string): Promise<string> =>

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ContentContext } from '#web/model/context.ts'
 import { MyData } from '#web/pages/policy/MyData.tsx'
 import { content } from '../content.ts'
+import { eventually } from './eventually.ts'
 
 // What is read and deleted is tested in tests/worker/my-data.test.ts; with the Worker, in tests/e2e/translated.spec.ts.
 
@@ -34,8 +35,7 @@ afterEach(() => {
 })
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
-const isShown = (text: string | RegExp) =>
-  vi.waitFor(() => expect(screen.getByText(text)).toBeTruthy(), { timeout: 5000 })
+const isShown = (text: string | RegExp) => eventually(() => expect(screen.getByText(text)).toBeTruthy())
 
 const tooMany = () =>
   Response.json(

@@ -4,6 +4,7 @@ import { showToast } from '#web/browser/toast.ts'
 import { NewsletterForm } from '#web/frame/NewsletterForm.tsx'
 import { ContentContext } from '#web/model/context.ts'
 import { content } from '../content.ts'
+import { eventually } from './eventually.ts'
 
 vi.mock('#web/browser/toast.ts', () => ({ showToast: vi.fn() }))
 
@@ -63,7 +64,7 @@ it.each([
   signUp()
   const { title, text } = words.outcomes[outcome]
   const shown = outcome === 'email_invalid' ? invalidNotice : noticeOf
-  await vi.waitFor(() => expect(notice()).toBe(shown({ title, text })))
+  await eventually(() => expect(notice()).toBe(shown({ title, text })))
   const toast = expect.objectContaining({ description: text, silent: true })
   expect(showToast).toHaveBeenLastCalledWith(answer.success ? 'success' : 'error', title, toast)
   expect(box().value).toBe(answer.success ? '' : EMAIL)
@@ -76,7 +77,7 @@ it.each(['', '   ', 'asha@home'])(
     answerWith({ success: true, code: 'subscribed' })
     signUp(typed)
     const { email_empty, email_invalid } = words.outcomes
-    await vi.waitFor(() => expect(notice()).toBe(invalidNotice(typed.trim() ? email_invalid : email_empty)))
+    await eventually(() => expect(notice()).toBe(invalidNotice(typed.trim() ? email_invalid : email_empty)))
     expect(box().value).toBe(typed.trim())
     expect(box().getAttribute('aria-invalid')).toBe('true')
     expect(document.activeElement).toBe(box())
@@ -87,7 +88,7 @@ it.each(['', '   ', 'asha@home'])(
 it('signs up the address that was meant, of a contact that was pasted', async () => {
   answerWith({ success: true, code: 'subscribed' })
   signUp(`\u202aVisitor <${EMAIL.toUpperCase()}>\u202c`)
-  await vi.waitFor(() => expect(sent).toMatchObject([{ email: EMAIL }]))
+  await eventually(() => expect(sent).toMatchObject([{ email: EMAIL }]))
 })
 
 it('explains what is wrong once: by the focus that moves to the box, or, where it is there already, as a status', async () => {
@@ -95,17 +96,17 @@ it('explains what is wrong once: by the focus that moves to the box, or, where i
   const { email_invalid, subscribed } = words.outcomes
   screen.getByRole('button').focus()
   signUp('asha')
-  await vi.waitFor(() => expect(notice()).toBe(invalidNotice(email_invalid)))
+  await eventually(() => expect(notice()).toBe(invalidNotice(email_invalid)))
   expect(screen.getByRole('status').getAttribute('aria-live')).toBe('off')
   expect(box().getAttribute('aria-describedby')).toBe(screen.getByRole('status').id)
 
   signUp('asha@home')
-  await vi.waitFor(() => expect(screen.getByRole('status').getAttribute('aria-live')).toBe('polite'))
+  await eventually(() => expect(screen.getByRole('status').getAttribute('aria-live')).toBe('polite'))
   expect(notice()).toBe(invalidNotice(email_invalid))
 
   signUp()
   expect(notice()).toBe(words.subscribing)
-  await vi.waitFor(() => expect(notice()).toBe(noticeOf(subscribed)))
+  await eventually(() => expect(notice()).toBe(noticeOf(subscribed)))
 })
 
 it('sends the language of its page, and no session where tracking is off', async () => {
@@ -118,6 +119,6 @@ it('sends the language of its page, and no session where tracking is off', async
   )
   answerWith({ success: true, code: 'subscribed' })
   signUp()
-  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  await eventually(() => expect(sent).toHaveLength(1))
   expect(sent).toEqual([{ email: EMAIL, language: 'mr', source_page: 'footer', notice_version: NOTICE }])
 })

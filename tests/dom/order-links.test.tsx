@@ -1,14 +1,17 @@
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { markOfferState } from '#web/browser/offer-state.ts'
 import { recordChatLinks } from '#web/browser/tracking/chat-links.ts'
 import { writeOrderLinks } from '#web/browser/tracking/order-links.ts'
+import { endOfDay } from '#web/shop/day.ts'
 import { readReference } from '#worker/orders/contract.ts'
+import { content } from '../content.ts'
 
 const references: string[] = []
 const orders: object[] = []
 let followed = ''
 
 beforeAll(() => {
-  writeOrderLinks(document)
+  writeOrderLinks(document, markOfferState)
   recordChatLinks(document)
   // The address is the one that the browser would follow.
   window.addEventListener('click', (event) => {
@@ -19,7 +22,8 @@ beforeAll(() => {
 beforeEach(() => {
   references.length = 0
   orders.length = 0
-  vi.useFakeTimers()
+  vi.useFakeTimers({ now: endOfDay(content.facts.offer.endsOn).getTime() - 10_000 })
+  delete document.documentElement.dataset.offer
   vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
     references.push(JSON.parse(body).reference)
     orders.push(JSON.parse(body))
@@ -28,6 +32,8 @@ beforeEach(() => {
 })
 
 afterEach(() => void vi.useRealTimers())
+
+const endOffer = () => vi.setSystemTime(endOfDay(content.facts.offer.endsOn))
 
 /**
  * Clicks twice as assistive technology does: without pointer and focus. Returns the addresses that were followed.
@@ -71,26 +77,25 @@ it('clicks on a link that orders nothing are recorded once a second', () => {
   expect(orders).toHaveLength(2)
 })
 
-it('after the offer’s end message and row have the maximum retail price, in any language', () => {
-  document.documentElement.dataset.offer = 'over'
+it('a press after the offer’s end has the maximum retail price in message, page and row, in any language', () => {
+  endOffer()
   const text = 'नमस्कार, ₹633 ची एक बरणी'
   document.body.innerHTML = `<a href="https://wa.me/910000000000?text=${encodeURIComponent(text)}" data-chat="hero"
     data-order data-price="633" data-mrp="1266">Order</a>`
   document.querySelector('a')?.click()
-  delete document.documentElement.dataset.offer
   expect(new URL(followed).searchParams.get('text')).toBe(
     `Reference: ${references[0]}\n${text.replace('633', '1,266')}`,
   )
   expect(orders).toMatchObject([{ quantity: 1, amount: 1266, charge: null }])
+  expect(document.documentElement.dataset.offer).toBe('over')
 })
 
 it('a message that the shop has written stays as it is after the offer’s end', () => {
-  document.documentElement.dataset.offer = 'over'
+  endOffer()
   const text = '2 × 500g (₹745 a jar)\nTotal: ₹1,490'
   document.body.innerHTML = `<a href="https://wa.me/910000000000?text=Hello" data-chat="shop-order" data-message="${text}"
     data-order data-price="633" data-mrp="745" data-jars="2" data-total="1490" data-charge="0">Order</a>`
   document.querySelector('a')?.click()
-  delete document.documentElement.dataset.offer
   expect(new URL(followed).searchParams.get('text')).toBe(`Reference: ${references[0]}\n${text}`)
   expect(orders[0]).toMatchObject({ quantity: 2, amount: 1490, charge: 0 })
 })
@@ -117,12 +122,11 @@ it.each(['PIN code (6 digits):', 'PIN code (', 'The customer’s 100% $& PIN?', 
 )
 
 it('after the offer’s end no other amount of the message changes that only begins with the price', () => {
-  document.documentElement.dataset.offer = 'over'
+  endOffer()
   const text = '₹63 a jar, free from ₹633, ₹6,300'
   document.body.innerHTML = `<a href="https://wa.me/910000000000?text=${encodeURIComponent(text)}" data-chat="hero"
     data-order data-price="63" data-mrp="75">Order</a>`
   document.querySelector('a')?.click()
-  delete document.documentElement.dataset.offer
   expect(new URL(followed).searchParams.get('text')).toContain('\n₹75 a jar, free from ₹633, ₹6,300')
 })
 

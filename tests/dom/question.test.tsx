@@ -4,6 +4,7 @@ import { QuestionForm } from '#web/frame/QuestionForm.tsx'
 import { ContentContext } from '#web/model/context.ts'
 import { fill } from '#web/shop/fill.ts'
 import { content } from '../content.ts'
+import { eventually } from './eventually.ts'
 
 const { name, reach, message, problems, outcomes } = content.words.question
 const TYPED = { [reach]: '98220 12345', [message]: 'Do you post to Nashik?' }
@@ -41,7 +42,7 @@ it.each([
   ['failed', { code: 'unavailable' }],
 ] as const)('a question keeps what was typed, says “%s” and offers WhatsApp', async (outcome, answer) => {
   const { form } = send(503, answer)
-  await vi.waitFor(() => expect(status()).toBe(outcomes[outcome]))
+  await eventually(() => expect(status()).toBe(outcomes[outcome]))
   expect(outcomes.full_day).toMatch(/until 5:30 am\. Please use WhatsApp, or call \+91/)
   expect(form.dataset.failed).toBeDefined()
   expect(field(message).value).toBe(TYPED[message])
@@ -57,7 +58,7 @@ it.each([
   const issues = issue ? [{ message: '', ...issue }] : []
   const answer = { code: code === 413 ? 'too_large' : 'invalid', issues }
   send(code, answer, { ...TYPED, [message]: 'Hello' })
-  await vi.waitFor(() => expect(status()).toBe(outcomes.invalid))
+  await eventually(() => expect(status()).toBe(outcomes.invalid))
   expect(document.activeElement).toBe(field(label))
   expect(problemOf(label)).toBe(text)
   expect(field(message).value).toBe('Hello')
@@ -73,7 +74,7 @@ it.each([
   'what is wrong with “%s” and “%.9s” is explained at both fields, and not sent',
   async (to, text, ...wrong) => {
     const { fetch } = send(201, {}, { [reach]: to, [message]: text })
-    await vi.waitFor(() => expect(status()).toBe(outcomes.invalid))
+    await eventually(() => expect(status()).toBe(outcomes.invalid))
     expect([problemOf(reach), problemOf(message)]).toEqual(wrong)
     expect(document.activeElement).toBe(field(reach))
     expect(field(message).value).toBe(text)
@@ -92,7 +93,7 @@ it('a question is sent as it was meant, whatever a program does to its fields', 
       [message]: embed(meant.message),
     },
   )
-  await vi.waitFor(() => expect(status()).toBe(outcomes.sent))
+  await eventually(() => expect(status()).toBe(outcomes.sent))
   const [, request] = fetch.mock.lastCall ?? []
   expect(JSON.parse(String(request?.body))).toMatchObject(meant)
 })

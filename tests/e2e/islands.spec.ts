@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { content } from '../content.ts'
-import { expect, openHome, signUpNotice, subscribe, test } from './home-page.ts'
+import { buttonOf, otherPack } from '../packs.ts'
+import { answer, expect, openHome, orderButton, packLabel, question, test } from './home-page.ts'
+import { entryOf } from './scripts.ts'
 
 const island = (page: Page, name: string) => page.locator(`[data-island="${name}"]`)
 const hydratedIslands = (page: Page) => page.locator('[data-hydrated]')
@@ -28,25 +30,70 @@ test('an island is hydrated at the first pointer or focus event inside it, or be
   await expect(hydratedIslands(page)).toHaveCount(1)
 })
 
-test.describe('an error in an island', () => {
-  test.use({ expectedConsole: [/Cannot read properties of null/] })
+test.describe('islands whose code throws', () => {
+  test.use({ expectedConsole: [/Cannot read properties of|Uncaught Error/] })
 
-  test('stays inside it: the rest of the page works, and the island offers to try again', async ({
+  test('keep their HTML: answers open, an order has its reference, and the browser sends a question as typed', async ({
     page,
   }) => {
     await page.route('/', async (route) => {
       const response = await route.fetch()
       const html = await response.text()
-      const broken = html.replace(/(data-island="faq" data-props=")[^"]*"/, '$1{&quot;questions&quot;:null}"')
+      const broken = html
+        .replaceAll(/(data-island="(?:shop|question|newsletter)"[^>]*? data-content=")[^"]*"/g, '$1{}"')
+        .replace(/(data-island="faq" data-props=")[^"]*"/, '$1{&quot;questions&quot;:null}"')
       await route.fulfill({ response, body: broken })
     })
     await openHome(page)
-    await island(page, 'faq').dispatchEvent('pointerdown')
-    const alert = island(page, 'faq').getByRole('alert')
-    await expect(alert).toContainText(content.words.site.stopped)
-    await alert.getByRole('button', { name: content.words.site.retry }).click()
-    await expect(alert).toBeVisible()
-    await subscribe(page).click()
-    await expect(signUpNotice(page)).toContainText(content.words.signUp.outcomes.email_empty.title)
+    // The press that hydrates it, and one on the HTML that was put back.
+    await question(page).click()
+    await expect(answer(page)).toBeVisible()
+    await question(page).click()
+    await expect(answer(page)).toBeHidden()
+
+    await packLabel(page, otherPack).click()
+    const shop = island(page, 'shop')
+    await shop.dispatchEvent('pointerdown')
+    await expect(orderButton(page)).toContainText(buttonOf(otherPack))
+    await orderButton(page).focus()
+    await expect(orderButton(page)).toHaveAttribute('href', /text=Reference%3A%20\w{6}%0A/)
+
+    await page.locator('#faq summary').filter({ hasText: content.words.question.heading }).click()
+    const form = page.locator('#faq [data-island="question"] form')
+    await form.getByLabel(content.words.question.message).fill('Is it sweet?')
+    await form.locator('[name="reach"]').fill('9822012345')
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await expect(hydratedIslands(page)).toHaveCount(0)
+    await form.getByRole('button', { name: content.words.question.button }).click()
+    await expect(page).toHaveURL('/newsletter/sent')
   })
+})
+
+test('a browser older than the README names has the page without scripts, and no code of an island', async ({
+  page,
+  site,
+}) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'CSSPropertyRule'))
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
+  })
+  const isEntry = await entryOf(page)
+  await openHome(page, '/#faq')
+  for (const number of [1, 2]) await expect(answer(page, number)).toBeVisible()
+  await expect(page.locator('#shop input[inputmode="numeric"]').filter({ visible: true })).toHaveCount(0)
+  await orderButton(page).focus()
+  await expect(orderButton(page)).toHaveAttribute('href', /text=Reference%3A%20\w{6}%0A/)
+  await page.locator('#faq summary').filter({ hasText: content.words.question.heading }).click()
+  const form = page.locator('#faq [data-island="question"] form')
+  await form.getByLabel(content.words.question.message).fill('Is it sweet?')
+  await form.locator('[name="reach"]').fill('9822012345')
+  await form.getByRole('button', { name: content.words.question.button }).click()
+  await expect(page).toHaveURL('/newsletter/sent')
+  await expect(page.locator('[data-hydrated]')).toHaveCount(0)
+  expect(scripts.filter((path) => !isEntry(site.url + path))).toEqual([])
+
+  await page.goto('/admin')
+  await expect(page.getByText('Chrome 111, Safari 16.4 or Firefox 128')).toBeVisible()
+  await expect(page.locator('[data-island="dashboard"]')).toBeHidden()
 })

@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test'
+import { newestBatch } from '#web/shop/batch.ts'
 import { views } from '#web/views.ts'
 import { content } from '../content.ts'
 import { buttonOf, otherPack } from '../packs.ts'
 import { answer, expect, expectScrolledTo, openHome, orderButton, packLabel, test } from './home-page.ts'
 
 const { facts } = content
+const NEWEST_LOT = newestBatch(content)?.lot ?? ''
 
 const footer = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name, exact: true })
@@ -74,5 +76,37 @@ test.describe('links', () => {
     await expect(answer(page, 2)).toBeVisible()
     await packLabel(page, otherPack).click()
     await expect(orderButton(page)).toContainText(buttonOf(otherPack))
+  })
+})
+
+test.describe('an address with what followed it in a message, or in capitals,', () => {
+  test.use({ expectedConsole: [/status of 404/] })
+
+  test('leads to the page, its query and its section, and one that no page has stays', async ({
+    page,
+    site,
+  }) => {
+    const { path: policy } = views['refund-policy']
+    for (const [typed, opened] of [
+      ...['.', ')', '>', ',', '%20', '%E2%80%8B', ').', '/.', '%E0%A5%A4', '%'].map((tail) => [
+        policy + tail,
+        policy,
+      ]),
+      ['/Blog', '/blog'],
+      ['/MR', '/mr'],
+      ['/HI/REFUND-POLICY%3E', `/hi${policy}`],
+      ['/BATCH?lot=', '/batch?lot='],
+      ['/Blog/Best-Chyawanprash-Guide).', '/blog/best-chyawanprash-guide'],
+      ['/NEWSLETTER/CONFIRM?token=a.B.c.', '/newsletter/confirm?token=a.B.c.'],
+      ['/#faq).', '/#faq'],
+      ['/)', '/'],
+      // Lots have capitals, and their own page.
+      [`/BATCH/${NEWEST_LOT}.`, `/batch/${NEWEST_LOT}`],
+      ['/No-Such-Page.', '/No-Such-Page.'],
+      ['//elsewhere.example.', '/elsewhere.example.'],
+    ] as const) {
+      await page.goto(site.url + typed)
+      await expect(page, typed).toHaveURL(site.url + opened)
+    }
   })
 })

@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { rupees } from '#contract/rupees.ts'
 import type { Pack } from '#web/model/types.ts'
+import { newestBatch } from '#web/shop/batch.ts'
 import { endOfDay, longDate } from '#web/shop/day.ts'
 import { shippingText } from '#web/shop/delivery.ts'
 import { fill } from '#web/shop/fill.ts'
@@ -23,6 +24,7 @@ import { holdScripts } from './scripts.ts'
 
 const { facts, zones } = content
 const { delivery, shop: words } = content.words
+const NEWEST_LOT = newestBatch(content)?.lot ?? ''
 const OFFER_IS_OVER = endOfDay(facts.offer.endsOn)
 const [large, small] = content.packs
 if (!large || !small) throw new Error('There are not two packs')
@@ -56,7 +58,44 @@ async function press(page: Page): Promise<{ row: Record<string, unknown>; messag
   await orderButton(page).click()
   return { row: (await recorded).postDataJSON(), message: await messageOf(page) }
 }
+/** The amounts that an order link shows, and that it has written into the chat by a press. */
+async function pricesOf(link: Locator) {
+  const shown = (await link.textContent()) ?? ''
+  await link.dispatchEvent('pointerdown')
+  return [shown, new URL((await link.getAttribute('href')) ?? '').search].map(
+    (text) => /₹[\d,]+/.exec(decodeURIComponent(text))?.[0],
+  )
+}
+
 const firstLine = ({ reference }: Record<string, unknown>) => `Reference: ${reference}`
+
+test('a page that was opened while the offer ran, and is shown or used after it, has the price of that moment', async ({
+  page,
+}) => {
+  for (const path of [`/batch/${NEWEST_LOT}`, '/']) {
+    const link = page.locator('main a[data-order][data-price]').filter({ visible: true }).first()
+    await page.clock.install({ time: OFFER_IS_OVER.getTime() - 60_000 })
+    await page.goto(path)
+    const { price, mrp } = await link.evaluate(({ dataset }: HTMLElement) => dataset)
+    const [during, after] = [price, mrp].map((amount) => rupees(Number(amount)))
+    expect(await pricesOf(link)).toEqual([during, during])
+    // Without a word from the browser the price changes with the press.
+    await page.clock.setSystemTime(OFFER_IS_OVER)
+    expect(await pricesOf(link)).toEqual([during, after])
+    expect(await pricesOf(link)).toEqual([after, after])
+    for (const [target, type] of [
+      ['document', 'visibilitychange'],
+      ['window', 'pageshow'],
+    ] as const) {
+      await page.clock.setSystemTime(OFFER_IS_OVER.getTime() - 60_000)
+      await page.evaluate(`${target}.dispatchEvent(new Event('${type}'))`)
+      expect(await pricesOf(link)).toEqual([during, during])
+      await page.clock.setSystemTime(OFFER_IS_OVER)
+      await page.evaluate(`${target}.dispatchEvent(new Event('${type}'))`)
+      expect(await pricesOf(link)).toEqual([after, after])
+    }
+  }
+})
 
 test('both packs are drawn at one scale; order button, shipping, saving and bill follow the one that a press or the arrow keys choose', async ({
   page,

@@ -91,7 +91,7 @@ test.describe('a page that is translated before its scripts run', () => {
     await adults.fill('1')
     await expect(advice).not.toHaveText(ofEight)
     await adults.fill('8')
-    await expect(advice).toHaveText(ofEight, { useInnerText: true })
+    await expect(advice).toHaveText(ofEight)
     await expectAnswers(page)
     await signUpFourTimes(page, freshEmail)
   })

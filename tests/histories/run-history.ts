@@ -80,7 +80,9 @@ export function histories(names: readonly Name[], opening: readonly Name[] = [])
       clients: fc.array(client, { minLength, maxLength }),
       schedule: fc.array(fc.nat(5), { maxLength: maxLength === 1 ? 0 : 16 }),
     })
-  const steps = opening.map((name): Step => ({ name, who: 0, late: 0, fault: null }))
+  const steps = opening.flatMap((name) =>
+    ([0, 1] as const).map((who): Step => ({ name, who, late: 0, fault: null })),
+  )
   const first: Round[] = steps.length > 0 ? [{ pause: 'none', clients: [steps], schedule: [] }] : []
   return fc
     .tuple(fc.array(round(1, 1), { maxLength: 2 }), fc.array(round(2, 3), { minLength: 1, maxLength: 2 }))

@@ -75,6 +75,9 @@ afterAll(() => rmSync(project, { recursive: true, force: true }))
 describe('a shop without an answer, at a public address', () => {
   beforeAll(() => {
     makeShop({})
+    const settings = readFileSync(inProject('wrangler.toml'), 'utf8')
+    const address = 'SITE_URL = "https://ओजस्वी.भारत"'
+    writeFileSync(inProject('wrangler.toml'), settings.replace(/^SITE_URL = .*/m, address))
     vi.stubEnv('SITE_SHOP_STATE', 'unopened')
     // Not edited in a browser.
     vi.stubEnv('SITE_REPOSITORY', '')
@@ -85,6 +88,13 @@ describe('a shop without an answer, at a public address', () => {
   it('shows nothing that identifies the sample', () => {
     expect(sampleNames()).toEqual([])
     expect(page('index.html')('body').text()).not.toMatch(/Tulsi Lane|Pune|0{8}|5550/)
+  })
+
+  it('has its address in ASCII wherever a program reads it', () => {
+    const address = 'https://xn--z1bs9el5bye.xn--h2brj9c'
+    expect(textOf('robots.txt')).toContain(`Sitemap: ${address}/sitemap.xml`)
+    expect(textOf('sitemap.xml')).toContain(`<loc>${address}/</loc>`)
+    expect(files.filter(({ text }) => text.includes('ओजस्वी.भारत'))).toEqual([])
   })
 
   it('states that it is not open, draws what is unanswered as such, and takes no order', () => {

@@ -90,3 +90,20 @@ it.each(FULL_ARTICLES)('no script brings the text of %s along', (path) => {
   expect(words).toHaveLength(60)
   for (const address of scripts) expect(file(address).toString()).not.toContain(words)
 })
+
+/**
+ * What Chrome 111, Safari 16.4 or Firefox 128 lacks of what a package may use: the compiler types none by the floor, and
+ * no interface of the browser.
+ */
+const NEWER_THAN_THE_FLOOR = [
+  /\b(?:Map|Object)\.groupBy\b|\.(?:is|to)WellFormed\b|\bArray\.fromAsync\b|\bPromise\.(?:try|withResolvers)\b/,
+  /\.(?:union|intersection|difference|symmetricDifference|isSubsetOf|isSupersetOf|isDisjointFrom)\(/,
+  /\bIterator\.(?:from|concat)\b|\.(?:values|keys|entries)\(\)\.(?:map|filter|find|some|every|take|drop|toArray)\(/,
+  /\bURL\.(?:canParse|parse)\b|\bAbortSignal\.any\b|\bIntl\.DurationFormat\b|\bRegExp\.escape\b|\.getOrInsert/,
+]
+
+it.each([...scripts, 'the inline script'])('%s runs in the oldest browsers that the README names', (name) => {
+  const code = scripts.includes(name) ? file(name).toString() : page('/')('head script:not([src])').text()
+  expect(code.length).toBeGreaterThan(0)
+  for (const newer of NEWER_THAN_THE_FLOOR) expect(code).not.toMatch(newer)
+})

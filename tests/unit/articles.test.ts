@@ -1,8 +1,10 @@
-import { writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { contentProblems } from '#web/build/checks/refusals.ts'
 import { loadContent } from '#web/model/load.ts'
 import type { Article, Content } from '#web/model/types.ts'
+import { problemLine } from '#web/model/validation.ts'
 import { ALL, blogAddress, findArticles, readFilter } from '#web/pages/blog/filter.ts'
 import { copyContent } from '../changed-content.ts'
 import { content } from '../content.ts'
@@ -31,11 +33,11 @@ const BODY = `${'word '.repeat(390)}
 [^charaka]: [Charaka Samhita](https://example.org/a?b=1). A press, Pune, 1949.
 `
 
-/** The content with an article more. */
-function withArticle(head: string, body = BODY, file = 'spoon.md'): Content {
+/** The content with an article more, as it is shown at a time. */
+function withArticle(head: string, body = BODY, time?: string): Content {
   const folder = copyContent()
-  writeFileSync(join(folder, 'en/articles', file), `---\n${head}---\n\n${body}`)
-  return loadContent('en', folder)
+  writeFileSync(join(folder, 'en/articles/spoon.md'), `---\n${head}---\n\n${body}`)
+  return loadContent('en', folder, 'open', time ? new Date(time) : undefined)
 }
 
 describe('an article', () => {
@@ -72,9 +74,58 @@ describe('an article', () => {
   })
 
   it('comes before those to come, and among its kind by its day', () => {
-    const late = withArticle(HEAD.replace('2025-02-11', '2099-12-31')).articles
+    const late = withArticle(HEAD.replace('2025-02-11', '2026-11-01')).articles
     const dated = late.map(({ full, publishDate }) => `${full ? 0 : 1} ${publishDate}`)
     expect(dated).toEqual(dated.toSorted())
+  })
+})
+
+describe('an article of a day to come', () => {
+  const TITLED = HEAD.replace('2025-02-11', '2027-06-01')
+
+  it.each([
+    ['2027-05-31T23:59:59+05:30', false],
+    ['2027-06-01T00:00:00+05:30', true],
+  ])('is shown from its midnight in India on: at %s %j', (time, isShown) => {
+    const { articles, articleTexts, scheduled } = withArticle(TITLED, BODY, time)
+    const shown = [articles.map(({ id }) => id), Object.keys(articleTexts)]
+    expect(shown.map((ids) => ids.includes('a-spoon-a-day'))).toEqual([isShown, isShown])
+    const waiting = { file: 'en/articles/spoon.md', id: 'a-spoon-a-day', publishDate: '2027-06-01' }
+    expect(scheduled).toEqual(isShown ? [] : [waiting])
+  })
+
+  it('makes no blog, to which links would lead, where it is the only one', () => {
+    const folder = copyContent()
+    const file = join(folder, 'en/articles/spoon.md')
+    rmSync(join(folder, 'en/articles'), { recursive: true })
+    mkdirSync(join(folder, 'en/articles'))
+    writeFileSync(file, `---\n${TITLED}---\n`)
+    const linksOn = (day: string) => {
+      const { articles, words } = loadContent('en', folder, 'open', new Date(day))
+      return [articles.length, JSON.stringify(words.navigation).includes('"blog"')]
+    }
+    expect(linksOn('2027-05-31')).toEqual([0, false])
+    expect(linksOn('2027-06-01')).toEqual([1, true])
+  })
+
+  it('is checked at once, with the links that it has on its day; no other may lead there before', () => {
+    const folder = copyContent()
+    const write = (name: string, day: string, body: string) =>
+      writeFileSync(
+        join(folder, `en/articles/${name}.md`),
+        `---\n${HEAD.replace('a-spoon-a-day', name).replace('2025-02-11', day)}---\n\n${body}`,
+      )
+    const problems = () => contentProblems(folder, new Date('2026-12-01')).map(problemLine)
+    write('later', '2027-06-01', 'So [it](/blog/first) is, and [here](/blog/later).')
+    write('first', '2027-05-01', 'Yes.')
+    expect(problems()).toEqual([])
+    write('first', '2026-11-01', 'So [it](/blog/later) is.')
+    expect(problems()).toEqual([expect.stringMatching(/first\.md: leads to \/blog\/later, where no page is/)])
+    write('first', '2027-05-01', 'So [it](/blog/nowhere) is.\n\n![So](nobody)')
+    expect(problems()).toEqual([
+      expect.stringMatching(/shows “nobody”/),
+      expect.stringMatching(/\/blog\/nowhere/),
+    ])
   })
 })
 
@@ -103,6 +154,18 @@ describe('what is wrong with an article fails with its file', () => {
     expect(() => withArticle(HEAD, 'One.[^a]\n\n[^a]: A book of 1949.')).toThrow(
       'spoon.md: [^a]: write it as [Title](address). Publisher, year.',
     )
+  })
+
+  it.each([
+    ['a colon', 'title: Amla: the fruit', /line 3 is wrong: write .* between quotes, as in title: "/],
+    ['a quote', 'title: "Amla" is a fruit', /line 3 is wrong: write .* between quotes/],
+    [
+      'a #, after which YAML reads no more',
+      'title: Amla #1',
+      /what follows # on line 3 would be left out: write/,
+    ],
+  ])('%s in a text of its head', (_, title, message) => {
+    expect(() => withArticle(HEAD.replace(/^title: .*/m, title))).toThrow(message)
   })
 
   it('a file without a head', () => {

@@ -68,6 +68,7 @@ describe('npm run backup', { timeout: TIMEOUT_MS }, () => {
     ['an export that is no SQL', `${EXPORT};\nVALUES 'asha@visitor.example'`, {}, 'cannot be read back: SQL'],
     ['an export with an orphan', `${EXPORT};\n${ORPHAN}`, {}, 'is damaged: [{"table":"notes"'],
     ['a run without a key', EXPORT, { settings: { BACKUP_RECIPIENT: '' } }, 'Set BACKUP_RECIPIENT'],
+    ['a run with a secret key', EXPORT, { settings: { BACKUP_RECIPIENT: owner } }, 'Set BACKUP_RECIPIENT'],
   ])('keeps nothing of %s, says what to do, and prints no address', (_, sql, problem, reason) => {
     const { status, report, printed } = backUp(sql, problem)
     expect(printed).toMatch(/No backup was kept\. Correct this, and run/)

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeEach, expect, it } from 'vitest'
@@ -44,18 +44,24 @@ const LEFTOVERS = [
   'en/.faq.json.swp',
   'en/faq.json~',
   'en/#faq.json#',
+  'en/.faq.json.kate-swp',
+  'en/.~lock.faq.json#',
+  'en/faq.json___jb_tmp___',
+  'batches/4913',
   'en/articles/._best-chyawanprash-guide.md',
   'batches/._SY-26-02.json',
   'batches/Thumbs.db',
   'facts/desktop.ini',
   'images/.DS_Store',
 ]
+/** Is in a commit, where a folder has nothing else. */
+const KEPT = 'images/.gitkeep'
 /** Emacs marks a file that has changes with a link that leads nowhere. */
 const LOCKS = ['en/articles/.#guide.md', 'batches/.#SY-26-02.json', 'facts/.#launch.json']
 
 it('ignores what editors and file managers leave beside a file, whatever reads the folder', () => {
   const before = contentOf(folder)
-  for (const file of LEFTOVERS) write(file)
+  for (const file of [...LEFTOVERS, KEPT]) write(file)
   for (const file of LOCKS) symlinkSync('asha@kitchen.4711', join(folder, file))
   expect(contentOf(folder)).toBe(before)
   expect(findUnknownFiles(folder)).toEqual([])
@@ -93,6 +99,22 @@ it('refuses what belongs to no shop, and names it to the owner', () => {
       ...strays.map((file) => `${file}: does not belong to the content: remove it, or undo`),
       'images/hero.svg: is no picture of the kind .webp: remove it, or undo',
     ].sort(),
+  )
+})
+
+it('refuses a text that is not in UTF-8, whatever Windows calls it', () => {
+  const text = '{ "name": "Samāyu" }'
+  for (const [file, bytes] of Object.entries({
+    'en/faq.json': Buffer.from(`\ufeff${text}`, 'utf16le'),
+    'en/shop.json': Buffer.from(text, 'utf16le').swap16(),
+    'mr/policies/disclaimer.md': Buffer.from('caf\xe9', 'latin1'),
+  }))
+    writeFileSync(join(folder, file), bytes)
+  writeFileSync(join(folder, 'en/hero.json'), `\ufeff${readFileSync(join(folder, 'en/hero.json'), 'utf8')}`)
+  expect(problemLines(refusals('open', folder), folder).sort()).toEqual(
+    ['en/faq.json', 'en/shop.json', 'mr/policies/disclaimer.md'].map(
+      (file) => `${join(folder, file)}:1  is not saved as UTF-8  →  save it again with the encoding UTF-8`,
+    ),
   )
 })
 

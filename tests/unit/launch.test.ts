@@ -1,9 +1,10 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { advice, missingToOpen, wrongClaims } from '#web/build/checks/launch.ts'
+import { siteOrigin } from '#contract/site-origin.ts'
+import { advice, missingToOpen, scheduledArticles, wrongClaims } from '#web/build/checks/launch.ts'
 import { problemLines } from '#web/build/checks/problem-lines.ts'
 import { contentProblems } from '#web/build/checks/refusals.ts'
 import { siteLanguages } from '#web/build/languages.ts'
@@ -13,7 +14,7 @@ import { loadContent } from '#web/model/load.ts'
 import { DEMONSTRATION } from '#web/model/shop-folder.ts'
 import { problemLine } from '#web/model/validation.ts'
 import { Allergens } from '#web/ui/Ingredients.tsx'
-import { type ContentChange, changeContent } from '../changed-content.ts'
+import { type ContentChange, changeContent, copyContent } from '../changed-content.ts'
 import { addBatch, makeOpenShop, OPEN_SHOP_URL } from '../open-shop.ts'
 
 const TODAY = new Date('2026-12-01T06:00:00Z')
@@ -42,6 +43,7 @@ describe('what a shop cannot open without', () => {
 
   it('has an address of its own, with https:// and no slash at its end', async () => {
     const folder = await makeOpenShop()
+    expect(missingToOpen(folder, TODAY, siteOrigin('https://ओजस्वी.भारत/'))).toEqual([])
     for (const siteUrl of ['', 'ojasvi.in', 'https://ojasvi.in/', 'https://samayu.example'])
       expect(missingToOpen(folder, TODAY, siteUrl).map(problemLine)).toEqual([
         expect.stringMatching(/wrangler\.toml: .*SITE_URL/),
@@ -156,6 +158,18 @@ describe('a shop with files that cannot be read', () => {
     ])
     rmSync(folder, { recursive: true })
   })
+})
+
+it('names the articles whose day has not come, and what brings them', () => {
+  const folder = copyContent()
+  const [name = ''] = readdirSync(join(folder, 'en/articles'))
+  const file = join(folder, 'en/articles', name)
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/^publishDate: .*/m, 'publishDate: 2027-06-01'))
+  const id = name.replace('.md', '')
+  expect(scheduledArticles(folder, TODAY)).toEqual([
+    `article ${id} of 2027-06-01: with the next deploy after that day`,
+  ])
+  expect(scheduledArticles(folder, new Date('2027-06-01T00:00:00+05:30'))).toEqual([])
 })
 
 it('states what is worth doing, labels that are not used among it', async () => {

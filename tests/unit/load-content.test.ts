@@ -5,7 +5,10 @@ import { z } from 'zod'
 import { LANGUAGE_IDS, type LanguageId } from '#contract/languages.ts'
 import { advice } from '#web/build/checks/launch.ts'
 import { loadContent } from '#web/model/load.ts'
+import { copyTopics } from '#web/model/schema/copy.ts'
+import { factTopics } from '#web/model/schema/facts.ts'
 import { text } from '#web/model/schema/fields.ts'
+import { unwrap } from '#web/model/schema-walk.ts'
 import { translate } from '#web/model/translate.ts'
 import { type Problem, problemLine } from '#web/model/validation.ts'
 import { translateWords } from '#web/model/words.ts'
@@ -101,6 +104,11 @@ it('reads what an editor of Windows saves, with a byte order mark, CR LF, and no
   const read = (language: LanguageId, folder?: string) =>
     JSON.stringify(loadContent(language, folder), (key, value) => (key === 'position' ? undefined : value))
   for (const language of LANGUAGE_IDS) expect(read(language, folder)).toBe(read(language))
+})
+
+it('prints the bold words of a plain text without the asterisks', () => {
+  const content = withChange('en/shop.json', ['whyMore'], '**Two** jars, *2 × 3* and **a third**.')
+  expect(content.copy.shop.whyMore).toBe('Two jars, *2 × 3* and a third.')
 })
 
 it('reads an article that is only announced, and ends with the dashes of its head', () => {
@@ -267,6 +275,34 @@ describe('a label that a shop says otherwise', () => {
       'en/words.json: shop.selector',
     ])
   })
+})
+
+it('has no name that is in two of words, copy and facts: a placeholder leads to one of them', () => {
+  const namesIn = (value: unknown, path: string): string[] => {
+    const group = value instanceof z.ZodType ? unwrap(value) : value
+    // No placeholder leads into a list.
+    if (Array.isArray(group) || group instanceof z.ZodArray) return []
+    if (group instanceof z.ZodObject) return namesIn(group.shape, path)
+    if (typeof group !== 'object' || group === null || group instanceof z.ZodType) return [path]
+    return Object.entries(group).flatMap(([key, within]) => namesIn(within, `${path}.${key}`))
+  }
+  const byTopic = (topics: object) =>
+    Object.entries(topics).flatMap(([topic, value]) => namesIn(value, topic))
+  const { words, facts } = loadContent()
+  // Of claims, the keys are the shop's; those of the facts for the launch are distributed to other topics.
+  const { launch: _, claims: __, ...factFiles } = factTopics
+  const { claims: ___, ...copyFiles } = copyTopics
+  const { claims: ____, ...shownFacts } = facts
+  const names = [[words], [copyFiles], [factFiles, shownFacts]].flatMap((root) => [
+    ...new Set(root.flatMap(byTopic)),
+  ])
+  expect(names.filter((name, index) => names.indexOf(name) < index)).toEqual([])
+})
+
+it('refuses a shop without the facts that none is without', () => {
+  const folder = copyContent()
+  rmSync(join(folder, 'facts/brand.json'))
+  expect(() => loadContent('en', folder)).toThrow('facts/brand.json: is missing')
 })
 
 it('has a text for every label where a shop has all that its slots name, and none is cut by a slot that nothing fills', () => {

@@ -75,6 +75,19 @@ describe('a text in Markdown', () => {
     expect(html('> One.\n>\n> Two.')).toContain('<blockquote>')
   })
 
+  it.each(['**Note:**the jar', '**“Amla”**is', '**नोट।**आणि', '*Slow,*as ever', '**So **it is', 'A sign*'])(
+    'refuses asterisks that would be printed: %s',
+    (text) => {
+      expect(() => parseMarkdown(text)).toThrow(/would print its asterisks: write a blank/)
+    },
+  )
+
+  it('takes an asterisk that is meant, and a tilde between numbers', () => {
+    expect(html('2 * 3, a sign\\* and `a*b`, **Note:** 5~6 g, 7~8 g')).toBe(
+      '<p>2 * 3, a sign* and <code>a*b</code>, <strong>Note:</strong> 5~6 g, 7~8 g</p>',
+    )
+  })
+
   it('makes a figure of a picture that is alone, and puts a component in the place of its line', () => {
     const figure = '<text-figure picture="honey" caption="Slow." alt=""></text-figure>'
     expect(html('![](honey "Slow.")')).toBe(figure)

@@ -207,9 +207,9 @@ describe('a release', () => {
 
 describe('each day', () => {
   const daily = () => gate({ DAILY: 'daily' })
-  /** What is live was built ten days ago, and names a day. */
+  /** What is live was built ten days ago, and names a day, such as that of an article. */
   const liveWith = (day: string) => {
-    const commit = change('web/content/facts/limits.json', JSON.stringify({ day }))
+    const commit = change('web/content/en/articles/new.md', `---\npublishDate: ${day}\n---\n`)
     write(join(live, 'version.txt'), commit)
     write(join(live, 'built.txt'), today(10))
     return commit

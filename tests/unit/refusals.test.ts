@@ -66,6 +66,11 @@ it.each<[what: string, edit: Edit, place: string]>([
   ['a metal above its limit', batch(['report', 'measured', 'lead', 'found'], '90'), 'Found'],
   ['a cure in a claim', set('en/claims.json', ['handMade', 'text'], 'Cures cough.'), 'Claims'],
   ['a file that is cut off', rewrite('en/faq.json', (all) => all.slice(0, 30)), 'Questions'],
+  [
+    'a bulk order of more jars than an order may have',
+    set('facts/delivery.json', ['bulk', 'fromJars'], 1001),
+    'at most 1000',
+  ],
   ['an unknown picture', addParagraph('![So](nobody)'), 'Article'],
   ['a picture within a line', addParagraph('So ![](hero) it is.'), 'Article'],
   [

@@ -110,6 +110,20 @@ it('a blog of one article is that article, without a list, a search or a way to 
   expect($('main').text()).not.toContain(words.blog.allArticles)
 })
 
+it('an article has the heading of its questions, and that of its sources, only where it has some', () => {
+  const [article] = articles.slice(0, 1)
+  const id = article?.id ?? ''
+  const whole = content.articleTexts[id]
+  if (!whole) throw new Error(`${id} has no text`)
+  const headings = (replaced: Partial<typeof whole>) => {
+    const $ = render(<Blog articleId={id} />, { articleTexts: { [id]: { ...whole, ...replaced } } })
+    return [$('#questions').length, $('#sources').length, $('article ol:empty').length]
+  }
+  expect(headings({})).toEqual([1, 1, 0])
+  expect(headings({ faqs: [] })).toEqual([0, 1, 0])
+  expect(headings({ sources: [] })).toEqual([1, 0, 0])
+})
+
 it('sections of home that are left out, and the blog, are named: no link may lead to them', () => {
   expect(missingSections(content, true)).toEqual([])
   const without = {

@@ -29,7 +29,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'start-'))
   mkdirSync(join(folder, 'bin'))
   writeFileSync(join(folder, '.dev.vars.example'), 'OWNER_KEY=of-the-test\n')
-  stub('wrangler', `case "$1" in dev) exec node server.cjs "$@" ;; esac`)
+  stub('wrangler', `case "$1" in dev) echo "$@" >arguments; exec node server.cjs "$@" ;; esac`)
   writeFileSync(join(folder, 'server.cjs'), SERVER)
 })
 afterEach(() => {
@@ -70,6 +70,8 @@ it('npm start states what it does before it is done, how long each step took, an
   await expect.poll(() => printed, { timeout: 30_000 }).toContain('Stop with Ctrl+C.')
   for (const name of ['Building the site', 'Preparing the local database', 'Starting the Worker'])
     expect(printed).toMatch(new RegExp(`… ${name}.*\n(.*\n)?✓ ${name}.*: [\\d.]+ s\n`))
+  // Where mails lead, whatever domain wrangler.toml names.
+  expect(readFileSync(join(folder, 'arguments'), 'utf8')).toContain(`--local-upstream localhost:${port} `)
   for (const place of [`http://localhost:${port}\n`, `http://localhost:${port}/admin\n`, 'of-the-test\n'])
     expect(printed).toContain(place)
 })
@@ -151,6 +153,17 @@ describe('every command of package.json that runs TypeScript', () => {
     expect([status, stderr]).toEqual([
       1,
       expect.stringMatching(/^Packages are missing.+ {2}→ {2}npm ci --include=dev --include=optional\n$/),
+    ])
+  })
+
+  it('leads to WSL in a line on Windows, before anything else', () => {
+    const windows = join(folder, 'windows.cjs')
+    writeFileSync(windows, `Object.defineProperty(process, 'platform', { value: 'win32' })`)
+    const args = ['-r', windows, '-r', './worker/cli/require-node.cjs', '-e', 'console.error(1)']
+    const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' })
+    expect([status, stderr]).toEqual([
+      1,
+      expect.stringMatching(/^[^\n]+ on Windows itself {2}→ {2}[^\n]+ WSL[^\n]+\n$/),
     ])
   })
 

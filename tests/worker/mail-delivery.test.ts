@@ -1,9 +1,13 @@
 import { describe, expect, it, vi } from 'vitest'
+import { sendToVisitors } from '#worker/mail/deliver.ts'
+import { mailSettings } from '#worker/mail/settings.ts'
 import type { Run } from '#worker/runs/contract.ts'
 import { d1Store } from '#worker/store.ts'
+import { MAIL_VARS } from '../mail-worker.ts'
 import { subscription } from './inputs.ts'
+import { d1Error, interceptedD1 } from './intercepted-d1.ts'
 import { localD1 } from './local-d1.ts'
-import { mailApp, provider, providerError, type Sent } from './mail-app.ts'
+import { mailApp, provider, providerError, type Sent, SITE_URL } from './mail-app.ts'
 import { claim } from './privacy-policy.ts'
 import { DAY_MS, FIVE_MINUTES, HOUR_MS, MINUTE_MS, NIGHTLY, NOON } from './times.ts'
 
@@ -61,6 +65,28 @@ describe('a confirmation mail', () => {
     for (const time of [NOON + 1, NOON + 2, NOON + HOUR_MS, NOON + DAY_MS])
       counts.push((await storeAt(time).claimMail(12)).length)
     expect(counts).toEqual([2, 0, 8, 10])
+  })
+
+  it('is recorded as sent, though the record of another fails', async () => {
+    for (const name of ['asha', 'ravi', 'meera']) await signUpAt(NOON, name)
+    let calls = 0
+    let isOver = false
+    // The first call claims the mails. What comes after the end of the work is lost, as where Cloudflare ends a Worker.
+    const DB = interceptedD1(local.db, async (query) => {
+      calls += 1
+      if (calls === 2) throw d1Error('D1 DB is overloaded.')
+      if (calls > 2) await new Promise(setImmediate)
+      return isOver ? new Promise(() => {}) : query()
+    })
+    const { binding, sent } = provider()
+    const settings = mailSettings({ ...MAIL_VARS, MAIL: binding })
+    const sending = settings && sendToVisitors(d1Store(DB, NOON), settings, NOON, SITE_URL)
+    const ended = sending?.finally(() => {
+      isOver = true
+    })
+    await expect(ended).rejects.toThrow('not available: overloaded')
+    const recorded = (await rows()).filter(({ mail_sent_at }) => mail_sent_at !== null)
+    expect([sent.length, recorded.length]).toEqual([3, 2])
   })
 
   it('over the limit of the day is sent on the next one, and its sign-up does not expire before', async () => {

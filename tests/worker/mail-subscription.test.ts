@@ -82,6 +82,11 @@ describe('a sign-up with confirmation on', () => {
 
 it.each([
   ['SITE_URL, from whatever address the request came', {}, SITE_URL],
+  [
+    'SITE_URL in Devanagari, as its host is in ASCII',
+    { SITE_URL: 'https://ओजस्वी.भारत' },
+    'https://xn--z1bs9el5bye.xn--h2brj9c',
+  ],
   ['the origin of the request where SITE_URL is empty', { SITE_URL: '' }, 'https://site.example'],
 ])('the links of a mail and of the CSV lead to %s', async (_, env, origin) => {
   const { app, mail, press } = await signUp({}, env)
@@ -92,7 +97,26 @@ it.each([
     linkIn(mail.text ?? '', page),
   )
   for (const link of [confirm, unsubscribe, oneClick, text.trim().split(',').at(-1)])
-    expect(new URL(link ?? '').origin).toBe(origin)
+    expect(String(link).slice(0, origin.length + 1)).toBe(`${origin}/`)
+})
+
+it('links work with what a message had after them, and one click unsubscribes so, too', async () => {
+  const { app, mail } = await signUp()
+  const pathOf = (page: Purpose) => {
+    const { pathname, search } = linkIn(mail.text ?? '', page)
+    return pathname + search
+  }
+  const tails = ['.', ')', '>', ',', '%20', '%E2%80%8B', '%E0%A5%A4', ').', '=', '"', '*']
+  for (const [page, result] of [
+    ['confirm', 'confirmed'],
+    ['unsubscribe', 'unsubscribed'],
+  ] as const)
+    for (const tail of tails)
+      expect(await app.visitor().press(pathOf(page) + tail), tail).toBe(`/newsletter/${result}`)
+  const call = `/newsletter/unsubscribe${new URL(pathOf('unsubscribe'), SITE_URL).search}).`
+  const opened = await app.visitor().call('GET', call)
+  expect(opened.headers.get('Location')).toBe(pathOf('unsubscribe'))
+  expect((await app.visitor().call('POST', call)).status).toBe(200)
 })
 
 describe('unsubscribing', () => {

@@ -1,32 +1,30 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { getTableColumns, getTableName, is } from 'drizzle-orm'
 import { SQLiteTable } from 'drizzle-orm/sqlite-core'
-import { describe, expect, it } from 'vitest'
-import { dayOf } from '#contract/days.ts'
-import { firstIdAt } from '#worker/lib/ids.ts'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { d1Store } from '#worker/store.ts'
 import * as schema from '#worker/tables.ts'
 import { fileD1 } from './file-d1.ts'
-import { inquiry, interaction, productEvent, subscription } from './inputs.ts'
+import { chatOrder, inquiry, interaction, productEvent, subscription } from './inputs.ts'
 import { migrationStatements } from './migration-statements.ts'
-import { DAY_MS } from './times.ts'
 
 const tables = Object.values(schema).filter((table) => is(table, SQLiteTable))
 
-const apply = (database: DatabaseSync, migration: string) => {
-  for (const statement of migrationStatements(migration)) database.exec(statement)
-}
+/** A later release's migration, as `npm run db:generate` and a hand write one. */
+const FIXTURE = `ALTER TABLE chat_orders ADD gift_note text(20) CONSTRAINT "chat_orders_gift_note_length" CHECK(length("gift_note") <= 20)`
 
-/** A database with the migrations up to one of them. */
-function filledUpTo(last: string): DatabaseSync {
+function migratedDatabase(): DatabaseSync {
   const database = new DatabaseSync(':memory:')
-  for (let number = 0; number <= Number(last); number += 1) apply(database, String(number).padStart(4, '0'))
+  for (const statement of migrationStatements()) database.exec(statement)
   return database
 }
 
 describe('the migrations', () => {
-  const database = new DatabaseSync(':memory:')
-  for (const statement of migrationStatements()) database.exec(statement)
+  const database = migratedDatabase()
 
   it.each(tables.map((table) => [getTableName(table), table] as const))(
     'create %s with the columns of the schema',
@@ -42,42 +40,46 @@ describe('the migrations', () => {
     for (const row of sql) expect(row.sql).toMatch(/\) WITHOUT ROWID$/)
   })
 
-  it('mark the days that are over as written, and keep their counts beside the rows of the release before', async () => {
-    const filled = filledUpTo('0003')
-    const now = Date.now()
-    const [today, yesterday, before] = [0, 1, 10].map((days) => dayOf(now - days * DAY_MS))
-    filled.exec(`INSERT INTO daily_counts (metric, day, key, count, value) VALUES
-      ('interaction:type', '${before}', 'pricing_view', 4, 0), ('interaction:page', '${before}', '/', 4, 0),
-      ('interaction:type', '${yesterday}', 'whatsapp_click', 9, 0), ('interaction:type', '${today}', 'pricing_view', 1, 0),
-      ('interaction:type', '', 'pricing_view', 14, 0), ('untracked', '${today}', 'bot', 2, 0)`)
-    /** That release, which runs while the migration is applied, gives a row neither page nor source. */
-    const write = (time: number) =>
-      filled
-        .prepare(`INSERT INTO customer_interactions (id, interaction_type, timestamp, user_session, page_url, created_at)
-          VALUES (?, 'whatsapp_click', ?, 's', '/blog', ?)`)
-        .run(firstIdAt(time), time, time)
-    write(now - DAY_MS)
-    write(now)
-    const counted = filled.prepare('SELECT * FROM daily_counts').all()
-    apply(filled, '0004')
-    const days = filled.prepare(`SELECT day FROM daily_counts WHERE metric = 'day' ORDER BY day`).all()
-    expect(days.map(({ day }) => day)).toEqual([before, yesterday])
-    expect(filled.prepare(`SELECT * FROM daily_counts WHERE metric <> 'day'`).all()).toEqual(counted)
-    write(now + 1)
-
-    // Of the days that are over what was counted, of today the rows; the same when today is over, too.
-    for (const time of [now + 1, now + DAY_MS]) {
-      if (time > now + 1) await d1Store(fileD1(filled), time).writeDays()
-      const page = { from: before, to: today, limit: 1 }
-      const { summary } = await d1Store(fileD1(filled), time).interactionStats(page)
-      const { whatsapp_click, pricing_view } = summary.byType
-      expect([summary.total, whatsapp_click, pricing_view]).toEqual([4 + 9 + 2, 9 + 2, 4])
-      const { data } = await d1Store(fileD1(filled), time).breakdowns(page)
-      expect(data.page.map(({ key, count }) => [key, count])).toEqual([
-        ['/', 4],
-        ['unknown', 2],
-      ])
+  it('add to a database with rows of every kind, while the Worker of the release before writes on', async () => {
+    const filled = migratedDatabase()
+    const write = async (email: string, reference: string) => {
+      const store = d1Store(fileD1(filled), Date.now())
+      await store.recordInteraction(interaction('whatsapp_click'))
+      await store.recordProductEvent(productEvent({ event_name: 'order_click' }))
+      await store.recordInquiry(inquiry({ phone: '9000000000' }))
+      await store.recordOrder(chatOrder(reference))
+      await store.subscribe(subscription(email), { userAgent: null })
+      await store.recordRun('backup', { outcome: 'succeeded', detail: '' })
     }
+    const rows = () => tables.map((table) => filled.prepare(`SELECT * FROM ${getTableName(table)}`).all())
+    await write('a@visitor.example', '7K3QXM')
+    const before = rows()
+    expect(before.every(({ length }) => length > 0)).toBe(true)
+    filled.exec(FIXTURE)
+    const withColumn = before.map((of, index) =>
+      tables[index] === schema.chatOrders ? of.map((row) => ({ ...row, gift_note: null })) : of,
+    )
+    expect(rows()).toEqual(withColumn)
+    await write('b@visitor.example', 'HMT5Q9')
+    // What is counted at once is one row, whose count grows.
+    const added = rows().map((of, index) => (tables[index] === schema.dailyCounts ? 0 : of.length))
+    expect(added).toEqual(
+      before.map(({ length }, index) => (tables[index] === schema.dailyCounts ? 0 : 2 * length)),
+    )
+  })
+
+  it('have nothing to apply to a local database that was made by the five files before they became one', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'migrations-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    const runWrangler = (...args: string[]) =>
+      execFileSync('wrangler', ['d1', ...args, '--local', '--persist-to', folder], { encoding: 'utf8' })
+    const names = ['0000_baseline', '0001_order-charge', '0002_evening', '0003_alert-indexes', '0004_numbers']
+    const applied = names.map((name) => `('${name}.sql')`).join(', ')
+    runWrangler(
+      ...['execute', 'DB', '--command'],
+      `CREATE TABLE d1_migrations (id INTEGER PRIMARY KEY, name TEXT, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP); INSERT INTO d1_migrations (name) VALUES ${applied}`,
+    )
+    expect(runWrangler('migrations', 'list', 'DB')).toContain('No migrations to apply')
   })
 
   it('refuse text that is longer than the contract’s limits', async () => {

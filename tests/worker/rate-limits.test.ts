@@ -2,22 +2,31 @@ import { describe, expect, it } from 'vitest'
 import { appWith } from './app.ts'
 import { builtWorker, OWNER_KEY } from './harness.ts'
 import { d1Error, failingD1 } from './intercepted-d1.ts'
+import { WRITES } from './writes.ts'
 
 const site = builtWorker()
 
-it('ten sign-ups a minute are taken from one network by the built Worker; the next is 429 with Retry-After', async () => {
-  const visitor = site.visitor()
-  const signUp = () => visitor.post('/newsletter', { email: site.visitor().email })
-  const answers = [await signUp()]
-  // If a new minute begins in between, ten more are taken.
-  while (answers.at(-1)?.status === 201 && answers.length <= 20) answers.push(await signUp())
-  const refused = answers.pop()
-  expect(answers.length).toBeGreaterThanOrEqual(10)
-  const message = 'Too many tries. Please wait a minute and try again.'
-  expect([refused?.status, refused?.body]).toEqual([429, { success: false, code: 'rate_limited', message }])
-  expect(refused?.headers.get('Retry-After')).toBe('60')
-  expect(await site.rows('SELECT id FROM newsletter_subscriptions')).toHaveLength(answers.length)
-})
+it.each([
+  ['sign-ups', 10, '/newsletter', 'newsletter_subscriptions'],
+  ['clicks on order links', 20, '/orders', 'chat_orders'],
+] as const)(
+  'of %s %i a minute are taken from one network by the built Worker; the next is 429 with Retry-After',
+  async (_, limit, path, table) => {
+    const visitor = site.visitor()
+    // Each from a phone of its own.
+    const send = () => visitor.post(path, WRITES[path](site.visitor()))
+    const answers = [await send()]
+    // If a new minute begins in between, as many more are taken as there were before it.
+    while (answers.at(-1)?.status === 201 && answers.length < 2 * limit) answers.push(await send())
+    const refused = answers.pop()
+    expect(answers.length).toBeGreaterThanOrEqual(limit)
+    expect(answers.length).toBeLessThan(2 * limit)
+    const message = 'Too many tries. Please wait a minute and try again.'
+    expect([refused?.status, refused?.body]).toEqual([429, { success: false, code: 'rate_limited', message }])
+    expect(refused?.headers.get('Retry-After')).toBe('60')
+    expect(await site.rows(`SELECT id FROM ${table}`)).toHaveLength(answers.length)
+  },
+)
 
 /** The Worker with an exceeded limit. */
 function exceeded(binding: string, { DB = site.db, keys = [] as string[] } = {}) {

@@ -19,9 +19,10 @@ export function Admin() {
         props={{ shop: shopOf(content, languages, launch) }}
         className="flex flex-1 flex-col noscript:hidden"
       />
-      <noscript>
-        <p className="wide py-10">The dashboard needs JavaScript. Please switch it on for this site.</p>
-      </noscript>
+      <p className="wide hidden py-10 noscript:block">
+        The dashboard needs JavaScript, and a browser that is not older than Chrome 111, Safari 16.4 or
+        Firefox 128.
+      </p>
     </main>
   )
 }

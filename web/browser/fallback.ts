@@ -1,4 +1,5 @@
 import { closest } from './closest.ts'
+import type { Counterpart } from './islands/page-parts.ts'
 import { siteWords } from './site-words.ts'
 
 /** How long the site may take to respond before it counts as out of reach. */
@@ -7,15 +8,17 @@ const TIMEOUT_MS = 8000
 let isWaiting = false
 
 /**
- * Fallback for an event whose code fails to load, because the device is offline or a newer release has removed it:
- * toggles a button's disclosure natively. Where the site responds, lets the browser send a form to its own address;
+ * Fallback for an event whose code cannot run, or fails to load because the device is offline or a newer release has
+ * removed it: toggles a button's disclosure natively. Where the site responds, lets the browser send a form to its own address;
  * for anything else shows a notice that offers to reload the page, or reports that the site is out of reach. What
  * was typed stays.
  *
  * @param event left out for code that no event has requested
+ * @param find finds what is now in the place of the event's target
  */
-export async function fallBack(event?: Event): Promise<void> {
-  const button = event && closest(event, 'button')
+export async function fallBack(event?: Event, find: Counterpart = (same) => same): Promise<void> {
+  const pressed = event && closest(event, 'button')
+  const button = pressed && find(pressed)
   const disclosed = button && document.getElementById(button.getAttribute('aria-controls') ?? '')
   if (disclosed) {
     const opens = button.ariaExpanded !== 'true'
@@ -27,8 +30,9 @@ export async function fallBack(event?: Event): Promise<void> {
   isWaiting = true
   const answers = await siteAnswers()
   isWaiting = false
-  const form = event?.type === 'submit' ? event.target : null
-  if (answers && form instanceof HTMLFormElement && form.matches('[action]')) {
+  const sent = event?.type === 'submit' ? event.target : null
+  const form = sent instanceof HTMLFormElement ? find(sent) : undefined
+  if (answers && form?.matches('[action]')) {
     // The browser validates in place of the code, in its own words.
     form.noValidate = false
     if (form.reportValidity()) form.submit()

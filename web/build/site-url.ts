@@ -1,9 +1,10 @@
+import { siteOrigin } from '#contract/site-origin.ts'
 import { readWranglerToml } from '#worker/cli/wrangler-toml.ts'
 
 const { vars = {} } = readWranglerToml()
 
 /** The address of the live site, without a slash at its end: `SITE_URL` of wrangler.toml, its one place. */
-export const LIVE_URL = String(vars.SITE_URL ?? '')
+export const LIVE_URL = siteOrigin(String(vars.SITE_URL ?? ''))
 
 /**
  * What the pages of this build name as their address. Empty where they are shown under any address, as the demonstration

@@ -42,9 +42,10 @@ export function NewsletterForm({ noticeVersion, language }: Props) {
           silent: true,
         })
       },
-    })
+    }).catch(() => undefined)
     isSent.current = false
     setPending(false)
+    if (!result) return window.eventReplay.fallBack(event.nativeEvent)
     const { title, text } = signUp.outcomes[result.code]
     showToast(result.kind === 'success' ? 'success' : 'error', title, {
       id: TOAST_ID,

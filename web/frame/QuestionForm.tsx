@@ -33,9 +33,10 @@ export function QuestionForm({ language, page, privacyPath }: Props) {
     isPending.current = true
     const form = event.currentTarget
     setAnswer({ outcome: 'sending' })
-    const answer = await sendQuestion(new FormData(form))
+    const answer = await sendQuestion(new FormData(form)).catch(() => undefined)
     isPending.current = false
-    setAnswer(answer)
+    setAnswer(answer ?? {})
+    if (!answer) return window.eventReplay.fallBack(event.nativeEvent)
     if (answer.outcome === 'sent') form.reset()
     const wrong = QUESTION_FIELDS.find((name) => answer.problems?.[name])
     if (wrong) form.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus()

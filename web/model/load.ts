@@ -19,7 +19,7 @@ import {
 import { serving } from '../shop/serving.ts'
 import { compose } from './compose.ts'
 import { fillTexts } from './fill-texts.ts'
-import { articleFiles, readDocuments } from './read-documents.ts'
+import { publishedArticles, readDocuments } from './read-documents.ts'
 import {
   BATCHES,
   type Reading,
@@ -48,7 +48,7 @@ const DOSES = ['adultsDaily', 'adultsFuller', 'overFive', 'threeToTwelve'] as co
  * @param language of words and copy
  * @param folder of the shop
  * @param shopState as which it is shown
- * @param today the day by which documents have expired
+ * @param today the day by which documents have expired, and articles are published
  * @param gaps takes what is shown in other words than the folder's own
  * @returns facts, words and copy by topic: what prints a claim that the shop does not make, or whose document has
  * expired, is left out, and placeholders are filled in
@@ -101,7 +101,7 @@ export function loadContent(
   }
   const setting = { folder, today, language, shopState }
   const whole = compose({ facts, copy, words: said, batches }, setting)
-  const missing = missingSections(whole, articleFiles(folder).length > 0)
+  const missing = missingSections(whole, publishedArticles(folder, today).length > 0)
   const isHidden = (entry: Json) =>
     isGroup(entry) &&
     (!isMade(entry.claim) || (isGroup(entry.to) && missing.includes(String(entry.to.id ?? entry.to.view))))
@@ -159,18 +159,11 @@ export function loadContent(
       }
     : filled
   const documentValues = [documentTexts(content), ...rootsOf(content), derived]
-  const documents = readDocuments(
-    folder,
-    language,
-    content,
-    (text) =>
-      fillPlaceholders(
-        typeof text === 'string' ? removeUnknownLines(text, documentValues) : text,
-        documentValues,
-      ),
-    gaps,
-    english,
-  )
+  const fillDocument = (text: Json) => {
+    const known = typeof text === 'string' ? removeUnknownLines(text, documentValues) : text
+    return fillPlaceholders(known, documentValues)
+  }
+  const documents = readDocuments(folder, language, content, fillDocument, today, gaps, english)
   return { ...content, ...documents }
 }
 

@@ -4,7 +4,8 @@ import remarkGfm from 'remark-gfm'
 import remarkRehype from 'remark-rehype'
 import type { Heading, MarkdownText } from './types.ts'
 
-const markdownReader = remark().use(remarkGfm)
+// One tilde is a sign of its own: “5~6 g”.
+const markdownReader = remark().use(remarkGfm, { singleTilde: false })
 type Root = ReturnType<typeof markdownReader.parse>
 type RootContent = Root['children'][number]
 type FootnoteDefinition = Extract<RootContent, { type: 'footnoteDefinition' }>
@@ -43,6 +44,11 @@ export function parseMarkdownOnce(source: string, translationOf?: readonly strin
  */
 export function parseMarkdown(source: string, translationOf?: readonly string[]): MarkdownText {
   const root = markdownReader.parse(source)
+  const [bold] = literalStars(root, source)
+  if (bold)
+    fail(
+      `“${bold}” would print its asterisks: write a blank before and after the bold words and none within their asterisks, or \\* for a sign`,
+    )
   const definitions = root.children.filter((node) => node.type === 'footnoteDefinition')
   const sources = definitions.map(sourceOf)
   root.children = root.children.filter((node) => node.type !== 'footnoteDefinition').map(replaceForms)
@@ -77,6 +83,15 @@ export function parseMarkdown(source: string, translationOf?: readonly string[])
     sources: sources.map((each) => ({ ...each, references: references.get(each.id) ?? 0 })),
     markdown: source.slice(0, definitions[0]?.position?.start.offset).trim(),
   }
+}
+
+/** Finds asterisks that stay in the text, with what is around them: those of a word, such as `**Note:**the`, which end nothing. */
+function literalStars(node: Root | RootContent, source: string): string[] {
+  if ('children' in node) return node.children.flatMap((child) => literalStars(child, source))
+  if (node.type !== 'text') return []
+  const { start, end } = node.position ?? {}
+  const written = source.slice(start?.offset, end?.offset).replaceAll('\\*', '')
+  return written.match(/\S*(?:\S\*|\*\S)\S*/) ?? []
 }
 
 function sourceOf({

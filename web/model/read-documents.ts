@@ -4,6 +4,7 @@ import { parse, YAMLParseError } from 'yaml'
 import type { z } from 'zod'
 import { type LanguageId, SOURCE_LANGUAGE } from '#contract/languages.ts'
 import { recordOf } from '#contract/record-of.ts'
+import { startOfDay } from '../shop/day.ts'
 import { POLICIES, type PolicyName } from '../views.ts'
 import { parseMarkdownOnce } from './markdown.ts'
 import { WORDS } from './read-topics.ts'
@@ -21,6 +22,7 @@ const WORDS_PER_MINUTE = 200
  *
  * @param folder of the shop
  * @param fill fills in the placeholders of head and text
+ * @param today the day by which articles are published
  * @param gaps takes what is wrong with a policy of another language, in whose place the English one is shown
  * @param english those of the English content, where the language is another one
  * @throws where a head has not its form, a text cannot be read, or two articles have one id; the message names the file
@@ -30,6 +32,7 @@ export function readDocuments(
   language: LanguageId,
   content: Topics,
   fill: (text: Json) => Json,
+  today: Date,
   gaps: Problem[],
   english?: Documents,
 ): Documents {
@@ -68,22 +71,30 @@ export function readDocuments(
     }
   }
   const policies = recordOf(POLICIES, policyOrEnglish)
-  if (english) return { articles: english.articles, articleTexts: english.articleTexts, policies }
-  const articles = articleFiles(folder).map((file) => {
+  if (english) {
+    const { articles, scheduled, articleTexts } = english
+    return { articles, scheduled, articleTexts, policies }
+  }
+  const written = articleFiles(folder).map((file) => {
     const article = read(file, articleHead)
     checkParts(file, article.tree, [])
-    if (article.head.category in content.categories) return articleOf(article, content.words)
+    if (article.head.category in content.categories) return { file, ...articleOf(article, content.words) }
     const message = `must be one of these: ${Object.keys(content.categories).join(', ')}`
     throw new ContentError([{ file, path: ['category'], message }])
   })
-  const ids = articles.map(({ article }) => article.id)
+  const ids = written.map(({ article }) => article.id)
   const twice = ids.find((id, index) => ids.indexOf(id) !== index)
   if (twice)
     throw new ContentError([
       { file: `${SOURCE_LANGUAGE}/articles.md`, path: [], message: `${twice} is the id of two articles` },
     ])
+  const published = publishedArticles(folder, today)
+  const articles = written.filter(({ file }) => published.includes(file))
   return {
     articles: articles.map(({ article }) => article).sort(compareArticles),
+    scheduled: written
+      .filter((each) => !articles.includes(each))
+      .map(({ file, article }) => ({ file, id: article.id, publishDate: article.publishDate })),
     articleTexts: Object.fromEntries(articles.map(({ article, text }) => [article.id, text])),
     policies,
   }
@@ -105,20 +116,37 @@ function checkParts(file: string, { children }: MarkdownText['tree'], parts: rea
   if (messages.length > 0) throw new ContentError(messages.map((message) => ({ file, path: [], message })))
 }
 
-/** @throws where there is no head */
+/** Matches a text of a head that is not in quotes, up to a sign that YAML takes for the beginning of a comment. */
+const CUT_TEXT = /^\s*(?:- )?\w+: +[^"'#\s\d].* #/
+
+const IN_QUOTES =
+  'write a text that has a colon, a # or a quote in it between quotes, as in title: "Amla: the fruit"'
+
+/** @throws where there is no head, or a text of it would be cut */
 export function splitHead(source: string): { head: Json; body: string } {
   const [, head, body = ''] = /^---[ \t]*\n(.*?)\n---[ \t]*(?:\n(.*))?$/s.exec(source) ?? []
   if (head === undefined) throw new Error('it does not begin with a head between two lines of dashes')
+  const cut = head.split('\n').findIndex((line) => CUT_TEXT.test(line)) + 1
+  if (cut > 0) throw new Error(`what follows # on line ${cut + 1} would be left out: ${IN_QUOTES}`)
   try {
     return { head: parse(head, emptyIsNull), body }
   } catch (cause) {
     const line = cause instanceof YAMLParseError && cause.linePos?.[0].line
-    throw new Error(`its head cannot be read${line ? `: line ${line + 1} is wrong` : ''}`, { cause })
+    throw new Error(`its head cannot be read${line ? `: line ${line + 1} is wrong` : ''}: ${IN_QUOTES}`, {
+      cause,
+    })
   }
 }
 
-/** Lists the files of a shop's articles. Without one it has no blog. */
-export function articleFiles(folder: string): string[] {
+/** Lists the files of the articles whose day has come in India. Without one a shop has no blog. */
+export function publishedArticles(folder: string, today: Date): string[] {
+  return articleFiles(folder).filter((file) => {
+    const [, day] = /^publishDate:[ "']*(\d{4}-\d\d-\d\d)/m.exec(readText(join(folder, file))) ?? []
+    return !day || startOfDay(day) <= today
+  })
+}
+
+function articleFiles(folder: string): string[] {
   const articles = `${SOURCE_LANGUAGE}/articles`
   const names = filesIn(join(folder, articles)).filter((name) => name.endsWith('.md'))
   return names.map((name) => `${articles}/${name}`)
@@ -142,7 +170,7 @@ function articleOf(
       readTime: minutesOf(`${markdown} ${(faqs ?? []).flatMap(Object.values).join(' ')}`),
       headings: [
         ...headings,
-        ...(faqs ? [{ id: 'questions', text: ends.questions }] : []),
+        ...(faqs?.length ? [{ id: 'questions', text: ends.questions }] : []),
         ...(sources.length > 0 ? [{ id: 'sources', text: ends.sources }] : []),
       ],
     },

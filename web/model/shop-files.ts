@@ -1,8 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 
-/** Swap, lock and backup files of editors and office programs; what file managers leave in each folder that they show. */
-const LEFTOVER_FILE = /^(\.#.*|\._.*|.*\.sw[a-p]|#.*#|~\$.*|.*~|\.DS_Store|Thumbs\.db|desktop\.ini)$/i
+/**
+ * Swap, lock, backup and trial files of editors and office programs; what file managers leave in each folder that they show;
+ * what keeps an empty folder in git.
+ */
+const LEFTOVER_FILE =
+  /^(\.#.*|\._.*|.*\.sw[a-p]|.*\.kate-swp|4913|#.*#|\.~lock\..*#|~\$.*|.*~|.*___jb_(tmp|old)___|\.DS_Store|Thumbs\.db|desktop\.ini|\.(git)?keep)$/i
 
 /** @returns whether an editor or a file manager has left a file of this name beside those that it shows */
 export function isLeftover(name: string): boolean {

@@ -131,7 +131,9 @@ type Policy = z.infer<typeof policyHead> &
 export type Documents = {
   /** Articles that can be read in full come first, then by date. */
   readonly articles: readonly Article[]
-  /** Texts by the article's id. */
+  /** Articles whose day has not come in India: they are checked, and not built. `file` is its path in the shop's folder. */
+  readonly scheduled: readonly (Pick<Article, 'id' | 'publishDate'> & { readonly file: string })[]
+  /** Texts of the articles that can be read, by their ids. */
   readonly articleTexts: Readonly<Record<string, ArticleText>>
   readonly policies: Readonly<Record<PolicyName, Policy>>
 }

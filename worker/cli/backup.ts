@@ -17,9 +17,9 @@ const place = values.remote ? '--remote' : '--local'
 const database = values.remote ? 'deployed database' : 'local database'
 
 // These take a second to load, in which the command would be silent.
-const [{ Encrypter }, { readBack, scratchFolder, TABLES, wrangler }] = await step(
+const [{ encrypterFor }, { readBack, scratchFolder, TABLES, wrangler }] = await step(
   `Preparing a backup of the ${database}`,
-  () => Promise.all([import('age-encryption'), import('./database.ts')]),
+  () => Promise.all([import('./age-keys.ts'), import('./database.ts')]),
 )
 
 const FOLDER = '.wrangler/backups'
@@ -41,10 +41,7 @@ try {
 
 /** @returns what was written, for the owner to read; what is odd about it is a warning, and no reason to keep nothing */
 async function backUp(): Promise<string> {
-  const recipient = process.env.BACKUP_RECIPIENT
-  if (!recipient) throw new Error('Set BACKUP_RECIPIENT to the public key (age1…) of whoever may restore')
-  const encrypter = new Encrypter()
-  encrypter.addRecipient(recipient)
+  const encrypter = encrypterFor(process.env.BACKUP_RECIPIENT)
   const file = join(scratch, 'export.sql')
   let { copy, misfits } = await exportTo(file)
   // Rows that come and go during an export can make a difference; a second one is likely to meet none.

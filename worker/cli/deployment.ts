@@ -1,4 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
+import { siteOrigin } from '../contract/site-origin.ts'
 import { readWranglerToml } from './wrangler-toml.ts'
 
 /** What the two steps of a deploy share. Nothing here imports content: the step with the keys does so, too. */
@@ -24,10 +25,10 @@ export function readSettings() {
   const database = d1_databases.find(({ binding }) => binding === 'DB')
   if (!database)
     throw new Error('wrangler.toml has no D1 database DB: sign-ups and orders would be answered, and lost.')
-  const own = String(vars.SITE_URL ?? '')
+  const own = siteOrigin(String(vars.SITE_URL ?? ''))
   if (!URL.canParse(own))
     throw new Error('Under [vars] of wrangler.toml, set SITE_URL to the address of the site, with https://.')
-  const site = process.env.SITE_URL || own
+  const site = siteOrigin(process.env.SITE_URL || own)
   if (!URL.canParse(site) || new URL(site).origin !== new URL(own).origin)
     throw new Error(
       `SITE_URL is ${site} in the environment and ${own} in wrangler.toml: correct the one that is wrong. (In the workflow it is a variable of the repository.)`,

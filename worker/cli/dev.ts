@@ -37,4 +37,4 @@ const vite = spawn('vite', ['--port', `${port}`], {
 process.on('exit', () => vite.kill())
 vite.on('exit', (code) => process.exit(code ?? 0))
 // With the address that runs a cron trigger, wrangler does not warn that none is run by itself. Vite serves the pages.
-runWranglerDev(workerPort, ['--test-scheduled'], { SITE_BUILD: 'off' })
+runWranglerDev(workerPort, ['--test-scheduled'], { SITE_BUILD: 'off' }, port)

@@ -60,11 +60,20 @@ export async function requirePort(value: string, option: string): Promise<number
 /**
  * Runs `wrangler dev` in a group of processes of its own. The group ends with this program, however that ends, and this
  * program with wrangler: without wrangler alone, workerd would run on.
+ *
+ * @param sitePort where the pages are, to which links in mails lead: by itself wrangler names the shop's own domain in every
+ * request, once wrangler.toml has it
  */
-export function runWranglerDev(port: number, args: string[], extraEnv: Record<string, string>): void {
+export function runWranglerDev(
+  port: number,
+  args: string[],
+  extraEnv: Record<string, string>,
+  sitePort = port,
+): void {
+  const address = ['--port', String(port), '--local-upstream', `localhost:${sitePort}`]
   const wrangler = spawn(
     'wrangler',
-    ['dev', '--port', String(port), '--show-interactive-dev-session=false', '--log-level', 'warn', ...args],
+    ['dev', ...address, '--show-interactive-dev-session=false', '--log-level', 'warn', ...args],
     { env: { ...quietEnvironment, ...extraEnv }, stdio: 'inherit', detached: true },
   )
   const endGroup = () => {

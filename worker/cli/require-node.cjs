@@ -13,6 +13,9 @@ if (reason) {
 }
 
 function findReason() {
+  // These commands start programs by Unix's rules, and a Node of Windows is not among their packages.
+  if (process.platform === 'win32')
+    return 'These commands do not run on Windows itself  →  clone and run the project in WSL, the Linux that Windows brings: learn.microsoft.com/windows/wsl/install'
   // Left out by NODE_ENV=production or --omit=optional at the install, whose Node these commands run on.
   if (!process.features.typescript || !existsSync(join(root, 'node_modules/wrangler')))
     return `Packages are missing, or the Node that they bring (this is ${process.version})  →  npm ci --include=dev --include=optional`

@@ -1,7 +1,7 @@
 import { createReadStream, openAsBlob, readFileSync } from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
 import type { D1Database } from '@cloudflare/workers-types'
-import { Decrypter } from 'age-encryption'
+import { decrypterOf } from './age-keys.ts'
 import { openBinding, readBack, TABLES } from './database.ts'
 import { stop } from './local.ts'
 import { readOptions } from './options.ts'
@@ -116,9 +116,7 @@ function read(file: string) {
 }
 
 async function* decrypt(file: string, identity: string) {
-  const decrypter = new Decrypter()
-  for (const line of readFileSync(identity, 'utf8').split(/\s*\n/))
-    if (line && !line.startsWith('#')) decrypter.addIdentity(line)
+  const decrypter = decrypterOf(identity, readFileSync(identity))
   const backup = await openAsBlob(file)
   const decoder = new TextDecoder()
   for await (const chunk of await decrypter.decrypt(backup.stream()))

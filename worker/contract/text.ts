@@ -3,6 +3,11 @@ export function hasControlCharacter(text: string): boolean {
   return /\p{Cc}/u.test(text)
 }
 
+/** Replaces lone surrogates, halves of a character that was cut, by U+FFFD: `encodeURIComponent` throws on them. */
+export function replaceLoneSurrogates(text: string): string {
+  return text.replace(/\p{Cs}/gu, '\ufffd')
+}
+
 /**
  * What a visitor typed in a single line, as it is meant: line breaks and tabs are spaces, `normalise` applies, and it is
  * trimmed. Every field of a request with one line goes through it, in the browser and in the Worker.
@@ -37,8 +42,7 @@ const BLANK = /^[\s\p{DI}\u2800]*$/u
  * is empty.
  */
 function normalise(text: string): string {
-  const plain = text
-    .toWellFormed()
+  const plain = replaceLoneSurrogates(text)
     .replace(INVISIBLE, '$1')
     .replace(JOINERS, (_, before = '', joiner, after) => before + (before && after ? joiner : ''))
     .replace(/\p{Zs}/gu, ' ')

@@ -25,6 +25,7 @@ export function sendAfterResponse(c: Context<AppEnv>, send: typeof sendToVisitor
  *
  * @param now milliseconds UTC
  * @param origin of the links in the mails
+ * @throws where what became of a mail could not be recorded, once that of all others is
  */
 export async function sendToVisitors(
   store: D1Store,
@@ -34,7 +35,7 @@ export async function sendToVisitors(
 ): Promise<void> {
   if (!confirmation) return
   const claimed = await store.claimMail(confirmation.dailyLimit)
-  await Promise.all(
+  const outcomes = await Promise.allSettled(
     claimed.map(async (mail) => {
       const error = await send(await toVisitor(mail, { origin, secret: confirmation.secret, now }))
       if (error === undefined) return await store.recordSent(mail)
@@ -42,6 +43,9 @@ export async function sendToVisitors(
       await store.recordRun(mail.mail_kind, { outcome: 'failed', detail: error })
     }),
   )
+  // Cloudflare ends a Worker once its promise is rejected.
+  const failed = outcomes.find((outcome) => outcome.status === 'rejected')
+  if (failed) throw failed.reason
 }
 
 /** Tells the owner of inquiries and failed workflows, at most once an hour. */

@@ -1,6 +1,7 @@
 import { sign, verify } from 'hono/jwt'
 import { DAY_MS } from '../contract/days.ts'
 import { type LanguageId, pathIn } from '../contract/languages.ts'
+import { siteOrigin } from '../contract/site-origin.ts'
 
 /** What a link may do, and the static page that it opens; a token for one purpose is not valid for another. */
 export type Purpose = 'confirm' | 'unsubscribe'
@@ -18,7 +19,7 @@ const CONFIRMATION_MS = 7 * DAY_MS
  * that a mail goes to, and names its address itself. Where it is empty, as in a local run, to that of the request.
  */
 export function originOf({ SITE_URL }: Pick<Env, 'SITE_URL'>, requestUrl: string): string {
-  return SITE_URL || new URL(requestUrl).origin
+  return siteOrigin(SITE_URL || new URL(requestUrl).origin)
 }
 
 /** @returns the address of a page, without its origin */

@@ -70,7 +70,6 @@ export const chatOrders = sqliteTable(
     index('chat_orders_user_session')
       .on(table.user_session, table.reference)
       .where(sql`user_session IS NOT NULL`),
-    index('chat_orders_sold').on(table.sold_at).where(sql`sold_at IS NOT NULL`),
     // All that sums of sales are made of, so that they read one row a sale.
     index('chat_orders_sales')
       .on(

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import type { AppEnv } from '../app-env.ts'
+import { trimAddress } from '../contract/address.ts'
 import { languageOf } from '../contract/languages.ts'
 import { logFailure, RequestFailure } from '../http/failure.ts'
 import { rateLimit } from '../http/rate-limit.ts'
@@ -58,5 +59,5 @@ async function readLink(c: Context<AppEnv>, purpose: Purpose): Promise<string | 
 }
 
 function tokenIn(c: Context<AppEnv>): string {
-  return c.req.query('token') ?? ''
+  return trimAddress(c.req.query('token') ?? '')
 }

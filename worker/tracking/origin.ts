@@ -1,5 +1,6 @@
 import type { JsonObject } from '../contract/json.ts'
 import { LIMITS } from '../contract/limits.ts'
+import { replaceLoneSurrogates } from '../contract/text.ts'
 import { UNKNOWN } from '../statistics/contract.ts'
 import { BATCH_VIEW, CAMPAIGN_SEPARATOR, DIRECT, LOT_SOURCE } from './contract.ts'
 import type { NewInteraction } from './input.ts'
@@ -40,7 +41,7 @@ export function pagePath(url: string | null): string | null {
 /** The key of `daily_counts` for a visitor's value; `UNKNOWN` for anything but text. SQLite's text ends at a NUL. */
 function countKey(value: unknown): string {
   if (typeof value !== 'string') return UNKNOWN
-  const [text = ''] = value.toWellFormed().split('\0')
+  const [text = ''] = replaceLoneSurrogates(value).split('\0')
   // Never within a character: SQLite would store half a surrogate pair as U+FFFD.
   let key = ''
   for (const character of text) {

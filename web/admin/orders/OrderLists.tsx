@@ -65,7 +65,7 @@ export function SearchedOrders({ tab, days, search }: Props & { search: string }
         const ids = new Set(found.map(({ id }) => id))
         const rows = [...found, ...elsewhere.filter(({ id }) => !ids.has(id))]
         // An order of another list is shown as that list has it.
-        const tabs = Map.groupBy(rows, (order) => (ids.has(order.id) ? tab : tabOf(order)))
+        const tabShown = (order: Order) => (ids.has(order.id) ? tab : tabOf(order))
         return (
           <>
             <p role="status" className="py-2.5 text-moss text-sm">
@@ -79,10 +79,14 @@ export function SearchedOrders({ tab, days, search }: Props & { search: string }
                   ` Searched were the first ${showCount(data.length)} orders: choose fewer dates for the others.`}
               </span>
             </p>
-            {[...tabs].map(([each, ofTab]) => (
+            {[...new Set(rows.map(tabShown))].map((each) => (
               <div key={each.list}>
                 {each !== tab && <h3 className="pb-1 text-h4">{each.name}</h3>}
-                <OrderTable tab={each} rows={ofTab} isOpen={rows.length === 1} />
+                <OrderTable
+                  tab={each}
+                  rows={rows.filter((order) => tabShown(order) === each)}
+                  isOpen={rows.length === 1}
+                />
               </div>
             ))}
           </>

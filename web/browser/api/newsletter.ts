@@ -23,7 +23,11 @@ type Form = {
   onSend(): void
 }
 
-/** Subscribes what the visitor typed to the newsletter, if `parseEmail` finds an address in it. It never throws. */
+/**
+ * Subscribes what the visitor typed to the newsletter, if `parseEmail` finds an address in it.
+ *
+ * @throws only where the browser cannot run the code that reads it
+ */
 export async function subscribe(typed: string, { noticeVersion, language, onSend }: Form): Promise<Outcome> {
   const read = parseEmail(typed)
   if ('problem' in read) return { kind: 'invalid', code: read.problem }

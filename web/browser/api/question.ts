@@ -25,9 +25,10 @@ export type Answer = {
 }
 
 /**
- * Sends a question, if nothing is wrong with it. It never throws.
+ * Sends a question, if nothing is wrong with it.
  *
  * @param typed of a form with `QUESTION_FIELDS`
+ * @throws only where the browser cannot run the code that reads it
  */
 export async function sendQuestion(typed: FormData): Promise<Answer> {
   const textOf = (name: FieldName) => String(typed.get(name) ?? '')

@@ -13,6 +13,10 @@ type Props<P> = {
   onRendered?: () => void
   /** Called once the component is hydrated. */
   onHydrated?: () => void
+  /** Whether the visitor has used the component: only then a failure is shown in its place. */
+  isUsed?: () => boolean
+  /** Remembers what was typed; what it returns writes it into the fields again. */
+  remember?: () => () => void
 }
 
 /** What is rendered at build and hydrated in the browser: the same tree in both, or React would discard the HTML. */
@@ -22,11 +26,20 @@ export function IslandRoot<P extends object>({
   content,
   onRendered,
   onHydrated,
+  isUsed,
+  remember,
 }: Props<P>) {
   useLayoutEffect(() => onRendered?.(), [onRendered])
   useEffect(() => onHydrated?.(), [onHydrated])
   return (
-    <ErrorBoundary fallback={(retry) => <FailureNotice retry={retry} />}>
+    <ErrorBoundary
+      fallback={(retry, error) => {
+        // React passes it on to the root, which puts the HTML back.
+        if (!isUsed?.()) throw error
+        return <FailureNotice retry={retry} />
+      }}
+      remember={remember}
+    >
       <TopicsContext value={content}>
         <Component {...props} />
       </TopicsContext>

@@ -1,5 +1,6 @@
 import { closest } from '../closest.ts'
 import { fallBack } from '../fallback.ts'
+import { ISLAND } from './floor.ts'
 import type { Counterpart } from './page-parts.ts'
 
 /**
@@ -22,7 +23,7 @@ export type EventReplay = {
   /** Replays the events queued for this island, on the elements that are now in the place of their targets. */
   replayEvents(island: HTMLElement, find: Counterpart): void
   /** Runs the fallback for the events queued for this island, or, without one, for the entry script. */
-  giveUp(island?: HTMLElement): void
+  giveUp(island?: HTMLElement, find?: Counterpart): void
   /** Runs the fallback for an event whose code is loaded on use, or for code that no event has requested. */
   fallBack: typeof fallBack
 }
@@ -63,7 +64,7 @@ export function queueEvents(page: Document, loadEntry: () => void, delegated: st
     const pending = pendingIsland(event)
     const island = closest(event, delegated) ? null : pending
     // Code validates these forms in the page's words: the browser's messages are for pages without JavaScript.
-    closest(event, '[data-island] form')?.setAttribute('novalidate', '')
+    closest(event, `${ISLAND} form`)?.setAttribute('novalidate', '')
     if (pending) hydrate?.(pending)
     if (!hydrate) {
       // A script may move the focus.
@@ -103,7 +104,7 @@ export function queueEvents(page: Document, loadEntry: () => void, delegated: st
     start(hydrateIsland) {
       hydrate = hydrateIsland
       // The visitor may be typing in one.
-      const focused = page.activeElement?.closest<HTMLElement>('[data-island]') ?? []
+      const focused = page.activeElement?.closest<HTMLElement>(ISLAND) ?? []
       const islands = new Set(queue.flatMap(({ island }) => island ?? []).concat(focused))
       replay(take(({ island }) => !island))
       for (const island of islands) hydrateIsland(island)
@@ -112,9 +113,9 @@ export function queueEvents(page: Document, loadEntry: () => void, delegated: st
       const events = take((queued) => queued.island === island)
       replay(events, find)
     },
-    giveUp(island) {
+    giveUp(island, find) {
       for (const { event, repeat } of take((queued) => !island || queued.island === island)) {
-        if (repeat || isChangeForCode(event)) void fallBack(event)
+        if (repeat || isChangeForCode(event)) void fallBack(event, find)
       }
     },
     fallBack,
@@ -122,7 +123,7 @@ export function queueEvents(page: Document, loadEntry: () => void, delegated: st
 }
 
 function pendingIsland(event: Event): HTMLElement | null {
-  return closest(event, '[data-island]:not([data-hydrated])')
+  return closest(event, `${ISLAND}:not([data-hydrated])`)
 }
 
 /** @returns repeats a press on a button, or a form that is sent by code; nothing for what the browser handles */
@@ -137,5 +138,5 @@ function repeatOf(event: Event, island: Element | null): Repeat | undefined {
 
 /** Whether a field has changed to which only code can respond, since its form has no address. */
 function isChangeForCode(event: Event): boolean {
-  return event.type === 'change' && closest(event, '[data-island] form:not([action])') !== null
+  return event.type === 'change' && closest(event, `${ISLAND} form:not([action])`) !== null
 }

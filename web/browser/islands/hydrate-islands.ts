@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react'
 import { whenIdle, whenVisible } from '../schedule.ts'
 import type { EventReplay } from './event-replay.ts'
+import { ISLAND } from './floor.ts'
+import type { Counterpart } from './page-parts.ts'
 
 export type IslandEntry = {
   /**
@@ -27,29 +29,43 @@ export function hydrateIslands(
   replay: Replay,
 ): (island: HTMLElement) => void {
   const islands = new Map<HTMLElement, () => void>()
-  for (const element of page.querySelectorAll<HTMLElement>('[data-island]')) {
+  for (const element of page.querySelectorAll<HTMLElement>(ISLAND)) {
     const entry = entries[element.dataset.island ?? '']
     if (entry) islands.set(element, pendingIsland(element, entry, replay))
   }
   return (element) => islands.get(element)?.()
 }
 
-/** @returns hydrates the island once; a request that failed is repeated at the next event */
+/**
+ * @returns hydrates the island once; a request that failed is repeated at the next event. Where the component throws, the
+ * island keeps its HTML, and its events have their fallback.
+ */
 function pendingIsland(element: HTMLElement, { hydrateOn, load }: IslandEntry, replay: Replay): () => void {
   let isStarted = false
+  let isStopped = false
   let stopObserving = () => {}
+  const giveUp = (find?: Counterpart) => {
+    isStarted = false
+    replay.giveUp(element, find)
+  }
+  const stop = (find: Counterpart) => {
+    isStopped = true
+    delete element.dataset.hydrated
+    giveUp(find)
+  }
   const hydrate = async () => {
     if (isStarted) return
     isStarted = true
     try {
       const [{ mount }, { default: component }] = await Promise.all([import('./mount.tsx'), load()])
       stopObserving()
-      const find = await mount(element, component as ComponentType<object>)
+      if (isStopped) return giveUp()
+      const find = await mount(element, component as ComponentType<object>, stop)
+      if (isStopped) return
       element.dataset.hydrated = ''
       replay.replayEvents(element, find)
     } catch {
-      isStarted = false
-      replay.giveUp(element)
+      giveUp()
     }
   }
   // An island may be without a box of its own.

@@ -3,16 +3,26 @@ import { hydrateRoot } from 'react-dom/client'
 import { IslandRoot } from './IslandRoot.tsx'
 import { type Counterpart, readPageHtml, rememberParts } from './page-parts.ts'
 
+/** Events by which a visitor changes what a hydrated island shows. */
+const USES = ['click', 'input', 'change', 'submit'] as const
+
 /**
  * Hydrates what `Island` rendered, until its effects have run. React is loaded with this file, at the first one.
  *
- * @returns finds what is now in the place of an element that was in the island before
+ * @param onStop called where the component throws before the visitor has used it: the island then has its HTML as before
+ * @returns finds what is now in the place of an element that was in the island before; pending for ever after `onStop`
  */
-export function mount(element: HTMLElement, component: ComponentType<object>): Promise<Counterpart> {
+export function mount(
+  element: HTMLElement,
+  component: ComponentType<object>,
+  onStop: (find: Counterpart) => void,
+): Promise<Counterpart> {
   return new Promise((resolve) => {
     const { props = '{}', content = '{}', island = '' } = element.dataset
+    const html = element.innerHTML
     const carryOver = rememberParts(element)
     let find: Counterpart = (same) => same
+    let isUsed = false
     const root = (
       <IslandRoot
         component={component}
@@ -21,10 +31,23 @@ export function mount(element: HTMLElement, component: ComponentType<object>): P
         onRendered={() => {
           find = carryOver()
         }}
-        onHydrated={() => resolve(find)}
+        onHydrated={() => {
+          const use = () => {
+            isUsed = true
+          }
+          for (const type of USES) element.addEventListener(type, use, { capture: true, once: true })
+          resolve(find)
+        }}
+        isUsed={() => isUsed}
+        remember={() => rememberParts(element)}
       />
     )
+    const onUncaughtError = (error: unknown) => {
+      reportError(error)
+      element.innerHTML = html
+      onStop(carryOver({ notify: false }))
+    }
     // A transition is rendered in slices, between which the browser responds.
-    startTransition(() => void hydrateRoot(element, root, { identifierPrefix: island }))
+    startTransition(() => void hydrateRoot(element, root, { identifierPrefix: island, onUncaughtError }))
   })
 }

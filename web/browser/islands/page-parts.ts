@@ -20,15 +20,15 @@ export function readPageHtml(island: HTMLElement): PageHtml {
  * Remembers the parts of an island before its hydration. React renders an island again whose HTML a translator or a
  * password manager has changed; what was typed, chosen, opened or focused there is lost with the old elements.
  *
- * @returns carries it over to the new elements, and returns what finds them
+ * @returns carries it over to the new elements, and returns what finds them; with `notify` off no event tells listeners
  */
-export function rememberParts(island: HTMLElement): () => Counterpart {
+export function rememberParts(island: HTMLElement): (options?: { notify: boolean }) => Counterpart {
   const before = nameParts(island)
   let focused = document.activeElement
   island.addEventListener('focusin', ({ target }) => {
     if (target instanceof Element) focused = target
   })
-  return () => {
+  return ({ notify } = { notify: true }) => {
     const after = nameParts(island)
     const counterparts = new Map<Element, HTMLElement>()
     for (const [name, old] of before) {
@@ -36,7 +36,7 @@ export function rememberParts(island: HTMLElement): () => Counterpart {
       if (!current || current === old) continue
       counterparts.set(old, current)
       if (old.dataset.partOfPage !== undefined && !old.hidden) current.removeAttribute('hidden')
-      carryOver(old, current)
+      carryOver(old, current, notify)
       if (old === focused && document.activeElement === document.body) current.focus({ preventScroll: true })
     }
     return <E extends HTMLElement>(element: E) => (counterparts.get(element) as E | undefined) ?? element
@@ -59,7 +59,7 @@ function nameParts(island: HTMLElement): Map<string, HTMLElement> {
 }
 
 /** Writes what a field held into another one, as the visitor would, and opens what was open. */
-function carryOver(from: HTMLElement, to: HTMLElement): void {
+function carryOver(from: HTMLElement, to: HTMLElement, notify: boolean): void {
   if (from instanceof HTMLDetailsElement) to.toggleAttribute('open', from.open)
   if (!isField(from) || !isField(to)) return
   const changed = (['value', 'checked'] as const).filter((property) => from[property] !== to[property])
@@ -67,6 +67,7 @@ function carryOver(from: HTMLElement, to: HTMLElement): void {
   // Past React's own setter, which hides a change from its listeners.
   for (const property of changed)
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(to), property)?.set?.call(to, from[property])
+  if (!notify) return
   to.dispatchEvent(new Event('input', { bubbles: true }))
   to.dispatchEvent(new Event('change', { bubbles: true }))
 }

@@ -1,4 +1,5 @@
 import { FLOATING_PLACEMENT } from '#worker/tracking/contract.ts'
+import { isOfferOver } from '../offer-mark.ts'
 import { isSamePress, newReference, onChatPress } from './order-links.ts'
 import { logChatInquiry, trackInteraction, trackOrder } from './track.ts'
 
@@ -46,6 +47,6 @@ function isRecorded(link: HTMLElement): boolean {
 
 /** Rupees: the price that the link shows, which is the maximum retail price once the offer is over. */
 function readShownPrice({ dataset, ownerDocument }: HTMLElement): number | null {
-  const shown = ownerDocument.documentElement.dataset.offer === 'over' ? dataset.mrp : dataset.price
+  const shown = isOfferOver(ownerDocument) ? dataset.mrp : dataset.price
   return shown ? Number(shown) : null
 }

@@ -2,6 +2,7 @@ import { rupees } from '#contract/rupees.ts'
 import { orderReference, REFERENCE_RANDOM_BYTES, referenceLine } from '#worker/orders/contract.ts'
 import { PIN_CODE_KEY } from '../../shop/delivery.ts'
 import { closest } from '../closest.ts'
+import { isOfferOver } from '../offer-mark.ts'
 import { siteWords } from '../site-words.ts'
 import { readStorage } from '../storage.ts'
 import { isTrackingAllowed } from './tracking-switch.ts'
@@ -17,18 +18,22 @@ const SAME_PRESS_MS = 1000
 
 /**
  * Writes the address of an order link, marked `data-order`, just before the browser follows it: its message, the price
- * after the offer's end, the visitor's PIN code, and the order's reference, which stays in `data-reference`. A link whose
+ * of this moment, the visitor's PIN code, and the order's reference, which stays in `data-reference`. A link whose
  * message depends on what was typed has it in `data-message`, also while it is a question. Nothing else writes these
  * addresses. Part of the inline script, so that a tap at the first paint has them. A chat that takes no text stays as it
  * is. Presses of a double tap have the same reference.
+ *
+ * @param markOffer marks the page by whether the offer runs now: the entry script imports this file, but not prices
  */
-export function writeOrderLinks(page: Document): void {
+export function writeOrderLinks(page: Document, markOffer: (page: Document) => void): void {
   for (const type of EVENTS) {
     page.addEventListener(
       type,
       (event) => {
         const link = closest<HTMLAnchorElement>(event, 'a:is([data-order], [data-message])')
-        if (link?.search) writeAddress(link, page.documentElement.dataset.offer === 'over')
+        if (!link?.search) return
+        markOffer(page)
+        writeAddress(link, isOfferOver(page))
       },
       { capture: true },
     )

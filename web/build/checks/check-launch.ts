@@ -1,7 +1,7 @@
 import { isDemonstration, SHOP_FOLDER } from '#web/model/shop-folder.ts'
 import { ContentError } from '#web/model/validation.ts'
 import { unpublishedLanguages } from '../languages.ts'
-import { advice, missingToOpen, wrongClaims } from './launch.ts'
+import { advice, missingToOpen, scheduledArticles, wrongClaims } from './launch.ts'
 import { failureText, problemLines } from './problem-lines.ts'
 import { contentProblems } from './refusals.ts'
 
@@ -11,10 +11,10 @@ try {
   if (problems.length > 0) throw new ContentError(problems)
   const missing = [...missingToOpen(), ...wrongClaims()]
   print('Missing to open', problemLines(missing, SHOP_FOLDER))
-  print(
-    'Not published',
-    unpublishedLanguages().map(({ name }) => `language ${name}: npm run translations`),
-  )
+  print('Not published', [
+    ...unpublishedLanguages().map(({ name }) => `language ${name}: npm run translations`),
+    ...scheduledArticles(),
+  ])
   print('Worth doing', advice())
   if (isDemonstration(SHOP_FOLDER))
     console.log('\nThis is the sample shop; to make your own: npm run new-shop')

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { LANGUAGE_IDS, SOURCE_LANGUAGE } from '#contract/languages.ts'
@@ -64,8 +65,16 @@ function wrongWith(file: string, folder: string): string | undefined {
     (!isPicture || PICTURE.test(readFileSync(join(folder, file)).toString('latin1', 0, 16)))
   if (!isKnown)
     return `${isPicture ? 'is no picture of the kind .webp' : 'does not belong to the content'}: remove it, or undo`
+  // The editor and git would read it otherwise, or not at all.
+  if (/\.(json|md)$/.test(file) && !isUtf8Text(readFileSync(join(folder, file))))
+    return 'is not saved as UTF-8: save it again with the encoding UTF-8'
   // To the bundler a question mark or a hash ends a file's name, and a per cent sign begins a code.
   return /[?#%]/.test(file) ? 'has ?, # or % in its name: rename the file, and add it again' : undefined
+}
+
+/** Windows saves texts as UTF-16 too, where each ASCII letter has a NUL beside it. */
+function isUtf8Text(bytes: Buffer): boolean {
+  return isUtf8(bytes) && !bytes.includes(0)
 }
 
 /** Lists the pictures without a file or a text, which pages leave out. */

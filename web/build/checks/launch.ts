@@ -178,6 +178,14 @@ function* findWrongSums({ ingredients, nutrients }: Content): Generator<string> 
   }
 }
 
+/** Lists the articles whose day has not come, a line each. */
+export function scheduledArticles(folder = SHOP_FOLDER, today = new Date()): string[] {
+  const { scheduled } = loadContent(SOURCE_LANGUAGE, folder, 'unopened', today)
+  return scheduled.map(
+    ({ id, publishDate }) => `article ${id} of ${publishDate}: with the next deploy after that day`,
+  )
+}
+
 /** Lists what is worth doing and does not prevent the launch, a line each. */
 export function advice(folder = SHOP_FOLDER, today = new Date()): string[] {
   const gaps: Problem[] = []

@@ -8,7 +8,7 @@ import { ContentError, fieldName, type Problem } from '#web/model/validation.ts'
 
 /** The instruction in a message follows its last colon. */
 const TODO =
-  /^(.*): ((?:add|begin|choose|copy|correct|do not|give|have|read|remove|rename|reword|say|scan|set|undo|write)\b.*)$/
+  /^(.*): ((?:add|begin|choose|copy|correct|do not|give|have|read|remove|rename|reword|save|say|scan|set|undo|write)\b.*)$/
 
 /** Prints problems for their owner, a line each: `file:line  what  →  what to do`. */
 export function problemLines(problems: readonly Problem[], folder: string): string[] {

@@ -6,7 +6,8 @@ import { readLanguage } from '#web/model/read-topics.ts'
 import { isDemonstration, SHOP_FOLDER } from '#web/model/shop-folder.ts'
 import type { ShopState } from '#web/model/shop-state.ts'
 import type { Content } from '#web/model/types.ts'
-import { ContentError, type Problem } from '#web/model/validation.ts'
+import { ContentError, type Problem, problemLine } from '#web/model/validation.ts'
+import { startOfDay } from '#web/shop/day.ts'
 import { checkBatches } from './batches.ts'
 import { findIncompletePictures, findUnknownFiles } from './content-files.ts'
 import { figuresOf } from './figures.ts'
@@ -44,21 +45,27 @@ export function localShopState(folder: string): ShopState {
   return 'unopened'
 }
 
-/** What is wrong with the files of a shop, whether it opens or not. */
+/**
+ * What is wrong with the files of a shop, whether it opens or not: today, and on the days on which articles are published,
+ * so that no night refuses what nobody has touched.
+ */
 export function contentProblems(folder = SHOP_FOLDER, today = new Date()): readonly Problem[] {
   try {
     const unknown = findUnknownFiles(folder)
     if (unknown.length > 0) return unknown
     const content = loadContent(SOURCE_LANGUAGE, folder, 'unopened', today)
+    const days = new Set(content.scheduled.map(({ publishDate }) => publishDate).sort())
+    const later = [...days].map((day) => loadContent(SOURCE_LANGUAGE, folder, 'unopened', startOfDay(day)))
     checkBatches(content, join(folder, 'batches'))
     const published = LANGUAGE_IDS.filter(
       (id) => id !== SOURCE_LANGUAGE && readLanguage(id, folder).published,
     )
     const translations = published.map((id) => loadContent(id, folder, 'unopened', today))
-    return [
-      ...[content, ...translations].flatMap((each) => figureProblems(each, folder)),
-      ...findDeadLinks(content, folder),
+    const problems = [
+      ...[content, ...translations, ...later].flatMap((each) => figureProblems(each, folder)),
+      ...[content, ...later].flatMap((each) => findDeadLinks(each, folder)),
     ]
+    return Array.from(new Map(problems.map((problem) => [problemLine(problem), problem])).values())
   } catch (error) {
     if (!(error instanceof ContentError)) throw error
     return error.problems

@@ -16,7 +16,7 @@ const ELSEWHERE = /^(?:https?:\/\/[^/]|mailto:|tel:)/
 
 /**
  * Finds the links of articles, policies and copy to pages of this site that are not there, such as an article that was
- * deleted: at their source, before a page is made of them.
+ * deleted, or is published later: at their source, before a page is made of them.
  *
  * @param content in English
  */
@@ -39,9 +39,10 @@ export function findDeadLinks(content: Content, folder: string): Problem[] {
       ? `leads to #${id}, which this shop does not have: remove the link, or correct it`
       : undefined
   }
+  const isScheduled = (path: string) => content.scheduled.some(({ file }) => file === path)
   const inTexts = LANGUAGE_IDS.flatMap((language) =>
     filesIn(join(folder, language))
-      .filter((name) => name.endsWith('.md'))
+      .filter((name) => name.endsWith('.md') && !isScheduled(`${language}/${name}`))
       .flatMap((name) => {
         const lines = readText(join(folder, language, name)).split('\n')
         return lines.flatMap((text, index) =>

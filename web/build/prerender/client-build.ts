@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { build, type Manifest } from 'vite'
 import type { ViewName } from '#web/views.ts'
 import { islandScripts } from '../checks/page-scripts.ts'
+import { FLOOR } from '../floor.ts'
 import { shop } from '../plugins/shop.ts'
 import { themeColour } from '../seo/theme-colours.ts'
 
@@ -77,6 +78,7 @@ export async function buildInlineScript(): Promise<string> {
     plugins: [shop()],
     logLevel: 'warn',
     build: {
+      target: FLOOR,
       write: false,
       modulePreload: false,
       rolldownOptions: { input: INLINE_SCRIPT, output: { format: 'iife' } },

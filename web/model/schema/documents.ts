@@ -12,7 +12,7 @@ export const articleHead = z.strictObject({
     }),
   title: text(),
   subtitle: text(),
-  publishDate: day(),
+  publishDate: day().describe('Before this day the article is not shown'),
   author: text(),
   review: z
     .strictObject({

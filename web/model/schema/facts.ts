@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LIMITS } from '#contract/limits.ts'
 import { code, day, type FilesOf, list, pictureName, range, webAddress } from './fields.ts'
 import { launchFacts, readFacts } from './launch.ts'
 
@@ -91,7 +92,14 @@ export const factTopics = {
   claims: z.record(code(), claim),
   delivery: z.strictObject({
     bulk: z
-      .strictObject({ fromJars: z.int().positive().describe('From how many jars an order is a bulk order') })
+      .strictObject({
+        // One below it is still an order, which the Worker stores.
+        fromJars: z
+          .int()
+          .positive()
+          .max(LIMITS.orderQuantity + 1)
+          .describe('From how many jars an order is a bulk order'),
+      })
       .nullish(),
   }),
   /** A shop gives a table of amounts, or none. */

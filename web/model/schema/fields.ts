@@ -1,8 +1,20 @@
 import { z } from 'zod'
 import { ICONS } from './icons.ts'
 
-/** A text that visitors read: every language has its own. */
-export const text = () => z.string().trim().min(1).meta({ words: true })
+/** Bold of Markdown. */
+const BOLD = /\*\*(\S[^*]*)\*\*/g
+
+/**
+ * A text that visitors read: every language has its own. Only articles and policies are Markdown; here bold words lose their
+ * asterisks, which would be printed.
+ */
+export const text = () =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .overwrite((typed) => typed.replace(BOLD, '$1'))
+    .meta({ words: true })
 
 /** A text that may be missing: its element is then left out. */
 export const optionalText = () => text().nullish()
@@ -38,8 +50,11 @@ export const listById = <Entry extends z.ZodObject<{ id: z.ZodType<string> }>>(e
 /** A file beside the one that names it. `accept` is what a form offers to choose, as HTML's attribute. */
 export const fileBeside = (accept: string) => code().meta({ accept })
 
+/** A domain in ASCII, as URLs have it: one in Devanagari begins with `xn--`, as does what follows its last dot. */
+const DOMAIN = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,}|xn--[a-z\d-]+)$/
+
 /** The address of a page elsewhere: nothing that runs as a script, and a host that stands in a domain. */
-export const webAddress = () => z.url({ protocol: /^https$/, hostname: z.regexes.domain })
+export const webAddress = () => z.url({ protocol: /^https$/, hostname: DOMAIN })
 
 /** A day, YYYY-MM-DD. */
 export const day = () => z.iso.date()

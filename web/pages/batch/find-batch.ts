@@ -1,3 +1,4 @@
+import { decodePath } from '#web/browser/decode-path.ts'
 import { lotKey } from '#web/shop/lot-code.ts'
 
 /**
@@ -23,15 +24,7 @@ export function findBatches(page: Document): void {
   input.addEventListener('input', () => input.removeAttribute('aria-invalid'), { once: true })
   if (form.dataset.findBatch !== 'unknown') open(new URL(location.href).searchParams.get('lot') ?? '')
   else {
-    input.value = lastPart(location.pathname)
+    input.value = decodePath(location.pathname).split('/').at(-1) ?? ''
     if (linkOf(input.value)) open(input.value)
-  }
-}
-
-function lastPart(path: string): string {
-  try {
-    return decodeURIComponent(path.split('/').at(-1) ?? '')
-  } catch {
-    return ''
   }
 }

@@ -1,7 +1,7 @@
 import articlePictures from 'virtual:shop/article-pictures?w=240;480;760;1360'
 import type { JSX } from 'react'
 import { useContent } from '#web/model/context.ts'
-import type { Article } from '#web/model/types.ts'
+import type { Article, Content } from '#web/model/types.ts'
 import { fill } from '#web/shop/fill.ts'
 import { MarkdownText } from '#web/ui/MarkdownText.tsx'
 import { referenceId, WaysBack } from '#web/ui/Notes.tsx'
@@ -27,8 +27,8 @@ export function ArticleText({ article }: { article: Article }) {
   return (
     <div className="prose drop-cap">
       <MarkdownText tree={text.tree} components={{ 'text-figure': Figure, 'source-number': SourceNumber }} />
-      {/* The contents list leads here; see model/read-documents.ts. */}
-      <h2 id="questions">{words.blog.ends.questions}</h2>
+      {/* The contents list leads to these two; see model/read-documents.ts. */}
+      {text.faqs.length > 0 && <h2 id="questions">{words.blog.ends.questions}</h2>}
       {text.faqs.map(({ question, answer }) => (
         <details
           key={question}
@@ -40,9 +40,18 @@ export function ArticleText({ article }: { article: Article }) {
           <p className="pb-[1.1em]">{answer}</p>
         </details>
       ))}
+      {text.sources.length > 0 && <Sources sources={text.sources} />}
+    </div>
+  )
+}
+
+function Sources({ sources }: Pick<Content['articleTexts'][string], 'sources'>) {
+  const { words } = useContent()
+  return (
+    <>
       <h2 id="sources">{words.blog.ends.sources}</h2>
       <ol className="text-[0.875em]/[1.5]">
-        {text.sources.map(({ id, title, publisher, year, url, references }, index) => (
+        {sources.map(({ id, title, publisher, year, url, references }, index) => (
           <li
             key={id}
             id={`source-${id}`}
@@ -58,7 +67,7 @@ export function ArticleText({ article }: { article: Article }) {
           </li>
         ))}
       </ol>
-    </div>
+    </>
   )
 }
 

@@ -1,4 +1,5 @@
 import { PageLink } from '#web/ui/PageLink.tsx'
+import { NOT_FOUND } from '../../browser/navigation/meant-address.ts'
 import { PublicPage } from '../../frame/PublicPage.tsx'
 import { Question } from '../../frame/Question.tsx'
 import { useContent } from '../../model/context.ts'
@@ -14,7 +15,7 @@ export function NotFound() {
   const { copy, words } = useContent()
   return (
     <PublicPage className="page-grid py-(--pad)">
-      <div className="md:col-end-9">
+      <div {...{ [NOT_FOUND]: '' }} className="md:col-end-9">
         <p className="eyebrow text-fern">{words.notFound.eyebrow}</p>
         <h1 className="mt-2 text-h1 xl:mt-3">{words.notFound.title}</h1>
         <p className="mt-2.5 text-balance text-lede md:mt-3.5 xl:mt-4">{words.notFound.text}</p>

@@ -1,10 +1,9 @@
-import { offer } from 'virtual:shop'
 import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react'
-import { markOfferState } from '#web/browser/offer-state.ts'
+import { flushSync } from 'react-dom'
+import { isOfferOver, OFFER_CHANGE } from '#web/browser/offer-mark.ts'
 import { readStorage, writeStorage } from '#web/browser/storage.ts'
 import { useTopics } from '#web/model/context.ts'
 import type { Pack } from '#web/model/types.ts'
-import { endOfDay } from '#web/shop/day.ts'
 import { PIN_CODE_KEY } from '#web/shop/delivery.ts'
 import { readJars } from '#web/shop/order.ts'
 import { defaultPack } from '#web/shop/price.ts'
@@ -94,29 +93,18 @@ export function useShopFormState(packs: RefObject<HTMLElement | null>) {
 /** What the box for the number of jars begins with. */
 const ONE = '1'
 
-/** The longest delay that a timer takes. */
-const MAX_TIMEOUT_MS = 2 ** 31 - 1
-
-/** Whether the offer runs; it ends while the page is open, too. The page is rendered as long as it does. */
+/** Whether the offer runs; it begins and ends while the page is open, too. The page is rendered as if it did. */
 function useOfferRuns(): boolean {
   return useSyncExternalStore(
     followOffer,
-    () => document.documentElement.dataset.offer !== 'over',
+    () => !isOfferOver(document),
     () => true,
   )
 }
 
-function followOffer(onEnd: () => void): () => void {
-  const check = () => {
-    markOfferState(document, new Date())
-    onEnd()
-  }
-  const left = endOfDay(offer.endsOn).getTime() - Date.now()
-  const timer = left > 0 ? setTimeout(check, Math.min(left + 1, MAX_TIMEOUT_MS)) : undefined
-  // Timers do not run while a phone sleeps.
-  document.addEventListener('visibilitychange', check)
-  return () => {
-    clearTimeout(timer)
-    document.removeEventListener('visibilitychange', check)
-  }
+/** Renders at once: a press that finds the offer over has the new message in its link. */
+function followOffer(onChange: () => void): () => void {
+  const listener = () => flushSync(onChange)
+  document.addEventListener(OFFER_CHANGE, listener)
+  return () => document.removeEventListener(OFFER_CHANGE, listener)
 }

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { siteOrigin } from '#contract/site-origin.ts'
+
+it.each([
+  ['https://ojasvi.in', 'https://ojasvi.in'],
+  [' HTTPS://Ojasvi.in/ ', 'https://ojasvi.in'],
+  ['https://ओजस्वी.भारत', 'https://xn--z1bs9el5bye.xn--h2brj9c'],
+  // What is no origin is for the launch check to refuse, and no setting stays none.
+  ['https://ojasvi.in/shop', 'https://ojasvi.in/shop'],
+  ['ojasvi.in', 'ojasvi.in'],
+  ['', ''],
+])('the address of the site “%s” is taken as “%s”', (written, origin) => {
+  expect(siteOrigin(written)).toBe(origin)
+})
