@@ -9,10 +9,7 @@ import { inLanguage, viewAt, views } from '../views.ts'
  * `browser/navigation/languages.ts` leads to the same section.
  */
 export function LanguageSwitch() {
-  const {
-    language: current,
-    words: { languages: words },
-  } = useContent()
+  const { language: current, words } = useContent()
   const { path, languages } = usePage()
   if (languages.length < 2) return null
   const target = viewAt(path).translated ? path : views.home.path
@@ -20,7 +17,7 @@ export function LanguageSwitch() {
     ({ id }) => id !== current && languages.some(({ content }) => content.language === id),
   )
   return (
-    <ul aria-label={words.label} className="flex flex-wrap gap-x-2">
+    <ul aria-label={words.languages.label} className="flex flex-wrap gap-x-2">
       {shown.map(({ id, name }) => (
         <li key={id}>
           <a
@@ -91,15 +88,12 @@ export function LanguageLine() {
 
 /** Notes that nobody has read the page's translation yet. Only a demonstration and a developer see it. */
 export function DraftMark() {
-  const {
-    language: current,
-    words: { languages: words },
-  } = useContent()
+  const { language: current, words } = useContent()
   const here = usePage().languages.find(({ content }) => content.language === current)
   if (!here || here.isPublished) return null
   return (
-    <aside aria-label={words.label} className="py-1 text-jam text-small">
-      {words.draft}
+    <aside aria-label={words.languages.label} className="py-1 text-jam text-small">
+      {words.languages.draft}
     </aside>
   )
 }

@@ -3,43 +3,38 @@ import { ChatLink } from '../ui/ChatLink.tsx'
 
 /** The offer, above everything else and always in sight. Its height is in styles/theme.css, too. */
 export function PromoStrip() {
-  const { shopState, facts, words } = useContent()
+  const { facts, shopState, words } = useContent()
+  const { promo, unopened } = words
   const hasOffer = facts.offer.percent > 0
   if (shopState === 'unopened')
     return (
-      <aside
-        id="promo-strip"
-        aria-label={words.unopened.strip}
-        className="on-leaf bg-leaf text-paper text-sm"
-      >
-        <p className="wide flex min-h-11 items-center leading-tight">{words.unopened.strip}</p>
+      <aside id="promo-strip" aria-label={unopened.strip} className="on-leaf bg-leaf text-paper text-sm">
+        <p className="wide flex min-h-11 items-center leading-tight">{unopened.strip}</p>
       </aside>
     )
   return (
     <aside
       id="promo-strip"
-      aria-label={hasOffer ? words.promo.eyebrow : words.promo.button}
+      aria-label={hasOffer ? promo.eyebrow : promo.button}
       className="on-leaf bg-leaf text-[min(0.8125rem,4.6vw)] text-paper sm:text-sm"
     >
       <div className="wide flex min-h-11 items-center justify-between gap-x-2 max-sm:px-3 sm:gap-x-5">
         {hasOffer && (
           <p className="flex min-w-0 items-baseline gap-x-1.5 whitespace-nowrap py-1 leading-tight offer-over:hidden max-tiny:whitespace-normal sm:gap-x-3">
-            <span className="min-w-0 truncate">{words.promo.eyebrow}</span>
-            <strong className="font-semibold text-honey tabular-nums">{words.promo.offer}</strong>
-            <span className="max-sm:hidden">{words.promo.until}</span>
+            <span className="min-w-0 truncate">{promo.eyebrow}</span>
+            <strong className="font-semibold text-honey tabular-nums">{promo.offer}</strong>
+            <span className="max-sm:hidden">{promo.until}</span>
           </p>
         )}
-        <p className={`py-1 leading-tight offer-over:block ${hasOffer ? 'hidden' : ''}`}>
-          {words.promo.after}
-        </p>
+        <p className={`py-1 leading-tight offer-over:block ${hasOffer ? 'hidden' : ''}`}>{promo.after}</p>
         <ChatLink
           withoutGlyph
           placement="promo-strip"
-          aria-label={words.promo.buttonName}
+          aria-label={promo.buttonName}
           className="group flex min-h-11 shrink-0 items-center font-semibold leading-none"
         >
           <span className="rounded-full border border-honey px-3 py-1.5 transition-[background-color,color,transform] duration-200 group-hover:bg-honey group-hover:text-jam">
-            {words.promo.button}
+            {promo.button}
           </span>
         </ChatLink>
       </div>

@@ -20,9 +20,7 @@ const box =
 
 /** The fields are uncontrolled: what was typed before hydration, or before a failure, stays. */
 export function QuestionForm({ language, page, privacyPath }: Props) {
-  const {
-    words: { question: words },
-  } = useTopics<typeof questionTopics>()
+  const { question } = useTopics<typeof questionTopics>().words
   const [{ outcome, problems = {}, characters = 0 }, setAnswer] = useState<Partial<Answer>>({})
   const isPending = useRef(false)
   const hasFailed = outcome && !['sent', 'sending', 'invalid'].includes(outcome)
@@ -51,7 +49,7 @@ export function QuestionForm({ language, page, privacyPath }: Props) {
   })
   const place = (name: (typeof QUESTION_FIELDS)[number]) => ({
     name,
-    problem: problems[name] && fill(words.problems[problems[name]], { count: characters }),
+    problem: problems[name] && fill(question.problems[problems[name]], { count: characters }),
   })
   return (
     <form
@@ -64,33 +62,33 @@ export function QuestionForm({ language, page, privacyPath }: Props) {
       <input type="hidden" name="inquiry_type" value={QUESTION} />
       <input type="hidden" name="language" value={language} />
       <input type="hidden" name="page_url" value={page} />
-      <Field {...place('name')} label={words.name} hint={words.mayBeEmpty}>
+      <Field {...place('name')} label={question.name} hint={question.mayBeEmpty}>
         <input {...field('name')} autoComplete="name" maxLength={LIMITS.inquiryName} />
       </Field>
-      <Field {...place('reach')} label={words.reach}>
+      <Field {...place('reach')} label={question.reach}>
         <input
           {...field('reach')}
           required
           pattern=".*@.*\..*|(\P{Nd}*\p{Nd}){10,15}\P{Nd}*"
-          title={words.problems.reach_empty}
+          title={question.problems.reach_empty}
           autoComplete="tel"
           maxLength={LIMITS.email}
         />
       </Field>
-      <Field {...place('message')} label={words.message} className="col-span-full">
+      <Field {...place('message')} label={question.message} className="col-span-full">
         <textarea {...field('message')} rows={3} required />
       </Field>
       <p className="col-span-full text-small">
-        {words.notice}{' '}
+        {question.notice}{' '}
         <a href={privacyPath} className="whitespace-nowrap underline underline-offset-4">
-          {words.privacyLink}
+          {question.privacyLink}
         </a>
       </p>
       <button type="submit" className={`${button.primary} col-span-full justify-self-start`}>
-        {words.button}
+        {question.button}
       </button>
       <p role="status" className="col-span-full font-semibold empty:hidden">
-        {outcome && words.outcomes[outcome]}
+        {outcome && question.outcomes[outcome]}
       </p>
     </form>
   )

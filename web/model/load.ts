@@ -50,8 +50,8 @@ const DOSES = ['adultsDaily', 'adultsFuller', 'overFive', 'threeToTwelve'] as co
  * @param shopState as which it is shown
  * @param today the day by which documents have expired, and articles are published
  * @param gaps takes what is shown in other words than the folder's own
- * @returns facts, words and copy by topic: what prints a claim that the shop does not make, or whose document has
- * expired, is left out, and placeholders are filled in
+ * @returns words, copy and facts, and what is made of them: what prints a claim that the shop does not make, or whose document
+ * has expired, is left out, and placeholders are filled in
  * @throws ContentError where a field is unknown or wrong, or a placeholder of the copy leads nowhere
  */
 export function loadContent(
@@ -138,13 +138,16 @@ export function loadContent(
     reportOther(key, unfilled(unknown))
     return fillKnownLines(textsOf(words).get(key) ?? '', values)
   }
-  const own = fillTexts({ ...copy, batches }, { fill: fillOwn(language), isHidden })
+  const { batches: filledBatches, ...filledCopy } = fillTexts(
+    { ...copy, batches },
+    { fill: fillOwn(language), isHidden },
+  )
   const filled = compose(
     {
       facts: fillTexts(facts, { fill: fillOwn('facts'), isHidden }),
-      copy: own,
+      copy: filledCopy,
       words: fillTexts(said, { fill: fillWords, isHidden }),
-      batches: own.batches,
+      batches: filledBatches,
     },
     setting,
   )

@@ -62,14 +62,10 @@ const questions = new Set<string>([
 ])
 
 /** The message of a chat link, by its placement: a question about the page of a title, or the order of a pack. */
-export function messageOf(
-  content: OrderContent,
-  placement: string,
-  page: string,
-  pack?: OrderedPack,
-): string {
-  if (placement === 'bulk') return content.words.chat.bulk
-  return questions.has(placement) ? fill(content.words.chat.question, { page }) : orderMessage(content, pack)
+export function messageOf(content: OrderContent, placement: string, page: string, pack?: Pack): string {
+  const { bulk, question } = content.words.chat
+  if (placement === 'bulk') return bulk
+  return questions.has(placement) ? fill(question, { page }) : orderMessage(content, pack)
 }
 
 /** Whether a placement makes an order. */

@@ -14,10 +14,7 @@ type Row = {
 /** Lists what a seller must disclose (Consumer Protection (E-Commerce) Rules, 2020), for the refund policy. */
 export function sellerRows(content: LegalContent & ContentWith<'copy.legal'>): Row[] {
   const { legal } = content.facts
-  const {
-    courts,
-    consumerCare: { hours },
-  } = content.copy.legal
+  const { courts, consumerCare: care } = content.copy.legal
   const words = content.words.legal
   const { labels } = words
   const { consumerCare, grievanceOfficer: officer } = legal
@@ -37,7 +34,7 @@ export function sellerRows(content: LegalContent & ContentWith<'copy.legal'>): R
     { name: labels.gstin, value: legal.gstin },
     {
       name: labels.consumerCare,
-      value: join(consumerCare.phone, consumerCare.email, hours),
+      value: join(consumerCare.phone, consumerCare.email, care.hours),
     },
     { name: labels.grievanceOfficer, value: join(officer.name, officer.phone, officer.email) },
     { name: labels.countryOfOrigin, value: legal.madeInIndia && words.countryOfOrigin },

@@ -60,10 +60,7 @@ export function LabelSheet({ batch, pack, address, isProof }: Props) {
  * (Labelling and Display Regulations, 2020, regulation 5(10); Drugs Rules, 1945, rules 161 and 161B).
  */
 function Label({ batch, pack: { size }, address, isProof }: Props) {
-  const {
-    facts,
-    words: { label: words },
-  } = useContent()
+  const { facts, words } = useContent()
   const code = qrCode(address)
   const module = CODE / code.size
   const quiet = QUIET_ZONE * module
@@ -91,7 +88,7 @@ function Label({ batch, pack: { size }, address, isProof }: Props) {
       {line(`Lot ${batch.lot}`, 10.5, 2.7, 700)}
       {line('Made', 12.9, 1.7)}
       {line(longDate(batch.madeOn, SOURCE_LANGUAGE), 15.5, 2.5, 700)}
-      {line(words.facts.expiry.name, 17.9, 1.7)}
+      {line(words.label.facts.expiry.name, 17.9, 1.7)}
       {line(longDate(batch.expiresOn, SOURCE_LANGUAGE), 20.5, 2.5, 700)}
       {line(size, 23, 2)}
     </>

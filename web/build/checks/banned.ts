@@ -30,12 +30,7 @@ type Banned = Readonly<Record<'food' | 'drug' | 'always', readonly Rule[]>>
  */
 export function findBannedPhrases(
   language: LanguageId,
-  {
-    claims,
-    facts: {
-      legal: { regime },
-    },
-  }: ContentWith<'claims' | 'facts.legal'>,
+  { claims, facts }: ContentWith<'claims' | 'facts.legal'>,
   folder: string,
 ): Problem[] {
   const file = join(WORDS, language, 'banned.json')
@@ -59,7 +54,7 @@ export function findBannedPhrases(
         ]
       })
     })
-  return [...findIn(always, texts), ...findIn(byLaw[regime], copy)]
+  return [...findIn(always, texts), ...findIn(byLaw[facts.legal.regime], copy)]
 }
 
 type Text = Pick<Problem, 'file' | 'path' | 'line'> & { readonly text: string }

@@ -44,14 +44,8 @@ export function metaOf(path: string, content: Content): Meta {
   return viewMeta
 }
 
-function batchMeta(
-  { lot, recall, retired }: Batch,
-  {
-    words: {
-      batch: { meta, states },
-    },
-  }: Content,
-) {
+function batchMeta({ lot, recall, retired }: Batch, { words }: Content) {
+  const { meta, states } = words.batch
   const description = fill(meta.description, { lot })
   const state = recall ? states.recalled : retired ? states.retired : ''
   return { title: fill(meta.title, { lot }), description: `${state} ${description}`.trim() }

@@ -1,14 +1,14 @@
-import type { ContentWith } from '#web/model/types.ts'
+import type { ContentWith, Topics } from '#web/model/types.ts'
 import { shippingCharge } from '#web/shop/delivery.ts'
 import { offerRunsAt, priceAt } from '#web/shop/price.ts'
 
 /** Each pack at its price at a moment, with the offer's last day as `priceValidUntil` while it runs; the MRP has none. */
-export function offersAt(now: Date, content: ContentWith<'packs' | 'facts.offer'>) {
-  const { facts } = content
-  return content.packs.map((pack) => ({
+export function offersAt(now: Date, { facts, packs }: ContentWith<'packs' | 'facts.offer'>) {
+  const { offer } = facts
+  return packs.map((pack) => ({
     ...pack,
-    price: priceAt(pack, facts.offer, now).price,
-    priceValidUntil: offerRunsAt(now, facts.offer) ? facts.offer.endsOn : undefined,
+    price: priceAt(pack, offer, now).price,
+    priceValidUntil: offerRunsAt(now, offer) ? offer.endsOn : undefined,
   }))
 }
 
@@ -16,10 +16,7 @@ export function offersAt(now: Date, content: ContentWith<'packs' | 'facts.offer'
 const UNIT_CODES = { 'working-days': 'E49', days: 'DAY' } as const
 
 /** Shipping of one jar to each zone, in the words of schema.org; free from the limit on. A zone of some PIN codes names them. */
-export function shippingOf(
-  price: number,
-  { facts, zones }: ContentWith<'facts.delivery' | 'facts.packs' | 'zones'>,
-) {
+export function shippingOf(price: number, { facts, zones }: Topics) {
   return zones.map(({ name, days, charge, pins }) => ({
     '@type': 'OfferShippingDetails',
     shippingLabel: name,

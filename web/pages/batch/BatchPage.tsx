@@ -97,20 +97,16 @@ export function BatchPage({ batch }: { batch: Batch }) {
 
 /** Lists what was cooked, when, by whom and from where. */
 function BatchFacts({ batch }: { batch: Batch }) {
-  const content = useContent()
-  const {
-    packs,
-    words: { batch: words, label },
-  } = content
+  const { packs, words } = useContent()
   const inLotLanguage = (text: string) => <LotWords of={batch}>{text}</LotWords>
-  const values: Record<keyof typeof words.facts, ReactNode> = {
+  const values: Record<keyof typeof words.batch.facts, ReactNode> = {
     madeOn: <Day date={batch.madeOn} />,
     expiresOn: (
       <>
-        <Day date={batch.expiresOn} /> <span className="block font-normal">{label.afterOpening}</span>
+        <Day date={batch.expiresOn} /> <span className="block font-normal">{words.label.afterOpening}</span>
       </>
     ),
-    kilograms: `${batch.kilograms} ${label.units.kg}`,
+    kilograms: `${batch.kilograms} ${words.label.units.kg}`,
     packs: batch.packs.map((id) => packs.find((pack) => pack.id === id)?.size ?? id).join(', '),
     cookedBy: inLotLanguage(batch.cookedBy.join(', ')),
     amla: inLotLanguage(batch.sources.amla),
@@ -122,7 +118,7 @@ function BatchFacts({ batch }: { batch: Batch }) {
         (name) =>
           values[name] && (
             <div key={name} className="md:grid md:grid-cols-2 md:items-baseline md:gap-x-gap">
-              <dt className="text-base text-fern">{words.facts[name]}</dt>
+              <dt className="text-base text-fern">{words.batch.facts[name]}</dt>
               <dd className="text-pretty text-leaf tabular-nums [&_time]:font-semibold">{values[name]}</dd>
             </div>
           ),

@@ -105,13 +105,9 @@ function BatchFinder({ isUnknown }: { isUnknown: boolean }) {
 /** The way to a batch without JavaScript, and what a code is looked up in. */
 function LotList({ heading, lots }: { heading: string; lots: readonly Batch[] }) {
   const content = useContent()
-  const {
-    language,
-    shopState,
-    words: { batch: words },
-  } = content
+  const { language, shopState, words } = content
   const newest = newestBatch(content)
-  const { finder, states } = words
+  const { finder, states } = words.batch
   if (lots.length === 0) return null
   return (
     <section>

@@ -11,11 +11,7 @@ type Props = {
 
 /** The back of a jar, and where its code is. On the rendered picture, whose lines are known, it is cropped to the jar. */
 export function JarBack({ batch, className = '' }: Props) {
-  const {
-    pictures,
-    words: { batch: words },
-    copy,
-  } = useContent()
+  const { copy, pictures, words } = useContent()
   const isRendered = pictures[copy.label.picture ?? '']?.computerMade
   return (
     <figure className={`md:c9 md:self-end ${className}`}>
@@ -32,7 +28,7 @@ export function JarBack({ batch, className = '' }: Props) {
           </div>
         </div>
       )}
-      <figcaption className="mt-2 text-balance text-fern text-small">{words.caption}</figcaption>
+      <figcaption className="mt-2 text-balance text-fern text-small">{words.batch.caption}</figcaption>
     </figure>
   )
 }

@@ -13,11 +13,7 @@ type Props = { batch: Batch; recall: NonNullable<Batch['recall']> }
 /** What is wrong with a recalled lot, what to do now, and whom to reach. */
 export function RecallNotice({ batch: recalled, recall }: Props) {
   const { lot } = recalled
-  const {
-    words,
-    words: { chat: messages },
-    facts,
-  } = useContent()
+  const { facts, words } = useContent()
   const { title, since, whatToDo, chat, call } = words.batch.recall
   const phone = facts.legal.consumerCare.phone ?? facts.brand.phone
   return (
@@ -49,7 +45,7 @@ export function RecallNotice({ batch: recalled, recall }: Props) {
           <p className="mt-6 flex flex-wrap gap-2.5">
             <ChatLink
               placement="batch-recall"
-              text={fill(messages.recall, { lot })}
+              text={fill(words.chat.recall, { lot })}
               data-lot={lot}
               className={button.primary}
             >

@@ -23,9 +23,7 @@ type Props = {
 
 /** The part of the blog that follows search and category: the panel, and on the blog's own page the articles found. */
 export function BlogList({ opened, pageHtml = {} }: Props) {
-  const {
-    words: { blog: content },
-  } = useTopics<typeof panelTopics>()
+  const { words } = useTopics<typeof panelTopics>()
   const blog = useBlog(opened)
   useTitle(opened ? '' : blog.summary)
   if (opened) return <Panel {...blog} />
@@ -46,7 +44,7 @@ export function BlogList({ opened, pageHtml = {} }: Props) {
       >
         <div className="wide grid grid-cols-1 gap-x-gap md:grid-cols-2 md:gap-y-10 lg:grid-cols-3">
           <h2 id="more-heading" className="col-span-full text-h2" hidden={matches.length < 2}>
-            {content.more}
+            {words.blog.more}
           </h2>
           {matches
             .filter((article) => article !== current)

@@ -14,14 +14,8 @@ const MOST_IN_ROW = 4
 const MOST_BESIDE = 3
 
 export function Founders() {
-  const {
-    copy: {
-      founders: { people, intro },
-    },
-    words: {
-      founders: { eyebrow, heading },
-    },
-  } = useContent()
+  const { copy, words } = useContent()
+  const { people, intro } = copy.founders
   const [first] = people
   if (!first) return null
   if (people.length === 1) return <SoleFounder founder={first} />
@@ -32,10 +26,10 @@ export function Founders() {
       <div className="page-grid gap-y-0">
         <SectionHeading
           id="founders-heading"
-          eyebrow={eyebrow}
+          eyebrow={words.founders.eyebrow}
           className={`md:c1 md:col-end-9 ${beside ? 'xl:col-end-5' : ''}`}
         >
-          {heading}
+          {words.founders.heading}
         </SectionHeading>
         {intro && <Years {...intro} isBeside={beside} />}
         <FounderCards

@@ -5,7 +5,8 @@ import { NotedText } from '#web/ui/Notes.tsx'
 /** One large figure: how many herbs, or where those are not counted how much amla; below it what makes the figure. */
 export function Amounts() {
   const { copy, ingredients, words } = useContent()
-  const { amla } = words.products
+  const { label, products } = words
+  const { amla } = products
   const { herbs } = copy.products
   const grams = ingredients.find(({ id }) => id === 'amla')?.gramsPer100
   if (herbs) {
@@ -14,14 +15,7 @@ export function Amounts() {
     return <Amount value={value} unit={unit} text={`${herbs.qualifier ?? ''} ${weighed}`} />
   }
   if (!grams) return ingredients[0]?.id === 'amla' ? <Amount unit={amla.unweighed} /> : null
-  return (
-    <Amount
-      value={grams}
-      symbol={words.label.units.g}
-      unit={amla.share}
-      text={words.label.ingredients.note}
-    />
-  )
+  return <Amount value={grams} symbol={label.units.g} unit={amla.share} text={label.ingredients.note} />
 }
 
 type Props = {

@@ -45,11 +45,8 @@ type Props = CalculatorFacts & {
 
 /** How long a jar lasts a household. The boxes are uncontrolled: what was typed before hydration is kept and counts. */
 function JarCalculator({ household, jars, teaspoon, monthsAfterOpening }: Props) {
-  const {
-    language,
-    words: { shop },
-  } = useTopics<typeof shopTopics>()
-  const { result, ...words } = shop.calculator
+  const { language, words } = useTopics<typeof shopTopics>()
+  const { result, ...texts } = words.shop.calculator
   const form = useRef<HTMLFormElement>(null)
   const [eaters, setEaters] = useState(household)
   const read = () => setEaters(readHousehold(new FormData(form.current ?? undefined)))
@@ -65,10 +62,10 @@ function JarCalculator({ household, jars, teaspoon, monthsAfterOpening }: Props)
   const durations = isKnown ? jarDurations(eaters, jars, teaspoon) : []
   const advice = packToTake(durations, monthsAfterOpening)
   return (
-    <form ref={form} onInput={read} aria-label={words.heading} className="pb-3 text-list leading-snug">
+    <form ref={form} onInput={read} aria-label={texts.heading} className="pb-3 text-list leading-snug">
       {(['adults', 'children'] as const).map((name) => (
         <label key={name} className={`${ROW} noscript:hidden`}>
-          {words[name]}
+          {texts[name]}
           <input
             inputMode="numeric"
             className={`${numberField} w-24`}

@@ -45,15 +45,11 @@ export function PackPrice({ pack, id, size, className = '', children }: PricePro
 
 /** What makes the price of the jars, in two lines; that of the offer is hidden after it. */
 export function PackBill({ pack }: Props) {
-  const {
-    language,
-    facts,
-    words: { shop },
-  } = useTopics<typeof shopTopics>()
+  const { facts, language, words } = useTopics<typeof shopTopics>()
+  const { order, price } = words.shop
   const { orderOf, pageHtml } = useShopForm()
   const { jars, bill } = orderOf(pack, true)
-  const words = shop.price
-  const mrp = jars !== undefined && jars > 1 ? shop.order.mrpEach : words.mrp
+  const mrp = jars !== undefined && jars > 1 ? order.mrpEach : price.mrp
   return (
     <>
       <p>{fill(mrp, { amount: rupees(pack.mrp) })}</p>
@@ -61,10 +57,10 @@ export function PackBill({ pack }: Props) {
       {bill.saving > 0 && (
         <p className="w-full font-semibold text-leaf offer-over:hidden">
           {jars !== undefined &&
-            fill(words.save, { amount: rupees(bill.saving), date: longDate(facts.offer.endsOn, language) })}
+            fill(price.save, { amount: rupees(bill.saving), date: longDate(facts.offer.endsOn, language) })}
         </p>
       )}
-      {pack.soldOut && <p className="w-full text-fern">{shop.order.soldOut}</p>}
+      {pack.soldOut && <p className="w-full text-fern">{order.soldOut}</p>}
     </>
   )
 }

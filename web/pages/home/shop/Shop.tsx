@@ -102,20 +102,14 @@ export function LotOnSale() {
 
 /** Lists who should consult a doctor first: on large screens the question leads the first of three columns of answers. */
 function Suitability() {
-  const {
-    words: {
-      suitability: { heading },
-    },
-    copy: {
-      suitability: { intro, ask },
-    },
-  } = useContent()
+  const { copy, words } = useContent()
+  const { intro, ask } = copy.suitability
   if (ask.length === 0) return null
   return (
     <Disclosure
       id="suitability"
       phoneOnly
-      label={heading}
+      label={words.suitability.heading}
       answer={intro}
       className="gap-x-gap md:[--text-h4:var(--text-h3)] xl:columns-3"
     >
