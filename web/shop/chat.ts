@@ -62,7 +62,12 @@ const questions = new Set<string>([
 ])
 
 /** The message of a chat link, by its placement: a question about the page of a title, or the order of a pack. */
-export function messageOf(content: OrderContent, placement: string, page: string, pack?: Pack): string {
+export function messageOf(
+  content: OrderContent,
+  placement: string,
+  page: string,
+  pack?: OrderedPack,
+): string {
   const { bulk, question } = content.words.chat
   if (placement === 'bulk') return bulk
   return questions.has(placement) ? fill(question, { page }) : orderMessage(content, pack)
