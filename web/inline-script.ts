@@ -5,6 +5,7 @@ import { offerLanguages } from './browser/navigation/languages.ts'
 import { followOffer, markOfferState } from './browser/offer-state.ts'
 import { markSignedIn } from './browser/signed-in.ts'
 import { markPressedLinks, writeOrderLinks } from './browser/tracking/order-links.ts'
+import { withholdPage } from './browser/tracking/tracking-switch.ts'
 
 /**
  * The inline script of every page: what has to be there before the first paint, and nothing else. The build compiles it
@@ -16,5 +17,6 @@ markSignedIn(document)
 const retryEntry = watchEntryScript(document, () => window.eventReplay.giveUp())
 writeOrderLinks(document, markOfferState)
 markPressedLinks(document)
+withholdPage(document)
 window.eventReplay = queueEvents(document, retryEntry, '[data-share]')
 offerLanguages(document)

@@ -43,6 +43,14 @@ export function d1Retention(db: Database, now: number) {
       return deleted
     },
 
+    /** Empties what leads to a person in sales beyond the retention period; the accounts and the numbers need the rest. */
+    async emptyOldSales(): Promise<void> {
+      const old = sql`SELECT id FROM ${chatOrders} WHERE sold_at < ${now - RETENTION_DAYS * DAY_MS}
+        AND coalesce(reference, user_session, note) IS NOT NULL LIMIT ${STATEMENT_ROWS}`
+      const emptied = { reference: null, user_session: null, note: null }
+      await db.batch([db.update(chatOrders).set(emptied).where(sql`id IN (${old})`)])
+    },
+
     /**
      * Ends sign-ups that were not confirmed within 30 days of their mail. `unsent`: also those whose mail is due and was
      * never tried, because mail is off. A former subscriber is unsubscribed again, because the counts include it.

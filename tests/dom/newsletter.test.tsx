@@ -1,11 +1,16 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { parseEmail } from '#contract/email.ts'
 import { showToast } from '#web/browser/toast.ts'
 import { NewsletterForm } from '#web/frame/NewsletterForm.tsx'
 import { ContentContext } from '#web/model/context.ts'
 import { content } from '../content.ts'
 import { eventually } from './eventually.ts'
 
+vi.mock('#contract/email.ts', async (original) => {
+  const { parseEmail } = await original<typeof import('#contract/email.ts')>()
+  return { parseEmail: vi.fn(parseEmail) }
+})
 vi.mock('#web/browser/toast.ts', () => ({ showToast: vi.fn() }))
 
 const words = content.words.signUp
@@ -120,5 +125,18 @@ it('sends the language of its page, and no session where tracking is off', async
   answerWith({ success: true, code: 'subscribed' })
   signUp()
   await eventually(() => expect(sent).toHaveLength(1))
-  expect(sent).toEqual([{ email: EMAIL, language: 'mr', source_page: 'footer', notice_version: NOTICE }])
+  const form = { email: EMAIL, language: 'mr', source_page: 'footer', notice_version: NOTICE }
+  expect(sent).toEqual([{ ...form, do_not_track: 'on' }])
+})
+
+it('an address that the browser cannot read by code is sent by the browser itself', async () => {
+  const fallBack = vi.fn()
+  vi.stubGlobal('eventReplay', { fallBack })
+  vi.mocked(parseEmail).mockImplementationOnce(() => {
+    throw new TypeError('toWellFormed is not a function')
+  })
+  signUp()
+  await vi.waitFor(() => expect(fallBack).toHaveBeenCalledOnce())
+  expect(fallBack.mock.lastCall?.[0].target === box().form).toBe(true)
+  expect(notice()).toBe('')
 })

@@ -1,5 +1,6 @@
-import { fireEvent, screen, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { dayOf } from '#contract/days.ts'
 import type { OrderChange } from '#worker/orders/contract.ts'
 import { content } from '../content.ts'
 import { DAY_MS, HOUR_MS, newReference, orderAt, storeAt } from '../owner-rows.ts'
@@ -17,6 +18,7 @@ import {
 } from './dashboard.tsx'
 
 const site = dashboardTests()
+afterEach(() => vi.useRealTimers())
 
 const RECALLED_LOT = content.batches.find(({ recall }) => recall)?.lot ?? ''
 const LOT_ON_SALE = 'SY-26-02'
@@ -107,22 +109,28 @@ describe('marking', () => {
     expect(document.activeElement).toBe((await desk()).getByRole('list'))
   })
 
-  it('loads the sums once, a minute after the last mark, and says until then as of when they are', async () => {
+  it('shows in the sums at once what the Worker has answered, and loads them once, a minute after the last mark', async () => {
     const references = [await orderAt(site.db, hours(26)), await orderAt(site.db, hours(3))]
     const user = await site.open()
-    await expectNumber('Orders sold', '0')
+    await eventually(async () => expect(await numberOf('Orders sold')).toBe('0'))
     await type(references.join(' '))
-    const loads = () => site.calls().filter((call) => /stats\/orders|totals/.test(call)).length
+    const loads = () => site.calls().filter((call) => /stats\/orders/.test(call)).length
     const before = loads()
-    for (const reference of references) await user.click(await markSold(reference))
-    expect(
-      await screen.findByText(/^Sales as of .+: they follow a minute after the last mark\.$/),
-    ).toBeTruthy()
-    await eventually(() => expect(storedOrders()).toMatchObject([{ status: 'sold' }, { status: 'sold' }]))
-    expect([loads() - before, await numberOf('Orders sold')]).toEqual([0, '0'])
-    await expectNumber('Orders sold', '2')
-    expect(loads() - before).toBe(1)
-    await eventually(() => expect(screen.queryByText(/^Sales as of/)).toBeNull())
+    const expectSums = (orders: string, rupees: string) =>
+      eventually(async () =>
+        expect([await numberOf('Orders sold'), await numberOf('Rupees sold')]).toEqual([orders, rupees]),
+      )
+    for (const [index, reference] of references.entries()) {
+      await user.click(await markSold(reference))
+      await expectSums(String(index + 1), index === 0 ? '₹633' : '₹1,266')
+    }
+    await user.click(await undo())
+    await expectSums('1', '₹633')
+    expect(loads()).toBe(before)
+    await eventually(() => {
+      site.passAMinute()
+      expect(loads()).toBe(before + 1)
+    })
   })
 
   it('proposes the recorded order whatever the message says, shows the message beside it, and sends its reference alone', async () => {
@@ -190,11 +198,31 @@ describe('marking', () => {
     const { reference, user, fill } = await openForm()
     fill('Amount in rupees', '₹1,290/-')
     await user.click(await markSold(reference))
+    await user.click(await screen.findByRole('button', { name: 'Keep ₹1,290' }))
     await expectNumber('Rupees sold', '₹1,290')
     await user.click(await undo())
     await expectNumber('Rupees sold', '₹0')
     expect(storedOrders()).toMatchObject([{ status: 'clicked', amount: 63_300, quantity: 1 }])
     await eventually(async () => expect(await cards()).toEqual([expect.stringContaining('₹633')]))
+  })
+
+  it.each([
+    ['Keep ₹1', 100],
+    ['Take ₹633', 63_300],
+  ])('asks once whether the message or the shop has the right price: %s', async (choice, amount) => {
+    const { reference, user } = await openOrder({ amount: 1 })
+    expect((await cards())[0]).toContain('1 × 500g₹1')
+    await user.click(await markSold(reference))
+    expect(textOf(await (await desk()).findByRole('alert'))).toMatch(
+      /^The message says ₹1\. By today’s prices it is 1 × ₹633, delivery free\./,
+    )
+    expect(storedOrders()).toMatchObject([{ status: 'clicked', amount: 100 }])
+    const recover = site.answer(/^PATCH/, offline)
+    await user.click(screen.getByRole('button', { name: choice }))
+    expect(await screen.findByText(/^Please check your connection/)).toBeTruthy()
+    recover()
+    await user.click(await markSold(reference))
+    await eventually(() => expect(storedOrders()).toMatchObject([{ status: 'sold', amount }]))
   })
 
   it('does not take back what a double tap has sold', async () => {
@@ -224,6 +252,7 @@ describe('marking', () => {
     await user.click(await opener(reference, desk))
     fireEvent.change(form.getByLabelText('Amount in rupees'), { target: { value: '600' } })
     await user.click(form.getByRole('button', { name: new RegExp(`^Save ${reference}`) }))
+    await user.click(await form.findByRole('button', { name: 'Keep ₹600' }))
     await expectNumber('Rupees sold', '₹600')
     await expectNumber('Orders sold', '1')
   })
@@ -245,11 +274,11 @@ describe('marking', () => {
   it('adds what is agreed for delivery to the amount, and stores both', async () => {
     const { reference, user, fill } = await openForm({ pack: otherPack.id, amount: 330 })
     expect((await cards())[0]).toContain('₹330 + delivery')
-    fill('Of it for delivery', '₹50/-')
+    fill('Of it for delivery', '₹60/-')
     await user.click(await markSold(reference))
     await eventually(() =>
       expect(site.rows('SELECT status, amount, charge FROM chat_orders')).toEqual([
-        { status: 'sold', amount: 38_000, charge: 5000 },
+        { status: 'sold', amount: 39_000, charge: 6000 },
       ]),
     )
   })
@@ -268,15 +297,15 @@ describe('marking', () => {
     await expectNumber('Orders sold', '1')
   })
 
-  it('states that another device has marked it, and shows it as that one did', async () => {
+  it('states that another device has changed it, and shows it as that one did', async () => {
     const { reference, user } = await openOrder()
     const button = await markSold(reference)
     await change(reference, Date.now(), { status: 'cancelled' })
     await user.click(button)
-    expect(await screen.findByText(/another device has marked it/)).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: 'Show it as it is' }))
+    expect(textOf(await (await desk()).findByRole('alert'))).toBe(
+      'Not saved: another device has changed it. It is now: not sold.',
+    )
     await eventually(async () => expect(await cards()).toEqual([expect.stringContaining('Not sold')]))
-    expect(screen.queryByText(/another device has marked it/)).toBeNull()
   })
 
   it('shows after Refresh what another device has made of an order that was marked here, and does not undo it', async () => {
@@ -289,7 +318,11 @@ describe('marking', () => {
     await eventually(async () => expect(await cards()).toEqual([expect.stringMatching(/₹600.*Sold/)]))
     await change(reference, Date.now(), { status: 'cancelled' })
     await user.click(await undo())
-    expect(await (await lastChange()).findByText('Not saved: another device has marked it.')).toBeTruthy()
+    expect(
+      await (await lastChange()).findByText(
+        'Not saved: another device has changed it. It is now: not sold, ₹600.',
+      ),
+    ).toBeTruthy()
     expect(storedOrders()).toMatchObject([{ status: 'cancelled' }])
   })
 
@@ -330,12 +363,239 @@ describe('marking', () => {
     site.takeConsole()
   })
 
+  it('says how to paste where the browser does not let the page read the clipboard', async () => {
+    const user = await site.open()
+    const readText = vi
+      .spyOn(navigator.clipboard, 'readText')
+      .mockRejectedValue(new DOMException('x', 'NotAllowedError'))
+    await user.click((await desk()).getByRole('button', { name: 'Paste and read' }))
+    expect(textOf(await (await desk()).findByRole('alert'))).toMatch(/Press and hold, then Paste\.$/)
+    expect(document.activeElement).toBe(await messageField())
+    readText.mockResolvedValue('Hello, two jars\nAsha')
+    await user.click((await desk()).getByRole('button', { name: 'Paste and read' }))
+    await eventually(async () => expect((await desk()).queryByRole('alert')).toBeNull())
+  })
+
+  it('counts a note that is too long instead of cutting it, and says at its field that a sale is too old', async () => {
+    const { reference, user, form, fill } = await openForm()
+    const hintOf = (label: string) =>
+      document.getElementById(form.getByLabelText(label).getAttribute('aria-describedby') ?? '')?.textContent
+    const note = form.getByLabelText<HTMLInputElement>('Note')
+    await user.click(note)
+    await user.paste('x'.repeat(501))
+    expect(note.value).toHaveLength(501)
+    expect(hintOf('Note')).toBe('A note has at most 500 characters: there are 501 now.')
+    await user.click(await markSold(reference))
+    expect(textOf(form.getByRole('alert'))).toContain('there are 501 now')
+    fill('Note', 'x'.repeat(500))
+    fill('Sold on', dayOf(Date.now() - 401 * DAY_MS))
+    expect(hintOf('Sold on')).toMatch(/^A sale can be at most 400 days old: since \d+ \w+ \d{4}\.$/)
+    expect(form.getByLabelText('Sold on').getAttribute('aria-invalid')).toBe('true')
+    await user.click(await markSold(reference))
+    expect(storedOrders()).toMatchObject([{ status: 'clicked' }])
+    fill('Sold on', dayOf(Date.now() - 400 * DAY_MS))
+    await user.click(await markSold(reference))
+    await eventually(() => expect(storedOrders()).toMatchObject([{ status: 'sold' }]))
+  })
+
   it('highlights only the submit button while the form of a sale is open', async () => {
     const user = await site.open()
     const paste = (await desk()).getByRole('button', { name: 'Paste and read' })
     expect(isFilled(paste)).toBe(true)
     await user.click((await desk()).getByRole('button', { name: 'Sale without a reference' }))
     expect(isFilled(paste)).toBe(false)
+  })
+})
+
+/** Sets the clock of the device and the Worker. */
+const setClock = (time: string) => vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(time) })
+/** Shows the tab again, as a phone does. */
+const seeAgain = () => fireEvent(document, new Event('visibilitychange'))
+
+describe('a dashboard that stayed open over night', () => {
+  const EVENING = '2026-11-27T22:00:00+05:30'
+  const MORNING = '2026-11-28T08:00:00+05:30'
+  const days = () =>
+    site
+      .rows('SELECT sold_at, refunded_at FROM chat_orders ORDER BY id')
+      .map((row) => Object.values(row).map((time) => time && dayOf(Number(time))))
+
+  it('marks a sale and a refund on the day of the press, proposes it, and shows it in the row', async () => {
+    setClock('2026-11-26T12:00:00+05:30')
+    const sold = await sale()
+    setClock(EVENING)
+    const { reference, user, form } = await openForm()
+    await user.click(form.getByRole('button', { name: 'Sale without a reference' }))
+    const field = (name: string) => form.getAllByLabelText<HTMLInputElement>(name)
+    expect(field('Sold on').map(({ value }) => value)).toEqual(['2026-11-27', '2026-11-27'])
+    setClock(MORNING)
+    await user.click(form.getAllByRole('button', { name: 'One jar more' })[0] as Element)
+    expect(field('Sold on')[0]).toHaveProperty('value', '2026-11-28')
+    await user.click(await markSold(reference))
+    await eventually(async () => expect((await cards())[0]).toMatch(/Sold today$/))
+    const open = within(await screen.findByRole('form', { name: 'Sale without a reference' }))
+    fireEvent.change(open.getByLabelText('Amount in rupees'), { target: { value: '500' } })
+    expect(open.getByLabelText('Sold on')).toHaveProperty('value', '2026-11-28')
+    await user.click(open.getByRole('button', { name: /^Mark sold/ }))
+    expect(textOf((await lastChange()).getByRole('status'))).toBe('A sale without a reference sold for ₹500')
+
+    setClock(EVENING)
+    location.hash = '#orders/sold'
+    await user.click(await opener(sold))
+    setClock(MORNING)
+    const list = await orders()
+    fireEvent.change(list.getByLabelText('Given back in rupees'), { target: { value: '100' } })
+    await user.click(list.getByRole('button', { name: `Save ${sold}` }))
+    await eventually(() =>
+      expect(days()).toEqual([
+        ['2026-11-24', '2026-11-28'],
+        ['2026-11-28', null],
+        ['2026-11-28', null],
+      ]),
+    )
+  })
+
+  it('names the day of a sale that is dated back', async () => {
+    setClock(MORNING)
+    const { reference, user, fill } = await openForm()
+    fill('Sold on', '2026-11-20')
+    await user.click(await markSold(reference))
+    await eventually(async () => expect((await cards())[0]).toMatch(/Sold 20 Nov$/))
+    expect(textOf((await lastChange()).getByRole('status'))).toBe(`${reference} sold for ₹633 on 20 Nov 2026`)
+  })
+
+  it('loads numbers and lists again once it is seen after ten minutes, and keeps what was typed', async () => {
+    setClock(MORNING)
+    const reference = await orderAt(site.db, hours(1))
+    const user = await site.open()
+    await type('Do you post to Nashik?')
+    location.hash = '#orders'
+    await user.click(await opener(reference))
+    fireEvent.change((await orders()).getByLabelText('Note'), { target: { value: 'By post' } })
+    expect((await orders()).getByText('As of 8:00 am')).toBeTruthy()
+    const newer = await orderAt(site.db, Date.now())
+    const loads = () => site.calls().filter((call) => call.includes('/owner/orders/list')).length
+    const before = loads()
+    setClock('2026-11-28T08:09:00+05:30')
+    seeAgain()
+    expect(loads()).toBe(before)
+    setClock('2026-11-28T08:11:00+05:30')
+    seeAgain()
+    await opener(newer)
+    expect(await (await orders()).findByText('As of 8:11 am')).toBeTruthy()
+    expect((await orders()).getByLabelText('Note')).toHaveProperty('value', 'By post')
+    const newest = await orderAt(site.db, Date.now())
+    await user.click((await orders()).getByRole('button', { name: 'Refresh' }))
+    await opener(newest)
+    location.hash = '#overview'
+    expect((await messageField()).value).toBe('Do you post to Nashik?')
+    await expectNumber('Order clicks', '3')
+  })
+
+  it('keeps a mark that was made while it loaded again', async () => {
+    const reference = await orderAt(site.db, hours(1))
+    const user = await openPage()
+    await opener(reference)
+    const release = site.hold(/GET .*stats/)
+    await user.click((await orders()).getByRole('button', { name: 'Refresh' }))
+    await user.click((await orders()).getByRole('button', { name: `Mark sold ${reference}` }))
+    await eventually(() => expect(storedOrders()).toMatchObject([{ status: 'sold' }]))
+    const list = () => site.calls().filter((call) => call.includes('/owner/orders/list')).length
+    const before = list()
+    release()
+    await eventually(() => expect(site.calls().join()).toMatch(/stats/))
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(list()).toBe(before)
+    expect(textOf((await opener(reference)).closest('li'))).toMatch(/Sold today$/)
+  })
+})
+
+describe('two devices', () => {
+  const CORRECTION = { amount: 600, quantity: 3, pack: otherPack.id }
+  const stored = () => site.rows('SELECT status, amount, quantity, pack, note FROM chat_orders')
+  const last = async () => textOf((await lastChange()).getByRole('status'))
+
+  /** Opens a sale on this device before another one changes it. */
+  async function openSale(other: OrderChange) {
+    const reference = await sale()
+    const user = await openPage('/sold')
+    await user.click(await opener(reference))
+    const list = await orders()
+    await change(reference, Date.now(), other)
+    const save = () => user.click(list.getByRole('button', { name: `Save ${reference}` }))
+    const fill = (label: string, value: string) =>
+      fireEvent.change(list.getByLabelText(label), { target: { value } })
+    return { reference, user, list, save, fill }
+  }
+
+  it('change different fields: both stay, what the other has changed is shown, and Undo takes back this one’s alone', async () => {
+    const { reference, user, save, fill } = await openSale(CORRECTION)
+    fill('Note', 'By post')
+    await save()
+    await eventually(async () =>
+      expect(await last()).toBe(`${reference} changed. Changed meanwhile: ${otherPack.id}, 3 jars, ₹600`),
+    )
+    const sold = { status: 'sold', amount: 60_000, quantity: 3, pack: otherPack.id }
+    expect(stored()).toEqual([{ ...sold, note: 'By post' }])
+    expect(textOf((await opener(reference)).closest('li'))).toContain(`3 × ${otherPack.id}`)
+    await user.click(await undo())
+    await eventually(() => expect(stored()).toEqual([{ ...sold, note: null }]))
+  })
+
+  it.each([
+    ['Keep mine', 64_000, 3],
+    ['Take theirs', 60_000, 3],
+  ])('change the same field: it is asked, and “%s” decides', async (answer, amount, quantity) => {
+    const { user, list, save, fill } = await openSale(CORRECTION)
+    fill('Amount in rupees', '640')
+    fill('Note', 'By post')
+    await save()
+    const question = await list.findByText('Another device has changed it meanwhile.')
+    expect(textOf(question.closest('[role=alert]'))).toContain(
+      `It is now: ${otherPack.id}, 3 jars, ₹600. Which is right?`,
+    )
+    expect(stored()).toMatchObject([{ amount: 60_000, note: null }])
+    await save()
+    expect(stored()).toMatchObject([{ amount: 60_000, note: null }])
+    await user.click(list.getByRole('button', { name: answer }))
+    await save()
+    await eventually(() => expect(stored()).toMatchObject([{ amount, quantity, note: 'By post' }]))
+  })
+
+  it('show in an open form what was changed meanwhile, and keep what was typed', async () => {
+    const { user, list, fill } = await openSale({ amount: 600 })
+    fill('Note', 'By post')
+    await user.click(list.getByRole('button', { name: 'Refresh' }))
+    expect(await list.findByText('Changed meanwhile: ₹600.')).toBeTruthy()
+    expect(list.getByLabelText('Amount in rupees')).toHaveProperty('value', '600')
+    expect(list.getByLabelText('Note')).toHaveProperty('value', 'By post')
+  })
+
+  it('mark the same order as sold: the second says “already sold”, and cannot take it back', async () => {
+    const { reference, user } = await openOrder()
+    const button = await markSold(reference)
+    await change(reference, Date.now(), { status: 'sold', lot: LOT_ON_SALE, charge: 0 })
+    await user.click(button)
+    await eventually(async () => expect(await last()).toBe(`${reference} already sold for ₹633`))
+    expect(await undo()).toHaveProperty('disabled', true)
+    expect(stored()).toMatchObject([{ status: 'sold' }])
+  })
+
+  it('mark the same order as sent, or the same old orders as not sold: the second changes nothing', async () => {
+    const reference = await sale({ lot: LOT_ON_SALE })
+    await orderAt(site.db, Date.now() - 9 * DAY_MS)
+    const user = await openPage('/to-send')
+    const button = await (await orders()).findByRole('button', { name: `Mark sent ${reference}` })
+    await change(reference, Date.now(), { sent: true })
+    await user.click(button)
+    await eventually(async () => expect(await last()).toBe(`${reference} already sent`))
+    expect(await undo()).toHaveProperty('disabled', true)
+    location.hash = '#orders'
+    const close = await (await orders()).findByRole('button', { name: 'Close as not sold' })
+    await storeAt(site.db, Date.now()).closeOrders('2099-01-01')
+    await user.click(close)
+    await eventually(async () => expect(await last()).toBe('Old orders already not sold'))
+    expect(await undo()).toHaveProperty('disabled', true)
   })
 })
 
@@ -353,6 +613,7 @@ it('a sale without a reference is recorded once though its answer is lost, and u
   const send = () => fireEvent.submit(screen.getByRole('form', { name: 'Sale without a reference' }))
   const reach = site.loseAnswers(/^POST .*owner.orders/)
   send()
+  await user.click(await screen.findByRole('button', { name: 'Keep ₹900' }))
   expect(await screen.findByText(/^Please check your connection/)).toBeTruthy()
   reach()
   send()
@@ -362,6 +623,67 @@ it('a sale without a reference is recorded once though its answer is lost, and u
   ])
   await user.click(await undo())
   await expectNumber('Rupees sold', '₹0')
+})
+
+describe('what is typed or pasted', () => {
+  /** The browser drops the tab, and loads it anew. */
+  const reload = async () => {
+    cleanup()
+    return site.open()
+  }
+
+  it('survives a tab that is dropped: messages, the form of an order, a sale without a reference, and a parcel', async () => {
+    const { reference, user, form, fill } = await openForm()
+    fill('Note', 'Leave it with the neighbour')
+    await user.click(form.getByRole('button', { name: 'One jar more' }))
+    await user.click(form.getByRole('button', { name: 'Sale without a reference' }))
+    const sale = () => within(screen.getByRole('form', { name: 'Sale without a reference' }))
+    fireEvent.change(sale().getByRole('textbox', { name: 'Amount in rupees' }), { target: { value: '900' } })
+    fireEvent.change(form.getByLabelText('Courier and number, for the reply'), {
+      target: { value: 'DTDC 7' },
+    })
+    await reload()
+    expect((await messageField()).value).toBe(reference)
+    const again = await desk()
+    const [note] = await again.findAllByLabelText<HTMLInputElement>('Note')
+    expect(note?.value).toBe('Leave it with the neighbour')
+    expect((await cards())[0]).toContain(`${reference}2 × 500g`)
+    expect(again.getByLabelText<HTMLInputElement>('Courier and number, for the reply').value).toBe('DTDC 7')
+    expect(sale().getByRole<HTMLInputElement>('textbox', { name: 'Amount in rupees' }).value).toBe('900')
+  })
+
+  it('is kept until it is saved, and a sale whose answer was lost with the tab is sent again as the same', async () => {
+    const { reference, user, fill } = await openForm()
+    fill('Note', 'Gift')
+    await user.click(await markSold(reference))
+    await eventually(() => expect(storedOrders()).toMatchObject([{ status: 'sold' }]))
+    await eventually(() => expect(sessionStorage).toHaveLength(0))
+    await user.click((await desk()).getByRole('button', { name: 'Sale without a reference' }))
+    const send = (amount?: string) => {
+      const form = screen.getByRole('form', { name: 'Sale without a reference' })
+      const field = within(form).getByRole('textbox', { name: 'Amount in rupees' })
+      if (amount) fireEvent.change(field, { target: { value: amount } })
+      fireEvent.submit(form)
+    }
+    const reach = site.loseAnswers(/^POST .*owner.orders/)
+    send('900')
+    await eventually(() => expect(storedOrders()).toHaveLength(2))
+    reach()
+    await reload()
+    await screen.findByRole('form', { name: 'Sale without a reference' })
+    send()
+    expect(await (await lastChange()).findByText(/sold for ₹900/)).toBeTruthy()
+    expect(storedOrders()).toHaveLength(2)
+  })
+
+  it('is gone from the browser once the owner has signed out', async () => {
+    const { user, fill } = await openForm()
+    fill('Note', 'Asha, Shivaji Nagar')
+    await eventually(() => expect(JSON.stringify(sessionStorage)).toContain('Shivaji'))
+    await user.click((await screen.findAllByRole('button', { name: 'Sign out' }))[0] as Element)
+    await screen.findByLabelText('Owner key')
+    expect(sessionStorage).toHaveLength(0)
+  })
 })
 
 describe('the page of orders', () => {
@@ -377,7 +699,7 @@ describe('the page of orders', () => {
     expect(await filledButtons()).toEqual([`Mark sold ${newer}`, `Mark sold ${older}`])
     await user.click(await opener(older))
     await user.click(await (await orders()).findByRole('button', { name: `Mark sold ${newer}` }))
-    await eventually(async () => expect((await rows())[0]).toMatch(new RegExp(`^${newer}.*Sold$`)))
+    await eventually(async () => expect((await rows())[0]).toMatch(new RegExp(`^${newer}.*Sold today$`)))
     expect((await rows())[1]).toContain(older)
     expect(document.activeElement).toBe((await orders()).getByRole('button', { name: `Mark sold ${older}` }))
   })
@@ -417,13 +739,32 @@ describe('the page of orders', () => {
     const [bad, good] = [await sale({ lot: RECALLED_LOT, quantity: 2 }), await sale({ lot: LOT_ON_SALE })]
     await openPage('/to-send')
     expect(await (await orders()).findByText(`1 jar in 1 order, all of lot ${LOT_ON_SALE}`)).toBeTruthy()
-    expect(textOf((await orders()).getByRole('alert'))).toBe(
+    expect(textOf((await orders()).getByRole('alert'))).toContain(
       `Do not send 2 jars of lot ${RECALLED_LOT}: it is recalled.`,
     )
+    expect(textOf((await opener(bad)).closest('li'))).toMatch(/Do not send$/)
+    const filled = textsOf((await orders()).getAllByRole('button').filter(isFilled))
+    expect(filled).toEqual([`Mark sent ${good}`])
     expect(textOf((await opener(bad)).closest('li'))).toContain(`${RECALLED_LOT}, recalled`)
     const printed = within((await orders()).getByRole('table', { hidden: true }))
     expect(printed.getByText(good)).toBeTruthy()
     expect(printed.queryByText(bad)).toBeNull()
+  })
+
+  it('sends jars of another lot in place of those of a recalled one by one press, which Undo takes back', async () => {
+    const bad = [await sale({ lot: RECALLED_LOT }), await sale({ lot: RECALLED_LOT })]
+    await sale({ lot: RECALLED_LOT, sent: true })
+    const user = await openPage('/to-send')
+    const lots = () => site.rows('SELECT lot FROM chat_orders ORDER BY id').map(({ lot }) => lot)
+    await user.click(await (await orders()).findByRole('button', { name: `Send lot ${LOT_ON_SALE} instead` }))
+    expect(await (await orders()).findByText(`2 jars in 2 orders, all of lot ${LOT_ON_SALE}`)).toBeTruthy()
+    expect(lots()).toEqual([LOT_ON_SALE, LOT_ON_SALE, RECALLED_LOT])
+    expect((await orders()).queryByRole('alert')).toBeNull()
+    expect(await (await orders()).findByRole('button', { name: `Mark sent ${bad[0]}` })).toBeTruthy()
+    expect(textOf((await lastChange()).getByRole('status'))).toBe(`2 orders now of lot ${LOT_ON_SALE}`)
+    await user.click(await undo())
+    await eventually(() => expect(lots()).toEqual([RECALLED_LOT, RECALLED_LOT, RECALLED_LOT]))
+    expect(textOf(await (await orders()).findByRole('alert'))).toContain('Do not send 2 jars')
   })
 
   it('shows for orders that were not sold on which day they were marked', async () => {
@@ -538,11 +879,29 @@ describe('the page of orders', () => {
     location.hash = '#orders/sold'
     await user.click(await opener(sold))
     await press(`Erase for good the order ${sold}`)
-    expect((await orders()).getByText(/^Day, pack, jars, rupees and lot of a sale stay/)).toBeTruthy()
+    expect((await orders()).getByText(/Day, pack, jars, rupees and lot of a sale stay/)).toBeTruthy()
     await press(`Yes, erase the order ${sold}`)
     await eventually(() =>
       expect(storedOrders()).toMatchObject([{ reference: null, status: 'sold', amount: 63_300 }]),
     )
+  })
+
+  it('knows an erased sale when its message is pasted again, and offers no second one', async () => {
+    const sold = await sale()
+    const user = await openPage('/to-send')
+    const press = async (name: string) => user.click((await orders()).getByRole('button', { name }))
+    await user.click(await opener(sold))
+    await press(`Erase for good the order ${sold}`)
+    expect(
+      (await orders()).getByText(/^It is not sent yet, and leaves the list “To send”\. Day, pack/),
+    ).toBeTruthy()
+    await press(`Yes, erase the order ${sold}`)
+    expect(await (await orders()).findByText('Nothing to send')).toBeTruthy()
+    location.hash = '#overview'
+    await type(`Reference: ${sold}\nAsha`)
+    expect(await cards()).toEqual([expect.stringMatching(/was sold already, and then erased\..*Asha$/)])
+    expect((await desk()).queryByRole('button', { name: /^Mark sold/ })).toBeNull()
+    expect(textOf((await desk()).getByRole('status'))).toBe('1 order in this text, 1 marked')
   })
 
   it('has the accountant’s file of the financial year, which is downloaded by who is signed in', async () => {
@@ -568,20 +927,23 @@ it('a pack that is not known is called the same in tables as in lists', async ()
 
 describe('batches', () => {
   it('show of a recalled one what the law asks, how many are warned, and lead to its orders', async () => {
-    const reference = await sale({ lot: RECALLED_LOT })
+    const reference = await sale({ lot: RECALLED_LOT, sent: true })
+    const held = await sale({ lot: RECALLED_LOT })
     await sale({ lot: LOT_ON_SALE })
     const user = await site.open()
     const warnedLots = () => site.rows('SELECT lot FROM chat_orders WHERE warned_at IS NOT NULL')
     location.hash = 'more'
     const recall = within(await screen.findByRole('article', { name: `Lot ${RECALLED_LOT}, recalled` }))
     expect(recall.getAllByRole('listitem')).toHaveLength(6)
-    expect(await recall.findByText('0 of 1 order')).toBeTruthy()
+    expect(await recall.findByText('0 of 1 who have a jar')).toBeTruthy()
     expect(recall.getByRole('link', { name: 'Subscribers' }).getAttribute('href')).toMatch(
       /subscriptions\.csv$/,
     )
     location.hash = recall.getByRole('link', { name: 'Its orders, to warn' }).getAttribute('href') ?? ''
     await (await orders()).findByRole('checkbox', { name: `Warned ${reference}` })
+    // Only who has a jar is to be warned.
     expect((await orders()).getAllByRole('checkbox')).toHaveLength(1)
+    expect(textOf((await opener(held)).closest('li'))).toContain('to send')
     const file = (await orders()).getByRole('link', { name: 'As a file' })
     expect(file.getAttribute('href')).toBe(`/api/stats/lot.csv?lot=${RECALLED_LOT}`)
     await user.click(await opener(reference))

@@ -2,6 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { LIMITS } from '#contract/limits.ts'
 import type { Run } from '#worker/runs/contract.ts'
+import { content } from '../content.ts'
 import {
   DAY_MS,
   HOUR_MS,
@@ -12,7 +13,7 @@ import {
   storeAt,
   subscribeAt,
 } from '../owner-rows.ts'
-import { inquiry } from '../worker/inputs.ts'
+import { inquiry, sale } from '../worker/inputs.ts'
 import {
   dashboardTests,
   eventually,
@@ -25,6 +26,8 @@ import {
 } from './dashboard.tsx'
 
 const site = dashboardTests()
+
+const RECALLED_LOT = content.batches.find(({ recall }) => recall)?.lot ?? ''
 
 const latestItems = () => within(screen.getByRole('tabpanel')).getAllByRole('listitem')
 const rowsOf = async (table: string) =>
@@ -243,8 +246,14 @@ describe('where interactions come from', () => {
     })
     const [row] = await storeAt(site.db, Date.now()).findOrders([reference])
     await storeAt(site.db, Date.now()).changeOrder(row?.id ?? '', { status: 'sold', amount: 633 })
+    await storeAt(site.db, Date.now()).recordSale(sale({ amount: 600 }))
     await site.open()
-    expect((await rowsOf('From price to order, by source'))[1]).toBe('Instagram111₹633')
+    expect((await rowsOf('From price to order, by source')).slice(1)).toEqual([
+      'Instagram111₹633',
+      'Without a reference001₹600',
+      'All112₹1,233',
+    ])
+    expect((await rowsOf('Sales by button')).at(-1)).toBe('All12₹1,233')
     expect((await rowsOf('Jars sold, by pack'))[1]).toBe('500g0₹6331')
     expect((await rowsOf('Sales by button'))[1]).toBe('Shop11₹633')
   })
@@ -266,18 +275,6 @@ describe('enquiries', () => {
     await storeAt(site.db, Date.now() - HOUR_MS).recordInquiry(inquiry(sunita))
     await storeAt(site.db, Date.now() - HOUR_MS).recordInquiry(inquiry())
   })
-  /** Marks the enquiry, and opens those that are answered. */
-  const answer = async (user: Awaited<ReturnType<typeof site.open>>) => {
-    await user.click(await button('Mark answered Sunita Rao'))
-    await eventually(() =>
-      expect(storedInquiries()).toContainEqual({ name: 'Sunita Rao', status: 'answered' }),
-    )
-    fireEvent(
-      (await screen.findByText('Answered', { selector: 'summary' })).parentElement as Element,
-      new Event('toggle'),
-    )
-  }
-
   it('are shown in full, with the ways to answer', async () => {
     await site.open()
     const panel = await region('Enquiries')
@@ -286,7 +283,11 @@ describe('enquiries', () => {
     expect(others).toEqual([])
     const link = (name: string) =>
       panel.getByRole('link', { name: `${name} Sunita Rao` }).getAttribute('href')
-    expect(link('WhatsApp')).toBe('https://wa.me/919822000000')
+    const chat = new URL(link('WhatsApp') ?? '')
+    expect([chat.origin, chat.pathname]).toEqual(['https://wa.me', '/919822000000'])
+    expect(chat.searchParams.get('text')).toBe(
+      '> Do you send to Nagpur?\n> I need six.\n> Soon.\n> In a box.\n> With a card.\n> Thank you\n\n',
+    )
     expect(link('Call')).toBe('tel:+919822000000')
     expect(link('Mail')).toMatch(/^mailto:sunita@example\.org\?/)
   })
@@ -306,7 +307,7 @@ describe('enquiries', () => {
     const panel = await region('Enquiries')
     await panel.findByText('Call forwarding', { selector: 'b' })
     const link = (name: string) => panel.queryByRole('link', { name })?.getAttribute('href')
-    expect(link('WhatsApp Trunk zero')).toBe('https://wa.me/919822012345')
+    expect(link('WhatsApp Trunk zero')).toMatch(/^https:\/\/wa\.me\/919822012345\?text=/)
     expect(link('Call Trunk zero')).toBe('tel:+919822012345')
     expect(link('WhatsApp Call forwarding')).toBeUndefined()
     expect(link('Call Call forwarding')).toBeUndefined()
@@ -317,25 +318,82 @@ describe('enquiries', () => {
     expect(new URL(mail).searchParams.get('body')).toContain('> आम्हाला सहा बरण्या हव्यात.\r\n> ')
   })
 
-  it('are marked as answered by one tap, and keep their place until the next load', async () => {
+  it('are marked as answered by one tap, keep their place, are among the answered ones at once, and come back by Undo', async () => {
     const user = await site.open()
-    await answer(user)
-    expect(textOf((await (await region('Enquiries')).findAllByRole('listitem'))[0])).toContain('Answered')
+    const openAnswered = async () =>
+      fireEvent(
+        (await screen.findByText('Answered', { selector: 'summary' })).parentElement as Element,
+        new Event('toggle'),
+      )
+    await openAnswered()
+    expect(await screen.findByText('None answered yet')).toBeTruthy()
+    await user.click(await button('Mark answered Sunita Rao'))
+    expect(await button('Reopen Sunita Rao')).toBeTruthy()
+    const items = async () => textsOf(await (await region('Enquiries')).findAllByRole('listitem'))
+    expect(await items()).toEqual([
+      expect.stringMatching(/Sunita Rao.*Answered$/),
+      expect.stringMatching(/Sunita Rao.*Reopen Sunita Rao$/),
+    ])
+    const last = await region('Last change')
+    expect(textOf(last.getByRole('status'))).toBe('The enquiry of Sunita Rao answered')
+    await user.click(last.getByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('None answered yet')).toBeTruthy()
+    expect(await items()).toEqual([expect.stringMatching(/Mark answered Sunita Rao$/)])
+    expect(storedInquiries()).toContainEqual({ name: 'Sunita Rao', status: 'new' })
   })
 
-  it('that are answered are deleted once the owner has confirmed it; where that fails they stay, with an error', async () => {
+  it('are found by name, number, address or word, new and answered, however they are typed', async () => {
+    const asha = { name: 'आशा', phone: '+91 20 5550 0187', email: null, message: 'माझा नंबर 98220-00000' }
+    const store = storeAt(site.db, Date.now())
+    const row = await store.recordInquiry(inquiry({ inquiry_type: 'question', ...asha }))
+    await store.changeInquiry(row?.id ?? '', { status: 'answered' })
     const user = await site.open()
-    await answer(user)
+    const search = (await region('Enquiries')).getByRole('searchbox')
+    const names = async () => {
+      const found = await (await region('Enquiries')).findAllByRole('listitem')
+      return found.map((item) => textOf(item.querySelector('b')))
+    }
+    for (const [typed, found] of [
+      ['sunita r', ['Sunita Rao']],
+      ['आशा', ['आशा']],
+      ['+91 98220 00000', ['Sunita Rao']],
+      ['०९८२२००००००', ['Sunita Rao', 'आशा']],
+      ['SUNITA@EXAMPLE', ['Sunita Rao']],
+      ['nagpur', ['Sunita Rao']],
+      ['5550-0187', ['आशा']],
+    ] as const) {
+      await user.clear(search)
+      await user.type(search, typed)
+      await eventually(async () => expect([typed, await names()]).toEqual([typed, found]))
+    }
+    await user.clear(search)
+    await user.type(search, '2 jars of 2026')
+    expect(await screen.findByText('No enquiry has “2 jars of 2026”.')).toBeTruthy()
+  })
+
+  it('are deleted, several at once, new ones too, when the owner has confirmed it; where that fails they stay, with an error', async () => {
+    for (const hours of [2, 3, 4])
+      await storeAt(site.db, Date.now() - hours * HOUR_MS).recordInquiry(
+        inquiry({ inquiry_type: 'question', name: 'Spam', email: 'spam@example.org', message: 'Buy links' }),
+      )
+    const user = await site.open()
+    const panel = await region('Enquiries')
+    await user.type(panel.getByRole('searchbox'), 'spam')
+    await user.click(await button('Select to delete'))
+    await user.click(await button('Select all 3'))
+    const [first] = panel.getAllByRole('checkbox')
+    await user.click(first as Element)
     const recover = site.answer(/^DELETE .*inquiries/, failure(503, 'unavailable'))
-    await user.click(await button('Delete the enquiry of Sunita Rao'))
-    expect(storedInquiries()).toHaveLength(2)
-    await user.click(await button('Delete for good the enquiry of Sunita Rao'))
+    await user.click(await button('Delete 2'))
+    expect(storedInquiries()).toHaveLength(5)
+    await user.click(await button('Delete 2 enquiries for good'))
     expect(await screen.findByText('Not deleted')).toBeTruthy()
-    expect(await button('Keep the enquiry of Sunita Rao')).toBeTruthy()
     recover()
-    await user.click(await button('Delete for good the enquiry of Sunita Rao'))
-    await eventually(() => expect(storedInquiries()).toHaveLength(1))
+    await user.click(await button('Delete 2 enquiries for good'))
+    await eventually(() => expect(storedInquiries()).toHaveLength(3))
     expect(await screen.findByText('Deleted')).toBeTruthy()
+    expect(panel.queryByRole('checkbox')).toBeNull()
+    await eventually(() => expect(panel.getAllByRole('listitem')).toHaveLength(1))
   })
 })
 
@@ -362,6 +420,25 @@ describe('to do', () => {
     ])
     const links = (await region('To do')).getAllByRole('link').map((link) => link.getAttribute('href'))
     expect(links).toEqual(['#more', '#orders', '#orders/to-send', '#enquiries'])
+  })
+
+  it('begins with a recall that leaves somebody to warn or jars to hold back, in the colour of a fault', async () => {
+    const store = storeAt(site.db, Date.now())
+    for (const [lot, sent] of [
+      [RECALLED_LOT, true],
+      [RECALLED_LOT, false],
+      ['SY-26-02', false],
+    ] as const)
+      await store.recordSale(sale({ lot, sent, quantity: 3, amount: 900 }))
+    await site.open()
+    expect(await items()).toEqual([
+      `Lot ${RECALLED_LOT} is recalled 1 order to warn, 3 jars not to send`,
+      'No backup none was ever made',
+      '3 Jars to send in 1 order',
+    ])
+    const [recall] = (await region('To do')).getAllByRole('link')
+    expect(recall?.getAttribute('href')).toBe(`#orders/${RECALLED_LOT}`)
+    expect(recall?.querySelector('.text-fault')).toBeTruthy()
   })
 
   it('leads from an expired licence to the editor', async () => {

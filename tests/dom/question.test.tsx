@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { QuestionForm } from '#web/frame/QuestionForm.tsx'
 import { ContentContext } from '#web/model/context.ts'
@@ -82,6 +83,22 @@ it.each([
   },
 )
 
+it('a name and an address that are too long are not cut when they are pasted, and the name is explained', async () => {
+  const { fetch, form } = send(201, {}, {})
+  for (const [label, long] of [
+    [name, 'x'.repeat(256)],
+    [reach, `${'a'.repeat(250)}@mail.example`],
+    [message, 'Hello'],
+  ] as const) {
+    await userEvent.click(field(label))
+    await userEvent.paste(long)
+    expect(field(label).value).toBe(long)
+  }
+  fireEvent.submit(form)
+  await vi.waitFor(() => expect(problemOf(name)).toBe(problems.name_long))
+  expect(fetch).not.toHaveBeenCalled()
+})
+
 it('a question is sent as it was meant, whatever a program does to its fields', async () => {
   const meant = { name: 'Zoé Kulkarni', reach: '+91 98220-12345', message: 'Is it\nfresh?' }
   const { fetch } = send(
@@ -109,4 +126,18 @@ it.each([
   // As browsers compile it.
   const pattern = new RegExp(`^(?:${field(reach).getAttribute('pattern')})$`, 'v')
   expect(pattern.test(typed)).toBe(isSent)
+})
+
+it('what the browser cannot read by code is sent by the browser itself, and not for ever “being sent”', async () => {
+  const fallBack = vi.fn()
+  vi.stubGlobal('eventReplay', { fallBack })
+  vi.spyOn(FormData.prototype, 'get').mockImplementation(() => {
+    throw new TypeError('toWellFormed is not a function')
+  })
+  const { fetch, form } = send(201, { success: true })
+  await vi.waitFor(() => expect(fallBack).toHaveBeenCalledOnce())
+  vi.restoreAllMocks()
+  expect(fallBack.mock.lastCall?.[0].target === form).toBe(true)
+  expect([status(), field(message).value]).toEqual(['', TYPED[message]])
+  expect(fetch).not.toHaveBeenCalled()
 })

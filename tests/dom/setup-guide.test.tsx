@@ -91,4 +91,14 @@ describe('the guide', () => {
     await openGuide()
     expect(await screen.findByText(sentence)).toBeTruthy()
   })
+
+  it('does not take a database that does not answer for one without tables', async () => {
+    const status = { mode: 'live', migrated: null, ownerKey: 'set', signedIn: true, today: '2026-11-28' }
+    await site.signIn()
+    site.answer(/status/, () => Response.json({ success: true, ...status }))
+    await openGuide()
+    expect(await screen.findByText(/^The database does not answer just now/)).toBeTruthy()
+    expect(screen.queryByText('Configuration needed')).toBeNull()
+    expect(step(3).queryByText('Done')).toBeNull()
+  })
 })

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { HOUR_MS, subscribeAt } from '../owner-rows.ts'
 import { dashboardTests, failure, OWNER_KEY, offline, textOf } from './dashboard.tsx'
@@ -125,6 +125,44 @@ it('removes the numbers on signing out, and leaves them where that fails', async
   await keyField()
   expect(document.body.innerHTML).not.toContain(SUBSCRIBER)
   expect(alert()).toBe('')
+})
+
+/** What a browser makes of a redirect that is not followed. */
+const redirected = () => Object.defineProperty(new Response(), 'type', { value: 'opaqueredirect' })
+
+it.each([
+  ['loading', /stats/, 'Refresh'],
+  ['an action', /DELETE .*owner\/session/, 'Sign out'],
+])(
+  'asks to sign in again, and not for the key, where a lock before the site redirects %s',
+  async (_, call, button) => {
+    const user = await site.open()
+    site.answer(call, redirected)
+    await user.click(screen.getByRole('button', { name: button }))
+    expect(await screen.findByRole('link', { name: 'Sign in again' })).toBeTruthy()
+    expect(screen.queryByLabelText('Owner key')).toBeNull()
+    expect(document.querySelector('[data-sonner-toast]')).toBeNull()
+  },
+)
+
+it('asks to sign in again where a lock before the site redirects the key', async () => {
+  const user = site.show()
+  site.answer(/owner\/session/, redirected)
+  await submit(user, OWNER_KEY)
+  expect(await screen.findByRole('link', { name: 'Sign in again' })).toBeTruthy()
+})
+
+it('is emptied by signing out in another tab, and not by a session that ends there', async () => {
+  await site.open()
+  await screen.findByText(SUBSCRIBER)
+  const happensInAnotherTab = () => act(() => window.dispatchEvent(new StorageEvent('storage')))
+  localStorage.removeItem('owner_signed_in')
+  happensInAnotherTab()
+  expect(screen.getByText(SUBSCRIBER)).toBeTruthy()
+  localStorage.setItem('owner_signed_out', '1')
+  happensInAnotherTab()
+  expect(await keyField()).toBeTruthy()
+  expect(document.body.innerHTML).not.toContain(SUBSCRIBER)
 })
 
 it('shows the sign-in form when the session ends, and the dashboard as it was after signing in', async () => {

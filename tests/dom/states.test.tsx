@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { DAY_MS, interactAt } from '../owner-rows.ts'
+import { DAY_MS, interactAt, orderAt } from '../owner-rows.ts'
 import {
   dashboardTests,
   eventually,
@@ -80,6 +80,40 @@ describe('loading', () => {
     expect(guide()).toBeNull()
   })
 
+  it.each([
+    ['refused as wrong', failure(400, 'invalid'), 'The site refused the request: x.'],
+    ['refused as too many', failure(429, 'rate_limited'), 'Too many tries within a minute.'],
+    ['not answered by an overloaded database', failure(503, 'unavailable'), 'The database could not answer'],
+    ['not answered', offline, 'The site did not answer.'],
+  ])('that is %s says so above the guide, in the place of the numbers alone', async (_, respond, words) => {
+    const reference = await orderAt(site.db, Date.now() - DAY_MS)
+    await site.signIn()
+    const recover = site.answer(/stats\/(subscriptions|interactions)/, respond)
+    const user = site.show()
+    await expectFailedLoad()
+    const numbers = await region('Numbers')
+    expect(textOf(numbers.getByRole('alert'))).toContain(`The numbers could not be loaded. ${words}`)
+    expect(numbers.getByRole('heading', { name: 'Setup Guide' })).toBeTruthy()
+    expect(await screen.findByText('Connected')).toBeTruthy()
+    expect(screen.queryByText(/tables are missing/)).toBeNull()
+    expect(await screen.findByRole('region', { name: 'Enquiries' })).toBeTruthy()
+
+    await user.type(await screen.findByRole('textbox', { name: /Paste one message/ }), reference)
+    await user.click(await screen.findByRole('button', { name: `Mark sold ${reference}` }))
+    await eventually(() => expect(site.rows('SELECT status FROM chat_orders')).toEqual([{ status: 'sold' }]))
+    await user.click(screen.getByRole('link', { name: 'Orders' }))
+    expect(await screen.findByText(/^No open orders\./)).toBeTruthy()
+    await openMore(user)
+    expect(await screen.findByRole('region', { name: 'Backups' })).toBeTruthy()
+    expect(guide()).toBeNull()
+    await user.click(screen.getByRole('link', { name: 'Overview' }))
+    recover()
+    await user.click((await region('Numbers')).getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('No newsletter subscriptions yet')).toBeTruthy()
+    expect(guide()).toBeNull()
+    site.takeConsole()
+  })
+
   it('says until when, and leaves the guide closed, where the database’s free day is used up', async () => {
     await site.signIn()
     const full = { success: false, code: 'unavailable', message: 'x', reason: 'full_day' }
@@ -104,7 +138,7 @@ describe('loading', () => {
     expect(await screen.findByRole('heading', { level: 2, name: 'Setup Guide' })).toBeTruthy()
   })
 
-  it('keeps what was typed while the guide or another page is shown, and closes with the next page', async () => {
+  it('keeps what was typed while the numbers fail and another page is shown', async () => {
     const user = await site.open()
     const box = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: /Paste one message/ })
     await user.type(await box(), 'Do you post to Nashik?')
@@ -141,6 +175,21 @@ describe('loading', () => {
     await user.click(screen.getByRole('button', { name: 'Setup Guide' }))
     expect(screen.getByText('No data available.')).toBeTruthy()
   })
+})
+
+it('what there is to do, where it cannot be loaded, says so, and hides nothing below it', async () => {
+  const recover = site.answer(/owner\/to-do/, failure(503, 'unavailable'))
+  await orderAt(site.db, Date.now() - DAY_MS)
+  const user = await site.open()
+  expect(await (await region('To do')).findByText('This part could not be loaded.')).toBeTruthy()
+  await user.click(screen.getByRole('link', { name: 'Orders' }))
+  const page = within(await screen.findByRole('region', { name: 'Orders' }))
+  await page.findByRole('button', { name: /^Mark sold/ })
+  expect(page.queryByText('Loading...')).toBeNull()
+  recover()
+  await user.click(screen.getByRole('link', { name: 'Overview' }))
+  await user.click((await region('To do')).getByRole('button', { name: 'Try again' }))
+  expect(await (await region('To do')).findByText(/to mark/)).toBeTruthy()
 })
 
 describe('a panel', () => {

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
+import { dayOf } from '#contract/days.ts'
 import { content } from '../content.ts'
-import { DAY_MS, HOUR_MS, interactAt, SESSION, storeAt, subscribeAt } from '../owner-rows.ts'
+import { DAY_MS, HOUR_MS, interactAt, orderAt, SESSION, storeAt, subscribeAt } from '../owner-rows.ts'
 import { card, emptyDatabase, numberOf, openDashboard, openMore, seeAllPanels } from './owner-dashboard.ts'
 import { hold } from './scripts.ts'
 import { expect, expectAccessible, expectNoSidewaysScrolling, test } from './test.ts'
@@ -112,6 +113,28 @@ test('the chart is drawn, and gives every day’s value by pointer and by keyboa
   const { width, height } = (await chart.boundingBox()) ?? { width: 0, height: 0 }
   await chart.click({ position: { x: width - 5, y: height / 2 } })
   await expect(chart).toHaveAttribute('aria-valuetext', /: 1$/)
+})
+
+test('the clock of the device may be wrong: ranges, proposals and sales are of the Worker’s day', async ({
+  page,
+  site,
+}) => {
+  await page.clock.setFixedTime(Date.now() + 2 * DAY_MS)
+  const reference = await orderAt(site.db, Date.now() - HOUR_MS)
+  await openDashboard(page)
+  const range = page.getByRole('combobox', { name: 'Time range' })
+  const loaded = page.waitForResponse(/\/api\/stats\/interactions\?from=/)
+  await range.selectOption('this-month')
+  const { searchParams } = new URL((await loaded).url())
+  expect([(await loaded).status(), searchParams.get('to')]).toEqual([200, dayOf(Date.now())])
+  await expect(numberOf(card(page, 'Order clicks'))).toHaveText('1')
+  await page.getByRole('button', { name: 'Sale without a reference' }).click()
+  await expect(page.getByLabel('Sold on')).toHaveValue(dayOf(Date.now()))
+  await page.getByRole('textbox', { name: /^Paste one message/ }).fill(reference)
+  await page.getByRole('button', { name: `Mark sold ${reference}` }).click()
+  await expect(panel(page, 'Mark an order').getByRole('listitem')).toContainText('Sold today')
+  const [row] = await storeAt(site.db, Date.now()).findOrders([reference])
+  expect(dayOf(Date.parse(row?.sold_at ?? ''))).toBe(dayOf(Date.now()))
 })
 
 test('a device marked as the owner’s is not tracked, and can be unmarked', async ({ page, context }) => {

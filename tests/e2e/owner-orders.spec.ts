@@ -3,6 +3,7 @@ import { rupees } from '#contract/rupees.ts'
 import { newestBatch } from '#web/shop/batch.ts'
 import { priceAt } from '#web/shop/price.ts'
 import { content } from '../content.ts'
+import { HOUR_MS, orderAt } from '../owner-rows.ts'
 import { chosen as pack } from '../packs.ts'
 import {
   card,
@@ -117,4 +118,53 @@ test('at a desk nothing covers the form of a sale without a reference', async ({
   await form.getByRole('textbox', { name: 'Amount in rupees' }).fill('633')
   await form.getByRole('button', { name: /^Mark sold/ }).click()
   await expect(page.getByRole('region', { name: 'Last change' })).toContainText('sold for ₹633')
+})
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, viewport: PHONE })
+
+  test('a tap marks the row on which it began, while the page scrolls and when it is repeated at the same place', async ({
+    page,
+    site,
+  }) => {
+    const references: string[] = []
+    for (let hours = 1; hours <= 14; hours += 1)
+      references.unshift(await orderAt(site.db, Date.now() - hours * HOUR_MS))
+    await openDashboard(page)
+    await page.goto('/admin#orders')
+    const open = panel(page, 'Orders')
+    const button = (index: number) =>
+      open.getByRole('button', { name: `Mark sold ${references.at(-1 - index)}` })
+    const row = (index: number) => open.getByRole('listitem').nth(index)
+    const devtools = await page.context().newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchEnd', touchPoints: { x: number; y: number }[] = []) =>
+      devtools.send('Input.dispatchTouchEvent', { type, touchPoints })
+    const middleOf = async (index: number) => {
+      const { x = 0, y = 0, width = 0, height = 0 } = (await button(index).boundingBox()) ?? {}
+      return { x: x + width / 2, y: y + height / 2 }
+    }
+
+    const [first, second] = [await middleOf(0), await middleOf(1)]
+    await touch('touchStart', [first])
+    await page.evaluate((by) => scrollBy({ top: by, behavior: 'instant' }), second.y - first.y)
+    await touch('touchEnd')
+    await expect(row(0)).toContainText('Sold')
+    await expect(button(1)).toBeVisible()
+
+    // The next one to mark is below the window: the page stays, and so does what is under the finger.
+    const last = await page.evaluate(() => {
+      const marks = [...document.querySelectorAll('[data-mark]')]
+      return marks.findLastIndex((mark) => mark.getBoundingClientRect().bottom < innerHeight - 60)
+    })
+    const at = await middleOf(last + 1)
+    for (const _ of [1, 2, 3]) {
+      await touch('touchStart', [at])
+      await touch('touchEnd')
+      await expect(row(last + 1)).toContainText('Sold')
+      await page.evaluate(
+        () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+      )
+    }
+    expect(await page.getByText(/^Sold$/).count()).toBe(2)
+  })
 })

@@ -60,10 +60,14 @@ async function press(page: Page): Promise<{ row: Record<string, unknown>; messag
 }
 /** The amounts that an order link shows, and that it has written into the chat by a press. */
 async function pricesOf(link: Locator) {
-  const shown = (await link.textContent()) ?? ''
+  // The link holds the price after the offer, too.
+  const shown = await link
+    .getByText(/^₹[\d,]+$/)
+    .filter({ visible: true })
+    .textContent()
   await link.dispatchEvent('pointerdown')
   return [shown, new URL((await link.getAttribute('href')) ?? '').search].map(
-    (text) => /₹[\d,]+/.exec(decodeURIComponent(text))?.[0],
+    (text) => /₹[\d,]+/.exec(decodeURIComponent(text ?? ''))?.[0],
   )
 }
 

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { content, reel as sampleReel } from '../content.ts'
 import { buttonOf, otherPack } from '../packs.ts'
+import { NETWORK_LINE } from './faults.ts'
 import { expect, openHome, packLabel, test, waitForTasks } from './home-page.ts'
+import { routeScripts } from './scripts.ts'
 
 const words = content.words.policy.trackingSwitch
 const tracking = (page: Page) => page.getByRole('contentinfo').getByLabel(words.label)
@@ -63,6 +65,34 @@ test('the switch "Do not track me" is off at first; on, nothing is sent from any
   await tracking(page).click()
   await expect(page.getByRole('contentinfo')).toContainText(words.notKept)
   await expect(tracking(page)).not.toBeChecked()
+})
+
+test.describe('where the code of the forms is gone', () => {
+  test.use({ expectedConsole: [NETWORK_LINE] })
+
+  test('a form that the browser sends carries no page with the switch on, and the page with it off', async ({
+    page,
+    freshEmail,
+  }) => {
+    await routeScripts(page, 'later', (route) => route.fulfill({ status: 404 }))
+    /** Sends the question of home. @returns the fields that the browser sent */
+    const send = async () => {
+      await page.goto('/')
+      await page.locator('details:has([data-island="question"]) > summary').click()
+      const form = page.locator('[data-island="question"] form')
+      await form.locator('[name="reach"]').fill(freshEmail)
+      await form.locator('[name="message"]').fill('Is it sweet?')
+      const request = page.waitForRequest('**/api/contact-inquiries')
+      await form.locator('[type="submit"]').click()
+      const sent = new URLSearchParams((await request).postData() ?? '')
+      await expect(page).toHaveURL('/newsletter/sent')
+      return [sent.get('message'), sent.get('page_url'), sent.get('do_not_track')]
+    }
+    expect(await send()).toEqual(['Is it sweet?', '/', null])
+    await page.goto('/')
+    await tracking(page).check()
+    expect(await send()).toEqual(['Is it sweet?', null, 'on'])
+  })
 })
 
 test('with Global Privacy Control the switch is on and fixed, nothing is sent, and no id is made', async ({

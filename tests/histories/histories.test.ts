@@ -27,7 +27,8 @@ const SEED = Number(process.env.HISTORY_SEED ?? (isFull ? Date.now() % 2 ** 31 :
 const PATH = process.env.HISTORY_PATH
 
 /**
- * Operations that meet in a history, and those that precede them, of both people: those that write what follows from something read before.
+ * Operations that meet in a history, and those that precede them, of both people: those that write what follows from
+ * something read before.
  * All others are one batch, which nothing comes between.
  */
 const THEMES: Record<string, { opening?: Name[]; names: Name[] }> = {

@@ -124,9 +124,9 @@ const OPERATIONS = {
   'the owner marks what another device may have marked': change(({ status }) => ({
     status: 'sold',
     amount: 700,
-    expected: status,
+    seen: { status },
   })),
-  'the owner undoes a cancellation': change((order) => changeBackTo(order, { ...order, ...NOT_SOLD }, {})),
+  'the owner undoes a cancellation': change((order) => changeBackTo(order, { ...order, ...NOT_SOLD })),
   'the owner closes open orders': { run: ({ store }) => store.closeOrders('2026-12-31'), repeatable: true },
   'the owner erases an order': {
     run: async ({ store, known: { order } }) => order && store.deleteOrder(order.id),

@@ -104,9 +104,9 @@ describe('the editor', () => {
 })
 
 describe('the headers of every file', () => {
-  it('forbid sniffing, framing, foreign windows, sensors and payment, require HTTPS for two years, and let the site be listed', () => {
+  it('forbid sniffing, framing, foreign windows, sensors and payment, require HTTPS of this host for two years, and let the site be listed', () => {
     expect(Object.fromEntries(everywhere ?? [])).toMatchObject({
-      'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
+      'Strict-Transport-Security': 'max-age=63072000',
       'X-Content-Type-Options': 'nosniff',
       'X-Frame-Options': 'DENY',
       'Referrer-Policy': 'strict-origin-when-cross-origin',

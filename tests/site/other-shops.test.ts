@@ -248,7 +248,7 @@ describe('the live site of another brand, made from its answers alone', () => {
     const [privacy, refund] = ['privacy-policy', 'refund-policy'].map((name) =>
       page(`${name}.html`)('main').text(),
     )
-    expect(privacy).toContain('Last updated 27 November 2026')
+    expect(privacy).toContain('Last updated 28 November 2026')
     expect(refund).toContain('Last updated 24 November 2026')
     expect(`${privacy}${refund}`).not.toMatch(/GSTIN|This wording|August/)
   })

@@ -36,3 +36,29 @@ it('a backup runs the live commit, not what was pushed since, and before it noth
     expect([version, checkOut(version)]).toEqual([version, undefined])
   rmSync(folder, { recursive: true })
 })
+
+it.each(['backup.yml', 'publish.yml'])(
+  'a report of %s counts where it was stored, and reads no file',
+  (file) => {
+    const folder = mkdtempSync(join(tmpdir(), 'workflow-'))
+    const { jobs } = parse(readFileSync(`.github/workflows/${file}`, 'utf8'))
+    const report: Step = (jobs.report ?? jobs.backup).steps.at(-1)
+    /** What curl was called with where the site responds with a status; nothing where the step fails. */
+    const send = (status: string) => {
+      const stub = `#!/bin/sh\nprintf '%s\\n' "$@" >${folder}/arguments\nprintf ${status}\n`
+      writeFileSync(join(folder, 'curl'), stub, { mode: 0o755 })
+      const PATH = [folder, process.env.PATH].join(delimiter)
+      const settings = { OWNER_KEY: 'key', SITE_URL: 'https://site.example', REPORT: '@/etc/hostname' }
+      const { status: code } = spawnSync('bash', ['-e', '-c', report.run ?? ''], {
+        env: { ...process.env, PATH, ...settings },
+      })
+      return code === 0 ? readFileSync(join(folder, 'arguments'), 'utf8').split('\n') : undefined
+    }
+    const sent = send('201') ?? []
+    // `--data` would read a file where a report began with this sign.
+    expect(sent[sent.indexOf('@/etc/hostname') - 1]).toBe('--data-raw')
+    for (const status of ['200', '302', '403', '000'])
+      expect([status, send(status)]).toEqual([status, undefined])
+    rmSync(folder, { recursive: true })
+  },
+)

@@ -2,6 +2,7 @@ import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { mayPreview } from '#worker/cli/deployment.ts'
+import { requireOwnWorker } from '#worker/cli/own-worker.ts'
 import { changeContent } from '../changed-content.ts'
 import { at, calls, commit, git, live, publishSite, run, siteUrl, stub, today, write } from '../publishing.ts'
 
@@ -28,6 +29,13 @@ const DATABASE_ID = '5f3c2a10-0000-4000-8000-00000000d100'
 /** What `wrangler d1 list` prints. */
 const DATABASES = `${live}-databases.json`
 beforeEach(() => write(DATABASES, '[{"name":"other","uuid":"1"}]'))
+/** What wrangler prints of the Worker of the name. */
+const WORKER = `${live}-worker.json`
+const leaveWorker = (database: string) => {
+  const bindings = [{ type: 'd1', name: 'DB', id: database }]
+  write(WORKER, JSON.stringify({ versions: [{ version_id: 'v1' }], resources: { bindings } }))
+}
+beforeEach(() => rmSync(WORKER, { force: true }))
 /** Deploys with an npm and a wrangler that note how they are called; one call fails. */
 function deploy({ failing = 'none', env = {}, args = [], step }: Deploy = {}) {
   for (const name of ['npm', 'wrangler'])
@@ -35,7 +43,9 @@ function deploy({ failing = 'none', env = {}, args = [], step }: Deploy = {}) {
       name,
       `echo "${name} $*\${CLOUDFLARE_API_TOKEN:+ with the token}\${SITE_SHOP_STATE:+, $SITE_SHOP_STATE}\${SITE_HIDDEN:+, hidden}" >>${calls}
       case "$*" in
+        'deployments status'*) cat ${WORKER} || { echo '[code: 10007]' && exit 1; } ;;
         *${failing}*) exit 1 ;;
+        'versions view'*) cat ${WORKER} ;;
         'd1 list --json') cat ${DATABASES} ;;
         'd1 create'*) printf '[{"name":"other","uuid":"1"},{"name":"samayu","uuid":"${DATABASE_ID}"}]' >${DATABASES} ;;
         *--demo*) target=demo mode=demonstration ;;
@@ -79,6 +89,7 @@ describe('npm run deploy', () => {
     expect(report).toEqual({ outcome: 'succeeded', detail })
     expect(readCalls()).toEqual([
       'npm run --silent build, open',
+      'wrangler deployments status --json --name samayu with the token',
       'wrangler d1 list --json with the token',
       'wrangler d1 create samayu --location apac with the token',
       'wrangler d1 list --json with the token',
@@ -102,16 +113,25 @@ describe('npm run deploy', () => {
     rmSync(calls)
     commit()
     leaveBuild()
+    leaveWorker(DATABASE_ID)
     expect((await upload()).code).toBe(0)
     expect(readCalls().join()).not.toMatch(/d1 (list|create)/)
   })
 
-  it('takes a database of the name that is there already, as one that an earlier deploy created', async () => {
+  it('takes neither the Worker nor the database of another shop in the account, and names both', async () => {
+    const expectRefused = async (reason: string) => {
+      leaveBuild()
+      const { code, printed, report } = await upload()
+      expect([code, report]).toEqual([1, { outcome: 'failed', detail: UNTOUCHED_MESSAGE }])
+      expect(printed).toContain(reason)
+      expect(readCalls().join()).not.toMatch(/d1 create|migrations|wrangler deploy /)
+      expect(readFileSync(at('wrangler.toml'), 'utf8')).not.toContain('database_id')
+    }
+    leaveWorker('of-another-shop')
+    await expectRefused('a Worker samayu whose database is of-another-shop, and wrangler.toml names none yet')
+    rmSync(WORKER)
     write(DATABASES, `[{"name":"samayu","uuid":"${DATABASE_ID}"}]`)
-    leaveBuild()
-    expect((await upload()).code).toBe(0)
-    expect(readCalls().join()).not.toContain('d1 create')
-    expect(readFileSync(at('wrangler.toml'), 'utf8')).toContain(DATABASE_ID)
+    await expectRefused(`write database_id = "${DATABASE_ID}"`)
   })
 
   it('names the step that failed, what to do, and that the website is as it was', async () => {
@@ -224,7 +244,7 @@ describe('the step of the workflow that uploads', () => {
     [
       'worker/cli/deploy-upload.ts',
       'worker/cli/deployment.ts',
-      /^worker\/(cli\/[\w-]+|contract\/[\w-]+|[\w-]+\/contract)\.ts$/,
+      /^worker\/((cli|contract|lib)\/[\w-]+|[\w-]+\/contract)\.ts$/,
     ],
     ['web/build/build.ts', 'web/build/outputs.ts', /^(web\/build\/(build|outputs)|worker\/cli\/step)\.ts$/],
   ])('imports no content, nor anything that does (%s)', (entry, imported, allowed) => {
@@ -296,5 +316,27 @@ describe('the step of the workflow that uploads', () => {
     expect(readFileSync(join(live, 'built.txt'), 'utf8')).toBe(
       readFileSync(at('dist/site/built.txt'), 'utf8'),
     )
+  })
+})
+
+describe('a Worker of the name', () => {
+  const own = { name: 'girija', databaseId: 'own', replaced: undefined }
+  const withDatabase = (id: string) => [
+    { type: 'ratelimit', name: 'TIGHT_LIMIT' },
+    { type: 'd1', name: 'DB', id },
+  ]
+
+  it('is this shop’s where its database is that of wrangler.toml, or the one that the owner replaces', () => {
+    requireOwnWorker(own, undefined)
+    requireOwnWorker(own, withDatabase('own'))
+    requireOwnWorker({ ...own, replaced: 'lost' }, withDatabase('lost'))
+  })
+
+  it('is refused where it has another database or none, with what to do', () => {
+    const both =
+      /girija whose database is other, and that of wrangler\.toml is own.*deploy -- --replaces other/
+    expect(() => requireOwnWorker(own, withDatabase('other'))).toThrow(both)
+    expect(() => requireOwnWorker({ ...own, replaced: 'lost' }, withDatabase('other'))).toThrow(both)
+    expect(() => requireOwnWorker({ ...own, databaseId: undefined }, [])).toThrow(/without a database DB/)
   })
 })

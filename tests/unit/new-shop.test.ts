@@ -8,7 +8,7 @@ import { findUnknownFiles } from '#web/build/checks/content-files.ts'
 import { missingToOpen, wrongClaims } from '#web/build/checks/launch.ts'
 import { problemLines } from '#web/build/checks/problem-lines.ts'
 import { contentProblems } from '#web/build/checks/refusals.ts'
-import { type Answers, readAddress } from '#web/build/new-shop/answers.ts'
+import { type Answers, readAddress, slugOf } from '#web/build/new-shop/answers.ts'
 import { makeShop, nameWorker } from '#web/build/new-shop/make-shop.ts'
 import { loadContent } from '#web/model/load.ts'
 import type { Json } from '#web/model/types.ts'
@@ -139,6 +139,13 @@ describe('a new shop', () => {
       d1_databases: [{ database_name: 'girija' }],
       vars: { SITE_URL: 'https://girija.in' },
     })
+    const limitsOf = (name: string) =>
+      (settingsOf(name, 'https://girija.in').ratelimits as { namespace_id: string }[]).map(
+        ({ namespace_id }) => namespace_id,
+      )
+    const numbers = [...limitsOf('girija'), ...limitsOf('ojas'), '1001']
+    expect(new Set(numbers).size).toBe(numbers.length)
+    for (const number of numbers) expect(number).toMatch(/^\d{1,10}$/)
     const [name, SITE_URL] = ['a"b\\c', 'https://girija.in"\n[vars]\nX = "$&']
     expect(settingsOf(name, SITE_URL)).toMatchObject({ name, vars: { SITE_URL } })
   })
@@ -171,8 +178,19 @@ describe('an answer that is refused', () => {
   })
 })
 
-it.each(['गिरिजा', 'Girija 🌿'])('a shop may have the name %s', async (name) => {
-  expect(loadContent('en', await make({ name }), 'unopened').facts.brand.name).toBe(name)
+it.each([
+  ['गिरिजा', /^shop-[0-9a-f]{8}$/],
+  ['ओजस्वी', /^shop-[0-9a-f]{8}$/],
+  ['Girija 🌿', /^girija$/],
+])('a shop may have the name %s, and a Worker and a database that no other has', async (name, slug) => {
+  const { brand } = loadContent('en', await make({ name }), 'unopened').facts
+  expect(brand).toMatchObject({ name, slug: expect.stringMatching(slug) })
+  // The same as wrangler.toml gets.
+  expect(slugOf(name, 'shop')).toBe(brand.slug)
+})
+
+it('names without Latin letters have ids of their own', () => {
+  expect(new Set(['गिरिजा', 'ओजस्वी', '', ''].map((name) => slugOf(name))).size).toBe(4)
 })
 
 describe('answers in the terminal', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from '#contract/languages.ts'
 import { rupees } from '#contract/rupees.ts'
 import { readMessages } from '#web/admin/orders/read-messages.ts'
-import { salePrice } from '#web/admin/orders/sale-price.ts'
+import { agrees, doubtOf, salePrice } from '#web/admin/orders/sale-price.ts'
 import { shopOf } from '#web/admin/shop.ts'
 import { loadContent } from '#web/model/load.ts'
 import type { Content } from '#web/model/types.ts'
@@ -15,11 +15,12 @@ import { orderReference, REFERENCE_RANDOM_BYTES, referenceLine } from '#worker/o
 import { content } from '../content.ts'
 
 const { freeShippingFrom } = content.facts.packs
-const shop = shopOf(content, [])
 const [large, small] = content.packs
 if (!large || !small) throw new Error('There are not two packs')
 
 const REFERENCE = orderReference(new Uint8Array(REFERENCE_RANDOM_BYTES))
+/** What the owner's form has of the shop. */
+const SHOP = shopOf(content, [])
 const NOW = new Date('2026-11-25T12:00:00+05:30')
 
 const IN_LANGUAGES = LANGUAGES.map(({ id }) => loadContent(id))
@@ -74,31 +75,65 @@ describe.each(CASES)('$jars × $id to $pin, offer $offerRuns', ({ id, jars, offe
       ])
 
       const recorded = { pack: id, quantity: jars, amount: order.bill.total, charge: order.bill.charge }
-      expect(salePrice(shop, id, jars, recorded, NOW)).toMatchObject({ amount: total, charge })
+      expect(salePrice(SHOP, id, jars, recorded, NOW)).toMatchObject({ amount: total, charge })
+      expect(agrees(SHOP, recorded)).toBe(true)
     }
   })
 })
 
 it('gives the owner the charge of the customer’s zone again where fewer jars lose the free delivery', () => {
   const clicked = { pack: '250g', quantity: 1, amount: 390, charge: 60 }
-  expect(salePrice(shop, '250g', 2, clicked, NOW)).toMatchObject({ amount: 660, charge: 0 })
-  expect(salePrice(shop, '250g', 1, clicked, NOW)).toMatchObject({ amount: 390, charge: 60 })
+  expect(salePrice(SHOP, '250g', 2, clicked, NOW)).toMatchObject({ amount: 660, charge: 0 })
+  expect(salePrice(SHOP, '250g', 1, clicked, NOW)).toMatchObject({ amount: 390, charge: 60 })
   const free = { pack: '250g', quantity: 2, amount: 660, charge: 0 }
   // The zone is not known: no one had to name it.
-  expect(salePrice(shop, '250g', 1, free, NOW)).toMatchObject({ amount: 330, charge: null })
+  expect(salePrice(SHOP, '250g', 1, free, NOW)).toMatchObject({ amount: 330, charge: null })
+})
+
+it.each([
+  ['500g', 1, 1, null],
+  ['500g', 1, 63, null],
+  ['500g', 1, 533, null],
+  ['500g', 1, 6333, null],
+  ['500g', 2, 633, null],
+  ['250g', 1, 330, 330],
+  ['250g', 1, 340, 10],
+  ['1kg', 1, 1, null],
+  [null, 1, 633, null],
+] as const)(
+  'asks before %s × %i is sold for ₹%i, of them %s for delivery',
+  (pack, quantity, amount, charge) => {
+    const sale = { pack, quantity, amount, charge }
+    const clicked = { ...sale, status: 'clicked' } as const
+    expect(agrees(SHOP, sale)).toBe(false)
+    expect(doubtOf(SHOP, sale, clicked, false, NOW)?.text).toMatch(/^The message says ₹[\d,]+\. /)
+    // What is stored has been answered.
+    expect(doubtOf(SHOP, sale, { ...sale, status: 'sold' }, true, NOW)).toBeUndefined()
+  },
+)
+
+it('asks what the owner types that is not the price, and has no price for what the shop does not sell', () => {
+  const typed = { pack: '250g', quantity: 1, amount: 33, charge: null }
+  expect(doubtOf(SHOP, typed, undefined, true, NOW)).toEqual({
+    text: 'You typed ₹33. By today’s prices it is 1 × ₹330, and delivery.',
+    due: { amount: 330, charge: null, text: '1 × ₹330' },
+  })
+  const clicked = { ...typed, amount: 390, charge: 60, status: 'clicked' } as const
+  expect(doubtOf(SHOP, typed, clicked, true, NOW)?.text).toContain('it is 1 × ₹330 + ₹60 delivery.')
+  expect(doubtOf(SHOP, { ...typed, pack: null }, undefined, true, NOW)).toBeUndefined()
 })
 
 it('adds to the price of the jars what the owner types for delivery', () => {
   const clicked = { pack: '250g', quantity: 1, amount: 330, charge: null }
-  expect(salePrice(shop, '250g', 1, clicked, NOW, 50)).toMatchObject({ amount: 380, charge: 50 })
-  expect(salePrice(shop, '500g', 2, undefined, NOW, 0)).toMatchObject({ amount: 1266, charge: 0 })
+  expect(salePrice(SHOP, '250g', 1, clicked, NOW, 50)).toMatchObject({ amount: 380, charge: 50 })
+  expect(salePrice(SHOP, '500g', 2, undefined, NOW, 0)).toMatchObject({ amount: 1266, charge: 0 })
 })
 
 it('prices a sale without a click at this moment', () => {
-  const price = (day: string) => salePrice(shop, '500g', 2, undefined, new Date(`${day}T12:00:00+05:30`))
+  const price = (day: string) => salePrice(SHOP, '500g', 2, undefined, new Date(`${day}T12:00:00+05:30`))
   expect(price(content.facts.offer.endsOn)).toMatchObject({ amount: 1266, text: '2 × ₹633, delivery free' })
   expect(price('2027-04-01')).toMatchObject({ amount: 1490 })
-  expect(salePrice(shop, null, 2, undefined, NOW)).toBeUndefined()
+  expect(salePrice(SHOP, null, 2, undefined, NOW)).toBeUndefined()
 })
 
 describe.each(IN_LANGUAGES)(

@@ -294,7 +294,7 @@ it('before a release one command lists every change that the gate would have sto
 })
 
 it('after a lost phone everything that was pushed is undone, whatever its subject, and published as content', async () => {
-  const [, commands = ''] = /```sh\n\s*(git fetch[^`]+)```/.exec(readFileSync('SECURITY.md', 'utf8')) ?? []
+  const [, commands = ''] = /```sh\n\s*(git fetch[^`]+)```/.exec(readFileSync('OPERATIONS.md', 'utf8')) ?? []
   const remote = at('.git/remote')
   git('init', '--quiet', '--bare', remote)
   git('config', 'remote.origin.url', remote)

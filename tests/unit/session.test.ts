@@ -96,6 +96,23 @@ describe('where a visit came from', () => {
     expect(await visit('/faq', `${HERE}/`, storage)).toEqual(landing)
   })
 
+  it.each([
+    ['kept', storageOf],
+    ['forbidden', () => FORBIDDEN],
+  ])('becomes the first jar’s code where no link led here, with storage %s', async (_, make) => {
+    const scan = async (landing: string, referrer = '') => {
+      vi.stubGlobal('document', { referrer })
+      vi.stubGlobal('location', { href: HERE + landing })
+      const { noteJarCode, visitSource } = await freshPage(make())
+      visitSource()
+      for (const lot of ['SY-26-02', 'SY-26-01']) noteJarCode(lot)
+      return visitSource()
+    }
+    expect(await scan('/batch/SY-26-02')).toEqual({ lot: 'SY-26-02' })
+    expect(await scan('/batch/SY-26-02', 'https://l.instagram.com/')).toEqual({ referrer: 'l.instagram.com' })
+    expect(await scan('/batch/SY-26-02?utm_source=card')).toEqual({ utm_source: 'card' })
+  })
+
   it('is found where storage is forbidden', async () => {
     expect(await visit('/?utm_source=insta', '', FORBIDDEN)).toEqual({ utm_source: 'insta' })
   })

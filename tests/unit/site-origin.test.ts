@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { siteOrigin } from '#contract/site-origin.ts'
+import { siteOrigin } from '#worker/lib/site-origin.ts'
 
 it.each([
   ['https://ojasvi.in', 'https://ojasvi.in'],

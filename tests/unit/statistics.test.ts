@@ -4,7 +4,7 @@ import type { JsonObject } from '#contract/json.ts'
 import { BREAKDOWN_ROWS, OTHER } from '#worker/statistics/contract.ts'
 import { csvLine } from '#worker/statistics/csv-line.ts'
 import { topRows } from '#worker/statistics/top-rows.ts'
-import { pagePath, visitOrigin } from '#worker/tracking/origin.ts'
+import { interactionSource, pagePath, sourceOf, visitOrigin } from '#worker/tracking/origin.ts'
 
 const row = (key: string, count: number, previous = 0) => ({ key, count, previous })
 const first = (rows: ReturnType<typeof row>[]) => topRows(rows, ['count', 'previous'])
@@ -82,6 +82,20 @@ describe('pagePath', () => {
     [null, null],
   ])('takes of the page %j the path %j', (page, path) => {
     expect(pagePath(page)).toBe(path)
+  })
+})
+
+describe('the source of a visit', () => {
+  it.each<[JsonObject | null, string]>([
+    [{ utm_source: 'instagram', lot: 'SY-26-02' }, 'instagram'],
+    [{ referrer: 'google.com', utm_campaign: 'Diwali', lot: 'SY-26-02' }, 'google.com · diwali'],
+    [{ lot: 'SY-26-02' }, 'lot:SY-26-02'],
+    [{ lot: 7 }, 'direct'],
+    [null, 'direct'],
+  ])('of %j is “%s”: a lot takes the place of “direct” alone', (data, source) => {
+    expect(sourceOf(data)).toBe(source)
+    const interaction = { user_session: 's', page_url: null, additional_data: data }
+    expect(interactionSource({ ...interaction, interaction_type: 'pricing_view' })).toBe(source)
   })
 })
 

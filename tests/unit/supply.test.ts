@@ -107,3 +107,20 @@ describe('continuous integration', () => {
           ])
   })
 })
+
+it('SECURITY.md has at most 1,500 words, and names tests that there are', () => {
+  const text = read('SECURITY.md')
+  expect(text.split(/\s+/).length).toBeLessThanOrEqual(1500)
+  const files = readdirSync('tests', { recursive: true, encoding: 'utf8' })
+  const tests = files.map((file) => file.replace(/^.*\//, '').replace(/\.(test|spec)\.tsx?$/, ''))
+  const protectedRows = text.slice(0, text.indexOf('## What is not')).match(/^\|.*\|$/gm) ?? []
+  const named = protectedRows.flatMap(
+    (row) =>
+      row
+        .split('|')
+        .at(-2)
+        ?.match(/(?<=`)[\w/-]+(?=`)/g) ?? [],
+  )
+  expect(named.length).toBeGreaterThan(20)
+  expect(named.filter((name) => !tests.includes(name.replace('tests/', '')))).toEqual([])
+})

@@ -32,3 +32,8 @@ it('a live site writes in the languages that it shows, and to others in English'
   expect(words.hi).toEqual(words.en)
   expect(Object.keys(words)).toEqual(LANGUAGE_IDS)
 })
+
+it('the Worker knows the lots that are recalled', () => {
+  const recalled = content.batches.filter(({ recall }) => recall).map(({ lot }) => lot)
+  expect([recalled.length > 0, workerContent('demonstration').recalledLots]).toEqual([true, recalled])
+})

@@ -3,18 +3,13 @@ import worker from '#worker/index.ts'
 import { OWNER_KEY } from './harness.ts'
 import { type Send, visitorOf } from './visitor.ts'
 
-/**
- * The Worker in this process, for tests with fake timers, failing databases or other settings.
- *
- * @param access what the runtime says of Cloudflare Access, where it protects the path
- */
-export function appWith(env: Env, access?: ExecutionContext['access']) {
+/** The Worker in this process, for tests with fake timers, failing databases or other settings. */
+export function appWith(env: Env) {
   const pending: Promise<unknown>[] = []
   const context = {
     waitUntil: (promise: Promise<unknown>) => void pending.push(promise),
     passThroughOnException() {},
     props: {},
-    ...(access && { access }),
   }
   const send: Send = async (path, request) =>
     worker.fetch(new Request(`https://site.example${path}`, request), env, context)

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { dayOf } from '#contract/days.ts'
 import { pagesOf } from '#worker/statistics/csv-file.ts'
 import { FILE_PAGE_ROWS } from '#worker/statistics/lists.ts'
 import { d1Store } from '#worker/store.ts'
@@ -6,7 +7,7 @@ import { appWith } from './app.ts'
 import { builtWorker, OWNER_KEY } from './harness.ts'
 import { inquiry, interaction, productEvent } from './inputs.ts'
 import { d1Error, interceptedD1 } from './intercepted-d1.ts'
-import { seedInteractions, seedSubscriptions } from './seed.ts'
+import { seedInteractions, seedSales, seedSubscriptions } from './seed.ts'
 import { DAY_MS, HOUR_MS } from './times.ts'
 
 const site = builtWorker()
@@ -76,6 +77,16 @@ it('a file has every row of more than two database pages once, newest first', as
     .map((line) => line.split(',')[0] ?? '')
   expect([ids.length, new Set(ids).size]).toEqual([5001, 5001])
   expect(ids).toEqual(ids.toSorted().reverse())
+})
+
+it('the accountant’s file has every sale and every refund of more than two database pages', async () => {
+  const [rows, refundedAt] = [2 * FILE_PAGE_ROWS + 1, Date.now() - HOUR_MS]
+  const days = `from=${dayOf(refundedAt)}&to=${dayOf(refundedAt)}`
+  await seedSales(site.db, { rows, from: refundedAt, step: 0 })
+  await seedSales(site.db, { rows, from: refundedAt - 30 * DAY_MS, step: 0 }, refundedAt)
+  const lines = linesOf((await read(`sales.csv?${days}`)).text)
+  expect(lines).toHaveLength(1 + 2 * rows + 1)
+  expect(lines.at(-1)).toMatch(new RegExp(`^Total,,,${rows},${633 * rows},0,${rows},`))
 })
 
 it('a file that ends before its list has a last line that says so', async () => {

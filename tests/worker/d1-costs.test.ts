@@ -84,8 +84,8 @@ describe('the rows read', () => {
     await seedOrders(local.db, { rows: 3000, from: NOON - 90 * DAY_MS, step: 1000 })
     const { db, costOf } = billedD1(local.db)
     const store = d1Store(db, NOON)
-    expect(await store.ordersToDo()).toMatchObject({ toMark: { count: 100, old: 100 } })
-    expect((await costOf(() => store.ordersToDo())).read).toBeLessThanOrEqual(105)
+    expect(await store.ordersToDo([])).toMatchObject({ toMark: { count: 100, old: 100 } })
+    expect((await costOf(() => store.ordersToDo([]))).read).toBeLessThanOrEqual(105)
     expect((await costOf(() => store.inquiriesToDo())).read).toBeLessThanOrEqual(110)
   })
 
@@ -113,7 +113,7 @@ const overviewLoad = (store: Store, span: Span): Promise<unknown>[] => [
   store.subscriptionStats({ ...span, limit: 10 }),
   store.interactionStats({ ...span, limit: 15 }),
   store.orderStats({ ...span, limit: 1 }),
-  store.ordersToDo(),
+  store.ordersToDo([]),
   store.inquiriesToDo(),
   store.lastRun(['backup']),
   store.lastRun(['backup'], 'succeeded'),
@@ -153,7 +153,7 @@ describe('with 15,000 orders and 800,000 interactions a year, three days of whic
       for (const { id, reference } of references) {
         await store.findOrders([reference])
         await store.changeOrder(id, { status: 'sold', amount: 633, lot: 'SY-26-02' })
-        await Promise.all([store.ordersToDo(), store.inquiriesToDo()])
+        await Promise.all([store.ordersToDo([]), store.inquiriesToDo()])
         await store.orderList({ list: 'open', limit: 25 })
       }
     })

@@ -98,7 +98,7 @@ it.each([
       {
         'cache-control': 'no-store',
         'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-        'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
+        'strict-transport-security': 'max-age=63072000',
         'x-content-type-options': 'nosniff',
         'x-frame-options': 'DENY',
         'cross-origin-resource-policy': 'same-origin',
@@ -107,6 +107,23 @@ it.each([
     ])
   },
 )
+
+it('lets other sites and mail programs show pictures, cards and icons, and neither pages nor the API', async () => {
+  const home = await (await fetch(site.url)).text()
+  const assetOf = (extension: string) =>
+    new RegExp(`/assets/[^" ]+\\.${extension}`).exec(home)?.[0] ?? `a .${extension} of the page`
+  const shared = [
+    ...['webp', 'avif'].map(assetOf),
+    ...['/cards/en/home.jpg', '/favicon.svg', '/favicon.ico', '/apple-touch-icon.png'],
+  ]
+  const policyOf = async (path: string) => {
+    const { status, headers } = await fetch(new URL(path, site.url))
+    return [path, status, headers.get('Cross-Origin-Resource-Policy')]
+  }
+  for (const path of shared) expect(await policyOf(path)).toEqual([path, 200, 'cross-origin'])
+  for (const path of ['/', assetOf('js'), '/api/status'])
+    expect(await policyOf(path)).toEqual([path, 200, 'same-origin'])
+})
 
 it.each(['/status', '/stats/subscriptions', '/my-data'])(
   'a cache before the Worker gets no-store, Vary and no reflected headers from GET /api%s',

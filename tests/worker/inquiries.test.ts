@@ -56,7 +56,7 @@ describe('the limit of 500 inquiries with words and of 500 clicks a day', () => 
       const row = await at(NOON).recordInquiry(inquiry(same))
       expect(await at(NOON).recordInquiry(inquiry(same))).toBeUndefined()
       expect(await at(NOON).recordInquiry(inquiry(other))).toBeDefined()
-      await at(NOON).deleteInquiry(row?.id ?? '')
+      await at(NOON).deleteInquiries([row?.id ?? ''])
       expect(await at(NOON).recordInquiry(inquiry(same))).toBeDefined()
     },
   )
@@ -92,7 +92,8 @@ describe('the owner’s list of enquiries', () => {
   const list = (query = '') => read<InquiryList>(`/owner/inquiries${query}`)
   const mark = (id: string | undefined, status: string) =>
     owner().call<{ data: Inquiry[] }>('PATCH', `/owner/inquiries/${id}`, {}, { status })
-  const remove = (id: string | undefined) => owner().delete(`/owner/inquiries/${id}`)
+  const remove = (...ids: (string | undefined)[]) =>
+    owner().delete(`/owner/inquiries?${new URLSearchParams(ids.map((id) => ['id', id ?? '']))}`)
 
   it('has those with words in full, newest first and page by page, and when the oldest came; clicks are a number', async () => {
     const toDo = async () => (await read<{ data: ToDo }>('/owner/to-do')).data.inquiries
@@ -132,6 +133,15 @@ describe('the owner’s list of enquiries', () => {
     expect(await local.contents()).toEqual(after)
   })
 
+  it('loses several at once, new and answered ones, and refuses more than a hundred', async () => {
+    const [one, other, kept] = [await send(), await send(), await send()]
+    await mark(other, 'answered')
+    expect((await remove(one, other)).status).toBe(200)
+    expect(await stored()).toEqual([{ id: kept }])
+    const many = Array.from({ length: 101 }, (_, index) => firstIdAt(NOON + index))
+    expect([(await remove(...many)).status, (await remove('x')).status]).toEqual([400, 400])
+  })
+
   it('refuses a status that there is not, and an enquiry that is not there', async () => {
     expect((await mark(await send(), 'read')).status).toBe(400)
     expect((await mark('01990000-0000-7000-8000-000000000000', 'new')).status).toBe(404)
@@ -141,7 +151,7 @@ describe('the owner’s list of enquiries', () => {
 it('an inquiry that the owner deletes before it is tried again stays deleted, and is acknowledged', async () => {
   const { db } = unacknowledgedD1(local.db, async () => {
     const [row] = await stored()
-    await at(NOON).deleteInquiry(row?.id ?? '')
+    await at(NOON).deleteInquiries([row?.id ?? ''])
   })
   expect(await at(NOON, db).recordInquiry(inquiry())).toMatchObject({ inquiry_type: 'whatsapp' })
   expect(await stored()).toEqual([])

@@ -93,6 +93,6 @@ export const ACTS: Record<string, Act> = {
   },
   'has the question erased': async (store) => {
     const [row] = await store.listInquiries({ days: 7, limit: 1 })
-    return row && store.deleteInquiry(row.id)
+    return row && store.deleteInquiries([row.id])
   },
 }

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { dayOf, midnightOf } from '#contract/days.ts'
 import type { Success } from '#contract/responses.ts'
+import { recalledLots } from '#worker/mail/content.ts'
 import {
   type Closed,
   changeBackTo,
   IDEMPOTENCY_KEY,
+  type LotTotals,
   ORDER_LISTS,
   type Order,
   type OrderChange,
@@ -33,7 +35,7 @@ const reference = (number: number) => orderReference(new Uint8Array([1, 2, 3, nu
 const REFERENCE = reference(1)
 const PAGE = { days: 7, limit: 10 } as const
 
-type Answered = Success & { data: Order[] }
+type Answered = Success & { data: Order[]; before?: Order }
 
 /** Sends a click. */
 const order = (fields: object = {}, visitor = site().visitor()) =>
@@ -151,7 +153,7 @@ describe('a sale without a click', () => {
   it('is cancelled when it is taken back', async () => {
     const row = await at(NOON).recordSale(sale({ amount: 330 }))
     const taken = await at(NOON).changeOrder(row?.id ?? '', { status: 'clicked' })
-    expect(taken).toMatchObject({ status: 'cancelled' })
+    expect(taken?.order).toMatchObject({ status: 'cancelled' })
     expect((await at(NOON).orderStats(PAGE)).summary.rupees.inRange).toBe(0)
   })
 })
@@ -162,25 +164,27 @@ describe('a mark', () => {
     const sold_at = new Date(NOON).toISOString()
     const details = { amount: 1200.5, quantity: 2, note: 'cash' }
     const sold = await at(NOON).changeOrder(id, { status: 'sold', ...details })
-    expect(sold).toMatchObject({ status: 'sold', sold_at, ...details })
+    expect(sold?.order).toMatchObject({ status: 'sold', sold_at, ...details })
     const later = at(NOON + DAY_MS)
     await later.changeOrder(id, { note: 'By post' })
     const again = await later.changeOrder(id, { status: 'sold', amount: 700 })
-    expect(again).toMatchObject({ sold_at, amount: 700, quantity: 2, note: 'By post' })
+    expect(again?.order).toMatchObject({ sold_at, amount: 700, quantity: 2, note: 'By post' })
     const rupees = async () => (await later.orderStats(PAGE)).series.slice(-2).map((day) => day.rupees)
     expect(await rupees()).toEqual([700, 0])
     const taken = await later.changeOrder(id, { status: 'clicked' })
-    expect(taken).toMatchObject({ status: 'clicked', sold_at: null })
+    expect(taken?.order).toMatchObject({ status: 'clicked', sold_at: null })
     expect(await rupees()).toEqual([0, 0])
   })
 
-  it('that is sent twice stores one sale, and a press on another device is refused', async () => {
+  it('that is sent twice stores one sale, says that the second changed nothing, and a press on another device is refused', async () => {
     const id = await click(1)
-    const mark = { status: 'sold', amount: 633, lot: 'SY-26-02', expected: 'clicked' } as const
-    const first = await change(id, mark)
-    expect(await change(id, mark)).toEqual(first)
+    const mark = { status: 'sold', amount: 633, lot: 'SY-26-02', seen: { status: 'clicked' } } as const
+    const first = await patch(id, mark)
+    expect(first.body).toMatchObject({ before: { status: 'clicked' }, data: [{ status: 'sold' }] })
+    const { data } = first.body
+    expect((await patch(id, mark)).body).toMatchObject({ before: data[0], data })
     const issues = [{ path: 'status', code: 'already_changed' }]
-    expect(await patch(id, { ...mark, amount: 700 })).toMatchObject({ status: 400, body: { issues } })
+    expect(await patch(id, { ...mark, amount: 700 })).toMatchObject({ status: 400, body: { issues, data } })
     expect((await stats()).summary).toMatchObject({ sold: { inRange: 1 }, rupees: { inRange: 633 } })
   })
 
@@ -200,6 +204,25 @@ describe('a mark', () => {
     expect((await patch('01900000-0000-7000-8000-000000000000', { status: 'sold' })).status).toBe(404)
     expect([(await patch('1', { status: 'sold' })).status, (await erase('1')).status]).toEqual([400, 400])
   })
+})
+
+it.each<OrderChange>([
+  { sold_on: daysAgo(401) },
+  { sold_on: daysAgo(-1) },
+  { sold_on: '0001-01-01T00:00:00Z' },
+  { refunded: 1, refunded_on: daysAgo(401) },
+  { refunded: 1, refunded_on: '2101-01-01' },
+  { refunded: 1, refunded_on: '1926-11-28T06:30:00Z' },
+  { sent: '2101-01-01T00:00:00Z' },
+  { sent: '1970-01-01T00:00:00Z' },
+  { warned: '2101-01-01T00:00:00Z' },
+  { status: 'cancelled', cancelled: '1970-01-01T00:00:00Z' },
+])('a day or a time that cannot be is refused: %o', async (body) => {
+  const id = await click(1)
+  await change(id, { status: 'sold' })
+  const before = await local.contents()
+  expect((await patch(id, body)).status).toBe(400)
+  expect(await local.contents()).toEqual(before)
 })
 
 it.each<[name: string, change: OrderChange]>([
@@ -226,17 +249,33 @@ it.each<[name: string, change: OrderChange]>([
   })
   const after = await change(id, correction)
   expect(after).not.toEqual(before)
-  expect(await change(id, changeBackTo(before, after, correction))).toEqual(before)
+  expect(await change(id, changeBackTo(before, after))).toEqual(before)
 })
 
 it('undo leaves what another device has stored, before its change and after it', async () => {
   const id = await click(1)
-  const before = await change(id, { status: 'sold' })
-  await change(id, { note: 'Gift', refunded: 100 })
-  const after = await change(id, { sent: true })
-  await change(id, { lot: 'SY-26-02' })
-  const undone = await change(id, changeBackTo(before, after, { sent: true }))
-  expect(undone).toMatchObject({ sent_at: null, note: 'Gift', refunded: 100, lot: 'SY-26-02' })
+  await change(id, { status: 'sold' })
+  await change(id, { note: 'Gift', refunded: 100, sent: true })
+  const cancelled = (await patch(id, { status: 'cancelled', amount: 700 })).body
+  await change(id, { note: 'By post' })
+  const undone = await change(id, changeBackTo(cancelled.before as Order, cancelled.data[0] as Order))
+  expect(undone).toMatchObject({ amount: 633, note: 'By post', refunded: 100, sent_at: expect.any(String) })
+})
+
+it.each<[name: string, other: OrderChange, change: OrderChange, isRefused: boolean]>([
+  ['the same field, to something else', { amount: 600 }, { amount: 640 }, true],
+  ['the same field, to the same', { amount: 600 }, { amount: 600 }, false],
+  ['another field', { amount: 600, quantity: 3, pack: '250g' }, { note: 'By post' }, false],
+  ['what is cleared with the sale', { sent: true }, { status: 'cancelled' }, true],
+  ['the status', { status: 'cancelled' }, { note: 'By post' }, true],
+])('a change on a screen that is older than a change of %s', async (_, other, later, isRefused) => {
+  const id = await click(1)
+  const seen = await change(id, { status: 'sold' })
+  const stored = await change(id, other)
+  const { status, body } = await patch(id, { ...later, seen })
+  expect([status, body.data]).toMatchObject([isRefused ? 400 : 200, [isRefused ? stored : {}]])
+  const { note, ...rest } = isRefused ? stored : { ...stored, ...later }
+  expect((await find(REFERENCE)).body.data).toMatchObject([{ ...rest, note }])
 })
 
 describe('open orders of before', () => {
@@ -268,7 +307,7 @@ it('every list has the same rows page by page, and sums, lots and files those th
   const ids: string[] = []
   for (let number = 0; number < 12; number += 1) ids.push(await click(number, number % 8))
   for (const [index, id] of ids.slice(0, 8).entries())
-    await change(id, { status: 'sold', amount: 700, charge: 40, lot: `SY-26-0${1 + (index % 2)}` })
+    await change(id, { status: 'sold', amount: 700, charge: 40, lot: `SY-26-0${2 + (index % 2)}` })
   for (const [index, refunded] of [700, 100].entries()) await change(ids[3 + index] ?? '', { refunded })
   for (const id of ids.slice(0, 3)) await change(id, { sent: true })
   for (const id of ids.slice(8, 10)) await change(id, { status: 'cancelled' })
@@ -290,12 +329,58 @@ it('every list has the same rows page by page, and sums, lots and files those th
     const { body } = await owner().get<{ data: SoldTotals }>(`/owner/orders/totals${query}`)
     expect(body.data).toEqual({ orders: 8, jars: 8, rupees: 5600, refunded: 800 })
   }
-  const lots = await owner().get<{ data: object[] }>('/owner/lots?lot=SY-26-01&lot=SY-26-02')
+  const lots = await owner().get<{ data: object[] }>('/owner/lots?lot=SY-26-02&lot=SY-26-03')
   expect(lots.body.data).toMatchObject([{ jars: 4 }, { jars: 4 }])
   const linesOf = async (path: string) => (await owner().get<string>(path)).text.trimEnd().split('\r\n')
   const file = await linesOf(`/stats/sales.csv?from=${daysAgo(30)}&to=${today}`)
   expect([file.length, file.at(-1)]).toEqual([1 + 8 + 1, `Total,,,8,5600,320,800,,,As of ${today}`])
-  expect(await linesOf('/stats/lot.csv?lot=SY-26-01')).toHaveLength(1 + 4)
+  expect(await linesOf('/stats/lot.csv?lot=SY-26-03')).toHaveLength(1 + 4)
+})
+
+describe('a recalled lot', () => {
+  const [RECALLED = ''] = recalledLots
+  const GOOD = 'SY-26-02'
+  const sold = (lot: string) => ({ status: 'sold', lot, amount: 633 }) as const
+  const lotOf = async (id: string) =>
+    (await local.rows<{ lot: string }>(`SELECT lot FROM chat_orders WHERE id = '${id}'`))[0]?.lot
+  const totals = async () =>
+    (await owner().get<{ data: LotTotals[] }>(`/owner/lots?lot=${RECALLED}`)).body.data[0]
+
+  it('is to be warned of where a jar was sent, and held back where not; neither is to be sent', async () => {
+    expect(await toDo()).toMatchObject({ recalled: [], toSend: { orders: 0 } })
+    const sent = [await click(1), await click(2), await click(3)]
+    for (const id of sent) await change(id, { ...sold(RECALLED), sent: true })
+    await change(await click(4), { ...sold(RECALLED), quantity: 2 })
+    await change(await click(5), { ...sold(RECALLED), refunded: 633 })
+    await change(await click(6), sold(GOOD))
+    await change(await click(7), { status: 'sold' })
+    expect(await toDo()).toMatchObject({
+      recalled: [{ lot: RECALLED, toWarn: 3, toHold: 2 }],
+      toSend: { orders: 2, jars: 2 },
+    })
+    expect(await totals()).toMatchObject({ orders: 5, sent: 3, warned: 0 })
+    await change(sent[0] ?? '', { warned: true })
+    // Nobody can warn whom nothing leads to any more.
+    await erase(sent[1] ?? '')
+    expect(await toDo()).toMatchObject({ recalled: [{ toWarn: 1, toHold: 2 }] })
+    expect(await totals()).toMatchObject({ orders: 5, sent: 2, warned: 1 })
+  })
+
+  it('gives what is not sent to another lot at once, and takes back what is still not sent', async () => {
+    const [one, two, sent, other] = [await click(1), await click(2), await click(3), await click(4)]
+    for (const id of [one, two, sent]) await change(id, sold(RECALLED))
+    await change(sent, { sent: true })
+    await change(other, sold(GOOD))
+    const move = async (body: object) =>
+      (await owner().post<{ data: Order[] }>('/owner/orders/move', body)).body.data
+    const moved = await move({ from: RECALLED, to: GOOD })
+    expect(moved.map(({ id, lot }) => [id, lot]).sort()).toEqual([one, two].sort().map((id) => [id, GOOD]))
+    expect([await lotOf(sent), (await toDo()).recalled]).toMatchObject([RECALLED, [{ toWarn: 1, toHold: 0 }]])
+    await change(one, { sent: true })
+    const back = await move({ from: GOOD, to: RECALLED, ids: moved.map(({ id }) => id) })
+    expect(back.map(({ id }) => id)).toEqual([two])
+    expect([await lotOf(one), await lotOf(two), await lotOf(other)]).toEqual([GOOD, RECALLED, GOOD])
+  })
 })
 
 describe('an order that is erased', () => {
@@ -317,6 +402,25 @@ describe('an order that is erased', () => {
     await at(NOON, db).recordOrder(chatOrder(REFERENCE))
     expect(queries.count).toBe(2)
     expect(await local.rows('SELECT id FROM chat_orders')).toEqual([])
+  })
+
+  it('and was sold is not to be sent, and is known by its reference, which is refused for a second sale', async () => {
+    const [clicked, unrecorded] = [
+      await click(1),
+      (await record({ reference: reference(40), amount: 633 })).body,
+    ]
+    await change(clicked, { status: 'sold' })
+    expect((await toDo()).toSend.orders).toBe(2)
+    for (const id of [clicked, unrecorded.data[0]?.id ?? '']) await erase(id)
+    expect([(await toDo()).toSend.orders, (await list('list=to_send')).data]).toEqual([0, []])
+    expect((await list('list=sold')).data).toHaveLength(2)
+    const { body } = await find(reference(1), reference(40), reference(70))
+    expect(body).toMatchObject({ data: [], erased: [reference(1), reference(40)] })
+    const again = await record({ reference: reference(1), amount: 633 })
+    expect([again.status, again.body]).toMatchObject([400, { issues: [{ code: 'reference_erased' }] }])
+    expect((await record({ reference: reference(70), amount: 633 })).status).toBe(201)
+    // What is kept of a reference fits others, and leads to no row of a sale.
+    expect(JSON.stringify(await local.contents())).not.toContain(reference(1))
   })
 
   it('cannot be found by its reference, and a click on the same link is a new order', async () => {

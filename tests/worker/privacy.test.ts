@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
 import { noticeVersion } from '#web/build/notice-versions.ts'
 import worker from '#worker/index.ts'
+import { timeOf } from '#worker/lib/ids.ts'
 import type { MyData } from '#worker/my-data/contract.ts'
 import { d1Store } from '#worker/store.ts'
 import { SESSION_ID } from '#worker/tracking/contract.ts'
@@ -190,13 +191,27 @@ describe('what the privacy policy says about storage', () => {
   claim('Of a newsletter sign-up only the subscription itself is stored, its language included', async () => {
     const visitor = site().visitor({ ...IDENTIFYING_HEADERS, 'Sec-GPC': '1' })
     expect((await write(visitor, '/newsletter')).status).toBe(201)
-    expect((await write(visitor, '/contact-inquiries', { message: MESSAGE })).status).toBe(201)
     expect(await local.rows('SELECT language FROM newsletter_subscriptions')).toEqual([{ language: 'mr' }])
     expect(await local.rows('SELECT id FROM customer_interactions')).toEqual([])
-    expect(await local.rows('SELECT message, page, source FROM contact_inquiries')).toEqual([
-      { message: MESSAGE, page: null, source: null },
-    ])
   })
+
+  claim('Of a newsletter sign-up only the subscription itself is stored', async () => {
+    // The switch is in the browser's storage, so the browser has to say so.
+    expect((await write(site().visitor(), '/newsletter', { do_not_track: 'on' })).status).toBe(201)
+    expect(await local.counts()).toEqual({ subscription: 1 })
+  })
+
+  claim(
+    'A question that you send in the form is stored all the same, since you want an answer to it, but without the session id, the page and where your visit came from.',
+    async () => {
+      const visitor = site().visitor({ ...IDENTIFYING_HEADERS, 'Sec-GPC': '1' })
+      expect((await write(visitor, '/contact-inquiries', { message: MESSAGE })).status).toBe(201)
+      expect(await local.rows('SELECT message, user_session, page, source FROM contact_inquiries')).toEqual([
+        { message: MESSAGE, user_session: null, page: null, source: null },
+      ])
+      expect(await stored()).not.toContain(visitor.session)
+    },
+  )
 })
 
 describe('what the privacy policy says about logs', () => {
@@ -253,6 +268,21 @@ describe('what the privacy policy says about retention', () => {
     expect(await local.rows('SELECT status FROM chat_orders')).toEqual([{ status: 'sold' }])
   })
 
+  claim('After 400 days they lose the reference, the session id and the note', async () => {
+    const { store, order } = await acts()
+    await store.changeOrder(order, { status: 'sold', note: 'Mrs Patil' })
+    const fields = () =>
+      local.rows('SELECT reference, user_session, note, source, page, amount FROM chat_orders')
+    const [sold] = await fields()
+    await nightly(400)
+    expect(await fields()).toEqual([
+      { ...sold, reference: REFERENCE, user_session: 'session_of_then', note: 'Mrs Patil' },
+    ])
+    await nightly(400, 1000)
+    expect(await fields()).toEqual([{ ...sold, reference: null, user_session: null, note: null }])
+    expect([sold?.source, sold?.page, sold?.amount]).toEqual(['direct', '/', 63_300])
+  })
+
   claim('What else stays is anonymous daily totals', async () => {
     await acts()
     await nightly(500)
@@ -292,15 +322,26 @@ describe('what the privacy policy says about erasure', () => {
   })
 
   claim(
-    'Of an order that was sold we erase the reference, the session id, the note and where it came from',
+    'Of an order that was sold we erase the reference, the session id, the note, where it came from, the time of the press and the rows that were stored with it',
     async () => {
-      const { session } = await sent()
+      const [then, user_session] = [Date.now() - DAY_MS, 'session_of_then']
+      const before = d1Store(local.db, then - 1)
+      await before.recordInteraction(interaction('pricing_view', { user_session }))
+      await before.recordProductEvent(productEvent({ user_session }))
+      const visit = { user_session, page_url: '/blog/a', visit_source: { lot: 'SY-26-02' } }
+      await d1Store(local.db, then).recordOrder(chatOrder(REFERENCE, visit))
       const path = `/owner/orders/${await idIn('chat_orders')}`
       await owner().call('PATCH', path, {}, { status: 'sold', note: 'Mrs Patil' })
       await owner().delete(path)
       const [order] = await local.rows('SELECT * FROM chat_orders')
-      expect(JSON.stringify(order)).not.toMatch(new RegExp(`${REFERENCE}|${session}|Patil|/blog/a`))
-      expect(order).toMatchObject({ status: 'sold', pack: '250g', amount: 132_000, source: 'lot:SY-26-02' })
+      expect(JSON.stringify(order)).not.toMatch(
+        new RegExp(`${REFERENCE}|session_|Patil|/blog/a|lot:|${then}`),
+      )
+      expect(order).toMatchObject({ status: 'sold', pack: '500g', amount: 63_300, source: null })
+      expect(timeOf(String(order?.id))).toBe(order?.sold_at)
+      // Those of the other acts of the visit stay.
+      for (const table of ['customer_interactions', 'product_analytics'])
+        expect(await local.rows(`SELECT timestamp FROM ${table}`)).toEqual([{ timestamp: then - 1 }])
     },
   )
 })

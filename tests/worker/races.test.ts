@@ -31,8 +31,8 @@ describe('an order', () => {
   it('that another device has marked meanwhile is refused where the owner saw it open', async () => {
     const { id } = await at(NOON).recordOrder(chatOrder(REFERENCE))
     const db = meanwhileD1(local.db, () => at(NOON).changeOrder(id, { status: 'cancelled' }))
-    const mark = { status: 'sold', amount: 700, expected: 'clicked' } as const
-    expect(await at(NOON, db).changeOrder(id, mark)).toBe('already_changed')
+    const mark = { status: 'sold', amount: 700, seen: { status: 'clicked' } } as const
+    expect(await at(NOON, db).changeOrder(id, mark)).toMatchObject({ refusal: 'already_changed' })
     expect(await stored()).toMatchObject([{ status: 'cancelled' }])
   })
 })

@@ -32,6 +32,19 @@ export async function seedOrders(db: D1Database, spread: Spread): Promise<void> 
     .run()
 }
 
+/** Sales of one jar for ₹633; with the time of a refund, ₹1 of each was given back then. */
+export async function seedSales(
+  db: D1Database,
+  spread: Spread,
+  refundedAt: number | null = null,
+): Promise<void> {
+  await db
+    .prepare(`INSERT INTO chat_orders (id, status, sold_at, quantity, pack, amount, refunded, refunded_at)
+      ${numbered(spread)} SELECT ${ID}, 'sold', t, 1, '500g', 63300, iif(?1, 100, NULL), ?1 FROM made`)
+    .bind(refundedAt)
+    .run()
+}
+
 /** Rows of one browser session, in the order of the tables below. Orders have references in the order of their numbers. */
 export async function seedSession(db: D1Database, session: string, rows: number[]): Promise<void> {
   const from = Number(`0x${session.at(-1)}`) * 1_000_000

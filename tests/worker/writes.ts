@@ -27,7 +27,7 @@ export const WRITES = {
     placement: 'shop-order',
     user_session: session,
     page_url,
-    visit_source: { utm_source: 'instagram', lot: 'SY-26-02' },
+    visit_source: { lot: 'SY-26-02' },
     quantity: 4,
     amount: 1320,
     charge: 0,

@@ -1,5 +1,6 @@
 import { type DashboardPage, pageLinks, useDashboardPage } from './routing.ts'
 import { SignOut } from './session/SignOut.tsx'
+import { useSession } from './session/session.ts'
 import { useNumbers } from './statistics/use-numbers.ts'
 
 const PAGES: readonly [DashboardPage, string][] = [
@@ -11,7 +12,8 @@ const PAGES: readonly [DashboardPage, string][] = [
 /** The pages of the dashboard, and whether its numbers are real. */
 export function Bar() {
   const current = useDashboardPage()
-  const { stats, guide } = useNumbers()
+  const { stats, isClosed } = useNumbers()
+  const { isDemo } = useSession()
   return (
     <div className="wide flex flex-wrap items-center gap-x-4 print:hidden">
       <nav aria-label="Dashboard" className="mr-auto flex flex-wrap gap-x-5.5 text-base">
@@ -19,7 +21,7 @@ export function Bar() {
           <a
             key={page}
             href={pageLinks[page]}
-            aria-current={!guide.open && page === current ? 'page' : undefined}
+            aria-current={page === current ? 'page' : undefined}
             className="flex min-h-12 min-w-11 items-center border-leaf py-[3px] text-moss hover:text-leaf aria-[current=page]:border-b-[3px] aria-[current=page]:pb-0 aria-[current=page]:font-semibold aria-[current=page]:text-leaf lg:min-h-14"
           >
             {name}
@@ -33,7 +35,7 @@ export function Bar() {
           {stats.demo ? 'Demo Mode' : 'Live Data'}
         </span>
       )}
-      {stats?.demo === false && <SignOut className="max-md:hidden" />}
+      {isDemo === false && !isClosed && <SignOut className="max-md:hidden" />}
     </div>
   )
 }

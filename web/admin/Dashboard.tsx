@@ -1,14 +1,16 @@
 import { useEffect } from 'react'
 import { SWRConfig } from 'swr'
-import { hasCode } from '#web/browser/api/client.ts'
+import { isSignedOut } from '#web/browser/api/client.ts'
 import { loadToaster } from '#web/browser/toast.ts'
+import { useTouchPresses } from './controls/touch-presses.ts'
 import { DashboardPages } from './DashboardPages.tsx'
 import { loadPages } from './lazy-pages.tsx'
 import { SignIn } from './session/SignIn.tsx'
 import { SessionProvider, useSessionState } from './session/session.ts'
+import { forgetTyped } from './session/typed.ts'
 import { type Shop, ShopProvider } from './shop.ts'
 
-/** Data is loaded with its page, when the range changes and on Refresh, and at no other time. */
+/** Data is loaded with its page, when the range changes, on Refresh, and when the tab is seen again after ten minutes. */
 const swrOptions = {
   provider: () => new Map(),
   revalidateOnFocus: false,
@@ -24,14 +26,19 @@ export default function Dashboard({ shop }: { shop: Shop }) {
   const session = useSessionState()
   const { state, signOuts } = session
 
+  useTouchPresses()
   useEffect(() => {
     // Toasts also report that the network failed, when it would be too late to fetch their code.
     void loadToaster()
     loadPages().catch(console.warn)
   }, [])
 
+  useEffect(() => {
+    if (signOuts > 0) forgetTyped()
+  }, [signOuts])
+
   const onError = (error: unknown) => {
-    if (hasCode(error, 'unauthorized')) session.end()
+    if (isSignedOut(error)) session.end(error)
   }
   return (
     <ShopProvider value={shop}>

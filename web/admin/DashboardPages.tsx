@@ -1,7 +1,5 @@
 import { Activity, type ReactNode, useState } from 'react'
 import { Bar } from './Bar.tsx'
-import { SmallButton } from './controls/SmallButton.tsx'
-import { FULL_DAY_TEXT } from './format.ts'
 import { More, OrdersPage, SetupGuide } from './lazy-pages.tsx'
 import { Overview } from './Overview.tsx'
 import { LastChange } from './orders/LastChange.tsx'
@@ -9,14 +7,15 @@ import { MarksProvider, useOrderMarks } from './orders/marks.ts'
 import { useDashboardPage } from './routing.ts'
 import { RangeControls } from './statistics/RangeControls.tsx'
 import { NumbersProvider, useNumbersState } from './statistics/use-numbers.ts'
+import { useReloadWhenSeen } from './use-reload-when-seen.ts'
 
 /** Loads the numbers and shows one page of the dashboard: overview, orders, more or setup guide. */
 export function DashboardPages() {
   const numbers = useNumbersState()
   const marks = useOrderMarks()
   const page = useDashboardPage()
-  const { stats, isLoading, guide } = numbers
-  const hasPages = !guide.open && (stats !== undefined || isLoading)
+  const { stats } = numbers
+  useReloadWhenSeen(marks.refresh)
   return (
     <NumbersProvider value={numbers}>
       <MarksProvider value={marks}>
@@ -28,30 +27,20 @@ export function DashboardPages() {
             </span>
           </p>
         )}
-        {!hasPages && (
+        {page === 'setup-guide' && (
           <div className="wide py-4">
             <RangeControls />
-            {guide.open ? (
-              <SetupGuide />
-            ) : (
-              <div className="grid justify-items-center gap-5 py-24 text-center">
-                <p className="text-lede">No data available.</p>
-                {numbers.isFullDay && <p>{FULL_DAY_TEXT} Nothing that was stored is lost.</p>}
-                <SmallButton as="filled" onClick={guide.toggle}>
-                  View Setup Guide
-                </SmallButton>
-              </div>
-            )}
+            <SetupGuide />
           </div>
         )}
-        <Kept isShown={hasPages && page === 'overview'}>
+        <Kept isShown={page === 'overview'}>
           <Overview />
         </Kept>
-        <Kept isShown={hasPages && page === 'orders'}>
+        <Kept isShown={page === 'orders'}>
           <OrdersPage />
         </Kept>
-        {hasPages && page === 'more' && <More />}
-        {!guide.open && <LastChange />}
+        {page === 'more' && <More />}
+        {page !== 'setup-guide' && <LastChange />}
       </MarksProvider>
     </NumbersProvider>
   )

@@ -5,15 +5,19 @@ import { DailyChart } from './statistics/DailyChart.tsx'
 import type { DashboardStats } from './statistics/queries.ts'
 import { SalesSources } from './statistics/SalesSources.tsx'
 
-/** What is below the first screen of the overview. */
-export function Details({ stats }: { stats: DashboardStats }) {
+/** What is below the first screen of the overview; without numbers, what needs none. */
+export function Details({ stats }: { stats: DashboardStats | undefined }) {
   return (
     <>
       <SiteNotes />
       <Inquiries />
-      <DailyChart stats={stats} />
-      <SalesSources />
-      <Breakdowns />
+      {stats && (
+        <>
+          <DailyChart stats={stats} />
+          <SalesSources />
+          <Breakdowns />
+        </>
+      )}
     </>
   )
 }

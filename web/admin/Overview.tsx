@@ -9,7 +9,7 @@ import { useNumbers } from './statistics/use-numbers.ts'
 
 /** What is to do, where it is done, what it came to, and where it came from. */
 export function Overview() {
-  const { stats } = useNumbers()
+  const { stats, failure } = useNumbers()
   return (
     <>
       <LaunchProgress />
@@ -22,12 +22,14 @@ export function Overview() {
         </Part>
         <Numbers />
       </div>
-      {stats && (
+      {(stats || failure !== undefined) && (
         <div className="in-order wide grid grid-cols-1 gap-9 pt-9 pb-14 lg:gap-12 lg:pt-10">
-          <Details stats={stats} />
-          <Part>
-            <LatestTabs stats={stats} />
-          </Part>
+          <Details stats={failure === undefined ? stats : undefined} />
+          {stats && failure === undefined && (
+            <Part>
+              <LatestTabs stats={stats} />
+            </Part>
+          )}
         </div>
       )}
     </>

@@ -53,9 +53,10 @@ const SOURCES: Readonly<Record<string, string>> = { [DIRECT]: 'Direct', [JAR_COD
 /** Keys of several things together. */
 const SUMS: Readonly<Record<string, string>> = { [OTHER]: 'everything else', [UNKNOWN]: 'unknown' }
 
-/** Names of what is not a size or a lot of the shop. */
+/** Names of what is not a size or a lot of the shop, and of sales that no click began. */
 export const OTHER_PACK_NAME = 'other'
 export const NO_LOT_NAME = 'no lot'
+export const NO_REFERENCE_NAME = 'Without a reference'
 
 /** @returns the name of a pack that was sold, by its key in the counts */
 export function packName(key: string): string {

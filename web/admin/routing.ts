@@ -49,19 +49,14 @@ function onFragmentChange(listener: () => void): () => void {
 }
 
 /**
- * Whether the setup guide is shown: on demand, or when loading fails. A guide that a failure opened closes when the
- * next load begins or another page is opened, and one that the owner closed opens again with another error.
+ * Whether the setup guide is shown: on demand, or in the place of the overview's numbers while these cannot be loaded. One
+ * that the owner closed opens again with another error.
  */
 export function useSetupGuide(error?: unknown) {
   const page = useDashboardPage()
-  const requested = page === 'setup-guide'
   const [dismissed, setDismissed] = useState<unknown>()
-  const [lastPage, setLastPage] = useState(page)
-  if (page !== lastPage) {
-    setLastPage(page)
-    setDismissed(error)
-  }
-  const open = requested || (error !== undefined && error !== dismissed)
+  const isInNumbersPlace = page === 'overview' && error !== undefined && error !== dismissed
+  const open = page === 'setup-guide' || isInNumbersPlace
   return {
     open,
     toggle() {

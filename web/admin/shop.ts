@@ -12,7 +12,7 @@ export type Lot = Shop['lots'][number]
 
 /** Takes from the content what the dashboard needs. */
 export function shopOf(content: Content, languages: readonly SiteLanguage[], launch?: LaunchState) {
-  const { articles, batches, facts, packs } = content
+  const { articles, batches, facts, packs, zones } = content
   const list: readonly Pick<Pack, 'id' | 'mrp' | 'soldOut'>[] = packs.map(({ id, mrp, soldOut }) => ({
     id,
     mrp,
@@ -20,6 +20,8 @@ export function shopOf(content: Content, languages: readonly SiteLanguage[], lau
   }))
   return {
     packs: { freeShippingFrom: facts.packs.freeShippingFrom, list },
+    /** What delivery costs, of each zone, in rupees. */
+    charges: zones.map(({ charge }) => charge),
     offer: { percent: facts.offer.percent, startsOn: facts.offer.startsOn, endsOn: facts.offer.endsOn },
     /** Newest first. */
     lots: batches.map((batch) => ({

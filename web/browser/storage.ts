@@ -21,6 +21,16 @@ export function writeStorage(area: Area, key: string, text: string | null): bool
   }
 }
 
+/** Removes every text whose key begins so. */
+export function clearStorage(area: Area, prefix: string): void {
+  try {
+    for (const key of Object.keys(globalThis[area]))
+      if (key.startsWith(prefix)) globalThis[area].removeItem(key)
+  } catch {
+    // Nothing was saved where storage is blocked.
+  }
+}
+
 const withoutStorage = new Map<string, string>()
 
 /** Makes a text at its first use in a browser session; where storage is blocked, it lasts as long as the page. */
@@ -28,8 +38,13 @@ export function oncePerSession(key: string, make: () => string): string {
   const saved = readStorage('sessionStorage', key) ?? withoutStorage.get(key)
   if (saved !== undefined) return saved
   const made = make()
-  if (!writeStorage('sessionStorage', key, made)) withoutStorage.set(key, made)
+  saveInSession(key, made)
   return made
+}
+
+/** Saves the text that `oncePerSession` returns from now on. */
+export function saveInSession(key: string, text: string): void {
+  if (!writeStorage('sessionStorage', key, text)) withoutStorage.set(key, text)
 }
 
 /** Forgets a text of `oncePerSession`; its next use makes another one. */

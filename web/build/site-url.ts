@@ -1,5 +1,5 @@
-import { siteOrigin } from '#contract/site-origin.ts'
 import { readWranglerToml } from '#worker/cli/wrangler-toml.ts'
+import { siteOrigin } from '#worker/lib/site-origin.ts'
 
 const { vars = {} } = readWranglerToml()
 

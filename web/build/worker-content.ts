@@ -26,6 +26,9 @@ export function workerContent(shopState?: ShopState, folder?: string): WorkerCon
       }
     }),
     noticeVersions: noticeVersions(folder),
+    recalledLots: loadContent(SOURCE_LANGUAGE, folder, shopState)
+      .batches.filter(({ recall }) => recall)
+      .map(({ lot }) => lot),
   }
 }
 

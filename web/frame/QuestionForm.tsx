@@ -1,6 +1,5 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import type { LanguageId } from '#contract/languages.ts'
-import { LIMITS } from '#contract/limits.ts'
 import { QUESTION } from '#worker/inquiries/contract.ts'
 import { type Answer, QUESTION_FIELDS, sendQuestion } from '../browser/api/question.ts'
 import { useTopics } from '../model/context.ts'
@@ -18,7 +17,10 @@ type Props = {
 const box =
   'mt-1 block min-h-12 w-full rounded-sm border-[1.5px] border-current/60 bg-transparent px-3.5 py-2.5 text-[1rem] aria-invalid:border-clay in-[.on-leaf]:aria-invalid:border-honey'
 
-/** The fields are uncontrolled: what was typed before hydration, or before a failure, stays. */
+/**
+ * The fields are uncontrolled: what was typed before hydration, or before a failure, stays. None has a `maxlength`, because
+ * the browser would cut what is pasted without a word.
+ */
 export function QuestionForm({ language, page, privacyPath }: Props) {
   const { question } = useTopics<typeof questionTopics>().words
   const [{ outcome, problems = {}, characters = 0 }, setAnswer] = useState<Partial<Answer>>({})
@@ -63,7 +65,7 @@ export function QuestionForm({ language, page, privacyPath }: Props) {
       <input type="hidden" name="language" value={language} />
       <input type="hidden" name="page_url" value={page} />
       <Field {...place('name')} label={question.name} hint={question.mayBeEmpty}>
-        <input {...field('name')} autoComplete="name" maxLength={LIMITS.inquiryName} />
+        <input {...field('name')} autoComplete="name" />
       </Field>
       <Field {...place('reach')} label={question.reach}>
         <input
@@ -72,7 +74,6 @@ export function QuestionForm({ language, page, privacyPath }: Props) {
           pattern=".*@.*\..*|(\P{Nd}*\p{Nd}){10,15}\P{Nd}*"
           title={question.problems.reach_empty}
           autoComplete="tel"
-          maxLength={LIMITS.email}
         />
       </Field>
       <Field {...place('message')} label={question.message} className="col-span-full">

@@ -15,6 +15,11 @@ type Parent = { children: RootContent[] }
 const PART = /^::([\w-]+)::$/
 /** Devanagari, with a number before it. */
 const DEVANAGARI = /((?:\d+ )?\p{scx=Deva}(?:[\p{scx=Deva}\d\s-]*\p{scx=Deva})?)/u
+/**
+ * Matches asterisks around words that are no emphasis to CommonMark, as in `**Note:**the`: between a sign and a letter they
+ * end nothing. One alone is a sign, such as that of a note: `MRP*`.
+ */
+const LITERAL_STARS = /\*\*\s?[^\s*][^*]*\*\*\S*|(?<![^\s("“‘])\*[^\s*][^*]*[^\s*]\*\S*/
 const UNKNOWN_SOURCE = /\[\^[^\]\s]+\]/
 /** Letters with which only Sanskrit in Latin script is written. */
 const SANSKRIT_LETTER = /[āīūṛṝḷṃṁḥṅñṭḍṇśṣ]/i
@@ -85,13 +90,16 @@ export function parseMarkdown(source: string, translationOf?: readonly string[])
   }
 }
 
-/** Finds asterisks that stay in the text, with what is around them: those of a word, such as `**Note:**the`, which end nothing. */
+/** Finds pairs of asterisks that stay in the text, with what they enclose. */
 function literalStars(node: Root | RootContent, source: string): string[] {
-  if ('children' in node) return node.children.flatMap((child) => literalStars(child, source))
-  if (node.type !== 'text') return []
-  const { start, end } = node.position ?? {}
-  const written = source.slice(start?.offset, end?.offset).replaceAll('\\*', '')
-  return written.match(/\S*(?:\S\*|\*\S)\S*/) ?? []
+  if (!('children' in node)) return []
+  const written = node.children.map((child) => {
+    if (child.type !== 'text') return 'x'
+    const { start, end } = child.position ?? {}
+    return source.slice(start?.offset, end?.offset).replaceAll('\\*', '')
+  })
+  const within = node.children.flatMap((child) => literalStars(child, source))
+  return [...(written.join('').match(LITERAL_STARS) ?? []), ...within]
 }
 
 function sourceOf({

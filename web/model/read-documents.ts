@@ -117,7 +117,8 @@ function checkParts(file: string, { children }: MarkdownText['tree'], parts: rea
 }
 
 /** Matches a text of a head that is not in quotes, up to a sign that YAML takes for the beginning of a comment. */
-const CUT_TEXT = /^\s*(?:- )?\w+: +[^"'#\s\d].* #/
+const CUT_TEXT =
+  /^\s*(?:- )?(?:title|subtitle|author|excerpt|question|answer|description|chatButton): +[^"'#\s].* #/
 
 const IN_QUOTES =
   'write a text that has a colon, a # or a quote in it between quotes, as in title: "Amla: the fruit"'

@@ -18,12 +18,15 @@ const plus =
   'before:absolute before:top-[calc(50%-1px)] before:right-0 before:w-4 before:border-t-2 after:absolute after:top-[calc(50%-1px)] after:right-0 after:w-4 after:rotate-90 after:border-t-2 after:transition-[rotate] after:duration-200 after:ease-out group-open/disclosure:after:rotate-0'
 const summary =
   'relative flex min-h-13 cursor-pointer list-none flex-col justify-center py-2.5 pr-8 leading-[1.4] [&::-webkit-details-marker]:hidden'
-/** Shows the content always from 48rem up and on paper; the summary, hidden there, is no stop of the Tab key. */
+/**
+ * Shows the content always from 48rem up and on paper; the summary, hidden there, is no stop of the Tab key. A browser that
+ * cannot do so has an ordinary disclosure.
+ */
 const phone = {
   details:
     'max-md:not-print:border-t max-md:not-print:last-of-type:border-b md:details-content:[content-visibility:visible] print:details-content:[content-visibility:visible]',
   summary:
-    'md:pointer-events-none md:invisible md:min-h-0 md:border-0 md:p-0 md:*:visible md:before:hidden md:after:hidden print:min-h-0 print:p-0 print:before:hidden print:after:hidden',
+    'always-open:pointer-events-none always-open:invisible always-open:min-h-0 always-open:border-0 always-open:p-0 always-open:*:visible always-open:before:hidden always-open:after:hidden print:min-h-0 print:p-0 print:before:hidden print:after:hidden',
 } as const
 
 /** A part that opens on a press, without scripts. */

@@ -4,6 +4,7 @@ import { setTimeout } from 'node:timers/promises'
 import { committedHead, git, mayPreview, OPTIONS, readSettings, run } from './deployment.ts'
 import { stop } from './local.ts'
 import { readOptions } from './options.ts'
+import { bindingsOf, requireOwnWorker } from './own-worker.ts'
 import { leaveReport } from './report.ts'
 import { step } from './step.ts'
 import { CONFIG, type Database, writeDatabaseId } from './wrangler-toml.ts'
@@ -41,13 +42,15 @@ async function upload(): Promise<void> {
   }
   if (mode === 'demonstration')
     throw new Error('dist/ holds the demonstration, which is no shop: npm run deploy builds one.')
-  const { database, site } = readSettings()
+  const { database, site, name } = readSettings()
   const commit = committedHead()
   if (read('version.txt') !== commit)
     throw new Error(`dist/ was not built for ${commit}, which is checked out: npm run deploy builds it.`)
   if (mode !== 'live' && !(await mayPreview(site, values.first)))
     throw new Error('dist/ holds a preview, and a shop has opened at the address: build it again.')
-  if (!database.database_id) await step('Looking for the database', () => ensureDatabase(database))
+  const own = { name, databaseId: database.database_id, replaced: values.replaces }
+  await step('Looking for a Worker of the name', () => requireOwnWorker(own, bindingsOf(name)))
+  if (!database.database_id) await step('Creating the database', () => createDatabase(database))
   takeWorkerContent()
   hasBegun = true
   leaveReport(
@@ -69,10 +72,12 @@ async function upload(): Promise<void> {
 }
 
 /**
- * Creates the database where the account has none of its name, and writes its id into wrangler.toml. Left to `wrangler
- * deploy`, it would be created near the machine that deploys.
+ * Creates the database, and writes its id into wrangler.toml. Left to `wrangler deploy`, it would be created near the
+ * machine that deploys.
+ *
+ * @throws where the account has one of its name, which another shop may use
  */
-function ensureDatabase({ database_name: name = '' }: Database): void {
+function createDatabase({ database_name: name = '' }: Database): void {
   const find = () => {
     const { status, stdout } = spawnSync('wrangler', ['d1', 'list', '--json'], {
       stdio: ['inherit', 'pipe', 'inherit'],
@@ -80,11 +85,15 @@ function ensureDatabase({ database_name: name = '' }: Database): void {
     })
     if (status !== 0)
       throw new Error('The databases of the account could not be listed; the reason is above.')
-    return (JSON.parse(stdout) as { name: string; uuid: string }[]).find((each) => each.name === name)
+    return (JSON.parse(stdout) as { name: string; uuid: string }[]).find((each) => each.name === name)?.uuid
   }
-  const found = find()
-  if (!found) run(`wrangler d1 create ${name} --location ${values.location}`)
-  const { uuid } = found ?? find() ?? {}
+  const taken = find()
+  if (taken)
+    throw new Error(
+      `The account has a database ${name} already. Where it is this shop’s, write database_id = "${taken}" below its name in ${CONFIG}; where it is another shop’s, give this one another database_name there.`,
+    )
+  run(`wrangler d1 create ${name} --location ${values.location}`)
+  const uuid = find()
   if (!uuid) throw new Error(`The database ${name} was created, and is not listed yet: deploy again.`)
   writeDatabaseId(uuid)
   console.log(`The id of the database is in ${CONFIG}: commit it.`)

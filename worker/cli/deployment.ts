@@ -1,18 +1,20 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { siteOrigin } from '../contract/site-origin.ts'
+import { siteOrigin } from '../lib/site-origin.ts'
 import { readWranglerToml } from './wrangler-toml.ts'
 
 /** What the two steps of a deploy share. Nothing here imports content: the step with the keys does so, too. */
 
 /**
  * Their options: `demo` is for the demo environment, `first` for an address at which nothing has been published yet,
- * `location` for the part of the world in which the database is created, one of those of `wrangler d1 create`.
+ * `location` for the part of the world in which the database is created, one of those of `wrangler d1 create`, `replaces`
+ * for the database of the deployed Worker where wrangler.toml names a new one.
  */
 export const OPTIONS = {
   demo: { type: 'boolean' },
   first: { type: 'boolean' },
   // Asia and the Pacific: the visitors are in India, wherever the machine is that deploys.
   location: { type: 'string', default: 'apac' },
+  replaces: { type: 'string' },
 } as const
 
 /**
@@ -21,7 +23,7 @@ export const OPTIONS = {
  * site, and published to another
  */
 export function readSettings() {
-  const { d1_databases = [], vars = {} } = readWranglerToml()
+  const { name = '', d1_databases = [], vars = {} } = readWranglerToml()
   const database = d1_databases.find(({ binding }) => binding === 'DB')
   if (!database)
     throw new Error('wrangler.toml has no D1 database DB: sign-ups and orders would be answered, and lost.')
@@ -33,7 +35,7 @@ export function readSettings() {
     throw new Error(
       `SITE_URL is ${site} in the environment and ${own} in wrangler.toml: correct the one that is wrong. (In the workflow it is a variable of the repository.)`,
     )
-  return { database, site, repository: String(vars.EDIT_REPOSITORY ?? '') }
+  return { name, database, site, repository: String(vars.EDIT_REPOSITORY ?? '') }
 }
 
 /** @returns the commit that is checked out; @throws where files differ from it, since the site names the commit it is */

@@ -30,7 +30,7 @@ try {
 } catch (error) {
   stop(failureText(error, file ?? OWN_SHOP))
 }
-const slug = typeof answers.slug === 'string' ? answers.slug : slugOf(String(answers.name ?? ''))
+const slug = typeof answers.slug === 'string' ? answers.slug : slugOf(String(answers.name ?? ''), 'shop')
 nameWorker(slug, readAddress(String(answers.siteUrl ?? '')) ?? `https://${slug}.example`)
 const done = `Your shop is in ${OWN_SHOP}/. npm start shows it, npm run check:launch says what is missing to open.`
 if (file === undefined) outro(done)

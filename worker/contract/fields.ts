@@ -57,3 +57,10 @@ export const time = z.iso.datetime('Use a time in ISO 8601')
 export const rowId = z
   .string()
   .regex(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/, 'Use the id of a row')
+
+/** One or several values of a query, each once. */
+export const several = <Field extends z.ZodType<unknown, string>>(field: Field, max: number) =>
+  z
+    .union([z.string(), z.array(z.string())])
+    .transform((given) => [...new Set([given].flat())])
+    .pipe(z.array(field).min(1).max(max))

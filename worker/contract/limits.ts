@@ -45,6 +45,10 @@ export const LIMITS = {
   lots: 20,
   /** Orders that are closed at once. */
   closedOrders: 1000,
+  /** Orders that are moved to another lot at once. */
+  movedOrders: 300,
+  /** Enquiries that are deleted at once. */
+  deletedInquiries: 100,
   subscriptionStatus: 20,
   noticeVersion: 20,
   runKind: 20,

@@ -36,6 +36,8 @@ export type Failure = {
   description?: string
   /** `code` where a page describes it in its own words. */
   issues?: { path: string; message: string; code?: string }[]
+  /** The row as it is, where a change of it was refused. */
+  data?: unknown[]
   /** With `unavailable`: the database takes nothing more until midnight UTC, which is 5:30 in the morning in India. */
   reason?: typeof FULL_DAY
 }

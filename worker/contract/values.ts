@@ -12,10 +12,10 @@ export const ORDER_STATUSES = ['clicked', 'sold', 'cancelled'] as const
 export const ORDER_LISTS = ['open', 'to_send', 'sold', 'not_sold'] as const
 export type OrderListName = (typeof ORDER_LISTS)[number]
 
-/** Days that a sale may be dated back. */
+/** Days that a sale or a refund may be dated back. */
 export const MAX_SALE_AGE_DAYS = 400
 
-/** How long interactions, product events, inquiries and unsold orders are kept. The counts of their days stay. */
+/** How long interactions, product events, inquiries, unsold orders and what leads to a person in sales are kept. */
 export const RETENTION_DAYS = 400
 
 /** How long a sign-up that is not confirmed is kept after its mail. */

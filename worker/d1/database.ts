@@ -1,7 +1,7 @@
 import { is } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { SQLiteSelectBase, type SQLiteTable } from 'drizzle-orm/sqlite-core'
-import { DAILY_LIMIT, StoreUnavailable, withRetry } from './with-retry.ts'
+import { NOT_MIGRATED, StoreUnavailable, withRetry } from './with-retry.ts'
 
 export type Database = ReturnType<typeof openDatabase>
 
@@ -25,15 +25,14 @@ export function openDatabase(binding: D1Database) {
 /**
  * Reads one row of each table with all its columns, which fails if a migration was applied only partly.
  *
- * @throws StoreUnavailable where the database answers nothing more today
+ * @returns null where the database does not answer, such as an overloaded one, which has tables or has none
  */
-export async function isMigrated(db: Database, tables: SQLiteTable[]): Promise<boolean> {
+export async function isMigrated(db: Database, tables: SQLiteTable[]): Promise<boolean | null> {
   const queries = tables.map((table) => db.select().from(table).limit(1))
   try {
     await db.batch(queries as [(typeof queries)[number], ...typeof queries])
     return true
   } catch (error) {
-    if (error instanceof StoreUnavailable && error.kind === DAILY_LIMIT) throw error
-    return false
+    return error instanceof StoreUnavailable && error.kind === NOT_MIGRATED ? false : null
   }
 }

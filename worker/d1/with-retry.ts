@@ -1,6 +1,9 @@
 /** The kind of a failure where the account has used up what D1's free plan gives for a day: until midnight UTC nothing works. */
 export const DAILY_LIMIT = 'daily limit'
 
+/** The kind of a failure where a table or a column is missing. */
+export const NOT_MIGRATED = 'not migrated'
+
 /** The database failed. `kind` is safe to log: it contains nothing that a visitor sent. */
 export class StoreUnavailable extends Error {
   override name = 'StoreUnavailable'
@@ -21,7 +24,7 @@ const KINDS: [pattern: RegExp, kind: string, transient: boolean][] = [
   [/reset because its code was updated/i, 'code updated', true],
   [/overloaded/i, 'overloaded', false],
   [/exceeded timeout|timed? ?out/i, 'timeout', false],
-  [/no such (table|column)|has no column/i, 'not migrated', false],
+  [/no such (table|column)|has no column/i, NOT_MIGRATED, false],
   [/constraint failed/i, 'constraint', false],
   [/disk (is|I\/O)|database or disk is full|SQLITE_FULL|maximum DB size/i, 'disk', false],
   [/D1_TYPE_ERROR/i, 'type', false],

@@ -6,9 +6,10 @@ import { inquiryRow, toInquiry } from '../inquiries/row.ts'
 import { hasWords, type InquiryRow } from '../inquiries/table.ts'
 import { newId, timeOf } from '../lib/ids.ts'
 import { CLOSE_AFTER_DAYS, isToSend, ORDER_DIMENSIONS, type OrderListName } from '../orders/contract.ts'
+import { lotTotals, recallsToDo } from '../orders/lots.ts'
 import { orderNumbers } from '../orders/queries.ts'
 import { applyOrderChange, saleRow } from '../orders/row.ts'
-import { lotTotals, type SalesBy, type SalesSum } from '../orders/sales.ts'
+import type { SalesBy, SalesSum } from '../orders/sales.ts'
 import { type OrderRow, orderColumns } from '../orders/table.ts'
 import { runRow } from '../runs/row.ts'
 import { runColumns } from '../runs/table.ts'
@@ -47,7 +48,7 @@ const interactionKeys = ({ interaction_type, page, source, additional_data: data
   'interaction:page': page,
   'interaction:source': interaction_type !== BATCH_VIEW && source,
   'interaction:lot': data?.lot,
-  'seen:source': interaction_type === 'pricing_view' && source,
+  'seen:source': interaction_type === 'pricing_view' && !data?.again && source,
 })
 
 const orderKeys = (row: OrderRow, prefix = '') =>
@@ -166,7 +167,7 @@ export function demoStore(now: number): DemoStore {
       const row = inquiries.find((inquiry) => inquiry.id === id)
       return row && accepted('change of an inquiry', toInquiry({ ...row, ...change }))
     },
-    deleteInquiry: async () => accepted('deletion', undefined),
+    deleteInquiries: async () => accepted('deletion', undefined),
 
     async orderStats(page) {
       const period = periodOf(now, page)
@@ -186,14 +187,28 @@ export function demoStore(now: number): DemoStore {
     },
     findOrders: async (references) =>
       orders.filter(({ reference }) => references.includes(reference ?? '')).map(toOrder),
-    async ordersToDo() {
-      const [open, toSend] = [ordersWith('open'), ordersWith('to_send')]
+    findErased: async () => [],
+    async ordersToDo(recalled) {
+      const open = ordersWith('open')
+      const toSend = ordersWith('to_send').filter(({ lot }) => !recalled.includes(lot ?? ''))
       return {
         toMark: { count: open.length, old: openBefore(dayOf(now - CLOSE_AFTER_DAYS * DAY_MS)) },
         toSend: { orders: toSend.length, jars: sum(toSend, 'quantity') },
+        recalled: recallsToDo(recalled, ordersWith('sold').map(toOrder)),
       }
     },
-    lotTotals: async (lots) => lotTotals(lots, ordersWith('sold')),
+    lotTotals: async (lots) =>
+      lotTotals(
+        lots,
+        ordersWith('sold').map((row) => ({ ...row, erased: 0 })),
+      ),
+    moveUnsent: async ({ from, to }) =>
+      accepted(
+        'change of lots',
+        ordersWith('to_send')
+          .filter(({ lot }) => lot === from)
+          .map((row) => ({ ...toOrder(row), lot: to })),
+      ),
     async *salesOf() {
       yield ordersWith('sold').reverse().map(toOrder)
     },
@@ -201,7 +216,9 @@ export function demoStore(now: number): DemoStore {
     recordSale: async (input) => accepted('sale', toOrder(saleRow(input, now))),
     async changeOrder(id, change) {
       const row = orders.find((order) => order.id === id)
-      return row && accepted('change of an order', toOrder(applyOrderChange(row, change, now)))
+      if (!row) return undefined
+      const changed = { before: toOrder(row), order: toOrder(applyOrderChange(row, change, now)) }
+      return accepted('change of an order', changed)
     },
     deleteOrder: async () => accepted('deletion', undefined),
     closeOrders: async (before) =>

@@ -4,7 +4,7 @@ import { DAY_MS } from '../contract/days.ts'
 import { FAILURE_STATUS, type Failure, type FailureCode, FULL_DAY } from '../contract/responses.ts'
 import { DAILY_LIMIT, StoreUnavailable } from '../d1/with-retry.ts'
 
-type Details = Pick<Failure, 'description' | 'issues'> & { headers?: Record<string, string> }
+type Details = Pick<Failure, 'description' | 'issues' | 'data'> & { headers?: Record<string, string> }
 
 /** A request that is refused. Thrown anywhere below a route, turned into a response by `failureResponse`. */
 export class RequestFailure extends Error {

@@ -4,7 +4,8 @@ import type { AppEnv } from '../app-env.ts'
 
 const secure = secureHeaders({
   contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
-  strictTransportSecurity: 'max-age=63072000; includeSubDomains; preload',
+  // Of this host alone: others of the domain, such as webmail, may have no HTTPS.
+  strictTransportSecurity: 'max-age=63072000',
   referrerPolicy: 'no-referrer',
   xFrameOptions: 'DENY',
   xXssProtection: false,

@@ -7,6 +7,8 @@ import {
   optional,
   pageUrl,
   requiredLine,
+  rowId,
+  several,
   typed,
   userSession,
 } from '../contract/fields.ts'
@@ -80,6 +82,9 @@ export const writtenQuery = z
 /** Body of `PATCH /api/owner/inquiries/:id`. */
 export const inquiryChangeInput = z.object({ status: z.enum(INQUIRY_STATUSES) })
 export type InquiryChange = z.output<typeof inquiryChangeInput>
+
+/** Query of `DELETE /api/owner/inquiries`. */
+export const deletedQuery = z.object({ id: several(rowId, LIMITS.deletedInquiries) })
 
 /** A validated inquiry, as the Store takes it. */
 export type NewInquiry = z.output<typeof inquiryInput>

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { dayOf, iso, midnightOf } from '../contract/days.ts'
 import type { Database } from '../d1/database.ts'
 import { exists, insertUnless } from '../d1/guards.ts'
@@ -124,9 +124,9 @@ export function inquiryQueries(db: Database, now: number, eventsDaily: number) {
       return row && toInquiry(row)
     },
 
-    /** Deletes an inquiry. Repeated, it changes nothing. */
-    async deleteInquiry(id: string): Promise<void> {
-      await db.batch([db.delete(inquiries).where(eq(inquiries.id, id))])
+    /** Deletes inquiries. Repeated, it changes nothing. */
+    async deleteInquiries(ids: string[]): Promise<void> {
+      await db.batch([db.delete(inquiries).where(inArray(inquiries.id, ids))])
     },
   }
 }

@@ -3,14 +3,14 @@ import type { AppEnv } from '../app-env.ts'
 import { midnightAfter } from '../contract/days.ts'
 import { RequestFailure } from '../http/failure.ts'
 import { rateLimit } from '../http/rate-limit.ts'
-import { success } from '../http/success.ts'
+import { datedSuccess, success } from '../http/success.ts'
 import { rowParam, validate } from '../http/validate.ts'
 import { sendAfterResponse, sendAlert } from '../mail/deliver.ts'
 import { mailSettings } from '../mail/settings.ts'
 import { csvOfRange } from '../statistics/csv-file.ts'
 import { pageQuery } from '../statistics/input.ts'
 import { untrackedReason } from '../tracking/untracked.ts'
-import { inquiryChangeInput, inquiryInput, writtenQuery } from './input.ts'
+import { deletedQuery, inquiryChangeInput, inquiryInput, writtenQuery } from './input.ts'
 import { inquiryRow, toInquiry } from './row.ts'
 import { hasWords, inquiryColumns } from './table.ts'
 
@@ -32,19 +32,19 @@ export const inquiries = new Hono<AppEnv>()
     return success(c, { data: [row] }, 201)
   })
   .get('/stats/inquiries', validate('query', pageQuery), async (c) =>
-    success(c, await c.var.store.inquiryStats(c.req.valid('query'))),
+    datedSuccess(c, await c.var.store.inquiryStats(c.req.valid('query'))),
   )
   .route('/', csvOfRange('inquiries', inquiryColumns, 'listInquiries'))
   .get('/owner/inquiries', validate('query', writtenQuery), async (c) =>
-    success(c, await c.var.store.writtenInquiries(c.req.valid('query'))),
+    datedSuccess(c, await c.var.store.writtenInquiries(c.req.valid('query'))),
   )
   .patch('/owner/inquiries/:id', rowParam, validate('json', inquiryChangeInput), async (c) => {
     const row = await c.var.store.changeInquiry(c.req.valid('param').id, c.req.valid('json'))
     if (!row) throw new RequestFailure('not_found', 'There is no such enquiry')
     return success(c, { message: 'Changed', data: [row] })
   })
-  .delete('/owner/inquiries/:id', rowParam, async (c) => {
-    await c.var.store.deleteInquiry(c.req.valid('param').id)
+  .delete('/owner/inquiries', validate('query', deletedQuery), async (c) => {
+    await c.var.store.deleteInquiries(c.req.valid('query').id)
     return success(c, { message: 'Deleted' })
   })
 

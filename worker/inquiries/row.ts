@@ -7,8 +7,8 @@ import type { NewInquiry } from './input.ts'
 import { hasWords, type Inquiry, type InquiryRow, inquiryColumns } from './table.ts'
 
 /**
- * @param options without `tracked`, neither page nor source is stored; with `alert` the owner is to be alerted, unless the
- * inquiry has no words
+ * @param options without `tracked`, neither the session nor page and source are stored; with `alert` the owner is to be
+ * alerted, unless the inquiry has no words
  */
 export function inquiryRow(
   { page_url, visit_source, ...columns }: NewInquiry,
@@ -19,6 +19,7 @@ export function inquiryRow(
   return {
     id: newId(now),
     ...columns,
+    user_session: tracked ? columns.user_session : null,
     status: 'new',
     created_at: time,
     updated_at: time,

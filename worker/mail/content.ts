@@ -6,6 +6,8 @@ export type WorkerContent = {
   readonly words: Readonly<Record<LanguageId, Words>>
   /** Every wording, present and past, of the notice at the newsletter box, in any language. */
   readonly noticeVersions: readonly string[]
+  /** The lots whose jars must come back. */
+  readonly recalledLots: readonly string[]
 }
 
 /** The words of mails. */
@@ -18,7 +20,7 @@ type Words = {
   }
 }
 
-export const { words, noticeVersions }: WorkerContent = generated
+export const { words, noticeVersions, recalledLots }: WorkerContent = generated
 
 /** The brand in English, for mails to the owner. */
 export const { brand } = words[SOURCE_LANGUAGE]

@@ -1,7 +1,7 @@
 import { sign, verify } from 'hono/jwt'
 import { DAY_MS } from '../contract/days.ts'
 import { type LanguageId, pathIn } from '../contract/languages.ts'
-import { siteOrigin } from '../contract/site-origin.ts'
+import { siteOrigin } from '../lib/site-origin.ts'
 
 /** What a link may do, and the static page that it opens; a token for one purpose is not valid for another. */
 export type Purpose = 'confirm' | 'unsubscribe'

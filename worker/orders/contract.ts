@@ -33,9 +33,9 @@ export type OrderStats = {
   /** Oldest first, zeros included. */
   series: ({ day: Day; jars: number } & OrderCounts)[]
   /**
-   * Most rupees first, then most sales and clicks; `OTHER` last. Of sources also how often the price was seen, and not
-   * what has none: a sale without a reference. Hosts of one service are one source, the lots of batch pages are
-   * `JAR_CODE`, and their pages `BATCH_PAGES`.
+   * Most rupees first, then most sales and clicks; `OTHER` last. A sale without a click is `UNKNOWN`. Of sources also how
+   * many visits have seen the price. Hosts of one service are one source, the lots of jars' codes are `JAR_CODE`, and
+   * their pages `BATCH_PAGES`.
    */
   breakdowns: Record<OrderDimension, ({ key: string } & OrderCounts)[]> & {
     source: ({ key: string; seen: number } & OrderCounts)[]
@@ -62,7 +62,9 @@ export type LotTotals = {
   lot: string
   orders: number
   jars: number
-  /** How many of `orders` had their customer warned. */
+  /** How many customers have a jar and can be warned, because their order is not erased. */
+  sent: number
+  /** How many of `sent` were warned. */
   warned: number
   /** Key is the pack's id, `UNKNOWN` where it is not known. */
   packs: { key: string; orders: number; jars: number; rupees: number }[]
@@ -71,8 +73,14 @@ export type LotTotals = {
 /** What is to be done with orders. Each number is at most `MAX_TO_DO`. */
 export type OrdersToDo = {
   toMark: { count: number /** Clicked before the day `CLOSE_AFTER_DAYS` days ago. */; old: number }
+  /** Without those of recalled lots. */
   toSend: { orders: number; jars: number }
+  /** What is to be done of recalled lots, of which there is something to do; any number. */
+  recalled: RecallToDo[]
 }
+
+/** Of a recalled lot: orders whose customers have a jar and are to be warned, and jars that must not be sent. */
+export type RecallToDo = { lot: string; toWarn: number; toHold: number }
 
 /** Days after which an order that is still open can be closed with all others of its age. */
 export const CLOSE_AFTER_DAYS = 7
@@ -80,6 +88,7 @@ export const CLOSE_AFTER_DAYS = 7
 /** Why a change of an order is refused, as the code of an issue. */
 export const ORDER_REFUSALS = {
   reference_taken: 'There is an order with this reference',
+  reference_erased: 'An order with this reference was sold and erased',
   already_changed: 'Another device has marked this order',
   refund_too_large: 'More than the amount of the sale',
 } as const
@@ -91,27 +100,24 @@ export function isToSend(order: Pick<Order, 'status' | 'sent_at' | 'refunded' | 
   return status === 'sold' && sent_at === null && (refunded ?? -1) < (amount ?? Number.POSITIVE_INFINITY)
 }
 
-/** Fields that a change of the status sets without naming them. */
-const SET_BY_STATUS = ['sold_on', 'lot', 'sent', 'warned', 'refunded', 'refunded_on', 'cancelled']
+/** What became of a change: `before` and `order` are the same where it was refused, or changed nothing. */
+export type ChangedOrder = { before: Order; order: Order; refusal?: OrderRefusal | undefined }
+
+/** Whether two states of an order differ in none of its columns. */
+export function isSameOrder(one: Order, other: Order): boolean {
+  return Object.entries(one).every(([name, value]) => value === other[name as keyof Order])
+}
 
 /**
  * Takes back what a change has set: what Undo sends. All else stays as another device may have stored it, before the change
  * or after it.
  *
- * @param before the order as the owner saw it
- * @param after the order as the change was answered
+ * @param before the order as the change found it
+ * @param after the order as the change left it
  */
-export function changeBackTo(before: Order, after: Order, change: OrderChange): OrderChange {
-  const set = [
-    ...Object.keys(change),
-    ...(before.status === after.status ? [] : SET_BY_STATUS),
-    ...('refunded' in change ? ['refunded_on'] : []),
-  ]
+export function changeBackTo(before: Order, after: Order): OrderChange {
   const now: Record<string, unknown> = fieldsOf(after)
-  const back = Object.entries(fieldsOf(before)).filter(
-    ([name, value]) => set.includes(name) && value !== now[name],
-  )
-  return { status: before.status, ...Object.fromEntries(back) }
+  return Object.fromEntries(Object.entries(fieldsOf(before)).filter(([name, value]) => value !== now[name]))
 }
 
 /** The fields of a change, with the values that an order has. */

@@ -8,7 +8,9 @@ import {
   optional,
   pageUrl,
   requiredLine,
+  rowId,
   rupeeAmount,
+  several,
   time,
   typed,
   userSession,
@@ -43,19 +45,25 @@ const note = lines(LIMITS.orderNote)
 
 const lot = line(LIMITS.lot).transform((typed) => asciiDigits(typed).toUpperCase() || null)
 
-/** A day or a time that is not ahead. */
-const past = z
-  .union([day, time])
-  .refine((typed) => typed.slice(0, 10) <= dayOf(Date.now()), 'Use a day that is not in the future')
+/** The first day that anything may have: an earlier one is a slip. */
+const FIRST_DAY = '2020-01-01'
+const isPast = (typed: string) => typed >= FIRST_DAY && typed.slice(0, 10) <= dayOf(Date.now())
+const NOT_PAST = `Use a day from ${FIRST_DAY} on that is not in the future`
 
-/** The day of a sale, or its time as it was. */
-const soldOn = past.refine(
-  (typed) => typed.includes('T') || typed >= dayOf(Date.now() - MAX_SALE_AGE_DAYS * DAY_MS),
-  `Use a day that is at most ${MAX_SALE_AGE_DAYS} days ago`,
-)
+/** A time as it was. */
+const pastTime = time.refine(isPast, NOT_PAST)
+
+/** The day of a sale or a refund, or its time as it was. */
+const pastDay = z
+  .union([day, time])
+  .refine(isPast, NOT_PAST)
+  .refine(
+    (typed) => typed.includes('T') || typed >= dayOf(Date.now() - MAX_SALE_AGE_DAYS * DAY_MS),
+    `Use a day that is at most ${MAX_SALE_AGE_DAYS} days ago`,
+  )
 
 /** Whether something was done: now, or at the time as it was. */
-const done = z.union([z.boolean(), time])
+const done = z.union([z.boolean(), pastTime])
 
 /** Body of `POST /api/orders`. */
 export const orderInput = z
@@ -75,13 +83,6 @@ export const orderInput = z
     message: 'The charge is part of the amount',
   })
 export type OrderInput = z.input<typeof orderInput>
-
-/** One or several values of a query. */
-const several = <Field extends z.ZodType<unknown, string>>(field: Field, max: number) =>
-  z
-    .union([z.string(), z.array(z.string())])
-    .transform((typed) => [...new Set([typed].flat())])
-    .pipe(z.array(field).min(1).max(max))
 
 /** Query of `GET /api/owner/orders`. */
 export const orderQuery = z.object({ reference: several(reference, LIMITS.orderReferences) })
@@ -114,7 +115,7 @@ export const saleInput = z.object({
   pack: optional(pack),
   amount: optional(rupeeAmount),
   charge: optional(rupeeAmount),
-  sold_on: soldOn.optional(),
+  sold_on: pastDay.optional(),
   lot: optional(lot),
   sent: done.optional(),
   note: optional(note),
@@ -133,7 +134,7 @@ export const saleHeaders = z.object({
 })
 
 /** Fields of a change that are no columns of the row, and are made into some. */
-type ChangeField = 'sold_on' | 'sent' | 'refunded_on' | 'warned' | 'cancelled' | 'expected'
+type ChangeField = 'sold_on' | 'sent' | 'refunded_on' | 'warned' | 'cancelled' | 'seen'
 
 /** Body of `PATCH /api/owner/orders/:id`. Fields left out keep their value. */
 export const orderChangeInput = z
@@ -143,22 +144,22 @@ export const orderChangeInput = z
     amount: rupeeAmount.nullable(),
     charge: rupeeAmount.nullable(),
     quantity,
-    sold_on: soldOn,
+    sold_on: pastDay,
     lot: lot.nullable(),
     sent: done,
     note: note.nullable(),
     /** Null or 0 takes the refund back. */
     refunded: rupeeAmount.nullable(),
-    refunded_on: past,
+    refunded_on: pastDay,
     warned: done,
     /** The time at which it was marked as not sold; now if left out. */
-    cancelled: time,
-    /** The status that the owner saw. Refused where another device has changed it and the order is not as asked for. */
-    expected: z.enum(ORDER_STATUSES),
+    cancelled: pastTime,
+    /** The columns of the order as the owner saw it, so that no change of another device is overwritten unseen. */
+    seen: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
   } satisfies { [Name in keyof OrderRow | ChangeField]?: z.ZodType })
   .partial()
   .refine(
-    ({ expected: _, ...fields }) => Object.values(fields).some((value) => value !== undefined),
+    ({ seen: _, ...fields }) => Object.values(fields).some((value) => value !== undefined),
     'Send what changes',
   )
 export type OrderChange = z.input<typeof orderChangeInput>
@@ -170,6 +171,14 @@ export const closeInput = z.object({
 
 /** Body of `POST /api/owner/orders/reopen`. */
 export const reopenInput = z.object({ closed_at: time })
+
+/** Body of `POST /api/owner/orders/move`: `ids` are those that an undo moves back. */
+export const moveInput = z.object({
+  from: requiredLine(LIMITS.lot),
+  to: requiredLine(LIMITS.lot),
+  ids: z.array(rowId).max(LIMITS.movedOrders).optional(),
+})
+export type Move = z.output<typeof moveInput>
 
 /** A validated order, as the Store takes it. */
 export type NewOrder = z.output<typeof orderInput>

@@ -1,4 +1,4 @@
-import { and, between, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, between, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { DAY_MS, dayOf, midnightOf } from '../contract/days.ts'
 import { PAISE_PER_RUPEE as PAISE } from '../d1/columns.ts'
 import type { Database } from '../d1/database.ts'
@@ -7,26 +7,14 @@ import { firstIdAt } from '../lib/ids.ts'
 import { MAX_TO_DO, type Span } from '../statistics/contract.ts'
 import { FILE_PAGE_ROWS, isIdOf, listRows, type Page, pageOf } from '../statistics/lists.ts'
 import { periodOf, timesOf } from '../statistics/period.ts'
-import {
-  CLOSE_AFTER_DAYS,
-  type LotTotals,
-  type Order,
-  type OrderList,
-  type OrdersToDo,
-  type SoldTotals,
-} from './contract.ts'
+import { CLOSE_AFTER_DAYS, type Order, type OrderList, type OrdersToDo, type SoldTotals } from './contract.ts'
 import type { OrderListPage } from './input.ts'
-import { lotTotals, sumSold } from './sales.ts'
+import { isErased, isSold, isToSend, recallsToDo } from './lots.ts'
+import { sumSold } from './sales.ts'
 import { chatOrders, orderColumns } from './table.ts'
 
 /** Orders returned by a search: a copied link has one reference in many orders. */
 const MAX_CANDIDATES = 100
-
-/** The condition as the partial indexes have it, which SQLite uses only for the same text. */
-const isSold = sql`sold_at IS NOT NULL`
-
-/** As `isToSend` of the contract. */
-const isToSend = sql`${isSold} AND sent_at IS NULL AND NOT coalesce(refunded >= amount, false)`
 
 /**
  * Builds a query of open orders from their index: SQLite would rather walk the whole table in the order of its ids.
@@ -93,15 +81,31 @@ export function orderLists(db: Database, now: number) {
       return newestFirst.slice(0, MAX_CANDIDATES)
     },
 
-    /** What is still to be done of orders. */
-    async ordersToDo(): Promise<OrdersToDo> {
+    /**
+     * What is still to be done of orders.
+     *
+     * @param recalled lots whose jars are not sent, and whose customers are warned
+     */
+    async ordersToDo(recalled: readonly string[]): Promise<OrdersToDo> {
       const old = firstIdAt(midnightOf(dayOf(now - CLOSE_AFTER_DAYS * DAY_MS)))
       const oldestOpen = openOrders(sql`id`, sql`true ORDER BY id LIMIT ${MAX_TO_DO}`)
       const { id, quantity, sold_at } = chatOrders
+      const isBad = sql`coalesce(lot IN ${[...recalled]}, false)`
       // Counted here: SQL would read each row once more to count it.
-      const [open, toSend] = await db.batch([
+      const [open, toSend, bad] = await db.batch([
         db.select({ id: sql<string>`open.id` }).from(sql`(${oldestOpen}) AS open`),
-        db.select({ id, quantity }).from(chatOrders).where(isToSend).orderBy(sold_at).limit(MAX_TO_DO),
+        db
+          .select({ id, quantity })
+          .from(chatOrders)
+          .where(sql`${isToSend} AND NOT ${isBad}`)
+          .orderBy(sold_at)
+          .limit(MAX_TO_DO),
+        db
+          .select(orderColumns)
+          .from(chatOrders)
+          .where(
+            sql`${isBad} AND lot IS NOT NULL AND NOT ${isErased} AND (sent_at IS NULL OR warned_at IS NULL)`,
+          ),
       ])
       return {
         toMark: { count: open.length, old: open.filter((order) => order.id < old).length },
@@ -109,19 +113,8 @@ export function orderLists(db: Database, now: number) {
           orders: toSend.length,
           jars: toSend.reduce((jars, order) => jars + order.quantity, 0),
         },
+        recalled: recallsToDo(recalled, bad),
       }
-    },
-
-    /** What was sold of some lots, ever: as many rows are read as orders have them. */
-    async lotTotals(lots: string[]): Promise<LotTotals[]> {
-      const { lot, pack, quantity, amount, warned_at } = chatOrders
-      const [rows] = await db.batch([
-        db
-          .select({ lot, pack, quantity, amount, warned_at })
-          .from(chatOrders)
-          .where(and(inArray(lot, lots), isNotNull(lot))),
-      ])
-      return lotTotals(lots, rows)
     },
 
     /**
@@ -131,30 +124,26 @@ export function orderLists(db: Database, now: number) {
     async *salesOf(span: Span): AsyncGenerator<Order[]> {
       const { from, to } = periodOf(now, span)
       const isOf = (column: 'sold_at' | 'refunded_at') => between(sql`${chatOrders[column]}`, from, to - 1)
-      let [time, id] = [from - 1, '']
-      for (let rows = FILE_PAGE_ROWS; rows === FILE_PAGE_ROWS; ) {
-        const [page] = await db.batch([
-          db
-            .select(orderColumns)
-            .from(chatOrders)
-            .where(and(isOf('sold_at'), sql`(sold_at, id) > (${time}, ${id})`))
-            .orderBy(chatOrders.sold_at, chatOrders.id)
-            .limit(FILE_PAGE_ROWS),
-        ])
-        yield page
-        rows = page.length
-        const last = page.at(-1)
-        if (last) [time, id] = [Date.parse(last.sold_at ?? ''), last.id]
+      async function* pagesBy(column: 'sold_at' | 'refunded_at', where?: SQL) {
+        const by = chatOrders[column]
+        let [time, id] = [from - 1, '']
+        for (let rows = FILE_PAGE_ROWS; rows === FILE_PAGE_ROWS; ) {
+          const [page] = await db.batch([
+            db
+              .select(orderColumns)
+              .from(chatOrders)
+              .where(and(isOf(column), where, sql`(${by}, id) > (${time}, ${id})`))
+              .orderBy(by, chatOrders.id)
+              .limit(FILE_PAGE_ROWS),
+          ])
+          yield page
+          rows = page.length
+          const last = page.at(-1)
+          if (last) [time, id] = [Date.parse(last[column] ?? ''), last.id]
+        }
       }
-      const [refunds] = await db.batch([
-        db
-          .select(orderColumns)
-          .from(chatOrders)
-          .where(and(isOf('refunded_at'), sql`NOT (${isOf('sold_at')})`))
-          .orderBy(chatOrders.refunded_at)
-          .limit(FILE_PAGE_ROWS),
-      ])
-      yield refunds
+      yield* pagesBy('sold_at')
+      yield* pagesBy('refunded_at', sql`NOT (${isOf('sold_at')})`)
     },
   }
 }

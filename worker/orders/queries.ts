@@ -7,7 +7,7 @@ import type { Database } from '../d1/database.ts'
 import { exists, insertUnless } from '../d1/guards.ts'
 import { selectFrom } from '../d1/select-from.ts'
 import { firstIdAt } from '../lib/ids.ts'
-import { type Change, type Day, UNKNOWN } from '../statistics/contract.ts'
+import type { Change, Day } from '../statistics/contract.ts'
 import {
   COUNT,
   type Count,
@@ -24,9 +24,15 @@ import { topRows } from '../statistics/top-rows.ts'
 import { joinKey } from '../tracking/contract.ts'
 import { INTERACTION_COUNTS } from '../tracking/counts.ts'
 import { countEvents } from '../tracking/full-day.ts'
-import { insertInteraction, insertProductEvent, isInteractionStored } from '../tracking/queries.ts'
+import {
+  deleteClick,
+  insertInteraction,
+  insertProductEvent,
+  isInteractionStored,
+} from '../tracking/queries.ts'
 import { linkedInteraction } from '../tracking/row.ts'
 import {
+  type ChangedOrder,
   type Closed,
   ORDER_DIMENSIONS,
   type Order,
@@ -36,8 +42,10 @@ import {
   type OrderStats,
 } from './contract.ts'
 import { CLICK_COUNTS } from './counts.ts'
+import { findErased, isErasedReference, noteErased } from './erased.ts'
 import type { NewOrder, NewSale } from './input.ts'
 import { openOrders, orderLists } from './lists.ts'
+import { orderLots } from './lots.ts'
 import {
   applyOrderChange,
   changedIn,
@@ -62,18 +70,22 @@ export function orderQueries(db: Database, now: number) {
    * Writes what changes of an order, or deletes it. An order that another request changes between reading and writing is
    * read again.
    *
-   * @param change returns the order as it is to be, why it is refused, or undefined to delete it
+   * @param change returns the order as it is to be, or undefined to delete it
+   * @param also builds further statements of the same batch
+   * @returns the order before and after the change; undefined where there is none
    */
   async function rewrite(
     id: string,
-    change: (row: OrderRow) => OrderRow | OrderRefusal | undefined,
-  ): Promise<OrderRow | OrderRefusal | undefined> {
+    change: (row: OrderRow) => OrderRow | undefined,
+    also: (
+      before: OrderRow,
+    ) => (ReturnType<typeof noteErased> | ReturnType<typeof deleteClick>[number])[] = () => [],
+  ): Promise<{ before: OrderRow; after: OrderRow } | undefined> {
     const query = db.select().from(chatOrders).where(eq(chatOrders.id, id))
     const [[before]] = await db.batch([query])
     if (!before) return undefined
     const after = change(before)
-    if (typeof after === 'string') return after
-    if (after && isSame(before, after)) return before
+    if (after && isSame(before, after)) return { before, after }
     const unchanged = Object.entries(getTableColumns(chatOrders)).map(
       ([name, column]) => sql`${column} IS ${sql.param(before[name as keyof OrderRow], column)}`,
     )
@@ -83,12 +95,15 @@ export function orderQueries(db: Database, now: number) {
         ? db.update(chatOrders).set(changedIn(before, after)).where(isBefore)
         : db.delete(chatOrders).where(isBefore),
       query,
+      ...also(before),
     ])
-    return stored && !(after && isSame(stored, after)) ? rewrite(id, change) : stored
+    if (stored && !(after && isSame(stored, after))) return rewrite(id, change, also)
+    return stored && { before, after: stored }
   }
 
   return {
     ...orderLists(db, now),
+    ...orderLots(db),
 
     /** Only the summary and the jars have the days that the period is compared with. */
     async orderStats(page: Page): Promise<OrderStats> {
@@ -134,7 +149,7 @@ export function orderQueries(db: Database, now: number) {
 
     /**
      * Stores a sale whose click was not recorded. With a key that is stored, nothing is written, and the stored row returned.
-     * Undefined, and nothing written, if its reference has another order.
+     * Undefined, and nothing written, if its reference has another order, or had a sale that is erased.
      */
     async recordSale(input: NewSale): Promise<Order | undefined> {
       const row = saleRow(input, now)
@@ -142,7 +157,7 @@ export function orderQueries(db: Database, now: number) {
       const isStored =
         row.reference === null
           ? exists(chatOrders, isRow)
-          : sql`${exists(chatOrders, isRow)} OR ${hasReference(row.reference)}`
+          : sql`${exists(chatOrders, isRow)} OR ${hasReference(row.reference)} OR ${isErasedReference(row.reference)}`
       const [, [stored]] = await db.batch([
         insertUnless(db, chatOrders, row, isStored),
         db.select(orderColumns).from(chatOrders).where(isRow),
@@ -150,21 +165,31 @@ export function orderQueries(db: Database, now: number) {
       return stored
     },
 
+    /** Finds those of some references whose sales were erased, and that have no order. */
+    findErased: (references: string[]) => findErased(db, references),
+
     /** Marks or corrects an order. Idempotent. Undefined if there is no such order. */
-    async changeOrder(id: string, change: OrderChange): Promise<Order | OrderRefusal | undefined> {
-      const row = await rewrite(id, (before) => {
+    async changeOrder(id: string, change: OrderChange): Promise<ChangedOrder | undefined> {
+      let refusal: OrderRefusal | undefined
+      const rows = await rewrite(id, (before) => {
         const after = applyOrderChange(before, change, now)
-        return refusalOf(before, after, change) ?? after
+        refusal = refusalOf(before, after, change)
+        return refusal ? before : after
       })
-      return typeof row === 'object' ? pick(row, orderColumns) : row
+      return (
+        rows && { refusal, before: pick(rows.before, orderColumns), order: pick(rows.after, orderColumns) }
+      )
     },
 
     /**
-     * Deletes an order that was not sold. A sale stays in the accounts without what leads to a person.
-     * Repeated, it changes nothing.
+     * Deletes an order that was not sold. A sale stays in the accounts under another id, without what leads to a person, and
+     * the two rows of its click are deleted. Repeated, it changes nothing.
      */
     async deleteOrder(id: string): Promise<void> {
-      await rewrite(id, eraseOrder)
+      await rewrite(id, eraseOrder, ({ status, reference, user_session, clicked_at }) => [
+        ...(status === 'sold' && reference ? [noteErased(db, reference)] : []),
+        ...(status === 'sold' && user_session && clicked_at ? deleteClick(db, user_session, clicked_at) : []),
+      ])
     },
 
     /** Marks open orders that were clicked before a day as not sold, the oldest `LIMITS.closedOrders` of them. */
@@ -248,10 +273,7 @@ function summaryOf(sales: readonly SalesSum[], clicks: readonly Count[], period:
   }
 }
 
-/**
- * Sorted by rupees, which the bars of the dashboard draw. The funnel of the sources leaves out what has none: sales without
- * a reference.
- */
+/** Sorted by rupees, which the bars of the dashboard draw. Sales without a click are `UNKNOWN`, so that the rows add up to all. */
 function breakdown(sales: readonly SalesSum[], counts: readonly KeyCount[], dimension: OrderDimension) {
   const none = { paise: 0, sold: 0, clicked: 0, seen: 0 }
   const countsOf = (metric: string, name: 'clicked' | 'seen') =>
@@ -264,7 +286,7 @@ function breakdown(sales: readonly SalesSum[], counts: readonly KeyCount[], dime
       .map(({ key, orders, paise }) => ({ ...none, key: joinKey(dimension, key), paise, sold: orders })),
     ...countsOf(`clicked:${dimension}`, 'clicked'),
     ...(dimension === 'source' ? countsOf('seen:source', 'seen') : []),
-  ].filter(({ key }) => dimension !== 'source' || key !== UNKNOWN)
+  ]
   return topRows(rows, ['paise', 'sold', 'clicked', 'seen']).map(({ paise, seen, ...row }) => ({
     ...row,
     rupees: paise / PAISE,

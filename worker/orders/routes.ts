@@ -2,18 +2,19 @@ import { Hono } from 'hono'
 import type { AppEnv } from '../app-env.ts'
 import { RequestFailure } from '../http/failure.ts'
 import { rateLimit } from '../http/rate-limit.ts'
-import { success } from '../http/success.ts'
+import { datedSuccess, success } from '../http/success.ts'
 import { rowParam, validate } from '../http/validate.ts'
 import { newId } from '../lib/ids.ts'
 import { csvOfRange } from '../statistics/csv-file.ts'
 import { pageQuery, rangeQuery } from '../statistics/input.ts'
 import { untrackedReason } from '../tracking/untracked.ts'
-import { ORDER_REFUSALS, type OrderRefusal } from './contract.ts'
+import { ORDER_REFUSALS, type Order, type OrderRefusal } from './contract.ts'
 import { lotFile, salesFile } from './csv.ts'
 import {
   closeInput,
   lotQuery,
   lotsQuery,
+  moveInput,
   orderChangeInput,
   orderInput,
   orderListQuery,
@@ -36,27 +37,34 @@ export const orders = new Hono<AppEnv>()
     return success(c, { data: [{ id: newId(now), reference: input.reference }] }, 201)
   })
   .get('/stats/orders', validate('query', pageQuery), async (c) =>
-    success(c, await c.var.store.orderStats(c.req.valid('query'))),
+    datedSuccess(c, await c.var.store.orderStats(c.req.valid('query'))),
   )
   .route('/', csvOfRange('orders', orderColumns, 'listOrders'))
   .get('/stats/sales.csv', validate('query', rangeQuery), (c) => salesFile(c, c.req.valid('query')))
   .get('/stats/lot.csv', validate('query', lotQuery), (c) => lotFile(c, c.req.valid('query').lot))
-  .get('/owner/orders', validate('query', orderQuery), async (c) =>
-    success(c, { data: await c.var.store.findOrders(c.req.valid('query').reference) }),
-  )
+  .get('/owner/orders', validate('query', orderQuery), async (c) => {
+    const { reference } = c.req.valid('query')
+    const data = await c.var.store.findOrders(reference)
+    const isUnknown = (each: string) => !data.some((order) => order.reference === each)
+    return datedSuccess(c, { data, erased: await c.var.store.findErased(reference.filter(isUnknown)) })
+  })
   .get('/owner/orders/list', validate('query', orderListQuery), async (c) =>
-    success(c, await c.var.store.orderList(c.req.valid('query'))),
+    datedSuccess(c, await c.var.store.orderList(c.req.valid('query'))),
   )
   .get('/owner/orders/totals', validate('query', totalsQuery), async (c) =>
-    success(c, { data: await c.var.store.soldTotals(c.req.valid('query')) }),
+    datedSuccess(c, { data: await c.var.store.soldTotals(c.req.valid('query')) }),
   )
   .get('/owner/lots', validate('query', lotsQuery), async (c) =>
-    success(c, { data: await c.var.store.lotTotals(c.req.valid('query').lot) }),
+    datedSuccess(c, { data: await c.var.store.lotTotals(c.req.valid('query').lot) }),
   )
   .post('/owner/orders', validate('header', saleHeaders), validate('json', saleInput), async (c) => {
     const { 'idempotency-key': idempotency_key } = c.req.valid('header')
-    const row = await c.var.store.recordSale({ ...c.req.valid('json'), idempotency_key })
-    if (!row) throw refusal('reference_taken', 'reference')
+    const sale = c.req.valid('json')
+    const row = await c.var.store.recordSale({ ...sale, idempotency_key })
+    if (!row) {
+      const orders = await c.var.store.findOrders([sale.reference ?? ''])
+      throw refused(orders.length > 0 ? 'reference_taken' : 'reference_erased', 'reference')
+    }
     return success(c, { message: 'Recorded', data: [row] }, 201)
   })
   .post('/owner/orders/close', validate('json', closeInput), async (c) =>
@@ -66,18 +74,23 @@ export const orders = new Hono<AppEnv>()
     const reopened = await c.var.store.reopenOrders(c.req.valid('json').closed_at)
     return success(c, { message: 'Reopened', data: { reopened } })
   })
+  .post('/owner/orders/move', validate('json', moveInput), async (c) =>
+    success(c, { message: 'Moved', data: await c.var.store.moveUnsent(c.req.valid('json')) }),
+  )
   .patch('/owner/orders/:id', rowParam, validate('json', orderChangeInput), async (c) => {
-    const row = await c.var.store.changeOrder(c.req.valid('param').id, c.req.valid('json'))
-    if (!row) throw new RequestFailure('not_found', 'There is no such order')
-    if (typeof row === 'string') throw refusal(row, row === 'refund_too_large' ? 'refunded' : 'status')
-    return success(c, { message: 'Changed', data: [row] })
+    const changed = await c.var.store.changeOrder(c.req.valid('param').id, c.req.valid('json'))
+    if (!changed) throw new RequestFailure('not_found', 'There is no such order')
+    const { refusal, before, order } = changed
+    if (refusal) throw refused(refusal, refusal === 'refund_too_large' ? 'refunded' : 'status', [order])
+    return success(c, { message: 'Changed', data: [order], before })
   })
   .delete('/owner/orders/:id', rowParam, async (c) => {
     await c.var.store.deleteOrder(c.req.valid('param').id)
     return success(c, { message: 'Deleted' })
   })
 
-function refusal(code: OrderRefusal, path: string): RequestFailure {
+/** @param data the order as it is */
+function refused(code: OrderRefusal, path: string, data?: Order[]): RequestFailure {
   const message = ORDER_REFUSALS[code]
-  return new RequestFailure('invalid', message, { issues: [{ path, message, code }] })
+  return new RequestFailure('invalid', message, { issues: [{ path, message, code }], ...(data && { data }) })
 }

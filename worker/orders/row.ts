@@ -4,7 +4,6 @@ import { recordOf } from '../contract/record-of.ts'
 import { pick } from '../d1/columns.ts'
 import { newId } from '../lib/ids.ts'
 import { UNKNOWN } from '../statistics/contract.ts'
-import { LOT_SOURCE } from '../tracking/contract.ts'
 import { pagePath, sourceOf } from '../tracking/origin.ts'
 import { productEventRow } from '../tracking/row.ts'
 import type { OrderChange, OrderRefusal } from './contract.ts'
@@ -63,7 +62,7 @@ export function saleRow({ sold_on, sent, ...columns }: NewSale, now: number): Or
  * @param now milliseconds UTC
  */
 export function applyOrderChange(row: OrderRow, change: OrderChange, now: number): OrderRow {
-  const { sold_on, sent, warned, refunded_on, cancelled, expected: _, ...changed } = change
+  const { sold_on, sent, warned, refunded_on, cancelled, seen: _, ...changed } = change
   // JSON has no undefined: a field that is left out is absent.
   const after = { ...row, ...(changed as Partial<OrderRow>) }
   const status = after.status === 'clicked' && row.clicked_at === null ? 'cancelled' : after.status
@@ -83,13 +82,18 @@ export function applyOrderChange(row: OrderRow, change: OrderChange, now: number
 }
 
 /**
- * @returns why a change is refused: another device has marked the order since the owner saw it, and its state is not the
- * requested one; undefined where it is not refused
+ * @returns why a change is refused: since the owner saw the order, another device has changed its status, or a column that
+ * this change would set to something else; undefined where it is not refused
  */
-export function refusalOf(before: OrderRow, after: OrderRow, change: OrderChange): OrderRefusal | undefined {
-  const { expected } = change
-  // A request that is sent again finds what it has stored.
-  if (expected && expected !== before.status && !isSame(before, after)) return 'already_changed'
+export function refusalOf(
+  before: OrderRow,
+  after: OrderRow,
+  { seen = {} }: OrderChange,
+): OrderRefusal | undefined {
+  const changed = Object.keys(changedIn(before, after))
+  const wasOther = (name: string) => name in seen && seen[name] !== before[name as keyof OrderRow]
+  // A request that is sent again finds what it has stored, and changes nothing.
+  if (changed.length > 0 && ['status', ...changed].some(wasOther)) return 'already_changed'
   return (after.refunded ?? 0) > (after.amount ?? Number.POSITIVE_INFINITY) ? 'refund_too_large' : undefined
 }
 
@@ -122,11 +126,11 @@ function timeOf(typed: boolean | string | undefined, stored: string | null, now:
 }
 
 /**
- * @returns what stays of an order that is erased, without what leads to a person: the accounts need the rest of a sale, and
- * the lot in its source. Undefined for one that was not sold, of which nothing stays
+ * @returns what stays of an order that is erased, without what leads to a person: the accounts need the rest of a sale. Its
+ * id has the time of the sale, as the former one has that of the click. Undefined for one that
+ * was not sold, of which nothing stays
  */
 export function eraseOrder(row: OrderRow): OrderRow | undefined {
-  if (row.status !== 'sold') return undefined
-  const source = row.source?.startsWith(LOT_SOURCE) ? row.source : null
-  return { ...EMPTY, ...pick(row, accountColumns), source }
+  if (row.status !== 'sold' || row.sold_at === null) return undefined
+  return { ...EMPTY, ...pick(row, accountColumns), id: newId(Date.parse(row.sold_at)) }
 }

@@ -3,8 +3,7 @@ import { PAISE_PER_RUPEE as PAISE } from '../d1/columns.ts'
 import { type Day, UNKNOWN } from '../statistics/contract.ts'
 import { dayIn } from '../statistics/counts.ts'
 import type { Days, Period } from '../statistics/period.ts'
-import type { LotTotals } from './contract.ts'
-import { chatOrders, type OrderRow } from './table.ts'
+import { chatOrders } from './table.ts'
 
 /*
  * Sums of sales, which stay for ever: they are asked of their rows, by the day of the sale, and those of refunds by the day
@@ -73,32 +72,4 @@ export function salesByDay(sums: readonly SalesSum[], days: readonly Day[]) {
       (byDay.get(day) ?? []).reduce((total, ofDay) => total + ofDay[name], 0)
     return { day, sold: sum('orders'), jars: sum('jars'), rupees: sum('paise') / PAISE }
   })
-}
-
-type Sold = Pick<OrderRow, 'lot' | 'pack' | 'quantity' | 'amount' | 'warned_at'>
-
-/** Sums up the sales of some lots, by pack; a lot without sales has an entry, too. */
-export function lotTotals(lots: string[], sales: Sold[]): LotTotals[] {
-  return lots.map((lot) => {
-    const own = sales.filter((sale) => sale.lot === lot)
-    const packs = Map.groupBy(own, ({ pack }) => pack ?? UNKNOWN)
-    return {
-      lot,
-      orders: own.length,
-      jars: jarsOf(own),
-      warned: own.filter(({ warned_at }) => warned_at !== null).length,
-      packs: [...packs]
-        .map(([key, ofPack]) => ({
-          key,
-          orders: ofPack.length,
-          jars: jarsOf(ofPack),
-          rupees: ofPack.reduce((sum, { amount }) => sum + (amount ?? 0), 0),
-        }))
-        .sort((one, other) => other.jars - one.jars),
-    }
-  })
-}
-
-function jarsOf(sales: Sold[]): number {
-  return sales.reduce((sum, { quantity }) => sum + quantity, 0)
 }

@@ -36,7 +36,7 @@ export const chatOrders = sqliteTable(
     pack: line(LIMITS.orderPack),
     placement: line(LIMITS.orderPlacement),
     /**
-     * Campaign or referring host, `direct`, or `lot:` and the code of a batch page's lot. A campaign follows its source:
+     * Campaign or referring host, `direct`, or `lot:` and the code of the jar's lot. A campaign follows its source:
      * `instagram · diwali`.
      */
     source: line(LIMITS.countKey),
@@ -57,7 +57,7 @@ export const chatOrders = sqliteTable(
     sent_at: time(),
     /** The time at which the customer was warned of the recalled lot. */
     warned_at: time(),
-    /** Of a sale without a click: that of the request which stored it. */
+    /** Of a sale without a click: that of the request which stored it, until the sale is erased. */
     idempotency_key: line(LIMITS.idempotencyKey),
   },
   (table) => [
@@ -113,12 +113,13 @@ export type Order = RowOf<typeof orderColumns>
 /** What stays of a sale that is erased: what the accounts need, and nothing that leads to a person. */
 export const accountColumns = columnsNamed(
   chatOrders,
-  ...(['id', 'status', 'clicked_at', 'sold_at', 'cancelled_at', 'sent_at', 'warned_at'] as const),
+  ...(['id', 'status', 'sold_at', 'cancelled_at', 'sent_at', 'warned_at'] as const),
   ...(['amount', 'charge', 'refunded', 'refunded_at', 'quantity', 'pack', 'lot', 'placement'] as const),
-  'idempotency_key',
 )
 
 /** What a customer reads of an order: what the owner writes of it is left out. */
-const { idempotency_key: _, ...read } = accountColumns
-export const ownOrderColumns = { ...read, ...columnsNamed(chatOrders, 'reference', 'source', 'page') }
+export const ownOrderColumns = {
+  ...accountColumns,
+  ...columnsNamed(chatOrders, 'clicked_at', 'reference', 'source', 'page'),
+}
 export type OwnOrder = RowOf<typeof ownOrderColumns>

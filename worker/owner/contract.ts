@@ -1,6 +1,7 @@
 import type { InquiriesToDo } from '../inquiries/contract.ts'
 import type { OrdersToDo } from '../orders/contract.ts'
 import type { RunsToDo } from '../runs/contract.ts'
+import type { Day } from '../statistics/contract.ts'
 
 /** Days after its sign-in on which a session ends. */
 export const SESSION_DAYS = 30
@@ -8,10 +9,12 @@ export const SESSION_DAYS = 30
 /** Response of `GET /api/status`. */
 export type Status = {
   mode: 'live' | 'demo'
-  /** Whether every table exists. */
-  migrated: boolean
+  /** Whether every table exists; null where the database does not answer just now. */
+  migrated: boolean | null
   ownerKey: 'set' | 'unset'
   signedIn: boolean
+  /** The day in Asia/Kolkata by the Worker's clock. */
+  today: Day
 }
 
 /** Response of `GET /api/owner/to-do`: what the owner has to do, faults first. */

@@ -1,15 +1,16 @@
 import { type Context, Hono } from 'hono'
 import * as z from 'zod'
 import type { AppEnv } from '../app-env.ts'
-import { DAY_MS, MINUTE_MS } from '../contract/days.ts'
+import { DAY_MS, dayOf, MINUTE_MS } from '../contract/days.ts'
 import { requiredLine } from '../contract/fields.ts'
 import { LIMITS } from '../contract/limits.ts'
 import { FULL_DAY, type Success } from '../contract/responses.ts'
 import { MAIL_KINDS } from '../contract/values.ts'
 import { RequestFailure } from '../http/failure.ts'
 import { rateLimit } from '../http/rate-limit.ts'
-import { success } from '../http/success.ts'
+import { datedSuccess, success } from '../http/success.ts'
 import { validate } from '../http/validate.ts'
+import { recalledLots } from '../mail/content.ts'
 import { mailSetup } from '../mail/settings.ts'
 import { REFUSAL_DAYS } from '../runs/contract.ts'
 import { backupState } from '../runs/queries.ts'
@@ -31,6 +32,7 @@ export const owner = new Hono<AppEnv>()
       migrated: await isMigrated(c),
       ownerKey: ownerKey(c.env) ? 'set' : 'unset',
       signedIn: await isOwner(c),
+      today: dayOf(c.var.now),
     }),
   )
   .post('/owner/session', rateLimit('TIGHT_LIMIT'), validate('json', ownerKeyInput), async (c) => {
@@ -56,7 +58,7 @@ export const owner = new Hono<AppEnv>()
       store.lastRun(['publication']),
       lastRefusedMail(store),
       store.lastRun([FULL_DAY]),
-      store.ordersToDo(),
+      store.ordersToDo(recalledLots),
       store.inquiriesToDo(),
     ])
     const isRecent = refused && now - Date.parse(refused.created_at) < REFUSAL_DAYS * DAY_MS
@@ -66,7 +68,7 @@ export const owner = new Hono<AppEnv>()
       refusedMail: isRecent ? refused : null,
       fullDay: fullDay && d1DayOf(Date.parse(fullDay.created_at)) === d1DayOf(now) ? fullDay : null,
     }
-    return success(c, { data: { runs, orders, inquiries } satisfies ToDo })
+    return datedSuccess(c, { data: { runs, orders, inquiries } satisfies ToDo })
   })
 
 /** The last mail that was not sent; the code of the error is its `detail`. */
@@ -76,7 +78,7 @@ const lastRefusedMail = (store: Store) => store.lastRun(MAIL_KINDS, 'failed')
 const migratedUntil = new WeakMap<D1Database, number>()
 
 /** Reads every table at most once a minute; a database that is not migrated is looked at each time, for the setup guide. */
-async function isMigrated(c: Context<AppEnv>): Promise<boolean> {
+async function isMigrated(c: Context<AppEnv>): Promise<boolean | null> {
   const { store, now } = c.var
   const { DB } = c.env
   if (DB && now < (migratedUntil.get(DB) ?? 0)) return true

@@ -4,7 +4,8 @@ import { line, maxLengths } from '../d1/columns.ts'
 
 /**
  * Counts by metric, day and key of what retention deletes, written when the day is over (`roll-up.ts`); events that were not
- * stored, by reason; and how many events D1's day has stored, which begins at midnight in UTC (`tracking/full-day.ts`).
+ * stored, by reason; how many events D1's day has stored, which begins at midnight in UTC (`tracking/full-day.ts`); and
+ * without a day what is kept of erased sales' references (`orders/erased.ts`).
  */
 export const dailyCounts = sqliteTable(
   'daily_counts',

@@ -16,10 +16,12 @@ export const newsletterInput = z.object({
   user_session: optional(userSession),
   page_url: pageUrl,
   visit_source: visitSource,
+  /** The switch “Do not track me” of the visitor's browser. */
+  do_not_track: optional(z.literal('on')),
 })
 
 /** A validated sign-up, as the Store takes it. */
-export type NewSubscription = z.output<typeof newsletterInput>
+export type NewSubscription = Omit<z.output<typeof newsletterInput>, 'do_not_track'>
 
 /** Prefix of an address, as addresses are stored. */
 const search = optional(line(LIMITS.email)).transform((typed) => bareAddress(typed ?? '') || undefined)

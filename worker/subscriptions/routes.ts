@@ -5,7 +5,7 @@ import { SOURCE_LANGUAGE } from '../contract/languages.ts'
 import { LIMITS } from '../contract/limits.ts'
 import { failureResponse, RequestFailure } from '../http/failure.ts'
 import { rateLimit } from '../http/rate-limit.ts'
-import { success } from '../http/success.ts'
+import { datedSuccess, success } from '../http/success.ts'
 import { rowParam, validate } from '../http/validate.ts'
 import { noticeVersions, words } from '../mail/content.ts'
 import { sendAfterResponse, sendToVisitors } from '../mail/deliver.ts'
@@ -30,13 +30,13 @@ const newsletter = new Hono<AppEnv>().post(
   async (c) => {
     if (!words[SOURCE_LANGUAGE].mail.confirmation)
       throw new RequestFailure('not_found', 'There is no letter to subscribe to')
-    const typed = c.req.valid('json')
+    const { do_not_track, ...typed } = c.req.valid('json')
     const { store } = c.var
     const isKnown = noticeVersions.includes(typed.notice_version)
     const input = isKnown ? typed : { ...typed, notice_version: UNKNOWN }
     const confirm = store.mode === 'live' && isConfirmed(c.env)
     if (confirm && !isMailable(input.email)) throw unmailable()
-    const tracked = !(await untrackedReason(c, { onPurpose: true }))
+    const tracked = !do_not_track && !(await untrackedReason(c, { onPurpose: true }))
     const userAgent = c.req.header('User-Agent')?.slice(0, LIMITS.userAgent) ?? null
     const { subscription, created } = await store.subscribe(input, { userAgent, tracked, confirm })
     if (store.mode === 'demo') {
@@ -70,7 +70,7 @@ function answer(code: SignUpCode): { code: SignUpCode; message: string; descript
 export const subscriptions = new Hono<AppEnv>()
   .route('/newsletter', newsletter)
   .get('/stats/subscriptions', validate('query', subscriberQuery), async (c) =>
-    success(c, await c.var.store.subscriptionStats(c.req.valid('query'))),
+    datedSuccess(c, await c.var.store.subscriptionStats(c.req.valid('query'))),
   )
   .get('/stats/subscriptions.csv', validate('query', subscribersCsvQuery), (c) => {
     const rows = async (page: Page) =>

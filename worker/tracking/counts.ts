@@ -17,20 +17,18 @@ const PLACEMENT = sql`CASE
   WHEN additional_data ->> 'inquiry_type' = 'whatsapp' THEN ${FLOATING_PLACEMENT}
 END`
 
-/** The page of a batch, in any language. */
-const IS_BATCH_PAGE = sql`(page GLOB '/batch/?*' OR page GLOB '/[a-z][a-z]/batch/?*')`
-
 /**
  * Interactions by type; chat clicks by the link's place; all by page, all but batch views by source without the campaign,
- * and batch views by lot, which is all that is recorded of them. Prices seen by the same sources as orders: those seen on
- * the page of a batch come from a jar's code.
+ * and batch views by lot, which is all that is recorded of them. Visits that have seen a price by the same sources as orders:
+ * of the prices of a visit all but the first are marked `again`.
  */
 export const INTERACTION_COUNTS = {
   rows: (ids) => sql`
     SELECT ${dayIn(sql`timestamp`)} AS day, interaction_type AS type, page, source,
-      iif(interaction_type = 'whatsapp_click', ${PLACEMENT}, NULL) AS placement
+      iif(interaction_type = 'whatsapp_click', ${PLACEMENT}, NULL) AS placement,
+      interaction_type = 'pricing_view' AND additional_data ->> 'again' IS NULL AS seen
     FROM ${customerInteractions} WHERE ${ids}`,
-  columns: ['type', 'page', 'source', 'placement'],
+  columns: ['type', 'page', 'source', 'placement', 'seen'],
   keys: {
     'interaction:type': sql`iif(type IN ${COUNTED_TYPES}, type, 'other')`,
     'interaction:placement': sql`iif(type = 'whatsapp_click', coalesce(placement, ${UNKNOWN}), NULL)`,
@@ -38,8 +36,7 @@ export const INTERACTION_COUNTS = {
     'interaction:source': sql`iif(type = ${BATCH_VIEW}, NULL, coalesce(
       substr(source, 1, instr(source || ${CAMPAIGN_SEPARATOR}, ${CAMPAIGN_SEPARATOR}) - 1), ${UNKNOWN}))`,
     'interaction:lot': sql`iif(type = ${BATCH_VIEW}, coalesce(substr(source, ${LOT_SOURCE.length + 1}), ${UNKNOWN}), NULL)`,
-    'seen:source': sql`iif(type = 'pricing_view',
-      iif(${IS_BATCH_PAGE}, ${LOT_SOURCE}, coalesce(source, ${UNKNOWN})), NULL)`,
+    'seen:source': sql`iif(seen, coalesce(source, ${UNKNOWN}), NULL)`,
   },
 } satisfies RowCounts
 

@@ -5,19 +5,17 @@ import { UNKNOWN } from '../statistics/contract.ts'
 import { BATCH_VIEW, CAMPAIGN_SEPARATOR, DIRECT, LOT_SOURCE } from './contract.ts'
 import type { NewInteraction } from './input.ts'
 
-/** The key of a visit's source: the lot of a batch page, else its origin with the campaign. */
+/** The key of a visit's source: its origin with the campaign; in place of `DIRECT` the lot of a batch page or a jar's code. */
 export function sourceOf(source: JsonObject | null): string {
   const { lot, utm_campaign } = source ?? {}
-  if (typeof lot === 'string' && lot) return countKey(LOT_SOURCE + lot)
   const campaign = typeof utm_campaign === 'string' ? utm_campaign.trim().toLowerCase() : ''
-  return countKey([visitOrigin(source), ...(campaign ? [campaign] : [])].join(CAMPAIGN_SEPARATOR))
+  const key = countKey([visitOrigin(source), ...(campaign ? [campaign] : [])].join(CAMPAIGN_SEPARATOR))
+  return key === DIRECT && typeof lot === 'string' && lot ? countKey(LOT_SOURCE + lot) : key
 }
 
-/** The source of an interaction: the lot of a batch view, which is all that is recorded of it, else as of an order's page. */
+/** The source of an interaction; of a batch view the lot, which is all that is recorded of it. */
 export function interactionSource({ interaction_type, additional_data: data }: NewInteraction): string {
-  return interaction_type === BATCH_VIEW
-    ? sourceOf({ lot: data?.lot ?? UNKNOWN })
-    : sourceOf({ ...data, lot: null })
+  return sourceOf(interaction_type === BATCH_VIEW ? { lot: data?.lot ?? UNKNOWN } : data)
 }
 
 /** The campaign's source of an interaction, else the referring host; its data may be anything that a visitor sends. */

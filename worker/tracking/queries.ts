@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { dayOf, midnightAfter } from '../contract/days.ts'
 import { recordOf } from '../contract/record-of.ts'
 import { pick } from '../d1/columns.ts'
@@ -202,6 +202,13 @@ export function insertInteraction(db: Database, row: InteractionRow, unless: SQL
 /** @returns the condition that an interaction is stored */
 export function isInteractionStored({ id }: InteractionRow): SQL {
   return exists(customerInteractions, sql`id = ${id}`)
+}
+
+/** Builds the statements that delete the interaction and the product event of a session's click at a time in ISO 8601. */
+export function deleteClick(db: Database, session: string, time: string) {
+  return [customerInteractions, productAnalytics].map((table) =>
+    db.delete(table).where(and(eq(table.user_session, session), eq(table.timestamp, time))),
+  )
 }
 
 /** Builds the statement that stores a product event, unless a condition holds. */

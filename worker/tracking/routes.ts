@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { AppEnv } from '../app-env.ts'
 import { rateLimit } from '../http/rate-limit.ts'
-import { success } from '../http/success.ts'
+import { datedSuccess, success } from '../http/success.ts'
 import { validate } from '../http/validate.ts'
 import { csvOfRange } from '../statistics/csv-file.ts'
 import { pageQuery, rangeQuery } from '../statistics/input.ts'
@@ -23,13 +23,13 @@ export const tracking = new Hono<AppEnv>()
     return success(c, { data: [row] }, 201)
   })
   .get('/stats/interactions', validate('query', pageQuery), async (c) =>
-    success(c, await c.var.store.interactionStats(c.req.valid('query'))),
+    datedSuccess(c, await c.var.store.interactionStats(c.req.valid('query'))),
   )
   .get('/stats/breakdowns', validate('query', rangeQuery), async (c) =>
-    success(c, await c.var.store.breakdowns(c.req.valid('query'))),
+    datedSuccess(c, await c.var.store.breakdowns(c.req.valid('query'))),
   )
   .get('/stats/untracked', validate('query', rangeQuery), async (c) =>
-    success(c, await c.var.store.untrackedStats(c.req.valid('query'))),
+    datedSuccess(c, await c.var.store.untrackedStats(c.req.valid('query'))),
   )
   .route('/', csvOfRange('interactions', interactionColumns, 'listInteractions'))
   .route('/', csvOfRange('products', productEventColumns, 'listProductEvents'))

@@ -1,10 +1,10 @@
-/** Precedes the lot in the source of an order that was made on a batch page. */
+/** Precedes the lot in the source of a visit that a jar's code has brought, and of an order that was made on a batch page. */
 export const LOT_SOURCE = 'lot:'
 
 /** Source of a visit without referrer and campaign. */
 export const DIRECT = 'direct'
 
-/** Key of all orders that were made on a batch page, in a breakdown by source. */
+/** Key of all lots, in a breakdown by source. */
 export const JAR_CODE = 'lot'
 
 /** Key of the pages of all batches, in a breakdown by page. */

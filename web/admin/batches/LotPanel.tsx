@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { batchPath, labelsPath } from '#web/shop/batch.ts'
 import type { LotTotals } from '#worker/orders/contract.ts'
 import { buttonStyle, DownloadLink } from '../controls/SmallButton.tsx'
-import { rupees, showCount, showDate, showOrders } from '../format.ts'
+import { rupees, showCount, showDate } from '../format.ts'
 import { packName } from '../names.ts'
 import { partLink } from '../routing.ts'
 import type { Lot } from '../shop.ts'
@@ -19,7 +19,10 @@ export function LotPanel({ lot, totals, isNewest }: Props) {
     ['Made on', showDate(lot.madeOn)],
     ['Best before', showDate(lot.expiresOn)],
     ['Size', `${showCount(lot.kilograms)} kg`],
-    ...(recall && totals ? [['Warned', `${showCount(totals.warned)} of ${showOrders(totals.orders)}`]] : []),
+    // Who has a jar: an order that is not sent is held back.
+    ...(recall && totals
+      ? [['Warned', `${showCount(totals.warned)} of ${showCount(totals.sent)} who have a jar`]]
+      : []),
   ]
   return (
     <article aria-labelledby={id} className={recall ? 'border-fault border-t-3 pt-3.5' : ''}>

@@ -10,8 +10,9 @@ type Props = {
   remove: () => Promise<{ demo?: true }>
   /** What is not deleted; shown with the question. */
   remains?: string | false
-  /** The button's label. */
+  /** The button's label, and that of the second press. */
   label?: string
+  confirmation?: string
   /** Takes the focus where there is no list that stays. */
   onDone?: () => void
 }
@@ -20,7 +21,14 @@ type Props = {
  * Requires a second press, because there is no undo. The pressed button turns into “Keep”, so that a double click
  * deletes nothing.
  */
-export function DeleteButton({ name, remove, remains, label = 'Delete', onDone }: Props) {
+export function DeleteButton({
+  name,
+  remove,
+  remains,
+  label = 'Delete',
+  confirmation = 'Delete for good',
+  onDone,
+}: Props) {
   const [isAsked, setAsked] = useState(false)
   const { mutate } = useSWRConfig()
   const box = useRef<HTMLDivElement>(null)
@@ -40,7 +48,7 @@ export function DeleteButton({ name, remove, remains, label = 'Delete', onDone }
       {isAsked && remains && <p className="w-full text-moss text-sm">{remains}</p>}
       {isAsked && (
         <SmallButton busy={busy} onClick={confirm}>
-          <span>{label === 'Delete' ? 'Delete for good' : 'Yes, erase'}</span>
+          <span>{confirmation}</span>
           {which}
         </SmallButton>
       )}

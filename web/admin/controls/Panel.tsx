@@ -66,6 +66,8 @@ export function useQuery<T>(query: Query<T> | undefined, options?: SWRConfigurat
 
 type QueryProps<T> = {
   query: Query<T> | undefined
+  /** Whether what was loaded last stays while another key is loading, with all that was typed in it. */
+  keepPreviousData?: boolean
   /** Shown in the data's place while it is loading. */
   loading?: ReactNode
   children: (data: T) => ReactNode
@@ -106,8 +108,13 @@ export function LoadingNote({ className = 'py-4' }: { className?: string }) {
  * Renders a query's data, or that it is loading, or that it failed with a button to try again. What `children` throws is
  * for the part around it.
  */
-export function QueryResult<T>({ query, loading = <LoadingNote />, children }: QueryProps<T>) {
-  const { data, error, mutate } = useQuery(query)
+export function QueryResult<T>({
+  query,
+  keepPreviousData = false,
+  loading = <LoadingNote />,
+  children,
+}: QueryProps<T>) {
+  const { data, error, mutate } = useQuery(query, { keepPreviousData })
   if (data !== undefined) return children(data)
   return error ? <PanelFailure onRetry={() => void mutate()} /> : loading
 }

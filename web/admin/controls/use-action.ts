@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { hasCode } from '#web/browser/api/client.ts'
+import { isSignedOut } from '#web/browser/api/client.ts'
 import { showToast } from '#web/browser/toast.ts'
 import { useSession } from '../session/session.ts'
 
@@ -21,7 +21,7 @@ export function useAction(action: () => Promise<unknown>, failed = 'Not saved') 
     if (busy) return
     setBusy(true)
     await action().catch((error) => {
-      if (hasCode(error, 'unauthorized')) end()
+      if (isSignedOut(error)) end(error)
       else showFailure(failed)
     })
     setBusy(false)

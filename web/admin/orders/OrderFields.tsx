@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { LIMITS } from '#contract/limits.ts'
+import { currentDay } from '#web/browser/api/clock.ts'
 import { MAX_SALE_AGE_DAYS } from '#worker/orders/contract.ts'
 import { AmountField, JarStepper, Labelled, Segments, Select, TextField } from '../controls/fields.tsx'
 import { Fault } from '../controls/Panel.tsx'
 import { buttonStyle, SmallButton } from '../controls/SmallButton.tsx'
-import { addDays, dayInIndia, showMoment } from '../format.ts'
+import { addDays, showMoment } from '../format.ts'
 import { OTHER_PACK_NAME } from '../names.ts'
 import { partLink } from '../routing.ts'
 import { type Shop, useShop } from '../shop.ts'
@@ -27,8 +28,8 @@ type Props = {
 /** The form of an order: to mark it, to correct it, and to record a sale. */
 export function OrderFields({ form, id, label, className, children }: Props) {
   const shop = useShop()
-  const { draft, order, isSold, set } = form
-  const today = dayInIndia(Date.now())
+  const { draft, order, isSold, wrong, set } = form
+  const today = currentDay()
   const packs = new Set([...shop.packs.list.map(({ id }) => id), ...(draft.pack ? [draft.pack] : [])])
   return (
     <form
@@ -84,7 +85,9 @@ export function OrderFields({ form, id, label, className, children }: Props) {
           required
           max={today}
           min={addDays(today, -MAX_SALE_AGE_DAYS)}
-          value={draft.soldOn}
+          aria-invalid={Boolean(wrong.soldOn)}
+          hint={wrong.soldOn}
+          value={draft.soldOn ?? today}
           onChange={({ target }) => target.value && set({ soldOn: target.value })}
         />
         <label className="flex min-h-11 items-center gap-2.5 self-end">
@@ -114,7 +117,7 @@ export function OrderFields({ form, id, label, className, children }: Props) {
               type="date"
               disabled={draft.refunded === ''}
               max={today}
-              value={draft.refundedOn}
+              value={draft.refundedOn ?? today}
               onChange={({ target }) => target.value && set({ refundedOn: target.value })}
             />
           </>
@@ -122,9 +125,9 @@ export function OrderFields({ form, id, label, className, children }: Props) {
         <TextField
           label="Note"
           className="col-span-full"
-          maxLength={LIMITS.orderNote}
           autoComplete="off"
-          hint="Only about the sale. Nothing about anybody’s health."
+          aria-invalid={Boolean(wrong.note)}
+          hint={wrong.note ?? 'Only about the sale. Nothing about anybody’s health.'}
           value={draft.note}
           onChange={({ target }) => set({ note: target.value })}
         />
@@ -142,17 +145,42 @@ function lotsToChoose({ lots }: Pick<Shop, 'lots'>, chosen: string | null): stri
   return chosen === null || choices.includes(chosen) ? choices : [...choices, chosen]
 }
 
-/** Why an order could not be stored, and what to do about it. */
+/** What another device has changed meanwhile; why an order could not be stored, and what to do about it. */
 export function FormProblem({ form, reference }: { form: OrderForm; reference?: string | undefined }) {
-  const { problem } = form
-  if (!problem) return null
+  const { problem, news } = form
+  if (news && news.disputed.length > 0) {
+    return (
+      <Fault
+        title="Another device has changed it meanwhile."
+        action={
+          <span className="flex gap-2 max-md:flex-col">
+            <SmallButton onClick={() => form.settle('typed')}>Keep mine</SmallButton>
+            <SmallButton onClick={() => form.settle('stored')}>Take theirs</SmallButton>
+          </span>
+        }
+      >
+        {`It is now: ${news.text}. Which is right?`}
+      </Fault>
+    )
+  }
+  if (!problem) {
+    return news?.text ? (
+      <p role="status" className="py-1 text-moss text-sm">{`Changed meanwhile: ${news.text}.`}</p>
+    ) : null
+  }
   const [title = '', ...rest] = problem.text.split(/(?<=\.) /)
   return (
     <Fault
       title={title}
       action={
-        problem.code === 'already_changed' ? (
-          <SmallButton onClick={() => void form.refresh()}>Show it as it is</SmallButton>
+        problem.answers ? (
+          <span className="flex flex-wrap gap-2">
+            {problem.answers.map(({ label, sums }) => (
+              <SmallButton key={label} busy={form.busy} onClick={() => void form.submit(sums)}>
+                {label}
+              </SmallButton>
+            ))}
+          </span>
         ) : (
           problem.code === 'reference_taken' &&
           reference && (

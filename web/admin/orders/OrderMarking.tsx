@@ -3,6 +3,8 @@ import type { Order } from '#worker/orders/contract.ts'
 import { Fault, useQuery } from '../controls/Panel.tsx'
 import { SmallButton } from '../controls/SmallButton.tsx'
 import { plural, showCount } from '../format.ts'
+import { keepTyped, readTyped } from '../session/typed.ts'
+import { hasKeptDraft } from './kept-draft.ts'
 import { type OrderMarks, useMarks } from './marks.ts'
 import { FormProblem, OrderFields } from './OrderFields.tsx'
 import { OrderRow } from './OrderRow.tsx'
@@ -10,6 +12,9 @@ import { ORDER_TABS } from './order-tabs.ts'
 import { queryReferences } from './queries.ts'
 import { type Message, readMessages } from './read-messages.ts'
 import { useOrderForm } from './use-order-form.ts'
+
+/** The key of the box of messages. */
+const MESSAGES = 'messages'
 
 const isMarked = (order: Order | undefined) => order !== undefined && order.status !== 'clicked'
 
@@ -19,23 +24,31 @@ export function OrderMarking() {
   const id = useId()
   const [text, setText] = useState('')
   const [withoutReference, setWithoutReference] = useState(false)
+  /** Whether the browser did not let the page read the clipboard. */
+  const [isPasteRefused, setPasteRefused] = useState(false)
   const box = useRef<HTMLTextAreaElement>(null)
-  // What was typed before hydration is only in the box.
-  useEffect(() => setText(box.current?.value ?? ''), [])
+  // What was typed before hydration is only in the box, and what was typed before the tab was dropped in its storage.
+  useEffect(() => {
+    setText(box.current?.value || (readTyped(MESSAGES) ?? ''))
+    if (hasKeptDraft(undefined, undefined)) setWithoutReference(true)
+  }, [])
 
   const messages = useMemo(() => readMessages(text), [text])
   const references = messages.flatMap(({ reference }) => reference ?? [])
   const query = references.length > 0 ? queryReferences(references) : undefined
-  const { data, error, isLoading, mutate } = useQuery(query, { keepPreviousData: true })
-  // While a changed text is looked up, or could not be, only what was found before is shown.
-  const found = ordersOf(messages, query ? data : [], marks).filter(
-    ({ message, order }) => order || !message.reference || !(isLoading || error),
+  const { data, error, mutate } = useQuery(query, { keepPreviousData: true })
+  // A reference that is still to be looked up, or could not be, is shown once it is known whether it has an order.
+  const found = ordersOf(messages, query ? data : undefined, marks).filter(
+    ({ message, order }) => order || !message.reference || data?.references.includes(message.reference),
   )
-  const next = found.find(({ order }) => !isMarked(order))
+  const next = found.find(({ order, isErased }) => !isErased && !isMarked(order))
   const hasOrders = found.length > 0
+  const isSaved = hasOrders && !next
+  useEffect(() => keepTyped(MESSAGES, isSaved ? '' : text), [text, isSaved])
 
   const put = (nextText: string) => {
     setText(nextText)
+    setPasteRefused(false)
     box.current?.focus()
   }
   const paste = async () => {
@@ -43,6 +56,7 @@ export function OrderMarking() {
       const pasted = await navigator.clipboard.readText()
       put(next ? `${text}\n${pasted}` : pasted)
     } catch {
+      setPasteRefused(true)
       box.current?.focus()
     }
   }
@@ -69,10 +83,15 @@ export function OrderMarking() {
             autoCapitalize="characters"
             autoComplete="off"
             spellCheck={false}
-            onChange={({ target }) => setText(target.value)}
+            onChange={({ target }) => put(target.value)}
             className={`block min-h-13 w-full resize-none rounded-lg border border-moss bg-paper px-3 py-1.5 text-base/[1.35] text-jam lg:h-full ${hasOrders ? 'lg:min-h-50' : 'lg:min-h-30'}`}
           />
         </label>
+        {isPasteRefused && (
+          <p role="alert" className="mt-1 text-sm">
+            The page may not read what you copied. Press and hold, then Paste.
+          </p>
+        )}
         <div className="mt-1.5 flex flex-wrap items-center gap-x-4.5">
           <SmallButton
             as={next || withoutReference ? 'plain' : 'filled'}
@@ -108,17 +127,21 @@ export function OrderMarking() {
         {hasOrders && (
           <>
             <ul tabIndex={-1} className="mt-2.5 border-jam/35 border-t -outline-offset-3">
-              {found.map((one) => (
-                <OrderRow
-                  key={one.key}
-                  tab={ORDER_TABS[0]}
-                  order={one.order}
-                  message={one.message}
-                  isDone={isMarked}
-                  isNext={one === next}
-                  isOpenAtFirst={!isMarked(one.order) && !one.order?.pack}
-                />
-              ))}
+              {found.map((one) =>
+                one.isErased ? (
+                  <ErasedRow key={one.key} message={one.message} />
+                ) : (
+                  <OrderRow
+                    key={one.key}
+                    tab={ORDER_TABS[0]}
+                    order={one.order}
+                    message={one.message}
+                    isDone={isMarked}
+                    isNext={one === next}
+                    isOpenAtFirst={!isMarked(one.order) && !one.order?.pack}
+                  />
+                ),
+              )}
             </ul>
             <p className="py-3 text-moss text-sm">Names and addresses stay on this device.</p>
           </>
@@ -146,24 +169,45 @@ function NewSale({ onDone }: { onDone: () => void }) {
   )
 }
 
-type Found = { message: Message; order: Order | undefined; key: string }
+/** A message whose sale was erased: it is in the accounts, and is not sold twice. */
+function ErasedRow({ message: { reference, lines } }: { message: Message }) {
+  return (
+    <li className="border-jam/35 border-b py-2.5 text-moss">
+      <p className="text-[0.9375rem]">
+        <code>{reference}</code> was sold already, and then erased. Another sale to this customer is one
+        without a reference.
+      </p>
+      {lines.length > 0 && (
+        <p className="wrap-anywhere whitespace-pre-line text-sm/[1.35]">{lines.join('\n')}</p>
+      )}
+    </li>
+  )
+}
+
+type Found = {
+  message: Message
+  order: Order | undefined
+  /** Whether its sale was erased. */
+  isErased: boolean
+  key: string
+}
 
 /** The orders of each message, as they were changed or recorded here. */
 function ordersOf(
   messages: readonly Message[],
-  orders: readonly Order[] = [],
+  { orders, erased }: { orders: readonly Order[]; erased: readonly string[] } = { orders: [], erased: [] },
   { changed }: OrderMarks,
 ): Found[] {
   const all = new Map([...orders.map((order) => [order.id, order] as const), ...changed])
   return messages.flatMap((message, place): Found[] => {
-    const own = [...all.values()].filter(
-      ({ reference }) => reference !== null && reference === message.reference,
-    )
+    const { reference } = message
+    const own = [...all.values()].filter((order) => order.reference !== null && order.reference === reference)
     return (own.length > 0 ? own : [undefined]).map((order, index) => ({
       message,
       order,
+      isErased: !order && reference !== undefined && erased.includes(reference),
       // A message keeps its row when its sale is recorded.
-      key: `${message.reference ?? place} ${index}`,
+      key: `${reference ?? place} ${index}`,
     }))
   })
 }
@@ -173,7 +217,7 @@ function summary(references: number, found: readonly Found[], isLoaded: boolean)
     return 'No valid reference in this text. It has six letters and figures; one may be wrong or missing.'
   }
   if (!isLoaded) return 'Looking up…'
-  const marked = found.filter(({ order }) => isMarked(order)).length
+  const marked = found.filter(({ order, isErased }) => isErased || isMarked(order)).length
   const orders = `${plural(found.length, 'order', 'orders')} in this text`
   return marked === 0 ? orders : `${orders}, ${showCount(marked)} marked`
 }

@@ -1,17 +1,18 @@
 import Check from 'lucide-react/icons/check'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useId, useRef, useState } from 'react'
+import { currentTime } from '#web/browser/api/clock.ts'
 import type { Order } from '#worker/orders/contract.ts'
-import { DeleteButton } from '../controls/DeleteButton.tsx'
 import { SmallButton, stateStyle } from '../controls/SmallButton.tsx'
 import { showFailure, useAction } from '../controls/use-action.ts'
-import { rupees } from '../format.ts'
+import { dayInIndia, rupees, showPastDay } from '../format.ts'
 import { OTHER_PACK_NAME } from '../names.ts'
 import { isRecalled, useShop } from '../shop.ts'
-import { nameOf, useMarks } from './marks.ts'
+import { hasKeptDraft } from './kept-draft.ts'
+import { useMarks } from './marks.ts'
+import { OrderDetails } from './OrderDetails.tsx'
 import { FormProblem, OrderFields } from './OrderFields.tsx'
 import type { OrderTab } from './order-tabs.ts'
-import { Replies } from './Replies.tsx'
 import type { Message } from './read-messages.ts'
 import { type OrderForm, useOrderForm } from './use-order-form.ts'
 
@@ -51,21 +52,21 @@ export function OrderRow({ tab, order: loaded, message, isDone, isOpenAtFirst, i
   const shop = useShop()
   const marks = useMarks()
   const row = useRef<HTMLLIElement>(null)
-  const [isOpen, setOpen] = useState(isOpenAtFirst)
+  const [isOpen, setOpen] = useState(() => isOpenAtFirst || hasKeptDraft(loaded, message))
   const onDone = () => {
     setOpen(false)
     focusNext(row.current)
   }
   const form = useOrderForm({
     order: loaded && (marks.changed.get(loaded.id) ?? loaded),
-    reference: message?.reference,
-    isEmpty: message !== undefined,
+    message,
     onDone,
   })
   const { order } = form
   const reference = order?.reference ?? message?.reference
   const isFinished = order !== undefined && isDone(order)
-  const now = Date.now()
+  const isBad = order && !isOpen && isRecalled(shop, order.lot)
+  const now = currentTime()
   const isListed = message === undefined
   const inLine = isListed ? 'md:col-auto' : ''
   return (
@@ -123,10 +124,15 @@ export function OrderRow({ tab, order: loaded, message, isDone, isOpenAtFirst, i
         {isFinished && !isOpen ? (
           <p className={stateStyle}>
             <Check aria-hidden strokeWidth={2} className="size-4.5" />
-            <span>{describeOutcome(order)}</span>
+            <span className="leading-tight">
+              <span>{describeOutcome(order)}</span>{' '}
+              <small className="block font-normal text-sm">{showDayOfOutcome(order, now)}</small>
+            </span>
           </p>
-        ) : order && !isOpen && tab.list === 'sold' && isRecalled(shop, order.lot) ? (
+        ) : isBad && order.sent_at && tab.list === 'sold' ? (
           <WarnedBox order={order} />
+        ) : isBad && tab.list === 'to_send' ? (
+          <p className={`${stateStyle} text-fault`}>Do not send</p>
         ) : (
           <Action
             form={form}
@@ -146,7 +152,7 @@ export function OrderRow({ tab, order: loaded, message, isDone, isOpenAtFirst, i
       {isOpen && (
         <div id={id} className="pt-0.5 pb-4 lg:grid lg:grid-cols-[7fr_5fr] lg:content-start lg:gap-x-gap">
           <OrderFields form={form} id={`${id}-form`} />
-          {order && <Details order={order} form={form} onDone={onDone} />}
+          {order && <OrderDetails order={order} form={form} onDone={onDone} />}
         </div>
       )}
     </li>
@@ -161,6 +167,12 @@ function describeDraft({ order, draft }: OrderForm): string {
 function describeOutcome({ status, sent_at }: Order): string {
   if (status === 'sold') return sent_at ? 'Sent' : 'Sold'
   return status === 'clicked' ? 'Open' : 'Not sold'
+}
+
+/** The day on which an order was marked: `today`, `yesterday`, `Sunday`, `20 Nov`. */
+function showDayOfOutcome({ status, sold_at, sent_at, cancelled_at }: Order, now: number): string {
+  const at = status === 'sold' ? (sent_at ?? sold_at) : cancelled_at
+  return at ? showPastDay(dayInIndia(Date.parse(at)), now) : ''
 }
 
 type ActionProps = Pick<Props, 'isNext'> & {
@@ -195,38 +207,6 @@ function Action({ form, formId, list, reference, isNext, onOpen, className }: Ac
   )
 }
 
-const WHAT_REMAINS =
-  'Day, pack, jars, rupees and lot of a sale stay in the accounts; its reference, note and source go.'
-
-type DetailsProps = { order: Order; form: OrderForm; onDone: () => void }
-
-/** What else can be done with an order, and the replies to its customer. */
-function Details({ order, form, onDone }: DetailsProps) {
-  const { erase } = useMarks()
-  const status = order.status !== 'cancelled' ? 'cancelled' : order.clicked_at ? 'clicked' : undefined
-  return (
-    <>
-      <div className="mt-3.5 flex flex-wrap items-start gap-2.5">
-        {status && (
-          <SmallButton busy={form.busy} onClick={() => void form.change({ status })}>
-            <span>{status === 'clicked' ? 'Reopen' : form.isSold ? 'Cancel sale' : 'Mark not sold'}</span>
-          </SmallButton>
-        )}
-        <div className="ml-auto">
-          <DeleteButton
-            name={`the order ${order.reference ?? ''}`}
-            label="Erase for good"
-            remove={() => erase(order)}
-            remains={form.isSold && WHAT_REMAINS}
-            onDone={onDone}
-          />
-        </div>
-      </div>
-      <Replies order={order} form={form} title={nameOf(order)} />
-    </>
-  )
-}
-
 /** Whether the owner has warned the customer of an order of a recalled lot. */
 function WarnedBox({ order }: { order: Order }) {
   const marks = useMarks()
@@ -254,6 +234,8 @@ function focusNext(row: Element | null): void {
   const isBelow = (button: Element) =>
     Boolean(row && row.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING)
   const next = waiting.find(isBelow) ?? waiting[0]
-  if (next) next.focus()
-  else list?.focus({ preventScroll: true })
+  // The page does not scroll under a finger: a second tap of the same would mark another row.
+  const focused = next ?? list
+  focused?.focus({ preventScroll: true })
+  if (next?.matches(':focus-visible')) next.scrollIntoView({ block: 'nearest' })
 }

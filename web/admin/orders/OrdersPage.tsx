@@ -1,10 +1,11 @@
 import Search from 'lucide-react/icons/search'
 import { useDeferredValue, useId, useState } from 'react'
+import { currentDay, useToday } from '#web/browser/api/clock.ts'
 import { readReference } from '#worker/orders/contract.ts'
 import { field, Select } from '../controls/fields.tsx'
 import { Part, useQuery } from '../controls/Panel.tsx'
 import { buttonStyle, DownloadLink } from '../controls/SmallButton.tsx'
-import { dayInIndia, financialYearOf, showDate, showFinancialYear, showToDo } from '../format.ts'
+import { financialYearOf, showDate, showFinancialYear, showToDo } from '../format.ts'
 import { pageLinks, partLink, usePart } from '../routing.ts'
 import { toDo } from '../runs/queries.ts'
 import { isRecalled, useShop } from '../shop.ts'
@@ -27,9 +28,11 @@ export function OrdersPage() {
   const [typed, setTyped] = useState('')
   const search = useDeferredValue(typed.trim() || (reference ?? ''))
   const [dates, setDates] = useState<Dates>('all')
-  const span = dates === 'all' ? {} : spanQuery({ range: dates, compare: 'before' })
+  const today = useToday()
+  const span = dates === 'all' ? {} : spanQuery({ range: dates, compare: 'before' }, today)
   const days = { ...span, ...(lot && { lot }) }
-  const key = `${tab.list} ${JSON.stringify(days)} ${search}`
+  // Not the days: at midnight nothing that is typed in a row may go.
+  const key = `${tab.list} ${dates} ${lot} ${search}`
 
   return (
     <div className="group/page in-order">
@@ -133,7 +136,7 @@ const YEARS = 3
 /** The accountant's file: the sales of a financial year, as of today. */
 function Accountant() {
   const id = useId()
-  const today = dayInIndia(Date.now())
+  const today = useToday() ?? currentDay()
   const current = financialYearOf(today)
   const [year, setYear] = useState(current)
   const days = { from: `${year}-04-01`, to: year === current ? today : `${year + 1}-03-31` }

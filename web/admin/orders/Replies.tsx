@@ -5,6 +5,7 @@ import { inLanguage, splitLanguage } from '#web/views.ts'
 import type { Order } from '#worker/orders/contract.ts'
 import { Select } from '../controls/fields.tsx'
 import { CopyButton } from '../controls/SmallButton.tsx'
+import { useTyped } from '../session/typed.ts'
 import { isRecalled, useShop } from '../shop.ts'
 import { REPLY_NAMES, type ReplyName, replyText } from './reply-text.ts'
 import type { OrderForm } from './use-order-form.ts'
@@ -19,7 +20,7 @@ export function Replies({ order, form, title }: Props) {
   const { languages } = shop
   const [language, setLanguage] = useState(() => splitLanguage(order.page ?? '').language)
   const words = (languages.find(({ id }) => id === language) ?? languages[0])?.replies
-  const [parcel, setParcel] = useState('')
+  const [parcel, setParcel] = useTyped(`parcel:${order.id}`)
   if (!words) return null
   const values = {
     reference: order.reference ?? '',

@@ -1,15 +1,32 @@
 import { useEffect, useState } from 'react'
-import { useSWRConfig } from 'swr'
-import { api, bodyOf, hasCode, isFullDay, issueCodeOf } from '#web/browser/api/client.ts'
+import { type Key, unstable_serialize, useSWRConfig } from 'swr'
+import { api, bodyOf, isSignedOut, rowOf } from '#web/browser/api/client.ts'
+import { currentDay } from '#web/browser/api/clock.ts'
 import { requiredContext } from '#web/ui/required-context.ts'
-import { changeBackTo, type Order, type OrderChange, type SaleInput } from '#worker/orders/contract.ts'
-import { FULL_DAY_TEXT, plural, rupees } from '../format.ts'
+import {
+  type ChangedOrder,
+  changeBackTo,
+  isSameOrder,
+  type Order,
+  type OrderChange,
+  type OrderStats,
+  type SaleInput,
+} from '#worker/orders/contract.ts'
+import { dayInIndia, plural, rupees, showDate } from '../format.ts'
 import { toDo } from '../runs/queries.ts'
 import { useSession } from '../session/session.ts'
+import { afterMark } from '../statistics/after-mark.ts'
+import { describeChanges } from './order-changes.ts'
+import { isProblem, type Problem, problemOf } from './problem.ts'
 
-/** The queries that a change of orders makes stale, by the first parts of their keys: fetched again when the marks are done. */
-const SUMS: readonly unknown[] = ['order-stats', 'lots', 'totals']
-const isSum = (key: unknown) => Array.isArray(key) && SUMS.includes(key[0])
+const isOf =
+  (...names: readonly unknown[]) =>
+  (key: unknown) =>
+    Array.isArray(key) && names.includes(key[0])
+/** Sums of sales that follow each mark by its answer, and are loaded again once the marks are done. */
+const isSum = isOf('order-stats')
+/** What a change of orders makes stale at once. */
+const isStale = isOf(...toDo.key, 'lots', 'totals')
 const SUMS_DELAY_MS = 60_000
 
 /** What the last change was, and how it is taken back. */
@@ -18,17 +35,10 @@ export type LastChange = {
   what: string
   /** The outcome: `sold for ₹1,266`. */
   outcome: string
-  /** Undefined once it was taken back. */
+  /** Undefined once it was taken back, and where nothing was changed. */
   undo?: () => Promise<void>
   /** Why it could not be taken back. */
   problem?: string
-}
-
-/** Why nothing was saved, in words; nothing where it was. */
-export type Problem = { text: string; code?: string | undefined }
-
-export function isProblem(result: object): result is Problem {
-  return 'text' in result
 }
 
 export type OrderMarks = ReturnType<typeof useOrderMarks>
@@ -38,9 +48,9 @@ export const [MarksProvider, useMarks] = requiredContext<OrderMarks>('marks')
 export function useOrderMarks() {
   const [changed, setChanged] = useState<ReadonlyMap<string, Order>>(new Map())
   const [last, setLast] = useState<LastChange>()
-  /** The last mark that the sums of sales may lack. */
+  /** The last mark, after which other devices' may be missing in the sums of sales. */
   const [newest, setNewest] = useState<object>()
-  const { mutate } = useSWRConfig()
+  const { cache, mutate } = useSWRConfig()
   const { end } = useSession()
 
   useEffect(() => {
@@ -53,32 +63,51 @@ export function useOrderMarks() {
   }, [newest, mutate])
 
   const refetch = () => {
-    void mutate(toDo.key)
+    void mutate(isStale)
     setNewest({})
   }
+
+  /** Makes the sums that are loaded follow a mark; what is still loading has it, or gets it with the next load. */
+  const follow = (before: Order | undefined, after: Order) => {
+    const isLoaded = (key: unknown) => isSum(key) && cache.get(unstable_serialize(key as Key))?.data
+    const add = (stats?: OrderStats) => stats && afterMark(stats, before, after)
+    void mutate<OrderStats>(isLoaded, add, { revalidate: false })
+  }
+
+  const keep = (order: Order) => setChanged((previous) => new Map(previous).set(order.id, order))
 
   /** @returns the answer of a call, or why it stored nothing */
   async function store<T extends object>(call: Promise<T>): Promise<T | Problem> {
     try {
       return await call
     } catch (error) {
-      if (hasCode(error, 'unauthorized')) end()
+      if (isSignedOut(error)) end(error)
       else refetch()
-      return problemOf(error)
+      const order = rowOf(error) as Order | undefined
+      if (order) keep(order)
+      return { ...problemOf(error), order }
     }
   }
-  /** @returns the order as it is now, or why it was not stored */
-  async function save(call: Promise<{ data: Order[] }>): Promise<Order | Problem> {
+  /** @returns the order as it is now, with the rest of the answer, or why it was not stored */
+  async function save<T extends { data: Order[] }>(
+    call: Promise<T>,
+  ): Promise<(T & { order: Order }) | Problem> {
     const answer = await store(call)
     if (isProblem(answer)) return answer
     const [order] = answer.data
     if (!order) return { text: 'Not saved. Please try again.' }
-    setChanged((previous) => new Map(previous).set(order.id, order))
+    keep(order)
     refetch()
-    return order
+    return { ...answer, order }
   }
-  const patch = (id: string, json: OrderChange) =>
-    save(bodyOf(api.owner.orders[':id'].$patch({ param: { id }, json })))
+  /** @param seen the order as the owner saw it */
+  async function patch(seen: Order, json: OrderChange): Promise<ChangedOrder | Problem> {
+    const call = api.owner.orders[':id'].$patch({ param: { id: seen.id }, json: { ...json, seen } })
+    const result = await save(bodyOf(call))
+    if (!isProblem(result)) follow(result.before, result.order)
+    if (!isProblem(result) || !result.order || result.code !== 'already_changed') return result
+    return { ...result, text: `${result.text} It is now: ${describeChanges(seen, result.order)}.` }
+  }
 
   /** Shows a change. Undo calls `back`, which returns why nothing was taken back; then `outcomeOfUndo` is shown. */
   const show = (what: string, outcome: string, outcomeOfUndo: string, back: () => Promise<object>) =>
@@ -95,32 +124,46 @@ export function useOrderMarks() {
   return {
     /** Orders as they were changed here, by id. */
     changed,
-    /** Whether orders were marked since the sums of sales were loaded. */
-    areSumsStale: newest !== undefined,
     last,
+    show,
     /** Loads everything again, and shows orders as they are then: another device may have changed them since. */
     async refresh() {
       setNewest(undefined)
       await mutate(() => true)
-      setChanged(new Map())
+      // What was marked while it was loading is newer.
+      setChanged((now) => new Map([...now].filter(([id, order]) => changed.get(id) !== order)))
     },
-    /** Changes an order; what it was is restored by Undo. */
-    async change(before: Order, json: OrderChange): Promise<Problem | undefined> {
-      const after = await patch(before.id, { ...json, expected: before.status })
-      if (isProblem(after)) return after
-      show(nameOf(before), outcomeOf(before, after), 'is as it was before', () =>
-        patch(before.id, { ...changeBackTo(before, after, json), expected: after.status }),
-      )
+    /**
+     * Changes an order. Undo takes back what this change found and set, and nothing else; a change that another device has
+     * made already has none.
+     *
+     * @param seen the order as the owner saw it
+     */
+    async change(seen: Order, json: OrderChange): Promise<Problem | undefined> {
+      const result = await patch(seen, json)
+      if (isProblem(result)) return result
+      const { before, order } = result
+      const what = nameOf(order)
+      if (isSameOrder(before, order)) {
+        const outcome = isSameOrder(seen, order) ? 'is as it was' : `already ${outcomeOf(seen, order)}`
+        setLast({ what, outcome })
+        return undefined
+      }
+      const others = describeChanges(seen, before)
+      const outcome = outcomeOf(before, order) + (others && `. Changed meanwhile: ${others}`)
+      show(what, outcome, 'is as it was before', () => patch(order, changeBackTo(before, order)))
       return undefined
     },
     /** Records a sale without an order; repeated with the same key, it is stored once. */
     async sell(json: SaleInput, key: string): Promise<Order | Problem> {
-      const after = await save(bodyOf(api.owner.orders.$post({ json, header: { 'idempotency-key': key } })))
-      if (isProblem(after)) return after
-      show(json.reference ?? 'A sale without a reference', describeSale(after), 'not sold', () =>
-        patch(after.id, { status: 'cancelled', expected: after.status }),
+      const result = await save(bodyOf(api.owner.orders.$post({ json, header: { 'idempotency-key': key } })))
+      if (isProblem(result)) return result
+      const { order } = result
+      follow(undefined, order)
+      show(json.reference ?? 'A sale without a reference', describeSale(order), 'not sold', () =>
+        patch(order, { status: 'cancelled' }),
       )
-      return after
+      return order
     },
     /** Closes all open orders that were clicked before a day, as not sold. */
     async closeBefore(before: string): Promise<Problem | undefined> {
@@ -128,12 +171,30 @@ export function useOrderMarks() {
       if (isProblem(answer)) return answer
       const { closed, closed_at, more } = answer.data
       const what = plural(closed, 'old order', 'old orders')
-      show(what, more ? 'not sold; there are more' : 'not sold', 'open again', async () => {
-        const reopened = await store(bodyOf(api.owner.orders.reopen.$post({ json: { closed_at } })))
-        void mutate(() => true)
-        return reopened
-      })
+      if (closed === 0) setLast({ what: 'Old orders', outcome: 'already not sold' })
+      else
+        show(what, more ? 'not sold; there are more' : 'not sold', 'open again', async () => {
+          const reopened = await store(bodyOf(api.owner.orders.reopen.$post({ json: { closed_at } })))
+          void mutate(() => true)
+          return reopened
+        })
       await mutate(() => true)
+      return undefined
+    },
+    /** Gives the orders of a lot that are not sent to another one. */
+    async moveUnsent(from: string, to: string): Promise<Problem | undefined> {
+      const move = async (json: { from: string; to: string; ids?: string[] }) => {
+        const answer = await store(bodyOf(api.owner.orders.move.$post({ json })))
+        if (!isProblem(answer)) answer.data.forEach(keep)
+        void mutate(() => true)
+        return answer
+      }
+      const answer = await move({ from, to })
+      if (isProblem(answer)) return answer
+      const ids = answer.data.map(({ id }) => id)
+      show(plural(ids.length, 'order', 'orders'), `now of lot ${to}`, `of lot ${from} again`, () =>
+        move({ from: to, to: from, ids }),
+      )
       return undefined
     },
     /** Deletes an order, or what leads to a person in a sale. It cannot be undone. */
@@ -160,27 +221,9 @@ function outcomeOf(before: Order, after: Order): string {
   return 'changed'
 }
 
-function describeSale({ amount }: Order): string {
-  return amount === null ? 'sold' : `sold for ${rupees(amount)}`
-}
-
-const REFUSALS: Readonly<Record<string, string>> = {
-  reference_taken: 'this reference is sold already.',
-  already_changed: 'another device has marked it.',
-  refund_too_large: 'that is more than the amount of the sale.',
-}
-
-/** @returns why a call stored nothing, in the owner's words */
-function problemOf(error: unknown): Problem {
-  const code = issueCodeOf(error)
-  const refused = code && REFUSALS[code]
-  if (refused) return { text: `Not saved: ${refused}`, code }
-  if (hasCode(error, 'unauthorized')) return { text: 'Not saved: the sign-in has ended.' }
-  if (hasCode(error, 'not_found')) return { text: 'Not saved: this order is not there any more.' }
-  if (hasCode(error, 'invalid')) return { text: `Not saved: ${(error as Error).message}.` }
-  if (isFullDay(error)) return { text: `Not saved: ${FULL_DAY_TEXT} Please mark it then.` }
-  if (hasCode(error, 'unavailable') || hasCode(error, 'internal') || hasCode(error, 'rate_limited')) {
-    return { text: 'Not saved: the site could not store it just now. Please try again in a minute.' }
-  }
-  return { text: 'Not saved. Please check your connection, then press the button again.' }
+/** Describes a sale, with its day where that is not today. */
+function describeSale({ amount, sold_at }: Order): string {
+  const day = sold_at ? dayInIndia(Date.parse(sold_at)) : currentDay()
+  const sold = amount === null ? 'sold' : `sold for ${rupees(amount)}`
+  return day === currentDay() ? sold : `${sold} on ${showDate(day)}`
 }

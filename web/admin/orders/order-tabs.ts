@@ -81,7 +81,12 @@ export function partOf(list: OrderListName): string {
 
 function describeSending(order: Order, now: number): string {
   const { sent_at } = order
-  return listOf(sent_at ? `sent ${day(sent_at, now)}` : isToSend(order) && 'to send', givenBack(order))
+  // One without a reference may be erased, and so not to send any more.
+  const isKnown = order.reference !== null
+  return listOf(
+    sent_at ? `sent ${day(sent_at, now)}` : isKnown && isToSend(order) && 'to send',
+    givenBack(order),
+  )
 }
 
 const givenBack = ({ refunded }: Order) => refunded !== null && 'money given back'

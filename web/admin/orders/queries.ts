@@ -1,12 +1,11 @@
 import { LIMITS } from '#contract/limits.ts'
 import { api, bodyOf } from '#web/browser/api/client.ts'
 import type { OrderListName } from '#worker/orders/contract.ts'
+import { readWholeList, WHOLE_LIST_LIMIT } from '../controls/whole-list.ts'
 import { RANGE_IDS, type RangeId, rangeName } from '../statistics/range.ts'
 
 /** Orders on one page of a list. */
 const ORDERS_PAGE = 25
-/** Pages that a search in a list reads at most. */
-const SEARCHED_PAGES = 20
 
 /** Days of a list, or all; `lot` only of sold orders. */
 export type ListDays = { days?: string; from?: string; to?: string; lot?: string }
@@ -18,10 +17,13 @@ export const DATES: readonly (readonly [Dates, string])[] = [
   ...RANGE_IDS.map((range) => [range, rangeName(range)] as const),
 ]
 
-/** One page of a list of orders. */
+/** One page of a list of orders, and when it was loaded. */
 export function queryOrderList(list: OrderListName, days: ListDays, before?: string, limit = ORDERS_PAGE) {
   const query = { list, ...days, limit: String(limit), ...(before && { before }) }
-  return { key: ['orders', query], fetch: () => bodyOf(api.owner.orders.list.$get({ query })) }
+  return {
+    key: ['orders', query],
+    fetch: async () => ({ ...(await bodyOf(api.owner.orders.list.$get({ query }))), loadedAt: Date.now() }),
+  }
 }
 
 /** What was sold on some days, of any lot. */
@@ -29,27 +31,15 @@ export function querySoldTotals({ lot: _, ...days }: ListDays) {
   return { key: ['totals', days], fetch: () => bodyOf(api.owner.orders.totals.$get({ query: days })) }
 }
 
-const MAX_LIMIT = 100
-
 /** All orders of a list, up to 2,000, for a search and for the list to print. */
 export function queryWholeList(list: OrderListName, days: ListDays) {
   return {
     key: ['orders', 'all', list, days],
-    async fetch() {
-      const data = []
-      let before: string | undefined
-      for (let page = 0; page < SEARCHED_PAGES; page += 1) {
-        const answer = await queryOrderList(list, days, before, MAX_LIMIT).fetch()
-        data.push(...answer.data)
-        if (!answer.next) return { data, isCut: false }
-        before = answer.next
-      }
-      return { data, isCut: true }
-    },
+    fetch: () => readWholeList((before) => queryOrderList(list, days, before, WHOLE_LIST_LIMIT).fetch()),
   }
 }
 
-/** The orders of some references. Nothing else of a message is sent: names and addresses stay on the device. */
+/** The orders of some references, and these; `erased` are those whose sales were erased. Nothing else of a message is sent: names and addresses stay on the device. */
 export function queryReferences(references: readonly string[]) {
   return {
     key: ['references', ...references],
@@ -59,7 +49,12 @@ export function queryReferences(references: readonly string[]) {
         const reference = references.slice(first, first + LIMITS.orderReferences)
         calls.push(bodyOf(api.owner.orders.$get({ query: { reference } })))
       }
-      return (await Promise.all(calls)).flatMap(({ data }) => data)
+      const answers = await Promise.all(calls)
+      return {
+        orders: answers.flatMap(({ data }) => data),
+        erased: answers.flatMap(({ erased }) => erased),
+        references,
+      }
     },
   }
 }

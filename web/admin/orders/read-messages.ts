@@ -9,8 +9,11 @@ export type Message = {
   lines: string[]
 }
 
-/** The label of a reference, and the characters after it, which may be in bold or have spaces between them. */
-const LABELLED = new RegExp(`${REFERENCE_LABEL}[ *_]*((?:[0-9a-z] ?){${REFERENCE_LENGTH}}(?![0-9a-z]))?`, 'i')
+/** The label of a reference, and the characters after it, which may be in bold, quoted or have spaces between them. */
+const LABELLED = new RegExp(
+  `${REFERENCE_LABEL}[ \\p{P}\\p{S}]*((?:[0-9a-z] ?){${REFERENCE_LENGTH}}(?![0-9a-z]))?`,
+  'iu',
+)
 
 /** A line of the site's message that was not filled in: `Address:`. */
 const UNFILLED = /^\P{Nd}*:$/u
@@ -44,7 +47,8 @@ export function readMessages(text: string): Message[] {
 
 /** The references of a line that has nothing else, but a sender before them. */
 function referencesAlone(line: string): string[] {
-  const words = line.slice(senderOf(line).length).match(/[^\s*_>,;.]+/g) ?? []
+  // Marks of formatting and quotes separate words. Hyphens do not, as within a lot code.
+  const words = line.slice(senderOf(line).length).match(/[\p{L}\p{M}\p{N}]+(-[\p{L}\p{M}\p{N}]+)*/gu) ?? []
   const references = words.flatMap((word) => (isLikely(word) && readReference(word)) || [])
   return references.length === words.length ? references : []
 }

@@ -1,5 +1,5 @@
 import { billOf } from '#web/shop/order.ts'
-import { priceAt } from '#web/shop/price.ts'
+import { discount, priceAt } from '#web/shop/price.ts'
 import type { Order } from '#worker/orders/contract.ts'
 import { rupees } from '../format.ts'
 import type { Shop } from '../shop.ts'
@@ -13,29 +13,49 @@ export type SalePrice = {
   text: string
 }
 
-type Clicked = Pick<Order, 'pack' | 'quantity' | 'amount' | 'charge'>
+/** What an order comes to, as its message says or the owner has typed. */
+export type Sums = Pick<Order, 'pack' | 'quantity' | 'amount' | 'charge'>
+
+type Prices = Pick<Shop, 'packs' | 'offer' | 'charges'>
 
 /**
- * Computes the price of so many jars with `billOf`, as page and message do: a jar as the customer's link showed it,
- * else at the pack's price at this moment, and the charge of the zone that the customer named. Undefined where no
- * price is known.
+ * Whether an order comes to what the shop takes today: its sum is that of its pack, with or without the offer, and its
+ * charge is unknown, none or that of a zone. What a click has recorded is the buyer's word.
+ */
+export function agrees({ packs, offer, charges }: Prices, { pack, quantity, amount, charge }: Sums): boolean {
+  const facts = packs.list.find(({ id }) => id === pack)
+  if (!facts || amount === null || (charge && !charges.includes(charge))) return false
+  const priced = { mrp: facts.mrp, price: discount(facts.mrp, offer.percent) }
+  return [true, false].some((offerRuns) => {
+    const { sum } = billOf(priced, quantity, { offerRuns, freeShippingFrom: packs.freeShippingFrom })
+    return sum === round(amount - (charge ?? 0))
+  })
+}
+
+/**
+ * Computes the price of so many jars with `billOf`, as page and message do: a jar as the customer's link showed it, where
+ * the order agrees, else at the pack's price at this moment, and the charge of the zone that the customer named. Undefined
+ * where no price is known.
  *
  * @param agreed rupees for delivery that the owner has typed
  */
 export function salePrice(
-  { packs, offer }: Pick<Shop, 'packs' | 'offer'>,
+  prices: Prices,
   pack: string | null,
   jars: number,
-  order: Clicked | undefined,
+  order: Sums | undefined,
   now: Date,
   agreed?: number | null,
 ): SalePrice | undefined {
-  const jar = pricePerJar({ packs, offer }, pack, order, now)
-  if (jar === undefined || !(jars >= 1)) return undefined
+  const { packs, offer, charges } = prices
+  const onSale = packs.list.find(({ id }) => id === pack)
+  if (!onSale || !(jars >= 1)) return undefined
+  const isClicked = order?.pack === pack && agrees(prices, order)
+  const jar = isClicked ? pricePerJar(order) : priceAt(onSale, offer, now).price
   const bill = billOf({ price: jar, mrp: jar }, jars, {
     offerRuns: true,
     // A charge of 0 came with the number of jars, and identifies no zone.
-    zone: order?.charge ? { charge: order.charge } : undefined,
+    zone: order?.charge && charges.includes(order.charge) ? { charge: order.charge } : undefined,
     freeShippingFrom: packs.freeShippingFrom,
   })
   const charge = agreed ?? bill.charge
@@ -43,17 +63,36 @@ export function salePrice(
   return { amount: round(bill.sum + (charge ?? 0)), charge, text: `${jars} × ${rupees(jar)}${delivery}` }
 }
 
-function pricePerJar(
-  { packs, offer }: Pick<Shop, 'packs' | 'offer'>,
-  pack: string | null,
-  order: Clicked | undefined,
+function pricePerJar({ amount, charge, quantity }: Sums): number {
+  return round(((amount ?? 0) - (charge ?? 0)) / quantity)
+}
+
+/**
+ * Returns what the owner is asked before a sale is stored whose sums are not those of the shop; undefined where they are,
+ * or where nothing says what they should be.
+ *
+ * @param order as it is stored; undefined for a sale without one
+ * @param isTyped whether the owner has typed the amount
+ */
+export function doubtOf(
+  prices: Prices,
+  sale: Sums & { amount: number },
+  order: (Sums & Pick<Order, 'status'>) | undefined,
+  isTyped: boolean,
   now: Date,
-): number | undefined {
-  if (order && order.amount !== null && order.pack === pack) {
-    return round((order.amount - (order.charge ?? 0)) / order.quantity)
+): { text: string; due: SalePrice | undefined } | undefined {
+  const fields = ['pack', 'quantity', 'amount', 'charge'] as const
+  if (order?.status === 'sold' && fields.every((name) => sale[name] === order[name])) return undefined
+  if (agrees(prices, sale)) return undefined
+  const due = salePrice(prices, sale.pack, sale.quantity, order, now)
+  const isBuyers = !isTyped && order?.status !== 'sold'
+  if (!due && !isBuyers) return undefined
+  const said = `${isBuyers ? 'The message says' : 'You typed'} ${rupees(sale.amount)}.`
+  if (!due) return { text: `${said} No pack of the shop has this price: choose the pack, or keep it.`, due }
+  return {
+    text: `${said} By today’s prices it is ${due.text}${due.charge === null ? ', and delivery' : ''}.`,
+    due,
   }
-  const onSale = packs.list.find(({ id }) => id === pack)
-  return onSale && priceAt(onSale, offer, now).price
 }
 
 /** Rupees to the paisa. */

@@ -1,72 +1,85 @@
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { LIMITS } from '#contract/limits.ts'
+import { currentDay, currentTime } from '#web/browser/api/clock.ts'
 import { readJars } from '#web/shop/order.ts'
 import { readAmount } from '#web/shop/read-amount.ts'
-import type { Order, OrderChange } from '#worker/orders/contract.ts'
-import { dayInIndia, plainRupees, rupees as showRupees } from '../format.ts'
+import { MAX_SALE_AGE_DAYS, type Order, type OrderChange } from '#worker/orders/contract.ts'
+import { addDays, showCount, showDate, rupees as showRupees } from '../format.ts'
 import { newestLot, useShop } from '../shop.ts'
-import { isProblem, type Problem, useMarks } from './marks.ts'
-import { salePrice } from './sale-price.ts'
-
-/** What the owner has typed of an order. Numbers stay texts until they are read. */
-export type Draft = {
-  /** Null is a pack that is not on sale, undefined none that was chosen. */
-  pack: string | null | undefined
-  jars: string
-  /** Undefined until one is typed, as is the charge. */
-  amount: string | undefined
-  /** The part of the amount that is for delivery. */
-  charge: string | undefined
-  /** `YYYY-MM-DD` */
-  soldOn: string
-  lot: string | null
-  note: string
-  sent: boolean
-  refunded: string
-  refundedOn: string
-}
+import { keepDraft, readKeptDraft } from './kept-draft.ts'
+import { useMarks } from './marks.ts'
+import { type Draft, draftOf, newsOf, saleOf, showAmount } from './order-draft.ts'
+import { type Answer, isProblem, type Problem } from './problem.ts'
+import type { Message } from './read-messages.ts'
+import { agrees, doubtOf, salePrice } from './sale-price.ts'
 
 type Options = {
   /** The order to mark or to correct; without one a sale is recorded. */
   order?: Order | undefined
-  /** A reference without an order. */
-  reference?: string | undefined
-  /** Whether the form proposes nothing, because there is a message to read. */
-  isEmpty?: boolean
+  /** The customer's message, which has to be read, so that the form of one without an order proposes nothing. */
+  message?: Message | undefined
   onDone?: (() => void) | undefined
 }
 
 export type OrderForm = ReturnType<typeof useOrderForm>
 
 /** The state of an order's form, and how it is sent. */
-export function useOrderForm({ order: given, reference, isEmpty = false, onDone }: Options) {
+export function useOrderForm({ order: given, message, onDone }: Options) {
   const shop = useShop()
   const marks = useMarks()
   /** The sale that was recorded here. */
-  const [sale, setSale] = useState<string>()
-  const order = given ?? (sale === undefined ? undefined : marks.changed.get(sale))
-  const firstDraft = () => draftOf(order, newestLot(shop), isEmpty ? '' : '1')
-  const [draft, setDraft] = useState(firstDraft)
-  // A change of the order, such as its undo, replaces what was typed; the same order loaded again does not.
+  const [sale, setSale] = useState<Order>()
+  const order = given ?? (sale && (marks.changed.get(sale.id) ?? sale))
+  /** What was typed since the order was `seen`. All else is the order's, as it is now. */
+  const [keptDraft] = useState(() => readKeptDraft(given, message))
+  const [typed, setTyped] = useState<Partial<Draft>>(keptDraft?.typed ?? {})
+  const isTyped = Object.keys(typed).length > 0
+  const [typedOver, setTypedOver] = useState(keptDraft ? keptDraft.seen : order)
+  const seen = isTyped ? typedOver : order
+  const news = seen && order ? newsOf(seen, order, typed) : undefined
+  const proposed = draftOf(order, newestLot(shop), message ? '' : '1')
+  const draft = { ...proposed, ...typed }
+  // A problem is that of the order as it was: once the order changes, such as by its undo, it is gone.
   const version = order && JSON.stringify(order)
-  const [shown, setShown] = useState(version)
-  const [problem, setProblem] = useState<Problem>()
-  if (version !== shown) {
-    setShown(version)
-    setDraft(firstDraft())
-    setProblem(undefined)
-  }
+  const [found, setFound] = useState<{ problem: Problem; version: string | undefined }>()
+  const problem = found?.version === version ? found?.problem : undefined
+  const setProblem = (problem: Problem) =>
+    setFound({ problem, version: problem.order ? JSON.stringify(problem.order) : version })
   const [busy, setBusy] = useState(false)
   /** One sale has one key, however often it is sent. */
-  const key = useRef<string>(undefined)
+  const key = useRef(keptDraft?.saleKey)
+  const keep = useEffectEvent((draft: Partial<Draft>) =>
+    keepDraft(given, message, { typed: draft, seen: typedOver, saleKey: key.current }),
+  )
+  useEffect(() => keep(typed), [typed])
+  /** The sums that the owner has chosen although they were in doubt. */
+  const kept = useRef<string>(undefined)
 
   const jars = readJars(draft.jars)
   const typedCharge = draft.charge === undefined ? undefined : readOptionalAmount(draft.charge)
-  const price = salePrice(shop, draft.pack ?? null, jars ?? 0, order, new Date(), typedCharge)
-  const amount = draft.amount ?? showAmount(price?.amount)
-  const charge = draft.charge ?? showAmount(price?.charge)
+  const price = salePrice(shop, draft.pack ?? null, jars ?? 0, order, new Date(currentTime()), typedCharge)
+  // What the message says is shown, also where the shop would take another amount.
+  const isAsClicked =
+    order?.amount != null && jars === order.quantity && draft.pack === (order.pack ?? undefined)
+  const clicked = isAsClicked && !agrees(shop, order) ? order : price
+  const amount = draft.amount ?? showAmount(clicked?.amount)
+  const charge = draft.charge ?? showAmount(clicked?.charge)
   const rupees = readAmount(amount)
   const isSold = order?.status === 'sold'
+
+  const note = draft.note.trim()
+  const oldest = addDays(currentDay(), -MAX_SALE_AGE_DAYS)
+  /** What is wrong with a field, said at it while it is typed. */
+  const wrong = {
+    soldOn:
+      typed.soldOn && typed.soldOn < oldest && typed.soldOn !== proposed.soldOn
+        ? `A sale can be at most ${MAX_SALE_AGE_DAYS} days old: since ${showDate(oldest)}.`
+        : undefined,
+    note:
+      note.length > LIMITS.orderNote
+        ? `A note has at most ${LIMITS.orderNote} characters: there are ${showCount(note.length)} now.`
+        : undefined,
+  }
 
   async function send(call: () => Promise<Order | Problem | undefined>) {
     if (busy) return
@@ -74,12 +87,13 @@ export function useOrderForm({ order: given, reference, isEmpty = false, onDone 
     const result = await call()
     setBusy(false)
     if (result && isProblem(result)) return setProblem(result)
-    setProblem(undefined)
-    if (result) setSale(result.id)
+    setFound(undefined)
+    setTyped({})
+    if (result) setSale(result)
     onDone?.()
   }
 
-  return {
+  const form = {
     order,
     draft,
     jars,
@@ -88,18 +102,33 @@ export function useOrderForm({ order: given, reference, isEmpty = false, onDone 
     charge,
     /** The amount as a number; undefined where what was typed is none. */
     rupees,
+    wrong,
     /** Whether the amount is proposed, without delivery, whose charge is not known. */
     lacksDelivery: draft.amount === undefined && price?.charge === null,
     problem,
+    news,
     busy,
     isSold,
-    refresh: marks.refresh,
     set(fields: Partial<Draft>) {
-      setDraft((before) => ({ ...before, ...fields }))
-      setProblem(undefined)
+      if (!isTyped) setTypedOver(order)
+      setTyped((before) => ({ ...before, ...fields }))
+      setFound(undefined)
     },
-    /** Marks the order as sold, corrects the sale, or records one. */
-    async submit() {
+    /** Ends a dispute with another device: keeps what was typed here, or takes what that one has stored. */
+    settle(keep: 'typed' | 'stored') {
+      setTypedOver(order)
+      setFound(undefined)
+      if (keep === 'typed') return
+      const kept = Object.entries(typed).filter(([field]) => !news?.disputed.includes(field as keyof Draft))
+      setTyped(Object.fromEntries(kept))
+    },
+    /**
+     * Marks the order as sold, corrects the sale, or records one. Sums that are not the shop's are questioned first.
+     *
+     * @param answer the sums that the owner has chosen
+     */
+    async submit(answer?: Answer['sums']) {
+      if (news && news.disputed.length > 0) return
       const read = { charge: readOptionalAmount(charge), refunded: readOptionalAmount(draft.refunded) }
       if (jars === undefined || jars > LIMITS.orderQuantity)
         return setProblem({ text: `Please type how many jars, from 1 to ${LIMITS.orderQuantity}.` })
@@ -119,12 +148,32 @@ export function useOrderForm({ order: given, reference, isEmpty = false, onDone 
         return setProblem({ text: 'Delivery is part of the amount. Please type at most that.' })
       if ((read.refunded ?? 0) > rupees)
         return setProblem({ text: 'What was given back is more than the amount of the sale.' })
+      const wrongField = wrong.soldOn ?? wrong.note
+      if (wrongField) return setProblem({ text: wrongField })
       const { charge: paid, refunded } = read
+      const sums = { pack: draft.pack ?? null, quantity: jars, amount: rupees, charge: paid, ...answer }
+      if (answer) {
+        kept.current = JSON.stringify(sums)
+        form.set({ amount: showAmount(answer.amount), charge: showAmount(answer.charge) })
+      }
+      const isKept = kept.current === JSON.stringify(sums)
+      const doubt = isKept
+        ? undefined
+        : doubtOf(shop, sums, order, draft.amount !== undefined, new Date(currentTime()))
+      if (doubt) {
+        const answers = [sums, ...(doubt.due ? [doubt.due] : [])].map(({ amount, charge }, index) => ({
+          label: `${index === 0 ? 'Keep' : 'Take'} ${showRupees(amount)}`,
+          sums: { amount, charge },
+        }))
+        return setProblem({ text: doubt.text, answers })
+      }
       await send(() => {
-        const sold = saleOf(draft, { jars, amount: rupees, charge: paid, refunded }, order)
-        if (order) return marks.change(order, { status: 'sold', ...sold })
+        const sold = saleOf(draft, { jars, refunded, amount: sums.amount, charge: sums.charge }, order)
+        if (order && seen) return marks.change(seen, { status: 'sold', ...sold })
         key.current ??= crypto.randomUUID()
-        return marks.sell({ reference: reference ?? null, ...sold }, key.current)
+        // The tab may be dropped before the answer comes, and the sale be sent again.
+        keepDraft(given, message, { typed, seen: typedOver, saleKey: key.current })
+        return marks.sell({ reference: message?.reference ?? null, ...sold }, key.current)
       })
     },
     /** Changes the order by one press. */
@@ -132,6 +181,7 @@ export function useOrderForm({ order: given, reference, isEmpty = false, onDone 
       if (order) await send(() => marks.change(order, fields))
     },
   }
+  return form
 }
 
 function describeUnreadable(what: string): Problem {
@@ -141,55 +191,4 @@ function describeUnreadable(what: string): Problem {
 /** Reads rupees where there may be none, which is null; undefined where what was typed is no amount. */
 function readOptionalAmount(typed: string): number | null | undefined {
   return typed.trim() === '' ? null : readAmount(typed)
-}
-
-const showAmount = (amount: number | null | undefined) => (amount == null ? '' : plainRupees(amount))
-
-/**
- * @param lot what a new sale gets
- * @param jars of a sale without an order
- */
-function draftOf(order: Order | undefined, lot: string | null, jars: string): Draft {
-  const today = dayInIndia(Date.now())
-  const isSold = order?.status === 'sold'
-  return {
-    pack: isSold ? order.pack : (order?.pack ?? undefined),
-    jars: order?.quantity.toString() ?? jars,
-    amount: isSold && order.amount !== null ? plainRupees(order.amount) : undefined,
-    charge: isSold ? showAmount(order.charge) : undefined,
-    soldOn: order?.sold_at ? dayInIndia(Date.parse(order.sold_at)) : today,
-    lot: isSold ? order.lot : lot,
-    note: order?.note ?? '',
-    sent: Boolean(order?.sent_at),
-    refunded: showAmount(order?.refunded),
-    refundedOn: order?.refunded_at ? dayInIndia(Date.parse(order.refunded_at)) : today,
-  }
-}
-
-/** What differs from the order: another device may have changed the rest. */
-function saleOf(
-  draft: Draft,
-  sums: { jars: number; amount: number; charge: number | null; refunded: number | null },
-  order: Order | undefined,
-): OrderChange {
-  const before = draftOf(order, null, '')
-  const isNew = order?.status !== 'sold'
-  const { jars, amount, charge } = sums
-  const refunded = sums.refunded || null
-  const note = draft.note.trim()
-  return {
-    quantity: jars,
-    pack: draft.pack ?? null,
-    amount,
-    ...(charge !== (order?.charge ?? null) && { charge }),
-    ...((isNew || draft.lot !== before.lot) && { lot: draft.lot }),
-    ...(draft.soldOn !== before.soldOn && { sold_on: draft.soldOn }),
-    ...(draft.sent !== before.sent && { sent: draft.sent }),
-    ...(note !== before.note && { note: note || null }),
-    ...(refunded !== (order?.refunded ?? null) && { refunded }),
-    ...(refunded &&
-      (refunded !== order?.refunded || draft.refundedOn !== before.refundedOn) && {
-        refunded_on: draft.refundedOn,
-      }),
-  }
 }

@@ -1,3 +1,4 @@
+import { currentTime } from '#web/browser/api/clock.ts'
 import { BACKUP_SILENCE_DAYS, PUBLICATION_SILENCE_DAYS, type Run } from '#worker/runs/contract.ts'
 import { Notes, Panel, QueryPanel, useQuery } from '../controls/Panel.tsx'
 import { buttonStyle } from '../controls/SmallButton.tsx'
@@ -18,7 +19,7 @@ export function Publication() {
           {last.outcome === 'succeeded' ? `Live: ${last.detail}` : last.detail}
         </p>
       )}
-      {last && isSilent(last, PUBLICATION_SILENCE_DAYS, Date.now()) && (
+      {last && isSilent(last, PUBLICATION_SILENCE_DAYS, currentTime()) && (
         <p className="font-semibold">
           Needs attention: publishing has not run for {PUBLICATION_SILENCE_DAYS} days, though it does daily.
           Ask a programmer to switch its workflow on again.
@@ -38,7 +39,7 @@ export function Backups() {
     <QueryPanel heading="Backups" lede="A backup counts once it was read back and checked." query={backups}>
       {({ data: { last, lastSucceeded } }) => (
         <div className="grid gap-2 wrap-anywhere">
-          {isSilent(lastSucceeded, BACKUP_SILENCE_DAYS, Date.now()) && (
+          {isSilent(lastSucceeded, BACKUP_SILENCE_DAYS, currentTime()) && (
             <p className="font-semibold">Needs attention: none was made for {BACKUP_SILENCE_DAYS} days.</p>
           )}
           {lastSucceeded && <p>{`Last made ${runText(lastSucceeded)}`}</p>}

@@ -1,13 +1,14 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useEffect, useId } from 'react'
+import { currentTime } from '#web/browser/api/clock.ts'
 import { rememberToDo } from '#web/browser/signed-in.ts'
 import type { ToDo as ToDoList } from '#worker/owner/contract.ts'
-import { useQuery } from '../controls/Panel.tsx'
+import { PanelFailure, useQuery } from '../controls/Panel.tsx'
 import { dayInIndia, showPastDay, showToDo } from '../format.ts'
 import { partLink } from '../routing.ts'
 import { type Shop, useShop } from '../shop.ts'
-import { documentFaults, faultsOf } from './faults.ts'
+import { documentFaults, faultsOf, recallFault } from './faults.ts'
 import { toDo } from './queries.ts'
 
 type Item = {
@@ -18,12 +19,12 @@ type Item = {
   href: string | undefined
 }
 
-/** What the owner has to do tonight, faults first. Nothing else is here, so it is empty on most evenings. */
+/** What the owner has to do tonight, recalls and faults first. Nothing else is here, so it is empty on most evenings. */
 export function ToDo() {
   const id = useId()
-  const { data } = useQuery(toDo)
+  const { data, error, mutate } = useQuery(toDo)
   const { documents, launch } = useShop()
-  const items = data && itemsOf(data.data, documents, launch?.canEdit ?? false, Date.now())
+  const items = data && itemsOf(data.data, documents, launch?.canEdit ?? false, currentTime())
   useEffect(() => {
     if (items) rememberToDo(items.length)
   }, [items])
@@ -32,7 +33,9 @@ export function ToDo() {
       <h2 id={id} className="text-2xl max-lg:sr-only lg:mb-2 lg:pt-3.5">
         To do
       </h2>
-      {items?.length === 0 ? (
+      {error && !items ? (
+        <PanelFailure onRetry={() => void mutate()} />
+      ) : items?.length === 0 ? (
         <p className="min-h-[calc(var(--to-do-rows,0)*2.8125rem)] py-2.5 font-semibold lg:min-h-17">
           Nothing to do.
         </p>
@@ -95,7 +98,7 @@ const FAULT_ROW =
   'min-h-12 bg-clay/14 max-lg:-mx-gutter max-lg:border-fault max-lg:border-l-6 max-lg:px-gutter lg:pr-3 lg:pl-3.5'
 
 function itemsOf(
-  { runs, orders: { toMark, toSend }, inquiries }: ToDoList,
+  { runs, orders: { toMark, toSend, recalled }, inquiries }: ToDoList,
   documents: Shop['documents'],
   canEdit: boolean,
   now: number,
@@ -121,6 +124,7 @@ function itemsOf(
     },
   ]
   return [
+    ...recalled.map(recallFault),
     ...faultsOf(runs, now),
     ...documentFaults(documents, now, canEdit),
     ...things.filter(({ count }) => count > 0),

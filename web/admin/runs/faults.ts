@@ -1,11 +1,13 @@
 import { DAY_MS } from '#contract/days.ts'
+import type { RecallToDo } from '#worker/orders/contract.ts'
 import {
   BACKUP_SILENCE_DAYS,
   PUBLICATION_SILENCE_DAYS,
   type Run,
   type RunsToDo,
 } from '#worker/runs/contract.ts'
-import { addDays, dayInIndia, showClock, showDate, showPastDay } from '../format.ts'
+import { addDays, dayInIndia, showClock, showDate, showJars, showOrders, showPastDay } from '../format.ts'
+import { partLink } from '../routing.ts'
 import type { Shop } from '../shop.ts'
 
 /** A document that ends within so many days needs a new one now. */
@@ -44,6 +46,19 @@ export function faultsOf({ backup, publication, refusedMail, fullDay }: RunsToDo
     )
   }
   return faults
+}
+
+/** What a recall leaves to do: whom to warn, and what not to send. */
+export function recallFault({ lot, toWarn, toHold }: RecallToDo): Fault {
+  const parts = [
+    toWarn > 0 && `${showOrders(toWarn)} to warn`,
+    toHold > 0 && `${showJars(toHold)} not to send`,
+  ]
+  return {
+    name: `Lot ${lot} is recalled`,
+    detail: parts.filter(Boolean).join(', '),
+    href: partLink('orders', toWarn > 0 ? lot : 'to-send'),
+  }
 }
 
 /**

@@ -1,8 +1,8 @@
 import { useId, useRef, useState } from 'react'
 import { useSWRConfig } from 'swr'
-import { answerOf, api } from '#web/browser/api/client.ts'
+import { answerOf, api, Redirected } from '#web/browser/api/client.ts'
 import { field } from '../controls/fields.tsx'
-import { SmallButton } from '../controls/SmallButton.tsx'
+import { buttonStyle, SmallButton } from '../controls/SmallButton.tsx'
 import { useAction } from '../controls/use-action.ts'
 import { SetupGuide } from '../lazy-pages.tsx'
 import { useSetupGuide } from '../routing.ts'
@@ -15,7 +15,7 @@ const NO_COOKIE =
 /** Shown while the numbers are locked: the sign-in form, or the setup guide, which is readable without a session. */
 export function SignIn() {
   const id = useId()
-  const { state } = useSession()
+  const { state, isRedirected } = useSession()
   const guide = useSetupGuide()
   return (
     <div className="wide pb-16">
@@ -41,7 +41,20 @@ export function SignIn() {
               ? 'The sign-in has ended, and what you pressed last is not done. All that you typed stays here.'
               : 'Only the owner can see the numbers and addresses.'}
           </p>
-          <KeyForm onGuide={guide.toggle} />
+          {isRedirected ? (
+            <a
+              href={location.href}
+              onClick={(event) => {
+                event.preventDefault()
+                location.reload()
+              }}
+              className={`${buttonStyle.filled} mt-5`}
+            >
+              Sign in again
+            </a>
+          ) : (
+            <KeyForm onGuide={guide.toggle} />
+          )}
         </section>
       )}
     </div>
@@ -122,7 +135,8 @@ async function signIn(key: string): Promise<string | undefined> {
     const status = await answerOf(api.status.$get())
     if (!status.success) return status.message
     return status.signedIn ? undefined : NO_COOKIE
-  } catch {
+  } catch (error) {
+    if (error instanceof Redirected) throw error
     return 'The site did not answer. Please check your connection and try again.'
   }
 }

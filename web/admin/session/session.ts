@@ -1,11 +1,16 @@
-import { useEffect, useState } from 'react'
-import { api, bodyOf } from '#web/browser/api/client.ts'
+import { useEffect, useRef, useState } from 'react'
+import { api, bodyOf, isSignedOut, Redirected } from '#web/browser/api/client.ts'
 import { SIGNED_IN_KEY } from '#web/browser/signed-in.ts'
-import { writeStorage } from '#web/browser/storage.ts'
+import { readStorage, writeStorage } from '#web/browser/storage.ts'
 import { requiredContext } from '#web/ui/required-context.ts'
+import type { Status } from '#worker/owner/contract.ts'
 
 /** Once it has `ended`, the dashboard waits behind the sign-in form with all that was typed. */
 type State = 'checking' | 'locked' | 'open' | 'ended'
+
+/** The key of a value that changes with each sign-out, by which the other tabs of the browser learn of it. */
+const SIGN_OUT_KEY = 'owner_signed_out'
+const lastSignOut = () => readStorage('localStorage', SIGN_OUT_KEY)
 
 export type Session = ReturnType<typeof useSessionState>
 export const [SessionProvider, useSession] = requiredContext<Session>('session')
@@ -13,13 +18,35 @@ export const [SessionProvider, useSession] = requiredContext<Session>('session')
 /** Whether the numbers may be loaded, or the owner has to sign in first, or once again. */
 export function useSessionState() {
   const [state, setState] = useState<State>('checking')
+  const [isRedirected, setRedirected] = useState(false)
   const [signOuts, setSignOuts] = useState(0)
+  const signOut = useRef<string | null>(null)
+
+  const [isDemo, setDemo] = useState<boolean>()
 
   useEffect(() => {
-    fetchLocked().then((locked) => {
+    fetchStatus().then((status) => {
+      const locked = isLocked(status)
       remember(!locked)
+      setDemo(status && status.mode === 'demo')
       setState(locked ? 'locked' : 'open')
     })
+  }, [])
+
+  // Signed out in another tab, also while this page waited in the back/forward cache.
+  useEffect(() => {
+    signOut.current = lastSignOut()
+    const leave = () => {
+      const now = lastSignOut()
+      if (now === signOut.current) return
+      signOut.current = now
+      setSignOuts((before) => before + 1)
+      setState('locked')
+    }
+    for (const type of ['storage', 'pageshow']) addEventListener(type, leave)
+    return () => {
+      for (const type of ['storage', 'pageshow']) removeEventListener(type, leave)
+    }
   }, [])
 
   /** The control that had the focus is removed. */
@@ -28,15 +55,24 @@ export function useSessionState() {
     setState(to)
     document.querySelector('h1')?.focus()
   }
-  const end = () => state === 'open' && change('ended')
+  const end = (error: unknown) => {
+    if (error instanceof Redirected) setRedirected(true)
+    if (state === 'open') change('ended')
+  }
   return {
     state,
     /** Whether what was loaded is shown, or waits behind the sign-in form. */
     isOpen: state === 'open' || state === 'ended',
-    /** How often the owner has signed out here: nothing loaded before is shown. */
+    /** Whether the site has no database; undefined where it did not say. */
+    isDemo,
+    /** Whether a lock before the site asks for a sign-in of its own, to which a reload leads. */
+    isRedirected,
+    /** How often the owner has signed out, in any tab: nothing loaded before is shown. */
     signOuts,
     signIn: () => change('open'),
     signOut() {
+      writeStorage('localStorage', SIGN_OUT_KEY, String(Date.now()))
+      signOut.current = lastSignOut()
       setSignOuts((before) => before + 1)
       change('locked')
     },
@@ -44,7 +80,7 @@ export function useSessionState() {
     end,
     /** Asks whether the owner is still signed in, where the response is not seen, as of a download. */
     async check() {
-      if (await fetchLocked()) end()
+      await bodyOf(api.owner.mail.$get()).catch((error) => isSignedOut(error) && end(error))
     },
   }
 }
@@ -54,12 +90,12 @@ function remember(isOpen: boolean): void {
   writeStorage('localStorage', SIGNED_IN_KEY, isOpen ? '1' : null)
 }
 
-/** False in demo mode, and without an owner key to sign in with. A failed call is left to the dashboard, which reports it. */
-async function fetchLocked(): Promise<boolean> {
-  try {
-    const { mode, ownerKey, signedIn } = await bodyOf(api.status.$get())
-    return mode === 'live' && ownerKey === 'set' && !signedIn
-  } catch {
-    return false
-  }
+/** A failed call is left to the dashboard, which reports it. */
+async function fetchStatus(): Promise<Status | undefined> {
+  return bodyOf(api.status.$get()).catch(() => undefined)
+}
+
+/** False in demo mode, and without an owner key to sign in with. */
+function isLocked(status: Status | undefined): boolean {
+  return status?.mode === 'live' && status.ownerKey === 'set' && !status.signedIn
 }

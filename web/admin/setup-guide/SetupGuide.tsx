@@ -13,7 +13,7 @@ export function SetupGuide() {
   const done = {
     database: live,
     binding: live,
-    migrations: live && status.migrated,
+    migrations: live && status.migrated === true,
     'owner-key': status?.ownerKey === 'set',
   }
   return (
@@ -84,7 +84,7 @@ function Badges({ status, hasFailed }: { status: Status | undefined; hasFailed: 
       </p>
     )
   }
-  const connected = status.mode === 'live' && status.migrated
+  const connected = status.mode === 'live' && status.migrated !== false
   const keySet = status.ownerKey === 'set'
   // On the machine of a developer, whose database is not the deployed one that the steps are about.
   const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname)
@@ -99,9 +99,11 @@ function Badges({ status, hasFailed }: { status: Status | undefined; hasFailed: 
       <p className="mt-3 text-moss">
         {status.mode === 'demo'
           ? demo
-          : connected
-            ? 'The database answers and has all its tables.'
-            : `A database is bound, but its tables are missing or out of date: ${repair}`}
+          : status.migrated === null
+            ? 'The database does not answer just now, so whether it has all its tables is not known.'
+            : status.migrated
+              ? 'The database answers and has all its tables.'
+              : `A database is bound, but its tables are missing or out of date: ${repair}`}
       </p>
     </div>
   )
@@ -159,5 +161,5 @@ migrations_dir = "migrations"`,
 const accessNotes: readonly string[] = [
   'Visitors may insert only: a sign-up, a click, an enquiry. No visitor can read a single row of what others sent.',
   'Reading needs the owner: the key of step 4 opens the dashboard for 30 days in the browser you sign in with. Signing out ends it in that browser; a copied session ends after its 30 days, or with a new key. Ctrl+Shift+A and the hidden dot only lead to the sign-in form.',
-  'Cloudflare Access is the stronger lock: it requires your own account and a second factor. Put it before /admin, /edit, /api/owner and /api/stats.',
+  'Cloudflare Access is a second lock, beside the key: it requires your own account and a second factor. OPERATIONS.md says before which addresses to put it.',
 ]

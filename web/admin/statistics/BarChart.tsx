@@ -1,7 +1,8 @@
 import { tickStep, ticks } from 'd3-array'
 import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { dayInIndia, showDay, showWeekday } from '../format.ts'
+import { currentDay } from '#web/browser/api/clock.ts'
+import { showDay, showWeekday } from '../format.ts'
 import type { Metric } from './metrics.ts'
 
 /** A day, `YYYY-MM-DD`, with its value. */
@@ -124,7 +125,7 @@ export function BarChart({ metric, points, selected, onSelect }: Props) {
 /** Today is not over, so its bar is an outline. */
 function barClass(day: string, selected: string | undefined): string {
   if (day === selected) return 'bar selected'
-  return day === dayInIndia(Date.now()) ? 'bar today' : 'bar'
+  return day === currentDay() ? 'bar today' : 'bar'
 }
 
 /** The selected day's value, or the highest value of the range. */

@@ -11,7 +11,7 @@ const SUMMARY =
 
 /** Where interactions come from: one table a dimension, closed until it is pressed. */
 export function Breakdowns() {
-  const { chosen } = useNumbers()
+  const { chosen, span } = useNumbers()
   const { articles } = useShop()
   const tables = {
     placement: { heading: 'Place', name: 'By the place on the page', keyName: placementName },
@@ -37,7 +37,7 @@ export function Breakdowns() {
         className="group/disclosure border-moss/40 border-y"
       >
         <Part>
-          <QueryResult query={queryBreakdowns(chosen)}>
+          <QueryResult query={queryBreakdowns(span)}>
             {({ data }) => (
               <div className="pb-5">
                 <TableSwitch

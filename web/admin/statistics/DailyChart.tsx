@@ -9,7 +9,7 @@ import { useNumbers } from './use-numbers.ts'
 
 /** One metric of the range by day, and all of them in a table. */
 export function DailyChart({ stats }: { stats: DashboardStats }) {
-  const { chosen } = useNumbers()
+  const { span } = useNumbers()
   const [metric, setMetric] = useState(METRICS[0])
   const [selected, select] = useState<string>()
   return (
@@ -25,7 +25,7 @@ export function DailyChart({ stats }: { stats: DashboardStats }) {
         />
       }
     >
-      <QueryResult query={queryOrderStats(chosen)} loading={<LoadingNote className="min-h-84" />}>
+      <QueryResult query={queryOrderStats(span)} loading={<LoadingNote className="min-h-84" />}>
         {(orders) => {
           const days = daysOfRange(orders, stats)
           const points = days.map((numbers) => ({ ...numbers, count: numbers[metric.series] }))

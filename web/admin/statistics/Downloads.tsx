@@ -1,6 +1,5 @@
 import { Panel } from '../controls/Panel.tsx'
 import { DownloadLink } from '../controls/SmallButton.tsx'
-import { spanQuery } from './range.ts'
 import { useNumbers } from './use-numbers.ts'
 
 const FILES = [
@@ -14,8 +13,8 @@ const FILES = [
 
 /** The lists of the range, and all subscribers, as CSV files. */
 export function Downloads() {
-  const { chosen } = useNumbers()
-  const span = new URLSearchParams(spanQuery({ ...chosen, compare: 'before' }))
+  const { compare: _, ...days } = useNumbers().span
+  const span = new URLSearchParams(days)
   return (
     <Panel
       heading="Downloads"

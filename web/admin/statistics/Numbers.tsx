@@ -1,50 +1,46 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
-import { type ReactNode, useEffect, useEffectEvent, useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { OrderStats } from '#worker/orders/contract.ts'
 import type { Change as Counted } from '#worker/statistics/contract.ts'
 import { Select } from '../controls/fields.tsx'
 import { PanelFailure, Part, useQuery } from '../controls/Panel.tsx'
-import { dayInIndia, rupees, showClock, showCount, showJars, showRefunds } from '../format.ts'
-import { useMarks } from '../orders/marks.ts'
+import { rupees, showCount, showJars, showRefunds } from '../format.ts'
+import { NumbersFailure } from './NumbersFailure.tsx'
 import { type DashboardStats, queryOrderStats } from './queries.ts'
 import { RangeControls } from './RangeControls.tsx'
-import { lengthOf } from './range.ts'
 import { useNumbers } from './use-numbers.ts'
 
 /** The totals of the range: what was sold, and the four numbers of visits and sign-ups. */
 export function Numbers() {
   const id = useId()
-  const { stats, chosen } = useNumbers()
-  const { areSumsStale } = useMarks()
-  const { data: orders, error, mutate } = useQuery(queryOrderStats(chosen))
+  const { stats, span, failure } = useNumbers()
+  const { data: orders, error, mutate } = useQuery(queryOrderStats(span))
   const retry = () => void mutate()
-  const reloadStale = useEffectEvent(() => areSumsStale && retry())
-  // Back from a page where orders were marked: the library would take what it loaded two seconds ago.
-  useEffect(() => void reloadStale(), [])
   return (
     <section
       aria-labelledby={id}
-      className="mt-4 lg:c5 lg:mt-0 lg:peer-data-found/marking:c1 lg:peer-data-found/marking:mt-5"
+      className={`mt-4 ${failure ? 'lg:c1 lg:mt-5' : 'lg:c5 lg:mt-0 lg:peer-data-found/marking:c1 lg:peer-data-found/marking:mt-5'}`}
     >
       <h2 id={id} className="sr-only">
         Numbers
       </h2>
       <RangeControls />
-      <div className="mt-0.5 grid grid-cols-[repeat(auto-fit,minmax(min(8.75rem,100%),1fr))] gap-x-5 md:mt-2.5 md:grid-cols-4 md:gap-x-gap md:border-jam/35 md:border-t">
-        <Part>
-          <SalesNumbers stats={orders} />
-        </Part>
-        <Part>
-          <Visits stats={stats} />
-        </Part>
-      </div>
-      {areSumsStale && stats && (
-        <p role="status" className="text-moss text-sm">
-          {`Sales as of ${showClock(stats.fetchedAt)}: they follow a minute after the last mark.`}
-        </p>
+      {failure ? (
+        <NumbersFailure />
+      ) : (
+        <>
+          <div className="mt-0.5 grid grid-cols-[repeat(auto-fit,minmax(min(8.75rem,100%),1fr))] gap-x-5 md:mt-2.5 md:grid-cols-4 md:gap-x-gap md:border-jam/35 md:border-t">
+            <Part>
+              <SalesNumbers stats={orders} />
+            </Part>
+            <Part>
+              <Visits stats={stats} />
+            </Part>
+          </div>
+          {error && !orders ? <PanelFailure onRetry={retry} /> : null}
+        </>
       )}
-      {error && !orders ? <PanelFailure onRetry={retry} /> : null}
     </section>
   )
 }
@@ -56,7 +52,7 @@ const COMPARISONS = [
 
 /** Throws on a malformed response, so that the boundary around it handles it. */
 function SalesNumbers({ stats }: { stats: OrderStats | undefined }) {
-  const { chosen, choose } = useNumbers()
+  const { chosen, choose, days } = useNumbers()
   const sums: Partial<OrderStats['summary']> = stats ? stats.summary : {}
   const { rupees: sum, refunded, sold, jars, clicked } = sums
   const isYear = chosen.compare === 'year'
@@ -68,7 +64,7 @@ function SalesNumbers({ stats }: { stats: OrderStats | undefined }) {
       ) : (
         // The length of the period is printed where it fits.
         <>
-          <span className="max-xl:sr-only">{`in the ${lengthOf(chosen.range, dayInIndia(Date.now()))} days `}</span>
+          <span className="max-xl:sr-only">{`in the ${days} days `}</span>
           <span>before</span>
         </>
       )}

@@ -1,8 +1,9 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useToday } from '#web/browser/api/clock.ts'
 import { Select } from '../controls/fields.tsx'
 import { SmallButton } from '../controls/SmallButton.tsx'
-import { dayInIndia, showClock } from '../format.ts'
+import { showClock } from '../format.ts'
 import { useMarks } from '../orders/marks.ts'
 import { RANGE_IDS, type RangeId, rangeName } from './range.ts'
 import { useNumbers } from './use-numbers.ts'
@@ -50,13 +51,9 @@ function RangeSelect() {
     const value = select.current?.value as RangeId | undefined
     if (value && value !== chosen.range) choose(value)
   })
-  /** Is not known when the page is built. */
-  const [today, setToday] = useState<string>()
-  useEffect(() => {
-    // Before hydration another range may have been chosen.
-    takeOver()
-    setToday(dayInIndia(Date.now()))
-  }, [])
+  const today = useToday()
+  // Before hydration another range may have been chosen.
+  useEffect(() => takeOver(), [])
   return (
     <Select
       ref={select}

@@ -1,7 +1,8 @@
 import type { OrderStats } from '#worker/orders/contract.ts'
+import { UNKNOWN } from '#worker/statistics/contract.ts'
 import { LoadingNote, QueryPanel } from '../controls/Panel.tsx'
 import { rupees } from '../format.ts'
-import { packName, pageName, placementName, sourceName } from '../names.ts'
+import { NO_REFERENCE_NAME, packName, pageName, placementName, sourceName } from '../names.ts'
 import { useShop } from '../shop.ts'
 import { beforeColumn, type Column, TableSwitch, tableOf } from './BarTable.tsx'
 import { queryOrderStats } from './queries.ts'
@@ -22,13 +23,17 @@ const FUNNEL: readonly Column<SalesSource>[] = [
   RUPEES,
 ]
 
+/** Names what only a click has: a sale without one has no reference, unless its click was not recorded. */
+const clickedName = (nameOf: (key: string) => string) => (key: string) =>
+  key === UNKNOWN ? NO_REFERENCE_NAME : nameOf(key)
+
 /** Where sales come from: source, button and page; and the jars of each pack. */
 export function SalesSources() {
-  const { chosen } = useNumbers()
+  const { span } = useNumbers()
   return (
     <QueryPanel
       heading="Where sales come from"
-      query={queryOrderStats(chosen)}
+      query={queryOrderStats(span)}
       loading={<LoadingNote className="min-h-84" />}
     >
       {(stats) => <Tables stats={stats} />}
@@ -48,7 +53,7 @@ function Tables({ stats: { breakdowns, jars } }: { stats: OrderStats }) {
           heading: 'Source',
           name: 'From price to order, by source',
           rows: breakdowns.source,
-          keyName: sourceName,
+          keyName: clickedName(sourceName),
           columns: FUNNEL,
         }),
         tableOf('lg:col-span-4', {
@@ -62,14 +67,14 @@ function Tables({ stats: { breakdowns, jars } }: { stats: OrderStats }) {
           heading: 'Button',
           name: 'Sales by button',
           rows: breakdowns.placement,
-          keyName: placementName,
+          keyName: clickedName(placementName),
           columns,
         }),
         tableOf('lg:col-span-6', {
           heading: 'Page',
           name: 'Sales by article or page',
           rows: breakdowns.page,
-          keyName: (key) => pageName(key, articles),
+          keyName: clickedName((key) => pageName(key, articles)),
           columns,
         }),
       ]}

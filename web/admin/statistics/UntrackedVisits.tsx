@@ -12,12 +12,12 @@ const REASONS: Record<UntrackedReason, string> = {
 
 /** What is left out of the numbers, by reason. */
 export function UntrackedVisits() {
-  const { chosen } = useNumbers()
+  const { chosen, span } = useNumbers()
   return (
     <QueryPanel
       heading="Left out of the numbers"
       lede="These reached the site and were answered, but are not part of any number."
-      query={queryUntracked(chosen)}
+      query={queryUntracked(span)}
     >
       {({ summary }) => (
         <BarTable

@@ -1,5 +1,5 @@
 import { api, bodyOf } from '#web/browser/api/client.ts'
-import { type Chosen, type SpanQuery, spanQuery } from './range.ts'
+import type { SpanQuery } from './range.ts'
 
 /** Rows of each list. */
 const ROW_LIMITS = { subscribers: '10', interactions: '15' }
@@ -22,8 +22,7 @@ export async function fetchDashboard(span: SpanQuery) {
 }
 
 /** Sums of a range: what was sold, and where sales come from. */
-export function queryOrderStats(chosen: Chosen) {
-  const query = spanQuery(chosen)
+export function queryOrderStats(query: SpanQuery) {
   return {
     key: ['order-stats', query],
     fetch: () => bodyOf(api.stats.orders.$get({ query: { ...query, limit: '1' } })),
@@ -31,13 +30,11 @@ export function queryOrderStats(chosen: Chosen) {
 }
 
 /** Counts of a range by placement, page, source and lot. */
-export function queryBreakdowns(chosen: Chosen) {
-  const query = spanQuery(chosen)
+export function queryBreakdowns(query: SpanQuery) {
   return { key: ['breakdowns', query], fetch: () => bodyOf(api.stats.breakdowns.$get({ query })) }
 }
 
 /** Events of a range that were not tracked, by reason. */
-export function queryUntracked(chosen: Chosen) {
-  const query = spanQuery(chosen)
+export function queryUntracked(query: SpanQuery) {
   return { key: ['untracked', query], fetch: () => bodyOf(api.stats.untracked.$get({ query })) }
 }

@@ -33,12 +33,16 @@ export function daysOf(range: RangeId, today: string): { from: string; to: strin
 }
 
 /** How many days a range has as of a day. */
-export function lengthOf(range: RangeId, today: string): number {
+export function lengthOf(range: RangeId, today = dayInIndia(Date.now())): number {
   const { from, to } = daysOf(range, today)
   return (Date.parse(to) - Date.parse(from)) / DAY_MS + 1
 }
 
-/** @returns the query that a range and its comparison make */
+/**
+ * Makes the query of a range and its comparison.
+ *
+ * @param today the Worker's day: it refuses a later one; undefined where a page is built, which makes no query
+ */
 export function spanQuery({ range, compare }: Chosen, today = dayInIndia(Date.now())): SpanQuery {
   const compared = compare === 'year' ? { compare } : {}
   return isDays(range) ? { days: range, ...compared } : { ...daysOf(range, today), ...compared }

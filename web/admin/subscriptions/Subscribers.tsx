@@ -7,12 +7,12 @@ import { PagedList } from '../controls/PagedList.tsx'
 import { Panel } from '../controls/Panel.tsx'
 import { SmallButton } from '../controls/SmallButton.tsx'
 import { showMoment } from '../format.ts'
-import { type Chosen, spanQuery } from '../statistics/range.ts'
+import type { SpanQuery } from '../statistics/range.ts'
 import { useNumbers } from '../statistics/use-numbers.ts'
 
 /** Finds and deletes subscribers. */
 export function Subscribers() {
-  const { chosen } = useNumbers()
+  const { chosen, span } = useNumbers()
   const [search, setSearch] = useState('')
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -41,10 +41,7 @@ export function Subscribers() {
         </form>
       </search>
       {/* The list starts over with each range and search. */}
-      <PagedList
-        key={`${chosen.range} ${search}`}
-        query={(before) => querySubscribers(chosen, search, before)}
-      >
+      <PagedList key={`${chosen.range} ${search}`} query={(before) => querySubscribers(span, search, before)}>
         {(rows) => (
           <>
             {rows.length === 0 && (
@@ -71,9 +68,9 @@ const PAGE_SIZE = 10
  * Makes the query of a page: with a search the addresses that begin with it, else those of the range. One row more than a
  * page has shows whether there is another one.
  */
-function querySubscribers(chosen: Chosen, search: string, before: string | undefined) {
+function querySubscribers(span: SpanQuery, search: string, before: string | undefined) {
   const query = {
-    ...spanQuery(chosen),
+    ...span,
     limit: String(PAGE_SIZE + 1),
     ...(search && { search }),
     ...(before && { before }),

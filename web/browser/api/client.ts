@@ -1,13 +1,14 @@
 import { hc } from 'hono/client'
 import { type Failure, type FailureCode, FULL_DAY, type Success } from '#contract/responses.ts'
 import type { AppType } from '#worker/index.ts'
+import { setToday } from './clock.ts'
 
 const CALL_TIMEOUT_MS = 15_000
 
-/** The Worker's calls, typed by its routes. A call is aborted after 15 s. */
+/** The Worker's calls, typed by its routes. A call is aborted after 15 s, and no redirect is followed: the Worker sends none. */
 export const { api } = hc<AppType>('/', {
   fetch: (input: RequestInfo | URL, init?: RequestInit) =>
-    fetch(input, { ...init, signal: AbortSignal.timeout(CALL_TIMEOUT_MS) }),
+    fetch(input, { ...init, redirect: 'manual', signal: AbortSignal.timeout(CALL_TIMEOUT_MS) }),
 })
 
 /** The error of a call to which the Worker responded with `success: false`. */
@@ -16,13 +17,25 @@ class ApiError extends Error {
   readonly code: FailureCode
   readonly issues: Failure['issues']
   readonly reason: Failure['reason']
+  readonly data: Failure['data']
 
-  constructor({ code, message, issues, reason }: Failure) {
+  constructor({ code, message, issues, reason, data }: Failure) {
     super(message)
     this.code = code
     this.issues = issues
     this.reason = reason
+    this.data = data
   }
+}
+
+/** A call was redirected: a lock before the site, such as Cloudflare Access, asks for another sign-in. */
+export class Redirected extends Error {
+  override name = 'Redirected'
+}
+
+/** Whether a call failed because the owner has to sign in again. */
+export function isSignedOut(error: unknown): boolean {
+  return hasCode(error, 'unauthorized') || error instanceof Redirected
 }
 
 /** Whether a call failed with this code. */
@@ -40,20 +53,34 @@ export function issueCodeOf(error: unknown): string | undefined {
   return error instanceof ApiError ? error.issues?.[0]?.code : undefined
 }
 
-type JsonResponse = { json(): Promise<Success | Failure> }
+/** What the Worker says of a failed call's first issue, else of the call. */
+export function messageOf(error: unknown): string {
+  const issue = error instanceof ApiError ? error.issues?.[0]?.message : undefined
+  return issue ?? String(error instanceof Error ? error.message : error)
+}
+
+/** The row as it is, where a change of it was refused. */
+export function rowOf(error: unknown): unknown {
+  return error instanceof ApiError ? error.data?.[0] : undefined
+}
+
+type JsonResponse = { type: ResponseType; json(): Promise<Success | Failure> }
 type Answer<R extends JsonResponse> = Awaited<ReturnType<R['json']>>
 type Body<R extends JsonResponse> = Extract<Answer<R>, Success>
 
 /**
  * Reads the Worker's response to a call, including its failures.
  *
- * @throws where no response of the Worker arrives: offline, timed out, or a response that is not JSON
+ * @throws where no response of the Worker arrives: offline, timed out, redirected, or a response that is not JSON
  */
 export async function answerOf<R extends JsonResponse>(call: Promise<R>): Promise<Answer<R>> {
-  const answer: unknown = await (await call).json()
+  const response = await call
+  if (response.type === 'opaqueredirect') throw new Redirected('Another site asks for a sign-in')
+  const answer: unknown = await response.json()
   if (typeof answer !== 'object' || answer === null || !('success' in answer)) {
     throw new TypeError('The response is not one of the Worker’s')
   }
+  if ('today' in answer) setToday(String(answer.today))
   return answer as Answer<R>
 }
 

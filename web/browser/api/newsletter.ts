@@ -38,7 +38,9 @@ export async function subscribe(typed: string, { noticeVersion, language, onSend
       source_page: DEFAULT_SOURCE_PAGE,
       language,
       notice_version: noticeVersion,
-      ...(isTrackingAllowed() && { ...visit(), visit_source: visitSource() }),
+      ...(isTrackingAllowed()
+        ? { ...visit(), visit_source: visitSource() }
+        : { do_not_track: 'on' as const }),
     }
     const answer = await answerOf(api.newsletter.$post({ json }))
     return answer.success ? { kind: 'success', code: answer.code } : outcomeOf(answer)

@@ -1,6 +1,6 @@
 import { slug } from 'virtual:shop'
 import { LIMITS } from '#contract/limits.ts'
-import { forgetInSession, oncePerSession } from '../storage.ts'
+import { forgetInSession, oncePerSession, saveInSession } from '../storage.ts'
 
 export const SESSION_KEY = `${slug}_session_id`
 const RANDOM_BYTES = 16
@@ -29,8 +29,8 @@ function newSessionId(): string {
 
 const TAGS = ['utm_source', 'utm_medium', 'utm_campaign'] as const
 
-/** The source of a visit: the host of the referrer and the UTM parameters of the link. */
-export type VisitSource = Partial<Record<'referrer' | (typeof TAGS)[number], string>>
+/** The source of a visit: the host of the referrer and the UTM parameters of the link; or the lot of a jar's code. */
+export type VisitSource = Partial<Record<'referrer' | 'lot' | (typeof TAGS)[number], string>>
 
 const SOURCE_KEY = `${slug}_visit_source`
 
@@ -39,6 +39,11 @@ export function visitSource(): VisitSource {
   return JSON.parse(
     oncePerSession(SOURCE_KEY, () => JSON.stringify(readVisitSource(location.href, document.referrer))),
   )
+}
+
+/** Makes the lot of a jar's code the source of this browser session, where no link has brought the visitor. */
+export function noteJarCode(lot: string): void {
+  if (Object.keys(visitSource()).length === 0) saveInSession(SOURCE_KEY, JSON.stringify({ lot }))
 }
 
 /** The parts that the address of the first page and its referrer have; links within this site do not count. */

@@ -18,6 +18,18 @@ export function isTrackingAllowed(): boolean {
   return !hasGlobalPrivacyControl() && !isTrackingSwitchedOff()
 }
 
+/**
+ * Takes the page out of a form that the browser sends itself, because its code is missing, and marks it, where the visitor is
+ * not to be tracked. Part of the inline script.
+ */
+export function withholdPage(page: Document): void {
+  page.addEventListener('formdata', ({ target, formData }) => {
+    if (isTrackingAllowed() || (target as HTMLFormElement).method !== 'post') return
+    formData.delete('page_url')
+    formData.set('do_not_track', 'on')
+  })
+}
+
 /** Switches tracking off or on, and returns whether the browser saved that: some do not in a private window. */
 function switchTracking(on: boolean): boolean {
   return writeStorage('localStorage', KEY, on ? null : OFF) && isTrackingSwitchedOff() !== on

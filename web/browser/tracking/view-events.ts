@@ -1,5 +1,6 @@
 import { slug } from 'virtual:shop'
-import { oncePerSession } from '../storage.ts'
+import { oncePerSession, saveInSession } from '../storage.ts'
+import { noteJarCode, sessionId } from './session.ts'
 import { trackBatchView, trackInteraction } from './track.ts'
 import { isTrackingAllowed } from './tracking-switch.ts'
 
@@ -45,19 +46,27 @@ function observePrice(page: Document): void {
   observer.observe(price)
 }
 
+const SEEN_KEY = `${slug}_price_seen`
+
+/** The first price of a visit counts it as one that has seen a price; each later one is marked `again`. */
 function recordPrice({ value }: HTMLInputElement): void {
-  trackInteraction('pricing_view', { placement: 'shop', pack: value })
+  if (!isTrackingAllowed()) return
+  const isAgain = oncePerSession(SEEN_KEY, () => '') === sessionId()
+  saveInSession(SEEN_KEY, sessionId())
+  trackInteraction('pricing_view', { placement: 'shop', pack: value, ...(isAgain && { again: true }) })
 }
 
 const RECORDED_KEY = `${slug}_batch_view`
 
 /**
  * Records `batch_view` when a visit from outside the site, such as the scan of a jar's code, begins at a batch's page:
- * once a browser session, with the lot of its `data-lot` alone. To be called once a page load.
+ * once a browser session, with the lot of its `data-lot` alone, which may become the source of the visit. To be called once
+ * a page load.
  */
 export function recordBatchView(page: Document): void {
   const lot = page.querySelector<HTMLElement>('article[data-lot]')?.dataset.lot
   if (!lot || !isTrackingAllowed() || !isFromOutside(page)) return
+  noteJarCode(lot)
   oncePerSession(RECORDED_KEY, () => {
     trackBatchView(lot)
     return '1'

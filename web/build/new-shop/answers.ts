@@ -1,3 +1,4 @@
+import { createHash, randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { LANGUAGE_IDS } from '#contract/languages.ts'
 import { LIMITS } from '#contract/limits.ts'
@@ -11,6 +12,9 @@ import { isGroup } from '#web/shop/placeholders.ts'
 
 /** Answers by the keys of facts/launch.json, and `OTHER_ANSWERS`. */
 export type Answers = Group
+
+/** Hexadecimal digits of a slug that is made of a name without Latin letters. */
+const CODE_LENGTH = 8
 
 type Place = readonly [schema: z.ZodType, file: string, ...path: string[]]
 
@@ -130,7 +134,7 @@ function placePictures(
 
 /** Takes the words out of the lists that have both, and gives entries the ids that they lack. */
 function takeNames(answers: Answers) {
-  const slug = typeof answers.name === 'string' && { slug: slugOf(answers.name) }
+  const slug = typeof answers.name === 'string' && { slug: slugOf(answers.name, 'shop') }
   const facts: Record<string, Json> = { ...slug, ...answers }
   const copy = Object.entries(NAMED).flatMap(([key, { words, ...place }]) => {
     const group = answers[key]
@@ -158,15 +162,21 @@ export function set(group: Group, [key, ...path]: readonly string[], value: Json
   return { ...group, [key]: changed }
 }
 
-/** Small letters, digits and hyphens of a name; `shop` where it has none. */
-export function slugOf(name: string): string {
+/**
+ * Small letters, digits and hyphens of a name. One that has none, as in Devanagari, has a code that is made of it, and no
+ * name at all a random one: two shops of one account share no name.
+ *
+ * @param kind precedes the code
+ */
+export function slugOf(name: string, kind = 'item'): string {
   const plain = name.normalize('NFD').toLowerCase().replace(/\p{M}/gu, '')
-  return (
-    plain
-      .replace(/[^a-z0-9]+/g, '-')
-      .replace(/^-|-$/g, '')
-      .slice(0, LIMITS.orderPack) || 'shop'
-  )
+  const slug = plain
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, LIMITS.orderPack)
+  if (slug) return slug
+  const code = name ? createHash('sha256').update(name).digest('hex') : randomUUID()
+  return `${kind}-${code.slice(0, CODE_LENGTH)}`
 }
 
 /** Reads the address of a site, `girija.in` or `https://girija.in/`: without a path, and without a slash at its end. */

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import {
   copyFileSync,
   cpSync,
@@ -89,9 +90,14 @@ function write(file: string, group: Group): void {
   writeFileSync(file, `${JSON.stringify(group, null, 2)}\n`)
 }
 
-/** Names the Worker, its database and its address in wrangler.toml after the shop. */
+/**
+ * Names the Worker, its database and its address in wrangler.toml after the shop, and gives its rate limits numbers of its
+ * own: Workers of one account that have the same ones share them.
+ */
 export function nameWorker(slug: string, siteUrl: string, file = 'wrangler.toml'): void {
+  let namespace = randomInt(2 ** 31)
   const text = readFileSync(file, 'utf8')
+    .replace(/^namespace_id = ".+"$/gm, () => `namespace_id = "${namespace++}"`)
     .replace(/^name = ".*"$/m, () => `name = ${quote(slug)}`)
     .replace(/^name = ".*-demo"$/m, () => `name = ${quote(`${slug}-demo`)}`)
     .replace(/^database_name = ".*"$/m, () => `database_name = ${quote(slug)}`)

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { LanguageId } from '#contract/languages.ts'
 import { inLanguage, views } from '#web/views.ts'
+import { addresses, CARDS } from '../seo/addresses.ts'
 
 const YEAR_S = 31_556_952
 /** The asset layer's limit: it ignores what is longer. */
@@ -27,6 +28,16 @@ const EDITOR_POLICY = policyOf({
   'frame-ancestors': "'none'",
 })
 
+/** Pictures, which link previews and mail programs show from other origins. */
+const PICTURES = [
+  '/assets/*.avif',
+  '/assets/*.webp',
+  `${CARDS}/*`,
+  addresses.icon,
+  addresses.iconIco,
+  addresses.touchIcon,
+]
+
 type Pages = {
   /** The inline CSS of the pages. */
   styles: string[]
@@ -48,7 +59,7 @@ type Pages = {
 export function headersFile({ styles, scripts, embedsReel, hidden }: Pages): string {
   const file = `/*
   Content-Security-Policy: ${policy(styles, scripts, embedsReel)}
-  Strict-Transport-Security: max-age=63072000; includeSubDomains; preload
+  Strict-Transport-Security: max-age=63072000
   X-Content-Type-Options: nosniff
   X-Frame-Options: DENY
   Referrer-Policy: strict-origin-when-cross-origin
@@ -65,7 +76,13 @@ ${hidden ? '  X-Robots-Tag: noindex\n' : ''}
   ! Content-Security-Policy
   Content-Security-Policy: default-src 'none'; frame-ancestors 'none'
   Cache-Control: public, max-age=${YEAR_S}, immutable
-`
+${PICTURES.map(
+  (pattern) => `
+${pattern}
+  ! Cross-Origin-Resource-Policy
+  Cross-Origin-Resource-Policy: cross-origin
+`,
+).join('')}`
   const tooLong = file.split('\n').find(({ length }) => length > MAX_LINE_LENGTH)
   if (tooLong) throw new Error(`A line of _headers has more than ${MAX_LINE_LENGTH} characters: ${tooLong}`)
   return file

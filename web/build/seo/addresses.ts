@@ -2,6 +2,9 @@ import { type LanguageId, SOURCE_LANGUAGE } from '#contract/languages.ts'
 import type { Article } from '#web/model/types.ts'
 import { inLanguage, viewAt, views } from '#web/views.ts'
 
+/** The folder of the pictures for shared links. */
+export const CARDS = '/cards'
+
 /** Addresses of the files that the build makes for machines. */
 export const addresses = {
   sitemap: '/sitemap.xml',
@@ -9,7 +12,7 @@ export const addresses = {
   iconIco: '/favicon.ico',
   touchIcon: '/apple-touch-icon.png',
   article: ({ id }: Article) => `${views.blog.path}/${id}`,
-  card: (name: string, language: LanguageId) => `/cards/${language}/${name}.jpg`,
+  card: (name: string, language: LanguageId) => `${CARDS}/${language}/${name}.jpg`,
 } as const
 
 /** The size of the pictures for shared links that chats and social sites agree on, in px. */

@@ -18,7 +18,7 @@ export function SmallScreenDisclosure({ label, open = false, closesWith, childre
       open={open}
       className="group/disclosure max-lg:not-open:details-content:hidden lg:details-content:[content-visibility:visible] contents details-content:w-full lg:details-content:block"
     >
-      <summary className="flex min-h-12 grow cursor-pointer list-none items-center justify-between gap-3 rounded-full border-[1.5px] border-leaf/60 px-4.5 font-semibold text-base text-leaf lg:hidden [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-12 grow cursor-pointer list-none items-center justify-between gap-3 rounded-full border-[1.5px] border-leaf/60 px-4.5 font-semibold text-base text-leaf lg:supports-[selector(::details-content)]:hidden [&::-webkit-details-marker]:hidden">
         {label}
         <ChevronDown
           aria-hidden

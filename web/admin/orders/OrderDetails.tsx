@@ -1,0 +1,41 @@
+import type { Order } from '#worker/orders/contract.ts'
+import { DeleteButton } from '../controls/DeleteButton.tsx'
+import { SmallButton } from '../controls/SmallButton.tsx'
+import { nameOf, useMarks } from './marks.ts'
+import { Replies } from './Replies.tsx'
+import type { OrderForm } from './use-order-form.ts'
+
+const WHAT_REMAINS =
+  'Day, pack, jars, rupees and lot of a sale stay in the accounts; its reference, note and source go.'
+
+const NOT_SENT = 'It is not sent yet, and leaves the list “To send”. '
+
+type Props = { order: Order; form: OrderForm; onDone: () => void }
+
+/** What else can be done with an order, and the replies to its customer. */
+export function OrderDetails({ order, form, onDone }: Props) {
+  const { erase } = useMarks()
+  const status = order.status !== 'cancelled' ? 'cancelled' : order.clicked_at ? 'clicked' : undefined
+  return (
+    <>
+      <div className="mt-3.5 flex flex-wrap items-start gap-2.5">
+        {status && (
+          <SmallButton busy={form.busy} onClick={() => void form.change({ status })}>
+            <span>{status === 'clicked' ? 'Reopen' : form.isSold ? 'Cancel sale' : 'Mark not sold'}</span>
+          </SmallButton>
+        )}
+        <div className="ml-auto">
+          <DeleteButton
+            name={`the order ${order.reference ?? ''}`}
+            label="Erase for good"
+            confirmation="Yes, erase"
+            remove={() => erase(order)}
+            remains={form.isSold && `${order.sent_at ? '' : NOT_SENT}${WHAT_REMAINS}`}
+            onDone={onDone}
+          />
+        </div>
+      </div>
+      <Replies order={order} form={form} title={nameOf(order)} />
+    </>
+  )
+}

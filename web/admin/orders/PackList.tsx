@@ -1,0 +1,99 @@
+import Printer from 'lucide-react/icons/printer'
+import { currentDay } from '#web/browser/api/clock.ts'
+import { isToSend, type Order } from '#worker/orders/contract.ts'
+import { QueryResult } from '../controls/Panel.tsx'
+import { SmallButton } from '../controls/SmallButton.tsx'
+import { showCount, showDate, showJars, showOrders } from '../format.ts'
+import { NO_LOT_NAME, OTHER_PACK_NAME } from '../names.ts'
+import { isRecalled, useShop } from '../shop.ts'
+import { useMarks } from './marks.ts'
+import { describeItems } from './order-tabs.ts'
+import { queryWholeList } from './queries.ts'
+import { RecalledJars } from './RecalledJars.tsx'
+
+/** What is to be packed: jars by pack, of which lots, and a list for the table that the browser prints. */
+export function PackList() {
+  const shop = useShop()
+  const marks = useMarks()
+  // Sizes that the shop no longer has come before what has no size.
+  const sizes = shop.packs.list.map(({ id }) => id)
+  const placeOf = (pack: string) =>
+    sizes.includes(pack) ? sizes.indexOf(pack) : sizes.length + Number(pack === OTHER_PACK_NAME)
+  return (
+    <QueryResult query={queryWholeList('to_send', {})}>
+      {({ data: loaded }) => {
+        const waiting = loaded.map((order) => marks.changed.get(order.id) ?? order).filter(isToSend)
+        const [recalled = [], data = []] = [true, false].map((isBad) =>
+          waiting.filter(({ lot }) => isRecalled(shop, lot) === isBad),
+        )
+        const lots = jarsBy(data, ({ lot }) => (lot === null ? NO_LOT_NAME : `lot ${lot}`))
+        const jars = data.reduce((sum, { quantity }) => sum + quantity, 0)
+        return (
+          <div className="mt-2.5 grid grid-cols-1 items-center gap-x-4 gap-y-0.5 border-jam/35 border-t pt-2.5 pb-3 min-[24rem]:grid-cols-[minmax(0,1fr)_auto] md:grid-cols-[auto_auto_minmax(0,1fr)_auto] md:gap-x-7 print:border-0">
+            <h3 className="col-span-full font-semibold md:col-auto md:row-start-1 font-text text-[0.9375rem] text-jam">
+              To pack
+            </h3>
+            <dl className="flex flex-wrap gap-x-5.5 gap-y-1">
+              {[...jarsBy(data, ({ pack }) => pack ?? OTHER_PACK_NAME)]
+                .toSorted(([one], [other]) => placeOf(one) - placeOf(other))
+                .map(([pack, count]) => (
+                  <div key={pack} className="flex flex-row-reverse items-baseline gap-1.25 whitespace-nowrap">
+                    <dt>× {pack}</dt>
+                    <dd className="figure text-[2.5rem] text-leaf">{showCount(count)}</dd>
+                  </div>
+                ))}
+            </dl>
+            <SmallButton onClick={() => print()} className="md:col-start-4 md:row-start-1">
+              <Printer aria-hidden strokeWidth={1.75} className="size-4.5" />
+              Print the list
+            </SmallButton>
+            <p className="text-moss text-sm max-md:col-span-full md:col-start-3 md:row-start-1">
+              {data.length === 0
+                ? 'Nothing to pack'
+                : `${showJars(jars)} in ${showOrders(data.length)}${
+                    lots.size === 1
+                      ? `, all of ${[...lots.keys()].join()}`
+                      : `: ${[...lots].map(([lot, count]) => `${showCount(count)} of ${lot}`).join(', ')}`
+                  }`}
+            </p>
+            <div className="col-span-full empty:hidden">
+              {[...jarsBy(recalled, ({ lot }) => lot ?? '')].map(([lot, jars]) => (
+                <RecalledJars key={lot} lot={lot} jars={jars} />
+              ))}
+            </div>
+            <table className="printed">
+              <caption>{`To send, ${showDate(currentDay())}`}</caption>
+              <thead>
+                <tr>
+                  {['Packed', 'Reference', 'Jars', 'Lot', 'Note'].map((name) => (
+                    <th key={name} scope="col">
+                      {name}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {data.map((order) => (
+                  <tr key={order.id}>
+                    <td>☐</td>
+                    <th scope="row">{order.reference ?? '–'}</th>
+                    <td>{describeItems(order)}</td>
+                    <td>{order.lot}</td>
+                    <td>{order.note}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )
+      }}
+    </QueryResult>
+  )
+}
+
+/** Sums jars by key, in the order of the keys' first appearance. */
+function jarsBy(orders: readonly Order[], keyOf: (order: Order) => string): Map<string, number> {
+  const jars = new Map<string, number>()
+  for (const order of orders) jars.set(keyOf(order), (jars.get(keyOf(order)) ?? 0) + order.quantity)
+  return jars
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { Select } from '../controls/fields.tsx'
+import { Fault } from '../controls/Panel.tsx'
+import { SmallButton } from '../controls/SmallButton.tsx'
+import { useAction } from '../controls/use-action.ts'
+import { showJars } from '../format.ts'
+import { newestLot, useShop } from '../shop.ts'
+import { useMarks } from './marks.ts'
+
+/** Jars of a recalled lot that are not sent: they are held back, and their orders get jars of another lot by one press. */
+export function RecalledJars({ lot, jars }: { lot: string; jars: number }) {
+  const shop = useShop()
+  const marks = useMarks()
+  const [to, setTo] = useState(newestLot(shop))
+  const [problem, setProblem] = useState<string>()
+  const [busy, move] = useAction(async () => {
+    const failed = to && (await marks.moveUnsent(lot, to))
+    setProblem(failed ? failed.text : undefined)
+  })
+  const choices = shop.lots.filter(({ state }) => state === 'on sale').map((each) => each.lot)
+  return (
+    <Fault
+      title={`Do not send ${showJars(jars)} of lot ${lot}:`}
+      action={
+        to && (
+          <div className="flex flex-wrap justify-end gap-2">
+            {choices.length > 1 && (
+              <Select
+                aria-label="Lot to send instead"
+                value={to}
+                onChoose={setTo}
+                options={choices.map((each) => [each, each] as const)}
+              />
+            )}
+            <SmallButton busy={busy} onClick={move}>{`Send lot ${to} instead`}</SmallButton>
+          </div>
+        )
+      }
+    >
+      it is recalled. {problem}
+    </Fault>
+  )
+}

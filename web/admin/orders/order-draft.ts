@@ -1,0 +1,107 @@
+import { plainRupees } from '#contract/format.ts'
+import type { Order, OrderChange } from '#worker/orders/contract.ts'
+import { dayInIndia } from '../format.ts'
+import { changesSince, describeChanges } from './order-changes.ts'
+
+/** What an order's form has. Numbers stay texts until they are read. */
+export type Draft = {
+  /** Null is a pack that is not on sale, undefined none that was chosen. */
+  pack: string | null | undefined
+  jars: string
+  /** Undefined until one is typed, as is the charge. */
+  amount: string | undefined
+  /** The part of the amount that is for delivery. */
+  charge: string | undefined
+  /** `YYYY-MM-DD`; undefined until one is chosen: a sale is of the day on which it is marked, and so is a refund. */
+  soldOn: string | undefined
+  lot: string | null
+  note: string
+  sent: boolean
+  refunded: string
+  refundedOn: string | undefined
+}
+
+/** The column of an order that a field of its form changes. */
+const COLUMNS = {
+  pack: 'pack',
+  jars: 'quantity',
+  amount: 'amount',
+  charge: 'charge',
+  soldOn: 'sold_at',
+  lot: 'lot',
+  note: 'note',
+  sent: 'sent_at',
+  refunded: 'refunded',
+  refundedOn: 'refunded_at',
+} as const satisfies Record<keyof Draft, keyof Order>
+
+export const showAmount = (amount: number | null | undefined) => (amount == null ? '' : plainRupees(amount))
+
+const dayOfTime = (iso: string | null | undefined) => (iso ? dayInIndia(Date.parse(iso)) : undefined)
+
+/**
+ * Makes the draft of an order before anything was typed.
+ *
+ * @param lot what a new sale gets
+ * @param jars of a sale without an order
+ */
+export function draftOf(order: Order | undefined, lot: string | null, jars: string): Draft {
+  const isSold = order?.status === 'sold'
+  return {
+    pack: isSold ? order.pack : (order?.pack ?? undefined),
+    jars: order?.quantity.toString() ?? jars,
+    amount: isSold && order.amount !== null ? plainRupees(order.amount) : undefined,
+    charge: isSold ? showAmount(order.charge) : undefined,
+    soldOn: dayOfTime(order?.sold_at),
+    lot: isSold ? order.lot : lot,
+    note: order?.note ?? '',
+    sent: Boolean(order?.sent_at),
+    refunded: showAmount(order?.refunded),
+    refundedOn: dayOfTime(order?.refunded_at),
+  }
+}
+
+/** The numbers of a draft, once they are read. */
+type Sums = { jars: number; amount: number; charge: number | null; refunded: number | null }
+
+/** Makes the change of an order to a draft: what differs from the order, because another device may change the rest. */
+export function saleOf(draft: Draft, sums: Sums, order: Order | undefined): OrderChange {
+  const before = draftOf(order, null, '')
+  const { jars, amount, charge } = sums
+  const [pack, refunded, note] = [draft.pack ?? null, sums.refunded || null, draft.note.trim()]
+  return {
+    ...(jars !== order?.quantity && { quantity: jars }),
+    ...(pack !== order?.pack && { pack }),
+    ...(amount !== order?.amount && { amount }),
+    ...(charge !== (order?.charge ?? null) && { charge }),
+    ...(draft.lot !== (order?.lot ?? null) && { lot: draft.lot }),
+    ...(draft.soldOn !== before.soldOn && { sold_on: draft.soldOn }),
+    ...(draft.sent !== before.sent && { sent: draft.sent }),
+    ...(note !== before.note && { note: note || null }),
+    ...(refunded !== (order?.refunded ?? null) && { refunded }),
+    ...(refunded && draft.refundedOn !== before.refundedOn && { refunded_on: draft.refundedOn }),
+  }
+}
+
+/** What another device has changed since the owner began to type. */
+export type News = {
+  /** In words, as it is now; empty where it changed nothing. */
+  text: string
+  /** Fields that were typed and changed to something else; all where the order was marked. */
+  disputed: (keyof Draft)[]
+}
+
+/** @param typed what was typed since the order was `seen` */
+export function newsOf(seen: Order, order: Order, typed: Partial<Draft>): News {
+  const changes = changesSince(seen, order)
+  const isMarked = changes.some(({ column }) => column === 'status')
+  const now = draftOf(order, order.lot, '')
+  const fields = Object.keys(typed) as (keyof Draft)[]
+  return {
+    text: describeChanges(seen, order),
+    disputed: fields.filter(
+      (field) =>
+        isMarked || (changes.some(({ column }) => column === COLUMNS[field]) && typed[field] !== now[field]),
+    ),
+  }
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { clearStorage, readStorage, writeStorage } from '#web/browser/storage.ts'
+
+/*
+ * What the owner has typed or pasted and not saved yet, in the storage of the tab: a phone drops a tab in the background, and
+ * loads it anew. It lasts until it is saved, the owner signs out, or the tab is closed.
+ */
+
+const PREFIX = 'owner_typed:'
+
+/** @returns what was kept under a key; null where nothing was */
+export function readTyped(key: string): string | null {
+  return readStorage('sessionStorage', PREFIX + key)
+}
+
+/** Keeps a text; an empty one is kept no longer. */
+export function keepTyped(key: string, text: string): void {
+  writeStorage('sessionStorage', PREFIX + key, text === '' ? null : text)
+}
+
+/** Forgets all that was typed. */
+export function forgetTyped(): void {
+  clearStorage('sessionStorage', PREFIX)
+}
+
+/** A text that the owner types, kept under a key. Only in what is rendered once the page runs: a built page has none. */
+export function useTyped(key: string): [text: string, type: (text: string) => void] {
+  const [text, setText] = useState(() => readTyped(key) ?? '')
+  return [
+    text,
+    (next) => {
+      setText(next)
+      keepTyped(key, next)
+    },
+  ]
+}

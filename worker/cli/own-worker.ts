@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process'
+
+/** A binding of a Worker, as Cloudflare's API has it. */
+type Binding = { type: string; name: string; id?: string }
+
+type Own = {
+  name: string
+  /** That of wrangler.toml; undefined before the first deploy. */
+  databaseId: string | undefined
+  /** The database that a new one replaces, as the owner has named it. */
+  replaced: string | undefined
+}
+
+/**
+ * Refuses to deploy over the Worker of another shop in the same account: a Worker of the name is this shop's where its
+ * binding DB is the database of wrangler.toml.
+ *
+ * @param bindings of the Worker of the name; undefined where the account has none
+ * @throws where it is not, naming both databases
+ */
+export function requireOwnWorker(
+  { name, databaseId, replaced }: Own,
+  bindings: readonly Binding[] | undefined,
+): void {
+  const bound = bindings?.find((binding) => binding.type === 'd1' && binding.name === 'DB')?.id
+  if (!bindings || (bound !== undefined && (bound === databaseId || bound === replaced))) return
+  const ours = databaseId ? `that of wrangler.toml is ${databaseId}` : 'wrangler.toml names none yet'
+  throw new Error(
+    bound === undefined
+      ? `The account has a Worker ${name} without a database DB: it is no shop. Give this shop another name in wrangler.toml (name), or delete that Worker in Cloudflare’s dashboard.`
+      : `The account has a Worker ${name} whose database is ${bound}, and ${ours}. Where it is another shop, give this one another name in wrangler.toml (name and database_name). Where it is this shop, write database_id = "${bound}" there; or, to replace that database by the new one: npm run deploy -- --replaces ${bound}`,
+  )
+}
+
+/**
+ * Asks Cloudflare for the bindings of the Worker that is deployed under a name.
+ *
+ * @returns undefined where there is none
+ */
+export function bindingsOf(name: string): Binding[] | undefined {
+  const status = wrangler('deployments', 'status', '--json', '--name', name)
+  if (!status) return undefined
+  const { versions } = status as { versions: { version_id: string }[] }
+  const version = wrangler('versions', 'view', versions[0]?.version_id ?? '', '--json', '--name', name)
+  return (version as { resources: { bindings: Binding[] } }).resources.bindings
+}
+
+/** Error code of the API: there is no such Worker. */
+const NO_WORKER = /\[code: 10007\]/
+
+function wrangler(...args: string[]): unknown {
+  const { status, stdout, stderr } = spawnSync('wrangler', args, { encoding: 'utf8' })
+  if (status === 0) return JSON.parse(stdout)
+  if (NO_WORKER.test(stdout + stderr)) return undefined
+  throw new Error(`Cloudflare could not be asked for the Worker:\n${stdout}${stderr}`)
+}

@@ -1,0 +1,38 @@
+import { inArray, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../d1/database.ts'
+import { exists } from '../d1/guards.ts'
+import { dailyCounts } from '../statistics/table.ts'
+
+/*
+ * The beginnings of the references of sales that were erased, so that a message which is pasted again is not sold twice. They
+ * are keys of `daily_counts` without a day, which no number has, and of no row of a sale: nothing tells which sale it was.
+ */
+
+const METRIC = 'erased'
+
+/** Characters that are kept: 32 references share them, and one of a million others is taken for an erased one. */
+const KEPT_CHARACTERS = 4
+
+const beginningOf = (reference: string) => reference.slice(0, KEPT_CHARACTERS)
+
+const isErased = (references: readonly string[]) =>
+  sql`metric = ${METRIC} AND day = '' AND ${inArray(dailyCounts.key, references.map(beginningOf))}`
+
+/** Builds the statement that notes the reference of a sale that is erased. */
+export function noteErased(db: Database, reference: string) {
+  const row = { metric: METRIC, day: '', key: beginningOf(reference), count: 1, value: 0 }
+  return db.insert(dailyCounts).values(row).onConflictDoNothing()
+}
+
+/** @returns the condition that a sale with a reference was erased */
+export function isErasedReference(reference: string): SQL {
+  return exists(dailyCounts, isErased([reference]))
+}
+
+/** Finds those of some references whose sales were erased. */
+export async function findErased(db: Database, references: readonly string[]): Promise<string[]> {
+  if (references.length === 0) return []
+  const query = db.select({ key: dailyCounts.key }).from(dailyCounts).where(isErased(references))
+  const [rows] = await db.batch([query])
+  return references.filter((reference) => rows.some(({ key }) => key === beginningOf(reference)))
+}
