@@ -43,22 +43,21 @@ export const panelColumn =
   'flex flex-wrap gap-2.5 border-line border-t pt-5 print:hidden lg:col-end-5 lg:flex-col lg:flex-nowrap lg:gap-8 lg:border-0 lg:pt-0'
 
 function ArticleList({ filter, matches, opened, current }: BlogState) {
-  const content = useTopics<typeof panelTopics>()
-  const { words } = content
+  const { blog } = useTopics<typeof panelTopics>().words
   return (
     <nav
       aria-labelledby="articles-heading"
       className="mt-6 max-lg:border-line max-lg:border-t max-lg:pt-5 lg:mt-8"
     >
       <p id="articles-heading" className="eyebrow mb-1 text-fern">
-        {words.blog.articles}
+        {blog.articles}
       </p>
       {/* The blog's own page shows this in the place of the articles. */}
       {opened && matches.length === 0 && (
         <p className="text-base">
-          {words.blog.none.title}.{' '}
+          {blog.none.title}.{' '}
           <a href={views.blog.path} className="inline-block py-2 text-leaf underline underline-offset-4">
-            {words.blog.none.reset}
+            {blog.none.reset}
           </a>
         </p>
       )}
@@ -71,7 +70,7 @@ function ArticleList({ filter, matches, opened, current }: BlogState) {
               className={`group flex min-h-11 justify-between gap-4 py-2.5 ${article === current ? panelCurrent : ''}`}
             >
               <span className="text-leaf underline-offset-4 group-hover:underline">{article.title}</span>
-              <span className="shrink-0 text-fern text-small">{readTimeText(article, content)}</span>
+              <span className="shrink-0 text-fern text-small">{readTimeText(article, blog)}</span>
             </a>
           </li>
         ))}
