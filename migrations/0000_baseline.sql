@@ -127,7 +127,6 @@ CREATE TABLE `newsletter_subscriptions` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `newsletter_subscriptions_email_unique` ON `newsletter_subscriptions` (`email`);--> statement-breakpoint
 CREATE INDEX `newsletter_subscriptions_mail` ON `newsletter_subscriptions` (`mail_due_at`) WHERE mail_due_at IS NOT NULL;--> statement-breakpoint
-CREATE INDEX `newsletter_subscriptions_mail_sent` ON `newsletter_subscriptions` (`mail_sent_at`) WHERE mail_sent_at IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `newsletter_subscriptions_confirmed` ON `newsletter_subscriptions` (`confirmed_at`) WHERE confirmed_at IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `newsletter_subscriptions_pending` ON `newsletter_subscriptions` (`subscribed_at`) WHERE status = 'pending';--> statement-breakpoint
 CREATE TABLE `customer_interactions` (

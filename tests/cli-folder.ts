@@ -15,7 +15,7 @@ export const AWKWARD = `BEGIN TRANSACTION; then COMMIT; ok it's;\n'); DROP TABLE
 
 /** The key of the backups. */
 export const owner = await generateIdentity()
-const BACKUP_RECIPIENT = await identityToRecipient(owner)
+export const BACKUP_RECIPIENT = await identityToRecipient(owner)
 
 /** Makes a folder for commands of OPERATIONS.md, whose `wrangler` is a shell script. */
 export function makeFolder(wrangler: string): string {

@@ -19,6 +19,7 @@ import { parse } from 'yaml'
 import { WORDS } from '#web/model/read-topics.ts'
 import { DEMONSTRATION, STARTER } from '#web/model/shop-folder.ts'
 import { runInput } from '#worker/runs/input.ts'
+import { freshSettings } from './fresh-settings.ts'
 
 type Variables = Record<string, string>
 type Step = { id?: string; uses?: string; run?: string; if?: string; env?: Variables; with?: Variables }
@@ -100,8 +101,7 @@ export function publishSite(): () => string {
     for (const path of [WORDS, STARTER]) cpSync(path, at(path), { recursive: true })
     for (const file of ['worker/index.ts', 'tests/a.test.ts', 'README.md', '.gitignore'])
       write(at(file), 'dist/\n')
-    const settings = readFileSync('wrangler.toml', 'utf8')
-    write(at('wrangler.toml'), settings.replace(/^SITE_URL = ".+"$/m, `SITE_URL = "${siteUrl()}"`))
+    write(at('wrangler.toml'), freshSettings().replace(/^SITE_URL = ".+"$/m, `SITE_URL = "${siteUrl()}"`))
     stub('curl', `eval "address=\\\${$#}"; exec cat ${live}/\${address##*/}`)
     git('init', '--quiet', '--initial-branch', 'main')
     first = commit()

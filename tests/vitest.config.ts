@@ -23,6 +23,16 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], isolate: false } },
+      {
+        extends: true,
+        // The real wrangler against a fake of Cloudflare's API, and of the sites that are deployed to it. A scenario is up to
+        // ten programs, one after the other.
+        test: {
+          name: 'cloudflare',
+          include: ['tests/cloudflare/**/*.test.ts'],
+          testTimeout: 240_000,
+        },
+      },
       { extends: true, test: { name: 'histories', include: ['tests/histories/**/*.test.ts'] } },
       {
         extends: true,

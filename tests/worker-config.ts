@@ -27,6 +27,14 @@ export function workerConfig(mode: Mode, folder = 'dist/site') {
   }
 }
 
+/** The requests of a minute from a network that wrangler.toml allows, by the name of the binding. */
+export function minuteLimits(): Record<string, number> {
+  const limits: { name: string; simple: { limit: number; period: number } }[] = readConfig({
+    config: 'wrangler.toml',
+  }).ratelimits
+  return Object.fromEntries(limits.map(({ name, simple }) => [name, (simple.limit * 60) / simple.period]))
+}
+
 /**
  * The options of wrangler's test harness for the Worker in a mode. Its root is not the project's folder, because wrangler
  * would read the developer's `.dev.vars` there.

@@ -8,8 +8,9 @@ interface Env {
   TIGHT_LIMIT?: RateLimit
   TRACKING_LIMIT?: RateLimit
   ORDER_LIMIT?: RateLimit
-  /** Events of visits that write something on a day of D1; beyond them none is written. */
-  TRACKED_EVENTS_DAILY?: string
+  SITE_LIMIT?: RateLimit
+  /** What visitors may have written on a day of D1, by kind, as in `worker/contract/limits.ts`. */
+  DAILY_LIMITS?: Partial<Record<string, unknown>>
   MY_DATA_LIMIT?: RateLimit
   /** The owner's sign-in key: a secret of at least 16 characters. */
   OWNER_KEY?: string
@@ -25,8 +26,6 @@ interface Env {
   OWNER_MAIL?: string
   /** `on`: sign-ups are confirmed by mail. */
   MAIL_CONFIRM?: string
-  /** Confirmation mails a day, in all. */
-  MAIL_DAILY_LIMIT?: string
   /** Signs the links in mails: a secret of at least 32 characters. */
   TOKEN_SECRET?: string
 }

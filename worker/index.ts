@@ -12,8 +12,8 @@ import { limitKeyGuesses } from './http/rate-limit.ts'
 import { sameOrigin } from './http/same-origin.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { inquiries } from './inquiries/routes.ts'
-import { wholeNumber } from './lib/whole-number.ts'
 import { NEWSLETTER_PAGES, UNSUBSCRIBE_CALL } from './mail/links.ts'
+import { dailyLimits } from './mail/settings.ts'
 import { myData } from './my-data/routes.ts'
 import { orders } from './orders/routes.ts'
 import { ownerOnly } from './owner/guard.ts'
@@ -23,7 +23,6 @@ import { scheduled } from './scheduled.ts'
 import { d1Store } from './store.ts'
 import { newsletterPages, oneClickUnsubscribe } from './subscriptions/link-routes.ts'
 import { subscriptions } from './subscriptions/routes.ts'
-import { TRACKED_EVENTS_DAILY } from './tracking/full-day.ts'
 import { tracking } from './tracking/routes.ts'
 
 const app = new Hono<AppEnv>()
@@ -52,9 +51,8 @@ app.use(
 app.use(sameOrigin(UNSUBSCRIBE_CALL))
 app.use((c, next) => {
   const now = Date.now()
-  const eventsDaily = wholeNumber(c.env.TRACKED_EVENTS_DAILY, TRACKED_EVENTS_DAILY)
   c.set('now', now)
-  c.set('store', c.env.DB ? d1Store(c.env.DB, now, eventsDaily) : demoStore(now))
+  c.set('store', c.env.DB ? d1Store(c.env.DB, now, dailyLimits(c.env)) : demoStore(now))
   return next()
 })
 app.use(limitKeyGuesses)

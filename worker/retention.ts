@@ -6,6 +6,7 @@ import { contactInquiries } from './inquiries/table.ts'
 import { firstIdAt } from './lib/ids.ts'
 import { chatOrders } from './orders/table.ts'
 import { FIRST_UNWRITTEN_ID } from './statistics/counts.ts'
+import type { DayRoom } from './statistics/day-room.ts'
 import { newsletterSubscriptions as subscriptions } from './subscriptions/table.ts'
 import { customerInteractions, productAnalytics } from './tracking/table.ts'
 
@@ -13,8 +14,13 @@ import { customerInteractions, productAnalytics } from './tracking/table.ts'
 const STATEMENT_ROWS = 10_000
 
 /** Deletes what is older than the retention period, in D1, as of a time in milliseconds UTC. */
-export function d1Retention(db: Database, now: number) {
+export function d1Retention(db: Database, now: number, room: DayRoom) {
   return {
+    /** Deletes counters of days before yesterday, of what visitors had written. */
+    async deleteCounters(): Promise<void> {
+      await db.batch([room.deleteOld()])
+    },
+
     /**
      * Deletes interactions, product events, inquiries and unsold orders beyond the retention period, of days whose counts
      * are written.

@@ -1,14 +1,14 @@
 import { siteOrigin } from './lib/site-origin.ts'
 import { sendAlert, sendToVisitors, sendWeeklySummary } from './mail/deliver.ts'
-import { type MailEnv, mailSettings } from './mail/settings.ts'
+import { dailyLimits, type MailEnv, mailSettings } from './mail/settings.ts'
 import { d1Store } from './store.ts'
 
 /** The triggers of wrangler.toml. */
 const NIGHTLY = '30 20 * * *'
 const EVERY_FIVE_MINUTES = '*/5 * * * *'
 
-/** D1's free plan allows 50 statements an invocation; two of them end sign-ups, and one empties old sales. */
-const STATEMENTS = 50 - 3
+/** D1's free plan allows 50 statements an invocation; two of them end sign-ups, one empties old sales, one deletes counters. */
+const STATEMENTS = 50 - 4
 
 /**
  * Runs the cron triggers of wrangler.toml: retention every night, and mail that is due every five minutes. Each
@@ -18,7 +18,7 @@ const STATEMENTS = 50 - 3
  */
 export async function scheduled(
   { cron, scheduledTime }: Pick<ScheduledController, 'cron' | 'scheduledTime'>,
-  env: Pick<Env, 'DB'> & MailEnv,
+  env: Pick<Env, 'DB' | 'DAILY_LIMITS'> & MailEnv,
 ): Promise<void> {
   if (cron !== NIGHTLY && cron !== EVERY_FIVE_MINUTES) {
     throw new Error(`No job for the trigger "${cron}": name it in worker/scheduled.ts as in wrangler.toml`)
@@ -34,6 +34,7 @@ export async function scheduled(
     await runSteps({
       unconfirmed: () => store.deleteUnconfirmed({ unsent: settings?.confirmation === undefined }),
       sales: () => store.emptyOldSales(),
+      counters: () => store.deleteCounters(),
       days: async () => {
         statements -= await store.writeDays()
       },
@@ -48,7 +49,7 @@ export async function scheduled(
   } else if (settings && origin) {
     // Requests have claimed mails since the run was scheduled; a run by hand may name a later time.
     const now = Math.max(scheduledTime, Date.now())
-    const store = d1Store(db, now)
+    const store = d1Store(db, now, dailyLimits(env))
     await runSteps({
       alert: () => sendAlert(store, settings, now, origin),
       weeklySummary: () => sendWeeklySummary(db, settings, now, origin),

@@ -1,3 +1,5 @@
+import { DAY_MS } from './contract/days.ts'
+import { DAILY_LIMITS, type DailyLimits } from './contract/limits.ts'
 import { type Database, isMigrated, openDatabase } from './d1/database.ts'
 import { inquiryQueries } from './inquiries/queries.ts'
 import { d1Mail } from './mail/queries.ts'
@@ -6,14 +8,15 @@ import { orderQueries } from './orders/queries.ts'
 import { d1Retention } from './retention.ts'
 import { rollUp } from './roll-up.ts'
 import { d1Runs } from './runs/queries.ts'
+import { type DayRoom, dayRoom } from './statistics/day-room.ts'
 import { subscriptionQueries } from './subscriptions/queries.ts'
 import * as tables from './tables.ts'
-import { TRACKED_EVENTS_DAILY } from './tracking/full-day.ts'
 import { trackingQueries } from './tracking/queries.ts'
 
 /**
  * All persistent state, in D1 or as a demo. Every function rejects with StoreUnavailable where the database is not
- * available. The numbers of a Store are as of its own time, which may be past, and have everything up to it.
+ * available, and what visitors write with DayFull where the day has no room for it. The numbers of a Store are as of its own
+ * time, which may be past, and have everything up to it.
  */
 export type Store = D1Store | DemoStore
 
@@ -23,26 +26,32 @@ export type D1Store = ReturnType<typeof d1Store>
 export type DemoStore = ReturnType<typeof requestQueries> & { mode: 'demo' }
 
 /** The Store in D1, at a time in milliseconds UTC. */
-export function d1Store(binding: D1Database, now: number, eventsDaily = TRACKED_EVENTS_DAILY) {
+export function d1Store(binding: D1Database, now: number, limits: DailyLimits = DAILY_LIMITS) {
   const db = openDatabase(binding)
+  const room = dayRoom(db, now, limits)
   return {
     mode: 'live' as const,
-    ...requestQueries(db, now, eventsDaily),
-    ...d1Mail(db, now),
-    ...d1Retention(db, now),
+    ...requestQueries(db, now, room),
+    ...d1Mail(db, now, room),
+    ...d1Retention(db, now, room),
     ...rollUp(db, now),
   }
 }
 
 /** What requests read and write. */
-function requestQueries(db: Database, now: number, eventsDaily: number) {
+function requestQueries(db: Database, now: number, room: DayRoom) {
   return {
     /** Whether every table exists, with all its columns. */
     isMigrated: () => isMigrated(db, Object.values(tables)),
-    ...orderQueries(db, now),
-    ...subscriptionQueries(db, now),
-    ...inquiryQueries(db, now, eventsDaily),
-    ...trackingQueries(db, now, eventsDaily),
+    /** The kinds of which today has all that it has room for. */
+    fullToday: async () => {
+      const [rows] = await db.batch([room.selectFull(now - (now % DAY_MS))])
+      return room.fullKinds(rows)
+    },
+    ...orderQueries(db, now, room),
+    ...subscriptionQueries(db, now, room),
+    ...inquiryQueries(db, now, room),
+    ...trackingQueries(db, now, room),
     ...d1Runs(db, now),
     ...d1MyData(db),
   }

@@ -2,6 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { LIMITS } from '#contract/limits.ts'
 import type { Run } from '#worker/runs/contract.ts'
+import { d1Store } from '#worker/store.ts'
 import { content } from '../content.ts'
 import {
   DAY_MS,
@@ -13,7 +14,7 @@ import {
   storeAt,
   subscribeAt,
 } from '../owner-rows.ts'
-import { inquiry, sale } from '../worker/inputs.ts'
+import { inquiry, interaction, sale } from '../worker/inputs.ts'
 import {
   dashboardTests,
   eventually,
@@ -432,13 +433,29 @@ describe('to do', () => {
       await store.recordSale(sale({ lot, sent, quantity: 3, amount: 900 }))
     await site.open()
     expect(await items()).toEqual([
-      `Lot ${RECALLED_LOT} is recalled 1 order to warn, 3 jars not to send`,
+      `${RECALLED_LOT} recalled warn 1, hold 3 jars`,
       'No backup none was ever made',
       '3 Jars to send in 1 order',
     ])
     const [recall] = (await region('To do')).getAllByRole('link')
     expect(recall?.getAttribute('href')).toBe(`#orders/${RECALLED_LOT}`)
     expect(recall?.querySelector('.text-fault')).toBeTruthy()
+  })
+
+  it('says which kinds the day has no more room for, and since when', async () => {
+    const DAILY_LIMITS = { event: 2, order: 1, sign_up: 2, inquiry: 1, chat: 2, mail: 2 }
+    site.set({ DAILY_LIMITS })
+    const store = d1Store(site.db, Date.now(), DAILY_LIMITS)
+    await store.recordRun('backup', { outcome: 'succeeded', detail: 'x' })
+    for (const type of ['pricing_view', 'whatsapp_click']) await store.recordInteraction(interaction(type))
+    await store.recordInquiry(inquiry())
+    await store.recordInquiry(inquiry({ message: 'Is it fresh?' }))
+    await site.open()
+    const since = 'since \\d{1,2}:\\d{2} [ap]m, until 5:30 am'
+    expect((await items()).slice(0, 2)).toEqual([
+      expect.stringMatching(`^Visits not counted ${since}: 2 came today\\. Orders are stored$`),
+      expect.stringMatching(`^Enquiries turned away ${since}: 1 came today\\. The form leads to WhatsApp$`),
+    ])
   })
 
   it('leads from an expired licence to the editor', async () => {

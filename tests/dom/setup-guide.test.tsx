@@ -82,6 +82,13 @@ describe('the guide', () => {
     expect(screen.getByText('Credentials set')).toBeTruthy()
     expect(screen.getAllByText('Done')).toHaveLength(4)
   })
+  it('calls the database of a developer’s machine local, and no step done', async () => {
+    vi.spyOn(location, 'hostname', 'get').mockReturnValue('localhost')
+    await openGuide()
+    expect(await screen.findByText('A local database')).toBeTruthy()
+    expect([screen.queryByText('Connected'), screen.queryByText('Done')]).toEqual([null, null])
+  })
+
   it.each([
     ['the one command where the local database', 'localhost', /tables are missing.* npm run db:migrate/],
     ['the step where the deployed database', 'samayu.example.in', /tables are missing.* step 3/],

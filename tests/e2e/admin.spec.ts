@@ -78,7 +78,7 @@ test('full of data, every page is accessible, fits the screen and has controls o
   await expectNoSidewaysScrolling(page)
   await openMore(page)
   await page.getByRole('button', { name: 'Setup Guide' }).click()
-  await expect(page.getByText('Connected', { exact: true })).toBeVisible()
+  await expect(page.getByText('A local database', { exact: true })).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScrolling(page)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])

@@ -130,6 +130,8 @@ test.describe('on a phone', () => {
     const references: string[] = []
     for (let hours = 1; hours <= 14; hours += 1)
       references.unshift(await orderAt(site.db, Date.now() - hours * HOUR_MS))
+    // So that a scroll is over at once.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     await openDashboard(page)
     await page.goto('/admin#orders')
     const open = panel(page, 'Orders')
@@ -157,6 +159,7 @@ test.describe('on a phone', () => {
       return marks.findLastIndex((mark) => mark.getBoundingClientRect().bottom < innerHeight - 60)
     })
     const at = await middleOf(last + 1)
+    const scrolled = await page.evaluate(() => scrollY)
     for (const _ of [1, 2, 3]) {
       await touch('touchStart', [at])
       await touch('touchEnd')
@@ -165,6 +168,12 @@ test.describe('on a phone', () => {
         () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
       )
     }
-    expect(await page.getByText(/^Sold$/).count()).toBe(2)
+    expect(await page.evaluate(() => scrollY)).toBe(scrolled)
+    expect(
+      await open
+        .getByRole('listitem')
+        .filter({ hasText: /Sold today/ })
+        .count(),
+    ).toBe(2)
   })
 })

@@ -13,11 +13,11 @@
 import { DatabaseSync } from 'node:sqlite'
 import fc from 'fast-check'
 import { afterAll, beforeEach, describe, it, vi } from 'vitest'
-import { dayOf } from '#worker/contract/days.ts'
+import { iso } from '#contract/days.ts'
 import { LEASE_MS } from '#worker/mail/queries.ts'
 import type { SubscriptionRow } from '#worker/subscriptions/table.ts'
 import { migrationStatements } from '../worker/migration-statements.ts'
-import { DAILY_LIMIT, type Name } from './operations.ts'
+import { LIMITS, type Name } from './operations.ts'
 import { type Event, histories, type Invariant, runHistory } from './run-history.ts'
 
 const isFull = process.env.FAULT === 'full'
@@ -41,6 +41,7 @@ const THEMES: Record<string, { opening?: Name[]; names: Name[] }> = {
       'is deleted by the owner',
       'confirmations are claimed',
       'what was claimed is sent',
+      'what was claimed is refused',
     ],
   },
   'confirmation mails': {
@@ -105,9 +106,13 @@ const INVARIANTS: Record<string, Invariant> = {
     const sent = sqlite
       .prepare('SELECT mail_sent_at FROM newsletter_subscriptions WHERE mail_sent_at IS NOT NULL')
       .all()
-    const byDay = Map.groupBy(sent, ({ mail_sent_at }) => dayOf(Number(mail_sent_at)))
-    const tooMany = [...byDay].find(([, mails]) => mails.length > DAILY_LIMIT)
-    return tooMany && `${tooMany[1].length} on ${tooMany[0]}`
+    const byDay = Map.groupBy(sent, ({ mail_sent_at }) => iso(Number(mail_sent_at)).slice(0, 10))
+    const tooMany = [...byDay].find(([, mails]) => mails.length > LIMITS.mail)
+    if (tooMany) return `${tooMany[1].length} sent on ${tooMany[0]}`
+    // What was claimed and not refused may have gone.
+    const counted = `SELECT * FROM daily_counts WHERE key = 'mail' AND count NOT BETWEEN 0 AND ${LIMITS.mail}`
+    const [counter] = sqlite.prepare(counted).all()
+    return counter && JSON.stringify(counter)
   },
 }
 

@@ -1,3 +1,5 @@
+import { DAILY_LIMITS } from '#contract/limits.ts'
+import { DayFull } from '#worker/d1/day-full.ts'
 import { LEASE_MS } from '#worker/mail/queries.ts'
 import { changeBackTo, type Order, type OrderChange } from '#worker/orders/contract.ts'
 import { type D1Store, d1Store } from '#worker/store.ts'
@@ -8,8 +10,8 @@ const ADDRESSES = ['asha@visitor.example', 'ravi@visitor.example'] as const
 const REFERENCES = ['11111V', '789ABP'] as const
 const SESSIONS = ['session_1_asha', 'session_1_ravi'] as const
 
-/** Confirmation mails a day. */
-export const DAILY_LIMIT = 1
+/** What a day has room for: of what histories are about. */
+export const LIMITS = { ...DAILY_LIMITS, mail: 1 }
 
 /** One of two people, with an address, an order's reference and a browser session of their own. */
 export type Who = 0 | 1
@@ -81,8 +83,13 @@ const NOT_SOLD = { status: 'cancelled', sold_at: null, lot: null, refunded: null
 /** Everything that a history is made of. A name reads as what its person, the owner or a job does. */
 const OPERATIONS = {
   'signs up, to be confirmed': {
-    run: ({ store, who }) =>
-      store.subscribe(subscription(ADDRESSES[who]), { userAgent: null, confirm: true }),
+    run: async ({ store, who }) => {
+      const options = { userAgent: null, confirm: true }
+      return await store.subscribe(subscription(ADDRESSES[who]), options).catch((error) => {
+        if (error instanceof DayFull) return 'the day is full'
+        throw error
+      })
+    },
   },
   confirms: subscriber((store, id) => store.confirmSubscription(id)),
   unsubscribes: subscriber((store, id) => store.unsubscribe(id)),
@@ -90,7 +97,7 @@ const OPERATIONS = {
 
   'confirmations are claimed': {
     run: async ({ store, now, learn }) => {
-      const mails = await store.claimMail(DAILY_LIMIT)
+      const mails = await store.claimMail()
       learn({ claimed: { mails, at: now } })
       return mails
     },
@@ -101,6 +108,13 @@ const OPERATIONS = {
       learn({ claimed: undefined })
       if (!claimed || now >= claimed.at + LEASE_MS) return
       for (const mail of claimed.mails) await d1Store(d1, claimed.at).recordSent(mail)
+    },
+  },
+  'what was claimed is refused': {
+    run: async ({ d1, known: { claimed }, learn }) => {
+      learn({ claimed: undefined })
+      for (const { mail_kind } of claimed?.mails ?? [])
+        await d1Store(d1, claimed?.at ?? 0, LIMITS).recordRefused(mail_kind, 'E_REFUSED')
     },
   },
 

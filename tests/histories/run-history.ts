@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { d1Store } from '#worker/store.ts'
 import { fileD1, prepare } from '../worker/file-d1.ts'
 import { d1Error, interceptedD1 } from '../worker/intercepted-d1.ts'
-import { type Known, look, type Name, operation, type Who } from './operations.ts'
+import { type Known, LIMITS, look, type Name, operation, type Who } from './operations.ts'
 
 const MINUTE_MS = 60 * 1000
 const HOUR_MS = 60 * MINUTE_MS
@@ -208,7 +208,14 @@ async function perform(
     return result
   })
   seedRandom(random)
-  const answer = operation(name).run({ d1: faulty, store: d1Store(faulty, now), now, who, known, learn })
+  const answer = operation(name).run({
+    d1: faulty,
+    store: d1Store(faulty, now, LIMITS),
+    now,
+    who,
+    known,
+    learn,
+  })
   return await Promise.race([
     crashed,
     answer.then(

@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
 
-type Step = { run?: string; uses?: string; if?: string; env?: Record<string, string> }
+type Step = { run?: string; uses?: string; if?: string; env?: Record<string, string>; with?: object }
 const steps: Step[] = parse(readFileSync('.github/workflows/backup.yml', 'utf8')).jobs.backup.steps
 const [checkout, live] = steps
 
@@ -62,3 +62,8 @@ it.each(['backup.yml', 'publish.yml'])(
     rmSync(folder, { recursive: true })
   },
 )
+
+it('GitHub deletes a backup after 90 days', () => {
+  const upload = steps.find(({ uses }) => uses?.startsWith('actions/upload-artifact@'))
+  expect(upload?.with).toMatchObject({ 'retention-days': 90 })
+})

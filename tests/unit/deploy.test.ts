@@ -1,9 +1,13 @@
-import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { parse } from 'smol-toml'
+import { describe, expect, it } from 'vitest'
+import type { Group } from '#web/model/types.ts'
 import { mayPreview } from '#worker/cli/deployment.ts'
 import { requireOwnWorker } from '#worker/cli/own-worker.ts'
+import { changeDeployLines, differInDeployLines } from '#worker/cli/wrangler-toml.ts'
 import { changeContent } from '../changed-content.ts'
+import { freshSettings } from '../fresh-settings.ts'
 import { at, calls, commit, git, live, publishSite, run, siteUrl, stub, today, write } from '../publishing.ts'
 
 publishSite()
@@ -17,54 +21,21 @@ registerHooks({ load: (url, context, next) => url.endsWith('/checks/launch.ts')
   ? { format: 'module', source, shortCircuit: true } : next(url, context) })`
 const NODE_OPTIONS = `--import data:text/javascript,${encodeURIComponent(HOOK)}`
 
-type Deploy = {
-  failing?: string
-  env?: NodeJS.ProcessEnv
-  args?: string[]
-  step?: 'deploy-build' | 'deploy-upload'
+type Options = { failing?: string; env?: NodeJS.ProcessEnv; args?: string[] }
+
+/** Runs the step that builds, with an npm that notes how it is called. */
+function build({ failing = 'none', env = {}, args = [] }: Options = {}) {
+  stub(
+    'npm',
+    `echo "npm $*\${SITE_SHOP_STATE:+, $SITE_SHOP_STATE}\${SITE_HIDDEN:+, hidden}" >>${calls}
+      case "$*" in *${failing}*) exit 1 ;; esac
+      mkdir -p dist/site`,
+  )
+  const all = { NODE_OPTIONS, CLOUDFLARE_API_TOKEN: '', ...env }
+  return run(process.execPath, [resolve('worker/cli/deploy-build.ts'), ...args], all)
 }
-/** What the Worker that was uploaded has of the content. */
-const uploaded = `${live}-worker-content.json`
-const DATABASE_ID = '5f3c2a10-0000-4000-8000-00000000d100'
-/** What `wrangler d1 list` prints. */
-const DATABASES = `${live}-databases.json`
-beforeEach(() => write(DATABASES, '[{"name":"other","uuid":"1"}]'))
-/** What wrangler prints of the Worker of the name. */
-const WORKER = `${live}-worker.json`
-const leaveWorker = (database: string) => {
-  const bindings = [{ type: 'd1', name: 'DB', id: database }]
-  write(WORKER, JSON.stringify({ versions: [{ version_id: 'v1' }], resources: { bindings } }))
-}
-beforeEach(() => rmSync(WORKER, { force: true }))
-/** Deploys with an npm and a wrangler that note how they are called; one call fails. */
-function deploy({ failing = 'none', env = {}, args = [], step }: Deploy = {}) {
-  for (const name of ['npm', 'wrangler'])
-    stub(
-      name,
-      `echo "${name} $*\${CLOUDFLARE_API_TOKEN:+ with the token}\${SITE_SHOP_STATE:+, $SITE_SHOP_STATE}\${SITE_HIDDEN:+, hidden}" >>${calls}
-      case "$*" in
-        'deployments status'*) cat ${WORKER} || { echo '[code: 10007]' && exit 1; } ;;
-        *${failing}*) exit 1 ;;
-        'versions view'*) cat ${WORKER} ;;
-        'd1 list --json') cat ${DATABASES} ;;
-        'd1 create'*) printf '[{"name":"other","uuid":"1"},{"name":"samayu","uuid":"${DATABASE_ID}"}]' >${DATABASES} ;;
-        *--demo*) target=demo mode=demonstration ;;
-        *build*) target=site; [ "$SITE_SHOP_STATE" = open ] && mode=live || mode=preview ;;
-        deploy*) cp dist/worker-content.json ${uploaded} ;;
-      esac
-      if [ "$target" ]; then
-        mkdir -p dist/$target
-        printf $mode | tee dist/$target/mode.txt >dist/$target-worker-content.json
-      fi
-      [ "$*" != deploy ] || cp -r dist/site/* ${live}`,
-    )
-  const all = { NODE_OPTIONS, CLOUDFLARE_API_TOKEN: 'token', ...env }
-  return run(process.execPath, [resolve(`worker/cli/${step ?? 'deploy'}.ts`), ...args], all)
-}
-/** Runs the steps of the workflow, each with what it sees of the environment. */
-const build = (options: Deploy = {}) =>
-  deploy({ step: 'deploy-build', ...options, env: { CLOUDFLARE_API_TOKEN: '', ...options.env } })
-const upload = (options: Deploy = {}) => deploy({ step: 'deploy-upload', ...options })
+/** Runs the step that uploads, which needs Cloudflare once it has found a build. */
+const upload = () => run(process.execPath, [resolve('worker/cli/deploy-upload.ts')])
 
 /** What the first step leaves for the second. */
 const leaveBuild = (mode = 'live') => {
@@ -80,82 +51,23 @@ const closeShop = () => {
 }
 const UNTOUCHED_MESSAGE = 'Not published; the website is as it was. A programmer has to look at the workflow.'
 
-describe('npm run deploy', () => {
-  it('builds without the token, deploys, and has published once the site names the commit', async () => {
-    // However the end of the address is written.
-    const { code, printed, report } = await deploy({ env: { SITE_URL: `${siteUrl()}/` } })
-    expect(code, printed).toBe(0)
-    const detail = expect.stringMatching(/^the change of \d\d:\d\d on \d+ \w+$/)
-    expect(report).toEqual({ outcome: 'succeeded', detail })
-    expect(readCalls()).toEqual([
-      'npm run --silent build, open',
-      'wrangler deployments status --json --name samayu with the token',
-      'wrangler d1 list --json with the token',
-      'wrangler d1 create samayu --location apac with the token',
-      'wrangler d1 list --json with the token',
-      'wrangler d1 migrations apply DB --remote with the token',
-      'wrangler deploy with the token',
-    ])
-    expect(readFileSync(join(live, 'version.txt'), 'utf8')).toBe(git('rev-parse', 'HEAD'))
-    expect(readFileSync(join(live, 'built.txt'), 'utf8')).toMatch(/^\d{4}-\d\d-\d\d$/)
-    for (const step of ['Checking the content', 'wrangler deploy', 'Waiting until'])
-      expect(printed).toMatch(new RegExp(`… ${step}.*\n(.*\n)*?✓ ${step}.*: [\\d.]+ s\n`))
-    expect(printed).toContain(`The site      ${siteUrl()}\n`)
-  })
-
-  it('creates the database where the option names it, and writes its id into wrangler.toml, which the next deploy uses', async () => {
-    const before = readFileSync(at('wrangler.toml'), 'utf8')
+describe('the step of the workflow that builds', () => {
+  it('states that the website is as it was where a build fails, and leaves none to upload', async () => {
     leaveBuild()
-    expect((await upload({ args: ['--location', 'weur'] })).code).toBe(0)
-    expect(readCalls()).toContain('wrangler d1 create samayu --location weur with the token')
-    const id = `database_id = "${DATABASE_ID}"\n`
-    expect(readFileSync(at('wrangler.toml'), 'utf8')).toBe(before.replace(/binding = "DB"\n/, `$&${id}`))
-    rmSync(calls)
-    commit()
-    leaveBuild()
-    leaveWorker(DATABASE_ID)
-    expect((await upload()).code).toBe(0)
-    expect(readCalls().join()).not.toMatch(/d1 (list|create)/)
-  })
-
-  it('takes neither the Worker nor the database of another shop in the account, and names both', async () => {
-    const expectRefused = async (reason: string) => {
-      leaveBuild()
-      const { code, printed, report } = await upload()
-      expect([code, report]).toEqual([1, { outcome: 'failed', detail: UNTOUCHED_MESSAGE }])
-      expect(printed).toContain(reason)
-      expect(readCalls().join()).not.toMatch(/d1 create|migrations|wrangler deploy /)
-      expect(readFileSync(at('wrangler.toml'), 'utf8')).not.toContain('database_id')
-    }
-    leaveWorker('of-another-shop')
-    await expectRefused('a Worker samayu whose database is of-another-shop, and wrangler.toml names none yet')
-    rmSync(WORKER)
-    write(DATABASES, `[{"name":"samayu","uuid":"${DATABASE_ID}"}]`)
-    await expectRefused(`write database_id = "${DATABASE_ID}"`)
-  })
-
-  it('names the step that failed, what to do, and that the website is as it was', async () => {
-    leaveBuild()
-    const { code, printed, report } = await deploy({ failing: 'build' })
+    const { code, report } = await build({ failing: 'build' })
     expect([code, report]).toEqual([1, { outcome: 'failed', detail: UNTOUCHED_MESSAGE }])
-    expect(printed).toMatch(/✗ Checking and building the site: failed after [\d.]+ s\n/)
-    expect(printed).toContain('deploy again once it is settled')
-    expect(printed).not.toContain('uploading')
     // Nor is the build before it uploaded, which a build that fails leaves where it was.
-    expect((await upload()).code).toBe(1)
+    expect((await upload()).printed).toContain('dist/ was not built for')
   })
 
-  it('without a shop stops, and names what makes one, and the demo, which is deployed from any tree', async () => {
+  it('without a shop stops, and names what makes one, and the demo, which is built of any tree', async () => {
     rmSync(at('web/content'), { recursive: true })
-    const { code, printed } = await deploy({ env: { SITE_URL: '' } })
+    const { code, printed } = await build({ env: { SITE_URL: '' } })
     expect([code, readCalls()]).toEqual([1, []])
     expect(printed).toMatch(/npm run new-shop.*npm run deploy -- --demo/s)
     write(at('web/content/en/faq.json'))
-    expect((await deploy({ args: ['--demo'] })).code).toBe(0)
-    expect(readCalls()).toEqual([
-      'npm run --silent build -- --demo, hidden',
-      'wrangler deploy --env demo with the token',
-    ])
+    expect((await build({ args: ['--demo'] })).code).toBe(0)
+    expect(readCalls()).toEqual(['npm run --silent build -- --demo, hidden'])
   })
 
   it('refuses another address than that of wrangler.toml, and one that is only there', async () => {
@@ -168,17 +80,12 @@ describe('npm run deploy', () => {
     write(at('wrangler.toml'), readFileSync(at('wrangler.toml'), 'utf8').replace(/^SITE_URL.*/m, ''))
     await expectRefused(undefined, /set SITE_URL/)
   })
-})
 
-describe('the step of the workflow that builds', () => {
   it('stops for a wrong day and for a file that is in no commit, and explains why', async () => {
     const expectStopped = async (reason: string) => {
       const { code, report } = await build()
       const detail = `Not published; the website is as it was. ${reason}`
       expect([code, report]).toEqual([1, { outcome: 'failed', detail }])
-      // What it built is not uploaded.
-      expect((await upload()).code).toBe(1)
-      expect(readCalls().join()).not.toContain('wrangler')
     }
     changeContent(at('web/content'), [['facts/launch.json', ['offer', 'endsOn'], '2020-01-01']])
     await expectStopped('A programmer has to look at the workflow.')
@@ -188,14 +95,11 @@ describe('the step of the workflow that builds', () => {
 })
 
 describe('a preview', () => {
-  it('is deployed with the database, and hidden, until the shop can open', async () => {
+  it('is built until the shop can open', async () => {
     closeShop()
     write(join(live, 'mode.txt'), 'preview')
-    const { code, printed, report } = await deploy()
-    expect(code, printed).toBe(0)
-    expect(report?.detail).toMatch(/, as a preview until the shop can open$/)
-    expect(readCalls()[0]).toBe('npm run --silent build, unopened')
-    expect(readCalls().at(-1)).toBe('wrangler deploy with the token')
+    expect((await build()).code).toBe(0)
+    expect(readCalls()).toEqual(['npm run --silent build, unopened'])
   })
 
   it('is published to an address that does not state what is live only with --first', async () => {
@@ -205,9 +109,6 @@ describe('a preview', () => {
     expect([code, readCalls()]).toEqual([1, []])
     expect(printed).toContain('npm run deploy -- --first')
     expect((await build({ args: ['--first'] })).code).toBe(0)
-    rmSync(calls)
-    // The step that uploads looks again.
-    expect([(await upload()).code, readCalls()]).toEqual([1, []])
   })
 
   it('is not published to an address that answers something else, or cannot be reached as before its DNS, unless with --first', async () => {
@@ -222,12 +123,11 @@ describe('a preview', () => {
     }
   })
 
-  it('never takes the place of a shop that has opened, whatever option is given', async () => {
+  it('is compared with the address on workers.dev where that of the site does not answer yet', async () => {
     write(join(live, 'mode.txt'), 'preview')
-    leaveBuild('preview')
+    expect(await mayPreview('http://127.0.0.1:1', false, siteUrl())).toBe(true)
     write(join(live, 'mode.txt'), 'live')
-    expect((await upload({ args: ['--first'] })).code).toBe(1)
-    expect(readCalls()).toEqual([])
+    expect(await mayPreview('http://127.0.0.1:1', true, siteUrl())).toBe(false)
   })
 })
 
@@ -236,6 +136,39 @@ it('a shop that has opened stays open where something that it needed is missing 
   // A build reports and uploads nothing.
   expect(await build()).toMatchObject({ code: 0, report: null })
   expect(readCalls()).toEqual(['npm run --silent build, open'])
+})
+
+describe('wrangler.toml', () => {
+  const text = freshSettings()
+  it('gets the lines of a deploy, with everything around them as it was, and none twice', () => {
+    const lines = {
+      account_id: 'a',
+      workers_dev: false,
+      routes: ['girija.in', 'www.girija.in'],
+      database_id: 'd',
+    }
+    const changed = changeDeployLines(text, lines)
+    expect(parse(changed)).toMatchObject({
+      account_id: 'a',
+      workers_dev: false,
+      routes: ['girija.in', 'www.girija.in'].map((pattern) => ({ pattern, custom_domain: true })),
+      d1_databases: [{ binding: 'DB', database_id: 'd' }],
+    })
+    const { database_id: _, ...rest } = lines
+    expect(changeDeployLines(changed, rest)).toBe(changed)
+    expect(changed.split('\n').filter((line) => !text.split('\n').includes(line))).toHaveLength(4)
+    expect(differInDeployLines(text, changed)).toBe(true)
+    expect(differInDeployLines(text, changed.replace('keep_names = false', ''))).toBe(false)
+    expect(changeDeployLines(text, { SITE_URL: 'https://girija.in' })).toContain(
+      '\nSITE_URL = "https://girija.in"\n',
+    )
+  })
+
+  it('keeps the demonstration, which inherits its lines, away from the address of the shop', () => {
+    const { demo } = parse(changeDeployLines(text, { routes: ['girija.in'], workers_dev: false }))
+      .env as Group
+    expect(demo).toMatchObject({ routes: [], workers_dev: true })
+  })
 })
 
 describe('the step of the workflow that uploads', () => {
@@ -280,42 +213,9 @@ describe('the step of the workflow that uploads', () => {
   ])('refuses a build %s, and states that the website is as it was', async (_, change) => {
     leaveBuild()
     change()
-    const { code, report } = await upload()
-    expect([code, report, readCalls()]).toEqual([1, { outcome: 'failed', detail: UNTOUCHED_MESSAGE }, []])
-  })
-
-  it('gives the Worker the content of the build, whatever a check has written since', async () => {
-    leaveBuild()
-    write(at('dist/worker-content.json'), 'preview')
-    expect((await upload()).code).toBe(0)
-    expect(readFileSync(uploaded, 'utf8')).toBe('live')
-  })
-
-  it.each(['deploy', 'migrations'])('does not claim to know what is live where %s fails', async (failing) => {
-    leaveBuild()
-    const { code, report } = await upload({ failing })
-    const detail = expect.stringMatching(/^It is not known whether the newest change is live/)
-    expect([code, report]).toEqual([1, { outcome: 'failed', detail }])
-  })
-
-  it('names what waits for a commit that is not the newest', async () => {
-    const released = git('rev-parse', 'HEAD')
-    write(at('web/content/en/faq.json'))
-    commit()
-    git('checkout', '--quiet', '--detach', released)
-    leaveBuild()
-    const waits = /^the change of .+\. What was saved after it waits until a programmer releases it$/
-    expect((await upload()).report).toEqual({ outcome: 'succeeded', detail: expect.stringMatching(waits) })
-  })
-
-  it('has published a build of a new day only once the site shows it', async () => {
-    leaveBuild()
-    cpSync(at('dist/site'), live, { recursive: true })
-    write(join(live, 'built.txt'), '2020-01-01')
-    expect(await upload()).toMatchObject({ code: 0, report: { outcome: 'succeeded' } })
-    expect(readFileSync(join(live, 'built.txt'), 'utf8')).toBe(
-      readFileSync(at('dist/site/built.txt'), 'utf8'),
-    )
+    const { code, report, printed } = await upload()
+    expect([code, report]).toEqual([1, { outcome: 'failed', detail: UNTOUCHED_MESSAGE }])
+    expect(printed).toMatch(/^\n(dist\/ |Commit these files)/)
   })
 })
 

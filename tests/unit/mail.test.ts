@@ -1,11 +1,12 @@
 /// <reference path="../../worker/env.d.ts" />
+import { readFileSync } from 'node:fs'
 import { sign as signJwt } from 'hono/jwt'
+import { parse } from 'smol-toml'
 import { expect, it } from 'vitest'
 import { type Purpose, readToken, signToken } from '#worker/mail/links.ts'
 import { isMailable } from '#worker/mail/mailer.ts'
-import { mailSettings } from '#worker/mail/settings.ts'
 import { toOwner, writeAlert } from '#worker/mail/to-owner.ts'
-import { MAIL_VARS, TOKEN_SECRET } from '../mail-worker.ts'
+import { TOKEN_SECRET } from '../mail-worker.ts'
 import { DAY_MS, NOON } from '../worker/times.ts'
 
 const ID = '019c0000-0000-7000-8000-000000000001'
@@ -32,12 +33,9 @@ it('a token expires after 7 days to confirm, never to unsubscribe, and is void f
     expect(await read(token), token).toBeUndefined()
 })
 
-it('MAIL_DAILY_LIMIT is a number of mails, 500 where it is missing or anything else', () => {
-  const limits = ['0', '20', '', 'many'].map((limit) => {
-    const env = { ...MAIL_VARS, MAIL: {} as SendEmail, MAIL_DAILY_LIMIT: limit }
-    return mailSettings(env)?.confirmation?.dailyLimit
-  })
-  expect(limits).toEqual([0, 20, 500, 500])
+it('no request is logged by itself: the links in mails have tokens in their queries', () => {
+  const { observability } = parse(readFileSync('wrangler.toml', 'utf8'))
+  expect(observability).toEqual({ enabled: true, logs: { enabled: true, invocation_logs: false } })
 })
 
 it('a mail goes to one plain address only, which brings no header along', () => {
@@ -66,7 +64,7 @@ it('an alert quotes what a visitor wrote, so that no line of it looks like one o
     page: null,
     source: null,
   }
-  const letter = writeAlert({ inquiries: [inquiry], failures: [] })
+  const letter = writeAlert({ inquiries: [inquiry], failures: [], full: [] })
   const { text = '' } = toOwner('owner@site.example', letter, 'https://shop.example')
   const lines = text.split(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/)
   const starts = lines.filter((line) => !line.startsWith('>')).map((line) => line.split(' ')[0])

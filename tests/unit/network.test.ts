@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { networkOf } from '#worker/http/network.ts'
+import { networkOf, SITE_BITS } from '#worker/http/network.ts'
 
 it.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -10,4 +10,8 @@ it.each([
   ['unknown', 'unknown'],
 ])('%s is limited as the network %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
+})
+
+it('an IPv6 site is a /48', () => {
+  expect(networkOf('2001:db8:1:2::7', SITE_BITS)).toBe('2001:db8:1::/48')
 })

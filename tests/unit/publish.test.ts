@@ -1,10 +1,13 @@
 import { chmodSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { nameWorker } from '#web/build/new-shop/make-shop.ts'
 import { copyTopics, ENGLISH_ONLY } from '#web/model/schema/copy.ts'
 import { factTopics } from '#web/model/schema/facts.ts'
+import { changeDeployLines } from '#worker/cli/wrangler-toml.ts'
 import {
   at,
+  calls,
   commit,
   git,
   jobs,
@@ -12,6 +15,7 @@ import {
   publishSite,
   run,
   siteUrl,
+  stub,
   today,
   workflowEnv,
   write,
@@ -291,6 +295,55 @@ it('before a release one command lists every change that the gate would have sto
   ])
   // The same lines as the gate's own.
   expect((await gate()).printed).toContain(listed.join('\n'))
+})
+
+it('an update of the software is merged as README says, and touches neither the shop nor what deploying wrote', async () => {
+  const readme = readFileSync('README.md', 'utf8')
+  const section = readme.slice(readme.indexOf('## Update'))
+  const [once = '', each = ''] = Array.from(
+    section.matchAll(/```sh\n([^`]+)```/g),
+    ([, commands]) => commands,
+  )
+  stub('npm', `echo "npm $*" >>${calls}`)
+  const [upstream, work] = [at('.git/upstream'), at('.git/software')]
+  git('clone', '--quiet', '--bare', '.', upstream)
+  // The shop: named, deployed and edited.
+  write(at('web/content/en/faq.json'), 'of the shop')
+  nameWorker('girija', 'https://girija.in', at('wrangler.toml'))
+  const settings = changeDeployLines(readFileSync(at('wrangler.toml'), 'utf8'), {
+    account_id: 'account',
+    database_id: 'database',
+    workers_dev: false,
+    preview_urls: false,
+    routes: ['girija.in'],
+  })
+  write(at('wrangler.toml'), settings)
+  commit()
+  // The software, in a clone of its own.
+  git('clone', '--quiet', upstream, work)
+  const inWork = ['-C', work]
+  write(join(work, 'worker/index.ts'), 'of the update')
+  const newer = settings.match(/^compatibility_date = .*$/m)?.[0].replace(/\d{4}/, '2027') ?? ''
+  const theirs = readFileSync(join(work, 'wrangler.toml'), 'utf8')
+  write(join(work, 'wrangler.toml'), theirs.replace(/^compatibility_date = .*$/m, newer))
+  git(...inWork, 'commit', '--quiet', '--all', '--message', 'Update')
+  git(...inWork, 'push', '--quiet', 'origin', 'main')
+
+  const author = { GIT_AUTHOR_NAME: 'A', GIT_AUTHOR_EMAIL: 'a@example.org' }
+  const committer = { GIT_COMMITTER_NAME: 'A', GIT_COMMITTER_EMAIL: 'a@example.org' }
+  const env = { SOFTWARE: upstream, ...author, ...committer }
+  const { code, printed } = await run('bash', ['-ec', `${once}\n${each}`], env)
+  git('remote', 'remove', 'upstream')
+  expect(code, printed).toBe(0)
+  expect(readFileSync(calls, 'utf8').trim().split('\n')).toEqual([
+    'npm ci',
+    'npm run check',
+    'npm test',
+    'npm start',
+  ])
+  const read = (file: string) => readFileSync(at(file), 'utf8')
+  expect([read('worker/index.ts'), read('web/content/en/faq.json')]).toEqual(['of the update', 'of the shop'])
+  expect(read('wrangler.toml')).toBe(settings.replace(/^compatibility_date = .*$/m, newer))
 })
 
 it('after a lost phone everything that was pushed is undone, whatever its subject, and published as content', async () => {

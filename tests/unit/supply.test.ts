@@ -11,6 +11,8 @@ type Manifest = {
   allowScripts: Record<string, boolean>
 }
 type Locked = {
+  integrity?: string
+  inBundle?: boolean
   license?: string
   os?: string
   cpu?: string
@@ -43,6 +45,25 @@ it('versions are exact, so that an install brings what was tested', () => {
   const { dependencies, devDependencies, optionalDependencies, overrides } = manifest
   const all = { ...dependencies, ...devDependencies, ...optionalDependencies, ...overrides }
   expect(Object.entries(all).filter(([, version]) => !EXACT_VERSION.test(version))).toEqual([])
+})
+
+it('every package has a hash in the lock file; what is bundled in another one is of that one’s', () => {
+  const unhashed = packages.filter(
+    ({ integrity, inBundle }) => !inBundle && !integrity?.startsWith('sha512-'),
+  )
+  expect(unhashed.map(({ path }) => path)).toEqual([])
+})
+
+it('npm stops at an install script that nobody has decided about', () => {
+  expect(read('.npmrc')).toMatch(/^strict-allow-scripts=true$/m)
+})
+
+it('a new version is proposed a week after it came out', () => {
+  const { updates } = parse(read('.github/dependabot.yml'))
+  expect(updates.map((update: { cooldown?: object }) => update.cooldown)).toEqual([
+    { 'default-days': 7 },
+    { 'default-days': 7 },
+  ])
 })
 
 it('somebody has decided about every install script, and none runs', () => {

@@ -1,15 +1,22 @@
+import { readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { dayOf } from '#contract/days.ts'
+import { showCount } from '#contract/format.ts'
+import { DAILY_LIMITS, type DailyLimits } from '#contract/limits.ts'
+import { DayFull } from '#worker/d1/day-full.ts'
+import { MY_DATA_ROWS } from '#worker/my-data/contract.ts'
 import { ORDER_LISTS, orderReference } from '#worker/orders/contract.ts'
 import type { Span } from '#worker/statistics/contract.ts'
 import { d1Store, type Store } from '#worker/store.ts'
+import { minuteLimits } from '../worker-config.ts'
 import { seedBusyShop } from './busy-days.ts'
 import { chatOrder, inquiry, interaction, productEvent, sale, subscription } from './inputs.ts'
-import { billedD1 } from './intercepted-d1.ts'
+import { billedD1, unacknowledgedD1 } from './intercepted-d1.ts'
 import { localD1 } from './local-d1.ts'
-import { seedInteractions, seedOrders, seedSubscriptions } from './seed.ts'
+import { seedInquiries, seedInteractions, seedOrders, seedSubscriptions } from './seed.ts'
 import { DAY_MS, NOON } from './times.ts'
 import { VISITOR_DOMAIN } from './visitor.ts'
+import { REFERENCE } from './writes.ts'
 
 /* What D1 bills, from its own `meta`. */
 
@@ -26,17 +33,25 @@ const newReference = () => {
 const newOrder = () => chatOrder(newReference(), { user_session: `session_${made}` })
 const newSubscription = () => subscription(`reader-${newReference()}${VISITOR_DOMAIN}`.toLowerCase())
 
-/** Rows written by what visitors and the owner do: of an event one more, which counts it for the day. */
-const ACTS: [name: string, written: number, act: (store: Store) => Promise<unknown>][] = [
+/** Rows written by what visitors do: one of them counts it for the day. */
+const VISITS: [name: string, written: number, act: (store: Store) => Promise<unknown>][] = [
   ['a chat click', 3, (store) => store.recordInteraction(interaction('whatsapp_click'))],
   ['a product event', 3, (store) => store.recordProductEvent(productEvent())],
   ['an untracked event', 2, (store) => store.countUntracked('bot')],
   ['an order click', 8, (store) => store.recordOrder(newOrder())],
   ['a floating click', 5, (store) => store.recordInquiry(inquiry())],
-  ['a question', 3, (store) => store.recordInquiry(inquiry({ inquiry_type: 'question', message: 'x' }))],
+  ['a question', 4, (store) => store.recordInquiry(inquiry({ inquiry_type: 'question', message: 'x' }))],
   ['a sign-up', 6, (store) => store.subscribe(newSubscription(), { userAgent: null })],
+  ['a sign-up that is to be confirmed', 7, (store) => store.subscribe(newSubscription(), TO_CONFIRM)],
+]
+const TO_CONFIRM = { userAgent: null, confirm: true }
+const ACTS: typeof VISITS = [
+  ...VISITS,
   ['a sale without a click', 4, (store) => store.recordSale(sale({ amount: 633 }))],
 ]
+
+/** A day that has room for nothing. */
+const FULL = { event: 0, order: 0, sign_up: 0, inquiry: 0, chat: 0, mail: 0 }
 
 describe('the rows written', () => {
   it.each(ACTS)('by %s are %i, also by the first one of a day', async (_, written, act) => {
@@ -80,6 +95,43 @@ describe('the rows read', () => {
     expect(await reads(NOON + 2 * DAY_MS)).toEqual(few)
   })
 
+  it.each(VISITS)(
+    'by %s that the day has no room for are at most six, and none is written',
+    async (_, __, act) => {
+      const { db, costOf } = billedD1(local.db)
+      const refused = () =>
+        act(d1Store(db, NOON, FULL)).catch((error) => expect(error).toBeInstanceOf(DayFull))
+      const empty = await costOf(refused)
+      await seedBusyDay()
+      const full = await costOf(refused)
+      expect([empty.written, full.written]).toEqual([0, 0])
+      expect([empty.read, full.read].filter((read) => read > 6)).toEqual([])
+    },
+  )
+
+  it.each(VISITS.filter(([name]) => name !== 'an untracked event'))(
+    'by %s that is tried again are at most six, and none is written',
+    async (_, __, act) => {
+      await seedBusyDay()
+      const { db, queries } = unacknowledgedD1(local.db)
+      const { db: billed, costOf } = billedD1(db)
+      // The bill has the attempt that was acknowledged, the second.
+      const { read, written } = await costOf(() => act(d1Store(billed, NOON)))
+      expect([queries.count, written, read <= 6 || read]).toEqual([2, 0, true])
+    },
+  )
+
+  it.each([
+    ['an order link', (store: Store) => store.recordOrder(chatOrder(REFERENCE))],
+    ['a sign-up', (store: Store) => store.subscribe(subscription('a@visitor.example'), { userAgent: null })],
+  ])('by %s that is sent again are at most six, and none is written', async (_, act) => {
+    await act(d1Store(local.db, NOON - 1))
+    await seedBusyDay()
+    const { db, costOf } = billedD1(local.db)
+    const { read, written } = await costOf(() => act(d1Store(db, NOON)))
+    expect([written, read <= 6 || read]).toEqual([0, true])
+  })
+
   it('has at most a hundred rows of each kind that is to be done, however many there are', async () => {
     await seedOrders(local.db, { rows: 3000, from: NOON - 90 * DAY_MS, step: 1000 })
     const { db, costOf } = billedD1(local.db)
@@ -108,6 +160,44 @@ describe('the rows read', () => {
   })
 })
 
+it('one network uses up at most what SECURITY.md says of a day of D1', async () => {
+  await seedBusyDay()
+  const minutes = 24 * 60
+  const { TRACKING_LIMIT = 0, ORDER_LIMIT = 0, TIGHT_LIMIT = 0, MY_DATA_LIMIT = 0 } = minuteLimits()
+  const { event, order, sign_up, inquiry: written, chat } = DAILY_LIMITS
+  const acts = Object.fromEntries(VISITS.map(([name, , act]) => [name, act]))
+  const { db, costOf } = billedD1(local.db)
+  const bill = { written: 0, read: 4 * MY_DATA_ROWS * MY_DATA_LIMIT * minutes }
+  const add = async (times: number, name: string, limits: DailyLimits = DAILY_LIMITS) => {
+    const cost = await costOf(
+      () => acts[name]?.(d1Store(db, NOON, limits))?.catch(() => {}) ?? Promise.reject(),
+    )
+    bill.written += times * cost.written
+    bill.read += times * cost.read
+  }
+  await add(event, 'a chat click')
+  await add(order, 'an order click')
+  // The day has one, and room for it alone.
+  await add(2 * order, 'an order click', { ...DAILY_LIMITS, order: 1 })
+  await add(sign_up, 'a sign-up')
+  await add(written, 'a question')
+  await add(chat, 'a floating click')
+  await add(TRACKING_LIMIT * minutes - event, 'a chat click', FULL)
+  await add(ORDER_LIMIT * minutes - 3 * order, 'an order click', FULL)
+  await add(TIGHT_LIMIT * minutes - sign_up, 'a sign-up', FULL)
+  await add(TIGHT_LIMIT * minutes - written - chat, 'a question', FULL)
+  const millions = (Math.ceil(bill.read / 100_000) / 10).toFixed(1)
+  const words = RegExp(`${showCount(bill.written)} rows and reads? ${millions} million`)
+  expect(readFileSync('SECURITY.md', 'utf8').replace(/\s+/g, ' ')).toMatch(words)
+})
+
+/** Inquiries and open orders of the day and of those before. */
+async function seedBusyDay(): Promise<void> {
+  const from = NOON - 3 * DAY_MS
+  const spread = { rows: 3000, from, step: Math.floor((NOON - from) / 3000) }
+  for (const seed of [seedInquiries, seedInteractions, seedOrders]) await seed(local.db, spread)
+}
+
 /** Every query of the first page, scrolled through to its end, but for “Where interactions come from”, which is opened by hand. */
 const overviewLoad = (store: Store, span: Span): Promise<unknown>[] => [
   store.subscriptionStats({ ...span, limit: 10 }),
@@ -118,7 +208,7 @@ const overviewLoad = (store: Store, span: Span): Promise<unknown>[] => [
   store.lastRun(['backup']),
   store.lastRun(['backup'], 'succeeded'),
   store.lastRun(['publication']),
-  store.lastRun(['full_day']),
+  store.fullToday(),
   store.writtenInquiries({ status: 'new', limit: 10 }),
 ]
 

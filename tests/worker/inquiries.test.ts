@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Failure } from '#contract/responses.ts'
 import type { Inquiry, InquiryList, InquiryStats } from '#worker/inquiries/contract.ts'
-import { INQUIRIES_PER_DAY } from '#worker/inquiries/queries.ts'
 import { firstIdAt } from '#worker/lib/ids.ts'
 import type { ToDo } from '#worker/owner/contract.ts'
 import { d1Store } from '#worker/store.ts'
@@ -10,7 +8,7 @@ import { OWNER_KEY } from './harness.ts'
 import { inquiry } from './inputs.ts'
 import { unacknowledgedD1 } from './intercepted-d1.ts'
 import { localD1 } from './local-d1.ts'
-import { DAY_MS, NOON } from './times.ts'
+import { NOON } from './times.ts'
 
 const local = localD1()
 const site = () => appWith({ DB: local.db, OWNER_KEY })
@@ -18,67 +16,6 @@ const owner = () => site().owner()
 const visitor = () => site().visitor()
 const at = (time: number, db = local.db) => d1Store(db, time)
 const stored = () => local.rows<{ id: string }>('SELECT id FROM contact_inquiries')
-
-describe('the limit of 500 inquiries with words and of 500 clicks a day', () => {
-  /** Stores so many inquiries at a time. */
-  const seed = (inquiries: number, message: string | null, time = NOON) =>
-    local.db
-      .prepare(`INSERT INTO contact_inquiries (id, inquiry_type, message, created_at, updated_at, alerted_at)
-        WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?4)
-        SELECT substr(?1, 1, 14) || '7' || substr(?1, 16, 8) || 'a' || printf('%011x', i), 'order', ?2, ?3, ?3, ?3
-        FROM n`)
-      .bind(firstIdAt(time), message, time, inquiries)
-      .run()
-  const written = { message: 'Hello' }
-
-  it('stores the last one; the next visitor gets 429, and is pointed to WhatsApp', async () => {
-    await seed(INQUIRIES_PER_DAY - 1, 'Hello', Date.now())
-    const send = () => visitor().post<Failure>('/contact-inquiries', { inquiry_type: 'order', ...written })
-    expect((await send()).status).toBe(201)
-    const before = await local.contents()
-    const { status, headers, body } = await send()
-    expect([status, body]).toMatchObject([
-      429,
-      { code: 'rate_limited', description: expect.stringContaining('WhatsApp') },
-    ])
-    const seconds = Number(headers.get('Retry-After'))
-    expect(seconds > 0 && seconds <= 24 * 60 * 60).toBe(true)
-    expect(await local.contents()).toEqual(before)
-  })
-
-  it.each([
-    ['clicks', 'a question', {}, written],
-    ['questions', 'a click', written, {}],
-  ])(
-    'that %s have reached leaves room for %s, and has room again after a deletion',
-    async (_, __, same, other) => {
-      await seed(INQUIRIES_PER_DAY - 1, 'message' in same ? 'Hello' : null)
-      const row = await at(NOON).recordInquiry(inquiry(same))
-      expect(await at(NOON).recordInquiry(inquiry(same))).toBeUndefined()
-      expect(await at(NOON).recordInquiry(inquiry(other))).toBeDefined()
-      await at(NOON).deleteInquiries([row?.id ?? ''])
-      expect(await at(NOON).recordInquiry(inquiry(same))).toBeDefined()
-    },
-  )
-
-  it('is not passed by inquiries that are sent at once', async () => {
-    await seed(INQUIRIES_PER_DAY - 3, null)
-    const results = await Promise.all(
-      Array.from({ length: 10 }, () => at(NOON).recordInquiry(inquiry(), { alert: true })),
-    )
-    expect(results.filter(Boolean)).toHaveLength(3)
-    expect(await local.counts()).toEqual({ inquiry: INQUIRIES_PER_DAY, 'interaction:whatsapp_click': 3 })
-  })
-
-  it('keeps later ones out of the mail to the owner, and ends with the day', async () => {
-    await seed(INQUIRIES_PER_DAY, 'Hello')
-    const send = (time: number) => at(time).recordInquiry(inquiry(written), { alert: true })
-    expect(await send(NOON)).toBeUndefined()
-    expect(await at(NOON).unalerted()).toEqual({ inquiries: [], failures: [] })
-    const later = await send(NOON + DAY_MS)
-    expect(await at(NOON).unalerted()).toEqual({ inquiries: [later], failures: [] })
-  })
-})
 
 describe('the owner’s list of enquiries', () => {
   const WORDS = {

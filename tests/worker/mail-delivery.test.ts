@@ -1,11 +1,12 @@
 import { describe, expect, it, vi } from 'vitest'
+import { DAILY_LIMITS } from '#contract/limits.ts'
 import { sendToVisitors } from '#worker/mail/deliver.ts'
 import { mailSettings } from '#worker/mail/settings.ts'
 import type { Run } from '#worker/runs/contract.ts'
 import { d1Store } from '#worker/store.ts'
 import { MAIL_VARS } from '../mail-worker.ts'
 import { subscription } from './inputs.ts'
-import { d1Error, interceptedD1 } from './intercepted-d1.ts'
+import { d1Error, interceptedD1, unacknowledgedD1 } from './intercepted-d1.ts'
 import { localD1 } from './local-d1.ts'
 import { mailApp, provider, providerError, type Sent, SITE_URL } from './mail-app.ts'
 import { claim } from './privacy-policy.ts'
@@ -14,13 +15,13 @@ import { DAY_MS, FIVE_MINUTES, HOUR_MS, MINUTE_MS, NIGHTLY, NOON } from './times
 const local = localD1()
 
 const rows = () => local.rows('SELECT * FROM newsletter_subscriptions ORDER BY id')
-const storeAt = (time: number) => d1Store(local.db, time)
+const storeAt = (time: number, mail = 100) => d1Store(local.db, time, { ...DAILY_LIMITS, mail })
 const signUpAt = (time: number, name = 'asha') =>
   storeAt(time).subscribe(subscription(`${name}@visitor.example`), { userAgent: null, confirm: true })
 
 /** Sends as a process does that is not interrupted. @returns how many */
 async function sendAt(time: number): Promise<number> {
-  const claimed = await storeAt(time).claimMail(500)
+  const claimed = await storeAt(time).claimMail()
   for (const mail of claimed) await storeAt(time).recordSent(mail)
   return claimed.length
 }
@@ -57,14 +58,34 @@ describe('a confirmation mail', () => {
 
   it('has room on a day for as many as its limit, those that are being sent among them', async () => {
     for (let reader = 0; reader < 30; reader += 1) await signUpAt(NOON - DAY_MS, `reader-${reader}`)
-    const claimed = await storeAt(NOON).claimMail(12)
-    expect(claimed).toHaveLength(10)
-    for (const mail of claimed.slice(0, 4)) await storeAt(NOON).recordSent(mail)
+    // At the same time, as two requests and the job do.
+    const claims = await Promise.all([1, 2, 3].map((late) => storeAt(NOON + late, 12).claimMail()))
+    expect(claims.map((mails) => mails.length).sort()).toEqual([0, 10, 2].sort())
+    // Their processes ended, and they may have gone: an hour later they are due again, and the day has no more room.
     const counts = []
-    // The other eight were not sent: an hour later their lease is over.
-    for (const time of [NOON + 1, NOON + 2, NOON + HOUR_MS, NOON + DAY_MS])
-      counts.push((await storeAt(time).claimMail(12)).length)
-    expect(counts).toEqual([2, 0, 8, 10])
+    for (const time of [NOON + HOUR_MS, NOON + DAY_MS])
+      counts.push((await storeAt(time, 12).claimMail()).length)
+    expect(counts).toEqual([0, 10])
+  })
+
+  it('that is refused takes no room: ten bad addresses leave it to a good one, also after midnight', async () => {
+    // D1's day ends while they are being sent.
+    const midnight = Math.ceil(NOON / DAY_MS) * DAY_MS
+    for (let reader = 0; reader < 10; reader += 1) await signUpAt(NOON, `bad-${reader}`)
+    const before = storeAt(midnight - 1, 10)
+    const claimed = await before.claimMail()
+    const after = storeAt(midnight + 1, 10)
+    await signUpAt(midnight - 1, 'good')
+    expect([claimed.length, (await before.claimMail()).length]).toEqual([10, 0])
+    for (const mail of claimed) {
+      // Each record is tried again, because its acknowledgement is lost.
+      const { db } = unacknowledgedD1(local.db)
+      await d1Store(db, midnight - 1).recordRefused(mail.mail_kind, 'E_RECIPIENT_NOT_ALLOWED')
+    }
+    const counters = `SELECT day, count FROM daily_counts WHERE metric = 'written' AND key = 'mail' ORDER BY day`
+    expect(await local.rows(counters)).toEqual([{ day: '2026-11-21', count: 0 }])
+    expect((await after.claimMail()).map(({ email }) => email)).toEqual(['good@visitor.example'])
+    expect(await local.rows(counters)).toMatchObject([{ count: 0 }, { day: '2026-11-22', count: 1 }])
   })
 
   it('is recorded as sent, though the record of another fails', async () => {
@@ -90,8 +111,9 @@ describe('a confirmation mail', () => {
   })
 
   it('over the limit of the day is sent on the next one, and its sign-up does not expire before', async () => {
-    const { app, sent } = appWith(undefined, { MAIL_DAILY_LIMIT: '1' })
-    for (let visitor = 0; visitor < 2; visitor += 1) await app.signUp()
+    const { app, sent } = appWith(undefined, { DAILY_LIMITS: { mail: 1 } })
+    for (const name of ['asha', 'ravi']) await signUpAt(Date.now(), name)
+    await app.scheduled(FIVE_MINUTES, Date.now())
     expect(sent).toHaveLength(1)
     await app.scheduled(NIGHTLY, Date.now() + 40 * DAY_MS)
     expect(await rows()).toHaveLength(1)
@@ -102,7 +124,7 @@ describe('a confirmation mail', () => {
 
 it('without SITE_URL the cron sends nothing, and says so; what waits is kept, and sent once it is there', async () => {
   const warned = vi.spyOn(console, 'warn').mockReturnValue()
-  await appWith(undefined, { MAIL_DAILY_LIMIT: '0' }).app.signUp()
+  await signUpAt(Date.now())
   const later = Date.now() + 40 * DAY_MS
   const without = appWith(undefined, { SITE_URL: '' })
   await without.app.scheduled(FIVE_MINUTES, later)
@@ -146,8 +168,22 @@ describe('a sign-up that is not confirmed', () => {
 
   it('is deleted though its mail was refused for 30 days', async () => {
     await signUpAt(NOON)
-    await storeAt(NOON).claimMail(1)
+    await storeAt(NOON, 1).claimMail()
     expect(await leftAfter(29, 31)).toEqual([1, 0])
+  })
+
+  it('again, of somebody who has left, ends as it was before: the day on which it counted stays', async () => {
+    await signUpAt(NOON)
+    const [{ id }] = (await rows()) as [{ id: string }]
+    await storeAt(NOON + 1).confirmSubscription(id)
+    await storeAt(NOON + 2).unsubscribe(id)
+    await signUpAt(NOON + DAY_MS)
+    await sendAt(NOON + DAY_MS)
+    expect(await rows()).toMatchObject([{ status: 'pending' }])
+    expect(await leftAfter(33)).toEqual([1])
+    expect(await rows()).toMatchObject([
+      { status: 'unsubscribed', confirmed_at: NOON + 1, unsubscribed_at: NOON + 2, mail_due_at: null },
+    ])
   })
 
   it('and has no mail yet is deleted where mail is off', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { DAILY_LIMITS } from '#contract/limits.ts'
 import { orderReference } from '#worker/orders/contract.ts'
 import { d1Store } from '#worker/store.ts'
 import { OWNER_MAIL } from '../mail-worker.ts'
@@ -18,9 +19,9 @@ function accepted(mails: Sent[]): Sent[] {
   return mails
 }
 
-function start(answer?: () => Promise<unknown> | undefined) {
+function start(answer?: () => Promise<unknown> | undefined, env: Env = {}) {
   const { binding, sent } = provider(answer)
-  const app = mailApp({ DB: local.db, MAIL: binding, MAIL_CONFIRM: 'off' })
+  const app = mailApp({ DB: local.db, MAIL: binding, MAIL_CONFIRM: 'off', ...env })
   // On Mondays the cron sends the summary of the week too.
   const isWeekly = ({ subject }: { subject: string }) => subject.startsWith('Your week')
   const write = async (name: string) => {
@@ -97,14 +98,14 @@ describe('a full day', () => {
   const NIGHT = Date.UTC(2026, 10, 26, 21, 30)
 
   it('on which visits are left out is in the next alert, in words that are no failure', async () => {
-    const { app, alerts } = start()
-    const store = d1Store(local.db, NIGHT, 2)
+    const { app, alerts } = start(undefined, { DAILY_LIMITS: { event: 2 } })
+    const store = d1Store(local.db, NIGHT, { ...DAILY_LIMITS, event: 2 })
     for (let visit = 0; visit < 4; visit += 1) await store.recordInteraction(interaction('pricing_view'))
-    for (const minutes of [5, 70]) await app.scheduled(FIVE_MINUTES, NIGHT + minutes * MINUTE_MS)
+    for (const minutes of [5, 70, 3 * 60]) await app.scheduled(FIVE_MINUTES, NIGHT + minutes * MINUTE_MS)
     const [mail, another] = alerts()
     expect([mail?.subject, another]).toEqual(['Your website had very many visits today', undefined])
-    expect(mail?.text).toContain('more than 2 events')
-    expect(mail?.text).toContain('orders, questions and sign-ups are stored')
+    expect(mail?.text).toContain('Visits not counted: 2 came by 27 Nov 2026, 03:00 am')
+    expect(mail?.text).toContain('Orders are stored. This ends at 5:30 in the morning')
     expect(mail?.text).not.toContain('failed')
   })
 })

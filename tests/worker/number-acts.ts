@@ -38,9 +38,16 @@ const SOLD_ON = '2026-11-21'
 export const ACTS: Record<string, Act> = {
   'sees a price': see('pricing_view', (number) => ({
     page_url: `/p${number % 27}`,
-    additional_data: { utm_source: pick(CAMPAIGNS, number), utm_campaign: pick(['', 'Diwali'], number) },
+    additional_data: {
+      utm_source: pick(CAMPAIGNS, number),
+      utm_campaign: pick(['', 'Diwali'], number),
+      ...pick([{}, { again: true }], number >> 1),
+    },
   })),
-  'sees the price on the page of a batch': see('pricing_view', () => ({ page_url: '/batch/A' })),
+  'sees a price after the code of a jar': see('pricing_view', () => ({
+    page_url: '/',
+    additional_data: { lot: 'A' },
+  })),
   'comes by a link of many': see('pricing_view', (number) => ({
     page_url: '/',
     additional_data: { referrer: `site${number % 31}.example` },

@@ -130,10 +130,9 @@ async function compare(now: number): Promise<void> {
       jars: change((of) => sum(ordersOn('sold_at', of), 'quantity')),
       refunded: change((of) => sum(ordersOn('refunded_at', of), 'refunded') / 100),
     })
-    const prices = count(seen, 'timestamp', ({ interaction_type: type, page, source }) => {
-      if (type !== 'pricing_view') return undefined
-      return String(page).includes('/batch/') ? 'lot' : String(source)
-    })
+    const prices = count(seen, 'timestamp', ({ interaction_type: type, additional_data: data, source }) =>
+      type === 'pricing_view' && !JSON.parse(String(data ?? '{}'))?.again ? String(source) : undefined,
+    )
     for (const [dimension, found] of Object.entries(orders.breakdowns)) {
       const isSource = dimension === 'source'
       const keyOf = (row: Row) => String(row[dimension] || 'unknown')
@@ -143,8 +142,6 @@ async function compare(now: number): Promise<void> {
         count(clicks, 'clicked_at', keyOf),
         ...(isSource ? [prices] : []),
       ]
-      // A sale without a reference comes from no source.
-      if (isSource) for (const counts of columns) delete counts.unknown
       const rows = found.map((row) => [
         row.key,
         row.rupees,

@@ -35,13 +35,21 @@ describe('an order', () => {
     expect(await at(NOON, db).changeOrder(id, mark)).toMatchObject({ refusal: 'already_changed' })
     expect(await stored()).toMatchObject([{ status: 'cancelled' }])
   })
+
+  it('that another device has marked the same meanwhile was so before, and has nothing to undo', async () => {
+    const { id } = await at(NOON).recordOrder(chatOrder(REFERENCE))
+    const mark = { status: 'sold', amount: 700 } as const
+    const db = meanwhileD1(local.db, () => at(NOON).changeOrder(id, mark))
+    const changed = await at(NOON, db).changeOrder(id, mark)
+    expect(changed?.before).toEqual(changed?.order)
+  })
 })
 
 describe('a mail', () => {
   it('that was claimed again after its lease is not recorded as sent by the first one', async () => {
     await at(NOON).subscribe(subscription('asha@visitor.example'), { userAgent: null, confirm: true })
-    const [first] = await at(NOON).claimMail(100)
-    const [second] = await at(NOON + LEASE_MS).claimMail(100)
+    const [first] = await at(NOON).claimMail()
+    const [second] = await at(NOON + LEASE_MS).claimMail()
     const due = () => local.rows('SELECT id FROM newsletter_subscriptions WHERE mail_due_at IS NOT NULL')
     if (first) await at(NOON).recordSent(first)
     expect(await due()).toHaveLength(1)

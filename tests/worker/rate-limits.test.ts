@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { minuteLimits } from '../worker-config.ts'
 import { appWith } from './app.ts'
 import { builtWorker, OWNER_KEY } from './harness.ts'
 import { d1Error, failingD1 } from './intercepted-d1.ts'
@@ -27,6 +28,16 @@ it.each([
     expect(await site.rows(`SELECT id FROM ${table}`)).toHaveLength(answers.length)
   },
 )
+
+it('a network has 120 tracking requests a minute, 20 orders, 10 of a form and 5 of its own data; an IPv6 site 600 writes', () => {
+  expect(minuteLimits()).toEqual({
+    TIGHT_LIMIT: 10,
+    TRACKING_LIMIT: 120,
+    ORDER_LIMIT: 20,
+    SITE_LIMIT: 600,
+    MY_DATA_LIMIT: 5,
+  })
+})
 
 /** The Worker with an exceeded limit. */
 function exceeded(binding: string, { DB = site.db, keys = [] as string[] } = {}) {
@@ -62,6 +73,32 @@ describe('an exceeded limit', () => {
       expect(keys).toEqual([`${key} ${visitor.address}`])
     },
   )
+
+  it.each(LIMITED)('takes all addresses of an IPv6 /64 for one network in %s', async (call, binding) => {
+    const [method = '', path = ''] = call.split(' ')
+    const keys: string[] = []
+    for (const address of ['2001:db8:1:2::7', '2001:DB8:1:2:ffff::1'])
+      await exceeded(binding, { keys })
+        .visitor({ 'CF-Connecting-IP': address })
+        .call(method, path, {}, method === 'POST' ? {} : undefined)
+    expect(keys).toEqual([expect.stringMatching(/ 2001:db8:1:2::\/64$/), keys[0]])
+  })
+
+  it('of an IPv6 /48 rejects whatever it writes, and neither reads nor writes of IPv4', async () => {
+    const keys: string[] = []
+    const send = (call: string, address: string) => {
+      const [method = '', path = ''] = call.split(' ')
+      const visitor = exceeded('SITE_LIMIT', { keys }).visitor({ 'CF-Connecting-IP': address })
+      return visitor.call(method, path, {}, method === 'POST' ? {} : undefined)
+    }
+    for (const [call] of LIMITED) {
+      const isWrite = !call.startsWith('GET')
+      keys.length = 0
+      expect([call, (await send(call, '2001:db8:1:2::7')).status === 429]).toEqual([call, isWrite])
+      expect((await send(call, '192.0.2.7')).status).not.toBe(429)
+      expect(keys).toEqual(isWrite ? ['2001:db8:1::/48'] : [])
+    }
+  })
 
   it.each([
     ['GET', '/status'],

@@ -73,6 +73,15 @@ describe('a night', () => {
     expect([rowsLeft(), await total()]).toEqual([0, 285_000])
   })
 
+  it('leaves rows of days that are not written, however old', async () => {
+    for (const days of [-425, -405]) await visitOn(days)
+    expect(await at(0).deleteExpired(10)).toBe(0)
+    // Ten days from the oldest one.
+    await at(0).writeDays()
+    expect(await at(0).deleteExpired(10)).toBe(1)
+    expect((await at(0).interactionStats({ days: 7, limit: 1 })).summary.total).toBe(2)
+  })
+
   it('has a job for every trigger of wrangler.toml, and for no other', async () => {
     const run = (cron: string) => scheduled({ cron, scheduledTime: NOON }, { DB: local.db })
     await expect(run('0 * * * *')).rejects.toThrow('No job for the trigger "0 * * * *"')

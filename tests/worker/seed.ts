@@ -25,6 +25,14 @@ export async function seedInteractions(db: D1Database, spread: Spread, type = 'p
     .run()
 }
 
+/** With words. */
+export async function seedInquiries(db: D1Database, spread: Spread): Promise<void> {
+  await db
+    .prepare(`INSERT INTO contact_inquiries (id, inquiry_type, message, created_at, updated_at, alerted_at)
+      ${numbered(spread)} SELECT ${ID}, 'order', 'Hello', t, t, t FROM made`)
+    .run()
+}
+
 export async function seedOrders(db: D1Database, spread: Spread): Promise<void> {
   await db
     .prepare(`INSERT INTO chat_orders (id, reference, status, clicked_at, quantity, pack, placement, source, page)

@@ -5,6 +5,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { stop } from './local.ts'
 import { readOptions } from './options.ts'
 import { leaveReport } from './report.ts'
+import { runWrangler } from './run-wrangler.ts'
 import { step } from './step.ts'
 
 /**
@@ -17,7 +18,7 @@ const place = values.remote ? '--remote' : '--local'
 const database = values.remote ? 'deployed database' : 'local database'
 
 // These take a second to load, in which the command would be silent.
-const [{ encrypterFor }, { readBack, scratchFolder, TABLES, wrangler }] = await step(
+const [{ encrypterFor }, { readBack, scratchFolder, TABLES }] = await step(
   `Preparing a backup of the ${database}`,
   () => Promise.all([import('./age-keys.ts'), import('./database.ts')]),
 )
@@ -63,11 +64,13 @@ async function backUp(): Promise<string> {
  * @throws as `readUndamaged`
  */
 async function exportTo(file: string): Promise<{ copy: DatabaseSync; misfits: string[] }> {
-  const countRows = () =>
-    JSON.parse(wrangler('execute', 'DB', place, '--yes', '--json', '--command', COUNT_ROWS))[0].results[0]
+  const countRows = async () => {
+    const command = ['execute', 'DB', place, '--yes', '--json', '--command', COUNT_ROWS]
+    return JSON.parse(await runWrangler(['d1', ...command]))[0].results[0]
+  }
   const before = await step(`Counting the rows of the ${database}`, countRows)
   await step(`Exporting the ${database}`, () =>
-    wrangler('export', 'DB', place, '--skip-confirmation', '--output', file),
+    runWrangler(['d1', 'export', 'DB', place, '--skip-confirmation', '--output', file]),
   )
   const after = await step('Counting them again', countRows)
   const copy = await step('Reading the export back', () => readUndamaged(file))

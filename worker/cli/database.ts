@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -7,8 +6,10 @@ import type { D1Database } from '@cloudflare/workers-types'
 import { getTableName, is } from 'drizzle-orm'
 import { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import * as schema from '#worker/tables.ts'
+import { chooseAccount } from './account.ts'
+import { cloudflare } from './cloudflare.ts'
 import { quietEnvironment } from './local.ts'
-import { readWranglerToml } from './wrangler-toml.ts'
+import { CONFIG, readWranglerToml } from './wrangler-toml.ts'
 
 /** The names of all tables of the schema. */
 export const TABLES: string[] = Object.values(schema)
@@ -23,38 +24,51 @@ export function scratchFolder(): string {
   return folder
 }
 
-/** Runs `wrangler d1`. Where it fails, its errors are the message; its output may hold the export's address. */
-export function wrangler(...args: string[]): string {
-  const { status, stdout, stderr } = spawnSync('wrangler', ['d1', ...args], {
-    env: quietEnvironment,
-    encoding: 'utf8',
-  })
-  if (status !== 0) throw new Error(`wrangler d1 ${args[0]} failed: ${stderr}`)
-  return stdout
+/** The database that a command reads and changes. */
+export type OpenDatabase = {
+  /** Runs one statement with one parameter; D1's HTTP interface takes no more of them, and a part has at most 90 kB. */
+  query(sql: string, parameter: string): Promise<{ rows: Record<string, unknown>[]; changes: number }>
+  close(): Promise<void>
 }
 
-/**
- * Opens the database as the Worker has it, through its binding: the local one, or with `remote` the deployed one. Wrangler
- * is loaded here, because it takes two seconds.
- */
-export async function openBinding({ remote }: { remote: boolean }) {
-  const { name, account_id, compatibility_date, d1_databases = [] } = readWranglerToml()
-  const config = {
-    name,
-    account_id,
-    compatibility_date,
-    d1_databases: d1_databases.map((database) => ({ ...database, remote })),
+/** Opens the deployed database, by D1's HTTP interface: nothing is deployed for it, and workers.dev is not needed. */
+export async function openDeployed(): Promise<OpenDatabase> {
+  const account = await chooseAccount()
+  const { database_id } = readWranglerToml().d1_databases?.find(({ binding }) => binding === 'DB') ?? {}
+  if (!database_id) throw new Error(`Write the database_id of the deployed database into ${CONFIG}`)
+  const path = `/accounts/${account}/d1/database/${database_id}/query`
+  return {
+    async query(sql, parameter) {
+      const [answer] = await cloudflare<{ results: Record<string, unknown>[]; meta: { changes: number } }[]>(
+        path,
+        'POST',
+        { sql, params: [parameter] },
+      )
+      return { rows: answer?.results ?? [], changes: answer?.meta.changes ?? 0 }
+    },
+    close: async () => undefined,
   }
+}
+
+/** Opens the local database, by its binding. Wrangler is loaded here, because it takes two seconds. */
+export async function openLocal(): Promise<OpenDatabase> {
+  const { name, compatibility_date, d1_databases } = readWranglerToml()
   const configPath = join(scratchFolder(), 'wrangler.json')
-  writeFileSync(configPath, JSON.stringify(config))
+  writeFileSync(configPath, JSON.stringify({ name, compatibility_date, d1_databases }))
   Object.assign(process.env, quietEnvironment)
   const { getPlatformProxy } = await import('wrangler')
   const { env, dispose } = await getPlatformProxy<{ DB: D1Database }>({
     configPath,
     persist: { path: resolve('.wrangler/state/v3') },
-    remoteBindings: remote,
+    remoteBindings: false,
   })
-  return { db: env.DB, close: dispose }
+  return {
+    async query(sql, parameter) {
+      const { results, meta } = await env.DB.prepare(sql).bind(parameter).run<Record<string, unknown>>()
+      return { rows: results, changes: meta.changes }
+    },
+    close: dispose,
+  }
 }
 
 /** Runs the SQL of an export in an empty database, piece by piece: a large export is longer than a string may be. */

@@ -60,7 +60,7 @@ async function publishedShopState(site: string): Promise<ShopState> {
   if (problems.length === 0) return 'open'
   const others = refusals('unopened')
   if (others.length > 0) throw new ContentError(others)
-  return (await mayPreview(site, values.first)) ? 'unopened' : 'open'
+  return (await mayPreview(site, values.first, process.env.PREVIEW_URL)) ? 'unopened' : 'open'
 }
 
 /** @returns why a build failed, in the owner's words where the content is wrong */

@@ -1,6 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { siteOrigin } from '../lib/site-origin.ts'
-import { readWranglerToml } from './wrangler-toml.ts'
+import { CONFIG, differInDeployLines, readWranglerToml } from './wrangler-toml.ts'
 
 /** What the two steps of a deploy share. Nothing here imports content: the step with the keys does so, too. */
 
@@ -19,14 +20,16 @@ export const OPTIONS = {
 
 /**
  * @returns of wrangler.toml what a deploy needs, with the address of the site
- * @throws where the database is missing, or where the workflow's address is another one: it would be compared with one
- * site, and published to another
+ * @throws where the name or the database is missing, or where the workflow's address is another one: it would be compared
+ * with one site, and published to another
  */
 export function readSettings() {
-  const { name = '', d1_databases = [], vars = {} } = readWranglerToml()
+  const { name, d1_databases = [], vars = {}, ...settings } = readWranglerToml()
   const database = d1_databases.find(({ binding }) => binding === 'DB')
-  if (!database)
-    throw new Error('wrangler.toml has no D1 database DB: sign-ups and orders would be answered, and lost.')
+  if (!name || !database)
+    throw new Error(
+      'wrangler.toml has no name or no D1 database DB: sign-ups and orders would be answered, and lost.',
+    )
   const own = siteOrigin(String(vars.SITE_URL ?? ''))
   if (!URL.canParse(own))
     throw new Error('Under [vars] of wrangler.toml, set SITE_URL to the address of the site, with https://.')
@@ -35,36 +38,57 @@ export function readSettings() {
     throw new Error(
       `SITE_URL is ${site} in the environment and ${own} in wrangler.toml: correct the one that is wrong. (In the workflow it is a variable of the repository.)`,
     )
-  return { name, database, site, repository: String(vars.EDIT_REPOSITORY ?? '') }
+  return { ...settings, name, database, site, repository: String(vars.EDIT_REPOSITORY ?? '') }
 }
 
-/** @returns the commit that is checked out; @throws where files differ from it, since the site names the commit it is */
+/**
+ * @returns the commit that is checked out
+ * @throws where files differ from it, since the site names the commit it is; what a deploy writes into wrangler.toml may
+ */
 export function committedHead(): string {
   const changed = git('status', '--porcelain')
-  if (changed) throw new Error(`Commit these files first, since the site names the commit it is:\n${changed}`)
+  const isOwnChange =
+    /^MM? +wrangler\.toml$/.test(changed) &&
+    differInDeployLines(`${git('show', `HEAD:./${CONFIG}`)}\n`, `${readFileSync(CONFIG, 'utf8').trim()}\n`)
+  if (changed && !isOwnChange)
+    throw new Error(`Commit these files first, since the site names the commit it is:\n${changed}`)
   return git('rev-parse', 'HEAD')
 }
 
 /**
- * @param first that a person says that nothing has been published at the address yet
+ * @param first that nothing has been published at the address yet
+ * @param preview the address on workers.dev, which is asked where the site's does not answer yet
  * @returns whether a preview may be published there: it never takes the place of a shop that has opened
  * @throws where the address does not say which of the two is there
  */
-export async function mayPreview(site: string, first = false): Promise<boolean> {
-  const address = new URL('/mode.txt', site)
-  const [mode, problem] = await fetch(address, { signal: AbortSignal.timeout(30_000) })
-    .then(async (answer) => [answer.ok ? await answer.text() : '', `its status is ${answer.status}`] as const)
-    .catch(() => ['', 'it cannot be reached'] as const)
-  if (mode === 'live' || mode === 'preview' || mode === 'demonstration') return mode !== 'live'
+export async function mayPreview(site: string, first = false, preview?: string): Promise<boolean> {
+  const answers = await Promise.all([site, ...(preview ? [preview] : [])].map(readMode))
+  const mode = answers.find((answer) => MODES.includes(answer.mode))?.mode
+  if (mode) return mode !== 'live'
   if (first) return true
   throw new Error(
-    `${address} does not say whether a shop has opened there: ${problem}. Where nothing has been published yet, say so, and a preview is: npm run deploy -- --first, or the box “Nothing has been published at this address yet” where Publish is started.`,
+    `${new URL('/mode.txt', site)} does not say whether a shop has opened there: ${answers[0]?.problem}. Where nothing has been published yet, say so, and a preview is: npm run deploy -- --first, or the box “Nothing has been published at this address yet” where Publish is started.`,
   )
+}
+
+const MODES = ['live', 'preview', 'demonstration']
+
+async function readMode(site: string): Promise<{ mode: string; problem: string }> {
+  try {
+    const answer = await fetch(new URL('/mode.txt', site), { signal: AbortSignal.timeout(30_000) })
+    return { mode: answer.ok ? await answer.text() : '', problem: `its status is ${answer.status}` }
+  } catch {
+    return { mode: '', problem: 'it cannot be reached' }
+  }
 }
 
 /** Times are those of Asia/Kolkata. */
 export function git(...args: string[]): string {
-  return execFileSync('git', args, { encoding: 'utf8', env: { ...process.env, TZ: 'Asia/Kolkata' } }).trim()
+  return execFileSync('git', args, {
+    encoding: 'utf8',
+    env: { ...process.env, TZ: 'Asia/Kolkata' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  }).trim()
 }
 
 /** @throws where the command fails */

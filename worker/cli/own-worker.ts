@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { cloudflare } from './cloudflare.ts'
 
 /** A binding of a Worker, as Cloudflare's API has it. */
 type Binding = { type: string; name: string; id?: string }
@@ -33,24 +33,17 @@ export function requireOwnWorker(
 }
 
 /**
- * Asks Cloudflare for the bindings of the Worker that is deployed under a name.
+ * Asks Cloudflare for the bindings of a Worker.
  *
- * @returns undefined where there is none
+ * @param scripts its path in the API
  */
-export function bindingsOf(name: string): Binding[] | undefined {
-  const status = wrangler('deployments', 'status', '--json', '--name', name)
-  if (!status) return undefined
-  const { versions } = status as { versions: { version_id: string }[] }
-  const version = wrangler('versions', 'view', versions[0]?.version_id ?? '', '--json', '--name', name)
-  return (version as { resources: { bindings: Binding[] } }).resources.bindings
-}
-
-/** Error code of the API: there is no such Worker. */
-const NO_WORKER = /\[code: 10007\]/
-
-function wrangler(...args: string[]): unknown {
-  const { status, stdout, stderr } = spawnSync('wrangler', args, { encoding: 'utf8' })
-  if (status === 0) return JSON.parse(stdout)
-  if (NO_WORKER.test(stdout + stderr)) return undefined
-  throw new Error(`Cloudflare could not be asked for the Worker:\n${stdout}${stderr}`)
+export async function bindingsOf(scripts: string): Promise<Binding[]> {
+  const { bindings } = await cloudflare<{ bindings: (Binding & { database_id?: string })[] }>(
+    `${scripts}/settings`,
+  )
+  // Cloudflare's API reference has both names for the id.
+  return bindings.map(({ database_id, ...binding }) => ({
+    ...(database_id && { id: database_id }),
+    ...binding,
+  }))
 }

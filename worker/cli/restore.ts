@@ -1,8 +1,7 @@
 import { createReadStream, openAsBlob, readFileSync } from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
-import type { D1Database } from '@cloudflare/workers-types'
 import { decrypterOf } from './age-keys.ts'
-import { openBinding, readBack, TABLES } from './database.ts'
+import { type OpenDatabase, openDeployed, openLocal, readBack, TABLES } from './database.ts'
 import { stop } from './local.ts'
 import { readOptions } from './options.ts'
 
@@ -20,8 +19,8 @@ const { values, positionals } = readOptions({
   },
 })
 
-/** Rows that are added in one transaction. */
-const BATCH_ROWS = 100
+/** Bytes of rows that are added by one statement: D1 takes 100 kB. */
+const PART_BYTES = 90_000
 
 /** Nobody is mailed again because of a row that comes back: what was due then may have been sent since. */
 const MAIL_IS_SENT: Record<string, string> = {
@@ -45,51 +44,52 @@ async function restore(): Promise<void> {
   if (!values.from) throw new Error('Say from where: --from <backup>')
   const content = values.identity ? decrypt(values.from, values.identity) : read(values.from)
   const backup = await readBack(content)
-  const { db, close } = await openBinding({ remote: values.remote ?? false })
+  if (values.remote)
+    console.log('This needs the right to change D1 (Account, D1, Edit), and nothing else of Cloudflare.')
+  const database = await (values.remote ? openDeployed() : openLocal())
   try {
     for (const table of TABLES.filter((name) => named.includes(name)))
-      console.log(await addMissingRows(db, backup, table))
+      console.log(await addMissingRows(database, backup, table))
   } finally {
-    await close()
+    await database.close()
   }
 }
 
 /**
- * Adds the rows of a table that the database lacks, each value as a bound parameter: what visitors wrote never becomes SQL.
+ * Adds the rows of a table that the database lacks, as one bound parameter for many: what visitors wrote never becomes SQL.
  *
  * @returns what was done, in a line
  */
-async function addMissingRows(db: D1Database, backup: DatabaseSync, table: string): Promise<string> {
-  const columnsOf = 'SELECT name, pk FROM pragma_table_info(?)'
-  const { results: present } = await db.prepare(columnsOf).bind(table).all<{ name: string; pk: number }>()
+async function addMissingRows(database: OpenDatabase, backup: DatabaseSync, table: string): Promise<string> {
+  const columnsOf = 'SELECT name, pk FROM pragma_table_info(?1)'
+  const { rows: present } = await database.query(columnsOf, table)
   if (present.length === 0) throw new Error(`There is no table ${table}: npm run db:migrate creates it`)
   const earlier = backup
     .prepare(columnsOf)
     .all(table)
     .map(({ name }) => String(name))
-  const columns = present.map(({ name }) => name).filter((name) => earlier.includes(name))
+  const columns = present.map(({ name }) => String(name)).filter((name) => earlier.includes(name))
   if (columns.length === 0) return `${table}: the backup has no such table`
   const lost = earlier.filter((name) => !columns.includes(name))
-  const key = present.filter(({ pk }) => pk > 0).map(({ name }) => name)
+  const key = present.filter(({ pk }) => Number(pk) > 0).map(({ name }) => String(name))
   const names = columns.map((name) => `"${name}"`).join()
-  const insert = db.prepare(
-    `INSERT OR IGNORE INTO ${table} (${names}) VALUES (${columns.map(() => '?').join()})`,
-  )
-  const countPresent = db.prepare(`SELECT count(*) AS present FROM ${table}
-    WHERE (${key.join()}) IN (SELECT ${key.map((_, index) => `value ->> ${index}`).join()} FROM json_each(?))`)
+  const given = (name: string) => `given.value ->> ${columns.indexOf(name)}`
+  const isThere = `(${key.join()}) IN (SELECT ${key.map(given).join()} FROM json_each(?1) AS given)`
+  const insert = `INSERT OR IGNORE INTO ${table} (${names}) SELECT ${columns.map(given).join()} FROM json_each(?1) AS given
+    WHERE NOT EXISTS (SELECT 1 FROM ${table} AS there WHERE ${key.map((name) => `there.${name} = ${given(name)}`).join(' AND ')})`
   const total = { added: 0, present: 0, refused: 0 }
   if (MAIL_IS_SENT[table]) backup.exec(MAIL_IS_SENT[table])
-  for (const rows of batchesOf(backup.prepare(`SELECT ${names} FROM ${table}`).iterate())) {
-    const keys = JSON.stringify(rows.map((row) => key.map((name) => row[name])))
-    const results = await db.batch<{ present: number }>([
-      ...rows.map((row) => insert.bind(...columns.map((name) => row[name]))),
-      countPresent.bind(keys),
-    ])
-    const added = results.slice(0, -1).reduce((sum, { meta }) => sum + meta.changes, 0)
-    const there = results.at(-1)?.results[0]?.present ?? 0
-    total.added += added
-    total.present += there - added
-    total.refused += rows.length - there
+  for (const { rows, json } of partsOf(backup.prepare(`SELECT ${names} FROM ${table}`).iterate())) {
+    const { changes } = await database.query(insert, json)
+    total.added += changes
+    if (changes === rows) continue
+    const { rows: counted } = await database.query(
+      `SELECT count(*) AS present FROM ${table} WHERE ${isThere}`,
+      json,
+    )
+    const there = Number(counted[0]?.present)
+    total.present += there - changes
+    total.refused += rows - there
   }
   return [
     `${table}: ${total.added} rows added, ${total.present} were there`,
@@ -100,15 +100,23 @@ async function addMissingRows(db: D1Database, backup: DatabaseSync, table: strin
     .join('; ')
 }
 
-function* batchesOf(rows: Iterable<Row>): Generator<Row[]> {
-  let batch: Row[] = []
+/** Cuts rows into arrays of JSON that a statement can take; a row that is longer is a part of its own. */
+function* partsOf(rows: Iterable<Row>): Generator<{ rows: number; json: string }> {
+  let part: string[] = []
+  let bytes = 0
+  const end = () => ({ rows: part.length, json: `[${part.join()}]` })
   for (const row of rows) {
-    batch.push(row)
-    if (batch.length < BATCH_ROWS) continue
-    yield batch
-    batch = []
+    const json = JSON.stringify(Object.values(row))
+    const size = Buffer.byteLength(json) + 1
+    if (part.length > 0 && bytes + size > PART_BYTES) {
+      yield end()
+      part = []
+      bytes = 0
+    }
+    part.push(json)
+    bytes += size
   }
-  if (batch.length > 0) yield batch
+  if (part.length > 0) yield end()
 }
 
 function read(file: string) {

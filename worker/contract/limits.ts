@@ -55,3 +55,21 @@ export const LIMITS = {
   runOutcome: 20,
   runDetail: 500,
 } as const
+
+/**
+ * What visitors may have written on a day of D1, in all, where `DAILY_LIMITS` of wrangler.toml says nothing else: interactions
+ * and product events, clicks on order links, sign-ups, inquiries with words, clicks on the floating chat button, and mails
+ * that their sign-ups cause. With all of it D1's free plan has room for what the owner and the nightly jobs write.
+ */
+export const DAILY_LIMITS = {
+  event: 20_000,
+  order: 2_000,
+  sign_up: 500,
+  inquiry: 500,
+  chat: 500,
+  mail: 100,
+} as const
+
+/** A kind of what visitors write, with a limit of its own. */
+export type WrittenKind = keyof typeof DAILY_LIMITS
+export type DailyLimits = Readonly<Record<WrittenKind, number>>

@@ -38,6 +38,6 @@ export type Failure = {
   issues?: { path: string; message: string; code?: string }[]
   /** The row as it is, where a change of it was refused. */
   data?: unknown[]
-  /** With `unavailable`: the database takes nothing more until midnight UTC, which is 5:30 in the morning in India. */
+  /** The day has no more room for it until midnight UTC, which is 5:30 in the morning in India. */
   reason?: typeof FULL_DAY
 }

@@ -1,5 +1,3 @@
-import { FULL_DAY } from './responses.ts'
-
 /*
  * The values that columns, schemas and pages share. Not in the things' `contract.ts`, whose types are those of the tables:
  * a table and its contract would import each other.
@@ -52,11 +50,10 @@ export type VisitorMail = (typeof VISITOR_MAILS)[number]
 export const MAIL_KINDS = [...VISITOR_MAILS, ...OWNER_MAILS] as const
 
 /**
- * Kinds of runs. Mails to the owner are stored as runs, and those to visitors that were refused. `FULL_DAY` is a day of D1
- * on which visits have written as much as they may (`tracking/full-day.ts`). Rows of a release before have `recall` and
- * `sign_out`, too, and nothing reads them.
+ * Kinds of runs. Mails to the owner are stored as runs, and those to visitors that were refused. Rows of a release before
+ * have `recall`, `sign_out` and `full_day`, too, and nothing reads them.
  */
-export const RUN_KINDS = [...WORKFLOWS, ...MAIL_KINDS, FULL_DAY] as const
+export const RUN_KINDS = [...WORKFLOWS, ...MAIL_KINDS] as const
 export type RunKind = (typeof RUN_KINDS)[number]
 
 /** `started`: a mail that is being sent. `waiting`: code has changed, and a programmer has to release it. */

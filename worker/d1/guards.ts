@@ -2,17 +2,17 @@ import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Database } from './database.ts'
 
-/** Builds the statement that inserts a row, unless a condition holds. */
-export function insertUnless<Table extends SQLiteTable>(
+/** Builds the statement that inserts a row where a condition holds. */
+export function insertWhere<Table extends SQLiteTable>(
   db: Database,
   table: Table,
   row: Table['$inferSelect'],
-  unless: SQL,
+  where: SQL,
 ) {
   const values = Object.entries(getTableColumns(table)).map(
     ([name, column]) => sql`${sql.param(row[name], column)}`,
   )
-  return db.insert(table).select(sql`SELECT ${sql.join(values, sql`, `)} WHERE NOT (${unless})`)
+  return db.insert(table).select(sql`SELECT ${sql.join(values, sql`, `)} WHERE ${where}`)
 }
 
 /** @returns the condition that a table has a row that matches another condition */

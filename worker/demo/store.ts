@@ -212,6 +212,7 @@ export function demoStore(now: number): DemoStore {
     async *salesOf() {
       yield ordersWith('sold').reverse().map(toOrder)
     },
+    fullToday: async () => [],
     recordOrder: async ({ reference }) => accepted('chat order', { id: newId(now), reference }),
     recordSale: async (input) => accepted('sale', toOrder(saleRow(input, now))),
     async changeOrder(id, change) {

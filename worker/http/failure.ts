@@ -2,9 +2,12 @@ import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { DAY_MS } from '../contract/days.ts'
 import { FAILURE_STATUS, type Failure, type FailureCode, FULL_DAY } from '../contract/responses.ts'
+import { DayFull, type RefusedKind } from '../d1/day-full.ts'
 import { DAILY_LIMIT, StoreUnavailable } from '../d1/with-retry.ts'
 
-type Details = Pick<Failure, 'description' | 'issues' | 'data'> & { headers?: Record<string, string> }
+type Details = Pick<Failure, 'description' | 'issues' | 'data' | 'reason'> & {
+  headers?: Record<string, string>
+}
 
 /** A request that is refused. Thrown anywhere below a route, turned into a response by `failureResponse`. */
 export class RequestFailure extends Error {
@@ -24,14 +27,25 @@ const MESSAGES = {
   internal: 'Something went wrong on our side.',
 }
 
-/** In every call, because to try again soon would be no use. */
-const FULL = {
-  success: false,
-  message: 'Nothing more can be stored here today.',
-  description:
-    'This works again at 5:30 in the morning in India. Until then please write to us on WhatsApp, or call: both are at the foot of every page.',
-  reason: FULL_DAY,
-} as const
+/** What the day has no more room for. Visitors read it of the last two, in words of their page. */
+const FULL: Readonly<Record<RefusedKind | typeof DAILY_LIMIT, string>> = {
+  [DAILY_LIMIT]: 'Nothing more can be stored here today.',
+  order: 'No more orders are recorded here today: the chat takes them all the same.',
+  chat: 'No more chats are counted today.',
+  sign_up: 'Today’s letters are all taken, please try again tomorrow.',
+  inquiry: 'We cannot take more enquiries here today.',
+}
+
+/** The failure of a call that it is no use to try again before the next day of D1, which begins at midnight in UTC. */
+function fullDay(kind: keyof typeof FULL): RequestFailure {
+  const seconds = Math.ceil((DAY_MS - (Date.now() % DAY_MS)) / 1000)
+  return new RequestFailure(kind === DAILY_LIMIT ? 'unavailable' : 'rate_limited', FULL[kind], {
+    description:
+      'This works again from 5:30 in the morning in India. Until then please write to us on WhatsApp, or call: both are at the foot of every page.',
+    reason: FULL_DAY,
+    headers: { 'Retry-After': String(seconds) },
+  })
+}
 
 /**
  * Turns a thrown error into the failure response that every call shares, and logs server errors.
@@ -61,13 +75,13 @@ export function logFailure(error: unknown, c: Context, message?: string) {
 /** @returns the failure that an error stands for; one that nobody expected is `internal`, without its message */
 function failureOf(error: unknown, message?: string): { failure: Failure; headers?: Record<string, string> } {
   if (error instanceof RequestFailure) return error
+  if (error instanceof DayFull) return fullDay(error.kind)
   // Hono throws this for a body that is not JSON.
   if (error instanceof HTTPException && error.status === 400) {
     return { failure: { success: false, code: 'invalid', message: 'The body is not valid JSON' } }
   }
   if (error instanceof StoreUnavailable && error.kind === DAILY_LIMIT) {
-    const seconds = Math.ceil((DAY_MS - (Date.now() % DAY_MS)) / 1000)
-    return { failure: { ...FULL, code: 'unavailable' }, headers: { 'Retry-After': String(seconds) } }
+    return fullDay(DAILY_LIMIT)
   }
   const code = error instanceof StoreUnavailable ? 'unavailable' : 'internal'
   return { failure: { success: false, code, message: message ?? MESSAGES[code] } }

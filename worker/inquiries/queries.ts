@@ -1,14 +1,14 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { dayOf, iso, midnightOf } from '../contract/days.ts'
+import { iso } from '../contract/days.ts'
 import type { Database } from '../d1/database.ts'
-import { exists, insertUnless } from '../d1/guards.ts'
+import { DayFull } from '../d1/day-full.ts'
+import { exists, insertWhere } from '../d1/guards.ts'
 import { selectFrom } from '../d1/select-from.ts'
-import { firstIdAt } from '../lib/ids.ts'
 import { MAX_TO_DO } from '../statistics/contract.ts'
 import { COUNT, type Count, changeOf, countDays, sumByDay } from '../statistics/counts.ts'
+import type { DayRoom } from '../statistics/day-room.ts'
 import { listRows, type Page, pageOf, rowsOnPage } from '../statistics/lists.ts'
 import { type Period, periodOf } from '../statistics/period.ts'
-import { countEvents, isFull } from '../tracking/full-day.ts'
 import { insertInteraction, isInteractionStored } from '../tracking/queries.ts'
 import { linkedInteraction } from '../tracking/row.ts'
 import {
@@ -25,21 +25,11 @@ import type { NewInquiry } from './input.ts'
 import { inquiryRow, toInquiry } from './row.ts'
 import { HAS_WORDS, hasWords, contactInquiries as inquiries, inquiryColumns } from './table.ts'
 
-/**
- * Inquiries with words, and as many clicks, that are stored on a day in Asia/Kolkata, of the whole site: anybody may send
- * them, and clicks leave room for questions.
- */
-export const INQUIRIES_PER_DAY = 500
-
 /** The condition of the index on inquiries that have words. */
 const isWritten = (status: InquiryStatus) => and(eq(inquiries.status, status), HAS_WORDS)
 
-/**
- * Inquiries in D1, at a time in milliseconds UTC.
- *
- * @param eventsDaily events of a day of D1 beyond which no click is stored
- */
-export function inquiryQueries(db: Database, now: number, eventsDaily: number) {
+/** Inquiries in D1, at a time in milliseconds UTC. */
+export function inquiryQueries(db: Database, now: number, room: DayRoom) {
   return {
     async inquiryStats(page: Page): Promise<InquiryStats> {
       const period = periodOf(now, page)
@@ -77,38 +67,30 @@ export function inquiryQueries(db: Database, now: number, eventsDaily: number) {
 
     /**
      * Unless the visitor is untracked, or wrote a question instead of opening the chat, the `whatsapp_click` interaction is
-     * written in the same transaction. With `alert` the owner is to be alerted, if the inquiry has words. Undefined, and
-     * nothing written, if the whole site has `INQUIRIES_PER_DAY` of its kind on that day; a click is answered, and not
-     * stored, where visits have used up the day.
+     * written in the same transaction. With `alert` the owner is to be alerted, if the inquiry has words.
      *
-     * The row comes first: where the day is full, or an earlier attempt stored it, nothing else is written. The click of an
-     * earlier attempt outlives an inquiry that the owner has deleted since.
+     * The click of an earlier attempt outlives an inquiry that the owner has deleted since.
+     *
+     * @throws DayFull for those with words and for those without, each by their own number
      */
     async recordInquiry(
       input: NewInquiry,
       { tracked = true, alert = false }: { tracked?: boolean; alert?: boolean } = {},
-    ): Promise<Inquiry | undefined> {
+    ): Promise<Inquiry> {
       const row = inquiryRow(input, now, { tracked, alert })
       const linked = linkedInteraction('whatsapp_click', input, { inquiry_type: row.inquiry_type }, now)
       const isClick = tracked && row.inquiry_type !== QUESTION
-      const today = sql`id >= ${firstIdAt(midnightOf(dayOf(now)))}`
-      const ofKind = hasWords(row) ? HAS_WORDS : sql`NOT (${HAS_WORDS})`
-      const hasAll = sql`(SELECT count(*) FROM (
-        SELECT 1 FROM ${inquiries} WHERE ${today} AND ${ofKind} LIMIT ${INQUIRIES_PER_DAY})) >= ${INQUIRIES_PER_DAY}`
-      const isUsedUp = hasWords(row) ? sql`false` : isFull(now, eventsDaily)
-      const isClicked = isInteractionStored(linked)
-      const isStored = exists(inquiries, sql`id = ${row.id}`)
-      const hasWritten = sql`changes() > 0`
-      const [, [answer]] = await db.batch([
-        insertUnless(db, inquiries, row, sql`${isClicked} OR ${hasAll} OR ${isUsedUp}`).onConflictDoNothing(),
-        db
-          .select({ taken: sql<0 | 1>`${isClicked} OR ${isStored} OR ${isUsedUp}`.as('taken') })
-          .from(sql`(SELECT 1)`),
-        ...(isClick
-          ? [insertInteraction(db, linked, sql`NOT (${hasWritten})`), countEvents(db, 1, now)]
-          : []),
+      const kind = hasWords(row) ? 'inquiry' : 'chat'
+      const isRow = exists(inquiries, sql`id = ${row.id}`)
+      const isStored = sql`(${isInteractionStored(linked)} OR ${isRow})`
+      const [, , [answer]] = await db.batch([
+        insertWhere(db, inquiries, row, sql`NOT ${isStored} AND ${room.left(kind)} > 0`),
+        room.raise(kind),
+        selectFrom<{ taken: 0 | 1 }>(db, ['taken'], sql`SELECT ${isStored} AS taken`),
+        ...(isClick ? [insertInteraction(db, linked, isRow)] : []),
       ])
-      return answer?.taken ? toInquiry(row) : undefined
+      if (!answer?.taken) throw new DayFull(kind)
+      return toInquiry(row)
     },
 
     /** Marks an inquiry. Undefined if there is no such inquiry. */

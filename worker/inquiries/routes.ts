@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
 import type { AppEnv } from '../app-env.ts'
-import { midnightAfter } from '../contract/days.ts'
 import { RequestFailure } from '../http/failure.ts'
 import { rateLimit } from '../http/rate-limit.ts'
 import { datedSuccess, success } from '../http/success.ts'
@@ -27,7 +26,6 @@ export const inquiries = new Hono<AppEnv>()
     }
     const alert = isWritten && mailSettings(c.env)?.owner !== undefined
     const row = await store.recordInquiry(input, { tracked: !reason, alert })
-    if (!row) throw fullDay(now)
     if (alert) sendAfterResponse(c, sendAlert)
     return success(c, { data: [row] }, 201)
   })
@@ -47,11 +45,3 @@ export const inquiries = new Hono<AppEnv>()
     await c.var.store.deleteInquiries(c.req.valid('query').id)
     return success(c, { message: 'Deleted' })
   })
-
-function fullDay(now: number): RequestFailure {
-  const seconds = Math.ceil((midnightAfter(now) - now) / 1000)
-  return new RequestFailure('rate_limited', 'We cannot take more enquiries here today.', {
-    description: 'Please write to us on WhatsApp or by email: both are at the foot of every page.',
-    headers: { 'Retry-After': String(seconds) },
-  })
-}

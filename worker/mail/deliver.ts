@@ -34,13 +34,13 @@ export async function sendToVisitors(
   origin: string,
 ): Promise<void> {
   if (!confirmation) return
-  const claimed = await store.claimMail(confirmation.dailyLimit)
+  const claimed = await store.claimMail()
   const outcomes = await Promise.allSettled(
     claimed.map(async (mail) => {
       const error = await send(await toVisitor(mail, { origin, secret: confirmation.secret, now }))
       if (error === undefined) return await store.recordSent(mail)
       console.warn(JSON.stringify({ mail: mail.mail_kind, error }))
-      await store.recordRun(mail.mail_kind, { outcome: 'failed', detail: error })
+      await store.recordRefused(mail.mail_kind, error)
     }),
   )
   // Cloudflare ends a Worker once its promise is rejected.
@@ -48,11 +48,11 @@ export async function sendToVisitors(
   if (failed) throw failed.reason
 }
 
-/** Tells the owner of inquiries and failed workflows, at most once an hour. */
+/** Tells the owner of inquiries, failed workflows and full kinds, at most once an hour. */
 export async function sendAlert(store: D1Store, settings: MailSettings, now: number, origin: string) {
   const unalerted = await store.unalerted()
   const ids = [...unalerted.inquiries, ...unalerted.failures].map(({ id }) => id)
-  if (ids.length === 0) return
+  if (ids.length + unalerted.full.length === 0) return
   await sendToOwner(store, settings, 'alert', now, origin, () => writeAlert(unalerted), ids)
 }
 

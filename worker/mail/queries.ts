@@ -1,6 +1,6 @@
 import { eq, isNull, sql } from 'drizzle-orm'
-import { DAY_MS, dayOf, HOUR_MS, iso, MINUTE_MS, midnightOf } from '../contract/days.ts'
-import type { OwnerMail } from '../contract/values.ts'
+import { DAY_MS, HOUR_MS, iso, MINUTE_MS } from '../contract/days.ts'
+import type { OwnerMail, VisitorMail } from '../contract/values.ts'
 import type { Database } from '../d1/database.ts'
 import { exists, isWithin } from '../d1/guards.ts'
 import { toInquiry } from '../inquiries/row.ts'
@@ -8,6 +8,7 @@ import { contactInquiries as inquiries, inquiryColumns } from '../inquiries/tabl
 import { insertRun } from '../runs/queries.ts'
 import { runRow } from '../runs/row.ts'
 import { runColumns, runs } from '../runs/table.ts'
+import type { DayRoom } from '../statistics/day-room.ts'
 import { type SubscriptionRow, newsletterSubscriptions as subscriptions } from '../subscriptions/table.ts'
 
 /** Mails to visitors of one claim, which are sent at the same time. */
@@ -25,20 +26,19 @@ const OWNER_MAIL_INTERVAL_MS = HOUR_MS
 const MAX_INQUIRIES = 20
 
 /** Mail that is due, in D1, at a time in milliseconds UTC. */
-export function d1Mail(db: Database, now: number) {
+export function d1Mail(db: Database, now: number, room: DayRoom) {
   const time = iso(now)
 
   return {
     /**
-     * Takes some mails to visitors that are due, as many as the day's limit has room for: of those sent on the day, and those
-     * that are being sent. Each is due again at its new `mail_due_at`, its lease, unless it is recorded as sent before.
+     * Takes some mails to visitors that are due, as many as the day has room for. Each is due again at its new
+     * `mail_due_at`, its lease, unless it is recorded as sent before. One that was claimed may have gone: only a refusal
+     * that is recorded makes room again.
      */
-    async claimMail(dailyLimit: number): Promise<SubscriptionRow[]> {
-      const sent = sql`SELECT count(*) FROM ${subscriptions} WHERE mail_sent_at >= ${midnightOf(dayOf(now))}`
-      const claimed = sql`SELECT count(*) FROM ${subscriptions} WHERE mail_due_at > ${now} AND mail_attempts > 0`
-      const room = sql`max(0, min(${CLAIM_SIZE}, ${dailyLimit} - (${sent}) - (${claimed})))`
+    async claimMail(): Promise<SubscriptionRow[]> {
       const due = sql`
-        SELECT id FROM ${subscriptions} WHERE mail_due_at <= ${now} ORDER BY mail_due_at LIMIT ${room}`
+        SELECT id FROM ${subscriptions} WHERE mail_due_at <= ${now} ORDER BY mail_due_at
+        LIMIT max(0, min(${CLAIM_SIZE}, ${room.left('mail')}))`
       const [rows] = await db.batch([
         db
           .update(subscriptions)
@@ -48,8 +48,15 @@ export function d1Mail(db: Database, now: number) {
           })
           .where(sql`${subscriptions.id} IN (${due})`)
           .returning(),
+        room.raise('mail'),
       ])
       return rows
+    },
+
+    /** Records that a mail that this Store has claimed was refused, for the owner, and makes room on the day of the claim. */
+    async recordRefused(kind: VisitorMail, error: string): Promise<void> {
+      const [insert, deleteOld] = insertRun(db, runRow(kind, { outcome: 'failed', detail: error }, now))
+      await db.batch([insert, room.lower('mail'), deleteOld])
     },
 
     /** Records that a claimed mail was sent. Changes nothing where it has been claimed again, or is not due any more. */
@@ -62,9 +69,11 @@ export function d1Mail(db: Database, now: number) {
       ])
     },
 
-    /** What the owner is to be alerted to, oldest first. */
+    /** What the owner is to be alerted to, oldest first; kinds that are full since the last alert. */
     async unalerted() {
-      const [unread, failures] = await db.batch([
+      const lastAlert = sql`coalesce((
+        SELECT max(created_at) FROM ${runs} WHERE kind = ${'alert' satisfies OwnerMail} AND outcome = 'succeeded'), 0)`
+      const [unread, failures, full] = await db.batch([
         db
           .select(inquiryColumns)
           .from(inquiries)
@@ -72,8 +81,9 @@ export function d1Mail(db: Database, now: number) {
           .orderBy(inquiries.id)
           .limit(MAX_INQUIRIES),
         db.select(runColumns).from(runs).where(isNull(runs.alerted_at)).orderBy(runs.id),
+        room.selectFull(sql`${lastAlert} + 1`),
       ])
-      return { inquiries: unread.map(toInquiry), failures }
+      return { inquiries: unread.map(toInquiry), failures, full: room.fullKinds(full) }
     },
 
     /**
@@ -89,7 +99,7 @@ export function d1Mail(db: Database, now: number) {
           AND (${isTooSoon} OR (outcome = 'succeeded' AND created_at >= ${since}))`,
       )
       const results = await db.batch([
-        ...insertRun(db, run, isDone),
+        ...insertRun(db, run, sql`NOT ${isDone}`),
         db.select({ id: runs.id }).from(runs).where(eq(runs.id, run.id)),
       ])
       return results[2].length > 0 ? run.id : undefined

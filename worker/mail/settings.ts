@@ -1,13 +1,13 @@
+import { DAILY_LIMITS, type DailyLimits, type WrittenKind } from '../contract/limits.ts'
+import { recordOf } from '../contract/record-of.ts'
 import { wholeNumber } from '../lib/whole-number.ts'
 import { cloudflareMailer, isMailable } from './mailer.ts'
 
 export type MailEnv = Pick<
   Env,
-  'MAIL' | 'MAIL_FROM' | 'OWNER_MAIL' | 'MAIL_CONFIRM' | 'MAIL_DAILY_LIMIT' | 'TOKEN_SECRET' | 'SITE_URL'
+  'MAIL' | 'MAIL_FROM' | 'OWNER_MAIL' | 'MAIL_CONFIRM' | 'TOKEN_SECRET' | 'SITE_URL'
 >
 
-/** Confirmation mails a day without MAIL_DAILY_LIMIT; the paid plan includes 3,000 a month. */
-const DAILY_LIMIT = 500
 /** Characters of TOKEN_SECRET; shorter ones could be guessed offline from one mail. */
 const MIN_SECRET_LENGTH = 32
 
@@ -21,20 +21,28 @@ export function mailSettings(env: MailEnv) {
   const sender = mailable(env.MAIL_FROM)
   if (!env.MAIL || !sender) return undefined
   const secret = tokenSecret(env)
-  // 0 stops confirmation mails.
-  const dailyLimit = wholeNumber(env.MAIL_DAILY_LIMIT, DAILY_LIMIT)
   return {
     send: cloudflareMailer(env.MAIL, sender),
     /** Where alerts and summaries go; undefined where they are off. */
     owner: mailable(env.OWNER_MAIL),
     /** What confirmation mails need: the secret that signs their links. Undefined where they cannot be sent. */
-    confirmation: isConfirmed(env) && secret ? { secret, dailyLimit } : undefined,
+    confirmation: isConfirmed(env) && secret ? { secret } : undefined,
   }
 }
 
 /** @returns whether sign-ups are confirmed by mail; where settings are missing, they stay pending until it can be sent */
-export function isConfirmed({ MAIL_CONFIRM }: MailEnv): boolean {
+export function isConfirmed({ MAIL_CONFIRM }: Pick<Env, 'MAIL_CONFIRM'>): boolean {
   return MAIL_CONFIRM === 'on'
+}
+
+/**
+ * @returns what visitors may have written on a day: what is no whole number in the setting is as in `DAILY_LIMITS`. With
+ * confirmations no more sign-ups than mails, so that none waits for the next day
+ */
+export function dailyLimits(env: Pick<Env, 'DAILY_LIMITS' | 'MAIL_CONFIRM'>): DailyLimits {
+  const kinds = Object.keys(DAILY_LIMITS) as WrittenKind[]
+  const limits = recordOf(kinds, (kind) => wholeNumber(`${env.DAILY_LIMITS?.[kind]}`, DAILY_LIMITS[kind]))
+  return isConfirmed(env) ? { ...limits, sign_up: Math.min(limits.sign_up, limits.mail) } : limits
 }
 
 /** @returns the secret that links are signed with, or undefined where it is missing or too short */

@@ -1,8 +1,7 @@
 import { rupees, showCount, showDay, showMoment } from '../contract/format.ts'
-import { FULL_DAY } from '../contract/responses.ts'
 import type { Inquiry } from '../inquiries/contract.ts'
 import type { Run } from '../runs/contract.ts'
-import type { Change } from '../statistics/contract.ts'
+import { type Change, FULL_KINDS } from '../statistics/contract.ts'
 import type { D1Store } from '../store.ts'
 import type { Mail } from './mailer.ts'
 
@@ -15,26 +14,32 @@ export function toOwner(owner: string, { subject, paragraphs }: OwnerLetter, ori
   return { to: owner, subject, text: [...paragraphs, end].join('\n\n') }
 }
 
-/** Writes what the owner is alerted to: workflows that failed, and inquiries. */
-export function writeAlert({ inquiries, failures }: Awaited<ReturnType<D1Store['unalerted']>>): OwnerLetter {
+/** Writes what the owner is alerted to: workflows that failed, kinds that are full, and inquiries. */
+export function writeAlert({
+  inquiries,
+  failures,
+  full,
+}: Awaited<ReturnType<D1Store['unalerted']>>): OwnerLetter {
   const count = inquiries.length
-  const [subject = count === 1 ? 'An enquiry on the website' : `${count} enquiries on the website`] =
-    failures.map(nameFailure)
+  const [subject = count === 1 ? 'An enquiry on the website' : `${count} enquiries on the website`] = [
+    ...failures.map(nameFailure),
+    ...full.map(() => 'Your website had very many visits today'),
+  ]
   return {
     subject,
     paragraphs: [
-      ...failures.map((run) =>
-        run.kind === FULL_DAY
-          ? `${nameFailure(run)}: more than ${showCount(Number(run.detail))} events came, so that no more clicks and views are recorded until 5:30 in the morning. That leaves room: orders, questions and sign-ups are stored. SECURITY.md says what can be done.`
-          : `${nameFailure(run)}. The reason:\n${quote(run.detail)}`,
-      ),
+      ...failures.map((run) => `${nameFailure(run)}. The reason:\n${quote(run.detail)}`),
+      ...full.map(({ kind, limit, since }) => {
+        const [name, instead] = FULL_KINDS[kind]
+        return `${name}: ${showCount(limit)} came by ${showMoment(since)}, which is all that a day has room for. ${instead}. This ends at 5:30 in the morning; SECURITY.md says what can be done.`
+      }),
       ...inquiries.map(printInquiry),
     ],
   }
 }
 
 function nameFailure({ kind }: Run): string {
-  return kind === FULL_DAY ? 'Your website had very many visits today' : `The ${kind} of your website failed`
+  return `The ${kind} of your website failed`
 }
 
 function printInquiry({ name, email, phone, inquiry_type, message, created_at }: Inquiry): string {

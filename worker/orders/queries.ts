@@ -1,10 +1,11 @@
-import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { iso, midnightOf } from '../contract/days.ts'
 import { LIMITS } from '../contract/limits.ts'
 import { recordOf } from '../contract/record-of.ts'
 import { PAISE_PER_RUPEE as PAISE, pick } from '../d1/columns.ts'
 import type { Database } from '../d1/database.ts'
-import { exists, insertUnless } from '../d1/guards.ts'
+import { DayFull } from '../d1/day-full.ts'
+import { exists, insertWhere } from '../d1/guards.ts'
 import { selectFrom } from '../d1/select-from.ts'
 import { firstIdAt } from '../lib/ids.ts'
 import type { Change, Day } from '../statistics/contract.ts'
@@ -18,12 +19,12 @@ import {
   sumByDay,
   sumDays,
 } from '../statistics/counts.ts'
+import type { DayRoom } from '../statistics/day-room.ts'
 import { type Page, rowsOnPage } from '../statistics/lists.ts'
 import { type Period, periodOf } from '../statistics/period.ts'
 import { topRows } from '../statistics/top-rows.ts'
 import { joinKey } from '../tracking/contract.ts'
 import { INTERACTION_COUNTS } from '../tracking/counts.ts'
-import { countEvents } from '../tracking/full-day.ts'
 import {
   deleteClick,
   insertInteraction,
@@ -64,8 +65,11 @@ const hasReference = (reference: string) => sql`(
   ${exists(chatOrders, sql`status <> 'clicked' AND reference = ${reference}`)}
   OR EXISTS (${openOrders(sql`1`, sql`reference = ${reference}`)}))`
 
+/** Beyond the day's limit of clicks, so many times as many orders are stored, as their rows alone. */
+const ORDERS_ALONE = 3
+
 /** Orders in D1, at a time in milliseconds UTC. */
-export function orderQueries(db: Database, now: number) {
+export function orderQueries(db: Database, now: number, room: DayRoom) {
   /**
    * Writes what changes of an order, or deletes it. An order that another request changes between reading and writing is
    * read again.
@@ -90,14 +94,15 @@ export function orderQueries(db: Database, now: number) {
       ([name, column]) => sql`${column} IS ${sql.param(before[name as keyof OrderRow], column)}`,
     )
     const isBefore = sql`id = ${id} AND ${sql.join(unchanged, sql` AND `)}`
-    const [, [stored]] = await db.batch([
+    const [{ meta }, [stored]] = await db.batch([
       after
         ? db.update(chatOrders).set(changedIn(before, after)).where(isBefore)
         : db.delete(chatOrders).where(isBefore),
       query,
       ...also(before),
     ])
-    if (stored && !(after && isSame(stored, after))) return rewrite(id, change, also)
+    // Another request has changed it meanwhile, be it to the same, which this one then finds as it is.
+    if (stored && meta.changes === 0) return rewrite(id, change, also)
     return stored && { before, after: stored }
   }
 
@@ -122,7 +127,10 @@ export function orderQueries(db: Database, now: number) {
 
     /**
      * Stores a click on an order link, with its product event and its `whatsapp_click` interaction in the same
-     * transaction. A browser session stores a reference once: repeated, nothing is written.
+     * transaction; beyond the day's limit without these. A browser session stores a reference once: repeated, nothing is
+     * written.
+     *
+     * @throws DayFull
      */
     async recordOrder(input: NewOrder): Promise<{ id: string; reference: string }> {
       const row = orderRow(input, now)
@@ -132,19 +140,25 @@ export function orderQueries(db: Database, now: number) {
       // owner has erased since.
       const isRow = exists(chatOrders, sql`id = ${row.id}`)
       const isRepeated = exists(chatOrders, sql`user_session = ${user_session} AND reference = ${reference}`)
-      const isStored = sql`${isInteractionStored(linked)} OR ${isRow} OR ${isRepeated}`
+      const isStored = sql`(${isInteractionStored(linked)} OR ${isRow})`
+      const hasRoom = sql`${room.left('order', ORDERS_ALONE * room.limits.order)} > 0`
+      const isWhole = sql`${isRow} AND ${room.left('order')} >= 0`
       const results = await db.batch([
-        insertProductEvent(db, orderEventRow(input, now), isStored),
-        insertUnless(db, chatOrders, row, isStored),
-        insertInteraction(db, linked, sql`NOT ${isRow}`),
-        // The interaction and the product event.
-        countEvents(db, 2, now),
-        db
-          .select({ id: chatOrders.id })
-          .from(chatOrders)
-          .where(and(eq(chatOrders.user_session, user_session), eq(chatOrders.reference, reference))),
+        insertWhere(db, chatOrders, row, sql`NOT ${isStored} AND NOT ${isRepeated} AND ${hasRoom}`),
+        room.raise('order'),
+        insertInteraction(db, linked, isWhole),
+        insertProductEvent(db, orderEventRow(input, now), isInteractionStored(linked)),
+        selectFrom<{ id: string | null }>(
+          db,
+          ['id'],
+          sql`SELECT coalesce((
+            SELECT id FROM ${chatOrders} WHERE user_session = ${user_session} AND reference = ${reference}),
+            iif(${isStored}, ${row.id}, NULL)) AS id`,
+        ),
       ])
-      return { id: results[4][0]?.id ?? row.id, reference }
+      const id = results[4][0]?.id
+      if (!id) throw new DayFull('order')
+      return { id, reference }
     },
 
     /**
@@ -159,7 +173,7 @@ export function orderQueries(db: Database, now: number) {
           ? exists(chatOrders, isRow)
           : sql`${exists(chatOrders, isRow)} OR ${hasReference(row.reference)} OR ${isErasedReference(row.reference)}`
       const [, [stored]] = await db.batch([
-        insertUnless(db, chatOrders, row, isStored),
+        insertWhere(db, chatOrders, row, sql`NOT (${isStored})`),
         db.select(orderColumns).from(chatOrders).where(isRow),
       ])
       return stored

@@ -1,7 +1,7 @@
 import type { InquiriesToDo } from '../inquiries/contract.ts'
 import type { OrdersToDo } from '../orders/contract.ts'
 import type { RunsToDo } from '../runs/contract.ts'
-import type { Day } from '../statistics/contract.ts'
+import type { Day, FullKind } from '../statistics/contract.ts'
 
 /** Days after its sign-in on which a session ends. */
 export const SESSION_DAYS = 30
@@ -18,4 +18,4 @@ export type Status = {
 }
 
 /** Response of `GET /api/owner/to-do`: what the owner has to do, faults first. */
-export type ToDo = { runs: RunsToDo; orders: OrdersToDo; inquiries: InquiriesToDo }
+export type ToDo = { full: FullKind[]; runs: RunsToDo; orders: OrdersToDo; inquiries: InquiriesToDo }

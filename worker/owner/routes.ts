@@ -4,7 +4,7 @@ import type { AppEnv } from '../app-env.ts'
 import { DAY_MS, dayOf, MINUTE_MS } from '../contract/days.ts'
 import { requiredLine } from '../contract/fields.ts'
 import { LIMITS } from '../contract/limits.ts'
-import { FULL_DAY, type Success } from '../contract/responses.ts'
+import type { Success } from '../contract/responses.ts'
 import { MAIL_KINDS } from '../contract/values.ts'
 import { RequestFailure } from '../http/failure.ts'
 import { rateLimit } from '../http/rate-limit.ts'
@@ -15,7 +15,6 @@ import { mailSetup } from '../mail/settings.ts'
 import { REFUSAL_DAYS } from '../runs/contract.ts'
 import { backupState } from '../runs/queries.ts'
 import type { Store } from '../store.ts'
-import { d1DayOf } from '../tracking/full-day.ts'
 import type { Status, ToDo } from './contract.ts'
 import { isOwner } from './guard.ts'
 import { endSession, isOwnerKey, ownerKey, startSession } from './session.ts'
@@ -53,11 +52,11 @@ export const owner = new Hono<AppEnv>()
   )
   .get('/owner/to-do', async (c) => {
     const { store, now } = c.var
-    const [backup, publication, refused, fullDay, orders, inquiries] = await Promise.all([
+    const [full, backup, publication, refused, orders, inquiries] = await Promise.all([
+      store.fullToday(),
       backupState(store),
       store.lastRun(['publication']),
       lastRefusedMail(store),
-      store.lastRun([FULL_DAY]),
       store.ordersToDo(recalledLots),
       store.inquiriesToDo(),
     ])
@@ -66,9 +65,8 @@ export const owner = new Hono<AppEnv>()
       backup,
       publication: { editing: Boolean(c.env.EDIT_REPOSITORY), last: publication },
       refusedMail: isRecent ? refused : null,
-      fullDay: fullDay && d1DayOf(Date.parse(fullDay.created_at)) === d1DayOf(now) ? fullDay : null,
     }
-    return datedSuccess(c, { data: { runs, orders, inquiries } satisfies ToDo })
+    return datedSuccess(c, { data: { full, runs, orders, inquiries } satisfies ToDo })
   })
 
 /** The last mail that was not sent; the code of the error is its `detail`. */

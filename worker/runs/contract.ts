@@ -24,6 +24,4 @@ export type RunsToDo = {
   publication: { editing: boolean; last: Run | null }
   /** The last mail that was refused, in the last `REFUSAL_DAYS` days. */
   refusedMail: Run | null
-  /** Today, as D1 counts days, visits have written as much as they may. */
-  fullDay: Run | null
 }

@@ -1,8 +1,8 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import type { RunKind, VisitorMail, Workflow } from '../contract/values.ts'
+import type { RunKind, Workflow } from '../contract/values.ts'
 import { pick } from '../d1/columns.ts'
 import type { Database } from '../d1/database.ts'
-import { insertUnless } from '../d1/guards.ts'
+import { insertWhere } from '../d1/guards.ts'
 import { selectLast } from '../d1/select-from.ts'
 import type { RunState } from './contract.ts'
 import type { NewRun } from './input.ts'
@@ -14,9 +14,9 @@ const RUNS_KEPT = 20
 /** Runs in D1, at a time in milliseconds UTC. */
 export function d1Runs(db: Database, now: number) {
   return {
-    /** Records what a workflow reports, or a mail that was refused. With `alert` the owner is to be alerted. */
+    /** Records what a workflow reports. With `alert` the owner is to be alerted. */
     async recordRun(
-      kind: Workflow | VisitorMail,
+      kind: Workflow,
       input: NewRun,
       { alert = false }: { alert?: boolean } = {},
     ): Promise<Run> {
@@ -45,10 +45,10 @@ export async function backupState({
  * Builds the statements that record a run, and delete old ones of its kind. Of each kind the last successful run is kept
  * however old it is: the dashboard names its day.
  */
-export function insertRun(db: Database, row: RunRow, unless: SQL = sql`false`) {
+export function insertRun(db: Database, row: RunRow, where: SQL = sql`true`) {
   const ofKind = sql`FROM ${runs} WHERE kind = ${row.kind}`
   return [
-    insertUnless(db, runs, row, unless).onConflictDoNothing(),
+    insertWhere(db, runs, row, where).onConflictDoNothing(),
     db.delete(runs).where(sql`
       kind = ${row.kind}
       AND id NOT IN (SELECT id ${ofKind} ORDER BY id DESC LIMIT ${RUNS_KEPT})

@@ -1,3 +1,5 @@
+import type { WrittenKind } from '../contract/limits.ts'
+
 /** The dashboard's ranges in days, today included. */
 export const RANGES = [7, 30, 90] as const
 export const DEFAULT_RANGE = 30
@@ -41,3 +43,16 @@ export type Summary = Change & { total: number }
 
 /** Oldest first, zeros included. */
 export type DayCounts = { day: Day; count: number }[]
+
+/** A kind of which today, as D1 counts days, has all that it has room for; `since` is a time. */
+export type FullKind = { kind: WrittenKind; limit: number; since: string }
+
+/** What the owner is told of a full kind, in the dashboard and by mail: until 5:30 in the morning, and what works all the same. */
+export const FULL_KINDS: Readonly<Record<WrittenKind, readonly [name: string, instead: string]>> = {
+  event: ['Visits not counted', 'Orders are stored'],
+  order: ['Very many order clicks', 'Three times as many are stored, without their visits'],
+  sign_up: ['Sign-ups turned away', 'The form asks to try again tomorrow'],
+  inquiry: ['Enquiries turned away', 'The form leads to WhatsApp'],
+  chat: ['Chat button not counted', 'The chat opens'],
+  mail: ['All mails of the day sent', 'Those that wait go tomorrow'],
+}

@@ -18,7 +18,7 @@ export const SIGN_UP_ANSWERS = {
   demo_subscribed: { message: 'Demo: Subscription successful!' },
   confirmation_sent: {
     message: 'Successfully subscribed!',
-    description: 'Please confirm with the link in our mail. On busy days it takes a day or more.',
+    description: 'Please confirm with the link in our mail.',
   },
 } as const
 export type SignUpCode = keyof typeof SIGN_UP_ANSWERS

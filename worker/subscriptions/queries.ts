@@ -1,13 +1,14 @@
 import { and, asc, desc, eq, gt, gte, lt, type SQL, sql } from 'drizzle-orm'
 import { DAY_MS, iso, midnightAfter } from '../contract/days.ts'
-import { pick } from '../d1/columns.ts'
+import { columnsWithout, pick } from '../d1/columns.ts'
 import type { Database } from '../d1/database.ts'
-import { exists, insertUnless, isWithin } from '../d1/guards.ts'
+import { DayFull } from '../d1/day-full.ts'
+import { exists, insertWhere, isWithin } from '../d1/guards.ts'
 import { selectFrom } from '../d1/select-from.ts'
 import { dayIn } from '../statistics/counts.ts'
+import type { DayRoom } from '../statistics/day-room.ts'
 import type { Page } from '../statistics/lists.ts'
 import { type Days, periodOf, timesOf } from '../statistics/period.ts'
-import { countEvents } from '../tracking/full-day.ts'
 import { insertInteraction } from '../tracking/queries.ts'
 import { linkedInteraction } from '../tracking/row.ts'
 import type { SubscriptionStats } from './contract.ts'
@@ -27,6 +28,9 @@ const CONFIRMATION_INTERVAL_MS = DAY_MS
 /** An address that unsubscribed instead of confirming was signed up by somebody else: it gets no mail for this time. */
 const REFUSAL_MS = 30 * DAY_MS
 
+/** What a confirmed address has not. */
+const CLEARED = { unsubscribed_at: null, refused_at: null, mail_due_at: null }
+
 /** A page of the owner's list; `SubscriptionStats` says of which addresses. */
 type SubscriberPage = Page & { search?: string | undefined }
 
@@ -36,7 +40,7 @@ type SignUp = { userAgent: string | null; tracked?: boolean; confirm?: boolean }
  * Sign-ups, confirmations, unsubscribing, the owner's lists and deletions, at a time in milliseconds UTC. A subscription
  * counts on the day on which it was confirmed.
  */
-export function subscriptionQueries(db: Database, now: number) {
+export function subscriptionQueries(db: Database, now: number, room: DayRoom) {
   return {
     /** With `search`, `data` has the addresses with that prefix, of any date, in alphabetical order. */
     async subscriptionStats({ search, ...page }: SubscriberPage): Promise<SubscriptionStats> {
@@ -97,34 +101,47 @@ export function subscriptionQueries(db: Database, now: number) {
      * Stores an address once. `created` is false, and nothing is written, if it is subscribed already. Unless the visitor
      * is untracked, the `newsletter_subscription` interaction is written in the same transaction.
      *
-     * With `confirm` the address is pending, and the mail that confirms it is due. An address that has refused one gets none. The result is the same for every address.
+     * With `confirm` the address is pending, and the mail that confirms it is due. An address that has refused one gets
+     * none. The result is the same for every address, also where the day has no more room for sign-ups or for mails.
+     *
+     * @throws DayFull
      */
     async subscribe(
       input: NewSubscription,
       { userAgent, tracked = true, confirm = false }: SignUp,
     ): Promise<{ subscription: Subscription; created: boolean }> {
-      if (confirm) return await subscribePending(db, now, input, userAgent, tracked)
-      const row = subscriptionRow(input, userAgent, now)
-      const { id: _, created_at: __, email, ...renewed } = row
-      const isDone = exists(subscriptions, sql`email = ${email}`)
-      const results = await db.batch([
-        ...storeInteraction(db, now, input, tracked ? isDone : sql`true`),
-        // An address that is pending or unsubscribed is confirmed by its next sign-up.
-        confirmRows(db, sql`email = ${email}`, now, renewed),
-        db.insert(subscriptions).values(row).onConflictDoNothing(),
+      const row = subscriptionRow(input, userAgent, now, confirm ? 'pending' : 'confirmed')
+      const { id, email } = row
+      const isRow = exists(subscriptions, sql`id = ${id}`)
+      const hasRoom = sql`(${room.left('sign_up')} > 0 ${confirm ? sql`AND ${room.left('mail')} > 0` : sql``})`
+      const renewal = confirm ? renewPending(row, now) : renewConfirmed(row)
+      const { source_page } = input
+      const linked = linkedInteraction('newsletter_subscription', input, { source_page }, now)
+      const [[before], , , [stored]] = await db.batch([
+        selectFrom<{ hasRoom: 0 | 1 }>(db, ['hasRoom'], sql`SELECT ${hasRoom} AS hasRoom`),
+        insertWhere(db, subscriptions, row, sql`NOT ${isRow} AND ${hasRoom}`).onConflictDoUpdate(renewal),
+        room.raise('sign_up'),
         db.select().from(subscriptions).where(eq(subscriptions.email, email)),
+        ...(tracked ? [insertInteraction(db, linked, isRow)] : []),
       ])
-      const [stored = row] = results[4]
-      // Both are this request's if any attempt stored them.
-      const created = stored.id === row.id || stored.confirmed_at === row.confirmed_at
-      return { subscription: pick(stored, subscriptionColumns), created }
+      // Whichever attempt of this request stored it.
+      const created = stored?.id === id || stored?.subscribed_at === row.subscribed_at
+      if (confirm ? !(before?.hasRoom || created) : stored?.status !== 'confirmed')
+        throw new DayFull('sign_up')
+      return {
+        subscription: pick(confirm ? row : (stored ?? row), subscriptionColumns),
+        created: confirm || created,
+      }
     },
 
     /** Confirms a pending address. Returns whether it is confirmed afterwards: not if it has left, or was deleted. */
     async confirmSubscription(id: string): Promise<boolean> {
       const isRow = sql`id = ${id}`
       const results = await db.batch([
-        confirmRows(db, sql`${isRow} AND status = 'pending'`, now),
+        db
+          .update(subscriptions)
+          .set({ ...CLEARED, status: 'confirmed', confirmed_at: iso(now) })
+          .where(sql`${isRow} AND status = 'pending'`),
         db.select({ status: subscriptions.status }).from(subscriptions).where(isRow),
       ])
       return results[1][0]?.status === 'confirmed'
@@ -153,63 +170,30 @@ export function subscriptionQueries(db: Database, now: number) {
   }
 }
 
+/** What a sign-up changes of an address that is pending or has left: its next one confirms it. One that returns counts anew. */
+function renewConfirmed({ id: _, created_at: __, email: ___, ...renewed }: SubscriptionRow) {
+  return { target: subscriptions.email, set: renewed, setWhere: sql`status <> 'confirmed'` }
+}
+
 /**
- * Stores a sign-up that is to be confirmed by mail. The statements are the same for every address, known or not, so that
- * the time they take does not show whether it is.
- *
- * A new address and one that unsubscribed are pending only if they may get a mail. A pending one always gets the new
- * sign-up's data, because the retention goes by the last sign-up.
+ * What a sign-up that is to be confirmed by mail changes of an address that is known. One that has left is pending only if it
+ * may get a mail: none is due, and it has not refused one. A pending one always gets the new sign-up's data, because the
+ * retention goes by the last sign-up.
  */
-async function subscribePending(
-  db: Database,
-  now: number,
-  input: NewSubscription,
-  userAgent: string | null,
-  tracked: boolean,
-) {
-  const row = subscriptionRow(input, userAgent, now, 'pending')
-  const { id, created_at, email, confirmed_at, unsubscribed_at, mail_sent_at, mails_sent, ...due } = row
-  const { mail_kind, mail_due_at, mail_attempts, ...renewed } = due
-  const isWanted = mayGetMail(email, now)
-  const isNew = sql`${isWanted} AND NOT ${exists(subscriptions, sql`email = ${email}`)}`
-  // A request that is tried again does not overwrite what came after it.
-  const isLatest = sql`email = ${email}
-    AND max(subscribed_at, coalesce(refused_at, 0), coalesce(unsubscribed_at, 0)) <= ${now}`
-  await db.batch([
-    ...storeInteraction(db, now, input, tracked ? sql`NOT (${isNew})` : sql`true`),
-    insertUnless(db, subscriptions, row, sql`NOT (${isNew})`).onConflictDoNothing(),
-    db.update(subscriptions).set(renewed).where(sql`${isLatest} AND status = 'pending'`),
-    db
-      .update(subscriptions)
-      .set({ ...due, mail_due_at: sql`max(${now}, coalesce(mail_sent_at, 0) + ${CONFIRMATION_INTERVAL_MS})` })
-      .where(sql`${isLatest} AND ${isWanted}`),
-  ])
-  return { subscription: pick(row, subscriptionColumns), created: true }
-}
-
-/** The condition that an address may get a confirmation: it is not confirmed, none is due, and it has not refused one. */
-function mayGetMail(email: string, now: number): SQL {
-  const hasRefused = isWithin(sql`refused_at`, REFUSAL_MS, now)
-  return sql`NOT ${exists(
-    subscriptions,
-    sql`email = ${email} AND (status = 'confirmed' OR mail_due_at IS NOT NULL OR ${hasRefused})`,
-  )}`
-}
-
-/** Builds the statements that store the interaction of a sign-up. */
-function storeInteraction(db: Database, now: number, input: NewSubscription, unless: SQL) {
-  const { source_page } = input
-  const linked = linkedInteraction('newsletter_subscription', input, { source_page }, now)
-  return [insertInteraction(db, linked, unless), countEvents(db, 1, now)] as const
-}
-
-/** Builds the statement that confirms addresses and renews further columns. One that returns counts from now on. */
-function confirmRows(db: Database, where: SQL, now: number, renewed: Partial<SubscriptionRow> = {}) {
-  const cleared = { unsubscribed_at: null, refused_at: null, mail_due_at: null }
-  return db
-    .update(subscriptions)
-    .set({ ...renewed, ...cleared, status: 'confirmed', confirmed_at: iso(now) })
-    .where(sql`${where} AND status <> 'confirmed'`)
+function renewPending(row: SubscriptionRow, now: number) {
+  const kept = ['id', 'created_at', 'email', 'confirmed_at', 'unsubscribed_at', 'mail_sent_at'] as const
+  const isWanted = sql`(mail_due_at IS NULL AND NOT (${isWithin(sql`refused_at`, REFUSAL_MS, now)}))`
+  // A request that is tried again does not overwrite its own sign-up, or what came after it.
+  const isLatest = sql`max(subscribed_at + 1, coalesce(refused_at, 0), coalesce(unsubscribed_at, 0)) <= ${now}`
+  return {
+    target: subscriptions.email,
+    set: {
+      ...pick(row, columnsWithout(subscriptions, ...kept)),
+      mail_attempts: sql`iif(${isWanted}, 0, mail_attempts)`,
+      mail_due_at: sql`iif(${isWanted}, max(${now}, coalesce(mail_sent_at, 0) + ${CONFIRMATION_INTERVAL_MS}), mail_due_at)`,
+    },
+    setWhere: sql`status <> 'confirmed' AND (status = 'pending' OR ${isWanted}) AND ${isLatest}`,
+  }
 }
 
 /** The order of the list of addresses by the time of their confirmation, which is that of its index. */

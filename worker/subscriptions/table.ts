@@ -40,8 +40,6 @@ export const newsletterSubscriptions = sqliteTable(
   },
   (table) => [
     index('newsletter_subscriptions_mail').on(table.mail_due_at).where(sql`mail_due_at IS NOT NULL`),
-    // For the day's limit of mails.
-    index('newsletter_subscriptions_mail_sent').on(table.mail_sent_at).where(sql`mail_sent_at IS NOT NULL`),
     // Lists and sums go by the day of the confirmation.
     index('newsletter_subscriptions_confirmed').on(table.confirmed_at).where(sql`confirmed_at IS NOT NULL`),
     // For the nightly retention.

@@ -3,7 +3,7 @@ import { dayOf, midnightAfter } from '../contract/days.ts'
 import { recordOf } from '../contract/record-of.ts'
 import { pick } from '../d1/columns.ts'
 import type { Database } from '../d1/database.ts'
-import { exists, insertUnless } from '../d1/guards.ts'
+import { exists, insertWhere } from '../d1/guards.ts'
 import { selectFrom } from '../d1/select-from.ts'
 import type { Change, Span } from '../statistics/contract.ts'
 import {
@@ -17,6 +17,7 @@ import {
   sumDays,
   sumOf,
 } from '../statistics/counts.ts'
+import type { DayRoom } from '../statistics/day-room.ts'
 import { listRows, type Page, rowsOnPage } from '../statistics/lists.ts'
 import { type Days, type Period, periodOf } from '../statistics/period.ts'
 import { dailyCounts } from '../statistics/table.ts'
@@ -35,7 +36,6 @@ import {
   type UntrackedStats,
 } from './contract.ts'
 import { DIMENSION_METRICS, INTERACTION_COUNTS } from './counts.ts'
-import { countEvents, isFull, noteFullDay } from './full-day.ts'
 import type { NewInteraction, NewProductEvent } from './input.ts'
 import { interactionRow, productEventRow } from './row.ts'
 import {
@@ -50,26 +50,20 @@ import {
 /** Precedes all days. A release before this one had the sum of all days under the empty day. */
 const FIRST_DAY = '0000-01-01'
 
-/**
- * Visits in D1, at a time in milliseconds UTC.
- *
- * @param eventsDaily events of a day of D1 beyond which none is written
- */
-export function trackingQueries(db: Database, now: number, eventsDaily: number) {
-  const isDayFull = isFull(now, eventsDaily)
-  /** The statements that count the event before them. */
-  const countEvent = () => [countEvents(db, 1, now), noteFullDay(db, now, eventsDaily)] as const
+/** Visits in D1, at a time in milliseconds UTC. */
+export function trackingQueries(db: Database, now: number, room: DayRoom) {
+  const hasRoom = sql`${room.left('event')} > 0`
   /** Not idempotent, because there is no row that shows whether it was counted. */
   const countUntracked = async (reason: UntrackedReason) => {
     await db.batchOnce([
       db
         .insert(dailyCounts)
-        .select(sql`SELECT 'untracked', ${dayOf(now)}, ${reason}, 1, 0 WHERE NOT (${isDayFull})`)
+        .select(sql`SELECT 'untracked', ${dayOf(now)}, ${reason}, 1, 0 WHERE ${hasRoom}`)
         .onConflictDoUpdate({
           target: [dailyCounts.metric, dailyCounts.day, dailyCounts.key],
           set: { count: sql`count + 1` },
         }),
-      ...countEvent(),
+      room.raise('event'),
     ])
   }
 
@@ -81,7 +75,7 @@ export function trackingQueries(db: Database, now: number, eventsDaily: number) 
     async recordInteraction(input: NewInteraction, untracked?: UntrackedReason): Promise<Interaction> {
       const row = interactionRow(input, now)
       if (untracked) await countUntracked(untracked)
-      else await db.batch([insertInteraction(db, row, isDayFull), ...countEvent()])
+      else await db.batch([insertInteraction(db, row, hasRoom), room.raise('event')])
       return pick(row, interactionColumns)
     },
 
@@ -89,7 +83,7 @@ export function trackingQueries(db: Database, now: number, eventsDaily: number) 
     async recordProductEvent(input: NewProductEvent, untracked?: UntrackedReason): Promise<ProductEvent> {
       const row = productEventRow(input, now)
       if (untracked) await countUntracked(untracked)
-      else await db.batch([insertProductEvent(db, row, isDayFull), ...countEvent()])
+      else await db.batch([insertProductEvent(db, row, hasRoom), room.raise('event')])
       return pick(row, productEventColumns)
     },
 
@@ -194,9 +188,9 @@ function byType(counts: readonly Count[]): ByType {
   return types
 }
 
-/** Builds the statement that stores an interaction, unless a condition holds. */
-export function insertInteraction(db: Database, row: InteractionRow, unless: SQL) {
-  return insertUnless(db, customerInteractions, row, unless).onConflictDoNothing()
+/** Builds the statement that stores an interaction where a condition holds. */
+export function insertInteraction(db: Database, row: InteractionRow, where: SQL) {
+  return insertWhere(db, customerInteractions, row, where).onConflictDoNothing()
 }
 
 /** @returns the condition that an interaction is stored */
@@ -211,7 +205,7 @@ export function deleteClick(db: Database, session: string, time: string) {
   )
 }
 
-/** Builds the statement that stores a product event, unless a condition holds. */
-export function insertProductEvent(db: Database, row: ProductEventRow, unless: SQL) {
-  return insertUnless(db, productAnalytics, row, unless).onConflictDoNothing()
+/** Builds the statement that stores a product event where a condition holds. */
+export function insertProductEvent(db: Database, row: ProductEventRow, where: SQL) {
+  return insertWhere(db, productAnalytics, row, where).onConflictDoNothing()
 }

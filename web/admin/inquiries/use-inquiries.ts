@@ -7,7 +7,7 @@ import { useMarks } from '../orders/marks.ts'
 import { toDo } from '../runs/queries.ts'
 import { isListOf } from './queries.ts'
 
-export type Inquiries = ReturnType<typeof useInquiriesState>
+type Inquiries = ReturnType<typeof useInquiriesState>
 export const [InquiriesProvider, useInquiries] = requiredContext<Inquiries>('inquiries')
 
 /** What was marked here, and what is selected to be deleted. */

@@ -116,6 +116,8 @@ export function OrderFields({ form, id, label, className, children }: Props) {
               label="Refunded on"
               type="date"
               disabled={draft.refunded === ''}
+              aria-invalid={Boolean(wrong.refundedOn)}
+              hint={wrong.refundedOn}
               max={today}
               value={draft.refundedOn ?? today}
               onChange={({ target }) => target.value && set({ refundedOn: target.value })}

@@ -132,7 +132,7 @@ export function OrderRow({ tab, order: loaded, message, isDone, isOpenAtFirst, i
         ) : isBad && order.sent_at && tab.list === 'sold' ? (
           <WarnedBox order={order} />
         ) : isBad && tab.list === 'to_send' ? (
-          <p className={`${stateStyle} text-fault`}>Do not send</p>
+          <p className="whitespace-nowrap font-semibold text-[0.9375rem] text-fault">Do not send</p>
         ) : (
           <Action
             form={form}

@@ -68,7 +68,8 @@ export function OrdersPage() {
           <p className="flex flex-wrap items-center gap-x-3 pt-1 text-[0.9375rem]">
             <span>
               {`Sales of lot ${lot}.`}
-              {isRecalled(shop, lot) && ' It is recalled: open each, copy the reply, send it, tick it off.'}
+              {isRecalled(shop, lot) &&
+                ' It is recalled: open each that was sent, copy the reply, send it, tick it off.'}
             </span>{' '}
             <a
               href={`/api/stats/lot.csv?${new URLSearchParams({ lot })}`}

@@ -19,25 +19,21 @@ export function RecalledJars({ lot, jars }: { lot: string; jars: number }) {
   })
   const choices = shop.lots.filter(({ state }) => state === 'on sale').map((each) => each.lot)
   return (
-    <Fault
-      title={`Do not send ${showJars(jars)} of lot ${lot}:`}
-      action={
-        to && (
-          <div className="flex flex-wrap justify-end gap-2">
-            {choices.length > 1 && (
-              <Select
-                aria-label="Lot to send instead"
-                value={to}
-                onChoose={setTo}
-                options={choices.map((each) => [each, each] as const)}
-              />
-            )}
-            <SmallButton busy={busy} onClick={move}>{`Send lot ${to} instead`}</SmallButton>
-          </div>
-        )
-      }
-    >
-      it is recalled. {problem}
-    </Fault>
+    <>
+      <Fault title={`Do not send ${showJars(jars)} of lot ${lot}:`}>it is recalled. {problem}</Fault>
+      {to && (
+        <div className="flex flex-wrap gap-2 pb-1">
+          {choices.length > 1 && (
+            <Select
+              aria-label="Lot to send instead"
+              value={to}
+              onChoose={setTo}
+              options={choices.map((each) => [each, each] as const)}
+            />
+          )}
+          <SmallButton busy={busy} onClick={move}>{`Send lot ${to} instead`}</SmallButton>
+        </div>
+      )}
+    </>
   )
 }

@@ -4,7 +4,7 @@ import type { Draft } from './order-draft.ts'
 import type { Message } from './read-messages.ts'
 
 /** What is kept of an order's form: what was typed, since which state of the order, and the key of the sale. */
-export type KeptDraft = { typed: Partial<Draft>; seen: Order | undefined; saleKey: string | undefined }
+type KeptDraft = { typed: Partial<Draft>; seen: Order | undefined; saleKey: string | undefined }
 
 /** Of a message without a reference its beginning is the key. */
 const KEY_CHARACTERS = 100

@@ -69,12 +69,15 @@ export function useOrderForm({ order: given, message, onDone }: Options) {
 
   const note = draft.note.trim()
   const oldest = addDays(currentDay(), -MAX_SALE_AGE_DAYS)
+  const tooOld = (what: string, field: 'soldOn' | 'refundedOn') => {
+    const day = typed[field]
+    if (!day || day >= oldest || day === proposed[field]) return undefined
+    return `${what} can be at most ${MAX_SALE_AGE_DAYS} days old: since ${showDate(oldest)}.`
+  }
   /** What is wrong with a field, said at it while it is typed. */
   const wrong = {
-    soldOn:
-      typed.soldOn && typed.soldOn < oldest && typed.soldOn !== proposed.soldOn
-        ? `A sale can be at most ${MAX_SALE_AGE_DAYS} days old: since ${showDate(oldest)}.`
-        : undefined,
+    soldOn: tooOld('A sale', 'soldOn'),
+    refundedOn: tooOld('A refund', 'refundedOn'),
     note:
       note.length > LIMITS.orderNote
         ? `A note has at most ${LIMITS.orderNote} characters: there are ${showCount(note.length)} now.`
@@ -148,7 +151,7 @@ export function useOrderForm({ order: given, message, onDone }: Options) {
         return setProblem({ text: 'Delivery is part of the amount. Please type at most that.' })
       if ((read.refunded ?? 0) > rupees)
         return setProblem({ text: 'What was given back is more than the amount of the sale.' })
-      const wrongField = wrong.soldOn ?? wrong.note
+      const wrongField = wrong.soldOn ?? wrong.refundedOn ?? wrong.note
       if (wrongField) return setProblem({ text: wrongField })
       const { charge: paid, refunded } = read
       const sums = { pack: draft.pack ?? null, quantity: jars, amount: rupees, charge: paid, ...answer }

@@ -98,7 +98,7 @@ const FAULT_ROW =
   'min-h-12 bg-clay/14 max-lg:-mx-gutter max-lg:border-fault max-lg:border-l-6 max-lg:px-gutter lg:pr-3 lg:pl-3.5'
 
 function itemsOf(
-  { runs, orders: { toMark, toSend, recalled }, inquiries }: ToDoList,
+  { full, runs, orders: { toMark, toSend, recalled }, inquiries }: ToDoList,
   documents: Shop['documents'],
   canEdit: boolean,
   now: number,
@@ -125,7 +125,7 @@ function itemsOf(
   ]
   return [
     ...recalled.map(recallFault),
-    ...faultsOf(runs, now),
+    ...faultsOf(runs, full, now),
     ...documentFaults(documents, now, canEdit),
     ...things.filter(({ count }) => count > 0),
   ]

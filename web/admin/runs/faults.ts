@@ -6,7 +6,8 @@ import {
   type Run,
   type RunsToDo,
 } from '#worker/runs/contract.ts'
-import { addDays, dayInIndia, showClock, showDate, showJars, showOrders, showPastDay } from '../format.ts'
+import { FULL_KINDS, type FullKind } from '#worker/statistics/contract.ts'
+import { addDays, dayInIndia, showClock, showCount, showDate, showJars, showPastDay } from '../format.ts'
 import { partLink } from '../routing.ts'
 import type { Shop } from '../shop.ts'
 
@@ -22,7 +23,11 @@ export function isSilent(last: Run | null, days: number, now: number): boolean {
 }
 
 /** Faults of backup, publication, mail and database as of a time in milliseconds UTC. */
-export function faultsOf({ backup, publication, refusedMail, fullDay }: RunsToDo, now: number): Fault[] {
+export function faultsOf(
+  { backup, publication, refusedMail }: RunsToDo,
+  full: readonly FullKind[],
+  now: number,
+): Fault[] {
   const faults: Fault[] = []
   const add = (name: string, detail: string) => faults.push({ name, detail, href: '#more' })
   const { lastSucceeded } = backup
@@ -39,23 +44,19 @@ export function faultsOf({ backup, publication, refusedMail, fullDay }: RunsToDo
     add('Daily run missing', `last ${showPast(published.created_at, now)}`)
   }
   if (refusedMail) add('Mail refused', showPast(refusedMail.created_at, now))
-  if (fullDay) {
-    add(
-      'Visits not counted',
-      `since ${showClock(Date.parse(fullDay.created_at))}, until 5:30 am: too many came today. Orders are stored`,
-    )
+  for (const { kind, limit, since } of full) {
+    const [name, instead] = FULL_KINDS[kind]
+    const from = showClock(Date.parse(since))
+    add(name, `since ${from}, until 5:30 am: ${showCount(limit)} came today. ${instead}`)
   }
   return faults
 }
 
 /** What a recall leaves to do: whom to warn, and what not to send. */
 export function recallFault({ lot, toWarn, toHold }: RecallToDo): Fault {
-  const parts = [
-    toWarn > 0 && `${showOrders(toWarn)} to warn`,
-    toHold > 0 && `${showJars(toHold)} not to send`,
-  ]
+  const parts = [toWarn > 0 && `warn ${showCount(toWarn)}`, toHold > 0 && `hold ${showJars(toHold)}`]
   return {
-    name: `Lot ${lot} is recalled`,
+    name: `${lot} recalled`,
     detail: parts.filter(Boolean).join(', '),
     href: partLink('orders', toWarn > 0 ? lot : 'to-send'),
   }

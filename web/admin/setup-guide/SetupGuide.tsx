@@ -1,4 +1,4 @@
-import { slug } from 'virtual:shop'
+import { databaseName } from 'virtual:shop'
 import Check from 'lucide-react/icons/check'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
@@ -9,12 +9,12 @@ import { useStatus } from '../runs/queries.ts'
 /** Four steps to a working dashboard, with badges that show which of them are done. */
 export function SetupGuide() {
   const { data: status, error, isValidating } = useStatus()
-  const live = status?.mode === 'live'
+  const live = status?.mode === 'live' && !isLocal()
   const done = {
     database: live,
     binding: live,
     migrations: live && status.migrated === true,
-    'owner-key': status?.ownerKey === 'set',
+    'owner-key': status?.ownerKey === 'set' && !isLocal(),
   }
   return (
     <section aria-labelledby="setup-guide-heading" className="py-8">
@@ -23,8 +23,8 @@ export function SetupGuide() {
       </h2>
       <p className="mt-3 max-w-[60ch] text-lede">
         The hosted backend is Cloudflare D1. Four steps, typed in a terminal in the project’s folder, about
-        ten minutes. The quick way is npm run deploy: it does the first three for you, once nothing is missing
-        to open the shop; npm run check:launch lists what is.
+        ten minutes. The quick way is npm run deploy: it asks, and does all four. It also works before the
+        shop may open: then it publishes a preview.
       </p>
       <Badges status={status} hasFailed={Boolean(error) && !isValidating} />
       <div className="mt-8 grid items-start gap-x-14 gap-y-12 lg:grid-cols-[1fr_20rem]">
@@ -75,6 +75,9 @@ function GuideStep({ step, position, done }: StepProps) {
   )
 }
 
+/** Whether this is the machine of a developer, whose database is not the deployed one that the steps are about. */
+const isLocal = () => ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname)
+
 /** The setup in two badges and one sentence. */
 function Badges({ status, hasFailed }: { status: Status | undefined; hasFailed: boolean }) {
   if (!status || hasFailed) {
@@ -86,14 +89,15 @@ function Badges({ status, hasFailed }: { status: Status | undefined; hasFailed: 
   }
   const connected = status.mode === 'live' && status.migrated !== false
   const keySet = status.ownerKey === 'set'
-  // On the machine of a developer, whose database is not the deployed one that the steps are about.
-  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname)
   const demo = 'No database is bound, so this is the demo: nothing that visitors send is kept.'
-  const repair = isLocal ? 'npm run db:migrate, in another terminal.' : 'step 3.'
+  const repair = isLocal() ? 'npm run db:migrate, in another terminal.' : 'step 3.'
   return (
     <div role="status" className="mt-6 min-h-33 lg:min-h-17">
       <p className="flex flex-wrap gap-2">
-        <Badge good={connected} text={connected ? 'Connected' : 'Configuration needed'} />
+        <Badge
+          good={connected}
+          text={connected ? (isLocal() ? 'A local database' : 'Connected') : 'Configuration needed'}
+        />
         <Badge good={keySet} text={keySet ? 'Credentials set' : 'Credentials not set'} />
       </p>
       <p className="mt-3 text-moss">
@@ -102,7 +106,7 @@ function Badges({ status, hasFailed }: { status: Status | undefined; hasFailed: 
           : status.migrated === null
             ? 'The database does not answer just now, so whether it has all its tables is not known.'
             : status.migrated
-              ? 'The database answers and has all its tables.'
+              ? `The database answers and has all its tables.${isLocal() ? ' It is on this machine; the steps are about the deployed one.' : ''}`
               : `A database is bound, but its tables are missing or out of date: ${repair}`}
       </p>
     </div>
@@ -127,7 +131,7 @@ const guideSteps = [
     id: 'database',
     title: 'Create the database',
     text: 'Sign in to Cloudflare when prompted. The command prints a database_id, which the next step needs.',
-    code: `npx wrangler d1 create ${slug} --location apac`,
+    code: `npx wrangler d1 create ${databaseName} --location apac`,
     codeName: 'the command that creates the database',
   },
   {
@@ -136,7 +140,7 @@ const guideSteps = [
     text: 'The block is there already. Add the one line with the id, or leave it out and let npm run deploy provision the database.',
     code: `[[d1_databases]]
 binding = "DB"
-database_name = "${slug}"
+database_name = "${databaseName}"
 database_id = "the id that step 1 printed"
 migrations_dir = "migrations"`,
     codeName: 'the block for wrangler.toml',

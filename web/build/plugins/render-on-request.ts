@@ -2,12 +2,15 @@ import type { Plugin } from 'vite'
 import { loadContent } from '#web/model/load.ts'
 import { SHOP_FOLDER } from '#web/model/shop-folder.ts'
 import { splitLanguage, viewAt } from '#web/views.ts'
+import { failureText } from '../checks/problem-lines.ts'
 import { languageRules } from '../fonts/language-styles.ts'
 import { SHOP_STATE, siteLanguages } from '../languages.ts'
 import { buildInlineScript, completeHead, STYLES, sheetOf } from '../prerender/client-build.ts'
 import { themeColour } from '../seo/theme-colours.ts'
 
 type ServerEntry = typeof import('#web/entry-server.tsx')
+
+const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 /**
  * Renders views on the development server as the build does, at each request. Islands are replaced in place when they
@@ -18,7 +21,7 @@ export function renderOnRequest(): Plugin {
     name: 'render-on-request',
     apply: 'serve',
     configureServer: (server) => () => {
-      server.middlewares.use(async (request, response, next) => {
+      server.middlewares.use(async (request, response) => {
         const { pathname } = new URL(request.originalUrl ?? '/', 'http://localhost')
         try {
           const { renderPage } = (await server.ssrLoadModule('/entry-server.tsx')) as ServerEntry
@@ -37,7 +40,15 @@ export function renderOnRequest(): Plugin {
           response.setHeader('Content-Type', 'text/html; charset=utf-8')
           response.end(await server.transformIndexHtml(pathname, completeHead(html, { styles })))
         } catch (error) {
-          next(error)
+          // A module keeps its error, and would be refused after the correction, too.
+          server.environments.ssr.moduleGraph.invalidateAll()
+          const text = failureText(error, SHOP_FOLDER)
+          console.error(`\n${text}\n`)
+          response.statusCode = 500
+          response.setHeader('Content-Type', 'text/html; charset=utf-8')
+          const page = `<!doctype html><html><head></head><body><pre>${escapeHtml(text)}</pre></body></html>`
+          // Its script loads the page again when a file changes.
+          response.end(await server.transformIndexHtml(pathname, page))
         }
       })
     },

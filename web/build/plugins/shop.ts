@@ -5,7 +5,9 @@ import { SOURCE_LANGUAGE } from '#contract/languages.ts'
 import { loadContent } from '#web/model/load.ts'
 import { SHOP_FOLDER } from '#web/model/shop-folder.ts'
 import type { Content } from '#web/model/types.ts'
+import { readWranglerToml } from '#worker/cli/wrangler-toml.ts'
 import { figuresOf } from '../checks/figures.ts'
+import { failureText } from '../checks/problem-lines.ts'
 import { SHOP_STATE } from '../languages.ts'
 
 /** The modules that web/ui/virtual-shop.d.ts describes. */
@@ -26,7 +28,7 @@ export function shop(): Plugin {
       const [module, part, query] = MODULE.exec(id) ?? []
       if (!module) return undefined
       for (const file of FILES) this.addWatchFile(resolve(SHOP_FOLDER, `${file}.json`))
-      const content = loadContent(SOURCE_LANGUAGE, SHOP_FOLDER, SHOP_STATE)
+      const content = readContent()
       if (part === 'pictures') return importFiles(pictureFiles(content), `${query}&picture`)
       if (part === 'article-pictures') return importFiles(articlePictureFiles(content), `${query}&picture`)
       if (part === 'reports') return importFiles(reportFiles(content), '?url')
@@ -35,9 +37,19 @@ export function shop(): Plugin {
   }
 }
 
+/** @throws where the content is wrong: in its owner's words, without the stack that Vite would print */
+function readContent(): Content {
+  try {
+    return loadContent(SOURCE_LANGUAGE, SHOP_FOLDER, SHOP_STATE)
+  } catch (error) {
+    throw Object.assign(new Error(failureText(error, SHOP_FOLDER)), { stack: '' })
+  }
+}
+
 function facts({ shopState, facts: { brand, offer } }: Content): typeof import('virtual:shop') {
   return {
     slug: brand.slug,
+    databaseName: readWranglerToml().d1_databases?.[0]?.database_name ?? brand.slug,
     // It greets buyers, and there are none yet.
     popup: shopState === 'unopened' ? 'off' : brand.popup,
     offer,

@@ -1,0 +1,207 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, dirname, join, resolve } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { stripVTControlCharacters } from 'node:util'
+import { onTestFinished } from 'vitest'
+import { nameWorker } from '#web/build/new-shop/make-shop.ts'
+import { WORDS } from '#web/model/read-topics.ts'
+import { DEMONSTRATION, STARTER } from '#web/model/shop-folder.ts'
+import { runInput } from '#worker/runs/input.ts'
+import { freshSettings } from '../fresh-settings.ts'
+import { FakeCloudflare } from './fake-cloudflare.ts'
+
+/** Sends what a command fetches to the fake, whatever the address, and lets it take a pipe for a terminal. */
+const LOOPBACK = `const { fetch } = globalThis
+globalThis.fetch = (address, options) => {
+  const { hostname, pathname } = new URL(address)
+  return fetch(hostname === '127.0.0.1' ? address : process.env.FAKE_ORIGIN + '/sites/' + hostname + pathname, options)
+}
+if (process.env.FAKE_TERMINAL && process.argv[1]?.endsWith('/deploy.ts')) {
+  process.stdin.isTTY = process.stdout.isTTY = true
+  process.stdout.columns = 500
+  process.stdin.setRawMode = () => process.stdin
+}`
+
+/** Builds three files in place of the site. */
+const BUILD = `#!/bin/sh
+# As the real one: none for an upload, and no key.
+[ "$WRANGLER_COMMAND" != deploy ] || exit 0
+[ -z "$CLOUDFLARE_API_TOKEN" ] || exit 9
+mkdir -p dist/site
+echo "<h1>$SITE_SHOP_STATE</h1>" >dist/site/index.html
+[ "$SITE_SHOP_STATE" = open ] && mode=live || mode=preview
+printf $mode | tee dist/site/mode.txt >dist/site-worker-content.json
+case "$*" in *--demo*) cp -r dist/site dist/demo; cp dist/site-worker-content.json dist/demo-worker-content.json; printf demonstration >dist/demo/mode.txt;; esac
+`
+
+const WORKER = 'export default { fetch: () => new Response(null) }'
+const MIGRATIONS = {
+  '0000_baseline.sql': 'CREATE TABLE chat_orders (id TEXT PRIMARY KEY NOT NULL) WITHOUT ROWID;',
+  '0001_note.sql': 'ALTER TABLE chat_orders ADD note TEXT;',
+}
+
+/** Variables that would say something else than a test does. */
+const OF_THE_MACHINE = /^(CI|NODE_ENV|VITEST.*|SITE_.*|CLOUDFLARE_.*|GITHUB_.*)$/
+
+/** What is typed once a text has been printed. */
+type Answers = readonly (readonly [prompt: string, keys: string])[]
+export const answersTo = (...answers: Answers) => answers
+export const ENTER = '\r'
+
+/** The repository of a shop on a developer's machine, and the account it is deployed to. */
+export class TestShop {
+  readonly cloudflare = new FakeCloudflare()
+  readonly folder = mkdtempSync(join(tmpdir(), 'cloudflare-'))
+
+  async start({ site = 'https://girija.in' } = {}): Promise<this> {
+    await this.cloudflare.start()
+    onTestFinished(() => {
+      this.cloudflare.stop()
+      rmSync(this.folder, { recursive: true, force: true })
+    })
+    this.write('wrangler.toml', freshSettings())
+    nameWorker('girija', site, this.at('wrangler.toml'))
+    this.write('worker/index.ts', WORKER)
+    this.write('.gitignore', 'dist/\nbin/\nhome/\n.wrangler/\nnode_modules\n')
+    for (const [file, sql] of Object.entries(MIGRATIONS)) this.write(`migrations/${file}`, sql)
+    this.program('npm', BUILD)
+    this.git('init', '--quiet', '--initial-branch', 'main')
+    this.commit()
+    return this
+  }
+
+  /** Gives it the content of a new shop, for a build. */
+  addContent(): void {
+    for (const path of [WORDS, STARTER, DEMONSTRATION]) cpSync(path, this.at(path), { recursive: true })
+    cpSync(STARTER, this.at('web/content'), { recursive: true })
+    for (const part of ['batches', 'images']) mkdirSync(this.at(`web/content/${part}`))
+    this.commit()
+  }
+
+  at(file: string): string {
+    return join(this.folder, file)
+  }
+
+  write(file: string, text: string): void {
+    mkdirSync(dirname(this.at(file)), { recursive: true })
+    writeFileSync(this.at(file), text)
+  }
+
+  read(file: string): string {
+    return readFileSync(this.at(file), 'utf8')
+  }
+
+  /** Puts a program before those of the project. */
+  program(name: string, script: string): void {
+    mkdirSync(this.at('bin'), { recursive: true })
+    writeFileSync(this.at(`bin/${name}`), script, { mode: 0o755 })
+  }
+
+  git(...args: string[]): string {
+    const author = ['-c', 'user.name=Asha Pol', '-c', 'user.email=asha@example.org']
+    return execFileSync('git', [...author, ...args], { cwd: this.folder, encoding: 'utf8' }).trim()
+  }
+
+  /** Commits everything on `main`, at the remote too. */
+  commit(): string {
+    this.git('add', '--all')
+    this.git('commit', '--quiet', '--message', 'Edit')
+    this.git('update-ref', 'refs/remotes/origin/main', 'HEAD')
+    return this.git('rev-parse', 'HEAD')
+  }
+
+  /** Puts the account in the state that a deploy has left, with its database and the owner's key. */
+  async deployed(): Promise<void> {
+    const { cloudflare } = this
+    const uuid = 'd'.repeat(32)
+    const sql = new DatabaseSync(':memory:')
+    sql.exec('CREATE TABLE d1_migrations (id INTEGER PRIMARY KEY, name TEXT)')
+    for (const [name, text] of Object.entries(MIGRATIONS)) {
+      sql.exec(text)
+      sql.prepare('INSERT INTO d1_migrations (name) VALUES (?)').run(name)
+    }
+    cloudflare.databases[uuid] = { uuid, name: 'girija', location: 'apac', sql }
+    cloudflare.workers.girija = {
+      deployedFrom: 'wrangler',
+      assets: {},
+      bindings: [{ type: 'd1', name: 'DB', id: uuid }],
+      secrets: { OWNER_KEY: 'a key' },
+      workersDev: { enabled: true, previews_enabled: false },
+      versions: ['first'],
+    }
+    const commit = this.git('rev-parse', 'HEAD')
+    for (const [file, text] of Object.entries({
+      'version.txt': commit,
+      'mode.txt': 'preview',
+      'built.txt': '2026-01-01',
+    }))
+      cloudflare.put('girija', `/${file}`, text)
+    this.write(
+      'wrangler.toml',
+      this.read('wrangler.toml')
+        .replace('binding = "DB"', `binding = "DB"\ndatabase_id = "${uuid}"`)
+        .replace(/^name = "girija"$/m, `name = "girija"\naccount_id = "${'a'.repeat(32)}"`),
+    )
+    this.commit()
+  }
+
+  /** @returns a page as a visitor gets it; nothing where there is none */
+  visit(address: string): string | undefined {
+    const { host, pathname } = new URL(address)
+    return this.cloudflare.serve(host, pathname)?.toString()
+  }
+
+  /** Runs a command of worker/cli/ as npm does: at a terminal where there are answers, else as in a workflow. */
+  async run(command: string, answers?: Answers, env: NodeJS.ProcessEnv = {}) {
+    const [script = '', ...args] = command.split(' ')
+    const output = this.at('home/output')
+    mkdirSync(this.at('home'), { recursive: true })
+    rmSync(output, { force: true })
+    const inherited = Object.entries(process.env).filter(([name]) => !OF_THE_MACHINE.test(name))
+    const child = spawn(resolve('node_modules/.bin/node'), [resolve(`worker/cli/${script}.ts`), ...args], {
+      cwd: this.folder,
+      // A question that no answer is for would wait for ever.
+      timeout: 120_000,
+      env: {
+        ...Object.fromEntries(inherited),
+        PATH: [this.at('bin'), resolve('node_modules/.bin'), process.env.PATH].join(delimiter),
+        HOME: this.at('home'),
+        XDG_CONFIG_HOME: this.at('home'),
+        CLOUDFLARE_API_BASE_URL: `${this.cloudflare.origin}/client/v4`,
+        CLOUDFLARE_API_TOKEN: 'token',
+        FAKE_ORIGIN: this.cloudflare.origin,
+        NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(LOOPBACK)}`,
+        GITHUB_OUTPUT: output,
+        ...(answers ? { FAKE_TERMINAL: '1' } : { CI: '1' }),
+        ...env,
+      },
+    })
+    let printed = ''
+    const left = [...(answers ?? [])]
+    let read = 0
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk) => {
+        printed += stripVTControlCharacters(`${chunk}`)
+        process.env.SHOW && process.stderr.write(chunk)
+        const [prompt, keys] = left[0] ?? []
+        const at = prompt ? printed.indexOf(prompt, read) : -1
+        if (at < 0) return
+        left.shift()
+        read = at + (prompt?.length ?? 0)
+        child.stdin.write(`${keys}`)
+        if (left.length === 0) child.stdin.end()
+      })
+    const [code] = await once(child, 'close')
+    const lines = existsSync(output) ? readFileSync(output, 'utf8') : ''
+    const report = lines.match(/(?<=^report=).+$/gm)?.at(-1)
+    return {
+      code,
+      printed,
+      unasked: left.map(([prompt]) => prompt),
+      report: report ? runInput.parse(JSON.parse(report)) : null,
+    }
+  }
+}

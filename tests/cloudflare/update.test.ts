@@ -1,0 +1,250 @@
+import { readdirSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { d1Store } from '#worker/store.ts'
+import { AWKWARD, BACKUP_RECIPIENT, owner } from '../cli-folder.ts'
+import { today } from '../publishing.ts'
+import { fileD1 } from '../worker/file-d1.ts'
+import { chatOrder, inquiry } from '../worker/inputs.ts'
+import { migrationStatements } from '../worker/migration-statements.ts'
+import { REFERENCE } from '../worker/writes.ts'
+import { TestShop } from './shop.ts'
+
+const WRANGLER = resolve('node_modules/.bin/wrangler')
+const ACCOUNT = `account_id = "${'a'.repeat(32)}"\n`
+const ROUTES = 'routes = [{ pattern = "girija.in", custom_domain = true }]\n'
+
+let shop: TestShop
+const uploads = () =>
+  shop.cloudflare.writes.filter((call) => /^(PUT|POST) workers\/scripts\/girija(\/versions)?$/.test(call))
+const applied = () => shop.cloudflare.list('SELECT name FROM d1_migrations ORDER BY 1')
+
+/** What `deploy:build` leaves for the job that uploads. */
+function leaveBuild(mode = 'preview'): void {
+  const files = { 'version.txt': shop.git('rev-parse', 'HEAD'), 'mode.txt': mode, 'built.txt': today() }
+  for (const [file, text] of Object.entries(files)) shop.write(`dist/site/${file}`, text)
+  shop.write('dist/site-worker-content.json', mode)
+}
+
+function setSettings(change: (text: string) => string): void {
+  shop.write('wrangler.toml', change(shop.read('wrangler.toml')))
+  shop.commit()
+}
+
+beforeEach(async () => {
+  shop = await new TestShop().start()
+  await shop.deployed()
+})
+
+describe('the workflow', () => {
+  it('publishes an update with its migration, waits until the site shows it, and then finds nothing new', async () => {
+    shop.addContent()
+    shop.cloudflare.domains.push({ id: '1', hostname: 'girija.in', service: 'girija' })
+    shop.cloudflare.answering.add('girija.in')
+    setSettings((text) => text.replace(ACCOUNT, ACCOUNT + ROUTES))
+    shop.write('migrations/0002_gift.sql', 'ALTER TABLE chat_orders ADD gift TEXT;')
+    const commit = shop.commit()
+    const settings = shop.read('wrangler.toml')
+    expect(await shop.run('deploy-build', undefined, { CLOUDFLARE_API_TOKEN: '' })).toMatchObject({ code: 0 })
+    // A check has written this since, which the Worker must not get.
+    shop.write('dist/worker-content.json', 'of a check')
+    const ran = await shop.run('deploy-upload')
+    expect([ran.code, ran.report], ran.printed).toEqual([
+      0,
+      { outcome: 'succeeded', detail: expect.stringMatching(/^the change of .*, as a preview until/) },
+    ])
+    expect(ran.printed).toContain('✓ Waiting until https://girija.in shows it')
+    expect(applied()).toEqual(['0000_baseline.sql', '0001_note.sql', '0002_gift.sql'])
+    expect(shop.visit('https://girija.in/version.txt')).toBe(commit)
+    expect(shop.visit('https://girija.in/built.txt')).toBe(today())
+    expect(shop.read('dist/worker-content.json')).toBe('preview')
+    // It writes nothing, and leaves workers.dev as wrangler.toml has it.
+    expect(shop.read('wrangler.toml')).toBe(settings)
+    expect(shop.cloudflare.workers.girija?.workersDev.enabled).toBe(true)
+    expect(shop.cloudflare.domains).toHaveLength(1)
+
+    shop.write('later', '')
+    shop.commit()
+    shop.git('checkout', '--quiet', '--detach', commit)
+    const again = await shop.run('deploy-upload')
+    const waits = /^the change of .+\. What was saved after it waits until a programmer releases it$/
+    expect(again).toMatchObject({ code: 0, report: { detail: expect.stringMatching(waits) } })
+    expect([uploads().length, applied().length]).toEqual([2, 3])
+  })
+
+  it('says that it is not known what is live where Cloudflare fails after the upload, and ends well when it runs again', async () => {
+    leaveBuild()
+    shop.cloudflare.failing = /PUT .*\/schedules/
+    const broken = await shop.run('deploy-upload')
+    expect([broken.code, broken.report?.detail]).toEqual([
+      1,
+      'It is not known whether the newest change is live: look at the website, and ask a programmer.',
+    ])
+    expect(broken.printed).toMatch(/✗ Uploading.*\n+.*wrangler deploy failed.*only partially updated/s)
+    expect(await shop.run('deploy-upload')).toMatchObject({ code: 0, report: { outcome: 'succeeded' } })
+  })
+
+  it('uploads nothing over what was changed in Cloudflare’s dashboard', async () => {
+    leaveBuild()
+    Object.assign(shop.cloudflare.workers.girija ?? {}, { deployedFrom: 'dash' })
+    const ran = await shop.run('deploy-upload')
+    expect([ran.code, uploads()], ran.printed).toEqual([1, []])
+    expect(ran.printed).toContain('differs from the remote configuration')
+  })
+})
+
+describe('a migration', () => {
+  it('that nobody has applied lets nothing be uploaded', async () => {
+    // As wrangler ends where its question is answered with no.
+    shop.program(
+      'wrangler',
+      `#!/bin/sh\ncase "$*" in *'migrations apply'*) exit 0 ;; *) exec ${WRANGLER} "$@" ;; esac`,
+    )
+    shop.write('migrations/0002_gift.sql', 'ALTER TABLE chat_orders ADD gift TEXT;')
+    shop.commit()
+    leaveBuild()
+    const ran = await shop.run('deploy-upload')
+    expect([ran.code, uploads()]).toEqual([1, []])
+    expect(ran.printed).toContain(
+      'The database lacks 0002_gift.sql, so nothing was uploaded  →  deploy again',
+    )
+  })
+
+  it('that fails lets nothing be uploaded, and says why', async () => {
+    shop.write('migrations/0002_gift.sql', 'ALTER TABLE chat_order ADD gift TEXT;')
+    shop.commit()
+    leaveBuild()
+    const ran = await shop.run('deploy-upload')
+    expect([ran.code, uploads(), applied()]).toEqual([1, [], ['0000_baseline.sql', '0001_note.sql']])
+    expect(ran.printed).toContain('no such table: chat_order')
+  })
+})
+
+describe('without a person nothing is created, attached or replaced', () => {
+  const withRoutes = () => setSettings((text) => text.replace(ACCOUNT, ACCOUNT + ROUTES))
+  it.each<[string, () => void, RegExp]>([
+    [
+      'where the token has ended',
+      () => (shop.cloudflare.token = 'another'),
+      /Authentication error.*→ {2}.*npx wrangler login/,
+    ],
+    [
+      'where there are two accounts',
+      () => {
+        shop.cloudflare.accounts.push({ id: 'b'.repeat(32), name: 'Other' })
+        setSettings((text) => text.replace(ACCOUNT, ''))
+      },
+      /There are 2 accounts {2}→ {2}set CLOUDFLARE_ACCOUNT_ID/,
+    ],
+    [
+      'where the account has no subdomain',
+      () => (shop.cloudflare.subdomain = undefined),
+      /no subdomain of workers\.dev {2}→/,
+    ],
+    [
+      'where wrangler.toml names no database',
+      () => {
+        shop.cloudflare.workers = {}
+        setSettings((text) => text.replace(/^database_id.*\n/m, ''))
+      },
+      /no database_id {2}→ {2}npm run deploy once/,
+    ],
+    [
+      'where the Worker of the name is another shop’s',
+      () => {
+        shop.cloudflare.worker('girija').bindings = [{ type: 'd1', name: 'DB', id: 'of-another-shop' }]
+      },
+      /a Worker girija whose database is of-another-shop, and that of wrangler\.toml is d{32}/,
+    ],
+    [
+      'where the database is ahead',
+      () => shop.cloudflare.list(`INSERT INTO d1_migrations (name) VALUES ('0009_later.sql') RETURNING name`),
+      /has 0009_later\.sql, and this commit has not/,
+    ],
+    [
+      'where the address leads to another Worker',
+      () => {
+        withRoutes()
+        shop.cloudflare.domains.push({ id: '1', hostname: 'girija.in', service: 'old-shop' })
+      },
+      /girija\.in leads to the Worker old-shop, so nothing was uploaded/,
+    ],
+    [
+      'where the address has other DNS records',
+      () => {
+        withRoutes()
+        const records = [{ type: 'A', name: 'girija.in', content: '203.0.113.7' }]
+        shop.cloudflare.addZone('girija.in', { records })
+      },
+      /girija\.in leads to 203\.0\.113\.7 \(A\), so nothing was uploaded/,
+    ],
+    [
+      'where a shop has opened at the address',
+      () => shop.cloudflare.put('girija', '/mode.txt', 'live'),
+      /dist\/ holds a preview, and a shop has opened at the address/,
+    ],
+    [
+      'where nothing says what is at the address',
+      () => {
+        delete shop.cloudflare.workers.girija?.assets['/mode.txt']
+      },
+      /does not say whether a shop has opened there.*npm run deploy -- --first/,
+    ],
+    ['where the address is not attached', withRoutes, /girija\.in is not attached to the Worker girija/],
+    [
+      'where another address would be lost',
+      () => {
+        withRoutes()
+        for (const hostname of ['girija.in', 'www.girija.in'])
+          shop.cloudflare.domains.push({ id: hostname, hostname, service: 'girija' })
+      },
+      /www\.girija\.in would be detached/,
+    ],
+  ])('%s', async (_, arrange, reason) => {
+    arrange()
+    leaveBuild()
+    const { code, printed } = await shop.run('deploy-upload')
+    expect([code, printed]).toEqual([1, expect.stringMatching(reason)])
+    expect(shop.cloudflare.writes).toEqual([])
+  })
+})
+
+it('a backup is made of the deployed database, and what was lost comes back from it, with the right to D1 alone', async () => {
+  const [database] = Object.values(shop.cloudflare.databases)
+  if (!database) throw new Error('There is no database')
+  database.sql = new DatabaseSync(':memory:')
+  for (const statement of migrationStatements()) database.sql.exec(statement)
+  const store = d1Store(fileD1(database.sql), Date.now())
+  // More than a statement takes.
+  for (const index of Array(60).keys())
+    await store.recordInquiry(inquiry({ message: `${index} ${AWKWARD} ${'x'.repeat(3000)}` }), {
+      alert: true,
+    })
+  await store.recordOrder(chatOrder(REFERENCE))
+  const backup = await shop.run('backup --remote', undefined, { BACKUP_RECIPIENT })
+  expect([backup.code, backup.report?.outcome], backup.printed).toEqual([0, 'succeeded'])
+  const [file] = readdirSync(shop.at('.wrangler/backups'))
+  shop.write('key.txt', `${owner}\n`)
+  const before = shop.cloudflare.list('SELECT message FROM contact_inquiries ORDER BY id')
+  database.sql.exec(`DELETE FROM chat_orders; DELETE FROM contact_inquiries WHERE message NOT LIKE '7 %'`)
+  shop.cloudflare.calls = []
+
+  // With the token of a sign-in.
+  shop.program(
+    'wrangler',
+    `#!/bin/sh\necho '{"type":"oauth","token":"token"}'; test "$*" = 'auth token --json'`,
+  )
+  const command = `restore --remote --from .wrangler/backups/${file} --identity key.txt`
+  const restored = await shop.run(`${command} chat_orders contact_inquiries`, undefined, {
+    CLOUDFLARE_API_TOKEN: '',
+  })
+  expect(restored.printed).toMatch(/^This needs the right to change D1 .*\n/)
+  expect(restored.printed).toContain('chat_orders: 1 rows added, 0 were there\n')
+  expect(restored.printed).toContain('contact_inquiries: 59 rows added, 1 were there\n')
+  expect(shop.cloudflare.list('SELECT message FROM contact_inquiries ORDER BY id')).toEqual(before)
+  expect(shop.cloudflare.list('SELECT id FROM contact_inquiries WHERE alerted_at IS NULL')).toHaveLength(1)
+  const used = new Set(shop.cloudflare.calls.map((call) => call.replace(/[0-9a-f-]{32,}/g, 'id')))
+  expect([...used]).toEqual(['POST /accounts/id/d1/database/id/query'])
+  expect(shop.cloudflare.calls.length).toBeGreaterThan(6)
+})
