@@ -52,35 +52,28 @@ export function LanguageLine() {
     <div className="bg-linen text-leaf print:hidden">
       <div className="wide flex items-center gap-x-4">
         <DraftMark />
-        {offered.map(
-          ({
-            content: {
-              language,
-              words: { languages: words },
-            },
-          }) => (
-            <aside key={language} lang={language} data-language-offer={language} className="hidden grow">
-              <div className="-my-1 flex items-center justify-between">
-                <a
-                  href={inLanguage(path, language)}
-                  hrefLang={language}
-                  data-language={language}
-                  className="min-h-11 content-center text-base underline underline-offset-4"
-                >
-                  {words.offer.text}
-                </a>
-                <button
-                  type="button"
-                  aria-label={words.offer.dismiss}
-                  data-language={current}
-                  className="-mr-2.5 grid size-11 shrink-0 cursor-pointer place-items-center"
-                >
-                  <X aria-hidden className="size-5" />
-                </button>
-              </div>
-            </aside>
-          ),
-        )}
+        {offered.map(({ content: { language, words } }) => (
+          <aside key={language} lang={language} data-language-offer={language} className="hidden grow">
+            <div className="-my-1 flex items-center justify-between">
+              <a
+                href={inLanguage(path, language)}
+                hrefLang={language}
+                data-language={language}
+                className="min-h-11 content-center text-base underline underline-offset-4"
+              >
+                {words.languages.offer.text}
+              </a>
+              <button
+                type="button"
+                aria-label={words.languages.offer.dismiss}
+                data-language={current}
+                className="-mr-2.5 grid size-11 shrink-0 cursor-pointer place-items-center"
+              >
+                <X aria-hidden className="size-5" />
+              </button>
+            </div>
+          </aside>
+        ))}
       </div>
     </div>
   )

@@ -1,8 +1,12 @@
+import { recordOf } from '#contract/record-of.ts'
 import { capitalize } from '../shop/fill.ts'
 import { weightText } from '../shop/label.ts'
 import { discount } from '../shop/price.ts'
 import type { FactFiles } from './schema/facts.ts'
 import type { CopyFiles, Topics, Words } from './types.ts'
+
+/** The doses that have an amount in spoons, and in words. */
+export const DOSES = ['adultsDaily', 'adultsFuller', 'overFive', 'threeToTwelve'] as const
 
 type Joined = Pick<Topics, 'packs' | 'zones' | 'ingredients' | 'nutrients' | 'doses' | 'claims'>
 
@@ -28,14 +32,7 @@ export function join({ launch, label, ...facts }: FactFiles, copy: CopyFiles, wo
 
 function joinDoses(facts: FactFiles['doses'], copy: CopyFiles['doses']): Topics['doses'] {
   if (!facts || !copy) return undefined
-  return {
-    ...facts,
-    ...copy,
-    adultsDaily: { ...facts.adultsDaily, ...copy.adultsDaily },
-    adultsFuller: { ...facts.adultsFuller, ...copy.adultsFuller },
-    overFive: { ...facts.overFive, ...copy.overFive },
-    threeToTwelve: { ...facts.threeToTwelve, ...copy.threeToTwelve },
-  }
+  return { ...facts, ...copy, ...recordOf(DOSES, (dose) => ({ ...facts[dose], ...copy[dose] })) }
 }
 
 type Entry = { readonly id: string }

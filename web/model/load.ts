@@ -19,6 +19,7 @@ import {
 import { serving } from '../shop/serving.ts'
 import { compose } from './compose.ts'
 import { fillTexts } from './fill-texts.ts'
+import { DOSES } from './join.ts'
 import { publishedArticles, readDocuments } from './read-documents.ts'
 import {
   BATCHES,
@@ -37,9 +38,6 @@ import { sayOtherwise, textsOf, unfilled } from './words.ts'
 
 /** Placeholders of facts that the owner may not have answered, and of conditions. */
 const MAY_BE_MISSING = /^(?:facts|when)\./
-
-/** The doses that have an amount in grams. */
-const DOSES = ['adultsDaily', 'adultsFuller', 'overFive', 'threeToTwelve'] as const
 
 /**
  * Reads and checks a shop: its facts, the software's words, and its copy. English gives the structure of the copy; where
