@@ -27,9 +27,9 @@ const LETTER = /\b[A-Z]\b/g
 const PLACEHOLDER = /\{\w+\}|<[^>]+>/g
 
 /** The longest first: `Samāyu Foods` before `Samāyu`. */
-const { address, businessName, grievanceOfficer } = content.legal
+const { address, businessName, grievanceOfficer } = content.facts.legal
 const LATIN_NAMES = [
-  ...latin.words.map((word) => word.replace('{brand.name}', content.brand.name)),
+  ...latin.words.map((word) => word.replace('{brand.name}', content.facts.brand.name)),
   address,
   businessName,
   grievanceOfficer.name,

@@ -101,24 +101,21 @@ export function addBatch(folder: string, lot: string): void {
     cpSync(join(DEMONSTRATION, `batches/${lot}.${kind}`), join(folder, `batches/${lot}.${kind}`))
 }
 
-const { articles, batches, brand, founders, ledger, legal, notes, reel, testimonials } = loadContent(
-  'en',
-  DEMONSTRATION,
-)
+const { articles, batches, facts, copy, words } = loadContent('en', DEMONSTRATION)
 
 /** Names and words that only the demonstration has: a shop of another brand shows none of them. */
 const NAMES: readonly string[] = [
-  brand.name,
-  brand.name.normalize('NFD').replace(/\p{M}/gu, ''),
-  brand.devanagari?.word,
-  brand.slug,
-  brand.email,
-  brand.phone,
-  legal.grievanceOfficer.name,
-  ...testimonials.reviews.flatMap(({ name, review }) => [name, review]),
-  ...testimonials.featured.papers.map(({ name }) => name),
-  ...notes.list.filter(({ id }) => id === 'reviews').map(({ text }) => text),
-  ...founders.people.flatMap(({ name, description }) => [name, description]),
+  facts.brand.name,
+  facts.brand.name.normalize('NFD').replace(/\p{M}/gu, ''),
+  facts.brand.devanagari?.word,
+  facts.brand.slug,
+  facts.brand.email,
+  facts.brand.phone,
+  facts.legal.grievanceOfficer.name,
+  ...copy.testimonials.reviews.flatMap(({ name, review }) => [name, review]),
+  ...copy.testimonials.featured.papers.map(({ name }) => name),
+  ...copy.notes.list.filter(({ id }) => id === 'reviews').map(({ text }) => text),
+  ...copy.founders.people.flatMap(({ name, description }) => [name, description]),
   ...batches.flatMap(({ lot, report, sources }) => [
     lot,
     report?.laboratory,
@@ -127,9 +124,9 @@ const NAMES: readonly string[] = [
     sources.honey,
   ]),
   ...articles.flatMap(({ review }) => review?.by),
-  legal.demonstration,
-  ledger.organic?.evidence?.number,
-  reel.url,
+  words.legal.demonstration,
+  facts.claims.organic?.evidence?.number,
+  facts.reel?.url,
 ].filter((name) => typeof name === 'string')
 
 /** @returns those of the demonstration's names that a text of the site has */

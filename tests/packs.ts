@@ -1,8 +1,9 @@
-import { defaultPack, type Pack, packsOf } from '#web/shop/price.ts'
+import type { Pack } from '#web/model/types.ts'
+import { defaultPack } from '#web/shop/price.ts'
 import { content } from './content.ts'
 
 /** The packs in the order shown. */
-export const packs = packsOf(content)
+export const { packs } = content
 
 /** Chosen when the page opens. */
 export const chosen = requirePack(packs.find(({ id }) => id === defaultPack(packs)))
@@ -12,7 +13,7 @@ export const otherPack = requirePack(packs.find((pack) => pack !== chosen))
 
 /** The first words of the pack's button in the shop. */
 export function buttonOf({ soldOut, order }: Pack): string {
-  return soldOut ? content.packs.soldOut : order
+  return soldOut ? content.words.packs.soldOut : order
 }
 
 function requirePack(pack: Pack | undefined): Pack {

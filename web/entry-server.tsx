@@ -5,8 +5,8 @@ import { Admin } from './admin/Admin.tsx'
 import { LabelsPage } from './admin/labels/LabelsPage.tsx'
 import { Document, type PageAssets } from './build/prerender/Document.tsx'
 import { shortTitleOf } from './build/prerender/page-meta.ts'
-import type { Content } from './model/content.ts'
 import { ContentContext } from './model/context.ts'
+import type { Content } from './model/types.ts'
 import { BatchView } from './pages/batch/BatchView.tsx'
 import { Blog } from './pages/blog/Blog.tsx'
 import { Home } from './pages/home/Home.tsx'
@@ -24,11 +24,12 @@ import { isPolicy, type PolicyName, type ViewName, viewAt, views } from './views
  * @returns paths as in English, such as `/blog`; `/404` is the page for unknown addresses, `/batch/404` the one below `/batch`
  */
 export function pagesToPrerender(content: Content): string[] {
-  const { articles, batches, brand, language } = content
+  const { articles, batches, language, facts } = content
   const paths = [
     ...Object.values(views)
       .filter(
-        ({ name }) => (name !== 'blog' || articles.length > 0) && (name !== 'newsletter' || brand.letters),
+        ({ name }) =>
+          (name !== 'blog' || articles.length > 0) && (name !== 'newsletter' || facts.brand.letters),
       )
       .map(({ path }) => path),
     ...articles.map(({ id }) => `${views.blog.path}/${id}`),

@@ -1,6 +1,5 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { rupees } from '#contract/rupees.ts'
-import { packsOf } from '#web/shop/price.ts'
 import { CHROMIUM_ARGS, needFullChromium } from '../chromium.ts'
 import { content } from '../content.ts'
 import { serveBenchSite } from './bench-site.ts'
@@ -25,7 +24,7 @@ type Fate = (typeof FATES)[number]
 const LATE_MS = 3000
 const SCRIPT = /\/assets\/[^/]+\.js/
 
-const [pack] = packsOf(content)
+const [pack] = content.packs
 const TOTAL = `Total: ${rupees(pack?.price ?? Number.NaN)}`
 
 /**
@@ -67,7 +66,7 @@ async function openChat(browser: Browser, origin: string, { cpu, latency, bytes 
   const context = await browser.newContext(PHONE)
   try {
     const chat = Promise.withResolvers<{ at: number; text: string }>()
-    await context.route(`${content.brand.chatLink}**`, (route) => {
+    await context.route(`${content.facts.brand.chatLink}**`, (route) => {
       const text = new URL(route.request().url()).searchParams.get('text') ?? ''
       chat.resolve({ at: Date.now(), text })
       return route.fulfill({ body: 'chat' })

@@ -1,8 +1,10 @@
 import { act, fireEvent } from '@testing-library/react'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { Island } from '#web/browser/islands/Island.tsx'
 import { mount } from '#web/browser/islands/mount.tsx'
+import { ContentContext, useContent, useTopics } from '#web/model/context.ts'
 import { content } from '../content.ts'
 
 type Moment = 'first render' | 'effect' | 'input' | 'never'
@@ -38,7 +40,7 @@ beforeEach(() => {
   onStop.mockClear()
   vi.stubGlobal('reportError', vi.fn())
   vi.spyOn(console, 'error').mockReturnValue()
-  document.body.dataset.site = JSON.stringify(content.site)
+  document.body.dataset.site = JSON.stringify(content.words.site)
   document.body.innerHTML = `<div data-island="question">${renderToStaticMarkup(<Form />)}</div>`
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -70,7 +72,7 @@ it('an island that fails once it is used says so in its place, and has what was 
   failsAt = 'input'
   fireEvent.input(field('reach'), { target: { value: '98220' } })
   const notice = () => island().querySelector('[role="alert"]')
-  expect(notice()?.textContent).toContain(content.site.stopped)
+  expect(notice()?.textContent).toContain(content.words.site.stopped)
   const retry = () => fireEvent.click(island().querySelector('button') as HTMLElement)
   // It fails again.
   retry()
@@ -81,4 +83,39 @@ it('an island that fails once it is used says so in its place, and has what was 
   expect([field('reach').value, field('message').value]).toEqual(['98220', 'Is it sweet?'])
   expect(island().querySelector('output')?.textContent).toBe('98220')
   expect(onStop).not.toHaveBeenCalled()
+})
+
+/** Reads three topics of an island that names them, and one that it does not. */
+function Named() {
+  const { facts, words, zones } = useTopics<['words.shop', 'facts.packs', 'zones']>()
+  // @ts-expect-error: the compiler knows the topics that are named.
+  const { chat } = words
+  return [words.shop.heading, facts.packs.freeShippingFrom, zones.length, String(chat)].join()
+}
+
+/** Reads all content. */
+function Unnamed() {
+  return useContent().words.shop.heading
+}
+
+it('an island has the topics that it names, and no other content', () => {
+  const render = (component: () => ReactNode) =>
+    renderToStaticMarkup(
+      <ContentContext value={content}>
+        <Island
+          name="shop"
+          component={component}
+          props={{}}
+          content={['words.shop', 'facts.packs', 'zones']}
+        />
+      </ContentContext>,
+    )
+  document.body.innerHTML = render(Named)
+  const { facts, words, zones } = content
+  const shown = [words.shop.heading, facts.packs.freeShippingFrom, zones.length, 'undefined']
+  expect(island().textContent).toBe(shown.join())
+  expect(JSON.parse(island().dataset.content ?? '')).toEqual(
+    JSON.parse(JSON.stringify({ words: { shop: words.shop }, facts: { packs: facts.packs }, zones })),
+  )
+  expect(() => render(Unnamed)).toThrow('there is no ContentContext')
 })

@@ -7,8 +7,8 @@ import { eventually } from './eventually.ts'
 
 // What is read and deleted is tested in tests/worker/my-data.test.ts; with the Worker, in tests/e2e/translated.spec.ts.
 
-const words = content.myData
-const SESSION_KEY = `${content.brand.slug}_session_id`
+const words = content.words.myData
+const SESSION_KEY = `${content.facts.brand.slug}_session_id`
 const NOTHING = { interactions: [], productEvents: [], inquiries: [], orders: [] }
 
 let answers: Response[]

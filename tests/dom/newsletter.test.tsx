@@ -13,7 +13,7 @@ vi.mock('#contract/email.ts', async (original) => {
 })
 vi.mock('#web/browser/toast.ts', () => ({ showToast: vi.fn() }))
 
-const words = content.signUp
+const words = content.words.signUp
 const noticeOf = ({ title, text }: { title: string; text: string }) => `${title} ${text}`
 const invalidNotice = (outcome: { title: string; text: string }) => `${noticeOf(outcome)} ${words.example}`
 

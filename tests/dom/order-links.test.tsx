@@ -22,7 +22,7 @@ beforeAll(() => {
 beforeEach(() => {
   references.length = 0
   orders.length = 0
-  vi.useFakeTimers({ now: endOfDay(content.offer.endsOn).getTime() - 10_000 })
+  vi.useFakeTimers({ now: endOfDay(content.facts.offer.endsOn).getTime() - 10_000 })
   delete document.documentElement.dataset.offer
   vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
     references.push(JSON.parse(body).reference)
@@ -33,7 +33,7 @@ beforeEach(() => {
 
 afterEach(() => void vi.useRealTimers())
 
-const endOffer = () => vi.setSystemTime(endOfDay(content.offer.endsOn))
+const endOffer = () => vi.setSystemTime(endOfDay(content.facts.offer.endsOn))
 
 /**
  * Clicks twice as assistive technology does: without pointer and focus. Returns the addresses that were followed.

@@ -729,7 +729,7 @@ describe('the page of orders', () => {
     const user = await openPage('/to-send')
     expect(await (await orders()).findByText(`4 jars in 3 orders, all of lot ${LOT_ON_SALE}`)).toBeTruthy()
     expect(textsOf((await orders()).getAllByRole('term'))).toEqual([
-      ...content.packs.list.map(({ id }) => `× ${id}`),
+      ...content.packs.map(({ id }) => `× ${id}`),
       '× other',
     ])
     expect((await rows())[2]).toContain('money given back')

@@ -7,7 +7,7 @@ import { fill } from '#web/shop/fill.ts'
 import { content } from '../content.ts'
 import { eventually } from './eventually.ts'
 
-const { name, reach, message, problems, outcomes } = content.question
+const { name, reach, message, problems, outcomes } = content.words.question
 const TYPED = { [reach]: '98220 12345', [message]: 'Do you post to Nashik?' }
 
 const field = (label: string) => screen.getByLabelText<HTMLTextAreaElement>(label, { exact: false })

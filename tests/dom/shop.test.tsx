@@ -4,14 +4,14 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { mount } from '#web/browser/islands/mount.tsx'
 import { markOfferState } from '#web/browser/offer-state.ts'
 import { writeOrderLinks } from '#web/browser/tracking/order-links.ts'
-import type { Content } from '#web/model/content.ts'
 import { ContentContext } from '#web/model/context.ts'
+import type { Content } from '#web/model/types.ts'
 import { type Household, jarDurations, packToTake } from '#web/pages/home/shop/jar-duration.ts'
 import { Shop } from '#web/pages/home/shop/Shop.tsx'
 import { ShopIsland } from '#web/pages/home/shop/ShopIsland.tsx'
 import { endOfDay } from '#web/shop/day.ts'
 import { fill, fillCount } from '#web/shop/fill.ts'
-import { packsOf, packsOnSale } from '#web/shop/price.ts'
+import { packsOnSale } from '#web/shop/price.ts'
 import { content, doses } from '../content.ts'
 
 // Pictures are made by the build.
@@ -102,9 +102,9 @@ it.each(['12', 'two'])(
 )
 
 it.each(['450 g', '"450"', 'half (450)', '४५०'])('works for a pack whose id is %s', async (id) => {
-  const [pack, ...others] = content.packs.list
+  const [pack, ...others] = content.packs
   if (!pack) throw new Error('There is no pack')
-  renderPage({ ...content, packs: { ...content.packs, list: [{ ...pack, id }, ...others] } })
+  renderPage({ ...content, packs: [{ ...pack, id }, ...others] })
   await hydrate()
   type(jars(), '2')
   expect(textOf(link())).toMatch(/^Order 2 × 500g₹1,266/)
@@ -138,7 +138,7 @@ it('begins with what the fields hold, and counts it', async () => {
 it('follows the end of the offer while the page is open, at the latest with the press that orders', async () => {
   await hydrate()
   type(jars(), '2')
-  vi.setSystemTime(endOfDay(content.offer.endsOn))
+  vi.setSystemTime(endOfDay(content.facts.offer.endsOn))
   // Assistive technology sends nothing before it.
   link().click()
   expect(document.documentElement.dataset.offer).toBe('over')
@@ -168,23 +168,23 @@ it('finds the PIN code that the device has kept, and forgets one that is taken o
 it('explains what is wrong with a PIN code once it is left', async () => {
   await hydrate()
   type(pinBox(), '41100')
-  expect(status().textContent).toBe(content.delivery.shipsFree)
+  expect(status().textContent).toBe(content.words.delivery.shipsFree)
   fireEvent.blur(pinBox())
-  expect(status().textContent).toBe(content.delivery.pin.digits)
+  expect(status().textContent).toBe(content.words.delivery.pin.digits)
   expect(pinBox().getAttribute('aria-invalid')).toBe('true')
 })
 
 describe('the calculator', () => {
-  const calculator = content.shop.calculator
+  const calculator = content.words.shop.calculator
   const adults = () => find<HTMLInputElement>('[name="adults"]')
   const result = () => textOf(find(`form[aria-label="${calculator.heading}"] [role="status"]`))
   const resultOf = (change: Partial<Household>) => {
     const durations = jarDurations(
       { ...doses.household, ...change },
-      packsOnSale(packsOf(content)),
+      packsOnSale(content.packs),
       doses.spoons.teaspoon,
     )
-    const advice = packToTake(durations, content.label.keeping.monthsAfterOpening)
+    const advice = packToTake(durations, content.facts.label.keeping.monthsAfterOpening)
     const { days: words, take, takeSeveral } = calculator.result
     return [
       ...durations.map(({ jar, days }) => `${jar.size} ${fillCount(words, days, content.language)}`),

@@ -6,7 +6,7 @@ import { card, emptyDatabase, numberOf, openDashboard, openMore, seeAllPanels } 
 import { hold } from './scripts.ts'
 import { expect, expectAccessible, expectNoSidewaysScrolling, test } from './test.ts'
 
-const { brand } = content
+const { facts } = content
 
 // What the dashboard shows for an answer is tested in tests/dom/. Here is what needs a browser, or the whole system.
 
@@ -138,7 +138,7 @@ test('the clock of the device may be wrong: ranges, proposals and sales are of t
 })
 
 test('a device marked as the owner’s is not tracked, and can be unmarked', async ({ page, context }) => {
-  await context.route(`${brand.chatLink}**`, (route) => route.fulfill({ body: 'chat' }))
+  await context.route(`${facts.brand.chatLink}**`, (route) => route.fulfill({ body: 'chat' }))
   await openDashboard(page)
   await openMore(page)
   const mine = page.getByRole('checkbox', { name: 'This device is mine' })

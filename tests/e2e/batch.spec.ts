@@ -4,7 +4,7 @@ import { content } from '../content.ts'
 import { waitForTasks } from './home-page.ts'
 import { expect, test } from './test.ts'
 
-const words = content.batch
+const words = content.words.batch
 const { finder } = words
 const NEWEST_LOT = newestBatch(content)?.lot ?? ''
 const RETIRED_LOT = content.batches.find(({ retired }) => retired)?.lot ?? ''

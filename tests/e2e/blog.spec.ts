@@ -4,7 +4,10 @@ import { content } from '../content.ts'
 import { waitForTasks } from './home-page.ts'
 import { expect, test } from './test.ts'
 
-const { blog, categories: words } = content
+const {
+  categories: words,
+  words: { blog },
+} = content
 const SEASONS = '/blog/seasonal-ayurveda-guide'
 /** The name of a category. */
 const nameOf = (category: string) => words[category]?.name ?? ''

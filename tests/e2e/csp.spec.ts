@@ -1,7 +1,7 @@
 import { content } from '../content.ts'
 import { expect, test } from './test.ts'
 
-const { brand } = content
+const { facts } = content
 
 // What the policy blocks is an error in the console, which fails every test: that nothing of the site is blocked is
 // proven by all of them.
@@ -24,7 +24,7 @@ test('the content security policy blocks a style, a script and a picture that ar
     const picture = document.createElement('img')
     picture.src = chat
     for (const foreign of [style, script, picture]) document.body.appendChild(foreign)
-  }, brand.chatLink)
+  }, facts.brand.chatLink)
   await expect.poll(() => blocked.toSorted()).toEqual(['img-src', 'script-src', 'style-src'])
   await expect(page).not.toHaveTitle('injected')
 })

@@ -174,7 +174,7 @@ test('a label, a policy in Marathi alone and a price are changed, and the newest
       ...Object.fromEntries(before),
       'shop.heading': 'Choose a size',
     })
-    expect(loadHead().shop.heading).toBe('Choose a size')
+    expect(loadHead().words.shop.heading).toBe('Choose a size')
   })
   await test.step('a policy is changed in Marathi alone', async () => {
     const before = host.files()
@@ -189,7 +189,7 @@ test('a label, a policy in Marathi alone and a price are changed, and the newest
   })
   await test.step('a price is changed, and the change undone', async () => {
     const { packs } = loadHead()
-    const [pack = { id: '' }, ...others] = packs.list
+    const [pack = { id: '' }, ...others] = packs
     await open(page, 'open-the-shop', 'Open the shop')
     await find(page, 'packs.list', `[role=group]:has-text("${pack.id}") button[aria-label="Expand"]`).tap()
     await type(page, 'packs.list.0.mrp', '1234')

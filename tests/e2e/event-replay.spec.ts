@@ -49,10 +49,10 @@ for (const [name, held] of HELD_SCRIPTS) {
     const sent = callsOf(page, '/api/newsletter')
     const release = await open(page, '/', held)
     const ofTheEntry = held === 'entry'
-    const [founder] = content.founders.people
+    const [founder] = content.copy.founders.people
     const card = page.getByRole('listitem').filter({ hasText: founder?.name ?? '' })
     const details = card.getByRole('term').first()
-    const { heading } = content.shop.calculator
+    const { heading } = content.words.shop.calculator
     const calculator = page.getByRole('form', { name: heading })
     if (ofTheEntry) {
       await page.locator('a[data-chat="hero"]').click({ button: 'middle' })
@@ -73,7 +73,7 @@ for (const [name, held] of HELD_SCRIPTS) {
 
     release()
     await expect(question(page, 5)).toHaveAttribute('aria-expanded', 'true')
-    await expectToast(page, content.signUp.outcomes.subscribed.title)
+    await expectToast(page, content.words.signUp.outcomes.subscribed.title)
     await waitForTasks(page)
     expect(sent).toEqual([expect.objectContaining({ email: freshEmail })])
     await expect(page.locator('#faq').getByRole('button', { expanded: true })).toHaveCount(1)

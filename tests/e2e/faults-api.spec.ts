@@ -54,11 +54,11 @@ test('an API that does not answer delays no chat, and the sign-up shows its load
   await expectFloatingChatOpens(page)
   await emailBox(page).fill(freshEmail)
   await subscribe(page).click()
-  const loading = await expectToast(page, content.signUp.subscribing)
+  const loading = await expectToast(page, content.words.signUp.subscribing)
   await page.clock.runFor(14_000)
   await expect(loading).toHaveAttribute('data-removed', 'false')
   await page.clock.runFor(1000)
-  const { title, text } = content.signUp.outcomes.unreachable
+  const { title, text } = content.words.signUp.outcomes.unreachable
   await expect(await expectToast(page, title)).toContainText(text)
   await expect(emailBox(page)).toHaveValue(freshEmail)
 })

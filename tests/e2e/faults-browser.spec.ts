@@ -61,5 +61,5 @@ test('where storage is blocked, in an older browser without idle callbacks, Navi
 
   await page.goto('/blog?q=Deccan')
   await page.clock.resume()
-  await expect(page.getByRole('heading', { name: content.blog.none.title })).toBeVisible()
+  await expect(page.getByRole('heading', { name: content.words.blog.none.title })).toBeVisible()
 })

@@ -43,7 +43,7 @@ async function failOnce(page: Page, role: ScriptRole): Promise<void> {
   })
 }
 
-const { notLoaded, unreachable } = content.site
+const { notLoaded, unreachable } = content.words.site
 
 /** The words that answer a press where nothing else can. */
 const notice = (page: Page) => page.getByRole('alert')
@@ -112,7 +112,7 @@ test.describe('an island whose code', () => {
     await expectPlainAnswerAndSignUp(page, freshEmail)
     await page.goBack()
     const { form, send } = await openQuestion(page)
-    await form.getByLabel(content.question.message).fill('Is it sweet?')
+    await form.getByLabel(content.words.question.message).fill('Is it sweet?')
     await send.click()
     // Its address is missing.
     await expect(form.locator('[name="reach"]')).toBeFocused()
@@ -142,7 +142,7 @@ test.describe('an island whose code', () => {
     }).toPass()
     // Its first request fails: the message is beside the box.
     await subscribe(page).click()
-    const { title, text } = content.signUp.outcomes.email_empty
+    const { title, text } = content.words.signUp.outcomes.email_empty
     await expect(signUpNotice(page)).toContainText(`${title} ${text}`)
     await waitForTasks(page)
     await expectSignUpSays(page, '', 'email_empty')
@@ -202,16 +202,16 @@ test.describe('where the code of', () => {
     await expect(emailBox(page)).toHaveValue(freshEmail)
 
     const { form, send } = await openQuestion(page)
-    await form.getByLabel(content.question.message).fill('Is it sweet?')
+    await form.getByLabel(content.words.question.message).fill('Is it sweet?')
     await form.locator('[name="reach"]').fill('9822012345')
     await send.click()
     await expectOutOfReach(page)
-    await expect(form.getByLabel(content.question.message)).toHaveValue('Is it sweet?')
+    await expect(form.getByLabel(content.words.question.message)).toHaveValue('Is it sweet?')
 
     await seeJar(page).click()
     await expectOutOfReach(page)
 
-    const { adults: label, heading } = content.shop.calculator
+    const { adults: label, heading } = content.words.shop.calculator
     await page.locator('#shop summary', { hasText: heading }).click()
     const adults = page.getByLabel(label)
     await adults.fill('5')
@@ -225,20 +225,20 @@ test.describe('where the code of', () => {
 
     await context.setOffline(false)
     await subscribe(page).click()
-    await expect(signUpNotice(page)).toContainText(content.signUp.outcomes.subscribed.title)
+    await expect(signUpNotice(page)).toContainText(content.words.signUp.outcomes.subscribed.title)
   })
 })
 
 const seeJar = (page: Page) =>
   page
-    .getByRole('button', { name: fill(content.shop.enlarge.open, { size: chosen.size }), exact: true })
+    .getByRole('button', { name: fill(content.words.shop.enlarge.open, { size: chosen.size }), exact: true })
     .first()
 
 async function openQuestion(page: Page) {
   const form = page.locator('#faq [data-island="question"] form')
-  const summary = page.locator('#faq summary').filter({ hasText: content.question.heading })
+  const summary = page.locator('#faq summary').filter({ hasText: content.words.question.heading })
   await summary.click()
-  return { form, send: form.getByRole('button', { name: content.question.button }) }
+  return { form, send: form.getByRole('button', { name: content.words.question.button }) }
 }
 
 test.describe('a page of the dashboard whose code is gone', () => {

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import type { Content } from '#web/model/content.ts'
+import type { Words } from '#web/model/types.ts'
 import { content } from '../content.ts'
 import { CHAT, emailBox, expect, expectToast, scrollTo, signUpNotice, subscribe } from './home-page.ts'
 
 /** The browser's own message for a failed request. Errors that the page throws read otherwise, and fail a test. */
 export const NETWORK_LINE = /^Failed to load resource: /
 
-type Outcome = keyof Content['signUp']['outcomes']
+type Outcome = keyof Words['signUp']['outcomes']
 
 /** Clicks a chat link: the chat opens in a new tab, and the page stays. */
 async function expectChatOpens(page: Page, name: string | RegExp): Promise<void> {
@@ -36,18 +36,18 @@ export async function expectChatsOpen(page: Page): Promise<void> {
   expect(
     links.filter(({ href, target, prevented }) => !CHAT.test(href) || target !== '_blank' || prevented),
   ).toEqual([])
-  await expectChatOpens(page, `Shop ${content.brand.name} Now`)
+  await expectChatOpens(page, `Shop ${content.facts.brand.name} Now`)
 }
 
 /** The floating button sends an inquiry. */
 export async function expectFloatingChatOpens(page: Page): Promise<void> {
   await scrollTo(page, 500)
-  await expectChatOpens(page, content.chat.floatingButton)
+  await expectChatOpens(page, content.words.chat.floatingButton)
 }
 
 /** Signs up in the footer of a page whose clock is stopped, and expects the outcome's words in the toast and beside the box. */
 export async function expectSignUpSays(page: Page, email: string, outcome: Outcome): Promise<void> {
-  const { title, text } = content.signUp.outcomes[outcome]
+  const { title, text } = content.words.signUp.outcomes[outcome]
   await emailBox(page).fill(email)
   await subscribe(page).click()
   await expect(await expectToast(page, title)).toContainText(text)

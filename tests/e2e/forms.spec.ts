@@ -6,7 +6,9 @@ import { content } from '../content.ts'
 import { NETWORK_LINE } from './faults.ts'
 import { expect, openHome, test } from './home-page.ts'
 
-const { mail, question: words } = content
+const {
+  words: { mail, question: words },
+} = content
 const BATCH = `/batch/${newestBatch(content)?.lot}`
 const TRANSLATION = 'mr'
 const translated = loadContent(TRANSLATION)
@@ -35,7 +37,7 @@ test.describe('without JavaScript', () => {
     await write(page, freshEmail, 'दोन\nTwo')
     await send(page)
     await expect(page).toHaveURL(inLanguage('/newsletter/sent', TRANSLATION))
-    await expect(heading(page)).toHaveText(translated.mail.pages.sent.title)
+    await expect(heading(page)).toHaveText(translated.words.mail.pages.sent.title)
     const { results } = await site.db
       .prepare('SELECT name, phone, message, inquiry_type, page FROM contact_inquiries WHERE email = ?')
       .bind(freshEmail)

@@ -20,7 +20,7 @@ test('a picture that fails, before any script has run or later, is replaced by a
   await page.locator('#heritage').scrollIntoViewIfNeeded()
   await page.locator('#heritage picture').scrollIntoViewIfNeeded()
   for (const place of ['#hero', '#heritage']) {
-    const image = page.locator(place).getByRole('img', { name: content.site.brokenImage })
+    const image = page.locator(place).getByRole('img', { name: content.words.site.brokenImage })
     await expect(image).toBeVisible()
     await expect
       .poll(() => image.evaluate((shown: HTMLImageElement) => shown.complete && shown.naturalWidth > 0))

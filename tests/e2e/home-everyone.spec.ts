@@ -50,7 +50,7 @@ test('axe finds nothing: in the popup, then in the page with a question, a found
   if (isMobile) await page.locator('summary', { hasText: 'Know More' }).first().click()
   await question(page, 2).click()
   await subscribe(page).click()
-  const toast = await expectToast(page, content.signUp.outcomes.email_empty.title)
+  const toast = await expectToast(page, content.words.signUp.outcomes.email_empty.title)
   // Under the pointer it stays.
   await toast.hover()
   await page.clock.resume()
@@ -66,7 +66,7 @@ test('nothing is cut off or scrolls sideways at 320 px, nor at 200 % text, the p
     await page.setViewportSize({ width: 320, height: 640 })
     await expect.poll(() => overflowOf(page)).toBe(0)
     await expect.poll(() => cutTexts(page)).toEqual([])
-    const strip = page.getByRole('complementary', { name: content.promo.eyebrow })
+    const strip = page.getByRole('complementary', { name: content.words.promo.eyebrow })
     await expect(strip.getByRole('link')).toBeInViewport()
     await page.setViewportSize(viewport)
   }
@@ -77,8 +77,8 @@ test('nothing is cut off or scrolls sideways at 320 px, nor at 200 % text, the p
   await page.setViewportSize({ width: 360, height: 560 })
   const popup = await openPopup(page)
   for (const button of [
-    popup.getByRole('link', { name: content.popup.shop }),
-    popup.getByRole('button', { name: content.popup.explore }),
+    popup.getByRole('link', { name: content.words.popup.shop }),
+    popup.getByRole('button', { name: content.words.popup.explore }),
     popup.getByRole('button', { name: 'Close' }),
   ]) {
     await button.scrollIntoViewIfNeeded()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { content } from '../content.ts'
 import { answer, expect, openHome, question, test } from './home-page.ts'
 
-const questions = content.faq.items
+const questions = content.copy.faq.items
 
 const faq = (page: Page) => page.locator('#faq')
 const openQuestions = (page: Page) => faq(page).getByRole('button', { expanded: true })

@@ -11,17 +11,17 @@ import {
   waitForTasks,
 } from './home-page.ts'
 
-const { brand } = content
+const { facts } = content
 
-const { hero } = content
+const { copy, words } = content
 
 const PAPER = 'rgb(251, 246, 234)'
 const TRANSPARENT = 'rgba(0, 0, 0, 0)'
 const SMALL_SCREEN = { width: 390, height: 844 }
 
-const strip = (page: Page) => page.getByRole('complementary', { name: content.promo.eyebrow })
+const strip = (page: Page) => page.getByRole('complementary', { name: content.words.promo.eyebrow })
 const toTop = (page: Page) => page.getByRole('button', { name: 'Back to top' })
-const chat = (page: Page) => page.getByRole('link', { name: content.chat.floatingButton })
+const chat = (page: Page) => page.getByRole('link', { name: content.words.chat.floatingButton })
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Sections' })
 const bag = (page: Page) =>
   page.getByRole('banner').getByRole('link', { name: 'Shop Now on WhatsApp', exact: true })
@@ -47,7 +47,7 @@ test('the first screen has strip, header, badges, its two figures at the picture
     await expect(bar(page)).toHaveCount(0)
   }
   const first = page.locator('#hero')
-  for (const { claim } of hero.badges) {
+  for (const { claim } of copy.hero.badges) {
     await expect(first.getByText(claim.value, { exact: true })).toBeVisible()
   }
   const wall = await first.locator('.hero-visual').boundingBox()
@@ -59,7 +59,7 @@ test('the first screen has strip, header, badges, its two figures at the picture
     if (isMobile) expect(y).toBeGreaterThanOrEqual(foot)
     else expect(y + height).toBeLessThan(foot)
   }
-  const box = await first.getByRole('link', { name: hero.button }).boundingBox()
+  const box = await first.getByRole('link', { name: words.hero.button }).boundingBox()
   const end = isMobile ? (await bar(page).boundingBox())?.y : page.viewportSize()?.height
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(end ?? 0)
 })
@@ -110,7 +110,7 @@ test('the header sits below the strip, turns opaque once scrolled, and leads to 
       await expect(page).toHaveURL(`/#${id}`)
       await expectScrolledTo(page, id)
     }
-    for (const name of [hero.customers?.label, hero.rating?.label]) {
+    for (const name of [copy.hero.customers?.label, copy.hero.rating?.label]) {
       await page
         .locator('#hero')
         .getByRole('link', { name: name ?? '', exact: true })
@@ -157,7 +157,7 @@ test('the floating chat is there after 100 px, back-to-top after 300 px, and nei
   for (const viewport of [SMALL_SCREEN, { width: 1440, height: 900 }]) {
     await page.setViewportSize(viewport)
     await waitForTasks(page)
-    const print = page.getByRole('contentinfo').getByText(`© ${brand.copyrightYear}`)
+    const print = page.getByRole('contentinfo').getByText(`© ${facts.brand.copyrightYear}`)
     // The page may still grow, as when a font arrives.
     await expect(async () => {
       await scrollTo(page, 1_000_000)

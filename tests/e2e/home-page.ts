@@ -3,7 +3,7 @@ import { content } from '../content.ts'
 import { fakeThirdParties } from './open-home.ts'
 import { test as base, expect } from './test.ts'
 
-const { brand } = content
+const { facts } = content
 
 export const test = base.extend<{ thirdParties: undefined }>({
   thirdParties: [
@@ -29,8 +29,10 @@ export async function hydrate(page: Page, name: string): Promise<void> {
 
 export const footer = (page: Page) => page.getByRole('contentinfo')
 /** The sign-up in the footer: its box, its button, and what is said beside them. */
-export const emailBox = (page: Page) => footer(page).getByRole('textbox', { name: content.signUp.label })
-export const subscribe = (page: Page) => footer(page).getByRole('button', { name: content.signUp.button })
+export const emailBox = (page: Page) =>
+  footer(page).getByRole('textbox', { name: content.words.signUp.label })
+export const subscribe = (page: Page) =>
+  footer(page).getByRole('button', { name: content.words.signUp.button })
 export const signUpNotice = (page: Page) => footer(page).locator('#newsletter-notice')
 
 /** A question of the FAQ, and its answer, by their number. */
@@ -51,7 +53,7 @@ export const orderButton = (page: Page) =>
 
 /** The figures that float over the picture of the first screen. */
 export function statCards(page: Page): Locator[] {
-  const { herbs, preservatives } = content.hero
+  const { herbs, preservatives } = content.copy.hero
   return [herbs?.label, preservatives?.label]
     .filter((label) => label !== undefined)
     .map((label) => page.locator('#hero').getByText(label, { exact: true }).locator('../..'))
@@ -90,7 +92,7 @@ export async function countParticles(page: Page) {
 /** Opens the launch popup by advancing the clock, after `openHome`. */
 export async function openPopup(page: Page): Promise<Locator> {
   await page.clock.runFor(1000)
-  const popup = page.getByRole('dialog', { name: content.popup.title })
+  const popup = page.getByRole('dialog', { name: content.words.popup.title })
   await expect(popup).toBeVisible()
   return popup
 }
@@ -125,7 +127,7 @@ export function section(page: Page, name: string | RegExp): Locator {
 }
 
 /** The address of a chat link: most have a message filled in. */
-export const CHAT = new RegExp(`^${brand.chatLink.replaceAll('.', '\\.')}(\\?text=|$)`)
+export const CHAT = new RegExp(`^${facts.brand.chatLink.replaceAll('.', '\\.')}(\\?text=|$)`)
 
 /** Every call to action: a plain link to the chat, in a new tab. */
 export async function expectChatLink(link: Locator): Promise<void> {

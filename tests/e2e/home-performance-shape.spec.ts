@@ -50,7 +50,7 @@ test('home loads its own files alone, islands, popup and toasts when they are fi
   await waitForTasks(page)
   const hydrated = scriptsOf(responses).length
   await subscribe(page).click()
-  await expectToast(page, content.signUp.outcomes.email_empty.title)
+  await expectToast(page, content.words.signUp.outcomes.email_empty.title)
   const scripts = scriptsOf(responses)
   expect(scripts.length).toBeGreaterThan(hydrated)
   expect(new Set(pathsOf(scripts)).size).toBe(scripts.length)

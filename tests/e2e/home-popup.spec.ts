@@ -17,7 +17,7 @@ import {
 } from './home-page.ts'
 import { holdScripts } from './scripts.ts'
 
-const { brand } = content
+const { facts, copy } = content
 
 /** A frame, in which it is taken from sight, and the timer after it. */
 const CLOSING_MS = 50
@@ -36,8 +36,8 @@ test('the popup opens a second after home appears, holds the focus and returns i
   await expect(dialog(page)).toHaveCount(0)
   await page.clock.runFor(1)
   await expect(dialog(page)).toBeVisible()
-  await expect(dialog(page)).toHaveAccessibleName(content.popup.title)
-  await expect(dialog(page)).toHaveAccessibleDescription(new RegExp(`^Welcome to ${brand.name}`))
+  await expect(dialog(page)).toHaveAccessibleName(content.words.popup.title)
+  await expect(dialog(page)).toHaveAccessibleDescription(new RegExp(`^Welcome to ${facts.brand.name}`))
   expect(await dialog(page).evaluate((shown) => shown.matches(':modal'))).toBe(true)
 
   const inside = () => dialog(page).evaluate((shown) => shown.contains(document.activeElement))
@@ -68,12 +68,16 @@ test('every way to close the popup closes it until home is loaded again, and Sho
   context,
 }) => {
   const button = (name: string) => () => dialog(page).getByRole('button', { name }).click()
-  const ways = [button(content.popup.explore), button(content.popup.close), () => page.mouse.click(8, 8)]
+  const ways = [
+    button(content.words.popup.explore),
+    button(content.words.popup.close),
+    () => page.mouse.click(8, 8),
+  ]
   await openHome(page)
   for (const [index, close] of ways.entries()) {
     if (index > 0) await page.reload()
     const popup = await openPopup(page)
-    await popup.getByText(String(brand.tagline)).click()
+    await popup.getByText(String(copy.brand.tagline)).click()
     await waitForTasks(page)
     await expect(popup).toBeVisible()
     await close()
@@ -87,13 +91,13 @@ test('every way to close the popup closes it until home is loaded again, and Sho
 
   await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/disclaimer"]')?.click())
   await expect(page).toHaveURL('/disclaimer')
-  await page.getByRole('banner').getByRole('link', { name: brand.name }).click()
+  await page.getByRole('banner').getByRole('link', { name: facts.brand.name }).click()
   await expect(page).toHaveURL('/')
   // The clock must not run before the entry script has set the popup's timer.
   await page.waitForLoadState()
   await expect(dialog(page)).toHaveCount(0)
   const shop = (await openPopup(page)).getByRole('link', {
-    name: `${content.popup.shop} ${content.chat.onWhatsApp}`,
+    name: `${content.words.popup.shop} ${content.words.chat.onWhatsApp}`,
     exact: true,
   })
   await expectChatLink(shop)
@@ -150,7 +154,7 @@ test('the popup does not open over a text that the address points at, a reload h
     await waitForTasks(page)
     await expect(dialog(page)).toHaveCount(0)
   }
-  const { question } = content.faq.items.at(-1) ?? { question: '' }
+  const { question } = content.copy.faq.items.at(-1) ?? { question: '' }
   await openHome(page, `/#:~:text=${encodeURIComponent(question)}`)
   await expectNone()
 

@@ -2,7 +2,14 @@ import type { Locator, Page } from '@playwright/test'
 import { content } from '../content.ts'
 import { expect, openHome, section, test } from './home-page.ts'
 
-const { heading, people, labels, vision } = content.founders
+const {
+  words: {
+    founders: { heading, labels },
+  },
+  copy: {
+    founders: { people, vision },
+  },
+} = content
 
 const testimonials = (page: Page) => page.locator('#testimonials')
 

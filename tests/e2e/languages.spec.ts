@@ -19,23 +19,23 @@ const switchIn = (page: Page, label: string) => page.getByRole('banner').getByRo
 const follow = (list: Locator, name: string) =>
   list.getByRole('link', { name }).evaluate((link: HTMLElement) => link.click())
 const offer = (page: Page) =>
-  page.getByRole('complementary').filter({ hasText: english.languages.offer.text })
+  page.getByRole('complementary').filter({ hasText: english.words.languages.offer.text })
 
 test('the header leads to the same section in the other languages, and back', async ({ page }) => {
   await openHome(page)
   await page.locator('#faq').scrollIntoViewIfNeeded()
   await page.locator('#faq h2').evaluate((heading) => heading.scrollIntoView({ behavior: 'instant' }))
-  await follow(switchIn(page, english.languages.label), OTHER_LANGUAGE.name)
+  await follow(switchIn(page, english.words.languages.label), OTHER_LANGUAGE.name)
   await expect(page).toHaveURL(`/${OTHER_LANGUAGE.id}#faq`)
   await expect(page.locator('html')).toHaveAttribute('lang', `${OTHER_LANGUAGE.id}-IN`)
-  await expect(page.getByRole('heading', { name: OTHER_LANGUAGE.words.faq.heading })).toBeInViewport()
+  await expect(page.getByRole('heading', { name: OTHER_LANGUAGE.words.words.faq.heading })).toBeInViewport()
 
-  const languageSwitch = switchIn(page, OTHER_LANGUAGE.words.languages.label)
+  const languageSwitch = switchIn(page, OTHER_LANGUAGE.words.words.languages.label)
   await expect(languageSwitch.getByRole('link', { name: OTHER_LANGUAGE.name })).toHaveCount(0)
   await follow(languageSwitch, THIRD_LANGUAGE.name)
   await expect(page).toHaveURL(`/${THIRD_LANGUAGE.id}#faq`)
-  await expect(page.getByRole('heading', { name: THIRD_LANGUAGE.words.faq.heading })).toBeInViewport()
-  await follow(switchIn(page, THIRD_LANGUAGE.words.languages.label), 'English')
+  await expect(page.getByRole('heading', { name: THIRD_LANGUAGE.words.words.faq.heading })).toBeInViewport()
+  await follow(switchIn(page, THIRD_LANGUAGE.words.words.languages.label), 'English')
   await expect(page).toHaveURL(/\/(#.*)?$/)
 })
 
@@ -43,7 +43,7 @@ test('a translated home is accessible, and fits 320 px', async ({ page }) => {
   test.slow()
   await openHome(page, `/${OTHER_LANGUAGE.id}`)
   await page.clock.runFor(1000)
-  await expect(page.getByRole('dialog', { name: OTHER_LANGUAGE.words.popup.title })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: OTHER_LANGUAGE.words.words.popup.title })).toBeVisible()
   await page.keyboard.press('Escape')
   // Axe needs timers.
   await page.clock.resume()
@@ -59,7 +59,9 @@ test.describe('an unknown address below a language', () => {
   test('shows the not-found page in that language', async ({ page }) => {
     await page.goto(`/${OTHER_LANGUAGE.id}/nothing`)
     await expect(page.locator('html')).toHaveAttribute('lang', `${OTHER_LANGUAGE.id}-IN`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(OTHER_LANGUAGE.words.notFound.title)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      OTHER_LANGUAGE.words.words.notFound.title,
+    )
   })
 })
 
@@ -87,7 +89,9 @@ test.describe('a browser that prefers English', () => {
     page,
   }) => {
     await openHome(page)
-    await switchIn(page, english.languages.label).getByRole('link', { name: OTHER_LANGUAGE.name }).click()
+    await switchIn(page, english.words.languages.label)
+      .getByRole('link', { name: OTHER_LANGUAGE.name })
+      .click()
     await expect(page).toHaveURL(`/${OTHER_LANGUAGE.id}`)
     await waitForTasks(page)
     await expect(offer(page)).toBeHidden()

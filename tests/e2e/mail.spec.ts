@@ -4,7 +4,7 @@ import { emailBox, signUpNotice, subscribe } from './home-page.ts'
 import { card, emptyDatabase, openDashboard, openMore } from './owner-dashboard.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
-const { pages } = content.mail
+const { pages } = content.words.mail
 
 test.use({ mode: 'mail' })
 
@@ -18,7 +18,7 @@ test('a visitor signs up, confirms by the mail’s link, is counted, and leaves;
   await page.goto('/disclaimer')
   await emailBox(page).fill(freshEmail)
   await subscribe(page).click()
-  await expect(signUpNotice(page)).toContainText(content.signUp.outcomes.confirmation_sent.text)
+  await expect(signUpNotice(page)).toContainText(content.words.signUp.outcomes.confirmation_sent.text)
   const mail = await textOfMailTo(site.url, freshEmail)
 
   const status = () => site.db.prepare('SELECT status FROM newsletter_subscriptions').first('status')

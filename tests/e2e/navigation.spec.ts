@@ -5,7 +5,7 @@ import { content } from '../content.ts'
 import { buttonOf, otherPack } from '../packs.ts'
 import { answer, expect, expectScrolledTo, openHome, orderButton, packLabel, test } from './home-page.ts'
 
-const { brand } = content
+const { facts } = content
 const NEWEST_LOT = newestBatch(content)?.lot ?? ''
 
 const footer = (page: Page, name: string) =>
@@ -28,15 +28,17 @@ test.describe('links', () => {
       await expect(page).toHaveURL(`/#${id}`)
       await expectScrolledTo(page, id)
     }
-    await page.getByRole('link', { name: content.label.more }).click()
+    await page.getByRole('link', { name: content.words.label.more }).click()
     await expect(page).toHaveURL('/batch#label')
-    await expect(page.getByRole('table', { name: content.label.nutritionTable.heading })).toBeInViewport()
+    await expect(
+      page.getByRole('table', { name: content.words.label.nutritionTable.heading }),
+    ).toBeInViewport()
 
     await page.goto('/?utm_source=instagram')
     await page.evaluate(() => Object.assign(window, { sameDocument: true }))
     await footer(page, 'FAQ').click()
     await expectScrolledTo(page, 'faq')
-    await page.getByRole('banner').getByRole('link', { name: brand.name }).click()
+    await page.getByRole('banner').getByRole('link', { name: facts.brand.name }).click()
     await expect.poll(() => scrollOf(page)).toBe(0)
     await expect(page).toHaveURL('/')
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)

@@ -1,7 +1,7 @@
 import { content } from '../content.ts'
 import { emailBox, expect, expectToast, openHome, subscribe, test } from './home-page.ts'
 
-const { subscribing, outcomes } = content.signUp
+const { subscribing, outcomes } = content.words.signUp
 
 /** The colour of errors. */
 const CLAY = 'rgb(181, 83, 44)'
@@ -14,7 +14,7 @@ test('an error toast is at the top right, 356 px wide, is swiped away or closes 
   await subscribe(page).click()
   const shown = await expectToast(page, outcomes.email_empty.title)
   await expect(page.locator('section:has([data-sonner-toast])')).toHaveAttribute('aria-live', 'off')
-  await expect(emailBox(page)).toHaveAccessibleDescription(new RegExp(`${content.signUp.example}$`))
+  await expect(emailBox(page)).toHaveAccessibleDescription(new RegExp(`${content.words.signUp.example}$`))
   await expect(shown.locator('[data-icon]')).toHaveCSS('color', CLAY)
   await expect(shown).toHaveAttribute('data-y-position', 'top')
   await expect.poll(async () => (await shown.boundingBox())?.y ?? -1).toBeGreaterThanOrEqual(0)

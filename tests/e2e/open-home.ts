@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { content } from '../content.ts'
 
-const { brand } = content
+const { facts } = content
 
 /** Answers for the chat and the reel's provider: the chat opens, and the provider has no player. */
 export async function fakeThirdParties(context: BrowserContext): Promise<void> {
-  await context.route(`${brand.chatLink}**`, (route) => route.fulfill({ body: 'chat' }))
+  await context.route(`${facts.brand.chatLink}**`, (route) => route.fulfill({ body: 'chat' }))
   await context.route('https://www.instagram.com/**', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: '' }),
   )

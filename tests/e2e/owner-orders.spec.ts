@@ -15,7 +15,7 @@ import {
 } from './owner-dashboard.ts'
 import { expect, expectAccessible, expectNoSidewaysScrolling, test } from './test.ts'
 
-const { brand } = content
+const { facts } = content
 
 const PHONE = { width: 390, height: 844 }
 const NEWEST_LOT = newestBatch(content)?.lot ?? ''
@@ -36,7 +36,7 @@ test('an order goes from the click on a phone to a sale by source, and back by U
   site,
 }) => {
   await page.setViewportSize(PHONE)
-  await context.route(`${brand.chatLink}*`, (route) => route.fulfill({ body: 'chat' }))
+  await context.route(`${facts.brand.chatLink}*`, (route) => route.fulfill({ body: 'chat' }))
   await page.goto('/?utm_source=instagram')
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   const opened = context.waitForEvent('page')
@@ -59,7 +59,7 @@ test('an order goes from the click on a phone to a sale by source, and back by U
   const called = page.waitForRequest(/\/api\/owner\/orders\?/)
   await messageField(page).fill(message)
   expect(new URL((await called).url()).search).toBe(`?reference=${reference}`)
-  const { price } = priceAt(pack, content.offer, new Date())
+  const { price } = priceAt(pack, content.facts.offer, new Date())
   const desk = panel(page, 'Mark an order')
   await expect(desk.getByRole('status').filter({ hasText: '1 order in this text' })).toBeVisible()
   const mark = desk.getByRole('button', { name: `Mark sold ${reference}` })
@@ -83,7 +83,7 @@ test('an order goes from the click on a phone to a sale by source, and back by U
 })
 
 test('a jar ordered again on the page of its batch is an order of its lot', async ({ page, context }) => {
-  await context.route(`${brand.chatLink}*`, (route) => route.fulfill({ body: 'chat' }))
+  await context.route(`${facts.brand.chatLink}*`, (route) => route.fulfill({ body: 'chat' }))
   const scanned = page.waitForResponse(/\/api\/interactions$/)
   await page.goto(`/batch/${NEWEST_LOT}`)
   expect((await scanned).status()).toBe(201)
@@ -92,7 +92,7 @@ test('a jar ordered again on the page of its batch is an order of its lot', asyn
   expect((await recorded).status()).toBe(201)
   expect((await recorded).request().postDataJSON()).toMatchObject({
     pack: pack.id,
-    amount: priceAt(pack, content.offer, new Date()).price,
+    amount: priceAt(pack, content.facts.offer, new Date()).price,
     visit_source: { lot: NEWEST_LOT },
   })
 

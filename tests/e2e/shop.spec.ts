@@ -1,11 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 import { rupees } from '#contract/rupees.ts'
+import type { Pack } from '#web/model/types.ts'
 import { newestBatch } from '#web/shop/batch.ts'
 import { endOfDay, longDate } from '#web/shop/day.ts'
 import { shippingText } from '#web/shop/delivery.ts'
 import { fill } from '#web/shop/fill.ts'
 import { billOf } from '#web/shop/order.ts'
-import { type Pack, packsOf, priceAt, unitPrice } from '#web/shop/price.ts'
+import { priceAt, unitPrice } from '#web/shop/price.ts'
 import { content } from '../content.ts'
 import {
   doubleText,
@@ -21,14 +22,15 @@ import { holdScripts } from './scripts.ts'
 
 // What the island makes of what is chosen and typed is tested in tests/dom/shop.test.tsx.
 
-const { delivery, offer, packs, shop: words } = content
+const { facts, zones } = content
+const { delivery, shop: words } = content.words
 const NEWEST_LOT = newestBatch(content)?.lot ?? ''
-const OFFER_IS_OVER = endOfDay(offer.endsOn)
-const [large, small] = packsOf(content)
+const OFFER_IS_OVER = endOfDay(facts.offer.endsOn)
+const [large, small] = content.packs
 if (!large || !small) throw new Error('There are not two packs')
 
 /** Of 440010. */
-const CHARGE = delivery.zones.list[1]?.charge ?? 0
+const CHARGE = zones[1]?.charge ?? 0
 
 const shop = (page: Page) => page.locator('#shop')
 const radio = (page: Page, { size }: Pack) => shop(page).getByRole('radio', { name: size })
@@ -114,11 +116,15 @@ test('both packs are drawn at one scale; order button, shipping, saving and bill
   expect([sizes.length, new Set(sizes).size]).toEqual([2, 1])
 
   const expectOrderOf = async (pack: Pack) => {
-    const { price, mrp, saving } = priceAt(pack, offer, new Date(`${offer.startsOn}T12:00:00+05:30`))
+    const { price, mrp, saving } = priceAt(
+      pack,
+      facts.offer,
+      new Date(`${facts.offer.startsOn}T12:00:00+05:30`),
+    )
     await expect(radio(page, pack)).toBeChecked()
     await expectButton(page, pack.order, price)
     await expectChatLink(orderButton(page))
-    const date = longDate(offer.endsOn, content.language)
+    const date = longDate(facts.offer.endsOn, content.language)
     await expect(line(page, fill(words.price.save, { amount: rupees(saving), date }))).toBeVisible()
     await expect(line(page, fill(words.price.mrp, { amount: rupees(mrp) }))).toBeVisible()
     await expect(
@@ -141,8 +147,8 @@ test('both packs are drawn at one scale; order button, shipping, saving and bill
 })
 
 for (const [offerRuns, pack, pin, zone, count] of [
-  [true, large, '440010', delivery.zones.list[1], 2],
-  [false, small, '110001', delivery.zones.list[2], 1],
+  [true, large, '440010', zones[1], 2],
+  [false, small, '110001', zones[2], 1],
 ] as const) {
   test(`page, message and recorded row agree: ${count} × ${pack.id} to ${pin}, offer ${offerRuns}`, async ({
     page,
@@ -156,7 +162,7 @@ for (const [offerRuns, pack, pin, zone, count] of [
     await packLabel(page, pack).click()
     await jars(page).fill(String(count))
     await page.getByLabel(delivery.pin.label).fill(pin)
-    const bill = billOf(pack, count, { offerRuns, zone, freeShippingFrom: packs.freeShippingFrom })
+    const bill = billOf(pack, count, { offerRuns, zone, freeShippingFrom: facts.packs.freeShippingFrom })
     await expect(status(page)).toContainText(bill.charge ? rupees(bill.total) : pin)
     const label = count === 1 ? pack.order : fill(words.order.several, { jars: count, size: pack.size })
     await expectButton(page, label, bill.sum)
@@ -263,7 +269,7 @@ test('presses before the code of the shop has come count once it has, and the re
   await packLabel(page, small).click()
   await page.getByLabel(delivery.pin.label).fill('411001')
   const { row, message } = await press(page)
-  expect(row).toMatchObject({ quantity: 1, pack: small.id, charge: delivery.zones.list[0]?.charge })
+  expect(row).toMatchObject({ quantity: 1, pack: small.id, charge: zones[0]?.charge })
   expect(message.match(/Reference: /g)).toHaveLength(1)
   expect(message.split('\n')[0]).toBe(firstLine(row))
 })

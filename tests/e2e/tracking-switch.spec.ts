@@ -5,7 +5,7 @@ import { NETWORK_LINE } from './faults.ts'
 import { expect, openHome, packLabel, test, waitForTasks } from './home-page.ts'
 import { routeScripts } from './scripts.ts'
 
-const words = content.policy.trackingSwitch
+const words = content.words.policy.trackingSwitch
 const tracking = (page: Page) => page.getByRole('contentinfo').getByLabel(words.label)
 const reel = (page: Page) => page.getByRole('figure').filter({ hasText: sampleReel.heading })
 const provider = (page: Page) => page.locator('script[src*="instagram.com"]')
@@ -22,7 +22,7 @@ function watchWrites(page: Page): string[] {
 /** Orders a pack after the other one was chosen, and sends a question by the floating button. */
 async function useShop(page: Page): Promise<void> {
   await packLabel(page, otherPack).click()
-  for (const name of [buttonOf(otherPack), content.chat.floatingButton]) {
+  for (const name of [buttonOf(otherPack), content.words.chat.floatingButton]) {
     const chat = page.waitForEvent('popup')
     await page.getByRole('link', { name }).click()
     await (await chat).close()

@@ -4,7 +4,7 @@ import { content } from '../content.ts'
 import { chosen, otherPack, packs } from '../packs.ts'
 import { expect, openHome, openPopup, packLabel, scrollTo, test, waitForTasks } from './home-page.ts'
 
-const { brand } = content
+const { facts } = content
 
 type Call = { path: string; body: Record<string, unknown> }
 
@@ -77,7 +77,7 @@ test('every call to action records one click with its placement, an order with p
   ]
   const click = (placement: string) => page.locator(`a[data-chat="${placement}"]:visible`).first().click()
   // First, since it opens over nothing that the visitor has begun.
-  await (await openPopup(page)).getByRole('link', { name: content.popup.shop }).click()
+  await (await openPopup(page)).getByRole('link', { name: content.words.popup.shop }).click()
   // It closes once it is painted without the popup.
   await page.clock.runFor(50)
   for (const placement of placements) await click(placement)
@@ -101,7 +101,7 @@ test('every call to action records one click with its placement, an order with p
   await test.step('the floating chat button sends one inquiry, and no click of its own', async () => {
     const before = calls.length
     await scrollTo(page, 400)
-    await page.getByRole('link', { name: content.chat.floatingButton }).click()
+    await page.getByRole('link', { name: content.words.chat.floatingButton }).click()
     await expect
       .poll(() => calls.slice(before))
       .toEqual([
@@ -127,7 +127,10 @@ test('every call to action records one click with its placement, an order with p
     await page.reload()
     await click('hero')
     await expect.poll(() => calls.length).toBe(before + 1)
-    const session = await page.evaluate((key) => sessionStorage.getItem(key), `${brand.slug}_session_id`)
+    const session = await page.evaluate(
+      (key) => sessionStorage.getItem(key),
+      `${facts.brand.slug}_session_id`,
+    )
     expect(session).toMatch(SESSION)
     expect([...new Set(calls.map(({ body }) => body.user_session))]).toEqual([session])
   })

@@ -9,7 +9,10 @@ import { emptyDatabase, openDashboard, openMore, seeAllPanels } from './owner-da
 import { holdScripts } from './scripts.ts'
 import { addPasswordManager, translate } from './translator.ts'
 
-const { blog, faq, myData, shop, signUp } = content
+const {
+  words: { blog, myData, shop, signUp },
+  copy,
+} = content
 
 /** React's message that the HTML was not what it had rendered, so that it rendered the island again. */
 const RENDERED_AGAIN_MESSAGE = /Minified React error #418/
@@ -18,7 +21,7 @@ const questionForm = (page: Page) => page.locator('#faq [data-island="question"]
 
 /** Sends a question that is wrong, then one that is right. */
 async function sendQuestions(page: Page, email: string): Promise<void> {
-  const { problems, outcomes, ...words } = content.question
+  const { problems, outcomes, ...words } = content.words.question
   const reach = questionForm(page).getByLabel(words.reach)
   for (const [typed, problem, outcome] of [
     ['98220', problems.phone_invalid, outcomes.invalid],
@@ -58,7 +61,7 @@ async function signUpFourTimes(page: Page, email: string): Promise<void> {
 }
 
 async function expectAnswers(page: Page): Promise<void> {
-  for (const { question, answer } of faq.items.slice(0, 3)) {
+  for (const { question, answer } of copy.faq.items.slice(0, 3)) {
     await page.getByRole('button', { name: question }).click()
     await expect(page.getByRole('region', { name: question })).toContainText(answer)
   }
@@ -69,7 +72,7 @@ test.describe('a page that is translated before its scripts run', () => {
 
   test('keeps the answers, and what was pressed and typed', async ({ page, freshEmail }) => {
     const release = await openChanged(page, '/', translate)
-    const [, second] = faq.items
+    const [, second] = copy.faq.items
     await page.getByRole('button', { name: second?.question ?? '' }).click()
     await emailBox(page).fill(freshEmail)
     await page.getByText(shop.calculator.heading).click()
@@ -118,7 +121,7 @@ test.describe('a page that is translated before its scripts run', () => {
       const body = JSON.stringify({ interaction_type: 'visit', user_session: sessionStorage.getItem(key) })
       const headers = { 'Content-Type': 'application/json' }
       return (await fetch('/api/interactions', { method: 'POST', headers, body })).status
-    }, `${content.brand.slug}_session_id`)
+    }, `${content.facts.brand.slug}_session_id`)
     expect(stored).toBe(201)
     const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
     await press(myData.show)
@@ -134,8 +137,8 @@ test.describe('a page in which a password manager has put elements before its sc
 
   test('keeps what was typed and the focus, signs up, and sends a question', async ({ page, freshEmail }) => {
     const release = await openChanged(page, '/', addPasswordManager)
-    await page.locator('#faq summary').filter({ hasText: content.question.heading }).click()
-    const message = questionForm(page).getByLabel(content.question.message)
+    await page.locator('#faq summary').filter({ hasText: content.words.question.heading }).click()
+    const message = questionForm(page).getByLabel(content.words.question.message)
     await message.fill('Is it sweet?')
     await emailBox(page).fill(freshEmail)
     release()
@@ -160,8 +163,8 @@ test('a page that is translated once it is used goes on: sign-ups, answers, orde
   await signUpFourTimes(page, freshEmail)
   expect((await sent).postDataJSON()).toMatchObject({ language: 'en' })
   await expectAnswers(page)
-  await page.locator('#faq summary').filter({ hasText: content.question.heading }).click()
-  await questionForm(page).getByLabel(content.question.message).fill('Is it sweet?')
+  await page.locator('#faq summary').filter({ hasText: content.words.question.heading }).click()
+  await questionForm(page).getByLabel(content.words.question.message).fill('Is it sweet?')
   await sendQuestions(page, freshEmail)
   const jars = page.getByLabel(shop.order.count).filter({ visible: true })
   for (const count of [3, 2]) {

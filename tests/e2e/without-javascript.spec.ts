@@ -2,7 +2,6 @@ import { rupees } from '#contract/rupees.ts'
 import { jarDurations } from '#web/pages/home/shop/jar-duration.ts'
 import { newestBatch } from '#web/shop/batch.ts'
 import { fillCount } from '#web/shop/fill.ts'
-import { packsOf } from '#web/shop/price.ts'
 import { GUIDE } from '../articles.ts'
 import { content, doses } from '../content.ts'
 import { buttonOf } from '../packs.ts'
@@ -10,8 +9,8 @@ import { orderButton, packLabel } from './home-page.ts'
 import { expect, test } from './test.ts'
 
 const NEWEST_LOT = newestBatch(content)?.lot ?? ''
-const { language, packs, shop: words } = content
-const { calculator } = words
+const { language, packs, words } = content
+const { calculator } = words.shop
 
 test.use({ javaScriptEnabled: false })
 
@@ -21,12 +20,12 @@ test('home without JavaScript: every answer, story, price and way to reach us', 
   const footer = page.getByRole('contentinfo')
   await page.goto('/')
   await test.step('the header sits below the strip', async () => {
-    const strip = await page.getByRole('complementary', { name: content.promo.eyebrow }).boundingBox()
+    const strip = await page.getByRole('complementary', { name: content.words.promo.eyebrow }).boundingBox()
     const header = await page.getByRole('banner').boundingBox()
     expect((header?.y ?? 0) - (strip?.height ?? 0)).toBeCloseTo(0, 0)
   })
-  for (const { answer } of content.faq.items) await expect(page.getByText(answer)).toBeVisible()
-  for (const { name, description } of content.founders.people) {
+  for (const { answer } of content.copy.faq.items) await expect(page.getByText(answer)).toBeVisible()
+  for (const { name, description } of content.copy.founders.people) {
     const card = page.getByRole('listitem').filter({ hasText: description })
     await expect(card).toContainText(name)
     await card.locator('summary').press('Enter')
@@ -35,7 +34,7 @@ test('home without JavaScript: every answer, story, price and way to reach us', 
     expect(await story.evaluate((text) => text.scrollHeight - text.clientHeight)).toBeLessThanOrEqual(1)
   }
   await test.step('the order follows the pack', async () => {
-    for (const pack of packsOf(content).toReversed()) {
+    for (const pack of content.packs.toReversed()) {
       await packLabel(page, pack).click()
       const name = `${buttonOf(pack)}\\s*${rupees(pack.price)}$`
       await expect(orderButton(page)).toHaveText(new RegExp(`^${name}`), { useInnerText: true })
@@ -44,11 +43,11 @@ test('home without JavaScript: every answer, story, price and way to reach us', 
   await test.step('the calculator answers for two adults', async () => {
     await page.locator('#shop summary', { hasText: calculator.heading }).click()
     const form = page.getByRole('form', { name: calculator.heading })
-    for (const { days } of jarDurations(doses.household, packs.list, doses.spoons.teaspoon))
+    for (const { days } of jarDurations(doses.household, packs, doses.spoons.teaspoon))
       await expect(form.getByRole('status')).toContainText(fillCount(calculator.result.days, days, language))
     await expect(form.getByRole('textbox')).toHaveCount(0)
   })
-  await expect(page.getByRole('link', { name: content.chat.floatingButton })).toBeVisible()
+  await expect(page.getByRole('link', { name: content.words.chat.floatingButton })).toBeVisible()
   await expect(footer.locator('a[href^="tel:"]')).toBeVisible()
   await expect(footer.locator('a[href^="mailto:"]')).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -1,14 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { SOURCE_LANGUAGE } from '#contract/languages.ts'
 import { SITE_URL } from '#web/build/site-url.ts'
-import { type Batch, metalLimits, newestBatch } from '#web/shop/batch.ts'
+import type { Batch } from '#web/model/types.ts'
+import { metalLimits, newestBatch } from '#web/shop/batch.ts'
 import { longDate } from '#web/shop/day.ts'
 import { fill } from '#web/shop/fill.ts'
 import { METALS, SUBSTANCES } from '#web/shop/substances.ts'
 import { content } from '../content.ts'
 import { attributesOf, file, page, textOf, textsOf } from './build-output.ts'
 
-const { batch: words, batches, label } = content
+const {
+  batches,
+  words: { batch: words, label },
+} = content
 const newest = newestBatch(content)
 
 const find = (is: (batch: Batch) => unknown) => {
@@ -71,7 +75,7 @@ it('a batch is ordered again with pack, price and lot in the message, and asked 
   const $ = page(`/batch/${newest?.lot}`)
   const orders = $('a[data-chat="batch-reorder"]')
   expect(attributesOf($, orders, 'data-pack')).toEqual(
-    newest?.packs.filter((id) => content.packs.list.some((pack) => pack.id === id && !pack.soldOut)),
+    newest?.packs.filter((id) => content.packs.some((pack) => pack.id === id && !pack.soldOut)),
   )
   for (const link of orders.toArray()) {
     const message = messageIn($(link).attr('href'))

@@ -23,7 +23,7 @@ describe.each(['/blog', ...ARTICLES])('the left panel of %s', (path) => {
   it('lists the categories, each with the number of its articles', () => {
     const links = nav($, 'Categories').find('a')
     expect(textsOf($, links)).toEqual([
-      `${content.blog.allArticles}(${ARTICLES.length})`,
+      `${content.words.blog.allArticles}(${ARTICLES.length})`,
       ...categories.map(
         ([id, { name }]) => `${name}(${content.articles.filter(({ category }) => category === id).length})`,
       ),
@@ -94,7 +94,7 @@ describe.each(ARTICLES)('%s', (path) => {
     const share = findNamed($, article, 'button', 'Share')
     expect([share.attr('data-share'), share.attr('data-title')]).toEqual([path, title])
     expectChatLink(findNamed($, article, 'a', 'Order Now'))
-    expect(findNamed($, article, 'a', content.blog.order.learnMore).attr('href')).toBe('/#about')
+    expect(findNamed($, article, 'a', content.words.blog.order.learnMore).attr('href')).toBe('/#about')
     expect(findNamed($, 'main', 'a', 'Back to Home').attr('href')).toBe('/')
   })
 })

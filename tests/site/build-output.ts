@@ -7,7 +7,7 @@ import { POLICIES, views } from '#web/views.ts'
 import { ARTICLES, FULL_ARTICLES } from '../articles.ts'
 import { content } from '../content.ts'
 
-const { brand } = content
+const { facts } = content
 
 /** The build output, read without a browser. */
 const SITE = 'dist/site'
@@ -101,7 +101,9 @@ export function section($: CheerioAPI, heading: string): Selection {
  */
 export function expectChatLink(link: Selection): void {
   expect(link).toHaveLength(1)
-  expect(link.attr('href')?.startsWith(brand.chatLink), `${textOf(link)}: ${link.attr('href')}`).toBe(true)
+  expect(link.attr('href')?.startsWith(facts.brand.chatLink), `${textOf(link)}: ${link.attr('href')}`).toBe(
+    true,
+  )
   const glyph = link.find('svg[role="img"]').attr('aria-label') ?? ''
   expect(`${link.attr('aria-label') ?? textOf(link)} ${glyph}`.trim()).toMatch(/on WhatsApp$/)
   expect(link.attr('target')).toBe('_blank')

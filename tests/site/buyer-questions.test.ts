@@ -14,7 +14,7 @@ import { content, doses } from '../content.ts'
 import { packs } from '../packs.ts'
 import { file, page, textOf } from './build-output.ts'
 
-const { label, legal, offer, shop, suitability } = content
+const { ingredients, nutrients, words, copy, facts } = content
 
 /** The text of a page with a space between elements, as a reader sees it. */
 const textAt = (name: string) =>
@@ -29,48 +29,54 @@ type Answers = Record<string, readonly (string | null | undefined)[]>
 
 /** The questions of a buyer, with the content fields that answer them on home. */
 const ON_HOME: Answers = {
-  'all ingredients, with amounts where known': label.ingredients.list.map(({ name, gramsPer100 }) =>
+  'all ingredients, with amounts where known': ingredients.map(({ name, gramsPer100 }) =>
     gramsPer100 === null ? name : `${name} ${gramsPer100} g`,
   ),
-  'allergens and added sugar': [allergensText(content), label.nutritionTable.short],
-  'shelf life and storage': [label.facts.expiry.short, label.afterOpening, label.storage],
-  'veg mark': [label.vegetarianMark[label.vegetarian ? 'yes' : 'no']],
-  'the maker with its full address': [legal.businessName, legal.address],
-  'country of origin': [`${legal.labels.countryOfOrigin}: ${legal.countryOfOrigin}`],
+  'allergens and added sugar': [allergensText(content), words.label.nutritionTable.short],
+  'shelf life and storage': [words.label.facts.expiry.short, words.label.afterOpening, copy.label.storage],
+  'veg mark': [words.label.vegetarianMark[facts.label.vegetarian ? 'yes' : 'no']],
+  'the maker with its full address': [facts.legal.businessName, facts.legal.address],
+  'country of origin': [`${words.legal.labels.countryOfOrigin}: ${words.legal.countryOfOrigin}`],
   'MRP, offer and its end, price per 100 g and a day': packs.flatMap(({ mrp, price, grams }) => [
-    fill(shop.price.mrp, { amount: rupees(mrp) }),
+    fill(words.shop.price.mrp, { amount: rupees(mrp) }),
     rupees(price),
-    fill(shop.price.save, { amount: rupees(mrp - price), date: longDate(offer.endsOn, SOURCE_LANGUAGE) }),
+    fill(words.shop.price.save, {
+      amount: rupees(mrp - price),
+      date: longDate(facts.offer.endsOn, SOURCE_LANGUAGE),
+    }),
     rupees(perHundredGrams(price, grams)),
     unitPrice(price, grams),
   ]),
   'delivery areas, days and charges, and payment': deliveryRows(content).map(({ text }) => text),
-  'who should ask a doctor first': suitability.ask.map(({ text }) => text),
+  'who should ask a doctor first': copy.suitability.ask.map(({ text }) => text),
   'which jar, and why this price': [
-    ...partsOf(shop.onSale),
+    ...partsOf(words.shop.onSale),
     longDate(newestBatch(content)?.expiresOn ?? '', SOURCE_LANGUAGE),
-    shop.whyMore,
+    copy.shop.whyMore,
   ],
   'how much, from what age': [doses.adultsDaily, doses.adultsFuller, doses.overFive, doses.threeToTwelve].map(
     ({ amount }) => amount,
   ),
   'who answers complaints and by when': [
-    legal.grievanceOfficer.name,
-    legal.consumerCare.phone,
-    legal.complaintClock,
+    facts.legal.grievanceOfficer.name,
+    facts.legal.consumerCare.phone,
+    words.legal.complaintClock,
   ],
 }
 
 /** And on the label, which is on the page of the batches. */
 const ON_LABEL: Answers = {
-  'nutrition per 100 g and per serving': label.nutrition
+  'nutrition per 100 g and per serving': nutrients
     .filter(({ per100g }) => per100g !== null)
     .flatMap((nutrient) => {
       const { name, per100g, unit } = nutrient
       return [name, `${per100g} ${unit}`, `${perServing(nutrient, servingGrams(doses))} ${unit}`]
     }),
   'weight, shelf life, category and licence': labelRows(content).map(({ value }) => value),
-  'how much at every age': [...doseTable(doses).flatMap((row) => Object.values(row)), doses.note],
+  'how much at every age': [
+    ...doseTable(doses, words.doses).flatMap((row) => Object.values(row)),
+    doses.note,
+  ],
 }
 
 describe.each([
@@ -85,7 +91,7 @@ describe.each([
 })
 
 it('the table of nutrition names what no laboratory has measured', () => {
-  const row = textOf(page('/batch')(`table tr:has(td:contains("${label.notMeasured}"))`))
-  const names = label.nutrition.filter(({ per100g }) => per100g === null).map(({ name }) => name)
-  expect(row).toBe(names.length > 0 ? `${names.join(', ')}${label.notMeasured}` : '')
+  const row = textOf(page('/batch')(`table tr:has(td:contains("${words.label.notMeasured}"))`))
+  const names = nutrients.filter(({ per100g }) => per100g === null).map(({ name }) => name)
+  expect(row).toBe(names.length > 0 ? `${names.join(', ')}${words.label.notMeasured}` : '')
 })

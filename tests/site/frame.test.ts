@@ -13,32 +13,32 @@ import {
   textsOf,
 } from './build-output.ts'
 
-const { brand, footer, navigation } = content
+const { facts, words } = content
 const namesOf = (list: readonly { readonly name: string }[]) => list.map(({ name }) => name)
 
 it('the promotional strip is above the header, on home alone, with its Order Now button for the chat', () => {
   const $ = page('/')
-  const strip = findNamed($, 'body', 'aside', content.promo.eyebrow)
-  expectChatLink(findNamed($, strip, 'a', content.promo.button))
+  const strip = findNamed($, 'body', 'aside', content.words.promo.eyebrow)
+  expectChatLink(findNamed($, strip, 'a', content.words.promo.button))
   expect(strip.nextAll('header')).toHaveLength(1)
   for (const path of PUBLIC.filter((one) => one !== '/'))
-    expect(page(path)(`aside[aria-label="${content.promo.eyebrow}"]`)).toHaveLength(0)
+    expect(page(path)(`aside[aria-label="${content.words.promo.eyebrow}"]`)).toHaveLength(0)
 })
 
 describe.each(PUBLIC)('the frame of %s', (path) => {
   const $ = page(path)
-  const bar = findNamed($, 'body', 'nav', navigation.sections)
+  const bar = findNamed($, 'body', 'nav', words.navigation.sections)
 
   it('has a skip link that leads to main, before anything else', () => {
     const first = $('body a').first()
-    expect(textOf(first)).toBe(navigation.skip)
+    expect(textOf(first)).toBe(words.navigation.skip)
     expect(first.parents('nav, aside, header')).toHaveLength(0)
     expect($(first.attr('href') ?? '').is('main')).toBe(true)
   })
 
   it('has the header’s items in the order of the specification, Blog leading to the blog page', () => {
-    const links = findNamed($, 'header', 'nav', navigation.main).find('a')
-    expect(textsOf($, links)).toEqual(namesOf(navigation.links))
+    const links = findNamed($, 'header', 'nav', words.navigation.main).find('a')
+    expect(textsOf($, links)).toEqual(namesOf(words.navigation.links))
     expect(attributesOf($, links, 'href')).toEqual([
       '/#hero',
       '/#about',
@@ -51,15 +51,15 @@ describe.each(PUBLIC)('the frame of %s', (path) => {
   })
 
   it('has Shop Now twice in the header: a button for large screens, a bag icon for small ones', () => {
-    const buttons = findNamed($, '#site-header', 'a', navigation.button)
-    expect(textsOf($, buttons)).toEqual([navigation.button, ''])
+    const buttons = findNamed($, '#site-header', 'a', words.navigation.button)
+    expect(textsOf($, buttons)).toEqual([words.navigation.button, ''])
     expect(buttons.last().find('svg')).toHaveLength(1)
     for (const button of buttons.toArray()) expectChatLink($(button))
   })
 
   it('has the mobile bar: Home, About, Benefits, Shop and Contact, the last for the chat', () => {
     const links = bar.find('a')
-    expect(links.toArray().map((link) => nameOf($, $(link)))).toEqual(namesOf(navigation.bar))
+    expect(links.toArray().map((link) => nameOf($, $(link)))).toEqual(namesOf(words.navigation.bar))
     expect(attributesOf($, links.slice(0, 4), 'href')).toEqual(['/#hero', '/#about', '/#benefits', '/#shop'])
     for (const link of links.toArray()) expect($(link).find('svg')).toHaveLength(1)
     expectChatLink(links.last())
@@ -68,21 +68,21 @@ describe.each(PUBLIC)('the frame of %s', (path) => {
   it('has the floating buttons: back to top, and the chat', () => {
     expect($('button[data-back-to-top]')).toHaveLength(1)
     expectChatLink($('a[data-chat="floating-button"]'))
-    expect($('a[data-chat="floating-button"]').attr('aria-label')).toBe(content.chat.floatingButton)
+    expect($('a[data-chat="floating-button"]').attr('aria-label')).toBe(content.words.chat.floatingButton)
   })
 })
 
 describe.each(PUBLIC)('the footer of %s', (path) => {
   const $ = page(path)
   const foot = $('body footer#contact')
-  const columns = findNamed($, foot, 'nav', footer.label)
+  const columns = findNamed($, foot, 'nav', words.footer.label)
   const linkTo = (name: string) => findNamed($, foot, 'a', name)
 
   it('has phone, e-mail and social profile as links that open in a new tab', () => {
     for (const [name, href] of [
-      [brand.phone, `tel:${brand.phone.replaceAll(' ', '')}`],
-      [brand.email, `mailto:${brand.email}`],
-      [`${footer.follow}: ${brand.social?.handle}`, brand.social?.profile],
+      [facts.brand.phone, `tel:${facts.brand.phone.replaceAll(' ', '')}`],
+      [facts.brand.email, `mailto:${facts.brand.email}`],
+      [`${words.footer.follow}: ${facts.brand.social?.handle}`, facts.brand.social?.profile],
     ] as const) {
       expect(linkTo(name).attr('href'), name).toBe(href)
       expect(linkTo(name).attr('target'), name).toBe('_blank')
@@ -118,10 +118,10 @@ describe.each(PUBLIC)('the footer of %s', (path) => {
 
 it('the page for unknown addresses leads to what most people look for, home and the chat among it', () => {
   const $ = page('/404')
-  expect(textsOf($, $('h1'))).toEqual([content.notFound.title])
+  expect(textsOf($, $('h1'))).toEqual([content.words.notFound.title])
   const links = attributesOf($, $('main a'), 'href')
   expect(links).toEqual(expect.arrayContaining(['/', '/#shop', '/blog', '/#faq', '/refund-policy']))
-  expect(findNamed($, 'main', 'a', content.notFound.backHome).attr('href')).toBe('/')
+  expect(findNamed($, 'main', 'a', content.words.notFound.backHome).attr('href')).toBe('/')
   // The question's form has another, for when sending fails.
   expectChatLink($('main a[data-chat="not-found"]').not('details a'))
 })
@@ -131,7 +131,7 @@ it.each(PUBLIC)(
   'every chat link of %s opens in a new tab without script, and names its placement',
   (path) => {
     const $ = page(path)
-    const links = $(`a[href^="${new URL(brand.chatLink).origin}"]`)
+    const links = $(`a[href^="${new URL(facts.brand.chatLink).origin}"]`)
     for (const link of links.toArray()) expectChatLink($(link))
     expect($('[data-chat]')).toHaveLength(links.length)
   },

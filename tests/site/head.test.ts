@@ -2,12 +2,13 @@ import type { CheerioAPI } from 'cheerio'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { SITE_URL } from '#web/build/site-url.ts'
+import { pageTexts } from '#web/shop/page-texts.ts'
 import { type View, views } from '#web/views.ts'
 import { ARTICLES, articleAt } from '../articles.ts'
 import { content } from '../content.ts'
 import { file, LISTED_PAGES, PUBLIC, page, removeOrigin } from './build-output.ts'
 
-const { brand } = content
+const { facts } = content
 
 /** Chats refuse to show a picture that is much larger. */
 const CARD_LIMIT_BYTES = 300_000
@@ -25,14 +26,14 @@ it.each([...PUBLIC, views.admin.path])(
     const icons = $('link[rel="icon"], link[rel="apple-touch-icon"]').toArray()
     expect(icons).toHaveLength(3)
     for (const icon of icons) expect(file($(icon).attr('href') ?? '').length).toBeGreaterThan(0)
-    expect(meta($, 'apple-mobile-web-app-title')).toBe(brand.name)
+    expect(meta($, 'apple-mobile-web-app-title')).toBe(facts.brand.name)
   },
 )
 
 describe.each(VIEWS)('the view $name', ({ name, path, indexed }) => {
   it('has its own title and description', () => {
-    const { title, description } = content.pages[name]
-    expect(page(path)('title').text()).toBe(name === 'home' ? title : `${title} | ${brand.name}`)
+    const { title, description } = pageTexts(content)[name]
+    expect(page(path)('title').text()).toBe(name === 'home' ? title : `${title} | ${facts.brand.name}`)
     expect(meta(page(path), 'description')).toBe(description)
   })
 
@@ -50,7 +51,7 @@ it.each(ARTICLES)(
   (path) => {
     const $ = page(path)
     const { title, subtitle, publishDate, author, tags, full } = articleAt(path)
-    expect($('title').text()).toBe(`${title} | ${brand.name}`)
+    expect($('title').text()).toBe(`${title} | ${facts.brand.name}`)
     expect(meta($, 'description')).toBe(subtitle)
     expect($('link[rel="canonical"]').attr('href')).toBe(full ? SITE_URL + path : undefined)
     expect(meta($, 'robots')).toBe(full ? undefined : 'noindex')
@@ -76,7 +77,7 @@ describe('the listed pages', () => {
     expect(property($, 'og:title')).toBe($('title').text())
     expect(property($, 'og:description')).toBe(meta($, 'description'))
     expect(property($, 'og:type')).toBe(ARTICLES.includes(path) ? 'article' : 'website')
-    expect(property($, 'og:site_name')).toBe(brand.name)
+    expect(property($, 'og:site_name')).toBe(facts.brand.name)
     expect(meta($, 'twitter:card')).toBe('summary_large_image')
   })
 

@@ -5,7 +5,10 @@ import { content } from '../content.ts'
 import { chosen, packs } from '../packs.ts'
 import { attributesOf, expectChatLink, page, textOf, textsOf } from './build-output.ts'
 
-const { claims, delivery, shop: words } = content
+const {
+  claims,
+  words: { delivery, shop: words },
+} = content
 
 const $ = page('/')
 const shop = $('#shop')
@@ -25,7 +28,7 @@ describe.each(packs)('the pack $id', ({ id, size, description, price, savings, p
     // The smallest element that has both the radio button and the price.
     const card = textsOf($, radio.parent().parent().find('span'))
     expect(card).toContain(rupees(price))
-    expect(card).toContain(soldOut ? content.packs.soldOut : savings)
+    expect(card).toContain(soldOut ? content.words.packs.soldOut : savings)
     expect(card.includes(words.popular)).toBe(popular)
   })
 

@@ -5,8 +5,8 @@ import { content } from '../content.ts'
 import { attributesOf, expectChatLink, findNamed, page, section, textOf, textsOf } from './build-output.ts'
 
 // That every text is there is in `all-words.test.ts`, the labels of the specification in `specification.test.ts`.
-const { brand, hero, popup, reel, testimonials } = content
-const faq = content.faq.items
+const { facts, copy, words } = content
+const faq = content.copy.faq.items
 const $ = page('/')
 
 it('home has its sections in the order of the specification, the founders without an anchor, and notes at its end', () => {
@@ -29,18 +29,18 @@ describe('hero', () => {
   const shown = $('#hero')
 
   it('has the page’s one main heading, and a Shop Now button for the chat', () => {
-    expect(textsOf($, $('h1'))).toEqual([hero.heading])
-    expectChatLink(findNamed($, shown, 'a', hero.button))
+    expect(textsOf($, $('h1'))).toEqual([copy.hero.heading])
+    expectChatLink(findNamed($, shown, 'a', words.hero.button))
   })
 
   it('leads from the number of customers and their rating to the testimonials', () => {
-    for (const label of [hero.customers?.label, hero.rating?.label])
+    for (const label of [copy.hero.customers?.label, copy.hero.rating?.label])
       expect(findNamed($, shown, 'a', label ?? '').attr('href'), label).toBe('/#testimonials')
   })
 
   it('has four customers as avatar images, each with a name', () => {
     expect(attributesOf($, shown.find('ul').first().find('[role="img"]'), 'aria-label')).toEqual(
-      testimonials.reviews.slice(0, 4).map(({ name }) => name),
+      copy.testimonials.reviews.slice(0, 4).map(({ name }) => name),
     )
   })
 })
@@ -48,43 +48,53 @@ describe('hero', () => {
 it('about has the newest batch beside its promise: its story, its lead in large with its unit, and a link to the report', () => {
   const shown = $('#quality')
   expect(textOf(shown)).toContain(describeNewestBatch(content))
-  const { mg, kg } = content.label.units
+  const { mg, kg } = content.words.label.units
   expect(textOf(shown.find('.figure').parent())).toBe(`${newestLead(content)?.found}${mg}/${kg}`)
   expect(findNamed($, shown, 'a', leadText(content)).attr('href')).toBe(newestReportPath(content))
 })
 
 it('heritage explains where the brand’s name comes from in Sanskrit, in words marked as Sanskrit', () => {
   const shown = $('#heritage')
-  const { word, parts } = brand.devanagari ?? { word: '', parts: [] }
+  const { word, parts } = facts.brand.devanagari ?? { word: '', parts: [] }
   expect(textsOf($, shown.find('[lang="sa"]'))).toContain(word)
   for (const [place, part] of parts.entries()) {
     const term = shown.find('dt').filter((_, one) => textOf($(one)).includes(part.devanagari))
     expect(textOf(term)).toContain(part.latin)
-    expect(textOf(term.next('dd'))).toBe(brand.partMeanings?.[place])
+    expect(textOf(term.next('dd'))).toBe(copy.brand.partMeanings?.[place])
   }
 })
 
 it('benefits have the reel as a poster and a plain link, and nothing of its provider', () => {
   const figure = $('#benefits figure:has([data-reel])')
   expect(figure.find('img')).toHaveLength(1)
-  expect(figure.find('a').attr('href')).toBe(reel.url)
+  expect(figure.find('a').attr('href')).toBe(facts.reel?.url)
   expect($('script[src*="instagram"], iframe, blockquote.instagram-media')).toHaveLength(0)
 })
 
 it('testimonials have review, name, profession, location, stars and whether they are verified', () => {
   const cards = $('#testimonials blockquote').parent()
-  for (const [place, { name, title, location, review, rating, verified }] of testimonials.reviews.entries()) {
+  for (const [
+    place,
+    { name, title, location, review, rating, verified },
+  ] of copy.testimonials.reviews.entries()) {
     const card = cards.eq(place)
     expect(textOf(card.find('blockquote'))).toBe(review)
     expect(textOf(card)).toContain(name)
     expect(textOf(card)).toContain(`${title}, ${location}`)
     expect(findNamed($, card, '[role="img"]', `Rated ${rating} out of 5`)).toHaveLength(1)
-    expect(textsOf($, card.find('small'))).toEqual(verified ? [testimonials.verified] : [])
+    expect(textsOf($, card.find('small'))).toEqual(verified ? [words.testimonials.verified] : [])
   }
 })
 
 it('founders have cards that are closed at first, one open at a time, with words to open and to close each', () => {
-  const { heading, labels, people } = content.founders
+  const {
+    words: {
+      founders: { heading, labels },
+    },
+    copy: {
+      founders: { people },
+    },
+  } = content
   const cards = section($, heading).find('li:has(h3)').toArray()
   expect(cards).toHaveLength(people.length)
   for (const card of cards) {
@@ -137,8 +147,8 @@ it('the launch popup is a closed dialog, named and described by its welcome line
   const dialog = $('dialog')
   expect(dialog).toHaveLength(1)
   expect(dialog.attr('open')).toBeUndefined()
-  expect(textOf($(`#${dialog.attr('aria-labelledby')}`))).toBe(popup.title)
-  expect(textOf($(`#${dialog.attr('aria-describedby')}`))).toBe(popup.welcome)
+  expect(textOf($(`#${dialog.attr('aria-labelledby')}`))).toBe(words.popup.title)
+  expect(textOf($(`#${dialog.attr('aria-describedby')}`))).toBe(words.popup.welcome)
 })
 
 it('the way to the dashboard is a dot that is neither in the Tab order nor in the accessibility tree', () => {
@@ -148,8 +158,8 @@ it('the way to the dashboard is a dot that is neither in the Tab order nor in th
 
 it('one line says what is made up in the demonstration, and no other text does', () => {
   const text = textOf($('body').clone().find('script, style').remove().end())
-  expect(text.split(content.legal.demonstration)).toHaveLength(2)
-  expect(text.replace(content.legal.demonstration, '')).not.toMatch(
+  expect(text.split(content.words.legal.demonstration)).toHaveLength(2)
+  expect(text.replace(content.words.legal.demonstration, '')).not.toMatch(
     /\bsample\b|made.up|not (yet )?(counted|measured|known|weighed)/i,
   )
 })

@@ -7,7 +7,7 @@ import { views } from '#web/views.ts'
 import { content } from '../content.ts'
 import { attributesOf, exists, file, PUBLIC, page, textOf, textsOf } from './build-output.ts'
 
-const { batches, brand, packs } = content
+const { batches, packs, facts } = content
 const listed = batches.filter(({ retired }) => !retired)
 
 /** Where each label is on A4, in mm: 4 columns and 11 rows of 48.5 × 25.4, without gaps. */
@@ -20,7 +20,7 @@ const PLACES = Array.from({ length: 44 }, (_, index) => [
 
 describe.each(listed.map((batch) => [labelsPath(batch), batch] as const))('%s', (path, batch) => {
   const $ = page(path)
-  const batchPacks = packs.list.filter(({ id }) => batch.packs.includes(id))
+  const batchPacks = packs.filter(({ id }) => batch.packs.includes(id))
 
   it('has its packs and no other, each with its label in every place of the sheet', () => {
     expect(attributesOf($, $('symbol'), 'id')).toEqual(batchPacks.map(({ id }) => `label-${id}`))
@@ -28,7 +28,7 @@ describe.each(listed.map((batch) => [labelsPath(batch), batch] as const))('%s', 
       const section = $(`.label-pack:has(symbol[id="label-${id}"])`)
       expect(textsOf($, section.find('symbol text'))).toEqual([
         'PROOF, NOT FOR JARS',
-        brand.name,
+        facts.brand.name,
         `Lot ${batch.lot}`,
         ...['Made', longDate(batch.madeOn, SOURCE_LANGUAGE)],
         ...['Best before', longDate(batch.expiresOn, SOURCE_LANGUAGE)],

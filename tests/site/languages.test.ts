@@ -4,7 +4,7 @@ import { LANGUAGES, SOURCE_LANGUAGE } from '#contract/languages.ts'
 import { unpublishedLanguages } from '#web/build/languages.ts'
 import { loadContent } from '#web/model/load.ts'
 import { orderMessage } from '#web/shop/chat.ts'
-import { packsOf, packsOnSale } from '#web/shop/price.ts'
+import { packsOnSale } from '#web/shop/price.ts'
 import { inLanguage, views } from '#web/views.ts'
 import { foreignWords } from '../foreign-words.ts'
 import { attributesOf, file, page, textOf } from './build-output.ts'
@@ -16,7 +16,7 @@ describe.each(unpublished)('%s, which is not published, and which this build sho
   const home = page(inLanguage(views.home.path, language))
 
   it('states on every page that nobody has checked it yet', () => {
-    const { draft } = loadContent(language).languages
+    const { draft } = loadContent(language).words.languages
     for (const { path } of Object.values(views).filter((view) => view.translated)) {
       expect(textOf(page(inLanguage(path, language))('body')), path).toContain(draft)
     }
@@ -34,7 +34,7 @@ describe.each(unpublished)('%s, which is not published, and which this build sho
 it('pages in a published language have no such mark', () => {
   for (const { id } of LANGUAGES.filter(({ id }) => !unpublished.includes(id)))
     expect(textOf(page(inLanguage(views.home.path, id))('body'))).not.toContain(
-      loadContent(id).languages.draft,
+      loadContent(id).words.languages.draft,
     )
 })
 
@@ -56,7 +56,7 @@ describe.each(translated)('the pages in %s', (language) => {
     expect(paths.length).toBeGreaterThan(10)
     expect(paths.filter((path) => !path.startsWith(`/${language}`) && !path.startsWith('/blog'))).toEqual([])
     const blog = $('footer a[href="/blog"]')
-    expect(textOf(blog)).toContain(loadContent(language).languages.inEnglish)
+    expect(textOf(blog)).toContain(loadContent(language).words.languages.inEnglish)
     expect(blog.attr('hreflang')).toBe(SOURCE_LANGUAGE)
     const english = page('/blog')
     expect(attributesOf(english, english(`header a[data-language="${language}"]`), 'href')).toEqual([
@@ -68,6 +68,6 @@ describe.each(translated)('the pages in %s', (language) => {
     const words = loadContent(language)
     const links = page(`/${language}`)('a[data-chat="shop-order"]').toArray()
     const messages = links.map(({ attribs }) => new URL(attribs.href ?? '').searchParams.get('text'))
-    expect(messages).toEqual(packsOnSale(packsOf(words)).map((pack) => orderMessage(words, pack)))
+    expect(messages).toEqual(packsOnSale(words.packs).map((pack) => orderMessage(words, pack)))
   })
 })

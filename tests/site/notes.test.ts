@@ -4,7 +4,14 @@ import { fill } from '#web/shop/fill.ts'
 import { content } from '../content.ts'
 import { page, textOf } from './build-output.ts'
 
-const { list, name, back } = content.notes
+const {
+  copy: {
+    notes: { list },
+  },
+  words: {
+    notes: { name, back },
+  },
+} = content
 const $ = page('/')
 const notes = $('[aria-labelledby="notes-heading"] li')
 const numbers = $('sup a')

@@ -101,13 +101,13 @@ describe('a shop without an answer, at a public address', () => {
     const $ = page('index.html')
     expect(textOf('mode.txt')).toBe('preview')
     expect(textOf('_headers')).toMatch(/X-Robots-Tag: noindex/)
-    expect($('#promo-strip').text()).toContain(content.unopened.strip)
-    expect($('#shop').text()).toContain(content.unopened.packs)
+    expect($('#promo-strip').text()).toContain(content.words.unopened.strip)
+    expect($('#shop').text()).toContain(content.words.unopened.packs)
     expect($('a[href^="https://wa.me"], a[data-order], a[data-pack]')).toHaveLength(0)
-    expect($('body').text()).toContain(content.unopened.order)
-    expect($('body').text()).not.toContain(content.legal.demonstration)
+    expect($('body').text()).toContain(content.words.unopened.order)
+    expect($('body').text()).not.toContain(content.words.legal.demonstration)
     // Only one link has the words: a drawing is too small for them.
-    expect($('#site-header').text().split(content.unopened.order)).toHaveLength(2)
+    expect($('#site-header').text().split(content.words.unopened.order)).toHaveLength(2)
     expect($('footer address').text()).not.toContain('@')
     $('script, style').remove()
     expect($('body').text()).not.toMatch(/₹|undefined|null|NaN|\{|\}/)
@@ -154,7 +154,7 @@ describe('the live site of another brand, made from its answers alone', () => {
   it('is open, with every pack at its MRP, one from 1 kg on by the kilogram, and a label said otherwise', () => {
     expect(textOf('mode.txt')).toBe('live')
     const $ = page('index.html')
-    expect($('#promo-strip').text()).not.toContain(content.unopened.strip)
+    expect($('#promo-strip').text()).not.toContain(content.words.unopened.strip)
     expect($('#shop a[data-pack]')).toHaveLength(3)
     for (const price of ['₹745', '₹388', '₹1,299']) expect($('#shop').text()).toContain(price)
     expect($('#shop').text()).toMatch(/₹130 for 100 g.*₹1,299 per kg/s)
@@ -198,7 +198,9 @@ describe('the live site of another brand, made from its answers alone', () => {
     expect(
       $('a[href^="/blog"], a[href*="#benefits"], a[href*="#testimonials"], a[href*="#heritage"]'),
     ).toHaveLength(0)
-    const { batch, footer, founders, reel } = content
+    const {
+      words: { batch, footer, founders, reel },
+    } = content
     for (const words of [founders.eyebrow, batch.link.find, batch.link.report, reel.heading, footer.follow])
       expect($('body').text()).not.toContain(words)
     expect(textOf('sitemap.xml')).not.toMatch(/blog/)
@@ -215,7 +217,7 @@ describe('the live site of another brand, made from its answers alone', () => {
     const ids = $('[aria-labelledby="notes-heading"] li > span')
       .map((_, note) => $(note).attr('id')?.replace('note-', ''))
       .get()
-    const { list } = loadContent('en', inProject('web/content'), 'open').notes
+    const { list } = loadContent('en', inProject('web/content'), 'open').copy.notes
     expect(ids).not.toEqual([])
     expect(ids.filter((id) => !list.some((note) => note.id === id))).toEqual([])
     for (const id of ids) expect($(`main a[href="#note-${id}"]`).length, id).toBeGreaterThan(0)

@@ -4,7 +4,7 @@ import { sellerRows } from '#web/shop/seller.ts'
 import { content } from '../content.ts'
 import { attributesOf, expectChatLink, findNamed, page, textOf, textsOf } from './build-output.ts'
 
-const { brand } = content
+const { facts } = content
 
 const NAMES: [path: string, name: string][] = [
   ['/refund-policy', 'Return & Refund Policy'],
@@ -29,8 +29,8 @@ it.each(NAMES)(
     expect(textsOf($, $('h1'))).toEqual([name])
     expect(findNamed($, 'main', 'a', 'Back to Home').attr('href')).toBe('/')
     const links = attributesOf($, $('main a'), 'href')
-    expect(links).toContain(`mailto:${brand.email}`)
-    expect(links).toContain(`tel:${brand.phone.replaceAll(' ', '')}`)
+    expect(links).toContain(`mailto:${facts.brand.email}`)
+    expect(links).toContain(`tel:${facts.brand.phone.replaceAll(' ', '')}`)
   },
 )
 
@@ -63,11 +63,11 @@ describe('the refund policy', () => {
       [/You may cancel a late parcel/, /a new parcel, or all of your money back, shipping included/],
     ],
     ['when the money is back', 'When your money is back', [`within ${refundDaysText(content)}`]],
-    ['that one may write after a window too', 'If a window has closed', [content.refund.closedAdvice]],
+    ['that one may write after a window too', 'If a window has closed', [content.words.refund.closedAdvice]],
     [
       'where we deliver, how fast and for how much',
       'Delivery and payment',
-      content.delivery.zones.list.map(({ name }) => name),
+      content.zones.map(({ name }) => name),
     ],
   ])('states %s', (_, heading, answers) => {
     const text = textBelow(path, heading)
@@ -92,7 +92,7 @@ describe('the privacy policy', () => {
 
   it('says beside the order button what the reference is for and how to leave it out, as it states', () => {
     expect(text).toContain('a line beside the order button says so')
-    expect(mainOf('/')).toContain(content.policy.orderReference.text)
+    expect(mainOf('/')).toContain(content.words.policy.orderReference.text)
   })
 
   it('states that newsletters are sent only on opt-in, that data is not sold, and that visitors get no cookie', () => {

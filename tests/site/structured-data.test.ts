@@ -5,7 +5,7 @@ import { articleAt, FULL_ARTICLES } from '../articles.ts'
 import { content } from '../content.ts'
 import { LISTED_PAGES, page, removeOrigin } from './build-output.ts'
 
-const { brand } = content
+const { facts } = content
 
 type Data = Record<string, unknown> & { '@type': string }
 
@@ -54,8 +54,8 @@ describe.each(LISTED_PAGES)('the structured data of %s', (path) => {
     const [maker] = data
     expect(maker).toMatchObject({
       '@type': 'LocalBusiness',
-      name: brand.name,
-      sameAs: [brand.social?.profile],
+      name: facts.brand.name,
+      sameAs: [facts.brand.social?.profile],
     })
     for (const property of ['logo', 'email', 'telephone', 'address']) expect(maker).toHaveProperty(property)
   })

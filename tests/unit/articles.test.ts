@@ -2,14 +2,12 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { contentProblems } from '#web/build/checks/refusals.ts'
-import type { Content } from '#web/model/content.ts'
 import { loadContent } from '#web/model/load.ts'
+import type { Article, Content } from '#web/model/types.ts'
 import { problemLine } from '#web/model/validation.ts'
 import { ALL, blogAddress, findArticles, readFilter } from '#web/pages/blog/filter.ts'
 import { copyContent } from '../changed-content.ts'
 import { content } from '../content.ts'
-
-type Article = Content['articles'][number]
 
 const HEAD = `id: a-spoon-a-day
 title: A Spoon a Day
@@ -50,7 +48,7 @@ describe('an article', () => {
   it('has the fields of its head, filled in, with a day as it is written', () => {
     expect(spoon).toMatchObject({
       title: 'A Spoon a Day',
-      author: `The kitchen of ${content.brand.name}`,
+      author: `The kitchen of ${content.facts.brand.name}`,
       publishDate: '2025-02-11',
     })
     expect(spoon).not.toHaveProperty('faqs')
@@ -65,8 +63,8 @@ describe('an article', () => {
   it('lists its headings of the second level and those below it', () => {
     expect(spoon?.headings).toEqual([
       { id: 'a-first-heading', text: 'A first heading' },
-      { id: 'questions', text: content.blog.ends.questions },
-      { id: 'sources', text: content.blog.ends.sources },
+      { id: 'questions', text: content.words.blog.ends.questions },
+      { id: 'sources', text: content.words.blog.ends.sources },
     ])
   })
 
@@ -103,8 +101,8 @@ describe('an article of a day to come', () => {
     mkdirSync(join(folder, 'en/articles'))
     writeFileSync(file, `---\n${TITLED}---\n`)
     const linksOn = (day: string) => {
-      const { articles, navigation } = loadContent('en', folder, 'open', new Date(day))
-      return [articles.length, JSON.stringify(navigation).includes('"blog"')]
+      const { articles, words } = loadContent('en', folder, 'open', new Date(day))
+      return [articles.length, JSON.stringify(words.navigation).includes('"blog"')]
     }
     expect(linksOn('2027-05-31')).toEqual([0, false])
     expect(linksOn('2027-06-01')).toEqual([1, true])

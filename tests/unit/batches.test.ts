@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { batchProblems, checkBatches } from '#web/build/checks/batches.ts'
 import { loadContent } from '#web/model/load.ts'
+import type { Batch } from '#web/model/types.ts'
 import { problemLine } from '#web/model/validation.ts'
-import { type Batch, isOnSale, newestBatch } from '#web/shop/batch.ts'
+import { isOnSale, newestBatch } from '#web/shop/batch.ts'
 import { BELOW_DETECTION } from '#web/shop/substances.ts'
 import { copyContent } from '../changed-content.ts'
-import { content } from '../content.ts'
+import { change, content } from '../content.ts'
 
 const LOT = 'SY-27-01'
 
-const packId = content.packs.list[0]?.id ?? ''
+const packId = content.packs[0]?.id ?? ''
 const none = { found: BELOW_DETECTION, detectionLimit: 0.02 } as const
 
 const report: NonNullable<Batch['report']> = {
@@ -124,9 +125,9 @@ describe('measured values', () => {
 
   it('are held against the limits of the licence, and preservatives against the claim alone', () => {
     const measured = { cadmium: { found: 0.4, detectionLimit: 0.02 } }
-    const legal = { ...content.legal, regime: 'drug' } as const
+    const { facts } = change(content, 'facts', 'legal', { regime: 'drug' })
     expect(withMeasured(measured)).toEqual([])
-    expect(withMeasured(measured, {}, { legal })).toEqual([expect.stringContaining('0.3 mg/kg')])
+    expect(withMeasured(measured, {}, { facts })).toEqual([expect.stringContaining('0.3 mg/kg')])
     const { noPreservatives: _, ...claims } = content.claims
     expect(withMeasured({ sorbate: { found: 80, detectionLimit: 5 } }, {}, { claims })).toEqual([])
   })

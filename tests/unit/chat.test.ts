@@ -14,7 +14,10 @@ import { content } from '../content.ts'
 
 const CHAT = 'https://wa.me/912055500134'
 
-const { chat, packs } = content
+const {
+  packs,
+  words: { chat },
+} = content
 const jar = { size: '500g', price: 633, mrp: 745 }
 
 const textOf = (address: string) => new URL(address).searchParams.get('text') ?? ''
@@ -25,7 +28,7 @@ describe('an order', () => {
     expect(message).toContain('500g')
     expect(message).toContain('₹633')
     expect(message.split('\n').slice(1)).toEqual([
-      content.site.pinCode,
+      content.words.site.pinCode,
       'Total: ₹633, delivery free',
       ...chat.orderForm.split('\n'),
       chat.otherSize,
@@ -34,11 +37,11 @@ describe('an order', () => {
   })
 
   it('names every size where no pack has been chosen', () => {
-    for (const { size } of packs.list) expect(orderMessage(content)).toContain(size)
-    expect(orderMessage(content)).toContain(content.chat.eachSize)
-    const one = orderMessage({ ...content, packs: { ...packs, list: packs.list.slice(0, 1) } })
-    expect(one).toContain(content.chat.jars)
-    expect(one).not.toContain(content.chat.eachSize)
+    for (const { size } of packs) expect(orderMessage(content)).toContain(size)
+    expect(orderMessage(content)).toContain(content.words.chat.eachSize)
+    const one = orderMessage({ ...content, packs: packs.slice(0, 1) })
+    expect(one).toContain(content.words.chat.jars)
+    expect(one).not.toContain(content.words.chat.eachSize)
   })
 
   it('names the lot after a batch page', () => {
@@ -50,7 +53,7 @@ describe('an order', () => {
 
 it.each(LANGUAGES)('an order in $name fits into a link whole, its lot included', ({ id }) => {
   const words = loadContent(id)
-  const pack = { size: words.packs.list[0]?.size ?? '', price: 1000, mrp: 1000 }
+  const pack = { size: words.packs[0]?.size ?? '', price: 1000, mrp: 1000 }
   const message = reorderMessage(words, pack, 'SY-26-11')
   expect(textOf(chatAddress(message, CHAT))).toBe(message)
 })

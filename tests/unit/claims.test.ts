@@ -6,26 +6,34 @@ import { content } from '../content.ts'
 
 describe('what prints a claim', () => {
   const expired = { document: 'Certificate', number: '1', expires: '2020-01-01' }
-  const { about, benefits, founders, hero, notes, products, testimonials } = loadContent(
+  const { copy } = loadContent(
     'en',
     copyContent(
-      ...Object.keys(content.ledger).map((id) => ['facts/claims.json', [id, 'evidence'], expired] as const),
+      ...Object.keys(content.facts.claims).map(
+        (id) => ['facts/claims.json', [id, 'evidence'], expired] as const,
+      ),
     ),
   )
 
   it('is left out where the claim is', () => {
-    const lists = [hero.badges, about.checklist, benefits.cards, benefits.results?.list, testimonials.summary]
+    const lists = [
+      copy.hero.badges,
+      copy.about.checklist,
+      copy.benefits.cards,
+      copy.benefits.results?.list,
+      copy.testimonials.summary,
+    ]
     expect(lists.flat()).toEqual([])
-    const figures = [hero.customers, hero.rating, hero.herbs, hero.preservatives]
-    expect([...figures, products.herbs, products.amla.vitaminC, founders.intro]).toEqual(
+    const figures = [copy.hero.customers, copy.hero.rating, copy.hero.herbs, copy.hero.preservatives]
+    expect([...figures, copy.products.herbs, copy.products.amla.vitaminC, copy.founders.intro]).toEqual(
       Array(7).fill(undefined),
     )
-    expect(notes.list.every(({ claim }) => !claim)).toBe(true)
+    expect(copy.notes.list.every(({ claim }) => !claim)).toBe(true)
   })
 
   it('is left out where the shop does not make the claim', () => {
-    const { hero } = loadContent('en', copyContent(['en/hero.json', ['badges', 0, 'claim'], 'sweet']))
-    expect(hero.badges).toEqual(content.hero.badges.slice(1))
+    const { copy } = loadContent('en', copyContent(['en/hero.json', ['badges', 0, 'claim'], 'sweet']))
+    expect(copy.hero.badges).toEqual(content.copy.hero.badges.slice(1))
   })
 
   it('is left out once its document has expired, with each text that names it', () => {
@@ -37,18 +45,21 @@ describe('what prints a claim', () => {
     )
     const on = (day: string) => loadContent('en', folder, 'open', new Date(`${day}T12:00:00+05:30`))
     const [before, after] = [on('2026-11-24'), on('2026-11-25')]
-    expect(before.hero.badges.map(({ claim }) => claim.id)).toContain('organic')
-    expect(after.hero.badges.map(({ claim }) => claim.id)).not.toContain('organic')
-    expect(before.faq.items.length - after.faq.items.length).toBe(1)
-    expect([before.shop.whyMore, after.shop.whyMore]).toEqual(['It is 100% Organic.', undefined])
-    expect([before.shop.cardTitle, after.shop.cardTitle]).toEqual(['So: It is 100% Organic.', undefined])
-    expect(after.ledger.organic?.evidence?.expires).toBe('2026-11-24')
+    expect(before.copy.hero.badges.map(({ claim }) => claim.id)).toContain('organic')
+    expect(after.copy.hero.badges.map(({ claim }) => claim.id)).not.toContain('organic')
+    expect(before.copy.faq.items.length - after.copy.faq.items.length).toBe(1)
+    expect([before.copy.shop.whyMore, after.copy.shop.whyMore]).toEqual(['It is 100% Organic.', undefined])
+    expect([before.copy.shop.cardTitle, after.copy.shop.cardTitle]).toEqual([
+      'So: It is 100% Organic.',
+      undefined,
+    ])
+    expect(after.facts.claims.organic?.evidence?.expires).toBe('2026-11-24')
   })
 
   it('has the qualifier of its claim where it has none of its own', () => {
-    const [organic] = content.hero.badges.filter(({ claim }) => claim.id === 'organic')
+    const [organic] = content.copy.hero.badges.filter(({ claim }) => claim.id === 'organic')
     expect(organic?.qualifier).toBe(content.claims.organic?.qualifier)
-    expect(content.hero.rating?.qualifier).toContain('[^rating]')
+    expect(content.copy.hero.rating?.qualifier).toContain('[^rating]')
   })
 })
 
@@ -58,7 +69,7 @@ it('a text that names the licence goes with its number once it has expired', () 
     ['en/shop.json', ['whyMore'], 'Licence {legal.licence.number}.'],
   )
   const on = (day: string) =>
-    loadContent('en', folder, 'open', new Date(`${day}T12:00:00+05:30`)).shop.whyMore
+    loadContent('en', folder, 'open', new Date(`${day}T12:00:00+05:30`)).copy.shop.whyMore
   expect([on('2026-11-24'), on('2026-11-25')]).toEqual(['Licence 00000000000000.', undefined])
 })
 
@@ -68,8 +79,8 @@ it('refuses a claim of the ledger without what is printed of it', () => {
 })
 
 it('the source of a survey states who answered and when', () => {
-  const words = { source: '{answered}/{asked}, {month}' }
+  const words = { survey: { source: '{answered}/{asked}, {month}' } }
   const survey = { n: 1840, asked: 104_100, date: '2026-09' }
-  expect(surveySource(survey, words, 'en')).toBe('1,840/1,04,100, September 2026')
-  expect(surveySource(survey, words, 'hi')).toBe('1,840/1,04,100, सितंबर 2026')
+  expect(surveySource(survey, { words, language: 'en' })).toBe('1,840/1,04,100, September 2026')
+  expect(surveySource(survey, { words, language: 'hi' })).toBe('1,840/1,04,100, सितंबर 2026')
 })

@@ -4,7 +4,7 @@ import { documentFaults } from '#web/admin/runs/faults.ts'
 import { shopOf } from '#web/admin/shop.ts'
 import { daysOf, lengthOf, rangeName, spanQuery } from '#web/admin/statistics/range.ts'
 import { joinKey } from '#worker/tracking/contract.ts'
-import { content } from '../content.ts'
+import { change, content } from '../content.ts'
 
 const TODAY = '2026-11-24'
 
@@ -69,8 +69,9 @@ describe('the licence and the certificates', () => {
   })
 
   it('are those of the shop', () => {
-    const licensed = { ...content.legal, licence: { ...content.legal.licence, expires: '2027-05-01' } }
-    expect(shopOf({ ...content, legal: licensed }, []).documents).toEqual([
+    const { licence } = content.facts.legal
+    const licensed = change(content, 'facts', 'legal', { licence: { ...licence, expires: '2027-05-01' } })
+    expect(shopOf(licensed, []).documents).toEqual([
       { name: 'Licence', endsOn: '2027-05-01' },
       { name: 'NPOP scope certificate of the ingredients', endsOn: '2027-12-31' },
     ])

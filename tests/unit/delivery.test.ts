@@ -4,10 +4,9 @@ import { shippingOf } from '#web/build/seo/offers.ts'
 import { loadContent } from '#web/model/load.ts'
 import { chatOf, orderOf, shipsText } from '#web/pages/home/shop/order-state.ts'
 import { daysText, deliveryRows, zoneOfPin } from '#web/shop/delivery.ts'
-import { packsOf } from '#web/shop/price.ts'
 import { guaranteeTexts, refundDaysText, windowText } from '#web/shop/refund.ts'
 import { changeContent } from '../changed-content.ts'
-import { content } from '../content.ts'
+import { change, content } from '../content.ts'
 import { makeOpenShop } from '../open-shop.ts'
 
 describe('a PIN code', () => {
@@ -29,18 +28,17 @@ describe('a PIN code', () => {
 })
 
 it('prints days from 2 to 2 as one number, wherever delivery is described', () => {
-  const [zone, ...others] = content.delivery.zones.list
+  const [zone, ...others] = content.zones
   if (!zone) throw new Error('There is no zone')
-  const list = [{ ...zone, days: { from: 2, to: 2 } }, ...others]
-  const shop = { ...content, delivery: { ...content.delivery, zones: { ...content.delivery.zones, list } } }
+  const zones = [{ ...zone, days: { from: 2, to: 2 } }, ...others]
+  const shop = { ...content, zones }
   expect(deliveryRows(shop)[0]?.text).toMatch(/^2 working days/)
-  const [pack] = packsOf(shop)
+  const [pack] = shop.packs
   if (!pack) throw new Error('There is no pack')
   const order = orderOf(shop, pack, { jars: '1', pin: '411001', offerRuns: true })
   expect(shipsText(shop, order)).toMatch(/in 2 working days$/)
   expect(chatOf(shop, order).message).toMatch(/, 2 working days\)/)
-  const alone = { ...shop.delivery, zones: { ...shop.delivery.zones, list: list.slice(0, 1) } }
-  expect(replyWords({ ...shop, delivery: alone }).days).toBe('2 working days')
+  expect(replyWords({ ...shop, zones: zones.slice(0, 1) }).days).toBe('2 working days')
 })
 
 it.each([
@@ -51,9 +49,8 @@ it.each([
 ] as const)(
   'counts %s as the shop promises them, %o in the right form, for search engines too',
   (unit, days, text) => {
-    const { delivery } = content
-    const zones = { ...delivery.zones, unit, list: delivery.zones.list.map((zone) => ({ ...zone, days })) }
-    const shop = { ...content, delivery: { ...delivery, zones } }
+    const zones = content.zones.map((zone) => ({ ...zone, days }))
+    const shop = { ...change(content, 'facts', 'delivery', { zones: { unit } }), zones }
     expect(daysText(days, shop)).toBe(text)
     expect(deliveryRows(shop)[0]?.text).toMatch(new RegExp(`^${text}, `))
     const { unitCode } = shippingOf(633, shop)[0]?.deliveryTime.transitTime ?? {}
@@ -63,16 +60,18 @@ it.each([
 
 it('names the ways to pay that are taken, and states that cash is not', () => {
   const words = {
+    name: 'Payment',
     ways: { upi: 'UPI', bankTransfer: 'bank transfer', cashOnDelivery: 'cash' },
     withCash: '{ways}',
     withoutCash: '{ways} No cash.',
     sentence: '',
   }
   const paymentOf = (taken: { upi: boolean; bankTransfer: boolean; cashOnDelivery: boolean }) =>
-    deliveryRows({
-      language: 'en',
-      delivery: { ...content.delivery, payment: { name: 'Payment', upiId: null, ...words, ...taken } },
-    }).at(-1)?.text
+    deliveryRows(
+      change(change(content, 'words', 'delivery', { payment: words }), 'facts', 'delivery', {
+        payment: { upiId: null, ...taken },
+      }),
+    ).at(-1)?.text
   expect(paymentOf({ upi: true, bankTransfer: true, cashOnDelivery: false })).toBe(
     'UPI or bank transfer No cash.',
   )
@@ -81,7 +80,7 @@ it('names the ways to pay that are taken, and states that cash is not', () => {
 
 it('a window is printed with its number and in the right form', () => {
   const days = { one: '{count} day', other: '{count} days' }
-  const texts = { ...content, refund: { ...content.refund, days } }
+  const texts = change(content, 'words', 'refund', { days })
   expect([{ days: 1 }, { days: 10 }].map((window) => windowText(window, texts))).toEqual(['1 day', '10 days'])
   expect(windowText({ hours: 24 }, content)).toContain('24')
 })
@@ -106,7 +105,7 @@ it('a guarantee is named in the shop and on the refund page by its days and term
 
 it('a refund is paid within the days of its terms, working days or not', () => {
   const textOf = (terms: object) =>
-    refundDaysText({ ...content, refund: { ...content.refund, refundWorkingDays: undefined, ...terms } })
+    refundDaysText(change(content, 'facts', 'refund', { refundWorkingDays: undefined, ...terms }))
   expect(textOf({ refundWorkingDays: 1 })).toBe('1 working day')
   expect(textOf({ refundDays: 10 })).toBe('10 days')
 })

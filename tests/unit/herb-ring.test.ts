@@ -3,7 +3,7 @@ import { loadContent } from '#web/model/load.ts'
 import { ringOf } from '#web/pages/home/products/herb-ring.ts'
 import { content } from '../content.ts'
 
-const ring = content.herbs.ring
+const ring = content.copy.herbs.ring
 const FEW_NAMES = ['Khand', 'Honey', 'Ghee', 'Sesame oil']
 
 /** From the end of each name to the beginning of the next one, clockwise, in degrees. */
@@ -26,7 +26,12 @@ describe('the names around the amla', () => {
   })
 
   it('are nowhere upside down, in any language', () => {
-    for (const names of [ring, FEW_NAMES, loadContent('mr').herbs.ring, loadContent('hi').herbs.ring])
+    for (const names of [
+      ring,
+      FEW_NAMES,
+      loadContent('mr').copy.herbs.ring,
+      loadContent('hi').copy.herbs.ring,
+    ])
       for (const { angle, isUpper } of ringOf(names).names) {
         const fromTop = Math.abs(angle > 180 ? angle - 360 : angle)
         expect([angle, fromTop < 110]).toEqual([angle, isUpper])

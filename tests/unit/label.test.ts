@@ -1,17 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import type { Content } from '#web/model/content.ts'
 import { loadContent } from '#web/model/load.ts'
-import { type Doses, doseTable, gramsADayText } from '#web/shop/doses.ts'
+import type { Doses } from '#web/model/types.ts'
+import { doseTable, gramsADayText } from '#web/shop/doses.ts'
 import { herbCounts } from '#web/shop/herbs.ts'
 import { allergensText, ingredientName, labelRows, weightText } from '#web/shop/label.ts'
 import { perServing, shareOfDay } from '#web/shop/serving.ts'
-import { content } from '../content.ts'
+import { change, content, doses as sampleDoses } from '../content.ts'
 import { makeOpenShop } from '../open-shop.ts'
 
-const { label } = content
-
-/** The content with other facts on the label. */
-const withLabel = (change: Partial<Content['label']>) => ({ ...content, label: { ...label, ...change } })
+const { words } = content
 
 describe('the label', () => {
   it('gives each serving its share, and nothing where nothing is known', () => {
@@ -27,18 +24,18 @@ describe('the label', () => {
   it('lists every pack with its servings', () => {
     const rows = labelRows({
       ...content,
-      doses: { ...content.doses, spoons: { teaspoon: 8, tablespoon: 24 } },
-      packs: { ...content.packs, list: content.packs.list.map((pack) => ({ ...pack, grams: 420 })) },
+      doses: { ...sampleDoses, spoons: { teaspoon: 8, tablespoon: 24 } },
+      packs: content.packs.map((pack) => ({ ...pack, grams: 420 })),
     })
-    const weight = rows.find(({ name }) => name === label.facts.netWeight.name)?.value
-    expect(weight?.match(/420 g \(52 /g)).toHaveLength(content.packs.list.length)
+    const weight = rows.find(({ name }) => name === words.label.facts.netWeight.name)?.value
+    expect(weight?.match(/420 g \(52 /g)).toHaveLength(content.packs.length)
   })
 
   it('counts plants that are boiled and stirred in too once', () => {
     const herb = (sanskrit: string) => ({ sanskrit, hindi: 'क', english: sanskrit })
     const decoction = { herbs: ['a', 'b', 'c'].map(herb) }
     const stirredIn = { herbs: ['c', 'd'].map(herb) }
-    expect(herbCounts({ herbs: { decoction, stirredIn, ring: [] } })).toEqual({
+    expect(herbCounts({ facts: { herbs: { decoction, stirredIn } } })).toEqual({
       boiled: 3,
       stirredIn: 2,
       plants: 5,
@@ -50,9 +47,9 @@ describe('the label', () => {
 
 it('lists the allergens within a sentence, in its language', () => {
   const list = ['milk (ghee)', 'soy', 'sesame'].map((source) => ({ name: source, source }))
-  const allergens = { name: 'Allergens', none: 'None.', list }
-  expect(allergensText(withLabel({ allergens }))).toBe('milk (ghee), soy and sesame')
-  expect(allergensText({ ...withLabel({ allergens }), language: 'hi' })).toBe('milk (ghee), soy, और sesame')
+  const shop = change(content, 'copy', 'label', { allergens: { list } })
+  expect(allergensText(shop)).toBe('milk (ghee), soy and sesame')
+  expect(allergensText({ ...shop, language: 'hi' })).toBe('milk (ghee), soy, और sesame')
 })
 
 it('calls the date until which a jar keeps as the label has to', async () => {
@@ -63,9 +60,9 @@ it('calls the date until which a jar keeps as the label has to', async () => {
 
 it('writes weights from 1 kg on in kilograms', async () => {
   const shop = loadContent('en', await makeOpenShop(), 'open')
-  expect(shop.packs.list.map(({ size }) => size)).toEqual(['500 g', '250 g', '1 kg'])
+  expect(shop.packs.map(({ size }) => size)).toEqual(['500 g', '250 g', '1 kg'])
   expect(labelRows(shop).find(({ name }) => name === 'Net weight')?.value).toBe('500 g, 250 g or 1 kg')
-  expect(weightText(1500, shop.label.units)).toBe('1.5 kg')
+  expect(weightText(1500, shop.words.label.units)).toBe('1.5 kg')
 })
 
 it.each([
@@ -77,10 +74,10 @@ it.each([
   expect(ingredientName({ gramsPer100: null, ...ingredient, name: 'Khand' }, words, place)).toBe(text)
 })
 
-/** Words as the tests need them, and spoons of 10 and 30 g. */
-const doses: Doses = {
-  ...(content.doses as Doses),
-  spoons: { teaspoon: 10, tablespoon: 30 },
+/** Spoons of 10 and 30 g, and words as the tests need them. */
+const doses: Doses = { ...sampleDoses, spoons: { teaspoon: 10, tablespoon: 30 } }
+const texts = {
+  ...words.doses,
   grams: { one: '{grams} grams', range: '{from} to {to} grams' },
   amountAndGrams: '{amount}: {grams}',
 }
@@ -88,18 +85,22 @@ const doses: Doses = {
 describe('the table of doses', () => {
   it('gives grams by the spoon: one number, or from the least to the most', () => {
     const twoSpoons = { from: 2, to: 2 }
-    expect(gramsADayText({ spoon: 'tablespoon', spoonsADay: twoSpoons }, doses)).toBe('60 grams')
-    expect(gramsADayText({ spoon: 'teaspoon', spoonsADay: { from: 0.5, to: 1 } }, doses)).toBe(
+    expect(gramsADayText({ spoon: 'tablespoon', spoonsADay: twoSpoons }, doses, texts)).toBe('60 grams')
+    expect(gramsADayText({ spoon: 'teaspoon', spoonsADay: { from: 0.5, to: 1 } }, doses, texts)).toBe(
       '5 to 10 grams',
     )
   })
 
   it('has every age once, with the fuller reading beside the one to begin with', () => {
-    const rows = doseTable(doses)
-    expect(rows.map(({ who }) => who)).toEqual(Object.values(doses.table).map(({ who }) => who))
+    const rows = doseTable(doses, texts)
+    expect(rows.map(({ who }) => who)).toEqual(Object.values(texts.table).map(({ who }) => who))
     expect(rows.map(({ fuller }) => fuller !== undefined)).toEqual([false, false, true, true, true])
     const adults = rows.at(-1)
-    expect(adults?.begin).toBe(`${doses.adultsDaily.amount}: ${gramsADayText(doses.adultsDaily, doses)}`)
-    expect(adults?.fuller).toBe(`${doses.adultsFuller.amount}: ${gramsADayText(doses.adultsFuller, doses)}`)
+    expect(adults?.begin).toBe(
+      `${doses.adultsDaily.amount}: ${gramsADayText(doses.adultsDaily, doses, texts)}`,
+    )
+    expect(adults?.fuller).toBe(
+      `${doses.adultsFuller.amount}: ${gramsADayText(doses.adultsFuller, doses, texts)}`,
+    )
   })
 })

@@ -142,9 +142,12 @@ describe('a shop with files that cannot be read', () => {
     expect(contentProblems(folder, TODAY)).toEqual([])
     expect(findRefusals(folder)).toEqual([])
     expect(siteLanguages(folder, 'unopened').map(({ content }) => content.language)).toEqual(['en'])
-    const { batches, faq } = loadContent('mr', folder, 'unopened')
+    const { batches, copy } = loadContent('mr', folder, 'unopened')
     const english = loadContent('en', folder, 'unopened')
-    expect([faq.items[0]?.question, batches[0]?.language]).toEqual([english.faq.items[0]?.question, 'en'])
+    expect([copy.faq.items[0]?.question, batches[0]?.language]).toEqual([
+      english.copy.faq.items[0]?.question,
+      'en',
+    ])
     expect(noticeVersion('mr', folder)).toMatch(/^[0-9a-f]{12}$/)
   })
 

@@ -5,7 +5,10 @@ import { z } from 'zod'
 import { LANGUAGE_IDS, type LanguageId } from '#contract/languages.ts'
 import { advice } from '#web/build/checks/launch.ts'
 import { loadContent } from '#web/model/load.ts'
+import { copyTopics } from '#web/model/schema/copy.ts'
+import { factTopics } from '#web/model/schema/facts.ts'
 import { text } from '#web/model/schema/fields.ts'
+import { unwrap } from '#web/model/schema-walk.ts'
 import { translate } from '#web/model/translate.ts'
 import { type Problem, problemLine } from '#web/model/validation.ts'
 import { translateWords } from '#web/model/words.ts'
@@ -83,7 +86,7 @@ it.each(['https://chat.example.org/talk', 'https://wa.me/message/ABC'])(
   'a chat that takes no text stays, and is named as such: %s',
   (link) => {
     const folder = copyContent(['facts/launch.json', ['chatLink'], link])
-    expect(loadContent('en', folder).brand.chatLink).toBe(link)
+    expect(loadContent('en', folder).facts.brand.chatLink).toBe(link)
     expect(advice(folder)).toContain(
       `1 chat link that takes no text, so that orders come without one: ${link}`,
     )
@@ -105,7 +108,7 @@ it('reads what an editor of Windows saves, with a byte order mark, CR LF, and no
 
 it('prints the bold words of a plain text without the asterisks', () => {
   const content = withChange('en/shop.json', ['whyMore'], '**Two** jars, *2 × 3* and **a third**.')
-  expect(content.shop.whyMore).toBe('Two jars, *2 × 3* and a third.')
+  expect(content.copy.shop.whyMore).toBe('Two jars, *2 × 3* and a third.')
 })
 
 it('reads an article that is only announced, and ends with the dashes of its head', () => {
@@ -118,8 +121,8 @@ it('reads an article that is only announced, and ends with the dashes of its hea
 })
 
 it('fills in facts, words and what follows from facts', () => {
-  const { claims, legal } = withChange('facts/doses.json', ['spoons', 'teaspoon'], 10)
-  expect(legal.businessName).toContain(loadContent().brand.name)
+  const { claims, facts } = withChange('facts/doses.json', ['spoons', 'teaspoon'], 10)
+  expect(facts.legal.businessName).toContain(loadContent().facts.brand.name)
   expect(claims.benefitEnergy?.text).toContain('29 kcal')
 })
 
@@ -140,15 +143,15 @@ describe('another language', () => {
   }
 
   it('gives the copy its texts, and English the structure; the labels are the software’s', () => {
-    const { brand, faq, claims, shop } = loadContent('mr', withLanguage())
+    const { claims, facts, copy, words } = loadContent('mr', withLanguage())
     const english = loadContent()
-    expect(shop.whyMore).toBe(`xx ${english.shop.whyMore}`)
-    expect(shop.heading).toBe(loadContent('mr').shop.heading)
-    expect(faq.items.map(({ id, icon }) => [id, icon])).toEqual(
-      english.faq.items.map(({ id, icon }) => [id, icon]),
+    expect(copy.shop.whyMore).toBe(`xx ${english.copy.shop.whyMore}`)
+    expect(words.shop.heading).toBe(loadContent('mr').words.shop.heading)
+    expect(copy.faq.items.map(({ id, icon }) => [id, icon])).toEqual(
+      english.copy.faq.items.map(({ id, icon }) => [id, icon]),
     )
     expect(claims.customers?.value).toBe(`xx ${english.claims.customers?.value}`)
-    expect(brand.name).toBe(english.brand.name)
+    expect(facts.brand.name).toBe(english.facts.brand.name)
   })
 
   const withItems = (change: (items: { id: string }[]) => object[]) => {
@@ -170,7 +173,7 @@ describe('another language', () => {
     changeContent(folder, [['mr/faq.json', ['items', 3, 'answer'], undefined]])
     publishLanguage(folder, 'mr')
     const { loaded, gaps } = gapsOf(folder)
-    expect(loaded.faq.items[3]?.answer).toBe(loadContent().faq.items[3]?.answer)
+    expect(loaded.copy.faq.items[3]?.answer).toBe(loadContent().copy.faq.items[3]?.answer)
     expect(gaps).toContain('mr/faq.json: items.4.answer is missing')
   })
 
@@ -191,8 +194,8 @@ describe('another language', () => {
     'is loaded with the entries of a list %s, and named: the editor changes the entry at the same place',
     (_, change) => {
       const { loaded, gaps } = gapsOf(withItems(change))
-      const english = loadContent().faq.items
-      expect(loaded.faq.items.map(({ id }) => id)).toEqual(english.map(({ id }) => id))
+      const english = loadContent().copy.faq.items
+      expect(loaded.copy.faq.items.map(({ id }) => id)).toEqual(english.map(({ id }) => id))
       const entry = `{"id":"${english[0]?.id}"}`
       expect(gaps).toContain(
         `mr/faq.json: items[0] must be the entry that the English has there; until it is translated, ${entry}`,
@@ -202,7 +205,7 @@ describe('another language', () => {
 
   it('has the English entry where it is only named', () => {
     const folder = withItems(([{ id } = { id: '' }, ...rest]) => [{ id }, ...rest])
-    expect(loadContent('mr', folder).faq.items[0]).toEqual(loadContent().faq.items[0])
+    expect(loadContent('mr', folder).copy.faq.items[0]).toEqual(loadContent().copy.faq.items[0])
   })
 
   it('has the English policy where the translated one has another number of headings, and notes that on the page', () => {
@@ -242,12 +245,17 @@ describe('a label that a shop says otherwise', () => {
     const gaps: Problem[] = []
     return { content: loadContent('en', folder, 'open', new Date(), gaps), gaps: gaps.map(problemLine) }
   }
-  const { shop } = loadContent()
+  const {
+    words: { shop },
+  } = loadContent()
 
   it('stands in its place, with what is filled in', () => {
     const words = { 'shop.heading': 'Which {brand.product}?', 'shop.onSaleLot': 'batch {lot}' }
     const { content, gaps } = withWords(words)
-    expect([content.shop.heading, content.shop.onSaleLot]).toEqual(['Which Chyawanprash?', 'batch {lot}'])
+    expect([content.words.shop.heading, content.words.shop.onSaleLot]).toEqual([
+      'Which Chyawanprash?',
+      'batch {lot}',
+    ])
     expect(gaps).toEqual([])
   })
 
@@ -258,8 +266,8 @@ describe('a label that a shop says otherwise', () => {
       'shop.selector': 'Of {brand.nobody}',
       shop: 'Which?',
     })
-    expect([content.shop.heading, content.shop.onSaleLot]).toEqual([shop.heading, shop.onSaleLot])
-    expect(content.shop.selector).toBe(shop.selector)
+    expect([content.words.shop.heading, content.words.shop.onSaleLot]).toEqual([shop.heading, shop.onSaleLot])
+    expect(content.words.shop.selector).toBe(shop.selector)
     expect(gaps.map((gap) => gap.split(' ').slice(0, 2).join(' ')).sort()).toEqual([
       'en/words.json: shop',
       'en/words.json: shop.headline',
@@ -269,6 +277,34 @@ describe('a label that a shop says otherwise', () => {
   })
 })
 
+it('has no name that is in two of words, copy and facts: a placeholder leads to one of them', () => {
+  const namesIn = (value: unknown, path: string): string[] => {
+    const group = value instanceof z.ZodType ? unwrap(value) : value
+    // No placeholder leads into a list.
+    if (Array.isArray(group) || group instanceof z.ZodArray) return []
+    if (group instanceof z.ZodObject) return namesIn(group.shape, path)
+    if (typeof group !== 'object' || group === null || group instanceof z.ZodType) return [path]
+    return Object.entries(group).flatMap(([key, within]) => namesIn(within, `${path}.${key}`))
+  }
+  const byTopic = (topics: object) =>
+    Object.entries(topics).flatMap(([topic, value]) => namesIn(value, topic))
+  const { words, facts } = loadContent()
+  // Of claims, the keys are the shop's; those of the facts for the launch are distributed to other topics.
+  const { launch: _, claims: __, ...factFiles } = factTopics
+  const { claims: ___, ...copyFiles } = copyTopics
+  const { claims: ____, ...shownFacts } = facts
+  const names = [[words], [copyFiles], [factFiles, shownFacts]].flatMap((root) => [
+    ...new Set(root.flatMap(byTopic)),
+  ])
+  expect(names.filter((name, index) => names.indexOf(name) < index)).toEqual([])
+})
+
+it('refuses a shop without the facts that none is without', () => {
+  const folder = copyContent()
+  rmSync(join(folder, 'facts/brand.json'))
+  expect(() => loadContent('en', folder)).toThrow('facts/brand.json: is missing')
+})
+
 it('has a text for every label where a shop has all that its slots name, and none is cut by a slot that nothing fills', () => {
   const empty = (value: unknown, path: string[] = []): string[] => {
     if (typeof value === 'string') return value.trim() ? [] : [path.join('.')]
@@ -276,8 +312,8 @@ it('has a text for every label where a shop has all that its slots name, and non
   }
   for (const language of LANGUAGE_IDS) {
     const folder = copyContent([`${language}/words.json`, [], {}])
-    const { articles, articleTexts, policies, brand, pages, ...content } = loadContent(language, folder)
+    const { articles, articleTexts, policies, ...content } = loadContent(language, folder)
     // Of a drug alone.
-    expect(empty(content)).toEqual(['hero.medicine'])
+    expect(empty(content)).toEqual(['words.hero.medicine'])
   }
 })

@@ -8,19 +8,24 @@ const REFUND = 'facts/refund.json'
 
 it('a new shop answers from its facts, and has no line about facts that are missing', async () => {
   const folder = await makeOpenShop([LAUNCH, ['packs', 'guaranteeDays'], null])
-  const { about, faq, hero, label, policies, refund, shop } = loadContent('en', folder, 'open')
-  const answers = Object.fromEntries(faq.items.map(({ id, answer }) => [id, answer]))
-  expect(about.problem).toBe(
+  const {
+    policies,
+    copy,
+    words,
+    words: { label, refund },
+  } = loadContent('en', folder, 'open')
+  const answers = Object.fromEntries(copy.faq.items.map(({ id, answer }) => [id, answer]))
+  expect(copy.about.problem).toBe(
     'Made by Ojasvī Foods, 7 Gangapur Road, Nashik 422005, India.\nProprietor: Asha Pol.\nCall +91 253 230 1199.',
   )
-  expect(about.features.map(({ title }) => title)).toEqual(['You can pay at the door'])
-  expect(shop.cardTitle).toBeUndefined()
-  expect(hero.eyebrow).toBe('Asha Pol, Nashik')
-  expect(hero.lede).toBe('In the jar: Khand (sugar), Amla, Ghee and Honey.')
-  expect(hero.way).toBe(
+  expect(copy.about.features.map(({ title }) => title)).toEqual(['You can pay at the door'])
+  expect(copy.shop.cardTitle).toBeUndefined()
+  expect(words.hero.eyebrow).toBe('Asha Pol, Nashik')
+  expect(copy.hero.lede).toBe('In the jar: Khand (sugar), Amla, Ghee and Honey.')
+  expect(words.hero.way).toBe(
     'You pay by UPI, bank transfer, or cash on delivery, after we confirm the order.\nDelivery takes 4 to 7 days from the confirmation.',
   )
-  expect(shop.terms).toBe(hero.way)
+  expect(copy.shop.terms).toBe(words.hero.way)
   expect(answers.delivery).toContain('Country: 4 to 7 days, ₹80.')
   expect(answers.sugar).toMatch(/^These sugars go in for 100 g: Khand \(sugar\) 46 g\. /)
   expect(label.nutritionTable.short).toBe('Nutritional information per 100 g: not given here yet.')
@@ -41,25 +46,25 @@ it('a new shop shows its guarantee, its newest batch and the cost of a return on
   )
   addBatch(folder, 'SY-26-02')
   const content = loadContent('en', folder, 'open')
-  const { about, faq, policies, refund, shop } = content
-  expect(about.features.map(({ title }) => title)).toEqual([
+  const { policies, copy, words } = content
+  expect(copy.about.features.map(({ title }) => title)).toEqual([
     'You can pay at the door',
     'Lot SY-26-02 has a page',
     'Money-back guarantee',
   ])
-  expect(shop.cardTitle).toBe('Every jar carries its lot')
-  expect(shop.terms).toContain('Money-back guarantee: write within 30 days of delivery.')
-  expect(faq.items.find(({ id }) => id === 'lot')?.answer).toMatch(
+  expect(copy.shop.cardTitle).toBe('Every jar carries its lot')
+  expect(copy.shop.terms).toContain('Money-back guarantee: write within 30 days of delivery.')
+  expect(copy.faq.items.find(({ id }) => id === 'lot')?.answer).toMatch(
     /^On sale is lot SY-26-02, made on 10 November 2026 by /,
   )
   const policy = JSON.stringify(policies['refund-policy'].tree)
-  expect(policy).toContain(refund.returnCost.customer)
-  expect(policy).toContain(refund.deliveryCharge.refunded)
+  expect(policy).toContain(words.refund.returnCost.customer)
+  expect(policy).toContain(words.refund.deliveryCharge.refunded)
   const [maker] = sellerRows(content)
   expect(maker?.value).toBe(
     'Ojasvī Foods, limited liability partnership, registered with limited liability, LLPIN AAX-1234, Partners: Asha Pol',
   )
-  expect(content.hero.eyebrow).toBe('Ojasvī Foods, Nashik')
+  expect(content.words.hero.eyebrow).toBe('Ojasvī Foods, Nashik')
   expect(footerRows(content)[0]?.value).toContain('LLPIN AAX-1234')
 })
 
@@ -67,8 +72,8 @@ it('keeps the delivery charge under the guarantee alone', async () => {
   const policyOf = async (guaranteeDays: number | null) => {
     const kept = [REFUND, ['deliveryRefunded'], false] as const
     const folder = await makeOpenShop(kept, [LAUNCH, ['packs', 'guaranteeDays'], guaranteeDays])
-    const { about, policies } = loadContent('en', folder, 'open')
-    return JSON.stringify([about, policies['refund-policy'].tree])
+    const { copy, policies } = loadContent('en', folder, 'open')
+    return JSON.stringify([copy.about, policies['refund-policy'].tree])
   }
   const given = /late or lost is given back, too\./
   const kept = /Under the money-back guarantee it is not\./
@@ -80,11 +85,11 @@ it('keeps the delivery charge under the guarantee alone', async () => {
 
 it('refers to the label or a physician where the jar is a drug', async () => {
   const folder = await makeOpenShop([LAUNCH, ['licence', 'regime'], 'drug'])
-  const { faq, hero, label, pages } = loadContent('en', folder, 'open')
-  expect(hero.medicine).toBe('Ayurvedic medicine, licence 11526000000123')
-  expect(pages.home.title).toBe('Ojasvī Chyawanprash from Nashik, Ayurvedic medicine')
-  expect(label.nutritionTable.short).toBe('')
-  const amount = faq.items.find(({ id }) => id === 'amount')
+  const { copy, words } = loadContent('en', folder, 'open')
+  expect(words.hero.medicine).toBe('Ayurvedic medicine, licence 11526000000123')
+  expect(words.pages.home.title).toBe('Ojasvī Chyawanprash from Nashik, Ayurvedic medicine')
+  expect(words.label.nutritionTable.short).toBe('')
+  const amount = copy.faq.items.find(({ id }) => id === 'amount')
   expect(amount?.question).toBe('How much of it do I take?')
   expect(amount?.answer).toBe('Take it as the label or your physician tells you.')
 })
@@ -96,7 +101,7 @@ it('tells of the nearest zone first, and of the others together', async () => {
     { id: 'india', days: { from: 4, to: 8 }, charge: 90 },
   ]
   const way = async (zones: typeof list) =>
-    loadContent('en', await makeOpenShop([LAUNCH, ['delivery', 'list'], zones]), 'open').hero.way
+    loadContent('en', await makeOpenShop([LAUNCH, ['delivery', 'list'], zones]), 'open').words.hero.way
   expect(await way(list)).toContain(
     'Delivery takes 2 to 4 days in Maharashtra, 3 to 8 days elsewhere, from the confirmation.',
   )

@@ -10,8 +10,8 @@ import { problemLines } from '#web/build/checks/problem-lines.ts'
 import { contentProblems } from '#web/build/checks/refusals.ts'
 import { type Answers, readAddress, slugOf } from '#web/build/new-shop/answers.ts'
 import { makeShop, nameWorker } from '#web/build/new-shop/make-shop.ts'
-import type { Json } from '#web/model/json.ts'
 import { loadContent } from '#web/model/load.ts'
+import type { Json } from '#web/model/types.ts'
 import { ContentError } from '#web/model/validation.ts'
 import { readChatLink } from '#web/shop/chat-link.ts'
 import { cityOf } from '#web/shop/city.ts'
@@ -82,14 +82,16 @@ describe('a new shop', () => {
   it('promises no letters, and mentions neither letters nor a reel in its privacy policy', async () => {
     const folder = await make({ languages: ['mr', 'hi'] })
     for (const language of ['en', 'mr', 'hi'] as const) {
-      const { brand, mail, policies } = loadContent(language, folder, 'unopened')
+      const { policies, facts, words } = loadContent(language, folder, 'unopened')
       const policy = JSON.stringify(policies['privacy-policy'].tree)
-      expect(brand.letters).toBe(false)
+      expect(facts.brand.letters).toBe(false)
       expect(policy).toMatch(/WhatsApp/)
       expect(policy).not.toMatch(/Zoho|Instagram|Subscribe|GitHub|when\./)
       expect(policy).not.toMatch(/batch’s page|code on a jar|बैच के पन्ने|बॅचच्या पान/)
       expect(policy).not.toMatch(/newsletter|subscri|sign-up|पत्रा|न्यूज|चिट्ठी/i)
-      expect(mail.pages.sent.text + mail.pages.incorrect.text).not.toMatch(/letter|sign-up|पत्र|चिट्ठी/)
+      expect(words.mail.pages.sent.text + words.mail.pages.incorrect.text).not.toMatch(
+        /letter|sign-up|पत्र|चिट्ठी/,
+      )
     }
     changeContent(folder, [['facts/brand.json', ['letters'], true]])
     const { tree } = loadContent('en', folder, 'unopened').policies['privacy-policy']
@@ -98,18 +100,17 @@ describe('a new shop', () => {
 
   it('has each answer in the file that it belongs to', async () => {
     const content = loadContent('en', await make(FULL), 'unopened')
-    expect(content.legal.licence).toEqual({ number: '21526000000123', expires: '2029-03-31' })
-    expect(content.brand).toMatchObject({ name: 'Girija', slug: 'girija', city: 'Satara' })
-    expect(content.packs.list).toMatchObject([
-      { id: '450g', grams: 450, mrp: 690, size: '450 g', picture: 'jar' },
-    ])
-    expect(content.label.ingredients.list.map(({ name }) => name)).toEqual(['Khand', 'Amla', 'Cow ghee'])
-    expect(content.label.allergens.list).toEqual([{ name: 'Milk', source: 'milk (ghee)' }])
-    expect(content.herbs.decoction).toEqual({ count: 28, herbs: [] })
-    expect(content.label).toMatchObject({ vegetarian: true, picture: 'jar' })
-    expect(content.hero.picture).toBe('jar')
+    expect(content.facts.legal.licence).toEqual({ number: '21526000000123', expires: '2029-03-31' })
+    expect(content.facts.brand).toMatchObject({ name: 'Girija', slug: 'girija' })
+    expect(content.copy.brand.city).toBe('Satara')
+    expect(content.packs).toMatchObject([{ id: '450g', grams: 450, mrp: 690, size: '450 g', picture: 'jar' }])
+    expect(content.ingredients.map(({ name }) => name)).toEqual(['Khand', 'Amla', 'Cow ghee'])
+    expect(content.copy.label.allergens.list).toEqual([{ name: 'Milk', source: 'milk (ghee)' }])
+    expect(content.facts.herbs.decoction).toEqual({ count: 28, herbs: [] })
+    expect([content.facts.label.vegetarian, content.copy.label.picture]).toEqual([true, 'jar'])
+    expect(content.copy.hero.picture).toBe('jar')
     expect(content.batches.map(({ lot, report }) => [lot, report])).toEqual([['GI-27-01', undefined]])
-    expect(content.read).toEqual({ readBy: 'Asha Pol', readOn: '2026-11-24' })
+    expect(content.facts.read).toEqual({ readBy: 'Asha Pol', readOn: '2026-11-24' })
   })
 
   it('has a photograph turned and scaled, without place and camera', async () => {
@@ -182,7 +183,7 @@ it.each([
   ['ओजस्वी', /^shop-[0-9a-f]{8}$/],
   ['Girija 🌿', /^girija$/],
 ])('a shop may have the name %s, and a Worker and a database that no other has', async (name, slug) => {
-  const { brand } = loadContent('en', await make({ name }), 'unopened')
+  const { brand } = loadContent('en', await make({ name }), 'unopened').facts
   expect(brand).toMatchObject({ name, slug: expect.stringMatching(slug) })
   // The same as wrangler.toml gets.
   expect(slugOf(name, 'shop')).toBe(brand.slug)

@@ -4,19 +4,18 @@ import { rupees } from '#contract/rupees.ts'
 import { readMessages } from '#web/admin/orders/read-messages.ts'
 import { agrees, doubtOf, salePrice } from '#web/admin/orders/sale-price.ts'
 import { shopOf } from '#web/admin/shop.ts'
-import type { Content } from '#web/model/content.ts'
 import { loadContent } from '#web/model/load.ts'
+import type { Content } from '#web/model/types.ts'
 import { chatOf, orderOf, pinProblemText, problemText, shipsText } from '#web/pages/home/shop/order-state.ts'
 import { orderMessage } from '#web/shop/chat.ts'
 import { zoneOfPin } from '#web/shop/delivery.ts'
 import { fill } from '#web/shop/fill.ts'
 import { billOf, maxJars, packMessage } from '#web/shop/order.ts'
-import { packsOf } from '#web/shop/price.ts'
 import { orderReference, REFERENCE_RANDOM_BYTES, referenceLine } from '#worker/orders/contract.ts'
 import { content } from '../content.ts'
 
-const { freeShippingFrom } = content.packs
-const [large, small] = packsOf(content)
+const { freeShippingFrom } = content.facts.packs
+const [large, small] = content.packs
 if (!large || !small) throw new Error('There are not two packs')
 
 const REFERENCE = orderReference(new Uint8Array(REFERENCE_RANDOM_BYTES))
@@ -27,7 +26,7 @@ const NOW = new Date('2026-11-25T12:00:00+05:30')
 const IN_LANGUAGES = LANGUAGES.map(({ id }) => loadContent(id))
 
 function packOf(words: Content, id: string) {
-  const found = packsOf(words).find((pack) => pack.id === id)
+  const found = words.packs.find((pack) => pack.id === id)
   if (!found) throw new Error(`There is no ${id}`)
   return found
 }
@@ -51,7 +50,7 @@ const CASES = (
 
 describe.each(CASES)('$jars × $id to $pin, offer $offerRuns', ({ id, jars, offerRuns, sum, pin, charge }) => {
   const pack = id === '500g' ? large : small
-  const zone = pin && zoneOfPin(content.delivery.zones.list, pin)
+  const zone = pin && zoneOfPin(content.zones, pin)
   const bill = billOf(pack, jars, { offerRuns, zone: zone || undefined, freeShippingFrom })
 
   it('costs the jars and the delivery, if its charge is known', () => {
@@ -132,7 +131,7 @@ it('adds to the price of the jars what the owner types for delivery', () => {
 
 it('prices a sale without a click at this moment', () => {
   const price = (day: string) => salePrice(SHOP, '500g', 2, undefined, new Date(`${day}T12:00:00+05:30`))
-  expect(price(content.offer.endsOn)).toMatchObject({ amount: 1266, text: '2 × ₹633, delivery free' })
+  expect(price(content.facts.offer.endsOn)).toMatchObject({ amount: 1266, text: '2 × ₹633, delivery free' })
   expect(price('2027-04-01')).toMatchObject({ amount: 1490 })
   expect(salePrice(SHOP, null, 2, undefined, NOW)).toBeUndefined()
 })
@@ -141,48 +140,51 @@ describe.each(IN_LANGUAGES)(
   'what cannot be ordered has its sentence in $language, and the chat has what is known',
   (words) => {
     const pack = packOf(words, '250g')
-    const { zones } = words.delivery
-    const of = (jars: string, pin: string, list = zones.list) => {
-      const changed = { ...words, delivery: { ...words.delivery, zones: { ...zones, list } } }
+    const of = (jars: string, pin: string, zones = words.zones) => {
+      const changed = { ...words, zones }
       const order = orderOf(changed, pack, { jars, pin, offerRuns: true })
       return {
         order,
         notice: problemText(changed, order),
         ships: shipsText(changed, order),
-        place: pinProblemText(changed.delivery, pin, false),
+        place: pinProblemText(changed, pin, false),
         chat: chatOf(changed, order),
       }
     }
 
     it('a number of jars that is none', () => {
       const { notice, chat, order } = of('two', '440010')
-      expect(notice).toBe(fill(words.shop.order.badJars, { max: 11 }))
+      expect(notice).toBe(fill(words.words.shop.order.badJars, { max: 11 }))
       expect(order.jars).toBeUndefined()
       expect(chat.isOrder).toBe(true)
       expect(chat.message).toContain('440010')
       expect(chat.message).toContain(`? × ${pack.size}`)
-      expect(chat.message).toContain(words.chat.jars)
+      expect(chat.message).toContain(words.words.chat.jars)
       expect(chat.message).not.toContain(rupees(order.bill.charge ?? 0))
     })
 
     it('12 jars, which are a bulk order', () => {
       const { notice, chat } = of('12', '440010')
-      expect(notice).toBe(fill(words.shop.order.bulk, { fromJars: 12 }))
-      expect(chat).toMatchObject({ label: words.delivery.bulk?.button, placement: 'bulk', isOrder: false })
+      expect(notice).toBe(fill(words.words.shop.order.bulk, { fromJars: 12 }))
+      expect(chat).toMatchObject({
+        label: words.words.delivery.bulk.button,
+        placement: 'bulk',
+        isOrder: false,
+      })
       expect(chat.message).toContain(`12 × ${pack.size}`)
-      expect(chat.message.endsWith(`${words.site.pinCode} 440010`)).toBe(true)
+      expect(chat.message.endsWith(`${words.words.site.pinCode} 440010`)).toBe(true)
     })
 
     it('a PIN code that is none', () => {
       const { place, chat } = of('2', '41100')
-      expect(place).toBe(words.delivery.pin.digits)
+      expect(place).toBe(words.words.delivery.pin.digits)
       expect(chat.message).toContain(`2 × ${pack.size}`)
       expect(chat.message).not.toContain('41100')
     })
 
     it('a PIN code that no zone reaches', () => {
-      const { ships, chat } = of('2', '110001', zones.list.slice(0, 1))
-      expect(ships).toBe(fill(words.shop.order.unreached, { pin: '110001' }))
+      const { ships, chat } = of('2', '110001', words.zones.slice(0, 1))
+      expect(ships).toBe(fill(words.words.shop.order.unreached, { pin: '110001' }))
       expect(chat).toMatchObject({ placement: 'unreached', isOrder: false })
       for (const expected of ['110001', `2 × ${pack.size}`]) expect(chat.message).toContain(expected)
     })
@@ -195,15 +197,15 @@ it('states that the delivery is not in the total while the PIN code is to fill i
 })
 
 it('has no line for another size where there is one', () => {
-  const [first, ...others] = content.packs.list.map((pack, place) => ({ ...pack, soldOut: place > 0 }))
+  const [first, ...others] = content.packs.map((pack, place) => ({ ...pack, soldOut: place > 0 }))
   if (!first) throw new Error('There is no pack')
-  for (const list of [[first], [first, ...others]]) {
-    const message = orderMessage({ ...content, packs: { ...content.packs, list } }, small)
-    expect(message).not.toContain(content.chat.otherSize)
+  for (const packs of [[first], [first, ...others]]) {
+    const message = orderMessage({ ...content, packs }, small)
+    expect(message).not.toContain(content.words.chat.otherSize)
   }
 })
 
 it('takes one jar less than makes a bulk order, and 20 where there is none', () => {
-  expect(maxJars(content.delivery.bulk)).toBe(11)
+  expect(maxJars(content.facts.delivery.bulk)).toBe(11)
   expect(maxJars(undefined as never)).toBe(20)
 })

@@ -2,19 +2,17 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { offersAt, shippingOf } from '#web/build/seo/offers.ts'
 import { availabilityOf, structuredData } from '#web/build/seo/structured-data.ts'
-import type { Content } from '#web/model/content.ts'
 import { ContentContext } from '#web/model/context.ts'
+import type { Batch, Content } from '#web/model/types.ts'
 import { Calculator } from '#web/pages/home/shop/JarCalculator.tsx'
 import { type CalculatorFacts, calculatorFacts } from '#web/pages/home/shop/jar-duration.ts'
-import type { Batch } from '#web/shop/batch.ts'
 import { endOfDay } from '#web/shop/day.ts'
 import { fill } from '#web/shop/fill.ts'
 import {
+  cheapestPack,
   defaultPack,
   discount,
-  lowestPrices,
   offerRunsAt,
-  packsOf,
   packsOnSale,
   priceAt,
   unitPrice,
@@ -22,7 +20,7 @@ import {
 import { OrderButton } from '#web/ui/OrderButton.tsx'
 import { content } from '../content.ts'
 
-const { offer, packs } = content
+const { packs, facts } = content
 
 it.each([
   [745, 633],
@@ -57,21 +55,19 @@ describe('the offer', () => {
 })
 
 it('the offer’s price has its last day for search engines, and the MRP none', () => {
-  const during = offersAt(new Date(`${offer.startsOn}T12:00:00+05:30`), content)
-  expect(during).toEqual(packsOf(content).map((pack) => ({ ...pack, priceValidUntil: offer.endsOn })))
-  const after = offersAt(endOfDay(offer.endsOn), content)
+  const during = offersAt(new Date(`${facts.offer.startsOn}T12:00:00+05:30`), content)
+  expect(during).toEqual(packs.map((pack) => ({ ...pack, priceValidUntil: facts.offer.endsOn })))
+  const after = offersAt(endOfDay(facts.offer.endsOn), content)
   expect(after.map(({ price, priceValidUntil }) => [price, priceValidUntil])).toEqual(
-    packs.list.map(({ mrp }) => [mrp, undefined]),
+    packs.map(({ mrp }) => [mrp, undefined]),
   )
 })
 
 it('shipping is free from the limit on, and costs each zone’s charge below it', () => {
-  const { freeShippingFrom } = packs
+  const { freeShippingFrom } = facts.packs
   const charges = (price: number) => shippingOf(price, content).map(({ shippingRate }) => shippingRate.value)
   expect(new Set(charges(freeShippingFrom ?? 0))).toEqual(new Set([0]))
-  expect(charges((freeShippingFrom ?? 0) - 1)).toEqual(
-    content.delivery.zones.list.map(({ charge }) => charge),
-  )
+  expect(charges((freeShippingFrom ?? 0) - 1)).toEqual(content.zones.map(({ charge }) => charge))
 })
 
 it('a shop that is not open offers nothing', () => {
@@ -81,21 +77,20 @@ it('a shop that is not open offers nothing', () => {
   expect(graphOf('unopened')).not.toMatch(/Offer|InStock/)
 })
 
-const [first] = packs.list
+const [first] = packs
 if (!first) throw new Error('There is no pack')
 const large = { ...first, id: 'large', grams: 500, mrp: 745, soldOut: false }
 const small = { ...first, id: 'small', grams: 250, mrp: 388, soldOut: false }
 
-const sell = (...list: (typeof large)[]) => ({ ...content, packs: { ...content.packs, list } })
 /** The large pack is sold out, the small one is not. */
-const shop = sell({ ...large, soldOut: true }, small)
+const shop = { ...content, packs: [{ ...large, soldOut: true }, small] }
 
 const TODAY = new Date('2026-12-01T06:00:00Z')
 
 const buttonOf = (id: string) =>
   renderToStaticMarkup(
     <ContentContext value={shop}>
-      {packsOf(shop)
+      {shop.packs
         .filter((pack) => pack.id === id)
         .map((pack) => (
           <OrderButton key={id} pack={pack} placement="shop-order" className="" />
@@ -106,9 +101,9 @@ const buttonOf = (id: string) =>
 describe('a pack that is sold out', () => {
   it('has a chat link that asks for it in place of its order link, and the other pack its button as before', () => {
     const html = buttonOf('large')
-    for (const shown of [shop.packs.soldOut, shop.packs.tellMe, 'data-chat="back-in-stock"'])
+    for (const shown of [shop.words.packs.soldOut, shop.words.packs.tellMe, 'data-chat="back-in-stock"'])
       expect(html).toContain(shown)
-    expect(decodeURIComponent(html)).toContain(fill(shop.chat.backInStock, { size: large.size }))
+    expect(decodeURIComponent(html)).toContain(fill(shop.words.chat.backInStock, { size: large.size }))
     expect(html).not.toMatch(/data-order|data-pack/)
     expect(buttonOf('small')).toContain('data-order=""')
   })
@@ -132,19 +127,19 @@ describe('a pack that is sold out', () => {
   })
 
   it('is neither chosen at first, nor the lowest price, nor advised by the calculator', () => {
-    expect(packsOnSale(shop.packs.list).map(({ id }) => id)).toEqual(['small'])
-    expect(defaultPack(shop.packs.list)).toBe('small')
+    expect(packsOnSale(shop.packs).map(({ id }) => id)).toEqual(['small'])
+    expect(defaultPack(shop.packs)).toBe('small')
     const calculator = renderToStaticMarkup(
       <ContentContext value={shop}>
         <Calculator {...(calculatorFacts(shop) as CalculatorFacts)} />
       </ContentContext>,
     )
     expect(calculator.match(/class="figure /g)).toHaveLength(1)
-    expect(lowestPrices(sell(large, { ...small, soldOut: true }))?.mrp).toBe(large.mrp)
+    expect(cheapestPack([large, { ...small, soldOut: true }])?.mrp).toBe(large.mrp)
   })
 
   it('keeps its price in sight while nothing can be ordered', () => {
     const all = [large, small].map((pack) => ({ ...pack, soldOut: true }))
-    expect(lowestPrices(sell(...all))?.mrp).toBe(small.mrp)
+    expect(cheapestPack(all)?.mrp).toBe(small.mrp)
   })
 })

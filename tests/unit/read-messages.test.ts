@@ -20,7 +20,7 @@ describe.each(LANGUAGES.map(({ id, name }) => [name, loadContent(id)] as const))
   const message = (reference: string) => referenceLine(reference) + orderMessage(words, pack)
 
   it('reads the reference of the message as the site writes it, and shows its lines that are filled in', () => {
-    const [name = ''] = words.chat.orderForm.split('\n')
+    const [name = ''] = words.words.chat.orderForm.split('\n')
     const [order = ''] = orderMessage(words, pack).split('\n')
     const [read] = readMessages(message(one).replace(name, `${name} Asha Kulkarni`))
     expect(read).toMatchObject({

@@ -6,7 +6,7 @@ import { headersFile } from '#web/build/prerender/headers.ts'
 import { ContentContext } from '#web/model/context.ts'
 import { Reel } from '#web/pages/home/reel/Reel.tsx'
 import { copyContent } from '../changed-content.ts'
-import { content, reel } from '../content.ts'
+import { change, content, reel } from '../content.ts'
 
 vi.mock('#web/ui/ContentPicture.tsx', () => ({
   ContentPicture: () => null,
@@ -16,7 +16,7 @@ vi.mock('#web/ui/ContentPicture.tsx', () => ({
 /** The section's HTML with the owner's choice. */
 const reelWith = (embed: 'always' | 'never') =>
   renderToStaticMarkup(
-    <ContentContext value={{ ...content, reel: { ...reel, embed } }}>
+    <ContentContext value={change(content, 'facts', 'reel', { embed })}>
       <Reel />
     </ContentContext>,
   )
@@ -44,7 +44,7 @@ describe('the reel of a site that is edited on /edit', () => {
     vi.stubEnv('SITE_REPOSITORY', repository)
     vi.resetModules()
     const { siteLanguages } = await import('#web/build/languages.ts')
-    return siteLanguages(folder).map(({ content }) => content.reel?.embed)
+    return siteLanguages(folder).map(({ content }) => content.facts.reel?.embed)
   }
   const withChoice = (embed: string) => copyContent(['facts/reel.json', ['embed'], embed])
   const languages = LANGUAGE_IDS.length

@@ -101,7 +101,7 @@ it.each<[what: string, edit: Edit]>([
     all(
       set('facts/launch.json', ['offer', 'startsOn'], '2026-11-01'),
       set('facts/launch.json', ['offer', 'endsOn'], '2026-11-30'),
-      set('en/faq.json', ['items', content.faq.items.length], question),
+      set('en/faq.json', ['items', content.copy.faq.items.length], question),
       rewrite('mr/policies/disclaimer.md', (all) => all.replace('::contact-lines::', '')),
       () => rmSync(join(folder, 'images/jar-back.webp')),
     ),

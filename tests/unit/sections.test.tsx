@@ -5,16 +5,16 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Footer } from '#web/frame/Footer.tsx'
-import type { Content } from '#web/model/content.ts'
 import { ContentContext } from '#web/model/context.ts'
+import type { Batch, Content } from '#web/model/types.ts'
 import { Blog } from '#web/pages/blog/Blog.tsx'
 import { Founders } from '#web/pages/home/founders/Founders.tsx'
 import { Heritage } from '#web/pages/home/heritage/Heritage.tsx'
 import { LotOnSale, Shop } from '#web/pages/home/shop/Shop.tsx'
 import { Testimonials } from '#web/pages/home/testimonials/Testimonials.tsx'
-import { type Batch, leadText } from '#web/shop/batch.ts'
+import { leadText } from '#web/shop/batch.ts'
 import { missingSections } from '#web/shop/missing-sections.ts'
-import { content } from '../content.ts'
+import { change, content } from '../content.ts'
 
 // Pictures are made by the build.
 vi.mock('#web/ui/ContentPicture.tsx', () => ({
@@ -29,7 +29,7 @@ vi.mock('#web/frame/PublicPage.tsx', () => ({
   PublicPage: ({ children }: { children: ReactNode }) => <main>{children}</main>,
 }))
 
-const { articles, batches, blog, brand, delivery, founders, packs, testimonials } = content
+const { articles, batches, copy, facts, packs, words } = content
 
 /** The HTML of a section with some of the content replaced. */
 const render = (section: ReactNode, replaced: Partial<Content> = {}) =>
@@ -37,19 +37,20 @@ const render = (section: ReactNode, replaced: Partial<Content> = {}) =>
 
 describe('testimonials', () => {
   const withReviews = (count: number) =>
-    render(<Testimonials />, {
-      testimonials: { ...testimonials, reviews: testimonials.reviews.slice(0, count) },
-    })
+    render(
+      <Testimonials />,
+      change(content, 'copy', 'testimonials', { reviews: copy.testimonials.reviews.slice(0, count) }),
+    )
 
   it('are left out while there are none', () => {
     expect(withReviews(0).text()).toBe('')
   })
 
   it('count up to three in the heading, without a word of a choice', () => {
-    const { few, heading, intro } = testimonials
+    const { few, heading } = words.testimonials
     const headings = [1, 2, 3, 4].map((count) => withReviews(count)('h2').text())
     expect(headings).toEqual([few.one, few.two, few.three, heading])
-    const choice = String(intro).replace(/\[.*/, '')
+    const choice = String(copy.testimonials.intro).replace(/\[.*/, '')
     expect(withReviews(3).text()).not.toContain(choice)
     expect(withReviews(4).text()).toContain(choice)
   })
@@ -59,15 +60,15 @@ describe('testimonials', () => {
       const $ = withReviews(count)
       expect($('blockquote')).toHaveLength(count)
       expect($('ul > li')).toHaveLength(count - 1)
-      expect($('blockquote').first().text()).toBe(testimonials.reviews[0]?.review)
+      expect($('blockquote').first().text()).toBe(copy.testimonials.reviews[0]?.review)
     }
   })
 })
 
 describe('founders', () => {
-  const [first] = founders.people
-  const withPeople = (count: number, replaced: Partial<Content> = {}) =>
-    render(<Founders />, { founders: { ...founders, people: founders.people.slice(0, count) }, ...replaced })
+  const [first] = copy.founders.people
+  const withPeople = (count: number, from = content) =>
+    render(<Founders />, change(from, 'copy', 'founders', { people: copy.founders.people.slice(0, count) }))
 
   it('are left out while there are none', () => {
     expect(withPeople(0).text()).toBe('')
@@ -83,22 +84,22 @@ describe('founders', () => {
 
   it('show the pan to one founder only where it is not the reel’s picture already', () => {
     expect(withPeople(1)('img')).toHaveLength(0)
-    const { url: _, poster: __, ...reel } = content.reel
-    expect(withPeople(1, { reel })('img').attr('src')).toBe('pan')
+    const withoutReel = { ...content, facts: { ...facts, reel: undefined } }
+    expect(withPeople(1, withoutReel)('img').attr('src')).toBe('pan')
   })
 })
 
 it('a shop without letters has no sign-up form, and shows its name all the same', () => {
-  const footer = (letters: boolean) => render(<Footer />, { brand: { ...brand, letters } })
+  const footer = (letters: boolean) => render(<Footer />, change(content, 'facts', 'brand', { letters }))
   expect(footer(true)('input[type="email"]')).toHaveLength(1)
   const $ = footer(false)
   expect($('form, input[type="email"], #newsletter-heading')).toHaveLength(0)
-  expect($('.footer-name').text()).toBe(brand.name)
+  expect($('.footer-name').text()).toBe(facts.brand.name)
 })
 
 it('a shop without a heading for its heritage has no such section', () => {
-  expect(render(<Heritage />)('h2').text()).toBe(content.heritage.heading)
-  expect(render(<Heritage />, { heritage: { ...content.heritage, heading: undefined } }).text()).toBe('')
+  expect(render(<Heritage />)('h2').text()).toBe(content.copy.heritage.heading)
+  expect(render(<Heritage />, change(content, 'copy', 'heritage', { heading: undefined })).text()).toBe('')
 })
 
 it('a blog of one article is that article, without a list, a search or a way to others', () => {
@@ -106,7 +107,7 @@ it('a blog of one article is that article, without a list, a search or a way to 
   expect($('h1').text()).toBe(articles[0]?.title)
   expect($('#sources')).toHaveLength(1)
   expect($('search, #articles-heading, #related-heading')).toHaveLength(0)
-  expect($('main').text()).not.toContain(blog.allArticles)
+  expect($('main').text()).not.toContain(words.blog.allArticles)
 })
 
 it('an article has the heading of its questions, and that of its sources, only where it has some', () => {
@@ -127,11 +128,17 @@ it('sections of home that are left out, and the blog, are named: no link may lea
   expect(missingSections(content, true)).toEqual([])
   const without = {
     ...content,
-    delivery: { ...delivery, bulk: undefined },
-    founders: { ...founders, people: [] },
-    packs: { ...packs, guaranteeDays: null },
-    shop: { ...content.shop, guarantee: undefined },
-    testimonials: { ...testimonials, reviews: [] },
+    facts: {
+      ...facts,
+      delivery: { ...facts.delivery, bulk: undefined },
+      packs: { ...facts.packs, guaranteeDays: null },
+    },
+    copy: {
+      ...copy,
+      founders: { ...copy.founders, people: [] },
+      shop: { ...copy.shop, guarantee: undefined },
+      testimonials: { ...copy.testimonials, reviews: [] },
+    },
   }
   expect(missingSections(without, false)).toEqual([
     'testimonials',
@@ -143,18 +150,18 @@ it('sections of home that are left out, and the blog, are named: no link may lea
 })
 
 describe('the shop', () => {
-  const [pack] = packs.list
+  const [pack] = packs
   if (!pack) throw new Error('There is no pack')
   /** The shop with so many packs. */
   const withPacks = (count: number, { soldOut = false } = {}) => {
-    const list = Array.from({ length: count }, (_, place) => ({ ...pack, id: `pack${place}`, soldOut }))
-    return render(<Shop />, { packs: { ...packs, list } as typeof packs })('#shop')
+    const packs = Array.from({ length: count }, (_, place) => ({ ...pack, id: `pack${place}`, soldOut }))
+    return render(<Shop />, { packs })('#shop')
   }
 
   it('with one pack has nothing to choose from: no radio, legend or badge, and its price once', () => {
     const shop = withPacks(1)
     expect(shop.find('fieldset, legend, [type=radio]')).toHaveLength(0)
-    expect(shop.text()).not.toContain(content.shop.popular)
+    expect(shop.text()).not.toContain(content.words.shop.popular)
     expect(shop.find('[id$=-price]')).toHaveLength(1)
     expect(shop.text()).not.toContain(pack.savings)
     expect(shop.find('a[data-order]')).toHaveLength(1)
@@ -166,7 +173,7 @@ describe('the shop', () => {
       const field = shop.find('[data-pack-selector] input[type=hidden]')
       expect(field.attr('value')).toBe('pack0')
       expect(shop.find(`#${field.attr('aria-describedby')}`).text()).not.toBe('')
-      expect(shop.text().includes(String(delivery.shipsFree))).toBe(!soldOut)
+      expect(shop.text().includes(String(words.delivery.shipsFree))).toBe(!soldOut)
     }
   })
 

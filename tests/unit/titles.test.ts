@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import type { Json } from '#web/model/json.ts'
 import { day } from '#web/model/schema/fields.ts'
 import { fieldTitle, ownerReason, titlePath } from '#web/model/titles.ts'
+import type { Json } from '#web/model/types.ts'
 import { type Problem, validate } from '#web/model/validation.ts'
 
 it('the name of a field is its title, or its key in words', () => {

@@ -42,7 +42,7 @@ it.each(translated.batches.map(({ lot }) => lot))(
     const { sources, report, recall, notes = [] } = batch ?? {}
     for (const words of [sources?.amla, report?.microbes, recall?.reason, ...notes])
       expect(html).toContain(words ? `<span lang="en-IN" class="contents">${words}</span>` : '')
-    expect(html).toContain(content.batch.measured.heading)
+    expect(html).toContain(content.words.batch.measured.heading)
     expect(foreignWords(html, LANGUAGE)).toEqual([])
   },
 )

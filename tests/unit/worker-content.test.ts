@@ -9,7 +9,7 @@ const withSender = (sender: string) => copyContent(['en/words.json', ['mail.send
 
 it('mails may have every placeholder that pages have', () => {
   const { words } = workerContent('demonstration', withSender('{brand.name}, {brand.phone}, {herbs.plants}'))
-  expect(words.en.mail.sender).toMatch(`${content.brand.name}, ${content.brand.phone}, `)
+  expect(words.en.mail.sender).toMatch(`${content.facts.brand.name}, ${content.facts.brand.phone}, `)
   expect(JSON.stringify(words)).not.toMatch(/\{\w+(\.[\w-]+)*\}/)
 })
 
@@ -17,14 +17,17 @@ it('a mail keeps the software’s words in place of a placeholder that nothing f
   const folder = withSender('for {count} days')
   changeContent(folder, [['facts/brand.json', ['letters'], false]])
   const { sender, confirmation } = workerContent('open', folder).words.en.mail
-  expect([sender, confirmation]).toEqual([expect.stringContaining(String(content.brand.email)), undefined])
+  expect([sender, confirmation]).toEqual([
+    expect.stringContaining(String(content.facts.brand.email)),
+    undefined,
+  ])
 })
 
 it('a live site writes in the languages that it shows, and to others in English', () => {
   const folder = copyContent()
   publishLanguage(folder, 'mr')
   const { words } = workerContent('open', folder)
-  const { confirmation, sender } = loadContent('mr', folder, 'open').mail
+  const { confirmation, sender } = loadContent('mr', folder, 'open').words.mail
   expect(words.mr.mail).toEqual({ confirmation, sender })
   expect(words.hi).toEqual(words.en)
   expect(Object.keys(words)).toEqual(LANGUAGE_IDS)

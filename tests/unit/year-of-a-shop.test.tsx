@@ -6,8 +6,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { problemLines } from '#web/build/checks/problem-lines.ts'
 import { contentProblems } from '#web/build/checks/refusals.ts'
-import type { Content } from '#web/model/content.ts'
 import { loadContent } from '#web/model/load.ts'
+import type { Content } from '#web/model/types.ts'
 import { batchPath, newestBatch } from '#web/shop/batch.ts'
 import { type ContentChange, changeContent, copyContent } from '../changed-content.ts'
 import { content as demonstration } from '../content.ts'
@@ -97,7 +97,7 @@ it('says of a pack that is sold no more neither that its lot is on sale nor that
   expect(renderHome(content)('#shop').text()).not.toContain(LOT)
   const $ = renderLot(content)
   expect($('a[data-pack]')).toHaveLength(0)
-  expect($('main').text()).not.toContain(content.batch.again.heading)
+  expect($('main').text()).not.toContain(content.words.batch.again.heading)
   expect($('[data-island="question"] form, a[data-chat="batch-question"]').length).toBeGreaterThan(1)
 })
 
@@ -112,7 +112,7 @@ it('has a recall on home until the jars are past their date, with the way to the
 describe('an article that is deleted', () => {
   it('is named where copy or another article links to it, before anything is built', () => {
     const sample = copyContent()
-    const { herbs } = demonstration.label.ingredients
+    const { herbs } = demonstration.copy.label.ingredients
     rmSync(join(sample, `en/articles/${herbs?.article}.md`))
     expect(problemLines(contentProblems(sample, TODAY), sample)).toEqual(
       expect.arrayContaining([

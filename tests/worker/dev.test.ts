@@ -8,7 +8,7 @@ import { copyContent } from '../changed-content.ts'
 import { content } from '../content.ts'
 import { freePort, READY_WITHIN_MS, responseOf } from '../local-server.ts'
 
-const { brand } = content
+const { facts } = content
 
 const TIMEOUT_MS = READY_WITHIN_MS + 30_000
 
@@ -48,7 +48,7 @@ it(
         const status = await responseOf(`${site}/api/status`)
         expect(await status.json()).toMatchObject({ success: true, mode: 'live', migrated: true })
         const home = await (await responseOf(`${site}/`)).text()
-        expect(home).toContain(brand.name)
+        expect(home).toContain(facts.brand.name)
         expect(home).toContain('<link rel="canonical" href="/"')
         const entry = /<script type="module" src="(\/entry-client[^"]*)"/.exec(home)?.[1]
         expect((await fetch(site + entry)).status).toBe(200)
@@ -86,7 +86,7 @@ it(
       const url = `http://localhost:${port}`
       const status = await responseOf(`${url}/api/status`)
       expect(await status.json()).toMatchObject({ mode: 'demo', migrated: true })
-      expect(await (await fetch(url)).text()).toContain(brand.name)
+      expect(await (await fetch(url)).text()).toContain(facts.brand.name)
     })
     rmSync(state, { recursive: true, force: true, maxRetries: 5 })
   },

@@ -1,5 +1,5 @@
 import { SOURCE_LANGUAGE } from '#contract/languages.ts'
-import type { Content } from '#web/model/content.ts'
+import type { Batch, Content, Pack } from '#web/model/types.ts'
 import { isOnSale } from '#web/shop/batch.ts'
 import type { LaunchState, SiteLanguage } from '#web/ui/page.ts'
 import { requiredContext } from '#web/ui/required-context.ts'
@@ -12,15 +12,17 @@ export type Lot = Shop['lots'][number]
 
 /** Takes from the content what the dashboard needs. */
 export function shopOf(content: Content, languages: readonly SiteLanguage[], launch?: LaunchState) {
-  const { packs, offer, batches, articles, legal, ledger, delivery } = content
-  const list: readonly Pick<(typeof packs.list)[number], 'id' | 'mrp' | 'soldOut'>[] = packs.list.map(
-    ({ id, mrp, soldOut }) => ({ id, mrp, soldOut }),
-  )
+  const { articles, batches, facts, packs, zones } = content
+  const list: readonly Pick<Pack, 'id' | 'mrp' | 'soldOut'>[] = packs.map(({ id, mrp, soldOut }) => ({
+    id,
+    mrp,
+    soldOut,
+  }))
   return {
-    packs: { freeShippingFrom: packs.freeShippingFrom, list },
+    packs: { freeShippingFrom: facts.packs.freeShippingFrom, list },
     /** What delivery costs, of each zone, in rupees. */
-    charges: delivery.zones.list.map(({ charge }) => charge),
-    offer: { percent: offer.percent, startsOn: offer.startsOn, endsOn: offer.endsOn },
+    charges: zones.map(({ charge }) => charge),
+    offer: { percent: facts.offer.percent, startsOn: facts.offer.startsOn, endsOn: facts.offer.endsOn },
     /** Newest first. */
     lots: batches.map((batch) => ({
       lot: batch.lot,
@@ -34,8 +36,8 @@ export function shopOf(content: Content, languages: readonly SiteLanguage[], lau
     articles: Object.fromEntries(articles.map(({ id, title }) => [`${views.blog.path}/${id}`, title])),
     /** The licence, and the documents that prove claims: the last day of each, where it has one. */
     documents: [
-      ...(legal.licence.expires ? [{ name: 'Licence', endsOn: legal.licence.expires }] : []),
-      ...Object.values(ledger).flatMap(({ evidence }) =>
+      ...(facts.legal.licence.expires ? [{ name: 'Licence', endsOn: facts.legal.licence.expires }] : []),
+      ...Object.values(facts.claims).flatMap(({ evidence }) =>
         evidence?.expires ? [{ name: evidence.document, endsOn: evidence.expires }] : [],
       ),
     ],
@@ -51,7 +53,7 @@ export function shopOf(content: Content, languages: readonly SiteLanguage[], lau
   }
 }
 
-function stateOf(batch: Content['batches'][number], content: Content) {
+function stateOf(batch: Batch, content: Content) {
   return batch.recall ? 'recalled' : isOnSale(batch, content) ? 'on sale' : 'sold out'
 }
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { SOURCE_LANGUAGE } from '#contract/languages.ts'
-import type { Json } from '#web/model/json.ts'
 import { readJson, WORDS } from '#web/model/read-topics.ts'
+import type { Json } from '#web/model/types.ts'
 import type { ChangedTexts } from '#web/ui/page.ts'
 import { git } from './git.ts'
 

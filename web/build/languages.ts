@@ -1,14 +1,13 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { LANGUAGES, type LanguageId, SOURCE_LANGUAGE } from '#contract/languages.ts'
-import type { Content } from '#web/model/content.ts'
-import { loadContent } from '#web/model/load.ts'
+import { copyTexts, loadContent } from '#web/model/load.ts'
 import { readLanguage } from '#web/model/read-topics.ts'
 import { isDemonstration, SHOP_FOLDER } from '#web/model/shop-folder.ts'
 import type { ShopState } from '#web/model/shop-state.ts'
 import { titlePath } from '#web/model/titles.ts'
+import type { Content } from '#web/model/types.ts'
 import type { Problem } from '#web/model/validation.ts'
-import { textsOf } from '#web/model/words.ts'
 import type { SiteLanguage } from '#web/ui/page.ts'
 import { noticeVersion } from './notice-versions.ts'
 import { findOutdatedFiles } from './translations.ts'
@@ -44,7 +43,7 @@ export function siteLanguages(folder = SHOP_FOLDER, shopState = SHOP_STATE): Sit
 
 /** The texts that are English because the language has none there that fits; those without Latin letters have no language. */
 function englishTexts(content: Content, gaps: readonly Problem[]): Set<string> {
-  const texts = textsOf(content)
+  const texts = copyTexts(content)
   const shown = gaps.flatMap(({ file, path }) => {
     const [, ...topic] = file.replace(/\.json$/, '').split('/')
     return texts.get([...topic, ...path].join('.')) ?? []
@@ -54,8 +53,9 @@ function englishTexts(content: Content, gaps: readonly Problem[]): Set<string> {
 
 /** Leaves the reel's script out of a site that is edited on `/edit`: it could read the key that the editor keeps. */
 function removeForeignScripts(content: Content): Content {
-  return REPOSITORY && content.reel.embed === 'unless-editing'
-    ? { ...content, reel: { ...content.reel, embed: 'never' } }
+  const { facts } = content
+  return REPOSITORY && facts.reel?.embed === 'unless-editing'
+    ? { ...content, facts: { ...facts, reel: { ...facts.reel, embed: 'never' } } }
     : content
 }
 

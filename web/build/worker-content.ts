@@ -18,9 +18,12 @@ export function workerContent(shopState?: ShopState, folder?: string): WorkerCon
   return {
     words: recordOf(LANGUAGE_IDS, (id: LanguageId) => {
       // Links into a language that is left out lead to the English pages: its mails are as those.
-      const { brand, mail } = loadContent(hidden.includes(id) ? SOURCE_LANGUAGE : id, folder, shopState)
-      const { confirmation, sender } = mail
-      return { brand: { name: brand.name }, mail: { sender, ...(brand.letters && { confirmation }) } }
+      const { facts, words } = loadContent(hidden.includes(id) ? SOURCE_LANGUAGE : id, folder, shopState)
+      const { confirmation, sender } = words.mail
+      return {
+        brand: { name: facts.brand.name },
+        mail: { sender, ...(facts.brand.letters && { confirmation }) },
+      }
     }),
     noticeVersions: noticeVersions(folder),
     recalledLots: loadContent(SOURCE_LANGUAGE, folder, shopState)

@@ -10,27 +10,27 @@ import { ChatLink } from '../ui/ChatLink.tsx'
  * `scroll-padding`.
  */
 export function FloatingButtons() {
-  const { brand, chat, navigation } = useContent()
+  const { facts, words } = useContent()
   return (
     <aside
-      aria-label={navigation.shortcuts}
+      aria-label={words.navigation.shortcuts}
       className="pointer-events-none fixed right-4 bottom-[calc(var(--mobile-bar,0rem)+1rem)] z-30 grid print:hidden justify-items-center gap-3 [@media(height<28rem)]:hidden *:pointer-events-auto lg:right-6 lg:bottom-6"
     >
       <button
         type="button"
         {...thresholdProps('back-to-top')}
         data-back-to-top=""
-        aria-label={navigation.backToTop}
+        aria-label={words.navigation.backToTop}
         className="invisible grid size-12 cursor-pointer place-items-center rounded-full border border-leaf/20 bg-paper text-leaf opacity-0 shadow-soft transition-[opacity,visibility,transform] duration-200 ease-out hover:bg-linen data-past:visible data-past:opacity-100"
       >
         <ArrowUp aria-hidden strokeWidth={1.5} className="size-6" />
       </button>
-      {brand.chatLink && (
+      {facts.brand.chatLink && (
         <ChatLink
           withoutGlyph
           {...thresholdProps('chat')}
           placement={FLOATING_PLACEMENT}
-          aria-label={chat.floatingButton}
+          aria-label={words.chat.floatingButton}
           className="grid size-14 place-items-center rounded-full bg-whatsapp text-jam shadow-soft transition-[opacity,visibility,transform] duration-200 ease-out hover:scale-105 invisible opacity-0 data-past:visible data-past:opacity-100 noscript:visible noscript:opacity-100"
         >
           <svg

@@ -3,6 +3,7 @@ import { useContent } from '../model/context.ts'
 import { phoneAddress } from '../shop/contact.ts'
 import { fill } from '../shop/fill.ts'
 import { mailAddress } from '../shop/mail-address.ts'
+import { pageTexts } from '../shop/page-texts.ts'
 import { footerRows } from '../shop/seller.ts'
 import { BatchLink } from '../ui/BatchLink.tsx'
 import { Disclosure } from '../ui/Disclosure.tsx'
@@ -12,22 +13,23 @@ import { TargetLink } from '../ui/TargetLink.tsx'
 import { TrackingSwitch } from '../ui/TrackingSwitch.tsx'
 import { views } from '../views.ts'
 import { NewsletterForm } from './NewsletterForm.tsx'
+import { newsletterTopics } from './topics.ts'
 
 const link = 'inline-flex min-h-11 items-center gap-2 underline-offset-4 hover:underline'
 
 export function Footer() {
-  const { brand } = useContent()
+  const { facts } = useContent()
   return (
     <footer
       id="contact"
       className="on-leaf overflow-x-clip bg-leaf pt-pad pb-3 text-paper md:pb-6 xl:pt-14 xl:pb-4"
     >
       <div className="page-grid gap-y-5 md:gap-y-9 xl:grid-rows-[auto_1fr_auto] xl:gap-y-0">
-        {brand.letters && <Letter />}
+        {facts.brand.letters && <Letter />}
         <Contact />
-        {!brand.letters && <Doses />}
+        {!facts.brand.letters && <Doses />}
         <Links />
-        {brand.letters && <Doses />}
+        {facts.brand.letters && <Doses />}
         <SmallPrint />
       </div>
     </footer>
@@ -35,7 +37,7 @@ export function Footer() {
 }
 
 function Letter() {
-  const { newsletter, language } = useContent()
+  const { language, words } = useContent()
   const { languages } = usePage()
   const site = languages.find(({ content }) => content.language === language)
   return (
@@ -45,24 +47,24 @@ function Letter() {
     >
       <div>
         <h2 id="newsletter-heading" className="text-h2 xl:-mt-2">
-          {newsletter.heading}
+          {words.newsletter.heading}
         </h2>
-        <p className="mt-2 leading-normal">{newsletter.text}</p>
+        <p className="mt-2 leading-normal">{words.newsletter.text}</p>
       </div>
       <div className="mt-4 md:mt-1 xl:mt-5">
         <Island
           name="newsletter"
           component={NewsletterForm}
           props={{ noticeVersion: site?.noticeVersion ?? '', language }}
-          content={['signUp']}
+          content={newsletterTopics}
         />
         <p className="text-paper/80 text-small">
-          {newsletter.notice}{' '}
+          {words.newsletter.notice}{' '}
           <PageLink
             to={views['privacy-policy'].path}
             className="whitespace-nowrap underline underline-offset-4"
           >
-            {newsletter.privacyLink}
+            {words.newsletter.privacyLink}
           </PageLink>
         </p>
       </div>
@@ -71,39 +73,41 @@ function Letter() {
 }
 
 function Contact() {
-  const { brand } = useContent()
+  const { facts, copy, words } = useContent()
   // Without the newsletter box, the name takes its place.
-  const place = brand.letters
+  const place = facts.brand.letters
     ? 'border-line border-t pt-6 md:grid-cols-2 md:pt-7 xl:c5 xl:border-0 xl:pt-0'
     : 'footer-alone md:grid-cols-3 md:*:first:col-span-2 xl:mb-13'
   // A longer address would not fit into a line of the large letters.
-  const size = brand.email.length > 25 ? 'xl:text-xl' : 'xl:text-[1.625rem]'
+  const size = facts.brand.email.length > 25 ? 'xl:text-xl' : 'xl:text-[1.625rem]'
   const line = `${link} w-fit wrap-anywhere font-semibold xl:font-display xl:font-medium ${size} xl:leading-tight lining-nums`
   return (
     <div className={`gap-x-gap md:grid md:items-end ${place}`}>
       <div>
-        <p className={`footer-name ${nameWidth(brand.name)}`}>{brand.name}</p>
-        {brand.letters && <p className="mt-4 max-w-[36ch] md:mt-6 xl:mt-8">{brand.tagline}</p>}
+        <p className={`footer-name ${nameWidth(facts.brand.name)}`}>{facts.brand.name}</p>
+        {facts.brand.letters && <p className="mt-4 max-w-[36ch] md:mt-6 xl:mt-8">{copy.brand.tagline}</p>}
       </div>
       <address className="mt-2 flex flex-wrap gap-x-6 not-italic *:last:w-full md:grid">
-        <ContactLink href={phoneAddress(brand.phone)} className={line}>
-          {brand.phone}
+        <ContactLink href={phoneAddress(facts.brand.phone)} className={line}>
+          {facts.brand.phone}
         </ContactLink>
-        <ContactLink href={mailAddress(brand.email)} className={line}>
-          {brand.email}
+        <ContactLink href={mailAddress(facts.brand.email)} className={line}>
+          {facts.brand.email}
         </ContactLink>
-        <p className="mt-1 text-paper/80">{brand.address}</p>
+        <p className="mt-1 text-paper/80">{words.brand.address}</p>
       </address>
     </div>
   )
 }
 
 function Links() {
-  const { brand, footer, pages } = useContent()
+  const content = useContent()
+  const { footer } = content.words
+  const pages = pageTexts(content)
   return (
     <nav
       aria-label={footer.label}
-      className={`gap-x-gap md:grid md:auto-cols-fr md:grid-flow-col xl:c5 xl:row-span-2 ${brand.letters ? 'xl:mt-9' : ''}`}
+      className={`gap-x-gap md:grid md:auto-cols-fr md:grid-flow-col xl:c5 xl:row-span-2 ${content.facts.brand.letters ? 'xl:mt-9' : ''}`}
     >
       {footer.columns
         .filter(({ links }) => links.length > 0)
@@ -128,19 +132,21 @@ function Links() {
 }
 
 function Doses() {
-  const { brand, footer, legal, shopState } = useContent()
-  const place = brand.letters
+  const { shopState, facts, copy, words } = useContent()
+  const place = facts.brand.letters
     ? 'md:border-line md:border-t md:pt-6 xl:self-end xl:border-0 xl:pt-0 xl:pb-5'
     : 'xl:row-span-2'
   return (
     <div className={`text-small leading-normal xl:col-end-5 xl:text-base ${place}`}>
-      {!brand.letters && brand.tagline && <p className="mb-2 text-base">{brand.tagline}</p>}
-      {footer.dosage.text && (
+      {!facts.brand.letters && copy.brand.tagline && <p className="mb-2 text-base">{copy.brand.tagline}</p>}
+      {words.footer.dosage.text && (
         <p>
-          <span className="font-semibold">{footer.dosage.heading}:</span> {footer.dosage.text}
+          <span className="font-semibold">{words.footer.dosage.heading}:</span> {words.footer.dosage.text}
         </p>
       )}
-      {shopState === 'demonstration' && <p className="mt-3 font-semibold text-base">{legal.demonstration}</p>}
+      {shopState === 'demonstration' && (
+        <p className="mt-3 font-semibold text-base">{words.legal.demonstration}</p>
+      )}
     </div>
   )
 }
@@ -148,11 +154,11 @@ function Doses() {
 /** Lists what the law requires, below the axes of the links, at the end of the page. */
 function SmallPrint() {
   const content = useContent()
-  const { batches, brand, footer } = content
+  const { batches, facts, words } = content
   return (
     <div className="text-small leading-normal">
       <dl
-        className={`border-line border-t gap-gap *:break-inside-avoid *:pb-1 md:columns-3 md:pt-5 ${brand.letters ? 'pt-4' : 'max-md:border-t-0'}`}
+        className={`border-line border-t gap-gap *:break-inside-avoid *:pb-1 md:columns-3 md:pt-5 ${facts.brand.letters ? 'pt-4' : 'max-md:border-t-0'}`}
       >
         {footerRows(content).map(
           ({ name, value, note }) =>
@@ -169,10 +175,10 @@ function SmallPrint() {
       <div className="mt-4 border-line border-t flex flex-wrap items-center gap-x-6 pt-1.5 md:gap-x-8 md:pr-16 max-md:*:last:mr-16 xl:grid xl:grid-cols-[32fr_15fr_24fr_23fr] xl:gap-x-gap xl:whitespace-nowrap xl:*:last:col-end-5 xl:*:last:justify-self-end xl:pr-0">
         <TrackingSwitch />
         {batches.length > 0 && <BatchLink className={link} />}
-        <p>{fill(footer.copyright, { year: brand.copyrightYear })}</p>
-        {brand.social && (
-          <a href={brand.social.profile} target="_blank" rel="noopener" className={link}>
-            {footer.follow}: {brand.social.handle}
+        <p>{fill(words.footer.copyright, { year: facts.brand.copyrightYear })}</p>
+        {facts.brand.social && (
+          <a href={facts.brand.social.profile} target="_blank" rel="noopener" className={link}>
+            {words.footer.follow}: {facts.brand.social.handle}
           </a>
         )}
       </div>

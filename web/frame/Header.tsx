@@ -11,7 +11,7 @@ import { LanguageSwitch } from './LanguageLinks.tsx'
 
 /** The header of every public view. Small screens have the bar at their foot for the links. Large text wraps. */
 export function Header() {
-  const { navigation } = useContent()
+  const { words } = useContent()
   return (
     <header
       id="site-header"
@@ -21,14 +21,14 @@ export function Header() {
       <div className="site-bar wide flex min-h-15 items-center @max-[16rem]:flex-wrap lg:@max-[64rem]:flex-wrap justify-between gap-3 md:min-h-19 xl:gap-0">
         <PageLink
           to={views.home.path}
-          aria-label={navigation.toTop}
+          aria-label={words.navigation.toTop}
           className="flex min-h-11 items-center rounded-sm text-leaf xl:basis-[calc((100%+var(--gap))/3)]"
         >
           <Wordmark />
         </PageLink>
-        <nav aria-label={navigation.main} className="ml-auto hidden lg:block xl:ml-0">
+        <nav aria-label={words.navigation.main} className="ml-auto hidden lg:block xl:ml-0">
           <ul className="flex items-center gap-x-4 text-[0.9375rem] min-[80rem]:gap-x-5 min-[80rem]:text-base">
-            {navigation.links.map(({ name, to }) => (
+            {words.navigation.links.map(({ name, to }) => (
               <li key={name}>
                 <TargetLink
                   to={to}
@@ -50,13 +50,13 @@ export function Header() {
             placement="header"
             className={`${button.outline} in-data-past:bg-leaf in-data-past:text-paper`}
           >
-            {navigation.button}
+            {words.navigation.button}
           </ChatLink>
         </div>
         <ChatLink
           withoutGlyph
           placement="header"
-          aria-label={navigation.buttonName}
+          aria-label={words.navigation.buttonName}
           className="-mr-2.5 grid size-11 place-items-center rounded-full text-leaf lg:hidden"
         >
           <ShoppingBag aria-hidden className="size-6" />
@@ -68,9 +68,9 @@ export function Header() {
 
 /** The brand's name beside its mark: a leaf in a small arch. */
 export function Wordmark() {
-  const { brand } = useContent()
+  const { facts } = useContent()
   // A word that is longer than a phone is wide breaks; no other may while fonts arrive.
-  const breaks = /\S{16}/.test(brand.name) ? 'wrap-anywhere' : ''
+  const breaks = /\S{16}/.test(facts.brand.name) ? 'wrap-anywhere' : ''
   return (
     <span className="flex items-center gap-2.5 font-display text-[1.625rem] leading-none">
       <svg
@@ -85,7 +85,7 @@ export function Wordmark() {
         <path d={ARCH_OUTLINE} transform="scale(0.07)" vectorEffect="non-scaling-stroke" />
         <path d="M14 35V19M14 28C8.5 28 6.5 24 7 20C12 20 14 23 14 28ZM14 23C14 18 16 15 20.5 14.5C21 19 19 22 14 23Z" />
       </svg>
-      <span className={`pb-0.5 font-semibold tracking-[-0.01em] ${breaks}`}>{brand.name}</span>
+      <span className={`pb-0.5 font-semibold tracking-[-0.01em] ${breaks}`}>{facts.brand.name}</span>
     </span>
   )
 }

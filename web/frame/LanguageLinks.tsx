@@ -9,7 +9,7 @@ import { inLanguage, viewAt, views } from '../views.ts'
  * `browser/navigation/languages.ts` leads to the same section.
  */
 export function LanguageSwitch() {
-  const { language: current, languages: words } = useContent()
+  const { language: current, words } = useContent()
   const { path, languages } = usePage()
   if (languages.length < 2) return null
   const target = viewAt(path).translated ? path : views.home.path
@@ -17,7 +17,7 @@ export function LanguageSwitch() {
     ({ id }) => id !== current && languages.some(({ content }) => content.language === id),
   )
   return (
-    <ul aria-label={words.label} className="flex flex-wrap gap-x-2">
+    <ul aria-label={words.languages.label} className="flex flex-wrap gap-x-2">
       {shown.map(({ id, name }) => (
         <li key={id}>
           <a
@@ -52,7 +52,7 @@ export function LanguageLine() {
     <div className="bg-linen text-leaf print:hidden">
       <div className="wide flex items-center gap-x-4">
         <DraftMark />
-        {offered.map(({ content: { language, languages: words } }) => (
+        {offered.map(({ content: { language, words } }) => (
           <aside key={language} lang={language} data-language-offer={language} className="hidden grow">
             <div className="-my-1 flex items-center justify-between">
               <a
@@ -61,11 +61,11 @@ export function LanguageLine() {
                 data-language={language}
                 className="min-h-11 content-center text-base underline underline-offset-4"
               >
-                {words.offer.text}
+                {words.languages.offer.text}
               </a>
               <button
                 type="button"
-                aria-label={words.offer.dismiss}
+                aria-label={words.languages.offer.dismiss}
                 data-language={current}
                 className="-mr-2.5 grid size-11 shrink-0 cursor-pointer place-items-center"
               >
@@ -81,12 +81,12 @@ export function LanguageLine() {
 
 /** Notes that nobody has read the page's translation yet. Only a demonstration and a developer see it. */
 export function DraftMark() {
-  const { language: current, languages: words } = useContent()
+  const { language: current, words } = useContent()
   const here = usePage().languages.find(({ content }) => content.language === current)
   if (!here || here.isPublished) return null
   return (
-    <aside aria-label={words.label} className="py-1 text-jam text-small">
-      {words.draft}
+    <aside aria-label={words.languages.label} className="py-1 text-jam text-small">
+      {words.languages.draft}
     </aside>
   )
 }

@@ -2,8 +2,9 @@ import { type FormEvent, useRef, useState } from 'react'
 import type { LanguageId } from '#contract/languages.ts'
 import { type Outcome, subscribe } from '../browser/api/newsletter.ts'
 import { showToast } from '../browser/toast.ts'
-import { useContent } from '../model/context.ts'
+import { useTopics } from '../model/context.ts'
 import { button } from '../ui/button.ts'
+import type { newsletterTopics } from './topics.ts'
 
 /** One id, so that the outcome replaces the loading toast. */
 const TOAST_ID = 'newsletter'
@@ -15,7 +16,7 @@ type Props = { noticeVersion: string; language: LanguageId }
  * browser validates and sends the form; with it the inline script has switched that validation off.
  */
 export function NewsletterForm({ noticeVersion, language }: Props) {
-  const { signUp } = useContent()
+  const { signUp } = useTopics<typeof newsletterTopics>().words
   const [outcome, setOutcome] = useState<Outcome>()
   const [isPending, setPending] = useState(false)
   /** Whether the focus moves to the box, so that screen readers read the notice that describes it. */

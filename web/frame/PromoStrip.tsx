@@ -3,8 +3,9 @@ import { ChatLink } from '../ui/ChatLink.tsx'
 
 /** The offer, above everything else and always in sight. Its height is in styles/theme.css, too. */
 export function PromoStrip() {
-  const { offer, promo, shopState, unopened } = useContent()
-  const hasOffer = offer.percent > 0
+  const { facts, shopState, words } = useContent()
+  const { promo, unopened } = words
+  const hasOffer = facts.offer.percent > 0
   if (shopState === 'unopened')
     return (
       <aside id="promo-strip" aria-label={unopened.strip} className="on-leaf bg-leaf text-paper text-sm">

@@ -43,13 +43,13 @@ export function PublicPage({ strip, className, children }: Props) {
 
 /** The first stop of the Tab key: past the header to what the view is about. */
 function SkipLink() {
-  const { navigation } = useContent()
+  const { words } = useContent()
   return (
     <a
       href="#main"
       className="fixed top-2 left-2 z-60 -translate-y-24 rounded-full bg-paper px-6 py-3 font-semibold text-leaf shadow-soft focus-visible:translate-y-0"
     >
-      {navigation.skip}
+      {words.navigation.skip}
     </a>
   )
 }

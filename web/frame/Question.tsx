@@ -6,6 +6,7 @@ import { Disclosure } from '../ui/Disclosure.tsx'
 import { usePage } from '../ui/page.ts'
 import { inLanguage, views } from '../views.ts'
 import { QuestionForm } from './QuestionForm.tsx'
+import { questionTopics } from './topics.ts'
 
 type Props = {
   /** The placement of the chat link beside the form. */
@@ -15,11 +16,11 @@ type Props = {
 
 /** Takes a question from those who have no WhatsApp. Without JavaScript the browser sends it. */
 export function Question({ placement, className = '' }: Props) {
-  const { language, question } = useContent()
+  const { language, words } = useContent()
   const { path } = usePage()
   const heading = (
     <span className="text-balance font-semibold text-leaf text-list in-[.on-leaf]:text-current leading-[1.4]">
-      {question.heading}
+      {words.question.heading}
     </span>
   )
   return (
@@ -32,11 +33,11 @@ export function Question({ placement, className = '' }: Props) {
           page: pathIn(language, path),
           privacyPath: inLanguage(views['privacy-policy'].path, language),
         }}
-        content={['question']}
+        content={questionTopics}
       />
       <p className="hidden pb-4 group-has-data-failed/question:block">
         <ChatLink placement={placement} className="go">
-          {question.wayOut}
+          {words.question.wayOut}
         </ChatLink>
       </p>
     </Disclosure>

@@ -2,9 +2,10 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import type { LanguageId } from '#contract/languages.ts'
 import { QUESTION } from '#worker/inquiries/contract.ts'
 import { type Answer, QUESTION_FIELDS, sendQuestion } from '../browser/api/question.ts'
-import { useContent } from '../model/context.ts'
+import { useTopics } from '../model/context.ts'
 import { fill } from '../shop/fill.ts'
 import { button } from '../ui/button.ts'
+import type { questionTopics } from './topics.ts'
 
 type Props = {
   language: LanguageId
@@ -21,7 +22,7 @@ const box =
  * the browser would cut what is pasted without a word.
  */
 export function QuestionForm({ language, page, privacyPath }: Props) {
-  const { question: words } = useContent()
+  const { question } = useTopics<typeof questionTopics>().words
   const [{ outcome, problems = {}, characters = 0 }, setAnswer] = useState<Partial<Answer>>({})
   const isPending = useRef(false)
   const hasFailed = outcome && !['sent', 'sending', 'invalid'].includes(outcome)
@@ -50,7 +51,7 @@ export function QuestionForm({ language, page, privacyPath }: Props) {
   })
   const place = (name: (typeof QUESTION_FIELDS)[number]) => ({
     name,
-    problem: problems[name] && fill(words.problems[problems[name]], { count: characters }),
+    problem: problems[name] && fill(question.problems[problems[name]], { count: characters }),
   })
   return (
     <form
@@ -63,32 +64,32 @@ export function QuestionForm({ language, page, privacyPath }: Props) {
       <input type="hidden" name="inquiry_type" value={QUESTION} />
       <input type="hidden" name="language" value={language} />
       <input type="hidden" name="page_url" value={page} />
-      <Field {...place('name')} label={words.name} hint={words.mayBeEmpty}>
+      <Field {...place('name')} label={question.name} hint={question.mayBeEmpty}>
         <input {...field('name')} autoComplete="name" />
       </Field>
-      <Field {...place('reach')} label={words.reach}>
+      <Field {...place('reach')} label={question.reach}>
         <input
           {...field('reach')}
           required
           pattern=".*@.*\..*|(\P{Nd}*\p{Nd}){10,15}\P{Nd}*"
-          title={words.problems.reach_empty}
+          title={question.problems.reach_empty}
           autoComplete="tel"
         />
       </Field>
-      <Field {...place('message')} label={words.message} className="col-span-full">
+      <Field {...place('message')} label={question.message} className="col-span-full">
         <textarea {...field('message')} rows={3} required />
       </Field>
       <p className="col-span-full text-small">
-        {words.notice}{' '}
+        {question.notice}{' '}
         <a href={privacyPath} className="whitespace-nowrap underline underline-offset-4">
-          {words.privacyLink}
+          {question.privacyLink}
         </a>
       </p>
       <button type="submit" className={`${button.primary} col-span-full justify-self-start`}>
-        {words.button}
+        {question.button}
       </button>
       <p role="status" className="col-span-full font-semibold empty:hidden">
-        {outcome && words.outcomes[outcome]}
+        {outcome && question.outcomes[outcome]}
       </p>
     </form>
   )

@@ -1,16 +1,26 @@
-import { createContext, useContext } from 'react'
-import type { Content } from './content.ts'
+import { createContext, use } from 'react'
+import type { Content, ContentWith, Topic } from './types.ts'
 
-/** The content of the page's language: the whole of it at build, in the browser what its island was given. */
+/** All content of the page's language; only the build has it. */
 export const ContentContext = createContext<Content | null>(null)
 
+/** The part of it that an island names, at build and in the browser. */
+export const TopicsContext = createContext<object | null>(null)
+
 /**
- * The facts and words that a component lays out.
+ * All content, for components that are in no island.
  *
- * @throws outside a page; and in an island where a topic is used that `<Island content>` does not name, it is undefined
+ * @throws in an island, which has the topics that it names
  */
 export function useContent(): Content {
-  const content = useContext(ContentContext)
+  const content = use(ContentContext)
   if (!content) throw new Error('useContent: there is no ContentContext above this component')
   return content
+}
+
+/**
+ * The topics of the content that a component of an island uses; on the page around it there are all.
+ */
+export function useTopics<Names extends readonly Topic[]>(): ContentWith<Names[number]> {
+  return (use(TopicsContext) ?? use(ContentContext)) as ContentWith<Names[number]>
 }

@@ -1,12 +1,12 @@
 import { type LanguageId, SOURCE_LANGUAGE } from '#contract/languages.ts'
+import { recordOf } from '#contract/record-of.ts'
 import { leadText } from '../shop/batch.ts'
+import { cityOf } from '../shop/city.ts'
 import { isPast, surveySource } from '../shop/claims.ts'
 import { documentTexts } from '../shop/document-texts.ts'
-import { givenDoses, gramsADayText } from '../shop/doses.ts'
+import { gramsADayText } from '../shop/doses.ts'
 import { conditions, factTexts } from '../shop/fact-texts.ts'
-import { capitalize } from '../shop/fill.ts'
 import { herbCounts } from '../shop/herbs.ts'
-import { weightText } from '../shop/label.ts'
 import { missingSections } from '../shop/missing-sections.ts'
 import {
   fillKnownLines,
@@ -17,14 +17,12 @@ import {
   removeUnknownLines,
 } from '../shop/placeholders.ts'
 import { serving } from '../shop/serving.ts'
-import type { Content } from './content.ts'
-import type { Group, Json } from './json.ts'
-import { launchTopics } from './launch-topics.ts'
-import { fillTexts, merge, type PlainWords } from './merge.ts'
+import { compose } from './compose.ts'
+import { fillTexts } from './fill-texts.ts'
+import { DOSES } from './join.ts'
 import { publishedArticles, readDocuments } from './read-documents.ts'
 import {
   BATCHES,
-  picturesOf,
   type Reading,
   readBatches,
   readCopy,
@@ -32,18 +30,14 @@ import {
   readOtherWords,
   readWords,
 } from './read-topics.ts'
-import { ENGLISH_ONLY } from './schema/copy.ts'
-import type { Category, Documents } from './schema/documents.ts'
 import { isDemonstration, SHOP_FOLDER } from './shop-folder.ts'
 import type { ShopState } from './shop-state.ts'
+import type { Content, Json, Topics } from './types.ts'
 import { ContentError, type Problem } from './validation.ts'
-import { sayOtherwise, textsOf, unfilled, type Words } from './words.ts'
+import { sayOtherwise, textsOf, unfilled } from './words.ts'
 
 /** Placeholders of facts that the owner may not have answered, and of conditions. */
 const MAY_BE_MISSING = /^(?:facts|when)\./
-
-/** The doses that have an amount in grams. */
-const DOSES = ['adultsDaily', 'adultsFuller', 'overFive', 'threeToTwelve'] as const
 
 /**
  * Reads and checks a shop: its facts, the software's words, and its copy. English gives the structure of the copy; where
@@ -54,8 +48,8 @@ const DOSES = ['adultsDaily', 'adultsFuller', 'overFive', 'threeToTwelve'] as co
  * @param shopState as which it is shown
  * @param today the day by which documents have expired, and articles are published
  * @param gaps takes what is shown in other words than the folder's own
- * @returns facts, words and copy by topic: what prints a claim that the shop does not make, or whose document has
- * expired, is left out, and placeholders are filled in
+ * @returns words, copy and facts, and what is made of them: what prints a claim that the shop does not make, or whose document
+ * has expired, is left out, and placeholders are filled in
  * @throws ContentError where a field is unknown or wrong, or a placeholder of the copy leads nowhere
  */
 export function loadContent(
@@ -73,71 +67,64 @@ export function loadContent(
   const english =
     language === SOURCE_LANGUAGE ? undefined : loadContent(SOURCE_LANGUAGE, folder, shopState, today)
 
-  const { launch, facts: otherFacts } = readFacts(folder, reading)
+  const facts = readFacts(folder, reading)
   const words = readWords(language, reading)
-  const { pictures, categories, ...copy } = readCopy(folder, language, reading)
+  const written = readCopy(folder, language, reading)
   const batches = readBatches(folder, language, reading)
+  stopAtProblems()
+  const reportMissing = (topic: string, key: string[], message: string) =>
+    problems.push({ file: `${language}/${topic}.json`, path: key, message })
+  for (const id of Object.keys(facts.claims))
+    if (!(id in written.claims))
+      reportMissing('claims', [id], 'is missing: what the page prints of the claim')
+  if (facts.doses && !written.doses)
+    reportMissing('doses', [], 'is missing: the amounts of facts/doses.json in words')
   stopAtProblems()
   const otherWords = readOtherWords(folder, language, gaps)
   const reportOther = (key: string, message: string) =>
     gaps.push({ file: `${language}/words.json`, path: [key], message })
   const said = sayOtherwise(words, otherWords, reportOther)
-  const reportField = (path: readonly PropertyKey[], message: string) =>
-    problems.push(fieldProblem(language, path, message))
-  const facts = merge(
-    otherFacts,
-    launchTopics(launch, {
-      unknown: (words.unopened as { unknown: Record<'name' | 'phone' | 'email' | 'city', string> }).unknown,
-      city: (copy.brand as { city?: string }).city,
-      hasExpired: (day) => isPast(day, today),
-    }) as unknown as Json,
-  )
-  for (const id of Object.keys(otherFacts.claims as Group))
-    if (!(id in (copy.claims as Group)))
-      reportField(['claims', id], 'is missing: what the page prints of the claim')
-  if (otherFacts.doses && !copy.doses)
-    reportField(['doses'], 'is missing: the amounts of facts/doses.json in words')
-  const own = merge(facts, copy, reportField, plainWords(said as unknown as Words))
-  stopAtProblems()
 
-  const ledger = otherFacts.claims as Record<string, { evidence?: { expires?: string } }>
-  const expired = Object.keys(ledger).filter((id) => isPast(ledger[id]?.evidence?.expires, today))
-  const isMade = (id: Json | undefined) => typeof id !== 'string' || (id in ledger && !expired.includes(id))
-  const claims = Object.fromEntries(
-    Object.entries((own as Group).claims as Group).filter(([id]) => isMade(id)),
-  )
-  const whole = {
-    ...(merge(own, said) as Group),
-    batches,
-    pictures: picturesOf(pictures, folder),
-    claims,
-    categories: indexCategories(categories),
-  } as unknown as Content
+  const expired = Object.keys(facts.claims).filter((id) => isPast(facts.claims[id]?.evidence?.expires, today))
+  const isMade = (id: Json | undefined) =>
+    typeof id !== 'string' || (id in facts.claims && !expired.includes(id))
+  const { city = null } = written.brand
+  const copy = {
+    ...written,
+    brand: {
+      ...written.brand,
+      city: city ?? cityOf(facts.launch.maker.address ?? '') ?? said.unopened.unknown.city,
+    },
+    claims: Object.fromEntries(Object.entries(written.claims).filter(([id]) => isMade(id))),
+  }
+  const setting = { folder, today, language, shopState }
+  const whole = compose({ facts, copy, words: said, batches }, setting)
   const missing = missingSections(whole, publishedArticles(folder, today).length > 0)
   const isHidden = (entry: Json) =>
     isGroup(entry) &&
     (!isMade(entry.claim) || (isGroup(entry.to) && missing.includes(String(entry.to.id ?? entry.to.view))))
-  const values = { ...whole, ...derive(whole, language) }
+  const derived = derive(whole)
+  const values = [derived, ...rootsOf(whole)]
 
   const isExpired = (text: string, within: readonly string[] = []): boolean =>
     placeholdersIn(text).some((key) => {
       const isOfExpired =
         expired.some((id) => key.startsWith(`claims.${id}.`) || key === `answered.${id}`) ||
-        (key === 'legal.licence.number' && isPast(launch.licence.expires, today))
+        (key === 'legal.licence.number' && isPast(facts.launch.licence.expires, today))
       if (isOfExpired) return true
       const found = within.includes(key) ? undefined : lookUp(key, values)
       return typeof found === 'string' && isExpired(found, [...within, key])
     })
-  const fillCopy = (written: string, path: readonly PropertyKey[]) => {
+  const fillOwn = (part: string) => (template: string, path: readonly PropertyKey[]) => {
     // A text about what has expired goes with it, a line about a fact that is not answered; any other is a mistake.
-    const text = removeUnknownLines(written, values, MAY_BE_MISSING)
+    const text = removeUnknownLines(template, values, MAY_BE_MISSING)
     if (!text || isExpired(text)) return undefined
     try {
       return fillPlaceholders(text, values)
     } catch (error) {
-      const problem = fieldProblem(language, path, `cannot be filled in: ${(error as Error).message}`)
+      const problem = fieldProblem(part, path, `cannot be filled in: ${(error as Error).message}`)
       ;(english ? gaps : problems).push(problem)
-      return english ? (textsOf(english).get(path.join('.')) ?? '') : text
+      return english ? (copyTexts(english).get(path.join('.')) ?? '') : text
     }
   }
   const fillWords = (text: string, path: readonly PropertyKey[]) => {
@@ -149,95 +136,74 @@ export function loadContent(
     reportOther(key, unfilled(unknown))
     return fillKnownLines(textsOf(words).get(key) ?? '', values)
   }
-  const filled = merge(
-    fillTexts(
-      { ...(own as Group), batches, claims, pictures: whole.pictures as unknown as Json },
-      { fill: fillCopy, isHidden },
-    ),
-    fillTexts(said, { fill: fillWords, isHidden }),
-  ) as Group
-  stopAtProblems()
-  const content = {
-    ...(printClaims(filled, filled.claims as Group) as Group),
-    categories: whole.categories,
-    // The words of bulk orders are for a shop that takes some.
-    delivery: {
-      ...(filled.delivery as Group),
-      ...(!(otherFacts.delivery as Group).bulk && { bulk: undefined }),
+  const { batches: filledBatches, ...filledCopy } = fillTexts(
+    { ...copy, batches },
+    { fill: fillOwn(language), isHidden },
+  )
+  const filled = compose(
+    {
+      facts: fillTexts(facts, { fill: fillOwn('facts'), isHidden }),
+      copy: filledCopy,
+      words: fillTexts(said, { fill: fillWords, isHidden }),
+      batches: filledBatches,
     },
-    ledger: otherFacts.claims,
-    // Its placeholders, too, are filled in with English words.
-    ...(english && Object.fromEntries(ENGLISH_ONLY.map((topic) => [topic, english[topic as keyof Content]]))),
-    language,
-    shopState,
-  } as unknown as Omit<Content, keyof Documents>
-  const documentValues = { ...values, ...content, ...documentTexts(content) }
+    setting,
+  )
+  stopAtProblems()
+  // Of what is in English only, the placeholders, too, are filled in with English words.
+  const content = english
+    ? {
+        ...filled,
+        words: { ...filled.words, blog: english.words.blog },
+        copy: { ...filled.copy, blog: english.copy.blog },
+        categories: english.categories,
+      }
+    : filled
+  const documentValues = [documentTexts(content), ...rootsOf(content), derived]
   const fillDocument = (text: Json) => {
     const known = typeof text === 'string' ? removeUnknownLines(text, documentValues) : text
     return fillPlaceholders(known, documentValues)
   }
   const documents = readDocuments(folder, language, content, fillDocument, today, gaps, english)
-  return { ...content, ...documents, pages: { ...content.pages, ...documents.policies } }
+  return { ...content, ...documents }
 }
 
-/** What entries of the facts are called that the copy has no words for. */
-function plainWords({ label, packs }: Words): PlainWords {
-  return {
-    'packs.list': ({ grams }) => {
-      const size = weightText(Number(grams), label.units)
-      return { size, order: packs.order.replace('{weight}', size) }
-    },
-    'delivery.zones.list': ({ id }) => ({ name: capitalize(String(id)) }),
-    'label.ingredients.list': ({ id }) => ({ name: capitalize(String(id).replaceAll('-', ' ')) }),
-  }
+/** Where placeholders lead to. A claim that is not made is in none of these. */
+function rootsOf({ facts, copy, words, claims, doses, pictures, categories }: Topics): readonly object[] {
+  return [{ claims, doses, pictures, categories }, { ...facts, claims: {} }, copy, words]
 }
 
-/** Puts what a claim prints beside the other fields of the entries that name it. */
-function printClaims(value: Json, claims: Group): Json {
-  if (Array.isArray(value)) return value.map((entry) => printClaims(entry, claims))
-  if (!isGroup(value)) return value
-  const printed = Object.fromEntries(
-    Object.entries(value).map(([key, entry]) => [key, printClaims(entry, claims)]),
-  )
-  if (typeof value.claim !== 'string') return printed
-  const { text: _, survey: __, evidence: ___, reviewBy: ____, ...claim } = claims[value.claim] as Group
-  const qualifier = value.qualifier ?? claim.qualifier
-  return { ...printed, claim: { id: value.claim, ...claim }, ...(qualifier && { qualifier }) } as Json
-}
-
-/** Indexes the categories of articles by their ids. */
-function indexCategories(categories: Json | undefined): Record<string, Category> {
-  const { list = [] } = (categories ?? {}) as { list?: readonly Category[] }
-  return Object.fromEntries(list.map((each) => [each.id, each]))
+/** The texts of a shop's copy by topic and field, such as `packs.list.450g.size`. */
+export function copyTexts({ copy, batches }: Topics): ReadonlyMap<string, string> {
+  return textsOf({ ...copy, batches })
 }
 
 /** What follows from facts and copy, for placeholders: `{serving.kcal}`, `{grams.overFive}`, `{herbs.plants}`, `{answered.rating}`, `{newest.lead}`. */
-function derive(content: Content, language: LanguageId): Group {
-  const doses = givenDoses(content)
+function derive(content: Topics): object {
+  const { doses, words } = content
   const answered = Object.entries(content.claims).flatMap(([id, { survey }]) =>
-    survey ? [[id, surveySource(survey, content.survey, language)]] : [],
+    survey ? [[id, surveySource(survey, content)]] : [],
   )
   return {
     ...(doses && {
       serving: serving(content, doses),
-      grams: Object.fromEntries(DOSES.map((dose) => [dose, gramsADayText(doses[dose], doses)])),
+      grams: recordOf(DOSES, (dose) => gramsADayText(doses[dose], doses, words.doses)),
     }),
-    per100g: Object.fromEntries(content.label.nutrition.map(({ id, per100g }) => [id, per100g])),
+    per100g: Object.fromEntries(content.nutrients.map(({ id, per100g }) => [id, per100g])),
     herbs: herbCounts(content),
     answered: Object.fromEntries(answered),
     newest: { lead: leadText(content) },
     when: conditions(content),
-    facts: factTexts({ ...content, language }),
-  } as Group
+    facts: factTexts(content),
+  }
 }
 
-/** @param path in the content, which begins with the topic */
-function fieldProblem(
-  language: LanguageId,
-  [topic = '', ...path]: readonly PropertyKey[],
-  message: string,
-): Problem {
+/**
+ * @param part of the shop's folder
+ * @param path in it, which begins with the topic
+ */
+function fieldProblem(part: string, [topic = '', ...path]: readonly PropertyKey[], message: string): Problem {
   return topic === BATCHES
     ? { file: `${BATCHES}/${String(path[0])}.json`, path: path.slice(1), message }
-    : { file: `${language}/${String(topic)}.json`, path, message }
+    : { file: `${part}/${String(topic)}.json`, path, message }
 }

@@ -2,6 +2,7 @@ import type { Root as Tree } from 'hast'
 import { remark } from 'remark'
 import remarkGfm from 'remark-gfm'
 import remarkRehype from 'remark-rehype'
+import type { Heading, MarkdownText } from './types.ts'
 
 // One tilde is a sign of its own: “5~6 g”.
 const markdownReader = remark().use(remarkGfm, { singleTilde: false })
@@ -9,32 +10,6 @@ type Root = ReturnType<typeof markdownReader.parse>
 type RootContent = Root['children'][number]
 type FootnoteDefinition = Extract<RootContent, { type: 'footnoteDefinition' }>
 type Parent = { children: RootContent[] }
-
-export type Heading = { readonly id: string; readonly text: string }
-
-/** What a footnote names: `[^id]: [Title](address). Publisher, year.` */
-type CitedSource = {
-  readonly id: string
-  readonly title: string
-  readonly publisher: string
-  readonly year: number
-  readonly url: string
-  /** How often the text refers to it. */
-  readonly references: number
-}
-
-export type MarkdownText = {
-  /** HTML, with elements of ours where views have a component; see ui/text-elements.d.ts. */
-  readonly tree: Tree
-  /** Those of the second level are listed. */
-  readonly headings: readonly Heading[]
-  /** Headings of every level have one. */
-  readonly ids: readonly string[]
-  /** They are in the order of their numbers. */
-  readonly sources: readonly CitedSource[]
-  /** The Markdown without the sources at its end. */
-  readonly markdown: string
-}
 
 /** Matches the line of a component, such as `::my-data::`. */
 const PART = /^::([\w-]+)::$/
@@ -131,7 +106,7 @@ function sourceOf({
   label,
   identifier,
   children: [paragraph],
-}: FootnoteDefinition): Omit<CitedSource, 'references'> {
+}: FootnoteDefinition): Omit<MarkdownText['sources'][number], 'references'> {
   const id = label ?? identifier
   const [link, rest] = paragraph?.type === 'paragraph' ? paragraph.children : []
   const [, publisher, year] = PUBLICATION.exec(rest ? textOf(rest) : '') ?? []

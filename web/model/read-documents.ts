@@ -6,28 +6,15 @@ import { type LanguageId, SOURCE_LANGUAGE } from '#contract/languages.ts'
 import { recordOf } from '#contract/record-of.ts'
 import { startOfDay } from '../shop/day.ts'
 import { POLICIES, type PolicyName } from '../views.ts'
-import type { Json } from './json.ts'
-import { type MarkdownText, parseMarkdownOnce } from './markdown.ts'
+import { parseMarkdownOnce } from './markdown.ts'
 import { WORDS } from './read-topics.ts'
-import {
-  type Article,
-  type ArticleText,
-  articleHead,
-  type Documents,
-  POLICY_PARTS,
-  PRIVACY_PARTS,
-  policyHead,
-} from './schema/documents.ts'
+import { articleHead, POLICY_PARTS, PRIVACY_PARTS, policyHead } from './schema/documents.ts'
 import { filesIn, readText } from './shop-files.ts'
 import { isDemonstration } from './shop-folder.ts'
+import type { Article, ArticleText, Documents, Json, MarkdownText, Topics, Words } from './types.ts'
 import { ContentError, emptyIsNull, type Problem, reporter, validate } from './validation.ts'
 
 const WORDS_PER_MINUTE = 200
-
-type Words = {
-  readonly categories: Readonly<Record<string, unknown>>
-  readonly blog: { readonly ends: { readonly questions: string; readonly sources: string } }
-}
 
 /**
  * Reads articles and policies: Markdown below a head of YAML. Articles are in English only. The privacy policy is the
@@ -43,7 +30,7 @@ type Words = {
 export function readDocuments(
   folder: string,
   language: LanguageId,
-  words: Words,
+  content: Topics,
   fill: (text: Json) => Json,
   today: Date,
   gaps: Problem[],
@@ -91,8 +78,8 @@ export function readDocuments(
   const written = articleFiles(folder).map((file) => {
     const article = read(file, articleHead)
     checkParts(file, article.tree, [])
-    if (article.head.category in words.categories) return { file, ...articleOf(article, words) }
-    const message = `must be one of these: ${Object.keys(words.categories).join(', ')}`
+    if (article.head.category in content.categories) return { file, ...articleOf(article, content.words) }
+    const message = `must be one of these: ${Object.keys(content.categories).join(', ')}`
     throw new ContentError([{ file, path: ['category'], message }])
   })
   const ids = written.map(({ article }) => article.id)

@@ -3,15 +3,14 @@ import { basename, join } from 'node:path'
 import type { z } from 'zod'
 import { type LanguageId, SOURCE_LANGUAGE } from '#contract/languages.ts'
 import { isGroup } from '../shop/placeholders.ts'
-import type { Group, Json } from './json.ts'
 import { batchFacts } from './schema/batch.ts'
 import { copyTopics, ENGLISH_ONLY } from './schema/copy.ts'
-import { factTopics } from './schema/facts.ts'
+import { type FactFiles, factTopics } from './schema/facts.ts'
+import type { FilesOf } from './schema/fields.ts'
 import { language as languageSchema } from './schema/language.ts'
-import type { LaunchFacts } from './schema/launch.ts'
-import type { pictures } from './schema/pictures.ts'
 import { filesIn, readText } from './shop-files.ts'
 import { translate } from './translate.ts'
+import type { Batch, Group, Json, Pictures, Words } from './types.ts'
 import { ContentError, emptyIsNull, type Problem, reporter, validate } from './validation.ts'
 import { textsOf, translateWords } from './words.ts'
 
@@ -27,10 +26,11 @@ export type Reading = {
   readonly gaps: Problem[]
 }
 
-/** Reads the facts of a shop by their topics, and apart from them those for the launch, which belong to several. */
-export function readFacts(folder: string, reading: Reading): { launch: LaunchFacts; facts: Group } {
-  const { launch, ...facts } = readFiles(folder, 'facts', factTopics, reading)
-  return { launch: launch as unknown as LaunchFacts, facts }
+/** Reads the facts of a shop by their files. */
+export function readFacts(folder: string, reading: Reading): FactFiles {
+  const facts = readFiles(folder, 'facts', factTopics, reading)
+  if (!facts.brand) reading.problems.push({ file: 'facts/brand.json', path: [], message: 'is missing' })
+  return facts as FactFiles
 }
 
 /** Lists the topics of the software's words: those of the English files. */
@@ -43,7 +43,7 @@ export function wordTopics(): string[] {
  * Reads the software's words in a language, by their topics; the blog's are English. A translation has the keys and the
  * placeholders of the English.
  */
-export function readWords(language: LanguageId, { problems }: Reading): Group {
+export function readWords(language: LanguageId, { problems }: Reading): Words {
   return Object.fromEntries(
     wordTopics().map((topic) => {
       const english = readJson(join(WORDS, SOURCE_LANGUAGE, `${topic}.json`))
@@ -51,7 +51,7 @@ export function readWords(language: LanguageId, { problems }: Reading): Group {
       const file = join(WORDS, language, `${topic}.json`)
       return [topic, translateWords(english, readJson(file), reporter(`./${file}`, problems))]
     }),
-  )
+  ) as Json as Words
 }
 
 /** Reads the labels that a shop says otherwise, by their keys, such as `shop.heading`; the editor writes groups. */
@@ -64,7 +64,7 @@ export function readOtherWords(
 }
 
 /** Reads a shop's copy, by its topics: in another language in the structure of the English. */
-export function readCopy(folder: string, language: LanguageId, reading: Reading): Group {
+export function readCopy(folder: string, language: LanguageId, reading: Reading): FilesOf<typeof copyTopics> {
   const english = readFiles(folder, SOURCE_LANGUAGE, copyTopics, reading)
   if (language === SOURCE_LANGUAGE) return english
   const translated = Object.entries(english).map(([topic, copy]) => {
@@ -73,34 +73,35 @@ export function readCopy(folder: string, language: LanguageId, reading: Reading)
     const schema = copyTopics[topic as keyof typeof copyTopics]
     const translation = readTranslation(folder, file, reading.gaps)
     const misfits: Problem[] = []
-    const words = translate(schema, copy, translation, reporter(file, reading.gaps))
+    const words = translate(schema, copy as Json, translation, reporter(file, reading.gaps))
     const valid = validate<z.ZodType>(schema, words, reporter(file, misfits))
     reading.gaps.push(...misfits)
     // One that does not fit is as if it were missing.
     return [
       topic,
-      misfits.length === 0 ? valid : translate(schema, copy, undefined, reporter(file, reading.gaps)),
+      misfits.length === 0 ? valid : translate(schema, copy as Json, undefined, reporter(file, reading.gaps)),
     ]
   })
-  return Object.fromEntries(translated)
+  return Object.fromEntries(translated) as typeof english
 }
 
 /** The files of a part of a shop. One that is not there is empty, or absent where its topic may not be empty. */
-function readFiles(
+function readFiles<Topics extends Readonly<Record<string, z.ZodType>>>(
   folder: string,
   part: string,
-  schemas: Readonly<Record<string, z.ZodType>>,
+  schemas: Topics,
   { problems }: Reading,
-): Group {
-  return Object.fromEntries(
+): FilesOf<Topics> {
+  const topics: Readonly<Record<string, unknown>> = Object.fromEntries(
     Object.entries(schemas).flatMap(([topic, schema]) => {
       const file = `${part}/${topic}.json`
       if (existsSync(join(folder, file)))
-        return [[topic, validate(schema, readJson(join(folder, file)), reporter(file, problems)) as Json]]
+        return [[topic, validate(schema, readJson(join(folder, file)), reporter(file, problems))]]
       const empty = schema.safeParse({})
-      return empty.success ? [[topic, empty.data as Json]] : []
+      return empty.success ? [[topic, empty.data]] : []
     }),
   )
+  return topics as FilesOf<Topics>
 }
 
 /**
@@ -111,7 +112,7 @@ export function readBatches(
   folder: string,
   language: LanguageId,
   { problems, gaps }: Reading,
-): readonly Json[] {
+): readonly Batch[] {
   const batches = filesIn(join(folder, BATCHES))
     .filter((name) => name.endsWith('.json'))
     .map((name) => {
@@ -123,7 +124,7 @@ export function readBatches(
       const batch = translation
         ? translate(batchFacts, english, translation, reporter(`${language}/${file}`, gaps))
         : english
-      const read = validate(batchFacts, batch, report) as Group
+      const read = validate(batchFacts, batch, report)
       if (`${english.lot}.json` !== name)
         report(['lot'], `is ${english.lot}, which is not the name of the file`)
       return {
@@ -135,12 +136,12 @@ export function readBatches(
 }
 
 /** Indexes by name the pictures that have their file and a text. */
-export function picturesOf(words: Json | undefined, folder: string): Group {
-  const { list = [] } = (words ?? {}) as Partial<z.infer<typeof pictures>>
-  const complete = list
-    .map((picture) => ({ ...picture, file: basename(picture.file) }))
-    .filter(({ alt, file }) => alt && existsSync(join(folder, 'images', file)))
-  return Object.fromEntries(complete.map((picture) => [picture.id, picture])) as unknown as Group
+export function picturesOf(pictures: FilesOf<typeof copyTopics>['pictures'], folder: string): Pictures {
+  const complete = (pictures?.list ?? []).flatMap((picture) => {
+    const [alt, file] = [picture.alt, basename(picture.file)]
+    return alt && existsSync(join(folder, 'images', file)) ? [{ ...picture, alt, file }] : []
+  })
+  return Object.fromEntries(complete.map((picture) => [picture.id, picture]))
 }
 
 /** Whether a language is published, and who has read it; English is the owner's own. */

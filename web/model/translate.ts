@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { isGroup } from '../shop/placeholders.ts'
-import { type Json, keyOf } from './json.ts'
+import { keyOf } from './fill-texts.ts'
 import { fieldOf, unwrap } from './schema-walk.ts'
+import type { Json } from './types.ts'
 import type { Report } from './validation.ts'
 
 /** Reported for a word that the language lacks; the English one takes its place. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Json } from './json.ts'
+import type { Json } from './types.ts'
 
 /** What is wrong with a field; without a path, with a whole file. */
 export type Problem = {

@@ -1,11 +1,9 @@
-import type { Content } from '../model/content.ts'
+import type { Batch, ContentWith, Topics } from '../model/types.ts'
 import { views } from '../views.ts'
 import { isPast } from './claims.ts'
 import { dateFormat } from './day.ts'
 import { fill } from './fill.ts'
 import { METAL_LIMITS } from './substances.ts'
-
-export type Batch = Content['batches'][number]
 
 /** The page for unknown lots: the asset layer serves the nearest 404.html above a path. */
 export const UNKNOWN_BATCH = `${views.batch.path}/404`
@@ -23,12 +21,12 @@ export function labelsPath(batch: Pick<Batch, 'lot'>): string {
 type Stock = {
   /** The newest first. */
   readonly batches: readonly Batch[]
-  readonly packs: { readonly list: readonly { readonly id: string }[] }
+  readonly packs: readonly { readonly id: string }[]
 }
 
 /** Whether jars of a batch are sold: it is neither retired nor recalled, and one of its packs is still offered. */
 export function isOnSale({ retired, recall, packs: ids }: Batch, { packs }: Pick<Stock, 'packs'>): boolean {
-  return !retired && !recall && packs.list.some(({ id }) => ids.includes(id))
+  return !retired && !recall && packs.some(({ id }) => ids.includes(id))
 }
 
 /** The batches whose jars are sold on a day: those on sale that are not past their date. */
@@ -42,20 +40,21 @@ export function newestBatch({ batches, packs }: Stock): Batch | undefined {
 }
 
 /** The limits for metals by the law under which the jar is sold. */
-export function metalLimits({ limits, legal }: Pick<Content, 'limits' | 'legal'>) {
-  return { ...limits[legal.regime], mgPerKg: METAL_LIMITS[legal.regime] }
+export function metalLimits({ words, facts }: ContentWith<'words.limits' | 'facts.legal'>) {
+  const { regime } = facts.legal
+  return { ...words.limits[regime], mgPerKg: METAL_LIMITS[regime] }
 }
 
 /** The lead that the newest report found, and what the law allows, in mg/kg; undefined where none was found. */
-export function newestLead(content: Pick<Content, 'batches' | 'limits' | 'legal' | 'packs'>) {
+export function newestLead(content: Topics) {
   const found = newestBatch(content)?.report?.measured.lead?.found
   return typeof found === 'number' ? { found, limit: metalLimits(content).mgPerKg.lead } : undefined
 }
 
 /** Writes `newestLead` in a sentence; an empty text where there is none. */
-export function leadText(content: Pick<Content, 'batch' | 'batches' | 'limits' | 'legal' | 'packs'>): string {
+export function leadText(content: Topics): string {
   const lead = newestLead(content)
-  return lead ? fill(content.batch.link.lead, lead) : ''
+  return lead ? fill(content.words.batch.link.lead, lead) : ''
 }
 
 /**
@@ -66,7 +65,7 @@ export function jarAddress(batch: Pick<Batch, 'lot'>, gtin: string | null, siteU
   return siteUrl + (gtin ? `/01/${gtin.padStart(14, '0')}/10/${batch.lot}` : batchPath(batch))
 }
 
-type StoryContent = Pick<Content, 'batch' | 'batches' | 'language' | 'packs'>
+type StoryContent = ContentWith<'words.batch' | 'batches' | 'language' | 'packs'>
 
 /**
  * Describes the newest batch on sale: where its amla was picked, who cooked it and how much; an empty text where
@@ -80,7 +79,7 @@ export function describeNewestBatch(content: StoryContent): string {
 /** Describes where the amla of a batch was picked, who cooked it and how much. */
 export function describeBatch(batch: Batch, content: StoryContent): string {
   const { picked } = batch
-  const { story } = content.batch
+  const { story } = content.words.batch
   const where = picked
     ? `${fill(story.picked, { place: picked.place, day: dayAndMonth(picked.on, content) })} `
     : ''
@@ -89,8 +88,8 @@ export function describeBatch(batch: Batch, content: StoryContent): string {
 
 /** Describes who cooked a batch, when and how much. */
 export function describeCooking({ cookedBy, madeOn, kilograms, jars }: Batch, content: StoryContent): string {
-  const { language, batch } = content
-  return fill(jars ? batch.story.jars : batch.story.cooked, {
+  const { language, words } = content
+  return fill(jars ? words.batch.story.jars : words.batch.story.cooked, {
     cooks: new Intl.ListFormat(`${language}-IN`).format(cookedBy),
     day: dayAndMonth(madeOn, content),
     kilograms,

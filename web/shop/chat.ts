@@ -1,5 +1,5 @@
 import { REFERENCE_LENGTH, referenceLine } from '#worker/orders/contract.ts'
-import type { Content } from '../model/content.ts'
+import type { ContentWith, Pack } from '../model/types.ts'
 import { POLICIES } from '../views.ts'
 import { clipEncoded } from './clip.ts'
 import { fill } from './fill.ts'
@@ -17,19 +17,21 @@ export const MAX_ENCODED_TEXT = 1800
  */
 const ENCODED_REFERENCE_LENGTH = encodeURIComponent(referenceLine('0'.repeat(REFERENCE_LENGTH))).length
 
-/** The pack that is ordered, and its price in rupees while the offer runs. */
-export type OrderedPack = { readonly size: string; readonly price: number; readonly mrp: number }
+/** The pack that is ordered. */
+export type OrderedPack = Pick<Pack, 'size' | 'price' | 'mrp'>
 
-type Words = Pick<Content, 'chat' | 'packs' | 'language' | 'site'>
+/** What an order's message is made of. */
+export type OrderContent = ContentWith<'words.chat' | 'words.site' | 'facts.packs' | 'packs' | 'language'>
 
 /** Writes an order: one jar of the pack, or all packs to choose from, and what the customer fills in. */
-export function orderMessage(words: Words, pack?: OrderedPack): string {
-  const { chat, packs, language, site } = words
+export function orderMessage(content: OrderContent, pack?: OrderedPack): string {
+  const { facts, language, packs, words } = content
+  const { chat, site } = words
   if (pack) {
-    const bill = billOf(pack, 1, { offerRuns: true, freeShippingFrom: packs.freeShippingFrom })
-    return packMessage(words, { size: pack.size, jars: 1, bill })
+    const bill = billOf(pack, 1, { offerRuns: true, freeShippingFrom: facts.packs.freeShippingFrom })
+    return packMessage(content, { size: pack.size, jars: 1, bill })
   }
-  const sizes = packs.list.map(({ size }) => size)
+  const sizes = packs.map(({ size }) => size)
   const orderLine = fill(chat.order, {
     sizes: new Intl.ListFormat(language, { type: 'disjunction' }).format(sizes),
   })
@@ -38,8 +40,8 @@ export function orderMessage(words: Words, pack?: OrderedPack): string {
 }
 
 /** Orders another jar from a batch page, naming the lot. */
-export function reorderMessage(words: Words, pack: OrderedPack, lot: string): string {
-  return `${orderMessage(words, pack)}\n${fill(words.chat.reorder, { lot })}`
+export function reorderMessage(content: OrderContent, pack: OrderedPack, lot: string): string {
+  return `${orderMessage(content, pack)}\n${fill(content.words.chat.reorder, { lot })}`
 }
 
 /** Placements whose link sends a question; every other one sends an order. */
@@ -60,9 +62,15 @@ const questions = new Set<string>([
 ])
 
 /** The message of a chat link, by its placement: a question about the page of a title, or the order of a pack. */
-export function messageOf(words: Words, placement: string, page: string, pack?: OrderedPack): string {
-  if (placement === 'bulk') return words.chat.bulk
-  return questions.has(placement) ? fill(words.chat.question, { page }) : orderMessage(words, pack)
+export function messageOf(
+  content: OrderContent,
+  placement: string,
+  page: string,
+  pack?: OrderedPack,
+): string {
+  const { bulk, question } = content.words.chat
+  if (placement === 'bulk') return bulk
+  return questions.has(placement) ? fill(question, { page }) : orderMessage(content, pack)
 }
 
 /** Whether a placement makes an order. */

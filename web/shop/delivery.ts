@@ -1,5 +1,5 @@
 import { rupees } from '#contract/rupees.ts'
-import type { Content } from '../model/content.ts'
+import type { ContentWith, Facts, Zone } from '../model/types.ts'
 import { fill, fillCount, fillRange } from './fill.ts'
 
 /** The key of the visitor's PIN code in the local storage of the device; it is stored nowhere else. */
@@ -20,7 +20,7 @@ export function zoneOfPin<Zone extends PinZone>(zones: readonly Zone[], pin: str
 export function shippingCharge<Charge extends number | null>(
   charge: Charge,
   order: number,
-  { freeShippingFrom }: Pick<Content['packs'], 'freeShippingFrom'>,
+  { freeShippingFrom }: Pick<Facts['packs'], 'freeShippingFrom'>,
 ): Charge | 0 {
   return freeShippingFrom !== null && order >= freeShippingFrom ? 0 : charge
 }
@@ -31,59 +31,62 @@ export function shippingCharge<Charge extends number | null>(
  */
 export function shippingText(
   order: number,
-  { delivery, packs }: Pick<Content, 'delivery' | 'packs'>,
+  { facts, words, zones }: ContentWith<'words.delivery' | 'facts.packs' | 'zones'>,
 ): string {
-  const charges = delivery.zones.list.map(({ charge }) => shippingCharge(charge, order, packs))
+  const { charged, chargedAlways, shipsFree, zones: texts } = words.delivery
+  const { freeShippingFrom } = facts.packs
+  const charges = zones.map(({ charge }) => shippingCharge(charge, order, facts.packs))
   if (charges.length === 0) return ''
   const [from, to] = [Math.min(...charges), Math.max(...charges)]
-  if (to === 0) return delivery.shipsFree
-  const charge = fillRange(delivery.zones.range, { from, to })
-  return packs.freeShippingFrom === null
-    ? fill(delivery.chargedAlways, { charge })
-    : fill(delivery.charged, { charge, missing: rupees(packs.freeShippingFrom - order) })
+  if (to === 0) return shipsFree
+  const charge = fillRange(texts.range, { from, to })
+  return freeShippingFrom === null
+    ? fill(chargedAlways, { charge })
+    : fill(charged, { charge, missing: rupees(freeShippingFrom - order) })
 }
 
-type Days = Content['delivery']['zones']['list'][number]['days']
+type DaysContent = ContentWith<'words.delivery' | 'facts.delivery' | 'language'>
 
 /** How long delivery takes, such as `1 to 2 working days`; `within` is the form for until when it has come. */
 export function daysText(
-  days: Days,
-  { delivery: { zones }, language }: Pick<Content, 'delivery' | 'language'>,
+  days: Zone['days'],
+  { facts, language, words }: DaysContent,
   form: 'days' | 'within' = 'days',
 ): string {
   const { from, to } = days
-  const texts = zones[form][zones.unit]
+  const { zones } = words.delivery
+  const texts = zones[form][facts.delivery.zones.unit]
   return from === to
     ? fillCount(texts, to, language)
     : fill(texts.other, { count: fillRange(zones.range, days) })
 }
 
 /** Lists each zone with such as `1 to 2 working days, ₹40`. */
-export function zoneRows(content: Pick<Content, 'delivery' | 'language'>) {
-  const { zones } = content.delivery
-  return zones.list.map(({ name, days, charge }) => ({
+export function zoneRows(content: DaysContent & ContentWith<'zones'>) {
+  return content.zones.map(({ name, days, charge }) => ({
     name,
-    text: fill(zones.line, { days: daysText(days, content), charge }),
+    text: fill(content.words.delivery.zones.line, { days: daysText(days, content), charge }),
   }))
 }
 
 /** Lists the zones, then the ways to pay. */
-export function deliveryRows(content: Pick<Content, 'delivery' | 'language'>) {
-  const { payment } = content.delivery
-  const paid = paymentText(payment, content.language)
-  return [...zoneRows(content), ...(paid ? [{ name: payment.name, text: paid }] : [])]
+export function deliveryRows(content: DaysContent & ContentWith<'zones'>) {
+  const paid = paymentText(content)
+  return [...zoneRows(content), ...(paid ? [{ name: content.words.delivery.payment.name, text: paid }] : [])]
 }
 
 /** The ways to pay; an empty text where the shop has not said them. */
-export function paymentText(payment: Content['delivery']['payment'], language: string): string {
-  if (!payment.upi && !payment.bankTransfer && !payment.cashOnDelivery) return ''
-  return fill(payment.cashOnDelivery ? payment.withCash : payment.withoutCash, {
-    ways: waysToPay(payment, language),
-  })
+export function paymentText(content: DaysContent): string {
+  const ways = waysToPay(content)
+  const { withCash, withoutCash } = content.words.delivery.payment
+  return ways && fill(content.facts.delivery.payment.cashOnDelivery ? withCash : withoutCash, { ways })
 }
 
 /** The ways to pay, in a list of a sentence. */
-export function waysToPay(payment: Content['delivery']['payment'], language: string): string {
-  const taken = (['upi', 'bankTransfer', 'cashOnDelivery'] as const).filter((way) => payment[way])
-  return new Intl.ListFormat(language, { type: 'disjunction' }).format(taken.map((way) => payment.ways[way]))
+export function waysToPay({ facts, language, words }: DaysContent): string {
+  const { ways } = words.delivery.payment
+  const taken = (['upi', 'bankTransfer', 'cashOnDelivery'] as const).filter(
+    (way) => facts.delivery.payment[way],
+  )
+  return new Intl.ListFormat(language, { type: 'disjunction' }).format(taken.map((way) => ways[way]))
 }

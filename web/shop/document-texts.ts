@@ -1,54 +1,49 @@
-import type { Content } from '../model/content.ts'
-import type { Documents } from '../model/schema/documents.ts'
+import type { Topics } from '../model/types.ts'
 import { deliveryRows } from './delivery.ts'
-import { doseTable, givenDoses, gramsADayText } from './doses.ts'
+import { doseTable, gramsADayText } from './doses.ts'
 import { conditions } from './fact-texts.ts'
 import { fill, fillCount } from './fill.ts'
 import { allergensText } from './label.ts'
 import { refundCases, refundDaysText, windowText } from './refund.ts'
 import { officerText, sellerRows } from './seller.ts'
 
-type Facts = Omit<Content, keyof Documents>
-
 /** Conditions, texts, lists and tables in Markdown that articles and policies take from the other content: `{table.doses}`. */
-export function documentTexts(content: Facts) {
-  const { documents, herbs, label, language, legal, refund } = content
-  const doses = givenDoses(content)
-  const { columns } = documents
+export function documentTexts(content: Topics) {
+  const { doses, facts, ingredients, language, words } = content
+  const { columns, refundWindow } = words.documents
+  const { deliveryRefunded, lostAfterDays, returnPaidBy } = facts.refund ?? {}
   const cases = refundCases(content)
   return {
     when: conditions(content),
     text: {
-      adultsGrams: doses ? gramsADayText(doses.adultsDaily, doses) : null,
+      adultsGrams: doses ? gramsADayText(doses.adultsDaily, doses, words.doses) : null,
       allergens: allergensText(content),
       officer: officerText(content),
       refundDays: refundDaysText(content),
-      lostAfter: refund.lostAfterDays ? fillCount(refund.days, refund.lostAfterDays, language) : null,
-      returnPaidBy: refund.returnPaidBy ? refund.returnCost[refund.returnPaidBy] : null,
+      lostAfter: lostAfterDays ? fillCount(words.refund.days, lostAfterDays, language) : null,
+      returnPaidBy: returnPaidBy ? words.refund.returnCost[returnPaidBy] : null,
       deliveryCharge:
-        refund.deliveryRefunded == null
-          ? null
-          : refund.deliveryCharge[refund.deliveryRefunded ? 'refunded' : 'kept'],
-      businessName: legal.businessName,
-      businessAddress: legal.address,
+        deliveryRefunded == null ? null : words.refund.deliveryCharge[deliveryRefunded ? 'refunded' : 'kept'],
+      businessName: facts.legal.businessName,
+      businessAddress: facts.legal.address,
     },
     table: {
       ingredients: table(
         columns.ingredients,
-        label.ingredients.list.map(({ gramsPer100, name, hindi, purpose }) => ({
+        ingredients.map(({ gramsPer100, name, hindi, purpose }) => ({
           name,
           hindi: hindi ?? '',
           purpose: purpose ?? '',
-          amount: gramsPer100 === null ? '' : `${gramsPer100} ${label.units.g}`,
+          amount: gramsPer100 === null ? '' : `${gramsPer100} ${words.label.units.g}`,
         })),
       ),
-      decoction: table(columns.herbs, herbs.decoction.herbs),
-      stirredIn: table(columns.herbs, herbs.stirredIn.herbs),
+      decoction: table(columns.herbs, facts.herbs.decoction.herbs),
+      stirredIn: table(columns.herbs, facts.herbs.stirredIn.herbs),
       doses:
         doses &&
         table(
-          doses.columns,
-          doseTable(doses).map((row) => ({ fuller: '', ...row })),
+          words.doses.columns,
+          doseTable(doses, words.doses).map((row) => ({ fuller: '', ...row })),
         ),
       refundCases:
         cases.length > 0
@@ -56,7 +51,7 @@ export function documentTexts(content: Facts) {
               columns.refundCases,
               cases.map(({ name, window, send, remedy, note }) => ({
                 name: `**${name}**`,
-                window: fill(documents.refundWindow, { window: windowText(window, content) }),
+                window: fill(refundWindow, { window: windowText(window, content) }),
                 send: new Intl.ListFormat(`${language}-IN`).format(send),
                 remedy: [remedy, note].filter(Boolean).join(' '),
               })),
@@ -66,7 +61,7 @@ export function documentTexts(content: Facts) {
     list: {
       delivery: list(deliveryRows(content)),
       seller:
-        (content.shopState === 'demonstration' ? `${legal.demonstration}\n\n` : '') +
+        (content.shopState === 'demonstration' ? `${words.legal.demonstration}\n\n` : '') +
         list(sellerRows(content).flatMap(({ name, value }) => (value ? { name, text: value } : []))),
     },
   }

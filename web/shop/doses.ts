@@ -1,13 +1,5 @@
-import type { Content } from '../model/content.ts'
+import type { Doses, Words } from '../model/types.ts'
 import { fill } from './fill.ts'
-
-/** The amounts to take, where the shop gives them. */
-export type Doses = Required<Content['doses']>
-
-/** @returns the amounts to take; none where the shop gives none */
-export function givenDoses({ doses }: Pick<Content, 'doses'>): Doses | undefined {
-  return doses.spoons && doses.adultsDaily ? (doses as Doses) : undefined
-}
 
 type Amount = Pick<Doses['adultsDaily'], 'spoon' | 'spoonsADay'>
 
@@ -27,24 +19,28 @@ export function gramsOf({ spoon, spoonsADay }: Amount, spoons: Doses['spoons']) 
 }
 
 /** Grams a day as printed, rounded to whole grams: `about 8 to 15 g`. */
-export function gramsADayText(amount: Amount, { spoons, grams }: Pick<Doses, 'spoons' | 'grams'>): string {
+export function gramsADayText(
+  amount: Amount,
+  { spoons }: Pick<Doses, 'spoons'>,
+  { grams }: Pick<Words['doses'], 'grams'>,
+): string {
   const { from, to } = gramsOf(amount, spoons)
   const [least, most] = [Math.round(from), Math.round(to)]
   return least === most ? fill(grams.one, { grams: least }) : fill(grams.range, { from: least, to: most })
 }
 
 /** Lists how much to take, every age once, the youngest first. */
-export function doseTable(doses: Doses): readonly DoseRow[] {
-  const { underOne, oneAndTwo, threeToFive, sixToTwelve, adults } = doses.table
+export function doseTable(doses: Doses, words: Words['doses']): readonly DoseRow[] {
+  const { underOne, oneAndTwo, threeToFive, sixToTwelve, adults } = words.table
   const addGrams = (dose: Amount & { readonly amount: string }) =>
-    fill(doses.amountAndGrams, { amount: dose.amount, grams: gramsADayText(dose, doses) })
+    fill(words.amountAndGrams, { amount: dose.amount, grams: gramsADayText(dose, doses, words) })
   const childrensFuller = addGrams(doses.threeToTwelve)
   return [
     underOne,
     oneAndTwo,
     {
       who: threeToFive.who,
-      begin: fill(threeToFive.begin, { grams: gramsADayText(HALF_A_TEASPOON, doses) }),
+      begin: fill(threeToFive.begin, { grams: gramsADayText(HALF_A_TEASPOON, doses, words) }),
       fuller: childrensFuller,
     },
     { ...sixToTwelve, begin: addGrams(doses.overFive), fuller: childrensFuller },

@@ -1,39 +1,36 @@
-import type { Content } from '../model/content.ts'
-import { givenDoses } from './doses.ts'
+import type { ContentWith, Ingredient, Topics, Words } from '../model/types.ts'
 import { fill } from './fill.ts'
 import { foodCategory, licenceName } from './seller.ts'
 import { servingGrams } from './serving.ts'
 
-type Facts = Pick<Content, 'label' | 'legal' | 'packs' | 'doses' | 'language'>
-
 /** Lists the facts of the label that are in no table, without those that are not known. */
-export function labelRows({ label, legal, packs, doses, language }: Facts) {
-  const { category, expiry, purpose, netWeight, reference } = label.facts
-  const given = givenDoses({ doses })
-  const weights = packs.list.map(({ grams }) => {
-    const weight = weightText(grams, label.units)
-    return given
-      ? fill(netWeight.value, { weight, servings: Math.floor(grams / servingGrams(given)) })
+export function labelRows(content: Topics) {
+  const { copy, doses, facts, language, packs, words } = content
+  const { category, expiry, netWeight, purpose, reference } = words.label.facts
+  const weights = packs.map(({ grams }) => {
+    const weight = weightText(grams, words.label.units)
+    return doses
+      ? fill(netWeight.value, { weight, servings: Math.floor(grams / servingGrams(doses)) })
       : weight
   })
   return [
-    { name: category.name, value: category[foodCategory(legal)] },
-    purpose,
+    { name: category.name, value: category[foodCategory(facts.legal)] },
+    { ...purpose, ...copy.label.facts.purpose },
     { name: netWeight.name, value: listText(weights, language, 'disjunction') },
-    { name: expiry.name, value: [expiry.value, label.afterOpening].filter(Boolean).join(' ') },
-    reference,
-    { name: licenceName(legal), value: legal.licence.number },
+    { name: expiry.name, value: [expiry.value, words.label.afterOpening].filter(Boolean).join(' ') },
+    { ...reference, ...copy.label.facts.reference },
+    { name: licenceName(content), value: facts.legal.licence.number },
   ].filter(({ value }) => value)
 }
 
 /** A net weight, such as `450 g`: from 1 kg on in kilograms (Legal Metrology (Packaged Commodities) Rules, 2011, rule 13). */
-export function weightText(grams: number, { g, kg }: Content['label']['units']): string {
+export function weightText(grams: number, { g, kg }: Words['label']['units']): string {
   return grams < 1000 ? `${grams} ${g}` : `${grams / 1000} ${kg}`
 }
 
 /** The allergens with what each comes from, for the middle of a sentence: `milk (ghee) and sesame (sesame oil)`. */
-export function allergensText({ label, language }: Pick<Content, 'label' | 'language'>): string {
-  const sources = label.allergens.list.map(({ source }) => source)
+export function allergensText({ copy, language }: ContentWith<'copy.label' | 'language'>): string {
+  const sources = copy.label.allergens.list.map(({ source }) => source)
   return listText(sources, language, 'conjunction')
 }
 
@@ -42,8 +39,8 @@ export function allergensText({ label, language }: Pick<Content, 'label' | 'lang
  * it, such as khand, has that beside it.
  */
 export function ingredientName(
-  { id, name, sugars }: Content['label']['ingredients']['list'][number],
-  { sugar, from }: Pick<Content['label']['ingredients'], 'sugar' | 'from'>,
+  { id, name, sugars }: Ingredient,
+  { sugar, from }: Pick<Words['label']['ingredients'], 'sugar' | 'from'>,
   place?: string | null,
 ): string {
   const plain = sugars !== 1 || /sugar|jaggery/.test(id) ? name : fill(sugar, { name })

@@ -1,4 +1,4 @@
-import type { Content } from '../model/content.ts'
+import type { ContentWith } from '../model/types.ts'
 
 type Page = { readonly title: string; readonly text: string; readonly button?: string }
 
@@ -6,12 +6,12 @@ type Page = { readonly title: string; readonly text: string; readonly button?: s
 const OF_FORMS = ['sent', 'incorrect', 'unsent']
 
 /** The names of the pages below `/newsletter`: a shop without a letter has those of its form alone. */
-export function mailPages({ brand, mail }: Pick<Content, 'brand' | 'mail'>): string[] {
-  return Object.keys(mail.pages).filter((name) => brand.letters || OF_FORMS.includes(name))
+export function mailPages({ facts, words }: ContentWith<'facts.brand' | 'words.mail'>): string[] {
+  return Object.keys(words.mail.pages).filter((name) => facts.brand.letters || OF_FORMS.includes(name))
 }
 
 /** The words of a page by its name below `/newsletter`; an unknown one has those for an incomplete link. */
-export function mailPage({ mail }: Pick<Content, 'mail'>, name: string) {
-  const pages: Readonly<Record<string, Page>> & { invalid: Page } = mail.pages
+export function mailPage({ words }: ContentWith<'words.mail'>, name: string) {
+  const pages: Readonly<Record<string, Page>> & { invalid: Page } = words.mail.pages
   return Object.entries(pages).find(([page]) => page === name)?.[1] ?? pages.invalid
 }

@@ -1,5 +1,5 @@
 import { rupees } from '#contract/rupees.ts'
-import type { Content } from '../model/content.ts'
+import type { ContentWith, Facts } from '../model/types.ts'
 import { shippingCharge } from './delivery.ts'
 import { fill } from './fill.ts'
 import { packsOnSale } from './price.ts'
@@ -15,7 +15,7 @@ type Priced = {
 }
 
 /** What the price and the shipping charge depend on, beside the jars. */
-type Terms = Pick<Content['packs'], 'freeShippingFrom'> & {
+type Terms = Pick<Facts['packs'], 'freeShippingFrom'> & {
   readonly offerRuns: boolean
   readonly zone?: { readonly charge: number } | undefined
 }
@@ -50,7 +50,7 @@ export function billOf(
 }
 
 /** The most jars that one order may have: one less than makes a bulk order. */
-export function maxJars(bulk: Content['delivery']['bulk']): number {
+export function maxJars(bulk: Facts['delivery']['bulk']): number {
   return bulk ? Math.max(1, bulk.fromJars - 1) : MAX_JARS
 }
 
@@ -79,9 +79,10 @@ type PackOrder = {
  * another size is left out where only one is on sale.
  */
 export function packMessage(
-  { chat, packs, site }: Pick<Content, 'chat' | 'packs' | 'site'>,
+  { packs, words }: ContentWith<'words.chat' | 'words.site' | 'packs'>,
   { size, jars, bill, to }: PackOrder,
 ): string {
+  const { chat, site } = words
   const { each, charge, total } = bill
   const withTotal =
     charge === null ? chat.totalWithoutDelivery : to || charge > 0 ? chat.total : chat.totalFree
@@ -91,7 +92,7 @@ export function packMessage(
     if (jars === undefined) return `${site.pinCode} ${to.pin}`
     return fill(charge === 0 ? chat.toPinFree : chat.toPin, { ...to, charge: rupees(charge) })
   }
-  const otherSizes = packsOnSale(packs.list).length - 1
+  const otherSizes = packsOnSale(packs).length - 1
   return [
     fill(chat.orderOfPack, { jars: jars ?? '?', size, price: rupees(each) }),
     delivery(),

@@ -1,7 +1,9 @@
-import type { Json } from '../model/json.ts'
+import type { Json } from '../model/types.ts'
 
 /** The placeholder of a fact or of other words: `{brand.name}`. One without a dot is filled in when it is printed. */
 const PLACEHOLDER = /\{(\w+(?:\.[\w-]+)+)\}/g
+
+type Values = readonly object[]
 
 /** Characters of the text that an error quotes. */
 const MAX_QUOTED_LENGTH = 100
@@ -9,10 +11,10 @@ const MAX_QUOTED_LENGTH = 100
 /**
  * Fills the placeholders in every text of a value.
  *
- * @param values what placeholders lead to; their texts may have placeholders too
+ * @param values what placeholders lead to, in the first of these that has it; their texts may have placeholders too
  * @throws where a placeholder leads to no text or number, or back to itself
  */
-export function fillPlaceholders<T extends Json>(value: T, values: object): T {
+export function fillPlaceholders<T extends Json>(value: T, values: Values): T {
   return fillWithin(value, values, []) as T
 }
 
@@ -22,7 +24,7 @@ export function placeholdersIn(text: string): string[] {
 }
 
 /** Fills the placeholders of a text, without the lines that have one which leads to nothing, such as a fact that the shop has not. */
-export function fillKnownLines(text: string, values: object): string {
+export function fillKnownLines(text: string, values: Values): string {
   const fillLine = (line: string) => {
     try {
       return [fillPlaceholders(line, values)]
@@ -38,7 +40,7 @@ export function fillKnownLines(text: string, values: object): string {
  *
  * @param which the placeholders that count
  */
-export function removeUnknownLines(text: string, values: object, which = /\./): string {
+export function removeUnknownLines(text: string, values: Values, which = /\./): string {
   const isUnknown = (path: string) => which.test(path) && lookUp(path, values) === null
   return text
     .split('\n')
@@ -46,17 +48,19 @@ export function removeUnknownLines(text: string, values: object, which = /\./): 
     .join('\n')
 }
 
-/** @returns what a path leads to; null where that, or a group on the way, is null */
-export function lookUp(path: string, values: object): Json | undefined {
-  return path
-    .split('.')
-    .reduce<Json | undefined>(
-      (found, key) => (isGroup(found) ? found[key] : found === null ? null : undefined),
-      values as Json,
-    )
+/** @returns what a path leads to in the first of the values that has it; null where that, or a group on the way, is null */
+export function lookUp(path: string, values: Values): Json | undefined {
+  const keys = path.split('.')
+  const found = values.map((value) =>
+    keys.reduce<Json | undefined>(
+      (group, key) => (isGroup(group) ? group[key] : group === null ? null : undefined),
+      value as Json,
+    ),
+  )
+  return found.find((each) => each !== undefined && each !== null) ?? found.find((each) => each === null)
 }
 
-function fillWithin(value: Json, values: object, within: readonly string[]): Json {
+function fillWithin(value: Json, values: Values, within: readonly string[]): Json {
   if (typeof value === 'string')
     return value.replace(PLACEHOLDER, (placeholder, path: string) => {
       const found = lookUp(path, values)

@@ -1,11 +1,7 @@
-import type { Content } from '../model/content.ts'
+import type { Facts, Pack } from '../model/types.ts'
 import { endOfDay, startOfDay } from './day.ts'
 
-type Offer = Pick<Content['offer'], 'percent' | 'startsOn' | 'endsOn'>
-type PackFacts = Content['packs']['list'][number]
-
-/** A pack with its price in rupees while the offer runs. */
-export type Pack = PackFacts & { readonly price: number }
+type Offer = Facts['offer']
 
 export type Price = {
   /** Rupees, inclusive of all taxes. */
@@ -27,14 +23,9 @@ export function offerRunsAt(now: Date, offer: Offer): boolean {
 }
 
 /** What a pack costs at a moment, the same one for a whole page: the offer's price while it runs, otherwise the MRP. */
-export function priceAt({ mrp }: Pick<PackFacts, 'mrp'>, offer: Offer, now: Date): Price {
+export function priceAt({ mrp }: Pick<Pack, 'mrp'>, offer: Offer, now: Date): Price {
   const price = offerRunsAt(now, offer) ? discount(mrp, offer.percent) : mrp
   return { mrp, price, saving: mrp - price }
-}
-
-/** The packs in the order shown. */
-export function packsOf({ packs, offer }: Pick<Content, 'packs' | 'offer'>): Pack[] {
-  return packs.list.map((pack) => ({ ...pack, price: discount(pack.mrp, offer.percent) }))
 }
 
 /** Rupees for 100 g, rounded to the rupee: as many as the unit price has paise. */
@@ -50,14 +41,13 @@ export function unitPrice(rupees: number, grams: number): string {
   return `₹${(perHundredGrams(rupees, grams) / 100).toFixed(2)}`
 }
 
-/** The lowest price of a pack that can be ordered, while the offer runs and without it, and that pack's net weight. */
-export function lowestPrices({ packs, offer }: Pick<Content, 'packs' | 'offer'>) {
-  if (packs.list.length === 0) return undefined
-  const { mrp, grams } = packsToShow(packs.list).reduce((one, other) => (other.mrp < one.mrp ? other : one))
-  return { price: discount(mrp, offer.percent), mrp, grams }
+/** The cheapest pack that can be ordered; undefined where there is none. */
+export function cheapestPack(packs: readonly Pack[]): Pack | undefined {
+  if (packs.length === 0) return undefined
+  return packsToShow(packs).reduce((one, other) => (other.mrp < one.mrp ? other : one))
 }
 
-type Sold = Pick<Content['packs']['list'][number], 'soldOut'>
+type Sold = Pick<Pack, 'soldOut'>
 
 /** The packs that can be ordered now. */
 export function packsOnSale<P extends Sold>(list: readonly P[]): P[] {

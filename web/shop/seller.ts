@@ -1,5 +1,7 @@
-import type { Content } from '../model/content.ts'
+import type { ContentWith, Facts } from '../model/types.ts'
 import { fill } from './fill.ts'
+
+type LegalContent = ContentWith<'words.legal' | 'facts.legal'>
 
 type Row = {
   readonly name: string
@@ -10,29 +12,33 @@ type Row = {
 }
 
 /** Lists what a seller must disclose (Consumer Protection (E-Commerce) Rules, 2020), for the refund policy. */
-export function sellerRows({ legal }: Pick<Content, 'legal'>): Row[] {
-  const { labels, consumerCare, grievanceOfficer: officer } = legal
+export function sellerRows(content: LegalContent & ContentWith<'copy.legal'>): Row[] {
+  const { legal } = content.facts
+  const { courts, consumerCare: care } = content.copy.legal
+  const words = content.words.legal
+  const { labels } = words
+  const { consumerCare, grievanceOfficer: officer } = legal
   return [
     {
       name: labels.maker,
       value: join(
         legal.businessName,
-        legal.businessForm && legal.businessForms[legal.businessForm],
-        registrationText(legal),
-        ownerText(legal),
+        legal.businessForm && words.businessForms[legal.businessForm],
+        registrationText(content),
+        ownerText(content),
       ),
     },
     { name: labels.address, value: legal.address },
-    { name: labels.soldAs, value: legal.soldAs[foodCategory(legal)] },
-    { name: licenceName(legal), value: legal.licence.number },
+    { name: labels.soldAs, value: words.soldAs[foodCategory(legal)] },
+    { name: licenceName(content), value: legal.licence.number },
     { name: labels.gstin, value: legal.gstin },
     {
       name: labels.consumerCare,
-      value: join(consumerCare.phone, consumerCare.email, consumerCare.hours),
+      value: join(consumerCare.phone, consumerCare.email, care.hours),
     },
     { name: labels.grievanceOfficer, value: join(officer.name, officer.phone, officer.email) },
-    { name: labels.countryOfOrigin, value: legal.madeInIndia && legal.countryOfOrigin },
-    { name: labels.courts, value: legal.courts && `${legal.courts}; ${legal.courtsNote}` },
+    { name: labels.countryOfOrigin, value: legal.madeInIndia && words.countryOfOrigin },
+    { name: labels.courts, value: courts && `${courts}; ${words.courtsNote}` },
   ]
 }
 
@@ -40,25 +46,28 @@ export function sellerRows({ legal }: Pick<Content, 'legal'>): Row[] {
  * Lists the same for the foot of every page, without what is only in the policy and the contacts that are printed
  * above it.
  */
-export function footerRows({ brand, legal }: Pick<Content, 'brand' | 'legal'>): Row[] {
-  const { labels, licence, consumerCare, grievanceOfficer: officer } = legal
+export function footerRows(content: LegalContent & ContentWith<'copy.legal' | 'facts.brand'>): Row[] {
+  const { brand, legal } = content.facts
+  const { hours } = content.copy.legal.consumerCare
+  const { complaintClock, countryOfOrigin, labels } = content.words.legal
+  const { licence, consumerCare, grievanceOfficer: officer } = legal
   const separateContact = ({ phone, email }: typeof consumerCare | typeof officer) => [
     phone === brand.phone ? null : phone,
     email === brand.email ? null : email,
   ]
   return [
-    { name: labels.maker, value: join(legal.businessName, registrationText(legal), legal.address) },
-    { name: labels.countryOfOrigin, value: legal.madeInIndia && legal.countryOfOrigin },
-    { name: labels.licence, value: licence.number && join(licenceName(legal), licence.number) },
+    { name: labels.maker, value: join(legal.businessName, registrationText(content), legal.address) },
+    { name: labels.countryOfOrigin, value: legal.madeInIndia && countryOfOrigin },
+    { name: labels.licence, value: licence.number && join(licenceName(content), licence.number) },
     { name: labels.gstin, value: legal.gstin },
     {
       name: labels.consumerCare,
-      value: consumerCare.phone && joinPresent(...separateContact(consumerCare), consumerCare.hours),
+      value: consumerCare.phone && joinPresent(...separateContact(consumerCare), hours),
     },
     {
       name: labels.grievanceOfficer,
       value: officer.name && joinPresent(officer.name, ...separateContact(officer)),
-      note: legal.complaintClock,
+      note: complaintClock,
     },
   ]
 }
@@ -67,34 +76,39 @@ export function footerRows({ brand, legal }: Pick<Content, 'brand' | 'legal'>): 
  * Returns the kind of the licence by its number: FSSAI's registrations of small makers begin with 2, its licences
  * with 1.
  */
-export function licenceName({ licence, licences, regime }: Content['legal']): string {
+export function licenceName({ facts, words }: LegalContent): string {
+  const { licence, regime } = facts.legal
+  const { licences } = words.legal
   if (regime === 'drug') return licences.drug
   return licence.number?.startsWith('2') ? licences.registration : licences.licence
 }
 
 /** The number of a firm in its register, such as `LLPIN AAX-1234`; undefined where it has none. */
-function registrationText({ businessForm, registrationNumber, registrations }: Content['legal']) {
+function registrationText({ facts, words }: LegalContent) {
+  const { businessForm, registrationNumber } = facts.legal
   if (!registrationNumber) return undefined
   const name = businessForm === 'llp' || businessForm === 'company' ? businessForm : 'other'
-  return `${registrations[name]} ${registrationNumber}`
+  return `${words.legal.registrations[name]} ${registrationNumber}`
 }
 
 /** Who owns the business, with what they are in it, such as `Partners: …`; null or undefined where that is not answered. */
-export function ownerText({ businessForm, owner, owners }: Content['legal']): string | null | undefined {
+export function ownerText({ facts, words }: LegalContent): string | null | undefined {
+  const { businessForm, owner } = facts.legal
+  const { owners } = words.legal
   const text =
     businessForm && Object.hasOwn(owners, businessForm) && owners[businessForm as keyof typeof owners]
   return owner && text ? fill(text, { owner }) : owner
 }
 
 /** The regime under which the jar is sold: as a drug, as a food, or as the food that is Ayurveda Aahara. */
-export function foodCategory({ regime, aahara }: Pick<Content['legal'], 'regime' | 'aahara'>) {
+export function foodCategory({ regime, aahara }: Pick<Facts['legal'], 'regime' | 'aahara'>) {
   return regime === 'food' && aahara ? 'aahara' : regime
 }
 
 /** The grievance officer in one line; null while that is not known. */
-export function officerText({ legal }: Pick<Content, 'legal'>): string | null | undefined {
-  const { name, designation, phone, email } = legal.grievanceOfficer
-  return join(name, designation, phone, email)
+export function officerText({ facts, words }: LegalContent): string | null | undefined {
+  const { name, phone, email } = facts.legal.grievanceOfficer
+  return join(name, words.legal.grievanceOfficer.designation, phone, email)
 }
 
 /** Joins what is known; null where the first part is missing. */

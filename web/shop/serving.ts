@@ -1,7 +1,5 @@
-import type { Content } from '../model/content.ts'
-import { type Doses, gramsOf } from './doses.ts'
-
-export type Nutrient = Content['label']['nutrition'][number]
+import type { ContentWith, Doses, Nutrient } from '../model/types.ts'
+import { gramsOf } from './doses.ts'
 
 /** Grams of one serving of the nutrition table: a level teaspoon. */
 export function servingGrams({ spoons }: Pick<Doses, 'spoons'>): number {
@@ -25,12 +23,12 @@ export function shareOfDay({ per100g, perDay }: Nutrient, grams: number): number
  * adults in whole grams; null where not known
  */
 export function serving(
-  { label }: { readonly label: Pick<Content['label'], 'nutrition'> },
+  { nutrients }: ContentWith<'nutrients'>,
   doses: Pick<Doses, 'spoons' | 'adultsFuller'>,
 ) {
   const grams = servingGrams(doses)
   const of = (id: string, weight: number) => {
-    const nutrient = label.nutrition.find((row) => row.id === id)
+    const nutrient = nutrients.find((row) => row.id === id)
     return nutrient ? perServing(nutrient, weight) : null
   }
   const fuller = of('added-sugars', gramsOf(doses.adultsFuller, doses.spoons).to)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Content } from '../model/content.ts'
 import { useContent } from '../model/context.ts'
+import type { Content } from '../model/types.ts'
 import { batchPath, newestBatch } from '../shop/batch.ts'
 import { views } from '../views.ts'
 import { PageLink } from './PageLink.tsx'
@@ -15,7 +15,7 @@ type Props = {
 export function BatchLink({ className, children }: Props) {
   const content = useContent()
   const report = newestReportPath(content)
-  const { link } = content.batch
+  const { link } = content.words.batch
   return (
     <PageLink to={report ?? views.batch.path} className={className}>
       {report ? (children ?? link.report) : link.find}

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { useContent } from '../model/context.ts'
+import { useTopics } from '../model/context.ts'
+import type { Pack } from '../model/types.ts'
 import { chatAddress, makesOrder, messageOf } from '../shop/chat.ts'
 import { shippingCharge } from '../shop/delivery.ts'
-import type { Pack } from '../shop/price.ts'
 import { usePage } from './page.ts'
 
 type Props = {
@@ -19,28 +19,40 @@ type Props = {
   'aria-label'?: string
 }
 
+/** The content that a link of the chat, and so an island with one, has. */
+export const chatTopics = [
+  'words.chat',
+  'words.site',
+  'words.unopened',
+  'facts.brand',
+  'facts.packs',
+  'language',
+  'packs',
+  'shopState',
+] as const
+
 /**
  * A link that opens the chat in a new tab with a message filled in; its name ends with “on WhatsApp”.
  * `browser/tracking/order-links.ts` writes its address when it is pressed, from the message that it has in `data-message`
  * or in its address, and `browser/tracking/chat-links.ts` records the click.
  */
 export function ChatLink({ placement, pack, text, withoutGlyph = false, children, ...rest }: Props) {
-  const content = useContent()
+  const content = useTopics<typeof chatTopics>()
   const { title } = usePage()
-  const { brand, chat, shopState, unopened } = content
-  if (shopState === 'unopened' && (makesOrder(placement) || !brand.chatLink)) {
+  const { shopState, facts, words } = content
+  if (shopState === 'unopened' && (makesOrder(placement) || !facts.brand.chatLink)) {
     // A drawing alone has no room for the words.
     if (rest['aria-label']) return null
     return (
       <span className={rest.className} aria-disabled="true">
-        {makesOrder(placement) ? unopened.order : children}
+        {makesOrder(placement) ? words.unopened.order : children}
       </span>
     )
   }
   const message = text ?? messageOf(content, placement, title, pack)
   return (
     <a
-      href={chatAddress(message, brand.chatLink)}
+      href={chatAddress(message, facts.brand.chatLink)}
       target="_blank"
       rel="noopener"
       data-chat={placement}
@@ -48,12 +60,12 @@ export function ChatLink({ placement, pack, text, withoutGlyph = false, children
       data-pack={pack?.id}
       data-price={pack?.price}
       data-mrp={pack?.mrp}
-      data-charge={pack && (shippingCharge(null, pack.price, content.packs) ?? undefined)}
+      data-charge={pack && (shippingCharge(null, pack.price, facts.packs) ?? undefined)}
       {...rest}
     >
       {children}
       {!withoutGlyph && (
-        <ChatGlyph isNamed={typeof children === 'string' && children.includes(chat.onWhatsApp)} />
+        <ChatGlyph isNamed={typeof children === 'string' && children.includes(words.chat.onWhatsApp)} />
       )}
     </a>
   )
@@ -87,11 +99,11 @@ export function ChatGlyphShape() {
  * for screen readers.
  */
 function ChatGlyph({ isNamed }: { isNamed: boolean }) {
-  const { chat } = useContent()
+  const { words } = useTopics<typeof chatTopics>()
   return (
     <svg
       role="img"
-      aria-label={chat.onWhatsApp}
+      aria-label={words.chat.onWhatsApp}
       aria-hidden={isNamed || undefined}
       className="size-[1.15em] shrink-0 self-center"
     >

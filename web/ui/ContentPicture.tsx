@@ -1,13 +1,13 @@
 import pictureFiles from 'virtual:shop/pictures?w=400;640;900;1200'
 import type { ComponentProps } from 'react'
-import { useContent } from '#web/model/context.ts'
+import { useTopics } from '#web/model/context.ts'
 import { Picture, type PictureSources } from './Picture.tsx'
 
 type Props = Omit<ComponentProps<typeof Picture>, 'from' | 'alt'> & { name: string | null | undefined }
 
 /** A picture by its name, with the text for those who cannot see it; nothing where the shop has no such picture. */
 export function ContentPicture({ name, ...props }: Props) {
-  const { pictures } = useContent()
+  const { pictures } = useTopics<['pictures']>()
   const [file, alt] = [pictureFile(name), pictures[name ?? '']?.alt]
   return file && alt ? <Picture from={file} alt={alt} {...props} /> : null
 }

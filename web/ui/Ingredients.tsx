@@ -17,17 +17,19 @@ const large = 'figure font-medium text-[min(1.5rem,7.5vw)]/[1.2] text-leaf xl:te
 
 /** Lists the ingredients in descending order of weight, as on a printed label: a line each, with its weight at the other end. */
 export function Ingredients() {
-  const { label, ...content } = useContent()
-  const { count, herbs: listed } = content.herbs.decoction
-  const { herbs, herbNames, list, note, named, askNames } = label.ingredients
+  const content = useContent()
+  const { copy, facts, ingredients, words } = content
+  const { count, herbs: listed } = facts.herbs.decoction
+  const { herbs, herbNames } = copy.label.ingredients
+  const { note, named, askNames } = words.label.ingredients
   const places: Readonly<Record<string, string | null | undefined>> = newestBatch(content)?.sources ?? {}
-  const isWeighed = list.some(({ gramsPer100 }) => gramsPer100 !== null)
+  const isWeighed = ingredients.some(({ gramsPer100 }) => gramsPer100 !== null)
   return (
     <>
       <ul className="recipe text-small/[1.2]">
-        {list.map((ingredient) => {
+        {ingredients.map((ingredient) => {
           const { id, gramsPer100 } = ingredient
-          const name = ingredientName(ingredient, label.ingredients, places[id])
+          const name = ingredientName(ingredient, words.label.ingredients, places[id])
           const [, short, gloss] = NAME_AND_GLOSS.exec(name) ?? []
           return (
             <li
@@ -38,7 +40,7 @@ export function Ingredients() {
               {gloss}{' '}
               {gramsPer100 && (
                 <b className={`order-2 whitespace-nowrap ${large}`}>
-                  {`${gramsPer100}${NO_BREAK}${label.units.g}`}
+                  {`${gramsPer100}${NO_BREAK}${words.label.units.g}`}
                 </b>
               )}
             </li>
@@ -69,8 +71,8 @@ export function Ingredients() {
 /** The warning that the law requires beside the list, or that there is nothing to warn of. */
 export function Allergens({ className }: { className: string }) {
   const content = useContent()
-  const { allergens, ingredients, noAllergens } = content.label
-  if (allergens.list.length > 0)
+  const { allergens, ingredients } = content.words.label
+  if (content.copy.label.allergens.list.length > 0)
     return <p className={className}>{fill(ingredients.contains, { allergens: allergensText(content) })}</p>
-  return noAllergens ? <p className={className}>{allergens.none}</p> : null
+  return content.facts.label.noAllergens ? <p className={className}>{allergens.none}</p> : null
 }

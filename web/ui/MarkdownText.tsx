@@ -1,11 +1,11 @@
 import { type Components, toJsxRuntime } from 'hast-util-to-jsx-runtime'
 import type { ComponentProps, ReactNode } from 'react'
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
-import type { Content } from '../model/content.ts'
+import type { ArticleText } from '../model/types.ts'
 import { ContactLink, PageLink } from './PageLink.tsx'
 
 type Props = {
-  tree: Content['policies']['disclaimer']['tree']
+  tree: ArticleText['tree']
   /** The component for each line `::name::`, by name. */
   parts?: Readonly<Record<string, ReactNode>>
   components?: Partial<Components>

@@ -21,9 +21,9 @@ export function NotedText({ text }: { text: string }) {
 
 /** It follows its word closely; what is around it is for fingers: at least 24 px (WCAG 2.5.8). */
 function NoteNumber({ id }: { id: string }) {
-  const { notes } = useContent()
+  const { copy, words } = useContent()
   const references = use(NotesContext)
-  if (!notes.list.some((note) => note.id === id)) return null
+  if (!copy.notes.list.some((note) => note.id === id)) return null
   const place = (references.get(id) ?? 0) + 1
   references.set(id, place)
   const number = [...references.keys()].indexOf(id) + 1
@@ -32,7 +32,7 @@ function NoteNumber({ id }: { id: string }) {
       <a
         id={referenceId(`note-${id}`, place)}
         href={`#note-${id}`}
-        aria-label={fill(notes.name, { number })}
+        aria-label={fill(words.notes.name, { number })}
         aria-describedby={`note-${id}`}
         className="-mx-[0.75em] px-[0.85em] py-[0.75em] font-text lining-nums underline underline-offset-[0.2em]"
       >
@@ -44,7 +44,7 @@ function NoteNumber({ id }: { id: string }) {
 
 /** The notes that the text above refers to, each with a way back. */
 export function Notes() {
-  const { notes } = useContent()
+  const { words, copy } = useContent()
   const references = use(NotesContext)
   if (references.size === 0) return null
   return (
@@ -54,7 +54,7 @@ export function Notes() {
           phoneOnly
           label={
             <h2 id="notes-heading" className="text-h4">
-              {notes.heading}
+              {words.notes.heading}
             </h2>
           }
         >
@@ -64,8 +64,8 @@ export function Notes() {
                 key={id}
                 className="ml-5 break-inside-avoid pb-1 marker:font-semibold marker:text-fern has-target:bg-amla/35"
               >
-                <span id={`note-${id}`}>{notes.list.find((note) => note.id === id)?.text}</span>
-                <WaysBack to={`note-${id}`} count={count} number={index + 1} words={notes.back} />
+                <span id={`note-${id}`}>{copy.notes.list.find((note) => note.id === id)?.text}</span>
+                <WaysBack to={`note-${id}`} count={count} number={index + 1} words={words.notes.back} />
               </li>
             ))}
           </ol>

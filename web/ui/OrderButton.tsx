@@ -1,7 +1,7 @@
 import { rupees } from '#contract/rupees.ts'
-import { useContent } from '../model/context.ts'
+import { useTopics } from '../model/context.ts'
+import type { Pack } from '../model/types.ts'
 import { fill } from '../shop/fill.ts'
-import type { Pack } from '../shop/price.ts'
 import { ChatLink } from './ChatLink.tsx'
 import { OfferText } from './OfferText.tsx'
 
@@ -9,14 +9,14 @@ type Props = { pack: Pack; placement: string; className: string; text?: string; 
 
 /** Orders a pack in the chat at its price; for one that is sold out, sends a request to be told when it is back. */
 export function OrderButton({ pack, placement, className, ...rest }: Props) {
-  const { chat, packs } = useContent()
+  const { words } = useTopics<['words.chat', 'words.packs']>()
   if (pack.soldOut) {
-    const message = fill(chat.backInStock, { size: pack.size })
+    const message = fill(words.chat.backInStock, { size: pack.size })
     return (
       <ChatLink placement="back-in-stock" text={message} className={className}>
-        {packs.soldOut}
+        {words.packs.soldOut}
         <span aria-hidden className="h-5 border-current border-l opacity-40" />
-        {packs.tellMe}
+        {words.packs.tellMe}
       </ChatLink>
     )
   }

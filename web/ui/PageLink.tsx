@@ -13,13 +13,13 @@ type Props = Omit<ComponentProps<'a'>, 'href' | 'hrefLang'> & {
  * so.
  */
 export function PageLink({ to, children, ...rest }: Props) {
-  const { language, languages } = useContent()
+  const { language, words } = useContent()
   const href = inLanguage(to, language)
   const isElsewhere = language !== SOURCE_LANGUAGE && href === to
   return (
     <a href={href} {...(isElsewhere && { hrefLang: SOURCE_LANGUAGE })} {...rest}>
       {children}
-      {isElsewhere && ` ${languages.inEnglish}`}
+      {isElsewhere && ` ${words.languages.inEnglish}`}
     </a>
   )
 }

@@ -9,7 +9,7 @@ import { PageLink } from './PageLink.tsx'
  * sample, and only its lot's page shows it.
  */
 export function RecallLines({ className = '' }: { className?: string }) {
-  const { batch, batches, shopState } = useContent()
+  const { batches, shopState, words } = useContent()
   const today = new Date()
   const recalled = batches.filter(({ recall, expiresOn }) => recall && !isPast(expiresOn, today))
   if (shopState === 'demonstration' || recalled.length === 0) return null
@@ -18,7 +18,7 @@ export function RecallLines({ className = '' }: { className?: string }) {
       {recalled.map(({ lot }) => (
         <p key={lot}>
           <PageLink to={batchPath({ lot })} className="font-semibold text-clay underline underline-offset-4">
-            {fill(batch.recall.title, { lot })}
+            {fill(words.batch.recall.title, { lot })}
           </PageLink>
         </p>
       ))}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Target } from '../model/words.ts'
+import type { Target } from '../model/types.ts'
 import { views } from '../views.ts'
 import { ChatLink } from './ChatLink.tsx'
 import { PageLink } from './PageLink.tsx'

@@ -9,7 +9,7 @@ const pill =
  * without scripts.
  */
 export function TrackingSwitch() {
-  const { label, note, byBrowser, notKept } = useContent().policy.trackingSwitch
+  const { label, note, byBrowser, notKept } = useContent().words.policy.trackingSwitch
   return (
     <p className="flex flex-wrap items-center noscript:hidden">
       <label className="mr-2 inline-flex min-h-11 cursor-pointer items-center gap-2.5 font-semibold">

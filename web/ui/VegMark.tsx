@@ -5,9 +5,10 @@ import { useContent } from '../model/context.ts'
  * triangle. Both colours are the regulation's, not the brand's. Nothing where the shop has not said which.
  */
 export function VegMark() {
-  const { vegetarian, vegetarianMark } = useContent().label
+  const { facts, words } = useContent()
+  const { vegetarian } = facts.label
   if (vegetarian === null) return null
-  const { yes, no } = vegetarianMark
+  const { yes, no } = words.label.vegetarianMark
   const colour = vegetarian ? '#008000' : '#7f3f00'
   const name = vegetarian ? yes : no
   return (

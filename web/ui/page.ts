@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { Content } from '../model/content.ts'
+import type { Content } from '../model/types.ts'
 
 /** What a component can read of its page. */
 export type Page = {

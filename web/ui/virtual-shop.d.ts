@@ -1,13 +1,11 @@
 /** What the code of the pages has of the shop that is built; `web/build/plugins/shop.ts` makes it of the shop's folder. */
 declare module 'virtual:shop' {
-  type Content = import('../model/content.ts').Content
-  export const name: Content['brand']['name']
-  export const slug: Content['brand']['slug']
+  type Facts = import('../model/types.ts').Facts
+  export const slug: Facts['brand']['slug']
   /** Of the D1 database, in wrangler.toml. */
   export const databaseName: string
-  export const popup: Content['brand']['popup']
-  export const offer: Content['offer']
-  export const packs: Content['packs']['list']
+  export const popup: Facts['brand']['popup']
+  export const offer: Facts['offer']
 }
 
 /** Pictures at some widths, by their names; one that is not there is left out. */

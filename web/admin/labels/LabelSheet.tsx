@@ -1,8 +1,7 @@
 import { SOURCE_LANGUAGE } from '#contract/languages.ts'
 import { useContent } from '#web/model/context.ts'
-import type { Batch } from '#web/shop/batch.ts'
+import type { Batch, Pack } from '#web/model/types.ts'
 import { longDate } from '#web/shop/day.ts'
-import type { Pack } from '#web/shop/price.ts'
 import { QUIET_ZONE, qrCode } from '#web/ui/qr-code.ts'
 
 /** The size of the paper, in mm. */
@@ -61,7 +60,7 @@ export function LabelSheet({ batch, pack, address, isProof }: Props) {
  * (Labelling and Display Regulations, 2020, regulation 5(10); Drugs Rules, 1945, rules 161 and 161B).
  */
 function Label({ batch, pack: { size }, address, isProof }: Props) {
-  const { brand, label: words } = useContent()
+  const { facts, words } = useContent()
   const code = qrCode(address)
   const module = CODE / code.size
   const quiet = QUIET_ZONE * module
@@ -85,11 +84,11 @@ function Label({ batch, pack: { size }, address, isProof }: Props) {
         transform={`translate(${MARGIN + quiet} ${(SHEET.height - CODE) / 2}) scale(${module})`}
       />
       {isProof && line('PROOF, NOT FOR JARS', 2.7, 1.7, 700)}
-      <g className="font-display">{line(brand.name, 6.7, 3.4, 600)}</g>
+      <g className="font-display">{line(facts.brand.name, 6.7, 3.4, 600)}</g>
       {line(`Lot ${batch.lot}`, 10.5, 2.7, 700)}
       {line('Made', 12.9, 1.7)}
       {line(longDate(batch.madeOn, SOURCE_LANGUAGE), 15.5, 2.5, 700)}
-      {line(words.facts.expiry.name, 17.9, 1.7)}
+      {line(words.label.facts.expiry.name, 17.9, 1.7)}
       {line(longDate(batch.expiresOn, SOURCE_LANGUAGE), 20.5, 2.5, 700)}
       {line(size, 23, 2)}
     </>

@@ -1,5 +1,6 @@
 import { useContent } from '#web/model/context.ts'
-import { type Batch, jarAddress, labelsPath } from '#web/shop/batch.ts'
+import type { Batch } from '#web/model/types.ts'
+import { jarAddress, labelsPath } from '#web/shop/batch.ts'
 import { usePage } from '#web/ui/page.ts'
 import { views } from '#web/views.ts'
 import { OwnerHeader } from '../OwnerHeader.tsx'
@@ -48,7 +49,7 @@ function Lots() {
 function Labels({ batch }: { batch: Batch }) {
   const { shopState, packs } = useContent()
   const { siteUrl } = usePage()
-  const sheets = packs.list
+  const sheets = packs
     .filter(({ id }) => batch.packs.includes(id))
     .map((pack) => ({ pack, address: jarAddress(batch, pack.gtin, siteUrl) }))
   // Jars are labelled before a shop opens; a code without an address would lead nowhere.

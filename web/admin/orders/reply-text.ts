@@ -1,4 +1,4 @@
-import type { Content } from '#web/model/content.ts'
+import type { Content, Words } from '#web/model/types.ts'
 import { daysText, waysToPay } from '#web/shop/delivery.ts'
 import { fill } from '#web/shop/fill.ts'
 import { plainRupees, rupees } from '../format.ts'
@@ -13,7 +13,7 @@ export const REPLY_NAMES = {
 export type ReplyName = keyof typeof REPLY_NAMES
 
 /** The words of the replies in a language, with all that is the same for every order. */
-export type ReplyWords = Content['replies'] & {
+export type ReplyWords = Words['replies'] & {
   upiId: string | null
   ways: string
   days: string
@@ -22,14 +22,14 @@ export type ReplyWords = Content['replies'] & {
 
 /** Takes from the content of a language what its replies are made of. */
 export function replyWords(content: Content): ReplyWords {
-  const { replies, delivery, packs, language } = content
-  const days = delivery.zones.list.flatMap((zone) => [zone.days.from, zone.days.to])
+  const { facts, packs, words, zones } = content
+  const days = zones.flatMap((zone) => [zone.days.from, zone.days.to])
   return {
-    ...replies,
-    upiId: delivery.payment.upi ? delivery.payment.upiId : null,
-    ways: waysToPay(delivery.payment, language),
+    ...words.replies,
+    upiId: facts.delivery.payment.upi ? facts.delivery.payment.upiId : null,
+    ways: waysToPay(content),
     days: daysText({ from: Math.min(...days), to: Math.max(...days) }, content),
-    sizes: Object.fromEntries(packs.list.map(({ id, size }) => [id, size])),
+    sizes: Object.fromEntries(packs.map(({ id, size }) => [id, size])),
   }
 }
 

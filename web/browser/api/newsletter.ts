@@ -2,7 +2,7 @@ import { parseEmail } from '#contract/email.ts'
 import type { LanguageId } from '#contract/languages.ts'
 import type { Failure } from '#contract/responses.ts'
 import { DEFAULT_SOURCE_PAGE } from '#worker/subscriptions/contract.ts'
-import type { Content } from '../../model/content.ts'
+import type { Words } from '../../model/types.ts'
 import { visit, visitSource } from '../tracking/session.ts'
 import { isTrackingAllowed } from '../tracking/tracking-switch.ts'
 import { answerOf, api } from './client.ts'
@@ -11,7 +11,7 @@ export type Outcome = {
   /** After `invalid` the address has to be corrected; after `failed` the same address may be sent again. */
   kind: 'success' | 'invalid' | 'failed'
   /** Names the words for it. */
-  code: keyof Content['signUp']['outcomes']
+  code: keyof Words['signUp']['outcomes']
 }
 
 type Form = {

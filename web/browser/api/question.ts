@@ -3,7 +3,7 @@ import { LIMITS } from '#contract/limits.ts'
 import type { Failure } from '#contract/responses.ts'
 import { normaliseLine, normaliseText } from '#contract/text.ts'
 import { QUESTION } from '#worker/inquiries/contract.ts'
-import type { Content } from '../../model/content.ts'
+import type { Content } from '../../model/types.ts'
 import { visit, visitSource } from '../tracking/session.ts'
 import { isTrackingAllowed } from '../tracking/tracking-switch.ts'
 import { answerOf, api } from './client.ts'
@@ -11,7 +11,7 @@ import { answerOf, api } from './client.ts'
 export const QUESTION_FIELDS = ['name', 'reach', 'message'] as const
 
 type FieldName = (typeof QUESTION_FIELDS)[number]
-type Words = Content['question']
+type Words = Content['words']['question']
 type Problem = keyof Words['problems']
 type Problems = Partial<Record<FieldName, Problem>>
 

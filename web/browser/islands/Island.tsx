@@ -1,7 +1,8 @@
 import type { ComponentType, ReactNode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
-import type { Topic } from '../../model/content.ts'
 import { ContentContext, useContent } from '../../model/context.ts'
+import type { Content, Topic } from '../../model/types.ts'
+import { lookUp } from '../../shop/placeholders.ts'
 import { PageProvider, usePage } from '../../ui/page.ts'
 import { rawHtml } from '../../ui/raw-html.ts'
 import { IslandRoot } from './IslandRoot.tsx'
@@ -14,7 +15,7 @@ type Props<P> = {
   props: Omit<P, 'pageHtml'>
   /** Becomes the component's prop of this name: elements that do not change, by name, which the browser keeps as they are. */
   pageHtml?: Readonly<Record<string, ReactNode>>
-  /** The parts of the content that the component uses; the browser reads them from the page. */
+  /** The topics that the component reads with `useTopics`; the browser has them from the page. */
   content?: readonly Topic[]
   className?: string
 }
@@ -43,7 +44,7 @@ export function Island<P extends object>({
       ),
     ]),
   )
-  const content = Object.fromEntries(topics.map((topic) => [topic, all[topic]]))
+  const content = pickTopics(all, topics)
   const html = renderToString(
     <IslandRoot component={component} props={{ ...props, pageHtml } as P} content={content} />,
     { identifierPrefix: name },
@@ -57,4 +58,16 @@ export function Island<P extends object>({
       {...rawHtml(html)}
     />
   )
+}
+
+/** Takes these topics from the content, those of words, copy and facts below the name of their root. */
+function pickTopics(content: Content, names: readonly Topic[]): object {
+  const picked: Record<string, unknown> = {}
+  const roots: Record<string, object> = {}
+  for (const name of names) {
+    const [root, topic] = name.split('.') as [keyof Content, string | undefined]
+    if (topic) roots[root] = { ...roots[root], [topic]: lookUp(name, [content]) }
+    else picked[root] = content[root]
+  }
+  return { ...roots, ...picked }
 }

@@ -1,6 +1,5 @@
 import { type ComponentType, useEffect, useLayoutEffect } from 'react'
-import type { Content } from '../../model/content.ts'
-import { ContentContext } from '../../model/context.ts'
+import { TopicsContext } from '../../model/context.ts'
 import { button } from '../../ui/button.ts'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { siteWords } from '../site-words.ts'
@@ -8,8 +7,8 @@ import { siteWords } from '../site-words.ts'
 type Props<P> = {
   component: ComponentType<P>
   props: P
-  /** What the island names of the content. */
-  content: Partial<Content>
+  /** The topics of the content that the island names. */
+  content: object
   /** Called once the component's elements are in the page, before its effects. */
   onRendered?: () => void
   /** Called once the component is hydrated. */
@@ -41,9 +40,9 @@ export function IslandRoot<P extends object>({
       }}
       remember={remember}
     >
-      <ContentContext value={content as Content}>
+      <TopicsContext value={content}>
         <Component {...props} />
-      </ContentContext>
+      </TopicsContext>
     </ErrorBoundary>
   )
 }

@@ -1,8 +1,8 @@
 import { basename, extname, join } from 'node:path'
 import { type LanguageId, SOURCE_LANGUAGE } from '#contract/languages.ts'
-import type { Content } from '#web/model/content.ts'
 import { BATCHES, readJson, readTranslation, WORDS } from '#web/model/read-topics.ts'
 import { filesIn, readText } from '#web/model/shop-files.ts'
+import type { ContentWith } from '#web/model/types.ts'
 import type { Problem } from '#web/model/validation.ts'
 import { textsOf } from '#web/model/words.ts'
 
@@ -30,7 +30,7 @@ type Banned = Readonly<Record<'food' | 'drug' | 'always', readonly Rule[]>>
  */
 export function findBannedPhrases(
   language: LanguageId,
-  { claims, legal: { regime } }: Pick<Content, 'claims' | 'legal'>,
+  { claims, facts }: ContentWith<'claims' | 'facts.legal'>,
   folder: string,
 ): Problem[] {
   const file = join(WORDS, language, 'banned.json')
@@ -54,7 +54,7 @@ export function findBannedPhrases(
         ]
       })
     })
-  return [...findIn(always, texts), ...findIn(byLaw[regime], copy)]
+  return [...findIn(always, texts), ...findIn(byLaw[facts.legal.regime], copy)]
 }
 
 type Text = Pick<Problem, 'file' | 'path' | 'line'> & { readonly text: string }

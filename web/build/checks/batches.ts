@@ -1,14 +1,14 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Content } from '#web/model/content.ts'
 import { filesIn } from '#web/model/shop-files.ts'
 import { SHOP_FOLDER } from '#web/model/shop-folder.ts'
+import type { Batch, ContentWith } from '#web/model/types.ts'
 import { ContentError, type Problem } from '#web/model/validation.ts'
-import { type Batch, metalLimits } from '#web/shop/batch.ts'
+import { metalLimits } from '#web/shop/batch.ts'
 import { lotKey } from '#web/shop/lot-code.ts'
 import { BELOW_DETECTION, SUBSTANCES } from '#web/shop/substances.ts'
 
-type Facts = Pick<Content, 'batches' | 'claims' | 'legal' | 'limits'>
+type Facts = ContentWith<'batches' | 'claims' | 'facts.legal' | 'words.limits'>
 /** A condition that a batch must not meet, the field that is wrong, and what to do. */
 type Rule = [isBroken: boolean, field: string, message: string]
 

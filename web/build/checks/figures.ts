@@ -1,5 +1,5 @@
 import { SOURCE_LANGUAGE } from '#contract/languages.ts'
-import type { Content } from '#web/model/content.ts'
+import type { Content } from '#web/model/types.ts'
 
 /** The pictures in articles and policies, each with the file that shows it, from the folder of the content. */
 export function figuresOf({ articleTexts, language, policies }: Content) {

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { LANGUAGES, SOURCE_LANGUAGE } from '#contract/languages.ts'
-import type { Content } from '#web/model/content.ts'
 import { loadContent } from '#web/model/load.ts'
 import { readFacts } from '#web/model/read-topics.ts'
 import type { LaunchFacts } from '#web/model/schema/launch.ts'
 import { isDemonstration, SHOP_FOLDER } from '#web/model/shop-folder.ts'
 import { titlePath } from '#web/model/titles.ts'
+import type { Content } from '#web/model/types.ts'
 import type { Problem } from '#web/model/validation.ts'
 import { CHAT_ADDRESS } from '#web/shop/chat.ts'
 import { isPast } from '#web/shop/claims.ts'
@@ -63,7 +63,7 @@ const MUSTS: Readonly<Record<string, Must>> = {
   ],
   'facts/refund': [
     'write within how long each case must be reported, and when you pay back; the guarantee is with the packs',
-    ({ content }) => content.refund.windows,
+    ({ content }) => content.facts.refund,
   ],
   'facts/launch ingredients': [
     'write what goes into the pan, the heaviest first',
@@ -71,24 +71,26 @@ const MUSTS: Readonly<Record<string, Must>> = {
   ],
   'en/label allergens': [
     'write each with what it comes from, such as milk from ghee, or say on “Label” that there are none',
-    ({ content: { label } }) => label.allergens.list.length > 0 || label.noAllergens,
+    ({ content: { copy, facts } }) => copy.label.allergens.list.length > 0 || facts.label.noAllergens,
   ],
   'facts/label vegetarian': [
     'say whether the jar has the green mark',
-    ({ content }) => content.label.vegetarian !== null,
+    ({ content }) => content.facts.label.vegetarian !== null,
   ],
   'facts/launch keeping': [
     'write for how many months a jar keeps, and on the label how to store it',
-    ({ launch, content }) => launch.keeping.months && content.label.storage,
+    ({ launch, content }) => launch.keeping.months && content.copy.label.storage,
   ],
   'en/pictures': [
     'add photographs of the jar, and choose one for the first screen and one for each pack',
-    ({ launch, content: { hero, pictures } }) =>
-      [hero.picture, ...launch.packs.list.map(({ picture }) => picture)].every((id) => id && id in pictures),
+    ({ launch, content: { pictures, copy } }) =>
+      [copy.hero.picture, ...launch.packs.list.map(({ picture }) => picture)].every(
+        (id) => id && id in pictures,
+      ),
   ],
   'facts/read readBy': [
     'read every text under Policies, and write who stands by them and on which day',
-    ({ content: { read } }) => read.readBy && read.readOn,
+    ({ content: { facts } }) => facts.read.readBy && facts.read.readOn,
   ],
 }
 
@@ -144,7 +146,7 @@ export function wrongClaims(folder = SHOP_FOLDER, today = new Date()): Problem[]
 
 /** How far the shop is on its way to open, for the dashboard; the sample is on no way. */
 export function launchState(): LaunchState {
-  const { read } = loadContent(SOURCE_LANGUAGE, SHOP_FOLDER, SHOP_STATE)
+  const { facts } = loadContent(SOURCE_LANGUAGE, SHOP_FOLDER, SHOP_STATE)
   const isShop = SHOP_STATE !== 'demonstration'
   return {
     missing: (isShop ? missingToOpen() : []).map(({ file, path, message }) => {
@@ -156,22 +158,21 @@ export function launchState(): LaunchState {
     isOpen: SHOP_STATE === 'open',
     advice: (isShop ? advice() : []).map((line) => line.replace(/:.*/, '')),
     canEdit: REPOSITORY !== '',
-    changedTexts: findChangedTexts(read.readOn),
+    changedTexts: findChangedTexts(facts.read.readOn),
   }
 }
 
 /** Finds values of the label that contradict each other. */
-function* findWrongSums({ label }: Content): Generator<string> {
-  const { nutrition, ingredients } = label
-  const added = nutrition.find(({ id }) => id === 'added-sugars')?.per100g
-  const grams = ingredients.list.map(({ gramsPer100, sugars }) => (gramsPer100 ?? 0) * (sugars ?? 0))
+function* findWrongSums({ ingredients, nutrients }: Content): Generator<string> {
+  const added = nutrients.find(({ id }) => id === 'added-sugars')?.per100g
+  const grams = ingredients.map(({ gramsPer100, sugars }) => (gramsPer100 ?? 0) * (sugars ?? 0))
   const sum = Math.round(grams.reduce((total, each) => total + each, 0))
   // What is sweet and was not weighed may be the difference.
-  const isWeighed = ingredients.list.every(({ gramsPer100, sugars }) => !sugars || gramsPer100)
+  const isWeighed = ingredients.every(({ gramsPer100, sugars }) => !sugars || gramsPer100)
   if (typeof added === 'number' && isWeighed && Math.abs(added - sum) > SUGAR_TOLERANCE)
     yield `has ${added} g of added sugars, and the ingredients have ${sum} g`
-  for (const [index, { id, part, unit, per100g }] of nutrition.entries()) {
-    const whole = nutrition.slice(0, index).findLast((row) => !row.part)
+  for (const [index, { id, part, unit, per100g }] of nutrients.entries()) {
+    const whole = nutrients.slice(0, index).findLast((row) => !row.part)
     if (part && whole?.unit === unit && (per100g ?? 0) > (whole?.per100g ?? Infinity))
       yield `has more ${id} than of what it is a part of`
   }
@@ -189,23 +190,22 @@ export function scheduledArticles(folder = SHOP_FOLDER, today = new Date()): str
 export function advice(folder = SHOP_FOLDER, today = new Date()): string[] {
   const gaps: Problem[] = []
   const content = loadContent(SOURCE_LANGUAGE, folder, 'unopened', today, gaps)
-  const { brand, label, ledger, offer, pictures } = content
-  const claimsThat = (isWorth: (claim: (typeof ledger)[string]) => boolean) =>
-    Object.keys(ledger).filter((id) => isWorth(ledger[id] ?? {}))
+  const { facts, ingredients, nutrients, pictures } = content
+  const claimsThat = (isWorth: (claim: (typeof facts.claims)[string]) => boolean) =>
+    Object.keys(facts.claims).filter((id) => isWorth(facts.claims[id] ?? {}))
   const lists = {
     'pictures that are computer-made': Object.keys(pictures).filter((id) => pictures[id]?.computerMade),
     'pictures without a file or a text': findIncompletePictures(content, folder),
     'claims whose document has expired': claimsThat(({ evidence }) => isPast(evidence?.expires, today)),
     'claims whose review is due': claimsThat(({ reviewBy }) => isPast(reviewBy, today)),
-    'nutrients that nobody has measured': label.nutrition
-      .filter((row) => row.per100g === null)
-      .map(({ id }) => id),
-    'ingredients that nobody has weighed': label.ingredients.list
+    'nutrients that nobody has measured': nutrients.filter((row) => row.per100g === null).map(({ id }) => id),
+    'ingredients that nobody has weighed': ingredients
       .filter((one) => one.gramsPer100 === null)
       .map(({ id }) => id),
     'chat link that takes no text, so that orders come without one':
-      brand.chatLink && !CHAT_ADDRESS.test(brand.chatLink) ? [brand.chatLink] : [],
-    'offer that has ended': offer.percent > 0 && today >= endOfDay(offer.endsOn) ? [offer.endsOn] : [],
+      facts.brand.chatLink && !CHAT_ADDRESS.test(facts.brand.chatLink) ? [facts.brand.chatLink] : [],
+    'offer that has ended':
+      facts.offer.percent > 0 && today >= endOfDay(facts.offer.endsOn) ? [facts.offer.endsOn] : [],
     'labels in other words that are not used': gaps.map(({ path }) => path.join('.')),
   }
   return Object.entries(lists).flatMap(([what, ids]) =>

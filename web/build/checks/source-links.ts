@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { LANGUAGE_IDS, SOURCE_LANGUAGE } from '#contract/languages.ts'
-import type { Content } from '#web/model/content.ts'
 import { filesIn, readText } from '#web/model/shop-files.ts'
+import type { Content } from '#web/model/types.ts'
 import type { Problem } from '#web/model/validation.ts'
 import { batchPath, labelsPath } from '#web/shop/batch.ts'
 import { missingSections } from '#web/shop/missing-sections.ts'
@@ -52,8 +52,8 @@ export function findDeadLinks(content: Content, folder: string): Problem[] {
         )
       }),
   )
-  const { recipe } = content.heritage
-  const { herbs } = content.label.ingredients
+  const { recipe } = content.copy.heritage
+  const { herbs } = content.copy.label.ingredients
   const inCopy = [
     { topic: 'heritage', path: ['recipe', 'article'], link: recipe?.article },
     {

@@ -1,8 +1,8 @@
 import type { Field } from '@sveltia/cms'
 import type { JSONSchema } from 'zod/v4/core'
 import { SOURCE_LANGUAGE } from '#contract/languages.ts'
-import type { Group, Json } from '#web/model/json.ts'
 import { fieldTitle } from '#web/model/titles.ts'
+import type { Group, Json } from '#web/model/types.ts'
 import { isGroup } from '#web/shop/placeholders.ts'
 
 /** A schema as JSON Schema, with what `meta` adds to it in web/model/schema/. */

@@ -12,9 +12,9 @@ import {
 import { basename, dirname, join, resolve } from 'node:path'
 import sharp from 'sharp'
 import { SOURCE_LANGUAGE } from '#contract/languages.ts'
-import type { Group } from '#web/model/json.ts'
 import { isLeftover, readText } from '#web/model/shop-files.ts'
 import { OWN_SHOP, STARTER } from '#web/model/shop-folder.ts'
+import type { Group } from '#web/model/types.ts'
 import { ContentError } from '#web/model/validation.ts'
 import { type Answers, makeFiles, set } from './answers.ts'
 

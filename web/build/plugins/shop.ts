@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { SOURCE_LANGUAGE } from '#contract/languages.ts'
-import type { Content } from '#web/model/content.ts'
 import { loadContent } from '#web/model/load.ts'
 import { SHOP_FOLDER } from '#web/model/shop-folder.ts'
+import type { Content } from '#web/model/types.ts'
 import { readWranglerToml } from '#worker/cli/wrangler-toml.ts'
 import { figuresOf } from '../checks/figures.ts'
 import { failureText } from '../checks/problem-lines.ts'
@@ -46,15 +46,13 @@ function readContent(): Content {
   }
 }
 
-function facts({ brand, shopState, offer, packs }: Content): typeof import('virtual:shop') {
+function facts({ shopState, facts: { brand, offer } }: Content): typeof import('virtual:shop') {
   return {
-    name: brand.name,
     slug: brand.slug,
     databaseName: readWranglerToml().d1_databases?.[0]?.database_name ?? brand.slug,
     // It greets buyers, and there are none yet.
     popup: shopState === 'unopened' ? 'off' : brand.popup,
     offer,
-    packs: packs.list,
   }
 }
 
@@ -67,7 +65,7 @@ function constants(facts: object): string {
 
 /** The files, by the pictures' names, of those in the list and of the founders' portraits. */
 function pictureFiles(content: Content): [name: string, file: string][] {
-  const portraits = content.founders.people.map(({ id }) => `founder-${id}`)
+  const portraits = content.copy.founders.people.map(({ id }) => `founder-${id}`)
   return filesOf([...Object.keys(content.pictures), ...portraits], content)
 }
 

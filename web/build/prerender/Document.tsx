@@ -27,7 +27,7 @@ type Props = { path: string; assets: PageAssets; children: ReactNode }
 
 /** A complete page. */
 export function Document({ path, assets, children }: Props) {
-  const { site, language } = useContent()
+  const { language, words } = useContent()
   const { inlineScript, entry, themeColour, stylesheet } = assets
   return (
     <html lang={localeOf(language)}>
@@ -43,7 +43,7 @@ export function Document({ path, assets, children }: Props) {
         ))}
         <Head path={path} />
       </head>
-      <body data-site={JSON.stringify(site)}>
+      <body data-site={JSON.stringify(words.site)}>
         <div id="root">{children}</div>
         <script type="speculationrules" {...rawHtml(SPECULATION_RULES)} />
       </body>

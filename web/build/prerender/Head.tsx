@@ -10,7 +10,7 @@ import { metaOf } from './page-meta.ts'
 /** What search engines, link previews and home screens read of a page at a path as in English. */
 export function Head({ path }: { path: string }) {
   const content = useContent()
-  const { brand, shopState } = content
+  const { shopState, facts } = content
   const { siteUrl } = usePage()
   const { title, description, canonical } = metaOf(path, content)
   return (
@@ -28,7 +28,7 @@ export function Head({ path }: { path: string }) {
       <link rel="icon" href={addresses.iconIco} sizes="32x32" />
       <link rel="icon" href={addresses.icon} type="image/svg+xml" />
       <link rel="apple-touch-icon" href={addresses.touchIcon} />
-      <meta name="apple-mobile-web-app-title" content={brand.name} />
+      <meta name="apple-mobile-web-app-title" content={facts.brand.name} />
       {/* Of a shop that is not open some facts are not known yet, and no search engine lists it. */}
       {canonical && shopState !== 'unopened' && (
         <script type="application/ld+json" {...rawHtml(jsonFor(path, { ...content, siteUrl }))} />
@@ -59,11 +59,11 @@ function Preview({
   description,
   url,
 }: Record<'path' | 'title' | 'description' | 'url', string>) {
-  const { articles, brand, language } = useContent()
+  const { articles, language, facts } = useContent()
   const { siteUrl } = usePage()
   const properties = {
     'og:type': path.startsWith(`${views.blog.path}/`) ? 'article' : 'website',
-    'og:site_name': brand.name,
+    'og:site_name': facts.brand.name,
     'og:locale': localeOf(language).replace('-', '_'),
     'og:title': title,
     'og:description': description,

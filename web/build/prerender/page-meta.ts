@@ -1,7 +1,7 @@
-import type { Content } from '#web/model/content.ts'
-import type { Batch } from '#web/shop/batch.ts'
+import type { Batch, Content } from '#web/model/types.ts'
 import { fill } from '#web/shop/fill.ts'
 import { mailPage } from '#web/shop/mail-page.ts'
+import { pageTexts } from '#web/shop/page-texts.ts'
 import { inLanguage, viewAt } from '#web/views.ts'
 
 export type Meta = {
@@ -13,11 +13,12 @@ export type Meta = {
 
 /** The title and description of a page at a path as in English, for browsers, search engines and link previews. */
 export function metaOf(path: string, content: Content): Meta {
-  const { articles, brand, pages } = content
+  const { articles, facts } = content
+  const pages = pageTexts(content)
   const view = viewAt(path)
   const canonical = inLanguage(path, content.language)
   const makeMeta = (title: string, description: string) => ({
-    title: `${title} | ${brand.name}`,
+    title: `${title} | ${facts.brand.name}`,
     description,
   })
   if (view.name === 'home') return { ...pages.home, canonical }
@@ -33,7 +34,7 @@ export function metaOf(path: string, content: Content): Meta {
   if (view.name === 'batch') {
     const batch = content.batches.find(({ lot }) => lot === part)
     if (batch) return { ...batchMeta(batch, content), canonical }
-    const { title, lede } = content.batch.notFound
+    const { title, lede } = content.words.batch.notFound
     return makeMeta(title, lede)
   }
   if (view.name === 'newsletter') {
@@ -43,7 +44,8 @@ export function metaOf(path: string, content: Content): Meta {
   return viewMeta
 }
 
-function batchMeta({ lot, recall, retired }: Batch, { batch: { meta, states } }: Content) {
+function batchMeta({ lot, recall, retired }: Batch, { words }: Content) {
+  const { meta, states } = words.batch
   const description = fill(meta.description, { lot })
   const state = recall ? states.recalled : retired ? states.retired : ''
   return { title: fill(meta.title, { lot }), description: `${state} ${description}`.trim() }

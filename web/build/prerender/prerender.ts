@@ -3,9 +3,9 @@ import { cp, mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { SOURCE_LANGUAGE } from '#contract/languages.ts'
-import type { Content } from '#web/model/content.ts'
 import { loadContent } from '#web/model/load.ts'
 import { PUBLISHED_STATES } from '#web/model/shop-state.ts'
+import type { Content } from '#web/model/types.ts'
 import { inLanguage, viewAt, views } from '#web/views.ts'
 import { checkBatches } from '../checks/batches.ts'
 import { launchState } from '../checks/launch.ts'
@@ -76,7 +76,7 @@ const [english] = languages
 await writeFile(
   join(SITE, '_headers'),
   headersFile({
-    embedsReel: Boolean(english?.content.reel.embed && english.content.reel.embed !== 'never'),
+    embedsReel: (english?.content.facts.reel?.embed ?? 'never') !== 'never',
     styles: [...Object.values(client.styles), ...Object.values(stylesOfLanguages)],
     scripts: [client.assets.inlineScript, SPECULATION_RULES],
     hidden: SHOP_STATE === 'unopened' || Boolean(process.env.SITE_HIDDEN),

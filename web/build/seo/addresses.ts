@@ -1,5 +1,5 @@
 import { type LanguageId, SOURCE_LANGUAGE } from '#contract/languages.ts'
-import type { Article } from '#web/model/schema/documents.ts'
+import type { Article } from '#web/model/types.ts'
 import { inLanguage, viewAt, views } from '#web/views.ts'
 
 /** The folder of the pictures for shared links. */

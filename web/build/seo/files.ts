@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { SOURCE_LANGUAGE } from '#contract/languages.ts'
-import type { Content } from '#web/model/content.ts'
-import type { Article } from '#web/model/schema/documents.ts'
+import type { Article, Content } from '#web/model/types.ts'
+import { pageTexts } from '#web/shop/page-texts.ts'
 import type { SiteLanguage } from '#web/ui/page.ts'
 import { type View, views } from '#web/views.ts'
 import { addresses } from './addresses.ts'
@@ -60,22 +60,23 @@ function articleCard(article: Article, { categories, language }: Content): CardT
   }
 }
 
-function viewCard({ name }: View, { blog, brand, hero, language, pages, pictures }: Content): CardText {
-  const { title, description: text } = pages[name]
-  const pictureOr = (id: string) => (id in pictures ? id : (hero.picture ?? ''))
+function viewCard({ name }: View, content: Content): CardText {
+  const { copy, facts, language, pictures, words } = content
+  const { title, description: text } = pageTexts(content)[name]
+  const pictureOr = (id: string) => (id in pictures ? id : (copy.hero.picture ?? ''))
   if (name === 'blog')
-    return { language, eyebrow: blog.eyebrow, title, text, picture: pictureOr('herbs-flatlay') }
+    return { language, eyebrow: words.blog.eyebrow, title, text, picture: pictureOr('herbs-flatlay') }
   if (name === 'home')
     return {
       language,
-      eyebrow: hero.eyebrow,
-      title: brand.product,
-      text: brand.tagline ?? '',
+      eyebrow: words.hero.eyebrow,
+      title: words.brand.product,
+      text: copy.brand.tagline ?? '',
       picture: pictureOr('hero'),
     }
   return {
     language,
-    eyebrow: `${brand.name} ${brand.product}`,
+    eyebrow: `${facts.brand.name} ${words.brand.product}`,
     title,
     text,
     picture: pictureOr(name === 'batch' ? 'jar-back' : 'season-spices'),

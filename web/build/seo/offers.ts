@@ -1,11 +1,11 @@
-import type { Content } from '#web/model/content.ts'
+import type { ContentWith, Topics } from '#web/model/types.ts'
 import { shippingCharge } from '#web/shop/delivery.ts'
-import { offerRunsAt, packsOf, priceAt } from '#web/shop/price.ts'
+import { offerRunsAt, priceAt } from '#web/shop/price.ts'
 
 /** Each pack at its price at a moment, with the offer's last day as `priceValidUntil` while it runs; the MRP has none. */
-export function offersAt(now: Date, content: Pick<Content, 'packs' | 'offer'>) {
-  const { offer } = content
-  return packsOf(content).map((pack) => ({
+export function offersAt(now: Date, { facts, packs }: ContentWith<'packs' | 'facts.offer'>) {
+  const { offer } = facts
+  return packs.map((pack) => ({
     ...pack,
     price: priceAt(pack, offer, now).price,
     priceValidUntil: offerRunsAt(now, offer) ? offer.endsOn : undefined,
@@ -16,11 +16,15 @@ export function offersAt(now: Date, content: Pick<Content, 'packs' | 'offer'>) {
 const UNIT_CODES = { 'working-days': 'E49', days: 'DAY' } as const
 
 /** Shipping of one jar to each zone, in the words of schema.org; free from the limit on. A zone of some PIN codes names them. */
-export function shippingOf(price: number, { delivery, packs }: Pick<Content, 'delivery' | 'packs'>) {
-  return delivery.zones.list.map(({ name, days, charge, pins }) => ({
+export function shippingOf(price: number, { facts, zones }: Topics) {
+  return zones.map(({ name, days, charge, pins }) => ({
     '@type': 'OfferShippingDetails',
     shippingLabel: name,
-    shippingRate: { '@type': 'MonetaryAmount', value: shippingCharge(charge, price, packs), currency: 'INR' },
+    shippingRate: {
+      '@type': 'MonetaryAmount',
+      value: shippingCharge(charge, price, facts.packs),
+      currency: 'INR',
+    },
     shippingDestination: {
       '@type': 'DefinedRegion',
       addressCountry: 'IN',
@@ -32,7 +36,7 @@ export function shippingOf(price: number, { delivery, packs }: Pick<Content, 'de
         '@type': 'QuantitativeValue',
         minValue: days.from,
         maxValue: days.to,
-        unitCode: UNIT_CODES[delivery.zones.unit],
+        unitCode: UNIT_CODES[facts.delivery.zones.unit],
       },
     },
   }))

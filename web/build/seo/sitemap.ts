@@ -1,5 +1,5 @@
 import { localeOf } from '#contract/languages.ts'
-import type { Article } from '#web/model/schema/documents.ts'
+import type { Article } from '#web/model/types.ts'
 import type { SiteLanguage } from '#web/ui/page.ts'
 import { type View, views } from '#web/views.ts'
 import { absoluteAddress, addresses } from './addresses.ts'

@@ -3,8 +3,8 @@ import { type CSSProperties, createElement, type ReactElement } from 'react'
 import satori from 'satori'
 import sharp from 'sharp'
 import type { LanguageId } from '#contract/languages.ts'
-import type { Content } from '#web/model/content.ts'
 import { SHOP_FOLDER } from '#web/model/shop-folder.ts'
+import type { ContentWith } from '#web/model/types.ts'
 import { ARCH_OUTLINE } from '#web/ui/arch-outline.ts'
 import { openFont, readFont, subsetFont } from '../fonts/harfbuzz.ts'
 import { displayFonts } from '../fonts/languages.ts'
@@ -31,11 +31,11 @@ export type CardText = {
   language: LanguageId
 }
 
-type Shop = Pick<Content, 'brand' | 'pictures'>
+type Shop = ContentWith<'facts.brand' | 'pictures'>
 
 /** The social card of a page, which is shown where its link is shared: a JPEG of `CARD`'s size. */
-export async function drawCard(card: CardText, { brand, pictures }: Shop): Promise<Buffer> {
-  const words = await satori(layout(card, brand.name), { ...CARD, fonts: await fonts(card.language) })
+export async function drawCard(card: CardText, { pictures, facts }: Shop): Promise<Buffer> {
+  const words = await satori(layout(card, facts.brand.name), { ...CARD, fonts: await fonts(card.language) })
   const file = pictures[card.picture]?.file
   const picture = file && (await fillArch(join(SHOP_FOLDER, 'images', file)))
   const image = sharp(Buffer.from(sheet(words, picture)))

@@ -1,10 +1,9 @@
 import { localeOf } from '#contract/languages.ts'
 import { readPhone } from '#contract/phone.ts'
-import type { Content } from '#web/model/content.ts'
-import type { Article } from '#web/model/schema/documents.ts'
+import type { Article, Content, Pack } from '#web/model/types.ts'
 import { batchesOnSale, batchPath } from '#web/shop/batch.ts'
 import { fill } from '#web/shop/fill.ts'
-import type { Pack } from '#web/shop/price.ts'
+import { pageTexts } from '#web/shop/page-texts.ts'
 import { type View, viewAt, views } from '#web/views.ts'
 import { absoluteAddress, addresses, articleAt, cardOf, publishedAt } from './addresses.ts'
 import { offersAt, shippingOf } from './offers.ts'
@@ -37,41 +36,41 @@ function mainThings(path: string, content: SiteContent) {
   if (view.name === 'home') return [product(content)]
   const batch = content.batches.find((each) => batchPath(each) === path)
   // Nothing is sold on a batch's page.
-  if (batch) return [trail(content, view, { name: fill(content.batch.lot, { lot: batch.lot }), path })]
+  if (batch) return [trail(content, view, { name: fill(content.words.batch.lot, { lot: batch.lot }), path })]
   return [trail(content, view)]
 }
 
 function organization(content: SiteContent) {
-  const { brand, legal, siteUrl } = content
+  const { siteUrl, facts, copy } = content
   return {
     '@type': 'LocalBusiness',
     '@id': idsOf(content).organization,
-    name: brand.name,
+    name: facts.brand.name,
     url: absoluteAddress(siteUrl, '/'),
     logo: absoluteAddress(siteUrl, addresses.touchIcon),
-    email: brand.email,
-    telephone: readPhone(brand.phone)?.international ?? brand.phone,
-    ...(legal.businessName && { legalName: legal.businessName }),
+    email: facts.brand.email,
+    telephone: readPhone(facts.brand.phone)?.international ?? facts.brand.phone,
+    ...(facts.legal.businessName && { legalName: facts.legal.businessName }),
     address: {
       '@type': 'PostalAddress',
-      ...(legal.address && { streetAddress: legal.address }),
-      addressLocality: brand.city,
+      ...(facts.legal.address && { streetAddress: facts.legal.address }),
+      addressLocality: copy.brand.city,
       addressCountry: 'IN',
     },
-    ...(brand.social && { sameAs: [brand.social.profile] }),
+    ...(facts.brand.social && { sameAs: [facts.brand.social.profile] }),
   }
 }
 
 function product(content: SiteContent) {
-  const { brand, language, pages, shopState, siteUrl } = content
+  const { language, shopState, siteUrl, facts, words } = content
   return {
     '@type': 'Product',
     '@id': idsOf(content).product,
-    name: `${brand.name} ${brand.product}`,
-    description: pages.home.description,
+    name: `${facts.brand.name} ${words.brand.product}`,
+    description: words.pages.home.description,
     image: absoluteAddress(siteUrl, addresses.card(views.home.name, language)),
     url: absoluteAddress(siteUrl, '/#shop', language),
-    brand: { '@type': 'Brand', name: brand.name },
+    brand: { '@type': 'Brand', name: facts.brand.name },
     manufacturer: makerOf(content),
     // Nothing can be ordered from a shop that is not open.
     ...(shopState !== 'unopened' && { offers: offersOf(content) }),
@@ -79,13 +78,13 @@ function product(content: SiteContent) {
 }
 
 function offersOf(content: SiteContent) {
-  const { brand, claims, language, siteUrl } = content
+  const { claims, language, siteUrl, facts, words } = content
   const today = new Date()
   return offersAt(today, content).map((pack) => {
     const { id, size, description, price, gtin, priceValidUntil } = pack
     return {
       '@type': 'Offer',
-      name: `${brand.name} ${brand.product}, ${size}`,
+      name: `${facts.brand.name} ${words.brand.product}, ${size}`,
       ...(description && { description }),
       sku: id,
       ...(gtin ? { gtin } : {}),
@@ -146,10 +145,10 @@ function articleData(article: Article, content: SiteContent) {
 
 /** The way from the home page. */
 function trail(content: SiteContent, view: View, part?: { name: string; path: string }) {
-  const { brand, language, pages, siteUrl } = content
+  const { facts, language, siteUrl } = content
   const steps = [
-    { name: brand.name, path: views.home.path },
-    { name: pages[view.name].title, path: view.path },
+    { name: facts.brand.name, path: views.home.path },
+    { name: pageTexts(content)[view.name].title, path: view.path },
     ...(part ? [part] : []),
   ]
   return {

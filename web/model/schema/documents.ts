@@ -1,7 +1,4 @@
 import { z } from 'zod'
-import type { LanguageId } from '#contract/languages.ts'
-import type { PolicyName } from '../../views.ts'
-import type { Heading, MarkdownText } from '../markdown.ts'
 import { categoryId, code, day, listById, pictureName, text } from './fields.ts'
 
 /** The head of an article, in YAML between two lines of dashes. */
@@ -69,37 +66,6 @@ const category = z.strictObject({
   name: text(),
   colour: z.enum(['moss', 'honey', 'leaf', 'clay']),
 })
-export type Category = z.infer<typeof category>
 
 /** The categories of articles, which exist in English only. */
 export const categories = z.strictObject({ list: listById(category).meta({ title: 'Categories' }) })
-
-/** An article without its text, as lists show it. */
-export type Article = Omit<z.infer<typeof articleHead>, 'faqs'> & {
-  /** How long reading takes, in minutes, at least one. */
-  readonly readTime: number
-  /** Whether there is more than the excerpt. */
-  readonly full: boolean
-  /** The headings of the second level, and those below the text. */
-  readonly headings: readonly Heading[]
-}
-
-export type ArticleText = Pick<MarkdownText, 'tree' | 'sources'> & {
-  readonly faqs: readonly { readonly question: string; readonly answer: string }[]
-}
-
-type Policy = z.infer<typeof policyHead> &
-  Pick<MarkdownText, 'tree' | 'ids'> & {
-    /** English, where the page's language has none that fits. */
-    readonly language: LanguageId
-  }
-
-export type Documents = {
-  /** Articles that can be read in full come first, then by date. */
-  readonly articles: readonly Article[]
-  /** Articles whose day has not come in India: they are checked, and not built. `file` is its path in the shop's folder. */
-  readonly scheduled: readonly (Pick<Article, 'id' | 'publishDate'> & { readonly file: string })[]
-  /** Texts of the articles that can be read, by their ids. */
-  readonly articleTexts: Readonly<Record<string, ArticleText>>
-  readonly policies: Readonly<Record<PolicyName, Policy>>
-}

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { LIMITS } from '#contract/limits.ts'
-import { code, day, list, pictureName, range, webAddress } from './fields.ts'
+import { code, day, type FilesOf, list, pictureName, range, webAddress } from './fields.ts'
 import { launchFacts, readFacts } from './launch.ts'
 
 /** A claim that the shop makes, with what proves it. */
@@ -182,3 +182,6 @@ export const factTopics = {
       message: 'must be given, or refundDays instead of it',
     }),
 }
+
+/** The facts as their files hold them; no shop is without facts/brand.json. */
+export type FactFiles = FilesOf<typeof factTopics> & { readonly brand: z.output<typeof factTopics.brand> }

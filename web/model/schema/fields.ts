@@ -85,3 +85,10 @@ export const ifClaim = { claim: claimId().nullish() }
 
 /** What an entry that prints a claim holds beside its own fields: words that stand in place of the claim's qualifier. */
 export const ofClaim = { claim: claimId(), qualifier: optionalText() }
+
+/** What the files of topics hold once they are read. One that is missing is empty, or undefined where its topic may not be empty. */
+export type FilesOf<Topics extends Readonly<Record<string, z.ZodType>>> = {
+  readonly [Topic in keyof Topics]: Record<string, never> extends z.input<Topics[Topic]>
+    ? z.output<Topics[Topic]>
+    : z.output<Topics[Topic]> | undefined
+}

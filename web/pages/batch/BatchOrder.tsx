@@ -1,9 +1,8 @@
 import { Question } from '#web/frame/Question.tsx'
 import { useContent } from '#web/model/context.ts'
-import type { Batch } from '#web/shop/batch.ts'
+import type { Batch } from '#web/model/types.ts'
 import { reorderMessage } from '#web/shop/chat.ts'
 import { fill } from '#web/shop/fill.ts'
-import { packsOf } from '#web/shop/price.ts'
 import { Band } from '#web/ui/Band.tsx'
 import { button } from '#web/ui/button.ts'
 import { ChatLink } from '#web/ui/ChatLink.tsx'
@@ -16,8 +15,8 @@ import { SectionHeading } from '#web/ui/SectionHeading.tsx'
  */
 export function BatchOrder({ batch: { lot, packs, recall } }: { batch: Batch }) {
   const content = useContent()
-  const { again, lot: name } = content.batch
-  const sold = recall ? [] : packsOf(content).filter(({ id }) => packs.includes(id))
+  const { again, lot: name } = content.words.batch
+  const sold = recall ? [] : content.packs.filter(({ id }) => packs.includes(id))
   return (
     <Band tone="linen" labelledBy="again">
       <div className="page-grid">
@@ -37,7 +36,7 @@ export function BatchOrder({ batch: { lot, packs, recall } }: { batch: Batch }) 
           ))}
           <ChatLink
             placement="batch-question"
-            text={fill(content.chat.question, { page: fill(name, { lot }) })}
+            text={fill(content.words.chat.question, { page: fill(name, { lot }) })}
             data-lot={lot}
             className={button.outline}
           >

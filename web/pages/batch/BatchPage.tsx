@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { PublicPage } from '#web/frame/PublicPage.tsx'
 import { useContent } from '#web/model/context.ts'
-import type { Batch } from '#web/shop/batch.ts'
+import type { Batch } from '#web/model/types.ts'
 import { describeBatch } from '#web/shop/batch.ts'
 import { fill } from '#web/shop/fill.ts'
 import { Band } from '#web/ui/Band.tsx'
@@ -17,7 +17,8 @@ import { RecallNotice } from './RecallNotice.tsx'
 /** Everything about one lot. Shows a recall first, and then no order button. */
 export function BatchPage({ batch }: { batch: Batch }) {
   const content = useContent()
-  const { batch: words, label, shopState } = content
+  const { copy, shopState } = content
+  const { batch: words, label } = content.words
   const { lot, recall, retired, notes } = batch
   // The recall is the heading of the page, and what has the focus after a switch of views.
   const LotHeading = recall ? 'h2' : 'h1'
@@ -76,10 +77,10 @@ export function BatchPage({ batch }: { batch: Batch }) {
               </section>
             )}
             <section className={notes.length > 0 ? 'md:c7' : 'md:col-end-9'}>
-              {label.storage && (
+              {copy.label.storage && (
                 <>
                   <h2 className="text-h3">{words.storage}</h2>
-                  <p className="mt-3">{label.storage}</p>
+                  <p className="mt-3">{copy.label.storage}</p>
                 </>
               )}
               <PageLink to={LABEL_PATH} className="go mt-1 text-leaf">
@@ -96,18 +97,17 @@ export function BatchPage({ batch }: { batch: Batch }) {
 
 /** Lists what was cooked, when, by whom and from where. */
 function BatchFacts({ batch }: { batch: Batch }) {
-  const content = useContent()
-  const { batch: words, label, packs } = content
+  const { packs, words } = useContent()
   const inLotLanguage = (text: string) => <LotWords of={batch}>{text}</LotWords>
-  const values: Record<keyof typeof words.facts, ReactNode> = {
+  const values: Record<keyof typeof words.batch.facts, ReactNode> = {
     madeOn: <Day date={batch.madeOn} />,
     expiresOn: (
       <>
-        <Day date={batch.expiresOn} /> <span className="block font-normal">{label.afterOpening}</span>
+        <Day date={batch.expiresOn} /> <span className="block font-normal">{words.label.afterOpening}</span>
       </>
     ),
-    kilograms: `${batch.kilograms} ${label.units.kg}`,
-    packs: batch.packs.map((id) => packs.list.find((pack) => pack.id === id)?.size ?? id).join(', '),
+    kilograms: `${batch.kilograms} ${words.label.units.kg}`,
+    packs: batch.packs.map((id) => packs.find((pack) => pack.id === id)?.size ?? id).join(', '),
     cookedBy: inLotLanguage(batch.cookedBy.join(', ')),
     amla: inLotLanguage(batch.sources.amla),
     honey: batch.sources.honey && inLotLanguage(batch.sources.honey),
@@ -118,7 +118,7 @@ function BatchFacts({ batch }: { batch: Batch }) {
         (name) =>
           values[name] && (
             <div key={name} className="md:grid md:grid-cols-2 md:items-baseline md:gap-x-gap">
-              <dt className="text-base text-fern">{words.facts[name]}</dt>
+              <dt className="text-base text-fern">{words.batch.facts[name]}</dt>
               <dd className="text-pretty text-leaf tabular-nums [&_time]:font-semibold">{values[name]}</dd>
             </div>
           ),

@@ -1,14 +1,8 @@
 import { PublicPage } from '#web/frame/PublicPage.tsx'
 import { Question } from '#web/frame/Question.tsx'
 import { useContent } from '#web/model/context.ts'
-import {
-  type Batch,
-  batchesOnSale,
-  batchPath,
-  describeBatch,
-  leadText,
-  newestBatch,
-} from '#web/shop/batch.ts'
+import type { Batch } from '#web/model/types.ts'
+import { batchesOnSale, batchPath, describeBatch, leadText, newestBatch } from '#web/shop/batch.ts'
 import { longDate } from '#web/shop/day.ts'
 import { fill } from '#web/shop/fill.ts'
 import { Band } from '#web/ui/Band.tsx'
@@ -23,7 +17,7 @@ import { LotWords } from './LotWords.tsx'
 
 /** The finder and the label at `/batch`, the label alone where there is no batch, or the page of one lot below it. */
 export function BatchView({ path }: { path: string }) {
-  const { batches, pages } = useContent()
+  const { batches, words } = useContent()
   const batch = batches.find((each) => path === batchPath(each))
   if (batch) return <BatchPage batch={batch} />
   return (
@@ -32,7 +26,7 @@ export function BatchView({ path }: { path: string }) {
         {batches.length > 0 ? (
           <BatchFinder isUnknown={path !== views.batch.path} />
         ) : (
-          <h1 className="text-h1">{pages.batch.title}</h1>
+          <h1 className="text-h1">{words.pages.batch.title}</h1>
         )}
       </div>
       {path === views.batch.path && (
@@ -49,8 +43,8 @@ export function BatchView({ path }: { path: string }) {
 /** Finds a batch by its lot code, as `find-batch.ts` does; also the page for lots that there are not. */
 function BatchFinder({ isUnknown }: { isUnknown: boolean }) {
   const content = useContent()
-  const { batch, batches, chat, language } = content
-  const { finder, notFound } = batch
+  const { batches, language, words } = content
+  const { finder, notFound } = words.batch
   const onSale = batchesOnSale(content, new Date())
   const { title, lede } = isUnknown ? notFound : finder
   return (
@@ -91,7 +85,7 @@ function BatchFinder({ isUnknown }: { isUnknown: boolean }) {
         {isUnknown && (
           <>
             <p className="mt-5">
-              <ChatLink placement="batch-unknown" text={chat.unknownLot} className={button.outline}>
+              <ChatLink placement="batch-unknown" text={words.chat.unknownLot} className={button.outline}>
                 {finder.unknownChat}
               </ChatLink>
             </p>
@@ -111,9 +105,9 @@ function BatchFinder({ isUnknown }: { isUnknown: boolean }) {
 /** The way to a batch without JavaScript, and what a code is looked up in. */
 function LotList({ heading, lots }: { heading: string; lots: readonly Batch[] }) {
   const content = useContent()
-  const { batch: words, language, shopState } = content
+  const { language, shopState, words } = content
   const newest = newestBatch(content)
-  const { finder, states } = words
+  const { finder, states } = words.batch
   if (lots.length === 0) return null
   return (
     <section>

@@ -1,5 +1,5 @@
 import { useContent } from '#web/model/context.ts'
-import type { Batch } from '#web/shop/batch.ts'
+import type { Batch } from '#web/model/types.ts'
 import { dateFormat } from '#web/shop/day.ts'
 import { ContentPicture, pictureFile } from '#web/ui/ContentPicture.tsx'
 
@@ -11,16 +11,16 @@ type Props = {
 
 /** The back of a jar, and where its code is. On the rendered picture, whose lines are known, it is cropped to the jar. */
 export function JarBack({ batch, className = '' }: Props) {
-  const { batch: words, label, pictures } = useContent()
-  const isRendered = pictures[label.picture ?? '']?.computerMade
+  const { copy, pictures, words } = useContent()
+  const isRendered = pictures[copy.label.picture ?? '']?.computerMade
   return (
     <figure className={`md:c9 md:self-end ${className}`}>
-      {pictureFile(label.picture) && (
+      {pictureFile(copy.label.picture) && (
         <div className="pic relative aspect-5/4 md:aspect-4/5">
           <div className={`absolute inset-0 ${isRendered ? 'origin-[45%_58%] scale-135' : ''}`}>
             <ContentPicture
               first
-              name={label.picture}
+              name={copy.label.picture}
               sizes="(width >= 48rem) 32rem, 125vw"
               className="object-left"
             />
@@ -28,7 +28,7 @@ export function JarBack({ batch, className = '' }: Props) {
           </div>
         </div>
       )}
-      <figcaption className="mt-2 text-balance text-fern text-small">{words.caption}</figcaption>
+      <figcaption className="mt-2 text-balance text-fern text-small">{words.batch.caption}</figcaption>
     </figure>
   )
 }

@@ -1,5 +1,6 @@
 import { useContent } from '#web/model/context.ts'
-import { type Doses, doseTable, givenDoses } from '#web/shop/doses.ts'
+import type { Doses } from '#web/model/types.ts'
+import { doseTable } from '#web/shop/doses.ts'
 import { labelRows } from '#web/shop/label.ts'
 import { perServing, servingGrams, shareOfDay } from '#web/shop/serving.ts'
 import { Allergens, Ingredients } from '#web/ui/Ingredients.tsx'
@@ -18,10 +19,9 @@ const heading = 'mt-6 mb-2 scroll-mt-4 text-[1.375rem] lg:first:mt-0'
  */
 export function JarLabel() {
   const content = useContent()
-  const { label } = content
-  const doses = givenDoses(content)
-  const hasNutrition = label.nutrition.length > 0
-  if (label.ingredients.list.length === 0) return null
+  const { doses, ingredients, nutrients, words } = content
+  const hasNutrition = nutrients.length > 0
+  if (ingredients.length === 0) return null
   return (
     <section
       id="label"
@@ -30,13 +30,13 @@ export function JarLabel() {
     >
       <div className="lg:pr-8">
         <h2 id="label-heading" className="text-h2">
-          {label.eyebrow}
+          {words.label.eyebrow}
         </h2>
         <VegMark />
-        <h3 className={heading}>{label.ingredients.heading}</h3>
+        <h3 className={heading}>{words.label.ingredients.heading}</h3>
         <Ingredients />
         <Allergens className="mt-3 font-semibold text-leaf" />
-        <h3 className={heading}>{label.facts.heading}</h3>
+        <h3 className={heading}>{words.label.facts.heading}</h3>
         <dl>
           {labelRows(content).map(({ name, value }) => (
             <div key={name} className="border-line border-b py-2 pr-3">
@@ -50,14 +50,14 @@ export function JarLabel() {
         <div>
           {hasNutrition && (
             <>
-              <h3 className={heading}>{label.nutritionTable.heading}</h3>
+              <h3 className={heading}>{words.label.nutritionTable.heading}</h3>
               <NutritionTable />
             </>
           )}
           {doses && (
             <>
               <h3 id="doses" className={heading}>
-                {doses.heading}
+                {words.doses.heading}
               </h3>
               <DoseTable doses={doses} />
               <p className="mt-3">{doses.note}</p>
@@ -71,7 +71,8 @@ export function JarLabel() {
 
 /** How much at every age: what to begin with, and beside it the fuller amount. */
 function DoseTable({ doses }: { doses: Doses }) {
-  const { columns, heading } = doses
+  const { words } = useContent()
+  const { columns, heading } = words.doses
   // On a phone the age is above its two amounts.
   const left = '*:pr-3 *:text-left max-md:grid max-md:grid-cols-2'
   return (
@@ -87,7 +88,7 @@ function DoseTable({ doses }: { doses: Doses }) {
         </tr>
       </thead>
       <tbody>
-        {doseTable(doses).map(({ who, begin, fuller }) => (
+        {doseTable(doses, words.doses).map(({ who, begin, fuller }) => (
           <tr key={who} className={`${row.body} ${left} *:not-first:text-balance`}>
             <th scope="row" className="w-[28%] font-semibold max-md:col-span-2 max-md:w-auto max-md:pb-0">
               {who}
@@ -113,13 +114,12 @@ const bodyRow = `${row.body} ${columns} *:not-first:whitespace-nowrap max-tiny:*
 /** Per 100 g, per serving and as a share of a day; one row names what no laboratory has measured. */
 function NutritionTable() {
   const content = useContent()
-  const { label } = content
-  const { heading, columns: heads } = label.nutritionTable
-  const doses = givenDoses(content)
+  const { doses, nutrients, words } = content
+  const { heading, columns: heads } = words.label.nutritionTable
   // Without amounts to take there is no serving.
   const grams = doses && servingGrams(doses)
-  const measured = label.nutrition.filter(({ per100g }) => per100g !== null)
-  const notMeasured = label.nutrition.filter(({ per100g }) => per100g === null)
+  const measured = nutrients.filter(({ per100g }) => per100g !== null)
+  const notMeasured = nutrients.filter(({ per100g }) => per100g === null)
   return (
     <table className="w-full max-[30rem]:text-[0.875rem]">
       <caption className="sr-only">{heading}</caption>
@@ -141,8 +141,8 @@ function NutritionTable() {
               className={`${bodyRow} ${part ? '*:first:pl-4 *:first:font-normal' : '*:first:font-semibold'}`}
             >
               <th scope="row">{name}</th>
-              <td>{`${per100g} ${label.units[unit]}`}</td>
-              {grams && <td>{`${perServing(nutrient, grams)} ${label.units[unit]}`}</td>}
+              <td>{`${per100g} ${words.label.units[unit]}`}</td>
+              {grams && <td>{`${perServing(nutrient, grams)} ${words.label.units[unit]}`}</td>}
               {grams && <td>{share !== null && `${share} %`}</td>}
             </tr>
           )
@@ -152,7 +152,7 @@ function NutritionTable() {
             <th scope="row" colSpan={grams ? 2 : 1}>
               {notMeasured.map(({ name }) => name).join(', ')}
             </th>
-            <td colSpan={grams ? 2 : 1}>{label.notMeasured}</td>
+            <td colSpan={grams ? 2 : 1}>{words.label.notMeasured}</td>
           </tr>
         )}
       </tbody>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { localeOf } from '#contract/languages.ts'
 import { useContent } from '#web/model/context.ts'
-import type { Batch } from '#web/shop/batch.ts'
+import type { Batch } from '#web/model/types.ts'
 import { longDate } from '#web/shop/day.ts'
 
 /** The batch's own words: marked with their language where they are not in the page's. */

@@ -1,6 +1,7 @@
 import reports from 'virtual:shop/reports'
 import { useContent } from '#web/model/context.ts'
-import { type Batch, metalLimits } from '#web/shop/batch.ts'
+import type { Batch } from '#web/model/types.ts'
+import { metalLimits } from '#web/shop/batch.ts'
 import { fill } from '#web/shop/fill.ts'
 import { BELOW_DETECTION, SUBSTANCES, type Substance } from '#web/shop/substances.ts'
 import { Band } from '#web/ui/Band.tsx'
@@ -17,7 +18,7 @@ type LabReport = NonNullable<Batch['report']>
 /** The laboratory's values beside their limits, without what was not measured, and the report itself. */
 export function MeasuredTable({ batch, report }: { batch: Batch; report: LabReport }) {
   const content = useContent()
-  const text = content.batch.measured
+  const text = content.words.batch.measured
   const { regulation, mgPerKg } = metalLimits(content)
   const limits: Partial<Record<Substance, number>> = mgPerKg
   // Stricter than any regulation: none may be found while the site claims that none is added.
@@ -99,7 +100,7 @@ type MeasuredValueProps = {
 }
 
 function MeasuredValue({ measured: { found, detectionLimit }, limit }: MeasuredValueProps) {
-  const text = useContent().batch.measured
+  const text = useContent().words.batch.measured
   const isBelow = found === BELOW_DETECTION
   return (
     <td>

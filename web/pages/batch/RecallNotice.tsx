@@ -1,5 +1,5 @@
 import { useContent } from '#web/model/context.ts'
-import type { Batch } from '#web/shop/batch.ts'
+import type { Batch } from '#web/model/types.ts'
 import { phoneAddress } from '#web/shop/contact.ts'
 import { fill } from '#web/shop/fill.ts'
 import { button } from '#web/ui/button.ts'
@@ -13,9 +13,9 @@ type Props = { batch: Batch; recall: NonNullable<Batch['recall']> }
 /** What is wrong with a recalled lot, what to do now, and whom to reach. */
 export function RecallNotice({ batch: recalled, recall }: Props) {
   const { lot } = recalled
-  const { batch, brand, chat: messages, legal } = useContent()
-  const { title, since, whatToDo, chat, call } = batch.recall
-  const phone = legal.consumerCare.phone ?? brand.phone
+  const { facts, words } = useContent()
+  const { title, since, whatToDo, chat, call } = words.batch.recall
+  const phone = facts.legal.consumerCare.phone ?? facts.brand.phone
   return (
     <section aria-labelledby="recall" className="border-clay border-y-2 bg-white py-8 xl:py-14">
       <div className="page-grid">
@@ -45,7 +45,7 @@ export function RecallNotice({ batch: recalled, recall }: Props) {
           <p className="mt-6 flex flex-wrap gap-2.5">
             <ChatLink
               placement="batch-recall"
-              text={fill(messages.recall, { lot })}
+              text={fill(words.chat.recall, { lot })}
               data-lot={lot}
               className={button.primary}
             >

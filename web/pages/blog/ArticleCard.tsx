@@ -1,17 +1,17 @@
 import articlePictures from 'virtual:shop/article-pictures?w=240;480;760;1360'
-import type { Content } from '#web/model/content.ts'
-import { useContent } from '#web/model/context.ts'
-import type { Article } from '#web/model/schema/documents.ts'
+import { useTopics } from '#web/model/context.ts'
+import type { Article, Words } from '#web/model/types.ts'
 import { fill } from '#web/shop/fill.ts'
 import { Picture } from '#web/ui/Picture.tsx'
 import { CategoryBadge } from './Categories.tsx'
 import { ALL, blogAddress, type Filter } from './filter.ts'
+import type { panelTopics } from './topics.ts'
 
 type Props = { article: Article; filter?: Filter }
 
 /** An article in a list: one link. */
 export function ArticleCard({ article, filter = ALL }: Props) {
-  const content = useContent()
+  const { blog } = useTopics<typeof panelTopics>().words
   const { id, title, category, featuredImage } = article
   const picture = articlePictures[featuredImage]
   return (
@@ -27,13 +27,13 @@ export function ArticleCard({ article, filter = ALL }: Props) {
       <div>
         <CategoryBadge category={category} />
         <h3 className="mt-2 text-h4 underline-offset-4 group-hover:underline">{title}</h3>
-        <span className="mt-2 block text-fern text-small">{readTimeText(article, content)}</span>
+        <span className="mt-2 block text-fern text-small">{readTimeText(article, blog)}</span>
       </div>
     </a>
   )
 }
 
 /** How long an article takes to read, or that it is still to come. */
-export function readTimeText({ full, readTime }: Article, { blog }: Pick<Content, 'blog'>): string {
+export function readTimeText({ full, readTime }: Article, blog: Words['blog']): string {
   return full ? fill(blog.minutes, { minutes: readTime }) : blog.comingSoon.title
 }

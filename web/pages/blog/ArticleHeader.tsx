@@ -1,8 +1,8 @@
 import articlePictures from 'virtual:shop/article-pictures?w=240;480;760;1360'
 import Share2 from 'lucide-react/icons/share-2'
 import type { ReactNode } from 'react'
-import { useContent } from '#web/model/context.ts'
-import type { Article } from '#web/model/schema/documents.ts'
+import { useTopics } from '#web/model/context.ts'
+import type { Article } from '#web/model/types.ts'
 import { longDate } from '#web/shop/day.ts'
 import { fill } from '#web/shop/fill.ts'
 import { Arch } from '#web/ui/Arch.tsx'
@@ -10,6 +10,7 @@ import { button } from '#web/ui/button.ts'
 import { Picture } from '#web/ui/Picture.tsx'
 import { CategoryBadge } from './Categories.tsx'
 import { ALL, blogAddress, type Filter } from './filter.ts'
+import type { listTopics } from './topics.ts'
 
 /** The `sizes` of the picture, which is the first of its page. */
 export const HEADER_PICTURE_SIZES = '(width >= 48rem) 23rem, 13rem'
@@ -24,7 +25,8 @@ type Props = {
 
 /** The head of an article: its title beside its picture in the arch, author and date. */
 export function ArticleHeader({ article, as: Heading, filter = ALL, children }: Props) {
-  const { blog, language, pictures } = useContent()
+  const { language, pictures, words } = useTopics<typeof listTopics>()
+  const { blog } = words
   const { id, title, subtitle, publishDate, author, review, category, tags, featuredImage } = article
   const [picture, file] = [pictures[featuredImage], articlePictures[featuredImage]]
   return (
@@ -86,7 +88,7 @@ export function ArticleHeader({ article, as: Heading, filter = ALL, children }: 
 
 /** `share-buttons.ts` handles its click. */
 function ShareButton({ article: { id, title, subtitle } }: { article: Article }) {
-  const { blog } = useContent()
+  const { blog } = useTopics<typeof listTopics>().words
   return (
     <button
       type="button"

@@ -1,5 +1,5 @@
 import { useContent } from '#web/model/context.ts'
-import type { Article } from '#web/model/schema/documents.ts'
+import type { Article } from '#web/model/types.ts'
 import { button } from '#web/ui/button.ts'
 import { ChatLink } from '#web/ui/ChatLink.tsx'
 import { ArticleCard } from './ArticleCard.tsx'
@@ -26,7 +26,7 @@ export function ArticlePage({ article }: { article: Article }) {
 
 /** The calls to action at the end of a list of articles. */
 export function ArticleEnd() {
-  const { order } = useContent().blog
+  const { order } = useContent().words.blog
   return (
     <div className="on-leaf rounded-sm bg-leaf px-5 py-8 text-paper md:flex md:h-full md:flex-col md:justify-between md:p-8">
       <p className="font-display font-medium text-balance text-h3">{order.text}</p>
@@ -46,7 +46,7 @@ const MAX_RELATED = 2
 
 /** Two other articles; those of the same category come first. */
 function RelatedArticles({ to }: { to: Article }) {
-  const { articles, blog } = useContent()
+  const { articles, words } = useContent()
   const otherArticles = articles.filter((article) => article !== to)
   const ofCategory = otherArticles.filter(({ category }) => category === to.category)
   const shown = [...new Set([...ofCategory, ...otherArticles])].slice(0, MAX_RELATED)
@@ -58,7 +58,7 @@ function RelatedArticles({ to }: { to: Article }) {
     >
       <div className="grid grid-cols-1 gap-x-gap md:grid-cols-2 md:gap-y-10">
         <h2 id="related-heading" className="col-span-full text-h3">
-          {blog.related}
+          {words.blog.related}
         </h2>
         {shown.map((article) => (
           <ArticleCard key={article.id} article={article} />

@@ -1,8 +1,7 @@
 import articlePictures from 'virtual:shop/article-pictures?w=240;480;760;1360'
 import type { JSX } from 'react'
-import type { Content } from '#web/model/content.ts'
 import { useContent } from '#web/model/context.ts'
-import type { Article } from '#web/model/schema/documents.ts'
+import type { Article, Content } from '#web/model/types.ts'
 import { fill } from '#web/shop/fill.ts'
 import { MarkdownText } from '#web/ui/MarkdownText.tsx'
 import { referenceId, WaysBack } from '#web/ui/Notes.tsx'
@@ -22,14 +21,14 @@ const SOURCE_NUMBER =
 
 /** A full article from its first line to its sources. It is rendered at build only. */
 export function ArticleText({ article }: { article: Article }) {
-  const { articleTexts, blog } = useContent()
+  const { articleTexts, words } = useContent()
   const text = articleTexts[article.id]
   if (!text) throw new Error(`${article.id}: there is no text of this article`)
   return (
     <div className="prose drop-cap">
       <MarkdownText tree={text.tree} components={{ 'text-figure': Figure, 'source-number': SourceNumber }} />
       {/* The contents list leads to these two; see model/read-documents.ts. */}
-      {text.faqs.length > 0 && <h2 id="questions">{blog.ends.questions}</h2>}
+      {text.faqs.length > 0 && <h2 id="questions">{words.blog.ends.questions}</h2>}
       {text.faqs.map(({ question, answer }) => (
         <details
           key={question}
@@ -47,10 +46,10 @@ export function ArticleText({ article }: { article: Article }) {
 }
 
 function Sources({ sources }: Pick<Content['articleTexts'][string], 'sources'>) {
-  const { blog } = useContent()
+  const { words } = useContent()
   return (
     <>
-      <h2 id="sources">{blog.ends.sources}</h2>
+      <h2 id="sources">{words.blog.ends.sources}</h2>
       <ol className="text-[0.875em]/[1.5]">
         {sources.map(({ id, title, publisher, year, url, references }, index) => (
           <li
@@ -59,7 +58,12 @@ function Sources({ sources }: Pick<Content['articleTexts'][string], 'sources'>) 
             className="scroll-mt-6 target:bg-linen target:outline-8 target:outline-linen"
           >
             <a href={url}>{title}</a>. {publisher}, {year}.
-            <WaysBack to={`source-${id}`} count={references} number={index + 1} words={blog.sourceBack} />
+            <WaysBack
+              to={`source-${id}`}
+              count={references}
+              number={index + 1}
+              words={words.blog.sourceBack}
+            />
           </li>
         ))}
       </ol>
@@ -85,14 +89,14 @@ function Figure({ picture, caption, alt }: JSX.IntrinsicElements['text-figure'])
 }
 
 function SourceNumber({ id, number, title, reference }: JSX.IntrinsicElements['source-number']) {
-  const { blog } = useContent()
+  const { words } = useContent()
   return (
     <sup className="align-[0.5em] text-[0.68em]">
       <a
         id={referenceId(`source-${id}`, reference)}
         href={`#source-${id}`}
         className={SOURCE_NUMBER}
-        aria-label={fill(blog.source, { number, title })}
+        aria-label={fill(words.blog.source, { number, title })}
       >
         {number}
       </a>

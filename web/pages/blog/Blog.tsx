@@ -10,6 +10,7 @@ import { ArticleEnd, ArticlePage } from './ArticlePage.tsx'
 import { BlogList } from './BlogList.tsx'
 import { Contents } from './Contents.tsx'
 import { panelColumn } from './Panel.tsx'
+import { listTopics, panelTopics } from './topics.ts'
 
 type Props = {
   /** The article to show; without one, the blog's own page. */
@@ -34,7 +35,7 @@ export function Blog({ articleId }: Props) {
                 name="blog-list"
                 component={BlogList}
                 props={{ opened: article.id }}
-                content={['articles', 'blog', 'categories', 'language']}
+                content={panelTopics}
                 className="contents"
               />
             )}
@@ -48,7 +49,7 @@ export function Blog({ articleId }: Props) {
           component={BlogList}
           props={{}}
           pageHtml={{ end: <ArticleEnd /> }}
-          content={['articles', 'blog', 'categories', 'language', 'pictures']}
+          content={listTopics}
           className="contents"
         />
       )}
@@ -60,27 +61,27 @@ const link = 'inline-flex min-h-11 items-center gap-2 text-base text-leaf underl
 
 /** The way back, and on the blog's own page its title. */
 function Masthead({ compact, isOnly }: { compact: boolean; isOnly: boolean }) {
-  const { blog } = useContent()
+  const { words, copy } = useContent()
   return (
     <div className="page-grid gap-y-3 pt-1 lg:pt-3">
       <p className="flex flex-wrap items-center gap-x-6 print:hidden">
         <a href={views.home.path} className={link}>
           <ArrowLeft aria-hidden className="size-5" />
-          {blog.backHome}
+          {words.blog.backHome}
         </a>
         {compact && !isOnly && (
           <a href={views.blog.path} className={link}>
-            {blog.allArticles}
+            {words.blog.allArticles}
           </a>
         )}
       </p>
       {!compact && (
         <>
           <div className="md:col-end-7 xl:pt-4">
-            <p className="eyebrow text-fern">{blog.eyebrow}</p>
-            <h1 className="mt-2 text-h1 xl:mt-3">{blog.title}</h1>
+            <p className="eyebrow text-fern">{words.blog.eyebrow}</p>
+            <h1 className="mt-2 text-h1 xl:mt-3">{words.blog.title}</h1>
           </div>
-          <p className="text-balance text-lede md:c7 md:self-end md:pb-3">{blog.lede}</p>
+          <p className="text-balance text-lede md:c7 md:self-end md:pb-3">{copy.blog.lede}</p>
         </>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useContent } from '#web/model/context.ts'
-import type { Article } from '#web/model/schema/documents.ts'
+import { useTopics } from '#web/model/context.ts'
+import type { Article } from '#web/model/types.ts'
 import { button } from '#web/ui/button.ts'
 import { Engraving, PIPPALI } from '#web/ui/Engraving.tsx'
 import { type PageHtml, partOfPage } from '#web/ui/raw-html.ts'
@@ -11,6 +11,7 @@ import { ComingArticle } from './ComingArticle.tsx'
 import { Contents } from './Contents.tsx'
 import { blogAddress, type Filter } from './filter.ts'
 import { Panel, panelColumn } from './Panel.tsx'
+import type { panelTopics } from './topics.ts'
 import { useBlog } from './use-blog.ts'
 
 type Props = {
@@ -22,7 +23,7 @@ type Props = {
 
 /** The part of the blog that follows search and category: the panel, and on the blog's own page the articles found. */
 export function BlogList({ opened, pageHtml = {} }: Props) {
-  const { blog: content } = useContent()
+  const { words } = useTopics<typeof panelTopics>()
   const blog = useBlog(opened)
   useTitle(opened ? '' : blog.summary)
   if (opened) return <Panel {...blog} />
@@ -43,7 +44,7 @@ export function BlogList({ opened, pageHtml = {} }: Props) {
       >
         <div className="wide grid grid-cols-1 gap-x-gap md:grid-cols-2 md:gap-y-10 lg:grid-cols-3">
           <h2 id="more-heading" className="col-span-full text-h2" hidden={matches.length < 2}>
-            {content.more}
+            {words.blog.more}
           </h2>
           {matches
             .filter((article) => article !== current)
@@ -96,7 +97,7 @@ function Lead({ filter, article, summary }: LeadProps) {
 }
 
 function NoArticles() {
-  const { blog } = useContent()
+  const { blog } = useTopics<typeof panelTopics>().words
   return (
     <div className="border-line border-t pt-8 pb-pad lg:c5">
       <Engraving path={PIPPALI} viewBox="-3 9 92 60" className="h-14 text-moss" />

@@ -1,10 +1,12 @@
-import type { Content } from '#web/model/content.ts'
-import { useContent } from '#web/model/context.ts'
+import { useTopics } from '#web/model/context.ts'
+import type { Category } from '#web/model/types.ts'
 import { blogAddress, type Filter } from './filter.ts'
 import { panelRows } from './panel-rows.ts'
+import type { panelTopics } from './topics.ts'
 
 export function Categories({ filter }: { filter: Filter }) {
-  const { articles, blog, categories } = useContent()
+  const { articles, categories, words } = useTopics<typeof panelTopics>()
+  const { blog } = words
   const choices = [
     { id: 'all', name: blog.allArticles, count: articles.length },
     ...Object.entries(categories).map(([id, { name }]) => ({
@@ -37,7 +39,7 @@ export function Categories({ filter }: { filter: Filter }) {
   )
 }
 
-const colours: Record<NonNullable<Content['categories'][string]>['colour'], string> = {
+const colours: Record<NonNullable<Category>['colour'], string> = {
   moss: 'bg-moss',
   honey: 'bg-honey',
   leaf: 'bg-leaf',
@@ -46,7 +48,7 @@ const colours: Record<NonNullable<Content['categories'][string]>['colour'], stri
 
 /** A leaf in the category's colour; its outline for all of them. */
 function CategoryDot({ category }: { category: string }) {
-  const { categories } = useContent()
+  const { categories } = useTopics<typeof panelTopics>()
   const colour = categories[category]?.colour
   return (
     <span
@@ -57,7 +59,7 @@ function CategoryDot({ category }: { category: string }) {
 }
 
 export function CategoryBadge({ category }: { category: string }) {
-  const { categories } = useContent()
+  const { categories } = useTopics<typeof panelTopics>()
   return (
     <span className="inline-flex items-center gap-2 font-semibold text-leaf text-small">
       <CategoryDot category={category} />

@@ -1,12 +1,13 @@
-import { useContent } from '#web/model/context.ts'
-import type { Article } from '#web/model/schema/documents.ts'
+import { useTopics } from '#web/model/context.ts'
+import type { Article } from '#web/model/types.ts'
 import { Leaf } from '#web/ui/Engraving.tsx'
 import { ArticleCard } from './ArticleCard.tsx'
+import type { panelTopics } from './topics.ts'
 
 /** What is shown of an article before it is written. */
 export function ComingArticle({ article }: { article: Article }) {
-  const { articles, blog } = useContent()
-  const { title, text } = blog.comingSoon
+  const { articles, words } = useTopics<typeof panelTopics>()
+  const { title, text } = words.blog.comingSoon
   const ready = articles.filter(({ full }) => full)
   return (
     <>

@@ -1,7 +1,8 @@
-import { useContent } from '#web/model/context.ts'
-import type { Article } from '#web/model/schema/documents.ts'
+import { useTopics } from '#web/model/context.ts'
+import type { Article } from '#web/model/types.ts'
 import { panelReading, panelRows } from './panel-rows.ts'
 import { SmallScreenDisclosure } from './SmallScreenDisclosure.tsx'
+import type { panelTopics } from './topics.ts'
 
 type Props = {
   article: Article
@@ -11,7 +12,7 @@ type Props = {
 
 /** The article's headings. On its own page `reading-position.ts` marks the current one. */
 export function Contents({ article, address }: Props) {
-  const { blog } = useContent()
+  const { blog } = useTopics<typeof panelTopics>().words
   return (
     <nav
       aria-label={blog.contents}

@@ -1,8 +1,8 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import type { ReactNode } from 'react'
-import { useContent } from '#web/model/context.ts'
-import type { Article } from '#web/model/schema/documents.ts'
+import { useTopics } from '#web/model/context.ts'
+import type { Article } from '#web/model/types.ts'
 import { fill } from '#web/shop/fill.ts'
 import { views } from '#web/views.ts'
 import { readTimeText } from './ArticleCard.tsx'
@@ -11,12 +11,13 @@ import { blogAddress } from './filter.ts'
 import { panelCurrent, panelRows } from './panel-rows.ts'
 import { SearchBox } from './SearchBox.tsx'
 import { SmallScreenDisclosure } from './SmallScreenDisclosure.tsx'
+import type { panelTopics } from './topics.ts'
 import type { BlogState } from './use-blog.ts'
 
 /** Everything that leads from one article to another. On small screens most of it is behind a button. */
 export function Panel(state: BlogState) {
   const { filter, matches, opened, current, summary } = state
-  const { blog } = useContent()
+  const { blog } = useTopics<typeof panelTopics>().words
   return (
     <>
       <SearchBox filter={filter} opened={opened} />
@@ -42,8 +43,7 @@ export const panelColumn =
   'flex flex-wrap gap-2.5 border-line border-t pt-5 print:hidden lg:col-end-5 lg:flex-col lg:flex-nowrap lg:gap-8 lg:border-0 lg:pt-0'
 
 function ArticleList({ filter, matches, opened, current }: BlogState) {
-  const content = useContent()
-  const { blog } = content
+  const { blog } = useTopics<typeof panelTopics>().words
   return (
     <nav
       aria-labelledby="articles-heading"
@@ -70,7 +70,7 @@ function ArticleList({ filter, matches, opened, current }: BlogState) {
               className={`group flex min-h-11 justify-between gap-4 py-2.5 ${article === current ? panelCurrent : ''}`}
             >
               <span className="text-leaf underline-offset-4 group-hover:underline">{article.title}</span>
-              <span className="shrink-0 text-fern text-small">{readTimeText(article, content)}</span>
+              <span className="shrink-0 text-fern text-small">{readTimeText(article, blog)}</span>
             </a>
           </li>
         ))}
@@ -83,7 +83,8 @@ type PagerProps = Pick<BlogState, 'filter' | 'matches'> & { current: Article }
 
 /** Leads from article to article through the list; through all of them where the one now read is not on the list. */
 function Pager({ filter, matches, current }: PagerProps) {
-  const { articles, blog } = useContent()
+  const { articles, words } = useTopics<typeof panelTopics>()
+  const { blog } = words
   const list = matches.includes(current) ? matches : articles
   const place = list.indexOf(current)
   const addressAt = (index: number) => list[index] && blogAddress(filter, list[index].id)

@@ -1,9 +1,10 @@
 import Search from 'lucide-react/icons/search'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useContent } from '#web/model/context.ts'
-import type { Article } from '#web/model/schema/documents.ts'
+import { useTopics } from '#web/model/context.ts'
+import type { Article } from '#web/model/types.ts'
 import { views } from '#web/views.ts'
 import { CATEGORY, type Filter, readFilter, SEARCH } from './filter.ts'
+import type { panelTopics } from './topics.ts'
 import { replaceSearch } from './use-blog.ts'
 
 type Props = { filter: Filter; opened: Article | undefined }
@@ -13,7 +14,7 @@ type Props = { filter: Filter; opened: Article | undefined }
  * box is uncontrolled, so that hydration keeps what was typed before it.
  */
 export function SearchBox({ filter, opened }: Props) {
-  const { blog } = useContent()
+  const { blog } = useTopics<typeof panelTopics>().words
   const box = useRef<HTMLInputElement>(null)
 
   const hydrated = useRef(false)

@@ -1,8 +1,7 @@
 import { normaliseLine } from '#contract/text.ts'
-import type { Content } from '#web/model/content.ts'
+import type { Article } from '#web/model/types.ts'
 import { views } from '#web/views.ts'
 
-type Article = Content['articles'][number]
 export type Filter = {
   /** `all`, or a category. */
   category: string

@@ -1,8 +1,9 @@
 import { startTransition, useEffect, useState } from 'react'
-import { useContent } from '#web/model/context.ts'
-import type { Article } from '#web/model/schema/documents.ts'
+import { useTopics } from '#web/model/context.ts'
+import type { Article } from '#web/model/types.ts'
 import { fill, fillCount } from '#web/shop/fill.ts'
 import { blogAddress, type Filter, findArticles, readFilter } from './filter.ts'
+import type { panelTopics } from './topics.ts'
 
 export type BlogState = {
   filter: Filter
@@ -17,7 +18,8 @@ export type BlogState = {
 
 /** The blog's state is its address. Prerendered HTML has no query: the filter applies from hydration on. */
 export function useBlog(openedId: string | undefined): BlogState {
-  const { articles, blog, categories, language } = useContent()
+  const { articles, categories, language, words } = useTopics<typeof panelTopics>()
+  const { blog } = words
   const written = readFilter(useQuery())
   const filter = written.category in categories ? written : { ...written, category: 'all' }
   const matches = findArticles(articles, filter)

@@ -1,6 +1,6 @@
 import { useContent } from '#web/model/context.ts'
 import { weightText } from '#web/shop/label.ts'
-import { lowestPrices } from '#web/shop/price.ts'
+import { cheapestPack } from '#web/shop/price.ts'
 import { FilledText } from '#web/ui/FilledText.tsx'
 import { OfferPrice } from '#web/ui/OfferText.tsx'
 
@@ -13,7 +13,7 @@ export function LowestPrice({
   priceClassName?: string
 }) {
   const content = useContent()
-  const lowest = lowestPrices(content)
+  const lowest = cheapestPack(content.packs)
   if (!lowest) return null
   const values = {
     price: (
@@ -21,12 +21,12 @@ export function LowestPrice({
         <OfferPrice of={lowest} />
       </b>
     ),
-    weight: weightText(lowest.grams, content.label.units),
+    weight: weightText(lowest.grams, content.words.label.units),
   }
-  const { buy, buyOne } = content.hero
+  const { buy, buyOne } = content.words.hero
   return (
     <p className={className}>
-      <FilledText text={content.packs.list.length > 1 ? buy : buyOne} values={values} />
+      <FilledText text={content.packs.length > 1 ? buy : buyOne} values={values} />
     </p>
   )
 }

@@ -41,11 +41,11 @@ export function MailPage({ path }: { path: string }) {
             <p className="mt-6 flex flex-wrap gap-2.5 xl:mt-8">
               {name === 'unsent' && (
                 <ChatLink placement="unsent" className={button.primary}>
-                  {content.question.wayOut}
+                  {content.words.question.wayOut}
                 </ChatLink>
               )}
               <PageLink to={views.home.path} className={button.outline}>
-                {content.mail.pageHome}
+                {content.words.mail.pageHome}
               </PageLink>
             </p>
           )}

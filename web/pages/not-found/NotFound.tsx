@@ -12,15 +12,15 @@ import { TargetLink } from '../../ui/TargetLink.tsx'
 import { views } from '../../views.ts'
 
 export function NotFound() {
-  const { faq, notFound } = useContent()
+  const { copy, words } = useContent()
   return (
     <PublicPage className="page-grid py-(--pad)">
       <div {...{ [NOT_FOUND]: '' }} className="md:col-end-9">
-        <p className="eyebrow text-fern">{notFound.eyebrow}</p>
-        <h1 className="mt-2 text-h1 xl:mt-3">{notFound.title}</h1>
-        <p className="mt-2.5 text-balance text-lede md:mt-3.5 xl:mt-4">{notFound.text}</p>
+        <p className="eyebrow text-fern">{words.notFound.eyebrow}</p>
+        <h1 className="mt-2 text-h1 xl:mt-3">{words.notFound.title}</h1>
+        <p className="mt-2.5 text-balance text-lede md:mt-3.5 xl:mt-4">{words.notFound.text}</p>
         <ul className="ledger closed mt-6 *:p-0 xl:mt-8">
-          {notFound.links.map(({ name, text, to }) => (
+          {words.notFound.links.map(({ name, text, to }) => (
             <li key={name}>
               <TargetLink
                 to={to}
@@ -30,17 +30,17 @@ export function NotFound() {
                 <span className="block font-display text-h4 text-leaf underline-offset-4 group-hover:underline">
                   {name}
                 </span>
-                <span className="text-base">{fill(text, { questions: faq.items.length })}</span>
+                <span className="text-base">{fill(text, { questions: copy.faq.items.length })}</span>
               </TargetLink>
             </li>
           ))}
         </ul>
         <p className="mt-6 flex flex-wrap gap-2.5 xl:mt-8">
           <PageLink to={views.home.path} className={button.primary}>
-            {notFound.backHome}
+            {words.notFound.backHome}
           </PageLink>
           <ChatLink placement="not-found" className={button.outline}>
-            {notFound.ask}
+            {words.notFound.ask}
           </ChatLink>
         </p>
         <Question placement="not-found" className="mt-6" />

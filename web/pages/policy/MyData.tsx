@@ -7,16 +7,17 @@ import {
   readMyData,
   type StoredData,
 } from '#web/browser/api/my-data.ts'
-import { useContent } from '#web/model/context.ts'
+import { useTopics } from '#web/model/context.ts'
 import { dateFormat } from '#web/shop/day.ts'
 import { fill } from '#web/shop/fill.ts'
 import { button } from '#web/ui/button.ts'
+import type { myDataTopics } from './topics.ts'
 
 type State = MyDataResult | { kind: 'failed' } | { kind: 'waiting' | 'deleting'; progress?: Progress }
 
 /** Shows what is stored of this browser session, and deletes it. */
 export function MyData() {
-  const { myData } = useContent()
+  const { myData } = useTopics<typeof myDataTopics>().words
   const [state, setState] = useState<State>()
   const [sure, setSure] = useState(false)
 
@@ -71,7 +72,7 @@ export function MyData() {
 
 /** Shows how many rows have come so far, and for how long the next call has to wait. */
 function ProgressText({ rows, pause }: Progress) {
-  const { myData } = useContent()
+  const { myData } = useTopics<typeof myDataTopics>().words
   return (
     <>
       {rows ? <p>{fill(myData.found, { count: rows })}</p> : null}
@@ -82,7 +83,7 @@ function ProgressText({ rows, pause }: Progress) {
 
 /** Lists the rows: what was recorded, when, and its data. */
 function MyDataRows({ data }: { data: StoredData }) {
-  const { myData } = useContent()
+  const { myData } = useTopics<typeof myDataTopics>().words
   return (
     <>
       <p className="mt-6 font-semibold text-leaf">{myData.heading}</p>
@@ -138,7 +139,7 @@ type Row = { id: string; when: string; what: (string | 0 | false | null)[] }
 const newestFirst = (one: Row, other: Row) => other.when.localeCompare(one.when)
 
 function Rows({ title, rows }: { title: string; rows: Row[] }) {
-  const { language } = useContent()
+  const { language } = useTopics<typeof myDataTopics>()
   const time = dateFormat(language, { dateStyle: 'medium', timeStyle: 'medium' })
   if (rows.length === 0) return null
   return (

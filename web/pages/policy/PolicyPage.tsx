@@ -16,13 +16,15 @@ import { ContactLink, PageLink } from '#web/ui/PageLink.tsx'
 import { TrackingSwitch } from '#web/ui/TrackingSwitch.tsx'
 import { type PolicyName, views } from '#web/views.ts'
 import { MyData } from './MyData.tsx'
+import { myDataTopics } from './topics.ts'
 
 /** A policy, with the way back above it. */
 export function PolicyPage({ name }: { name: PolicyName }) {
-  const { language, policies, policy, read } = useContent()
+  const { language, policies, words, facts } = useContent()
   const { title, description, textOf, chatButton, tree, language: policyLanguage, ...head } = policies[name]
   // A shop's policies hold from the day on which its owner has read them; an update may have changed the software's since.
-  const updated = head.updated ?? (read.readOn && textOf && textOf > read.readOn ? textOf : read.readOn)
+  const updated =
+    head.updated ?? (facts.read.readOn && textOf && textOf > facts.read.readOn ? textOf : facts.read.readOn)
   const lang = policyLanguage === language ? undefined : localeOf(policyLanguage)
   const parts: Record<(typeof PRIVACY_PARTS)[number], ReactNode> = {
     'chat-button': (
@@ -33,7 +35,7 @@ export function PolicyPage({ name }: { name: PolicyName }) {
       </div>
     ),
     'contact-lines': <ContactLines />,
-    'my-data': <Island name="my-data" component={MyData} props={{}} content={['language', 'myData']} />,
+    'my-data': <Island name="my-data" component={MyData} props={{}} content={myDataTopics} />,
     'tracking-switch': <TrackingSwitch />,
   }
   return (
@@ -44,9 +46,9 @@ export function PolicyPage({ name }: { name: PolicyName }) {
           className="inline-flex min-h-11 items-center gap-2 text-base text-leaf underline-offset-4 hover:underline print:hidden"
         >
           <ArrowLeft aria-hidden strokeWidth={1.5} className="size-5" />
-          {policy.backHome}
+          {words.policy.backHome}
         </PageLink>
-        <p className="eyebrow mt-3 text-fern xl:mt-6">{policy.eyebrow}</p>
+        <p className="eyebrow mt-3 text-fern xl:mt-6">{words.policy.eyebrow}</p>
         <h1 lang={lang} className="mt-2 text-h1 xl:mt-3">
           {title}
         </h1>
@@ -55,11 +57,11 @@ export function PolicyPage({ name }: { name: PolicyName }) {
         </p>
         {updated && (
           <p className="mt-3 text-fern text-small">
-            <DatedText text={policy.updated} day={updated} />
+            <DatedText text={words.policy.updated} day={updated} />
             {head.updated && textOf && (
               <>
                 <br />
-                <DatedText text={policy.wordingOf} day={textOf} />
+                <DatedText text={words.policy.wordingOf} day={textOf} />
               </>
             )}
           </p>
@@ -79,11 +81,11 @@ function DatedText({ text, day }: { text: string; day: string }) {
 }
 
 function ContactLines() {
-  const { brand, policy } = useContent()
+  const { facts, words } = useContent()
   return (
     <dl className="mt-[2em] flex flex-wrap gap-x-12 gap-y-2 border-line border-y py-5">
-      <ContactLine name={policy.write} href={mailAddress(brand.email)} text={brand.email} />
-      <ContactLine name={policy.call} href={phoneAddress(brand.phone)} text={brand.phone} />
+      <ContactLine name={words.policy.write} href={mailAddress(facts.brand.email)} text={facts.brand.email} />
+      <ContactLine name={words.policy.call} href={phoneAddress(facts.brand.phone)} text={facts.brand.phone} />
     </dl>
   )
 }

@@ -9,18 +9,18 @@ import { QualityPromise, sheetOf } from './QualityPromise.tsx'
 
 export function About() {
   const content = useContent()
-  const { about, brand } = content
-  if (!about.heading) return null
-  const hasPicture = pictureFile(about.picture) !== undefined
+  const { copy, words, facts } = content
+  if (!copy.about.heading) return null
+  const hasPicture = pictureFile(copy.about.picture) !== undefined
   const { story, report } = sheetOf(content)
-  const hasSheet = Boolean(about.promise || story || report)
+  const hasSheet = Boolean(copy.about.promise || story || report)
   return (
     <Band tone="linen" id="about" labelledBy="about-heading" className={hasPicture ? 'max-md:pt-0' : ''}>
       <div className="page-grid gap-y-5 xl:gap-y-8">
         {hasPicture && (
           <div className="bleed h-40 md:col-end-7 md:mr-0 md:h-auto md:rounded-r-sm xl:min-h-96">
             <ContentPicture
-              name={about.picture}
+              name={copy.about.picture}
               sizes="(width >= 48rem) 52vw, 100vw"
               className="absolute inset-0 object-[40%_38%] xl:object-[40%_25%]"
             />
@@ -28,11 +28,11 @@ export function About() {
         )}
         <SectionHeading
           id="about-heading"
-          eyebrow={about.eyebrow}
-          lede={about.problem && linkPhone(about.problem, brand.phone)}
+          eyebrow={words.about.eyebrow}
+          lede={copy.about.problem && linkPhone(copy.about.problem, facts.brand.phone)}
           className={hasPicture ? 'md:c7 md:py-4 xl:self-center' : 'md:col-end-9'}
         >
-          {about.heading}
+          {copy.about.heading}
         </SectionHeading>
         <AboutFeatures isBeside={hasSheet} />
         {hasSheet && <QualityPromise className="xl:c1 xl:col-end-9 xl:row-start-2" />}
@@ -58,7 +58,7 @@ function linkPhone(text: string, phone: string) {
 }
 
 function Checklist() {
-  const { checklist } = useContent().about
+  const { checklist } = useContent().copy.about
   if (checklist.length === 0) return null
   return (
     <ul className="ledger grid grid-cols-2 gap-x-gap text-list md:grid-cols-3">
@@ -74,7 +74,7 @@ function Checklist() {
 
 /** A ledger beside the sheet; without one, and where that is as wide as the page, columns. */
 function AboutFeatures({ isBeside }: { isBeside: boolean }) {
-  const { features } = useContent().about
+  const { features } = useContent().copy.about
   if (features.length === 0) return null
   return (
     <ul

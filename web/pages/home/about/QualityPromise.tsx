@@ -1,5 +1,5 @@
-import type { Content } from '#web/model/content.ts'
 import { useContent } from '#web/model/context.ts'
+import type { Content } from '#web/model/types.ts'
 import { describeNewestBatch, leadText, newestLead } from '#web/shop/batch.ts'
 import { ARCH_OUTLINE } from '#web/ui/arch-outline.ts'
 import { BatchLink, newestReportPath } from '#web/ui/BatchLink.tsx'
@@ -9,7 +9,7 @@ import { views } from '#web/views.ts'
 /** The proof of the promise: a sheet with the newest batch, unless the hero shows it, and the lead that was found in it. */
 export function QualityPromise({ className }: { className: string }) {
   const content = useContent()
-  const { about, batch, batches, label } = content
+  const { batches, copy, words } = content
   const { story, report } = sheetOf(content)
   const lead = newestLead(content)
   return (
@@ -17,13 +17,13 @@ export function QualityPromise({ className }: { className: string }) {
       id="quality"
       className={`grid grid-cols-1 gap-x-gap gap-y-4 rounded-sm bg-paper p-5 shadow-soft md:grid-cols-2 xl:p-8 ${className}`}
     >
-      {(about.promise || story) && (
+      {(copy.about.promise || story) && (
         <div>
-          {about.promise && (
+          {copy.about.promise && (
             <>
-              <h3 className="eyebrow mb-2 font-text text-fern">{about.promise.title}</h3>
+              <h3 className="eyebrow mb-2 font-text text-fern">{copy.about.promise.title}</h3>
               <p className="mb-3 text-balance font-display font-medium text-h3-large text-leaf">
-                {about.promise.text}
+                {copy.about.promise.text}
               </p>
             </>
           )}
@@ -34,7 +34,7 @@ export function QualityPromise({ className }: { className: string }) {
                 to={views.batch.path}
                 className="whitespace-nowrap text-leaf underline underline-offset-4"
               >
-                {batch.link.find}
+                {words.batch.link.find}
               </PageLink>
             </p>
           )}
@@ -46,7 +46,7 @@ export function QualityPromise({ className }: { className: string }) {
             <span aria-hidden="true" className="text-leaf">
               <span className="figure text-figure-l xl:text-[6.125rem]">{lead.found}</span>
               <span className="ml-2 text-base">
-                {label.units.mg}/{label.units.kg}
+                {words.label.units.mg}/{words.label.units.kg}
               </span>
             </span>
           )}
@@ -65,9 +65,9 @@ export function QualityPromise({ className }: { className: string }) {
 
 /** What the sheet has beside the promise; the story is the hero's where no customers are counted. */
 export function sheetOf(content: Content) {
-  const { hero } = content
+  const { copy } = content
   return {
-    story: hero.customers || hero.rating ? describeNewestBatch(content) : '',
+    story: copy.hero.customers || copy.hero.rating ? describeNewestBatch(content) : '',
     report: newestReportPath(content),
   }
 }
@@ -104,7 +104,7 @@ function Scale({ found, limit }: { found: number; limit: number }) {
 
 /** A seal of dark wax with the brand's first letter. */
 function WaxSeal({ className }: { className: string }) {
-  const { brand } = useContent()
+  const { facts } = useContent()
   return (
     <svg aria-hidden="true" viewBox="0 0 160 160" className={className}>
       <path
@@ -123,7 +123,7 @@ function WaxSeal({ className }: { className: string }) {
         fontWeight="500"
         className="fill-linen font-display"
       >
-        {brand.name.slice(0, 1)}
+        {facts.brand.name.slice(0, 1)}
       </text>
     </svg>
   )

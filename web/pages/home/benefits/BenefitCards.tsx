@@ -30,8 +30,8 @@ const alone =
 
 /** What families take it for, each with a line drawing, ruled like a ledger. */
 export function BenefitCards() {
-  const { benefits } = useContent()
-  const { cards } = benefits
+  const { copy } = useContent()
+  const { cards } = copy.benefits
   if (cards.length === 0) return null
   return (
     <ul

@@ -7,23 +7,20 @@ import { Results, Timeline } from './Results.tsx'
 
 /** Without entries its heading would promise what is not there: the first of the other parts names the section. */
 export function Benefits() {
-  const { benefits, reel } = useContent()
-  const { results, timeline } = benefits
-  const hasCards = benefits.cards.length > 0
-  const first = (hasCards && benefits) || results || timeline || (reel.url ? reel : undefined)
+  const { copy, facts, words } = useContent()
+  const { cards, heading, intro, results, timeline } = copy.benefits
+  const first = (cards.length > 0 && { heading }) || results || timeline || (facts.reel && words.reel)
   if (!first) return null
   return (
     <Band tone="paper" id="benefits" labelledBy="benefits-heading">
       <div className="page-grid">
-        <SectionHeading id="benefits-heading" eyebrow={benefits.eyebrow} className="md:c1 md:col-end-9">
+        <SectionHeading id="benefits-heading" eyebrow={words.benefits.eyebrow} className="md:c1 md:col-end-9">
           {first.heading}
         </SectionHeading>
-        {benefits.intro && (
-          <p className="-mt-4 text-lede text-balance text-fern md:c9 md:mt-0 md:self-end">{benefits.intro}</p>
-        )}
+        {intro && <p className="-mt-4 text-lede text-balance text-fern md:c9 md:mt-0 md:self-end">{intro}</p>}
         <BenefitCards />
         <div
-          className={`@container/results grid content-start gap-row ${reel.url ? 'md:c1 md:col-end-7 xl:col-end-9' : ''}`}
+          className={`@container/results grid content-start gap-row ${facts.reel ? 'md:c1 md:col-end-7 xl:col-end-9' : ''}`}
         >
           {results && <Results results={results} isNamed={first !== results} />}
           {timeline && <Timeline timeline={timeline} isNamed={first !== timeline} />}

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import type { Content } from '#web/model/content.ts'
 import { useContent } from '#web/model/context.ts'
+import type { Copy } from '#web/model/types.ts'
 import { Engraving } from '#web/ui/Engraving.tsx'
 import { NotedText } from '#web/ui/Notes.tsx'
 
-type Benefits = Content['benefits']
+type Benefits = Copy['benefits']
 type ResultsProps = { results: NonNullable<Benefits['results']>; isNamed: boolean }
 
 /** What customers answered: the figures in one row, each above its question. */
@@ -47,9 +47,9 @@ const lineAcross =
 
 /** One line with its stops: down the page on a phone, across it on large screens. */
 export function Timeline({ timeline: { heading, stops }, isNamed }: TimelineProps) {
-  const { benefits, reel } = useContent()
+  const { copy, facts } = useContent()
   // Alone beside the tall reel it stays a column.
-  const isAcross = !reel.url || benefits.results
+  const isAcross = !facts.reel || copy.benefits.results
   return (
     <Told heading={isNamed && heading}>
       <ol

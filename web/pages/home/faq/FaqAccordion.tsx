@@ -1,6 +1,6 @@
 import { Header, Item, Root, Trigger } from '@radix-ui/react-accordion'
 import { memo, useEffect, useRef, useState } from 'react'
-import type { Content } from '#web/model/content.ts'
+import type { Copy } from '#web/model/types.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { type PageHtml, partOfPage } from '#web/ui/raw-html.ts'
 
@@ -13,7 +13,7 @@ const plus =
   'before:absolute before:top-[calc(50%-1px)] before:right-0 before:w-4 before:border-t-2 after:absolute after:top-[calc(50%-0.5rem)] after:right-1.75 after:h-4 after:border-l-2 after:transition-transform after:duration-300 after:ease-out data-[state=open]:after:scale-y-0'
 
 type Props = {
-  questions: readonly Pick<Content['faq']['items'][number], 'id' | 'icon' | 'question'>[]
+  questions: readonly Pick<Copy['faq']['items'][number], 'id' | 'icon' | 'question'>[]
   /** The answers, by the question's id. */
   pageHtml?: PageHtml
 }

@@ -75,7 +75,7 @@ type Props = {
 
 /** A card for each founder, one open at a time. What opens it, and what of it opens, is in open-founder.css. */
 export function FounderCards({ isInRow, isBeside }: Props) {
-  const { people } = useContent().founders
+  const { people } = useContent().copy.founders
   const look = isBeside ? beside : isInRow ? inRow : rows
   return (
     <ul className={`mt-4 grid gap-x-gap gap-y-4 text-list md:mt-12 ${look.list}`}>
@@ -90,7 +90,7 @@ type CardProps = { founder: Founder; index: number; look: Look }
 
 /** The summary covers the card, so that a press anywhere on it opens and closes it. */
 function FounderCard({ founder, index, look }: CardProps) {
-  const { labels } = useContent().founders
+  const { labels } = useContent().words.founders
   const portrait = founderPortrait(founder.id)
   const id = `founder-${index + 1}`
   const { ground, ink } = grounds[index % grounds.length] ?? grounds[0]

@@ -1,12 +1,12 @@
-import type { Content } from '#web/model/content.ts'
 import { useContent } from '#web/model/context.ts'
+import type { Copy } from '#web/model/types.ts'
 import { initialsOf } from '#web/ui/initials.ts'
 
-export type Founder = Content['founders']['people'][number]
+export type Founder = Copy['founders']['people'][number]
 
 /** What a founder has studied and where they are registered, as far as the content has it. */
 export function FounderFacts({ founder, className }: { founder: Founder; className: string }) {
-  const { labels } = useContent().founders
+  const { labels } = useContent().words.founders
   const facts = (['experience', 'registration', 'specialization'] as const).filter((fact) => founder[fact])
   return (
     <dl className={`grid gap-x-gap gap-y-2 leading-[1.3] ${className}`}>

@@ -1,12 +1,12 @@
-import type { Content } from '#web/model/content.ts'
 import { useContent } from '#web/model/context.ts'
+import type { Copy } from '#web/model/types.ts'
 import { Band } from '#web/ui/Band.tsx'
 import { SectionHeading } from '#web/ui/SectionHeading.tsx'
 import { FounderCards } from './FounderCards.tsx'
 import { FoundersVision } from './FoundersVision.tsx'
 import { SoleFounder } from './SoleFounder.tsx'
 
-type Intro = NonNullable<Content['founders']['intro']>
+type Intro = NonNullable<Copy['founders']['intro']>
 
 /** The most arches in one row on large screens. Of more founders, each has the words beside the arch. */
 const MOST_IN_ROW = 4
@@ -14,7 +14,8 @@ const MOST_IN_ROW = 4
 const MOST_BESIDE = 3
 
 export function Founders() {
-  const { people, eyebrow, heading, intro } = useContent().founders
+  const { copy, words } = useContent()
+  const { people, intro } = copy.founders
   const [first] = people
   if (!first) return null
   if (people.length === 1) return <SoleFounder founder={first} />
@@ -25,10 +26,10 @@ export function Founders() {
       <div className="page-grid gap-y-0">
         <SectionHeading
           id="founders-heading"
-          eyebrow={eyebrow}
+          eyebrow={words.founders.eyebrow}
           className={`md:c1 md:col-end-9 ${beside ? 'xl:col-end-5' : ''}`}
         >
-          {heading}
+          {words.founders.heading}
         </SectionHeading>
         {intro && <Years {...intro} isBeside={beside} />}
         <FounderCards

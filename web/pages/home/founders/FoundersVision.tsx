@@ -4,7 +4,8 @@ import { ChatLink } from '#web/ui/ChatLink.tsx'
 
 /** The vision with its pillars, the promise and the button, on leaf to the end of the section. */
 export function FoundersVision() {
-  const { vision, promise, button: order } = useContent().founders
+  const { copy, words } = useContent()
+  const { vision, promise } = copy.founders
   const pillars = vision?.pillars ?? []
   /** Without them the promise has their place. */
   const hasPillars = pillars.length > 0
@@ -39,7 +40,7 @@ export function FoundersVision() {
           placement="founders"
           className={`${button.primary} ${hasPillars ? 'max-md:gap-2 max-md:px-3' : 'gap-2 px-3'}`}
         >
-          {order}
+          {words.founders.button}
         </ChatLink>
       </p>
     </div>

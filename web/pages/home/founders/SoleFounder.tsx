@@ -14,7 +14,7 @@ const picture = 'absolute inset-0 size-full object-cover object-[50%_70%]'
 
 /** The section of one who makes it alone: the name is the largest thing in it, and nothing is behind a button. */
 export function SoleFounder({ founder }: { founder: Founder }) {
-  const { founders, reel } = useContent()
+  const { words, facts } = useContent()
   const size =
     founder.description.length > MAX_LARGE_CHARACTERS ? 'text-h3-large' : 'text-say max-md:text-[1.75rem]'
   const portrait = founderPortrait(founder.id)
@@ -24,7 +24,7 @@ export function SoleFounder({ founder }: { founder: Founder }) {
         <div className="crown @container relative min-h-60 bg-leaf text-amla md:c1 md:col-end-5 md:row-start-1">
           {portrait ? (
             <Picture from={portrait} alt={founder.name} sizes={SIZES} className={picture} />
-          ) : reel.poster === 'pan' || !pictureFile('pan') ? (
+          ) : facts.reel?.poster === 'pan' || !pictureFile('pan') ? (
             <FounderInitials founder={founder} />
           ) : (
             <ContentPicture name="pan" sizes={SIZES} className={picture} />
@@ -32,7 +32,7 @@ export function SoleFounder({ founder }: { founder: Founder }) {
         </div>
         <div className="py-6 md:c5 md:pt-0 md:pb-10">
           <h2 id="founders-heading" className="eyebrow font-text text-fern">
-            {founders.heading}
+            {words.founders.heading}
           </h2>
           <h3 className="mt-2 text-[clamp(2rem,0.7rem+5.4vw,6.5rem)]/[0.98]">{founder.name}</h3>
           <p className="mt-2 text-fern text-lede xl:mt-4">{founder.title}</p>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Content } from '#web/model/content.ts'
 import { useContent } from '#web/model/context.ts'
+import type { Batch, Facts } from '#web/model/types.ts'
 import { describeCooking, newestBatch } from '#web/shop/batch.ts'
 
 /**
@@ -23,7 +23,7 @@ const OUTLINES = [
 /** The name as a dictionary has it; without a name in Devanagari, the jars of the newest batch, if there is one. */
 export function useNameEntry(): ReactNode {
   const content = useContent()
-  const { devanagari } = content.brand
+  const { devanagari } = content.facts.brand
   const newest = newestBatch(content)
   if (devanagari) return <Etymology {...devanagari} />
   return newest?.jars ? <BatchOfJars batch={newest} jars={newest.jars} /> : null
@@ -59,8 +59,8 @@ const entry = 'relative mx-auto w-fit pt-[25cqw] md:pt-[36cqw] md:pb-[9cqw] xl:p
 const MOST_LARGE = 3
 
 /** The whole word, and below it what it is made of: each bracket is as wide as its part of the word. */
-function Etymology({ word, parts }: NonNullable<Content['brand']['devanagari']>) {
-  const { partMeanings } = useContent().brand
+function Etymology({ word, parts }: NonNullable<Facts['brand']['devanagari']>) {
+  const { partMeanings } = useContent().copy.brand
   // Signs that are written together are one letter: गिरिजा has three.
   const letters = [...new Intl.Segmenter('sa').segment(word)].length
   return (
@@ -90,14 +90,16 @@ function Etymology({ word, parts }: NonNullable<Content['brand']['devanagari']>)
   )
 }
 
-function BatchOfJars({ batch, jars }: { batch: Content['batches'][number]; jars: number }) {
+function BatchOfJars({ batch, jars }: { batch: Batch; jars: number }) {
   const content = useContent()
   return (
     <p
       className={`${entry} grid grid-cols-[auto_1fr] items-baseline gap-x-[3cqw] font-display font-medium text-[5.3cqw]/tight xl:text-[2.8cqw]/tight`}
     >
       <span className="figure text-[44cqw] text-amla tracking-[-0.025em] xl:text-[27cqw]">{jars}</span>{' '}
-      <span className="text-[15cqw]/[0.78] text-amla xl:text-[9cqw]/[0.78]">{content.batch.story.unit}</span>{' '}
+      <span className="text-[15cqw]/[0.78] text-amla xl:text-[9cqw]/[0.78]">
+        {content.words.batch.story.unit}
+      </span>{' '}
       <span className="col-span-full mt-[7cqw] w-0 min-w-full border-current/55 border-t pt-[3.4cqw]">
         {describeCooking({ ...batch, jars: null }, content)}
       </span>

@@ -1,5 +1,5 @@
-import type { Content } from '#web/model/content.ts'
 import { useContent } from '#web/model/context.ts'
+import type { Copy } from '#web/model/types.ts'
 import { batchPath, describeBatch, newestBatch } from '#web/shop/batch.ts'
 import { fill } from '#web/shop/fill.ts'
 import { Arch } from '#web/ui/Arch.tsx'
@@ -11,7 +11,7 @@ import { preloadPicture } from '#web/ui/Picture.tsx'
 import { LowestPrice } from '../LowestPrice.tsx'
 import { HeroProof } from './HeroProof.tsx'
 
-type Figure = NonNullable<Content['hero']['herbs']>
+type Figure = NonNullable<Copy['hero']['herbs']>
 
 const PICTURE_SIZES = '(width >= 75rem) 36rem, (width >= 48rem) 45vw, 106vw'
 
@@ -24,48 +24,48 @@ const LEDE = 'mt-2.5 text-base/[1.4] md:c1 md:col-end-7 md:mt-4.5 md:text-balanc
  */
 export function Hero() {
   const content = useContent()
-  const { brand, hero } = content
+  const { facts, words, copy } = content
   // A batch names its cook.
   const newest = newestBatch(content)
   const [cook, ...others] = newest?.cookedBy ?? []
-  preloadPicture(pictureFile(hero.picture), PICTURE_SIZES)
+  preloadPicture(pictureFile(copy.hero.picture), PICTURE_SIZES)
   return (
     <section id="hero" aria-labelledby="hero-heading" className="overflow-x-clip bg-paper">
       <div className="page-grid gap-y-0 md:items-start lg:grid-rows-[auto_1fr]">
         {/* From 48rem up its heading is as wide as the page, from 64rem up all of it is one column. */}
         <div className="pt-1 md:contents lg:col-end-7 lg:block">
           <p className="eyebrow text-fern md:c1 md:pt-9">
-            {cook && others.length === 0 ? fill(hero.cookedBy, { maker: cook }) : hero.eyebrow}
+            {cook && others.length === 0 ? fill(words.hero.cookedBy, { maker: cook }) : words.hero.eyebrow}
           </p>
           <h1
             id="hero-heading"
             className="mt-2 text-h1 md:c1 md:mb-2.5 lg:text-[6.2vw] xl:mt-3 xl:text-[min(5rem,6.5vw)]"
           >
-            {hero.heading ?? `${brand.name} ${brand.product}`}
+            {copy.hero.heading ?? `${facts.brand.name} ${words.brand.product}`}
           </h1>
-          {hero.medicine && <p className={LEDE}>{hero.medicine}</p>}
-          {newest && !hero.customers && !hero.rating && (
+          {words.hero.medicine && <p className={LEDE}>{words.hero.medicine}</p>}
+          {newest && !copy.hero.customers && !copy.hero.rating && (
             <p className={LEDE}>
               {describeBatch(newest, content)}{' '}
-              {newest.sources.honey && fill(content.batch.story.honey, { place: newest.sources.honey })}{' '}
+              {newest.sources.honey && fill(content.words.batch.story.honey, { place: newest.sources.honey })}{' '}
               <PageLink
                 to={batchPath(newest)}
                 className="whitespace-nowrap text-leaf underline underline-offset-4"
               >
-                {fill(content.batch.lot, { lot: newest.lot })}
+                {fill(content.words.batch.lot, { lot: newest.lot })}
               </PageLink>
             </p>
           )}
-          {hero.lede && <p className={LEDE}>{hero.lede}</p>}
+          {copy.hero.lede && <p className={LEDE}>{copy.hero.lede}</p>}
           <div className="mt-3 flex flex-wrap items-center justify-between gap-x-3.5 gap-y-1.5 text-leaf text-small/[1.25] md:c1 md:col-end-7 md:mt-5.5 md:justify-start xl:mt-7 xl:gap-x-7 xl:gap-y-2.5 xl:text-lg/[1.25]">
             <LowestPrice
               className="max-w-28 text-balance xl:max-w-none"
               priceClassName="text-[1.875rem] xl:text-figure-s"
             />
             <ChatLink placement="hero" className={`${button.primary} text-base xl:text-lg`}>
-              {hero.button}
+              {words.hero.button}
             </ChatLink>
-            <p className="w-full text-fern xl:text-base/[1.25]">{hero.way}</p>
+            <p className="w-full text-fern xl:text-base/[1.25]">{words.hero.way}</p>
           </div>
         </div>
         <div className="@container relative md:c7 md:row-start-3 md:row-end-6 md:self-end lg:row-start-1 lg:row-end-3">
@@ -73,19 +73,19 @@ export function Hero() {
           <Arch className="hero-visual mx-3 mt-6.5 text-leaf/55 max-md:aspect-[326/318] max-md:max-w-104 md:mt-8.75">
             <ContentPicture
               first
-              name={hero.picture}
+              name={copy.hero.picture}
               sizes={PICTURE_SIZES}
               className="max-md:absolute max-md:-top-[23.6%] max-md:-left-[21.2%] max-md:h-auto max-md:w-[129.6%] max-md:max-w-none md:object-right-bottom"
             />
           </Arch>
           {/* From 48rem up they are on the wall of the picture, on both sides of the arch’s axis, above the lid. */}
           <div className="-mx-gutter flex flex-wrap justify-between gap-x-3 gap-y-2 bg-linen px-gutter pt-4 pb-1.5 text-leaf md:absolute md:inset-x-0 md:bottom-[91.5cqw] md:mx-0 md:grid md:grid-cols-2 md:items-end md:gap-x-0 md:bg-transparent md:p-0 xl:bottom-[94.5cqw]">
-            {hero.herbs && (
-              <Stat {...hero.herbs} className="hero-card-1 md:not-only:pr-3 md:not-only:text-right" />
+            {copy.hero.herbs && (
+              <Stat {...copy.hero.herbs} className="hero-card-1 md:not-only:pr-3 md:not-only:text-right" />
             )}
-            {hero.preservatives && (
+            {copy.hero.preservatives && (
               <Stat
-                {...hero.preservatives}
+                {...copy.hero.preservatives}
                 className="hero-card-2 md:not-only:border-leaf/45 md:not-only:border-l md:not-only:pl-2.75"
               />
             )}

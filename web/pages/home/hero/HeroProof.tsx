@@ -14,15 +14,15 @@ const link =
 
 /** Who else buys it, where customers are counted, and what is certified. */
 export function HeroProof() {
-  const { hero } = useContent()
-  const isCounted = hero.customers || hero.rating
-  if (!isCounted && hero.badges.length === 0) return null
+  const { copy } = useContent()
+  const isCounted = copy.hero.customers || copy.hero.rating
+  if (!isCounted && copy.hero.badges.length === 0) return null
   return (
     <div className="border-line max-md:-mx-gutter max-md:border-b max-md:bg-linen max-md:px-gutter max-md:pt-3.5 max-md:pb-5 md:c1 md:col-end-7 md:mt-6 md:mb-7.5 md:self-end lg:row-start-2">
       {isCounted && <People />}
-      {hero.badges.length > 0 && (
+      {copy.hero.badges.length > 0 && (
         <ul className="grid gap-2 border-line text-base not-first:mt-3.5 not-first:border-t not-first:pt-3 lg:flex lg:flex-wrap lg:justify-between">
-          {hero.badges.map(({ claim, icon, qualifier }) => (
+          {copy.hero.badges.map(({ claim, icon, qualifier }) => (
             <li
               key={claim.id}
               className="flex flex-wrap items-center gap-x-2.5 text-base/[1.3] text-leaf lg:grid lg:grid-cols-[auto_1fr] lg:content-start lg:gap-x-1.5"
@@ -42,13 +42,13 @@ export function HeroProof() {
 
 /** Two ways to the testimonials. */
 function People() {
-  const { hero, testimonials } = useContent()
-  const { customers, rating } = hero
+  const { copy } = useContent()
+  const { customers, rating } = copy.hero
   return (
     <div className="flex flex-wrap items-center gap-2 text-base lg:flex-nowrap lg:gap-3">
-      {testimonials.reviews.length > 1 && (
+      {copy.testimonials.reviews.length > 1 && (
         <ul className="flex gap-0.5">
-          {testimonials.reviews.slice(0, MAX_INITIALS).map(({ name, initials }) => (
+          {copy.testimonials.reviews.slice(0, MAX_INITIALS).map(({ name, initials }) => (
             <li
               key={name}
               className="grid size-8 place-items-center rounded-full border border-track font-semibold text-[0.8125rem]/[1] text-fern"

@@ -18,8 +18,8 @@ const backdrop =
  * It is closed until `open-popup.ts` opens it.
  */
 export function LaunchPopup() {
-  const { brand, popup } = useContent()
-  if (brand.popup === 'off') return null
+  const { facts, copy, words } = useContent()
+  if (facts.brand.popup === 'off') return null
   return (
     <dialog
       {...{ [LAUNCH_POPUP]: '' }}
@@ -36,27 +36,27 @@ export function LaunchPopup() {
             tabIndex={-1}
             className="outline-none text-[clamp(2rem,1.6rem+1.6vw,2.75rem)] leading-tight"
           >
-            {popup.title}
+            {words.popup.title}
           </h2>
           <p id="popup-welcome" className="mt-3 text-balance leading-snug">
-            {popup.welcome}
+            {words.popup.welcome}
           </p>
-          {brand.tagline && (
-            <p className="mt-2 text-balance text-base text-moss leading-snug">{brand.tagline}</p>
+          {copy.brand.tagline && (
+            <p className="mt-2 text-balance text-base text-moss leading-snug">{copy.brand.tagline}</p>
           )}
           <LowestPrice className="mt-3 font-semibold text-leaf leading-snug" />
           <div className="mt-6 grid gap-3">
             <ChatLink placement="popup" className={button.primary}>
-              {popup.shop}
+              {words.popup.shop}
             </ChatLink>
             <button type="button" className={button.outline}>
-              {popup.explore}
+              {words.popup.explore}
             </button>
           </div>
         </div>
         <button
           type="button"
-          aria-label={popup.close}
+          aria-label={words.popup.close}
           className="on-leaf absolute top-0 right-0 grid size-11 cursor-pointer place-items-center rounded-full text-paper hover:text-amla"
         >
           <X aria-hidden strokeWidth={1.5} />

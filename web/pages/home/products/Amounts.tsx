@@ -4,15 +4,17 @@ import { NotedText } from '#web/ui/Notes.tsx'
 
 /** One large figure: how many herbs, or where those are not counted how much amla; below it what makes the figure. */
 export function Amounts() {
-  const { products, label } = useContent()
-  const { amla, herbs } = products
-  const grams = label.ingredients.list.find(({ id }) => id === 'amla')?.gramsPer100
+  const { copy, ingredients, words } = useContent()
+  const { label, products } = words
+  const { amla } = products
+  const { herbs } = copy.products
+  const grams = ingredients.find(({ id }) => id === 'amla')?.gramsPer100
   if (herbs) {
     const weighed = grams ? fill(amla.weighed, { grams }) : amla.unweighed
     const { value, label: unit } = herbs.claim
     return <Amount value={value} unit={unit} text={`${herbs.qualifier ?? ''} ${weighed}`} />
   }
-  if (!grams) return label.ingredients.list[0]?.id === 'amla' ? <Amount unit={amla.unweighed} /> : null
+  if (!grams) return ingredients[0]?.id === 'amla' ? <Amount unit={amla.unweighed} /> : null
   return <Amount value={grams} symbol={label.units.g} unit={amla.share} text={label.ingredients.note} />
 }
 

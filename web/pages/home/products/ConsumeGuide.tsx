@@ -4,8 +4,8 @@ import { Disclosure } from '#web/ui/Disclosure.tsx'
 
 /** How to take it in four steps; the advice by age is in a disclosure on phones. */
 export function ConsumeGuide() {
-  const { products, suitability } = useContent()
-  const { consume, pictures } = products
+  const { copy, words } = useContent()
+  const { consume, pictures } = copy.products
   if (consume.steps.length === 0) return null
   const hasPicture = pictureFile(pictures.drink) !== undefined
   return (
@@ -21,7 +21,7 @@ export function ConsumeGuide() {
       )}
       <Disclosure
         phoneOnly
-        label={<h3 className="text-h3">{consume.heading}</h3>}
+        label={<h3 className="text-h3">{words.products.consume.heading}</h3>}
         className="max-md:-mt-row details-content:[content-visibility:visible] md:contents md:details-content:contents md:[&>summary]:c7 xl:[&>summary]:c5 md:[&>summary]:-mb-6"
       >
         <ol className="grid gap-x-gap *:grid *:grid-cols-[2.25rem_1fr] *:items-center *:border-line *:border-t *:py-1 md:c7 md:grid-cols-2 xl:c5 xl:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] xl:*:block xl:*:border-0 xl:*:py-0">
@@ -51,7 +51,7 @@ export function ConsumeGuide() {
                 <>
                   {' '}
                   <a href="#suitability" className="font-semibold text-leaf underline underline-offset-4">
-                    {suitability.heading}
+                    {words.suitability.heading}
                   </a>
                 </>
               )}

@@ -24,17 +24,17 @@ const FURROWS = NOTCHES.slice(1)
  * line to the words beside it on a large screen.
  */
 export function HerbRing({ leader = false }: { leader?: boolean }) {
-  const { products, herbs } = useContent()
-  const { amla } = products
-  const ring = ringOf(herbs.ring)
+  const { copy, words } = useContent()
+  const { amla } = words.products
+  const ring = ringOf(copy.herbs.ring)
   /** The dot that is left out for the line. */
   const left = leader ? ring.leader : undefined
-  const isCurved = herbs.ring.every((name) => CURVES.test(name))
+  const isCurved = copy.herbs.ring.every((name) => CURVES.test(name))
   return (
     <div className="relative mx-auto aspect-square w-full max-w-75 md:mx-0 md:max-w-100">
       <svg
         role="img"
-        aria-label={herbs.ring.join(', ')}
+        aria-label={copy.herbs.ring.join(', ')}
         viewBox={`0 0 ${size} ${size}`}
         fontSize={roundToTenth(ring.text)}
         textAnchor="middle"
@@ -77,7 +77,7 @@ export function HerbRing({ leader = false }: { leader?: boolean }) {
         )}
       </svg>
       <div className="absolute inset-[15.625%] grid content-center justify-items-center text-center text-[0.8125rem]/[1.4] md:text-small/[1.4]">
-        <p className="eyebrow text-leaf">{amla.title}</p>
+        <p className="eyebrow text-leaf">{copy.products.amla.title}</p>
         <h3 className="text-[2.5rem]/[1.1] md:text-[2.875rem]/[1.1]">{amla.sanskrit}</h3>
         <p>{amla.name}</p>
       </div>

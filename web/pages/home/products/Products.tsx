@@ -11,17 +11,17 @@ import { HerbRing } from './HerbRing.tsx'
 
 /** What chyawanprash is, as an entry of a book of recipes: the word, what is in it, and how to take it. */
 export function Products() {
-  const { herbs, products } = useContent()
-  const { amla, definition, didYouKnow, tradition, pictures } = products
+  const { copy, words } = useContent()
+  const { amla, definition, didYouKnow, tradition, pictures } = copy.products
   if (!definition) return null
   const hasPicture = pictureFile(pictures.jam) !== undefined
   return (
     <Band tone="paper" labelledBy="products-heading" className={hasPicture ? 'max-md:pt-0' : ''}>
       <div className="page-grid">
         <div className="md:col-end-7">
-          <p className="eyebrow mb-2 text-fern xl:mb-3">{products.eyebrow}</p>
+          <p className="eyebrow mb-2 text-fern xl:mb-3">{words.products.eyebrow}</p>
           <h2 id="products-heading" className="text-h2">
-            {products.heading}
+            {words.products.heading}
           </h2>
           <dl className="mt-3.5 xl:mt-5.5">
             <dt className="flex flex-wrap items-baseline gap-x-3 text-fern text-list">
@@ -55,7 +55,7 @@ export function Products() {
         )}
 
         <Amounts />
-        {herbs.ring.length > 0 && (
+        {copy.herbs.ring.length > 0 && (
           <div className="md:c7 md:row-span-2 md:w-full md:max-xl:max-w-100 xl:c5 xl:col-end-9 xl:mt-6">
             <HerbRing leader={Boolean(amla.vitaminC)} />
           </div>
@@ -84,13 +84,13 @@ export function Products() {
               className="w-full border-line text-list md:border-t md:pt-ledger"
             >
               <h3 id="did-you-know" className="eyebrow font-text text-fern">
-                {didYouKnow.heading}
+                {words.products.didYouKnow.heading}
               </h3>
               <p className="mt-1">{didYouKnow.text}</p>
             </aside>
           )}
           <ChatLink placement="products" className={button.primary}>
-            {products.button}
+            {words.products.button}
           </ChatLink>
         </div>
       </div>
@@ -123,13 +123,14 @@ function Label({ value, label }: Figure) {
 
 /** Three short facts of the making, each a name and its sentence; on a phone, where the page has shown them before, in a disclosure. */
 function Highlights({ className }: { className: string }) {
-  const { heading, list } = useContent().products.highlights
+  const { copy, words } = useContent()
+  const { list } = copy.products.highlights
   if (list.length === 0) return null
   return (
     <Disclosure
       phoneOnly
       className={className}
-      label={<h3 className="eyebrow font-text text-fern">{heading}</h3>}
+      label={<h3 className="eyebrow font-text text-fern">{words.products.highlights.heading}</h3>}
     >
       <ul className="ledger mt-2 grid gap-x-gap max-md:pb-2.5 md:max-xl:auto-cols-fr md:max-xl:grid-flow-col">
         {list.map(({ title, description }) => (

@@ -6,8 +6,9 @@ import { ContentPicture } from '#web/ui/ContentPicture.tsx'
  * nearly visible.
  */
 export function Reel() {
-  const { reel } = useContent()
-  if (!reel.url) return null
+  const { copy, facts, words } = useContent()
+  const { reel } = facts
+  if (!reel) return null
   return (
     // The player needs a height.
     <figure className="group relative -mb-pad grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-x-gap has-[iframe.instagram-media-rendered]:min-h-120 md:c7 md:grid-cols-1 md:grid-rows-[1fr_auto] xl:c9">
@@ -25,8 +26,8 @@ export function Reel() {
         />
       )}
       <figcaption className="self-end pb-6 text-leaf md:bg-leaf md:px-5 md:pt-4 md:text-paper group-has-[iframe.instagram-media-rendered]:invisible">
-        <h3 className="text-h3 md:text-paper">{reel.heading}</h3>
-        {reel.text && <p className="text-list leading-snug">{reel.text}</p>}
+        <h3 className="text-h3 md:text-paper">{words.reel.heading}</h3>
+        {copy.reel.text && <p className="text-list leading-snug">{copy.reel.text}</p>}
         <a
           href={reel.url}
           target="_blank"
@@ -36,7 +37,7 @@ export function Reel() {
           <svg viewBox="0 0 14 16" className="h-4" fill="currentColor" aria-hidden="true">
             <path d="M0 0l14 8-14 8z" />
           </svg>
-          {reel.link}
+          {words.reel.link}
         </a>
       </figcaption>
     </figure>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useContent } from '#web/model/context.ts'
+import { useTopics } from '#web/model/context.ts'
 import { zoneRows } from '#web/shop/delivery.ts'
 import type { guaranteeTexts } from '#web/shop/refund.ts'
 import { ChatLink } from '#web/ui/ChatLink.tsx'
@@ -10,6 +10,7 @@ import { Calculator } from './JarCalculator.tsx'
 import type { CalculatorFacts } from './jar-duration.ts'
 import type { OrderDraft } from './order-state.ts'
 import { useShopForm } from './shop-form.ts'
+import type { shopTopics } from './topics.ts'
 
 type Props = {
   /** The order of the chosen pack: the row of the zone that it goes to is marked. */
@@ -23,18 +24,18 @@ type Props = {
  * zone. “Shipping Info”, “Return Policy” and “Bulk Orders” of the footer lead here.
  */
 export function Delivery({ order, calculator, guarantee }: Props) {
-  const content = useContent()
+  const content = useTopics<typeof shopTopics>()
   const { pageHtml } = useShopForm()
-  const { delivery, shop } = content
-  const { bulk } = delivery
-  if (delivery.zones.list.length === 0) return null
+  const { facts, words, zones } = content
+  const { bulk } = words.delivery
+  if (zones.length === 0) return null
   return (
     <div className="items-start gap-x-gap md:grid md:auto-cols-fr md:grid-cols-2 md:gap-y-5 xl:grid-flow-col xl:grid-cols-none xl:[--text-h4:1.17rem]">
       {guarantee && (
         <Disclosure id="guarantee" phoneOnly label={guarantee.text} className={PART}>
           <p className="text-list md:mt-1.5">{guarantee.promise}</p>
           <a href={views['refund-policy'].path} className="go pb-2.5 text-leaf text-list md:pb-0">
-            {shop.policyLink}
+            {words.shop.policyLink}
           </a>
         </Disclosure>
       )}
@@ -46,17 +47,19 @@ export function Delivery({ order, calculator, guarantee }: Props) {
       <Disclosure
         id="delivery"
         phoneOnly
-        label={delivery.heading}
+        label={words.delivery.heading}
         className={`${PART} md:max-xl:col-span-full`}
       >
-        {delivery.free !== delivery.heading && <p className="text-list empty:hidden">{delivery.free}</p>}
+        {words.delivery.free !== words.delivery.heading && (
+          <p className="text-list empty:hidden">{words.delivery.free}</p>
+        )}
         <dl className="gap-x-gap pb-2.5 text-list md:mt-1.5 md:columns-[19rem_2] md:pb-0 xl:text-small">
           {zoneRows(content).map(({ name, text }) => (
             <Row key={name} name={name} isHere={order?.zone?.name === name}>
               {text}
             </Row>
           ))}
-          {bulk && (
+          {facts.delivery.bulk && (
             <Row id="bulk" name={bulk.heading}>
               {bulk.text}{' '}
               <ChatLink

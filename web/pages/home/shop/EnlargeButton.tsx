@@ -1,19 +1,20 @@
 import Maximize2 from 'lucide-react/icons/maximize-2'
 import type { ComponentProps } from 'react'
-import { useContent } from '#web/model/context.ts'
+import { useTopics } from '#web/model/context.ts'
+import type { Pack } from '#web/model/types.ts'
 import { fill } from '#web/shop/fill.ts'
-import type { Pack } from '#web/shop/price.ts'
 import { useShopForm } from './shop-form.ts'
+import type { shopTopics } from './topics.ts'
 
 /** Opens a pack's pictures large, if it has some. It lies above the card's label and does not choose the pack. */
 export function EnlargeButton({ pack, className }: { pack: Pack; className: string }) {
-  const { packs, shop } = useContent()
+  const { packs, words } = useTopics<typeof shopTopics>()
   const { enlarge, views } = useShopForm()
   if (!views[pack.id]?.length) return null
-  const { open, openOnly } = shop.enlarge
+  const { open, openOnly } = words.shop.enlarge
   return (
     <RoundButton
-      aria-label={packs.list.length === 1 ? openOnly : fill(open, { size: pack.size })}
+      aria-label={packs.length === 1 ? openOnly : fill(open, { size: pack.size })}
       onClick={() => enlarge(pack)}
       className={`size-11 cursor-zoom-in noscript:hidden ${className}`}
     >

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { useContent } from '#web/model/context.ts'
+import { useTopics } from '#web/model/context.ts'
 import { fill, fillCount } from '#web/shop/fill.ts'
 import { packsOnSale } from '#web/shop/price.ts'
 import { readCount } from '#web/shop/typed-numbers.ts'
@@ -12,6 +12,7 @@ import {
   packToTake,
 } from './jar-duration.ts'
 import { numberField } from './PinCode.tsx'
+import type { shopTopics } from './topics.ts'
 
 /** The most people of either kind that the boxes take. */
 const MOST = 8
@@ -20,9 +21,9 @@ const ROW = 'mb-2 flex items-baseline justify-between gap-4'
 
 /** How long a jar lasts: the first pack's answer beside the question, and below it the choices for another household. */
 export function Calculator({ children, ...facts }: CalculatorFacts & { children?: ReactNode }) {
-  const { language, packs, shop } = useContent()
-  const { heading, short, result } = shop.calculator
-  const jars = packsOnSale(packs.list).map(({ size, grams }) => ({ size, grams }))
+  const { language, packs, words } = useTopics<typeof shopTopics>()
+  const { heading, short, result } = words.shop.calculator
+  const jars = packsOnSale(packs).map(({ size, grams }) => ({ size, grams }))
   const [first] = jarDurations(facts.household, jars, facts.teaspoon)
   return (
     <Disclosure
@@ -44,8 +45,8 @@ type Props = CalculatorFacts & {
 
 /** How long a jar lasts a household. The boxes are uncontrolled: what was typed before hydration is kept and counts. */
 function JarCalculator({ household, jars, teaspoon, monthsAfterOpening }: Props) {
-  const { language, shop } = useContent()
-  const { result, ...words } = shop.calculator
+  const { language, words } = useTopics<typeof shopTopics>()
+  const { result, ...texts } = words.shop.calculator
   const form = useRef<HTMLFormElement>(null)
   const [eaters, setEaters] = useState(household)
   const read = () => setEaters(readHousehold(new FormData(form.current ?? undefined)))
@@ -61,10 +62,10 @@ function JarCalculator({ household, jars, teaspoon, monthsAfterOpening }: Props)
   const durations = isKnown ? jarDurations(eaters, jars, teaspoon) : []
   const advice = packToTake(durations, monthsAfterOpening)
   return (
-    <form ref={form} onInput={read} aria-label={words.heading} className="pb-3 text-list leading-snug">
+    <form ref={form} onInput={read} aria-label={texts.heading} className="pb-3 text-list leading-snug">
       {(['adults', 'children'] as const).map((name) => (
         <label key={name} className={`${ROW} noscript:hidden`}>
-          {words[name]}
+          {texts[name]}
           <input
             inputMode="numeric"
             className={`${numberField} w-24`}

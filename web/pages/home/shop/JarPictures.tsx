@@ -2,12 +2,13 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import X from 'lucide-react/icons/x'
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
-import { useContent } from '#web/model/context.ts'
+import { useTopics } from '#web/model/context.ts'
+import type { Pack } from '#web/model/types.ts'
 import { fill } from '#web/shop/fill.ts'
-import type { Pack } from '#web/shop/price.ts'
 import { OfferPrice } from '#web/ui/OfferText.tsx'
 import { RoundButton } from './EnlargeButton.tsx'
 import type { JarView } from './PackPicture.tsx'
+import type { shopTopics } from './topics.ts'
 
 /** A finger that moves so far sideways turns to the next picture, in px. */
 const SWIPE_PX = 40
@@ -22,7 +23,7 @@ type Props = { pack: Pack; views: readonly JarView[]; onClose: () => void }
  */
 export function JarPictures({ pack, views, onClose }: Props) {
   const { size, description } = pack
-  const words = useContent().shop.enlarge
+  const words = useTopics<typeof shopTopics>().words.shop.enlarge
   const dialog = useRef<HTMLDialogElement>(null)
   const close = useRef<HTMLButtonElement>(null)
   const swipeStart = useRef(0)

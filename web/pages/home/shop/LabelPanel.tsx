@@ -10,9 +10,9 @@ import { LABEL_PATH } from '#web/views.ts'
  * The rest of the label is on the page of the batches.
  */
 export function LabelPanel() {
-  const { label } = useContent()
-  if (label.ingredients.list.length === 0) return null
-  const hasPicture = pictureFile(label.picture) !== undefined
+  const { ingredients, copy, words } = useContent()
+  if (ingredients.length === 0) return null
+  const hasPicture = pictureFile(copy.label.picture) !== undefined
   const column = hasPicture ? 'md:col-start-2' : 'md:col-span-full'
   return (
     <div
@@ -22,14 +22,14 @@ export function LabelPanel() {
       <header
         className={`self-center py-4 pr-2 pl-4 ${column} md:flex md:flex-wrap md:items-baseline md:justify-between md:px-6 md:pt-3.5 md:pb-0`}
       >
-        <p className="eyebrow text-fern md:w-full">{label.eyebrow}</p>
-        <h3 className="mt-1 text-h3-large">{label.heading}</h3>
+        <p className="eyebrow text-fern md:w-full">{words.label.eyebrow}</p>
+        <h3 className="mt-1 text-h3-large">{words.label.heading}</h3>
         <VegMark />
       </header>
       {hasPicture && (
         <div className="pic relative min-h-41 rounded-none md:col-start-1 md:row-span-3 md:row-start-1">
           <ContentPicture
-            name={label.picture}
+            name={copy.label.picture}
             sizes="(width >= 48rem) 24rem, 43vw"
             className="absolute inset-0 object-[30%_62%] md:object-[42%_50%]"
           />
@@ -43,10 +43,10 @@ export function LabelPanel() {
       >
         <Allergens className="font-semibold" />
         <p className="mt-1">
-          {label.nutritionTable.short} {label.facts.expiry.short}
+          {words.label.nutritionTable.short} {words.label.facts.expiry.short}
         </p>
         <PageLink to={LABEL_PATH} className="go text-balance">
-          {label.more}
+          {words.label.more}
         </PageLink>
       </div>
     </div>

@@ -1,14 +1,16 @@
 import { rupees } from '#contract/rupees.ts'
-import { useContent } from '#web/model/context.ts'
+import { useTopics } from '#web/model/context.ts'
+import type { Pack } from '#web/model/types.ts'
 import { shippingCharge } from '#web/shop/delivery.ts'
 import { fill } from '#web/shop/fill.ts'
-import { type Pack, perHundredGrams } from '#web/shop/price.ts'
+import { perHundredGrams } from '#web/shop/price.ts'
 import { OfferPrice } from '#web/ui/OfferText.tsx'
 import { partOfPage } from '#web/ui/raw-html.ts'
 import { EnlargeButton } from './EnlargeButton.tsx'
 import { PackOrders } from './PackOrders.tsx'
 import { PackPrice } from './PackPrices.tsx'
 import { useShopForm } from './shop-form.ts'
+import type { shopTopics } from './topics.ts'
 
 /** A card, and its picture, in one of the three layouts; `order` is the frame of what follows the choice. */
 type Layout = { readonly card: string; readonly picture: string; readonly order: string }
@@ -36,11 +38,11 @@ const MANY: Layout = {
 
 /** Packs to choose between, and the order of the chosen one. Cards grow, so that no line of them has an empty place. */
 export function PackChoice({ packs }: { packs: readonly Pack[] }) {
-  const { shop } = useContent()
+  const { words } = useTopics<typeof shopTopics>()
   const layout = packs.length === 2 ? TWO : packs.length < 5 ? FEW : MANY
   return (
     <fieldset data-pack-selector="" className="min-w-0">
-      <legend className="eyebrow mb-2 text-fern xl:mb-3">{shop.selector}</legend>
+      <legend className="eyebrow mb-2 text-fern xl:mb-3">{words.shop.selector}</legend>
       <div className="pack-cards group/cards flex flex-wrap gap-x-gap gap-y-2">
         {packs.map((pack, index) => (
           <PackCard key={pack.id} pack={pack} place={index + 1} layout={layout} />
@@ -58,7 +60,7 @@ type CardProps = { pack: Pack; place: number; layout: Layout }
 
 /** A pack as a large radio button: its label covers the whole card. */
 function PackCard({ pack, place, layout }: CardProps) {
-  const { packs, shop } = useContent()
+  const { packs, words } = useTopics<typeof shopTopics>()
   const { chosen, change, pageHtml } = useShopForm()
   const id = `pack-${place}`
   const isHalf = layout === TWO
@@ -103,15 +105,15 @@ function PackCard({ pack, place, layout }: CardProps) {
           size={`text-[1.75rem] ${isHalf ? 'group-has-checked/card:text-[min(var(--text-figure-s),11vw)]' : ''}`}
         >
           {pack.soldOut ? (
-            <span className={`${badge} bg-jam`}>{packs.soldOut}</span>
+            <span className={`${badge} bg-jam`}>{words.packs.soldOut}</span>
           ) : (
             <span className="mt-0.5 block font-semibold text-leaf">
-              {packs.list.some(({ savings }) => savings) ? pack.savings : <Per100g pack={pack} />}
+              {packs.some(({ savings }) => savings) ? pack.savings : <Per100g pack={pack} />}
             </span>
           )}
         </PackPrice>
       </div>
-      {pack.popular && !pack.soldOut && <span className={`${badge} bg-clay`}>{shop.popular}</span>}
+      {pack.popular && !pack.soldOut && <span className={`${badge} bg-clay`}>{words.shop.popular}</span>}
     </div>
   )
 }
@@ -122,10 +124,10 @@ const STRUT =
 
 /** What a pack costs by weight, and whether it ships free, where no pack names a saving. */
 function Per100g({ pack }: { pack: Pack }) {
-  const { delivery, packs, shop } = useContent()
+  const { facts, words } = useTopics<typeof shopTopics>()
   const text = (amount: number) => {
-    const per100g = fill(shop.price.per100g, { amount: rupees(perHundredGrams(amount, pack.grams)) })
-    return shippingCharge(1, amount, packs) === 0 ? `${per100g} · ${delivery.shipsFree}` : per100g
+    const per100g = fill(words.shop.price.per100g, { amount: rupees(perHundredGrams(amount, pack.grams)) })
+    return shippingCharge(1, amount, facts.packs) === 0 ? `${per100g} · ${words.delivery.shipsFree}` : per100g
   }
   return <OfferPrice of={pack} text={text} />
 }

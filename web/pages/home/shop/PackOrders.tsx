@@ -1,12 +1,13 @@
 import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
 import type { ReactNode } from 'react'
-import { useContent } from '#web/model/context.ts'
+import { useTopics } from '#web/model/context.ts'
+import type { Pack } from '#web/model/types.ts'
 import { orderMessage } from '#web/shop/chat.ts'
 import { paymentText } from '#web/shop/delivery.ts'
 import { fill } from '#web/shop/fill.ts'
 import { maxJars } from '#web/shop/order.ts'
-import { type Pack, packsOnSale } from '#web/shop/price.ts'
+import { packsOnSale } from '#web/shop/price.ts'
 import { button } from '#web/ui/button.ts'
 import { ChatLink } from '#web/ui/ChatLink.tsx'
 import { OfferText } from '#web/ui/OfferText.tsx'
@@ -15,6 +16,7 @@ import { chatOf, linkFacts, problemText, shipsText } from './order-state.ts'
 import { PackBill } from './PackPrices.tsx'
 import { PinCode } from './PinCode.tsx'
 import { useShopForm } from './shop-form.ts'
+import type { shopTopics } from './topics.ts'
 
 /** As high for a long line as for a short one: what is typed shifts nothing below. */
 const STATUS =
@@ -32,9 +34,9 @@ type Props = { pack: Pack; place: number }
  * cost there, and the button, with the ways to pay beside it. Of what differs by the pack, packs.css shows the chosen one's.
  */
 export function PackOrders({ packs, className = '' }: { packs: readonly Pack[]; className?: string }) {
-  const { delivery, language } = useContent()
+  const content = useTopics<typeof shopTopics>()
   const { chosen } = useShopForm()
-  const paid = paymentText(delivery.payment, language)
+  const paid = paymentText(content)
   const isOnSale = packsOnSale(packs).length > 0
   const ofEach = (Part: (props: Props) => ReactNode, look = '') => (
     <div className={`grid *:col-start-1 *:row-start-1 *:min-w-0 ${look}`}>
@@ -49,14 +51,14 @@ export function PackOrders({ packs, className = '' }: { packs: readonly Pack[]; 
     <div className={`@container ${className}`}>
       <div className="flex flex-wrap items-end gap-3">
         {isOnSale && ofEach(Jars, 'noscript:hidden')}
-        {isOnSale && delivery.zones.list.length > 0 && (
+        {isOnSale && content.zones.length > 0 && (
           <PinCode describedBy={statusId(1 + packs.findIndex(({ id }) => id === chosen))} />
         )}
         {isOnSale && ofEach(Status, STATUS)}
         {ofEach(OrderLink, 'grow basis-full @min-[36rem]:basis-3/5')}
         {paid && (
           <p className="text-small @min-[36rem]:w-48 @min-[36rem]:self-center">
-            {delivery.payment.name}: {paid}
+            {content.words.delivery.payment.name}: {paid}
           </p>
         )}
         {ofEach(PackBill, BILL)}
@@ -71,7 +73,7 @@ function statusId(place: number) {
 
 /** What is wrong with what was typed; else what the post costs and how long it takes. */
 function Status({ pack, place }: Props) {
-  const content = useContent()
+  const content = useTopics<typeof shopTopics>()
   const { orderOf, pinProblem } = useShopForm()
   if (pack.soldOut) return null
   const order = orderOf(pack)
@@ -90,7 +92,7 @@ function Status({ pack, place }: Props) {
  * writes `data-message` into it when it is pressed, with the order's reference.
  */
 function OrderLink({ pack }: Props) {
-  const content = useContent()
+  const content = useTopics<typeof shopTopics>()
   const { orderOf } = useShopForm()
   if (pack.soldOut) {
     return <OrderButton placement="back-in-stock" pack={pack} className={`${ORDER} ${button.outline}`} />
@@ -120,14 +122,15 @@ function OrderLink({ pack }: Props) {
 
 /** The number of jars, stepped or typed. It needs scripts, and is not there without them. */
 function Jars({ pack, place }: Props) {
-  const { delivery, shop } = useContent()
+  const { facts, words } = useTopics<typeof shopTopics>()
   const { jars: texts, change, addJars, orderOf } = useShopForm()
   if (pack.soldOut) return null
-  const words = shop.order
+  const { bulk } = facts.delivery
+  const order = words.shop.order
   const id = `jars-${place}`
   const { jars, bulkJars } = orderOf(pack)
   const typed = jars ?? bulkJars ?? 1
-  const most = maxJars(delivery.bulk) + (delivery.bulk ? 1 : 0)
+  const most = maxJars(bulk) + (bulk ? 1 : 0)
   const step = (by: number, isDisabled: boolean) => ({
     className:
       'grid cursor-pointer place-items-center rounded-full aria-disabled:cursor-default aria-disabled:opacity-45',
@@ -137,15 +140,15 @@ function Jars({ pack, place }: Props) {
   return (
     <>
       <label htmlFor={id} className="block text-fern text-small">
-        {words.count}
+        {order.count}
       </label>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is no grid container in every browser */}
       <div
         role="group"
-        aria-label={fill(words.jars, { size: pack.size })}
+        aria-label={fill(order.jars, { size: pack.size })}
         className="mt-1 grid h-12 grid-cols-[3rem_2.5rem_3rem] rounded-full border-[1.5px] border-moss bg-paper text-leaf md:h-15 md:grid-cols-[3.25rem_2.75rem_3.25rem]"
       >
-        <button type="button" aria-label={words.less} {...step(-1, typed <= 1)}>
+        <button type="button" aria-label={order.less} {...step(-1, typed <= 1)}>
           <Minus aria-hidden size={20} />
         </button>
         <input
@@ -158,7 +161,7 @@ function Jars({ pack, place }: Props) {
           value={texts[pack.id]}
           onChange={({ target }) => change({ jars: { ...texts, [pack.id]: target.value } })}
         />
-        <button type="button" aria-label={words.more} {...step(1, typed >= most)}>
+        <button type="button" aria-label={order.more} {...step(1, typed >= most)}>
           <Plus aria-hidden size={20} />
         </button>
       </div>

@@ -1,12 +1,11 @@
-import type { Content } from '#web/model/content.ts'
 import { useContent } from '#web/model/context.ts'
-import type { Pack } from '#web/shop/price.ts'
+import type { Content, Pack } from '#web/model/types.ts'
 import { ContentPicture, pictureFile } from '#web/ui/ContentPicture.tsx'
 import type { PictureSources } from '#web/ui/Picture.tsx'
 
 /** A pack's jar, in its true size beside the other packs: packs.css crops all of them alike. */
 export function PackPicture({ pack }: { pack: Pack }) {
-  const { list } = useContent().packs
+  const { packs: list } = useContent()
   return (
     <ContentPicture
       name={pack.picture}
@@ -43,11 +42,11 @@ function sideOf({ grams, picture }: Jar): number {
 export type JarView = { name: string; alt: string; large: string; small: string }
 
 /** Front, back and spoon of a pack; a picture without a file or a text is left out, and one that is two of them is shown once. */
-export function jarViews({ picture }: Pack, { label, pictures, shop }: Content): JarView[] {
-  const { front, back, spoon } = shop.enlarge
+export function jarViews({ picture }: Pack, { pictures, copy, words }: Content): JarView[] {
+  const { front, back, spoon } = words.shop.enlarge
   const views = [
     [front, picture],
-    [back, label.picture],
+    [back, copy.label.picture],
     [spoon, 'spoon-closeup'],
   ] as const
   return views.flatMap(([name, file], place) => {

@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react'
 import { rupees } from '#contract/rupees.ts'
-import { useContent } from '#web/model/context.ts'
+import { useContent, useTopics } from '#web/model/context.ts'
+import type { Pack } from '#web/model/types.ts'
 import { longDate } from '#web/shop/day.ts'
-import { givenDoses, gramsOf, rupeesADay } from '#web/shop/doses.ts'
+import { gramsOf, rupeesADay } from '#web/shop/doses.ts'
 import { fill, fillRange } from '#web/shop/fill.ts'
-import { type Pack, perHundredGrams, unitPrice } from '#web/shop/price.ts'
+import { perHundredGrams, unitPrice } from '#web/shop/price.ts'
 import { FilledText } from '#web/ui/FilledText.tsx'
 import { OfferPrice } from '#web/ui/OfferText.tsx'
 import { partOfPage } from '#web/ui/raw-html.ts'
 import { useShopForm } from './shop-form.ts'
+import type { shopTopics } from './topics.ts'
 
 type Props = { pack: Pack }
 
@@ -24,7 +26,7 @@ type PriceProps = {
 
 /** Renders the price of a pack: with the MRP struck through while the offer runs, the MRP alone after it. */
 export function PackPrice({ pack, id, size, className = '', children }: PriceProps) {
-  const { shop } = useContent()
+  const { words } = useTopics<typeof shopTopics>()
   return (
     <p id={id} className={`text-base/[1.2] text-fern ${className}`}>
       <span className={`figure font-medium text-leaf ${size}`}>
@@ -32,7 +34,7 @@ export function PackPrice({ pack, id, size, className = '', children }: PricePro
       </span>{' '}
       {pack.price < pack.mrp && (
         <s className="ml-0.5 tabular-nums offer-over:hidden">
-          <span className="sr-only">{shop.price.instead} </span>
+          <span className="sr-only">{words.shop.price.instead} </span>
           {rupees(pack.mrp)}
         </s>
       )}{' '}
@@ -43,11 +45,11 @@ export function PackPrice({ pack, id, size, className = '', children }: PricePro
 
 /** What makes the price of the jars, in two lines; that of the offer is hidden after it. */
 export function PackBill({ pack }: Props) {
-  const { language, offer, shop } = useContent()
+  const { facts, language, words } = useTopics<typeof shopTopics>()
+  const { order, price } = words.shop
   const { orderOf, pageHtml } = useShopForm()
   const { jars, bill } = orderOf(pack, true)
-  const words = shop.price
-  const mrp = jars !== undefined && jars > 1 ? shop.order.mrpEach : words.mrp
+  const mrp = jars !== undefined && jars > 1 ? order.mrpEach : price.mrp
   return (
     <>
       <p>{fill(mrp, { amount: rupees(pack.mrp) })}</p>
@@ -55,30 +57,29 @@ export function PackBill({ pack }: Props) {
       {bill.saving > 0 && (
         <p className="w-full font-semibold text-leaf offer-over:hidden">
           {jars !== undefined &&
-            fill(words.save, { amount: rupees(bill.saving), date: longDate(offer.endsOn, language) })}
+            fill(price.save, { amount: rupees(bill.saving), date: longDate(facts.offer.endsOn, language) })}
         </p>
       )}
-      {pack.soldOut && <p className="w-full text-fern">{shop.order.soldOut}</p>}
+      {pack.soldOut && <p className="w-full text-fern">{order.soldOut}</p>}
     </>
   )
 }
 
 /** The unit sale price. */
 export function UnitPrice({ pack }: Props) {
-  const { shop } = useContent()
+  const { words } = useContent()
   const { grams } = pack
   const perGram = <OfferPrice of={pack} text={(amount) => unitPrice(amount, grams)} />
   const perKg = <OfferPrice of={pack} text={(amount) => rupees(Math.round((amount * 1000) / grams))} />
-  const { unit, unitKg } = shop.price
+  const { unit, unitKg } = words.shop.price
   return <FilledText text={grams < 1000 ? unit : unitKg} values={{ perGram, perKg }} />
 }
 
 /** What a pack costs by weight, and by day one adult who takes the lighter reading of the dose table. */
 export function PackCosts({ pack }: Props) {
-  const content = useContent()
-  const doses = givenDoses(content)
+  const { doses, words } = useContent()
   if (!doses) return null
-  const { perDay, range } = content.shop.price
+  const { perDay, range } = words.shop.price
   const eaten = gramsOf(doses.adultsDaily, doses.spoons)
   const aDay = (amount: number, grams: number) => rupees(rupeesADay(amount, pack.grams, grams))
   const values = {

@@ -1,5 +1,6 @@
-import { useContent } from '#web/model/context.ts'
+import { useTopics } from '#web/model/context.ts'
 import { useShopForm } from './shop-form.ts'
+import type { shopTopics } from './topics.ts'
 
 /** The look of a field for a number; another class sets its width. */
 export const numberField =
@@ -10,7 +11,7 @@ export const numberField =
  * only. The box is uncontrolled: React would empty one that the browser has filled in again after “back”.
  */
 export function PinCode({ describedBy }: { describedBy: string }) {
-  const { pin: words } = useContent().delivery
+  const { pin: words } = useTopics<typeof shopTopics>().words.delivery
   const { pinProblem, change, leavePin } = useShopForm()
   return (
     <label className="min-w-0 grow basis-25 text-fern text-small @min-[36rem]:grow-0 @min-[36rem]:basis-44 noscript:hidden">

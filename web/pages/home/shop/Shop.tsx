@@ -3,7 +3,7 @@ import { useContent } from '#web/model/context.ts'
 import { batchesOnSale, batchPath } from '#web/shop/batch.ts'
 import { longDate } from '#web/shop/day.ts'
 import { fill } from '#web/shop/fill.ts'
-import { packsOf, packsOnSale } from '#web/shop/price.ts'
+import { packsOnSale } from '#web/shop/price.ts'
 import { guaranteeTexts } from '#web/shop/refund.ts'
 import { Band } from '#web/ui/Band.tsx'
 import { Disclosure } from '#web/ui/Disclosure.tsx'
@@ -16,22 +16,22 @@ import { calculatorFacts } from './jar-duration.ts'
 import { LabelPanel } from './LabelPanel.tsx'
 import { jarViews, PackPicture } from './PackPicture.tsx'
 import { PackCosts, UnitPrice } from './PackPrices.tsx'
-import { ShopIsland, shopTopics } from './ShopIsland.tsx'
+import { ShopIsland } from './ShopIsland.tsx'
+import { shopTopics } from './topics.ts'
 
 export function Shop() {
   const content = useContent()
-  const { delivery, policy, shop } = content
-  const packs = packsOf(content)
+  const { copy, packs, words } = content
   return (
     <Band tone="linen" id="shop" labelledBy="shop-heading">
       <div className="page-grid">
         <SectionHeading
           id="shop-heading"
-          eyebrow={shop.eyebrow}
-          lede={shop.intro}
+          eyebrow={words.shop.eyebrow}
+          lede={words.shop.intro}
           className="xl:col-end-5 xl:[&_h2]:max-w-[6em]"
         >
-          {packs.length === 1 ? shop.headingOne : shop.heading}
+          {packs.length === 1 ? words.shop.headingOne : words.shop.heading}
         </SectionHeading>
         <Island
           name="shop"
@@ -53,20 +53,22 @@ export function Shop() {
             recall: <RecallLines className="mt-2.5 text-base" />,
             reference: (
               <>
-                {shop.terms && <span className="mb-1 block font-semibold text-leaf">{shop.terms}</span>}
-                {packsOnSale(packs).length > 1 && `${shop.order.bothSizes} `}
-                <span className="noscript:hidden">{delivery.pin.kept} </span>
-                {policy.orderReference.text}{' '}
+                {copy.shop.terms && (
+                  <span className="mb-1 block font-semibold text-leaf">{copy.shop.terms}</span>
+                )}
+                {packsOnSale(packs).length > 1 && `${words.shop.order.bothSizes} `}
+                <span className="noscript:hidden">{words.delivery.pin.kept} </span>
+                {words.policy.orderReference.text}{' '}
                 <PageLink className="underline" to={views['privacy-policy'].path}>
-                  {policy.orderReference.link}
+                  {words.policy.orderReference.link}
                 </PageLink>
               </>
             ),
             lot: (
               <>
-                {shop.cardTitle && <h3 className="text-h3">{shop.cardTitle}</h3>}
+                {copy.shop.cardTitle && <h3 className="text-h3">{copy.shop.cardTitle}</h3>}
                 <LotOnSale />
-                {shop.whyMore && <p>{shop.whyMore}</p>}
+                {copy.shop.whyMore && <p>{copy.shop.whyMore}</p>}
               </>
             ),
           }}
@@ -82,17 +84,17 @@ export function Shop() {
 /** The lot that the shop sends today, its shelf life, and the kitchen's note on it where it is in this language. */
 export function LotOnSale() {
   const content = useContent()
-  const { language, shop } = content
+  const { language, words } = content
   const [batch] = batchesOnSale(content, new Date())
   if (!batch) return null
   const lot = (
     <PageLink to={batchPath(batch)} className="text-leaf underline underline-offset-4">
-      {fill(shop.onSaleLot, { lot: batch.lot })}
+      {fill(words.shop.onSaleLot, { lot: batch.lot })}
     </PageLink>
   )
   return (
     <p>
-      <FilledText text={shop.onSale} values={{ lot, expiresOn: longDate(batch.expiresOn, language) }} />{' '}
+      <FilledText text={words.shop.onSale} values={{ lot, expiresOn: longDate(batch.expiresOn, language) }} />{' '}
       {batch.language === language && batch.notes[0]}
     </p>
   )
@@ -100,13 +102,14 @@ export function LotOnSale() {
 
 /** Lists who should consult a doctor first: on large screens the question leads the first of three columns of answers. */
 function Suitability() {
-  const { heading, intro, ask } = useContent().suitability
+  const { copy, words } = useContent()
+  const { intro, ask } = copy.suitability
   if (ask.length === 0) return null
   return (
     <Disclosure
       id="suitability"
       phoneOnly
-      label={heading}
+      label={words.suitability.heading}
       answer={intro}
       className="gap-x-gap md:[--text-h4:var(--text-h3)] xl:columns-3"
     >

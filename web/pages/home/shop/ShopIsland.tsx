@@ -1,7 +1,6 @@
 import { memo, useDeferredValue, useRef, useState } from 'react'
-import type { Content } from '#web/model/content.ts'
-import { useContent } from '#web/model/context.ts'
-import { type Pack, packsOf } from '#web/shop/price.ts'
+import { useTopics } from '#web/model/context.ts'
+import type { Pack } from '#web/model/types.ts'
 import type { guaranteeTexts } from '#web/shop/refund.ts'
 import { type PageHtml, partOfPage } from '#web/ui/raw-html.ts'
 import { Delivery } from './Delivery.tsx'
@@ -12,6 +11,7 @@ import { PackChoice } from './PackChoice.tsx'
 import type { JarView } from './PackPicture.tsx'
 import { SinglePack } from './SinglePack.tsx'
 import { ShopFormProvider, useShopFormState } from './shop-form.ts'
+import type { shopTopics } from './topics.ts'
 
 export type ShopProps = {
   /** The pictures of each pack, by its id. */
@@ -21,31 +21,17 @@ export type ShopProps = {
   pageHtml?: PageHtml
 }
 
-/** The parts of the content that the island uses in the browser. */
-export const shopTopics = [
-  'brand',
-  'chat',
-  'delivery',
-  'language',
-  'offer',
-  'packs',
-  'shop',
-  'shopState',
-  'site',
-  'unopened',
-] as const satisfies readonly (keyof Content)[]
-
 /**
  * Packs, number of jars, PIN code, bill, order button and zones: one form, with one state (shop-form.ts), from which
  * order-state.ts makes all that is shown and the order itself. Texts and pictures that do not change are HTML of the page,
  * which the browser keeps.
  */
 export function ShopIsland({ views, calculator, guarantee, pageHtml = {} }: ShopProps) {
-  const content = useContent()
+  const content = useTopics<typeof shopTopics>()
   const packsRef = useRef<HTMLDivElement>(null)
   const form = useShopFormState(packsRef)
   const [enlarged, setEnlarged] = useState<Pack>()
-  const packs = packsOf(content)
+  const { packs } = content
   const [first, ...others] = packs
   const chosen = packs.find(({ id }) => id === form.chosen)
   const order = chosen && !chosen.soldOut ? form.orderOf(chosen) : undefined
@@ -54,7 +40,7 @@ export function ShopIsland({ views, calculator, guarantee, pageHtml = {} }: Shop
     <ShopFormProvider value={{ ...form, pageHtml, views, enlarge: setEnlarged }}>
       <div ref={packsRef} className="flex flex-col xl:c5 xl:row-span-2">
         {!first ? (
-          <p className="text-lede">{content.unopened.packs}</p>
+          <p className="text-lede">{content.words.unopened.packs}</p>
         ) : others.length === 0 ? (
           <SinglePack pack={first} />
         ) : (
@@ -84,6 +70,6 @@ export function ShopIsland({ views, calculator, guarantee, pageHtml = {} }: Shop
 
 /** Announces the jars and their total. A slow phone reads for 150 ms which plural a number takes: the press is painted first. */
 const Said = memo(function Said({ order }: { order: OrderDraft | undefined }) {
-  const content = useContent()
+  const content = useTopics<typeof shopTopics>()
   return order ? saidText(content, order) : ''
 })

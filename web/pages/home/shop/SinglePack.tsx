@@ -1,16 +1,17 @@
-import { useContent } from '#web/model/context.ts'
-import type { Pack } from '#web/shop/price.ts'
+import { useTopics } from '#web/model/context.ts'
+import type { Pack } from '#web/model/types.ts'
 import { partOfPage } from '#web/ui/raw-html.ts'
 import { EnlargeButton } from './EnlargeButton.tsx'
 import { PackOrders } from './PackOrders.tsx'
 import { PackPrice } from './PackPrices.tsx'
 import { useShopForm } from './shop-form.ts'
+import type { shopTopics } from './topics.ts'
 
 const PRICE = 'pack-price'
 
 /** The jar of a shop that has only one: there is no choice, so its picture and its price are large. */
 export function SinglePack({ pack }: { pack: Pack }) {
-  const { packs } = useContent()
+  const { words } = useTopics<typeof shopTopics>()
   const { pageHtml } = useShopForm()
   return (
     <div data-pack-selector="" className="grid grow gap-x-gap gap-y-4 md:grid-cols-2">
@@ -30,7 +31,7 @@ export function SinglePack({ pack }: { pack: Pack }) {
         </div>
         {pack.soldOut ? (
           <p id={PRICE} className="font-display font-medium text-h3-large text-leaf md:my-8 md:text-say">
-            {packs.soldOut}
+            {words.packs.soldOut}
           </p>
         ) : (
           <div className="md:my-6">

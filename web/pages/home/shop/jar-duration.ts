@@ -1,8 +1,6 @@
-import type { Content } from '#web/model/content.ts'
-import type { Doses } from '#web/shop/doses.ts'
-import { givenDoses } from '#web/shop/doses.ts'
+import type { Content, Doses, Pack } from '#web/model/types.ts'
 
-type Jar = Pick<Content['packs']['list'][number], 'size' | 'grams'>
+type Jar = Pick<Pack, 'size' | 'grams'>
 
 /** Who eats from a jar: every adult a level teaspoon a day, every child half of one. */
 export type Household = Doses['household']
@@ -60,12 +58,12 @@ export type CalculatorFacts = {
 
 /** What the calculator needs to know; undefined where the shop gives no doses. */
 export function calculatorFacts(content: Content): CalculatorFacts | undefined {
-  const doses = givenDoses(content)
+  const { doses } = content
   return (
     doses && {
       household: doses.household,
       teaspoon: doses.spoons.teaspoon,
-      monthsAfterOpening: content.label.keeping.monthsAfterOpening,
+      monthsAfterOpening: content.facts.label.keeping.monthsAfterOpening,
     }
   )
 }

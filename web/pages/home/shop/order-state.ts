@@ -1,14 +1,14 @@
 import { rupees } from '#contract/rupees.ts'
-import type { Content } from '#web/model/content.ts'
+import type { ContentWith, Pack, Zone } from '#web/model/types.ts'
 import { chatText, orderMessage } from '#web/shop/chat.ts'
 import { daysText, shippingText, zoneOfPin } from '#web/shop/delivery.ts'
 import { fill, fillCount } from '#web/shop/fill.ts'
 import { type Bill, billOf, maxJars, packMessage, readJars } from '#web/shop/order.ts'
-import type { Pack } from '#web/shop/price.ts'
 import { readPinCode } from '#web/shop/typed-numbers.ts'
+import type { shopTopics } from './topics.ts'
 
-/** The parts of the content that an order is made of. */
-type Words = Pick<Content, 'chat' | 'delivery' | 'language' | 'packs' | 'shop' | 'site'>
+/** What an order is made of. */
+type OrderContent = ContentWith<(typeof shopTopics)[number]>
 
 /** What was typed, and whether the offer runs. */
 type Typed = { readonly jars: string; readonly pin: string; readonly offerRuns: boolean }
@@ -22,7 +22,7 @@ export type OrderDraft = {
   readonly bulkJars: number | undefined
   readonly pin: string | undefined
   /** Undefined without a PIN code, and where no zone reaches it. */
-  readonly zone: Content['delivery']['zones']['list'][number] | undefined
+  readonly zone: Zone | undefined
   readonly isUnreached: boolean
   /** The bill, of one jar where the number of jars is not known, or makes the order a question. */
   readonly bill: Bill
@@ -30,16 +30,16 @@ export type OrderDraft = {
 
 /** Makes an order of a pack and what was typed. */
 export function orderOf(
-  { delivery, packs }: Words,
+  { facts, zones }: OrderContent,
   pack: Pack,
   { jars: text, pin, offerRuns }: Typed,
 ): OrderDraft {
-  const { bulk, zones } = delivery
+  const { bulk } = facts.delivery
   const typed = readJars(text)
   const jars = typed !== undefined && typed <= maxJars(bulk) ? typed : undefined
   const code = readPinCode(pin)
   const validPin = code && 'pin' in code ? code.pin : undefined
-  const zone = validPin === undefined ? undefined : zoneOfPin(zones.list, validPin)
+  const zone = validPin === undefined ? undefined : zoneOfPin(zones, validPin)
   return {
     pack,
     jars,
@@ -47,34 +47,38 @@ export function orderOf(
     pin: validPin,
     isUnreached: validPin !== undefined && !zone,
     bulkJars: bulk && jars === undefined ? typed : undefined,
-    bill: billOf(pack, jars ?? 1, { offerRuns, zone, freeShippingFrom: packs.freeShippingFrom }),
+    bill: billOf(pack, jars ?? 1, { offerRuns, zone, freeShippingFrom: facts.packs.freeShippingFrom }),
   }
 }
 
 /** Explains why the jars cannot be ordered; an empty text where they can. */
-export function problemText({ delivery: { bulk }, shop }: Words, { jars, bulkJars }: OrderDraft): string {
+export function problemText({ facts, words }: OrderContent, { jars, bulkJars }: OrderDraft): string {
+  const { bulk } = facts.delivery
+  const { order } = words.shop
   if (jars !== undefined) return ''
-  if (bulkJars === undefined || !bulk) return fill(shop.order.badJars, { max: maxJars(bulk) })
-  return fill(shop.order.bulk, { fromJars: bulk.fromJars })
+  if (bulkJars === undefined || !bulk) return fill(order.badJars, { max: maxJars(bulk) })
+  return fill(order.bulk, { fromJars: bulk.fromJars })
 }
 
 /** Explains what is wrong with a PIN code. Fewer than six digits are no mistake while they are being typed. */
-export function pinProblemText({ pin }: Words['delivery'], typed: string, isBeingTyped: boolean): string {
+export function pinProblemText({ words }: OrderContent, typed: string, isBeingTyped: boolean): string {
   const code = readPinCode(typed)
-  return code && 'problem' in code && !(code.problem === 'digits' && isBeingTyped) ? pin[code.problem] : ''
+  return code && 'problem' in code && !(code.problem === 'digits' && isBeingTyped)
+    ? words.delivery.pin[code.problem]
+    : ''
 }
 
 /** Describes what the post costs and how long it takes, as far as it is known. */
-export function shipsText(content: Words, { jars, pin, zone, bill, isUnreached }: OrderDraft): string {
-  const { packs, shop } = content
-  if (isUnreached) return fill(shop.order.unreached, { pin: pin ?? '' })
+export function shipsText(content: OrderContent, { jars, pin, zone, bill, isUnreached }: OrderDraft): string {
+  const { order } = content.words.shop
+  if (isUnreached) return fill(order.unreached, { pin: pin ?? '' })
   if (jars === undefined) return ''
   if (pin === undefined || !zone) return shippingText(bill.sum, content)
   const { charge, sum, total, missing } = bill
   if (charge === 0) {
-    return fill(shop.order.freeTo, { pin, days: keepRange(daysText(zone.days, content, 'within')) })
+    return fill(order.freeTo, { pin, days: keepRange(daysText(zone.days, content, 'within')) })
   }
-  return fill(packs.freeShippingFrom === null ? shop.order.chargedAlwaysTo : shop.order.chargedTo, {
+  return fill(content.facts.packs.freeShippingFrom === null ? order.chargedAlwaysTo : order.chargedTo, {
     sum: rupees(sum),
     charge: rupees(charge ?? 0),
     total: rupees(total),
@@ -98,19 +102,24 @@ type Chat = {
 
 /** Returns the label of a pack's order button, and the message that it writes into the chat. */
 export function chatOf(
-  content: Words,
+  content: OrderContent,
   { pack, jars, bulkJars, pin, zone, bill, isUnreached }: OrderDraft,
 ): Chat {
-  const { chat, delivery, shop } = content
+  const { chat, delivery, shop } = content.words
   const { order, size } = pack
-  if (delivery.bulk && bulkJars !== undefined) {
+  if (bulkJars !== undefined) {
     // The last line of the message is the one for the PIN code.
     const message = fill(chat.bulkOfPack, { jars: bulkJars, size }) + (pin ? ` ${pin}` : '')
     return { label: delivery.bulk.button, message, placement: 'bulk', isOrder: false }
   }
   if (pin && isUnreached) {
     const message = fill(chat.unreached, { pin, jars: jars ?? '?', size })
-    return { label: fill(shop.order.askUnreached, { pin }), message, placement: 'unreached', isOrder: false }
+    return {
+      label: fill(shop.order.askUnreached, { pin }),
+      message,
+      placement: 'unreached',
+      isOrder: false,
+    }
   }
   const to = pin && zone ? { pin, days: daysText(zone.days, content) } : undefined
   return {
@@ -122,7 +131,7 @@ export function chatOf(
 }
 
 /** The facts of an order for its link, whose address has the message of one jar: attributes, by their names. */
-export function linkFacts(content: Words, { pack, jars, bill }: OrderDraft, message: string) {
+export function linkFacts(content: OrderContent, { pack, jars, bill }: OrderDraft, message: string) {
   if (message === orderMessage(content, pack)) return {}
   return {
     'data-message': chatText(message),
@@ -133,6 +142,8 @@ export function linkFacts(content: Words, { pack, jars, bill }: OrderDraft, mess
 }
 
 /** What screen readers announce: the chosen jars and their total. */
-export function saidText({ language, shop }: Words, { jars, bill }: OrderDraft): string {
-  return jars === undefined ? '' : fillCount(shop.order.said, jars, language, { total: rupees(bill.total) })
+export function saidText({ language, words }: OrderContent, { jars, bill }: OrderDraft): string {
+  return jars === undefined
+    ? ''
+    : fillCount(words.shop.order.said, jars, language, { total: rupees(bill.total) })
 }

@@ -2,15 +2,17 @@ import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react
 import { flushSync } from 'react-dom'
 import { isOfferOver, OFFER_CHANGE } from '#web/browser/offer-mark.ts'
 import { readStorage, writeStorage } from '#web/browser/storage.ts'
-import { useContent } from '#web/model/context.ts'
+import { useTopics } from '#web/model/context.ts'
+import type { Pack } from '#web/model/types.ts'
 import { PIN_CODE_KEY } from '#web/shop/delivery.ts'
 import { readJars } from '#web/shop/order.ts'
-import { defaultPack, type Pack } from '#web/shop/price.ts'
+import { defaultPack } from '#web/shop/price.ts'
 import { readPinCode } from '#web/shop/typed-numbers.ts'
 import type { PageHtml } from '#web/ui/raw-html.ts'
 import { requiredContext } from '#web/ui/required-context.ts'
 import { orderOf, pinProblemText } from './order-state.ts'
 import type { JarView } from './PackPicture.tsx'
+import type { shopTopics } from './topics.ts'
 
 /** What the fields of the shop hold. */
 type Fields = {
@@ -37,13 +39,13 @@ export const [ShopFormProvider, useShopForm] = requiredContext<ShopForm>('shop f
  * or restored by the browser; without a PIN code there, with the one that the device has kept.
  */
 export function useShopFormState(packs: RefObject<HTMLElement | null>) {
-  const content = useContent()
+  const content = useTopics<typeof shopTopics>()
   const offerRuns = useOfferRuns()
   const [isChanged, setChanged] = useState(false)
   const [isPinTyped, setPinTyped] = useState(true)
   const [fields, setFields] = useState<Fields>({
-    chosen: defaultPack(content.packs.list),
-    jars: Object.fromEntries(content.packs.list.map(({ id }) => [id, ONE])),
+    chosen: defaultPack(content.packs),
+    jars: Object.fromEntries(content.packs.map(({ id }) => [id, ONE])),
     pin: '',
   })
   useEffect(() => {
@@ -62,7 +64,7 @@ export function useShopFormState(packs: RefObject<HTMLElement | null>) {
     /** Whether the visitor has changed anything since the page was opened. */
     isChanged,
     /** What is wrong with the PIN code; empty where nothing is. */
-    pinProblem: pinProblemText(content.delivery, fields.pin, isPinTyped),
+    pinProblem: pinProblemText(content, fields.pin, isPinTyped),
     /** To be called when the box for it loses the focus. */
     leavePin: () => setPinTyped(false),
     change(changed: Partial<Fields>) {

@@ -1,5 +1,5 @@
-import type { Content } from '#web/model/content.ts'
 import { useContent } from '#web/model/context.ts'
+import type { Copy } from '#web/model/types.ts'
 import { fill } from '#web/shop/fill.ts'
 
 /** Characters. What is longer is set smaller where quotes are large. */
@@ -12,7 +12,7 @@ const quotes = {
 } as const
 
 type Props = {
-  testimonial: Content['testimonials']['reviews'][number]
+  testimonial: Copy['testimonials']['reviews'][number]
   size: keyof typeof quotes
   /** The only one is as large as the page allows. */
   alone?: boolean
@@ -20,7 +20,7 @@ type Props = {
 
 export function TestimonialCard({ testimonial, size, alone = false }: Props) {
   const { name, title, review, rating, location, verified } = testimonial
-  const { testimonials } = useContent()
+  const { words } = useContent()
   const isLarge = size === 'large'
   const large = review.length > MAX_LARGE_CHARACTERS ? 'text-h3-large/[1.15]' : 'text-say'
   return (
@@ -36,7 +36,7 @@ export function TestimonialCard({ testimonial, size, alone = false }: Props) {
         className={`grid w-full items-baseline gap-x-3 text-small/[1.4] ${isLarge ? 'grid-cols-[auto_1fr]' : 'grid-cols-[1fr_auto]'}`}
       >
         <b className="font-semibold text-list/[1.4]">{name}</b>
-        {verified && <small className="text-fern text-small/[1.4]">{testimonials.verified}</small>}
+        {verified && <small className="text-fern text-small/[1.4]">{words.testimonials.verified}</small>}
         <span className="col-span-full">{[title, location].filter(Boolean).join(', ')}</span>
       </p>
     </>
@@ -52,7 +52,7 @@ const ROW = Array.from(
 
 /** A rating from 0 to 5 as stars, of which a part is filled from the left: one picture with one name, not five. */
 function Stars({ rating }: { rating: number }) {
-  const { rated } = useContent().testimonials
+  const { rated } = useContent().words.testimonials
   return (
     <svg
       role="img"

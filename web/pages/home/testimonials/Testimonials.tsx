@@ -20,24 +20,25 @@ const line =
 
 /** One review is as large as the page allows; of more, the first one leads, and the others are in pairs beside it. */
 export function Testimonials() {
-  const { testimonials } = useContent()
-  const { few, reviews, summary, featured } = testimonials
+  const { copy, words } = useContent()
+  const { featured, reviews, summary } = copy.testimonials
+  const { few } = words.testimonials
   const [first, ...others] = reviews
   if (!first) return null
   const isOne = others.length === 0
   const hasBranch = pictureFile(BRANCH) !== undefined
   const fewHeading = [undefined, few.one, few.two, few.three][reviews.length]
-  const intro = fewHeading ? few.intro : testimonials.intro
+  const intro = fewHeading ? copy.testimonials.few.intro : copy.testimonials.intro
   return (
     <Band tone="linen" id="testimonials" labelledBy="testimonials-heading">
       <div className={`page-grid @container ${isOne ? '' : 'xl:gap-y-8'}`}>
         <SectionHeading
           id="testimonials-heading"
-          eyebrow={testimonials.eyebrow}
+          eyebrow={words.testimonials.eyebrow}
           lede={intro && <NotedText text={intro} />}
           className="relative md:c1 md:col-end-7"
         >
-          {fewHeading ?? testimonials.heading}
+          {fewHeading ?? words.testimonials.heading}
         </SectionHeading>
         {!isOne && <Summary className="md:c7" />}
         {hasBranch && <Branch isOne={isOne} isBelowFigures={summary.length > 0} />}
@@ -68,7 +69,9 @@ export function Testimonials() {
         {isOne && <Summary />}
         {featured.papers.length > 0 && (
           <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-line border-t pt-4 text-fern md:-mb-10 md:pt-6">
-            <h3 className="eyebrow font-text text-fern max-xl:w-full">{featured.heading}</h3>
+            <h3 className="eyebrow font-text text-fern max-xl:w-full">
+              {words.testimonials.featured.heading}
+            </h3>
             {featured.papers.map(({ id, name }) => (
               <span key={id} className="font-display font-medium text-base md:text-h4">
                 {name}
@@ -95,14 +98,14 @@ function Branch({ isOne, isBelowFigures }: { isOne: boolean; isBelowFigures: boo
 
 /** The figures about customers: rows of a ledger on a phone, columns on large screens; nothing while all are hidden. */
 function Summary({ className = '' }: { className?: string }) {
-  const { testimonials } = useContent()
-  if (testimonials.summary.length === 0) return null
+  const { copy } = useContent()
+  if (copy.testimonials.summary.length === 0) return null
   return (
     // Large text on a narrow screen: each figure is below its name.
     <dl
       className={`grid grid-cols-[auto_1fr] gap-x-gap self-end @max-[16rem]:block xl:grid-cols-[calc(50%+var(--gap)/2-1rem)_1fr_fit-content(9.75rem)] xl:items-end xl:gap-4 ${className}`}
     >
-      {testimonials.summary.map(({ claim, qualifier }) => (
+      {copy.testimonials.summary.map(({ claim, qualifier }) => (
         <div
           key={claim.id}
           className="col-span-full grid grid-cols-subgrid items-center border-line border-t py-1.5 last:border-b xl:only:grid-cols-[auto_1fr] xl:only:gap-x-gap xl:only:border-b-0 xl:only:pt-4 xl:only:pb-0 xl:not-only:col-auto xl:not-only:block xl:not-only:border-0 xl:not-only:p-0 @max-[16rem]:block"

@@ -1,0 +1,48 @@
+import { isPast } from '../shop/claims.ts'
+import { isGroup } from '../shop/placeholders.ts'
+import { factsOf } from './facts.ts'
+import { join } from './join.ts'
+import { picturesOf } from './read-topics.ts'
+import type { FactFiles } from './schema/facts.ts'
+import type { Batch, Claims, CopyFiles, Json, Topics, Words } from './types.ts'
+
+/** What the files of a shop hold, and the software's words. */
+export type Files = {
+  readonly facts: FactFiles
+  readonly copy: CopyFiles
+  readonly words: Words
+  readonly batches: readonly Batch[]
+}
+
+/** Makes the content of what the files hold. */
+export function compose(
+  { facts: files, copy, words, batches }: Files,
+  { folder, today, ...state }: { folder: string; today: Date } & Pick<Topics, 'language' | 'shopState'>,
+): Topics {
+  const joined = join(files, copy, words)
+  const hasExpired = (day: string | null | undefined) => isPast(day, today)
+  return {
+    ...state,
+    ...joined,
+    words,
+    copy: printClaims(copy as Json, joined.claims) as Topics['copy'],
+    facts: factsOf(files, words.unopened.unknown, hasExpired),
+    batches,
+    pictures: picturesOf(copy.pictures, folder),
+    categories: Object.fromEntries((copy.categories?.list ?? []).map((each) => [each.id, each])),
+  }
+}
+
+/** Puts what a claim prints beside the other fields of the entries that name it. */
+function printClaims(value: Json, claims: Claims): Json {
+  if (Array.isArray(value)) return value.map((entry) => printClaims(entry, claims))
+  if (!isGroup(value)) return value
+  const printed = Object.fromEntries(
+    Object.entries(value).map(([key, entry]) => [key, printClaims(entry, claims)]),
+  )
+  const made = typeof value.claim === 'string' && claims[value.claim]
+  if (!made) return printed
+  const { text: _, survey: __, evidence: ___, reviewBy: ____, ...claim } = made
+  const qualifier = value.qualifier ?? claim.qualifier
+  return { ...printed, claim: { id: value.claim, ...claim }, ...(qualifier && { qualifier }) } as Json
+}

@@ -1,0 +1,46 @@
+import type { FactFiles } from './schema/facts.ts'
+
+const NO_OFFER = { percent: 0, startsOn: '1970-01-01', endsOn: '1970-01-01' }
+
+/**
+ * The facts by the topics that print them, to which those of facts/launch.json are distributed; its lists are in `join.ts`.
+ *
+ * @param unknown printed in place of facts that are not known yet
+ */
+export function factsOf(
+  { launch, doses: _doses, ...files }: FactFiles,
+  unknown: Readonly<Record<'name' | 'phone' | 'email', string>>,
+  hasExpired: (day: string | null | undefined) => boolean,
+) {
+  const { maker, licence } = launch
+  const { list: _, ...packs } = launch.packs
+  const { list: __, ...zones } = launch.delivery
+  const { nutrition: ___, ...label } = files.label
+  return {
+    ...files,
+    brand: {
+      ...files.brand,
+      name: launch.name ?? unknown.name,
+      slug: launch.slug,
+      devanagari: launch.devanagari,
+      chatLink: launch.chatLink ?? '',
+      phone: launch.phone ?? unknown.phone,
+      email: launch.email ?? unknown.email,
+    },
+    legal: {
+      ...files.legal,
+      ...maker,
+      regime: licence.regime,
+      aahara: licence.aahara,
+      licence: {
+        number: hasExpired(licence.expires) ? null : licence.number,
+        expires: licence.expires ?? null,
+      },
+      grievanceOfficer: { ...files.legal.grievanceOfficer, ...launch.grievanceOfficer },
+    },
+    packs,
+    offer: launch.offer ?? NO_OFFER,
+    delivery: { ...files.delivery, zones, payment: launch.payment },
+    label: { ...label, keeping: launch.keeping },
+  }
+}

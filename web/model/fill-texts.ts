@@ -1,0 +1,40 @@
+import { isGroup } from '../shop/placeholders.ts'
+import type { Json } from './types.ts'
+
+type Filling = {
+  /** @returns the text with its placeholders filled in; undefined where it is left out, with the entry that it is in */
+  readonly fill: (text: string, path: readonly PropertyKey[]) => string | undefined
+  /** Whether an entry or a group is left out, with all that is in it. */
+  readonly isHidden: (entry: Json) => boolean
+}
+
+/** Fills the placeholders in the texts of topics, and leaves out entries and groups that are hidden, or lack one of their texts. */
+export function fillTexts<Topics extends object>(topics: Topics, filling: Filling): Topics {
+  return fillValue(topics as Json, filling, []) as Topics
+}
+
+function fillValue(value: Json, filling: Filling, path: readonly PropertyKey[]): Json | undefined {
+  if (typeof value === 'string') return filling.fill(value, path)
+  if (Array.isArray(value))
+    return value.flatMap((entry, index) => {
+      if (filling.isHidden(entry)) return []
+      const filled = fillValue(entry, filling, [...path, keyOf(entry, index)])
+      return filled === undefined ? [] : [filled]
+    })
+  if (!isGroup(value)) return value
+  const entries = Object.entries(value).flatMap(([key, entry]) => {
+    const filled = filling.isHidden(entry) ? undefined : fillValue(entry, filling, [...path, key])
+    return filled === undefined ? [] : [[key, filled] as const]
+  })
+  // A topic stays without the text that it lacks; what is in it is whole, or not there.
+  const lacksText = Object.entries(value).some(
+    ([key, entry]) => typeof entry === 'string' && !entries.some(([kept]) => kept === key),
+  )
+  return lacksText && path.length > 1 ? undefined : Object.fromEntries(entries)
+}
+
+/** The name of a list's entry in paths: the id of the entry, or of a batch the lot, or else its place. */
+export function keyOf(entry: Json, index: number): string | number {
+  const { id, lot } = (entry ?? {}) as { id?: Json; lot?: Json }
+  return typeof id === 'string' ? id : typeof lot === 'string' ? lot : index
+}

@@ -1,0 +1,47 @@
+import { recordOf } from '#contract/record-of.ts'
+import { capitalize } from '../shop/fill.ts'
+import { weightText } from '../shop/label.ts'
+import { discount } from '../shop/price.ts'
+import type { FactFiles } from './schema/facts.ts'
+import type { CopyFiles, Topics, Words } from './types.ts'
+
+/** The doses that have an amount in spoons, and in words. */
+export const DOSES = ['adultsDaily', 'adultsFuller', 'overFive', 'threeToTwelve'] as const
+
+type Joined = Pick<Topics, 'packs' | 'zones' | 'ingredients' | 'nutrients' | 'doses' | 'claims'>
+
+/** Joins what facts and copy, or words, have of the same things: lists by their ids, in the order of the facts. */
+export function join({ launch, label, ...facts }: FactFiles, copy: CopyFiles, words: Words): Joined {
+  const packs = joinById(launch.packs.list, copy.packs.list, ({ grams }) => {
+    const size = weightText(grams, words.label.units)
+    return { size, order: words.packs.order.replace('{weight}', size) }
+  })
+  return {
+    packs: packs.map((pack) => ({ ...pack, price: discount(pack.mrp, launch.offer?.percent ?? 0) })),
+    zones: joinById(launch.delivery.list, copy.delivery.zones.list, ({ id }) => ({ name: capitalize(id) })),
+    ingredients: joinById(launch.ingredients.list, copy.label.ingredients.list, ({ id }) => ({
+      name: capitalize(id.replaceAll('-', ' ')),
+    })),
+    nutrients: joinById(label.nutrition, words.label.nutrition, ({ id }) => ({ name: id })),
+    doses: joinDoses(facts.doses, copy.doses),
+    claims: Object.fromEntries(
+      Object.entries(copy.claims).map(([id, claim]) => [id, { ...facts.claims[id], ...claim }]),
+    ),
+  }
+}
+
+function joinDoses(facts: FactFiles['doses'], copy: CopyFiles['doses']): Topics['doses'] {
+  if (!facts || !copy) return undefined
+  return { ...facts, ...copy, ...recordOf(DOSES, (dose) => ({ ...facts[dose], ...copy[dose] })) }
+}
+
+type Entry = { readonly id: string }
+
+/** @param plain what is printed of an entry that its owner has added to the facts, until there are words of its own */
+function joinById<Fact extends Entry, Text extends Entry>(
+  facts: readonly Fact[],
+  texts: readonly Text[],
+  plain: (fact: Fact) => Omit<Text, 'id'>,
+): (Fact & Omit<Text, 'id'>)[] {
+  return facts.map((fact) => ({ ...fact, ...(texts.find(({ id }) => id === fact.id) ?? plain(fact)) }))
+}

@@ -1,8 +1,0 @@
-export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
-export type Group = Readonly<Record<string, Json>>
-
-/** The name of a list's entry in paths: the id of the entry, or of a batch the lot, or else its place. */
-export function keyOf(entry: Json, index: number): string | number {
-  const { id, lot } = (entry ?? {}) as { id?: Json; lot?: Json }
-  return typeof id === 'string' ? id : typeof lot === 'string' ? lot : index
-}

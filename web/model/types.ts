@@ -1,0 +1,224 @@
+import type { Root as Tree } from 'hast'
+import type { z } from 'zod'
+import type { LanguageId } from '#contract/languages.ts'
+import type { PolicyName } from '../views.ts'
+import type { factsOf } from './facts.ts'
+import type { batchFacts } from './schema/batch.ts'
+import type { copyTopics } from './schema/copy.ts'
+import type { articleHead, categories, policyHead } from './schema/documents.ts'
+import type { FactFiles } from './schema/facts.ts'
+import type { FilesOf } from './schema/fields.ts'
+import type { ShopState } from './shop-state.ts'
+
+/*
+ * The types of the content. This file imports nothing that runs, so that `web/shop/` may import it.
+ */
+
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
+export type Group = Readonly<Record<string, Json>>
+
+/** The target of a link: a section of home, a page of its own, or the chat in a new tab. */
+export type Target =
+  | { readonly kind: 'section'; readonly id: string }
+  | { readonly kind: 'view'; readonly view: 'blog' | PolicyName }
+  | { readonly kind: 'chat' }
+
+/** The icons that MobileBar.tsx draws. */
+type BarIcon = 'house' | 'info' | 'sparkles' | 'shopping-bag' | 'message-circle'
+
+/** JSON has texts where the code has choices. */
+type WithChoices<T> = T extends readonly (infer Entry)[]
+  ? readonly WithChoices<Entry>[]
+  : T extends object
+    ? {
+        readonly [K in keyof T]: K extends 'to' ? Target : K extends 'icon' ? BarIcon : WithChoices<T[K]>
+      }
+    : T
+
+/** The software's words by their topics: the English files are their own schema. */
+export type Words = WithChoices<{
+  about: typeof import('../words/en/about.json')
+  batch: typeof import('../words/en/batch.json')
+  benefits: typeof import('../words/en/benefits.json')
+  blog: typeof import('../words/en/blog.json')
+  brand: typeof import('../words/en/brand.json')
+  chat: typeof import('../words/en/chat.json')
+  delivery: typeof import('../words/en/delivery.json')
+  documents: typeof import('../words/en/documents.json')
+  doses: typeof import('../words/en/doses.json')
+  faq: typeof import('../words/en/faq.json')
+  footer: typeof import('../words/en/footer.json')
+  founders: typeof import('../words/en/founders.json')
+  heritage: typeof import('../words/en/heritage.json')
+  hero: typeof import('../words/en/hero.json')
+  label: typeof import('../words/en/label.json')
+  languages: typeof import('../words/en/languages.json')
+  legal: typeof import('../words/en/legal.json')
+  limits: typeof import('../words/en/limits.json')
+  mail: typeof import('../words/en/mail.json')
+  myData: typeof import('../words/en/myData.json')
+  navigation: typeof import('../words/en/navigation.json')
+  newsletter: typeof import('../words/en/newsletter.json')
+  notFound: typeof import('../words/en/notFound.json')
+  notes: typeof import('../words/en/notes.json')
+  packs: typeof import('../words/en/packs.json')
+  pages: typeof import('../words/en/pages.json')
+  policy: typeof import('../words/en/policy.json')
+  popup: typeof import('../words/en/popup.json')
+  products: typeof import('../words/en/products.json')
+  promo: typeof import('../words/en/promo.json')
+  question: typeof import('../words/en/question.json')
+  reel: typeof import('../words/en/reel.json')
+  refund: typeof import('../words/en/refund.json')
+  replies: typeof import('../words/en/replies.json')
+  shop: typeof import('../words/en/shop.json')
+  signUp: typeof import('../words/en/signUp.json')
+  site: typeof import('../words/en/site.json')
+  suitability: typeof import('../words/en/suitability.json')
+  survey: typeof import('../words/en/survey.json')
+  testimonials: typeof import('../words/en/testimonials.json')
+  unopened: typeof import('../words/en/unopened.json')
+}>
+
+export type Heading = { readonly id: string; readonly text: string }
+
+/** What a footnote names: `[^id]: [Title](address). Publisher, year.` */
+type CitedSource = {
+  readonly id: string
+  readonly title: string
+  readonly publisher: string
+  readonly year: number
+  readonly url: string
+  /** How often the text refers to it. */
+  readonly references: number
+}
+
+export type MarkdownText = {
+  /** HTML, with elements of ours where views have a component; see ui/text-elements.d.ts. */
+  readonly tree: Tree
+  /** Those of the second level are listed. */
+  readonly headings: readonly Heading[]
+  /** Headings of every level have one. */
+  readonly ids: readonly string[]
+  /** They are in the order of their numbers. */
+  readonly sources: readonly CitedSource[]
+  /** The Markdown without the sources at its end. */
+  readonly markdown: string
+}
+
+export type Category = z.infer<typeof categories>['list'][number]
+
+/** An article without its text, as lists show it. */
+export type Article = Omit<z.infer<typeof articleHead>, 'faqs'> & {
+  /** How long reading takes, in minutes, at least one. */
+  readonly readTime: number
+  /** Whether there is more than the excerpt. */
+  readonly full: boolean
+  /** The headings of the second level, and those below the text. */
+  readonly headings: readonly Heading[]
+}
+
+export type ArticleText = Pick<MarkdownText, 'tree' | 'sources'> & {
+  readonly faqs: readonly { readonly question: string; readonly answer: string }[]
+}
+
+type Policy = z.infer<typeof policyHead> &
+  Pick<MarkdownText, 'tree' | 'ids'> & {
+    /** English, where the page's language has none that fits. */
+    readonly language: LanguageId
+  }
+
+export type Documents = {
+  /** Articles that can be read in full come first, then by date. */
+  readonly articles: readonly Article[]
+  /** Articles whose day has not come in India: they are checked, and not built. `file` is its path in the shop's folder. */
+  readonly scheduled: readonly (Pick<Article, 'id' | 'publishDate'> & { readonly file: string })[]
+  /** Texts of the articles that can be read, by their ids. */
+  readonly articleTexts: Readonly<Record<string, ArticleText>>
+  readonly policies: Readonly<Record<PolicyName, Policy>>
+}
+
+/** A claim that the shop makes: what proves it, and what is printed of it. */
+export type Claims = Readonly<Record<string, FactFiles['claims'][string] & CopyFiles['claims'][string]>>
+
+/** A claim as an entry prints it. */
+type Claim = Pick<Claims[string], 'value' | 'label' | 'qualifier' | 'question' | 'number'> & {
+  readonly id: string
+}
+
+/** Loaded, an entry has the claim that it prints. */
+type Loaded<T> = T extends readonly unknown[]
+  ? readonly Loaded<T[number]>[]
+  : T extends object
+    ? { readonly [K in keyof T]: K extends 'claim' ? LoadedClaim<T[K]> : Loaded<T[K]> }
+    : T
+type LoadedClaim<Id> = Id extends string ? Claim : Id
+
+/** What a shop says of itself, by topics, as its files hold it; `city` is that of the postal address where they name none. */
+export type CopyFiles = FilesOf<typeof copyTopics> & { readonly brand: { readonly city: string } }
+export type Copy = Loaded<CopyFiles>
+
+/** The facts by topics, the same in every language. */
+export type Facts = ReturnType<typeof factsOf>
+
+type Launch = FactFiles['launch']
+type EntryOf<List extends readonly unknown[]> = Omit<List[number], 'id'>
+
+/** A pack, with its price in rupees while the offer runs. */
+export type Pack = Launch['packs']['list'][number] &
+  EntryOf<CopyFiles['packs']['list']> & { readonly price: number }
+export type Zone = Launch['delivery']['list'][number] & EntryOf<CopyFiles['delivery']['zones']['list']>
+export type Ingredient = Launch['ingredients']['list'][number] &
+  EntryOf<CopyFiles['label']['ingredients']['list']>
+export type Nutrient = FactFiles['label']['nutrition'][number] & EntryOf<Words['label']['nutrition']>
+
+/** The amounts to take, in spoons and in words. */
+export type Doses = NonNullable<FactFiles['doses']> & NonNullable<CopyFiles['doses']>
+
+export type Batch = z.infer<typeof batchFacts> & {
+  /** Its own words may be in another language than the page. */
+  readonly language: LanguageId
+}
+
+/** Pictures by their names: those that have both their file and a text for those who cannot see it. */
+export type Pictures = Readonly<
+  Record<string, NonNullable<CopyFiles['pictures']>['list'][number] & { readonly alt: string }>
+>
+
+/** The three roots, and what is made of them, in one language. */
+export type Topics = {
+  readonly words: Words
+  readonly copy: Copy
+  readonly facts: Facts
+  readonly packs: readonly Pack[]
+  readonly zones: readonly Zone[]
+  readonly ingredients: readonly Ingredient[]
+  readonly nutrients: readonly Nutrient[]
+  /** A shop may give none. */
+  readonly doses: Doses | undefined
+  /** The claims that may be printed: the document of none has expired. */
+  readonly claims: Claims
+  /** The newest first. */
+  readonly batches: readonly Batch[]
+  readonly pictures: Pictures
+  readonly categories: Readonly<Record<string, Category>>
+  /** The words are in it. */
+  readonly language: LanguageId
+  readonly shopState: ShopState
+}
+
+/** All content in one language, as load.ts returns it. Articles and policies take texts of the rest. */
+export type Content = Topics & Documents
+
+type Root = 'words' | 'copy' | 'facts'
+
+/** A part of the content by its name: `words.shop`, `facts.offer`, `packs`. */
+export type Topic = { [R in Root]: `${R}.${keyof Content[R] & string}` }[Root] | Exclude<keyof Content, Root>
+
+/** These parts of the content: `ContentWith<'words.chat' | 'packs'>`. */
+export type ContentWith<Name extends Topic> = Pick<Content, Name & keyof Content> & {
+  readonly [R in Root as Name extends `${R}.${string}` ? R : never]: Pick<
+    Content[R],
+    { [T in keyof Content[R] & string]: `${R}.${T}` extends Name ? T : never }[keyof Content[R] & string]
+  >
+}

@@ -1,0 +1,2 @@
+/** The content that the island of the stored data has. */
+export const myDataTopics = ['words.myData', 'language'] as const
