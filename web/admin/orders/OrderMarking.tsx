@@ -8,8 +8,8 @@ import { FormProblem } from './FormProblem.tsx'
 import { hasKeptDraft } from './kept-draft.ts'
 import { type OrderMarks, useMarks } from './marks.ts'
 import { OrderRow } from './OrderRow.tsx'
+import { OPEN_TAB } from './open-tab.ts'
 import { useOrderParts } from './order-parts.ts'
-import { ORDER_TABS } from './order-tabs.ts'
 import { queryReferences } from './queries.ts'
 import { type Message, readMessages } from './read-messages.ts'
 import { useOrderForm } from './use-order-form.ts'
@@ -134,7 +134,7 @@ export function OrderMarking() {
                 ) : (
                   <OrderRow
                     key={one.key}
-                    tab={ORDER_TABS[0]}
+                    tab={OPEN_TAB}
                     order={one.order}
                     message={one.message}
                     isDone={isMarked}

@@ -11,7 +11,8 @@ import { toDo } from '../runs/queries.ts'
 import { isRecalled, useShop } from '../shop.ts'
 import { spanQuery } from '../statistics/range.ts'
 import { PagedOrders, SearchedOrders } from './OrderLists.tsx'
-import { ORDER_TABS, type OrderTab, partOf, tabFor } from './order-tabs.ts'
+import type { OrderTab } from './open-tab.ts'
+import { ORDER_TABS, partOf, tabFor } from './order-tabs.ts'
 import { DATES, type Dates } from './queries.ts'
 
 /** All orders, by what is still to be done with them. */

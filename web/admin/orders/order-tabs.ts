@@ -1,43 +1,19 @@
 import { normaliseLine } from '#contract/text.ts'
 import { readAmount } from '#web/shop/read-amount.ts'
 import { isToSend, type Order, type OrderListName } from '#worker/orders/contract.ts'
-import { dayInIndia, showAge, showPastDay } from '../format.ts'
-import { NO_LOT_NAME, OTHER_PACK_NAME, placementName, sourceName } from '../names.ts'
+import { dayInIndia, showPastDay } from '../format.ts'
+import { NO_LOT_NAME, OTHER_PACK_NAME } from '../names.ts'
 import { isRecalled, type Shop } from '../shop.ts'
-
-/** The tab of a list of orders, and the columns in which it differs from the others. */
-export type OrderTab = {
-  list: OrderListName
-  name: string
-  /** What the dates of the list are about. */
-  when: string
-  whenOf: (order: Order, now: number) => string
-  /** The last two columns. */
-  columns: readonly { name: string; show: (order: Order, now: number, shop: Shop) => string }[]
-  /** What is shown where there are none. */
-  empty: string
-}
+import { from, listOf, NOTE, OPEN_TAB, type OrderTab } from './open-tab.ts'
 
 const day = (iso: string | null, now: number) => (iso ? showPastDay(dayInIndia(Date.parse(iso)), now) : '')
-const from = ({ source, placement }: Order) =>
-  listOf(source && sourceName(source), placement && placementName(placement))
 const LOT = {
   name: 'Lot',
   show: ({ lot }: Order, _: number, shop: Shop) =>
     `${lot ?? NO_LOT_NAME}${isRecalled(shop, lot) ? ', recalled' : ''}`,
 }
-const NOTE = { name: 'Note', show: ({ note }: Order) => note ?? '' }
-
 export const ORDER_TABS: readonly [OrderTab, ...OrderTab[]] = [
-  {
-    list: 'open',
-    name: 'Open',
-    when: 'Clicked',
-    whenOf: ({ clicked_at }, now) => (clicked_at ? showAge(clicked_at, now) : ''),
-    columns: [{ name: 'From', show: from }, NOTE],
-    empty:
-      'No open orders. Whoever presses an order button on the site gets a reference, and it appears here.',
-  },
+  OPEN_TAB,
   {
     list: 'to_send',
     name: 'To send',
@@ -66,7 +42,7 @@ export const ORDER_TABS: readonly [OrderTab, ...OrderTab[]] = [
 
 /** @returns the tab of a list */
 export function tabFor(list: OrderListName): OrderTab {
-  return ORDER_TABS.find((tab) => tab.list === list) ?? ORDER_TABS[0]
+  return ORDER_TABS.find((tab) => tab.list === list) ?? OPEN_TAB
 }
 
 /** @returns the tab in which an order is, whatever the dates */
@@ -90,11 +66,6 @@ function describeSending(order: Order, now: number): string {
 }
 
 const givenBack = ({ refunded }: Order) => refunded !== null && 'money given back'
-
-/** Lists what there is. */
-function listOf(...parts: (string | false | null)[]): string {
-  return parts.filter(Boolean).join(', ')
-}
 
 /** Describes the items of an order: `2 × 500g`. A click without a pack has none; a sale always has its jars. */
 export function describeItems({ pack, quantity, status }: Order): string {

@@ -32,19 +32,19 @@ export default [
   ...files
     .filter((file) => file.endsWith('.html') && file !== DASHBOARD && file !== EDITOR)
     .map((file) =>
-      budget(`${file}: scripts before any touch`, scriptsBeforeTouch(read(file), manifest), '8.5 kB'),
+      budget(`${file}: scripts before any touch`, scriptsBeforeTouch(read(file), manifest), '10 kB'),
     ),
-  budget(`${DASHBOARD}: scripts of its first screen with both tabs`, dashboardScripts, '101 kB'),
-  budget(`${DASHBOARD}: scripts with all of its pages`, allDashboardScripts, '116 kB'),
+  budget(`${DASHBOARD}: scripts of its first screen with both tabs`, dashboardScripts, '104 kB'),
+  budget(`${DASHBOARD}: scripts with all of its pages`, allDashboardScripts, '130 kB'),
   budget(`${HOME}: scripts with every island hydrated`, homeScripts, '95 kB'),
   // Home answers all that a buyer asks before paying, and composes each section at every width. The limits of its
   // pages and of the totals allow a few more questions and reviews: a text that the owner adds must not stop the work
   // on the code.
-  budget(`${HOME}: HTML with its CSS`, [HOME], '53 kB'),
+  budget(`${HOME}: HTML with its CSS`, [HOME], '54 kB'),
   ...translated.map((file) => budget(`${file}: HTML with its CSS`, [file], '57 kB')),
   budget(`${HOME}: first picture at ${PICTURE_WIDTH}`, [firstPicture(home)], '35 kB'),
   budget(`${HOME}: fonts`, fontsOf(home), '35 kB'),
-  budget(`${HOME}: total`, total(HOME), '200 kB'),
+  budget(`${HOME}: total`, total(HOME), '203 kB'),
   // At most 1.15 times the above: a script of its own takes longer words and a font.
   ...translated.map((file) => budget(`${file}: total`, total(file), '218 kB')),
 ] satisfies SizeLimitConfig

@@ -1,0 +1,37 @@
+import type { Order, OrderListName } from '#worker/orders/contract.ts'
+import { showAge } from '../format.ts'
+import { placementName, sourceName } from '../names.ts'
+import type { Shop } from '../shop.ts'
+
+/** The tab of a list of orders, and the columns in which it differs from the others. */
+export type OrderTab = {
+  list: OrderListName
+  name: string
+  /** What the dates of the list are about. */
+  when: string
+  whenOf: (order: Order, now: number) => string
+  /** The last two columns. */
+  columns: readonly { name: string; show: (order: Order, now: number, shop: Shop) => string }[]
+  /** What is shown where there are none. */
+  empty: string
+}
+
+export const from = ({ source, placement }: Order) =>
+  listOf(source && sourceName(source), placement && placementName(placement))
+
+export const NOTE = { name: 'Note', show: ({ note }: Order) => note ?? '' }
+
+/** The tab of orders that nobody has marked, whose rows are on the dashboard's first screen, too. */
+export const OPEN_TAB: OrderTab = {
+  list: 'open',
+  name: 'Open',
+  when: 'Clicked',
+  whenOf: ({ clicked_at }, now) => (clicked_at ? showAge(clicked_at, now) : ''),
+  columns: [{ name: 'From', show: from }, NOTE],
+  empty: 'No open orders. Whoever presses an order button on the site gets a reference, and it appears here.',
+}
+
+/** Lists what there is. */
+export function listOf(...parts: (string | false | null)[]): string {
+  return parts.filter(Boolean).join(', ')
+}
