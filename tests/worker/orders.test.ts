@@ -206,6 +206,24 @@ describe('a mark', () => {
   })
 })
 
+it('a refund is of the day of its sale or a later one, whichever of the two days is changed', async () => {
+  const id = await click(1, 5)
+  await change(id, { status: 'sold', sold_on: daysAgo(2) })
+  const expectRefused = async (body: OrderChange) => {
+    const before = await local.contents()
+    const issues = [{ path: 'refunded', code: 'refund_before_sale' }]
+    expect(await patch(id, body)).toMatchObject({ status: 400, body: { issues } })
+    expect(await local.contents()).toEqual(before)
+  }
+  await expectRefused({ refunded: 1, refunded_on: daysAgo(3) })
+  // The noon of the same day may precede the time of the sale.
+  const evening = `${daysAgo(2)}T14:30:00Z`
+  await change(id, { sold_on: evening, refunded: 1, refunded_on: daysAgo(2) })
+  await expectRefused({ sold_on: daysAgo(1) })
+  await change(id, { sold_on: daysAgo(1), refunded_on: daysAgo(1) })
+  await change(id, { refunded: null, sold_on: today })
+})
+
 it.each<OrderChange>([
   { sold_on: daysAgo(401) },
   { sold_on: daysAgo(-1) },

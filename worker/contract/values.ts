@@ -19,6 +19,12 @@ export const RETENTION_DAYS = 400
 /** How long a sign-up that is not confirmed is kept after its mail. */
 export const PENDING_RETENTION_DAYS = 30
 
+/**
+ * How long an address that unsubscribed instead of confirming gets no mail, since somebody else had signed it up; then it is
+ * deleted, unless it was confirmed before.
+ */
+export const REFUSED_DAYS = 30
+
 /** Header of a new sale: made by the client, once a sale. Repeated, nothing is stored. */
 export const IDEMPOTENCY_KEY = 'Idempotency-Key'
 

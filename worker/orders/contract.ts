@@ -91,6 +91,7 @@ export const ORDER_REFUSALS = {
   reference_erased: 'An order with this reference was sold and erased',
   already_changed: 'Another device has marked this order',
   refund_too_large: 'More than the amount of the sale',
+  refund_before_sale: 'A refund cannot be of a day before its sale',
 } as const
 export type OrderRefusal = keyof typeof ORDER_REFUSALS
 

@@ -1,5 +1,5 @@
 import { desc, eq, getTableColumns, sql } from 'drizzle-orm'
-import { iso, midnightOf } from '../contract/days.ts'
+import { iso, MINUTE_MS, midnightOf } from '../contract/days.ts'
 import { LIMITS } from '../contract/limits.ts'
 import { recordOf } from '../contract/record-of.ts'
 import { PAISE_PER_RUPEE as PAISE, pick } from '../d1/columns.ts'
@@ -196,14 +196,19 @@ export function orderQueries(db: Database, now: number, room: DayRoom) {
     },
 
     /**
-     * Deletes an order that was not sold. A sale stays in the accounts under another id, without what leads to a person, and
-     * the two rows of its click are deleted. Repeated, it changes nothing.
+     * Deletes an order that was not sold. A sale stays in the accounts under another id, without what leads to a person. The
+     * two rows of its click are deleted, too, unless it may still be tried again: they show then that it was stored. Repeated,
+     * it changes nothing.
      */
     async deleteOrder(id: string): Promise<void> {
-      await rewrite(id, eraseOrder, ({ status, reference, user_session, clicked_at }) => [
-        ...(status === 'sold' && reference ? [noteErased(db, reference)] : []),
-        ...(status === 'sold' && user_session && clicked_at ? deleteClick(db, user_session, clicked_at) : []),
-      ])
+      await rewrite(id, eraseOrder, ({ status, reference, user_session, clicked_at }) => {
+        const isSold = status === 'sold'
+        const isDone = isSold || now - Date.parse(clicked_at ?? '') > MINUTE_MS
+        return [
+          ...(isSold && reference ? [noteErased(db, reference)] : []),
+          ...(isDone && user_session && clicked_at ? deleteClick(db, user_session, clicked_at) : []),
+        ]
+      })
     },
 
     /** Marks open orders that were clicked before a day as not sold, the oldest `LIMITS.closedOrders` of them. */

@@ -81,7 +81,7 @@ export const orders = new Hono<AppEnv>()
     const changed = await c.var.store.changeOrder(c.req.valid('param').id, c.req.valid('json'))
     if (!changed) throw new RequestFailure('not_found', 'There is no such order')
     const { refusal, before, order } = changed
-    if (refusal) throw refused(refusal, refusal === 'refund_too_large' ? 'refunded' : 'status', [order])
+    if (refusal) throw refused(refusal, refusal.startsWith('refund_') ? 'refunded' : 'status', [order])
     return success(c, { message: 'Changed', data: [order], before })
   })
   .delete('/owner/orders/:id', rowParam, async (c) => {

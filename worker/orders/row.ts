@@ -83,7 +83,7 @@ export function applyOrderChange(row: OrderRow, change: OrderChange, now: number
 
 /**
  * @returns why a change is refused: since the owner saw the order, another device has changed its status, or a column that
- * this change would set to something else; undefined where it is not refused
+ * this change would set to something else; or the refund cannot be; undefined where it is not refused
  */
 export function refusalOf(
   before: OrderRow,
@@ -94,8 +94,18 @@ export function refusalOf(
   const wasOther = (name: string) => name in seen && seen[name] !== before[name as keyof OrderRow]
   // A request that is sent again finds what it has stored, and changes nothing.
   if (changed.length > 0 && ['status', ...changed].some(wasOther)) return 'already_changed'
+  const isDated = changed.includes('sold_at') || changed.includes('refunded_at')
+  if (isDated && isRefundedEarly(after)) return 'refund_before_sale'
   return (after.refunded ?? 0) > (after.amount ?? Number.POSITIVE_INFINITY) ? 'refund_too_large' : undefined
 }
+
+/** Whether the day of a refund precedes that of its sale: the accounts of a period would have the refund and not the sale. */
+function isRefundedEarly({ sold_at, refunded_at }: OrderRow): boolean {
+  return sold_at !== null && refunded_at !== null && dayAt(refunded_at) < dayAt(sold_at)
+}
+
+/** @returns the day in Asia/Kolkata of a stored time */
+const dayAt = (time: string) => dayOf(Date.parse(time))
 
 /** @returns the columns that change: SQLite writes the entries of an index for each one that is set */
 export function changedIn(before: OrderRow, after: OrderRow): Partial<OrderRow> {
@@ -114,7 +124,7 @@ export function isSame(one: OrderRow, other: OrderRow): boolean {
 function timeOn(typed: string | undefined, stored: string | null, now: number): string {
   if (typed === undefined) return stored ?? iso(now)
   if (typed.includes('T')) return iso(Date.parse(typed))
-  if (stored && dayOf(Date.parse(stored)) === typed) return stored
+  if (stored && dayAt(stored) === typed) return stored
   return iso(dayOf(now) === typed ? now : noonOf(typed))
 }
 

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, gte, lt, type SQL, sql } from 'drizzle-orm'
 import { DAY_MS, iso, midnightAfter } from '../contract/days.ts'
+import { REFUSED_DAYS } from '../contract/values.ts'
 import { columnsWithout, pick } from '../d1/columns.ts'
 import type { Database } from '../d1/database.ts'
 import { DayFull } from '../d1/day-full.ts'
@@ -24,9 +25,6 @@ import {
 
 /** An address gets at most one confirmation mail in this time, however often it is signed up: the next one waits. */
 const CONFIRMATION_INTERVAL_MS = DAY_MS
-
-/** An address that unsubscribed instead of confirming was signed up by somebody else: it gets no mail for this time. */
-const REFUSAL_MS = 30 * DAY_MS
 
 /** What a confirmed address has not. */
 const CLEARED = { unsubscribed_at: null, refused_at: null, mail_due_at: null }
@@ -182,7 +180,7 @@ function renewConfirmed({ id: _, created_at: __, email: ___, ...renewed }: Subsc
  */
 function renewPending(row: SubscriptionRow, now: number) {
   const kept = ['id', 'created_at', 'email', 'confirmed_at', 'unsubscribed_at', 'mail_sent_at'] as const
-  const isWanted = sql`(mail_due_at IS NULL AND NOT (${isWithin(sql`refused_at`, REFUSAL_MS, now)}))`
+  const isWanted = sql`(mail_due_at IS NULL AND NOT (${isWithin(sql`refused_at`, REFUSED_DAYS * DAY_MS, now)}))`
   // A request that is tried again does not overwrite its own sign-up, or what came after it.
   const isLatest = sql`max(subscribed_at + 1, coalesce(refused_at, 0), coalesce(unsubscribed_at, 0)) <= ${now}`
   return {

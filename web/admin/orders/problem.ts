@@ -23,6 +23,7 @@ const REFUSALS: Readonly<Record<string, string>> = {
   reference_erased: 'an order with this reference was sold and erased.',
   already_changed: 'another device has changed it.',
   refund_too_large: 'that is more than the amount of the sale.',
+  refund_before_sale: 'the day of the refund is before that of the sale.',
 }
 
 /** @returns why a call stored nothing, in the owner's words */
