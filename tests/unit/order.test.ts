@@ -106,7 +106,7 @@ it.each([
     const sale = { pack, quantity, amount, charge }
     const clicked = { ...sale, status: 'clicked' } as const
     expect(agrees(SHOP, sale)).toBe(false)
-    expect(doubtOf(SHOP, sale, clicked, false, NOW)?.text).toMatch(/^The message says ₹[\d,]+\. /)
+    expect(doubtOf(SHOP, sale, clicked, false, NOW)?.text).toMatch(/^The order says ₹[\d,]+\. /)
     // What is stored has been answered.
     expect(doubtOf(SHOP, sale, { ...sale, status: 'sold' }, true, NOW)).toBeUndefined()
   },
