@@ -58,7 +58,7 @@ export function useOrderForm({ order: given, message, onDone }: Options) {
   const jars = readJars(draft.jars)
   const typedCharge = draft.charge === undefined ? undefined : readOptionalAmount(draft.charge)
   const price = salePrice(shop, draft.pack ?? null, jars ?? 0, order, new Date(currentTime()), typedCharge)
-  // What the message says is shown, also where the shop would take another amount.
+  // What the order says is shown, also where the shop would take another amount.
   const isAsClicked =
     order?.amount != null && jars === order.quantity && draft.pack === (order.pack ?? undefined)
   const clicked = isAsClicked && !agrees(shop, order) ? order : price
