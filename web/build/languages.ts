@@ -27,24 +27,24 @@ export const REPOSITORY = process.env.SITE_REPOSITORY
 export function siteLanguages(folder = SHOP_FOLDER, shopState = SHOP_STATE): SiteLanguage[] {
   const hidden = hiddenLanguages(folder, shopState)
   return LANGUAGES.filter(({ id }) => !hidden.includes(id)).map(({ id }) => {
-    const gaps: Problem[] = []
-    const content = removeForeignScripts(loadContent(id, folder, shopState, new Date(), gaps))
-    const files = id === SOURCE_LANGUAGE ? [] : gaps.map(({ file }) => file)
+    const fallbacks: Problem[] = []
+    const content = removeForeignScripts(loadContent(id, folder, shopState, new Date(), fallbacks))
+    const files = id === SOURCE_LANGUAGE ? [] : fallbacks.map(({ file }) => file)
     return {
       content,
       isPublished: readLanguage(id, folder).published,
       noticeVersion: noticeVersion(id, folder),
       outdated: findOutdatedFiles(id, folder)?.map((file) => titlePath(file, [])),
       untranslated: [...new Set(files.map((file) => titlePath(file, [])))],
-      englishTexts: id === SOURCE_LANGUAGE ? undefined : englishTexts(content, gaps),
+      englishTexts: id === SOURCE_LANGUAGE ? undefined : englishTexts(content, fallbacks),
     }
   })
 }
 
 /** The texts that are English because the language has none there that fits; those without Latin letters have no language. */
-function englishTexts(content: Content, gaps: readonly Problem[]): Set<string> {
+function englishTexts(content: Content, fallbacks: readonly Problem[]): Set<string> {
   const texts = copyTexts(content)
-  const shown = gaps.flatMap(({ file, path }) => {
+  const shown = fallbacks.flatMap(({ file, path }) => {
     const [, ...topic] = file.replace(/\.json$/, '').split('/')
     return texts.get([...topic, ...path].join('.')) ?? []
   })

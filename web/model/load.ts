@@ -3,9 +3,9 @@ import { recordOf } from '#contract/record-of.ts'
 import { leadText } from '../shop/batch.ts'
 import { cityOf } from '../shop/city.ts'
 import { isPast, surveySource } from '../shop/claims.ts'
+import { conditions, describeFacts } from '../shop/describe-facts.ts'
 import { documentTexts } from '../shop/document-texts.ts'
 import { gramsADayText } from '../shop/doses.ts'
-import { conditions, factTexts } from '../shop/fact-texts.ts'
 import { herbCounts } from '../shop/herbs.ts'
 import { missingSections } from '../shop/missing-sections.ts'
 import {
@@ -27,14 +27,14 @@ import {
   readBatches,
   readCopy,
   readFacts,
-  readOtherWords,
+  readOverrides,
   readWords,
 } from './read-topics.ts'
 import { isDemonstration, SHOP_FOLDER } from './shop-folder.ts'
 import type { ShopState } from './shop-state.ts'
 import type { Content, Json, Topics } from './types.ts'
 import { ContentError, type Problem } from './validation.ts'
-import { sayOtherwise, textsOf, unfilled } from './words.ts'
+import { applyOverrides, describeUnfilled, textsOf } from './words.ts'
 
 /** Placeholders of facts that the owner may not have answered, and of conditions. */
 const MAY_BE_MISSING = /^(?:facts|when)\./
@@ -47,7 +47,7 @@ const MAY_BE_MISSING = /^(?:facts|when)\./
  * @param folder of the shop
  * @param shopState as which it is shown
  * @param today the day by which documents have expired, and articles are published
- * @param gaps takes what is shown in other words than the folder's own
+ * @param fallbacks takes what is shown in other words than the folder's own
  * @returns words, copy and facts, and what is made of them: what prints a claim that the shop does not make, or whose document
  * has expired, is left out, and placeholders are filled in
  * @throws ContentError where a field is unknown or wrong, or a placeholder of the copy leads nowhere
@@ -57,10 +57,10 @@ export function loadContent(
   folder = SHOP_FOLDER,
   shopState: ShopState = isDemonstration(folder) ? 'demonstration' : 'open',
   today = new Date(),
-  gaps: Problem[] = [],
+  fallbacks: Problem[] = [],
 ): Content {
   const problems: Problem[] = []
-  const reading: Reading = { problems, gaps }
+  const reading: Reading = { problems, fallbacks }
   const stopAtProblems = () => {
     if (problems.length > 0) throw new ContentError(problems)
   }
@@ -68,7 +68,7 @@ export function loadContent(
     language === SOURCE_LANGUAGE ? undefined : loadContent(SOURCE_LANGUAGE, folder, shopState, today)
 
   const facts = readFacts(folder, reading)
-  const words = readWords(language, reading)
+  const defaultWords = readWords(language, reading)
   const written = readCopy(folder, language, reading)
   const batches = readBatches(folder, language, reading)
   stopAtProblems()
@@ -80,10 +80,10 @@ export function loadContent(
   if (facts.doses && !written.doses)
     reportMissing('doses', [], 'is missing: the amounts of facts/doses.json in words')
   stopAtProblems()
-  const otherWords = readOtherWords(folder, language, gaps)
-  const reportOther = (key: string, message: string) =>
-    gaps.push({ file: `${language}/words.json`, path: [key], message })
-  const said = sayOtherwise(words, otherWords, reportOther)
+  const overrides = readOverrides(folder, language, fallbacks)
+  const reportOverride = (key: string, message: string) =>
+    fallbacks.push({ file: `${language}/words.json`, path: [key], message })
+  const words = applyOverrides(defaultWords, overrides, reportOverride)
 
   const expired = Object.keys(facts.claims).filter((id) => isPast(facts.claims[id]?.evidence?.expires, today))
   const isMade = (id: Json | undefined) =>
@@ -93,12 +93,12 @@ export function loadContent(
     ...written,
     brand: {
       ...written.brand,
-      city: city ?? cityOf(facts.launch.maker.address ?? '') ?? said.unopened.unknown.city,
+      city: city ?? cityOf(facts.launch.maker.address ?? '') ?? words.unopened.unknown.city,
     },
     claims: Object.fromEntries(Object.entries(written.claims).filter(([id]) => isMade(id))),
   }
   const setting = { folder, today, language, shopState }
-  const whole = compose({ facts, copy, words: said, batches }, setting)
+  const whole = compose({ facts, copy, words, batches }, setting)
   const missing = missingSections(whole, publishedArticles(folder, today).length > 0)
   const isHidden = (entry: Json) =>
     isGroup(entry) &&
@@ -123,18 +123,18 @@ export function loadContent(
       return fillPlaceholders(text, values)
     } catch (error) {
       const problem = fieldProblem(part, path, `cannot be filled in: ${(error as Error).message}`)
-      ;(english ? gaps : problems).push(problem)
+      ;(english ? fallbacks : problems).push(problem)
       return english ? (copyTexts(english).get(path.join('.')) ?? '') : text
     }
   }
   const fillWords = (text: string, path: readonly PropertyKey[]) => {
     const key = path.join('.')
     const unknown =
-      otherWords.has(key) &&
+      overrides.has(key) &&
       placeholdersIn(text).find((name) => name.includes('.') && lookUp(name, values) === undefined)
     if (!unknown) return fillKnownLines(text, values)
-    reportOther(key, unfilled(unknown))
-    return fillKnownLines(textsOf(words).get(key) ?? '', values)
+    reportOverride(key, describeUnfilled(unknown))
+    return fillKnownLines(textsOf(defaultWords).get(key) ?? '', values)
   }
   const { batches: filledBatches, ...filledCopy } = fillTexts(
     { ...copy, batches },
@@ -144,7 +144,7 @@ export function loadContent(
     {
       facts: fillTexts(facts, { fill: fillOwn('facts'), isHidden }),
       copy: filledCopy,
-      words: fillTexts(said, { fill: fillWords, isHidden }),
+      words: fillTexts(words, { fill: fillWords, isHidden }),
       batches: filledBatches,
     },
     setting,
@@ -164,7 +164,7 @@ export function loadContent(
     const known = typeof text === 'string' ? removeUnknownLines(text, documentValues) : text
     return fillPlaceholders(known, documentValues)
   }
-  const documents = readDocuments(folder, language, content, fillDocument, today, gaps, english)
+  const documents = readDocuments(folder, language, content, fillDocument, today, fallbacks, english)
   return { ...content, ...documents }
 }
 
@@ -194,7 +194,7 @@ function derive(content: Topics): object {
     answered: Object.fromEntries(answered),
     newest: { lead: leadText(content) },
     when: conditions(content),
-    facts: factTexts(content),
+    facts: describeFacts(content),
   }
 }
 

@@ -23,7 +23,7 @@ const WORDS_PER_MINUTE = 200
  * @param folder of the shop
  * @param fill fills in the placeholders of head and text
  * @param today the day by which articles are published
- * @param gaps takes what is wrong with a policy of another language, in whose place the English one is shown
+ * @param fallbacks takes what is wrong with a policy of another language, in whose place the English one is shown
  * @param english those of the English content, where the language is another one
  * @throws where a head has not its form, a text cannot be read, or two articles have one id; the message names the file
  */
@@ -33,7 +33,7 @@ export function readDocuments(
   content: Topics,
   fill: (text: Json) => Json,
   today: Date,
-  gaps: Problem[],
+  fallbacks: Problem[],
   english?: Documents,
 ): Documents {
   const read = <Schema extends z.ZodType>(file: string, schema: Schema, ids?: readonly string[]) => {
@@ -66,7 +66,7 @@ export function readDocuments(
       return policy(name)
     } catch (error) {
       if (!english || !(error instanceof ContentError)) throw error
-      gaps.push(...error.problems)
+      fallbacks.push(...error.problems)
       return english.policies[name]
     }
   }

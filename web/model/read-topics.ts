@@ -23,7 +23,7 @@ export type Reading = {
   /** Why the content cannot be used. */
   readonly problems: Problem[]
   /** Texts that are missing or do not fit: the English ones are shown in their place. */
-  readonly gaps: Problem[]
+  readonly fallbacks: Problem[]
 }
 
 /** Reads the facts of a shop by their files. */
@@ -55,12 +55,12 @@ export function readWords(language: LanguageId, { problems }: Reading): Words {
 }
 
 /** Reads the labels that a shop says otherwise, by their keys, such as `shop.heading`; the editor writes groups. */
-export function readOtherWords(
+export function readOverrides(
   folder: string,
   language: LanguageId,
-  gaps: Problem[],
+  fallbacks: Problem[],
 ): ReadonlyMap<string, string> {
-  return textsOf(readTranslation(folder, `${language}/words.json`, gaps) ?? {})
+  return textsOf(readTranslation(folder, `${language}/words.json`, fallbacks) ?? {})
 }
 
 /** Reads a shop's copy, by its topics: in another language in the structure of the English. */
@@ -71,15 +71,17 @@ export function readCopy(folder: string, language: LanguageId, reading: Reading)
     if (ENGLISH_ONLY.includes(topic)) return [topic, copy]
     const file = `${language}/${topic}.json`
     const schema = copyTopics[topic as keyof typeof copyTopics]
-    const translation = readTranslation(folder, file, reading.gaps)
-    const misfits: Problem[] = []
-    const words = translate(schema, copy as Json, translation, reporter(file, reading.gaps))
-    const valid = validate<z.ZodType>(schema, words, reporter(file, misfits))
-    reading.gaps.push(...misfits)
+    const translation = readTranslation(folder, file, reading.fallbacks)
+    const invalid: Problem[] = []
+    const words = translate(schema, copy as Json, translation, reporter(file, reading.fallbacks))
+    const valid = validate<z.ZodType>(schema, words, reporter(file, invalid))
+    reading.fallbacks.push(...invalid)
     // One that does not fit is as if it were missing.
     return [
       topic,
-      misfits.length === 0 ? valid : translate(schema, copy as Json, undefined, reporter(file, reading.gaps)),
+      invalid.length === 0
+        ? valid
+        : translate(schema, copy as Json, undefined, reporter(file, reading.fallbacks)),
     ]
   })
   return Object.fromEntries(translated) as typeof english
@@ -111,7 +113,7 @@ function readFiles<Topics extends Readonly<Record<string, z.ZodType>>>(
 export function readBatches(
   folder: string,
   language: LanguageId,
-  { problems, gaps }: Reading,
+  { problems, fallbacks }: Reading,
 ): readonly Batch[] {
   const batches = filesIn(join(folder, BATCHES))
     .filter((name) => name.endsWith('.json'))
@@ -120,9 +122,9 @@ export function readBatches(
       const report = reporter(file, problems)
       const english = readJson(join(folder, file))
       const translation =
-        language === SOURCE_LANGUAGE ? undefined : readTranslation(folder, `${language}/${file}`, gaps)
+        language === SOURCE_LANGUAGE ? undefined : readTranslation(folder, `${language}/${file}`, fallbacks)
       const batch = translation
-        ? translate(batchFacts, english, translation, reporter(`${language}/${file}`, gaps))
+        ? translate(batchFacts, english, translation, reporter(`${language}/${file}`, fallbacks))
         : english
       const read = validate(batchFacts, batch, report)
       if (`${english.lot}.json` !== name)

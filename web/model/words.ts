@@ -50,23 +50,24 @@ export function translateWords(english: Group, translation: Group, report: Repor
 }
 
 /** Reported for a label in other words that is not used. */
-export const unfilled = (name: string) => `has {${name}}, which nothing fills in: the label stays as it was`
+export const describeUnfilled = (name: string) =>
+  `has {${name}}, which nothing fills in: the label stays as it was`
 
 /** The words with those that the shop says otherwise, by their keys; a key or placeholder that is not known is reported. */
-export function sayOtherwise(
+export function applyOverrides(
   words: Words,
-  otherWords: ReadonlyMap<string, string>,
+  overrides: ReadonlyMap<string, string>,
   report: (key: string, message: string) => void,
 ): Words {
   const known = textsOf(words)
-  for (const key of otherWords.keys())
+  for (const key of overrides.keys())
     if (!known.has(key)) report(key, 'is the key of no label: it is not used')
   return replaceTexts(words, (key, text) => {
-    const other = otherWords.get(key) ?? text
+    const other = overrides.get(key) ?? text
     // A placeholder without a dot is filled in when the text is printed, so it has to be one of the English text's.
     const names = placeholdersIn(text)
     const unknown = placeholdersIn(other).find((name) => !name.includes('.') && !names.includes(name))
-    if (unknown) report(key, unfilled(unknown))
+    if (unknown) report(key, describeUnfilled(unknown))
     return unknown ? text : other
   })
 }

@@ -1,7 +1,7 @@
 import type { Topics } from '../model/types.ts'
 import { deliveryRows } from './delivery.ts'
+import { conditions } from './describe-facts.ts'
 import { doseTable, gramsADayText } from './doses.ts'
-import { conditions } from './fact-texts.ts'
 import { fill, fillCount } from './fill.ts'
 import { allergensText } from './label.ts'
 import { refundCases, refundDaysText, windowText } from './refund.ts'

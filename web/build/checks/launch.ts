@@ -100,7 +100,7 @@ const SUGAR_TOLERANCE = 3
 /** Lists what a shop cannot open without and has not. The sample counts as missing everything. */
 export function missingToOpen(folder = SHOP_FOLDER, today = new Date(), siteUrl = LIVE_URL): Problem[] {
   const content = loadContent(SOURCE_LANGUAGE, folder, 'unopened', today)
-  const { launch } = readFacts(folder, { problems: [], gaps: [] })
+  const { launch } = readFacts(folder, { problems: [], fallbacks: [] })
   const { expires } = launch.licence
   const musts = Object.entries(MUSTS).filter(
     ([, [, isAnswered]]) => isDemonstration(folder) || !isAnswered({ launch, content, today }),
@@ -188,8 +188,8 @@ export function scheduledArticles(folder = SHOP_FOLDER, today = new Date()): str
 
 /** Lists what is worth doing and does not prevent the launch, a line each. */
 export function advice(folder = SHOP_FOLDER, today = new Date()): string[] {
-  const gaps: Problem[] = []
-  const content = loadContent(SOURCE_LANGUAGE, folder, 'unopened', today, gaps)
+  const fallbacks: Problem[] = []
+  const content = loadContent(SOURCE_LANGUAGE, folder, 'unopened', today, fallbacks)
   const { facts, ingredients, nutrients, pictures } = content
   const claimsThat = (isWorth: (claim: (typeof facts.claims)[string]) => boolean) =>
     Object.keys(facts.claims).filter((id) => isWorth(facts.claims[id] ?? {}))
@@ -206,7 +206,7 @@ export function advice(folder = SHOP_FOLDER, today = new Date()): string[] {
       facts.brand.chatLink && !CHAT_ADDRESS.test(facts.brand.chatLink) ? [facts.brand.chatLink] : [],
     'offer that has ended':
       facts.offer.percent > 0 && today >= endOfDay(facts.offer.endsOn) ? [facts.offer.endsOn] : [],
-    'labels in other words that are not used': gaps.map(({ path }) => path.join('.')),
+    'labels in other words that are not used': fallbacks.map(({ path }) => path.join('.')),
   }
   return Object.entries(lists).flatMap(([what, ids]) =>
     ids.length > 0 ? [`${ids.length} ${what}: ${ids.join(', ')}`] : [],

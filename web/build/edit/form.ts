@@ -105,8 +105,10 @@ function fieldOf(
   if (schema.accept) {
     const { accept, folder } = schema
     // Beside the file that names it, or in the folder of all pictures.
-    const beside = folder ? { choose_url: false } : { choose_url: false, media_folder: '', public_folder: '' }
-    return { ...common, ...beside, widget: accept === 'image/*' ? 'image' : 'file', accept }
+    const folders = folder
+      ? { choose_url: false }
+      : { choose_url: false, media_folder: '', public_folder: '' }
+    return { ...common, ...folders, widget: accept === 'image/*' ? 'image' : 'file', accept }
   }
   switch (type) {
     case 'boolean':

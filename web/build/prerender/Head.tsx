@@ -3,7 +3,7 @@ import { useContent } from '#web/model/context.ts'
 import { usePage } from '#web/ui/page.ts'
 import { rawHtml } from '#web/ui/raw-html.ts'
 import { inLanguage, viewAt, views } from '#web/views.ts'
-import { addresses, articleAt, CARD, cardOf, publishedAt } from '../seo/addresses.ts'
+import { addresses, articleAt, CARD, cardOf, publicationTime } from '../seo/addresses.ts'
 import { type SiteContent, structuredData } from '../seo/structured-data.ts'
 import { metaOf } from './page-meta.ts'
 
@@ -91,7 +91,7 @@ function ArticleTags({ path }: { path: string }) {
   if (!article) return null
   return (
     <>
-      <meta property="article:published_time" content={publishedAt(article)} />
+      <meta property="article:published_time" content={publicationTime(article)} />
       <meta property="article:author" content={article.author} />
       <meta property="article:section" content={categories[article.category]?.name ?? ''} />
       {article.tags.map((tag) => (

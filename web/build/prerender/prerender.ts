@@ -10,7 +10,7 @@ import { inLanguage, viewAt, views } from '#web/views.ts'
 import { checkBatches } from '../checks/batches.ts'
 import { launchState } from '../checks/launch.ts'
 import { writeEditor } from '../edit/write-editor.ts'
-import { languageStyles } from '../fonts/language-styles.ts'
+import { writeDisplayFonts } from '../fonts/display-fonts.ts'
 import { writeJsonSchemas } from '../json-schemas.ts'
 import { hiddenLanguages, REPOSITORY, SHOP_STATE, siteLanguages } from '../languages.ts'
 import { writeSeoFiles } from '../seo/files.ts'
@@ -57,7 +57,7 @@ const pages = await Promise.all(
   ),
 )
 // Which letters their font needs is known only from the pages.
-const stylesOfLanguages = await languageStyles(pages, client.styles.site, SITE)
+const stylesOfLanguages = await writeDisplayFonts(pages, client.styles.site, SITE)
 
 for (const { path, language, html } of pages) {
   const view = viewAt(path).name

@@ -5,7 +5,7 @@ import { batchesOnSale, batchPath } from '#web/shop/batch.ts'
 import { fill } from '#web/shop/fill.ts'
 import { pageTexts } from '#web/shop/page-texts.ts'
 import { type View, viewAt, views } from '#web/views.ts'
-import { absoluteAddress, addresses, articleAt, cardOf, publishedAt } from './addresses.ts'
+import { absoluteAddress, addresses, articleAt, cardOf, publicationTime } from './addresses.ts'
 import { offersAt, shippingOf } from './offers.ts'
 
 /** The content, and the address of the site without a slash at its end. */
@@ -130,8 +130,8 @@ function articleData(article: Article, content: SiteContent) {
     alternativeHeadline: article.subtitle,
     description: article.excerpt,
     image: absoluteAddress(siteUrl, cardOf(address, articles, language)),
-    datePublished: publishedAt(article),
-    dateModified: publishedAt(article),
+    datePublished: publicationTime(article),
+    dateModified: publicationTime(article),
     author: { '@type': 'Organization', name: article.author, url: absoluteAddress(siteUrl, views.blog.path) },
     publisher: makerOf(content),
     mainEntityOfPage: absoluteAddress(siteUrl, address),

@@ -39,12 +39,12 @@ export function BenefitCards() {
       className="-mt-2 grid grid-cols-subgrid overflow-x-clip border-leaf border-t-[1.5px]"
     >
       {cards.map(({ claim, drawing, description, qualifier }, index) => {
-        const inRow = IN_ROW[cards.length - 1]?.[index] ?? 3
-        const isSmall = inRow === 3
+        const perRow = IN_ROW[cards.length - 1]?.[index] ?? 3
+        const isSmall = perRow === 3
         return (
           <li
             key={claim.id}
-            className={`${item} ${hairlines} ${isSmall ? 'xl:col-span-4 xl:text-lg/[1.45]' : 'xl:text-lede/[1.45]'} ${inRow === 1 ? alone : ''}`}
+            className={`${item} ${hairlines} ${isSmall ? 'xl:col-span-4 xl:text-lg/[1.45]' : 'xl:text-lede/[1.45]'} ${perRow === 1 ? alone : ''}`}
           >
             <h3 className={`text-h4/[1.2] md:mb-1 md:text-h3 ${isSmall ? '' : 'xl:text-h3-large/[1.2]'}`}>
               {claim.value}

@@ -18,7 +18,7 @@ const RUN_TIME = '[role="status"], [aria-live]'
  * the build.
  * Returns the CSS that the pages of a language have beside the others'.
  */
-export async function languageStyles(
+export async function writeDisplayFonts(
   pages: readonly Page[],
   stylesheet: string,
   folder: string,

@@ -40,7 +40,7 @@ export function conditions(content: Topics) {
  * The owner's facts in sentences and parts of them, for placeholders such as `{facts.delivery}`: null where a fact is
  * missing, and the line with it is left out.
  */
-export function factTexts(content: Topics) {
+export function describeFacts(content: Topics) {
   const { facts, ingredients, language, words, zones } = content
   const { brand, legal } = facts
   const texts = words.delivery
