@@ -12,7 +12,10 @@ import type { SiteLanguage } from '#web/ui/page.ts'
 import { noticeVersion } from './notice-versions.ts'
 import { findOutdatedFiles } from './translations.ts'
 
-/** How this build shows the shop: its folder decides, and for one that is not the sample `SITE_SHOP_STATE`, which build.ts sets. */
+/**
+ * The state in which this build shows the shop: `demonstration` by the folder, else `SITE_SHOP_STATE`, which build.ts
+ * sets.
+ */
 export const SHOP_STATE: ShopState = isDemonstration(SHOP_FOLDER)
   ? 'demonstration'
   : ((process.env.SITE_SHOP_STATE as ShopState | undefined) ?? 'unopened')
@@ -41,7 +44,7 @@ export function siteLanguages(folder = SHOP_FOLDER, shopState = SHOP_STATE): Sit
   })
 }
 
-/** The texts that are English because the language has none there that fits; those without Latin letters have no language. */
+/** Returns the texts for which English was the fallback, without those that have no Latin letters. */
 function englishTexts(content: Content, fallbacks: readonly Problem[]): Set<string> {
   const texts = copyTexts(content)
   const shown = fallbacks.flatMap(({ file, path }) => {
@@ -59,7 +62,7 @@ function removeForeignScripts(content: Content): Content {
     : content
 }
 
-/** The languages that this build leaves out: those that the shop has no folder of, or that are not published. */
+/** Lists the languages that this build leaves out: those without a folder, and unpublished ones. */
 export function hiddenLanguages(folder = SHOP_FOLDER, shopState = SHOP_STATE): LanguageId[] {
   const showsDrafts = shopState === 'demonstration' || Boolean(process.env.SITE_DRAFTS)
   return LANGUAGES.map(({ id }) => id).filter((id) =>
@@ -67,7 +70,7 @@ export function hiddenLanguages(folder = SHOP_FOLDER, shopState = SHOP_STATE): L
   )
 }
 
-/** The languages that visitors do not see yet, of those that the shop has a folder of. */
+/** Lists the languages that the shop has a folder of and has not published. */
 export function unpublishedLanguages() {
   return LANGUAGES.filter(
     ({ id }) => existsSync(join(SHOP_FOLDER, id)) && !readLanguage(id, SHOP_FOLDER).published,

@@ -40,16 +40,17 @@ import { applyOverrides, describeUnfilled, textsOf } from './words.ts'
 const MAY_BE_MISSING = /^(?:facts|when)\./
 
 /**
- * Reads and checks a shop: its facts, the software's words, and its copy. English gives the structure of the copy; where
- * another language has no text that fits, the English one is shown.
+ * Reads and checks a shop's facts, the software's words and the shop's copy, in one language. The English copy gives
+ * the structure; where a translation is missing or invalid, the English text is used.
  *
  * @param language of words and copy
  * @param folder of the shop
- * @param shopState as which it is shown
+ * @param shopState the state in which the shop is shown
  * @param today the day by which documents have expired, and articles are published
- * @param fallbacks takes what is shown in other words than the folder's own
- * @returns words, copy and facts, and what is made of them: what prints a claim that the shop does not make, or whose document
- * has expired, is left out, and placeholders are filled in
+ * @param fallbacks collects the texts that were replaced by a fallback: English for a missing translation, or the
+ * software's label for an override that cannot be used
+ * @returns words, copy and facts with their placeholders filled in, and what is derived from them; without the entries
+ * that print a claim which the shop does not make, or whose document has expired
  * @throws ContentError where a field is unknown or wrong, or a placeholder of the copy leads nowhere
  */
 export function loadContent(
@@ -116,7 +117,8 @@ export function loadContent(
       return typeof found === 'string' && isExpired(found, [...within, key])
     })
   const fillOwn = (part: string) => (template: string, path: readonly PropertyKey[]) => {
-    // A text about what has expired goes with it, a line about a fact that is not answered; any other is a mistake.
+    // A text that names an expired claim or licence is left out, and so is a line whose fact is not known. Any other
+    // placeholder without a value is a mistake.
     const text = removeUnknownLines(template, values, MAY_BE_MISSING)
     if (!text || isExpired(text)) return undefined
     try {
@@ -150,7 +152,7 @@ export function loadContent(
     setting,
   )
   stopAtProblems()
-  // Of what is in English only, the placeholders, too, are filled in with English words.
+  // Topics that exist in English only have their placeholders filled in with English words, too.
   const content = english
     ? {
         ...filled,
@@ -168,17 +170,20 @@ export function loadContent(
   return { ...content, ...documents }
 }
 
-/** Where placeholders lead to. A claim that is not made is in none of these. */
+/** Returns the values that placeholders are looked up in. They have no claims that the shop does not make. */
 function rootsOf({ facts, copy, words, claims, doses, pictures, categories }: Topics): readonly object[] {
   return [{ claims, doses, pictures, categories }, { ...facts, claims: {} }, copy, words]
 }
 
-/** The texts of a shop's copy by topic and field, such as `packs.list.450g.size`. */
+/** Indexes the texts of a shop's copy by topic and field, such as `packs.list.450g.size`. */
 export function copyTexts({ copy, batches }: Topics): ReadonlyMap<string, string> {
   return textsOf({ ...copy, batches })
 }
 
-/** What follows from facts and copy, for placeholders: `{serving.kcal}`, `{grams.overFive}`, `{herbs.plants}`, `{answered.rating}`, `{newest.lead}`. */
+/**
+ * Derives the values of placeholders that are in no file: `{serving.kcal}`, `{grams.overFive}`, `{herbs.plants}`,
+ * `{answered.rating}`, `{newest.lead}`.
+ */
 function derive(content: Topics): object {
   const { doses, words } = content
   const answered = Object.entries(content.claims).flatMap(([id, { survey }]) =>
@@ -199,8 +204,8 @@ function derive(content: Topics): object {
 }
 
 /**
- * @param part of the shop's folder
- * @param path in it, which begins with the topic
+ * @param part the folder within the shop's, such as `facts` or `en`
+ * @param path of the field, which begins with the topic
  */
 function fieldProblem(part: string, [topic = '', ...path]: readonly PropertyKey[], message: string): Problem {
   return topic === BATCHES

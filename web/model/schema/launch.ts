@@ -5,7 +5,7 @@ import { code, day, listById, pictureName, range, rupees, webAddress } from './f
 
 const NEEDED_TO_OPEN = 'Needed before the shop opens; until then it may wait'
 
-/** What a form and `npm run new-shop` show of a question. */
+/** Metadata of a field, which forms and `npm run new-shop` show. */
 const question = (title: string, example: string | number | readonly string[], description?: string) => ({
   title,
   examples: [example].flat(),
@@ -18,7 +18,7 @@ const orNull = <Schema extends z.ZodType>(schema: Schema) => schema.nullable().d
 /** A fact that a shop cannot open without, empty until then. */
 const must = <Schema extends z.ZodType>(schema: Schema) => orNull(schema).describe(NEEDED_TO_OPEN)
 
-/** The link of the chat: what names a number of WhatsApp in any form is written as the form that takes a text. */
+/** The link of the chat. A WhatsApp number in any form becomes `https://wa.me/<number>`, which takes a text. */
 const chatLink = () =>
   z
     .string()
@@ -30,7 +30,7 @@ const chatLink = () =>
     })
     .pipe(webAddress())
 
-/** What a business can be by law; its words are in the words of the legal data. */
+/** The legal forms of a business; web/words/<language>/legal.json has their names. */
 export const BUSINESS_FORMS = [
   'proprietorship',
   'partnership',
@@ -57,7 +57,7 @@ const packs = z.strictObject({
   ),
   list: listById(
     z.strictObject({
-      // The Worker takes no order of a longer one.
+      // The Worker refuses a longer id.
       id: code()
         .max(LIMITS.orderPack)
         .regex(/^\P{Cc}+$/u, 'must be one line')
@@ -74,7 +74,7 @@ const packs = z.strictObject({
       picture: pictureName().nullish(),
     }),
   )
-    // packs.css shows the order of each by its place.
+    // packs.css has a rule for each of so many packs.
     .max(8)
     .default([])
     .meta({ title: 'Packs', description: NEEDED_TO_OPEN }),
@@ -259,7 +259,7 @@ export const launchFacts = z.strictObject({
 
 export type LaunchFacts = z.infer<typeof launchFacts>
 
-/** What a person has to have read before a shop opens: its policies. */
+/** The texts that a person has to read before a shop opens: its policies. */
 export const readFacts = z.strictObject({
   readBy: orNull(code()).describe(
     'Who has read every text under Policies and stands by it. Empty keeps the shop from opening',
