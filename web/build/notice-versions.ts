@@ -18,7 +18,7 @@ const DIGITS = 12
  */
 export function noticeVersion(language: LanguageId, folder = SHOP_FOLDER): string {
   const other = readOverrides(folder, language, []).get(KEY)
-  // Like any label, it is not used with a placeholder that nothing fills in.
+  // Like any override, it is ignored where it has an unknown placeholder.
   const isUsed = other && placeholdersIn(other).every((name) => name.includes('.'))
   return versionOf(isUsed ? other : String(readJson(join(WORDS, language, 'newsletter.json')).notice))
 }
@@ -26,7 +26,7 @@ export function noticeVersion(language: LanguageId, folder = SHOP_FOLDER): strin
 /** The versions of every language that are shown or were: without git, or in a clone without it, not the former ones. */
 export function noticeVersions(folder = SHOP_FOLDER): string[] {
   const present = LANGUAGE_IDS.map((id) => noticeVersion(id, folder))
-  // Until words and copy were two things, each shop had a newsletter.json.
+  // Earlier versions had the notice in each shop's newsletter.json.
   const former = [
     ...readFormerTexts(folder, '*/newsletter.json', '*/words.json'),
     ...readFormerTexts(join(WORDS, '..'), '*/*/newsletter.json', '*/*/words.json'),

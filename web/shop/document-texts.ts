@@ -7,7 +7,10 @@ import { allergensText } from './label.ts'
 import { refundCases, refundDaysText, windowText } from './refund.ts'
 import { officerText, sellerRows } from './seller.ts'
 
-/** Conditions, texts, lists and tables in Markdown that articles and policies take from the other content: `{table.doses}`. */
+/**
+ * Returns the values of placeholders in articles and policies, such as `{table.doses}`: conditions, texts, and lists
+ * and tables in Markdown.
+ */
 export function documentTexts(content: Topics) {
   const { doses, facts, ingredients, language, words } = content
   const { columns, refundWindow } = words.documents

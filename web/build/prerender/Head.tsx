@@ -37,7 +37,7 @@ export function Head({ path }: { path: string }) {
   )
 }
 
-/** The page in the languages in which somebody has read it: what is a draft may be looked at, but not found. */
+/** Links the page to its published translations. A draft can be opened, but is kept out of search engines. */
 function Alternates({ path }: { path: string }) {
   const { siteUrl, languages: shown } = usePage()
   const languages = shown.filter(({ isPublished }) => isPublished)

@@ -11,7 +11,7 @@ import { offersAt, shippingOf } from './offers.ts'
 /** The content, and the address of the site without a slash at its end. */
 export type SiteContent = Content & { readonly siteUrl: string }
 
-/** Names by which the parts of one page's data, and the pages among each other, refer to the same thing. */
+/** The ids by which the parts of the data, on one page and across pages, refer to the same thing. */
 const idsOf = ({ siteUrl }: SiteContent) => ({
   organization: absoluteAddress(siteUrl, '/#organization'),
   product: absoluteAddress(siteUrl, '/#product'),
@@ -143,7 +143,7 @@ function articleData(article: Article, content: SiteContent) {
   }
 }
 
-/** The way from the home page. */
+/** The breadcrumbs from the home page. */
 function trail(content: SiteContent, view: View, part?: { name: string; path: string }) {
   const { facts, language, siteUrl } = content
   const steps = [

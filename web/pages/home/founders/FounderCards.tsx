@@ -4,7 +4,7 @@ import { Engraving } from '#web/ui/Engraving.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
 import { type Founder, FounderFacts, FounderInitials } from './FounderFacts.tsx'
 
-/** The grounds of the arches, in turn, each with what is drawn on it. */
+/** The colours of the arches, in turn: the ground and its drawing, and the text on it. */
 const grounds = [
   { ground: 'bg-leaf text-amla', ink: 'md:text-amla' },
   { ground: 'bg-amla text-leaf', ink: 'md:text-leaf' },
