@@ -2,12 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { dayOf, midnightOf } from '#contract/days.ts'
 import type { Success } from '#contract/responses.ts'
 import { recalledLots } from '#worker/mail/content.ts'
+import { IDEMPOTENCY_KEY, ORDER_LISTS } from '#worker/orders/constants.ts'
 import {
   type Closed,
   changeBackTo,
-  IDEMPOTENCY_KEY,
   type LotTotals,
-  ORDER_LISTS,
   type Order,
   type OrderChange,
   type OrderList,

@@ -6,9 +6,9 @@ import { firstIdAt } from '../lib/ids.ts'
 import { type OrderChange, orderReference, REFERENCE_RANDOM_BYTES } from '../orders/contract.ts'
 import { applyOrderChange, orderRow } from '../orders/row.ts'
 import type { OrderRow } from '../orders/table.ts'
-import { UNKNOWN } from '../statistics/contract.ts'
+import { UNKNOWN } from '../statistics/constants.ts'
 import { subscriptionRow } from '../subscriptions/row.ts'
-import { UNTRACKED_REASONS } from '../tracking/contract.ts'
+import { UNTRACKED_REASONS } from '../tracking/constants.ts'
 import { interactionRow } from '../tracking/row.ts'
 
 /** Hours before now, newest first, as everywhere below. */

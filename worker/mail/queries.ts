@@ -1,6 +1,5 @@
 import { eq, isNull, sql } from 'drizzle-orm'
 import { DAY_MS, HOUR_MS, iso, MINUTE_MS } from '../contract/days.ts'
-import type { OwnerMail, VisitorMail } from '../contract/values.ts'
 import type { Database } from '../d1/database.ts'
 import { exists, isWithin } from '../d1/guards.ts'
 import { toInquiry } from '../inquiries/row.ts'
@@ -10,6 +9,7 @@ import { runRow } from '../runs/row.ts'
 import { runColumns, runs } from '../runs/table.ts'
 import type { DayRoom } from '../statistics/day-room.ts'
 import { type SubscriptionRow, newsletterSubscriptions as subscriptions } from '../subscriptions/table.ts'
+import type { OwnerMail, VisitorMail } from './constants.ts'
 
 /** Mails to visitors of one claim, which are sent at the same time. */
 const CLAIM_SIZE = 10

@@ -1,7 +1,8 @@
 import { rupees, showCount, showDay, showMoment } from '../contract/format.ts'
 import type { Inquiry } from '../inquiries/contract.ts'
 import type { Run } from '../runs/contract.ts'
-import { type Change, FULL_KINDS } from '../statistics/contract.ts'
+import { FULL_KINDS } from '../statistics/constants.ts'
+import type { Change } from '../statistics/contract.ts'
 import type { D1Store } from '../store.ts'
 import type { Mail } from './mailer.ts'
 

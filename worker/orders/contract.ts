@@ -1,21 +1,12 @@
 import type { Change, Day } from '../statistics/contract.ts'
+import type { OrderDimension } from './constants.ts'
 import type { OrderChange } from './input.ts'
 import type { Order } from './table.ts'
 
-export {
-  IDEMPOTENCY_KEY,
-  MAX_SALE_AGE_DAYS,
-  ORDER_LISTS,
-  type OrderListName,
-} from '../contract/values.ts'
 export type { OrderChange, OrderInput, SaleInput } from './input.ts'
 export * from './read-reference.ts'
 export * from './reference.ts'
 export type { Order, OwnOrder } from './table.ts'
-
-/** Where orders come from. */
-export const ORDER_DIMENSIONS = ['source', 'page', 'placement', 'pack'] as const
-export type OrderDimension = (typeof ORDER_DIMENSIONS)[number]
 
 type OrderCounts = {
   clicked: number
@@ -81,9 +72,6 @@ export type OrdersToDo = {
 
 /** Of a recalled lot: orders whose customers have a jar and are to be warned, and jars that must not be sent. */
 export type RecallToDo = { lot: string; toWarn: number; toHold: number }
-
-/** Days after which an order that is still open can be closed with all others of its age. */
-export const CLOSE_AFTER_DAYS = 7
 
 /** Why a change of an order is refused, as the code of an issue. */
 export const ORDER_REFUSALS = {

@@ -1,7 +1,7 @@
 import { and, inArray, isNotNull, sql } from 'drizzle-orm'
 import { LIMITS } from '../contract/limits.ts'
 import type { Database } from '../d1/database.ts'
-import { UNKNOWN } from '../statistics/contract.ts'
+import { UNKNOWN } from '../statistics/constants.ts'
 import { type LotTotals, type Order, type RecallToDo, isToSend as toSend } from './contract.ts'
 import type { Move } from './input.ts'
 import { chatOrders, type OrderRow, orderColumns } from './table.ts'

@@ -32,16 +32,8 @@ import {
   isInteractionStored,
 } from '../tracking/queries.ts'
 import { linkedInteraction } from '../tracking/row.ts'
-import {
-  type ChangedOrder,
-  type Closed,
-  ORDER_DIMENSIONS,
-  type Order,
-  type OrderChange,
-  type OrderDimension,
-  type OrderRefusal,
-  type OrderStats,
-} from './contract.ts'
+import { ORDER_DIMENSIONS, type OrderDimension } from './constants.ts'
+import type { ChangedOrder, Closed, Order, OrderChange, OrderRefusal, OrderStats } from './contract.ts'
 import { CLICK_COUNTS } from './counts.ts'
 import { findErased, isErasedReference, noteErased } from './erased.ts'
 import type { NewOrder, NewSale } from './input.ts'

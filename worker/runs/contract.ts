@@ -9,15 +9,6 @@ export type RunState = {
   lastSucceeded: Run | null
 }
 
-/** Days without a backup after which the dashboard asks for attention. */
-export const BACKUP_SILENCE_DAYS = 10
-
-/** Days without a run of the daily workflow that publishes: hosts switch schedules off where nothing is pushed for long. */
-export const PUBLICATION_SILENCE_DAYS = 3
-
-/** Days that a refused mail is shown as a fault. */
-export const REFUSAL_DAYS = 7
-
 /** State of all that runs by itself, as of a load of the dashboard. */
 export type RunsToDo = {
   backup: RunState

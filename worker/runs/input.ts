@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { lines } from '../contract/fields.ts'
 import { LIMITS } from '../contract/limits.ts'
-import { RUN_OUTCOMES } from '../contract/values.ts'
+import { RUN_OUTCOMES } from './constants.ts'
 
 /** Body of `POST /api/owner/backups` and `/publications`. */
 export const runInput = z.object({

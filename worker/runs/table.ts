@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { LIMITS } from '../contract/limits.ts'
-import { RUN_KINDS, RUN_OUTCOMES } from '../contract/values.ts'
 import { columnsWithout, id, line, maxLengths, type RowOf, time } from '../d1/columns.ts'
+import { RUN_KINDS, RUN_OUTCOMES } from './constants.ts'
 
 /** What workflows outside the Worker did, as they reported it, and mails to the owner: the last `RUNS_KEPT` of a kind. */
 export const runs = sqliteTable(

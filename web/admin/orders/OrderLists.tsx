@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { currentDay, useToday } from '#web/browser/api/clock.ts'
-import { CLOSE_AFTER_DAYS, isToSend, type Order, readReference } from '#worker/orders/contract.ts'
+import { CLOSE_AFTER_DAYS } from '#worker/orders/constants.ts'
+import { isToSend, type Order, readReference } from '#worker/orders/contract.ts'
 import { PagedList } from '../controls/PagedList.tsx'
 import { Fault, LoadingNote, Part, QueryResult, useQuery } from '../controls/Panel.tsx'
 import { SmallButton } from '../controls/SmallButton.tsx'

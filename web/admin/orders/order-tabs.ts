@@ -1,6 +1,7 @@
 import { normaliseLine } from '#contract/text.ts'
 import { readAmount } from '#web/shop/read-amount.ts'
-import { isToSend, type Order, type OrderListName } from '#worker/orders/contract.ts'
+import type { OrderListName } from '#worker/orders/constants.ts'
+import { isToSend, type Order } from '#worker/orders/contract.ts'
 import { dayInIndia, showPastDay } from '../format.ts'
 import { NO_LOT_NAME, OTHER_PACK_NAME } from '../names.ts'
 import { isRecalled, type Shop } from '../shop.ts'

@@ -1,5 +1,6 @@
 import { currentTime } from '#web/browser/api/clock.ts'
-import { BACKUP_SILENCE_DAYS, PUBLICATION_SILENCE_DAYS, type Run } from '#worker/runs/contract.ts'
+import { BACKUP_SILENCE_DAYS, PUBLICATION_SILENCE_DAYS } from '#worker/runs/constants.ts'
+import type { Run } from '#worker/runs/contract.ts'
 import { Notes, Panel, QueryPanel, useQuery } from '../controls/Panel.tsx'
 import { buttonStyle } from '../controls/SmallButton.tsx'
 import { showMoment } from '../format.ts'

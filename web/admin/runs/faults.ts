@@ -1,12 +1,9 @@
 import { DAY_MS } from '#contract/days.ts'
 import type { RecallToDo } from '#worker/orders/contract.ts'
-import {
-  BACKUP_SILENCE_DAYS,
-  PUBLICATION_SILENCE_DAYS,
-  type Run,
-  type RunsToDo,
-} from '#worker/runs/contract.ts'
-import { FULL_KINDS, type FullKind } from '#worker/statistics/contract.ts'
+import { BACKUP_SILENCE_DAYS, PUBLICATION_SILENCE_DAYS } from '#worker/runs/constants.ts'
+import type { Run, RunsToDo } from '#worker/runs/contract.ts'
+import { FULL_KINDS } from '#worker/statistics/constants.ts'
+import type { FullKind } from '#worker/statistics/contract.ts'
 import { addDays, dayInIndia, showClock, showCount, showDate, showJars, showPastDay } from '../format.ts'
 import { partLink } from '../routing.ts'
 import type { Shop } from '../shop.ts'
