@@ -5,7 +5,6 @@ import { recalledLots } from '#worker/mail/content.ts'
 import { IDEMPOTENCY_KEY, ORDER_LISTS } from '#worker/orders/constants.ts'
 import {
   type Closed,
-  changeBackTo,
   type LotTotals,
   type Order,
   type OrderChange,
@@ -14,6 +13,7 @@ import {
   orderReference,
   type SoldTotals,
 } from '#worker/orders/contract.ts'
+import { changeBackTo } from '#worker/orders/rules.ts'
 import type { ToDo } from '#worker/owner/contract.ts'
 import { d1Store } from '#worker/store.ts'
 import { appWith } from './app.ts'
