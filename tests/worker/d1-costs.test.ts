@@ -206,9 +206,9 @@ const overviewLoad = (store: Store, span: Span): Promise<unknown>[] => [
   store.orderStats({ ...span, limit: 1 }),
   store.ordersToDo([]),
   store.inquiriesToDo(),
-  store.lastRun(['backup']),
-  store.lastRun(['backup'], 'succeeded'),
-  store.lastRun(['publication']),
+  store.lastReport('backup'),
+  store.lastReport('backup', 'succeeded'),
+  store.lastReport('publication'),
   store.fullToday(),
   store.writtenInquiries({ status: 'new', limit: 10 }),
 ]

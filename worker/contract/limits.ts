@@ -51,9 +51,9 @@ export const LIMITS = {
   deletedInquiries: 100,
   subscriptionStatus: 20,
   noticeVersion: 20,
-  runKind: 20,
-  runOutcome: 20,
-  runDetail: 500,
+  reportKind: 20,
+  reportOutcome: 20,
+  reportDetail: 500,
 } as const
 
 /**

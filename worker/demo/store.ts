@@ -12,8 +12,8 @@ import { saleRow } from '../orders/row.ts'
 import { applyOrderChange, isToSend } from '../orders/rules.ts'
 import type { SalesBy, SalesSum } from '../orders/sales.ts'
 import { type OrderRow, orderColumns } from '../orders/table.ts'
-import { runRow } from '../runs/row.ts'
-import { runColumns } from '../runs/table.ts'
+import { reportRow } from '../reports/row.ts'
+import { reportColumns } from '../reports/table.ts'
 import { UNKNOWN } from '../statistics/constants.ts'
 import type { Day } from '../statistics/contract.ts'
 import { type Count, changeOf, isOn, sumByDay } from '../statistics/counts.ts'
@@ -110,7 +110,7 @@ export function demoStore(now: number): DemoStore {
   const openBefore = (day: Day) => ordersWith('open').filter((row) => madeAt(row) < midnightOf(day)).length
   const written = (status: InquiryRow['status']) =>
     inquiries.filter((row) => hasWords(row) && row.status === status)
-  const backup = runRow('backup', { outcome: 'succeeded', detail: 'A sample' }, now - 12 * HOUR_MS)
+  const backup = reportRow('backup', { outcome: 'succeeded', detail: 'A sample' }, now - 12 * HOUR_MS)
 
   return {
     mode: 'demo',
@@ -228,9 +228,10 @@ export function demoStore(now: number): DemoStore {
       accepted('closing of orders', { closed: openBefore(before), closed_at: iso(now), more: false }),
     reopenOrders: async () => 0,
 
-    recordRun: async (kind, input) =>
-      accepted('report of a workflow', pick(runRow(kind, input, now), runColumns)),
-    lastRun: async (kinds) => (kinds.includes('backup') ? pick(backup, runColumns) : null),
+    recordReport: async (kind, input) =>
+      accepted('report of a workflow', pick(reportRow(kind, input, now), reportColumns)),
+    lastReport: async (workflow) => (workflow === 'backup' ? pick(backup, reportColumns) : null),
+    lastRefusedMail: async () => null,
 
     sessionData: async () => ({
       data: { interactions: [], productEvents: [], inquiries: [], orders: [] },

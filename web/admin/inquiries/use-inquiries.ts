@@ -5,7 +5,7 @@ import { requiredContext } from '#web/ui/required-context.ts'
 import type { InquiryStatus } from '#worker/inquiries/constants.ts'
 import type { Inquiry } from '#worker/inquiries/contract.ts'
 import { useMarks } from '../orders/marks.ts'
-import { toDo } from '../runs/queries.ts'
+import { toDo } from '../reports/queries.ts'
 import { isListOf } from './queries.ts'
 
 type Inquiries = ReturnType<typeof useInquiriesState>

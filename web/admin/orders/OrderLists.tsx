@@ -17,7 +17,7 @@ import {
   showRefunds,
   showToDo,
 } from '../format.ts'
-import { toDo } from '../runs/queries.ts'
+import { toDo } from '../reports/queries.ts'
 import { isRecalled, useShop } from '../shop.ts'
 import { useMarks } from './marks.ts'
 import { ORDER_COLUMNS, OrderRow } from './OrderRow.tsx'
