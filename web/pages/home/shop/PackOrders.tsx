@@ -20,7 +20,7 @@ import type { shopTopics } from './topics.ts'
 
 /** As high for a long line as for a short one: what is typed shifts nothing below. */
 const STATUS =
-  'min-h-[2lh] grow basis-full items-center font-semibold text-[0.9375rem]/[1.3] text-leaf @min-[36rem]:min-h-15 @min-[36rem]:basis-0 noscript:min-h-0! noscript:basis-full!'
+  'min-h-[2lh] grow basis-full items-center font-semibold text-label/[1.3] text-leaf @min-[36rem]:min-h-15 @min-[36rem]:basis-0 noscript:min-h-0! noscript:basis-full!'
 
 const BILL = 'basis-full *:flex *:flex-wrap *:gap-x-3 text-small/[1.5] tabular-nums @min-[36rem]:text-list'
 
