@@ -74,7 +74,7 @@ type SegmentsProps<Value extends string> = {
 }
 
 const SEGMENT =
-  'wrap-anywhere grid min-h-11 place-items-center bg-paper px-1 text-center font-semibold text-[0.9375rem]/[1.1] peer-focus-visible:z-2 peer-focus-visible:outline-3 peer-focus-visible:outline-leaf peer-focus-visible:outline-offset-2'
+  'wrap-anywhere grid min-h-11 place-items-center bg-paper px-1 text-center font-semibold text-label/[1.1] peer-focus-visible:z-2 peer-focus-visible:outline-3 peer-focus-visible:outline-leaf peer-focus-visible:outline-offset-2'
 const CHOSEN =
   'relative z-1 border-[1.5px] border-leaf text-leaf shadow-[inset_0_-3px_currentColor] forced-colors:outline-3 forced-colors:outline-[Highlight] forced-colors:-outline-offset-4'
 
@@ -139,7 +139,7 @@ export function JarStepper({ value, max, onChange }: StepperProps) {
         onChange={({ target }) => onChange(target.value)}
         className="min-h-10.5 w-full min-w-0 bg-transparent px-1 text-right font-semibold text-base"
       />
-      <span aria-hidden className="pr-1.5 text-[0.9375rem] text-moss">
+      <span aria-hidden className="pr-1.5 text-label text-moss">
         {jars === 1 ? 'jar' : 'jars'}
       </span>
       <button
@@ -167,7 +167,7 @@ type SelectProps<Value extends string> = Omit<ComponentProps<'select'>, 'value'>
 }
 
 const FRAMED_STYLE =
-  'min-h-11 w-full min-w-0 cursor-pointer appearance-none text-ellipsis rounded-lg border border-moss/75 bg-paper py-1 pr-7 pl-2.5 font-semibold text-[0.9375rem] text-leaf hover:border-leaf'
+  'min-h-11 w-full min-w-0 cursor-pointer appearance-none text-ellipsis rounded-lg border border-moss/75 bg-paper py-1 pr-7 pl-2.5 font-semibold text-label text-leaf hover:border-leaf'
 const BARE_STYLE =
   '-my-3 field-sizing-content min-h-11 cursor-pointer appearance-none pr-5 text-moss underline decoration-moss/60 underline-offset-4 hover:text-leaf'
 

@@ -96,7 +96,7 @@ export function OrderFields({ form, id, label, className, children }: Props) {
             className="size-5.5 accent-leaf"
           />
           <span>Sent</span>
-          <span className="text-[0.9375rem] text-moss">
+          <span className="text-label text-moss">
             {order?.sent_at ? showMoment(order.sent_at) : draft.sent ? 'now' : 'not yet'}
           </span>
         </label>

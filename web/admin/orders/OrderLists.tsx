@@ -131,7 +131,7 @@ function OldOrders() {
   return (
     <div className="border-moss/60 border-b py-3 print:hidden">
       <div className="flex flex-wrap items-center justify-between gap-x-3.5 gap-y-1.5">
-        <p className="text-[0.9375rem] text-moss">
+        <p className="text-label text-moss">
           <b className="font-semibold text-jam">{`${showToDo(old)} older than ${CLOSE_AFTER_DAYS} days.`}</b>{' '}
           Not every click becomes a message.
         </p>
@@ -179,7 +179,7 @@ function OrderTable({ tab, rows, isOpen = false }: TableProps) {
     <>
       <div
         aria-hidden
-        className={`hidden border-current/50 border-b pt-3 pr-28 pb-1 text-[0.875rem] text-moss md:grid print:pr-0 print:group-has-[.printed]/page:hidden ${ORDER_COLUMNS}`}
+        className={`hidden border-current/50 border-b pt-3 pr-28 pb-1 text-caption text-moss md:grid print:pr-0 print:group-has-[.printed]/page:hidden ${ORDER_COLUMNS}`}
       >
         <span>Reference</span>
         <span>Order</span>

@@ -54,7 +54,7 @@ const row: Layout = {
   title: 'md:text-amla',
   story: 'md:col-start-1 md:row-start-3 md:mt-2',
   facts:
-    'max-md:print:col-start-2 max-md:print:row-auto print:border-0 md:z-1 md:row-start-1 md:grid-cols-1 md:self-end md:border-0 md:px-[8%] md:pt-0 md:pb-5 md:text-[0.9375rem] md:opacity-(--open) md:transition-opacity md:duration-250 md:ease-out md:[visibility:var(--seen)]',
+    'max-md:print:col-start-2 max-md:print:row-auto print:border-0 md:z-1 md:row-start-1 md:grid-cols-1 md:self-end md:border-0 md:px-[8%] md:pt-0 md:pb-5 md:text-label md:opacity-(--open) md:transition-opacity md:duration-250 md:ease-out md:[visibility:var(--seen)]',
   toggle: 'max-md:col-start-2 max-md:justify-self-start max-md:group-has-open/card:col-span-full',
   close: 'max-md:group-open/words:grid',
 }

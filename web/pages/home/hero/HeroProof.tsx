@@ -51,7 +51,7 @@ function People() {
           {copy.testimonials.reviews.slice(0, MAX_INITIALS).map(({ name, initials }) => (
             <li
               key={name}
-              className="grid size-8 place-items-center rounded-full border border-track font-semibold text-[0.8125rem]/[1] text-fern"
+              className="grid size-8 place-items-center rounded-full border border-track font-semibold text-fine/[1] text-fern"
             >
               <span role="img" aria-label={name}>
                 {initials ?? initialsOf(name)}

@@ -117,7 +117,7 @@ function Summary({ className = '' }: { className?: string }) {
           className="col-span-full grid grid-cols-subgrid items-center border-line border-t py-1.5 last:border-b xl:only:grid-cols-[auto_1fr] xl:only:gap-x-gap xl:only:border-b-0 xl:only:pt-4 xl:only:pb-0 xl:not-only:col-auto xl:not-only:block xl:not-only:border-0 xl:not-only:p-0 @max-[16rem]:block"
         >
           {/* On large screens the name of the second is on one line. */}
-          <dt className="col-start-2 text-list/[1.3] xl:text-[0.9375rem]">{claim.label}</dt>
+          <dt className="col-start-2 text-list/[1.3] xl:text-label">{claim.label}</dt>
           {qualifier && (
             <dd className="col-start-2 text-fern text-small/[1.3]">
               <NotedText text={qualifier} />
