@@ -21,7 +21,7 @@ export function MeasuredTable({ batch, report }: { batch: Batch; report: LabRepo
   const text = content.words.batch.measured
   const { regulation, mgPerKg } = metalLimits(content)
   const limits: Partial<Record<Substance, number>> = mgPerKg
-  // Stricter than any regulation: none may be found while the site claims that none is added.
+  // Stricter than the law: while the site claims that none is added, none may be found.
   const addsNone = content.claims.noPreservatives !== undefined
   const measured = SUBSTANCES.flatMap((substance) => {
     const value = report.measured[substance]

@@ -38,8 +38,8 @@ export function PackOrders({ packs, className = '' }: { packs: readonly Pack[]; 
   const { chosen } = useShopForm()
   const paid = paymentText(content)
   const isOnSale = packsOnSale(packs).length > 0
-  const ofEach = (Part: (props: Props) => ReactNode, look = '') => (
-    <div className={`grid *:col-start-1 *:row-start-1 *:min-w-0 ${look}`}>
+  const ofEach = (Part: (props: Props) => ReactNode, className = '') => (
+    <div className={`grid *:col-start-1 *:row-start-1 *:min-w-0 ${className}`}>
       {packs.map((pack, index) => (
         <div key={pack.id} data-place={packs.length > 1 ? index + 1 : undefined}>
           <Part pack={pack} place={index + 1} />

@@ -142,7 +142,7 @@ export function linkFacts(content: OrderContent, { pack, jars, bill }: OrderDraf
 }
 
 /** What screen readers announce: the chosen jars and their total. */
-export function saidText({ language, words }: OrderContent, { jars, bill }: OrderDraft): string {
+export function announceOrder({ language, words }: OrderContent, { jars, bill }: OrderDraft): string {
   return jars === undefined
     ? ''
     : fillCount(words.shop.order.said, jars, language, { total: rupees(bill.total) })
