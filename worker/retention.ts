@@ -17,7 +17,7 @@ const STATEMENT_ROWS = 10_000
 /** Deletes what is older than the retention period, in D1, as of a time in milliseconds UTC. */
 export function d1Retention(db: Database, now: number, room: DayRoom) {
   return {
-    /** Deletes counters of days before yesterday, of what visitors had written. */
+    /** Deletes the counters of what visitors wrote on days more than two days ago. */
     async deleteCounters(): Promise<void> {
       await db.batch([room.deleteOld()])
     },

@@ -9,7 +9,7 @@ export function hasWords(inquiry: Record<'name' | 'email' | 'phone' | 'message',
   return Boolean(inquiry.name || inquiry.email || inquiry.phone || inquiry.message)
 }
 
-/** The same of a row, also the condition of the index on those that have words. */
+/** `hasWords` as SQL, which is also the condition of the index on inquiries with words. */
 export const HAS_WORDS = sql.raw(
   `coalesce(name, '') || coalesce(email, '') || coalesce(phone, '') || coalesce(message, '') <> ''`,
 )

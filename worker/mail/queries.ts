@@ -14,7 +14,7 @@ import { MAIL_KINDS, type OwnerMail, type VisitorMail } from './constants.ts'
 /** Mails to visitors of one claim, which are sent at the same time. */
 const CLAIM_SIZE = 10
 
-/** A mail that was claimed may be tried again after this time, and after four times as long with each attempt. */
+/** A claimed mail that is not recorded as sent is tried again after this time; with each attempt it is four times as long. */
 export const LEASE_MS = 5 * MINUTE_MS
 
 const MAX_RETRY_MS = DAY_MS
@@ -42,9 +42,9 @@ export function d1Mail(db: Database, now: number, room: DayRoom) {
 
   return {
     /**
-     * Takes some mails to visitors that are due, as many as the day has room for. Each is due again at its new
-     * `mail_due_at`, its lease, unless it is recorded as sent before. One that was claimed may have gone: only a refusal
-     * that is recorded makes room again.
+     * Claims some mails to visitors that are due, as many as the day has room for. The new `mail_due_at` of each is the end of
+     * its lease: unless it is recorded as sent by then, it is due again. A claimed mail counts as one of the day's mails,
+     * because it may have been sent; only `recordRefused` takes it off again.
      */
     async claimMail(): Promise<SubscriptionRow[]> {
       const due = sql`
@@ -64,7 +64,7 @@ export function d1Mail(db: Database, now: number, room: DayRoom) {
       return rows
     },
 
-    /** Records that a mail that this Store has claimed was refused, for the owner, and makes room on the day of the claim. */
+    /** Records for the owner that a mail which this Store claimed was refused, and takes it off the mails of the day of the claim. */
     async recordRefused(kind: VisitorMail, error: string): Promise<void> {
       const [insert, deleteOld] = insertReport(db, reportRow(kind, { outcome: 'failed', detail: error }, now))
       await db.batch([insert, room.lower('mail'), deleteOld])
@@ -80,7 +80,7 @@ export function d1Mail(db: Database, now: number, room: DayRoom) {
       ])
     },
 
-    /** What the owner is to be alerted to, oldest first; kinds that are full since the last alert. */
+    /** Reads what the owner is to be alerted to, oldest first, and the kinds that have become full since the last alert. */
     async unalerted() {
       const lastAlert = sql`coalesce((
         SELECT max(created_at) FROM ${reports} WHERE kind = ${'alert' satisfies OwnerMail} AND outcome = 'succeeded'), 0)`

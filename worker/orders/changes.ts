@@ -54,7 +54,7 @@ export function orderChanges(db: Database, now: number) {
       query,
       ...also(before),
     ])
-    // Another request has changed it meanwhile, be it to the same, which this one then finds as it is.
+    // Another request has changed the order in between. If it stored the same change, the next round finds nothing to write.
     if (stored && meta.changes === 0) return rewrite(id, change, also)
     return stored && { before, after: stored }
   }

@@ -43,9 +43,8 @@ export async function findErased(db: Database, references: readonly string[]): P
 }
 
 /**
- * @returns what stays of an order that is erased, without what leads to a person: the accounts need the rest of a sale. Its
- * id has the time of the sale, as the former one has that of the click. Undefined for one that
- * was not sold, of which nothing stays
+ * @returns what stays of an order that is erased: of a sale what the accounts need, without what leads to a person, under a
+ * new id that has the time of the sale, because the old id has the time of the click; undefined for an order that was not sold
  */
 export function eraseOrder(row: OrderRow): OrderRow | undefined {
   if (row.status !== 'sold' || row.sold_at === null) return undefined
