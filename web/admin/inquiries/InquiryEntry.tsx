@@ -39,7 +39,9 @@ export function InquiryEntry({ inquiry: loaded, list }: Props) {
         ) : (
           <b className="wrap-anywhere font-semibold text-[0.9375rem] text-jam">{who}</b>
         )}
-        <time dateTime={created_at}>{showMoment(created_at)}</time>
+        <time dateTime={created_at} className="self-center">
+          {showMoment(created_at)}
+        </time>
         {(phone || email) && (
           <span className="wrap-anywhere col-span-full">{[phone, email].filter(Boolean).join(', ')}</span>
         )}
