@@ -385,6 +385,7 @@ describe('marking', () => {
     await user.paste('x'.repeat(501))
     expect(note.value).toHaveLength(501)
     expect(hintOf('Note')).toBe('A note has at most 500 characters: there are 501 now.')
+    expect(note.getAttribute('aria-invalid')).toBe('true')
     await user.click(await markSold(reference))
     expect(textOf(form.getByRole('alert'))).toContain('there are 501 now')
     fill('Note', 'x'.repeat(500))

@@ -57,6 +57,13 @@ it('shows beside each order who wrote, and every word of theirs, also before the
   ])
 })
 
+it('leaves nothing of the marks around a reference', () => {
+  expect(readMessages(`[1/11/26, 7:52 pm] Asha: *Reference: \`${one}\`*\n_~Reference: ${two}~_`)).toEqual([
+    { reference: one, lines: ['[1/11/26, 7:52 pm] Asha:'] },
+    { reference: two, lines: [] },
+  ])
+})
+
 it('shows what is written later about an order with it', () => {
   expect(readMessages(`Reference: ${one}\nHello\nReference: ${two}\nReference: ${one}\n2 jars`)).toEqual([
     { reference: one, lines: ['Hello', '2 jars'] },

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { resolve } from 'node:path'
 import { dayOf } from '#contract/days.ts'
 import { WORDS } from '#web/model/read-topics.ts'
 import { filesIn } from '#web/model/shop-files.ts'
@@ -29,10 +29,10 @@ export function hashInputs({ folder = '.', env = process.env, now = Date.now() }
   const settings = Object.entries(env).filter(([name]) => name.startsWith('SITE_') && name !== 'SITE_SHOP')
   const hash = createHash('sha256')
   hash.update(JSON.stringify([SHOP_FOLDER, settings.sort(), dayOf(now), lastCommitOfContent(folder)]))
-  const files = FOLDERS.flatMap((each) => filesIn(join(folder, each)).map((file) => `${each}/${file}`))
+  const files = FOLDERS.flatMap((each) => filesIn(resolve(folder, each)).map((file) => `${each}/${file}`))
   for (const file of new Set([...FILES, ...files])) {
-    if (!statSync(join(folder, file), { throwIfNoEntry: false })?.isFile()) continue
-    const bytes = readFileSync(join(folder, file))
+    if (!statSync(resolve(folder, file), { throwIfNoEntry: false })?.isFile()) continue
+    const bytes = readFileSync(resolve(folder, file))
     // The length is hashed, too, so that no two sets of files have the same bytes.
     hash.update(`${JSON.stringify([file, bytes.length])}\n`).update(bytes)
   }

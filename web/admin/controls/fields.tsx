@@ -8,20 +8,35 @@ export const field =
 
 const LABEL = 'mb-1 block text-sm leading-snug'
 
-type TextFieldProps = ComponentProps<'input'> & { label: string; hint?: string | undefined }
+type TextFieldProps = ComponentProps<'input'> & {
+  label: string
+  hint?: string | undefined
+  /** What is wrong with what was typed, in the place of the hint. */
+  problem?: string | undefined
+}
 
-/** A labelled text field; `hint` is below it, and read with it. */
-export function TextField({ label, hint, className = '', ...input }: TextFieldProps) {
+/** A labelled text field; `hint` or `problem` is below it, and read with it. */
+export function TextField({ label, hint, problem, className = '', ...input }: TextFieldProps) {
   const id = useId()
+  const text = problem ?? hint
   return (
     <div className={`min-w-0 ${className}`}>
       <label htmlFor={id} className={LABEL}>
         {label}
       </label>
-      <input id={id} aria-describedby={hint ? `${id}-hint` : undefined} className={field} {...input} />
-      {hint && (
-        <small id={`${id}-hint`} className="mt-0.5 block text-moss text-sm leading-snug">
-          {hint}
+      <input
+        id={id}
+        aria-describedby={text ? `${id}-hint` : undefined}
+        aria-invalid={problem !== undefined}
+        className={field}
+        {...input}
+      />
+      {text && (
+        <small
+          id={`${id}-hint`}
+          className={`mt-0.5 block text-sm leading-snug ${problem ? 'text-fault' : 'text-moss'}`}
+        >
+          {text}
         </small>
       )}
     </div>

@@ -40,7 +40,9 @@ export function InquiryEntry({ inquiry: loaded, list }: Props) {
         ) : (
           <b className="wrap-anywhere font-semibold text-label text-jam">{who}</b>
         )}
-        <time dateTime={created_at}>{showMoment(created_at)}</time>
+        <time dateTime={created_at} className="self-center">
+          {showMoment(created_at)}
+        </time>
         {(phone || email) && (
           <span className="wrap-anywhere col-span-full">{[phone, email].filter(Boolean).join(', ')}</span>
         )}

@@ -82,8 +82,7 @@ export function OrderFields({ form, id, label, className, children }: Props) {
           required
           max={today}
           min={addDays(today, -MAX_SALE_AGE_DAYS)}
-          aria-invalid={Boolean(wrong.soldOn)}
-          hint={wrong.soldOn}
+          problem={wrong.soldOn}
           value={draft.soldOn ?? today}
           onChange={({ target }) => target.value && set({ soldOn: target.value })}
         />
@@ -113,8 +112,7 @@ export function OrderFields({ form, id, label, className, children }: Props) {
               label="Refunded on"
               type="date"
               disabled={draft.refunded === ''}
-              aria-invalid={Boolean(wrong.refundedOn)}
-              hint={wrong.refundedOn}
+              problem={wrong.refundedOn}
               max={today}
               value={draft.refundedOn ?? today}
               onChange={({ target }) => target.value && set({ refundedOn: target.value })}
@@ -125,8 +123,8 @@ export function OrderFields({ form, id, label, className, children }: Props) {
           label="Note"
           className="col-span-full"
           autoComplete="off"
-          aria-invalid={Boolean(wrong.note)}
-          hint={wrong.note ?? 'Only about the sale. Nothing about anybody’s health.'}
+          hint="Only about the sale. Nothing about anybody’s health."
+          problem={wrong.note}
           value={draft.note}
           onChange={({ target }) => set({ note: target.value })}
         />

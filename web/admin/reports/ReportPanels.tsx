@@ -41,7 +41,9 @@ export function Backups() {
       {({ data: { last, lastSucceeded } }) => (
         <div className="grid gap-2 wrap-anywhere">
           {isSilent(lastSucceeded, BACKUP_SILENCE_DAYS, currentTime()) && (
-            <p className="font-semibold">Needs attention: none was made for {BACKUP_SILENCE_DAYS} days.</p>
+            <p className="font-semibold">
+              {`Needs attention: none was ${lastSucceeded ? `made for ${BACKUP_SILENCE_DAYS} days` : 'ever made'}.`}
+            </p>
           )}
           {lastSucceeded && <p>{`Last made ${reportText(lastSucceeded)}`}</p>}
           {last?.outcome === 'failed' && <p>{`Failed ${reportText(last)}`}</p>}
