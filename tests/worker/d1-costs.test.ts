@@ -5,7 +5,8 @@ import { showCount } from '#contract/format.ts'
 import { DAILY_LIMITS, type DailyLimits } from '#contract/limits.ts'
 import { DayFull } from '#worker/d1/day-full.ts'
 import { MY_DATA_ROWS } from '#worker/my-data/contract.ts'
-import { ORDER_LISTS, orderReference } from '#worker/orders/contract.ts'
+import { ORDER_LISTS } from '#worker/orders/constants.ts'
+import { orderReference } from '#worker/orders/contract.ts'
 import type { Span } from '#worker/statistics/contract.ts'
 import { d1Store, type Store } from '#worker/store.ts'
 import { minuteLimits } from '../worker-config.ts'
@@ -205,9 +206,9 @@ const overviewLoad = (store: Store, span: Span): Promise<unknown>[] => [
   store.orderStats({ ...span, limit: 1 }),
   store.ordersToDo([]),
   store.inquiriesToDo(),
-  store.lastRun(['backup']),
-  store.lastRun(['backup'], 'succeeded'),
-  store.lastRun(['publication']),
+  store.lastReport('backup'),
+  store.lastReport('backup', 'succeeded'),
+  store.lastReport('publication'),
   store.fullToday(),
   store.writtenInquiries({ status: 'new', limit: 10 }),
 ]

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { DAILY_LIMITS } from '#contract/limits.ts'
 import { sendToVisitors } from '#worker/mail/deliver.ts'
 import { mailSettings } from '#worker/mail/settings.ts'
-import type { Run } from '#worker/runs/contract.ts'
+import type { Report } from '#worker/reports/contract.ts'
 import { d1Store } from '#worker/store.ts'
 import { MAIL_VARS } from '../mail-worker.ts'
 import { subscription } from './inputs.ts'
@@ -41,7 +41,7 @@ describe('a confirmation mail', () => {
     )
     await app.signUp()
     const now = Date.now()
-    const { body } = await app.owner().get<{ data: { lastRefused: Run } }>('/owner/mail')
+    const { body } = await app.owner().get<{ data: { lastRefused: Report } }>('/owner/mail')
     expect(body.data.lastRefused).toMatchObject({ kind: 'confirmation', detail: 'E_SENDER_NOT_VERIFIED' })
     const attempts = []
     for (const minutes of [4, 6, 24, 27]) {

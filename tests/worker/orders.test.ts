@@ -2,12 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { dayOf, midnightOf } from '#contract/days.ts'
 import type { Success } from '#contract/responses.ts'
 import { recalledLots } from '#worker/mail/content.ts'
+import { IDEMPOTENCY_KEY, ORDER_LISTS } from '#worker/orders/constants.ts'
 import {
   type Closed,
-  changeBackTo,
-  IDEMPOTENCY_KEY,
   type LotTotals,
-  ORDER_LISTS,
   type Order,
   type OrderChange,
   type OrderList,
@@ -15,6 +13,7 @@ import {
   orderReference,
   type SoldTotals,
 } from '#worker/orders/contract.ts'
+import { changeBackTo } from '#worker/orders/rules.ts'
 import type { ToDo } from '#worker/owner/contract.ts'
 import { d1Store } from '#worker/store.ts'
 import { appWith } from './app.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { LIMITS } from '../contract/limits.ts'
-import { INQUIRY_STATUSES } from '../contract/values.ts'
 import { columnsWithout, id, line, maxLengths, type RowOf, time } from '../d1/columns.ts'
+import { INQUIRY_STATUSES } from './constants.ts'
 
 /** @returns whether somebody wrote something; an inquiry without words is the record of a click */
 export function hasWords(inquiry: Record<'name' | 'email' | 'phone' | 'message', string | null>): boolean {

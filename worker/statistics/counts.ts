@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { KOLKATA_OFFSET_MS } from '../contract/days.ts'
 import { firstIdAt } from '../lib/ids.ts'
-import { type Change, type Day, type DayCounts, OTHER } from './contract.ts'
+import { OTHER } from './constants.ts'
+import type { Change, Day, DayCounts } from './contract.ts'
 import type { Days, Period } from './period.ts'
 import { dailyCounts } from './table.ts'
 

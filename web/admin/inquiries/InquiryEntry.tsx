@@ -1,6 +1,7 @@
 import { chatText } from '#web/shop/chat.ts'
 import { mailAddress } from '#web/shop/mail-address.ts'
-import type { Inquiry, InquiryStatus } from '#worker/inquiries/contract.ts'
+import type { InquiryStatus } from '#worker/inquiries/constants.ts'
+import type { Inquiry } from '#worker/inquiries/contract.ts'
 import { buttonStyle, SmallButton, stateStyle } from '../controls/SmallButton.tsx'
 import { useAction } from '../controls/use-action.ts'
 import { showMoment } from '../format.ts'

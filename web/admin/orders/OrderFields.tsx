@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { LIMITS } from '#contract/limits.ts'
 import { currentDay } from '#web/browser/api/clock.ts'
-import { MAX_SALE_AGE_DAYS } from '#worker/orders/contract.ts'
+import { MAX_SALE_AGE_DAYS } from '#worker/orders/constants.ts'
 import { AmountField, JarStepper, Labelled, Segments, Select, TextField } from '../controls/fields.tsx'
 import { addDays, showMoment } from '../format.ts'
 import { OTHER_PACK_NAME } from '../names.ts'

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { currentDay, useToday } from '#web/browser/api/clock.ts'
-import { CLOSE_AFTER_DAYS, isToSend, type Order, readReference } from '#worker/orders/contract.ts'
+import { CLOSE_AFTER_DAYS } from '#worker/orders/constants.ts'
+import { type Order, readReference } from '#worker/orders/contract.ts'
+import { isToSend } from '#worker/orders/rules.ts'
 import { PagedList } from '../controls/PagedList.tsx'
 import { Fault, LoadingNote, Part, QueryResult, useQuery } from '../controls/Panel.tsx'
 import { SmallButton } from '../controls/SmallButton.tsx'
@@ -15,7 +17,7 @@ import {
   showRefunds,
   showToDo,
 } from '../format.ts'
-import { toDo } from '../runs/queries.ts'
+import { toDo } from '../reports/queries.ts'
 import { isRecalled, useShop } from '../shop.ts'
 import { useMarks } from './marks.ts'
 import { ORDER_COLUMNS, OrderRow } from './OrderRow.tsx'

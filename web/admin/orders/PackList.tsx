@@ -1,6 +1,7 @@
 import Printer from 'lucide-react/icons/printer'
 import { currentDay } from '#web/browser/api/clock.ts'
-import { isToSend, type Order } from '#worker/orders/contract.ts'
+import type { Order } from '#worker/orders/contract.ts'
+import { isToSend } from '#worker/orders/rules.ts'
 import { QueryResult } from '../controls/Panel.tsx'
 import { SmallButton } from '../controls/SmallButton.tsx'
 import { showCount, showDate, showJars, showOrders } from '../format.ts'
