@@ -18,7 +18,7 @@ const ROUTES = 'routes = [{ pattern = "girija.in", custom_domain = true }]\n'
 let shop: TestShop
 const uploads = () =>
   shop.cloudflare.writes.filter((call) => /^(PUT|POST) workers\/scripts\/girija(\/versions)?$/.test(call))
-const applied = () => shop.cloudflare.list('SELECT name FROM d1_migrations ORDER BY 1')
+const listApplied = () => shop.cloudflare.list('SELECT name FROM d1_migrations ORDER BY 1')
 
 /** What `deploy:build` leaves for the job that uploads. */
 function leaveBuild(mode = 'preview'): void {
@@ -55,7 +55,7 @@ describe('the workflow', () => {
       { outcome: 'succeeded', detail: expect.stringMatching(/^the change of .*, as a preview until/) },
     ])
     expect(ran.printed).toContain('✓ Waiting until https://girija.in shows it')
-    expect(applied()).toEqual(['0000_baseline.sql', '0001_note.sql', '0002_gift.sql'])
+    expect(listApplied()).toEqual(['0000_baseline.sql', '0001_note.sql', '0002_gift.sql'])
     expect(shop.visit('https://girija.in/version.txt')).toBe(commit)
     expect(shop.visit('https://girija.in/built.txt')).toBe(today())
     expect(shop.read('dist/worker-content.json')).toBe('preview')
@@ -70,7 +70,7 @@ describe('the workflow', () => {
     const again = await shop.run('deploy-upload')
     const waits = /^the change of .+\. What was saved after it waits until a programmer releases it$/
     expect(again).toMatchObject({ code: 0, report: { detail: expect.stringMatching(waits) } })
-    expect([uploads().length, applied().length]).toEqual([2, 3])
+    expect([uploads().length, listApplied().length]).toEqual([2, 3])
   })
 
   it('says that it is not known what is live where Cloudflare fails after the upload, and ends well when it runs again', async () => {
@@ -116,7 +116,7 @@ describe('a migration', () => {
     shop.commit()
     leaveBuild()
     const ran = await shop.run('deploy-upload')
-    expect([ran.code, uploads(), applied()]).toEqual([1, [], ['0000_baseline.sql', '0001_note.sql']])
+    expect([ran.code, uploads(), listApplied()]).toEqual([1, [], ['0000_baseline.sql', '0001_note.sql']])
     expect(ran.printed).toContain('no such table: chat_order')
   })
 })

@@ -513,7 +513,7 @@ describe('a dashboard that stayed open over night', () => {
 
 describe('two devices', () => {
   const CORRECTION = { amount: 600, quantity: 3, pack: otherPack.id }
-  const stored = () => site.rows('SELECT status, amount, quantity, pack, note FROM chat_orders')
+  const readStored = () => site.rows('SELECT status, amount, quantity, pack, note FROM chat_orders')
   const last = async () => textOf((await lastChange()).getByRole('status'))
 
   /** Opens a sale on this device before another one changes it. */
@@ -537,10 +537,10 @@ describe('two devices', () => {
       expect(await last()).toBe(`${reference} changed. Changed meanwhile: ${otherPack.id}, 3 jars, ₹600`),
     )
     const sold = { status: 'sold', amount: 60_000, quantity: 3, pack: otherPack.id }
-    expect(stored()).toEqual([{ ...sold, note: 'By post' }])
+    expect(readStored()).toEqual([{ ...sold, note: 'By post' }])
     expect(textOf((await opener(reference)).closest('li'))).toContain(`3 × ${otherPack.id}`)
     await user.click(await undo())
-    await eventually(() => expect(stored()).toEqual([{ ...sold, note: null }]))
+    await eventually(() => expect(readStored()).toEqual([{ ...sold, note: null }]))
   })
 
   it.each([
@@ -556,14 +556,14 @@ describe('two devices', () => {
     expect(textOf(question.closest('[role=alert]'))).toContain(
       `It is now: ${otherPack.id}, 3 jars, ₹600. Which is right?`,
     )
-    expect(stored()).toMatchObject([{ amount: 60_000, note: null }])
+    expect(readStored()).toMatchObject([{ amount: 60_000, note: null }])
     await save()
-    expect(stored()).toMatchObject([{ amount: 60_000, note: null }])
+    expect(readStored()).toMatchObject([{ amount: 60_000, note: null }])
     await user.click(list.getByRole('button', { name: answer }))
     await save()
     // It is not that of three jars of the other pack.
     if (answer === 'Keep mine') await user.click(await list.findByRole('button', { name: 'Keep ₹745' }))
-    await eventually(() => expect(stored()).toMatchObject([{ amount, quantity, note: 'By post' }]))
+    await eventually(() => expect(readStored()).toMatchObject([{ amount, quantity, note: 'By post' }]))
   })
 
   it('show in an open form what was changed meanwhile, and keep what was typed', async () => {
@@ -582,7 +582,7 @@ describe('two devices', () => {
     await user.click(button)
     await eventually(async () => expect(await last()).toBe(`${reference} already sold for ₹633`))
     expect(await undo()).toHaveProperty('disabled', true)
-    expect(stored()).toMatchObject([{ status: 'sold' }])
+    expect(readStored()).toMatchObject([{ status: 'sold' }])
   })
 
   it('mark the same order as sent, or the same old orders as not sold: the second changes nothing', async () => {
@@ -781,14 +781,14 @@ describe('the page of orders', () => {
   it('states what was sold and given back; refuses a refund that cannot be read or is too large, and keeps the one that is stored', async () => {
     const reference = await sale()
     const user = await openPage('/sold')
-    const givenBack = async () => (await orders()).queryByLabelText('Given back in rupees')
+    const findGivenBack = async () => (await orders()).queryByLabelText('Given back in rupees')
     const giveBack = async (refund: string) => {
       await user.click(await opener(reference))
       fireEvent.change((await orders()).getByLabelText('Given back in rupees'), { target: { value: refund } })
       await user.click((await orders()).getByRole('button', { name: `Save ${reference}` }))
     }
     await giveBack('Rs.100')
-    await eventually(async () => expect(await givenBack()).toBeNull())
+    await eventually(async () => expect(await findGivenBack()).toBeNull())
     expect(site.rows('SELECT refunded FROM chat_orders')).toEqual([{ refunded: 10_000 }])
     await eventually(async () => {
       site.passAMinute()
@@ -796,7 +796,7 @@ describe('the page of orders', () => {
     })
     await giveBack('1.290,00')
     expect(await (await orders()).findByText('What was given back cannot be read.')).toBeTruthy()
-    expect((await givenBack())?.getAttribute('aria-invalid')).toBe('true')
+    expect((await findGivenBack())?.getAttribute('aria-invalid')).toBe('true')
     fireEvent.change((await orders()).getByLabelText('Given back in rupees'), {
       target: { value: '99999999999' },
     })

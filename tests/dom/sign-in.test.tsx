@@ -128,7 +128,7 @@ it('removes the numbers on signing out, and leaves them where that fails', async
 })
 
 /** What a browser makes of a redirect that is not followed. */
-const redirected = () => Object.defineProperty(new Response(), 'type', { value: 'opaqueredirect' })
+const makeRedirect = () => Object.defineProperty(new Response(), 'type', { value: 'opaqueredirect' })
 
 it.each([
   ['loading', /stats/, 'Refresh'],
@@ -137,7 +137,7 @@ it.each([
   'asks to sign in again, and not for the key, where a lock before the site redirects %s',
   async (_, call, button) => {
     const user = await site.open()
-    site.answer(call, redirected)
+    site.answer(call, makeRedirect)
     await user.click(screen.getByRole('button', { name: button }))
     expect(await screen.findByRole('link', { name: 'Sign in again' })).toBeTruthy()
     expect(screen.queryByLabelText('Owner key')).toBeNull()
@@ -147,7 +147,7 @@ it.each([
 
 it('asks to sign in again where a lock before the site redirects the key', async () => {
   const user = site.show()
-  site.answer(/owner\/session/, redirected)
+  site.answer(/owner\/session/, makeRedirect)
   await submit(user, OWNER_KEY)
   expect(await screen.findByRole('link', { name: 'Sign in again' })).toBeTruthy()
 })

@@ -61,14 +61,14 @@ for (const fonts of ['none', 'noto'] as const) {
 /** What Chromium draws the headings with: those that have no Latin letters, which keep their font. */
 async function fontsOfHeadings(page: Page, family: string): Promise<string[]> {
   await page.evaluate((family) => {
-    const inDisplayFont = (element: Element) => getComputedStyle(element).fontFamily.includes(family)
+    const isInDisplayFont = (element: Element) => getComputedStyle(element).fontFamily.includes(family)
     for (const element of document.querySelectorAll('main *, footer *')) {
       const text = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
       const words = text
         .map((node) => node.nodeValue)
         .join('')
         .trim()
-      if (words && !/\p{Script=Latin}/u.test(words) && inDisplayFont(element))
+      if (words && !/\p{Script=Latin}/u.test(words) && isInDisplayFont(element))
         element.setAttribute('data-heading', '')
     }
   }, family)

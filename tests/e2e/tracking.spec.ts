@@ -43,11 +43,11 @@ async function showPrice(page: Page): Promise<void> {
   await page
     .locator(`#${price}`)
     .evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
-  await observersCalled(page)
+  await waitForObservers(page)
 }
 
 /** An observer created now is called after the page's own. */
-async function observersCalled(page: Page): Promise<void> {
+async function waitForObservers(page: Page): Promise<void> {
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {
@@ -140,7 +140,7 @@ test('pricing_view is sent once when the price has been in sight for half a seco
   page,
 }) => {
   const calls = await recordCalls(page)
-  const packsSeen = () => viewsOf(calls).map(({ body }) => body.additional_data)
+  const listSeenPacks = () => viewsOf(calls).map(({ body }) => body.additional_data)
   const viewOf = (pack: string) => ({ placement: 'shop', pack })
   await page.setViewportSize({ width: 844, height: 390 })
   await openHome(page)
@@ -148,23 +148,23 @@ test('pricing_view is sent once when the price has been in sight for half a seco
   await page.keyboard.press('Shift')
   await showPrice(page)
   await page.clock.runFor(499)
-  expect(packsSeen()).toEqual([])
+  expect(listSeenPacks()).toEqual([])
   await scrollTo(page, 0)
-  await observersCalled(page)
+  await waitForObservers(page)
   await page.clock.runFor(499)
-  expect(packsSeen()).toEqual([])
+  expect(listSeenPacks()).toEqual([])
   await showPrice(page)
   await page.clock.runFor(500)
-  await expect.poll(packsSeen).toEqual([viewOf(chosen.id)])
+  await expect.poll(listSeenPacks).toEqual([viewOf(chosen.id)])
   await scrollTo(page, 0)
-  await observersCalled(page)
+  await waitForObservers(page)
   await showPrice(page)
   await page.clock.runFor(500)
   await waitForTasks(page)
-  expect(packsSeen()).toHaveLength(1)
+  expect(listSeenPacks()).toHaveLength(1)
   await packLabel(page, otherPack).click()
   await packLabel(page, chosen).click()
   // A visit counts once, however many prices it sees.
   const againOf = (pack: string) => ({ ...viewOf(pack), again: true })
-  await expect.poll(packsSeen).toEqual([viewOf(chosen.id), againOf(otherPack.id), againOf(chosen.id)])
+  await expect.poll(listSeenPacks).toEqual([viewOf(chosen.id), againOf(otherPack.id), againOf(chosen.id)])
 })

@@ -5,7 +5,7 @@ import { decrypterOf, encrypterFor } from '#worker/cli/age-keys.ts'
 const identity = await generateIdentity()
 const recipient = await identityToRecipient(identity)
 const file = (text: string, encoding: BufferEncoding = 'utf8') => Buffer.from(text, encoding)
-const swapped = (text: string) => file(text, 'utf16le').swap16()
+const swapBytes = (text: string) => file(text, 'utf16le').swap16()
 
 /** The key file as age-keygen writes it. */
 const KEY_FILE = `# created: 2026-11-22T09:00:00+05:30\n# public key: ${recipient}\n${identity}\n`
@@ -17,7 +17,7 @@ describe('a key of backups', () => {
     ['after a blank', ` ${recipient}`, file(` ${identity} \n`)],
     ['with a byte order mark', `\ufeff${recipient}`, file(`\ufeff${identity}`)],
     ['in UTF-16', `\ufffd\ufffd${recipient}\n`, file(`\ufeff${KEY_FILE}`, 'utf16le')],
-    ['in UTF-16 of the other order', `\u00fe\u00ff${recipient}`, swapped(`\ufeff${KEY_FILE}`)],
+    ['in UTF-16 of the other order', `\u00fe\u00ff${recipient}`, swapBytes(`\ufeff${KEY_FILE}`)],
     ['as it is printed', `Public key: ${recipient}`, file(`key.txt: ${identity}`)],
     ['copied from its file, in quotes', `"# public key: ${recipient}"`, file(`'${identity}'`)],
     ['as a telephone writes it', recipient.replace('a', 'A'), file(identity.toLowerCase())],
@@ -35,9 +35,9 @@ describe('a key of backups', () => {
     ['two keys', `${recipient} ${recipient}`],
     ['the name of a file', 'key.pub'],
   ])('%s is refused as the public key, and not printed', (_, typed) => {
-    const refused = () => encrypterFor(typed)
-    expect(refused).toThrow(/^Set BACKUP_RECIPIENT to the public key .* begins with age1/)
-    if (typed) expect(refused).not.toThrow(typed)
+    const tryKey = () => encrypterFor(typed)
+    expect(tryKey).toThrow(/^Set BACKUP_RECIPIENT to the public key .* begins with age1/)
+    if (typed) expect(tryKey).not.toThrow(typed)
   })
 
   it.each([

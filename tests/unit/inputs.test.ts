@@ -28,12 +28,12 @@ const INPUTS = {
 } satisfies Record<string, [schema: z.ZodType, minimal: Fields]>
 
 /** Where an input is refused, each place once; nothing where it is taken. */
-const refusedAt = (schema: z.ZodType, input: Fields) => [
+const listRefusedPaths = (schema: z.ZodType, input: Fields) => [
   ...new Set(schema.safeParse(input).error?.issues.map(({ path }) => path.join('.'))),
 ]
-function refusedWith(name: keyof typeof INPUTS, fields: Fields) {
+function listRefusals(name: keyof typeof INPUTS, fields: Fields) {
   const [schema, minimal] = INPUTS[name]
-  return refusedAt(schema, { ...minimal, ...fields })
+  return listRefusedPaths(schema, { ...minimal, ...fields })
 }
 
 describe('what visitors send', () => {
@@ -51,19 +51,19 @@ describe('what visitors send', () => {
 
   it.each(LENGTHS)('has at most so many characters in %s: %j', (input, lengths) => {
     for (const [field, longest] of Object.entries(lengths)) {
-      expect(refusedWith(input, { [field]: 'अ'.repeat(longest) })).toEqual([])
-      expect(refusedWith(input, { [field]: 'अ'.repeat(longest + 1) })).toEqual([field])
+      expect(listRefusals(input, { [field]: 'अ'.repeat(longest) })).toEqual([])
+      expect(listRefusals(input, { [field]: 'अ'.repeat(longest + 1) })).toEqual([field])
     }
   })
 
   it('has its types and sessions, without a NUL, and whatever else nobody sees', () => {
     for (const missing of [undefined, null, '', '   ', 7, 'a\u0000b'])
-      expect(refusedWith('a product event', { event_name: missing, user_session: missing })).toEqual([
+      expect(listRefusals('a product event', { event_name: missing, user_session: missing })).toEqual([
         'event_name',
         'user_session',
       ])
     for (const unseen of ['\u0007', '\u200b', '\u202e', '\r', '\t'])
-      expect(refusedWith('an interaction', { user_session: `a${unseen}b` })).toEqual([])
+      expect(listRefusals('an interaction', { user_session: `a${unseen}b` })).toEqual([])
   })
 
   it.each<[path: string, wrong: Fields]>([
@@ -76,23 +76,23 @@ describe('what visitors send', () => {
     ['charge', { amount: null, charge: 60 }],
     ['visit_source.lot', { visit_source: { lot: 'x'.repeat(101) } }],
   ])('is refused in an order at its %s: %j', (path, wrong) => {
-    expect(refusedWith('an order', wrong)).toEqual([path])
+    expect(listRefusals('an order', wrong)).toEqual([path])
   })
 
   it('has at most 4 KiB and eight levels of additional data, and no list', () => {
     const makeObject = (bytes: number) => ({ text: `é${'x'.repeat(bytes - '{"text":""}'.length - 2)}` })
     const nest = (levels: number): object => (levels === 1 ? {} : { in: nest(levels - 1) })
-    const refused = (additional_data: unknown) => refusedWith('an interaction', { additional_data })
-    for (const data of [makeObject(4096), nest(8), null]) expect(refused(data)).toEqual([])
-    for (const data of [makeObject(4097), nest(9), [1]]) expect(refused(data)).toEqual(['additional_data'])
+    const refuse = (additional_data: unknown) => listRefusals('an interaction', { additional_data })
+    for (const data of [makeObject(4096), nest(8), null]) expect(refuse(data)).toEqual([])
+    for (const data of [makeObject(4097), nest(9), [1]]) expect(refuse(data)).toEqual(['additional_data'])
   })
 
   it('has rupees with two decimals, as the column of the specification has them', () => {
-    const refused = (conversion_value: unknown) => refusedWith('a product event', { conversion_value })
+    const refuse = (conversion_value: unknown) => listRefusals('a product event', { conversion_value })
     for (const value of [0, 0.01, 4.35, 1.005e2, 99_999_999.99])
-      expect([value, refused(value)]).toEqual([value, []])
+      expect([value, refuse(value)]).toEqual([value, []])
     for (const value of [-1, 0.001, 100_000_000, Number.POSITIVE_INFINITY, '633'])
-      expect([value, refused(value)]).toEqual([value, ['conversion_value']])
+      expect([value, refuse(value)]).toEqual([value, ['conversion_value']])
   })
 })
 
@@ -103,7 +103,7 @@ describe.each([
   it('may be of any of the last 400 days', () => {
     const ofToday = { sold_on: ago(0), sent: true, lot: 'sy-26-02', note: 'x'.repeat(500) }
     for (const fields of [ofToday, { sold_on: ago(400), pack: '500g', amount: 0.5 }])
-      expect(refusedAt(schema, fields)).toEqual([])
+      expect(listRefusedPaths(schema, fields)).toEqual([])
   })
 
   it.each([
@@ -116,29 +116,30 @@ describe.each([
     { sold_on: ago(-1) },
     { sold_on: ago(401) },
   ])('is refused with %j', (wrong) => {
-    expect(refusedAt(schema, wrong)).toEqual(Object.keys(wrong))
+    expect(listRefusedPaths(schema, wrong)).toEqual(Object.keys(wrong))
   })
 })
 
 it.each<Fields>([{}, { sold_at: null }, { expected: 'sold' }, { status: 'lost' }, { refunded: -1 }])(
   'a mark is refused with %j',
   (wrong) => {
-    expect(refusedAt(orderChangeInput, wrong)).toHaveLength(1)
+    expect(listRefusedPaths(orderChangeInput, wrong)).toHaveLength(1)
   },
 )
 
 it('open orders are closed up to today', () => {
-  for (const before of [ago(-1), 'today']) expect(refusedAt(closeInput, { before })).toEqual(['before'])
-  expect(refusedAt(closeInput, { before: ago(0) })).toEqual([])
+  for (const before of [ago(-1), 'today'])
+    expect(listRefusedPaths(closeInput, { before })).toEqual(['before'])
+  expect(listRefusedPaths(closeInput, { before: ago(0) })).toEqual([])
 })
 
 it('orders are found by twenty references, and by no whole message', () => {
   const references = Array.from({ length: 21 }, (_, index) =>
     orderReference(new Uint8Array([1, 1, 1, index >> 5, index & 31])),
   )
-  expect(refusedAt(orderQuery, { reference: references.slice(1) })).toEqual([])
+  expect(listRefusedPaths(orderQuery, { reference: references.slice(1) })).toEqual([])
   for (const reference of [references, [], undefined, ' ', `Reference: ${REFERENCE}`, 'AAAAAA'])
-    expect(refusedAt(orderQuery, { reference })).not.toEqual([])
+    expect(listRefusedPaths(orderQuery, { reference })).not.toEqual([])
 })
 
 describe('the query of a list', () => {
@@ -149,7 +150,7 @@ describe('the query of a list', () => {
       { from: ago(365), to: ago(0) },
       { from: '2024-04-01', to: '2025-03-31', compare: 'year' },
     ])
-      expect(refusedAt(pageQuery, query)).toEqual([])
+      expect(listRefusedPaths(pageQuery, query)).toEqual([])
   })
 
   it.each<[path: string, query: Fields]>([
@@ -163,6 +164,6 @@ describe('the query of a list', () => {
     ['limit', { limit: '1.5' }],
     ['before', { before: "' OR 1=1" }],
   ])('is refused at %s: %j', (path, query) => {
-    expect(refusedAt(pageQuery, query)).toContain(path)
+    expect(listRefusedPaths(pageQuery, query)).toContain(path)
   })
 })

@@ -20,15 +20,15 @@ it('a token expires after 7 days to confirm, never to unsubscribe, and is void f
   expect(await read(confirm, NOON + 7 * DAY_MS + 1000)).toBeUndefined()
   expect(await readToken(TOKEN_SECRET, 'unsubscribe', unsubscribe, NOON + 50 * 365 * DAY_MS)).toBe(ID)
 
-  const signed = (claims: object, alg: 'HS256' | 'HS512' = 'HS256', secret = TOKEN_SECRET) =>
+  const signClaims = (claims: object, alg: 'HS256' | 'HS512' = 'HS256', secret = TOKEN_SECRET) =>
     signJwt({ ...claims }, `newsletter-link:${secret}`, alg)
   const payload = { aud: 'confirm', sub: ID, exp: NOON / 1000 + 60 }
-  expect(await read(await signed(payload))).toBe(ID)
+  expect(await read(await signClaims(payload))).toBe(ID)
   for (const token of [
     unsubscribe,
-    await signed({ aud: 'confirm', sub: ID }),
-    await signed(payload, 'HS256', 'another'),
-    await signed(payload, 'HS512'),
+    await signClaims({ aud: 'confirm', sub: ID }),
+    await signClaims(payload, 'HS256', 'another'),
+    await signClaims(payload, 'HS512'),
   ])
     expect(await read(token), token).toBeUndefined()
 })

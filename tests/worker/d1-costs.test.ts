@@ -100,11 +100,11 @@ describe('the rows read', () => {
     'by %s that the day has no room for are at most six, and none is written',
     async (_, __, act) => {
       const { db, costOf } = billedD1(local.db)
-      const refused = () =>
+      const countRefused = () =>
         act(d1Store(db, NOON, FULL)).catch((error) => expect(error).toBeInstanceOf(DayFull))
-      const empty = await costOf(refused)
+      const empty = await costOf(countRefused)
       await seedBusyDay()
-      const full = await costOf(refused)
+      const full = await costOf(countRefused)
       expect([empty.written, full.written]).toEqual([0, 0])
       expect([empty.read, full.read].filter((read) => read > 6)).toEqual([])
     },

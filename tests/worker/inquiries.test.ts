@@ -15,7 +15,7 @@ const site = () => appWith({ DB: local.db, OWNER_KEY })
 const owner = () => site().owner()
 const visitor = () => site().visitor()
 const at = (time: number, db = local.db) => d1Store(db, time)
-const stored = () => local.rows<{ id: string }>('SELECT id FROM contact_inquiries')
+const readStored = () => local.rows<{ id: string }>('SELECT id FROM contact_inquiries')
 
 describe('the owner’s list of enquiries', () => {
   const WORDS = {
@@ -61,7 +61,7 @@ describe('the owner’s list of enquiries', () => {
   it('loses an enquiry that is deleted; a repeated deletion succeeds and changes nothing', async () => {
     const [id, kept] = [await send(), await send()]
     expect(await remove(id)).toMatchObject({ status: 200, body: { success: true, message: 'Deleted' } })
-    expect(await stored()).toEqual([{ id: kept }])
+    expect(await readStored()).toEqual([{ id: kept }])
     const { data, summary } = await read<InquiryStats>('/stats/inquiries?days=7')
     expect([data.map((row) => row.id), summary.written.inRange]).toEqual([[kept], 1])
     expect(data[0]).not.toHaveProperty('user_session')
@@ -74,7 +74,7 @@ describe('the owner’s list of enquiries', () => {
     const [one, other, kept] = [await send(), await send(), await send()]
     await mark(other, 'answered')
     expect((await remove(one, other)).status).toBe(200)
-    expect(await stored()).toEqual([{ id: kept }])
+    expect(await readStored()).toEqual([{ id: kept }])
     const many = Array.from({ length: 101 }, (_, index) => firstIdAt(NOON + index))
     expect([(await remove(...many)).status, (await remove('x')).status]).toEqual([400, 400])
   })
@@ -87,10 +87,10 @@ describe('the owner’s list of enquiries', () => {
 
 it('an inquiry that the owner deletes before it is tried again stays deleted, and is acknowledged', async () => {
   const { db } = unacknowledgedD1(local.db, async () => {
-    const [row] = await stored()
+    const [row] = await readStored()
     await at(NOON).deleteInquiries([row?.id ?? ''])
   })
   expect(await at(NOON, db).recordInquiry(inquiry())).toMatchObject({ inquiry_type: 'whatsapp' })
-  expect(await stored()).toEqual([])
+  expect(await readStored()).toEqual([])
   expect(await local.counts()).toMatchObject({ 'interaction:whatsapp_click': 1 })
 })

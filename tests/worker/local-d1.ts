@@ -111,14 +111,14 @@ function remoteD1(miniflare: Miniflare): D1Database {
 
   const prepare = (sql: string, values: unknown[] = []) => {
     const run = async () => (await batch([{ sql, values }]))[0]
-    return { sql, values, bind: (...bound: unknown[]) => prepare(sql, bound.map(checked)), run, all: run }
+    return { sql, values, bind: (...bound: unknown[]) => prepare(sql, bound.map(checkValue)), run, all: run }
   }
   const exec = (lines: string) => batch(lines.split('\n').map((sql) => ({ sql, values: [] })))
   return { prepare, batch, exec } as unknown as D1Database
 }
 
 /** What D1 rejects, and JSON would turn into something else. */
-function checked(value: unknown): unknown {
+function checkValue(value: unknown): unknown {
   if (value === null || typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value))
     return value
   throw new Error(`D1_TYPE_ERROR: Type '${typeof value}' not supported for value '${value}'`)

@@ -139,7 +139,7 @@ it('without SITE_URL the cron sends nothing, and says so; what waits is kept, an
 
 describe('a sign-up that is not confirmed', () => {
   /** How many there are after the nights of some days. */
-  const leftAfter = async (...days: number[]) => {
+  const countLeftAfter = async (...days: number[]) => {
     const left = []
     for (const day of days) {
       await storeAt(NOON + day * DAY_MS).deleteUnconfirmed()
@@ -163,7 +163,7 @@ describe('a sign-up that is not confirmed', () => {
       await sendAt(time)
     }
     // However many nights were missed.
-    expect(await leftAfter(31, 58, 100)).toEqual([1, 1, 0])
+    expect(await countLeftAfter(31, 58, 100)).toEqual([1, 1, 0])
   })
 
   claim(
@@ -179,14 +179,14 @@ describe('a sign-up that is not confirmed', () => {
         mails.push(await sendAt(NOON + days * DAY_MS))
       }
       expect(mails).toEqual([0, 0])
-      expect(await leftAfter(30, 31)).toEqual([1, 0])
+      expect(await countLeftAfter(30, 31)).toEqual([1, 0])
     },
   )
 
   it('is deleted though its mail was refused for 30 days', async () => {
     await signUpAt(NOON)
     await storeAt(NOON, 1).claimMail()
-    expect(await leftAfter(29, 31)).toEqual([1, 0])
+    expect(await countLeftAfter(29, 31)).toEqual([1, 0])
   })
 
   it('again, of somebody who has left, ends as it was before: the day on which it counted stays', async () => {
@@ -197,7 +197,7 @@ describe('a sign-up that is not confirmed', () => {
     await signUpAt(NOON + DAY_MS)
     await sendAt(NOON + DAY_MS)
     expect(await rows()).toMatchObject([{ status: 'pending' }])
-    expect(await leftAfter(33)).toEqual([1])
+    expect(await countLeftAfter(33)).toEqual([1])
     const left = {
       status: 'unsubscribed',
       confirmed_at: NOON + 1,
@@ -208,13 +208,13 @@ describe('a sign-up that is not confirmed', () => {
     // Who refuses then stays, too.
     await signUpAt(NOON + 40 * DAY_MS)
     await storeAt(NOON + 41 * DAY_MS).unsubscribe(id)
-    expect(await leftAfter(100)).toEqual([1])
+    expect(await countLeftAfter(100)).toEqual([1])
     expect(await rows()).toMatchObject([left])
   })
 
   it('and has no mail yet is deleted where mail is off', async () => {
     await signUpAt(NOON)
-    expect(await leftAfter(100)).toEqual([1])
+    expect(await countLeftAfter(100)).toEqual([1])
     await storeAt(NOON + 100 * DAY_MS).deleteUnconfirmed({ unsent: true })
     expect(await rows()).toEqual([])
   })

@@ -14,7 +14,7 @@ const local = localD1()
 const MONDAY_MORNING = Date.UTC(2026, 10, 23, 2, 30)
 
 /** Checks mails that were sent, and returns them. */
-function accepted(mails: Sent[]): Sent[] {
+function findAccepted(mails: Sent[]): Sent[] {
   for (const mail of mails) expectAcceptable(mail)
   return mails
 }
@@ -32,8 +32,8 @@ function start(answer?: () => Promise<unknown> | undefined, env: Env = {}) {
   return {
     app,
     write,
-    alerts: () => accepted(sent.filter((mail) => mail.to === OWNER_MAIL && !isWeekly(mail))),
-    summaries: () => accepted(sent.filter(isWeekly)),
+    alerts: () => findAccepted(sent.filter((mail) => mail.to === OWNER_MAIL && !isWeekly(mail))),
+    summaries: () => findAccepted(sent.filter(isWeekly)),
   }
 }
 

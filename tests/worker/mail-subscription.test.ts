@@ -34,7 +34,7 @@ async function signUp(input: object = {}, env: Env = {}) {
   return { app, visitor, signUpAgain, response, sent, mail, press }
 }
 
-async function confirmed(input?: object) {
+async function subscribeAndConfirm(input?: object) {
   const subscriber = await signUp(input)
   await subscriber.press('confirm')
   return subscriber
@@ -121,7 +121,7 @@ it('links work with what a message had after them, and one click unsubscribes so
 
 describe('unsubscribing', () => {
   it('takes one button, leaves the record of the consent, and is taken back by signing up again', async () => {
-    const { press, signUpAgain, sent } = await confirmed()
+    const { press, signUpAgain, sent } = await subscribeAndConfirm()
     for (const _ of [1, 2]) expect(await press('unsubscribe')).toBe('/newsletter/unsubscribed')
     expect(await rows()).toMatchObject([
       { status: 'unsubscribed', notice_version: expect.any(String), confirmed_at: expect.any(Number) },
@@ -136,7 +136,7 @@ describe('unsubscribing', () => {
   })
 
   it('takes one click in the mail program, with any form body and from any site', async () => {
-    const { mail, app } = await confirmed()
+    const { mail, app } = await subscribeAndConfirm()
     const { pathname, search } = new URL(mail.headers?.['List-Unsubscribe']?.slice(1, -1) ?? '')
     expect(mail.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
     const call = pathname.replace('/api', '') + search
@@ -153,7 +153,7 @@ describe('unsubscribing', () => {
   })
 
   it('before confirming, the first time or again, keeps strangers from having mail sent', async () => {
-    for (const begin of [signUp, confirmed]) {
+    for (const begin of [signUp, subscribeAndConfirm]) {
       const { signUpAgain, press, sent } = await begin()
       for (const _ of [1, 2]) {
         await press('unsubscribe')

@@ -357,7 +357,7 @@ it('every list has the same rows page by page, and sums, lots and files those th
 describe('a recalled lot', () => {
   const [RECALLED = ''] = recalledLots
   const GOOD = 'SY-26-02'
-  const sold = (lot: string) => ({ status: 'sold', lot, amount: 633 }) as const
+  const saleOf = (lot: string) => ({ status: 'sold', lot, amount: 633 }) as const
   const lotOf = async (id: string) =>
     (await local.rows<{ lot: string }>(`SELECT lot FROM chat_orders WHERE id = '${id}'`))[0]?.lot
   const totals = async () =>
@@ -366,10 +366,10 @@ describe('a recalled lot', () => {
   it('is to be warned of where a jar was sent, and held back where not; neither is to be sent', async () => {
     expect(await toDo()).toMatchObject({ recalled: [], toSend: { orders: 0 } })
     const sent = [await click(1), await click(2), await click(3)]
-    for (const id of sent) await change(id, { ...sold(RECALLED), sent: true })
-    await change(await click(4), { ...sold(RECALLED), quantity: 2 })
-    await change(await click(5), { ...sold(RECALLED), refunded: 633 })
-    await change(await click(6), sold(GOOD))
+    for (const id of sent) await change(id, { ...saleOf(RECALLED), sent: true })
+    await change(await click(4), { ...saleOf(RECALLED), quantity: 2 })
+    await change(await click(5), { ...saleOf(RECALLED), refunded: 633 })
+    await change(await click(6), saleOf(GOOD))
     await change(await click(7), { status: 'sold' })
     expect(await toDo()).toMatchObject({
       recalled: [{ lot: RECALLED, toWarn: 3, toHold: 2 }],
@@ -385,9 +385,9 @@ describe('a recalled lot', () => {
 
   it('gives what is not sent to another lot at once, and takes back what is still not sent', async () => {
     const [one, two, sent, other] = [await click(1), await click(2), await click(3), await click(4)]
-    for (const id of [one, two, sent]) await change(id, sold(RECALLED))
+    for (const id of [one, two, sent]) await change(id, saleOf(RECALLED))
     await change(sent, { sent: true })
-    await change(other, sold(GOOD))
+    await change(other, saleOf(GOOD))
     const move = async (body: object) =>
       (await owner().post<{ data: Order[] }>('/owner/orders/move', body)).body.data
     const moved = await move({ from: RECALLED, to: GOOD })

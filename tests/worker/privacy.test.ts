@@ -20,7 +20,7 @@ const local = localD1()
 const site = (DB = local.db) => appWith({ DB, OWNER_KEY })
 const owner = () => site().owner()
 const logged = capturedLog()
-const stored = async () => JSON.stringify(await local.contents())
+const readStored = async () => JSON.stringify(await local.contents())
 const idIn = async (table: string) => String((await local.rows(`SELECT id FROM ${table}`))[0]?.id)
 
 /** A visitor's addresses, in every header that may carry one. */
@@ -67,9 +67,9 @@ async function sendEverything(visitor: Visitor): Promise<Awaited<ReturnType<Visi
 describe('what the privacy policy says about storage', () => {
   claim('We do not store your IP address.', async () => {
     await sendEverything(site().visitor(IDENTIFYING_HEADERS))
-    expect(await stored()).toContain('batch_view')
-    for (const address of ADDRESSES) expect(await stored()).not.toContain(address)
-    expect(await stored()).not.toMatch(/\b\d{1,3}(\.\d{1,3}){3}\b/)
+    expect(await readStored()).toContain('batch_view')
+    for (const address of ADDRESSES) expect(await readStored()).not.toContain(address)
+    expect(await readStored()).not.toMatch(/\b\d{1,3}(\.\d{1,3}){3}\b/)
   })
 
   claim('No user agent is kept with interactions.', async () => {
@@ -211,7 +211,7 @@ describe('what the privacy policy says about storage', () => {
       expect(await local.rows('SELECT message, user_session, page, source FROM contact_inquiries')).toEqual([
         { message: MESSAGE, user_session: null, page: null, source: null },
       ])
-      expect(await stored()).not.toContain(visitor.session)
+      expect(await readStored()).not.toContain(visitor.session)
     },
   )
 })
@@ -290,7 +290,7 @@ describe('what the privacy policy says about retention', () => {
     await nightly(500)
     const { summary } = await d1Store(local.db, Date.now()).interactionStats({ days: 90, limit: 1 })
     expect([summary.total, (await local.contents()).customer_interactions]).toEqual([2, '[]'])
-    expect(await stored()).not.toContain('session_of_then')
+    expect(await readStored()).not.toContain('session_of_then')
   })
 
   claim(
@@ -307,7 +307,7 @@ describe('what the privacy policy says about retention', () => {
 })
 
 describe('what the privacy policy says about erasure', () => {
-  const sent = async () => {
+  const readSent = async () => {
     const visitor = site().visitor()
     await sendEverything(visitor)
     return visitor
@@ -315,13 +315,13 @@ describe('what the privacy policy says about erasure', () => {
   const erase = async (path: string, table: string) => owner().delete(`/owner/${path}/${await idIn(table)}`)
 
   claim('If you ask us to erase it, we erase it, unless a law requires us to keep it.', async () => {
-    const { email } = await sent()
+    const { email } = await readSent()
     await local.db.exec('DELETE FROM contact_inquiries; DELETE FROM chat_orders')
     const user_session = 'session_of_then'
     await d1Store(local.db, Date.now() - DAY_MS).recordOrder(chatOrder(REFERENCE, { user_session }))
     await erase('subscribers', 'newsletter_subscriptions')
     await erase('orders', 'chat_orders')
-    for (const erased of [email, REFERENCE, user_session]) expect(await stored()).not.toContain(erased)
+    for (const erased of [email, REFERENCE, user_session]) expect(await readStored()).not.toContain(erased)
   })
 
   claim(

@@ -17,7 +17,7 @@ const local = localD1()
 const at = (time: number, db = local.db) => d1Store(db, time)
 
 describe('an order', () => {
-  const stored = () => local.rows('SELECT status, amount, note FROM chat_orders')
+  const readStored = () => local.rows('SELECT status, amount, note FROM chat_orders')
 
   it('that is sold while it is erased stays in the accounts, without what leads to a person', async () => {
     const { id } = await at(NOON).recordOrder(chatOrder(REFERENCE))
@@ -25,7 +25,7 @@ describe('an order', () => {
       at(NOON).changeOrder(id, { status: 'sold', amount: 700, note: 'Mrs Patil' }),
     )
     await at(NOON, db).deleteOrder(id)
-    expect(await stored()).toEqual([{ status: 'sold', amount: 70_000, note: null }])
+    expect(await readStored()).toEqual([{ status: 'sold', amount: 70_000, note: null }])
   })
 
   it('that another device has marked meanwhile is refused where the owner saw it open', async () => {
@@ -33,7 +33,7 @@ describe('an order', () => {
     const db = meanwhileD1(local.db, () => at(NOON).changeOrder(id, { status: 'cancelled' }))
     const mark = { status: 'sold', amount: 700, seen: { status: 'clicked' } } as const
     expect(await at(NOON, db).changeOrder(id, mark)).toMatchObject({ refusal: 'already_changed' })
-    expect(await stored()).toMatchObject([{ status: 'cancelled' }])
+    expect(await readStored()).toMatchObject([{ status: 'cancelled' }])
   })
 
   it('that another device has marked the same meanwhile was so before, and has nothing to undo', async () => {

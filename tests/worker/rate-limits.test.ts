@@ -40,7 +40,7 @@ it('a network has 120 tracking requests a minute, 20 orders, 10 of a form and 5 
 })
 
 /** The Worker with an exceeded limit. */
-function exceeded(binding: string, { DB = site.db, keys = [] as string[] } = {}) {
+function makeExceeded(binding: string, { DB = site.db, keys = [] as string[] } = {}) {
   const limit = async ({ key }: RateLimitOptions) => {
     keys.push(key)
     return { success: false }
@@ -67,7 +67,7 @@ describe('an exceeded limit', () => {
       const [method = '', path = ''] = call.split(' ')
       const keys: string[] = []
       const { db: DB, queries } = failingD1(site.db, d1Error('D1 DB is overloaded.'))
-      const visitor = exceeded(binding, { DB, keys }).visitor()
+      const visitor = makeExceeded(binding, { DB, keys }).visitor()
       const { status, headers } = await visitor.call(method, path, {}, method === 'POST' ? {} : undefined)
       expect([status, headers.get('Retry-After'), queries.count]).toEqual([429, '60', 0])
       expect(keys).toEqual([`${key} ${visitor.address}`])
@@ -78,7 +78,7 @@ describe('an exceeded limit', () => {
     const [method = '', path = ''] = call.split(' ')
     const keys: string[] = []
     for (const address of ['2001:db8:1:2::7', '2001:DB8:1:2:ffff::1'])
-      await exceeded(binding, { keys })
+      await makeExceeded(binding, { keys })
         .visitor({ 'CF-Connecting-IP': address })
         .call(method, path, {}, method === 'POST' ? {} : undefined)
     expect(keys).toEqual([expect.stringMatching(/ 2001:db8:1:2::\/64$/), keys[0]])
@@ -88,7 +88,7 @@ describe('an exceeded limit', () => {
     const keys: string[] = []
     const send = (call: string, address: string) => {
       const [method = '', path = ''] = call.split(' ')
-      const visitor = exceeded('SITE_LIMIT', { keys }).visitor({ 'CF-Connecting-IP': address })
+      const visitor = makeExceeded('SITE_LIMIT', { keys }).visitor({ 'CF-Connecting-IP': address })
       return visitor.call(method, path, {}, method === 'POST' ? {} : undefined)
     }
     for (const [call] of LIMITED) {
@@ -106,7 +106,7 @@ describe('an exceeded limit', () => {
   ])('of bearer tokens keeps %s /api%s from revealing whether the key was right', async (method, path) => {
     const keys: string[] = []
     for (const key of [OWNER_KEY, 'a-wrong-key-of-some-length']) {
-      const visitor = exceeded('TRACKING_LIMIT', { keys }).visitor({ 'CF-Connecting-IP': '192.0.2.7' })
+      const visitor = makeExceeded('TRACKING_LIMIT', { keys }).visitor({ 'CF-Connecting-IP': '192.0.2.7' })
       const { status, text } = await visitor.call(method, path, { Authorization: `Bearer ${key}` })
       expect(status).toBe(429)
       expect(text).not.toContain('signedIn')

@@ -6,21 +6,21 @@ type Spread = { rows: number; from: number; step: number }
 /** A UUIDv7 in SQL: the time, and a sequence number. */
 const ID = `printf('%08x-%04x-7000-8000-%012x', t / 65536, t % 65536, i)`
 
-const numbered = (spread: Spread) => `
+const numberRows = (spread: Spread) => `
   WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < ${spread.rows - 1}),
   made AS (SELECT i, ${spread.from} + i * ${spread.step} AS t FROM n)`
 
 export async function seedSubscriptions(db: D1Database, spread: Spread): Promise<void> {
   await db
     .prepare(`INSERT INTO newsletter_subscriptions (id, email, subscribed_at, created_at, confirmed_at)
-      ${numbered(spread)} SELECT ${ID}, 'reader-' || i || '@visitor.example', t, t, t FROM made`)
+      ${numberRows(spread)} SELECT ${ID}, 'reader-' || i || '@visitor.example', t, t, t FROM made`)
     .run()
 }
 
 export async function seedInteractions(db: D1Database, spread: Spread, type = 'pricing_view'): Promise<void> {
   await db
     .prepare(`INSERT INTO customer_interactions (id, interaction_type, timestamp, user_session, created_at)
-      ${numbered(spread)} SELECT ${ID}, ?, t, 'session_' || t || '_' || i, t FROM made`)
+      ${numberRows(spread)} SELECT ${ID}, ?, t, 'session_' || t || '_' || i, t FROM made`)
     .bind(type)
     .run()
 }
@@ -29,14 +29,14 @@ export async function seedInteractions(db: D1Database, spread: Spread, type = 'p
 export async function seedInquiries(db: D1Database, spread: Spread): Promise<void> {
   await db
     .prepare(`INSERT INTO contact_inquiries (id, inquiry_type, message, created_at, updated_at, alerted_at)
-      ${numbered(spread)} SELECT ${ID}, 'order', 'Hello', t, t, t FROM made`)
+      ${numberRows(spread)} SELECT ${ID}, 'order', 'Hello', t, t, t FROM made`)
     .run()
 }
 
 export async function seedOrders(db: D1Database, spread: Spread): Promise<void> {
   await db
     .prepare(`INSERT INTO chat_orders (id, reference, status, clicked_at, quantity, pack, placement, source, page)
-      ${numbered(spread)} SELECT ${ID}, '000000', 'clicked', t, 1, '500g', 'shop-order', 'direct', '/' FROM made`)
+      ${numberRows(spread)} SELECT ${ID}, '000000', 'clicked', t, 1, '500g', 'shop-order', 'direct', '/' FROM made`)
     .run()
 }
 
@@ -48,7 +48,7 @@ export async function seedSales(
 ): Promise<void> {
   await db
     .prepare(`INSERT INTO chat_orders (id, status, sold_at, quantity, pack, amount, refunded, refunded_at)
-      ${numbered(spread)} SELECT ${ID}, 'sold', t, 1, '500g', 63300, iif(?1, 100, NULL), ?1 FROM made`)
+      ${numberRows(spread)} SELECT ${ID}, 'sold', t, 1, '500g', 63300, iif(?1, 100, NULL), ?1 FROM made`)
     .bind(refundedAt)
     .run()
 }
@@ -71,7 +71,7 @@ export async function seedSession(db: D1Database, session: string, rows: number[
   const statements = Object.entries(columns).map(([table, [names, values]], index) =>
     db
       .prepare(`INSERT INTO ${table} (id, user_session, ${names})
-        ${numbered({ rows: rows[index] ?? 0, from, step: 1 })} SELECT ${ID}, ?1, ${values} FROM made WHERE ?2 <> ''`)
+        ${numberRows({ rows: rows[index] ?? 0, from, step: 1 })} SELECT ${ID}, ?1, ${values} FROM made WHERE ?2 <> ''`)
       .bind(session, JSON.stringify(references)),
   )
   await db.batch(statements)

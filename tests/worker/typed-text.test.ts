@@ -67,7 +67,7 @@ const TABLES = [
 ]
 
 /** All that visitors sent, without ids, times and the user agent. */
-async function stored(): Promise<unknown> {
+async function readStored(): Promise<unknown> {
   const rows = await Promise.all(TABLES.map((table) => local.rows(`SELECT * FROM ${table}`)))
   const isSent = ([name]: [string, unknown]) => !/^id$|_at$|^timestamp$|agent/.test(name)
   return rows.flat().map((row) => Object.fromEntries(Object.entries(row).filter(isSent)))
@@ -75,11 +75,11 @@ async function stored(): Promise<unknown> {
 
 it.each(WRITE_PATHS)('every text of POST %s is stored as it was meant', async (path) => {
   expect((await site().visitor().post(path, MEANT[path])).status).toBe(201)
-  const meant = await stored()
+  const meant = await readStored()
   expect(JSON.stringify(meant)).toContain('a-')
   await emptyTables(local.db, TABLES)
   expect((await site().visitor().post(path, changed(MEANT[path], embed))).status).toBe(201)
-  expect(await stored()).toEqual(meant)
+  expect(await readStored()).toEqual(meant)
 })
 
 it('a question is answered at one number and keeps its address; of the code of a network it is answered what is wanted', async () => {

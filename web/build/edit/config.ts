@@ -82,8 +82,7 @@ export function editorConfig(version: string, repository = 'local/content'): Cms
     media_libraries: {
       default: {
         config: {
-          // A new file is not named by its title: of a title in Devanagari only random letters would remain in the
-          // address.
+          // A title in Devanagari has no form in an address, so it does not name a new file.
           slugify_filename: true,
           max_file_size: MAX_FILE_BYTES,
           transformations: { raster_image: { format: 'webp', quality: 85, width: 1600, height: 1600 } },

@@ -77,7 +77,7 @@ export function Timeline({ timeline: { heading, stops }, isNamed }: TimelineProp
   )
 }
 
-type ToldProps = {
+type HeadedListProps = {
   /** Missing where the section has this heading. */
   heading?: string | false
   note?: string
@@ -85,7 +85,7 @@ type ToldProps = {
 }
 
 /** Renders a list below its heading, or beside it where the full width of the page is available. */
-function HeadedList({ heading, note, children }: ToldProps) {
+function HeadedList({ heading, note, children }: HeadedListProps) {
   return (
     <div
       className={`@min-[40rem]/results:grid @min-[40rem]/results:grid-cols-[1fr_auto] @min-[40rem]/results:items-baseline ${heading ? '@5xl/results:grid-cols-[calc((100%-2*var(--gap))/3)_minmax(0,1fr)] @5xl/results:grid-rows-[auto_1fr] @5xl/results:items-start @5xl/results:gap-x-gap' : ''}`}
