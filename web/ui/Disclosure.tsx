@@ -13,11 +13,8 @@ type Props = {
   children: ReactNode
 }
 
-/** A plus, which becomes a minus. */
-const plus =
-  'before:absolute before:top-[calc(50%-1px)] before:right-0 before:w-4 before:border-t-2 after:absolute after:top-[calc(50%-1px)] after:right-0 after:w-4 after:rotate-90 after:border-t-2 after:transition-[rotate] after:duration-200 after:ease-out group-open/disclosure:after:rotate-0'
 const summary =
-  'relative flex min-h-13 cursor-pointer list-none flex-col justify-center py-2.5 pr-8 leading-[1.4] [&::-webkit-details-marker]:hidden'
+  'plus-sign relative flex min-h-13 cursor-pointer list-none flex-col justify-center py-2.5 pr-8 leading-[1.4] [&::-webkit-details-marker]:hidden'
 /**
  * Shows the content always from 48rem up and on paper; the summary, hidden there, is no stop of the Tab key. A browser that
  * cannot do so has an ordinary disclosure.
@@ -33,9 +30,9 @@ const phone = {
 export function Disclosure({ label, answer, phoneOnly = false, id, className = '', children }: Props) {
   return (
     <details
-      className={`group/disclosure border-line ${phoneOnly ? phone.details : 'border-t last-of-type:border-b'} ${className}`}
+      className={`border-line ${phoneOnly ? phone.details : 'border-t last-of-type:border-b'} ${className}`}
     >
-      <summary className={`${summary} ${plus} ${phoneOnly ? phone.summary : ''}`}>
+      <summary className={`${summary} ${phoneOnly ? phone.summary : ''}`}>
         {typeof label === 'string' ? (
           <span className="text-balance font-display font-medium text-h4 text-leaf in-[.on-leaf]:text-inherit">
             {label}
