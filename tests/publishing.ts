@@ -18,7 +18,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { parse } from 'yaml'
 import { WORDS } from '#web/model/read-topics.ts'
 import { DEMONSTRATION, STARTER } from '#web/model/shop-folder.ts'
-import { runInput } from '#worker/runs/input.ts'
+import { reportInput } from '#worker/reports/input.ts'
 import { freshSettings } from './fresh-settings.ts'
 
 type Variables = Record<string, string>
@@ -64,7 +64,7 @@ export async function run(program: string, args: string[], env: NodeJS.ProcessEn
     printed,
     commit,
     publishes: commit !== undefined,
-    report: report ? runInput.parse(JSON.parse(report)) : null,
+    report: report ? reportInput.parse(JSON.parse(report)) : null,
   }
 }
 

@@ -2,7 +2,7 @@ import { queueEvents } from './browser/islands/event-replay.ts'
 import { markFloor } from './browser/islands/floor.ts'
 import { watchEntryScript } from './browser/islands/script-loader.ts'
 import { offerLanguages } from './browser/navigation/languages.ts'
-import { followOffer, markOfferState } from './browser/offer-state.ts'
+import { followOffer } from './browser/offer-state.ts'
 import { markSignedIn } from './browser/signed-in.ts'
 import { markPressedLinks, writeOrderLinks } from './browser/tracking/order-links.ts'
 import { withholdPage } from './browser/tracking/tracking-switch.ts'
@@ -15,7 +15,7 @@ markFloor(document)
 followOffer(document)
 markSignedIn(document)
 const retryEntry = watchEntryScript(document, () => window.eventReplay.giveUp())
-writeOrderLinks(document, markOfferState)
+writeOrderLinks(document)
 markPressedLinks(document)
 withholdPage(document)
 window.eventReplay = queueEvents(document, retryEntry, '[data-share]')

@@ -18,7 +18,7 @@ import { myData } from './my-data/routes.ts'
 import { orders } from './orders/routes.ts'
 import { ownerOnly } from './owner/guard.ts'
 import { owner } from './owner/routes.ts'
-import { runs } from './runs/routes.ts'
+import { reports } from './reports/routes.ts'
 import { scheduled } from './scheduled.ts'
 import { d1Store } from './store.ts'
 import { newsletterPages, oneClickUnsubscribe } from './subscriptions/link-routes.ts'
@@ -74,7 +74,7 @@ const routes = app
   .route('/newsletter', oneClickUnsubscribe)
   .route('/', inquiries)
   .route('/', tracking)
-  .route('/', runs)
+  .route('/', reports)
   .route('/', owner)
   .route('/my-data', myData)
 

@@ -1,12 +1,13 @@
 import { and, ne, sql } from 'drizzle-orm'
 import { DAY_MS } from './contract/days.ts'
-import { PENDING_RETENTION_DAYS, RETENTION_DAYS } from './contract/values.ts'
+import { RETENTION_DAYS } from './contract/limits.ts'
 import type { Database } from './d1/database.ts'
 import { contactInquiries } from './inquiries/table.ts'
 import { firstIdAt } from './lib/ids.ts'
 import { chatOrders } from './orders/table.ts'
 import { FIRST_UNWRITTEN_ID } from './statistics/counts.ts'
 import type { DayRoom } from './statistics/day-room.ts'
+import { PENDING_RETENTION_DAYS, REFUSED_DAYS } from './subscriptions/constants.ts'
 import { newsletterSubscriptions as subscriptions } from './subscriptions/table.ts'
 import { customerInteractions, productAnalytics } from './tracking/table.ts'
 
@@ -16,7 +17,7 @@ const STATEMENT_ROWS = 10_000
 /** Deletes what is older than the retention period, in D1, as of a time in milliseconds UTC. */
 export function d1Retention(db: Database, now: number, room: DayRoom) {
   return {
-    /** Deletes counters of days before yesterday, of what visitors had written. */
+    /** Deletes the counters of what visitors wrote on days more than two days ago. */
     async deleteCounters(): Promise<void> {
       await db.batch([room.deleteOld()])
     },
@@ -59,7 +60,8 @@ export function d1Retention(db: Database, now: number, room: DayRoom) {
 
     /**
      * Ends sign-ups that were not confirmed within 30 days of their mail. `unsent`: also those whose mail is due and was
-     * never tried, because mail is off. A former subscriber is unsubscribed again, because the counts include it.
+     * never tried, because mail is off. A former subscriber is unsubscribed again, because the counts include it. Deletes
+     * also who has refused by the mail, once a refusal holds no longer; a former subscriber stays.
      */
     async deleteUnconfirmed({ unsent = false }: { unsent?: boolean } = {}): Promise<void> {
       const last = now - PENDING_RETENTION_DAYS * DAY_MS
@@ -71,6 +73,11 @@ export function d1Retention(db: Database, now: number, room: DayRoom) {
           .set({ status: 'unsubscribed', mail_due_at: null })
           .where(sql`${isOver} AND confirmed_at IS NOT NULL`),
         db.delete(subscriptions).where(isOver),
+        db
+          .delete(subscriptions)
+          .where(
+            sql`status = 'unsubscribed' AND confirmed_at IS NULL AND refused_at < ${now - REFUSED_DAYS * DAY_MS}`,
+          ),
       ])
     },
   }

@@ -2,12 +2,12 @@ import { DAY_MS } from './contract/days.ts'
 import { DAILY_LIMITS, type DailyLimits } from './contract/limits.ts'
 import { type Database, isMigrated, openDatabase } from './d1/database.ts'
 import { inquiryQueries } from './inquiries/queries.ts'
-import { d1Mail } from './mail/queries.ts'
+import { d1Mail, mailState } from './mail/queries.ts'
 import { d1MyData } from './my-data/queries.ts'
 import { orderQueries } from './orders/queries.ts'
+import { d1Reports } from './reports/queries.ts'
 import { d1Retention } from './retention.ts'
 import { rollUp } from './roll-up.ts'
-import { d1Runs } from './runs/queries.ts'
 import { type DayRoom, dayRoom } from './statistics/day-room.ts'
 import { subscriptionQueries } from './subscriptions/queries.ts'
 import * as tables from './tables.ts'
@@ -52,7 +52,8 @@ function requestQueries(db: Database, now: number, room: DayRoom) {
     ...subscriptionQueries(db, now, room),
     ...inquiryQueries(db, now, room),
     ...trackingQueries(db, now, room),
-    ...d1Runs(db, now),
+    ...d1Reports(db, now),
+    ...mailState(db),
     ...d1MyData(db),
   }
 }

@@ -9,7 +9,7 @@ import { onTestFinished } from 'vitest'
 import { nameWorker } from '#web/build/new-shop/make-shop.ts'
 import { WORDS } from '#web/model/read-topics.ts'
 import { DEMONSTRATION, STARTER } from '#web/model/shop-folder.ts'
-import { runInput } from '#worker/runs/input.ts'
+import { reportInput } from '#worker/reports/input.ts'
 import { freshSettings } from '../fresh-settings.ts'
 import { FakeCloudflare } from './fake-cloudflare.ts'
 
@@ -203,7 +203,7 @@ export class TestShop {
       code,
       printed,
       unasked: left.map(([prompt]) => prompt),
-      report: report ? runInput.parse(JSON.parse(report)) : null,
+      report: report ? reportInput.parse(JSON.parse(report)) : null,
     }
   }
 }

@@ -28,10 +28,10 @@ it('lists untracked events by reason', async () => {
 
 it('shows a fault without a backup, and ten days after the last one', async () => {
   const run = (daysAgo: number, outcome: 'succeeded' | 'failed', detail: string) =>
-    storeAt(site.db, Date.now() - daysAgo * DAY_MS).recordRun('backup', { outcome, detail })
+    storeAt(site.db, Date.now() - daysAgo * DAY_MS).recordReport('backup', { outcome, detail })
   const texts = async () => textsOf(await (await region('Backups')).findAllByText(/^(Needs|Last|Failed)/))
   await openPage()
-  expect(await texts()).toEqual(['Needs attention: none was made for 10 days.'])
+  expect(await texts()).toEqual(['Needs attention: none was ever made.'])
   cleanup()
 
   await run(9, 'succeeded', '120 rows in 9 tables')

@@ -1,5 +1,4 @@
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { markOfferState } from '#web/browser/offer-state.ts'
 import { recordChatLinks } from '#web/browser/tracking/chat-links.ts'
 import { writeOrderLinks } from '#web/browser/tracking/order-links.ts'
 import { endOfDay } from '#web/shop/day.ts'
@@ -11,7 +10,7 @@ const orders: object[] = []
 let followed = ''
 
 beforeAll(() => {
-  writeOrderLinks(document, markOfferState)
+  writeOrderLinks(document)
   recordChatLinks(document)
   // The address is the one that the browser would follow.
   window.addEventListener('click', (event) => {

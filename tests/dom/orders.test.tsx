@@ -214,7 +214,7 @@ describe('marking', () => {
     expect((await cards())[0]).toContain('1 × 500g₹1')
     await user.click(await markSold(reference))
     expect(textOf(await (await desk()).findByRole('alert'))).toMatch(
-      /^The message says ₹1\. By today’s prices it is 1 × ₹633, delivery free\./,
+      /^The order says ₹1\. By today’s prices it is 1 × ₹633, delivery free\./,
     )
     expect(storedOrders()).toMatchObject([{ status: 'clicked', amount: 100 }])
     const recover = site.answer(/^PATCH/, offline)
@@ -385,6 +385,7 @@ describe('marking', () => {
     await user.paste('x'.repeat(501))
     expect(note.value).toHaveLength(501)
     expect(hintOf('Note')).toBe('A note has at most 500 characters: there are 501 now.')
+    expect(note.getAttribute('aria-invalid')).toBe('true')
     await user.click(await markSold(reference))
     expect(textOf(form.getByRole('alert'))).toContain('there are 501 now')
     fill('Note', 'x'.repeat(500))

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { LIMITS } from '#contract/limits.ts'
-import type { Run } from '#worker/runs/contract.ts'
+import type { Report } from '#worker/reports/contract.ts'
 import { d1Store } from '#worker/store.ts'
 import { content } from '../content.ts'
 import {
@@ -411,7 +411,7 @@ describe('to do', () => {
       quantity: 2,
     })
     await storeAt(site.db, Date.now() - HOUR_MS).recordInquiry(inquiry({ message: 'Is it fresh?' }))
-    await storeAt(site.db, Date.now() - HOUR_MS).recordRun('backup', { outcome: 'failed', detail: 'x' })
+    await storeAt(site.db, Date.now() - HOUR_MS).recordReport('backup', { outcome: 'failed', detail: 'x' })
     await site.open()
     expect(await items()).toEqual([
       'Backup failed none was ever made',
@@ -446,7 +446,7 @@ describe('to do', () => {
     const DAILY_LIMITS = { event: 2, order: 1, sign_up: 2, inquiry: 1, chat: 2, mail: 2 }
     site.set({ DAILY_LIMITS })
     const store = d1Store(site.db, Date.now(), DAILY_LIMITS)
-    await store.recordRun('backup', { outcome: 'succeeded', detail: 'x' })
+    await store.recordReport('backup', { outcome: 'succeeded', detail: 'x' })
     for (const type of ['pricing_view', 'whatsapp_click']) await store.recordInteraction(interaction(type))
     await store.recordInquiry(inquiry())
     await store.recordInquiry(inquiry({ message: 'Is it fresh?' }))
@@ -459,7 +459,7 @@ describe('to do', () => {
   })
 
   it('leads from an expired licence to the editor', async () => {
-    await storeAt(site.db, Date.now()).recordRun('backup', { outcome: 'succeeded', detail: 'x' })
+    await storeAt(site.db, Date.now()).recordReport('backup', { outcome: 'succeeded', detail: 'x' })
     const launch = { missing: [], of: 15, isOpen: true, advice: [], canEdit: true }
     await site.open(launch, { documents: [{ name: 'Licence', endsOn: '2026-01-31' }] })
     expect(await items()).toEqual([expect.stringMatching(/^Licence expired on 31 Jan 2026\. /)])
@@ -467,7 +467,7 @@ describe('to do', () => {
   })
 
   it('shows that there is nothing to do', async () => {
-    await storeAt(site.db, Date.now() - HOUR_MS).recordRun('backup', { outcome: 'succeeded', detail: 'x' })
+    await storeAt(site.db, Date.now() - HOUR_MS).recordReport('backup', { outcome: 'succeeded', detail: 'x' })
     await site.open()
     expect(await (await region('To do')).findByText('Nothing to do.')).toBeTruthy()
   })
@@ -490,8 +490,8 @@ describe('the demo', () => {
 })
 
 describe('what became of the owner’s changes', () => {
-  const report = (minutesAgo: number, outcome: Run['outcome'], detail: string) =>
-    storeAt(site.db, Date.now() - minutesAgo * 60_000).recordRun('publication', { outcome, detail })
+  const report = (minutesAgo: number, outcome: Report['outcome'], detail: string) =>
+    storeAt(site.db, Date.now() - minutesAgo * 60_000).recordReport('publication', { outcome, detail })
   const open = async () => {
     site.set({ EDIT_REPOSITORY: 'owner/site' })
     await openMore(await site.open())

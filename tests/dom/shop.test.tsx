@@ -2,7 +2,6 @@ import { act, fireEvent } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { mount } from '#web/browser/islands/mount.tsx'
-import { markOfferState } from '#web/browser/offer-state.ts'
 import { writeOrderLinks } from '#web/browser/tracking/order-links.ts'
 import { ContentContext } from '#web/model/context.ts'
 import type { Content } from '#web/model/types.ts'
@@ -63,7 +62,7 @@ const hydrate = () =>
     void mount(find('[data-island="shop"]'), ShopIsland as never, () => {})
   })
 
-beforeAll(() => writeOrderLinks(document, markOfferState))
+beforeAll(() => writeOrderLinks(document))
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-25T12:00:00+05:30'), toFake: ['Date'] })
   localStorage.clear()

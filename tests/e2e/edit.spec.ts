@@ -194,7 +194,8 @@ test('a label, a policy in Marathi alone and a price are changed, and the newest
     await find(page, 'packs.list', `[role=group]:has-text("${pack.id}") button[aria-label="Expand"]`).tap()
     await type(page, 'packs.list.0.mrp', '1234')
     await save(page)
-    expect(loadHead().packs).toEqual({ ...packs, list: [{ ...pack, mrp: 1234 }, ...others] })
+    // With 15 % off.
+    expect(loadHead().packs).toEqual([{ ...pack, mrp: 1234, price: 1049 }, ...others])
     page.once('dialog', (question) => question.accept())
     const reloaded = page.waitForEvent('load')
     await page.getByRole('button', { name: /^Undo: Open the shop/i }).tap()

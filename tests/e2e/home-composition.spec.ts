@@ -67,6 +67,19 @@ test('home is no higher than its limit, its parts start on the grid’s axes, an
   if (!isMobile) expect(offAxes).toEqual([])
 })
 
+/** Rendered text has other white space than the source, and capitals where the styles set them. */
+const lettersOf = (text: string) => text.replace(/\s+/g, '').toLowerCase()
+
+test('home defers none of its sections: its rendered text has all their headings', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await openHome(page)
+  const headings = await page.locator('main h2').allTextContents()
+  const [shown = ''] = (await page.locator('body').allInnerTexts()).map(lettersOf)
+  expect(headings.length).toBeGreaterThan(7)
+  expect(headings.filter((heading) => !shown.includes(lettersOf(heading)))).toEqual([])
+})
+
 test('a phone shows the steps of how to consume, and for whom there is more on a press', {
   tag: '@phone',
 }, async ({ page }) => {

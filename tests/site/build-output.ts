@@ -56,11 +56,6 @@ export function textOf(element: Selection): string {
   return copy.text().replace(/\s+/g, ' ').trim()
 }
 
-/** A text of the content without its marks for notes. */
-export function removeMarks(text: string): string {
-  return text.replace(/\[\^[\w-]+\]/g, '')
-}
-
 export function textsOf($: CheerioAPI, elements: Selection): string[] {
   return elements.toArray().map((element) => textOf($(element)))
 }

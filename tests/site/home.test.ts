@@ -4,7 +4,7 @@ import { newestReportPath } from '#web/ui/BatchLink.tsx'
 import { content } from '../content.ts'
 import { attributesOf, expectChatLink, findNamed, page, section, textOf, textsOf } from './build-output.ts'
 
-// That every text is there is in `all-words.test.ts`, the labels of the specification in `specification.test.ts`.
+// The labels and the counts of the specification are in `specification.test.ts`.
 const { facts, copy, words } = content
 const faq = content.copy.faq.items
 const $ = page('/')

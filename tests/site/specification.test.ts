@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { content } from '../content.ts'
-import { page } from './build-output.ts'
+import { page, section } from './build-output.ts'
 
 const { facts, words, copy } = content
 
@@ -89,6 +89,17 @@ describe.each(Object.entries(LABELS))('%s', (path, { exact, said }) => {
     expect(listOf(exact).filter((label) => !texts.has(label))).toEqual([])
     expect(listOf(said ?? '').filter((words) => !allText.includes(words.toLowerCase()))).toEqual([])
   })
+})
+
+it('has as many questions, testimonials, founders and benefits as the specification', () => {
+  const $ = page('/')
+  const counts = {
+    questions: $('#faq h3 button').length,
+    testimonials: $('#testimonials blockquote').length,
+    founders: section($, words.founders.heading).find('li h3').length,
+    benefits: $('ul[aria-labelledby="benefits-heading"] > li').length,
+  }
+  expect(counts).toEqual({ questions: 13, testimonials: 9, founders: 3, benefits: 6 })
 })
 
 it('has the six articles of the specification, in its order', () => {

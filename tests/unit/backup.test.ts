@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path'
 import { Decrypter } from 'age-encryption'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { runInput } from '#worker/runs/input.ts'
+import { reportInput } from '#worker/reports/input.ts'
 import { AWKWARD, makeFolder, owner, runIn, TIMEOUT_MS } from '../cli-folder.ts'
 import { migrationStatements } from '../worker/migration-statements.ts'
 
@@ -37,7 +37,7 @@ function backUp(sql: string, { rows = 1, error = '', settings = {} } = {}) {
   writeFileSync(inFolder('error'), error)
   const output = inFolder('output')
   const ran = runIn(folder, 'npm run backup -- --remote', { GITHUB_OUTPUT: output, ...settings })
-  const report = runInput.parse(JSON.parse(readFileSync(output, 'utf8').replace(/^report=/, '')))
+  const report = reportInput.parse(JSON.parse(readFileSync(output, 'utf8').replace(/^report=/, '')))
   const started = existsSync(inFolder('started')) ? readFileSync(inFolder('started'), 'utf8') : ''
   return { ...ran, report, started: started.match(/(?<=^d1 )\w+/gm) }
 }

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { hashInputs } from '#web/build/inputs.ts'
 import { makeOutputs, type Target } from '#web/build/outputs.ts'
 
@@ -67,6 +67,19 @@ describe('the hash of a build’s inputs changes', () => {
       hash({}, Date.parse('2026-11-25T00:00:00+05:30')),
     ]
     expect(new Set(all).size).toBe(all.length)
+  })
+
+  it('where a file of a shop beside the project has changed', async () => {
+    vi.stubEnv('SITE_SHOP', at('beside/demonstration'))
+    vi.resetModules()
+    const { hashInputs } = await import('#web/build/inputs.ts')
+    vi.unstubAllEnvs()
+    vi.resetModules()
+    const hashes = ['old', 'new'].map((text) => {
+      write('beside/demonstration/facts/launch.json', text)
+      return hashInputs({ folder: at('project'), now: NOON })
+    })
+    expect(new Set(hashes).size).toBe(2)
   })
 
   it('is not run again because of a test, a document, an output, another variable, an hour of the day or what an editor leaves', () => {

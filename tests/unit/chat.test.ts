@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from '#contract/languages.ts'
 import { loadContent } from '#web/model/load.ts'
+import { chatAddress, MAX_ENCODED_TEXT } from '#web/shop/chat.ts'
 import {
-  chatAddress,
-  MAX_ENCODED_TEXT,
   makesOrder,
   messageOf,
   orderMessage,
   reorderMessage,
-} from '#web/shop/chat.ts'
-import { referenceLine } from '#worker/orders/contract.ts'
+  withReference,
+} from '#web/shop/order-message.ts'
 import { content } from '../content.ts'
 
 const CHAT = 'https://wa.me/912055500134'
@@ -86,8 +85,8 @@ describe('chatAddress', () => {
 
   it('cuts a long text so that the limit holds it and a reference, never within a character', () => {
     const address = chatAddress('आ😀'.repeat(1000), CHAT)
-    const withReference = address.replace('?text=', `?text=${encodeURIComponent(referenceLine('7K3QXM'))}`)
-    const length = withReference.length - `${CHAT}?text=`.length
+    const referred = address.replace('?text=', `?text=${encodeURIComponent(withReference('', '7K3QXM'))}`)
+    const length = referred.length - `${CHAT}?text=`.length
     expect(length).toBeLessThanOrEqual(MAX_ENCODED_TEXT)
     expect(length).toBeGreaterThan(MAX_ENCODED_TEXT - encodeURIComponent('😀').length)
     expect(textOf(address)).toMatch(/^(आ😀)+आ?$/u)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sourceName } from '#web/admin/names.ts'
-import { documentFaults } from '#web/admin/runs/faults.ts'
+import { documentFaults } from '#web/admin/reports/faults.ts'
 import { shopOf } from '#web/admin/shop.ts'
 import { daysOf, lengthOf, rangeName, spanQuery } from '#web/admin/statistics/range.ts'
 import { joinKey } from '#worker/tracking/contract.ts'

@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { demoStore } from '#worker/demo/store.ts'
-import { ORDER_LISTS, orderReference } from '#worker/orders/contract.ts'
-import { RANGES } from '#worker/statistics/contract.ts'
+import { ORDER_LISTS } from '#worker/orders/constants.ts'
+import { orderReference } from '#worker/orders/contract.ts'
+import { RANGES } from '#worker/statistics/constants.ts'
 
 /* Its numbers are made by the functions that D1's answers go through, which `tests/worker/numbers.test.ts` proves. */
 

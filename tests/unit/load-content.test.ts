@@ -162,19 +162,19 @@ describe('another language', () => {
   }
 
   /** What is shown in English, since the language has nothing that fits. */
-  const gapsOf = (folder: string) => {
-    const gaps: Problem[] = []
-    const loaded = loadContent('mr', folder, 'open', new Date(), gaps)
-    return { loaded, gaps: gaps.map(problemLine) }
+  const fallbacksOf = (folder: string) => {
+    const fallbacks: Problem[] = []
+    const loaded = loadContent('mr', folder, 'open', new Date(), fallbacks)
+    return { loaded, fallbacks: fallbacks.map(problemLine) }
   }
 
   it('has the English word where it lacks one, and names it, published or not', () => {
     const folder = withLanguage()
     changeContent(folder, [['mr/faq.json', ['items', 3, 'answer'], undefined]])
     publishLanguage(folder, 'mr')
-    const { loaded, gaps } = gapsOf(folder)
+    const { loaded, fallbacks } = fallbacksOf(folder)
     expect(loaded.copy.faq.items[3]?.answer).toBe(loadContent().copy.faq.items[3]?.answer)
-    expect(gaps).toContain('mr/faq.json: items.4.answer is missing')
+    expect(fallbacks).toContain('mr/faq.json: items.4.answer is missing')
   })
 
   it('ignores the words of a field that is switched off in English', () => {
@@ -193,11 +193,11 @@ describe('another language', () => {
   ])(
     'is loaded with the entries of a list %s, and named: the editor changes the entry at the same place',
     (_, change) => {
-      const { loaded, gaps } = gapsOf(withItems(change))
+      const { loaded, fallbacks } = fallbacksOf(withItems(change))
       const english = loadContent().copy.faq.items
       expect(loaded.copy.faq.items.map(({ id }) => id)).toEqual(english.map(({ id }) => id))
       const entry = `{"id":"${english[0]?.id}"}`
-      expect(gaps).toContain(
+      expect(fallbacks).toContain(
         `mr/faq.json: items[0] must be the entry that the English has there; until it is translated, ${entry}`,
       )
     },
@@ -211,9 +211,9 @@ describe('another language', () => {
   it('has the English policy where the translated one has another number of headings, and notes that on the page', () => {
     const folder = withLanguage()
     writeFileSync(join(folder, 'mr/policies/disclaimer.md'), '---\ntitle: a\n---\n\n## Only one\n')
-    const { loaded, gaps } = gapsOf(folder)
+    const { loaded, fallbacks } = fallbacksOf(folder)
     expect(loaded.policies.disclaimer.language).toBe('en')
-    expect(gaps.join()).toContain('mr/policies/disclaimer.md: it has 1 headings')
+    expect(fallbacks.join()).toContain('mr/policies/disclaimer.md: it has 1 headings')
   })
 })
 
@@ -242,8 +242,11 @@ it('names what a translation of the labels lacks, has too much, or fills in othe
 describe('a label that a shop says otherwise', () => {
   const withWords = (words: object) => {
     const folder = copyContent(['en/words.json', [], words])
-    const gaps: Problem[] = []
-    return { content: loadContent('en', folder, 'open', new Date(), gaps), gaps: gaps.map(problemLine) }
+    const fallbacks: Problem[] = []
+    return {
+      content: loadContent('en', folder, 'open', new Date(), fallbacks),
+      fallbacks: fallbacks.map(problemLine),
+    }
   }
   const {
     words: { shop },
@@ -251,16 +254,16 @@ describe('a label that a shop says otherwise', () => {
 
   it('stands in its place, with what is filled in', () => {
     const words = { 'shop.heading': 'Which {brand.product}?', 'shop.onSaleLot': 'batch {lot}' }
-    const { content, gaps } = withWords(words)
+    const { content, fallbacks } = withWords(words)
     expect([content.words.shop.heading, content.words.shop.onSaleLot]).toEqual([
       'Which Chyawanprash?',
       'batch {lot}',
     ])
-    expect(gaps).toEqual([])
+    expect(fallbacks).toEqual([])
   })
 
   it('is named, and not used, where its key or a placeholder is not known', () => {
-    const { content, gaps } = withWords({
+    const { content, fallbacks } = withWords({
       'shop.headline': 'Which?',
       'shop.onSaleLot': 'batch {day}',
       'shop.selector': 'Of {brand.nobody}',
@@ -268,7 +271,7 @@ describe('a label that a shop says otherwise', () => {
     })
     expect([content.words.shop.heading, content.words.shop.onSaleLot]).toEqual([shop.heading, shop.onSaleLot])
     expect(content.words.shop.selector).toBe(shop.selector)
-    expect(gaps.map((gap) => gap.split(' ').slice(0, 2).join(' ')).sort()).toEqual([
+    expect(fallbacks.map((fallback) => fallback.split(' ').slice(0, 2).join(' ')).sort()).toEqual([
       'en/words.json: shop',
       'en/words.json: shop.headline',
       'en/words.json: shop.onSaleLot',

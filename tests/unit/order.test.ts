@@ -7,11 +7,11 @@ import { shopOf } from '#web/admin/shop.ts'
 import { loadContent } from '#web/model/load.ts'
 import type { Content } from '#web/model/types.ts'
 import { chatOf, orderOf, pinProblemText, problemText, shipsText } from '#web/pages/home/shop/order-state.ts'
-import { orderMessage } from '#web/shop/chat.ts'
 import { zoneOfPin } from '#web/shop/delivery.ts'
 import { fill } from '#web/shop/fill.ts'
-import { billOf, maxJars, packMessage } from '#web/shop/order.ts'
-import { orderReference, REFERENCE_RANDOM_BYTES, referenceLine } from '#worker/orders/contract.ts'
+import { billOf, maxJars } from '#web/shop/order.ts'
+import { orderMessage, packMessage, withReference } from '#web/shop/order-message.ts'
+import { orderReference, REFERENCE_RANDOM_BYTES } from '#worker/orders/contract.ts'
 import { content } from '../content.ts'
 
 const { freeShippingFrom } = content.facts.packs
@@ -66,7 +66,7 @@ describe.each(CASES)('$jars × $id to $pin, offer $offerRuns', ({ id, jars, offe
       const order = orderOf(words, packOf(words, id), { jars: String(jars), pin: pin ?? '', offerRuns })
       expect(shipsText(words, order)).toContain(charge ? rupees(total) : charge === 0 && pin ? pin : '')
 
-      const message = referenceLine(REFERENCE) + chatOf(words, order).message
+      const message = withReference(chatOf(words, order).message, REFERENCE)
       expect(message).toMatch(/^([^\n]+\n){7}[^\n]+$/)
       expect(message).toContain(rupees(bill.each))
       if (charge) expect(message).toContain(rupees(charge))
@@ -106,7 +106,7 @@ it.each([
     const sale = { pack, quantity, amount, charge }
     const clicked = { ...sale, status: 'clicked' } as const
     expect(agrees(SHOP, sale)).toBe(false)
-    expect(doubtOf(SHOP, sale, clicked, false, NOW)?.text).toMatch(/^The message says ₹[\d,]+\. /)
+    expect(doubtOf(SHOP, sale, clicked, false, NOW)?.text).toMatch(/^The order says ₹[\d,]+\. /)
     // What is stored has been answered.
     expect(doubtOf(SHOP, sale, { ...sale, status: 'sold' }, true, NOW)).toBeUndefined()
   },

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from '#contract/languages.ts'
 import { readMessages } from '#web/admin/orders/read-messages.ts'
 import { loadContent } from '#web/model/load.ts'
-import { orderMessage, reorderMessage } from '#web/shop/chat.ts'
-import { readReference, referenceLine } from '#worker/orders/contract.ts'
+import { orderMessage, reorderMessage, withReference } from '#web/shop/order-message.ts'
+import { readReference } from '#worker/orders/contract.ts'
 import { content } from '../content.ts'
 import { newReference } from '../owner-rows.ts'
 
@@ -17,7 +17,7 @@ const [one, two, three] = [plainReference(), plainReference(), plainReference()]
 const references = (text: string) => readMessages(text).map(({ reference }) => reference)
 
 describe.each(LANGUAGES.map(({ id, name }) => [name, loadContent(id)] as const))('in %s', (_, words) => {
-  const message = (reference: string) => referenceLine(reference) + orderMessage(words, pack)
+  const message = (reference: string) => withReference(orderMessage(words, pack), reference)
 
   it('reads the reference of the message as the site writes it, and shows its lines that are filled in', () => {
     const [name = ''] = words.words.chat.orderForm.split('\n')
@@ -54,6 +54,13 @@ it('shows beside each order who wrote, and every word of theirs, also before the
       lines: ['For my mother.', expect.stringMatching(/7:52 pm\] Asha:.*please hurry$/), 'make it 2 jars'],
     },
     { reference: two, lines: ['by 28 Nov'] },
+  ])
+})
+
+it('leaves nothing of the marks around a reference', () => {
+  expect(readMessages(`[1/11/26, 7:52 pm] Asha: *Reference: \`${one}\`*\n_~Reference: ${two}~_`)).toEqual([
+    { reference: one, lines: ['[1/11/26, 7:52 pm] Asha:'] },
+    { reference: two, lines: [] },
   ])
 })
 

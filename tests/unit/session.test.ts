@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { SESSION_ID } from '#worker/tracking/contract.ts'
+import { SESSION_ID } from '#worker/tracking/constants.ts'
 
 const HERE = 'https://site.example'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { JsonObject } from '#contract/json.ts'
-import { BREAKDOWN_ROWS, OTHER } from '#worker/statistics/contract.ts'
+import { BREAKDOWN_ROWS, OTHER } from '#worker/statistics/constants.ts'
 import { csvLine } from '#worker/statistics/csv-line.ts'
 import { topRows } from '#worker/statistics/top-rows.ts'
 import { interactionSource, pagePath, sourceOf, visitOrigin } from '#worker/tracking/origin.ts'

@@ -11,7 +11,8 @@ describe('the demo', () => {
     const { body: status } = await site.visitor().get<Status>('/status')
     expect(status).toMatchObject({ mode: 'demo', migrated: true, signedIn: false })
     const { body } = await site.visitor().get<{ data: ToDo }>('/owner/to-do')
-    const { backup, publication, refusedMail } = body.data.runs
+    const { reports, refusedMail } = body.data
+    const { backup, publication } = reports
     expect(backup.last).toMatchObject({ kind: 'backup', outcome: 'succeeded' })
     expect(backup.lastSucceeded).toEqual(backup.last)
     expect(Date.now() - Date.parse(backup.last?.created_at ?? '')).toBeLessThan(DAY_MS)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import type { Failure, Success } from '#contract/responses.ts'
-import { IDEMPOTENCY_KEY } from '#worker/orders/contract.ts'
+import { IDEMPOTENCY_KEY } from '#worker/orders/constants.ts'
 import { appWith } from './app.ts'
 import { OWNER_KEY } from './harness.ts'
 import { localD1 } from './local-d1.ts'

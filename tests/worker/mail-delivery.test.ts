@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { DAILY_LIMITS } from '#contract/limits.ts'
 import { sendToVisitors } from '#worker/mail/deliver.ts'
 import { mailSettings } from '#worker/mail/settings.ts'
-import type { Run } from '#worker/runs/contract.ts'
+import type { Report } from '#worker/reports/contract.ts'
 import { d1Store } from '#worker/store.ts'
 import { MAIL_VARS } from '../mail-worker.ts'
 import { subscription } from './inputs.ts'
@@ -41,7 +41,7 @@ describe('a confirmation mail', () => {
     )
     await app.signUp()
     const now = Date.now()
-    const { body } = await app.owner().get<{ data: { lastRefused: Run } }>('/owner/mail')
+    const { body } = await app.owner().get<{ data: { lastRefused: Report } }>('/owner/mail')
     expect(body.data.lastRefused).toMatchObject({ kind: 'confirmation', detail: 'E_SENDER_NOT_VERIFIED' })
     const attempts = []
     for (const minutes of [4, 6, 24, 27]) {
@@ -166,6 +166,23 @@ describe('a sign-up that is not confirmed', () => {
     expect(await leftAfter(31, 58, 100)).toEqual([1, 1, 0])
   })
 
+  claim(
+    'we then do not write for 30 days, whoever enters the address, and after them it goes in the same way',
+    async () => {
+      await signUpAt(NOON)
+      await sendAt(NOON)
+      const [{ id }] = (await rows()) as [{ id: string }]
+      await storeAt(NOON).unsubscribe(id)
+      const mails = []
+      for (const days of [1, 29]) {
+        await signUpAt(NOON + days * DAY_MS)
+        mails.push(await sendAt(NOON + days * DAY_MS))
+      }
+      expect(mails).toEqual([0, 0])
+      expect(await leftAfter(30, 31)).toEqual([1, 0])
+    },
+  )
+
   it('is deleted though its mail was refused for 30 days', async () => {
     await signUpAt(NOON)
     await storeAt(NOON, 1).claimMail()
@@ -181,9 +198,18 @@ describe('a sign-up that is not confirmed', () => {
     await sendAt(NOON + DAY_MS)
     expect(await rows()).toMatchObject([{ status: 'pending' }])
     expect(await leftAfter(33)).toEqual([1])
-    expect(await rows()).toMatchObject([
-      { status: 'unsubscribed', confirmed_at: NOON + 1, unsubscribed_at: NOON + 2, mail_due_at: null },
-    ])
+    const left = {
+      status: 'unsubscribed',
+      confirmed_at: NOON + 1,
+      unsubscribed_at: NOON + 2,
+      mail_due_at: null,
+    }
+    expect(await rows()).toMatchObject([left])
+    // Who refuses then stays, too.
+    await signUpAt(NOON + 40 * DAY_MS)
+    await storeAt(NOON + 41 * DAY_MS).unsubscribe(id)
+    expect(await leftAfter(100)).toEqual([1])
+    expect(await rows()).toMatchObject([left])
   })
 
   it('and has no mail yet is deleted where mail is off', async () => {

@@ -49,7 +49,7 @@ describe('the migrations', () => {
       await store.recordInquiry(inquiry({ phone: '9000000000' }))
       await store.recordOrder(chatOrder(reference))
       await store.subscribe(subscription(email), { userAgent: null })
-      await store.recordRun('backup', { outcome: 'succeeded', detail: '' })
+      await store.recordReport('backup', { outcome: 'succeeded', detail: '' })
     }
     const rows = () => tables.map((table) => filled.prepare(`SELECT * FROM ${getTableName(table)}`).all())
     await write('a@visitor.example', '7K3QXM')

@@ -2,12 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { dayOf, midnightOf } from '#contract/days.ts'
 import type { Success } from '#contract/responses.ts'
 import { recalledLots } from '#worker/mail/content.ts'
+import { IDEMPOTENCY_KEY, ORDER_LISTS } from '#worker/orders/constants.ts'
 import {
   type Closed,
-  changeBackTo,
-  IDEMPOTENCY_KEY,
   type LotTotals,
-  ORDER_LISTS,
   type Order,
   type OrderChange,
   type OrderList,
@@ -15,6 +13,7 @@ import {
   orderReference,
   type SoldTotals,
 } from '#worker/orders/contract.ts'
+import { changeBackTo } from '#worker/orders/rules.ts'
 import type { ToDo } from '#worker/owner/contract.ts'
 import { d1Store } from '#worker/store.ts'
 import { appWith } from './app.ts'
@@ -204,6 +203,24 @@ describe('a mark', () => {
     expect((await patch('01900000-0000-7000-8000-000000000000', { status: 'sold' })).status).toBe(404)
     expect([(await patch('1', { status: 'sold' })).status, (await erase('1')).status]).toEqual([400, 400])
   })
+})
+
+it('a refund is of the day of its sale or a later one, whichever of the two days is changed', async () => {
+  const id = await click(1, 5)
+  await change(id, { status: 'sold', sold_on: daysAgo(2) })
+  const expectRefused = async (body: OrderChange) => {
+    const before = await local.contents()
+    const issues = [{ path: 'refunded', code: 'refund_before_sale' }]
+    expect(await patch(id, body)).toMatchObject({ status: 400, body: { issues } })
+    expect(await local.contents()).toEqual(before)
+  }
+  await expectRefused({ refunded: 1, refunded_on: daysAgo(3) })
+  // The noon of the same day may precede the time of the sale.
+  const evening = `${daysAgo(2)}T14:30:00Z`
+  await change(id, { sold_on: evening, refunded: 1, refunded_on: daysAgo(2) })
+  await expectRefused({ sold_on: daysAgo(1) })
+  await change(id, { sold_on: daysAgo(1), refunded_on: daysAgo(1) })
+  await change(id, { refunded: null, sold_on: today })
 })
 
 it.each<OrderChange>([

@@ -4,7 +4,7 @@ import worker from '#worker/index.ts'
 import { timeOf } from '#worker/lib/ids.ts'
 import type { MyData } from '#worker/my-data/contract.ts'
 import { d1Store } from '#worker/store.ts'
-import { SESSION_ID } from '#worker/tracking/contract.ts'
+import { SESSION_ID } from '#worker/tracking/constants.ts'
 import { appWith } from './app.ts'
 import { capturedLog } from './captured-log.ts'
 import { OWNER_KEY } from './harness.ts'
@@ -45,6 +45,10 @@ const BATCH_VIEW = {
   additional_data: { lot: 'SY-26-02' },
 }
 
+/** Any text, and any time, of a row. */
+const TEXT = expect.any(String)
+const TIME = expect.any(Number)
+
 /** Every write a visitor can make, and some reads. */
 async function sendEverything(visitor: Visitor): Promise<Awaited<ReturnType<Visitor['post']>>[]> {
   const answers = []
@@ -75,9 +79,7 @@ describe('what the privacy policy says about storage', () => {
     expect(JSON.stringify(others)).not.toMatch(/A-Rare-Phone|Android|Mozilla|mr-IN/)
   })
 
-  /** A claim of all that is stored of what a visitor sends: each column that is not null, `TEXT` or `TIME` for any. */
-  const TEXT = expect.any(String)
-  const TIME = expect.any(Number)
+  /** A claim of all that is stored of what a visitor sends: each column that is not null. */
   const storedClaim = (
     words: string,
     table: string,
@@ -95,7 +97,7 @@ describe('what the privacy policy says about storage', () => {
     })
 
   storedClaim(
-    'When you come to a batch’s page by the code on a jar, we store the type of interaction, the time, the session id, the address of the page and the lot',
+    'When you come to a batch’s page by the code on a jar or a link of another site, we store the type of interaction, the time, the session id, the address of the page and the lot',
     'customer_interactions',
     (visitor) => write(visitor, '/interactions', BATCH_VIEW),
     ({ session }) => ({
@@ -165,7 +167,7 @@ describe('what the privacy policy says about storage', () => {
   )
 
   storedClaim(
-    'we store your email address, the part of the page that you subscribed in, the page’s language, your browser’s user agent, the version of the notice that you agreed to, and the times at which you signed up, confirmed and left',
+    'we store your email address, the part of the page that you subscribed in, the page’s language, your browser’s user agent, the version of the notice that you agreed to, and the times at which you signed up, confirmed, refused and left',
     'newsletter_subscriptions',
     (visitor) => {
       const form = { source_page: 'blog', notice_version: noticeVersion('mr'), name: 'Asha' }
@@ -314,15 +316,16 @@ describe('what the privacy policy says about erasure', () => {
 
   claim('If you ask us to erase it, we erase it, unless a law requires us to keep it.', async () => {
     const { email } = await sent()
-    await local.db.exec('DELETE FROM contact_inquiries')
+    await local.db.exec('DELETE FROM contact_inquiries; DELETE FROM chat_orders')
+    const user_session = 'session_of_then'
+    await d1Store(local.db, Date.now() - DAY_MS).recordOrder(chatOrder(REFERENCE, { user_session }))
     await erase('subscribers', 'newsletter_subscriptions')
     await erase('orders', 'chat_orders')
-    expect(await stored()).not.toContain(email)
-    expect(await stored()).not.toContain(REFERENCE)
+    for (const erased of [email, REFERENCE, user_session]) expect(await stored()).not.toContain(erased)
   })
 
   claim(
-    'Of an order that was sold we erase the reference, the session id, the note, where it came from, the time of the press and the rows that were stored with it',
+    'Of an order that was sold we erase the reference, the session id, the note, where it came from, the time of the press and the rows that were stored with it, and keep the sale itself, its day, pack, jars, amounts, lot and button, and when it was sent, warned of or paid back',
     async () => {
       const [then, user_session] = [Date.now() - DAY_MS, 'session_of_then']
       const before = d1Store(local.db, then - 1)
@@ -331,14 +334,29 @@ describe('what the privacy policy says about erasure', () => {
       const visit = { user_session, page_url: '/blog/a', visit_source: { lot: 'SY-26-02' } }
       await d1Store(local.db, then).recordOrder(chatOrder(REFERENCE, visit))
       const path = `/owner/orders/${await idIn('chat_orders')}`
-      await owner().call('PATCH', path, {}, { status: 'sold', note: 'Mrs Patil' })
+      await owner().call('PATCH', path, {}, { status: 'sold', note: 'Mrs Patil', charge: 40 })
+      await owner().call('PATCH', path, {}, { lot: 'SY-26-02', sent: true, warned: true, refunded: 1 })
       await owner().delete(path)
       const [order] = await local.rows('SELECT * FROM chat_orders')
       expect(JSON.stringify(order)).not.toMatch(
         new RegExp(`${REFERENCE}|session_|Patil|/blog/a|lot:|${then}`),
       )
-      expect(order).toMatchObject({ status: 'sold', pack: '500g', amount: 63_300, source: null })
-      expect(timeOf(String(order?.id))).toBe(order?.sold_at)
+      const kept = Object.entries(order ?? {}).filter(([, value]) => value !== null)
+      expect(Object.fromEntries(kept)).toEqual({
+        id: TEXT,
+        status: 'sold',
+        sold_at: timeOf(String(order?.id)),
+        quantity: 1,
+        pack: '500g',
+        amount: 63_300,
+        charge: 4_000,
+        refunded: 100,
+        refunded_at: TIME,
+        lot: 'SY-26-02',
+        placement: TEXT,
+        sent_at: TIME,
+        warned_at: TIME,
+      })
       // Those of the other acts of the visit stay.
       for (const table of ['customer_interactions', 'product_analytics'])
         expect(await local.rows(`SELECT timestamp FROM ${table}`)).toEqual([{ timestamp: then - 1 }])

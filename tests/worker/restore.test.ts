@@ -79,7 +79,7 @@ const actsOf = (name: string) => async (store: ReturnType<typeof d1Store>) => {
   await store.recordInquiry(inquiry({ message: `${name} ${AWKWARD}`, ...session }), { alert: true })
   const { id } = await store.recordOrder(chatOrder(REFERENCE, session))
   await store.changeOrder(id, { status: 'sold', amount: 633, note: `${name} ${AWKWARD}` })
-  await store.recordRun('publication', { outcome: 'failed', detail: name }, { alert: true })
+  await store.recordReport('publication', { outcome: 'failed', detail: name }, { alert: true })
 }
 
 const idOf = (name: string) =>

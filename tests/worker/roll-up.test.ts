@@ -68,7 +68,7 @@ describe('a night', () => {
     await seedInteractions(db, { rows: 285_000, from: NOON - 420.5 * DAY_MS, step: 3183 })
     statements = 0
     await night(0, db)
-    expect([statements, rowsLeft(), await total()]).toEqual([50, 285_000 - 250_000, 285_000])
+    expect([statements, rowsLeft(), await total()]).toEqual([50, 285_000 - 240_000, 285_000])
     await night(1, db)
     expect([rowsLeft(), await total()]).toEqual([0, 285_000])
   })

@@ -1,5 +1,5 @@
 import { Batches } from './batches/Batches.tsx'
-import { Backups, Mail, Publication } from './runs/RunPanels.tsx'
+import { Backups, Mail, Publication } from './reports/ReportPanels.tsx'
 import { SignOut } from './session/SignOut.tsx'
 import { useSession } from './session/session.ts'
 import { KeptData, OwnerDevices, Translations } from './site/SitePanels.tsx'

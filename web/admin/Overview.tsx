@@ -1,7 +1,7 @@
 import { Part } from './controls/Panel.tsx'
 import { Details } from './lazy-pages.tsx'
 import { OrderMarking } from './orders/OrderMarking.tsx'
-import { ToDo } from './runs/ToDo.tsx'
+import { ToDo } from './reports/ToDo.tsx'
 import { LaunchProgress } from './site/LaunchProgress.tsx'
 import { LatestTabs } from './statistics/LatestTabs.tsx'
 import { Numbers } from './statistics/Numbers.tsx'

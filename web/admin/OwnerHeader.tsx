@@ -10,7 +10,7 @@ export function OwnerHeader({ title, back, to }: { title: string; back: string; 
         </h1>
         <a
           href={to}
-          className="inline-flex min-h-11 shrink-0 items-center gap-2 text-[0.9375rem] text-paper/85 underline-offset-4 hover:text-paper hover:underline"
+          className="inline-flex min-h-11 shrink-0 items-center gap-2 text-label text-paper/85 underline-offset-4 hover:text-paper hover:underline"
         >
           <ArrowLeft aria-hidden strokeWidth={1.75} className="size-4" />
           {back}

@@ -1,6 +1,6 @@
 import { addDays, dayOf, HOUR_MS, MINUTE_MS } from '#contract/days.ts'
 import { rupees, showCount, showDate, showDay, weekdayName } from '#contract/format.ts'
-import { MAX_TO_DO } from '#worker/statistics/contract.ts'
+import { MAX_TO_DO } from '#worker/statistics/constants.ts'
 
 export { addDays, dayOf as dayInIndia } from '#contract/days.ts'
 export {

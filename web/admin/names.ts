@@ -1,11 +1,11 @@
 import { LANGUAGES, SOURCE_LANGUAGE } from '#contract/languages.ts'
 import { splitLanguage, views } from '#web/views.ts'
-import { OTHER, UNKNOWN } from '#worker/statistics/contract.ts'
+import { OTHER, UNKNOWN } from '#worker/statistics/constants.ts'
+import { FLOATING_PLACEMENT } from '#worker/tracking/constants.ts'
 import {
   BATCH_PAGES,
   CAMPAIGN_SEPARATOR,
   DIRECT,
-  FLOATING_PLACEMENT,
   JAR_CODE,
   LOT_SOURCE,
   serviceName,

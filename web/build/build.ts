@@ -14,7 +14,7 @@ import { makeOutputs } from './outputs.ts'
 const { values } = parseArgs({ options: { demo: { type: 'boolean', default: false } } })
 const { WRANGLER_COMMAND = 'dev', SITE_BUILD } = process.env
 
-// Wrangler stops a build when its files change once more: what is under way ends too, and its folder is removed.
+// Wrangler stops a build when files change again. The running step is then stopped, too, and its folder removed.
 const stopped = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopped.abort())
 
@@ -22,7 +22,7 @@ if (WRANGLER_COMMAND === 'dev' && SITE_BUILD !== 'off') await build()
 
 async function build(): Promise<void> {
   if (values.demo) process.env.SITE_SHOP = 'web/demonstration'
-  // These read the environment as they are loaded.
+  // These modules read the environment when they are imported.
   const { SHOP_FOLDER } = await import('#web/model/shop-folder.ts')
   const { failureText } = await import('./checks/problem-lines.ts')
   try {
@@ -43,14 +43,14 @@ async function buildInto(folder: string): Promise<void> {
   await step('Bundling scripts, styles, fonts and pictures', () =>
     run('vite', ...vite, resolve(folder, 'site')),
   )
-  // It runs after the other, since it takes the encoded pictures from the cache.
+  // Runs after the first bundle, to take the encoded pictures from the cache.
   await step('Bundling the components that are rendered at build', () =>
     run('vite', ...vite, resolve(folder, 'server'), '--ssr', 'entry-server.tsx'),
   )
   await step('Rendering the pages', () => run('node', 'web/build/prerender/prerender.ts', folder))
 }
 
-/** @throws where the program fails; it has printed why */
+/** @throws where the program fails. It has printed the reason. */
 async function run(program: string, ...args: string[]): Promise<void> {
   const [status] = await once(
     spawn(program, args, {

@@ -5,7 +5,7 @@ import type { Json } from '#web/model/types.ts'
 import type { ChangedTexts } from '#web/ui/page.ts'
 import { git } from './git.ts'
 
-/** The software's texts by which a shop promises what the code does: an update may change them. */
+/** The software's texts that promise to visitors what the code does. An update may change them. */
 const POLICY = join(WORDS, SOURCE_LANGUAGE, 'privacy-policy.md')
 const NOTICES = [
   ['newsletter', 'notice'],
@@ -14,15 +14,16 @@ const NOTICES = [
 ] as const
 
 /**
- * Finds what has changed in the privacy policy and the consent notices since their owner read them.
+ * Finds which of the privacy policy and the consent notices have changed since the owner read them.
  *
  * @param readOn YYYY-MM-DD
- * @returns nothing where they are the same, or where that is not known: without git, or in a clone without the commits
+ * @returns an empty list where they are the same, and where that is not known: without git, or in a clone without the
+ * commits
  */
 export function findChangedTexts(readOn: string | null): ChangedTexts | undefined {
   if (!readOn) return undefined
   try {
-    // An update is as old as its merge, not as its commits.
+    // An update dates from its merge, not from the commits that are merged.
     const found = git('.', 'rev-list', '-1', '--first-parent', `--before=${readOn}T23:59:59+05:30`, 'HEAD')
     const commit = found.trim()
     if (!commit) return undefined

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 
 /**
- * What git prints in a folder.
+ * Returns what git prints when it is run in a folder.
  *
  * @throws without git, and outside a repository
  */

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { resolve } from 'node:path'
 import { dayOf } from '#contract/days.ts'
 import { WORDS } from '#web/model/read-topics.ts'
 import { filesIn } from '#web/model/shop-files.ts'
 import { SHOP_FOLDER } from '#web/model/shop-folder.ts'
 import { git } from './git.ts'
 
-/** Folders of which a build may read any file: pages import contracts of the Worker, and whatever these import. */
+/** Folders of which a build may read any file. Pages import contracts of the Worker, with what these import. */
 const FOLDERS = ['web', 'worker', SHOP_FOLDER]
 /** Other files that it reads; the last lists the installed packages, which may differ from the lock file. */
 const FILES = [
@@ -25,15 +25,15 @@ const FILES = [
  * @returns a hash of all that decides what a build of a folder's project makes
  */
 export function hashInputs({ folder = '.', env = process.env, now = Date.now() } = {}): string {
-  // The folder is an input, whichever way it was chosen.
+  // The folder counts as an input, however it was chosen.
   const settings = Object.entries(env).filter(([name]) => name.startsWith('SITE_') && name !== 'SITE_SHOP')
   const hash = createHash('sha256')
   hash.update(JSON.stringify([SHOP_FOLDER, settings.sort(), dayOf(now), lastCommitOfContent(folder)]))
-  const files = FOLDERS.flatMap((each) => filesIn(join(folder, each)).map((file) => `${each}/${file}`))
+  const files = FOLDERS.flatMap((each) => filesIn(resolve(folder, each)).map((file) => `${each}/${file}`))
   for (const file of new Set([...FILES, ...files])) {
-    if (!statSync(join(folder, file), { throwIfNoEntry: false })?.isFile()) continue
-    const bytes = readFileSync(join(folder, file))
-    // With its length, so that no two sets of files have the same bytes.
+    if (!statSync(resolve(folder, file), { throwIfNoEntry: false })?.isFile()) continue
+    const bytes = readFileSync(resolve(folder, file))
+    // The length is hashed, too, so that no two sets of files have the same bytes.
     hash.update(`${JSON.stringify([file, bytes.length])}\n`).update(bytes)
   }
   return hash.digest('hex')

@@ -6,7 +6,7 @@ import { copyTopics } from '#web/model/schema/copy.ts'
 import { factTopics } from '#web/model/schema/facts.ts'
 import { language } from '#web/model/schema/language.ts'
 
-/** The content's files name their schema here by `$schema`. */
+/** The folder that `$schema` in the content's files points to. */
 const FOLDER = 'node_modules/.cache/content-schemas'
 
 /** Writes the schemas of the content as JSON Schema, by which editors complete and explain its files. */

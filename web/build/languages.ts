@@ -12,7 +12,10 @@ import type { SiteLanguage } from '#web/ui/page.ts'
 import { noticeVersion } from './notice-versions.ts'
 import { findOutdatedFiles } from './translations.ts'
 
-/** How this build shows the shop: its folder decides, and for one that is not the sample `SITE_SHOP_STATE`, which build.ts sets. */
+/**
+ * The state in which this build shows the shop: `demonstration` by the folder, else `SITE_SHOP_STATE`, which build.ts
+ * sets.
+ */
 export const SHOP_STATE: ShopState = isDemonstration(SHOP_FOLDER)
   ? 'demonstration'
   : ((process.env.SITE_SHOP_STATE as ShopState | undefined) ?? 'unopened')
@@ -27,24 +30,24 @@ export const REPOSITORY = process.env.SITE_REPOSITORY
 export function siteLanguages(folder = SHOP_FOLDER, shopState = SHOP_STATE): SiteLanguage[] {
   const hidden = hiddenLanguages(folder, shopState)
   return LANGUAGES.filter(({ id }) => !hidden.includes(id)).map(({ id }) => {
-    const gaps: Problem[] = []
-    const content = removeForeignScripts(loadContent(id, folder, shopState, new Date(), gaps))
-    const files = id === SOURCE_LANGUAGE ? [] : gaps.map(({ file }) => file)
+    const fallbacks: Problem[] = []
+    const content = removeForeignScripts(loadContent(id, folder, shopState, new Date(), fallbacks))
+    const files = id === SOURCE_LANGUAGE ? [] : fallbacks.map(({ file }) => file)
     return {
       content,
       isPublished: readLanguage(id, folder).published,
       noticeVersion: noticeVersion(id, folder),
       outdated: findOutdatedFiles(id, folder)?.map((file) => titlePath(file, [])),
       untranslated: [...new Set(files.map((file) => titlePath(file, [])))],
-      englishTexts: id === SOURCE_LANGUAGE ? undefined : englishTexts(content, gaps),
+      englishTexts: id === SOURCE_LANGUAGE ? undefined : englishTexts(content, fallbacks),
     }
   })
 }
 
-/** The texts that are English because the language has none there that fits; those without Latin letters have no language. */
-function englishTexts(content: Content, gaps: readonly Problem[]): Set<string> {
+/** Returns the texts for which English was the fallback, without those that have no Latin letters. */
+function englishTexts(content: Content, fallbacks: readonly Problem[]): Set<string> {
   const texts = copyTexts(content)
-  const shown = gaps.flatMap(({ file, path }) => {
+  const shown = fallbacks.flatMap(({ file, path }) => {
     const [, ...topic] = file.replace(/\.json$/, '').split('/')
     return texts.get([...topic, ...path].join('.')) ?? []
   })
@@ -59,7 +62,7 @@ function removeForeignScripts(content: Content): Content {
     : content
 }
 
-/** The languages that this build leaves out: those that the shop has no folder of, or that are not published. */
+/** Lists the languages that this build leaves out: those without a folder, and unpublished ones. */
 export function hiddenLanguages(folder = SHOP_FOLDER, shopState = SHOP_STATE): LanguageId[] {
   const showsDrafts = shopState === 'demonstration' || Boolean(process.env.SITE_DRAFTS)
   return LANGUAGES.map(({ id }) => id).filter((id) =>
@@ -67,7 +70,7 @@ export function hiddenLanguages(folder = SHOP_FOLDER, shopState = SHOP_STATE): L
   )
 }
 
-/** The languages that visitors do not see yet, of those that the shop has a folder of. */
+/** Lists the languages that the shop has a folder of and has not published. */
 export function unpublishedLanguages() {
   return LANGUAGES.filter(
     ({ id }) => existsSync(join(SHOP_FOLDER, id)) && !readLanguage(id, SHOP_FOLDER).published,

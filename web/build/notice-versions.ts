@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { LANGUAGE_IDS, type LanguageId } from '#contract/languages.ts'
-import { readJson, readOtherWords, WORDS } from '#web/model/read-topics.ts'
+import { readJson, readOverrides, WORDS } from '#web/model/read-topics.ts'
 import { plainText } from '#web/model/shop-files.ts'
 import { SHOP_FOLDER } from '#web/model/shop-folder.ts'
 import { placeholdersIn } from '#web/shop/placeholders.ts'
@@ -17,8 +17,8 @@ const DIGITS = 12
  * follows from the words before facts are filled in, so that git finds the wording that a subscriber agreed to.
  */
 export function noticeVersion(language: LanguageId, folder = SHOP_FOLDER): string {
-  const other = readOtherWords(folder, language, []).get(KEY)
-  // Like any label, it is not used with a placeholder that nothing fills in.
+  const other = readOverrides(folder, language, []).get(KEY)
+  // Like any override, it is ignored where it has an unknown placeholder.
   const isUsed = other && placeholdersIn(other).every((name) => name.includes('.'))
   return versionOf(isUsed ? other : String(readJson(join(WORDS, language, 'newsletter.json')).notice))
 }
@@ -26,7 +26,7 @@ export function noticeVersion(language: LanguageId, folder = SHOP_FOLDER): strin
 /** The versions of every language that are shown or were: without git, or in a clone without it, not the former ones. */
 export function noticeVersions(folder = SHOP_FOLDER): string[] {
   const present = LANGUAGE_IDS.map((id) => noticeVersion(id, folder))
-  // Until words and copy were two things, each shop had a newsletter.json.
+  // Earlier versions had the notice in each shop's newsletter.json.
   const former = [
     ...readFormerTexts(folder, '*/newsletter.json', '*/words.json'),
     ...readFormerTexts(join(WORDS, '..'), '*/*/newsletter.json', '*/*/words.json'),

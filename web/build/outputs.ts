@@ -26,8 +26,8 @@ const outputs = (target: Target) => ({
 const WORKER_CONTENT = `${DIST}/worker-content.json`
 
 /**
- * Makes the outputs of a target, unless they were made of the same inputs. Those of the other target are copied where
- * they were. A build has a folder of its own until it is complete: the outputs before stay while it runs and if it fails.
+ * Makes the outputs of a target, unless they were made from the same inputs, or copies those of the other target where
+ * that was. A build writes into a temporary folder, so the previous outputs stay while it runs, and if it fails.
  *
  * @param inputs their hash, which is kept beside each output
  * @returns whether there was anything to make
@@ -67,7 +67,7 @@ async function makeTarget(
     }
     return true
   } finally {
-    // A program that was stopped may still be writing.
+    // A program that is being stopped may still write into the folder.
     rmSync(folder, { recursive: true, maxRetries: 5 })
   }
 }
@@ -82,7 +82,7 @@ function chooseFirstScreen(target: Target, page: string): void {
   if (html !== undefined) writeChanged(page, html)
 }
 
-/** Writes a file where its text is another one: a Worker that is running starts again with each write. */
+/** Writes a file only where its text differs: each write restarts a running Worker. */
 export function writeChanged(file: string, text: string): void {
   if (readIf(file) === text) return
   mkdirSync(dirname(file), { recursive: true })

@@ -7,7 +7,7 @@ import { SHOP_STATE } from './languages.ts'
 import { writeWorkerContent } from './worker-content.ts'
 
 /**
- * Comes first in builds, and before `npm run dev` and checks: refuses files that a bundler would apply, and writes what the Worker
+ * Runs before builds, `npm run dev` and checks: refuses files that a bundler would apply, and writes what the Worker
  * imports, of what `SHOP_STATE` shows. A build names the folder to write it into.
  */
 const { positionals } = parseArgs({ allowPositionals: true })

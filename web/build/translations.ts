@@ -24,7 +24,7 @@ export function findOutdatedFiles(language: LanguageId, folder = SHOP_FOLDER): s
     // The words of a batch are beside its facts, in no folder of a language.
     const english = [`${SOURCE_LANGUAGE}/${file}`, file].find((name) => existsSync(join(folder, name)))
     const isOutdated = english && timeOf && timeOf(english) > timeOf(`${language}/${file}`)
-    // These belong to their language.
+    // These files belong to one language and have no English original.
     return isOutdated && file !== 'banned.json' ? [english] : []
   })
   return timeOf && files.sort()
@@ -42,7 +42,7 @@ function readCommitTimes(folder: string): ((file: string) => number) | undefined
       for (const [kind = '', from = '', to = from] of changes.map((change) => change.split('\t')))
         times.set(to, (kind === 'R100' && times.get(from)) || Number(time))
     }
-    // What is not committed yet is the newest.
+    // Files that are not committed yet count as the newest.
     const timeOf = (file: string) => times.get(file) ?? Number.POSITIVE_INFINITY
     return (file) => {
       const path = prefix + file

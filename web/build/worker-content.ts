@@ -9,7 +9,7 @@ import { noticeVersions } from './notice-versions.ts'
 import { writeChanged } from './outputs.ts'
 
 /**
- * What the Worker has of the content. Its texts are filled in here, with all that the pages are filled in with.
+ * Returns the part of the content that the Worker needs, with its placeholders filled in as on the pages.
  *
  * @throws ContentError where something is wrong with it, such as a placeholder that leads nowhere
  */
@@ -17,7 +17,7 @@ export function workerContent(shopState?: ShopState, folder?: string): WorkerCon
   const hidden = hiddenLanguages(folder, shopState)
   return {
     words: recordOf(LANGUAGE_IDS, (id: LanguageId) => {
-      // Links into a language that is left out lead to the English pages: its mails are as those.
+      // Links to a language that the build leaves out lead to the English pages, so its mails are in English, too.
       const { facts, words } = loadContent(hidden.includes(id) ? SOURCE_LANGUAGE : id, folder, shopState)
       const { confirmation, sender } = words.mail
       return {

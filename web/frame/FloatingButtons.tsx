@@ -1,5 +1,5 @@
 import ArrowUp from 'lucide-react/icons/arrow-up'
-import { FLOATING_PLACEMENT } from '#worker/tracking/contract.ts'
+import { FLOATING_PLACEMENT } from '#worker/tracking/constants.ts'
 import { thresholdProps } from '../browser/scrolling.ts'
 import { useContent } from '../model/context.ts'
 import { ChatLink } from '../ui/ChatLink.tsx'

@@ -27,7 +27,7 @@ export function Header() {
           <Wordmark />
         </PageLink>
         <nav aria-label={words.navigation.main} className="ml-auto hidden lg:block xl:ml-0">
-          <ul className="flex items-center gap-x-4 text-[0.9375rem] min-[80rem]:gap-x-5 min-[80rem]:text-base">
+          <ul className="flex items-center gap-x-4 text-label min-[80rem]:gap-x-5 min-[80rem]:text-base">
             {words.navigation.links.map(({ name, to }) => (
               <li key={name}>
                 <TargetLink

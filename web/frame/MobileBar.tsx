@@ -28,7 +28,7 @@ export function MobileBar() {
         data-delayed-anchors=""
         className="inset-x-0 bottom-0 z-40 border-leaf/15 border-t bg-paper pb-[env(safe-area-inset-bottom)] [@media(height>=28rem)]:fixed"
       >
-        <ul className="mx-auto grid max-w-xl auto-cols-fr grid-flow-col text-[min(0.8125rem,4.6vw)] text-leaf max-tiny:flex max-tiny:flex-wrap max-tiny:justify-center max-tiny:text-[0.8125rem]">
+        <ul className="mx-auto grid max-w-xl auto-cols-fr grid-flow-col text-[min(0.8125rem,4.6vw)] text-leaf max-tiny:flex max-tiny:flex-wrap max-tiny:justify-center max-tiny:text-fine">
           {words.navigation.bar.map(({ name, icon, to }) => {
             const Drawing = icons[icon]
             return (

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import type { LanguageId } from '#contract/languages.ts'
-import { QUESTION } from '#worker/inquiries/contract.ts'
+import { QUESTION } from '#worker/inquiries/constants.ts'
 import { type Answer, QUESTION_FIELDS, sendQuestion } from '../browser/api/question.ts'
 import { useTopics } from '../model/context.ts'
 import { fill } from '../shop/fill.ts'

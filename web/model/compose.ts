@@ -6,7 +6,7 @@ import { picturesOf } from './read-topics.ts'
 import type { FactFiles } from './schema/facts.ts'
 import type { Batch, Claims, CopyFiles, Json, Topics, Words } from './types.ts'
 
-/** What the files of a shop hold, and the software's words. */
+/** The content as read from the files of a shop, and the software's words. */
 export type Files = {
   readonly facts: FactFiles
   readonly copy: CopyFiles
@@ -14,7 +14,7 @@ export type Files = {
   readonly batches: readonly Batch[]
 }
 
-/** Makes the content of what the files hold. */
+/** Composes the content of what was read from the files. */
 export function compose(
   { facts: files, copy, words, batches }: Files,
   { folder, today, ...state }: { folder: string; today: Date } & Pick<Topics, 'language' | 'shopState'>,
@@ -33,7 +33,7 @@ export function compose(
   }
 }
 
-/** Puts what a claim prints beside the other fields of the entries that name it. */
+/** Replaces the id of a claim, in the entries that print it, by what is printed of it. */
 function printClaims(value: Json, claims: Claims): Json {
   if (Array.isArray(value)) return value.map((entry) => printClaims(entry, claims))
   if (!isGroup(value)) return value

@@ -3,9 +3,10 @@ import type { FactFiles } from './schema/facts.ts'
 const NO_OFFER = { percent: 0, startsOn: '1970-01-01', endsOn: '1970-01-01' }
 
 /**
- * The facts by the topics that print them, to which those of facts/launch.json are distributed; its lists are in `join.ts`.
+ * Returns the facts by topic, those of facts/launch.json included, but for its lists, which `join.ts` joins with their
+ * copy.
  *
- * @param unknown printed in place of facts that are not known yet
+ * @param unknown the texts that are printed in place of facts that are not known yet
  */
 export function factsOf(
   { launch, doses: _doses, ...files }: FactFiles,

@@ -26,14 +26,14 @@ function fillValue(value: Json, filling: Filling, path: readonly PropertyKey[]):
     const filled = filling.isHidden(entry) ? undefined : fillValue(entry, filling, [...path, key])
     return filled === undefined ? [] : [[key, filled] as const]
   })
-  // A topic stays without the text that it lacks; what is in it is whole, or not there.
+  // A topic is kept without the text that it lacks; a group or an entry within it is left out.
   const lacksText = Object.entries(value).some(
     ([key, entry]) => typeof entry === 'string' && !entries.some(([kept]) => kept === key),
   )
   return lacksText && path.length > 1 ? undefined : Object.fromEntries(entries)
 }
 
-/** The name of a list's entry in paths: the id of the entry, or of a batch the lot, or else its place. */
+/** Returns the key of a list's entry in paths: its id, the lot of a batch, or else its index. */
 export function keyOf(entry: Json, index: number): string | number {
   const { id, lot } = (entry ?? {}) as { id?: Json; lot?: Json }
   return typeof id === 'string' ? id : typeof lot === 'string' ? lot : index

@@ -5,12 +5,12 @@ import { discount } from '../shop/price.ts'
 import type { FactFiles } from './schema/facts.ts'
 import type { CopyFiles, Topics, Words } from './types.ts'
 
-/** The doses that have an amount in spoons, and in words. */
+/** The doses that have an amount in spoons, in the facts, and one in words, in the copy. */
 export const DOSES = ['adultsDaily', 'adultsFuller', 'overFive', 'threeToTwelve'] as const
 
 type Joined = Pick<Topics, 'packs' | 'zones' | 'ingredients' | 'nutrients' | 'doses' | 'claims'>
 
-/** Joins what facts and copy, or words, have of the same things: lists by their ids, in the order of the facts. */
+/** Joins the lists that have facts, and copy or words, by their ids, in the order of the facts. */
 export function join({ launch, label, ...facts }: FactFiles, copy: CopyFiles, words: Words): Joined {
   const packs = joinById(launch.packs.list, copy.packs.list, ({ grams }) => {
     const size = weightText(grams, words.label.units)
@@ -37,7 +37,7 @@ function joinDoses(facts: FactFiles['doses'], copy: CopyFiles['doses']): Topics[
 
 type Entry = { readonly id: string }
 
-/** @param plain what is printed of an entry that its owner has added to the facts, until there are words of its own */
+/** @param plain returns the texts of an entry that the facts have and the copy lacks */
 function joinById<Fact extends Entry, Text extends Entry>(
   facts: readonly Fact[],
   texts: readonly Text[],

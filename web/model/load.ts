@@ -3,9 +3,9 @@ import { recordOf } from '#contract/record-of.ts'
 import { leadText } from '../shop/batch.ts'
 import { cityOf } from '../shop/city.ts'
 import { isPast, surveySource } from '../shop/claims.ts'
+import { conditions, describeFacts } from '../shop/describe-facts.ts'
 import { documentTexts } from '../shop/document-texts.ts'
 import { gramsADayText } from '../shop/doses.ts'
-import { conditions, factTexts } from '../shop/fact-texts.ts'
 import { herbCounts } from '../shop/herbs.ts'
 import { missingSections } from '../shop/missing-sections.ts'
 import {
@@ -27,29 +27,30 @@ import {
   readBatches,
   readCopy,
   readFacts,
-  readOtherWords,
+  readOverrides,
   readWords,
 } from './read-topics.ts'
 import { isDemonstration, SHOP_FOLDER } from './shop-folder.ts'
 import type { ShopState } from './shop-state.ts'
 import type { Content, Json, Topics } from './types.ts'
 import { ContentError, type Problem } from './validation.ts'
-import { sayOtherwise, textsOf, unfilled } from './words.ts'
+import { applyOverrides, describeUnfilled, textsOf } from './words.ts'
 
 /** Placeholders of facts that the owner may not have answered, and of conditions. */
 const MAY_BE_MISSING = /^(?:facts|when)\./
 
 /**
- * Reads and checks a shop: its facts, the software's words, and its copy. English gives the structure of the copy; where
- * another language has no text that fits, the English one is shown.
+ * Reads and checks a shop's facts, the software's words and the shop's copy, in one language. The English copy gives
+ * the structure; where a translation is missing or invalid, the English text is used.
  *
  * @param language of words and copy
  * @param folder of the shop
- * @param shopState as which it is shown
+ * @param shopState the state in which the shop is shown
  * @param today the day by which documents have expired, and articles are published
- * @param gaps takes what is shown in other words than the folder's own
- * @returns words, copy and facts, and what is made of them: what prints a claim that the shop does not make, or whose document
- * has expired, is left out, and placeholders are filled in
+ * @param fallbacks collects the texts that were replaced by a fallback: English for a missing translation, or the
+ * software's label for an override that cannot be used
+ * @returns words, copy and facts with their placeholders filled in, and what is derived from them; without the entries
+ * that print a claim which the shop does not make, or whose document has expired
  * @throws ContentError where a field is unknown or wrong, or a placeholder of the copy leads nowhere
  */
 export function loadContent(
@@ -57,10 +58,10 @@ export function loadContent(
   folder = SHOP_FOLDER,
   shopState: ShopState = isDemonstration(folder) ? 'demonstration' : 'open',
   today = new Date(),
-  gaps: Problem[] = [],
+  fallbacks: Problem[] = [],
 ): Content {
   const problems: Problem[] = []
-  const reading: Reading = { problems, gaps }
+  const reading: Reading = { problems, fallbacks }
   const stopAtProblems = () => {
     if (problems.length > 0) throw new ContentError(problems)
   }
@@ -68,7 +69,7 @@ export function loadContent(
     language === SOURCE_LANGUAGE ? undefined : loadContent(SOURCE_LANGUAGE, folder, shopState, today)
 
   const facts = readFacts(folder, reading)
-  const words = readWords(language, reading)
+  const defaultWords = readWords(language, reading)
   const written = readCopy(folder, language, reading)
   const batches = readBatches(folder, language, reading)
   stopAtProblems()
@@ -80,10 +81,10 @@ export function loadContent(
   if (facts.doses && !written.doses)
     reportMissing('doses', [], 'is missing: the amounts of facts/doses.json in words')
   stopAtProblems()
-  const otherWords = readOtherWords(folder, language, gaps)
-  const reportOther = (key: string, message: string) =>
-    gaps.push({ file: `${language}/words.json`, path: [key], message })
-  const said = sayOtherwise(words, otherWords, reportOther)
+  const overrides = readOverrides(folder, language, fallbacks)
+  const reportOverride = (key: string, message: string) =>
+    fallbacks.push({ file: `${language}/words.json`, path: [key], message })
+  const words = applyOverrides(defaultWords, overrides, reportOverride)
 
   const expired = Object.keys(facts.claims).filter((id) => isPast(facts.claims[id]?.evidence?.expires, today))
   const isMade = (id: Json | undefined) =>
@@ -93,12 +94,12 @@ export function loadContent(
     ...written,
     brand: {
       ...written.brand,
-      city: city ?? cityOf(facts.launch.maker.address ?? '') ?? said.unopened.unknown.city,
+      city: city ?? cityOf(facts.launch.maker.address ?? '') ?? words.unopened.unknown.city,
     },
     claims: Object.fromEntries(Object.entries(written.claims).filter(([id]) => isMade(id))),
   }
   const setting = { folder, today, language, shopState }
-  const whole = compose({ facts, copy, words: said, batches }, setting)
+  const whole = compose({ facts, copy, words, batches }, setting)
   const missing = missingSections(whole, publishedArticles(folder, today).length > 0)
   const isHidden = (entry: Json) =>
     isGroup(entry) &&
@@ -116,25 +117,26 @@ export function loadContent(
       return typeof found === 'string' && isExpired(found, [...within, key])
     })
   const fillOwn = (part: string) => (template: string, path: readonly PropertyKey[]) => {
-    // A text about what has expired goes with it, a line about a fact that is not answered; any other is a mistake.
+    // A text that names an expired claim or licence is left out, and so is a line whose fact is not known. Any other
+    // placeholder without a value is a mistake.
     const text = removeUnknownLines(template, values, MAY_BE_MISSING)
     if (!text || isExpired(text)) return undefined
     try {
       return fillPlaceholders(text, values)
     } catch (error) {
       const problem = fieldProblem(part, path, `cannot be filled in: ${(error as Error).message}`)
-      ;(english ? gaps : problems).push(problem)
+      ;(english ? fallbacks : problems).push(problem)
       return english ? (copyTexts(english).get(path.join('.')) ?? '') : text
     }
   }
   const fillWords = (text: string, path: readonly PropertyKey[]) => {
     const key = path.join('.')
     const unknown =
-      otherWords.has(key) &&
+      overrides.has(key) &&
       placeholdersIn(text).find((name) => name.includes('.') && lookUp(name, values) === undefined)
     if (!unknown) return fillKnownLines(text, values)
-    reportOther(key, unfilled(unknown))
-    return fillKnownLines(textsOf(words).get(key) ?? '', values)
+    reportOverride(key, describeUnfilled(unknown))
+    return fillKnownLines(textsOf(defaultWords).get(key) ?? '', values)
   }
   const { batches: filledBatches, ...filledCopy } = fillTexts(
     { ...copy, batches },
@@ -144,13 +146,13 @@ export function loadContent(
     {
       facts: fillTexts(facts, { fill: fillOwn('facts'), isHidden }),
       copy: filledCopy,
-      words: fillTexts(said, { fill: fillWords, isHidden }),
+      words: fillTexts(words, { fill: fillWords, isHidden }),
       batches: filledBatches,
     },
     setting,
   )
   stopAtProblems()
-  // Of what is in English only, the placeholders, too, are filled in with English words.
+  // Topics that exist in English only have their placeholders filled in with English words, too.
   const content = english
     ? {
         ...filled,
@@ -164,21 +166,24 @@ export function loadContent(
     const known = typeof text === 'string' ? removeUnknownLines(text, documentValues) : text
     return fillPlaceholders(known, documentValues)
   }
-  const documents = readDocuments(folder, language, content, fillDocument, today, gaps, english)
+  const documents = readDocuments(folder, language, content, fillDocument, today, fallbacks, english)
   return { ...content, ...documents }
 }
 
-/** Where placeholders lead to. A claim that is not made is in none of these. */
+/** Returns the values that placeholders are looked up in. They have no claims that the shop does not make. */
 function rootsOf({ facts, copy, words, claims, doses, pictures, categories }: Topics): readonly object[] {
   return [{ claims, doses, pictures, categories }, { ...facts, claims: {} }, copy, words]
 }
 
-/** The texts of a shop's copy by topic and field, such as `packs.list.450g.size`. */
+/** Indexes the texts of a shop's copy by topic and field, such as `packs.list.450g.size`. */
 export function copyTexts({ copy, batches }: Topics): ReadonlyMap<string, string> {
   return textsOf({ ...copy, batches })
 }
 
-/** What follows from facts and copy, for placeholders: `{serving.kcal}`, `{grams.overFive}`, `{herbs.plants}`, `{answered.rating}`, `{newest.lead}`. */
+/**
+ * Derives the values of placeholders that are in no file: `{serving.kcal}`, `{grams.overFive}`, `{herbs.plants}`,
+ * `{answered.rating}`, `{newest.lead}`.
+ */
 function derive(content: Topics): object {
   const { doses, words } = content
   const answered = Object.entries(content.claims).flatMap(([id, { survey }]) =>
@@ -194,13 +199,13 @@ function derive(content: Topics): object {
     answered: Object.fromEntries(answered),
     newest: { lead: leadText(content) },
     when: conditions(content),
-    facts: factTexts(content),
+    facts: describeFacts(content),
   }
 }
 
 /**
- * @param part of the shop's folder
- * @param path in it, which begins with the topic
+ * @param part the folder within the shop's, such as `facts` or `en`
+ * @param path of the field, which begins with the topic
  */
 function fieldProblem(part: string, [topic = '', ...path]: readonly PropertyKey[], message: string): Problem {
   return topic === BATCHES

@@ -21,7 +21,7 @@ const DEVANAGARI = /((?:\d+ )?\p{scx=Deva}(?:[\p{scx=Deva}\d\s-]*\p{scx=Deva})?)
  */
 const LITERAL_STARS = /\*\*\s?[^\s*][^*]*\*\*\S*|(?<![^\s("“‘])\*[^\s*][^*]*[^\s*]\*\S*/
 const UNKNOWN_SOURCE = /\[\^[^\]\s]+\]/
-/** Letters with which only Sanskrit in Latin script is written. */
+/** Letters that only transliterated Sanskrit has. */
 const SANSKRIT_LETTER = /[āīūṛṝḷṃṁḥṅñṭḍṇśṣ]/i
 /** Matches what follows the link of a source's title. */
 const PUBLICATION = /^\. (.+), (\d{4})\.$/s
@@ -90,7 +90,7 @@ export function parseMarkdown(source: string, translationOf?: readonly string[])
   }
 }
 
-/** Finds pairs of asterisks that stay in the text, with what they enclose. */
+/** Finds pairs of asterisks that would be printed, with what they enclose. */
 function literalStars(node: Root | RootContent, source: string): string[] {
   if (!('children' in node)) return []
   const written = node.children.map((child) => {

@@ -23,9 +23,9 @@ const WORDS_PER_MINUTE = 200
  * @param folder of the shop
  * @param fill fills in the placeholders of head and text
  * @param today the day by which articles are published
- * @param gaps takes what is wrong with a policy of another language, in whose place the English one is shown
- * @param english those of the English content, where the language is another one
- * @throws where a head has not its form, a text cannot be read, or two articles have one id; the message names the file
+ * @param fallbacks collects the problems of translated policies that are replaced by the English ones
+ * @param english the English documents, where the language is another one
+ * @throws ContentError where a head is invalid, a text cannot be parsed, or two articles have the same id
  */
 export function readDocuments(
   folder: string,
@@ -33,7 +33,7 @@ export function readDocuments(
   content: Topics,
   fill: (text: Json) => Json,
   today: Date,
-  gaps: Problem[],
+  fallbacks: Problem[],
   english?: Documents,
 ): Documents {
   const read = <Schema extends z.ZodType>(file: string, schema: Schema, ids?: readonly string[]) => {
@@ -57,7 +57,7 @@ export function readDocuments(
     const file = isSoftwares ? `./${WORDS}/${language}/${name}.md` : `${language}/policies/${name}.md`
     const { head, tree, ids } = read(file, policyHead, english?.policies[name].ids)
     checkParts(file, tree, isSoftwares ? PRIVACY_PARTS : POLICY_PARTS)
-    // The policy's day of the last update is the demonstration's.
+    // The day in the head of the software's policy is true of the demonstration only.
     const updated = isSoftwares && !isDemonstration(folder) ? null : head.updated
     return { ...head, updated, tree, ids, language }
   }
@@ -66,7 +66,7 @@ export function readDocuments(
       return policy(name)
     } catch (error) {
       if (!english || !(error instanceof ContentError)) throw error
-      gaps.push(...error.problems)
+      fallbacks.push(...error.problems)
       return english.policies[name]
     }
   }
@@ -100,7 +100,7 @@ export function readDocuments(
   }
 }
 
-/** @throws where a line `::name::` is missing, or is none of these parts */
+/** @throws ContentError where one of the parts has no line `::name::`, or such a line names no part */
 function checkParts(file: string, { children }: MarkdownText['tree'], parts: readonly string[]): void {
   const names = children.flatMap((node) =>
     node.type === 'element' && node.tagName === 'text-part' ? String(node.properties.name) : [],
@@ -116,14 +116,14 @@ function checkParts(file: string, { children }: MarkdownText['tree'], parts: rea
   if (messages.length > 0) throw new ContentError(messages.map((message) => ({ file, path: [], message })))
 }
 
-/** Matches a text of a head that is not in quotes, up to a sign that YAML takes for the beginning of a comment. */
+/** Matches an unquoted text in a head up to a ` #`, where YAML begins a comment and cuts the text. */
 const CUT_TEXT =
   /^\s*(?:- )?(?:title|subtitle|author|excerpt|question|answer|description|chatButton): +[^"'#\s].* #/
 
 const IN_QUOTES =
   'write a text that has a colon, a # or a quote in it between quotes, as in title: "Amla: the fruit"'
 
-/** @throws where there is no head, or a text of it would be cut */
+/** @throws where there is no head, it is no YAML, or a ` #` would cut a text */
 export function splitHead(source: string): { head: Json; body: string } {
   const [, head, body = ''] = /^---[ \t]*\n(.*?)\n---[ \t]*(?:\n(.*))?$/s.exec(source) ?? []
   if (head === undefined) throw new Error('it does not begin with a head between two lines of dashes')

@@ -18,15 +18,15 @@ export const BATCHES = 'batches'
 /** The software's words, a folder a language. */
 export const WORDS = 'web/words'
 
-/** What reading the files reports. */
+/** Collects the problems that are found while reading. */
 export type Reading = {
-  /** Why the content cannot be used. */
+  /** Errors: the content cannot be used. */
   readonly problems: Problem[]
-  /** Texts that are missing or do not fit: the English ones are shown in their place. */
-  readonly gaps: Problem[]
+  /** Texts that are missing or invalid, for which a fallback is used. */
+  readonly fallbacks: Problem[]
 }
 
-/** Reads the facts of a shop by their files. */
+/** Reads the facts of a shop, by the names of their files. */
 export function readFacts(folder: string, reading: Reading): FactFiles {
   const facts = readFiles(folder, 'facts', factTopics, reading)
   if (!facts.brand) reading.problems.push({ file: 'facts/brand.json', path: [], message: 'is missing' })
@@ -54,16 +54,19 @@ export function readWords(language: LanguageId, { problems }: Reading): Words {
   ) as Json as Words
 }
 
-/** Reads the labels that a shop says otherwise, by their keys, such as `shop.heading`; the editor writes groups. */
-export function readOtherWords(
+/**
+ * Reads the labels that a shop overrides, by their keys, such as `shop.heading`. The file may nest them in groups, as
+ * the editor does.
+ */
+export function readOverrides(
   folder: string,
   language: LanguageId,
-  gaps: Problem[],
+  fallbacks: Problem[],
 ): ReadonlyMap<string, string> {
-  return textsOf(readTranslation(folder, `${language}/words.json`, gaps) ?? {})
+  return textsOf(readTranslation(folder, `${language}/words.json`, fallbacks) ?? {})
 }
 
-/** Reads a shop's copy, by its topics: in another language in the structure of the English. */
+/** Reads a shop's copy, by its topics. A translation has the structure of the English copy. */
 export function readCopy(folder: string, language: LanguageId, reading: Reading): FilesOf<typeof copyTopics> {
   const english = readFiles(folder, SOURCE_LANGUAGE, copyTopics, reading)
   if (language === SOURCE_LANGUAGE) return english
@@ -71,21 +74,26 @@ export function readCopy(folder: string, language: LanguageId, reading: Reading)
     if (ENGLISH_ONLY.includes(topic)) return [topic, copy]
     const file = `${language}/${topic}.json`
     const schema = copyTopics[topic as keyof typeof copyTopics]
-    const translation = readTranslation(folder, file, reading.gaps)
-    const misfits: Problem[] = []
-    const words = translate(schema, copy as Json, translation, reporter(file, reading.gaps))
-    const valid = validate<z.ZodType>(schema, words, reporter(file, misfits))
-    reading.gaps.push(...misfits)
-    // One that does not fit is as if it were missing.
+    const translation = readTranslation(folder, file, reading.fallbacks)
+    const invalid: Problem[] = []
+    const words = translate(schema, copy as Json, translation, reporter(file, reading.fallbacks))
+    const valid = validate<z.ZodType>(schema, words, reporter(file, invalid))
+    reading.fallbacks.push(...invalid)
+    // An invalid translation is treated as a missing one.
     return [
       topic,
-      misfits.length === 0 ? valid : translate(schema, copy as Json, undefined, reporter(file, reading.gaps)),
+      invalid.length === 0
+        ? valid
+        : translate(schema, copy as Json, undefined, reporter(file, reading.fallbacks)),
     ]
   })
   return Object.fromEntries(translated) as typeof english
 }
 
-/** The files of a part of a shop. One that is not there is empty, or absent where its topic may not be empty. */
+/**
+ * Reads the files of a part of a shop, such as `facts`. A missing file counts as empty; its topic is absent where the
+ * schema does not allow that.
+ */
 function readFiles<Topics extends Readonly<Record<string, z.ZodType>>>(
   folder: string,
   part: string,
@@ -105,13 +113,13 @@ function readFiles<Topics extends Readonly<Record<string, z.ZodType>>>(
 }
 
 /**
- * Reads every lot, the newest first. A lot whose words are missing in the language has the English ones, and is
- * marked so: it has to be published on the day it is cooked.
+ * Reads every lot, the newest first. A lot without a translation has its English texts, and `language` says so: it has
+ * to be published on the day it is cooked.
  */
 export function readBatches(
   folder: string,
   language: LanguageId,
-  { problems, gaps }: Reading,
+  { problems, fallbacks }: Reading,
 ): readonly Batch[] {
   const batches = filesIn(join(folder, BATCHES))
     .filter((name) => name.endsWith('.json'))
@@ -120,9 +128,9 @@ export function readBatches(
       const report = reporter(file, problems)
       const english = readJson(join(folder, file))
       const translation =
-        language === SOURCE_LANGUAGE ? undefined : readTranslation(folder, `${language}/${file}`, gaps)
+        language === SOURCE_LANGUAGE ? undefined : readTranslation(folder, `${language}/${file}`, fallbacks)
       const batch = translation
-        ? translate(batchFacts, english, translation, reporter(`${language}/${file}`, gaps))
+        ? translate(batchFacts, english, translation, reporter(`${language}/${file}`, fallbacks))
         : english
       const read = validate(batchFacts, batch, report)
       if (`${english.lot}.json` !== name)
@@ -144,7 +152,7 @@ export function picturesOf(pictures: FilesOf<typeof copyTopics>['pictures'], fol
   return Object.fromEntries(complete.map((picture) => [picture.id, picture]))
 }
 
-/** Whether a language is published, and who has read it; English is the owner's own. */
+/** Reads whether a language is published, and who has proofread it. English always is published. */
 export function readLanguage(language: LanguageId, folder: string) {
   const unpublished = { published: false, readBy: null, readOn: null }
   if (language === SOURCE_LANGUAGE) return { ...unpublished, published: true }
@@ -152,11 +160,11 @@ export function readLanguage(language: LanguageId, folder: string) {
   const problems: Problem[] = []
   const written = readTranslation(folder, file, problems)
   const read = written && validate(languageSchema, written, reporter(file, problems))
-  // What is wrong with it refuses the publishing of the language, and nothing else.
+  // An invalid file only keeps the language unpublished.
   return read && problems.length === 0 ? read : unpublished
 }
 
-/** A file of a language; none where it is missing, or cannot be read, which is reported. */
+/** Reads a file of a translation. Returns undefined where it is missing, or cannot be parsed, which is reported. */
 export function readTranslation(folder: string, file: string, problems: Problem[]): Group | undefined {
   if (!existsSync(join(folder, file))) return undefined
   try {
@@ -168,7 +176,7 @@ export function readTranslation(folder: string, file: string, problems: Problem[
   }
 }
 
-/** @throws ContentError where the file is missing or no JSON */
+/** @throws ContentError where the file is missing, or is no JSON object */
 export function readJson(file: string): Group {
   const name = file.startsWith(`${WORDS}/`) ? `./${file}` : file.split('/').slice(-2).join('/')
   if (!existsSync(file)) throw new ContentError([{ file: name, path: [], message: 'is missing' }])

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The schema itself, without "may be left out" around it. */
+/** Returns a schema without the wrappers that make it optional, nullable or give it a default. */
 export function unwrap(schema: z.ZodType): z.ZodType {
   if (
     schema instanceof z.ZodOptional ||
@@ -12,7 +12,7 @@ export function unwrap(schema: z.ZodType): z.ZodType {
   return schema
 }
 
-/** The schema of a field, or of the entries of a list; undefined where there is none. */
+/** Returns the schema of a field, or of a list's entries; undefined where there is none. */
 export function fieldOf(group: z.ZodType, key: PropertyKey): z.ZodType | undefined {
   if (group instanceof z.ZodArray) return group.element as z.ZodType
   if (group instanceof z.ZodRecord) return group.valueType as z.ZodType

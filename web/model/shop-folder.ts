@@ -14,7 +14,7 @@ export const DEMONSTRATION = 'web/demonstration'
  */
 export const SHOP_FOLDER = process.env.SITE_SHOP || (existsSync(OWN_SHOP) ? OWN_SHOP : DEMONSTRATION)
 
-/** Whether a folder holds the sample shop: its name decides, so that a copy of it is one, too. */
+/** Returns whether a folder holds the sample shop, by its name, so that this is true of a copy, too. */
 export function isDemonstration(folder: string): boolean {
   return basename(folder) === basename(DEMONSTRATION)
 }

@@ -49,12 +49,15 @@ const FIELD_TITLES: Readonly<Record<string, string>> = {
   lede: 'First sentence',
 }
 
-/** The name of a topic for the owner: `Questions` for `faq`. */
+/** Returns the name of a topic for the owner, such as `Questions` for `faq`. */
 export function topicTitle(topic: string): string {
   return TOPIC_TITLES[topic] ?? fieldTitle(topic)
 }
 
-/** The name of a field for the owner: its title in the schema, or else its key in words, as `After opening`. */
+/**
+ * Returns the name of a field for the owner: its title in the schema, or else its key in words, such as `After
+ * opening`.
+ */
 export function fieldTitle(key: string, meta?: { title?: string | undefined }): string {
   const words = key
     .replace(/([a-z])([A-Z0-9])/g, (_, end, start) => `${end} ${start.toLowerCase()}`)
@@ -63,7 +66,7 @@ export function fieldTitle(key: string, meta?: { title?: string | undefined }): 
 }
 
 /**
- * The place of a field for the owner, such as `Marathi: Questions → 14 → Answer`.
+ * Describes the place of a field for the owner, such as `Marathi: Questions → 14 → Answer`.
  *
  * @param file from the shop's folder; one that belongs to no shop begins with `./`, and is named as it is
  * @param path of the field; entries of lists are counted from 1, or have the name that the path gives them
@@ -80,12 +83,12 @@ export function titlePath(file: string, path: readonly PropertyKey[]): string {
   return [title, ...titles].join(' → ')
 }
 
-/** `Marathi` */
+/** Returns the English name of a language, such as `Marathi`. */
 export function languageTitle(language: LanguageId): string {
   return ENGLISH_NAMES.of(language) ?? language
 }
 
-/** What is wrong, for the owner: `Last day must not be before the first day (Offer → Last day)`. */
+/** Describes a problem for the owner, such as `Last day must not be before the first day (Offer → Last day)`. */
 export function ownerReason({ file, path, message }: Problem): string {
   const place = titlePath(file, path)
   if (path.length === 0) return `${place}: ${message}`

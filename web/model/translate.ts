@@ -5,7 +5,7 @@ import { fieldOf, unwrap } from './schema-walk.ts'
 import type { Json } from './types.ts'
 import type { Report } from './validation.ts'
 
-/** Reported for a word that the language lacks; the English one takes its place. */
+/** Reported for a text that the translation lacks; the English one is used. */
 const MISSING_WORD = 'is missing'
 
 /**
@@ -37,7 +37,8 @@ export function translate(
     )
   }
   if (typeof english === 'object') {
-    // The editor leaves the words of a field that is switched off in English.
+    // A translation may still have the texts of an optional field that the English no longer has: the editor keeps
+    // them.
     const englishKeys = Object.keys(inner instanceof z.ZodObject ? { ...inner.shape, ...english } : english)
     reportUnknownKeys(isGroup(words) ? Object.keys(words) : [], englishKeys, report, path)
     return Object.fromEntries(
@@ -63,7 +64,10 @@ function reportUnknownKeys(
     report([...path, key], 'is not in the English (any more)')
 }
 
-/** The editor adds, moves and removes an entry at the same place in every language. */
+/**
+ * Reports the first entry that is not at the same place as in the English: the editor changes every language at one
+ * place.
+ */
 function reportPlaces(
   keys: readonly (string | number)[],
   englishKeys: readonly (string | number)[],

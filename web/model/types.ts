@@ -26,7 +26,7 @@ export type Target =
 /** The icons that MobileBar.tsx draws. */
 type BarIcon = 'house' | 'info' | 'sparkles' | 'shopping-bag' | 'message-circle'
 
-/** JSON has texts where the code has choices. */
+/** Narrows the fields of a JSON import that hold one of a few values; their inferred type is string. */
 type WithChoices<T> = T extends readonly (infer Entry)[]
   ? readonly WithChoices<Entry>[]
   : T extends object
@@ -138,7 +138,7 @@ export type Documents = {
   readonly policies: Readonly<Record<PolicyName, Policy>>
 }
 
-/** A claim that the shop makes: what proves it, and what is printed of it. */
+/** A claim that the shop makes, with its evidence and what is printed of it. */
 export type Claims = Readonly<Record<string, FactFiles['claims'][string] & CopyFiles['claims'][string]>>
 
 /** A claim as an entry prints it. */
@@ -146,7 +146,7 @@ type Claim = Pick<Claims[string], 'value' | 'label' | 'qualifier' | 'question' |
   readonly id: string
 }
 
-/** Loaded, an entry has the claim that it prints. */
+/** Replaces the id of a claim by the claim, as loading does. */
 type Loaded<T> = T extends readonly unknown[]
   ? readonly Loaded<T[number]>[]
   : T extends object
@@ -154,7 +154,7 @@ type Loaded<T> = T extends readonly unknown[]
     : T
 type LoadedClaim<Id> = Id extends string ? Claim : Id
 
-/** What a shop says of itself, by topics, as its files hold it; `city` is that of the postal address where they name none. */
+/** A shop's copy by topics, as in its files; `city` defaults to that of the postal address. */
 export type CopyFiles = FilesOf<typeof copyTopics> & { readonly brand: { readonly city: string } }
 export type Copy = Loaded<CopyFiles>
 
@@ -176,7 +176,7 @@ export type Nutrient = FactFiles['label']['nutrition'][number] & EntryOf<Words['
 export type Doses = NonNullable<FactFiles['doses']> & NonNullable<CopyFiles['doses']>
 
 export type Batch = z.infer<typeof batchFacts> & {
-  /** Its own words may be in another language than the page. */
+  /** `language` is that of its texts, which may differ from the page's. */
   readonly language: LanguageId
 }
 
@@ -194,7 +194,7 @@ export type Topics = {
   readonly zones: readonly Zone[]
   readonly ingredients: readonly Ingredient[]
   readonly nutrients: readonly Nutrient[]
-  /** A shop may give none. */
+  /** Undefined where the shop prints no amounts. */
   readonly doses: Doses | undefined
   /** The claims that may be printed: the document of none has expired. */
   readonly claims: Claims
@@ -202,7 +202,7 @@ export type Topics = {
   readonly batches: readonly Batch[]
   readonly pictures: Pictures
   readonly categories: Readonly<Record<string, Category>>
-  /** The words are in it. */
+  /** The language of words and copy. */
   readonly language: LanguageId
   readonly shopState: ShopState
 }

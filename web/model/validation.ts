@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Json } from './types.ts'
 
-/** What is wrong with a field; without a path, with a whole file. */
+/** A problem with a field, or with a whole file where the path is empty. */
 export type Problem = {
   /** Its path from the shop's folder; of what belongs to no shop it begins with `./`. */
   readonly file: string
@@ -63,7 +63,7 @@ const KINDS: Readonly<Record<string, string>> = {
   array: 'a list',
 }
 
-/** A problem lists at most so many choices. */
+/** The most choices that a message lists. */
 const MAX_CHOICES = 8
 
 const FORMS: Readonly<Record<string, string>> = {
@@ -72,7 +72,7 @@ const FORMS: Readonly<Record<string, string>> = {
   url: 'be an address that begins with https://',
 }
 
-/** Zod's problems in words that an owner understands; those of the schemas themselves come first. */
+/** Zod's messages in words that an owner understands. Messages that a schema sets itself take precedence. */
 const problemText: z.core.$ZodErrorMap = (issue) => {
   const { code, input } = issue
   if (code === 'unrecognized_keys') return `has a field that is not known: ${issue.keys.join(', ')}`

@@ -3,7 +3,7 @@ import { keyOf } from './fill-texts.ts'
 import type { Group, Json, Words } from './types.ts'
 import type { Report } from './validation.ts'
 
-/** Fields beside the texts that are the same in every language. */
+/** Keys whose values are no texts, and the same in every language. */
 const CODES = ['id', 'to', 'icon']
 
 /** Replaces the texts of a value, each by what `replace` returns for its key, such as `shop.heading`, and the text. */
@@ -35,7 +35,10 @@ export function textsOf(value: object): ReadonlyMap<string, string> {
   return texts
 }
 
-/** Puts a translation in the place of the English words: it has their keys, and each text its placeholders. */
+/**
+ * Replaces the English words by their translation. Reports keys that only one of them has, and texts with other
+ * placeholders.
+ */
 export function translateWords(english: Group, translation: Group, report: Report): Group {
   const texts = textsOf(translation)
   for (const key of texts.keys())
@@ -49,24 +52,28 @@ export function translateWords(english: Group, translation: Group, report: Repor
   })
 }
 
-/** Reported for a label in other words that is not used. */
-export const unfilled = (name: string) => `has {${name}}, which nothing fills in: the label stays as it was`
+/** Returns what is reported for an override that is not used. */
+export const describeUnfilled = (name: string) =>
+  `has {${name}}, which nothing fills in: the label stays as it was`
 
-/** The words with those that the shop says otherwise, by their keys; a key or placeholder that is not known is reported. */
-export function sayOtherwise(
+/**
+ * Replaces labels by the shop's overrides, which are indexed by key. Reports and ignores one whose key or placeholder
+ * is not known.
+ */
+export function applyOverrides(
   words: Words,
-  otherWords: ReadonlyMap<string, string>,
+  overrides: ReadonlyMap<string, string>,
   report: (key: string, message: string) => void,
 ): Words {
   const known = textsOf(words)
-  for (const key of otherWords.keys())
+  for (const key of overrides.keys())
     if (!known.has(key)) report(key, 'is the key of no label: it is not used')
   return replaceTexts(words, (key, text) => {
-    const other = otherWords.get(key) ?? text
-    // A placeholder without a dot is filled in when the text is printed, so it has to be one of the English text's.
+    const other = overrides.get(key) ?? text
+    // A placeholder without a dot is filled in by the code that prints the text, so the original has to have it, too.
     const names = placeholdersIn(text)
     const unknown = placeholdersIn(other).find((name) => !name.includes('.') && !names.includes(name))
-    if (unknown) report(key, unfilled(unknown))
+    if (unknown) report(key, describeUnfilled(unknown))
     return unknown ? text : other
   })
 }

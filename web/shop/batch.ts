@@ -24,7 +24,9 @@ type Stock = {
   readonly packs: readonly { readonly id: string }[]
 }
 
-/** Whether jars of a batch are sold: it is neither retired nor recalled, and one of its packs is still offered. */
+/**
+ * Returns whether jars of a batch are sold: it is neither retired nor recalled, and one of its packs is still offered.
+ */
 export function isOnSale({ retired, recall, packs: ids }: Batch, { packs }: Pick<Stock, 'packs'>): boolean {
   return !retired && !recall && packs.some(({ id }) => ids.includes(id))
 }

@@ -1,13 +1,16 @@
 import type { Topics } from '../model/types.ts'
 import { deliveryRows } from './delivery.ts'
+import { conditions } from './describe-facts.ts'
 import { doseTable, gramsADayText } from './doses.ts'
-import { conditions } from './fact-texts.ts'
 import { fill, fillCount } from './fill.ts'
 import { allergensText } from './label.ts'
 import { refundCases, refundDaysText, windowText } from './refund.ts'
 import { officerText, sellerRows } from './seller.ts'
 
-/** Conditions, texts, lists and tables in Markdown that articles and policies take from the other content: `{table.doses}`. */
+/**
+ * Returns the values of placeholders in articles and policies, such as `{table.doses}`: conditions, texts, and lists
+ * and tables in Markdown.
+ */
 export function documentTexts(content: Topics) {
   const { doses, facts, ingredients, language, words } = content
   const { columns, refundWindow } = words.documents

@@ -5,15 +5,15 @@ type Amount = Pick<Doses['adultsDaily'], 'spoon' | 'spoonsADay'>
 
 export type DoseRow = {
   readonly who: string
-  /** What to begin with in a day, or that it is not for this age. */
+  /** The amount to begin with in a day, or that it is not for this age. */
   readonly begin: string
-  /** The fuller reading, where there is one. */
+  /** The larger amount, where there is one. */
   readonly fuller?: string
 }
 
 const HALF_A_TEASPOON: Amount = { spoon: 'teaspoon', spoonsADay: { from: 0.5, to: 0.5 } }
 
-/** How many grams a day a reading means, from the least to the most. */
+/** Returns the grams a day of an amount, from the least to the most. */
 export function gramsOf({ spoon, spoonsADay }: Amount, spoons: Doses['spoons']) {
   return { from: spoonsADay.from * spoons[spoon], to: spoonsADay.to * spoons[spoon] }
 }

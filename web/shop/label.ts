@@ -35,8 +35,8 @@ export function allergensText({ copy, language }: ContentWith<'copy.label' | 'la
 }
 
 /**
- * Names an ingredient, with where it comes from, as far as that is known. A sugar whose name says so only to those who know
- * it, such as khand, has that beside it.
+ * Names an ingredient, with its origin where that is known. A sugar that few would recognise by its name, such as
+ * khand, is followed by what it is.
  */
 export function ingredientName(
   { id, name, sugars }: Ingredient,

@@ -2,10 +2,10 @@ import type { ContentWith } from '../model/types.ts'
 
 type Page = { readonly title: string; readonly text: string; readonly button?: string }
 
-/** What became of a form that a browser sent; every other page is of a letter. */
+/** The outcomes of a form that was sent without JavaScript. The other pages are those that mails link to. */
 const OF_FORMS = ['sent', 'incorrect', 'unsent']
 
-/** The names of the pages below `/newsletter`: a shop without a letter has those of its form alone. */
+/** Lists the names of the pages below `/newsletter`. A shop without a newsletter has those of the form alone. */
 export function mailPages({ facts, words }: ContentWith<'facts.brand' | 'words.mail'>): string[] {
   return Object.keys(words.mail.pages).filter((name) => facts.brand.letters || OF_FORMS.includes(name))
 }

@@ -1,6 +1,8 @@
 import type { Topics } from '../model/types.ts'
 
-/** The sections of home, and the blog, that have nothing to show; links to them are left out. */
+/**
+ * Lists the sections of home that have no content, and the blog where it has no article. Links to them are left out.
+ */
 export function missingSections(
   { copy, facts, ingredients, zones }: Topics,
   hasArticles: boolean,

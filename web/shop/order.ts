@@ -1,8 +1,5 @@
-import { rupees } from '#contract/rupees.ts'
-import type { ContentWith, Facts } from '../model/types.ts'
+import type { Facts } from '../model/types.ts'
 import { shippingCharge } from './delivery.ts'
-import { fill } from './fill.ts'
-import { packsOnSale } from './price.ts'
 import { readCount } from './typed-numbers.ts'
 
 /** The most jars of one order where no number is a bulk order. */
@@ -61,44 +58,4 @@ const MOST_JARS = 9999
 export function readJars(typed: string): number | undefined {
   const jars = readCount(typed) ?? 0
   return jars > 0 && jars <= MOST_JARS ? jars : undefined
-}
-
-/** An order of a pack, as its message describes it. */
-type PackOrder = {
-  /** The name of the pack. */
-  readonly size: string
-  /** Undefined where what was typed is no number of jars. */
-  readonly jars: number | undefined
-  readonly bill: Bill
-  /** The zone of delivery, if it is known; `days` is printed. */
-  readonly to?: { readonly pin: string; readonly days: string } | undefined
-}
-
-/**
- * Writes the message of an order: pack, delivery and total, a line each, then what the customer fills in. The line for
- * another size is left out where only one is on sale.
- */
-export function packMessage(
-  { packs, words }: ContentWith<'words.chat' | 'words.site' | 'packs'>,
-  { size, jars, bill, to }: PackOrder,
-): string {
-  const { chat, site } = words
-  const { each, charge, total } = bill
-  const withTotal =
-    charge === null ? chat.totalWithoutDelivery : to || charge > 0 ? chat.total : chat.totalFree
-  const delivery = () => {
-    if (!to || charge === null) return site.pinCode
-    // Without a number of jars the shipping charge is not known.
-    if (jars === undefined) return `${site.pinCode} ${to.pin}`
-    return fill(charge === 0 ? chat.toPinFree : chat.toPin, { ...to, charge: rupees(charge) })
-  }
-  const otherSizes = packsOnSale(packs).length - 1
-  return [
-    fill(chat.orderOfPack, { jars: jars ?? '?', size, price: rupees(each) }),
-    delivery(),
-    jars === undefined ? chat.jars : fill(withTotal, { total: rupees(total) }),
-    chat.orderForm,
-    ...(otherSizes > 0 ? [otherSizes > 1 ? chat.otherSizes : chat.otherSize] : []),
-    chat.gift,
-  ].join('\n')
 }

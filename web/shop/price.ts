@@ -54,7 +54,7 @@ export function packsOnSale<P extends Sold>(list: readonly P[]): P[] {
   return list.filter(({ soldOut }) => !soldOut)
 }
 
-/** The packs on sale; all of them while none is, so that there still is something to show. */
+/** Lists the packs on sale, or all of them while none is, so that the section is not empty. */
 function packsToShow<P extends Sold>(list: readonly P[]): readonly P[] {
   const onSale = packsOnSale(list)
   return onSale.length > 0 ? onSale : list

@@ -6,7 +6,9 @@ type Window = { readonly hours?: number | null | undefined; readonly days?: numb
 
 type RefundCase = Copy['refund']['cases'][number] & { readonly window: Window }
 
-/** What can go wrong with an order, in the order shown: a case that has no window is none of the shop's. */
+/**
+ * Lists the cases in which the shop refunds, in the order shown. A case without a window for reporting it is left out.
+ */
 export function refundCases({
   copy,
   facts,
@@ -28,8 +30,8 @@ export function refundDaysText({ facts, language, words }: Topics): string | nul
 }
 
 /**
- * The money-back guarantee: in the shop's own words, or in the software's for a shop that has answered no more than its days
- * and terms; undefined where there is none.
+ * Returns the texts of the money-back guarantee: the shop's copy, or else the software's words with the shop's days and
+ * terms. Undefined where there is none.
  */
 export function guaranteeTexts({ copy, facts, language, words }: Topics) {
   if (copy.shop.guarantee) {

@@ -17,7 +17,7 @@ export function readCount(typed: string): number | undefined {
   return found?.[2] === undefined ? numberOf(found) : undefined
 }
 
-/** The number that `NUMBER` has found as its first two groups. */
+/** Converts the first two groups of a match of `NUMBER` to a number. */
 export function numberOf(found: RegExpExecArray | null): number | undefined {
   const [, whole, decimals = ''] = found ?? []
   return whole === undefined ? undefined : Number(whole.replaceAll(',', '') + decimals)

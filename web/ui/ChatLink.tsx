@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTopics } from '../model/context.ts'
 import type { Pack } from '../model/types.ts'
-import { chatAddress, makesOrder, messageOf } from '../shop/chat.ts'
+import { chatAddress } from '../shop/chat.ts'
 import { shippingCharge } from '../shop/delivery.ts'
+import { makesOrder, messageOf } from '../shop/order-message.ts'
 import { usePage } from './page.ts'
 
 type Props = {

@@ -1,14 +1,14 @@
 import { appendFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 import { LIMITS } from '#contract/limits.ts'
-import type { Run } from '#worker/runs/contract.ts'
+import type { Report } from '#worker/reports/contract.ts'
 
 /**
  * Leaves what the owner reads of a run to the workflow's last step, in place of an earlier report: without the colours of
  * wrangler's errors, which the Worker refuses, and cut at the contract's limit.
  */
-export function leaveReport(outcome: Run['outcome'], text: string): void {
-  const report = { outcome, detail: stripVTControlCharacters(text).slice(0, LIMITS.runDetail) }
+export function leaveReport(outcome: Report['outcome'], text: string): void {
+  const report = { outcome, detail: stripVTControlCharacters(text).slice(0, LIMITS.reportDetail) }
   const { GITHUB_OUTPUT } = process.env
   if (GITHUB_OUTPUT) appendFileSync(GITHUB_OUTPUT, `report=${JSON.stringify(report)}\n`)
 }

@@ -51,9 +51,9 @@ export const LIMITS = {
   deletedInquiries: 100,
   subscriptionStatus: 20,
   noticeVersion: 20,
-  runKind: 20,
-  runOutcome: 20,
-  runDetail: 500,
+  reportKind: 20,
+  reportOutcome: 20,
+  reportDetail: 500,
 } as const
 
 /**
@@ -73,3 +73,6 @@ export const DAILY_LIMITS = {
 /** A kind of what visitors write, with a limit of its own. */
 export type WrittenKind = keyof typeof DAILY_LIMITS
 export type DailyLimits = Readonly<Record<WrittenKind, number>>
+
+/** Days that interactions, product events, inquiries, unsold orders and what leads to a person in sales are kept. */
+export const RETENTION_DAYS = 400

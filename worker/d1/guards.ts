@@ -20,7 +20,12 @@ export function exists(table: SQLiteTable, condition: SQL): SQL {
   return sql`EXISTS (SELECT 1 FROM ${table} WHERE ${condition})`
 }
 
-/** @returns the condition that a time is less than a length away. A request held open commits after one with a later time */
+/**
+ * @param time milliseconds UTC, as SQL; null is within nothing
+ * @param length milliseconds
+ * @returns the condition that `time` is less than `length` before or after `now`: a slow request may commit after one with a
+ * later time
+ */
 export function isWithin(time: SQL, length: number, now: number): SQL {
   return sql`coalesce(${time}, 0) BETWEEN ${now - length + 1} AND ${now + length - 1}`
 }

@@ -5,21 +5,23 @@ import { inquiryNumbers } from '../inquiries/queries.ts'
 import { inquiryRow, toInquiry } from '../inquiries/row.ts'
 import { hasWords, type InquiryRow } from '../inquiries/table.ts'
 import { newId, timeOf } from '../lib/ids.ts'
-import { CLOSE_AFTER_DAYS, isToSend, ORDER_DIMENSIONS, type OrderListName } from '../orders/contract.ts'
+import { CLOSE_AFTER_DAYS, ORDER_DIMENSIONS, type OrderListName } from '../orders/constants.ts'
 import { lotTotals, recallsToDo } from '../orders/lots.ts'
-import { orderNumbers } from '../orders/queries.ts'
-import { applyOrderChange, saleRow } from '../orders/row.ts'
+import { orderNumbers } from '../orders/numbers.ts'
+import { saleRow } from '../orders/row.ts'
+import { applyOrderChange, isToSend } from '../orders/rules.ts'
 import type { SalesBy, SalesSum } from '../orders/sales.ts'
 import { type OrderRow, orderColumns } from '../orders/table.ts'
-import { runRow } from '../runs/row.ts'
-import { runColumns } from '../runs/table.ts'
-import { type Day, UNKNOWN } from '../statistics/contract.ts'
+import { reportRow } from '../reports/row.ts'
+import { reportColumns } from '../reports/table.ts'
+import { UNKNOWN } from '../statistics/constants.ts'
+import type { Day } from '../statistics/contract.ts'
 import { type Count, changeOf, isOn, sumByDay } from '../statistics/counts.ts'
 import { type Days, type Period, periodOf } from '../statistics/period.ts'
 import type { DemoStore } from '../store.ts'
 import { subscriptionRow } from '../subscriptions/row.ts'
 import { subscriberColumns, subscriptionColumns } from '../subscriptions/table.ts'
-import { BATCH_VIEW, FLOATING_PLACEMENT, UNTRACKED_REASONS } from '../tracking/contract.ts'
+import { BATCH_VIEW, FLOATING_PLACEMENT, UNTRACKED_REASONS } from '../tracking/constants.ts'
 import { breakdownsOf, interactionNumbers } from '../tracking/queries.ts'
 import { interactionRow, productEventRow } from '../tracking/row.ts'
 import { type InteractionRow, interactionColumns, productEventColumns } from '../tracking/table.ts'
@@ -108,7 +110,7 @@ export function demoStore(now: number): DemoStore {
   const openBefore = (day: Day) => ordersWith('open').filter((row) => madeAt(row) < midnightOf(day)).length
   const written = (status: InquiryRow['status']) =>
     inquiries.filter((row) => hasWords(row) && row.status === status)
-  const backup = runRow('backup', { outcome: 'succeeded', detail: 'A sample' }, now - 12 * HOUR_MS)
+  const backup = reportRow('backup', { outcome: 'succeeded', detail: 'A sample' }, now - 12 * HOUR_MS)
 
   return {
     mode: 'demo',
@@ -226,9 +228,10 @@ export function demoStore(now: number): DemoStore {
       accepted('closing of orders', { closed: openBefore(before), closed_at: iso(now), more: false }),
     reopenOrders: async () => 0,
 
-    recordRun: async (kind, input) =>
-      accepted('report of a workflow', pick(runRow(kind, input, now), runColumns)),
-    lastRun: async (kinds) => (kinds.includes('backup') ? pick(backup, runColumns) : null),
+    recordReport: async (kind, input) =>
+      accepted('report of a workflow', pick(reportRow(kind, input, now), reportColumns)),
+    lastReport: async (workflow) => (workflow === 'backup' ? pick(backup, reportColumns) : null),
+    lastRefusedMail: async () => null,
 
     sessionData: async () => ({
       data: { interactions: [], productEvents: [], inquiries: [], orders: [] },

@@ -1,7 +1,6 @@
 import type { Change, DayCounts } from '../statistics/contract.ts'
 import type { Inquiry } from './table.ts'
 
-export { type InquiryStatus, QUESTION } from '../contract/values.ts'
 export type { InquiryChange, InquiryInput } from './input.ts'
 export type { Inquiry } from './table.ts'
 

@@ -15,9 +15,9 @@ import {
 import { LIMITS } from '../contract/limits.ts'
 import { readPhone } from '../contract/phone.ts'
 import { normaliseLine } from '../contract/text.ts'
-import { INQUIRY_STATUSES, QUESTION } from '../contract/values.ts'
 import { before, limit, withCursor } from '../statistics/input.ts'
 import { visitSource } from '../tracking/input.ts'
+import { INQUIRY_STATUSES, QUESTION } from './constants.ts'
 
 /** A telephone number as it was typed, else any line. */
 const phone = typed

@@ -4,22 +4,15 @@ import type { Database } from '../d1/database.ts'
 import { DayFull } from '../d1/day-full.ts'
 import { exists, insertWhere } from '../d1/guards.ts'
 import { selectFrom } from '../d1/select-from.ts'
-import { MAX_TO_DO } from '../statistics/contract.ts'
+import { MAX_TO_DO } from '../statistics/constants.ts'
 import { COUNT, type Count, changeOf, countDays, sumByDay } from '../statistics/counts.ts'
 import type { DayRoom } from '../statistics/day-room.ts'
 import { listRows, type Page, pageOf, rowsOnPage } from '../statistics/lists.ts'
 import { type Period, periodOf } from '../statistics/period.ts'
 import { insertInteraction, isInteractionStored } from '../tracking/queries.ts'
 import { linkedInteraction } from '../tracking/row.ts'
-import {
-  type InquiriesToDo,
-  type Inquiry,
-  type InquiryChange,
-  type InquiryList,
-  type InquiryStats,
-  type InquiryStatus,
-  QUESTION,
-} from './contract.ts'
+import { type InquiryStatus, QUESTION } from './constants.ts'
+import type { InquiriesToDo, Inquiry, InquiryChange, InquiryList, InquiryStats } from './contract.ts'
 import { INQUIRY_COUNTS } from './counts.ts'
 import type { NewInquiry } from './input.ts'
 import { inquiryRow, toInquiry } from './row.ts'

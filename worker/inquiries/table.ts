@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { LIMITS } from '../contract/limits.ts'
-import { INQUIRY_STATUSES } from '../contract/values.ts'
 import { columnsWithout, id, line, maxLengths, type RowOf, time } from '../d1/columns.ts'
+import { INQUIRY_STATUSES } from './constants.ts'
 
 /** @returns whether somebody wrote something; an inquiry without words is the record of a click */
 export function hasWords(inquiry: Record<'name' | 'email' | 'phone' | 'message', string | null>): boolean {
   return Boolean(inquiry.name || inquiry.email || inquiry.phone || inquiry.message)
 }
 
-/** The same of a row, also the condition of the index on those that have words. */
+/** `hasWords` as SQL, which is also the condition of the index on inquiries with words. */
 export const HAS_WORDS = sql.raw(
   `coalesce(name, '') || coalesce(email, '') || coalesce(phone, '') || coalesce(message, '') <> ''`,
 )

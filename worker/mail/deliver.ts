@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../app-env.ts'
 import { DAY_MS, HOUR_MS, startOfWeek } from '../contract/days.ts'
-import type { OwnerMail } from '../contract/values.ts'
 import { type D1Store, d1Store } from '../store.ts'
+import type { OwnerMail } from './constants.ts'
 import { originOf } from './links.ts'
 import { type MailSettings, mailSettings } from './settings.ts'
 import { type OwnerLetter, toOwner, writeAlert, writeWeek } from './to-owner.ts'
@@ -69,7 +69,7 @@ export async function sendWeeklySummary(db: D1Database, settings: MailSettings, 
  * Sends a mail to the owner unless one of its kind has succeeded since a time, milliseconds UTC. One that fails is tried
  * again after an hour.
  *
- * @param alerted ids of the inquiries and runs in it
+ * @param alerted ids of the inquiries and reports in it
  */
 async function sendToOwner(
   store: D1Store,
@@ -80,9 +80,9 @@ async function sendToOwner(
   write: () => OwnerLetter | Promise<OwnerLetter>,
   alerted: string[] = [],
 ): Promise<void> {
-  const run = owner && (await store.startOwnerMail(kind, since))
-  if (!run) return
+  const id = owner && (await store.startOwnerMail(kind, since))
+  if (!id) return
   const error = await send(toOwner(owner, await write(), origin))
   if (error) console.warn(JSON.stringify({ mail: kind, error }))
-  await store.endOwnerMail(run, error ? [] : alerted, error)
+  await store.endOwnerMail(id, error ? [] : alerted, error)
 }

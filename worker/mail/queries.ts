@@ -1,20 +1,20 @@
 import { eq, isNull, sql } from 'drizzle-orm'
 import { DAY_MS, HOUR_MS, iso, MINUTE_MS } from '../contract/days.ts'
-import type { OwnerMail, VisitorMail } from '../contract/values.ts'
 import type { Database } from '../d1/database.ts'
 import { exists, isWithin } from '../d1/guards.ts'
 import { toInquiry } from '../inquiries/row.ts'
 import { contactInquiries as inquiries, inquiryColumns } from '../inquiries/table.ts'
-import { insertRun } from '../runs/queries.ts'
-import { runRow } from '../runs/row.ts'
-import { runColumns, runs } from '../runs/table.ts'
+import { insertReport, selectLastReport } from '../reports/queries.ts'
+import { reportRow } from '../reports/row.ts'
+import { type Report, reportColumns, reports } from '../reports/table.ts'
 import type { DayRoom } from '../statistics/day-room.ts'
 import { type SubscriptionRow, newsletterSubscriptions as subscriptions } from '../subscriptions/table.ts'
+import { MAIL_KINDS, type OwnerMail, type VisitorMail } from './constants.ts'
 
 /** Mails to visitors of one claim, which are sent at the same time. */
 const CLAIM_SIZE = 10
 
-/** A mail that was claimed may be tried again after this time, and after four times as long with each attempt. */
+/** A claimed mail that is not recorded as sent is tried again after this time; with each attempt it is four times as long. */
 export const LEASE_MS = 5 * MINUTE_MS
 
 const MAX_RETRY_MS = DAY_MS
@@ -25,15 +25,26 @@ const OWNER_MAIL_INTERVAL_MS = HOUR_MS
 /** Inquiries of one alert; the others are in the next one. */
 const MAX_INQUIRIES = 20
 
+/** What requests read of mail, in D1. */
+export function mailState(db: Database) {
+  return {
+    /** The last mail that was not sent; the code of the error is its `detail`. */
+    async lastRefusedMail(): Promise<Report | null> {
+      const [[last]] = await db.batch([selectLastReport(db, MAIL_KINDS, 'failed')])
+      return last ?? null
+    },
+  }
+}
+
 /** Mail that is due, in D1, at a time in milliseconds UTC. */
 export function d1Mail(db: Database, now: number, room: DayRoom) {
   const time = iso(now)
 
   return {
     /**
-     * Takes some mails to visitors that are due, as many as the day has room for. Each is due again at its new
-     * `mail_due_at`, its lease, unless it is recorded as sent before. One that was claimed may have gone: only a refusal
-     * that is recorded makes room again.
+     * Claims some mails to visitors that are due, as many as the day has room for. The new `mail_due_at` of each is the end of
+     * its lease: unless it is recorded as sent by then, it is due again. A claimed mail counts as one of the day's mails,
+     * because it may have been sent; only `recordRefused` takes it off again.
      */
     async claimMail(): Promise<SubscriptionRow[]> {
       const due = sql`
@@ -53,9 +64,9 @@ export function d1Mail(db: Database, now: number, room: DayRoom) {
       return rows
     },
 
-    /** Records that a mail that this Store has claimed was refused, for the owner, and makes room on the day of the claim. */
+    /** Records for the owner that a mail which this Store claimed was refused, and takes it off the mails of the day of the claim. */
     async recordRefused(kind: VisitorMail, error: string): Promise<void> {
-      const [insert, deleteOld] = insertRun(db, runRow(kind, { outcome: 'failed', detail: error }, now))
+      const [insert, deleteOld] = insertReport(db, reportRow(kind, { outcome: 'failed', detail: error }, now))
       await db.batch([insert, room.lower('mail'), deleteOld])
     },
 
@@ -69,10 +80,10 @@ export function d1Mail(db: Database, now: number, room: DayRoom) {
       ])
     },
 
-    /** What the owner is to be alerted to, oldest first; kinds that are full since the last alert. */
+    /** Reads what the owner is to be alerted to, oldest first, and the kinds that have become full since the last alert. */
     async unalerted() {
       const lastAlert = sql`coalesce((
-        SELECT max(created_at) FROM ${runs} WHERE kind = ${'alert' satisfies OwnerMail} AND outcome = 'succeeded'), 0)`
+        SELECT max(created_at) FROM ${reports} WHERE kind = ${'alert' satisfies OwnerMail} AND outcome = 'succeeded'), 0)`
       const [unread, failures, full] = await db.batch([
         db
           .select(inquiryColumns)
@@ -80,39 +91,39 @@ export function d1Mail(db: Database, now: number, room: DayRoom) {
           .where(isNull(inquiries.alerted_at))
           .orderBy(inquiries.id)
           .limit(MAX_INQUIRIES),
-        db.select(runColumns).from(runs).where(isNull(runs.alerted_at)).orderBy(runs.id),
+        db.select(reportColumns).from(reports).where(isNull(reports.alerted_at)).orderBy(reports.id),
         room.selectFull(sql`${lastAlert} + 1`),
       ])
       return { inquiries: unread.map(toInquiry), failures, full: room.fullKinds(full) }
     },
 
     /**
-     * Starts a mail to the owner. Returns the run's id; undefined if one of the kind has succeeded since a time,
+     * Starts a mail to the owner. Returns the id of its row; undefined if one of the kind has succeeded since a time,
      * milliseconds UTC, or was started within the hour.
      */
     async startOwnerMail(kind: OwnerMail, since: number): Promise<string | undefined> {
-      const run = runRow(kind, { outcome: 'started', detail: '' }, now)
+      const row = reportRow(kind, { outcome: 'started', detail: '' }, now)
       const isTooSoon = isWithin(sql`created_at`, OWNER_MAIL_INTERVAL_MS, now)
       const isDone = exists(
-        runs,
-        sql`kind = ${kind} AND id <> ${run.id}
+        reports,
+        sql`kind = ${kind} AND id <> ${row.id}
           AND (${isTooSoon} OR (outcome = 'succeeded' AND created_at >= ${since}))`,
       )
       const results = await db.batch([
-        ...insertRun(db, run, sql`NOT ${isDone}`),
-        db.select({ id: runs.id }).from(runs).where(eq(runs.id, run.id)),
+        ...insertReport(db, row, sql`NOT ${isDone}`),
+        db.select({ id: reports.id }).from(reports).where(eq(reports.id, row.id)),
       ])
-      return results[2].length > 0 ? run.id : undefined
+      return results[2].length > 0 ? row.id : undefined
     },
 
-    /** Ends a mail to the owner. `alerted`: ids of the inquiries and runs in it, if it was sent. */
+    /** Ends a mail to the owner. `alerted`: ids of the inquiries and reports in it, if it was sent. */
     async endOwnerMail(id: string, alerted: string[], error = ''): Promise<void> {
       const isAlerted = sql`id IN (SELECT value FROM json_each(${JSON.stringify(alerted)}))`
       const outcome = error ? 'failed' : 'succeeded'
       await db.batch([
-        db.update(runs).set({ outcome, detail: error }).where(eq(runs.id, id)),
+        db.update(reports).set({ outcome, detail: error }).where(eq(reports.id, id)),
         db.update(inquiries).set({ alerted_at: time }).where(isAlerted),
-        db.update(runs).set({ alerted_at: time }).where(isAlerted),
+        db.update(reports).set({ alerted_at: time }).where(isAlerted),
       ])
     },
   }

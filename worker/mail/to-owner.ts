@@ -1,7 +1,8 @@
 import { rupees, showCount, showDay, showMoment } from '../contract/format.ts'
 import type { Inquiry } from '../inquiries/contract.ts'
-import type { Run } from '../runs/contract.ts'
-import { type Change, FULL_KINDS } from '../statistics/contract.ts'
+import type { Report } from '../reports/contract.ts'
+import { FULL_KINDS } from '../statistics/constants.ts'
+import type { Change } from '../statistics/contract.ts'
 import type { D1Store } from '../store.ts'
 import type { Mail } from './mailer.ts'
 
@@ -28,7 +29,7 @@ export function writeAlert({
   return {
     subject,
     paragraphs: [
-      ...failures.map((run) => `${nameFailure(run)}. The reason:\n${quote(run.detail)}`),
+      ...failures.map((report) => `${nameFailure(report)}. The reason:\n${quote(report.detail)}`),
       ...full.map(({ kind, limit, since }) => {
         const [name, instead] = FULL_KINDS[kind]
         return `${name}: ${showCount(limit)} came by ${showMoment(since)}, which is all that a day has room for. ${instead}. This ends at 5:30 in the morning; SECURITY.md says what can be done.`
@@ -38,7 +39,7 @@ export function writeAlert({
   }
 }
 
-function nameFailure({ kind }: Run): string {
+function nameFailure({ kind }: Report): string {
   return `The ${kind} of your website failed`
 }
 

@@ -1,5 +1,5 @@
-import type { VisitorMail } from '../contract/values.ts'
 import type { SubscriptionRow } from '../subscriptions/table.ts'
+import type { VisitorMail } from './constants.ts'
 import { words } from './content.ts'
 import { linkTo, type Purpose, signToken, UNSUBSCRIBE_CALL } from './links.ts'
 import type { Mail } from './mailer.ts'

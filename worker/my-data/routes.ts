@@ -5,7 +5,7 @@ import { RequestFailure } from '../http/failure.ts'
 import { rateLimit } from '../http/rate-limit.ts'
 import { success } from '../http/success.ts'
 import { validate } from '../http/validate.ts'
-import { SESSION_ID } from '../tracking/contract.ts'
+import { SESSION_ID } from '../tracking/constants.ts'
 import { isCursor } from './queries.ts'
 
 const pageQuery = z.object({

@@ -1,21 +1,12 @@
 import type { Change, Day } from '../statistics/contract.ts'
-import type { OrderChange } from './input.ts'
+import type { OrderDimension } from './constants.ts'
+import type { OrderRefusal } from './rules.ts'
 import type { Order } from './table.ts'
 
-export {
-  IDEMPOTENCY_KEY,
-  MAX_SALE_AGE_DAYS,
-  ORDER_LISTS,
-  type OrderListName,
-} from '../contract/values.ts'
 export type { OrderChange, OrderInput, SaleInput } from './input.ts'
 export * from './read-reference.ts'
 export * from './reference.ts'
 export type { Order, OwnOrder } from './table.ts'
-
-/** Where orders come from. */
-export const ORDER_DIMENSIONS = ['source', 'page', 'placement', 'pack'] as const
-export type OrderDimension = (typeof ORDER_DIMENSIONS)[number]
 
 type OrderCounts = {
   clicked: number
@@ -82,56 +73,8 @@ export type OrdersToDo = {
 /** Of a recalled lot: orders whose customers have a jar and are to be warned, and jars that must not be sent. */
 export type RecallToDo = { lot: string; toWarn: number; toHold: number }
 
-/** Days after which an order that is still open can be closed with all others of its age. */
-export const CLOSE_AFTER_DAYS = 7
-
-/** Why a change of an order is refused, as the code of an issue. */
-export const ORDER_REFUSALS = {
-  reference_taken: 'There is an order with this reference',
-  reference_erased: 'An order with this reference was sold and erased',
-  already_changed: 'Another device has marked this order',
-  refund_too_large: 'More than the amount of the sale',
-} as const
-export type OrderRefusal = keyof typeof ORDER_REFUSALS
-
-/** Whether an order is sold and not sent: one that was given back in full stays with the shop. */
-export function isToSend(order: Pick<Order, 'status' | 'sent_at' | 'refunded' | 'amount'>): boolean {
-  const { status, sent_at, refunded, amount } = order
-  return status === 'sold' && sent_at === null && (refunded ?? -1) < (amount ?? Number.POSITIVE_INFINITY)
-}
-
 /** What became of a change: `before` and `order` are the same where it was refused, or changed nothing. */
 export type ChangedOrder = { before: Order; order: Order; refusal?: OrderRefusal | undefined }
-
-/** Whether two states of an order differ in none of its columns. */
-export function isSameOrder(one: Order, other: Order): boolean {
-  return Object.entries(one).every(([name, value]) => value === other[name as keyof Order])
-}
-
-/**
- * Takes back what a change has set: what Undo sends. All else stays as another device may have stored it, before the change
- * or after it.
- *
- * @param before the order as the change found it
- * @param after the order as the change left it
- */
-export function changeBackTo(before: Order, after: Order): OrderChange {
-  const now: Record<string, unknown> = fieldsOf(after)
-  return Object.fromEntries(Object.entries(fieldsOf(before)).filter(([name, value]) => value !== now[name]))
-}
-
-/** The fields of a change, with the values that an order has. */
-function fieldsOf(order: Order): OrderChange {
-  const { sold_at, refunded_at, cancelled_at, sent_at, warned_at, ...columns } = order
-  return {
-    ...columns,
-    ...(sold_at && { sold_on: sold_at }),
-    ...(refunded_at && { refunded_on: refunded_at }),
-    ...(cancelled_at && { cancelled: cancelled_at }),
-    sent: sent_at ?? false,
-    warned: warned_at ?? false,
-  }
-}
 
 /** `closed_at` undoes it; `more` where `LIMITS.closedOrders` were not all. */
 export type Closed = { closed: number; closed_at: string; more: boolean }

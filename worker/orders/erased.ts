@@ -1,11 +1,16 @@
 import { inArray, type SQL, sql } from 'drizzle-orm'
+import { pick } from '../d1/columns.ts'
 import type { Database } from '../d1/database.ts'
 import { exists } from '../d1/guards.ts'
+import { newId } from '../lib/ids.ts'
 import { dailyCounts } from '../statistics/table.ts'
+import { EMPTY } from './row.ts'
+import { accountColumns, type OrderRow } from './table.ts'
 
 /*
- * The beginnings of the references of sales that were erased, so that a message which is pasted again is not sold twice. They
- * are keys of `daily_counts` without a day, which no number has, and of no row of a sale: nothing tells which sale it was.
+ * What stays of sales that are erased: the sale without what leads to a person, and the beginning of its
+ * reference, so that a message which is pasted again is not sold twice. These beginnings are keys of `daily_counts` without a
+ * day, which no number has, and in no row of a sale: nothing tells which sale it was.
  */
 
 const METRIC = 'erased'
@@ -35,4 +40,13 @@ export async function findErased(db: Database, references: readonly string[]): P
   const query = db.select({ key: dailyCounts.key }).from(dailyCounts).where(isErased(references))
   const [rows] = await db.batch([query])
   return references.filter((reference) => rows.some(({ key }) => key === beginningOf(reference)))
+}
+
+/**
+ * @returns what stays of an order that is erased: of a sale what the accounts need, without what leads to a person, under a
+ * new id that has the time of the sale, because the old id has the time of the click; undefined for an order that was not sold
+ */
+export function eraseOrder(row: OrderRow): OrderRow | undefined {
+  if (row.status !== 'sold' || row.sold_at === null) return undefined
+  return { ...EMPTY, ...pick(row, accountColumns), id: newId(Date.parse(row.sold_at)) }
 }

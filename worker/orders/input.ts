@@ -16,16 +16,16 @@ import {
   userSession,
 } from '../contract/fields.ts'
 import { LIMITS } from '../contract/limits.ts'
+import { limit, optionalSpanQuery, withCursor } from '../statistics/input.ts'
+import type { Page } from '../statistics/lists.ts'
+import { visitSource } from '../tracking/input.ts'
 import {
   IDEMPOTENCY_KEY,
   MAX_SALE_AGE_DAYS,
   ORDER_LISTS,
   ORDER_STATUSES,
   type OrderListName,
-} from '../contract/values.ts'
-import { limit, optionalSpanQuery, withCursor } from '../statistics/input.ts'
-import type { Page } from '../statistics/lists.ts'
-import { visitSource } from '../tracking/input.ts'
+} from './constants.ts'
 import { readReference } from './read-reference.ts'
 import type { OrderRow } from './table.ts'
 

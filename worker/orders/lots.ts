@@ -1,9 +1,10 @@
 import { and, inArray, isNotNull, sql } from 'drizzle-orm'
 import { LIMITS } from '../contract/limits.ts'
 import type { Database } from '../d1/database.ts'
-import { UNKNOWN } from '../statistics/contract.ts'
-import { type LotTotals, type Order, type RecallToDo, isToSend as toSend } from './contract.ts'
+import { UNKNOWN } from '../statistics/constants.ts'
+import type { LotTotals, Order, RecallToDo } from './contract.ts'
 import type { Move } from './input.ts'
+import { isToSend as toSend } from './rules.ts'
 import { chatOrders, type OrderRow, orderColumns } from './table.ts'
 
 /** The condition as the partial indexes have it, which SQLite uses only for the same text. */
@@ -12,7 +13,7 @@ export const isSold = sql`sold_at IS NOT NULL`
 /** A sale has a reference, or the key of the request that stored it, until it is erased. */
 export const isErased = sql`(reference IS NULL AND idempotency_key IS NULL)`
 
-/** As `isToSend` of the contract, of a sale that is not erased: nobody knows where its jars would go. */
+/** As `isToSend` of `rules.ts`, of a sale that is not erased: nobody knows where its jars would go. */
 export const isToSend = sql`${isSold} AND sent_at IS NULL AND NOT coalesce(refunded >= amount, false) AND NOT ${isErased}`
 
 /** Sales of lots, in D1. */

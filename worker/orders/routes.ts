@@ -8,7 +8,7 @@ import { newId } from '../lib/ids.ts'
 import { csvOfRange } from '../statistics/csv-file.ts'
 import { pageQuery, rangeQuery } from '../statistics/input.ts'
 import { untrackedReason } from '../tracking/untracked.ts'
-import { ORDER_REFUSALS, type Order, type OrderRefusal } from './contract.ts'
+import type { Order } from './contract.ts'
 import { lotFile, salesFile } from './csv.ts'
 import {
   closeInput,
@@ -24,6 +24,7 @@ import {
   saleInput,
   totalsQuery,
 } from './input.ts'
+import { ORDER_REFUSALS, type OrderRefusal } from './rules.ts'
 import { orderColumns } from './table.ts'
 
 /** Order clicks, and the owner's search, lists, sales, marks and files. */
@@ -81,7 +82,7 @@ export const orders = new Hono<AppEnv>()
     const changed = await c.var.store.changeOrder(c.req.valid('param').id, c.req.valid('json'))
     if (!changed) throw new RequestFailure('not_found', 'There is no such order')
     const { refusal, before, order } = changed
-    if (refusal) throw refused(refusal, refusal === 'refund_too_large' ? 'refunded' : 'status', [order])
+    if (refusal) throw refused(refusal, refusal.startsWith('refund_') ? 'refunded' : 'status', [order])
     return success(c, { message: 'Changed', data: [order], before })
   })
   .delete('/owner/orders/:id', rowParam, async (c) => {

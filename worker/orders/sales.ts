@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { PAISE_PER_RUPEE as PAISE } from '../d1/columns.ts'
-import { type Day, UNKNOWN } from '../statistics/contract.ts'
+import { UNKNOWN } from '../statistics/constants.ts'
+import type { Day } from '../statistics/contract.ts'
 import { dayIn } from '../statistics/counts.ts'
 import type { Days, Period } from '../statistics/period.ts'
 import { chatOrders } from './table.ts'

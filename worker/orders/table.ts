@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { LIMITS } from '../contract/limits.ts'
-import { ORDER_STATUSES } from '../contract/values.ts'
 import {
   columnsNamed,
   columnsWithout,
@@ -12,6 +11,7 @@ import {
   rupees,
   time,
 } from '../d1/columns.ts'
+import { ORDER_STATUSES } from './constants.ts'
 import { REFERENCE_LENGTH } from './reference.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { InquiriesToDo } from '../inquiries/contract.ts'
 import type { OrdersToDo } from '../orders/contract.ts'
-import type { RunsToDo } from '../runs/contract.ts'
+import type { Report, ReportsToDo } from '../reports/contract.ts'
 import type { Day, FullKind } from '../statistics/contract.ts'
 
 /** Days after its sign-in on which a session ends. */
@@ -18,4 +18,11 @@ export type Status = {
 }
 
 /** Response of `GET /api/owner/to-do`: what the owner has to do, faults first. */
-export type ToDo = { full: FullKind[]; runs: RunsToDo; orders: OrdersToDo; inquiries: InquiriesToDo }
+export type ToDo = {
+  full: FullKind[]
+  reports: ReportsToDo
+  /** The last mail that was refused, in the last `REFUSAL_DAYS` days. */
+  refusedMail: Report | null
+  orders: OrdersToDo
+  inquiries: InquiriesToDo
+}

@@ -5,16 +5,14 @@ import { DAY_MS, dayOf, MINUTE_MS } from '../contract/days.ts'
 import { requiredLine } from '../contract/fields.ts'
 import { LIMITS } from '../contract/limits.ts'
 import type { Success } from '../contract/responses.ts'
-import { MAIL_KINDS } from '../contract/values.ts'
 import { RequestFailure } from '../http/failure.ts'
 import { rateLimit } from '../http/rate-limit.ts'
 import { datedSuccess, success } from '../http/success.ts'
 import { validate } from '../http/validate.ts'
+import { REFUSAL_DAYS } from '../mail/constants.ts'
 import { recalledLots } from '../mail/content.ts'
 import { mailSetup } from '../mail/settings.ts'
-import { REFUSAL_DAYS } from '../runs/contract.ts'
-import { backupState } from '../runs/queries.ts'
-import type { Store } from '../store.ts'
+import { backupState } from '../reports/queries.ts'
 import type { Status, ToDo } from './contract.ts'
 import { isOwner } from './guard.ts'
 import { endSession, isOwnerKey, ownerKey, startSession } from './session.ts'
@@ -48,29 +46,23 @@ export const owner = new Hono<AppEnv>()
   })
   /** What of the mail is switched on, and what is missing for it. */
   .get('/owner/mail', async (c) =>
-    success(c, { data: { ...mailSetup(c.env), lastRefused: await lastRefusedMail(c.var.store) } }),
+    success(c, { data: { ...mailSetup(c.env), lastRefused: await c.var.store.lastRefusedMail() } }),
   )
   .get('/owner/to-do', async (c) => {
     const { store, now } = c.var
     const [full, backup, publication, refused, orders, inquiries] = await Promise.all([
       store.fullToday(),
       backupState(store),
-      store.lastRun(['publication']),
-      lastRefusedMail(store),
+      store.lastReport('publication'),
+      store.lastRefusedMail(),
       store.ordersToDo(recalledLots),
       store.inquiriesToDo(),
     ])
     const isRecent = refused && now - Date.parse(refused.created_at) < REFUSAL_DAYS * DAY_MS
-    const runs = {
-      backup,
-      publication: { editing: Boolean(c.env.EDIT_REPOSITORY), last: publication },
-      refusedMail: isRecent ? refused : null,
-    }
-    return datedSuccess(c, { data: { full, runs, orders, inquiries } satisfies ToDo })
+    const reports = { backup, publication: { editing: Boolean(c.env.EDIT_REPOSITORY), last: publication } }
+    const refusedMail = isRecent ? refused : null
+    return datedSuccess(c, { data: { full, reports, refusedMail, orders, inquiries } satisfies ToDo })
   })
-
-/** The last mail that was not sent; the code of the error is its `detail`. */
-const lastRefusedMail = (store: Store) => store.lastRun(MAIL_KINDS, 'failed')
 
 /** Until when each database is known to be migrated. */
 const migratedUntil = new WeakMap<D1Database, number>()

@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { KOLKATA_OFFSET_MS } from '../contract/days.ts'
 import { firstIdAt } from '../lib/ids.ts'
-import { type Change, type Day, type DayCounts, OTHER } from './contract.ts'
+import { OTHER } from './constants.ts'
+import type { Change, Day, DayCounts } from './contract.ts'
 import type { Days, Period } from './period.ts'
 import { dailyCounts } from './table.ts'
 
@@ -55,10 +56,11 @@ export type RowCounts<Metric extends string = string> = {
 /** The metric whose rows say that a day is written. */
 export const WRITTEN_DAY = 'day'
 
-/** Keys of a metric on a day: the most frequent ones, by name where they are equal. Visitors choose most keys; all others are `OTHER`. */
+/** Keys that a metric has on a day, because visitors choose most of them: the most frequent ones, by name where they are equally
+ * frequent; all others are summed up under `OTHER`. */
 const MAX_KEYS_PER_DAY = 20
 
-/** Numbers and names in the SQL below, which would take up parameters: a statement has a hundred. */
+/** Numbers and names that the SQL below has as literals: a statement takes at most a hundred parameters. */
 const [LIMIT, REST, DAY_METRIC] = [MAX_KEYS_PER_DAY, `'${OTHER}'`, `'${WRITTEN_DAY}'`].map((value) =>
   sql.raw(String(value)),
 ) as [SQL, SQL, SQL]
@@ -108,7 +110,10 @@ function countOne<Metric extends string>({ rows, keys }: RowCounts<Metric>, metr
     FROM (${rows(ids)}) WHERE ${keys[metric]} IS NOT NULL GROUP BY 2, 3`
 }
 
-/** Reads the rows once: what the metrics count is small groups of them. D1 takes five terms of a UNION, which this would be. */
+/**
+ * Groups the rows first, so that they are read once, and then counts each metric from the groups. A term of a UNION for each
+ * metric would be simpler, but D1 allows five.
+ */
 function countSeveral<Metric extends string>(
   { rows, columns, keys }: RowCounts<Metric>,
   metrics: readonly Metric[],
@@ -136,7 +141,7 @@ export function countUnwritten<Metric extends string>(
   metrics: readonly Metric[],
   range: Pick<Days, 'from' | 'to'>,
 ): SQL {
-  // One bound: of two SQLite would use the first alone.
+  // The later of the two bounds: SQLite searches the index by one lower bound alone.
   const ids = sql`id >= max(${firstIdAt(range.from)}, ${FIRST_UNWRITTEN_ID}) AND id < ${firstIdAt(range.to)}`
   return countRows(counts, metrics, ids)
 }

@@ -77,7 +77,7 @@ export function dayRoom(db: Database, now: number, limits: DailyLimits) {
         count >= limits[kind] ? { kind, limit: limits[kind], since: iso(since) } : [],
       ),
 
-    /** Builds the statement that deletes counters of days that nobody asks for any more. */
+    /** Builds the statement that deletes the counters of days more than two days ago. */
     deleteOld: () =>
       db.delete(dailyCounts).where(sql`metric = ${METRIC} AND day < ${d1DayOf(now - 2 * DAY_MS)}`),
   }

@@ -2,7 +2,8 @@ import * as z from 'zod'
 import { DAY_MS, dayOf } from '../contract/days.ts'
 import { day, rowId } from '../contract/fields.ts'
 import { LIMITS } from '../contract/limits.ts'
-import { DEFAULT_RANGE, MAX_DAYS, RANGES, type Range, type Span } from './contract.ts'
+import { DEFAULT_RANGE, MAX_DAYS, RANGES, type Range } from './constants.ts'
+import type { Span } from './contract.ts'
 import { namesDays } from './period.ts'
 
 /** The fields of a query that say which days it is about. */

@@ -40,7 +40,7 @@ export async function listRows<Shown extends Columns & { id: SQLiteColumn }>(
   return rows
 }
 
-/** @returns the condition that an id was made on the days of a page; undefined for one of any age */
+/** @returns the condition that a row was made on the days of a page, by its id; undefined where the page names no days */
 export function isIdOf(id: SQLiteColumn, now: number, page: Span): SQL | undefined {
   if (!namesDays(page)) return undefined
   const { from, to } = periodOf(now, page)

@@ -1,5 +1,6 @@
 import { DAY_MS, dayOf, midnightOf } from '../contract/days.ts'
-import { type Day, DEFAULT_RANGE, type Span } from './contract.ts'
+import { DEFAULT_RANGE } from './constants.ts'
+import type { Day, Span } from './contract.ts'
 
 /** Complete days in Asia/Kolkata. */
 export type Days = {

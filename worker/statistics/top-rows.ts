@@ -1,5 +1,5 @@
 import { recordOf } from '../contract/record-of.ts'
-import { BREAKDOWN_ROWS, OTHER } from './contract.ts'
+import { BREAKDOWN_ROWS, OTHER } from './constants.ts'
 
 /** A key of a breakdown with its counts. */
 type KeyCounts<Count extends string> = { key: string } & Record<Count, number>

@@ -1,7 +1,6 @@
 import type { DayCounts, Summary } from '../statistics/contract.ts'
 import type { ListedSubscriber } from './table.ts'
 
-export { DEFAULT_SOURCE_PAGE } from '../contract/values.ts'
 export type { ListedSubscriber, Subscription } from './table.ts'
 
 /**
@@ -10,17 +9,3 @@ export type { ListedSubscriber, Subscription } from './table.ts'
  * addresses; those of the range are all that were confirmed in it.
  */
 export type SubscriptionStats = { data: ListedSubscriber[]; summary: Summary; series: DayCounts }
-
-/** What the sign-up to the newsletter answers, by the code in the answer. A page describes it in its own words. */
-export const SIGN_UP_ANSWERS = {
-  subscribed: { message: 'Successfully subscribed!' },
-  already_subscribed: { message: 'Already subscribed!' },
-  demo_subscribed: { message: 'Demo: Subscription successful!' },
-  confirmation_sent: {
-    message: 'Successfully subscribed!',
-    description: 'Please confirm with the link in our mail.',
-  },
-} as const
-export type SignUpCode = keyof typeof SIGN_UP_ANSWERS
-
-export const SUBSCRIPTION_FAILED = 'Subscription failed. Please try again.'

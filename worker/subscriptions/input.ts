@@ -2,10 +2,10 @@ import * as z from 'zod'
 import { bareAddress } from '../contract/email.ts'
 import { email, language, line, optional, pageUrl, userSession } from '../contract/fields.ts'
 import { LIMITS } from '../contract/limits.ts'
-import { DEFAULT_SOURCE_PAGE } from '../contract/values.ts'
-import { UNKNOWN } from '../statistics/contract.ts'
+import { UNKNOWN } from '../statistics/constants.ts'
 import { before, limit, optionalSpanQuery, spanQuery, withCursor } from '../statistics/input.ts'
 import { visitSource } from '../tracking/input.ts'
+import { DEFAULT_SOURCE_PAGE } from './constants.ts'
 
 /** Body of `POST /api/newsletter`. */
 export const newsletterInput = z.object({

@@ -11,6 +11,7 @@ import type { Page } from '../statistics/lists.ts'
 import { type Days, periodOf, timesOf } from '../statistics/period.ts'
 import { insertInteraction } from '../tracking/queries.ts'
 import { linkedInteraction } from '../tracking/row.ts'
+import { REFUSED_DAYS } from './constants.ts'
 import type { SubscriptionStats } from './contract.ts'
 import type { NewSubscription } from './input.ts'
 import { subscriptionRow } from './row.ts'
@@ -25,10 +26,7 @@ import {
 /** An address gets at most one confirmation mail in this time, however often it is signed up: the next one waits. */
 const CONFIRMATION_INTERVAL_MS = DAY_MS
 
-/** An address that unsubscribed instead of confirming was signed up by somebody else: it gets no mail for this time. */
-const REFUSAL_MS = 30 * DAY_MS
-
-/** What a confirmed address has not. */
+/** The columns that are empty once an address is confirmed. */
 const CLEARED = { unsubscribed_at: null, refused_at: null, mail_due_at: null }
 
 /** A page of the owner's list; `SubscriptionStats` says of which addresses. */
@@ -82,8 +80,8 @@ export function subscriptionQueries(db: Database, now: number, room: DayRoom) {
     },
 
     /**
-     * Confirmed addresses only, without a range of any age: this is the list that letters are sent to. Also reads the rows of
-     * addresses between them that have left.
+     * The confirmed addresses, which letters are sent to: those that were confirmed on the days, or all where no days are named.
+     * D1 also reads, and bills, the rows between them of addresses that have left.
      */
     async listSubscriptions(page: Page): Promise<SubscriptionRow[]> {
       const [rows] = await db.batch([
@@ -147,7 +145,7 @@ export function subscriptionQueries(db: Database, now: number, room: DayRoom) {
       return results[1][0]?.status === 'confirmed'
     },
 
-    /** An address that is pending again keeps the time on which it was counted. */
+    /** Unsubscribes an address. One that was only pending keeps the time at which it left before, because the counts have it. */
     async unsubscribe(id: string): Promise<void> {
       const isRow = sql`id = ${id}`
       await db.batch([
@@ -170,19 +168,22 @@ export function subscriptionQueries(db: Database, now: number, room: DayRoom) {
   }
 }
 
-/** What a sign-up changes of an address that is pending or has left: its next one confirms it. One that returns counts anew. */
+/**
+ * Builds the update of an address that is known, where a sign-up needs no mail: unless it is subscribed, it is confirmed, and
+ * counts on that day.
+ */
 function renewConfirmed({ id: _, created_at: __, email: ___, ...renewed }: SubscriptionRow) {
   return { target: subscriptions.email, set: renewed, setWhere: sql`status <> 'confirmed'` }
 }
 
 /**
- * What a sign-up that is to be confirmed by mail changes of an address that is known. One that has left is pending only if it
- * may get a mail: none is due, and it has not refused one. A pending one always gets the new sign-up's data, because the
- * retention goes by the last sign-up.
+ * Builds the update of an address that is known, where a sign-up is confirmed by mail. One that has left becomes pending only
+ * if it may get a mail: none is due, and it has not refused one lately. A pending one always takes the data of the new
+ * sign-up, because retention goes by the last one.
  */
 function renewPending(row: SubscriptionRow, now: number) {
   const kept = ['id', 'created_at', 'email', 'confirmed_at', 'unsubscribed_at', 'mail_sent_at'] as const
-  const isWanted = sql`(mail_due_at IS NULL AND NOT (${isWithin(sql`refused_at`, REFUSAL_MS, now)}))`
+  const isWanted = sql`(mail_due_at IS NULL AND NOT (${isWithin(sql`refused_at`, REFUSED_DAYS * DAY_MS, now)}))`
   // A request that is tried again does not overwrite its own sign-up, or what came after it.
   const isLatest = sql`max(subscribed_at + 1, coalesce(refused_at, 0), coalesce(unsubscribed_at, 0)) <= ${now}`
   return {

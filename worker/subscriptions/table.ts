@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { type LanguageId, SOURCE_LANGUAGE } from '../contract/languages.ts'
 import { LIMITS } from '../contract/limits.ts'
-import { DEFAULT_SOURCE_PAGE, SUBSCRIPTION_STATUSES, type VisitorMail } from '../contract/values.ts'
 import { id, line, maxLengths, type RowOf, time } from '../d1/columns.ts'
+import type { VisitorMail } from '../mail/constants.ts'
+import { DEFAULT_SOURCE_PAGE, SUBSCRIPTION_STATUSES } from './constants.ts'
 
 export const newsletterSubscriptions = sqliteTable(
   'newsletter_subscriptions',

@@ -1,14 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { UNKNOWN } from '../statistics/contract.ts'
+import { UNKNOWN } from '../statistics/constants.ts'
 import { dayIn, type RowCounts } from '../statistics/counts.ts'
-import {
-  BATCH_VIEW,
-  CAMPAIGN_SEPARATOR,
-  COUNTED_TYPES,
-  DIMENSIONS,
-  FLOATING_PLACEMENT,
-  LOT_SOURCE,
-} from './contract.ts'
+import { BATCH_VIEW, COUNTED_TYPES, DIMENSIONS, FLOATING_PLACEMENT } from './constants.ts'
+import { CAMPAIGN_SEPARATOR, LOT_SOURCE } from './contract.ts'
 import { customerInteractions } from './table.ts'
 
 /** Of a chat click. The floating button sends an inquiry, and so no placement. */

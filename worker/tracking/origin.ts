@@ -1,8 +1,9 @@
 import type { JsonObject } from '../contract/json.ts'
 import { LIMITS } from '../contract/limits.ts'
 import { replaceLoneSurrogates } from '../contract/text.ts'
-import { UNKNOWN } from '../statistics/contract.ts'
-import { BATCH_VIEW, CAMPAIGN_SEPARATOR, DIRECT, LOT_SOURCE } from './contract.ts'
+import { UNKNOWN } from '../statistics/constants.ts'
+import { BATCH_VIEW } from './constants.ts'
+import { CAMPAIGN_SEPARATOR, DIRECT, LOT_SOURCE } from './contract.ts'
 import type { NewInteraction } from './input.ts'
 
 /** The key of a visit's source: its origin with the campaign; in place of `DIRECT` the lot of a batch page or a jar's code. */

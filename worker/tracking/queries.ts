@@ -22,17 +22,14 @@ import { listRows, type Page, rowsOnPage } from '../statistics/lists.ts'
 import { type Days, type Period, periodOf } from '../statistics/period.ts'
 import { dailyCounts } from '../statistics/table.ts'
 import { topRows } from '../statistics/top-rows.ts'
+import { COUNTED_TYPES, DIMENSIONS, UNTRACKED_REASONS, type UntrackedReason } from './constants.ts'
 import {
   type Breakdowns,
   type ByType,
-  COUNTED_TYPES,
-  DIMENSIONS,
   type Interaction,
   type InteractionStats,
   joinKey,
   type ProductEvent,
-  UNTRACKED_REASONS,
-  type UntrackedReason,
   type UntrackedStats,
 } from './contract.ts'
 import { DIMENSION_METRICS, INTERACTION_COUNTS } from './counts.ts'

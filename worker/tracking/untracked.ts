@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { isbot } from 'isbot'
 import type { AppEnv } from '../app-env.ts'
 import { hasSession } from '../owner/session.ts'
-import { OWNER_DEVICE_HEADER } from './contract.ts'
+import { OWNER_DEVICE_HEADER } from './constants.ts'
 
 /**
  * @param options with `onPurpose`, as for an order, a question or a sign-up, the user agent does not matter, because `isbot`

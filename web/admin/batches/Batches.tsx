@@ -32,7 +32,7 @@ export function Batches() {
                     {lot}
                   </b>{' '}
                   <span
-                    className={`text-[0.875rem] ${state === 'recalled' ? 'font-semibold text-fault' : 'text-moss'}`}
+                    className={`text-caption ${state === 'recalled' ? 'font-semibold text-fault' : 'text-moss'}`}
                   >
                     {lot === newest?.lot ? `${state}, newest` : state}
                   </span>{' '}

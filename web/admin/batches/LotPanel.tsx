@@ -41,7 +41,7 @@ export function LotPanel({ lot, totals, isNewest }: Props) {
       <dl className="mt-2.5 grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-x-5 border-jam/35 border-t">
         {facts.map(([name, value]) => (
           <div key={name} className="py-1.75">
-            <dt className="text-[0.875rem] text-moss">{name}</dt>
+            <dt className="text-caption text-moss">{name}</dt>
             <dd className="font-semibold">{value}</dd>
           </div>
         ))}

@@ -29,7 +29,7 @@ export function Panel({ heading, lede, choice, id, children }: Frame & { childre
         <h2 id={headingId} className="text-h4 lg:text-2xl">
           {heading}
         </h2>
-        {lede && <p className="max-w-[60ch] text-[0.9375rem] text-moss leading-snug">{lede}</p>}
+        {lede && <p className="max-w-[60ch] text-label text-moss leading-snug">{lede}</p>}
         {choice}
       </div>
       <div className="in-order mt-2.5">
@@ -40,7 +40,7 @@ export function Panel({ heading, lede, choice, id, children }: Frame & { childre
 }
 
 const SUMMARY =
-  'min-h-11 w-fit cursor-pointer text-[0.9375rem] text-moss leading-11 underline decoration-moss/60 underline-offset-4'
+  'min-h-11 w-fit cursor-pointer text-label text-moss leading-11 underline decoration-moss/60 underline-offset-4'
 
 type DisclosureProps = { summary: ReactNode; summaryClass?: string; className: string; children: ReactNode }
 

@@ -8,20 +8,35 @@ export const field =
 
 const LABEL = 'mb-1 block text-sm leading-snug'
 
-type TextFieldProps = ComponentProps<'input'> & { label: string; hint?: string | undefined }
+type TextFieldProps = ComponentProps<'input'> & {
+  label: string
+  hint?: string | undefined
+  /** What is wrong with what was typed, in the place of the hint. */
+  problem?: string | undefined
+}
 
-/** A labelled text field; `hint` is below it, and read with it. */
-export function TextField({ label, hint, className = '', ...input }: TextFieldProps) {
+/** A labelled text field; `hint` or `problem` is below it, and read with it. */
+export function TextField({ label, hint, problem, className = '', ...input }: TextFieldProps) {
   const id = useId()
+  const text = problem ?? hint
   return (
     <div className={`min-w-0 ${className}`}>
       <label htmlFor={id} className={LABEL}>
         {label}
       </label>
-      <input id={id} aria-describedby={hint ? `${id}-hint` : undefined} className={field} {...input} />
-      {hint && (
-        <small id={`${id}-hint`} className="mt-0.5 block text-moss text-sm leading-snug">
-          {hint}
+      <input
+        id={id}
+        aria-describedby={text ? `${id}-hint` : undefined}
+        aria-invalid={problem !== undefined}
+        className={field}
+        {...input}
+      />
+      {text && (
+        <small
+          id={`${id}-hint`}
+          className={`mt-0.5 block text-sm leading-snug ${problem ? 'text-fault' : 'text-moss'}`}
+        >
+          {text}
         </small>
       )}
     </div>
@@ -74,7 +89,7 @@ type SegmentsProps<Value extends string> = {
 }
 
 const SEGMENT =
-  'wrap-anywhere grid min-h-11 place-items-center bg-paper px-1 text-center font-semibold text-[0.9375rem]/[1.1] peer-focus-visible:z-2 peer-focus-visible:outline-3 peer-focus-visible:outline-leaf peer-focus-visible:outline-offset-2'
+  'wrap-anywhere grid min-h-11 place-items-center bg-paper px-1 text-center font-semibold text-label/[1.1] peer-focus-visible:z-2 peer-focus-visible:outline-3 peer-focus-visible:outline-leaf peer-focus-visible:outline-offset-2'
 const CHOSEN =
   'relative z-1 border-[1.5px] border-leaf text-leaf shadow-[inset_0_-3px_currentColor] forced-colors:outline-3 forced-colors:outline-[Highlight] forced-colors:-outline-offset-4'
 
@@ -139,7 +154,7 @@ export function JarStepper({ value, max, onChange }: StepperProps) {
         onChange={({ target }) => onChange(target.value)}
         className="min-h-10.5 w-full min-w-0 bg-transparent px-1 text-right font-semibold text-base"
       />
-      <span aria-hidden className="pr-1.5 text-[0.9375rem] text-moss">
+      <span aria-hidden className="pr-1.5 text-label text-moss">
         {jars === 1 ? 'jar' : 'jars'}
       </span>
       <button
@@ -167,7 +182,7 @@ type SelectProps<Value extends string> = Omit<ComponentProps<'select'>, 'value'>
 }
 
 const FRAMED_STYLE =
-  'min-h-11 w-full min-w-0 cursor-pointer appearance-none text-ellipsis rounded-lg border border-moss/75 bg-paper py-1 pr-7 pl-2.5 font-semibold text-[0.9375rem] text-leaf hover:border-leaf'
+  'min-h-11 w-full min-w-0 cursor-pointer appearance-none text-ellipsis rounded-lg border border-moss/75 bg-paper py-1 pr-7 pl-2.5 font-semibold text-label text-leaf hover:border-leaf'
 const BARE_STYLE =
   '-my-3 field-sizing-content min-h-11 cursor-pointer appearance-none pr-5 text-moss underline decoration-moss/60 underline-offset-4 hover:text-leaf'
 

@@ -1,6 +1,7 @@
 import { chatText } from '#web/shop/chat.ts'
 import { mailAddress } from '#web/shop/mail-address.ts'
-import type { Inquiry, InquiryStatus } from '#worker/inquiries/contract.ts'
+import type { InquiryStatus } from '#worker/inquiries/constants.ts'
+import type { Inquiry } from '#worker/inquiries/contract.ts'
 import { buttonStyle, SmallButton, stateStyle } from '../controls/SmallButton.tsx'
 import { useAction } from '../controls/use-action.ts'
 import { showMoment } from '../format.ts'
@@ -25,7 +26,7 @@ export function InquiryEntry({ inquiry: loaded, list }: Props) {
   const [busy, change] = useAction(() => mark(inquiry, to, list ?? status))
   return (
     <li className="border-jam/35 border-t py-3 md:grid md:grid-cols-12 md:gap-x-gap">
-      <div className="grid grid-cols-1 gap-x-3 text-[0.875rem] text-moss min-[24rem]:max-md:grid-cols-[minmax(0,1fr)_auto] md:col-span-4 md:content-start lg:col-span-3">
+      <div className="grid grid-cols-1 gap-x-3 text-caption text-moss min-[24rem]:max-md:grid-cols-[minmax(0,1fr)_auto] md:col-span-4 md:content-start lg:col-span-3">
         {selected ? (
           <label className="flex min-h-11 cursor-pointer items-center gap-2">
             <input
@@ -34,12 +35,14 @@ export function InquiryEntry({ inquiry: loaded, list }: Props) {
               onChange={() => select([id])}
               className="size-5.5 shrink-0 accent-leaf"
             />
-            <b className="wrap-anywhere font-semibold text-[0.9375rem] text-jam">{who}</b>
+            <b className="wrap-anywhere font-semibold text-label text-jam">{who}</b>
           </label>
         ) : (
-          <b className="wrap-anywhere font-semibold text-[0.9375rem] text-jam">{who}</b>
+          <b className="wrap-anywhere font-semibold text-label text-jam">{who}</b>
         )}
-        <time dateTime={created_at}>{showMoment(created_at)}</time>
+        <time dateTime={created_at} className="self-center">
+          {showMoment(created_at)}
+        </time>
         {(phone || email) && (
           <span className="wrap-anywhere col-span-full">{[phone, email].filter(Boolean).join(', ')}</span>
         )}
@@ -49,7 +52,7 @@ export function InquiryEntry({ inquiry: loaded, list }: Props) {
           </span>
         )}
       </div>
-      <p className="wrap-anywhere mt-1.5 mb-2.5 max-w-[65ch] whitespace-pre-line text-[0.9375rem] md:c5 md:mt-0 lg:col-start-4 lg:col-end-9 lg:mb-0">
+      <p className="wrap-anywhere mt-1.5 mb-2.5 max-w-[65ch] whitespace-pre-line text-label md:c5 md:mt-0 lg:col-start-4 lg:col-end-9 lg:mb-0">
         {message}
       </p>
       <div className="flex flex-wrap items-center gap-y-2 min-[24rem]:gap-x-1 md:c5 md:gap-x-3 lg:c9 lg:content-start print:hidden">

@@ -1,8 +1,9 @@
 import { asciiDigits } from '#contract/digits.ts'
 import { normaliseLine } from '#contract/text.ts'
-import { INQUIRY_STATUSES } from '#contract/values.ts'
 import { api, bodyOf } from '#web/browser/api/client.ts'
-import type { Inquiry, InquiryStatus } from '#worker/inquiries/contract.ts'
+import type { InquiryStatus } from '#worker/inquiries/constants.ts'
+import { INQUIRY_STATUSES } from '#worker/inquiries/constants.ts'
+import type { Inquiry } from '#worker/inquiries/contract.ts'
 import { readWholeList, WHOLE_LIST_LIMIT } from '../controls/whole-list.ts'
 
 /** Enquiries on one page of a list. */

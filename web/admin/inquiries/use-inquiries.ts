@@ -2,9 +2,10 @@ import { useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { api, bodyOf } from '#web/browser/api/client.ts'
 import { requiredContext } from '#web/ui/required-context.ts'
-import type { Inquiry, InquiryStatus } from '#worker/inquiries/contract.ts'
+import type { InquiryStatus } from '#worker/inquiries/constants.ts'
+import type { Inquiry } from '#worker/inquiries/contract.ts'
 import { useMarks } from '../orders/marks.ts'
-import { toDo } from '../runs/queries.ts'
+import { toDo } from '../reports/queries.ts'
 import { isListOf } from './queries.ts'
 
 type Inquiries = ReturnType<typeof useInquiriesState>

@@ -26,7 +26,7 @@ export function LastChange() {
           <Undo2 aria-hidden strokeWidth={1.75} className="size-4.5" />
           Undo
         </SmallButton>
-        <p role="status" className="min-w-0 text-[0.9375rem] leading-snug">
+        <p role="status" className="min-w-0 text-label leading-snug">
           {last.problem ?? (
             <>
               <b className="font-semibold">{last.what}</b> <span>{last.outcome}</span>

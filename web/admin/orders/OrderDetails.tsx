@@ -1,4 +1,5 @@
 import type { Order } from '#worker/orders/contract.ts'
+import { canBeOpen } from '#worker/orders/rules.ts'
 import { DeleteButton } from '../controls/DeleteButton.tsx'
 import { SmallButton } from '../controls/SmallButton.tsx'
 import { nameOf, useMarks } from './marks.ts'
@@ -15,7 +16,7 @@ type Props = { order: Order; form: OrderForm; onDone: () => void }
 /** What else can be done with an order, and the replies to its customer. */
 export function OrderDetails({ order, form, onDone }: Props) {
   const { erase } = useMarks()
-  const status = order.status !== 'cancelled' ? 'cancelled' : order.clicked_at ? 'clicked' : undefined
+  const status = order.status !== 'cancelled' ? 'cancelled' : canBeOpen(order) ? 'clicked' : undefined
   return (
     <>
       <div className="mt-3.5 flex flex-wrap items-start gap-2.5">

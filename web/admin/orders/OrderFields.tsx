@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { LIMITS } from '#contract/limits.ts'
 import { currentDay } from '#web/browser/api/clock.ts'
-import { MAX_SALE_AGE_DAYS } from '#worker/orders/contract.ts'
+import { MAX_SALE_AGE_DAYS } from '#worker/orders/constants.ts'
 import { AmountField, JarStepper, Labelled, Segments, Select, TextField } from '../controls/fields.tsx'
 import { addDays, showMoment } from '../format.ts'
 import { OTHER_PACK_NAME } from '../names.ts'
@@ -82,8 +82,7 @@ export function OrderFields({ form, id, label, className, children }: Props) {
           required
           max={today}
           min={addDays(today, -MAX_SALE_AGE_DAYS)}
-          aria-invalid={Boolean(wrong.soldOn)}
-          hint={wrong.soldOn}
+          problem={wrong.soldOn}
           value={draft.soldOn ?? today}
           onChange={({ target }) => target.value && set({ soldOn: target.value })}
         />
@@ -96,7 +95,7 @@ export function OrderFields({ form, id, label, className, children }: Props) {
             className="size-5.5 accent-leaf"
           />
           <span>Sent</span>
-          <span className="text-[0.9375rem] text-moss">
+          <span className="text-label text-moss">
             {order?.sent_at ? showMoment(order.sent_at) : draft.sent ? 'now' : 'not yet'}
           </span>
         </label>
@@ -113,8 +112,7 @@ export function OrderFields({ form, id, label, className, children }: Props) {
               label="Refunded on"
               type="date"
               disabled={draft.refunded === ''}
-              aria-invalid={Boolean(wrong.refundedOn)}
-              hint={wrong.refundedOn}
+              problem={wrong.refundedOn}
               max={today}
               value={draft.refundedOn ?? today}
               onChange={({ target }) => target.value && set({ refundedOn: target.value })}
@@ -125,8 +123,8 @@ export function OrderFields({ form, id, label, className, children }: Props) {
           label="Note"
           className="col-span-full"
           autoComplete="off"
-          aria-invalid={Boolean(wrong.note)}
-          hint={wrong.note ?? 'Only about the sale. Nothing about anybody’s health.'}
+          hint="Only about the sale. Nothing about anybody’s health."
+          problem={wrong.note}
           value={draft.note}
           onChange={({ target }) => set({ note: target.value })}
         />

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { currentDay, useToday } from '#web/browser/api/clock.ts'
-import { CLOSE_AFTER_DAYS, isToSend, type Order, readReference } from '#worker/orders/contract.ts'
+import { CLOSE_AFTER_DAYS } from '#worker/orders/constants.ts'
+import { type Order, readReference } from '#worker/orders/contract.ts'
+import { isToSend } from '#worker/orders/rules.ts'
 import { PagedList } from '../controls/PagedList.tsx'
 import { Fault, LoadingNote, Part, QueryResult, useQuery } from '../controls/Panel.tsx'
 import { SmallButton } from '../controls/SmallButton.tsx'
@@ -15,7 +17,7 @@ import {
   showRefunds,
   showToDo,
 } from '../format.ts'
-import { toDo } from '../runs/queries.ts'
+import { toDo } from '../reports/queries.ts'
 import { isRecalled, useShop } from '../shop.ts'
 import { useMarks } from './marks.ts'
 import { ORDER_COLUMNS, OrderRow } from './OrderRow.tsx'
@@ -129,7 +131,7 @@ function OldOrders() {
   return (
     <div className="border-moss/60 border-b py-3 print:hidden">
       <div className="flex flex-wrap items-center justify-between gap-x-3.5 gap-y-1.5">
-        <p className="text-[0.9375rem] text-moss">
+        <p className="text-label text-moss">
           <b className="font-semibold text-jam">{`${showToDo(old)} older than ${CLOSE_AFTER_DAYS} days.`}</b>{' '}
           Not every click becomes a message.
         </p>
@@ -177,7 +179,7 @@ function OrderTable({ tab, rows, isOpen = false }: TableProps) {
     <>
       <div
         aria-hidden
-        className={`hidden border-current/50 border-b pt-3 pr-28 pb-1 text-[0.875rem] text-moss md:grid print:pr-0 print:group-has-[.printed]/page:hidden ${ORDER_COLUMNS}`}
+        className={`hidden border-current/50 border-b pt-3 pr-28 pb-1 text-caption text-moss md:grid print:pr-0 print:group-has-[.printed]/page:hidden ${ORDER_COLUMNS}`}
       >
         <span>Reference</span>
         <span>Order</span>

@@ -175,7 +175,7 @@ function NewSale({ onDone }: { onDone: () => void }) {
 function ErasedRow({ message: { reference, lines } }: { message: Message }) {
   return (
     <li className="border-jam/35 border-b py-2.5 text-moss">
-      <p className="text-[0.9375rem]">
+      <p className="text-label">
         <code>{reference}</code> was sold already, and then erased. Another sale to this customer is one
         without a reference.
       </p>

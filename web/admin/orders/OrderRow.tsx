@@ -35,9 +35,9 @@ export const ORDER_COLUMNS =
 
 /** Reference, order, amount and chevron in the first row, the rest in a second and a third below. */
 const OPENER =
-  'relative grid min-h-14 w-full cursor-pointer grid-cols-[minmax(0,1fr)_auto_1.125rem] content-center items-baseline gap-x-1.5 py-1.5 text-left text-[0.9375rem]/[1.35] min-[24rem]:grid-cols-[4.875rem_minmax(0,1fr)_auto_1.125rem] forced-colors:border-0'
+  'relative grid min-h-14 w-full cursor-pointer grid-cols-[minmax(0,1fr)_auto_1.125rem] content-center items-baseline gap-x-1.5 py-1.5 text-left text-label/[1.35] min-[24rem]:grid-cols-[4.875rem_minmax(0,1fr)_auto_1.125rem] forced-colors:border-0'
 const LISTED = `md:*:row-[1] md:min-h-13 md:py-0 print:min-h-9 ${ORDER_COLUMNS}`
-const DETAIL = 'truncate text-[0.875rem] text-moss'
+const DETAIL = 'truncate text-caption text-moss'
 const FIRST =
   'row-start-2 max-[24rem]:col-[1/3] max-[24rem]:row-start-3 max-[24rem]:whitespace-normal min-[24rem]:col-[2/4]'
 const SECOND =
@@ -112,7 +112,7 @@ export function OrderRow({ tab, order: loaded, message, isDone, isOpenAtFirst, i
               ))}
             </>
           ) : (
-            <span className="col-[1/4] row-start-2 text-[0.875rem] text-moss">
+            <span className="col-[1/4] row-start-2 text-caption text-moss">
               {reference ? 'its click was not recorded' : 'its reference cannot be read'}
             </span>
           )}
@@ -133,7 +133,7 @@ export function OrderRow({ tab, order: loaded, message, isDone, isOpenAtFirst, i
         ) : isBad && order.sent_at && tab.list === 'sold' ? (
           <WarnedBox order={order} />
         ) : isBad && tab.list === 'to_send' ? (
-          <p className="whitespace-nowrap font-semibold text-[0.9375rem] text-fault">Do not send</p>
+          <p className="whitespace-nowrap font-semibold text-label text-fault">Do not send</p>
         ) : (
           <Action
             form={form}

@@ -6,8 +6,8 @@ import { field, Select } from '../controls/fields.tsx'
 import { Part, useQuery } from '../controls/Panel.tsx'
 import { buttonStyle, DownloadLink } from '../controls/SmallButton.tsx'
 import { financialYearOf, showDate, showFinancialYear, showToDo } from '../format.ts'
+import { toDo } from '../reports/queries.ts'
 import { pageLinks, partLink, usePart } from '../routing.ts'
-import { toDo } from '../runs/queries.ts'
 import { isRecalled, useShop } from '../shop.ts'
 import { spanQuery } from '../statistics/range.ts'
 import { PagedOrders, SearchedOrders } from './OrderLists.tsx'
@@ -66,7 +66,7 @@ export function OrdersPage() {
           </div>
         </div>
         {lot && (
-          <p className="flex flex-wrap items-center gap-x-3 pt-1 text-[0.9375rem]">
+          <p className="flex flex-wrap items-center gap-x-3 pt-1 text-label">
             <span>
               {`Sales of lot ${lot}.`}
               {isRecalled(shop, lot) &&
@@ -98,7 +98,7 @@ export function OrdersPage() {
 }
 
 const CHIP =
-  'flex min-h-11 items-center gap-1.25 whitespace-nowrap rounded-full border px-2.75 font-semibold text-[0.9375rem] md:px-4'
+  'flex min-h-11 items-center gap-1.25 whitespace-nowrap rounded-full border px-2.75 font-semibold text-label md:px-4'
 /** Is the heading of the list on paper. */
 const CURRENT_CHIP =
   'border-leaf bg-leaf text-paper print:min-h-0 print:border-0 print:bg-transparent print:px-0 print:text-[1.5rem] print:text-inherit forced-colors:border-3 forced-colors:border-[Highlight]'
@@ -151,7 +151,7 @@ function Accountant() {
       <h2 id={id} className="col-span-full text-2xl">
         For the accountant
       </h2>
-      <div className="mt-1 mb-2.5 text-[0.9375rem] text-moss md:mb-0">
+      <div className="mt-1 mb-2.5 text-label text-moss md:mb-0">
         <p>
           Sold orders of the year, as of today: day, reference, pack, jars, rupees, of these delivery,
           refunded, lot, note, and a total.

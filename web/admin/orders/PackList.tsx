@@ -1,6 +1,7 @@
 import Printer from 'lucide-react/icons/printer'
 import { currentDay } from '#web/browser/api/clock.ts'
-import { isToSend, type Order } from '#worker/orders/contract.ts'
+import type { Order } from '#worker/orders/contract.ts'
+import { isToSend } from '#worker/orders/rules.ts'
 import { QueryResult } from '../controls/Panel.tsx'
 import { SmallButton } from '../controls/SmallButton.tsx'
 import { showCount, showDate, showJars, showOrders } from '../format.ts'
@@ -30,7 +31,7 @@ export function PackList() {
         const jars = data.reduce((sum, { quantity }) => sum + quantity, 0)
         return (
           <div className="mt-2.5 grid grid-cols-1 items-center gap-x-4 gap-y-0.5 border-jam/35 border-t pt-2.5 pb-3 min-[24rem]:grid-cols-[minmax(0,1fr)_auto] md:grid-cols-[auto_auto_minmax(0,1fr)_auto] md:gap-x-7 print:border-0">
-            <h3 className="col-span-full font-semibold md:col-auto md:row-start-1 font-text text-[0.9375rem] text-jam">
+            <h3 className="col-span-full font-semibold md:col-auto md:row-start-1 font-text text-label text-jam">
               To pack
             </h3>
             <dl className="flex flex-wrap gap-x-5.5 gap-y-1">

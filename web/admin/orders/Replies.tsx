@@ -37,14 +37,14 @@ export function Replies({ order, form, title }: Props) {
   )
   return (
     <div className="mt-4 border-jam/35 border-t pt-2.5 lg:col-start-2 lg:row-[1/3] lg:mt-0 lg:border-t-0 lg:border-l lg:pt-0 lg:pl-gap">
-      <h3 className="font-semibold font-text text-[0.9375rem] text-jam">Replies to copy</h3>
+      <h3 className="font-semibold font-text text-label text-jam">Replies to copy</h3>
       <ul lang={localeOf(language)}>
         {names.map((name) => {
           const text = replyText(words, name, values)
           return (
             <li
               key={name}
-              className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3 border-current/12 border-b py-2 text-[0.9375rem]"
+              className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3 border-current/12 border-b py-2 text-label"
             >
               <div className="min-w-0">
                 <b lang="en" className="font-semibold">

@@ -3,17 +3,10 @@ import { type Key, unstable_serialize, useSWRConfig } from 'swr'
 import { api, bodyOf, isSignedOut, rowOf } from '#web/browser/api/client.ts'
 import { currentDay } from '#web/browser/api/clock.ts'
 import { requiredContext } from '#web/ui/required-context.ts'
-import {
-  type ChangedOrder,
-  changeBackTo,
-  isSameOrder,
-  type Order,
-  type OrderChange,
-  type OrderStats,
-  type SaleInput,
-} from '#worker/orders/contract.ts'
+import type { ChangedOrder, Order, OrderChange, OrderStats, SaleInput } from '#worker/orders/contract.ts'
+import { changeBackTo, isSameOrder } from '#worker/orders/rules.ts'
 import { dayInIndia, plural, rupees, showDate } from '../format.ts'
-import { toDo } from '../runs/queries.ts'
+import { toDo } from '../reports/queries.ts'
 import { useSession } from '../session/session.ts'
 import { afterMark } from '../statistics/after-mark.ts'
 import { describeChanges } from './order-changes.ts'

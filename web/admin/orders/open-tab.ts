@@ -1,4 +1,5 @@
-import type { Order, OrderListName } from '#worker/orders/contract.ts'
+import type { OrderListName } from '#worker/orders/constants.ts'
+import type { Order } from '#worker/orders/contract.ts'
 import { showAge } from '../format.ts'
 import { placementName, sourceName } from '../names.ts'
 import type { Shop } from '../shop.ts'

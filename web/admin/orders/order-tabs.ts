@@ -1,6 +1,8 @@
 import { normaliseLine } from '#contract/text.ts'
 import { readAmount } from '#web/shop/read-amount.ts'
-import { isToSend, type Order, type OrderListName } from '#worker/orders/contract.ts'
+import type { OrderListName } from '#worker/orders/constants.ts'
+import type { Order } from '#worker/orders/contract.ts'
+import { isToSend } from '#worker/orders/rules.ts'
 import { dayInIndia, showPastDay } from '../format.ts'
 import { NO_LOT_NAME, OTHER_PACK_NAME } from '../names.ts'
 import { isRecalled, type Shop } from '../shop.ts'
@@ -19,7 +21,7 @@ export const ORDER_TABS: readonly [OrderTab, ...OrderTab[]] = [
     name: 'To send',
     when: 'Sold',
     whenOf: ({ sold_at }, now) => day(sold_at, now),
-    columns: [LOT, { ...NOTE, show: (order) => listOf(givenBack(order), order.note) }],
+    columns: [LOT, { ...NOTE, show: (order) => listOf(describeRefund(order), order.note) }],
     empty: 'Nothing to send',
   },
   {
@@ -61,11 +63,11 @@ function describeSending(order: Order, now: number): string {
   const isKnown = order.reference !== null
   return listOf(
     sent_at ? `sent ${day(sent_at, now)}` : isKnown && isToSend(order) && 'to send',
-    givenBack(order),
+    describeRefund(order),
   )
 }
 
-const givenBack = ({ refunded }: Order) => refunded !== null && 'money given back'
+const describeRefund = ({ refunded }: Order) => refunded !== null && 'money given back'
 
 /** Describes the items of an order: `2 × 500g`. A click without a pack has none; a sale always has its jars. */
 export function describeItems({ pack, quantity, status }: Order): string {

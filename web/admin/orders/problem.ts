@@ -1,5 +1,6 @@
 import { hasCode, isFullDay, isSignedOut, issueCodeOf, messageOf } from '#web/browser/api/client.ts'
 import type { Order } from '#worker/orders/contract.ts'
+import type { OrderRefusal } from '#worker/orders/rules.ts'
 import { FULL_DAY_TEXT } from '../format.ts'
 
 /** Why nothing was saved, in words; nothing where it was. `order` is as another device has changed it. */
@@ -18,17 +19,18 @@ export function isProblem(result: object): result is Problem {
   return 'text' in result
 }
 
-const REFUSALS: Readonly<Record<string, string>> = {
+const REFUSALS: Readonly<Record<OrderRefusal, string>> = {
   reference_taken: 'this reference is sold already.',
   reference_erased: 'an order with this reference was sold and erased.',
   already_changed: 'another device has changed it.',
   refund_too_large: 'that is more than the amount of the sale.',
+  refund_before_sale: 'the day of the refund is before that of the sale.',
 }
 
 /** @returns why a call stored nothing, in the owner's words */
 export function problemOf(error: unknown): Problem {
   const code = issueCodeOf(error)
-  const refused = code && REFUSALS[code]
+  const refused = code && code in REFUSALS && REFUSALS[code as OrderRefusal]
   if (refused) return { text: `Not saved: ${refused}`, code }
   if (isSignedOut(error)) return { text: 'Not saved: the sign-in has ended.' }
   if (hasCode(error, 'not_found')) return { text: 'Not saved: this order is not there any more.' }

@@ -1,6 +1,6 @@
 import { LIMITS } from '#contract/limits.ts'
 import { api, bodyOf } from '#web/browser/api/client.ts'
-import type { OrderListName } from '#worker/orders/contract.ts'
+import type { OrderListName } from '#worker/orders/constants.ts'
 import { readWholeList, WHOLE_LIST_LIMIT } from '../controls/whole-list.ts'
 import { RANGE_IDS, type RangeId, rangeName } from '../statistics/range.ts'
 

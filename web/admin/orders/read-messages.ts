@@ -9,9 +9,12 @@ export type Message = {
   lines: string[]
 }
 
+/** WhatsApp’s marks for bold, italics, strikethrough and code, on one side of a reference. */
+const MARKS = '[*_~`]{0,6}'
+
 /** The label of a reference, and the characters after it, which may be in bold, quoted or have spaces between them. */
 const LABELLED = new RegExp(
-  `${REFERENCE_LABEL}[ \\p{P}\\p{S}]*((?:[0-9a-z] ?){${REFERENCE_LENGTH}}(?![0-9a-z]))?`,
+  `${MARKS}${REFERENCE_LABEL}[ \\p{P}\\p{S}]*(?:((?:[0-9a-z] ?){${REFERENCE_LENGTH}})(?![0-9a-z])${MARKS})?`,
   'iu',
 )
 

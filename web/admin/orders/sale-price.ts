@@ -13,7 +13,7 @@ export type SalePrice = {
   text: string
 }
 
-/** What an order comes to, as its message says or the owner has typed. */
+/** What an order comes to, as its click has recorded or the owner has typed. */
 export type Sums = Pick<Order, 'pack' | 'quantity' | 'amount' | 'charge'>
 
 type Prices = Pick<Shop, 'packs' | 'offer' | 'charges'>
@@ -87,7 +87,7 @@ export function doubtOf(
   const due = salePrice(prices, sale.pack, sale.quantity, order, now)
   const isBuyers = !isTyped && order?.status !== 'sold'
   if (!due && !isBuyers) return undefined
-  const said = `${isBuyers ? 'The message says' : 'You typed'} ${rupees(sale.amount)}.`
+  const said = `${isBuyers ? 'The order says' : 'You typed'} ${rupees(sale.amount)}.`
   if (!due) return { text: `${said} No pack of the shop has this price: choose the pack, or keep it.`, due }
   return {
     text: `${said} By today’s prices it is ${due.text}${due.charge === null ? ', and delivery' : ''}.`,

@@ -3,7 +3,9 @@ import { LIMITS } from '#contract/limits.ts'
 import { currentDay, currentTime } from '#web/browser/api/clock.ts'
 import { readJars } from '#web/shop/order.ts'
 import { readAmount } from '#web/shop/read-amount.ts'
-import { MAX_SALE_AGE_DAYS, type Order, type OrderChange } from '#worker/orders/contract.ts'
+import { MAX_SALE_AGE_DAYS } from '#worker/orders/constants.ts'
+import type { Order, OrderChange } from '#worker/orders/contract.ts'
+import { isRefundTooLarge } from '#worker/orders/rules.ts'
 import { addDays, showCount, showDate, rupees as showRupees } from '../format.ts'
 import { newestLot, useShop } from '../shop.ts'
 import { keepDraft, readKeptDraft } from './kept-draft.ts'
@@ -58,7 +60,7 @@ export function useOrderForm({ order: given, message, onDone }: Options) {
   const jars = readJars(draft.jars)
   const typedCharge = draft.charge === undefined ? undefined : readOptionalAmount(draft.charge)
   const price = salePrice(shop, draft.pack ?? null, jars ?? 0, order, new Date(currentTime()), typedCharge)
-  // What the message says is shown, also where the shop would take another amount.
+  // What the order says is shown, also where the shop would take another amount.
   const isAsClicked =
     order?.amount != null && jars === order.quantity && draft.pack === (order.pack ?? undefined)
   const clicked = isAsClicked && !agrees(shop, order) ? order : price
@@ -149,7 +151,7 @@ export function useOrderForm({ order: given, message, onDone }: Options) {
       if (read.refunded === undefined) return setProblem(describeUnreadable('What was given back'))
       if ((read.charge ?? 0) > rupees)
         return setProblem({ text: 'Delivery is part of the amount. Please type at most that.' })
-      if ((read.refunded ?? 0) > rupees)
+      if (isRefundTooLarge({ refunded: read.refunded, amount: rupees }))
         return setProblem({ text: 'What was given back is more than the amount of the sale.' })
       const wrongField = wrong.soldOn ?? wrong.refundedOn ?? wrong.note
       if (wrongField) return setProblem({ text: wrongField })

@@ -4,7 +4,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { Status } from '#worker/owner/contract.ts'
 import { CopyButton } from '../controls/SmallButton.tsx'
-import { useStatus } from '../runs/queries.ts'
+import { useStatus } from '../reports/queries.ts'
 
 /** Four steps to a working dashboard, with badges that show which of them are done. */
 export function SetupGuide() {

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { LANGUAGES, localeOf } from '#contract/languages.ts'
-import { PENDING_RETENTION_DAYS, RETENTION_DAYS } from '#contract/values.ts'
+import { RETENTION_DAYS } from '#contract/limits.ts'
 import { isOwnerDevice, markOwnerDevice } from '#web/browser/tracking/owner-device.ts'
+import { PENDING_RETENTION_DAYS } from '#worker/subscriptions/constants.ts'
 import { Notes, Panel } from '../controls/Panel.tsx'
 import { useShop } from '../shop.ts'
 

@@ -65,7 +65,7 @@ export function BarChart({ metric, points, selected, onSelect }: Props) {
       onKeyDown={moveTo}
       onPointerMove={point}
       onPointerDown={point}
-      className="mt-3 touch-pan-y text-[0.8125rem] sm:text-sm"
+      className="mt-3 touch-pan-y text-fine sm:text-sm"
     >
       <svg
         aria-hidden="true"

@@ -62,8 +62,8 @@ export function BarTable<Row extends { key: string }>({
       </Fragment>
     ))
   return (
-    <table className="h-fit w-full border-collapse text-[0.875rem]">
-      <caption className="pb-0.5 text-left font-semibold text-[0.9375rem]">{name}</caption>
+    <table className="h-fit w-full border-collapse text-caption">
+      <caption className="pb-0.5 text-left font-semibold text-label">{name}</caption>
       <thead className="text-moss leading-[1.25] max-tiny:text-[0.6875rem]">
         <tr className={ROW}>
           <th scope="col" className={`${HEAD} ${KEY}`}>

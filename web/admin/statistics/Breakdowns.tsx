@@ -1,4 +1,4 @@
-import { DIMENSIONS } from '#worker/tracking/contract.ts'
+import { DIMENSIONS } from '#worker/tracking/constants.ts'
 import { LazyDisclosure, Part, QueryResult } from '../controls/Panel.tsx'
 import { pageName, placementName, sourceName } from '../names.ts'
 import { useShop } from '../shop.ts'

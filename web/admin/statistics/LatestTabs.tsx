@@ -62,7 +62,7 @@ function LatestSubscribers({ rows }: { rows: ListedSubscriber[] }) {
           key={id}
           className="grid break-inside-avoid grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-jam/12 border-b py-1.5 sm:grid-cols-[1fr_9rem_11rem] sm:items-baseline sm:gap-x-6"
         >
-          <span className="wrap-anywhere font-semibold text-[0.9375rem] max-sm:col-span-full">{email}</span>
+          <span className="wrap-anywhere font-semibold text-label max-sm:col-span-full">{email}</span>
           <span className="wrap-anywhere text-moss text-sm">{source_page}</span>
           <time dateTime={subscribed_at} className="text-moss text-sm sm:text-right">
             {showMoment(subscribed_at)}

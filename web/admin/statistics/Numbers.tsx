@@ -142,7 +142,7 @@ const SIZES = {
     name: 'font-semibold text-jam text-sm/[1.3]',
     number: 'min-h-10.5',
     count: 'figure text-[min(2.75rem,12vw)] md:text-[4rem] md:tracking-[-0.01em] forced-colors:mt-[0.2em]',
-    change: 'font-semibold text-[0.875rem]',
+    change: 'font-semibold text-caption',
     more: 'min-h-10',
   },
   mid: {
@@ -151,15 +151,15 @@ const SIZES = {
     number: 'min-h-8 md:min-h-9.75',
     // Forced colours lay a ground behind text, which would cover the name above.
     count: 'figure text-[2rem] md:text-[2.5rem] forced-colors:mt-[0.2em]',
-    change: 'font-semibold text-[0.875rem]',
+    change: 'font-semibold text-caption',
     more: 'min-h-[2lh]',
   },
   small: {
     frame: 'border-t py-0.75 md:pt-2 md:pb-1',
-    name: 'font-normal text-[0.8125rem]/[1.3] text-moss md:text-sm/[1.3]',
+    name: 'font-normal text-fine/[1.3] text-moss md:text-sm/[1.3]',
     number: '',
     count: 'count font-semibold text-base/[1.3] md:text-lg/[1.3]',
-    change: 'text-[0.8125rem] md:text-[0.875rem]',
+    change: 'text-fine md:text-caption',
     more: 'md:min-h-[1lh]',
   },
 } as const
@@ -190,7 +190,7 @@ function Stat({ name, size, change, show = showCount, children }: StatProps) {
           </span>
         )}
       </p>
-      <p className={`text-[0.8125rem]/[1.25] text-moss md:text-sm/[1.25] ${classes.more}`}>{children}</p>
+      <p className={`text-fine/[1.25] text-moss md:text-sm/[1.25] ${classes.more}`}>{children}</p>
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import type { OrderStats } from '#worker/orders/contract.ts'
-import { UNKNOWN } from '#worker/statistics/contract.ts'
+import { UNKNOWN } from '#worker/statistics/constants.ts'
 import { LoadingNote, QueryPanel } from '../controls/Panel.tsx'
 import { rupees } from '../format.ts'
 import { NO_REFERENCE_NAME, packName, pageName, placementName, sourceName } from '../names.ts'

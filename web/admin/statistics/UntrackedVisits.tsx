@@ -1,4 +1,4 @@
-import { UNTRACKED_REASONS, type UntrackedReason } from '#worker/tracking/contract.ts'
+import { UNTRACKED_REASONS, type UntrackedReason } from '#worker/tracking/constants.ts'
 import { QueryPanel } from '../controls/Panel.tsx'
 import { BarTable, countColumns } from './BarTable.tsx'
 import { queryUntracked } from './queries.ts'

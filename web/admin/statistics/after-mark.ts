@@ -1,5 +1,6 @@
-import { ORDER_DIMENSIONS, type Order, type OrderStats } from '#worker/orders/contract.ts'
-import { OTHER, UNKNOWN } from '#worker/statistics/contract.ts'
+import { ORDER_DIMENSIONS } from '#worker/orders/constants.ts'
+import type { Order, OrderStats } from '#worker/orders/contract.ts'
+import { OTHER, UNKNOWN } from '#worker/statistics/constants.ts'
 import { joinKey } from '#worker/tracking/contract.ts'
 import { dayInIndia } from '../format.ts'
 

@@ -1,6 +1,6 @@
 import { DAY_MS } from '#contract/days.ts'
 import { capitalize } from '#web/shop/fill.ts'
-import { RANGES } from '#worker/statistics/contract.ts'
+import { RANGES } from '#worker/statistics/constants.ts'
 import { addDays, dayInIndia, financialYearOf, showFinancialYear, showMonth } from '../format.ts'
 
 const DAYS = RANGES.map((days) => `${days}` as const)

@@ -1,7 +1,7 @@
 import { parseEmail } from '#contract/email.ts'
 import type { LanguageId } from '#contract/languages.ts'
 import type { Failure } from '#contract/responses.ts'
-import { DEFAULT_SOURCE_PAGE } from '#worker/subscriptions/contract.ts'
+import { DEFAULT_SOURCE_PAGE } from '#worker/subscriptions/constants.ts'
 import type { Words } from '../../model/types.ts'
 import { visit, visitSource } from '../tracking/session.ts'
 import { isTrackingAllowed } from '../tracking/tracking-switch.ts'

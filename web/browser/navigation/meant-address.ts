@@ -12,14 +12,15 @@ export const NOT_FOUND = 'data-not-found'
  */
 export function openMeantAddress(page: Document): void {
   const meant = new URL(location.href)
-  if (page.querySelector(`[${NOT_FOUND}]`)) meant.pathname = meantBy(location.pathname)
+  if (page.querySelector(`[${NOT_FOUND}]`)) meant.pathname = cleanPart(location.pathname)
   else if (location.hash && !page.getElementById(location.hash.slice(1))) {
-    const section = meantBy(location.hash.slice(1))
+    const section = cleanPart(location.hash.slice(1))
     if (page.getElementById(section)) meant.hash = section
   }
   if (meant.href !== location.href && viewAt(meant.pathname).name !== 'not-found') location.replace(meant)
 }
 
-function meantBy(part: string): string {
+/** Returns a path or a fragment in small letters, without the punctuation that followed it in a message. */
+function cleanPart(part: string): string {
   return trimAddress(decodePath(part)).toLowerCase()
 }

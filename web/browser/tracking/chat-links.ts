@@ -1,6 +1,6 @@
-import { FLOATING_PLACEMENT } from '#worker/tracking/contract.ts'
+import { FLOATING_PLACEMENT } from '#worker/tracking/constants.ts'
 import { isOfferOver } from '../offer-mark.ts'
-import { isSamePress, newReference, onChatPress } from './order-links.ts'
+import { isSamePress, newReference, onChatPress } from './chat-presses.ts'
 import { logChatInquiry, trackInteraction, trackOrder } from './track.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { InquiryInput } from '#worker/inquiries/contract.ts'
 import type { OrderInput } from '#worker/orders/contract.ts'
+import { BATCH_VIEW, OWNER_DEVICE_HEADER } from '#worker/tracking/constants.ts'
 import type { InteractionInput } from '#worker/tracking/contract.ts'
-import { BATCH_VIEW, OWNER_DEVICE_HEADER } from '#worker/tracking/contract.ts'
 import { isOwnerDevice } from './owner-device.ts'
 import { visit, visitSource } from './session.ts'
 import { isTrackingAllowed } from './tracking-switch.ts'

@@ -7,26 +7,26 @@ import type { Problem } from '#web/model/validation.ts'
 import { textsOf } from '#web/model/words.ts'
 
 type Rule = {
-  /** A star stands for any end of a word. */
+  /** The phrases. A star stands for any end of a word. */
   readonly words: readonly string[]
   readonly why: string
-  /** What to say in their place. */
+  /** What to write instead. */
   readonly say: string
-  /** Places that may have them, such as faq.items.3.question, or suitability. */
+  /** Fields that may have them, such as faq.items.3.question, or topics, such as suitability. */
   readonly except?: readonly string[]
-  /** A claim whose document allows them. */
+  /** A claim whose evidence allows them. */
   readonly unlessProven?: string
 }
 
 /**
- * What a language may not say: web/words/<language>/banned.json. `food` and `drug` are for the copy of what is sold under that
- * law, `always` for every text.
+ * The banned phrases of a language, from web/words/<language>/banned.json. `food` and `drug` are for the copy of what
+ * is sold under that law, `always` for every text.
  */
 type Banned = Readonly<Record<'food' | 'drug' | 'always', readonly Rule[]>>
 
 /**
- * Finds phrases that a language must not use: what the law forbids to claim of a food or a drug, and what misleads. Nobody
- * has checked the rest of what a shop says.
+ * Finds banned phrases in a shop's texts: claims that the law forbids of a food or a drug, and misleading ones. Other
+ * claims are not checked.
  */
 export function findBannedPhrases(
   language: LanguageId,
@@ -39,7 +39,7 @@ export function findBannedPhrases(
     ...textsIn(folder, language),
     ...(language === SOURCE_LANGUAGE ? textsIn(folder, BATCHES) : []),
   ]
-  // Articles and policies have words of their own, and nothing may hold up a recall.
+  // Articles and policies may use these words, and nothing may hold up a recall.
   const copy = texts.filter(({ file, path }) => !file.endsWith('.md') && path[0] !== 'recall')
   const findIn = (rules: readonly Rule[], among: readonly Text[]) =>
     rules.flatMap(({ words, why, say, except = [], unlessProven = '' }) => {
@@ -59,7 +59,7 @@ export function findBannedPhrases(
 
 type Text = Pick<Problem, 'file' | 'path' | 'line'> & { readonly text: string }
 
-/** The texts in a part of a shop: those of JSON, and the lines of Markdown. */
+/** Lists the texts in a part of a shop: the strings of JSON, and the lines of Markdown. */
 function textsIn(folder: string, part: string): Text[] {
   return filesIn(join(folder, part)).flatMap((name): Text[] => {
     const file = `${part}/${name}`

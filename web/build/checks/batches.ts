@@ -9,10 +9,10 @@ import { lotKey } from '#web/shop/lot-code.ts'
 import { BELOW_DETECTION, SUBSTANCES } from '#web/shop/substances.ts'
 
 type Facts = ContentWith<'batches' | 'claims' | 'facts.legal' | 'words.limits'>
-/** A condition that a batch must not meet, the field that is wrong, and what to do. */
+/** A condition that no batch may meet, the field that is wrong, and what to do. */
 type Rule = [isBroken: boolean, field: string, message: string]
 
-/** Cloudflare serves no larger file. */
+/** The largest file that Cloudflare serves, in bytes. */
 export const MAX_FILE_BYTES = 25 * 2 ** 20
 
 /** Throws a ContentError where a report is missing, a value is above its limit, or the codes of two batches read alike. */
@@ -23,8 +23,8 @@ export function checkBatches(content: Facts, folder = join(SHOP_FOLDER, 'batches
 }
 
 /**
- * Checks the batches against each other, the files beside them and the limits. A lot keeps its packs and what is printed on
- * its jars, whatever the shop sells today.
+ * Checks the batches against each other, their files and the legal limits. The packs that the shop sells today are no
+ * part of it: they may differ from those of an older lot.
  *
  * @param sizes bytes of each file by its name
  */
@@ -68,7 +68,7 @@ function reportRules(
       `${file} is larger than 25 MB: scan it with fewer dots, and add it again`,
     ],
     [
-      // Under a name that another report has, a second one has taken the place of the first.
+      // Two batches with one report mean that a second file of the same name has overwritten the first.
       newerBatches.some((other) => other.report?.file === file),
       'report.file',
       `${file} is of another batch: give it a name of its own`,

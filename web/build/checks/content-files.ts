@@ -11,7 +11,7 @@ import type { Content } from '#web/model/types.ts'
 import type { Problem } from '#web/model/validation.ts'
 import { POLICIES } from '#web/views.ts'
 
-/** The text of a regular expression for one of these names. */
+/** Returns the source of a regular expression that matches one of these names. */
 const oneOf = (names: readonly string[]) => `(${names.join('|')})`
 const LANGUAGE = oneOf(LANGUAGE_IDS)
 const TRANSLATION = oneOf(LANGUAGE_IDS.filter((id) => id !== SOURCE_LANGUAGE))
@@ -30,14 +30,14 @@ const KNOWN_FILES = new RegExp(
     `${LANGUAGE}/${oneOf([...TRANSLATED, 'words'])}\\.json`,
     `${LANGUAGE}/policies/${oneOf(SHOP_POLICIES)}\\.md`,
     `${TRANSLATION}/language\\.json`,
-    // Its capitals distinguish a lot code from the name of a configuration.
+    // Lot codes are in capitals, which names of configuration files are not.
     `(${TRANSLATION}/)?batches/[A-Z0-9-]+\\.json`,
     'batches/[^/]+\\.(?i:pdf|webp|jpe?g|png)',
     'images/[^/]+\\.webp',
   ])}$`,
 )
 
-/** How a picture begins. */
+/** Matches the first bytes of a WebP file. */
 const PICTURE = /^RIFF.{4}WEBP/s
 
 /**
@@ -65,10 +65,10 @@ function wrongWith(file: string, folder: string): string | undefined {
     (!isPicture || PICTURE.test(readFileSync(join(folder, file)).toString('latin1', 0, 16)))
   if (!isKnown)
     return `${isPicture ? 'is no picture of the kind .webp' : 'does not belong to the content'}: remove it, or undo`
-  // The editor and git would read it otherwise, or not at all.
+  // The editor and git read another encoding wrongly, or not at all.
   if (/\.(json|md)$/.test(file) && !isUtf8Text(readFileSync(join(folder, file))))
     return 'is not saved as UTF-8: save it again with the encoding UTF-8'
-  // To the bundler a question mark or a hash ends a file's name, and a per cent sign begins a code.
+  // The bundler reads file names as URLs: `?` and `#` end a path, and `%` begins an escape.
   return /[?#%]/.test(file) ? 'has ?, # or % in its name: rename the file, and add it again' : undefined
 }
 

@@ -22,7 +22,10 @@ import { findIncompletePictures } from './content-files.ts'
 type Answers = { readonly launch: LaunchFacts; readonly content: Content; readonly today: Date }
 type Must = readonly [todo: string, isAnswered: (answers: Answers) => unknown]
 
-/** What a shop cannot open without, besides its address, by where it is written: the topic in the shop's folder, then the keys. */
+/**
+ * The facts that are required for the launch, besides the site's address, by the path of their field: the topic, then
+ * the keys.
+ */
 const MUSTS: Readonly<Record<string, Must>> = {
   'facts/launch name': ['write the name on the jar', ({ launch }) => launch.name],
   'facts/launch chatLink': [
@@ -94,13 +97,13 @@ const MUSTS: Readonly<Record<string, Must>> = {
   ],
 }
 
-/** By how many grams a label's added sugars may differ from those of the ingredients. */
+/** The most grams by which the label's added sugars may differ from those of the ingredients. */
 const SUGAR_TOLERANCE = 3
 
-/** Lists what a shop cannot open without and has not. The sample counts as missing everything. */
+/** Lists the required facts that are missing. The sample counts as missing all of them. */
 export function missingToOpen(folder = SHOP_FOLDER, today = new Date(), siteUrl = LIVE_URL): Problem[] {
   const content = loadContent(SOURCE_LANGUAGE, folder, 'unopened', today)
-  const { launch } = readFacts(folder, { problems: [], gaps: [] })
+  const { launch } = readFacts(folder, { problems: [], fallbacks: [] })
   const { expires } = launch.licence
   const musts = Object.entries(MUSTS).filter(
     ([, [, isAnswered]]) => isDemonstration(folder) || !isAnswered({ launch, content, today }),
@@ -116,7 +119,9 @@ export function missingToOpen(folder = SHOP_FOLDER, today = new Date(), siteUrl 
   ]
 }
 
-/** Mails, labels and search engines need an address to lead to, which the content does not hold. */
+/**
+ * Reports a missing address of the site, to which mails, labels and search engines lead. It is a setting, not content.
+ */
 function addressProblems(siteUrl: string, folder: string): Problem[] {
   // No site can be at an address below .example (RFC 2606).
   const isOwnersAddress =
@@ -144,7 +149,7 @@ export function wrongClaims(folder = SHOP_FOLDER, today = new Date()): Problem[]
   ]
 }
 
-/** How far the shop is on its way to open, for the dashboard; the sample is on no way. */
+/** Returns the progress towards the launch, for the dashboard; undefined for the sample. */
 export function launchState(): LaunchState {
   const { facts } = loadContent(SOURCE_LANGUAGE, SHOP_FOLDER, SHOP_STATE)
   const isShop = SHOP_STATE !== 'demonstration'
@@ -153,7 +158,7 @@ export function launchState(): LaunchState {
       const what = message.replace(/: .*/, '')
       return file.endsWith(CONFIG) ? what : `“${titlePath(file, path).split(' → ').at(-1)}” ${what}`
     }),
-    // One more for the address of the site.
+    // The address of the site is one more requirement.
     of: Object.keys(MUSTS).length + 1,
     isOpen: SHOP_STATE === 'open',
     advice: (isShop ? advice() : []).map((line) => line.replace(/:.*/, '')),
@@ -167,7 +172,7 @@ function* findWrongSums({ ingredients, nutrients }: Content): Generator<string> 
   const added = nutrients.find(({ id }) => id === 'added-sugars')?.per100g
   const grams = ingredients.map(({ gramsPer100, sugars }) => (gramsPer100 ?? 0) * (sugars ?? 0))
   const sum = Math.round(grams.reduce((total, each) => total + each, 0))
-  // What is sweet and was not weighed may be the difference.
+  // A sweet ingredient of unknown weight may explain the difference.
   const isWeighed = ingredients.every(({ gramsPer100, sugars }) => !sugars || gramsPer100)
   if (typeof added === 'number' && isWeighed && Math.abs(added - sum) > SUGAR_TOLERANCE)
     yield `has ${added} g of added sugars, and the ingredients have ${sum} g`
@@ -186,10 +191,10 @@ export function scheduledArticles(folder = SHOP_FOLDER, today = new Date()): str
   )
 }
 
-/** Lists what is worth doing and does not prevent the launch, a line each. */
+/** Lists what is recommended and does not prevent the launch, a line each. */
 export function advice(folder = SHOP_FOLDER, today = new Date()): string[] {
-  const gaps: Problem[] = []
-  const content = loadContent(SOURCE_LANGUAGE, folder, 'unopened', today, gaps)
+  const fallbacks: Problem[] = []
+  const content = loadContent(SOURCE_LANGUAGE, folder, 'unopened', today, fallbacks)
   const { facts, ingredients, nutrients, pictures } = content
   const claimsThat = (isWorth: (claim: (typeof facts.claims)[string]) => boolean) =>
     Object.keys(facts.claims).filter((id) => isWorth(facts.claims[id] ?? {}))
@@ -206,7 +211,7 @@ export function advice(folder = SHOP_FOLDER, today = new Date()): string[] {
       facts.brand.chatLink && !CHAT_ADDRESS.test(facts.brand.chatLink) ? [facts.brand.chatLink] : [],
     'offer that has ended':
       facts.offer.percent > 0 && today >= endOfDay(facts.offer.endsOn) ? [facts.offer.endsOn] : [],
-    'labels in other words that are not used': gaps.map(({ path }) => path.join('.')),
+    'labels in other words that are not used': fallbacks.map(({ path }) => path.join('.')),
   }
   return Object.entries(lists).flatMap(([what, ids]) =>
     ids.length > 0 ? [`${ids.length} ${what}: ${ids.join(', ')}`] : [],

@@ -6,7 +6,7 @@ import { readText } from '#web/model/shop-files.ts'
 import { STARTER } from '#web/model/shop-folder.ts'
 import { ContentError, fieldName, type Problem } from '#web/model/validation.ts'
 
-/** The instruction in a message follows its last colon. */
+/** Splits a message at its last colon, which the instruction follows. */
 const TODO =
   /^(.*): ((?:add|begin|choose|copy|correct|do not|give|have|read|remove|rename|reword|save|say|scan|set|undo|write)\b.*)$/
 
@@ -17,7 +17,7 @@ export function problemLines(problems: readonly Problem[], folder: string): stri
     const add = path.length === 0 && existsSync(original) ? `copy ${original}, and make it yours` : 'add it'
     const [, what = message, todo = message.endsWith('is missing') ? add : 'correct it'] =
       TODO.exec(message) ?? []
-    // The software's words are in no shop.
+    // The software's words are outside the shop's folder.
     const place = file.startsWith(`./${WORDS}/`) ? join(file) : join(folder, file)
     const field = path.length > 0 ? `${fieldName(path)} ` : ''
     return `${place}:${line ?? lineIn(place, path, message)}  ${field}${what}  →  ${todo}`
@@ -36,13 +36,13 @@ function lineIn(file: string, path: Problem['path'], message: string): number {
   for (const key of path) {
     const byId = isSeq(node) && node.items.find((entry) => isMap(entry) && entry.get('id') === key)
     node = byId || (isCollection(node) ? node.get(key, true) : undefined)
-    // A missing field has the line of its group.
+    // A missing field is reported at the line of its group.
     start = isNode(node) ? node.range?.[0] : start
   }
   return lineCounter.linePos(start ?? 0).line
 }
 
-/** What ended a program, for a person: a shop's problems line by line, and of anything else its message. */
+/** Formats the error that ended a program: a ContentError as a line for each problem, any other as its message. */
 export function failureText(error: unknown, folder: string): string {
   if (error instanceof ContentError) return problemLines(error.problems, folder).join('\n')
   return error instanceof Error ? error.message : String(error)

@@ -16,8 +16,9 @@ import { problemLines } from './problem-lines.ts'
 import { findDeadLinks } from './source-links.ts'
 
 /**
- * Why a shop may not go live: what the build would stop at, with the fields that the owner can correct, and what the
- * launch check finds. A shop that is not open, and one that is open already, may go without what a shop cannot open without.
+ * Lists the reasons for which a shop may not go live: the problems at which the build would stop, by the fields that
+ * the owner can correct, and those of the launch check. Missing facts count only at the launch itself, not for a shop
+ * that stays unopened or is open already.
  */
 export function refusals(
   shopState: ShopState = 'open',
@@ -46,8 +47,8 @@ export function localShopState(folder: string): ShopState {
 }
 
 /**
- * What is wrong with the files of a shop, whether it opens or not: today, and on the days on which articles are published,
- * so that no night refuses what nobody has touched.
+ * Lists the problems of a shop's files, whether it opens or not, as of today and as of each day on which an article is
+ * published, so that no nightly build fails on unchanged content.
  */
 export function contentProblems(folder = SHOP_FOLDER, today = new Date()): readonly Problem[] {
   try {

@@ -13,9 +13,9 @@ const SITE = `dist/${TARGET}`
 const HOME = 'index.html'
 const DASHBOARD = 'admin.html'
 const DASHBOARD_PARTS = ['admin/pages.ts']
-/** Another program, of which no other page loads anything. */
+/** The editor is a program of its own: no other page loads any of it. */
 const EDITOR = 'edit.html'
-/** The width that a phone of 412 px with 1.75 dots a px loads of the first picture. */
+/** The width of the first picture that a phone 412 px wide, with a device pixel ratio of 1.75, loads. */
 const PICTURE_WIDTH = '640w'
 
 const manifest = readManifest(`dist/${TARGET}-manifest.json`)
@@ -23,7 +23,7 @@ const files = readdirSync(SITE, { recursive: true, encoding: 'utf8' })
 const [home, dashboard] = [read(HOME), read(DASHBOARD)]
 const homeScripts = [...scriptsBeforeTouch(home, manifest), ...islandScripts(home, manifest)]
 const dashboardScripts = [...scriptsBeforeTouch(dashboard, manifest), ...islandScripts(dashboard, manifest)]
-/** What comes after the first screen and its two tabs is one script. */
+/** The chunk of everything below the dashboard's first screen and its two tabs. */
 const allDashboardScripts = [...dashboardScripts, ...scriptsOf(DASHBOARD_PARTS, manifest)]
 /** Home in the languages that it is translated into. */
 const translated = LANGUAGES.map(({ id }) => `${id}.html`).filter((file) => files.includes(file))
@@ -80,7 +80,7 @@ function total(file: string): string[] {
   ]
 }
 
-/** All that the page's CSS names, but those that only a device without a face of its own loads. */
+/** The fonts in the page's CSS, without those that only devices without a Devanagari font load. */
 function fontsOf(html: string): string[] {
   return files.filter((file) => file.endsWith('.woff2') && html.includes(`src:url(/${file}`))
 }

@@ -19,13 +19,13 @@ import { addresses } from '../seo/addresses.ts'
 import { type Form, fieldsOf, labelFields } from './form.ts'
 
 const CONTENT = SHOP_FOLDER
-/** Those that the shop has a folder of: the editor would make one for any other. */
+/** The languages that the shop has a folder of: for any other the editor would create one. */
 const LANGUAGES = LANGUAGE_IDS.filter((id) => existsSync(join(CONTENT, id)))
 /** The ids of the claims that the shop makes, and those that the sample makes. */
 const CLAIMS = [...new Set(readEach([CONTENT, DEMONSTRATION], 'facts/claims').flatMap(Object.keys))].filter(
   (id) => id !== '$schema',
 )
-/** Every file names its schema. */
+/** Every file has a hidden field with the path of its schema. */
 const SCHEMA = { name: '$schema', widget: 'hidden' } as const
 
 type Topic = keyof typeof factTopics | keyof typeof copyTopics
@@ -33,7 +33,7 @@ type Schemas = Readonly<Record<string, z.ZodType>>
 const FACTS: Schemas = factTopics
 const COPY: Schemas = copyTopics
 
-/** The topics that have a place of their own; all others are copy of the page. */
+/** The topics that have a collection of their own; all others are in that of the page's copy. */
 const PLACES = {
   'Open the shop': ['launch', 'label', 'refund', 'read'],
   'Prices and offer': ['packs'],
@@ -47,10 +47,10 @@ const PLACES = {
 /** The topics whose entries have ids that their owner writes. */
 const WITH_OWN_IDS: readonly string[] = ['launch', 'packs', 'delivery', 'label', 'pictures', 'categories']
 
-/** Stands above all that an owner writes in her own words. */
+/** A hint above the fields that the owner writes in her own words. */
 const NOT_CHECKED = 'Nobody has checked what you write yourself: only promise what you can prove.'
 
-/** Commits of the editor begin with this, by which the undo recognises them. */
+/** The prefix of the editor's commits, by which the undo recognises them. */
 const COMMIT = 'Edit: {{collection}}, {{slug}}'
 const FILE_COMMIT = 'Edit: {{path}}'
 
@@ -82,7 +82,8 @@ export function editorConfig(version: string, repository = 'local/content'): Cms
     media_libraries: {
       default: {
         config: {
-          // Its own name would be part of an address: of one in Marathi alone, a few random letters stay.
+          // A new file is not named by its title: of a title in Devanagari only random letters would remain in the
+          // address.
           slugify_filename: true,
           max_file_size: MAX_FILE_BYTES,
           transformations: { raster_image: { format: 'webp', quality: 85, width: 1600, height: 1600 } },
@@ -182,7 +183,7 @@ function documents(label: string, folder: string, schema: z.ZodType): Collection
   const isTranslated = folder !== source(folder)
   return {
     ...entries(label, folder),
-    // A policy's name is in the code.
+    // The names of the policies are fixed in the code.
     ...(isTranslated ? { create: false } : { slug: '{{fields.id}}' }),
     format: 'yaml-frontmatter',
     i18n: isTranslated,

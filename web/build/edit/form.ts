@@ -31,7 +31,7 @@ export type Form = {
 
 const OF_LIST = { widget: 'relation', value_field: 'list.*.id' } as const
 
-/** Offer the entries of the list in another file, those that were added a moment ago, too. */
+/** Offers the entries of a list in another file, including unsaved ones. */
 const CHOICES = {
   pictures: {
     ...OF_LIST,
@@ -49,27 +49,28 @@ const CHOICES = {
   },
 }
 
-/** The answers to a question that may be open. */
+/** The options of a yes-or-no question that may be unanswered. */
 const YES_OR_NO = [
   { label: 'Yes', value: true },
   { label: 'No', value: false },
 ]
 
-/** Words longer than this get a field of several lines. */
+/** Texts longer than this, in characters, get a field of several lines. */
 const LINE = 60
 
 /**
  * Returns the editor's fields for a file; all their labels and hints come from its schema.
  *
  * @param schema of the file, as JSON Schema
- * @param values what the files of this form hold; the first one is what a new file proposes for the fields that repeat
+ * @param values the values in the files of this form; a new file proposes those of the first one for the fields that
+ * repeat
  */
 export function fieldsOf(schema: Schema, values: readonly Json[], form: Form): Field[] {
   return Object.entries(propertiesOf(schema, values)).map(([name, field]) => {
     const fieldValues = values.flatMap((value) =>
       isGroup(value) && name in value ? [value[name] as Json] : [],
     )
-    // A record of any keys has those that its owner chooses.
+    // The keys of a record without fixed keys are chosen by its owner.
     const isRequired =
       (schema.required?.includes(name) ?? Boolean((schema.propertyNames as Schema | undefined)?.enum)) &&
       !allowsNull(field)
@@ -85,7 +86,7 @@ function fieldOf(
   form: Form,
 ): Field {
   const [type] = [schema.type].flat()
-  // A mark that is set nowhere, and that no file need have, is not offered.
+  // An optional switch that no file sets is not offered.
   const isUnsetMark =
     type === 'boolean' && !isRequired && schema.default === undefined && !values.some(Boolean)
   if (isUnsetMark || schema.const !== undefined) return { name, widget: 'hidden' }
@@ -94,7 +95,7 @@ function fieldOf(
     name,
     label: fieldTitle(name, schema),
     hint: hintOf(schema),
-    // The others may be written later: a language that lacks words is not published.
+    // Translations may be written later: an incomplete language is not published.
     required: isTranslated && isRequired ? [SOURCE_LANGUAGE] : isRequired,
     i18n: isTranslated,
     ...(schema.repeats && form.hasProposals && { default: values[0] }),
@@ -104,9 +105,11 @@ function fieldOf(
   if (schema.enum) return { ...common, widget: 'select', options: schema.enum as string[] }
   if (schema.accept) {
     const { accept, folder } = schema
-    // Beside the file that names it, or in the folder of all pictures.
-    const beside = folder ? { choose_url: false } : { choose_url: false, media_folder: '', public_folder: '' }
-    return { ...common, ...beside, widget: accept === 'image/*' ? 'image' : 'file', accept }
+    // A file is stored beside the one that names it, or in the folder of all pictures.
+    const folders = folder
+      ? { choose_url: false }
+      : { choose_url: false, media_folder: '', public_folder: '' }
+    return { ...common, ...folders, widget: accept === 'image/*' ? 'image' : 'file', accept }
   }
   switch (type) {
     case 'boolean':
@@ -130,7 +133,7 @@ function fieldOf(
   return {
     ...common,
     widget: schema.words && has(({ length }) => length > LINE) ? 'text' : 'string',
-    // A placeholder stands for what the pattern asks for.
+    // A placeholder is accepted in place of a text that matches the pattern.
     ...(schema.pattern && !has((text) => text.includes('{')) && { pattern: [schema.pattern, message] }),
   }
 }
@@ -143,7 +146,7 @@ export function labelFields(words: Group, titleOf: (key: string) => string = fie
       const widget = value.length > LINE ? 'text' : 'string'
       return { ...common, required: false, hint: `In place of: ${value}`, widget }
     }
-    // A group that is not required would have to be added before its labels are seen.
+    // An optional group would have to be added before its labels are shown.
     return isGroup(value)
       ? { ...common, widget: 'object', collapsed: true, fields: labelFields(value) }
       : { name, widget: 'hidden' }
@@ -174,7 +177,7 @@ function listOf(
   const isTextList = items.type !== 'object'
   const properties = propertiesOf(items)
   const { id } = properties
-  // The editor makes the ids that nobody reads.
+  // The editor generates ids that are not shown to anybody.
   const idField: Partial<Field> = id?.enum
     ? { widget: 'select', options: id.enum as string[] }
     : { widget: form.hasOwnIds ? 'string' : 'uuid' }
@@ -191,7 +194,7 @@ function listOf(
         : field,
   )
   const canChange = !fields.some(({ widget }) => widget === 'hidden')
-  // What names a collapsed entry.
+  // The field that names a collapsed entry.
   const names = Object.keys(properties)
   const title =
     names.find((name) => properties[name]?.words) ?? names.find((name) => properties[name]?.type === 'string')
@@ -218,7 +221,7 @@ function listOf(
   }
 }
 
-/** The schema of a value that is there, without the null that it allows. */
+/** Returns the schema of a value without the null that it allows. */
 function withoutNull(schema: Schema): Schema {
   const { anyOf, ...common } = schema
   const option = (anyOf as Schema[] | undefined)?.find(({ type }) => type !== 'null')

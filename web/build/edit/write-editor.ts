@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { build, type Plugin } from 'vite'
 import { editorConfig } from './config.ts'
 
-/** Packages for fields that no form of ours has: code, maps and drawings. */
+/** Packages for kinds of fields that these forms do not have: code, maps and drawings. */
 const UNUSED_PACKAGES = /^(@shikijs\/|leaflet|terra-draw|svgo)/
 
 /** Hosts from which the editor would load fonts, icons, languages and its host's state. */

@@ -5,11 +5,11 @@ const FIGTREE = { ascent: 0.95, descent: 0.25 }
 const FRAUNCES = { ascent: 0.978, descent: 0.255 }
 
 /**
- * The fallbacks of the site's Latin fonts, one `@font-face` rule each: Android has Roboto and Noto Serif; iOS, macOS and
- * Windows have Arial, Georgia and Times New Roman; Linux has Liberation, with the metrics of Arial and Times New Roman, or
- * DejaVu alone. Each width is the web font's average for English text over the fallback's, by @capsizecss/metrics 4.3, and
- * for DejaVu, which that lacks, by HarfBuzz for the text of this site; Fraunces at weight 500 and optical size 52, as most
- * headings are set.
+ * The fallbacks of the site's Latin fonts, an `@font-face` rule for each system: Android has Roboto and Noto Serif;
+ * iOS, macOS and Windows have Arial, Georgia and Times New Roman; Linux has Liberation, with the metrics of Arial and
+ * Times New Roman, or DejaVu alone. Each width is the web font's average for English text over the fallback's, by
+ * @capsizecss/metrics 4.3, and for DejaVu, which that lacks, by HarfBuzz for the text of this site; Fraunces at weight
+ * 500 and optical size 52, as most headings are set.
  */
 export const fallbackFontFaces = [
   fallbackFace('Figtree Fallback Roboto', ['Roboto', 'Roboto-Regular'], 1.0094, FIGTREE),
@@ -47,7 +47,7 @@ export function fallbackFace(
   return `@font-face{font-family:"${family}";src:${localSources(names)};size-adjust:${percent(width)};ascent-override:${percent(ascent / width)};descent-override:${percent(descent / width)};line-gap-override:${percent(lineGap / width)}${range && `;unicode-range:${range}`}}`
 }
 
-/** Fonts of the device for `src`; the first one that is there is used. */
+/** Returns fonts of the device for `src`, of which the browser uses the first that is installed. */
 export function localSources(names: readonly string[]): string {
   return names.map((name) => `local("${name}")`).join()
 }

@@ -1,4 +1,4 @@
 declare module 'fontverter' {
-  /** Gives the same font in another container. */
+  /** Converts a font to another container format. */
   export function convert(font: Uint8Array, format: 'truetype' | 'woff2'): Promise<Buffer>
 }

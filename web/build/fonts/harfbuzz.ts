@@ -47,7 +47,7 @@ export async function traceSubset(truetype: Uint8Array, runs: readonly Run[]): P
 }
 
 type Reduction = {
-  /** With these, only the conjuncts that they draw are kept; else all that the characters can form. */
+  /** The glyphs to keep; without them, every conjunct that the characters can form is kept. */
   glyphs?: ReadonlySet<number>
   /** The OpenType features that are kept; without them, all. */
   features?: readonly string[]
@@ -55,7 +55,7 @@ type Reduction = {
   axes?: Readonly<Record<string, number | { min: number; max: number }>>
 }
 
-/** Of HarfBuzz's C API: `hb_memory_mode_t`, `hb_subset_sets_t` and `hb_subset_flags_t`. */
+/** Constants of HarfBuzz's C API: `hb_memory_mode_t`, `hb_subset_sets_t` and `hb_subset_flags_t`. */
 const WRITABLE = 2
 const LAYOUT_FEATURES = 6
 const NO_HINTING = 0x001
@@ -71,7 +71,7 @@ export async function subsetFont(
   { glyphs, features, axes = {} }: Reduction = {},
 ): Promise<Buffer> {
   const wasm = await readFile(fileURLToPath(import.meta.resolve('harfbuzzjs/dist/harfbuzz-subset.wasm')))
-  // An instance for each font: its memory is freed with it.
+  // Each font has an instance of its own, with which its memory is freed.
   const { exports } = new WebAssembly.Instance(new WebAssembly.Module(wasm))
   const { memory, ...functions } = exports as { memory: WebAssembly.Memory }
   const hb = functions as Record<string, (...values: number[]) => number>

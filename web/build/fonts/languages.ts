@@ -20,7 +20,7 @@ export type Script = {
   text: { family: string; regular: string; semibold: string }
 }
 
-/** A typeface of two forms, each for a language. */
+/** A typeface that has a family for each of two languages. */
 export const TIRO = {
   hindi: import.meta.resolve(
     '@fontsource/tiro-devanagari-hindi/files/tiro-devanagari-hindi-devanagari-400-normal.woff2',
@@ -55,7 +55,7 @@ type DisplayFont = {
   script: Script
   family: string
   file: string
-  /** That of its headings over the text face's of its script, which is shown while it is loaded. */
+  /** The width of headings in this font over that in the device's text font, which is shown while it loads. */
   width: number
   metrics: Metrics
 }

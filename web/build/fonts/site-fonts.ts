@@ -11,11 +11,11 @@ import { fallbackFontFaces, localSources } from './fallbacks.ts'
 import { readFont, subsetFont, traceSubset } from './harfbuzz.ts'
 import { DEVANAGARI, displayFonts, SCRIPTS, type Script, TIRO } from './languages.ts'
 
-/** Generated; entry-styles.css imports fonts.css from here. */
+/** The generated folder from which entry-styles.css imports fonts.css. */
 const FOLDER = 'dist/fonts'
 
 const ASCII = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index))
-/** Marks that the next sentence may bring. */
+/** Marks that a future text may need. */
 const PUNCTUATION = '\u00a0‘’“”–—…'
 
 /** All text in the sources of the site, and in the shop's folder. */
@@ -43,7 +43,7 @@ export const FAMILIES = {
     files: filesOf(
       import.meta.resolve('@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2'),
     ),
-    /** Headings and figures have no other signs than these, the macrons of Sanskrit names and the rupee sign. */
+    /** Beyond basic Latin, headings and figures have only the macrons of Sanskrit names and the rupee sign. */
     leftOut: /[^\w\s.,:;!?'()%&+/·–—‘’“”…āĀīĪūŪ₹-]/g,
     // Headings change their design with their size, up to 72 px, but not their weight, whose axis would cost 16 kB.
     axes: { wght: 500, opsz: { min: 18, max: 72 } },
@@ -63,7 +63,7 @@ function filesOf(latin: string) {
 }
 
 const { devanagari, name } = readJson(join(SHOP_FOLDER, 'facts/launch.json'))
-/** The name itself may be written in Devanagari. */
+/** The brand's name may be written in Devanagari on English pages. */
 const brandInDevanagari = JSON.stringify([devanagari ?? '', name ?? ''])
 
 /**
@@ -99,7 +99,7 @@ async function writeScript(script: Script): Promise<string[]> {
   const names = LANGUAGES.filter(({ id }) => displayFonts[id]?.script === script)
   const runs = names.map(({ id, name }) => ({ text: name, language: id }))
   const languageNames = await writeFont(`names-${code}`, await traceSubset(complete, runs))
-  // By characters, since scripts write other words than those of the pages.
+  // Reduced by characters, because scripts write words that are on no built page.
   const text = await writeFont(`text-${code}`, await subsetFont(complete, characters))
   return [
     fontFace('Language Names', '400', `${localSources(devices.regular)},${languageNames}`, range),

@@ -45,7 +45,7 @@ const NAMED = {
   ingredients: { file: 'en/label', path: ['ingredients', 'list'], words: ['name', 'purpose'] },
 }
 
-/** Answers that are no field of a file. */
+/** Answers that are not written into a field of a file. */
 const OTHERS = z.object({
   siteUrl: z
     .string()
@@ -59,7 +59,7 @@ const OTHERS = z.object({
       z.strictObject({
         file: code(),
         alt: text(),
-        /** Where it is shown: packs by their ids, `label` and `first`. Of one photograph, everywhere. */
+        /** Where it is shown: the ids of packs, `label` and `first`. An only photograph is shown everywhere. */
         of: z.array(code()).optional(),
       }),
     )
@@ -84,7 +84,7 @@ type ReadFile = (file: string) => Group
  * @param read reads the starter's
  * @param today YYYY-MM-DD
  * @returns the files by their paths from the shop's folder, without `.json`, and the photographs
- * @throws ContentError where an answer has not its form; its file is the one of the answers
+ * @throws ContentError where an answer is invalid. It names the file of the answers
  */
 export function makeFiles(answers: Answers, read: ReadFile, today: string) {
   const { facts, copy } = takeNames(answers)
@@ -132,7 +132,7 @@ function placePictures(
   if (withPictures) write('facts/launch', ['packs', 'list'], withPictures)
 }
 
-/** Takes the words out of the lists that have both, and gives entries the ids that they lack. */
+/** Moves the texts out of the lists that have facts and texts, and gives entries without an id one. */
 function takeNames(answers: Answers) {
   const slug = typeof answers.name === 'string' && { slug: slugOf(answers.name, 'shop') }
   const facts: Record<string, Json> = { ...slug, ...answers }
@@ -154,7 +154,7 @@ function takeNames(answers: Answers) {
   return { facts, copy }
 }
 
-/** A copy of a group with a value at a path. Groups there are merged. */
+/** Returns a copy of a group with a value set at a path, merged with a group that is there. */
 export function set(group: Group, [key, ...path]: readonly string[], value: Json): Group {
   if (key === undefined) return isGroup(value) ? { ...group, ...value } : group
   const inner = group[key]
@@ -163,8 +163,8 @@ export function set(group: Group, [key, ...path]: readonly string[], value: Json
 }
 
 /**
- * Small letters, digits and hyphens of a name. One that has none, as in Devanagari, has a code that is made of it, and no
- * name at all a random one: two shops of one account share no name.
+ * Makes a slug of a name: small letters, digits and hyphens. A name without Latin letters becomes a hash of it, an
+ * empty one a random code, because the names of an account's Workers have to differ.
  *
  * @param kind precedes the code
  */

@@ -30,7 +30,7 @@ type Options = {
 }
 
 /**
- * Makes the shop of one's own: the starter with the answers in place. It appears once it is complete.
+ * Makes a new shop from the starter and the answers. Its folder appears only once it is complete.
  *
  * @throws ContentError where there is a shop already, an answer has not its form, or a file that it names is missing
  */
@@ -60,7 +60,7 @@ export async function makeShop(
   try {
     cpSync(STARTER, folder, { recursive: true, filter: (file) => !isLeftover(basename(file)) })
     for (const part of ['batches', 'images']) mkdirSync(join(folder, part), { recursive: true })
-    // It begins with nothing: the English is shown where it has no words.
+    // A new language has no texts yet: the English ones are shown.
     for (const language of languages.filter((id) => id !== SOURCE_LANGUAGE))
       files[`${language}/language`] = { published: false }
     for (const [name, file] of Object.entries(files)) write(join(folder, `${name}.json`), file)
@@ -78,7 +78,7 @@ function readStarter(name: string): Group {
   return existsSync(file) ? JSON.parse(readText(file)) : {}
 }
 
-/** Turned as it was taken, and without what the camera has written into it, such as the place. */
+/** Turns a photograph by its orientation tag, scales it, and removes metadata such as the place. */
 async function addPicture(from: string, to: string): Promise<void> {
   const { size, quality } = PICTURE
   const scaled = sharp(from).rotate().resize(size, size, { fit: 'inside', withoutEnlargement: true })

@@ -3,7 +3,7 @@ import { loadContent } from '#web/model/load.ts'
 import { SHOP_FOLDER } from '#web/model/shop-folder.ts'
 import { splitLanguage, viewAt } from '#web/views.ts'
 import { failureText } from '../checks/problem-lines.ts'
-import { languageRules } from '../fonts/language-styles.ts'
+import { languageRules } from '../fonts/display-fonts.ts'
 import { SHOP_STATE, siteLanguages } from '../languages.ts'
 import { buildInlineScript, completeHead, STYLES, sheetOf } from '../prerender/client-build.ts'
 import { themeColour } from '../seo/theme-colours.ts'
@@ -40,14 +40,14 @@ export function renderOnRequest(): Plugin {
           response.setHeader('Content-Type', 'text/html; charset=utf-8')
           response.end(await server.transformIndexHtml(pathname, completeHead(html, { styles })))
         } catch (error) {
-          // A module keeps its error, and would be refused after the correction, too.
+          // A module that threw is cached with its error, and would fail after the correction, too.
           server.environments.ssr.moduleGraph.invalidateAll()
           const text = failureText(error, SHOP_FOLDER)
           console.error(`\n${text}\n`)
           response.statusCode = 500
           response.setHeader('Content-Type', 'text/html; charset=utf-8')
           const page = `<!doctype html><html><head></head><body><pre>${escapeHtml(text)}</pre></body></html>`
-          // Its script loads the page again when a file changes.
+          // The client's script reloads the page when a file changes.
           response.end(await server.transformIndexHtml(pathname, page))
         }
       })

@@ -50,13 +50,13 @@ function facts({ shopState, facts: { brand, offer } }: Content): typeof import('
   return {
     slug: brand.slug,
     databaseName: readWranglerToml().d1_databases?.[0]?.database_name ?? brand.slug,
-    // It greets buyers, and there are none yet.
+    // The popup greets buyers, of whom an unopened shop has none.
     popup: shopState === 'unopened' ? 'off' : brand.popup,
     offer,
   }
 }
 
-/** One for each fact, so that a script has those that it uses and no others. */
+/** Exports each fact separately, so that a script bundles only those that it uses. */
 function constants(facts: object): string {
   return Object.entries(facts)
     .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}\n`)

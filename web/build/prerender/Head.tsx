@@ -3,7 +3,7 @@ import { useContent } from '#web/model/context.ts'
 import { usePage } from '#web/ui/page.ts'
 import { rawHtml } from '#web/ui/raw-html.ts'
 import { inLanguage, viewAt, views } from '#web/views.ts'
-import { addresses, articleAt, CARD, cardOf, publishedAt } from '../seo/addresses.ts'
+import { addresses, articleAt, CARD, cardOf, publicationTime } from '../seo/addresses.ts'
 import { type SiteContent, structuredData } from '../seo/structured-data.ts'
 import { metaOf } from './page-meta.ts'
 
@@ -37,7 +37,7 @@ export function Head({ path }: { path: string }) {
   )
 }
 
-/** The page in the languages in which somebody has read it: what is a draft may be looked at, but not found. */
+/** Links the page to its published translations. A draft can be opened, but is kept out of search engines. */
 function Alternates({ path }: { path: string }) {
   const { siteUrl, languages: shown } = usePage()
   const languages = shown.filter(({ isPublished }) => isPublished)
@@ -91,7 +91,7 @@ function ArticleTags({ path }: { path: string }) {
   if (!article) return null
   return (
     <>
-      <meta property="article:published_time" content={publishedAt(article)} />
+      <meta property="article:published_time" content={publicationTime(article)} />
       <meta property="article:author" content={article.author} />
       <meta property="article:section" content={categories[article.category]?.name ?? ''} />
       {article.tags.map((tag) => (

@@ -62,7 +62,10 @@ type HeadParts = {
   scripts?: readonly string[]
 }
 
-/** Puts into a page's head, before the inline script, what is known only once the page is rendered. */
+/**
+ * Adds styles and script hints to a page's head, before the inline script. They are known only once the page is
+ * rendered.
+ */
 export function completeHead(html: string, { styles, scripts = [] }: HeadParts): string {
   const parts = [
     ...scripts.map((file) => `<link rel="modulepreload" href="${file}" fetchPriority="low"/>`),

@@ -6,12 +6,12 @@ import { inLanguage, views } from '#web/views.ts'
 import { addresses, CARDS } from '../seo/addresses.ts'
 
 const YEAR_S = 31_556_952
-/** The asset layer's limit: it ignores what is longer. */
+/** The longest line that the asset layer reads; it ignores longer ones. */
 const MAX_LINE_LENGTH = 2000
 
 /**
- * Of the editor: its packages insert styles, and decode pictures in WebAssembly. Of others it reaches the API of the git
- * host, and the pictures of that host's users.
+ * The policy of the editor. Its packages insert styles, and decode pictures in WebAssembly. The only other origins are
+ * the API of the git host and the pictures of that host's users.
  */
 const EDITOR_POLICY = policyOf({
   'default-src': "'none'",

@@ -10,7 +10,7 @@ import { inLanguage, viewAt, views } from '#web/views.ts'
 import { checkBatches } from '../checks/batches.ts'
 import { launchState } from '../checks/launch.ts'
 import { writeEditor } from '../edit/write-editor.ts'
-import { languageStyles } from '../fonts/language-styles.ts'
+import { writeDisplayFonts } from '../fonts/display-fonts.ts'
 import { writeJsonSchemas } from '../json-schemas.ts'
 import { hiddenLanguages, REPOSITORY, SHOP_STATE, siteLanguages } from '../languages.ts'
 import { writeSeoFiles } from '../seo/files.ts'
@@ -41,7 +41,7 @@ const { renderPage, pagesToPrerender } = (await import(
   pathToFileURL(join(SERVER, 'entry-server.js')).href
 )) as ServerEntry
 const client = await readClientBuild(SITE)
-// Pictures of what only the build renders; the browser's code does not name them.
+// The pictures in components that only the build renders are emitted by the server bundle alone.
 await cp(join(SERVER, 'assets'), join(SITE, 'assets'), {
   recursive: true,
   filter: (file) => !file.endsWith('.js'),
@@ -56,8 +56,8 @@ const pages = await Promise.all(
     })),
   ),
 )
-// Which letters their font needs is known only from the pages.
-const stylesOfLanguages = await languageStyles(pages, client.styles.site, SITE)
+// The glyphs that the display fonts need are known only from the rendered pages.
+const stylesOfLanguages = await writeDisplayFonts(pages, client.styles.site, SITE)
 
 for (const { path, language, html } of pages) {
   const view = viewAt(path).name
@@ -90,12 +90,12 @@ await Promise.all([
 await writeFile(join(SITE, '_redirects'), redirectsFile(hiddenLanguages()))
 await client.cleanUp()
 
-/** @returns what changes whenever the content does */
+/** @returns a hash of the content */
 function versionOf(content: Content): string {
   return createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 8)
 }
 
-/** Reduces the sprite, which is the same on every page, to what the page draws: an icon's own `<svg>` is needless in it. */
+/** Removes the icons that the page does not use from its sprite, and the redundant `<svg>` elements within it. */
 function removeUnusedIcons(html: string): string {
   return html.replace(/<symbol id="(icon-[^"]+)".*?<\/symbol>/g, (symbol, id) =>
     html.includes(`href="#${id}"`) ? symbol.replace(/<\/?svg[^>]*>/g, '') : '',

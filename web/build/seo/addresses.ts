@@ -38,6 +38,6 @@ export function absoluteAddress(siteUrl: string, path: string, language = SOURCE
 }
 
 /** The moment at which an article's day began in India, as ISO 8601 has it. */
-export function publishedAt({ publishDate }: Article): string {
+export function publicationTime({ publishDate }: Article): string {
   return `${publishDate}T00:00:00+05:30`
 }

@@ -20,7 +20,7 @@ export async function writeSeoFiles(
   languages: readonly SiteLanguage[],
   siteUrl: string,
 ): Promise<void> {
-  // An article that is not written yet has a page, and nothing for machines to read.
+  // An article that is still to come has a page, but is in no sitemap and has no social card.
   const written = content.articles.filter(({ full }) => full)
   const files: Record<string, string | Buffer> = {
     [addresses.sitemap]: sitemapOf(written, languages, siteUrl),

@@ -39,7 +39,7 @@ export function sitemapOf(
   return `${XML}<urlset ${namespaces}>${urls.map((url) => element('url', url)).join('')}</urlset>\n`
 }
 
-/** Everything may be read but the API, in which there is nothing to find. */
+/** Returns robots.txt, which allows everything but the API. */
 export const robotsOf = (siteUrl: string) => `User-agent: *
 Disallow: /api/
 

@@ -5,13 +5,13 @@ import { batchesOnSale, batchPath } from '#web/shop/batch.ts'
 import { fill } from '#web/shop/fill.ts'
 import { pageTexts } from '#web/shop/page-texts.ts'
 import { type View, viewAt, views } from '#web/views.ts'
-import { absoluteAddress, addresses, articleAt, cardOf, publishedAt } from './addresses.ts'
+import { absoluteAddress, addresses, articleAt, cardOf, publicationTime } from './addresses.ts'
 import { offersAt, shippingOf } from './offers.ts'
 
 /** The content, and the address of the site without a slash at its end. */
 export type SiteContent = Content & { readonly siteUrl: string }
 
-/** Names by which the parts of one page's data, and the pages among each other, refer to the same thing. */
+/** The ids by which the parts of the data, on one page and across pages, refer to the same thing. */
 const idsOf = ({ siteUrl }: SiteContent) => ({
   organization: absoluteAddress(siteUrl, '/#organization'),
   product: absoluteAddress(siteUrl, '/#product'),
@@ -130,8 +130,8 @@ function articleData(article: Article, content: SiteContent) {
     alternativeHeadline: article.subtitle,
     description: article.excerpt,
     image: absoluteAddress(siteUrl, cardOf(address, articles, language)),
-    datePublished: publishedAt(article),
-    dateModified: publishedAt(article),
+    datePublished: publicationTime(article),
+    dateModified: publicationTime(article),
     author: { '@type': 'Organization', name: article.author, url: absoluteAddress(siteUrl, views.blog.path) },
     publisher: makerOf(content),
     mainEntityOfPage: absoluteAddress(siteUrl, address),
@@ -143,7 +143,7 @@ function articleData(article: Article, content: SiteContent) {
   }
 }
 
-/** The way from the home page. */
+/** The breadcrumbs from the home page. */
 function trail(content: SiteContent, view: View, part?: { name: string; path: string }) {
   const { facts, language, siteUrl } = content
   const steps = [

@@ -3,7 +3,7 @@ import { LOT_CODE } from '../../shop/lot-code.ts'
 import { BELOW_DETECTION, SUBSTANCES } from '../../shop/substances.ts'
 import { code, day, fileBeside, optionalText, text } from './fields.ts'
 
-/** What is mostly as in the batch before: the editor proposes it. */
+/** Marks a field that is mostly the same as in the batch before: the editor proposes that value. */
 const REPEATS = { repeats: true }
 
 const measured = z.strictObject({

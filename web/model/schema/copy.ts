@@ -19,7 +19,7 @@ import { pictures } from './pictures.ts'
 const proof = texts('label').extend(ofClaim).nullish()
 const figure = texts('value', 'label').extend(ofClaim).nullish()
 const claimed = z.strictObject(ofClaim).nullish()
-/** The true figure, which is set large where the claim is only a label. */
+/** The figure, which is set large where the claim is only a label. */
 const measured = texts('value', 'label').nullish()
 const amount = texts('amount')
 /** A row of the label; one without a value is left out. */
@@ -152,7 +152,9 @@ export const copyTopics = {
   suitability: optionalTexts('intro').extend({
     ask: list(texts('text').extend({ id: code() })).describe('In sight: whom to ask first, one line each'),
   }),
-  /** Numbered notes at the end of home: a text refers to one by `[^id]`. One with a claim is left out with it. */
+  /**
+   * Numbered notes at the end of home, which texts refer to by `[^id]`. A note with a claim is left out with the claim.
+   */
   notes: z.strictObject({ list: list(z.strictObject({ id: entryId(), ...ifClaim, text: text() })) }),
   herbs: z.strictObject({
     ring: list(text()).describe('Sanskrit names of eight herbs of the two lists, to draw around the amla'),

@@ -88,12 +88,12 @@ export const factTopics = {
       description: 'On every view of home, once a browser session, or never',
     }),
   }),
-  /** The ledger of the claims that this shop makes: what is not in it is not printed. */
+  /** The ledger of the claims that this shop makes. Other claims are not printed. */
   claims: z.record(code(), claim),
   delivery: z.strictObject({
     bulk: z
       .strictObject({
-        // One below it is still an order, which the Worker stores.
+        // The largest order has one jar less, and the Worker stores no more than `orderQuantity`.
         fromJars: z
           .int()
           .positive()
@@ -102,7 +102,7 @@ export const factTopics = {
       })
       .nullish(),
   }),
-  /** A shop gives a table of amounts, or none. */
+  /** Absent where the shop prints no amounts to take. */
   doses: z.strictObject({
     spoons: z
       .strictObject({ teaspoon: z.number().positive(), tablespoon: z.number().positive() })

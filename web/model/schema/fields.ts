@@ -32,14 +32,14 @@ function groupOf<Key extends string, Field extends z.ZodType>(keys: Key[], field
 /** A name or code that is the same in every language. */
 export const code = () => z.string().trim().min(1)
 
-/** What finds the translations of an entry, whatever its place in the list. The editor makes it. */
+/** The id by which an entry and its translations belong together. The editor generates it. */
 export const entryId = () =>
   code().meta({ title: 'Id', description: 'Keep it: translations are found by it' })
 
-/** A list that is empty where the file does not have it. */
+/** A list that defaults to an empty one. */
 export const list = <Entry extends z.ZodType>(entry: Entry) => z.array(entry).default([])
 
-/** A list whose entries are known by ids of their owner's. */
+/** A list whose entries have ids that their owner writes. */
 export const listById = <Entry extends z.ZodObject<{ id: z.ZodType<string> }>>(entry: Entry) =>
   z.array(entry).superRefine((entries, { addIssue }) => {
     const ids = entries.map(({ id }) => id)
@@ -53,7 +53,7 @@ export const fileBeside = (accept: string) => code().meta({ accept })
 /** A domain in ASCII, as URLs have it: one in Devanagari begins with `xn--`, as does what follows its last dot. */
 const DOMAIN = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,}|xn--[a-z\d-]+)$/
 
-/** The address of a page elsewhere: nothing that runs as a script, and a host that stands in a domain. */
+/** The address of a page on another site: https only, with a host name that has a dot. */
 export const webAddress = () => z.url({ protocol: /^https$/, hostname: DOMAIN })
 
 /** A day, YYYY-MM-DD. */
@@ -80,13 +80,15 @@ export const categoryId = () => code().meta({ picks: 'categories' })
 /** The key of a claim in claims.json. What has one is left out where the shop does not make the claim, or its document has expired. */
 const claimId = () => code().meta({ picks: 'claims' })
 
-/** The field of an entry that is left out with a claim, but prints it in words of its own. */
+/** Names the claim with which an entry is left out. The entry prints the claim in words of its own. */
 export const ifClaim = { claim: claimId().nullish() }
 
-/** What an entry that prints a claim holds beside its own fields: words that stand in place of the claim's qualifier. */
+/** The fields of an entry that prints a claim: the claim, and a qualifier that replaces the claim's. */
 export const ofClaim = { claim: claimId(), qualifier: optionalText() }
 
-/** What the files of topics hold once they are read. One that is missing is empty, or undefined where its topic may not be empty. */
+/**
+ * The parsed files of topics. The value of a missing file is empty, or undefined where the schema does not allow that.
+ */
 export type FilesOf<Topics extends Readonly<Record<string, z.ZodType>>> = {
   readonly [Topic in keyof Topics]: Record<string, never> extends z.input<Topics[Topic]>
     ? z.output<Topics[Topic]>

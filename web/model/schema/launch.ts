@@ -5,8 +5,8 @@ import { code, day, listById, pictureName, range, rupees, webAddress } from './f
 
 const NEEDED_TO_OPEN = 'Needed before the shop opens; until then it may wait'
 
-/** What a form and `npm run new-shop` show of a question. */
-const asked = (title: string, example: string | number | readonly string[], description?: string) => ({
+/** Metadata of a field, which forms and `npm run new-shop` show. */
+const question = (title: string, example: string | number | readonly string[], description?: string) => ({
   title,
   examples: [example].flat(),
   ...(description && { description }),
@@ -18,7 +18,7 @@ const orNull = <Schema extends z.ZodType>(schema: Schema) => schema.nullable().d
 /** A fact that a shop cannot open without, empty until then. */
 const must = <Schema extends z.ZodType>(schema: Schema) => orNull(schema).describe(NEEDED_TO_OPEN)
 
-/** The link of the chat: what names a number of WhatsApp in any form is written as the form that takes a text. */
+/** The link of the chat. A WhatsApp number in any form becomes `https://wa.me/<number>`, which takes a text. */
 const chatLink = () =>
   z
     .string()
@@ -30,7 +30,7 @@ const chatLink = () =>
     })
     .pipe(webAddress())
 
-/** What a business can be by law; its words are in the words of the legal data. */
+/** The legal forms of a business; web/words/<language>/legal.json has their names. */
 export const BUSINESS_FORMS = [
   'proprietorship',
   'partnership',
@@ -46,10 +46,10 @@ const pinPrefix = () => code().regex(/^[1-9]\d{0,5}$/, 'must be the first digits
 
 const packs = z.strictObject({
   freeShippingFrom: orNull(rupees()).meta(
-    asked('Shipping is free from how many rupees', 600, 'Empty where it never is'),
+    question('Shipping is free from how many rupees', 600, 'Empty where it never is'),
   ),
   guaranteeDays: orNull(z.int().positive()).meta(
-    asked(
+    question(
       'Within how many days you give the money back',
       30,
       'Empty where you do not: the words of the guarantee are yours to write',
@@ -57,24 +57,24 @@ const packs = z.strictObject({
   ),
   list: listById(
     z.strictObject({
-      // The Worker takes no order of a longer one.
+      // The Worker refuses a longer id.
       id: code()
         .max(LIMITS.orderPack)
         .regex(/^\P{Cc}+$/u, 'must be one line')
-        .meta(asked('Id', '450g', 'Used in tracking; keep it once orders have come in')),
-      grams: z.int().positive().meta(asked('Net weight, grams', 450)),
+        .meta(question('Id', '450g', 'Used in tracking; keep it once orders have come in')),
+      grams: z.int().positive().meta(question('Net weight, grams', 450)),
       mrp: rupees()
         .positive()
-        .meta(asked('MRP', 690, 'Rupees, as printed on the jar')),
+        .meta(question('MRP', 690, 'Rupees, as printed on the jar')),
       soldOut: z.boolean().default(false),
       gtin: orNull(code().regex(/^\d{8}(\d{4,6})?$/, 'must be the 8 or 12 to 14 digits of a GTIN')).meta(
-        asked('GTIN', '8901234567894', 'GS1 number of the pack'),
+        question('GTIN', '8901234567894', 'GS1 number of the pack'),
       ),
       popular: z.boolean().default(false).meta({ title: 'Marked as popular' }),
       picture: pictureName().nullish(),
     }),
   )
-    // packs.css shows the order of each by its place.
+    // packs.css has a rule for each of so many packs.
     .max(8)
     .default([])
     .meta({ title: 'Packs', description: NEEDED_TO_OPEN }),
@@ -82,7 +82,7 @@ const packs = z.strictObject({
 
 const offer = z
   .strictObject({
-    percent: z.number().positive().max(99).meta(asked('Per cent off the MRP', 10)),
+    percent: z.number().positive().max(99).meta(question('Per cent off the MRP', 10)),
     startsOn: day().meta({ title: 'First day' }),
     endsOn: day().meta({ title: 'Last day', description: 'After it every page shows the MRP by itself' }),
   })
@@ -92,22 +92,22 @@ const offer = z
   })
 
 const zone = z.strictObject({
-  id: code().meta(asked('Id', 'city')),
+  id: code().meta(question('Id', 'city')),
   days: range(z.int().nonnegative(), z.int().positive()).meta(
-    asked('Days', '1 to 2', 'Days from confirmation to the door, counted as above'),
+    question('Days', '1 to 2', 'Days from confirmation to the door, counted as above'),
   ),
-  charge: rupees().meta(asked('Charge', 40, 'Rupees on orders below the limit for free shipping')),
+  charge: rupees().meta(question('Charge', 40, 'Rupees on orders below the limit for free shipping')),
   pins: z
     .array(pinPrefix())
     .default([])
     .meta(
-      asked(
+      question(
         'PIN codes that begin with',
         ['422', '423'],
         'The first zone that fits counts; none here means all other PIN codes, in the last zone only. Where every zone has some, no other PIN code is delivered to',
       ),
     ),
-  except: z.array(pinPrefix()).optional().meta(asked('But not those that begin with', '4224')),
+  except: z.array(pinPrefix()).optional().meta(question('But not those that begin with', '4224')),
 })
 
 const delivery = z.strictObject({
@@ -124,10 +124,10 @@ const delivery = z.strictObject({
 })
 
 const ingredient = z.strictObject({
-  id: code().meta(asked('Id', 'amla')),
-  hindi: code().nullish().meta(asked('In Hindi', 'आँवला')),
+  id: code().meta(question('Id', 'amla')),
+  hindi: code().nullish().meta(question('In Hindi', 'आँवला')),
   gramsPer100: orNull(z.number().positive()).meta(
-    asked('Grams in 100 g', 60, 'Grams that go into the pan for 100 g of jam; empty where not weighed'),
+    question('Grams in 100 g', 60, 'Grams that go into the pan for 100 g of jam; empty where not weighed'),
   ),
   sugars: z
     .number()
@@ -135,7 +135,11 @@ const ingredient = z.strictObject({
     .max(1)
     .nullish()
     .meta(
-      asked('Added sugars', 1, 'Grams of added sugars in a gram of it: sugar, jaggery or khand 1, honey 0.8'),
+      question(
+        'Added sugars',
+        1,
+        'Grams of added sugars in a gram of it: sugar, jaggery or khand 1, honey 0.8',
+      ),
     ),
 })
 
@@ -147,17 +151,17 @@ const ingredients = z.strictObject({
 })
 
 const maker = z.strictObject({
-  businessName: must(code()).meta(asked('The legal name of the business', 'Girija Home Foods')),
-  businessForm: must(z.enum(BUSINESS_FORMS)).meta(asked('Its form by law', 'proprietorship')),
-  owner: code().nullish().meta(asked('Who stands behind it: the proprietor or the partners', 'Asha Pol')),
+  businessName: must(code()).meta(question('The legal name of the business', 'Girija Home Foods')),
+  businessForm: must(z.enum(BUSINESS_FORMS)).meta(question('Its form by law', 'proprietorship')),
+  owner: code().nullish().meta(question('Who stands behind it: the proprietor or the partners', 'Asha Pol')),
   registrationNumber: code()
     .nullish()
     .meta({
-      ...asked('Its registration number: LLPIN, CIN or that of the register', 'AAX-1234'),
+      ...question('Its registration number: LLPIN, CIN or that of the register', 'AAX-1234'),
       description: 'Of a firm or company; empty for a proprietor (LLP Act, 2008, section 21)',
     }),
   address: must(code()).meta(
-    asked('Its postal address with PIN code', '7 Gangapur Road, Nashik 422005, India'),
+    question('Its postal address with PIN code', '7 Gangapur Road, Nashik 422005, India'),
   ),
   madeInIndia: must(z.boolean()).meta({
     title: 'Whether the jam is made in India',
@@ -176,39 +180,39 @@ const licence = z.strictObject({
     title: 'Ayurveda Aahara',
     description: 'Whether a food is sold as one (Ayurveda Aahara Regulations, 2022)',
   }),
-  number: must(code()).meta(asked('The number of your FSSAI licence or registration', '21526000000123')),
+  number: must(code()).meta(question('The number of your FSSAI licence or registration', '21526000000123')),
   expires: day()
     .nullish()
     .meta(
-      asked('Until which day it is valid', '2029-03-31', 'The pages leave out the number after this day'),
+      question('Until which day it is valid', '2029-03-31', 'The pages leave out the number after this day'),
     ),
 })
 
 const grievanceOfficer = z.strictObject({
-  name: must(code()).meta(asked('Who answers complaints', 'Asha Pol')),
-  phone: must(code()).meta(asked('Their telephone', '+91 98220 12345')),
-  email: must(code()).meta(asked('Their e-mail address', 'namaste@girija.in')),
+  name: must(code()).meta(question('Who answers complaints', 'Asha Pol')),
+  phone: must(code()).meta(question('Their telephone', '+91 98220 12345')),
+  email: must(code()).meta(question('Their e-mail address', 'namaste@girija.in')),
 })
 
 const payment = z.strictObject({
   upi: z.boolean().default(false).meta({ title: 'UPI' }),
-  upiId: orNull(code()).meta(asked('UPI ID, for the reply “Total and how to pay”', 'name@bank')),
+  upiId: orNull(code()).meta(question('UPI ID, for the reply “Total and how to pay”', 'name@bank')),
   bankTransfer: z.boolean().default(false),
   cashOnDelivery: z.boolean().default(false),
 })
 
 const keeping = z.strictObject({
-  months: must(z.int().positive()).meta(asked('How many months a closed jar keeps', 9)),
-  monthsAfterOpening: orNull(z.int().positive()).meta(asked('How many months an opened jar keeps', 3)),
+  months: must(z.int().positive()).meta(question('How many months a closed jar keeps', 9)),
+  monthsAfterOpening: orNull(z.int().positive()).meta(question('How many months an opened jar keeps', 3)),
 })
 
 const devanagari = z.strictObject({
-  word: code().meta(asked('Word', 'ओजस्वी')),
+  word: code().meta(question('Word', 'ओजस्वी')),
   parts: z
     .array(
       z.strictObject({
-        devanagari: code().meta(asked('Devanagari', 'ओजस्')),
-        latin: code().meta(asked('Latin', 'ojas')),
+        devanagari: code().meta(question('Devanagari', 'ओजस्')),
+        latin: code().meta(question('Latin', 'ojas')),
       }),
     )
     .default([]),
@@ -219,23 +223,23 @@ const devanagari = z.strictObject({
  * their topics.
  */
 export const launchFacts = z.strictObject({
-  name: must(code().max(60)).meta(asked('The name on your jar', 'Girija')),
+  name: must(code().max(60)).meta(question('The name on your jar', 'Girija')),
   slug: code()
     .regex(/^[a-z0-9-]+$/)
     .default('shop')
-    .meta(asked('Slug', 'girija', 'Used in addresses: small letters, digits and hyphens')),
+    .meta(question('Slug', 'girija', 'Used in addresses: small letters, digits and hyphens')),
   devanagari: devanagari
     .nullish()
     .meta({ title: 'Name in Devanagari', description: 'Where the name is a Sanskrit word, and its parts' }),
   chatLink: must(chatLink()).meta(
-    asked(
+    question(
       'The link for orders on WhatsApp',
       'https://wa.me/919822012345',
       'https://wa.me/ and the WhatsApp number with 91, digits only',
     ),
   ),
-  phone: must(code()).meta(asked('The number for calls', '+91 98220 12345')),
-  email: must(z.email()).meta(asked('The e-mail address for customers', 'namaste@girija.in')),
+  phone: must(code()).meta(question('The number for calls', '+91 98220 12345')),
+  email: must(z.email()).meta(question('The e-mail address for customers', 'namaste@girija.in')),
   maker: maker.prefault({}),
   licence: licence.prefault({}),
   grievanceOfficer: grievanceOfficer
@@ -255,7 +259,7 @@ export const launchFacts = z.strictObject({
 
 export type LaunchFacts = z.infer<typeof launchFacts>
 
-/** What a person has to have read before a shop opens: its policies. */
+/** The texts that a person has to read before a shop opens: its policies. */
 export const readFacts = z.strictObject({
   readBy: orNull(code()).describe(
     'Who has read every text under Policies and stands by it. Empty keeps the shop from opening',

@@ -1,8 +1,8 @@
 import { Question } from '#web/frame/Question.tsx'
 import { useContent } from '#web/model/context.ts'
 import type { Batch } from '#web/model/types.ts'
-import { reorderMessage } from '#web/shop/chat.ts'
 import { fill } from '#web/shop/fill.ts'
+import { messageOf, reorderMessage } from '#web/shop/order-message.ts'
 import { Band } from '#web/ui/Band.tsx'
 import { button } from '#web/ui/button.ts'
 import { ChatLink } from '#web/ui/ChatLink.tsx'
@@ -36,7 +36,7 @@ export function BatchOrder({ batch: { lot, packs, recall } }: { batch: Batch }) 
           ))}
           <ChatLink
             placement="batch-question"
-            text={fill(content.words.chat.question, { page: fill(name, { lot }) })}
+            text={messageOf(content, 'batch-question', fill(name, { lot }))}
             data-lot={lot}
             className={button.outline}
           >

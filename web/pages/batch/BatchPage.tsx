@@ -20,7 +20,7 @@ export function BatchPage({ batch }: { batch: Batch }) {
   const { copy, shopState } = content
   const { batch: words, label } = content.words
   const { lot, recall, retired, notes } = batch
-  // The recall is the heading of the page, and what has the focus after a switch of views.
+  // The recall is the main heading of the page, and receives the focus after a navigation.
   const LotHeading = recall ? 'h2' : 'h1'
   return (
     <PublicPage>

@@ -102,7 +102,7 @@ function BatchFinder({ isUnknown }: { isUnknown: boolean }) {
   )
 }
 
-/** The way to a batch without JavaScript, and what a code is looked up in. */
+/** Lists the batches: the way to each without JavaScript, and the list in which codes are looked up. */
 function LotList({ heading, lots }: { heading: string; lots: readonly Batch[] }) {
   const content = useContent()
   const { language, shopState, words } = content

@@ -121,7 +121,7 @@ function NutritionTable() {
   const measured = nutrients.filter(({ per100g }) => per100g !== null)
   const notMeasured = nutrients.filter(({ per100g }) => per100g === null)
   return (
-    <table className="w-full max-[30rem]:text-[0.875rem]">
+    <table className="w-full max-[30rem]:text-caption">
       <caption className="sr-only">{heading}</caption>
       <thead>
         <tr className={headRow}>

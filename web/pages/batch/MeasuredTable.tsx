@@ -21,7 +21,7 @@ export function MeasuredTable({ batch, report }: { batch: Batch; report: LabRepo
   const text = content.words.batch.measured
   const { regulation, mgPerKg } = metalLimits(content)
   const limits: Partial<Record<Substance, number>> = mgPerKg
-  // Stricter than any regulation: none may be found while the site claims that none is added.
+  // Stricter than the law: while the site claims that none is added, none may be found.
   const addsNone = content.claims.noPreservatives !== undefined
   const measured = SUBSTANCES.flatMap((substance) => {
     const value = report.measured[substance]
@@ -37,7 +37,7 @@ export function MeasuredTable({ batch, report }: { batch: Batch; report: LabRepo
         <table className="w-full border-line border-b text-base/[1.4] text-leaf tabular-nums max-tiny:table-fixed md:col-end-9 lg:table-fixed">
           <caption className="sr-only">{text.heading}</caption>
           <thead>
-            <tr className={`text-[0.875rem] *:font-semibold! ${row}`}>
+            <tr className={`text-caption *:font-semibold! ${row}`}>
               <th scope="col">{text.columns.substance}</th>
               <th scope="col" className="tiny:max-lg:w-1/2">
                 {text.columns.found}

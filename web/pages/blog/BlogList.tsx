@@ -51,7 +51,7 @@ export function BlogList({ opened, pageHtml = {} }: Props) {
             .map((article) => (
               <ArticleCard key={article.id} article={article} filter={filter} />
             ))}
-          {/* It takes what is left of the last row. */}
+          {/* Fills the rest of the last row. */}
           <div
             key="order"
             className="max-md:mt-8 md:max-lg:even:col-span-full lg:nth-[3n]:col-span-2 lg:nth-[3n+2]:col-span-3"

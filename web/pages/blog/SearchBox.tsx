@@ -25,7 +25,7 @@ export function SearchBox({ filter, opened }: Props) {
     const typedBefore = !hydrated.current && input.value
     hydrated.current = true
     if (typedBefore) replaceSearch(typedBefore, opened)
-    // A list that is a letter behind leaves the box alone.
+    // A render that lags behind the typing does not change the box.
     else if (search === readFilter(location.search).search) input.value = search
   })
   useEffect(() => showSearch(filter.search), [filter.search])

@@ -4,6 +4,6 @@ export const panelRows = '*:break-inside-avoid *:border-line *:border-b'
 /** The link to what is shown: a mark in the margin. */
 export const panelCurrent = 'font-semibold shadow-[-1rem_0_var(--color-paper),-1.125rem_0_var(--color-honey)]'
 
-/** The same of the heading that is being read; see `reading-position.ts`. */
+/** The mark of the heading that is being read, which `reading-position.ts` sets. */
 export const panelReading =
   'aria-[current=location]:font-semibold aria-[current=location]:shadow-[-1rem_0_var(--color-paper),-1.125rem_0_var(--color-honey)]'

@@ -42,7 +42,7 @@ export function About() {
   )
 }
 
-/** A text in which the telephone number is a link. */
+/** Renders a text with the telephone number in it as a link. */
 function linkPhone(text: string, phone: string) {
   const [before, after] = text.split(phone)
   if (after === undefined) return text
@@ -72,7 +72,7 @@ function Checklist() {
   )
 }
 
-/** A ledger beside the sheet; without one, and where that is as wide as the page, columns. */
+/** Lists the features: in a column beside the sheet on large screens, otherwise in columns. */
 function AboutFeatures({ isBeside }: { isBeside: boolean }) {
   const { features } = useContent().copy.about
   if (features.length === 0) return null

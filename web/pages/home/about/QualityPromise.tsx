@@ -6,7 +6,10 @@ import { BatchLink, newestReportPath } from '#web/ui/BatchLink.tsx'
 import { PageLink } from '#web/ui/PageLink.tsx'
 import { views } from '#web/views.ts'
 
-/** The proof of the promise: a sheet with the newest batch, unless the hero shows it, and the lead that was found in it. */
+/**
+ * Shows the evidence for the promise on a sheet: the story of the newest batch, unless the hero shows it, and the lead
+ * that was found in it.
+ */
 export function QualityPromise({ className }: { className: string }) {
   const content = useContent()
   const { batches, copy, words } = content
@@ -63,7 +66,7 @@ export function QualityPromise({ className }: { className: string }) {
   )
 }
 
-/** What the sheet has beside the promise; the story is the hero's where no customers are counted. */
+/** Returns the contents of the sheet. Where no customers are counted, the hero shows the story of the batch. */
 export function sheetOf(content: Content) {
   const { copy } = content
   return {
@@ -72,7 +75,7 @@ export function sheetOf(content: Content) {
   }
 }
 
-/** From nothing to the limit in fifths, filled as far as was found. */
+/** A scale from zero to the legal limit, in fifths, filled up to the measured value. */
 function Scale({ found, limit }: { found: number; limit: number }) {
   return (
     <div aria-hidden="true" className="col-span-full text-small tabular-nums">

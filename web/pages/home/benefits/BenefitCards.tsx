@@ -3,7 +3,7 @@ import type { DrawingName } from '#web/model/schema/copy.ts'
 import { Engraving, PIPPALI } from '#web/ui/Engraving.tsx'
 import { NotedText } from '#web/ui/Notes.tsx'
 
-/** What goes into the pan, as an old herbal has it; Bilva’s leaf has three leaflets. Each is within 100 by 80. */
+/** Line drawings of ingredients, in the manner of an old herbal, each within 100 by 80 units. */
 const drawings: Record<DrawingName, string> = {
   amla: 'M4 24C30 8 70 4 100 16M14 19C11 15 11 9 16 5C19 9 18 15 14 19M14 19C18 17 25 18 27 24C22 26 17 23 14 19M26 14C23 10 24 4 29 1C32 5 30 11 26 14M38 11C36 7 38 1 44-2C45 3 43 8 38 11M38 11C43 10 49 13 50 19C45 20 40 16 38 11M52 9C50 5 52-1 58-3C59 2 56 7 52 9M52 9C56 9 62 13 62 19C57 19 53 15 52 9M65 9C64 5 67-1 73-3C73 3 70 7 65 9M78 10C77 6 81 0 87-1C87 5 83 9 78 10M78 10C83 11 87 16 87 22C81 21 78 16 78 10M91 13C91 8 95 3 101 3C101 9 96 12 91 13M91 13C95 14 99 19 98 25C93 24 90 18 91 13M31 13V34M12 53a19 19 0 1 0 38 0a19 19 0 1 0-38 0M31 34v38M31 34c-20 11-20 27 0 38c20-11 20-27 0-38M70 9V30M55 45a15 15 0 1 0 30 0a15 15 0 1 0-30 0M70 30v30M70 30c-16 8-16 22 0 30c16-8 16-22 0-30',
   draksha:
@@ -16,19 +16,22 @@ const drawings: Record<DrawingName, string> = {
     'M50 79V4M50 52C34 40 34 19 50 4C66 19 66 40 50 52M50 56C40 66 19 65 4 50C19 37 43 39 50 56C34 49 20 47 4 50M50 56C60 66 81 65 96 50C81 37 57 39 50 56C66 49 80 47 96 50M50 24L43 18M50 24L57 18M50 36L41 29M50 36L59 29M22 47L19 43M22 47L21 55M35 50L31 43M35 50L32 58M78 47L81 43M78 47L79 55M65 50L69 43M65 50L68 58',
 }
 
-/** How many are in the row of each on a large screen, by how many there are in all; of more, three. */
+/**
+ * For each number of cards, the number of cards in the row of each card on a large screen. Of more than six, three are
+ * in a row.
+ */
 const IN_ROW = [[1], [2, 2], [3, 3, 3], [2, 2, 2, 2], [2, 2, 3, 3, 3], [2, 2, 3, 3, 3, 1]]
 
 const item =
   'relative col-span-full grid grid-cols-[minmax(0,1fr)_auto] grid-rows-[auto_1fr] gap-x-4 py-2.5 text-list md:col-span-6 md:py-4.5 md:max-xl:last:odd:col-span-full'
-/** Hairlines between the rows run on through the gaps; those at the start of a row are clipped by the list. */
+/** Hairlines between rows extend across the gaps. The list clips those at the start of a row. */
 const hairlines =
   'before:absolute before:inset-y-4.5 before:-left-[calc(var(--gap)/2)] before:border-line before:border-l after:absolute after:-right-gap after:bottom-0 after:left-0 after:border-line after:border-b'
-/** Beside each other: name, text and drawing. */
+/** A card that is alone in its row has name, text and drawing beside each other. */
 const alone =
   'xl:col-span-full xl:grid-cols-[calc((100%-2*var(--gap))/3)_calc((100%-var(--gap))/2)_1fr] xl:grid-rows-[1fr] xl:items-center xl:gap-x-gap xl:py-4'
 
-/** What families take it for, each with a line drawing, ruled like a ledger. */
+/** Lists the benefits, each with a line drawing, separated by hairlines. */
 export function BenefitCards() {
   const { copy } = useContent()
   const { cards } = copy.benefits
@@ -39,12 +42,12 @@ export function BenefitCards() {
       className="-mt-2 grid grid-cols-subgrid overflow-x-clip border-leaf border-t-[1.5px]"
     >
       {cards.map(({ claim, drawing, description, qualifier }, index) => {
-        const inRow = IN_ROW[cards.length - 1]?.[index] ?? 3
-        const isSmall = inRow === 3
+        const perRow = IN_ROW[cards.length - 1]?.[index] ?? 3
+        const isSmall = perRow === 3
         return (
           <li
             key={claim.id}
-            className={`${item} ${hairlines} ${isSmall ? 'xl:col-span-4 xl:text-lg/[1.45]' : 'xl:text-lede/[1.45]'} ${inRow === 1 ? alone : ''}`}
+            className={`${item} ${hairlines} ${isSmall ? 'xl:col-span-4 xl:text-lg/[1.45]' : 'xl:text-lede/[1.45]'} ${perRow === 1 ? alone : ''}`}
           >
             <h3 className={`text-h4/[1.2] md:mb-1 md:text-h3 ${isSmall ? '' : 'xl:text-h3-large/[1.2]'}`}>
               {claim.value}

@@ -5,7 +5,7 @@ import { Reel } from '../reel/Reel.tsx'
 import { BenefitCards } from './BenefitCards.tsx'
 import { Results, Timeline } from './Results.tsx'
 
-/** Without entries its heading would promise what is not there: the first of the other parts names the section. */
+/** Without cards the section is labelled by the heading of the first of its other parts. */
 export function Benefits() {
   const { copy, facts, words } = useContent()
   const { cards, heading, intro, results, timeline } = copy.benefits

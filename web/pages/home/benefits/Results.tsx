@@ -7,11 +7,11 @@ import { NotedText } from '#web/ui/Notes.tsx'
 type Benefits = Copy['benefits']
 type ResultsProps = { results: NonNullable<Benefits['results']>; isNamed: boolean }
 
-/** What customers answered: the figures in one row, each above its question. */
+/** Shows the results of the survey: the figures in one row, each above its question. */
 export function Results({ results: { heading, note, list }, isNamed }: ResultsProps) {
   if (list.length === 0) return null
   return (
-    <Told heading={isNamed && heading} note={note}>
+    <HeadedList heading={isNamed && heading} note={note}>
       <ul className="grid auto-cols-fr grid-flow-col gap-gap">
         {list.map(({ claim: { id, question, value } }) => (
           <li key={id} className="border-leaf border-t-[1.5px] pt-2.5">
@@ -24,7 +24,7 @@ export function Results({ results: { heading, note, list }, isNamed }: ResultsPr
           </li>
         ))}
       </ul>
-    </Told>
+    </HeadedList>
   )
 }
 
@@ -35,7 +35,7 @@ const stop =
 /** The line from a stop to the next. */
 const line =
   'after:absolute after:top-4 after:-bottom-2 after:left-1.5 after:border-leaf after:border-l-2 last:after:bottom-0 last:after:border-dashed'
-/** The last stop is open, and its line ends in an arrow: it goes on. */
+/** The last stop is an outline, and its line ends in an arrow, because the effect continues. */
 const last = 'last:before:size-3.5 last:before:border-2'
 const arrow = 'absolute -bottom-0.5 left-px w-3 stroke-2 text-leaf'
 const arrowAcross =
@@ -48,10 +48,10 @@ const lineAcross =
 /** One line with its stops: down the page on a phone, across it on large screens. */
 export function Timeline({ timeline: { heading, stops }, isNamed }: TimelineProps) {
   const { copy, facts } = useContent()
-  // Alone beside the tall reel it stays a column.
+  // Where only the tall reel is beside it, the timeline stays a column.
   const isAcross = !facts.reel || copy.benefits.results
   return (
-    <Told heading={isNamed && heading}>
+    <HeadedList heading={isNamed && heading}>
       <ol
         className={`grid ${isAcross ? '@min-[40rem]/results:auto-cols-fr @min-[40rem]/results:grid-flow-col @min-[40rem]/results:gap-x-gap' : ''}`}
       >
@@ -73,19 +73,19 @@ export function Timeline({ timeline: { heading, stops }, isNamed }: TimelineProp
           </li>
         ))}
       </ol>
-    </Told>
+    </HeadedList>
   )
 }
 
 type ToldProps = {
-  /** None where it is the section's. */
+  /** Missing where the section has this heading. */
   heading?: string | false
   note?: string
   children: ReactNode
 }
 
-/** A list below its heading; where the page's whole width is free, beside it. */
-function Told({ heading, note, children }: ToldProps) {
+/** Renders a list below its heading, or beside it where the full width of the page is available. */
+function HeadedList({ heading, note, children }: ToldProps) {
   return (
     <div
       className={`@min-[40rem]/results:grid @min-[40rem]/results:grid-cols-[1fr_auto] @min-[40rem]/results:items-baseline ${heading ? '@5xl/results:grid-cols-[calc((100%-2*var(--gap))/3)_minmax(0,1fr)] @5xl/results:grid-rows-[auto_1fr] @5xl/results:items-start @5xl/results:gap-x-gap' : ''}`}

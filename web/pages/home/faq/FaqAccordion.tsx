@@ -8,7 +8,7 @@ const NONE = ''
 
 const trigger =
   'relative flex min-h-12 w-full cursor-pointer items-center gap-3 text-balance py-1.25 pr-7 text-left text-h4 hover:underline hover:decoration-1 hover:underline-offset-[5px] lg:min-h-12.5'
-/** Two lines, of which an open question has one. */
+/** A plus sign of two lines. An open question keeps one of them, as a minus sign. */
 const plus =
   'before:absolute before:top-[calc(50%-1px)] before:right-0 before:w-4 before:border-t-2 after:absolute after:top-[calc(50%-0.5rem)] after:right-1.75 after:h-4 after:border-l-2 after:transition-transform after:duration-300 after:ease-out data-[state=open]:after:scale-y-0'
 
@@ -19,8 +19,8 @@ type Props = {
 }
 
 /**
- * One question open at a time. Closed answers stay in the page, and a search in the page opens the one it finds. The
- * browser has the answers as HTML only: they are neither in the script nor in the island's props.
+ * Opens one question at a time. Closed answers stay in the page, and the browser's search opens the one that it finds.
+ * The browser has the answers as HTML only: they are neither in the script nor in the island's props.
  */
 export function FaqAccordion({ questions, pageHtml = {} }: Props) {
   const [open, setOpen] = useState(NONE)
@@ -48,7 +48,7 @@ export function FaqAccordion({ questions, pageHtml = {} }: Props) {
 
 type QuestionProps = Props['questions'][number] & { isOpen: boolean; pageHtml: PageHtml }
 
-/** A press renders the one that opens and the one that closes, and no other. */
+/** Memoized, so that a press renders only the question that opens and the one that closes. */
 const Question = memo(function Question({ id, icon, question, isOpen, pageHtml }: QuestionProps) {
   return (
     <Item value={id} className="border-line border-t last:border-b">

@@ -4,7 +4,7 @@ import { initialsOf } from '#web/ui/initials.ts'
 
 export type Founder = Copy['founders']['people'][number]
 
-/** What a founder has studied and where they are registered, as far as the content has it. */
+/** Lists a founder's qualifications and registrations, as far as the content has them. */
 export function FounderFacts({ founder, className }: { founder: Founder; className: string }) {
   const { labels } = useContent().words.founders
   const facts = (['experience', 'registration', 'specialization'] as const).filter((fact) => founder[fact])
@@ -20,7 +20,10 @@ export function FounderFacts({ founder, className }: { founder: Founder; classNa
   )
 }
 
-/** In the arch of a founder of whom there is no picture; the arch is a container. */
+/**
+ * Shows a founder's initials in an arch without a portrait. Their size follows that of the arch, which is a CSS
+ * container.
+ */
 export function FounderInitials({ founder: { initials, name } }: { founder: Founder }) {
   return (
     <b

@@ -2,12 +2,14 @@ import { useContent } from '#web/model/context.ts'
 import { button } from '#web/ui/button.ts'
 import { ChatLink } from '#web/ui/ChatLink.tsx'
 
-/** The vision with its pillars, the promise and the button, on leaf to the end of the section. */
+/**
+ * Shows the vision with its pillars, the promise and the button, on a leaf-coloured ground to the end of the section.
+ */
 export function FoundersVision() {
   const { copy, words } = useContent()
   const { vision, promise } = copy.founders
   const pillars = vision?.pillars ?? []
-  /** Without them the promise has their place. */
+  /** Without pillars the promise takes their place. */
   const hasPillars = pillars.length > 0
   return (
     // Its upper edge covers the line below the last arches.

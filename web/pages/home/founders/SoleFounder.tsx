@@ -12,7 +12,7 @@ const SIZES = '(width >= 75rem) 24rem, (width >= 48rem) 33vw, 92vw'
 
 const picture = 'absolute inset-0 size-full object-cover object-[50%_70%]'
 
-/** The section of one who makes it alone: the name is the largest thing in it, and nothing is behind a button. */
+/** The section of a sole founder. The name is its largest text, and nothing is collapsed. */
 export function SoleFounder({ founder }: { founder: Founder }) {
   const { words, facts } = useContent()
   const size =

@@ -4,8 +4,8 @@ import type { Batch, Facts } from '#web/model/types.ts'
 import { describeCooking, newestBatch } from '#web/shop/batch.ts'
 
 /**
- * The outlines are far taller than any arch: its box cuts them, and a sill is below them. The wide one has nine
- * foils; a phone has the arch of the hero.
+ * The outlines are taller than any arch: its box clips them, above a sill. The wide one has nine foils; a phone has the
+ * arch of the hero.
  */
 const OUTLINES = [
   {
@@ -20,7 +20,7 @@ const OUTLINES = [
   },
 ] as const
 
-/** The name as a dictionary has it; without a name in Devanagari, the jars of the newest batch, if there is one. */
+/** Shows the name as a dictionary entry, or, without a name in Devanagari, the jars of the newest batch. */
 export function useNameEntry(): ReactNode {
   const content = useContent()
   const { devanagari } = content.facts.brand
@@ -58,10 +58,10 @@ const entry = 'relative mx-auto w-fit pt-[25cqw] md:pt-[36cqw] md:pb-[9cqw] xl:p
 /** The most letters of a word that fit into the arch at the larger size. */
 const MOST_LARGE = 3
 
-/** The whole word, and below it what it is made of: each bracket is as wide as its part of the word. */
+/** Shows the word, and below it its parts, each under a bracket as wide as the part. */
 function Etymology({ word, parts }: NonNullable<Facts['brand']['devanagari']>) {
   const { partMeanings } = useContent().copy.brand
-  // Signs that are written together are one letter: गिरिजा has three.
+  // Counts grapheme clusters: गिरिजा has three letters.
   const letters = [...new Intl.Segmenter('sa').segment(word)].length
   return (
     <div className={`name-entry ${entry} ${letters > MOST_LARGE ? 'long' : ''}`}>

@@ -25,7 +25,7 @@ const LEDE = 'mt-2.5 text-base/[1.4] md:c1 md:col-end-7 md:mt-4.5 md:text-balanc
 export function Hero() {
   const content = useContent()
   const { facts, words, copy } = content
-  // A batch names its cook.
+  // The batch already names its cook.
   const newest = newestBatch(content)
   const [cook, ...others] = newest?.cookedBy ?? []
   preloadPicture(pictureFile(copy.hero.picture), PICTURE_SIZES)

@@ -8,11 +8,11 @@ import { PageLink } from '#web/ui/PageLink.tsx'
 const MAX_INITIALS = 4
 
 const small = 'block text-fern text-small/[1.3]'
-/** A target of 44 px. */
+/** The pseudo-element makes the target of a press 44 px high. */
 const link =
   'relative flex min-h-6.5 items-center gap-1.75 font-semibold text-leaf leading-[1.2] underline-offset-4 after:absolute after:inset-x-0 after:-inset-y-2.25 hover:underline'
 
-/** Who else buys it, where customers are counted, and what is certified. */
+/** Shows the number of customers and their rating, where the shop counts them, and the badges. */
 export function HeroProof() {
   const { copy } = useContent()
   const isCounted = copy.hero.customers || copy.hero.rating
@@ -40,7 +40,7 @@ export function HeroProof() {
   )
 }
 
-/** Two ways to the testimonials. */
+/** Links the number of customers and their rating to the testimonials. */
 function People() {
   const { copy } = useContent()
   const { customers, rating } = copy.hero
@@ -51,7 +51,7 @@ function People() {
           {copy.testimonials.reviews.slice(0, MAX_INITIALS).map(({ name, initials }) => (
             <li
               key={name}
-              className="grid size-8 place-items-center rounded-full border border-track font-semibold text-[0.8125rem]/[1] text-fern"
+              className="grid size-8 place-items-center rounded-full border border-track font-semibold text-fine/[1] text-fern"
             >
               <span role="img" aria-label={name}>
                 {initials ?? initialsOf(name)}
@@ -74,7 +74,7 @@ function People() {
             <Star aria-hidden className="size-5 shrink-0 fill-star stroke-star" />
             {rating.label}
           </PageLink>
-          {/* Below the words, not the star. */}
+          {/* The qualifier is aligned with the words, not with the star. */}
           <small className={`${small} lg:pl-6.75`}>
             <NotedText text={rating.qualifier ?? ''} />
           </small>

@@ -76,7 +76,7 @@ export function HerbRing({ leader = false }: { leader?: boolean }) {
           ),
         )}
       </svg>
-      <div className="absolute inset-[15.625%] grid content-center justify-items-center text-center text-[0.8125rem]/[1.4] md:text-small/[1.4]">
+      <div className="absolute inset-[15.625%] grid content-center justify-items-center text-center text-fine/[1.4] md:text-small/[1.4]">
         <p className="eyebrow text-leaf">{copy.products.amla.title}</p>
         <h3 className="text-[2.5rem]/[1.1] md:text-[2.875rem]/[1.1]">{amla.sanskrit}</h3>
         <p>{amla.name}</p>

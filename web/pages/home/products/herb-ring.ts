@@ -17,7 +17,10 @@ const SMALLEST_GAP = 0.12
 /** A line to the words beside the ring leaves it here, in degrees clockwise from the top. */
 const LEADER = { from: 15, to: 50 }
 const DEGREES = 180 / Math.PI
-/** More than half: a name at the ring's left or right end can still be read like the upper ones. */
+/**
+ * The share of the names in the upper part. It is more than half, because names at the far left and right can still be
+ * read clockwise.
+ */
 const UPPER_SHARE = 0.625
 
 /** Places the names around the fruit: with equal gaps between their ends, in degrees clockwise from the top. */
@@ -57,7 +60,7 @@ export function pointAt(angle: number, radius: number): { x: number; y: number }
   }
 }
 
-/** Short numbers make a short page. */
+/** Rounds a coordinate, so that the page is smaller. */
 export function roundToTenth(value: number): number {
   return Math.round(value * 10) / 10
 }

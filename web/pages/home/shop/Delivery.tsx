@@ -20,8 +20,8 @@ type Props = {
 }
 
 /**
- * What comes after the choice: the way back, how long a jar lasts and what it costs by weight and day, and a line for each
- * zone. “Shipping Info”, “Return Policy” and “Bulk Orders” of the footer lead here.
+ * Shows the guarantee, how long a jar lasts, what it costs by weight and day, and a row for each zone. “Shipping Info”,
+ * “Return Policy” and “Bulk Orders” of the footer lead here.
  */
 export function Delivery({ order, calculator, guarantee }: Props) {
   const content = useTopics<typeof shopTopics>()
@@ -79,7 +79,7 @@ export function Delivery({ order, calculator, guarantee }: Props) {
 /** A part below a line: of the list on a phone, of its column from 48rem up. */
 const PART = 'md:border-line md:border-t md:pt-3'
 
-/** `isHere` is of the zone that the order goes to. */
+/** `isHere` marks the zone that the order goes to. */
 type RowProps = { id?: string; name: string; isHere?: boolean; children: ReactNode }
 
 function Row({ id, name, isHere, children }: RowProps) {

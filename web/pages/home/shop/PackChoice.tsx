@@ -64,7 +64,7 @@ function PackCard({ pack, place, layout }: CardProps) {
   const { chosen, change, pageHtml } = useShopForm()
   const id = `pack-${place}`
   const isHalf = layout === TWO
-  const badge = `absolute top-0 rounded-br-sm px-2.5 py-2 font-semibold text-[0.8125rem]/none text-white ${isHalf ? 'left-0' : 'max-md:right-0 md:left-0'}`
+  const badge = `absolute top-0 rounded-br-sm px-2.5 py-2 font-semibold text-fine/none text-white ${isHalf ? 'left-0' : 'max-md:right-0 md:left-0'}`
   return (
     <div
       className={`group/card relative grid min-w-0 grid-cols-1 grow content-start rounded-sm border-2 border-transparent bg-linen has-checked:z-1 has-checked:border-leaf has-checked:bg-paper ${layout.card}`}

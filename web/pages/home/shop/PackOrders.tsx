@@ -3,10 +3,10 @@ import Plus from 'lucide-react/icons/plus'
 import type { ReactNode } from 'react'
 import { useTopics } from '#web/model/context.ts'
 import type { Pack } from '#web/model/types.ts'
-import { orderMessage } from '#web/shop/chat.ts'
 import { paymentText } from '#web/shop/delivery.ts'
 import { fill } from '#web/shop/fill.ts'
 import { maxJars } from '#web/shop/order.ts'
+import { orderMessage } from '#web/shop/order-message.ts'
 import { packsOnSale } from '#web/shop/price.ts'
 import { button } from '#web/ui/button.ts'
 import { ChatLink } from '#web/ui/ChatLink.tsx'
@@ -20,7 +20,7 @@ import type { shopTopics } from './topics.ts'
 
 /** As high for a long line as for a short one: what is typed shifts nothing below. */
 const STATUS =
-  'min-h-[2lh] grow basis-full items-center font-semibold text-[0.9375rem]/[1.3] text-leaf @min-[36rem]:min-h-15 @min-[36rem]:basis-0 noscript:min-h-0! noscript:basis-full!'
+  'min-h-[2lh] grow basis-full items-center font-semibold text-label/[1.3] text-leaf @min-[36rem]:min-h-15 @min-[36rem]:basis-0 noscript:min-h-0! noscript:basis-full!'
 
 const BILL = 'basis-full *:flex *:flex-wrap *:gap-x-3 text-small/[1.5] tabular-nums @min-[36rem]:text-list'
 
@@ -38,8 +38,8 @@ export function PackOrders({ packs, className = '' }: { packs: readonly Pack[]; 
   const { chosen } = useShopForm()
   const paid = paymentText(content)
   const isOnSale = packsOnSale(packs).length > 0
-  const ofEach = (Part: (props: Props) => ReactNode, look = '') => (
-    <div className={`grid *:col-start-1 *:row-start-1 *:min-w-0 ${look}`}>
+  const ofEach = (Part: (props: Props) => ReactNode, className = '') => (
+    <div className={`grid *:col-start-1 *:row-start-1 *:min-w-0 ${className}`}>
       {packs.map((pack, index) => (
         <div key={pack.id} data-place={packs.length > 1 ? index + 1 : undefined}>
           <Part pack={pack} place={index + 1} />

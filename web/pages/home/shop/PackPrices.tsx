@@ -43,7 +43,7 @@ export function PackPrice({ pack, id, size, className = '', children }: PricePro
   )
 }
 
-/** What makes the price of the jars, in two lines; that of the offer is hidden after it. */
+/** Explains the price of the jars in two lines. The one about the offer is hidden after it. */
 export function PackBill({ pack }: Props) {
   const { facts, language, words } = useTopics<typeof shopTopics>()
   const { order, price } = words.shop

@@ -6,7 +6,7 @@ import { type PageHtml, partOfPage } from '#web/ui/raw-html.ts'
 import { Delivery } from './Delivery.tsx'
 import { JarPictures } from './JarPictures.tsx'
 import type { CalculatorFacts } from './jar-duration.ts'
-import { type OrderDraft, saidText } from './order-state.ts'
+import { announceOrder, type OrderDraft } from './order-state.ts'
 import { PackChoice } from './PackChoice.tsx'
 import type { JarView } from './PackPicture.tsx'
 import { SinglePack } from './SinglePack.tsx'
@@ -71,5 +71,5 @@ export function ShopIsland({ views, calculator, guarantee, pageHtml = {} }: Shop
 /** Announces the jars and their total. A slow phone reads for 150 ms which plural a number takes: the press is painted first. */
 const Said = memo(function Said({ order }: { order: OrderDraft | undefined }) {
   const content = useTopics<typeof shopTopics>()
-  return order ? saidText(content, order) : ''
+  return order ? announceOrder(content, order) : ''
 })

@@ -1,9 +1,10 @@
 import { rupees } from '#contract/rupees.ts'
 import type { ContentWith, Pack, Zone } from '#web/model/types.ts'
-import { chatText, orderMessage } from '#web/shop/chat.ts'
+import { chatText } from '#web/shop/chat.ts'
 import { daysText, shippingText, zoneOfPin } from '#web/shop/delivery.ts'
 import { fill, fillCount } from '#web/shop/fill.ts'
-import { type Bill, billOf, maxJars, packMessage, readJars } from '#web/shop/order.ts'
+import { type Bill, billOf, maxJars, readJars } from '#web/shop/order.ts'
+import { bulkMessage, orderMessage, packMessage, unreachedMessage } from '#web/shop/order-message.ts'
 import { readPinCode } from '#web/shop/typed-numbers.ts'
 import type { shopTopics } from './topics.ts'
 
@@ -105,18 +106,16 @@ export function chatOf(
   content: OrderContent,
   { pack, jars, bulkJars, pin, zone, bill, isUnreached }: OrderDraft,
 ): Chat {
-  const { chat, delivery, shop } = content.words
+  const { delivery, shop } = content.words
   const { order, size } = pack
   if (bulkJars !== undefined) {
-    // The last line of the message is the one for the PIN code.
-    const message = fill(chat.bulkOfPack, { jars: bulkJars, size }) + (pin ? ` ${pin}` : '')
+    const message = bulkMessage(content, { size, jars: bulkJars, pin })
     return { label: delivery.bulk.button, message, placement: 'bulk', isOrder: false }
   }
   if (pin && isUnreached) {
-    const message = fill(chat.unreached, { pin, jars: jars ?? '?', size })
     return {
       label: fill(shop.order.askUnreached, { pin }),
-      message,
+      message: unreachedMessage(content, { size, jars, pin }),
       placement: 'unreached',
       isOrder: false,
     }
@@ -142,7 +141,7 @@ export function linkFacts(content: OrderContent, { pack, jars, bill }: OrderDraf
 }
 
 /** What screen readers announce: the chosen jars and their total. */
-export function saidText({ language, words }: OrderContent, { jars, bill }: OrderDraft): string {
+export function announceOrder({ language, words }: OrderContent, { jars, bill }: OrderDraft): string {
   return jars === undefined
     ? ''
     : fillCount(words.shop.order.said, jars, language, { total: rupees(bill.total) })

@@ -24,7 +24,7 @@ type Fields = {
 }
 
 type ShopForm = ReturnType<typeof useShopFormState> & {
-  /** What the island has in the page only. */
+  /** The elements of the page that hydration keeps as they are, by name. */
   readonly pageHtml: PageHtml
   /** The pictures of each pack, by its id. */
   readonly views: Readonly<Record<string, readonly JarView[]>>

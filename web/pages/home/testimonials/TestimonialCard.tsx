@@ -2,7 +2,7 @@ import { useContent } from '#web/model/context.ts'
 import type { Copy } from '#web/model/types.ts'
 import { fill } from '#web/shop/fill.ts'
 
-/** Characters. What is longer is set smaller where quotes are large. */
+/** The most characters of a large quote that is set in the largest type. */
 const MAX_LARGE_CHARACTERS = 110
 
 const quotes = {
@@ -14,7 +14,7 @@ const quotes = {
 type Props = {
   testimonial: Copy['testimonials']['reviews'][number]
   size: keyof typeof quotes
-  /** The only one is as large as the page allows. */
+  /** Whether it is the only review, which is as large as the page allows. */
   alone?: boolean
 }
 

@@ -6,7 +6,10 @@ import { NotedText } from '#web/ui/Notes.tsx'
 import { SectionHeading } from '#web/ui/SectionHeading.tsx'
 import { TestimonialCard } from './TestimonialCard.tsx'
 
-/** The most reviews beside the first that are larger on large screens, to be as high as it is; fewer are no pairs. */
+/**
+ * The most reviews beside the first that are set in a larger type on large screens, to match its height. Fewer than
+ * these are not in pairs.
+ */
 const MOST_MEDIUM = 4
 
 const BRANCH = 'amla-branch-cut'
@@ -84,7 +87,10 @@ export function Testimonials() {
   )
 }
 
-/** It comes in from the edge of the page: on large screens above the first review, or from the other edge beside the heading. */
+/**
+ * A branch that enters from the edge of the page: on large screens above the first review, or beside the heading of an
+ * only one.
+ */
 function Branch({ isOne, isBelowFigures }: { isOne: boolean; isBelowFigures: boolean }) {
   const place = isOne
     ? 'md:c7 md:row-start-1 md:-mt-pad md:-mr-bleed md:mb-0 md:ml-0 md:-scale-x-100 xl:c9'
@@ -101,7 +107,7 @@ function Summary({ className = '' }: { className?: string }) {
   const { copy } = useContent()
   if (copy.testimonials.summary.length === 0) return null
   return (
-    // Large text on a narrow screen: each figure is below its name.
+    // With large text on a narrow screen, each figure is below its name.
     <dl
       className={`grid grid-cols-[auto_1fr] gap-x-gap self-end @max-[16rem]:block xl:grid-cols-[calc(50%+var(--gap)/2-1rem)_1fr_fit-content(9.75rem)] xl:items-end xl:gap-4 ${className}`}
     >
@@ -111,7 +117,7 @@ function Summary({ className = '' }: { className?: string }) {
           className="col-span-full grid grid-cols-subgrid items-center border-line border-t py-1.5 last:border-b xl:only:grid-cols-[auto_1fr] xl:only:gap-x-gap xl:only:border-b-0 xl:only:pt-4 xl:only:pb-0 xl:not-only:col-auto xl:not-only:block xl:not-only:border-0 xl:not-only:p-0 @max-[16rem]:block"
         >
           {/* On large screens the name of the second is on one line. */}
-          <dt className="col-start-2 text-list/[1.3] xl:text-[0.9375rem]">{claim.label}</dt>
+          <dt className="col-start-2 text-list/[1.3] xl:text-label">{claim.label}</dt>
           {qualifier && (
             <dd className="col-start-2 text-fern text-small/[1.3]">
               <NotedText text={qualifier} />

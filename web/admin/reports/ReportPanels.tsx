@@ -1,5 +1,6 @@
 import { currentTime } from '#web/browser/api/clock.ts'
-import { BACKUP_SILENCE_DAYS, PUBLICATION_SILENCE_DAYS, type Run } from '#worker/runs/contract.ts'
+import { BACKUP_SILENCE_DAYS, PUBLICATION_SILENCE_DAYS } from '#worker/reports/constants.ts'
+import type { Report } from '#worker/reports/contract.ts'
 import { Notes, Panel, QueryPanel, useQuery } from '../controls/Panel.tsx'
 import { buttonStyle } from '../controls/SmallButton.tsx'
 import { showMoment } from '../format.ts'
@@ -40,21 +41,23 @@ export function Backups() {
       {({ data: { last, lastSucceeded } }) => (
         <div className="grid gap-2 wrap-anywhere">
           {isSilent(lastSucceeded, BACKUP_SILENCE_DAYS, currentTime()) && (
-            <p className="font-semibold">Needs attention: none was made for {BACKUP_SILENCE_DAYS} days.</p>
+            <p className="font-semibold">
+              {`Needs attention: none was ${lastSucceeded ? `made for ${BACKUP_SILENCE_DAYS} days` : 'ever made'}.`}
+            </p>
           )}
-          {lastSucceeded && <p>{`Last made ${runText(lastSucceeded)}`}</p>}
-          {last?.outcome === 'failed' && <p>{`Failed ${runText(last)}`}</p>}
+          {lastSucceeded && <p>{`Last made ${reportText(lastSucceeded)}`}</p>}
+          {last?.outcome === 'failed' && <p>{`Failed ${reportText(last)}`}</p>}
         </div>
       )}
     </QueryPanel>
   )
 }
 
-function runText({ created_at, detail }: Run): string {
+function reportText({ created_at, detail }: Report): string {
   return `${showMoment(created_at)}: ${detail}`
 }
 
-function refusalText({ kind, created_at, detail }: Run): string {
+function refusalText({ kind, created_at, detail }: Report): string {
   return `Last refused: ${kind.replace('_', ' ')}, ${showMoment(created_at)}. Cloudflare’s reason: ${detail}. It is tried again by itself.`
 }
 

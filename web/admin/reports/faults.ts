@@ -1,12 +1,9 @@
 import { DAY_MS } from '#contract/days.ts'
 import type { RecallToDo } from '#worker/orders/contract.ts'
-import {
-  BACKUP_SILENCE_DAYS,
-  PUBLICATION_SILENCE_DAYS,
-  type Run,
-  type RunsToDo,
-} from '#worker/runs/contract.ts'
-import { FULL_KINDS, type FullKind } from '#worker/statistics/contract.ts'
+import type { ToDo } from '#worker/owner/contract.ts'
+import { BACKUP_SILENCE_DAYS, PUBLICATION_SILENCE_DAYS } from '#worker/reports/constants.ts'
+import type { Report } from '#worker/reports/contract.ts'
+import { FULL_KINDS } from '#worker/statistics/constants.ts'
 import { addDays, dayInIndia, showClock, showCount, showDate, showJars, showPastDay } from '../format.ts'
 import { partLink } from '../routing.ts'
 import type { Shop } from '../shop.ts'
@@ -17,15 +14,14 @@ const RENEWAL_DAYS = 30
 /** A fault, and where it is explained or can be corrected: `href` is undefined where the site has no such place. */
 export type Fault = { name: string; detail: string; href: string | undefined }
 
-/** Whether the last run is more than so many days ago, or there was none. */
-export function isSilent(last: Run | null, days: number, now: number): boolean {
+/** Whether the last report is more than so many days ago, or there was none. */
+export function isSilent(last: Report | null, days: number, now: number): boolean {
   return !last || now - Date.parse(last.created_at) > days * DAY_MS
 }
 
 /** Faults of backup, publication, mail and database as of a time in milliseconds UTC. */
 export function faultsOf(
-  { backup, publication, refusedMail }: RunsToDo,
-  full: readonly FullKind[],
+  { reports: { backup, publication }, refusedMail, full }: Pick<ToDo, 'reports' | 'refusedMail' | 'full'>,
   now: number,
 ): Fault[] {
   const faults: Fault[] = []

@@ -7,7 +7,10 @@ import { ingredientName } from './label.ts'
 import { guaranteeTexts, refundCases, refundDaysText, windowText } from './refund.ts'
 import { ownerText } from './seller.ts'
 
-/** Conditions for the beginning of a line, `{when.letters}`: an empty text, or null where the line is left out. */
+/**
+ * Returns the conditions with which a line may begin, such as `{when.letters}`: an empty text where the condition
+ * holds, and null where the line is left out.
+ */
 export function conditions(content: Topics) {
   const { copy, facts, ingredients, nutrients } = content
   const { brand, legal, refund } = facts
@@ -37,10 +40,10 @@ export function conditions(content: Topics) {
 }
 
 /**
- * The owner's facts in sentences and parts of them, for placeholders such as `{facts.delivery}`: null where a fact is
- * missing, and the line with it is left out.
+ * Describes the shop's facts in sentences and parts of sentences, for placeholders such as `{facts.delivery}`. A text
+ * is null where its fact is missing, which leaves out the line.
  */
-export function factTexts(content: Topics) {
+export function describeFacts(content: Topics) {
   const { facts, ingredients, language, words, zones } = content
   const { brand, legal } = facts
   const texts = words.delivery

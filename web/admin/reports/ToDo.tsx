@@ -97,12 +97,9 @@ const ROW =
 const FAULT_ROW =
   'min-h-12 bg-clay/14 max-lg:-mx-gutter max-lg:border-fault max-lg:border-l-6 max-lg:px-gutter lg:pr-3 lg:pl-3.5'
 
-function itemsOf(
-  { full, runs, orders: { toMark, toSend, recalled }, inquiries }: ToDoList,
-  documents: Shop['documents'],
-  canEdit: boolean,
-  now: number,
-): Item[] {
+function itemsOf(all: ToDoList, documents: Shop['documents'], canEdit: boolean, now: number): Item[] {
+  const { orders, inquiries } = all
+  const { toMark, toSend, recalled } = orders
   const things = [
     {
       count: toMark.count,
@@ -125,7 +122,7 @@ function itemsOf(
   ]
   return [
     ...recalled.map(recallFault),
-    ...faultsOf(runs, full, now),
+    ...faultsOf(all, now),
     ...documentFaults(documents, now, canEdit),
     ...things.filter(({ count }) => count > 0),
   ]

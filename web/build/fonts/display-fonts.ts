@@ -10,15 +10,17 @@ import { displayFonts, type Script } from './languages.ts'
 
 type Page = { html: string; language: LanguageId }
 
-/** Text that scripts write. It is known only in the browser, so it is never set in a font that lacks other text. */
+/**
+ * Matches text that scripts write. It is known only in the browser, so it is not set in a font that has the glyphs of
+ * the built pages alone.
+ */
 const RUN_TIME = '[role="status"], [aria-live]'
 
 /**
- * Writes the display fonts of languages that are not in Latin script, reduced to what their pages show, into the folder of
- * the build.
- * Returns the CSS that the pages of a language have beside the others'.
+ * Writes the display fonts of languages that are not in Latin script, reduced to what their pages show, into the folder
+ * of the build. Returns the CSS that the pages of a language have beside the others'.
  */
-export async function languageStyles(
+export async function writeDisplayFonts(
   pages: readonly Page[],
   stylesheet: string,
   folder: string,
@@ -37,7 +39,7 @@ export async function languageStyles(
     const address = `/assets/display-${id}-${hash}.woff2`
     await writeFile(join(folder, address), woff2)
     styles[id] = [
-      // The font has one weight: a range of them keeps browsers from making a bold one.
+      // The font has one weight. A range of weights keeps browsers from synthesising a bold one.
       `@font-face{font-family:"${family}";font-weight:400 700;font-display:swap;src:url(${address})format("woff2");unicode-range:${script.range}}`,
       fallbackFace(`${family} Fallback`, script.devices.regular, width, metrics, script.range),
       languageRules(id, stylesheet),
@@ -83,7 +85,7 @@ function displaySelector(stylesheet: string): string {
     .join(',')
 }
 
-/** The words of a page in a script, in the elements of a selector; browsers shape each on its own. */
+/** Lists the words of a page in a script, in the elements of a selector. Browsers shape each word separately. */
 function runsIn(html: string, selector: string, script: Script): Run[] {
   const $ = load(html)
   const elements = $(selector).not(`:is(${RUN_TIME}) *`).find('*').addBack()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { RunState } from '#worker/runs/contract.ts'
+import type { ReportState } from '#worker/reports/contract.ts'
 import { d1Store } from '#worker/store.ts'
 import { appWith } from './app.ts'
 import { OWNER_KEY } from './harness.ts'
@@ -11,7 +11,7 @@ const EDITING = { EDIT_REPOSITORY: 'owner/site' }
 const owner = (env: Partial<Env> = EDITING) => appWith({ DB: local.db, OWNER_KEY, ...env }).owner()
 const report = (kind: 'backups' | 'publications', outcome: string, detail: string) =>
   owner().post(`/owner/${kind}`, { outcome, detail })
-const backups = async () => (await owner().get<{ data: RunState }>('/owner/backups')).body.data
+const backups = async () => (await owner().get<{ data: ReportState }>('/owner/backups')).body.data
 const publications = async (env?: Partial<Env>) =>
   (await owner(env).get<{ data: object }>('/owner/publications')).body.data
 

@@ -1,0 +1,154 @@
+import { rupees } from '#contract/rupees.ts'
+import { referenceLine } from '#worker/orders/contract.ts'
+import type { ContentWith, Pack } from '../model/types.ts'
+import { POLICIES } from '../views.ts'
+import { fill } from './fill.ts'
+import { type Bill, billOf } from './order.ts'
+import { packsOnSale } from './price.ts'
+
+/*
+ * The messages with which a chat opens are composed here, of the texts of `words/<language>/chat.json`: their lines, and
+ * the reference before these. A page is built with the message of one jar; `browser/tracking/order-links.ts` has it filled
+ * in when its link is pressed.
+ */
+
+/** The pack that is ordered. */
+type OrderedPack = Pick<Pack, 'size' | 'price' | 'mrp'>
+
+/** What messages are made of. */
+type MessageContent = ContentWith<'words.chat' | 'words.site' | 'facts.packs' | 'packs' | 'language'>
+
+/** Writes an order: one jar of the pack, or all packs to choose from, and what the customer fills in. */
+export function orderMessage(content: MessageContent, pack?: OrderedPack): string {
+  const { facts, language, packs, words } = content
+  const { chat, site } = words
+  if (pack) {
+    const bill = billOf(pack, 1, { offerRuns: true, freeShippingFrom: facts.packs.freeShippingFrom })
+    return packMessage(content, { size: pack.size, jars: 1, bill })
+  }
+  const sizes = packs.map(({ size }) => size)
+  const orderLine = fill(chat.order, {
+    sizes: new Intl.ListFormat(language, { type: 'disjunction' }).format(sizes),
+  })
+  const jars = sizes.length > 1 ? chat.eachSize : chat.jars
+  return [orderLine, jars, site.pinCode, chat.orderForm, chat.gift].join('\n')
+}
+
+/** An order of a pack, as its message describes it. */
+type PackOrder = {
+  /** The name of the pack. */
+  readonly size: string
+  /** Undefined where what was typed is no number of jars. */
+  readonly jars: number | undefined
+  readonly bill: Bill
+  /** The zone of delivery, if it is known; `days` is printed. */
+  readonly to?: { readonly pin: string; readonly days: string } | undefined
+}
+
+/**
+ * Writes the order of a pack: pack, delivery and total, a line each, then what the customer fills in. The line for
+ * another size is left out where only one is on sale.
+ */
+export function packMessage(
+  { packs, words }: ContentWith<'words.chat' | 'words.site' | 'packs'>,
+  { size, jars, bill, to }: PackOrder,
+): string {
+  const { chat, site } = words
+  const { each, charge, total } = bill
+  const withTotal =
+    charge === null ? chat.totalWithoutDelivery : to || charge > 0 ? chat.total : chat.totalFree
+  const delivery = () => {
+    if (!to || charge === null) return site.pinCode
+    // Without a number of jars the shipping charge is not known.
+    if (jars === undefined) return `${site.pinCode} ${to.pin}`
+    return fill(charge === 0 ? chat.toPinFree : chat.toPin, { ...to, charge: rupees(charge) })
+  }
+  const otherSizes = packsOnSale(packs).length - 1
+  return [
+    fill(chat.orderOfPack, { jars: jars ?? '?', size, price: rupees(each) }),
+    delivery(),
+    jars === undefined ? chat.jars : fill(withTotal, { total: rupees(total) }),
+    chat.orderForm,
+    ...(otherSizes > 0 ? [otherSizes > 1 ? chat.otherSizes : chat.otherSize] : []),
+    chat.gift,
+  ].join('\n')
+}
+
+/** Orders another jar from a batch page, naming the lot. */
+export function reorderMessage(content: MessageContent, pack: OrderedPack, lot: string): string {
+  return `${orderMessage(content, pack)}\n${fill(content.words.chat.reorder, { lot })}`
+}
+
+/** Asks for the price of so many jars of a pack; its last line is the one for the PIN code. */
+export function bulkMessage(
+  { words }: ContentWith<'words.chat'>,
+  { size, jars, pin }: { size: string; jars: number; pin: string | undefined },
+): string {
+  return fill(words.chat.bulkOfPack, { jars, size }) + (pin ? ` ${pin}` : '')
+}
+
+/** Asks whether a pack is sent to a PIN code that no zone reaches. */
+export function unreachedMessage(
+  { words }: ContentWith<'words.chat'>,
+  { size, jars = '?', pin }: { size: string; jars: number | '?' | undefined; pin: string },
+): string {
+  return fill(words.chat.unreached, { pin, jars, size })
+}
+
+/** Placements whose link sends a question, beside those of the policies; every other one sends an order. */
+const QUESTIONS: readonly string[] = [
+  'faq',
+  'floating-button',
+  'footer',
+  'mobile-bar',
+  'label',
+  'not-found',
+  'batch-question',
+  'batch-recall',
+  'batch-unknown',
+  'back-in-stock',
+  'unreached',
+  'unsent',
+]
+
+/** The message of a chat link, by its placement: a question about the page of a title, or the order of a pack. */
+export function messageOf(
+  content: MessageContent,
+  placement: string,
+  page: string,
+  pack?: OrderedPack,
+): string {
+  const { bulk, question } = content.words.chat
+  if (placement === 'bulk') return bulk
+  return makesOrder(placement) ? orderMessage(content, pack) : fill(question, { page })
+}
+
+/** Whether a placement makes an order. */
+export function makesOrder(placement: string): boolean {
+  return placement !== 'bulk' && ![...QUESTIONS, ...POLICIES].includes(placement)
+}
+
+/** What is known when the link of an order is pressed. */
+type Press = {
+  /** Prices in rupees, where the message has a price and the offer is over: the one that it has, and the one it gets. */
+  prices?: { readonly price: number; readonly mrp: number } | undefined
+  /** What the line for the PIN code ends with where it is empty. */
+  pinLabel: string
+  pin: string | null
+}
+
+/** Fills in the message that a page was built with: the price of this moment, and the PIN code after its label. */
+export function fillIn(message: string, { prices, pinLabel, pin }: Press): string {
+  const priced = prices
+    ? message.replace(/₹\d+(,\d+)*/g, (amount) =>
+        amount === rupees(prices.price) ? rupees(prices.mrp) : amount,
+      )
+    : message
+  const writePin = (line: string) => (pin && line.endsWith(pinLabel) ? `${line} ${pin}` : line)
+  return priced.split('\n').map(writePin).join('\n')
+}
+
+/** Puts an order's reference before its lines: a message has it even if its end is cut off. */
+export function withReference(message: string, reference: string): string {
+  return referenceLine(reference) + message
+}

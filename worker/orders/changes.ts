@@ -1,0 +1,149 @@
+import { desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { iso, MINUTE_MS, midnightOf } from '../contract/days.ts'
+import { LIMITS } from '../contract/limits.ts'
+import { pick } from '../d1/columns.ts'
+import type { Database } from '../d1/database.ts'
+import { exists, insertWhere } from '../d1/guards.ts'
+import { firstIdAt } from '../lib/ids.ts'
+import type { Day } from '../statistics/contract.ts'
+import { deleteClick } from '../tracking/queries.ts'
+import type { ChangedOrder, Closed, Order, OrderChange } from './contract.ts'
+import { eraseOrder, findErased, isErasedReference, noteErased } from './erased.ts'
+import type { NewSale } from './input.ts'
+import { openOrders } from './lists.ts'
+import { saleRow } from './row.ts'
+
+import { applyOrderChange, changedIn, isSameOrder, type OrderRefusal, refusalOf } from './rules.ts'
+import { chatOrders, type OrderRow, orderColumns } from './table.ts'
+
+/** The condition that there is an order with a reference. */
+const hasReference = (reference: string) => sql`(
+  ${exists(chatOrders, sql`status <> 'clicked' AND reference = ${reference}`)}
+  OR EXISTS (${openOrders(sql`1`, sql`reference = ${reference}`)}))`
+
+/** What the owner records, marks and erases, in D1, at a time in milliseconds UTC. */
+export function orderChanges(db: Database, now: number) {
+  /**
+   * Writes what changes of an order, or deletes it. An order that another request changes between reading and writing is
+   * read again.
+   *
+   * @param change returns the order as it is to be, or undefined to delete it
+   * @param also builds further statements of the same batch
+   * @returns the order before and after the change; undefined where there is none
+   */
+  async function rewrite(
+    id: string,
+    change: (row: OrderRow) => OrderRow | undefined,
+    also: (
+      before: OrderRow,
+    ) => (ReturnType<typeof noteErased> | ReturnType<typeof deleteClick>[number])[] = () => [],
+  ): Promise<{ before: OrderRow; after: OrderRow } | undefined> {
+    const query = db.select().from(chatOrders).where(eq(chatOrders.id, id))
+    const [[before]] = await db.batch([query])
+    if (!before) return undefined
+    const after = change(before)
+    if (after && isSameOrder(before, after)) return { before, after }
+    const unchanged = Object.entries(getTableColumns(chatOrders)).map(
+      ([name, column]) => sql`${column} IS ${sql.param(before[name as keyof OrderRow], column)}`,
+    )
+    const isBefore = sql`id = ${id} AND ${sql.join(unchanged, sql` AND `)}`
+    const [{ meta }, [stored]] = await db.batch([
+      after
+        ? db.update(chatOrders).set(changedIn(before, after)).where(isBefore)
+        : db.delete(chatOrders).where(isBefore),
+      query,
+      ...also(before),
+    ])
+    // Another request has changed the order in between. If it stored the same change, the next round finds nothing to write.
+    if (stored && meta.changes === 0) return rewrite(id, change, also)
+    return stored && { before, after: stored }
+  }
+
+  return {
+    /**
+     * Stores a sale whose click was not recorded. With a key that is stored, nothing is written, and the stored row returned.
+     * Undefined, and nothing written, if its reference has another order, or had a sale that is erased.
+     */
+    async recordSale(input: NewSale): Promise<Order | undefined> {
+      const row = saleRow(input, now)
+      const isRow = sql`idempotency_key = ${row.idempotency_key}`
+      const isStored =
+        row.reference === null
+          ? exists(chatOrders, isRow)
+          : sql`${exists(chatOrders, isRow)} OR ${hasReference(row.reference)} OR ${isErasedReference(row.reference)}`
+      const [, [stored]] = await db.batch([
+        insertWhere(db, chatOrders, row, sql`NOT (${isStored})`),
+        db.select(orderColumns).from(chatOrders).where(isRow),
+      ])
+      return stored
+    },
+
+    /** Finds those of some references whose sales were erased, and that have no order. */
+    findErased: (references: string[]) => findErased(db, references),
+
+    /** Marks or corrects an order. Idempotent. Undefined if there is no such order. */
+    async changeOrder(id: string, change: OrderChange): Promise<ChangedOrder | undefined> {
+      let refusal: OrderRefusal | undefined
+      const rows = await rewrite(id, (before) => {
+        const after = applyOrderChange(before, change, now)
+        refusal = refusalOf(before, after, change)
+        return refusal ? before : after
+      })
+      return (
+        rows && { refusal, before: pick(rows.before, orderColumns), order: pick(rows.after, orderColumns) }
+      )
+    },
+
+    /**
+     * Deletes an order that was not sold. A sale stays in the accounts under another id, without what leads to a person. The
+     * two rows of its click are deleted, too, unless it may still be tried again: they show then that it was stored. Repeated,
+     * it changes nothing.
+     */
+    async deleteOrder(id: string): Promise<void> {
+      await rewrite(id, eraseOrder, ({ status, reference, user_session, clicked_at }) => {
+        const isSold = status === 'sold'
+        const isDone = isSold || now - Date.parse(clicked_at ?? '') > MINUTE_MS
+        return [
+          ...(isSold && reference ? [noteErased(db, reference)] : []),
+          ...(isDone && user_session && clicked_at ? deleteClick(db, user_session, clicked_at) : []),
+        ]
+      })
+    },
+
+    /** Marks open orders that were clicked before a day as not sold, the oldest `LIMITS.closedOrders` of them. */
+    async closeOrders(before: Day): Promise<Closed> {
+      const isOld = sql`id < ${firstIdAt(midnightOf(before))}`
+      const isDone = sql`status = 'cancelled' AND cancelled_at = ${now}`
+      const toClose = openOrders(
+        sql`id`,
+        sql`${isOld} AND NOT ${exists(chatOrders, isDone)} ORDER BY id LIMIT ${LIMITS.closedOrders}`,
+      )
+      const [, [closed], more] = await db.batch([
+        db
+          .update(chatOrders)
+          .set({ status: 'cancelled', cancelled_at: iso(now) })
+          .where(sql`id IN (${toClose})`),
+        db.select({ count: sql<number>`count(*)` }).from(chatOrders).where(isDone),
+        db
+          .select({ id: chatOrders.id })
+          .from(chatOrders)
+          .where(sql`id IN (${openOrders(sql`id`, sql`${isOld} LIMIT 1`)})`)
+          .orderBy(desc(chatOrders.id)),
+      ])
+      return { closed: closed?.count ?? 0, closed_at: iso(now), more: more.length > 0 }
+    },
+
+    /** Opens the orders again that were closed at a time. Returns how many. */
+    async reopenOrders(closedAt: string): Promise<number> {
+      const [{ meta }] = await db.batch([
+        db
+          .update(chatOrders)
+          .set({ status: 'clicked', cancelled_at: null })
+          .where(
+            sql`status = 'cancelled' AND cancelled_at = ${Date.parse(closedAt)} AND clicked_at IS NOT NULL`,
+          ),
+      ])
+      return meta.changes
+    },
+  }
+}

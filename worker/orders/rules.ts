@@ -1,0 +1,155 @@
+import { dayOf, iso, noonOf } from '../contract/days.ts'
+import type { OrderChange } from './input.ts'
+import type { Order, OrderRow } from './table.ts'
+
+/*
+ * What may become of an order: which state may follow which, what a refund allows, and what a change that is taken back
+ * sets. The Worker and the dashboard's form use the same rules.
+ */
+
+/** Why a change of an order is refused, as the code of an issue. */
+export const ORDER_REFUSALS = {
+  reference_taken: 'There is an order with this reference',
+  reference_erased: 'An order with this reference was sold and erased',
+  already_changed: 'Another device has marked this order',
+  refund_too_large: 'More than the amount of the sale',
+  refund_before_sale: 'A refund cannot be of a day before its sale',
+} as const
+export type OrderRefusal = keyof typeof ORDER_REFUSALS
+
+/** Whether an order can be open: its click is recorded. */
+export function canBeOpen({ clicked_at }: Pick<Order, 'clicked_at'>): boolean {
+  return clicked_at !== null
+}
+
+/** Whether more was given back than the sale came to, in rupees. An amount that is not known allows any refund. */
+export function isRefundTooLarge({ refunded, amount }: Pick<Order, 'refunded' | 'amount'>): boolean {
+  return (refunded ?? 0) > (amount ?? Number.POSITIVE_INFINITY)
+}
+
+/** Whether the day of a refund precedes that of its sale: the accounts of a period would have the refund and not the sale. */
+function isRefundedEarly({ sold_at, refunded_at }: Pick<Order, 'sold_at' | 'refunded_at'>): boolean {
+  return sold_at !== null && refunded_at !== null && dayAt(refunded_at) < dayAt(sold_at)
+}
+
+/** Whether an order is sold and not sent: one that was given back in full stays with the shop. */
+export function isToSend(order: Pick<Order, 'status' | 'sent_at' | 'refunded' | 'amount'>): boolean {
+  const { status, sent_at, refunded, amount } = order
+  return status === 'sold' && sent_at === null && (refunded ?? -1) < (amount ?? Number.POSITIVE_INFINITY)
+}
+
+/** What only a sale has. */
+const NOT_SOLD = {
+  sold_at: null,
+  refunded: null,
+  refunded_at: null,
+  lot: null,
+  sent_at: null,
+  warned_at: null,
+} satisfies Partial<OrderRow>
+
+/**
+ * Applies the owner's change: fields that are left out keep their value. A sale is dated when it is marked, unless the owner
+ * names a day, and keeps its time when it is marked again. An order without a click cannot be open, so taking its sale
+ * back cancels it.
+ *
+ * @param now milliseconds UTC
+ */
+export function applyOrderChange(row: OrderRow, change: OrderChange, now: number): OrderRow {
+  const { sold_on, sent, warned, refunded_on, cancelled, seen: _, ...changed } = change
+  // JSON has no undefined: a field that is left out is absent.
+  const after = { ...row, ...(changed as Partial<OrderRow>) }
+  const status = after.status === 'clicked' && !canBeOpen(row) ? 'cancelled' : after.status
+  const cancelledAt = cancelled ? iso(Date.parse(cancelled)) : (row.cancelled_at ?? iso(now))
+  const cancelled_at = status === 'cancelled' ? cancelledAt : null
+  if (status !== 'sold') return { ...after, ...NOT_SOLD, status, cancelled_at }
+  const refunded = after.refunded || null
+  return {
+    ...after,
+    cancelled_at,
+    sold_at: timeOn(sold_on, row.sold_at, now),
+    sent_at: timeOf(sent, row.sent_at, now),
+    warned_at: timeOf(warned, row.warned_at, now),
+    refunded,
+    refunded_at: refunded === null ? null : timeOn(refunded_on, row.refunded_at, now),
+  }
+}
+
+/**
+ * @returns why a change is refused: since the owner saw the order, another device has changed its status, or a column that
+ * this change would set to something else; or the refund cannot be; undefined where it is not refused
+ */
+export function refusalOf(
+  before: OrderRow,
+  after: OrderRow,
+  { seen = {} }: OrderChange,
+): OrderRefusal | undefined {
+  const changed = Object.keys(changedIn(before, after))
+  const wasOther = (name: string) => name in seen && seen[name] !== before[name as keyof OrderRow]
+  // A request that is sent again finds what it has stored, and changes nothing.
+  if (changed.length > 0 && ['status', ...changed].some(wasOther)) return 'already_changed'
+  const isDated = changed.includes('sold_at') || changed.includes('refunded_at')
+  if (isDated && isRefundedEarly(after)) return 'refund_before_sale'
+  return isRefundTooLarge(after) ? 'refund_too_large' : undefined
+}
+
+/** @returns the columns that change: SQLite writes the entries of an index for each one that is set */
+export function changedIn<Row extends Order>(before: Row, after: Row): Partial<Row> {
+  const columns = Object.entries(after).filter(([name, value]) => value !== before[name as keyof Row])
+  return Object.fromEntries(columns) as Partial<Row>
+}
+
+/** Whether two states of an order differ in none of its columns. */
+export function isSameOrder(one: Order, other: Order): boolean {
+  return Object.keys(changedIn(one, other)).length === 0
+}
+
+/**
+ * Takes back what a change has set: what Undo sends. All else stays as another device may have stored it, before the change
+ * or after it.
+ *
+ * @param before the order as the change found it
+ * @param after the order as the change left it
+ */
+export function changeBackTo(before: Order, after: Order): OrderChange {
+  const now: Record<string, unknown> = fieldsOf(after)
+  return Object.fromEntries(Object.entries(fieldsOf(before)).filter(([name, value]) => value !== now[name]))
+}
+
+/** The fields of a change, with the values that an order has. */
+function fieldsOf(order: Order): OrderChange {
+  const { sold_at, refunded_at, cancelled_at, sent_at, warned_at, ...columns } = order
+  return {
+    ...columns,
+    ...(sold_at && { sold_on: sold_at }),
+    ...(refunded_at && { refunded_on: refunded_at }),
+    ...(cancelled_at && { cancelled: cancelled_at }),
+    sent: sent_at ?? false,
+    warned: warned_at ?? false,
+  }
+}
+
+/** @returns the day in Asia/Kolkata of a stored time */
+const dayAt = (time: string) => dayOf(Date.parse(time))
+
+/**
+ * @param typed a day in Asia/Kolkata, or a time in ISO 8601; undefined keeps the stored time
+ * @returns that time; of a day the stored time, if it is on it, or the present one, else its noon
+ */
+export function timeOn(typed: string | undefined, stored: string | null, now: number): string {
+  if (typed === undefined) return stored ?? iso(now)
+  if (typed.includes('T')) return iso(Date.parse(typed))
+  if (stored && dayAt(stored) === typed) return stored
+  return iso(dayOf(now) === typed ? now : noonOf(typed))
+}
+
+/** @returns the time of something that was done, or was not: `true` is now, unless it was done before */
+export function timeOf(
+  typed: boolean | string | undefined,
+  stored: string | null,
+  now: number,
+): string | null {
+  if (typed === undefined) return stored
+  if (typeof typed === 'string') return iso(Date.parse(typed))
+  return typed ? (stored ?? iso(now)) : null
+}
