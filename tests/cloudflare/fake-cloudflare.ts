@@ -42,6 +42,11 @@ export class FakeCloudflare extends FakeAccount {
     this.#server.close()
   }
 
+  /** As Cloudflare does with connections that nobody has used for a while. */
+  closeConnections(): void {
+    this.#server.closeIdleConnections()
+  }
+
   get origin(): string {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
   }

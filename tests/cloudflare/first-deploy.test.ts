@@ -59,7 +59,7 @@ describe('a new shop', () => {
     const [database] = Object.values(cloudflare.databases)
     expect(database).toMatchObject({ name: 'girija', location: 'apac' })
     expect(first.printed).toMatch(
-      /Next\n {2}1\. Commit wrangler\.toml.*\n.*girija\.in answers once .*\n.*Always Use HTTPS/,
+      /Next\n {2}1\. Commit wrangler\.toml.*\n.*Always Use HTTPS.*\n.*girija\.in answers once .*\n.*Open \/admin/,
     )
     const settings = shop.read('wrangler.toml')
     for (const line of [

@@ -185,6 +185,8 @@ export class TestShop {
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (chunk) => {
         printed += stripVTControlCharacters(`${chunk}`)
+        // It takes longer than a connection is kept.
+        if (`${chunk}`.includes('… Checking and building')) this.cloudflare.closeConnections()
         process.env.SHOW && process.stderr.write(chunk)
         const [prompt, keys] = left[0] ?? []
         const at = prompt ? printed.indexOf(prompt, read) : -1

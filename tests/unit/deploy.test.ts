@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path'
 import { parse } from 'smol-toml'
 import { describe, expect, it } from 'vitest'
 import type { Group } from '#web/model/types.ts'
+import { zoneToAttach } from '#worker/cli/deploy-address.ts'
 import { mayPreview } from '#worker/cli/deployment.ts'
 import { requireOwnWorker } from '#worker/cli/own-worker.ts'
 import { changeDeployLines, differInDeployLines } from '#worker/cli/wrangler-toml.ts'
@@ -136,6 +137,30 @@ it('a shop that has opened stays open where something that it needed is missing 
   // A build reports and uploads nothing.
   expect(await build()).toMatchObject({ code: 0, report: null })
   expect(readCalls()).toEqual(['npm run --silent build, open'])
+})
+
+describe('an address', () => {
+  const zone = { id: '1', name: 'girija.in', status: 'active', name_servers: ['ada.ns', 'bob.ns'] }
+  it('is attached once Cloudflare has its zone and the routes of a person name it, and until then its owner reads what to do', () => {
+    expect(zoneToAttach('www.girija.in', zone, false)).toEqual({ zone })
+    const todos: [Parameters<typeof zoneToAttach>[1], boolean, string][] = [
+      [undefined, false, 'Add www.girija.in in Cloudflare (Domains, Onboard a domain)'],
+      [
+        { ...zone, status: 'pending' },
+        true,
+        'girija.in waits for its name servers: set ada.ns and bob.ns where you bought it',
+      ],
+      [
+        zone,
+        true,
+        'The routes of wrangler.toml do not name www.girija.in: add { pattern = "www.girija.in", custom_domain = true } there',
+      ],
+    ]
+    for (const [of, hasOtherRoutes, todo] of todos)
+      expect(zoneToAttach('www.girija.in', of, hasOtherRoutes)).toEqual({
+        todo: `${todo}, then npm run deploy again.`,
+      })
+  })
 })
 
 describe('wrangler.toml', () => {

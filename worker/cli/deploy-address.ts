@@ -5,6 +5,9 @@ import { git } from './deployment.ts'
 
 const TIMEOUT_MS = 10_000
 
+/** What a person does after a step in Cloudflare. */
+export const AGAIN = 'then npm run deploy again'
+
 export type Zone = { id: string; name: string; status: string; name_servers?: string[] }
 
 /** @returns the zone of the account that a host belongs to */
@@ -79,6 +82,28 @@ async function readRecords(account: string, host: string): Promise<string> {
     )
     .catch(() => [])
   return records.map(({ type, content }) => `${content} (${type})`).join(', ') || 'DNS records of its own'
+}
+
+/**
+ * @param hasOtherRoutes that a person wrote routes into wrangler.toml which do not name the host: attached, it would be
+ * detached by the next upload
+ * @returns the zone where a host may be attached in it, else what a person does before
+ */
+export function zoneToAttach(
+  host: string,
+  zone: Zone | undefined,
+  hasOtherRoutes: boolean,
+): { zone: Zone } | { todo: string } {
+  if (!zone) return { todo: `Add ${host} in Cloudflare (Domains, Onboard a domain), ${AGAIN}.` }
+  if (zone.status !== 'active')
+    return {
+      todo: `${zone.name} waits for its name servers: set ${zone.name_servers?.join(' and ')} where you bought it, ${AGAIN}.`,
+    }
+  if (hasOtherRoutes)
+    return {
+      todo: `The routes of wrangler.toml do not name ${host}: add { pattern = "${host}", custom_domain = true } there, ${AGAIN}.`,
+    }
+  return { zone }
 }
 
 /**

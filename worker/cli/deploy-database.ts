@@ -42,14 +42,22 @@ export async function migrate(account: string, id: string): Promise<void> {
     ? readdirSync('migrations').filter((file) => file.endsWith('.sql'))
     : []
   let applied = await readMigrations(account, id)
+  let failure = ''
   if (minus(files, applied).length > 0) {
-    await runWrangler(['d1', 'migrations', 'apply', 'DB', '--remote'], { CLOUDFLARE_ACCOUNT_ID: account })
+    failure = await runWrangler(['d1', 'migrations', 'apply', 'DB', '--remote'], {
+      CLOUDFLARE_ACCOUNT_ID: account,
+    }).then(
+      () => '',
+      (error: Error) => error.message,
+    )
     applied = await readMigrations(account, id)
   }
   const [missing, foreign] = [minus(files, applied), minus(applied, files)]
   if (missing.length > 0)
     throw new Error(
-      `The database lacks ${missing.join(', ')}, so nothing was uploaded  →  deploy again; npx wrangler d1 migrations list DB --remote shows what it lacks`,
+      failure
+        ? `${failure}\nThe database lacks ${missing.join(', ')}, so nothing was uploaded  →  correct the first of these where its SQL is wrong, commit it and deploy again`
+        : `The database lacks ${missing.join(', ')}, so nothing was uploaded  →  deploy again; npx wrangler d1 migrations list DB --remote shows what it lacks`,
     )
   if (foreign.length > 0)
     throw new Error(

@@ -91,7 +91,7 @@ async function askAddress(ask: Ask): Promise<void> {
   const { site } = readSettings()
   if (!site.endsWith('.example')) return
   const typed = await ask.type(
-    'The address of the site, or nothing while there is none',
+    'The address of the site; press Enter while there is none',
     'https://girija.in',
     (text) => {
       const origin = siteOrigin(text)
@@ -121,15 +121,17 @@ async function findSubdomain(account: string, worker: string, ask: Ask | undefin
     throw new Error(
       `The account has no subdomain of workers.dev  →  npm run deploy in a terminal, or https://dash.cloudflare.com/${account}/workers/onboarding`,
     )
+  const suggestion = `${worker}-shop`
   for (let problem = ''; ; problem = ' That one is taken.') {
-    const subdomain = await ask.type(
-      `The account needs a name of its own on workers.dev, where a preview is shown until your address answers.${problem}`,
-      `${worker}-shop`,
+    const typed = await ask.type(
+      `The account needs a name of its own on workers.dev, where a preview is shown until your address answers.${problem} Press Enter to take ${suggestion}`,
+      suggestion,
       (text) =>
-        /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/.test(text)
+        /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)?$/.test(text)
           ? undefined
           : 'Small letters, figures and hyphens within',
     )
+    const subdomain = typed || suggestion
     const codes = [...CODES.subdomainIsFree, ...CODES.subdomainIsTaken]
     const isFree = await cloudflare(`/accounts/${account}/workers/subdomains/${subdomain}`).then(
       () => true,
@@ -151,7 +153,7 @@ async function findAddress(account: string, worker: string | undefined, site: st
   const { elsewhere } = await readDomainChanges(account, worker, [host])
   if (!elsewhere) return { zone, replaces: false }
   const typed = await ask.type(
-    `${host} leads to ${elsewhere.what} today. To replace it, type the address; nothing leaves it as it is`,
+    `${host} leads to ${elsewhere.what} today. To replace it, type the address; press Enter to leave it as it is`,
     host,
     (text) => (!text || text === host ? undefined : `Type ${host}, or nothing`),
   )
@@ -165,12 +167,14 @@ async function mayOverwrite(service: Service | undefined, worker: string, ask: A
   if (from === 'wrangler') return false
   const place = from === 'dash' ? 'in Cloudflare’s dashboard' : 'through Cloudflare’s API'
   const typed = await ask.type(
-    `The Worker ${worker} was changed ${place} (${modified_on.slice(0, 10)}). What wrangler.toml says otherwise is lost there. To go on, type its name`,
+    `The Worker ${worker} was changed ${place} (${modified_on.slice(0, 10)}). A deploy puts what wrangler.toml says in place of that. To go on, type its name; press Enter to stop`,
     worker,
     (text) => (!text || text === worker ? undefined : `Type ${worker}, or nothing`),
   )
   if (typed !== worker)
-    throw new Error('Nothing was uploaded. Write what was changed there into wrangler.toml.')
+    throw new Error(
+      'Nothing was uploaded  →  write what was changed there into wrangler.toml, commit it and deploy again',
+    )
   return true
 }
 

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { chooseAccount } from './account.ts'
 import { askAtTerminal } from './ask.ts'
@@ -39,16 +40,20 @@ async function deploy(): Promise<void> {
   console.log('')
 }
 
-/** Builds in a process of its own: it runs the code of many packages, and so has no key. */
+/**
+ * Builds in a process of its own: it runs the code of many packages, and so has no key. This one goes on meanwhile, and so
+ * notices connections that the other side closes: the next call would be sent on one of them, and fail.
+ */
 function build(plan?: Plan): Promise<void> {
   const { CLOUDFLARE_API_TOKEN, CLOUDFLARE_API_KEY, ...harmless } = process.env
-  return step('Checking and building the site', () => {
+  return step('Checking and building the site', async () => {
     const file = fileURLToPath(new URL('./deploy-build.ts', import.meta.url))
-    const { status } = spawnSync(
+    const child = spawn(
       process.execPath,
       [file, ...process.argv.slice(2), ...(plan?.isFirst ? ['--first'] : [])],
       { stdio: 'inherit', env: { ...harmless, PREVIEW_URL: plan?.preview ?? '' } },
     )
+    const [status] = await once(child, 'close')
     if (status !== 0)
       throw new Error('The site was not built. The reason is above; deploy again once it is settled.')
   })

@@ -4,6 +4,9 @@ import { text } from 'node:stream/consumers'
 import { stripVTControlCharacters } from 'node:util'
 import { quietEnvironment } from './local.ts'
 
+/** Lines of each of its errors that say nothing about it. */
+const OF_WRANGLER = /^\s*(If you think this is a bug|🪵).*$/gmu
+
 /**
  * Runs wrangler without a question, and without its output. It answers its own questions with yes, so whatever it would
  * replace is looked at before.
@@ -29,5 +32,6 @@ export async function runWrangler(
   ])
   if (status === 0) return printed
   const name = args.slice(0, args[0] === 'deploy' ? 1 : 2).join(' ')
-  throw new Error(`wrangler ${name} failed: ${stripVTControlCharacters(errors).trim()}`)
+  const reason = stripVTControlCharacters(errors).replace(OF_WRANGLER, '').trim()
+  throw new Error(`wrangler ${name} failed: ${reason}`)
 }

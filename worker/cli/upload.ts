@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, readFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import { cloudflare } from './cloudflare.ts'
-import { attach, readDomainChanges } from './deploy-address.ts'
+import { AGAIN, attach, readDomainChanges, zoneToAttach } from './deploy-address.ts'
 import { createDatabase, migrate } from './deploy-database.ts'
 import type { Plan } from './deploy-plan.ts'
 import { committedHead, git, mayPreview, readSettings } from './deployment.ts'
@@ -89,7 +89,7 @@ export async function upload(plan: Plan, { first = false, location }: Options): 
       `\n  Owner key     ${person.ownerKey}   (shown this once: keep it where the owner finds it)\n`,
     )
   }
-  const next = [...(person?.notes ?? []), ...(await giveAddress(plan, site, domains))]
+  const next = await giveAddress(plan, site, domains)
   const { servedAt } = plan
   if (servedAt) await step(`Waiting until ${servedAt} shows it`, () => untilLive(servedAt))
   const time = git('log', '-1', '--format=%cd', '--date=format-local:%H:%M on %-d %B')
@@ -101,7 +101,8 @@ export async function upload(plan: Plan, { first = false, location }: Options): 
   const shownAt = servedAt ?? (workers_dev === false ? site : (plan.preview ?? site))
   const what = mode === 'live' ? 'The site     ' : 'The preview  '
   console.log(`\n  ${what} ${new URL(shownAt).origin}\n  The admin     ${new URL('/admin', shownAt)}`)
-  return next
+  for (const note of person?.notes ?? []) console.log(`\n  ${note}`)
+  return mode === 'live' ? next : [...next, 'Open /admin: it says what is missing to open the shop.']
 }
 
 /** @throws where wrangler would attach, detach or replace a domain that nobody has agreed to */
@@ -138,24 +139,20 @@ async function giveAddress({ account, worker, person, servedAt }: Plan, site: st
   if (!person || servedAt === site) return []
   if (/\.(example|workers\.dev)$/.test(host))
     return host.endsWith('.example') ? ['Once the shop has an address: deploy again, and type it.'] : []
-  const { zone, replaces } = person
-  const again = 'then npm run deploy again'
-  if (!zone) return [`Add ${host} in Cloudflare (Domains, Onboard a domain), ${again}.`]
-  if (zone.status !== 'active')
-    return [
-      `${zone.name} waits for its name servers: set ${zone.name_servers?.join(' and ')} where you bought it, ${again}.`,
-    ]
-  const { route, routes } = readSettings()
-  if (!domains.includes(host) && (route || routes?.length))
-    return [`The routes of wrangler.toml do not name ${host}: add it there as a custom domain, ${again}.`]
+  const { route, routes = [] } = readSettings()
+  const hasOtherRoutes = !domains.includes(host) && Boolean(route || routes.length > 0)
+  const ready = zoneToAttach(host, person.zone, hasOtherRoutes)
+  if ('todo' in ready) return [ready.todo]
+  const { zone } = ready
   if (!domains.includes(host)) {
+    const { replaces } = person
     const attached = await step(`Attaching ${host}`, () => attach(account, worker, { host, zone, replaces }))
     if ('todo' in attached) return [attached.todo]
     writeDeployLines({ routes: attached.hosts })
   }
   return [
-    `${origin} answers once its certificate is there, mostly within minutes: ${again}. It switches workers.dev off.`,
     `In Cloudflare, ${zone.name}, SSL/TLS, Edge Certificates: switch on “Always Use HTTPS”.`,
+    `${origin} answers once its certificate is there, mostly within minutes: ${AGAIN}. It switches workers.dev off.`,
   ]
 }
 
