@@ -2,10 +2,10 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { imagetools } from 'vite-imagetools'
-import { FLOOR } from './web/build/floor.ts'
-import { fonts } from './web/build/fonts/site-fonts.ts'
-import { renderOnRequest } from './web/build/plugins/render-on-request.ts'
-import { shop } from './web/build/plugins/shop.ts'
+import { FLOOR } from './web/site-build/floor.ts'
+import { fonts } from './web/site-build/fonts/site-fonts.ts'
+import { renderOnRequest } from './web/site-build/plugins/render-on-request.ts'
+import { shop } from './web/site-build/plugins/shop.ts'
 
 /** Where worker/cli/dev.ts starts the Worker. */
 const WORKER = `http://localhost:${process.env.WORKER_PORT}`

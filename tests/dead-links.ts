@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { SITE_URL } from '#web/build/site-url.ts'
+import { SITE_URL } from '#web/site-build/site-url.ts'
 import { views } from '#web/views.ts'
 
 /** Their fragments name their pages, of which one at a time is there. */

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
-import { readFont } from '#web/build/fonts/harfbuzz.ts'
+import { readFont } from '#web/site-build/fonts/harfbuzz.ts'
 import { CHROMIUM_ARGS, chromiumPath } from './chromium.ts'
 
 /** The fonts of a device: this machine's, without any for Devanagari, or with Noto's for it; or DejaVu alone. */

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { writeWorkerContent } from '#web/build/worker-content.ts'
+import { writeWorkerContent } from '#web/site-build/worker-content.ts'
 
 /**
  * Writes what the Worker imports, for who changes content or code and has not built: it is in no commit. Gives the tests, and

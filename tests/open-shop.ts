@@ -2,10 +2,10 @@ import { cpSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { LANGUAGE_IDS } from '#contract/languages.ts'
-import type { Answers } from '#web/build/new-shop/answers.ts'
-import { makeShop } from '#web/build/new-shop/make-shop.ts'
 import { loadContent } from '#web/model/load.ts'
 import { DEMONSTRATION } from '#web/model/shop-folder.ts'
+import type { Answers } from '#web/site-build/new-shop/answers.ts'
+import { makeShop } from '#web/site-build/new-shop/make-shop.ts'
 import { type ContentChange, changeContent } from './changed-content.ts'
 
 /** The address of another brand. */

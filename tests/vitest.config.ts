@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 // The tests of the code build the demonstration, in every shop's repository.
 process.env.SITE_SHOP = 'web/demonstration'
 // It reads the environment as it is loaded.
-const { shop } = await import('../web/build/plugins/shop.ts')
+const { shop } = await import('../web/site-build/plugins/shop.ts')
 
 export default defineConfig({
   plugins: [shop()],

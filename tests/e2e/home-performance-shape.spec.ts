@@ -20,7 +20,7 @@ function watchResponses(page: Page): Response[] {
   return responses
 }
 
-// How large they may be is in web/build/checks/size-limit.ts.
+// How large they may be is in web/site-build/checks/size-limit.ts.
 const scriptsOf = (responses: Response[]) => responses.filter((response) => response.url().endsWith('.js'))
 const pathsOf = (responses: Response[]) => responses.map((response) => new URL(response.url()).pathname)
 

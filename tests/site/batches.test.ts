@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { SOURCE_LANGUAGE } from '#contract/languages.ts'
-import { SITE_URL } from '#web/build/site-url.ts'
 import type { Batch } from '#web/model/types.ts'
 import { metalLimits, newestBatch } from '#web/shop/batch.ts'
 import { longDate } from '#web/shop/day.ts'
 import { fill } from '#web/shop/fill.ts'
 import { METALS, SUBSTANCES } from '#web/shop/substances.ts'
+import { SITE_URL } from '#web/site-build/site-url.ts'
 import { content } from '../content.ts'
 import { attributesOf, file, page, textOf, textsOf } from './build-output.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { LANGUAGE_IDS, pathIn, SOURCE_LANGUAGE } from '#contract/languages.ts'
-import { noticeVersion } from '#web/build/notice-versions.ts'
+import { noticeVersion } from '#web/site-build/notice-versions.ts'
 import { content } from '../content.ts'
 import {
   attributesOf,

@@ -1,6 +1,6 @@
 import { load } from 'cheerio'
 import { expect, it } from 'vitest'
-import { SITE_URL } from '#web/build/site-url.ts'
+import { SITE_URL } from '#web/site-build/site-url.ts'
 import { findDeadLinks } from '../dead-links.ts'
 import { file, LISTED_PAGES, removeOrigin, textsOf } from './build-output.ts'
 

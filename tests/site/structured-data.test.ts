@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { offersAt } from '#web/build/seo/offers.ts'
-import { SITE_URL } from '#web/build/site-url.ts'
+import { offersAt } from '#web/site-build/seo/offers.ts'
+import { SITE_URL } from '#web/site-build/site-url.ts'
 import { articleAt, FULL_ARTICLES } from '../articles.ts'
 import { content } from '../content.ts'
 import { LISTED_PAGES, page, removeOrigin } from './build-output.ts'

@@ -1,11 +1,11 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { contentProblems } from '#web/build/checks/refusals.ts'
 import { loadContent } from '#web/model/load.ts'
 import type { Article, Content } from '#web/model/types.ts'
 import { problemLine } from '#web/model/validation.ts'
 import { ALL, blogAddress, findArticles, readFilter } from '#web/pages/blog/filter.ts'
+import { contentProblems } from '#web/site-build/checks/refusals.ts'
 import { copyContent } from '../changed-content.ts'
 import { content } from '../content.ts'
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { batchProblems, checkBatches } from '#web/build/checks/batches.ts'
 import { loadContent } from '#web/model/load.ts'
 import type { Batch } from '#web/model/types.ts'
 import { problemLine } from '#web/model/validation.ts'
 import { isOnSale, newestBatch } from '#web/shop/batch.ts'
 import { BELOW_DETECTION } from '#web/shop/substances.ts'
+import { batchProblems, checkBatches } from '#web/site-build/checks/batches.ts'
 import { copyContent } from '../changed-content.ts'
 import { change, content } from '../content.ts'
 

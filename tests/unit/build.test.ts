@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { hashInputs } from '#web/build/inputs.ts'
-import { makeOutputs, type Target } from '#web/build/outputs.ts'
+import { hashInputs } from '#web/site-build/inputs.ts'
+import { makeOutputs, type Target } from '#web/site-build/outputs.ts'
 
 let folder: string
 const at = (file: string) => join(folder, file)
@@ -72,7 +72,7 @@ describe('the hash of a build’s inputs changes', () => {
   it('where a file of a shop beside the project has changed', async () => {
     vi.stubEnv('SITE_SHOP', at('beside/demonstration'))
     vi.resetModules()
-    const { hashInputs } = await import('#web/build/inputs.ts')
+    const { hashInputs } = await import('#web/site-build/inputs.ts')
     vi.unstubAllEnvs()
     vi.resetModules()
     const hashes = ['old', 'new'].map((text) => {
@@ -195,7 +195,7 @@ describe('npm run build', () => {
       { WRANGLER_COMMAND: 'versions upload' },
       { SITE_BUILD: 'off' },
     ])
-      execFileSync(process.execPath, [resolve(project, 'web/build/build.ts')], {
+      execFileSync(process.execPath, [resolve(project, 'web/site-build/build.ts')], {
         env: { ...process.env, WRANGLER_COMMAND: 'dev', ...env },
       })
     expect(existsSync(at('dist'))).toBe(false)

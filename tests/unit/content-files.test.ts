@@ -3,14 +3,14 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeEach, expect, it } from 'vitest'
-import { checkBatches } from '#web/build/checks/batches.ts'
-import { findUnknownFiles } from '#web/build/checks/content-files.ts'
-import { problemLines } from '#web/build/checks/problem-lines.ts'
-import { refusals } from '#web/build/checks/refusals.ts'
-import { hashInputs } from '#web/build/inputs.ts'
 import { loadContent } from '#web/model/load.ts'
 import { DEMONSTRATION } from '#web/model/shop-folder.ts'
 import { ownerReason } from '#web/model/titles.ts'
+import { checkBatches } from '#web/site-build/checks/batches.ts'
+import { findUnknownFiles } from '#web/site-build/checks/content-files.ts'
+import { problemLines } from '#web/site-build/checks/problem-lines.ts'
+import { refusals } from '#web/site-build/checks/refusals.ts'
+import { hashInputs } from '#web/site-build/inputs.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'content-files-'))
 const folder = join(root, 'web/demonstration')

@@ -197,14 +197,18 @@ describe('wrangler.toml', () => {
 })
 
 describe('the step of the workflow that uploads', () => {
-  // Wrangler runs web/build/build.ts with the keys, too, which then builds nothing.
+  // Wrangler runs web/site-build/build.ts with the keys, too, which then builds nothing.
   it.each([
     [
       'worker/cli/deploy-upload.ts',
       'worker/cli/deployment.ts',
       /^worker\/((cli|contract|lib)\/[\w-]+|[\w-]+\/contract)\.ts$/,
     ],
-    ['web/build/build.ts', 'web/build/outputs.ts', /^(web\/build\/(build|outputs)|worker\/cli\/step)\.ts$/],
+    [
+      'web/site-build/build.ts',
+      'web/site-build/outputs.ts',
+      /^(web\/build\/(build|outputs)|worker\/cli\/step)\.ts$/,
+    ],
   ])('imports no content, nor anything that does (%s)', (entry, imported, allowed) => {
     const seen = new Set<string>()
     const visit = (file: string): void => {

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
 import { LANGUAGE_IDS, SOURCE_LANGUAGE } from '#contract/languages.ts'
-import { editorConfig } from '#web/build/edit/config.ts'
-import { makeShop } from '#web/build/new-shop/make-shop.ts'
 import { loadContent } from '#web/model/load.ts'
 import { DEMONSTRATION } from '#web/model/shop-folder.ts'
 import type { Group, Json } from '#web/model/types.ts'
 import { isGroup } from '#web/shop/placeholders.ts'
+import { editorConfig } from '#web/site-build/edit/config.ts'
+import { makeShop } from '#web/site-build/new-shop/make-shop.ts'
 
 type FormField = { name: string; widget?: string; fields?: FormField[]; [option: string]: unknown }
 type FormFile = { file: string; fields: FormField[] }
@@ -130,7 +130,7 @@ describe('the forms of the editor', () => {
     await makeShop({}, { today: '2026-11-25', shop: folder })
     vi.stubEnv('SITE_SHOP', folder)
     vi.resetModules()
-    const { editorConfig } = await import('#web/build/edit/config.ts')
+    const { editorConfig } = await import('#web/site-build/edit/config.ts')
     const { i18n, collections } = editorConfig('1')
     // The next files share the modules, which read the environment as they are loaded.
     vi.unstubAllEnvs()

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { LANGUAGE_IDS } from '#contract/languages.ts'
-import { noticeVersion, noticeVersions } from '#web/build/notice-versions.ts'
 import { readJson } from '#web/model/read-topics.ts'
+import { noticeVersion, noticeVersions } from '#web/site-build/notice-versions.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'notice-versions-'))
 const folder = join(root, 'web/content')

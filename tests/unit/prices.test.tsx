@@ -1,7 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { offersAt, shippingOf } from '#web/build/seo/offers.ts'
-import { availabilityOf, structuredData } from '#web/build/seo/structured-data.ts'
 import { ContentContext } from '#web/model/context.ts'
 import type { Batch, Content } from '#web/model/types.ts'
 import { Calculator } from '#web/pages/home/shop/JarCalculator.tsx'
@@ -17,6 +15,8 @@ import {
   priceAt,
   unitPrice,
 } from '#web/shop/price.ts'
+import { offersAt, shippingOf } from '#web/site-build/seo/offers.ts'
+import { availabilityOf, structuredData } from '#web/site-build/seo/structured-data.ts'
 import { OrderButton } from '#web/ui/OrderButton.tsx'
 import { content } from '../content.ts'
 

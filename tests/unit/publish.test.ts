@@ -1,9 +1,9 @@
 import { chmodSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { nameWorker } from '#web/build/new-shop/make-shop.ts'
 import { copyTopics, ENGLISH_ONLY } from '#web/model/schema/copy.ts'
 import { factTopics } from '#web/model/schema/facts.ts'
+import { nameWorker } from '#web/site-build/new-shop/make-shop.ts'
 import { changeDeployLines } from '#worker/cli/wrangler-toml.ts'
 import {
   at,

@@ -2,9 +2,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
 import { LANGUAGE_IDS } from '#contract/languages.ts'
-import { headersFile } from '#web/build/prerender/headers.ts'
 import { ContentContext } from '#web/model/context.ts'
 import { Reel } from '#web/pages/home/reel/Reel.tsx'
+import { headersFile } from '#web/site-build/prerender/headers.ts'
 import { copyContent } from '../changed-content.ts'
 import { change, content, reel } from '../content.ts'
 
@@ -43,7 +43,7 @@ describe('the reel of a site that is edited on /edit', () => {
   const embedOf = async (repository: string | undefined, folder: string) => {
     vi.stubEnv('SITE_REPOSITORY', repository)
     vi.resetModules()
-    const { siteLanguages } = await import('#web/build/languages.ts')
+    const { siteLanguages } = await import('#web/site-build/languages.ts')
     return siteLanguages(folder).map(({ content }) => content.facts.reel?.embed)
   }
   const withChoice = (embed: string) => copyContent(['facts/reel.json', ['embed'], embed])

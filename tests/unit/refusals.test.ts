@@ -2,8 +2,8 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, it } from 'vitest'
-import { refusals } from '#web/build/checks/refusals.ts'
 import { ownerReason } from '#web/model/titles.ts'
+import { refusals } from '#web/site-build/checks/refusals.ts'
 import {
   type ContentChange,
   changeContent,

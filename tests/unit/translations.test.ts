@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, renameSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { hiddenLanguages, siteLanguages } from '#web/build/languages.ts'
-import { findOutdatedFiles } from '#web/build/translations.ts'
+import { hiddenLanguages, siteLanguages } from '#web/site-build/languages.ts'
+import { findOutdatedFiles } from '#web/site-build/translations.ts'
 import { changeContent, completeWords, copyContent, publishLanguage } from '../changed-content.ts'
 
 describe('the languages of a build', () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { LANGUAGE_IDS } from '#contract/languages.ts'
-import { workerContent } from '#web/build/worker-content.ts'
 import { loadContent } from '#web/model/load.ts'
+import { workerContent } from '#web/site-build/worker-content.ts'
 import { changeContent, copyContent, publishLanguage } from '../changed-content.ts'
 import { content } from '../content.ts'
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestHarness } from 'wrangler'
-import { redirectsFile } from '#web/build/prerender/headers.ts'
+import { redirectsFile } from '#web/site-build/prerender/headers.ts'
 import { workerConfig } from '../worker-config.ts'
 
 describe('a site of two pages that leaves out Marathi', () => {

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { noticeVersion } from '#web/build/notice-versions.ts'
+import { noticeVersion } from '#web/site-build/notice-versions.ts'
 import worker from '#worker/index.ts'
 import { timeOf } from '#worker/lib/ids.ts'
 import type { MyData } from '#worker/my-data/contract.ts'

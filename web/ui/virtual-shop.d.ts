@@ -1,4 +1,4 @@
-/** What the code of the pages has of the shop that is built; `web/build/plugins/shop.ts` makes it of the shop's folder. */
+/** What the code of the pages has of the shop that is built; `web/site-build/plugins/shop.ts` makes it of the shop's folder. */
 declare module 'virtual:shop' {
   type Facts = import('../model/types.ts').Facts
   export const slug: Facts['brand']['slug']

@@ -1,9 +1,9 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { dayOf } from '#contract/days.ts'
-import { failureText } from '#web/build/checks/problem-lines.ts'
 import { isDemonstration, SHOP_FOLDER } from '#web/model/shop-folder.ts'
 import type { ShopState } from '#web/model/shop-state.ts'
 import { ContentError } from '#web/model/validation.ts'
+import { failureText } from '#web/site-build/checks/problem-lines.ts'
 import { committedHead, mayPreview, OPTIONS, readSettings, run } from './deployment.ts'
 import { stop } from './local.ts'
 import { readOptions } from './options.ts'
@@ -55,7 +55,7 @@ async function build(): Promise<void> {
  */
 async function publishedShopState(site: string): Promise<ShopState> {
   // Importing it reads the content.
-  const { refusals } = await import('#web/build/checks/refusals.ts')
+  const { refusals } = await import('#web/site-build/checks/refusals.ts')
   const problems = refusals()
   if (problems.length === 0) return 'open'
   const others = refusals('unopened')

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { plainDigits } from '#contract/digits.ts'
 import { parseEmail } from '#contract/email.ts'
 import { LANGUAGES, SOURCE_LANGUAGE } from '#contract/languages.ts'
-import { type Answers, readAddress, set, slugOf } from '#web/build/new-shop/answers.ts'
 import { BUSINESS_FORMS, launchFacts } from '#web/model/schema/launch.ts'
 import { fieldOf, unwrap } from '#web/model/schema-walk.ts'
 import type { Group, Json } from '#web/model/types.ts'
@@ -10,6 +9,7 @@ import { readChatLink } from '#web/shop/chat-link.ts'
 import { capitalize } from '#web/shop/fill.ts'
 import { readAmount, readGrams } from '#web/shop/read-amount.ts'
 import { readCount } from '#web/shop/typed-numbers.ts'
+import { type Answers, readAddress, set, slugOf } from '#web/site-build/new-shop/answers.ts'
 
 /** A question of `npm run new-shop`; its answer goes to a key of the answers, or of a group in them: `maker.address`. */
 export type Question = {

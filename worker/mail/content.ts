@@ -1,7 +1,7 @@
 import generated from '../../dist/worker-content.json' with { type: 'json' }
 import { type LanguageId, SOURCE_LANGUAGE } from '../contract/languages.ts'
 
-/** All that the Worker has of the site's content, as `web/build/worker-content.ts` writes it: nothing is to be filled in. */
+/** All that the Worker has of the site's content, as `web/site-build/worker-content.ts` writes it: nothing is to be filled in. */
 export type WorkerContent = {
   readonly words: Readonly<Record<LanguageId, Words>>
   /** Every wording, present and past, of the notice at the newsletter box, in any language. */

@@ -3,7 +3,7 @@ import { Panel } from '../controls/Panel.tsx'
 import { buttonStyle } from '../controls/SmallButton.tsx'
 import { useShop } from '../shop.ts'
 
-/** The address of the form for the launch, as web/build/edit/config.ts names it. */
+/** The address of the form for the launch, as web/site-build/edit/config.ts names it. */
 const FORM = '/edit#/collections/open-the-shop/entries/open-the-shop'
 
 /** Shows how far a shop is on its way to open, as of the build; nothing once nothing is missing or it has opened. */

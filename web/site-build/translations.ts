@@ -11,7 +11,7 @@ import outdatedAtBaseline from './outdated-at-baseline.json' with { type: 'json'
  * The translations of the software's words and of the sample that were older than their English when files last changed in
  * form alone. One counts as such until it is committed after this list.
  */
-const BASELINE = 'web/build/outdated-at-baseline.json'
+const BASELINE = 'web/site-build/outdated-at-baseline.json'
 
 /**
  * The English files that were committed after their translations, from the folder of a shop or of the software's words.

@@ -118,7 +118,7 @@ function hashOf(inline: string): string {
 function toastStyles(): string[] {
   const code = readFileSync(createRequire(import.meta.url).resolve('sonner'), 'utf8')
   const css = /__insertCSS\(("(?:[^"\\]|\\.)*")\)/.exec(code)?.[1]
-  if (!css) throw new Error('Sonner no longer inserts its CSS as web/build/prerender/headers.ts expects')
+  if (!css) throw new Error('Sonner no longer inserts its CSS as web/site-build/prerender/headers.ts expects')
   return ['', JSON.parse(css)]
 }
 

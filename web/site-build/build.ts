@@ -39,7 +39,7 @@ async function build(): Promise<void> {
 
 async function buildInto(folder: string): Promise<void> {
   const vite = ['build', '--logLevel', 'warn', '--outDir']
-  await step('Reading the content', () => run('node', 'web/build/prepare.ts', folder))
+  await step('Reading the content', () => run('node', 'web/site-build/prepare.ts', folder))
   await step('Bundling scripts, styles, fonts and pictures', () =>
     run('vite', ...vite, resolve(folder, 'site')),
   )
@@ -47,7 +47,7 @@ async function buildInto(folder: string): Promise<void> {
   await step('Bundling the components that are rendered at build', () =>
     run('vite', ...vite, resolve(folder, 'server'), '--ssr', 'entry-server.tsx'),
   )
-  await step('Rendering the pages', () => run('node', 'web/build/prerender/prerender.ts', folder))
+  await step('Rendering the pages', () => run('node', 'web/site-build/prerender/prerender.ts', folder))
 }
 
 /** @throws where the program fails. It has printed the reason. */
