@@ -9,7 +9,11 @@ const NotesContext = createContext(new Map<string, number>())
 /** `[^rating]` in a text refers to the note `rating`. */
 const MARK = /\[\^([\w-]+)\]/
 
-/** Surrounds a page whose texts refer to notes. The page is rendered once, in its own order, which numbers the notes. */
+/**
+ * Surrounds a page whose texts refer to notes. Components below it write into its map while they are rendered, which React
+ * forbids where a render may be repeated. Here it is not: the build renders each component once, in the order of the page,
+ * nothing suspends, and no island has notes.
+ */
 export function NotedPage({ children }: { children: ReactNode }) {
   return <NotesContext value={new Map()}>{children}</NotesContext>
 }

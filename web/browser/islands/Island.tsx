@@ -22,7 +22,8 @@ type Props<P> = {
 
 /**
  * Renders a component into the page for hydration in a React root of its own. It is rendered separately, because
- * `useId` counts by the position in its tree.
+ * `useId` counts by the position in its tree. The result depends on props and context alone, so this component is pure; it
+ * runs at build, and never in a browser.
  */
 export function Island<P extends object>({
   name,
