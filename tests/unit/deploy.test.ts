@@ -207,7 +207,7 @@ describe('the step of the workflow that uploads', () => {
     [
       'web/site-build/build.ts',
       'web/site-build/outputs.ts',
-      /^(web\/build\/(build|outputs)|worker\/cli\/step)\.ts$/,
+      /^(web\/site-build\/(build|outputs)|worker\/cli\/step)\.ts$/,
     ],
   ])('imports no content, nor anything that does (%s)', (entry, imported, allowed) => {
     const seen = new Set<string>()
