@@ -630,7 +630,7 @@ it('a sale without a reference is recorded once though its answer is lost, and u
 })
 
 describe('what is typed or pasted', () => {
-  /** The browser drops the tab, and loads it anew. */
+  /** The browser discards the tab, and loads it again. */
   const reload = async () => {
     cleanup()
     return site.open()

@@ -8,7 +8,7 @@ const BEARER = /^Bearer +(\S+)$/i
 
 /**
  * Restricts a route to the owner. In demo mode there is nothing to protect and everyone has access; in live mode without a
- * key no one has. Cloudflare Access in front changes nothing here: a Worker with static assets is not told of it.
+ * key no one has. Cloudflare Access in front changes nothing here: a Worker with static assets does not get `ctx.access`.
  */
 export const ownerOnly = createMiddleware<AppEnv>(async (c, next) => {
   if (c.var.store.mode === 'live' && !(await isOwner(c))) {

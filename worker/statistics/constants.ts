@@ -20,7 +20,7 @@ export const OTHER = 'other'
 /** Key of rows without a value. */
 export const UNKNOWN = 'unknown'
 
-/** What the owner is told of a full kind, in the dashboard and by mail: until 5:30 in the morning, and what works all the same. */
+/** What the dashboard and the mail to the owner say of a full kind: until 5:30 in the morning, and what works all the same. */
 export const FULL_KINDS: Readonly<Record<WrittenKind, readonly [name: string, instead: string]>> = {
   event: ['Visits not counted', 'Orders are stored'],
   order: ['Very many order clicks', 'Three times as many are stored, without their visits'],

@@ -3,7 +3,7 @@ import { clearStorage, readStorage, writeStorage } from '#web/browser/storage.ts
 
 /*
  * What the owner has typed or pasted and not saved yet, in the storage of the tab: a phone drops a tab in the background, and
- * loads it anew. It lasts until it is saved, the owner signs out, or the tab is closed.
+ * loads it again. It lasts until it is saved, the owner signs out, or the tab is closed.
  */
 
 const PREFIX = 'owner_typed:'
