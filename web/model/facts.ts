@@ -40,6 +40,7 @@ export function factsOf(
       },
       grievanceOfficer: { ...files.legal.grievanceOfficer, ...launch.grievanceOfficer },
     },
+    product: launch.product,
     packs,
     offer: launch.offer ?? NO_OFFER,
     delivery: { ...files.delivery, zones, payment },
