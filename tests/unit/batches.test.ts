@@ -32,7 +32,7 @@ const batch: Batch = {
   madeOn: '2027-01-10',
   expiresOn: '2028-01-09',
   kilograms: 40,
-  cookedBy: ['Asha'],
+  madeBy: ['Asha'],
   sources: [{ what: 'Mangoes', from: 'trees in Medha', when: 'picked on 8 January' }],
   report,
   notes: [],

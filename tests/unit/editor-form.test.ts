@@ -158,7 +158,7 @@ describe('the forms of the editor', () => {
           madeOn: '2027-01-01',
           expiresOn: '2027-09-30',
           kilograms: 12,
-          cookedBy: ['Asha'],
+          madeBy: ['Asha'],
           sources: [{ what: 'Mangoes', from: 'Medha', when: 'picked on 1 January' }],
           report: { ...report, file: 'web/demonstration/batches/SY-26-02.pdf', tests: [moisture] },
         },
@@ -169,7 +169,7 @@ describe('the forms of the editor', () => {
     const proposed = (name: string) => fields.find(({ path }) => path === name)?.field.default
     expect(proposed('sources')).toEqual([{ what: 'Mangoes', from: 'Medha' }])
     expect(proposed('report.tests')).toEqual([{ test: 'other', name: 'Moisture', unit: '%' }])
-    expect(proposed('cookedBy')).toEqual(['Asha'])
+    expect(proposed('madeBy')).toEqual(['Asha'])
   })
 
   it('never offer to remove a batch or a document', () => {

@@ -65,7 +65,7 @@ export function jarAddress(batch: Pick<Batch, 'lot'>, gtin: string | null, siteU
 type StoryContent = ContentWith<'words.batch' | 'batches' | 'language' | 'packs'>
 
 /**
- * Describes the newest batch on sale: where it comes from, who cooked it and how much; an empty text where there is
+ * Describes the newest batch on sale: where it comes from, who made it and how much; an empty text where there is
  * none.
  */
 export function describeNewestBatch(content: StoryContent): string {
@@ -73,13 +73,13 @@ export function describeNewestBatch(content: StoryContent): string {
   return newest ? describeBatch(newest, content) : ''
 }
 
-/** Describes where a batch comes from, in the page's language alone, who cooked it and how much. */
+/** Describes where a batch comes from, in the page's language alone, who made it and how much. */
 export function describeBatch(batch: Batch, content: StoryContent): string {
   const { language, sources, summary } = batch
   const [first] = sources
   const from =
     summary ?? (first && fill(content.words.batch.source.line, { what: first.what, origin: originOf(first) }))
-  return (from && language === content.language ? `${from} ` : '') + describeCooking(batch, content)
+  return (from && language === content.language ? `${from} ` : '') + describeMaking(batch, content)
 }
 
 /** Where something in a batch comes from and since when, as it follows “from”. */
@@ -87,11 +87,11 @@ export function originOf({ from, when }: Omit<Batch['sources'][number], 'what'>)
   return [from, when].filter(Boolean).join('; ')
 }
 
-/** Describes who cooked a batch, when and how much. */
-export function describeCooking({ cookedBy, madeOn, kilograms, jars }: Batch, content: StoryContent): string {
+/** Describes who made a batch, when and how much. */
+export function describeMaking({ madeBy, madeOn, kilograms, jars }: Batch, content: StoryContent): string {
   const { language, words } = content
-  return fill(jars ? words.batch.story.jars : words.batch.story.cooked, {
-    cooks: new Intl.ListFormat(`${language}-IN`).format(cookedBy),
+  return fill(jars ? words.batch.story.jars : words.batch.story.made, {
+    makers: new Intl.ListFormat(`${language}-IN`).format(madeBy),
     day: dayAndMonth(madeOn, content),
     kilograms,
     jars: jars ?? '',

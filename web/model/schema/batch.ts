@@ -76,7 +76,7 @@ export const batchFacts = z.strictObject({
   ),
   kilograms: z.number().positive().describe('Weight of the whole lot'),
   jars: z.int().min(2).nullish().describe('How many jars were filled, of all sizes'),
-  cookedBy: z.array(text()).min(1).meta(REPEATS),
+  madeBy: z.array(text()).min(1).meta(REPEATS),
   sources: z
     .array(source)
     .default([])
