@@ -108,6 +108,38 @@ describe('banned phrases', () => {
     ])
   })
 
+  it('let a caution name an illness, and let it promise nothing', async () => {
+    const item = (question: string, answer: string, kind?: string): ContentChange => [
+      'en/faq.json',
+      ['items', 0],
+      { id: 'a', question, answer, icon: 'leaf', kind },
+    ]
+    const wheat = item('Can I eat it with a wheat allergy?', 'No: not for anybody with a wheat allergy.')
+    expect(await refusalsOf(wheat)).toEqual([])
+    const diabetes = ['With diabetes?', 'Ask your doctor: it is sweet, and no remedy.'] as const
+    expect(await refusalsOf(item(...diabetes))).toHaveLength(2)
+    expect(await refusalsOf(item(...diabetes, 'caution'))).toEqual([])
+    for (const answer of ['It cures diabetes.', 'Never fear: it heals.', 'Not only sweet, a remedy.'])
+      expect(await refusalsOf(item('For whom?', answer, 'caution'))).toEqual([
+        expect.stringContaining('claims what a food may not'),
+      ])
+  })
+
+  it('let the cautions of a translation be those of the English', async () => {
+    const ask = (kind?: string): ContentChange => [
+      'en/suitability.json',
+      ['ask', 0],
+      { id: 'a', text: 'With diabetes: ask first.', kind },
+    ]
+    const marathi: ContentChange = [
+      'mr/suitability.json',
+      [],
+      { ask: [{ id: 'a', text: 'डायबिटीस? बरं होईपर्यंत खाऊ नका.' }] },
+    ]
+    expect(await refusalsOf(ask('caution'), marathi)).toEqual([])
+    expect((await refusalsOf(ask(), marathi)).join()).toContain('mr/suitability.json: ask.a.text')
+  })
+
   it('are those of each language, and whole words', async () => {
     expect((await refusalsOf(lede('यामुळे सर्दी बरी होते.', 'mr'))).join()).toContain(
       'mr/hero.json: lede cannot have “सर्दी”',

@@ -12,17 +12,21 @@ type Rule = {
   readonly why: string
   /** What to write instead. */
   readonly say: string
-  /** Fields that may have them, such as faq.items.3.question, or topics, such as suitability. */
+  /** Fields that may have them, such as faq.items.3.question. */
   readonly except?: readonly string[]
+  /** Whether a caution may have any of them, or only in a clause that denies: “no remedy”. */
+  readonly caution?: 'any' | 'denied'
   /** A claim whose evidence allows them. */
   readonly unlessProven?: string
 }
 
 /**
  * The banned phrases of a language, from web/words/<language>/banned.json. `food` and `drug` are for the copy of what
- * is sold under that law, `always` for every text.
+ * is sold under that law, `always` for every text. `denials` are the words that deny, such as “not”.
  */
-type Banned = Readonly<Record<'food' | 'drug' | 'always', readonly Rule[]>>
+type Banned = Readonly<Record<'food' | 'drug' | 'always', readonly Rule[]>> & {
+  readonly denials: readonly string[]
+}
 
 /**
  * Finds banned phrases in a shop's texts: claims that the law forbids of a food or a drug, and misleading ones. Other
@@ -34,27 +38,51 @@ export function findBannedPhrases(
   folder: string,
 ): Problem[] {
   const file = join(WORDS, language, 'banned.json')
-  const { always, ...byLaw } = readJson(file) as unknown as Banned
+  const { always, denials, ...byLaw } = readJson(file) as unknown as Banned
   const texts = [
     ...textsIn(folder, language),
     ...(language === SOURCE_LANGUAGE ? textsIn(folder, BATCHES) : []),
   ]
   // Articles and policies may use these words, and nothing may hold up a recall.
   const copy = texts.filter(({ file, path }) => !file.endsWith('.md') && path[0] !== 'recall')
+  const cautions = cautionsIn(folder)
+  const denial = patternOf(denials)
   const findIn = (rules: readonly Rule[], among: readonly Text[]) =>
-    rules.flatMap(({ words, why, say, except = [], unlessProven = '' }) => {
+    rules.flatMap(({ words, why, say, except = [], caution, unlessProven = '' }) => {
       if (claims[unlessProven]?.evidence) return []
       const pattern = patternOf(words)
-      return among.flatMap(({ text, file, path, line }): Problem[] => {
-        const [phrase] = text.normalize().match(pattern) ?? []
-        const place = [basename(file, extname(file)), ...path].join('.')
-        if (!phrase || except.some((each) => place === each || place.startsWith(`${each}.`))) return []
+      return among.flatMap((each): Problem[] => {
+        const { text, file, path, line } = each
+        const isCaution = caution !== undefined && cautions.has(placeOf(each).replace(/\.[^.]*$/, ''))
+        if (except.includes(placeOf(each)) || (isCaution && caution === 'any')) return []
+        const clauses = text
+          .normalize()
+          .split(isCaution ? CLAUSE_END : /$/)
+          .filter((clause) => !isCaution || !denial.test(clause))
+        const [phrase] = clauses.flatMap((clause) => clause.match(pattern)?.[0] ?? [])
+        if (!phrase) return []
         return [
           { file, path, ...(line && { line }), message: `cannot have “${phrase}”: it ${why}: say ${say}` },
         ]
       })
     })
   return [...findIn(always, texts), ...findIn(byLaw[facts.legal.regime], copy)]
+}
+
+/** Where a clause ends, so that “Never fear: it cures” denies nothing. */
+const CLAUSE_END = /[.!?।;:,–—]/
+
+/** The places of the entries that are cautions, such as `faq.items.9`. Translations do not repeat the kind. */
+function cautionsIn(folder: string): ReadonlySet<string> {
+  const kinds = textsIn(folder, SOURCE_LANGUAGE).filter(
+    ({ path, text }) => path.at(-1) === 'kind' && text === 'caution',
+  )
+  return new Set(kinds.map((each) => placeOf(each).replace(/\.kind$/, '')))
+}
+
+/** Names a field by its topic and keys: `faq.items.9.question`. */
+function placeOf({ file, path }: Pick<Problem, 'file' | 'path'>): string {
+  return [basename(file, extname(file)), ...path].join('.')
 }
 
 type Text = Pick<Problem, 'file' | 'path' | 'line'> & { readonly text: string }
