@@ -234,7 +234,7 @@ describe('the live site of another brand, made from its answers alone', () => {
     for (const words of [
       'Never under 1 year',
       'Pregnant, breastfeeding, on daily medicines',
-      'milk (ghee)',
+      'milk (Ghee)',
       '9 months',
       OPEN_SHOP.storage,
       OPEN_SHOP.licence.number,

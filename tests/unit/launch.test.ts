@@ -63,7 +63,7 @@ describe('what a shop cannot open without', () => {
       ['facts/launch.json: payment', launch(['payment'], {})],
       ['facts/launch.json: ingredients', launch(['ingredients', 'list'], [])],
       ['facts/launch.json: keeping', launch(['keeping', 'months'], null)],
-      ['en/label.json: allergens', ['en/label.json', ['allergens', 'list'], []]],
+      ['facts/label.json: contains', ['facts/label.json', ['contains'], []]],
       ['facts/label.json: vegetarian', ['facts/label.json', ['vegetarian'], null]],
       ['en/pictures.json:', ['en/hero.json', ['picture'], null]],
       ['facts/read.json: readBy', ['facts/read.json', ['readBy'], null]],
@@ -79,7 +79,8 @@ describe('what a shop cannot open without', () => {
 
 it('opens a shop that says that its jar has no allergen, and prints it', async () => {
   const folder = await makeOpenShop(
-    ['en/label.json', ['allergens', 'list'], []],
+    launch(['ingredients', 'list'], [{ id: 'mango' }]),
+    ['facts/label.json', ['contains'], []],
     ['facts/label.json', ['noAllergens'], true],
   )
   expect(findRefusals(folder)).toEqual([])

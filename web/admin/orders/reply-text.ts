@@ -1,6 +1,7 @@
 import type { Content, Words } from '#web/model/types.ts'
 import { daysText, waysToPay } from '#web/shop/delivery.ts'
 import { fill } from '#web/shop/fill.ts'
+import { warnings } from '#web/shop/warnings.ts'
 import { plainRupees, rupees } from '../format.ts'
 
 /** The replies, and what the owner calls them. */
@@ -26,6 +27,10 @@ export function replyWords(content: Content): ReplyWords {
   const days = zones.flatMap((zone) => [zone.days.from, zone.days.to])
   return {
     ...words.replies,
+    // A shop that says it in its own words still warns of what is in the jar.
+    howToTake: [words.replies.howToTake, ...warnings(content, [words.replies.howToTake])]
+      .filter(Boolean)
+      .join('\n'),
     upiId: facts.delivery.payment.upi ? facts.delivery.payment.upiId : null,
     ways: waysToPay(content),
     days: daysText({ from: Math.min(...days), to: Math.max(...days) }, content),

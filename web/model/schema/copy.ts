@@ -207,10 +207,14 @@ export const copyTopics = {
     allergens: z
       .strictObject({
         list: list(
-          texts('name').extend({
-            source: text().describe('In the middle of a sentence, with what it comes from'),
+          z.strictObject({
+            id: code().describe(
+              'One of the allergens under “Label”, such as milk; or another, such as mustard',
+            ),
+            source: text().describe('In the middle of a sentence, with what it comes from: milk (ghee)'),
           }),
-        ),
+        ).describe('Others than the law lists, and the law’s where you say them in your own words'),
+        traces: list(text()).describe('Others than the law lists that it may contain, such as mustard'),
       })
       .prefault({}),
     facts: z.strictObject({ purpose: value, reference: value }).prefault({}),

@@ -5,6 +5,7 @@ import { filesIn, readText } from '#web/model/shop-files.ts'
 import type { ContentWith } from '#web/model/types.ts'
 import type { Problem } from '#web/model/validation.ts'
 import { textsOf } from '#web/model/words.ts'
+import { patternOf } from '#web/shop/phrases.ts'
 
 type Rule = {
   /** The phrases. A star stands for any end of a word. */
@@ -101,16 +102,4 @@ function textsIn(folder: string, part: string): Text[] {
     const lines = readText(join(folder, file)).split('\n')
     return lines.map((text, index) => ({ file, path: [], line: index + 1, text }))
   })
-}
-
-/**
- * Finds the phrases as whole words, in text normalized as NFC. `\b` would not do: it covers ASCII letters only. A phrase may
- * end in a star, for any end of the word.
- */
-function patternOf(phrases: readonly string[]): RegExp {
-  const letter = '[\\p{L}\\p{M}]'
-  const ends = phrases.map((phrase) =>
-    phrase.endsWith('*') ? `${phrase.slice(0, -1)}${letter}*` : `${phrase}(?!${letter})`,
-  )
-  return new RegExp(`(?<!${letter})(${ends.join('|').normalize()})`, 'iu')
 }
