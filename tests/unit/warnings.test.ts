@@ -76,6 +76,12 @@ describe('the warnings', () => {
     expect(warnings({ ...content, ingredients: [] })).toEqual([])
   })
 
+  it('are those of a jar of honey, whatever its ingredient is called', async () => {
+    const product = { kind: 'honey', portion: 'none', making: 'gathered' }
+    const changes: ContentChange[] = [ingredients({ id: 'raw' }), ['facts/launch.json', ['product'], product]]
+    expect(warnings(await shop(...changes))).toEqual(['Never under 1 year: it contains honey.'])
+  })
+
   it.each(LANGUAGE_IDS)(
     'are in each language, and said once beside a text that says the age: %s',
     async (id) => {

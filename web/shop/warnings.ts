@@ -3,7 +3,7 @@ import { ALLERGENS, type Allergen, containedByName, WARNED, type Warned } from '
 import { fill } from './fill.ts'
 import { listText } from './list-text.ts'
 
-type Jar = ContentWith<'words.warnings' | 'ingredients' | 'language'>
+type Jar = ContentWith<'words.warnings' | 'facts.product' | 'ingredients' | 'language'>
 type Label = Jar & ContentWith<'copy.label' | 'facts.label'>
 type Named = Pick<Ingredient, 'id' | 'name' | 'hindi' | 'contains'>
 
@@ -87,14 +87,18 @@ export function unansweredAllergens({
  *
  * @param said texts on the same page: one that says a warning stands for it
  */
-export function warnings({ ingredients, language, words }: Jar, said: readonly string[] = []): string[] {
+export function warnings(
+  { facts, ingredients, language, words }: Jar,
+  said: readonly string[] = [],
+): string[] {
   const { substances, honeyIs } = words.warnings
   const patterns = honeyIs.map((part) => new RegExp(`(?<!\\d)${part}(?!\\d)`, 'iu'))
   const says = (text: string, warned: Warned, warning: string) =>
     warned === 'honey' ? patterns.every((part) => part.test(text)) : text.includes(warning)
   return WARNED.flatMap((warned) => {
     const sources = ingredients.filter((each) => isIn(warned, each)).map(shortName)
-    if (sources.length === 0) return []
+    const isProduct = facts.product.kind === warned
+    if (sources.length === 0 && !isProduct) return []
     const warning = fill(substances[warned], { names: listText(sources, language) })
     return said.some((text) => says(text, warned, warning)) ? [] : [warning]
   })

@@ -31,6 +31,8 @@ const PLACES: Readonly<Record<string, Place>> = {
   contains: [factTopics.label.shape.contains, 'facts/label', 'contains'],
   mayContain: [factTopics.label.shape.mayContain, 'facts/label', 'mayContain'],
   noAllergens: [z.boolean(), 'facts/label', 'noAllergens'],
+  productName: [text(), 'en/brand', 'product'],
+  productInText: [text(), 'en/brand', 'productInText'],
   city: [text(), 'en/brand', 'city'],
   storage: [text(), 'en/label', 'storage'],
   herbNames: [text(), 'en/label', 'ingredients', 'herbNames'],
