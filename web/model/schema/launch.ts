@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { LIMITS } from '#contract/limits.ts'
 import { namesNumber, readChatLink } from '../../shop/chat-link.ts'
-import { code, day, listById, pictureName, range, rupees, webAddress } from './fields.ts'
+import { CONTAINED } from '../../shop/contained.ts'
+import { code, day, list, listById, pictureName, range, rupees, webAddress } from './fields.ts'
 
 const NEEDED_TO_OPEN = 'Needed before the shop opens; until then it may wait'
 
@@ -174,6 +175,11 @@ const ingredient = z.strictObject({
         'Grams of added sugars in a gram of it: sugar, jaggery or khand 1, honey 0.8',
       ),
     ),
+  contains: list(z.enum(CONTAINED)).meta({
+    title: 'Contains',
+    description:
+      'Allergens, and what needs a warning; what its name says is known. none: it has no allergen, whatever its name suggests',
+  }),
 })
 
 const ingredients = z.strictObject({
