@@ -1,5 +1,5 @@
 import type { Content, Words } from '#web/model/types.ts'
-import { daysText, waysToPay } from '#web/shop/delivery.ts'
+import { daysText, waysToPay, whereTaken } from '#web/shop/delivery.ts'
 import { fill } from '#web/shop/fill.ts'
 import { plainRupees, rupees } from '../format.ts'
 
@@ -26,7 +26,7 @@ export function replyWords(content: Content): ReplyWords {
   const days = zones.flatMap((zone) => [zone.days.from, zone.days.to])
   return {
     ...words.replies,
-    upiId: facts.delivery.payment.upi ? facts.delivery.payment.upiId : null,
+    upiId: whereTaken('upi', content) === 'nowhere' ? null : facts.delivery.payment.upiId,
     ways: waysToPay(content),
     days: daysText({ from: Math.min(...days), to: Math.max(...days) }, content),
     sizes: Object.fromEntries(packs.map(({ id, size }) => [id, size])),
