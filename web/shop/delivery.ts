@@ -76,22 +76,23 @@ export function deliveryRows(content: PaymentContent) {
   return [...zoneRows(content), ...(paid ? [{ name: content.words.delivery.payment.name, text: paid }] : [])]
 }
 
-type PaymentContent = DaysContent & ContentWith<'zones'>
+type Places = ContentWith<'facts.delivery' | 'zones'>
+type PaymentContent = DaysContent & Places
 
 /** The ways to pay in a zone: those of the shop, where it has none of its own. */
-function waysIn(zone: Pick<Zone, 'payment'>, { facts }: PaymentContent) {
+function waysIn(zone: Pick<Zone, 'payment'>, { facts }: Places) {
   return zone.payment ?? WAYS_TO_PAY.filter((way) => facts.delivery.payment[way])
 }
 
 /** Whether a way to pay is taken in every zone, in some of them or in none. */
-export function whereTaken(way: WayToPay, content: PaymentContent): 'everywhere' | 'some' | 'nowhere' {
+export function whereTaken(way: WayToPay, content: Places): 'everywhere' | 'some' | 'nowhere' {
   const places = placesOf(content)
   const count = places.filter((zone) => waysIn(zone, content).includes(way)).length
   return count === 0 ? 'nowhere' : count === places.length ? 'everywhere' : 'some'
 }
 
 /** The zones; for a shop that has not said them one place, without a name. */
-const placesOf = ({ zones }: PaymentContent): readonly Pick<Zone, 'name' | 'payment'>[] =>
+const placesOf = ({ zones }: Places): readonly Pick<Zone, 'name' | 'payment'>[] =>
   zones.length > 0 ? zones : [{ name: '' }]
 
 /**
