@@ -73,6 +73,9 @@ describe('what a shop cannot open without', () => {
     const lines = await refusalsOf(...missing.map(([, change]) => change))
     for (const [place] of missing) expect(lines.join('\n')).toContain(`${place} is not answered yet: `)
     expect(lines).toHaveLength(missing.length)
+    // Ways to pay of every zone are enough.
+    const paidInZone = launch(['delivery', 'list', 0, 'payment'], ['cashOnDelivery'])
+    expect(await refusalsOf(launch(['payment'], {}), paidInZone)).toEqual([])
     // A chat needs a number, too.
     const withoutPhone = await refusalsOf(launch(['phone'], undefined))
     expect(withoutPhone).toEqual([expect.stringContaining('chatLink is not answered yet: ')])

@@ -11,6 +11,7 @@ import { readAmount, readGrams } from '#web/shop/read-amount.ts'
 import { readCount } from '#web/shop/typed-numbers.ts'
 import { type Answers, readAddress, set, slugOf } from '#web/site-build/new-shop/answers.ts'
 import warningWords from '#web/words/en/warnings.json' with { type: 'json' }
+import { readDelivery } from './read-delivery.ts'
 
 /** A question of `npm run new-shop`; its answer goes to a key of the answers, or of a group in them: `maker.address`. */
 export type Question = {
@@ -42,17 +43,6 @@ export function readPacks(text: string): Json | undefined {
       return { grams: readGrams(weight), mrp: rupees(price) }
     })
   return packs.every(({ grams, mrp }) => grams && mrp) ? (packs as Json) : undefined
-}
-
-/** `4 to 7 working days, 80`: how long delivery takes anywhere, and what it costs. */
-function readDelivery(text: string): Json | undefined {
-  const [, from, to = from, working, price = ''] =
-    /^(\d+) *(?:(?:to|-) *(\d+))? *(working )?days?[,;:]? *(?:at|for)? *(.*)$/i.exec(plainDigits(text)) ?? []
-  const charge = /^free\.?$/i.test(price) ? 0 : rupees(price)
-  if (from === undefined || charge === undefined) return undefined
-  const days = { from: Number(from), to: Number(to) }
-  const unit = working ? 'working-days' : 'days'
-  return { unit, list: [{ id: 'country', name: 'All of India', days, charge }] }
 }
 
 /** `5 working days`: until when a refund is paid. */
@@ -165,8 +155,8 @@ export const QUESTIONS: readonly Question[] = [
   about('grievanceOfficer.name'),
   typed(
     'delivery',
-    'Days from your confirmation of an order to any PIN code of India, working days or all days, and the charge',
-    '4 to 7 working days, 80',
+    'Where you deliver, in how many days (or working days) from your confirmation, and at what charge: “4 to 7 days, 80” for all of India, or one State or district after the other, with the first digits of its PIN codes, and with its ways to pay where it has its own',
+    'Sindhudurg 4165 4166: 2 days, free, UPI, cash; Maharashtra: 4 to 7 days, 80; Goa 403: 5 days, 120',
     readDelivery,
   ),
   {

@@ -12,6 +12,7 @@ import { CHAT_ADDRESS } from '#web/shop/chat.ts'
 import { isPast } from '#web/shop/claims.ts'
 import { endOfDay } from '#web/shop/day.ts'
 import { allergensText, unansweredAllergens } from '#web/shop/warnings.ts'
+import { WAYS_TO_PAY } from '#web/shop/ways-to-pay.ts'
 import type { LaunchState } from '#web/ui/page.ts'
 import { CONFIG } from '#worker/cli/wrangler-toml.ts'
 import { findChangedTexts } from '../changed-texts.ts'
@@ -76,8 +77,10 @@ const MUSTS: Readonly<Record<string, Must>> = {
     ({ launch }) => launch.delivery.list.length > 0,
   ],
   'facts/launch payment': [
-    'choose the ways to pay that you take',
-    ({ launch: { payment } }) => payment.upi || payment.bankTransfer || payment.cashOnDelivery,
+    'choose the ways to pay that you take, there or in every zone',
+    ({ launch: { payment, delivery } }) =>
+      WAYS_TO_PAY.some((way) => payment[way]) ||
+      (delivery.list.length > 0 && delivery.list.every((zone) => zone.payment)),
   ],
   'facts/refund': [
     'write within how long each case must be reported, and when you pay back; the guarantee is with the packs',
