@@ -1,4 +1,5 @@
 import { readPhone } from '#contract/phone.ts'
+import type { readCopy } from '#web/model/read-topics.ts'
 import type { LaunchFacts } from '#web/model/schema/launch.ts'
 import type { Content } from '#web/model/types.ts'
 import { isPast } from '#web/shop/claims.ts'
@@ -13,7 +14,13 @@ import {
 import { otherStates, pinIn, stateOfGstin, statesOf } from '#web/shop/states.ts'
 
 /** What a shop has answered, as of a day. */
-export type Answers = { readonly launch: LaunchFacts; readonly content: Content; readonly today: Date }
+export type Answers = {
+  readonly launch: LaunchFacts
+  /** As it is written, without what is printed until then. */
+  readonly brand: ReturnType<typeof readCopy>['brand']
+  readonly content: Content
+  readonly today: Date
+}
 
 /**
  * Finds answers that cannot be true, by the place of the fact: a text that stands for no answer, a number with a digit too

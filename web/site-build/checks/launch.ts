@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { LANGUAGES, SOURCE_LANGUAGE } from '#contract/languages.ts'
 import { loadContent } from '#web/model/load.ts'
-import { readFacts } from '#web/model/read-topics.ts'
+import { readCopy, readFacts } from '#web/model/read-topics.ts'
 import { isDemonstration, SHOP_FOLDER } from '#web/model/shop-folder.ts'
 import { titlePath } from '#web/model/titles.ts'
 import type { Content } from '#web/model/types.ts'
@@ -26,6 +26,14 @@ type Must = readonly [todo: string, isAnswered: (answers: Answers) => unknown]
  * the keys.
  */
 const MUSTS: Readonly<Record<string, Must>> = {
+  'en/brand product': [
+    'write the name of what you make, as a title and within a sentence',
+    ({ brand }) => brand.product && brand.productInText,
+  ],
+  'facts/launch product': [
+    'say in one word what is in the jar, what a portion of it is, and how you make it',
+    ({ launch: { product } }) => product.kind && product.portion && product.making,
+  ],
   'facts/launch name': ['write the name on the jar', ({ launch }) => launch.name],
   'facts/launch chatLink': [
     'write the link of the chat with the WhatsApp number, the telephone number and the e-mail address',
@@ -36,7 +44,7 @@ const MUSTS: Readonly<Record<string, Must>> = {
     ({ launch: { maker } }) => maker.businessName && maker.businessForm && maker.address,
   ],
   'facts/launch maker madeInIndia': [
-    'say whether the jam is made in India',
+    'say whether it is made in India',
     ({ launch }) => launch.maker.madeInIndia,
   ],
   'facts/launch maker gstin': [
@@ -69,7 +77,7 @@ const MUSTS: Readonly<Record<string, Must>> = {
     ({ content }) => content.facts.refund,
   ],
   'facts/launch ingredients': [
-    'write what goes into the pan, the heaviest first',
+    'write what goes in, the heaviest first',
     ({ launch }) => launch.ingredients.list.length > 0,
   ],
   'en/label allergens': [
@@ -103,7 +111,7 @@ const SUGAR_TOLERANCE = 3
 /** Lists the required facts that are missing or cannot be true. The sample counts as missing all of them. */
 export function missingToOpen(folder = SHOP_FOLDER, today = new Date(), siteUrl = LIVE_URL): Problem[] {
   const content = loadContent(SOURCE_LANGUAGE, folder, 'unopened', today)
-  const answers = { launch: launchFactsOf(folder), content, today }
+  const answers = { ...readAnswers(folder), content, today }
   const musts = Object.entries(MUSTS).flatMap(([place, [todo, isAnswered]]): Problem[] => {
     const [topic = '', ...path] = place.split(' ')
     const message =
@@ -115,7 +123,12 @@ export function missingToOpen(folder = SHOP_FOLDER, today = new Date(), siteUrl 
   return [...addressProblems(siteUrl, folder), ...musts]
 }
 
-const launchFactsOf = (folder: string) => readFacts(folder, { problems: [], fallbacks: [] }).launch
+/** Reads a shop's answers as they are written, without what is printed until then. */
+function readAnswers(folder: string) {
+  const reading = { problems: [], fallbacks: [] }
+  const { launch } = readFacts(folder, reading)
+  return { launch, brand: readCopy(folder, SOURCE_LANGUAGE, reading).brand }
+}
 
 /**
  * Reports a missing address of the site, to which mails, labels and search engines lead. It is a setting, not content.
@@ -212,7 +225,7 @@ export function advice(folder = SHOP_FOLDER, today = new Date()): string[] {
     'offer that has ended':
       facts.offer.percent > 0 && today >= endOfDay(facts.offer.endsOn) ? [facts.offer.endsOn] : [],
     'labels in other words that are not used': fallbacks.map(({ path }) => path.join('.')),
-    ...doubtsOf(launchFactsOf(folder), today),
+    ...doubtsOf(readAnswers(folder).launch, today),
   }
   return Object.entries(lists).flatMap(([what, ids]) =>
     ids.length > 0 ? [`${ids.length} ${what}: ${ids.join(', ')}`] : [],
