@@ -7,6 +7,7 @@ import { fieldOf, unwrap } from '#web/model/schema-walk.ts'
 import type { Group, Json } from '#web/model/types.ts'
 import { readChatLink } from '#web/shop/chat-link.ts'
 import { capitalize } from '#web/shop/fill.ts'
+import { isGstin, isLicence, plainNumber } from '#web/shop/numbers-of-law.ts'
 import { readAmount, readGrams } from '#web/shop/read-amount.ts'
 import { readCount } from '#web/shop/typed-numbers.ts'
 import { type Answers, readAddress, set, slugOf } from '#web/site-build/new-shop/answers.ts'
@@ -24,6 +25,8 @@ export type Question = {
   readonly options?: Readonly<Record<string, string>>
   readonly many?: true
 }
+
+const NONE = /^ *(none|no|nil)\.? *$/i
 
 const rupees = (text: string) => {
   const amount = readAmount(text)
@@ -94,6 +97,19 @@ const email = (text: string) => {
   return 'email' in read ? z.email().safeParse(read.email).data : undefined
 }
 
+/** A number of FSSAI; a licence of another law has letters. */
+function readLicence(text: string): Json | undefined {
+  const number = plainNumber(text)
+  return isLicence(number) || /\p{L}/u.test(number) ? number : undefined
+}
+
+/** A GSTIN, or that there is none. */
+function readGstin(text: string): Json | undefined {
+  if (NONE.test(text)) return { withoutGstin: true }
+  const gstin = plainNumber(text)
+  return isGstin(gstin) ? { gstin } : undefined
+}
+
 /** The options of a choice, each named by itself: `self help group`. */
 const optionsOf = (choices: readonly string[]) =>
   Object.fromEntries(choices.map((choice) => [choice, choice.replaceAll('-', ' ')]))
@@ -149,7 +165,8 @@ export const QUESTIONS: readonly Question[] = [
   about('maker.registrationNumber'),
   about('maker.address'),
   yesOrNo('maker.madeInIndia', 'Is it made in India?'),
-  about('licence.number', (text) => plainDigits(text).replace(/ /g, '')),
+  { ...about('maker.gstin', readGstin), ask: 'Your GSTIN, or none' },
+  about('licence.number', readLicence),
   about('licence.expires', day),
   yesOrNo('licence.aahara', 'Is it sold as Ayurveda Aahara (Regulations of 2022)?'),
   about('grievanceOfficer.name'),
@@ -239,8 +256,10 @@ export function answersOf(given: ReadonlyMap<Question, Json>): Answers {
   const phone = number && `+91 ${number.slice(0, 5)} ${number.slice(5)}`
   const { paidBack, windows, ...terms } = (refund ?? {}) as Record<string, Group>
   const { damaged, spoiled } = windows ?? {}
+  const { gstin, ...maker } = (answers.maker ?? {}) as Record<string, Group>
   return {
     ...answers,
+    ...(answers.maker && { maker: { ...maker, ...gstin } }),
     ...(languages && { languages: Object.keys(languages) }),
     ...(contains && (contains.none ? { noAllergens: true } : { contains: Object.keys(contains) })),
     ...(mayContain && { mayContain: Object.keys(mayContain) }),
