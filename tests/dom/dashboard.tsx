@@ -4,7 +4,7 @@ import { cleanup, configure, render, screen, within } from '@testing-library/rea
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { toast } from 'sonner'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
-import Dashboard from '#web/admin/Dashboard.tsx'
+import Dashboard from '#web/admin/dashboard.island.tsx'
 import { type Shop, shopOf } from '#web/admin/shop.ts'
 import { loadToaster } from '#web/browser/toast.ts'
 import type { LaunchState } from '#web/ui/page.ts'
