@@ -143,6 +143,17 @@ export function dashboardTests() {
       })
       return gate.resolve
     },
+    /** Lets the Worker answer calls that match, and delays the answers, until the returned function is called. */
+    holdAnswers(call: RegExp) {
+      const gate = Promise.withResolvers<void>()
+      const reach = globalThis.fetch
+      vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+        const response = await reach(input, init)
+        if (call.test(`${init?.method ?? 'GET'} ${input}`)) await gate.promise
+        return response
+      })
+      return gate.resolve
+    },
     async signIn() {
       await send('/api/owner/session', {
         method: 'POST',

@@ -7,19 +7,26 @@ import type { Order, OrderRow } from './table.ts'
  * sets. The Worker and the dashboard's form use the same rules.
  */
 
-/** Why a change of an order is refused, as the code of an issue. */
+/** Why a change of an order is refused, by the code of the issue: the field, and the message. */
 export const ORDER_REFUSALS = {
-  reference_taken: 'There is an order with this reference',
-  reference_erased: 'An order with this reference was sold and erased',
-  already_changed: 'Another device has marked this order',
-  refund_too_large: 'More than the amount of the sale',
-  refund_before_sale: 'A refund cannot be of a day before its sale',
+  reference_taken: ['reference', 'There is an order with this reference'],
+  reference_erased: ['reference', 'An order with this reference was sold and erased'],
+  already_changed: ['status', 'Another device has marked this order'],
+  amount_missing: ['amount', 'Send what the sale came to, in rupees'],
+  charge_too_large: ['charge', 'The charge is part of the amount'],
+  refund_too_large: ['refunded', 'More than the amount of the sale'],
+  refund_before_sale: ['refunded', 'A refund cannot be of a day before its sale'],
 } as const
 export type OrderRefusal = keyof typeof ORDER_REFUSALS
 
 /** Whether an order can be open: its click is recorded. */
 export function canBeOpen({ clicked_at }: Pick<Order, 'clicked_at'>): boolean {
   return clicked_at !== null
+}
+
+/** Whether a charge for delivery is more than the amount that it is part of, both in rupees. */
+export function isChargeTooLarge({ charge, amount }: Pick<Order, 'charge' | 'amount'>): boolean {
+  return (charge ?? 0) > (amount ?? 0)
 }
 
 /** Whether more was given back than the sale came to, in rupees. An amount that is not known allows any refund. */
@@ -77,7 +84,7 @@ export function applyOrderChange(row: OrderRow, change: OrderChange, now: number
 
 /**
  * @returns why a change is refused: since the owner saw the order, another device has changed its status, or a column that
- * this change would set to something else; or the refund cannot be; undefined where it is not refused
+ * this change would set to something else; or the sums of the sale cannot be; undefined where it is not refused
  */
 export function refusalOf(
   before: OrderRow,
@@ -88,6 +95,9 @@ export function refusalOf(
   const wasOther = (name: string) => name in seen && seen[name] !== before[name as keyof OrderRow]
   // A request that is sent again finds what it has stored, and changes nothing.
   if (changed.length > 0 && ['status', ...changed].some(wasOther)) return 'already_changed'
+  if (after.status !== 'sold') return undefined
+  if (after.amount === null) return 'amount_missing'
+  if (isChargeTooLarge(after)) return 'charge_too_large'
   const isDated = changed.includes('sold_at') || changed.includes('refunded_at')
   if (isDated && isRefundedEarly(after)) return 'refund_before_sale'
   return isRefundTooLarge(after) ? 'refund_too_large' : undefined
