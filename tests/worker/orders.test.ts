@@ -34,7 +34,7 @@ const reference = (number: number) => orderReference(new Uint8Array([1, 2, 3, nu
 const REFERENCE = reference(1)
 const PAGE = { days: 7, limit: 10 } as const
 
-type Answered = Success & { data: Order[]; before?: Order }
+type Answered = Success & { data: Order[]; before?: Order; issues?: object[] }
 
 /** Sends a click. */
 const order = (fields: object = {}, visitor = site().visitor()) =>

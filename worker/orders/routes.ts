@@ -61,11 +61,11 @@ export const orders = new Hono<AppEnv>()
   .post('/owner/orders', validate('header', saleHeaders), validate('json', saleInput), async (c) => {
     const { 'idempotency-key': idempotency_key } = c.req.valid('header')
     const sale = c.req.valid('json')
-    if (isChargeTooLarge(sale)) throw refused('charge_too_large')
+    if (isChargeTooLarge(sale)) throw failureOf('charge_too_large')
     const row = await c.var.store.recordSale({ ...sale, idempotency_key })
     if (!row) {
       const orders = await c.var.store.findOrders([sale.reference ?? ''])
-      throw refused(orders.length > 0 ? 'reference_taken' : 'reference_erased')
+      throw failureOf(orders.length > 0 ? 'reference_taken' : 'reference_erased')
     }
     return success(c, { message: 'Recorded', data: [row] }, 201)
   })
@@ -83,7 +83,7 @@ export const orders = new Hono<AppEnv>()
     const changed = await c.var.store.changeOrder(c.req.valid('param').id, c.req.valid('json'))
     if (!changed) throw new RequestFailure('not_found', 'There is no such order')
     const { refusal, before, order } = changed
-    if (refusal) throw refused(refusal, [order])
+    if (refusal) throw failureOf(refusal, [order])
     return success(c, { message: 'Changed', data: [order], before })
   })
   .delete('/owner/orders/:id', rowParam, async (c) => {
@@ -92,7 +92,7 @@ export const orders = new Hono<AppEnv>()
   })
 
 /** @param data the order as it is */
-function refused(code: OrderRefusal, data?: Order[]): RequestFailure {
+function failureOf(code: OrderRefusal, data?: Order[]): RequestFailure {
   const [path, message] = ORDER_REFUSALS[code]
   return new RequestFailure('invalid', message, { issues: [{ path, message, code }], ...(data && { data }) })
 }

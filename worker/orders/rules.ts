@@ -91,7 +91,7 @@ export function refusalOf(
   after: OrderRow,
   { seen = {} }: OrderChange,
 ): OrderRefusal | undefined {
-  const changed = Object.keys(changedIn(before, after))
+  const changed = Object.keys(changedColumns(before, after))
   const wasOther = (name: string) => name in seen && seen[name] !== before[name as keyof OrderRow]
   // A request that is sent again finds what it has stored, and changes nothing.
   if (changed.length > 0 && ['status', ...changed].some(wasOther)) return 'already_changed'
@@ -104,14 +104,14 @@ export function refusalOf(
 }
 
 /** @returns the columns that change: SQLite writes the entries of an index for each one that is set */
-export function changedIn<Row extends Order>(before: Row, after: Row): Partial<Row> {
+export function changedColumns<Row extends Order>(before: Row, after: Row): Partial<Row> {
   const columns = Object.entries(after).filter(([name, value]) => value !== before[name as keyof Row])
   return Object.fromEntries(columns) as Partial<Row>
 }
 
 /** Whether two states of an order differ in none of its columns. */
 export function isSameOrder(one: Order, other: Order): boolean {
-  return Object.keys(changedIn(one, other)).length === 0
+  return Object.keys(changedColumns(one, other)).length === 0
 }
 
 /**

@@ -5,7 +5,7 @@ import type { InquiryStatus } from '#worker/inquiries/constants.ts'
 import type { Inquiry } from '#worker/inquiries/contract.ts'
 import { useMutate } from '../controls/use-mutate.ts'
 import { useMarks } from '../orders/marks.ts'
-import { toDo } from '../reports/queries.ts'
+import { toDo } from '../to-do/queries.ts'
 import { isListOf } from './queries.ts'
 
 type Inquiries = ReturnType<typeof useInquiriesState>

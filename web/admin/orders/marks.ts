@@ -7,9 +7,9 @@ import type { ChangedOrder, Order, OrderChange, OrderStats, SaleInput } from '#w
 import { changeBackTo, isSameOrder } from '#worker/orders/rules.ts'
 import { useMutate } from '../controls/use-mutate.ts'
 import { dayInIndia, plural, rupees, showDate } from '../format.ts'
-import { toDo } from '../reports/queries.ts'
 import { useSession } from '../session/session.ts'
 import { afterMark } from '../statistics/after-mark.ts'
+import { toDo } from '../to-do/queries.ts'
 import { describeChanges } from './order-changes.ts'
 import { isProblem, type Problem, problemOf } from './problem.ts'
 
