@@ -63,6 +63,7 @@ export type Words = WithChoices<{
   notes: typeof import('../words/en/notes.json')
   packs: typeof import('../words/en/packs.json')
   pages: typeof import('../words/en/pages.json')
+  pay: typeof import('../words/en/pay.json')
   policy: typeof import('../words/en/policy.json')
   popup: typeof import('../words/en/popup.json')
   product: typeof import('../words/en/product.json')

@@ -229,8 +229,26 @@ const grievanceOfficer = z.strictObject({
 
 const payment = z.strictObject({
   upi: z.boolean().default(false).meta({ title: 'UPI' }),
-  upiId: orNull(code()).meta(question('UPI ID, for the reply “Total and how to pay”', 'name@bank')),
+  upiId: orNull(code().regex(/^[\w.-]+@[\w.-]+$/, 'must be a UPI ID, such as name@bank')).meta(
+    question('UPI ID, for the reply “Total and how to pay”', 'name@bank'),
+  ),
+  upiName: code()
+    .nullish()
+    .meta(question('The name that UPI apps show for it', 'Asha Pol', 'Empty where it is the legal name')),
   bankTransfer: z.boolean().default(false),
+  account: z
+    .strictObject({
+      name: code().meta(question('Account holder', 'Girija Home Foods')),
+      number: code()
+        .regex(/^\d{6,18}$/, 'must be the digits of an account number')
+        .meta(question('Account number', '00112233445566')),
+      ifsc: code()
+        .regex(/^[A-Z]{4}0[A-Z\d]{6}$/, 'must be an IFSC: four capital letters, 0, and six more')
+        .meta(question('IFSC', 'ABCD0123456')),
+      bank: code().meta(question('Bank and branch', 'Sample Bank, Nashik')),
+    })
+    .nullish()
+    .meta({ title: 'Bank account', description: 'For the page on which a buyer pays; anybody can read it' }),
   cashOnDelivery: z.boolean().default(false),
 })
 
