@@ -144,7 +144,7 @@ describe('a shop of mango pickle', () => {
     const { batches, words } = content
     const [product] = NAMES[language]
     expect([
-      words.hero.heading,
+      words.hero.title,
       words.pages.home.title,
       words.mail.sender,
       words.label.facts.category.food,

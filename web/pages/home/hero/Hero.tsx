@@ -40,7 +40,7 @@ export function Hero() {
             id="hero-heading"
             className="mt-2 text-h1 md:c1 md:mb-2.5 lg:text-[6.2vw] xl:mt-3 xl:text-[min(5rem,6.5vw)]"
           >
-            {copy.hero.heading ?? words.hero.heading}
+            {copy.hero.heading ?? words.hero.title}
           </h1>
           {words.hero.medicine && <p className={LEDE}>{words.hero.medicine}</p>}
           {newest && !copy.hero.customers && !copy.hero.rating && (
