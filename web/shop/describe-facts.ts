@@ -3,7 +3,7 @@ import { newestBatch } from './batch.ts'
 import { longDate } from './day.ts'
 import { daysText, waysToPay, zoneRows } from './delivery.ts'
 import { fill } from './fill.ts'
-import { ingredientName } from './label.ts'
+import { ingredientName, noNutritionText } from './label.ts'
 import { guaranteeTexts, refundCases, refundDaysText, windowText } from './refund.ts'
 import { ownerText } from './seller.ts'
 import { servingGrams } from './serving.ts'
@@ -33,7 +33,6 @@ export function conditions(content: Topics) {
     drug: when(legal.regime === 'drug'),
     noDoses: when(!content.doses),
     noPortion: when(!servingGrams(facts)),
-    noNutrition: when(legal.regime === 'food' && nutrients.length === 0),
     unmeasured: when(nutrients.length > 0 && nutrients.every(({ per100g }) => per100g === null)),
     weighed: when(ingredients.every(({ gramsPer100 }) => gramsPer100 !== null)),
     cash: when(payment.cashOnDelivery),
@@ -103,6 +102,7 @@ export function describeFacts(content: Topics) {
           .join(' ')
       : null,
     offerEnds: facts.offer.percent > 0 ? longDate(facts.offer.endsOn, language) : null,
+    noNutrition: noNutritionText(content) ?? null,
     lot: batch?.lot ?? null,
     madeOn: batch ? longDate(batch.madeOn, language) : null,
     makers: listOf(batch?.madeBy ?? []),
