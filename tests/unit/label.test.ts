@@ -4,7 +4,7 @@ import { loadContent } from '#web/model/load.ts'
 import type { Doses } from '#web/model/types.ts'
 import { doseTable, gramsADayText } from '#web/shop/doses.ts'
 import { herbCounts } from '#web/shop/herbs.ts'
-import { allergensText, ingredientName, labelRows, weightText } from '#web/shop/label.ts'
+import { ingredientName, labelRows, weightText } from '#web/shop/label.ts'
 import { perServing, shareOfDay } from '#web/shop/serving.ts'
 import { advice } from '#web/site-build/checks/launch.ts'
 import type { ContentChange } from '../changed-content.ts'
@@ -48,13 +48,6 @@ describe('the label', () => {
       uses: 6,
     })
   })
-})
-
-it('lists the allergens within a sentence, in its language', () => {
-  const list = ['milk (ghee)', 'soy', 'sesame'].map((source) => ({ name: source, source }))
-  const shop = change(content, 'copy', 'label', { allergens: { list } })
-  expect(allergensText(shop)).toBe('milk (ghee), soy and sesame')
-  expect(allergensText({ ...shop, language: 'hi' })).toBe('milk (ghee), soy, और sesame')
 })
 
 it.each([
@@ -115,7 +108,7 @@ it.each([
   [{ id: 'honey', sugars: 0.8 }, 'Wai', 'Khand (from Wai)'],
 ] as const)('names an ingredient with what it is and where it comes from: %o', (ingredient, place, text) => {
   const words = { sugar: '{name} (sugar)', from: '{name} (from {place})' }
-  expect(ingredientName({ gramsPer100: null, ...ingredient, name: 'Khand' }, words, place)).toBe(text)
+  expect(ingredientName({ ...ingredient, name: 'Khand' }, words, place)).toBe(text)
 })
 
 /** Spoons of 10 and 30 g, and words as the tests need them. */
