@@ -172,6 +172,12 @@ describe('the forms of the editor', () => {
     expect(proposed('madeBy')).toEqual(['Asha'])
   })
 
+  it('say of a portion what none means, which the editor also has for no choice', () => {
+    const launch = forms.find(({ file }) => file.endsWith('facts/launch.json'))
+    const portion = allFields(launch?.fields).find(({ path }) => path === 'product.portion')
+    expect(portion?.field.options).toContainEqual({ value: 'none', label: 'it has no portion' })
+  })
+
   it('never offer to remove a batch or a document', () => {
     for (const collection of collections.filter(({ folder }) => folder))
       expect(collection).toMatchObject({ delete: false })

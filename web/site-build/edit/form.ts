@@ -12,6 +12,8 @@ type Schema = JSONSchema.BaseSchema & {
   folder?: string
   examples?: readonly unknown[]
   repeats?: boolean
+  /** What is shown of the values of an enum that do not explain themselves. */
+  labels?: Readonly<Record<string, string>>
   picks?: keyof typeof CHOICES | 'claims'
 }
 
@@ -102,7 +104,13 @@ function fieldOf(
   }
   if (schema.picks === 'claims') return { ...common, widget: 'select', options: [...(form.claims ?? [])] }
   if (schema.picks) return { ...common, ...CHOICES[schema.picks] }
-  if (schema.enum) return { ...common, widget: 'select', options: schema.enum as string[] }
+  if (schema.enum) {
+    const options = (schema.enum as string[]).map((value) => ({
+      value,
+      label: schema.labels?.[value] ?? value,
+    }))
+    return { ...common, widget: 'select', options }
+  }
   if (schema.accept) {
     const { accept, folder } = schema
     // A file is stored beside the one that names it, or in the folder of all pictures.
