@@ -87,7 +87,7 @@ it('refers to the label or a physician where the jar is a drug', async () => {
   const folder = await makeOpenShop([LAUNCH, ['licence', 'regime'], 'drug'])
   const { copy, words } = loadContent('en', folder, 'open')
   expect(words.hero.medicine).toBe('Ayurvedic medicine, licence 11526000000123')
-  expect(words.pages.home.title).toBe('Ojasvī Chyawanprash from Nashik, Ayurvedic medicine')
+  expect(words.pages.home.title).toBe('Ojasvī Amla jam from Nashik, Ayurvedic medicine')
   expect(words.label.nutritionTable.short).toBe('')
   const amount = copy.faq.items.find(({ id }) => id === 'amount')
   expect(amount?.question).toBe('How much of it do I take?')

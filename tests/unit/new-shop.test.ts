@@ -38,8 +38,8 @@ const FULL = {
       madeOn: '2027-01-10',
       expiresOn: '2027-10-09',
       kilograms: 12,
-      cookedBy: ['Asha Pol'],
-      sources: { amla: 'Satara' },
+      madeBy: ['Asha Pol'],
+      sources: [{ what: 'Amla', from: 'Satara' }],
     },
   ],
   policies: { readBy: 'Asha Pol', readOn: '2026-11-24' },
@@ -237,6 +237,8 @@ describe('answers in the terminal', () => {
   ])('reads the address of a site, “%s”', (text, address) => expect(readAddress(text)).toBe(address))
 
   it.each([
+    ['product.portionGrams', '7.5 g', 7.5],
+    ['product.portionGrams', '0', undefined],
     ['packs.freeShippingFrom', 'Rs.1,290/-', 1290],
     ['packs.guaranteeDays', '30 days', 30],
     ['packs.guaranteeDays', '30-45', undefined],

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { plainDigits } from '#contract/digits.ts'
 import { parseEmail } from '#contract/email.ts'
 import { LANGUAGES, SOURCE_LANGUAGE } from '#contract/languages.ts'
-import { BUSINESS_FORMS, launchFacts } from '#web/model/schema/launch.ts'
+import { BUSINESS_FORMS, KINDS, launchFacts, MAKINGS, PORTIONS } from '#web/model/schema/launch.ts'
 import { fieldOf, unwrap } from '#web/model/schema-walk.ts'
 import type { Group, Json } from '#web/model/types.ts'
 import { readChatLink } from '#web/shop/chat-link.ts'
@@ -27,6 +27,9 @@ const rupees = (text: string) => {
   const amount = readAmount(text)
   return Number.isInteger(amount) ? amount : undefined
 }
+
+/** `7.5 g`, or `7.5` */
+const grams = (text: string) => readAmount(text.replace(/ ?(g|gms?|grams?)[.]?$/i, '')) || undefined
 
 /** `450 g at 690, 225 gm at Rs.1,360/-`: the net weight of each pack and its MRP. */
 export function readPacks(text: string): Json | undefined {
@@ -57,7 +60,7 @@ function readRefundDays(text: string): Json | undefined {
   return days && { [/working/i.test(text) ? 'refundWorkingDays' : 'refundDays']: days }
 }
 
-/** `amla 60, sugar 50, ghee`: each ingredient, with the grams in 100 g of jam where they are known. */
+/** `amla 60, sugar 50, ghee`: each ingredient, with the grams in 100 g where they are known. */
 function readIngredients(text: string): Json | undefined {
   const list = plainDigits(text)
     .split(/ *[,;] */)
@@ -101,6 +104,10 @@ const email = (text: string) => {
   return 'email' in read ? z.email().safeParse(read.email).data : undefined
 }
 
+/** The options of a choice, each named by itself: `self help group`. */
+const optionsOf = (choices: readonly string[]) =>
+  Object.fromEntries(choices.map((choice) => [choice, choice.replaceAll('-', ' ')]))
+
 const YES_OR_NO = { true: 'Yes', false: 'No' }
 
 const typed = (key: string, ask: string, example: string, read?: Question['read']): Question => {
@@ -119,6 +126,12 @@ function about(key: string, read?: Question['read']): Question {
 
 /** What a shop cannot open without, in the order in which it is asked. Each may be left for later. */
 export const QUESTIONS: readonly Question[] = [
+  typed('productName', 'What do you make? Its name, as a title', 'Mango pickle'),
+  typed('productInText', 'The same within a sentence: I would like to order …', 'mango pickle'),
+  { ...about('product.kind'), options: optionsOf(KINDS) },
+  { ...about('product.portion'), options: optionsOf(PORTIONS) },
+  about('product.portionGrams', grams),
+  { ...about('product.making'), options: optionsOf(MAKINGS) },
   about('name'),
   {
     ...typed('languages', 'Besides English, in which languages?', ''),
@@ -140,12 +153,12 @@ export const QUESTIONS: readonly Question[] = [
   about('maker.businessName'),
   {
     ...about('maker.businessForm'),
-    options: Object.fromEntries(BUSINESS_FORMS.map((form) => [form, form.replaceAll('-', ' ')])),
+    options: optionsOf(BUSINESS_FORMS),
   },
   about('maker.owner'),
   about('maker.registrationNumber'),
   about('maker.address'),
-  yesOrNo('maker.madeInIndia', 'Is the jam made in India?'),
+  yesOrNo('maker.madeInIndia', 'Is it made in India?'),
   about('licence.number', (text) => plainDigits(text).replace(/ /g, '')),
   about('licence.expires', day),
   yesOrNo('licence.aahara', 'Is it sold as Ayurveda Aahara (Regulations of 2022)?'),
@@ -197,7 +210,11 @@ export const QUESTIONS: readonly Question[] = [
   yesOrNo('refund.deliveryRefunded', 'Does a money-back guarantee give back the delivery charge, too?'),
   typed('refund.lostAfterDays', 'After how many days of delay does a parcel count as lost?', '7 days', span),
   typed('photographs.file', 'A photograph of the jar: its file on this machine', 'jar.jpg'),
-  typed('photographs.alt', 'What it shows, for those who cannot see it', 'A jar of dark jam, with a spoon'),
+  typed(
+    'photographs.alt',
+    'What it shows, for those who cannot see it',
+    'A jar of mango pickle, with a spoon',
+  ),
   typed('siteUrl', 'The address of the site, where you have one', 'https://girija.in', readAddress),
 ]
 

@@ -1,6 +1,7 @@
 import type { Content, Words } from '#web/model/types.ts'
 import { daysText, waysToPay } from '#web/shop/delivery.ts'
 import { fill } from '#web/shop/fill.ts'
+import { hasPayPage } from '#web/shop/payment.ts'
 import { plainRupees, rupees } from '../format.ts'
 
 /** The replies, and what the owner calls them. */
@@ -15,6 +16,7 @@ export type ReplyName = keyof typeof REPLY_NAMES
 /** The words of the replies in a language, with all that is the same for every order. */
 export type ReplyWords = Words['replies'] & {
   upiId: string | null
+  hasPayPage: boolean
   ways: string
   days: string
   sizes: Record<string, string>
@@ -26,7 +28,8 @@ export function replyWords(content: Content): ReplyWords {
   const days = zones.flatMap((zone) => [zone.days.from, zone.days.to])
   return {
     ...words.replies,
-    upiId: facts.delivery.payment.upi ? facts.delivery.payment.upiId : null,
+    upiId: facts.delivery.payment.upi ? facts.payee.upiId : null,
+    hasPayPage: hasPayPage(content),
     ways: waysToPay(content),
     days: daysText({ from: Math.min(...days), to: Math.max(...days) }, content),
     sizes: Object.fromEntries(packs.map(({ id, size }) => [id, size])),
@@ -46,11 +49,13 @@ type Values = {
   /** The lot of the jars, and the address of its page. */
   lot: string
   page: string
+  /** The address of the page on which the amount is paid; empty where the shop has none. */
+  payPage: string
 }
 
 /** A reply, filled from an order; undefined where it names a total that is not known yet. */
 export function replyText(words: ReplyWords, name: ReplyName, values: Values): string | undefined {
-  const { reference, jars, pack, amount, charge, parcel, lot, page } = values
+  const { reference, jars, pack, amount, charge, parcel, lot, page, payPage } = values
   if (name === 'howToPay' && !(pack && jars && amount)) return undefined
   const delivery = charge === null ? '' : charge === 0 ? words.deliveryFree : words.deliveryCharged
   const filled = fill(words[name], {
@@ -71,5 +76,6 @@ export function replyText(words: ReplyWords, name: ReplyName, values: Values): s
         ? `${filled}\n\n${fill(words.upi, { upiId: words.upiId, amount: plainRupees(amount ?? 0), reference })}`
         : filled
   // A value that is not known, such as the reference of a sale without one, leaves a space or a label too many.
-  return text.replaceAll(/ (?=[ :.।])/g, '').replace(/\n.*: $/, '')
+  const known = text.replaceAll(/ (?=[ :.।])/g, '').replace(/\n.*: $/, '')
+  return name === 'howToPay' && payPage ? `${known}\n\n${payPage}` : known
 }

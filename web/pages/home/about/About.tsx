@@ -17,7 +17,12 @@ export function About() {
   // Between the first screen and the shop alone, it is dark, so that not all bands are of one colour.
   const isAlone = !hasPicture && !hasSheet && !copy.heritage.heading && !copy.products.definition
   return (
-    <Band tone={isAlone ? 'leaf' : 'linen'} id="about" labelledBy="about-heading" className={hasPicture ? 'max-md:pt-0' : ''}>
+    <Band
+      tone={isAlone ? 'leaf' : 'linen'}
+      id="about"
+      labelledBy="about-heading"
+      className={hasPicture ? 'max-md:pt-0' : ''}
+    >
       <div className="page-grid gap-y-5 xl:gap-y-8">
         {hasPicture && (
           <div className="bleed h-40 md:col-end-7 md:mr-0 md:h-auto md:rounded-r-sm xl:min-h-96">

@@ -34,10 +34,9 @@ const LEDE = 'mt-2.5 text-base/[1.4] md:c1 md:col-end-7 md:mt-4.5 md:text-balanc
 export function Hero() {
   const content = useContent()
   const { facts, words, copy } = content
-  // The batch already names its cook.
   const newest = newestBatch(content)
-  const [cook, ...others] = newest?.cookedBy ?? []
-  const maker = cook && others.length === 0 ? fill(words.hero.cookedBy, { maker: cook }) : words.hero.eyebrow
+  const [maker, ...others] = newest?.madeBy ?? []
+  const line = maker && others.length === 0 ? fill(words.hero.madeBy, { maker }) : words.hero.eyebrow
   const isShort = !hasProof(content)
   preloadPicture(pictureFile(copy.hero.picture), PICTURE_SIZES)
   return (
@@ -48,21 +47,20 @@ export function Hero() {
           className={`pt-1 md:contents lg:col-end-7 lg:block ${isShort ? 'lg:row-span-2 lg:self-center lg:pb-9' : ''}`}
         >
           <p
-            className={`${maker.length > LONG_LINE ? 'font-semibold text-small/tight sm:text-base' : 'eyebrow'} text-fern md:c1 md:pt-9`}
+            className={`${line.length > LONG_LINE ? 'font-semibold text-small/tight sm:text-base' : 'eyebrow'} text-fern md:c1 md:pt-9`}
           >
-            {maker}
+            {line}
           </p>
           <h1
             id="hero-heading"
             className="mt-2 text-h1 md:c1 md:mb-2.5 lg:text-[6.2vw] xl:mt-3 xl:text-[min(5rem,6.5vw)]"
           >
-            {copy.hero.heading ?? `${facts.brand.name} ${words.brand.product}`}
+            {copy.hero.heading ?? `${facts.brand.name} ${copy.brand.product}`}
           </h1>
           {words.hero.medicine && <p className={LEDE}>{words.hero.medicine}</p>}
           {newest && !copy.hero.customers && !copy.hero.rating && (
             <p className={LEDE}>
               {describeBatch(newest, content)}{' '}
-              {newest.sources.honey && fill(content.words.batch.story.honey, { place: newest.sources.honey })}{' '}
               <PageLink
                 to={batchPath(newest)}
                 className="whitespace-nowrap text-leaf underline underline-offset-4"

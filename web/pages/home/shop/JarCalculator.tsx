@@ -24,7 +24,7 @@ export function Calculator({ children, ...facts }: CalculatorFacts & { children?
   const { language, packs, words } = useTopics<typeof shopTopics>()
   const { heading, short, result } = words.shop.calculator
   const jars = packsOnSale(packs).map(({ size, grams }) => ({ size, grams }))
-  const [first] = jarDurations(facts.household, jars, facts.teaspoon)
+  const [first] = jarDurations(facts.household, jars, facts.portion)
   return (
     <Disclosure
       label={heading}
@@ -44,7 +44,7 @@ type Props = CalculatorFacts & {
 }
 
 /** How long a jar lasts a household. The boxes are uncontrolled: what was typed before hydration is kept and counts. */
-function JarCalculator({ household, jars, teaspoon, monthsAfterOpening }: Props) {
+function JarCalculator({ household, jars, portion, monthsAfterOpening }: Props) {
   const { language, words } = useTopics<typeof shopTopics>()
   const { result, ...texts } = words.shop.calculator
   const form = useRef<HTMLFormElement>(null)
@@ -59,7 +59,7 @@ function JarCalculator({ household, jars, teaspoon, monthsAfterOpening }: Props)
     read()
   }
   const isKnown = eaters.adults <= MOST && eaters.children <= MOST
-  const durations = isKnown ? jarDurations(eaters, jars, teaspoon) : []
+  const durations = isKnown ? jarDurations(eaters, jars, portion) : []
   const advice = packToTake(durations, monthsAfterOpening)
   return (
     <form ref={form} onInput={read} aria-label={texts.heading} className="pb-3 text-list leading-snug">

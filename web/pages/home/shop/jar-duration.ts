@@ -1,8 +1,9 @@
 import type { Content, Doses, Pack } from '#web/model/types.ts'
+import { servingGrams } from '#web/shop/serving.ts'
 
 type Jar = Pick<Pack, 'size' | 'grams'>
 
-/** Who eats from a jar: every adult a level teaspoon a day, every child half of one. */
+/** Who eats from a jar: every adult a portion a day, every child half of one. */
 export type Household = Doses['household']
 
 /** The supply that the advice is given for. */
@@ -10,7 +11,7 @@ const SUPPLY_DAYS = 30
 
 const DAYS_OF_A_MONTH = 30
 
-const CHILD_TEASPOONS = 0.5
+const CHILD_PORTIONS = 0.5
 
 export type JarDuration = {
   readonly jar: Jar
@@ -21,15 +22,15 @@ export type JarDuration = {
 
 /**
  * @param jars the packs on sale
- * @param teaspoon grams in a level teaspoon
+ * @param portion its grams
  * @returns how long a jar of each pack lasts; empty where nobody eats
  */
 export function jarDurations(
   { adults, children }: Household,
   jars: readonly Jar[],
-  teaspoon: number,
+  portion: number,
 ): JarDuration[] {
-  const gramsADay = (adults + children * CHILD_TEASPOONS) * teaspoon
+  const gramsADay = (adults + children * CHILD_PORTIONS) * portion
   if (gramsADay === 0) return []
   return jars.map((jar) => ({ jar, days: Math.floor(jar.grams / gramsADay), gramsADay }))
 }
@@ -51,19 +52,15 @@ export function packToTake(durations: readonly JarDuration[], monthsAfterOpening
 export type CalculatorFacts = {
   /** What the boxes begin with. */
   household: Household
-  /** Grams in a level teaspoon. */
-  teaspoon: number
+  /** Grams of a portion. */
+  portion: number
   monthsAfterOpening: number | null
 }
 
-/** What the calculator needs to know; undefined where the shop gives no doses. */
+/** What the calculator needs to know; undefined where the shop gives no doses, or no portion. */
 export function calculatorFacts(content: Content): CalculatorFacts | undefined {
-  const { doses } = content
-  return (
-    doses && {
-      household: doses.household,
-      teaspoon: doses.spoons.teaspoon,
-      monthsAfterOpening: content.facts.label.keeping.monthsAfterOpening,
-    }
-  )
+  const { doses, facts } = content
+  const portion = servingGrams(facts)
+  const { monthsAfterOpening } = facts.label.keeping
+  return doses && portion ? { household: doses.household, portion, monthsAfterOpening } : undefined
 }
