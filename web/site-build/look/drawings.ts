@@ -7,8 +7,8 @@ import { drawLetter } from './letter.ts'
 /** An SVG drawing: what its root has, and what is in it. */
 export type Drawing = { readonly attributes: Readonly<Record<string, string>>; readonly body: string }
 
-/** A drawing, or a picture of so many px that is at once on the page that has it. */
-const INLINE_PX = 144
+/** The width of a mark within a page, in px: three times that in the header. A PNG, since librsvg draws no WebP within SVG. */
+const INLINE_PX = 108
 
 /** The attributes of a line drawing in the colour of its surroundings. */
 const LINES = {
@@ -25,9 +25,9 @@ export async function readDrawing(file: string, folder = SHOP_FOLDER, width = IN
   if (!path.endsWith('.svg')) {
     const picture = await sharp(path)
       .resize(width, width, { fit: 'contain', background: '#0000' })
-      .webp({ quality: 90 })
+      .png({ palette: true, quality: 90 })
       .toBuffer()
-    const href = `data:image/webp;base64,${picture.toString('base64')}`
+    const href = `data:image/png;base64,${picture.toString('base64')}`
     return { attributes: { viewBox: '0 0 64 64' }, body: `<image width="64" height="64" href="${href}"/>` }
   }
   const [, root = '', body = ''] = /<svg([^>]*)>(.*)<\/svg>/s.exec(readFileSync(path, 'utf8')) ?? []

@@ -86,7 +86,7 @@ export function Hero() {
             <ContentPicture first name={copy.hero.picture} sizes={PICTURE_SIZES} className={CROP} />
           </Arch>
           {/* From 48rem up they are on the wall of the picture, on both sides of the arch’s axis, above the lid. */}
-          <div className="-mx-gutter flex flex-wrap justify-between gap-x-3 gap-y-2 bg-linen px-gutter pt-4 pb-1.5 text-leaf md:absolute md:inset-x-0 md:bottom-[91.5cqw] md:mx-0 md:grid md:grid-cols-2 md:items-end md:gap-x-0 md:bg-transparent md:p-0 xl:bottom-[94.5cqw]">
+          <div className="-mx-gutter empty:hidden flex flex-wrap justify-between gap-x-3 gap-y-2 bg-linen px-gutter pt-4 pb-1.5 text-leaf md:absolute md:inset-x-0 md:bottom-[91.5cqw] md:mx-0 md:grid md:grid-cols-2 md:items-end md:gap-x-0 md:bg-transparent md:p-0 xl:bottom-[94.5cqw]">
             {copy.hero.herbs && (
               <Stat {...copy.hero.herbs} className="hero-card-1 md:not-only:pr-3 md:not-only:text-right" />
             )}
