@@ -1,7 +1,17 @@
 import { z } from 'zod'
 import { LIMITS } from '#contract/limits.ts'
 import { ALLERGENS } from '../../shop/contained.ts'
-import { code, day, type FilesOf, list, pictureName, range, webAddress } from './fields.ts'
+import {
+  code,
+  colour,
+  day,
+  type FilesOf,
+  fileBeside,
+  list,
+  pictureName,
+  range,
+  webAddress,
+} from './fields.ts'
 import { launchFacts, readFacts } from './launch.ts'
 
 /** A claim that the shop makes, with what proves it. */
@@ -69,6 +79,9 @@ const window = z
     path: ['hours'],
     message: 'must be given, or days instead of it',
   })
+
+const markFile = (title: string, description: string) =>
+  fileBeside('image/png').meta({ title, description, folder: 'images' })
 
 /** What a shop's facts hold, the same in every language: facts/<topic>.json. */
 export const factTopics = {
@@ -163,6 +176,35 @@ export const factTopics = {
   legal: z.strictObject({
     consumerCare: z.strictObject({ phone: code().nullish(), email: code().nullish() }).prefault({}),
     grievanceOfficer: z.strictObject({ acknowledgedWithinHours: z.literal(48).default(48) }).prefault({}),
+  }),
+  look: z.strictObject({
+    mark: markFile(
+      'The shop’s own mark',
+      'A square PNG of 512 px or more, best with nothing behind it. Without one, the first letter of the name',
+    ).nullish(),
+    colours: z
+      .strictObject({
+        dark: colour().describe('Headings, buttons and dark bands'),
+        accent: colour().describe(
+          'Stars and highlights; on dark bands, and for order buttons there, lighter shades of it',
+        ),
+      })
+      .nullish()
+      .meta({
+        description: 'Both are read on paper, so they must be dark enough; lighter shades follow from them',
+      }),
+    frame: z.enum(['arch', 'plain']).default('plain').meta({
+      title: 'Frame of pictures',
+      description: 'arch: for pictures of which the upper corners and the upper third are calm',
+    }),
+    icon: markFile(
+      'On tabs and home screens',
+      'Where it differs from the mark: a square PNG of 512 px or more',
+    ).nullish(),
+    shelf: markFile(
+      'On the page for unknown addresses',
+      'In place of a jar with the mark: a square PNG of 512 px or more',
+    ).nullish(),
   }),
   reel: z.strictObject({
     url: webAddress().describe('Of one reel on the social profile, as its Share button gives it'),
