@@ -1,11 +1,22 @@
 import { z } from 'zod'
 import { LIMITS } from '#contract/limits.ts'
 import { ALLERGENS } from '../../shop/contained.ts'
-import { code, day, type FilesOf, list, pictureName, range, webAddress } from './fields.ts'
+import {
+  code,
+  day,
+  type FilesOf,
+  list,
+  listById,
+  ownClaimId,
+  pictureName,
+  range,
+  webAddress,
+} from './fields.ts'
 import { launchFacts, readFacts } from './launch.ts'
 
 /** A claim that the shop makes, with what proves it. */
 const claim = z.strictObject({
+  id: ownClaimId(),
   number: z.number().nonnegative().optional(),
   survey: z
     .strictObject({
@@ -94,7 +105,7 @@ export const factTopics = {
     }),
   }),
   /** The ledger of the claims that this shop makes. Other claims are not printed. */
-  claims: z.record(code(), claim),
+  claims: z.strictObject({ list: listById(claim).default([]) }),
   delivery: z.strictObject({
     bulk: z
       .strictObject({
@@ -184,6 +195,10 @@ export const factTopics = {
       windows: z
         .strictObject({ damaged: window, missing: window, spoiled: window, wrong: window })
         .describe('How long after delivery we must be told'),
+      noGeneralReturns: z.boolean().default(false).meta({
+        title: 'Nothing is taken back beyond these cases',
+        description: 'Search engines are told so',
+      }),
       returnPaidBy: z.enum(['maker', 'customer']).nullish().meta({
         title: 'Who pays for sending a jar back',
         description: 'The refund policy has to say it (E-Commerce Rules, 2020, rule 7(1)(a))',
