@@ -11,6 +11,7 @@ import {
   ofClaim,
   optionalText,
   optionalTexts,
+  ownClaimId,
   pictureName,
   text,
   texts,
@@ -268,17 +269,19 @@ export const copyTopics = {
   }),
   blog: optionalTexts('lede'),
   categories,
-  claims: z.record(
-    code(),
-    z.strictObject({
-      text: text().describe('The claim as a whole sentence, for whoever has to prove it'),
-      value: text().describe('What is printed'),
-      label: optionalText(),
-      qualifier: optionalText().describe('Stands beside what is printed'),
-      question: optionalText().describe('What a survey asked'),
-      ...maybeCaution,
-    }),
-  ),
+  claims: z.strictObject({
+    list: listById(
+      z.strictObject({
+        id: ownClaimId(),
+        text: text().describe('The claim as a whole sentence, for whoever has to prove it'),
+        value: text().describe('What is printed'),
+        label: optionalText(),
+        qualifier: optionalText().describe('Stands beside what is printed'),
+        question: optionalText().describe('What a survey asked'),
+        ...maybeCaution,
+      }),
+    ).default([]),
+  }),
   pictures,
 }
 

@@ -8,6 +8,8 @@ import {
   type FilesOf,
   fileBeside,
   list,
+  listById,
+  ownClaimId,
   pictureName,
   range,
   webAddress,
@@ -16,6 +18,7 @@ import { launchFacts, readFacts } from './launch.ts'
 
 /** A claim that the shop makes, with what proves it. */
 const claim = z.strictObject({
+  id: ownClaimId(),
   number: z.number().nonnegative().optional(),
   survey: z
     .strictObject({
@@ -107,7 +110,7 @@ export const factTopics = {
     }),
   }),
   /** The ledger of the claims that this shop makes. Other claims are not printed. */
-  claims: z.record(code(), claim),
+  claims: z.strictObject({ list: listById(claim).default([]) }),
   delivery: z.strictObject({
     bulk: z
       .strictObject({
@@ -226,6 +229,10 @@ export const factTopics = {
       windows: z
         .strictObject({ damaged: window, missing: window, spoiled: window, wrong: window })
         .describe('How long after delivery we must be told'),
+      noGeneralReturns: z.boolean().default(false).meta({
+        title: 'Nothing is taken back beyond these cases',
+        description: 'Search engines are told so',
+      }),
       returnPaidBy: z.enum(['maker', 'customer']).nullish().meta({
         title: 'Who pays for sending a jar back',
         description: 'The refund policy has to say it (E-Commerce Rules, 2020, rule 7(1)(a))',

@@ -228,8 +228,8 @@ export function advice(folder = SHOP_FOLDER, today = new Date()): string[] {
   const fallbacks: Problem[] = []
   const content = loadContent(SOURCE_LANGUAGE, folder, 'unopened', today, fallbacks)
   const { facts, ingredients, nutrients, pictures } = content
-  const claimsThat = (isWorth: (claim: (typeof facts.claims)[string]) => boolean) =>
-    Object.keys(facts.claims).filter((id) => isWorth(facts.claims[id] ?? {}))
+  const claimsThat = (isWorth: (claim: (typeof facts.claims.list)[number]) => boolean) =>
+    facts.claims.list.filter(isWorth).map(({ id }) => id)
   const lists = {
     'pictures that are computer-made': Object.keys(pictures).filter((id) => pictures[id]?.computerMade),
     'pictures without a file or a text': findIncompletePictures(content, folder),

@@ -16,7 +16,7 @@ type Schema = JSONSchema.BaseSchema & {
   repeats?: boolean
   /** What is shown of the values of an enum that do not explain themselves. */
   labels?: Readonly<Record<string, string>>
-  picks?: keyof typeof CHOICES | 'claims'
+  picks?: keyof typeof CHOICES
 }
 
 /** How the form of a file differs from that of another. */
@@ -27,8 +27,6 @@ export type Form = {
   readonly hasOwnIds?: boolean
   /** Whether the first value is one of the owner's own, which a new file may repeat. */
   readonly hasProposals?: boolean
-  /** The ids of the claims that an entry may print. */
-  readonly claims?: readonly string[]
   /** Whether groups are shown open, as for a file that is mostly filled in once. */
   readonly isOpen?: boolean
 }
@@ -43,6 +41,13 @@ const CHOICES = {
     file: 'pictures',
     display_fields: ['list.*.id'],
     search_fields: ['list.*.id', 'list.*.alt'],
+  },
+  claims: {
+    ...OF_LIST,
+    collection: 'legal',
+    file: 'claims',
+    display_fields: ['list.*.id'],
+    search_fields: ['list.*.id'],
   },
   categories: {
     ...OF_LIST,
@@ -104,7 +109,6 @@ function fieldOf(
     i18n: isTranslated,
     ...(schema.repeats && form.hasProposals && { default: proposalOf(schema, values[0]) }),
   }
-  if (schema.picks === 'claims') return { ...common, widget: 'select', options: [...(form.claims ?? [])] }
   if (schema.picks) return { ...common, ...CHOICES[schema.picks] }
   if (schema.enum) {
     const options = (schema.enum as string[]).map((value) => ({
