@@ -25,6 +25,7 @@ export const OPEN_SHOP = {
     ],
   },
   chatLink: 'https://wa.me/912532301199',
+  chatLinkTried: true,
   phone: '+91 253 230 1199',
   email: 'namaste@ojasvi.in',
   maker: {
@@ -33,6 +34,7 @@ export const OPEN_SHOP = {
     owner: 'Asha Pol',
     address: '7 Gangapur Road, Nashik 422005, India',
     madeInIndia: true,
+    withoutGstin: true,
   },
   licence: { number: '11526000000123', expires: '2029-03-31', aahara: false },
   grievanceOfficer: { name: 'Asha Pol', phone: '{brand.phone}', email: '{brand.email}' },

@@ -253,6 +253,36 @@ describe('answers in the terminal', () => {
       { unit: 'working-days', list: [{ ...INDIA, days: { from: 4, to: 7 }, charge: 80 }] },
     ],
     ['delivery', '५ days, free', { unit: 'days', list: [{ ...INDIA, days: { from: 5, to: 5 }, charge: 0 }] }],
+    [
+      'delivery',
+      'Sindhudurg 4165 4166: 2 days, free, UPI, cash; Maharashtra: 4 to 7 days, 80; rest of India: 9 days at 120',
+      {
+        unit: 'days',
+        list: [
+          {
+            id: 'sindhudurg',
+            name: 'Sindhudurg',
+            days: { from: 2, to: 2 },
+            charge: 0,
+            pins: ['4165', '4166'],
+            payment: ['upi', 'cashOnDelivery'],
+          },
+          {
+            id: 'maharashtra',
+            name: 'Maharashtra',
+            days: { from: 4, to: 7 },
+            charge: 80,
+            pins: ['40', '41', '42', '43', '44'],
+            // Goa.
+            except: ['403'],
+          },
+          { id: 'country', name: 'Rest of India', days: { from: 9, to: 9 }, charge: 120 },
+        ],
+      },
+    ],
+    ['delivery', 'Maharashtra 40: 4 days, 80\nPune 411: 1 day, barter', undefined],
+    ['delivery', 'Medha: 4 days, 80', undefined],
+    ['delivery', 'India: 4 days, 80; Goa: 2 days, 40', undefined],
     ['delivery', 'soon', undefined],
     ['refund.paidBack', '5 working days', { refundWorkingDays: 5 }],
     [

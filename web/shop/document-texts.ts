@@ -12,7 +12,7 @@ import { allergensText } from './warnings.ts'
  * and tables in Markdown.
  */
 export function documentTexts(content: Topics) {
-  const { doses, facts, ingredients, language, words } = content
+  const { copy, doses, facts, ingredients, language, words } = content
   const { columns, refundWindow } = words.documents
   const { deliveryRefunded, lostAfterDays, returnPaidBy } = facts.refund ?? {}
   const cases = refundCases(content)
@@ -62,7 +62,7 @@ export function documentTexts(content: Topics) {
           : null,
     },
     list: {
-      delivery: list(deliveryRows(content)),
+      delivery: [list(deliveryRows(content)), copy.delivery.notTo].filter(Boolean).join('\n\n'),
       seller:
         (content.shopState === 'demonstration' ? `${words.legal.demonstration}\n\n` : '') +
         list(sellerRows(content).flatMap(({ name, value }) => (value ? { name, text: value } : []))),

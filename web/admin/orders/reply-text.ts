@@ -1,5 +1,5 @@
 import type { Content, Words } from '#web/model/types.ts'
-import { daysText, waysToPay } from '#web/shop/delivery.ts'
+import { daysText, waysToPay, whereTaken } from '#web/shop/delivery.ts'
 import { fill } from '#web/shop/fill.ts'
 import { hasPayPage } from '#web/shop/payment.ts'
 import { warnings } from '#web/shop/warnings.ts'
@@ -33,7 +33,7 @@ export function replyWords(content: Content): ReplyWords {
     howToTake: [words.replies.howToTake, ...warnings(content, [words.replies.howToTake])]
       .filter(Boolean)
       .join('\n'),
-    upiId: facts.delivery.payment.upi ? facts.payee.upiId : null,
+    upiId: whereTaken('upi', content) === 'nowhere' ? null : facts.payee.upiId,
     hasPayPage: hasPayPage(content),
     ways: waysToPay(content),
     days: daysText({ from: Math.min(...days), to: Math.max(...days) }, content),

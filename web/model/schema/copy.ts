@@ -182,6 +182,11 @@ export const copyTopics = {
     ),
   }),
   delivery: z.strictObject({
+    notTo: optionalText().meta({
+      title: 'Where you do not deliver',
+      examples: ['We deliver in Maharashtra and Goa only.'],
+      description: 'One sentence, after the zones',
+    }),
     zones: z.strictObject({ list: list(z.strictObject({ id: code(), name: text() })) }).prefault({}),
   }),
   doses: z.strictObject({

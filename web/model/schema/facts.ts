@@ -158,7 +158,6 @@ export const factTopics = {
   legal: z.strictObject({
     consumerCare: z.strictObject({ phone: code().nullish(), email: code().nullish() }).prefault({}),
     grievanceOfficer: z.strictObject({ acknowledgedWithinHours: z.literal(48).default(48) }).prefault({}),
-    gstin: code().nullish(),
   }),
   reel: z.strictObject({
     url: webAddress().describe('Of one reel on the social profile, as its Share button gives it'),
