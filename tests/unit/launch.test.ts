@@ -17,8 +17,6 @@ import { siteOrigin } from '#worker/lib/site-origin.ts'
 import { type ContentChange, changeContent, copyContent } from '../changed-content.ts'
 import { addBatch, makeOpenShop, OPEN_SHOP_URL } from '../open-shop.ts'
 
-vi.mock('#web/site-build/site-url.ts', () => ({ LIVE_URL: 'https://ojasvi.in' }))
-
 const TODAY = new Date('2026-12-01T06:00:00Z')
 
 const findRefusals = (folder: string) => [
@@ -152,7 +150,7 @@ describe('advice on what the shop may have got wrong', () => {
 describe('on its owner’s machine a shop', () => {
   const stateOf = (folder: string) => {
     vi.spyOn(console, 'log').mockImplementation(() => {})
-    return localShopState(folder)
+    return localShopState(folder, OPEN_SHOP_URL)
   }
 
   it('whose licence is over is shown without orders, and one that lacks an answer as unopened', async () => {
