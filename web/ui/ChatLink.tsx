@@ -16,6 +16,8 @@ type Props = {
   text?: string
   /** Set where the link's own name or drawing already names WhatsApp. */
   withoutGlyph?: boolean
+  /** Takes the place of the children where a question is asked in place of the order; left out, its text alone. */
+  instead?: ReactNode
   children: ReactNode
   'aria-label'?: string
 }
@@ -29,15 +31,18 @@ export const chatTopics = [
   'facts.packs',
   'language',
   'packs',
+  'pause',
   'shopState',
 ] as const
 
 /**
- * A link that opens the chat in a new tab with a message filled in; its name ends with “on WhatsApp”.
+ * A link that opens the chat in a new tab with a message filled in; its name ends with “on WhatsApp”. While no orders are
+ * taken, a link that asks a question is shown in place of one that orders: where that begins or ends on a day, both are in
+ * the page, and the stylesheet shows one.
  * `browser/tracking/order-links.ts` writes its address when it is pressed, from the message that it has in `data-message`
  * or in its address, and `browser/tracking/chat-links.ts` records the click.
  */
-export function ChatLink({ placement, pack, text, withoutGlyph = false, children, ...rest }: Props) {
+export function ChatLink({ placement, pack, text, withoutGlyph = false, instead, children, ...rest }: Props) {
   const content = useTopics<typeof chatTopics>()
   const { title } = usePage()
   const { shopState, facts, words } = content
@@ -50,8 +55,23 @@ export function ChatLink({ placement, pack, text, withoutGlyph = false, children
       </span>
     )
   }
+  const pause = makesOrder(placement) ? content.pause : undefined
+  const question = pause && (
+    <a
+      href={chatAddress(pause.question, facts.brand.chatLink)}
+      target="_blank"
+      rel="noopener"
+      data-chat={placement}
+      className={`${rest.className} shop-open:hidden`}
+      aria-label={withoutGlyph ? `${pause.label} ${words.chat.onWhatsApp}` : undefined}
+    >
+      {instead ?? pause.label}
+      {!withoutGlyph && <ChatGlyph isNamed={false} />}
+    </a>
+  )
+  if (pause && !pause.isDated) return question
   const message = text ?? messageOf(content, placement, title, pack)
-  return (
+  const link = (
     <a
       href={chatAddress(message, facts.brand.chatLink)}
       target="_blank"
@@ -63,12 +83,21 @@ export function ChatLink({ placement, pack, text, withoutGlyph = false, children
       data-mrp={pack?.mrp}
       data-charge={pack && (shippingCharge(null, pack.price, facts.packs) ?? undefined)}
       {...rest}
+      {...(pause && { className: `${rest.className} shop-closed:hidden` })}
     >
       {children}
       {!withoutGlyph && (
         <ChatGlyph isNamed={typeof children === 'string' && children.includes(words.chat.onWhatsApp)} />
       )}
     </a>
+  )
+  return question ? (
+    <>
+      {link}
+      {question}
+    </>
+  ) : (
+    link
   )
 }
 

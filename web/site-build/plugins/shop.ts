@@ -46,13 +46,19 @@ function readContent(): Content {
   }
 }
 
-function facts({ shopState, facts: { brand, offer } }: Content): typeof import('virtual:shop') {
+function facts({
+  shopState,
+  pause,
+  facts: { brand, closed, offer },
+}: Content): typeof import('virtual:shop') {
   return {
     slug: brand.slug,
     databaseName: readWranglerToml().d1_databases?.[0]?.database_name ?? brand.slug,
     // The popup greets buyers, of whom an unopened shop has none.
     popup: shopState === 'unopened' ? 'off' : brand.popup,
     offer,
+    // What is sold out stays so until the next build.
+    closed: pause?.isDated ? closed : null,
   }
 }
 

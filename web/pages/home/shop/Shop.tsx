@@ -23,14 +23,23 @@ import { shopTopics } from './topics.ts'
 
 export function Shop() {
   const content = useContent()
-  const { copy, packs, words } = content
+  const { copy, packs, pause, words } = content
   return (
     <Band tone="linen" id="shop" labelledBy="shop-heading">
       <div className="page-grid">
         <SectionHeading
           id="shop-heading"
           eyebrow={words.shop.eyebrow}
-          lede={words.shop.intro}
+          lede={
+            pause ? (
+              <>
+                <span className="shop-closed:hidden">{words.shop.intro}</span>
+                <span className="shop-open:hidden">{pause.sentence}</span>
+              </>
+            ) : (
+              words.shop.intro
+            )
+          }
           className="xl:col-end-5 xl:[&_h2]:max-w-[6em]"
         >
           {packs.length === 1 ? words.shop.headingOne : words.shop.heading}
