@@ -2,6 +2,7 @@ import { Part } from './controls/Panel.tsx'
 import { Details } from './lazy-pages.tsx'
 import { OrderMarking } from './orders/OrderMarking.tsx'
 import { ToDo } from './reports/ToDo.tsx'
+import { Closing } from './site/Closing.tsx'
 import { LaunchProgress } from './site/LaunchProgress.tsx'
 import { LatestTabs } from './statistics/LatestTabs.tsx'
 import { Numbers } from './statistics/Numbers.tsx'
@@ -13,6 +14,7 @@ export function Overview() {
   return (
     <>
       <LaunchProgress />
+      <Closing />
       <Part>
         <ToDo />
       </Part>

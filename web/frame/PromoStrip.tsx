@@ -23,7 +23,11 @@ export function PromoStrip() {
       className="on-leaf bg-leaf text-[min(0.8125rem,4.6vw)] text-paper sm:text-sm"
     >
       <div className="wide flex min-h-11 items-center justify-between gap-x-2 max-sm:px-3 sm:gap-x-5">
-        {pause && <p className={`${LINE} shop-open:hidden`}>{pause.sentence}</p>}
+        {pause && (
+          <p className={`${LINE} shop-open:hidden`}>
+            {pause.sentence} <span className="max-sm:hidden">{pause.reason}</span>
+          </p>
+        )}
         {hasOffer && (
           <p className="flex min-w-0 items-baseline gap-x-1.5 whitespace-nowrap py-1 leading-tight offer-over:hidden shop-closed:hidden max-tiny:whitespace-normal sm:gap-x-3">
             <span className="min-w-0 truncate">{promo.eyebrow}</span>

@@ -186,6 +186,8 @@ export type Pause = {
   /** The text of each button. */
   readonly label: string
   readonly sentence: string
+  /** Why, in the shop's own words. */
+  readonly reason?: string | null | undefined
   /** The message with which the chat opens. */
   readonly question: string
 }

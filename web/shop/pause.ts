@@ -23,7 +23,8 @@ export function pauseOf(
     isNow: isWithin(today, from, to),
     isDated: true,
     label: fill(texts.label, { day }),
-    sentence: [sentence, copy.shop.closedReason].filter(Boolean).join(' '),
+    sentence,
+    reason: copy.shop.closedReason,
     question: fill(texts.question, { day }),
   }
 }

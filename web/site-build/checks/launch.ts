@@ -215,6 +215,7 @@ export function advice(folder = SHOP_FOLDER, today = new Date()): string[] {
   const fallbacks: Problem[] = []
   const content = loadContent(SOURCE_LANGUAGE, folder, 'unopened', today, fallbacks)
   const { facts, ingredients, nutrients, pictures } = content
+  const { launch } = readFacts(folder, { problems: [], fallbacks: [] })
   const claimsThat = (isWorth: (claim: (typeof facts.claims)[string]) => boolean) =>
     Object.keys(facts.claims).filter((id) => isWorth(facts.claims[id] ?? {}))
   const lists = {
@@ -230,6 +231,8 @@ export function advice(folder = SHOP_FOLDER, today = new Date()): string[] {
       facts.brand.chatLink && !CHAT_ADDRESS.test(facts.brand.chatLink) ? [facts.brand.chatLink] : [],
     'offer that has ended':
       facts.offer.percent > 0 && today >= endOfDay(facts.offer.endsOn) ? [facts.offer.endsOn] : [],
+    'closed days that have passed':
+      launch.closed && isPast(launch.closed.to, today) ? [launch.closed.to] : [],
     'labels in other words that are not used': fallbacks.map(({ path }) => path.join('.')),
   }
   return Object.entries(lists).flatMap(([what, ids]) =>

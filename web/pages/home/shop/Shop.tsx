@@ -34,7 +34,9 @@ export function Shop() {
             pause ? (
               <>
                 <span className="shop-closed:hidden">{words.shop.intro}</span>
-                <span className="shop-open:hidden">{pause.sentence}</span>
+                <span className="shop-open:hidden">
+                  {pause.sentence} {pause.reason}
+                </span>
               </>
             ) : (
               words.shop.intro
