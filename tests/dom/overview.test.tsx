@@ -63,11 +63,25 @@ describe('on its way to open, the shop', () => {
 
   it('is never called a preview once it has opened, whatever has expired since', async () => {
     await site.open({ ...state, missing: ['licence has expired, on 2026-11-23'], isOpen: true })
-    const panel = await region('Missing on the site')
-    expect(panel.getByText(/^The shop is open .* licence has expired, on 2026-11-23\.$/)).toBeTruthy()
+    const panel = await region('The shop takes no orders')
+    expect(
+      panel.getByText(/^The site stays, and takes no orders until .* licence has expired, on 2026-11-23\.$/),
+    ).toBeTruthy()
     expect(screen.queryByText(/preview/)).toBeNull()
     expect(link()).toHaveProperty('pathname', '/edit')
   })
+})
+
+it.each([
+  [{ isSoldOut: true }, /^Everything is sold out\./],
+  [{ closed: { from: '2000-01-01', to: '2099-12-08' } }, /^Closed: no orders until 8 Dec 2099\./],
+  [{ closed: { from: '2099-12-01', to: '2099-12-08' } }, /^No orders from 1 Dec 2099 to 8 Dec 2099\.$/],
+  [{ closed: { from: '2000-12-01', to: '2000-12-08' } }, undefined],
+])('says first of all that the shop takes no orders, and until when: %o', async (changed, text) => {
+  await site.open(undefined, changed)
+  await screen.findByText('Live Data')
+  if (text) expect(screen.getByText(text)).toBeTruthy()
+  else expect(screen.queryByText(/sold out|no orders/i)).toBeNull()
 })
 
 describe('numbers', () => {

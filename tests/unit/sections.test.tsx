@@ -5,7 +5,10 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Footer } from '#web/frame/Footer.tsx'
+import { PromoStrip } from '#web/frame/PromoStrip.tsx'
 import { ContentContext } from '#web/model/context.ts'
+import { loadContent } from '#web/model/load.ts'
+import { DEMONSTRATION } from '#web/model/shop-folder.ts'
 import type { Batch, Content } from '#web/model/types.ts'
 import { Blog } from '#web/pages/blog/Blog.tsx'
 import { Founders } from '#web/pages/home/founders/Founders.tsx'
@@ -14,6 +17,9 @@ import { LotOnSale, Shop } from '#web/pages/home/shop/Shop.tsx'
 import { Testimonials } from '#web/pages/home/testimonials/Testimonials.tsx'
 import { leadText } from '#web/shop/batch.ts'
 import { missingSections } from '#web/shop/missing-sections.ts'
+import { structuredData } from '#web/site-build/seo/structured-data.ts'
+import { ChatLink } from '#web/ui/ChatLink.tsx'
+import { copyContent } from '../changed-content.ts'
 import { change, content } from '../content.ts'
 
 // Pictures are made by the build.
@@ -34,6 +40,51 @@ const { articles, batches, copy, facts, packs, words } = content
 /** The HTML of a section with some of the content replaced. */
 const render = (section: ReactNode, replaced: Partial<Content> = {}) =>
   load(renderToStaticMarkup(<ContentContext value={{ ...content, ...replaced }}>{section}</ContentContext>))
+
+const LAUNCH = 'facts/launch.json'
+const soldOut = () =>
+  copyContent(...packs.map((_, place) => [LAUNCH, ['packs', 'list', place, 'soldOut'], true] as const))
+const recalled = () =>
+  copyContent([
+    'batches/SY-26-02.json',
+    ['recall'],
+    { on: '2026-11-27', reason: 'A lid that leaks.', whatToDo: ['Do not eat it.'] },
+  ])
+
+it.each<[what: string, words: { label: string; sentence: string }, shop: Content]>([
+  ['lacks an answer', words.closed.missing, loadContent('en', DEMONSTRATION, 'closed')],
+  ['has sold out', words.closed.soldOut, loadContent('en', soldOut())],
+  ['recalls its only lot', words.closed.soldOut, loadContent('en', recalled())],
+])(
+  'a shop that %s asks a question in the place of each order, and sells nothing to search engines',
+  (_, said, shop) => {
+    const $ = render(
+      <>
+        <PromoStrip />
+        <ChatLink placement="hero">Order</ChatLink>
+        <ChatLink placement="footer">Ask</ChatLink>
+        <Shop />
+        <LotOnSale />
+      </>,
+      shop,
+    )
+    expect($('#promo-strip p').first().text().trim()).toBe(said.sentence)
+    const texts = (links: string) =>
+      $(links)
+        .map((_, link) => $(link).text())
+        .get()
+    expect(texts('[data-chat="promo-strip"], [data-chat="hero"], [data-chat="footer"]')).toEqual([
+      said.label,
+      said.label,
+      'Ask',
+    ])
+    expect($('[data-order], [data-price]')).toHaveLength(0)
+    for (const link of $('a[href^="https://wa.me"]:not([data-chat="bulk"])'))
+      expect($(link).attr('href')).not.toContain(encodeURIComponent(words.site.pinCode))
+    expect($.text()).not.toContain(words.shop.onSale.split(':')[0])
+    expect(JSON.stringify(structuredData('/', { ...shop, siteUrl: '' }))).not.toContain('InStock')
+  },
+)
 
 describe('testimonials', () => {
   const withReviews = (count: number) =>
@@ -223,15 +274,12 @@ describe('the lot on sale', () => {
 })
 
 it('the sentence on lead has what the newest report found, and the limit; it is left out where none was found', () => {
-  const withLead = (found: number | null) => {
-    const { report } = sample
-    const lead = { ...report?.measured.lead, found }
-    return leadText({
+  const withLead = (found: number | { below: number }) =>
+    leadText({
       ...content,
-      batches: [batch({ report: { ...report, measured: { ...report?.measured, lead } } } as Partial<Batch>)],
+      batches: [batch({ report: { ...sample.report, tests: [{ test: 'lead', found }] } as Batch['report'] })],
     })
-  }
   expect(withLead(0.07)).toMatch(/0\.07.*2\.5/)
-  expect(withLead(null)).toBe('')
+  expect(withLead({ below: 0.02 })).toBe('')
   expect(leadText({ ...content, batches: [] })).toBe('')
 })

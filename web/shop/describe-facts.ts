@@ -7,6 +7,7 @@ import { ingredientName } from './label.ts'
 import { guaranteeTexts, refundCases, refundDaysText, windowText } from './refund.ts'
 import { ownerText } from './seller.ts'
 import { servingGrams } from './serving.ts'
+import { allergenDeclaration, warnings } from './warnings.ts'
 
 /**
  * Returns the conditions with which a line may begin, such as `{when.letters}`: an empty text where the condition
@@ -97,6 +98,8 @@ export function describeFacts(content: Topics) {
           ),
         ),
     ),
+    contains: allergenDeclaration(content) ?? null,
+    warnings: warnings(content).join(' ') || null,
     keeping: months
       ? [words.label.facts.expiry.short, monthsAfterOpening && words.label.afterOpening]
           .filter(Boolean)

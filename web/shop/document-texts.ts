@@ -3,9 +3,9 @@ import { deliveryRows } from './delivery.ts'
 import { conditions } from './describe-facts.ts'
 import { doseTable, gramsADayText } from './doses.ts'
 import { fill, fillCount } from './fill.ts'
-import { allergensText } from './label.ts'
 import { refundCases, refundDaysText, windowText } from './refund.ts'
 import { officerText, sellerRows } from './seller.ts'
+import { allergensText } from './warnings.ts'
 
 /**
  * Returns the values of placeholders in articles and policies, such as `{table.doses}`: conditions, texts, and lists

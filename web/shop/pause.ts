@@ -6,11 +6,13 @@ import { packsOnSale } from './price.ts'
 
 /** What stands in place of orders while none are taken; undefined where they are, and will be as far as the shop has told. */
 export function pauseOf(
-  { copy, facts, language, packs, words }: Omit<Topics, 'pause'>,
+  { copy, facts, language, packs, shopState, words }: Omit<Topics, 'pause'>,
   today: Date,
 ): Pause | undefined {
-  const { soldOut, ...texts } = words.closed
-  if (packs.length > 0 && packsOnSale(packs).length === 0) return { ...soldOut, isNow: true, isDated: false }
+  const { missing, openQuestion, soldOut, ...texts } = words.closed
+  const untilBuilt = { isNow: true, isDated: false, question: openQuestion }
+  if (shopState === 'closed') return { ...missing, ...untilBuilt }
+  if (packs.length > 0 && packsOnSale(packs).length === 0) return { ...soldOut, ...untilBuilt }
   if (!facts.closed) return undefined
   const { from, to } = facts.closed
   const day = dayAndMonth(addDays(to, 1), language)

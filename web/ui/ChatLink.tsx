@@ -46,16 +46,17 @@ export function ChatLink({ placement, pack, text, withoutGlyph = false, instead,
   const content = useTopics<typeof chatTopics>()
   const { title } = usePage()
   const { shopState, facts, words } = content
-  if (shopState === 'unopened' && (makesOrder(placement) || !facts.brand.chatLink)) {
+  const isOrder = makesOrder(placement)
+  const pause = isOrder ? content.pause : undefined
+  if (!facts.brand.chatLink || (shopState === 'unopened' && isOrder)) {
     // A drawing alone has no room for the words.
     if (rest['aria-label']) return null
     return (
       <span className={rest.className} aria-disabled="true">
-        {makesOrder(placement) ? words.unopened.order : children}
+        {isOrder ? (pause?.label ?? words.unopened.order) : children}
       </span>
     )
   }
-  const pause = makesOrder(placement) ? content.pause : undefined
   const question = pause && (
     <a
       href={chatAddress(pause.question, facts.brand.chatLink)}
@@ -77,7 +78,7 @@ export function ChatLink({ placement, pack, text, withoutGlyph = false, instead,
       target="_blank"
       rel="noopener"
       data-chat={placement}
-      data-order={makesOrder(placement) ? '' : undefined}
+      data-order={isOrder ? '' : undefined}
       data-pack={pack?.id}
       data-price={pack?.price}
       data-mrp={pack?.mrp}

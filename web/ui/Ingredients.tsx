@@ -1,7 +1,8 @@
 import { useContent } from '../model/context.ts'
 import { newestBatch } from '../shop/batch.ts'
 import { fill } from '../shop/fill.ts'
-import { allergensText, ingredientName } from '../shop/label.ts'
+import { ingredientName } from '../shop/label.ts'
+import { allergenDeclaration, warnings } from '../shop/warnings.ts'
 import { views } from '../views.ts'
 import { button } from './button.ts'
 import { ChatLink } from './ChatLink.tsx'
@@ -22,14 +23,15 @@ export function Ingredients() {
   const { count, herbs: listed } = facts.herbs.decoction
   const { herbs, herbNames } = copy.label.ingredients
   const { note, named, askNames } = words.label.ingredients
-  const places: Readonly<Record<string, string | null | undefined>> = newestBatch(content)?.sources ?? {}
+  const sources = newestBatch(content)?.sources ?? []
   const isWeighed = ingredients.some(({ gramsPer100 }) => gramsPer100 !== null)
   return (
     <>
       <ul className="recipe text-small/[1.2]">
         {ingredients.map((ingredient) => {
-          const { id, gramsPer100 } = ingredient
-          const name = ingredientName(ingredient, words.label.ingredients, places[id])
+          const { id, gramsPer100, name: plain } = ingredient
+          const source = sources.find(({ what }) => what.toLowerCase() === plain.toLowerCase())
+          const name = ingredientName(ingredient, words.label.ingredients, source?.from)
           const [, short, gloss] = NAME_AND_GLOSS.exec(name) ?? []
           return (
             <li
@@ -68,11 +70,21 @@ export function Ingredients() {
   )
 }
 
-/** The warning that the law requires beside the list, or that there is nothing to warn of. */
+/** The declaration of allergens that the law requires beside the list. */
 export function Allergens({ className }: { className: string }) {
-  const content = useContent()
-  const { allergens, ingredients } = content.words.label
-  if (content.copy.label.allergens.list.length > 0)
-    return <p className={className}>{fill(ingredients.contains, { allergens: allergensText(content) })}</p>
-  return content.facts.label.noAllergens ? <p className={className}>{allergens.none}</p> : null
+  const declaration = allergenDeclaration(useContent())
+  return declaration ? <p className={className}>{declaration}</p> : null
+}
+
+/**
+ * The warnings that the ingredients demand, a paragraph each.
+ *
+ * @param said texts on the same page, which may say one of them
+ */
+export function Warnings({ said, className }: { said: readonly string[]; className: string }) {
+  return warnings(useContent(), said).map((warning) => (
+    <p key={warning} className={className}>
+      {warning}
+    </p>
+  ))
 }

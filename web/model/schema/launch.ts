@@ -2,8 +2,10 @@ import { z } from 'zod'
 import { DAY_MS } from '#contract/days.ts'
 import { LIMITS } from '#contract/limits.ts'
 import { namesNumber, readChatLink } from '../../shop/chat-link.ts'
+import { CONTAINED } from '../../shop/contained.ts'
+import { plainNumber } from '../../shop/numbers-of-law.ts'
 import { WAYS_TO_PAY } from '../../shop/ways-to-pay.ts'
-import { code, day, listById, pictureName, range, rupees, webAddress } from './fields.ts'
+import { code, day, list, listById, pictureName, range, rupees, webAddress } from './fields.ts'
 
 const NEEDED_TO_OPEN = 'Needed before the shop opens; until then it may wait'
 
@@ -214,6 +216,11 @@ const ingredient = z.strictObject({
         'Grams of added sugars in a gram of it: sugar, jaggery or khand 1, honey 0.8',
       ),
     ),
+  contains: list(z.enum(CONTAINED)).meta({
+    title: 'Contains',
+    description:
+      'Allergens, and what needs a warning; what its name says is known. none: it has no allergen, whatever its name suggests',
+  }),
 })
 
 const ingredients = z.strictObject({
@@ -239,6 +246,14 @@ const maker = z.strictObject({
   madeInIndia: must(z.boolean()).meta({
     title: 'Whether it is made in India',
     description: 'The country of origin, which every page and label has to name',
+  }),
+  gstin: orNull(code().overwrite(plainNumber)).meta(
+    question('Your GSTIN', '27AAPFU0939F1ZV', 'Printed on every page; or say below that you have none'),
+  ),
+  withoutGstin: z.boolean().default(false).meta({
+    title: 'You have no GSTIN',
+    description:
+      'Who sells taxable goods to another State needs one at any turnover (CGST Act, 2017, section 24)',
   }),
 })
 
@@ -330,6 +345,11 @@ export const launchFacts = z.strictObject({
       'https://wa.me/ and the WhatsApp number with 91, digits only',
     ),
   ),
+  chatLinkTried: z.boolean().default(false).meta({
+    title: 'Your own WhatsApp answers this link',
+    description:
+      'Needed where the number is no mobile one of India: press the link on another phone, and say yes once the message arrives',
+  }),
   phone: must(code()).meta(question('The number for calls', '+91 98220 12345')),
   email: must(z.email()).meta(question('The e-mail address for customers', 'namaste@girija.in')),
   maker: maker.prefault({}),

@@ -108,16 +108,16 @@ function paidIn(content: Content) {
 /** The lot that the shop sends today, its shelf life, and the kitchen's note on it where it is in this language. */
 export function LotOnSale() {
   const content = useContent()
-  const { language, words } = content
+  const { language, pause, words } = content
   const [batch] = batchesOnSale(content, new Date())
-  if (!batch) return null
+  if (!batch || (pause && !pause.isDated)) return null
   const lot = (
     <PageLink to={batchPath(batch)} className="text-leaf underline underline-offset-4">
       {fill(words.shop.onSaleLot, { lot: batch.lot })}
     </PageLink>
   )
   return (
-    <p>
+    <p className={pause && 'shop-closed:hidden'}>
       <FilledText text={words.shop.onSale} values={{ lot, expiresOn: longDate(batch.expiresOn, language) }} />{' '}
       {batch.language === language && batch.notes[0]}
     </p>
