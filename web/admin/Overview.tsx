@@ -2,7 +2,6 @@ import { Part } from './controls/Panel.tsx'
 import { Details } from './lazy-pages.tsx'
 import { OrderMarking } from './orders/OrderMarking.tsx'
 import { ToDo } from './reports/ToDo.tsx'
-import { Closing } from './site/Closing.tsx'
 import { LaunchProgress } from './site/LaunchProgress.tsx'
 import { LatestTabs } from './statistics/LatestTabs.tsx'
 import { Numbers } from './statistics/Numbers.tsx'
@@ -14,7 +13,6 @@ export function Overview() {
   return (
     <>
       <LaunchProgress />
-      <Closing />
       <Part>
         <ToDo />
       </Part>
