@@ -1,5 +1,3 @@
-/// <reference path="../../web/browser/prerendering.d.ts" />
-/// <reference path="../../web/ui/text-elements.d.ts" />
 import { type CheerioAPI, load } from 'cheerio'
 import { describe, expect, it, vi } from 'vitest'
 import { LANGUAGE_IDS } from '#contract/languages.ts'
