@@ -58,6 +58,7 @@ export function Header() {
           withoutGlyph
           placement="header"
           aria-label={words.navigation.buttonName}
+          instead={<ShoppingBag aria-hidden className="size-6" />}
           className="-mr-2.5 grid size-11 place-items-center rounded-full text-leaf lg:hidden"
         >
           <ShoppingBag aria-hidden className="size-6" />

@@ -6,6 +6,7 @@ declare module 'virtual:shop' {
   export const databaseName: string
   export const popup: Facts['brand']['popup']
   export const offer: Facts['offer']
+  export const closed: Facts['closed']
 }
 
 /** The look of the shop. */

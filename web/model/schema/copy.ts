@@ -168,6 +168,11 @@ export const copyTopics = {
     terms: optionalText().describe(
       'Below the order button: how it is paid, and until when the money comes back',
     ),
+    closedReason: optionalText().meta({
+      title: 'Why no orders are taken on the closed days',
+      examples: ['We are at the harvest.'],
+      description: 'One sentence. The days are under “Open the shop”',
+    }),
     whyMore: optionalText().describe('Why it costs more than a big brand'),
     guarantee: texts('text', 'promise').extend(ofClaim).nullish(),
   }),

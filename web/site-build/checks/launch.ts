@@ -228,6 +228,7 @@ export function advice(folder = SHOP_FOLDER, today = new Date()): string[] {
   const fallbacks: Problem[] = []
   const content = loadContent(SOURCE_LANGUAGE, folder, 'unopened', today, fallbacks)
   const { facts, ingredients, nutrients, pictures } = content
+  const { launch } = readAnswers(folder)
   const claimsThat = (isWorth: (claim: (typeof facts.claims.list)[number]) => boolean) =>
     facts.claims.list.filter(isWorth).map(({ id }) => id)
   const lists = {
@@ -247,8 +248,10 @@ export function advice(folder = SHOP_FOLDER, today = new Date()): string[] {
       facts.brand.chatLink && !CHAT_ADDRESS.test(facts.brand.chatLink) ? [facts.brand.chatLink] : [],
     'offer that has ended':
       facts.offer.percent > 0 && today >= endOfDay(facts.offer.endsOn) ? [facts.offer.endsOn] : [],
+    'closed days that have passed':
+      launch.closed && isPast(launch.closed.to, today) ? [launch.closed.to] : [],
     'labels in other words that are not used': fallbacks.map(({ path }) => path.join('.')),
-    ...doubtsOf(readAnswers(folder).launch, today),
+    ...doubtsOf(launch, today),
   }
   return Object.entries(lists).flatMap(([what, ids]) =>
     ids.length > 0 ? [`${ids.length} ${what}: ${ids.join(', ')}`] : [],
