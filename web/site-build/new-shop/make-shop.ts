@@ -47,8 +47,10 @@ export async function makeShop(
     files[name] = set(batch, ['report', 'file'], basename(file))
     return [file]
   })
+  // One that has only been described is in the list of pictures, and its file comes later.
+  const photographed = photographs.flatMap(({ file, id }, index) => (file ? { file, id, index } : []))
   const missing = [
-    ...photographs.map(({ file }, index) => ({ file, path: ['photographs', index, 'file'] })),
+    ...photographed.map(({ file, index }) => ({ file, path: ['photographs', index, 'file'] })),
     ...reports.map((file, index) => ({ file, path: ['batches', index, 'report', 'file'] })),
   ].filter(({ file }) => !existsSync(resolve(from, file)))
   if (missing.length > 0)
@@ -64,7 +66,7 @@ export async function makeShop(
     for (const language of languages.filter((id) => id !== SOURCE_LANGUAGE))
       files[`${language}/language`] = { published: false }
     for (const [name, file] of Object.entries(files)) write(join(folder, `${name}.json`), file)
-    for (const { file, id } of photographs)
+    for (const { file, id } of photographed)
       await addPicture(resolve(from, file), join(folder, `images/${id}.webp`))
     for (const file of reports) copyFileSync(resolve(from, file), join(folder, 'batches', basename(file)))
     renameSync(folder, shop)
