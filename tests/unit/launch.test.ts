@@ -60,6 +60,8 @@ describe('what a shop cannot open without', () => {
       ['facts/launch.json: chatLink', launch(['chatLink'], null)],
       ['facts/launch.json: maker', launch(['maker', 'businessForm'], null)],
       ['facts/launch.json: maker.madeInIndia', launch(['maker', 'madeInIndia'], null)],
+      ['en/brand.json: city', ['en/brand.json', ['city'], null]],
+      ['facts/refund.json:', ['facts/refund.json', ['windows', 'spoiled'], null]],
       ['facts/launch.json: maker.gstin', launch(['maker', 'withoutGstin'], false)],
       ['facts/launch.json: licence', launch(['licence', 'number'], null)],
       ['facts/launch.json: grievanceOfficer', launch(['grievanceOfficer', 'email'], null)],

@@ -8,7 +8,6 @@ import { loadContent } from '#web/model/load.ts'
 import type { Json } from '#web/model/types.ts'
 import { ContentError } from '#web/model/validation.ts'
 import { readChatLink } from '#web/shop/chat-link.ts'
-import { cityOf } from '#web/shop/city.ts'
 import { findUnknownFiles } from '#web/site-build/checks/content-files.ts'
 import { missingToOpen, wrongClaims } from '#web/site-build/checks/launch.ts'
 import { problemLines } from '#web/site-build/checks/problem-lines.ts'
@@ -288,18 +287,4 @@ describe('answers in the terminal', () => {
     expect(missingToOpen(folder, today, 'https://girija.in')).toEqual([])
     expect(wrongClaims(folder, today)).toEqual([])
   })
-
-  it.each([
-    ['12 Tilak Path, Nashik, Maharashtra 422002, India', 'Nashik'],
-    ['7 Gangapur Road, Nashik, Maharashtra, PIN code: 422 005.', 'Nashik'],
-    ['At Post Wai, Dist. Satara, Maharashtra 412803', 'Satara'],
-    ['Rui Village, Tawang, Arunachal Pradesh 790104', 'Tawang'],
-    ['7 Lodhi Road, New Delhi 110003', 'New Delhi'],
-    ['Girija, Sinnar', undefined],
-    ['9 Marine Hill, Port Blair, Andaman and Nicobar Islands 744101', 'Port Blair'],
-    ['Moti Daman, Daman, Dadra and Nagar Haveli and Daman and Diu 396220', 'Daman'],
-    ['Sector 17, Chandigarh 160017', 'Chandigarh'],
-    ['गंगापूर रोड, नाशिक, महाराष्ट्र ४२२००५', 'नाशिक'],
-    ['सिविल लाइंस, रायपुर, छत्तीसगढ़ 492001, भारत', 'रायपुर'],
-  ])('finds the town in “%s”', (address, city) => expect(cityOf(address)).toBe(city))
 })

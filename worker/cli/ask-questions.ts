@@ -1,5 +1,6 @@
 import type { Json } from '#web/model/types.ts'
-import type { Question } from './questions.ts'
+import { answerProblems } from '#web/site-build/new-shop/answers.ts'
+import { answersOf, type Question } from './questions.ts'
 
 /** What was typed or chosen, by the key of its question; an empty text where it was left for later. */
 export type Draft = Readonly<Record<string, string | readonly string[]>>
@@ -68,4 +69,14 @@ export function readAnswer(
   if (typeof answer !== 'string')
     return answer.length > 0 ? Object.fromEntries(answer.map((each) => [each, true])) : undefined
   return answer === '' ? undefined : options ? answer : read(answer)
+}
+
+/** Says at once what is wrong with what was typed; undefined where nothing is. */
+export function problemOf(question: Question, line: string): string | undefined {
+  if (line === '' || line === BACK) return undefined
+  const value = readAnswer(question, line)
+  if (value === undefined)
+    return `${question.refuse ?? 'It cannot be read'}. Write it as in: ${question.example}`
+  const [problem] = answerProblems(answersOf(new Map([[question, value]])))
+  return problem && `It ${problem.message}`
 }

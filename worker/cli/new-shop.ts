@@ -8,9 +8,9 @@ import { OWN_SHOP } from '#web/model/shop-folder.ts'
 import { ContentError, fieldName } from '#web/model/validation.ts'
 import { failureText } from '#web/site-build/checks/problem-lines.ts'
 import { writeJsonSchemas } from '#web/site-build/json-schemas.ts'
-import { type Answers, answerProblems, OTHER_ANSWERS, readAddress, slugOf } from '#web/site-build/new-shop/answers.ts'
+import { type Answers, OTHER_ANSWERS, readAddress, slugOf } from '#web/site-build/new-shop/answers.ts'
 import { makeShop, nameWorker } from '#web/site-build/new-shop/make-shop.ts'
-import { askAll, BACK, type Draft, readAnswer, readDraft } from './ask-questions.ts'
+import { askAll, BACK, type Draft, problemOf, readAnswer, readDraft } from './ask-questions.ts'
 import { stop } from './local.ts'
 import { readOptions } from './options.ts'
 import { answersOf, QUESTIONS, type Question, waitingOf } from './questions.ts'
@@ -76,7 +76,9 @@ async function ask(): Promise<Answers> {
 }
 
 async function prompt(question: Question, before: Draft[string] | undefined): Promise<Draft[string]> {
-  const answer = await (question.options ? choose(question, question.options, before) : type(question, before))
+  const answer = await (question.options
+    ? choose(question, question.options, before)
+    : type(question, before))
   if (isCancel(answer)) leave()
   const value = answer === BACK ? undefined : readAnswer(question, answer)
   if (question.say && value !== undefined) log.info(question.say(value))
@@ -91,15 +93,6 @@ async function type(question: Question, before: Draft[string] | undefined) {
     validate: (value = '') => problemOf(question, normaliseLine(value)),
   })
   return typeof answer === 'symbol' ? answer : normaliseLine(answer ?? '')
-}
-
-/** What is wrong with what was typed; undefined where nothing is. */
-function problemOf(question: Question, line: string): string | undefined {
-  if (line === '' || line === BACK) return undefined
-  const value = readAnswer(question, line)
-  if (value === undefined) return `${question.refuse ?? 'It cannot be read'}. Write it as in: ${question.example}`
-  const [problem] = answerProblems(answersOf(new Map([[question, value]])))
-  return problem && `It ${problem.message}`
 }
 
 async function choose(
@@ -123,7 +116,10 @@ async function choose(
 function draftFailure(error: unknown): string {
   if (!(error instanceof ContentError)) return failureText(error, DRAFT)
   const lines = error.problems.map(({ path, message }) => `${fieldName(path)} ${message}`)
-  return [...lines, `Your answers are in ${DRAFT}: correct it there, or remove its line, and run this again.`].join('\n')
+  return [
+    ...lines,
+    `Your answers are in ${DRAFT}: correct it there, or remove its line, and run this again.`,
+  ].join('\n')
 }
 
 function leave(): never {

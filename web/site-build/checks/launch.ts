@@ -47,6 +47,7 @@ const MUSTS: Readonly<Record<string, Must>> = {
     'say whether it is made in India',
     ({ launch }) => launch.maker.madeInIndia,
   ],
+  'en/brand city': ['write the town or village where it is made', ({ brand }) => brand.city],
   'facts/launch maker gstin': [
     'write it, or say that you have none',
     ({ launch: { maker } }) => maker.gstin || maker.withoutGstin,
@@ -74,7 +75,7 @@ const MUSTS: Readonly<Record<string, Must>> = {
   ],
   'facts/refund': [
     'write within how long each case must be reported, and when you pay back; the guarantee is with the packs',
-    ({ content }) => content.facts.refund,
+    ({ content }) => hasAllTerms(content.facts.refund),
   ],
   'facts/launch ingredients': [
     'write what goes in, the heaviest first',
@@ -103,6 +104,16 @@ const MUSTS: Readonly<Record<string, Must>> = {
     'read every text under Policies, and write who stands by them and on which day',
     ({ content: { facts } }) => facts.read.readBy && facts.read.readOn,
   ],
+}
+
+/** Whether each term of a refund is told; the policy prints them one by one. */
+function hasAllTerms(refund: Content['facts']['refund']): boolean {
+  const { windows, refundWorkingDays, refundDays, lostAfterDays } = refund ?? {}
+  const { damaged, missing, spoiled, wrong } = windows ?? {}
+  const isTold = (window: typeof damaged) => window?.hours || window?.days
+  return Boolean(
+    [damaged, missing, spoiled, wrong].every(isTold) && (refundWorkingDays || refundDays) && lostAfterDays,
+  )
 }
 
 /** The most grams by which the label's added sugars may differ from those of the ingredients. */

@@ -84,7 +84,12 @@ export function answerProblems(answers: Answers): Problem[] {
   return problems
 }
 
-type JsonSchema = { properties?: Record<string, JsonSchema>; items?: JsonSchema; required?: string[]; type?: string }
+type JsonSchema = {
+  properties?: Record<string, JsonSchema>
+  items?: JsonSchema
+  required?: string[]
+  type?: string
+}
 
 /** Returns the form of a file of answers as JSON Schema, in which an entry of a list has its facts and its words. */
 export function answersJsonSchema(): object {
@@ -136,7 +141,11 @@ export function makeFiles(answers: Answers, read: ReadFile, today: string) {
   return { files, photographs: pictures, languages }
 }
 
-type Placed = { readonly id: string; readonly alt?: string | null | undefined; readonly of?: readonly string[] | undefined }
+type Placed = {
+  readonly id: string
+  readonly alt?: string | null | undefined
+  readonly of?: readonly string[] | undefined
+}
 
 /** Lists the pictures, and names them where they are shown. */
 function placePictures(

@@ -12,7 +12,8 @@ import {
 import { basename, dirname, join, resolve } from 'node:path'
 import sharp from 'sharp'
 import { SOURCE_LANGUAGE } from '#contract/languages.ts'
-import { isLeftover, readText } from '#web/model/shop-files.ts'
+import { BATCHES } from '#web/model/read-topics.ts'
+import { filesIn, isLeftover, readText } from '#web/model/shop-files.ts'
 import { OWN_SHOP, STARTER } from '#web/model/shop-folder.ts'
 import type { Group } from '#web/model/types.ts'
 import { ContentError } from '#web/model/validation.ts'
@@ -68,10 +69,24 @@ export async function makeShop(
     for (const [name, file] of Object.entries(files)) write(join(folder, `${name}.json`), file)
     for (const { file, id } of photographed)
       await addPicture(resolve(from, file), join(folder, `images/${id}.webp`))
+    nameSchemas(folder)
     for (const file of reports) copyFileSync(resolve(from, file), join(folder, 'batches', basename(file)))
     renameSync(folder, shop)
   } finally {
     rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Names in each file of JSON the schema by which an editor completes and explains it. */
+function nameSchemas(folder: string): void {
+  for (const name of filesIn(folder).filter((file) => file.endsWith('.json'))) {
+    const [part = '', topic = ''] = name.replace(/\.json$/, '').split('/')
+    const copy = topic === 'language' ? topic : `copy/${topic}`
+    const schema = part === BATCHES ? 'batch' : part === 'facts' ? `facts/${topic}` : copy
+    const { $schema = `../../../node_modules/.cache/content-schemas/${schema}.json`, ...file } = JSON.parse(
+      readText(join(folder, name)),
+    )
+    write(join(folder, name), { $schema, ...file })
   }
 }
 
