@@ -58,7 +58,7 @@ export const OPEN_SHOP = {
       { name: 'Honey' },
     ],
   },
-  allergens: [{ name: 'Milk', source: 'milk (ghee)' }],
+  contains: ['milk'],
   vegetarian: true,
   herbs: { decoction: { count: 28 } },
   keeping: { months: 9, monthsAfterOpening: 3 },

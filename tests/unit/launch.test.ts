@@ -70,7 +70,7 @@ describe('what a shop cannot open without', () => {
       ['facts/launch.json: payment', launch(['payment'], {})],
       ['facts/launch.json: ingredients', launch(['ingredients', 'list'], [])],
       ['facts/launch.json: keeping', launch(['keeping', 'months'], null)],
-      ['en/label.json: allergens', ['en/label.json', ['allergens', 'list'], []]],
+      ['facts/label.json: contains', ['facts/label.json', ['contains'], []]],
       ['facts/label.json: vegetarian', ['facts/label.json', ['vegetarian'], null]],
       ['en/pictures.json:', ['en/hero.json', ['picture'], null]],
       ['facts/read.json: readBy', ['facts/read.json', ['readBy'], null]],
@@ -78,6 +78,9 @@ describe('what a shop cannot open without', () => {
     const lines = await refusalsOf(...missing.map(([, change]) => change))
     for (const [place] of missing) expect(lines.join('\n')).toContain(`${place} is not answered yet: `)
     expect(lines).toHaveLength(missing.length)
+    // Ways to pay of every zone are enough.
+    const paidInZone = launch(['delivery', 'list', 0, 'payment'], ['cashOnDelivery'])
+    expect(await refusalsOf(launch(['payment'], {}), paidInZone)).toEqual([])
     // A chat needs a number, too.
     const withoutPhone = await refusalsOf(launch(['phone'], undefined))
     expect(withoutPhone).toEqual([expect.stringContaining('chatLink is not answered yet: ')])
@@ -164,7 +167,8 @@ describe('on its owner’s machine a shop', () => {
 
 it('opens a shop that says that its jar has no allergen, and prints it', async () => {
   const folder = await makeOpenShop(
-    ['en/label.json', ['allergens', 'list'], []],
+    launch(['ingredients', 'list'], [{ id: 'mango' }]),
+    ['facts/label.json', ['contains'], []],
     ['facts/label.json', ['noAllergens'], true],
   )
   expect(findRefusals(folder)).toEqual([])
@@ -191,6 +195,38 @@ describe('banned phrases', () => {
     expect(await refusalsOf(['en/hero.json', ['lede'], 'A supplement.'], isDrug)).toEqual([
       expect.stringContaining('“supplement”: it is what a drug may not be called'),
     ])
+  })
+
+  it('let a caution name an illness, and let it promise nothing', async () => {
+    const item = (question: string, answer: string, kind?: string): ContentChange => [
+      'en/faq.json',
+      ['items', 0],
+      { id: 'a', question, answer, icon: 'leaf', kind },
+    ]
+    const wheat = item('Can I eat it with a wheat allergy?', 'No: not for anybody with a wheat allergy.')
+    expect(await refusalsOf(wheat)).toEqual([])
+    const diabetes = ['With diabetes?', 'Ask your doctor: it is sweet, and no remedy.'] as const
+    expect(await refusalsOf(item(...diabetes))).toHaveLength(2)
+    expect(await refusalsOf(item(...diabetes, 'caution'))).toEqual([])
+    for (const answer of ['It cures diabetes.', 'Never fear: it heals.', 'Not only sweet, a remedy.'])
+      expect(await refusalsOf(item('For whom?', answer, 'caution'))).toEqual([
+        expect.stringContaining('claims what a food may not'),
+      ])
+  })
+
+  it('let the cautions of a translation be those of the English', async () => {
+    const ask = (kind?: string): ContentChange => [
+      'en/suitability.json',
+      ['ask', 0],
+      { id: 'a', text: 'With diabetes: ask first.', kind },
+    ]
+    const marathi: ContentChange = [
+      'mr/suitability.json',
+      [],
+      { ask: [{ id: 'a', text: 'डायबिटीस? बरं होईपर्यंत खाऊ नका.' }] },
+    ]
+    expect(await refusalsOf(ask('caution'), marathi)).toEqual([])
+    expect((await refusalsOf(ask(), marathi)).join()).toContain('mr/suitability.json: ask.a.text')
   })
 
   it('are those of each language, and whole words', async () => {

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { LIMITS } from '#contract/limits.ts'
 import { namesNumber, readChatLink } from '../../shop/chat-link.ts'
+import { CONTAINED } from '../../shop/contained.ts'
 import { plainNumber } from '../../shop/numbers-of-law.ts'
-import { code, day, listById, pictureName, range, rupees, webAddress } from './fields.ts'
+import { WAYS_TO_PAY } from '../../shop/ways-to-pay.ts'
+import { code, day, list, listById, pictureName, range, rupees, webAddress } from './fields.ts'
 
 const NEEDED_TO_OPEN = 'Needed before the shop opens; until then it may wait'
 
@@ -142,7 +144,28 @@ const zone = z.strictObject({
       ),
     ),
   except: z.array(pinPrefix()).optional().meta(question('But not those that begin with', '4224')),
+  payment: z.array(z.enum(WAYS_TO_PAY)).min(1).nullish().meta({
+    title: 'The ways to pay there',
+    description: 'Empty where they are those of the whole shop, below',
+  }),
 })
+
+type Zone = Pick<z.infer<typeof zone>, 'pins' | 'except'>
+
+/** Whether a PIN code can be in a zone: those before it do not take all of its PIN codes. */
+function isReached({ pins }: Zone, before: readonly Zone[]): boolean {
+  const overlaps = (prefix: string, other: string) => prefix.startsWith(other) || other.startsWith(prefix)
+  return (
+    pins.length === 0 ||
+    pins.some((prefix) =>
+      before.every(
+        (zone) =>
+          !zone.pins.some((other) => prefix.startsWith(other)) ||
+          zone.except?.some((other) => overlaps(prefix, other)),
+      ),
+    )
+  )
+}
 
 const delivery = z.strictObject({
   unit: z.enum(['days', 'working-days']).default('days').meta({
@@ -152,6 +175,14 @@ const delivery = z.strictObject({
   list: listById(zone)
     .refine((zones) => zones.slice(0, -1).every(({ pins }) => pins.length > 0), {
       message: 'must have PIN codes in every zone but the last, which may take all others',
+    })
+    .superRefine((zones, { addIssue }) => {
+      for (const [place, zone] of zones.entries())
+        if (!isReached(zone, zones.slice(0, place)))
+          addIssue({
+            code: 'custom',
+            message: `has zones before “${zone.id}” that take all of its PIN codes: put the one with more digits first`,
+          })
     })
     .default([])
     .meta({ title: 'Zones', description: NEEDED_TO_OPEN }),
@@ -175,6 +206,11 @@ const ingredient = z.strictObject({
         'Grams of added sugars in a gram of it: sugar, jaggery or khand 1, honey 0.8',
       ),
     ),
+  contains: list(z.enum(CONTAINED)).meta({
+    title: 'Contains',
+    description:
+      'Allergens, and what needs a warning; what its name says is known. none: it has no allergen, whatever its name suggests',
+  }),
 })
 
 const ingredients = z.strictObject({

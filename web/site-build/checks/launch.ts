@@ -10,6 +10,8 @@ import type { Problem } from '#web/model/validation.ts'
 import { CHAT_ADDRESS } from '#web/shop/chat.ts'
 import { isPast } from '#web/shop/claims.ts'
 import { endOfDay } from '#web/shop/day.ts'
+import { allergensText, unansweredAllergens } from '#web/shop/warnings.ts'
+import { WAYS_TO_PAY } from '#web/shop/ways-to-pay.ts'
 import type { LaunchState } from '#web/ui/page.ts'
 import { CONFIG } from '#worker/cli/wrangler-toml.ts'
 import { findChangedTexts } from '../changed-texts.ts'
@@ -70,8 +72,10 @@ const MUSTS: Readonly<Record<string, Must>> = {
     ({ launch }) => launch.delivery.list.length > 0,
   ],
   'facts/launch payment': [
-    'choose the ways to pay that you take',
-    ({ launch: { payment } }) => payment.upi || payment.bankTransfer || payment.cashOnDelivery,
+    'choose the ways to pay that you take, there or in every zone',
+    ({ launch: { payment, delivery } }) =>
+      WAYS_TO_PAY.some((way) => payment[way]) ||
+      (delivery.list.length > 0 && delivery.list.every((zone) => zone.payment)),
   ],
   'facts/refund': [
     'write within how long each case must be reported, and when you pay back; the guarantee is with the packs',
@@ -81,9 +85,9 @@ const MUSTS: Readonly<Record<string, Must>> = {
     'write what goes in, the heaviest first',
     ({ launch }) => launch.ingredients.list.length > 0,
   ],
-  'en/label allergens': [
-    'write each with what it comes from, such as milk from ghee, or say on “Label” that there are none',
-    ({ content: { copy, facts } }) => copy.label.allergens.list.length > 0 || facts.label.noAllergens,
+  'facts/label contains': [
+    'choose each allergen that the jar has, or say that it has none of these',
+    ({ content }) => content.facts.label.noAllergens || allergensText(content),
   ],
   'facts/label vegetarian': [
     'say whether the jar has the green mark',
@@ -163,6 +167,11 @@ export function wrongClaims(folder = SHOP_FOLDER, today = new Date()): Problem[]
     ...LANGUAGES.filter(({ id }) => existsSync(join(folder, id))).flatMap(({ id }) =>
       findBannedPhrases(id, content, folder),
     ),
+    ...unansweredAllergens(content).map(({ place, name, allergens }) => ({
+      file: 'facts/launch.json',
+      path: ['ingredients', 'list', place, 'contains'],
+      message: `has no answer for ${name}: choose ${allergens.join(', ')} here or under “Label”, or “none”`,
+    })),
     ...Array.from(findWrongSums(content), (message) => ({
       file: 'facts/label.json',
       path: ['nutrition'],
