@@ -98,11 +98,12 @@ const MUSTS: Readonly<Record<string, Must>> = {
     ({ launch, content }) => launch.keeping.months && content.copy.label.storage,
   ],
   'en/pictures': [
-    'add photographs of the jar, and choose one for the first screen and one for each pack',
-    ({ launch, content: { pictures, copy } }) =>
-      [copy.hero.picture, ...launch.packs.list.map(({ picture }) => picture)].every(
-        (id) => id && id in pictures,
-      ),
+    'add photographs of the jar, each with what it shows',
+    ({ content: { pictures } }) => Object.keys(pictures).length > 0,
+  ],
+  'en/hero picture': [
+    'choose the photograph of the first screen',
+    ({ content: { pictures, copy } }) => (copy.hero.picture ?? '') in pictures,
   ],
   'facts/read readBy': [
     'read every text under Policies, and write who stands by them and on which day',
