@@ -58,6 +58,8 @@ describe('what a shop cannot open without', () => {
       ['facts/launch.json: chatLink', launch(['chatLink'], null)],
       ['facts/launch.json: maker', launch(['maker', 'businessForm'], null)],
       ['facts/launch.json: maker.madeInIndia', launch(['maker', 'madeInIndia'], null)],
+      ['en/brand.json: city', ['en/brand.json', ['city'], null]],
+      ['facts/refund.json:', ['facts/refund.json', ['windows', 'spoiled'], null]],
       ['facts/launch.json: maker.gstin', launch(['maker', 'withoutGstin'], false)],
       ['facts/launch.json: licence', launch(['licence', 'number'], null)],
       ['facts/launch.json: grievanceOfficer', launch(['grievanceOfficer', 'email'], null)],
@@ -68,7 +70,7 @@ describe('what a shop cannot open without', () => {
       ['facts/launch.json: keeping', launch(['keeping', 'months'], null)],
       ['facts/label.json: contains', ['facts/label.json', ['contains'], []]],
       ['facts/label.json: vegetarian', ['facts/label.json', ['vegetarian'], null]],
-      ['en/pictures.json:', ['en/hero.json', ['picture'], null]],
+      ['en/hero.json: picture', ['en/hero.json', ['picture'], null]],
       ['facts/read.json: readBy', ['facts/read.json', ['readBy'], null]],
     ]
     const lines = await refusalsOf(...missing.map(([, change]) => change))
@@ -95,6 +97,12 @@ describe('an answer that cannot be true', () => {
     ['a landline for orders', ['chatLinkTried'], false, /chatLink has no mobile number of India/],
     ['a telephone that is none', ['phone'], 'n/a', /chatLink has “n\/a”/],
     ['a GSTIN with a wrong check digit', ['maker', 'gstin'], '27AAPFU0939F1ZW', /maker.gstin is “27AAPFU/],
+    [
+      'a pack without a picture',
+      ['packs', 'list', 1, 'picture'],
+      null,
+      /packs has no photograph for the pack 250g/,
+    ],
     ['a name that is a question mark', ['name'], '?', /name is “\?”/],
   ])('keeps a shop from opening: %s', async (_, path, value, line) => {
     expect(await refusalsOf(launch(path, value))).toContainEqual(expect.stringMatching(line))

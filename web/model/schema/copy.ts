@@ -263,7 +263,10 @@ export const copyTopics = {
       title: 'Who sends the letters',
       description: 'Empty leaves it out of the privacy policy',
     }),
-    city: optionalText().describe('Without it that of the postal address'),
+    city: optionalText().meta({
+      title: 'Town or village',
+      description: 'Where it is made, in titles and for search engines. Needed before the shop opens',
+    }),
     meaning: optionalText(),
     partMeanings: z.array(text()).nullish().describe('Of the parts of the name, in their order'),
     note: optionalText().describe('What else a reader may hear in the name'),

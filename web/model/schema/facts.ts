@@ -78,10 +78,11 @@ const window = z
     hours: z.int().positive().nullish(),
     days: z.int().positive().nullish().describe('One of the two is empty'),
   })
-  .refine(({ hours, days }) => !hours !== !days, {
+  .refine(({ hours, days }) => !hours || !days, {
     path: ['hours'],
-    message: 'must be given, or days instead of it',
+    message: 'must be empty, or days instead of it',
   })
+  .nullish()
 
 const markFile = (title: string, description: string) =>
   fileBeside('image/png').meta({ title, description, folder: 'images' })
@@ -225,9 +226,11 @@ export const factTopics = {
       lostAfterDays: z
         .int()
         .positive()
+        .nullish()
         .describe('After the last day of the delivery time a parcel counts as lost'),
       windows: z
         .strictObject({ damaged: window, missing: window, spoiled: window, wrong: window })
+        .prefault({})
         .describe('How long after delivery we must be told'),
       noGeneralReturns: z.boolean().default(false).meta({
         title: 'Nothing is taken back beyond these cases',
@@ -242,9 +245,9 @@ export const factTopics = {
         description: 'For what arrives damaged, wrong, spoiled or late it is given back by law (rule 7(4))',
       }),
     })
-    .refine((facts) => !facts.refundWorkingDays !== !facts.refundDays, {
+    .refine((facts) => !facts.refundWorkingDays || !facts.refundDays, {
       path: ['refundWorkingDays'],
-      message: 'must be given, or refundDays instead of it',
+      message: 'must be empty, or refundDays instead of it',
     }),
 }
 
