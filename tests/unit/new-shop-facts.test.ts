@@ -33,7 +33,7 @@ it('a new shop answers from its facts, and has no line about facts that are miss
   expect(copy.shop.terms).toBe(words.hero.way)
   expect(answers.delivery).toContain('Country: 4 to 7 days, ₹80.')
   expect(answers.sugar).toMatch(/^These sugars go in for 100 g: Khand \(sugar\) 46 g\. /)
-  expect(label.nutritionTable.short).toBe('Nutritional information per 100 g: not given here yet.')
+  expect(label.nutritionTable.short).toBe('')
   expect(answers.lot).toBe('The lot is printed on the label of the jar.')
   expect(answers.broken).toContain('within 48 hours of delivery; later: write all the same.')
   expect(answers.amount).toBe('Ask us on WhatsApp; if age or health matters, ask your doctor first.')

@@ -3,7 +3,7 @@ import { newestBatch } from './batch.ts'
 import { longDate } from './day.ts'
 import { daysText, waysToPay, whereTaken, zoneRows } from './delivery.ts'
 import { fill } from './fill.ts'
-import { ingredientName } from './label.ts'
+import { ingredientName, noNutritionText } from './label.ts'
 import { guaranteeTexts, refundCases, refundDaysText, windowText } from './refund.ts'
 import { ownerText } from './seller.ts'
 import { portionOf } from './serving.ts'
@@ -34,7 +34,6 @@ export function conditions(content: Topics) {
     drug: when(legal.regime === 'drug'),
     noDoses: when(!content.doses),
     noPortion: when(!portionOf(facts)),
-    noNutrition: when(legal.regime === 'food' && nutrients.length === 0),
     unmeasured: when(nutrients.length > 0 && nutrients.every(({ per100g }) => per100g === null)),
     weighed: when(ingredients.every(({ gramsPer100 }) => gramsPer100 !== null)),
     cash: when(isCashTaken),
@@ -106,6 +105,7 @@ export function describeFacts(content: Topics) {
           .join(' ')
       : null,
     offerEnds: facts.offer.percent > 0 ? longDate(facts.offer.endsOn, language) : null,
+    noNutrition: noNutritionText(content) ?? null,
     lot: batch?.lot ?? null,
     madeOn: batch ? longDate(batch.madeOn, language) : null,
     makers: listOf(batch?.madeBy ?? []),

@@ -1,5 +1,5 @@
 import type { Ingredient, Topics, Words } from '../model/types.ts'
-import { fill } from './fill.ts'
+import { capitalize, fill } from './fill.ts'
 import { listText } from './list-text.ts'
 import { foodCategory, licenceName } from './seller.ts'
 import { portionOf } from './serving.ts'
@@ -24,8 +24,16 @@ export function labelRows(content: Topics) {
     { name: netWeight.name, value: listText(weights, language, 'disjunction') },
     { name: expiry.name, value: [expiry.value, words.label.afterOpening].filter(Boolean).join(' ') },
     { ...reference, ...copy.label.facts.reference },
+    { name: words.label.nutritionTable.heading, value: capitalize(noNutritionText(content) ?? '') },
     { name: licenceName(content), value: facts.legal.licence.number },
   ].filter(({ value }) => value)
+}
+
+/** Why no nutritional information is declared: in the shop's own words, or the law's; undefined where it is declared. */
+export function noNutritionText({ copy, facts, nutrients, words }: Topics): string | undefined {
+  const { nutritionExempt } = facts.label
+  if (nutrients.length > 0) return undefined
+  return copy.label.noNutrition ?? (nutritionExempt ? words.label.exempt[nutritionExempt] : undefined)
 }
 
 /** A net weight, such as `450 g`: from 1 kg on in kilograms (Legal Metrology (Packaged Commodities) Rules, 2011, rule 13). */

@@ -4,6 +4,7 @@ import { parseEmail } from '#contract/email.ts'
 import { LANGUAGES, SOURCE_LANGUAGE } from '#contract/languages.ts'
 import {
   BUSINESS_FORMS,
+  DATES,
   KINDS,
   launchFacts,
   MAKINGS,
@@ -218,6 +219,7 @@ export const QUESTIONS: readonly Question[] = [
   yesOrNo('vegetarian', 'Has the jar the green mark of vegetarian food?'),
   about('keeping.months', span),
   about('keeping.monthsAfterOpening', span),
+  { ...about('keeping.date'), options: optionsOf(DATES) },
   typed('storage', 'How a jar is kept', 'Cool and dry, lid closed. Use a dry spoon.'),
   typed(
     'refund.windows.damaged',

@@ -35,6 +35,7 @@ const PLACES: Readonly<Record<string, Place>> = {
   storage: [text(), 'en/label', 'storage'],
   herbNames: [text(), 'en/label', 'ingredients', 'herbNames'],
   allergens: [copyTopics.label.shape.allergens.unwrap().shape.list, 'en/label', 'allergens', 'list'],
+  traces: [z.array(text()), 'en/label', 'allergens', 'traces'],
   courts: [text(), 'en/legal', 'courts'],
   hours: [text(), 'en/legal', 'consumerCare', 'hours'],
   guarantee: [text(), 'en/refund', 'guaranteeTerms'],
