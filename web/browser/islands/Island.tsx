@@ -21,8 +21,8 @@ type Props<P> = {
   className?: string
 }
 
-/** The name of each island, by its component; only the build has it. */
-export const IslandNames = createContext<ReadonlyMap<unknown, string>>(new Map())
+/** The name of each island, by its component. Without it, as where a section is rendered alone, the component's own is taken. */
+export const IslandNames = createContext<ReadonlyMap<unknown, string> | null>(null)
 
 /**
  * Renders a component into the page for hydration in a React root of its own. It is rendered separately, because
@@ -37,7 +37,8 @@ export function Island<P extends object>({
   hydrateOn = 'visible',
   className,
 }: Props<P>) {
-  const name = use(IslandNames).get(component)
+  const names = use(IslandNames)
+  const name = names ? names.get(component) : component.name
   if (!name) throw new Error(`${component.name} is not the default export of an .island.tsx`)
   const all = useContent()
   const page = usePage()
