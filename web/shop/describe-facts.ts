@@ -6,7 +6,7 @@ import { fill } from './fill.ts'
 import { ingredientName, noNutritionText } from './label.ts'
 import { guaranteeTexts, refundCases, refundDaysText, windowText } from './refund.ts'
 import { ownerText } from './seller.ts'
-import { servingGrams } from './serving.ts'
+import { portionOf } from './serving.ts'
 import { allergenDeclaration, warnings } from './warnings.ts'
 
 /**
@@ -33,7 +33,7 @@ export function conditions(content: Topics) {
     food: when(legal.regime === 'food'),
     drug: when(legal.regime === 'drug'),
     noDoses: when(!content.doses),
-    noPortion: when(!servingGrams(facts)),
+    noPortion: when(!portionOf(facts)),
     unmeasured: when(nutrients.length > 0 && nutrients.every(({ per100g }) => per100g === null)),
     weighed: when(ingredients.every(({ gramsPer100 }) => gramsPer100 !== null)),
     cash: when(isCashTaken),

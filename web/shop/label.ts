@@ -2,18 +2,19 @@ import type { Ingredient, Topics, Words } from '../model/types.ts'
 import { capitalize, fill } from './fill.ts'
 import { listText } from './list-text.ts'
 import { foodCategory, licenceName } from './seller.ts'
-import { servingGrams } from './serving.ts'
+import { portionOf } from './serving.ts'
 
 /** Lists the facts of the label that are in no table, without those that are not known. */
 export function labelRows(content: Topics) {
   const { copy, facts, language, packs, words } = content
-  const { kind, portion } = facts.product
-  const grams = servingGrams(facts)
+  const { kind } = facts.product
+  const portion = portionOf(facts)
   const { category, expiry, netWeight, purpose, reference } = words.label.facts
-  const weights = packs.map((pack) => {
-    const weight = weightText(pack.grams, words.label.units)
-    if (!grams || !portion || portion === 'none') return weight
-    const servings = fill(words.product.portions[portion].several, { count: Math.floor(pack.grams / grams) })
+  const weights = packs.map(({ grams }) => {
+    const weight = weightText(grams, words.label.units)
+    if (!portion) return weight
+    const { several } = words.product.portions[portion.name]
+    const servings = fill(several, { count: Math.floor(grams / portion.grams) })
     return fill(netWeight.value, { weight, servings })
   })
   return [

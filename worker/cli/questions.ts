@@ -132,8 +132,8 @@ function about(key: string, read?: Question['read']): Question {
 
 /** What a shop cannot open without, in the order in which it is asked. Each may be left for later. */
 export const QUESTIONS: readonly Question[] = [
-  typed('productName', 'What do you make? Its name, as a title', 'Mango pickle'),
-  typed('productInText', 'The same within a sentence: I would like to order …', 'mango pickle'),
+  typed('names.en.product', 'What do you make? Its name, as a title', 'Mango pickle'),
+  typed('names.en.productInText', 'The same within a sentence: I would like to order …', 'mango pickle'),
   { ...about('product.kind'), options: optionsOf(KINDS) },
   { ...about('product.portion'), options: optionsOf(PORTIONS) },
   about('product.portionGrams', grams),

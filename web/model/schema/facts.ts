@@ -160,7 +160,7 @@ export const factTopics = {
     contains: list(z.enum(ALLERGENS)).meta({
       title: 'Allergens',
       description:
-        'Those that a label must declare and the jar has (Labelling and Display Regulations, 2020, 5(14)); sulphite from 10 mg/kg',
+        'Those that a label must declare and the jar has (Labelling and Display Regulations, 2020, 5(14)). gluten: of wheat, barley, rye, oats. nuts: peanuts and tree nuts. sulphite: from 10 mg/kg',
     }),
     mayContain: list(z.enum(ALLERGENS)).meta({
       title: 'May contain',

@@ -69,7 +69,7 @@ const product = z.strictObject({
   kind: must(z.enum(KINDS)).meta({ title: 'What is in the jar, in one word' }),
   portion: must(z.enum(PORTIONS)).meta({
     title: 'A portion of it',
-    description: 'What the nutrition is given for, besides 100 g. none: it has no portion',
+    description: `What the nutrition is given for, besides 100 g; none where it has no portion. ${NEEDED_TO_OPEN}`,
   }),
   portionGrams: orNull(z.number().positive()).meta(
     question('Grams in that portion', 5, 'Weighed; empty where there is none, and no portion is printed'),

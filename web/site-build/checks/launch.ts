@@ -162,6 +162,15 @@ export function wrongClaims(folder = SHOP_FOLDER, today = new Date()): Problem[]
       path: ['ingredients', 'list', place, 'contains'],
       message: `has no answer for ${name}: choose ${allergens.join(', ')} here or under “Label”, or “none”`,
     })),
+    ...(content.facts.label.noAllergens && allergensText(content)
+      ? [
+          {
+            file: 'facts/label.json',
+            path: ['noAllergens'],
+            message: `says that there are none, and ${allergensText(content)} is declared: correct one of the two`,
+          },
+        ]
+      : []),
     ...Array.from(findWrongSums(content), (message) => ({
       file: 'facts/label.json',
       path: ['nutrition'],
