@@ -7,6 +7,7 @@ import { isDemonstration, SHOP_FOLDER } from '#web/model/shop-folder.ts'
 import { titlePath } from '#web/model/titles.ts'
 import type { Content } from '#web/model/types.ts'
 import type { Problem } from '#web/model/validation.ts'
+import { batchesOnSale, otherMrps } from '#web/shop/batch.ts'
 import { CHAT_ADDRESS } from '#web/shop/chat.ts'
 import { isPast } from '#web/shop/claims.ts'
 import { endOfDay } from '#web/shop/day.ts'
@@ -230,6 +231,7 @@ export function advice(folder = SHOP_FOLDER, today = new Date()): string[] {
   const { facts, ingredients, nutrients, pictures } = content
   const claimsThat = (isWorth: (claim: (typeof facts.claims.list)[number]) => boolean) =>
     facts.claims.list.filter(isWorth).map(({ id }) => id)
+  const onSale = batchesOnSale(content, today)
   const lists = {
     'pictures that are computer-made': Object.keys(pictures).filter((id) => pictures[id]?.computerMade),
     'pictures without a file or a text': findIncompletePictures(content, folder),
@@ -243,6 +245,15 @@ export function advice(folder = SHOP_FOLDER, today = new Date()): string[] {
     'ingredients that nobody has weighed': ingredients
       .filter((one) => one.gramsPer100 === null)
       .map(({ id }) => id),
+    'lots on sale whose printed MRP is not written': onSale
+      .filter(({ packs, mrps }) => packs.some((id) => !mrps.some(({ pack }) => pack === id)))
+      .map(({ lot }) => lot),
+    'MRPs above the one on jars on sale, which may not be sold above theirs (Packaged Commodities Rules, 18(2))':
+      onSale.flatMap((batch) =>
+        otherMrps(batch, content.packs)
+          .filter(({ mrp, today }) => today && today > mrp)
+          .map(({ pack, mrp, today }) => `${batch.lot} ${pack} has ${mrp}, the shop ${today}`),
+      ),
     'chat link that takes no text, so that orders come without one':
       facts.brand.chatLink && !CHAT_ADDRESS.test(facts.brand.chatLink) ? [facts.brand.chatLink] : [],
     'offer that has ended':
