@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { loadContent } from '#web/model/load.ts'
 import type { Content } from '#web/model/types.ts'
 import { batchPath, newestBatch } from '#web/shop/batch.ts'
-import { advice } from '#web/site-build/checks/launch.ts'
+import { advice } from '#web/site-build/checks/advice.ts'
 import { problemLines } from '#web/site-build/checks/problem-lines.ts'
 import { contentProblems } from '#web/site-build/checks/refusals.ts'
 import { type ContentChange, changeContent, copyContent } from '../changed-content.ts'
