@@ -1,7 +1,8 @@
 import { isDemonstration, SHOP_FOLDER } from '#web/model/shop-folder.ts'
 import { ContentError } from '#web/model/validation.ts'
 import { unpublishedLanguages } from '../languages.ts'
-import { advice, missingToOpen, scheduledArticles, wrongClaims } from './launch.ts'
+import { advice, scheduledArticles } from './advice.ts'
+import { missingToOpen, wrongClaims } from './launch.ts'
 import { failureText, problemLines } from './problem-lines.ts'
 import { contentProblems } from './refusals.ts'
 
