@@ -1,7 +1,8 @@
 import type { Content, Words } from '#web/model/types.ts'
-import { daysText, waysToPay } from '#web/shop/delivery.ts'
+import { daysText, waysToPay, whereTaken } from '#web/shop/delivery.ts'
 import { fill } from '#web/shop/fill.ts'
 import { hasPayPage } from '#web/shop/payment.ts'
+import { warnings } from '#web/shop/warnings.ts'
 import { plainRupees, rupees } from '../format.ts'
 
 /** The replies, and what the owner calls them. */
@@ -28,7 +29,11 @@ export function replyWords(content: Content): ReplyWords {
   const days = zones.flatMap((zone) => [zone.days.from, zone.days.to])
   return {
     ...words.replies,
-    upiId: facts.delivery.payment.upi ? facts.payee.upiId : null,
+    // A shop that says it in its own words still warns of what is in the jar.
+    howToTake: [words.replies.howToTake, ...warnings(content, [words.replies.howToTake])]
+      .filter(Boolean)
+      .join('\n'),
+    upiId: whereTaken('upi', content) === 'nowhere' ? null : facts.payee.upiId,
     hasPayPage: hasPayPage(content),
     ways: waysToPay(content),
     days: daysText({ from: Math.min(...days), to: Math.max(...days) }, content),

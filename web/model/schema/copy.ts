@@ -7,6 +7,7 @@ import {
   ifClaim,
   list,
   listById,
+  maybeCaution,
   ofClaim,
   optionalText,
   optionalTexts,
@@ -73,7 +74,7 @@ export const copyTopics = {
     consume: z
       .strictObject({
         steps: list(texts('title').extend({ description: optionalText() })),
-        ages: list(text()).describe(
+        ages: list(texts('text').extend(maybeCaution)).describe(
           'One sentence an age, below the steps; after the last the list of who asks a doctor is linked',
         ),
       })
@@ -146,11 +147,14 @@ export const copyTopics = {
         icon: icon(),
         link: optionalText().describe('After the answer'),
         linkTo: z.enum(['doses', 'report']).nullish(),
+        ...maybeCaution,
       }),
     ).meta({ title: 'Questions' }),
   }),
   suitability: optionalTexts('intro').extend({
-    ask: list(texts('text').extend({ id: code() })).describe('In sight: whom to ask first, one line each'),
+    ask: list(texts('text').extend({ id: code(), ...maybeCaution })).describe(
+      'In sight: whom to ask first, one line each',
+    ),
   }),
   /**
    * Numbered notes at the end of home, which texts refer to by `[^id]`. A note with a claim is left out with the claim.
@@ -178,6 +182,11 @@ export const copyTopics = {
     ),
   }),
   delivery: z.strictObject({
+    notTo: optionalText().meta({
+      title: 'Where you do not deliver',
+      examples: ['We deliver in Maharashtra and Goa only.'],
+      description: 'One sentence, after the zones',
+    }),
     zones: z.strictObject({ list: list(z.strictObject({ id: code(), name: text() })) }).prefault({}),
   }),
   doses: z.strictObject({
@@ -203,10 +212,14 @@ export const copyTopics = {
     allergens: z
       .strictObject({
         list: list(
-          texts('name').extend({
-            source: text().describe('In the middle of a sentence, with what it comes from'),
+          z.strictObject({
+            id: code().describe(
+              'One of the allergens under “Label”, such as milk; or another, such as mustard',
+            ),
+            source: text().describe('In the middle of a sentence, with what it comes from: milk (ghee)'),
           }),
-        ),
+        ).describe('Others than the law lists, and the law’s where you say them in your own words'),
+        traces: list(text()).describe('Others than the law lists that it may contain, such as mustard'),
       })
       .prefault({}),
     facts: z.strictObject({ purpose: value, reference: value }).prefault({}),
@@ -259,6 +272,7 @@ export const copyTopics = {
       label: optionalText(),
       qualifier: optionalText().describe('Stands beside what is printed'),
       question: optionalText().describe('What a survey asked'),
+      ...maybeCaution,
     }),
   ),
   pictures,

@@ -1,17 +1,9 @@
 import { z } from 'zod'
 import { LIMITS } from '#contract/limits.ts'
-import {
-  code,
-  colour,
-  day,
-  type FilesOf,
-  fileBeside,
-  list,
-  pictureName,
-  range,
-  webAddress,
-} from './fields.ts'
+import { ALLERGENS } from '../../shop/contained.ts'
+import { code, day, type FilesOf, list, pictureName, range, webAddress } from './fields.ts'
 import { launchFacts, readFacts } from './launch.ts'
+import { lookFacts } from './look.ts'
 
 /** A claim that the shop makes, with what proves it. */
 const claim = z.strictObject({
@@ -78,9 +70,6 @@ const window = z
     path: ['hours'],
     message: 'must be given, or days instead of it',
   })
-
-const markFile = (title: string, description: string) =>
-  fileBeside('image/png').meta({ title, description, folder: 'images' })
 
 /** What a shop's facts hold, the same in every language: facts/<topic>.json. */
 export const factTopics = {
@@ -153,47 +142,25 @@ export const factTopics = {
       }),
     ),
     vegetarian: z.boolean().nullable().default(null),
-    noAllergens: z
-      .boolean()
-      .default(false)
-      .describe(
-        'Whether it has none of those that a label must declare; any that it has are in the words of the label',
-      ),
+    contains: list(z.enum(ALLERGENS)).meta({
+      title: 'Allergens',
+      description:
+        'Those that a label must declare and the jar has (Labelling and Display Regulations, 2020, 5(14)); sulphite from 10 mg/kg',
+    }),
+    mayContain: list(z.enum(ALLERGENS)).meta({
+      title: 'May contain',
+      description: 'Traces, because the same kitchen works with them',
+    }),
+    noAllergens: z.boolean().default(false).meta({
+      title: 'None of these allergens',
+      description: 'Whether the jar has none of those that a label must declare',
+    }),
   }),
   legal: z.strictObject({
     consumerCare: z.strictObject({ phone: code().nullish(), email: code().nullish() }).prefault({}),
     grievanceOfficer: z.strictObject({ acknowledgedWithinHours: z.literal(48).default(48) }).prefault({}),
-    gstin: code().nullish(),
   }),
-  look: z.strictObject({
-    mark: markFile(
-      'The shop’s own mark',
-      'A square PNG of 512 px or more, best with nothing behind it. Without one, the first letter of the name',
-    ).nullish(),
-    colours: z
-      .strictObject({
-        dark: colour().describe('Headings, buttons and dark bands'),
-        accent: colour().describe(
-          'Stars and highlights; on dark bands, and for order buttons there, lighter shades of it',
-        ),
-      })
-      .nullish()
-      .meta({
-        description: 'Both are read on paper, so they must be dark enough; lighter shades follow from them',
-      }),
-    frame: z.enum(['arch', 'plain']).default('plain').meta({
-      title: 'Frame of pictures',
-      description: 'arch: for pictures of which the upper corners and the upper third are calm',
-    }),
-    icon: markFile(
-      'On tabs and home screens',
-      'Where it differs from the mark: a square PNG of 512 px or more',
-    ).nullish(),
-    shelf: markFile(
-      'On the page for unknown addresses',
-      'In place of a jar with the mark: a square PNG of 512 px or more',
-    ).nullish(),
-  }),
+  look: lookFacts,
   reel: z.strictObject({
     url: webAddress().describe('Of one reel on the social profile, as its Share button gives it'),
     embed: z.enum(['unless-editing', 'always', 'never']).meta({
