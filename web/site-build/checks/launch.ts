@@ -4,7 +4,7 @@ import { LANGUAGES, SOURCE_LANGUAGE } from '#contract/languages.ts'
 import { loadContent } from '#web/model/load.ts'
 import { readCopy, readFacts } from '#web/model/read-topics.ts'
 import { isDemonstration, SHOP_FOLDER } from '#web/model/shop-folder.ts'
-import { titlePath } from '#web/model/titles.ts'
+import { languageTitle, titlePath } from '#web/model/titles.ts'
 import type { Content } from '#web/model/types.ts'
 import type { Problem } from '#web/model/validation.ts'
 import { CHAT_ADDRESS } from '#web/shop/chat.ts'
@@ -17,6 +17,7 @@ import { CONFIG } from '#worker/cli/wrangler-toml.ts'
 import { findChangedTexts } from '../changed-texts.ts'
 import { REPOSITORY, SHOP_STATE } from '../languages.ts'
 import { LIVE_URL } from '../site-url.ts'
+import { incompleteLanguages, missingTexts } from '../translations.ts'
 import { findBannedPhrases } from './banned.ts'
 import { findIncompletePictures } from './content-files.ts'
 import { type Answers, doubtsOf, FAULTS } from './faults.ts'
@@ -220,7 +221,7 @@ export function advice(folder = SHOP_FOLDER, today = new Date()): string[] {
   const { facts, ingredients, nutrients, pictures } = content
   const claimsThat = (isWorth: (claim: (typeof facts.claims)[string]) => boolean) =>
     Object.keys(facts.claims).filter((id) => isWorth(facts.claims[id] ?? {}))
-  const lists = {
+  const lists: Record<string, string[]> = {
     'pictures that are computer-made': Object.keys(pictures).filter((id) => pictures[id]?.computerMade),
     'pictures without a file or a text': findIncompletePictures(content, folder),
     'claims whose document has expired': claimsThat(({ evidence }) => isPast(evidence?.expires, today)),
@@ -235,6 +236,12 @@ export function advice(folder = SHOP_FOLDER, today = new Date()): string[] {
       facts.offer.percent > 0 && today >= endOfDay(facts.offer.endsOn) ? [facts.offer.endsOn] : [],
     'labels in other words that are not used': fallbacks.map(({ path }) => path.join('.')),
     ...doubtsOf(readAnswers(folder).launch, today),
+  }
+  for (const id of incompleteLanguages(folder)) {
+    const files = missingTexts(id, folder).map(({ file }) => titlePath(file, []))
+    lists[`topics with texts that ${languageTitle(id)} lacks; its first publishing waits for them`] = [
+      ...new Set(files),
+    ]
   }
   return Object.entries(lists).flatMap(([what, ids]) =>
     ids.length > 0 ? [`${ids.length} ${what}: ${ids.join(', ')}`] : [],
