@@ -184,7 +184,7 @@ export function copyTexts({ copy, batches }: Topics): ReadonlyMap<string, string
 }
 
 /**
- * Derives the values of placeholders that are in no file: `{product.made}`, `{serving.kcal}`, `{grams.overFive}`, `{herbs.plants}`,
+ * Derives the values of placeholders that are in no file: `{product.made}`, `{expiry.name}`, `{serving.kcal}`, `{grams.overFive}`, `{herbs.plants}`,
  * `{answered.rating}`, `{newest.lead}`.
  */
 function derive(content: Topics): object {
@@ -194,6 +194,7 @@ function derive(content: Topics): object {
   )
   return {
     product: productTexts(content),
+    expiry: words.label.dates[content.facts.label.keeping.date],
     serving: serving(content),
     ...(doses && {
       grams: recordOf(DOSES, (dose) => gramsADayText(doses[dose], doses, words.doses)),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { plainDigits } from '#contract/digits.ts'
 import { parseEmail } from '#contract/email.ts'
 import { LANGUAGES, SOURCE_LANGUAGE } from '#contract/languages.ts'
-import { BUSINESS_FORMS, KINDS, launchFacts, MAKINGS, PORTIONS } from '#web/model/schema/launch.ts'
+import { BUSINESS_FORMS, DATES, KINDS, launchFacts, MAKINGS, PORTIONS } from '#web/model/schema/launch.ts'
 import { fieldOf, unwrap } from '#web/model/schema-walk.ts'
 import type { Group, Json } from '#web/model/types.ts'
 import { readChatLink } from '#web/shop/chat-link.ts'
@@ -132,8 +132,8 @@ function about(key: string, read?: Question['read']): Question {
 
 /** What a shop cannot open without, in the order in which it is asked. Each may be left for later. */
 export const QUESTIONS: readonly Question[] = [
-  typed('productName', 'What do you make? Its name, as a title', 'Mango pickle'),
-  typed('productInText', 'The same within a sentence: I would like to order …', 'mango pickle'),
+  typed('names.en.product', 'What do you make? Its name, as a title', 'Mango pickle'),
+  typed('names.en.productInText', 'The same within a sentence: I would like to order …', 'mango pickle'),
   { ...about('product.kind'), options: optionsOf(KINDS) },
   { ...about('product.portion'), options: optionsOf(PORTIONS) },
   about('product.portionGrams', grams),
@@ -211,6 +211,7 @@ export const QUESTIONS: readonly Question[] = [
   yesOrNo('vegetarian', 'Has the jar the green mark of vegetarian food?'),
   about('keeping.months', span),
   about('keeping.monthsAfterOpening', span),
+  { ...about('keeping.date'), options: optionsOf(DATES) },
   typed('storage', 'How a jar is kept', 'Cool and dry, lid closed. Use a dry spoon.'),
   typed(
     'refund.windows.damaged',

@@ -1,5 +1,5 @@
 import type { Content, Doses, Pack } from '#web/model/types.ts'
-import { servingGrams } from '#web/shop/serving.ts'
+import { portionOf } from '#web/shop/serving.ts'
 
 type Jar = Pick<Pack, 'size' | 'grams'>
 
@@ -60,7 +60,9 @@ export type CalculatorFacts = {
 /** What the calculator needs to know; undefined where the shop gives no doses, or no portion. */
 export function calculatorFacts(content: Content): CalculatorFacts | undefined {
   const { doses, facts } = content
-  const portion = servingGrams(facts)
+  const portion = portionOf(facts)
   const { monthsAfterOpening } = facts.label.keeping
-  return doses && portion ? { household: doses.household, portion, monthsAfterOpening } : undefined
+  return doses && portion
+    ? { household: doses.household, portion: portion.grams, monthsAfterOpening }
+    : undefined
 }
