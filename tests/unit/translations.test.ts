@@ -64,8 +64,8 @@ describe('what a language to be published lacks', () => {
     rmSync(join(folder, 'mr/policies/disclaimer.md'))
     expect(incompleteLanguages(folder)).toEqual(['mr'])
     expect(missingTexts('mr', folder).map(({ file, path }) => [file, path.join('.')])).toEqual([
-      ['mr/about.json', 'heading'],
       ['mr/hero.json', 'lede'],
+      ['mr/about.json', 'heading'],
       ['mr/policies/disclaimer.md', ''],
     ])
   })
