@@ -133,7 +133,7 @@ const NAMES: readonly string[] = [
   ]),
   ...articles.flatMap(({ review }) => review?.by),
   words.legal.demonstration,
-  facts.claims.organic?.evidence?.number,
+  ...facts.claims.list.map(({ evidence }) => evidence?.number),
   facts.reel?.url,
 ].filter((name) => typeof name === 'string')
 

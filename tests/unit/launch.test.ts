@@ -17,8 +17,6 @@ import { siteOrigin } from '#worker/lib/site-origin.ts'
 import { type ContentChange, changeContent, copyContent } from '../changed-content.ts'
 import { addBatch, makeOpenShop, OPEN_SHOP_URL } from '../open-shop.ts'
 
-vi.mock('#web/site-build/site-url.ts', () => ({ LIVE_URL: 'https://ojasvi.in' }))
-
 const TODAY = new Date('2026-12-01T06:00:00Z')
 
 const findRefusals = (folder: string) => [
@@ -160,7 +158,7 @@ describe('advice on what the shop may have got wrong', () => {
 describe('on its owner’s machine a shop', () => {
   const stateOf = (folder: string) => {
     vi.spyOn(console, 'log').mockImplementation(() => {})
-    return localShopState(folder)
+    return localShopState(folder, OPEN_SHOP_URL)
   }
 
   it('whose licence is over is shown without orders, and one that lacks an answer as unopened', async () => {
@@ -241,6 +239,20 @@ describe('banned phrases', () => {
     )
     expect(await refusalsOf(lede('रोगन', 'mr'))).toEqual([])
   })
+
+  it('let a claim with evidence say what no other text may, and a title what no sentence may', async () => {
+    const claim = (evidence?: object): ContentChange[] => [
+      ['facts/claims.json', [], { list: [{ id: 'pure', evidence }] }],
+      ['en/claims.json', [], { list: [{ id: 'pure', text: 'Organic.', value: 'Organic' }] }],
+      ['mr/claims.json', [], { list: [{ id: 'pure', text: 'सेंद्रिय.', value: 'रोगप्रतिकारशक्ती' }] }],
+    ]
+    const organic = lede('सेंद्रिय.', 'mr')
+    const needs = expect.stringContaining('needs a claim that says it, with its certificate')
+    expect(await refusalsOf(organic)).toEqual([needs])
+    expect(await refusalsOf(organic, ...claim())).toEqual([needs, needs])
+    expect(await refusalsOf(organic, ...claim({ document: 'NPOP', number: '1' }))).toEqual([])
+    expect((await refusalsOf(lede('रोगप्रतिकारशक्ती', 'mr'))).join()).toContain('only in a title')
+  })
 })
 
 it('sums that do not add up are refused', async () => {
@@ -303,8 +315,8 @@ it('states what is worth doing, labels that are not used among it', async () => 
   const folder = await makeOpenShop(
     ['en/words.json', [], { 'shop.heading': 'Sizes', 'shop.nothing': 'x' }],
     ['en/pictures.json', ['list', 0, 'computerMade'], true],
-    ['facts/claims.json', [], { pan: { number: 40, reviewBy: '2027-01-31' } }],
-    ['en/claims.json', [], { pan: { text: 'A pan holds 40 kg.', value: '40 kg' } }],
+    ['facts/claims.json', [], { list: [{ id: 'pan', number: 40, reviewBy: '2027-01-31' }] }],
+    ['en/claims.json', [], { list: [{ id: 'pan', text: 'A pan holds 40 kg.', value: '40 kg' }] }],
   )
   changeContent(folder, [
     ['facts/launch.json', ['offer'], { percent: 5, startsOn: '2026-12-01', endsOn: '2026-12-31' }],

@@ -3,7 +3,15 @@ import { z } from 'zod'
 import { plainDigits } from '#contract/digits.ts'
 import { parseEmail } from '#contract/email.ts'
 import { LANGUAGES, SOURCE_LANGUAGE } from '#contract/languages.ts'
-import { BUSINESS_FORMS, DATES, KINDS, launchFacts, MAKINGS, PORTIONS } from '#web/model/schema/launch.ts'
+import {
+  BUSINESS_FORMS,
+  DATES,
+  KINDS,
+  launchFacts,
+  MAKINGS,
+  NO_PORTION,
+  PORTIONS,
+} from '#web/model/schema/launch.ts'
 import { fieldOf, unwrap } from '#web/model/schema-walk.ts'
 import type { Group, Json } from '#web/model/types.ts'
 import { readChatLink } from '#web/shop/chat-link.ts'
@@ -151,7 +159,7 @@ export const QUESTIONS: readonly Question[] = [
   typed('names.en.product', 'What do you make? Its name, as a title', 'Mango pickle'),
   typed('names.en.productInText', 'The same within a sentence: I would like to order …', 'mango pickle'),
   { ...about('product.kind'), options: optionsOf(KINDS) },
-  { ...about('product.portion'), options: optionsOf(PORTIONS) },
+  { ...about('product.portion'), options: { ...optionsOf(PORTIONS), none: NO_PORTION } },
   about('product.portionGrams', grams),
   { ...about('product.making'), options: optionsOf(MAKINGS) },
   { ...about('name', name), refuse: NO_NAME },

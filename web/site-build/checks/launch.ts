@@ -240,8 +240,9 @@ export function advice(folder = SHOP_FOLDER, today = new Date()): string[] {
   const fallbacks: Problem[] = []
   const content = loadContent(SOURCE_LANGUAGE, folder, 'unopened', today, fallbacks)
   const { facts, ingredients, nutrients, pictures } = content
-  const claimsThat = (isWorth: (claim: (typeof facts.claims)[string]) => boolean) =>
-    Object.keys(facts.claims).filter((id) => isWorth(facts.claims[id] ?? {}))
+  const { launch } = readAnswers(folder)
+  const claimsThat = (isWorth: (claim: (typeof facts.claims.list)[number]) => boolean) =>
+    facts.claims.list.filter(isWorth).map(({ id }) => id)
   const lists = {
     'pictures that are computer-made': Object.keys(pictures).filter((id) => pictures[id]?.computerMade),
     'pictures without a file or a text': findIncompletePictures(content, folder),
@@ -259,8 +260,10 @@ export function advice(folder = SHOP_FOLDER, today = new Date()): string[] {
       facts.brand.chatLink && !CHAT_ADDRESS.test(facts.brand.chatLink) ? [facts.brand.chatLink] : [],
     'offer that has ended':
       facts.offer.percent > 0 && today >= endOfDay(facts.offer.endsOn) ? [facts.offer.endsOn] : [],
+    'closed days that have passed':
+      launch.closed && isPast(launch.closed.to, today) ? [launch.closed.to] : [],
     'labels in other words that are not used': fallbacks.map(({ path }) => path.join('.')),
-    ...doubtsOf(readAnswers(folder).launch, today),
+    ...doubtsOf(launch, today),
   }
   return Object.entries(lists).flatMap(([what, ids]) =>
     ids.length > 0 ? [`${ids.length} ${what}: ${ids.join(', ')}`] : [],

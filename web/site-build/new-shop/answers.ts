@@ -25,6 +25,7 @@ const PLACES: Readonly<Record<string, Place>> = {
   herbs: [factTopics.herbs, 'facts/herbs'],
   brand: [factTopics.brand.partial(), 'facts/brand'],
   legal: [factTopics.legal, 'facts/legal'],
+  look: [factTopics.look, 'facts/look'],
   bulk: [factTopics.delivery.shape.bulk, 'facts/delivery', 'bulk'],
   nutrition: [factTopics.label.shape.nutrition, 'facts/label', 'nutrition'],
   vegetarian: [z.boolean(), 'facts/label', 'vegetarian'],

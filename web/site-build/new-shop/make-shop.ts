@@ -22,6 +22,9 @@ import { type Answers, makeFiles, set } from './answers.ts'
 /** The editor scales pictures to the same size. */
 const PICTURE = { size: 1600, quality: 85 }
 
+/** The fields of the look that name a picture. */
+const MARKS = ['mark', 'icon', 'shelf'] as const
+
 type Options = {
   /** YYYY-MM-DD */
   readonly today: string
@@ -48,9 +51,16 @@ export async function makeShop(
     files[name] = set(batch, ['report', 'file'], basename(file))
     return [file]
   })
+  const marks = MARKS.flatMap((field) => {
+    const { [field]: file } = files['facts/look'] ?? {}
+    if (typeof file !== 'string') return []
+    files['facts/look'] = { ...files['facts/look'], [field]: basename(file) }
+    return [{ field, file }]
+  })
   // One that has only been described is in the list of pictures, and its file comes later.
   const photographed = photographs.flatMap(({ file, id }, index) => (file ? { file, id, index } : []))
   const missing = [
+    ...marks.map(({ file, field }) => ({ file, path: ['look', field] })),
     ...photographed.map(({ file, index }) => ({ file, path: ['photographs', index, 'file'] })),
     ...reports.map((file, index) => ({ file, path: ['batches', index, 'report', 'file'] })),
   ].filter(({ file }) => !existsSync(resolve(from, file)))
@@ -69,6 +79,7 @@ export async function makeShop(
     for (const [name, file] of Object.entries(files)) write(join(folder, `${name}.json`), file)
     for (const { file, id } of photographed)
       await addPicture(resolve(from, file), join(folder, `images/${id}.webp`))
+    for (const { file } of marks) copyFileSync(resolve(from, file), join(folder, 'images', basename(file)))
     nameSchemas(folder)
     for (const file of reports) copyFileSync(resolve(from, file), join(folder, 'batches', basename(file)))
     renameSync(folder, shop)
