@@ -31,7 +31,7 @@ export const OPEN_SHOP = {
     address: '7 Gangapur Road, Nashik 422005, India',
     madeInIndia: true,
   },
-  licence: { number: '11526000000123', expires: '2029-03-31', aahara: false },
+  licence: { number: '11526000000123', expires: '2029-03-31', regime: 'food' },
   grievanceOfficer: { name: 'Asha Pol', phone: '{brand.phone}', email: '{brand.email}' },
   packs: {
     freeShippingFrom: 550,

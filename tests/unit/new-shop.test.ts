@@ -22,7 +22,7 @@ import { changeContent } from '../changed-content.ts'
 const FULL = {
   name: 'Girija',
   city: 'Satara',
-  licence: { number: '21526000000123', expires: '2029-03-31', aahara: false },
+  licence: { number: '21526000000123', expires: '2029-03-31', regime: 'food' },
   packs: { list: [{ grams: 450, mrp: 690 }] },
   ingredients: {
     list: [{ name: 'Khand', gramsPer100: 50, sugars: 1 }, { name: 'Amla' }, { id: 'cow-ghee' }],
@@ -149,6 +149,27 @@ describe('a new shop', () => {
     const [name, SITE_URL] = ['a"b\\c', 'https://girija.in"\n[vars]\nX = "$&']
     expect(settingsOf(name, SITE_URL)).toMatchObject({ name, vars: { SITE_URL } })
   })
+})
+
+it('knows of herbs, doctors and amounts to take only where it is said to be an Ayurvedic product', async () => {
+  const [plain, ayurvedic] = await Promise.all(
+    [{}, { ayurvedic: true, licence: { regime: 'drug' }, packs: { list: [] } }].map(async (answers) =>
+      loadContent('en', await make(answers), 'unopened'),
+    ),
+  )
+  const cautions = (content = plain) => content?.copy.suitability.ask.map(({ id }) => id)
+  expect([cautions(), cautions(ayurvedic)]).toEqual([
+    ['allergy', 'unwell'],
+    ['doctor', 'child', 'allergy', 'unwell'],
+  ])
+  const [first, ...others] = ayurvedic?.copy.faq.items ?? []
+  expect([first?.question, first?.answer]).toEqual([
+    'How much of it do I take?',
+    'Take it as the label or your physician tells you.',
+  ])
+  expect(others).toEqual(plain?.copy.faq.items)
+  const disclaimers = [plain, ayurvedic].map((each) => JSON.stringify(each?.policies.disclaimer.tree))
+  expect(disclaimers.map((text) => /Ayurvedic practitioner/.test(text))).toEqual([false, true])
 })
 
 describe('an answer that is refused', () => {

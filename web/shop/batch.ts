@@ -43,8 +43,8 @@ export function newestBatch({ batches, packs }: Stock): Batch | undefined {
 
 /** The limits for metals by the law under which the jar is sold. */
 export function metalLimits({ words, facts }: ContentWith<'words.limits' | 'facts.legal'>) {
-  const { regime } = facts.legal
-  return { ...words.limits[regime], mgPerKg: METAL_LIMITS[regime] }
+  const kind = facts.legal.regime === 'drug' ? 'drug' : 'food'
+  return { ...words.limits[kind], mgPerKg: METAL_LIMITS[kind] }
 }
 
 /** The lead that the newest report found, and what the law allows, in mg/kg; undefined where none was found. */

@@ -15,6 +15,7 @@ export function conditions(content: Topics) {
   const { copy, facts, ingredients, nutrients } = content
   const { brand, legal, refund } = facts
   const { payment } = facts.delivery
+  const isDrug = legal.regime === 'drug'
   const when = (holds: unknown) => (holds ? '' : null)
   const batch = newestBatch(content)
   return {
@@ -28,10 +29,10 @@ export function conditions(content: Topics) {
     noRefunds: when(!refund),
     batch: when(batch),
     noBatch: when(!batch),
-    food: when(legal.regime === 'food'),
-    drug: when(legal.regime === 'drug'),
+    food: when(!isDrug),
+    drug: when(isDrug),
     noDoses: when(!content.doses),
-    noNutrition: when(legal.regime === 'food' && nutrients.length === 0),
+    noNutrition: when(!isDrug && nutrients.length === 0),
     unmeasured: when(nutrients.length > 0 && nutrients.every(({ per100g }) => per100g === null)),
     weighed: when(ingredients.every(({ gramsPer100 }) => gramsPer100 !== null)),
     cash: when(payment.cashOnDelivery),

@@ -1,6 +1,6 @@
 import type { ContentWith, Ingredient, Topics, Words } from '../model/types.ts'
 import { fill } from './fill.ts'
-import { foodCategory, licenceName } from './seller.ts'
+import { licenceName } from './seller.ts'
 import { servingGrams } from './serving.ts'
 
 /** Lists the facts of the label that are in no table, without those that are not known. */
@@ -14,7 +14,7 @@ export function labelRows(content: Topics) {
       : weight
   })
   return [
-    { name: category.name, value: category[foodCategory(facts.legal)] },
+    { name: category.name, value: category[facts.legal.regime] },
     { ...purpose, ...copy.label.facts.purpose },
     { name: netWeight.name, value: listText(weights, language, 'disjunction') },
     { name: expiry.name, value: [expiry.value, words.label.afterOpening].filter(Boolean).join(' ') },

@@ -53,6 +53,11 @@ function readAnswers(file: string): Answers {
 async function ask(): Promise<Answers> {
   const given = new Map<Question, Json>()
   for (const question of QUESTIONS) {
+    if (
+      question.after &&
+      ![...given].some(([{ key }, answer]) => key === question.after && answer === 'true')
+    )
+      continue
     const answer = await (question.options ? choose(question, question.options) : type(question))
     if (answer !== undefined) given.set(question, answer)
   }

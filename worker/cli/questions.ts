@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { plainDigits } from '#contract/digits.ts'
 import { parseEmail } from '#contract/email.ts'
 import { LANGUAGES, SOURCE_LANGUAGE } from '#contract/languages.ts'
-import { BUSINESS_FORMS, launchFacts } from '#web/model/schema/launch.ts'
+import { BUSINESS_FORMS, launchFacts, type REGIMES } from '#web/model/schema/launch.ts'
 import { fieldOf, unwrap } from '#web/model/schema-walk.ts'
 import type { Group, Json } from '#web/model/types.ts'
 import { readChatLink } from '#web/shop/chat-link.ts'
@@ -21,6 +21,8 @@ export type Question = {
   /** The answers to choose from, by what is shown of each; with `many` the answer has `true` for each that is chosen. */
   readonly options?: Readonly<Record<string, string>>
   readonly many?: true
+  /** The key of a question with yes or no: this one is asked after a yes only. */
+  readonly after?: string
 }
 
 const rupees = (text: string) => {
@@ -57,7 +59,7 @@ function readRefundDays(text: string): Json | undefined {
   return days && { [/working/i.test(text) ? 'refundWorkingDays' : 'refundDays']: days }
 }
 
-/** `amla 60, sugar 50, ghee`: each ingredient, with the grams in 100 g of jam where they are known. */
+/** `mango 60, sugar 50, mustard oil`: each ingredient, with the grams in 100 g where they are known. */
 function readIngredients(text: string): Json | undefined {
   const list = plainDigits(text)
     .split(/ *[,;] */)
@@ -103,6 +105,12 @@ const email = (text: string) => {
 
 const YES_OR_NO = { true: 'Yes', false: 'No' }
 
+const SOLD_AS: Readonly<Record<(typeof REGIMES)[number], string>> = {
+  aahara: 'Ayurveda Aahara, with an FSSAI licence (Regulations of 2022)',
+  drug: 'Ayurvedic medicine, with a drug licence (Drugs and Cosmetics Act, 1940)',
+  food: 'An ordinary food, with an FSSAI licence',
+}
+
 const typed = (key: string, ask: string, example: string, read?: Question['read']): Question => {
   return { key, ask, example, read }
 }
@@ -145,10 +153,11 @@ export const QUESTIONS: readonly Question[] = [
   about('maker.owner'),
   about('maker.registrationNumber'),
   about('maker.address'),
-  yesOrNo('maker.madeInIndia', 'Is the jam made in India?'),
+  yesOrNo('maker.madeInIndia', 'Is it made in India?'),
+  yesOrNo('ayurvedic', 'Is it an Ayurvedic product?'),
+  { ...typed('licence.regime', 'As what is it sold?', ''), after: 'ayurvedic', options: SOLD_AS },
   about('licence.number', (text) => plainDigits(text).replace(/ /g, '')),
   about('licence.expires', day),
-  yesOrNo('licence.aahara', 'Is it sold as Ayurveda Aahara (Regulations of 2022)?'),
   about('grievanceOfficer.name'),
   typed(
     'delivery',
@@ -164,14 +173,17 @@ export const QUESTIONS: readonly Question[] = [
   typed(
     'ingredients.list',
     'The ingredients, the heaviest first, with the grams in 100 g where weighed',
-    'amla 60, sugar 50, ghee',
+    'mango 60, sugar 50, mustard oil',
     readIngredients,
   ),
-  typed(
-    'herbNames',
-    'The names of the herbs in it: the label has to list each, and buyers ask',
-    'Bilva, Pippali, Guduchi',
-  ),
+  {
+    ...typed(
+      'herbNames',
+      'The names of the herbs in it: the label has to list each, and buyers ask',
+      'Bilva, Pippali, Guduchi',
+    ),
+    after: 'ayurvedic',
+  },
   typed('allergens', 'The allergens, each with what it comes from, or none', 'milk from ghee', readAllergens),
   yesOrNo('vegetarian', 'Has the jar the green mark of vegetarian food?'),
   about('keeping.months', span),
@@ -197,7 +209,11 @@ export const QUESTIONS: readonly Question[] = [
   yesOrNo('refund.deliveryRefunded', 'Does a money-back guarantee give back the delivery charge, too?'),
   typed('refund.lostAfterDays', 'After how many days of delay does a parcel count as lost?', '7 days', span),
   typed('photographs.file', 'A photograph of the jar: its file on this machine', 'jar.jpg'),
-  typed('photographs.alt', 'What it shows, for those who cannot see it', 'A jar of dark jam, with a spoon'),
+  typed(
+    'photographs.alt',
+    'What it shows, for those who cannot see it',
+    'The jar, with its label to the front',
+  ),
   typed('siteUrl', 'The address of the site, where you have one', 'https://girija.in', readAddress),
 ]
 
@@ -217,6 +233,7 @@ export function answersOf(given: ReadonlyMap<Question, Json>): Answers {
   return {
     ...answers,
     ...(languages && { languages: Object.keys(languages) }),
+    ...(answers.ayurvedic === false && { licence: { ...(answers.licence as Group), regime: 'food' } }),
     ...(Array.isArray(answers.allergens) && answers.allergens.length === 0 && { noAllergens: true }),
     ...(phone && { phone }),
     // One person answers the telephone and complaints.

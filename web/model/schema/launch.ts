@@ -41,6 +41,9 @@ export const BUSINESS_FORMS = [
   'trust',
 ] as const
 
+/** The laws under which a jar may be sold: as a food, as the food that is Ayurveda Aahara, or as an Ayurvedic medicine. */
+export const REGIMES = ['food', 'aahara', 'drug'] as const
+
 /** The first digits of Indian PIN codes, which never begin with 0. */
 const pinPrefix = () => code().regex(/^[1-9]\d{0,5}$/, 'must be the first digits of a PIN code, such as 411')
 
@@ -124,10 +127,10 @@ const delivery = z.strictObject({
 })
 
 const ingredient = z.strictObject({
-  id: code().meta(question('Id', 'amla')),
-  hindi: code().nullish().meta(question('In Hindi', 'आँवला')),
+  id: code().meta(question('Id', 'mango')),
+  hindi: code().nullish().meta(question('In Hindi', 'आम')),
   gramsPer100: orNull(z.number().positive()).meta(
-    question('Grams in 100 g', 60, 'Grams that go into the pan for 100 g of jam; empty where not weighed'),
+    question('Grams in 100 g', 60, 'Grams that go in for 100 g of the food; empty where not weighed'),
   ),
   sugars: z
     .number()
@@ -164,21 +167,16 @@ const maker = z.strictObject({
     question('Its postal address with PIN code', '7 Gangapur Road, Nashik 422005, India'),
   ),
   madeInIndia: must(z.boolean()).meta({
-    title: 'Whether the jam is made in India',
+    title: 'Whether it is made in India',
     description: 'The country of origin, which every page and label has to name',
   }),
 })
 
 const licence = z.strictObject({
-  regime: z
-    .enum(['food', 'drug'])
-    .default('food')
-    .describe(
-      'food: with an FSSAI licence; no claim may name a disease. drug: a licence for Ayurvedic medicines (Drugs and Cosmetics Act, 1940); no claim may call it a supplement',
-    ),
-  aahara: orNull(z.boolean()).meta({
-    title: 'Ayurveda Aahara',
-    description: 'Whether a food is sold as one (Ayurveda Aahara Regulations, 2022)',
+  regime: must(z.enum(REGIMES)).meta({
+    title: 'Sold as',
+    description:
+      'food: with an FSSAI licence or registration; no claim may name a disease. aahara: the same, as Ayurveda Aahara (Regulations of 2022). drug: with a licence for Ayurvedic medicines (Drugs and Cosmetics Act, 1940); no claim may call it a supplement',
   }),
   number: must(code()).meta(question('The number of your FSSAI licence or registration', '21526000000123')),
   expires: day()

@@ -34,7 +34,7 @@ export function findBannedPhrases(
   folder: string,
 ): Problem[] {
   const file = join(WORDS, language, 'banned.json')
-  const { always, ...byLaw } = readJson(file) as unknown as Banned
+  const { always, food, drug } = readJson(file) as unknown as Banned
   const texts = [
     ...textsIn(folder, language),
     ...(language === SOURCE_LANGUAGE ? textsIn(folder, BATCHES) : []),
@@ -54,7 +54,7 @@ export function findBannedPhrases(
         ]
       })
     })
-  return [...findIn(always, texts), ...findIn(byLaw[facts.legal.regime], copy)]
+  return [...findIn(always, texts), ...findIn(facts.legal.regime === 'drug' ? drug : food, copy)]
 }
 
 type Text = Pick<Problem, 'file' | 'path' | 'line'> & { readonly text: string }

@@ -37,16 +37,13 @@ const MUSTS: Readonly<Record<string, Must>> = {
     ({ launch: { maker } }) => maker.businessName && maker.businessForm && maker.address,
   ],
   'facts/launch maker madeInIndia': [
-    'say whether the jam is made in India',
+    'say whether it is made in India',
     ({ launch }) => launch.maker.madeInIndia,
   ],
   'facts/launch licence': [
-    'write its number and the day until which it is valid, and whether a food is sold as Ayurveda Aahara',
+    'say as what it is sold, and write the number and the day until which it is valid',
     ({ launch: { licence }, today }) =>
-      licence.number &&
-      licence.expires &&
-      !isPast(licence.expires, today) &&
-      (licence.regime === 'drug' || licence.aahara !== null),
+      licence.regime && licence.number && licence.expires && !isPast(licence.expires, today),
   ],
   'facts/launch grievanceOfficer': [
     'write the name, telephone number and e-mail address of who answers complaints',
@@ -69,7 +66,7 @@ const MUSTS: Readonly<Record<string, Must>> = {
     ({ content }) => content.facts.refund,
   ],
   'facts/launch ingredients': [
-    'write what goes into the pan, the heaviest first',
+    'write what goes in, the heaviest first',
     ({ launch }) => launch.ingredients.list.length > 0,
   ],
   'en/label allergens': [

@@ -51,6 +51,8 @@ const OTHERS = z.object({
     .string()
     .refine((address) => readAddress(address), 'is no address of a site: write it as in https://girija.in')
     .optional(),
+  /** Whether the shop begins with what Ayurvedic products need. */
+  ayurvedic: z.boolean().default(false),
   /** Besides English. */
   languages: z.array(z.enum(LANGUAGE_IDS)).default([]),
   /** Pictures on this machine, from the folder of the answers. */
