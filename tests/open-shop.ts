@@ -54,7 +54,6 @@ export const OPEN_SHOP = {
   },
   allergens: [{ name: 'Milk', source: 'milk (ghee)' }],
   vegetarian: true,
-  herbs: { decoction: { count: 28 } },
   keeping: { months: 9, monthsAfterOpening: 3 },
   storage: 'Keep it in the shade, lid closed.',
   refund: {

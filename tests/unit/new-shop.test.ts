@@ -28,7 +28,6 @@ const FULL = {
     list: [{ name: 'Khand', gramsPer100: 50, sugars: 1 }, { name: 'Amla' }, { id: 'cow-ghee' }],
   },
   allergens: [{ name: 'Milk', source: 'milk (ghee)' }],
-  herbs: { decoction: { count: 28 } },
   vegetarian: true,
   photographs: [{ file: 'web/demonstration/images/jar-back.webp', alt: 'A jar' }],
   batches: [
@@ -106,7 +105,6 @@ describe('a new shop', () => {
     expect(content.packs).toMatchObject([{ id: '450g', grams: 450, mrp: 690, size: '450 g', picture: 'jar' }])
     expect(content.ingredients.map(({ name }) => name)).toEqual(['Khand', 'Amla', 'Cow ghee'])
     expect(content.copy.label.allergens.list).toEqual([{ name: 'Milk', source: 'milk (ghee)' }])
-    expect(content.facts.herbs.decoction).toEqual({ count: 28, herbs: [] })
     expect([content.facts.label.vegetarian, content.copy.label.picture]).toEqual([true, 'jar'])
     expect(content.copy.hero.picture).toBe('jar')
     expect(content.batches.map(({ lot, report }) => [lot, report])).toEqual([['GI-27-01', undefined]])
@@ -170,6 +168,41 @@ it('knows of herbs, doctors and amounts to take only where it is said to be an A
   expect(others).toEqual(plain?.copy.faq.items)
   const disclaimers = [plain, ayurvedic].map((each) => JSON.stringify(each?.policies.disclaimer.tree))
   expect(disclaimers.map((text) => /Ayurvedic practitioner/.test(text))).toEqual([false, true])
+})
+
+it('prints the amounts to take once they are given, in the words that an Ayurvedic product begins with', async () => {
+  const folder = await make({ ayurvedic: true })
+  const before = loadContent('en', folder, 'unopened')
+  expect([before.doses, before.copy.doses?.rows, before.copy.doses?.reply]).toEqual([
+    undefined,
+    [],
+    undefined,
+  ])
+  const reading = { spoon: 'teaspoon', spoonsADay: { from: 1, to: 2 } }
+  const facts = {
+    spoons: { teaspoon: 5, tablespoon: 15 },
+    adultsDaily: reading,
+    household: { adults: 2, children: 0 },
+  }
+  changeContent(folder, [['facts/doses.json', [], facts]])
+  expect(contentProblems(folder)).toMatchObject([
+    { file: 'en/doses.json', path: ['adultsDaily'], message: expect.stringMatching(/^is missing: write /) },
+  ])
+  changeContent(folder, [['en/doses.json', ['adultsDaily'], { amount: '1 to 2 teaspoons' }]])
+  const { doses } = loadContent('en', folder, 'unopened')
+  expect(doses?.rows).toEqual([{ who: 'Adults', begin: '1 to 2 teaspoons, 5 to 10 g' }])
+  expect([doses?.footer?.text, doses?.reply]).toEqual([
+    'Adults 1 to 2 teaspoons.',
+    'Adults: 1 to 2 teaspoons.',
+  ])
+})
+
+it('refuses a main ingredient that there is not', async () => {
+  const folder = await make(FULL)
+  changeContent(folder, [['en/products.json', [], { main: { ingredient: 'amala', heading: 'Amla' } }]])
+  expect(contentProblems(folder)).toMatchObject([
+    { path: ['main', 'ingredient'], message: 'is no ingredient: write one of khand, amla, cow-ghee' },
+  ])
 })
 
 describe('an answer that is refused', () => {

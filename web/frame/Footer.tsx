@@ -132,16 +132,16 @@ function Links() {
 }
 
 function Doses() {
-  const { shopState, facts, copy, words } = useContent()
+  const { shopState, doses, facts, copy, words } = useContent()
   const place = facts.brand.letters
     ? 'md:border-line md:border-t md:pt-6 xl:self-end xl:border-0 xl:pt-0 xl:pb-5'
     : 'xl:row-span-2'
   return (
     <div className={`text-small leading-normal xl:col-end-5 xl:text-base ${place}`}>
       {!facts.brand.letters && copy.brand.tagline && <p className="mb-2 text-base">{copy.brand.tagline}</p>}
-      {words.footer.dosage.text && (
+      {doses?.footer && (
         <p>
-          <span className="font-semibold">{words.footer.dosage.heading}:</span> {words.footer.dosage.text}
+          <span className="font-semibold">{doses.footer.heading}:</span> {doses.footer.text}
         </p>
       )}
       {shopState === 'demonstration' && (

@@ -37,7 +37,7 @@ import { ContentError, type Problem } from './validation.ts'
 import { applyOverrides, describeUnfilled, textsOf } from './words.ts'
 
 /** Placeholders of facts that the owner may not have answered, and of conditions. */
-const MAY_BE_MISSING = /^(?:facts|when)\./
+const MAY_BE_MISSING = /^(?:doses|facts|grams|when)\./
 
 /**
  * Reads and checks a shop's facts, the software's words and the shop's copy, in one language. The English copy gives
@@ -78,8 +78,13 @@ export function loadContent(
   for (const id of Object.keys(facts.claims))
     if (!(id in written.claims))
       reportMissing('claims', [id], 'is missing: what the page prints of the claim')
-  if (facts.doses && !written.doses)
-    reportMissing('doses', [], 'is missing: the amounts of facts/doses.json in words')
+  for (const dose of DOSES)
+    if (facts.doses?.[dose] && !written.doses?.[dose])
+      reportMissing('doses', [dose], 'is missing: write the amount of facts/doses.json in words')
+  const main = written.products.main?.ingredient
+  const ids = facts.launch.ingredients.list.map(({ id }) => id)
+  if (main && !ids.includes(main))
+    reportMissing('products', ['main', 'ingredient'], `is no ingredient: write one of ${ids.join(', ')}`)
   stopAtProblems()
   const overrides = readOverrides(folder, language, fallbacks)
   const reportOverride = (key: string, message: string) =>
@@ -172,7 +177,7 @@ export function loadContent(
 
 /** Returns the values that placeholders are looked up in. They have no claims that the shop does not make. */
 function rootsOf({ facts, copy, words, claims, doses, pictures, categories }: Topics): readonly object[] {
-  return [{ claims, doses, pictures, categories }, { ...facts, claims: {} }, copy, words]
+  return [{ claims, doses: doses ?? null, pictures, categories }, { ...facts, claims: {} }, copy, words]
 }
 
 /** Indexes the texts of a shop's copy by topic and field, such as `packs.list.450g.size`. */
@@ -190,9 +195,10 @@ function derive(content: Topics): object {
     survey ? [[id, surveySource(survey, content)]] : [],
   )
   return {
-    ...(doses && {
-      serving: serving(content, doses),
-      grams: recordOf(DOSES, (dose) => gramsADayText(doses[dose], doses, words.doses)),
+    ...(doses && { serving: serving(content, doses) }),
+    grams: recordOf(DOSES, (dose) => {
+      const amount = doses?.[dose]
+      return amount ? gramsADayText(amount, doses, words.label) : null
     }),
     per100g: Object.fromEntries(content.nutrients.map(({ id, per100g }) => [id, per100g])),
     herbs: herbCounts(content),

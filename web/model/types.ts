@@ -45,7 +45,6 @@ export type Words = WithChoices<{
   chat: typeof import('../words/en/chat.json')
   delivery: typeof import('../words/en/delivery.json')
   documents: typeof import('../words/en/documents.json')
-  doses: typeof import('../words/en/doses.json')
   faq: typeof import('../words/en/faq.json')
   footer: typeof import('../words/en/footer.json')
   founders: typeof import('../words/en/founders.json')
@@ -172,8 +171,14 @@ export type Ingredient = Launch['ingredients']['list'][number] &
   EntryOf<CopyFiles['label']['ingredients']['list']>
 export type Nutrient = FactFiles['label']['nutrition'][number] & EntryOf<Words['label']['nutrition']>
 
-/** The amounts to take, in spoons and in words. */
-export type Doses = NonNullable<FactFiles['doses']> & NonNullable<CopyFiles['doses']>
+type DoseFacts = NonNullable<FactFiles['doses']>
+type Dose = DoseFacts['adultsDaily'] & { readonly amount: string }
+type OtherDose = 'adultsFuller' | 'overFive' | 'threeToTwelve'
+
+/** The amounts to take, in spoons and in words, and the words of their section. */
+export type Doses = Omit<DoseFacts & NonNullable<CopyFiles['doses']>, OtherDose | 'adultsDaily'> & {
+  readonly adultsDaily: Dose
+} & Readonly<Record<OtherDose, Dose | undefined>>
 
 export type Batch = z.infer<typeof batchFacts> & {
   /** `language` is that of its texts, which may differ from the page's. */

@@ -6,7 +6,7 @@ import { servingGrams } from './serving.ts'
 /** Lists the facts of the label that are in no table, without those that are not known. */
 export function labelRows(content: Topics) {
   const { copy, doses, facts, language, packs, words } = content
-  const { category, expiry, netWeight, purpose, reference } = words.label.facts
+  const { category, expiry, netWeight, purpose } = words.label.facts
   const weights = packs.map(({ grams }) => {
     const weight = weightText(grams, words.label.units)
     return doses
@@ -18,7 +18,7 @@ export function labelRows(content: Topics) {
     { ...purpose, ...copy.label.facts.purpose },
     { name: netWeight.name, value: listText(weights, language, 'disjunction') },
     { name: expiry.name, value: [expiry.value, words.label.afterOpening].filter(Boolean).join(' ') },
-    { ...reference, ...copy.label.facts.reference },
+    ...(copy.label.facts.reference ? [copy.label.facts.reference] : []),
     { name: licenceName(content), value: facts.legal.licence.number },
   ].filter(({ value }) => value)
 }

@@ -31,7 +31,8 @@ export function serving(
     const nutrient = nutrients.find((row) => row.id === id)
     return nutrient ? perServing(nutrient, weight) : null
   }
-  const fuller = of('added-sugars', gramsOf(doses.adultsFuller, doses.spoons).to)
+  const { adultsFuller } = doses
+  const fuller = adultsFuller ? of('added-sugars', gramsOf(adultsFuller, doses.spoons).to) : null
   return {
     grams,
     kcal: of('energy', grams),

@@ -181,6 +181,7 @@ export const QUESTIONS: readonly Question[] = [
       'herbNames',
       'The names of the herbs in it: the label has to list each, and buyers ask',
       'Bilva, Pippali, Guduchi',
+      (names) => `Herbs: ${names}.`,
     ),
     after: 'ayurvedic',
   },

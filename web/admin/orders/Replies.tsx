@@ -33,7 +33,7 @@ export function Replies({ order, form, title }: Props) {
     page: location.origin + inLanguage(batchPath({ lot: order.lot ?? '' }), language),
   }
   const names = (Object.keys(REPLY_NAMES) as ReplyName[]).filter(
-    (name) => name !== 'recall' || isRecalled(shop, order.lot),
+    (name) => words[name] && (name !== 'recall' || isRecalled(shop, order.lot)),
   )
   return (
     <div className="mt-4 border-jam/35 border-t pt-2.5 lg:col-start-2 lg:row-[1/3] lg:mt-0 lg:border-t-0 lg:border-l lg:pt-0 lg:pl-gap">

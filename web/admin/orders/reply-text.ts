@@ -14,6 +14,8 @@ export type ReplyName = keyof typeof REPLY_NAMES
 
 /** The words of the replies in a language, with all that is the same for every order. */
 export type ReplyWords = Words['replies'] & {
+  /** Undefined where the shop gives no amounts to take. */
+  howToTake: string | undefined
   upiId: string | null
   ways: string
   days: string
@@ -22,10 +24,11 @@ export type ReplyWords = Words['replies'] & {
 
 /** Takes from the content of a language what its replies are made of. */
 export function replyWords(content: Content): ReplyWords {
-  const { facts, packs, words, zones } = content
+  const { doses, facts, packs, words, zones } = content
   const days = zones.flatMap((zone) => [zone.days.from, zone.days.to])
   return {
     ...words.replies,
+    howToTake: doses?.reply ?? undefined,
     upiId: facts.delivery.payment.upi ? facts.delivery.payment.upiId : null,
     ways: waysToPay(content),
     days: daysText({ from: Math.min(...days), to: Math.max(...days) }, content),
@@ -53,7 +56,7 @@ export function replyText(words: ReplyWords, name: ReplyName, values: Values): s
   const { reference, jars, pack, amount, charge, parcel, lot, page } = values
   if (name === 'howToPay' && !(pack && jars && amount)) return undefined
   const delivery = charge === null ? '' : charge === 0 ? words.deliveryFree : words.deliveryCharged
-  const filled = fill(words[name], {
+  const filled = fill(words[name] ?? '', {
     reference,
     jars: jars ?? '?',
     size: words.sizes[pack] ?? pack,

@@ -22,7 +22,6 @@ type Place = readonly [schema: z.ZodType, file: string, ...path: string[]]
 const PLACES: Readonly<Record<string, Place>> = {
   policies: [factTopics.read, 'facts/read'],
   refund: [factTopics.refund, 'facts/refund'],
-  herbs: [factTopics.herbs, 'facts/herbs'],
   brand: [factTopics.brand.partial(), 'facts/brand'],
   legal: [factTopics.legal, 'facts/legal'],
   bulk: [factTopics.delivery.shape.bulk, 'facts/delivery', 'bulk'],
@@ -31,7 +30,7 @@ const PLACES: Readonly<Record<string, Place>> = {
   noAllergens: [z.boolean(), 'facts/label', 'noAllergens'],
   city: [text(), 'en/brand', 'city'],
   storage: [text(), 'en/label', 'storage'],
-  herbNames: [text(), 'en/label', 'ingredients', 'herbNames'],
+  herbNames: [text(), 'en/herbs', 'names'],
   allergens: [copyTopics.label.shape.allergens.unwrap().shape.list, 'en/label', 'allergens', 'list'],
   courts: [text(), 'en/legal', 'courts'],
   hours: [text(), 'en/legal', 'consumerCare', 'hours'],

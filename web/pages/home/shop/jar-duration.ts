@@ -1,16 +1,15 @@
 import type { Content, Doses, Pack } from '#web/model/types.ts'
+import { gramsOf } from '#web/shop/doses.ts'
 
 type Jar = Pick<Pack, 'size' | 'grams'>
 
-/** Who eats from a jar: every adult a level teaspoon a day, every child half of one. */
+/** Who eats from a jar. */
 export type Household = Doses['household']
 
 /** The supply that the advice is given for. */
 const SUPPLY_DAYS = 30
 
 const DAYS_OF_A_MONTH = 30
-
-const CHILD_TEASPOONS = 0.5
 
 export type JarDuration = {
   readonly jar: Jar
@@ -21,15 +20,15 @@ export type JarDuration = {
 
 /**
  * @param jars the packs on sale
- * @param teaspoon grams in a level teaspoon
+ * @param gramsEach what an adult and a child eat a day
  * @returns how long a jar of each pack lasts; empty where nobody eats
  */
 export function jarDurations(
   { adults, children }: Household,
   jars: readonly Jar[],
-  teaspoon: number,
+  gramsEach: Household,
 ): JarDuration[] {
-  const gramsADay = (adults + children * CHILD_TEASPOONS) * teaspoon
+  const gramsADay = adults * gramsEach.adults + children * gramsEach.children
   if (gramsADay === 0) return []
   return jars.map((jar) => ({ jar, days: Math.floor(jar.grams / gramsADay), gramsADay }))
 }
@@ -51,9 +50,10 @@ export function packToTake(durations: readonly JarDuration[], monthsAfterOpening
 export type CalculatorFacts = {
   /** What the boxes begin with. */
   household: Household
-  /** Grams in a level teaspoon. */
-  teaspoon: number
+  /** Grams a day, of the least of what each begins with; none for a child where the shop gives no amount for children. */
+  gramsEach: Household
   monthsAfterOpening: number | null
+  words: Doses['calculator']
 }
 
 /** What the calculator needs to know; undefined where the shop gives no doses. */
@@ -62,7 +62,11 @@ export function calculatorFacts(content: Content): CalculatorFacts | undefined {
   return (
     doses && {
       household: doses.household,
-      teaspoon: doses.spoons.teaspoon,
+      gramsEach: {
+        adults: gramsOf(doses.adultsDaily, doses.spoons).from,
+        children: doses.overFive ? gramsOf(doses.overFive, doses.spoons).from : 0,
+      },
+      words: doses.calculator,
       monthsAfterOpening: content.facts.label.keeping.monthsAfterOpening,
     }
   )
