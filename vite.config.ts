@@ -15,8 +15,10 @@ const GROUPS = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   {
     name: 'islands',
-    test: /web\/(browser\/islands\/IslandRoot|model\/context|ui\/(ErrorBoundary|button|required-context))\.tsx?$|contract\/(days|rupees)/,
+    test: /web\/(browser\/islands\/IslandRoot|model\/context|ui\/(ErrorBoundary|button|required-context))\.tsx?$|contract\/days/,
   },
+  // The pay page shares it with the islands, and has no React.
+  { name: 'rupees', test: /contract\/rupees/ },
   // What the entry script shares with others.
   {
     name: 'shared',
@@ -24,7 +26,7 @@ const GROUPS = [
   },
   { name: 'api', test: /web\/browser\/(api\/client|toast)\.ts$|node_modules\/hono\// },
   // What visitors' pages share; the dashboard has its own.
-  { name: 'shop', test: /web\/shop\/(?!read-amount)/, minShareCount: 2 },
+  { name: 'shop', test: /web\/shop\/(?!read-amount|payment)/, minShareCount: 2 },
   { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 2 },
   {
     name: 'admin',

@@ -13,6 +13,9 @@ export const OPEN_SHOP_URL = 'https://ojasvi.in'
 
 /** What another brand answers to `npm run new-shop`: all that a shop cannot open without, and nothing else. */
 export const OPEN_SHOP = {
+  productName: 'Amla jam',
+  productInText: 'amla jam',
+  product: { kind: 'jam', portion: 'teaspoon', making: 'cooked' },
   name: 'Ojasvī',
   devanagari: {
     word: 'ओजस्वी',

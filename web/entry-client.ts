@@ -20,8 +20,10 @@ import { embedReel } from './pages/home/reel/embed-reel.ts'
 /** Runs once a page load. */
 function startPage(): void {
   openMeantAddress(document)
-  // Only the first page of a visit has the referrer and the UTM parameters.
-  if (isTrackingAllowed()) visitSource()
+  const payPage = document.querySelector<HTMLElement>('[data-pay]')
+  if (payPage) showPaymentOn(payPage)
+  // Only the first page of a visit has the referrer and the UTM parameters. Of a payment nothing is kept.
+  else if (isTrackingAllowed()) visitSource()
   const hydrate = hydrateIslands(document.body, islands, window.eventReplay)
   recordChatLinks(document)
   recordBatchView(document)
@@ -42,6 +44,14 @@ function startPage(): void {
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) showPage(false)
   })
+}
+
+/** Without its code, the pay page shows whom to pay, and that the amount is in the message. */
+function showPaymentOn(payPage: HTMLElement): void {
+  import('./pages/pay/show-payment.ts').then(
+    ({ showPayment }) => showPayment(payPage),
+    () => {},
+  )
 }
 
 /**

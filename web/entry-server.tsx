@@ -10,9 +10,11 @@ import { Blog } from './pages/blog/Blog.tsx'
 import { Home } from './pages/home/Home.tsx'
 import { MailPage } from './pages/newsletter/MailPage.tsx'
 import { NotFound } from './pages/not-found/NotFound.tsx'
+import { PayPage } from './pages/pay/PayPage.tsx'
 import { PolicyPage } from './pages/policy/PolicyPage.tsx'
 import { batchPath, labelsPath, UNKNOWN_BATCH } from './shop/batch.ts'
 import { mailPages } from './shop/mail-page.ts'
+import { hasPayPage } from './shop/payment.ts'
 import { Document, type PageAssets } from './site-build/prerender/Document.tsx'
 import { shortTitleOf } from './site-build/prerender/page-meta.ts'
 import { PageProvider, type Site } from './ui/page.ts'
@@ -29,7 +31,9 @@ export function pagesToPrerender(content: Content): string[] {
     ...Object.values(views)
       .filter(
         ({ name }) =>
-          (name !== 'blog' || articles.length > 0) && (name !== 'newsletter' || facts.brand.letters),
+          (name !== 'blog' || articles.length > 0) &&
+          (name !== 'newsletter' || facts.brand.letters) &&
+          (name !== 'pay' || hasPayPage(content)),
       )
       .map(({ path }) => path),
     ...articles.map(({ id }) => `${views.blog.path}/${id}`),
@@ -64,6 +68,7 @@ const viewElements: Record<Exclude<ViewName, PolicyName>, (path: string) => Reac
   blog: (path) => <Blog articleId={path.slice(views.blog.path.length + 1) || undefined} />,
   batch: (path) => <BatchView path={path} />,
   labels: (path) => <LabelsPage path={path} />,
+  pay: () => <PayPage />,
   newsletter: (path) => <MailPage path={path} />,
   admin: () => <Admin />,
   'not-found': () => <NotFound />,

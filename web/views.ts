@@ -23,6 +23,7 @@ export const views = {
   batch: { name: 'batch', path: '/batch', indexed: true, translated: true },
   labels: { name: 'labels', path: '/batch/labels', indexed: false, translated: false },
   ...policyViews,
+  pay: { name: 'pay', path: '/pay', indexed: false, translated: true },
   newsletter: { name: 'newsletter', path: '/newsletter', indexed: false, translated: true },
   admin: { name: 'admin', path: '/admin', indexed: false, translated: false },
   'not-found': { name: 'not-found', path: '/404', indexed: false, translated: true },

@@ -32,10 +32,10 @@ describe.each(batches.map((batch) => [batch.lot, batch] as const))('/batch/%s', 
   const { report } = batch
 
   it('states what, when, until when, by whom and from where, and how long it keeps once open', () => {
-    const { madeOn, expiresOn, kilograms, packs, cookedBy, sources, notes } = batch
+    const { madeOn, expiresOn, kilograms, packs, madeBy, sources, notes } = batch
     const until = `${longDate(expiresOn, SOURCE_LANGUAGE)} ${label.afterOpening}`
     const made = [longDate(madeOn, SOURCE_LANGUAGE), until, `${kilograms} kg`, words.sample]
-    for (const said of [...made, ...packs, ...cookedBy, ...Object.values(sources), ...notes])
+    for (const said of [...made, ...packs, ...madeBy, ...Object.values(sources), ...notes])
       expect(text).toContain(said)
     expect(textOf($('h1'))).toContain(lot)
   })

@@ -69,7 +69,7 @@ const ON_LABEL: Answers = {
     .filter(({ per100g }) => per100g !== null)
     .flatMap((nutrient) => {
       const { name, per100g, unit } = nutrient
-      return [name, `${per100g} ${unit}`, `${perServing(nutrient, servingGrams(doses))} ${unit}`]
+      return [name, `${per100g} ${unit}`, `${perServing(nutrient, servingGrams(facts) ?? 0)} ${unit}`]
     }),
   'weight, shelf life, category and licence': labelRows(content).map(({ value }) => value),
   'how much at every age': [...doses.rows.flatMap((row) => Object.values(row)), doses.note],

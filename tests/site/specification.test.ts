@@ -17,13 +17,13 @@ const LABELS: Record<string, Labels> = {
     exact: `Limited Time Offer! | 15% FLAT OFF on MRP | Order Now | Shop Now | Home | About | Heritage | Shop | Benefits
       | Testimonials | Blog | Shop ${facts.brand.name} Now | 10,000+ Happy Customers | 4.9 Customer Rating | No Preservatives
       | 100% Organic | Doctor Crafted | 34 Herbs | Zero Preservatives | 3,000+ | 40+ | Key highlights | How to consume
-      | Did You Know? | Shop Pure ${words.brand.product} | 500g | ₹633 | Premium Family Pack | Best Value | POPULAR
+      | Did You Know? | Shop Pure ${copy.brand.product} | 500g | ₹633 | Premium Family Pack | Best Value | POPULAR
       | Order 500g Pack | 250g | ₹330 | Personal Trial Pack | Try First | Order 250g Pack | 95% | 88% | 92% | Week 1-2
-      | Week 3-4 | Month 2+ | Featured in | Know More | Show Less | Shop Founder-Crafted ${words.brand.product}
+      | Week 3-4 | Month 2+ | Featured in | Know More | Show Less | Shop Founder-Crafted ${copy.brand.product}
       | Frequently Asked Questions | Still Have Questions? | Contact Our Experts
       | Get answers to the most common questions about the product, its benefits, usage, and safety.
       | Our Ayurvedic experts are here to help you on your wellness journey. | Company | Quality Promise
-      | Ayurvedic Doctors | Wellness Blog | Products | Premium ${words.brand.product} | Organic Ingredients
+      | Ayurvedic Doctors | Wellness Blog | Products | Premium ${copy.brand.product} | Organic Ingredients
       | Traditional Recipes | Bulk Orders | Support | Customer Care | Shipping Info | Return Policy | FAQ | Legal
       | Privacy Policy | Refund Policy | Disclaimer | Contact | ${facts.brand.phone} | ${facts.brand.email} | ${copy.brand.tagline}
       | Follow Us | We're Live! | Explore Website | Close`,

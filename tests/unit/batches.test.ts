@@ -31,7 +31,7 @@ const batch: Batch = {
   madeOn: '2027-01-10',
   expiresOn: '2028-01-09',
   kilograms: 40,
-  cookedBy: ['Asha'],
+  madeBy: ['Asha'],
   sources: { amla: 'Junnar', honey: 'Bhor' },
   report,
   notes: [],

@@ -69,7 +69,7 @@ it('names the ways to pay that are taken, and states that cash is not', () => {
   const paymentOf = (taken: { upi: boolean; bankTransfer: boolean; cashOnDelivery: boolean }) =>
     deliveryRows(
       change(change(content, 'words', 'delivery', { payment: words }), 'facts', 'delivery', {
-        payment: { upiId: null, ...taken },
+        payment: taken,
       }),
     ).at(-1)?.text
   expect(paymentOf({ upi: true, bankTransfer: true, cashOnDelivery: false })).toBe(

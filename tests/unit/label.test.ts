@@ -22,13 +22,15 @@ describe('the label', () => {
   })
 
   it('lists every pack with its servings', () => {
-    const rows = labelRows({
-      ...content,
-      doses: { ...sampleDoses, spoons: { teaspoon: 8, tablespoon: 24 } },
-      packs: content.packs.map((pack) => ({ ...pack, grams: 420 })),
-    })
-    const weight = rows.find(({ name }) => name === words.label.facts.netWeight.name)?.value
-    expect(weight?.match(/420 g \(52 /g)).toHaveLength(content.packs.length)
+    const weightOf = (product: Partial<typeof content.facts.product>) => {
+      const shop = change(content, 'facts', 'product', product)
+      const rows = labelRows({ ...shop, packs: content.packs.map((pack) => ({ ...pack, grams: 420 })) })
+      return rows.find(({ name }) => name === words.label.facts.netWeight.name)?.value
+    }
+    expect(weightOf({ portionGrams: 8 })).toBe('420 g (52 servings) or 420 g (52 servings)')
+    expect(weightOf({ portion: 'piece', portionGrams: 20 })).toMatch(/^420 g \(about 21 pieces\)/)
+    expect(weightOf({ portion: 'none', portionGrams: 8 })).toBe('420 g or 420 g')
+    expect(weightOf({ portionGrams: null })).toBe('420 g or 420 g')
   })
 
   it('counts plants that are boiled and stirred in too once', () => {

@@ -52,6 +52,8 @@ describe('what a shop cannot open without', () => {
 
   it('has an answer at each of these places', async () => {
     const missing: [place: string, change: ContentChange][] = [
+      ['en/brand.json: product', ['en/brand.json', ['productInText'], null]],
+      ['facts/launch.json: product', launch(['product', 'making'], null)],
       ['facts/launch.json: name', launch(['name'], null)],
       ['facts/launch.json: chatLink', launch(['chatLink'], null)],
       ['facts/launch.json: maker', launch(['maker', 'businessForm'], null)],

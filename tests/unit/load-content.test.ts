@@ -121,7 +121,7 @@ it('reads an article that is only announced, and ends with the dashes of its hea
 })
 
 it('fills in facts, words and what follows from facts', () => {
-  const { claims, facts } = withChange('facts/doses.json', ['spoons', 'teaspoon'], 10)
+  const { claims, facts } = withChange('facts/launch.json', ['product', 'portionGrams'], 10)
   expect(facts.legal.businessName).toContain(loadContent().facts.brand.name)
   expect(claims.benefitEnergy?.text).toContain('29 kcal')
 })

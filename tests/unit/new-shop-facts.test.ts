@@ -87,7 +87,7 @@ it('is named as a medicine where it is sold as one', async () => {
   const folder = await makeOpenShop([LAUNCH, ['licence', 'regime'], 'drug'])
   const { words } = loadContent('en', folder, 'open')
   expect(words.hero.medicine).toBe('Ayurvedic medicine, licence 11526000000123')
-  expect(words.pages.home.title).toBe('Ojasvī Chyawanprash from Nashik, Ayurvedic medicine')
+  expect(words.pages.home.title).toBe('Ojasvī Amla jam from Nashik, Ayurvedic medicine')
   expect(words.label.nutritionTable.short).toBe('')
 })
 

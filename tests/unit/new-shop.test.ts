@@ -37,7 +37,7 @@ const FULL = {
       madeOn: '2027-01-10',
       expiresOn: '2027-10-09',
       kilograms: 12,
-      cookedBy: ['Asha Pol'],
+      madeBy: ['Asha Pol'],
       sources: { amla: 'Satara' },
     },
   ],
@@ -291,6 +291,8 @@ describe('answers in the terminal', () => {
   ])('reads the address of a site, “%s”', (text, address) => expect(readAddress(text)).toBe(address))
 
   it.each([
+    ['product.portionGrams', '7.5 g', 7.5],
+    ['product.portionGrams', '0', undefined],
     ['packs.freeShippingFrom', 'Rs.1,290/-', 1290],
     ['packs.guaranteeDays', '30 days', 30],
     ['packs.guaranteeDays', '30-45', undefined],

@@ -13,6 +13,7 @@ const ORDER = {
   parcel: '',
   lot: '',
   page: '',
+  payPage: '',
 }
 const wordsIn = (language: LanguageId) => ({
   ...replyWords(loadContent(language, DEMONSTRATION)),
@@ -46,6 +47,12 @@ describe('the replies to a customer', () => {
       expect(partsOf('')?.[1]).toBe(lines.replace(/\n.*N298AX/, ''))
     },
   )
+
+  it('end with the address of the pay page, where a total is asked for', () => {
+    const values = { ...ORDER, payPage: 'https://x.example/pay#o=N298AX&a=1266' }
+    expect(replyText(wordsIn('en'), 'howToPay', values)).toMatch(/transfer\.\n\nhttps:.*a=1266$/)
+    expect(replyText(wordsIn('en'), 'sentToday', values)).not.toContain('pay#')
+  })
 
   it('name the recalled lot and its page', () => {
     const recalled = { ...ORDER, lot: 'SY-26-01', page: 'https://x.example/batch/SY-26-01' }

@@ -42,7 +42,7 @@ const lot = (code: string, year: number, more = {}): ContentChange => [
     madeOn: `${year}-01-10`,
     expiresOn: `${year + 1}-01-10`,
     kilograms: 12,
-    cookedBy: ['Asha Pol'],
+    madeBy: ['Asha Pol'],
     sources: { amla: 'Sinnar' },
     ...more,
   },

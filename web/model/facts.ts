@@ -17,6 +17,7 @@ export function factsOf(
   const { list: _, ...packs } = launch.packs
   const { list: __, ...zones } = launch.delivery
   const { nutrition: ___, ...label } = files.label
+  const { upiId, upiName, account, ...payment } = launch.payment
   return {
     ...files,
     brand: {
@@ -38,9 +39,12 @@ export function factsOf(
       },
       grievanceOfficer: { ...files.legal.grievanceOfficer, ...launch.grievanceOfficer },
     },
+    product: launch.product,
     packs,
     offer: launch.offer ?? NO_OFFER,
-    delivery: { ...files.delivery, zones, payment: launch.payment },
+    delivery: { ...files.delivery, zones, payment },
+    /** Whom a buyer pays. */
+    payee: { upiId, upiName, account },
     label: { ...label, keeping: launch.keeping },
   }
 }

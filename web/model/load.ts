@@ -16,7 +16,7 @@ import {
   placeholdersIn,
   removeUnknownLines,
 } from '../shop/placeholders.ts'
-import { serving } from '../shop/serving.ts'
+import { productTexts, serving } from '../shop/serving.ts'
 import { compose } from './compose.ts'
 import { fillTexts } from './fill-texts.ts'
 import { DOSES } from './join.ts'
@@ -94,11 +94,14 @@ export function loadContent(
   const expired = Object.keys(facts.claims).filter((id) => isPast(facts.claims[id]?.evidence?.expires, today))
   const isMade = (id: Json | undefined) =>
     typeof id !== 'string' || (id in facts.claims && !expired.includes(id))
-  const { city = null } = written.brand
+  const { city } = written.brand
+  const product = written.brand.product ?? words.unopened.unknown.product
   const copy = {
     ...written,
     brand: {
       ...written.brand,
+      product,
+      productInText: written.brand.productInText ?? product,
       city: city ?? cityOf(facts.launch.maker.address ?? '') ?? words.unopened.unknown.city,
     },
     claims: Object.fromEntries(Object.entries(written.claims).filter(([id]) => isMade(id))),
@@ -186,7 +189,7 @@ export function copyTexts({ copy, batches }: Topics): ReadonlyMap<string, string
 }
 
 /**
- * Derives the values of placeholders that are in no file: `{serving.kcal}`, `{grams.overFive}`, `{herbs.plants}`,
+ * Derives the values of placeholders that are in no file: `{product.made}`, `{serving.kcal}`, `{grams.overFive}`, `{herbs.plants}`,
  * `{answered.rating}`, `{newest.lead}`.
  */
 function derive(content: Topics): object {
@@ -195,7 +198,8 @@ function derive(content: Topics): object {
     survey ? [[id, surveySource(survey, content)]] : [],
   )
   return {
-    ...(doses && { serving: serving(content, doses) }),
+    product: productTexts(content),
+    serving: serving(content),
     grams: recordOf(DOSES, (dose) => {
       const amount = doses?.[dose]
       return amount ? gramsADayText(amount, doses, words.label) : null

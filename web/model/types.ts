@@ -62,8 +62,10 @@ export type Words = WithChoices<{
   notes: typeof import('../words/en/notes.json')
   packs: typeof import('../words/en/packs.json')
   pages: typeof import('../words/en/pages.json')
+  pay: typeof import('../words/en/pay.json')
   policy: typeof import('../words/en/policy.json')
   popup: typeof import('../words/en/popup.json')
+  product: typeof import('../words/en/product.json')
   products: typeof import('../words/en/products.json')
   promo: typeof import('../words/en/promo.json')
   question: typeof import('../words/en/question.json')
@@ -154,7 +156,9 @@ type Loaded<T> = T extends readonly unknown[]
 type LoadedClaim<Id> = Id extends string ? Claim : Id
 
 /** A shop's copy by topics, as in its files; `city` defaults to that of the postal address. */
-export type CopyFiles = FilesOf<typeof copyTopics> & { readonly brand: { readonly city: string } }
+export type CopyFiles = FilesOf<typeof copyTopics> & {
+  readonly brand: Readonly<Record<'product' | 'productInText' | 'city', string>>
+}
 export type Copy = Loaded<CopyFiles>
 
 /** The facts by topics, the same in every language. */

@@ -70,7 +70,7 @@ export function jarAddress(batch: Pick<Batch, 'lot'>, gtin: string | null, siteU
 type StoryContent = ContentWith<'words.batch' | 'batches' | 'language' | 'packs'>
 
 /**
- * Describes the newest batch on sale: where its amla was picked, who cooked it and how much; an empty text where
+ * Describes the newest batch on sale: where its amla was picked, who made it and how much; an empty text where
  * there is none.
  */
 export function describeNewestBatch(content: StoryContent): string {
@@ -78,21 +78,21 @@ export function describeNewestBatch(content: StoryContent): string {
   return newest ? describeBatch(newest, content) : ''
 }
 
-/** Describes where the amla of a batch was picked, who cooked it and how much. */
+/** Describes where the amla of a batch was picked, who made it and how much. */
 export function describeBatch(batch: Batch, content: StoryContent): string {
   const { picked } = batch
   const { story } = content.words.batch
   const where = picked
     ? `${fill(story.picked, { place: picked.place, day: dayAndMonth(picked.on, content) })} `
     : ''
-  return where + describeCooking(batch, content)
+  return where + describeMaking(batch, content)
 }
 
-/** Describes who cooked a batch, when and how much. */
-export function describeCooking({ cookedBy, madeOn, kilograms, jars }: Batch, content: StoryContent): string {
+/** Describes who made a batch, when and how much. */
+export function describeMaking({ madeBy, madeOn, kilograms, jars }: Batch, content: StoryContent): string {
   const { language, words } = content
-  return fill(jars ? words.batch.story.jars : words.batch.story.cooked, {
-    cooks: new Intl.ListFormat(`${language}-IN`).format(cookedBy),
+  return fill(jars ? words.batch.story.jars : words.batch.story.made, {
+    makers: new Intl.ListFormat(`${language}-IN`).format(madeBy),
     day: dayAndMonth(madeOn, content),
     kilograms,
     jars: jars ?? '',

@@ -6,6 +6,7 @@ import { fill } from './fill.ts'
 import { ingredientName } from './label.ts'
 import { guaranteeTexts, refundCases, refundDaysText, windowText } from './refund.ts'
 import { ownerText } from './seller.ts'
+import { servingGrams } from './serving.ts'
 
 /**
  * Returns the conditions with which a line may begin, such as `{when.letters}`: an empty text where the condition
@@ -32,6 +33,7 @@ export function conditions(content: Topics) {
     food: when(!isDrug),
     drug: when(isDrug),
     noDoses: when(!content.doses),
+    noPortion: when(!servingGrams(facts)),
     noNutrition: when(!isDrug && nutrients.length === 0),
     unmeasured: when(nutrients.length > 0 && nutrients.every(({ per100g }) => per100g === null)),
     weighed: when(ingredients.every(({ gramsPer100 }) => gramsPer100 !== null)),
@@ -104,6 +106,6 @@ export function describeFacts(content: Topics) {
     offerEnds: facts.offer.percent > 0 ? longDate(facts.offer.endsOn, language) : null,
     lot: batch?.lot ?? null,
     madeOn: batch ? longDate(batch.madeOn, language) : null,
-    cooks: listOf(batch?.cookedBy ?? []),
+    makers: listOf(batch?.madeBy ?? []),
   }
 }

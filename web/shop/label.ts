@@ -5,16 +5,19 @@ import { servingGrams } from './serving.ts'
 
 /** Lists the facts of the label that are in no table, without those that are not known. */
 export function labelRows(content: Topics) {
-  const { copy, doses, facts, language, packs, words } = content
+  const { copy, facts, language, packs, words } = content
+  const { kind, portion } = facts.product
+  const grams = servingGrams(facts)
   const { category, expiry, netWeight, purpose } = words.label.facts
-  const weights = packs.map(({ grams }) => {
-    const weight = weightText(grams, words.label.units)
-    return doses
-      ? fill(netWeight.value, { weight, servings: Math.floor(grams / servingGrams(doses)) })
-      : weight
+  const weights = packs.map((pack) => {
+    const weight = weightText(pack.grams, words.label.units)
+    if (!grams || !portion || portion === 'none') return weight
+    const servings = fill(words.product.portions[portion].several, { count: Math.floor(pack.grams / grams) })
+    return fill(netWeight.value, { weight, servings })
   })
   return [
     { name: category.name, value: category[facts.legal.regime] },
+    { ...words.label.facts.kind, value: kind && kind !== 'other' ? words.product.kinds[kind] : null },
     { ...purpose, ...copy.label.facts.purpose },
     { name: netWeight.name, value: listText(weights, language, 'disjunction') },
     { name: expiry.name, value: [expiry.value, words.label.afterOpening].filter(Boolean).join(' ') },

@@ -1,9 +1,9 @@
-import type { ContentWith, Doses, Nutrient } from '../model/types.ts'
+import type { ContentWith, Nutrient, Topics } from '../model/types.ts'
 import { gramsOf } from './doses.ts'
 
-/** Grams of one serving of the nutrition table: a level teaspoon. */
-export function servingGrams({ spoons }: Pick<Doses, 'spoons'>): number {
-  return spoons.teaspoon
+/** Grams of one portion of the nutrition table; undefined where the food has no portion, or none was weighed. */
+export function servingGrams({ product: { portion, portionGrams } }: Pick<Topics['facts'], 'product'>) {
+  return portion && portion !== 'none' && portionGrams ? portionGrams : undefined
 }
 
 /** The amount in a serving of so many grams: whole kcal and mg, grams to one decimal; null where it is not known. */
@@ -19,24 +19,33 @@ export function shareOfDay({ per100g, perDay }: Nutrient, grams: number): number
 }
 
 /**
- * @returns energy of one serving in kcal and its added sugars in grams, and the added sugars of the fuller amount for
- * adults in whole grams; null where not known
+ * @returns grams of one serving, its energy in kcal and its added sugars in grams, and the added sugars of the fuller
+ * amount for adults in whole grams; null where not known, undefined without a portion
  */
-export function serving(
-  { nutrients }: ContentWith<'nutrients'>,
-  doses: Pick<Doses, 'spoons' | 'adultsFuller'>,
-) {
-  const grams = servingGrams(doses)
+export function serving({ doses, facts, nutrients }: ContentWith<'doses' | 'facts.product' | 'nutrients'>) {
+  const grams = servingGrams(facts)
+  if (!grams) return undefined
   const of = (id: string, weight: number) => {
     const nutrient = nutrients.find((row) => row.id === id)
     return nutrient ? perServing(nutrient, weight) : null
   }
-  const { adultsFuller } = doses
-  const fuller = adultsFuller ? of('added-sugars', gramsOf(adultsFuller, doses.spoons).to) : null
+  const fuller = doses?.adultsFuller ? of('added-sugars', gramsOf(doses.adultsFuller, doses.spoons).to) : null
   return {
     grams,
     kcal: of('energy', grams),
     sugar: of('added-sugars', grams),
     fullerSugar: fuller === null ? null : Math.round(fuller),
   }
+}
+
+/**
+ * Returns the verb of making and the portion in words, for placeholders such as `{product.made}`. A portion is null where
+ * there is none, which leaves out the line.
+ */
+export function productTexts({ facts, words }: ContentWith<'facts.product' | 'words.product'>) {
+  const { making, portion } = facts.product
+  const { made, portions } = words.product
+  const texts = portion && portion !== 'none' && servingGrams(facts) ? portions[portion] : undefined
+  const { one = null, in: within = null } = texts ?? {}
+  return { made: made[making ?? 'unknown'], one, in: within }
 }

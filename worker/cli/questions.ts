@@ -2,7 +2,14 @@ import { z } from 'zod'
 import { plainDigits } from '#contract/digits.ts'
 import { parseEmail } from '#contract/email.ts'
 import { LANGUAGES, SOURCE_LANGUAGE } from '#contract/languages.ts'
-import { BUSINESS_FORMS, launchFacts, type REGIMES } from '#web/model/schema/launch.ts'
+import {
+  BUSINESS_FORMS,
+  KINDS,
+  launchFacts,
+  MAKINGS,
+  PORTIONS,
+  type REGIMES,
+} from '#web/model/schema/launch.ts'
 import { fieldOf, unwrap } from '#web/model/schema-walk.ts'
 import type { Group, Json } from '#web/model/types.ts'
 import { readChatLink } from '#web/shop/chat-link.ts'
@@ -29,6 +36,9 @@ const rupees = (text: string) => {
   const amount = readAmount(text)
   return Number.isInteger(amount) ? amount : undefined
 }
+
+/** `7.5 g`, or `7.5` */
+const grams = (text: string) => readAmount(text.replace(/ ?(g|gms?|grams?)[.]?$/i, '')) || undefined
 
 /** `450 g at 690, 225 gm at Rs.1,360/-`: the net weight of each pack and its MRP. */
 export function readPacks(text: string): Json | undefined {
@@ -103,6 +113,10 @@ const email = (text: string) => {
   return 'email' in read ? z.email().safeParse(read.email).data : undefined
 }
 
+/** The options of a choice, each named by itself: `self help group`. */
+const optionsOf = (choices: readonly string[]) =>
+  Object.fromEntries(choices.map((choice) => [choice, choice.replaceAll('-', ' ')]))
+
 const YES_OR_NO = { true: 'Yes', false: 'No' }
 
 const SOLD_AS: Readonly<Record<(typeof REGIMES)[number], string>> = {
@@ -127,6 +141,12 @@ function about(key: string, read?: Question['read']): Question {
 
 /** What a shop cannot open without, in the order in which it is asked. Each may be left for later. */
 export const QUESTIONS: readonly Question[] = [
+  typed('productName', 'What do you make? Its name, as a title', 'Mango pickle'),
+  typed('productInText', 'The same within a sentence: I would like to order …', 'mango pickle'),
+  { ...about('product.kind'), options: optionsOf(KINDS) },
+  { ...about('product.portion'), options: optionsOf(PORTIONS) },
+  about('product.portionGrams', grams),
+  { ...about('product.making'), options: optionsOf(MAKINGS) },
   about('name'),
   {
     ...typed('languages', 'Besides English, in which languages?', ''),
@@ -148,7 +168,7 @@ export const QUESTIONS: readonly Question[] = [
   about('maker.businessName'),
   {
     ...about('maker.businessForm'),
-    options: Object.fromEntries(BUSINESS_FORMS.map((form) => [form, form.replaceAll('-', ' ')])),
+    options: optionsOf(BUSINESS_FORMS),
   },
   about('maker.owner'),
   about('maker.registrationNumber'),

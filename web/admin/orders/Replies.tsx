@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { LANGUAGES, localeOf } from '#contract/languages.ts'
 import { batchPath } from '#web/shop/batch.ts'
-import { inLanguage, splitLanguage } from '#web/views.ts'
+import { paymentFragment } from '#web/shop/payment.ts'
+import { inLanguage, splitLanguage, views } from '#web/views.ts'
 import type { Order } from '#worker/orders/contract.ts'
 import { Select } from '../controls/fields.tsx'
 import { CopyButton } from '../controls/SmallButton.tsx'
@@ -22,15 +23,22 @@ export function Replies({ order, form, title }: Props) {
   const words = (languages.find(({ id }) => id === language) ?? languages[0])?.replies
   const [parcel, setParcel] = useTyped(`parcel:${order.id}`)
   if (!words) return null
+  const addressOf = (path: string) => location.origin + inLanguage(path, language)
+  const { reference } = order
   const values = {
-    reference: order.reference ?? '',
+    reference: reference ?? '',
     jars: form.jars,
     pack: form.draft.pack ?? '',
     amount: form.rupees,
     charge: form.price?.charge ?? null,
     parcel,
     lot: order.lot ?? '',
-    page: location.origin + inLanguage(batchPath({ lot: order.lot ?? '' }), language),
+    page: addressOf(batchPath({ lot: order.lot ?? '' })),
+    payPage:
+      words.hasPayPage && form.rupees
+        ? addressOf(views.pay.path) +
+          paymentFragment({ amount: form.rupees, ...(reference && { reference }) })
+        : '',
   }
   const names = (Object.keys(REPLY_NAMES) as ReplyName[]).filter(
     (name) => words[name] && (name !== 'recall' || isRecalled(shop, order.lot)),

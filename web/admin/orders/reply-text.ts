@@ -1,6 +1,7 @@
 import type { Content, Words } from '#web/model/types.ts'
 import { daysText, waysToPay } from '#web/shop/delivery.ts'
 import { fill } from '#web/shop/fill.ts'
+import { hasPayPage } from '#web/shop/payment.ts'
 import { plainRupees, rupees } from '../format.ts'
 
 /** The replies, and what the owner calls them. */
@@ -17,6 +18,7 @@ export type ReplyWords = Words['replies'] & {
   /** Undefined where the shop gives no amounts to take. */
   howToTake: string | undefined
   upiId: string | null
+  hasPayPage: boolean
   ways: string
   days: string
   sizes: Record<string, string>
@@ -29,7 +31,8 @@ export function replyWords(content: Content): ReplyWords {
   return {
     ...words.replies,
     howToTake: doses?.reply ?? undefined,
-    upiId: facts.delivery.payment.upi ? facts.delivery.payment.upiId : null,
+    upiId: facts.delivery.payment.upi ? facts.payee.upiId : null,
+    hasPayPage: hasPayPage(content),
     ways: waysToPay(content),
     days: daysText({ from: Math.min(...days), to: Math.max(...days) }, content),
     sizes: Object.fromEntries(packs.map(({ id, size }) => [id, size])),
@@ -49,11 +52,13 @@ type Values = {
   /** The lot of the jars, and the address of its page. */
   lot: string
   page: string
+  /** The address of the page on which the amount is paid; empty where the shop has none. */
+  payPage: string
 }
 
 /** A reply, filled from an order; undefined where it names a total that is not known yet. */
 export function replyText(words: ReplyWords, name: ReplyName, values: Values): string | undefined {
-  const { reference, jars, pack, amount, charge, parcel, lot, page } = values
+  const { reference, jars, pack, amount, charge, parcel, lot, page, payPage } = values
   if (name === 'howToPay' && !(pack && jars && amount)) return undefined
   const delivery = charge === null ? '' : charge === 0 ? words.deliveryFree : words.deliveryCharged
   const filled = fill(words[name] ?? '', {
@@ -74,5 +79,6 @@ export function replyText(words: ReplyWords, name: ReplyName, values: Values): s
         ? `${filled}\n\n${fill(words.upi, { upiId: words.upiId, amount: plainRupees(amount ?? 0), reference })}`
         : filled
   // A value that is not known, such as the reference of a sale without one, leaves a space or a label too many.
-  return text.replaceAll(/ (?=[ :.।])/g, '').replace(/\n.*: $/, '')
+  const known = text.replaceAll(/ (?=[ :.।])/g, '').replace(/\n.*: $/, '')
+  return name === 'howToPay' && payPage ? `${known}\n\n${payPage}` : known
 }

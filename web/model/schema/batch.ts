@@ -34,9 +34,9 @@ export const batchFacts = z.strictObject({
   expiresOn: day().describe(
     'As printed on the jar: Expiry or Use by (Labelling and Display Regulations, 2020, 5(10); Drugs Rules, 1945, 161B)',
   ),
-  kilograms: z.number().positive().describe('Jam of the whole lot'),
+  kilograms: z.number().positive().describe('Weight of the whole lot'),
   jars: z.int().min(2).nullish().describe('How many jars were filled, of all sizes'),
-  cookedBy: z.array(text()).min(1).meta(REPEATS),
+  madeBy: z.array(text()).min(1).meta(REPEATS),
   sources: z
     .strictObject({ amla: text().meta(REPEATS), honey: optionalText().meta(REPEATS) })
     .describe('Where they grew or were collected'),

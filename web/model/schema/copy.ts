@@ -259,6 +259,16 @@ export const copyTopics = {
     ),
   }),
   brand: z.strictObject({
+    product: optionalText().meta({
+      title: 'The name of what you make',
+      examples: ['Mango pickle'],
+      description: 'As a title. Needed before the shop opens, in each language that is published',
+    }),
+    productInText: optionalText().meta({
+      title: 'The same within a sentence',
+      examples: ['mango pickle'],
+      description: 'As in: I would like to order mango pickle',
+    }),
     tagline: optionalText(),
     letterService: optionalText().meta({
       title: 'Who sends the letters',

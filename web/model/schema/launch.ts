@@ -43,6 +43,38 @@ export const BUSINESS_FORMS = [
 
 /** The laws under which a jar may be sold: as a food, as the food that is Ayurveda Aahara, or as an Ayurvedic medicine. */
 export const REGIMES = ['food', 'aahara', 'drug'] as const
+/** What is in the jar; web/words/<language>/product.json has their names. */
+export const KINDS = [
+  'jam',
+  'pickle',
+  'ghee',
+  'honey',
+  'powder',
+  'sweets',
+  'oil',
+  'syrup',
+  'snack',
+  'paste',
+  'other',
+] as const
+
+/** What the nutrition of the label is given for, besides 100 g. */
+export const PORTIONS = ['teaspoon', 'piece', 'none'] as const
+
+/** How it is made. */
+export const MAKINGS = ['cooked', 'mixed', 'ground', 'pressed', 'gathered'] as const
+
+const product = z.strictObject({
+  kind: must(z.enum(KINDS)).meta({ title: 'What is in the jar, in one word' }),
+  portion: must(z.enum(PORTIONS)).meta({
+    title: 'A portion of it',
+    description: 'What the nutrition is given for, besides 100 g. none: it has no portion',
+  }),
+  portionGrams: orNull(z.number().positive()).meta(
+    question('Grams in that portion', 5, 'Weighed; empty where there is none, and no portion is printed'),
+  ),
+  making: must(z.enum(MAKINGS)).meta({ title: 'How you make it' }),
+})
 
 /** The first digits of Indian PIN codes, which never begin with 0. */
 const pinPrefix = () => code().regex(/^[1-9]\d{0,5}$/, 'must be the first digits of a PIN code, such as 411')
@@ -130,7 +162,7 @@ const ingredient = z.strictObject({
   id: code().meta(question('Id', 'mango')),
   hindi: code().nullish().meta(question('In Hindi', 'आम')),
   gramsPer100: orNull(z.number().positive()).meta(
-    question('Grams in 100 g', 60, 'Grams that go in for 100 g of the food; empty where not weighed'),
+    question('Grams in 100 g', 60, 'Grams that go in for 100 g; empty where not weighed'),
   ),
   sugars: z
     .number()
@@ -194,8 +226,26 @@ const grievanceOfficer = z.strictObject({
 
 const payment = z.strictObject({
   upi: z.boolean().default(false).meta({ title: 'UPI' }),
-  upiId: orNull(code()).meta(question('UPI ID, for the reply “Total and how to pay”', 'name@bank')),
+  upiId: orNull(code().regex(/^[\w.-]+@[\w.-]+$/, 'must be a UPI ID, such as name@bank')).meta(
+    question('UPI ID, for the reply “Total and how to pay”', 'name@bank'),
+  ),
+  upiName: code()
+    .nullish()
+    .meta(question('The name that UPI apps show for it', 'Asha Pol', 'Empty where it is the legal name')),
   bankTransfer: z.boolean().default(false),
+  account: z
+    .strictObject({
+      name: code().meta(question('Account holder', 'Girija Home Foods')),
+      number: code()
+        .regex(/^\d{6,18}$/, 'must be the digits of an account number')
+        .meta(question('Account number', '00112233445566')),
+      ifsc: code()
+        .regex(/^[A-Z]{4}0[A-Z\d]{6}$/, 'must be an IFSC: four capital letters, 0, and six more')
+        .meta(question('IFSC', 'ABCD0123456')),
+      bank: code().meta(question('Bank and branch', 'Sample Bank, Nashik')),
+    })
+    .nullish()
+    .meta({ title: 'Bank account', description: 'For the page on which a buyer pays; anybody can read it' }),
   cashOnDelivery: z.boolean().default(false),
 })
 
@@ -221,6 +271,7 @@ const devanagari = z.strictObject({
  * their topics.
  */
 export const launchFacts = z.strictObject({
+  product: product.prefault({}).meta({ title: 'What you make' }),
   name: must(code().max(60)).meta(question('The name on your jar', 'Girija')),
   slug: code()
     .regex(/^[a-z0-9-]+$/)

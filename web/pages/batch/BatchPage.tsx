@@ -95,7 +95,7 @@ export function BatchPage({ batch }: { batch: Batch }) {
   )
 }
 
-/** Lists what was cooked, when, by whom and from where. */
+/** Lists what was made, when, by whom and from where. */
 function BatchFacts({ batch }: { batch: Batch }) {
   const { packs, words } = useContent()
   const inLotLanguage = (text: string) => <LotWords of={batch}>{text}</LotWords>
@@ -108,7 +108,7 @@ function BatchFacts({ batch }: { batch: Batch }) {
     ),
     kilograms: `${batch.kilograms} ${words.label.units.kg}`,
     packs: batch.packs.map((id) => packs.find((pack) => pack.id === id)?.size ?? id).join(', '),
-    cookedBy: inLotLanguage(batch.cookedBy.join(', ')),
+    madeBy: inLotLanguage(batch.madeBy.join(', ')),
     amla: inLotLanguage(batch.sources.amla),
     honey: batch.sources.honey && inLotLanguage(batch.sources.honey),
   }

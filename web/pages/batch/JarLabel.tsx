@@ -112,10 +112,9 @@ const bodyRow = `${row.body} ${columns} *:not-first:whitespace-nowrap max-tiny:*
 /** Per 100 g, per serving and as a share of a day; one row names what no laboratory has measured. */
 function NutritionTable() {
   const content = useContent()
-  const { doses, nutrients, words } = content
+  const { facts, nutrients, words } = content
   const { heading, columns: heads } = words.label.nutritionTable
-  // Without amounts to take there is no serving.
-  const grams = doses && servingGrams(doses)
+  const grams = servingGrams(facts)
   const measured = nutrients.filter(({ per100g }) => per100g !== null)
   const notMeasured = nutrients.filter(({ per100g }) => per100g === null)
   return (

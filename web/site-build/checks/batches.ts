@@ -45,7 +45,7 @@ export function batchProblems(content: Facts, sizes: ReadonlyMap<string, number>
 function lotRules({ lot, madeOn, expiresOn }: Batch, newerBatches: readonly Batch[]): Rule[] {
   const alike = newerBatches.find((other) => lotKey(other.lot) === lotKey(lot))
   return [
-    [expiresOn <= madeOn, 'expiresOn', `${expiresOn} is not after the day of cooking`],
+    [expiresOn <= madeOn, 'expiresOn', `${expiresOn} is not after the day on which it was made`],
     [Boolean(alike), 'lot', `reads like ${alike?.lot} (O is 0, I and L are 1): choose another code`],
   ]
 }
@@ -73,7 +73,7 @@ function reportRules(
       'report.file',
       `${file} is of another batch: give it a name of its own`,
     ],
-    [date < madeOn, 'report.date', `${date} is before the cooking: is it of another batch?`],
+    [date < madeOn, 'report.date', `${date} is before the batch was made: is it of another one?`],
   ]
 }
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { LANGUAGES, SOURCE_LANGUAGE } from '#contract/languages.ts'
 import { loadContent } from '#web/model/load.ts'
-import { readFacts } from '#web/model/read-topics.ts'
+import { readCopy, readFacts } from '#web/model/read-topics.ts'
 import type { LaunchFacts } from '#web/model/schema/launch.ts'
 import { isDemonstration, SHOP_FOLDER } from '#web/model/shop-folder.ts'
 import { titlePath } from '#web/model/titles.ts'
@@ -19,7 +19,13 @@ import { LIVE_URL } from '../site-url.ts'
 import { findBannedPhrases } from './banned.ts'
 import { findIncompletePictures } from './content-files.ts'
 
-type Answers = { readonly launch: LaunchFacts; readonly content: Content; readonly today: Date }
+type Answers = {
+  readonly launch: LaunchFacts
+  /** As it is written, without what is printed until then. */
+  readonly brand: ReturnType<typeof readCopy>['brand']
+  readonly content: Content
+  readonly today: Date
+}
 type Must = readonly [todo: string, isAnswered: (answers: Answers) => unknown]
 
 /**
@@ -27,6 +33,14 @@ type Must = readonly [todo: string, isAnswered: (answers: Answers) => unknown]
  * the keys.
  */
 const MUSTS: Readonly<Record<string, Must>> = {
+  'en/brand product': [
+    'write the name of what you make, as a title and within a sentence',
+    ({ brand }) => brand.product && brand.productInText,
+  ],
+  'facts/launch product': [
+    'say in one word what is in the jar, what a portion of it is, and how you make it',
+    ({ launch: { product } }) => product.kind && product.portion && product.making,
+  ],
   'facts/launch name': ['write the name on the jar', ({ launch }) => launch.name],
   'facts/launch chatLink': [
     'write the link of the chat with the WhatsApp number, the telephone number and the e-mail address',
@@ -100,10 +114,12 @@ const SUGAR_TOLERANCE = 3
 /** Lists the required facts that are missing. The sample counts as missing all of them. */
 export function missingToOpen(folder = SHOP_FOLDER, today = new Date(), siteUrl = LIVE_URL): Problem[] {
   const content = loadContent(SOURCE_LANGUAGE, folder, 'unopened', today)
-  const { launch } = readFacts(folder, { problems: [], fallbacks: [] })
+  const reading = { problems: [], fallbacks: [] }
+  const { launch } = readFacts(folder, reading)
+  const { brand } = readCopy(folder, SOURCE_LANGUAGE, reading)
   const { expires } = launch.licence
   const musts = Object.entries(MUSTS).filter(
-    ([, [, isAnswered]]) => isDemonstration(folder) || !isAnswered({ launch, content, today }),
+    ([, [, isAnswered]]) => isDemonstration(folder) || !isAnswered({ launch, brand, content, today }),
   )
   return [
     ...addressProblems(siteUrl, folder),

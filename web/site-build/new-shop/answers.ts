@@ -28,6 +28,8 @@ const PLACES: Readonly<Record<string, Place>> = {
   nutrition: [factTopics.label.shape.nutrition, 'facts/label', 'nutrition'],
   vegetarian: [z.boolean(), 'facts/label', 'vegetarian'],
   noAllergens: [z.boolean(), 'facts/label', 'noAllergens'],
+  productName: [text(), 'en/brand', 'product'],
+  productInText: [text(), 'en/brand', 'productInText'],
   city: [text(), 'en/brand', 'city'],
   storage: [text(), 'en/label', 'storage'],
   herbNames: [text(), 'en/herbs', 'names'],

@@ -70,13 +70,13 @@ function viewCard({ name }: View, content: Content): CardText {
     return {
       language,
       eyebrow: words.hero.eyebrow,
-      title: words.brand.product,
+      title: copy.brand.product,
       text: copy.brand.tagline ?? '',
       picture: pictureOr('hero'),
     }
   return {
     language,
-    eyebrow: `${facts.brand.name} ${words.brand.product}`,
+    eyebrow: `${facts.brand.name} ${copy.brand.product}`,
     title,
     text,
     picture: pictureOr(name === 'batch' ? 'jar-back' : 'season-spices'),

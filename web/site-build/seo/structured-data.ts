@@ -62,11 +62,11 @@ function organization(content: SiteContent) {
 }
 
 function product(content: SiteContent) {
-  const { language, shopState, siteUrl, facts, words } = content
+  const { copy, language, shopState, siteUrl, facts, words } = content
   return {
     '@type': 'Product',
     '@id': idsOf(content).product,
-    name: `${facts.brand.name} ${words.brand.product}`,
+    name: `${facts.brand.name} ${copy.brand.product}`,
     description: words.pages.home.description,
     image: absoluteAddress(siteUrl, addresses.card(views.home.name, language)),
     url: absoluteAddress(siteUrl, '/#shop', language),
@@ -78,13 +78,13 @@ function product(content: SiteContent) {
 }
 
 function offersOf(content: SiteContent) {
-  const { claims, language, siteUrl, facts, words } = content
+  const { claims, copy, language, siteUrl, facts } = content
   const today = new Date()
   return offersAt(today, content).map((pack) => {
     const { id, size, description, price, gtin, priceValidUntil } = pack
     return {
       '@type': 'Offer',
-      name: `${facts.brand.name} ${words.brand.product}, ${size}`,
+      name: `${facts.brand.name} ${copy.brand.product}, ${size}`,
       ...(description && { description }),
       sku: id,
       ...(gtin ? { gtin } : {}),

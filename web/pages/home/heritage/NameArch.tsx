@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useContent } from '#web/model/context.ts'
 import type { Batch, Facts } from '#web/model/types.ts'
-import { describeCooking, newestBatch } from '#web/shop/batch.ts'
+import { describeMaking, newestBatch } from '#web/shop/batch.ts'
 
 /**
  * The outlines are taller than any arch: its box clips them, above a sill. The wide one has nine foils; a phone has the
@@ -101,7 +101,7 @@ function BatchOfJars({ batch, jars }: { batch: Batch; jars: number }) {
         {content.words.batch.story.unit}
       </span>{' '}
       <span className="col-span-full mt-[7cqw] w-0 min-w-full border-current/55 border-t pt-[3.4cqw]">
-        {describeCooking({ ...batch, jars: null }, content)}
+        {describeMaking({ ...batch, jars: null }, content)}
       </span>
     </p>
   )

@@ -31,9 +31,8 @@ const LEDE = 'mt-2.5 text-base/[1.4] md:c1 md:col-end-7 md:mt-4.5 md:text-balanc
 export function Hero() {
   const content = useContent()
   const { facts, words, copy } = content
-  // The batch already names its cook.
   const newest = newestBatch(content)
-  const [cook, ...others] = newest?.cookedBy ?? []
+  const [maker, ...others] = newest?.madeBy ?? []
   preloadPicture(pictureFile(copy.hero.picture), PICTURE_SIZES)
   return (
     <section id="hero" aria-labelledby="hero-heading" className="overflow-x-clip bg-paper">
@@ -41,13 +40,13 @@ export function Hero() {
         {/* From 48rem up its heading is as wide as the page, from 64rem up all of it is one column. */}
         <div className="pt-1 md:contents lg:col-end-7 lg:block">
           <p className="eyebrow text-fern md:c1 md:pt-9">
-            {cook && others.length === 0 ? fill(words.hero.cookedBy, { maker: cook }) : words.hero.eyebrow}
+            {maker && others.length === 0 ? fill(words.hero.madeBy, { maker }) : words.hero.eyebrow}
           </p>
           <h1
             id="hero-heading"
             className="mt-2 text-h1 md:c1 md:mb-2.5 lg:text-[6.2vw] xl:mt-3 xl:text-[min(5rem,6.5vw)]"
           >
-            {copy.hero.heading ?? `${facts.brand.name} ${words.brand.product}`}
+            {copy.hero.heading ?? `${facts.brand.name} ${copy.brand.product}`}
           </h1>
           {words.hero.medicine && <p className={LEDE}>{words.hero.medicine}</p>}
           {newest && !copy.hero.customers && !copy.hero.rating && (

@@ -56,7 +56,7 @@ export type CalculatorFacts = {
   words: Doses['calculator']
 }
 
-/** What the calculator needs to know; undefined where the shop gives no doses. */
+/** What the calculator needs to know; undefined where the shop gives no doses, or no portion. */
 export function calculatorFacts(content: Content): CalculatorFacts | undefined {
   const { doses } = content
   return (
