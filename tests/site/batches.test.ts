@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { SOURCE_LANGUAGE } from '#contract/languages.ts'
 import type { Batch } from '#web/model/types.ts'
-import { metalLimits, newestBatch } from '#web/shop/batch.ts'
+import { newestBatch } from '#web/shop/batch.ts'
 import { longDate } from '#web/shop/day.ts'
 import { fill } from '#web/shop/fill.ts'
-import { METALS, SUBSTANCES } from '#web/shop/substances.ts'
+import { limitOf, metalLimits, nameAndUnit } from '#web/shop/report.ts'
 import { SITE_URL } from '#web/site-build/site-url.ts'
 import { content } from '../content.ts'
 import { attributesOf, file, page, textOf, textsOf } from './build-output.ts'
@@ -35,23 +35,26 @@ describe.each(batches.map((batch) => [batch.lot, batch] as const))('/batch/%s', 
     const { madeOn, expiresOn, kilograms, packs, madeBy, sources, notes } = batch
     const until = `${longDate(expiresOn, SOURCE_LANGUAGE)} ${label.afterOpening}`
     const made = [longDate(madeOn, SOURCE_LANGUAGE), until, `${kilograms} kg`, words.sample]
-    for (const said of [...made, ...packs, ...madeBy, ...Object.values(sources), ...notes])
+    for (const said of [...made, ...packs, ...madeBy, ...notes]) expect(text).toContain(said)
+    for (const said of sources.flatMap(({ what, from, when = '' }) => [`${what} from`, from.slice(1), when]))
       expect(text).toContain(said)
     expect(textOf($('h1'))).toContain(lot)
   })
 
   it('has every measured value beside its limit, with the regulation and the report', () => {
     const rows = textsOf($, $('[aria-labelledby="report"] tbody tr'))
-    expect(rows).toHaveLength(SUBSTANCES.length + 2)
-    const limits = metalLimits(content)
-    METALS.forEach((metal, index) => {
-      const found = report?.measured[metal]?.found
-      expect(rows[index]).toContain(words.measured.substances[metal])
-      expect(rows[index]).toContain(typeof found === 'number' ? String(found) : words.measured.below)
-      expect(rows[index]).toMatch(new RegExp(`${limits.mgPerKg[metal]}$`))
+    const { tests = [] } = report ?? {}
+    expect(rows).toHaveLength(tests.length + 2)
+    tests.forEach((test, index) => {
+      const { found } = test
+      const { name } = nameAndUnit(test, content)
+      expect(rows[index]).toContain(name + (typeof found === 'number' ? found : words.measured.below))
+      const limit = limitOf(test, content)?.atMost ?? words.measured.noneAllowed
+      expect(rows[index]).toMatch(new RegExp(`${limit}$`))
     })
+    expect(text).toContain(fill(words.measured.columns.unit, { column: 'Found', unit: 'mg/kg' }))
     for (const said of [
-      limits.regulation,
+      metalLimits(content).regulation,
       `${words.measured.microbes}${report?.microbes}`,
       `${words.measured.pesticides}${report?.pesticides}`,
     ])

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { loadContent } from '#web/model/load.ts'
 import type { Batch } from '#web/model/types.ts'
 import { problemLine } from '#web/model/validation.ts'
-import { isOnSale, newestBatch } from '#web/shop/batch.ts'
-import { BELOW_DETECTION } from '#web/shop/substances.ts'
+import { describeBatch, isOnSale, newestBatch } from '#web/shop/batch.ts'
+import type { ReportTest } from '#web/shop/report.ts'
+import { METALS, PRESERVATIVES } from '#web/shop/substances.ts'
 import { batchProblems, checkBatches } from '#web/site-build/checks/batches.ts'
 import { copyContent } from '../changed-content.ts'
 import { change, content } from '../content.ts'
@@ -11,7 +12,7 @@ import { change, content } from '../content.ts'
 const LOT = 'SY-27-01'
 
 const packId = content.packs[0]?.id ?? ''
-const none = { found: BELOW_DETECTION, detectionLimit: 0.02 } as const
+const nothing = (below: number | null = 0.02) => ({ below })
 
 const report: NonNullable<Batch['report']> = {
   file: `${LOT}.pdf`,
@@ -19,7 +20,7 @@ const report: NonNullable<Batch['report']> = {
   accreditation: 'TC-1',
   number: '77',
   date: '2027-01-15',
-  measured: { lead: none, arsenic: none, cadmium: none, mercury: none, benzoate: none, sorbate: none },
+  tests: [...METALS, ...PRESERVATIVES].map((test) => ({ test, found: nothing() })),
   microbes: 'Within limits',
   pesticides: 'None found',
 }
@@ -32,7 +33,7 @@ const batch: Batch = {
   expiresOn: '2028-01-09',
   kilograms: 40,
   madeBy: ['Asha'],
-  sources: { amla: 'Junnar', honey: 'Bhor' },
+  sources: [{ what: 'Mangoes', from: 'trees in Medha', when: 'picked on 8 January' }],
   report,
   notes: [],
 }
@@ -47,8 +48,8 @@ const problemsWith = (change: Partial<Facts>, files = [`${LOT}.pdf`]) =>
 const withBatch = (change: Partial<Batch>, files?: string[]) =>
   problemsWith({ batches: [{ ...batch, ...change }] }, files)
 
-function withMeasured(measured: object, change: Partial<Batch> = {}, changedFacts: Partial<Facts> = {}) {
-  const changed = { ...report, measured: { ...report.measured, ...measured } }
+function withTest(test: ReportTest, change: Partial<Batch> = {}, changedFacts: Partial<Facts> = {}) {
+  const changed = { ...report, tests: [test] }
   return problemsWith({ batches: [{ ...batch, report: changed, ...change }], ...changedFacts })
 }
 
@@ -100,46 +101,120 @@ describe('a batch stops the build', () => {
   })
 })
 
-describe('measured values', () => {
-  it('may be written as reports do where they are below the detection limit, and not in words', () => {
-    const file = `batches/${content.batches[0]?.lot}.json`
-    const path = ['report', 'measured', 'lead', 'found']
-    const { batches } = loadContent('en', copyContent([file, path, 'BDL']))
-    const read = batches.find(({ lot }) => file.includes(lot))
-    expect(read?.report?.measured.lead?.found).toBe(BELOW_DETECTION)
-    expect(() => loadContent('en', copyContent([file, path, 'traces']))).toThrow('must be mg/kg')
+describe('the story of a batch', () => {
+  it('begins with its first source, or with the sentence that says it', () => {
+    expect(describeBatch(batch, content)).toMatch(/^Mangoes from trees in Medha; picked on 8 January\. \w/)
+    expect(describeBatch({ ...batch, sources: [{ what: 'Salt', from: 'Kutch' }] }, content)).toMatch(
+      /^Salt from Kutch\. /,
+    )
+    expect(describeBatch({ ...batch, summary: 'From Medha.' }, content)).toMatch(/^From Medha\. \w/)
+    const made = describeBatch({ ...batch, sources: [] }, content)
+    expect(made).toMatch(/Asha/)
+    // Words that are not translated are on the batch's own page alone.
+    expect(describeBatch({ ...batch, language: 'hi' }, content)).toBe(made)
+  })
+})
+
+describe('the tests of a report', () => {
+  const file = `batches/${content.batches[0]?.lot}.json`
+  const read = (...tests: object[]) => {
+    const { batches } = loadContent('en', copyContent([file, ['report', 'tests'], tests]))
+    return batches.find(({ lot }) => file.includes(lot))?.report?.tests
+  }
+
+  it.each([
+    ['0.04', 0.04],
+    ['BDL', nothing(null)],
+    ['<0.02', nothing()],
+    ['< 0.02', nothing()],
+  ])('may be written as reports do: %s', (found, value) => {
+    expect(read({ test: 'lead', found })?.[0]?.found).toEqual(value)
   })
 
   it.each([
-    ['lead', 2.51, '2.5 mg/kg (Food Safety'],
-    ['mercury', 1.1, 'fill in the recall'],
-    ['sorbate', 80, 'none, the site says'],
-  ])('stop the build where %s is above what is allowed, without a recall', (substance, found, message) => {
-    const above = { [substance]: { found, detectionLimit: 0.01 } }
-    const recall = { on: '2027-02-01', reason: 'x', whatToDo: ['x'] }
-    expect(withMeasured(above)).toEqual([expect.stringMatching(`${substance}.found ${found} is above`)])
-    expect(withMeasured(above)[0]).toContain(message)
-    expect(withMeasured(above, { recall })).toEqual([])
-    expect(withMeasured({ lead: { found: 2.5, detectionLimit: 0.02 } })).toEqual([])
+    ['in words', [{ test: 'lead', found: 'traces' }], 'tests[0].found must be a number, or <0.02'],
+    ['without a name', [{ test: 'other', found: '2' }], 'tests[0].name is missing'],
+    ['twice', Array(2).fill({ test: 'lead', found: '1' }), 'tests must have each test once'],
+    [
+      'with a limit of no number',
+      [{ test: 'ph', found: '3', limit: { source: 'x' } }],
+      'limit.atMost must be given, or atLeast',
+    ],
+  ])('may not be %s', (_, tests, message) => {
+    expect(() => read(...tests)).toThrow(message)
   })
 
-  it('are held against the limits of the licence, and preservatives against the claim alone', () => {
-    const measured = { cadmium: { found: 0.4, detectionLimit: 0.02 } }
+  const own = (limit: ReportTest['limit'], found: ReportTest['found']): ReportTest => ({
+    test: 'other',
+    name: 'Moisture',
+    unit: '%',
+    found,
+    limit,
+  })
+
+  it.each<[string, ReportTest, string]>([
+    [
+      'above the law’s limit',
+      { test: 'lead', found: 2.51 },
+      '2.51 is not what is allowed, 2.5 mg/kg (Food Safety',
+    ],
+    ['above another', { test: 'mercury', found: 1.1 }, 'fill in the recall'],
+    [
+      'above a stricter one of the shop’s own',
+      { test: 'lead', found: 0.2, limit: { atMost: 0.1, source: 'Our own' } },
+      '0.1 mg/kg (Our own)',
+    ],
+    [
+      'above it, with a laxer one',
+      { test: 'lead', found: 2.6, limit: { atMost: 3, source: 'x' } },
+      '2.5 mg/kg (Food',
+    ],
+    [
+      'above the shop’s own',
+      own({ atMost: 20, source: 'FSSAI' }, 21),
+      'tests[0].found 21 is not what is allowed, 20 % (FSSAI)',
+    ],
+    ['below what must be in it', own({ atLeast: 12, source: 'FSSAI' }, 11), 'at least 12 % (FSSAI)'],
+    [
+      'without what must be in it',
+      own({ atLeast: 12, source: 'FSSAI' }, nothing()),
+      'nothing is not what is allowed',
+    ],
+    ['a preservative where none is added', { test: 'sorbate', found: 80 }, 'none, the site says'],
+  ])('stop the build where one is %s, without a recall', (_, test, message) => {
+    const recall = { on: '2027-02-01', reason: 'x', whatToDo: ['x'] }
+    expect(withTest(test)).toEqual([expect.stringContaining(message)])
+    expect(withTest(test, { recall })).toEqual([])
+  })
+
+  it.each<[string, ReportTest]>([
+    ['at the limit', { test: 'lead', found: 2.5 }],
+    ['as much as must be in it', own({ atLeast: 12, atMost: 14, source: 'FSSAI' }, 12)],
+    ['of no limit', { test: 'ph', found: 3.4 }],
+    ['not detected, without what would have been', { test: 'lead', found: nothing(null) }],
+  ])('pass where one is %s', (_, test) => {
+    expect(withTest(test)).toEqual([])
+  })
+
+  it('are held against the limits of the licence, and preservatives against what a claim says alone', () => {
+    const cadmium: ReportTest = { test: 'cadmium', found: 0.4 }
     const { facts } = change(content, 'facts', 'legal', { regime: 'drug' })
-    expect(withMeasured(measured)).toEqual([])
-    expect(withMeasured(measured, {}, { facts })).toEqual([expect.stringContaining('0.3 mg/kg')])
-    const { noPreservatives: _, ...claims } = content.claims
-    expect(withMeasured({ sorbate: { found: 80, detectionLimit: 5 } }, {}, { claims })).toEqual([])
+    expect(withTest(cadmium)).toEqual([])
+    expect(withTest(cadmium, {}, { facts })).toEqual([expect.stringContaining('0.3 mg/kg')])
+    const { noPreservatives: said, ...claims } = content.claims
+    expect(withTest({ test: 'sorbate', found: 80 }, {}, { claims })).toEqual([])
+    const others = { ...claims, noVinegarOrPreservatives: said ?? expect.fail() }
+    expect(withTest({ test: 'sorbate', found: 80 }, {}, { claims: others })).toHaveLength(1)
   })
 
   it('are optional, as are the report and its accreditation', () => {
     expect(withBatch({ report: null }, [])).toEqual([])
-    expect(withBatch({ report: { ...report, accreditation: null, measured: {} } })).toEqual([])
-    expect(withMeasured({ lead: { found: BELOW_DETECTION } })).toEqual([])
+    expect(withBatch({ report: { ...report, accreditation: null, tests: [] } })).toEqual([])
   })
 
   it('are refused where the test detects no less than the allowed limit', () => {
-    const mercury = { found: BELOW_DETECTION, detectionLimit: 2 }
-    expect(withMeasured({ mercury })).toEqual([expect.stringContaining('proves nothing')])
+    expect(withTest({ test: 'mercury', found: nothing(2) })).toEqual([
+      expect.stringContaining('tests[0].found detects no less than 2, which is above 1 mg/kg'),
+    ])
   })
 })

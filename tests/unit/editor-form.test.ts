@@ -8,6 +8,7 @@ import { DEMONSTRATION } from '#web/model/shop-folder.ts'
 import type { Group, Json } from '#web/model/types.ts'
 import { isGroup } from '#web/shop/placeholders.ts'
 import { editorConfig } from '#web/site-build/edit/config.ts'
+import type { Answers } from '#web/site-build/new-shop/answers.ts'
 import { makeShop } from '#web/site-build/new-shop/make-shop.ts'
 
 type FormField = { name: string; widget?: string; fields?: FormField[]; [option: string]: unknown }
@@ -74,6 +75,21 @@ function missingIn(value: Json, fields: FormField[], path = ''): string[] {
   })
 }
 
+/** The configuration of a shop that is made of answers. */
+async function configOf(answers: Answers) {
+  const folder = join(mkdtempSync(join(tmpdir(), 'shop-')), 'content')
+  await makeShop(answers, { today: '2026-11-25', shop: folder })
+  vi.stubEnv('SITE_SHOP', folder)
+  vi.resetModules()
+  const { editorConfig } = await import('#web/site-build/edit/config.ts')
+  const config = editorConfig('1')
+  // The next files share the modules, which read the environment as they are loaded.
+  vi.unstubAllEnvs()
+  vi.resetModules()
+  rmSync(folder, { recursive: true })
+  return config
+}
+
 describe('the forms of the editor', () => {
   it('are there for every file of the content', () => {
     const files = forms.flatMap(({ file }) => LANGUAGE_IDS.map((id) => inLanguage(file, id)))
@@ -126,18 +142,34 @@ describe('the forms of the editor', () => {
   )
 
   it('offer no language that a shop does not have', async () => {
-    const folder = join(mkdtempSync(join(tmpdir(), 'shop-')), 'content')
-    await makeShop({}, { today: '2026-11-25', shop: folder })
-    vi.stubEnv('SITE_SHOP', folder)
-    vi.resetModules()
-    const { editorConfig } = await import('#web/site-build/edit/config.ts')
-    const { i18n, collections } = editorConfig('1')
-    // The next files share the modules, which read the environment as they are loaded.
-    vi.unstubAllEnvs()
-    vi.resetModules()
+    const { i18n, collections } = await configOf({})
     expect(i18n?.locales).toEqual(['en'])
     expect(collections?.map((each) => 'name' in each && each.name)).not.toContain('translations')
-    rmSync(folder, { recursive: true })
+  })
+
+  it('propose for a new batch what repeats of the last one, and nothing that was found in it', async () => {
+    const moisture = { test: 'other', name: 'Moisture', unit: '%', found: '18' }
+    const report = { file: '', laboratory: 'Lab', number: '1', date: '2027-01-02' }
+    const { collections } = await configOf({
+      batches: [
+        {
+          lot: 'KH-27-01',
+          packs: ['450g'],
+          madeOn: '2027-01-01',
+          expiresOn: '2027-09-30',
+          kilograms: 12,
+          madeBy: ['Asha'],
+          sources: [{ what: 'Mangoes', from: 'Medha', when: 'picked on 1 January' }],
+          report: { ...report, file: 'web/demonstration/batches/SY-26-02.pdf', tests: [moisture] },
+        },
+      ],
+    })
+    const batches = collections?.find((each) => 'name' in each && each.name === 'batches')
+    const fields = allFields(JSON.parse(JSON.stringify(batches)).fields)
+    const proposed = (name: string) => fields.find(({ path }) => path === name)?.field.default
+    expect(proposed('sources')).toEqual([{ what: 'Mangoes', from: 'Medha' }])
+    expect(proposed('report.tests')).toEqual([{ test: 'other', name: 'Moisture', unit: '%' }])
+    expect(proposed('madeBy')).toEqual(['Asha'])
   })
 
   it('never offer to remove a batch or a document', () => {

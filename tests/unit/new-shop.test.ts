@@ -38,7 +38,7 @@ const FULL = {
       expiresOn: '2027-10-09',
       kilograms: 12,
       madeBy: ['Asha Pol'],
-      sources: { amla: 'Satara' },
+      sources: [{ what: 'Amla', from: 'Satara' }],
     },
   ],
   policies: { readBy: 'Asha Pol', readOn: '2026-11-24' },

@@ -63,7 +63,7 @@ const JARGON =
 
 it.each<[what: string, edit: Edit, place: string]>([
   ['a day that is none', set('facts/launch.json', ['offer', 'endsOn'], '2027-02-30'), 'Offer → Last day'],
-  ['a metal above its limit', batch(['report', 'measured', 'lead', 'found'], '90'), 'Found'],
+  ['a metal above its limit', batch(['report', 'tests', 0, 'found'], '90'), 'What was found'],
   ['a cure in a claim', set('en/claims.json', ['handMade', 'text'], 'Cures cough.'), 'Claims'],
   ['a file that is cut off', rewrite('en/faq.json', (all) => all.slice(0, 30)), 'Questions'],
   [
@@ -116,7 +116,7 @@ it.each<[what: string, edit: Edit]>([
   ],
   [
     'a batch above a limit, recalled for an illness',
-    all(batch(['report', 'measured', 'lead', 'found'], '4'), batch(['recall'], recall)),
+    all(batch(['report', 'tests', 0, 'found'], '4'), batch(['recall'], recall)),
   ],
 ])('accepts %s', (_, edit) => {
   edit()

@@ -223,15 +223,12 @@ describe('the lot on sale', () => {
 })
 
 it('the sentence on lead has what the newest report found, and the limit; it is left out where none was found', () => {
-  const withLead = (found: number | null) => {
-    const { report } = sample
-    const lead = { ...report?.measured.lead, found }
-    return leadText({
+  const withLead = (found: number | { below: number }) =>
+    leadText({
       ...content,
-      batches: [batch({ report: { ...report, measured: { ...report?.measured, lead } } } as Partial<Batch>)],
+      batches: [batch({ report: { ...sample.report, tests: [{ test: 'lead', found }] } as Batch['report'] })],
     })
-  }
   expect(withLead(0.07)).toMatch(/0\.07.*2\.5/)
-  expect(withLead(null)).toBe('')
+  expect(withLead({ below: 0.02 })).toBe('')
   expect(leadText({ ...content, batches: [] })).toBe('')
 })

@@ -39,8 +39,8 @@ it.each(translated.batches.map(({ lot }) => lot))(
       </html>,
     )
     expect(content.batches.filter(({ language }) => language === 'en')).toEqual([batch])
-    const { sources, report, recall, notes = [] } = batch ?? {}
-    for (const words of [sources?.amla, report?.microbes, recall?.reason, ...notes])
+    const { sources = [], report, recall, notes = [] } = batch ?? {}
+    for (const words of [sources[0]?.what, report?.microbes, recall?.reason, ...notes])
       expect(html).toContain(words ? `<span lang="en-IN" class="contents">${words}</span>` : '')
     expect(html).toContain(content.words.batch.measured.heading)
     expect(foreignWords(html, LANGUAGE)).toEqual([])

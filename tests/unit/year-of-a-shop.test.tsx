@@ -43,7 +43,7 @@ const lot = (code: string, year: number, more = {}): ContentChange => [
     expiresOn: `${year + 1}-01-10`,
     kilograms: 12,
     madeBy: ['Asha Pol'],
-    sources: { amla: 'Sinnar' },
+    sources: [{ what: 'Mangoes', from: 'Sinnar' }],
     ...more,
   },
 ]
@@ -99,6 +99,44 @@ it('says of a pack that is sold no more neither that its lot is on sale nor that
   expect($('a[data-pack]')).toHaveLength(0)
   expect($('main').text()).not.toContain(content.words.batch.again.heading)
   expect($('[data-island="question"] form, a[data-chat="batch-question"]').length).toBeGreaterThan(1)
+})
+
+it('has each test with its unit beside its limit, with who says so, and one outside as the recall has it', () => {
+  const tests = [
+    { test: 'salt', found: '11', limit: { atLeast: 12, source: 'FSSAI' } },
+    { test: 'ph', found: '3.4', limit: { atMost: 4.6, source: 'our own rule' } },
+    { test: 'lead', found: '<0.02' },
+    {
+      test: 'other',
+      name: 'Moisture',
+      unit: '%',
+      found: '18',
+      limit: { atLeast: 15, atMost: 20, source: 'FSSAI' },
+    },
+  ]
+  const report = { file: 'x.pdf', laboratory: 'Lab', number: '1', date: '2027-01-11', tests }
+  const $ = renderLot(change(lot(LOT, 2027, { report, recall })))
+  const table = $('[aria-labelledby="report"]')
+  expect(
+    table
+      .find('tr')
+      .map((_, row) =>
+        $(row)
+          .children()
+          .map((_, cell) => $(cell).text())
+          .get()
+          .join(' | '),
+      )
+      .get(),
+  ).toEqual([
+    'Tested for | Found | Limit',
+    'Salt | 11 %Outside the limit | at least 12 %',
+    'pH | 3.4 | 4.6',
+    'Lead | Not detectedthe test detects 0.02 mg/kg and above | 2.5 mg/kg',
+    'Moisture | 18 % | 15 to 20 %',
+  ])
+  for (const said of ['Limit for pH: our own rule.', 'Limit for Moisture: FSSAI.', 'Contaminants'])
+    expect(table.text()).toContain(said)
 })
 
 it('has a recall on home until the jars are past their date, with the way to the lot', () => {

@@ -42,7 +42,7 @@ function printClaims(value: Json, claims: Claims): Json {
   )
   const made = typeof value.claim === 'string' && claims[value.claim]
   if (!made) return printed
-  const { text: _, survey: __, evidence: ___, reviewBy: ____, ...claim } = made
+  const { text: _, survey: __, evidence: ___, reviewBy: ____, noPreservatives: _____, ...claim } = made
   const qualifier = value.qualifier ?? claim.qualifier
   return { ...printed, claim: { id: value.claim, ...claim }, ...(qualifier && { qualifier }) } as Json
 }

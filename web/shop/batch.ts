@@ -3,7 +3,7 @@ import { views } from '../views.ts'
 import { isPast } from './claims.ts'
 import { dateFormat } from './day.ts'
 import { fill } from './fill.ts'
-import { METAL_LIMITS } from './substances.ts'
+import { limitOf } from './report.ts'
 
 /** The page for unknown lots: the asset layer serves the nearest 404.html above a path. */
 export const UNKNOWN_BATCH = `${views.batch.path}/404`
@@ -41,16 +41,11 @@ export function newestBatch({ batches, packs }: Stock): Batch | undefined {
   return batches.find((batch) => isOnSale(batch, { packs }))
 }
 
-/** The limits for metals by the law under which the jar is sold. */
-export function metalLimits({ words, facts }: ContentWith<'words.limits' | 'facts.legal'>) {
-  const kind = facts.legal.regime === 'drug' ? 'drug' : 'food'
-  return { ...words.limits[kind], mgPerKg: METAL_LIMITS[kind] }
-}
-
-/** The lead that the newest report found, and what the law allows, in mg/kg; undefined where none was found. */
+/** The lead that the newest report found, and what is allowed, in mg/kg; undefined where none was found. */
 export function newestLead(content: Topics) {
-  const found = newestBatch(content)?.report?.measured.lead?.found
-  return typeof found === 'number' ? { found, limit: metalLimits(content).mgPerKg.lead } : undefined
+  const test = newestBatch(content)?.report?.tests.find((each) => each.test === 'lead')
+  const limit = test && limitOf(test, content)?.atMost
+  return limit && typeof test.found === 'number' ? { found: test.found, limit } : undefined
 }
 
 /** Writes `newestLead` in a sentence; an empty text where there is none. */
@@ -70,22 +65,26 @@ export function jarAddress(batch: Pick<Batch, 'lot'>, gtin: string | null, siteU
 type StoryContent = ContentWith<'words.batch' | 'batches' | 'language' | 'packs'>
 
 /**
- * Describes the newest batch on sale: where its amla was picked, who made it and how much; an empty text where
- * there is none.
+ * Describes the newest batch on sale: where it comes from, who made it and how much; an empty text where there is
+ * none.
  */
 export function describeNewestBatch(content: StoryContent): string {
   const newest = newestBatch(content)
   return newest ? describeBatch(newest, content) : ''
 }
 
-/** Describes where the amla of a batch was picked, who made it and how much. */
+/** Describes where a batch comes from, in the page's language alone, who made it and how much. */
 export function describeBatch(batch: Batch, content: StoryContent): string {
-  const { picked } = batch
-  const { story } = content.words.batch
-  const where = picked
-    ? `${fill(story.picked, { place: picked.place, day: dayAndMonth(picked.on, content) })} `
-    : ''
-  return where + describeMaking(batch, content)
+  const { language, sources, summary } = batch
+  const [first] = sources
+  const from =
+    summary ?? (first && fill(content.words.batch.source.line, { what: first.what, origin: originOf(first) }))
+  return (from && language === content.language ? `${from} ` : '') + describeMaking(batch, content)
+}
+
+/** Where something in a batch comes from and since when, as it follows “from”. */
+export function originOf({ from, when }: Omit<Batch['sources'][number], 'what'>): string {
+  return [from, when].filter(Boolean).join('; ')
 }
 
 /** Describes who made a batch, when and how much. */

@@ -1,12 +1,24 @@
 export const METALS = ['lead', 'arsenic', 'cadmium', 'mercury'] as const
-const PRESERVATIVES = ['benzoate', 'sorbate'] as const
-/** What the laboratory measures in every batch. */
-export const SUBSTANCES = [...METALS, ...PRESERVATIVES] as const
+export const PRESERVATIVES = ['benzoate', 'sorbate'] as const
+/**
+ * The tests of a laboratory whose names the software knows, with the units of their values: pH and water activity have none.
+ * Any other has a name and a unit of the shop's own.
+ */
+export const UNITS = {
+  lead: 'mg/kg',
+  arsenic: 'mg/kg',
+  cadmium: 'mg/kg',
+  mercury: 'mg/kg',
+  benzoate: 'mg/kg',
+  sorbate: 'mg/kg',
+  ph: '',
+  acidity: '%',
+  salt: '%',
+  'water-activity': '',
+} as const
 
-export type Substance = (typeof SUBSTANCES)[number]
-
-/** What a report gives in place of an amount that the laboratory's method cannot detect. */
-export const BELOW_DETECTION = 'below detection limit'
+export type KnownTest = keyof typeof UNITS
+export const KNOWN_TESTS = Object.keys(UNITS) as [KnownTest, ...KnownTest[]]
 
 /** The most mg/kg of each metal that the law allows, in a food and in a drug: web/words/en/limits.json names the laws. */
 export const METAL_LIMITS: Readonly<

@@ -18,14 +18,15 @@ export function Ingredients() {
   const content = useContent()
   const { copy, ingredients, words } = content
   const { more } = copy.label.ingredients
-  const places: Readonly<Record<string, string | null | undefined>> = newestBatch(content)?.sources ?? {}
+  const sources = newestBatch(content)?.sources ?? []
   const isWeighed = ingredients.some(({ gramsPer100 }) => gramsPer100 !== null)
   return (
     <>
       <ul className="recipe text-small/[1.2]">
         {ingredients.map((ingredient) => {
-          const { id, gramsPer100 } = ingredient
-          const name = ingredientName(ingredient, words.label.ingredients, places[id])
+          const { id, gramsPer100, name: plain } = ingredient
+          const source = sources.find(({ what }) => what.toLowerCase() === plain.toLowerCase())
+          const name = ingredientName(ingredient, words.label.ingredients, source?.from)
           const [, short, gloss] = NAME_AND_GLOSS.exec(name) ?? []
           return (
             <li

@@ -1,24 +1,64 @@
 import { z } from 'zod'
 import { LOT_CODE } from '../../shop/lot-code.ts'
-import { BELOW_DETECTION, SUBSTANCES } from '../../shop/substances.ts'
+import { KNOWN_TESTS } from '../../shop/substances.ts'
 import { code, day, fileBeside, optionalText, text } from './fields.ts'
 
 /** Marks a field that is mostly the same as in the batch before: the editor proposes that value. */
 const REPEATS = { repeats: true }
 
-const measured = z.strictObject({
-  found: z
-    .string()
-    .regex(new RegExp(`^(\\d+(\\.\\d+)?|BDL|${BELOW_DETECTION})$`), `must be mg/kg, or "${BELOW_DETECTION}"`)
-    .transform((found) => (/^\d/.test(found) ? Number(found) : BELOW_DETECTION))
-    .describe(`In mg/kg, or "BDL" as reports write it: ${BELOW_DETECTION}`),
-  detectionLimit: z
-    .number()
-    .positive()
-    .nullish()
-    .meta(REPEATS)
-    .describe('The smallest amount that the method detects, in mg/kg; empty where not known'),
+const source = z.strictObject({
+  what: text().meta({ ...REPEATS, examples: ['Mangoes'] }),
+  from: text().meta({ ...REPEATS, examples: ['trees in Medha'], description: 'As it follows “from”' }),
+  when: optionalText().meta({ examples: ['picked on 20 May 2027', 'summer 2027'] }),
 })
+
+/** A value as reports write it: a number, or that nothing was detected, with the smallest amount that would have been. */
+const FOUND = /^(?:\d+(?:\.\d+)?|< ?\d+(?:\.\d+)?|BDL)$/
+
+const test = z
+  .strictObject({
+    test: z.enum([...KNOWN_TESTS, 'other']).meta(REPEATS),
+    name: optionalText().meta({
+      ...REPEATS,
+      words: true,
+      description: 'Of another test',
+      examples: ['Moisture'],
+    }),
+    unit: code()
+      .nullish()
+      .meta({ ...REPEATS, description: 'Of another test; empty where it has none', examples: ['%'] }),
+    found: z
+      .string()
+      .regex(FOUND, 'must be a number, or <0.02 as reports write what is below that, or BDL')
+      .transform((found) =>
+        /^\d/.test(found) ? Number(found) : { below: found === 'BDL' ? null : Number(found.slice(1)) },
+      )
+      .meta({
+        title: 'What was found',
+        description:
+          'In mg/kg for metals and preservatives, in % for acidity and salt. Where nothing was detected: < and the smallest amount that is, or BDL',
+        examples: ['0.04', '<0.02'],
+      }),
+    limit: z
+      .strictObject({
+        atLeast: z.number().positive().nullish(),
+        atMost: z.number().positive().nullish(),
+        source: text().meta({ title: 'Who says so', examples: ['FSSAI’s standard for pickles'] }),
+      })
+      .refine(({ atLeast, atMost }) => atLeast || atMost, {
+        path: ['atMost'],
+        message: 'must be given, or atLeast',
+      })
+      .nullish()
+      .meta({
+        ...REPEATS,
+        description: 'For metals the law’s limits are known: only a stricter one of your own is written here',
+      }),
+  })
+  .refine(({ test, name }) => test !== 'other' || name, {
+    path: ['name'],
+    message: 'is missing: write what was tested',
+  })
 
 /** A lot: batches/<LOT>.json, its words in another language <language>/batches/<LOT>.json. */
 export const batchFacts = z.strictObject({
@@ -38,15 +78,14 @@ export const batchFacts = z.strictObject({
   jars: z.int().min(2).nullish().describe('How many jars were filled, of all sizes'),
   madeBy: z.array(text()).min(1).meta(REPEATS),
   sources: z
-    .strictObject({ amla: text().meta(REPEATS), honey: optionalText().meta(REPEATS) })
-    .describe('Where they grew or were collected'),
-  picked: z
-    .strictObject({
-      place: text().meta(REPEATS).describe('A village or town, such as Junnar'),
-      on: day(),
-    })
-    .nullish()
-    .meta({ title: 'Amla picked', description: 'Home tells it of the newest batch' }),
+    .array(source)
+    .default([])
+    .meta({ ...REPEATS, description: 'Where what is in it grew or was collected, the most important first' }),
+  summary: optionalText().meta({
+    title: 'Where it comes from, in one sentence',
+    description: 'Home says it of the newest batch. Empty: the first of the sources',
+    examples: ['Mangoes from Medha, picked on 20 May.'],
+  }),
   report: z
     .strictObject({
       file: fileBeside('application/pdf,image/*').meta({
@@ -57,9 +96,14 @@ export const batchFacts = z.strictObject({
       accreditation: code().nullish().meta(REPEATS).describe('Certificate number, such as NABL’s'),
       number: code(),
       date: day(),
-      measured: z
-        .partialRecord(z.enum(SUBSTANCES), measured.nullish())
-        .describe('What was not measured stays empty'),
+      tests: z
+        .array(test)
+        .refine(
+          (tests) => new Set(tests.map(keyOfTest)).size === tests.length,
+          'must have each test once: remove the second one',
+        )
+        .default([])
+        .meta({ ...REPEATS, description: 'What was measured, in the order of the report' }),
       microbes: optionalText(),
       pesticides: optionalText(),
     })
@@ -78,3 +122,8 @@ export const batchFacts = z.strictObject({
     .nullish()
     .describe('When it is no longer sold; its page stays for whoever has a jar'),
 })
+
+/** Distinguishes a test from the others of its report. */
+function keyOfTest({ test, name }: { test: string; name?: string | null | undefined }): string {
+  return test === 'other' ? `other ${name}` : test
+}

@@ -22,6 +22,10 @@ const claim = z.strictObject({
     .nullish()
     .describe('The document that proves it. One that has expired takes the claim off every page'),
   reviewBy: day().nullish().describe('Until when it is to be checked again'),
+  noPreservatives: z.boolean().nullish().meta({
+    title: 'Says that no preservative is added',
+    description: 'A batch in which a laboratory has found one is then refused',
+  }),
 })
 
 const herbs = z.array(

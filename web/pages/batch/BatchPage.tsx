@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { PublicPage } from '#web/frame/PublicPage.tsx'
 import { useContent } from '#web/model/context.ts'
 import type { Batch } from '#web/model/types.ts'
-import { describeBatch } from '#web/shop/batch.ts'
-import { fill } from '#web/shop/fill.ts'
+import { describeBatch, originOf } from '#web/shop/batch.ts'
+import { capitalize, fill } from '#web/shop/fill.ts'
 import { Band } from '#web/ui/Band.tsx'
 import { FilledText } from '#web/ui/FilledText.tsx'
 import { PageLink } from '#web/ui/PageLink.tsx'
@@ -97,7 +97,7 @@ export function BatchPage({ batch }: { batch: Batch }) {
 
 /** Lists what was made, when, by whom and from where. */
 function BatchFacts({ batch }: { batch: Batch }) {
-  const { packs, words } = useContent()
+  const { language, packs, words } = useContent()
   const inLotLanguage = (text: string) => <LotWords of={batch}>{text}</LotWords>
   const values: Record<keyof typeof words.batch.facts, ReactNode> = {
     madeOn: <Day date={batch.madeOn} />,
@@ -109,20 +109,37 @@ function BatchFacts({ batch }: { batch: Batch }) {
     kilograms: `${batch.kilograms} ${words.label.units.kg}`,
     packs: batch.packs.map((id) => packs.find((pack) => pack.id === id)?.size ?? id).join(', '),
     madeBy: inLotLanguage(batch.madeBy.join(', ')),
-    amla: inLotLanguage(batch.sources.amla),
-    honey: batch.sources.honey && inLotLanguage(batch.sources.honey),
   }
   return (
     <dl className="ledger closed mt-6 xl:mt-8">
-      {(Object.keys(values) as (keyof typeof values)[]).map(
-        (name) =>
-          values[name] && (
-            <div key={name} className="md:grid md:grid-cols-2 md:items-baseline md:gap-x-gap">
-              <dt className="text-base text-fern">{words.batch.facts[name]}</dt>
-              <dd className="text-pretty text-leaf tabular-nums [&_time]:font-semibold">{values[name]}</dd>
-            </div>
-          ),
-      )}
+      {(Object.keys(values) as (keyof typeof values)[]).map((name) => (
+        <Fact key={name} name={words.batch.facts[name]}>
+          {values[name]}
+        </Fact>
+      ))}
+      {batch.sources.map(({ what, ...source }) => (
+        <Fact
+          key={what}
+          name={
+            batch.language === language ? (
+              fill(words.batch.source.name, { what })
+            ) : (
+              <FilledText text={words.batch.source.name} values={{ what: inLotLanguage(what) }} />
+            )
+          }
+        >
+          {inLotLanguage(capitalize(originOf(source)))}
+        </Fact>
+      ))}
     </dl>
+  )
+}
+
+function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
+  return (
+    <div className="md:grid md:grid-cols-2 md:items-baseline md:gap-x-gap">
+      <dt className="text-base text-fern">{name}</dt>
+      <dd className="text-pretty text-leaf tabular-nums [&_time]:font-semibold">{children}</dd>
+    </div>
   )
 }

@@ -1,9 +1,8 @@
 import reports from 'virtual:shop/reports'
 import { useContent } from '#web/model/context.ts'
 import type { Batch } from '#web/model/types.ts'
-import { metalLimits } from '#web/shop/batch.ts'
 import { fill } from '#web/shop/fill.ts'
-import { BELOW_DETECTION, SUBSTANCES, type Substance } from '#web/shop/substances.ts'
+import { isOutside, limitOf, limitText, mayFindNothing, metalLimits, nameAndUnit } from '#web/shop/report.ts'
 import { Band } from '#web/ui/Band.tsx'
 import { button } from '#web/ui/button.ts'
 import { FilledText } from '#web/ui/FilledText.tsx'
@@ -15,19 +14,25 @@ const row =
 
 type LabReport = NonNullable<Batch['report']>
 
-/** The laboratory's values beside their limits, without what was not measured, and the report itself. */
+/** The laboratory's values beside their limits, and the report itself. */
 export function MeasuredTable({ batch, report }: { batch: Batch; report: LabReport }) {
   const content = useContent()
-  const text = content.words.batch.measured
-  const { regulation, mgPerKg } = metalLimits(content)
-  const limits: Partial<Record<Substance, number>> = mgPerKg
-  // Stricter than the law: while the site claims that none is added, none may be found.
-  const addsNone = content.claims.noPreservatives !== undefined
-  const measured = SUBSTANCES.flatMap((substance) => {
-    const value = report.measured[substance]
-    return value ? [{ substance, value }] : []
-  })
-  const hasPreservatives = measured.some(({ substance }) => !(substance in mgPerKg))
+  const { measured: text } = content.words.batch
+  const { regulation } = metalLimits(content)
+  const tests = report.tests.map((test) => ({
+    test,
+    ...nameAndUnit(test, content),
+    limit: limitOf(test, content),
+    mayFindNothing: mayFindNothing(test, content),
+  }))
+  const units = new Set(tests.map(({ unit }) => unit))
+  // A unit that all values have is in the heads of the columns.
+  const [unit] = units.size === 1 ? units : []
+  const head = (column: string) => (unit ? fill(text.columns.unit, { column, unit }) : column)
+  const inLotLanguage = (words: string) => <LotWords of={batch}>{words}</LotWords>
+  const own = tests.flatMap(({ name, limit }) =>
+    limit && limit.source !== regulation ? [{ name, ...limit }] : [],
+  )
   return (
     <Band tone="linen" labelledBy="report">
       <div className="page-grid">
@@ -40,19 +45,33 @@ export function MeasuredTable({ batch, report }: { batch: Batch; report: LabRepo
             <tr className={`text-caption *:font-semibold! ${row}`}>
               <th scope="col">{text.columns.substance}</th>
               <th scope="col" className="tiny:max-lg:w-1/2">
-                {text.columns.found}
+                {head(text.columns.found)}
               </th>
-              <th scope="col">{text.columns.limit}</th>
+              <th scope="col">{head(text.columns.limit)}</th>
             </tr>
           </thead>
           <tbody>
-            {measured.map(({ substance, value }) => (
-              <tr key={substance} className={row}>
-                <th scope="row">{text.substances[substance]}</th>
-                <MeasuredValue measured={value} limit={limits[substance]} />
-                <td>{limits[substance] ?? (addsNone ? text.noneAllowed : text.notLimited)}</td>
-              </tr>
-            ))}
+            {tests.map(({ test, name, limit, ...each }) => {
+              const withUnit = (value: number) => (unit ? value : `${value} ${each.unit}`.trim())
+              return (
+                <tr key={name} className={row}>
+                  <th scope="row">{test.test === 'other' ? inLotLanguage(name) : name}</th>
+                  <td>
+                    <FoundValue found={test.found} withUnit={withUnit} />
+                    {isOutside(test, limit) && (
+                      <strong className="block text-clay text-sm">{text.outside}</strong>
+                    )}
+                  </td>
+                  <td>
+                    {limit
+                      ? limitText(limit, content, withUnit)
+                      : each.mayFindNothing
+                        ? text.noneAllowed
+                        : text.noLimit}
+                  </td>
+                </tr>
+              )
+            })}
             {(['microbes', 'pesticides'] as const).map(
               (test) =>
                 report[test] && (
@@ -67,11 +86,19 @@ export function MeasuredTable({ batch, report }: { batch: Batch; report: LabRepo
           </tbody>
         </table>
         <div className="grid content-start gap-3 text-base md:c9">
-          {measured.length > 0 && <p className="border-line border-t pt-3">{text.unit}</p>}
-          {measured.some(({ substance }) => substance in mgPerKg) && (
+          {units.has('mg/kg') && <p className="border-line border-t pt-3">{text.unit}</p>}
+          {tests.some(({ limit }) => limit?.source === regulation) && (
             <p>{fill(text.metals, { regulation })}</p>
           )}
-          {addsNone && hasPreservatives && <p>{text.preservativeRule}</p>}
+          {own.map(({ name, source }) => (
+            <p key={name}>
+              <FilledText
+                text={text.ownLimit}
+                values={{ name: inLotLanguage(name), source: inLotLanguage(source) }}
+              />
+            </p>
+          ))}
+          {tests.some((each) => each.mayFindNothing) && <p>{text.preservativeRule}</p>}
           <p className="border-line border-t pt-3">
             <FilledText
               text={report.accreditation ? text.source : text.sourcePlain}
@@ -94,21 +121,17 @@ export function MeasuredTable({ batch, report }: { batch: Batch; report: LabRepo
   )
 }
 
-type MeasuredValueProps = {
-  measured: NonNullable<LabReport['measured'][Substance]>
-  limit: number | undefined
-}
+type Found = LabReport['tests'][number]['found']
 
-function MeasuredValue({ measured: { found, detectionLimit }, limit }: MeasuredValueProps) {
+function FoundValue({ found, withUnit }: { found: Found; withUnit: (value: number) => string | number }) {
   const text = useContent().words.batch.measured
-  const isBelow = found === BELOW_DETECTION
+  if (typeof found === 'number') return withUnit(found)
   return (
-    <td>
-      {isBelow ? text.below : found}
-      {isBelow && detectionLimit && (
-        <small className="block text-sm">{fill(text.detects, { limit: detectionLimit })}</small>
+    <>
+      {text.below}
+      {found.below && (
+        <small className="block text-sm">{fill(text.detects, { limit: withUnit(found.below) })}</small>
       )}
-      {Number(found) > Number(limit) && <strong className="block text-clay text-sm">{text.above}</strong>}
-    </td>
+    </>
   )
 }

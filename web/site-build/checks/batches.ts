@@ -4,18 +4,17 @@ import { filesIn } from '#web/model/shop-files.ts'
 import { SHOP_FOLDER } from '#web/model/shop-folder.ts'
 import type { Batch, ContentWith } from '#web/model/types.ts'
 import { ContentError, type Problem } from '#web/model/validation.ts'
-import { metalLimits } from '#web/shop/batch.ts'
 import { lotKey } from '#web/shop/lot-code.ts'
-import { BELOW_DETECTION, SUBSTANCES } from '#web/shop/substances.ts'
+import { isOutside, limitOf, limitText, mayFindNothing, nameAndUnit } from '#web/shop/report.ts'
 
-type Facts = ContentWith<'batches' | 'claims' | 'facts.legal' | 'words.limits'>
+type Facts = ContentWith<'batches' | 'claims' | 'facts.legal' | 'words.batch' | 'words.limits'>
 /** A condition that no batch may meet, the field that is wrong, and what to do. */
 type Rule = [isBroken: boolean, field: string, message: string]
 
 /** The largest file that Cloudflare serves, in bytes. */
 export const MAX_FILE_BYTES = 25 * 2 ** 20
 
-/** Throws a ContentError where a report is missing, a value is above its limit, or the codes of two batches read alike. */
+/** Throws a ContentError where a report is missing, a value is outside its limit, or the codes of two batches read alike. */
 export function checkBatches(content: Facts, folder = join(SHOP_FOLDER, 'batches')): void {
   const sizes = new Map(filesIn(folder).map((name) => [name, statSync(join(folder, name)).size]))
   const problems = batchProblems(content, sizes)
@@ -37,9 +36,14 @@ export function batchProblems(content: Facts, sizes: ReadonlyMap<string, number>
       ...(batch.report ? limitRules(batch, batch.report, content) : []),
     ]
     return rules.flatMap(([isBroken, field, message]) =>
-      isBroken ? [{ file: `batches/${batch.lot}.json`, path: field.split('.'), message }] : [],
+      isBroken ? [{ file: `batches/${batch.lot}.json`, path: pathOf(field), message }] : [],
     )
   })
+}
+
+/** The path of a field, such as `report.tests.2.found`. */
+function pathOf(field: string): (string | number)[] {
+  return field.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key))
 }
 
 function lotRules({ lot, madeOn, expiresOn }: Batch, newerBatches: readonly Batch[]): Rule[] {
@@ -77,27 +81,27 @@ function reportRules(
   ]
 }
 
-/** Compares the laboratory's values with what is allowed. A recall is the one way to publish a batch above a limit. */
-function limitRules({ recall }: Batch, { measured }: Report, content: Facts): Rule[] {
-  const { regulation, mgPerKg } = metalLimits(content)
-  const limits: Partial<Record<string, number>> = mgPerKg
-  return SUBSTANCES.flatMap((substance): Rule[] => {
-    const { found, detectionLimit } = measured[substance] ?? {}
-    if (found === undefined) return []
-    const limit = limits[substance]
-    const field = `report.measured.${substance}`
-    const isFound = found !== BELOW_DETECTION && !recall
-    const allowed = limit === undefined ? 'none, the site says' : `${limit} mg/kg (${regulation})`
+/** Compares the laboratory's values with what is allowed. A recall is the one way to publish a batch outside a limit. */
+function limitRules({ recall }: Batch, { tests }: Report, content: Facts): Rule[] {
+  return tests.flatMap((test, index): Rule[] => {
+    const limit = limitOf(test, content)
+    const { found } = test
+    const field = `report.tests.${index}.found`
+    const { unit } = nameAndUnit(test, content)
+    const allowed = limit
+      ? `${limitText(limit, content, (value) => `${value} ${unit}`.trim())} (${limit.source})`
+      : 'none, the site says'
+    const isNumber = typeof found === 'number'
     return [
       [
-        limit !== undefined && (detectionLimit ?? 0) > limit,
-        `${field}.detectionLimit`,
-        `${detectionLimit} is above ${allowed}, so the test proves nothing: have it measured with a finer method`,
+        !isNumber && (found.below ?? 0) > (limit?.atMost ?? Infinity),
+        field,
+        `detects no less than ${isNumber || found.below}, which is above ${allowed}, so the test proves nothing: have it measured with a finer method`,
       ],
       [
-        isFound && (limit === undefined ? Boolean(content.claims.noPreservatives) : found > limit),
-        `${field}.found`,
-        `${found} is above what is allowed, ${allowed}: do not sell the batch, or fill in the recall`,
+        !recall && (isOutside(test, limit) || (isNumber && mayFindNothing(test, content))),
+        field,
+        `${isNumber ? found : 'nothing'} is not what is allowed, ${allowed}: do not sell the batch, or fill in the recall`,
       ],
     ]
   })

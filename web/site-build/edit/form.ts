@@ -98,7 +98,7 @@ function fieldOf(
     // Translations may be written later: an incomplete language is not published.
     required: isTranslated && isRequired ? [SOURCE_LANGUAGE] : isRequired,
     i18n: isTranslated,
-    ...(schema.repeats && form.hasProposals && { default: values[0] }),
+    ...(schema.repeats && form.hasProposals && { default: proposalOf(schema, values[0]) }),
   }
   if (schema.picks === 'claims') return { ...common, widget: 'select', options: [...(form.claims ?? [])] }
   if (schema.picks) return { ...common, ...CHOICES[schema.picks] }
@@ -136,6 +136,15 @@ function fieldOf(
     // A placeholder is accepted in place of a text that matches the pattern.
     ...(schema.pattern && !has((text) => text.includes('{')) && { pattern: [schema.pattern, message] }),
   }
+}
+
+/** Returns what a new file proposes: a list's entries have those of their fields that repeat. */
+function proposalOf({ items }: Schema, value: Json | undefined): Json | undefined {
+  const fields = (items as Schema | undefined)?.properties as Record<string, Schema> | undefined
+  if (!fields || !Array.isArray(value)) return value
+  return value
+    .filter(isGroup)
+    .map((entry) => Object.fromEntries(Object.entries(entry).filter(([name]) => fields[name]?.repeats)))
 }
 
 /** Returns a field for each of the software's labels, which is empty until the shop says it otherwise; lists are left to developers. */
@@ -194,10 +203,13 @@ function listOf(
         : field,
   )
   const canChange = !fields.some(({ widget }) => widget === 'hidden')
-  // The field that names a collapsed entry.
+  // The field that names a collapsed entry, and before it a choice that may do so.
   const names = Object.keys(properties)
   const title =
     names.find((name) => properties[name]?.words) ?? names.find((name) => properties[name]?.type === 'string')
+  const titles = names
+    .slice(0, names.indexOf(title ?? '') + 1)
+    .filter((name) => name !== 'id' && (name === title || properties[name]?.enum))
   const [example] = entries.map((entry) => (isGroup(entry) ? title && entry[title] : entry))
   return {
     ...common,
@@ -217,7 +229,7 @@ function listOf(
     allow_duplicate: false,
     ...(isTextList
       ? { field: fieldOf('text', items, entries, true, form) }
-      : { fields, ...(title && { summary: `{{fields.${title}}}` }) }),
+      : { fields, ...(title && { summary: titles.map((name) => `{{fields.${name}}}`).join(' ') }) }),
   }
 }
 

@@ -52,7 +52,6 @@ export function Hero() {
           {newest && !copy.hero.customers && !copy.hero.rating && (
             <p className={LEDE}>
               {describeBatch(newest, content)}{' '}
-              {newest.sources.honey && fill(content.words.batch.story.honey, { place: newest.sources.honey })}{' '}
               <PageLink
                 to={batchPath(newest)}
                 className="whitespace-nowrap text-leaf underline underline-offset-4"
