@@ -25,7 +25,7 @@ const amount = texts('amount').nullish()
 const value = z.strictObject({ value: optionalText() }).prefault({})
 
 /** The line drawings of pages/home/benefits/BenefitCards.tsx. */
-const DRAWINGS = ['amla', 'draksha', 'guduchi', 'ela', 'pippali', 'bilva'] as const
+const DRAWINGS = ['berries', 'grapes', 'leaf', 'cardamom', 'pepper', 'trefoil'] as const
 export type DrawingName = (typeof DRAWINGS)[number]
 
 /** What a shop says of itself, `<shop>/<language>/<topic>.json`: all of it may be missing. */
@@ -90,9 +90,9 @@ export const copyTopics = {
       .prefault({}),
   }),
   benefits: optionalTexts('heading', 'intro').extend({
-    cards: list(z.strictObject({ ...ofClaim, drawing: z.enum(DRAWINGS), description: text() })).describe(
-      'The value of its claim is the title. Promise no cure.',
-    ),
+    cards: list(
+      z.strictObject({ ...ofClaim, drawing: z.enum(DRAWINGS).nullish(), description: text() }),
+    ).describe('The value of its claim is the title. Promise no cure.'),
     results: texts('heading', 'note')
       .extend({ list: z.array(z.strictObject(ofClaim)) })
       .nullish(),
@@ -123,6 +123,7 @@ export const copyTopics = {
         ),
       })
       .prefault({}),
+    picture: pictureName().nullish().describe('A cut-out that enters from the edge of the page'),
   }),
   founders: z.strictObject({
     intro: z.strictObject({ ...ofClaim, text: text() }).nullish(),
@@ -134,6 +135,10 @@ export const copyTopics = {
           'In the arch where a portrait would be; without any, those of the name',
         ),
         experience: optionalText(),
+        drawing: z
+          .enum(['sprig', 'root', 'pan', 'fruit'])
+          .nullish()
+          .describe('Where there is no portrait: a pan with its ladle, or two fruits'),
         registration: code().nullish().describe('In a register of a profession, such as that of doctors'),
       }),
     )
@@ -143,6 +148,7 @@ export const copyTopics = {
       .extend({ pillars: list(texts('title', 'description')) })
       .nullish(),
     promise: optionalText(),
+    picture: pictureName().nullish().describe('Beside a sole founder without a portrait'),
   }),
   faq: z.strictObject({
     picture: pictureName().nullish(),
@@ -283,7 +289,11 @@ export const copyTopics = {
     consumerCare: z.strictObject({ hours: optionalText() }).prefault({}),
     courts: optionalText().describe('Cities whose courts decide a dispute'),
   }),
-  blog: optionalTexts('lede'),
+  blog: optionalTexts('lede').extend({
+    picture: pictureName()
+      .nullish()
+      .describe('On the cards that other sites show of pages without a picture'),
+  }),
   categories,
   claims: z.record(
     code(),
