@@ -63,8 +63,10 @@ describe('on its way to open, the shop', () => {
 
   it('is never called a preview once it has opened, whatever has expired since', async () => {
     await site.open({ ...state, missing: ['licence has expired, on 2026-11-23'], isOpen: true })
-    const panel = await region('Missing on the site')
-    expect(panel.getByText(/^The shop is open .* licence has expired, on 2026-11-23\.$/)).toBeTruthy()
+    const panel = await region('The shop takes no orders')
+    expect(
+      panel.getByText(/^The site stays, and takes no orders until .* licence has expired, on 2026-11-23\.$/),
+    ).toBeTruthy()
     expect(screen.queryByText(/preview/)).toBeNull()
     expect(link()).toHaveProperty('pathname', '/edit')
   })

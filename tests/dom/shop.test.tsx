@@ -173,6 +173,20 @@ it('explains what is wrong with a PIN code once it is left', async () => {
   expect(pinBox().getAttribute('aria-invalid')).toBe('true')
 })
 
+it('names the ways to pay of the zone whose PIN code is typed', async () => {
+  const [city, ...others] = content.zones
+  if (!city) throw new Error('There is no zone')
+  renderPage({ ...content, zones: [{ ...city, payment: ['cashOnDelivery'] }, ...others] })
+  await hydrate()
+  const paid = () => find('.pack-orders').textContent
+  expect(paid()).toContain('cash on delivery (Pune district only)')
+  type(pinBox(), '411001')
+  expect(paid()).toContain('Payment: cash on delivery')
+  expect(paid()).not.toContain('UPI')
+  type(pinBox(), '110001')
+  expect(paid()).toContain('UPI or bank transfer; no cash on delivery.')
+})
+
 describe('the calculator', () => {
   const calculator = content.words.shop.calculator
   const adults = () => find<HTMLInputElement>('[name="adults"]')

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { replyWords } from '#web/admin/orders/reply-text.ts'
 import { loadContent } from '#web/model/load.ts'
 import { chatOf, orderOf, shipsText } from '#web/pages/home/shop/order-state.ts'
-import { daysText, deliveryRows, zoneOfPin } from '#web/shop/delivery.ts'
+import { daysText, deliveryRows, paymentText, zoneOfPin } from '#web/shop/delivery.ts'
 import { guaranteeTexts, refundDaysText, windowText } from '#web/shop/refund.ts'
 import { shippingOf } from '#web/site-build/seo/offers.ts'
 import { changeContent } from '../changed-content.ts'
@@ -59,23 +59,66 @@ it.each([
 )
 
 it('names the ways to pay that are taken, and states that cash is not', () => {
-  const words = {
-    name: 'Payment',
-    ways: { upi: 'UPI', bankTransfer: 'bank transfer', cashOnDelivery: 'cash' },
-    withCash: '{ways}',
-    withoutCash: '{ways} No cash.',
-    sentence: '',
-  }
   const paymentOf = (taken: { upi: boolean; bankTransfer: boolean; cashOnDelivery: boolean }) =>
-    deliveryRows(
-      change(change(content, 'words', 'delivery', { payment: words }), 'facts', 'delivery', {
-        payment: taken,
-      }),
-    ).at(-1)?.text
+    deliveryRows(change(content, 'facts', 'delivery', { payment: taken })).at(-1)?.text
   expect(paymentOf({ upi: true, bankTransfer: true, cashOnDelivery: false })).toBe(
-    'UPI or bank transfer No cash.',
+    'UPI or bank transfer; no cash on delivery.',
   )
-  expect(paymentOf({ upi: true, bankTransfer: false, cashOnDelivery: true })).toBe('UPI or cash')
+  expect(paymentOf({ upi: true, bankTransfer: false, cashOnDelivery: true })).toBe('UPI or cash on delivery')
+})
+
+describe('a shop that takes cash in one district', () => {
+  const LAUNCH = 'facts/launch.json'
+  const terms = { days: { from: 2, to: 4 }, charge: 60 }
+  const list = [
+    { id: 'sindhudurg', pins: ['4165'], ...terms, payment: ['upi', 'cashOnDelivery'] },
+    { id: 'maharashtra', pins: ['40', '41'], ...terms },
+  ]
+  const shopWith = async (notTo?: string) =>
+    loadContent(
+      'en',
+      await makeOpenShop(
+        [LAUNCH, ['delivery', 'list'], list],
+        [LAUNCH, ['payment'], { upi: true }],
+        ['en/delivery.json', [], { notTo }],
+      ),
+      'open',
+    )
+
+  it('says where it does in every sentence, and nowhere what is untrue elsewhere', async () => {
+    const { copy, policies, words, ...shop } = await shopWith()
+    const ways = 'UPI or cash on delivery (Sindhudurg only)'
+    expect(words.hero.way).toMatch(`You pay by ${ways}, after we confirm the order.`)
+    expect(copy.shop.terms).toBe(words.hero.way)
+    expect(copy.faq.items.find(({ id }) => id === 'pay')?.answer).toContain(ways)
+    expect(copy.about.features.map(({ title }) => title)).toContain('You pay only after we confirm')
+    expect(JSON.stringify(policies['refund-policy'].tree)).toContain(ways)
+    expect(replyWords({ ...shop, copy, policies, words }).ways).toBe(ways)
+    const printed = JSON.stringify([copy, policies, words.hero, words.chat])
+    expect(printed.replaceAll(ways, '')).not.toMatch(/cash|at the door/)
+  })
+
+  it('says the ways of a zone once its PIN code is known, and no cash where there is none', async () => {
+    const shop = await shopWith()
+    expect(shop.zones.map((zone) => paymentText(shop, zone))).toEqual([
+      'UPI or cash on delivery',
+      'UPI; no cash on delivery.',
+    ])
+  })
+
+  it('says in its own sentence where it does not deliver, and looks for no way', async () => {
+    const sentence = 'We deliver in Maharashtra only.'
+    const [told, untold] = [await shopWith(sentence), await shopWith()]
+    const unreached = (shop: typeof told) => {
+      const [pack] = shop.packs
+      if (!pack) throw new Error('There is no pack')
+      return shipsText(shop, orderOf(shop, pack, { jars: '1', pin: '560001', offerRuns: true }))
+    }
+    expect(unreached(told)).toBe(`We do not deliver to 560001.\n${sentence}\nYou can ask us on WhatsApp.`)
+    expect(unreached(untold)).toBe('We do not deliver to 560001.\nYou can ask us on WhatsApp.')
+    expect(told.copy.faq.items.find(({ id }) => id === 'delivery')?.answer).toContain(sentence)
+    expect(JSON.stringify(told.policies['refund-policy'].tree)).toContain(sentence)
+  })
 })
 
 it('a window is printed with its number and in the right form', () => {

@@ -16,8 +16,9 @@ publishSite()
 /** Replaces the launch check, which the sample content cannot pass: what a file lists is missing. */
 const HOOK = `import { registerHooks } from 'node:module'
 const source = \`import { existsSync, readFileSync } from 'node:fs'
-export const missingToOpen = () => existsSync('dist/missing') ? JSON.parse(readFileSync('dist/missing', 'utf8')) : []
-export const wrongClaims = () => []\`
+const read = (file) => existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []
+export const missingToOpen = () => read('dist/missing')
+export const wrongClaims = () => read('dist/wrong')\`
 registerHooks({ load: (url, context, next) => url.endsWith('/checks/launch.ts')
   ? { format: 'module', source, shortCircuit: true } : next(url, context) })`
 const NODE_OPTIONS = `--import data:text/javascript,${encodeURIComponent(HOOK)}`
@@ -132,11 +133,35 @@ describe('a preview', () => {
   })
 })
 
-it('a shop that has opened stays open where something that it needed is missing again', async () => {
-  closeShop()
-  // A build reports and uploads nothing.
-  expect(await build()).toMatchObject({ code: 0, report: null })
-  expect(readCalls()).toEqual(['npm run --silent build, open'])
+describe('a shop that has opened', () => {
+  const recall = { on: today(1), reason: 'A lid may leak.', whatToDo: ['Do not eat it.'] }
+  const BATCH = 'batches/SY-26-01.json'
+
+  it('is published without orders where something that it needed is missing or over, and the terminal says what', async () => {
+    closeShop()
+    // A build reports and uploads nothing.
+    const { code, report, printed } = await build()
+    expect([code, report]).toEqual([0, null])
+    expect(printed).toMatch(
+      /takes no orders until these are there:\n.*offer is not yet your own {2}→ {2}write it/,
+    )
+    expect(readCalls()).toEqual(['npm run --silent build, closed'])
+  })
+
+  it('publishes a recall whatever its texts claim, and nothing else with such a text', async () => {
+    const claim = { file: 'en/hero.json', path: ['lede'], message: 'cannot have “cures”: reword it' }
+    write(at('dist/wrong'), JSON.stringify([claim]))
+    changeContent(at('web/content'), [[BATCH, ['recall'], undefined]])
+    commit()
+    expect(await build()).toMatchObject({ code: 1, report: { detail: expect.stringContaining('“cures”') } })
+    changeContent(at('web/content'), [[BATCH, ['recall'], recall]])
+    commit()
+    expect((await build()).code).toBe(0)
+    expect(readCalls()).toEqual(['npm run --silent build, closed'])
+    // Before it has opened nobody has its jars.
+    write(join(live, 'mode.txt'), 'preview')
+    expect((await build()).code).toBe(1)
+  })
 })
 
 describe('an address', () => {

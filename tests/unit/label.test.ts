@@ -3,7 +3,7 @@ import { loadContent } from '#web/model/load.ts'
 import type { Doses } from '#web/model/types.ts'
 import { gramsADayText } from '#web/shop/doses.ts'
 import { herbCounts } from '#web/shop/herbs.ts'
-import { allergensText, ingredientName, labelRows, weightText } from '#web/shop/label.ts'
+import { ingredientName, labelRows, weightText } from '#web/shop/label.ts'
 import { perServing, shareOfDay } from '#web/shop/serving.ts'
 import { change, content, doses as sampleDoses } from '../content.ts'
 import { makeOpenShop } from '../open-shop.ts'
@@ -47,13 +47,6 @@ describe('the label', () => {
   })
 })
 
-it('lists the allergens within a sentence, in its language', () => {
-  const list = ['milk (ghee)', 'soy', 'sesame'].map((source) => ({ name: source, source }))
-  const shop = change(content, 'copy', 'label', { allergens: { list } })
-  expect(allergensText(shop)).toBe('milk (ghee), soy and sesame')
-  expect(allergensText({ ...shop, language: 'hi' })).toBe('milk (ghee), soy, और sesame')
-})
-
 it('calls the date until which a jar keeps as the label has to', async () => {
   const shop = loadContent('en', await makeOpenShop(), 'open')
   const row = labelRows(shop).find(({ name }) => name === 'Expiry date')
@@ -73,7 +66,7 @@ it.each([
   [{ id: 'honey', sugars: 0.8 }, 'Wai', 'Khand (from Wai)'],
 ] as const)('names an ingredient with what it is and where it comes from: %o', (ingredient, place, text) => {
   const words = { sugar: '{name} (sugar)', from: '{name} (from {place})' }
-  expect(ingredientName({ gramsPer100: null, ...ingredient, name: 'Khand' }, words, place)).toBe(text)
+  expect(ingredientName({ ...ingredient, name: 'Khand' }, words, place)).toBe(text)
 })
 
 it('gives grams a day by the spoon: one number, or from the least to the most', () => {

@@ -2,20 +2,22 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { ContentContext } from '#web/model/context.ts'
 import { loadContent } from '#web/model/load.ts'
 import { DEMONSTRATION } from '#web/model/shop-folder.ts'
 import { problemLine } from '#web/model/validation.ts'
 import { advice, missingToOpen, scheduledArticles, wrongClaims } from '#web/site-build/checks/launch.ts'
 import { problemLines } from '#web/site-build/checks/problem-lines.ts'
-import { contentProblems } from '#web/site-build/checks/refusals.ts'
+import { contentProblems, localShopState } from '#web/site-build/checks/refusals.ts'
 import { siteLanguages } from '#web/site-build/languages.ts'
 import { noticeVersion } from '#web/site-build/notice-versions.ts'
 import { Allergens } from '#web/ui/Ingredients.tsx'
 import { siteOrigin } from '#worker/lib/site-origin.ts'
 import { type ContentChange, changeContent, copyContent } from '../changed-content.ts'
 import { addBatch, makeOpenShop, OPEN_SHOP_URL } from '../open-shop.ts'
+
+vi.mock('#web/site-build/site-url.ts', () => ({ LIVE_URL: 'https://ojasvi.in' }))
 
 const TODAY = new Date('2026-12-01T06:00:00Z')
 
@@ -58,6 +60,7 @@ describe('what a shop cannot open without', () => {
       ['facts/launch.json: chatLink', launch(['chatLink'], null)],
       ['facts/launch.json: maker', launch(['maker', 'businessForm'], null)],
       ['facts/launch.json: maker.madeInIndia', launch(['maker', 'madeInIndia'], null)],
+      ['facts/launch.json: maker.gstin', launch(['maker', 'withoutGstin'], false)],
       ['facts/launch.json: licence', launch(['licence', 'number'], null)],
       ['facts/launch.json: grievanceOfficer', launch(['grievanceOfficer', 'email'], null)],
       ['facts/launch.json: packs', launch(['packs', 'list'], [])],
@@ -65,7 +68,7 @@ describe('what a shop cannot open without', () => {
       ['facts/launch.json: payment', launch(['payment'], {})],
       ['facts/launch.json: ingredients', launch(['ingredients', 'list'], [])],
       ['facts/launch.json: keeping', launch(['keeping', 'months'], null)],
-      ['en/label.json: allergens', ['en/label.json', ['allergens', 'list'], []]],
+      ['facts/label.json: contains', ['facts/label.json', ['contains'], []]],
       ['facts/label.json: vegetarian', ['facts/label.json', ['vegetarian'], null]],
       ['en/pictures.json:', ['en/hero.json', ['picture'], null]],
       ['facts/read.json: readBy', ['facts/read.json', ['readBy'], null]],
@@ -73,15 +76,97 @@ describe('what a shop cannot open without', () => {
     const lines = await refusalsOf(...missing.map(([, change]) => change))
     for (const [place] of missing) expect(lines.join('\n')).toContain(`${place} is not answered yet: `)
     expect(lines).toHaveLength(missing.length)
+    // Ways to pay of every zone are enough.
+    const paidInZone = launch(['delivery', 'list', 0, 'payment'], ['cashOnDelivery'])
+    expect(await refusalsOf(launch(['payment'], {}), paidInZone)).toEqual([])
     // A chat needs a number, too.
     const withoutPhone = await refusalsOf(launch(['phone'], undefined))
     expect(withoutPhone).toEqual([expect.stringContaining('chatLink is not answered yet: ')])
   })
 })
 
+describe('an answer that cannot be true', () => {
+  it.each<[what: string, path: ContentChange[1], value: unknown, line: RegExp]>([
+    ['a licence of three digits', ['licence', 'number'], '123', /licence has “123”.*14 digits/],
+    ['a licence that begins with 3', ['licence', 'number'], '31526000000123', /licence has “3152/],
+    ['a licence that is over', ['licence', 'expires'], '2026-11-30', /licence expired on 2026-11-30/],
+    ['an address without a PIN code', ['maker', 'address'], 'Malvan', /maker has the address “Malvan”/],
+    ['an officer who is nobody', ['grievanceOfficer', 'name'], 'None', /grievanceOfficer is “None”/],
+    ['an officer without a number', ['grievanceOfficer', 'phone'], 'later', /“later”, which is no telephone/],
+    ['a legal name of a hyphen', ['maker', 'businessName'], '-', /maker is “-”/],
+    ['a landline for orders', ['chatLinkTried'], false, /chatLink has no mobile number of India/],
+    ['a telephone that is none', ['phone'], 'n/a', /chatLink has “n\/a”/],
+    ['a GSTIN with a wrong check digit', ['maker', 'gstin'], '27AAPFU0939F1ZW', /maker.gstin is “27AAPFU/],
+    ['a name that is a question mark', ['name'], '?', /name is “\?”/],
+  ])('keeps a shop from opening: %s', async (_, path, value, line) => {
+    expect(await refusalsOf(launch(path, value))).toContainEqual(expect.stringMatching(line))
+  })
+
+  it.each<[what: string, path: ContentChange[1], value: unknown]>([
+    ['a number with spaces', ['licence', 'number'], '2152 6000 0001 23'],
+    ['a mobile number', ['chatLink'], 'https://wa.me/919822012345'],
+    ['a GSTIN', ['maker', 'gstin'], '27 aapfu0939f1zv'],
+    [
+      'an address with a space in its PIN code',
+      ['maker', 'address'],
+      'Medha, Malvan, Dist. Sindhudurg 416 606',
+    ],
+  ])('is not %s', async (_, path, value) => {
+    expect(await refusalsOf(launch(path, value))).toEqual([])
+  })
+
+  it('is not asked of a licence of another law', async () => {
+    const drug = [launch(['licence', 'regime'], 'drug'), launch(['licence', 'number'], 'MH/AYU-12')]
+    expect(await refusalsOf(...drug)).toEqual([])
+  })
+})
+
+describe('advice on what the shop may have got wrong', () => {
+  const adviceOn = async (...changes: ContentChange[]) =>
+    advice(await makeOpenShop(...changes), TODAY).join('\n')
+
+  it('names the State and the year in a number of FSSAI that the address or the day contradicts', async () => {
+    const doubts = /doubts about the number/
+    expect(await adviceOn()).not.toMatch(doubts)
+    // Of the central authority.
+    expect(await adviceOn(launch(['licence', 'number'], '10026000000123'))).not.toMatch(doubts)
+    const both = await adviceOn(launch(['licence', 'number'], '10631000000123'))
+    expect(both).toMatch(/name Goa, and the address Maharashtra.*the year 2031/)
+  })
+
+  it('names the sales to another State that need a GSTIN, and a GSTIN of another State', async () => {
+    const sales = /sales to another State without a GSTIN/
+    const zones = (...pins: string[]) => [{ id: 'zone', days: { from: 2, to: 4 }, charge: 60, pins }]
+    const near = launch(['delivery', 'list'], zones('40', '416'))
+    const far = launch(['delivery', 'list'], zones('416', '403'))
+    expect(await adviceOn(near)).not.toMatch(sales)
+    expect(await adviceOn(far)).toMatch(/section 24\): Goa/)
+    expect(await adviceOn()).toMatch(/section 24\): all of India/)
+    const registered = launch(['maker', 'gstin'], '27AAPFU0939F1ZV')
+    expect(await adviceOn(far, registered)).not.toMatch(sales)
+    const inGoa = launch(['maker', 'address'], '7 Beach Road, Panaji 403001')
+    expect(await adviceOn(inGoa, registered)).toMatch(/GSTIN of another State than the address: Maharashtra/)
+  })
+})
+
+describe('on its owner’s machine a shop', () => {
+  const stateOf = (folder: string) => {
+    vi.spyOn(console, 'log').mockImplementation(() => {})
+    return localShopState(folder)
+  }
+
+  it('whose licence is over is shown without orders, and one that lacks an answer as unopened', async () => {
+    expect(stateOf(await makeOpenShop(launch(['licence', 'expires'], '2026-01-31')))).toBe('closed')
+    expect(console.log).toHaveBeenCalledWith(expect.stringContaining('takes no orders until'))
+    expect(stateOf(await makeOpenShop(launch(['name'], null)))).toBe('unopened')
+    expect(stateOf(await makeOpenShop())).toBe('open')
+  })
+})
+
 it('opens a shop that says that its jar has no allergen, and prints it', async () => {
   const folder = await makeOpenShop(
-    ['en/label.json', ['allergens', 'list'], []],
+    launch(['ingredients', 'list'], [{ id: 'mango' }]),
+    ['facts/label.json', ['contains'], []],
     ['facts/label.json', ['noAllergens'], true],
   )
   expect(findRefusals(folder)).toEqual([])
@@ -108,6 +193,38 @@ describe('banned phrases', () => {
     expect(await refusalsOf(['en/hero.json', ['lede'], 'A supplement.'], isDrug)).toEqual([
       expect.stringContaining('“supplement”: it is what a drug may not be called'),
     ])
+  })
+
+  it('let a caution name an illness, and let it promise nothing', async () => {
+    const item = (question: string, answer: string, kind?: string): ContentChange => [
+      'en/faq.json',
+      ['items', 0],
+      { id: 'a', question, answer, icon: 'leaf', kind },
+    ]
+    const wheat = item('Can I eat it with a wheat allergy?', 'No: not for anybody with a wheat allergy.')
+    expect(await refusalsOf(wheat)).toEqual([])
+    const diabetes = ['With diabetes?', 'Ask your doctor: it is sweet, and no remedy.'] as const
+    expect(await refusalsOf(item(...diabetes))).toHaveLength(2)
+    expect(await refusalsOf(item(...diabetes, 'caution'))).toEqual([])
+    for (const answer of ['It cures diabetes.', 'Never fear: it heals.', 'Not only sweet, a remedy.'])
+      expect(await refusalsOf(item('For whom?', answer, 'caution'))).toEqual([
+        expect.stringContaining('claims what a food may not'),
+      ])
+  })
+
+  it('let the cautions of a translation be those of the English', async () => {
+    const ask = (kind?: string): ContentChange => [
+      'en/suitability.json',
+      ['ask', 0],
+      { id: 'a', text: 'With diabetes: ask first.', kind },
+    ]
+    const marathi: ContentChange = [
+      'mr/suitability.json',
+      [],
+      { ask: [{ id: 'a', text: 'डायबिटीस? बरं होईपर्यंत खाऊ नका.' }] },
+    ]
+    expect(await refusalsOf(ask('caution'), marathi)).toEqual([])
+    expect((await refusalsOf(ask(), marathi)).join()).toContain('mr/suitability.json: ask.a.text')
   })
 
   it('are those of each language, and whole words', async () => {

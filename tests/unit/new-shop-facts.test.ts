@@ -93,7 +93,7 @@ it('is named as a medicine where it is sold as one', async () => {
 
 it('tells of the nearest zone first, and of the others together', async () => {
   const list = [
-    { id: 'maharashtra', days: { from: 2, to: 4 }, charge: 60, pins: ['40'] },
+    { id: 'maharashtra', days: { from: 2, to: 4 }, charge: 60, pins: ['40'], except: ['403'] },
     { id: 'goa', days: { from: 3, to: 5 }, charge: 70, pins: ['403'] },
     { id: 'india', days: { from: 4, to: 8 }, charge: 90 },
   ]

@@ -9,6 +9,7 @@ import type { Json } from '#web/model/types.ts'
 import { ContentError } from '#web/model/validation.ts'
 import { readChatLink } from '#web/shop/chat-link.ts'
 import { cityOf } from '#web/shop/city.ts'
+import { allergenDeclaration } from '#web/shop/warnings.ts'
 import { findUnknownFiles } from '#web/site-build/checks/content-files.ts'
 import { missingToOpen, wrongClaims } from '#web/site-build/checks/launch.ts'
 import { problemLines } from '#web/site-build/checks/problem-lines.ts'
@@ -27,7 +28,8 @@ const FULL = {
   ingredients: {
     list: [{ name: 'Khand', gramsPer100: 50, sugars: 1 }, { name: 'Amla' }, { id: 'cow-ghee' }],
   },
-  allergens: [{ name: 'Milk', source: 'milk (ghee)' }],
+  contains: ['milk'],
+  allergens: [{ id: 'mustard', source: 'mustard' }],
   vegetarian: true,
   photographs: [{ file: 'web/demonstration/images/jar-back.webp', alt: 'A jar' }],
   batches: [
@@ -104,7 +106,7 @@ describe('a new shop', () => {
     expect(content.copy.brand.city).toBe('Satara')
     expect(content.packs).toMatchObject([{ id: '450g', grams: 450, mrp: 690, size: '450 g', picture: 'jar' }])
     expect(content.ingredients.map(({ name }) => name)).toEqual(['Khand', 'Amla', 'Cow ghee'])
-    expect(content.copy.label.allergens.list).toEqual([{ name: 'Milk', source: 'milk (ghee)' }])
+    expect(allergenDeclaration(content)).toBe('Contains mustard and milk (Cow ghee).')
     expect([content.facts.label.vegetarian, content.copy.label.picture]).toEqual([true, 'jar'])
     expect(content.copy.hero.picture).toBe('jar')
     expect(content.batches.map(({ lot, report }) => [lot, report])).toEqual([['GI-27-01', undefined]])
@@ -157,8 +159,8 @@ it('knows of herbs, doctors and amounts to take only where it is said to be an A
   )
   const cautions = (content = plain) => content?.copy.suitability.ask.map(({ id }) => id)
   expect([cautions(), cautions(ayurvedic)]).toEqual([
-    ['allergy', 'unwell'],
-    ['doctor', 'child', 'allergy', 'unwell'],
+    ['allergy', 'stop'],
+    ['doctor', 'child', 'allergy', 'stop'],
   ])
   const [first, ...others] = ayurvedic?.copy.faq.items ?? []
   expect([first?.question, first?.answer]).toEqual([
@@ -305,17 +307,55 @@ describe('answers in the terminal', () => {
       { unit: 'working-days', list: [{ ...INDIA, days: { from: 4, to: 7 }, charge: 80 }] },
     ],
     ['delivery', '५ days, free', { unit: 'days', list: [{ ...INDIA, days: { from: 5, to: 5 }, charge: 0 }] }],
+    [
+      'delivery',
+      'Sindhudurg 4165 4166: 2 days, free, UPI, cash; Maharashtra: 4 to 7 days, 80; rest of India: 9 days at 120',
+      {
+        unit: 'days',
+        list: [
+          {
+            id: 'sindhudurg',
+            name: 'Sindhudurg',
+            days: { from: 2, to: 2 },
+            charge: 0,
+            pins: ['4165', '4166'],
+            payment: ['upi', 'cashOnDelivery'],
+          },
+          {
+            id: 'maharashtra',
+            name: 'Maharashtra',
+            days: { from: 4, to: 7 },
+            charge: 80,
+            pins: ['40', '41', '42', '43', '44'],
+            // Goa.
+            except: ['403'],
+          },
+          { id: 'country', name: 'Rest of India', days: { from: 9, to: 9 }, charge: 120 },
+        ],
+      },
+    ],
+    ['delivery', 'Maharashtra 40: 4 days, 80\nPune 411: 1 day, barter', undefined],
+    ['delivery', 'Medha: 4 days, 80', undefined],
+    ['delivery', 'India: 4 days, 80; Goa: 2 days, 40', undefined],
     ['delivery', 'soon', undefined],
     ['refund.paidBack', '5 working days', { refundWorkingDays: 5 }],
     [
       'allergens',
-      'milk from ghee, sesame',
+      'mustard, Black sesame',
       [
-        { name: 'Milk', source: 'milk (ghee)' },
-        { name: 'Sesame', source: 'sesame' },
+        { id: 'mustard', source: 'mustard' },
+        { id: 'black-sesame', source: 'Black sesame' },
       ],
     ],
-    ['allergens', 'None.', []],
+    [
+      'ingredients.list',
+      'mango 58, asafoetida (resin, wheat flour, gum) 1.5 g, salt',
+      [
+        { id: 'mango', name: 'Mango', gramsPer100: 58 },
+        { id: 'asafoetida', name: 'Asafoetida (resin, wheat flour, gum)', gramsPer100: 1.5 },
+        { id: 'salt', name: 'Salt' },
+      ],
+    ],
     ['refund.windows.damaged', '48 hours', { hours: 48 }],
   ])('read as the answer to %s from “%s” what is meant, or ask again', (key, typed, answer) => {
     const read = QUESTIONS.find((question) => question.key === key)?.read?.(typed)
@@ -326,10 +366,12 @@ describe('answers in the terminal', () => {
     const typed: Record<string, string> = {
       'packs.freeShippingFrom': '600',
       'licence.expires': '2029-03-31',
+      // The ghee of the example.
+      contains: 'milk',
       'photographs.file': 'web/demonstration/images/jar-back.webp',
     }
     const answerTo = ({ key, options, many, example, read }: Question): Json => {
-      if (many) return { [Object.keys(options ?? {})[0] ?? '']: true }
+      if (many) return { [typed[key] ?? Object.keys(options ?? {})[0] ?? '']: true }
       if (options) return Object.keys(options)[0] ?? ''
       return read ? (read(typed[key] ?? example) ?? null) : (typed[key] ?? example)
     }

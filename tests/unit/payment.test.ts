@@ -55,6 +55,10 @@ describe('the pay page', () => {
     expect(hasPayPage(payingBy({ upi: false }))).toBe(true)
     expect(hasPayPage(payingBy({ upi: false, bankTransfer: false }))).toBe(false)
     expect(hasPayPage(payingBy({}, { upiId: null, account: null }))).toBe(false)
+    const [city, ...others] = content.zones.map((zone) => ({ ...zone, payment: ['cashOnDelivery' as const] }))
+    const zones = [{ ...city, payment: ['upi' as const] }, ...others] as typeof content.zones
+    expect(hasPayPage({ ...payingBy({ upi: false, bankTransfer: false }), zones })).toBe(true)
+    expect(hasPayPage({ ...content, zones: others })).toBe(false)
   })
 
   it('names the payee as UPI apps show it', () => {

@@ -71,6 +71,11 @@ it.each<[what: string, edit: Edit, place: string]>([
     set('facts/delivery.json', ['bulk', 'fromJars'], 1001),
     'at most 1000',
   ],
+  [
+    'a zone that no PIN code reaches',
+    set('facts/launch.json', ['delivery', 'list', 1, 'pins'], ['4111']),
+    'take all of its PIN codes',
+  ],
   ['an unknown picture', addParagraph('![So](nobody)'), 'Article'],
   ['a picture within a line', addParagraph('So ![](hero) it is.'), 'Article'],
   [

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Footer } from '#web/frame/Footer.tsx'
+import { PromoStrip } from '#web/frame/PromoStrip.tsx'
 import { ContentContext } from '#web/model/context.ts'
 import type { Batch, Content } from '#web/model/types.ts'
 import { Blog } from '#web/pages/blog/Blog.tsx'
@@ -14,6 +15,8 @@ import { LotOnSale, Shop } from '#web/pages/home/shop/Shop.tsx'
 import { Testimonials } from '#web/pages/home/testimonials/Testimonials.tsx'
 import { leadText } from '#web/shop/batch.ts'
 import { missingSections } from '#web/shop/missing-sections.ts'
+import { structuredData } from '#web/site-build/seo/structured-data.ts'
+import { ChatLink } from '#web/ui/ChatLink.tsx'
 import { change, content } from '../content.ts'
 
 // Pictures are made by the build.
@@ -34,6 +37,30 @@ const { articles, batches, copy, facts, packs, words } = content
 /** The HTML of a section with some of the content replaced. */
 const render = (section: ReactNode, replaced: Partial<Content> = {}) =>
   load(renderToStaticMarkup(<ContentContext value={{ ...content, ...replaced }}>{section}</ContentContext>))
+
+it('a shop that takes no orders asks a question in the place of each, and sells nothing to search engines', () => {
+  const $ = render(
+    <>
+      <PromoStrip />
+      <ChatLink placement="hero">Order</ChatLink>
+      <ChatLink placement="footer">Ask</ChatLink>
+    </>,
+    { shopState: 'closed' },
+  )
+  const { closed } = words.unopened
+  expect($('#promo-strip').text()).toBe(closed.strip)
+  expect(
+    $('a')
+      .map((_, link) => $(link).text())
+      .get(),
+  ).toEqual([closed.order, 'Ask'])
+  expect($('[data-order], [data-price]')).toHaveLength(0)
+  for (const link of $('a'))
+    expect($(link).attr('href')).not.toContain(encodeURIComponent(words.site.pinCode))
+  const offers = (shopState: Content['shopState']) =>
+    JSON.stringify(structuredData('/', { ...content, shopState, siteUrl: '' })).includes('"Offer"')
+  expect([offers('open'), offers('closed')]).toEqual([true, false])
+})
 
 describe('testimonials', () => {
   const withReviews = (count: number) =>

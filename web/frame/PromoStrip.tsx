@@ -1,4 +1,5 @@
 import { useContent } from '../model/context.ts'
+import { takesOrders } from '../model/shop-state.ts'
 import { ChatLink } from '../ui/ChatLink.tsx'
 
 /** The offer, above everything else and always in sight. Its height is in styles/theme.css, too. */
@@ -6,12 +7,14 @@ export function PromoStrip() {
   const { facts, shopState, words } = useContent()
   const { promo, unopened } = words
   const hasOffer = facts.offer.percent > 0
-  if (shopState === 'unopened')
+  if (!takesOrders(shopState)) {
+    const { strip } = shopState === 'closed' ? unopened.closed : unopened
     return (
-      <aside id="promo-strip" aria-label={unopened.strip} className="on-leaf bg-leaf text-paper text-sm">
-        <p className="wide flex min-h-11 items-center leading-tight">{unopened.strip}</p>
+      <aside id="promo-strip" aria-label={strip} className="on-leaf bg-leaf text-paper text-sm">
+        <p className="wide flex min-h-11 items-center leading-tight">{strip}</p>
       </aside>
     )
+  }
   return (
     <aside
       id="promo-strip"

@@ -1,8 +1,12 @@
 /**
  * The state of a shop. `demonstration` is the sample. Any other shop is `unopened` until everything that is required
- * for the launch is there, and then `open`; where it is built makes no difference.
+ * for the launch is there, and then `open`; where it is built makes no difference. A shop that has opened is `closed` while
+ * something of that is missing or has expired: it is whole, recalls included, and takes no orders.
  */
-export type ShopState = 'demonstration' | 'unopened' | 'open'
+export type ShopState = 'demonstration' | 'unopened' | 'open' | 'closed'
+
+/** Whether an order can be placed in a shop of this state. */
+export const takesOrders = (shopState: ShopState) => shopState === 'demonstration' || shopState === 'open'
 
 /**
  * The content of /mode.txt in each state. It never changes: an update must not take an open shop for an unopened one.
@@ -11,4 +15,5 @@ export const PUBLISHED_STATES: Readonly<Record<ShopState, string>> = {
   demonstration: 'demonstration',
   unopened: 'preview',
   open: 'live',
+  closed: 'live',
 }

@@ -40,6 +40,7 @@ const TOPIC_TITLES: Readonly<Record<string, string>> = {
   suitability: 'Is it for me?',
   survey: 'Surveys',
   unopened: 'Before the shop opens',
+  warnings: 'Warnings',
 }
 
 /** Titles of fields that many groups have. */

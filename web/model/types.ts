@@ -79,6 +79,7 @@ export type Words = WithChoices<{
   survey: typeof import('../words/en/survey.json')
   testimonials: typeof import('../words/en/testimonials.json')
   unopened: typeof import('../words/en/unopened.json')
+  warnings: typeof import('../words/en/warnings.json')
 }>
 
 export type Heading = { readonly id: string; readonly text: string }

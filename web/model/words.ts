@@ -56,6 +56,10 @@ export function translateWords(english: Group, translation: Group, report: Repor
 export const describeUnfilled = (name: string) =>
   `has {${name}}, which nothing fills in: the label stays as it was`
 
+/** The topic of words that no shop can say otherwise. */
+export const FIXED_WORDS = 'warnings'
+const isFixed = (key: string) => key.startsWith(`${FIXED_WORDS}.`)
+
 /**
  * Replaces labels by the shop's overrides, which are indexed by key. Reports and ignores one whose key or placeholder
  * is not known.
@@ -68,8 +72,9 @@ export function applyOverrides(
   const known = textsOf(words)
   for (const key of overrides.keys())
     if (!known.has(key)) report(key, 'is the key of no label: it is not used')
+    else if (isFixed(key)) report(key, 'is a warning, which stays in these words')
   return replaceTexts(words, (key, text) => {
-    const other = overrides.get(key) ?? text
+    const other = (isFixed(key) ? undefined : overrides.get(key)) ?? text
     // A placeholder without a dot is filled in by the code that prints the text, so the original has to have it, too.
     const names = placeholdersIn(text)
     const unknown = placeholdersIn(other).find((name) => !name.includes('.') && !names.includes(name))

@@ -36,6 +36,11 @@ export function batchesOnSale({ batches, packs }: Stock, today: Date): Batch[] {
   return batches.filter((batch) => isOnSale(batch, { packs }) && !isPast(batch.expiresOn, today))
 }
 
+/** The recalled batches whose jars may still be in a kitchen on a day. */
+export function recalledBatches(batches: readonly Batch[], today: Date): Batch[] {
+  return batches.filter(({ recall, expiresOn }) => recall && !isPast(expiresOn, today))
+}
+
 /** The newest batch on sale; undefined where there is none. */
 export function newestBatch({ batches, packs }: Stock): Batch | undefined {
   return batches.find((batch) => isOnSale(batch, { packs }))

@@ -1,6 +1,7 @@
 import { rupees } from '#contract/rupees.ts'
 import type { ContentWith, Facts, Zone } from '../model/types.ts'
 import { fill, fillCount, fillRange } from './fill.ts'
+import { WAYS_TO_PAY, type WayToPay } from './ways-to-pay.ts'
 
 /** The key of the visitor's PIN code in the local storage of the device; it is stored nowhere else. */
 export const PIN_CODE_KEY = 'delivery_pin_code'
@@ -70,23 +71,52 @@ export function zoneRows(content: DaysContent & ContentWith<'zones'>) {
 }
 
 /** Lists the zones, then the ways to pay. */
-export function deliveryRows(content: DaysContent & ContentWith<'zones'>) {
+export function deliveryRows(content: PaymentContent) {
   const paid = paymentText(content)
   return [...zoneRows(content), ...(paid ? [{ name: content.words.delivery.payment.name, text: paid }] : [])]
 }
 
-/** The ways to pay; an empty text where the shop has not said them. */
-export function paymentText(content: DaysContent): string {
-  const ways = waysToPay(content)
-  const { withCash, withoutCash } = content.words.delivery.payment
-  return ways && fill(content.facts.delivery.payment.cashOnDelivery ? withCash : withoutCash, { ways })
+type Places = ContentWith<'facts.delivery' | 'zones'>
+type PaymentContent = DaysContent & Places
+
+/** The ways to pay in a zone: those of the shop, where it has none of its own. */
+function waysIn(zone: Pick<Zone, 'payment'>, { facts }: Places) {
+  return zone.payment ?? WAYS_TO_PAY.filter((way) => facts.delivery.payment[way])
 }
 
-/** The ways to pay, in a list of a sentence. */
-export function waysToPay({ facts, language, words }: DaysContent): string {
-  const { ways } = words.delivery.payment
-  const taken = (['upi', 'bankTransfer', 'cashOnDelivery'] as const).filter(
-    (way) => facts.delivery.payment[way],
-  )
-  return new Intl.ListFormat(language, { type: 'disjunction' }).format(taken.map((way) => ways[way]))
+/** Whether a way to pay is taken in every zone, in some of them or in none. */
+export function whereTaken(way: WayToPay, content: Places): 'everywhere' | 'some' | 'nowhere' {
+  const places = placesOf(content)
+  const count = places.filter((zone) => waysIn(zone, content).includes(way)).length
+  return count === 0 ? 'nowhere' : count === places.length ? 'everywhere' : 'some'
+}
+
+/** The zones; for a shop that has not said them one place, without a name. */
+const placesOf = ({ zones }: Places): readonly Pick<Zone, 'name' | 'payment'>[] =>
+  zones.length > 0 ? zones : [{ name: '' }]
+
+/**
+ * The ways to pay, and that cash is not taken where it is not; an empty text where the shop has not said them.
+ *
+ * @param zone where it is known; otherwise it is true in each of them
+ */
+export function paymentText(content: PaymentContent, zone?: Zone): string {
+  const shown = zone ? { ...content, zones: [zone] } : content
+  const ways = waysToPay(shown)
+  const { withCash, withoutCash } = content.words.delivery.payment
+  return ways && fill(whereTaken('cashOnDelivery', shown) === 'nowhere' ? withoutCash : withCash, { ways })
+}
+
+/** The ways to pay, in a list of a sentence. One that is not taken everywhere names the zones in which it is. */
+export function waysToPay(content: PaymentContent): string {
+  const { language, words } = content
+  const { onlyIn, ways } = words.delivery.payment
+  const places = placesOf(content)
+  const texts = WAYS_TO_PAY.flatMap((way) => {
+    const taking = places.filter((zone) => waysIn(zone, content).includes(way)).map(({ name }) => name)
+    if (taking.length === 0) return []
+    if (taking.length === places.length) return ways[way]
+    return fill(onlyIn, { way: ways[way], places: new Intl.ListFormat(`${language}-IN`).format(taking) })
+  })
+  return new Intl.ListFormat(language, { type: 'disjunction' }).format(texts)
 }

@@ -1,12 +1,13 @@
 import type { Topics } from '../model/types.ts'
 import { newestBatch } from './batch.ts'
 import { longDate } from './day.ts'
-import { daysText, waysToPay, zoneRows } from './delivery.ts'
+import { daysText, waysToPay, whereTaken, zoneRows } from './delivery.ts'
 import { fill } from './fill.ts'
 import { ingredientName } from './label.ts'
 import { guaranteeTexts, refundCases, refundDaysText, windowText } from './refund.ts'
 import { ownerText } from './seller.ts'
 import { servingGrams } from './serving.ts'
+import { allergenDeclaration, warnings } from './warnings.ts'
 
 /**
  * Returns the conditions with which a line may begin, such as `{when.letters}`: an empty text where the condition
@@ -15,8 +16,8 @@ import { servingGrams } from './serving.ts'
 export function conditions(content: Topics) {
   const { copy, facts, ingredients, nutrients } = content
   const { brand, legal, refund } = facts
-  const { payment } = facts.delivery
   const isDrug = legal.regime === 'drug'
+  const isCashTaken = whereTaken('cashOnDelivery', content) === 'everywhere'
   const when = (holds: unknown) => (holds ? '' : null)
   const batch = newestBatch(content)
   return {
@@ -37,8 +38,8 @@ export function conditions(content: Topics) {
     noNutrition: when(!isDrug && nutrients.length === 0),
     unmeasured: when(nutrients.length > 0 && nutrients.every(({ per100g }) => per100g === null)),
     weighed: when(ingredients.every(({ gramsPer100 }) => gramsPer100 !== null)),
-    cash: when(payment.cashOnDelivery),
-    noCash: when(!payment.cashOnDelivery),
+    cash: when(isCashTaken),
+    noCash: when(!isCashTaken),
   }
 }
 
@@ -47,7 +48,7 @@ export function conditions(content: Topics) {
  * is null where its fact is missing, which leaves out the line.
  */
 export function describeFacts(content: Topics) {
-  const { facts, ingredients, language, words, zones } = content
+  const { copy, facts, ingredients, language, words, zones } = content
   const { brand, legal } = facts
   const texts = words.delivery
   const batch = newestBatch(content)
@@ -82,7 +83,7 @@ export function describeFacts(content: Topics) {
       : nearest
         ? fill(texts.zones.all, { days: spanOf(zones) })
         : null,
-    delivery: places.length > 0 ? places.join(' ') : null,
+    delivery: places.length > 0 ? [...places, copy.delivery.notTo].filter(Boolean).join(' ') : null,
     free: facts.packs.freeShippingFrom === null ? null : `${texts.free}.`,
     moneyBack: guarantee ? `${guarantee.text}.` : null,
     promise: guarantee?.promise ?? null,
@@ -98,6 +99,8 @@ export function describeFacts(content: Topics) {
           ),
         ),
     ),
+    contains: allergenDeclaration(content) ?? null,
+    warnings: warnings(content).join(' ') || null,
     keeping: months
       ? [words.label.facts.expiry.short, monthsAfterOpening && words.label.afterOpening]
           .filter(Boolean)

@@ -3,9 +3,9 @@ import { deliveryRows } from './delivery.ts'
 import { conditions } from './describe-facts.ts'
 import { gramsADayText } from './doses.ts'
 import { fill, fillCount } from './fill.ts'
-import { allergensText } from './label.ts'
 import { refundCases, refundDaysText, windowText } from './refund.ts'
 import { officerText, sellerRows } from './seller.ts'
+import { allergensText } from './warnings.ts'
 
 /**
  * Returns the values of placeholders in articles and policies, such as `{table.doses}`: conditions, texts, and lists
@@ -65,7 +65,7 @@ export function documentTexts(content: Topics) {
           : null,
     },
     list: {
-      delivery: list(deliveryRows(content)),
+      delivery: [list(deliveryRows(content)), copy.delivery.notTo].filter(Boolean).join('\n\n'),
       seller:
         (content.shopState === 'demonstration' ? `${words.legal.demonstration}\n\n` : '') +
         list(sellerRows(content).flatMap(({ name, value }) => (value ? { name, text: value } : []))),

@@ -1,5 +1,6 @@
-import type { ContentWith, Ingredient, Topics, Words } from '../model/types.ts'
+import type { Ingredient, Topics, Words } from '../model/types.ts'
 import { fill } from './fill.ts'
+import { listText } from './list-text.ts'
 import { licenceName } from './seller.ts'
 import { servingGrams } from './serving.ts'
 
@@ -31,25 +32,15 @@ export function weightText(grams: number, { g, kg }: Words['label']['units']): s
   return grams < 1000 ? `${grams} ${g}` : `${grams / 1000} ${kg}`
 }
 
-/** The allergens with what each comes from, for the middle of a sentence: `milk (ghee) and sesame (sesame oil)`. */
-export function allergensText({ copy, language }: ContentWith<'copy.label' | 'language'>): string {
-  const sources = copy.label.allergens.list.map(({ source }) => source)
-  return listText(sources, language, 'conjunction')
-}
-
 /**
  * Names an ingredient, with its origin where that is known. A sugar that few would recognise by its name, such as
  * khand, is followed by what it is.
  */
 export function ingredientName(
-  { id, name, sugars }: Ingredient,
+  { id, name, sugars }: Pick<Ingredient, 'id' | 'name' | 'sugars'>,
   { sugar, from }: Pick<Words['label']['ingredients'], 'sugar' | 'from'>,
   place?: string | null,
 ): string {
   const plain = sugars !== 1 || /sugar|jaggery/.test(id) ? name : fill(sugar, { name })
   return place ? fill(from, { name: plain, place }) : plain
-}
-
-function listText(items: readonly string[], language: string, type: 'conjunction' | 'disjunction'): string {
-  return new Intl.ListFormat(`${language}-IN`, { type }).format(items)
 }

@@ -1,6 +1,7 @@
 import { plainRupees } from '#contract/rupees.ts'
 import { readReference } from '#worker/orders/contract.ts'
 import type { ContentWith } from '../model/types.ts'
+import { whereTaken } from './delivery.ts'
 
 /** What is to be paid: rupees, and the reference of an order where it has one. */
 export type Payment = { readonly amount: number; readonly reference?: string | undefined }
@@ -8,21 +9,22 @@ export type Payment = { readonly amount: number; readonly reference?: string | u
 /** The most rupees that an address may ask for: the limit that UPI has for most payments (NPCI). */
 const MAX_RUPEES = 100_000
 
-type PaymentContent = ContentWith<'facts.delivery' | 'facts.payee' | 'facts.legal' | 'facts.brand'>
+type PaymentContent = ContentWith<'facts.delivery' | 'facts.payee' | 'facts.legal' | 'facts.brand' | 'zones'>
 
 type Payee = { readonly upiId: string; readonly name: string }
 
 /** Whom a buyer pays by UPI: the name that UPI apps show. Undefined where the shop takes none. */
-export function upiPayee({ facts }: PaymentContent) {
+export function upiPayee(content: PaymentContent) {
+  const { facts } = content
   const { upiId, upiName } = facts.payee
-  return facts.delivery.payment.upi && upiId
+  return upiId && whereTaken('upi', content) !== 'nowhere'
     ? { upiId, name: upiName ?? facts.legal.businessName ?? facts.brand.name }
     : undefined
 }
 
 /** The account for bank transfers; undefined where the shop takes none, or has not told it. */
-export function bankAccount({ facts }: PaymentContent) {
-  return (facts.delivery.payment.bankTransfer && facts.payee.account) || undefined
+export function bankAccount(content: PaymentContent) {
+  return (whereTaken('bankTransfer', content) !== 'nowhere' && content.facts.payee.account) || undefined
 }
 
 /** Whether the shop has a page on which orders are paid. */

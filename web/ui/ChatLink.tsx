@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTopics } from '../model/context.ts'
+import { takesOrders } from '../model/shop-state.ts'
 import type { Pack } from '../model/types.ts'
 import { chatAddress } from '../shop/chat.ts'
 import { shippingCharge } from '../shop/delivery.ts'
@@ -33,7 +34,8 @@ export const chatTopics = [
 ] as const
 
 /**
- * A link that opens the chat in a new tab with a message filled in; its name ends with “on WhatsApp”.
+ * A link that opens the chat in a new tab with a message filled in; its name ends with “on WhatsApp”. Where the shop takes no
+ * orders it asks a question instead, and is no link while the shop has not opened.
  * `browser/tracking/order-links.ts` writes its address when it is pressed, from the message that it has in `data-message`
  * or in its address, and `browser/tracking/chat-links.ts` records the click.
  */
@@ -41,30 +43,34 @@ export function ChatLink({ placement, pack, text, withoutGlyph = false, children
   const content = useTopics<typeof chatTopics>()
   const { title } = usePage()
   const { shopState, facts, words } = content
-  if (shopState === 'unopened' && (makesOrder(placement) || !facts.brand.chatLink)) {
-    // A drawing alone has no room for the words.
-    if (rest['aria-label']) return null
+  const isOrder = makesOrder(placement)
+  const isRefused = isOrder && !takesOrders(shopState)
+  // A drawing alone has no room for the words.
+  if (isRefused && rest['aria-label']) return null
+  if (shopState === 'unopened' && (isOrder || !facts.brand.chatLink))
     return (
       <span className={rest.className} aria-disabled="true">
-        {makesOrder(placement) ? words.unopened.order : children}
+        {isOrder ? words.unopened.order : children}
       </span>
     )
-  }
-  const message = text ?? messageOf(content, placement, title, pack)
+  const message = isRefused
+    ? messageOf(content, 'faq', title)
+    : (text ?? messageOf(content, placement, title, pack))
+  const ordered = isRefused ? undefined : pack
   return (
     <a
       href={chatAddress(message, facts.brand.chatLink)}
       target="_blank"
       rel="noopener"
       data-chat={placement}
-      data-order={makesOrder(placement) ? '' : undefined}
-      data-pack={pack?.id}
-      data-price={pack?.price}
-      data-mrp={pack?.mrp}
-      data-charge={pack && (shippingCharge(null, pack.price, facts.packs) ?? undefined)}
+      data-order={isOrder && !isRefused ? '' : undefined}
+      data-pack={ordered?.id}
+      data-price={ordered?.price}
+      data-mrp={ordered?.mrp}
+      data-charge={ordered && (shippingCharge(null, ordered.price, facts.packs) ?? undefined)}
       {...rest}
     >
-      {children}
+      {isRefused ? words.unopened.closed.order : children}
       {!withoutGlyph && (
         <ChatGlyph isNamed={typeof children === 'string' && children.includes(words.chat.onWhatsApp)} />
       )}

@@ -1,7 +1,7 @@
 import { useContent } from '../model/context.ts'
 import { newestBatch } from '../shop/batch.ts'
-import { fill } from '../shop/fill.ts'
-import { allergensText, ingredientName } from '../shop/label.ts'
+import { ingredientName } from '../shop/label.ts'
+import { allergenDeclaration, warnings } from '../shop/warnings.ts'
 import { views } from '../views.ts'
 import { PageLink } from './PageLink.tsx'
 
@@ -60,11 +60,21 @@ export function Ingredients() {
   )
 }
 
-/** The warning that the law requires beside the list, or that there is nothing to warn of. */
+/** The declaration of allergens that the law requires beside the list. */
 export function Allergens({ className }: { className: string }) {
-  const content = useContent()
-  const { allergens, ingredients } = content.words.label
-  if (content.copy.label.allergens.list.length > 0)
-    return <p className={className}>{fill(ingredients.contains, { allergens: allergensText(content) })}</p>
-  return content.facts.label.noAllergens ? <p className={className}>{allergens.none}</p> : null
+  const declaration = allergenDeclaration(useContent())
+  return declaration ? <p className={className}>{declaration}</p> : null
+}
+
+/**
+ * The warnings that the ingredients demand, a paragraph each.
+ *
+ * @param said texts on the same page, which may say one of them
+ */
+export function Warnings({ said, className }: { said: readonly string[]; className: string }) {
+  return warnings(useContent(), said).map((warning) => (
+    <p key={warning} className={className}>
+      {warning}
+    </p>
+  ))
 }

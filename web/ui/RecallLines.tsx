@@ -1,6 +1,5 @@
 import { useContent } from '../model/context.ts'
-import { batchPath } from '../shop/batch.ts'
-import { isPast } from '../shop/claims.ts'
+import { batchPath, recalledBatches } from '../shop/batch.ts'
 import { fill } from '../shop/fill.ts'
 import { PageLink } from './PageLink.tsx'
 
@@ -10,8 +9,7 @@ import { PageLink } from './PageLink.tsx'
  */
 export function RecallLines({ className = '' }: { className?: string }) {
   const { batches, shopState, words } = useContent()
-  const today = new Date()
-  const recalled = batches.filter(({ recall, expiresOn }) => recall && !isPast(expiresOn, today))
+  const recalled = recalledBatches(batches, new Date())
   if (shopState === 'demonstration' || recalled.length === 0) return null
   return (
     <div className={className}>

@@ -22,7 +22,7 @@ export type LaunchState = {
   /** What is missing or has expired of so many things. */
   readonly missing: readonly string[]
   readonly of: number
-  /** Whether the shop has opened: then it stays open, whatever is missing. */
+  /** Whether the shop has opened: its pages then stay, and it takes no orders while something is missing. */
   readonly isOpen: boolean
   readonly advice: readonly string[]
   /** Whether the site has `/edit`. */

@@ -3,7 +3,7 @@ import { dayOf } from '#contract/days.ts'
 import { isDemonstration, SHOP_FOLDER } from '#web/model/shop-folder.ts'
 import type { ShopState } from '#web/model/shop-state.ts'
 import { ContentError } from '#web/model/validation.ts'
-import { failureText } from '#web/site-build/checks/problem-lines.ts'
+import { failureText, problemLines } from '#web/site-build/checks/problem-lines.ts'
 import { committedHead, mayPreview, OPTIONS, readSettings, run } from './deployment.ts'
 import { stop } from './local.ts'
 import { readOptions } from './options.ts'
@@ -48,19 +48,27 @@ async function build(): Promise<void> {
 }
 
 /**
- * A shop opens once nothing refuses it, and is then never closed by what expires or is missing. Until then it is published
- * as one that is not open.
+ * A shop opens once nothing refuses it. Until then it is published as one that is not open; afterwards, where something is
+ * missing or has expired, as one that takes no orders, so that a recall goes out at any time.
  *
- * @throws ContentError where it may be published as neither
+ * @throws ContentError where it may be published as none of these
  */
 async function publishedShopState(site: string): Promise<ShopState> {
   // Importing it reads the content.
-  const { refusals } = await import('#web/site-build/checks/refusals.ts')
+  const { hasRecall, refusals } = await import('#web/site-build/checks/refusals.ts')
   const problems = refusals()
   if (problems.length === 0) return 'open'
   const others = refusals('unopened')
-  if (others.length > 0) throw new ContentError(others)
-  return (await mayPreview(site, values.first, process.env.PREVIEW_URL)) ? 'unopened' : 'open'
+  if (others.length > 0 && !hasRecall()) throw new ContentError(others)
+  const mayBeUnopened = await mayPreview(site, values.first, process.env.PREVIEW_URL)
+  if (others.length > 0 && mayBeUnopened) throw new ContentError(others)
+  if (mayBeUnopened) return 'unopened'
+  console.log(
+    ['\nThe shop takes no orders until these are there:', ...problemLines(problems, SHOP_FOLDER)].join(
+      '\n  ',
+    ),
+  )
+  return 'closed'
 }
 
 /** @returns why a build failed, in the owner's words where the content is wrong */

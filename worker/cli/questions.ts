@@ -14,9 +14,12 @@ import { fieldOf, unwrap } from '#web/model/schema-walk.ts'
 import type { Group, Json } from '#web/model/types.ts'
 import { readChatLink } from '#web/shop/chat-link.ts'
 import { capitalize } from '#web/shop/fill.ts'
+import { isGstin, isLicence, plainNumber } from '#web/shop/numbers-of-law.ts'
 import { readAmount, readGrams } from '#web/shop/read-amount.ts'
 import { readCount } from '#web/shop/typed-numbers.ts'
 import { type Answers, readAddress, set, slugOf } from '#web/site-build/new-shop/answers.ts'
+import warningWords from '#web/words/en/warnings.json' with { type: 'json' }
+import { readDelivery } from './read-delivery.ts'
 
 /** A question of `npm run new-shop`; its answer goes to a key of the answers, or of a group in them: `maker.address`. */
 export type Question = {
@@ -31,6 +34,8 @@ export type Question = {
   /** The key of a question with yes or no: this one is asked after a yes only. */
   readonly after?: string
 }
+
+const NONE = /^ *(none|no|nil)\.? *$/i
 
 const rupees = (text: string) => {
   const amount = readAmount(text)
@@ -52,17 +57,6 @@ export function readPacks(text: string): Json | undefined {
   return packs.every(({ grams, mrp }) => grams && mrp) ? (packs as Json) : undefined
 }
 
-/** `4 to 7 working days, 80`: how long delivery takes anywhere, and what it costs. */
-function readDelivery(text: string): Json | undefined {
-  const [, from, to = from, working, price = ''] =
-    /^(\d+) *(?:(?:to|-) *(\d+))? *(working )?days?[,;:]? *(?:at|for)? *(.*)$/i.exec(plainDigits(text)) ?? []
-  const charge = /^free\.?$/i.test(price) ? 0 : rupees(price)
-  if (from === undefined || charge === undefined) return undefined
-  const days = { from: Number(from), to: Number(to) }
-  const unit = working ? 'working-days' : 'days'
-  return { unit, list: [{ id: 'country', name: 'All of India', days, charge }] }
-}
-
 /** `5 working days`: until when a refund is paid. */
 function readRefundDays(text: string): Json | undefined {
   const days = span(text)
@@ -72,29 +66,28 @@ function readRefundDays(text: string): Json | undefined {
 /** `mango 60, sugar 50, mustard oil`: each ingredient, with the grams in 100 g where they are known. */
 function readIngredients(text: string): Json | undefined {
   const list = plainDigits(text)
-    .split(/ *[,;] */)
+    // A comma within brackets is between the parts of a compound ingredient.
+    .split(/ *[,;] *(?![^(]*\))/)
     .filter(Boolean)
     .map((part) => {
       const [, name = '', grams] = /^(.*?\p{L}.*?)(?: +(\d+(?:\.\d+)?) *g?)?$/u.exec(part) ?? []
-      return { id: slugOf(name), name: capitalize(name), ...(grams && { gramsPer100: Number(grams) }) }
+      return {
+        id: slugOf(name.replace(/ *\(.*/, '')),
+        name: capitalize(name),
+        ...(grams && { gramsPer100: Number(grams) }),
+      }
     })
   return list.length > 0 && list.every(({ name }) => name) ? (list as Json) : undefined
 }
 
-/** `milk from ghee, sesame`: each allergen, with what it comes from; no entry for `none`. */
-function readAllergens(text: string): Json {
-  if (/^(none|no|nil)\.?$/i.test(text.trim())) return []
-  return text
-    .split(/ *[,;] */)
-    .filter(Boolean)
-    .map((part) => {
-      const [name = '', source] = part.split(/ +from +/i)
-      return {
-        name: capitalize(name),
-        source: source ? `${name.toLowerCase()} (${source})` : name.toLowerCase(),
-      }
-    })
+/** `mustard, sesame`: allergens that are in no list of the law. */
+function readOtherAllergens(text: string): Json | undefined {
+  const names = text.split(/ *[,;] */).filter(Boolean)
+  return names.length > 0 ? names.map((name) => ({ id: slugOf(name), source: name })) : undefined
 }
+
+/** The names of the law's allergens on the label. */
+const ALLERGEN_NAMES = warningWords.allergens
 
 /** `30 days`, `9 months` */
 const span = (text: string) => readCount(text.replace(/(?:working )?(days?|months?)\.?$/i, ''))
@@ -111,6 +104,19 @@ const day = (text: string) => z.iso.date().safeParse(plainDigits(text)).data
 const email = (text: string) => {
   const read = parseEmail(text)
   return 'email' in read ? z.email().safeParse(read.email).data : undefined
+}
+
+/** A number of FSSAI; a licence of another law has letters. */
+function readLicence(text: string): Json | undefined {
+  const number = plainNumber(text)
+  return isLicence(number) || /\p{L}/u.test(number) ? number : undefined
+}
+
+/** A GSTIN, or that there is none. */
+function readGstin(text: string): Json | undefined {
+  if (NONE.test(text)) return { withoutGstin: true }
+  const gstin = plainNumber(text)
+  return isGstin(gstin) ? { gstin } : undefined
 }
 
 /** The options of a choice, each named by itself: `self help group`. */
@@ -176,13 +182,14 @@ export const QUESTIONS: readonly Question[] = [
   yesOrNo('maker.madeInIndia', 'Is it made in India?'),
   yesOrNo('ayurvedic', 'Is it an Ayurvedic product?'),
   { ...typed('licence.regime', 'As what is it sold?', ''), after: 'ayurvedic', options: SOLD_AS },
-  about('licence.number', (text) => plainDigits(text).replace(/ /g, '')),
+  { ...about('maker.gstin', readGstin), ask: 'Your GSTIN, or none' },
+  about('licence.number', readLicence),
   about('licence.expires', day),
   about('grievanceOfficer.name'),
   typed(
     'delivery',
-    'Days from your confirmation of an order to any PIN code of India, working days or all days, and the charge',
-    '4 to 7 working days, 80',
+    'Where you deliver, in how many days (or working days) from your confirmation, and at what charge: “4 to 7 days, 80” for all of India, or one State or district after the other, with the first digits of its PIN codes, and with its ways to pay where it has its own',
+    'Sindhudurg 4165 4166: 2 days, free, UPI, cash; Maharashtra: 4 to 7 days, 80; Goa 403: 5 days, 120',
     readDelivery,
   ),
   {
@@ -205,7 +212,22 @@ export const QUESTIONS: readonly Question[] = [
     ),
     after: 'ayurvedic',
   },
-  typed('allergens', 'The allergens, each with what it comes from, or none', 'milk from ghee', readAllergens),
+  {
+    ...typed('contains', 'Which of these allergens does the jar have? The law wants each declared', ''),
+    many: true,
+    options: { ...ALLERGEN_NAMES, none: 'none of these' },
+  },
+  {
+    ...typed('mayContain', 'Which may be in it as traces, because the same kitchen works with them?', ''),
+    many: true,
+    options: ALLERGEN_NAMES,
+  },
+  typed(
+    'allergens',
+    'Others in it that a buyer may be allergic to, in your own words',
+    'mustard, sesame',
+    readOtherAllergens,
+  ),
   yesOrNo('vegetarian', 'Has the jar the green mark of vegetarian food?'),
   about('keeping.months', span),
   about('keeping.monthsAfterOpening', span),
@@ -240,22 +262,28 @@ export const QUESTIONS: readonly Question[] = [
 
 /** Puts answers by their question into the form of a file of answers. */
 export function answersOf(given: ReadonlyMap<Question, Json>): Answers {
-  const { languages, refund, photographs, ...answers } = [...given].reduce<Group>(
+  const { contains, languages, mayContain, refund, photographs, ...answers } = [...given].reduce<Group>(
     (group, [{ key, options, many }, answer]) => {
       const value = options === YES_OR_NO && !many ? answer === 'true' : answer
       return set(group, key.split('.'), value)
     },
     {},
-  ) as { languages?: Group; refund?: Group; photographs?: Group } & Record<string, Json>
+  ) as { [Key in 'contains' | 'languages' | 'mayContain' | 'refund' | 'photographs']?: Group } & Record<
+    string,
+    Json
+  >
   const [, number] = /^https:\/\/wa\.me\/91(\d{10})$/.exec(String(answers.chatLink)) ?? []
   const phone = number && `+91 ${number.slice(0, 5)} ${number.slice(5)}`
   const { paidBack, windows, ...terms } = (refund ?? {}) as Record<string, Group>
   const { damaged, spoiled } = windows ?? {}
+  const { gstin, ...maker } = (answers.maker ?? {}) as Record<string, Group>
   return {
     ...answers,
+    ...(answers.maker && { maker: { ...maker, ...gstin } }),
     ...(languages && { languages: Object.keys(languages) }),
     ...(answers.ayurvedic === false && { licence: { ...(answers.licence as Group), regime: 'food' } }),
-    ...(Array.isArray(answers.allergens) && answers.allergens.length === 0 && { noAllergens: true }),
+    ...(contains && (contains.none ? { noAllergens: true } : { contains: Object.keys(contains) })),
+    ...(mayContain && { mayContain: Object.keys(mayContain) }),
     ...(phone && { phone }),
     // One person answers the telephone and complaints.
     ...(answers.grievanceOfficer && {

@@ -1,7 +1,8 @@
 import type { Content, Words } from '#web/model/types.ts'
-import { daysText, waysToPay } from '#web/shop/delivery.ts'
+import { daysText, waysToPay, whereTaken } from '#web/shop/delivery.ts'
 import { fill } from '#web/shop/fill.ts'
 import { hasPayPage } from '#web/shop/payment.ts'
+import { warnings } from '#web/shop/warnings.ts'
 import { plainRupees, rupees } from '../format.ts'
 
 /** The replies, and what the owner calls them. */
@@ -9,14 +10,12 @@ export const REPLY_NAMES = {
   recall: 'Recall',
   howToPay: 'Total and how to pay',
   sentToday: 'Sent today',
-  howToTake: 'How to take it',
+  beforeEating: 'Before eating it',
 } as const
 export type ReplyName = keyof typeof REPLY_NAMES
 
 /** The words of the replies in a language, with all that is the same for every order. */
 export type ReplyWords = Words['replies'] & {
-  /** Undefined where the shop gives no amounts to take. */
-  howToTake: string | undefined
   upiId: string | null
   hasPayPage: boolean
   ways: string
@@ -27,11 +26,13 @@ export type ReplyWords = Words['replies'] & {
 /** Takes from the content of a language what its replies are made of. */
 export function replyWords(content: Content): ReplyWords {
   const { doses, facts, packs, words, zones } = content
+  const own = doses?.reply ?? words.replies.beforeEating
   const days = zones.flatMap((zone) => [zone.days.from, zone.days.to])
   return {
     ...words.replies,
-    howToTake: doses?.reply ?? undefined,
-    upiId: facts.delivery.payment.upi ? facts.payee.upiId : null,
+    // A shop that says it in its own words still warns of what is in the jar.
+    beforeEating: [own, ...warnings(content, [own])].filter(Boolean).join('\n'),
+    upiId: whereTaken('upi', content) === 'nowhere' ? null : facts.payee.upiId,
     hasPayPage: hasPayPage(content),
     ways: waysToPay(content),
     days: daysText({ from: Math.min(...days), to: Math.max(...days) }, content),
@@ -61,7 +62,7 @@ export function replyText(words: ReplyWords, name: ReplyName, values: Values): s
   const { reference, jars, pack, amount, charge, parcel, lot, page, payPage } = values
   if (name === 'howToPay' && !(pack && jars && amount)) return undefined
   const delivery = charge === null ? '' : charge === 0 ? words.deliveryFree : words.deliveryCharged
-  const filled = fill(words[name] ?? '', {
+  const filled = fill(words[name], {
     reference,
     jars: jars ?? '?',
     size: words.sizes[pack] ?? pack,

@@ -11,8 +11,8 @@ export function SiteNotes() {
   return (
     <>
       {isOpen && missing.length > 0 && (
-        <Panel heading="Missing on the site">
-          <p>The shop is open and stays so. The site leaves out what is missing: {missing.join('; ')}.</p>
+        <Panel heading="The shop takes no orders">
+          <p>The site stays, and takes no orders until this is put right: {missing.join('; ')}.</p>
           <Rest canEdit={canEdit} />
         </Panel>
       )}

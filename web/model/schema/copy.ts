@@ -7,6 +7,7 @@ import {
   ifClaim,
   list,
   listById,
+  maybeCaution,
   ofClaim,
   optionalText,
   optionalTexts,
@@ -79,8 +80,8 @@ export const copyTopics = {
     consume: z
       .strictObject({
         steps: list(texts('title').extend({ description: optionalText() })),
-        ages: list(text()).describe(
-          'One sentence an age, below the steps; after the last the list of who asks a doctor is linked',
+        ages: list(texts('text').extend(maybeCaution)).describe(
+          'One sentence an age, below the steps; after the last “Ask first” is linked',
         ),
       })
       .prefault({}),
@@ -136,10 +137,10 @@ export const copyTopics = {
         ),
         experience: optionalText(),
         drawing: z
-          .enum(['sprig', 'root', 'pan', 'fruit'])
+          .enum(['sprig', 'root', 'pot', 'fruit'])
           .nullish()
-          .describe('Where there is no portrait: a pan with its ladle, or two fruits'),
-        registration: code().nullish().describe('In a register of a profession, such as that of doctors'),
+          .describe('Where there is no portrait: a pot, two fruits, or a plant'),
+        registration: code().nullish().describe('In the register of a profession'),
       }),
     )
       .default([])
@@ -160,11 +161,14 @@ export const copyTopics = {
         icon: icon(),
         link: optionalText().describe('After the answer'),
         linkTo: z.enum(['doses', 'report']).nullish(),
+        ...maybeCaution,
       }),
     ).meta({ title: 'Questions' }),
   }),
   suitability: optionalTexts('intro').extend({
-    ask: list(texts('text').extend({ id: code() })).describe('In sight: whom to ask first, one line each'),
+    ask: list(texts('text').extend({ id: code(), ...maybeCaution })).describe(
+      'In sight: whom to ask first, one line each',
+    ),
   }),
   /**
    * Numbered notes at the end of home, which texts refer to by `[^id]`. A note with a claim is left out with the claim.
@@ -198,6 +202,11 @@ export const copyTopics = {
     ),
   }),
   delivery: z.strictObject({
+    notTo: optionalText().meta({
+      title: 'Where you do not deliver',
+      examples: ['We deliver in Maharashtra and Goa only.'],
+      description: 'One sentence, after the zones',
+    }),
     zones: z.strictObject({ list: list(z.strictObject({ id: code(), name: text() })) }).prefault({}),
   }),
   /** All words of the section, and each amount of the facts in words. */
@@ -220,7 +229,7 @@ export const copyTopics = {
         'Of “How long does a jar last?”: the answer in short, with {size} and {days}, and the name of the box for children',
       ),
     footer: texts('heading', 'text').nullish().describe('At the foot of every page'),
-    reply: optionalText().describe('The reply on how to take it, to copy into a chat'),
+    reply: optionalText().describe('The reply “Before eating it”, to copy into a chat'),
   }),
   label: z.strictObject({
     storage: optionalText().describe('How to keep a jar'),
@@ -236,10 +245,14 @@ export const copyTopics = {
     allergens: z
       .strictObject({
         list: list(
-          texts('name').extend({
-            source: text().describe('In the middle of a sentence, with what it comes from'),
+          z.strictObject({
+            id: code().describe(
+              'One of the allergens under “Label”, such as milk; or another, such as mustard',
+            ),
+            source: text().describe('In the middle of a sentence, with what it comes from: milk (ghee)'),
           }),
-        ),
+        ).describe('Others than the law lists, and the law’s where you say them in your own words'),
+        traces: list(text()).describe('Others than the law lists that it may contain, such as mustard'),
       })
       .prefault({}),
     facts: z
@@ -303,6 +316,7 @@ export const copyTopics = {
       label: optionalText(),
       qualifier: optionalText().describe('Stands beside what is printed'),
       question: optionalText().describe('What a survey asked'),
+      ...maybeCaution,
     }),
   ),
   pictures,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { LIMITS } from '#contract/limits.ts'
+import { ALLERGENS } from '../../shop/contained.ts'
 import { code, day, type FilesOf, list, pictureName, range, webAddress } from './fields.ts'
 import { launchFacts, readFacts } from './launch.ts'
 
@@ -136,17 +137,23 @@ export const factTopics = {
       }),
     ),
     vegetarian: z.boolean().nullable().default(null),
-    noAllergens: z
-      .boolean()
-      .default(false)
-      .describe(
-        'Whether it has none of those that a label must declare; any that it has are in the words of the label',
-      ),
+    contains: list(z.enum(ALLERGENS)).meta({
+      title: 'Allergens',
+      description:
+        'Those that a label must declare and the jar has (Labelling and Display Regulations, 2020, 5(14)); sulphite from 10 mg/kg',
+    }),
+    mayContain: list(z.enum(ALLERGENS)).meta({
+      title: 'May contain',
+      description: 'Traces, because the same kitchen works with them',
+    }),
+    noAllergens: z.boolean().default(false).meta({
+      title: 'None of these allergens',
+      description: 'Whether the jar has none of those that a label must declare',
+    }),
   }),
   legal: z.strictObject({
     consumerCare: z.strictObject({ phone: code().nullish(), email: code().nullish() }).prefault({}),
     grievanceOfficer: z.strictObject({ acknowledgedWithinHours: z.literal(48).default(48) }).prefault({}),
-    gstin: code().nullish(),
   }),
   reel: z.strictObject({
     url: webAddress().describe('Of one reel on the social profile, as its Share button gives it'),

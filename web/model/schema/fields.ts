@@ -83,6 +83,14 @@ const claimId = () => code().meta({ picks: 'claims' })
 /** Names the claim with which an entry is left out. The entry prints the claim in words of its own. */
 export const ifClaim = { claim: claimId().nullish() }
 
+/** Marks an entry that warns: it may name conditions and allergens, which a claim for a food may not. */
+export const maybeCaution = {
+  kind: z.enum(['caution']).nullish().meta({
+    title: 'Kind',
+    description: 'caution: it warns, so it may name an illness or an allergen; it may still promise nothing',
+  }),
+}
+
 /** The fields of an entry that prints a claim: the claim, and a qualifier that replaces the claim's. */
 export const ofClaim = { claim: claimId(), qualifier: optionalText() }
 

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { LIMITS } from '#contract/limits.ts'
 import { namesNumber, readChatLink } from '../../shop/chat-link.ts'
-import { code, day, listById, pictureName, range, rupees, webAddress } from './fields.ts'
+import { CONTAINED } from '../../shop/contained.ts'
+import { plainNumber } from '../../shop/numbers-of-law.ts'
+import { WAYS_TO_PAY } from '../../shop/ways-to-pay.ts'
+import { code, day, list, listById, pictureName, range, rupees, webAddress } from './fields.ts'
 
 const NEEDED_TO_OPEN = 'Needed before the shop opens; until then it may wait'
 
@@ -143,7 +146,28 @@ const zone = z.strictObject({
       ),
     ),
   except: z.array(pinPrefix()).optional().meta(question('But not those that begin with', '4224')),
+  payment: z.array(z.enum(WAYS_TO_PAY)).min(1).nullish().meta({
+    title: 'The ways to pay there',
+    description: 'Empty where they are those of the whole shop, below',
+  }),
 })
+
+type Zone = Pick<z.infer<typeof zone>, 'pins' | 'except'>
+
+/** Whether a PIN code can be in a zone: those before it do not take all of its PIN codes. */
+function isReached({ pins }: Zone, before: readonly Zone[]): boolean {
+  const overlaps = (prefix: string, other: string) => prefix.startsWith(other) || other.startsWith(prefix)
+  return (
+    pins.length === 0 ||
+    pins.some((prefix) =>
+      before.every(
+        (zone) =>
+          !zone.pins.some((other) => prefix.startsWith(other)) ||
+          zone.except?.some((other) => overlaps(prefix, other)),
+      ),
+    )
+  )
+}
 
 const delivery = z.strictObject({
   unit: z.enum(['days', 'working-days']).default('days').meta({
@@ -153,6 +177,14 @@ const delivery = z.strictObject({
   list: listById(zone)
     .refine((zones) => zones.slice(0, -1).every(({ pins }) => pins.length > 0), {
       message: 'must have PIN codes in every zone but the last, which may take all others',
+    })
+    .superRefine((zones, { addIssue }) => {
+      for (const [place, zone] of zones.entries())
+        if (!isReached(zone, zones.slice(0, place)))
+          addIssue({
+            code: 'custom',
+            message: `has zones before “${zone.id}” that take all of its PIN codes: put the one with more digits first`,
+          })
     })
     .default([])
     .meta({ title: 'Zones', description: NEEDED_TO_OPEN }),
@@ -176,6 +208,11 @@ const ingredient = z.strictObject({
         'Grams of added sugars in a gram of it: sugar, jaggery or khand 1, honey 0.8',
       ),
     ),
+  contains: list(z.enum(CONTAINED)).meta({
+    title: 'Contains',
+    description:
+      'Allergens, and what needs a warning; what its name says is known. none: it has no allergen, whatever its name suggests',
+  }),
 })
 
 const ingredients = z.strictObject({
@@ -201,6 +238,14 @@ const maker = z.strictObject({
   madeInIndia: must(z.boolean()).meta({
     title: 'Whether it is made in India',
     description: 'The country of origin, which every page and label has to name',
+  }),
+  gstin: orNull(code().overwrite(plainNumber)).meta(
+    question('Your GSTIN', '27AAPFU0939F1ZV', 'Printed on every page; or say below that you have none'),
+  ),
+  withoutGstin: z.boolean().default(false).meta({
+    title: 'You have no GSTIN',
+    description:
+      'Who sells taxable goods to another State needs one at any turnover (CGST Act, 2017, section 24)',
   }),
 })
 
@@ -279,7 +324,10 @@ export const launchFacts = z.strictObject({
     .meta(question('Slug', 'girija', 'Used in addresses: small letters, digits and hyphens')),
   devanagari: devanagari
     .nullish()
-    .meta({ title: 'Name in Devanagari', description: 'Where the name is a Sanskrit word, and its parts' }),
+    .meta({
+      title: 'Name in Devanagari',
+      description: 'Where the name is a word with a meaning, and its parts',
+    }),
   chatLink: must(chatLink()).meta(
     question(
       'The link for orders on WhatsApp',
@@ -287,6 +335,11 @@ export const launchFacts = z.strictObject({
       'https://wa.me/ and the WhatsApp number with 91, digits only',
     ),
   ),
+  chatLinkTried: z.boolean().default(false).meta({
+    title: 'Your own WhatsApp answers this link',
+    description:
+      'Needed where the number is no mobile one of India: press the link on another phone, and say yes once the message arrives',
+  }),
   phone: must(code()).meta(question('The number for calls', '+91 98220 12345')),
   email: must(z.email()).meta(question('The e-mail address for customers', 'namaste@girija.in')),
   maker: maker.prefault({}),

@@ -2,7 +2,7 @@ import { useContent } from '#web/model/context.ts'
 import type { Doses } from '#web/model/types.ts'
 import { labelRows } from '#web/shop/label.ts'
 import { perServing, servingGrams, shareOfDay } from '#web/shop/serving.ts'
-import { Allergens, Ingredients } from '#web/ui/Ingredients.tsx'
+import { Allergens, Ingredients, Warnings } from '#web/ui/Ingredients.tsx'
 import { VegMark } from '#web/ui/VegMark.tsx'
 
 /** The rows of a table on the label. */
@@ -20,6 +20,7 @@ export function JarLabel() {
   const content = useContent()
   const { doses, ingredients, nutrients, words } = content
   const hasNutrition = nutrients.length > 0
+  const doseTexts = doses ? doses.rows.map(({ who, begin }) => `${who}: ${begin}`) : []
   if (ingredients.length === 0) return null
   return (
     <section
@@ -35,6 +36,7 @@ export function JarLabel() {
         <h3 className={heading}>{words.label.ingredients.heading}</h3>
         <Ingredients />
         <Allergens className="mt-3 font-semibold text-leaf" />
+        <Warnings said={doseTexts} className="mt-3 font-semibold text-leaf" />
         <h3 className={heading}>{words.label.facts.heading}</h3>
         <dl>
           {labelRows(content).map(({ name, value }) => (

@@ -5,6 +5,7 @@ import { filesIn, readText } from '#web/model/shop-files.ts'
 import type { ContentWith } from '#web/model/types.ts'
 import type { Problem } from '#web/model/validation.ts'
 import { textsOf } from '#web/model/words.ts'
+import { patternOf } from '#web/shop/phrases.ts'
 
 type Rule = {
   /** The phrases. A star stands for any end of a word. */
@@ -12,17 +13,21 @@ type Rule = {
   readonly why: string
   /** What to write instead. */
   readonly say: string
-  /** Fields that may have them, such as faq.items.3.question, or topics, such as suitability. */
+  /** Fields that may have them, such as faq.items.3.question. */
   readonly except?: readonly string[]
+  /** Whether a caution may have any of them, or only in a clause that denies: “no remedy”. */
+  readonly caution?: 'any' | 'denied'
   /** A claim whose evidence allows them. */
   readonly unlessProven?: string
 }
 
 /**
  * The banned phrases of a language, from web/words/<language>/banned.json. `food` and `drug` are for the copy of what
- * is sold under that law, `always` for every text.
+ * is sold under that law, `always` for every text. `denials` are the words that deny, such as “not”.
  */
-type Banned = Readonly<Record<'food' | 'drug' | 'always', readonly Rule[]>>
+type Banned = Readonly<Record<'food' | 'drug' | 'always', readonly Rule[]>> & {
+  readonly denials: readonly string[]
+}
 
 /**
  * Finds banned phrases in a shop's texts: claims that the law forbids of a food or a drug, and misleading ones. Other
@@ -34,27 +39,51 @@ export function findBannedPhrases(
   folder: string,
 ): Problem[] {
   const file = join(WORDS, language, 'banned.json')
-  const { always, food, drug } = readJson(file) as unknown as Banned
+  const { always, denials, drug, food } = readJson(file) as unknown as Banned
   const texts = [
     ...textsIn(folder, language),
     ...(language === SOURCE_LANGUAGE ? textsIn(folder, BATCHES) : []),
   ]
   // Articles and policies may use these words, and nothing may hold up a recall.
   const copy = texts.filter(({ file, path }) => !file.endsWith('.md') && path[0] !== 'recall')
+  const cautions = cautionsIn(folder)
+  const denial = patternOf(denials)
   const findIn = (rules: readonly Rule[], among: readonly Text[]) =>
-    rules.flatMap(({ words, why, say, except = [], unlessProven = '' }) => {
+    rules.flatMap(({ words, why, say, except = [], caution, unlessProven = '' }) => {
       if (claims[unlessProven]?.evidence) return []
       const pattern = patternOf(words)
-      return among.flatMap(({ text, file, path, line }): Problem[] => {
-        const [phrase] = text.normalize().match(pattern) ?? []
-        const place = [basename(file, extname(file)), ...path].join('.')
-        if (!phrase || except.some((each) => place === each || place.startsWith(`${each}.`))) return []
+      return among.flatMap((each): Problem[] => {
+        const { text, file, path, line } = each
+        const isCaution = caution !== undefined && cautions.has(placeOf(each).replace(/\.[^.]*$/, ''))
+        if (except.includes(placeOf(each)) || (isCaution && caution === 'any')) return []
+        const clauses = text
+          .normalize()
+          .split(isCaution ? CLAUSE_END : /$/)
+          .filter((clause) => !isCaution || !denial.test(clause))
+        const [phrase] = clauses.flatMap((clause) => clause.match(pattern)?.[0] ?? [])
+        if (!phrase) return []
         return [
           { file, path, ...(line && { line }), message: `cannot have “${phrase}”: it ${why}: say ${say}` },
         ]
       })
     })
   return [...findIn(always, texts), ...findIn(facts.legal.regime === 'drug' ? drug : food, copy)]
+}
+
+/** Where a clause ends, so that “Never fear: it cures” denies nothing. */
+const CLAUSE_END = /[.!?।;:,–—]/
+
+/** The places of the entries that are cautions, such as `faq.items.9`. Translations do not repeat the kind. */
+function cautionsIn(folder: string): ReadonlySet<string> {
+  const kinds = textsIn(folder, SOURCE_LANGUAGE).filter(
+    ({ path, text }) => path.at(-1) === 'kind' && text === 'caution',
+  )
+  return new Set(kinds.map((each) => placeOf(each).replace(/\.kind$/, '')))
+}
+
+/** Names a field by its topic and keys: `faq.items.9.question`. */
+function placeOf({ file, path }: Pick<Problem, 'file' | 'path'>): string {
+  return [basename(file, extname(file)), ...path].join('.')
 }
 
 type Text = Pick<Problem, 'file' | 'path' | 'line'> & { readonly text: string }
@@ -73,16 +102,4 @@ function textsIn(folder: string, part: string): Text[] {
     const lines = readText(join(folder, file)).split('\n')
     return lines.map((text, index) => ({ file, path: [], line: index + 1, text }))
   })
-}
-
-/**
- * Finds the phrases as whole words, in text normalized as NFC. `\b` would not do: it covers ASCII letters only. A phrase may
- * end in a star, for any end of the word.
- */
-function patternOf(phrases: readonly string[]): RegExp {
-  const letter = '[\\p{L}\\p{M}]'
-  const ends = phrases.map((phrase) =>
-    phrase.endsWith('*') ? `${phrase.slice(0, -1)}${letter}*` : `${phrase}(?!${letter})`,
-  )
-  return new RegExp(`(?<!${letter})(${ends.join('|').normalize()})`, 'iu')
 }

@@ -10,7 +10,7 @@ try {
   const problems = contentProblems()
   if (problems.length > 0) throw new ContentError(problems)
   const missing = [...missingToOpen(), ...wrongClaims()]
-  print('Missing to open', problemLines(missing, SHOP_FOLDER))
+  print('Missing to open, and to take orders once open', problemLines(missing, SHOP_FOLDER))
   print('Not published', [
     ...unpublishedLanguages().map(({ name }) => `language ${name}: npm run translations`),
     ...scheduledArticles(),

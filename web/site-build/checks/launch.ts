@@ -3,7 +3,6 @@ import { join, relative } from 'node:path'
 import { LANGUAGES, SOURCE_LANGUAGE } from '#contract/languages.ts'
 import { loadContent } from '#web/model/load.ts'
 import { readCopy, readFacts } from '#web/model/read-topics.ts'
-import type { LaunchFacts } from '#web/model/schema/launch.ts'
 import { isDemonstration, SHOP_FOLDER } from '#web/model/shop-folder.ts'
 import { titlePath } from '#web/model/titles.ts'
 import type { Content } from '#web/model/types.ts'
@@ -11,6 +10,8 @@ import type { Problem } from '#web/model/validation.ts'
 import { CHAT_ADDRESS } from '#web/shop/chat.ts'
 import { isPast } from '#web/shop/claims.ts'
 import { endOfDay } from '#web/shop/day.ts'
+import { allergensText, unansweredAllergens } from '#web/shop/warnings.ts'
+import { WAYS_TO_PAY } from '#web/shop/ways-to-pay.ts'
 import type { LaunchState } from '#web/ui/page.ts'
 import { CONFIG } from '#worker/cli/wrangler-toml.ts'
 import { findChangedTexts } from '../changed-texts.ts'
@@ -18,14 +19,8 @@ import { REPOSITORY, SHOP_STATE } from '../languages.ts'
 import { LIVE_URL } from '../site-url.ts'
 import { findBannedPhrases } from './banned.ts'
 import { findIncompletePictures } from './content-files.ts'
+import { type Answers, doubtsOf, FAULTS } from './faults.ts'
 
-type Answers = {
-  readonly launch: LaunchFacts
-  /** As it is written, without what is printed until then. */
-  readonly brand: ReturnType<typeof readCopy>['brand']
-  readonly content: Content
-  readonly today: Date
-}
 type Must = readonly [todo: string, isAnswered: (answers: Answers) => unknown]
 
 /**
@@ -54,10 +49,13 @@ const MUSTS: Readonly<Record<string, Must>> = {
     'say whether it is made in India',
     ({ launch }) => launch.maker.madeInIndia,
   ],
+  'facts/launch maker gstin': [
+    'write it, or say that you have none',
+    ({ launch: { maker } }) => maker.gstin || maker.withoutGstin,
+  ],
   'facts/launch licence': [
     'say as what it is sold, and write the number and the day until which it is valid',
-    ({ launch: { licence }, today }) =>
-      licence.regime && licence.number && licence.expires && !isPast(licence.expires, today),
+    ({ launch: { licence } }) => licence.regime && licence.number && licence.expires,
   ],
   'facts/launch grievanceOfficer': [
     'write the name, telephone number and e-mail address of who answers complaints',
@@ -72,8 +70,10 @@ const MUSTS: Readonly<Record<string, Must>> = {
     ({ launch }) => launch.delivery.list.length > 0,
   ],
   'facts/launch payment': [
-    'choose the ways to pay that you take',
-    ({ launch: { payment } }) => payment.upi || payment.bankTransfer || payment.cashOnDelivery,
+    'choose the ways to pay that you take, there or in every zone',
+    ({ launch: { payment, delivery } }) =>
+      WAYS_TO_PAY.some((way) => payment[way]) ||
+      (delivery.list.length > 0 && delivery.list.every((zone) => zone.payment)),
   ],
   'facts/refund': [
     'write within how long each case must be reported, and when you pay back; the guarantee is with the packs',
@@ -83,9 +83,9 @@ const MUSTS: Readonly<Record<string, Must>> = {
     'write what goes in, the heaviest first',
     ({ launch }) => launch.ingredients.list.length > 0,
   ],
-  'en/label allergens': [
-    'write each with what it comes from, such as milk from ghee, or say on “Label” that there are none',
-    ({ content: { copy, facts } }) => copy.label.allergens.list.length > 0 || facts.label.noAllergens,
+  'facts/label contains': [
+    'choose each allergen that the jar has, or say that it has none of these',
+    ({ content }) => content.facts.label.noAllergens || allergensText(content),
   ],
   'facts/label vegetarian': [
     'say whether the jar has the green mark',
@@ -111,25 +111,26 @@ const MUSTS: Readonly<Record<string, Must>> = {
 /** The most grams by which the label's added sugars may differ from those of the ingredients. */
 const SUGAR_TOLERANCE = 3
 
-/** Lists the required facts that are missing. The sample counts as missing all of them. */
+/** Lists the required facts that are missing or cannot be true. The sample counts as missing all of them. */
 export function missingToOpen(folder = SHOP_FOLDER, today = new Date(), siteUrl = LIVE_URL): Problem[] {
   const content = loadContent(SOURCE_LANGUAGE, folder, 'unopened', today)
+  const answers = { ...readAnswers(folder), content, today }
+  const musts = Object.entries(MUSTS).flatMap(([place, [todo, isAnswered]]): Problem[] => {
+    const [topic = '', ...path] = place.split(' ')
+    const message =
+      isDemonstration(folder) || !isAnswered(answers)
+        ? `is not answered yet: ${todo}`
+        : FAULTS[place]?.(answers)
+    return message ? [{ file: `${topic}.json`, path, message }] : []
+  })
+  return [...addressProblems(siteUrl, folder), ...musts]
+}
+
+/** Reads a shop's answers as they are written, without what is printed until then. */
+function readAnswers(folder: string) {
   const reading = { problems: [], fallbacks: [] }
   const { launch } = readFacts(folder, reading)
-  const { brand } = readCopy(folder, SOURCE_LANGUAGE, reading)
-  const { expires } = launch.licence
-  const musts = Object.entries(MUSTS).filter(
-    ([, [, isAnswered]]) => isDemonstration(folder) || !isAnswered({ launch, brand, content, today }),
-  )
-  return [
-    ...addressProblems(siteUrl, folder),
-    ...musts.map(([place, [todo]]) => {
-      const [topic = '', ...path] = place.split(' ')
-      const isExpired = path[0] === 'licence' && isPast(expires, today)
-      const what = isExpired ? `expired on ${expires}` : 'is not answered yet'
-      return { file: `${topic}.json`, path, message: `${what}: ${todo}` }
-    }),
-  ]
+  return { launch, brand: readCopy(folder, SOURCE_LANGUAGE, reading).brand }
 }
 
 /**
@@ -154,6 +155,11 @@ export function wrongClaims(folder = SHOP_FOLDER, today = new Date()): Problem[]
     ...LANGUAGES.filter(({ id }) => existsSync(join(folder, id))).flatMap(({ id }) =>
       findBannedPhrases(id, content, folder),
     ),
+    ...unansweredAllergens(content).map(({ place, name, allergens }) => ({
+      file: 'facts/launch.json',
+      path: ['ingredients', 'list', place, 'contains'],
+      message: `has no answer for ${name}: choose ${allergens.join(', ')} here or under “Label”, or “none”`,
+    })),
     ...Array.from(findWrongSums(content), (message) => ({
       file: 'facts/label.json',
       path: ['nutrition'],
@@ -166,14 +172,16 @@ export function wrongClaims(folder = SHOP_FOLDER, today = new Date()): Problem[]
 export function launchState(): LaunchState {
   const { facts } = loadContent(SOURCE_LANGUAGE, SHOP_FOLDER, SHOP_STATE)
   const isShop = SHOP_STATE !== 'demonstration'
+  const isOpen = SHOP_STATE === 'open' || SHOP_STATE === 'closed'
+  const missing = [...(isShop ? missingToOpen() : []), ...(isOpen ? wrongClaims() : [])]
   return {
-    missing: (isShop ? missingToOpen() : []).map(({ file, path, message }) => {
+    missing: missing.map(({ file, path, message }) => {
       const what = message.replace(/: .*/, '')
       return file.endsWith(CONFIG) ? what : `“${titlePath(file, path).split(' → ').at(-1)}” ${what}`
     }),
     // The address of the site is one more requirement.
     of: Object.keys(MUSTS).length + 1,
-    isOpen: SHOP_STATE === 'open',
+    isOpen,
     advice: (isShop ? advice() : []).map((line) => line.replace(/:.*/, '')),
     canEdit: REPOSITORY !== '',
     changedTexts: findChangedTexts(facts.read.readOn),
@@ -225,6 +233,7 @@ export function advice(folder = SHOP_FOLDER, today = new Date()): string[] {
     'offer that has ended':
       facts.offer.percent > 0 && today >= endOfDay(facts.offer.endsOn) ? [facts.offer.endsOn] : [],
     'labels in other words that are not used': fallbacks.map(({ path }) => path.join('.')),
+    ...doubtsOf(readAnswers(folder).launch, today),
   }
   return Object.entries(lists).flatMap(([what, ids]) =>
     ids.length > 0 ? [`${ids.length} ${what}: ${ids.join(', ')}`] : [],

@@ -7,6 +7,7 @@ import { isDemonstration, SHOP_FOLDER } from '#web/model/shop-folder.ts'
 import type { ShopState } from '#web/model/shop-state.ts'
 import type { Content } from '#web/model/types.ts'
 import { ContentError, type Problem, problemLine } from '#web/model/validation.ts'
+import { recalledBatches } from '#web/shop/batch.ts'
 import { startOfDay } from '#web/shop/day.ts'
 import { checkBatches } from './batches.ts'
 import { findIncompletePictures, findUnknownFiles } from './content-files.ts'
@@ -14,6 +15,9 @@ import { figuresOf } from './figures.ts'
 import { missingToOpen, wrongClaims } from './launch.ts'
 import { problemLines } from './problem-lines.ts'
 import { findDeadLinks } from './source-links.ts'
+
+/** A time at which nothing had expired. */
+const ONCE = new Date(0)
 
 /**
  * Lists the reasons for which a shop may not go live: the problems at which the build would stop, by the fields that
@@ -31,8 +35,19 @@ export function refusals(
 }
 
 /**
- * Decides how a shop is shown on its owner's machine: as visitors would see it once nothing refuses it, until then as
- * unopened. Prints what is missing.
+ * Whether jars of a recalled lot may still be in a kitchen. A shop that has opened publishes such a recall whatever its
+ * texts claim; only files that cannot be built hold it up.
+ */
+export function hasRecall(folder = SHOP_FOLDER, today = new Date()): boolean {
+  return (
+    contentProblems(folder, today).length === 0 &&
+    recalledBatches(loadContent(SOURCE_LANGUAGE, folder, 'unopened', today).batches, today).length > 0
+  )
+}
+
+/**
+ * Decides how a shop is shown on its owner's machine: as visitors would see it once nothing refuses it; without orders where
+ * nothing but a day that is over does; otherwise as unopened. Prints what is missing.
  *
  * @throws ContentError where it cannot be shown at all
  */
@@ -42,8 +57,10 @@ export function localShopState(folder: string): ShopState {
   if (isDemonstration(folder)) return 'demonstration'
   const missing = [...missingToOpen(folder), ...wrongClaims(folder)]
   if (missing.length === 0) return 'open'
-  console.log(['\nMissing to open the shop:', ...problemLines(missing, folder)].join('\n  '))
-  return 'unopened'
+  const wasComplete = [...missingToOpen(folder, ONCE), ...wrongClaims(folder)].length === 0
+  const heading = wasComplete ? 'The shop takes no orders until these are there' : 'Missing to open the shop'
+  console.log([`\n${heading}:`, ...problemLines(missing, folder)].join('\n  '))
+  return wasComplete ? 'closed' : 'unopened'
 }
 
 /**

@@ -14,6 +14,7 @@ import { readText } from '#web/model/shop-files.ts'
 import { DEMONSTRATION, isDemonstration, SHOP_FOLDER } from '#web/model/shop-folder.ts'
 import { languageTitle, topicTitle } from '#web/model/titles.ts'
 import type { Json } from '#web/model/types.ts'
+import { FIXED_WORDS } from '#web/model/words.ts'
 import { MAX_FILE_BYTES } from '../checks/batches.ts'
 import { addresses } from '../seo/addresses.ts'
 import { type Form, fieldsOf, labelFields } from './form.ts'
@@ -175,7 +176,8 @@ function readEach(folders: readonly string[], path: string) {
 
 /** The software's labels, by their topics. */
 function labels(): CollectionFile {
-  const words = wordTopics().map((topic) => [topic, readJson(join(WORDS, SOURCE_LANGUAGE, `${topic}.json`))])
+  const topics = wordTopics().filter((topic) => topic !== FIXED_WORDS)
+  const words = topics.map((topic) => [topic, readJson(join(WORDS, SOURCE_LANGUAGE, `${topic}.json`))])
   return {
     name: 'labels',
     label: 'Labels in other words',

@@ -27,6 +27,8 @@ const PLACES: Readonly<Record<string, Place>> = {
   bulk: [factTopics.delivery.shape.bulk, 'facts/delivery', 'bulk'],
   nutrition: [factTopics.label.shape.nutrition, 'facts/label', 'nutrition'],
   vegetarian: [z.boolean(), 'facts/label', 'vegetarian'],
+  contains: [factTopics.label.shape.contains, 'facts/label', 'contains'],
+  mayContain: [factTopics.label.shape.mayContain, 'facts/label', 'mayContain'],
   noAllergens: [z.boolean(), 'facts/label', 'noAllergens'],
   productName: [text(), 'en/brand', 'product'],
   productInText: [text(), 'en/brand', 'productInText'],

@@ -4,6 +4,7 @@ import type { Plugin } from 'vite'
 import { SOURCE_LANGUAGE } from '#contract/languages.ts'
 import { loadContent } from '#web/model/load.ts'
 import { SHOP_FOLDER } from '#web/model/shop-folder.ts'
+import { takesOrders } from '#web/model/shop-state.ts'
 import type { Content } from '#web/model/types.ts'
 import { readWranglerToml } from '#worker/cli/wrangler-toml.ts'
 import { figuresOf } from '../checks/figures.ts'
@@ -50,8 +51,8 @@ function facts({ shopState, facts: { brand, offer } }: Content): typeof import('
   return {
     slug: brand.slug,
     databaseName: readWranglerToml().d1_databases?.[0]?.database_name ?? brand.slug,
-    // The popup greets buyers, of whom an unopened shop has none.
-    popup: shopState === 'unopened' ? 'off' : brand.popup,
+    // The popup greets buyers, of whom a shop that takes no orders has none.
+    popup: takesOrders(shopState) ? brand.popup : 'off',
     offer,
   }
 }

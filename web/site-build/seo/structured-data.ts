@@ -1,5 +1,6 @@
 import { localeOf } from '#contract/languages.ts'
 import { readPhone } from '#contract/phone.ts'
+import { takesOrders } from '#web/model/shop-state.ts'
 import type { Article, Content, Pack } from '#web/model/types.ts'
 import { batchesOnSale, batchPath } from '#web/shop/batch.ts'
 import { fill } from '#web/shop/fill.ts'
@@ -72,8 +73,7 @@ function product(content: SiteContent) {
     url: absoluteAddress(siteUrl, '/#shop', language),
     brand: { '@type': 'Brand', name: facts.brand.name },
     manufacturer: makerOf(content),
-    // Nothing can be ordered from a shop that is not open.
-    ...(shopState !== 'unopened' && { offers: offersOf(content) }),
+    ...(takesOrders(shopState) && { offers: offersOf(content) }),
   }
 }
 

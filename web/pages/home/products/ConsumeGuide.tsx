@@ -44,9 +44,9 @@ export function ConsumeGuide() {
           id="ages"
           className="ledger text-list max-md:not-print:not-in-open:hidden max-md:pb-3 md:c7 xl:c5 xl:col-end-9 xl:mt-[calc(1.75rem-var(--row))]"
         >
-          {consume.ages.map((age, place) => (
-            <li key={age}>
-              {age}
+          {consume.ages.map(({ text }, place) => (
+            <li key={text}>
+              {text}
               {place === consume.ages.length - 1 && (
                 <>
                   {' '}

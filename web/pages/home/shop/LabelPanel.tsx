@@ -1,6 +1,6 @@
 import { useContent } from '#web/model/context.ts'
 import { ContentPicture, pictureFile } from '#web/ui/ContentPicture.tsx'
-import { Allergens, Ingredients } from '#web/ui/Ingredients.tsx'
+import { Allergens, Ingredients, Warnings } from '#web/ui/Ingredients.tsx'
 import { PageLink } from '#web/ui/PageLink.tsx'
 import { VegMark } from '#web/ui/VegMark.tsx'
 import { LABEL_PATH } from '#web/views.ts'
@@ -42,6 +42,7 @@ export function LabelPanel() {
         className={`on-leaf col-span-full bg-leaf px-4 pt-3.5 pb-1.5 text-paper leading-normal ${column} md:px-6`}
       >
         <Allergens className="font-semibold" />
+        <Warnings said={copy.suitability.ask.map(({ text }) => text)} className="mt-1 font-semibold" />
         <p className="mt-1">
           {words.label.nutritionTable.short} {words.label.facts.expiry.short}
         </p>

@@ -3,7 +3,6 @@ import Plus from 'lucide-react/icons/plus'
 import type { ReactNode } from 'react'
 import { useTopics } from '#web/model/context.ts'
 import type { Pack } from '#web/model/types.ts'
-import { paymentText } from '#web/shop/delivery.ts'
 import { fill } from '#web/shop/fill.ts'
 import { maxJars } from '#web/shop/order.ts'
 import { orderMessage } from '#web/shop/order-message.ts'
@@ -35,8 +34,7 @@ type Props = { pack: Pack; place: number }
  */
 export function PackOrders({ packs, className = '' }: { packs: readonly Pack[]; className?: string }) {
   const content = useTopics<typeof shopTopics>()
-  const { chosen } = useShopForm()
-  const paid = paymentText(content)
+  const { chosen, paid } = useShopForm()
   const isOnSale = packsOnSale(packs).length > 0
   const ofEach = (Part: (props: Props) => ReactNode, className = '') => (
     <div className={`grid *:col-start-1 *:row-start-1 *:min-w-0 ${className}`}>

@@ -1,7 +1,9 @@
 import { Island } from '#web/browser/islands/Island.tsx'
 import { useContent } from '#web/model/context.ts'
+import type { Content } from '#web/model/types.ts'
 import { batchesOnSale, batchPath } from '#web/shop/batch.ts'
 import { longDate } from '#web/shop/day.ts'
+import { paymentText } from '#web/shop/delivery.ts'
 import { fill } from '#web/shop/fill.ts'
 import { packsOnSale } from '#web/shop/price.ts'
 import { guaranteeTexts } from '#web/shop/refund.ts'
@@ -40,6 +42,8 @@ export function Shop() {
             views: Object.fromEntries(packs.map((pack) => [pack.id, jarViews(pack, content)])),
             calculator: calculatorFacts(content),
             guarantee: guaranteeTexts(content),
+            paid: paidIn(content),
+            notTo: copy.delivery.notTo ?? undefined,
           }}
           content={shopTopics}
           pageHtml={{
@@ -79,6 +83,15 @@ export function Shop() {
       </div>
     </Band>
   )
+}
+
+/** The ways to pay by the zone's id, where zones have their own; all of them by an empty one. */
+function paidIn(content: Content) {
+  const { zones } = content
+  const own = zones.some(({ payment }) => payment)
+    ? zones.map((zone) => [zone.id, paymentText(content, zone)])
+    : []
+  return Object.fromEntries([['', paymentText(content)], ...own])
 }
 
 /** The lot that the shop sends today, its shelf life, and the kitchen's note on it where it is in this language. */

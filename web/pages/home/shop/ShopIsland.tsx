@@ -18,6 +18,10 @@ export type ShopProps = {
   views: Readonly<Record<string, readonly JarView[]>>
   calculator: CalculatorFacts | undefined
   guarantee: ReturnType<typeof guaranteeTexts>
+  /** The ways to pay by the zone's id, where zones have their own; all of them by an empty one. */
+  paid: Readonly<Record<string, string>>
+  /** Where the shop does not deliver. */
+  notTo?: string | undefined
   pageHtml?: PageHtml
 }
 
@@ -26,7 +30,7 @@ export type ShopProps = {
  * order-state.ts makes all that is shown and the order itself. Texts and pictures that do not change are HTML of the page,
  * which the browser keeps.
  */
-export function ShopIsland({ views, calculator, guarantee, pageHtml = {} }: ShopProps) {
+export function ShopIsland({ views, calculator, guarantee, paid, notTo, pageHtml = {} }: ShopProps) {
   const content = useTopics<typeof shopTopics>()
   const packsRef = useRef<HTMLDivElement>(null)
   const form = useShopFormState(packsRef)
@@ -37,7 +41,15 @@ export function ShopIsland({ views, calculator, guarantee, pageHtml = {} }: Shop
   const order = chosen && !chosen.soldOut ? form.orderOf(chosen) : undefined
   const said = useDeferredValue(form.isChanged ? order : undefined)
   return (
-    <ShopFormProvider value={{ ...form, pageHtml, views, enlarge: setEnlarged }}>
+    <ShopFormProvider
+      value={{
+        ...form,
+        pageHtml,
+        views,
+        enlarge: setEnlarged,
+        paid: paid[order?.zone?.id ?? ''] ?? paid[''] ?? '',
+      }}
+    >
       <div ref={packsRef} className="flex flex-col xl:c5 xl:row-span-2">
         {!first ? (
           <p className="text-lede">{content.words.unopened.packs}</p>
@@ -56,7 +68,7 @@ export function ShopIsland({ views, calculator, guarantee, pageHtml = {} }: Shop
         className="border-line border-t pt-4 empty:hidden *:not-first:mt-2 xl:col-end-5 xl:self-end xl:*:not-first:mt-3"
         {...partOfPage(pageHtml, 'lot')}
       />
-      <Delivery order={order} calculator={calculator} guarantee={guarantee} />
+      <Delivery order={order} calculator={calculator} guarantee={guarantee} notTo={notTo} />
       {enlarged && (
         <JarPictures
           pack={enlarged}

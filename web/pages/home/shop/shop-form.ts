@@ -28,6 +28,8 @@ type ShopForm = ReturnType<typeof useShopFormState> & {
   readonly pageHtml: PageHtml
   /** The pictures of each pack, by its id. */
   readonly views: Readonly<Record<string, readonly JarView[]>>
+  /** The ways to pay where the order goes. */
+  readonly paid: string
   /** Opens the pictures of a pack large. */
   enlarge(pack: Pack): void
 }

@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest'
+import { LANGUAGE_IDS } from '#contract/languages.ts'
+import { replyWords } from '#web/admin/orders/reply-text.ts'
+import { loadContent } from '#web/model/load.ts'
+import { problemLine } from '#web/model/validation.ts'
+import { containedByName } from '#web/shop/contained.ts'
+import { allergenDeclaration, unansweredAllergens, warnings } from '#web/shop/warnings.ts'
+import { wrongClaims } from '#web/site-build/checks/launch.ts'
+import type { ContentChange } from '../changed-content.ts'
+import { makeOpenShop } from '../open-shop.ts'
+
+const ingredients = (...list: object[]): ContentChange => ['facts/launch.json', ['ingredients', 'list'], list]
+const names = (list: object[], language = 'en'): ContentChange => [
+  `${language}/label.json`,
+  ['ingredients'],
+  { list },
+]
+const shop = async (...changes: ContentChange[]) => loadContent('en', await makeOpenShop(...changes), 'open')
+
+it.each([
+  ['Wild forest honey', 'honey'],
+  ['मध', 'honey'],
+  ['जंगली शहद', 'honey'],
+  ['Madhu', 'honey'],
+  ['Cow’s milk ghee', 'milk'],
+  ['तूप', 'milk'],
+  ['पनीर', 'milk'],
+  ['Asafoetida (resin, wheat flour, gum)', 'gluten'],
+  ['गव्हाचं पीठ', 'gluten'],
+  ['मैदा', 'gluten'],
+  ['Roasted groundnuts', 'nuts'],
+  ['काजू', 'nuts'],
+  ['Soy sauce', 'soybean'],
+  ['Preservative (INS 224)', 'sulphite'],
+  ['कोळंबी', 'crustacean'],
+  ['Sucralose', 'sweetener'],
+  ['Sweetener (INS951)', 'aspartame sweetener'],
+  ['Dark rum', 'alcohol'],
+  ['Ajinomoto', 'glutamate'],
+])('recognises what is in %s', (name, contained) => {
+  expect(containedByName(name).join(' ')).toBe(contained)
+})
+
+it.each([
+  'Coconut milk',
+  'नारियल का दूध',
+  'Cocoa butter',
+  'Groundnut oil',
+  'शेंगदाण्याचं तेल',
+  'Buckwheat',
+  'Nutmeg',
+  'Coconut',
+  'Ginger',
+  'Yashtimadhu',
+  'Wine vinegar',
+  'मध्यम मिरची',
+])('is not misled by %s', (name) => {
+  expect(containedByName(name)).toEqual([])
+})
+
+describe('the warnings', () => {
+  it('follow the ingredients, by their name or by choice, and cannot be switched off', async () => {
+    const honey = { id: 'honey', contains: ['none'] }
+    const mix = { id: 'mix', contains: ['caffeine', 'sorbitol'] }
+    const content = await shop(ingredients(honey, { id: 'mango' }, mix, { id: 'stevia' }), [
+      'en/words.json',
+      [],
+      { 'warnings.substances.honey': 'Sweet.' },
+    ])
+    expect(warnings(content)).toEqual([
+      'Never under 1 year: it contains honey.',
+      'Contains caffeine: not recommended for children, pregnant or lactating women, persons sensitive to caffeine.',
+      'Contains non-caloric sweetener: Stevia.',
+      expect.stringMatching(/^Sorbitol may have laxative effect/),
+    ])
+    expect(warnings({ ...content, ingredients: [] })).toEqual([])
+  })
+
+  it('are those of a jar of honey, whatever its ingredient is called', async () => {
+    const product = { kind: 'honey', portion: 'none', making: 'gathered' }
+    const changes: ContentChange[] = [ingredients({ id: 'raw' }), ['facts/launch.json', ['product'], product]]
+    expect(warnings(await shop(...changes))).toEqual(['Never under 1 year: it contains honey.'])
+  })
+
+  it.each(LANGUAGE_IDS)(
+    'are in each language, and said once beside a text that says the age: %s',
+    async (id) => {
+      const content = loadContent(id, await makeOpenShop(ingredients({ id: 'honey' })), 'open')
+      const [warning = ''] = warnings(content)
+      expect(warnings(content, ['', `${warning} 3`])).toEqual([])
+      expect(warnings(content, [warning.replace('1', '11')])).toEqual([warning])
+      expect(warnings(content, [warning.replace(/never|कधीच नाही|कभी न/i, '')])).toEqual([warning])
+    },
+  )
+
+  it('are in the reply that says how to take it, whatever its words', async () => {
+    const content = await shop(['en/words.json', [], { 'replies.beforeEating': 'With roti.' }])
+    expect(replyWords(content).beforeEating).toBe('With roti.\nNever under 1 year: it contains honey.')
+  })
+})
+
+describe('the allergens', () => {
+  const hing = { id: 'hing', name: 'Asafoetida (resin, wheat flour, gum)' }
+  const list = [{ id: 'mango' }, { id: 'hing', contains: ['gluten'] }, { id: 'masala', contains: ['fish'] }]
+
+  it('are those chosen for the jar and its ingredients, with what they come from, and traces', async () => {
+    const content = await shop(
+      ingredients(...list),
+      names([hing]),
+      ['facts/label.json', ['contains'], ['sulphite']],
+      ['facts/label.json', ['mayContain'], ['nuts']],
+      [
+        'en/label.json',
+        ['allergens'],
+        {
+          list: [
+            { id: 'mustard', source: 'mustard (oil)' },
+            { id: 'fish', source: 'bombil' },
+          ],
+          traces: ['sesame'],
+        },
+      ],
+    )
+    expect(allergenDeclaration(content)).toBe(
+      'Contains mustard (oil), bombil, cereals containing gluten (Asafoetida) and sulphite. May contain peanuts or tree nuts and sesame.',
+    )
+  })
+
+  it('are asked for where a name suggests one, until it is chosen or answered', async () => {
+    const refused = async (...changes: ContentChange[]) =>
+      wrongClaims(await makeOpenShop(names([hing]), ...changes)).map(problemLine)
+    expect(await refused(ingredients({ id: 'mango' }, { id: 'hing' }))).toEqual([
+      'facts/launch.json: ingredients.list[1].contains has no answer for Asafoetida: choose gluten here or under “Label”, or “none”',
+    ])
+    for (const contains of [['gluten'], ['none']])
+      expect(await refused(ingredients({ id: 'hing', contains }))).toEqual([])
+    expect(
+      await refused(ingredients({ id: 'hing' }), ['facts/label.json', ['contains'], ['gluten']]),
+    ).toEqual([])
+    expect(unansweredAllergens(await shop(ingredients({ id: 'milk' }, { id: 'egg' })))).toMatchObject([
+      { place: 1, allergens: ['egg'] },
+    ])
+  })
+})

@@ -1,0 +1,105 @@
+import type { ContentWith, Ingredient } from '../model/types.ts'
+import { ALLERGENS, type Allergen, containedByName, WARNED, type Warned } from './contained.ts'
+import { fill } from './fill.ts'
+import { listText } from './list-text.ts'
+
+type Jar = ContentWith<'words.warnings' | 'facts.product' | 'ingredients' | 'language'>
+type Label = Jar & ContentWith<'copy.label' | 'facts.label'>
+type Named = Pick<Ingredient, 'id' | 'name' | 'hindi' | 'contains'>
+
+const byName = ({ id, name, hindi }: Named) =>
+  containedByName([id.replaceAll('-', ' '), name, hindi].filter(Boolean).join(' | '))
+
+const isIn = (contained: Allergen | Warned, ingredient: Named) =>
+  ingredient.contains.includes(contained) || byName(ingredient).includes(contained)
+
+/** The name of an ingredient without what explains it in brackets. */
+const shortName = ({ name }: Named) => name.replace(/ \(.*/, '')
+
+/**
+ * Lists the allergens that a shop declares, each for the middle of a sentence and with what it comes from: those of the law, which
+ * are chosen for the jar or for an ingredient, in the words of the label's copy where that has some; and others that the copy has.
+ */
+function declared({ copy, facts, ingredients, language, words }: Label): string[] {
+  const own = copy.label.allergens.list
+  const chosen = ALLERGENS.filter(
+    (allergen) =>
+      !own.some(({ id }) => id === allergen) &&
+      [facts.label, ...ingredients].some(({ contains }) => contains.includes(allergen)),
+  )
+  return [
+    ...own.map(({ source }) => source),
+    ...chosen.map((id) => {
+      const allergen = words.warnings.allergens[id]
+      const sources = ingredients
+        .filter((each) => !each.contains.includes('none') && isIn(id, each))
+        .map(shortName)
+      return sources.length > 0
+        ? fill(words.warnings.from, { allergen, sources: listText(sources, language) })
+        : allergen
+    }),
+  ]
+}
+
+/** The allergens with what each comes from, for the middle of a sentence: `milk (ghee) and sesame (sesame oil)`. */
+export function allergensText(content: Label): string {
+  return listText(declared(content), content.language)
+}
+
+/** The declaration of the allergens, that of traces after it; that there are none; or undefined where nothing is known yet. */
+export function allergenDeclaration(content: Label): string | undefined {
+  const { copy, facts, language, words } = content
+  const { contains, mayContain, noAllergens, allergens: names } = words.warnings
+  const allergens = allergensText(content)
+  const traces = [
+    ...facts.label.mayContain.map((allergen) => names[allergen]),
+    ...copy.label.allergens.traces,
+  ]
+  const sentences = [
+    allergens ? fill(contains, { allergens }) : facts.label.noAllergens && noAllergens,
+    traces.length > 0 && fill(mayContain, { allergens: listText(traces, language) }),
+  ]
+  return sentences.filter(Boolean).join(' ') || undefined
+}
+
+/** Names the allergens that the ingredients' names suggest and nobody has chosen, or answered with `none`. */
+export function unansweredAllergens({
+  copy,
+  facts,
+  ingredients,
+}: Pick<Label, 'copy' | 'facts' | 'ingredients'>) {
+  const answered: readonly string[] = [
+    ...facts.label.contains,
+    ...copy.label.allergens.list.map(({ id }) => id),
+  ]
+  return ingredients.flatMap((ingredient, place) => {
+    if (ingredient.contains.includes('none')) return []
+    const missing = ALLERGENS.filter(
+      (each) =>
+        byName(ingredient).includes(each) && !answered.includes(each) && !ingredient.contains.includes(each),
+    )
+    return missing.length > 0 ? [{ place, name: shortName(ingredient), allergens: missing }] : []
+  })
+}
+
+/**
+ * Lists the warnings that the ingredients demand, in the software's words, which no shop can change or leave out.
+ *
+ * @param said texts on the same page: one that says a warning stands for it
+ */
+export function warnings(
+  { facts, ingredients, language, words }: Jar,
+  said: readonly string[] = [],
+): string[] {
+  const { substances, honeyIs } = words.warnings
+  const patterns = honeyIs.map((part) => new RegExp(`(?<!\\d)${part}(?!\\d)`, 'iu'))
+  const says = (text: string, warned: Warned, warning: string) =>
+    warned === 'honey' ? patterns.every((part) => part.test(text)) : text.includes(warning)
+  return WARNED.flatMap((warned) => {
+    const sources = ingredients.filter((each) => isIn(warned, each)).map(shortName)
+    const isProduct = facts.product.kind === warned
+    if (sources.length === 0 && !isProduct) return []
+    const warning = fill(substances[warned], { names: listText(sources, language) })
+    return said.some((text) => says(text, warned, warning)) ? [] : [warning]
+  })
+}

@@ -1,0 +1,108 @@
+import { plainDigits } from '#contract/digits.ts'
+import type { Json } from '#web/model/types.ts'
+import { capitalize } from '#web/shop/fill.ts'
+import { readAmount } from '#web/shop/read-amount.ts'
+import type { WayToPay } from '#web/shop/ways-to-pay.ts'
+import { slugOf } from '#web/site-build/new-shop/answers.ts'
+
+/** The first digits of PIN codes of the States and territories that have theirs to themselves, but for `except`. */
+const STATES: Readonly<Record<string, string>> = {
+  'andhra pradesh': '51 52 53',
+  assam: '78',
+  chhattisgarh: '49',
+  delhi: '11',
+  goa: '403',
+  gujarat: '36 37 38 39',
+  haryana: '12 13',
+  'himachal pradesh': '17',
+  karnataka: '56 57 58 59',
+  kerala: '67 68 69',
+  'madhya pradesh': '45 46 47 48',
+  maharashtra: '40 41 42 43 44',
+  odisha: '75 76 77',
+  rajasthan: '30 31 32 33 34',
+  'tamil nadu': '60 61 62 63 64',
+  telangana: '50',
+  'west bengal': '70 71 72 73 74',
+}
+
+/** What is within these and belongs to another: Goa, Puducherry and Karaikal, Sikkim and the Andamans. */
+const OF_OTHERS: readonly string[] = ['403', '605', '609', '737', '744']
+
+const WAYS: readonly (readonly [RegExp, WayToPay])[] = [
+  [/^upi$/i, 'upi'],
+  [/^bank|transfer$|^neft$/i, 'bankTransfer'],
+  [/^cash|^cod$/i, 'cashOnDelivery'],
+]
+
+type Terms = {
+  readonly days: { readonly from: number; readonly to: number }
+  readonly unit: string
+  readonly charge: number
+  readonly payment: readonly WayToPay[]
+}
+type Zone = Terms & { readonly name: string; readonly pins: readonly string[] }
+
+/**
+ * Reads where a shop delivers: one zone after the other, each with the first digits of its PIN codes, how long it takes, the
+ * charge and, where it has its own, the ways to pay; or days and charge alone, for all of India.
+ *
+ * `Sindhudurg 4165 4166: 2 days, free, UPI, cash; Maharashtra: 4 to 7 days, 80`
+ *
+ * @returns the delivery of an answers file; undefined where a part of the text cannot be read
+ */
+export function readDelivery(text: string): Json | undefined {
+  const parts = plainDigits(text)
+    .split(/[;\n]+/)
+    .map((part) => part.trim())
+    .filter(Boolean)
+  const zones = parts.map(readZone)
+  const known = zones.filter((zone) => zone !== undefined)
+  const [unit, ...otherUnits] = new Set(known.map((zone) => zone.unit))
+  const openEnds = known.slice(0, -1).some(({ pins }) => pins.length === 0)
+  if (known.length < zones.length || unit === undefined || otherUnits.length > 0 || openEnds) return undefined
+  return {
+    unit,
+    list: known.map(({ name, pins, days, charge, payment }, place) => {
+      const later = known.slice(place + 1).flatMap((zone) => zone.pins)
+      const except = [...(name.toLowerCase() in STATES ? OF_OTHERS : []), ...later].filter((prefix) =>
+        pins.some((own) => prefix.length > own.length && prefix.startsWith(own)),
+      )
+      return {
+        id: pins.length > 0 ? slugOf(name) : 'country',
+        name: capitalize(name),
+        days,
+        charge,
+        ...(pins.length > 0 && { pins }),
+        ...(except.length > 0 && { except: [...new Set(except)] }),
+        ...(payment.length > 0 && { payment }),
+      }
+    }),
+  }
+}
+
+function readZone(part: string): Zone | undefined {
+  const [, place = '', terms = part] = /^([^:]+):(.*)$/.exec(part) ?? []
+  const [, name = '', digits = ''] = /^(.*?)[ ,]*((?:\b[1-9]\d{0,5}\b[ ,]*)*)$/.exec(place.trim()) ?? []
+  const pins = (digits || STATES[name.toLowerCase()] || '').split(/[ ,]+/).filter(Boolean)
+  // A place without PIN codes would be all of India.
+  if (pins.length === 0 && place && !/india/i.test(name)) return undefined
+  const read = readTerms(terms.trim())
+  return read && { ...read, name: name || 'All of India', pins }
+}
+
+/** `4 to 7 working days, 80, UPI, cash` */
+function readTerms(text: string): Terms | undefined {
+  const [, from, to = from, working, price = '', rest = ''] =
+    /^(\d+) *(?:(?:to|-|–) *(\d+))? *(working )?days?,? *(?:at|for)? *([^,]*)(.*)$/i.exec(text) ?? []
+  const charge = /^free\.?$/i.test(price) ? 0 : readAmount(price)
+  const named = rest.split(/ *, */).filter(Boolean)
+  const payment = named.flatMap((way) => WAYS.find(([form]) => form.test(way))?.[1] ?? [])
+  if (from === undefined || !Number.isInteger(charge) || payment.length < named.length) return undefined
+  return {
+    days: { from: Number(from), to: Number(to) },
+    unit: working ? 'working-days' : 'days',
+    charge: Number(charge),
+    payment,
+  }
+}
