@@ -13,8 +13,11 @@ export const OPEN_SHOP_URL = 'https://ojasvi.in'
 
 /** What another brand answers to `npm run new-shop`: all that a shop cannot open without, and nothing else. */
 export const OPEN_SHOP = {
-  productName: 'Amla jam',
-  productInText: 'amla jam',
+  names: {
+    en: { product: 'Amla jam', productInText: 'amla jam' },
+    mr: { product: 'आवळ्याचा मुरांबा', productInText: 'आवळ्याचा मुरांबा' },
+    hi: { product: 'आँवले का मुरब्बा', productInText: 'आँवले का मुरब्बा' },
+  },
   product: { kind: 'jam', portion: 'teaspoon', making: 'cooked' },
   name: 'Ojasvī',
   devanagari: {

@@ -3,6 +3,8 @@ import { prerender } from 'react-dom/static'
 import { SOURCE_LANGUAGE } from '#contract/languages.ts'
 import { Admin } from './admin/Admin.tsx'
 import { LabelsPage } from './admin/labels/LabelsPage.tsx'
+import { IslandNames } from './browser/islands/Island.tsx'
+import { islandName } from './browser/islands/island-name.ts'
 import { ContentContext } from './model/context.ts'
 import type { Content } from './model/types.ts'
 import { BatchView } from './pages/batch/BatchView.tsx'
@@ -45,14 +47,22 @@ export function pagesToPrerender(content: Content): string[] {
   return paths.filter((path) => language === SOURCE_LANGUAGE || viewAt(path).translated)
 }
 
+const islandNames = new Map(
+  Object.entries(import.meta.glob('./**/*.island.tsx', { eager: true, import: 'default' })).map(
+    ([file, component]) => [component, islandName(file)],
+  ),
+)
+
 /** Renders a complete page at a path as in English. What a component throws fails the build. */
 export function renderPage(path: string, content: Content, site: Site, assets: PageAssets): Promise<string> {
   return toHtml(
     <ContentContext value={content}>
       <PageProvider value={{ path, title: shortTitleOf(path, content), ...site }}>
-        <Document path={path} assets={assets}>
-          {viewElement(path)}
-        </Document>
+        <IslandNames value={islandNames}>
+          <Document path={path} assets={assets}>
+            {viewElement(path)}
+          </Document>
+        </IslandNames>
       </PageProvider>
     </ContentContext>,
   )

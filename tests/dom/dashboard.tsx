@@ -4,7 +4,7 @@ import { cleanup, configure, render, screen, within } from '@testing-library/rea
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { toast } from 'sonner'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
-import Dashboard from '#web/admin/Dashboard.tsx'
+import Dashboard from '#web/admin/dashboard.island.tsx'
 import { type Shop, shopOf } from '#web/admin/shop.ts'
 import { loadToaster } from '#web/browser/toast.ts'
 import type { LaunchState } from '#web/ui/page.ts'
@@ -140,6 +140,17 @@ export function dashboardTests() {
       vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
         if (call.test(`${init?.method ?? 'GET'} ${input}`)) await gate.promise
         return reach(input, init)
+      })
+      return gate.resolve
+    },
+    /** Lets the Worker answer calls that match, and delays the answers, until the returned function is called. */
+    holdAnswers(call: RegExp) {
+      const gate = Promise.withResolvers<void>()
+      const reach = globalThis.fetch
+      vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+        const response = await reach(input, init)
+        if (call.test(`${init?.method ?? 'GET'} ${input}`)) await gate.promise
+        return response
       })
       return gate.resolve
     },

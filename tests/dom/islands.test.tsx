@@ -2,7 +2,7 @@ import { act, fireEvent } from '@testing-library/react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { Island } from '#web/browser/islands/Island.tsx'
+import { Island, IslandNames } from '#web/browser/islands/Island.tsx'
 import { mount } from '#web/browser/islands/mount.tsx'
 import { ContentContext, useContent, useTopics } from '#web/model/context.ts'
 import { content } from '../content.ts'
@@ -102,12 +102,9 @@ it('an island has the topics that it names, and no other content', () => {
   const render = (component: () => ReactNode) =>
     renderToStaticMarkup(
       <ContentContext value={content}>
-        <Island
-          name="shop"
-          component={component}
-          props={{}}
-          content={['words.shop', 'facts.packs', 'zones']}
-        />
+        <IslandNames value={new Map([[component, 'shop']])}>
+          <Island component={component} props={{}} content={['words.shop', 'facts.packs', 'zones']} />
+        </IslandNames>
       </ContentContext>,
     )
   document.body.innerHTML = render(Named)

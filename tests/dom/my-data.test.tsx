@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ContentContext } from '#web/model/context.ts'
-import { MyData } from '#web/pages/policy/MyData.tsx'
+import MyData from '#web/pages/policy/my-data.island.tsx'
 import { content } from '../content.ts'
 import { eventually } from './eventually.ts'
 

@@ -405,6 +405,8 @@ describe('marking', () => {
     expect(isFilled(paste)).toBe(true)
     await user.click((await desk()).getByRole('button', { name: 'Sale without a reference' }))
     expect(isFilled(paste)).toBe(false)
+    // Pasted orders may be between the button and the form.
+    expect((await desk()).getByRole('heading', { name: 'Sale without a reference' })).toBeTruthy()
   })
 })
 
@@ -680,6 +682,20 @@ describe('what is typed or pasted', () => {
     expect(storedOrders()).toHaveLength(2)
   })
 
+  it('is stored, and nothing is loaded after it, where the owner signs out meanwhile', async () => {
+    const { reference, user } = await openOrder()
+    const release = site.holdAnswers(/PATCH/)
+    await user.click(await markSold(reference))
+    await eventually(() => expect(storedOrders()).toMatchObject([{ status: 'sold' }]))
+    await user.click((await screen.findAllByRole('button', { name: 'Sign out' }))[0] as Element)
+    await screen.findByLabelText('Owner key')
+    const before = site.calls().length
+    release()
+    // What is thrown meanwhile fails the run.
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(site.calls()).toHaveLength(before)
+  })
+
   it('is gone from the browser once the owner has signed out', async () => {
     const { user, fill } = await openForm()
     fill('Note', 'Asha, Shivaji Nagar')
@@ -741,7 +757,7 @@ describe('the page of orders', () => {
 
   it('does not pack what is of a recalled lot, and marks it so', async () => {
     const [bad, good] = [await sale({ lot: RECALLED_LOT, quantity: 2 }), await sale({ lot: LOT_ON_SALE })]
-    await openPage('/to-send')
+    const user = await openPage('/to-send')
     expect(await (await orders()).findByText(`1 jar in 1 order, all of lot ${LOT_ON_SALE}`)).toBeTruthy()
     expect(textOf((await orders()).getByRole('alert'))).toContain(
       `Do not send 2 jars of lot ${RECALLED_LOT}: it is recalled.`,
@@ -753,6 +769,11 @@ describe('the page of orders', () => {
     const printed = within((await orders()).getByRole('table', { hidden: true }))
     expect(printed.getByText(good)).toBeTruthy()
     expect(printed.queryByText(bad)).toBeNull()
+    const printing = async () => (await orders()).queryByRole('button', { name: 'Print the list' })
+    expect(await printing()).not.toBeNull()
+    await user.click(await (await orders()).findByRole('button', { name: `Mark sent ${good}` }))
+    expect(await (await orders()).findByText('Nothing to pack')).toBeTruthy()
+    expect(await printing()).toBeNull()
   })
 
   it('sends jars of another lot in place of those of a recalled one by one press, which Undo takes back', async () => {

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
-import { QuestionForm } from '#web/frame/QuestionForm.tsx'
+import QuestionForm from '#web/frame/question.island.tsx'
 import { ContentContext } from '#web/model/context.ts'
 import { fill } from '#web/shop/fill.ts'
 import { content } from '../content.ts'

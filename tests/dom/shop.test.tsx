@@ -1,13 +1,14 @@
 import { act, fireEvent } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { IslandNames } from '#web/browser/islands/Island.tsx'
 import { mount } from '#web/browser/islands/mount.tsx'
 import { writeOrderLinks } from '#web/browser/tracking/order-links.ts'
 import { ContentContext } from '#web/model/context.ts'
 import type { Content } from '#web/model/types.ts'
 import { type Household, jarDurations, packToTake } from '#web/pages/home/shop/jar-duration.ts'
 import { Shop } from '#web/pages/home/shop/Shop.tsx'
-import { ShopIsland } from '#web/pages/home/shop/ShopIsland.tsx'
+import ShopIsland from '#web/pages/home/shop/shop.island.tsx'
 import { endOfDay } from '#web/shop/day.ts'
 import { fill, fillCount } from '#web/shop/fill.ts'
 import { packsOnSale } from '#web/shop/price.ts'
@@ -51,9 +52,11 @@ function message(): string {
 
 function renderPage(shop: Content = content): void {
   document.body.innerHTML = renderToStaticMarkup(
-    <ContentContext value={shop}>
-      <Shop />
-    </ContentContext>,
+    <IslandNames value={new Map([[ShopIsland, 'shop']])}>
+      <ContentContext value={shop}>
+        <Shop />
+      </ContentContext>
+    </IslandNames>,
   )
 }
 

@@ -8,7 +8,7 @@ import { deliveryRows } from '#web/shop/delivery.ts'
 import { fill } from '#web/shop/fill.ts'
 import { labelRows } from '#web/shop/label.ts'
 import { perHundredGrams, unitPrice } from '#web/shop/price.ts'
-import { perServing, servingGrams } from '#web/shop/serving.ts'
+import { perServing, portionOf } from '#web/shop/serving.ts'
 import { allergensText } from '#web/shop/warnings.ts'
 import { content, doses } from '../content.ts'
 import { packs } from '../packs.ts'
@@ -70,7 +70,7 @@ const ON_LABEL: Answers = {
     .filter(({ per100g }) => per100g !== null)
     .flatMap((nutrient) => {
       const { name, per100g, unit } = nutrient
-      return [name, `${per100g} ${unit}`, `${perServing(nutrient, servingGrams(facts) ?? 0)} ${unit}`]
+      return [name, `${per100g} ${unit}`, `${perServing(nutrient, portionOf(facts)?.grams ?? 0)} ${unit}`]
     }),
   'weight, shelf life, category and licence': labelRows(content).map(({ value }) => value),
   'how much at every age': [...doses.rows.flatMap((row) => Object.values(row)), doses.note],

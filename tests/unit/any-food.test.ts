@@ -30,6 +30,7 @@ const ALLOWED: readonly RegExp[] = [
   /^words\/\w+\/(hero\.medicine|label\.facts\.category\.|legal\.(licences|soldAs)\.|limits\.|pages\.home\.title)/,
   /^words\/\w+\/product\.(kinds\.jam|made\.cooked) |^(facts\/launch )?product\.kind\.\w+\.\w+ jam$/,
   /^facts\/launch licence\.regime\./,
+  /^words\/\w+\/label\.exempt\.spices |^facts\/label nutritionExempt\./,
   /see a doctor\.$|medical advice/,
 ]
 

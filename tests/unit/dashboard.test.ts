@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { sourceName } from '#web/admin/names.ts'
-import { documentFaults } from '#web/admin/reports/faults.ts'
 import { shopOf } from '#web/admin/shop.ts'
 import { daysOf, lengthOf, rangeName, spanQuery } from '#web/admin/statistics/range.ts'
+import { documentFaults } from '#web/admin/to-do/faults.ts'
 import { joinKey } from '#worker/tracking/contract.ts'
 import { change, content } from '../content.ts'
 

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { shopOf } from '#web/admin/shop.ts'
 import { loadContent } from '#web/model/load.ts'
 import type { Doses } from '#web/model/types.ts'
 import { gramsADayText } from '#web/shop/doses.ts'
 import { herbCounts } from '#web/shop/herbs.ts'
 import { ingredientName, labelRows, weightText } from '#web/shop/label.ts'
 import { perServing, shareOfDay } from '#web/shop/serving.ts'
+import { advice } from '#web/site-build/checks/launch.ts'
+import type { ContentChange } from '../changed-content.ts'
 import { change, content, doses as sampleDoses } from '../content.ts'
 import { makeOpenShop } from '../open-shop.ts'
 
@@ -47,10 +50,49 @@ describe('the label', () => {
   })
 })
 
-it('calls the date until which a jar keeps as the label has to', async () => {
-  const shop = loadContent('en', await makeOpenShop(), 'open')
-  const row = labelRows(shop).find(({ name }) => name === 'Expiry date')
+it.each([
+  ['expires', 'Expiry date', 'Expires 9 months from making.', 'expires {expiresOn}'],
+  ['best-before', 'Best before', 'Best before 9 months from making.', 'best before {expiresOn}'],
+])('calls the date until which a jar keeps as it is printed on it: %s', async (date, name, short, on) => {
+  const folder = await makeOpenShop(['facts/launch.json', ['keeping', 'date'], date])
+  const shop = loadContent('en', folder, 'open')
+  const row = labelRows(shop).find((each) => each.name === name)
   expect(row?.value).toBe('9 months from making; the date is on the label. Use within 3 months of opening.')
+  const { batch, label } = shop.words
+  expect([batch.facts.expiresOn, label.facts.expiry.short]).toEqual([name, short])
+  expect(shop.words.shop.onSale).toContain(on)
+  expect(shopOf(shop, []).expiry).toBe(name)
+  // A shop that has not told has what the law asks for.
+  expect(loadContent('en', await makeOpenShop(), 'open').words.batch.facts.expiresOn).toBe('Expiry date')
+})
+
+it('says why no nutrition is declared, in the law’s words or the shop’s own, and nothing where it is', async () => {
+  const textsOf = async (...changes: ContentChange[]) => {
+    const folder = await makeOpenShop(...changes)
+    const shop = loadContent('en', folder, 'open')
+    const row = labelRows(shop).find(({ name }) => name === shop.words.label.nutritionTable.heading)
+    const advised = advice(folder).some((line) => line.includes('labels without nutritional information'))
+    return [shop.words.label.nutritionTable.short, row?.value, advised]
+  }
+  const exempt: ContentChange = ['facts/label.json', ['nutritionExempt'], 'spices']
+  const own: ContentChange = ['en/label.json', ['noNutrition'], 'a laboratory measures it in May.']
+  const declared: ContentChange = [
+    'facts/label.json',
+    ['nutrition'],
+    [{ id: 'energy', unit: 'kcal', per100g: 290 }],
+  ]
+  expect(await textsOf()).toEqual(['', undefined, true])
+  expect(await textsOf(exempt)).toEqual([
+    'Nutritional information: none is required of herbs and spices.',
+    'None is required of herbs and spices.',
+    false,
+  ])
+  expect(await textsOf(exempt, own)).toEqual([
+    'Nutritional information: a laboratory measures it in May.',
+    'A laboratory measures it in May.',
+    false,
+  ])
+  expect(await textsOf(exempt, declared)).toEqual(['', undefined, false])
 })
 
 it('writes weights from 1 kg on in kilograms', async () => {

@@ -1,6 +1,11 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { loadContent } from '#web/model/load.ts'
+import { describeBatch } from '#web/shop/batch.ts'
+import { labelRows } from '#web/shop/label.ts'
+import { orderMessage } from '#web/shop/order-message.ts'
 import { footerRows, sellerRows } from '#web/shop/seller.ts'
+import { siteLanguages } from '#web/site-build/languages.ts'
+import { type ContentChange, changeContent, publishLanguage } from '../changed-content.ts'
 import { addBatch, makeOpenShop } from '../open-shop.ts'
 
 const LAUNCH = 'facts/launch.json'
@@ -28,7 +33,7 @@ it('a new shop answers from its facts, and has no line about facts that are miss
   expect(copy.shop.terms).toBe(words.hero.way)
   expect(answers.delivery).toContain('Country: 4 to 7 days, ₹80.')
   expect(answers.sugar).toBe('These sugars go in for 100 g: Khand (sugar) 46 g.')
-  expect(label.nutritionTable.short).toBe('Nutritional information per 100 g: not given here yet.')
+  expect(label.nutritionTable.short).toBe('')
   expect(answers.lot).toBe('The lot is printed on the label of the jar.')
   expect(answers.broken).toContain('within 48 hours of delivery. A photo')
   expect(answers).not.toHaveProperty('amount')
@@ -103,4 +108,82 @@ it('tells of the nearest zone first, and of the others together', async () => {
     'Delivery takes 2 to 4 days in Maharashtra, 3 to 8 days elsewhere, from the confirmation.',
   )
   expect(await way(list.slice(0, 2))).toContain('Delivery takes 2 to 5 days from the confirmation.')
+})
+
+describe('a shop of mango pickle', () => {
+  const NAMES = {
+    en: ['Mango pickle', 'mango pickle'],
+    mr: ['आंब्याचं लोणचं', 'आंब्याचं लोणचं'],
+    hi: ['आम का अचार', 'आम का अचार'],
+  } as const
+  const makePickle = async (...changes: ContentChange[]) => {
+    const folder = await makeOpenShop(
+      [LAUNCH, ['product'], { kind: 'pickle', portion: 'teaspoon', portionGrams: 5, making: 'mixed' }],
+      ...Object.entries(NAMES).map(
+        ([language, [product, productInText]]): ContentChange => [
+          `${language}/brand.json`,
+          [],
+          { product, productInText },
+        ],
+      ),
+    )
+    addBatch(folder, 'SY-26-02')
+    changeContent(folder, changes)
+    return folder
+  }
+
+  it.each([
+    ['en', 'mango pickle', 'Mixed by', /^.*Mixed by .* on 10 November: /],
+    ['mr', 'आंब्याचं लोणचं', 'कोणी मिसळली', /ही बॅच .* यांनी 10 नोव्हेंबर रोजी मिसळली: /],
+    ['hi', 'आम का अचार', 'किसने मिलाया', / ने 10 नवंबर को मिलाया: /],
+  ] as const)('names it, and says how it is made, in %s', async (language, inText, madeBy, story) => {
+    const content = loadContent(language, await makePickle(), 'open')
+    const { batches, words } = content
+    const [product] = NAMES[language]
+    expect([
+      words.hero.title,
+      words.pages.home.title,
+      words.mail.sender,
+      words.label.facts.category.food,
+    ]).toEqual(Array(4).fill(expect.stringContaining(product)))
+    for (const text of [words.chat.order, words.batch.meta.description, words.products.button])
+      expect(text).toContain(inText)
+    expect(words.notFound.links[0]?.name).toMatch(new RegExp(`${inText}$`))
+    expect(orderMessage(content)).toContain(inText)
+    expect(words.batch.facts.madeBy).toBe(madeBy)
+    expect(batches.map((batch) => describeBatch(batch, content))).toEqual([expect.stringMatching(story)])
+    expect(labelRows(content)).toContainEqual(
+      expect.objectContaining({ value: { en: 'pickle', mr: 'लोणचं', hi: 'अचार' }[language] }),
+    )
+    const { product: _, ...others } = words
+    expect(JSON.stringify(others).match(/chyawan|च्यवन|\bjam\b|cook|boil|शिजव|आटतं|पकाया|पकाने/gi)).toBeNull()
+  })
+
+  it('gives its nutrition by the portion that it has', async () => {
+    const nutrition = [
+      { id: 'energy', unit: 'kcal', per100g: 200 },
+      { id: 'added-sugars', unit: 'g', per100g: 10 },
+    ]
+    const shortOf = async (product: object) => {
+      const folder = await makePickle([LAUNCH, ['product'], product], ['facts/label.json', [], { nutrition }])
+      return loadContent('en', folder, 'open').words.label.nutritionTable.short
+    }
+    const sugar = '10 % added sugar'
+    expect(await shortOf({ portion: 'teaspoon', portionGrams: 5 })).toBe(
+      `${sugar}: 0.5 g and 10 kcal in a teaspoon.`,
+    )
+    expect(await shortOf({ portion: 'piece', portionGrams: 20 })).toBe(
+      `${sugar}: 2 g and 40 kcal in a piece.`,
+    )
+    for (const product of [{ portion: 'none', portionGrams: 5 }, { portion: 'piece' }, {}])
+      expect(await shortOf(product)).toBe(`${sugar}.`)
+  })
+
+  it('is said to be not translated in a language that has no name for it', async () => {
+    const folder = await makePickle(['mr/brand.json', [], {}])
+    publishLanguage(folder, 'mr')
+    const marathi = siteLanguages(folder, 'open').find(({ content }) => content.language === 'mr')
+    expect(marathi?.content.copy.brand.product).toBe('Mango pickle')
+    expect(marathi?.untranslated).toContain('Marathi: Brand')
+  })
 })

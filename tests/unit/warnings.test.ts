@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { LANGUAGE_IDS } from '#contract/languages.ts'
 import { replyWords } from '#web/admin/orders/reply-text.ts'
 import { loadContent } from '#web/model/load.ts'
+import { DEMONSTRATION } from '#web/model/shop-folder.ts'
 import { problemLine } from '#web/model/validation.ts'
 import { containedByName } from '#web/shop/contained.ts'
 import { allergenDeclaration, unansweredAllergens, warnings } from '#web/shop/warnings.ts'
@@ -51,7 +52,7 @@ it.each([
   'Nutmeg',
   'Coconut',
   'Ginger',
-  'Yashtimadhu',
+  'Yashti madhu',
   'Wine vinegar',
   'मध्यम मिरची',
 ])('is not misled by %s', (name) => {
@@ -92,6 +93,14 @@ describe('the warnings', () => {
       expect(warnings(content, [warning.replace(/never|कधीच नाही|कभी न/i, '')])).toEqual([warning])
     },
   )
+
+  it.each(LANGUAGE_IDS)('are said by the demonstration in its own words: %s', (id) => {
+    const { copy, doses, ...content } = loadContent(id, DEMONSTRATION)
+    const ask = copy.suitability.ask.map(({ text }) => text)
+    const rows = doses?.rows.map(({ who, begin }) => `${who}: ${begin}`) ?? []
+    expect([ask, rows, []].map((said) => warnings(content, said).length)).toEqual([0, 0, 1])
+    expect(replyWords({ ...content, copy, doses }).beforeEating).not.toContain('\n')
+  })
 
   it('are in the reply that says how to take it, whatever its words', async () => {
     const content = await shop(['en/words.json', [], { 'replies.beforeEating': 'With roti.' }])
@@ -137,6 +146,9 @@ describe('the allergens', () => {
     expect(
       await refused(ingredients({ id: 'hing' }), ['facts/label.json', ['contains'], ['gluten']]),
     ).toEqual([])
+    expect(await refused(['facts/label.json', ['noAllergens'], true])).toEqual([
+      expect.stringContaining('noAllergens says that there are none, and milk (Ghee) is declared'),
+    ])
     expect(unansweredAllergens(await shop(ingredients({ id: 'milk' }, { id: 'egg' })))).toMatchObject([
       { place: 1, allergens: ['egg'] },
     ])

@@ -31,7 +31,7 @@ const ORDER = orderInput.parse({
   page_url: '/',
   amount: 633,
 })
-const SALE = saleInput.parse({})
+const SALE = saleInput.parse({ amount: 633 })
 
 export const subscription = (email: string, fields: Partial<NewSubscription> = {}): NewSubscription => ({
   ...SIGN_UP,

@@ -34,7 +34,7 @@ const reference = (number: number) => orderReference(new Uint8Array([1, 2, 3, nu
 const REFERENCE = reference(1)
 const PAGE = { days: 7, limit: 10 } as const
 
-type Answered = Success & { data: Order[]; before?: Order }
+type Answered = Success & { data: Order[]; before?: Order; issues?: object[] }
 
 /** Sends a click. */
 const order = (fields: object = {}, visitor = site().visitor()) =>
@@ -138,8 +138,20 @@ describe('a sale without a click', () => {
     for (const status of ['clicked', 'sold', 'cancelled'] as const) {
       await patch(id, { status })
       const issues = [{ path: 'reference', code: 'reference_taken' }]
-      expect(await record({ reference: REFERENCE })).toMatchObject({ status: 400, body: { issues } })
+      expect(await record({ reference: REFERENCE, amount: 633 })).toMatchObject({
+        status: 400,
+        body: { issues },
+      })
     }
+  })
+
+  it('needs what it came to, of which the charge for delivery is a part', async () => {
+    const refusals = [await record({ quantity: 1 }), await record({ amount: 39, charge: 40 })]
+    expect(refusals).toMatchObject([
+      { status: 400, body: { issues: [{ path: 'amount' }] } },
+      { status: 400, body: { issues: [{ path: 'charge', code: 'charge_too_large' }] } },
+    ])
+    expect(await local.rows('SELECT id FROM chat_orders')).toEqual([])
   })
 
   it('may be of an earlier day, of a lot, and already sent', async () => {
@@ -193,6 +205,17 @@ describe('a mark', () => {
     const { breakdowns, jars } = await stats()
     expect(breakdowns.pack).toEqual([{ key: '250g', clicked: 1, sold: 1, rupees: 370 }])
     expect(jars).toEqual([{ key: '250g', jars: 1, previous: 0, rupees: 370 }])
+  })
+
+  it('needs what it came to, of which the charge for delivery is a part', async () => {
+    const id = await click(1, 1, { amount: null })
+    const refusalOf = async (body: OrderChange) => (await patch(id, body)).body.issues
+    expect(await refusalOf({ status: 'sold' })).toMatchObject([{ path: 'amount', code: 'amount_missing' }])
+    const issues = [{ path: 'charge', code: 'charge_too_large' }]
+    expect(await refusalOf({ status: 'sold', amount: 39, charge: 40 })).toMatchObject(issues)
+    await change(id, { status: 'sold', amount: 40, charge: 40 })
+    expect(await refusalOf({ amount: 39 })).toMatchObject(issues)
+    await change(id, { status: 'clicked', amount: null })
   })
 
   it('gives back no more than the amount, and needs an order that is there', async () => {

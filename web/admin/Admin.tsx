@@ -2,7 +2,7 @@ import { Island } from '#web/browser/islands/Island.tsx'
 import { useContent } from '#web/model/context.ts'
 import { usePage } from '#web/ui/page.ts'
 import { views } from '#web/views.ts'
-import Dashboard from './Dashboard.tsx'
+import Dashboard from './dashboard.island.tsx'
 import { OwnerHeader } from './OwnerHeader.tsx'
 import { shopOf } from './shop.ts'
 
@@ -14,7 +14,6 @@ export function Admin() {
     <main id="main" className="admin flex min-h-dvh flex-col text-base tabular-nums">
       <OwnerHeader title="Admin" back="Back to Home" to={views.home.path} />
       <Island
-        name="dashboard"
         component={Dashboard}
         props={{ shop: shopOf(content, languages, launch) }}
         className="flex flex-1 flex-col noscript:hidden"

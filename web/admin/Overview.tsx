@@ -1,11 +1,11 @@
 import { Part } from './controls/Panel.tsx'
 import { Details } from './lazy-pages.tsx'
 import { OrderMarking } from './orders/OrderMarking.tsx'
-import { ToDo } from './reports/ToDo.tsx'
 import { LaunchProgress } from './site/LaunchProgress.tsx'
 import { LatestTabs } from './statistics/LatestTabs.tsx'
 import { Numbers } from './statistics/Numbers.tsx'
 import { useNumbers } from './statistics/use-numbers.ts'
+import { ToDo } from './to-do/ToDo.tsx'
 
 /** What is to do, where it is done, what it came to, and where it came from. */
 export function Overview() {

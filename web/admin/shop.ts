@@ -12,7 +12,7 @@ export type Lot = Shop['lots'][number]
 
 /** Takes from the content what the dashboard needs. */
 export function shopOf(content: Content, languages: readonly SiteLanguage[], launch?: LaunchState) {
-  const { articles, batches, facts, packs, zones } = content
+  const { articles, batches, facts, packs, words, zones } = content
   const list: readonly Pick<Pack, 'id' | 'mrp' | 'soldOut'>[] = packs.map(({ id, mrp, soldOut }) => ({
     id,
     mrp,
@@ -23,6 +23,8 @@ export function shopOf(content: Content, languages: readonly SiteLanguage[], lau
     /** What delivery costs, of each zone, in rupees. */
     charges: zones.map(({ charge }) => charge),
     offer: { percent: facts.offer.percent, startsOn: facts.offer.startsOn, endsOn: facts.offer.endsOn },
+    /** What the day is called until which a jar keeps. */
+    expiry: words.label.facts.expiry.name,
     /** Newest first. */
     lots: batches.map((batch) => ({
       lot: batch.lot,

@@ -12,7 +12,7 @@ import { usePage } from '../ui/page.ts'
 import { TargetLink } from '../ui/TargetLink.tsx'
 import { TrackingSwitch } from '../ui/TrackingSwitch.tsx'
 import { views } from '../views.ts'
-import { NewsletterForm } from './NewsletterForm.tsx'
+import NewsletterForm from './newsletter.island.tsx'
 import { newsletterTopics } from './topics.ts'
 
 const link = 'inline-flex min-h-11 items-center gap-2 underline-offset-4 hover:underline'
@@ -53,7 +53,6 @@ function Letter() {
       </div>
       <div className="mt-4 md:mt-1 xl:mt-5">
         <Island
-          name="newsletter"
           component={NewsletterForm}
           props={{ noticeVersion: site?.noticeVersion ?? '', language }}
           content={newsletterTopics}

@@ -5,7 +5,7 @@ import { ChatLink } from '../ui/ChatLink.tsx'
 import { Disclosure } from '../ui/Disclosure.tsx'
 import { usePage } from '../ui/page.ts'
 import { inLanguage, views } from '../views.ts'
-import { QuestionForm } from './QuestionForm.tsx'
+import QuestionForm from './question.island.tsx'
 import { questionTopics } from './topics.ts'
 
 type Props = {
@@ -26,7 +26,6 @@ export function Question({ placement, className = '' }: Props) {
   return (
     <Disclosure label={heading} className={`group/question justify-self-stretch ${className}`}>
       <Island
-        name="question"
         component={QuestionForm}
         props={{
           language,

@@ -189,7 +189,7 @@ export function copyTexts({ copy, batches }: Topics): ReadonlyMap<string, string
 }
 
 /**
- * Derives the values of placeholders that are in no file: `{product.made}`, `{serving.kcal}`, `{grams.overFive}`, `{herbs.plants}`,
+ * Derives the values of placeholders that are in no file: `{product.made}`, `{expiry.name}`, `{serving.kcal}`, `{grams.overFive}`, `{herbs.plants}`,
  * `{answered.rating}`, `{newest.lead}`.
  */
 function derive(content: Topics): object {
@@ -199,6 +199,7 @@ function derive(content: Topics): object {
   )
   return {
     product: productTexts(content),
+    expiry: words.label.dates[content.facts.label.keeping.date],
     serving: serving(content),
     grams: recordOf(DOSES, (dose) => {
       const amount = doses?.[dose]

@@ -3,10 +3,10 @@ import { newestBatch } from './batch.ts'
 import { longDate } from './day.ts'
 import { daysText, waysToPay, whereTaken, zoneRows } from './delivery.ts'
 import { fill } from './fill.ts'
-import { ingredientName } from './label.ts'
+import { ingredientName, noNutritionText } from './label.ts'
 import { guaranteeTexts, refundCases, refundDaysText, windowText } from './refund.ts'
 import { ownerText } from './seller.ts'
-import { servingGrams } from './serving.ts'
+import { portionOf } from './serving.ts'
 import { allergenDeclaration, warnings } from './warnings.ts'
 
 /**
@@ -34,8 +34,7 @@ export function conditions(content: Topics) {
     food: when(!isDrug),
     drug: when(isDrug),
     noDoses: when(!content.doses),
-    noPortion: when(!servingGrams(facts)),
-    noNutrition: when(!isDrug && nutrients.length === 0),
+    noPortion: when(!portionOf(facts)),
     unmeasured: when(nutrients.length > 0 && nutrients.every(({ per100g }) => per100g === null)),
     weighed: when(ingredients.every(({ gramsPer100 }) => gramsPer100 !== null)),
     cash: when(isCashTaken),
@@ -107,6 +106,7 @@ export function describeFacts(content: Topics) {
           .join(' ')
       : null,
     offerEnds: facts.offer.percent > 0 ? longDate(facts.offer.endsOn, language) : null,
+    noNutrition: noNutritionText(content) ?? null,
     lot: batch?.lot ?? null,
     madeOn: batch ? longDate(batch.madeOn, language) : null,
     makers: listOf(batch?.madeBy ?? []),

@@ -1,19 +1,20 @@
 import type { Ingredient, Topics, Words } from '../model/types.ts'
-import { fill } from './fill.ts'
+import { capitalize, fill } from './fill.ts'
 import { listText } from './list-text.ts'
 import { licenceName } from './seller.ts'
-import { servingGrams } from './serving.ts'
+import { portionOf } from './serving.ts'
 
 /** Lists the facts of the label that are in no table, without those that are not known. */
 export function labelRows(content: Topics) {
   const { copy, facts, language, packs, words } = content
-  const { kind, portion } = facts.product
-  const grams = servingGrams(facts)
+  const { kind } = facts.product
+  const portion = portionOf(facts)
   const { category, expiry, netWeight, purpose } = words.label.facts
-  const weights = packs.map((pack) => {
-    const weight = weightText(pack.grams, words.label.units)
-    if (!grams || !portion || portion === 'none') return weight
-    const servings = fill(words.product.portions[portion].several, { count: Math.floor(pack.grams / grams) })
+  const weights = packs.map(({ grams }) => {
+    const weight = weightText(grams, words.label.units)
+    if (!portion) return weight
+    const { several } = words.product.portions[portion.name]
+    const servings = fill(several, { count: Math.floor(grams / portion.grams) })
     return fill(netWeight.value, { weight, servings })
   })
   return [
@@ -23,8 +24,16 @@ export function labelRows(content: Topics) {
     { name: netWeight.name, value: listText(weights, language, 'disjunction') },
     { name: expiry.name, value: [expiry.value, words.label.afterOpening].filter(Boolean).join(' ') },
     ...(copy.label.facts.reference ? [copy.label.facts.reference] : []),
+    { name: words.label.nutritionTable.heading, value: capitalize(noNutritionText(content) ?? '') },
     { name: licenceName(content), value: facts.legal.licence.number },
   ].filter(({ value }) => value)
+}
+
+/** Why no nutritional information is declared: in the shop's own words, or the law's; undefined where it is declared. */
+export function noNutritionText({ copy, facts, nutrients, words }: Topics): string | undefined {
+  const { nutritionExempt } = facts.label
+  if (nutrients.length > 0) return undefined
+  return copy.label.noNutrition ?? (nutritionExempt ? words.label.exempt[nutritionExempt] : undefined)
 }
 
 /** A net weight, such as `450 g`: from 1 kg on in kilograms (Legal Metrology (Packaged Commodities) Rules, 2011, rule 13). */

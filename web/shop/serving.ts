@@ -1,9 +1,9 @@
 import type { ContentWith, Nutrient, Topics } from '../model/types.ts'
 import { gramsOf } from './doses.ts'
 
-/** Grams of one portion of the nutrition table; undefined where the food has no portion, or none was weighed. */
-export function servingGrams({ product: { portion, portionGrams } }: Pick<Topics['facts'], 'product'>) {
-  return portion && portion !== 'none' && portionGrams ? portionGrams : undefined
+/** The portion of the nutrition table and its grams; undefined where the food has none, or none was weighed. */
+export function portionOf({ product: { portion, portionGrams } }: Pick<Topics['facts'], 'product'>) {
+  return portion && portion !== 'none' && portionGrams ? { name: portion, grams: portionGrams } : undefined
 }
 
 /** The amount in a serving of so many grams: whole kcal and mg, grams to one decimal; null where it is not known. */
@@ -23,7 +23,7 @@ export function shareOfDay({ per100g, perDay }: Nutrient, grams: number): number
  * amount for adults in whole grams; null where not known, undefined without a portion
  */
 export function serving({ doses, facts, nutrients }: ContentWith<'doses' | 'facts.product' | 'nutrients'>) {
-  const grams = servingGrams(facts)
+  const { grams } = portionOf(facts) ?? {}
   if (!grams) return undefined
   const of = (id: string, weight: number) => {
     const nutrient = nutrients.find((row) => row.id === id)
@@ -43,9 +43,8 @@ export function serving({ doses, facts, nutrients }: ContentWith<'doses' | 'fact
  * there is none, which leaves out the line.
  */
 export function productTexts({ facts, words }: ContentWith<'facts.product' | 'words.product'>) {
-  const { making, portion } = facts.product
   const { made, portions } = words.product
-  const texts = portion && portion !== 'none' && servingGrams(facts) ? portions[portion] : undefined
-  const { one = null, in: within = null } = texts ?? {}
-  return { made: made[making ?? 'unknown'], one, in: within }
+  const portion = portionOf(facts)
+  const { one = null, in: within = null } = portion ? portions[portion.name] : {}
+  return { made: made[facts.product.making ?? 'unknown'], one, in: within }
 }

@@ -44,9 +44,9 @@ try {
 async function backUp(): Promise<string> {
   const encrypter = encrypterFor(process.env.BACKUP_RECIPIENT)
   const file = join(scratch, 'export.sql')
-  let { copy, misfits } = await exportTo(file)
+  let { copy, warnings } = await exportTo(file)
   // Rows that come and go during an export can make a difference; a second one is likely to meet none.
-  if (misfits.length > 0) ({ copy, misfits } = await exportTo(file))
+  if (warnings.length > 0) ({ copy, warnings } = await exportTo(file))
   const name = `${new Date().toISOString().slice(0, 19).replaceAll(':', '')}.sql.age`
   await step('Encrypting the export', async () => {
     mkdirSync(FOLDER, { recursive: true })
@@ -54,7 +54,7 @@ async function backUp(): Promise<string> {
     await writeFile(join(FOLDER, name), await encrypter.encrypt(content.stream()))
   })
   const rows = Object.values(rowsOf(copy)).reduce((sum, count) => sum + count, 0)
-  return [`${name}: ${rows} rows, read back`, ...misfits].join('. Warning: ')
+  return [`${name}: ${rows} rows, read back`, ...warnings].join('. Warning: ')
 }
 
 /**
@@ -63,7 +63,7 @@ async function backUp(): Promise<string> {
  * @returns also a line for each table whose number of rows is not between those of the database before and after
  * @throws as `readUndamaged`
  */
-async function exportTo(file: string): Promise<{ copy: DatabaseSync; misfits: string[] }> {
+async function exportTo(file: string): Promise<{ copy: DatabaseSync; warnings: string[] }> {
   const countRows = async () => {
     const command = ['execute', 'DB', place, '--yes', '--json', '--command', COUNT_ROWS]
     return JSON.parse(await runWrangler(['d1', ...command]))[0].results[0]
@@ -74,12 +74,12 @@ async function exportTo(file: string): Promise<{ copy: DatabaseSync; misfits: st
   )
   const after = await step('Counting them again', countRows)
   const copy = await step('Reading the export back', () => readUndamaged(file))
-  const misfits = Object.entries(rowsOf(copy)).flatMap(([table, rows]) => {
+  const warnings = Object.entries(rowsOf(copy)).flatMap(([table, rows]) => {
     const around = [before, after].map((found) => found[table] ?? 0)
     const isBetween = Math.min(...around) <= rows && rows <= Math.max(...around)
     return isBetween ? [] : [`${table} has ${rows} rows, the database had ${around.join(' and then ')}`]
   })
-  return { copy, misfits }
+  return { copy, warnings }
 }
 
 /** @throws where the file cannot be read back, or its pages, indexes or foreign keys are damaged */

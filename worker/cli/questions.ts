@@ -4,6 +4,7 @@ import { parseEmail } from '#contract/email.ts'
 import { LANGUAGES, SOURCE_LANGUAGE } from '#contract/languages.ts'
 import {
   BUSINESS_FORMS,
+  DATES,
   KINDS,
   launchFacts,
   MAKINGS,
@@ -147,8 +148,8 @@ function about(key: string, read?: Question['read']): Question {
 
 /** What a shop cannot open without, in the order in which it is asked. Each may be left for later. */
 export const QUESTIONS: readonly Question[] = [
-  typed('productName', 'What do you make? Its name, as a title', 'Mango pickle'),
-  typed('productInText', 'The same within a sentence: I would like to order …', 'mango pickle'),
+  typed('names.en.product', 'What do you make? Its name, as a title', 'Mango pickle'),
+  typed('names.en.productInText', 'The same within a sentence: I would like to order …', 'mango pickle'),
   { ...about('product.kind'), options: optionsOf(KINDS) },
   { ...about('product.portion'), options: optionsOf(PORTIONS) },
   about('product.portionGrams', grams),
@@ -231,6 +232,7 @@ export const QUESTIONS: readonly Question[] = [
   yesOrNo('vegetarian', 'Has the jar the green mark of vegetarian food?'),
   about('keeping.months', span),
   about('keeping.monthsAfterOpening', span),
+  { ...about('keeping.date'), options: optionsOf(DATES) },
   typed('storage', 'How a jar is kept', 'Cool and dry, lid closed. Use a dry spoon.'),
   typed(
     'refund.windows.damaged',

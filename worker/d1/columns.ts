@@ -47,7 +47,7 @@ export type Columns = Record<string, SQLiteColumn>
 export type RowOf<Shown extends Columns> = { [Name in keyof Shown]: GetColumnData<Shown[Name]> }
 
 /** @returns the columns of a table that a response has: all but those that are named */
-export function columnsWithout<T extends Table, Hidden extends keyof T['_']['columns'] & string>(
+export function omitColumns<T extends Table, Hidden extends keyof T['_']['columns'] & string>(
   table: T,
   ...hidden: Hidden[]
 ) {
@@ -56,7 +56,7 @@ export function columnsWithout<T extends Table, Hidden extends keyof T['_']['col
 }
 
 /** @returns the columns of a table that are named: a new one is not among them until it is */
-export function columnsNamed<T extends Table, Shown extends keyof T['_']['columns'] & string>(
+export function pickColumns<T extends Table, Shown extends keyof T['_']['columns'] & string>(
   table: T,
   ...shown: Shown[]
 ) {

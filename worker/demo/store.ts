@@ -30,17 +30,17 @@ import { demoRows } from './rows.ts'
 /** The time of a row, milliseconds UTC; NaN where it has none. */
 type TimeOf<Row> = (row: Row) => number
 
-const madeAt = ({ id }: { id: string }) => timeOf(id)
-const read = (time: string | null) => Date.parse(time ?? '')
+const creationTime = ({ id }: { id: string }) => timeOf(id)
+const parseTime = (time: string | null) => Date.parse(time ?? '')
 
 /** The times by which orders are listed and counted. */
 const ORDER_TIMES = {
-  open: ({ status, clicked_at }) => read(status === 'clicked' ? clicked_at : null),
-  to_send: (row) => read(isToSend(row) ? row.sold_at : null),
-  sold: ({ sold_at }) => read(sold_at),
-  not_sold: ({ cancelled_at }) => read(cancelled_at),
-  clicked: ({ clicked_at }) => read(clicked_at),
-  refunded: ({ refunded_at }) => read(refunded_at),
+  open: ({ status, clicked_at }) => parseTime(status === 'clicked' ? clicked_at : null),
+  to_send: (row) => parseTime(isToSend(row) ? row.sold_at : null),
+  sold: ({ sold_at }) => parseTime(sold_at),
+  not_sold: ({ cancelled_at }) => parseTime(cancelled_at),
+  clicked: ({ clicked_at }) => parseTime(clicked_at),
+  refunded: ({ refunded_at }) => parseTime(refunded_at),
 } satisfies Record<OrderListName | 'clicked' | 'refunded', TimeOf<OrderRow>>
 
 /** The metrics of `INTERACTION_COUNTS`, of a row. */
@@ -60,7 +60,7 @@ const orderKeys = (row: OrderRow, prefix = '') =>
 function countRows<Row extends { id: string }>(
   rows: Row[],
   keysOf: (row: Row) => Record<string, unknown>,
-  time: TimeOf<Row> = madeAt,
+  time: TimeOf<Row> = creationTime,
 ): (Count & { row: Row })[] {
   return rows
     .filter((row) => !Number.isNaN(time(row)))
@@ -107,8 +107,9 @@ export function demoStore(now: number): DemoStore {
     })
   const ordersWith = (time: keyof typeof ORDER_TIMES) =>
     orders.filter((row) => !Number.isNaN(ORDER_TIMES[time](row)))
-  const openBefore = (day: Day) => ordersWith('open').filter((row) => madeAt(row) < midnightOf(day)).length
-  const written = (status: InquiryRow['status']) =>
+  const openBefore = (day: Day) =>
+    ordersWith('open').filter((row) => creationTime(row) < midnightOf(day)).length
+  const inquiriesWithWords = (status: InquiryRow['status']) =>
     inquiries.filter((row) => hasWords(row) && row.status === status)
   const backup = reportRow('backup', { outcome: 'succeeded', detail: 'A sample' }, now - 12 * HOUR_MS)
 
@@ -128,11 +129,11 @@ export function demoStore(now: number): DemoStore {
     listSubscriptions: async () => subscriptions,
     async subscribe(input, { userAgent }) {
       const subscription = pick(subscriptionRow(input, userAgent, now), subscriptionColumns)
-      return accepted('newsletter subscription', { subscription, created: true })
+      return acknowledge('newsletter subscription', { subscription, created: true })
     },
     confirmSubscription: async () => false,
     unsubscribe: async () => undefined,
-    deleteSubscriber: async () => accepted('deletion', undefined),
+    deleteSubscriber: async () => acknowledge('deletion', undefined),
 
     async interactionStats(page) {
       const numbers = interactionNumbers(
@@ -149,27 +150,27 @@ export function demoStore(now: number): DemoStore {
     listInteractions: async () => interactions.map((row) => pick(row, interactionColumns)),
     listProductEvents: async () => [],
     recordInteraction: async (input) =>
-      accepted('interaction', pick(interactionRow(input, now), interactionColumns)),
+      acknowledge('interaction', pick(interactionRow(input, now), interactionColumns)),
     recordProductEvent: async (input) =>
-      accepted('product event', pick(productEventRow(input, now), productEventColumns)),
-    countUntracked: async () => accepted('count', undefined),
+      acknowledge('product event', pick(productEventRow(input, now), productEventColumns)),
+    countUntracked: async () => acknowledge('count', undefined),
 
     inquiryStats: async (page) => ({
       data: inquiries.map(toInquiry),
       ...inquiryNumbers(counts, periodOf(now, page)),
     }),
     listInquiries: async () => inquiries.map(toInquiry),
-    writtenInquiries: async ({ status }) => ({ data: written(status).map(toInquiry), next: null }),
+    writtenInquiries: async ({ status }) => ({ data: inquiriesWithWords(status).map(toInquiry), next: null }),
     async inquiriesToDo() {
-      const unanswered = written('new')
+      const unanswered = inquiriesWithWords('new')
       return { count: unanswered.length, oldest: unanswered.at(-1)?.created_at ?? null }
     },
-    recordInquiry: async (input) => accepted('contact inquiry', toInquiry(inquiryRow(input, now))),
+    recordInquiry: async (input) => acknowledge('contact inquiry', toInquiry(inquiryRow(input, now))),
     async changeInquiry(id, change) {
       const row = inquiries.find((inquiry) => inquiry.id === id)
-      return row && accepted('change of an inquiry', toInquiry({ ...row, ...change }))
+      return row && acknowledge('change of an inquiry', toInquiry({ ...row, ...change }))
     },
-    deleteInquiries: async () => accepted('deletion', undefined),
+    deleteInquiries: async () => acknowledge('deletion', undefined),
 
     async orderStats(page) {
       const period = periodOf(now, page)
@@ -205,7 +206,7 @@ export function demoStore(now: number): DemoStore {
         ordersWith('sold').map((row) => ({ ...row, erased: 0 })),
       ),
     moveUnsent: async ({ from, to }) =>
-      accepted(
+      acknowledge(
         'change of lots',
         ordersWith('to_send')
           .filter(({ lot }) => lot === from)
@@ -215,21 +216,21 @@ export function demoStore(now: number): DemoStore {
       yield ordersWith('sold').reverse().map(toOrder)
     },
     fullToday: async () => [],
-    recordOrder: async ({ reference }) => accepted('chat order', { id: newId(now), reference }),
-    recordSale: async (input) => accepted('sale', toOrder(saleRow(input, now))),
+    recordOrder: async ({ reference }) => acknowledge('chat order', { id: newId(now), reference }),
+    recordSale: async (input) => acknowledge('sale', toOrder(saleRow(input, now))),
     async changeOrder(id, change) {
       const row = orders.find((order) => order.id === id)
       if (!row) return undefined
       const changed = { before: toOrder(row), order: toOrder(applyOrderChange(row, change, now)) }
-      return accepted('change of an order', changed)
+      return acknowledge('change of an order', changed)
     },
-    deleteOrder: async () => accepted('deletion', undefined),
+    deleteOrder: async () => acknowledge('deletion', undefined),
     closeOrders: async (before) =>
-      accepted('closing of orders', { closed: openBefore(before), closed_at: iso(now), more: false }),
+      acknowledge('closing of orders', { closed: openBefore(before), closed_at: iso(now), more: false }),
     reopenOrders: async () => 0,
 
     recordReport: async (kind, input) =>
-      accepted('report of a workflow', pick(reportRow(kind, input, now), reportColumns)),
+      acknowledge('report of a workflow', pick(reportRow(kind, input, now), reportColumns)),
     lastReport: async (workflow) => (workflow === 'backup' ? pick(backup, reportColumns) : null),
     lastRefusedMail: async () => null,
 
@@ -237,12 +238,12 @@ export function demoStore(now: number): DemoStore {
       data: { interactions: [], productEvents: [], inquiries: [], orders: [] },
       next: null,
     }),
-    deleteSessionData: async () => accepted('deletion', false),
+    deleteSessionData: async () => acknowledge('deletion', false),
   }
 }
 
 /** Notes that something was sent, and returns what it is answered with. */
-function accepted<Answer>(subject: string, answer: Answer): Answer {
+function acknowledge<Answer>(subject: string, answer: Answer): Answer {
   console.log(`Demo mode: accepted and not stored, because no database is bound as DB: ${subject}`)
   return answer
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { LIMITS } from '../contract/limits.ts'
-import { columnsWithout, id, line, maxLengths, type RowOf, time } from '../d1/columns.ts'
+import { id, line, maxLengths, omitColumns, type RowOf, time } from '../d1/columns.ts'
 import { INQUIRY_STATUSES } from './constants.ts'
 
 /** @returns whether somebody wrote something; an inquiry without words is the record of a click */
@@ -47,7 +47,7 @@ export const contactInquiries = sqliteTable(
 export type InquiryRow = typeof contactInquiries.$inferSelect
 
 /** What is read of an inquiry: all but the browser session and the alert. */
-export const inquiryColumns = columnsWithout(contactInquiries, 'user_session', 'alerted_at')
+export const inquiryColumns = omitColumns(contactInquiries, 'user_session', 'alerted_at')
 export type Inquiry = RowOf<typeof inquiryColumns> & {
   /** As it is dialled, such as `+919822012345`; null where `phone` is no telephone number. */
   phone_e164: string | null

@@ -13,7 +13,7 @@ import type { NewSale } from './input.ts'
 import { openOrders } from './lists.ts'
 import { saleRow } from './row.ts'
 
-import { applyOrderChange, changedIn, isSameOrder, type OrderRefusal, refusalOf } from './rules.ts'
+import { applyOrderChange, changedColumns, isSameOrder, type OrderRefusal, refusalOf } from './rules.ts'
 import { chatOrders, type OrderRow, orderColumns } from './table.ts'
 
 /** The condition that there is an order with a reference. */
@@ -49,7 +49,7 @@ export function orderChanges(db: Database, now: number) {
     const isBefore = sql`id = ${id} AND ${sql.join(unchanged, sql` AND `)}`
     const [{ meta }, [stored]] = await db.batch([
       after
-        ? db.update(chatOrders).set(changedIn(before, after)).where(isBefore)
+        ? db.update(chatOrders).set(changedColumns(before, after)).where(isBefore)
         : db.delete(chatOrders).where(isBefore),
       query,
       ...also(before),

@@ -113,7 +113,7 @@ export const lotQuery = z.object({ lot: requiredLine(LIMITS.lot) })
 /** Body of `POST /api/owner/orders`. */
 export const saleInput = z.object({
   pack: optional(pack),
-  amount: optional(rupeeAmount),
+  amount: rupeeAmount,
   charge: optional(rupeeAmount),
   sold_on: pastDay.optional(),
   lot: optional(lot),

@@ -24,7 +24,7 @@ import {
   saleInput,
   totalsQuery,
 } from './input.ts'
-import { ORDER_REFUSALS, type OrderRefusal } from './rules.ts'
+import { isChargeTooLarge, ORDER_REFUSALS, type OrderRefusal } from './rules.ts'
 import { orderColumns } from './table.ts'
 
 /** Order clicks, and the owner's search, lists, sales, marks and files. */
@@ -61,10 +61,11 @@ export const orders = new Hono<AppEnv>()
   .post('/owner/orders', validate('header', saleHeaders), validate('json', saleInput), async (c) => {
     const { 'idempotency-key': idempotency_key } = c.req.valid('header')
     const sale = c.req.valid('json')
+    if (isChargeTooLarge(sale)) throw failureOf('charge_too_large')
     const row = await c.var.store.recordSale({ ...sale, idempotency_key })
     if (!row) {
       const orders = await c.var.store.findOrders([sale.reference ?? ''])
-      throw refused(orders.length > 0 ? 'reference_taken' : 'reference_erased', 'reference')
+      throw failureOf(orders.length > 0 ? 'reference_taken' : 'reference_erased')
     }
     return success(c, { message: 'Recorded', data: [row] }, 201)
   })
@@ -82,7 +83,7 @@ export const orders = new Hono<AppEnv>()
     const changed = await c.var.store.changeOrder(c.req.valid('param').id, c.req.valid('json'))
     if (!changed) throw new RequestFailure('not_found', 'There is no such order')
     const { refusal, before, order } = changed
-    if (refusal) throw refused(refusal, refusal.startsWith('refund_') ? 'refunded' : 'status', [order])
+    if (refusal) throw failureOf(refusal, [order])
     return success(c, { message: 'Changed', data: [order], before })
   })
   .delete('/owner/orders/:id', rowParam, async (c) => {
@@ -91,7 +92,7 @@ export const orders = new Hono<AppEnv>()
   })
 
 /** @param data the order as it is */
-function refused(code: OrderRefusal, path: string, data?: Order[]): RequestFailure {
-  const message = ORDER_REFUSALS[code]
+function failureOf(code: OrderRefusal, data?: Order[]): RequestFailure {
+  const [path, message] = ORDER_REFUSALS[code]
   return new RequestFailure('invalid', message, { issues: [{ path, message, code }], ...(data && { data }) })
 }

@@ -7,19 +7,26 @@ import type { Order, OrderRow } from './table.ts'
  * sets. The Worker and the dashboard's form use the same rules.
  */
 
-/** Why a change of an order is refused, as the code of an issue. */
+/** Why a change of an order is refused, by the code of the issue: the field, and the message. */
 export const ORDER_REFUSALS = {
-  reference_taken: 'There is an order with this reference',
-  reference_erased: 'An order with this reference was sold and erased',
-  already_changed: 'Another device has marked this order',
-  refund_too_large: 'More than the amount of the sale',
-  refund_before_sale: 'A refund cannot be of a day before its sale',
+  reference_taken: ['reference', 'There is an order with this reference'],
+  reference_erased: ['reference', 'An order with this reference was sold and erased'],
+  already_changed: ['status', 'Another device has marked this order'],
+  amount_missing: ['amount', 'Send what the sale came to, in rupees'],
+  charge_too_large: ['charge', 'The charge is part of the amount'],
+  refund_too_large: ['refunded', 'More than the amount of the sale'],
+  refund_before_sale: ['refunded', 'A refund cannot be of a day before its sale'],
 } as const
 export type OrderRefusal = keyof typeof ORDER_REFUSALS
 
 /** Whether an order can be open: its click is recorded. */
 export function canBeOpen({ clicked_at }: Pick<Order, 'clicked_at'>): boolean {
   return clicked_at !== null
+}
+
+/** Whether a charge for delivery is more than the amount that it is part of, both in rupees. */
+export function isChargeTooLarge({ charge, amount }: Pick<Order, 'charge' | 'amount'>): boolean {
+  return (charge ?? 0) > (amount ?? 0)
 }
 
 /** Whether more was given back than the sale came to, in rupees. An amount that is not known allows any refund. */
@@ -77,31 +84,34 @@ export function applyOrderChange(row: OrderRow, change: OrderChange, now: number
 
 /**
  * @returns why a change is refused: since the owner saw the order, another device has changed its status, or a column that
- * this change would set to something else; or the refund cannot be; undefined where it is not refused
+ * this change would set to something else; or the sums of the sale cannot be; undefined where it is not refused
  */
 export function refusalOf(
   before: OrderRow,
   after: OrderRow,
   { seen = {} }: OrderChange,
 ): OrderRefusal | undefined {
-  const changed = Object.keys(changedIn(before, after))
+  const changed = Object.keys(changedColumns(before, after))
   const wasOther = (name: string) => name in seen && seen[name] !== before[name as keyof OrderRow]
   // A request that is sent again finds what it has stored, and changes nothing.
   if (changed.length > 0 && ['status', ...changed].some(wasOther)) return 'already_changed'
+  if (after.status !== 'sold') return undefined
+  if (after.amount === null) return 'amount_missing'
+  if (isChargeTooLarge(after)) return 'charge_too_large'
   const isDated = changed.includes('sold_at') || changed.includes('refunded_at')
   if (isDated && isRefundedEarly(after)) return 'refund_before_sale'
   return isRefundTooLarge(after) ? 'refund_too_large' : undefined
 }
 
 /** @returns the columns that change: SQLite writes the entries of an index for each one that is set */
-export function changedIn<Row extends Order>(before: Row, after: Row): Partial<Row> {
+export function changedColumns<Row extends Order>(before: Row, after: Row): Partial<Row> {
   const columns = Object.entries(after).filter(([name, value]) => value !== before[name as keyof Row])
   return Object.fromEntries(columns) as Partial<Row>
 }
 
 /** Whether two states of an order differ in none of its columns. */
 export function isSameOrder(one: Order, other: Order): boolean {
-  return Object.keys(changedIn(one, other)).length === 0
+  return Object.keys(changedColumns(one, other)).length === 0
 }
 
 /**

@@ -1,16 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { LIMITS } from '../contract/limits.ts'
-import {
-  columnsNamed,
-  columnsWithout,
-  id,
-  line,
-  maxLengths,
-  type RowOf,
-  rupees,
-  time,
-} from '../d1/columns.ts'
+import { id, line, maxLengths, omitColumns, pickColumns, type RowOf, rupees, time } from '../d1/columns.ts'
 import { ORDER_STATUSES } from './constants.ts'
 import { REFERENCE_LENGTH } from './reference.ts'
 
@@ -106,12 +97,12 @@ export const chatOrders = sqliteTable(
 export type OrderRow = typeof chatOrders.$inferSelect
 
 /** What the owner reads of an order: all but the browser session and the idempotency key. */
-export const orderColumns = columnsWithout(chatOrders, 'user_session', 'idempotency_key')
+export const orderColumns = omitColumns(chatOrders, 'user_session', 'idempotency_key')
 /** Times are ISO 8601 in UTC, amounts rupees. */
 export type Order = RowOf<typeof orderColumns>
 
 /** What stays of a sale that is erased: what the accounts need, and nothing that leads to a person. */
-export const accountColumns = columnsNamed(
+export const accountColumns = pickColumns(
   chatOrders,
   ...(['id', 'status', 'sold_at', 'cancelled_at', 'sent_at', 'warned_at'] as const),
   ...(['amount', 'charge', 'refunded', 'refunded_at', 'quantity', 'pack', 'lot', 'placement'] as const),
@@ -120,6 +111,6 @@ export const accountColumns = columnsNamed(
 /** What a customer reads of an order: what the owner writes of it is left out. */
 export const ownOrderColumns = {
   ...accountColumns,
-  ...columnsNamed(chatOrders, 'clicked_at', 'reference', 'source', 'page'),
+  ...pickColumns(chatOrders, 'clicked_at', 'reference', 'source', 'page'),
 }
 export type OwnOrder = RowOf<typeof ownOrderColumns>

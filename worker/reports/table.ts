@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { LIMITS } from '../contract/limits.ts'
-import { columnsWithout, id, line, maxLengths, type RowOf, time } from '../d1/columns.ts'
+import { id, line, maxLengths, omitColumns, type RowOf, time } from '../d1/columns.ts'
 import { REPORT_KINDS, REPORT_OUTCOMES } from './constants.ts'
 
 /**
@@ -26,5 +26,5 @@ export const reports = sqliteTable(
 export type ReportRow = typeof reports.$inferSelect
 
 /** What is read of a report: all but the alert. */
-export const reportColumns = columnsWithout(reports, 'alerted_at')
+export const reportColumns = omitColumns(reports, 'alerted_at')
 export type Report = RowOf<typeof reportColumns>

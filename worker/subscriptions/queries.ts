@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, gte, lt, type SQL, sql } from 'drizzle-orm'
 import { DAY_MS, iso, midnightAfter } from '../contract/days.ts'
-import { columnsWithout, pick } from '../d1/columns.ts'
+import { omitColumns, pick } from '../d1/columns.ts'
 import type { Database } from '../d1/database.ts'
 import { DayFull } from '../d1/day-full.ts'
 import { exists, insertWhere, isWithin } from '../d1/guards.ts'
@@ -189,7 +189,7 @@ function renewPending(row: SubscriptionRow, now: number) {
   return {
     target: subscriptions.email,
     set: {
-      ...pick(row, columnsWithout(subscriptions, ...kept)),
+      ...pick(row, omitColumns(subscriptions, ...kept)),
       mail_attempts: sql`iif(${isWanted}, 0, mail_attempts)`,
       mail_due_at: sql`iif(${isWanted}, max(${now}, coalesce(mail_sent_at, 0) + ${CONFIRMATION_INTERVAL_MS}), mail_due_at)`,
     },

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, sqliteTable } from 'drizzle-orm/sqlite-core'
 import { LIMITS } from '../contract/limits.ts'
-import { columnsWithout, id, json, line, maxLengths, type RowOf, rupees, time } from '../d1/columns.ts'
+import { id, json, line, maxLengths, omitColumns, type RowOf, rupees, time } from '../d1/columns.ts'
 
 export const customerInteractions = sqliteTable(
   'customer_interactions',
@@ -55,9 +55,9 @@ export type InteractionRow = typeof customerInteractions.$inferSelect
 export type ProductEventRow = typeof productAnalytics.$inferSelect
 
 /** What is read of an interaction: all but when it was stored, and what follows from its other columns. */
-export const interactionColumns = columnsWithout(customerInteractions, 'created_at', 'page', 'source')
+export const interactionColumns = omitColumns(customerInteractions, 'created_at', 'page', 'source')
 export type Interaction = RowOf<typeof interactionColumns>
 
 /** What is read of a product event: all but when it was stored. */
-export const productEventColumns = columnsWithout(productAnalytics, 'created_at')
+export const productEventColumns = omitColumns(productAnalytics, 'created_at')
 export type ProductEvent = RowOf<typeof productEventColumns>

@@ -6,7 +6,7 @@ import { buttonStyle, DownloadLink } from '../controls/SmallButton.tsx'
 import { rupees, showCount, showDate } from '../format.ts'
 import { packName } from '../names.ts'
 import { partLink } from '../routing.ts'
-import type { Lot } from '../shop.ts'
+import { type Lot, useShop } from '../shop.ts'
 import { BarTable } from '../statistics/BarTable.tsx'
 
 type Props = { lot: Lot; totals: LotTotals | undefined; isNewest: boolean }
@@ -15,9 +15,10 @@ type Props = { lot: Lot; totals: LotTotals | undefined; isNewest: boolean }
 export function LotPanel({ lot, totals, isNewest }: Props) {
   const id = useId()
   const { recall } = lot
+  const { expiry } = useShop()
   const facts = [
     ['Made on', showDate(lot.madeOn)],
-    ['Best before', showDate(lot.expiresOn)],
+    [expiry, showDate(lot.expiresOn)],
     ['Size', `${showCount(lot.kilograms)} kg`],
     // Who has a jar: an order that is not sent is held back.
     ...(recall && totals

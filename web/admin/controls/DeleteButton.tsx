@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
-import { useSWRConfig } from 'swr'
 import { showToast } from '#web/browser/toast.ts'
 import { SmallButton } from './SmallButton.tsx'
 import { useAction } from './use-action.ts'
+import { useMutate } from './use-mutate.ts'
 
 type Props = {
   /** The row, in the words of a screen reader. */
@@ -30,7 +30,7 @@ export function DeleteButton({
   onDone,
 }: Props) {
   const [isAsked, setAsked] = useState(false)
-  const { mutate } = useSWRConfig()
+  const mutate = useMutate()
   const box = useRef<HTMLDivElement>(null)
   const [busy, confirm] = useAction(async () => {
     const list = box.current?.closest('ul')

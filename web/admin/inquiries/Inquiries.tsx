@@ -9,6 +9,7 @@ import { PagedList } from '../controls/PagedList.tsx'
 import { LazyDisclosure, Panel, QueryResult } from '../controls/Panel.tsx'
 import { SmallButton } from '../controls/SmallButton.tsx'
 import { plural, showCount } from '../format.ts'
+import { useMarks } from '../orders/marks.ts'
 import { InquiryEntry } from './InquiryEntry.tsx'
 import { allInquiries, hasText, queryInquiries } from './queries.ts'
 import { InquiriesProvider, useInquiries, useInquiriesState } from './use-inquiries.ts'
@@ -50,8 +51,10 @@ export function Inquiries() {
 /** Deletes what is selected, once the owner has confirmed it. */
 function Deletion() {
   const { selected, setSelected } = useInquiries()
+  const { showFinal } = useMarks()
   const button = useRef<HTMLButtonElement>(null)
   const ids = [...(selected ?? [])]
+  const enquiries = plural(ids.length, 'enquiry', 'enquiries')
   const end = () => {
     setSelected(undefined)
     button.current?.focus()
@@ -63,13 +66,17 @@ function Deletion() {
           key={ids.length}
           name=""
           label={`Delete ${showCount(ids.length)}`}
-          confirmation={`Delete ${plural(ids.length, 'enquiry', 'enquiries')} for good`}
+          confirmation={`Delete ${enquiries} for good`}
           remove={() => deleteInquiries(ids)}
-          onDone={end}
+          onDone={() => {
+            // An enquiry that was marked before may be among them.
+            showFinal(enquiries, 'deleted for good')
+            end()
+          }}
         />
       )}
       <SmallButton ref={button} as="text" onClick={selected ? end : () => setSelected(new Set())}>
-        {selected ? 'Delete none' : 'Select to delete'}
+        {selected ? 'Cancel' : 'Select to delete'}
       </SmallButton>
     </>
   )

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { useSWRConfig } from 'swr'
 import { api, bodyOf } from '#web/browser/api/client.ts'
 import { requiredContext } from '#web/ui/required-context.ts'
 import type { InquiryStatus } from '#worker/inquiries/constants.ts'
 import type { Inquiry } from '#worker/inquiries/contract.ts'
+import { useMutate } from '../controls/use-mutate.ts'
 import { useMarks } from '../orders/marks.ts'
-import { toDo } from '../reports/queries.ts'
+import { toDo } from '../to-do/queries.ts'
 import { isListOf } from './queries.ts'
 
 type Inquiries = ReturnType<typeof useInquiriesState>
@@ -13,7 +13,7 @@ export const [InquiriesProvider, useInquiries] = requiredContext<Inquiries>('inq
 
 /** What was marked here, and what is selected to be deleted. */
 export function useInquiriesState() {
-  const { mutate } = useSWRConfig()
+  const mutate = useMutate()
   const { show } = useMarks()
   const [changed, setChanged] = useState<ReadonlyMap<string, Inquiry>>(new Map())
   /** Undefined while nothing is to be deleted. */

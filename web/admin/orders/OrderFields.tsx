@@ -16,14 +16,14 @@ type Props = {
   form: OrderForm
   /** The id of the form, for a button outside it. */
   id?: string
-  label?: string
+  heading?: string
   className?: string
   /** What is below the fields. */
   children?: ReactNode
 }
 
 /** The form of an order: to mark it, to correct it, and to record a sale. */
-export function OrderFields({ form, id, label, className, children }: Props) {
+export function OrderFields({ form, id, heading, className, children }: Props) {
   const shop = useShop()
   const { draft, order, isSold, wrong, set } = form
   const today = currentDay()
@@ -31,7 +31,7 @@ export function OrderFields({ form, id, label, className, children }: Props) {
   return (
     <form
       id={id}
-      aria-label={label}
+      aria-label={heading}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -39,6 +39,7 @@ export function OrderFields({ form, id, label, className, children }: Props) {
       }}
       className={className}
     >
+      {heading && <h3 className="font-semibold font-text text-jam text-label">{heading}</h3>}
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-x-2 gap-y-2.5">
         <Labelled label="Pack" className="col-span-full">
           <Segments

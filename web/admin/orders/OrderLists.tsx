@@ -17,8 +17,8 @@ import {
   showRefunds,
   showToDo,
 } from '../format.ts'
-import { toDo } from '../reports/queries.ts'
 import { isRecalled, useShop } from '../shop.ts'
+import { toDo } from '../to-do/queries.ts'
 import { useMarks } from './marks.ts'
 import { ORDER_COLUMNS, OrderRow } from './OrderRow.tsx'
 import type { OrderTab } from './open-tab.ts'

@@ -160,7 +160,7 @@ function NewSale({ onDone }: { onDone: () => void }) {
   return (
     <OrderFields
       form={form}
-      label="Sale without a reference"
+      heading="Sale without a reference"
       className="grid gap-2.5 border-moss/40 border-t py-3"
     >
       <FormProblem form={form} />

@@ -44,10 +44,12 @@ export function PackList() {
                   </div>
                 ))}
             </dl>
-            <SmallButton onClick={() => print()} className="md:col-start-4 md:row-start-1">
-              <Printer aria-hidden strokeWidth={1.75} className="size-4.5" />
-              Print the list
-            </SmallButton>
+            {data.length > 0 && (
+              <SmallButton onClick={() => print()} className="md:col-start-4 md:row-start-1">
+                <Printer aria-hidden strokeWidth={1.75} className="size-4.5" />
+                Print the list
+              </SmallButton>
+            )}
             <p className="text-moss text-sm max-md:col-span-full md:col-start-3 md:row-start-1">
               {data.length === 0
                 ? 'Nothing to pack'

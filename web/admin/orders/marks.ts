@@ -5,10 +5,11 @@ import { currentDay } from '#web/browser/api/clock.ts'
 import { requiredContext } from '#web/ui/required-context.ts'
 import type { ChangedOrder, Order, OrderChange, OrderStats, SaleInput } from '#worker/orders/contract.ts'
 import { changeBackTo, isSameOrder } from '#worker/orders/rules.ts'
+import { useMutate } from '../controls/use-mutate.ts'
 import { dayInIndia, plural, rupees, showDate } from '../format.ts'
-import { toDo } from '../reports/queries.ts'
 import { useSession } from '../session/session.ts'
 import { afterMark } from '../statistics/after-mark.ts'
+import { toDo } from '../to-do/queries.ts'
 import { describeChanges } from './order-changes.ts'
 import { isProblem, type Problem, problemOf } from './problem.ts'
 
@@ -43,7 +44,8 @@ export function useOrderMarks() {
   const [last, setLast] = useState<LastChange>()
   /** The last mark, after which other devices' may be missing in the sums of sales. */
   const [newest, setNewest] = useState<object>()
-  const { cache, mutate } = useSWRConfig()
+  const { cache } = useSWRConfig()
+  const mutate = useMutate()
   const { end } = useSession()
 
   useEffect(() => {
@@ -102,6 +104,9 @@ export function useOrderMarks() {
     return { ...result, text: `${result.text} It is now: ${describeChanges(seen, result.order)}.` }
   }
 
+  /** Shows a change that cannot be undone. */
+  const showFinal = (what: string, outcome: string) => setLast({ what, outcome })
+
   /** Shows a change. Undo calls `back`, which returns why nothing was taken back; then `outcomeOfUndo` is shown. */
   const show = (what: string, outcome: string, outcomeOfUndo: string, back: () => Promise<object>) =>
     setLast({
@@ -110,7 +115,7 @@ export function useOrderMarks() {
       async undo() {
         const result = await back()
         if (isProblem(result)) setLast((now) => now && { ...now, problem: result.text })
-        else setLast({ what, outcome: outcomeOfUndo })
+        else showFinal(what, outcomeOfUndo)
       },
     })
 
@@ -119,6 +124,7 @@ export function useOrderMarks() {
     changed,
     last,
     show,
+    showFinal,
     /** Loads everything again, and shows orders as they are then: another device may have changed them since. */
     async refresh() {
       setNewest(undefined)
@@ -139,7 +145,7 @@ export function useOrderMarks() {
       const what = nameOf(order)
       if (isSameOrder(before, order)) {
         const outcome = isSameOrder(seen, order) ? 'is as it was' : `already ${outcomeOf(seen, order)}`
-        setLast({ what, outcome })
+        showFinal(what, outcome)
         return undefined
       }
       const others = describeChanges(seen, before)
@@ -164,7 +170,7 @@ export function useOrderMarks() {
       if (isProblem(answer)) return answer
       const { closed, closed_at, more } = answer.data
       const what = plural(closed, 'old order', 'old orders')
-      if (closed === 0) setLast({ what: 'Old orders', outcome: 'already not sold' })
+      if (closed === 0) showFinal('Old orders', 'already not sold')
       else
         show(what, more ? 'not sold; there are more' : 'not sold', 'open again', async () => {
           const reopened = await store(bodyOf(api.owner.orders.reopen.$post({ json: { closed_at } })))
@@ -194,7 +200,7 @@ export function useOrderMarks() {
     async erase(order: Order) {
       const answer = await bodyOf(api.owner.orders[':id'].$delete({ param: { id: order.id } }))
       setChanged((previous) => new Map([...previous].filter(([id]) => id !== order.id)))
-      setLast({ what: nameOf(order), outcome: 'erased for good' })
+      showFinal(nameOf(order), 'erased for good')
       return answer
     },
   }

@@ -23,6 +23,8 @@ const REFUSALS: Readonly<Record<OrderRefusal, string>> = {
   reference_taken: 'this reference is sold already.',
   reference_erased: 'an order with this reference was sold and erased.',
   already_changed: 'another device has changed it.',
+  amount_missing: 'the sale has no amount. Please type what it came to.',
+  charge_too_large: 'delivery is part of the amount. Please type at most that.',
   refund_too_large: 'that is more than the amount of the sale.',
   refund_before_sale: 'the day of the refund is before that of the sale.',
 }

@@ -5,7 +5,7 @@ import { readJars } from '#web/shop/order.ts'
 import { readAmount } from '#web/shop/read-amount.ts'
 import { MAX_SALE_AGE_DAYS } from '#worker/orders/constants.ts'
 import type { Order, OrderChange } from '#worker/orders/contract.ts'
-import { isRefundTooLarge } from '#worker/orders/rules.ts'
+import { isChargeTooLarge, isRefundTooLarge } from '#worker/orders/rules.ts'
 import { addDays, showCount, showDate, rupees as showRupees } from '../format.ts'
 import { newestLot, useShop } from '../shop.ts'
 import { keepDraft, readKeptDraft } from './kept-draft.ts'
@@ -149,7 +149,7 @@ export function useOrderForm({ order: given, message, onDone }: Options) {
         return setProblem({ text: `The amount can be at most ${showRupees(LIMITS.conversionValue)}.` })
       if (read.charge === undefined) return setProblem(describeUnreadable('The charge for delivery'))
       if (read.refunded === undefined) return setProblem(describeUnreadable('What was given back'))
-      if ((read.charge ?? 0) > rupees)
+      if (isChargeTooLarge({ charge: read.charge, amount: rupees }))
         return setProblem({ text: 'Delivery is part of the amount. Please type at most that.' })
       if (isRefundTooLarge({ refunded: read.refunded, amount: rupees }))
         return setProblem({ text: 'What was given back is more than the amount of the sale.' })
@@ -178,7 +178,8 @@ export function useOrderForm({ order: given, message, onDone }: Options) {
         key.current ??= crypto.randomUUID()
         // The tab may be dropped before the answer comes, and the sale be sent again.
         keepDraft(given, message, { typed, seen: typedOver, saleKey: key.current })
-        return marks.sell({ reference: message?.reference ?? null, ...sold }, key.current)
+        const { amount } = sums
+        return marks.sell({ reference: message?.reference ?? null, ...sold, amount }, key.current)
       })
     },
     /** Changes the order by one press. */

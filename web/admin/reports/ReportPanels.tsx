@@ -4,7 +4,7 @@ import type { Report } from '#worker/reports/contract.ts'
 import { Notes, Panel, QueryPanel, useQuery } from '../controls/Panel.tsx'
 import { buttonStyle } from '../controls/SmallButton.tsx'
 import { showMoment } from '../format.ts'
-import { isSilent } from './faults.ts'
+import { isSilent } from '../to-do/faults.ts'
 import { backups, mail, publications } from './queries.ts'
 
 /** Shows where the site is edited, and the outcome of the newest change; nothing where it is not edited on `/edit`. */

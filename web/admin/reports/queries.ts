@@ -1,4 +1,3 @@
-import useSWR from 'swr'
 import { api, bodyOf } from '#web/browser/api/client.ts'
 
 /** The last backup, and the last one that succeeded. */
@@ -9,11 +8,3 @@ export const mail = { key: ['mail'], fetch: () => bodyOf(api.owner.mail.$get()) 
 
 /** The outcome of the newest change of the site. */
 export const publications = { key: ['publications'], fetch: () => bodyOf(api.owner.publications.$get()) }
-
-/** What the owner has to do. */
-export const toDo = { key: ['to-do'], fetch: () => bodyOf(api.owner['to-do'].$get()) }
-
-/** Setup of the site, as of when the setup guide is opened. */
-export function useStatus() {
-  return useSWR(['status'], () => bodyOf(api.status.$get()))
-}

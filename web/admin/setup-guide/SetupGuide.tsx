@@ -2,13 +2,14 @@ import { databaseName } from 'virtual:shop'
 import Check from 'lucide-react/icons/check'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import useSWR from 'swr'
+import { api, bodyOf } from '#web/browser/api/client.ts'
 import type { Status } from '#worker/owner/contract.ts'
 import { CopyButton } from '../controls/SmallButton.tsx'
-import { useStatus } from '../reports/queries.ts'
 
 /** Four steps to a working dashboard, with badges that show which of them are done. */
 export function SetupGuide() {
-  const { data: status, error, isValidating } = useStatus()
+  const { data: status, error, isValidating } = useSWR(['status'], () => bodyOf(api.status.$get()))
   const live = status?.mode === 'live' && !isLocal()
   const done = {
     database: live,

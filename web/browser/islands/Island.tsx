@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react'
+import { type ComponentType, createContext, type ReactNode, use } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { ContentContext, useContent } from '../../model/context.ts'
 import type { Content, Topic } from '../../model/types.ts'
@@ -8,8 +8,7 @@ import { rawHtml } from '../../ui/raw-html.ts'
 import { IslandRoot } from './IslandRoot.tsx'
 
 type Props<P> = {
-  /** The key in web/islands.ts, which must import the same component. */
-  name: string
+  /** The default export of an `.island.tsx`. */
   component: ComponentType<P>
   /** JSON: the browser reads it from the page. */
   props: Omit<P, 'pageHtml'>
@@ -17,8 +16,13 @@ type Props<P> = {
   pageHtml?: Readonly<Record<string, ReactNode>>
   /** The topics that the component reads with `useTopics`; the browser has them from the page. */
   content?: readonly Topic[]
+  /** Whether it waits until the page is idle, even where it is visible at once, so that the first paint does not wait for it. */
+  hydrateOn?: 'visible' | 'idle'
   className?: string
 }
+
+/** The name of each island, by its component. Without it, as where a section is rendered alone, the component's own is taken. */
+export const IslandNames = createContext<ReadonlyMap<unknown, string> | null>(null)
 
 /**
  * Renders a component into the page for hydration in a React root of its own. It is rendered separately, because
@@ -26,13 +30,16 @@ type Props<P> = {
  * runs at build, and never in a browser.
  */
 export function Island<P extends object>({
-  name,
   component,
   props,
   pageHtml: elements = {},
   content: topics = [],
+  hydrateOn = 'visible',
   className,
 }: Props<P>) {
+  const names = use(IslandNames)
+  const name = names ? names.get(component) : component.name
+  if (!name) throw new Error(`${component.name} is not the default export of an .island.tsx`)
   const all = useContent()
   const page = usePage()
   const pageHtml = Object.fromEntries(
@@ -53,6 +60,7 @@ export function Island<P extends object>({
   return (
     <div
       data-island={name}
+      data-hydrate-on={hydrateOn === 'idle' ? hydrateOn : undefined}
       data-props={Object.keys(props).length > 0 ? JSON.stringify(props) : undefined}
       data-content={topics.length > 0 ? JSON.stringify(content) : undefined}
       className={className}

@@ -4,14 +4,10 @@ import type { EventReplay } from './event-replay.ts'
 import { ISLAND } from './floor.ts'
 import type { Counterpart } from './page-parts.ts'
 
-export type IslandEntry = {
-  /**
-   * An island is hydrated at the first event inside it, and before that when it becomes visible, or once the page is
-   * idle; at once where the address has a query, which the prerendered HTML cannot show.
-   */
-  hydrateOn: 'visible' | 'idle'
-  load: () => Promise<{ default: ComponentType<never> }>
-}
+type Load = () => Promise<{ default: ComponentType<never> }>
+
+/** Loads the component of each island, by the island's name. */
+export type Islands = ReadonlyMap<string, Load>
 
 /** Called when an island is hydrated, or its code fails to load. */
 type Replay = Pick<EventReplay, 'replayEvents' | 'giveUp'>
@@ -20,18 +16,18 @@ type Replay = Pick<EventReplay, 'replayEvents' | 'giveUp'>
 const VISIBLE_MARGIN = '1000px'
 
 /**
- * Hydrates the islands of a page, each as its entry in web/islands.ts states. Returns a function that hydrates one
- * of them at once.
+ * Hydrates the islands of a page: each at the first event inside it, and before that when it becomes visible, or, where
+ * its element says so, once the page is idle. Returns a function that hydrates one of them at once.
  */
 export function hydrateIslands(
   page: Element,
-  entries: Record<string, IslandEntry>,
+  components: Islands,
   replay: Replay,
 ): (island: HTMLElement) => void {
   const islands = new Map<HTMLElement, () => void>()
   for (const element of page.querySelectorAll<HTMLElement>(ISLAND)) {
-    const entry = entries[element.dataset.island ?? '']
-    if (entry) islands.set(element, pendingIsland(element, entry, replay))
+    const load = components.get(element.dataset.island ?? '')
+    if (load) islands.set(element, pendingIsland(element, load, replay))
   }
   return (element) => islands.get(element)?.()
 }
@@ -40,7 +36,7 @@ export function hydrateIslands(
  * @returns hydrates the island once; a request that failed is repeated at the next event. Where the component throws, the
  * island keeps its HTML, and its events have their fallback.
  */
-function pendingIsland(element: HTMLElement, { hydrateOn, load }: IslandEntry, replay: Replay): () => void {
+function pendingIsland(element: HTMLElement, load: Load, replay: Replay): () => void {
   let isStarted = false
   let isStopped = false
   let stopObserving = () => {}
@@ -68,10 +64,11 @@ function pendingIsland(element: HTMLElement, { hydrateOn, load }: IslandEntry, r
       giveUp()
     }
   }
-  // An island may be without a box of its own.
-  if (hydrateOn === 'visible') {
+  if (element.dataset.hydrateOn !== 'idle')
+    // An island may be without a box of its own.
     stopObserving = whenVisible(element.firstElementChild ?? element, VISIBLE_MARGIN, hydrate)
-  } else if (location.search !== '') hydrate()
+  // The prerendered HTML cannot show what the address asks for.
+  else if (location.search !== '') hydrate()
   else whenIdle(document, hydrate)
   return hydrate
 }

@@ -233,6 +233,10 @@ export const copyTopics = {
   }),
   label: z.strictObject({
     storage: optionalText().describe('How to keep a jar'),
+    noNutrition: optionalText().meta({
+      title: 'Why no nutrition is declared',
+      description: 'In a sentence of your own, where none of the reasons under “Label” is yours',
+    }),
     ingredients: z
       .strictObject({
         more: texts('text')

@@ -136,11 +136,16 @@ export const factTopics = {
           .describe('What an adult needs or should not exceed in a day, in the same unit'),
       }),
     ),
+    nutritionExempt: z.enum(['single-ingredient', 'spices', 'small-pack']).nullish().meta({
+      title: 'Why no nutrition is declared',
+      description:
+        'single-ingredient: it is unprocessed, and of one ingredient. spices: herbs, spices or a mixture of them. small-pack: its surface is at most 100 cm². Any other food declares it (Labelling and Display Regulations, 2020, 5(3))',
+    }),
     vegetarian: z.boolean().nullable().default(null),
     contains: list(z.enum(ALLERGENS)).meta({
       title: 'Allergens',
       description:
-        'Those that a label must declare and the jar has (Labelling and Display Regulations, 2020, 5(14)); sulphite from 10 mg/kg',
+        'Those that a label must declare and the jar has (Labelling and Display Regulations, 2020, 5(14)). gluten: of wheat, barley, rye, oats. nuts: peanuts and tree nuts. sulphite: from 10 mg/kg',
     }),
     mayContain: list(z.enum(ALLERGENS)).meta({
       title: 'May contain',

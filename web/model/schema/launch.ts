@@ -71,7 +71,7 @@ const product = z.strictObject({
   kind: must(z.enum(KINDS)).meta({ title: 'What is in the jar, in one word' }),
   portion: must(z.enum(PORTIONS)).meta({
     title: 'A portion of it',
-    description: 'What the nutrition is given for, besides 100 g. none: it has no portion',
+    description: `What the nutrition is given for, besides 100 g; none where it has no portion. ${NEEDED_TO_OPEN}`,
   }),
   portionGrams: orNull(z.number().positive()).meta(
     question('Grams in that portion', 5, 'Weighed; empty where there is none, and no portion is printed'),
@@ -294,9 +294,17 @@ const payment = z.strictObject({
   cashOnDelivery: z.boolean().default(false),
 })
 
+/** What the day is called until which a jar keeps. */
+export const DATES = ['expires', 'best-before'] as const
+
 const keeping = z.strictObject({
   months: must(z.int().positive()).meta(question('How many months a closed jar keeps', 9)),
   monthsAfterOpening: orNull(z.int().positive()).meta(question('How many months an opened jar keeps', 3)),
+  date: z.enum(DATES).default('expires').meta({
+    title: 'What the jar calls its date',
+    description:
+      'As printed on it. A food needs “Expiry” or “Use by”, and may have “Best before” besides (Labelling and Display Regulations, 2020, 5(10))',
+  }),
 })
 
 const devanagari = z.strictObject({
@@ -322,12 +330,10 @@ export const launchFacts = z.strictObject({
     .regex(/^[a-z0-9-]+$/)
     .default('shop')
     .meta(question('Slug', 'girija', 'Used in addresses: small letters, digits and hyphens')),
-  devanagari: devanagari
-    .nullish()
-    .meta({
-      title: 'Name in Devanagari',
-      description: 'Where the name is a word with a meaning, and its parts',
-    }),
+  devanagari: devanagari.nullish().meta({
+    title: 'Name in Devanagari',
+    description: 'Where the name is a word with a meaning, and its parts',
+  }),
   chatLink: must(chatLink()).meta(
     question(
       'The link for orders on WhatsApp',

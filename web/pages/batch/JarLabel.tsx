@@ -1,7 +1,7 @@
 import { useContent } from '#web/model/context.ts'
 import type { Doses } from '#web/model/types.ts'
 import { labelRows } from '#web/shop/label.ts'
-import { perServing, servingGrams, shareOfDay } from '#web/shop/serving.ts'
+import { perServing, portionOf, shareOfDay } from '#web/shop/serving.ts'
 import { Allergens, Ingredients, Warnings } from '#web/ui/Ingredients.tsx'
 import { VegMark } from '#web/ui/VegMark.tsx'
 
@@ -116,7 +116,7 @@ function NutritionTable() {
   const content = useContent()
   const { facts, nutrients, words } = content
   const { heading, columns: heads } = words.label.nutritionTable
-  const grams = servingGrams(facts)
+  const { grams } = portionOf(facts) ?? {}
   const measured = nutrients.filter(({ per100g }) => per100g !== null)
   const notMeasured = nutrients.filter(({ per100g }) => per100g === null)
   return (

@@ -7,7 +7,7 @@ import { preloadPicture } from '#web/ui/Picture.tsx'
 import { views } from '#web/views.ts'
 import { HEADER_PICTURE_SIZES } from './ArticleHeader.tsx'
 import { ArticleEnd, ArticlePage } from './ArticlePage.tsx'
-import { BlogList } from './BlogList.tsx'
+import BlogList from './blog-list.island.tsx'
 import { Contents } from './Contents.tsx'
 import { panelColumn } from './Panel.tsx'
 import { listTopics, panelTopics } from './topics.ts'
@@ -32,10 +32,10 @@ export function Blog({ articleId }: Props) {
           <div className={panelColumn}>
             {!isOnly && (
               <Island
-                name="blog-list"
                 component={BlogList}
                 props={{ opened: article.id }}
                 content={panelTopics}
+                hydrateOn="idle"
                 className="contents"
               />
             )}
@@ -45,11 +45,11 @@ export function Blog({ articleId }: Props) {
         </div>
       ) : (
         <Island
-          name="blog-list"
           component={BlogList}
           props={{}}
           pageHtml={{ end: <ArticleEnd /> }}
           content={listTopics}
+          hydrateOn="idle"
           className="contents"
         />
       )}

@@ -15,7 +15,7 @@ import { MarkdownText } from '#web/ui/MarkdownText.tsx'
 import { ContactLink, PageLink } from '#web/ui/PageLink.tsx'
 import { TrackingSwitch } from '#web/ui/TrackingSwitch.tsx'
 import { type PolicyName, views } from '#web/views.ts'
-import { MyData } from './MyData.tsx'
+import MyData from './my-data.island.tsx'
 import { myDataTopics } from './topics.ts'
 
 /** A policy, with the way back above it. */
@@ -35,7 +35,7 @@ export function PolicyPage({ name }: { name: PolicyName }) {
       </div>
     ),
     'contact-lines': <ContactLines />,
-    'my-data': <Island name="my-data" component={MyData} props={{}} content={myDataTopics} />,
+    'my-data': <Island component={MyData} props={{}} content={myDataTopics} />,
     'tracking-switch': <TrackingSwitch />,
   }
   return (

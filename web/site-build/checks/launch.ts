@@ -10,6 +10,7 @@ import type { Problem } from '#web/model/validation.ts'
 import { CHAT_ADDRESS } from '#web/shop/chat.ts'
 import { isPast } from '#web/shop/claims.ts'
 import { endOfDay } from '#web/shop/day.ts'
+import { noNutritionText } from '#web/shop/label.ts'
 import { allergensText, unansweredAllergens } from '#web/shop/warnings.ts'
 import { WAYS_TO_PAY } from '#web/shop/ways-to-pay.ts'
 import type { LaunchState } from '#web/ui/page.ts'
@@ -160,6 +161,15 @@ export function wrongClaims(folder = SHOP_FOLDER, today = new Date()): Problem[]
       path: ['ingredients', 'list', place, 'contains'],
       message: `has no answer for ${name}: choose ${allergens.join(', ')} here or under “Label”, or “none”`,
     })),
+    ...(content.facts.label.noAllergens && allergensText(content)
+      ? [
+          {
+            file: 'facts/label.json',
+            path: ['noAllergens'],
+            message: `says that there are none, and ${allergensText(content)} is declared: correct one of the two`,
+          },
+        ]
+      : []),
     ...Array.from(findWrongSums(content), (message) => ({
       file: 'facts/label.json',
       path: ['nutrition'],
@@ -225,6 +235,10 @@ export function advice(folder = SHOP_FOLDER, today = new Date()): string[] {
     'claims whose document has expired': claimsThat(({ evidence }) => isPast(evidence?.expires, today)),
     'claims whose review is due': claimsThat(({ reviewBy }) => isPast(reviewBy, today)),
     'nutrients that nobody has measured': nutrients.filter((row) => row.per100g === null).map(({ id }) => id),
+    'labels without nutritional information, and without the reason why':
+      facts.legal.regime !== 'drug' && nutrients.length === 0 && !noNutritionText(content)
+        ? ['facts/label.json']
+        : [],
     'ingredients that nobody has weighed': ingredients
       .filter((one) => one.gramsPer100 === null)
       .map(({ id }) => id),

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Manifest } from 'vite'
 
-const ISLANDS = 'web/islands.ts'
 /** Loaded with the first island that is hydrated; brings React. */
 const MOUNT = 'browser/islands/mount.tsx'
 
@@ -26,21 +25,14 @@ export function scriptsBeforeTouch(html: string, manifest: Manifest): string[] {
 }
 
 /**
- * @returns the scripts that hydrate the page's islands, as web/islands.ts imports them
- * @throws where an island of the page is not listed there
+ * @returns the scripts that hydrate the page's islands
+ * @throws where the site has no script of an island of the page
  */
-export function islandScripts(
-  html: string,
-  manifest: Manifest,
-  islands = readFileSync(ISLANDS, 'utf8'),
-): string[] {
-  const names = Array.from(html.matchAll(/\sdata-island="([^"]+)"/g), ([, name = '']) => name)
-  const keys = names.flatMap((name) => {
-    const [, entry = ''] = islands.split(new RegExp(`\\n  '?${name}'?: \\{`))
-    const [definition = ''] = entry.split('\n  },')
-    const imported = Array.from(definition.matchAll(/import\('\.\/([^']+)'\)/g), ([, file = '']) => file)
-    if (imported.length === 0) throw new Error(`${ISLANDS} imports nothing for the island ${name}`)
-    return imported
+export function islandScripts(html: string, manifest: Manifest): string[] {
+  const keys = Array.from(html.matchAll(/\sdata-island="([^"]+)"/g), ([, name = '']) => {
+    const key = Object.keys(manifest).find((file) => file.endsWith(`/${name}.island.tsx`))
+    if (!key) throw new Error(`Vite's manifest has no ${name}.island.tsx`)
+    return key
   })
   return keys.length > 0 ? scriptsOf([MOUNT, ...keys], manifest) : []
 }

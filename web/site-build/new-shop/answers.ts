@@ -30,12 +30,11 @@ const PLACES: Readonly<Record<string, Place>> = {
   contains: [factTopics.label.shape.contains, 'facts/label', 'contains'],
   mayContain: [factTopics.label.shape.mayContain, 'facts/label', 'mayContain'],
   noAllergens: [z.boolean(), 'facts/label', 'noAllergens'],
-  productName: [text(), 'en/brand', 'product'],
-  productInText: [text(), 'en/brand', 'productInText'],
   city: [text(), 'en/brand', 'city'],
   storage: [text(), 'en/label', 'storage'],
   herbNames: [text(), 'en/herbs', 'names'],
   allergens: [copyTopics.label.shape.allergens.unwrap().shape.list, 'en/label', 'allergens', 'list'],
+  traces: [z.array(text()), 'en/label', 'allergens', 'traces'],
   courts: [text(), 'en/legal', 'courts'],
   hours: [text(), 'en/legal', 'consumerCare', 'hours'],
   guarantee: [text(), 'en/refund', 'guaranteeTerms'],
@@ -48,6 +47,9 @@ const NAMED = {
   ingredients: { file: 'en/label', path: ['ingredients', 'list'], words: ['name', 'purpose'] },
 }
 
+const { product, productInText } = copyTopics.brand.shape
+const NAMES = z.strictObject({ product, productInText })
+
 /** Answers that are not written into a field of a file. */
 const OTHERS = z.object({
   siteUrl: z
@@ -56,6 +58,8 @@ const OTHERS = z.object({
     .optional(),
   /** Whether the shop begins with what Ayurvedic products need. */
   ayurvedic: z.boolean().default(false),
+  /** The name of what is made, by languages. */
+  names: z.partialRecord(z.enum(LANGUAGE_IDS), NAMES).default({}),
   /** Besides English. */
   languages: z.array(z.enum(LANGUAGE_IDS)).default([]),
   /** Pictures on this machine, from the folder of the answers. */
@@ -96,7 +100,7 @@ export function makeFiles(answers: Answers, read: ReadFile, today: string) {
   const problems: Problem[] = []
   validate(ANSWERS, facts, reporter('', problems))
   if (problems.length > 0) throw new ContentError(problems)
-  const { photographs, batches, languages } = OTHERS.parse(answers)
+  const { photographs, batches, languages, names } = OTHERS.parse(answers)
 
   const files: Record<string, Group> = {}
   const write = (file: string, path: readonly string[], answer: Json) => {
@@ -109,6 +113,7 @@ export function makeFiles(answers: Answers, read: ReadFile, today: string) {
     else if (!(key in OTHERS.shape)) write('facts/launch', [key], answer)
   }
   for (const { file, path, names } of copy) write(file, path, names)
+  for (const [language, name] of Object.entries(names)) write(`${language}/brand`, [], name as Group)
   for (const [index, { lot }] of batches.entries())
     files[`batches/${lot}`] = (answers.batches as readonly Group[])[index] ?? {}
   const pictures = photographs.map((photograph, index) => ({
@@ -116,7 +121,7 @@ export function makeFiles(answers: Answers, read: ReadFile, today: string) {
     id: index === 0 ? 'jar' : `jar-${index + 1}`,
   }))
   if (pictures.length > 0) placePictures(pictures, write, files)
-  return { files, photographs: pictures, languages }
+  return { files, photographs: pictures, languages: [...languages, ...Object.keys(names)] }
 }
 
 type Placed = { readonly id: string; readonly alt: string; readonly of?: readonly string[] | undefined }

@@ -8,7 +8,7 @@ import { ChatLink } from '#web/ui/ChatLink.tsx'
 import { ContentPicture, pictureFile } from '#web/ui/ContentPicture.tsx'
 import { SectionHeading } from '#web/ui/SectionHeading.tsx'
 import { DOSES_PATH, inLanguage } from '#web/views.ts'
-import { FaqAccordion } from './FaqAccordion.tsx'
+import FaqAccordion from './faq.island.tsx'
 
 export function Faq() {
   const content = useContent()
@@ -37,7 +37,7 @@ export function Faq() {
           {words.faq.heading}
         </SectionHeading>
         <div className="lg:c7 lg:row-span-2">
-          <Island name="faq" component={FaqAccordion} props={{ questions }} pageHtml={answers} />
+          <Island component={FaqAccordion} props={{ questions }} pageHtml={answers} />
         </div>
         {/* The plate with its spoonful, and a panel below it; the picture grows with an opened answer. */}
         <div className="-mx-bleed relative flex flex-col overflow-hidden md:mr-0 md:rounded-r-sm md:max-lg:ml-0 md:max-lg:flex-row lg:col-end-7">

@@ -30,7 +30,7 @@ const LEDE = 'mt-2.5 text-base/[1.4] md:c1 md:col-end-7 md:mt-4.5 md:text-balanc
  */
 export function Hero() {
   const content = useContent()
-  const { facts, words, copy } = content
+  const { words, copy } = content
   const newest = newestBatch(content)
   const [maker, ...others] = newest?.madeBy ?? []
   preloadPicture(pictureFile(copy.hero.picture), PICTURE_SIZES)
@@ -46,7 +46,7 @@ export function Hero() {
             id="hero-heading"
             className="mt-2 text-h1 md:c1 md:mb-2.5 lg:text-[6.2vw] xl:mt-3 xl:text-[min(5rem,6.5vw)]"
           >
-            {copy.hero.heading ?? `${facts.brand.name} ${copy.brand.product}`}
+            {copy.hero.heading ?? words.hero.title}
           </h1>
           {words.hero.medicine && <p className={LEDE}>{words.hero.medicine}</p>}
           {newest && !copy.hero.customers && !copy.hero.rating && (

@@ -11,6 +11,7 @@ import { LABEL_PATH } from '#web/views.ts'
  */
 export function LabelPanel() {
   const { ingredients, copy, words } = useContent()
+  const cautions = copy.suitability.ask.filter(({ kind }) => kind === 'caution').map(({ text }) => text)
   if (ingredients.length === 0) return null
   const hasPicture = pictureFile(copy.label.picture) !== undefined
   const column = hasPicture ? 'md:col-start-2' : 'md:col-span-full'
@@ -42,7 +43,7 @@ export function LabelPanel() {
         className={`on-leaf col-span-full bg-leaf px-4 pt-3.5 pb-1.5 text-paper leading-normal ${column} md:px-6`}
       >
         <Allergens className="font-semibold" />
-        <Warnings said={copy.suitability.ask.map(({ text }) => text)} className="mt-1 font-semibold" />
+        <Warnings said={cautions} className="mt-1 font-semibold" />
         <p className="mt-1">
           {words.label.nutritionTable.short} {words.label.facts.expiry.short}
         </p>

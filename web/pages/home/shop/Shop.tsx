@@ -18,7 +18,7 @@ import { calculatorFacts } from './jar-duration.ts'
 import { LabelPanel } from './LabelPanel.tsx'
 import { jarViews, PackPicture } from './PackPicture.tsx'
 import { PackCosts, UnitPrice } from './PackPrices.tsx'
-import { ShopIsland } from './ShopIsland.tsx'
+import ShopIsland from './shop.island.tsx'
 import { shopTopics } from './topics.ts'
 
 export function Shop() {
@@ -36,7 +36,6 @@ export function Shop() {
           {packs.length === 1 ? words.shop.headingOne : words.shop.heading}
         </SectionHeading>
         <Island
-          name="shop"
           component={ShopIsland}
           props={{
             views: Object.fromEntries(packs.map((pack) => [pack.id, jarViews(pack, content)])),

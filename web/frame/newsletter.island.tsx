@@ -15,7 +15,7 @@ type Props = { noticeVersion: string; language: LanguageId }
  * The box is uncontrolled: what was typed before hydration, or before a failure, stays. Without JavaScript the
  * browser validates and sends the form; with it the inline script has switched that validation off.
  */
-export function NewsletterForm({ noticeVersion, language }: Props) {
+export default function NewsletterForm({ noticeVersion, language }: Props) {
   const { signUp } = useTopics<typeof newsletterTopics>().words
   const [outcome, setOutcome] = useState<Outcome>()
   const [isPending, setPending] = useState(false)

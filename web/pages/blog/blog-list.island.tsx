@@ -22,7 +22,7 @@ type Props = {
 }
 
 /** The part of the blog that follows search and category: the panel, and on the blog's own page the articles found. */
-export function BlogList({ opened, pageHtml = {} }: Props) {
+export default function BlogList({ opened, pageHtml = {} }: Props) {
   const { words } = useTopics<typeof panelTopics>()
   const blog = useBlog(opened)
   useTitle(opened ? '' : blog.summary)

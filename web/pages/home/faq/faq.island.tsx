@@ -22,7 +22,7 @@ type Props = {
  * Opens one question at a time. Closed answers stay in the page, and the browser's search opens the one that it finds.
  * The browser has the answers as HTML only: they are neither in the script nor in the island's props.
  */
-export function FaqAccordion({ questions, pageHtml = {} }: Props) {
+export default function FaqAccordion({ questions, pageHtml = {} }: Props) {
   const [open, setOpen] = useState(NONE)
   const accordion = useRef<HTMLDivElement>(null)
   useEffect(() => {

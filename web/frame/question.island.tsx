@@ -21,7 +21,7 @@ const box =
  * The fields are uncontrolled: what was typed before hydration, or before a failure, stays. None has a `maxlength`, because
  * the browser would cut what is pasted without a word.
  */
-export function QuestionForm({ language, page, privacyPath }: Props) {
+export default function QuestionForm({ language, page, privacyPath }: Props) {
   const { question } = useTopics<typeof questionTopics>().words
   const [{ outcome, problems = {}, characters = 0 }, setAnswer] = useState<Partial<Answer>>({})
   const isPending = useRef(false)

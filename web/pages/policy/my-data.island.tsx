@@ -16,7 +16,7 @@ import type { myDataTopics } from './topics.ts'
 type State = MyDataResult | { kind: 'failed' } | { kind: 'waiting' | 'deleting'; progress?: Progress }
 
 /** Shows what is stored of this browser session, and deletes it. */
-export function MyData() {
+export default function MyData() {
   const { myData } = useTopics<typeof myDataTopics>().words
   const [state, setState] = useState<State>()
   const [sure, setSure] = useState(false)
