@@ -301,15 +301,16 @@ export const copyTopics = {
     meaning: optionalText(),
     partMeanings: z.array(text()).nullish().describe('Of the parts of the name, in their order'),
     note: optionalText().describe('What else a reader may hear in the name'),
+    picture: pictureName()
+      .nullish()
+      .describe('On the cards that other sites show of pages without one of their own'),
   }),
   legal: z.strictObject({
     consumerCare: z.strictObject({ hours: optionalText() }).prefault({}),
     courts: optionalText().describe('Cities whose courts decide a dispute'),
   }),
   blog: optionalTexts('lede').extend({
-    picture: pictureName()
-      .nullish()
-      .describe('On the cards that other sites show of pages without a picture'),
+    picture: pictureName().nullish().describe('On the card that other sites show of the blog'),
   }),
   categories,
   claims: z.record(

@@ -79,6 +79,6 @@ function viewCard({ name }: View, content: Content): CardText {
     eyebrow: `${facts.brand.name} ${copy.brand.product}`,
     title,
     text,
-    picture: pictureOr(name === 'batch' ? copy.label.picture : copy.blog.picture),
+    picture: pictureOr(name === 'batch' ? copy.label.picture : copy.brand.picture),
   }
 }
