@@ -100,7 +100,9 @@ describe('the software says only what is true of any packed food', () => {
   })
 
   it('in its questions at the terminal, but for those after “Is it an Ayurvedic product?”', () => {
-    const asked = QUESTIONS.filter(({ key, after }) => key !== 'ayurvedic' && !after)
+    const asked = QUESTIONS.filter(
+      ({ key, when }) => key !== 'ayurvedic' && when?.({ ayurvedic: 'true' }) !== true,
+    )
     expect(asked).toHaveLength(QUESTIONS.length - 3)
     expect(
       found(asked.flatMap(({ key, ask, example, options }) => textsOf({ ask, example, options }, key))),

@@ -43,6 +43,7 @@ export type Words = WithChoices<{
   blog: typeof import('../words/en/blog.json')
   brand: typeof import('../words/en/brand.json')
   chat: typeof import('../words/en/chat.json')
+  closed: typeof import('../words/en/closed.json')
   delivery: typeof import('../words/en/delivery.json')
   documents: typeof import('../words/en/documents.json')
   faq: typeof import('../words/en/faq.json')
@@ -141,7 +142,9 @@ export type Documents = {
 }
 
 /** A claim that the shop makes, with its evidence and what is printed of it. */
-export type Claims = Readonly<Record<string, FactFiles['claims'][string] & CopyFiles['claims'][string]>>
+export type Claims = Readonly<
+  Record<string, FactFiles['claims']['list'][number] & CopyFiles['claims']['list'][number]>
+>
 
 /** A claim as an entry prints it. */
 type Claim = Pick<Claims[string], 'value' | 'label' | 'qualifier' | 'question' | 'number'> & {
@@ -184,6 +187,20 @@ type OtherDose = 'adultsFuller' | 'overFive' | 'threeToTwelve'
 export type Doses = Omit<DoseFacts & NonNullable<CopyFiles['doses']>, OtherDose | 'adultsDaily'> & {
   readonly adultsDaily: Dose
 } & Readonly<Record<OtherDose, Dose | undefined>>
+/** What stands in place of orders while none are taken: everything is sold out, or the shop is closed for some days. */
+export type Pause = {
+  /** Whether it holds as of the build. */
+  readonly isNow: boolean
+  /** Whether it begins and ends on days of its own, by the visitor's time. */
+  readonly isDated: boolean
+  /** The text of each button. */
+  readonly label: string
+  readonly sentence: string
+  /** Why, in the shop's own words. */
+  readonly reason?: string | null | undefined
+  /** The message with which the chat opens. */
+  readonly question: string
+}
 
 export type Batch = z.infer<typeof batchFacts> & {
   /** `language` is that of its texts, which may differ from the page's. */
@@ -201,6 +218,8 @@ export type Topics = {
   readonly copy: Copy
   readonly facts: Facts
   readonly packs: readonly Pack[]
+  /** Undefined where orders are taken, and will be. */
+  readonly pause: Pause | undefined
   readonly zones: readonly Zone[]
   readonly ingredients: readonly Ingredient[]
   readonly nutrients: readonly Nutrient[]
