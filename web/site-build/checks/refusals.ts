@@ -14,6 +14,7 @@ import { checkBatches } from './batches.ts'
 import { findIncompletePictures, findUnknownFiles } from './content-files.ts'
 import { figuresOf } from './figures.ts'
 import { missingToOpen, wrongClaims } from './launch.ts'
+import { lookProblems } from './look.ts'
 import { problemLines } from './problem-lines.ts'
 import { findDeadLinks } from './source-links.ts'
 
@@ -81,6 +82,7 @@ export function contentProblems(folder = SHOP_FOLDER, today = new Date()): reado
     )
     const translations = published.map((id) => loadContent(id, folder, 'unopened', today))
     const problems = [
+      ...lookProblems(folder),
       ...[content, ...translations, ...later].flatMap((each) => figureProblems(each, folder)),
       ...[content, ...later].flatMap((each) => findDeadLinks(each, folder)),
     ]
