@@ -375,6 +375,7 @@ describe('answers in the terminal', () => {
         { id: 'black-sesame', source: 'Black sesame' },
       ],
     ],
+    ['allergens', 'None.', []],
     [
       'ingredients.list',
       'mango 58, asafoetida (resin, wheat flour, gum) 1.5 g, salt',
@@ -388,6 +389,14 @@ describe('answers in the terminal', () => {
   ])('read as the answer to %s from “%s” what is meant, or ask again', (key, typed, answer) => {
     const read = QUESTIONS.find((question) => question.key === key)?.read?.(typed)
     expect(read).toEqual(answer)
+  })
+
+  it.each([
+    [{ none: true }, { noAllergens: true }],
+    [{ milk: true, none: true }, { contains: ['milk'] }],
+  ])('take %o as the allergens of the law', (chosen, answers) => {
+    const question = QUESTIONS.find(({ key }) => key === 'contains')
+    expect(question && answersOf(new Map([[question, chosen]]))).toEqual(answers)
   })
 
   it('are all that a shop cannot open without, and one number answers for orders and calls', async () => {

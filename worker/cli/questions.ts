@@ -92,6 +92,7 @@ function readIngredients(text: string): Json | undefined {
 
 /** `mustard, sesame`: allergens that are in no list of the law. */
 function readOtherAllergens(text: string): Json | undefined {
+  if (NONE.test(text)) return []
   const names = text.split(/ *[,;] */).filter(Boolean)
   return names.length > 0 ? names.map((name) => ({ id: slugOf(name), source: name })) : undefined
 }
@@ -316,13 +317,14 @@ export function answersOf(given: ReadonlyMap<Question, Json>): Answers {
   const phone = number && `+91 ${number.slice(0, 5)} ${number.slice(5)}`
   const { paidBack, windows, ...terms } = (refund ?? {}) as Record<string, Group>
   const { damaged, spoiled } = windows ?? {}
+  const allergens = contains && Object.keys(contains).filter((each) => each !== 'none')
   const { gstin, ...maker } = (answers.maker ?? {}) as Record<string, Group>
   return {
     ...answers,
     ...(answers.maker && { maker: { ...maker, ...gstin } }),
     ...(languages && { languages: Object.keys(languages) }),
     ...(answers.ayurvedic === false && { licence: { ...(answers.licence as Group), regime: 'food' } }),
-    ...(contains && (contains.none ? { noAllergens: true } : { contains: Object.keys(contains) })),
+    ...(allergens && (allergens.length > 0 ? { contains: allergens } : { noAllergens: true })),
     ...(mayContain && { mayContain: Object.keys(mayContain) }),
     ...(phone && { phone }),
     // One person answers the telephone and complaints.
