@@ -78,5 +78,5 @@ export function problemOf(question: Question, line: string): string | undefined 
   if (value === undefined)
     return `${question.refuse ?? 'It cannot be read'}. Write it as in: ${question.example}`
   const [problem] = answerProblems(answersOf(new Map([[question, value]])))
-  return problem && `It ${problem.message}`
+  return problem && `It ${problem.message}. Press Enter to leave it`
 }

@@ -160,7 +160,10 @@ export const QUESTIONS: readonly Question[] = [
   typed('names.en.productInText', 'The same within a sentence: I would like to order …', 'mango pickle'),
   { ...about('product.kind'), options: optionsOf(KINDS) },
   { ...about('product.portion'), options: { ...optionsOf(PORTIONS), none: NO_PORTION } },
-  about('product.portionGrams', grams),
+  {
+    ...about('product.portionGrams', grams),
+    when: (given) => given['product.portion'] !== undefined && given['product.portion'] !== 'none',
+  },
   { ...about('product.making'), options: optionsOf(MAKINGS) },
   { ...about('name', name), refuse: NO_NAME },
   {
