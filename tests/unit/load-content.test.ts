@@ -11,7 +11,7 @@ import { unwrap } from '#web/model/schema-walk.ts'
 import { translate } from '#web/model/translate.ts'
 import { type Problem, problemLine } from '#web/model/validation.ts'
 import { translateWords } from '#web/model/words.ts'
-import { advice } from '#web/site-build/checks/launch.ts'
+import { advice } from '#web/site-build/checks/advice.ts'
 import { type ContentChange, changeContent, copyContent, publishLanguage } from '../changed-content.ts'
 
 /** The content with one value changed. */
