@@ -81,6 +81,8 @@ describe('what is wrong fails with file, field and what to do', () => {
       /name is of a .*write its id/,
     ],
     ['en/words.json', ['brand.product'], 'Mango pickle', /brand\.product is of a .*write it in brand\.json/],
+    ['facts/claims.json', ['organic'], {}, /organic is of a former version: .*entry of “list”/],
+    ['en/claims.json', ['organic'], {}, /organic is of a former version: .*entry of “list”/],
     [BATCH, ['cookedBy'], ['Asha'], /cookedBy is of a former version: write it as “madeBy”/],
     [BATCH, ['sources'], { amla: 'Medha' }, /sources is of a former version: write a list, each with “what”/],
     [BATCH, ['picked'], { place: 'Medha', on: '2026-05-20' }, /picked is of a former version: .*“when”/],

@@ -16,7 +16,9 @@ import { problemLines } from '#web/site-build/checks/problem-lines.ts'
 import { contentProblems } from '#web/site-build/checks/refusals.ts'
 import { type Answers, answersJsonSchema, readAddress, slugOf } from '#web/site-build/new-shop/answers.ts'
 import { makeShop, nameWorker } from '#web/site-build/new-shop/make-shop.ts'
-import { answersOf, QUESTIONS, type Question, readPacks } from '#worker/cli/questions.ts'
+import { answersOf, type Question } from '#worker/cli/ask-questions.ts'
+import { QUESTIONS } from '#worker/cli/questions.ts'
+import { readPacks } from '#worker/cli/read-answers.ts'
 import { changeContent } from '../changed-content.ts'
 
 /** Answers to what is asked, and to some that is not. */
