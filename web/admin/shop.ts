@@ -43,7 +43,7 @@ export function shopOf(content: Content, languages: readonly SiteLanguage[], lau
     /** The licence, and the documents that prove claims: the last day of each, where it has one. */
     documents: [
       ...(facts.legal.licence.expires ? [{ name: 'Licence', endsOn: facts.legal.licence.expires }] : []),
-      ...Object.values(facts.claims).flatMap(({ evidence }) =>
+      ...facts.claims.list.flatMap(({ evidence }) =>
         evidence?.expires ? [{ name: evidence.document, endsOn: evidence.expires }] : [],
       ),
     ],

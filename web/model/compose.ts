@@ -51,5 +51,5 @@ function printClaims(value: Json, claims: Claims): Json {
   if (!made) return printed
   const { text: _, survey: __, evidence: ___, reviewBy: ____, noPreservatives: _____, ...claim } = made
   const qualifier = value.qualifier ?? claim.qualifier
-  return { ...printed, claim: { id: value.claim, ...claim }, ...(qualifier && { qualifier }) } as Json
+  return { ...printed, claim, ...(qualifier && { qualifier }) } as Json
 }

@@ -24,6 +24,7 @@ const TOPIC_TITLES: Readonly<Record<string, string>> = {
   faq: 'Questions',
   hero: 'First screen',
   language: 'Translation',
+  look: 'Mark, colours and frame',
   launch: 'Open the shop',
   myData: 'What visitors may see and delete',
   notFound: 'Page for unknown addresses',

@@ -143,7 +143,9 @@ export type Documents = {
 }
 
 /** A claim that the shop makes, with its evidence and what is printed of it. */
-export type Claims = Readonly<Record<string, FactFiles['claims'][string] & CopyFiles['claims'][string]>>
+export type Claims = Readonly<
+  Record<string, FactFiles['claims']['list'][number] & CopyFiles['claims']['list'][number]>
+>
 
 /** A claim as an entry prints it. */
 type Claim = Pick<Claims[string], 'value' | 'label' | 'qualifier' | 'question' | 'number'> & {

@@ -11,6 +11,7 @@ import {
   ofClaim,
   optionalText,
   optionalTexts,
+  ownClaimId,
   pictureName,
   text,
   texts,
@@ -262,7 +263,10 @@ export const copyTopics = {
       title: 'Who sends the letters',
       description: 'Empty leaves it out of the privacy policy',
     }),
-    city: optionalText().describe('Without it that of the postal address'),
+    city: optionalText().meta({
+      title: 'Town or village',
+      description: 'Where it is made, in titles and for search engines. Needed before the shop opens',
+    }),
     meaning: optionalText(),
     partMeanings: z.array(text()).nullish().describe('Of the parts of the name, in their order'),
     note: optionalText().describe('What else a reader may hear in the name'),
@@ -273,17 +277,19 @@ export const copyTopics = {
   }),
   blog: optionalTexts('lede'),
   categories,
-  claims: z.record(
-    code(),
-    z.strictObject({
-      text: text().describe('The claim as a whole sentence, for whoever has to prove it'),
-      value: text().describe('What is printed'),
-      label: optionalText(),
-      qualifier: optionalText().describe('Stands beside what is printed'),
-      question: optionalText().describe('What a survey asked'),
-      ...maybeCaution,
-    }),
-  ),
+  claims: z.strictObject({
+    list: listById(
+      z.strictObject({
+        id: ownClaimId(),
+        text: text().describe('The claim as a whole sentence, for whoever has to prove it'),
+        value: text().describe('What is printed'),
+        label: optionalText(),
+        qualifier: optionalText().describe('Stands beside what is printed'),
+        question: optionalText().describe('What a survey asked'),
+        ...maybeCaution,
+      }),
+    ).default([]),
+  }),
   pictures,
 }
 

@@ -62,15 +62,17 @@ export const KINDS = [
 
 /** What the nutrition of the label is given for, besides 100 g. */
 export const PORTIONS = ['teaspoon', 'piece', 'none'] as const
+/** What forms and the terminal show of `none`, which there may also mean that nothing is chosen. */
+export const NO_PORTION = 'it has no portion'
 
 /** How it is made. */
 export const MAKINGS = ['cooked', 'mixed', 'ground', 'pressed', 'gathered'] as const
 
 const product = z.strictObject({
   kind: must(z.enum(KINDS)).meta({ title: 'What is in the jar, in one word' }),
-  portion: must(z.enum(PORTIONS)).meta({
+  portion: must(z.enum(PORTIONS).meta({ labels: { none: NO_PORTION } })).meta({
     title: 'A portion of it',
-    description: `What the nutrition is given for, besides 100 g; none where it has no portion. ${NEEDED_TO_OPEN}`,
+    description: `What the nutrition is given for, besides 100 g. ${NEEDED_TO_OPEN}`,
   }),
   portionGrams: orNull(z.number().positive()).meta(
     question('Grams in that portion', 5, 'Weighed; empty where there is none, and no portion is printed'),

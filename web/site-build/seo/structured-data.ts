@@ -79,7 +79,7 @@ function product(content: SiteContent) {
 }
 
 function offersOf(content: SiteContent) {
-  const { claims, copy, language, siteUrl, facts } = content
+  const { copy, language, siteUrl, facts } = content
   const today = new Date()
   return offersAt(today, content).map((pack) => {
     const { id, size, description, price, gtin, priceValidUntil } = pack
@@ -97,7 +97,7 @@ function offersOf(content: SiteContent) {
       seller: makerOf(content),
       shippingDetails: shippingOf(price, content),
       // The guarantee pays money back without a return, for which the vocabulary has no word; the link explains it.
-      ...(claims.noGeneralReturns && {
+      ...(facts.refund?.noGeneralReturns && {
         hasMerchantReturnPolicy: {
           '@type': 'MerchantReturnPolicy',
           applicableCountry: 'IN',

@@ -24,6 +24,8 @@ import { shopTopics } from './topics.ts'
 export function Shop() {
   const content = useContent()
   const { copy, packs, pause, words } = content
+  // One photograph of all jars, which the first screen shows, is not repeated on each card.
+  const hasOwnPictures = packs.length < 2 || packs.some(({ picture }) => picture !== copy.hero.picture)
   return (
     <Band tone="linen" id="shop" labelledBy="shop-heading">
       <div className="page-grid">
@@ -49,7 +51,9 @@ export function Shop() {
         <Island
           component={ShopIsland}
           props={{
-            views: Object.fromEntries(packs.map((pack) => [pack.id, jarViews(pack, content)])),
+            views: Object.fromEntries(
+              packs.map((pack) => [pack.id, hasOwnPictures ? jarViews(pack, content) : []]),
+            ),
             calculator: calculatorFacts(content),
             guarantee: guaranteeTexts(content),
             paid: paidIn(content),
