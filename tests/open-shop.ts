@@ -39,6 +39,7 @@ export const OPEN_SHOP = {
     madeInIndia: true,
     withoutGstin: true,
   },
+  city: 'Nashik',
   licence: { number: '11526000000123', expires: '2029-03-31', aahara: false },
   grievanceOfficer: { name: 'Asha Pol', phone: '{brand.phone}', email: '{brand.email}' },
   packs: {

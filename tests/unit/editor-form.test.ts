@@ -172,6 +172,12 @@ describe('the forms of the editor', () => {
     expect(proposed('madeBy')).toEqual(['Asha'])
   })
 
+  it('say of a portion what none means, which the editor also has for no choice', () => {
+    const launch = forms.find(({ file }) => file.endsWith('facts/launch.json'))
+    const portion = allFields(launch?.fields).find(({ path }) => path === 'product.portion')
+    expect(portion?.field.options).toContainEqual({ value: 'none', label: 'it has no portion' })
+  })
+
   it('take a claim of the shop’s own, and offer the claims that there are, unsaved ones too, where one is printed', () => {
     const fieldsIn = (file: string) => allFields(forms.find((form) => form.file.endsWith(file))?.fields)
     for (const file of ['facts/claims.json', '{{locale}}/claims.json']) {

@@ -18,8 +18,6 @@ import { siteOrigin } from '#worker/lib/site-origin.ts'
 import { type ContentChange, changeContent, copyContent } from '../changed-content.ts'
 import { addBatch, makeOpenShop, OPEN_SHOP_URL } from '../open-shop.ts'
 
-vi.mock('#web/site-build/site-url.ts', () => ({ LIVE_URL: 'https://ojasvi.in' }))
-
 const TODAY = new Date('2026-12-01T06:00:00Z')
 
 const findRefusals = (folder: string) => [
@@ -61,6 +59,8 @@ describe('what a shop cannot open without', () => {
       ['facts/launch.json: chatLink', launch(['chatLink'], null)],
       ['facts/launch.json: maker', launch(['maker', 'businessForm'], null)],
       ['facts/launch.json: maker.madeInIndia', launch(['maker', 'madeInIndia'], null)],
+      ['en/brand.json: city', ['en/brand.json', ['city'], null]],
+      ['facts/refund.json:', ['facts/refund.json', ['windows', 'spoiled'], null]],
       ['facts/launch.json: maker.gstin', launch(['maker', 'withoutGstin'], false)],
       ['facts/launch.json: licence', launch(['licence', 'number'], null)],
       ['facts/launch.json: grievanceOfficer', launch(['grievanceOfficer', 'email'], null)],
@@ -71,7 +71,7 @@ describe('what a shop cannot open without', () => {
       ['facts/launch.json: keeping', launch(['keeping', 'months'], null)],
       ['facts/label.json: contains', ['facts/label.json', ['contains'], []]],
       ['facts/label.json: vegetarian', ['facts/label.json', ['vegetarian'], null]],
-      ['en/pictures.json:', ['en/hero.json', ['picture'], null]],
+      ['en/hero.json: picture', ['en/hero.json', ['picture'], null]],
       ['facts/read.json: readBy', ['facts/read.json', ['readBy'], null]],
     ]
     const lines = await refusalsOf(...missing.map(([, change]) => change))
@@ -98,6 +98,12 @@ describe('an answer that cannot be true', () => {
     ['a landline for orders', ['chatLinkTried'], false, /chatLink has no mobile number of India/],
     ['a telephone that is none', ['phone'], 'n/a', /chatLink has “n\/a”/],
     ['a GSTIN with a wrong check digit', ['maker', 'gstin'], '27AAPFU0939F1ZW', /maker.gstin is “27AAPFU/],
+    [
+      'a pack without a picture',
+      ['packs', 'list', 1, 'picture'],
+      null,
+      /packs has no photograph for the pack 250g/,
+    ],
     ['a name that is a question mark', ['name'], '?', /name is “\?”/],
   ])('keeps a shop from opening: %s', async (_, path, value, line) => {
     expect(await refusalsOf(launch(path, value))).toContainEqual(expect.stringMatching(line))
@@ -153,7 +159,7 @@ describe('advice on what the shop may have got wrong', () => {
 describe('on its owner’s machine a shop', () => {
   const stateOf = (folder: string) => {
     vi.spyOn(console, 'log').mockImplementation(() => {})
-    return localShopState(folder)
+    return localShopState(folder, OPEN_SHOP_URL)
   }
 
   it('whose licence is over is shown without orders, and one that lacks an answer as unopened', async () => {

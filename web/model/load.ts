@@ -1,7 +1,6 @@
 import { type LanguageId, SOURCE_LANGUAGE } from '#contract/languages.ts'
 import { recordOf } from '#contract/record-of.ts'
 import { leadText } from '../shop/batch.ts'
-import { cityOf } from '../shop/city.ts'
 import { isPast, surveySource } from '../shop/claims.ts'
 import { conditions, describeFacts } from '../shop/describe-facts.ts'
 import { documentTexts } from '../shop/document-texts.ts'
@@ -99,7 +98,7 @@ export function loadContent(
       ...written.brand,
       product,
       productInText: written.brand.productInText ?? product,
-      city: city ?? cityOf(facts.launch.maker.address ?? '') ?? words.unopened.unknown.city,
+      city: city ?? words.unopened.unknown.city,
     },
     claims: { list: written.claims.list.filter(({ id }) => isMade(id)) },
   }

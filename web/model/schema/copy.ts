@@ -168,6 +168,11 @@ export const copyTopics = {
     terms: optionalText().describe(
       'Below the order button: how it is paid, and until when the money comes back',
     ),
+    closedReason: optionalText().meta({
+      title: 'Why no orders are taken on the closed days',
+      examples: ['We are at the harvest.'],
+      description: 'One sentence. The days are under “Open the shop”',
+    }),
     whyMore: optionalText().describe('Why it costs more than a big brand'),
     guarantee: texts('text', 'promise').extend(ofClaim).nullish(),
   }),
@@ -258,7 +263,10 @@ export const copyTopics = {
       title: 'Who sends the letters',
       description: 'Empty leaves it out of the privacy policy',
     }),
-    city: optionalText().describe('Without it that of the postal address'),
+    city: optionalText().meta({
+      title: 'Town or village',
+      description: 'Where it is made, in titles and for search engines. Needed before the shop opens',
+    }),
     meaning: optionalText(),
     partMeanings: z.array(text()).nullish().describe('Of the parts of the name, in their order'),
     note: optionalText().describe('What else a reader may hear in the name'),

@@ -60,6 +60,12 @@ export const listById = <Entry extends z.ZodObject<{ id: z.ZodType<string> }>>(e
 /** A file beside the one that names it. `accept` is what a form offers to choose, as HTML's attribute. */
 export const fileBeside = (accept: string) => code().meta({ accept })
 
+export const COLOUR_PATTERN = /^#[\da-fA-F]{6}$/
+
+/** A colour, `#rrggbb`. */
+export const colour = () =>
+  z.string().regex(COLOUR_PATTERN, 'must be a colour in six digits: write it as in #1f3b2c').toLowerCase()
+
 /** A domain in ASCII, as URLs have it: one in Devanagari begins with `xn--`, as does what follows its last dot. */
 const DOMAIN = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,}|xn--[a-z\d-]+)$/
 

@@ -54,6 +54,8 @@ export function advice(folder = SHOP_FOLDER, today = new Date()): string[] {
       facts.brand.chatLink && !CHAT_ADDRESS.test(facts.brand.chatLink) ? [facts.brand.chatLink] : [],
     'offer that has ended':
       facts.offer.percent > 0 && today >= endOfDay(facts.offer.endsOn) ? [facts.offer.endsOn] : [],
+    'closed days that have passed':
+      launch.closed && isPast(launch.closed.to, today) ? [launch.closed.to] : [],
     'labels in other words that are not used': fallbacks.map(({ path }) => path.join('.')),
     ...doubtsOf(launch, today),
   }

@@ -46,6 +46,7 @@ const MUSTS: Readonly<Record<string, Must>> = {
     'say whether it is made in India',
     ({ launch }) => launch.maker.madeInIndia,
   ],
+  'en/brand city': ['write the town or village where it is made', ({ brand }) => brand.city],
   'facts/launch maker gstin': [
     'write it, or say that you have none',
     ({ launch: { maker } }) => maker.gstin || maker.withoutGstin,
@@ -75,7 +76,7 @@ const MUSTS: Readonly<Record<string, Must>> = {
   ],
   'facts/refund': [
     'write within how long each case must be reported, and when you pay back; the guarantee is with the packs',
-    ({ content }) => content.facts.refund,
+    ({ content }) => hasAllTerms(content.facts.refund),
   ],
   'facts/launch ingredients': [
     'write what goes in, the heaviest first',
@@ -94,16 +95,27 @@ const MUSTS: Readonly<Record<string, Must>> = {
     ({ launch, content }) => launch.keeping.months && content.copy.label.storage,
   ],
   'en/pictures': [
-    'add photographs of the jar, and choose one for the first screen and one for each pack',
-    ({ launch, content: { pictures, copy } }) =>
-      [copy.hero.picture, ...launch.packs.list.map(({ picture }) => picture)].every(
-        (id) => id && id in pictures,
-      ),
+    'add photographs of the jar, each with what it shows',
+    ({ content: { pictures } }) => Object.keys(pictures).length > 0,
+  ],
+  'en/hero picture': [
+    'choose the photograph of the first screen',
+    ({ content: { pictures, copy } }) => (copy.hero.picture ?? '') in pictures,
   ],
   'facts/read readBy': [
     'read every text under Policies, and write who stands by them and on which day',
     ({ content: { facts } }) => facts.read.readBy && facts.read.readOn,
   ],
+}
+
+/** Whether each term of a refund is told; the policy prints them one by one. */
+function hasAllTerms(refund: Content['facts']['refund']): boolean {
+  const { windows, refundWorkingDays, refundDays, lostAfterDays } = refund ?? {}
+  const { damaged, missing, spoiled, wrong } = windows ?? {}
+  const isTold = (window: typeof damaged) => window?.hours || window?.days
+  return Boolean(
+    [damaged, missing, spoiled, wrong].every(isTold) && (refundWorkingDays || refundDays) && lostAfterDays,
+  )
 }
 
 /** The most grams by which the label's added sugars may differ from those of the ingredients. */

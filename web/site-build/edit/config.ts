@@ -38,7 +38,7 @@ const PLACES = {
   Questions: ['faq', 'suitability'],
   Delivery: ['delivery'],
   Legal: ['legal', 'claims'],
-  Pictures: ['pictures'],
+  Pictures: ['pictures', 'look'],
 } satisfies Record<string, Topic[]>
 
 /** The topics whose entries have ids that their owner writes. */
