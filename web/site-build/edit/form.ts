@@ -88,7 +88,7 @@ function fieldOf(
     }))
     return { ...common, widget: 'select', options }
   }
-  if (schema.pattern === COLOUR_PATTERN.source) return { ...common, widget: 'color', allow_input: true }
+  if (schema.pattern === COLOUR_PATTERN.source) return { ...common, widget: 'color' }
   if (schema.accept) {
     const { accept, folder } = schema
     // A file is stored beside the one that names it, or in the folder of all pictures.
