@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { LANGUAGES, SOURCE_LANGUAGE } from '#contract/languages.ts'
+import { LANGUAGES, type LanguageId, SOURCE_LANGUAGE } from '#contract/languages.ts'
 import {
   BUSINESS_FORMS,
   DATES,
@@ -11,9 +11,11 @@ import {
   type REGIMES,
 } from '#web/model/schema/launch.ts'
 import { fieldOf, unwrap } from '#web/model/schema-walk.ts'
+import { languageTitle } from '#web/model/titles.ts'
 import { readChatLink } from '#web/shop/chat-link.ts'
 import { longDate } from '#web/shop/day.ts'
 import { isMobileChat } from '#web/shop/numbers-of-law.ts'
+import { isGroup } from '#web/shop/placeholders.ts'
 import { pinIn } from '#web/shop/states.ts'
 import { readAddress } from '#web/site-build/new-shop/answers.ts'
 import warningWords from '#web/words/en/warnings.json' with { type: 'json' }
@@ -68,6 +70,15 @@ function about(key: string, read?: Question['read']): Question {
 const hasGuarantee: Question['when'] = (given) => given['packs.guaranteeDays'] !== undefined
 const isAyurvedic: Question['when'] = (given) => given.ayurvedic === 'true'
 
+/** Asks for the name of the product in another language, where that is chosen: as a title and within a sentence. */
+function nameIn(id: LanguageId, example: string): Question[] {
+  const when: Question['when'] = ({ languages }) => isGroup(languages) && languages[id] === true
+  return [
+    { ...typed(`names.${id}.product`, `What you make, in ${languageTitle(id)}`, example), when },
+    { ...typed(`names.${id}.productInText`, 'The same within a sentence', example), when },
+  ]
+}
+
 /** What a shop cannot open without, in the order in which it is asked. Each may be left for later. */
 export const QUESTIONS: readonly Question[] = [
   typed('names.en.product', 'What do you make? Its name, as a title', 'Mango pickle'),
@@ -87,6 +98,8 @@ export const QUESTIONS: readonly Question[] = [
       LANGUAGES.filter(({ id }) => id !== SOURCE_LANGUAGE).map(({ id, name }) => [id, name]),
     ),
   },
+  ...nameIn('mr', 'आंब्याचं लोणचं'),
+  ...nameIn('hi', 'आम का अचार'),
   typed('packs.list', 'Your jars: net weight and MRP of each', '450 g at 690, 225 g at 360', readPacks),
   about('packs.freeShippingFrom', readRupees),
   about('packs.guaranteeDays', readSpan),
