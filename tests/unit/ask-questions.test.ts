@@ -85,6 +85,18 @@ describe('the answers of a run', () => {
     })
   })
 
+  it('have the name of the product in the languages that are chosen', () => {
+    const draft = {
+      'names.en.product': 'Mango pickle',
+      'names.mr.product': 'लोणचं',
+      'names.hi.product': 'अचार',
+    }
+    expect(answersTo({ ...draft, languages: ['mr'] }).names).toEqual({
+      en: { product: 'Mango pickle' },
+      mr: { product: 'लोणचं' },
+    })
+  })
+
   it('keep a photograph and what it shows without the other, and say that it waits', () => {
     const draft = { 'photographs.alt': 'The jar' }
     expect(answersTo(draft).photographs).toEqual([{ alt: 'The jar' }])

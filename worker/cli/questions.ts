@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { z } from 'zod'
 import { plainDigits } from '#contract/digits.ts'
 import { parseEmail } from '#contract/email.ts'
-import { LANGUAGES, SOURCE_LANGUAGE } from '#contract/languages.ts'
+import { LANGUAGES, type LanguageId, SOURCE_LANGUAGE } from '#contract/languages.ts'
 import {
   BUSINESS_FORMS,
   DATES,
@@ -13,11 +13,13 @@ import {
   PORTIONS,
 } from '#web/model/schema/launch.ts'
 import { fieldOf, unwrap } from '#web/model/schema-walk.ts'
+import { languageTitle } from '#web/model/titles.ts'
 import type { Group, Json } from '#web/model/types.ts'
 import { readChatLink } from '#web/shop/chat-link.ts'
 import { longDate } from '#web/shop/day.ts'
 import { capitalize } from '#web/shop/fill.ts'
 import { isGstin, isLicence, isMobileChat, isName, plainNumber } from '#web/shop/numbers-of-law.ts'
+import { isGroup } from '#web/shop/placeholders.ts'
 import { readAmount, readGrams } from '#web/shop/read-amount.ts'
 import { pinIn } from '#web/shop/states.ts'
 import { readCount } from '#web/shop/typed-numbers.ts'
@@ -154,6 +156,15 @@ const file = (text: string) => (existsSync(text) ? text : undefined)
 
 const hasGuarantee: Question['when'] = (given) => given['packs.guaranteeDays'] !== undefined
 
+/** Asks for the name of the product in another language, where that is chosen: as a title and within a sentence. */
+function nameIn(id: LanguageId, example: string): Question[] {
+  const when: Question['when'] = ({ languages }) => isGroup(languages) && languages[id] === true
+  return [
+    { ...typed(`names.${id}.product`, `What you make, in ${languageTitle(id)}`, example), when },
+    { ...typed(`names.${id}.productInText`, 'The same within a sentence', example), when },
+  ]
+}
+
 /** What a shop cannot open without, in the order in which it is asked. Each may be left for later. */
 export const QUESTIONS: readonly Question[] = [
   typed('names.en.product', 'What do you make? Its name, as a title', 'Mango pickle'),
@@ -170,6 +181,8 @@ export const QUESTIONS: readonly Question[] = [
       LANGUAGES.filter(({ id }) => id !== SOURCE_LANGUAGE).map(({ id, name }) => [id, name]),
     ),
   },
+  ...nameIn('mr', 'आंब्याचं लोणचं'),
+  ...nameIn('hi', 'आम का अचार'),
   typed('packs.list', 'Your jars: net weight and MRP of each', '450 g at 690, 225 g at 360', readPacks),
   about('packs.freeShippingFrom', rupees),
   about('packs.guaranteeDays', span),
