@@ -2,12 +2,14 @@ import { SOURCE_LANGUAGE } from '#contract/languages.ts'
 import { loadContent } from '#web/model/load.ts'
 import { readFacts } from '#web/model/read-topics.ts'
 import { SHOP_FOLDER } from '#web/model/shop-folder.ts'
+import { languageTitle, titlePath } from '#web/model/titles.ts'
 import type { Problem } from '#web/model/validation.ts'
 import { batchesOnSale, otherMrps } from '#web/shop/batch.ts'
 import { CHAT_ADDRESS } from '#web/shop/chat.ts'
 import { isPast } from '#web/shop/claims.ts'
 import { endOfDay } from '#web/shop/day.ts'
 import { noNutritionText } from '#web/shop/label.ts'
+import { incompleteLanguages, missingTexts } from '../translations.ts'
 import { findIncompletePictures } from './content-files.ts'
 import { doubtsOf } from './faults.ts'
 
@@ -28,7 +30,7 @@ export function advice(folder = SHOP_FOLDER, today = new Date()): string[] {
   const claimsThat = (isWorth: (claim: (typeof facts.claims.list)[number]) => boolean) =>
     facts.claims.list.filter(isWorth).map(({ id }) => id)
   const onSale = batchesOnSale(content, today)
-  const lists = {
+  const lists: Record<string, string[]> = {
     'pictures that are computer-made': Object.keys(pictures).filter((id) => pictures[id]?.computerMade),
     'pictures without a file or a text': findIncompletePictures(content, folder),
     'claims whose document has expired': claimsThat(({ evidence }) => isPast(evidence?.expires, today)),
@@ -58,6 +60,12 @@ export function advice(folder = SHOP_FOLDER, today = new Date()): string[] {
       launch.closed && isPast(launch.closed.to, today) ? [launch.closed.to] : [],
     'labels in other words that are not used': fallbacks.map(({ path }) => path.join('.')),
     ...doubtsOf(launch, today),
+  }
+  for (const id of incompleteLanguages(folder)) {
+    const files = missingTexts(id, folder).map(({ file }) => titlePath(file, []))
+    lists[`topics with texts that ${languageTitle(id)} lacks; its first publishing waits for them`] = [
+      ...new Set(files),
+    ]
   }
   return Object.entries(lists).flatMap(([what, ids]) =>
     ids.length > 0 ? [`${ids.length} ${what}: ${ids.join(', ')}`] : [],
