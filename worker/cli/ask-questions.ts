@@ -121,6 +121,7 @@ export function answersOf(given: ReadonlyMap<Question, Json>): Answers {
     ...answers,
     ...(answers.maker && { maker: { ...maker, ...gstin } }),
     ...(languages && { languages: Object.keys(languages) }),
+    ...(answers.ayurvedic === false && { licence: { ...(answers.licence as Group), regime: 'food' } }),
     ...(contains && (contains.none ? { noAllergens: true } : { contains: Object.keys(contains) })),
     ...(mayContain && { mayContain: Object.keys(mayContain) }),
     ...(phone && { phone }),

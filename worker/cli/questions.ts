@@ -8,6 +8,7 @@ import {
   MAKINGS,
   NO_PORTION,
   PORTIONS,
+  type REGIMES,
 } from '#web/model/schema/launch.ts'
 import { fieldOf, unwrap } from '#web/model/schema-walk.ts'
 import { readChatLink } from '#web/shop/chat-link.ts'
@@ -44,6 +45,12 @@ const NO_NAME = 'Write a name, or press Enter for later'
 const optionsOf = (choices: readonly string[]) =>
   Object.fromEntries(choices.map((choice) => [choice, choice.replaceAll('-', ' ')]))
 
+const SOLD_AS: Readonly<Record<(typeof REGIMES)[number], string>> = {
+  aahara: 'Ayurveda Aahara, with an FSSAI licence (Regulations of 2022)',
+  drug: 'Ayurvedic medicine, with a drug licence (Drugs and Cosmetics Act, 1940)',
+  food: 'An ordinary food, with an FSSAI licence',
+}
+
 const typed = (key: string, ask: string, example: string, read?: Question['read']): Question => {
   return { key, ask, example, read }
 }
@@ -59,6 +66,7 @@ function about(key: string, read?: Question['read']): Question {
 }
 
 const hasGuarantee: Question['when'] = (given) => given['packs.guaranteeDays'] !== undefined
+const isAyurvedic: Question['when'] = (given) => given.ayurvedic === 'true'
 
 /** What a shop cannot open without, in the order in which it is asked. Each may be left for later. */
 export const QUESTIONS: readonly Question[] = [
@@ -109,6 +117,8 @@ export const QUESTIONS: readonly Question[] = [
   },
   typed('city', 'Its town or village, as visitors are to read it', 'Nashik'),
   yesOrNo('maker.madeInIndia', 'Is it made in India?'),
+  yesOrNo('ayurvedic', 'Is it an Ayurvedic product?'),
+  { ...typed('licence.regime', 'As what is it sold?', ''), options: SOLD_AS, when: isAyurvedic },
   {
     ...about('maker.gstin', readGstin),
     ask: 'Your GSTIN, or none',
@@ -116,7 +126,6 @@ export const QUESTIONS: readonly Question[] = [
   },
   { ...about('licence.number', readLicence), refuse: 'It has 14 digits, of which the first is 1 or 2' },
   { ...about('licence.expires', readDay), say: (answer) => longDate(String(answer), 'en') },
-  yesOrNo('licence.aahara', 'Is it sold as Ayurveda Aahara (Regulations of 2022)?'),
   { ...about('grievanceOfficer.name', readName), refuse: NO_NAME },
   typed('hours', 'When do you answer?', 'Monday to Saturday, 10 am to 6 pm'),
   typed(
@@ -133,14 +142,18 @@ export const QUESTIONS: readonly Question[] = [
   typed(
     'ingredients.list',
     'The ingredients, the heaviest first, with the grams in 100 g where weighed',
-    'amla 60, sugar 50, ghee',
+    'mango 60, sugar 50, mustard oil',
     readIngredients,
   ),
-  typed(
-    'herbNames',
-    'The names of the herbs in it: the label has to list each, and buyers ask',
-    'Bilva, Pippali, Guduchi',
-  ),
+  {
+    ...typed(
+      'herbNames',
+      'The names of the herbs in it: the label has to list each, and buyers ask',
+      'Bilva, Pippali, Guduchi',
+      (names) => `Herbs: ${names}.`,
+    ),
+    when: isAyurvedic,
+  },
   {
     ...typed('contains', 'Which of these allergens does the jar have? The law wants each declared', ''),
     many: true,
@@ -196,7 +209,7 @@ export const QUESTIONS: readonly Question[] = [
   typed(
     'photographs.alt',
     'What it shows, for those who cannot see it',
-    'A jar of mango pickle, with a spoon',
+    'The jar, with its label to the front',
   ),
   typed('siteUrl', 'The address of the site, where you have one', 'https://girija.in', readAddress),
 ]
