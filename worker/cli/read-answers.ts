@@ -41,7 +41,7 @@ export function readRefundDays(text: string): Json | undefined {
   return days && { [/working/i.test(text) ? 'refundWorkingDays' : 'refundDays']: days }
 }
 
-/** `amla 60, sugar 50, ghee`: each ingredient, with the grams in 100 g where they are known. */
+/** `mango 60, sugar 50, mustard oil`: each ingredient, with the grams in 100 g where they are known. */
 export function readIngredients(text: string): Json | undefined {
   const list = plainDigits(text)
     // A comma within brackets is between the parts of a compound ingredient.
