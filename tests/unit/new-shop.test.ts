@@ -72,7 +72,7 @@ async function refusal(answers: Answers): Promise<string> {
 
 describe('a new shop', () => {
   it('has the languages that were asked for, and nothing that belongs to no shop', async () => {
-    const names = { hi: { product: 'अचार' } }
+    const names = { en: { product: 'Pickle' }, hi: { product: 'अचार' } }
     const folder = await make({ languages: ['hi', 'mr'], names })
     expect(loadContent('hi', folder, 'unopened').copy.brand.product).toBe('अचार')
     expect(readdirSync(folder).sort()).toEqual(['batches', 'en', 'facts', 'hi', 'images', 'mr'])
