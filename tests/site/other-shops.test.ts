@@ -221,6 +221,23 @@ describe('the live site of another brand, made from its answers alone', () => {
     expect(await colourAt('apple-touch-icon.png', 3, 90)).toEqual(STARTER_DARK)
   })
 
+  it('repeats its one photograph on no card, and has no two bands of one colour beside each other', () => {
+    const $ = page('index.html')
+    expect($('#shop [data-pack-selector] img')).toHaveLength(0)
+    expect($('#ingredients img')).toHaveLength(1)
+    const bands = $('main > section')
+      .toArray()
+      .map(
+        (band) =>
+          $(band)
+            .attr('class')
+            ?.match(/(?<!\S)bg-\w+/)?.[0],
+      )
+    // The questions are on paper where they follow linen.
+    expect(bands.slice(0, 4)).toEqual(['bg-paper', 'bg-leaf', 'bg-linen', 'bg-linen'])
+    expect($('#shop + #faq').attr('class')).toContain('[.bg-linen+&]:bg-paper')
+  })
+
   it('has no name, number or word of a sample in any file, and no dead link', () => {
     expect(sampleNames()).toEqual([])
     expect(findDeadLinks(inProject('dist/site'), OPEN_SHOP_URL)).toEqual([])
