@@ -99,10 +99,10 @@ function Unnamed() {
 }
 
 it('an island has the topics that it names, and no other content', () => {
-  const render = (component: () => ReactNode) =>
+  const render = (component: () => ReactNode, names = new Map([[component, 'shop']])) =>
     renderToStaticMarkup(
       <ContentContext value={content}>
-        <IslandNames value={new Map([[component, 'shop']])}>
+        <IslandNames value={names}>
           <Island component={component} props={{}} content={['words.shop', 'facts.packs', 'zones']} />
         </IslandNames>
       </ContentContext>,
@@ -115,4 +115,5 @@ it('an island has the topics that it names, and no other content', () => {
     JSON.parse(JSON.stringify({ words: { shop: words.shop }, facts: { packs: facts.packs }, zones })),
   )
   expect(() => render(Unnamed)).toThrow('there is no ContentContext')
+  expect(() => render(Named, new Map())).toThrow('Named is not the default export of an .island.tsx')
 })

@@ -440,6 +440,7 @@ describe('a dashboard that stayed open over night', () => {
     fireEvent.change(open.getByLabelText('Amount in rupees'), { target: { value: '500' } })
     expect(open.getByLabelText('Sold on')).toHaveProperty('value', '2026-11-28')
     await user.click(open.getByRole('button', { name: /^Mark sold/ }))
+    expect(await (await lastChange()).findByText('A sale without a reference')).toBeTruthy()
     expect(textOf((await lastChange()).getByRole('status'))).toBe('A sale without a reference sold for ₹500')
 
     setClock(EVENING)

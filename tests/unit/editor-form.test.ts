@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
 import { LANGUAGE_IDS, SOURCE_LANGUAGE } from '#contract/languages.ts'
 import { loadContent } from '#web/model/load.ts'
+import { copyTopics, ENGLISH_ONLY } from '#web/model/schema/copy.ts'
+import { factTopics } from '#web/model/schema/facts.ts'
 import { DEMONSTRATION } from '#web/model/shop-folder.ts'
 import type { Group, Json } from '#web/model/types.ts'
 import { isGroup } from '#web/shop/placeholders.ts'
@@ -90,6 +92,20 @@ async function configOf(answers: Answers) {
   return config
 }
 
+it('has a form for every topic of facts and copy, the labels and each translation', () => {
+  const topics = [
+    ...Object.keys(factTopics).map((topic) => `facts/${topic}`),
+    ...Object.keys(copyTopics).map(
+      (topic) => `${ENGLISH_ONLY.includes(topic) ? SOURCE_LANGUAGE : '{{locale}}'}/${topic}`,
+    ),
+    '{{locale}}/words',
+    ...LANGUAGE_IDS.filter((id) => id !== SOURCE_LANGUAGE).map((id) => `${id}/language`),
+  ]
+  expect(forms.map(({ file }) => file).sort()).toEqual(
+    topics.map((topic) => `${DEMONSTRATION}/${topic}.json`).sort(),
+  )
+})
+
 describe('the forms of the editor', () => {
   it('are there for every file of the content', () => {
     const files = forms.flatMap(({ file }) => LANGUAGE_IDS.map((id) => inLanguage(file, id)))
@@ -170,6 +186,29 @@ describe('the forms of the editor', () => {
     expect(proposed('sources')).toEqual([{ what: 'Mangoes', from: 'Medha' }])
     expect(proposed('report.tests')).toEqual([{ test: 'other', name: 'Moisture', unit: '%' }])
     expect(proposed('madeBy')).toEqual(['Asha'])
+  })
+
+  it('say of a portion what none means, which the editor also has for no choice', () => {
+    const launch = forms.find(({ file }) => file.endsWith('facts/launch.json'))
+    const portion = allFields(launch?.fields).find(({ path }) => path === 'product.portion')
+    expect(portion?.field.options).toContainEqual({ value: 'none', label: 'it has no portion' })
+  })
+
+  it('take a claim of the shop’s own, and offer the claims that there are, unsaved ones too, where one is printed', () => {
+    const fieldsIn = (file: string) => allFields(forms.find((form) => form.file.endsWith(file))?.fields)
+    for (const file of ['facts/claims.json', '{{locale}}/claims.json']) {
+      const { field } = fieldsIn(file).find(({ path }) => path === 'list') ?? {}
+      expect(field, file).toMatchObject({ widget: 'list', allow_add: true })
+      expect(field?.fields?.[0], file).toMatchObject({ name: 'id', widget: 'string' })
+    }
+    const { field } = fieldsIn('{{locale}}/hero.json').find(({ path }) => path === 'badges.claim') ?? {}
+    const { collection, file } = field as { collection?: string; file?: string }
+    expect(field).toMatchObject({ widget: 'relation', value_field: 'list.*.id' })
+    const named = collections.find(({ name }) => name === collection)?.files as {
+      name?: string
+      file: string
+    }[]
+    expect(named.find(({ name }) => name === file)?.file).toMatch(/facts\/claims\.json$/)
   })
 
   it('never offer to remove a batch or a document', () => {

@@ -5,7 +5,7 @@ import { DailyChart } from './statistics/DailyChart.tsx'
 import type { DashboardStats } from './statistics/queries.ts'
 import { SalesSources } from './statistics/SalesSources.tsx'
 
-/** What is below the first screen of the overview; without numbers, what needs none. */
+/** The overview below its first screen; while the numbers are missing, only what needs none. */
 export function Details({ stats }: { stats: DashboardStats | undefined }) {
   return (
     <>

@@ -11,7 +11,7 @@ import {
   serviceName,
 } from '#worker/tracking/contract.ts'
 
-/** What a person calls the place of a link. */
+/** The places of links, in the owner's words. */
 const PLACEMENTS: Readonly<Record<string, string>> = {
   hero: 'First screen',
   shop: 'Shop',

@@ -60,7 +60,7 @@ function showNotice(answers: boolean): void {
     'fixed inset-x-4 top-auto bottom-4 mx-auto w-fit max-w-[calc(100%-2rem)] rounded-sm border-[1.5px] border-clay bg-paper px-4.5 py-3.5 text-jam'
   notice.textContent = answers ? `${notLoaded.text} ` : `${unreachable.title}. ${unreachable.text}.`
   if (answers) {
-    // Of the type `submit`: the event replay would keep any other for the code that is missing.
+    // The event replay would queue a button of another type than `submit` for the code that is missing.
     const reload = document.createElement('button')
     reload.className = 'min-h-11 cursor-pointer font-semibold underline underline-offset-4'
     reload.textContent = notLoaded.reload

@@ -21,7 +21,7 @@ export function writeStorage(area: Area, key: string, text: string | null): bool
   }
 }
 
-/** Removes every text whose key begins so. */
+/** Removes every text whose key has this prefix. */
 export function clearStorage(area: Area, prefix: string): void {
   try {
     for (const key of Object.keys(globalThis[area]))

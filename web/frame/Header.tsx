@@ -42,7 +42,7 @@ export function Header() {
             ))}
           </ul>
         </nav>
-        {/* Only the space beside the name gives way: while fonts arrive, a link on two lines would move the page. */}
+        {/* Only the space beside the name shrinks: a link that wraps while fonts load would move the page. */}
         <div className="ml-auto lg:ml-0 xl:mr-3 xl:ml-auto xl:shrink-0 xl:pl-6">
           <LanguageSwitch />
         </div>
@@ -58,6 +58,7 @@ export function Header() {
           withoutGlyph
           placement="header"
           aria-label={words.navigation.buttonName}
+          instead={<ShoppingBag aria-hidden className="size-6" />}
           className="-mr-2.5 grid size-11 place-items-center rounded-full text-leaf lg:hidden"
         >
           <ShoppingBag aria-hidden className="size-6" />
@@ -70,7 +71,7 @@ export function Header() {
 /** The brand's name beside its mark. */
 export function Wordmark() {
   const { facts } = useContent()
-  // A word that is longer than a phone is wide breaks; no other may while fonts arrive.
+  // Only a word that is wider than a phone breaks: another break while fonts load would move the page.
   const breaks = /\S{16}/.test(facts.brand.name) ? 'wrap-anywhere' : ''
   return (
     <span className="flex items-center gap-2.5 font-display text-[1.625rem] leading-none">

@@ -12,7 +12,7 @@ import { MobileBar } from './MobileBar.tsx'
 type Props = {
   /** Rendered above the header. */
   strip?: ReactNode
-  /** The `<main>` element has it. */
+  /** The class of the `<main>` element. */
   className?: string
   children: ReactNode
 }

@@ -18,6 +18,7 @@ const TOPIC_TITLES: Readonly<Record<string, string>> = {
   batch: 'Batch pages',
   categories: 'Categories of articles',
   chat: 'Chat messages',
+  closed: 'When nothing can be ordered',
   documents: 'Tables in policies',
   doses: 'Amounts to take',
   faq: 'Questions',

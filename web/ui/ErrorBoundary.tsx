@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 
 type Props = {
   children: ReactNode
-  /** Renders the fallback; `retry` renders the children again. An error that it throws is the next boundary's. */
+  /** Renders the fallback; `retry` renders the children again. The next boundary handles an error that it throws. */
   fallback: (retry: () => void, error: unknown) => ReactNode
   /** Called before children that have failed are removed; what it returns is called once they are rendered again. */
   remember?: (() => () => void) | undefined

@@ -1,9 +1,9 @@
 import { Fragment, type ReactNode } from 'react'
 
 type Props = {
-  /** It has placeholders such as `{lot}`. */
+  /** A text with placeholders such as `{lot}`. */
   text: string
-  /** Each is found by the placeholder's name. */
+  /** The elements, by the placeholders' names. */
   values: Readonly<Record<string, ReactNode>>
 }
 

@@ -21,7 +21,7 @@ export function MarkdownText({ tree, parts = {}, components }: Props) {
   })
 }
 
-/** A text names paths as in English. */
+/** Texts name the paths of the English pages. */
 function TextLink({ href = '', ...rest }: ComponentProps<'a'>) {
   if (href.startsWith('/')) return <PageLink to={href} {...rest} />
   return /^(mailto|tel):/.test(href) ? <ContactLink href={href} {...rest} /> : <a href={href} {...rest} />

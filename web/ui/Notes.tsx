@@ -3,7 +3,7 @@ import { useContent } from '../model/context.ts'
 import { fill } from '../shop/fill.ts'
 import { Disclosure } from './Disclosure.tsx'
 
-/** How often the page's text refers to each note, by id, in the order in which it does so first. */
+/** The number of references to each note, by the note's id, in the order of the first references. */
 const NotesContext = createContext(new Map<string, number>())
 
 /** `[^rating]` in a text refers to the note `rating`. */
@@ -23,7 +23,7 @@ export function NotedText({ text }: { text: string }) {
   return text.split(MARK).map((part, index) => (index % 2 === 0 ? part : <NoteNumber key={part} id={part} />))
 }
 
-/** It follows its word closely; what is around it is for fingers: at least 24 px (WCAG 2.5.8). */
+/** The number is close to its word, inside a target of at least 24 px (WCAG 2.5.8). */
 function NoteNumber({ id }: { id: string }) {
   const { copy, words } = useContent()
   const references = use(NotesContext)
@@ -95,7 +95,7 @@ export function WaysBack({ to, number, count, words }: WaysBackProps) {
       <a
         href={`#${referenceId(to, place)}`}
         aria-label={fill(count > 1 ? words.several : words.one, { number, place })}
-        // 24 px are the least for a finger (WCAG 2.5.8).
+        // A target of at least 24 px (WCAG 2.5.8).
         className="px-[0.5em] py-[0.3em]"
       >
         ↩

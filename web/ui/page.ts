@@ -17,9 +17,9 @@ export type Page = {
 /** What is the same on every page. */
 export type Site = Pick<Page, 'languages' | 'siteUrl' | 'launch'>
 
-/** What a shop cannot open without and what is worth doing besides. */
+/** What a shop still needs before it can open, and what is advised besides. */
 export type LaunchState = {
-  /** What is missing or has expired of so many things. */
+  /** What is missing or has expired, of the number of things that a shop needs. */
   readonly missing: readonly string[]
   readonly of: number
   /** Whether the shop has opened: its pages then stay, and it takes no orders while something is missing. */

@@ -2,10 +2,11 @@
 declare module 'virtual:shop' {
   type Facts = import('../model/types.ts').Facts
   export const slug: Facts['brand']['slug']
-  /** Of the D1 database, in wrangler.toml. */
+  /** The name of the D1 database in wrangler.toml. */
   export const databaseName: string
   export const popup: Facts['brand']['popup']
   export const offer: Facts['offer']
+  export const closed: Facts['closed']
 }
 
 /** The look of the shop. */

@@ -5,7 +5,7 @@ import { useAction } from './use-action.ts'
 import { useMutate } from './use-mutate.ts'
 
 type Props = {
-  /** The row, in the words of a screen reader. */
+  /** Names the row for screen readers. */
   name: string
   remove: () => Promise<{ demo?: true }>
   /** What is not deleted; shown with the question. */
@@ -13,7 +13,7 @@ type Props = {
   /** The button's label, and that of the second press. */
   label?: string
   confirmation?: string
-  /** Takes the focus where there is no list that stays. */
+  /** Called after the deletion, in place of focusing the list around the button. */
   onDone?: () => void
 }
 

@@ -105,8 +105,8 @@ export function LoadingNote({ className = 'py-4' }: { className?: string }) {
 }
 
 /**
- * Renders a query's data, or that it is loading, or that it failed with a button to try again. What `children` throws is
- * for the part around it.
+ * Renders a query's data, or that it is loading, or that it failed with a button to try again. The boundary
+ * around it handles what `children` throws.
  */
 export function QueryResult<T>({
   query,
@@ -161,7 +161,7 @@ export function PanelFailure({ onRetry }: Pick<BoundaryProps, 'onRetry'>) {
 
 type FaultProps = { title: string; children?: ReactNode; action?: ReactNode }
 
-/** What went wrong, beside what it is about: a sign, words, and the way out. */
+/** Shows what went wrong, with an icon and the action that resolves it. */
 export function Fault({ title, children, action }: FaultProps) {
   return (
     <div

@@ -10,7 +10,10 @@ import { showFailure } from './use-action.ts'
 const shape =
   'inline-flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-lg px-3.5 py-1 text-center font-semibold text-label leading-tight no-underline disabled:cursor-default disabled:opacity-45 print:hidden'
 
-/** The dashboard's controls: 44 px high, and not on paper. Filled is the next tap of all, `finish` the tap that finishes a row. */
+/**
+ * The dashboard's controls: 44 px high, and not printed. `filled` is the next action on the screen, `finish` the one that
+ * finishes a row.
+ */
 export const buttonStyle = {
   plain: `${shape} border border-moss/75 text-leaf hover:border-leaf hover:bg-linen aria-pressed:border-leaf aria-pressed:bg-leaf aria-pressed:text-paper`,
   finish: `${shape} border-[1.5px] border-leaf text-leaf hover:bg-leaf hover:text-paper`,
@@ -18,7 +21,7 @@ export const buttonStyle = {
   text: 'inline-flex min-h-11 min-w-11 cursor-pointer items-center font-medium text-label text-moss leading-tight underline decoration-1 decoration-moss/60 underline-offset-4 hover:text-leaf disabled:opacity-45 print:hidden',
 } as const
 
-/** What is in the place of a button that was pressed, as high. */
+/** Replaces a button that was pressed, at the same height. */
 export const stateStyle =
   'flex min-h-11 items-center gap-1.5 whitespace-nowrap font-semibold text-label text-moss'
 

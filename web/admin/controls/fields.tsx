@@ -11,7 +11,7 @@ const LABEL = 'mb-1 block text-sm leading-snug'
 type TextFieldProps = ComponentProps<'input'> & {
   label: string
   hint?: string | undefined
-  /** What is wrong with what was typed, in the place of the hint. */
+  /** The problem with what was typed, shown in place of the hint. */
   problem?: string | undefined
 }
 
@@ -64,7 +64,7 @@ type AmountProps = {
   onType: (value: string) => void
 }
 
-/** An amount of rupees, or nothing; marked where what was typed is none. */
+/** A field for rupees, which may be empty; marked as invalid where the text is no amount. */
 export function AmountField({ label, value, hint, onType }: AmountProps) {
   return (
     <TextField

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** What a press on an element is for. A label is for its field. */
+/** The control that a press on an element acts on; a label acts on its field. */
 const controlOf = (target: EventTarget | null) =>
   target instanceof Element
     ? (target.closest('label') ?? target.closest<HTMLElement>('button, a, summary'))
@@ -28,7 +28,7 @@ export function useTouchPresses(): void {
         const press = began
         began = undefined
         const clicked = controlOf(event.target)
-        // A key and a script click without a pointer, and the browser a field after its label.
+        // A click by key or script has no pointer, nor has the browser's click on a field after its label.
         const isTap = press && event.isTrusted && event.detail > 0
         if (!isTap || !clicked || clicked === press.control) return
         event.preventDefault()

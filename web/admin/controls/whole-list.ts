@@ -1,6 +1,6 @@
-/** Rows of one read. */
+/** The number of rows in one request. */
 export const WHOLE_LIST_LIMIT = 100
-/** Reads of one list at most. */
+/** The most requests for one list. */
 const MAX_READS = 20
 
 /**

@@ -7,7 +7,7 @@ export type Commit = {
   parents: { sha: string }[]
 }
 
-/** The number of a live batch is on jars: it may change, but never goes. Its report and pictures may. */
+/** Matches the files of batches. A live one may change but not be removed, because its number is on jars. */
 const BATCH = /^web\/content\/(\w+\/)?batches\/.*\.json$/
 const NO_ACCESS = 'This sign-in may not change the site. Ask the developer for access to the repository.'
 /** What the owner can do about a failed response of the host, by its status. */

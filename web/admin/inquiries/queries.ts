@@ -6,7 +6,7 @@ import { INQUIRY_STATUSES } from '#worker/inquiries/constants.ts'
 import type { Inquiry } from '#worker/inquiries/contract.ts'
 import { readWholeList, WHOLE_LIST_LIMIT } from '../controls/whole-list.ts'
 
-/** Enquiries on one page of a list. */
+/** The number of enquiries on one page of a list. */
 const PAGE_SIZE = 10
 
 /** One page of the enquiries of a status that have words. */

@@ -6,7 +6,7 @@ import { views } from '#web/views.ts'
 import { OwnerHeader } from '../OwnerHeader.tsx'
 import { LabelSheet, SHEET } from './LabelSheet.tsx'
 
-/** The owner's: the labels of a lot, or at `/batch/labels` the lots that there are labels of. */
+/** The owner's page with the labels of a lot; at `/batch/labels` the list of lots that have labels. */
 export function LabelsPage({ path }: { path: string }) {
   const { batches } = useContent()
   const batch = batches.find((each) => path === labelsPath(each))

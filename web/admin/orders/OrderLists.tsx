@@ -71,7 +71,7 @@ function AsOf({ time = 0 }: { time: number | undefined }) {
   )
 }
 
-/** Orders of a list and its dates that have the text; a whole reference is found wherever it is. */
+/** Searches a list within its dates; a complete reference is found in every list. */
 export function SearchedOrders({ tab, days, search }: Props & { search: string }) {
   const reference = readReference(search)
   const { data: found } = useQuery(reference ? queryReferences([reference]) : undefined)

@@ -24,7 +24,7 @@ type Props = {
   message?: Message
   /** Whether there is nothing left to do with the order as it is now. */
   isDone: (order: Order) => boolean
-  /** Whether its button is the next tap of all. */
+  /** Whether its button is the next action on the screen. */
   isNext: boolean
   isOpenAtFirst: boolean
 }
@@ -45,7 +45,7 @@ const SECOND =
 
 /**
  * One order: a line with the button that finishes it, what the customer wrote, and all its fields once it is opened.
- * Marked, it keeps its place and height without a control under the finger.
+ * Once marked, it keeps its place and height, and no control is where the button was.
  */
 export function OrderRow({ tab, order: loaded, message, isDone, isOpenAtFirst, isNext }: Props) {
   const id = useId()

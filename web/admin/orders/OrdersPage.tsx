@@ -32,7 +32,7 @@ export function OrdersPage() {
   const today = useToday()
   const span = dates === 'all' ? {} : spanQuery({ range: dates, compare: 'before' }, today)
   const days = { ...span, ...(lot && { lot }) }
-  // Not the days: at midnight nothing that is typed in a row may go.
+  // Without the days: at midnight a new key would discard what is typed in a row.
   const key = `${tab.list} ${dates} ${lot} ${search}`
 
   return (
@@ -99,7 +99,7 @@ export function OrdersPage() {
 
 const CHIP =
   'flex min-h-11 items-center gap-1.25 whitespace-nowrap rounded-full border px-2.75 font-semibold text-label md:px-4'
-/** Is the heading of the list on paper. */
+/** In print, it is the heading of the list. */
 const CURRENT_CHIP =
   'border-leaf bg-leaf text-paper print:min-h-0 print:border-0 print:bg-transparent print:px-0 print:text-[1.5rem] print:text-inherit forced-colors:border-3 forced-colors:border-[Highlight]'
 

@@ -16,7 +16,7 @@ import { RecalledJars } from './RecalledJars.tsx'
 export function PackList() {
   const shop = useShop()
   const marks = useMarks()
-  // Sizes that the shop no longer has come before what has no size.
+  // Sizes that the shop no longer sells come before orders without a size.
   const sizes = shop.packs.list.map(({ id }) => id)
   const placeOf = (pack: string) =>
     sizes.includes(pack) ? sizes.indexOf(pack) : sizes.length + Number(pack === OTHER_PACK_NAME)

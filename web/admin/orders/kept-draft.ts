@@ -25,7 +25,7 @@ export function readKeptDraft(order: Order | undefined, message: Message | undef
   return { typed: Object.fromEntries(entries) as Partial<Draft>, seen, saleKey }
 }
 
-/** JSON has null for a field that has been emptied; these are null by choice, all others undefined. */
+/** JSON turns `undefined` into null: only these fields have null as a value of their own. */
 const EMPTY: Readonly<Record<string, null>> = { pack: null, lot: null }
 
 export function hasKeptDraft(order: Order | undefined, message: Message | undefined): boolean {

@@ -17,9 +17,9 @@ const isOf =
   (...names: readonly unknown[]) =>
   (key: unknown) =>
     Array.isArray(key) && names.includes(key[0])
-/** Sums of sales that follow each mark by its answer, and are loaded again once the marks are done. */
+/** Sums of sales: updated from the answer to each mark, and loaded again a minute after the last one. */
 const isSum = isOf('order-stats')
-/** What a change of orders makes stale at once. */
+/** Queries that a change of orders makes stale at once. */
 const isStale = isOf(...toDo.key, 'lots', 'totals')
 const SUMS_DELAY_MS = 60_000
 
@@ -42,7 +42,7 @@ export const [MarksProvider, useMarks] = requiredContext<OrderMarks>('marks')
 export function useOrderMarks() {
   const [changed, setChanged] = useState<ReadonlyMap<string, Order>>(new Map())
   const [last, setLast] = useState<LastChange>()
-  /** The last mark, after which other devices' may be missing in the sums of sales. */
+  /** The last mark: the sums of sales may lack those of other devices until they are loaded again. */
   const [newest, setNewest] = useState<object>()
   const { cache } = useSWRConfig()
   const mutate = useMutate()
@@ -62,7 +62,7 @@ export function useOrderMarks() {
     setNewest({})
   }
 
-  /** Makes the sums that are loaded follow a mark; what is still loading has it, or gets it with the next load. */
+  /** Updates the loaded sums after a mark; sums that are still loading count it, or the next load will. */
   const follow = (before: Order | undefined, after: Order) => {
     const isLoaded = (key: unknown) => isSum(key) && cache.get(unstable_serialize(key as Key))?.data
     const add = (stats?: OrderStats) => stats && afterMark(stats, before, after)

@@ -8,7 +8,7 @@ import type { Shop } from '../shop.ts'
 export type OrderTab = {
   list: OrderListName
   name: string
-  /** What the dates of the list are about. */
+  /** Heads the column of the dates. */
   when: string
   whenOf: (order: Order, now: number) => string
   /** The last two columns. */
@@ -32,7 +32,7 @@ export const OPEN_TAB: OrderTab = {
   empty: 'No open orders. Whoever presses an order button on the site gets a reference, and it appears here.',
 }
 
-/** Lists what there is. */
+/** Joins the parts that are there with commas. */
 export function listOf(...parts: (string | false | null)[]): string {
   return parts.filter(Boolean).join(', ')
 }

@@ -4,7 +4,7 @@ import type { OrderListName } from '#worker/orders/constants.ts'
 import { readWholeList, WHOLE_LIST_LIMIT } from '../controls/whole-list.ts'
 import { RANGE_IDS, type RangeId, rangeName } from '../statistics/range.ts'
 
-/** Orders on one page of a list. */
+/** The number of orders on one page of a list. */
 const ORDERS_PAGE = 25
 
 /** Days of a list, or all; `lot` only of sold orders. */

@@ -49,7 +49,7 @@ export function useSessionState() {
     }
   }, [])
 
-  /** The control that had the focus is removed. */
+  /** Moves the focus to the heading, because the control that had it is removed. */
   const change = (to: State) => {
     remember(to === 'open')
     setState(to)
@@ -65,7 +65,7 @@ export function useSessionState() {
     isOpen: state === 'open' || state === 'ended',
     /** Whether the site has no database; undefined where it did not say. */
     isDemo,
-    /** Whether a lock before the site asks for a sign-in of its own, to which a reload leads. */
+    /** Whether a service before the site, such as Access, requires its own sign-in, to which a reload leads. */
     isRedirected,
     /** How often the owner has signed out, in any tab: nothing loaded before is shown. */
     signOuts,
@@ -95,7 +95,7 @@ async function fetchStatus(): Promise<Status | undefined> {
   return bodyOf(api.status.$get()).catch(() => undefined)
 }
 
-/** False in demo mode, and without an owner key to sign in with. */
+/** Whether the owner has to sign in: not in demo mode, and not without an owner key to sign in with. */
 function isLocked(status: Status | undefined): boolean {
   return status?.mode === 'live' && status.ownerKey === 'set' && !status.signedIn
 }

@@ -23,7 +23,10 @@ export function forgetTyped(): void {
   clearStorage('sessionStorage', PREFIX)
 }
 
-/** A text that the owner types, kept under a key. Only in what is rendered once the page runs: a built page has none. */
+/**
+ * A text that the owner types, kept under a key. Only for components that the build does not render, because the first
+ * render reads the storage.
+ */
 export function useTyped(key: string): [text: string, type: (text: string) => void] {
   const [text, setText] = useState(() => readTyped(key) ?? '')
   return [

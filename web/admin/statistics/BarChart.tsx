@@ -70,7 +70,7 @@ export function BarChart({ metric, points, selected, onSelect }: Props) {
       <svg
         aria-hidden="true"
         width={width}
-        // By the font, not by what is measured: a height that follows its own measurement would be reported as a loop.
+        // By the font: the observer would report a height that follows its own measurement as a loop.
         height={`${HEIGHT_EM}em`}
         viewBox={`0 0 ${width} ${HEIGHT_EM * em}`}
         // On paper it is as wide as the page, whatever the window is.
@@ -158,7 +158,7 @@ function useSize() {
   return { ref, ...size }
 }
 
-/** About as many labels as the value axis has. */
+/** The approximate number of labels on the value axis. */
 const VALUE_TICKS = 4
 
 /** Values of an axis from 0 to at least `highest`, in whole numbers; empty where there is nothing to show. */

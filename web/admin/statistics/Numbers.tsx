@@ -195,7 +195,7 @@ function Stat({ name, size, change, show = showCount, children }: StatProps) {
   )
 }
 
-/** The arrow has the meaning of the hidden word. */
+/** The arrow means what the hidden word says. */
 function Difference({ by, show }: { by: number; show: (count: number) => string }) {
   if (by === 0) return <span className="text-moss">no change</span>
   const [Arrow, color, word] =

@@ -60,7 +60,7 @@ function RangeSelect() {
       aria-label="Time range"
       value={chosen.range}
       onChoose={choose}
-      // The month or year of a range is to be read: on a phone it has a line of its own.
+      // On a phone a range with the name of a month or year has a line of its own, so that none is cut off.
       frame={`grow basis-33 md:max-w-66 ${/^\d/.test(chosen.range) ? '' : 'max-md:basis-full'}`}
       options={RANGE_IDS.map((range) => [range, rangeName(range, today)] as const)}
     />

@@ -23,7 +23,7 @@ const FUNNEL: readonly Column<SalesSource>[] = [
   RUPEES,
 ]
 
-/** Names what only a click has: a sale without one has no reference, unless its click was not recorded. */
+/** Names a key of sales; those without a click, which have no key, are sales without a reference. */
 const clickedName = (nameOf: (key: string) => string) => (key: string) =>
   key === UNKNOWN ? NO_REFERENCE_NAME : nameOf(key)
 

@@ -1,7 +1,7 @@
 import { api, bodyOf } from '#web/browser/api/client.ts'
 import type { SpanQuery } from './range.ts'
 
-/** Rows of each list. */
+/** The number of rows of each list. */
 const ROW_LIMITS = { subscribers: '10', interactions: '15' }
 
 export type DashboardStats = Awaited<ReturnType<typeof fetchDashboard>>

@@ -61,7 +61,7 @@ export function Subscribers() {
   )
 }
 
-/** Subscribers on one page of the list. */
+/** The number of subscribers on one page of the list. */
 const PAGE_SIZE = 10
 
 /**

@@ -74,7 +74,7 @@ async function retryWhileBusy<R extends Pick<Response, 'status' | 'headers'>>(
   }
 }
 
-/** The random part of the id makes it its own key. */
+/** The id is its own credential, because a part of it is random. */
 function headers(): Record<string, string> {
   return { 'X-User-Session': sessionId() }
 }

@@ -10,7 +10,7 @@ const USES = ['click', 'input', 'change', 'submit'] as const
  * Hydrates what `Island` rendered, until its effects have run. React is loaded with this file, at the first one.
  *
  * @param onStop called where the component throws before the visitor has used it: the island then has its HTML as before
- * @returns finds what is now in the place of an element that was in the island before; pending for ever after `onStop`
+ * @returns finds what is now in the place of an element that was in the island before; never resolves after `onStop`
  */
 export function mount(
   element: HTMLElement,

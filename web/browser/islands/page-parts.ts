@@ -1,6 +1,6 @@
 import type { PageHtml } from '../../ui/raw-html.ts'
 
-/** What a visitor uses, what an event may be aimed at, and what only the page has. */
+/** Selects the possible targets of events, and the parts whose HTML is in the page alone. */
 const PARTS = 'a, button, details, form, input, select, summary, textarea, [data-part-of-page]'
 
 /** Finds the element that is in the place of another one, which may be the same. */
@@ -20,7 +20,7 @@ export function readPageHtml(island: HTMLElement): PageHtml {
  * Remembers the parts of an island before its hydration. React renders an island again whose HTML a translator or a
  * password manager has changed; what was typed, chosen, opened or focused there is lost with the old elements.
  *
- * @returns carries it over to the new elements, and returns what finds them; with `notify` off no event tells listeners
+ * @returns carries it over to the new elements, and returns what finds them; with `notify` off, no event is dispatched
  */
 export function rememberParts(island: HTMLElement): (options?: { notify: boolean }) => Counterpart {
   const before = nameParts(island)
@@ -64,7 +64,7 @@ function carryOver(from: HTMLElement, to: HTMLElement, notify: boolean): void {
   if (!isField(from) || !isField(to)) return
   const changed = (['value', 'checked'] as const).filter((property) => from[property] !== to[property])
   if (changed.length === 0) return
-  // Past React's own setter, which hides a change from its listeners.
+  // Bypasses React's own setter, which hides a change from its listeners.
   for (const property of changed)
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(to), property)?.set?.call(to, from[property])
   if (!notify) return
@@ -72,7 +72,7 @@ function carryOver(from: HTMLElement, to: HTMLElement, notify: boolean): void {
   to.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-/** Whether a visitor fills in an element; one that is not checked has no `checked`. */
+/** Whether a visitor fills in an element. Selects and text areas have no `checked`. */
 function isField(element: HTMLElement): element is HTMLInputElement {
   return element.matches('input:not([type="hidden"]), select, textarea')
 }

@@ -1,12 +1,23 @@
 import { z } from 'zod'
 import { LIMITS } from '#contract/limits.ts'
 import { ALLERGENS } from '../../shop/contained.ts'
-import { code, day, type FilesOf, list, pictureName, range, webAddress } from './fields.ts'
+import {
+  code,
+  day,
+  type FilesOf,
+  list,
+  listById,
+  ownClaimId,
+  pictureName,
+  range,
+  webAddress,
+} from './fields.ts'
 import { launchFacts, readFacts } from './launch.ts'
 import { lookFacts } from './look.ts'
 
 /** A claim that the shop makes, with what proves it. */
 const claim = z.strictObject({
+  id: ownClaimId(),
   number: z.number().nonnegative().optional(),
   survey: z
     .strictObject({
@@ -66,10 +77,11 @@ const window = z
     hours: z.int().positive().nullish(),
     days: z.int().positive().nullish().describe('One of the two is empty'),
   })
-  .refine(({ hours, days }) => !hours !== !days, {
+  .refine(({ hours, days }) => !hours || !days, {
     path: ['hours'],
-    message: 'must be given, or days instead of it',
+    message: 'must be empty, or days instead of it',
   })
+  .nullish()
 
 /** What a shop's facts hold, the same in every language: facts/<topic>.json. */
 export const factTopics = {
@@ -95,7 +107,7 @@ export const factTopics = {
     }),
   }),
   /** The ledger of the claims that this shop makes. Other claims are not printed. */
-  claims: z.record(code(), claim),
+  claims: z.strictObject({ list: listById(claim).default([]) }),
   delivery: z.strictObject({
     bulk: z
       .strictObject({
@@ -182,10 +194,16 @@ export const factTopics = {
       lostAfterDays: z
         .int()
         .positive()
+        .nullish()
         .describe('After the last day of the delivery time a parcel counts as lost'),
       windows: z
         .strictObject({ damaged: window, missing: window, spoiled: window, wrong: window })
+        .prefault({})
         .describe('How long after delivery we must be told'),
+      noGeneralReturns: z.boolean().default(false).meta({
+        title: 'Nothing is taken back beyond these cases',
+        description: 'Search engines are told so',
+      }),
       returnPaidBy: z.enum(['maker', 'customer']).nullish().meta({
         title: 'Who pays for sending a jar back',
         description: 'The refund policy has to say it (E-Commerce Rules, 2020, rule 7(1)(a))',
@@ -195,9 +213,9 @@ export const factTopics = {
         description: 'For what arrives damaged, wrong, spoiled or late it is given back by law (rule 7(4))',
       }),
     })
-    .refine((facts) => !facts.refundWorkingDays !== !facts.refundDays, {
+    .refine((facts) => !facts.refundWorkingDays || !facts.refundDays, {
       path: ['refundWorkingDays'],
-      message: 'must be given, or refundDays instead of it',
+      message: 'must be empty, or refundDays instead of it',
     }),
 }
 

@@ -36,6 +36,16 @@ export const code = () => z.string().trim().min(1)
 export const entryId = () =>
   code().meta({ title: 'Id', description: 'Keep it: translations are found by it' })
 
+/** The id of a claim, which the shop chooses: placeholders such as `{claims.noVinegar.value}` have it. */
+export const ownClaimId = () =>
+  code()
+    .regex(/^[A-Za-z\d-]+$/, 'must be letters, digits and hyphens')
+    .meta({
+      title: 'Id',
+      examples: ['noVinegar'],
+      description: 'The same under “Claims” and “Claims: copy”; what prints the claim names it',
+    })
+
 /** A list that defaults to an empty one. */
 export const list = <Entry extends z.ZodType>(entry: Entry) => z.array(entry).default([])
 
@@ -83,7 +93,7 @@ export const pictureName = () => code().meta({ title: 'Picture', picks: 'picture
 /** The id of a category in categories.json. */
 export const categoryId = () => code().meta({ picks: 'categories' })
 
-/** The key of a claim in claims.json. What has one is left out where the shop does not make the claim, or its document has expired. */
+/** The id of a claim in claims.json. What has one is left out where the shop does not make the claim, or its document has expired. */
 const claimId = () => code().meta({ picks: 'claims' })
 
 /** Names the claim with which an entry is left out. The entry prints the claim in words of its own. */

@@ -15,7 +15,7 @@ const QUESTION =
 const FIGURE = 'my-[2em]'
 const CAPTION = 'mt-[0.75em] text-[0.875em]/[1.5]'
 
-/** The number of a source is small; what can be touched around it is 24 px at least. */
+/** The number of a source is small, inside a target of at least 24 px. */
 const SOURCE_NUMBER =
   'relative px-[0.12em] py-[0.75em] font-semibold font-text text-moss tabular-nums no-underline after:absolute after:inset-x-[min(-0.35em,(100%-1.5rem)/2)] after:-inset-y-[0.75em] hover:underline'
 

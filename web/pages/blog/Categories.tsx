@@ -46,7 +46,7 @@ const colours: Record<NonNullable<Category>['colour'], string> = {
   clay: 'bg-clay',
 }
 
-/** A leaf in the category's colour; its outline for all of them. */
+/** A leaf in the category's colour; its outline for all categories. */
 function CategoryDot({ category }: { category: string }) {
   const { categories } = useTopics<typeof panelTopics>()
   const colour = categories[category]?.colour

@@ -4,13 +4,9 @@ import { LANGUAGES, SOURCE_LANGUAGE } from '#contract/languages.ts'
 import { loadContent } from '#web/model/load.ts'
 import { readCopy, readFacts } from '#web/model/read-topics.ts'
 import { isDemonstration, SHOP_FOLDER } from '#web/model/shop-folder.ts'
-import { languageTitle, titlePath } from '#web/model/titles.ts'
+import { titlePath } from '#web/model/titles.ts'
 import type { Content } from '#web/model/types.ts'
 import type { Problem } from '#web/model/validation.ts'
-import { CHAT_ADDRESS } from '#web/shop/chat.ts'
-import { isPast } from '#web/shop/claims.ts'
-import { endOfDay } from '#web/shop/day.ts'
-import { noNutritionText } from '#web/shop/label.ts'
 import { allergensText, unansweredAllergens } from '#web/shop/warnings.ts'
 import { WAYS_TO_PAY } from '#web/shop/ways-to-pay.ts'
 import type { LaunchState } from '#web/ui/page.ts'
@@ -18,10 +14,9 @@ import { CONFIG } from '#worker/cli/wrangler-toml.ts'
 import { findChangedTexts } from '../changed-texts.ts'
 import { REPOSITORY, SHOP_STATE } from '../languages.ts'
 import { LIVE_URL } from '../site-url.ts'
-import { incompleteLanguages, missingTexts } from '../translations.ts'
+import { advice } from './advice.ts'
 import { findBannedPhrases } from './banned.ts'
-import { findIncompletePictures } from './content-files.ts'
-import { type Answers, doubtsOf, FAULTS } from './faults.ts'
+import { type Answers, FAULTS } from './faults.ts'
 
 type Must = readonly [todo: string, isAnswered: (answers: Answers) => unknown]
 
@@ -51,6 +46,7 @@ const MUSTS: Readonly<Record<string, Must>> = {
     'say whether it is made in India',
     ({ launch }) => launch.maker.madeInIndia,
   ],
+  'en/brand city': ['write the town or village where it is made', ({ brand }) => brand.city],
   'facts/launch maker gstin': [
     'write it, or say that you have none',
     ({ launch: { maker } }) => maker.gstin || maker.withoutGstin,
@@ -80,7 +76,7 @@ const MUSTS: Readonly<Record<string, Must>> = {
   ],
   'facts/refund': [
     'write within how long each case must be reported, and when you pay back; the guarantee is with the packs',
-    ({ content }) => content.facts.refund,
+    ({ content }) => hasAllTerms(content.facts.refund),
   ],
   'facts/launch ingredients': [
     'write what goes in, the heaviest first',
@@ -99,16 +95,27 @@ const MUSTS: Readonly<Record<string, Must>> = {
     ({ launch, content }) => launch.keeping.months && content.copy.label.storage,
   ],
   'en/pictures': [
-    'add photographs of the jar, and choose one for the first screen and one for each pack',
-    ({ launch, content: { pictures, copy } }) =>
-      [copy.hero.picture, ...launch.packs.list.map(({ picture }) => picture)].every(
-        (id) => id && id in pictures,
-      ),
+    'add photographs of the jar, each with what it shows',
+    ({ content: { pictures } }) => Object.keys(pictures).length > 0,
+  ],
+  'en/hero picture': [
+    'choose the photograph of the first screen',
+    ({ content: { pictures, copy } }) => (copy.hero.picture ?? '') in pictures,
   ],
   'facts/read readBy': [
     'read every text under Policies, and write who stands by them and on which day',
     ({ content: { facts } }) => facts.read.readBy && facts.read.readOn,
   ],
+}
+
+/** Whether each term of a refund is told; the policy prints them one by one. */
+function hasAllTerms(refund: Content['facts']['refund']): boolean {
+  const { windows, refundWorkingDays, refundDays, lostAfterDays } = refund ?? {}
+  const { damaged, missing, spoiled, wrong } = windows ?? {}
+  const isTold = (window: typeof damaged) => window?.hours || window?.days
+  return Boolean(
+    [damaged, missing, spoiled, wrong].every(isTold) && (refundWorkingDays || refundDays) && lostAfterDays,
+  )
 }
 
 /** The most grams by which the label's added sugars may differ from those of the ingredients. */
@@ -214,50 +221,4 @@ function* findWrongSums({ ingredients, nutrients }: Content): Generator<string> 
     if (part && whole?.unit === unit && (per100g ?? 0) > (whole?.per100g ?? Infinity))
       yield `has more ${id} than of what it is a part of`
   }
-}
-
-/** Lists the articles whose day has not come, a line each. */
-export function scheduledArticles(folder = SHOP_FOLDER, today = new Date()): string[] {
-  const { scheduled } = loadContent(SOURCE_LANGUAGE, folder, 'unopened', today)
-  return scheduled.map(
-    ({ id, publishDate }) => `article ${id} of ${publishDate}: with the next deploy after that day`,
-  )
-}
-
-/** Lists what is recommended and does not prevent the launch, a line each. */
-export function advice(folder = SHOP_FOLDER, today = new Date()): string[] {
-  const fallbacks: Problem[] = []
-  const content = loadContent(SOURCE_LANGUAGE, folder, 'unopened', today, fallbacks)
-  const { facts, ingredients, nutrients, pictures } = content
-  const claimsThat = (isWorth: (claim: (typeof facts.claims)[string]) => boolean) =>
-    Object.keys(facts.claims).filter((id) => isWorth(facts.claims[id] ?? {}))
-  const lists: Record<string, string[]> = {
-    'pictures that are computer-made': Object.keys(pictures).filter((id) => pictures[id]?.computerMade),
-    'pictures without a file or a text': findIncompletePictures(content, folder),
-    'claims whose document has expired': claimsThat(({ evidence }) => isPast(evidence?.expires, today)),
-    'claims whose review is due': claimsThat(({ reviewBy }) => isPast(reviewBy, today)),
-    'nutrients that nobody has measured': nutrients.filter((row) => row.per100g === null).map(({ id }) => id),
-    'labels without nutritional information, and without the reason why':
-      facts.legal.regime !== 'drug' && nutrients.length === 0 && !noNutritionText(content)
-        ? ['facts/label.json']
-        : [],
-    'ingredients that nobody has weighed': ingredients
-      .filter((one) => one.gramsPer100 === null)
-      .map(({ id }) => id),
-    'chat link that takes no text, so that orders come without one':
-      facts.brand.chatLink && !CHAT_ADDRESS.test(facts.brand.chatLink) ? [facts.brand.chatLink] : [],
-    'offer that has ended':
-      facts.offer.percent > 0 && today >= endOfDay(facts.offer.endsOn) ? [facts.offer.endsOn] : [],
-    'labels in other words that are not used': fallbacks.map(({ path }) => path.join('.')),
-    ...doubtsOf(readAnswers(folder).launch, today),
-  }
-  for (const id of incompleteLanguages(folder)) {
-    const files = missingTexts(id, folder).map(({ file }) => titlePath(file, []))
-    lists[`topics with texts that ${languageTitle(id)} lacks; its first publishing waits for them`] = [
-      ...new Set(files),
-    ]
-  }
-  return Object.entries(lists).flatMap(([what, ids]) =>
-    ids.length > 0 ? [`${ids.length} ${what}: ${ids.join(', ')}`] : [],
-  )
 }

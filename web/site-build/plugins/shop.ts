@@ -61,13 +61,19 @@ function readContent(): Content {
   }
 }
 
-function facts({ shopState, facts: { brand, offer } }: Content): typeof import('virtual:shop') {
+function facts({
+  shopState,
+  pause,
+  facts: { brand, closed, offer },
+}: Content): typeof import('virtual:shop') {
   return {
     slug: brand.slug,
     databaseName: readWranglerToml().d1_databases?.[0]?.database_name ?? brand.slug,
     // The popup greets buyers, of whom a shop that takes no orders has none.
     popup: takesOrders(shopState) ? brand.popup : 'off',
     offer,
+    // What is sold out stays so until the next build.
+    closed: pause?.isDated ? closed : null,
   }
 }
 

@@ -9,7 +9,7 @@ import { Amounts } from './Amounts.tsx'
 import { ConsumeGuide } from './ConsumeGuide.tsx'
 import { HerbRing } from './HerbRing.tsx'
 
-/** Explains what chyawanprash is, as in a book of recipes: the word, what is in it, and how to take it. */
+/** Explains what the product is, as in a book of recipes: the word, what is in it, and how to take it. */
 export function Products() {
   const { copy, words } = useContent()
   const { amla, definition, didYouKnow, pictures } = copy.products
