@@ -224,6 +224,22 @@ describe('the live site of another brand, made from its answers alone', () => {
     expect(await colourAt('apple-touch-icon.png', 3, 90)).toEqual(STARTER_DARK)
   })
 
+  it('repeats its one photograph on no card, and has no two bands of one colour beside each other', () => {
+    const $ = page('index.html')
+    expect($('#shop [data-pack-selector] img')).toHaveLength(0)
+    expect($('#ingredients img')).toHaveLength(1)
+    const classes = $('main > section')
+      .toArray()
+      .map((band) => $(band).attr('class') ?? '')
+    const grounds = classes.map((own, index) => {
+      const isTurned = own.includes('[.bg-linen+&]:bg-paper') && classes[index - 1]?.includes(' bg-linen ')
+      return isTurned ? 'bg-paper' : /(?<!\S)bg-\w+/.exec(own)?.[0]
+    })
+    const sections = grounds.slice(0, classes.findIndex((own) => own.includes('[.bg-linen+&]')) + 1)
+    expect(sections.length).toBeGreaterThan(3)
+    expect(sections.filter((ground, index) => ground === sections[index - 1])).toEqual([])
+  })
+
   it('has no name, number or word of a sample in any file, and no dead link', () => {
     expect(sampleNames()).toEqual([])
     expect(findDeadLinks(inProject('dist/site'), OPEN_SHOP_URL)).toEqual([])

@@ -5,6 +5,9 @@ import { outlineOf } from './frame-outline.ts'
 /** The outline of the shop's frame of pictures: the arch, or a plain one. */
 export const OUTLINE = outlineOf(frame)
 
+/** Cuts a box of any height to the frame. */
+export const FRAMED = frame === 'arch' ? 'crown' : 'overflow-hidden rounded-sm'
+
 /** The clip path of every arch, defined once a page. */
 export function ArchShape() {
   return (

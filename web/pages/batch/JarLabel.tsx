@@ -20,6 +20,8 @@ export function JarLabel() {
   const content = useContent()
   const { doses, ingredients, nutrients, words } = content
   const hasNutrition = nutrients.length > 0
+  // Without nutrition and doses, the other facts are in their place.
+  const hasTables = hasNutrition || doses !== undefined
   const doseTexts = doses ? doses.rows.map(({ who, begin }) => `${who}: ${begin}`) : []
   if (ingredients.length === 0) return null
   return (
@@ -37,17 +39,14 @@ export function JarLabel() {
         <Ingredients />
         <Allergens className="mt-3 font-semibold text-leaf" />
         <Warnings said={doseTexts} className="mt-3 font-semibold text-leaf" />
-        <h3 className={heading}>{words.label.facts.heading}</h3>
-        <dl>
-          {labelRows(content).map(({ name, value }) => (
-            <div key={name} className="border-line border-b py-2 pr-3">
-              <dt className="text-fern text-small/[1.4]">{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        {hasTables && <JarFacts />}
       </div>
-      {(hasNutrition || doses) && (
+      {!hasTables && (
+        <div>
+          <JarFacts />
+        </div>
+      )}
+      {hasTables && (
         <div>
           {hasNutrition && (
             <>
@@ -67,6 +66,24 @@ export function JarLabel() {
         </div>
       )}
     </section>
+  )
+}
+
+/** What else a label has to say, a row each. */
+function JarFacts() {
+  const content = useContent()
+  return (
+    <>
+      <h3 className={heading}>{content.words.label.facts.heading}</h3>
+      <dl>
+        {labelRows(content).map(({ name, value }) => (
+          <div key={name} className="border-line border-b py-2 pr-3">
+            <dt className="text-fern text-small/[1.4]">{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
   )
 }
 

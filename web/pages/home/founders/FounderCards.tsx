@@ -1,4 +1,5 @@
 import { useContent } from '#web/model/context.ts'
+import { FRAMED } from '#web/ui/Arch.tsx'
 import { founderPortrait } from '#web/ui/ContentPicture.tsx'
 import { Engraving } from '#web/ui/Engraving.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
@@ -100,7 +101,7 @@ function FounderCard({ founder, index, layout }: CardProps) {
         className={`@container col-start-1 row-[1/4] self-end group-has-open/card:row-1 ${layout.portrait}`}
       >
         <div
-          className={`crown relative aspect-248/296 ${layout !== list ? heights[index % heights.length] : ''} ${ground} ${layout.drawing}`}
+          className={`${FRAMED} relative aspect-248/296 ${layout !== list ? heights[index % heights.length] : ''} ${ground} ${layout.drawing}`}
         >
           {portrait ? (
             <Picture

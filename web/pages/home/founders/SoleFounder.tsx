@@ -1,4 +1,5 @@
 import { useContent } from '#web/model/context.ts'
+import { FRAMED } from '#web/ui/Arch.tsx'
 import { Band } from '#web/ui/Band.tsx'
 import { ContentPicture, founderPortrait, pictureFile } from '#web/ui/ContentPicture.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
@@ -22,7 +23,9 @@ export function SoleFounder({ founder }: { founder: Founder }) {
   return (
     <Band tone="paper" labelledBy="founders-heading">
       <div className="page-grid gap-y-0">
-        <div className="crown @container relative min-h-60 bg-leaf text-amla md:c1 md:col-end-5 md:row-start-1">
+        <div
+          className={`${FRAMED} @container relative min-h-60 bg-leaf text-amla md:c1 md:col-end-5 md:row-start-1`}
+        >
           {portrait ? (
             <Picture from={portrait} alt={founder.name} sizes={SIZES} className={picture} />
           ) : facts.reel?.poster === name || !pictureFile(name) ? (
