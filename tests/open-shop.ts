@@ -39,6 +39,7 @@ export const OPEN_SHOP = {
     madeInIndia: true,
     withoutGstin: true,
   },
+  city: 'Nashik',
   licence: { number: '11526000000123', expires: '2029-03-31', aahara: false },
   grievanceOfficer: { name: 'Asha Pol', phone: '{brand.phone}', email: '{brand.email}' },
   packs: {
@@ -132,7 +133,7 @@ const NAMES: readonly string[] = [
   ]),
   ...articles.flatMap(({ review }) => review?.by),
   words.legal.demonstration,
-  facts.claims.organic?.evidence?.number,
+  ...facts.claims.list.map(({ evidence }) => evidence?.number),
   facts.reel?.url,
 ].filter((name) => typeof name === 'string')
 

@@ -2,8 +2,8 @@ import { queueEvents } from './browser/islands/event-replay.ts'
 import { markFloor } from './browser/islands/floor.ts'
 import { watchEntryScript } from './browser/islands/script-loader.ts'
 import { offerLanguages } from './browser/navigation/languages.ts'
-import { followOffer } from './browser/offer-state.ts'
 import { markSignedIn } from './browser/signed-in.ts'
+import { followToday } from './browser/today.ts'
 import { markPressedLinks, writeOrderLinks } from './browser/tracking/order-links.ts'
 import { withholdPage } from './browser/tracking/tracking-switch.ts'
 
@@ -12,7 +12,7 @@ import { withholdPage } from './browser/tracking/tracking-switch.ts'
  * on its own; it cannot share modules with the entry script.
  */
 markFloor(document)
-followOffer(document)
+followToday(document)
 markSignedIn(document)
 const retryEntry = watchEntryScript(document, () => window.eventReplay.giveUp())
 writeOrderLinks(document)

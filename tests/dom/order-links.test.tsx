@@ -1,9 +1,17 @@
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { followToday } from '#web/browser/today.ts'
 import { recordChatLinks } from '#web/browser/tracking/chat-links.ts'
 import { writeOrderLinks } from '#web/browser/tracking/order-links.ts'
 import { endOfDay } from '#web/shop/day.ts'
 import { readReference } from '#worker/orders/contract.ts'
 import { content } from '../content.ts'
+
+vi.mock('virtual:shop', async (original) => ({
+  ...(await original<typeof import('virtual:shop')>()),
+  closed: { from: '2028-12-01', to: '2028-12-08' },
+}))
+const CLOSES = new Date('2028-12-01T00:00+05:30')
+const OPENS = new Date('2028-12-09T00:00+05:30')
 
 const references: string[] = []
 const orders: object[] = []
@@ -134,4 +142,38 @@ it('an order in a chat that takes no text is recorded with a reference of its ow
   expect(clickTwice(chat)).toEqual([chat, chat])
   expect(new Set(references).size).toBe(2)
   expect(references.map(readReference)).toEqual(references)
+})
+
+const isClosed = () => document.documentElement.dataset.closed !== undefined
+
+it('a page that stays open closes and opens by itself, and when it is shown again', () => {
+  vi.setSystemTime(CLOSES.getTime() - 1000)
+  followToday(document)
+  expect(isClosed()).toBe(false)
+  vi.advanceTimersByTime(1000)
+  expect(isClosed()).toBe(true)
+  vi.setSystemTime(OPENS)
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(isClosed()).toBe(false)
+  vi.setSystemTime(OPENS.getTime() - 1000)
+  window.dispatchEvent(new Event('pageshow'))
+  expect(isClosed()).toBe(true)
+  vi.setSystemTime(OPENS)
+  followToday(document)
+  expect(isClosed()).toBe(false)
+})
+
+it('a press on an order link that the page still shows on a closed day asks the question, and orders nothing', () => {
+  const chat = 'https://wa.me/910000000000'
+  document.body.innerHTML = `<a href="${chat}?text=Order" data-chat="hero" data-order data-message="Order">Order</a><a
+    href="${chat}?text=When%3F" data-chat="hero">Ask</a>`
+  const press = () => {
+    document.querySelector('a')?.click()
+    return new URL(followed).searchParams.get('text')
+  }
+  vi.setSystemTime(CLOSES)
+  expect(press()).toBe('When?')
+  expect(orders).toMatchObject([{ interaction_type: 'whatsapp_click' }])
+  vi.setSystemTime(OPENS)
+  expect(press()).toBe(`Reference: ${references.at(-1)}\nOrder`)
 })

@@ -72,6 +72,18 @@ describe('on its way to open, the shop', () => {
   })
 })
 
+it.each([
+  [{ isSoldOut: true }, /^Everything is sold out\./],
+  [{ closed: { from: '2000-01-01', to: '2099-12-08' } }, /^Closed: no orders until 8 Dec 2099\./],
+  [{ closed: { from: '2099-12-01', to: '2099-12-08' } }, /^No orders from 1 Dec 2099 to 8 Dec 2099\.$/],
+  [{ closed: { from: '2000-12-01', to: '2000-12-08' } }, undefined],
+])('says first of all that the shop takes no orders, and until when: %o', async (changed, text) => {
+  await site.open(undefined, changed)
+  await screen.findByText('Live Data')
+  if (text) expect(screen.getByText(text)).toBeTruthy()
+  else expect(screen.queryByText(/sold out|no orders/i)).toBeNull()
+})
+
 describe('numbers', () => {
   it('are of the last 7, 30 or 90 days, 30 by default, and change with the range', async () => {
     for (const days of [60, 20, 1]) await interactAt(site.db, Date.now() - days * DAY_MS)

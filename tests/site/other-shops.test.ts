@@ -14,9 +14,12 @@ import {
 import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
 import { load } from 'cheerio'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { loadContent } from '#web/model/load.ts'
+import { PAPER } from '#web/site-build/look/palette.ts'
 import type { Answers } from '#web/site-build/new-shop/answers.ts'
+import { outlineOf } from '#web/ui/frame-outline.ts'
 import { changeContent } from '../changed-content.ts'
 import { content } from '../content.ts'
 import { findDeadLinks } from '../dead-links.ts'
@@ -62,6 +65,21 @@ const sampleNames = () =>
     .filter(({ name }) => name !== 'edit/config.json')
     .flatMap(({ name, text }) => sampleNamesIn(`${name} ${text}`).map((word) => `${name}: ${word}`))
 
+/** A colour, within what a JPEG leaves of it. */
+const near = (...channels: number[]) => channels.map((channel) => expect.closeTo(channel, -1))
+
+/** @returns the colour of a picture of the site at a point */
+async function colourAt(file: string, left: number, top: number): Promise<number[]> {
+  const point = sharp(inProject(`dist/site/${file}`))
+    .removeAlpha()
+    .extract({ left, top, width: 1, height: 1 })
+  return [...(await point.raw().toBuffer())]
+}
+
+const ARCH = outlineOf('arch')
+/** In the starter's facts/look.json. */
+const STARTER_DARK = [0x47, 0x19, 0x2a]
+
 /** Copies the project, with what is not committed yet and without a shop of one's own. */
 beforeAll(() => {
   project = mkdtempSync(join(tmpdir(), 'other-shops-'))
@@ -73,8 +91,12 @@ beforeAll(() => {
 afterAll(() => rmSync(project, { recursive: true, force: true }))
 
 describe('a shop without an answer, at a public address', () => {
-  beforeAll(() => {
-    makeShop({})
+  const LOOK = { mark: 'logo.png', colours: { dark: '#12305A', accent: '#b3261e' }, frame: 'arch' }
+
+  beforeAll(async () => {
+    const mark = sharp({ create: { width: 512, height: 512, channels: 3, background: '#c01830' } })
+    await mark.png().toFile(inProject('logo.png'))
+    makeShop({ look: LOOK })
     const settings = readFileSync(inProject('wrangler.toml'), 'utf8')
     const address = 'SITE_URL = "https://ओजस्वी.भारत"'
     writeFileSync(inProject('wrangler.toml'), settings.replace(/^SITE_URL = .*/m, address))
@@ -88,6 +110,22 @@ describe('a shop without an answer, at a public address', () => {
   it('shows nothing that identifies the sample', () => {
     expect(sampleNames()).toEqual([])
     expect(page('index.html')('body').text()).not.toMatch(/Tulsi Lane|Pune|0{8}|5550/)
+  })
+
+  it('has its own mark, colours and frame on its pages, icons and cards', async () => {
+    const [home, missing] = [page('index.html'), page('404.html')]
+    expect(home('#site-header a svg image').attr('href')).toMatch(/^data:image\/png/)
+    expect(missing('main svg svg image')).toHaveLength(1)
+    expect(missing.html()).toContain(ARCH)
+    expect(home('meta[name="theme-color"]').attr('content')).toBe(PAPER)
+    for (const file of ['index.html', 'admin.html']) {
+      expect(page(file)('style').text()).toContain('#12305a')
+      expect(page(file)('style').text()).not.toContain('#1f3b2c')
+    }
+    expect(await colourAt('apple-touch-icon.png', 90, 90)).toEqual([192, 24, 48])
+    // The foot of a card, and the mark above it.
+    expect(await colourAt('cards/en/home.jpg', 600, 625)).toEqual(near(18, 48, 90))
+    expect(await colourAt('cards/en/home.jpg', 100, 545)).toEqual(near(192, 24, 48))
   })
 
   it('has its address in ASCII wherever a program reads it', () => {
@@ -159,6 +197,28 @@ describe('the live site of another brand, made from its answers alone', () => {
     for (const price of ['₹745', '₹388', '₹1,299']) expect($('#shop').text()).toContain(price)
     expect($('#shop').text()).toMatch(/₹130 for 100 g.*₹1,299 per kg/s)
     expect($('#shop h2').text()).toContain('Choose a size')
+  })
+
+  it('has for a mark the lid of a jar with its first letter, and no drawing of the sample', async () => {
+    expect(
+      page('index.html')('#site-header a svg')
+        .first()
+        .children()
+        .toArray()
+        .map(({ name }) => name),
+    ).toEqual(['path', 'circle', 'g'])
+    expect(page('404.html')('main svg svg circle')).toHaveLength(1)
+    const drawings = ['mark', 'leaf'].map((name) =>
+      readFileSync(`web/demonstration/images/${name}.svg`, 'utf8'),
+    )
+    const outlines = drawings.flatMap((text) => Array.from(text.matchAll(/ d="([^"]+)"/g), ([, d = '']) => d))
+    expect(outlines).toHaveLength(3)
+    // The arch is one of the frames that any shop may choose.
+    const own = outlines.filter((outline) => outline !== ARCH)
+    expect(
+      files.filter(({ text }) => own.some((outline) => text.includes(outline))).map(({ name }) => name),
+    ).toEqual([])
+    expect(await colourAt('apple-touch-icon.png', 3, 90)).toEqual(STARTER_DARK)
   })
 
   it('has no name, number or word of a sample in any file, and no dead link', () => {

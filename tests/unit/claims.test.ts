@@ -1,17 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { loadContent } from '#web/model/load.ts'
 import { surveySource } from '#web/shop/claims.ts'
-import { copyContent } from '../changed-content.ts'
+import { type ContentChange, copyContent } from '../changed-content.ts'
 import { content } from '../content.ts'
+
+const ledger = content.facts.claims.list
+const placeOf = (claim: string) => ledger.findIndex(({ id }) => id === claim)
 
 describe('what prints a claim', () => {
   const expired = { document: 'Certificate', number: '1', expires: '2020-01-01' }
   const { copy } = loadContent(
     'en',
     copyContent(
-      ...Object.keys(content.facts.claims).map(
-        (id) => ['facts/claims.json', [id, 'evidence'], expired] as const,
-      ),
+      ...ledger.map((_, index) => ['facts/claims.json', ['list', index, 'evidence'], expired] as const),
     ),
   )
 
@@ -38,7 +39,7 @@ describe('what prints a claim', () => {
 
   it('is left out once its document has expired, with each text that names it', () => {
     const folder = copyContent(
-      ['facts/claims.json', ['organic', 'evidence', 'expires'], '2026-11-24'],
+      ['facts/claims.json', ['list', placeOf('organic'), 'evidence', 'expires'], '2026-11-24'],
       ['en/faq.json', ['items', 0, 'answer'], 'By {claims.organic.value}.'],
       ['en/shop.json', ['whyMore'], 'It is {claims.organic.value}.'],
       ['en/shop.json', ['cardTitle'], 'So: {shop.whyMore}'],
@@ -53,7 +54,7 @@ describe('what prints a claim', () => {
       'So: It is 100% Organic.',
       undefined,
     ])
-    expect(after.facts.claims.organic?.evidence?.expires).toBe('2026-11-24')
+    expect(after.facts.claims.list[placeOf('organic')]?.evidence?.expires).toBe('2026-11-24')
   })
 
   it('has the qualifier of its claim where it has none of its own', () => {
@@ -73,9 +74,26 @@ it('a text that names the licence goes with its number once it has expired', () 
   expect([on('2026-11-24'), on('2026-11-25')]).toEqual(['Licence 00000000000000.', undefined])
 })
 
-it('refuses a claim of the ledger without what is printed of it', () => {
-  const folder = copyContent(['facts/claims.json', ['sweet'], { number: 3 }])
-  expect(() => loadContent('en', folder)).toThrow('en/claims.json: sweet is missing')
+describe('the ledger', () => {
+  const badge = { claim: 'noVinegar', icon: 'leaf' }
+  const noVinegar = { id: 'noVinegar', text: 'No vinegar goes in.', value: 'No vinegar' }
+  const load = (...changes: ContentChange[]) => loadContent('en', copyContent(...changes))
+  const facts = (claim: object): ContentChange => ['facts/claims.json', ['list', ledger.length], claim]
+
+  it('takes a claim of the shop’s own, which a badge prints', () => {
+    const { copy } = load(
+      facts({ id: 'noVinegar', evidence: { document: 'Recipe', number: '1' } }),
+      ['en/claims.json', ['list', ledger.length], noVinegar],
+      ['en/hero.json', ['badges', 0], badge],
+    )
+    expect(copy.hero.badges[0]).toEqual({ claim: { id: 'noVinegar', value: 'No vinegar' }, icon: 'leaf' })
+  })
+
+  it('is refused with a claim of which nothing is printed, one that is there twice, or an id that no placeholder can have', () => {
+    expect(() => load(facts({ id: 'sweet' }))).toThrow('en/claims.json: list has no entry sweet: write')
+    expect(() => load(facts({ id: 'organic' }))).toThrow('list has two entries with the id organic')
+    expect(() => load(facts({ id: 'no vinegar' }))).toThrow('id must be letters, digits and hyphens')
+  })
 })
 
 it('the source of a survey states who answered and when', () => {

@@ -172,6 +172,29 @@ describe('the forms of the editor', () => {
     expect(proposed('madeBy')).toEqual(['Asha'])
   })
 
+  it('say of a portion what none means, which the editor also has for no choice', () => {
+    const launch = forms.find(({ file }) => file.endsWith('facts/launch.json'))
+    const portion = allFields(launch?.fields).find(({ path }) => path === 'product.portion')
+    expect(portion?.field.options).toContainEqual({ value: 'none', label: 'it has no portion' })
+  })
+
+  it('take a claim of the shop’s own, and offer the claims that there are, unsaved ones too, where one is printed', () => {
+    const fieldsIn = (file: string) => allFields(forms.find((form) => form.file.endsWith(file))?.fields)
+    for (const file of ['facts/claims.json', '{{locale}}/claims.json']) {
+      const { field } = fieldsIn(file).find(({ path }) => path === 'list') ?? {}
+      expect(field, file).toMatchObject({ widget: 'list', allow_add: true })
+      expect(field?.fields?.[0], file).toMatchObject({ name: 'id', widget: 'string' })
+    }
+    const { field } = fieldsIn('{{locale}}/hero.json').find(({ path }) => path === 'badges.claim') ?? {}
+    const { collection, file } = field as { collection?: string; file?: string }
+    expect(field).toMatchObject({ widget: 'relation', value_field: 'list.*.id' })
+    const named = collections.find(({ name }) => name === collection)?.files as {
+      name?: string
+      file: string
+    }[]
+    expect(named.find(({ name }) => name === file)?.file).toMatch(/facts\/claims\.json$/)
+  })
+
   it('never offer to remove a batch or a document', () => {
     for (const collection of collections.filter(({ folder }) => folder))
       expect(collection).toMatchObject({ delete: false })

@@ -35,7 +35,9 @@ it('a new shop answers from its facts, and has no line about facts that are miss
   expect(answers.sugar).toMatch(/^These sugars go in for 100 g: Khand \(sugar\) 46 g\. /)
   expect(label.nutritionTable.short).toBe('')
   expect(answers.lot).toBe('The lot is printed on the label of the jar.')
-  expect(answers.broken).toContain('within 48 hours of delivery; later: write all the same.')
+  expect(answers.broken).toMatch(
+    /within 48 hours of delivery\..*\n.*refunded within 5 working days of [^.]+\.$/,
+  )
   expect(answers.amount).toBe('Ask us on WhatsApp; if age or health matters, ask your doctor first.')
   const policy = JSON.stringify(policies['refund-policy'].tree)
   for (const words of [...Object.values(refund.returnCost), ...Object.values(refund.deliveryCharge)])
@@ -71,6 +73,47 @@ it('a new shop shows its guarantee, its newest batch and the cost of a return on
   )
   expect(content.words.hero.eyebrow).toBe('Ojasvī Foods, Nashik')
   expect(footerRows(content)[0]?.value).toContain('LLPIN AAX-1234')
+})
+
+it('prints each term of a refund by itself, without a heading about what is not told', async () => {
+  const withTerms = async (refund: object) => {
+    const folder = await makeOpenShop([LAUNCH, ['packs', 'guaranteeDays'], null], [REFUND, [], refund])
+    const { copy, policies } = loadContent('en', folder, 'open')
+    const broken = copy.faq.items.find(({ id }) => id === 'broken')?.answer
+    return JSON.stringify([broken, policies['refund-policy'].tree])
+  }
+  const [none, damaged, lost, paid] = await Promise.all(
+    [
+      {},
+      { windows: { damaged: { hours: 36 } } },
+      { lostAfterDays: 9 },
+      { refundDays: 6, deliveryRefunded: false },
+    ].map(withTerms),
+  )
+  const parts = [
+    /36 hours/,
+    /window has closed/,
+    /9 days after the last day/,
+    /does not come/,
+    /6 days/,
+    /money is back/,
+  ]
+  const printed = (text = '') => parts.map((part) => part.test(text))
+  expect(printed(none)).toEqual([false, false, false, false, false, false])
+  expect(printed(damaged)).toEqual([true, true, false, false, false, false])
+  expect(printed(lost)).toEqual([false, false, true, true, false, false])
+  expect(printed(paid)).toEqual([false, false, false, false, true, true])
+  const charge = /The delivery charge is given back, too/
+  expect([charge.test(none ?? ''), charge.test(paid ?? '')]).toEqual([false, true])
+})
+
+it('prints the hours where there is no separate telephone for customers', async () => {
+  const folder = await makeOpenShop(['en/legal.json', [], { consumerCare: { hours: 'Monday to Saturday' } }])
+  const content = loadContent('en', folder, 'open')
+  for (const rows of [sellerRows(content), footerRows(content)])
+    expect(rows.find(({ name }) => name === content.words.legal.labels.consumerCare)?.value).toBe(
+      'Monday to Saturday',
+    )
 })
 
 it('keeps the delivery charge under the guarantee alone', async () => {

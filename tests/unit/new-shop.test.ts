@@ -4,17 +4,17 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { parse } from 'smol-toml'
 import { afterAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { loadContent } from '#web/model/load.ts'
 import type { Json } from '#web/model/types.ts'
-import { ContentError } from '#web/model/validation.ts'
+import { ContentError, problemLine } from '#web/model/validation.ts'
 import { readChatLink } from '#web/shop/chat-link.ts'
-import { cityOf } from '#web/shop/city.ts'
 import { allergenDeclaration } from '#web/shop/warnings.ts'
 import { findUnknownFiles } from '#web/site-build/checks/content-files.ts'
 import { missingToOpen, wrongClaims } from '#web/site-build/checks/launch.ts'
 import { problemLines } from '#web/site-build/checks/problem-lines.ts'
 import { contentProblems } from '#web/site-build/checks/refusals.ts'
-import { type Answers, readAddress, slugOf } from '#web/site-build/new-shop/answers.ts'
+import { type Answers, answersJsonSchema, readAddress, slugOf } from '#web/site-build/new-shop/answers.ts'
 import { makeShop, nameWorker } from '#web/site-build/new-shop/make-shop.ts'
 import { answersOf, QUESTIONS, type Question, readPacks } from '#worker/cli/questions.ts'
 import { changeContent } from '../changed-content.ts'
@@ -113,6 +113,34 @@ describe('a new shop', () => {
     expect(content.copy.hero.picture).toBe('jar')
     expect(content.batches.map(({ lot, report }) => [lot, report])).toEqual([['GI-27-01', undefined]])
     expect(content.facts.read).toEqual({ readBy: 'Asha Pol', readOn: '2026-11-24' })
+  })
+
+  it('is ready to open from the answers of the example, which fit the schema that they name', async () => {
+    const { $schema, ...example } = JSON.parse(readFileSync('web/site-build/new-shop/example.json', 'utf8'))
+    expect($schema).toMatch(/content-schemas\/answers\.json$/)
+    const form = z.fromJSONSchema(answersJsonSchema() as Parameters<typeof z.fromJSONSchema>[0])
+    expect(form.safeParse(example).error).toBeUndefined()
+    expect(form.safeParse({ packs: { list: [{ weight: 1, mrp: 1 }] } }).success).toBe(false)
+    const [photograph] = example.photographs
+    const photographs = [{ ...photograph, file: 'web/demonstration/images/jar-back.webp' }]
+    const folder = await make({ $schema, ...example, photographs })
+    const today = new Date('2026-12-01T06:00:00Z')
+    expect(missingToOpen(folder, today, 'https://karvande.in').map(problemLine)).toEqual([])
+    expect(wrongClaims(folder, today)).toEqual([])
+    for (const file of ['facts/launch', 'en/label', 'mr/language', 'en/faq'])
+      expect(JSON.parse(readFileSync(join(folder, `${file}.json`), 'utf8')).$schema).toMatch(
+        /^\.\.\/\.\.\/\.\.\/node_m/,
+      )
+  })
+
+  it('keeps a photograph without its description, and a description without its photograph', async () => {
+    for (const part of [{ file: 'web/demonstration/images/jar-back.webp' }, { alt: 'A jar' }]) {
+      const folder = await make({ ...FULL, photographs: [part] })
+      expect(contentProblems(folder)).toEqual([])
+      const { list } = JSON.parse(readFileSync(join(folder, 'en/pictures.json'), 'utf8'))
+      expect(list).toEqual([{ id: 'jar', file: 'jar.webp', ...('alt' in part && part) }])
+      expect(readdirSync(join(folder, 'images'))).toEqual('alt' in part ? [] : ['jar.webp'])
+    }
   })
 
   it('has a photograph turned and scaled, without place and camera', async () => {
@@ -330,18 +358,4 @@ describe('answers in the terminal', () => {
     expect(missingToOpen(folder, today, 'https://girija.in')).toEqual([])
     expect(wrongClaims(folder, today)).toEqual([])
   })
-
-  it.each([
-    ['12 Tilak Path, Nashik, Maharashtra 422002, India', 'Nashik'],
-    ['7 Gangapur Road, Nashik, Maharashtra, PIN code: 422 005.', 'Nashik'],
-    ['At Post Wai, Dist. Satara, Maharashtra 412803', 'Satara'],
-    ['Rui Village, Tawang, Arunachal Pradesh 790104', 'Tawang'],
-    ['7 Lodhi Road, New Delhi 110003', 'New Delhi'],
-    ['Girija, Sinnar', undefined],
-    ['9 Marine Hill, Port Blair, Andaman and Nicobar Islands 744101', 'Port Blair'],
-    ['Moti Daman, Daman, Dadra and Nagar Haveli and Daman and Diu 396220', 'Daman'],
-    ['Sector 17, Chandigarh 160017', 'Chandigarh'],
-    ['गंगापूर रोड, नाशिक, महाराष्ट्र ४२२००५', 'नाशिक'],
-    ['सिविल लाइंस, रायपुर, छत्तीसगढ़ 492001, भारत', 'रायपुर'],
-  ])('finds the town in “%s”', (address, city) => expect(cityOf(address)).toBe(city))
 })

@@ -110,8 +110,9 @@ describe('the first step of the workflow', () => {
   })
 
   it('takes all files of content that there are, and those of every topic', async () => {
+    // But the sample's drawings: a shop's own would be code of its pages.
     const files = git('ls-files', 'web/content').split('\n')
-    for (const file of files) rmSync(at(file))
+    for (const file of files.filter((name) => !name.endsWith('.svg'))) rmSync(at(file))
     const topics = {
       facts: Object.keys(factTopics),
       en: [...Object.keys(copyTopics), 'words'],

@@ -64,7 +64,7 @@ const JARGON =
 it.each<[what: string, edit: Edit, place: string]>([
   ['a day that is none', set('facts/launch.json', ['offer', 'endsOn'], '2027-02-30'), 'Offer → Last day'],
   ['a metal above its limit', batch(['report', 'tests', 0, 'found'], '90'), 'What was found'],
-  ['a cure in a claim', set('en/claims.json', ['handMade', 'text'], 'Cures cough.'), 'Claims'],
+  ['a cure in a claim', set('en/claims.json', ['list', 0, 'text'], 'Cures cough.'), 'Claims'],
   ['a file that is cut off', rewrite('en/faq.json', (all) => all.slice(0, 30)), 'Questions'],
   [
     'a bulk order of more jars than an order may have',

@@ -7,6 +7,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Footer } from '#web/frame/Footer.tsx'
 import { PromoStrip } from '#web/frame/PromoStrip.tsx'
 import { ContentContext } from '#web/model/context.ts'
+import { loadContent } from '#web/model/load.ts'
+import { DEMONSTRATION } from '#web/model/shop-folder.ts'
 import type { Batch, Content } from '#web/model/types.ts'
 import { Blog } from '#web/pages/blog/Blog.tsx'
 import { Founders } from '#web/pages/home/founders/Founders.tsx'
@@ -17,6 +19,7 @@ import { leadText } from '#web/shop/batch.ts'
 import { missingSections } from '#web/shop/missing-sections.ts'
 import { structuredData } from '#web/site-build/seo/structured-data.ts'
 import { ChatLink } from '#web/ui/ChatLink.tsx'
+import { copyContent } from '../changed-content.ts'
 import { change, content } from '../content.ts'
 
 // Pictures are made by the build.
@@ -38,29 +41,50 @@ const { articles, batches, copy, facts, packs, words } = content
 const render = (section: ReactNode, replaced: Partial<Content> = {}) =>
   load(renderToStaticMarkup(<ContentContext value={{ ...content, ...replaced }}>{section}</ContentContext>))
 
-it('a shop that takes no orders asks a question in the place of each, and sells nothing to search engines', () => {
-  const $ = render(
-    <>
-      <PromoStrip />
-      <ChatLink placement="hero">Order</ChatLink>
-      <ChatLink placement="footer">Ask</ChatLink>
-    </>,
-    { shopState: 'closed' },
-  )
-  const { closed } = words.unopened
-  expect($('#promo-strip').text()).toBe(closed.strip)
-  expect(
-    $('a')
-      .map((_, link) => $(link).text())
-      .get(),
-  ).toEqual([closed.order, 'Ask'])
-  expect($('[data-order], [data-price]')).toHaveLength(0)
-  for (const link of $('a'))
-    expect($(link).attr('href')).not.toContain(encodeURIComponent(words.site.pinCode))
-  const offers = (shopState: Content['shopState']) =>
-    JSON.stringify(structuredData('/', { ...content, shopState, siteUrl: '' })).includes('"Offer"')
-  expect([offers('open'), offers('closed')]).toEqual([true, false])
-})
+const LAUNCH = 'facts/launch.json'
+const soldOut = () =>
+  copyContent(...packs.map((_, place) => [LAUNCH, ['packs', 'list', place, 'soldOut'], true] as const))
+const recalled = () =>
+  copyContent([
+    'batches/SY-26-02.json',
+    ['recall'],
+    { on: '2026-11-27', reason: 'A lid that leaks.', whatToDo: ['Do not eat it.'] },
+  ])
+
+it.each<[what: string, words: { label: string; sentence: string }, shop: Content]>([
+  ['lacks an answer', words.closed.missing, loadContent('en', DEMONSTRATION, 'closed')],
+  ['has sold out', words.closed.soldOut, loadContent('en', soldOut())],
+  ['recalls its only lot', words.closed.soldOut, loadContent('en', recalled())],
+])(
+  'a shop that %s asks a question in the place of each order, and sells nothing to search engines',
+  (_, said, shop) => {
+    const $ = render(
+      <>
+        <PromoStrip />
+        <ChatLink placement="hero">Order</ChatLink>
+        <ChatLink placement="footer">Ask</ChatLink>
+        <Shop />
+        <LotOnSale />
+      </>,
+      shop,
+    )
+    expect($('#promo-strip p').first().text().trim()).toBe(said.sentence)
+    const texts = (links: string) =>
+      $(links)
+        .map((_, link) => $(link).text())
+        .get()
+    expect(texts('[data-chat="promo-strip"], [data-chat="hero"], [data-chat="footer"]')).toEqual([
+      said.label,
+      said.label,
+      'Ask',
+    ])
+    expect($('[data-order], [data-price]')).toHaveLength(0)
+    for (const link of $('a[href^="https://wa.me"]:not([data-chat="bulk"])'))
+      expect($(link).attr('href')).not.toContain(encodeURIComponent(words.site.pinCode))
+    expect($.text()).not.toContain(words.shop.onSale.split(':')[0])
+    expect(JSON.stringify(structuredData('/', { ...shop, siteUrl: '' }))).not.toContain('InStock')
+  },
+)
 
 describe('testimonials', () => {
   const withReviews = (count: number) =>

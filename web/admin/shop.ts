@@ -1,6 +1,7 @@
 import { SOURCE_LANGUAGE } from '#contract/languages.ts'
 import type { Batch, Content, Pack } from '#web/model/types.ts'
 import { isOnSale } from '#web/shop/batch.ts'
+import { packsOnSale } from '#web/shop/price.ts'
 import type { LaunchState, SiteLanguage } from '#web/ui/page.ts'
 import { requiredContext } from '#web/ui/required-context.ts'
 import { views } from '#web/views.ts'
@@ -22,6 +23,9 @@ export function shopOf(content: Content, languages: readonly SiteLanguage[], lau
     packs: { freeShippingFrom: facts.packs.freeShippingFrom, list },
     /** What delivery costs, of each zone, in rupees. */
     charges: zones.map(({ charge }) => charge),
+    /** The days on which no orders are taken, as of the build; null where there are none to come. */
+    closed: facts.closed,
+    isSoldOut: packs.length > 0 && packsOnSale(packs).length === 0,
     offer: { percent: facts.offer.percent, startsOn: facts.offer.startsOn, endsOn: facts.offer.endsOn },
     /** What the day is called until which a jar keeps. */
     expiry: words.label.facts.expiry.name,
@@ -39,7 +43,7 @@ export function shopOf(content: Content, languages: readonly SiteLanguage[], lau
     /** The licence, and the documents that prove claims: the last day of each, where it has one. */
     documents: [
       ...(facts.legal.licence.expires ? [{ name: 'Licence', endsOn: facts.legal.licence.expires }] : []),
-      ...Object.values(facts.claims).flatMap(({ evidence }) =>
+      ...facts.claims.list.flatMap(({ evidence }) =>
         evidence?.expires ? [{ name: evidence.document, endsOn: evidence.expires }] : [],
       ),
     ],

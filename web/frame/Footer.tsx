@@ -1,5 +1,6 @@
 import { Island } from '../browser/islands/Island.tsx'
 import { useContent } from '../model/context.ts'
+import type { Content } from '../model/types.ts'
 import { phoneAddress } from '../shop/contact.ts'
 import { fill } from '../shop/fill.ts'
 import { mailAddress } from '../shop/mail-address.ts'
@@ -106,7 +107,7 @@ function Links() {
   return (
     <nav
       aria-label={footer.label}
-      className={`gap-x-gap md:grid md:auto-cols-fr md:grid-flow-col xl:c5 xl:row-span-2 ${content.facts.brand.letters ? 'xl:mt-9' : ''}`}
+      className={`gap-x-gap md:grid md:auto-cols-fr md:grid-flow-col xl:row-span-2 ${content.facts.brand.letters ? 'xl:c5 xl:mt-9' : hasDoses(content) ? 'xl:c5' : ''}`}
     >
       {footer.columns
         .filter(({ links }) => links.length > 0)
@@ -130,8 +131,16 @@ function Links() {
   )
 }
 
+/** @returns whether there is something to say beside the links */
+function hasDoses({ shopState, facts, copy, words }: Content): boolean {
+  const hasTagline = !facts.brand.letters && Boolean(copy.brand.tagline)
+  return hasTagline || Boolean(words.footer.dosage.text) || shopState === 'demonstration'
+}
+
 function Doses() {
-  const { shopState, facts, copy, words } = useContent()
+  const content = useContent()
+  const { shopState, facts, copy, words } = content
+  if (!hasDoses(content)) return null
   const place = facts.brand.letters
     ? 'md:border-line md:border-t md:pt-6 xl:self-end xl:border-0 xl:pt-0 xl:pb-5'
     : 'xl:row-span-2'

@@ -1,9 +1,10 @@
+import { mark } from 'virtual:shop/look'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { thresholdProps } from '../browser/scrolling.ts'
 import { useContent } from '../model/context.ts'
-import { ARCH_OUTLINE } from '../ui/arch-outline.ts'
 import { button } from '../ui/button.ts'
 import { ChatLink } from '../ui/ChatLink.tsx'
+import { Drawing } from '../ui/Drawing.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
 import { TargetLink } from '../ui/TargetLink.tsx'
 import { views } from '../views.ts'
@@ -57,6 +58,7 @@ export function Header() {
           withoutGlyph
           placement="header"
           aria-label={words.navigation.buttonName}
+          instead={<ShoppingBag aria-hidden className="size-6" />}
           className="-mr-2.5 grid size-11 place-items-center rounded-full text-leaf lg:hidden"
         >
           <ShoppingBag aria-hidden className="size-6" />
@@ -66,25 +68,14 @@ export function Header() {
   )
 }
 
-/** The brand's name beside its mark: a leaf in a small arch. */
+/** The brand's name beside its mark. */
 export function Wordmark() {
   const { facts } = useContent()
   // Only a word that is wider than a phone breaks: another break while fonts load would move the page.
   const breaks = /\S{16}/.test(facts.brand.name) ? 'wrap-anywhere' : ''
   return (
     <span className="flex items-center gap-2.5 font-display text-[1.625rem] leading-none">
-      <svg
-        aria-hidden="true"
-        viewBox="-1 -1 30 37"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.5"
-        strokeLinejoin="round"
-        className="h-9 shrink-0"
-      >
-        <path d={ARCH_OUTLINE} transform="scale(0.07)" vectorEffect="non-scaling-stroke" />
-        <path d="M14 35V19M14 28C8.5 28 6.5 24 7 20C12 20 14 23 14 28ZM14 23C14 18 16 15 20.5 14.5C21 19 19 22 14 23Z" />
-      </svg>
+      <Drawing of={mark} className="h-9 shrink-0" />
       <span className={`pb-0.5 font-semibold tracking-[-0.01em] ${breaks}`}>{facts.brand.name}</span>
     </span>
   )

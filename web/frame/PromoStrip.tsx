@@ -1,44 +1,51 @@
 import { useContent } from '../model/context.ts'
-import { takesOrders } from '../model/shop-state.ts'
 import { ChatLink } from '../ui/ChatLink.tsx'
 
-/** The offer, above everything else and always in sight. Its height is in styles/theme.css, too. */
+const LINE = 'py-1 leading-tight'
+const PILL =
+  'rounded-full border border-honey px-3 py-1.5 transition-[background-color,color,transform] duration-200 group-hover:bg-honey group-hover:text-jam'
+
+/** The offer, or that nothing can be ordered, above everything else and always in sight. Its height is in styles/theme.css, too. */
 export function PromoStrip() {
-  const { facts, shopState, words } = useContent()
+  const { facts, pause, shopState, words } = useContent()
   const { promo, unopened } = words
   const hasOffer = facts.offer.percent > 0
-  if (!takesOrders(shopState)) {
-    const { strip } = shopState === 'closed' ? unopened.closed : unopened
+  if (shopState === 'unopened')
     return (
-      <aside id="promo-strip" aria-label={strip} className="on-leaf bg-leaf text-paper text-sm">
-        <p className="wide flex min-h-11 items-center leading-tight">{strip}</p>
+      <aside id="promo-strip" aria-label={unopened.strip} className="on-leaf bg-leaf text-paper text-sm">
+        <p className="wide flex min-h-11 items-center leading-tight">{unopened.strip}</p>
       </aside>
     )
-  }
   return (
     <aside
       id="promo-strip"
-      aria-label={hasOffer ? promo.eyebrow : promo.button}
+      aria-label={pause?.isNow ? pause.sentence : hasOffer ? promo.eyebrow : promo.button}
       className="on-leaf bg-leaf text-[min(0.8125rem,4.6vw)] text-paper sm:text-sm"
     >
       <div className="wide flex min-h-11 items-center justify-between gap-x-2 max-sm:px-3 sm:gap-x-5">
+        {pause && (
+          <p className={`${LINE} shop-open:hidden`}>
+            {pause.sentence} <span className="max-sm:hidden">{pause.reason}</span>
+          </p>
+        )}
         {hasOffer && (
-          <p className="flex min-w-0 items-baseline gap-x-1.5 whitespace-nowrap py-1 leading-tight offer-over:hidden max-tiny:whitespace-normal sm:gap-x-3">
+          <p className="flex min-w-0 items-baseline gap-x-1.5 whitespace-nowrap py-1 leading-tight offer-over:hidden shop-closed:hidden max-tiny:whitespace-normal sm:gap-x-3">
             <span className="min-w-0 truncate">{promo.eyebrow}</span>
             <strong className="font-semibold text-honey tabular-nums">{promo.offer}</strong>
             <span className="max-sm:hidden">{promo.until}</span>
           </p>
         )}
-        <p className={`py-1 leading-tight offer-over:block ${hasOffer ? 'hidden' : ''}`}>{promo.after}</p>
+        <p className={`${LINE} offer-over:block shop-closed:hidden ${hasOffer ? 'hidden' : ''}`}>
+          {promo.after}
+        </p>
         <ChatLink
           withoutGlyph
           placement="promo-strip"
           aria-label={promo.buttonName}
+          instead={<span className={PILL}>{pause?.label}</span>}
           className="group flex min-h-11 shrink-0 items-center font-semibold leading-none"
         >
-          <span className="rounded-full border border-honey px-3 py-1.5 transition-[background-color,color,transform] duration-200 group-hover:bg-honey group-hover:text-jam">
-            {promo.button}
-          </span>
+          <span className={PILL}>{promo.button}</span>
         </ChatLink>
       </div>
     </aside>

@@ -1,4 +1,6 @@
+import { isWithdrawn } from '../shop/batch.ts'
 import { isPast } from '../shop/claims.ts'
+import { pauseOf } from '../shop/pause.ts'
 import { isGroup } from '../shop/placeholders.ts'
 import { factsOf } from './facts.ts'
 import { join } from './join.ts'
@@ -21,9 +23,13 @@ export function compose(
 ): Topics {
   const joined = join(files, copy, words)
   const hasExpired = (day: string | null | undefined) => isPast(day, today)
-  return {
+  const topics = {
     ...state,
     ...joined,
+    packs: joined.packs.map((pack) => ({
+      ...pack,
+      soldOut: pack.soldOut || isWithdrawn(pack, batches, today),
+    })),
     words,
     copy: printClaims(copy as Json, joined.claims) as Topics['copy'],
     facts: factsOf(files, words.unopened.unknown, hasExpired),
@@ -31,6 +37,7 @@ export function compose(
     pictures: picturesOf(copy.pictures, folder),
     categories: Object.fromEntries((copy.categories?.list ?? []).map((each) => [each.id, each])),
   }
+  return { ...topics, pause: pauseOf(topics, today) }
 }
 
 /** Replaces the id of a claim, in the entries that print it, by what is printed of it. */
@@ -44,5 +51,5 @@ function printClaims(value: Json, claims: Claims): Json {
   if (!made) return printed
   const { text: _, survey: __, evidence: ___, reviewBy: ____, noPreservatives: _____, ...claim } = made
   const qualifier = value.qualifier ?? claim.qualifier
-  return { ...printed, claim: { id: value.claim, ...claim }, ...(qualifier && { qualifier }) } as Json
+  return { ...printed, claim, ...(qualifier && { qualifier }) } as Json
 }

@@ -43,6 +43,8 @@ export function factsOf(
     product: launch.product,
     packs,
     offer: launch.offer ?? NO_OFFER,
+    /** The days on which no orders are taken; null where there are none, or they are over. */
+    closed: launch.closed && !hasExpired(launch.closed.to) ? launch.closed : null,
     delivery: { ...files.delivery, zones, payment },
     /** Whom a buyer pays. */
     payee: { upiId, upiName, account },

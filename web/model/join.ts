@@ -25,7 +25,10 @@ export function join({ launch, label, ...facts }: FactFiles, copy: CopyFiles, wo
     nutrients: joinById(label.nutrition, words.label.nutrition, ({ id }) => ({ name: id })),
     doses: joinDoses(facts.doses, copy.doses),
     claims: Object.fromEntries(
-      Object.entries(copy.claims).map(([id, claim]) => [id, { ...facts.claims[id], ...claim }]),
+      copy.claims.list.map((claim) => [
+        claim.id,
+        { ...facts.claims.list.find(({ id }) => id === claim.id), ...claim },
+      ]),
     ),
   }
 }

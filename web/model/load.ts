@@ -1,7 +1,6 @@
 import { type LanguageId, SOURCE_LANGUAGE } from '#contract/languages.ts'
 import { recordOf } from '#contract/record-of.ts'
 import { leadText } from '../shop/batch.ts'
-import { cityOf } from '../shop/city.ts'
 import { isPast, surveySource } from '../shop/claims.ts'
 import { conditions, describeFacts } from '../shop/describe-facts.ts'
 import { documentTexts } from '../shop/document-texts.ts'
@@ -75,9 +74,9 @@ export function loadContent(
   stopAtProblems()
   const reportMissing = (topic: string, key: string[], message: string) =>
     problems.push({ file: `${language}/${topic}.json`, path: key, message })
-  for (const id of Object.keys(facts.claims))
-    if (!(id in written.claims))
-      reportMissing('claims', [id], 'is missing: what the page prints of the claim')
+  for (const { id } of facts.claims.list)
+    if (!written.claims.list.some((claim) => claim.id === id))
+      reportMissing('claims', ['list'], `has no entry ${id}: write what the page prints of that claim`)
   if (facts.doses && !written.doses)
     reportMissing('doses', [], 'is missing: the amounts of facts/doses.json in words')
   stopAtProblems()
@@ -86,9 +85,11 @@ export function loadContent(
     fallbacks.push({ file: `${language}/words.json`, path: [key], message })
   const words = applyOverrides(defaultWords, overrides, reportOverride)
 
-  const expired = Object.keys(facts.claims).filter((id) => isPast(facts.claims[id]?.evidence?.expires, today))
+  const expired = facts.claims.list
+    .filter(({ evidence }) => isPast(evidence?.expires, today))
+    .map(({ id }) => id)
   const isMade = (id: Json | undefined) =>
-    typeof id !== 'string' || (id in facts.claims && !expired.includes(id))
+    typeof id !== 'string' || (facts.claims.list.some((claim) => claim.id === id) && !expired.includes(id))
   const { city } = written.brand
   const product = written.brand.product ?? words.unopened.unknown.product
   const copy = {
@@ -97,9 +98,9 @@ export function loadContent(
       ...written.brand,
       product,
       productInText: written.brand.productInText ?? product,
-      city: city ?? cityOf(facts.launch.maker.address ?? '') ?? words.unopened.unknown.city,
+      city: city ?? words.unopened.unknown.city,
     },
-    claims: Object.fromEntries(Object.entries(written.claims).filter(([id]) => isMade(id))),
+    claims: { list: written.claims.list.filter(({ id }) => isMade(id)) },
   }
   const setting = { folder, today, language, shopState }
   const whole = compose({ facts, copy, words, batches }, setting)

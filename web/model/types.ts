@@ -43,6 +43,7 @@ export type Words = WithChoices<{
   blog: typeof import('../words/en/blog.json')
   brand: typeof import('../words/en/brand.json')
   chat: typeof import('../words/en/chat.json')
+  closed: typeof import('../words/en/closed.json')
   delivery: typeof import('../words/en/delivery.json')
   documents: typeof import('../words/en/documents.json')
   doses: typeof import('../words/en/doses.json')
@@ -142,7 +143,9 @@ export type Documents = {
 }
 
 /** A claim that the shop makes, with its evidence and what is printed of it. */
-export type Claims = Readonly<Record<string, FactFiles['claims'][string] & CopyFiles['claims'][string]>>
+export type Claims = Readonly<
+  Record<string, FactFiles['claims']['list'][number] & CopyFiles['claims']['list'][number]>
+>
 
 /** A claim as an entry prints it. */
 type Claim = Pick<Claims[string], 'value' | 'label' | 'qualifier' | 'question' | 'number'> & {
@@ -177,6 +180,21 @@ export type Ingredient = Launch['ingredients']['list'][number] &
   EntryOf<CopyFiles['label']['ingredients']['list']>
 export type Nutrient = FactFiles['label']['nutrition'][number] & EntryOf<Words['label']['nutrition']>
 
+/** What stands in place of orders while none are taken: everything is sold out, or the shop is closed for some days. */
+export type Pause = {
+  /** Whether it holds as of the build. */
+  readonly isNow: boolean
+  /** Whether it begins and ends on days of its own, by the visitor's time. */
+  readonly isDated: boolean
+  /** The text of each button. */
+  readonly label: string
+  readonly sentence: string
+  /** Why, in the shop's own words. */
+  readonly reason?: string | null | undefined
+  /** The message with which the chat opens. */
+  readonly question: string
+}
+
 /** The amounts to take, in spoons and in words. */
 export type Doses = NonNullable<FactFiles['doses']> & NonNullable<CopyFiles['doses']>
 
@@ -196,6 +214,8 @@ export type Topics = {
   readonly copy: Copy
   readonly facts: Facts
   readonly packs: readonly Pack[]
+  /** Undefined where orders are taken, and will be. */
+  readonly pause: Pause | undefined
   readonly zones: readonly Zone[]
   readonly ingredients: readonly Ingredient[]
   readonly nutrients: readonly Nutrient[]

@@ -1,8 +1,9 @@
 import type { Batch, ContentWith, Topics } from '../model/types.ts'
 import { views } from '../views.ts'
 import { isPast } from './claims.ts'
-import { dateFormat } from './day.ts'
+import { dayAndMonth } from './day.ts'
 import { fill } from './fill.ts'
+import { packsOnSale } from './price.ts'
 import { limitOf } from './report.ts'
 
 /** The page for unknown lots: the asset layer serves the nearest 404.html above a path. */
@@ -21,19 +22,35 @@ export function labelsPath(batch: Pick<Batch, 'lot'>): string {
 type Stock = {
   /** The newest first. */
   readonly batches: readonly Batch[]
-  readonly packs: readonly { readonly id: string }[]
+  readonly packs: readonly { readonly id: string; readonly soldOut: boolean }[]
 }
 
 /**
  * Returns whether jars of a batch are sold: it is neither retired nor recalled, and one of its packs is still offered.
  */
-export function isOnSale({ retired, recall, packs: ids }: Batch, { packs }: Pick<Stock, 'packs'>): boolean {
+export function isOnSale(
+  { retired, recall, packs: ids }: Batch,
+  { packs }: { readonly packs: readonly { readonly id: string }[] },
+): boolean {
   return !retired && !recall && packs.some(({ id }) => ids.includes(id))
 }
 
-/** The batches whose jars are sold on a day: those on sale that are not past their date. */
+/** The batches whose jars are sold on a day: those on sale, in a pack that is not sold out, that are not past their date. */
 export function batchesOnSale({ batches, packs }: Stock, today: Date): Batch[] {
-  return batches.filter((batch) => isOnSale(batch, { packs }) && !isPast(batch.expiresOn, today))
+  const stock = { packs: packsOnSale(packs) }
+  return batches.filter((batch) => isOnSale(batch, stock) && !isPast(batch.expiresOn, today))
+}
+
+/** Whether no jar of a pack may be sold, since each of its lots that would be on sale on a day is recalled. */
+export function isWithdrawn(
+  { id }: { readonly id: string },
+  batches: readonly Batch[],
+  today: Date,
+): boolean {
+  const lots = batches.filter(
+    ({ packs, retired, expiresOn }) => packs.includes(id) && !retired && !isPast(expiresOn, today),
+  )
+  return lots.length > 0 && lots.every(({ recall }) => recall)
 }
 
 /** The recalled batches whose jars may still be in a kitchen on a day. */
@@ -41,9 +58,10 @@ export function recalledBatches(batches: readonly Batch[], today: Date): Batch[]
   return batches.filter(({ recall, expiresOn }) => recall && !isPast(expiresOn, today))
 }
 
-/** The newest batch on sale; undefined where there is none. */
+/** The newest batch on sale in a pack that is not sold out; undefined where there is none. */
 export function newestBatch({ batches, packs }: Stock): Batch | undefined {
-  return batches.find((batch) => isOnSale(batch, { packs }))
+  const stock = { packs: packsOnSale(packs) }
+  return batches.find((batch) => isOnSale(batch, stock))
 }
 
 /** The lead that the newest report found, and what is allowed, in mg/kg; undefined where none was found. */
@@ -97,12 +115,8 @@ export function describeMaking({ madeBy, madeOn, kilograms, jars }: Batch, conte
   const { language, words } = content
   return fill(jars ? words.batch.story.jars : words.batch.story.made, {
     makers: new Intl.ListFormat(`${language}-IN`).format(madeBy),
-    day: dayAndMonth(madeOn, content),
+    day: dayAndMonth(madeOn, language),
     kilograms,
     jars: jars ?? '',
   })
-}
-
-function dayAndMonth(day: string, { language }: StoryContent): string {
-  return dateFormat(language, { day: 'numeric', month: 'long' }).format(new Date(day))
 }

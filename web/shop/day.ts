@@ -11,6 +11,16 @@ export function endOfDay(day: string): Date {
   return new Date(midnightOf(day) + DAY_MS)
 }
 
+/** Whether a moment is on one of the days in India from the first to the last, both YYYY-MM-DD. */
+export function isWithin(now: Date, first: string, last: string): boolean {
+  return now >= startOfDay(first) && now < endOfDay(last)
+}
+
+/** Prints a day, YYYY-MM-DD, such as `14 August`. */
+export function dayAndMonth(date: string, language: LanguageId): string {
+  return dateFormat(language, { day: 'numeric', month: 'long' }).format(new Date(date))
+}
+
 /** Prints a day, YYYY-MM-DD, such as `14 August 2025`. */
 export function longDate(date: string, language: LanguageId): string {
   return dateFormat(language, { dateStyle: 'long' }).format(new Date(date))

@@ -1,5 +1,5 @@
 import type { Facts, Pack } from '../model/types.ts'
-import { endOfDay, startOfDay } from './day.ts'
+import { isWithin } from './day.ts'
 
 type Offer = Facts['offer']
 
@@ -19,7 +19,7 @@ export function discount(mrp: number, percent: number): number {
 
 /** Whether there is an offer that runs at a moment, by the days of India. */
 export function offerRunsAt(now: Date, offer: Offer): boolean {
-  return offer.percent > 0 && now >= startOfDay(offer.startsOn) && now < endOfDay(offer.endsOn)
+  return offer.percent > 0 && isWithin(now, offer.startsOn, offer.endsOn)
 }
 
 /** What a pack costs at a moment, the same one for a whole page: the offer's price while it runs, otherwise the MRP. */

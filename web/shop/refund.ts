@@ -16,9 +16,9 @@ export function refundCases({
   const windows = facts.refund?.windows
   const guarantee = facts.packs.guaranteeDays === null ? undefined : { days: facts.packs.guaranteeDays }
   return copy.refund.cases.flatMap((each) => {
-    const window = each.id === 'guarantee' ? guarantee : windows?.[each.id]
+    const window: Window | null | undefined = each.id === 'guarantee' ? guarantee : windows?.[each.id]
     const note = each.note ?? (each.id === 'guarantee' ? copy.refund.guaranteeTerms : undefined)
-    return window ? [{ ...each, window, note }] : []
+    return window?.hours || window?.days ? [{ ...each, window, note }] : []
   })
 }
 

@@ -34,7 +34,7 @@ export function sellerRows(content: LegalContent & ContentWith<'copy.legal'>): R
     { name: labels.gstin, value: legal.gstin },
     {
       name: labels.consumerCare,
-      value: join(consumerCare.phone, consumerCare.email, care.hours),
+      value: joinPresent(consumerCare.phone, consumerCare.email, care.hours),
     },
     { name: labels.grievanceOfficer, value: join(officer.name, officer.phone, officer.email) },
     { name: labels.countryOfOrigin, value: legal.madeInIndia && words.countryOfOrigin },
@@ -62,7 +62,7 @@ export function footerRows(content: LegalContent & ContentWith<'copy.legal' | 'f
     { name: labels.gstin, value: legal.gstin },
     {
       name: labels.consumerCare,
-      value: consumerCare.phone && joinPresent(...separateContact(consumerCare), hours),
+      value: joinPresent(...separateContact(consumerCare), hours),
     },
     {
       name: labels.grievanceOfficer,

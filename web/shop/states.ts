@@ -24,7 +24,7 @@ const STATES: readonly State[] = [
   state('Punjab', '03', '21', '14 15 160'),
   state('Chandigarh', '04', '30', '160'),
   state('Uttarakhand', '05', '26', '244 246 247 248 249 262 263'),
-  state('Haryana', '06', '08', '12 13 160'),
+  state('Haryana', '06', '08', '12 13'),
   state('Delhi', '07', '33', '11'),
   state('Rajasthan', '08', '22', '30 31 32 33 34'),
   state('Uttar Pradesh', '09', '27', '20 21 22 23 24 25 26 27 28'),
@@ -57,8 +57,14 @@ const STATES: readonly State[] = [
   state('Ladakh', '38', '', '194'),
 ]
 
-/** A part of a State that the digits before it give to another one. */
-const OF_ONE_STATE: readonly string[] = ['403', '737', '744', '194']
+/** PIN codes that the digits before them give to another State: of Ladakh, Goa, Sikkim and the Andamans. */
+const WHOLE: readonly string[] = ['194', '403', '737', '744']
+
+/** The same, with those of which many are in another State: of Puducherry and Karaikal. */
+export const ENCLAVES: readonly string[] = [...WHOLE, '605', '609']
+
+/** PIN codes of which a few post offices are in another State. */
+const MIXED: readonly string[] = ['362', '396', '533', '607', '673', '682']
 
 /**
  * Lists the States that a PIN code may be in.
@@ -67,10 +73,27 @@ const OF_ONE_STATE: readonly string[] = ['403', '737', '744', '194']
  * @returns an empty list where no PIN code begins so
  */
 export function statesOf(pin: string): readonly State[] {
-  const own = OF_ONE_STATE.find((prefix) => pin.startsWith(prefix))
+  const own = WHOLE.find((prefix) => pin.startsWith(prefix))
   return STATES.filter(({ pins }) =>
     own ? pins.includes(own) : pins.some((prefix) => pin.startsWith(prefix) || prefix.startsWith(pin)),
   )
+}
+
+/**
+ * Returns the first digits of a State's PIN codes, but for `ENCLAVES`.
+ *
+ * @returns undefined where the name is of no State, or of one that shares them with another, such as Bihar
+ */
+export function pinsOfState(name: string): readonly string[] | undefined {
+  const named = STATES.find((each) => each.name.toLowerCase() === name.toLowerCase())
+  const isShared = STATES.some(
+    ({ pins }) =>
+      pins !== named?.pins &&
+      pins.some(
+        (pin) => ![...ENCLAVES, ...MIXED].includes(pin) && named?.pins.some((own) => pin.startsWith(own)),
+      ),
+  )
+  return isShared ? undefined : named?.pins
 }
 
 /** Returns the State of a GSTIN by its first two digits. */

@@ -1,19 +1,23 @@
+import { frame } from 'virtual:shop/look'
 import type { ReactNode } from 'react'
-import { ARCH_OUTLINE } from './arch-outline.ts'
+import { outlineOf } from './frame-outline.ts'
+
+/** The outline of the shop's frame of pictures: the arch, or a plain one. */
+export const OUTLINE = outlineOf(frame)
 
 /** The clip path of every arch, defined once a page. */
 export function ArchShape() {
   return (
     <svg aria-hidden="true" className="absolute size-0">
       <clipPath id="arch" clipPathUnits="objectBoundingBox">
-        <path d={ARCH_OUTLINE} transform="scale(0.0025 0.002)" />
+        <path d={OUTLINE} transform="scale(0.0025 0.002)" />
       </clipPath>
     </svg>
   )
 }
 
 /** The arch as a thin line that fills its box. */
-export function ArchLine({ className, outline = ARCH_OUTLINE }: { className: string; outline?: string }) {
+export function ArchLine({ className, outline = OUTLINE }: { className: string; outline?: string }) {
   return (
     <svg
       aria-hidden="true"
@@ -30,7 +34,7 @@ export function ArchLine({ className, outline = ARCH_OUTLINE }: { className: str
 }
 
 /** Without a foot: it rests on what is below. */
-const OPEN_OUTLINE = ARCH_OUTLINE.slice(0, -1)
+const OPEN_OUTLINE = OUTLINE.slice(0, -1)
 
 /** Clips its children, usually a picture, to the arch, with a second, thin arch around it. Width to height is 4 to 5. */
 export function Arch({ className, children }: { className: string; children: ReactNode }) {

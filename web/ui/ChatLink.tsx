@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { useTopics } from '../model/context.ts'
-import { takesOrders } from '../model/shop-state.ts'
 import type { Pack } from '../model/types.ts'
 import { chatAddress } from '../shop/chat.ts'
 import { shippingCharge } from '../shop/delivery.ts'
@@ -17,6 +16,8 @@ type Props = {
   text?: string
   /** Set where the link's own name or drawing already names WhatsApp. */
   withoutGlyph?: boolean
+  /** Takes the place of the children where a question is asked in place of the order; left out, its text alone. */
+  instead?: ReactNode
   children: ReactNode
   'aria-label'?: string
 }
@@ -30,51 +31,74 @@ export const chatTopics = [
   'facts.packs',
   'language',
   'packs',
+  'pause',
   'shopState',
 ] as const
 
 /**
- * A link that opens the chat in a new tab with a message filled in; its name ends with “on WhatsApp”. Where the shop takes no
- * orders it asks a question instead, and is no link while the shop has not opened.
+ * A link that opens the chat in a new tab with a message filled in; its name ends with “on WhatsApp”. While no orders are
+ * taken, a link that asks a question is shown in place of one that orders: where that begins or ends on a day, both are in
+ * the page, and the stylesheet shows one.
  * `browser/tracking/order-links.ts` writes its address when it is pressed, from the message that it has in `data-message`
  * or in its address, and `browser/tracking/chat-links.ts` records the click.
  */
-export function ChatLink({ placement, pack, text, withoutGlyph = false, children, ...rest }: Props) {
+export function ChatLink({ placement, pack, text, withoutGlyph = false, instead, children, ...rest }: Props) {
   const content = useTopics<typeof chatTopics>()
   const { title } = usePage()
   const { shopState, facts, words } = content
   const isOrder = makesOrder(placement)
-  const isRefused = isOrder && !takesOrders(shopState)
-  // A drawing alone has no room for the words.
-  if (isRefused && rest['aria-label']) return null
-  if (shopState === 'unopened' && (isOrder || !facts.brand.chatLink))
+  const pause = isOrder ? content.pause : undefined
+  if (!facts.brand.chatLink || (shopState === 'unopened' && isOrder)) {
+    // A drawing alone has no room for the words.
+    if (rest['aria-label']) return null
     return (
       <span className={rest.className} aria-disabled="true">
-        {isOrder ? words.unopened.order : children}
+        {isOrder ? (pause?.label ?? words.unopened.order) : children}
       </span>
     )
-  const message = isRefused
-    ? messageOf(content, 'faq', title)
-    : (text ?? messageOf(content, placement, title, pack))
-  const ordered = isRefused ? undefined : pack
-  return (
+  }
+  const question = pause && (
+    <a
+      href={chatAddress(pause.question, facts.brand.chatLink)}
+      target="_blank"
+      rel="noopener"
+      data-chat={placement}
+      className={`${rest.className} shop-open:hidden`}
+      aria-label={withoutGlyph ? `${pause.label} ${words.chat.onWhatsApp}` : undefined}
+    >
+      {instead ?? pause.label}
+      {!withoutGlyph && <ChatGlyph isNamed={false} />}
+    </a>
+  )
+  if (pause && !pause.isDated) return question
+  const message = text ?? messageOf(content, placement, title, pack)
+  const link = (
     <a
       href={chatAddress(message, facts.brand.chatLink)}
       target="_blank"
       rel="noopener"
       data-chat={placement}
-      data-order={isOrder && !isRefused ? '' : undefined}
-      data-pack={ordered?.id}
-      data-price={ordered?.price}
-      data-mrp={ordered?.mrp}
-      data-charge={ordered && (shippingCharge(null, ordered.price, facts.packs) ?? undefined)}
+      data-order={isOrder ? '' : undefined}
+      data-pack={pack?.id}
+      data-price={pack?.price}
+      data-mrp={pack?.mrp}
+      data-charge={pack && (shippingCharge(null, pack.price, facts.packs) ?? undefined)}
       {...rest}
+      {...(pause && { className: `${rest.className} shop-closed:hidden` })}
     >
-      {isRefused ? words.unopened.closed.order : children}
+      {children}
       {!withoutGlyph && (
         <ChatGlyph isNamed={typeof children === 'string' && children.includes(words.chat.onWhatsApp)} />
       )}
     </a>
+  )
+  return question ? (
+    <>
+      {link}
+      {question}
+    </>
+  ) : (
+    link
   )
 }
 

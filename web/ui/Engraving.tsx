@@ -26,11 +26,3 @@ export function Engraving({ path, viewBox, className }: Props) {
 /** Pippali, the long pepper: a catkin with its scales in rows. */
 export const PIPPALI =
   'M17 51C18 47 25 38 48 25C67 14 81 10 87 12C87 18 78 30 62 45C42 62 31 66 27 65C23 64 17 56 17 51ZM20 59C14 65 6 67-2 65M20 45Q29 46 27 55Q36 55 34 64M26 39Q36 40 34 50Q43 51 41 60M33 35Q43 36 41 45Q50 46 48 55M41 30Q50 31 47 40Q57 41 54 50M48 26Q57 27 54 35Q63 35 60 44M56 23Q64 22 61 30Q69 30 66 38M64 19Q72 18 68 25Q76 24 72 31M72 16Q79 14 75 20Q82 18 78 24'
-
-/** One leaf with its veins. */
-export function Leaf({ className }: { className: string }) {
-  return <Engraving path={LEAF} viewBox="-10 4 160 52" className={className} />
-}
-
-const LEAF =
-  'M4 34C34 4 92 0 148 28C100 54 44 58 4 34ZM-8 38C30 26 90 22 148 28M34 29C40 22 48 16 58 12M60 26C68 19 78 14 88 11.500M88 25C96 20 104 17 112 16M36 30C44 36 54 42 66 46M64 27C72 33 82 38 92 41M92 26C98 30 106 33 114 35'

@@ -2,7 +2,7 @@ import { rupees } from '#contract/rupees.ts'
 
 type Props = { during: string; after: string }
 
-/** Shows one text while the offer runs and another one after it; see `browser/offer-state.ts`. */
+/** Shows one text while the offer runs and another one after it; see `browser/today.ts`. */
 export function OfferText({ during, after }: Props) {
   if (during === after) return during
   return (

@@ -6,6 +6,17 @@ declare module 'virtual:shop' {
   export const databaseName: string
   export const popup: Facts['brand']['popup']
   export const offer: Facts['offer']
+  export const closed: Facts['closed']
+}
+
+/** The look of the shop. */
+declare module 'virtual:shop/look' {
+  /** An SVG drawing: the properties of its root, and what is in it. */
+  export type Drawing = { readonly attributes: Readonly<Record<string, string>>; readonly body: string }
+  export const frame: 'arch' | 'plain'
+  export const mark: Drawing
+  /** On the page for unknown addresses. */
+  export const shelf: Drawing
 }
 
 /** Pictures at some widths, by their names; one that is not there is left out. */

@@ -1,37 +1,48 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { cancel, intro, isCancel, multiselect, outro, select, text } from '@clack/prompts'
+import { intro, isCancel, log, multiselect, outro, select, text } from '@clack/prompts'
 import { dayOf } from '#contract/days.ts'
 import { normaliseLine } from '#contract/text.ts'
 import { readText } from '#web/model/shop-files.ts'
 import { OWN_SHOP } from '#web/model/shop-folder.ts'
-import type { Json } from '#web/model/types.ts'
+import { ContentError, fieldName } from '#web/model/validation.ts'
 import { failureText } from '#web/site-build/checks/problem-lines.ts'
+import { writeJsonSchemas } from '#web/site-build/json-schemas.ts'
 import { type Answers, OTHER_ANSWERS, readAddress, slugOf } from '#web/site-build/new-shop/answers.ts'
 import { makeShop, nameWorker } from '#web/site-build/new-shop/make-shop.ts'
+import { askAll, BACK, type Draft, problemOf, readAnswer, readDraft } from './ask-questions.ts'
 import { stop } from './local.ts'
 import { readOptions } from './options.ts'
-import { answersOf, QUESTIONS, type Question } from './questions.ts'
+import { answersOf, QUESTIONS, type Question, waitingOf } from './questions.ts'
 
 /**
- * `npm run new-shop`: makes web/content/, a shop of one's own, and asks for what it cannot open without. With --answers it
- * reads a file of JSON with the keys of facts/launch.json, and those of `OTHER_ANSWERS`.
+ * `npm run new-shop`: makes web/content/, a shop of one's own, and asks for what it cannot open without. Each answer is kept
+ * in a draft, with which the next run goes on. With --answers it reads a file of JSON with the keys of facts/launch.json, and
+ * those of `OTHER_ANSWERS`.
  */
-const { answers: file } = readOptions({ options: { answers: { type: 'string' } } }).values
+const HELP = `npm run new-shop asks for what a shop needs, and keeps each answer in new-shop.local: run it again to go on.
+
+npm run new-shop -- --answers FILE reads the answers from a file of JSON. web/site-build/new-shop/example.json is one; its
+first line names the schema by which an editor completes and explains the keys.`
+const { answers: file } = readOptions({ options: { answers: { type: 'string' } } }, HELP).values
+
+/** Git ignores it: it holds a name, an address and a telephone number. */
+const DRAFT = 'new-shop.local'
 
 if (existsSync(OWN_SHOP)) stop(`${OWN_SHOP}/ is there already: this never writes over a shop.`)
 if (file === undefined && !(process.stdin.isTTY && process.stdout.isTTY))
   stop('There is no terminal to ask in: npm run new-shop -- --answers FILE.')
+writeJsonSchemas()
 
-if (file === undefined) intro('A new shop. Each answer may wait: press Enter, and give it later on /edit.')
 const answers = file === undefined ? await ask() : readAnswers(file)
 try {
   await makeShop(answers, { today: dayOf(Date.now()), from: dirname(file ?? '.') })
 } catch (error) {
-  stop(failureText(error, file ?? OWN_SHOP))
+  stop(file === undefined ? draftFailure(error) : failureText(error, file))
 }
 const slug = typeof answers.slug === 'string' ? answers.slug : slugOf(String(answers.name ?? ''), 'shop')
 nameWorker(slug, readAddress(String(answers.siteUrl ?? '')) ?? `https://${slug}.example`)
+rmSync(DRAFT, { force: true })
 const done = `Your shop is in ${OWN_SHOP}/. npm start shows it, npm run check:launch says what is missing to open.`
 if (file === undefined) outro(done)
 else console.log(done)
@@ -51,44 +62,67 @@ function readAnswers(file: string): Answers {
 }
 
 async function ask(): Promise<Answers> {
-  const given = new Map<Question, Json>()
-  for (const question of QUESTIONS) {
-    const answer = await (question.options ? choose(question, question.options) : type(question))
-    if (answer !== undefined) given.set(question, answer)
-  }
+  const draft: Draft = existsSync(DRAFT) ? JSON.parse(readFileSync(DRAFT, 'utf8')) : {}
+  const kept = Object.keys(draft).length
+  intro(
+    kept > 0
+      ? `Going on with the ${kept} answers of ${DRAFT}. Type ${BACK} to go back.`
+      : `A new shop. Each answer may wait: press Enter, and give it later on /edit. Type ${BACK} to go back. Each is kept in ${DRAFT}: you may stop, and go on another time.`,
+  )
+  const keep = (answers: Draft) => writeFileSync(DRAFT, `${JSON.stringify(answers, null, 2)}\n`)
+  const given = readDraft(QUESTIONS, await askAll(QUESTIONS, draft, prompt, keep))
+  for (const line of waitingOf(given)) log.info(line)
   return answersOf(given)
 }
 
-/** @returns undefined where the answer is left for later */
-async function type({ ask, example, read = (answer) => answer }: Question): Promise<Json | undefined> {
-  const readLine = (line: string) => (line ? read(line) : undefined)
-  const answer = await text({
-    message: ask,
-    placeholder: example,
-    validate(value = '') {
-      const line = normaliseLine(value)
-      return line && readLine(line) === undefined ? `Write it as in: ${example}` : undefined
-    },
-  })
-  if (isCancel(answer)) return leave()
-  return readLine(normaliseLine(answer ?? ''))
+async function prompt(question: Question, before: Draft[string] | undefined): Promise<Draft[string]> {
+  const answer = await (question.options
+    ? choose(question, question.options, before)
+    : type(question, before))
+  if (isCancel(answer)) leave()
+  const value = answer === BACK ? undefined : readAnswer(question, answer)
+  if (question.say && value !== undefined) log.info(question.say(value))
+  return answer
 }
 
-/** @returns undefined where the answer is left for later */
+async function type(question: Question, before: Draft[string] | undefined) {
+  const answer = await text({
+    message: question.ask,
+    placeholder: question.example,
+    ...(typeof before === 'string' && before && { initialValue: before }),
+    validate: (value = '') => problemOf(question, normaliseLine(value)),
+  })
+  return typeof answer === 'symbol' ? answer : normaliseLine(answer ?? '')
+}
+
 async function choose(
   { ask, many }: Question,
   options: Readonly<Record<string, string>>,
-): Promise<Json | undefined> {
+  before: Draft[string] | undefined,
+) {
   const choices = Object.entries(options).map(([value, label]) => ({ value, label }))
-  const answer = many
-    ? await multiselect({ message: ask, options: choices, required: false })
-    : await select({ message: ask, options: [{ value: '', label: 'Later' }, ...choices] })
-  if (isCancel(answer)) return leave()
-  if (typeof answer === 'string') return answer || undefined
-  return answer.length > 0 ? Object.fromEntries(answer.map((each) => [each, true])) : undefined
+  const back = { value: BACK, label: 'Back' }
+  if (!many) {
+    const later = { value: '', label: 'Later' }
+    const initial = typeof before === 'string' && { initialValue: before }
+    return select({ message: ask, options: [later, ...choices, back], ...initial })
+  }
+  const initial = typeof before === 'object' && { initialValues: [...before] }
+  const chosen = await multiselect({ message: ask, options: [...choices, back], required: false, ...initial })
+  return Array.isArray(chosen) && chosen.includes(BACK) ? BACK : chosen
+}
+
+/** Names the question whose answer stopped the shop from being made. */
+function draftFailure(error: unknown): string {
+  if (!(error instanceof ContentError)) return failureText(error, DRAFT)
+  const lines = error.problems.map(({ path, message }) => `${fieldName(path)} ${message}`)
+  return [
+    ...lines,
+    `Your answers are in ${DRAFT}: correct it there, or remove its line, and run this again.`,
+  ].join('\n')
 }
 
 function leave(): never {
-  cancel('Nothing was made.')
+  outro(`Your answers are in ${DRAFT}: npm run new-shop goes on with them.`)
   process.exit(1)
 }

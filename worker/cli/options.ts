@@ -1,13 +1,20 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { stop } from './local.ts'
 
-/** What a command was called with. An option that it does not have stops it, with those that it has. */
-export function readOptions<Config extends ParseArgsConfig>(config: Config) {
+/**
+ * What a command was called with. An option that it does not have stops it, with those that it has; `--help` prints the help
+ * and these.
+ */
+export function readOptions<Config extends ParseArgsConfig>(config: Config, help = '') {
+  const names = Object.keys(config.options ?? {}).map((name) => `--${name}`)
+  if (process.argv.includes('--help')) {
+    console.log([help, `Options: ${names.join(', ')}`].filter(Boolean).join('\n\n'))
+    process.exit()
+  }
   try {
     return parseArgs(config)
   } catch (error) {
     const [what] = (error as Error).message.split('. ')
-    const names = Object.keys(config.options ?? {}).map((name) => `--${name}`)
     return stop(`${what}  →  write ${names.join(', ')}`)
   }
 }

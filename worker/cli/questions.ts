@@ -1,17 +1,29 @@
+import { existsSync } from 'node:fs'
 import { z } from 'zod'
 import { plainDigits } from '#contract/digits.ts'
 import { parseEmail } from '#contract/email.ts'
 import { LANGUAGES, SOURCE_LANGUAGE } from '#contract/languages.ts'
-import { BUSINESS_FORMS, DATES, KINDS, launchFacts, MAKINGS, PORTIONS } from '#web/model/schema/launch.ts'
+import {
+  BUSINESS_FORMS,
+  DATES,
+  KINDS,
+  launchFacts,
+  MAKINGS,
+  NO_PORTION,
+  PORTIONS,
+} from '#web/model/schema/launch.ts'
 import { fieldOf, unwrap } from '#web/model/schema-walk.ts'
 import type { Group, Json } from '#web/model/types.ts'
 import { readChatLink } from '#web/shop/chat-link.ts'
+import { longDate } from '#web/shop/day.ts'
 import { capitalize } from '#web/shop/fill.ts'
-import { isGstin, isLicence, plainNumber } from '#web/shop/numbers-of-law.ts'
+import { isGstin, isLicence, isMobileChat, isName, plainNumber } from '#web/shop/numbers-of-law.ts'
 import { readAmount, readGrams } from '#web/shop/read-amount.ts'
+import { pinIn } from '#web/shop/states.ts'
 import { readCount } from '#web/shop/typed-numbers.ts'
 import { type Answers, readAddress, set, slugOf } from '#web/site-build/new-shop/answers.ts'
 import warningWords from '#web/words/en/warnings.json' with { type: 'json' }
+import { readDay } from './read-day.ts'
 import { readDelivery } from './read-delivery.ts'
 
 /** A question of `npm run new-shop`; its answer goes to a key of the answers, or of a group in them: `maker.address`. */
@@ -24,6 +36,12 @@ export type Question = {
   /** The answers to choose from, by what is shown of each; with `many` the answer has `true` for each that is chosen. */
   readonly options?: Readonly<Record<string, string>>
   readonly many?: true
+  /** Why a text is no answer, where the example alone does not say it. */
+  readonly refuse?: string
+  /** Repeats what was read, where that is not what was typed. */
+  readonly say?: (answer: Json) => string
+  /** Whether it is asked, by the answers so far; without it, it is. */
+  readonly when?: (given: Readonly<Record<string, Json | undefined>>) => boolean
 }
 
 const NONE = /^ *(none|no|nil)\.? *$/i
@@ -89,13 +107,15 @@ const window = (text: string) => {
   return count && Number(count) > 0 ? { [`${unit.toLowerCase()}s`]: Number(count) } : undefined
 }
 
-const day = (text: string) => z.iso.date().safeParse(plainDigits(text)).data
-
 /** An address as it may be pasted: after `mailto:`, within `<>`, or with a full stop after it. */
 const email = (text: string) => {
   const read = parseEmail(text)
   return 'email' in read ? z.email().safeParse(read.email).data : undefined
 }
+
+const name = (text: string) => (isName(text) ? text : undefined)
+
+const NO_NAME = 'Write a name, or press Enter for later'
 
 /** A number of FSSAI; a licence of another law has letters. */
 function readLicence(text: string): Json | undefined {
@@ -130,15 +150,19 @@ function about(key: string, read?: Question['read']): Question {
   return typed(key, title, String((examples as unknown[] | undefined)?.[0] ?? ''), read)
 }
 
+const file = (text: string) => (existsSync(text) ? text : undefined)
+
+const hasGuarantee: Question['when'] = (given) => given['packs.guaranteeDays'] !== undefined
+
 /** What a shop cannot open without, in the order in which it is asked. Each may be left for later. */
 export const QUESTIONS: readonly Question[] = [
   typed('names.en.product', 'What do you make? Its name, as a title', 'Mango pickle'),
   typed('names.en.productInText', 'The same within a sentence: I would like to order …', 'mango pickle'),
   { ...about('product.kind'), options: optionsOf(KINDS) },
-  { ...about('product.portion'), options: optionsOf(PORTIONS) },
+  { ...about('product.portion'), options: { ...optionsOf(PORTIONS), none: NO_PORTION } },
   about('product.portionGrams', grams),
   { ...about('product.making'), options: optionsOf(MAKINGS) },
-  about('name'),
+  { ...about('name', name), refuse: NO_NAME },
   {
     ...typed('languages', 'Besides English, in which languages?', ''),
     many: true,
@@ -149,27 +173,43 @@ export const QUESTIONS: readonly Question[] = [
   typed('packs.list', 'Your jars: net weight and MRP of each', '450 g at 690, 225 g at 360', readPacks),
   about('packs.freeShippingFrom', rupees),
   about('packs.guaranteeDays', span),
-  typed(
-    'guarantee',
-    'What that guarantee covers',
-    'The first jar of a household, opened or not; shipping is not refunded.',
-  ),
+  {
+    ...typed(
+      'guarantee',
+      'What that guarantee covers',
+      'The first jar of a household, opened or not; shipping is not refunded.',
+    ),
+    when: hasGuarantee,
+  },
   typed('chatLink', 'The number for orders on WhatsApp and for calls', '98220 12345', readChatLink),
+  {
+    ...yesOrNo('chatLinkTried', 'That is no mobile number of India. Does your own WhatsApp answer on it?'),
+    when: ({ chatLink }) => typeof chatLink === 'string' && !isMobileChat(chatLink),
+  },
   about('email', email),
-  about('maker.businessName'),
+  { ...about('maker.businessName', name), refuse: NO_NAME },
   {
     ...about('maker.businessForm'),
     options: optionsOf(BUSINESS_FORMS),
   },
-  about('maker.owner'),
+  { ...about('maker.owner', name), refuse: NO_NAME },
   about('maker.registrationNumber'),
-  about('maker.address'),
+  {
+    ...about('maker.address', (text) => (pinIn(text) ? text : undefined)),
+    refuse: 'It has no PIN code',
+  },
+  typed('city', 'Its town or village, as visitors are to read it', 'Nashik'),
   yesOrNo('maker.madeInIndia', 'Is it made in India?'),
-  { ...about('maker.gstin', readGstin), ask: 'Your GSTIN, or none' },
-  about('licence.number', readLicence),
-  about('licence.expires', day),
+  {
+    ...about('maker.gstin', readGstin),
+    ask: 'Your GSTIN, or none',
+    refuse: 'That is no GSTIN: one of its 15 characters is wrong',
+  },
+  { ...about('licence.number', readLicence), refuse: 'It has 14 digits, of which the first is 1 or 2' },
+  { ...about('licence.expires', readDay), say: (answer) => longDate(String(answer), 'en') },
   yesOrNo('licence.aahara', 'Is it sold as Ayurveda Aahara (Regulations of 2022)?'),
-  about('grievanceOfficer.name'),
+  { ...about('grievanceOfficer.name', name), refuse: NO_NAME },
+  typed('hours', 'When do you answer?', 'Monday to Saturday, 10 am to 6 pm'),
   typed(
     'delivery',
     'Where you deliver, in how many days (or working days) from your confirmation, and at what charge: “4 to 7 days, 80” for all of India, or one State or district after the other, with the first digits of its PIN codes, and with its ways to pay where it has its own',
@@ -230,9 +270,15 @@ export const QUESTIONS: readonly Question[] = [
     ...typed('refund.returnPaidBy', 'Who pays for sending a jar back?', ''),
     options: { maker: 'You', customer: 'The customer' },
   },
-  yesOrNo('refund.deliveryRefunded', 'Does a money-back guarantee give back the delivery charge, too?'),
+  {
+    ...yesOrNo('refund.deliveryRefunded', 'Does your guarantee give back the delivery charge, too?'),
+    when: hasGuarantee,
+  },
   typed('refund.lostAfterDays', 'After how many days of delay does a parcel count as lost?', '7 days', span),
-  typed('photographs.file', 'A photograph of the jar: its file on this machine', 'jar.jpg'),
+  {
+    ...typed('photographs.file', 'A photograph of the jar: its file on this machine', 'jar.jpg', file),
+    refuse: 'There is no such file here',
+  },
   typed(
     'photographs.alt',
     'What it shows, for those who cannot see it',
@@ -273,13 +319,35 @@ export function answersOf(given: ReadonlyMap<Question, Json>): Answers {
         ...(answers.grievanceOfficer as Group),
       },
     }),
-    // The terms are one group: they are written once all of them are given.
-    ...(damaged &&
-      spoiled &&
-      paidBack &&
-      terms.lostAfterDays && {
-        refund: { ...terms, ...paidBack, windows: { damaged, missing: damaged, wrong: damaged, spoiled } },
-      }),
-    ...(photographs?.file && photographs.alt && { photographs: [photographs] }),
+    ...(refund && {
+      refund: {
+        ...terms,
+        ...paidBack,
+        windows: {
+          ...(damaged && { damaged, missing: damaged, wrong: damaged }),
+          ...(spoiled && { spoiled }),
+        },
+      },
+    }),
+    ...(photographs && { photographs: [photographs] }),
   } as Answers
+}
+
+/** Lists the answers that show only with another one. */
+export function waitingOf(given: ReadonlyMap<Question, Json>): string[] {
+  const keys = new Set([...given.keys()].map(({ key }) => key))
+  const waits = (key: string, other: string, line: string) =>
+    keys.has(key) && !keys.has(other) ? [line] : []
+  return [
+    ...waits(
+      'photographs.file',
+      'photographs.alt',
+      'Your photograph is kept. It is shown once you have written what it shows: “Pictures” on /edit.',
+    ),
+    ...waits(
+      'photographs.alt',
+      'photographs.file',
+      'What your photograph shows is kept. It waits for the photograph: “Pictures” on /edit.',
+    ),
+  ]
 }

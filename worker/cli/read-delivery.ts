@@ -2,32 +2,9 @@ import { plainDigits } from '#contract/digits.ts'
 import type { Json } from '#web/model/types.ts'
 import { capitalize } from '#web/shop/fill.ts'
 import { readAmount } from '#web/shop/read-amount.ts'
+import { ENCLAVES, pinsOfState } from '#web/shop/states.ts'
 import type { WayToPay } from '#web/shop/ways-to-pay.ts'
 import { slugOf } from '#web/site-build/new-shop/answers.ts'
-
-/** The first digits of PIN codes of the States and territories that have theirs to themselves, but for `except`. */
-const STATES: Readonly<Record<string, string>> = {
-  'andhra pradesh': '51 52 53',
-  assam: '78',
-  chhattisgarh: '49',
-  delhi: '11',
-  goa: '403',
-  gujarat: '36 37 38 39',
-  haryana: '12 13',
-  'himachal pradesh': '17',
-  karnataka: '56 57 58 59',
-  kerala: '67 68 69',
-  'madhya pradesh': '45 46 47 48',
-  maharashtra: '40 41 42 43 44',
-  odisha: '75 76 77',
-  rajasthan: '30 31 32 33 34',
-  'tamil nadu': '60 61 62 63 64',
-  telangana: '50',
-  'west bengal': '70 71 72 73 74',
-}
-
-/** What is within these and belongs to another: Goa, Puducherry and Karaikal, Sikkim and the Andamans. */
-const OF_OTHERS: readonly string[] = ['403', '605', '609', '737', '744']
 
 const WAYS: readonly (readonly [RegExp, WayToPay])[] = [
   [/^upi$/i, 'upi'],
@@ -65,7 +42,7 @@ export function readDelivery(text: string): Json | undefined {
     unit,
     list: known.map(({ name, pins, days, charge, payment }, place) => {
       const later = known.slice(place + 1).flatMap((zone) => zone.pins)
-      const except = [...(name.toLowerCase() in STATES ? OF_OTHERS : []), ...later].filter((prefix) =>
+      const except = [...(pinsOfState(name) ? ENCLAVES : []), ...later].filter((prefix) =>
         pins.some((own) => prefix.length > own.length && prefix.startsWith(own)),
       )
       return {
@@ -84,7 +61,7 @@ export function readDelivery(text: string): Json | undefined {
 function readZone(part: string): Zone | undefined {
   const [, place = '', terms = part] = /^([^:]+):(.*)$/.exec(part) ?? []
   const [, name = '', digits = ''] = /^(.*?)[ ,]*((?:\b[1-9]\d{0,5}\b[ ,]*)*)$/.exec(place.trim()) ?? []
-  const pins = (digits || STATES[name.toLowerCase()] || '').split(/[ ,]+/).filter(Boolean)
+  const pins = digits ? digits.split(/[ ,]+/).filter(Boolean) : (pinsOfState(name) ?? [])
   // A place without PIN codes would be all of India.
   if (pins.length === 0 && place && !/india/i.test(name)) return undefined
   const read = readTerms(terms.trim())

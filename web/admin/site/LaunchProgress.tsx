@@ -2,14 +2,15 @@ import type { LaunchState } from '#web/ui/page.ts'
 import { Panel } from '../controls/Panel.tsx'
 import { buttonStyle } from '../controls/SmallButton.tsx'
 import { useShop } from '../shop.ts'
+import { Closing } from './Closing.tsx'
 
 /** The address of the form for the launch, as web/site-build/edit/config.ts names it. */
 const FORM = '/edit#/collections/open-the-shop/entries/open-the-shop'
 
-/** Shows how far a shop is on its way to open, as of the build; nothing once nothing is missing or it has opened. */
+/** Shows how far a shop is on its way to open, as of the build; once nothing is missing or it has opened, whether it is closed. */
 export function LaunchProgress() {
   const { launch } = useShop()
-  if (!launch || launch.isOpen || launch.missing.length === 0) return null
+  if (!launch || launch.isOpen || launch.missing.length === 0) return <Closing />
   const { missing, of, canEdit } = launch
   const done = of - missing.length
   return (

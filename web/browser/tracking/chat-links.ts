@@ -4,7 +4,7 @@ import { isSamePress, newReference, onChatPress } from './chat-presses.ts'
 import { logChatInquiry, trackInteraction, trackOrder } from './track.ts'
 
 /**
- * Records clicks on chat links, which have their placement in `data-chat`: an order for the links marked `data-order`, an
+ * Records clicks on chat links, which have their placement in `data-chat`: an order for the links marked `data-order` with no value, an
  * inquiry for the floating button, otherwise a `whatsapp_click`. A double tap is recorded once, and so is a press before this
  * script has run. The listener never prevents, delays or replaces the browser's own action.
  */
@@ -18,7 +18,7 @@ function record(link: HTMLElement): void {
   if (isRecorded(link)) return
   link.dataset.recordedAt = String(Date.now())
   if (placement === FLOATING_PLACEMENT) logChatInquiry()
-  else if (order !== undefined) recordOrder(link, placement)
+  else if (order === '') recordOrder(link, placement)
   else trackInteraction('whatsapp_click', { placement })
 }
 

@@ -2,9 +2,9 @@ import { PIN_CODE_KEY } from '../../shop/delivery.ts'
 import { fillIn, withReference } from '../../shop/order-message.ts'
 import { closest } from '../closest.ts'
 import { isOfferOver } from '../offer-mark.ts'
-import { markOfferState } from '../offer-state.ts'
 import { siteWords } from '../site-words.ts'
 import { readStorage } from '../storage.ts'
+import { isClosedNow, markOfferState } from '../today.ts'
 import { isSamePress, newReference, onChatPress } from './chat-presses.ts'
 import { isTrackingAllowed } from './tracking-switch.ts'
 
@@ -19,7 +19,8 @@ const EVENTS = ['pointerdown', 'focusin', 'keydown', 'contextmenu', 'click'] as 
  * `shop/order-message.ts`, and the order's reference, which stays in `data-reference`. A link whose
  * message depends on what was typed has it in `data-message`, also while it is a question. Nothing else writes these
  * addresses. Part of the inline script, so that a tap at the first paint has them. A chat that takes no text stays as it
- * is. Presses of a double tap have the same reference.
+ * is. Presses of a double tap have the same reference. In a page that does not show yet that the shop has closed, an order
+ * asks the question that is beside it.
  */
 export function writeOrderLinks(page: Document): void {
   for (const type of EVENTS) {
@@ -27,7 +28,10 @@ export function writeOrderLinks(page: Document): void {
       type,
       (event) => {
         const link = closest<HTMLAnchorElement>(event, 'a:is([data-order], [data-message])')
-        if (!link?.search) return
+        if (!link) return
+        const { dataset } = link
+        if (dataset.order !== undefined) dataset.order = isClosedNow() ? 'closed' : ''
+        if (!link.search) return
         markOfferState(page)
         writeAddress(link, isOfferOver(page))
       },
@@ -49,6 +53,12 @@ export function markPressedLinks(page: Document): void {
 function writeAddress(link: HTMLAnchorElement, offerIsOver: boolean): void {
   const { dataset } = link
   dataset.built ??= new URLSearchParams(link.search).get('text') ?? ''
+  if (dataset.order === 'closed') {
+    // Hidden until the page is marked; `ui/ChatLink.tsx` puts it there.
+    const question = link.nextElementSibling
+    if (question instanceof HTMLAnchorElement) link.search = question.search
+    return
+  }
   const message = dataset.message ?? filledMessage(dataset, offerIsOver)
   const reference = dataset.order === undefined ? undefined : referenceOf(dataset)
   const text = reference ? withReference(message, reference) : message

@@ -11,6 +11,7 @@ import {
   ofClaim,
   optionalText,
   optionalTexts,
+  ownClaimId,
   pictureName,
   text,
   texts,
@@ -167,6 +168,11 @@ export const copyTopics = {
     terms: optionalText().describe(
       'Below the order button: how it is paid, and until when the money comes back',
     ),
+    closedReason: optionalText().meta({
+      title: 'Why no orders are taken on the closed days',
+      examples: ['We are at the harvest.'],
+      description: 'One sentence. The days are under “Open the shop”',
+    }),
     whyMore: optionalText().describe('Why it costs more than a big brand'),
     guarantee: texts('text', 'promise').extend(ofClaim).nullish(),
   }),
@@ -257,7 +263,10 @@ export const copyTopics = {
       title: 'Who sends the letters',
       description: 'Empty leaves it out of the privacy policy',
     }),
-    city: optionalText().describe('Without it that of the postal address'),
+    city: optionalText().meta({
+      title: 'Town or village',
+      description: 'Where it is made, in titles and for search engines. Needed before the shop opens',
+    }),
     meaning: optionalText(),
     partMeanings: z.array(text()).nullish().describe('Of the parts of the name, in their order'),
     note: optionalText().describe('What else a reader may hear in the name'),
@@ -268,17 +277,19 @@ export const copyTopics = {
   }),
   blog: optionalTexts('lede'),
   categories,
-  claims: z.record(
-    code(),
-    z.strictObject({
-      text: text().describe('The claim as a whole sentence, for whoever has to prove it'),
-      value: text().describe('What is printed'),
-      label: optionalText(),
-      qualifier: optionalText().describe('Stands beside what is printed'),
-      question: optionalText().describe('What a survey asked'),
-      ...maybeCaution,
-    }),
-  ),
+  claims: z.strictObject({
+    list: listById(
+      z.strictObject({
+        id: ownClaimId(),
+        text: text().describe('The claim as a whole sentence, for whoever has to prove it'),
+        value: text().describe('What is printed'),
+        label: optionalText(),
+        qualifier: optionalText().describe('Stands beside what is printed'),
+        question: optionalText().describe('What a survey asked'),
+        ...maybeCaution,
+      }),
+    ).default([]),
+  }),
   pictures,
 }
 

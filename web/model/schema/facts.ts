@@ -1,11 +1,24 @@
 import { z } from 'zod'
 import { LIMITS } from '#contract/limits.ts'
 import { ALLERGENS } from '../../shop/contained.ts'
-import { code, day, type FilesOf, list, pictureName, range, webAddress } from './fields.ts'
+import {
+  code,
+  colour,
+  day,
+  type FilesOf,
+  fileBeside,
+  list,
+  listById,
+  ownClaimId,
+  pictureName,
+  range,
+  webAddress,
+} from './fields.ts'
 import { launchFacts, readFacts } from './launch.ts'
 
 /** A claim that the shop makes, with what proves it. */
 const claim = z.strictObject({
+  id: ownClaimId(),
   number: z.number().nonnegative().optional(),
   survey: z
     .strictObject({
@@ -65,10 +78,14 @@ const window = z
     hours: z.int().positive().nullish(),
     days: z.int().positive().nullish().describe('One of the two is empty'),
   })
-  .refine(({ hours, days }) => !hours !== !days, {
+  .refine(({ hours, days }) => !hours || !days, {
     path: ['hours'],
-    message: 'must be given, or days instead of it',
+    message: 'must be empty, or days instead of it',
   })
+  .nullish()
+
+const markFile = (title: string, description: string) =>
+  fileBeside('image/png').meta({ title, description, folder: 'images' })
 
 /** What a shop's facts hold, the same in every language: facts/<topic>.json. */
 export const factTopics = {
@@ -94,7 +111,7 @@ export const factTopics = {
     }),
   }),
   /** The ledger of the claims that this shop makes. Other claims are not printed. */
-  claims: z.record(code(), claim),
+  claims: z.strictObject({ list: listById(claim).default([]) }),
   delivery: z.strictObject({
     bulk: z
       .strictObject({
@@ -164,6 +181,35 @@ export const factTopics = {
     consumerCare: z.strictObject({ phone: code().nullish(), email: code().nullish() }).prefault({}),
     grievanceOfficer: z.strictObject({ acknowledgedWithinHours: z.literal(48).default(48) }).prefault({}),
   }),
+  look: z.strictObject({
+    mark: markFile(
+      'The shop’s own mark',
+      'A square PNG of 512 px or more, best with nothing behind it. Without one, the first letter of the name',
+    ).nullish(),
+    colours: z
+      .strictObject({
+        dark: colour().describe('Headings, buttons and dark bands'),
+        accent: colour().describe(
+          'Stars and highlights; on dark bands, and for order buttons there, lighter shades of it',
+        ),
+      })
+      .nullish()
+      .meta({
+        description: 'Both are read on paper, so they must be dark enough; lighter shades follow from them',
+      }),
+    frame: z.enum(['arch', 'plain']).default('plain').meta({
+      title: 'Frame of pictures',
+      description: 'arch: for pictures of which the upper corners and the upper third are calm',
+    }),
+    icon: markFile(
+      'On tabs and home screens',
+      'Where it differs from the mark: a square PNG of 512 px or more',
+    ).nullish(),
+    shelf: markFile(
+      'On the page for unknown addresses',
+      'In place of a jar with the mark: a square PNG of 512 px or more',
+    ).nullish(),
+  }),
   reel: z.strictObject({
     url: webAddress().describe('Of one reel on the social profile, as its Share button gives it'),
     embed: z.enum(['unless-editing', 'always', 'never']).meta({
@@ -180,10 +226,16 @@ export const factTopics = {
       lostAfterDays: z
         .int()
         .positive()
+        .nullish()
         .describe('After the last day of the delivery time a parcel counts as lost'),
       windows: z
         .strictObject({ damaged: window, missing: window, spoiled: window, wrong: window })
+        .prefault({})
         .describe('How long after delivery we must be told'),
+      noGeneralReturns: z.boolean().default(false).meta({
+        title: 'Nothing is taken back beyond these cases',
+        description: 'Search engines are told so',
+      }),
       returnPaidBy: z.enum(['maker', 'customer']).nullish().meta({
         title: 'Who pays for sending a jar back',
         description: 'The refund policy has to say it (E-Commerce Rules, 2020, rule 7(1)(a))',
@@ -193,9 +245,9 @@ export const factTopics = {
         description: 'For what arrives damaged, wrong, spoiled or late it is given back by law (rule 7(4))',
       }),
     })
-    .refine((facts) => !facts.refundWorkingDays !== !facts.refundDays, {
+    .refine((facts) => !facts.refundWorkingDays || !facts.refundDays, {
       path: ['refundWorkingDays'],
-      message: 'must be given, or refundDays instead of it',
+      message: 'must be empty, or refundDays instead of it',
     }),
 }
 

@@ -36,6 +36,16 @@ export const code = () => z.string().trim().min(1)
 export const entryId = () =>
   code().meta({ title: 'Id', description: 'Keep it: translations are found by it' })
 
+/** The id of a claim, which the shop chooses: placeholders such as `{claims.noVinegar.value}` have it. */
+export const ownClaimId = () =>
+  code()
+    .regex(/^[A-Za-z\d-]+$/, 'must be letters, digits and hyphens')
+    .meta({
+      title: 'Id',
+      examples: ['noVinegar'],
+      description: 'The same under “Claims” and “Claims: copy”; what prints the claim names it',
+    })
+
 /** A list that defaults to an empty one. */
 export const list = <Entry extends z.ZodType>(entry: Entry) => z.array(entry).default([])
 
@@ -49,6 +59,12 @@ export const listById = <Entry extends z.ZodObject<{ id: z.ZodType<string> }>>(e
 
 /** A file beside the one that names it. `accept` is what a form offers to choose, as HTML's attribute. */
 export const fileBeside = (accept: string) => code().meta({ accept })
+
+export const COLOUR_PATTERN = /^#[\da-fA-F]{6}$/
+
+/** A colour, `#rrggbb`. */
+export const colour = () =>
+  z.string().regex(COLOUR_PATTERN, 'must be a colour in six digits: write it as in #1f3b2c').toLowerCase()
 
 /** A domain in ASCII, as URLs have it: one in Devanagari begins with `xn--`, as does what follows its last dot. */
 const DOMAIN = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,}|xn--[a-z\d-]+)$/
@@ -77,7 +93,7 @@ export const pictureName = () => code().meta({ title: 'Picture', picks: 'picture
 /** The id of a category in categories.json. */
 export const categoryId = () => code().meta({ picks: 'categories' })
 
-/** The key of a claim in claims.json. What has one is left out where the shop does not make the claim, or its document has expired. */
+/** The id of a claim in claims.json. What has one is left out where the shop does not make the claim, or its document has expired. */
 const claimId = () => code().meta({ picks: 'claims' })
 
 /** Names the claim with which an entry is left out. The entry prints the claim in words of its own. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DAY_MS } from '#contract/days.ts'
 import { LIMITS } from '#contract/limits.ts'
 import { namesNumber, readChatLink } from '../../shop/chat-link.ts'
 import { CONTAINED } from '../../shop/contained.ts'
@@ -61,15 +62,17 @@ export const KINDS = [
 
 /** What the nutrition of the label is given for, besides 100 g. */
 export const PORTIONS = ['teaspoon', 'piece', 'none'] as const
+/** What forms and the terminal show of `none`, which there may also mean that nothing is chosen. */
+export const NO_PORTION = 'it has no portion'
 
 /** How it is made. */
 export const MAKINGS = ['cooked', 'mixed', 'ground', 'pressed', 'gathered'] as const
 
 const product = z.strictObject({
   kind: must(z.enum(KINDS)).meta({ title: 'What is in the jar, in one word' }),
-  portion: must(z.enum(PORTIONS)).meta({
+  portion: must(z.enum(PORTIONS).meta({ labels: { none: NO_PORTION } })).meta({
     title: 'A portion of it',
-    description: `What the nutrition is given for, besides 100 g; none where it has no portion. ${NEEDED_TO_OPEN}`,
+    description: `What the nutrition is given for, besides 100 g. ${NEEDED_TO_OPEN}`,
   }),
   portionGrams: orNull(z.number().positive()).meta(
     question('Grams in that portion', 5, 'Weighed; empty where there is none, and no portion is printed'),
@@ -125,6 +128,15 @@ const offer = z
   .refine(({ startsOn, endsOn }) => startsOn <= endsOn, {
     path: ['endsOn'],
     message: 'must not be before the first day',
+  })
+
+const closed = z
+  .strictObject({ from: day().meta({ title: 'First day' }), to: day().meta({ title: 'Last day' }) })
+  .refine(({ from, to }) => from <= to, { path: ['to'], message: 'must not be before the first day' })
+  // A day is printed without its year.
+  .refine(({ from, to }) => Date.parse(to) - Date.parse(from) < 300 * DAY_MS, {
+    path: ['to'],
+    message: 'must be less than 300 days after the first day',
   })
 
 const zone = z.strictObject({
@@ -357,6 +369,11 @@ export const launchFacts = z.strictObject({
     .describe('Consumer Protection (E-Commerce) Rules, 2020, rule 4(4)-(5)'),
   packs: packs.prefault({}).meta({ title: 'Packs and prices' }),
   offer: offer.nullish(),
+  closed: closed.nullish().meta({
+    title: 'Closed: no orders on these days',
+    description:
+      'Every order button then says when you take orders again, and asks you a question. It begins and ends by itself. Why: “Copy of the page”, “Shop”',
+  }),
   delivery: delivery.prefault({}),
   payment: payment.prefault({}).meta({ title: 'The ways to pay that you take' }),
   ingredients: ingredients

@@ -31,7 +31,7 @@ export function BatchOrder({ batch: { lot, packs, recall } }: { batch: Batch }) 
               text={reorderMessage(content, pack, lot)}
               pack={pack}
               data-lot={lot}
-              className={index === 0 ? button.primary : button.outline}
+              className={index === 0 ? button.primary : `${button.outline} shop-closed:hidden`}
             />
           ))}
           <ChatLink

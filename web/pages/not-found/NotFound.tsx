@@ -1,3 +1,4 @@
+import { shelf } from 'virtual:shop/look'
 import { PageLink } from '#web/ui/PageLink.tsx'
 import { NOT_FOUND } from '../../browser/navigation/meant-address.ts'
 import { PublicPage } from '../../frame/PublicPage.tsx'
@@ -7,7 +8,7 @@ import { fill } from '../../shop/fill.ts'
 import { ArchLine } from '../../ui/Arch.tsx'
 import { button } from '../../ui/button.ts'
 import { ChatLink } from '../../ui/ChatLink.tsx'
-import { Leaf } from '../../ui/Engraving.tsx'
+import { Drawing } from '../../ui/Drawing.tsx'
 import { TargetLink } from '../../ui/TargetLink.tsx'
 import { views } from '../../views.ts'
 
@@ -48,7 +49,7 @@ export function NotFound() {
       <div className="relative hidden aspect-4/5 w-full self-end text-moss md:c9 md:block">
         <ArchLine className="absolute inset-0 size-full" />
         <div className="absolute inset-x-0 bottom-[44%] flex justify-center border-moss border-b-[1.5px]">
-          <Leaf className="w-36" />
+          <Drawing of={shelf} className="w-36" />
         </div>
         <div className="absolute inset-x-0 bottom-[22%] border-moss border-b-[1.5px]" />
       </div>

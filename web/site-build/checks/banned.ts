@@ -13,12 +13,12 @@ type Rule = {
   readonly why: string
   /** What to write instead. */
   readonly say: string
-  /** Fields that may have them, such as faq.items.3.question. */
+  /** Fields that may have them, such as label.storage; a star stands for any id: faq.items.*.question. */
   readonly except?: readonly string[]
   /** Whether a caution may have any of them, or only in a clause that denies: “no remedy”. */
   readonly caution?: 'any' | 'denied'
-  /** A claim whose evidence allows them. */
-  readonly unlessProven?: string
+  /** Whether a claim that says one, and has evidence, allows them. */
+  readonly unlessProven?: true
 }
 
 /**
@@ -48,14 +48,17 @@ export function findBannedPhrases(
   const copy = texts.filter(({ file, path }) => !file.endsWith('.md') && path[0] !== 'recall')
   const cautions = cautionsIn(folder)
   const denial = patternOf(denials)
+  const isProven = ({ file, path }: Text) =>
+    file.endsWith('/claims.json') && claims[String(path[1])]?.evidence
   const findIn = (rules: readonly Rule[], among: readonly Text[]) =>
-    rules.flatMap(({ words, why, say, except = [], caution, unlessProven = '' }) => {
-      if (claims[unlessProven]?.evidence) return []
+    rules.flatMap(({ words, why, say, except = [], caution, unlessProven }) => {
       const pattern = patternOf(words)
+      if (unlessProven && among.some((each) => isProven(each) && pattern.test(each.text))) return []
       return among.flatMap((each): Problem[] => {
         const { text, file, path, line } = each
         const isCaution = caution !== undefined && cautions.has(placeOf(each).replace(/\.[^.]*$/, ''))
-        if (except.includes(placeOf(each)) || (isCaution && caution === 'any')) return []
+        const place = placeOf(each).replace(/(?<=^(?:claims\.list|faq\.items)\.)[^.]+/, '*')
+        if (except.includes(place) || (isCaution && caution === 'any')) return []
         const clauses = text
           .normalize()
           .split(isCaution ? CLAUSE_END : /$/)

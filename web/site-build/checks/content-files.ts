@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { extname, join } from 'node:path'
 import { LANGUAGE_IDS, SOURCE_LANGUAGE } from '#contract/languages.ts'
 import { readJson } from '#web/model/read-topics.ts'
 import { copyTopics, ENGLISH_ONLY } from '#web/model/schema/copy.ts'
@@ -33,12 +33,16 @@ const KNOWN_FILES = new RegExp(
     // Lot codes are in capitals, which names of configuration files are not.
     `(${TRANSLATION}/)?batches/[A-Z0-9-]+\\.json`,
     'batches/[^/]+\\.(?i:pdf|webp|jpe?g|png)',
-    'images/[^/]+\\.webp',
+    'images/[^/]+\\.(webp|png|svg)',
   ])}$`,
 )
 
-/** Matches the first bytes of a WebP file. */
-const PICTURE = /^RIFF.{4}WEBP/s
+/** Matches the first bytes of a picture of each kind; a mark is a PNG, or a drawing that a programmer has put there. */
+const PICTURES: Readonly<Record<string, RegExp>> = {
+  webp: /^RIFF.{4}WEBP/s,
+  png: /^\x89PNG/,
+  svg: /^<svg /,
+}
 
 /**
  * Finds files in a shop's folder that belong to no shop, such as a package.json, which the bundler would apply; and
@@ -62,7 +66,8 @@ function wrongWith(file: string, folder: string): string | undefined {
   const isPicture = file.startsWith('images/')
   const isKnown =
     KNOWN_FILES.test(file) &&
-    (!isPicture || PICTURE.test(readFileSync(join(folder, file)).toString('latin1', 0, 16)))
+    (!isPicture ||
+      PICTURES[extname(file).slice(1)]?.test(readFileSync(join(folder, file)).toString('latin1', 0, 16)))
   if (!isKnown)
     return `${isPicture ? 'is no picture of the kind .webp' : 'does not belong to the content'}: remove it, or undo`
   // The editor and git read another encoding wrongly, or not at all.

@@ -35,6 +35,10 @@ export const FAULTS: Readonly<Record<string, (answers: Answers) => string | unde
       ? undefined
       : 'has no mobile number of India: set “Your own WhatsApp answers this link” once you have tried it, or write the number that your WhatsApp has'
   },
+  'facts/launch packs': ({ launch: { packs }, content: { pictures } }) => {
+    const bare = packs.list.find(({ picture }) => !((picture ?? '') in pictures))
+    return bare && `has no photograph for the pack ${bare.id}: choose one of “Pictures”`
+  },
   'facts/launch maker': ({ launch: { maker } }) => {
     if (!pinIn(maker.address ?? ''))
       return `has the address “${maker.address}”, without a PIN code: write it as on a parcel`

@@ -50,6 +50,7 @@ const MUSTS: Readonly<Record<string, Must>> = {
     'say whether it is made in India',
     ({ launch }) => launch.maker.madeInIndia,
   ],
+  'en/brand city': ['write the town or village where it is made', ({ brand }) => brand.city],
   'facts/launch maker gstin': [
     'write it, or say that you have none',
     ({ launch: { maker } }) => maker.gstin || maker.withoutGstin,
@@ -79,7 +80,7 @@ const MUSTS: Readonly<Record<string, Must>> = {
   ],
   'facts/refund': [
     'write within how long each case must be reported, and when you pay back; the guarantee is with the packs',
-    ({ content }) => content.facts.refund,
+    ({ content }) => hasAllTerms(content.facts.refund),
   ],
   'facts/launch ingredients': [
     'write what goes in, the heaviest first',
@@ -98,16 +99,27 @@ const MUSTS: Readonly<Record<string, Must>> = {
     ({ launch, content }) => launch.keeping.months && content.copy.label.storage,
   ],
   'en/pictures': [
-    'add photographs of the jar, and choose one for the first screen and one for each pack',
-    ({ launch, content: { pictures, copy } }) =>
-      [copy.hero.picture, ...launch.packs.list.map(({ picture }) => picture)].every(
-        (id) => id && id in pictures,
-      ),
+    'add photographs of the jar, each with what it shows',
+    ({ content: { pictures } }) => Object.keys(pictures).length > 0,
+  ],
+  'en/hero picture': [
+    'choose the photograph of the first screen',
+    ({ content: { pictures, copy } }) => (copy.hero.picture ?? '') in pictures,
   ],
   'facts/read readBy': [
     'read every text under Policies, and write who stands by them and on which day',
     ({ content: { facts } }) => facts.read.readBy && facts.read.readOn,
   ],
+}
+
+/** Whether each term of a refund is told; the policy prints them one by one. */
+function hasAllTerms(refund: Content['facts']['refund']): boolean {
+  const { windows, refundWorkingDays, refundDays, lostAfterDays } = refund ?? {}
+  const { damaged, missing, spoiled, wrong } = windows ?? {}
+  const isTold = (window: typeof damaged) => window?.hours || window?.days
+  return Boolean(
+    [damaged, missing, spoiled, wrong].every(isTold) && (refundWorkingDays || refundDays) && lostAfterDays,
+  )
 }
 
 /** The most grams by which the label's added sugars may differ from those of the ingredients. */
@@ -228,8 +240,9 @@ export function advice(folder = SHOP_FOLDER, today = new Date()): string[] {
   const fallbacks: Problem[] = []
   const content = loadContent(SOURCE_LANGUAGE, folder, 'unopened', today, fallbacks)
   const { facts, ingredients, nutrients, pictures } = content
-  const claimsThat = (isWorth: (claim: (typeof facts.claims)[string]) => boolean) =>
-    Object.keys(facts.claims).filter((id) => isWorth(facts.claims[id] ?? {}))
+  const { launch } = readAnswers(folder)
+  const claimsThat = (isWorth: (claim: (typeof facts.claims.list)[number]) => boolean) =>
+    facts.claims.list.filter(isWorth).map(({ id }) => id)
   const lists = {
     'pictures that are computer-made': Object.keys(pictures).filter((id) => pictures[id]?.computerMade),
     'pictures without a file or a text': findIncompletePictures(content, folder),
@@ -247,8 +260,10 @@ export function advice(folder = SHOP_FOLDER, today = new Date()): string[] {
       facts.brand.chatLink && !CHAT_ADDRESS.test(facts.brand.chatLink) ? [facts.brand.chatLink] : [],
     'offer that has ended':
       facts.offer.percent > 0 && today >= endOfDay(facts.offer.endsOn) ? [facts.offer.endsOn] : [],
+    'closed days that have passed':
+      launch.closed && isPast(launch.closed.to, today) ? [launch.closed.to] : [],
     'labels in other words that are not used': fallbacks.map(({ path }) => path.join('.')),
-    ...doubtsOf(readAnswers(folder).launch, today),
+    ...doubtsOf(launch, today),
   }
   return Object.entries(lists).flatMap(([what, ids]) =>
     ids.length > 0 ? [`${ids.length} ${what}: ${ids.join(', ')}`] : [],

@@ -9,10 +9,12 @@ import type { Content } from '#web/model/types.ts'
 import { ContentError, type Problem, problemLine } from '#web/model/validation.ts'
 import { recalledBatches } from '#web/shop/batch.ts'
 import { startOfDay } from '#web/shop/day.ts'
+import { LIVE_URL } from '../site-url.ts'
 import { checkBatches } from './batches.ts'
 import { findIncompletePictures, findUnknownFiles } from './content-files.ts'
 import { figuresOf } from './figures.ts'
 import { missingToOpen, wrongClaims } from './launch.ts'
+import { lookProblems } from './look.ts'
 import { problemLines } from './problem-lines.ts'
 import { findDeadLinks } from './source-links.ts'
 
@@ -51,13 +53,13 @@ export function hasRecall(folder = SHOP_FOLDER, today = new Date()): boolean {
  *
  * @throws ContentError where it cannot be shown at all
  */
-export function localShopState(folder: string): ShopState {
+export function localShopState(folder: string, siteUrl = LIVE_URL): ShopState {
   const problems = contentProblems(folder)
   if (problems.length > 0) throw new ContentError(problems)
   if (isDemonstration(folder)) return 'demonstration'
-  const missing = [...missingToOpen(folder), ...wrongClaims(folder)]
+  const missing = [...missingToOpen(folder, new Date(), siteUrl), ...wrongClaims(folder)]
   if (missing.length === 0) return 'open'
-  const wasComplete = [...missingToOpen(folder, ONCE), ...wrongClaims(folder)].length === 0
+  const wasComplete = [...missingToOpen(folder, ONCE, siteUrl), ...wrongClaims(folder)].length === 0
   const heading = wasComplete ? 'The shop takes no orders until these are there' : 'Missing to open the shop'
   console.log([`\n${heading}:`, ...problemLines(missing, folder)].join('\n  '))
   return wasComplete ? 'closed' : 'unopened'
@@ -80,6 +82,7 @@ export function contentProblems(folder = SHOP_FOLDER, today = new Date()): reado
     )
     const translations = published.map((id) => loadContent(id, folder, 'unopened', today))
     const problems = [
+      ...lookProblems(folder),
       ...[content, ...translations, ...later].flatMap((each) => figureProblems(each, folder)),
       ...[content, ...later].flatMap((each) => findDeadLinks(each, folder)),
     ]

@@ -22,10 +22,6 @@ import { type Form, fieldsOf, labelFields } from './form.ts'
 const CONTENT = SHOP_FOLDER
 /** The languages that the shop has a folder of: for any other the editor would create one. */
 const LANGUAGES = LANGUAGE_IDS.filter((id) => existsSync(join(CONTENT, id)))
-/** The ids of the claims that the shop makes, and those that the sample makes. */
-const CLAIMS = [...new Set(readEach([CONTENT, DEMONSTRATION], 'facts/claims').flatMap(Object.keys))].filter(
-  (id) => id !== '$schema',
-)
 /** Every file has a hidden field with the path of its schema. */
 const SCHEMA = { name: '$schema', widget: 'hidden' } as const
 
@@ -42,11 +38,19 @@ const PLACES = {
   Questions: ['faq', 'suitability'],
   Delivery: ['delivery'],
   Legal: ['legal', 'claims'],
-  Pictures: ['pictures'],
+  Pictures: ['pictures', 'look'],
 } satisfies Record<string, Topic[]>
 
 /** The topics whose entries have ids that their owner writes. */
-const WITH_OWN_IDS: readonly string[] = ['launch', 'packs', 'delivery', 'label', 'pictures', 'categories']
+const WITH_OWN_IDS: readonly string[] = [
+  'launch',
+  'packs',
+  'delivery',
+  'label',
+  'pictures',
+  'categories',
+  'claims',
+]
 
 /** A hint above the fields that the owner writes in her own words. */
 const NOT_CHECKED = 'Nobody has checked what you write yourself: only promise what you can prove.'
@@ -149,9 +153,8 @@ function collection(label: string, files: CollectionFile[]): Collection {
 }
 
 function file(path: string, schema: z.ZodType, form: Form, label: string): CollectionFile {
-  // The sample's entries show the form of an empty list; its claims are offered beside the shop's own.
-  const folders = path.endsWith('/claims') ? [CONTENT, DEMONSTRATION] : [DEMONSTRATION]
-  const fields = fieldsOf(jsonSchema(schema), readEach(folders, path), { ...form, claims: CLAIMS })
+  // The sample's entries show the form of an empty list.
+  const fields = fieldsOf(jsonSchema(schema), readSample(path), form)
   return {
     name: nameOf(label),
     label,
@@ -161,9 +164,9 @@ function file(path: string, schema: z.ZodType, form: Form, label: string): Colle
   }
 }
 
-function readEach(folders: readonly string[], path: string) {
-  const files = folders.map((folder) => join(folder, `${source(path)}.json`))
-  return files.filter((file) => existsSync(file)).map((file) => readJson(file))
+function readSample(path: string) {
+  const file = join(DEMONSTRATION, `${source(path)}.json`)
+  return existsSync(file) ? [readJson(file)] : []
 }
 
 /** The software's labels, by their topics. */

@@ -1,9 +1,11 @@
 import type { Field } from '@sveltia/cms'
 import type { JSONSchema } from 'zod/v4/core'
 import { SOURCE_LANGUAGE } from '#contract/languages.ts'
+import { COLOUR_PATTERN } from '#web/model/schema/fields.ts'
 import { fieldTitle } from '#web/model/titles.ts'
 import type { Group, Json } from '#web/model/types.ts'
 import { isGroup } from '#web/shop/placeholders.ts'
+import { MAX_FILE_BYTES } from '../checks/batches.ts'
 
 /** A schema as JSON Schema, with what `meta` adds to it in web/model/schema/. */
 type Schema = JSONSchema.BaseSchema & {
@@ -12,7 +14,9 @@ type Schema = JSONSchema.BaseSchema & {
   folder?: string
   examples?: readonly unknown[]
   repeats?: boolean
-  picks?: keyof typeof CHOICES | 'claims'
+  /** What is shown of the values of an enum that do not explain themselves. */
+  labels?: Readonly<Record<string, string>>
+  picks?: keyof typeof CHOICES
 }
 
 /** How the form of a file differs from that of another. */
@@ -23,8 +27,6 @@ export type Form = {
   readonly hasOwnIds?: boolean
   /** Whether the first value is one of the owner's own, which a new file may repeat. */
   readonly hasProposals?: boolean
-  /** The ids of the claims that an entry may print. */
-  readonly claims?: readonly string[]
   /** Whether groups are shown open, as for a file that is mostly filled in once. */
   readonly isOpen?: boolean
 }
@@ -39,6 +41,13 @@ const CHOICES = {
     file: 'pictures',
     display_fields: ['list.*.id'],
     search_fields: ['list.*.id', 'list.*.alt'],
+  },
+  claims: {
+    ...OF_LIST,
+    collection: 'legal',
+    file: 'claims',
+    display_fields: ['list.*.id'],
+    search_fields: ['list.*.id'],
   },
   categories: {
     ...OF_LIST,
@@ -100,16 +109,32 @@ function fieldOf(
     i18n: isTranslated,
     ...(schema.repeats && form.hasProposals && { default: proposalOf(schema, values[0]) }),
   }
-  if (schema.picks === 'claims') return { ...common, widget: 'select', options: [...(form.claims ?? [])] }
   if (schema.picks) return { ...common, ...CHOICES[schema.picks] }
-  if (schema.enum) return { ...common, widget: 'select', options: schema.enum as string[] }
+  if (schema.enum) {
+    const options = (schema.enum as string[]).map((value) => ({
+      value,
+      label: schema.labels?.[value] ?? value,
+    }))
+    return { ...common, widget: 'select', options }
+  }
+  if (schema.pattern === COLOUR_PATTERN.source) return { ...common, widget: 'color', allow_input: true }
   if (schema.accept) {
     const { accept, folder } = schema
     // A file is stored beside the one that names it, or in the folder of all pictures.
     const folders = folder
       ? { choose_url: false }
       : { choose_url: false, media_folder: '', public_folder: '' }
-    return { ...common, ...folders, widget: accept === 'image/*' ? 'image' : 'file', accept }
+    // A mark stays the PNG that it is, instead of being scaled and encoded as other pictures are.
+    const asItIs = accept === 'image/png' && {
+      media_libraries: { default: { config: { slugify_filename: true, max_file_size: MAX_FILE_BYTES } } },
+    }
+    return {
+      ...common,
+      ...folders,
+      ...asItIs,
+      widget: accept.startsWith('image/') ? 'image' : 'file',
+      accept,
+    }
   }
   switch (type) {
     case 'boolean':

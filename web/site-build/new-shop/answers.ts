@@ -25,6 +25,7 @@ const PLACES: Readonly<Record<string, Place>> = {
   herbs: [factTopics.herbs, 'facts/herbs'],
   brand: [factTopics.brand.partial(), 'facts/brand'],
   legal: [factTopics.legal, 'facts/legal'],
+  look: [factTopics.look, 'facts/look'],
   bulk: [factTopics.delivery.shape.bulk, 'facts/delivery', 'bulk'],
   nutrition: [factTopics.label.shape.nutrition, 'facts/label', 'nutrition'],
   vegetarian: [z.boolean(), 'facts/label', 'vegetarian'],
@@ -65,8 +66,8 @@ const OTHERS = z.object({
   photographs: z
     .array(
       z.strictObject({
-        file: code(),
-        alt: text(),
+        file: code().nullish(),
+        alt: text().nullish(),
         /** Where it is shown: the ids of packs, `label` and `first`. An only photograph is shown everywhere. */
         of: z.array(code()).optional(),
       }),
@@ -83,6 +84,32 @@ const ANSWERS = factTopics.launch.extend({
 /** The keys of answers beyond those of facts/launch.json. */
 export const OTHER_ANSWERS: readonly string[] = [...Object.keys(PLACES), ...Object.keys(OTHERS.shape)]
 
+/** Lists what is wrong with answers, by their keys. */
+export function answerProblems(answers: Answers): Problem[] {
+  const problems: Problem[] = []
+  validate(ANSWERS, takeNames(answers).facts, reporter('', problems))
+  return problems
+}
+
+type JsonSchema = {
+  properties?: Record<string, JsonSchema>
+  items?: JsonSchema
+  required?: string[]
+  type?: string
+}
+
+/** Returns the form of a file of answers as JSON Schema, in which an entry of a list has its facts and its words. */
+export function answersJsonSchema(): object {
+  const { properties = {}, ...schema } = z.toJSONSchema(ANSWERS, { io: 'input' }) as JsonSchema
+  for (const [key, { words }] of Object.entries(NAMED)) {
+    const entry = properties[key]?.properties?.list?.items
+    if (!entry) continue
+    for (const word of words) entry.properties = { ...entry.properties, [word]: { type: 'string' } }
+    entry.required = entry.required?.filter((field) => field !== 'id') ?? []
+  }
+  return { ...schema, properties: { $schema: { type: 'string' }, ...properties } }
+}
+
 /** Reads a file of the new shop, as the starter has it: an empty group where that has none. */
 type ReadFile = (file: string) => Group
 
@@ -96,8 +123,7 @@ type ReadFile = (file: string) => Group
  */
 export function makeFiles(answers: Answers, read: ReadFile, today: string) {
   const { facts, copy } = takeNames(answers)
-  const problems: Problem[] = []
-  validate(ANSWERS, facts, reporter('', problems))
+  const problems = answerProblems(answers)
   if (problems.length > 0) throw new ContentError(problems)
   const { photographs, batches, languages, names } = OTHERS.parse(answers)
 
@@ -123,7 +149,11 @@ export function makeFiles(answers: Answers, read: ReadFile, today: string) {
   return { files, photographs: pictures, languages: [...languages, ...Object.keys(names)] }
 }
 
-type Placed = { readonly id: string; readonly alt: string; readonly of?: readonly string[] | undefined }
+type Placed = {
+  readonly id: string
+  readonly alt?: string | null | undefined
+  readonly of?: readonly string[] | undefined
+}
 
 /** Lists the pictures, and names them where they are shown. */
 function placePictures(
@@ -132,7 +162,7 @@ function placePictures(
   files: Readonly<Record<string, Group>>,
 ): void {
   const pictureOf = (place: string) => pictures.find(({ of }) => !of || of.includes(place))?.id ?? null
-  const list = pictures.map(({ id, alt }) => ({ id, file: `${id}.webp`, alt }))
+  const list = pictures.map(({ id, alt }) => ({ id, file: `${id}.webp`, ...(alt && { alt }) }))
   write('en/pictures', ['list'], list)
   write('en/hero', ['picture'], pictureOf('first') ?? pictures[0]?.id ?? null)
   write('en/label', ['picture'], pictureOf('label'))
@@ -144,7 +174,8 @@ function placePictures(
 /** Moves the texts out of the lists that have facts and texts, and gives entries without an id one. */
 function takeNames(answers: Answers) {
   const slug = typeof answers.name === 'string' && { slug: slugOf(answers.name, 'shop') }
-  const facts: Record<string, Json> = { ...slug, ...answers }
+  const { $schema: _, ...given } = answers
+  const facts: Record<string, Json> = { ...slug, ...given }
   const copy = Object.entries(NAMED).flatMap(([key, { words, ...place }]) => {
     const group = answers[key]
     if (!isGroup(group) || !Array.isArray(group.list)) return []

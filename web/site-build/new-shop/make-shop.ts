@@ -12,7 +12,8 @@ import {
 import { basename, dirname, join, resolve } from 'node:path'
 import sharp from 'sharp'
 import { SOURCE_LANGUAGE } from '#contract/languages.ts'
-import { isLeftover, readText } from '#web/model/shop-files.ts'
+import { BATCHES } from '#web/model/read-topics.ts'
+import { filesIn, isLeftover, readText } from '#web/model/shop-files.ts'
 import { OWN_SHOP, STARTER } from '#web/model/shop-folder.ts'
 import type { Group } from '#web/model/types.ts'
 import { ContentError } from '#web/model/validation.ts'
@@ -20,6 +21,9 @@ import { type Answers, makeFiles, set } from './answers.ts'
 
 /** The editor scales pictures to the same size. */
 const PICTURE = { size: 1600, quality: 85 }
+
+/** The fields of the look that name a picture. */
+const MARKS = ['mark', 'icon', 'shelf'] as const
 
 type Options = {
   /** YYYY-MM-DD */
@@ -47,8 +51,17 @@ export async function makeShop(
     files[name] = set(batch, ['report', 'file'], basename(file))
     return [file]
   })
+  const marks = MARKS.flatMap((field) => {
+    const { [field]: file } = files['facts/look'] ?? {}
+    if (typeof file !== 'string') return []
+    files['facts/look'] = { ...files['facts/look'], [field]: basename(file) }
+    return [{ field, file }]
+  })
+  // One that has only been described is in the list of pictures, and its file comes later.
+  const photographed = photographs.flatMap(({ file, id }, index) => (file ? { file, id, index } : []))
   const missing = [
-    ...photographs.map(({ file }, index) => ({ file, path: ['photographs', index, 'file'] })),
+    ...marks.map(({ file, field }) => ({ file, path: ['look', field] })),
+    ...photographed.map(({ file, index }) => ({ file, path: ['photographs', index, 'file'] })),
     ...reports.map((file, index) => ({ file, path: ['batches', index, 'report', 'file'] })),
   ].filter(({ file }) => !existsSync(resolve(from, file)))
   if (missing.length > 0)
@@ -64,12 +77,27 @@ export async function makeShop(
     for (const language of languages.filter((id) => id !== SOURCE_LANGUAGE))
       files[`${language}/language`] = { published: false }
     for (const [name, file] of Object.entries(files)) write(join(folder, `${name}.json`), file)
-    for (const { file, id } of photographs)
+    for (const { file, id } of photographed)
       await addPicture(resolve(from, file), join(folder, `images/${id}.webp`))
+    for (const { file } of marks) copyFileSync(resolve(from, file), join(folder, 'images', basename(file)))
+    nameSchemas(folder)
     for (const file of reports) copyFileSync(resolve(from, file), join(folder, 'batches', basename(file)))
     renameSync(folder, shop)
   } finally {
     rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Names in each file of JSON the schema by which an editor completes and explains it. */
+function nameSchemas(folder: string): void {
+  for (const name of filesIn(folder).filter((file) => file.endsWith('.json'))) {
+    const [part = '', topic = ''] = name.replace(/\.json$/, '').split('/')
+    const copy = topic === 'language' ? topic : `copy/${topic}`
+    const schema = part === BATCHES ? 'batch' : part === 'facts' ? `facts/${topic}` : copy
+    const { $schema = `../../../node_modules/.cache/content-schemas/${schema}.json`, ...file } = JSON.parse(
+      readText(join(folder, name)),
+    )
+    write(join(folder, name), { $schema, ...file })
   }
 }
 

@@ -10,22 +10,29 @@ import { readWranglerToml } from '#worker/cli/wrangler-toml.ts'
 import { figuresOf } from '../checks/figures.ts'
 import { failureText } from '../checks/problem-lines.ts'
 import { SHOP_STATE } from '../languages.ts'
+import { readDrawings } from '../look/read-look.ts'
+import { shopPalette } from '../seo/theme-colours.ts'
 
 /** The modules that web/ui/virtual-shop.d.ts describes. */
-const MODULE = /^\0virtual:shop(?:\/(pictures|article-pictures|reports))?(\?.*)?$/
-const FILES = ['facts/launch', 'facts/brand']
+const MODULE = /^\0virtual:shop(?:\/(pictures|article-pictures|reports|look))?(\?.*)?$/
+const FILES = ['facts/launch', 'facts/brand', 'facts/look']
+/** The sheets of the pages. */
+const SHEET = /\/entry-styles\.css(\?direct)?$/
 
 /**
  * The shop, as the code of the pages has it: `virtual:shop` its facts,
  * `virtual:shop/pictures?w=WIDTHS` its pictures at these widths, `virtual:shop/article-pictures?w=WIDTHS` those that articles
- * and policies show, `virtual:shop/reports` the addresses of the laboratories' reports. Of the files in its folder only those
+ * and policies show, `virtual:shop/reports` the addresses of the laboratories' reports, `virtual:shop/look` its mark and the
+ * frame of its pictures. The sheets get the colours that follow from its own. Of the files in its folder only those
  * that the content uses are read, encoded and emitted.
  */
 export function shop(): Plugin {
   return {
     name: 'shop',
+    // Before Tailwind reads the sheets.
+    enforce: 'pre',
     resolveId: (id) => (id.startsWith('virtual:shop') ? `\0${id}` : undefined),
-    load(id) {
+    async load(id) {
       const [module, part, query] = MODULE.exec(id) ?? []
       if (!module) return undefined
       for (const file of FILES) this.addWatchFile(resolve(SHOP_FOLDER, `${file}.json`))
@@ -33,7 +40,14 @@ export function shop(): Plugin {
       if (part === 'pictures') return importFiles(pictureFiles(content), `${query}&picture`)
       if (part === 'article-pictures') return importFiles(articlePictureFiles(content), `${query}&picture`)
       if (part === 'reports') return importFiles(reportFiles(content), '?url')
+      if (part === 'look') return constants(await look(content))
       return constants(facts(content))
+    },
+    transform(code, id) {
+      const colours = Object.entries(shopPalette).map(([name, colour]) => `--color-${name}: ${colour};`)
+      return SHEET.test(id) && colours.length > 0
+        ? `${code}\n@theme inline { ${colours.join(' ')} }`
+        : undefined
     },
   }
 }
@@ -47,14 +61,34 @@ function readContent(): Content {
   }
 }
 
-function facts({ shopState, facts: { brand, offer } }: Content): typeof import('virtual:shop') {
+function facts({
+  shopState,
+  pause,
+  facts: { brand, closed, offer },
+}: Content): typeof import('virtual:shop') {
   return {
     slug: brand.slug,
     databaseName: readWranglerToml().d1_databases?.[0]?.database_name ?? brand.slug,
     // The popup greets buyers, of whom a shop that takes no orders has none.
     popup: takesOrders(shopState) ? brand.popup : 'off',
     offer,
+    // What is sold out stays so until the next build.
+    closed: pause?.isDated ? closed : null,
   }
+}
+
+/** Names the attributes of drawings as React does. */
+async function look({ facts }: Content): Promise<typeof import('virtual:shop/look')> {
+  const drawings = Object.entries(await readDrawings(facts.brand.name)).map(
+    ([name, { attributes, body }]) => {
+      const named = Object.entries(attributes).map(([key, value]) => [
+        key.replace(/-(\w)/g, (_, letter) => letter.toUpperCase()),
+        value,
+      ])
+      return [name, { attributes: Object.fromEntries(named), body }]
+    },
+  )
+  return { frame: facts.look.frame, ...Object.fromEntries(drawings) }
 }
 
 /** Exports each fact separately, so that a script bundles only those that it uses. */

@@ -27,10 +27,10 @@ type Props = { path: string; assets: PageAssets; children: ReactNode }
 
 /** A complete page. */
 export function Document({ path, assets, children }: Props) {
-  const { language, words } = useContent()
+  const { language, pause, words } = useContent()
   const { inlineScript, entry, themeColour, stylesheet } = assets
   return (
-    <html lang={localeOf(language)}>
+    <html lang={localeOf(language)} data-closed={pause?.isNow ? '' : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

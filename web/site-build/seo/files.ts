@@ -25,7 +25,7 @@ export async function writeSeoFiles(
   const files: Record<string, string | Buffer> = {
     [addresses.sitemap]: sitemapOf(written, languages, siteUrl),
     '/robots.txt': robotsOf(siteUrl),
-    ...(await iconFiles()),
+    ...(await iconFiles(content.facts.brand.name)),
   }
   const cards = [
     ...written.map((article) => ({ page: article.id, card: articleCard(article, content), content })),

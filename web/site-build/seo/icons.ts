@@ -1,38 +1,64 @@
 import sharp from 'sharp'
+import { drawInitial, nested, readDrawing } from '../look/drawings.ts'
+import { readLook } from '../look/read-look.ts'
 import { addresses } from './addresses.ts'
 import { themeColour } from './theme-colours.ts'
 
-const [LEAF, PAPER, AMLA] = [themeColour('leaf'), themeColour('paper'), themeColour('amla')]
 const SIZE = 64
 const CORNER = 14
+/** The largest icon, in px. */
+const TOUCH = 180
 
-/** The brand's mark, as frame/Header.tsx draws it, with the leaf filled in. */
-const MARK = `<g transform="translate(12.700 7) scale(1.380 1.440)" stroke-linecap="round" stroke-linejoin="round">
-<path fill="none" stroke="${PAPER}" stroke-width="1.900" d="M1 33V13A4 4 0 0 1 4 6.500A4 4 0 0 1 9 3C10 1.500 13 2 14 .8C15 2 18 1.500 19 3A4 4 0 0 1 24 6.500A4 4 0 0 1 27 13V33Z"/>
-<path fill="${AMLA}" stroke="${AMLA}" stroke-width="1.200" d="M14 25C9 25 7 21 7.500 17C12 17 14 20 14 25ZM14 21C14 16 16 13 20.500 12.500C21 17 19 21 14 21Z"/>
-<path fill="none" stroke="${AMLA}" stroke-width="1.900" stroke-linecap="butt" d="M14 32V20"/>
-</g>`
-
-/** The site's icon as every browser of today takes it. */
-export const iconSvg = drawing(CORNER)
+/**
+ * Draws the site's icon, as every browser of today takes it: the shop's own, else its mark on paper, else its first letter on
+ * the dark colour. A shop's drawing has its own ground.
+ *
+ * @param name of the shop
+ */
+export async function drawIcon(name: string): Promise<string> {
+  const { icon, mark } = readLook()
+  const file = icon ?? mark
+  if (!file) {
+    const [dark, light, paper] = [themeColour('leaf'), themeColour('amla'), themeColour('paper')]
+    const lid = await drawInitial(name)
+    return sheet(
+      dark,
+      nested(lid, { x: 5, y: 5, size: 54 })
+        .replace('<svg', `<svg color="${paper}" `)
+        .replace('<path', `<path color="${light}"`),
+    )
+  }
+  const drawing = await readDrawing(file, undefined, TOUCH)
+  return file.endsWith('.svg')
+    ? whole(drawing.body, drawing.attributes.viewBox)
+    : sheet(themeColour('paper'), drawing.body)
+}
 
 /** The icon in the sizes that browsers and phones request, by address. */
-export async function iconFiles(): Promise<Record<string, string | Buffer>> {
+export async function iconFiles(name: string): Promise<Record<string, string | Buffer>> {
+  const svg = await drawIcon(name)
   return {
-    [addresses.icon]: iconSvg,
+    [addresses.icon]: svg,
     // A PNG: browsers detect the type of a picture from its content, and some request this name alone.
-    [addresses.iconIco]: await png(iconSvg, 32),
-    [addresses.touchIcon]: await png(drawing(0), 180),
+    [addresses.iconIco]: await png(svg, 32),
+    // Phones cut the corners themselves, and paint transparent ones black.
+    [addresses.touchIcon]: await png(svg.replace(/ rx="\d+"/, ''), TOUCH),
   }
 }
 
-/** @param corner the radius of its corners */
-function drawing(corner: number): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE} ${SIZE}"><rect width="${SIZE}" height="${SIZE}" rx="${corner}" fill="${LEAF}"/>${MARK.replaceAll('\n', '')}</svg>\n`
+function sheet(ground: string, body: string): string {
+  return whole(
+    `<clipPath id="corners"><rect width="${SIZE}" height="${SIZE}" rx="${CORNER}"/></clipPath><g clip-path="url(#corners)"><rect width="${SIZE}" height="${SIZE}" fill="${ground}"/>${body}</g>`,
+  )
+}
+
+function whole(body: string, viewBox = `0 0 ${SIZE} ${SIZE}`): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${body}</svg>\n`
 }
 
 function png(svg: string, width: number): Promise<Buffer> {
   return sharp(Buffer.from(svg), { density: (72 * width) / SIZE })
+    .resize(width)
     .png()
     .toBuffer()
 }

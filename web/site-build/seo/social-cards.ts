@@ -5,15 +5,17 @@ import sharp from 'sharp'
 import type { LanguageId } from '#contract/languages.ts'
 import { SHOP_FOLDER } from '#web/model/shop-folder.ts'
 import type { ContentWith } from '#web/model/types.ts'
-import { ARCH_OUTLINE } from '#web/ui/arch-outline.ts'
+import { outlineOf } from '#web/ui/frame-outline.ts'
 import { openFont, readFont, subsetFont } from '../fonts/harfbuzz.ts'
 import { displayFonts } from '../fonts/languages.ts'
 import { FAMILIES } from '../fonts/site-fonts.ts'
+import { readLook } from '../look/read-look.ts'
 import { CARD } from './addresses.ts'
-import { iconSvg } from './icons.ts'
+import { drawIcon } from './icons.ts'
 import { themeColour } from './theme-colours.ts'
 
 const ARCH = { x: 744, y: 72, scale: 0.94 }
+const OUTLINE = outlineOf(readLook().frame)
 const ARCH_BOX = { width: 400, height: 500 }
 const TEXT = { left: 72, width: 600 }
 const MARK_SIZE = 56
@@ -38,7 +40,7 @@ export async function drawCard(card: CardText, { pictures, facts }: Shop): Promi
   const words = await satori(layout(card, facts.brand.name), { ...CARD, fonts: await fonts(card.language) })
   const file = pictures[card.picture]?.file
   const picture = file && (await fillArch(join(SHOP_FOLDER, 'images', file)))
-  const image = sharp(Buffer.from(sheet(words, picture)))
+  const image = sharp(Buffer.from(sheet(words, await drawIcon(facts.brand.name), picture)))
   return image.jpeg({ quality: QUALITY, progressive: true, chromaSubsampling: '4:4:4' }).toBuffer()
 }
 
@@ -50,17 +52,17 @@ function fillArch(file: string): Promise<Buffer> {
     .toBuffer()
 }
 
-function sheet(words: string, picture: Buffer | '' | undefined): string {
+function sheet(words: string, icon: string, picture: Buffer | '' | undefined): string {
   const { width, height } = ARCH_BOX
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD.width}" height="${CARD.height}">
 <rect width="100%" height="100%" fill="${PAPER}"/>
 <rect y="${CARD.height - 12}" width="100%" height="12" fill="${LEAF}"/>
 <g transform="translate(${ARCH.x} ${ARCH.y}) scale(${ARCH.scale})">
-<clipPath id="arch"><path d="${ARCH_OUTLINE}"/></clipPath>
+<clipPath id="arch"><path d="${OUTLINE}"/></clipPath>
 ${picture ? `<image clip-path="url(#arch)" width="${width}" height="${height}" href="data:image/jpeg;base64,${picture.toString('base64')}"/>` : ''}
-<path d="${ARCH_OUTLINE}" transform="translate(-14 -16) scale(1.07 1.032)" fill="none" stroke="${MOSS}" stroke-width="2" stroke-opacity=".6"/>
+<path d="${OUTLINE}" transform="translate(-14 -16) scale(1.07 1.032)" fill="none" stroke="${MOSS}" stroke-width="2" stroke-opacity=".6"/>
 </g>
-<svg x="${TEXT.left}" y="${MARK_TOP}" width="${MARK_SIZE}" height="${MARK_SIZE}">${iconSvg}</svg>
+<svg x="${TEXT.left}" y="${MARK_TOP}" width="${MARK_SIZE}" height="${MARK_SIZE}">${icon}</svg>
 ${words}
 </svg>`
 }

@@ -1,8 +1,9 @@
 import { localeOf } from '#contract/languages.ts'
 import { readPhone } from '#contract/phone.ts'
 import { takesOrders } from '#web/model/shop-state.ts'
-import type { Article, Content, Pack } from '#web/model/types.ts'
+import type { Article, Content, ContentWith, Pack } from '#web/model/types.ts'
 import { batchesOnSale, batchPath } from '#web/shop/batch.ts'
+import { endOfDay, isWithin, startOfDay } from '#web/shop/day.ts'
 import { fill } from '#web/shop/fill.ts'
 import { pageTexts } from '#web/shop/page-texts.ts'
 import { type View, viewAt, views } from '#web/views.ts'
@@ -78,7 +79,7 @@ function product(content: SiteContent) {
 }
 
 function offersOf(content: SiteContent) {
-  const { claims, copy, language, siteUrl, facts } = content
+  const { copy, language, siteUrl, facts } = content
   const today = new Date()
   return offersAt(today, content).map((pack) => {
     const { id, size, description, price, gtin, priceValidUntil } = pack
@@ -96,7 +97,7 @@ function offersOf(content: SiteContent) {
       seller: makerOf(content),
       shippingDetails: shippingOf(price, content),
       // The guarantee pays money back without a return, for which the vocabulary has no word; the link explains it.
-      ...(claims.noGeneralReturns && {
+      ...(facts.refund?.noGeneralReturns && {
         hasMerchantReturnPolicy: {
           '@type': 'MerchantReturnPolicy',
           applicableCountry: 'IN',
@@ -108,16 +109,30 @@ function offersOf(content: SiteContent) {
   })
 }
 
-/** Whether a pack can be ordered, in the words of schema.org; nothing is said where no lot of it is on sale. */
+/**
+ * Whether a pack can be ordered, in the words of schema.org, and from or until when; nothing is said where no lot of it is
+ * on sale.
+ */
 export function availabilityOf(
   { id, soldOut }: Pick<Pack, 'id' | 'soldOut'>,
-  content: Pick<Content, 'batches' | 'packs'>,
+  content: Pick<Content, 'batches' | 'packs'> & ContentWith<'facts.closed'>,
   today: Date,
 ) {
+  const { closed } = content.facts
   if (soldOut) return { availability: 'https://schema.org/OutOfStock' }
+  if (closed && isWithin(today, closed.from, closed.to))
+    return {
+      availability: 'https://schema.org/OutOfStock',
+      availabilityStarts: endOfDay(closed.to).toISOString(),
+    }
   const isOfPack = ({ packs }: { readonly packs: readonly string[] }) => packs.includes(id)
   const isSold = batchesOnSale(content, today).some(isOfPack)
-  return isSold && { availability: 'https://schema.org/InStock' }
+  return (
+    isSold && {
+      availability: 'https://schema.org/InStock',
+      ...(closed && { availabilityEnds: startOfDay(closed.from).toISOString() }),
+    }
+  )
 }
 
 function articleData(article: Article, content: SiteContent) {

@@ -1,8 +1,9 @@
 import { useContent } from '#web/model/context.ts'
 import type { Content } from '#web/model/types.ts'
 import { describeNewestBatch, leadText, newestLead } from '#web/shop/batch.ts'
-import { ARCH_OUTLINE } from '#web/ui/arch-outline.ts'
+import { OUTLINE } from '#web/ui/Arch.tsx'
 import { BatchLink, newestReportPath } from '#web/ui/BatchLink.tsx'
+import { firstLetter } from '#web/ui/initials.ts'
 import { PageLink } from '#web/ui/PageLink.tsx'
 import { views } from '#web/views.ts'
 
@@ -116,7 +117,7 @@ function WaxSeal({ className }: { className: string }) {
       />
       <g fill="none" strokeWidth="1.6" className="stroke-linen">
         <circle cx="80" cy="80" r="60" />
-        <path d={ARCH_OUTLINE} transform="translate(50 38) scale(0.15)" vectorEffect="non-scaling-stroke" />
+        <path d={OUTLINE} transform="translate(50 38) scale(0.15)" vectorEffect="non-scaling-stroke" />
       </g>
       <text
         x="80"
@@ -126,7 +127,7 @@ function WaxSeal({ className }: { className: string }) {
         fontWeight="500"
         className="fill-linen font-display"
       >
-        {facts.brand.name.slice(0, 1)}
+        {firstLetter(facts.brand.name)}
       </text>
     </svg>
   )

@@ -1,3 +1,4 @@
+import { frame } from 'virtual:shop/look'
 import { useContent } from '#web/model/context.ts'
 import type { Copy } from '#web/model/types.ts'
 import { batchPath, describeBatch, newestBatch } from '#web/shop/batch.ts'
@@ -9,11 +10,19 @@ import { ContentPicture, pictureFile } from '#web/ui/ContentPicture.tsx'
 import { PageLink } from '#web/ui/PageLink.tsx'
 import { preloadPicture } from '#web/ui/Picture.tsx'
 import { LowestPrice } from '../LowestPrice.tsx'
-import { HeroProof } from './HeroProof.tsx'
+import { HeroProof, hasProof } from './HeroProof.tsx'
 
 type Figure = NonNullable<Copy['hero']['herbs']>
 
 const PICTURE_SIZES = '(width >= 75rem) 36rem, (width >= 48rem) 45vw, 106vw'
+
+/** On a phone the picture of an arch is cropped to its jar; from 48rem up the arch is above the jar, at the right. */
+const CROP =
+  frame === 'arch'
+    ? 'max-md:absolute max-md:-top-[23.6%] max-md:-left-[21.2%] max-md:h-auto max-md:w-[129.6%] max-md:max-w-none md:object-right-bottom'
+    : ''
+/** A long name is not set in spaced capitals, which break it on a phone. */
+const LONG_LINE = 32
 
 /** Below the heading. */
 const LEDE = 'mt-2.5 text-base/[1.4] md:c1 md:col-end-7 md:mt-4.5 md:text-balance md:text-lede'
@@ -27,14 +36,20 @@ export function Hero() {
   const { words, copy } = content
   const newest = newestBatch(content)
   const [maker, ...others] = newest?.madeBy ?? []
+  const line = maker && others.length === 0 ? fill(words.hero.madeBy, { maker }) : words.hero.eyebrow
+  const isShort = !hasProof(content)
   preloadPicture(pictureFile(copy.hero.picture), PICTURE_SIZES)
   return (
     <section id="hero" aria-labelledby="hero-heading" className="overflow-x-clip bg-paper">
       <div className="page-grid gap-y-0 md:items-start lg:grid-rows-[auto_1fr]">
         {/* From 48rem up its heading is as wide as the page, from 64rem up all of it is one column. */}
-        <div className="pt-1 md:contents lg:col-end-7 lg:block">
-          <p className="eyebrow text-fern md:c1 md:pt-9">
-            {maker && others.length === 0 ? fill(words.hero.madeBy, { maker }) : words.hero.eyebrow}
+        <div
+          className={`pt-1 md:contents lg:col-end-7 lg:block ${isShort ? 'lg:row-span-2 lg:self-center lg:pb-9' : ''}`}
+        >
+          <p
+            className={`${line.length > LONG_LINE ? 'font-semibold text-small/tight sm:text-base' : 'eyebrow'} text-fern md:c1 md:pt-9`}
+          >
+            {line}
           </p>
           <h1
             id="hero-heading"
@@ -67,17 +82,11 @@ export function Hero() {
           </div>
         </div>
         <div className="@container relative md:c7 md:row-start-3 md:row-end-6 md:self-end lg:row-start-1 lg:row-end-3">
-          {/* On a phone its picture is cropped to the jar. */}
           <Arch className="hero-visual mx-3 mt-6.5 text-leaf/55 max-md:aspect-[326/318] max-md:max-w-104 md:mt-8.75">
-            <ContentPicture
-              first
-              name={copy.hero.picture}
-              sizes={PICTURE_SIZES}
-              className="max-md:absolute max-md:-top-[23.6%] max-md:-left-[21.2%] max-md:h-auto max-md:w-[129.6%] max-md:max-w-none md:object-right-bottom"
-            />
+            <ContentPicture first name={copy.hero.picture} sizes={PICTURE_SIZES} className={CROP} />
           </Arch>
           {/* From 48rem up they are on the wall of the picture, on both sides of the arch’s axis, above the lid. */}
-          <div className="-mx-gutter flex flex-wrap justify-between gap-x-3 gap-y-2 bg-linen px-gutter pt-4 pb-1.5 text-leaf md:absolute md:inset-x-0 md:bottom-[91.5cqw] md:mx-0 md:grid md:grid-cols-2 md:items-end md:gap-x-0 md:bg-transparent md:p-0 xl:bottom-[94.5cqw]">
+          <div className="-mx-gutter empty:hidden flex flex-wrap justify-between gap-x-3 gap-y-2 bg-linen px-gutter pt-4 pb-1.5 text-leaf md:absolute md:inset-x-0 md:bottom-[91.5cqw] md:mx-0 md:grid md:grid-cols-2 md:items-end md:gap-x-0 md:bg-transparent md:p-0 xl:bottom-[94.5cqw]">
             {copy.hero.herbs && (
               <Stat {...copy.hero.herbs} className="hero-card-1 md:not-only:pr-3 md:not-only:text-right" />
             )}

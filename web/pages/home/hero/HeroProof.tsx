@@ -1,5 +1,6 @@
 import Star from 'lucide-react/icons/star'
 import { useContent } from '#web/model/context.ts'
+import type { Content, Copy } from '#web/model/types.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { initialsOf } from '#web/ui/initials.ts'
 import { NotedText } from '#web/ui/Notes.tsx'
@@ -12,14 +13,21 @@ const small = 'block text-fern text-small/[1.3]'
 const link =
   'relative flex min-h-6.5 items-center gap-1.75 font-semibold text-leaf leading-[1.2] underline-offset-4 after:absolute after:inset-x-0 after:-inset-y-2.25 hover:underline'
 
+const isCounted = ({ hero }: Copy) => Boolean(hero.customers || hero.rating)
+
+/** @returns whether the shop counts its customers, or has a badge */
+export function hasProof({ copy }: Content): boolean {
+  return isCounted(copy) || copy.hero.badges.length > 0
+}
+
 /** Shows the number of customers and their rating, where the shop counts them, and the badges. */
 export function HeroProof() {
-  const { copy } = useContent()
-  const isCounted = copy.hero.customers || copy.hero.rating
-  if (!isCounted && copy.hero.badges.length === 0) return null
+  const content = useContent()
+  const { copy } = content
+  if (!hasProof(content)) return null
   return (
     <div className="border-line max-md:-mx-gutter max-md:border-b max-md:bg-linen max-md:px-gutter max-md:pt-3.5 max-md:pb-5 md:c1 md:col-end-7 md:mt-6 md:mb-7.5 md:self-end lg:row-start-2">
-      {isCounted && <People />}
+      {isCounted(copy) && <People />}
       {copy.hero.badges.length > 0 && (
         <ul className="grid gap-2 border-line text-base not-first:mt-3.5 not-first:border-t not-first:pt-3 lg:flex lg:flex-wrap lg:justify-between">
           {copy.hero.badges.map(({ claim, icon, qualifier }) => (

@@ -9,12 +9,14 @@ import { Amounts } from './Amounts.tsx'
 import { ConsumeGuide } from './ConsumeGuide.tsx'
 import { HerbRing } from './HerbRing.tsx'
 
-/** Explains what chyawanprash is, as in a book of recipes: the word, what is in it, and how to take it. */
+/** Explains what the product is, as in a book of recipes: the word, what is in it, and how to take it. */
 export function Products() {
   const { copy, words } = useContent()
-  const { amla, definition, didYouKnow, tradition, pictures } = copy.products
+  const { amla, definition, didYouKnow, pictures } = copy.products
   if (!definition) return null
   const hasPicture = pictureFile(pictures.jam) !== undefined
+  // Then all but the definition is beside it, and ends on its last line.
+  const isAlone = !hasPicture && copy.herbs.ring.length === 0 && copy.products.consume.steps.length === 0
   return (
     <Band tone="paper" labelledBy="products-heading" className={hasPicture ? 'max-md:pt-0' : ''}>
       <div className="page-grid">
@@ -32,17 +34,7 @@ export function Products() {
               <NotedText text={definition.text} />
             </dd>
           </dl>
-          {tradition && (
-            <div className="border-line border-t mt-4 pt-3.5 xl:mt-6.5 xl:pt-6.5">
-              <Measured {...(tradition.measured ?? tradition.figure?.claim)} />
-              <p className="mt-1.5 flex flex-wrap gap-x-3 first:mt-0">
-                {tradition.measured && <Label {...tradition.figure?.claim} />}
-                <span>
-                  <NotedText text={tradition.text} />
-                </span>
-              </p>
-            </div>
-          )}
+          {!isAlone && <Tradition className="border-line border-t mt-4 pt-3.5 xl:mt-6.5 xl:pt-6.5" />}
         </div>
         {hasPicture && (
           <div className="bleed h-41 max-md:order-first md:ml-0 md:h-auto md:rounded-l-sm md:c7 md:-mt-pad md:rounded-tl-none">
@@ -77,7 +69,10 @@ export function Products() {
         <Highlights className={amla.vitaminC ? 'xl:c9' : 'xl:c9 xl:row-span-2'} />
 
         <ConsumeGuide />
-        <div className="flex flex-col items-start justify-between gap-5 md:c7 xl:c9 xl:mt-[calc(1.75rem-var(--row))]">
+        <div
+          className={`flex flex-col items-start gap-5 md:c7 ${isAlone ? 'md:self-end' : 'justify-between xl:c9 xl:mt-[calc(1.75rem-var(--row))]'}`}
+        >
+          {isAlone && <Tradition className="w-full border-line border-t pt-ledger" />}
           {didYouKnow.text && (
             <aside
               aria-labelledby="did-you-know"
@@ -95,6 +90,23 @@ export function Products() {
         </div>
       </div>
     </Band>
+  )
+}
+
+/** What books say of it. */
+function Tradition({ className }: { className: string }) {
+  const { tradition } = useContent().copy.products
+  if (!tradition) return null
+  return (
+    <div className={className}>
+      <Measured {...(tradition.measured ?? tradition.figure?.claim)} />
+      <p className="mt-1.5 flex flex-wrap gap-x-3 first:mt-0">
+        {tradition.measured && <Label {...tradition.figure?.claim} />}
+        <span>
+          <NotedText text={tradition.text} />
+        </span>
+      </p>
+    </div>
   )
 }
 

@@ -31,7 +31,9 @@ export function Delivery({ order, calculator, guarantee, notTo }: Props) {
   const { bulk } = words.delivery
   if (zones.length === 0) return null
   return (
-    <div className="items-start gap-x-gap md:grid md:auto-cols-fr md:grid-cols-2 md:gap-y-5 xl:grid-flow-col xl:grid-cols-none xl:[--text-h4:1.17rem]">
+    <div
+      className={`items-start gap-x-gap md:grid md:auto-cols-fr md:grid-cols-2 md:gap-y-5 xl:grid-flow-col xl:grid-cols-none xl:[--text-h4:1.17rem] ${calculator ? '' : BESIDE_ORDER}`}
+    >
       {guarantee && (
         <Disclosure id="guarantee" phoneOnly label={guarantee.text} className={PART}>
           <p className="text-list md:mt-1.5">{guarantee.promise}</p>
@@ -77,6 +79,9 @@ export function Delivery({ order, calculator, guarantee, notTo }: Props) {
     </div>
   )
 }
+
+/** On large screens below the heading, where neither the batch nor a calculator has the place. */
+const BESIDE_ORDER = 'xl:[:empty+&]:col-end-5 xl:[:empty+&]:grid-flow-row xl:[:empty+&]:self-end'
 
 /** A part below a line: of the list on a phone, of its column from 48rem up. */
 const PART = 'md:border-line md:border-t md:pt-3'

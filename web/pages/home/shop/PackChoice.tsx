@@ -12,8 +12,16 @@ import { PackPrice } from './PackPrices.tsx'
 import { useShopForm } from './shop-form.ts'
 import type { shopTopics } from './topics.ts'
 
-/** A card, and its picture, in one of the three layouts; `order` is the frame of what follows the choice. */
-type Layout = { readonly card: string; readonly picture: string; readonly order: string }
+/**
+ * A card, and its picture, in one of the three layouts; `row` is the grid of one with its picture at the left on a phone, `order`
+ * the frame of what follows the choice.
+ */
+type Layout = {
+  readonly card: string
+  readonly row?: string
+  readonly picture: string
+  readonly order: string
+}
 
 /** Halves. The chosen card is a tab, open to its order; the fruit beside the jar fits from 48rem up. */
 const TWO: Layout = {
@@ -24,14 +32,16 @@ const TWO: Layout = {
 
 /** Rows on a phone, the picture beside the words; columns from 48rem up, where the chosen one is a tab. */
 const FEW: Layout = {
-  card: 'basis-full max-md:grid-cols-[6rem_minmax(0,1fr)] md:basis-1/5 md:has-checked:-mb-0.5 md:has-checked:rounded-b-none md:has-checked:border-b-0 md:has-checked:pb-0.5',
+  row: 'max-md:grid-cols-[6rem_minmax(0,1fr)]',
+  card: 'basis-full md:basis-1/5 md:has-checked:-mb-0.5 md:has-checked:rounded-b-none md:has-checked:border-b-0 md:has-checked:pb-0.5',
   picture: 'max-md:[&_img]:bottom-2 md:aspect-3/4',
   order: 'mt-3 rounded-sm md:mt-0 md:rounded-t-none',
 }
 
 /** From five on: two lines of columns from 48rem up, three or four in a line. All jars are at one scale, however wide the card. */
 const MANY: Layout = {
-  card: 'basis-full max-md:grid-cols-[6rem_minmax(0,1fr)] md:basis-1/4 md:group-has-[>:nth-child(7)]/cards:basis-1/5',
+  row: 'max-md:grid-cols-[6rem_minmax(0,1fr)]',
+  card: 'basis-full md:basis-1/4 md:group-has-[>:nth-child(7)]/cards:basis-1/5',
   picture: '[&_img]:bottom-2 md:h-40 md:[&_img]:left-16 md:[&_img]:w-48',
   order: 'mt-3 rounded-sm',
 }
@@ -61,24 +71,27 @@ type CardProps = { pack: Pack; place: number; layout: Layout }
 /** A pack as a large radio button: its label covers the whole card. */
 function PackCard({ pack, place, layout }: CardProps) {
   const { packs, words } = useTopics<typeof shopTopics>()
-  const { chosen, change, pageHtml } = useShopForm()
+  const { chosen, change, pageHtml, views } = useShopForm()
+  const hasPicture = Boolean(views[pack.id]?.length)
   const id = `pack-${place}`
   const isHalf = layout === TWO
   const badge = `absolute top-0 rounded-br-sm px-2.5 py-2 font-semibold text-fine/none text-white ${isHalf ? 'left-0' : 'max-md:right-0 md:left-0'}`
   return (
     <div
-      className={`group/card relative grid min-w-0 grid-cols-1 grow content-start rounded-sm border-2 border-transparent bg-linen has-checked:z-1 has-checked:border-leaf has-checked:bg-paper ${layout.card}`}
+      className={`group/card relative grid min-w-0 grid-cols-1 grow content-start rounded-sm border-2 border-transparent bg-linen has-checked:z-1 has-checked:border-leaf has-checked:bg-paper ${layout.card} ${(hasPicture && layout.row) || ''}`}
     >
-      <div
-        className={`jar col-start-1 row-start-1 ${layout.picture}`}
-        {...partOfPage(pageHtml, `picture-${pack.id}`)}
-      />
+      {hasPicture && (
+        <div
+          className={`jar col-start-1 row-start-1 ${layout.picture}`}
+          {...partOfPage(pageHtml, `picture-${pack.id}`)}
+        />
+      )}
       <EnlargeButton
         pack={pack}
         className={`relative z-2 -col-end-1 row-start-1 mr-1 self-end justify-self-end ${isHalf ? '-mb-1' : 'md:-mb-1'}`}
       />
       <div
-        className={`-col-end-1 grid grid-cols-[1.5rem_minmax(0,1fr)] content-start gap-x-2.5 gap-y-2 p-2 ${isHalf ? 'row-start-2 md:px-3 xl:grid-cols-[1.5rem_minmax(0,1fr)_auto] xl:items-baseline' : 'row-start-1 md:row-start-2'}`}
+        className={`-col-end-1 grid grid-cols-[1.5rem_minmax(0,1fr)] content-start gap-x-2.5 gap-y-2 p-2 ${hasPicture || isHalf ? '' : BARE} ${isHalf ? 'row-start-2 md:px-3 xl:grid-cols-[1.5rem_minmax(0,1fr)_auto] xl:items-baseline' : 'row-start-1 md:row-start-2'}`}
       >
         <input
           type="radio"
@@ -117,6 +130,10 @@ function PackCard({ pack, place, layout }: CardProps) {
     </div>
   )
 }
+
+/** Without a picture the price is at the end of the line on a phone, and clear of the badge from 48rem up. */
+const BARE =
+  'max-md:grid-cols-[1.5rem_minmax(0,1fr)_auto] max-md:[&>p]:col-span-1 max-md:[&>p]:text-right md:pt-10 md:pb-4 md:pl-4'
 
 /** Makes the line of a small price as high as that of the chosen one's, which is large: choosing shifts nothing. */
 const STRUT =

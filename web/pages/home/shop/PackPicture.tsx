@@ -3,20 +3,26 @@ import type { Content, Pack } from '#web/model/types.ts'
 import { ContentPicture, pictureFile } from '#web/ui/ContentPicture.tsx'
 import type { PictureSources } from '#web/ui/Picture.tsx'
 
-/** A pack's jar, in its true size beside the other packs: packs.css crops all of them alike. */
+/**
+ * A pack's jar: one that was cut out in its true size beside the other packs, as packs.css crops all of them alike, a photograph
+ * as it is.
+ */
 export function PackPicture({ pack }: { pack: Pack }) {
   const { packs: list } = useContent()
   return (
     <ContentPicture
       name={pack.picture}
       sizes={`(width >= 48rem) ${list.length === 1 ? '41rem, 24rem' : '30rem, 80vw'}`}
-      className={`${scaleOf(pack, list)} ${pack.soldOut ? 'opacity-55' : ''}`}
+      className={`${isCutOut(pack) ? scaleOf(pack, list) : 'photograph'} ${pack.soldOut ? 'opacity-55' : ''}`}
     />
   )
 }
 
 /** How many grams are in the jar that a picture shows, as it was rendered; both by the same camera. */
 const RENDERED_GRAMS: Readonly<Record<string, number>> = { 'pack-large': 500, 'pack-small': 250 }
+
+/** @returns whether a picture shows a jar without a ground of its own, as the sample's do */
+const isCutOut = ({ picture }: Jar) => (picture ?? '') in RENDERED_GRAMS
 
 /** The classes by tenths of the largest jar's side, from `SMALLEST` tenths on. */
 const SCALES = ['scale-50', 'scale-60', 'scale-70', 'scale-80', 'scale-90', ''] as const

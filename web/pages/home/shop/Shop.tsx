@@ -23,14 +23,27 @@ import { shopTopics } from './topics.ts'
 
 export function Shop() {
   const content = useContent()
-  const { copy, packs, words } = content
+  const { copy, packs, pause, words } = content
+  // One photograph of all jars, which the first screen shows, is not repeated on each card.
+  const hasOwnPictures = packs.length < 2 || packs.some(({ picture }) => picture !== copy.hero.picture)
   return (
     <Band tone="linen" id="shop" labelledBy="shop-heading">
       <div className="page-grid">
         <SectionHeading
           id="shop-heading"
           eyebrow={words.shop.eyebrow}
-          lede={words.shop.intro}
+          lede={
+            pause ? (
+              <>
+                <span className="shop-closed:hidden">{words.shop.intro}</span>
+                <span className="shop-open:hidden">
+                  {pause.sentence} {pause.reason}
+                </span>
+              </>
+            ) : (
+              words.shop.intro
+            )
+          }
           className="xl:col-end-5 xl:[&_h2]:max-w-[6em]"
         >
           {packs.length === 1 ? words.shop.headingOne : words.shop.heading}
@@ -38,7 +51,9 @@ export function Shop() {
         <Island
           component={ShopIsland}
           props={{
-            views: Object.fromEntries(packs.map((pack) => [pack.id, jarViews(pack, content)])),
+            views: Object.fromEntries(
+              packs.map((pack) => [pack.id, hasOwnPictures ? jarViews(pack, content) : []]),
+            ),
             calculator: calculatorFacts(content),
             guarantee: guaranteeTexts(content),
             paid: paidIn(content),
@@ -96,16 +111,16 @@ function paidIn(content: Content) {
 /** The lot that the shop sends today, its shelf life, and the kitchen's note on it where it is in this language. */
 export function LotOnSale() {
   const content = useContent()
-  const { language, words } = content
+  const { language, pause, words } = content
   const [batch] = batchesOnSale(content, new Date())
-  if (!batch) return null
+  if (!batch || (pause && !pause.isDated)) return null
   const lot = (
     <PageLink to={batchPath(batch)} className="text-leaf underline underline-offset-4">
       {fill(words.shop.onSaleLot, { lot: batch.lot })}
     </PageLink>
   )
   return (
-    <p>
+    <p className={pause && 'shop-closed:hidden'}>
       <FilledText text={words.shop.onSale} values={{ lot, expiresOn: longDate(batch.expiresOn, language) }} />{' '}
       {batch.language === language && batch.notes[0]}
     </p>

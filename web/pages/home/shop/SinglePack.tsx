@@ -19,7 +19,7 @@ export function SinglePack({ pack }: { pack: Pack }) {
       <input type="hidden" value={pack.id} aria-describedby={PRICE} />
       <div className="relative -mx-bleed self-start md:mx-0">
         <div
-          className="overflow-hidden md:rounded-sm [&_img]:w-full"
+          className="overflow-hidden md:rounded-sm [&_img]:w-full md:[&_.photograph]:aspect-4/5 [&_.photograph]:object-cover"
           {...partOfPage(pageHtml, `picture-${pack.id}`)}
         />
         <EnlargeButton pack={pack} className="absolute right-1 bottom-1 z-2" />

@@ -1,5 +1,5 @@
-import { offer } from 'virtual:shop'
-import { endOfDay, startOfDay } from '../shop/day.ts'
+import { closed, offer } from 'virtual:shop'
+import { endOfDay, isWithin, startOfDay } from '../shop/day.ts'
 import { offerRunsAt } from '../shop/price.ts'
 import { isOfferOver, OFFER_CHANGE } from './offer-mark.ts'
 
@@ -19,11 +19,27 @@ export function markOfferState(page: Document): void {
   page.dispatchEvent(new Event(OFFER_CHANGE))
 }
 
-/** Marks the page now, when the offer begins or ends, and whenever the page is shown again. Part of the inline script. */
-export function followOffer(page: Document): void {
-  const mark = () => markOfferState(page)
+/** Whether the shop takes no orders now, by the visitor's time, on the days that it has told. */
+export function isClosedNow(): boolean {
+  return closed !== null && isWithin(new Date(), closed.from, closed.to)
+}
+
+/**
+ * Marks the page with what holds now, when that changes, and whenever the page is shown again: the offer, and
+ * `data-closed` while no orders are taken. The HTML has what is shown in both cases. Part of the inline script.
+ */
+export function followToday(page: Document): void {
+  const mark = () => {
+    markOfferState(page)
+    // What is sold out at build stays so.
+    if (closed) page.documentElement.toggleAttribute('data-closed', isClosedNow())
+  }
   mark()
-  for (const change of [startOfDay(offer.startsOn), endOfDay(offer.endsOn)]) {
+  const days = [
+    [offer.startsOn, offer.endsOn] as const,
+    ...(closed ? [[closed.from, closed.to] as const] : []),
+  ]
+  for (const change of days.flatMap(([first, last]) => [startOfDay(first), endOfDay(last)])) {
     const left = change.getTime() - Date.now()
     if (left > 0 && left < MAX_TIMEOUT_MS) setTimeout(mark, left)
   }

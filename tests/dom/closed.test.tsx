@@ -1,0 +1,121 @@
+import { type CheerioAPI, load } from 'cheerio'
+import { describe, expect, it, vi } from 'vitest'
+import { LANGUAGE_IDS } from '#contract/languages.ts'
+import { renderPage } from '#web/entry-server.tsx'
+import { loadContent } from '#web/model/load.ts'
+import type { Content } from '#web/model/types.ts'
+import { isWithdrawn, newestBatch } from '#web/shop/batch.ts'
+import { availabilityOf } from '#web/site-build/seo/structured-data.ts'
+import { type ContentChange, copyContent } from '../changed-content.ts'
+import { content } from '../content.ts'
+
+// Pictures and reports are made by the build.
+vi.mock('#web/ui/ContentPicture.tsx', () => ({
+  ContentPicture: () => null,
+  founderPortrait: () => undefined,
+  pictureFile: () => ({ sources: {}, img: { src: 'picture' } }),
+}))
+vi.mock('virtual:shop/article-pictures?w=240;480;760;1360', () => ({
+  default: new Proxy({}, { get: () => ({ sources: {}, img: { src: 'picture', w: 1, h: 1 } }) }),
+}))
+vi.mock('virtual:shop/reports', () => ({ default: {} }))
+
+const LAUNCH = 'facts/launch.json'
+const REASON = 'We are at the harvest.'
+const BEFORE = new Date('2026-11-30T23:59:59+05:30')
+const DURING = new Date('2026-12-01T00:00:00+05:30')
+const AFTER = new Date('2026-12-09T00:00:00+05:30')
+
+const closedOn = (from: string, to: string): ContentChange => [LAUNCH, ['closed'], { from, to }]
+const folder = copyContent(closedOn('2026-12-01', '2026-12-08'), ['en/shop.json', ['closedReason'], REASON])
+const shopOn = (today: Date, language = LANGUAGE_IDS[0]) =>
+  loadContent(language, folder, 'demonstration', today)
+
+const asset = { inlineScript: '', themeColour: '', entry: { src: 'entry.js', imports: [] } }
+async function page(path: string, shop: Content): Promise<CheerioAPI> {
+  const site = { languages: [{ content: shop, isPublished: true, noticeVersion: '' }], siteUrl: '' }
+  return load(await renderPage(path, shop, site, asset))
+}
+
+/** The pages that have an order button, and where. */
+const PAGES: [path: string, placements: string[]][] = [
+  ['/', ['founders', 'header', 'hero', 'popup', 'products', 'promo-strip', 'shop-order']],
+  [`/batch/${newestBatch(content)?.lot}`, ['batch-reorder', 'header']],
+  [`/blog/${content.articles.find(({ full }) => full)?.id}`, ['blog', 'header']],
+  ['/404', ['header']],
+]
+
+describe.each(PAGES)('the page %s of a shop that closes', (path, placements) => {
+  it('has beside each order link the question that takes its place', async () => {
+    const $ = await page(path, shopOn(BEFORE))
+    expect($('html').attr('data-closed')).toBeUndefined()
+    const orders = $('a[data-order]').toArray()
+    expect([...new Set(orders.map((link) => link.attribs['data-chat']))].sort()).toEqual(placements)
+    for (const order of orders) {
+      const question = $(order).next('a')
+      expect($(order).attr('class')).toMatch(/ shop-closed:hidden$/)
+      expect(question.attr('class')).toMatch(/ shop-open:hidden$/)
+      expect(question.attr('data-order')).toBeUndefined()
+      expect(`${question.attr('aria-label')} ${question.text()}`).toContain('Orders from 9 December')
+      expect(new URL(question.attr('href') ?? '').searchParams.get('text')).toBe(
+        'Hello Samāyu, you take orders again from 9 December. May I have Chyawanprash then?',
+      )
+    }
+  })
+
+  it('shows the questions without a script, as of the build, and orders once it is over', async () => {
+    expect((await page(path, shopOn(DURING)))('html').attr('data-closed')).toBe('')
+    const $ = await page(path, shopOn(AFTER))
+    expect($('html').attr('data-closed')).toBeUndefined()
+    expect($('[class*="shop-open"]')).toHaveLength(0)
+  })
+})
+
+it('says from when to when, why and in each language, and goes on as usual in the floating chat and Contact', async () => {
+  const shop = shopOn(DURING)
+  const $ = await page('/', shop)
+  for (const place of ['#promo-strip', '#shop'])
+    expect($(place).text()).toContain(`No orders from 1 to 8 December. ${REASON}`)
+  for (const placement of ['floating-button', 'mobile-bar'])
+    expect($(`a[data-chat="${placement}"]`).attr('class')).not.toContain('shop-closed')
+  expect(shopOn(DURING, 'mr').pause?.sentence).toBe('1 ते 8 डिसेंबर ऑर्डर बंद.')
+  expect(shopOn(DURING, 'hi').pause?.label).toBe('9 दिसंबर से ऑर्डर')
+})
+
+it.each([
+  ['2026-12-28', '2027-01-03', 'No orders from 28 December to 3 January.', 'Orders from 4 January'],
+  ['2026-12-31', '2026-12-31', 'No orders on 31 December.', 'Orders from 1 January'],
+])('from %s to %s it says: %s', (from, to, sentence, label) => {
+  const { pause } = loadContent('en', copyContent(closedOn(from, to)), 'demonstration', BEFORE)
+  expect(pause).toMatchObject({ sentence, label })
+})
+
+it('tells search engines from when and until when a pack can be ordered', () => {
+  const [pack] = content.packs
+  if (!pack) throw new Error('There is no pack')
+  const availability = (today: Date) => availabilityOf(pack, shopOn(today), today)
+  expect(availability(BEFORE)).toEqual({
+    availability: 'https://schema.org/InStock',
+    availabilityEnds: DURING.toISOString(),
+  })
+  expect(availability(DURING)).toEqual({
+    availability: 'https://schema.org/OutOfStock',
+    availabilityStarts: AFTER.toISOString(),
+  })
+  expect(availability(AFTER)).toEqual({ availability: 'https://schema.org/InStock' })
+})
+
+it('sells no pack whose lots are all recalled, as far as they are neither retired nor past their date', () => {
+  const [batch] = content.batches
+  if (!batch) throw new Error('There is no batch')
+  const recall = { on: '2026-11-27', reason: 'A lid that leaks.', whatToDo: ['Do not eat it.'] }
+  const lot = { ...batch, packs: ['500g'], expiresOn: '2027-11-09', retired: null, recall }
+  const sold = { ...lot, recall: null }
+  const isGone = (...batches: (typeof batch)[]) => isWithdrawn({ id: '500g' }, batches, BEFORE)
+  expect(isGone(lot)).toBe(true)
+  expect(isGone(lot, { ...sold, retired: { on: '2026-11-01', reason: 'Sold out' } })).toBe(true)
+  expect(isGone(lot, { ...sold, expiresOn: '2026-11-29' })).toBe(true)
+  expect(isGone(lot, sold)).toBe(false)
+  expect(isGone(lot, { ...sold, packs: ['250g'] })).toBe(true)
+  expect(isGone()).toBe(false)
+})
