@@ -122,11 +122,11 @@ describe('subscribers', () => {
   })
 })
 
-it('lists the texts whose English is newer than their translation, or states that this is not known', async () => {
+it('lists the texts that a language lacks, then those whose English is newer, or states that this is not known', async () => {
   await openPage()
   const list = await region('Translations')
   expect(list.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
-    'Questions, Delivery',
+    'in English: Marathi: Shop. Changed: Questions, Delivery',
     'not known; this site was built without its history',
   ])
 })

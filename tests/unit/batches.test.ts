@@ -29,6 +29,7 @@ const batch: Batch = {
   lot: LOT,
   language: 'en',
   packs: [packId],
+  mrps: [{ pack: packId, mrp: 745 }],
   madeOn: '2027-01-10',
   expiresOn: '2028-01-09',
   kilograms: 40,
@@ -79,6 +80,12 @@ describe('a batch stops the build', () => {
   ] as const)('for %s, naming file and field', (_, field, value, message) => {
     const file = `batches/${content.batches[0]?.lot}.json`
     expect(() => loadContent('en', copyContent([file, [field], value]))).toThrow(`${file}: ${message}`)
+  })
+
+  it('for the MRP of a pack that it has not, or has named already', () => {
+    const once = expect.stringContaining(`mrps must have each of the lot’s packs once: ${packId}`)
+    expect(withBatch({ mrps: [{ pack: '1kg', mrp: 1299 }] })).toEqual([once])
+    expect(withBatch({ mrps: [...batch.mrps, ...batch.mrps] })).toEqual([once])
   })
 
   it('for a report that is missing, that browsers would not show, or that the build does not see', () => {

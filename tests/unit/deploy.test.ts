@@ -1,13 +1,13 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { parse } from 'smol-toml'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Group } from '#web/model/types.ts'
 import { zoneToAttach } from '#worker/cli/deploy-address.ts'
 import { mayPreview } from '#worker/cli/deployment.ts'
 import { requireOwnWorker } from '#worker/cli/own-worker.ts'
 import { changeDeployLines, differInDeployLines } from '#worker/cli/wrangler-toml.ts'
-import { changeContent } from '../changed-content.ts'
+import { changeContent, completeWords, publishLanguage } from '../changed-content.ts'
 import { freshSettings } from '../fresh-settings.ts'
 import { at, calls, commit, git, live, publishSite, run, siteUrl, stub, today, write } from '../publishing.ts'
 
@@ -29,7 +29,7 @@ type Options = { failing?: string; env?: NodeJS.ProcessEnv; args?: string[] }
 function build({ failing = 'none', env = {}, args = [] }: Options = {}) {
   stub(
     'npm',
-    `echo "npm $*\${SITE_SHOP_STATE:+, $SITE_SHOP_STATE}\${SITE_HIDDEN:+, hidden}" >>${calls}
+    `echo "npm $*\${SITE_SHOP_STATE:+, $SITE_SHOP_STATE}\${SITE_HIDDEN:+, hidden}\${SITE_HELD_BACK:+, without $SITE_HELD_BACK}" >>${calls}
       case "$*" in *${failing}*) exit 1 ;; esac
       mkdir -p dist/site`,
   )
@@ -130,6 +130,40 @@ describe('a preview', () => {
     expect(await mayPreview('http://127.0.0.1:1', false, siteUrl())).toBe(true)
     write(join(live, 'mode.txt'), 'live')
     expect(await mayPreview('http://127.0.0.1:1', true, siteUrl())).toBe(false)
+  })
+})
+
+describe('a language to be published, in which texts of the shop are missing', () => {
+  const sitemapOf = (...paths: string[]) =>
+    write(join(live, 'sitemap.xml'), paths.map((path) => `<loc>${siteUrl()}${path}</loc>`).join())
+  beforeEach(() => {
+    completeWords(at('web/content'), 'mr')
+    publishLanguage(at('web/content'), 'mr')
+    changeContent(at('web/content'), [['mr/about.json', ['heading'], undefined]])
+    commit()
+  })
+
+  it('waits until it is complete, and all else is published, with a list of what is missing', async () => {
+    sitemapOf('/', '/mr/disclaimer')
+    const { code, printed } = await build()
+    expect([code, readCalls()]).toEqual([0, ['npm run --silent build, open, without mr']])
+    expect(printed).toMatch(
+      /mr is not published yet.*\n.*mr\/about\.json:\d+ {2}heading is missing {2}→ {2}add it/,
+    )
+    completeWords(at('web/content'), 'mr')
+    commit()
+    await build()
+    expect(readCalls().at(-1)).toBe('npm run --silent build, open')
+  })
+
+  it('stays published where it is already, and where the site does not say', async () => {
+    sitemapOf('/', '/mr')
+    await build()
+    rmSync(join(live, 'sitemap.xml'))
+    await build()
+    expect(readCalls()).toEqual(Array(2).fill('npm run --silent build, open'))
+    await build({ args: ['--first'] })
+    expect(readCalls().at(-1)).toBe('npm run --silent build, open, without mr')
   })
 })
 

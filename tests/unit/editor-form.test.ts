@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
 import { LANGUAGE_IDS, SOURCE_LANGUAGE } from '#contract/languages.ts'
 import { loadContent } from '#web/model/load.ts'
+import { copyTopics, ENGLISH_ONLY } from '#web/model/schema/copy.ts'
+import { factTopics } from '#web/model/schema/facts.ts'
 import { DEMONSTRATION } from '#web/model/shop-folder.ts'
 import type { Group, Json } from '#web/model/types.ts'
 import { isGroup } from '#web/shop/placeholders.ts'
@@ -89,6 +91,20 @@ async function configOf(answers: Answers) {
   rmSync(folder, { recursive: true })
   return config
 }
+
+it('has a form for every topic of facts and copy, the labels and each translation', () => {
+  const topics = [
+    ...Object.keys(factTopics).map((topic) => `facts/${topic}`),
+    ...Object.keys(copyTopics).map(
+      (topic) => `${ENGLISH_ONLY.includes(topic) ? SOURCE_LANGUAGE : '{{locale}}'}/${topic}`,
+    ),
+    '{{locale}}/words',
+    ...LANGUAGE_IDS.filter((id) => id !== SOURCE_LANGUAGE).map((id) => `${id}/language`),
+  ]
+  expect(forms.map(({ file }) => file).sort()).toEqual(
+    topics.map((topic) => `${DEMONSTRATION}/${topic}.json`).sort(),
+  )
+})
 
 describe('the forms of the editor', () => {
   it('are there for every file of the content', () => {

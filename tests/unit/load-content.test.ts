@@ -11,7 +11,7 @@ import { unwrap } from '#web/model/schema-walk.ts'
 import { translate } from '#web/model/translate.ts'
 import { type Problem, problemLine } from '#web/model/validation.ts'
 import { translateWords } from '#web/model/words.ts'
-import { advice } from '#web/site-build/checks/launch.ts'
+import { advice } from '#web/site-build/checks/advice.ts'
 import { type ContentChange, changeContent, copyContent, publishLanguage } from '../changed-content.ts'
 
 /** The content with one value changed. */
@@ -19,6 +19,7 @@ const withChange = (...change: ContentChange) => loadContent('en', copyContent(c
 
 describe('what is wrong fails with file, field and what to do', () => {
   const LAUNCH = 'facts/launch.json'
+  const BATCH = 'batches/SY-26-02.json'
   it.each<[what: string, change: ContentChange, message: string]>([
     [
       'a field that is missing',
@@ -31,7 +32,7 @@ describe('what is wrong fails with file, field and what to do', () => {
       [LAUNCH, ['offer', 'endsOn'], '2020-01-01'],
       'endsOn must not be before the first day',
     ],
-    ['an unknown field', [LAUNCH, ['payment', 'cheque'], true], `${LAUNCH}: payment `],
+    ['an unknown field', [LAUNCH, ['payment', 'cheque'], true], `${LAUNCH}: payment.cheque is not known`],
     [
       'two entries with one id',
       [LAUNCH, ['packs', 'list', 1, 'id'], '500g'],
@@ -55,7 +56,7 @@ describe('what is wrong fails with file, field and what to do', () => {
     [
       'a label among the copy',
       ['en/shop.json', ['heading'], 'Choose'],
-      'has a field that is not known: heading',
+      'heading is not known: correct its name, or remove it',
     ],
     [
       'a link that is none',
@@ -69,6 +70,23 @@ describe('what is wrong fails with file, field and what to do', () => {
     ],
   ])('%s', (_, change, message) => {
     expect(() => withChange(...change)).toThrow(message)
+  })
+
+  it.each<[file: string, path: (string | number)[], value: unknown, todo: RegExp]>([
+    ['facts/legal.json', ['gstin'], null, /gstin is of a former version: write it under “Open the shop”/],
+    [
+      'en/label.json',
+      ['allergens', 'list', 0],
+      { name: 'Milk', source: 'ghee' },
+      /name is of a .*write its id/,
+    ],
+    ['en/words.json', ['brand.product'], 'Mango pickle', /brand\.product is of a .*write it in brand\.json/],
+    [BATCH, ['cookedBy'], ['Asha'], /cookedBy is of a former version: write it as “madeBy”/],
+    [BATCH, ['sources'], { amla: 'Medha' }, /sources is of a former version: write a list, each with “what”/],
+    [BATCH, ['picked'], { place: 'Medha', on: '2026-05-20' }, /picked is of a former version: .*“when”/],
+    [BATCH, ['report', 'measured'], {}, /report\.measured is of a former version: write it as “tests”/],
+  ])('a field of a former version, with what to write instead: %s %j', (file, path, value, todo) => {
+    expect(() => withChange(file, path, value)).toThrow(todo)
   })
 
   it('names all that is wrong, a line each', () => {

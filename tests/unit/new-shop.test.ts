@@ -199,7 +199,7 @@ describe('an answer that is refused', () => {
       { photographs: [{ file: 'nothing.jpg', alt: 'x' }] },
       /nothing\.jpg is no file +→ +correct its name/,
     ],
-    ['a key that there is not', { colour: 'brown' }, /not known: colour/],
+    ['a key that there is not', { colour: 'brown' }, /colour is not known/],
     ['another kind of value', { email: 5 }, /email must be a text/],
   ])('is named: %s', async (_, answers, message) => {
     const lines = await refusal(answers)

@@ -42,7 +42,7 @@ describe('what is wrong with a value', () => {
     [z.string().regex(/^a/, 'must begin with a'), 'b', 'must begin with a'],
     [z.enum(['leaf', 'sun']), 'moon', 'must be one of these: leaf, sun'],
     [z.enum('abcdefghi'.split('')), 'z', 'is none of the choices'],
-    [z.strictObject({}), { colour: 'brown' }, 'has a field that is not known: colour'],
+    [z.strictObject({}), { colour: 'brown' }, 'is not known: correct its name, or remove it'],
     [z.union([z.string(), z.number()]), true, 'is not of the right kind'],
   ] satisfies [z.ZodType, Json, string][])('is said in plain words (%#)', (schema, value, message) => {
     const messages: string[] = []

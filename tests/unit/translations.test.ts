@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, renameSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { hiddenLanguages, siteLanguages } from '#web/site-build/languages.ts'
-import { findOutdatedFiles } from '#web/site-build/translations.ts'
+import { findOutdatedFiles, incompleteLanguages, missingTexts } from '#web/site-build/translations.ts'
 import { changeContent, completeWords, copyContent, publishLanguage } from '../changed-content.ts'
 
 describe('the languages of a build', () => {
@@ -28,9 +28,46 @@ describe('the languages of a build', () => {
     expect(hiddenLanguages(folder, 'open')).toEqual(['hi'])
   })
 
+  it('are without one whose first publishing waits, while the others are as they were', () => {
+    vi.stubEnv('SITE_HELD_BACK', 'mr')
+    expect(hiddenLanguages(folder, 'open')).toEqual(['mr', 'hi'])
+    const all = siteLanguages(folder, 'demonstration').map(({ content, isPublished }) => [
+      content.language,
+      isPublished,
+    ])
+    vi.unstubAllEnvs()
+    expect(Object.fromEntries(all)).toMatchObject({ en: true, mr: false })
+  })
+
   it('are published only where somebody has read them', () => {
     changeContent(folder, [['mr/language.json', ['readBy'], undefined]])
     expect(hiddenLanguages(folder, 'open')).toEqual(['mr', 'hi'])
+  })
+})
+
+describe('what a language to be published lacks', () => {
+  const folder = copyContent()
+  completeWords(folder, 'mr')
+  publishLanguage(folder, 'mr')
+
+  it('is no label of the software’s, and no words of a batch, which is published at once', () => {
+    changeContent(folder, [['mr/words.json', [], { 'shop.heading': 'खरेदी', 'shop.none': 'काही नाही' }]])
+    rmSync(join(folder, 'mr/batches'), { recursive: true })
+    expect(incompleteLanguages(folder)).toEqual([])
+  })
+
+  it('is every text of the shop’s that its English has, by its field, and a whole policy', () => {
+    changeContent(folder, [
+      ['mr/hero.json', ['lede'], undefined],
+      ['mr/about.json', ['heading'], undefined],
+    ])
+    rmSync(join(folder, 'mr/policies/disclaimer.md'))
+    expect(incompleteLanguages(folder)).toEqual(['mr'])
+    expect(missingTexts('mr', folder).map(({ file, path }) => [file, path.join('.')])).toEqual([
+      ['mr/hero.json', 'lede'],
+      ['mr/about.json', 'heading'],
+      ['mr/policies/disclaimer.md', ''],
+    ])
   })
 })
 

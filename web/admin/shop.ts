@@ -1,6 +1,6 @@
 import { SOURCE_LANGUAGE } from '#contract/languages.ts'
 import type { Batch, Content, Pack } from '#web/model/types.ts'
-import { isOnSale } from '#web/shop/batch.ts'
+import { isOnSale, otherMrps } from '#web/shop/batch.ts'
 import { packsOnSale } from '#web/shop/price.ts'
 import type { LaunchState, SiteLanguage } from '#web/ui/page.ts'
 import { requiredContext } from '#web/ui/required-context.ts'
@@ -35,6 +35,7 @@ export function shopOf(content: Content, languages: readonly SiteLanguage[], lau
       madeOn: batch.madeOn,
       expiresOn: batch.expiresOn,
       kilograms: batch.kilograms,
+      mrps: otherMrps(batch, packs),
       state: stateOf(batch, content),
       recall: batch.recall ? { on: batch.recall.on, reason: batch.recall.reason } : null,
     })),

@@ -18,6 +18,7 @@ import {
 import { productTexts, serving } from '../shop/serving.ts'
 import { compose } from './compose.ts'
 import { fillTexts } from './fill-texts.ts'
+import { formerField } from './former-fields.ts'
 import { DOSES } from './join.ts'
 import { publishedArticles, readDocuments } from './read-documents.ts'
 import {
@@ -32,7 +33,7 @@ import {
 import { isDemonstration, SHOP_FOLDER } from './shop-folder.ts'
 import type { ShopState } from './shop-state.ts'
 import type { Content, Json, Topics } from './types.ts'
-import { ContentError, type Problem } from './validation.ts'
+import { ContentError, type Problem, reporter } from './validation.ts'
 import { applyOverrides, describeUnfilled, textsOf } from './words.ts'
 
 /** Placeholders of facts that the owner may not have answered, and of conditions. */
@@ -81,8 +82,11 @@ export function loadContent(
     reportMissing('doses', [], 'is missing: the amounts of facts/doses.json in words')
   stopAtProblems()
   const overrides = readOverrides(folder, language, fallbacks)
-  const reportOverride = (key: string, message: string) =>
-    fallbacks.push({ file: `${language}/words.json`, path: [key], message })
+  const reportOverride = (key: string, message: string) => {
+    const file = `${language}/words.json`
+    const isFormer = formerField(file, [key], false) !== undefined
+    reporter(file, isFormer && !english ? problems : fallbacks)([key], message)
+  }
   const words = applyOverrides(defaultWords, overrides, reportOverride)
 
   const expired = facts.claims.list

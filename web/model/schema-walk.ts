@@ -15,6 +15,5 @@ export function unwrap(schema: z.ZodType): z.ZodType {
 /** Returns the schema of a field, or of a list's entries; undefined where there is none. */
 export function fieldOf(group: z.ZodType, key: PropertyKey): z.ZodType | undefined {
   if (group instanceof z.ZodArray) return group.element as z.ZodType
-  if (group instanceof z.ZodRecord) return group.valueType as z.ZodType
   return group instanceof z.ZodObject ? group.shape[String(key)] : undefined
 }

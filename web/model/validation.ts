@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { formerField } from './former-fields.ts'
 import type { Json } from './types.ts'
 
 /** A problem with a field, or with a whole file where the path is empty. */
@@ -24,9 +25,14 @@ export class ContentError extends Error {
 
 export type Report = (path: readonly PropertyKey[], message: string) => void
 
-/** @returns a function that adds a problem of a field to the list */
+const UNKNOWN = 'is not known: correct its name, or remove it'
+
+/** @returns a function that adds a problem of a field to the list; of one of a former version with what to write instead */
 export function reporter(file: string, problems: Problem[]): Report {
-  return (path, message) => problems.push({ file, path, message })
+  return (path, message) => {
+    const former = formerField(file, path, message === UNKNOWN)
+    problems.push({ file, path, message: former ? `is of a former version: ${former}` : message })
+  }
 }
 
 /** Writes a problem as a line, such as `en/faq.json: items[3].answer is missing`. */
@@ -46,7 +52,10 @@ export function validate<Schema extends z.ZodType>(
   report: Report,
 ): z.infer<Schema> {
   const read = schema.safeParse(value, { error: problemText })
-  for (const { path, message } of read.error?.issues ?? []) report(path, message)
+  for (const issue of read.error?.issues ?? [])
+    if (issue.code === 'unrecognized_keys')
+      for (const key of issue.keys) report([...issue.path, key], UNKNOWN)
+    else report(issue.path, issue.message)
   return read.data as z.infer<Schema>
 }
 
@@ -75,7 +84,6 @@ const FORMS: Readonly<Record<string, string>> = {
 /** Zod's messages in words that an owner understands. Messages that a schema sets itself take precedence. */
 const problemText: z.core.$ZodErrorMap = (issue) => {
   const { code, input } = issue
-  if (code === 'unrecognized_keys') return `has a field that is not known: ${issue.keys.join(', ')}`
   if (input === undefined || input === null) return 'is missing'
   if (code === 'invalid_type') return `must be ${KINDS[issue.expected] ?? 'a group of fields'}`
   if (code === 'invalid_value')

@@ -1,4 +1,4 @@
-import type { Batch, ContentWith, Topics } from '../model/types.ts'
+import type { Batch, ContentWith, Pack, Topics } from '../model/types.ts'
 import { views } from '../views.ts'
 import { isPast } from './claims.ts'
 import { dayAndMonth } from './day.ts'
@@ -56,6 +56,16 @@ export function isWithdrawn(
 /** The recalled batches whose jars may still be in a kitchen on a day. */
 export function recalledBatches(batches: readonly Batch[], today: Date): Batch[] {
   return batches.filter(({ recall, expiresOn }) => recall && !isPast(expiresOn, today))
+}
+
+/** The MRPs printed on the jars of a batch that are not those of the packs today, with the latter; undefined where the pack is gone. */
+export function otherMrps(
+  { mrps }: Batch,
+  packs: readonly Pick<Pack, 'id' | 'mrp'>[],
+): { pack: string; mrp: number; today: number | undefined }[] {
+  return mrps
+    .map((each) => ({ ...each, today: packs.find(({ id }) => id === each.pack)?.mrp }))
+    .filter(({ mrp, today }) => mrp !== today)
 }
 
 /** The newest batch on sale in a pack that is not sold out; undefined where there is none. */

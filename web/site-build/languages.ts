@@ -26,6 +26,15 @@ export const SHOP_STATE: ShopState = isDemonstration(SHOP_FOLDER)
  */
 export const REPOSITORY = process.env.SITE_REPOSITORY
 
+/**
+ * Returns whether visitors see a language. A deploy sets in `SITE_HELD_BACK` those of which the first publishing waits for texts
+ * of the shop: everything else is published meanwhile, so that no recall waits for a translation.
+ */
+function isPublished(language: LanguageId, folder: string): boolean {
+  const heldBack = process.env.SITE_HELD_BACK?.split(' ') ?? []
+  return readLanguage(language, folder).published && !heldBack.includes(language)
+}
+
 /** The site in every language that this build shows. */
 export function siteLanguages(folder = SHOP_FOLDER, shopState = SHOP_STATE): SiteLanguage[] {
   const hidden = hiddenLanguages(folder, shopState)
@@ -35,7 +44,7 @@ export function siteLanguages(folder = SHOP_FOLDER, shopState = SHOP_STATE): Sit
     const files = id === SOURCE_LANGUAGE ? [] : fallbacks.map(({ file }) => file)
     return {
       content,
-      isPublished: readLanguage(id, folder).published,
+      isPublished: isPublished(id, folder),
       noticeVersion: noticeVersion(id, folder),
       outdated: findOutdatedFiles(id, folder)?.map((file) => titlePath(file, [])),
       untranslated: [...new Set(files.map((file) => titlePath(file, [])))],
@@ -66,7 +75,7 @@ function removeForeignScripts(content: Content): Content {
 export function hiddenLanguages(folder = SHOP_FOLDER, shopState = SHOP_STATE): LanguageId[] {
   const showsDrafts = shopState === 'demonstration' || Boolean(process.env.SITE_DRAFTS)
   return LANGUAGES.map(({ id }) => id).filter((id) =>
-    showsDrafts ? !existsSync(join(folder, id)) : !readLanguage(id, folder).published,
+    showsDrafts ? !existsSync(join(folder, id)) : !isPublished(id, folder),
   )
 }
 

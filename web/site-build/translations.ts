@@ -1,9 +1,12 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { LANGUAGES, type LanguageId, SOURCE_LANGUAGE } from '#contract/languages.ts'
+import { LANGUAGE_IDS, LANGUAGES, type LanguageId, SOURCE_LANGUAGE } from '#contract/languages.ts'
+import { loadContent } from '#web/model/load.ts'
 import { readLanguage, WORDS } from '#web/model/read-topics.ts'
 import { filesIn } from '#web/model/shop-files.ts'
 import { SHOP_FOLDER } from '#web/model/shop-folder.ts'
+import type { Problem } from '#web/model/validation.ts'
+import { failureText, problemLines } from './checks/problem-lines.ts'
 import { git } from './git.ts'
 import outdatedAtBaseline from './outdated-at-baseline.json' with { type: 'json' }
 
@@ -54,18 +57,49 @@ function readCommitTimes(folder: string): ((file: string) => number) | undefined
   }
 }
 
-/** `npm run translations`: who has read each language, and which English files are newer than their translations. */
+/**
+ * Lists the texts of a shop that a language lacks, or that no longer fit their English, by the fields to write; none of the
+ * software's. A batch is left out: it is published on the day on which it is made.
+ */
+export function missingTexts(language: LanguageId, folder = SHOP_FOLDER): Problem[] {
+  const fallbacks: Problem[] = []
+  loadContent(language, folder, 'open', new Date(), fallbacks)
+  return fallbacks.filter(({ file }) => !file.endsWith('/words.json') && !file.includes('/batches/'))
+}
+
+/** Lists the languages that are to be published, and in which texts of the shop are missing. */
+export function incompleteLanguages(folder = SHOP_FOLDER): LanguageId[] {
+  return LANGUAGE_IDS.filter((id) => id !== SOURCE_LANGUAGE && readLanguage(id, folder).published).filter(
+    (id) => missingTexts(id, folder).length > 0,
+  )
+}
+
+/**
+ * `npm run translations`: who has read each language, which texts of the shop it lacks, which English files are newer than their
+ * translations, and last those of the software, which an update translates.
+ */
 if (import.meta.main)
-  for (const { id, name } of LANGUAGES.filter(({ id }) => id !== SOURCE_LANGUAGE)) {
-    const { published, readBy, readOn } = readLanguage(id, SHOP_FOLDER)
-    const reader = readBy ? `read by ${readBy} on ${readOn}` : 'nobody has read it'
-    const state = existsSync(join(SHOP_FOLDER, id))
-      ? `${published ? 'published' : 'left out by npm run deploy'}; ${reader}`
-      : 'not a language of the shop'
-    console.log(`${name}: ${state}`)
-    for (const folder of [SHOP_FOLDER, WORDS]) {
-      const files = findOutdatedFiles(id, folder)
-      if (!files) console.log('  Not known here: this clone has no git, or not all commits.')
-      for (const file of files ?? []) console.log(`  ${folder}/${file} is newer than its translation`)
+  try {
+    for (const { id, name } of LANGUAGES.filter(({ id }) => id !== SOURCE_LANGUAGE)) {
+      const isThere = existsSync(join(SHOP_FOLDER, id))
+      const { published, readBy, readOn } = readLanguage(id, SHOP_FOLDER)
+      const reader = readBy ? `read by ${readBy} on ${readOn}` : 'nobody has read it'
+      const state = published ? 'published' : 'left out by npm run deploy'
+      console.log(`${name}: ${isThere ? `${state}; ${reader}` : 'not a language of the shop'}`)
+      const missing = isThere ? problemLines(missingTexts(id), SHOP_FOLDER) : []
+      if (missing.length > 0)
+        console.log(['  It is first published once these are written:', ...missing].join('\n  '))
+      for (const [folder, whose] of [
+        [SHOP_FOLDER, ''],
+        [WORDS, 'of the software: '],
+      ] as const) {
+        const files = findOutdatedFiles(id, folder)
+        if (!files) console.log('  Not known here: this clone has no git, or not all commits.')
+        for (const file of files ?? [])
+          console.log(`  ${whose}${folder}/${file} is newer than its translation`)
+      }
     }
+  } catch (error) {
+    console.error(failureText(error, SHOP_FOLDER))
+    process.exitCode = 1
   }

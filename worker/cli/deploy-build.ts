@@ -38,8 +38,10 @@ async function build(): Promise<void> {
   const commit = committedHead()
   const day = dayOf(Date.now())
   const shopState = await step('Checking the content', () => publishedShopState(site))
+  const heldBack = await languagesHeldBack(site)
   run('npm run --silent build', {
     SITE_SHOP_STATE: shopState,
+    SITE_HELD_BACK: heldBack.join(' '),
     SITE_REPOSITORY: repository,
   })
   // What is shown depends on the day: offers, licences, certificates.
@@ -69,6 +71,39 @@ async function publishedShopState(site: string): Promise<ShopState> {
     ),
   )
   return 'closed'
+}
+
+/**
+ * A language is published for the first time once all texts of the shop are in it, and then stays published. The live site's
+ * sitemap names those that are; where a site that has been published does not answer, nothing is held back.
+ */
+async function languagesHeldBack(site: string): Promise<readonly string[]> {
+  const { incompleteLanguages, missingTexts } = await import('#web/site-build/translations.ts')
+  const incomplete = incompleteLanguages()
+  if (incomplete.length === 0) return []
+  const { addresses } = await import('#web/site-build/seo/addresses.ts')
+  const sitemap = await readText(new URL(addresses.sitemap, site))
+  const heldBack = incomplete.filter((id) =>
+    sitemap === undefined ? values.first : !sitemap.includes(`<loc>${site}/${id}</loc>`),
+  )
+  for (const id of heldBack)
+    console.log(
+      [
+        `\n${id} is not published yet, until these texts are in it:`,
+        ...problemLines(missingTexts(id), SHOP_FOLDER),
+      ].join('\n  '),
+    )
+  return heldBack
+}
+
+/** @returns undefined where there is no answer */
+async function readText(address: URL): Promise<string | undefined> {
+  try {
+    const answer = await fetch(address, { signal: AbortSignal.timeout(30_000) })
+    return answer.ok ? await answer.text() : undefined
+  } catch {
+    return undefined
+  }
 }
 
 /** @returns why a build failed, in the owner's words where the content is wrong */

@@ -20,6 +20,10 @@ export function LotPanel({ lot, totals, isNewest }: Props) {
     ['Made on', showDate(lot.madeOn)],
     [expiry, showDate(lot.expiresOn)],
     ['Size', `${showCount(lot.kilograms)} kg`],
+    ...lot.mrps.map(({ pack, mrp, today }) => [
+      `MRP on ${packName(pack)}`,
+      today ? `${rupees(mrp)}; the shop has ${rupees(today)}` : rupees(mrp),
+    ]),
     // Who has a jar: an order that is not sent is held back.
     ...(recall && totals
       ? [['Warned', `${showCount(totals.warned)} of ${showCount(totals.sent)} who have a jar`]]

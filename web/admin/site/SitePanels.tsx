@@ -35,10 +35,10 @@ export function Translations() {
               {LANGUAGES.find(({ id }) => id === language)?.name}:{' '}
             </dt>
             <dd className="inline">
+              {untranslated.length > 0 && `in English: ${untranslated.join(', ')}. Changed: `}
               {outdated
                 ? outdated.join(', ') || 'none'
                 : 'not known; this site was built without its history'}
-              {untranslated.length > 0 && `. In English: ${untranslated.join(', ')}`}
             </dd>
           </div>
         ))}

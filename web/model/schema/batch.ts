@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LOT_CODE } from '../../shop/lot-code.ts'
 import { KNOWN_TESTS } from '../../shop/substances.ts'
-import { code, day, fileBeside, optionalText, text } from './fields.ts'
+import { code, day, fileBeside, optionalText, rupees, text } from './fields.ts'
 
 /** Marks a field that is mostly the same as in the batch before: the editor proposes that value. */
 const REPEATS = { repeats: true }
@@ -70,6 +70,22 @@ export const batchFacts = z.strictObject({
     .min(1)
     .refine((ids) => new Set(ids).size === ids.length, 'must name each pack once')
     .meta({ ...REPEATS, examples: ['450g'], description: 'The Id of each, as under “Open the shop”' }),
+  mrps: z
+    .array(
+      z.strictObject({
+        pack: code().meta({ ...REPEATS, examples: ['450g'] }),
+        mrp: rupees()
+          .positive()
+          .meta({ ...REPEATS, title: 'MRP', examples: [690] }),
+      }),
+    )
+    .default([])
+    .meta({
+      ...REPEATS,
+      title: 'MRP on the jars',
+      description:
+        'As printed on them, of each pack. No jar may be sold above it, so a new price under “Open the shop” warns while this lot is on sale (Legal Metrology (Packaged Commodities) Rules, 2011, 18(2))',
+    }),
   madeOn: day(),
   expiresOn: day().describe(
     'As printed on the jar: Expiry or Use by (Labelling and Display Regulations, 2020, 5(10); Drugs Rules, 1945, 161B)',

@@ -3,10 +3,8 @@ import { LIMITS } from '#contract/limits.ts'
 import { ALLERGENS } from '../../shop/contained.ts'
 import {
   code,
-  colour,
   day,
   type FilesOf,
-  fileBeside,
   list,
   listById,
   ownClaimId,
@@ -15,6 +13,7 @@ import {
   webAddress,
 } from './fields.ts'
 import { launchFacts, readFacts } from './launch.ts'
+import { lookFacts } from './look.ts'
 
 /** A claim that the shop makes, with what proves it. */
 const claim = z.strictObject({
@@ -83,9 +82,6 @@ const window = z
     message: 'must be empty, or days instead of it',
   })
   .nullish()
-
-const markFile = (title: string, description: string) =>
-  fileBeside('image/png').meta({ title, description, folder: 'images' })
 
 /** What a shop's facts hold, the same in every language: facts/<topic>.json. */
 export const factTopics = {
@@ -181,35 +177,7 @@ export const factTopics = {
     consumerCare: z.strictObject({ phone: code().nullish(), email: code().nullish() }).prefault({}),
     grievanceOfficer: z.strictObject({ acknowledgedWithinHours: z.literal(48).default(48) }).prefault({}),
   }),
-  look: z.strictObject({
-    mark: markFile(
-      'The shop’s own mark',
-      'A square PNG of 512 px or more, best with nothing behind it. Without one, the first letter of the name',
-    ).nullish(),
-    colours: z
-      .strictObject({
-        dark: colour().describe('Headings, buttons and dark bands'),
-        accent: colour().describe(
-          'Stars and highlights; on dark bands, and for order buttons there, lighter shades of it',
-        ),
-      })
-      .nullish()
-      .meta({
-        description: 'Both are read on paper, so they must be dark enough; lighter shades follow from them',
-      }),
-    frame: z.enum(['arch', 'plain']).default('plain').meta({
-      title: 'Frame of pictures',
-      description: 'arch: for pictures of which the upper corners and the upper third are calm',
-    }),
-    icon: markFile(
-      'On tabs and home screens',
-      'Where it differs from the mark: a square PNG of 512 px or more',
-    ).nullish(),
-    shelf: markFile(
-      'On the page for unknown addresses',
-      'In place of a jar with the mark: a square PNG of 512 px or more',
-    ).nullish(),
-  }),
+  look: lookFacts,
   reel: z.strictObject({
     url: webAddress().describe('Of one reel on the social profile, as its Share button gives it'),
     embed: z.enum(['unless-editing', 'always', 'never']).meta({

@@ -104,7 +104,13 @@ const packs = z.strictObject({
       grams: z.int().positive().meta(question('Net weight, grams', 450)),
       mrp: rupees()
         .positive()
-        .meta(question('MRP', 690, 'Rupees, as printed on the jar')),
+        .meta(
+          question(
+            'MRP',
+            690,
+            'Rupees, as printed on the jar. What lots on sale have is under “MRP on the jars”',
+          ),
+        ),
       soldOut: z.boolean().default(false),
       gtin: orNull(code().regex(/^\d{8}(\d{4,6})?$/, 'must be the 8 or 12 to 14 digits of a GTIN')).meta(
         question('GTIN', '8901234567894', 'GS1 number of the pack'),

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
+import { rupees } from '#contract/format.ts'
 import { PublicPage } from '#web/frame/PublicPage.tsx'
 import { useContent } from '#web/model/context.ts'
 import type { Batch } from '#web/model/types.ts'
-import { describeBatch, originOf } from '#web/shop/batch.ts'
+import { describeBatch, originOf, otherMrps } from '#web/shop/batch.ts'
 import { capitalize, fill } from '#web/shop/fill.ts'
 import { Band } from '#web/ui/Band.tsx'
 import { FilledText } from '#web/ui/FilledText.tsx'
@@ -98,6 +99,7 @@ export function BatchPage({ batch }: { batch: Batch }) {
 /** Lists what was made, when, by whom and from where. */
 function BatchFacts({ batch }: { batch: Batch }) {
   const { language, packs, words } = useContent()
+  const sizeOf = (id: string) => packs.find((pack) => pack.id === id)?.size ?? id
   const inLotLanguage = (text: string) => <LotWords of={batch}>{text}</LotWords>
   const values: Record<keyof typeof words.batch.facts, ReactNode> = {
     madeOn: <Day date={batch.madeOn} />,
@@ -107,16 +109,22 @@ function BatchFacts({ batch }: { batch: Batch }) {
       </>
     ),
     kilograms: `${batch.kilograms} ${words.label.units.kg}`,
-    packs: batch.packs.map((id) => packs.find((pack) => pack.id === id)?.size ?? id).join(', '),
+    packs: batch.packs.map(sizeOf).join(', '),
+    mrps: otherMrps(batch, packs)
+      .map(({ pack, mrp }) => `${sizeOf(pack)} ${rupees(mrp)}`)
+      .join(', '),
     madeBy: inLotLanguage(batch.madeBy.join(', ')),
   }
   return (
     <dl className="ledger closed mt-6 xl:mt-8">
-      {(Object.keys(values) as (keyof typeof values)[]).map((name) => (
-        <Fact key={name} name={words.batch.facts[name]}>
-          {values[name]}
-        </Fact>
-      ))}
+      {(Object.keys(values) as (keyof typeof values)[]).map(
+        (name) =>
+          values[name] && (
+            <Fact key={name} name={words.batch.facts[name]}>
+              {values[name]}
+            </Fact>
+          ),
+      )}
       {batch.sources.map(({ what, ...source }) => (
         <Fact
           key={what}

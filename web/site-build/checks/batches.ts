@@ -46,10 +46,17 @@ function pathOf(field: string): (string | number)[] {
   return field.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key))
 }
 
-function lotRules({ lot, madeOn, expiresOn }: Batch, newerBatches: readonly Batch[]): Rule[] {
+function lotRules({ lot, packs, mrps, madeOn, expiresOn }: Batch, newerBatches: readonly Batch[]): Rule[] {
   const alike = newerBatches.find((other) => lotKey(other.lot) === lotKey(lot))
   return [
     [expiresOn <= madeOn, 'expiresOn', `${expiresOn} is not after the day on which it was made`],
+    [
+      mrps.some(
+        ({ pack }, index) => !packs.includes(pack) || mrps.findIndex((one) => one.pack === pack) < index,
+      ),
+      'mrps',
+      `must have each of the lot’s packs once: ${packs.join(', ')}`,
+    ],
     [Boolean(alike), 'lot', `reads like ${alike?.lot} (O is 0, I and L are 1): choose another code`],
   ]
 }

@@ -1,7 +1,10 @@
 import { isDemonstration, SHOP_FOLDER } from '#web/model/shop-folder.ts'
+import { languageTitle } from '#web/model/titles.ts'
 import { ContentError } from '#web/model/validation.ts'
 import { unpublishedLanguages } from '../languages.ts'
-import { advice, missingToOpen, scheduledArticles, wrongClaims } from './launch.ts'
+import { incompleteLanguages } from '../translations.ts'
+import { advice, scheduledArticles } from './advice.ts'
+import { missingToOpen, wrongClaims } from './launch.ts'
 import { failureText, problemLines } from './problem-lines.ts'
 import { contentProblems } from './refusals.ts'
 
@@ -13,6 +16,9 @@ try {
   print('Missing to open, and to take orders once open', problemLines(missing, SHOP_FOLDER))
   print('Not published', [
     ...unpublishedLanguages().map(({ name }) => `language ${name}: npm run translations`),
+    ...incompleteLanguages().map(
+      (id) => `language ${languageTitle(id)}, unless it is already: npm run translations`,
+    ),
     ...scheduledArticles(),
   ])
   print('Worth doing', advice())

@@ -7,10 +7,6 @@ import { isDemonstration, SHOP_FOLDER } from '#web/model/shop-folder.ts'
 import { titlePath } from '#web/model/titles.ts'
 import type { Content } from '#web/model/types.ts'
 import type { Problem } from '#web/model/validation.ts'
-import { CHAT_ADDRESS } from '#web/shop/chat.ts'
-import { isPast } from '#web/shop/claims.ts'
-import { endOfDay } from '#web/shop/day.ts'
-import { noNutritionText } from '#web/shop/label.ts'
 import { allergensText, unansweredAllergens } from '#web/shop/warnings.ts'
 import { WAYS_TO_PAY } from '#web/shop/ways-to-pay.ts'
 import type { LaunchState } from '#web/ui/page.ts'
@@ -18,9 +14,9 @@ import { CONFIG } from '#worker/cli/wrangler-toml.ts'
 import { findChangedTexts } from '../changed-texts.ts'
 import { REPOSITORY, SHOP_STATE } from '../languages.ts'
 import { LIVE_URL } from '../site-url.ts'
+import { advice } from './advice.ts'
 import { findBannedPhrases } from './banned.ts'
-import { findIncompletePictures } from './content-files.ts'
-import { type Answers, doubtsOf, FAULTS } from './faults.ts'
+import { type Answers, FAULTS } from './faults.ts'
 
 type Must = readonly [todo: string, isAnswered: (answers: Answers) => unknown]
 
@@ -225,47 +221,4 @@ function* findWrongSums({ ingredients, nutrients }: Content): Generator<string> 
     if (part && whole?.unit === unit && (per100g ?? 0) > (whole?.per100g ?? Infinity))
       yield `has more ${id} than of what it is a part of`
   }
-}
-
-/** Lists the articles whose day has not come, a line each. */
-export function scheduledArticles(folder = SHOP_FOLDER, today = new Date()): string[] {
-  const { scheduled } = loadContent(SOURCE_LANGUAGE, folder, 'unopened', today)
-  return scheduled.map(
-    ({ id, publishDate }) => `article ${id} of ${publishDate}: with the next deploy after that day`,
-  )
-}
-
-/** Lists what is recommended and does not prevent the launch, a line each. */
-export function advice(folder = SHOP_FOLDER, today = new Date()): string[] {
-  const fallbacks: Problem[] = []
-  const content = loadContent(SOURCE_LANGUAGE, folder, 'unopened', today, fallbacks)
-  const { facts, ingredients, nutrients, pictures } = content
-  const { launch } = readAnswers(folder)
-  const claimsThat = (isWorth: (claim: (typeof facts.claims.list)[number]) => boolean) =>
-    facts.claims.list.filter(isWorth).map(({ id }) => id)
-  const lists = {
-    'pictures that are computer-made': Object.keys(pictures).filter((id) => pictures[id]?.computerMade),
-    'pictures without a file or a text': findIncompletePictures(content, folder),
-    'claims whose document has expired': claimsThat(({ evidence }) => isPast(evidence?.expires, today)),
-    'claims whose review is due': claimsThat(({ reviewBy }) => isPast(reviewBy, today)),
-    'nutrients that nobody has measured': nutrients.filter((row) => row.per100g === null).map(({ id }) => id),
-    'labels without nutritional information, and without the reason why':
-      facts.legal.regime !== 'drug' && nutrients.length === 0 && !noNutritionText(content)
-        ? ['facts/label.json']
-        : [],
-    'ingredients that nobody has weighed': ingredients
-      .filter((one) => one.gramsPer100 === null)
-      .map(({ id }) => id),
-    'chat link that takes no text, so that orders come without one':
-      facts.brand.chatLink && !CHAT_ADDRESS.test(facts.brand.chatLink) ? [facts.brand.chatLink] : [],
-    'offer that has ended':
-      facts.offer.percent > 0 && today >= endOfDay(facts.offer.endsOn) ? [facts.offer.endsOn] : [],
-    'closed days that have passed':
-      launch.closed && isPast(launch.closed.to, today) ? [launch.closed.to] : [],
-    'labels in other words that are not used': fallbacks.map(({ path }) => path.join('.')),
-    ...doubtsOf(launch, today),
-  }
-  return Object.entries(lists).flatMap(([what, ids]) =>
-    ids.length > 0 ? [`${ids.length} ${what}: ${ids.join(', ')}`] : [],
-  )
 }

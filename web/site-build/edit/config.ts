@@ -32,7 +32,7 @@ const COPY: Schemas = copyTopics
 
 /** The topics that have a collection of their own; all others are in that of the page's copy. */
 const PLACES = {
-  'Open the shop': ['launch', 'label', 'refund', 'read'],
+  'Open the shop': ['launch', 'brand', 'label', 'refund', 'read'],
   'Prices and offer': ['packs'],
   Reviews: ['testimonials'],
   Questions: ['faq', 'suitability'],

@@ -6,6 +6,7 @@ import { fieldTitle } from '#web/model/titles.ts'
 import type { Group, Json } from '#web/model/types.ts'
 import { isGroup } from '#web/shop/placeholders.ts'
 import { MAX_FILE_BYTES } from '../checks/batches.ts'
+import { CHOICES } from './choices.ts'
 
 /** A schema as JSON Schema, with what `meta` adds to it in web/model/schema/. */
 type Schema = JSONSchema.BaseSchema & {
@@ -31,33 +32,6 @@ export type Form = {
   readonly isOpen?: boolean
 }
 
-const OF_LIST = { widget: 'relation', value_field: 'list.*.id' } as const
-
-/** Offers the entries of a list in another file, including unsaved ones. */
-const CHOICES = {
-  pictures: {
-    ...OF_LIST,
-    collection: 'pictures',
-    file: 'pictures',
-    display_fields: ['list.*.id'],
-    search_fields: ['list.*.id', 'list.*.alt'],
-  },
-  claims: {
-    ...OF_LIST,
-    collection: 'legal',
-    file: 'claims',
-    display_fields: ['list.*.id'],
-    search_fields: ['list.*.id'],
-  },
-  categories: {
-    ...OF_LIST,
-    collection: 'copy-of-the-page',
-    file: 'categories-of-articles',
-    display_fields: ['list.*.name'],
-    search_fields: ['list.*.name'],
-  },
-}
-
 /** The options of a yes-or-no question that may be unanswered. */
 const YES_OR_NO = [
   { label: 'Yes', value: true },
@@ -75,14 +49,11 @@ const LINE = 60
  * repeat
  */
 export function fieldsOf(schema: Schema, values: readonly Json[], form: Form): Field[] {
-  return Object.entries(propertiesOf(schema, values)).map(([name, field]) => {
+  return Object.entries(propertiesOf(schema)).map(([name, field]) => {
     const fieldValues = values.flatMap((value) =>
       isGroup(value) && name in value ? [value[name] as Json] : [],
     )
-    // The keys of a record without fixed keys are chosen by its owner.
-    const isRequired =
-      (schema.required?.includes(name) ?? Boolean((schema.propertyNames as Schema | undefined)?.enum)) &&
-      !allowsNull(field)
+    const isRequired = Boolean(schema.required?.includes(name)) && !allowsNull(field)
     return fieldOf(name, withoutNull(field), fieldValues, isRequired, form)
   })
 }
@@ -265,16 +236,8 @@ function withoutNull(schema: Schema): Schema {
   return option ? { ...withoutNull(option), ...common } : schema
 }
 
-/** Returns a property for each of a record's keys; where any key is allowed, for those that it has. */
-function propertiesOf(
-  { properties, propertyNames, additionalProperties }: Schema,
-  values: readonly Json[] = [],
-): Record<string, Schema> {
-  if (properties) return properties as Record<string, Schema>
-  if (typeof additionalProperties !== 'object') return {}
-  const keys =
-    (propertyNames as Schema | undefined)?.enum ?? new Set(values.filter(isGroup).flatMap(Object.keys))
-  return Object.fromEntries([...keys].map((key) => [String(key), additionalProperties as Schema]))
+function propertiesOf({ properties = {} }: Schema): Record<string, Schema> {
+  return properties as Record<string, Schema>
 }
 
 function hasWords(schema: Schema): boolean {

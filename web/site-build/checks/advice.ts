@@ -1,0 +1,73 @@
+import { SOURCE_LANGUAGE } from '#contract/languages.ts'
+import { loadContent } from '#web/model/load.ts'
+import { readFacts } from '#web/model/read-topics.ts'
+import { SHOP_FOLDER } from '#web/model/shop-folder.ts'
+import { languageTitle, titlePath } from '#web/model/titles.ts'
+import type { Problem } from '#web/model/validation.ts'
+import { batchesOnSale, otherMrps } from '#web/shop/batch.ts'
+import { CHAT_ADDRESS } from '#web/shop/chat.ts'
+import { isPast } from '#web/shop/claims.ts'
+import { endOfDay } from '#web/shop/day.ts'
+import { noNutritionText } from '#web/shop/label.ts'
+import { incompleteLanguages, missingTexts } from '../translations.ts'
+import { findIncompletePictures } from './content-files.ts'
+import { doubtsOf } from './faults.ts'
+
+/** Lists the articles whose day has not come, a line each. */
+export function scheduledArticles(folder = SHOP_FOLDER, today = new Date()): string[] {
+  const { scheduled } = loadContent(SOURCE_LANGUAGE, folder, 'unopened', today)
+  return scheduled.map(
+    ({ id, publishDate }) => `article ${id} of ${publishDate}: with the next deploy after that day`,
+  )
+}
+
+/** Lists what is recommended and does not prevent the launch, a line each. */
+export function advice(folder = SHOP_FOLDER, today = new Date()): string[] {
+  const fallbacks: Problem[] = []
+  const content = loadContent(SOURCE_LANGUAGE, folder, 'unopened', today, fallbacks)
+  const { launch } = readFacts(folder, { problems: [], fallbacks: [] })
+  const { facts, ingredients, nutrients, pictures } = content
+  const claimsThat = (isWorth: (claim: (typeof facts.claims.list)[number]) => boolean) =>
+    facts.claims.list.filter(isWorth).map(({ id }) => id)
+  const onSale = batchesOnSale(content, today)
+  const lists: Record<string, string[]> = {
+    'pictures that are computer-made': Object.keys(pictures).filter((id) => pictures[id]?.computerMade),
+    'pictures without a file or a text': findIncompletePictures(content, folder),
+    'claims whose document has expired': claimsThat(({ evidence }) => isPast(evidence?.expires, today)),
+    'claims whose review is due': claimsThat(({ reviewBy }) => isPast(reviewBy, today)),
+    'nutrients that nobody has measured': nutrients.filter((row) => row.per100g === null).map(({ id }) => id),
+    'labels without nutritional information, and without the reason why':
+      facts.legal.regime !== 'drug' && nutrients.length === 0 && !noNutritionText(content)
+        ? ['facts/label.json']
+        : [],
+    'ingredients that nobody has weighed': ingredients
+      .filter((one) => one.gramsPer100 === null)
+      .map(({ id }) => id),
+    'lots on sale whose printed MRP is not written': onSale
+      .filter(({ packs, mrps }) => packs.some((id) => !mrps.some(({ pack }) => pack === id)))
+      .map(({ lot }) => lot),
+    'MRPs above the one on jars on sale, which may not be sold above theirs (Packaged Commodities Rules, 18(2))':
+      onSale.flatMap((batch) =>
+        otherMrps(batch, content.packs)
+          .filter(({ mrp, today }) => today && today > mrp)
+          .map(({ pack, mrp, today }) => `${batch.lot} ${pack} has ${mrp}, the shop ${today}`),
+      ),
+    'chat link that takes no text, so that orders come without one':
+      facts.brand.chatLink && !CHAT_ADDRESS.test(facts.brand.chatLink) ? [facts.brand.chatLink] : [],
+    'offer that has ended':
+      facts.offer.percent > 0 && today >= endOfDay(facts.offer.endsOn) ? [facts.offer.endsOn] : [],
+    'closed days that have passed':
+      launch.closed && isPast(launch.closed.to, today) ? [launch.closed.to] : [],
+    'labels in other words that are not used': fallbacks.map(({ path }) => path.join('.')),
+    ...doubtsOf(launch, today),
+  }
+  for (const id of incompleteLanguages(folder)) {
+    const files = missingTexts(id, folder).map(({ file }) => titlePath(file, []))
+    lists[`topics with texts that ${languageTitle(id)} lacks; its first publishing waits for them`] = [
+      ...new Set(files),
+    ]
+  }
+  return Object.entries(lists).flatMap(([what, ids]) =>
+    ids.length > 0 ? [`${ids.length} ${what}: ${ids.join(', ')}`] : [],
+  )
+}
