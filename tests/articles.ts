@@ -11,7 +11,7 @@ export const FULL_ARTICLES = content.articles.filter(({ full }) => full).map(add
 export const ARTICLES_TO_COME = ARTICLES.filter((address) => !FULL_ARTICLES.includes(address))
 
 /** The label reader's guide, to which the list of ingredients leads. */
-export const GUIDE = addressOf({ id: String(content.copy.label.ingredients.herbs?.article) })
+export const GUIDE = addressOf({ id: String(content.copy.label.ingredients.more?.article) })
 
 /** @throws where no article has that address */
 export function articleAt(address: string): Article {

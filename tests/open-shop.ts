@@ -40,7 +40,7 @@ export const OPEN_SHOP = {
     withoutGstin: true,
   },
   city: 'Nashik',
-  licence: { number: '11526000000123', expires: '2029-03-31', aahara: false },
+  licence: { number: '11526000000123', expires: '2029-03-31', regime: 'food' },
   grievanceOfficer: { name: 'Asha Pol', phone: '{brand.phone}', email: '{brand.email}' },
   packs: {
     freeShippingFrom: 550,
@@ -63,7 +63,6 @@ export const OPEN_SHOP = {
   },
   contains: ['milk'],
   vegetarian: true,
-  herbs: { decoction: { count: 28 } },
   keeping: { months: 9, monthsAfterOpening: 3 },
   storage: 'Keep it in the shade, lid closed.',
   refund: {

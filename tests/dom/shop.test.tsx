@@ -195,11 +195,8 @@ describe('the calculator', () => {
   const adults = () => find<HTMLInputElement>('[name="adults"]')
   const result = () => textOf(find(`form[aria-label="${calculator.heading}"] [role="status"]`))
   const resultOf = (change: Partial<Household>) => {
-    const durations = jarDurations(
-      { ...doses.household, ...change },
-      packsOnSale(content.packs),
-      doses.spoons.teaspoon,
-    )
+    const household = { ...doses.household, ...change }
+    const durations = jarDurations(household, packsOnSale(content.packs), { adults: 7.5, children: 3.75 })
     const advice = packToTake(durations, content.facts.label.keeping.monthsAfterOpening)
     const { days: words, take, takeSeveral } = calculator.result
     return [

@@ -1,5 +1,4 @@
 import type { Locator } from '@playwright/test'
-import { content } from '../content.ts'
 import { expect, expectScrolledTo, openHome, statCards, test, watchScroll } from './home-page.ts'
 
 /** Farthest that a section may be from the place below strip and header, in px. */
@@ -46,7 +45,7 @@ test('where motion is welcome, home moves in for five seconds at most, and scrol
   await test.step('the visual moves in after 0.3 s, the floating cards after 1 s and 2 s', async () => {
     expect(await delayOf(page.locator('.hero-visual'))).toBe('0.3s')
     const cards = statCards(page)
-    const delays = content.copy.hero.herbs ? ['1s', '2s'] : ['2s']
+    const delays = ['1s', '2s']
     expect(await Promise.all(cards.map(delayOf))).toEqual(delays.slice(0, cards.length))
     for (const card of cards) await expect(card).toHaveCSS('opacity', '1')
   })

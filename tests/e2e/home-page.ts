@@ -53,8 +53,8 @@ export const orderButton = (page: Page) =>
 
 /** The figures that float over the picture of the first screen. */
 export function statCards(page: Page): Locator[] {
-  const { herbs, preservatives } = content.copy.hero
-  return [herbs?.label, preservatives?.label]
+  return content.copy.hero.figures
+    .map(({ label }) => label)
     .filter((label) => label !== undefined)
     .map((label) => page.locator('#hero').getByText(label, { exact: true }).locator('../..'))
 }

@@ -43,7 +43,7 @@ test('home without JavaScript: every answer, story, price and way to reach us', 
   await test.step('the calculator answers for two adults', async () => {
     await page.locator('#shop summary', { hasText: calculator.heading }).click()
     const form = page.getByRole('form', { name: calculator.heading })
-    for (const { days } of jarDurations(doses.household, packs, doses.spoons.teaspoon))
+    for (const { days } of jarDurations(doses.household, packs, { adults: 7.5, children: 3.75 }))
       await expect(form.getByRole('status')).toContainText(fillCount(calculator.result.days, days, language))
     await expect(form.getByRole('textbox')).toHaveCount(0)
   })

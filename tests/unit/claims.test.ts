@@ -25,9 +25,9 @@ describe('what prints a claim', () => {
       copy.testimonials.summary,
     ]
     expect(lists.flat()).toEqual([])
-    const figures = [copy.hero.customers, copy.hero.rating, copy.hero.herbs, copy.hero.preservatives]
-    expect([...figures, copy.products.herbs, copy.products.amla.vitaminC, copy.founders.intro]).toEqual(
-      Array(7).fill(undefined),
+    const figures = [copy.hero.customers, copy.hero.rating, copy.products.figure]
+    expect([...figures, ...copy.hero.figures, copy.products.main?.comparison, copy.founders.intro]).toEqual(
+      Array(5).fill(undefined),
     )
     expect(copy.notes.list.every(({ claim }) => !claim)).toBe(true)
   })

@@ -7,7 +7,8 @@ const jars = [
   { size: '250g', grams: 250 },
 ]
 const preset: Household = { adults: 2, children: 0 }
-const lasting = (change: Partial<Household>) => jarDurations({ ...preset, ...change }, jars, 7.5)
+const lasting = (change: Partial<Household>) =>
+  jarDurations({ ...preset, ...change }, jars, { adults: 7.5, children: 3.75 })
 const days = (change: Partial<Household>) => lasting(change).map((duration) => duration.days)
 
 describe('how long a jar lasts', () => {

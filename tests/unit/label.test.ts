@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { shopOf } from '#web/admin/shop.ts'
 import { loadContent } from '#web/model/load.ts'
 import type { Doses } from '#web/model/types.ts'
-import { doseTable, gramsADayText } from '#web/shop/doses.ts'
+import { gramsADayText } from '#web/shop/doses.ts'
 import { herbCounts } from '#web/shop/herbs.ts'
 import { ingredientName, labelRows, weightText } from '#web/shop/label.ts'
 import { perServing, shareOfDay } from '#web/shop/serving.ts'
@@ -111,33 +111,12 @@ it.each([
   expect(ingredientName({ ...ingredient, name: 'Khand' }, words, place)).toBe(text)
 })
 
-/** Spoons of 10 and 30 g, and words as the tests need them. */
-const doses: Doses = { ...sampleDoses, spoons: { teaspoon: 10, tablespoon: 30 } }
-const texts = {
-  ...words.doses,
-  grams: { one: '{grams} grams', range: '{from} to {to} grams' },
-  amountAndGrams: '{amount}: {grams}',
-}
-
-describe('the table of doses', () => {
-  it('gives grams by the spoon: one number, or from the least to the most', () => {
-    const twoSpoons = { from: 2, to: 2 }
-    expect(gramsADayText({ spoon: 'tablespoon', spoonsADay: twoSpoons }, doses, texts)).toBe('60 grams')
-    expect(gramsADayText({ spoon: 'teaspoon', spoonsADay: { from: 0.5, to: 1 } }, doses, texts)).toBe(
-      '5 to 10 grams',
-    )
-  })
-
-  it('has every age once, with the fuller reading beside the one to begin with', () => {
-    const rows = doseTable(doses, texts)
-    expect(rows.map(({ who }) => who)).toEqual(Object.values(texts.table).map(({ who }) => who))
-    expect(rows.map(({ fuller }) => fuller !== undefined)).toEqual([false, false, true, true, true])
-    const adults = rows.at(-1)
-    expect(adults?.begin).toBe(
-      `${doses.adultsDaily.amount}: ${gramsADayText(doses.adultsDaily, doses, texts)}`,
-    )
-    expect(adults?.fuller).toBe(
-      `${doses.adultsFuller.amount}: ${gramsADayText(doses.adultsFuller, doses, texts)}`,
-    )
-  })
+it('gives grams a day by the spoon: one number, or from the least to the most', () => {
+  const doses: Doses = { ...sampleDoses, spoons: { teaspoon: 10, tablespoon: 30 } }
+  const texts = { grams: { one: '{grams} grams', range: '{from} to {to} grams' } }
+  const twoSpoons = { from: 2, to: 2 }
+  expect(gramsADayText({ spoon: 'tablespoon', spoonsADay: twoSpoons }, doses, texts)).toBe('60 grams')
+  expect(gramsADayText({ spoon: 'teaspoon', spoonsADay: { from: 0.5, to: 1 } }, doses, texts)).toBe(
+    '5 to 10 grams',
+  )
 })

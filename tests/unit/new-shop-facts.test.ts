@@ -32,13 +32,13 @@ it('a new shop answers from its facts, and has no line about facts that are miss
   )
   expect(copy.shop.terms).toBe(words.hero.way)
   expect(answers.delivery).toContain('Country: 4 to 7 days, ₹80.')
-  expect(answers.sugar).toMatch(/^These sugars go in for 100 g: Khand \(sugar\) 46 g\. /)
+  expect(answers.sugar).toBe('These sugars go in for 100 g: Khand (sugar) 46 g.')
   expect(label.nutritionTable.short).toBe('')
   expect(answers.lot).toBe('The lot is printed on the label of the jar.')
   expect(answers.broken).toMatch(
     /within 48 hours of delivery\..*\n.*refunded within 5 working days of [^.]+\.$/,
   )
-  expect(answers.amount).toBe('Ask us on WhatsApp; if age or health matters, ask your doctor first.')
+  expect(answers).not.toHaveProperty('amount')
   const policy = JSON.stringify(policies['refund-policy'].tree)
   for (const words of [...Object.values(refund.returnCost), ...Object.values(refund.deliveryCharge)])
     expect(policy).not.toContain(words)
@@ -131,15 +131,12 @@ it('keeps the delivery charge under the guarantee alone', async () => {
   expect([kept.test(policy), kept.test(without)]).toEqual([true, false])
 })
 
-it('refers to the label or a physician where the jar is a drug', async () => {
+it('is named as a medicine where it is sold as one', async () => {
   const folder = await makeOpenShop([LAUNCH, ['licence', 'regime'], 'drug'])
-  const { copy, words } = loadContent('en', folder, 'open')
+  const { words } = loadContent('en', folder, 'open')
   expect(words.hero.medicine).toBe('Ayurvedic medicine, licence 11526000000123')
   expect(words.pages.home.title).toBe('Ojasvī Amla jam from Nashik, Ayurvedic medicine')
   expect(words.label.nutritionTable.short).toBe('')
-  const amount = copy.faq.items.find(({ id }) => id === 'amount')
-  expect(amount?.question).toBe('How much of it do I take?')
-  expect(amount?.answer).toBe('Take it as the label or your physician tells you.')
 })
 
 it('tells of the nearest zone first, and of the others together', async () => {

@@ -23,14 +23,13 @@ import { changeContent } from '../changed-content.ts'
 const FULL = {
   name: 'Girija',
   city: 'Satara',
-  licence: { number: '21526000000123', expires: '2029-03-31', aahara: false },
+  licence: { number: '21526000000123', expires: '2029-03-31', regime: 'food' },
   packs: { list: [{ grams: 450, mrp: 690 }] },
   ingredients: {
     list: [{ name: 'Khand', gramsPer100: 50, sugars: 1 }, { name: 'Amla' }, { id: 'cow-ghee' }],
   },
   contains: ['milk'],
   allergens: [{ id: 'mustard', source: 'mustard' }],
-  herbs: { decoction: { count: 28 } },
   vegetarian: true,
   photographs: [{ file: 'web/demonstration/images/jar-back.webp', alt: 'A jar' }],
   batches: [
@@ -108,7 +107,6 @@ describe('a new shop', () => {
     expect(content.packs).toMatchObject([{ id: '450g', grams: 450, mrp: 690, size: '450 g', picture: 'jar' }])
     expect(content.ingredients.map(({ name }) => name)).toEqual(['Khand', 'Amla', 'Cow ghee'])
     expect(allergenDeclaration(content)).toBe('Contains mustard and milk (Cow ghee).')
-    expect(content.facts.herbs.decoction).toEqual({ count: 28, herbs: [] })
     expect([content.facts.label.vegetarian, content.copy.label.picture]).toEqual([true, 'jar'])
     expect(content.copy.hero.picture).toBe('jar')
     expect(content.batches.map(({ lot, report }) => [lot, report])).toEqual([['GI-27-01', undefined]])
@@ -179,6 +177,62 @@ describe('a new shop', () => {
     const [name, SITE_URL] = ['a"b\\c', 'https://girija.in"\n[vars]\nX = "$&']
     expect(settingsOf(name, SITE_URL)).toMatchObject({ name, vars: { SITE_URL } })
   })
+})
+
+it('knows of herbs, doctors and amounts to take only where it is said to be an Ayurvedic product', async () => {
+  const [plain, ayurvedic] = await Promise.all(
+    [{}, { ayurvedic: true, licence: { regime: 'drug' }, packs: { list: [] } }].map(async (answers) =>
+      loadContent('en', await make(answers), 'unopened'),
+    ),
+  )
+  const cautions = (content = plain) => content?.copy.suitability.ask.map(({ id }) => id)
+  expect([cautions(), cautions(ayurvedic)]).toEqual([
+    ['allergy', 'stop'],
+    ['doctor', 'child', 'allergy', 'stop'],
+  ])
+  const [first, ...others] = ayurvedic?.copy.faq.items ?? []
+  expect([first?.question, first?.answer]).toEqual([
+    'How much of it do I take?',
+    'Take it as the label or your physician tells you.',
+  ])
+  expect(others).toEqual(plain?.copy.faq.items)
+  const disclaimers = [plain, ayurvedic].map((each) => JSON.stringify(each?.policies.disclaimer.tree))
+  expect(disclaimers.map((text) => /Ayurvedic practitioner/.test(text))).toEqual([false, true])
+})
+
+it('prints the amounts to take once they are given, in the words that an Ayurvedic product begins with', async () => {
+  const folder = await make({ ayurvedic: true })
+  const before = loadContent('en', folder, 'unopened')
+  expect([before.doses, before.copy.doses?.rows, before.copy.doses?.reply]).toEqual([
+    undefined,
+    [],
+    undefined,
+  ])
+  const reading = { spoon: 'teaspoon', spoonsADay: { from: 1, to: 2 } }
+  const facts = {
+    spoons: { teaspoon: 5, tablespoon: 15 },
+    adultsDaily: reading,
+    household: { adults: 2, children: 0 },
+  }
+  changeContent(folder, [['facts/doses.json', [], facts]])
+  expect(contentProblems(folder)).toMatchObject([
+    { file: 'en/doses.json', path: ['adultsDaily'], message: expect.stringMatching(/^is missing: write /) },
+  ])
+  changeContent(folder, [['en/doses.json', ['adultsDaily'], { amount: '1 to 2 teaspoons' }]])
+  const { doses } = loadContent('en', folder, 'unopened')
+  expect(doses?.rows).toEqual([{ who: 'Adults', begin: '1 to 2 teaspoons, 5 to 10 g' }])
+  expect([doses?.footer?.text, doses?.reply]).toEqual([
+    'Adults 1 to 2 teaspoons.',
+    'Adults: 1 to 2 teaspoons.',
+  ])
+})
+
+it('refuses a main ingredient that there is not', async () => {
+  const folder = await make(FULL)
+  changeContent(folder, [['en/products.json', [], { main: { ingredient: 'amala', heading: 'Amla' } }]])
+  expect(contentProblems(folder)).toMatchObject([
+    { path: ['main', 'ingredient'], message: 'is no ingredient: write one of khand, amla, cow-ghee' },
+  ])
 })
 
 describe('an answer that is refused', () => {

@@ -5,7 +5,6 @@ import { loadContent } from '#web/model/load.ts'
 import { DEMONSTRATION } from '#web/model/shop-folder.ts'
 import { problemLine } from '#web/model/validation.ts'
 import { containedByName } from '#web/shop/contained.ts'
-import { doseTable } from '#web/shop/doses.ts'
 import { allergenDeclaration, unansweredAllergens, warnings } from '#web/shop/warnings.ts'
 import { wrongClaims } from '#web/site-build/checks/launch.ts'
 import type { ContentChange } from '../changed-content.ts'
@@ -98,16 +97,14 @@ describe('the warnings', () => {
   it.each(LANGUAGE_IDS)('are said by the demonstration in its own words: %s', (id) => {
     const { copy, doses, ...content } = loadContent(id, DEMONSTRATION)
     const ask = copy.suitability.ask.map(({ text }) => text)
-    const rows = doses
-      ? doseTable(doses, content.words.doses).map(({ who, begin }) => `${who}: ${begin}`)
-      : []
+    const rows = doses?.rows.map(({ who, begin }) => `${who}: ${begin}`) ?? []
     expect([ask, rows, []].map((said) => warnings(content, said).length)).toEqual([0, 0, 1])
-    expect(replyWords({ ...content, copy, doses }).howToTake).not.toContain('\n')
+    expect(replyWords({ ...content, copy, doses }).beforeEating).not.toContain('\n')
   })
 
   it('are in the reply that says how to take it, whatever its words', async () => {
-    const content = await shop(['en/words.json', [], { 'replies.howToTake': 'With roti.' }])
-    expect(replyWords(content).howToTake).toBe('With roti.\nNever under 1 year: it contains honey.')
+    const content = await shop(['en/words.json', [], { 'replies.beforeEating': 'With roti.' }])
+    expect(replyWords(content).beforeEating).toBe('With roti.\nNever under 1 year: it contains honey.')
   })
 })
 

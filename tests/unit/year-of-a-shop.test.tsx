@@ -175,13 +175,11 @@ it('has a recall on home until the jars are past their date, with the way to the
 describe('an article that is deleted', () => {
   it('is named where copy or another article links to it, before anything is built', () => {
     const sample = copyContent()
-    const { herbs } = demonstration.copy.label.ingredients
-    rmSync(join(sample, `en/articles/${herbs?.article}.md`))
+    const { more } = demonstration.copy.label.ingredients
+    rmSync(join(sample, `en/articles/${more?.article}.md`))
     expect(problemLines(contentProblems(sample, TODAY), sample)).toEqual(
       expect.arrayContaining([
-        expect.stringMatching(
-          /en\/label\.json:\d+ {2}ingredients\.herbs\.article leads to .+ {2}→ {2}remove/,
-        ),
+        expect.stringMatching(/en\/label\.json:\d+ {2}ingredients\.more\.article leads to .+ {2}→ {2}remove/),
       ]),
     )
     rmSync(sample, { recursive: true })

@@ -132,14 +132,14 @@ function Links() {
 }
 
 /** @returns whether there is something to say beside the links */
-function hasDoses({ shopState, facts, copy, words }: Content): boolean {
+function hasDoses({ shopState, doses, facts, copy }: Content): boolean {
   const hasTagline = !facts.brand.letters && Boolean(copy.brand.tagline)
-  return hasTagline || Boolean(words.footer.dosage.text) || shopState === 'demonstration'
+  return hasTagline || Boolean(doses?.footer) || shopState === 'demonstration'
 }
 
 function Doses() {
   const content = useContent()
-  const { shopState, facts, copy, words } = content
+  const { shopState, doses, facts, copy, words } = content
   if (!hasDoses(content)) return null
   const place = facts.brand.letters
     ? 'md:border-line md:border-t md:pt-6 xl:self-end xl:border-0 xl:pt-0 xl:pb-5'
@@ -147,9 +147,9 @@ function Doses() {
   return (
     <div className={`text-small leading-normal xl:col-end-5 xl:text-base ${place}`}>
       {!facts.brand.letters && copy.brand.tagline && <p className="mb-2 text-base">{copy.brand.tagline}</p>}
-      {words.footer.dosage.text && (
+      {doses?.footer && (
         <p>
-          <span className="font-semibold">{words.footer.dosage.heading}:</span> {words.footer.dosage.text}
+          <span className="font-semibold">{doses.footer.heading}:</span> {doses.footer.text}
         </p>
       )}
       {shopState === 'demonstration' && (

@@ -32,8 +32,7 @@ export function factsOf(
     legal: {
       ...files.legal,
       ...maker,
-      regime: licence.regime,
-      aahara: licence.aahara,
+      regime: licence.regime ?? 'food',
       licence: {
         number: hasExpired(licence.expires) ? null : licence.number,
         expires: licence.expires ?? null,

@@ -34,8 +34,11 @@ export function join({ launch, label, ...facts }: FactFiles, copy: CopyFiles, wo
 }
 
 function joinDoses(facts: FactFiles['doses'], copy: CopyFiles['doses']): Topics['doses'] {
-  if (!facts || !copy) return undefined
-  return { ...facts, ...copy, ...recordOf(DOSES, (dose) => ({ ...facts[dose], ...copy[dose] })) }
+  if (!facts || !copy?.adultsDaily) return undefined
+  const join = (dose: (typeof DOSES)[number]) =>
+    facts[dose] && copy[dose] ? { ...facts[dose], ...copy[dose] } : undefined
+  const adultsDaily = { ...facts.adultsDaily, ...copy.adultsDaily }
+  return { ...facts, ...copy, ...recordOf(DOSES, join), adultsDaily }
 }
 
 type Entry = { readonly id: string }

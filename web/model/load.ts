@@ -37,7 +37,7 @@ import { ContentError, type Problem, reporter } from './validation.ts'
 import { applyOverrides, describeUnfilled, textsOf } from './words.ts'
 
 /** Placeholders of facts that the owner may not have answered, and of conditions. */
-const MAY_BE_MISSING = /^(?:facts|when)\./
+const MAY_BE_MISSING = /^(?:doses|facts|grams|when)\./
 
 /**
  * Reads and checks a shop's facts, the software's words and the shop's copy, in one language. The English copy gives
@@ -75,11 +75,16 @@ export function loadContent(
   stopAtProblems()
   const reportMissing = (topic: string, key: string[], message: string) =>
     problems.push({ file: `${language}/${topic}.json`, path: key, message })
+  for (const dose of DOSES)
+    if (facts.doses?.[dose] && !written.doses?.[dose])
+      reportMissing('doses', [dose], 'is missing: write the amount of facts/doses.json in words')
+  const main = written.products.main?.ingredient
+  const ids = facts.launch.ingredients.list.map(({ id }) => id)
+  if (main && !ids.includes(main))
+    reportMissing('products', ['main', 'ingredient'], `is no ingredient: write one of ${ids.join(', ')}`)
   for (const { id } of facts.claims.list)
     if (!written.claims.list.some((claim) => claim.id === id))
       reportMissing('claims', ['list'], `has no entry ${id}: write what the page prints of that claim`)
-  if (facts.doses && !written.doses)
-    reportMissing('doses', [], 'is missing: the amounts of facts/doses.json in words')
   stopAtProblems()
   const overrides = readOverrides(folder, language, fallbacks)
   const reportOverride = (key: string, message: string) => {
@@ -180,7 +185,7 @@ export function loadContent(
 
 /** Returns the values that placeholders are looked up in. They have no claims that the shop does not make. */
 function rootsOf({ facts, copy, words, claims, doses, pictures, categories }: Topics): readonly object[] {
-  return [{ claims, doses, pictures, categories }, { ...facts, claims: {} }, copy, words]
+  return [{ claims, doses: doses ?? null, pictures, categories }, { ...facts, claims: {} }, copy, words]
 }
 
 /** Indexes the texts of a shop's copy by topic and field, such as `packs.list.450g.size`. */
@@ -201,8 +206,9 @@ function derive(content: Topics): object {
     product: productTexts(content),
     expiry: words.label.dates[content.facts.label.keeping.date],
     serving: serving(content),
-    ...(doses && {
-      grams: recordOf(DOSES, (dose) => gramsADayText(doses[dose], doses, words.doses)),
+    grams: recordOf(DOSES, (dose) => {
+      const amount = doses?.[dose]
+      return amount ? gramsADayText(amount, doses, words.label) : null
     }),
     per100g: Object.fromEntries(content.nutrients.map(({ id, per100g }) => [id, per100g])),
     herbs: herbCounts(content),

@@ -46,7 +46,6 @@ export type Words = WithChoices<{
   closed: typeof import('../words/en/closed.json')
   delivery: typeof import('../words/en/delivery.json')
   documents: typeof import('../words/en/documents.json')
-  doses: typeof import('../words/en/doses.json')
   faq: typeof import('../words/en/faq.json')
   footer: typeof import('../words/en/footer.json')
   founders: typeof import('../words/en/founders.json')
@@ -180,6 +179,14 @@ export type Ingredient = Launch['ingredients']['list'][number] &
   EntryOf<CopyFiles['label']['ingredients']['list']>
 export type Nutrient = FactFiles['label']['nutrition'][number] & EntryOf<Words['label']['nutrition']>
 
+type DoseFacts = NonNullable<FactFiles['doses']>
+type Dose = DoseFacts['adultsDaily'] & { readonly amount: string }
+type OtherDose = 'adultsFuller' | 'overFive' | 'threeToTwelve'
+
+/** The amounts to take, in spoons and in words, and the words of their section. */
+export type Doses = Omit<DoseFacts & NonNullable<CopyFiles['doses']>, OtherDose | 'adultsDaily'> & {
+  readonly adultsDaily: Dose
+} & Readonly<Record<OtherDose, Dose | undefined>>
 /** What stands in place of orders while none are taken: everything is sold out, or the shop is closed for some days. */
 export type Pause = {
   /** Whether it holds as of the build. */
@@ -194,9 +201,6 @@ export type Pause = {
   /** The message with which the chat opens. */
   readonly question: string
 }
-
-/** The amounts to take, in spoons and in words. */
-export type Doses = NonNullable<FactFiles['doses']> & NonNullable<CopyFiles['doses']>
 
 export type Batch = z.infer<typeof batchFacts> & {
   /** `language` is that of its texts, which may differ from the page's. */

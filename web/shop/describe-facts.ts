@@ -16,6 +16,7 @@ import { allergenDeclaration, warnings } from './warnings.ts'
 export function conditions(content: Topics) {
   const { copy, facts, ingredients, nutrients } = content
   const { brand, legal, refund } = facts
+  const isDrug = legal.regime === 'drug'
   const isCashTaken = whereTaken('cashOnDelivery', content) === 'everywhere'
   const when = (holds: unknown) => (holds ? '' : null)
   const batch = newestBatch(content)
@@ -35,8 +36,8 @@ export function conditions(content: Topics) {
     deliveryCharge: when(refund?.deliveryRefunded != null),
     batch: when(batch),
     noBatch: when(!batch),
-    food: when(legal.regime === 'food'),
-    drug: when(legal.regime === 'drug'),
+    food: when(!isDrug),
+    drug: when(isDrug),
     noDoses: when(!content.doses),
     noPortion: when(!portionOf(facts)),
     unmeasured: when(nutrients.length > 0 && nutrients.every(({ per100g }) => per100g === null)),

@@ -1,7 +1,7 @@
-import type { Topics } from '../model/types.ts'
+import type { Facts, Topics } from '../model/types.ts'
 import { deliveryRows } from './delivery.ts'
 import { conditions } from './describe-facts.ts'
-import { doseTable, gramsADayText } from './doses.ts'
+import { gramsADayText } from './doses.ts'
 import { fill, fillCount } from './fill.ts'
 import { refundCases, refundDaysText, windowText } from './refund.ts'
 import { officerText, sellerRows } from './seller.ts'
@@ -16,10 +16,13 @@ export function documentTexts(content: Topics) {
   const { columns, refundWindow } = words.documents
   const { deliveryRefunded, lostAfterDays, returnPaidBy } = facts.refund ?? {}
   const cases = refundCases(content)
+  const { columns: herbColumns } = copy.herbs
+  const herbTable = (list: NonNullable<Facts['herbs']>['decoction'] | undefined) =>
+    list && herbColumns ? table(herbColumns, list.herbs) : null
   return {
     when: conditions(content),
     text: {
-      adultsGrams: doses ? gramsADayText(doses.adultsDaily, doses, words.doses) : null,
+      adultsGrams: doses ? gramsADayText(doses.adultsDaily, doses, words.label) : null,
       allergens: allergensText(content),
       officer: officerText(content),
       refundDays: refundDaysText(content),
@@ -40,13 +43,13 @@ export function documentTexts(content: Topics) {
           amount: gramsPer100 === null ? '' : `${gramsPer100} ${words.label.units.g}`,
         })),
       ),
-      decoction: table(columns.herbs, facts.herbs.decoction.herbs),
-      stirredIn: table(columns.herbs, facts.herbs.stirredIn.herbs),
+      decoction: herbTable(facts.herbs?.decoction),
+      stirredIn: herbTable(facts.herbs?.stirredIn),
       doses:
         doses &&
         table(
-          words.doses.columns,
-          doseTable(doses, words.doses).map((row) => ({ fuller: '', ...row })),
+          { ...doses.columns, fuller: doses.columns.fuller ?? '' },
+          doses.rows.map((row) => ({ ...row, fuller: row.fuller ?? '' })),
         ),
       refundCases:
         cases.length > 0
@@ -74,12 +77,12 @@ function list(rows: readonly { readonly name: string; readonly text: string }[])
   return rows.map(({ name, text }) => `- **${name}:** ${text}`).join('\n')
 }
 
-/** A table in Markdown; the keys of the columns choose a row's cells. */
+/** A table in Markdown; the keys of the columns choose a row's cells. A column without a cell is left out. */
 function table<Key extends string>(
   columns: Readonly<Record<Key, string>>,
   rows: readonly Readonly<Record<NoInfer<Key>, string>>[],
 ): string {
-  const keys = Object.keys(columns) as Key[]
+  const keys = (Object.keys(columns) as Key[]).filter((key) => rows.some((row) => row[key]))
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
   return [
     line(keys.map((key) => columns[key])),

@@ -1,7 +1,7 @@
 import type { Ingredient, Topics, Words } from '../model/types.ts'
 import { capitalize, fill } from './fill.ts'
 import { listText } from './list-text.ts'
-import { foodCategory, licenceName } from './seller.ts'
+import { licenceName } from './seller.ts'
 import { portionOf } from './serving.ts'
 
 /** Lists the facts of the label that are in no table, without those that are not known. */
@@ -9,7 +9,7 @@ export function labelRows(content: Topics) {
   const { copy, facts, language, packs, words } = content
   const { kind } = facts.product
   const portion = portionOf(facts)
-  const { category, expiry, netWeight, purpose, reference } = words.label.facts
+  const { category, expiry, netWeight, purpose } = words.label.facts
   const weights = packs.map(({ grams }) => {
     const weight = weightText(grams, words.label.units)
     if (!portion) return weight
@@ -18,12 +18,12 @@ export function labelRows(content: Topics) {
     return fill(netWeight.value, { weight, servings })
   })
   return [
-    { name: category.name, value: category[foodCategory(facts.legal)] },
+    { name: category.name, value: category[facts.legal.regime] },
     { ...words.label.facts.kind, value: kind && kind !== 'other' ? words.product.kinds[kind] : null },
     { ...purpose, ...copy.label.facts.purpose },
     { name: netWeight.name, value: listText(weights, language, 'disjunction') },
     { name: expiry.name, value: [expiry.value, words.label.afterOpening].filter(Boolean).join(' ') },
-    { ...reference, ...copy.label.facts.reference },
+    ...(copy.label.facts.reference ? [copy.label.facts.reference] : []),
     { name: words.label.nutritionTable.heading, value: capitalize(noNutritionText(content) ?? '') },
     { name: licenceName(content), value: facts.legal.licence.number },
   ].filter(({ value }) => value)

@@ -10,8 +10,8 @@ type Limit = NonNullable<ReportTest['limit']>
 
 /** The limits for metals by the law under which the jar is sold, in mg/kg, and the name of that law. */
 export function metalLimits({ words, facts }: ContentWith<'words.limits' | 'facts.legal'>) {
-  const { regime } = facts.legal
-  return { ...words.limits[regime], mgPerKg: METAL_LIMITS[regime] }
+  const kind = facts.legal.regime === 'drug' ? 'drug' : 'food'
+  return { ...words.limits[kind], mgPerKg: METAL_LIMITS[kind] }
 }
 
 /** The name of a test, and its unit, which is empty where the value has none. */

@@ -1,4 +1,4 @@
-import type { ContentWith, Facts } from '../model/types.ts'
+import type { ContentWith } from '../model/types.ts'
 import { fill } from './fill.ts'
 
 type LegalContent = ContentWith<'words.legal' | 'facts.legal'>
@@ -29,7 +29,7 @@ export function sellerRows(content: LegalContent & ContentWith<'copy.legal'>): R
       ),
     },
     { name: labels.address, value: legal.address },
-    { name: labels.soldAs, value: words.soldAs[foodCategory(legal)] },
+    { name: labels.soldAs, value: words.soldAs[legal.regime] },
     { name: licenceName(content), value: legal.licence.number },
     { name: labels.gstin, value: legal.gstin },
     {
@@ -97,11 +97,6 @@ export function ownerText({ facts, words }: LegalContent): string | null | undef
   const { owners } = words.legal
   const form = businessForm && Object.hasOwn(owners, businessForm) ? businessForm : 'other'
   return owner && fill(owners[form as keyof typeof owners], { owner })
-}
-
-/** The regime under which the jar is sold: as a drug, as a food, or as the food that is Ayurveda Aahara. */
-export function foodCategory({ regime, aahara }: Pick<Facts['legal'], 'regime' | 'aahara'>) {
-  return regime === 'food' && aahara ? 'aahara' : regime
 }
 
 /** The grievance officer in one line; null while that is not known. */

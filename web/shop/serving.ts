@@ -29,7 +29,7 @@ export function serving({ doses, facts, nutrients }: ContentWith<'doses' | 'fact
     const nutrient = nutrients.find((row) => row.id === id)
     return nutrient ? perServing(nutrient, weight) : null
   }
-  const fuller = doses ? of('added-sugars', gramsOf(doses.adultsFuller, doses.spoons).to) : null
+  const fuller = doses?.adultsFuller ? of('added-sugars', gramsOf(doses.adultsFuller, doses.spoons).to) : null
   return {
     grams,
     kcal: of('energy', grams),
@@ -45,6 +45,6 @@ export function serving({ doses, facts, nutrients }: ContentWith<'doses' | 'fact
 export function productTexts({ facts, words }: ContentWith<'facts.product' | 'words.product'>) {
   const { made, portions } = words.product
   const portion = portionOf(facts)
-  const { one = null, in: within = null, each = null } = portion ? portions[portion.name] : {}
-  return { made: made[facts.product.making ?? 'unknown'], one, in: within, each }
+  const { one = null, in: within = null } = portion ? portions[portion.name] : {}
+  return { made: made[facts.product.making ?? 'unknown'], one, in: within }
 }

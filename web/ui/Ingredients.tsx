@@ -1,17 +1,14 @@
 import { useContent } from '../model/context.ts'
 import { newestBatch } from '../shop/batch.ts'
-import { fill } from '../shop/fill.ts'
 import { ingredientName } from '../shop/label.ts'
 import { allergenDeclaration, warnings } from '../shop/warnings.ts'
 import { views } from '../views.ts'
-import { button } from './button.ts'
-import { ChatLink } from './ChatLink.tsx'
 import { PageLink } from './PageLink.tsx'
 
 /** Between an amount and its unit. */
 const NO_BREAK = '\u00A0'
 
-/** A name, and what explains it: “Amla” and “ (Indian gooseberry), fresh”. */
+/** A name, and what explains it: “Mango” and “ (raw), cut”. */
 const NAME_AND_GLOSS = /^(.*?)( \(.*)?$/
 
 const large = 'figure font-medium text-[min(1.5rem,7.5vw)]/[1.2] text-leaf xl:text-[1.9375rem]/[1.2]'
@@ -19,10 +16,8 @@ const large = 'figure font-medium text-[min(1.5rem,7.5vw)]/[1.2] text-leaf xl:te
 /** Lists the ingredients in descending order of weight, as on a printed label: a line each, with its weight at the other end. */
 export function Ingredients() {
   const content = useContent()
-  const { copy, facts, ingredients, words } = content
-  const { count, herbs: listed } = facts.herbs.decoction
-  const { herbs, herbNames } = copy.label.ingredients
-  const { note, named, askNames } = words.label.ingredients
+  const { copy, ingredients, words } = content
+  const { more } = copy.label.ingredients
   const sources = newestBatch(content)?.sources ?? []
   const isWeighed = ingredients.some(({ gramsPer100 }) => gramsPer100 !== null)
   return (
@@ -50,22 +45,17 @@ export function Ingredients() {
         })}
       </ul>
       <p className="mt-1.5">
-        {isWeighed && note}{' '}
-        {herbs && (
+        {isWeighed && words.label.ingredients.note}{' '}
+        {more && (
           <PageLink
-            to={`${views.blog.path}/${herbs.article}#${herbs.anchor}`}
+            to={`${views.blog.path}/${more.article}#${more.anchor}`}
             className="inline-block underline underline-offset-4"
           >
-            {herbs.text}
+            {more.text}
           </PageLink>
         )}
       </p>
-      {!herbs && herbNames && <p className="mt-1.5">{fill(named, { names: herbNames })}</p>}
-      {!herbs && !herbNames && count && listed.length === 0 && (
-        <ChatLink placement="label" className={`${button.outline} mt-1.5`}>
-          {fill(askNames, { count })}
-        </ChatLink>
-      )}
+      {copy.herbs.names && <p className="mt-1.5">{copy.herbs.names}</p>}
     </>
   )
 }

@@ -11,6 +11,7 @@ import {
   MAKINGS,
   NO_PORTION,
   PORTIONS,
+  type REGIMES,
 } from '#web/model/schema/launch.ts'
 import { fieldOf, unwrap } from '#web/model/schema-walk.ts'
 import type { Group, Json } from '#web/model/types.ts'
@@ -72,7 +73,7 @@ function readRefundDays(text: string): Json | undefined {
   return days && { [/working/i.test(text) ? 'refundWorkingDays' : 'refundDays']: days }
 }
 
-/** `amla 60, sugar 50, ghee`: each ingredient, with the grams in 100 g where they are known. */
+/** `mango 60, sugar 50, mustard oil`: each ingredient, with the grams in 100 g where they are known. */
 function readIngredients(text: string): Json | undefined {
   const list = plainDigits(text)
     // A comma within brackets is between the parts of a compound ingredient.
@@ -136,6 +137,12 @@ const optionsOf = (choices: readonly string[]) =>
 
 const YES_OR_NO = { true: 'Yes', false: 'No' }
 
+const SOLD_AS: Readonly<Record<(typeof REGIMES)[number], string>> = {
+  aahara: 'Ayurveda Aahara, with an FSSAI licence (Regulations of 2022)',
+  drug: 'Ayurvedic medicine, with a drug licence (Drugs and Cosmetics Act, 1940)',
+  food: 'An ordinary food, with an FSSAI licence',
+}
+
 const typed = (key: string, ask: string, example: string, read?: Question['read']): Question => {
   return { key, ask, example, read }
 }
@@ -153,6 +160,7 @@ function about(key: string, read?: Question['read']): Question {
 const file = (text: string) => (existsSync(text) ? text : undefined)
 
 const hasGuarantee: Question['when'] = (given) => given['packs.guaranteeDays'] !== undefined
+const isAyurvedic: Question['when'] = (given) => given.ayurvedic === 'true'
 
 /** What a shop cannot open without, in the order in which it is asked. Each may be left for later. */
 export const QUESTIONS: readonly Question[] = [
@@ -200,6 +208,8 @@ export const QUESTIONS: readonly Question[] = [
   },
   typed('city', 'Its town or village, as visitors are to read it', 'Nashik'),
   yesOrNo('maker.madeInIndia', 'Is it made in India?'),
+  yesOrNo('ayurvedic', 'Is it an Ayurvedic product?'),
+  { ...typed('licence.regime', 'As what is it sold?', ''), options: SOLD_AS, when: isAyurvedic },
   {
     ...about('maker.gstin', readGstin),
     ask: 'Your GSTIN, or none',
@@ -207,7 +217,6 @@ export const QUESTIONS: readonly Question[] = [
   },
   { ...about('licence.number', readLicence), refuse: 'It has 14 digits, of which the first is 1 or 2' },
   { ...about('licence.expires', readDay), say: (answer) => longDate(String(answer), 'en') },
-  yesOrNo('licence.aahara', 'Is it sold as Ayurveda Aahara (Regulations of 2022)?'),
   { ...about('grievanceOfficer.name', name), refuse: NO_NAME },
   typed('hours', 'When do you answer?', 'Monday to Saturday, 10 am to 6 pm'),
   typed(
@@ -224,14 +233,18 @@ export const QUESTIONS: readonly Question[] = [
   typed(
     'ingredients.list',
     'The ingredients, the heaviest first, with the grams in 100 g where weighed',
-    'amla 60, sugar 50, ghee',
+    'mango 60, sugar 50, mustard oil',
     readIngredients,
   ),
-  typed(
-    'herbNames',
-    'The names of the herbs in it: the label has to list each, and buyers ask',
-    'Bilva, Pippali, Guduchi',
-  ),
+  {
+    ...typed(
+      'herbNames',
+      'The names of the herbs in it: the label has to list each, and buyers ask',
+      'Bilva, Pippali, Guduchi',
+      (names) => `Herbs: ${names}.`,
+    ),
+    when: isAyurvedic,
+  },
   {
     ...typed('contains', 'Which of these allergens does the jar have? The law wants each declared', ''),
     many: true,
@@ -282,7 +295,7 @@ export const QUESTIONS: readonly Question[] = [
   typed(
     'photographs.alt',
     'What it shows, for those who cannot see it',
-    'A jar of mango pickle, with a spoon',
+    'The jar, with its label to the front',
   ),
   typed('siteUrl', 'The address of the site, where you have one', 'https://girija.in', readAddress),
 ]
@@ -308,6 +321,7 @@ export function answersOf(given: ReadonlyMap<Question, Json>): Answers {
     ...answers,
     ...(answers.maker && { maker: { ...maker, ...gstin } }),
     ...(languages && { languages: Object.keys(languages) }),
+    ...(answers.ayurvedic === false && { licence: { ...(answers.licence as Group), regime: 'food' } }),
     ...(contains && (contains.none ? { noAllergens: true } : { contains: Object.keys(contains) })),
     ...(mayContain && { mayContain: Object.keys(mayContain) }),
     ...(phone && { phone }),

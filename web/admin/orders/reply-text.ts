@@ -10,7 +10,7 @@ export const REPLY_NAMES = {
   recall: 'Recall',
   howToPay: 'Total and how to pay',
   sentToday: 'Sent today',
-  howToTake: 'How to take it',
+  beforeEating: 'Before eating it',
 } as const
 export type ReplyName = keyof typeof REPLY_NAMES
 
@@ -25,14 +25,13 @@ export type ReplyWords = Words['replies'] & {
 
 /** Takes from the content of a language what its replies are made of. */
 export function replyWords(content: Content): ReplyWords {
-  const { facts, packs, words, zones } = content
+  const { doses, facts, packs, words, zones } = content
+  const own = doses?.reply ?? words.replies.beforeEating
   const days = zones.flatMap((zone) => [zone.days.from, zone.days.to])
   return {
     ...words.replies,
     // A shop that says it in its own words still warns of what is in the jar.
-    howToTake: [words.replies.howToTake, ...warnings(content, [words.replies.howToTake])]
-      .filter(Boolean)
-      .join('\n'),
+    beforeEating: [own, ...warnings(content, [own])].filter(Boolean).join('\n'),
     upiId: whereTaken('upi', content) === 'nowhere' ? null : facts.payee.upiId,
     hasPayPage: hasPayPage(content),
     ways: waysToPay(content),

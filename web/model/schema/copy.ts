@@ -19,16 +19,15 @@ import {
 import { pictures } from './pictures.ts'
 
 const proof = texts('label').extend(ofClaim).nullish()
-const figure = texts('value', 'label').extend(ofClaim).nullish()
 const claimed = z.strictObject(ofClaim).nullish()
 /** The figure, which is set large where the claim is only a label. */
 const measured = texts('value', 'label').nullish()
-const amount = texts('amount')
+const amount = texts('amount').nullish()
 /** A row of the label; one without a value is left out. */
 const value = z.strictObject({ value: optionalText() }).prefault({})
 
 /** The line drawings of pages/home/benefits/BenefitCards.tsx. */
-const DRAWINGS = ['amla', 'draksha', 'guduchi', 'ela', 'pippali', 'bilva'] as const
+const DRAWINGS = ['berries', 'grapes', 'leaf', 'cardamom', 'pepper', 'trefoil'] as const
 export type DrawingName = (typeof DRAWINGS)[number]
 
 /** What a shop says of itself, `<shop>/<language>/<topic>.json`: all of it may be missing. */
@@ -37,8 +36,7 @@ export const copyTopics = {
     customers: proof,
     rating: proof,
     badges: list(z.strictObject({ ...ofClaim, icon: icon() })),
-    herbs: figure,
-    preservatives: figure,
+    figures: list(texts('value', 'label').extend(ofClaim)).describe('Two figures above the picture'),
     picture: pictureName().nullish(),
   }),
   about: optionalTexts('heading', 'problem').extend({
@@ -58,11 +56,18 @@ export const copyTopics = {
   products: z.strictObject({
     definition: texts('term', 'text').extend({ pronunciation: optionalText() }).nullish(),
     tradition: z.strictObject({ figure: claimed, measured, text: text() }).nullish(),
-    herbs: claimed,
-    amla: z
+    figure: claimed,
+    main: z
       .strictObject({
-        title: optionalText(),
-        vitaminC: z
+        ingredient: code().describe('The Id of the ingredient, as under “Open the shop”'),
+        title: optionalText().describe('Above the heading'),
+        heading: text(),
+        name: optionalText().describe('Below the heading'),
+        weighed: optionalText().describe('A sentence with {grams}, what goes in for 100 g'),
+        share: optionalText().describe(
+          'Beside these grams where they are the figure, such as “of fresh mango”',
+        ),
+        comparison: z
           .strictObject({
             ...ofClaim,
             measured,
@@ -70,23 +75,26 @@ export const copyTopics = {
           })
           .nullish(),
       })
-      .prefault({}),
+      .nullish()
+      .meta({ title: 'Main ingredient' }),
     highlights: z.strictObject({ list: list(texts('title', 'description')) }).prefault({}),
     consume: z
       .strictObject({
         steps: list(texts('title').extend({ description: optionalText() })),
         ages: list(texts('text').extend(maybeCaution)).describe(
-          'One sentence an age, below the steps; after the last the list of who asks a doctor is linked',
+          'One sentence an age, below the steps; after the last “Ask first” is linked',
         ),
       })
       .prefault({}),
     didYouKnow: optionalTexts('text').prefault({}),
-    pictures: z.strictObject({ jam: pictureName().nullish(), drink: pictureName().nullish() }).prefault({}),
+    pictures: z
+      .strictObject({ definition: pictureName().nullish(), consume: pictureName().nullish() })
+      .prefault({}),
   }),
   benefits: optionalTexts('heading', 'intro').extend({
-    cards: list(z.strictObject({ ...ofClaim, drawing: z.enum(DRAWINGS), description: text() })).describe(
-      'The value of its claim is the title. Promise no cure.',
-    ),
+    cards: list(
+      z.strictObject({ ...ofClaim, drawing: z.enum(DRAWINGS).nullish(), description: text() }),
+    ).describe('The value of its claim is the title. Promise no cure.'),
     results: texts('heading', 'note')
       .extend({ list: z.array(z.strictObject(ofClaim)) })
       .nullish(),
@@ -117,6 +125,7 @@ export const copyTopics = {
         ),
       })
       .prefault({}),
+    picture: pictureName().nullish().describe('A cut-out that enters from the edge of the page'),
   }),
   founders: z.strictObject({
     intro: z.strictObject({ ...ofClaim, text: text() }).nullish(),
@@ -128,7 +137,11 @@ export const copyTopics = {
           'In the arch where a portrait would be; without any, those of the name',
         ),
         experience: optionalText(),
-        registration: code().nullish().describe('Of a doctor, with a state council of medicine'),
+        drawing: z
+          .enum(['sprig', 'root', 'pot', 'fruit'])
+          .nullish()
+          .describe('Where there is no portrait: a pot, two fruits, or a plant'),
+        registration: code().nullish().describe('In the register of a profession'),
       }),
     )
       .default([])
@@ -137,6 +150,7 @@ export const copyTopics = {
       .extend({ pillars: list(texts('title', 'description')) })
       .nullish(),
     promise: optionalText(),
+    picture: pictureName().nullish().describe('Beside a sole founder without a portrait'),
   }),
   faq: z.strictObject({
     picture: pictureName().nullish(),
@@ -162,7 +176,13 @@ export const copyTopics = {
    */
   notes: z.strictObject({ list: list(z.strictObject({ id: entryId(), ...ifClaim, text: text() })) }),
   herbs: z.strictObject({
-    ring: list(text()).describe('Sanskrit names of eight herbs of the two lists, to draw around the amla'),
+    ring: list(text()).describe('Names of eight herbs of the two lists, to draw around the main ingredient'),
+    columns: texts('sanskrit', 'hindi', 'english').nullish().describe('Of a table of herbs in an article'),
+    names: optionalText().meta({
+      title: 'The names of the herbs',
+      description:
+        'The line below the ingredients, such as “Herbs: Bilva, Pippali.”: each as the label has to name it (Labelling and Display Regulations, 2020, 5(2))',
+    }),
   }),
   shop: optionalTexts('cardTitle').extend({
     terms: optionalText().describe(
@@ -195,13 +215,27 @@ export const copyTopics = {
     }),
     zones: z.strictObject({ list: list(z.strictObject({ id: code(), name: text() })) }).prefault({}),
   }),
+  /** All words of the section, and each amount of the facts in words. */
   doses: z.strictObject({
-    fullerNote: text(),
+    heading: text(),
+    columns: texts('who', 'begin').extend({ fuller: optionalText() }),
+    rows: list(texts('who', 'begin').extend({ fuller: optionalText() })).describe(
+      'A line an age. {grams.adultsDaily} is the amount in grams',
+    ),
+    fullerNote: optionalText(),
     adultsDaily: amount,
     adultsFuller: amount,
     overFive: amount,
     threeToTwelve: amount,
-    note: text().describe('Below the table'),
+    note: optionalText().describe('Below the table'),
+    childRule: optionalText().describe('From which age on'),
+    calculator: texts('short')
+      .extend({ children: optionalText() })
+      .describe(
+        'Of “How long does a jar last?”: the answer in short, with {size} and {days}, and the name of the box for children',
+      ),
+    footer: texts('heading', 'text').nullish().describe('At the foot of every page'),
+    reply: optionalText().describe('The reply “Before eating it”, to copy into a chat'),
   }),
   label: z.strictObject({
     storage: optionalText().describe('How to keep a jar'),
@@ -211,11 +245,10 @@ export const copyTopics = {
     }),
     ingredients: z
       .strictObject({
-        herbs: texts('text').extend({ article: code(), anchor: code() }).nullish(),
-        herbNames: optionalText().meta({
-          title: 'The names of the herbs',
-          description: 'Each, as the label has to name it (Labelling and Display Regulations, 2020, 5(2))',
-        }),
+        more: texts('text')
+          .extend({ article: code(), anchor: code() })
+          .nullish()
+          .describe('A link below the list, to a part of an article'),
         list: list(texts('name').extend({ purpose: optionalText(), id: code() })),
       })
       .prefault({}),
@@ -232,7 +265,14 @@ export const copyTopics = {
         traces: list(text()).describe('Others than the law lists that it may contain, such as mustard'),
       })
       .prefault({}),
-    facts: z.strictObject({ purpose: value, reference: value }).prefault({}),
+    facts: z
+      .strictObject({
+        purpose: value,
+        reference: texts('name', 'value')
+          .nullish()
+          .describe('A line of your own, such as whose recipe it is'),
+      })
+      .prefault({}),
     picture: pictureName().nullish(),
   }),
   refund: z.strictObject({
@@ -270,12 +310,17 @@ export const copyTopics = {
     meaning: optionalText(),
     partMeanings: z.array(text()).nullish().describe('Of the parts of the name, in their order'),
     note: optionalText().describe('What else a reader may hear in the name'),
+    picture: pictureName()
+      .nullish()
+      .describe('On the cards that other sites show of pages without one of their own'),
   }),
   legal: z.strictObject({
     consumerCare: z.strictObject({ hours: optionalText() }).prefault({}),
     courts: optionalText().describe('Cities whose courts decide a dispute'),
   }),
-  blog: optionalTexts('lede'),
+  blog: optionalTexts('lede').extend({
+    picture: pictureName().nullish().describe('On the card that other sites show of the blog'),
+  }),
   categories,
   claims: z.strictObject({
     list: listById(

@@ -41,18 +41,13 @@ const claim = z.strictObject({
   }),
 })
 
-const plants = z
-  .strictObject({
-    count: z.int().positive().nullish().describe('How many, where they are not listed by name'),
-    herbs: list(
-      z.strictObject({
-        sanskrit: code().describe('In Latin letters, as the classical list names it'),
-        hindi: code().describe('In Devanagari'),
-        english: code(),
-      }),
-    ),
-  })
-  .prefault({})
+const herbs = z.array(
+  z.strictObject({
+    sanskrit: code().describe('In Latin letters, as the classical list names it'),
+    hindi: code().describe('In Devanagari'),
+    english: code(),
+  }),
+)
 
 const amounts = range(z.number().positive())
 const reading = z.strictObject({ spoon: z.enum(['teaspoon', 'tablespoon']), spoonsADay: amounts })
@@ -120,23 +115,24 @@ export const factTopics = {
       })
       .nullish(),
   }),
-  /** Absent where the shop prints no amounts to take. */
+  /** Absent where the shop gives no amounts to take. Those that it does not give are not printed. */
   doses: z.strictObject({
     spoons: z
       .strictObject({ teaspoon: z.number().positive(), tablespoon: z.number().positive() })
       .meta({ title: 'Grams in a level spoon' }),
-    studied: amounts.meta({ title: 'Grams a day in the studies of adults' }),
+    studied: amounts.nullish().meta({ title: 'Grams a day in the studies of adults' }),
     adultsDaily: reading.meta({ title: 'Adults, to begin with' }),
-    adultsFuller: reading,
-    overFive: reading.meta({ title: 'Children of 6 to 12 years, to begin with' }),
-    threeToTwelve: reading.meta({ title: 'Children of 3 to 12 years, the fuller amount' }),
+    adultsFuller: reading.nullish().meta({ title: 'Adults, the fuller amount' }),
+    overFive: reading.nullish().meta({ title: 'Children of 6 to 12 years, to begin with' }),
+    threeToTwelve: reading.nullish().meta({ title: 'Children of 3 to 12 years, the fuller amount' }),
     household: z
       .strictObject({ adults: z.int().nonnegative(), children: z.int().nonnegative() })
       .meta({ title: 'What the calculator begins with' }),
   }),
+  /** Absent where the shop lists no herbs. */
   herbs: z.strictObject({
-    decoction: plants.describe('What is boiled'),
-    stirredIn: plants.describe('The powders added off the fire'),
+    decoction: z.strictObject({ herbs }).describe('What is boiled'),
+    stirredIn: z.strictObject({ herbs }).describe('The powders added off the fire'),
   }),
   label: z.strictObject({
     nutrition: list(

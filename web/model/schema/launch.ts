@@ -45,6 +45,8 @@ export const BUSINESS_FORMS = [
   'trust',
 ] as const
 
+/** The laws under which a jar may be sold: as a food, as the food that is Ayurveda Aahara, or as an Ayurvedic medicine. */
+export const REGIMES = ['food', 'aahara', 'drug'] as const
 /** What is in the jar; web/words/<language>/product.json has their names. */
 export const KINDS = [
   'jam',
@@ -207,8 +209,8 @@ const delivery = z.strictObject({
 })
 
 const ingredient = z.strictObject({
-  id: code().meta(question('Id', 'amla')),
-  hindi: code().nullish().meta(question('In Hindi', 'आँवला')),
+  id: code().meta(question('Id', 'mango')),
+  hindi: code().nullish().meta(question('In Hindi', 'आम')),
   gramsPer100: orNull(z.number().positive()).meta(
     question('Grams in 100 g', 60, 'Grams that go in for 100 g; empty where not weighed'),
   ),
@@ -266,15 +268,10 @@ const maker = z.strictObject({
 })
 
 const licence = z.strictObject({
-  regime: z
-    .enum(['food', 'drug'])
-    .default('food')
-    .describe(
-      'food: with an FSSAI licence; no claim may name a disease. drug: a licence for Ayurvedic medicines (Drugs and Cosmetics Act, 1940); no claim may call it a supplement',
-    ),
-  aahara: orNull(z.boolean()).meta({
-    title: 'Ayurveda Aahara',
-    description: 'Whether a food is sold as one (Ayurveda Aahara Regulations, 2022)',
+  regime: must(z.enum(REGIMES)).meta({
+    title: 'Sold as',
+    description:
+      'food: with an FSSAI licence or registration; no claim may name a disease. aahara: the same, as Ayurveda Aahara (Regulations of 2022). drug: with a licence for Ayurvedic medicines (Drugs and Cosmetics Act, 1940); no claim may call it a supplement',
   }),
   number: must(code()).meta(question('The number of your FSSAI licence or registration', '21526000000123')),
   expires: day()
@@ -351,9 +348,10 @@ export const launchFacts = z.strictObject({
     .regex(/^[a-z0-9-]+$/)
     .default('shop')
     .meta(question('Slug', 'girija', 'Used in addresses: small letters, digits and hyphens')),
-  devanagari: devanagari
-    .nullish()
-    .meta({ title: 'Name in Devanagari', description: 'Where the name is a Sanskrit word, and its parts' }),
+  devanagari: devanagari.nullish().meta({
+    title: 'Name in Devanagari',
+    description: 'Where the name is a word with a meaning, and its parts',
+  }),
   chatLink: must(chatLink()).meta(
     question(
       'The link for orders on WhatsApp',

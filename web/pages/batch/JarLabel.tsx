@@ -1,6 +1,5 @@
 import { useContent } from '#web/model/context.ts'
 import type { Doses } from '#web/model/types.ts'
-import { doseTable } from '#web/shop/doses.ts'
 import { labelRows } from '#web/shop/label.ts'
 import { perServing, portionOf, shareOfDay } from '#web/shop/serving.ts'
 import { Allergens, Ingredients, Warnings } from '#web/ui/Ingredients.tsx'
@@ -21,7 +20,7 @@ export function JarLabel() {
   const content = useContent()
   const { doses, ingredients, nutrients, words } = content
   const hasNutrition = nutrients.length > 0
-  const doseTexts = doses ? doseTable(doses, words.doses).map(({ who, begin }) => `${who}: ${begin}`) : []
+  const doseTexts = doses ? doses.rows.map(({ who, begin }) => `${who}: ${begin}`) : []
   if (ingredients.length === 0) return null
   return (
     <section
@@ -59,10 +58,10 @@ export function JarLabel() {
           {doses && (
             <>
               <h3 id="doses" className={heading}>
-                {words.doses.heading}
+                {doses.heading}
               </h3>
               <DoseTable doses={doses} />
-              <p className="mt-3">{doses.note}</p>
+              {doses.note && <p className="mt-3">{doses.note}</p>}
             </>
           )}
         </div>
@@ -73,8 +72,7 @@ export function JarLabel() {
 
 /** How much at every age: what to begin with, and beside it the fuller amount. */
 function DoseTable({ doses }: { doses: Doses }) {
-  const { words } = useContent()
-  const { columns, heading } = words.doses
+  const { columns, heading, rows } = doses
   // On a phone the age is above its two amounts.
   const left = '*:pr-3 *:text-left max-md:grid max-md:grid-cols-2'
   return (
@@ -86,11 +84,11 @@ function DoseTable({ doses }: { doses: Doses }) {
             {columns.who}
           </th>
           <th scope="col">{columns.begin}</th>
-          <th scope="col">{columns.fuller}</th>
+          {columns.fuller && <th scope="col">{columns.fuller}</th>}
         </tr>
       </thead>
       <tbody>
-        {doseTable(doses, words.doses).map(({ who, begin, fuller }) => (
+        {rows.map(({ who, begin, fuller }) => (
           <tr key={who} className={`${row.body} ${left} *:not-first:text-balance`}>
             <th scope="row" className="w-[28%] font-semibold max-md:col-span-2 max-md:w-auto max-md:pb-0">
               {who}

@@ -39,7 +39,7 @@ export function findBannedPhrases(
   folder: string,
 ): Problem[] {
   const file = join(WORDS, language, 'banned.json')
-  const { always, denials, ...byLaw } = readJson(file) as unknown as Banned
+  const { always, denials, drug, food } = readJson(file) as unknown as Banned
   const texts = [
     ...textsIn(folder, language),
     ...(language === SOURCE_LANGUAGE ? textsIn(folder, BATCHES) : []),
@@ -70,7 +70,7 @@ export function findBannedPhrases(
         ]
       })
     })
-  return [...findIn(always, texts), ...findIn(byLaw[facts.legal.regime], copy)]
+  return [...findIn(always, texts), ...findIn(facts.legal.regime === 'drug' ? drug : food, copy)]
 }
 
 /** Where a clause ends, so that “Never fear: it cures” denies nothing. */

@@ -52,9 +52,8 @@ const MUSTS: Readonly<Record<string, Must>> = {
     ({ launch: { maker } }) => maker.gstin || maker.withoutGstin,
   ],
   'facts/launch licence': [
-    'write its number and the day until which it is valid, and whether a food is sold as Ayurveda Aahara',
-    ({ launch: { licence } }) =>
-      licence.number && licence.expires && (licence.regime === 'drug' || licence.aahara !== null),
+    'say as what it is sold, and write the number and the day until which it is valid',
+    ({ launch: { licence } }) => licence.regime && licence.number && licence.expires,
   ],
   'facts/launch grievanceOfficer': [
     'write the name, telephone number and e-mail address of who answers complaints',

@@ -8,7 +8,7 @@ import { missingSections } from '#web/shop/missing-sections.ts'
 import { POLICIES, splitLanguage, views } from '#web/views.ts'
 import { addresses } from '../seo/addresses.ts'
 
-/** A link of Markdown, `[So](/blog/amla#taste)`; a picture has a name in this place. */
+/** A link of Markdown, `[So](/blog/mango#taste)`; a picture has a name in this place. */
 const LINK = /(?<!!\[[^\]]*)\]\(([^)\s]*)/g
 
 /** What a link to another site may begin with. */
@@ -53,13 +53,13 @@ export function findDeadLinks(content: Content, folder: string): Problem[] {
       }),
   )
   const { recipe } = content.copy.heritage
-  const { herbs } = content.copy.label.ingredients
+  const { more } = content.copy.label.ingredients
   const inCopy = [
     { topic: 'heritage', path: ['recipe', 'article'], link: recipe?.article },
     {
       topic: 'label',
-      path: ['ingredients', 'herbs', 'article'],
-      link: herbs && `${herbs.article}#${herbs.anchor}`,
+      path: ['ingredients', 'more', 'article'],
+      link: more && `${more.article}#${more.anchor}`,
     },
   ].flatMap(({ topic, path, link }): Problem[] => {
     const message = link && problemOf(`${views.blog.path}/${link}`)

@@ -52,6 +52,9 @@ const WITH_OWN_IDS: readonly string[] = [
   'claims',
 ]
 
+/** The topics that only some foods need: a shop that has no file of them has no form of them. */
+const OF_SOME_FOODS: readonly string[] = ['doses', 'herbs']
+
 /** A hint above the fields that the owner writes in her own words. */
 const NOT_CHECKED = 'Nobody has checked what you write yourself: only promise what you can prove.'
 
@@ -65,7 +68,7 @@ const FILE_COMMIT = 'Edit: {{path}}'
  */
 export function editorConfig(version: string, repository = 'local/content'): CmsConfig {
   const placed: string[] = Object.values(PLACES).flat()
-  const topics = Object.keys({ ...copyTopics, ...factTopics })
+  const topics = Object.keys({ ...copyTopics, ...factTopics }).filter(isOffered)
   return {
     backend: {
       name: 'github',
@@ -113,6 +116,11 @@ export function editorConfig(version: string, repository = 'local/content'): Cms
       ...translations(LANGUAGES.filter((id) => id !== SOURCE_LANGUAGE)),
     ],
   }
+}
+
+function isOffered(topic: string): boolean {
+  const files = [`facts/${topic}.json`, `${SOURCE_LANGUAGE}/${topic}.json`]
+  return !OF_SOME_FOODS.includes(topic) || files.some((file) => existsSync(join(CONTENT, file)))
 }
 
 const place = (label: keyof typeof PLACES) => collection(label, topicFiles(PLACES[label]))

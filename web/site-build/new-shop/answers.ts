@@ -22,7 +22,6 @@ type Place = readonly [schema: z.ZodType, file: string, ...path: string[]]
 const PLACES: Readonly<Record<string, Place>> = {
   policies: [factTopics.read, 'facts/read'],
   refund: [factTopics.refund, 'facts/refund'],
-  herbs: [factTopics.herbs, 'facts/herbs'],
   brand: [factTopics.brand.partial(), 'facts/brand'],
   legal: [factTopics.legal, 'facts/legal'],
   look: [factTopics.look, 'facts/look'],
@@ -35,7 +34,7 @@ const PLACES: Readonly<Record<string, Place>> = {
   noAllergens: [z.boolean(), 'facts/label', 'noAllergens'],
   city: [text(), 'en/brand', 'city'],
   storage: [text(), 'en/label', 'storage'],
-  herbNames: [text(), 'en/label', 'ingredients', 'herbNames'],
+  herbNames: [text(), 'en/herbs', 'names'],
   allergens: [copyTopics.label.shape.allergens.unwrap().shape.list, 'en/label', 'allergens', 'list'],
   traces: [z.array(text()), 'en/label', 'allergens', 'traces'],
   courts: [text(), 'en/legal', 'courts'],
@@ -59,6 +58,8 @@ const OTHERS = z.object({
     .string()
     .refine((address) => readAddress(address), 'is no address of a site: write it as in https://girija.in')
     .optional(),
+  /** Whether the shop begins with what Ayurvedic products need. */
+  ayurvedic: z.boolean().default(false),
   /** The name of what is made, by languages. */
   names: z.partialRecord(z.enum(LANGUAGE_IDS), NAMES).default({}),
   /** Besides English. */

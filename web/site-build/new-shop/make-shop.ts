@@ -3,6 +3,7 @@ import {
   copyFileSync,
   cpSync,
   existsSync,
+  globSync,
   mkdirSync,
   readFileSync,
   renameSync,
@@ -14,9 +15,10 @@ import sharp from 'sharp'
 import { SOURCE_LANGUAGE } from '#contract/languages.ts'
 import { BATCHES } from '#web/model/read-topics.ts'
 import { filesIn, isLeftover, readText } from '#web/model/shop-files.ts'
-import { OWN_SHOP, STARTER } from '#web/model/shop-folder.ts'
+import { AYURVEDIC_STARTER, OWN_SHOP, STARTER } from '#web/model/shop-folder.ts'
 import type { Group } from '#web/model/types.ts'
 import { ContentError } from '#web/model/validation.ts'
+import { isGroup } from '#web/shop/placeholders.ts'
 import { type Answers, makeFiles, set } from './answers.ts'
 
 /** The editor scales pictures to the same size. */
@@ -44,7 +46,8 @@ export async function makeShop(
 ): Promise<void> {
   if (existsSync(shop))
     throw new ContentError([{ file: '', path: [], message: 'is there already: remove it, or edit it' }])
-  const { files, photographs, languages } = makeFiles(answers, readStarter, today)
+  const starters = answers.ayurvedic === true ? [STARTER, AYURVEDIC_STARTER] : [STARTER]
+  const { files, photographs, languages } = makeFiles(answers, (name) => readStarter(name, starters), today)
   const reports = Object.entries(files).flatMap(([name, batch]) => {
     const { file } = (batch.report ?? {}) as { file?: string }
     if (!name.startsWith('batches/') || !file) return []
@@ -71,11 +74,14 @@ export async function makeShop(
   const folder = `${shop}.new`
   rmSync(folder, { recursive: true, force: true })
   try {
-    cpSync(STARTER, folder, { recursive: true, filter: (file) => !isLeftover(basename(file)) })
+    for (const starter of starters)
+      cpSync(starter, folder, { recursive: true, filter: (file) => !isLeftover(basename(file)) })
     for (const part of ['batches', 'images']) mkdirSync(join(folder, part), { recursive: true })
     // A new language has no texts yet: the English ones are shown.
     for (const language of languages.filter((id) => id !== SOURCE_LANGUAGE))
       files[`${language}/language`] = { published: false }
+    for (const name of starters.slice(1).flatMap((starter) => globSync('**/*.json', { cwd: starter })))
+      files[name.replace(/\.json$/, '')] ??= readStarter(name.replace(/\.json$/, ''), starters)
     for (const [name, file] of Object.entries(files)) write(join(folder, `${name}.json`), file)
     for (const { file, id } of photographed)
       await addPicture(resolve(from, file), join(folder, `images/${id}.webp`))
@@ -86,6 +92,25 @@ export async function makeShop(
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+/** Reads a file of the starters, of which each adds to those before it. */
+function readStarter(name: string, starters: readonly string[]): Group {
+  return starters
+    .map((starter) => join(starter, `${name}.json`))
+    .filter((file) => existsSync(file))
+    .map((file): Group => JSON.parse(readText(file)))
+    .reduce(merge, {})
+}
+
+/** Merges groups; the entries of an added list precede those that are there. */
+function merge(group: Group, added: Group): Group {
+  const entries = Object.entries(added).map(([key, value]) => {
+    const present = group[key]
+    if (Array.isArray(value) && Array.isArray(present)) return [key, [...value, ...present]]
+    return [key, isGroup(value) && isGroup(present) ? merge(present, value) : value]
+  })
+  return { ...group, ...Object.fromEntries(entries) }
 }
 
 /** Names in each file of JSON the schema by which an editor completes and explains it. */
@@ -99,11 +124,6 @@ function nameSchemas(folder: string): void {
     )
     write(join(folder, name), { $schema, ...file })
   }
-}
-
-function readStarter(name: string): Group {
-  const file = join(STARTER, `${name}.json`)
-  return existsSync(file) ? JSON.parse(readText(file)) : {}
 }
 
 /** Turns a photograph by its orientation tag, scales it, and removes metadata such as the place. */

@@ -63,22 +63,22 @@ function articleCard(article: Article, { categories, language }: Content): CardT
 function viewCard({ name }: View, content: Content): CardText {
   const { copy, facts, language, pictures, words } = content
   const { title, description: text } = pageTexts(content)[name]
-  const pictureOr = (id: string) => (id in pictures ? id : (copy.hero.picture ?? ''))
+  const pictureOr = (id: string | null | undefined) => (id && id in pictures ? id : (copy.hero.picture ?? ''))
   if (name === 'blog')
-    return { language, eyebrow: words.blog.eyebrow, title, text, picture: pictureOr('herbs-flatlay') }
+    return { language, eyebrow: words.blog.eyebrow, title, text, picture: pictureOr(copy.blog.picture) }
   if (name === 'home')
     return {
       language,
       eyebrow: words.hero.eyebrow,
       title: copy.brand.product,
       text: copy.brand.tagline ?? '',
-      picture: pictureOr('hero'),
+      picture: pictureOr(copy.hero.picture),
     }
   return {
     language,
     eyebrow: `${facts.brand.name} ${copy.brand.product}`,
     title,
     text,
-    picture: pictureOr(name === 'batch' ? 'jar-back' : 'season-spices'),
+    picture: pictureOr(name === 'batch' ? copy.label.picture : copy.brand.picture),
   }
 }

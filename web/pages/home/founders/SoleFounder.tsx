@@ -14,7 +14,8 @@ const picture = 'absolute inset-0 size-full object-cover object-[50%_70%]'
 
 /** The section of a sole founder. The name is its largest text, and nothing is collapsed. */
 export function SoleFounder({ founder }: { founder: Founder }) {
-  const { words, facts } = useContent()
+  const { copy, words, facts } = useContent()
+  const name = copy.founders.picture
   const size =
     founder.description.length > MAX_LARGE_CHARACTERS ? 'text-h3-large' : 'text-say max-md:text-[1.75rem]'
   const portrait = founderPortrait(founder.id)
@@ -24,10 +25,10 @@ export function SoleFounder({ founder }: { founder: Founder }) {
         <div className="crown @container relative min-h-60 bg-leaf text-amla md:c1 md:col-end-5 md:row-start-1">
           {portrait ? (
             <Picture from={portrait} alt={founder.name} sizes={SIZES} className={picture} />
-          ) : facts.reel?.poster === 'pan' || !pictureFile('pan') ? (
+          ) : facts.reel?.poster === name || !pictureFile(name) ? (
             <FounderInitials founder={founder} />
           ) : (
-            <ContentPicture name="pan" sizes={SIZES} className={picture} />
+            <ContentPicture name={name} sizes={SIZES} className={picture} />
           )}
         </div>
         <div className="py-6 md:c5 md:pt-0 md:pb-10">

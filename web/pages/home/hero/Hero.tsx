@@ -12,10 +12,15 @@ import { preloadPicture } from '#web/ui/Picture.tsx'
 import { LowestPrice } from '../LowestPrice.tsx'
 import { HeroProof, hasProof } from './HeroProof.tsx'
 
-type Figure = NonNullable<Copy['hero']['herbs']>
+type Figure = Copy['hero']['figures'][number]
 
 const PICTURE_SIZES = '(width >= 75rem) 36rem, (width >= 48rem) 45vw, 106vw'
 
+/** The classes of the two figures above the picture. */
+const STATS = [
+  'hero-card-1 md:not-only:pr-3 md:not-only:text-right',
+  'hero-card-2 md:not-only:border-leaf/45 md:not-only:border-l md:not-only:pl-2.75',
+]
 /** On a phone the picture of an arch is cropped to its jar; from 48rem up the arch is above the jar, at the right. */
 const CROP =
   frame === 'arch'
@@ -87,15 +92,9 @@ export function Hero() {
           </Arch>
           {/* From 48rem up they are on the wall of the picture, on both sides of the arch’s axis, above the lid. */}
           <div className="-mx-gutter empty:hidden flex flex-wrap justify-between gap-x-3 gap-y-2 bg-linen px-gutter pt-4 pb-1.5 text-leaf md:absolute md:inset-x-0 md:bottom-[91.5cqw] md:mx-0 md:grid md:grid-cols-2 md:items-end md:gap-x-0 md:bg-transparent md:p-0 xl:bottom-[94.5cqw]">
-            {copy.hero.herbs && (
-              <Stat {...copy.hero.herbs} className="hero-card-1 md:not-only:pr-3 md:not-only:text-right" />
-            )}
-            {copy.hero.preservatives && (
-              <Stat
-                {...copy.hero.preservatives}
-                className="hero-card-2 md:not-only:border-leaf/45 md:not-only:border-l md:not-only:pl-2.75"
-              />
-            )}
+            {copy.hero.figures.slice(0, 2).map((figure, place) => (
+              <Stat key={figure.label} {...figure} className={STATS[place] ?? ''} />
+            ))}
           </div>
         </div>
         <HeroProof />

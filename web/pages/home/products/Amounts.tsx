@@ -2,20 +2,19 @@ import { useContent } from '#web/model/context.ts'
 import { fill } from '#web/shop/fill.ts'
 import { NotedText } from '#web/ui/Notes.tsx'
 
-/** One large figure: how many herbs, or where those are not counted how much amla; below it what makes the figure. */
+/** One large figure: that of a claim, or else how much of the main ingredient goes in; below it what makes the figure. */
 export function Amounts() {
   const { copy, ingredients, words } = useContent()
-  const { label, products } = words
-  const { amla } = products
-  const { herbs } = copy.products
-  const grams = ingredients.find(({ id }) => id === 'amla')?.gramsPer100
-  if (herbs) {
-    const weighed = grams ? fill(amla.weighed, { grams }) : amla.unweighed
-    const { value, label: unit } = herbs.claim
-    return <Amount value={value} unit={unit} text={`${herbs.qualifier ?? ''} ${weighed}`} />
+  const { figure, main } = copy.products
+  const grams = ingredients.find(({ id }) => id === main?.ingredient)?.gramsPer100
+  if (figure) {
+    const weighed = grams && main?.weighed && fill(main.weighed, { grams })
+    const { value, label: unit } = figure.claim
+    return <Amount value={value} unit={unit} text={[figure.qualifier, weighed].filter(Boolean).join(' ')} />
   }
-  if (!grams) return ingredients[0]?.id === 'amla' ? <Amount unit={amla.unweighed} /> : null
-  return <Amount value={grams} symbol={label.units.g} unit={amla.share} text={label.ingredients.note} />
+  if (!grams || !main?.share) return null
+  const { ingredients: texts, units } = words.label
+  return <Amount value={grams} symbol={units.g} unit={main.share} text={texts.note} />
 }
 
 type Props = {

@@ -2,18 +2,18 @@ import { useContent } from '#web/model/context.ts'
 import { ContentPicture, pictureFile } from '#web/ui/ContentPicture.tsx'
 import { Disclosure } from '#web/ui/Disclosure.tsx'
 
-/** How to take it in four steps; the advice by age is in a disclosure on phones. */
+/** How to eat it, in steps; the advice by age is in a disclosure on phones. */
 export function ConsumeGuide() {
   const { copy, words } = useContent()
   const { consume, pictures } = copy.products
   if (consume.steps.length === 0) return null
-  const hasPicture = pictureFile(pictures.drink) !== undefined
+  const hasPicture = pictureFile(pictures.consume) !== undefined
   return (
     <>
       {hasPicture && (
         <div className="bleed max-md:hidden md:mr-0 md:rounded-r-sm md:col-end-7 md:row-span-4 md:-mb-pad md:rounded-br-none xl:col-end-5 xl:row-span-3">
           <ContentPicture
-            name={pictures.drink}
+            name={pictures.consume}
             sizes="(width >= 75rem) 48vw, (width >= 48rem) 60vw, 100vw"
             className="absolute inset-0 object-[40%_30%] md:object-[30%_30%] xl:object-[34%_30%]"
           />

@@ -24,8 +24,8 @@ const FURROWS = NOTCHES.slice(1)
  * line to the words beside it on a large screen.
  */
 export function HerbRing({ leader = false }: { leader?: boolean }) {
-  const { copy, words } = useContent()
-  const { amla } = words.products
+  const { copy } = useContent()
+  const { main } = copy.products
   const ring = ringOf(copy.herbs.ring)
   /** The dot that is left out for the line. */
   const left = leader ? ring.leader : undefined
@@ -77,9 +77,9 @@ export function HerbRing({ leader = false }: { leader?: boolean }) {
         )}
       </svg>
       <div className="absolute inset-[15.625%] grid content-center justify-items-center text-center text-fine/[1.4] md:text-small/[1.4]">
-        <p className="eyebrow text-leaf">{copy.products.amla.title}</p>
-        <h3 className="text-[2.5rem]/[1.1] md:text-[2.875rem]/[1.1]">{amla.sanskrit}</h3>
-        <p>{amla.name}</p>
+        <p className="eyebrow text-leaf">{main?.title}</p>
+        <h3 className="text-[2.5rem]/[1.1] md:text-[2.875rem]/[1.1]">{main?.heading}</h3>
+        <p>{main?.name}</p>
       </div>
     </div>
   )

@@ -9,12 +9,13 @@ import { Amounts } from './Amounts.tsx'
 import { ConsumeGuide } from './ConsumeGuide.tsx'
 import { HerbRing } from './HerbRing.tsx'
 
-/** Explains what the product is, as in a book of recipes: the word, what is in it, and how to take it. */
+/** Explains what the product is, as in a book of recipes: the word, what is in it, and how to eat it. */
 export function Products() {
   const { copy, words } = useContent()
-  const { amla, definition, didYouKnow, pictures } = copy.products
+  const { main, definition, didYouKnow, pictures } = copy.products
+  const comparison = main?.comparison
   if (!definition) return null
-  const hasPicture = pictureFile(pictures.jam) !== undefined
+  const hasPicture = pictureFile(pictures.definition) !== undefined
   // Then all but the definition is beside it, and ends on its last line.
   const isAlone = !hasPicture && copy.herbs.ring.length === 0 && copy.products.consume.steps.length === 0
   return (
@@ -39,7 +40,7 @@ export function Products() {
         {hasPicture && (
           <div className="bleed h-41 max-md:order-first md:ml-0 md:h-auto md:rounded-l-sm md:c7 md:-mt-pad md:rounded-tl-none">
             <ContentPicture
-              name={pictures.jam}
+              name={pictures.definition}
               sizes="(width >= 48rem) 52vw, 100vw"
               className="absolute inset-0 object-[22%_60%]"
             />
@@ -47,26 +48,26 @@ export function Products() {
         )}
 
         <Amounts />
-        {copy.herbs.ring.length > 0 && (
+        {copy.herbs.ring.length > 0 && main && (
           <div className="md:c7 md:row-span-2 md:w-full md:max-xl:max-w-100 xl:c5 xl:col-end-9 xl:mt-6">
-            <HerbRing leader={Boolean(amla.vitaminC)} />
+            <HerbRing leader={Boolean(comparison)} />
           </div>
         )}
-        {amla.vitaminC && (
+        {comparison && (
           <div className="md:col-end-7 md:self-end xl:c9 xl:-mb-5 xl:self-start">
-            <Measured {...amla.vitaminC.measured} />
+            <Measured {...comparison.measured} />
             <p className="mt-1.5 text-list">
-              {amla.vitaminC.before} <Label {...amla.vitaminC.claim} />
-              {amla.vitaminC.qualifier && (
+              {comparison.before} <Label {...comparison.claim} />
+              {comparison.qualifier && (
                 <>
                   {' · '}
-                  <NotedText text={amla.vitaminC.qualifier} />
+                  <NotedText text={comparison.qualifier} />
                 </>
               )}
             </p>
           </div>
         )}
-        <Highlights className={amla.vitaminC ? 'xl:c9' : 'xl:c9 xl:row-span-2'} />
+        <Highlights className={comparison ? 'xl:c9' : 'xl:c9 xl:row-span-2'} />
 
         <ConsumeGuide />
         <div

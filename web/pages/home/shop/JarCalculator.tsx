@@ -22,14 +22,18 @@ const ROW = 'mb-2 flex items-baseline justify-between gap-4'
 /** How long a jar lasts: the first pack's answer beside the question, and below it the choices for another household. */
 export function Calculator({ children, ...facts }: CalculatorFacts & { children?: ReactNode }) {
   const { language, packs, words } = useTopics<typeof shopTopics>()
-  const { heading, short, result } = words.shop.calculator
+  const { heading, result } = words.shop.calculator
   const jars = packsOnSale(packs).map(({ size, grams }) => ({ size, grams }))
-  const [first] = jarDurations(facts.household, jars, facts.portion)
+  const [first] = jarDurations(facts.household, jars, facts.gramsEach)
   return (
     <Disclosure
       label={heading}
       answer={
-        first && fill(short, { size: first.jar.size, days: fillCount(result.days, first.days, language) })
+        first &&
+        fill(facts.words.short, {
+          size: first.jar.size,
+          days: fillCount(result.days, first.days, language),
+        })
       }
     >
       <JarCalculator jars={jars} {...facts} />
@@ -44,9 +48,13 @@ type Props = CalculatorFacts & {
 }
 
 /** How long a jar lasts a household. The boxes are uncontrolled: what was typed before hydration is kept and counts. */
-function JarCalculator({ household, jars, portion, monthsAfterOpening }: Props) {
+function JarCalculator({ household, jars, gramsEach, monthsAfterOpening, words: own }: Props) {
   const { language, words } = useTopics<typeof shopTopics>()
-  const { result, ...texts } = words.shop.calculator
+  const { result, heading, adults } = words.shop.calculator
+  const boxes = [
+    ['adults', adults],
+    ['children', gramsEach.children > 0 && own.children],
+  ] as const
   const form = useRef<HTMLFormElement>(null)
   const [eaters, setEaters] = useState(household)
   const read = () => setEaters(readHousehold(new FormData(form.current ?? undefined)))
@@ -59,23 +67,26 @@ function JarCalculator({ household, jars, portion, monthsAfterOpening }: Props) 
     read()
   }
   const isKnown = eaters.adults <= MOST && eaters.children <= MOST
-  const durations = isKnown ? jarDurations(eaters, jars, portion) : []
+  const durations = isKnown ? jarDurations(eaters, jars, gramsEach) : []
   const advice = packToTake(durations, monthsAfterOpening)
   return (
-    <form ref={form} onInput={read} aria-label={texts.heading} className="pb-3 text-list leading-snug">
-      {(['adults', 'children'] as const).map((name) => (
-        <label key={name} className={`${ROW} noscript:hidden`}>
-          {texts[name]}
-          <input
-            inputMode="numeric"
-            className={`${numberField} w-24`}
-            name={name}
-            defaultValue={household[name]}
-            onKeyDown={step}
-            autoComplete="off"
-          />
-        </label>
-      ))}
+    <form ref={form} onInput={read} aria-label={heading} className="pb-3 text-list leading-snug">
+      {boxes.map(
+        ([name, label]) =>
+          label && (
+            <label key={name} className={`${ROW} noscript:hidden`}>
+              {label}
+              <input
+                inputMode="numeric"
+                className={`${numberField} w-24`}
+                name={name}
+                defaultValue={household[name]}
+                onKeyDown={step}
+                autoComplete="off"
+              />
+            </label>
+          ),
+      )}
       <div role="status">
         {durations.map(({ jar, days }) => (
           <p key={jar.size} className={ROW}>
@@ -95,8 +106,8 @@ function JarCalculator({ household, jars, portion, monthsAfterOpening }: Props) 
   )
 }
 
-/** An empty box counts as nobody, and what is no number of people as not a number. */
+/** A box that is empty or not there counts as nobody, and what is no number of people as not a number. */
 function readHousehold(typed: FormData): Household {
-  const people = (name: keyof Household) => readCount(String(typed.get(name)) || '0') ?? Number.NaN
+  const people = (name: keyof Household) => readCount(String(typed.get(name) ?? '') || '0') ?? Number.NaN
   return { adults: people('adults'), children: people('children') }
 }

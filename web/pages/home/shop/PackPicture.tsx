@@ -47,13 +47,13 @@ function sideOf({ grams, picture }: Jar): number {
 /** A picture of a jar, as large as the dialog shows it and as small as its button. */
 export type JarView = { name: string; alt: string; large: string; small: string }
 
-/** Front, back and close-up of a pack; a picture without a file or a text is left out, and one that is two of them is shown once. */
+/** A pack, its label, and what is in it close up; a picture without a file or a text is left out, and one that is two of them is shown once. */
 export function jarViews({ picture }: Pack, { pictures, copy, words }: Content): JarView[] {
   const { front, back, closeUp } = words.shop.enlarge
   const views = [
     [front, picture],
     [back, copy.label.picture],
-    [closeUp, 'spoon-closeup'],
+    [closeUp, copy.products.pictures.definition],
   ] as const
   return views.flatMap(([name, file], place) => {
     if (views.findIndex(([, other]) => other === file) < place) return []

@@ -1,17 +1,15 @@
 import type { Content, Doses, Pack } from '#web/model/types.ts'
-import { portionOf } from '#web/shop/serving.ts'
+import { gramsOf } from '#web/shop/doses.ts'
 
 type Jar = Pick<Pack, 'size' | 'grams'>
 
-/** Who eats from a jar: every adult a portion a day, every child half of one. */
+/** Who eats from a jar. */
 export type Household = Doses['household']
 
 /** The supply that the advice is given for. */
 const SUPPLY_DAYS = 30
 
 const DAYS_OF_A_MONTH = 30
-
-const CHILD_PORTIONS = 0.5
 
 export type JarDuration = {
   readonly jar: Jar
@@ -22,15 +20,15 @@ export type JarDuration = {
 
 /**
  * @param jars the packs on sale
- * @param portion its grams
+ * @param gramsEach what an adult and a child eat a day
  * @returns how long a jar of each pack lasts; empty where nobody eats
  */
 export function jarDurations(
   { adults, children }: Household,
   jars: readonly Jar[],
-  portion: number,
+  gramsEach: Household,
 ): JarDuration[] {
-  const gramsADay = (adults + children * CHILD_PORTIONS) * portion
+  const gramsADay = adults * gramsEach.adults + children * gramsEach.children
   if (gramsADay === 0) return []
   return jars.map((jar) => ({ jar, days: Math.floor(jar.grams / gramsADay), gramsADay }))
 }
@@ -52,17 +50,24 @@ export function packToTake(durations: readonly JarDuration[], monthsAfterOpening
 export type CalculatorFacts = {
   /** What the boxes begin with. */
   household: Household
-  /** Grams of a portion. */
-  portion: number
+  /** Grams a day, of the least of what each begins with; none for a child where the shop gives no amount for children. */
+  gramsEach: Household
   monthsAfterOpening: number | null
+  words: Doses['calculator']
 }
 
 /** What the calculator needs to know; undefined where the shop gives no doses, or no portion. */
 export function calculatorFacts(content: Content): CalculatorFacts | undefined {
-  const { doses, facts } = content
-  const portion = portionOf(facts)
-  const { monthsAfterOpening } = facts.label.keeping
-  return doses && portion
-    ? { household: doses.household, portion: portion.grams, monthsAfterOpening }
-    : undefined
+  const { doses } = content
+  return (
+    doses && {
+      household: doses.household,
+      gramsEach: {
+        adults: gramsOf(doses.adultsDaily, doses.spoons).from,
+        children: doses.overFive ? gramsOf(doses.overFive, doses.spoons).from : 0,
+      },
+      words: doses.calculator,
+      monthsAfterOpening: content.facts.label.keeping.monthsAfterOpening,
+    }
+  )
 }

@@ -12,7 +12,6 @@ import { TestimonialCard } from './TestimonialCard.tsx'
  */
 const MOST_MEDIUM = 4
 
-const BRANCH = 'amla-branch-cut'
 const card = 'flex flex-col items-start text-balance'
 /** A grid, and on a phone two rows to swipe. */
 const list =
@@ -24,12 +23,12 @@ const line =
 /** One review is as large as the page allows; of more, the first one leads, and the others are in pairs beside it. */
 export function Testimonials() {
   const { copy, words } = useContent()
-  const { featured, reviews, summary } = copy.testimonials
+  const { featured, picture, reviews, summary } = copy.testimonials
   const { few } = words.testimonials
   const [first, ...others] = reviews
   if (!first) return null
   const isOne = others.length === 0
-  const hasBranch = pictureFile(BRANCH) !== undefined
+  const hasPicture = pictureFile(picture) !== undefined
   const fewHeading = [undefined, few.one, few.two, few.three][reviews.length]
   const intro = fewHeading ? copy.testimonials.few.intro : copy.testimonials.intro
   return (
@@ -44,9 +43,9 @@ export function Testimonials() {
           {fewHeading ?? words.testimonials.heading}
         </SectionHeading>
         {!isOne && <Summary className="md:c7" />}
-        {hasBranch && <Branch isOne={isOne} isBelowFigures={summary.length > 0} />}
+        {hasPicture && <CutOut name={picture} isOne={isOne} isBelowFigures={summary.length > 0} />}
         <div
-          className={`${card} ${isOne ? 'md:-mt-5' : 'xl:c1 xl:col-end-7 xl:row-start-2 xl:self-end'} ${hasBranch && !isOne ? 'xl:before:h-[min(24.5vw,28.5rem)]' : ''}`}
+          className={`${card} ${isOne ? 'md:-mt-5' : 'xl:c1 xl:col-end-7 xl:row-start-2 xl:self-end'} ${hasPicture && !isOne ? 'xl:before:h-[min(24.5vw,28.5rem)]' : ''}`}
         >
           <TestimonialCard testimonial={first} size="large" alone={isOne} />
         </div>
@@ -87,17 +86,19 @@ export function Testimonials() {
   )
 }
 
+type CutOutProps = { name: string | null | undefined; isOne: boolean; isBelowFigures: boolean }
+
 /**
- * A branch that enters from the edge of the page: on large screens above the first review, or beside the heading of an
+ * A picture that enters from the edge of the page: on large screens above the first review, or beside the heading of an
  * only one.
  */
-function Branch({ isOne, isBelowFigures }: { isOne: boolean; isBelowFigures: boolean }) {
+function CutOut({ name, isOne, isBelowFigures }: CutOutProps) {
   const place = isOne
     ? 'md:c7 md:row-start-1 md:-mt-pad md:-mr-bleed md:mb-0 md:ml-0 md:-scale-x-100 xl:c9'
     : `md:-mb-16 md:w-[75vw] ${isBelowFigures ? 'md:-mt-24' : 'md:-mt-8'} xl:c1 xl:col-end-7 xl:row-start-2 xl:-mt-9 xl:mb-0 xl:w-auto`
   return (
     <div className={`-mt-5 -mb-12 -ml-bleed ${place}`}>
-      <ContentPicture name={BRANCH} sizes="(width >= 75rem) 50vw, (width >= 48rem) 75vw, 100vw" />
+      <ContentPicture name={name} sizes="(width >= 75rem) 50vw, (width >= 48rem) 75vw, 100vw" />
     </div>
   )
 }
