@@ -13,17 +13,7 @@ import { topicTitle } from '#web/model/titles.ts'
 import { missingToOpen } from '#web/site-build/checks/launch.ts'
 import { makeShop } from '#web/site-build/new-shop/make-shop.ts'
 import { QUESTIONS } from '#worker/cli/questions.ts'
-
-/** What is said of chyawanprash, and not of any packed food. A spoon is one of the portions, and jam one of the kinds. */
-const OF_CHYAWANPRASH = new RegExp(
-  [
-    /\b(amla|amalaki|ayurved\w*|ayush|boil\w*|charaka|chyawan\w*|decoctions?|doctors?|herb\w*|jam|ladle|pans?|practitioners?|rasayana|sanskrit|sushruta|spoons? a day|wellness)\b/,
-    /आवळ|आंवल|आँवल|आमलकी|आयुर्वेद|आयुष|उकळ|उबाल|काढा|काढ़ा|कढई|कड़ाही|च्यवन|जडीबुट|जड़ी|वनौषधी|शिजव|संस्कृत/,
-  ]
-    .map(({ source }) => source)
-    .join('|'),
-  'i',
-)
+import { OF_CHYAWANPRASH } from '../of-chyawanprash.ts'
 
 /** The texts that name a law, kinds and verbs to choose from, and a doctor who is seen when something is wrong. */
 const ALLOWED: readonly RegExp[] = [

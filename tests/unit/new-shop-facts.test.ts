@@ -211,15 +211,15 @@ describe('a shop of mango pickle', () => {
       const folder = await makePickle([LAUNCH, ['product'], product], ['facts/label.json', [], { nutrition }])
       return loadContent('en', folder, 'open').words.label.nutritionTable.short
     }
-    const sugar = '10 % added sugar'
+    const sugar = '10 g added sugars per 100 g.'
     expect(await shortOf({ portion: 'teaspoon', portionGrams: 5 })).toBe(
-      `${sugar}: 0.5 g and 10 kcal in a teaspoon.`,
+      `10 kcal and 0.5 g added sugars in a teaspoon; ${sugar}`,
     )
     expect(await shortOf({ portion: 'piece', portionGrams: 20 })).toBe(
-      `${sugar}: 2 g and 40 kcal in a piece.`,
+      `40 kcal and 2 g added sugars in a piece; ${sugar}`,
     )
     for (const product of [{ portion: 'none', portionGrams: 5 }, { portion: 'piece' }, {}])
-      expect(await shortOf(product)).toBe(`${sugar}.`)
+      expect(await shortOf(product)).toBe(sugar)
   })
 
   it('is said to be not translated in a language that has no name for it', async () => {

@@ -95,9 +95,8 @@ function registrationText({ facts, words }: LegalContent) {
 export function ownerText({ facts, words }: LegalContent): string | null | undefined {
   const { businessForm, owner } = facts.legal
   const { owners } = words.legal
-  const text =
-    businessForm && Object.hasOwn(owners, businessForm) && owners[businessForm as keyof typeof owners]
-  return owner && text ? fill(text, { owner }) : owner
+  const form = businessForm && Object.hasOwn(owners, businessForm) ? businessForm : 'other'
+  return owner && fill(owners[form as keyof typeof owners], { owner })
 }
 
 /** The grievance officer in one line; null while that is not known. */

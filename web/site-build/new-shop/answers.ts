@@ -27,6 +27,7 @@ const PLACES: Readonly<Record<string, Place>> = {
   look: [factTopics.look, 'facts/look'],
   bulk: [factTopics.delivery.shape.bulk, 'facts/delivery', 'bulk'],
   nutrition: [factTopics.label.shape.nutrition, 'facts/label', 'nutrition'],
+  nutritionExempt: [factTopics.label.shape.nutritionExempt, 'facts/label', 'nutritionExempt'],
   vegetarian: [z.boolean(), 'facts/label', 'vegetarian'],
   contains: [factTopics.label.shape.contains, 'facts/label', 'contains'],
   mayContain: [factTopics.label.shape.mayContain, 'facts/label', 'mayContain'],
