@@ -13,6 +13,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
+import { chromium } from '@playwright/test'
 import { load } from 'cheerio'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -21,6 +22,7 @@ import { PAPER } from '#web/site-build/look/palette.ts'
 import type { Answers } from '#web/site-build/new-shop/answers.ts'
 import { outlineOf } from '#web/ui/frame-outline.ts'
 import { changeContent } from '../changed-content.ts'
+import { CHROMIUM_ARGS, needChromium } from '../chromium.ts'
 import { content } from '../content.ts'
 import { findDeadLinks } from '../dead-links.ts'
 import { OPEN_SHOP, OPEN_SHOP_URL, sampleNamesIn } from '../open-shop.ts'
@@ -183,6 +185,7 @@ describe('the live site of another brand, made from its answers alone', () => {
     changeContent(inProject('web/content'), [
       ['en/words.json', [], { 'shop.heading': 'Choose a size' }],
       ['en/shop.json', ['whyMore'], `One kilogram ${CLASS}.`],
+      ['facts/launch.json', ['closed'], { from: '2099-12-01', to: '2099-12-08' }],
     ])
     appendFileSync(inProject('web/content/en/policies/disclaimer.md'), `\nA line with \`${CLASS}\`.\n`)
     for (const name of UNUSED_FILES) cpSync('web/demonstration/images/pan.webp', inProject(name))
@@ -320,5 +323,32 @@ describe('the live site of another brand, made from its answers alone', () => {
     $('script, style').remove()
     expect($('body').text()).toContain(ways)
     expect($('body').text().replaceAll(ways, '')).not.toContain('UPI')
+  })
+
+  it('closes and opens by itself in a tab that stays open: each order becomes a question, and an order again', async () => {
+    const browser = await chromium.launch({ executablePath: needChromium(), args: CHROMIUM_ARGS })
+    try {
+      const page = await browser.newPage()
+      await page.clock.install({ time: new Date('2099-11-30T23:59:30+05:30') })
+      await page.route('**', (route) => {
+        const name = new URL(route.request().url()).pathname.slice(1) || 'index.html'
+        return route.fulfill({ path: inProject(`dist/site/${name}`) })
+      })
+      await page.goto(`${OPEN_SHOP_URL}/`)
+      const shown = (links: string) => page.locator(links).filter({ visible: true })
+      const orders = await shown('a[data-order]').count()
+      expect(orders).toBeGreaterThan(3)
+      await page.clock.fastForward(60_000)
+      expect(await shown('a[data-order]').count()).toBe(0)
+      expect(await shown('a:not([data-order]):has-text("Orders from 9 December")').count()).toBe(orders)
+      await expect
+        .poll(() => shown('#promo-strip').textContent())
+        .toContain('No orders from 1 to 8 December.')
+      await page.clock.setSystemTime(new Date('2099-12-09T00:00:00+05:30'))
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+      expect(await shown('a[data-order]').count()).toBe(orders)
+    } finally {
+      await browser.close()
+    }
   })
 })

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { askAll, BACK, type Draft, problemOf, readDraft } from '#worker/cli/ask-questions.ts'
-import { answersOf, QUESTIONS, type Question, waitingOf } from '#worker/cli/questions.ts'
-import { readDay } from '#worker/cli/read-day.ts'
+import {
+  answersOf,
+  askAll,
+  BACK,
+  type Draft,
+  problemOf,
+  type Question,
+  readDraft,
+  waitingOf,
+} from '#worker/cli/ask-questions.ts'
+import { QUESTIONS } from '#worker/cli/questions.ts'
+import { readDay } from '#worker/cli/read-answers.ts'
 
 const question = (key: string, changes: Partial<Question> = {}): Question => {
   return { key, ask: key, example: '', ...changes }
@@ -82,6 +91,18 @@ describe('the answers of a run', () => {
       lostAfterDays: 7,
       returnPaidBy: 'maker',
       windows: {},
+    })
+  })
+
+  it('have the name of the product in the languages that are chosen', () => {
+    const draft = {
+      'names.en.product': 'Mango pickle',
+      'names.mr.product': 'लोणचं',
+      'names.hi.product': 'अचार',
+    }
+    expect(answersTo({ ...draft, languages: ['mr'] }).names).toEqual({
+      en: { product: 'Mango pickle' },
+      mr: { product: 'लोणचं' },
     })
   })
 

@@ -27,6 +27,21 @@ describe('a PIN code', () => {
   })
 })
 
+it('tells search engines of each PIN code the one zone that it is in', () => {
+  const [, state, country] = content.zones
+  if (!state || !country) throw new Error('There are too few zones')
+  const city = { ...state, name: 'city', pins: ['41'], except: ['415'] }
+  const zones = [city, { ...state, name: 'state', pins: ['4'], except: ['403'] }, country]
+  const shipping = shippingOf(633, { ...content, zones })
+  for (const pin of ['411001', '415001', '403001', '440001', '110001']) {
+    const told = shipping.filter(({ shippingDestination: { postalCodePrefix = [] } }) =>
+      postalCodePrefix.some((prefix) => pin.startsWith(prefix)),
+    )
+    const zone = zoneOfPin(zones, pin)
+    expect(told.map(({ shippingLabel }) => shippingLabel)).toEqual(zone === country ? [] : [zone?.name])
+  }
+})
+
 it('prints days from 2 to 2 as one number, wherever delivery is described', () => {
   const [zone, ...others] = content.zones
   if (!zone) throw new Error('There is no zone')

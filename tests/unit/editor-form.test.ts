@@ -188,10 +188,12 @@ describe('the forms of the editor', () => {
     expect(proposed('madeBy')).toEqual(['Asha'])
   })
 
-  it('say of a portion what none means, which the editor also has for no choice', () => {
+  it('say of choices what they mean, of one or of several', () => {
     const launch = forms.find(({ file }) => file.endsWith('facts/launch.json'))
     const portion = allFields(launch?.fields).find(({ path }) => path === 'product.portion')
     expect(portion?.field.options).toContainEqual({ value: 'none', label: 'it has no portion' })
+    const payment = allFields(launch?.fields).find(({ path }) => path === 'delivery.list.payment')
+    expect(payment?.field.options).toContainEqual({ value: 'cashOnDelivery', label: 'Cash on delivery' })
   })
 
   it('take a claim of the shop’s own, and offer the claims that there are, unsaved ones too, where one is printed', () => {

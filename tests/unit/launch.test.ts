@@ -93,6 +93,7 @@ describe('an answer that cannot be true', () => {
     ['a licence that is over', ['licence', 'expires'], '2026-11-30', /licence expired on 2026-11-30/],
     ['an address without a PIN code', ['maker', 'address'], 'Malvan', /maker has the address “Malvan”/],
     ['an officer who is nobody', ['grievanceOfficer', 'name'], 'None', /grievanceOfficer is “None”/],
+    ['a legal name that says none', ['maker', 'businessName'], 'N. A. -', /maker is “N. A. -”/],
     ['an officer without a number', ['grievanceOfficer', 'phone'], 'later', /“later”, which is no telephone/],
     ['a legal name of a hyphen', ['maker', 'businessName'], '-', /maker is “-”/],
     ['a landline for orders', ['chatLinkTried'], false, /chatLink has no mobile number of India/],

@@ -16,7 +16,9 @@ import { problemLines } from '#web/site-build/checks/problem-lines.ts'
 import { contentProblems } from '#web/site-build/checks/refusals.ts'
 import { type Answers, answersJsonSchema, readAddress, slugOf } from '#web/site-build/new-shop/answers.ts'
 import { makeShop, nameWorker } from '#web/site-build/new-shop/make-shop.ts'
-import { answersOf, QUESTIONS, type Question, readPacks } from '#worker/cli/questions.ts'
+import { answersOf, type Question } from '#worker/cli/ask-questions.ts'
+import { QUESTIONS } from '#worker/cli/questions.ts'
+import { readPacks } from '#worker/cli/read-answers.ts'
 import { changeContent } from '../changed-content.ts'
 
 /** Answers to what is asked, and to some that is not. */
@@ -70,7 +72,9 @@ async function refusal(answers: Answers): Promise<string> {
 
 describe('a new shop', () => {
   it('has the languages that were asked for, and nothing that belongs to no shop', async () => {
-    const folder = await make({ languages: ['hi', 'mr'] })
+    const names = { en: { product: 'Pickle' }, hi: { product: 'अचार' } }
+    const folder = await make({ languages: ['hi', 'mr'], names })
+    expect(loadContent('hi', folder, 'unopened').copy.brand.product).toBe('अचार')
     expect(readdirSync(folder).sort()).toEqual(['batches', 'en', 'facts', 'hi', 'images', 'mr'])
     expect(findUnknownFiles(folder)).toEqual([])
     expect(contentProblems(folder)).toEqual([])
@@ -375,6 +379,7 @@ describe('answers in the terminal', () => {
         { id: 'black-sesame', source: 'Black sesame' },
       ],
     ],
+    ['allergens', 'None.', []],
     [
       'ingredients.list',
       'mango 58, asafoetida (resin, wheat flour, gum) 1.5 g, salt',
@@ -388,6 +393,14 @@ describe('answers in the terminal', () => {
   ])('read as the answer to %s from “%s” what is meant, or ask again', (key, typed, answer) => {
     const read = QUESTIONS.find((question) => question.key === key)?.read?.(typed)
     expect(read).toEqual(answer)
+  })
+
+  it.each([
+    [{ none: true }, { noAllergens: true }],
+    [{ milk: true, none: true }, { contains: ['milk'] }],
+  ])('take %o as the allergens of the law', (chosen, answers) => {
+    const question = QUESTIONS.find(({ key }) => key === 'contains')
+    expect(question && answersOf(new Map([[question, chosen]]))).toEqual(answers)
   })
 
   it('are all that a shop cannot open without, and one number answers for orders and calls', async () => {

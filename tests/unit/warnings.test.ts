@@ -118,7 +118,7 @@ describe('the allergens', () => {
       ingredients(...list),
       names([hing]),
       ['facts/label.json', ['contains'], ['sulphite']],
-      ['facts/label.json', ['mayContain'], ['nuts']],
+      ['facts/label.json', ['mayContain'], ['gluten', 'nuts']],
       [
         'en/label.json',
         ['allergens'],

@@ -121,7 +121,7 @@ const CUT_TEXT =
   /^\s*(?:- )?(?:title|subtitle|author|excerpt|question|answer|description|chatButton): +[^"'#\s].* #/
 
 const IN_QUOTES =
-  'write a text that has a colon, a # or a quote in it between quotes, as in title: "Amla: the fruit"'
+  'write a text that has a colon, a # or a quote in it between quotes, as in title: "Mango: the fruit"'
 
 /** @throws where there is no head, it is no YAML, or a ` #` would cut a text */
 export function splitHead(source: string): { head: Json; body: string } {

@@ -114,7 +114,7 @@ function readFiles<Topics extends Readonly<Record<string, z.ZodType>>>(
 
 /**
  * Reads every lot, the newest first. A lot without a translation has its English texts, and `language` says so: it has
- * to be published on the day it is cooked.
+ * to be published on the day it is made.
  */
 export function readBatches(
   folder: string,

@@ -44,13 +44,14 @@ export function licenceDoubts(number: string, address: string, today: Date): str
   ]
 }
 
-/** Words with which people fill a field that they have no answer for. */
-const NO_ANSWER =
-  /^(?:n\.?a\.?|n\/a|nil|no|nobody|no one|none|not yet|later|tba|tbd|test|x+|xyz|abc|[^\p{L}]*)$/iu
+/** Words with which people fill a field that they have no answer for, without what is between and around the letters. */
+const NO_ANSWER = /^(?:na|nil|no|nobody|noone|none|notyet|notknown|later|tba|tbd|test|x+|xyz|abc)$/i
 
 /** Whether a text may be a name: two letters, and none of the words that stand for no answer. */
-export const isName = (text: string) =>
-  !NO_ANSWER.test(text.trim()) && (text.match(/\p{L}/gu) ?? []).length > 1
+export function isName(text: string): boolean {
+  const letters = text.replace(/[^\p{L}]/gu, '')
+  return letters.length > 1 && !NO_ANSWER.test(letters)
+}
 
 /** Whether the link of a chat has a mobile number of India, which is one that WhatsApp may have for certain. */
 export const isMobileChat = (link: string) => /^https:\/\/wa\.me\/91[6-9]\d{9}$/.test(link)

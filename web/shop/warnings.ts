@@ -16,17 +16,22 @@ const isIn = (contained: Allergen | Warned, ingredient: Named) =>
 /** The name of an ingredient without what explains it in brackets. */
 const shortName = ({ name }: Named) => name.replace(/ \(.*/, '')
 
+/** Whether an allergen of the law is chosen for the jar or for an ingredient, or is in the words of the label's copy. */
+const isChosen = (
+  allergen: Allergen,
+  { copy, facts, ingredients }: Pick<Label, 'copy' | 'facts' | 'ingredients'>,
+) =>
+  [facts.label, ...ingredients].some(({ contains }) => contains.includes(allergen)) ||
+  copy.label.allergens.list.some(({ id }) => id === allergen)
+
 /**
  * Lists the allergens that a shop declares, each for the middle of a sentence and with what it comes from: those of the law, which
  * are chosen for the jar or for an ingredient, in the words of the label's copy where that has some; and others that the copy has.
  */
-function declared({ copy, facts, ingredients, language, words }: Label): string[] {
+function declared(label: Label): string[] {
+  const { copy, ingredients, language, words } = label
   const own = copy.label.allergens.list
-  const chosen = ALLERGENS.filter(
-    (allergen) =>
-      !own.some(({ id }) => id === allergen) &&
-      [facts.label, ...ingredients].some(({ contains }) => contains.includes(allergen)),
-  )
+  const chosen = ALLERGENS.filter((each) => isChosen(each, label) && !own.some(({ id }) => id === each))
   return [
     ...own.map(({ source }) => source),
     ...chosen.map((id) => {
@@ -52,7 +57,7 @@ export function allergenDeclaration(content: Label): string | undefined {
   const { contains, mayContain, noAllergens, allergens: names } = words.warnings
   const allergens = allergensText(content)
   const traces = [
-    ...facts.label.mayContain.map((allergen) => names[allergen]),
+    ...facts.label.mayContain.filter((each) => !isChosen(each, content)).map((each) => names[each]),
     ...copy.label.allergens.traces,
   ]
   const sentences = [
@@ -63,21 +68,11 @@ export function allergenDeclaration(content: Label): string | undefined {
 }
 
 /** Names the allergens that the ingredients' names suggest and nobody has chosen, or answered with `none`. */
-export function unansweredAllergens({
-  copy,
-  facts,
-  ingredients,
-}: Pick<Label, 'copy' | 'facts' | 'ingredients'>) {
-  const answered: readonly string[] = [
-    ...facts.label.contains,
-    ...copy.label.allergens.list.map(({ id }) => id),
-  ]
-  return ingredients.flatMap((ingredient, place) => {
+export function unansweredAllergens(label: Pick<Label, 'copy' | 'facts' | 'ingredients'>) {
+  return label.ingredients.flatMap((ingredient, place) => {
     if (ingredient.contains.includes('none')) return []
-    const missing = ALLERGENS.filter(
-      (each) =>
-        byName(ingredient).includes(each) && !answered.includes(each) && !ingredient.contains.includes(each),
-    )
+    const suggested = byName(ingredient)
+    const missing = ALLERGENS.filter((each) => suggested.includes(each) && !isChosen(each, label))
     return missing.length > 0 ? [{ place, name: shortName(ingredient), allergens: missing }] : []
   })
 }

@@ -1,6 +1,25 @@
-import type { Json } from '#web/model/types.ts'
-import { answerProblems } from '#web/site-build/new-shop/answers.ts'
-import { answersOf, type Question } from './questions.ts'
+import type { Group, Json } from '#web/model/types.ts'
+import { type Answers, answerProblems, set } from '#web/site-build/new-shop/answers.ts'
+
+/** A question of `npm run new-shop`; its answer goes to a key of the answers, or of a group in them: `maker.address`. */
+export type Question = {
+  readonly key: string
+  readonly ask: string
+  readonly example: string
+  /** @returns undefined where the text is no answer */
+  readonly read?: ((text: string) => Json | undefined) | undefined
+  /** The answers to choose from, by what is shown of each; with `many` the answer has `true` for each that is chosen. */
+  readonly options?: Readonly<Record<string, string>>
+  readonly many?: true
+  /** Why a text is no answer, where the example alone does not say it. */
+  readonly refuse?: string
+  /** Repeats what was read, where that is not what was typed. */
+  readonly say?: (answer: Json) => string
+  /** Whether it is asked, by the answers so far; without it, it is. */
+  readonly when?: (given: Readonly<Record<string, Json | undefined>>) => boolean
+}
+
+export const YES_OR_NO = { true: 'Yes', false: 'No' }
 
 /** What was typed or chosen, by the key of its question; an empty text where it was left for later. */
 export type Draft = Readonly<Record<string, string | readonly string[]>>
@@ -78,5 +97,72 @@ export function problemOf(question: Question, line: string): string | undefined 
   if (value === undefined)
     return `${question.refuse ?? 'It cannot be read'}. Write it as in: ${question.example}`
   const [problem] = answerProblems(answersOf(new Map([[question, value]])))
-  return problem && `It ${problem.message}`
+  return problem && `It ${problem.message}. Press Enter to leave it`
+}
+
+/** Puts answers by their question into the form of a file of answers. */
+export function answersOf(given: ReadonlyMap<Question, Json>): Answers {
+  const { contains, languages, mayContain, refund, photographs, ...answers } = [...given].reduce<Group>(
+    (group, [{ key, options, many }, answer]) => {
+      const value = options === YES_OR_NO && !many ? answer === 'true' : answer
+      return set(group, key.split('.'), value)
+    },
+    {},
+  ) as { [Key in 'contains' | 'languages' | 'mayContain' | 'refund' | 'photographs']?: Group } & Record<
+    string,
+    Json
+  >
+  const [, number] = /^https:\/\/wa\.me\/91(\d{10})$/.exec(String(answers.chatLink)) ?? []
+  const phone = number && `+91 ${number.slice(0, 5)} ${number.slice(5)}`
+  const { paidBack, windows, ...terms } = (refund ?? {}) as Record<string, Group>
+  const { damaged, spoiled } = windows ?? {}
+  const allergens = contains && Object.keys(contains).filter((each) => each !== 'none')
+  const { gstin, ...maker } = (answers.maker ?? {}) as Record<string, Group>
+  return {
+    ...answers,
+    ...(answers.maker && { maker: { ...maker, ...gstin } }),
+    ...(languages && { languages: Object.keys(languages) }),
+    ...(answers.ayurvedic === false && { licence: { ...(answers.licence as Group), regime: 'food' } }),
+    ...(allergens && (allergens.length > 0 ? { contains: allergens } : { noAllergens: true })),
+    ...(mayContain && { mayContain: Object.keys(mayContain) }),
+    ...(phone && { phone }),
+    // One person answers the telephone and complaints.
+    ...(answers.grievanceOfficer && {
+      grievanceOfficer: {
+        phone: '{brand.phone}',
+        email: '{brand.email}',
+        ...(answers.grievanceOfficer as Group),
+      },
+    }),
+    ...(refund && {
+      refund: {
+        ...terms,
+        ...paidBack,
+        windows: {
+          ...(damaged && { damaged, missing: damaged, wrong: damaged }),
+          ...(spoiled && { spoiled }),
+        },
+      },
+    }),
+    ...(photographs && { photographs: [photographs] }),
+  } as Answers
+}
+
+/** Lists the answers that show only with another one. */
+export function waitingOf(given: ReadonlyMap<Question, Json>): string[] {
+  const keys = new Set([...given.keys()].map(({ key }) => key))
+  const waits = (key: string, other: string, line: string) =>
+    keys.has(key) && !keys.has(other) ? [line] : []
+  return [
+    ...waits(
+      'photographs.file',
+      'photographs.alt',
+      'Your photograph is kept. It is shown once you have written what it shows: “Pictures” on /edit.',
+    ),
+    ...waits(
+      'photographs.alt',
+      'photographs.file',
+      'What your photograph shows is kept. It waits for the photograph: “Pictures” on /edit.',
+    ),
+  ]
 }

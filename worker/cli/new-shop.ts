@@ -10,10 +10,20 @@ import { failureText } from '#web/site-build/checks/problem-lines.ts'
 import { writeJsonSchemas } from '#web/site-build/json-schemas.ts'
 import { type Answers, OTHER_ANSWERS, readAddress, slugOf } from '#web/site-build/new-shop/answers.ts'
 import { makeShop, nameWorker } from '#web/site-build/new-shop/make-shop.ts'
-import { askAll, BACK, type Draft, problemOf, readAnswer, readDraft } from './ask-questions.ts'
+import {
+  answersOf,
+  askAll,
+  BACK,
+  type Draft,
+  problemOf,
+  type Question,
+  readAnswer,
+  readDraft,
+  waitingOf,
+} from './ask-questions.ts'
 import { stop } from './local.ts'
 import { readOptions } from './options.ts'
-import { answersOf, QUESTIONS, type Question, waitingOf } from './questions.ts'
+import { QUESTIONS } from './questions.ts'
 
 /**
  * `npm run new-shop`: makes web/content/, a shop of one's own, and asks for what it cannot open without. Each answer is kept

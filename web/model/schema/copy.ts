@@ -333,7 +333,9 @@ export const copyTopics = {
         question: optionalText().describe('What a survey asked'),
         ...maybeCaution,
       }),
-    ).default([]),
+    )
+      .default([])
+      .meta({ title: 'Claims' }),
   }),
   pictures,
 }

@@ -102,7 +102,7 @@ export const factTopics = {
     }),
   }),
   /** The ledger of the claims that this shop makes. Other claims are not printed. */
-  claims: z.strictObject({ list: listById(claim).default([]) }),
+  claims: z.strictObject({ list: listById(claim).default([]).meta({ title: 'Claims' }) }),
   delivery: z.strictObject({
     bulk: z
       .strictObject({

@@ -164,10 +164,18 @@ const zone = z.strictObject({
       ),
     ),
   except: z.array(pinPrefix()).optional().meta(question('But not those that begin with', '4224')),
-  payment: z.array(z.enum(WAYS_TO_PAY)).min(1).nullish().meta({
-    title: 'The ways to pay there',
-    description: 'Empty where they are those of the whole shop, below',
-  }),
+  payment: z
+    .array(
+      z
+        .enum(WAYS_TO_PAY)
+        .meta({ labels: { upi: 'UPI', bankTransfer: 'Bank transfer', cashOnDelivery: 'Cash on delivery' } }),
+    )
+    .min(1)
+    .nullish()
+    .meta({
+      title: 'The ways to pay there',
+      description: 'Empty where they are those of the whole shop, below',
+    }),
 })
 
 type Zone = Pick<z.infer<typeof zone>, 'pins' | 'except'>

@@ -40,7 +40,7 @@ export function PayPage() {
               {pay.incomplete}
             </p>
             {isSample && <p className="mt-2.5 font-semibold text-rust">{pay.sample}</p>}
-            <dl className="mt-4 [&_dd]:text-h3">
+            <dl className="mt-4 [&_[data-pay-value]]:text-h3">
               <Row name={pay.amount} field="amount" />
               <Row name={pay.reference} field="reference" />
             </dl>
@@ -113,11 +113,20 @@ function Row({ name, value = '', field }: { name: string; value?: string; field?
       className="flex items-center gap-x-4 border-current/12 border-b py-1.5"
     >
       <dt className="w-32 text-moss text-small">{name}</dt>
-      <dd className="min-w-0 flex-1 font-semibold wrap-anywhere">{value}</dd>
-      <button type="button" data-pay-copy hidden className="min-h-11 cursor-pointer px-2 text-leaf underline">
-        <span>{copy}</span>
-        <span className="sr-only"> {name}</span>
-      </button>
+      <dd className="flex min-w-0 flex-1 items-center gap-x-4">
+        <span data-pay-value className="wrap-anywhere min-w-0 flex-1 font-semibold">
+          {value}
+        </span>
+        <button
+          type="button"
+          data-pay-copy
+          hidden
+          className="min-h-11 cursor-pointer px-2 text-leaf underline"
+        >
+          <span>{copy}</span>
+          <span className="sr-only"> {name}</span>
+        </button>
+      </dd>
     </div>
   )
 }

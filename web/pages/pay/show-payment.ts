@@ -34,7 +34,7 @@ export function showPayment(page: HTMLElement): void {
 
   function setField(field: keyof Payment, shown: string | undefined, toCopy = shown) {
     const row = page.querySelector<HTMLElement>(`[data-pay-field=${field}]`)
-    const value = row?.querySelector('dd')
+    const value = row?.querySelector<HTMLElement>('[data-pay-value]')
     if (!row || !value) return
     row.hidden = shown === undefined
     value.textContent = shown ?? ''
@@ -45,7 +45,10 @@ export function showPayment(page: HTMLElement): void {
 function copyOnPress(page: HTMLElement, copied: string): void {
   const status = page.querySelector('[data-pay-status]')
   for (const button of page.querySelectorAll<HTMLButtonElement>('[data-pay-copy]')) {
-    const [label, value] = [button.querySelector('span'), button.parentElement?.querySelector('dd')]
+    const [label, value] = [
+      button.querySelector('span'),
+      button.parentElement?.querySelector<HTMLElement>('[data-pay-value]'),
+    ]
     if (!label || !value || !status) continue
     const name = label.textContent
     let timer = 0

@@ -32,7 +32,7 @@ const KNOWN_FILES = new RegExp(
     `${TRANSLATION}/language\\.json`,
     // Lot codes are in capitals, which names of configuration files are not.
     `(${TRANSLATION}/)?batches/[A-Z0-9-]+\\.json`,
-    'batches/[^/]+\\.(?i:pdf|webp|jpe?g|png)',
+    'batches/[^/]+\\.([Pp][Dd][Ff]|[Ww][Ee][Bb][Pp]|[Jj][Pp][Ee]?[Gg]|[Pp][Nn][Gg])',
     'images/[^/]+\\.(webp|png|svg)',
   ])}$`,
 )

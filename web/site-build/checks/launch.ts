@@ -7,7 +7,7 @@ import { isDemonstration, SHOP_FOLDER } from '#web/model/shop-folder.ts'
 import { titlePath } from '#web/model/titles.ts'
 import type { Content } from '#web/model/types.ts'
 import type { Problem } from '#web/model/validation.ts'
-import { allergensText, unansweredAllergens } from '#web/shop/warnings.ts'
+import { allergensText } from '#web/shop/warnings.ts'
 import { WAYS_TO_PAY } from '#web/shop/ways-to-pay.ts'
 import type { LaunchState } from '#web/ui/page.ts'
 import { CONFIG } from '#worker/cli/wrangler-toml.ts'
@@ -17,6 +17,7 @@ import { LIVE_URL } from '../site-url.ts'
 import { advice } from './advice.ts'
 import { findBannedPhrases } from './banned.ts'
 import { type Answers, FAULTS } from './faults.ts'
+import { findLabelFaults } from './label-faults.ts'
 
 type Must = readonly [todo: string, isAnswered: (answers: Answers) => unknown]
 
@@ -117,9 +118,6 @@ function hasAllTerms(refund: Content['facts']['refund']): boolean {
   )
 }
 
-/** The most grams by which the label's added sugars may differ from those of the ingredients. */
-const SUGAR_TOLERANCE = 3
-
 /** Lists the required facts that are missing or cannot be true. The sample counts as missing all of them. */
 export function missingToOpen(folder = SHOP_FOLDER, today = new Date(), siteUrl = LIVE_URL): Problem[] {
   const content = loadContent(SOURCE_LANGUAGE, folder, 'unopened', today)
@@ -157,32 +155,14 @@ function addressProblems(siteUrl: string, folder: string): Problem[] {
   return [{ file: relative(folder, CONFIG), path: [], line, message }]
 }
 
-/** Lists why content may not go live, whether the shop opens or not: banned phrases, and sums that do not add up. */
+/** Lists why content may not go live, whether the shop opens or not: banned phrases, and a label that contradicts itself. */
 export function wrongClaims(folder = SHOP_FOLDER, today = new Date()): Problem[] {
   const content = loadContent(SOURCE_LANGUAGE, folder, 'unopened', today)
   return [
     ...LANGUAGES.filter(({ id }) => existsSync(join(folder, id))).flatMap(({ id }) =>
       findBannedPhrases(id, content, folder),
     ),
-    ...unansweredAllergens(content).map(({ place, name, allergens }) => ({
-      file: 'facts/launch.json',
-      path: ['ingredients', 'list', place, 'contains'],
-      message: `has no answer for ${name}: choose ${allergens.join(', ')} here or under “Label”, or “none”`,
-    })),
-    ...(content.facts.label.noAllergens && allergensText(content)
-      ? [
-          {
-            file: 'facts/label.json',
-            path: ['noAllergens'],
-            message: `says that there are none, and ${allergensText(content)} is declared: correct one of the two`,
-          },
-        ]
-      : []),
-    ...Array.from(findWrongSums(content), (message) => ({
-      file: 'facts/label.json',
-      path: ['nutrition'],
-      message: `${message}: correct one of the two`,
-    })),
+    ...findLabelFaults(content),
   ]
 }
 
@@ -203,21 +183,5 @@ export function launchState(): LaunchState {
     advice: (isShop ? advice() : []).map((line) => line.replace(/:.*/, '')),
     canEdit: REPOSITORY !== '',
     changedTexts: findChangedTexts(facts.read.readOn),
-  }
-}
-
-/** Finds values of the label that contradict each other. */
-function* findWrongSums({ ingredients, nutrients }: Content): Generator<string> {
-  const added = nutrients.find(({ id }) => id === 'added-sugars')?.per100g
-  const grams = ingredients.map(({ gramsPer100, sugars }) => (gramsPer100 ?? 0) * (sugars ?? 0))
-  const sum = Math.round(grams.reduce((total, each) => total + each, 0))
-  // A sweet ingredient of unknown weight may explain the difference.
-  const isWeighed = ingredients.every(({ gramsPer100, sugars }) => !sugars || gramsPer100)
-  if (typeof added === 'number' && isWeighed && Math.abs(added - sum) > SUGAR_TOLERANCE)
-    yield `has ${added} g of added sugars, and the ingredients have ${sum} g`
-  for (const [index, { id, part, unit, per100g }] of nutrients.entries()) {
-    const whole = nutrients.slice(0, index).findLast((row) => !row.part)
-    if (part && whole?.unit === unit && (per100g ?? 0) > (whole?.per100g ?? Infinity))
-      yield `has more ${id} than of what it is a part of`
   }
 }

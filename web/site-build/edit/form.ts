@@ -81,14 +81,8 @@ function fieldOf(
     ...(schema.repeats && form.hasProposals && { default: proposalOf(schema, values[0]) }),
   }
   if (schema.picks) return { ...common, ...CHOICES[schema.picks] }
-  if (schema.enum) {
-    const options = (schema.enum as string[]).map((value) => ({
-      value,
-      label: schema.labels?.[value] ?? value,
-    }))
-    return { ...common, widget: 'select', options }
-  }
-  if (schema.pattern === COLOUR_PATTERN.source) return { ...common, widget: 'color', allow_input: true }
+  if (schema.enum) return { ...common, widget: 'select', options: optionsOf(schema) }
+  if (schema.pattern === COLOUR_PATTERN.source) return { ...common, widget: 'color' }
   if (schema.accept) {
     const { accept, folder } = schema
     // A file is stored beside the one that names it, or in the folder of all pictures.
@@ -178,7 +172,7 @@ function listOf(
   form: Form,
 ): Field {
   const items = schema.items as Schema
-  if (items.enum) return { ...common, widget: 'select', multiple: true, options: items.enum as string[] }
+  if (items.enum) return { ...common, widget: 'select', multiple: true, options: optionsOf(items) }
   const isTextList = items.type !== 'object'
   const properties = propertiesOf(items)
   const { id } = properties
@@ -227,6 +221,11 @@ function listOf(
       ? { field: fieldOf('text', items, entries, true, form) }
       : { fields, ...(title && { summary: titles.map((name) => `{{fields.${name}}}`).join(' ') }) }),
   }
+}
+
+/** The values of an enum, with what is shown of each. */
+function optionsOf({ enum: values, labels }: Schema) {
+  return (values as string[]).map((value) => ({ value, label: labels?.[value] ?? value }))
 }
 
 /** Returns the schema of a value without the null that it allows. */

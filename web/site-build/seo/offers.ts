@@ -15,9 +15,25 @@ export function offersAt(now: Date, { facts, packs }: ContentWith<'packs' | 'fac
 /** The units of delivery days in UN/CEFACT's common codes, which schema.org names units by. */
 const UNIT_CODES = { 'working-days': 'E49', days: 'DAY' } as const
 
-/** Shipping of one jar to each zone, in the words of schema.org; free from the limit on. A zone of some PIN codes names them. */
+/** The prefixes of PIN codes that have one and none of the others. */
+function prefixesWithout(prefix: string, others: readonly string[]): string[] {
+  if (others.some((other) => prefix.startsWith(other))) return []
+  if (!others.some((other) => other.startsWith(prefix))) return [prefix]
+  return Array.from('0123456789').flatMap((digit) => prefixesWithout(prefix + digit, others))
+}
+
+/**
+ * Shipping of one jar to each zone, in the words of schema.org; free from the limit on. A zone of some PIN codes names them,
+ * without those that it excepts and those of the zones before it.
+ */
 export function shippingOf(price: number, { facts, zones }: Topics) {
-  return zones.map(({ name, days, charge, pins }) => ({
+  const taken: string[] = []
+  const prefixes = zones.map(({ pins, except = [] }) => {
+    const own = pins.flatMap((prefix) => prefixesWithout(prefix, [...except, ...taken]))
+    taken.push(...own)
+    return own
+  })
+  return zones.map(({ name, days, charge, pins }, place) => ({
     '@type': 'OfferShippingDetails',
     shippingLabel: name,
     shippingRate: {
@@ -28,7 +44,7 @@ export function shippingOf(price: number, { facts, zones }: Topics) {
     shippingDestination: {
       '@type': 'DefinedRegion',
       addressCountry: 'IN',
-      ...(pins.length > 0 && { postalCodePrefix: pins }),
+      ...(pins.length > 0 && { postalCodePrefix: prefixes[place] }),
     },
     deliveryTime: {
       '@type': 'ShippingDeliveryTime',

@@ -39,11 +39,11 @@ export function Faq() {
         <div className="lg:c7 lg:row-span-2">
           <Island component={FaqAccordion} props={{ questions }} pageHtml={answers} />
         </div>
-        {/* The plate with its spoonful, and a panel below it; the picture grows with an opened answer. */}
+        {/* A picture, and a panel below it; the picture grows with an opened answer. */}
         <div className="-mx-bleed relative flex flex-col overflow-hidden md:mr-0 md:rounded-r-sm md:max-lg:ml-0 md:max-lg:flex-row lg:col-end-7">
           {pictureFile(copy.faq.picture) && (
             <div className="relative h-36 overflow-hidden md:h-auto md:min-h-64 md:flex-1 lg:min-h-45">
-              {/* The foot of the picture: plate, spoon and amla, without the jar. */}
+              {/* The foot of the picture. */}
               <ContentPicture
                 name={copy.faq.picture}
                 sizes="(width >= 64rem) 70vw, 150vw"

@@ -9,7 +9,7 @@ const middle = size / 2
 const centre = { cx: middle, cy: middle }
 const DOT = 5.6
 
-/** An amla from above: six lobes, and furrows between them, which end before the words. */
+/** A fruit from above: six lobes, and furrows between them, which end before the words. */
 const NOTCHES = [0, 60, 120, 180, 240, 300, 360]
 const NOTCH = fruit - 8
 const LOBES = NOTCHES.map(
@@ -20,7 +20,7 @@ const FURROWS = NOTCHES.slice(1)
   .join('')
 
 /**
- * The herbs of the jar around the amla, as one drawing as wide as its column, on a phone as a hand covers; `leader`: its
+ * The herbs of the jar around its main ingredient, as one drawing as wide as its column, on a phone as a hand covers; `leader`: its
  * line to the words beside it on a large screen.
  */
 export function HerbRing({ leader = false }: { leader?: boolean }) {

@@ -6,7 +6,7 @@ import { VegMark } from '#web/ui/VegMark.tsx'
 import { LABEL_PATH } from '#web/views.ts'
 
 /**
- * What is in the jar, the nutrition of a spoon of it and its shelf life, on a label with a green foot as on the jar.
+ * What is in the jar, the nutrition of a portion and its shelf life, on a label with a green foot as on the jar.
  * The rest of the label is on the page of the batches.
  */
 export function LabelPanel() {

@@ -1,0 +1,42 @@
+import type { Content } from '#web/model/types.ts'
+import type { Problem } from '#web/model/validation.ts'
+import { allergensText, unansweredAllergens } from '#web/shop/warnings.ts'
+
+/** The most grams by which the label's added sugars may differ from those of the ingredients. */
+const SUGAR_TOLERANCE = 3
+
+/** Finds allergens that a name suggests and nobody has answered, and values of the label that contradict each other. */
+export function findLabelFaults(content: Content): Problem[] {
+  const allergens = allergensText(content)
+  const label = (path: string, message: string) => ({
+    file: 'facts/label.json',
+    path: [path],
+    message: `${message}: correct one of the two`,
+  })
+  return [
+    ...unansweredAllergens(content).map(({ place, name, allergens }) => ({
+      file: 'facts/launch.json',
+      path: ['ingredients', 'list', place, 'contains'],
+      message: `has no answer for ${name}: choose ${allergens.join(', ')} here or under “Label”, or “none”`,
+    })),
+    ...(content.facts.label.noAllergens && allergens
+      ? [label('noAllergens', `says that there are none, and ${allergens} is declared`)]
+      : []),
+    ...Array.from(findWrongSums(content), (message) => label('nutrition', message)),
+  ]
+}
+
+function* findWrongSums({ ingredients, nutrients }: Content): Generator<string> {
+  const added = nutrients.find(({ id }) => id === 'added-sugars')?.per100g
+  const grams = ingredients.map(({ gramsPer100, sugars }) => (gramsPer100 ?? 0) * (sugars ?? 0))
+  const sum = Math.round(grams.reduce((total, each) => total + each, 0))
+  // A sweet ingredient of unknown weight may explain the difference.
+  const isWeighed = ingredients.every(({ gramsPer100, sugars }) => !sugars || gramsPer100)
+  if (typeof added === 'number' && isWeighed && Math.abs(added - sum) > SUGAR_TOLERANCE)
+    yield `has ${added} g of added sugars, and the ingredients have ${sum} g`
+  for (const [index, { id, part, unit, per100g }] of nutrients.entries()) {
+    const whole = nutrients.slice(0, index).findLast((row) => !row.part)
+    if (part && whole?.unit === unit && (per100g ?? 0) > (whole?.per100g ?? Infinity))
+      yield `has more ${id} than of what it is a part of`
+  }
+}

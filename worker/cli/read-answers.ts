@@ -1,0 +1,118 @@
+import { existsSync } from 'node:fs'
+import { z } from 'zod'
+import { plainDigits } from '#contract/digits.ts'
+import { parseEmail } from '#contract/email.ts'
+import type { Json } from '#web/model/types.ts'
+import { capitalize } from '#web/shop/fill.ts'
+import { isGstin, isLicence, isName, plainNumber } from '#web/shop/numbers-of-law.ts'
+import { readAmount, readGrams } from '#web/shop/read-amount.ts'
+import { readCount } from '#web/shop/typed-numbers.ts'
+import { slugOf } from '#web/site-build/new-shop/answers.ts'
+
+/* How answers at the terminal are read. What cannot be read is undefined. */
+
+const NONE = /^ *(none|no|nil)\.? *$/i
+
+/** `Rs.1,290/-`, in whole rupees */
+export const readRupees = (text: string) => {
+  const amount = readAmount(text)
+  return Number.isInteger(amount) ? amount : undefined
+}
+
+/** `7.5 g`, or `7.5` */
+export const readPortionGrams = (text: string) =>
+  readAmount(text.replace(/ ?(g|gms?|grams?)[.]?$/i, '')) || undefined
+
+/** `450 g at 690, 225 gm at Rs.1,360/-`: the net weight of each pack and its MRP. */
+export function readPacks(text: string): Json | undefined {
+  const packs = plainDigits(text)
+    .split(/[,;] *(?=[\d,.]+ *\p{L})/u)
+    .map((part) => {
+      const [, weight = '', price = ''] =
+        /^([\d,.]+ *[\p{L}\p{M}]+\.?) *(?:at|for|mrp|[=:@-])? *(.*)$/iu.exec(part.trim()) ?? []
+      return { grams: readGrams(weight), mrp: readRupees(price) }
+    })
+  return packs.every(({ grams, mrp }) => grams && mrp) ? (packs as Json) : undefined
+}
+
+/** `5 working days`: until when a refund is paid. */
+export function readRefundDays(text: string): Json | undefined {
+  const days = readSpan(text)
+  return days && { [/working/i.test(text) ? 'refundWorkingDays' : 'refundDays']: days }
+}
+
+/** `mango 60, sugar 50, mustard oil`: each ingredient, with the grams in 100 g where they are known. */
+export function readIngredients(text: string): Json | undefined {
+  const list = plainDigits(text)
+    // A comma within brackets is between the parts of a compound ingredient.
+    .split(/ *[,;] *(?![^(]*\))/)
+    .filter(Boolean)
+    .map((part) => {
+      const [, name = '', grams] = /^(.*?\p{L}.*?)(?: +(\d+(?:\.\d+)?) *g?)?$/u.exec(part) ?? []
+      return {
+        id: slugOf(name.replace(/ *\(.*/, '')),
+        name: capitalize(name),
+        ...(grams && { gramsPer100: Number(grams) }),
+      }
+    })
+  return list.length > 0 && list.every(({ name }) => name) ? (list as Json) : undefined
+}
+
+/** `mustard, sesame`: allergens that are in no list of the law. */
+export function readOtherAllergens(text: string): Json | undefined {
+  if (NONE.test(text)) return []
+  const names = text.split(/ *[,;] */).filter(Boolean)
+  return names.length > 0 ? names.map((name) => ({ id: slugOf(name), source: name })) : undefined
+}
+
+/** `30 days`, `9 months` */
+export const readSpan = (text: string) => readCount(text.replace(/(?:working )?(days?|months?)\.?$/i, ''))
+
+/** `48 hours`, `10 days` */
+export const readWindow = (text: string) => {
+  const [, count, unit = ''] = /^(\d+) *(hour|day)s?\.?$/i.exec(plainDigits(text)) ?? []
+  return count && Number(count) > 0 ? { [`${unit.toLowerCase()}s`]: Number(count) } : undefined
+}
+
+/** An address as it may be pasted: after `mailto:`, within `<>`, or with a full stop after it. */
+export const readEmail = (text: string) => {
+  const read = parseEmail(text)
+  return 'email' in read ? z.email().safeParse(read.email).data : undefined
+}
+
+/** A name, and none of the words that stand for no answer. */
+export const readName = (text: string) => (isName(text) ? text : undefined)
+
+/** A number of FSSAI; a licence of another law has letters. */
+export function readLicence(text: string): Json | undefined {
+  const number = plainNumber(text)
+  return isLicence(number) || /\p{L}/u.test(number) ? number : undefined
+}
+
+/** A GSTIN, or that there is none. */
+export function readGstin(text: string): Json | undefined {
+  if (NONE.test(text)) return { withoutGstin: true }
+  const gstin = plainNumber(text)
+  return isGstin(gstin) ? { gstin } : undefined
+}
+
+/** A file that is there, from the folder of the project. */
+export const readFile = (text: string) => (existsSync(text) ? text : undefined)
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+
+const WRITTEN = /^(\d{1,2})(?:st|nd|rd|th)?[ ./-]+(\d{1,2}|[a-z]+)[ .,/-]+(\d{4}|\d\d)\.?$/
+
+/**
+ * Reads a day as people in India write it, the day before the month: `31/3/2027`, `31-03-27`, `31 March 2027`; or as
+ * `2027-03-31`.
+ *
+ * @returns YYYY-MM-DD; undefined where the calendar has no such day
+ */
+export function readDay(typed: string): string | undefined {
+  const text = plainDigits(typed).trim().toLowerCase()
+  const [, day = '', month = '', year = ''] = WRITTEN.exec(text) ?? []
+  const number = MONTHS.findIndex((name) => month.startsWith(name)) + 1 || month
+  const written = [year.padStart(4, '20'), `${number}`.padStart(2, '0'), day.padStart(2, '0')].join('-')
+  return z.iso.date().safeParse(day ? written : text).data
+}
