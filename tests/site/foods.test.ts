@@ -86,7 +86,7 @@ describe.each(['pickle', 'honey', 'ghee'])('a shop of %s', (food) => {
   })
 
   it('warns of what is in the jar, on home and with the label', () => {
-    const warning = /Never under 1 year\b/
+    const warning = /Never under 1 year: it is honey\./
     for (const path of ['/', '/batch'])
       expect([path, warning.test(textOf(path))]).toEqual([path, food === 'honey'])
   })

@@ -80,7 +80,8 @@ describe('the warnings', () => {
   it('are those of a jar of honey, whatever its ingredient is called', async () => {
     const product = { kind: 'honey', portion: 'none', making: 'gathered' }
     const changes: ContentChange[] = [ingredients({ id: 'raw' }), ['facts/launch.json', ['product'], product]]
-    expect(warnings(await shop(...changes))).toEqual(['Never under 1 year: it contains honey.'])
+    const override: ContentChange = ['en/words.json', [], { 'warnings.isHoney': 'Sweet.' }]
+    expect(warnings(await shop(...changes, override))).toEqual(['Never under 1 year: it is honey.'])
   })
 
   it.each(LANGUAGE_IDS)(

@@ -86,15 +86,16 @@ export function warnings(
   { facts, ingredients, language, words }: Jar,
   said: readonly string[] = [],
 ): string[] {
-  const { substances, honeyIs } = words.warnings
+  const { substances, isHoney, honeyIs } = words.warnings
   const patterns = honeyIs.map((part) => new RegExp(`(?<!\\d)${part}(?!\\d)`, 'iu'))
   const says = (text: string, warned: Warned, warning: string) =>
     warned === 'honey' ? patterns.every((part) => part.test(text)) : text.includes(warning)
   return WARNED.flatMap((warned) => {
     const sources = ingredients.filter((each) => isIn(warned, each)).map(shortName)
+    // Honey alone is both a kind of food and what is warned of.
     const isProduct = facts.product.kind === warned
     if (sources.length === 0 && !isProduct) return []
-    const warning = fill(substances[warned], { names: listText(sources, language) })
+    const warning = isProduct ? isHoney : fill(substances[warned], { names: listText(sources, language) })
     return said.some((text) => says(text, warned, warning)) ? [] : [warning]
   })
 }
