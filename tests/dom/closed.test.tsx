@@ -71,6 +71,17 @@ describe.each(PAGES)('the page %s of a shop that closes', (path, placements) => 
   })
 })
 
+it.each([
+  ['before it', '2026-12-01', 'over'],
+  ['on its last day', '2027-03-31', undefined],
+  ['after it', '2027-04-01', 'over'],
+])('shows the MRP, and names no offer, without a script %s, as of the build', async (_, day, mark) => {
+  const offer = { percent: 15, startsOn: '2026-12-02', endsOn: '2027-03-31' }
+  const today = new Date(`${day}T12:00:00+05:30`)
+  const shop = loadContent('en', copyContent([LAUNCH, ['offer'], offer]), 'demonstration', today)
+  expect((await page('/', shop))('html').attr('data-offer')).toBe(mark)
+})
+
 it('says from when to when, why and in each language, and goes on as usual in the floating chat and Contact', async () => {
   const shop = shopOn(DURING)
   const $ = await page('/', shop)

@@ -220,6 +220,8 @@ export type Topics = {
   readonly packs: readonly Pack[]
   /** Undefined where orders are taken, and will be. */
   readonly pause: Pause | undefined
+  /** Whether no offer runs on the day of the build; in the browser it is decided anew. */
+  readonly isOfferOver: boolean
   readonly zones: readonly Zone[]
   readonly ingredients: readonly Ingredient[]
   readonly nutrients: readonly Nutrient[]
