@@ -58,7 +58,7 @@ describe.each(PAGES)('the page %s of a shop that closes', (path, placements) => 
       expect(question.attr('data-order')).toBeUndefined()
       expect(`${question.attr('aria-label')} ${question.text()}`).toContain('Orders from 9 December')
       expect(new URL(question.attr('href') ?? '').searchParams.get('text')).toBe(
-        'Hello Samāyu, you take orders again from 9 December. May I have Chyawanprash then?',
+        'Hello Samāyu, you take orders again from 9 December. May I have Chyawanprash then?\nJars and size:\nPIN code:',
       )
     }
   })
@@ -69,6 +69,24 @@ describe.each(PAGES)('the page %s of a shop that closes', (path, placements) => 
     expect($('html').attr('data-closed')).toBeUndefined()
     expect($('[class*="shop-open"]')).toHaveLength(0)
   })
+})
+
+it('says nothing of an order that cannot be placed, and names the lot in place of the one that it would send', async () => {
+  const { words } = content
+  const $ = await page('/', shopOn(DURING))
+  const isHidden = (text: string) => {
+    const found = $('#shop p, #shop span')
+      .filter((_, each) => $(each).text().includes(text))
+      .last()
+    expect(found).toHaveLength(1)
+    return found.closest('[class*="shop-closed:hidden"]').length > 0
+  }
+  expect(isHidden(words.policy.orderReference.text)).toBe(true)
+  expect(isHidden(words.delivery.pin.kept)).toBe(true)
+  const [lot] = $(`#shop a[href="/batch/${newestBatch(content)?.lot}"]`)
+    .filter((_, each) => $(each).closest('.shop-open\\:hidden').length > 0)
+    .map((_, each) => $(each).text())
+  expect(lot).toBe(`Lot ${newestBatch(content)?.lot}`)
 })
 
 it.each([

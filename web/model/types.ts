@@ -173,7 +173,11 @@ type EntryOf<List extends readonly unknown[]> = Omit<List[number], 'id'>
 
 /** A pack, with its price in rupees while the offer runs. */
 export type Pack = Launch['packs']['list'][number] &
-  EntryOf<CopyFiles['packs']['list']> & { readonly price: number }
+  EntryOf<CopyFiles['packs']['list']> & {
+    readonly size: string
+    readonly order: string
+    readonly price: number
+  }
 export type Zone = Launch['delivery']['list'][number] & EntryOf<CopyFiles['delivery']['zones']['list']>
 export type Ingredient = Launch['ingredients']['list'][number] &
   EntryOf<CopyFiles['label']['ingredients']['list']>
