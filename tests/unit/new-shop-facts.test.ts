@@ -31,6 +31,8 @@ it('a new shop answers from its facts, and has no line about facts that are miss
     'You pay by UPI, bank transfer, or cash on delivery, after we confirm the order.\nDelivery takes 4 to 7 days from the confirmation.',
   )
   expect(copy.shop.terms).toBe(words.hero.way)
+  for (const text of [words.promo.after, words.shop.intro])
+    expect(text).toMatch(/ou pay once we have confirmed, or at the door\.$/)
   expect(answers.delivery).toContain('Country: 4 to 7 days, ₹80.')
   expect(answers.sugar).toBe('These sugars go in for 100 g: Khand (sugar) 46 g.')
   expect(label.nutritionTable.short).toBe('')
@@ -66,6 +68,9 @@ it('a new shop shows its guarantee, its newest batch and the cost of a return on
   )
   const policy = JSON.stringify(policies['refund-policy'].tree)
   expect(policy).toContain(words.refund.returnCost.customer)
+  expect(words.refund.returnCost.customer).toContain(
+    'damaged, wrong or spoiled is not sent back at your cost',
+  )
   expect(policy).toContain(words.refund.deliveryCharge.refunded)
   const [maker] = sellerRows(content)
   expect(maker?.value).toBe(
@@ -107,13 +112,23 @@ it('prints each term of a refund by itself, without a heading about what is not 
   expect([charge.test(none ?? ''), charge.test(paid ?? '')]).toEqual([false, true])
 })
 
-it('prints the hours where there is no separate telephone for customers', async () => {
+it('prints the shop’s telephone and e-mail where there is no separate one for customers, and the hours', async () => {
   const folder = await makeOpenShop(['en/legal.json', [], { consumerCare: { hours: 'Monday to Saturday' } }])
   const content = loadContent('en', folder, 'open')
   for (const rows of [sellerRows(content), footerRows(content)])
     expect(rows.find(({ name }) => name === content.words.legal.labels.consumerCare)?.value).toBe(
-      'Monday to Saturday',
+      '+91 253 230 1199, namaste@ojasvi.in, Monday to Saturday',
     )
+})
+
+it('says that the weights add up to more only where they do', async () => {
+  const noteOf = async (...grams: number[]) => {
+    const list = grams.map((gramsPer100, index) => ({ id: `i${index}`, gramsPer100 }))
+    const folder = await makeOpenShop([LAUNCH, ['ingredients', 'list'], list])
+    return loadContent('en', folder, 'open').words.label.ingredients.note
+  }
+  expect(await noteOf(58, 42)).toBe('What goes in for 100 g.')
+  expect(await noteOf(98, 42)).toMatch(/^What goes in for 100 g\.\n.*adds up to more\.$/)
 })
 
 it('keeps the delivery charge under the guarantee alone', async () => {

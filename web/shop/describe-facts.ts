@@ -42,6 +42,7 @@ export function conditions(content: Topics) {
     noPortion: when(!portionOf(facts)),
     unmeasured: when(nutrients.length > 0 && nutrients.every(({ per100g }) => per100g === null)),
     weighed: when(ingredients.every(({ gramsPer100 }) => gramsPer100 !== null)),
+    losesWater: when(ingredients.reduce((sum, { gramsPer100 }) => sum + (gramsPer100 ?? 0), 0) > 100),
     cash: when(isCashTaken),
     noCash: when(!isCashTaken),
   }

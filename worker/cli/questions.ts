@@ -202,7 +202,11 @@ export const QUESTIONS: readonly Question[] = [
     readRefundDays,
   ),
   {
-    ...typed('refund.returnPaidBy', 'Who pays for sending a jar back?', ''),
+    ...typed(
+      'refund.returnPaidBy',
+      'Who pays for sending back a jar that the customer does not like? For one that came damaged, wrong or spoiled it is you, by law',
+      '',
+    ),
     options: { maker: 'You', customer: 'The customer' },
   },
   {

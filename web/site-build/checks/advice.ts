@@ -13,6 +13,20 @@ import { incompleteLanguages, missingTexts } from '../translations.ts'
 import { findIncompletePictures } from './content-files.ts'
 import { doubtsOf } from './faults.ts'
 
+/** The rows of a table of nutrition: Food Safety and Standards (Labelling and Display) Regulations, 2020, regulation 5(3). */
+const REQUIRED_NUTRIENTS = [
+  'energy',
+  'protein',
+  'carbohydrate',
+  'sugars',
+  'added-sugars',
+  'fat',
+  'saturated-fat',
+  'trans-fat',
+  'cholesterol',
+  'sodium',
+]
+
 /** Lists the articles whose day has not come, a line each. */
 export function scheduledArticles(folder = SHOP_FOLDER, today = new Date()): string[] {
   const { scheduled } = loadContent(SOURCE_LANGUAGE, folder, 'unopened', today)
@@ -40,8 +54,12 @@ export function advice(folder = SHOP_FOLDER, today = new Date()): string[] {
       facts.legal.regime !== 'drug' && nutrients.length === 0 && !noNutritionText(content)
         ? ['facts/label.json']
         : [],
+    'rows that a table of nutrition has to have (Labelling and Display Regulations, 2020, 5(3))':
+      facts.legal.regime !== 'drug' && nutrients.length > 0
+        ? REQUIRED_NUTRIENTS.filter((row) => !nutrients.some(({ id }) => id === row))
+        : [],
     'ingredients that nobody has weighed': ingredients
-      .filter((one) => one.gramsPer100 === null)
+      .filter((one) => one.gramsPer100 === null && ingredients.length > 1)
       .map(({ id }) => id),
     'lots on sale whose printed MRP is not written': onSale
       .filter(({ packs, mrps }) => packs.some((id) => !mrps.some(({ pack }) => pack === id)))
