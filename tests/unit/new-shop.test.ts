@@ -110,7 +110,7 @@ describe('a new shop', () => {
     expect(content.copy.brand.city).toBe('Satara')
     expect(content.packs).toMatchObject([{ id: '450g', grams: 450, mrp: 690, size: '450 g', picture: 'jar' }])
     expect(content.ingredients.map(({ name }) => name)).toEqual(['Khand', 'Amla', 'Cow ghee'])
-    expect(allergenDeclaration(content)).toBe('Contains mustard and milk (Cow ghee).')
+    expect(allergenDeclaration(content)).toBe('Contains mustard and milk (cow ghee).')
     expect([content.facts.label.vegetarian, content.copy.label.picture]).toEqual([true, 'jar'])
     expect(content.copy.hero.picture).toBe('jar')
     expect(content.batches.map(({ lot, report }) => [lot, report])).toEqual([['GI-27-01', undefined]])
