@@ -26,13 +26,13 @@ it('a new shop answers from its facts, and has no line about facts that are miss
   expect(copy.about.features.map(({ title }) => title)).toEqual(['You can pay at the door'])
   expect(copy.shop.cardTitle).toBeUndefined()
   expect(words.hero.eyebrow).toBe('Asha Pol, Nashik')
-  expect(copy.hero.lede).toBe('In the jar: Khand (sugar), Amla, Ghee and Honey.')
+  expect(copy.hero.lede).toBe('Ingredients: Khand (sugar), Amla, Ghee and Honey.')
   expect(words.hero.way).toBe(
     'You pay by UPI, bank transfer, or cash on delivery, after we confirm the order.\nDelivery takes 4 to 7 days from the confirmation.',
   )
-  expect(copy.shop.terms).toBe(words.hero.way)
+  expect(copy.shop.terms).toBe('Contains milk (ghee).')
   for (const text of [words.promo.after, words.shop.intro])
-    expect(text).toMatch(/ou pay once we have confirmed, or at the door\.$/)
+    expect(text).toMatch(/ confirm(ed)?, or at the door\.$/)
   expect(answers.delivery).toContain('Country: 4 to 7 days, ₹80.')
   expect(answers.sugar).toBe('These sugars go in for 100 g: Khand (sugar) 46 g.')
   expect(label.nutritionTable.short).toBe('')
@@ -46,6 +46,21 @@ it('a new shop answers from its facts, and has no line about facts that are miss
   // What the law gives back needs no answer.
   expect(policy).toContain(refund.deliveryCharge.byLaw)
   expect(policy).not.toContain(refund.deliveryCharge.kept)
+})
+
+it('packs are named by their weight and pieces, unless the shop names them, a part or all of it', async () => {
+  const product = { kind: 'sweets', portion: 'piece', portionGrams: 25, making: 'cooked' }
+  const packs = async (...changes: ContentChange[]) => {
+    const folder = await makeOpenShop([LAUNCH, ['product'], product], ...changes)
+    return loadContent('en', folder, 'open').packs[0]
+  }
+  expect(await packs()).toMatchObject({ size: '500 g', description: 'about 20 pieces', order: 'Order 500 g' })
+  const named = { id: '500g', size: 'Box of 20' }
+  expect(await packs(['en/packs.json', ['list'], [named]])).toMatchObject({
+    size: 'Box of 20',
+    description: 'about 20 pieces',
+    order: 'Order 500 g',
+  })
 })
 
 it('a new shop shows its guarantee, its newest batch and the cost of a return once these facts are there', async () => {
@@ -157,7 +172,7 @@ it('is named as a medicine where it is sold as one', async () => {
   const folder = await makeOpenShop([LAUNCH, ['licence', 'regime'], 'drug'])
   const { words } = loadContent('en', folder, 'open')
   expect(words.hero.medicine).toBe('Ayurvedic medicine, licence 11526000000123')
-  expect(words.pages.home.title).toBe('Ojasvī Amla jam from Nashik, Ayurvedic medicine')
+  expect(words.pages.home.title).toBe('Amla jam from Nashik, Ayurvedic medicine | Ojasvī')
   expect(words.label.nutritionTable.short).toBe('')
 })
 

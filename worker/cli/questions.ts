@@ -8,7 +8,7 @@ import {
   MAKINGS,
   NO_PORTION,
   PORTIONS,
-  type REGIMES,
+  SOLD_AS,
 } from '#web/model/schema/launch.ts'
 import { fieldOf, unwrap } from '#web/model/schema-walk.ts'
 import { languageTitle } from '#web/model/titles.ts'
@@ -46,12 +46,6 @@ const NO_NAME = 'Write a name, or press Enter for later'
 /** The options of a choice, each named by itself: `self help group`. */
 const optionsOf = (choices: readonly string[]) =>
   Object.fromEntries(choices.map((choice) => [choice, choice.replaceAll('-', ' ')]))
-
-const SOLD_AS: Readonly<Record<(typeof REGIMES)[number], string>> = {
-  aahara: 'Ayurveda Aahara, with an FSSAI licence (Regulations of 2022)',
-  drug: 'Ayurvedic medicine, with a drug licence (Drugs and Cosmetics Act, 1940)',
-  food: 'An ordinary food, with an FSSAI licence',
-}
 
 const typed = (key: string, ask: string, example: string, read?: Question['read']): Question => {
   return { key, ask, example, read }
