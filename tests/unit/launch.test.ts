@@ -183,6 +183,17 @@ describe('advice on what the law wants of a label', () => {
   })
 })
 
+it('advises on a lot that can pass its date on the way', async () => {
+  const folder = await makeOpenShop()
+  addBatch(folder, 'SY-26-02')
+  const [{ expiresOn } = { expiresOn: '' }] = loadContent('en', folder, 'open').batches
+  const late = (daysBefore: number) =>
+    advice(folder, new Date(Date.parse(`${expiresOn}T06:00:00Z`) - daysBefore * 86_400_000)).join()
+  // The farthest zone is reached in 7 days.
+  expect(late(5)).toMatch(/lots on sale that can pass their date on the way to the farthest zone: SY-26-02/)
+  expect(late(8)).not.toMatch(/on the way/)
+})
+
 describe('on its owner’s machine a shop', () => {
   const stateOf = (folder: string) => {
     vi.spyOn(console, 'log').mockImplementation(() => {})

@@ -289,7 +289,6 @@ it.each([
 })
 
 it('names without Latin letters have ids of their own', () => {
-  expect(slugOf(`Asafoetida ${'gum '.repeat(20)}`)).not.toMatch(/-$/)
   expect(new Set(['गिरिजा', 'ओजस्वी', '', ''].map((name) => slugOf(name))).size).toBe(4)
 })
 
