@@ -111,7 +111,7 @@ export const factTopics = {
           .int()
           .positive()
           .max(LIMITS.orderQuantity + 1)
-          .describe('From how many jars an order is a bulk order'),
+          .describe('From how many packs an order is a bulk order'),
       })
       .nullish(),
   }),
@@ -158,7 +158,7 @@ export const factTopics = {
     contains: list(z.enum(ALLERGENS)).meta({
       title: 'Allergens',
       description:
-        'Those that a label must declare and the jar has (Labelling and Display Regulations, 2020, 5(14)). gluten: of wheat, barley, rye, oats. nuts: peanuts and tree nuts. sulphite: from 10 mg/kg',
+        'Those that a label must declare and the food has (Labelling and Display Regulations, 2020, 5(14)). gluten: of wheat, barley, rye, oats. nuts: peanuts and tree nuts. sulphite: from 10 mg/kg',
     }),
     mayContain: list(z.enum(ALLERGENS)).meta({
       title: 'May contain',
@@ -166,7 +166,7 @@ export const factTopics = {
     }),
     noAllergens: z.boolean().default(false).meta({
       title: 'None of these allergens',
-      description: 'Whether the jar has none of those that a label must declare',
+      description: 'Whether the food has none of those that a label must declare',
     }),
   }),
   legal: z.strictObject({
@@ -201,7 +201,7 @@ export const factTopics = {
         description: 'Search engines are told so',
       }),
       returnPaidBy: z.enum(['maker', 'customer']).nullish().meta({
-        title: 'Who pays for sending a jar back',
+        title: 'Who pays for sending a pack back',
         description: 'The refund policy has to say it (E-Commerce Rules, 2020, rule 7(1)(a))',
       }),
       deliveryRefunded: z.boolean().nullish().meta({

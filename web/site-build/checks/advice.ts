@@ -46,7 +46,7 @@ export function advice(folder = SHOP_FOLDER, today = new Date()): string[] {
     'lots on sale whose printed MRP is not written': onSale
       .filter(({ packs, mrps }) => packs.some((id) => !mrps.some(({ pack }) => pack === id)))
       .map(({ lot }) => lot),
-    'MRPs above the one on jars on sale, which may not be sold above theirs (Packaged Commodities Rules, 18(2))':
+    'MRPs above the one on packs on sale, which may not be sold above theirs (Packaged Commodities Rules, 18(2))':
       onSale.flatMap((batch) =>
         otherMrps(batch, content.packs)
           .filter(({ mrp, today }) => today && today > mrp)
