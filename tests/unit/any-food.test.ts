@@ -21,6 +21,7 @@ const ALLOWED: readonly RegExp[] = [
   /^words\/\w+\/product\.(kinds\.jam|made\.cooked) |^(facts\/launch )?product\.kind\.\w+\.\w+ jam$/,
   /^facts\/launch licence\.regime\./,
   /^words\/\w+\/label\.exempt\.spices |^facts\/label nutritionExempt\./,
+  /^entry (lot .*|jars\.\w+ [^j]*)$/,
   /see a doctor\.$|medical advice/,
 ]
 

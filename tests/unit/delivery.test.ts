@@ -146,7 +146,7 @@ it('a guarantee is named in the shop and on the refund page by its days and term
   const folder = await makeOpenShop(['en/refund.json', ['guaranteeTerms'], 'The first jar of a household.'])
   const shop = loadContent('en', folder, 'open')
   const promise =
-    'Write to us within 30 days of delivery, and you get back what you paid for the jar. The first jar of a household.'
+    'Write to us within 30 days of delivery, and you get back what you paid for the pack. The first jar of a household.'
   expect(guaranteeTexts(shop)).toEqual({
     text: 'Money-back guarantee: write within 30 days of delivery',
     promise,

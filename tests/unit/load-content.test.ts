@@ -177,7 +177,7 @@ describe('another language', () => {
     const { claims, facts, copy, words } = loadContent('mr', withLanguage())
     const english = loadContent()
     expect(copy.shop.whyMore).toBe(`xx ${english.copy.shop.whyMore}`)
-    expect(words.shop.heading).toBe(loadContent('mr').words.shop.heading)
+    expect(words.shop.eyebrow).toBe(loadContent('mr').words.shop.eyebrow)
     expect(copy.faq.items.map(({ id, icon }) => [id, icon])).toEqual(
       english.copy.faq.items.map(({ id, icon }) => [id, icon]),
     )
@@ -300,7 +300,7 @@ describe('a label that a shop says otherwise', () => {
       'shop.selector': 'Of {brand.nobody}',
       shop: 'Which?',
     })
-    expect([content.words.shop.heading, content.words.shop.onSaleLot]).toEqual([shop.heading, shop.onSaleLot])
+    expect([content.words.shop.eyebrow, content.words.shop.onSaleLot]).toEqual([shop.eyebrow, shop.onSaleLot])
     expect(content.words.shop.selector).toBe(shop.selector)
     expect(fallbacks.map((fallback) => fallback.split(' ').slice(0, 2).join(' ')).sort()).toEqual([
       'en/words.json: shop',

@@ -36,7 +36,7 @@ it('a new shop answers from its facts, and has no line about facts that are miss
   expect(answers.delivery).toContain('Country: 4 to 7 days, ₹80.')
   expect(answers.sugar).toBe('These sugars go in for 100 g: Khand (sugar) 46 g.')
   expect(label.nutritionTable.short).toBe('')
-  expect(answers.lot).toBe('The lot is printed on the label of the jar.')
+  expect(answers.lot).toBe('The lot is printed on the label.')
   expect(answers.broken).toMatch(
     /within 48 hours of delivery\..*\n.*refunded within 5 working days of [^.]+\.\nThe delivery charge is given back, too\.$/,
   )
@@ -78,7 +78,7 @@ it('a new shop shows its guarantee, its newest batch and the cost of a return on
     'Lot SY-26-02 has a page',
     'Money-back guarantee',
   ])
-  expect(copy.shop.cardTitle).toBe('Every jar carries its lot')
+  expect(copy.shop.cardTitle).toBe('Every pack carries its lot')
   expect(copy.shop.terms).toContain('Money-back guarantee: write within 30 days of delivery.')
   expect(copy.faq.items.find(({ id }) => id === 'lot')?.answer).toMatch(
     /^On sale is lot SY-26-02, made on 10 November 2026 by /,

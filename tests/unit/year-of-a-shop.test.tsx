@@ -99,7 +99,7 @@ it('has the MRP that is printed on its jars where the shop has another, which is
       mrp,
     ])
     const warned = advice(folder, TODAY).filter((line) => line.includes('MRP'))
-    return [renderLot(content)('dl').text().includes('MRP on the jar500 g ₹745'), warned]
+    return [renderLot(content)('dl').text().includes('MRP on the pack500 g ₹745'), warned]
   }
   expect(of(745)).toEqual([false, []])
   expect(of(790)).toEqual([

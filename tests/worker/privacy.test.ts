@@ -97,7 +97,7 @@ describe('what the privacy policy says about storage', () => {
     })
 
   storedClaim(
-    'When you come to a batch’s page by the code on a jar or a link of another site, we store the type of interaction, the time, the session id, the address of the page and the lot',
+    'When you come to a batch’s page {policy.packs.byCode} or a link of another site, we store the type of interaction, the time, the session id, the address of the page and the lot',
     'customer_interactions',
     (visitor) => write(visitor, '/interactions', BATCH_VIEW),
     ({ session }) => ({
@@ -147,7 +147,7 @@ describe('what the privacy policy says about storage', () => {
   )
 
   storedClaim(
-    'With the reference we store the pack, how many jars, the total, with the delivery charge where it is known, the button, the path of the page, where your visit came from, the time and the session id.\n{when.batch}For a batch’s page we also store its lot.',
+    'With the reference we store the pack, {policy.packs.count}, the total, with the delivery charge where it is known, the button, the path of the page, where your visit came from, the time and the session id.\n{when.batch}For a batch’s page we also store its lot.',
     'chat_orders',
     (visitor) => write(visitor, '/orders'),
     ({ session }) => ({
@@ -325,7 +325,7 @@ describe('what the privacy policy says about erasure', () => {
   })
 
   claim(
-    'Of an order that was sold we erase the reference, the session id, the note, where it came from, the time of the press and the rows that were stored with it, and keep the sale itself, its day, pack, jars, amounts, lot and button, and when it was sent, warned of or paid back',
+    'Of an order that was sold we erase the reference, the session id, the note, where it came from, the time of the press and the rows that were stored with it, and keep the sale itself, its day, pack, {policy.packs.kept}, amounts, lot and button, and when it was sent, warned of or paid back',
     async () => {
       const [then, user_session] = [Date.now() - DAY_MS, 'session_of_then']
       const before = d1Store(local.db, then - 1)

@@ -9,7 +9,7 @@ import { plainDigits } from '#contract/digits.ts'
 /** A number with separators as in India, `1,23,456`, or in thousands, and at most two decimals. */
 export const NUMBER = String.raw`(\d+|[1-9]\d{0,2}(?:,\d{3})+|[1-9]\d?(?:,\d\d)*,\d{3})(\.\d{1,2})?`
 
-const COUNTED_NOUNS = 'jars?|packs?|bottles?|pieces?|pcs|जार|बरणी|बरण्या|डिब्बा|डिब्बे'
+const COUNTED_NOUNS = 'jars?|packs?|bottles?|pieces?|pcs|जार|बरणी|बरण्या|डिब्बा|डिब्बे|पैक|पॅक'
 
 /** Reads how many jars or people: `2`, `२`, `2 jars`. */
 export function readCount(typed: string): number | undefined {

@@ -94,14 +94,14 @@ export const QUESTIONS: readonly Question[] = [
   },
   ...nameIn('mr', 'आंब्याचं लोणचं'),
   ...nameIn('hi', 'आम का अचार'),
-  typed('packs.list', 'Your jars: net weight and MRP of each', '450 g at 690, 225 g at 360', readPacks),
+  typed('packs.list', 'Your packs: net weight and MRP of each', '450 g at 690, 225 g at 360', readPacks),
   about('packs.freeShippingFrom', readRupees),
   about('packs.guaranteeDays', readSpan),
   {
     ...typed(
       'guarantee',
       'What that guarantee covers',
-      'The first jar of a household, opened or not; shipping is not refunded.',
+      'The first pack of a household, opened or not; shipping is not refunded.',
     ),
     when: hasGuarantee,
   },
@@ -162,7 +162,7 @@ export const QUESTIONS: readonly Question[] = [
     when: isAyurvedic,
   },
   {
-    ...typed('contains', 'Which of these allergens does the jar have? The law wants each declared', ''),
+    ...typed('contains', 'Which of these allergens does the food have? The law wants each declared', ''),
     many: true,
     options: { ...ALLERGEN_NAMES, none: 'none of these' },
   },
@@ -177,14 +177,14 @@ export const QUESTIONS: readonly Question[] = [
     'mustard, sesame',
     readOtherAllergens,
   ),
-  yesOrNo('vegetarian', 'Has the jar the green mark of vegetarian food?'),
+  yesOrNo('vegetarian', 'Has the label the green mark of vegetarian food?'),
   about('keeping.months', readSpan),
   about('keeping.monthsAfterOpening', readSpan),
   { ...about('keeping.date'), options: optionsOf(DATES) },
-  typed('storage', 'How a jar is kept', 'Cool and dry, lid closed. Use a dry spoon.'),
+  typed('storage', 'How it is kept', 'Cool and dry, lid closed. Use a dry spoon.'),
   typed(
     'refund.windows.damaged',
-    'Within how long after delivery can a damaged, missing or wrong jar be reported?',
+    'Within how long after delivery can a damaged, missing or wrong pack be reported?',
     '48 hours',
     readWindow,
   ),
@@ -198,7 +198,7 @@ export const QUESTIONS: readonly Question[] = [
   {
     ...typed(
       'refund.returnPaidBy',
-      'Who pays for sending back a jar that the customer does not like? For one that came damaged, wrong or spoiled it is you, by law',
+      'Who pays for sending back a pack that the customer does not like? For one that came damaged, wrong or spoiled it is you, by law',
       '',
     ),
     options: { maker: 'You', customer: 'The customer' },
@@ -214,13 +214,13 @@ export const QUESTIONS: readonly Question[] = [
     readSpan,
   ),
   {
-    ...typed('photographs.file', 'A photograph of the jar: its file on this machine', 'jar.jpg', readFile),
+    ...typed('photographs.file', 'A photograph of the pack: its file on this machine', 'pack.jpg', readFile),
     refuse: 'There is no such file here',
   },
   typed(
     'photographs.alt',
     'What it shows, for those who cannot see it',
-    'The jar, with its label to the front',
+    'The pack, with its label to the front',
   ),
   typed('siteUrl', 'The address of the site, where you have one', 'https://girija.in', readAddress),
 ]

@@ -66,7 +66,7 @@ const test = z
 export const batchFacts = z.strictObject({
   lot: code()
     .regex(LOT_CODE, 'must be 4 to 20 capital letters and digits, with hyphens between them')
-    .meta({ title: 'Lot code', description: 'As printed on the jar. Never changed once it is saved' }),
+    .meta({ title: 'Lot code', description: 'As printed on the label. Never changed once it is saved' }),
   packs: z
     .array(code())
     .min(1)
@@ -84,16 +84,16 @@ export const batchFacts = z.strictObject({
     .default([])
     .meta({
       ...REPEATS,
-      title: 'MRP on the jars',
+      title: 'MRP on the packs',
       description:
-        'As printed on them, of each pack. No jar may be sold above it, so a new price under “Open the shop” warns while this lot is on sale (Legal Metrology (Packaged Commodities) Rules, 2011, 18(2))',
+        'As printed on them, of each pack. None may be sold above it, so a new price under “Open the shop” warns while this lot is on sale (Legal Metrology (Packaged Commodities) Rules, 2011, 18(2))',
     }),
   madeOn: day(),
   expiresOn: day().describe(
-    'As printed on the jar: Expiry or Use by (Labelling and Display Regulations, 2020, 5(10); Drugs Rules, 1945, 161B)',
+    'As printed on the label: Expiry or Use by (Labelling and Display Regulations, 2020, 5(10); Drugs Rules, 1945, 161B)',
   ),
   kilograms: z.number().positive().describe('Weight of the whole lot'),
-  jars: z.int().min(2).nullish().describe('How many jars were filled, of all sizes'),
+  jars: z.int().min(2).nullish().meta({ title: 'Number of packs', description: 'Filled, of all sizes' }),
   madeBy: z.array(text()).min(1).meta(REPEATS),
   sources: z
     .array(source)
@@ -138,7 +138,7 @@ export const batchFacts = z.strictObject({
   retired: z
     .strictObject({ on: day(), reason: text() })
     .nullish()
-    .describe('When it is no longer sold; its page stays for whoever has a jar'),
+    .describe('When it is no longer sold; its page stays for whoever has a pack'),
 })
 
 /** Distinguishes a test from the others of its report. */

@@ -234,13 +234,13 @@ export const copyTopics = {
     calculator: texts('short')
       .extend({ children: optionalText() })
       .describe(
-        'Of “How long does a jar last?”: the answer in short, with {size} and {days}, and the name of the box for children',
+        'Of “How long does a pack last?”: the answer in short, with {size} and {days}, and the name of the box for children',
       ),
     footer: texts('heading', 'text').nullish().describe('At the foot of every page'),
     reply: optionalText().describe('The reply “Before eating it”, to copy into a chat'),
   }),
   label: z.strictObject({
-    storage: optionalText().describe('How to keep a jar'),
+    storage: optionalText().describe('How to keep it'),
     noNutrition: optionalText().meta({
       title: 'Why no nutrition is declared',
       description: 'In a sentence of your own, where none of the reasons under “Label” is yours',

@@ -121,7 +121,7 @@ export const factTopics = {
           .int()
           .positive()
           .max(LIMITS.orderQuantity + 1)
-          .describe('From how many jars an order is a bulk order'),
+          .describe('From how many packs an order is a bulk order'),
       })
       .nullish(),
   }),
@@ -177,7 +177,7 @@ export const factTopics = {
     contains: list(allergen).meta({
       title: 'Allergens',
       description:
-        'Those that a label must declare and the jar has (Labelling and Display Regulations, 2020, 5(14))',
+        'Those that a label must declare and the pack has (Labelling and Display Regulations, 2020, 5(14))',
     }),
     mayContain: list(allergen).meta({
       title: 'May contain',
@@ -185,7 +185,7 @@ export const factTopics = {
     }),
     noAllergens: z.boolean().default(false).meta({
       title: 'None of these allergens',
-      description: 'Whether the jar has none of those that a label must declare',
+      description: 'Whether the food has none of those that a label must declare',
     }),
   }),
   legal: z.strictObject({
@@ -225,7 +225,7 @@ export const factTopics = {
         .meta({ labels: { maker: 'You' } })
         .nullish()
         .meta({
-          title: 'Who pays for sending a jar back that is not to the buyer’s liking',
+          title: 'Who pays for sending a pack back that is not to the buyer’s liking',
           description:
             'The refund policy has to say it (E-Commerce Rules, 2020, rule 7(1)(a)). What arrives damaged, wrong or spoiled is never sent back at the buyer’s cost (rule 7(4))',
         }),

@@ -77,7 +77,7 @@ export const NO_PORTION = 'It has no portion'
 export const MAKINGS = ['cooked', 'mixed', 'ground', 'pressed', 'gathered'] as const
 
 const product = z.strictObject({
-  kind: must(z.enum(KINDS)).meta({ title: 'What is in the jar, in one word' }),
+  kind: must(z.enum(KINDS)).meta({ title: 'What you sell, in one word' }),
   portion: must(z.enum(PORTIONS).meta({ labels: { none: NO_PORTION } })).meta({
     title: 'A portion of it',
     description: `What the nutrition is given for, besides 100 g. ${NEEDED_TO_OPEN}`,
@@ -116,7 +116,7 @@ const packs = z.strictObject({
           question(
             'MRP',
             690,
-            'Rupees, as printed on the jar. What lots on sale have is under “MRP on the jars”',
+            'Rupees, as printed on the pack. What lots on sale have is under “MRP on the packs”',
           ),
         ),
       soldOut: z.boolean().default(false),
@@ -330,10 +330,10 @@ const payment = z.strictObject({
 export const DATES = ['expires', 'best-before'] as const
 
 const keeping = z.strictObject({
-  months: must(z.int().positive()).meta(question('How many months a closed jar keeps', 9)),
-  monthsAfterOpening: orNull(z.int().positive()).meta(question('How many months an opened jar keeps', 3)),
+  months: must(z.int().positive()).meta(question('How many months a closed pack keeps', 9)),
+  monthsAfterOpening: orNull(z.int().positive()).meta(question('How many months an opened pack keeps', 3)),
   date: z.enum(DATES).default('expires').meta({
-    title: 'What the jar calls its date',
+    title: 'What the label calls its date',
     description:
       'As printed on it. A food needs “Expiry” or “Use by”, and may have “Best before” besides (Labelling and Display Regulations, 2020, 5(10))',
   }),
@@ -357,7 +357,7 @@ const devanagari = z.strictObject({
  */
 export const launchFacts = z.strictObject({
   product: product.prefault({}).meta({ title: 'What you make' }),
-  name: must(code().max(60)).meta(question('The name on your jar', 'Girija')),
+  name: must(code().max(60)).meta(question('The name on your label', 'Girija')),
   slug: code()
     .regex(/^[a-z0-9-]+$/)
     .default('shop')

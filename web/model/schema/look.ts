@@ -31,6 +31,6 @@ export const lookFacts = z.strictObject({
   ).nullish(),
   shelf: markFile(
     'On the page for unknown addresses',
-    'In place of a jar with the mark: a square PNG of 512 px or more',
+    'In place of the drawing with the mark: a square PNG of 512 px or more',
   ).nullish(),
 })

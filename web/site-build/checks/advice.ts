@@ -70,7 +70,7 @@ export function advice(folder = SHOP_FOLDER, today = new Date()): string[] {
     'lots on sale that can pass their date on the way to the farthest zone': onSale
       .filter(({ expiresOn }) => isPast(expiresOn, new Date(today.getTime() + longest * DAY)))
       .map(({ lot }) => lot),
-    'MRPs above the one on jars on sale, which may not be sold above theirs (Packaged Commodities Rules, 18(2))':
+    'MRPs above the one on packs on sale, which may not be sold above theirs (Packaged Commodities Rules, 18(2))':
       onSale.flatMap((batch) =>
         otherMrps(batch, content.packs)
           .filter(({ mrp, today }) => today && today > mrp)

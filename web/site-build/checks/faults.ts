@@ -27,7 +27,7 @@ export type Answers = {
  * few, a day that is over. Each is what the field is, and after a colon what to do; undefined where nothing is wrong.
  */
 export const FAULTS: Readonly<Record<string, (answers: Answers) => string | undefined>> = {
-  'facts/launch name': ({ launch: { name } }) => nameFault(name, 'the name on the jar'),
+  'facts/launch name': ({ launch: { name } }) => nameFault(name, 'the name on the label'),
   'facts/launch chatLink': ({ launch: { chatLink, chatLinkTried, phone } }) => {
     if (!readPhone(phone ?? ''))
       return `has “${phone}”, which is no telephone number: write one that you answer`

@@ -31,10 +31,10 @@ const MUSTS: Readonly<Record<string, Must>> = {
     ({ brand }) => brand.product && brand.productInText,
   ],
   'facts/launch product': [
-    'say in one word what is in the jar, what a portion of it is, and how you make it',
+    'say in one word what you sell, what a portion of it is, and how you make it',
     ({ launch: { product } }) => product.kind && product.portion && product.making,
   ],
-  'facts/launch name': ['write the name on the jar', ({ launch }) => launch.name],
+  'facts/launch name': ['write the name on the label', ({ launch }) => launch.name],
   'facts/launch chatLink': [
     'write the link of the chat with the WhatsApp number, the telephone number and the e-mail address',
     ({ launch: { chatLink, phone, email } }) => chatLink && phone && email,
@@ -83,19 +83,19 @@ const MUSTS: Readonly<Record<string, Must>> = {
     ({ launch }) => launch.ingredients.list.length > 0,
   ],
   'facts/label contains': [
-    'choose each allergen that the jar has, or say that it has none of these',
+    'choose each allergen that the food has, or say that it has none of these',
     ({ content }) => content.facts.label.noAllergens || allergensText(content),
   ],
   'facts/label vegetarian': [
-    'say whether the jar has the green mark',
+    'say whether the label has the green mark',
     ({ content }) => content.facts.label.vegetarian !== null,
   ],
   'facts/launch keeping': [
-    'write for how many months a jar keeps, and on the label how to store it',
+    'write for how many months a pack keeps, and on the label how to store it',
     ({ launch, content }) => launch.keeping.months && content.copy.label.storage,
   ],
   'en/pictures': [
-    'add photographs of the jar, each with what it shows',
+    'add photographs of the pack, each with what it shows',
     ({ content: { pictures } }) => Object.keys(pictures).length > 0,
   ],
   'en/hero picture': [
