@@ -6,6 +6,8 @@ import { parse } from 'smol-toml'
 import { afterAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { loadContent } from '#web/model/load.ts'
+import { readLanguage } from '#web/model/read-topics.ts'
+import { filesIn } from '#web/model/shop-files.ts'
 import type { Json } from '#web/model/types.ts'
 import { ContentError, problemLine } from '#web/model/validation.ts'
 import { readChatLink } from '#web/shop/chat-link.ts'
@@ -16,6 +18,7 @@ import { problemLines } from '#web/site-build/checks/problem-lines.ts'
 import { contentProblems } from '#web/site-build/checks/refusals.ts'
 import { type Answers, answersJsonSchema, readAddress, slugOf } from '#web/site-build/new-shop/answers.ts'
 import { makeShop, nameWorker } from '#web/site-build/new-shop/make-shop.ts'
+import { missingTexts } from '#web/site-build/translations.ts'
 import { answersOf, type Question } from '#worker/cli/ask-questions.ts'
 import { QUESTIONS } from '#worker/cli/questions.ts'
 import { readPacks } from '#worker/cli/read-answers.ts'
@@ -60,6 +63,13 @@ async function make(answers: Answers = {}): Promise<string> {
   return shop
 }
 
+/** What a text has in every language, line by line: its marks of Markdown, directives and placeholders. */
+const formOf = (text: string) =>
+  text
+    .split(/\n|\\n/)
+    .map((line) => line.match(/^(#+|-) |^::.+::$|\{[\w.]+\}/g)?.sort() ?? [])
+    .filter((marks) => marks.length > 0)
+
 /** What a person reads of an answer that is refused. */
 async function refusal(answers: Answers): Promise<string> {
   try {
@@ -78,10 +88,32 @@ describe('a new shop', () => {
     expect(readdirSync(folder).sort()).toEqual(['batches', 'en', 'facts', 'hi', 'images', 'mr'])
     expect(findUnknownFiles(folder)).toEqual([])
     expect(contentProblems(folder)).toEqual([])
-    expect([readdirSync(join(folder, 'batches')), readdirSync(join(folder, 'mr'))]).toEqual([
-      [],
-      ['language.json'],
-    ])
+    expect(readdirSync(join(folder, 'batches'))).toEqual([])
+    expect(readdirSync(await make({ languages: ['mr'] }))).not.toContain('hi')
+  })
+
+  it.each([
+    ['mr', false],
+    ['mr', true],
+    ['hi', false],
+    ['hi', true],
+  ] as const)(
+    'says in %s what it says in English (Ayurvedic: %s), and waits for a reader',
+    async (language, ayurvedic) => {
+      const folder = await make({ languages: [language], ayurvedic })
+      expect(missingTexts(language, folder)).toEqual([])
+      expect(readLanguage(language, folder)).toMatchObject({ published: false })
+      const form = (file: string) => formOf(readFileSync(join(folder, file), 'utf8'))
+      const names = filesIn(join(folder, language)).filter((name) => name !== 'language.json')
+      expect(names.length).toBeGreaterThan(8)
+      for (const name of names)
+        expect([name, form(`${language}/${name}`)]).toEqual([name, form(`en/${name}`)])
+    },
+  )
+
+  it('has no translation of a text that an answer replaces', async () => {
+    const folder = await make({ ...FULL, languages: ['mr'], storage: 'Cool and dry.' })
+    expect(loadContent('mr', folder, 'unopened').copy.label.storage).toBe('Cool and dry.')
   })
 
   it('promises no letters, and mentions neither letters nor a reel in its privacy policy', async () => {

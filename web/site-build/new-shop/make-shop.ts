@@ -3,7 +3,6 @@ import {
   copyFileSync,
   cpSync,
   existsSync,
-  globSync,
   mkdirSync,
   readFileSync,
   renameSync,
@@ -11,8 +10,9 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import sharp from 'sharp'
-import { SOURCE_LANGUAGE } from '#contract/languages.ts'
+import { LANGUAGE_IDS, SOURCE_LANGUAGE } from '#contract/languages.ts'
 import { BATCHES } from '#web/model/read-topics.ts'
 import { filesIn, isLeftover, readText } from '#web/model/shop-files.ts'
 import { AYURVEDIC_STARTER, OWN_SHOP, STARTER } from '#web/model/shop-folder.ts'
@@ -47,7 +47,8 @@ export async function makeShop(
   if (existsSync(shop))
     throw new ContentError([{ file: '', path: [], message: 'is there already: remove it, or edit it' }])
   const starters = answers.ayurvedic === true ? [STARTER, AYURVEDIC_STARTER] : [STARTER]
-  const { files, photographs, languages } = makeFiles(answers, (name) => readStarter(name, starters), today)
+  const read = (name: string) => readStarter(name, starters)
+  const { files, photographs, languages } = makeFiles(answers, read, today)
   const reports = Object.entries(files).flatMap(([name, batch]) => {
     const { file } = (batch.report ?? {}) as { file?: string }
     if (!name.startsWith('batches/') || !file) return []
@@ -77,11 +78,14 @@ export async function makeShop(
     for (const starter of starters)
       cpSync(starter, folder, { recursive: true, filter: (file) => !isLeftover(basename(file)) })
     for (const part of ['batches', 'images']) mkdirSync(join(folder, part), { recursive: true })
-    // A new language has no texts yet: the English ones are shown.
-    for (const language of languages.filter((id) => id !== SOURCE_LANGUAGE))
-      files[`${language}/language`] = { published: false }
-    for (const name of starters.slice(1).flatMap((starter) => globSync('**/*.json', { cwd: starter })))
-      files[name.replace(/\.json$/, '')] ??= readStarter(name.replace(/\.json$/, ''), starters)
+    for (const language of LANGUAGE_IDS.filter((id) => id !== SOURCE_LANGUAGE))
+      if (languages.includes(language)) files[`${language}/language`] = { published: false }
+      else rmSync(join(folder, language), { recursive: true, force: true })
+    for (const file of filesIn(folder).filter((name) => name.endsWith('.json'))) {
+      const name = file.replace(/\.json$/, '')
+      const english = name.replace(/^[^/]+/, SOURCE_LANGUAGE)
+      files[name] ??= withoutReplaced(read(name), read(english), files[english])
+    }
     for (const [name, file] of Object.entries(files)) write(join(folder, `${name}.json`), file)
     for (const { file, id } of photographed)
       await addPicture(resolve(from, file), join(folder, `images/${id}.webp`))
@@ -101,6 +105,12 @@ function readStarter(name: string, starters: readonly string[]): Group {
     .filter((file) => existsSync(file))
     .map((file): Group => JSON.parse(readText(file)))
     .reduce(merge, {})
+}
+
+/** Leaves out of a translation what an answer says otherwise in English. */
+function withoutReplaced(words: Group, english: Group, answered: Group = english): Group {
+  const kept = Object.entries(words).filter(([key]) => isDeepStrictEqual(english[key], answered[key]))
+  return Object.fromEntries(kept)
 }
 
 /** Merges groups; the entries of an added list precede those that are there. */
