@@ -240,6 +240,16 @@ describe('the live site of another brand, made from its answers alone', () => {
     expect(sections.filter((ground, index) => ground === sections[index - 1])).toEqual([])
   })
 
+  it('frames its photograph on all sides, and names its maker beside its mark, below what is for sale', () => {
+    const $ = page('index.html')
+    expect($('.hero-visual > svg path').attr('d')).toBe(outlineOf('plain'))
+    expect($('.hero-visual img').attr('class')).not.toMatch(/object-|-left-/)
+    const sections = $('main > section').toArray()
+    const place = (id: string) => sections.findIndex((section) => $(section).attr('id') === id)
+    expect(place('about')).toBe(place('shop') + 1)
+    expect($('#about p > svg').html()).toBe($('#site-header a svg').first().html())
+  })
+
   it('has no name, number or word of a sample in any file, and no dead link', () => {
     expect(sampleNames()).toEqual([])
     expect(findDeadLinks(inProject('dist/site'), OPEN_SHOP_URL)).toEqual([])

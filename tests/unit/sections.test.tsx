@@ -10,6 +10,8 @@ import { ContentContext } from '#web/model/context.ts'
 import { loadContent } from '#web/model/load.ts'
 import { DEMONSTRATION } from '#web/model/shop-folder.ts'
 import type { Batch, Content } from '#web/model/types.ts'
+import { JarBack } from '#web/pages/batch/JarBack.tsx'
+import { JarLabel } from '#web/pages/batch/JarLabel.tsx'
 import { Blog } from '#web/pages/blog/Blog.tsx'
 import { Founders } from '#web/pages/home/founders/Founders.tsx'
 import { Heritage } from '#web/pages/home/heritage/Heritage.tsx'
@@ -19,12 +21,15 @@ import { leadText } from '#web/shop/batch.ts'
 import { missingSections } from '#web/shop/missing-sections.ts'
 import { structuredData } from '#web/site-build/seo/structured-data.ts'
 import { ChatLink } from '#web/ui/ChatLink.tsx'
+import { UnbrokenText } from '#web/ui/UnbrokenText.tsx'
 import { copyContent } from '../changed-content.ts'
 import { change, content } from '../content.ts'
 
 // Pictures are made by the build.
 vi.mock('#web/ui/ContentPicture.tsx', () => ({
-  ContentPicture: ({ name }: { name: string }) => <img src={name} alt="" />,
+  ContentPicture: ({ name, className }: { name: string; className?: string }) => (
+    <img src={name} alt="" className={className} />
+  ),
   founderPortrait: () => undefined,
   pictureFile: (name: string) => ({ sources: {}, img: { src: name } }),
 }))
@@ -282,4 +287,29 @@ it('the sentence on lead has what the newest report found, and the limit; it is 
   expect(withLead(0.07)).toMatch(/0\.07.*2\.5/)
   expect(withLead({ below: 0.02 })).toBe('')
   expect(leadText({ ...content, batches: [] })).toBe('')
+})
+
+it('a label without nutrition and doses has its ingredients and its other facts side by side, below its heading', () => {
+  const parts = render(<JarLabel />, { nutrients: [], doses: undefined })('#label > div')
+  const { eyebrow, ingredients, facts: other } = words.label
+  expect(parts.map((_, part) => load(part)('h2, h3').first().text()).get()).toEqual([
+    eyebrow,
+    ingredients.heading,
+    other.heading,
+  ])
+})
+
+it('a photograph of the jar is cropped about its middle, and the rendered picture to its jar', () => {
+  const cropOf = (computerMade: boolean) => {
+    const name = copy.label.picture ?? ''
+    const pictures = { [name]: { id: name, file: `${name}.webp`, alt: 'x', computerMade } }
+    return render(<JarBack batch={undefined} />, { pictures })('img').attr('class')
+  }
+  expect(cropOf(true)).toBe('object-left')
+  expect(cropOf(false)).toBe('')
+})
+
+it('a heading breaks at no hyphen, but in a word that is wider than a phone', () => {
+  const html = renderToStaticMarkup(<UnbrokenText text="Dink and dry-fruit laddoos, gluten-free-and-good" />)
+  expect(html).toBe('Dink and <span class="whitespace-nowrap">dry-fruit</span> laddoos, gluten-free-and-good')
 })

@@ -183,7 +183,9 @@ function SmallPrint() {
       <div className="mt-4 border-line border-t flex flex-wrap items-center gap-x-6 pt-1.5 md:gap-x-8 md:pr-16 max-md:*:last:mr-16 xl:grid xl:grid-cols-[32fr_15fr_24fr_23fr] xl:gap-x-gap xl:whitespace-nowrap xl:*:last:col-end-5 xl:*:last:justify-self-end xl:pr-0">
         <TrackingSwitch />
         {batches.length > 0 && <BatchLink className={link} />}
-        <p>{fill(words.footer.copyright, { year: facts.brand.copyrightYear })}</p>
+        <p className={facts.brand.social ? undefined : 'xl:col-start-3 xl:whitespace-nowrap'}>
+          {fill(words.footer.copyright, { year: facts.brand.copyrightYear })}
+        </p>
         {facts.brand.social && (
           <a href={facts.brand.social.profile} target="_blank" rel="noopener" className={link}>
             {words.footer.follow}: {facts.brand.social.handle}

@@ -74,9 +74,17 @@ export function Wordmark() {
   // Only a word that is wider than a phone breaks: another break while fonts load would move the page.
   const breaks = /\S{16}/.test(facts.brand.name) ? 'wrap-anywhere' : ''
   return (
-    <span className="flex items-center gap-2.5 font-display text-[1.625rem] leading-none">
+    <span
+      className={`flex items-center gap-2.5 font-display text-[1.625rem] leading-none ${sizeOnPhones(facts.brand.name)}`}
+    >
       <Drawing of={mark} className="h-9 shrink-0" />
       <span className={`pb-0.5 font-semibold tracking-[-0.01em] ${breaks}`}>{facts.brand.name}</span>
     </span>
   )
+}
+
+/** @returns the class for a name's number of letters with which it stays on one line of a phone, or on two of the header */
+function sizeOnPhones({ length }: string): string {
+  if (length <= 16) return ''
+  return length <= 22 ? 'text-balance max-sm:text-[1.3125rem]' : 'text-balance max-sm:text-lg/none'
 }

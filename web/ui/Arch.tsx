@@ -36,16 +36,16 @@ export function ArchLine({ className, outline = OUTLINE }: { className: string; 
   )
 }
 
-/** Without a foot: it rests on what is below. */
-const OPEN_OUTLINE = OUTLINE.slice(0, -1)
+/** An arch has no foot, it rests on what is below; a plain frame goes all around. */
+const AROUND = frame === 'arch' ? OUTLINE.slice(0, -1) : OUTLINE
 
-/** Clips its children, usually a picture, to the arch, with a second, thin arch around it. Width to height is 4 to 5. */
+/** Clips its children, usually a picture, to the frame, with a second, thin one around it. Width to height is 4 to 5. */
 export function Arch({ className, children }: { className: string; children: ReactNode }) {
   return (
     <div className={`relative aspect-4/5 ${className}`}>
       <ArchLine
-        outline={OPEN_OUTLINE}
-        className="absolute -top-4 -left-3 h-[calc(100%+1rem)] w-[calc(100%+1.5rem)] max-w-none"
+        outline={AROUND}
+        className={`absolute -left-3 w-[calc(100%+1.5rem)] max-w-none ${frame === 'arch' ? '-top-4 h-[calc(100%+1rem)]' : '-top-3 h-[calc(100%+1.5rem)]'}`}
       />
       <div className="size-full [clip-path:url(#arch)] **:size-full **:object-cover">{children}</div>
     </div>

@@ -66,7 +66,7 @@ export function BatchPage({ batch }: { batch: Batch }) {
           <JarBack batch={batch} />
         </div>
         {batch.report && <MeasuredTable batch={batch} report={batch.report} />}
-        <Band tone="paper">
+        <Band tone="paper" className={batch.report ? '' : 'pt-0'}>
           <div className="page-grid">
             {notes.length > 0 && (
               <section className="md:col-end-7">

@@ -22,7 +22,7 @@ export function JarBack({ batch, className = '' }: Props) {
               first
               name={copy.label.picture}
               sizes="(width >= 48rem) 32rem, 125vw"
-              className="object-left"
+              className={isRendered ? 'object-left' : ''}
             />
             {isRendered && batch && <Stamps batch={batch} />}
           </div>

@@ -20,21 +20,27 @@ export function JarLabel() {
   const content = useContent()
   const { doses, ingredients, nutrients, words } = content
   const hasNutrition = nutrients.length > 0
-  // Without nutrition and doses, the other facts are in their place.
+  // Without nutrition and doses, the other facts are in their place, and both columns begin on one line.
   const hasTables = hasNutrition || doses !== undefined
   const doseTexts = doses ? doses.rows.map(({ who, begin }) => `${who}: ${begin}`) : []
   if (ingredients.length === 0) return null
+  const head = (
+    <>
+      <h2 id="label-heading" className="text-h2">
+        {words.label.eyebrow}
+      </h2>
+      <VegMark />
+    </>
+  )
   return (
     <section
       id="label"
       aria-labelledby="label-heading"
       className="label grid-cols-1 gap-x-gap gap-y-4 p-[clamp(1.25rem,5vw,3rem)] lg:grid-cols-2"
     >
+      {!hasTables && <div className="max-lg:-mb-4 lg:col-span-full">{head}</div>}
       <div className="lg:pr-8">
-        <h2 id="label-heading" className="text-h2">
-          {words.label.eyebrow}
-        </h2>
-        <VegMark />
+        {hasTables && head}
         <h3 className={heading}>{words.label.ingredients.heading}</h3>
         <Ingredients />
         <Allergens className="mt-3 font-semibold text-leaf" />

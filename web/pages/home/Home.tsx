@@ -1,10 +1,11 @@
 import { HIDDEN_DOT } from '#web/browser/navigation/admin-shortcut.ts'
 import { PromoStrip } from '#web/frame/PromoStrip.tsx'
 import { PublicPage } from '#web/frame/PublicPage.tsx'
+import { useContent } from '#web/model/context.ts'
 import { IconSprite } from '#web/ui/IconSprite.tsx'
 import { NotedPage, Notes } from '#web/ui/Notes.tsx'
 import { RecallLines } from '#web/ui/RecallLines.tsx'
-import { About } from './about/About.tsx'
+import { About, isAboutShort } from './about/About.tsx'
 import { Benefits } from './benefits/Benefits.tsx'
 import { Faq } from './faq/Faq.tsx'
 import { Founders } from './founders/Founders.tsx'
@@ -17,15 +18,17 @@ import { Testimonials } from './testimonials/Testimonials.tsx'
 
 /** The home view: its sections in order. */
 export function Home() {
+  const isAboutLast = isAboutShort(useContent())
   return (
     <NotedPage>
       <PublicPage strip={<PromoStrip />} className="home">
         <RecallLines className="wide border-clay border-y-2 bg-white py-3" />
         <Hero />
-        <About />
+        {!isAboutLast && <About />}
         <Heritage />
         <Products />
         <Shop />
+        {isAboutLast && <About />}
         <Benefits />
         <Testimonials />
         <Founders />

@@ -1,23 +1,38 @@
+import { mark } from 'virtual:shop/look'
 import { useContent } from '#web/model/context.ts'
+import type { Content } from '#web/model/types.ts'
 import { Band } from '#web/ui/Band.tsx'
 import { ContentPicture, pictureFile } from '#web/ui/ContentPicture.tsx'
+import { Drawing } from '#web/ui/Drawing.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { linkPhone } from '#web/ui/PageLink.tsx'
 import { SectionHeading } from '#web/ui/SectionHeading.tsx'
 import { QualityPromise, sheetOf } from './QualityPromise.tsx'
+
+/**
+ * @returns whether the section has a few lines alone, and no other section of the product is there: those lines follow the
+ * shop, on a dark band, so that not all bands are of one colour
+ */
+export function isAboutShort(content: Content): boolean {
+  const { about, heritage, products } = content.copy
+  const isSmall = !pictureFile(about.picture) && !hasSheetOf(content)
+  return isSmall && !heritage.heading && !products.definition
+}
+
+function hasSheetOf(content: Content): boolean {
+  const { story, report } = sheetOf(content)
+  return Boolean(content.copy.about.promise || story || report)
+}
 
 export function About() {
   const content = useContent()
   const { copy, words, facts } = content
   if (!copy.about.heading) return null
   const hasPicture = pictureFile(copy.about.picture) !== undefined
-  const { story, report } = sheetOf(content)
-  const hasSheet = Boolean(copy.about.promise || story || report)
-  // Between the first screen and the shop alone, it is dark, so that not all bands are of one colour.
-  const isAlone = !hasPicture && !hasSheet && !copy.heritage.heading && !copy.products.definition
+  const hasSheet = hasSheetOf(content)
   return (
     <Band
-      tone={isAlone ? 'leaf' : 'linen'}
+      tone={isAboutShort(content) ? 'leaf' : 'linen'}
       id="about"
       labelledBy="about-heading"
       className={hasPicture ? 'max-md:pt-0' : ''}
@@ -32,16 +47,24 @@ export function About() {
             />
           </div>
         )}
+        {!hasPicture && !hasSheet && (
+          <p className="md:col-end-4 md:row-span-2 md:self-center">
+            <Drawing
+              of={mark}
+              className="size-20 rounded-full bg-paper p-3 text-leaf md:size-full md:max-w-56 md:p-[14%]"
+            />
+          </p>
+        )}
         <SectionHeading
           id="about-heading"
           eyebrow={words.about.eyebrow}
           lede={copy.about.problem && linkPhone(copy.about.problem, facts.brand.phone)}
-          className={hasPicture ? 'md:c7 md:py-4 xl:self-center' : hasSheet ? 'md:col-end-9' : 'md:col-end-7'}
+          className={hasPicture ? 'md:c7 md:py-4 xl:self-center' : hasSheet ? 'md:col-end-9' : 'md:c5'}
         >
           {copy.about.heading}
         </SectionHeading>
         <AboutFeatures
-          className={hasSheet ? BESIDE_SHEET : hasPicture ? IN_COLUMNS : 'md:c7 md:self-center'}
+          className={hasSheet ? BESIDE_SHEET : hasPicture ? IN_COLUMNS : `${IN_COLUMNS} md:c5`}
         />
         {hasSheet && <QualityPromise className="xl:c1 xl:col-end-9 xl:row-start-2" />}
         <Checklist />
@@ -69,8 +92,7 @@ const IN_COLUMNS = 'md:auto-cols-fr md:grid-flow-col'
 const BESIDE_SHEET = `${IN_COLUMNS} xl:c9 xl:row-start-2 xl:grid-flow-row xl:content-between`
 
 /**
- * Lists the features: in columns; on large screens in one beside the sheet, and without sheet and picture in one beside the
- * heading.
+ * Lists the features: in columns; on large screens in one beside the sheet.
  */
 function AboutFeatures({ className }: { className: string }) {
   const { features } = useContent().copy.about

@@ -9,6 +9,7 @@ import { ChatLink } from '#web/ui/ChatLink.tsx'
 import { ContentPicture, pictureFile } from '#web/ui/ContentPicture.tsx'
 import { PageLink } from '#web/ui/PageLink.tsx'
 import { preloadPicture } from '#web/ui/Picture.tsx'
+import { UnbrokenText } from '#web/ui/UnbrokenText.tsx'
 import { LowestPrice } from '../LowestPrice.tsx'
 import { HeroProof, hasProof } from './HeroProof.tsx'
 
@@ -21,11 +22,25 @@ const STATS = [
   'hero-card-1 md:not-only:pr-3 md:not-only:text-right',
   'hero-card-2 md:not-only:border-leaf/45 md:not-only:border-l md:not-only:pl-2.75',
 ]
-/** On a phone the picture of an arch is cropped to its jar; from 48rem up the arch is above the jar, at the right. */
-const CROP =
+const [HEADING, PLACE, VISUAL, CROP, FIGURES] =
   frame === 'arch'
-    ? 'max-md:absolute max-md:-top-[23.6%] max-md:-left-[21.2%] max-md:h-auto max-md:w-[129.6%] max-md:max-w-none md:object-right-bottom'
-    : ''
+    ? [
+        'lg:text-[6.2vw] xl:text-[min(5rem,6.5vw)]',
+        '',
+        'mt-6.5 max-md:aspect-[326/318] md:mt-8.75',
+        // On a phone the picture is cropped to its jar; from 48rem up the arch is above the jar, at the right.
+        'max-md:absolute max-md:-top-[23.6%] max-md:-left-[21.2%] max-md:h-auto max-md:w-[129.6%] max-md:max-w-none md:object-right-bottom',
+        // From 48rem up they are on the wall of the picture, on both sides of the arch’s axis, above the lid.
+        'md:absolute md:inset-x-0 md:bottom-[91.5cqw] md:mx-0 md:grid md:grid-cols-2 md:items-end md:gap-x-0 md:bg-transparent md:p-0 xl:bottom-[94.5cqw]',
+      ]
+    : // Any photograph: as wide as it is high, on a phone so low that the first screen has it.
+      [
+        'lg:text-[5.6vw] xl:text-[min(4.5rem,5.7vw)]',
+        'lg:self-center',
+        'mt-6 mb-8 max-md:aspect-4/3 md:my-8.75 md:aspect-square',
+        '',
+        'md:mx-0 md:mb-8.75',
+      ]
 /** A long name is not set in spaced capitals, which break it on a phone. */
 const LONG_LINE = 32
 
@@ -56,11 +71,8 @@ export function Hero() {
           >
             {line}
           </p>
-          <h1
-            id="hero-heading"
-            className="mt-2 text-h1 md:c1 md:mb-2.5 lg:text-[6.2vw] xl:mt-3 xl:text-[min(5rem,6.5vw)]"
-          >
-            {copy.hero.heading ?? words.hero.title}
+          <h1 id="hero-heading" className={`mt-2 text-h1 md:c1 md:mb-2.5 xl:mt-3 ${HEADING}`}>
+            <UnbrokenText text={copy.hero.heading ?? words.hero.title} />
           </h1>
           {words.hero.medicine && <p className={LEDE}>{words.hero.medicine}</p>}
           {newest && !copy.hero.customers && !copy.hero.rating && (
@@ -77,21 +89,27 @@ export function Hero() {
           {copy.hero.lede && <p className={LEDE}>{copy.hero.lede}</p>}
           <div className="mt-3 flex flex-wrap items-center justify-between gap-x-3.5 gap-y-1.5 text-leaf text-small/[1.25] md:c1 md:col-end-7 md:mt-5.5 md:justify-start xl:mt-7 xl:gap-x-7 xl:gap-y-2.5 xl:text-lg/[1.25]">
             <LowestPrice
-              className="max-w-28 text-balance xl:max-w-none"
+              className="max-w-28 text-balance shop-closed:max-w-none xl:max-w-none"
               priceClassName="text-[1.875rem] xl:text-figure-s"
             />
-            <ChatLink placement="hero" className={`${button.primary} text-base xl:text-lg`}>
+            <ChatLink
+              placement="hero"
+              className={`${button.primary} text-base max-sm:shop-closed:w-full xl:text-lg`}
+            >
               {words.hero.button}
             </ChatLink>
             <p className="w-full text-fern xl:text-base/[1.25]">{words.hero.way}</p>
           </div>
         </div>
-        <div className="@container relative md:c7 md:row-start-3 md:row-end-6 md:self-end lg:row-start-1 lg:row-end-3">
-          <Arch className="hero-visual mx-3 mt-6.5 text-leaf/55 max-md:aspect-[326/318] max-md:max-w-104 md:mt-8.75">
+        <div
+          className={`@container relative md:c7 md:row-start-3 md:row-end-6 md:self-end lg:row-start-1 lg:row-end-3 ${PLACE}`}
+        >
+          <Arch className={`hero-visual mx-3 max-md:max-w-104 text-leaf/55 ${VISUAL}`}>
             <ContentPicture first name={copy.hero.picture} sizes={PICTURE_SIZES} className={CROP} />
           </Arch>
-          {/* From 48rem up they are on the wall of the picture, on both sides of the arch’s axis, above the lid. */}
-          <div className="-mx-gutter empty:hidden flex flex-wrap justify-between gap-x-3 gap-y-2 bg-linen px-gutter pt-4 pb-1.5 text-leaf md:absolute md:inset-x-0 md:bottom-[91.5cqw] md:mx-0 md:grid md:grid-cols-2 md:items-end md:gap-x-0 md:bg-transparent md:p-0 xl:bottom-[94.5cqw]">
+          <div
+            className={`-mx-gutter flex flex-wrap justify-between gap-x-3 gap-y-2 bg-linen px-gutter pt-4 pb-1.5 text-leaf empty:hidden ${FIGURES}`}
+          >
             {copy.hero.figures.slice(0, 2).map((figure, place) => (
               <Stat key={figure.label} {...figure} className={STATS[place] ?? ''} />
             ))}
