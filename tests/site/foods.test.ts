@@ -86,7 +86,7 @@ describe.each(['pickle', 'honey', 'ghee'])('a shop of %s', (food) => {
   })
 
   it('warns of what is in the jar, on home, with the label and on the page of the lot', () => {
-    const warning = /Never under 1 year: it is honey\./
+    const warning = /Never for a child under 1 year: it is honey\./
     const lots = content.batches.map(({ lot }) => `/batch/${lot}`)
     for (const path of ['/', '/batch', ...lots])
       expect([path, warning.test(textOf(path))]).toEqual([path, food === 'honey'])

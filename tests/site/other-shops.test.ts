@@ -321,7 +321,7 @@ describe('the live site of another brand, made from its answers alone', () => {
     const texts = ['index.html', 'batch.html'].map((name) => page(name)('body').text())
     // Its ingredients have honey and ghee: said once wherever they are listed, allergens beside the order button, too.
     const countOf = (said: RegExp) => texts.map((text) => text.match(said)?.length)
-    expect(countOf(/Never under 1 year: it contains honey/g)).toEqual([1, 1])
+    expect(countOf(/Never for a child under 1 year: it contains honey/g)).toEqual([1, 1])
     expect(countOf(/Contains milk \(ghee\)\./g)).toEqual([2, 1])
     const text = texts.join()
     for (const words of [

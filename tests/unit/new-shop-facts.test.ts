@@ -35,7 +35,7 @@ it('a new shop answers from its facts, and has no line about facts that are miss
     expect(text).toMatch(/ confirm(ed)?, or at the door\.$/)
   expect(answers.delivery).toContain('Country: 4 to 7 days, ₹80.')
   expect(answers.sugar).toBe('These sugars go in for 100 g: Khand (sugar) 46 g.')
-  expect(label.nutritionTable.short).toBe('')
+  expect(label.nutritionTable.short).toMatch(/none is required on so small a pack\.$/)
   expect(answers.lot).toBe('The lot is printed on the label.')
   expect(answers.broken).toMatch(
     /within 48 hours of delivery\..*\n.*refunded within 5 working days of [^.]+\.\nThe delivery charge is given back, too\.$/,
@@ -90,15 +90,19 @@ it('a new shop shows its guarantee, its newest batch and the cost of a return on
   )
   expect(policy).toContain(words.refund.deliveryCharge.refunded)
   const [maker] = sellerRows(content)
+  const [footerMaker, , licence] = footerRows(content)
+  expect(licence).toEqual({ name: 'Licence', value: 'FSSAI licence, 11526000000123' })
   expect(maker?.value).toBe(
     'Ojasvī Foods, limited liability partnership, registered with limited liability, LLPIN AAX-1234, Partners: Asha Pol',
   )
   expect(content.words.hero.eyebrow).toBe('Ojasvī Foods, Nashik')
-  expect(footerRows(content)[0]?.value).toContain('LLPIN AAX-1234')
+  expect(footerMaker?.value).toContain('LLPIN AAX-1234')
 })
 
-it('names a proprietor once, and calls a food no medicine, not even by denying it', async () => {
-  const content = loadContent('en', await makeOpenShop(), 'open')
+it('calls a registration no licence, and a proprietor so once', async () => {
+  const folder = await makeOpenShop([LAUNCH, ['licence', 'number'], '21526000000123'])
+  const content = loadContent('en', folder, 'open')
+  expect(footerRows(content)[2]).toEqual({ name: 'FSSAI registration', value: '21526000000123' })
   expect(sellerRows(content)[0]?.value).toBe('Ojasvī Foods, Proprietor: Asha Pol')
   expect(sellerRows(content)[2]?.value).not.toContain('medicine')
 })

@@ -321,6 +321,7 @@ it.each([
 })
 
 it('names without Latin letters have ids of their own', () => {
+  expect(slugOf(`Hinga ${'gum '.repeat(20)}`)).not.toMatch(/-$/)
   expect(new Set(['गिरिजा', 'ओजस्वी', '', ''].map((name) => slugOf(name))).size).toBe(4)
 })
 

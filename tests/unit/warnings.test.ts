@@ -69,7 +69,7 @@ describe('the warnings', () => {
       { 'warnings.substances.honey': 'Sweet.' },
     ])
     expect(warnings(content)).toEqual([
-      'Never under 1 year: it contains honey.',
+      'Never for a child under 1 year: it contains honey.',
       'Contains caffeine: not recommended for children, pregnant or lactating women, persons sensitive to caffeine.',
       'Contains non-caloric sweetener: stevia.',
       expect.stringMatching(/^Sorbitol may have laxative effect/),
@@ -81,7 +81,9 @@ describe('the warnings', () => {
     const product = { kind: 'honey', portion: 'none', making: 'gathered' }
     const changes: ContentChange[] = [ingredients({ id: 'raw' }), ['facts/launch.json', ['product'], product]]
     const override: ContentChange = ['en/words.json', [], { 'warnings.isHoney': 'Sweet.' }]
-    expect(warnings(await shop(...changes, override))).toEqual(['Never under 1 year: it is honey.'])
+    expect(warnings(await shop(...changes, override))).toEqual([
+      'Never for a child under 1 year: it is honey.',
+    ])
   })
 
   it.each(LANGUAGE_IDS)(
@@ -105,7 +107,9 @@ describe('the warnings', () => {
 
   it('are in the reply that says how to take it, whatever its words', async () => {
     const content = await shop(['en/words.json', [], { 'replies.beforeEating': 'With roti.' }])
-    expect(replyWords(content).beforeEating).toBe('With roti.\nNever under 1 year: it contains honey.')
+    expect(replyWords(content).beforeEating).toBe(
+      'With roti.\nNever for a child under 1 year: it contains honey.',
+    )
   })
 })
 

@@ -1,5 +1,5 @@
 import type { Facts, Topics } from '../model/types.ts'
-import { deliveryRows } from './delivery.ts'
+import { deliveryRows, notToText } from './delivery.ts'
 import { conditions } from './describe-facts.ts'
 import { gramsADayText } from './doses.ts'
 import { fill, fillCount } from './fill.ts'
@@ -64,7 +64,7 @@ export function documentTexts(content: Topics) {
           : null,
     },
     list: {
-      delivery: [list(deliveryRows(content)), copy.delivery.notTo].filter(Boolean).join('\n\n'),
+      delivery: [list(deliveryRows(content)), notToText(content)].filter(Boolean).join('\n\n'),
       seller:
         (content.shopState === 'demonstration' ? `${words.legal.demonstration}\n\n` : '') +
         list(sellerRows(content).flatMap(({ name, value }) => (value ? { name, text: value } : []))),

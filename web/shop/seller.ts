@@ -61,7 +61,10 @@ export function footerRows(content: LegalContent & ContentWith<'copy.legal' | 'f
   return [
     { name: labels.maker, value: join(legal.businessName, registrationText(content), legal.address) },
     { name: labels.countryOfOrigin, value: legal.madeInIndia && countryOfOrigin },
-    { name: labels.licence, value: licence.number && join(licenceName(content), licence.number) },
+    // A registration is no licence (Food Safety and Standards Act, 2006, section 31).
+    licence.number?.startsWith('2') && legal.regime !== 'drug'
+      ? { name: licenceName(content), value: licence.number }
+      : { name: labels.licence, value: join(licence.number && licenceName(content), licence.number) },
     { name: labels.gstin, value: legal.gstin },
     {
       name: labels.consumerCare,

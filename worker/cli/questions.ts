@@ -181,6 +181,18 @@ export const QUESTIONS: readonly Question[] = [
   about('keeping.months', readSpan),
   about('keeping.monthsAfterOpening', readSpan),
   { ...about('keeping.date'), options: optionsOf(DATES) },
+  {
+    ...typed(
+      'nutritionExempt',
+      'Nutritional information: why does your label need none? If it has it, press Enter, and write its values on /edit, “Label”',
+      '',
+    ),
+    options: {
+      'single-ingredient': 'unprocessed, and of one ingredient',
+      spices: 'spices, or a mixture of them',
+      'small-pack': 'its surface is at most 100 cm²',
+    },
+  },
   typed('storage', 'How it is kept', 'Cool and dry, lid closed. Use a dry spoon.'),
   typed(
     'refund.windows.damaged',

@@ -8,7 +8,6 @@ import { batchesOnSale, otherMrps } from '#web/shop/batch.ts'
 import { CHAT_ADDRESS } from '#web/shop/chat.ts'
 import { isPast } from '#web/shop/claims.ts'
 import { endOfDay } from '#web/shop/day.ts'
-import { noNutritionText } from '#web/shop/label.ts'
 import { incompleteLanguages, missingTexts } from '../translations.ts'
 import { findIncompletePictures } from './content-files.ts'
 import { doubtsOf } from './faults.ts'
@@ -53,10 +52,6 @@ export function advice(folder = SHOP_FOLDER, today = new Date()): string[] {
     'claims whose document has expired': claimsThat(({ evidence }) => isPast(evidence?.expires, today)),
     'claims whose review is due': claimsThat(({ reviewBy }) => isPast(reviewBy, today)),
     'nutrients that nobody has measured': nutrients.filter((row) => row.per100g === null).map(({ id }) => id),
-    'labels without nutritional information, and without the reason why':
-      facts.legal.regime !== 'drug' && nutrients.length === 0 && !noNutritionText(content)
-        ? ['facts/label.json']
-        : [],
     'rows that a table of nutrition has to have (Labelling and Display Regulations, 2020, 5(3))':
       facts.legal.regime !== 'drug' && nutrients.length > 0
         ? REQUIRED_NUTRIENTS.filter((row) => !nutrients.some(({ id }) => id === row))

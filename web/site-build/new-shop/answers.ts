@@ -219,8 +219,8 @@ export function slugOf(name: string, kind = 'item'): string {
   const plain = name.normalize('NFD').toLowerCase().replace(/\p{M}/gu, '')
   const slug = plain
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
     .slice(0, LIMITS.orderPack)
+    .replace(/^-|-$/g, '')
   if (slug) return slug
   const code = name ? createHash('sha256').update(name).digest('hex') : randomUUID()
   return `${kind}-${code.slice(0, CODE_LENGTH)}`
