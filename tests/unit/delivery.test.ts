@@ -110,6 +110,10 @@ describe('a shop that takes cash in one district', () => {
     expect(replyWords({ ...shop, copy, policies, words }).ways).toBe(ways)
     const printed = JSON.stringify([copy, policies, words.hero, words.chat])
     expect(printed.replaceAll(ways, '')).not.toMatch(/cash|at the door/)
+    expect(copy.faq.items.find(({ id }) => id === 'delivery')?.answer).toContain(
+      'We deliver nowhere else yet.',
+    )
+    expect(JSON.stringify(policies['refund-policy'].tree)).toContain('We deliver nowhere else yet.')
   })
 
   it('says the ways of a zone once its PIN code is known, and no cash where there is none', async () => {

@@ -21,12 +21,14 @@ export function Ingredients() {
   const { copy, ingredients, words } = content
   const { more } = copy.label.ingredients
   const sources = newestBatch(content)?.sources ?? []
-  const isWeighed = ingredients.some(({ gramsPer100 }) => gramsPer100 !== null)
+  // The only one is all of it.
+  const isWeighed = ingredients.length > 1 && ingredients.some(({ gramsPer100 }) => gramsPer100 !== null)
   return (
     <>
       <ul className="recipe text-small/[1.2]">
         {ingredients.map((ingredient) => {
-          const { id, gramsPer100 } = ingredient
+          const { id } = ingredient
+          const gramsPer100 = isWeighed ? ingredient.gramsPer100 : null
           const source = sources.find(({ what }) => nameOnly(what) === nameOnly(ingredient.name))
           const name = ingredientName(ingredient, words.label.ingredients, source?.from)
           const [, short, gloss] = NAME_AND_GLOSS.exec(name) ?? []

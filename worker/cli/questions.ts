@@ -181,6 +181,18 @@ export const QUESTIONS: readonly Question[] = [
   about('keeping.months', readSpan),
   about('keeping.monthsAfterOpening', readSpan),
   { ...about('keeping.date'), options: optionsOf(DATES) },
+  {
+    ...typed(
+      'nutritionExempt',
+      'Nutritional information: why does your label need none? If it has it, press Enter, and write its values on /edit, “Label”',
+      '',
+    ),
+    options: {
+      'single-ingredient': 'unprocessed, and of one ingredient',
+      spices: 'spices, or a mixture of them',
+      'small-pack': 'its surface is at most 100 cm²',
+    },
+  },
   typed('storage', 'How a jar is kept', 'Cool and dry, lid closed. Use a dry spoon.'),
   typed(
     'refund.windows.damaged',
@@ -196,7 +208,11 @@ export const QUESTIONS: readonly Question[] = [
     readRefundDays,
   ),
   {
-    ...typed('refund.returnPaidBy', 'Who pays for sending a jar back?', ''),
+    ...typed(
+      'refund.returnPaidBy',
+      'Who pays for sending back a jar that the customer does not like? For one that came damaged, wrong or spoiled it is you, by law',
+      '',
+    ),
     options: { maker: 'You', customer: 'The customer' },
   },
   {

@@ -225,8 +225,9 @@ export const factTopics = {
         .meta({ labels: { maker: 'You' } })
         .nullish()
         .meta({
-          title: 'Who pays for sending a jar back',
-          description: 'The refund policy has to say it (E-Commerce Rules, 2020, rule 7(1)(a))',
+          title: 'Who pays for sending a jar back that is not to the buyer’s liking',
+          description:
+            'The refund policy has to say it (E-Commerce Rules, 2020, rule 7(1)(a)). What arrives damaged, wrong or spoiled is never sent back at the buyer’s cost (rule 7(4))',
         }),
       deliveryRefunded: z.boolean().nullish().meta({
         title: 'Whether a money-back guarantee gives back the delivery charge',

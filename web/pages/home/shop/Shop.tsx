@@ -67,7 +67,6 @@ export function Shop() {
             calculator: calculatorFacts(content),
             guarantee: guaranteeTexts(content),
             paid: paidIn(content),
-            notTo: copy.delivery.notTo ?? undefined,
           }}
           content={shopTopics}
           pageHtml={{
@@ -77,6 +76,12 @@ export function Shop() {
                 [`unit-${pack.id}`, <UnitPrice key="unit" pack={pack} />],
               ]),
             ),
+            reach: [
+              words.delivery.free !== words.delivery.heading && words.delivery.free,
+              copy.delivery.notTo,
+            ]
+              .filter(Boolean)
+              .join(' '),
             costs: packs.map((pack) => <PackCosts key={pack.id} pack={pack} />),
             recall: <RecallLines className="mt-2.5 text-base" />,
             reference: (
