@@ -235,3 +235,34 @@ test('a picture of the site is replaced by a photograph @phone', async ({ page }
   await expect.poll(async () => (await readReplaced()).height).toBe(1600)
   expect((await readReplaced()).format).toBe('webp')
 })
+
+test('a claim of the shop’s own is added, and picked for a badge of the first screen @phone', async ({
+  page,
+}) => {
+  await signIn(page)
+  for (const [file, texts] of [
+    ['Claims', {}],
+    ['Claims: copy', { text: 'Every box is packed by hand.', value: 'Packed by hand' }],
+  ] as const) {
+    await open(page, 'legal', file)
+    await showAllFields(page)
+    await page.getByRole('button', { name: /^Add \W?Claim\W?$/ }).tap()
+    const added = `list.${content.facts.claims.list.length}`
+    await type(page, `${added}.id`, 'packedByHand')
+    for (const [field, text] of Object.entries(texts)) await type(page, `${added}.${field}`, text)
+    await save(page)
+  }
+  await open(page, 'copy-of-the-page', 'First screen')
+  await showAllFields(page)
+  await page.getByRole('button', { name: /^Add \W?Badge\W?$/ }).tap()
+  const badge = `badges.${content.copy.hero.badges.length}`
+  await find(page, `${badge}.claim`, '[role="combobox"]').tap()
+  await page.getByRole('option', { name: 'packedByHand', exact: true }).tap()
+  await find(page, `${badge}.icon`, '[role="combobox"]').tap()
+  await page.getByRole('option', { name: 'Leaf', exact: true }).tap()
+  await save(page)
+  expect(loadHead().copy.hero.badges.at(-1)).toMatchObject({
+    claim: { value: 'Packed by hand' },
+    icon: 'leaf',
+  })
+})

@@ -110,7 +110,7 @@ describe('a batch stops the build', () => {
 
 describe('the story of a batch', () => {
   it('begins with its first source, or with the sentence that says it', () => {
-    expect(describeBatch(batch, content)).toMatch(/^Mangoes from trees in Medha; picked on 8 January\. \w/)
+    expect(describeBatch(batch, content)).toMatch(/^Mangoes from trees in Medha \(picked on 8 January\)\. \w/)
     expect(describeBatch({ ...batch, sources: [{ what: 'Salt', from: 'Kutch' }] }, content)).toMatch(
       /^Salt from Kutch\. /,
     )

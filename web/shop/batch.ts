@@ -110,8 +110,10 @@ export function describeNewestBatch(content: StoryContent): string {
 export function describeBatch(batch: Batch, content: StoryContent): string {
   const { language, sources, summary } = batch
   const [first] = sources
+  // In brackets: a semicolon would end the sentence before it has said anything.
+  const origin = first?.when ? `${first.from} (${first.when})` : first?.from
   const from =
-    summary ?? (first && fill(content.words.batch.source.line, { what: first.what, origin: originOf(first) }))
+    summary ?? (first && origin && fill(content.words.batch.source.line, { what: first.what, origin }))
   return (from && language === content.language ? `${from} ` : '') + describeMaking(batch, content)
 }
 

@@ -147,7 +147,7 @@ export const factTopics = {
   label: z.strictObject({
     nutrition: list(
       z.strictObject({
-        id: z.enum(NUTRIENTS),
+        id: z.enum(NUTRIENTS).meta({ labels: { 'vitamin-c': 'Vitamin C' } }),
         unit: z.enum(UNITS).meta({ labels: Object.fromEntries(UNITS.map((unit) => [unit, unit])) }),
         per100g: z.number().nonnegative().nullable().default(null),
         source: code().nullish(),

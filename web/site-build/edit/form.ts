@@ -154,7 +154,7 @@ export function labelFields(words: Group, titleOf: (key: string) => string = fie
 
 /** An example and what the field means. */
 function hintOf({ examples = [], description }: Schema): string | undefined {
-  const example = examples.length > 0 && `Such as ${examples.join(', ')}`
+  const example = examples.length > 0 && `Such as ${examples.join(', ').replace(/\.$/, '')}`
   return [example, description].filter(Boolean).join('. ') || undefined
 }
 
@@ -200,7 +200,9 @@ function listOf(
   const titles = names
     .slice(0, names.indexOf(title ?? '') + 1)
     .filter((name) => name !== 'id' && (name === title || properties[name]?.enum))
-  const [example] = entries.map((entry) => (isGroup(entry) ? title && entry[title] : entry))
+  const [example] = properties[title ?? '']?.enum
+    ? []
+    : entries.map((entry) => (isGroup(entry) ? title && entry[title] : entry))
   return {
     ...common,
     hint: [common.hint, typeof example === 'string' && `In the sample: “${example}”`]
