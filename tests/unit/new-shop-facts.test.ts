@@ -172,6 +172,12 @@ it('keeps the delivery charge under the guarantee alone', async () => {
   expect([kept.test(policy), kept.test(without)]).toEqual([true, false])
 })
 
+it('ends its sentences as the language does', async () => {
+  const { copy } = loadContent('hi', await makeOpenShop(), 'open')
+  const answer = copy.faq.items.find(({ id }) => id === 'delivery')?.answer
+  expect([answer, copy.shop.terms].join('\n').match(/.$/gm)).toEqual(Array(5).fill('।'))
+})
+
 it('is named as a medicine where it is sold as one', async () => {
   const folder = await makeOpenShop([LAUNCH, ['licence', 'regime'], 'drug'])
   const { words } = loadContent('en', folder, 'open')

@@ -72,7 +72,8 @@ export function describeFacts(content: Topics) {
   const reachesAll = nearest && others.some(({ pins }) => pins.length === 0)
   const damaged = refundCases(content).find(({ id }) => id === 'damaged')
   const { months, monthsAfterOpening } = facts.label.keeping
-  const places = zoneRows(content).map(({ name, text }) => `${name}: ${text}.`)
+  const sentence = (text: string) => fill(words.site.sentence, { text })
+  const places = zoneRows(content).map(({ name, text }) => sentence(`${name}: ${text}`))
   return {
     firm: legal.businessName && legal.address ? `${legal.businessName}, ${legal.address}` : null,
     owner: ownerText(content) ?? null,
@@ -88,8 +89,8 @@ export function describeFacts(content: Topics) {
         ? fill(texts.zones.all, { days: spanOf(zones) })
         : null,
     delivery: places.length > 0 ? [...places, notToText(content)].filter(Boolean).join(' ') : null,
-    free: facts.packs.freeShippingFrom === null ? null : `${texts.free}.`,
-    moneyBack: guarantee ? `${guarantee.text}.` : null,
+    free: facts.packs.freeShippingFrom === null ? null : sentence(texts.free),
+    moneyBack: guarantee ? sentence(guarantee.text) : null,
     promise: guarantee?.promise ?? null,
     damagedWithin: damaged ? windowText(damaged.window, content) : null,
     refundDays: refundDaysText(content),
