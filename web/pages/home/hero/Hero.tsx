@@ -57,6 +57,8 @@ export function Hero() {
   const newest = newestBatch(content)
   const [maker, ...others] = newest?.madeBy ?? []
   const line = maker && others.length === 0 ? fill(words.hero.madeBy, { maker }) : words.hero.eyebrow
+  // On a phone it is the one sentence above the price, so that the picture is in the first screen.
+  const showsBatch = newest && !copy.hero.customers && !copy.hero.rating
   const isShort = !hasProof(content)
   preloadPicture(pictureFile(copy.hero.picture), PICTURE_SIZES)
   return (
@@ -75,7 +77,7 @@ export function Hero() {
             <UnbrokenText text={copy.hero.heading ?? words.hero.title} />
           </h1>
           {words.hero.medicine && <p className={LEDE}>{words.hero.medicine}</p>}
-          {newest && !copy.hero.customers && !copy.hero.rating && (
+          {newest && showsBatch && (
             <p className={LEDE}>
               {describeBatch(newest, content)}{' '}
               <PageLink
@@ -86,7 +88,7 @@ export function Hero() {
               </PageLink>
             </p>
           )}
-          {copy.hero.lede && <p className={LEDE}>{copy.hero.lede}</p>}
+          {copy.hero.lede && <p className={showsBatch ? `${LEDE} max-md:hidden` : LEDE}>{copy.hero.lede}</p>}
           <div className="mt-3 flex flex-wrap items-center justify-between gap-x-3.5 gap-y-1.5 text-leaf text-small/[1.25] md:c1 md:col-end-7 md:mt-5.5 md:justify-start xl:mt-7 xl:gap-x-7 xl:gap-y-2.5 xl:text-lg/[1.25]">
             <LowestPrice
               className="max-w-28 text-balance shop-closed:max-w-none xl:max-w-none"
