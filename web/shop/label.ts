@@ -6,13 +6,13 @@ import { portionOf } from './serving.ts'
 
 /** Lists the facts of the label that are in no table, without those that are not known. */
 export function labelRows(content: Topics) {
-  const { copy, facts, language, packs, words } = content
+  const { copy, facts, language, nutrients, packs, words } = content
   const { kind } = facts.product
   const portion = portionOf(facts)
   const { category, expiry, netWeight, purpose } = words.label.facts
   const weights = packs.map(({ grams }) => {
     const weight = weightText(grams, words.label.units)
-    if (!portion) return weight
+    if (!portion || nutrients.length === 0) return weight
     const { several } = words.product.portions[portion.name]
     const servings = fill(several, { count: Math.floor(grams / portion.grams) })
     return fill(netWeight.value, { weight, servings })
@@ -32,7 +32,7 @@ export function labelRows(content: Topics) {
 /** Why no nutritional information is declared: in the shop's own words, or the law's; undefined where it is declared. */
 export function noNutritionText({ copy, facts, nutrients, words }: Topics): string | undefined {
   const { nutritionExempt } = facts.label
-  if (nutrients.length > 0) return undefined
+  if (nutrients.length > 0 || facts.legal.regime === 'drug') return undefined
   return copy.label.noNutrition ?? (nutritionExempt ? words.label.exempt[nutritionExempt] : undefined)
 }
 

@@ -7,6 +7,7 @@ import { isDemonstration, SHOP_FOLDER } from '#web/model/shop-folder.ts'
 import { titlePath } from '#web/model/titles.ts'
 import type { Content } from '#web/model/types.ts'
 import type { Problem } from '#web/model/validation.ts'
+import { noNutritionText } from '#web/shop/label.ts'
 import { allergensText } from '#web/shop/warnings.ts'
 import { WAYS_TO_PAY } from '#web/shop/ways-to-pay.ts'
 import type { LaunchState } from '#web/ui/page.ts'
@@ -85,6 +86,11 @@ const MUSTS: Readonly<Record<string, Must>> = {
   'facts/label contains': [
     'choose each allergen that the food has, or say that it has none of these',
     ({ content }) => content.facts.label.noAllergens || allergensText(content),
+  ],
+  'facts/label nutrition': [
+    'write what 100 g have of it, or choose why it needs none',
+    ({ content }) =>
+      content.nutrients.length > 0 || noNutritionText(content) || content.facts.legal.regime === 'drug',
   ],
   'facts/label vegetarian': [
     'say whether the label has the green mark',

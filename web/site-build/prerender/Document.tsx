@@ -27,10 +27,14 @@ type Props = { path: string; assets: PageAssets; children: ReactNode }
 
 /** A complete page. */
 export function Document({ path, assets, children }: Props) {
-  const { language, pause, words } = useContent()
+  const { isOfferOver, language, pause, words } = useContent()
   const { inlineScript, entry, themeColour, stylesheet } = assets
   return (
-    <html lang={localeOf(language)} data-closed={pause?.isNow ? '' : undefined}>
+    <html
+      lang={localeOf(language)}
+      data-closed={pause?.isNow ? '' : undefined}
+      data-offer={isOfferOver ? 'over' : undefined}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
