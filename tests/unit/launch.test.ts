@@ -164,7 +164,7 @@ describe('advice on what the law wants of a label', () => {
     ['nutrition'],
     ids.map((id) => ({ id, unit: 'g', per100g: 1 })),
   ]
-  const rows = /\d+ (?:jars of food with “Best|rows that a table).*/g
+  const rows = /\d+ (?:food with “Best|rows that a table).*/g
   const adviceOn = async (...changes: ContentChange[]) =>
     advice(await makeOpenShop(...changes), TODAY)
       .join('\n')
@@ -177,7 +177,7 @@ describe('advice on what the law wants of a label', () => {
       expect.stringMatching(
         /^7 rows.*: protein, carbohydrate, sugars, added-sugars, trans-fat, cholesterol, sodium$/,
       ),
-      expect.stringMatching(/^1 jars of food.*5\(10\)\): facts\/launch\.json, keeping$/),
+      expect.stringMatching(/^1 food with.*5\(10\)\): facts\/launch\.json, keeping$/),
     ])
     expect(await adviceOn(date, ghee, launch(['licence', 'regime'], 'drug'))).toEqual([])
   })

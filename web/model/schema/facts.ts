@@ -177,7 +177,11 @@ export const factTopics = {
     contains: list(allergen).meta({
       title: 'Allergens',
       description:
+<<<<<<< HEAD
         'Those that a label must declare and the pack has (Labelling and Display Regulations, 2020, 5(14))',
+=======
+        'Those that a label must declare and the food has (Labelling and Display Regulations, 2020, 5(14))',
+>>>>>>> d4628036
     }),
     mayContain: list(allergen).meta({
       title: 'May contain',

@@ -91,7 +91,7 @@ export function doubtsOf(
       registeredIn && home && !statesOf(home).includes(registeredIn) ? [registeredIn.name] : [],
     'sales to another State without a GSTIN, which taxable goods need at any turnover (CGST Act, 2017, section 24)':
       maker.gstin ? [] : Array.from(new Set(elsewhere)),
-    'jars of food with “Best before” alone, where “Expiry” or “Use by” has to be (Labelling and Display Regulations, 2020, 5(10))':
+    'food with “Best before” alone, where “Expiry” or “Use by” has to be (Labelling and Display Regulations, 2020, 5(10))':
       keeping.date === 'best-before' && licence.regime !== 'drug' ? ['facts/launch.json, keeping'] : [],
   }
 }
