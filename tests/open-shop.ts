@@ -62,6 +62,7 @@ export const OPEN_SHOP = {
     ],
   },
   contains: ['milk'],
+  nutritionExempt: 'small-pack',
   vegetarian: true,
   keeping: { months: 9, monthsAfterOpening: 3 },
   storage: 'Keep it in the shade, lid closed.',

@@ -6,10 +6,10 @@ import { gramsADayText } from '#web/shop/doses.ts'
 import { herbCounts } from '#web/shop/herbs.ts'
 import { ingredientName, labelRows, weightText } from '#web/shop/label.ts'
 import { perServing, shareOfDay } from '#web/shop/serving.ts'
-import { advice } from '#web/site-build/checks/advice.ts'
+import { missingToOpen } from '#web/site-build/checks/launch.ts'
 import type { ContentChange } from '../changed-content.ts'
 import { change, content, doses as sampleDoses } from '../content.ts'
-import { makeOpenShop } from '../open-shop.ts'
+import { makeOpenShop, OPEN_SHOP_URL } from '../open-shop.ts'
 
 const { words } = content
 
@@ -34,6 +34,21 @@ describe('the label', () => {
     expect(weightOf({ portion: 'piece', portionGrams: 20 })).toMatch(/^420 g \(about 21 pieces\)/)
     expect(weightOf({ portion: 'none', portionGrams: 8 })).toBe('420 g or 420 g')
     expect(weightOf({ portionGrams: null })).toBe('420 g or 420 g')
+    // No table says there how much a serving is.
+    const product = { ...content.facts.product, portionGrams: 8 }
+    const undeclared = { ...content, facts: { ...content.facts, product }, nutrients: [] }
+    expect(JSON.stringify(labelRows(undeclared))).not.toContain('servings')
+  })
+
+  it.each([
+    ['en', 'Best before 1 month from making. Use within 1 month of opening.'],
+    ['mr', 'बेस्ट बिफोर: बनवल्यापासून 1 महिना. उघडल्यावर 1 महिन्यात संपवा.'],
+    ['hi', 'कब तक सबसे अच्छा: बनने से 1 महीना। खोलने के बाद 1 महीने में ख़त्म कर लें।'],
+  ] as const)('says in %s how long a jar keeps that keeps for one month', async (language, text) => {
+    const keeping = { months: 1, monthsAfterOpening: 1, date: 'best-before' }
+    const folder = await makeOpenShop(['facts/launch.json', ['keeping'], keeping])
+    const { label } = loadContent(language, folder, 'open').words
+    expect(`${label.facts.expiry.short} ${label.afterOpening}`).toBe(text)
   })
 
   it('counts plants that are boiled and stirred in too once', () => {
@@ -71,8 +86,8 @@ it('says why no nutrition is declared, in the law’s words or the shop’s own,
     const folder = await makeOpenShop(...changes)
     const shop = loadContent('en', folder, 'open')
     const row = labelRows(shop).find(({ name }) => name === shop.words.label.nutritionTable.heading)
-    const advised = advice(folder).some((line) => line.includes('labels without nutritional information'))
-    return [shop.words.label.nutritionTable.short, row?.value, advised]
+    const [asked] = missingToOpen(folder, new Date(), OPEN_SHOP_URL).map(({ path }) => path.join('.'))
+    return [shop.words.label.nutritionTable.short, row?.value, asked]
   }
   const exempt: ContentChange = ['facts/label.json', ['nutritionExempt'], 'spices']
   const own: ContentChange = ['en/label.json', ['noNutrition'], 'a laboratory measures it in May.']
@@ -81,18 +96,20 @@ it('says why no nutrition is declared, in the law’s words or the shop’s own,
     ['nutrition'],
     [{ id: 'energy', unit: 'kcal', per100g: 290 }],
   ]
-  expect(await textsOf()).toEqual(['', undefined, true])
+  const untold: ContentChange = ['facts/label.json', ['nutritionExempt'], null]
+  expect(await textsOf(untold)).toEqual(['', undefined, 'nutritionExempt'])
+  expect((await textsOf(untold, ['facts/launch.json', ['licence', 'regime'], 'drug']))[2]).toBeUndefined()
   expect(await textsOf(exempt)).toEqual([
     'Nutritional information: none is required of herbs and spices.',
     'None is required of herbs and spices.',
-    false,
+    undefined,
   ])
   expect(await textsOf(exempt, own)).toEqual([
     'Nutritional information: a laboratory measures it in May.',
     'A laboratory measures it in May.',
-    false,
+    undefined,
   ])
-  expect(await textsOf(exempt, declared)).toEqual(['', undefined, false])
+  expect(await textsOf(exempt, declared)).toEqual(['', undefined, undefined])
 })
 
 it('writes weights from 1 kg on in kilograms', async () => {

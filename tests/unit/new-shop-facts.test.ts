@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { LANGUAGE_IDS } from '#contract/languages.ts'
 import { loadContent } from '#web/model/load.ts'
 import { describeBatch } from '#web/shop/batch.ts'
 import { labelRows } from '#web/shop/label.ts'
@@ -33,7 +34,7 @@ it('a new shop answers from its facts, and has no line about facts that are miss
   expect(copy.shop.terms).toBe(words.hero.way)
   expect(answers.delivery).toContain('Country: 4 to 7 days, ₹80.')
   expect(answers.sugar).toBe('These sugars go in for 100 g: Khand (sugar) 46 g.')
-  expect(label.nutritionTable.short).toBe('')
+  expect(label.nutritionTable.short).toBe('Nutritional information: none is required on so small a pack.')
   expect(answers.lot).toBe('The lot is printed on the label of the jar.')
   expect(answers.broken).toMatch(
     /within 48 hours of delivery\..*\n.*refunded within 5 working days of [^.]+\.$/,
@@ -107,6 +108,25 @@ it('prints each term of a refund by itself, without a heading about what is not 
   expect([charge.test(none ?? ''), charge.test(paid ?? '')]).toEqual([false, true])
 })
 
+it('names a registration as one, never as a licence, at the foot of every page', async () => {
+  const folder = await makeOpenShop([LAUNCH, ['licence', 'number'], '21526000000123'])
+  const rows = LANGUAGE_IDS.map((id) => JSON.stringify(footerRows(loadContent(id, folder, 'open'))))
+  expect(rows[0]).toContain('"name":"FSSAI registration","value":"21526000000123"')
+  for (const row of rows) expect(row).not.toMatch(/licence|परवाना|लाइसेंस/i)
+})
+
+it('says that a business registered for GST keeps its accounts for 72 months, and not of one that has said it is not', async () => {
+  const policyOf = async (withoutGstin: boolean) => {
+    const folder = await makeOpenShop([LAUNCH, ['maker', 'withoutGstin'], withoutGstin])
+    const { policies } = loadContent('en', folder, 'open')
+    return JSON.stringify(policies['privacy-policy'].tree)
+  }
+  const none = await policyOf(true)
+  expect(none).toMatch(/stay in our accounts for as long as tax law tells us to keep these\./)
+  expect(none).not.toContain('GST')
+  expect(await policyOf(false)).toContain('GST keeps them for 72 months')
+})
+
 it('prints the hours where there is no separate telephone for customers', async () => {
   const folder = await makeOpenShop(['en/legal.json', [], { consumerCare: { hours: 'Monday to Saturday' } }])
   const content = loadContent('en', folder, 'open')
@@ -136,7 +156,6 @@ it('is named as a medicine where it is sold as one', async () => {
   const { words } = loadContent('en', folder, 'open')
   expect(words.hero.medicine).toBe('Ayurvedic medicine, licence 11526000000123')
   expect(words.pages.home.title).toBe('Ojasvī Amla jam from Nashik, Ayurvedic medicine')
-  expect(words.label.nutritionTable.short).toBe('')
 })
 
 it('tells of the nearest zone first, and of the others together', async () => {
@@ -145,12 +164,20 @@ it('tells of the nearest zone first, and of the others together', async () => {
     { id: 'goa', days: { from: 3, to: 5 }, charge: 70, pins: ['403'] },
     { id: 'india', days: { from: 4, to: 8 }, charge: 90 },
   ]
-  const way = async (zones: typeof list) =>
-    loadContent('en', await makeOpenShop([LAUNCH, ['delivery', 'list'], zones]), 'open').words.hero.way
+  const shopWith = async (zones: typeof list) =>
+    loadContent('en', await makeOpenShop([LAUNCH, ['delivery', 'list'], zones]), 'open')
+  const way = async (zones: typeof list) => (await shopWith(zones)).words.hero.way
+  const answer = async (zones: typeof list) =>
+    (await shopWith(zones)).copy.faq.items.find(({ id }) => id === 'delivery')?.answer
   expect(await way(list)).toContain(
     'Delivery takes 2 to 4 days in Maharashtra, 3 to 8 days elsewhere, from the confirmation.',
   )
-  expect(await way(list.slice(0, 2))).toContain('Delivery takes 2 to 5 days from the confirmation.')
+  expect(await way(list.slice(0, 2))).toContain(
+    'Delivery takes 2 to 4 days in Maharashtra, 3 to 5 days in Goa, from the confirmation.',
+  )
+  expect(await way(list.slice(0, 1))).toContain('Delivery takes 2 to 4 days from the confirmation.')
+  expect(await answer(list.slice(0, 2))).toContain('We deliver nowhere else.')
+  expect(await answer(list)).not.toContain('nowhere else')
 })
 
 describe('a shop of mango pickle', () => {

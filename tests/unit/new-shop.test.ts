@@ -278,6 +278,7 @@ it.each([
 })
 
 it('names without Latin letters have ids of their own', () => {
+  expect(slugOf('Compounded asafoetida (asafoetida, gum arabic, wheat flour)')).toMatch(/wheat$/)
   expect(new Set(['गिरिजा', 'ओजस्वी', '', ''].map((name) => slugOf(name))).size).toBe(4)
 })
 

@@ -6,6 +6,7 @@ import { conditions, describeFacts } from '../shop/describe-facts.ts'
 import { documentTexts } from '../shop/document-texts.ts'
 import { gramsADayText } from '../shop/doses.ts'
 import { herbCounts } from '../shop/herbs.ts'
+import { keepingTexts } from '../shop/label.ts'
 import { missingSections } from '../shop/missing-sections.ts'
 import {
   fillKnownLines,
@@ -117,7 +118,7 @@ export function loadContent(
   const isHidden = (entry: Json) =>
     isGroup(entry) &&
     (!isMade(entry.claim) || (isGroup(entry.to) && missing.includes(String(entry.to.id ?? entry.to.view))))
-  const derived = derive(whole)
+  const derived = derive(whole, today)
   const values = [derived, ...rootsOf(whole)]
 
   const isExpired = (text: string, within: readonly string[] = []): boolean =>
@@ -194,10 +195,10 @@ export function copyTexts({ copy, batches }: Topics): ReadonlyMap<string, string
 }
 
 /**
- * Derives the values of placeholders that are in no file: `{product.made}`, `{expiry.name}`, `{serving.kcal}`, `{grams.overFive}`, `{herbs.plants}`,
+ * Derives the values of placeholders that are in no file: `{product.made}`, `{expiry.name}`, `{keeping.sealed}`, `{serving.kcal}`, `{grams.overFive}`, `{herbs.plants}`,
  * `{answered.rating}`, `{newest.lead}`.
  */
-function derive(content: Topics): object {
+function derive(content: Topics, today: Date): object {
   const { doses, words } = content
   const answered = Object.entries(content.claims).flatMap(([id, { survey }]) =>
     survey ? [[id, surveySource(survey, content)]] : [],
@@ -205,6 +206,7 @@ function derive(content: Topics): object {
   return {
     product: productTexts(content),
     expiry: words.label.dates[content.facts.label.keeping.date],
+    keeping: keepingTexts(content),
     serving: serving(content),
     grams: recordOf(DOSES, (dose) => {
       const amount = doses?.[dose]
@@ -213,9 +215,9 @@ function derive(content: Topics): object {
     per100g: Object.fromEntries(content.nutrients.map(({ id, per100g }) => [id, per100g])),
     herbs: herbCounts(content),
     answered: Object.fromEntries(answered),
-    newest: { lead: leadText(content) },
-    when: conditions(content),
-    facts: describeFacts(content),
+    newest: { lead: leadText(content, today) },
+    when: conditions(content, today),
+    facts: describeFacts(content, today),
   }
 }
 

@@ -13,13 +13,13 @@ import { allergenDeclaration, warnings } from './warnings.ts'
  * Returns the conditions with which a line may begin, such as `{when.letters}`: an empty text where the condition
  * holds, and null where the line is left out.
  */
-export function conditions(content: Topics) {
+export function conditions(content: Topics, today = new Date()) {
   const { copy, facts, ingredients, nutrients } = content
   const { brand, legal, refund } = facts
   const isDrug = legal.regime === 'drug'
   const isCashTaken = whereTaken('cashOnDelivery', content) === 'everywhere'
   const when = (holds: unknown) => (holds ? '' : null)
-  const batch = newestBatch(content)
+  const batch = newestBatch(content, today)
   return {
     letters: when(brand.letters),
     noLetters: when(!brand.letters),
@@ -42,6 +42,8 @@ export function conditions(content: Topics) {
     noPortion: when(!portionOf(facts)),
     unmeasured: when(nutrients.length > 0 && nutrients.every(({ per100g }) => per100g === null)),
     weighed: when(ingredients.every(({ gramsPer100 }) => gramsPer100 !== null)),
+    gstin: when(!legal.withoutGstin),
+    noGstin: when(legal.withoutGstin),
     cash: when(isCashTaken),
     noCash: when(!isCashTaken),
   }
@@ -51,11 +53,11 @@ export function conditions(content: Topics) {
  * Describes the shop's facts in sentences and parts of sentences, for placeholders such as `{facts.delivery}`. A text
  * is null where its fact is missing, which leaves out the line.
  */
-export function describeFacts(content: Topics) {
+export function describeFacts(content: Topics, today: Date) {
   const { copy, facts, ingredients, language, words, zones } = content
   const { brand, legal } = facts
   const texts = words.delivery
-  const batch = newestBatch(content)
+  const batch = newestBatch(content, today)
   const listOf = (items: readonly string[]) =>
     items.length > 0 ? new Intl.ListFormat(`${language}-IN`).format(items) : null
   const ways = waysToPay(content)
@@ -69,7 +71,7 @@ export function describeFacts(content: Topics) {
       },
       content,
     )
-  const reachesAll = nearest && others.some(({ pins }) => pins.length === 0)
+  const reachesAll = zones.some(({ pins }) => pins.length === 0)
   const damaged = refundCases(content).find(({ id }) => id === 'damaged')
   const { months, monthsAfterOpening } = facts.label.keeping
   const places = zoneRows(content).map(({ name, text }) => `${name}: ${text}.`)
@@ -78,16 +80,23 @@ export function describeFacts(content: Topics) {
     owner: ownerText(content) ?? null,
     behind: (legal.businessForm === 'proprietorship' && legal.owner) || legal.businessName || brand.name,
     pay: ways ? fill(texts.payment.sentence, { ways }) : null,
-    days: reachesAll
-      ? fill(texts.zones.nearest, {
-          near: daysText(nearest.days, content),
-          place: nearest.name,
-          days: spanOf(others),
-        })
-      : nearest
-        ? fill(texts.zones.all, { days: spanOf(zones) })
+    days:
+      nearest && others.length > 0
+        ? fill(reachesAll ? texts.zones.nearest : texts.zones.named, {
+            near: daysText(nearest.days, content),
+            place: nearest.name,
+            others: listOf(others.map(({ name }) => name)) ?? '',
+            days: spanOf(others),
+          })
+        : nearest
+          ? fill(texts.zones.all, { days: spanOf(zones) })
+          : null,
+    delivery:
+      places.length > 0
+        ? [...places, copy.delivery.notTo ?? (reachesAll ? null : texts.zones.noOther)]
+            .filter(Boolean)
+            .join(' ')
         : null,
-    delivery: places.length > 0 ? [...places, copy.delivery.notTo].filter(Boolean).join(' ') : null,
     free: facts.packs.freeShippingFrom === null ? null : `${texts.free}.`,
     moneyBack: guarantee ? `${guarantee.text}.` : null,
     promise: guarantee?.promise ?? null,

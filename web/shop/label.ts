@@ -1,18 +1,19 @@
-import type { Ingredient, Topics, Words } from '../model/types.ts'
-import { capitalize, fill } from './fill.ts'
+import type { ContentWith, Ingredient, Topics, Words } from '../model/types.ts'
+import { capitalize, fill, fillCount } from './fill.ts'
 import { listText } from './list-text.ts'
 import { licenceName } from './seller.ts'
 import { portionOf } from './serving.ts'
 
 /** Lists the facts of the label that are in no table, without those that are not known. */
 export function labelRows(content: Topics) {
-  const { copy, facts, language, packs, words } = content
+  const { copy, facts, language, nutrients, packs, words } = content
   const { kind } = facts.product
   const portion = portionOf(facts)
   const { category, expiry, netWeight, purpose } = words.label.facts
   const weights = packs.map(({ grams }) => {
     const weight = weightText(grams, words.label.units)
-    if (!portion) return weight
+    // How much a serving is stands in the table.
+    if (!portion || (portion.name !== 'piece' && nutrients.length === 0)) return weight
     const { several } = words.product.portions[portion.name]
     const servings = fill(several, { count: Math.floor(grams / portion.grams) })
     return fill(netWeight.value, { weight, servings })
@@ -27,6 +28,20 @@ export function labelRows(content: Topics) {
     { name: words.label.nutritionTable.heading, value: capitalize(noNutritionText(content) ?? '') },
     { name: licenceName(content), value: facts.legal.licence.number },
   ].filter(({ value }) => value)
+}
+
+/** How long a jar keeps, closed and once it is open, such as `1 month`; null where that is not known. */
+export function keepingTexts({
+  facts,
+  language,
+  words,
+}: ContentWith<'facts.label' | 'language' | 'words.label'>) {
+  const { months, monthsAfterOpening } = facts.label.keeping
+  const { sealed, opened } = words.label.months
+  return {
+    sealed: months && fillCount(sealed, months, language),
+    opened: monthsAfterOpening && fillCount(opened, monthsAfterOpening, language),
+  }
 }
 
 /** Why no nutritional information is declared: in the shop's own words, or the law's; undefined where it is declared. */

@@ -58,7 +58,7 @@ export function footerRows(content: LegalContent & ContentWith<'copy.legal' | 'f
   return [
     { name: labels.maker, value: join(legal.businessName, registrationText(content), legal.address) },
     { name: labels.countryOfOrigin, value: legal.madeInIndia && countryOfOrigin },
-    { name: labels.licence, value: licence.number && join(licenceName(content), licence.number) },
+    { name: licenceName(content), value: licence.number },
     { name: labels.gstin, value: legal.gstin },
     {
       name: labels.consumerCare,

@@ -53,6 +53,13 @@ const SOLD_AS: Readonly<Record<(typeof REGIMES)[number], string>> = {
   food: 'An ordinary food, with an FSSAI licence',
 }
 
+/** Labelling and Display Regulations, 2020, 5(3). */
+const EXEMPT = {
+  'single-ingredient': 'No: it is unprocessed, of one ingredient',
+  spices: 'No: herbs, spices or a mixture of them',
+  'small-pack': 'No: the surface of a jar is at most 100 cm²',
+}
+
 const typed = (key: string, ask: string, example: string, read?: Question['read']): Question => {
   return { key, ask, example, read }
 }
@@ -183,6 +190,18 @@ export const QUESTIONS: readonly Question[] = [
     'mustard, sesame',
     readOtherAllergens,
   ),
+  {
+    ...typed('nutritionExempt', 'Must the label declare nutrients? If it must, press Enter', ''),
+    options: EXEMPT,
+  },
+  {
+    ...typed(
+      'noNutrition',
+      'Where it does, and they are not on the site yet: a sentence that says so and when',
+      'a laboratory measures it in May.',
+    ),
+    when: (given) => given.nutritionExempt === undefined,
+  },
   yesOrNo('vegetarian', 'Has the jar the green mark of vegetarian food?'),
   about('keeping.months', readSpan),
   about('keeping.monthsAfterOpening', readSpan),

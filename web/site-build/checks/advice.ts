@@ -4,14 +4,14 @@ import { readFacts } from '#web/model/read-topics.ts'
 import { SHOP_FOLDER } from '#web/model/shop-folder.ts'
 import { languageTitle, titlePath } from '#web/model/titles.ts'
 import type { Problem } from '#web/model/validation.ts'
-import { batchesOnSale, otherMrps } from '#web/shop/batch.ts'
+import { batchesOnSale, isOnSale, otherMrps } from '#web/shop/batch.ts'
 import { CHAT_ADDRESS } from '#web/shop/chat.ts'
 import { isPast } from '#web/shop/claims.ts'
 import { endOfDay } from '#web/shop/day.ts'
-import { noNutritionText } from '#web/shop/label.ts'
+import { capitalize } from '#web/shop/fill.ts'
 import { incompleteLanguages, missingTexts } from '../translations.ts'
 import { findIncompletePictures } from './content-files.ts'
-import { doubtsOf } from './faults.ts'
+import { doubtsOf, statesWithoutGstin } from './faults.ts'
 
 /** Lists the articles whose day has not come, a line each. */
 export function scheduledArticles(folder = SHOP_FOLDER, today = new Date()): string[] {
@@ -36,22 +36,15 @@ export function advice(folder = SHOP_FOLDER, today = new Date()): string[] {
     'claims whose document has expired': claimsThat(({ evidence }) => isPast(evidence?.expires, today)),
     'claims whose review is due': claimsThat(({ reviewBy }) => isPast(reviewBy, today)),
     'nutrients that nobody has measured': nutrients.filter((row) => row.per100g === null).map(({ id }) => id),
-    'labels without nutritional information, and without the reason why':
-      facts.legal.regime !== 'drug' && nutrients.length === 0 && !noNutritionText(content)
-        ? ['facts/label.json']
-        : [],
     'ingredients that nobody has weighed': ingredients
       .filter((one) => one.gramsPer100 === null)
       .map(({ id }) => id),
+    'lots past their date, whose jars are no longer sold': content.batches
+      .filter((batch) => isOnSale(batch, content) && isPast(batch.expiresOn, today))
+      .map(({ lot }) => lot),
     'lots on sale whose printed MRP is not written': onSale
       .filter(({ packs, mrps }) => packs.some((id) => !mrps.some(({ pack }) => pack === id)))
       .map(({ lot }) => lot),
-    'MRPs above the one on jars on sale, which may not be sold above theirs (Packaged Commodities Rules, 18(2))':
-      onSale.flatMap((batch) =>
-        otherMrps(batch, content.packs)
-          .filter(({ mrp, today }) => today && today > mrp)
-          .map(({ pack, mrp, today }) => `${batch.lot} ${pack} has ${mrp}, the shop ${today}`),
-      ),
     'chat link that takes no text, so that orders come without one':
       facts.brand.chatLink && !CHAT_ADDRESS.test(facts.brand.chatLink) ? [facts.brand.chatLink] : [],
     'offer that has ended':
@@ -67,7 +60,26 @@ export function advice(folder = SHOP_FOLDER, today = new Date()): string[] {
       ...new Set(files),
     ]
   }
-  return Object.entries(lists).flatMap(([what, ids]) =>
-    ids.length > 0 ? [`${ids.length} ${what}: ${ids.join(', ')}`] : [],
-  )
+  return linesOf(lists)
 }
+
+/** Lists what the law forbids but for a reason that only the owner knows, a line each. It does not prevent the launch. */
+export function againstTheLaw(folder = SHOP_FOLDER, today = new Date()): string[] {
+  const content = loadContent(SOURCE_LANGUAGE, folder, 'unopened', today)
+  const { launch } = readFacts(folder, { problems: [], fallbacks: [] })
+  return linesOf({
+    'sales to another State without a GSTIN, which goods need at any turnover unless they are exempt from GST (CGST Act, 2017, section 24)':
+      statesWithoutGstin(launch),
+    'MRPs above the one on jars on sale, which may not be sold above theirs (Packaged Commodities Rules, 18(2))':
+      batchesOnSale(content, today).flatMap((batch) =>
+        otherMrps(batch, content.packs)
+          .filter(({ mrp, today }) => today && today > mrp)
+          .map(({ pack, mrp, today }) => `${batch.lot} ${pack} has ${mrp}, the shop ${today}`),
+      ),
+  })
+}
+
+const linesOf = (lists: Readonly<Record<string, readonly string[]>>) =>
+  Object.entries(lists).flatMap(([what, ids]) =>
+    ids.length > 0 ? [`${capitalize(what)}: ${ids.join(', ')}`] : [],
+  )

@@ -74,19 +74,23 @@ const nameFault = (name: string | null, what: string) =>
 
 /**
  * Lists what is worth a second look before the shop opens, and keeps it from nothing: numbers that name another State or
- * year than the address does, and sales to other States without a GSTIN.
+ * year than the address does.
  */
-export function doubtsOf({ maker, licence, delivery }: LaunchFacts, today: Date): Record<string, string[]> {
+export function doubtsOf({ maker, licence }: LaunchFacts, today: Date): Record<string, string[]> {
   const address = maker.address ?? ''
   const home = pinIn(address) ?? ''
   const registeredIn = maker.gstin ? stateOfGstin(maker.gstin) : undefined
-  const elsewhere = home ? delivery.list.flatMap(({ pins }) => otherStates(home, pins)) : []
   return {
     'doubts about the number of FSSAI':
       licence.regime === 'drug' ? [] : licenceDoubts(plainNumber(licence.number ?? ''), address, today),
     'GSTIN of another State than the address':
       registeredIn && home && !statesOf(home).includes(registeredIn) ? [registeredIn.name] : [],
-    'sales to another State without a GSTIN, which taxable goods need at any turnover (CGST Act, 2017, section 24)':
-      maker.gstin ? [] : Array.from(new Set(elsewhere)),
   }
+}
+
+/** The States to which is sold without a GSTIN. Goods that are exempt from GST need none. */
+export function statesWithoutGstin({ maker, delivery }: LaunchFacts): string[] {
+  const home = pinIn(maker.address ?? '')
+  if (maker.gstin || !home) return []
+  return Array.from(new Set(delivery.list.flatMap(({ pins }) => otherStates(home, pins))))
 }

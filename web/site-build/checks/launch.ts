@@ -7,6 +7,7 @@ import { isDemonstration, SHOP_FOLDER } from '#web/model/shop-folder.ts'
 import { titlePath } from '#web/model/titles.ts'
 import type { Content } from '#web/model/types.ts'
 import type { Problem } from '#web/model/validation.ts'
+import { noNutritionText } from '#web/shop/label.ts'
 import { allergensText } from '#web/shop/warnings.ts'
 import { WAYS_TO_PAY } from '#web/shop/ways-to-pay.ts'
 import type { LaunchState } from '#web/ui/page.ts'
@@ -14,7 +15,7 @@ import { CONFIG } from '#worker/cli/wrangler-toml.ts'
 import { findChangedTexts } from '../changed-texts.ts'
 import { REPOSITORY, SHOP_STATE } from '../languages.ts'
 import { LIVE_URL } from '../site-url.ts'
-import { advice } from './advice.ts'
+import { advice, againstTheLaw } from './advice.ts'
 import { findBannedPhrases } from './banned.ts'
 import { type Answers, FAULTS } from './faults.ts'
 import { findLabelFaults } from './label-faults.ts'
@@ -85,6 +86,12 @@ const MUSTS: Readonly<Record<string, Must>> = {
   'facts/label contains': [
     'choose each allergen that the jar has, or say that it has none of these',
     ({ content }) => content.facts.label.noAllergens || allergensText(content),
+  ],
+  // An online sale declares before it what the label must (Labelling and Display Regulations, 2020).
+  'facts/label nutritionExempt': [
+    'choose why the law wants none declared, or declare the nutrients, or say in a sentence of the label why there are none',
+    ({ content }) =>
+      content.facts.legal.regime === 'drug' || content.nutrients.length > 0 || noNutritionText(content),
   ],
   'facts/label vegetarian': [
     'say whether the jar has the green mark',
@@ -180,7 +187,7 @@ export function launchState(): LaunchState {
     // The address of the site is one more requirement.
     of: Object.keys(MUSTS).length + 1,
     isOpen,
-    advice: (isShop ? advice() : []).map((line) => line.replace(/:.*/, '')),
+    advice: (isShop ? [...againstTheLaw(), ...advice()] : []).map((line) => line.replace(/:.*/, '')),
     canEdit: REPOSITORY !== '',
     changedTexts: findChangedTexts(facts.read.readOn),
   }

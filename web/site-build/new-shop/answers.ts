@@ -28,12 +28,14 @@ const PLACES: Readonly<Record<string, Place>> = {
   bulk: [factTopics.delivery.shape.bulk, 'facts/delivery', 'bulk'],
   nutrition: [factTopics.label.shape.nutrition, 'facts/label', 'nutrition'],
   nutritionExempt: [factTopics.label.shape.nutritionExempt, 'facts/label', 'nutritionExempt'],
+  noNutrition: [text(), 'en/label', 'noNutrition'],
   vegetarian: [z.boolean(), 'facts/label', 'vegetarian'],
   contains: [factTopics.label.shape.contains, 'facts/label', 'contains'],
   mayContain: [factTopics.label.shape.mayContain, 'facts/label', 'mayContain'],
   noAllergens: [z.boolean(), 'facts/label', 'noAllergens'],
   city: [text(), 'en/brand', 'city'],
   storage: [text(), 'en/label', 'storage'],
+  closedReason: [text(), 'en/shop', 'closedReason'],
   herbNames: [text(), 'en/herbs', 'names'],
   allergens: [copyTopics.label.shape.allergens.unwrap().shape.list, 'en/label', 'allergens', 'list'],
   traces: [z.array(text()), 'en/label', 'allergens', 'traces'],
@@ -214,8 +216,9 @@ export function slugOf(name: string, kind = 'item'): string {
   const plain = name.normalize('NFD').toLowerCase().replace(/\p{M}/gu, '')
   const slug = plain
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
+    .replace(/^-/, '')
     .slice(0, LIMITS.orderPack)
+    .replace(/-$/, '')
   if (slug) return slug
   const code = name ? createHash('sha256').update(name).digest('hex') : randomUUID()
   return `${kind}-${code.slice(0, CODE_LENGTH)}`

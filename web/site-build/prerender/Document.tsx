@@ -30,7 +30,11 @@ export function Document({ path, assets, children }: Props) {
   const { language, pause, words } = useContent()
   const { inlineScript, entry, themeColour, stylesheet } = assets
   return (
-    <html lang={localeOf(language)} data-closed={pause?.isNow ? '' : undefined}>
+    <html
+      lang={localeOf(language)}
+      data-closed={pause?.isNow ? '' : undefined}
+      data-closing={pause?.isSoon ? '' : undefined}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

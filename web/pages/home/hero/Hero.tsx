@@ -64,7 +64,7 @@ export function Hero() {
           </h1>
           {words.hero.medicine && <p className={LEDE}>{words.hero.medicine}</p>}
           {newest && !copy.hero.customers && !copy.hero.rating && (
-            <p className={LEDE}>
+            <p className={`${LEDE} lot-over:hidden`}>
               {describeBatch(newest, content)}{' '}
               <PageLink
                 to={batchPath(newest)}

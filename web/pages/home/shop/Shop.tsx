@@ -36,6 +36,12 @@ export function Shop() {
             pause ? (
               <>
                 <span className="shop-closed:hidden">{words.shop.intro}</span>
+                {pause.soon && (
+                  <span className="hidden shop-closing:inline">
+                    {' '}
+                    {pause.soon} {pause.reason}
+                  </span>
+                )}
                 <span className="shop-open:hidden">
                   {pause.sentence} {pause.reason}
                 </span>
@@ -120,7 +126,7 @@ export function LotOnSale() {
     </PageLink>
   )
   return (
-    <p className={pause && 'shop-closed:hidden'}>
+    <p className={`lot-over:hidden ${pause ? 'shop-closed:hidden' : ''}`}>
       <FilledText text={words.shop.onSale} values={{ lot, expiresOn: longDate(batch.expiresOn, language) }} />{' '}
       {batch.language === language && batch.notes[0]}
     </p>
