@@ -49,7 +49,8 @@ export function sellerRows(content: LegalContent & ContentWith<'copy.legal'>): R
 export function footerRows(content: LegalContent & ContentWith<'copy.legal' | 'facts.brand'>): Row[] {
   const { brand, legal } = content.facts
   const { hours } = content.copy.legal.consumerCare
-  const { complaintClock, countryOfOrigin, labels } = content.words.legal
+  const { complaintClock, countryOfOrigin, labels, licences } = content.words.legal
+  const kind = licenceName(content)
   const { licence, consumerCare, grievanceOfficer: officer } = legal
   const separateContact = ({ phone, email }: typeof consumerCare | typeof officer) => [
     phone === brand.phone ? null : phone,
@@ -58,7 +59,10 @@ export function footerRows(content: LegalContent & ContentWith<'copy.legal' | 'f
   return [
     { name: labels.maker, value: join(legal.businessName, registrationText(content), legal.address) },
     { name: labels.countryOfOrigin, value: legal.madeInIndia && countryOfOrigin },
-    { name: licenceName(content), value: licence.number },
+    // A registration is not a licence (Food Safety and Standards Act, 2006, section 31(2)).
+    kind === licences.registration
+      ? { name: kind, value: licence.number }
+      : { name: labels.licence, value: licence.number && join(kind, licence.number) },
     { name: labels.gstin, value: legal.gstin },
     {
       name: labels.consumerCare,
