@@ -42,8 +42,6 @@ export function conditions(content: Topics, today = new Date()) {
     noPortion: when(!portionOf(facts)),
     unmeasured: when(nutrients.length > 0 && nutrients.every(({ per100g }) => per100g === null)),
     weighed: when(ingredients.every(({ gramsPer100 }) => gramsPer100 !== null)),
-    gstin: when(!legal.withoutGstin),
-    noGstin: when(legal.withoutGstin),
     cash: when(isCashTaken),
     noCash: when(!isCashTaken),
   }

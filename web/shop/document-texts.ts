@@ -30,6 +30,8 @@ export function documentTexts(content: Topics) {
       returnPaidBy: returnPaidBy ? words.refund.returnCost[returnPaidBy] : null,
       deliveryCharge:
         deliveryRefunded == null ? null : words.refund.deliveryCharge[deliveryRefunded ? 'refunded' : 'kept'],
+      // Of the accounts, as the end of a sentence.
+      gstYears: facts.legal.withoutGstin ? '' : words.documents.gstYears,
       businessName: facts.legal.businessName,
       businessAddress: facts.legal.address,
     },
