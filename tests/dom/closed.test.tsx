@@ -58,7 +58,7 @@ describe.each(PAGES)('the page %s of a shop that closes', (path, placements) => 
       expect(question.attr('data-order')).toBeUndefined()
       expect(`${question.attr('aria-label')} ${question.text()}`).toContain('Orders from 9 December')
       expect(new URL(question.attr('href') ?? '').searchParams.get('text')).toBe(
-        'Hello Samāyu, you take orders again from 9 December. May I have Chyawanprash then?',
+        'Hello Samāyu, you take orders again from 9 December. May I have Chyawanprash then?\nJars and size:\nPIN code:',
       )
     }
   })
@@ -69,6 +69,35 @@ describe.each(PAGES)('the page %s of a shop that closes', (path, placements) => 
     expect($('html').attr('data-closed')).toBeUndefined()
     expect($('[class*="shop-open"]')).toHaveLength(0)
   })
+})
+
+it('says nothing of an order that cannot be placed, and names the lot in place of the one that it would send', async () => {
+  const { words } = content
+  const $ = await page('/', shopOn(DURING))
+  const isHidden = (text: string) => {
+    const found = $('#shop p, #shop span')
+      .filter((_, each) => $(each).text().includes(text))
+      .last()
+    expect(found).toHaveLength(1)
+    return found.closest('[class*="shop-closed:hidden"]').length > 0
+  }
+  expect(isHidden(words.policy.orderReference.text)).toBe(true)
+  expect(isHidden(words.delivery.pin.kept)).toBe(true)
+  const [lot] = $(`#shop a[href="/batch/${newestBatch(content)?.lot}"]`)
+    .filter((_, each) => $(each).closest('.shop-open\\:hidden').length > 0)
+    .map((_, each) => $(each).text())
+  expect(lot).toBe(`Lot ${newestBatch(content)?.lot}`)
+})
+
+it.each([
+  ['before it', '2026-12-01', 'over'],
+  ['on its last day', '2027-03-31', undefined],
+  ['after it', '2027-04-01', 'over'],
+])('shows the MRP, and names no offer, without a script %s, as of the build', async (_, day, mark) => {
+  const offer = { percent: 15, startsOn: '2026-12-02', endsOn: '2027-03-31' }
+  const today = new Date(`${day}T12:00:00+05:30`)
+  const shop = loadContent('en', copyContent([LAUNCH, ['offer'], offer]), 'demonstration', today)
+  expect((await page('/', shop))('html').attr('data-offer')).toBe(mark)
 })
 
 it('says from when to when, why and in each language, and goes on as usual in the floating chat and Contact', async () => {

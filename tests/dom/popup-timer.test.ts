@@ -42,6 +42,17 @@ it('the popup does not open over what is begun while its own script is loaded', 
   expect(openPopup).not.toHaveBeenCalled()
 })
 
+it('the popup, which greets with “live”, does not open while no orders are taken', async () => {
+  vi.useFakeTimers()
+  document.body.innerHTML = `<dialog ${LAUNCH_POPUP}></dialog>`
+  document.documentElement.toggleAttribute('data-closed', true)
+  openPopupAfterDelay(document)
+  document.documentElement.toggleAttribute('data-closed', false)
+  vi.advanceTimersByTime(1000)
+  await vi.dynamicImportSettled()
+  expect(openPopup).not.toHaveBeenCalled()
+})
+
 it.each([
   ['#faq', 0],
   ['#hero', 1],

@@ -85,9 +85,15 @@ describe.each(['pickle', 'honey', 'ghee'])('a shop of %s', (food) => {
     expect(all.filter((text) => OF_CHYAWANPRASH.test(text) && !ALLOWED.test(text))).toEqual([])
   })
 
-  it('warns of what is in the jar, on home and with the label', () => {
+  it('warns of what is in the jar, on home, with the label and on the page of the lot', () => {
     const warning = /Never under 1 year: it is honey\./
-    for (const path of ['/', '/batch'])
+    const lots = content.batches.map(({ lot }) => `/batch/${lot}`)
+    for (const path of ['/', '/batch', ...lots])
       expect([path, warning.test(textOf(path))]).toEqual([path, food === 'honey'])
+  })
+
+  it('has weights only where there is more than one ingredient', () => {
+    expect(textOf('/').includes('What goes in for 100 g')).toBe(food === 'pickle')
+    expect(textOf('/')).not.toMatch(/Ghee of cow’s milk 100/)
   })
 })

@@ -150,10 +150,13 @@ describe('a language to be published, in which texts of the shop are missing', (
     expect(printed).toMatch(
       /mr is not published yet.*\n.*mr\/about\.json:\d+ {2}heading is missing {2}→ {2}add it/,
     )
+    // The step that uploads reports it to the owner.
+    const heldBack = at('dist/site/held-back.txt')
+    expect(readFileSync(heldBack, 'utf8')).toBe('Marathi')
     completeWords(at('web/content'), 'mr')
     commit()
     await build()
-    expect(readCalls().at(-1)).toBe('npm run --silent build, open')
+    expect([readCalls().at(-1), existsSync(heldBack)]).toEqual(['npm run --silent build, open', false])
   })
 
   it('stays published where it is already, and where the site does not say', async () => {

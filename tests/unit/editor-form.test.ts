@@ -191,9 +191,17 @@ describe('the forms of the editor', () => {
   it('say of choices what they mean, of one or of several', () => {
     const launch = forms.find(({ file }) => file.endsWith('facts/launch.json'))
     const portion = allFields(launch?.fields).find(({ path }) => path === 'product.portion')
-    expect(portion?.field.options).toContainEqual({ value: 'none', label: 'it has no portion' })
+    expect(portion?.field.options).toContainEqual({ value: 'none', label: 'It has no portion' })
     const payment = allFields(launch?.fields).find(({ path }) => path === 'delivery.list.payment')
     expect(payment?.field.options).toContainEqual({ value: 'cashOnDelivery', label: 'Cash on delivery' })
+    const contains = allFields(launch?.fields).find(({ path }) => path === 'ingredients.list.contains')
+    expect(contains?.field.options).toContainEqual({ value: 'nuts', label: 'Peanuts or tree nuts' })
+    // One that explains itself is shown in words.
+    const [form, date] = ['maker.businessForm', 'keeping.date'].map((path) =>
+      allFields(launch?.fields).find((field) => field.path === path),
+    )
+    expect(form?.field.options).toContainEqual({ value: 'self-help-group', label: 'Self help group' })
+    expect(date?.field.options).toContainEqual({ value: 'best-before', label: 'Best before' })
   })
 
   it('take a claim of the shop’s own, and offer the claims that there are, unsaved ones too, where one is printed', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { LanguageId } from '#contract/languages.ts'
 import { shopOf } from '#web/admin/shop.ts'
 import { loadContent } from '#web/model/load.ts'
 import type { Doses } from '#web/model/types.ts'
@@ -81,13 +82,30 @@ it.each([
   expect(loadContent('en', await makeOpenShop(), 'open').words.batch.facts.expiresOn).toBe('Expiry date')
 })
 
+it('keeps for one month, and has no servings where no nutrition is declared', async () => {
+  const months = ['facts/launch.json', ['keeping', 'months'], 1] as const
+  const folder = await makeOpenShop(
+    months,
+    ['facts/launch.json', ['keeping', 'monthsAfterOpening'], 1],
+    ['facts/launch.json', ['product', 'portionGrams'], 10],
+  )
+  const rowsIn = (language: LanguageId) =>
+    labelRows(loadContent(language, folder, 'open')).map(({ value }) => value)
+  expect(rowsIn('en')).toContain(
+    '1 month from making; the date is on the label. Use within 1 month of opening.',
+  )
+  expect(rowsIn('mr')).toContain('बनवल्यापासून 1 महिना; तारीख लेबलवर आहे. उघडल्यावर 1 महिन्यात संपवा.')
+  expect(rowsIn('hi').join()).toContain('बनने से 1 महीना; ')
+  expect(rowsIn('en').join()).not.toContain('servings')
+})
+
 it('says why no nutrition is declared, in the law’s words or the shop’s own, and nothing where it is', async () => {
   const textsOf = async (...changes: ContentChange[]) => {
     const folder = await makeOpenShop(...changes)
     const shop = loadContent('en', folder, 'open')
     const row = labelRows(shop).find(({ name }) => name === shop.words.label.nutritionTable.heading)
-    const [asked] = missingToOpen(folder, new Date(), OPEN_SHOP_URL).map(({ path }) => path.join('.'))
-    return [shop.words.label.nutritionTable.short, row?.value, asked]
+    const isMissing = missingToOpen(folder).some(({ path }) => path.join() === 'nutrition')
+    return [shop.words.label.nutritionTable.short, row?.value, isMissing]
   }
   const exempt: ContentChange = ['facts/label.json', ['nutritionExempt'], 'spices']
   const own: ContentChange = ['en/label.json', ['noNutrition'], 'a laboratory measures it in May.']
@@ -96,13 +114,14 @@ it('says why no nutrition is declared, in the law’s words or the shop’s own,
     ['nutrition'],
     [{ id: 'energy', unit: 'kcal', per100g: 290 }],
   ]
-  const untold: ContentChange = ['facts/label.json', ['nutritionExempt'], null]
-  expect(await textsOf(untold)).toEqual(['', undefined, 'nutritionExempt'])
-  expect((await textsOf(untold, ['facts/launch.json', ['licence', 'regime'], 'drug']))[2]).toBeUndefined()
+  const none: ContentChange = ['facts/label.json', ['nutritionExempt'], null]
+  expect(await textsOf(none)).toEqual(['', undefined, true])
+  const drug: ContentChange = ['facts/launch.json', ['licence', 'regime'], 'drug']
+  expect(await textsOf(none, drug)).toEqual(['', undefined, false])
   expect(await textsOf(exempt)).toEqual([
-    'Nutritional information: none is required of herbs and spices.',
-    'None is required of herbs and spices.',
-    undefined,
+    'Nutritional information: none is required of spices.',
+    'None is required of spices.',
+    false,
   ])
   expect(await textsOf(exempt, own)).toEqual([
     'Nutritional information: a laboratory measures it in May.',

@@ -160,6 +160,32 @@ describe('advice on what the shop may have got wrong', () => {
   })
 })
 
+describe('advice on what the law wants of a label', () => {
+  const date = launch(['keeping', 'date'], 'best-before')
+  const nutrition = (...ids: string[]): ContentChange => [
+    'facts/label.json',
+    ['nutrition'],
+    ids.map((id) => ({ id, unit: 'g', per100g: 1 })),
+  ]
+  const rows = /\d+ (?:jars of food with “Best|rows that a table).*/g
+  const adviceOn = async (...changes: ContentChange[]) =>
+    advice(await makeOpenShop(...changes), TODAY)
+      .join('\n')
+      .match(rows) ?? []
+
+  it('names a food without “Expiry”, and the rows that its nutrition lacks', async () => {
+    expect(await adviceOn()).toEqual([])
+    const ghee = nutrition('energy', 'fat', 'saturated-fat')
+    expect(await adviceOn(date, ghee)).toEqual([
+      expect.stringMatching(
+        /^7 rows.*: protein, carbohydrate, sugars, added-sugars, trans-fat, cholesterol, sodium$/,
+      ),
+      expect.stringMatching(/^1 jars of food.*5\(10\)\): facts\/launch\.json, keeping$/),
+    ])
+    expect(await adviceOn(date, ghee, launch(['licence', 'regime'], 'drug'))).toEqual([])
+  })
+})
+
 describe('on its owner’s machine a shop', () => {
   const stateOf = (folder: string) => {
     vi.spyOn(console, 'log').mockImplementation(() => {})

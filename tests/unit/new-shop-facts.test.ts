@@ -27,22 +27,41 @@ it('a new shop answers from its facts, and has no line about facts that are miss
   expect(copy.about.features.map(({ title }) => title)).toEqual(['You can pay at the door'])
   expect(copy.shop.cardTitle).toBeUndefined()
   expect(words.hero.eyebrow).toBe('Asha Pol, Nashik')
-  expect(copy.hero.lede).toBe('In the jar: Khand (sugar), Amla, Ghee and Honey.')
+  expect(copy.hero.lede).toBe('Ingredients: Khand (sugar), Amla, Ghee and Honey.')
   expect(words.hero.way).toBe(
     'You pay by UPI, bank transfer, or cash on delivery, after we confirm the order.\nDelivery takes 4 to 7 days from the confirmation.',
   )
-  expect(copy.shop.terms).toBe(words.hero.way)
+  expect(copy.shop.terms).toBe('Contains milk (ghee).')
+  for (const text of [words.promo.after, words.shop.intro])
+    expect(text).toMatch(/ confirm(ed)?, or at the door\.$/)
   expect(answers.delivery).toContain('Country: 4 to 7 days, ₹80.')
   expect(answers.sugar).toBe('These sugars go in for 100 g: Khand (sugar) 46 g.')
-  expect(label.nutritionTable.short).toBe('Nutritional information: none is required on so small a pack.')
+  expect(label.nutritionTable.short).toMatch(/none is required on so small a pack\.$/)
   expect(answers.lot).toBe('The lot is printed on the label of the jar.')
   expect(answers.broken).toMatch(
-    /within 48 hours of delivery\..*\n.*refunded within 5 working days of [^.]+\.$/,
+    /within 48 hours of delivery\..*\n.*refunded within 5 working days of [^.]+\.\nThe delivery charge is given back, too\.$/,
   )
   expect(answers).not.toHaveProperty('amount')
   const policy = JSON.stringify(policies['refund-policy'].tree)
-  for (const words of [...Object.values(refund.returnCost), ...Object.values(refund.deliveryCharge)])
-    expect(policy).not.toContain(words)
+  for (const text of Object.values(refund.returnCost)) expect(policy).not.toContain(text)
+  // What the law gives back needs no answer.
+  expect(policy).toContain(refund.deliveryCharge.byLaw)
+  expect(policy).not.toContain(refund.deliveryCharge.kept)
+})
+
+it('packs are named by their weight and pieces, unless the shop names them, a part or all of it', async () => {
+  const product = { kind: 'sweets', portion: 'piece', portionGrams: 25, making: 'cooked' }
+  const packs = async (...changes: ContentChange[]) => {
+    const folder = await makeOpenShop([LAUNCH, ['product'], product], ...changes)
+    return loadContent('en', folder, 'open').packs[0]
+  }
+  expect(await packs()).toMatchObject({ size: '500 g', description: 'about 20 pieces', order: 'Order 500 g' })
+  const named = { id: '500g', size: 'Box of 20' }
+  expect(await packs(['en/packs.json', ['list'], [named]])).toMatchObject({
+    size: 'Box of 20',
+    description: 'about 20 pieces',
+    order: 'Order 500 g',
+  })
 })
 
 it('a new shop shows its guarantee, its newest batch and the cost of a return once these facts are there', async () => {
@@ -67,13 +86,26 @@ it('a new shop shows its guarantee, its newest batch and the cost of a return on
   )
   const policy = JSON.stringify(policies['refund-policy'].tree)
   expect(policy).toContain(words.refund.returnCost.customer)
+  expect(words.refund.returnCost.customer).toContain(
+    'damaged, wrong or spoiled is not sent back at your cost',
+  )
   expect(policy).toContain(words.refund.deliveryCharge.refunded)
   const [maker] = sellerRows(content)
+  const [footerMaker, , licence] = footerRows(content)
+  expect(licence).toEqual({ name: 'Licence', value: 'FSSAI licence, 11526000000123' })
   expect(maker?.value).toBe(
     'Ojasvī Foods, limited liability partnership, registered with limited liability, LLPIN AAX-1234, Partners: Asha Pol',
   )
   expect(content.words.hero.eyebrow).toBe('Ojasvī Foods, Nashik')
-  expect(footerRows(content)[0]?.value).toContain('LLPIN AAX-1234')
+  expect(footerMaker?.value).toContain('LLPIN AAX-1234')
+})
+
+it('calls a registration no licence, and a proprietor so once', async () => {
+  const folder = await makeOpenShop([LAUNCH, ['licence', 'number'], '21526000000123'])
+  const content = loadContent('en', folder, 'open')
+  expect(footerRows(content)[2]).toEqual({ name: 'FSSAI registration', value: '21526000000123' })
+  expect(sellerRows(content)[0]?.value).toBe('Ojasvī Foods, Proprietor: Asha Pol')
+  expect(sellerRows(content)[2]?.value).not.toContain('medicine')
 })
 
 it('prints each term of a refund by itself, without a heading about what is not told', async () => {
@@ -104,36 +136,26 @@ it('prints each term of a refund by itself, without a heading about what is not 
   expect(printed(damaged)).toEqual([true, true, false, false, false, false])
   expect(printed(lost)).toEqual([false, false, true, true, false, false])
   expect(printed(paid)).toEqual([false, false, false, false, true, true])
-  const charge = /The delivery charge is given back, too/
-  expect([charge.test(none ?? ''), charge.test(paid ?? '')]).toEqual([false, true])
+  for (const each of [none, paid]) expect(each).toMatch(/The delivery charge is given back, too/)
 })
 
-it('names a registration as one, never as a licence, at the foot of every page', async () => {
-  const folder = await makeOpenShop([LAUNCH, ['licence', 'number'], '21526000000123'])
-  const rows = LANGUAGE_IDS.map((id) => JSON.stringify(footerRows(loadContent(id, folder, 'open'))))
-  expect(rows[0]).toContain('"name":"FSSAI registration","value":"21526000000123"')
-  for (const row of rows) expect(row).not.toMatch(/licence|परवाना|लाइसेंस/i)
-})
-
-it('says that a business registered for GST keeps its accounts for 72 months, and not of one that has said it is not', async () => {
-  const policyOf = async (withoutGstin: boolean) => {
-    const folder = await makeOpenShop([LAUNCH, ['maker', 'withoutGstin'], withoutGstin])
-    const { policies } = loadContent('en', folder, 'open')
-    return JSON.stringify(policies['privacy-policy'].tree)
-  }
-  const none = await policyOf(true)
-  expect(none).toMatch(/stay in our accounts for as long as tax law tells us to keep these\./)
-  expect(none).not.toContain('GST')
-  expect(await policyOf(false)).toContain('GST keeps them for 72 months')
-})
-
-it('prints the hours where there is no separate telephone for customers', async () => {
+it('prints the shop’s telephone and e-mail where there is no separate one for customers, and the hours', async () => {
   const folder = await makeOpenShop(['en/legal.json', [], { consumerCare: { hours: 'Monday to Saturday' } }])
   const content = loadContent('en', folder, 'open')
   for (const rows of [sellerRows(content), footerRows(content)])
     expect(rows.find(({ name }) => name === content.words.legal.labels.consumerCare)?.value).toBe(
-      'Monday to Saturday',
+      '+91 253 230 1199, namaste@ojasvi.in, Monday to Saturday',
     )
+})
+
+it('says that the weights add up to more only where they do', async () => {
+  const noteOf = async (...grams: number[]) => {
+    const list = grams.map((gramsPer100, index) => ({ id: `i${index}`, gramsPer100 }))
+    const folder = await makeOpenShop([LAUNCH, ['ingredients', 'list'], list])
+    return loadContent('en', folder, 'open').words.label.ingredients.note
+  }
+  expect(await noteOf(58, 42)).toBe('What goes in for 100 g.')
+  expect(await noteOf(98, 42)).toMatch(/^What goes in for 100 g\.\n.*adds up to more\.$/)
 })
 
 it('keeps the delivery charge under the guarantee alone', async () => {
@@ -155,7 +177,8 @@ it('is named as a medicine where it is sold as one', async () => {
   const folder = await makeOpenShop([LAUNCH, ['licence', 'regime'], 'drug'])
   const { words } = loadContent('en', folder, 'open')
   expect(words.hero.medicine).toBe('Ayurvedic medicine, licence 11526000000123')
-  expect(words.pages.home.title).toBe('Ojasvī Amla jam from Nashik, Ayurvedic medicine')
+  expect(words.pages.home.title).toBe('Amla jam from Nashik, Ayurvedic medicine | Ojasvī')
+  expect(words.label.nutritionTable.short).toBe('')
 })
 
 it('tells of the nearest zone first, and of the others together', async () => {

@@ -162,6 +162,10 @@ describe('the first step of the workflow', () => {
   it('ends at once where the newest commit is live already, and reports that', async () => {
     write(join(live, 'version.txt'), change(CONTENT))
     expect(await gate()).toMatchObject({ code: 0, publishes: false, report: PUBLISHED_RUN })
+    write(join(live, 'held-back.txt'), 'Marathi and Hindi')
+    expect((await gate()).report?.detail).toMatch(
+      /\w, without Marathi and Hindi until all its texts are there$/,
+    )
     // Days are the daily run's.
     write(join(live, 'built.txt'), '2020-01-01')
     expect(await gate()).toMatchObject({ publishes: false })

@@ -26,7 +26,7 @@ describe('the replies to a customer', () => {
     expect(replyText(words, 'howToPay', ORDER)).toBe(
       'Thank you! Order N298AX: 2 × 250g, ₹1,266 (delivery free). You can pay by UPI or bank transfer.',
     )
-    const sent = 'Your order N298AX left today.'
+    const sent = 'Your order N298AX left today. Delivery takes 1 to 7 working days from the confirmation.'
     expect(replyText(words, 'sentToday', ORDER)).toBe(sent)
     expect(replyText(words, 'sentToday', { ...ORDER, parcel: ' DTDC 4411 ' })).toBe(
       `${sent} Parcel: DTDC 4411.`,

@@ -71,7 +71,7 @@ describe('the warnings', () => {
     expect(warnings(content)).toEqual([
       'Never under 1 year: it contains honey.',
       'Contains caffeine: not recommended for children, pregnant or lactating women, persons sensitive to caffeine.',
-      'Contains non-caloric sweetener: Stevia.',
+      'Contains non-caloric sweetener: stevia.',
       expect.stringMatching(/^Sorbitol may have laxative effect/),
     ])
     expect(warnings({ ...content, ingredients: [] })).toEqual([])
@@ -132,8 +132,19 @@ describe('the allergens', () => {
       ],
     )
     expect(allergenDeclaration(content)).toBe(
-      'Contains mustard (oil), bombil, cereals containing gluten (Asafoetida) and sulphite. May contain peanuts or tree nuts and sesame.',
+      'Contains mustard (oil), bombil, cereals containing gluten (asafoetida) and sulphite. May contain peanuts or tree nuts and sesame.',
     )
+  })
+
+  it.each([
+    ['Ghee of cow’s milk', 'ghee of cow’s milk'],
+    ['Roasted cashew cream', 'roasted cashew cream'],
+    ['Desi ghee', 'desi ghee'],
+    ['Kolhapuri ghee', 'Kolhapuri ghee'],
+    ['Amul butter', 'Amul butter'],
+  ])('come within a sentence from %s', async (name, inText) => {
+    const content = await shop(ingredients({ id: 'a', contains: ['milk'] }), names([{ id: 'a', name }]))
+    expect(allergenDeclaration(content)).toContain(`(${inText})`)
   })
 
   it('are asked for where a name suggests one, until it is chosen or answered', async () => {
@@ -148,7 +159,7 @@ describe('the allergens', () => {
       await refused(ingredients({ id: 'hing' }), ['facts/label.json', ['contains'], ['gluten']]),
     ).toEqual([])
     expect(await refused(['facts/label.json', ['noAllergens'], true])).toEqual([
-      expect.stringContaining('noAllergens says that there are none, and milk (Ghee) is declared'),
+      expect.stringContaining('noAllergens says that there are none, and milk (ghee) is declared'),
     ])
     expect(unansweredAllergens(await shop(ingredients({ id: 'milk' }, { id: 'egg' })))).toMatchObject([
       { place: 1, allergens: ['egg'] },

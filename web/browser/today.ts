@@ -8,8 +8,8 @@ import { isOfferOver, OFFER_CHANGE } from './offer-mark.ts'
 const MAX_TIMEOUT_MS = 2 ** 31 - 1
 
 /**
- * Marks the page with `data-offer="over"` while no offer runs, by the visitor's time: the HTML has both prices, and the
- * stylesheet shows one. Called before the first paint, and again before an order link is followed.
+ * Marks the page with `data-offer="over"` while no offer runs, by the visitor's time, as the build has by its own: the HTML
+ * has both prices, and the stylesheet shows one. Called before the first paint, and again before an order link is followed.
  */
 export function markOfferState(page: Document): void {
   const { dataset } = page.documentElement

@@ -2,6 +2,7 @@ import { isWithdrawn } from '../shop/batch.ts'
 import { isPast } from '../shop/claims.ts'
 import { pauseOf } from '../shop/pause.ts'
 import { isGroup } from '../shop/placeholders.ts'
+import { offerRunsAt } from '../shop/price.ts'
 import { factsOf } from './facts.ts'
 import { join } from './join.ts'
 import { picturesOf } from './read-topics.ts'
@@ -23,6 +24,7 @@ export function compose(
 ): Topics {
   const joined = join(files, copy, words)
   const hasExpired = (day: string | null | undefined) => isPast(day, today)
+  const facts = factsOf(files, words.unopened.unknown, hasExpired)
   const topics = {
     ...state,
     ...joined,
@@ -32,7 +34,8 @@ export function compose(
     })),
     words,
     copy: printClaims(copy as Json, joined.claims) as Topics['copy'],
-    facts: factsOf(files, words.unopened.unknown, hasExpired),
+    facts,
+    isOfferOver: !offerRunsAt(today, facts.offer),
     batches,
     pictures: picturesOf(copy.pictures, folder),
     categories: Object.fromEntries((copy.categories?.list ?? []).map((each) => [each.id, each])),

@@ -1,5 +1,5 @@
 import { recordOf } from '#contract/record-of.ts'
-import { capitalize } from '../shop/fill.ts'
+import { capitalize, fill } from '../shop/fill.ts'
 import { weightText } from '../shop/label.ts'
 import { discount } from '../shop/price.ts'
 import type { FactFiles } from './schema/facts.ts'
@@ -12,9 +12,21 @@ type Joined = Pick<Topics, 'packs' | 'zones' | 'ingredients' | 'nutrients' | 'do
 
 /** Joins the lists that have facts, and copy or words, by their ids, in the order of the facts. */
 export function join({ launch, label, ...facts }: FactFiles, copy: CopyFiles, words: Words): Joined {
-  const packs = joinById(launch.packs.list, copy.packs.list, ({ grams }) => {
-    const size = weightText(grams, words.label.units)
-    return { size, order: words.packs.order.replace('{weight}', size) }
+  const { portion, portionGrams } = launch.product
+  const packs = launch.packs.list.map((pack) => {
+    const texts = copy.packs.list.find(({ id }) => id === pack.id)
+    const weight = weightText(pack.grams, words.label.units)
+    const pieces =
+      portion === 'piece' && portionGrams
+        ? fill(words.product.portions.piece.several, { count: Math.floor(pack.grams / portionGrams) })
+        : undefined
+    return {
+      ...pack,
+      ...texts,
+      size: texts?.size ?? weight,
+      description: texts?.description ?? pieces,
+      order: texts?.order ?? words.packs.order.replace('{weight}', weight),
+    }
   })
   return {
     packs: packs.map((pack) => ({ ...pack, price: discount(pack.mrp, launch.offer?.percent ?? 0) })),

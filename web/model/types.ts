@@ -173,7 +173,11 @@ type EntryOf<List extends readonly unknown[]> = Omit<List[number], 'id'>
 
 /** A pack, with its price in rupees while the offer runs. */
 export type Pack = Launch['packs']['list'][number] &
-  EntryOf<CopyFiles['packs']['list']> & { readonly price: number }
+  EntryOf<CopyFiles['packs']['list']> & {
+    readonly size: string
+    readonly order: string
+    readonly price: number
+  }
 export type Zone = Launch['delivery']['list'][number] & EntryOf<CopyFiles['delivery']['zones']['list']>
 export type Ingredient = Launch['ingredients']['list'][number] &
   EntryOf<CopyFiles['label']['ingredients']['list']>
@@ -224,6 +228,8 @@ export type Topics = {
   readonly packs: readonly Pack[]
   /** Undefined where orders are taken, and will be. */
   readonly pause: Pause | undefined
+  /** Whether no offer runs on the day of the build; in the browser it is decided anew. */
+  readonly isOfferOver: boolean
   readonly zones: readonly Zone[]
   readonly ingredients: readonly Ingredient[]
   readonly nutrients: readonly Nutrient[]

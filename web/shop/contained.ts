@@ -40,6 +40,18 @@ export type Warned = (typeof WARNED)[number]
 /** What an ingredient may contain; `none` answers that it has no allergen, whatever its name suggests. */
 export const CONTAINED = [...ALLERGENS, ...WARNED, 'none'] as const
 
+/** What forms show of those whose value does not explain itself. */
+export const CONTAINED_NAMES: Readonly<Partial<Record<(typeof CONTAINED)[number], string>>> = {
+  gluten: 'Gluten: wheat, barley, rye, oats',
+  crustacean: 'Crustaceans: prawns, crabs',
+  nuts: 'Peanuts or tree nuts',
+  sulphite: 'Sulphites, from 10 mg/kg',
+  acesulfame: 'Acesulfame potassium',
+  sweetener: 'Another sweetener without calories',
+  glutamate: 'Monosodium glutamate',
+  none: 'No allergen, whatever its name suggests',
+}
+
 /** The names by which an ingredient is recognised, in English, Marathi and Hindi. A star stands for any end of a word. */
 const NAMES: Readonly<Record<Allergen | Warned, string>> = {
   gluten:

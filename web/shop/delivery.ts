@@ -76,6 +76,16 @@ export function deliveryRows(content: PaymentContent) {
   return [...zoneRows(content), ...(paid ? [{ name: content.words.delivery.payment.name, text: paid }] : [])]
 }
 
+/** Where nothing is delivered: in the shop's own words, or that it is everywhere else; undefined where a zone takes all others. */
+export function notToText({
+  copy,
+  words,
+  zones,
+}: ContentWith<'copy.delivery' | 'words.delivery' | 'zones'>): string | undefined {
+  const isLimited = zones.length > 0 && zones.every(({ pins }) => pins.length > 0)
+  return copy.delivery.notTo ?? (isLimited ? words.delivery.zones.nowhereElse : undefined)
+}
+
 type Places = ContentWith<'facts.delivery' | 'zones'>
 type PaymentContent = DaysContent & Places
 

@@ -1,8 +1,8 @@
 import type { Topics } from '../model/types.ts'
 import { newestBatch } from './batch.ts'
 import { longDate } from './day.ts'
-import { daysText, waysToPay, whereTaken, zoneRows } from './delivery.ts'
-import { fill } from './fill.ts'
+import { daysText, notToText, waysToPay, whereTaken, zoneRows } from './delivery.ts'
+import { fill, fillCount } from './fill.ts'
 import { ingredientName, noNutritionText } from './label.ts'
 import { guaranteeTexts, refundCases, refundDaysText, windowText } from './refund.ts'
 import { ownerText } from './seller.ts'
@@ -33,7 +33,6 @@ export function conditions(content: Topics, today = new Date()) {
     paidBack: when(refundDaysText(content)),
     noPaidBack: when(!refundDaysText(content)),
     lostAfter: when(refund?.lostAfterDays),
-    deliveryCharge: when(refund?.deliveryRefunded != null),
     batch: when(batch),
     noBatch: when(!batch),
     food: when(!isDrug),
@@ -42,6 +41,7 @@ export function conditions(content: Topics, today = new Date()) {
     noPortion: when(!portionOf(facts)),
     unmeasured: when(nutrients.length > 0 && nutrients.every(({ per100g }) => per100g === null)),
     weighed: when(ingredients.every(({ gramsPer100 }) => gramsPer100 !== null)),
+    losesWater: when(ingredients.reduce((sum, { gramsPer100 }) => sum + (gramsPer100 ?? 0), 0) > 100),
     cash: when(isCashTaken),
     noCash: when(!isCashTaken),
   }
@@ -51,8 +51,8 @@ export function conditions(content: Topics, today = new Date()) {
  * Describes the shop's facts in sentences and parts of sentences, for placeholders such as `{facts.delivery}`. A text
  * is null where its fact is missing, which leaves out the line.
  */
-export function describeFacts(content: Topics, today: Date) {
-  const { copy, facts, ingredients, language, words, zones } = content
+export function describeFacts(content: Topics) {
+  const { facts, ingredients, language, words, zones } = content
   const { brand, legal } = facts
   const texts = words.delivery
   const batch = newestBatch(content, today)
@@ -95,6 +95,7 @@ export function describeFacts(content: Topics, today: Date) {
             .filter(Boolean)
             .join(' ')
         : null,
+    delivery: places.length > 0 ? [...places, notToText(content)].filter(Boolean).join(' ') : null,
     free: facts.packs.freeShippingFrom === null ? null : `${texts.free}.`,
     moneyBack: guarantee ? `${guarantee.text}.` : null,
     promise: guarantee?.promise ?? null,
@@ -112,6 +113,10 @@ export function describeFacts(content: Topics, today: Date) {
     ),
     contains: allergenDeclaration(content) ?? null,
     warnings: warnings(content).join(' ') || null,
+    keepsFor: months ? fillCount(words.label.months, months, language) : null,
+    keepsOpened: monthsAfterOpening
+      ? fillCount(words.label.monthsWithin, monthsAfterOpening, language)
+      : null,
     keeping: months
       ? [words.label.facts.expiry.short, monthsAfterOpening && words.label.afterOpening]
           .filter(Boolean)

@@ -1,9 +1,9 @@
 import type { Facts, Topics } from '../model/types.ts'
-import { deliveryRows } from './delivery.ts'
+import { deliveryRows, notToText } from './delivery.ts'
 import { conditions } from './describe-facts.ts'
 import { gramsADayText } from './doses.ts'
 import { fill, fillCount } from './fill.ts'
-import { refundCases, refundDaysText, windowText } from './refund.ts'
+import { deliveryChargeText, refundCases, refundDaysText, windowText } from './refund.ts'
 import { officerText, sellerRows } from './seller.ts'
 import { allergensText } from './warnings.ts'
 
@@ -14,7 +14,7 @@ import { allergensText } from './warnings.ts'
 export function documentTexts(content: Topics) {
   const { copy, doses, facts, ingredients, language, words } = content
   const { columns, refundWindow } = words.documents
-  const { deliveryRefunded, lostAfterDays, returnPaidBy } = facts.refund ?? {}
+  const { lostAfterDays, returnPaidBy } = facts.refund ?? {}
   const cases = refundCases(content)
   const { columns: herbColumns } = copy.herbs
   const herbTable = (list: NonNullable<Facts['herbs']>['decoction'] | undefined) =>
@@ -28,10 +28,7 @@ export function documentTexts(content: Topics) {
       refundDays: refundDaysText(content),
       lostAfter: lostAfterDays ? fillCount(words.refund.days, lostAfterDays, language) : null,
       returnPaidBy: returnPaidBy ? words.refund.returnCost[returnPaidBy] : null,
-      deliveryCharge:
-        deliveryRefunded == null ? null : words.refund.deliveryCharge[deliveryRefunded ? 'refunded' : 'kept'],
-      // Of the accounts, as the end of a sentence.
-      gstYears: facts.legal.withoutGstin ? '' : words.documents.gstYears,
+      deliveryCharge: deliveryChargeText(content),
       businessName: facts.legal.businessName,
       businessAddress: facts.legal.address,
     },
@@ -67,7 +64,7 @@ export function documentTexts(content: Topics) {
           : null,
     },
     list: {
-      delivery: [list(deliveryRows(content)), copy.delivery.notTo].filter(Boolean).join('\n\n'),
+      delivery: [list(deliveryRows(content)), notToText(content)].filter(Boolean).join('\n\n'),
       seller:
         (content.shopState === 'demonstration' ? `${words.legal.demonstration}\n\n` : '') +
         list(sellerRows(content).flatMap(({ name, value }) => (value ? { name, text: value } : []))),

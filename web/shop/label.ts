@@ -12,8 +12,7 @@ export function labelRows(content: Topics) {
   const { category, expiry, netWeight, purpose } = words.label.facts
   const weights = packs.map(({ grams }) => {
     const weight = weightText(grams, words.label.units)
-    // How much a serving is stands in the table.
-    if (!portion || (portion.name !== 'piece' && nutrients.length === 0)) return weight
+    if (!portion || nutrients.length === 0) return weight
     const { several } = words.product.portions[portion.name]
     const servings = fill(several, { count: Math.floor(grams / portion.grams) })
     return fill(netWeight.value, { weight, servings })
@@ -47,7 +46,7 @@ export function keepingTexts({
 /** Why no nutritional information is declared: in the shop's own words, or the law's; undefined where it is declared. */
 export function noNutritionText({ copy, facts, nutrients, words }: Topics): string | undefined {
   const { nutritionExempt } = facts.label
-  if (nutrients.length > 0) return undefined
+  if (nutrients.length > 0 || facts.legal.regime === 'drug') return undefined
   return copy.label.noNutrition ?? (nutritionExempt ? words.label.exempt[nutritionExempt] : undefined)
 }
 

@@ -48,6 +48,14 @@ export function guaranteeTexts({ copy, facts, language, words }: Topics) {
   }
 }
 
+/** Whether the delivery charge is given back: what the law gives back, and what a guarantee does, where that is told. */
+export function deliveryChargeText({ facts, words }: Topics): string {
+  const { byLaw, kept, refunded } = words.refund.deliveryCharge
+  const told = facts.packs.guaranteeDays === null ? null : facts.refund?.deliveryRefunded
+  if (told) return refunded
+  return told === false ? `${byLaw} ${kept}` : byLaw
+}
+
 /** The window as printed: `24 hours` or `10 days`. */
 export function windowText(
   { hours, days }: Window,

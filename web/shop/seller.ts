@@ -12,8 +12,8 @@ type Row = {
 }
 
 /** Lists what a seller must disclose (Consumer Protection (E-Commerce) Rules, 2020), for the refund policy. */
-export function sellerRows(content: LegalContent & ContentWith<'copy.legal'>): Row[] {
-  const { legal } = content.facts
+export function sellerRows(content: LegalContent & ContentWith<'copy.legal' | 'facts.brand'>): Row[] {
+  const { brand, legal } = content.facts
   const { courts, consumerCare: care } = content.copy.legal
   const words = content.words.legal
   const { labels } = words
@@ -23,7 +23,10 @@ export function sellerRows(content: LegalContent & ContentWith<'copy.legal'>): R
       name: labels.maker,
       value: join(
         legal.businessName,
-        legal.businessForm && words.businessForms[legal.businessForm],
+        // A proprietor is named as such.
+        legal.businessForm && !(legal.businessForm === 'proprietorship' && legal.owner)
+          ? words.businessForms[legal.businessForm]
+          : null,
         registrationText(content),
         ownerText(content),
       ),
@@ -34,7 +37,7 @@ export function sellerRows(content: LegalContent & ContentWith<'copy.legal'>): R
     { name: labels.gstin, value: legal.gstin },
     {
       name: labels.consumerCare,
-      value: joinPresent(consumerCare.phone, consumerCare.email, care.hours),
+      value: joinPresent(consumerCare.phone ?? brand.phone, consumerCare.email ?? brand.email, care.hours),
     },
     { name: labels.grievanceOfficer, value: join(officer.name, officer.phone, officer.email) },
     { name: labels.countryOfOrigin, value: legal.madeInIndia && words.countryOfOrigin },
@@ -43,8 +46,8 @@ export function sellerRows(content: LegalContent & ContentWith<'copy.legal'>): R
 }
 
 /**
- * Lists the same for the foot of every page, without what is only in the policy and the contacts that are printed
- * above it.
+ * Lists the same for the foot of every page, without what is only in the policy, and without the shop's contacts where they
+ * are chosen for somebody: they are printed above it.
  */
 export function footerRows(content: LegalContent & ContentWith<'copy.legal' | 'facts.brand'>): Row[] {
   const { brand, legal } = content.facts
@@ -59,14 +62,20 @@ export function footerRows(content: LegalContent & ContentWith<'copy.legal' | 'f
   return [
     { name: labels.maker, value: join(legal.businessName, registrationText(content), legal.address) },
     { name: labels.countryOfOrigin, value: legal.madeInIndia && countryOfOrigin },
-    // A registration is not a licence (Food Safety and Standards Act, 2006, section 31(2)).
-    kind === licences.registration
-      ? { name: kind, value: licence.number }
-      : { name: labels.licence, value: licence.number && join(kind, licence.number) },
+    // A registration is no licence (Food Safety and Standards Act, 2006, section 31).
+    licence.number?.startsWith('2') && legal.regime !== 'drug'
+      ? { name: licenceName(content), value: licence.number }
+      : { name: labels.licence, value: join(licence.number && licenceName(content), licence.number) },
     { name: labels.gstin, value: legal.gstin },
     {
       name: labels.consumerCare,
-      value: joinPresent(...separateContact(consumerCare), hours),
+      // The Packaged Commodities Rules, 6(2), want them here, where nobody has chosen another place.
+      value: joinPresent(
+        ...(consumerCare.phone || consumerCare.email
+          ? separateContact(consumerCare)
+          : [brand.phone, brand.email]),
+        hours,
+      ),
     },
     {
       name: labels.grievanceOfficer,

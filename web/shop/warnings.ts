@@ -16,6 +16,17 @@ const isIn = (contained: Allergen | Warned, ingredient: Named) =>
 /** The name of an ingredient without what explains it in brackets. */
 const shortName = ({ name }: Named) => name.replace(/ \(.*/, '')
 
+/** English words that begin many names of ingredients and are no names of a place or a brand. */
+const COMMON = /^(?:[a-z]+ed|black|brown|buffalo|cow|desi|forest|fresh|pure|raw|white|whole|wild)\b/i
+
+/** The short name within a sentence: `asafoetida`, `Kashmiri walnuts`. A first word that is not known keeps its capital. */
+function nameInText(ingredient: Named): string {
+  const name = shortName(ingredient)
+  const [first = ''] = name.split(' ')
+  const isCommon = COMMON.test(first) || (/^[A-Z][a-z]+$/.test(first) && containedByName(first).length > 0)
+  return isCommon ? name.charAt(0).toLowerCase() + name.slice(1) : name
+}
+
 /** Whether an allergen of the law is chosen for the jar or for an ingredient, or is in the words of the label's copy. */
 const isChosen = (
   allergen: Allergen,
@@ -38,7 +49,7 @@ function declared(label: Label): string[] {
       const allergen = words.warnings.allergens[id]
       const sources = ingredients
         .filter((each) => !each.contains.includes('none') && isIn(id, each))
-        .map(shortName)
+        .map(nameInText)
       return sources.length > 0
         ? fill(words.warnings.from, { allergen, sources: listText(sources, language) })
         : allergen
@@ -91,7 +102,7 @@ export function warnings(
   const says = (text: string, warned: Warned, warning: string) =>
     warned === 'honey' ? patterns.every((part) => part.test(text)) : text.includes(warning)
   return WARNED.flatMap((warned) => {
-    const sources = ingredients.filter((each) => isIn(warned, each)).map(shortName)
+    const sources = ingredients.filter((each) => isIn(warned, each)).map(nameInText)
     // Honey alone is both a kind of food and what is warned of.
     const isProduct = facts.product.kind === warned
     if (sources.length === 0 && !isProduct) return []

@@ -11,6 +11,8 @@ const NO_BREAK = '\u00A0'
 /** A name, and what explains it: “Mango” and “ (raw), cut”. */
 const NAME_AND_GLOSS = /^(.*?)( \(.*)?$/
 
+const nameOnly = (name: string) => NAME_AND_GLOSS.exec(name.toLowerCase())?.[1]
+
 const large = 'figure font-medium text-[min(1.5rem,7.5vw)]/[1.2] text-leaf xl:text-[1.9375rem]/[1.2]'
 
 /** Lists the ingredients in descending order of weight, as on a printed label: a line each, with its weight at the other end. */
@@ -19,13 +21,15 @@ export function Ingredients() {
   const { copy, ingredients, words } = content
   const { more } = copy.label.ingredients
   const sources = newestBatch(content)?.sources ?? []
-  const isWeighed = ingredients.some(({ gramsPer100 }) => gramsPer100 !== null)
+  // The only one is all of it.
+  const isWeighed = ingredients.length > 1 && ingredients.some(({ gramsPer100 }) => gramsPer100 !== null)
   return (
     <>
       <ul className="recipe text-small/[1.2]">
         {ingredients.map((ingredient) => {
-          const { id, gramsPer100, name: plain } = ingredient
-          const source = sources.find(({ what }) => what.toLowerCase() === plain.toLowerCase())
+          const { id } = ingredient
+          const gramsPer100 = isWeighed ? ingredient.gramsPer100 : null
+          const source = sources.find(({ what }) => nameOnly(what) === nameOnly(ingredient.name))
           const name = ingredientName(ingredient, words.label.ingredients, source?.from)
           const [, short, gloss] = NAME_AND_GLOSS.exec(name) ?? []
           return (

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { SOURCE_LANGUAGE } from '#contract/languages.ts'
 import { useContent } from '../model/context.ts'
+import { phoneAddress } from '../shop/contact.ts'
 import { inLanguage } from '../views.ts'
 
 type Props = Omit<ComponentProps<'a'>, 'href' | 'hrefLang'> & {
@@ -27,4 +28,19 @@ export function PageLink({ to, children, ...rest }: Props) {
 /** A link to a phone number or an e-mail address, in a new tab, so that webmail does not replace the page. */
 export function ContactLink(props: ComponentProps<'a'>) {
   return <a target="_blank" rel="noopener" {...props} />
+}
+
+/** Renders a text with the telephone number in it as a link. */
+export function linkPhone(text: string, phone: string) {
+  const [before, after] = text.split(phone)
+  if (after === undefined) return text
+  return (
+    <>
+      {before}
+      <ContactLink href={phoneAddress(phone)} className="whitespace-nowrap underline underline-offset-4">
+        {phone}
+      </ContactLink>
+      {after}
+    </>
+  )
 }

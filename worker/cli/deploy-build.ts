@@ -33,7 +33,7 @@ async function build(): Promise<void> {
       'There is no shop in web/content/, and the sample must not take the place of one: npm run new-shop makes it. To show the sample, hidden from search engines and without a database: npm run deploy -- --demo',
     )
   // Where this build fails, the one before is not uploaded.
-  rmSync('dist/site/version.txt', { force: true })
+  for (const file of ['version', 'held-back']) rmSync(`dist/site/${file}.txt`, { force: true })
   const { site, repository } = readSettings()
   const commit = committedHead()
   const day = dayOf(Date.now())
@@ -46,6 +46,10 @@ async function build(): Promise<void> {
   })
   // What is shown depends on the day: offers, licences, certificates.
   writeFileSync('dist/site/built.txt', day)
+  if (heldBack.length > 0) {
+    const { languageTitle } = await import('#web/model/titles.ts')
+    writeFileSync('dist/site/held-back.txt', heldBack.map(languageTitle).join(' and '))
+  }
   writeFileSync('dist/site/version.txt', commit)
 }
 
@@ -77,7 +81,7 @@ async function publishedShopState(site: string): Promise<ShopState> {
  * A language is published for the first time once all texts of the shop are in it, and then stays published. The live site's
  * sitemap names those that are; where a site that has been published does not answer, nothing is held back.
  */
-async function languagesHeldBack(site: string): Promise<readonly string[]> {
+async function languagesHeldBack(site: string) {
   const { incompleteLanguages, missingTexts } = await import('#web/site-build/translations.ts')
   const incomplete = incompleteLanguages()
   if (incomplete.length === 0) return []

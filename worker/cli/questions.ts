@@ -8,7 +8,7 @@ import {
   MAKINGS,
   NO_PORTION,
   PORTIONS,
-  type REGIMES,
+  SOLD_AS,
 } from '#web/model/schema/launch.ts'
 import { fieldOf, unwrap } from '#web/model/schema-walk.ts'
 import { languageTitle } from '#web/model/titles.ts'
@@ -46,19 +46,6 @@ const NO_NAME = 'Write a name, or press Enter for later'
 /** The options of a choice, each named by itself: `self help group`. */
 const optionsOf = (choices: readonly string[]) =>
   Object.fromEntries(choices.map((choice) => [choice, choice.replaceAll('-', ' ')]))
-
-const SOLD_AS: Readonly<Record<(typeof REGIMES)[number], string>> = {
-  aahara: 'Ayurveda Aahara, with an FSSAI licence (Regulations of 2022)',
-  drug: 'Ayurvedic medicine, with a drug licence (Drugs and Cosmetics Act, 1940)',
-  food: 'An ordinary food, with an FSSAI licence',
-}
-
-/** Labelling and Display Regulations, 2020, 5(3). */
-const EXEMPT = {
-  'single-ingredient': 'No: it is unprocessed, of one ingredient',
-  spices: 'No: herbs, spices or a mixture of them',
-  'small-pack': 'No: the surface of a jar is at most 100 cm²',
-}
 
 const typed = (key: string, ask: string, example: string, read?: Question['read']): Question => {
   return { key, ask, example, read }
@@ -206,6 +193,18 @@ export const QUESTIONS: readonly Question[] = [
   about('keeping.months', readSpan),
   about('keeping.monthsAfterOpening', readSpan),
   { ...about('keeping.date'), options: optionsOf(DATES) },
+  {
+    ...typed(
+      'nutritionExempt',
+      'Nutritional information: why does your label need none? If it has it, press Enter, and write its values on /edit, “Label”',
+      '',
+    ),
+    options: {
+      'single-ingredient': 'unprocessed, and of one ingredient',
+      spices: 'spices, or a mixture of them',
+      'small-pack': 'its surface is at most 100 cm²',
+    },
+  },
   typed('storage', 'How a jar is kept', 'Cool and dry, lid closed. Use a dry spoon.'),
   typed(
     'refund.windows.damaged',
@@ -221,7 +220,11 @@ export const QUESTIONS: readonly Question[] = [
     readRefundDays,
   ),
   {
-    ...typed('refund.returnPaidBy', 'Who pays for sending a jar back?', ''),
+    ...typed(
+      'refund.returnPaidBy',
+      'Who pays for sending back a jar that the customer does not like? For one that came damaged, wrong or spoiled it is you, by law',
+      '',
+    ),
     options: { maker: 'You', customer: 'The customer' },
   },
   {

@@ -93,10 +93,11 @@ export async function upload(plan: Plan, { first = false, location }: Options): 
   const { servedAt } = plan
   if (servedAt) await step(`Waiting until ${servedAt} shows it`, () => untilLive(servedAt))
   const time = git('log', '-1', '--format=%cd', '--date=format-local:%H:%M on %-d %B')
+  const heldBack = read('dist/site', 'held-back.txt')
   const isNewest = git('for-each-ref', '--format=%(objectname)', 'refs/remotes/origin/main') === commit
   leaveReport(
     'succeeded',
-    `the change of ${time}${mode === 'live' ? '' : ', as a preview until the shop can open'}${isNewest ? '' : '. What was saved after it waits until a programmer releases it'}`,
+    `the change of ${time}${mode === 'live' ? '' : ', as a preview until the shop can open'}${heldBack && `, without ${heldBack} until all its texts are there`}${isNewest ? '' : '. What was saved after it waits until a programmer releases it'}`,
   )
   const shownAt = servedAt ?? (workers_dev === false ? site : (plan.preview ?? site))
   const what = mode === 'live' ? 'The site     ' : 'The preview  '

@@ -17,7 +17,9 @@ const FOUND = /^(?:\d+(?:\.\d+)?|< ?\d+(?:\.\d+)?|BDL)$/
 
 const test = z
   .strictObject({
-    test: z.enum([...KNOWN_TESTS, 'other']).meta(REPEATS),
+    test: z
+      .enum([...KNOWN_TESTS, 'other'])
+      .meta({ ...REPEATS, labels: { ph: 'pH', other: 'Another, named below' } }),
     name: optionalText().meta({
       ...REPEATS,
       words: true,

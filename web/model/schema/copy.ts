@@ -200,10 +200,12 @@ export const copyTopics = {
     list: list(
       z.strictObject({
         id: code(),
-        size: text(),
-        description: optionalText(),
-        savings: optionalText(),
-        order: text().describe('Words of the order button; the price is set beside them'),
+        size: optionalText().describe('Empty where it is the net weight'),
+        description: optionalText().describe(
+          'Such as what it is for; empty where it is the number of pieces, if any',
+        ),
+        savings: optionalText().describe('In place of the price for 100 g'),
+        order: optionalText().describe('Words of the order button; the price is set beside them'),
       }),
     ),
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { LIMITS } from '#contract/limits.ts'
-import { ALLERGENS } from '../../shop/contained.ts'
+import { ALLERGENS, CONTAINED_NAMES } from '../../shop/contained.ts'
 import {
   code,
   day,
@@ -67,6 +67,9 @@ const NUTRIENTS = [
   'vitamin-c',
 ] as const
 
+const allergen = z.enum(ALLERGENS).meta({ labels: CONTAINED_NAMES })
+const UNITS = ['kcal', 'g', 'mg'] as const
+
 const window = z
   .strictObject({
     hours: z.int().positive().nullish(),
@@ -96,10 +99,17 @@ export const factTopics = {
       .boolean()
       .default(false)
       .describe('On once the workflow Backup runs: the privacy policy tells of them'),
-    popup: z.enum(['every-visit', 'once-per-session', 'off']).default('off').meta({
-      title: 'Greeting popup',
-      description: 'On every view of home, once a browser session, or never',
-    }),
+    popup: z
+      .enum(['every-visit', 'once-per-session', 'off'])
+      .default('off')
+      .meta({
+        title: 'Greeting popup',
+        labels: {
+          'every-visit': 'On every view of home',
+          'once-per-session': 'Once a browser session',
+          off: 'Never',
+        },
+      }),
   }),
   /** The ledger of the claims that this shop makes. Other claims are not printed. */
   claims: z.strictObject({ list: listById(claim).default([]).meta({ title: 'Claims' }) }),
@@ -138,7 +148,7 @@ export const factTopics = {
     nutrition: list(
       z.strictObject({
         id: z.enum(NUTRIENTS),
-        unit: z.enum(['kcal', 'g', 'mg']),
+        unit: z.enum(UNITS).meta({ labels: Object.fromEntries(UNITS.map((unit) => [unit, unit])) }),
         per100g: z.number().nonnegative().nullable().default(null),
         source: code().nullish(),
         part: z.boolean().nullish().describe('A part of the row above it'),
@@ -149,18 +159,27 @@ export const factTopics = {
           .describe('What an adult needs or should not exceed in a day, in the same unit'),
       }),
     ),
-    nutritionExempt: z.enum(['single-ingredient', 'spices', 'small-pack']).nullish().meta({
-      title: 'Why no nutrition is declared',
-      description:
-        'single-ingredient: it is unprocessed, and of one ingredient. spices: herbs, spices or a mixture of them. small-pack: its surface is at most 100 cm². Any other food declares it (Labelling and Display Regulations, 2020, 5(3))',
-    }),
+    nutritionExempt: z
+      .enum(['single-ingredient', 'spices', 'small-pack'])
+      .meta({
+        labels: {
+          'single-ingredient': 'It is unprocessed, and of one ingredient',
+          spices: 'Herbs, spices or a mixture of them',
+          'small-pack': 'The surface of its pack is at most 100 cm²',
+        },
+      })
+      .nullish()
+      .meta({
+        title: 'Why no nutrition is declared',
+        description: 'Any other food declares it (Labelling and Display Regulations, 2020, 5(3))',
+      }),
     vegetarian: z.boolean().nullable().default(null),
-    contains: list(z.enum(ALLERGENS)).meta({
+    contains: list(allergen).meta({
       title: 'Allergens',
       description:
-        'Those that a label must declare and the jar has (Labelling and Display Regulations, 2020, 5(14)). gluten: of wheat, barley, rye, oats. nuts: peanuts and tree nuts. sulphite: from 10 mg/kg',
+        'Those that a label must declare and the jar has (Labelling and Display Regulations, 2020, 5(14))',
     }),
-    mayContain: list(z.enum(ALLERGENS)).meta({
+    mayContain: list(allergen).meta({
       title: 'May contain',
       description: 'Traces, because the same kitchen works with them',
     }),
@@ -177,9 +196,10 @@ export const factTopics = {
   reel: z.strictObject({
     url: webAddress().describe('Of one reel on the social profile, as its Share button gives it'),
     embed: z.enum(['unless-editing', 'always', 'never']).meta({
+      labels: { 'unless-editing': 'Until the site is edited on /edit' },
       title: 'Player',
       description:
-        'Its script is the provider’s and can do whatever a page of ours can, such as read the key that /edit keeps. never: a plain link. unless-editing: a plain link once the site is edited on /edit',
+        'Its script is the provider’s and can do whatever a page of ours can, such as read the key that /edit keeps. Without it there is a plain link',
     }),
     poster: pictureName(),
   }),
@@ -200,10 +220,15 @@ export const factTopics = {
         title: 'Nothing is taken back beyond these cases',
         description: 'Search engines are told so',
       }),
-      returnPaidBy: z.enum(['maker', 'customer']).nullish().meta({
-        title: 'Who pays for sending a jar back',
-        description: 'The refund policy has to say it (E-Commerce Rules, 2020, rule 7(1)(a))',
-      }),
+      returnPaidBy: z
+        .enum(['maker', 'customer'])
+        .meta({ labels: { maker: 'You' } })
+        .nullish()
+        .meta({
+          title: 'Who pays for sending a jar back that is not to the buyer’s liking',
+          description:
+            'The refund policy has to say it (E-Commerce Rules, 2020, rule 7(1)(a)). What arrives damaged, wrong or spoiled is never sent back at the buyer’s cost (rule 7(4))',
+        }),
       deliveryRefunded: z.boolean().nullish().meta({
         title: 'Whether a money-back guarantee gives back the delivery charge',
         description: 'For what arrives damaged, wrong, spoiled or late it is given back by law (rule 7(4))',

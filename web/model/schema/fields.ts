@@ -101,10 +101,14 @@ export const ifClaim = { claim: claimId().nullish() }
 
 /** Marks an entry that warns: it may name conditions and allergens, which a claim for a food may not. */
 export const maybeCaution = {
-  kind: z.enum(['caution']).nullish().meta({
-    title: 'Kind',
-    description: 'caution: it warns, so it may name an illness or an allergen; it may still promise nothing',
-  }),
+  kind: z
+    .enum(['caution'])
+    .meta({ labels: { caution: 'A caution' } })
+    .nullish()
+    .meta({
+      title: 'Kind',
+      description: 'A caution warns, so it may name an illness or an allergen; it may still promise nothing',
+    }),
 }
 
 /** The fields of an entry that prints a claim: the claim, and a qualifier that replaces the claim's. */

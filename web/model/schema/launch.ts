@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { DAY_MS } from '#contract/days.ts'
 import { LIMITS } from '#contract/limits.ts'
 import { namesNumber, readChatLink } from '../../shop/chat-link.ts'
-import { CONTAINED } from '../../shop/contained.ts'
+import { CONTAINED, CONTAINED_NAMES } from '../../shop/contained.ts'
 import { plainNumber } from '../../shop/numbers-of-law.ts'
 import { WAYS_TO_PAY } from '../../shop/ways-to-pay.ts'
 import { code, day, list, listById, pictureName, range, rupees, webAddress } from './fields.ts'
@@ -47,6 +47,12 @@ export const BUSINESS_FORMS = [
 
 /** The laws under which a jar may be sold: as a food, as the food that is Ayurveda Aahara, or as an Ayurvedic medicine. */
 export const REGIMES = ['food', 'aahara', 'drug'] as const
+/** What forms and the terminal show of these. */
+export const SOLD_AS: Readonly<Record<(typeof REGIMES)[number], string>> = {
+  aahara: 'Ayurveda Aahara, with an FSSAI licence (Regulations of 2022)',
+  drug: 'Ayurvedic medicine, with a drug licence (Drugs and Cosmetics Act, 1940)',
+  food: 'An ordinary food, with an FSSAI licence',
+}
 /** What is in the jar; web/words/<language>/product.json has their names. */
 export const KINDS = [
   'jam',
@@ -65,7 +71,7 @@ export const KINDS = [
 /** What the nutrition of the label is given for, besides 100 g. */
 export const PORTIONS = ['teaspoon', 'piece', 'none'] as const
 /** What forms and the terminal show of `none`, which there may also mean that nothing is chosen. */
-export const NO_PORTION = 'it has no portion'
+export const NO_PORTION = 'It has no portion'
 
 /** How it is made. */
 export const MAKINGS = ['cooked', 'mixed', 'ground', 'pressed', 'gathered'] as const
@@ -198,7 +204,7 @@ function isReached({ pins }: Zone, before: readonly Zone[]): boolean {
 const delivery = z.strictObject({
   unit: z.enum(['days', 'working-days']).default('days').meta({
     title: 'Days are counted as',
-    description: 'days: every day counts. working-days: without Sundays and holidays',
+    description: 'Working days are those without Sundays and holidays',
   }),
   list: listById(zone)
     .refine((zones) => zones.slice(0, -1).every(({ pins }) => pins.length > 0), {
@@ -234,10 +240,9 @@ const ingredient = z.strictObject({
         'Grams of added sugars in a gram of it: sugar, jaggery or khand 1, honey 0.8',
       ),
     ),
-  contains: list(z.enum(CONTAINED)).meta({
+  contains: list(z.enum(CONTAINED).meta({ labels: CONTAINED_NAMES })).meta({
     title: 'Contains',
-    description:
-      'Allergens, and what needs a warning; what its name says is known. none: it has no allergen, whatever its name suggests',
+    description: 'Allergens, and what needs a warning; what its name says is known',
   }),
 })
 
@@ -250,7 +255,9 @@ const ingredients = z.strictObject({
 
 const maker = z.strictObject({
   businessName: must(code()).meta(question('The legal name of the business', 'Girija Home Foods')),
-  businessForm: must(z.enum(BUSINESS_FORMS)).meta(question('Its form by law', 'proprietorship')),
+  businessForm: must(z.enum(BUSINESS_FORMS).meta({ labels: { llp: 'Limited liability partnership' } })).meta(
+    question('Its form by law', 'proprietorship'),
+  ),
   owner: code().nullish().meta(question('Who stands behind it: the proprietor or the partners', 'Asha Pol')),
   registrationNumber: code()
     .nullish()
@@ -276,10 +283,9 @@ const maker = z.strictObject({
 })
 
 const licence = z.strictObject({
-  regime: must(z.enum(REGIMES)).meta({
+  regime: must(z.enum(REGIMES).meta({ labels: SOLD_AS })).meta({
     title: 'Sold as',
-    description:
-      'food: with an FSSAI licence or registration; no claim may name a disease. aahara: the same, as Ayurveda Aahara (Regulations of 2022). drug: with a licence for Ayurvedic medicines (Drugs and Cosmetics Act, 1940); no claim may call it a supplement',
+    description: 'No claim for a food may name a disease, and none for a medicine may call it a supplement',
   }),
   number: must(code()).meta(question('The number of your FSSAI licence or registration', '21526000000123')),
   expires: day()

@@ -23,7 +23,7 @@ export const lookFacts = z.strictObject({
     }),
   frame: z.enum(['arch', 'plain']).default('plain').meta({
     title: 'Frame of pictures',
-    description: 'arch: for pictures of which the upper corners and the upper third are calm',
+    description: 'An arch is for pictures of which the upper corners and the upper third are calm',
   }),
   icon: markFile(
     'On tabs and home screens',

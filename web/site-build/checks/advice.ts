@@ -8,10 +8,25 @@ import { batchesOnSale, isOnSale, otherMrps } from '#web/shop/batch.ts'
 import { CHAT_ADDRESS } from '#web/shop/chat.ts'
 import { isPast } from '#web/shop/claims.ts'
 import { endOfDay } from '#web/shop/day.ts'
-import { capitalize } from '#web/shop/fill.ts'
 import { incompleteLanguages, missingTexts } from '../translations.ts'
 import { findIncompletePictures } from './content-files.ts'
 import { doubtsOf, statesWithoutGstin } from './faults.ts'
+
+/** The rows of a table of nutrition: Food Safety and Standards (Labelling and Display) Regulations, 2020, regulation 5(3). */
+const REQUIRED_NUTRIENTS = [
+  'energy',
+  'protein',
+  'carbohydrate',
+  'sugars',
+  'added-sugars',
+  'fat',
+  'saturated-fat',
+  'trans-fat',
+  'cholesterol',
+  'sodium',
+]
+
+const DAY = 86_400_000
 
 /** Lists the articles whose day has not come, a line each. */
 export function scheduledArticles(folder = SHOP_FOLDER, today = new Date()): string[] {
@@ -30,14 +45,19 @@ export function advice(folder = SHOP_FOLDER, today = new Date()): string[] {
   const claimsThat = (isWorth: (claim: (typeof facts.claims.list)[number]) => boolean) =>
     facts.claims.list.filter(isWorth).map(({ id }) => id)
   const onSale = batchesOnSale(content, today)
+  const longest = Math.max(0, ...content.zones.map(({ days }) => days.to))
   const lists: Record<string, string[]> = {
     'pictures that are computer-made': Object.keys(pictures).filter((id) => pictures[id]?.computerMade),
     'pictures without a file or a text': findIncompletePictures(content, folder),
     'claims whose document has expired': claimsThat(({ evidence }) => isPast(evidence?.expires, today)),
     'claims whose review is due': claimsThat(({ reviewBy }) => isPast(reviewBy, today)),
     'nutrients that nobody has measured': nutrients.filter((row) => row.per100g === null).map(({ id }) => id),
+    'rows that a table of nutrition has to have (Labelling and Display Regulations, 2020, 5(3))':
+      facts.legal.regime !== 'drug' && nutrients.length > 0
+        ? REQUIRED_NUTRIENTS.filter((row) => !nutrients.some(({ id }) => id === row))
+        : [],
     'ingredients that nobody has weighed': ingredients
-      .filter((one) => one.gramsPer100 === null)
+      .filter((one) => one.gramsPer100 === null && ingredients.length > 1)
       .map(({ id }) => id),
     'lots past their date, whose jars are no longer sold': content.batches
       .filter((batch) => isOnSale(batch, content) && isPast(batch.expiresOn, today))
@@ -45,6 +65,15 @@ export function advice(folder = SHOP_FOLDER, today = new Date()): string[] {
     'lots on sale whose printed MRP is not written': onSale
       .filter(({ packs, mrps }) => packs.some((id) => !mrps.some(({ pack }) => pack === id)))
       .map(({ lot }) => lot),
+    'lots on sale that can pass their date on the way to the farthest zone': onSale
+      .filter(({ expiresOn }) => isPast(expiresOn, new Date(today.getTime() + longest * DAY)))
+      .map(({ lot }) => lot),
+    'MRPs above the one on jars on sale, which may not be sold above theirs (Packaged Commodities Rules, 18(2))':
+      onSale.flatMap((batch) =>
+        otherMrps(batch, content.packs)
+          .filter(({ mrp, today }) => today && today > mrp)
+          .map(({ pack, mrp, today }) => `${batch.lot} ${pack} has ${mrp}, the shop ${today}`),
+      ),
     'chat link that takes no text, so that orders come without one':
       facts.brand.chatLink && !CHAT_ADDRESS.test(facts.brand.chatLink) ? [facts.brand.chatLink] : [],
     'offer that has ended':

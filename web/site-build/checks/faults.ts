@@ -74,9 +74,12 @@ const nameFault = (name: string | null, what: string) =>
 
 /**
  * Lists what is worth a second look before the shop opens, and keeps it from nothing: numbers that name another State or
- * year than the address does.
+ * year than the address does, sales to other States without a GSTIN, and a food without a day on which it expires.
  */
-export function doubtsOf({ maker, licence }: LaunchFacts, today: Date): Record<string, string[]> {
+export function doubtsOf(
+  { maker, licence, delivery, keeping }: LaunchFacts,
+  today: Date,
+): Record<string, string[]> {
   const address = maker.address ?? ''
   const home = pinIn(address) ?? ''
   const registeredIn = maker.gstin ? stateOfGstin(maker.gstin) : undefined
@@ -85,6 +88,10 @@ export function doubtsOf({ maker, licence }: LaunchFacts, today: Date): Record<s
       licence.regime === 'drug' ? [] : licenceDoubts(plainNumber(licence.number ?? ''), address, today),
     'GSTIN of another State than the address':
       registeredIn && home && !statesOf(home).includes(registeredIn) ? [registeredIn.name] : [],
+    'sales to another State without a GSTIN, which taxable goods need at any turnover (CGST Act, 2017, section 24)':
+      maker.gstin ? [] : Array.from(new Set(elsewhere)),
+    'jars of food with “Best before” alone, where “Expiry” or “Use by” has to be (Labelling and Display Regulations, 2020, 5(10))':
+      keeping.date === 'best-before' && licence.regime !== 'drug' ? ['facts/launch.json, keeping'] : [],
   }
 }
 

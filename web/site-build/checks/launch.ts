@@ -87,11 +87,10 @@ const MUSTS: Readonly<Record<string, Must>> = {
     'choose each allergen that the jar has, or say that it has none of these',
     ({ content }) => content.facts.label.noAllergens || allergensText(content),
   ],
-  // An online sale declares before it what the label must (Labelling and Display Regulations, 2020).
-  'facts/label nutritionExempt': [
-    'choose why the law wants none declared, or declare the nutrients, or say in a sentence of the label why there are none',
+  'facts/label nutrition': [
+    'write what 100 g have of it, or choose why it needs none',
     ({ content }) =>
-      content.facts.legal.regime === 'drug' || content.nutrients.length > 0 || noNutritionText(content),
+      content.nutrients.length > 0 || noNutritionText(content) || content.facts.legal.regime === 'drug',
   ],
   'facts/label vegetarian': [
     'say whether the jar has the green mark',

@@ -15,7 +15,7 @@ type Schema = JSONSchema.BaseSchema & {
   folder?: string
   examples?: readonly unknown[]
   repeats?: boolean
-  /** What is shown of the values of an enum that do not explain themselves. */
+  /** What is shown of the values of an enum that do not explain themselves; of others it is the value in words. */
   labels?: Readonly<Record<string, string>>
   picks?: keyof typeof CHOICES
 }
@@ -178,7 +178,7 @@ function listOf(
   const { id } = properties
   // The editor generates ids that are not shown to anybody.
   const idField: Partial<Field> = id?.enum
-    ? { widget: 'select', options: id.enum as string[] }
+    ? { widget: 'select', options: optionsOf(id) }
     : { widget: form.hasOwnIds ? 'string' : 'uuid' }
   const fields = (isTextList ? [] : fieldsOf(items, entries, form)).map(
     (field): Field =>
@@ -225,7 +225,7 @@ function listOf(
 
 /** The values of an enum, with what is shown of each. */
 function optionsOf({ enum: values, labels }: Schema) {
-  return (values as string[]).map((value) => ({ value, label: labels?.[value] ?? value }))
+  return (values as string[]).map((value) => ({ value, label: labels?.[value] ?? fieldTitle(value) }))
 }
 
 /** Returns the schema of a value without the null that it allows. */

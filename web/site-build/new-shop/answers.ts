@@ -72,8 +72,12 @@ const OTHERS = z.object({
       z.strictObject({
         file: code().nullish(),
         alt: text().nullish(),
-        /** Where it is shown: the ids of packs, `label` and `first`. An only photograph is shown everywhere. */
-        of: z.array(code()).optional(),
+        of: z
+          .array(code())
+          .optional()
+          .describe(
+            'Where it is shown: the ids of packs, such as 250g, label and first. One without it is shown wherever no other is',
+          ),
       }),
     )
     .default([]),
@@ -165,7 +169,8 @@ function placePictures(
   write: (file: string, path: readonly string[], answer: Json) => void,
   files: Readonly<Record<string, Group>>,
 ): void {
-  const pictureOf = (place: string) => pictures.find(({ of }) => !of || of.includes(place))?.id ?? null
+  const pictureOf = (place: string) =>
+    (pictures.find(({ of }) => of?.includes(place)) ?? pictures.find(({ of }) => !of))?.id ?? null
   const list = pictures.map(({ id, alt }) => ({ id, file: `${id}.webp`, ...(alt && { alt }) }))
   write('en/pictures', ['list'], list)
   write('en/hero', ['picture'], pictureOf('first') ?? pictures[0]?.id ?? null)
@@ -216,9 +221,8 @@ export function slugOf(name: string, kind = 'item'): string {
   const plain = name.normalize('NFD').toLowerCase().replace(/\p{M}/gu, '')
   const slug = plain
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-/, '')
     .slice(0, LIMITS.orderPack)
-    .replace(/-$/, '')
+    .replace(/^-|-$/g, '')
   if (slug) return slug
   const code = name ? createHash('sha256').update(name).digest('hex') : randomUUID()
   return `${kind}-${code.slice(0, CODE_LENGTH)}`

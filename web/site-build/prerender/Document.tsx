@@ -27,13 +27,13 @@ type Props = { path: string; assets: PageAssets; children: ReactNode }
 
 /** A complete page. */
 export function Document({ path, assets, children }: Props) {
-  const { language, pause, words } = useContent()
+  const { isOfferOver, language, pause, words } = useContent()
   const { inlineScript, entry, themeColour, stylesheet } = assets
   return (
     <html
       lang={localeOf(language)}
       data-closed={pause?.isNow ? '' : undefined}
-      data-closing={pause?.isSoon ? '' : undefined}
+      data-offer={isOfferOver ? 'over' : undefined}
     >
       <head>
         <meta charSet="utf-8" />

@@ -1,9 +1,8 @@
 import { useContent } from '#web/model/context.ts'
-import { phoneAddress } from '#web/shop/contact.ts'
 import { Band } from '#web/ui/Band.tsx'
 import { ContentPicture, pictureFile } from '#web/ui/ContentPicture.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import { ContactLink } from '#web/ui/PageLink.tsx'
+import { linkPhone } from '#web/ui/PageLink.tsx'
 import { SectionHeading } from '#web/ui/SectionHeading.tsx'
 import { QualityPromise, sheetOf } from './QualityPromise.tsx'
 
@@ -48,21 +47,6 @@ export function About() {
         <Checklist />
       </div>
     </Band>
-  )
-}
-
-/** Renders a text with the telephone number in it as a link. */
-function linkPhone(text: string, phone: string) {
-  const [before, after] = text.split(phone)
-  if (after === undefined) return text
-  return (
-    <>
-      {before}
-      <ContactLink href={phoneAddress(phone)} className="whitespace-nowrap underline underline-offset-4">
-        {phone}
-      </ContactLink>
-      {after}
-    </>
   )
 }
 

@@ -6,6 +6,7 @@ import { newestReportPath } from '#web/ui/BatchLink.tsx'
 import { button } from '#web/ui/button.ts'
 import { ChatLink } from '#web/ui/ChatLink.tsx'
 import { ContentPicture, pictureFile } from '#web/ui/ContentPicture.tsx'
+import { linkPhone } from '#web/ui/PageLink.tsx'
 import { SectionHeading } from '#web/ui/SectionHeading.tsx'
 import { DOSES_PATH, inLanguage } from '#web/views.ts'
 import FaqAccordion from './faq.island.tsx'
@@ -54,7 +55,7 @@ export function Faq() {
           <div className="on-leaf grid justify-items-start gap-3.5 bg-leaf px-gutter pt-5 pb-2.5 text-paper md:max-lg:flex-1 md:max-lg:content-center md:max-lg:px-8 lg:pr-6 lg:pb-2 lg:pl-bleed xl:grid-cols-[minmax(0,1fr)_auto] xl:items-center">
             <div>
               <h3 className="text-h3">{words.faq.card.title}</h3>
-              <p className="mt-1 text-list">{words.faq.card.text}</p>
+              <p className="mt-1 text-list">{linkPhone(words.faq.card.text, content.facts.brand.phone)}</p>
             </div>
             <ChatLink placement="faq" className={button.primary}>
               {words.faq.card.button}

@@ -17,7 +17,8 @@ export const LAUNCH_POPUP = 'data-launch-popup'
 const ACTS = ['keydown', 'keyup', 'pointerdown', 'touchstart', 'click', 'wheel'] as const
 
 /**
- * Opens the launch popup, where the view has one, `POPUP_DELAY_MS` from now, if the brand's setting allows it. It does not
+ * Opens the launch popup, where the view has one, `POPUP_DELAY_MS` from now, if the brand's setting allows it and orders are
+ * taken: it greets with “live”. It does not
  * open over what the visitor has begun to do or came for: after a key, a press or a turn of the wheel until then, where
  * the address leads to a section below the first, or where home is then scrolled. Its code is loaded then; where that
  * fails the popup does not open.
@@ -25,7 +26,7 @@ const ACTS = ['keydown', 'keyup', 'pointerdown', 'touchstart', 'click', 'wheel']
  * @returns cancels or closes it, to be called when the page is hidden
  */
 export function openPopupAfterDelay(page: Document): () => void {
-  const dialog = page.querySelector<HTMLDialogElement>(`dialog[${LAUNCH_POPUP}]`)
+  const dialog = page.querySelector<HTMLDialogElement>(`:root:not([data-closed]) dialog[${LAUNCH_POPUP}]`)
   if (!dialog || popup === 'off' || !['', '#hero'].includes(location.hash)) return () => {}
   const waiting = new AbortController()
   const open = async () => {

@@ -17,14 +17,13 @@ type Props = {
   order: OrderDraft | undefined
   calculator: CalculatorFacts | undefined
   guarantee: ReturnType<typeof guaranteeTexts>
-  notTo: string | undefined
 }
 
 /**
  * Shows the guarantee, how long a jar lasts, what it costs by weight and day, and a row for each zone. “Shipping Info”,
  * “Return Policy” and “Bulk Orders” of the footer lead here.
  */
-export function Delivery({ order, calculator, guarantee, notTo }: Props) {
+export function Delivery({ order, calculator, guarantee }: Props) {
   const content = useTopics<typeof shopTopics>()
   const { pageHtml } = useShopForm()
   const { facts, words, zones } = content
@@ -53,10 +52,7 @@ export function Delivery({ order, calculator, guarantee, notTo }: Props) {
         label={words.delivery.heading}
         className={`${PART} md:max-xl:col-span-full`}
       >
-        {words.delivery.free !== words.delivery.heading && (
-          <p className="text-list empty:hidden">{words.delivery.free}</p>
-        )}
-        {notTo && <p className="text-list">{notTo}</p>}
+        <p className="text-list empty:hidden" {...partOfPage(pageHtml, 'reach')} />
         <dl className="gap-x-gap pb-2.5 text-list md:mt-1.5 md:columns-[19rem_2] md:pb-0 xl:text-small">
           {zoneRows(content).map(({ name, text }) => (
             <Row key={name} name={name} isHere={order?.zone?.name === name}>

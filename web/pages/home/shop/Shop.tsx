@@ -26,6 +26,16 @@ export function Shop() {
   const { copy, packs, pause, words } = content
   // One photograph of all jars, which the first screen shows, is not repeated on each card.
   const hasOwnPictures = packs.length < 2 || packs.some(({ picture }) => picture !== copy.hero.picture)
+  const orderNotes = (
+    <>
+      {packsOnSale(packs).length > 1 && `${words.shop.order.bothSizes} `}
+      <span className="noscript:hidden">{words.delivery.pin.kept} </span>
+      {words.policy.orderReference.text}{' '}
+      <PageLink className="underline" to={views['privacy-policy'].path}>
+        {words.policy.orderReference.link}
+      </PageLink>
+    </>
+  )
   return (
     <Band tone="linen" id="shop" labelledBy="shop-heading">
       <div className="page-grid">
@@ -63,7 +73,6 @@ export function Shop() {
             calculator: calculatorFacts(content),
             guarantee: guaranteeTexts(content),
             paid: paidIn(content),
-            notTo: copy.delivery.notTo ?? undefined,
           }}
           content={shopTopics}
           pageHtml={{
@@ -73,6 +82,12 @@ export function Shop() {
                 [`unit-${pack.id}`, <UnitPrice key="unit" pack={pack} />],
               ]),
             ),
+            reach: [
+              words.delivery.free !== words.delivery.heading && words.delivery.free,
+              copy.delivery.notTo,
+            ]
+              .filter(Boolean)
+              .join(' '),
             costs: packs.map((pack) => <PackCosts key={pack.id} pack={pack} />),
             recall: <RecallLines className="mt-2.5 text-base" />,
             reference: (
@@ -80,12 +95,9 @@ export function Shop() {
                 {copy.shop.terms && (
                   <span className="mb-1 block font-semibold text-leaf">{copy.shop.terms}</span>
                 )}
-                {packsOnSale(packs).length > 1 && `${words.shop.order.bothSizes} `}
-                <span className="noscript:hidden">{words.delivery.pin.kept} </span>
-                {words.policy.orderReference.text}{' '}
-                <PageLink className="underline" to={views['privacy-policy'].path}>
-                  {words.policy.orderReference.link}
-                </PageLink>
+                {pause
+                  ? pause.isDated && <span className="shop-closed:hidden">{orderNotes}</span>
+                  : orderNotes}
               </>
             ),
             lot: (
@@ -114,22 +126,28 @@ function paidIn(content: Content) {
   return Object.fromEntries([['', paymentText(content)], ...own])
 }
 
-/** The lot that the shop sends today, its shelf life, and the kitchen's note on it where it is in this language. */
+/** The lot that the shop sends today, its shelf life, and the kitchen's note on it where it is in this language; while nothing can be ordered, its page alone. */
 export function LotOnSale() {
   const content = useContent()
   const { language, pause, words } = content
   const [batch] = batchesOnSale(content, new Date())
-  if (!batch || (pause && !pause.isDated)) return null
-  const lot = (
+  if (!batch) return null
+  const link = (text: string) => (
     <PageLink to={batchPath(batch)} className="text-leaf underline underline-offset-4">
-      {fill(words.shop.onSaleLot, { lot: batch.lot })}
+      {fill(text, { lot: batch.lot })}
     </PageLink>
   )
+  const values = { lot: link(words.shop.onSaleLot), expiresOn: longDate(batch.expiresOn, language) }
   return (
-    <p className={`lot-over:hidden ${pause ? 'shop-closed:hidden' : ''}`}>
-      <FilledText text={words.shop.onSale} values={{ lot, expiresOn: longDate(batch.expiresOn, language) }} />{' '}
-      {batch.language === language && batch.notes[0]}
-    </p>
+    <>
+      {(!pause || pause.isDated) && (
+        <p className={pause && 'shop-closed:hidden'}>
+          <FilledText text={words.shop.onSale} values={values} />{' '}
+          {batch.language === language && batch.notes[0]}
+        </p>
+      )}
+      {pause && <p className="shop-open:hidden">{link(words.batch.lot)}</p>}
+    </>
   )
 }
 

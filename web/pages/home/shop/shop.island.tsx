@@ -20,8 +20,6 @@ export type ShopProps = {
   guarantee: ReturnType<typeof guaranteeTexts>
   /** The ways to pay by the zone's id, where zones have their own; all of them by an empty one. */
   paid: Readonly<Record<string, string>>
-  /** Where the shop does not deliver. */
-  notTo?: string | undefined
   pageHtml?: PageHtml
 }
 
@@ -30,7 +28,7 @@ export type ShopProps = {
  * order-state.ts makes all that is shown and the order itself. Texts and pictures that do not change are HTML of the page,
  * which the browser keeps.
  */
-export default function ShopIsland({ views, calculator, guarantee, paid, notTo, pageHtml = {} }: ShopProps) {
+export default function ShopIsland({ views, calculator, guarantee, paid, pageHtml = {} }: ShopProps) {
   const content = useTopics<typeof shopTopics>()
   const packsRef = useRef<HTMLDivElement>(null)
   const form = useShopFormState(packsRef)
@@ -68,7 +66,7 @@ export default function ShopIsland({ views, calculator, guarantee, paid, notTo, 
         className="border-line border-t pt-4 empty:hidden *:not-first:mt-2 xl:col-end-5 xl:self-end xl:*:not-first:mt-3"
         {...partOfPage(pageHtml, 'lot')}
       />
-      <Delivery order={order} calculator={calculator} guarantee={guarantee} notTo={notTo} />
+      <Delivery order={order} calculator={calculator} guarantee={guarantee} />
       {enlarged && (
         <JarPictures
           pack={enlarged}
