@@ -53,6 +53,7 @@ it('prints days from 2 to 2 as one number, wherever delivery is described', () =
   const order = orderOf(shop, pack, { jars: '1', pin: '411001', offerRuns: true })
   expect(shipsText(shop, order)).toMatch(/in 2 working days$/)
   expect(chatOf(shop, order).message).toMatch(/, 2 working days\)/)
+  expect(replyWords({ ...shop, zones: zones.slice(0, 1) }).days).toBe('2 working days')
 })
 
 it.each([
@@ -106,8 +107,7 @@ describe('a shop that takes cash in one district', () => {
     expect(copy.faq.items.find(({ id }) => id === 'pay')?.answer).toContain(ways)
     expect(copy.about.features.map(({ title }) => title)).toContain('You pay only after we confirm')
     expect(JSON.stringify(policies['refund-policy'].tree)).toContain(ways)
-    // A reply may go to any zone.
-    expect(replyWords({ ...shop, copy, policies, words }).ways).toBe('UPI')
+    expect(replyWords({ ...shop, copy, policies, words }).ways).toBe(ways)
     const printed = JSON.stringify([copy, policies, words.hero, words.chat])
     expect(printed.replaceAll(ways, '')).not.toMatch(/cash|at the door/)
     expect(copy.faq.items.find(({ id }) => id === 'delivery')?.answer).toContain(

@@ -7,7 +7,7 @@ import { ContentContext } from '#web/model/context.ts'
 import { loadContent } from '#web/model/load.ts'
 import { DEMONSTRATION } from '#web/model/shop-folder.ts'
 import { problemLine } from '#web/model/validation.ts'
-import { advice, againstTheLaw, scheduledArticles } from '#web/site-build/checks/advice.ts'
+import { advice, scheduledArticles } from '#web/site-build/checks/advice.ts'
 import { missingToOpen, wrongClaims } from '#web/site-build/checks/launch.ts'
 import { problemLines } from '#web/site-build/checks/problem-lines.ts'
 import { contentProblems, localShopState } from '#web/site-build/checks/refusals.ts'
@@ -70,7 +70,6 @@ describe('what a shop cannot open without', () => {
       ['facts/launch.json: ingredients', launch(['ingredients', 'list'], [])],
       ['facts/launch.json: keeping', launch(['keeping', 'months'], null)],
       ['facts/label.json: contains', ['facts/label.json', ['contains'], []]],
-      ['facts/label.json: nutritionExempt', ['facts/label.json', ['nutritionExempt'], null]],
       ['facts/label.json: vegetarian', ['facts/label.json', ['vegetarian'], null]],
       ['en/hero.json: picture', ['en/hero.json', ['picture'], null]],
       ['facts/read.json: readBy', ['facts/read.json', ['readBy'], null]],
@@ -131,13 +130,11 @@ describe('an answer that cannot be true', () => {
 })
 
 describe('advice on what the shop may have got wrong', () => {
-  const adviceOn = async (...changes: ContentChange[]) => {
-    const folder = await makeOpenShop(...changes)
-    return [...advice(folder, TODAY), ...againstTheLaw(folder, TODAY)].join('\n')
-  }
+  const adviceOn = async (...changes: ContentChange[]) =>
+    advice(await makeOpenShop(...changes), TODAY).join('\n')
 
   it('names the State and the year in a number of FSSAI that the address or the day contradicts', async () => {
-    const doubts = /Doubts about the number/
+    const doubts = /doubts about the number/
     expect(await adviceOn()).not.toMatch(doubts)
     // Of the central authority.
     expect(await adviceOn(launch(['licence', 'number'], '10026000000123'))).not.toMatch(doubts)
@@ -146,7 +143,7 @@ describe('advice on what the shop may have got wrong', () => {
   })
 
   it('names the sales to another State that need a GSTIN, and a GSTIN of another State', async () => {
-    const sales = /Sales to another State without a GSTIN/
+    const sales = /sales to another State without a GSTIN/
     const zones = (...pins: string[]) => [{ id: 'zone', days: { from: 2, to: 4 }, charge: 60, pins }]
     const near = launch(['delivery', 'list'], zones('40', '416'))
     const far = launch(['delivery', 'list'], zones('416', '403'))

@@ -6,7 +6,6 @@ import { conditions, describeFacts } from '../shop/describe-facts.ts'
 import { documentTexts } from '../shop/document-texts.ts'
 import { gramsADayText } from '../shop/doses.ts'
 import { herbCounts } from '../shop/herbs.ts'
-import { keepingTexts } from '../shop/label.ts'
 import { missingSections } from '../shop/missing-sections.ts'
 import {
   fillKnownLines,
@@ -195,7 +194,7 @@ export function copyTexts({ copy, batches }: Topics): ReadonlyMap<string, string
 }
 
 /**
- * Derives the values of placeholders that are in no file: `{product.made}`, `{expiry.name}`, `{keeping.sealed}`, `{serving.kcal}`, `{grams.overFive}`, `{herbs.plants}`,
+ * Derives the values of placeholders that are in no file: `{product.made}`, `{expiry.name}`, `{serving.kcal}`, `{grams.overFive}`, `{herbs.plants}`,
  * `{answered.rating}`, `{newest.lead}`.
  */
 function derive(content: Topics, today: Date): object {
@@ -206,7 +205,6 @@ function derive(content: Topics, today: Date): object {
   return {
     product: productTexts(content),
     expiry: words.label.dates[content.facts.label.keeping.date],
-    keeping: keepingTexts(content),
     serving: serving(content),
     grams: recordOf(DOSES, (dose) => {
       const amount = doses?.[dose]

@@ -117,13 +117,6 @@ export function paymentText(content: PaymentContent, zone?: Zone): string {
   return ways && fill(whereTaken('cashOnDelivery', shown) === 'nowhere' ? withoutCash : withCash, { ways })
 }
 
-/** The ways to pay that are taken in every zone; where none is, each with the zones in which it is taken. */
-export function waysEverywhere(content: PaymentContent): string {
-  const ways = WAYS_TO_PAY.filter((way) => whereTaken(way, content) === 'everywhere')
-  const zones = content.zones.map((zone) => ({ ...zone, payment: ways }))
-  return waysToPay(ways.length > 0 ? { ...content, zones } : content)
-}
-
 /** The ways to pay, in a list of a sentence. One that is not taken everywhere names the zones in which it is. */
 export function waysToPay(content: PaymentContent): string {
   const { language, words } = content

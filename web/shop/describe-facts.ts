@@ -51,7 +51,7 @@ export function conditions(content: Topics, today = new Date()) {
  * Describes the shop's facts in sentences and parts of sentences, for placeholders such as `{facts.delivery}`. A text
  * is null where its fact is missing, which leaves out the line.
  */
-export function describeFacts(content: Topics) {
+export function describeFacts(content: Topics, today: Date) {
   const { facts, ingredients, language, words, zones } = content
   const { brand, legal } = facts
   const texts = words.delivery
@@ -69,7 +69,7 @@ export function describeFacts(content: Topics) {
       },
       content,
     )
-  const reachesAll = zones.some(({ pins }) => pins.length === 0)
+  const reachesAll = nearest && others.some(({ pins }) => pins.length === 0)
   const damaged = refundCases(content).find(({ id }) => id === 'damaged')
   const { months, monthsAfterOpening } = facts.label.keeping
   const places = zoneRows(content).map(({ name, text }) => `${name}: ${text}.`)
@@ -78,22 +78,14 @@ export function describeFacts(content: Topics) {
     owner: ownerText(content) ?? null,
     behind: (legal.businessForm === 'proprietorship' && legal.owner) || legal.businessName || brand.name,
     pay: ways ? fill(texts.payment.sentence, { ways }) : null,
-    days:
-      nearest && others.length > 0
-        ? fill(reachesAll ? texts.zones.nearest : texts.zones.named, {
-            near: daysText(nearest.days, content),
-            place: nearest.name,
-            others: listOf(others.map(({ name }) => name)) ?? '',
-            days: spanOf(others),
-          })
-        : nearest
-          ? fill(texts.zones.all, { days: spanOf(zones) })
-          : null,
-    delivery:
-      places.length > 0
-        ? [...places, copy.delivery.notTo ?? (reachesAll ? null : texts.zones.noOther)]
-            .filter(Boolean)
-            .join(' ')
+    days: reachesAll
+      ? fill(texts.zones.nearest, {
+          near: daysText(nearest.days, content),
+          place: nearest.name,
+          days: spanOf(others),
+        })
+      : nearest
+        ? fill(texts.zones.all, { days: spanOf(zones) })
         : null,
     delivery: places.length > 0 ? [...places, notToText(content)].filter(Boolean).join(' ') : null,
     free: facts.packs.freeShippingFrom === null ? null : `${texts.free}.`,

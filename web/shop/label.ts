@@ -1,5 +1,5 @@
-import type { ContentWith, Ingredient, Topics, Words } from '../model/types.ts'
-import { capitalize, fill, fillCount } from './fill.ts'
+import type { Ingredient, Topics, Words } from '../model/types.ts'
+import { capitalize, fill } from './fill.ts'
 import { listText } from './list-text.ts'
 import { licenceName } from './seller.ts'
 import { portionOf } from './serving.ts'
@@ -27,20 +27,6 @@ export function labelRows(content: Topics) {
     { name: words.label.nutritionTable.heading, value: capitalize(noNutritionText(content) ?? '') },
     { name: licenceName(content), value: facts.legal.licence.number },
   ].filter(({ value }) => value)
-}
-
-/** How long a jar keeps, closed and once it is open, such as `1 month`; null where that is not known. */
-export function keepingTexts({
-  facts,
-  language,
-  words,
-}: ContentWith<'facts.label' | 'language' | 'words.label'>) {
-  const { months, monthsAfterOpening } = facts.label.keeping
-  const { sealed, opened } = words.label.months
-  return {
-    sealed: months && fillCount(sealed, months, language),
-    opened: monthsAfterOpening && fillCount(opened, monthsAfterOpening, language),
-  }
 }
 
 /** Why no nutritional information is declared: in the shop's own words, or the law's; undefined where it is declared. */

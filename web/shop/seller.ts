@@ -52,8 +52,7 @@ export function sellerRows(content: LegalContent & ContentWith<'copy.legal' | 'f
 export function footerRows(content: LegalContent & ContentWith<'copy.legal' | 'facts.brand'>): Row[] {
   const { brand, legal } = content.facts
   const { hours } = content.copy.legal.consumerCare
-  const { complaintClock, countryOfOrigin, labels, licences } = content.words.legal
-  const kind = licenceName(content)
+  const { complaintClock, countryOfOrigin, labels } = content.words.legal
   const { licence, consumerCare, grievanceOfficer: officer } = legal
   const separateContact = ({ phone, email }: typeof consumerCare | typeof officer) => [
     phone === brand.phone ? null : phone,

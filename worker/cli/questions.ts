@@ -177,18 +177,6 @@ export const QUESTIONS: readonly Question[] = [
     'mustard, sesame',
     readOtherAllergens,
   ),
-  {
-    ...typed('nutritionExempt', 'Must the label declare nutrients? If it must, press Enter', ''),
-    options: EXEMPT,
-  },
-  {
-    ...typed(
-      'noNutrition',
-      'Where it does, and they are not on the site yet: a sentence that says so and when',
-      'a laboratory measures it in May.',
-    ),
-    when: (given) => given.nutritionExempt === undefined,
-  },
   yesOrNo('vegetarian', 'Has the jar the green mark of vegetarian food?'),
   about('keeping.months', readSpan),
   about('keeping.monthsAfterOpening', readSpan),

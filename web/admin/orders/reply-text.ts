@@ -1,5 +1,5 @@
 import type { Content, Words } from '#web/model/types.ts'
-import { waysEverywhere, whereTaken } from '#web/shop/delivery.ts'
+import { daysText, waysToPay, whereTaken } from '#web/shop/delivery.ts'
 import { fill } from '#web/shop/fill.ts'
 import { hasPayPage } from '#web/shop/payment.ts'
 import { warnings } from '#web/shop/warnings.ts'
@@ -19,21 +19,23 @@ export type ReplyWords = Words['replies'] & {
   upiId: string | null
   hasPayPage: boolean
   ways: string
+  days: string
   sizes: Record<string, string>
 }
 
 /** Takes from the content of a language what its replies are made of. */
 export function replyWords(content: Content): ReplyWords {
-  const { doses, facts, packs, words } = content
+  const { doses, facts, packs, words, zones } = content
   const own = doses?.reply ?? words.replies.beforeEating
+  const days = zones.flatMap((zone) => [zone.days.from, zone.days.to])
   return {
     ...words.replies,
     // A shop that says it in its own words still warns of what is in the jar.
     beforeEating: [own, ...warnings(content, [own])].filter(Boolean).join('\n'),
     upiId: whereTaken('upi', content) === 'nowhere' ? null : facts.payee.upiId,
     hasPayPage: hasPayPage(content),
-    // An order names no zone.
-    ways: waysEverywhere(content),
+    ways: waysToPay(content),
+    days: daysText({ from: Math.min(...days), to: Math.max(...days) }, content),
     sizes: Object.fromEntries(packs.map(({ id, size }) => [id, size])),
   }
 }
@@ -67,6 +69,7 @@ export function replyText(words: ReplyWords, name: ReplyName, values: Values): s
     delivery,
     amount: rupees(amount ?? 0),
     ways: words.ways,
+    days: words.days,
     lot,
     page,
   })

@@ -10,7 +10,7 @@ import { isPast } from '#web/shop/claims.ts'
 import { endOfDay } from '#web/shop/day.ts'
 import { incompleteLanguages, missingTexts } from '../translations.ts'
 import { findIncompletePictures } from './content-files.ts'
-import { doubtsOf, statesWithoutGstin } from './faults.ts'
+import { doubtsOf } from './faults.ts'
 
 /** The rows of a table of nutrition: Food Safety and Standards (Labelling and Display) Regulations, 2020, regulation 5(3). */
 const REQUIRED_NUTRIENTS = [
@@ -89,26 +89,7 @@ export function advice(folder = SHOP_FOLDER, today = new Date()): string[] {
       ...new Set(files),
     ]
   }
-  return linesOf(lists)
-}
-
-/** Lists what the law forbids but for a reason that only the owner knows, a line each. It does not prevent the launch. */
-export function againstTheLaw(folder = SHOP_FOLDER, today = new Date()): string[] {
-  const content = loadContent(SOURCE_LANGUAGE, folder, 'unopened', today)
-  const { launch } = readFacts(folder, { problems: [], fallbacks: [] })
-  return linesOf({
-    'sales to another State without a GSTIN, which goods need at any turnover unless they are exempt from GST (CGST Act, 2017, section 24)':
-      statesWithoutGstin(launch),
-    'MRPs above the one on jars on sale, which may not be sold above theirs (Packaged Commodities Rules, 18(2))':
-      batchesOnSale(content, today).flatMap((batch) =>
-        otherMrps(batch, content.packs)
-          .filter(({ mrp, today }) => today && today > mrp)
-          .map(({ pack, mrp, today }) => `${batch.lot} ${pack} has ${mrp}, the shop ${today}`),
-      ),
-  })
-}
-
-const linesOf = (lists: Readonly<Record<string, readonly string[]>>) =>
-  Object.entries(lists).flatMap(([what, ids]) =>
-    ids.length > 0 ? [`${capitalize(what)}: ${ids.join(', ')}`] : [],
+  return Object.entries(lists).flatMap(([what, ids]) =>
+    ids.length > 0 ? [`${ids.length} ${what}: ${ids.join(', ')}`] : [],
   )
+}

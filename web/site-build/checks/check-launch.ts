@@ -3,7 +3,7 @@ import { languageTitle } from '#web/model/titles.ts'
 import { ContentError } from '#web/model/validation.ts'
 import { unpublishedLanguages } from '../languages.ts'
 import { incompleteLanguages } from '../translations.ts'
-import { advice, againstTheLaw, scheduledArticles } from './advice.ts'
+import { advice, scheduledArticles } from './advice.ts'
 import { missingToOpen, wrongClaims } from './launch.ts'
 import { failureText, problemLines } from './problem-lines.ts'
 import { contentProblems } from './refusals.ts'
@@ -21,7 +21,6 @@ try {
     ),
     ...scheduledArticles(),
   ])
-  print('Against the law, unless you know that it is not', againstTheLaw())
   print('Worth doing', advice())
   if (isDemonstration(SHOP_FOLDER))
     console.log('\nThis is the sample shop; to make your own: npm run new-shop')

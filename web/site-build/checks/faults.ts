@@ -83,6 +83,7 @@ export function doubtsOf(
   const address = maker.address ?? ''
   const home = pinIn(address) ?? ''
   const registeredIn = maker.gstin ? stateOfGstin(maker.gstin) : undefined
+  const elsewhere = home ? delivery.list.flatMap(({ pins }) => otherStates(home, pins)) : []
   return {
     'doubts about the number of FSSAI':
       licence.regime === 'drug' ? [] : licenceDoubts(plainNumber(licence.number ?? ''), address, today),
@@ -93,11 +94,4 @@ export function doubtsOf(
     'jars of food with “Best before” alone, where “Expiry” or “Use by” has to be (Labelling and Display Regulations, 2020, 5(10))':
       keeping.date === 'best-before' && licence.regime !== 'drug' ? ['facts/launch.json, keeping'] : [],
   }
-}
-
-/** The States to which is sold without a GSTIN. Goods that are exempt from GST need none. */
-export function statesWithoutGstin({ maker, delivery }: LaunchFacts): string[] {
-  const home = pinIn(maker.address ?? '')
-  if (maker.gstin || !home) return []
-  return Array.from(new Set(delivery.list.flatMap(({ pins }) => otherStates(home, pins))))
 }

@@ -15,7 +15,7 @@ import { CONFIG } from '#worker/cli/wrangler-toml.ts'
 import { findChangedTexts } from '../changed-texts.ts'
 import { REPOSITORY, SHOP_STATE } from '../languages.ts'
 import { LIVE_URL } from '../site-url.ts'
-import { advice, againstTheLaw } from './advice.ts'
+import { advice } from './advice.ts'
 import { findBannedPhrases } from './banned.ts'
 import { type Answers, FAULTS } from './faults.ts'
 import { findLabelFaults } from './label-faults.ts'
@@ -186,7 +186,7 @@ export function launchState(): LaunchState {
     // The address of the site is one more requirement.
     of: Object.keys(MUSTS).length + 1,
     isOpen,
-    advice: (isShop ? [...againstTheLaw(), ...advice()] : []).map((line) => line.replace(/:.*/, '')),
+    advice: (isShop ? advice() : []).map((line) => line.replace(/:.*/, '')),
     canEdit: REPOSITORY !== '',
     changedTexts: findChangedTexts(facts.read.readOn),
   }

@@ -28,7 +28,6 @@ const PLACES: Readonly<Record<string, Place>> = {
   bulk: [factTopics.delivery.shape.bulk, 'facts/delivery', 'bulk'],
   nutrition: [factTopics.label.shape.nutrition, 'facts/label', 'nutrition'],
   nutritionExempt: [factTopics.label.shape.nutritionExempt, 'facts/label', 'nutritionExempt'],
-  noNutrition: [text(), 'en/label', 'noNutrition'],
   vegetarian: [z.boolean(), 'facts/label', 'vegetarian'],
   contains: [factTopics.label.shape.contains, 'facts/label', 'contains'],
   mayContain: [factTopics.label.shape.mayContain, 'facts/label', 'mayContain'],
