@@ -111,6 +111,22 @@ it('says from when to when, why and in each language, and goes on as usual in th
   expect(shopOn(DURING, 'hi').pause?.label).toBe('9 दिसंबर से ऑर्डर')
 })
 
+it('is announced for two weeks, with the last day for orders, and in no other state', async () => {
+  const soon = 'No orders from 1 to 8 December: order by 30 November.'
+  const $ = await page('/', shopOn(BEFORE))
+  expect($('html').attr('data-closing')).toBe('')
+  for (const place of ['#promo-strip', '#shop']) {
+    const announced = $(place).find('[class*="shop-closing:inline"], [class*="shop-closing:block"]')
+    expect(announced.text()).toContain(soon)
+    expect(announced.attr('class')).toMatch(/\bhidden\b/)
+  }
+  expect(shopOn(new Date('2026-11-16T23:59:59+05:30')).pause?.isSoon).toBe(false)
+  expect(shopOn(new Date('2026-11-17T00:00:00+05:30')).pause?.isSoon).toBe(true)
+  expect((await page('/', shopOn(DURING)))('html').attr('data-closing')).toBeUndefined()
+  expect(shopOn(BEFORE, 'mr').pause?.soon).toBe('1 ते 8 डिसेंबर ऑर्डर बंद: 30 नोव्हेंबर पर्यंत ऑर्डर करा.')
+  expect(shopOn(BEFORE, 'hi').pause?.soon).toBe('1 से 8 दिसंबर तक ऑर्डर बंद: 30 नवंबर तक ऑर्डर करें।')
+})
+
 it.each([
   ['2026-12-28', '2027-01-03', 'No orders from 28 December to 3 January.', 'Orders from 4 January'],
   ['2026-12-31', '2026-12-31', 'No orders on 31 December.', 'Orders from 1 January'],

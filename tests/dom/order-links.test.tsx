@@ -9,6 +9,7 @@ import { content } from '../content.ts'
 vi.mock('virtual:shop', async (original) => ({
   ...(await original<typeof import('virtual:shop')>()),
   closed: { from: '2028-12-01', to: '2028-12-08' },
+  lotExpiresOn: '2028-12-09',
 }))
 const CLOSES = new Date('2028-12-01T00:00+05:30')
 const OPENS = new Date('2028-12-09T00:00+05:30')
@@ -161,6 +162,23 @@ it('a page that stays open closes and opens by itself, and when it is shown agai
   vi.setSystemTime(OPENS)
   followToday(document)
   expect(isClosed()).toBe(false)
+})
+
+it('a page that stays open announces a closing, and follows the date of its lot', () => {
+  const { dataset } = document.documentElement
+  const marks = () => [dataset.closing !== undefined, isClosed(), dataset.lotOver !== undefined]
+  vi.setSystemTime(new Date('2028-11-16T23:59:59+05:30'))
+  followToday(document)
+  expect(marks()).toEqual([false, false, false])
+  vi.advanceTimersByTime(1000)
+  expect(marks()).toEqual([true, false, false])
+  vi.advanceTimersByTime(CLOSES.getTime() - Date.now())
+  expect(marks()).toEqual([false, true, false])
+  vi.advanceTimersByTime(OPENS.getTime() - Date.now())
+  expect(marks()).toEqual([false, false, false])
+  vi.setSystemTime(new Date('2028-12-10T00:00+05:30'))
+  window.dispatchEvent(new Event('pageshow'))
+  expect(marks()).toEqual([false, false, true])
 })
 
 it('a press on an order link that the page still shows on a closed day asks the question, and orders nothing', () => {

@@ -277,3 +277,14 @@ describe('a shop of mango pickle', () => {
     expect(marathi?.untranslated).toContain('Marathi: Brand')
   })
 })
+
+it('says how long a business registered for GST keeps its accounts, but not where there is no GSTIN', async () => {
+  const policyOf = async (withoutGstin: boolean) => {
+    const folder = await makeOpenShop([LAUNCH, ['maker', 'withoutGstin'], withoutGstin])
+    return JSON.stringify(loadContent('en', folder, 'open').policies['privacy-policy'].tree)
+  }
+  expect(await policyOf(true)).toContain('for as long as tax law tells us to keep these. ')
+  expect(await policyOf(false)).toContain(
+    'to keep these; a business registered for GST keeps them for 72 months',
+  )
+})

@@ -114,6 +114,49 @@ it('has the MRP that is printed on its jars where the shop has another, which is
   ])
 })
 
+it('neither sells nor calls on sale a lot whose date has passed, and says so on its page and to the owner', () => {
+  const soldOn = (day: string) => {
+    const today = new Date(day)
+    vi.setSystemTime(today)
+    const content = loadContent('en', folder, 'open', today)
+    const $ = renderLot(content)
+    const home = renderHome(content)
+    return {
+      faq: content.copy.faq.items.find(({ id }) => id === 'lot')?.answer.includes(LOT),
+      hero: home('#hero').text().includes(LOT),
+      shop: home('#shop').text().includes(LOT),
+      orders: $('a[data-pack]').length,
+      passed: $('main').text().includes('Its date has passed: expires 10 January 2028.'),
+      told: advice(folder, today).includes(`1 lots past their date, whose jars are no longer sold: ${LOT}`),
+    }
+  }
+  expect(soldOn('2028-01-10T23:59:59+05:30')).toEqual({
+    faq: true,
+    hero: true,
+    shop: true,
+    orders: 1,
+    passed: false,
+    told: false,
+  })
+  expect(soldOn('2028-01-11T00:00:00+05:30')).toEqual({
+    faq: false,
+    hero: false,
+    shop: false,
+    orders: 0,
+    passed: true,
+    told: true,
+  })
+})
+
+it('leaves room for the browser to take back that a lot is on sale, once its date has passed', () => {
+  const content = loadContent('en', folder, 'open', TODAY)
+  const hidden = (document: ReturnType<typeof load>) => document('[class*="lot-over:hidden"]').text()
+  expect(hidden(renderHome(content))).toMatch(new RegExp(`${LOT}.*On sale: lot ${LOT}`, 's'))
+  expect(hidden(renderLot(content))).toContain('500 g')
+  expect(hidden(renderLot(content, OLD_LOT))).toBe('')
+  expect(hidden(render(<views.BatchView path="/batch" />, content, '/batch'))).toBe('On sale now')
+})
+
 it('says of a pack that is sold no more neither that its lot is on sale nor that it can be ordered', () => {
   const isOther = { id: '250g', grams: 250, mrp: 388, picture: 'jar' }
   const content = change(['facts/launch.json', ['packs', 'list'], [isOther]])

@@ -1,5 +1,6 @@
-import { closed, offer } from 'virtual:shop'
+import { closed, lotExpiresOn, offer } from 'virtual:shop'
 import { endOfDay, isWithin, startOfDay } from '../shop/day.ts'
+import { announcedOn } from '../shop/pause.ts'
 import { offerRunsAt } from '../shop/price.ts'
 import { isOfferOver, OFFER_CHANGE } from './offer-mark.ts'
 
@@ -25,19 +26,25 @@ export function isClosedNow(): boolean {
 }
 
 /**
- * Marks the page with what holds now, when that changes, and whenever the page is shown again: the offer, and
- * `data-closed` while no orders are taken. The HTML has what is shown in both cases. Part of the inline script.
+ * Marks the page with what holds now, when that changes, and whenever the page is shown again: the offer,
+ * `data-closing` some days before no orders are taken, `data-closed` while none are, and `data-lot-over` after the date of
+ * the newest lot on sale. The HTML has what is shown in each case. Part of the inline script.
  */
 export function followToday(page: Document): void {
   const mark = () => {
     markOfferState(page)
+    const { documentElement: root } = page
+    if (lotExpiresOn) root.toggleAttribute('data-lot-over', new Date() >= endOfDay(lotExpiresOn))
     // What is sold out at build stays so.
-    if (closed) page.documentElement.toggleAttribute('data-closed', isClosedNow())
+    if (!closed) return
+    root.toggleAttribute('data-closed', isClosedNow())
+    root.toggleAttribute('data-closing', isWithin(new Date(), ...announcedOn(closed)))
   }
   mark()
   const days = [
     [offer.startsOn, offer.endsOn] as const,
-    ...(closed ? [[closed.from, closed.to] as const] : []),
+    ...(closed ? [announcedOn(closed), [closed.from, closed.to] as const] : []),
+    ...(lotExpiresOn ? [[lotExpiresOn, lotExpiresOn] as const] : []),
   ]
   for (const change of days.flatMap(([first, last]) => [startOfDay(first), endOfDay(last)])) {
     const left = change.getTime() - Date.now()

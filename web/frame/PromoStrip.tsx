@@ -28,14 +28,17 @@ export function PromoStrip() {
             {pause.sentence} <span className="max-sm:hidden">{pause.reason}</span>
           </p>
         )}
+        {pause?.soon && <p className={`${LINE} hidden shop-closing:block`}>{pause.soon}</p>}
         {hasOffer && (
-          <p className="flex min-w-0 items-baseline gap-x-1.5 whitespace-nowrap py-1 leading-tight offer-over:hidden shop-closed:hidden max-tiny:whitespace-normal sm:gap-x-3">
+          <p className="flex min-w-0 items-baseline gap-x-1.5 whitespace-nowrap py-1 leading-tight offer-over:hidden shop-closed:hidden shop-closing:hidden max-tiny:whitespace-normal sm:gap-x-3">
             <span className="min-w-0 truncate">{promo.eyebrow}</span>
             <strong className="font-semibold text-honey tabular-nums">{promo.offer}</strong>
             <span className="max-sm:hidden">{promo.until}</span>
           </p>
         )}
-        <p className={`${LINE} offer-over:block shop-closed:hidden ${hasOffer ? 'hidden' : ''}`}>
+        <p
+          className={`${LINE} offer-over:block shop-closed:hidden shop-closing:hidden ${hasOffer ? 'hidden' : ''}`}
+        >
           {promo.after}
         </p>
         <ChatLink

@@ -117,7 +117,7 @@ export function loadContent(
   const isHidden = (entry: Json) =>
     isGroup(entry) &&
     (!isMade(entry.claim) || (isGroup(entry.to) && missing.includes(String(entry.to.id ?? entry.to.view))))
-  const derived = derive(whole)
+  const derived = derive(whole, today)
   const values = [derived, ...rootsOf(whole)]
 
   const isExpired = (text: string, within: readonly string[] = []): boolean =>
@@ -197,7 +197,7 @@ export function copyTexts({ copy, batches }: Topics): ReadonlyMap<string, string
  * Derives the values of placeholders that are in no file: `{product.made}`, `{expiry.name}`, `{serving.kcal}`, `{grams.overFive}`, `{herbs.plants}`,
  * `{answered.rating}`, `{newest.lead}`.
  */
-function derive(content: Topics): object {
+function derive(content: Topics, today: Date): object {
   const { doses, words } = content
   const answered = Object.entries(content.claims).flatMap(([id, { survey }]) =>
     survey ? [[id, surveySource(survey, content)]] : [],
@@ -213,9 +213,9 @@ function derive(content: Topics): object {
     per100g: Object.fromEntries(content.nutrients.map(({ id, per100g }) => [id, per100g])),
     herbs: herbCounts(content),
     answered: Object.fromEntries(answered),
-    newest: { lead: leadText(content) },
-    when: conditions(content),
-    facts: describeFacts(content),
+    newest: { lead: leadText(content, today) },
+    when: conditions(content, today),
+    facts: describeFacts(content, today),
   }
 }
 

@@ -195,11 +195,15 @@ export type Doses = Omit<DoseFacts & NonNullable<CopyFiles['doses']>, OtherDose 
 export type Pause = {
   /** Whether it holds as of the build. */
   readonly isNow: boolean
+  /** Whether it is announced as of the build, since it begins in some days. */
+  readonly isSoon: boolean
   /** Whether it begins and ends on days of its own, by the visitor's time. */
   readonly isDated: boolean
   /** The text of each button. */
   readonly label: string
   readonly sentence: string
+  /** The announcement, where it begins on a day of its own. */
+  readonly soon?: string
   /** Why, in the shop's own words. */
   readonly reason?: string | null | undefined
   /** The message with which the chat opens. */

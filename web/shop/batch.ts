@@ -68,22 +68,21 @@ export function otherMrps(
     .filter(({ mrp, today }) => mrp !== today)
 }
 
-/** The newest batch on sale in a pack that is not sold out; undefined where there is none. */
-export function newestBatch({ batches, packs }: Stock): Batch | undefined {
-  const stock = { packs: packsOnSale(packs) }
-  return batches.find((batch) => isOnSale(batch, stock))
+/** The newest of the batches that are sold on a day; undefined where there is none. */
+export function newestBatch(stock: Stock, today = new Date()): Batch | undefined {
+  return batchesOnSale(stock, today)[0]
 }
 
 /** The lead that the newest report found, and what is allowed, in mg/kg; undefined where none was found. */
-export function newestLead(content: Topics) {
-  const test = newestBatch(content)?.report?.tests.find((each) => each.test === 'lead')
+export function newestLead(content: Topics, today?: Date) {
+  const test = newestBatch(content, today)?.report?.tests.find((each) => each.test === 'lead')
   const limit = test && limitOf(test, content)?.atMost
   return limit && typeof test.found === 'number' ? { found: test.found, limit } : undefined
 }
 
 /** Writes `newestLead` in a sentence; an empty text where there is none. */
-export function leadText(content: Topics): string {
-  const lead = newestLead(content)
+export function leadText(content: Topics, today?: Date): string {
+  const lead = newestLead(content, today)
   return lead ? fill(content.words.batch.link.lead, lead) : ''
 }
 

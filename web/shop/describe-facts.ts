@@ -13,13 +13,13 @@ import { allergenDeclaration, warnings } from './warnings.ts'
  * Returns the conditions with which a line may begin, such as `{when.letters}`: an empty text where the condition
  * holds, and null where the line is left out.
  */
-export function conditions(content: Topics) {
+export function conditions(content: Topics, today = new Date()) {
   const { copy, facts, ingredients, nutrients } = content
   const { brand, legal, refund } = facts
   const isDrug = legal.regime === 'drug'
   const isCashTaken = whereTaken('cashOnDelivery', content) === 'everywhere'
   const when = (holds: unknown) => (holds ? '' : null)
-  const batch = newestBatch(content)
+  const batch = newestBatch(content, today)
   return {
     letters: when(brand.letters),
     noLetters: when(!brand.letters),
@@ -51,11 +51,11 @@ export function conditions(content: Topics) {
  * Describes the shop's facts in sentences and parts of sentences, for placeholders such as `{facts.delivery}`. A text
  * is null where its fact is missing, which leaves out the line.
  */
-export function describeFacts(content: Topics) {
+export function describeFacts(content: Topics, today: Date) {
   const { facts, ingredients, language, words, zones } = content
   const { brand, legal } = facts
   const texts = words.delivery
-  const batch = newestBatch(content)
+  const batch = newestBatch(content, today)
   const listOf = (items: readonly string[]) =>
     items.length > 0 ? new Intl.ListFormat(`${language}-IN`).format(items) : null
   const ways = waysToPay(content)

@@ -29,6 +29,8 @@ export function documentTexts(content: Topics) {
       lostAfter: lostAfterDays ? fillCount(words.refund.days, lostAfterDays, language) : null,
       returnPaidBy: returnPaidBy ? words.refund.returnCost[returnPaidBy] : null,
       deliveryCharge: deliveryChargeText(content),
+      // Ends a sentence about the accounts.
+      gstYears: facts.legal.withoutGstin ? '' : words.documents.gstYears,
       businessName: facts.legal.businessName,
       businessAddress: facts.legal.address,
     },

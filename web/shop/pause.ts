@@ -4,13 +4,21 @@ import { dayAndMonth, isWithin } from './day.ts'
 import { fill } from './fill.ts'
 import { packsOnSale } from './price.ts'
 
+/** Days before a closing on which it is announced. */
+const ANNOUNCED_DAYS = 14
+
+/** The first and the last day on which a closing is announced. */
+export function announcedOn({ from }: { readonly from: string }): readonly [first: string, last: string] {
+  return [addDays(from, -ANNOUNCED_DAYS), addDays(from, -1)]
+}
+
 /** What stands in place of orders while none are taken; undefined where they are, and will be as far as the shop has told. */
 export function pauseOf(
   { copy, facts, language, packs, shopState, words }: Omit<Topics, 'pause'>,
   today: Date,
 ): Pause | undefined {
   const { missing, openQuestion, soldOut, ...texts } = words.closed
-  const untilBuilt = { isNow: true, isDated: false, question: openQuestion }
+  const untilBuilt = { isNow: true, isSoon: false, isDated: false, question: openQuestion }
   if (shopState === 'closed') return { ...missing, ...untilBuilt }
   if (packs.length > 0 && packsOnSale(packs).length === 0) return { ...soldOut, ...untilBuilt }
   if (!facts.closed) return undefined
@@ -23,9 +31,14 @@ export function pauseOf(
   })
   return {
     isNow: isWithin(today, from, to),
+    isSoon: isWithin(today, ...announcedOn({ from })),
     isDated: true,
     label: fill(texts.label, { day }),
     sentence,
+    soon: fill(texts.soon, {
+      sentence: sentence.replace(/[.।]$/, ''),
+      day: dayAndMonth(addDays(from, -1), language),
+    }),
     reason: copy.shop.closedReason,
     question: fill(texts.question, { day }),
   }

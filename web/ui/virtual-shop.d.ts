@@ -7,6 +7,8 @@ declare module 'virtual:shop' {
   export const popup: Facts['brand']['popup']
   export const offer: Facts['offer']
   export const closed: Facts['closed']
+  /** The date of the newest lot on sale; null where none is. */
+  export const lotExpiresOn: string | null
 }
 
 /** The look of the shop. */

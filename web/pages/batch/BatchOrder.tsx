@@ -1,6 +1,8 @@
 import { Question } from '#web/frame/Question.tsx'
 import { useContent } from '#web/model/context.ts'
 import type { Batch } from '#web/model/types.ts'
+import { newestBatch } from '#web/shop/batch.ts'
+import { isPast } from '#web/shop/claims.ts'
 import { fill } from '#web/shop/fill.ts'
 import { messageOf, reorderMessage } from '#web/shop/order-message.ts'
 import { Band } from '#web/ui/Band.tsx'
@@ -11,16 +13,23 @@ import { SectionHeading } from '#web/ui/SectionHeading.tsx'
 
 /**
  * Orders the same pack again, with the lot in the message, and takes a question about this jar. Nothing is ordered again of a
- * recalled lot, or of a pack that is sold no more.
+ * lot that is recalled or past its date, or of a pack that is sold no more.
  */
-export function BatchOrder({ batch: { lot, packs, recall } }: { batch: Batch }) {
+export function BatchOrder({ batch: { expiresOn, lot, packs, recall } }: { batch: Batch }) {
   const content = useContent()
+  // The browser follows the date of the lot on sale.
+  const untilItsDate = newestBatch(content)?.lot === lot ? 'lot-over:hidden' : ''
   const { again, lot: name } = content.words.batch
-  const sold = recall ? [] : content.packs.filter(({ id }) => packs.includes(id))
+  const sold =
+    recall || isPast(expiresOn, new Date()) ? [] : content.packs.filter(({ id }) => packs.includes(id))
   return (
     <Band tone="linen" labelledBy="again">
       <div className="page-grid">
-        <SectionHeading id="again" lede={sold.length > 0 && again.text} className="md:col-end-7">
+        <SectionHeading
+          id="again"
+          lede={sold.length > 0 && again.text}
+          className={`md:col-end-7 ${untilItsDate && 'lot-over:[&_p]:hidden'}`}
+        >
           {sold.length > 0 ? again.heading : again.question}
         </SectionHeading>
         <p className="flex flex-wrap gap-2.5 md:c7 md:self-end">
@@ -31,7 +40,7 @@ export function BatchOrder({ batch: { lot, packs, recall } }: { batch: Batch }) 
               text={reorderMessage(content, pack, lot)}
               pack={pack}
               data-lot={lot}
-              className={index === 0 ? button.primary : `${button.outline} shop-closed:hidden`}
+              className={`${index === 0 ? button.primary : `${button.outline} shop-closed:hidden`} ${untilItsDate}`}
             />
           ))}
           <ChatLink

@@ -4,6 +4,7 @@ import { PublicPage } from '#web/frame/PublicPage.tsx'
 import { useContent } from '#web/model/context.ts'
 import type { Batch } from '#web/model/types.ts'
 import { describeBatch, originOf, otherMrps } from '#web/shop/batch.ts'
+import { isPast } from '#web/shop/claims.ts'
 import { capitalize, fill } from '#web/shop/fill.ts'
 import { Band } from '#web/ui/Band.tsx'
 import { FilledText } from '#web/ui/FilledText.tsx'
@@ -48,6 +49,11 @@ export function BatchPage({ batch }: { batch: Batch }) {
             </p>
             {shopState === 'demonstration' && (
               <p className="mt-3 text-balance text-fern text-small">{words.sample}</p>
+            )}
+            {isPast(batch.expiresOn, new Date()) && (
+              <p className="mt-5 text-base">
+                <FilledText text={words.past} values={{ expiresOn: <Day date={batch.expiresOn} /> }} />
+              </p>
             )}
             {retired && (
               <p className="mt-5 text-base">

@@ -111,7 +111,9 @@ function LotList({ heading, lots }: { heading: string; lots: readonly Batch[] })
   if (lots.length === 0) return null
   return (
     <section>
-      <h2 className="eyebrow font-text text-fern">{heading}</h2>
+      <h2 className={`eyebrow font-text text-fern ${lots[0] === newest ? 'lot-over:hidden' : ''}`}>
+        {heading}
+      </h2>
       <ul className="ledger closed mt-2 *:p-0">
         {lots.map((batch) => {
           const { lot, madeOn, recall, retired } = batch

@@ -4,7 +4,7 @@ import { readFacts } from '#web/model/read-topics.ts'
 import { SHOP_FOLDER } from '#web/model/shop-folder.ts'
 import { languageTitle, titlePath } from '#web/model/titles.ts'
 import type { Problem } from '#web/model/validation.ts'
-import { batchesOnSale, otherMrps } from '#web/shop/batch.ts'
+import { batchesOnSale, isOnSale, otherMrps } from '#web/shop/batch.ts'
 import { CHAT_ADDRESS } from '#web/shop/chat.ts'
 import { isPast } from '#web/shop/claims.ts'
 import { endOfDay } from '#web/shop/day.ts'
@@ -59,6 +59,9 @@ export function advice(folder = SHOP_FOLDER, today = new Date()): string[] {
     'ingredients that nobody has weighed': ingredients
       .filter((one) => one.gramsPer100 === null && ingredients.length > 1)
       .map(({ id }) => id),
+    'lots past their date, whose jars are no longer sold': content.batches
+      .filter((batch) => isOnSale(batch, content) && isPast(batch.expiresOn, today))
+      .map(({ lot }) => lot),
     'lots on sale whose printed MRP is not written': onSale
       .filter(({ packs, mrps }) => packs.some((id) => !mrps.some(({ pack }) => pack === id)))
       .map(({ lot }) => lot),

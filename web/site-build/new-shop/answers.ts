@@ -34,6 +34,7 @@ const PLACES: Readonly<Record<string, Place>> = {
   noAllergens: [z.boolean(), 'facts/label', 'noAllergens'],
   city: [text(), 'en/brand', 'city'],
   storage: [text(), 'en/label', 'storage'],
+  closedReason: [text(), 'en/shop', 'closedReason'],
   herbNames: [text(), 'en/herbs', 'names'],
   allergens: [copyTopics.label.shape.allergens.unwrap().shape.list, 'en/label', 'allergens', 'list'],
   traces: [z.array(text()), 'en/label', 'allergens', 'traces'],

@@ -6,6 +6,7 @@ import { loadContent } from '#web/model/load.ts'
 import { SHOP_FOLDER } from '#web/model/shop-folder.ts'
 import { takesOrders } from '#web/model/shop-state.ts'
 import type { Content } from '#web/model/types.ts'
+import { newestBatch } from '#web/shop/batch.ts'
 import { readWranglerToml } from '#worker/cli/wrangler-toml.ts'
 import { figuresOf } from '../checks/figures.ts'
 import { failureText } from '../checks/problem-lines.ts'
@@ -61,11 +62,9 @@ function readContent(): Content {
   }
 }
 
-function facts({
-  shopState,
-  pause,
-  facts: { brand, closed, offer },
-}: Content): typeof import('virtual:shop') {
+function facts(content: Content): typeof import('virtual:shop') {
+  const { shopState, pause } = content
+  const { brand, closed, offer } = content.facts
   return {
     slug: brand.slug,
     databaseName: readWranglerToml().d1_databases?.[0]?.database_name ?? brand.slug,
@@ -74,6 +73,7 @@ function facts({
     offer,
     // What is sold out stays so until the next build.
     closed: pause?.isDated ? closed : null,
+    lotExpiresOn: newestBatch(content)?.expiresOn ?? null,
   }
 }
 

@@ -33,6 +33,7 @@ export function Document({ path, assets, children }: Props) {
     <html
       lang={localeOf(language)}
       data-closed={pause?.isNow ? '' : undefined}
+      data-closing={pause?.isSoon ? '' : undefined}
       data-offer={isOfferOver ? 'over' : undefined}
     >
       <head>

@@ -78,7 +78,7 @@ export function Hero() {
           </h1>
           {words.hero.medicine && <p className={LEDE}>{words.hero.medicine}</p>}
           {newest && showsBatch && (
-            <p className={LEDE}>
+            <p className={`${LEDE} lot-over:hidden`}>
               {describeBatch(newest, content)}{' '}
               <PageLink
                 to={batchPath(newest)}

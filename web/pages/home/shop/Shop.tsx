@@ -46,6 +46,12 @@ export function Shop() {
             pause ? (
               <>
                 <span className="shop-closed:hidden">{words.shop.intro}</span>
+                {pause.soon && (
+                  <span className="hidden shop-closing:inline">
+                    {' '}
+                    {pause.soon} {pause.reason}
+                  </span>
+                )}
                 <span className="shop-open:hidden">
                   {pause.sentence} {pause.reason}
                 </span>
@@ -135,12 +141,12 @@ export function LotOnSale() {
   return (
     <>
       {(!pause || pause.isDated) && (
-        <p className={pause && 'shop-closed:hidden'}>
+        <p className={`lot-over:hidden ${pause ? 'shop-closed:hidden' : ''}`}>
           <FilledText text={words.shop.onSale} values={values} />{' '}
           {batch.language === language && batch.notes[0]}
         </p>
       )}
-      {pause && <p className="shop-open:hidden">{link(words.batch.lot)}</p>}
+      {pause && <p className="shop-open:hidden lot-over:hidden">{link(words.batch.lot)}</p>}
     </>
   )
 }
