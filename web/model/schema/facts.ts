@@ -177,11 +177,7 @@ export const factTopics = {
     contains: list(allergen).meta({
       title: 'Allergens',
       description:
-<<<<<<< HEAD
-        'Those that a label must declare and the pack has (Labelling and Display Regulations, 2020, 5(14))',
-=======
         'Those that a label must declare and the food has (Labelling and Display Regulations, 2020, 5(14))',
->>>>>>> d4628036
     }),
     mayContain: list(allergen).meta({
       title: 'May contain',
@@ -194,15 +190,17 @@ export const factTopics = {
   }),
   legal: z.strictObject({
     consumerCare: z.strictObject({ phone: code().nullish(), email: code().nullish() }).prefault({}),
-    grievanceOfficer: z.strictObject(acknowledgedWithinHours: z.literal(48).default(48) ).prefault(),
+    grievanceOfficer: z.strictObject({ acknowledgedWithinHours: z.literal(48).default(48) }).prefault({}),
   }),
   look: lookFacts,
   reel: z.strictObject({
     url: webAddress().describe('Of one reel on the social profile, as its Share button gives it'),
-    embed: z.enum(['unless-editing', 'always', 'never']).meta('unless-editing': 'Until the site is edited on /edit' ,
+    embed: z.enum(['unless-editing', 'always', 'never']).meta({
+      labels: { 'unless-editing': 'Until the site is edited on /edit' },
       title: 'Player',
       description:
-        'Its script is the provider’s and can do whatever a page of ours can, such as read the key that /edit keeps. Without it there is a plain link',),
+        'Its script is the provider’s and can do whatever a page of ours can, such as read the key that /edit keeps. Without it there is a plain link',
+    }),
     poster: pictureName(),
   }),
   refund: z
@@ -215,23 +213,26 @@ export const factTopics = {
         .nullish()
         .describe('After the last day of the delivery time a parcel counts as lost'),
       windows: z
-        .strictObject(damaged: window, missing: window, spoiled: window, wrong: window )
-        .prefault()
+        .strictObject({ damaged: window, missing: window, spoiled: window, wrong: window })
+        .prefault({})
         .describe('How long after delivery we must be told'),
-      noGeneralReturns: z.boolean().default(false).meta(
+      noGeneralReturns: z.boolean().default(false).meta({
         title: 'Nothing is taken back beyond these cases',
-        description: 'Search engines are told so',),
+        description: 'Search engines are told so',
+      }),
       returnPaidBy: z
         .enum(['maker', 'customer'])
-        .meta(maker: 'You' )
+        .meta({ labels: { maker: 'You' } })
         .nullish()
-        .meta(
+        .meta({
           title: 'Who pays for sending a pack back that is not to the buyer’s liking',
           description:
-            'The refund policy has to say it (E-Commerce Rules, 2020, rule 7(1)(a)). What arrives damaged, wrong or spoiled is never sent back at the buyer’s cost (rule 7(4))',),
-      deliveryRefunded: z.boolean().nullish().meta(
+            'The refund policy has to say it (E-Commerce Rules, 2020, rule 7(1)(a)). What arrives damaged, wrong or spoiled is never sent back at the buyer’s cost (rule 7(4))',
+        }),
+      deliveryRefunded: z.boolean().nullish().meta({
         title: 'Whether a money-back guarantee gives back the delivery charge',
-        description: 'For what arrives damaged, wrong, spoiled or late it is given back by law (rule 7(4))',),
+        description: 'For what arrives damaged, wrong, spoiled or late it is given back by law (rule 7(4))',
+      }),
     })
     .refine((facts) => !facts.refundWorkingDays || !facts.refundDays, {
       path: ['refundWorkingDays'],
