@@ -24,7 +24,7 @@ export function compose(
 ): Topics {
   const joined = join(files, copy, words)
   const hasExpired = (day: string | null | undefined) => isPast(day, today)
-  const facts = factsOf(files, words.unopened.unknown, hasExpired)
+  const facts = factsOf(files, words.brand.unknown, hasExpired)
   const topics = {
     ...state,
     ...joined,

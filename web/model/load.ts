@@ -100,14 +100,14 @@ export function loadContent(
   const isMade = (id: Json | undefined) =>
     typeof id !== 'string' || (facts.claims.list.some((claim) => claim.id === id) && !expired.includes(id))
   const { city } = written.brand
-  const product = written.brand.product ?? words.unopened.unknown.product
+  const product = written.brand.product ?? words.brand.unknown.product
   const copy = {
     ...written,
     brand: {
       ...written.brand,
       product,
       productInText: written.brand.productInText ?? product,
-      city: city ?? words.unopened.unknown.city,
+      city: city ?? words.brand.unknown.city,
     },
     claims: { list: written.claims.list.filter(({ id }) => isMade(id)) },
   }
