@@ -1,15 +1,7 @@
 import type { z } from 'zod'
 import { LANGUAGES, type LanguageId, SOURCE_LANGUAGE } from '#contract/languages.ts'
-import {
-  BUSINESS_FORMS,
-  DATES,
-  KINDS,
-  launchFacts,
-  MAKINGS,
-  NO_PORTION,
-  PORTIONS,
-  SOLD_AS,
-} from '#web/model/schema/launch.ts'
+import { BUSINESS_FORMS, launchFacts, SOLD_AS } from '#web/model/schema/launch.ts'
+import { DATES, KINDS, MAKINGS, NO_PORTION, PORTIONS } from '#web/model/schema/product.ts'
 import { fieldOf, unwrap } from '#web/model/schema-walk.ts'
 import { languageTitle } from '#web/model/titles.ts'
 import { readChatLink } from '#web/shop/chat-link.ts'
