@@ -294,6 +294,20 @@ describe('banned phrases', () => {
   })
 })
 
+it.each([
+  ['single-ingredient', 'other', true],
+  ['spices', 'sweets', true],
+  ['spices', 'powder', false],
+  ['small-pack', 'sweets', false],
+])('the reason %s why %s has no nutrition is refused: %s', async (reason, kind, isRefused) => {
+  const refusals = await refusalsOf(launch(['product', 'kind'], kind), [
+    'facts/label.json',
+    ['nutritionExempt'],
+    reason,
+  ])
+  expect(refusals.some((line) => line.includes('does not fit what is in the food'))).toBe(isRefused)
+})
+
 it('sums that do not add up are refused', async () => {
   const honey = launch(['ingredients', 'list', 3], { id: 'honey', gramsPer100: 2, sugars: 0.8 })
   const nutrition = (...nutrients: object[]): ContentChange => ['facts/label.json', ['nutrition'], nutrients]

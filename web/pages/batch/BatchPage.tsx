@@ -8,7 +8,7 @@ import { isPast } from '#web/shop/claims.ts'
 import { capitalize, fill } from '#web/shop/fill.ts'
 import { Band } from '#web/ui/Band.tsx'
 import { FilledText } from '#web/ui/FilledText.tsx'
-import { Warnings } from '#web/ui/Ingredients.tsx'
+import { Allergens, Warnings } from '#web/ui/Ingredients.tsx'
 import { PageLink } from '#web/ui/PageLink.tsx'
 import { LABEL_PATH, views } from '#web/views.ts'
 import { BatchOrder } from './BatchOrder.tsx'
@@ -91,6 +91,7 @@ export function BatchPage({ batch }: { batch: Batch }) {
                   <p className="mt-3">{copy.label.storage}</p>
                 </>
               )}
+              <Allergens className="mt-3 font-semibold text-leaf" />
               <Warnings said={[]} className="mt-3 font-semibold text-leaf" />
               <PageLink to={LABEL_PATH} className="go mt-1 text-leaf">
                 {label.more}

@@ -141,6 +141,7 @@ function NutritionTable() {
   const { heading, columns: heads } = words.label.nutritionTable
   const { grams } = portionOf(facts) ?? {}
   const measured = nutrients.filter(({ per100g }) => per100g !== null)
+  const hasShares = grams !== undefined && measured.some((nutrient) => shareOfDay(nutrient, grams) !== null)
   const notMeasured = nutrients.filter(({ per100g }) => per100g === null)
   return (
     <table className="w-full max-[30rem]:text-caption">
@@ -150,7 +151,7 @@ function NutritionTable() {
           <td />
           <th scope="col">{heads.per100g}</th>
           {grams && <th scope="col">{heads.perServing}</th>}
-          {grams && <th scope="col">{heads.ofDay}</th>}
+          {hasShares && <th scope="col">{heads.ofDay}</th>}
         </tr>
       </thead>
       <tbody>
@@ -165,13 +166,13 @@ function NutritionTable() {
               <th scope="row">{name}</th>
               <td>{`${per100g} ${words.label.units[unit]}`}</td>
               {grams && <td>{`${perServing(nutrient, grams)} ${words.label.units[unit]}`}</td>}
-              {grams && <td>{share !== null && `${share} %`}</td>}
+              {hasShares && <td>{share !== null && `${share} %`}</td>}
             </tr>
           )
         })}
         {notMeasured.length > 0 && (
           <tr className={`${bodyRow} *:first:font-semibold`}>
-            <th scope="row" colSpan={grams ? 2 : 1}>
+            <th scope="row" colSpan={hasShares ? 2 : 1}>
               {notMeasured.map(({ name }) => name).join(', ')}
             </th>
             <td colSpan={grams ? 2 : 1}>{words.label.notMeasured}</td>

@@ -23,7 +23,29 @@ export function findLabelFaults(content: Content): Problem[] {
       ? [label('noAllergens', `says that there are none, and ${allergens} is declared`)]
       : []),
     ...Array.from(findWrongSums(content), (message) => label('nutrition', message)),
+    ...(isWronglyExempt(content)
+      ? [label('nutritionExempt', 'does not fit what is in the food and its ingredients')]
+      : []),
   ]
+}
+
+/** The kinds of food that are no spices, nor a mixture of them. */
+const NO_SPICES: readonly (string | null)[] = [
+  'jam',
+  'pickle',
+  'ghee',
+  'honey',
+  'sweets',
+  'oil',
+  'syrup',
+  'snack',
+]
+
+/** Whether the reason why no nutrition is declared is that of another food (Labelling and Display Regulations, 2020, 5(3)). */
+function isWronglyExempt({ facts, ingredients }: Content): boolean {
+  const { nutritionExempt } = facts.label
+  if (nutritionExempt === 'single-ingredient') return ingredients.length > 1
+  return nutritionExempt === 'spices' && NO_SPICES.includes(facts.product.kind)
 }
 
 function* findWrongSums({ ingredients, nutrients }: Content): Generator<string> {
@@ -33,7 +55,7 @@ function* findWrongSums({ ingredients, nutrients }: Content): Generator<string> 
   // A sweet ingredient of unknown weight may explain the difference.
   const isWeighed = ingredients.every(({ gramsPer100, sugars }) => !sugars || gramsPer100)
   if (typeof added === 'number' && isWeighed && Math.abs(added - sum) > SUGAR_TOLERANCE)
-    yield `has ${added} g of added sugars, and the ingredients have ${sum} g`
+    yield `has ${added} g of added sugars, and the ingredients have ${sum} g, by “Added sugars” of each, such as 1 of jaggery`
   for (const [index, { id, part, unit, per100g }] of nutrients.entries()) {
     const whole = nutrients.slice(0, index).findLast((row) => !row.part)
     if (part && whole?.unit === unit && (per100g ?? 0) > (whole?.per100g ?? Infinity))

@@ -88,7 +88,9 @@ export function Hero() {
               </PageLink>
             </p>
           )}
-          {copy.hero.lede && <p className={showsBatch ? `${LEDE} max-md:hidden` : LEDE}>{copy.hero.lede}</p>}
+          {copy.hero.lede && (
+            <p className={showsBatch ? `${LEDE} max-md:hidden lot-over:block` : LEDE}>{copy.hero.lede}</p>
+          )}
           <div className="mt-3 flex flex-wrap items-center justify-between gap-x-3.5 gap-y-1.5 text-leaf text-small/[1.25] md:c1 md:col-end-7 md:mt-5.5 md:justify-start xl:mt-7 xl:gap-x-7 xl:gap-y-2.5 xl:text-lg/[1.25]">
             <LowestPrice
               className="max-w-28 text-balance shop-closed:max-w-none xl:max-w-none"
