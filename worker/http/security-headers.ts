@@ -14,7 +14,10 @@ const secure = secureHeaders({
 /** Request headers with the owner's credentials, for caches that ignore `no-store`. */
 const CREDENTIAL_HEADERS = 'Authorization, Cookie'
 
-/** Headers of every response of the API: it must not be cached, framed, sniffed or executed. */
+/**
+ * Headers of every response of the API: it must not be cached, framed, sniffed or executed. Those of pages are in
+ * web/site-build/prerender/headers.ts.
+ */
 export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
   await secure(c, next)
   c.res.headers.set('Cache-Control', 'no-store')

@@ -12,7 +12,6 @@ import { eraseOrder, findErased, isErasedReference, noteErased } from './erased.
 import type { NewSale } from './input.ts'
 import { openOrders } from './lists.ts'
 import { saleRow } from './row.ts'
-
 import { applyOrderChange, changedColumns, isSameOrder, type OrderRefusal, refusalOf } from './rules.ts'
 import { chatOrders, type OrderRow, orderColumns } from './table.ts'
 
