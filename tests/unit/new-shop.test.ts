@@ -453,11 +453,12 @@ describe('answers in the terminal', () => {
       'licence.expires': '2029-03-31',
       // The ghee of the example.
       contains: 'milk',
+      nutritionExempt: 'small-pack',
       'photographs.file': 'web/demonstration/images/jar-back.webp',
     }
     const answerTo = ({ key, options, many, example, read }: Question): Json => {
       if (many) return { [typed[key] ?? Object.keys(options ?? {})[0] ?? '']: true }
-      if (options) return Object.keys(options)[0] ?? ''
+      if (options) return typed[key] ?? Object.keys(options)[0] ?? ''
       return read ? (read(typed[key] ?? example) ?? null) : (typed[key] ?? example)
     }
     const given = new Map(QUESTIONS.map((question) => [question, answerTo(question)]))
