@@ -34,11 +34,11 @@ it('tells search engines of each PIN code the one zone that it is in', () => {
   const zones = [city, { ...state, name: 'state', pins: ['4'], except: ['403'] }, country]
   const shipping = shippingOf(633, { ...content, zones })
   for (const pin of ['411001', '415001', '403001', '440001', '110001']) {
-    const told = shipping.filter(({ shippingDestination: { postalCodePrefix = [] } }) =>
+    const matching = shipping.filter(({ shippingDestination: { postalCodePrefix = [] } }) =>
       postalCodePrefix.some((prefix) => pin.startsWith(prefix)),
     )
     const zone = zoneOfPin(zones, pin)
-    expect(told.map(({ shippingLabel }) => shippingLabel)).toEqual(zone === country ? [] : [zone?.name])
+    expect(matching.map(({ shippingLabel }) => shippingLabel)).toEqual(zone === country ? [] : [zone?.name])
   }
 })
 
@@ -126,16 +126,18 @@ describe('a shop that takes cash in one district', () => {
 
   it('says in its own sentence where it does not deliver, and looks for no way', async () => {
     const sentence = 'We deliver in Maharashtra only.'
-    const [told, untold] = [await shopWith(sentence), await shopWith()]
-    const unreached = (shop: typeof told) => {
+    const [withSentence, withoutSentence] = [await shopWith(sentence), await shopWith()]
+    const unreached = (shop: typeof withSentence) => {
       const [pack] = shop.packs
       if (!pack) throw new Error('There is no pack')
       return shipsText(shop, orderOf(shop, pack, { jars: '1', pin: '560001', offerRuns: true }))
     }
-    expect(unreached(told)).toBe(`We do not deliver to 560001.\n${sentence}\nYou can ask us on WhatsApp.`)
-    expect(unreached(untold)).toBe('We do not deliver to 560001.\nYou can ask us on WhatsApp.')
-    expect(told.copy.faq.items.find(({ id }) => id === 'delivery')?.answer).toContain(sentence)
-    expect(JSON.stringify(told.policies['refund-policy'].tree)).toContain(sentence)
+    expect(unreached(withSentence)).toBe(
+      `We do not deliver to 560001.\n${sentence}\nYou can ask us on WhatsApp.`,
+    )
+    expect(unreached(withoutSentence)).toBe('We do not deliver to 560001.\nYou can ask us on WhatsApp.')
+    expect(withSentence.copy.faq.items.find(({ id }) => id === 'delivery')?.answer).toContain(sentence)
+    expect(JSON.stringify(withSentence.policies['refund-policy'].tree)).toContain(sentence)
   })
 })
 

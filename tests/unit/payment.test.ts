@@ -41,16 +41,16 @@ describe('the address that UPI apps open', () => {
 
 describe('the pay page', () => {
   const { delivery, payee } = content.facts
-  const payingBy = (ways: Partial<typeof delivery.payment>, told: Partial<typeof payee> = {}) => ({
+  const payingBy = (ways: Partial<typeof delivery.payment>, changes: Partial<typeof payee> = {}) => ({
     ...content,
     facts: {
       ...content.facts,
       delivery: { ...delivery, payment: { ...delivery.payment, ...ways } },
-      payee: { ...payee, ...told },
+      payee: { ...payee, ...changes },
     },
   })
 
-  it('is there for the ways to pay that a shop has told', () => {
+  it('is there for the ways to pay that a shop has given', () => {
     expect(hasPayPage(content)).toBe(true)
     expect(hasPayPage(payingBy({ upi: false }))).toBe(true)
     expect(hasPayPage(payingBy({ upi: false, bankTransfer: false }))).toBe(false)

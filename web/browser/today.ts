@@ -20,7 +20,7 @@ export function markOfferState(page: Document): void {
   page.dispatchEvent(new Event(OFFER_CHANGE))
 }
 
-/** Whether the shop takes no orders now, by the visitor's time, on the days that it has told. */
+/** Whether the shop takes no orders now, by the visitor's time, on the days that its facts name. */
 export function isClosedNow(): boolean {
   return closed !== null && isWithin(new Date(), closed.from, closed.to)
 }

@@ -22,7 +22,7 @@ export function upiPayee(content: PaymentContent) {
     : undefined
 }
 
-/** The account for bank transfers; undefined where the shop takes none, or has not told it. */
+/** The account for bank transfers; undefined where the shop takes none, or has not given it. */
 export function bankAccount(content: PaymentContent) {
   return (whereTaken('bankTransfer', content) !== 'nowhere' && content.facts.payee.account) || undefined
 }

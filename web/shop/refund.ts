@@ -48,12 +48,12 @@ export function guaranteeTexts({ copy, facts, language, words }: Topics) {
   }
 }
 
-/** Whether the delivery charge is given back: what the law gives back, and what a guarantee does, where that is told. */
+/** Whether the delivery charge is given back: what the law gives back, and what a guarantee does, where the shop says so. */
 export function deliveryChargeText({ facts, words }: Topics): string {
   const { byLaw, kept, refunded } = words.refund.deliveryCharge
-  const told = facts.packs.guaranteeDays === null ? null : facts.refund?.deliveryRefunded
-  if (told) return refunded
-  return told === false ? `${byLaw} ${kept}` : byLaw
+  const guaranteed = facts.packs.guaranteeDays === null ? null : facts.refund?.deliveryRefunded
+  if (guaranteed) return refunded
+  return guaranteed === false ? `${byLaw} ${kept}` : byLaw
 }
 
 /** The window as printed: `24 hours` or `10 days`. */

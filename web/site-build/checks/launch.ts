@@ -114,7 +114,7 @@ const MUSTS: Readonly<Record<string, Must>> = {
   ],
 }
 
-/** Whether each term of a refund is told; the policy prints them one by one. */
+/** Whether each term of a refund is given; the policy prints them one by one. */
 function hasAllTerms(refund: Content['facts']['refund']): boolean {
   const { windows, refundWorkingDays, refundDays, lostAfterDays } = refund ?? {}
   const { damaged, missing, spoiled, wrong } = windows ?? {}
