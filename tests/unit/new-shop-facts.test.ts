@@ -12,7 +12,11 @@ const LAUNCH = 'facts/launch.json'
 const REFUND = 'facts/refund.json'
 
 it('a new shop answers from its facts, and has no line about facts that are missing', async () => {
-  const folder = await makeOpenShop([LAUNCH, ['packs', 'guaranteeDays'], null])
+  const folder = await makeOpenShop(
+    [LAUNCH, ['packs', 'guaranteeDays'], null],
+    ['facts/label.json', ['nutrition'], []],
+    ['facts/label.json', ['nutritionExempt'], 'small-pack'],
+  )
   const {
     policies,
     copy,
@@ -34,13 +38,14 @@ it('a new shop answers from its facts, and has no line about facts that are miss
   for (const text of [words.promo.after, words.shop.intro])
     expect(text).toMatch(/ confirm(ed)?, or at the door\.$/)
   expect(answers.delivery).toContain('Country: 4 to 7 days, ₹80.')
-  expect(answers.sugar).toBe('These sugars go in for 100 g: Khand (sugar) 46 g.')
+  expect(answers.sugar).toBe('These sugars go in for 100 g: Khand (sugar) 46 g and Honey.')
   expect(label.nutritionTable.short).toMatch(/none is required on so small a pack\.$/)
   expect(answers.lot).toBe('The lot is printed on the label.')
   expect(answers.broken).toMatch(
     /within 48 hours of delivery\..*\n.*refunded within 5 working days of [^.]+\.\nThe delivery charge is given back, too\.$/,
   )
   expect(answers).not.toHaveProperty('amount')
+  expect(answers).not.toHaveProperty('cancel')
   const policy = JSON.stringify(policies['refund-policy'].tree)
   for (const text of Object.values(refund.returnCost)) expect(policy).not.toContain(text)
   // What the law gives back needs no answer.
@@ -137,6 +142,27 @@ it('prints each term of a refund by itself, without a heading about what is not 
   expect(printed(paid)).toEqual([false, false, false, false, true, true])
   for (const each of [none, paid]) expect(each).toMatch(/The delivery charge is given back, too/)
 })
+
+it.each([
+  ['en', /may cancel at no cost until the parcel has left\. All .* within 5 working days of our/],
+  ['mr', /पार्सल निघेपर्यंत तुम्ही ऑर्डर रद्द करू शकता; .* मुदत आमच्या उत्तरापासून कामाचे 5 दिवस\./],
+  ['hi', /पार्सल निकलने तक आप ऑर्डर रद्द कर सकते हैं; .* हमारे जवाब के 5 कामकाजी दिन के भीतर/],
+] as const)(
+  'says in %s until when an order may be cancelled, and what is given back',
+  async (language, text) => {
+    const of = async (cancel: string) => {
+      const folder = await makeOpenShop([REFUND, ['cancel'], cancel])
+      const { copy, policies } = loadContent(language, folder, 'open')
+      const answer = copy.faq.items.find(({ id }) => id === 'cancel')?.answer ?? ''
+      expect(JSON.stringify(policies['refund-policy'].tree)).toContain(answer)
+      return answer
+    }
+    expect(await of('until-sent')).toMatch(text)
+    // Nothing has been paid by then.
+    expect(await of('until-confirmed')).not.toMatch(/5/)
+    expect(await of('within-a-day')).toMatch(/24.*5/)
+  },
+)
 
 it('prints the shop’s telephone and e-mail where there is no separate one for customers, and the hours', async () => {
   const folder = await makeOpenShop(['en/legal.json', [], { consumerCare: { hours: 'Monday to Saturday' } }])

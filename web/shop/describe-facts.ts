@@ -4,10 +4,10 @@ import { longDate } from './day.ts'
 import { daysText, notToText, waysToPay, whereTaken, zoneRows } from './delivery.ts'
 import { fill, fillCount } from './fill.ts'
 import { ingredientName, noNutritionText } from './label.ts'
-import { guaranteeTexts, refundCases, refundDaysText, windowText } from './refund.ts'
+import { cancellingText, guaranteeTexts, refundCases, refundDaysText, windowText } from './refund.ts'
 import { ownerText } from './seller.ts'
 import { portionOf } from './serving.ts'
-import { allergenDeclaration, warnings } from './warnings.ts'
+import { addedSugars, allergenDeclaration, warnings } from './warnings.ts'
 
 /**
  * Returns the conditions with which a line may begin, such as `{when.letters}`: an empty text where the condition
@@ -94,15 +94,14 @@ export function describeFacts(content: Topics, today: Date) {
     promise: guarantee?.promise ?? null,
     damagedWithin: damaged ? windowText(damaged.window, content) : null,
     refundDays: refundDaysText(content),
+    cancelling: cancellingText(content),
     ingredients: listOf(ingredients.map((each) => ingredientName(each, words.label.ingredients))),
     sugars: listOf(
-      ingredients
-        .filter(({ sugars }) => sugars)
-        .map((each) =>
-          ingredientName(each, words.label.ingredients).concat(
-            each.gramsPer100 ? ` ${each.gramsPer100} ${words.label.units.g}` : '',
-          ),
+      addedSugars(ingredients).map((each) =>
+        ingredientName(each, words.label.ingredients).concat(
+          each.gramsPer100 ? ` ${each.gramsPer100} ${words.label.units.g}` : '',
         ),
+      ),
     ),
     contains: allergenDeclaration(content) ?? null,
     warnings: warnings(content).join(' ') || null,

@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import { LANGUAGES, type LanguageId, SOURCE_LANGUAGE } from '#contract/languages.ts'
 import { BUSINESS_FORMS, launchFacts, SOLD_AS } from '#web/model/schema/launch.ts'
-import { DATES, KINDS, MAKINGS, NO_PORTION, PORTIONS } from '#web/model/schema/product.ts'
+import { DATE_NAMES, KINDS, MAKINGS, NO_PORTION, PORTIONS } from '#web/model/schema/product.ts'
+import { CANCEL_NAMES } from '#web/model/schema/refund.ts'
 import { fieldOf, unwrap } from '#web/model/schema-walk.ts'
 import { languageTitle } from '#web/model/titles.ts'
 import { readChatLink } from '#web/shop/chat-link.ts'
@@ -9,9 +10,10 @@ import { longDate } from '#web/shop/day.ts'
 import { isMobileChat } from '#web/shop/numbers-of-law.ts'
 import { isGroup } from '#web/shop/placeholders.ts'
 import { pinIn } from '#web/shop/states.ts'
+import { unlawfulSales } from '#web/site-build/checks/faults.ts'
 import { readAddress } from '#web/site-build/new-shop/answers.ts'
 import warningWords from '#web/words/en/warnings.json' with { type: 'json' }
-import { type Question, YES_OR_NO } from './ask-questions.ts'
+import { type Question, typed, yesOrNo } from './ask-questions.ts'
 import {
   readDay,
   readEmail,
@@ -32,17 +34,11 @@ import { readDelivery } from './read-delivery.ts'
 
 /** The names of the law's allergens on the label. */
 const ALLERGEN_NAMES = warningWords.allergens
-
 const NO_NAME = 'Write a name, or press Enter for later'
 
 /** The options of a choice, each named by itself: `self help group`. */
 const optionsOf = (choices: readonly string[]) =>
   Object.fromEntries(choices.map((choice) => [choice, choice.replaceAll('-', ' ')]))
-
-const typed = (key: string, ask: string, example: string, read?: Question['read']): Question => {
-  return { key, ask, example, read }
-}
-const yesOrNo = (key: string, ask: string): Question => ({ key, ask, example: '', options: YES_OR_NO })
 
 /** A question about a field of facts/launch.json, in the words and with the example that the form on /edit has for it. */
 function about(key: string, read?: Question['read']): Question {
@@ -55,6 +51,15 @@ function about(key: string, read?: Question['read']): Question {
 
 const hasGuarantee: Question['when'] = (given) => given['packs.guaranteeDays'] !== undefined
 const isAyurvedic: Question['when'] = (given) => given.ayurvedic === 'true'
+
+/** Whether the answers so far name sales to other States, and no GSTIN. */
+const isSoldElsewhere: Question['when'] = ({ delivery, ...given }) => {
+  const { withoutGstin } = (given['maker.gstin'] ?? {}) as { withoutGstin?: boolean }
+  const sales = { maker: { address: given['maker.address'] }, delivery } as Parameters<
+    typeof unlawfulSales
+  >[0]
+  return withoutGstin === true && delivery !== undefined && unlawfulSales(sales).length > 0
+}
 
 /** Asks for the name of the product in another language, where that is chosen: as a title and within a sentence. */
 function nameIn(id: LanguageId, example: string): Question[] {
@@ -134,6 +139,13 @@ export const QUESTIONS: readonly Question[] = [
     readDelivery,
   ),
   {
+    ...yesOrNo(
+      'maker.nothingTaxable',
+      'You have no GSTIN, and deliver to other States: without one, who sells taxable goods there breaks the law (CGST Act, 2017, section 24). Is nothing that you sell taxable?',
+    ),
+    when: isSoldElsewhere,
+  },
+  {
     ...typed('payment', 'The ways to pay that you take', 'UPI'),
     many: true,
     options: { upi: 'UPI', bankTransfer: 'Bank transfer', cashOnDelivery: 'Cash on delivery' },
@@ -172,7 +184,7 @@ export const QUESTIONS: readonly Question[] = [
   yesOrNo('vegetarian', 'Has the label the green mark of vegetarian food?'),
   about('keeping.months', readSpan),
   about('keeping.monthsAfterOpening', readSpan),
-  { ...about('keeping.date'), options: optionsOf(DATES) },
+  { ...about('keeping.date'), options: DATE_NAMES },
   {
     ...typed(
       'nutritionExempt',
@@ -206,6 +218,14 @@ export const QUESTIONS: readonly Question[] = [
       '',
     ),
     options: { maker: 'You', customer: 'The customer' },
+  },
+  {
+    ...typed(
+      'refund.cancel',
+      'Until when may a customer cancel an order, and get back all that was paid?',
+      '',
+    ),
+    options: CANCEL_NAMES,
   },
   {
     ...yesOrNo('refund.deliveryRefunded', 'Does your guarantee give back the delivery charge, too?'),
