@@ -77,7 +77,7 @@ const MUSTS: Readonly<Record<string, Must>> = {
       (delivery.list.length > 0 && delivery.list.every((zone) => zone.payment)),
   ],
   'facts/refund': [
-    'write within how long each case must be reported, and when you pay back; the guarantee is with the packs',
+    'write within how long each case must be reported, when you pay back, and after how many days a parcel counts as lost; the guarantee is with the packs',
     ({ content }) => hasAllTerms(content.facts.refund),
   ],
   'facts/launch ingredients': [
