@@ -242,7 +242,7 @@ describe('another language', () => {
     writeFileSync(join(folder, 'mr/policies/disclaimer.md'), '---\ntitle: a\n---\n\n## Only one\n')
     const { loaded, fallbacks } = fallbacksOf(folder)
     expect(loaded.policies.disclaimer.language).toBe('en')
-    expect(fallbacks.join()).toContain('mr/policies/disclaimer.md: it has 1 headings')
+    expect(fallbacks.join()).toContain('mr/policies/disclaimer.md: its headings are 1, and')
   })
 })
 

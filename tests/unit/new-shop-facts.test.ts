@@ -108,7 +108,13 @@ it('calls a registration no licence, and a proprietor so once', async () => {
   const folder = await makeOpenShop([LAUNCH, ['licence', 'number'], '21526000000123'])
   const content = loadContent('en', folder, 'open')
   expect(footerRows(content)[2]).toEqual({ name: 'FSSAI registration', value: '21526000000123' })
-  expect(sellerRows(content)[0]?.value).toBe('Ojasvī Foods, Proprietor: Asha Pol')
+  const makerAs = (businessForm: 'proprietorship' | 'partnership' | 'cooperative') => {
+    const legal = { ...content.facts.legal, businessForm }
+    return sellerRows({ ...content, facts: { ...content.facts, legal } })[0]?.value
+  }
+  expect(makerAs('proprietorship')).toBe('Ojasvī Foods, Proprietor: Asha Pol')
+  expect(makerAs('partnership')).toBe('Ojasvī Foods, Partners: Asha Pol')
+  expect(makerAs('cooperative')).toMatch(/^Ojasvī Foods, co-operative society, /)
   expect(sellerRows(content)[2]?.value).not.toContain('medicine')
 })
 

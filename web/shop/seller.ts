@@ -11,6 +11,9 @@ type Row = {
   readonly note?: string
 }
 
+/** The forms of a business that are told by how its owner is named. */
+const NAMED_FORMS: readonly string[] = ['proprietorship', 'partnership']
+
 /** Lists what a seller must disclose (Consumer Protection (E-Commerce) Rules, 2020), for the refund policy. */
 export function sellerRows(content: LegalContent & ContentWith<'copy.legal' | 'facts.brand'>): Row[] {
   const { brand, legal } = content.facts
@@ -23,8 +26,8 @@ export function sellerRows(content: LegalContent & ContentWith<'copy.legal' | 'f
       name: labels.maker,
       value: join(
         legal.businessName,
-        // A proprietor is named as such.
-        legal.businessForm && !(legal.businessForm === 'proprietorship' && legal.owner)
+        // A proprietor and partners are named as such.
+        legal.businessForm && !(legal.owner && NAMED_FORMS.includes(legal.businessForm))
           ? words.businessForms[legal.businessForm]
           : null,
         registrationText(content),

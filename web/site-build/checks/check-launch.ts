@@ -1,6 +1,9 @@
+import { SOURCE_LANGUAGE } from '#contract/languages.ts'
+import { loadContent } from '#web/model/load.ts'
 import { isDemonstration, SHOP_FOLDER } from '#web/model/shop-folder.ts'
 import { languageTitle } from '#web/model/titles.ts'
 import { ContentError } from '#web/model/validation.ts'
+import { findChangedTexts } from '../changed-texts.ts'
 import { unpublishedLanguages } from '../languages.ts'
 import { incompleteLanguages } from '../translations.ts'
 import { advice, scheduledArticles } from './advice.ts'
@@ -24,7 +27,14 @@ try {
     ),
     ...scheduledArticles(),
   ])
-  print('Worth doing', advice())
+  const { readOn } = loadContent(SOURCE_LANGUAGE, SHOP_FOLDER, 'unopened').facts.read
+  const changed = isDemonstration(SHOP_FOLDER) ? undefined : findChangedTexts(readOn)
+  print('Worth doing', [
+    ...advice(),
+    ...(changed
+      ? [`reading what an update has changed in the privacy policy and the notices since ${readOn}`]
+      : []),
+  ])
   if (isDemonstration(SHOP_FOLDER))
     console.log('\nThis is the sample shop; to make your own: npm run new-shop')
   else if (missing.length === 0) console.log('\nReady to open: npm run deploy')
