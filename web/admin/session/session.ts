@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { api, bodyOf, isSignedOut, Redirected } from '#web/browser/api/client.ts'
-import { SIGNED_IN_KEY } from '#web/browser/signed-in.ts'
+import { rememberOwner, SIGNED_IN_KEY } from '#web/browser/signed-in.ts'
 import { readStorage, writeStorage } from '#web/browser/storage.ts'
 import { requiredContext } from '#web/ui/required-context.ts'
 import type { Status } from '#worker/owner/contract.ts'
@@ -28,6 +28,7 @@ export function useSessionState() {
     fetchStatus().then((status) => {
       const locked = isLocked(status)
       remember(!locked)
+      if (status?.signedIn) rememberOwner()
       setDemo(status && status.mode === 'demo')
       setState(locked ? 'locked' : 'open')
     })
@@ -69,7 +70,10 @@ export function useSessionState() {
     isRedirected,
     /** How often the owner has signed out, in any tab: nothing loaded before is shown. */
     signOuts,
-    signIn: () => change('open'),
+    signIn() {
+      rememberOwner()
+      change('open')
+    },
     signOut() {
       writeStorage('localStorage', SIGN_OUT_KEY, String(Date.now()))
       signOut.current = lastSignOut()
