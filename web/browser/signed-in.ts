@@ -3,19 +3,6 @@ import { readStorage, writeStorage } from './storage.ts'
 /** The key under which this browser saves that the owner was signed in when the dashboard was last shown. */
 export const SIGNED_IN_KEY = 'owner_signed_in'
 
-/** The key under which this browser saves that the owner has signed in on it, which signing out does not take back. */
-const OWNER_KEY = 'owner_was_here'
-
-/** Saves that the owner has signed in. */
-export function rememberOwner(): void {
-  writeStorage('localStorage', OWNER_KEY, '1')
-}
-
-/** Whether the owner has ever signed in on this browser: no script of another company may run beside what it keeps. */
-export function wasOwnerHere(): boolean {
-  return readStorage('localStorage', OWNER_KEY) !== null
-}
-
 /**
  * The key under which it saves how many things there were to do, so that their place is reserved before they are
  * loaded.

@@ -23,7 +23,11 @@ const NONE_KEPT =
 /** Keeps the texts of a pasted chat on this device, and shows that. */
 export function KeepMessages({ text }: { text: string }) {
   const [isRefused, setRefused] = useState(false)
+  const keptText = useRef<string>(undefined)
   useEffect(() => {
+    // The effect runs again when this page is shown again: what was forgotten meanwhile stays so.
+    if (keptText.current === text) return
+    keptText.current = text
     let isLatest = true
     keepPasted(text).then(
       () => isLatest && setRefused(false),

@@ -108,11 +108,11 @@ export async function keepPasted(pasted: string): Promise<void> {
   })
 }
 
-/** Joins what is kept with what is pasted: a line that begins another one was still being typed. */
+/** Joins what is kept with what is pasted: a line that a pasted one begins with was still being typed. */
 function mergeTexts(before: string, pasted: string): string {
-  const lines = [...new Set([...before.split('\n'), ...pasted.split('\n')])]
-  const isWhole = (line: string) => !lines.some((other) => other !== line && other.startsWith(line))
-  return lines.filter(isWhole).join('\n').slice(0, MAX_TEXT)
+  const lines = pasted.split('\n')
+  const others = before.split('\n').filter((line) => !lines.some((pasted) => pasted.startsWith(line)))
+  return [...others, ...lines].join('\n').slice(0, MAX_TEXT)
 }
 
 /** Keeps what the owner has cut a text to; nothing where that is empty. */

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { api, bodyOf, isSignedOut, Redirected } from '#web/browser/api/client.ts'
-import { rememberOwner, SIGNED_IN_KEY } from '#web/browser/signed-in.ts'
+import { OWNER_WAS_HERE } from '#web/browser/owner-was-here.ts'
+import { SIGNED_IN_KEY } from '#web/browser/signed-in.ts'
 import { readStorage, writeStorage } from '#web/browser/storage.ts'
 import { requiredContext } from '#web/ui/required-context.ts'
 import type { Status } from '#worker/owner/contract.ts'
@@ -87,6 +88,11 @@ export function useSessionState() {
       await bodyOf(api.owner.mail.$get()).catch((error) => isSignedOut(error) && end(error))
     },
   }
+}
+
+/** Saves that this browser is an owner's: no script of another company runs in it any more. */
+function rememberOwner(): void {
+  writeStorage('localStorage', OWNER_WAS_HERE, '1')
 }
 
 /** Saves what this browser shows on the next visit, before the API has responded. */

@@ -1,5 +1,6 @@
+import { OWNER_WAS_HERE } from '#web/browser/owner-was-here.ts'
 import { whenVisible } from '#web/browser/schedule.ts'
-import { wasOwnerHere } from '#web/browser/signed-in.ts'
+import { readStorage } from '#web/browser/storage.ts'
 import { isTrackingAllowed } from '#web/browser/tracking/tracking-switch.ts'
 
 const EMBED_SCRIPT = 'https://www.instagram.com/embed.js'
@@ -24,7 +25,7 @@ declare global {
  */
 export function embedReel(page: Document): () => void {
   const frame = page.querySelector<HTMLElement>('[data-reel]')
-  if (!frame || wasOwnerHere()) return () => {}
+  if (!frame || readStorage('localStorage', OWNER_WAS_HERE)) return () => {}
   let script: HTMLScriptElement | undefined
   const load = () => {
     if (script) return
