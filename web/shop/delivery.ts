@@ -62,6 +62,23 @@ export function daysText(
     : fill(texts.other, { count: fillRange(zones.range, days) })
 }
 
+/** Says how long delivery takes: in the nearest zone, and in the others together, by their names where they are not all of India; null without zones. */
+export function deliveryDaysText(content: DaysContent & ContentWith<'zones'>): string | null {
+  const { language, words, zones } = content
+  const { all, nearest, nearestOf } = words.delivery.zones
+  const [first, ...others] = zones
+  if (!first) return null
+  const near = daysText(first.days, content)
+  const from = Math.min(...others.map((zone) => zone.days.from))
+  const to = Math.max(...others.map((zone) => zone.days.to))
+  const days = others.length > 0 ? daysText({ from, to }, content) : near
+  if (days === near) return fill(all, { days })
+  const values = { near, place: first.name, days }
+  if (others.some(({ pins }) => pins.length === 0)) return fill(nearest, values)
+  const names = new Intl.ListFormat(`${language}-IN`).format(others.map(({ name }) => name))
+  return fill(nearestOf, { ...values, others: names })
+}
+
 /** Lists each zone with such as `1 to 2 working days, ₹40`. */
 export function zoneRows(content: DaysContent & ContentWith<'zones'>) {
   return content.zones.map(({ name, days, charge }) => ({

@@ -1,7 +1,7 @@
 import type { Topics } from '../model/types.ts'
 import { newestBatch } from './batch.ts'
 import { longDate } from './day.ts'
-import { daysText, notToText, waysToPay, whereTaken, zoneRows } from './delivery.ts'
+import { deliveryDaysText, notToText, waysToPay, whereTaken, zoneRows } from './delivery.ts'
 import { fill, fillCount } from './fill.ts'
 import { ingredientName, noNutritionText } from './label.ts'
 import { guaranteeTexts, refundCases, refundDaysText, windowText } from './refund.ts'
@@ -52,7 +52,7 @@ export function conditions(content: Topics, today = new Date()) {
  * is null where its fact is missing, which leaves out the line.
  */
 export function describeFacts(content: Topics, today: Date) {
-  const { facts, ingredients, language, words, zones } = content
+  const { facts, ingredients, language, words } = content
   const { brand, legal } = facts
   const texts = words.delivery
   const batch = newestBatch(content, today)
@@ -60,16 +60,6 @@ export function describeFacts(content: Topics, today: Date) {
     items.length > 0 ? new Intl.ListFormat(`${language}-IN`).format(items) : null
   const ways = waysToPay(content)
   const guarantee = guaranteeTexts(content)
-  const [nearest, ...others] = zones
-  const spanOf = (places: typeof zones) =>
-    daysText(
-      {
-        from: Math.min(...places.map(({ days }) => days.from)),
-        to: Math.max(...places.map(({ days }) => days.to)),
-      },
-      content,
-    )
-  const reachesAll = nearest && others.some(({ pins }) => pins.length === 0)
   const damaged = refundCases(content).find(({ id }) => id === 'damaged')
   const { months, monthsAfterOpening } = facts.label.keeping
   const sentence = (text: string) => fill(words.site.sentence, { text })
@@ -79,15 +69,7 @@ export function describeFacts(content: Topics, today: Date) {
     owner: ownerText(content) ?? null,
     behind: (legal.businessForm === 'proprietorship' && legal.owner) || legal.businessName || brand.name,
     pay: ways ? fill(texts.payment.sentence, { ways }) : null,
-    days: reachesAll
-      ? fill(texts.zones.nearest, {
-          near: daysText(nearest.days, content),
-          place: nearest.name,
-          days: spanOf(others),
-        })
-      : nearest
-        ? fill(texts.zones.all, { days: spanOf(zones) })
-        : null,
+    days: deliveryDaysText(content),
     delivery: places.length > 0 ? [...places, notToText(content)].filter(Boolean).join(' ') : null,
     free: facts.packs.freeShippingFrom === null ? null : sentence(texts.free),
     moneyBack: guarantee ? sentence(guarantee.text) : null,
