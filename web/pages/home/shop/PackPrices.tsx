@@ -48,14 +48,14 @@ export function PackBill({ pack }: Props) {
   const { facts, language, words } = useTopics<typeof shopTopics>()
   const { order, price } = words.shop
   const { orderOf, pageHtml } = useShopForm()
-  const { jars, bill } = orderOf(pack, true)
-  const mrp = jars !== undefined && jars > 1 ? order.mrpEach : price.mrp
+  const { jars, bulkJars, bill } = orderOf(pack, true)
+  const mrp = (jars ?? bulkJars ?? 1) > 1 ? order.mrpEach : price.mrp
   return (
     <>
       <p>{fill(mrp, { amount: rupees(pack.mrp) })}</p>
       <p {...partOfPage(pageHtml, `unit-${pack.id}`)} />
       {bill.saving > 0 && (
-        <p className="w-full font-semibold text-leaf offer-over:hidden">
+        <p className="w-full font-semibold text-leaf offer-over:hidden shop-closed:hidden">
           {jars !== undefined &&
             fill(price.save, { amount: rupees(bill.saving), date: longDate(facts.offer.endsOn, language) })}
         </p>
