@@ -54,13 +54,13 @@ describe.each(PAGES)('the page %s of a shop that closes', (path, placements) => 
     for (const order of orders) {
       const question = $(order).next('a')
       const { size } = content.packs.find(({ id }) => id === order.attribs['data-pack']) ?? {}
-      const chosen = size ? ` 1 × ${size}` : ''
+      const chosen = size ? `1 × ${size}` : ''
       expect($(order).attr('class')).toMatch(/ shop-closed:hidden$/)
       expect(question.attr('class')).toMatch(/ shop-open:hidden$/)
       expect(question.attr('data-order')).toBeUndefined()
       expect(`${question.attr('aria-label')} ${question.text()}`).toContain('Orders from 9 December')
       expect(new URL(question.attr('href') ?? '').searchParams.get('text')).toBe(
-        `Hello Samāyu, you take orders again from 9 December. May I have Chyawanprash then?\nJars and size:${chosen}\nPIN code:`,
+        `Hello Samāyu, you take orders again from 9 December. May I have Chyawanprash then?\nJars and size: ${chosen}\nPIN code: `,
       )
     }
   })

@@ -75,9 +75,8 @@ export function packMessage(
 }
 
 /** Asks for an order while none are taken, with what the visitor has chosen. */
-export function pausedMessage({ question }: Pause, chosen?: string, pin?: string): string {
-  const value = (text = '') => text && ` ${text}`
-  return fill(question, { chosen: value(chosen), pin: value(pin) })
+export function pausedMessage({ question }: Pause, chosen = '', pin = ''): string {
+  return fill(question, { chosen, pin })
 }
 
 /** Orders another jar from a batch page, naming the lot. */
