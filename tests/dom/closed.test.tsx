@@ -73,6 +73,14 @@ describe.each(PAGES)('the page %s of a shop that closes', (path, placements) => 
   })
 })
 
+it('has on the page of an older lot on sale its date, which the browser follows', async () => {
+  const older = copyContent(['batches/SY-25-07.json', ['retired'], null])
+  const shop = loadContent('en', older, 'demonstration', BEFORE)
+  expect((await page('/batch/SY-25-07', shop))('html').attr('data-expires')).toBe('2026-12-10')
+  for (const path of ['/', '/batch/SY-26-01', '/batch/SY-26-02'])
+    expect((await page(path, shop))('html').attr('data-expires')).toBeUndefined()
+})
+
 it('says nothing of an order that cannot be placed, and names the lot in place of the one that it would send', async () => {
   const { words } = content
   const $ = await page('/', shopOn(DURING))

@@ -81,7 +81,7 @@ it('a new shop shows its guarantee, its newest batch and the cost of a return on
   expect(copy.shop.cardTitle).toBe('Every pack carries its lot')
   expect(copy.shop.terms).toContain('Money-back guarantee: write within 30 days of delivery.')
   expect(copy.faq.items.find(({ id }) => id === 'lot')?.answer).toMatch(
-    /^On sale is lot SY-26-02, made on 10 November 2026 by /,
+    /^The newest lot is SY-26-02, made on 10 November 2026 by /,
   )
   const policy = JSON.stringify(policies['refund-policy'].tree)
   expect(policy).toContain(words.refund.returnCost.customer)

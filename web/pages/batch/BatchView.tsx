@@ -107,13 +107,13 @@ function LotList({ heading, lots }: { heading: string; lots: readonly Batch[] })
   const content = useContent()
   const { language, shopState, words } = content
   const newest = newestBatch(content)
+  const isOnSale = lots[0] === newest
   const { finder, states } = words.batch
   if (lots.length === 0) return null
   return (
-    <section>
-      <h2 className={`eyebrow font-text text-fern ${lots[0] === newest ? 'lot-over:hidden' : ''}`}>
-        {heading}
-      </h2>
+    // After its date the newest lot on sale is one of the earlier ones, below their heading.
+    <section className={isOnSale ? 'lot-over:order-last' : undefined}>
+      <h2 className={`eyebrow font-text text-fern ${isOnSale ? 'lot-over:hidden' : ''}`}>{heading}</h2>
       <ul className="ledger closed mt-2 *:p-0">
         {lots.map((batch) => {
           const { lot, madeOn, recall, retired } = batch
