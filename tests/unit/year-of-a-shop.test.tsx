@@ -161,7 +161,7 @@ it('leaves room for the browser to take back that a lot is on sale, once its dat
   expect(hidden(renderLot(content, OLD_LOT))).toBe('')
   const finder = render(<views.BatchView path="/batch" />, content, '/batch')
   expect(hidden(finder)).toBe('On sale now')
-  expect(finder('section.lot-over\\:order-last').text()).toContain(LOT)
+  expect(finder('.lot-over\\:\\*\\:first\\:order-last > :first-child').text()).toContain(LOT)
 })
 
 it('says of a pack that is sold no more neither that its lot is on sale nor that it can be ordered', () => {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useTopics } from '#web/model/context.ts'
 import type { Pack } from '#web/model/types.ts'
 import { fill } from '#web/shop/fill.ts'
-import { maxJars } from '#web/shop/order.ts'
+import { maxJars, packsText } from '#web/shop/order.ts'
 import { orderMessage, pausedMessage } from '#web/shop/order-message.ts'
 import { packsOnSale } from '#web/shop/price.ts'
 import { button } from '#web/ui/button.ts'
@@ -109,7 +109,7 @@ function OrderLink({ pack }: Props) {
       placement={placement}
       pack={pack}
       text={orderMessage(content, pack)}
-      asked={content.pause && pausedMessage(content.pause, `${order.jars ?? '?'} × ${pack.size}`, order.pin)}
+      asked={content.pause && pausedMessage(content.pause, packsText(order.lines), order.pin)}
       className={`${ORDER} ${button.primary} text-lg`}
       {...linkFacts(content, order, message)}
     >

@@ -48,11 +48,12 @@ export function PackBill({ pack }: Props) {
   const { facts, language, words } = useTopics<typeof shopTopics>()
   const { order, price } = words.shop
   const { orderOf, pageHtml } = useShopForm()
-  const { jars, bulkJars, bill } = orderOf(pack, true)
-  const mrp = (jars ?? bulkJars ?? 1) > 1 ? order.mrpEach : price.mrp
+  const { jars, lines, bill } = orderOf(pack, true)
+  const isOne = lines.every(({ jars = 1 }) => jars === 1)
+  const amount = lines.map(({ mrp }) => rupees(mrp)).join(' + ')
   return (
     <>
-      <p>{fill(mrp, { amount: rupees(pack.mrp) })}</p>
+      <p>{fill(isOne ? price.mrp : order.mrpEach, { amount })}</p>
       <p {...partOfPage(pageHtml, `unit-${pack.id}`)} />
       {bill.saving > 0 && (
         <p className="w-full font-semibold text-leaf offer-over:hidden shop-closed:hidden">
