@@ -26,7 +26,7 @@ it('a new shop answers from its facts, and has no line about facts that are miss
   expect(copy.about.features.map(({ title }) => title)).toEqual(['You can pay at the door'])
   expect(copy.shop.cardTitle).toBeUndefined()
   expect(words.hero.eyebrow).toBe('Asha Pol, Nashik')
-  expect(copy.hero.lede).toBe('Ingredients: Khand (sugar), Amla, Ghee and Honey.')
+  expect(copy.hero.lede).toBe('Ingredients: Khand (sugar), Amla, Ghee, Honey.')
   expect(words.hero.way).toBe(
     'You pay by UPI, bank transfer, or cash on delivery, after we confirm the order.\nDelivery takes 4 to 7 days from the confirmation.',
   )
@@ -91,7 +91,7 @@ it('a new shop shows its guarantee, its newest batch and the cost of a return on
   expect(policy).toContain(words.refund.deliveryCharge.refunded)
   const [maker] = sellerRows(content)
   const [footerMaker, , licence] = footerRows(content)
-  expect(licence).toEqual({ name: 'Licence', value: 'FSSAI licence, 11526000000123' })
+  expect(licence).toEqual({ name: 'FSSAI licence', value: '11526000000123' })
   expect(maker?.value).toBe(
     'Ojasvī Foods, limited liability partnership, registered with limited liability, LLPIN AAX-1234, Partners: Asha Pol',
   )
@@ -104,6 +104,8 @@ it('calls a registration no licence, and a proprietor so once', async () => {
   const content = loadContent('en', folder, 'open')
   expect(footerRows(content)[2]).toEqual({ name: 'FSSAI registration', value: '21526000000123' })
   expect(sellerRows(content)[0]?.value).toBe('Ojasvī Foods, Proprietor: Asha Pol')
+  const { phone, email } = content.facts.brand
+  expect(footerRows(content).at(-1)?.value).toBe(`Asha Pol, ${phone}, ${email}`)
   expect(sellerRows(content)[2]?.value).not.toContain('medicine')
 })
 

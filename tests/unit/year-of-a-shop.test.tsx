@@ -148,6 +148,12 @@ it('neither sells nor calls on sale a lot whose date has passed, and says so on 
   })
 })
 
+it('lists where each source is from and since when, without a semicolon', () => {
+  const sources = [{ what: 'Mangoes', from: 'trees in Medha', when: 'picked in May' }]
+  const $ = renderLot(change(lot(LOT, 2027, { sources })))
+  expect($('dl').text()).toContain('Mangoes fromTrees in Medha (picked in May)')
+})
+
 it('leaves room for the browser to take back that a lot is on sale, once its date has passed', () => {
   const content = loadContent('en', folder, 'open', TODAY)
   const hidden = (document: ReturnType<typeof load>) => document('[class*="lot-over:hidden"]').text()

@@ -58,6 +58,8 @@ export function describeFacts(content: Topics, today: Date) {
   const batch = newestBatch(content, today)
   const listOf = (items: readonly string[]) =>
     items.length > 0 ? new Intl.ListFormat(`${language}-IN`).format(items) : null
+  // As on a label, with the capitals that names have there: no part of a sentence.
+  const labelListOf = (names: readonly string[]) => names.join(', ') || null
   const ways = waysToPay(content)
   const guarantee = guaranteeTexts(content)
   const damaged = refundCases(content).find(({ id }) => id === 'damaged')
@@ -68,7 +70,7 @@ export function describeFacts(content: Topics, today: Date) {
     firm: legal.businessName && legal.address ? `${legal.businessName}, ${legal.address}` : null,
     owner: ownerText(content) ?? null,
     behind: (legal.businessForm === 'proprietorship' && legal.owner) || legal.businessName || brand.name,
-    pay: ways ? fill(texts.payment.sentence, { ways }) : null,
+    pay: ways ? fill(words.deliveryTerms.sentence, { ways }) : null,
     days: deliveryDaysText(content),
     delivery: places.length > 0 ? [...places, notToText(content)].filter(Boolean).join(' ') : null,
     free: facts.packs.freeShippingFrom === null ? null : sentence(texts.free),
@@ -76,8 +78,8 @@ export function describeFacts(content: Topics, today: Date) {
     promise: guarantee?.promise ?? null,
     damagedWithin: damaged ? windowText(damaged.window, content) : null,
     refundDays: refundDaysText(content),
-    ingredients: listOf(ingredients.map((each) => ingredientName(each, words.label.ingredients))),
-    sugars: listOf(
+    ingredients: labelListOf(ingredients.map((each) => ingredientName(each, words.label.ingredients))),
+    sugars: labelListOf(
       ingredients
         .filter(({ sugars }) => sugars)
         .map((each) =>

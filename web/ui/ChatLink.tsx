@@ -70,7 +70,7 @@ export function ChatLink({
   }
   const question = pause && (
     <a
-      href={chatAddress(asked ?? pausedMessage(pause, pack && `1 × ${pack.size}`), facts.brand.chatLink)}
+      href={chatAddress(asked ?? pausedMessage(pause, pack?.size), facts.brand.chatLink)}
       target="_blank"
       rel="noopener"
       data-chat={placement}

@@ -39,7 +39,7 @@ export function replyWords(content: Content): ReplyWords {
     places: zones.map((zone) => ({
       charge: zone.charge,
       ways: waysToPay({ ...content, zones: [zone] }),
-      takes: fill(words.delivery.zones.all, { days: daysText(zone.days, content) }),
+      takes: fill(words.deliveryTerms.all, { days: daysText(zone.days, content) }),
     })),
     sizes: Object.fromEntries(packs.map(({ id, size }) => [id, size])),
   }

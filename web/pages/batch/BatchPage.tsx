@@ -110,7 +110,8 @@ export function BatchPage({ batch }: { batch: Batch }) {
 
 /** Lists what was made, when, by whom and from where. */
 function BatchFacts({ batch }: { batch: Batch }) {
-  const { language, packs, words } = useContent()
+  const content = useContent()
+  const { language, packs, words } = content
   const sizeOf = (id: string) => packs.find((pack) => pack.id === id)?.size ?? id
   const inLotLanguage = (text: string) => <LotWords of={batch}>{text}</LotWords>
   const values: Record<keyof typeof words.batch.facts, ReactNode> = {
@@ -148,7 +149,7 @@ function BatchFacts({ batch }: { batch: Batch }) {
             )
           }
         >
-          {inLotLanguage(capitalize(originOf(source)))}
+          {inLotLanguage(capitalize(originOf(source, content)))}
         </Fact>
       ))}
     </dl>
