@@ -206,6 +206,20 @@ describe('another language', () => {
     expect(fallbacks).toContain('mr/faq.json: items.4.answer is missing')
   })
 
+  it('fills the English text that stands in for a missing one with facts in English', () => {
+    const folder = withLanguage()
+    const answer = 'Lot {facts.lot} was made on {facts.madeOn}; a refund takes {facts.refundDays}.'
+    changeContent(folder, [
+      ['en/faq.json', ['items', 3, 'answer'], answer],
+      ['mr/faq.json', ['items', 3, 'answer'], undefined],
+      ['mr/faq.json', ['items', 4, 'answer'], answer],
+    ])
+    const { loaded } = fallbacksOf(folder)
+    const [fallback, translated] = loaded.copy.faq.items.slice(3)
+    expect(fallback?.answer).toMatch(/made on \d+ November 2026; a refund takes \d+ (working )?days\.$/)
+    expect(translated?.answer).toMatch(/नोव्हेंबर/)
+  })
+
   it('ignores the words of a field that is switched off in English', () => {
     const schema = z.strictObject({ title: text(), recall: z.strictObject({ reason: text() }).nullish() })
     const report = vi.fn()

@@ -30,7 +30,7 @@ it('a new shop answers from its facts, and has no line about facts that are miss
   expect(copy.about.features.map(({ title }) => title)).toEqual(['You can pay at the door'])
   expect(copy.shop.cardTitle).toBeUndefined()
   expect(words.hero.eyebrow).toBe('Asha Pol, Nashik')
-  expect(copy.hero.lede).toBe('Ingredients: Khand (sugar), Amla, Ghee and Honey.')
+  expect(copy.hero.lede).toBe('Ingredients: Khand (sugar), Amla, Ghee, Honey.')
   expect(words.hero.way).toBe(
     'You pay by UPI, bank transfer, or cash on delivery, after we confirm the order.\nDelivery takes 4 to 7 days from the confirmation.',
   )
@@ -86,7 +86,7 @@ it('a new shop shows its guarantee, its newest batch and the cost of a return on
   expect(copy.shop.cardTitle).toBe('Every pack carries its lot')
   expect(copy.shop.terms).toContain('Money-back guarantee: write within 30 days of delivery.')
   expect(copy.faq.items.find(({ id }) => id === 'lot')?.answer).toMatch(
-    /^On sale is lot SY-26-02, made on 10 November 2026 by /,
+    /^The newest lot is SY-26-02, made on 10 November 2026 by /,
   )
   const policy = JSON.stringify(policies['refund-policy'].tree)
   expect(policy).toContain(words.refund.returnCost.customer)
@@ -96,7 +96,7 @@ it('a new shop shows its guarantee, its newest batch and the cost of a return on
   expect(policy).toContain(words.refund.deliveryCharge.refunded)
   const [maker] = sellerRows(content)
   const [footerMaker, , licence] = footerRows(content)
-  expect(licence).toEqual({ name: 'Licence', value: 'FSSAI licence, 11526000000123' })
+  expect(licence).toEqual({ name: 'FSSAI licence', value: '11526000000123' })
   expect(maker?.value).toBe(
     'Ojasvī Foods, limited liability partnership, registered with limited liability, LLPIN AAX-1234, Partners: Asha Pol',
   )
@@ -115,6 +115,8 @@ it('calls a registration no licence, and a proprietor so once', async () => {
   expect(makerAs('proprietorship')).toBe('Ojasvī Foods, Proprietor: Asha Pol')
   expect(makerAs('partnership')).toBe('Ojasvī Foods, Partners: Asha Pol')
   expect(makerAs('cooperative')).toMatch(/^Ojasvī Foods, co-operative society, /)
+  const { phone, email } = content.facts.brand
+  expect(footerRows(content).at(-1)?.value).toBe(`Asha Pol, ${phone}, ${email}`)
   expect(sellerRows(content)[2]?.value).not.toContain('medicine')
 })
 
@@ -229,7 +231,9 @@ it('tells of the nearest zone first, and of the others together', async () => {
   expect(await way(list)).toContain(
     'Delivery takes 2 to 4 days in Maharashtra, 3 to 8 days elsewhere, from the confirmation.',
   )
-  expect(await way(list.slice(0, 2))).toContain('Delivery takes 2 to 5 days from the confirmation.')
+  expect(await way(list.slice(0, 2))).toContain(
+    'Delivery takes 2 to 4 days in Maharashtra, 3 to 5 days in Goa, from the confirmation.',
+  )
 })
 
 describe('a shop of mango pickle', () => {

@@ -143,7 +143,7 @@ export type Pause = {
   readonly soon?: string
   /** Why, in the shop's own words. */
   readonly reason?: string | null | undefined
-  /** The message with which the chat opens. */
+  /** The message with which the chat opens; `pausedMessage` fills it. */
   readonly question: string
 }
 

@@ -30,6 +30,7 @@ export type Words = WithChoices<{
   chat: typeof import('../words/en/chat.json')
   closed: typeof import('../words/en/closed.json')
   delivery: typeof import('../words/en/delivery.json')
+  deliveryTerms: typeof import('../words/en/deliveryTerms.json')
   documents: typeof import('../words/en/documents.json')
   faq: typeof import('../words/en/faq.json')
   footer: typeof import('../words/en/footer.json')

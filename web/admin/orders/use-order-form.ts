@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { LIMITS } from '#contract/limits.ts'
+import { OWNER_LIMITS } from '#contract/browser-limits.ts'
 import { currentDay, currentTime } from '#web/browser/api/clock.ts'
 import { readJars } from '#web/shop/order.ts'
 import { readAmount } from '#web/shop/read-amount.ts'
@@ -81,8 +81,8 @@ export function useOrderForm({ order: given, message, onDone }: Options) {
     soldOn: tooOld('A sale', 'soldOn'),
     refundedOn: tooOld('A refund', 'refundedOn'),
     note:
-      note.length > LIMITS.orderNote
-        ? `A note has at most ${LIMITS.orderNote} characters: there are ${showCount(note.length)} now.`
+      note.length > OWNER_LIMITS.orderNote
+        ? `A note has at most ${OWNER_LIMITS.orderNote} characters: there are ${showCount(note.length)} now.`
         : undefined,
   }
 
@@ -135,8 +135,8 @@ export function useOrderForm({ order: given, message, onDone }: Options) {
     async submit(answer?: Answer['sums']) {
       if (news && news.disputed.length > 0) return
       const read = { charge: readOptionalAmount(charge), refunded: readOptionalAmount(draft.refunded) }
-      if (jars === undefined || jars > LIMITS.orderQuantity)
-        return setProblem({ text: `Please type how many jars, from 1 to ${LIMITS.orderQuantity}.` })
+      if (jars === undefined || jars > OWNER_LIMITS.orderQuantity)
+        return setProblem({ text: `Please type how many jars, from 1 to ${OWNER_LIMITS.orderQuantity}.` })
       if (amount.trim() === '') {
         return setProblem({
           text: draft.pack
@@ -145,8 +145,8 @@ export function useOrderForm({ order: given, message, onDone }: Options) {
         })
       }
       if (rupees === undefined) return setProblem(describeUnreadable('The amount'))
-      if (rupees > LIMITS.conversionValue)
-        return setProblem({ text: `The amount can be at most ${showRupees(LIMITS.conversionValue)}.` })
+      if (rupees > OWNER_LIMITS.conversionValue)
+        return setProblem({ text: `The amount can be at most ${showRupees(OWNER_LIMITS.conversionValue)}.` })
       if (read.charge === undefined) return setProblem(describeUnreadable('The charge for delivery'))
       if (read.refunded === undefined) return setProblem(describeUnreadable('What was given back'))
       if (isChargeTooLarge({ charge: read.charge, amount: rupees }))
