@@ -4,4 +4,4 @@ ALTER TABLE `chat_orders` ADD `received_how` text(10) CONSTRAINT "chat_orders_re
 ALTER TABLE `chat_orders` ADD `received_at` integer;--> statement-breakpoint
 ALTER TABLE `chat_orders` ADD `parcel` text(40) CONSTRAINT "chat_orders_parcel_length" CHECK(length("parcel") <= 40);--> statement-breakpoint
 UPDATE `chat_orders` SET `received` = `amount`, `received_at` = `sold_at` WHERE `sold_at` IS NOT NULL AND `amount` > 0;--> statement-breakpoint
-CREATE INDEX `chat_orders_owed` ON `chat_orders` (`sold_at`,`amount`,`received`) WHERE sold_at IS NOT NULL AND coalesce(received, 0) < amount AND NOT (reference IS NULL AND idempotency_key IS NULL);
+CREATE INDEX `chat_orders_owed` ON `chat_orders` (`sold_at`) WHERE sold_at IS NOT NULL AND amount > coalesce(received, 0) AND NOT (reference IS NULL AND idempotency_key IS NULL);

@@ -88,9 +88,9 @@ export const chatOrders = sqliteTable(
     index('chat_orders_refunded').on(table.refunded_at).where(sql`refunded_at IS NOT NULL`),
     // Without sales that are erased: nobody can be asked for the money.
     index('chat_orders_owed')
-      .on(table.sold_at, table.amount, table.received)
+      .on(table.sold_at)
       .where(
-        sql`sold_at IS NOT NULL AND coalesce(received, 0) < amount AND NOT (reference IS NULL AND idempotency_key IS NULL)`,
+        sql`sold_at IS NOT NULL AND amount > coalesce(received, 0) AND NOT (reference IS NULL AND idempotency_key IS NULL)`,
       ),
     uniqueIndex('chat_orders_idempotency_key')
       .on(table.idempotency_key)
@@ -122,6 +122,7 @@ export const accountColumns = pickColumns(
   chatOrders,
   ...(['id', 'status', 'sold_at', 'cancelled_at', 'sent_at', 'warned_at'] as const),
   ...(['amount', 'charge', 'refunded', 'refunded_at', 'quantity', 'pack', 'lot', 'placement'] as const),
+  ...(['received', 'received_how', 'received_at'] as const),
 )
 
 /** What a customer reads of an order: what the owner writes of it is left out. */
