@@ -1,4 +1,5 @@
 import { plainRupees } from '#contract/format.ts'
+import { currentDay } from '#web/browser/api/clock.ts'
 import type { Order, OrderChange } from '#worker/orders/contract.ts'
 import { dayInIndia } from '../format.ts'
 import { changesSince, describeChanges } from './order-changes.ts'
@@ -17,6 +18,11 @@ export type Draft = {
   lot: string | null
   note: string
   sent: boolean
+  /** What was received of the amount; undefined until it is typed: all of it where a way is chosen, else nothing. */
+  received: string | undefined
+  /** Null where it is not known, or nothing was received. */
+  how: Order['received_how']
+  receivedOn: string | undefined
   refunded: string
   refundedOn: string | undefined
 }
@@ -31,6 +37,9 @@ const COLUMNS = {
   lot: 'lot',
   note: 'note',
   sent: 'sent_at',
+  received: 'received',
+  how: 'received_how',
+  receivedOn: 'received_at',
   refunded: 'refunded',
   refundedOn: 'refunded_at',
 } as const satisfies Record<keyof Draft, keyof Order>
@@ -56,19 +65,23 @@ export function draftOf(order: Order | undefined, lot: string | null, jars: stri
     lot: isSold ? order.lot : lot,
     note: order?.note ?? '',
     sent: Boolean(order?.sent_at),
+    received: order?.received == null ? undefined : plainRupees(order.received),
+    how: order?.received_how ?? null,
+    receivedOn: dayOfTime(order?.received_at),
     refunded: showAmount(order?.refunded),
     refundedOn: dayOfTime(order?.refunded_at),
   }
 }
 
 /** The numbers of a draft, once they are read. */
-type Sums = { jars: number; amount: number; charge: number | null; refunded: number | null }
+type Sums = { jars: number; amount: number } & Record<'charge' | 'received' | 'refunded', number | null>
 
 /** Makes the change of an order to a draft: what differs from the order, because another device may change the rest. */
 export function saleOf(draft: Draft, sums: Sums, order: Order | undefined): OrderChange {
   const before = draftOf(order, null, '')
   const { jars, amount, charge } = sums
-  const [pack, refunded, note] = [draft.pack ?? null, sums.refunded || null, draft.note.trim()]
+  const [pack, note] = [draft.pack ?? null, draft.note.trim()]
+  const [received, refunded] = [sums.received || null, sums.refunded || null]
   return {
     ...(jars !== order?.quantity && { quantity: jars }),
     ...(pack !== order?.pack && { pack }),
@@ -78,6 +91,10 @@ export function saleOf(draft: Draft, sums: Sums, order: Order | undefined): Orde
     ...(draft.soldOn !== before.soldOn && { sold_on: draft.soldOn }),
     ...(draft.sent !== before.sent && { sent: draft.sent }),
     ...(note !== before.note && { note: note || null }),
+    ...(received !== (order?.received ?? null) && { received }),
+    ...(received && draft.how !== before.how && { received_how: draft.how }),
+    ...(received &&
+      draft.receivedOn !== before.receivedOn && { received_on: draft.receivedOn ?? currentDay() }),
     ...(refunded !== (order?.refunded ?? null) && { refunded }),
     ...(refunded && draft.refundedOn !== before.refundedOn && { refunded_on: draft.refundedOn }),
   }

@@ -5,15 +5,16 @@ import { readJars } from '#web/shop/order.ts'
 import { readAmount } from '#web/shop/read-amount.ts'
 import { MAX_SALE_AGE_DAYS } from '#worker/orders/constants.ts'
 import type { Order, OrderChange } from '#worker/orders/contract.ts'
-import { isChargeTooLarge, isRefundTooLarge } from '#worker/orders/rules.ts'
+import { ORDER_REFUSALS, refusalOfSums } from '#worker/orders/rules.ts'
 import { addDays, showCount, showDate, rupees as showRupees } from '../format.ts'
 import { newestLot, useShop } from '../shop.ts'
 import { keepDraft, readKeptDraft } from './kept-draft.ts'
 import { useMarks } from './marks.ts'
 import { type Draft, draftOf, newsOf, saleOf, showAmount } from './order-draft.ts'
-import { type Answer, isProblem, type Problem } from './problem.ts'
+import { isProblem, type Problem } from './problem.ts'
 import type { Message } from './read-messages.ts'
 import { agrees, doubtOf, salePrice } from './sale-price.ts'
+import { wayChosen } from './way-received.ts'
 
 type Options = {
   /** The order to mark or to correct; without one a sale is recorded. */
@@ -68,10 +69,11 @@ export function useOrderForm({ order: given, message, onDone }: Options) {
   const charge = draft.charge ?? showAmount(clicked?.charge)
   const rupees = readAmount(amount)
   const isSold = order?.status === 'sold'
+  const received = receivedOf(draft, typed, amount)
 
   const note = draft.note.trim()
   const oldest = addDays(currentDay(), -MAX_SALE_AGE_DAYS)
-  const tooOld = (what: string, field: 'soldOn' | 'refundedOn') => {
+  const tooOld = (what: string, field: 'soldOn' | 'receivedOn' | 'refundedOn') => {
     const day = typed[field]
     if (!day || day >= oldest || day === proposed[field]) return undefined
     return `${what} can be at most ${MAX_SALE_AGE_DAYS} days old: since ${showDate(oldest)}.`
@@ -79,6 +81,7 @@ export function useOrderForm({ order: given, message, onDone }: Options) {
   /** What is wrong with a field, said at it while it is typed. */
   const wrong = {
     soldOn: tooOld('A sale', 'soldOn'),
+    receivedOn: tooOld('What was received', 'receivedOn'),
     refundedOn: tooOld('A refund', 'refundedOn'),
     note:
       note.length > LIMITS.orderNote
@@ -105,6 +108,7 @@ export function useOrderForm({ order: given, message, onDone }: Options) {
     price,
     amount,
     charge,
+    received,
     /** The amount as a number; undefined where what was typed is none. */
     rupees,
     wrong,
@@ -130,37 +134,58 @@ export function useOrderForm({ order: given, message, onDone }: Options) {
     /**
      * Marks the order as sold, corrects the sale, or records one. Sums that are not the shop's are questioned first.
      *
-     * @param answer the sums that the owner has chosen
+     * @param answer what the owner has chosen in place of what was typed
      */
-    async submit(answer?: Answer['sums']) {
+    async submit(answer?: Partial<Draft>) {
       if (news && news.disputed.length > 0) return
-      const read = { charge: readOptionalAmount(charge), refunded: readOptionalAmount(draft.refunded) }
+      if (answer) form.set(answer)
+      const all = {
+        ...draft,
+        ...answer,
+        amount: answer?.amount ?? amount,
+        charge: answer?.charge ?? charge,
+      }
+      const read = {
+        amount: readAmount(all.amount),
+        charge: readOptionalAmount(all.charge),
+        received: readOptionalAmount(receivedOf(all, { ...typed, ...answer }, all.amount)),
+        refunded: readOptionalAmount(all.refunded),
+      }
       if (jars === undefined || jars > LIMITS.orderQuantity)
         return setProblem({ text: `Please type how many jars, from 1 to ${LIMITS.orderQuantity}.` })
-      if (amount.trim() === '') {
+      if (all.amount.trim() === '') {
         return setProblem({
           text: draft.pack
             ? 'Please type the amount in rupees.'
             : 'Please choose a pack, or type the amount in rupees.',
         })
       }
-      if (rupees === undefined) return setProblem(describeUnreadable('The amount'))
-      if (rupees > LIMITS.conversionValue)
+      if (read.amount !== undefined && read.amount > LIMITS.conversionValue)
         return setProblem({ text: `The amount can be at most ${showRupees(LIMITS.conversionValue)}.` })
-      if (read.charge === undefined) return setProblem(describeUnreadable('The charge for delivery'))
-      if (read.refunded === undefined) return setProblem(describeUnreadable('What was given back'))
-      if (isChargeTooLarge({ charge: read.charge, amount: rupees }))
-        return setProblem({ text: 'Delivery is part of the amount. Please type at most that.' })
-      if (isRefundTooLarge({ refunded: read.refunded, amount: rupees }))
-        return setProblem({ text: 'What was given back is more than the amount of the sale.' })
-      const wrongField = wrong.soldOn ?? wrong.refundedOn ?? wrong.note
-      if (wrongField) return setProblem({ text: wrongField })
-      const { charge: paid, refunded } = read
-      const sums = { pack: draft.pack ?? null, quantity: jars, amount: rupees, charge: paid, ...answer }
-      if (answer) {
-        kept.current = JSON.stringify(sums)
-        form.set({ amount: showAmount(answer.amount), charge: showAmount(answer.charge) })
+      if (!isRead(read)) {
+        const [unread] = Object.entries(FIELD_NAMES).filter(
+          ([name]) => read[name as keyof typeof read] === undefined,
+        )
+        return setProblem({ text: `${unread?.[1]} cannot be read. Please write it like 1,290 or 1,290.50.` })
       }
+      const refusal = refusalOfSums(read)
+      if (refusal) {
+        const { refunded } = read
+        const isNotReceived = refusal === 'refund_too_large' && refunded !== null && refunded <= read.amount
+        const typed = {
+          received: showAmount(refunded),
+          receivedOn: undefined,
+          how: draft.how ?? wayChosen(shop),
+        }
+        return setProblem({
+          text: `${ORDER_REFUSALS[refusal][1]}.`,
+          ...(isNotReceived && { answers: [{ label: `${showRupees(refunded)} was received`, typed }] }),
+        })
+      }
+      const wrongField = wrong.soldOn ?? wrong.receivedOn ?? wrong.refundedOn ?? wrong.note
+      if (wrongField) return setProblem({ text: wrongField })
+      const sums = { pack: draft.pack ?? null, quantity: jars, amount: read.amount, charge: read.charge }
+      if (answer?.amount) kept.current = JSON.stringify(sums)
       const isKept = kept.current === JSON.stringify(sums)
       const doubt = isKept
         ? undefined
@@ -168,17 +193,17 @@ export function useOrderForm({ order: given, message, onDone }: Options) {
       if (doubt) {
         const answers = [sums, ...(doubt.due ? [doubt.due] : [])].map(({ amount, charge }, index) => ({
           label: `${index === 0 ? 'Keep' : 'Take'} ${showRupees(amount)}`,
-          sums: { amount, charge },
+          typed: { amount: showAmount(amount), charge: showAmount(charge) },
         }))
         return setProblem({ text: doubt.text, answers })
       }
       await send(() => {
-        const sold = saleOf(draft, { jars, refunded, amount: sums.amount, charge: sums.charge }, order)
+        const sold = saleOf(all, { jars, ...read }, order)
         if (order && seen) return marks.change(seen, { status: 'sold', ...sold })
         key.current ??= crypto.randomUUID()
         // The tab may be dropped before the answer comes, and the sale be sent again.
         keepDraft(given, message, { typed, seen: typedOver, saleKey: key.current })
-        const { amount } = sums
+        const { amount } = read
         return marks.sell({ reference: message?.reference ?? null, ...sold, amount }, key.current)
       })
     },
@@ -190,8 +215,23 @@ export function useOrderForm({ order: given, message, onDone }: Options) {
   return form
 }
 
-function describeUnreadable(what: string): Problem {
-  return { text: `${what} cannot be read. Please write it like 1,290 or 1,290.50.` }
+/** What the amounts of a form are called where one cannot be read. */
+const FIELD_NAMES = {
+  amount: 'The amount',
+  charge: 'The charge for delivery',
+  received: 'What was received',
+  refunded: 'What was given back',
+}
+type Read = { amount: number } & Record<'charge' | 'received' | 'refunded', number | null>
+
+const isRead = (read: { [Name in keyof Read]: Read[Name] | undefined }): read is Read =>
+  !Object.values(read).includes(undefined)
+
+/** What was received, until it is typed: all of the amount once a way is chosen, and never more than the amount. */
+function receivedOf(draft: Draft, typed: Partial<Draft>, amount: string): string {
+  const received = draft.received ?? (draft.how ? amount : '')
+  const isMore = (readAmount(received) ?? 0) > (readAmount(amount) ?? Number.POSITIVE_INFINITY)
+  return isMore && !('received' in typed) ? amount : received
 }
 
 /** Reads rupees where there may be none, which is null; undefined where what was typed is no amount. */
