@@ -21,6 +21,7 @@ export const orderParts = {
   OrderFields: lazyPage((pages) => pages.OrderFields, <LoadingNote className="py-4" />),
   OrderDetails: lazyPage((pages) => pages.OrderDetails, null),
   PaidButton: lazyPage((pages) => pages.PaidButton, null),
+  checkSale: async (...sale: Parameters<Pages['checkSale']>) => (await loadPages()).checkSale(...sale),
 }
 
 function lazyPage<Props extends object>(

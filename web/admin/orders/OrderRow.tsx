@@ -51,7 +51,7 @@ export function OrderRow({ tab, order: loaded, message, isDone, isOpenAtFirst, i
   const id = useId()
   const shop = useShop()
   const marks = useMarks()
-  const { OrderFields, OrderDetails } = useOrderParts()
+  const { OrderFields, OrderDetails, checkSale } = useOrderParts()
   const row = useRef<HTMLLIElement>(null)
   const [isOpen, setOpen] = useState(() => isOpenAtFirst || hasKeptDraft(loaded, message))
   const onDone = () => {
@@ -62,6 +62,7 @@ export function OrderRow({ tab, order: loaded, message, isDone, isOpenAtFirst, i
     order: loaded && (marks.changed.get(loaded.id) ?? loaded),
     message,
     onDone,
+    checkSale,
   })
   const { order } = form
   const reference = order?.reference ?? message?.reference

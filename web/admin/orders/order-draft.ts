@@ -1,6 +1,6 @@
 import { plainRupees } from '#contract/format.ts'
-import { currentDay } from '#web/browser/api/clock.ts'
-import type { Order, OrderChange } from '#worker/orders/contract.ts'
+import { readAmount } from '#web/shop/read-amount.ts'
+import type { Order } from '#worker/orders/contract.ts'
 import { dayInIndia } from '../format.ts'
 import { changesSince, describeChanges } from './order-changes.ts'
 
@@ -46,6 +46,11 @@ const COLUMNS = {
 
 export const showAmount = (amount: number | null | undefined) => (amount == null ? '' : plainRupees(amount))
 
+/** Reads rupees where there may be none, which is null; undefined where what was typed is no amount. */
+export function readOptionalAmount(typed: string): number | null | undefined {
+  return typed.trim() === '' ? null : readAmount(typed)
+}
+
 const dayOfTime = (iso: string | null | undefined) => (iso ? dayInIndia(Date.parse(iso)) : undefined)
 
 /**
@@ -70,33 +75,6 @@ export function draftOf(order: Order | undefined, lot: string | null, jars: stri
     receivedOn: dayOfTime(order?.received_at),
     refunded: showAmount(order?.refunded),
     refundedOn: dayOfTime(order?.refunded_at),
-  }
-}
-
-/** The numbers of a draft, once they are read. */
-type Sums = { jars: number; amount: number } & Record<'charge' | 'received' | 'refunded', number | null>
-
-/** Makes the change of an order to a draft: what differs from the order, because another device may change the rest. */
-export function saleOf(draft: Draft, sums: Sums, order: Order | undefined): OrderChange {
-  const before = draftOf(order, null, '')
-  const { jars, amount, charge } = sums
-  const [pack, note] = [draft.pack ?? null, draft.note.trim()]
-  const [received, refunded] = [sums.received || null, sums.refunded || null]
-  return {
-    ...(jars !== order?.quantity && { quantity: jars }),
-    ...(pack !== order?.pack && { pack }),
-    ...(amount !== order?.amount && { amount }),
-    ...(charge !== (order?.charge ?? null) && { charge }),
-    ...(draft.lot !== (order?.lot ?? null) && { lot: draft.lot }),
-    ...(draft.soldOn !== before.soldOn && { sold_on: draft.soldOn }),
-    ...(draft.sent !== before.sent && { sent: draft.sent }),
-    ...(note !== before.note && { note: note || null }),
-    ...(received !== (order?.received ?? null) && { received }),
-    ...(received && draft.how !== before.how && { received_how: draft.how }),
-    ...(received &&
-      draft.receivedOn !== before.receivedOn && { received_on: draft.receivedOn ?? currentDay() }),
-    ...(refunded !== (order?.refunded ?? null) && { refunded }),
-    ...(refunded && draft.refundedOn !== before.refundedOn && { refunded_on: draft.refundedOn }),
   }
 }
 

@@ -5,16 +5,15 @@ import { readJars } from '#web/shop/order.ts'
 import { readAmount } from '#web/shop/read-amount.ts'
 import { MAX_SALE_AGE_DAYS } from '#worker/orders/constants.ts'
 import type { Order, OrderChange } from '#worker/orders/contract.ts'
-import { ORDER_REFUSALS, refusalOfSums } from '#worker/orders/rules.ts'
-import { addDays, showCount, showDate, rupees as showRupees } from '../format.ts'
+import { addDays, showCount, showDate } from '../format.ts'
 import { newestLot, useShop } from '../shop.ts'
+import type { checkSale } from './check-sale.ts'
 import { keepDraft, readKeptDraft } from './kept-draft.ts'
 import { useMarks } from './marks.ts'
-import { type Draft, draftOf, newsOf, saleOf, showAmount } from './order-draft.ts'
-import { isProblem, type Problem } from './problem.ts'
+import { type Draft, draftOf, newsOf, readOptionalAmount, showAmount } from './order-draft.ts'
+import { isProblem, type Problem, problemOf } from './problem.ts'
 import type { Message } from './read-messages.ts'
-import { agrees, doubtOf, salePrice } from './sale-price.ts'
-import { wayChosen } from './way-received.ts'
+import { agrees, salePrice } from './sale-price.ts'
 
 type Options = {
   /** The order to mark or to correct; without one a sale is recorded. */
@@ -22,12 +21,14 @@ type Options = {
   /** The customer's message, which has to be read, so that the form of one without an order proposes nothing. */
   message?: Message | undefined
   onDone?: (() => void) | undefined
+  /** Reads what is to be sent; its script comes after the first screen. Rejects where it cannot be loaded. */
+  checkSale: (...sale: Parameters<typeof checkSale>) => Promise<ReturnType<typeof checkSale>>
 }
 
 export type OrderForm = ReturnType<typeof useOrderForm>
 
 /** The state of an order's form, and how it is sent. */
-export function useOrderForm({ order: given, message, onDone }: Options) {
+export function useOrderForm({ order: given, message, onDone, checkSale }: Options) {
   const shop = useShop()
   const marks = useMarks()
   /** The sale that was recorded here. */
@@ -139,72 +140,29 @@ export function useOrderForm({ order: given, message, onDone }: Options) {
     async submit(answer?: Partial<Draft>) {
       if (news && news.disputed.length > 0) return
       if (answer) form.set(answer)
-      const all = {
+      const texts = {
         ...draft,
         ...answer,
         amount: answer?.amount ?? amount,
         charge: answer?.charge ?? charge,
       }
-      const read = {
-        amount: readAmount(all.amount),
-        charge: readOptionalAmount(all.charge),
-        received: readOptionalAmount(receivedOf(all, { ...typed, ...answer }, all.amount)),
-        refunded: readOptionalAmount(all.refunded),
-      }
-      if (jars === undefined || jars > LIMITS.orderQuantity)
-        return setProblem({ text: `Please type how many jars, from 1 to ${LIMITS.orderQuantity}.` })
-      if (all.amount.trim() === '') {
-        return setProblem({
-          text: draft.pack
-            ? 'Please type the amount in rupees.'
-            : 'Please choose a pack, or type the amount in rupees.',
-        })
-      }
-      if (read.amount !== undefined && read.amount > LIMITS.conversionValue)
-        return setProblem({ text: `The amount can be at most ${showRupees(LIMITS.conversionValue)}.` })
-      if (!isRead(read)) {
-        const [unread] = Object.entries(FIELD_NAMES).filter(
-          ([name]) => read[name as keyof typeof read] === undefined,
-        )
-        return setProblem({ text: `${unread?.[1]} cannot be read. Please write it like 1,290 or 1,290.50.` })
-      }
-      const refusal = refusalOfSums(read)
-      if (refusal) {
-        const { refunded } = read
-        const isNotReceived = refusal === 'refund_too_large' && refunded !== null && refunded <= read.amount
-        const typed = {
-          received: showAmount(refunded),
-          receivedOn: undefined,
-          how: draft.how ?? wayChosen(shop),
-        }
-        return setProblem({
-          text: `${ORDER_REFUSALS[refusal][1]}.`,
-          ...(isNotReceived && { answers: [{ label: `${showRupees(refunded)} was received`, typed }] }),
-        })
-      }
-      const wrongField = wrong.soldOn ?? wrong.receivedOn ?? wrong.refundedOn ?? wrong.note
-      if (wrongField) return setProblem({ text: wrongField })
-      const sums = { pack: draft.pack ?? null, quantity: jars, amount: read.amount, charge: read.charge }
-      if (answer?.amount) kept.current = JSON.stringify(sums)
-      const isKept = kept.current === JSON.stringify(sums)
-      const doubt = isKept
-        ? undefined
-        : doubtOf(shop, sums, order, draft.amount !== undefined, new Date(currentTime()))
-      if (doubt) {
-        const answers = [sums, ...(doubt.due ? [doubt.due] : [])].map(({ amount, charge }, index) => ({
-          label: `${index === 0 ? 'Keep' : 'Take'} ${showRupees(amount)}`,
-          typed: { amount: showAmount(amount), charge: showAmount(charge) },
-        }))
-        return setProblem({ text: doubt.text, answers })
-      }
-      await send(() => {
-        const sold = saleOf(all, { jars, ...read }, order)
-        if (order && seen) return marks.change(seen, { status: 'sold', ...sold })
+      await send(async () => {
+        const checked = await checkSale(shop, {
+          order,
+          jars,
+          isAmountTyped: draft.amount !== undefined,
+          wrong: wrong.soldOn ?? wrong.receivedOn ?? wrong.refundedOn ?? wrong.note,
+          draft: { ...texts, received: receivedOf(texts, { ...typed, ...answer }, texts.amount) },
+          kept: answer?.amount ? 'all' : kept.current,
+        }).catch(problemOf)
+        if (isProblem(checked)) return checked
+        kept.current = checked.sums
+        const { sale, amount } = checked
+        if (order && seen) return marks.change(seen, { status: 'sold', ...sale })
         key.current ??= crypto.randomUUID()
         // The tab may be dropped before the answer comes, and the sale be sent again.
         keepDraft(given, message, { typed, seen: typedOver, saleKey: key.current })
-        const { amount } = read
-        return marks.sell({ reference: message?.reference ?? null, ...sold, amount }, key.current)
+        return marks.sell({ reference: message?.reference ?? null, ...sale, amount }, key.current)
       })
     },
     /** Changes the order by one press. */
@@ -215,26 +173,9 @@ export function useOrderForm({ order: given, message, onDone }: Options) {
   return form
 }
 
-/** What the amounts of a form are called where one cannot be read. */
-const FIELD_NAMES = {
-  amount: 'The amount',
-  charge: 'The charge for delivery',
-  received: 'What was received',
-  refunded: 'What was given back',
-}
-type Read = { amount: number } & Record<'charge' | 'received' | 'refunded', number | null>
-
-const isRead = (read: { [Name in keyof Read]: Read[Name] | undefined }): read is Read =>
-  !Object.values(read).includes(undefined)
-
 /** What was received, until it is typed: all of the amount once a way is chosen, and never more than the amount. */
 function receivedOf(draft: Draft, typed: Partial<Draft>, amount: string): string {
   const received = draft.received ?? (draft.how ? amount : '')
   const isMore = (readAmount(received) ?? 0) > (readAmount(amount) ?? Number.POSITIVE_INFINITY)
   return isMore && !('received' in typed) ? amount : received
-}
-
-/** Reads rupees where there may be none, which is null; undefined where what was typed is no amount. */
-function readOptionalAmount(typed: string): number | null | undefined {
-  return typed.trim() === '' ? null : readAmount(typed)
 }
