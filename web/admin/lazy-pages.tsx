@@ -22,6 +22,7 @@ export const orderParts = {
   OrderDetails: lazyPage((pages) => pages.OrderDetails, null),
   PaidButton: lazyPage((pages) => pages.PaidButton, null),
   checkSale: async (...sale: Parameters<Pages['checkSale']>) => (await loadPages()).checkSale(...sale),
+  KeepMessages: lazyPage((pages) => pages.KeepMessages, null),
 }
 
 function lazyPage<Props extends object>(

@@ -1,6 +1,7 @@
 export { Details } from './Details.tsx'
 export { More } from './More.tsx'
 export { checkSale } from './orders/check-sale.ts'
+export { KeepMessages } from './orders/KeptMessages.tsx'
 export { OrderDetails } from './orders/OrderDetails.tsx'
 export { OrderFields } from './orders/OrderFields.tsx'
 export { OrdersPage } from './orders/OrdersPage.tsx'
