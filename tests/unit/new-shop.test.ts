@@ -83,9 +83,9 @@ async function refusal(answers: Answers): Promise<string> {
 
 describe('a new shop', () => {
   it('has the languages that were asked for, and nothing that belongs to no shop', async () => {
-    const names = { en: { product: 'Pickle' }, hi: { product: 'अचार' } }
-    const folder = await make({ languages: ['hi', 'mr'], names })
-    expect(loadContent('hi', folder, 'unopened').copy.brand.product).toBe('अचार')
+    const names = { en: { product: 'Pickle' }, hi: { product: 'अचार', city: 'सातारा' } }
+    const folder = await make({ languages: ['hi', 'mr'], names, city: 'Satara' })
+    expect(loadContent('hi', folder, 'unopened').copy.brand).toMatchObject(names.hi)
     expect(readdirSync(folder).sort()).toEqual(['batches', 'en', 'facts', 'hi', 'images', 'mr'])
     expect(findUnknownFiles(folder)).toEqual([])
     expect(contentProblems(folder)).toEqual([])

@@ -61,13 +61,14 @@ const isSoldElsewhere: Question['when'] = ({ delivery, ...given }) => {
   return withoutGstin === true && delivery !== undefined && unlawfulSales(sales).length > 0
 }
 
-/** Asks for the name of the product in another language, where that is chosen: as a title and within a sentence. */
-function nameIn(id: LanguageId, example: string): Question[] {
+/** Asks for the names of the product, as a title and within a sentence, and of its place in another language that is chosen. */
+function namesIn(id: LanguageId, product: string, place: string): Question[] {
   const when: Question['when'] = ({ languages }) => isGroup(languages) && languages[id] === true
   return [
-    { ...typed(`names.${id}.product`, `What you make, in ${languageTitle(id)}`, example), when },
-    { ...typed(`names.${id}.productInText`, 'The same within a sentence', example), when },
-  ]
+    typed(`names.${id}.product`, `What you make, in ${languageTitle(id)}`, product),
+    typed(`names.${id}.productInText`, 'The same within a sentence', product),
+    typed(`names.${id}.city`, `The town or village where you make it, in ${languageTitle(id)}`, place),
+  ].map((each) => ({ ...each, when }))
 }
 
 /** What a shop cannot open without, in the order in which it is asked. Each may be left for later. */
@@ -89,8 +90,8 @@ export const QUESTIONS: readonly Question[] = [
       LANGUAGES.filter(({ id }) => id !== SOURCE_LANGUAGE).map(({ id, name }) => [id, name]),
     ),
   },
-  ...nameIn('mr', 'आंब्याचं लोणचं'),
-  ...nameIn('hi', 'आम का अचार'),
+  ...namesIn('mr', 'आंब्याचं लोणचं', 'नाशिक'),
+  ...namesIn('hi', 'आम का अचार', 'नासिक'),
   typed('packs.list', 'Your packs: net weight and MRP of each', '450 g at 690, 225 g at 360', readPacks),
   about('packs.freeShippingFrom', readRupees),
   about('packs.guaranteeDays', readSpan),
@@ -109,10 +110,7 @@ export const QUESTIONS: readonly Question[] = [
   },
   about('email', readEmail),
   { ...about('maker.businessName', readName), refuse: NO_NAME },
-  {
-    ...about('maker.businessForm'),
-    options: optionsOf(BUSINESS_FORMS),
-  },
+  { ...about('maker.businessForm'), options: optionsOf(BUSINESS_FORMS) },
   { ...about('maker.owner', readName), refuse: NO_NAME },
   about('maker.registrationNumber'),
   {

@@ -149,7 +149,7 @@ export function findUnlawfulSales(folder = SHOP_FOLDER): Problem[] {
     {
       file: 'facts/launch.json',
       path: ['maker', 'nothingTaxable'],
-      message: `is not said, and you deliver to ${places} without a GSTIN, which who sells taxable goods to another State has to have at any turnover (CGST Act, 2017, section 24(i)): say yes if nothing of it is taxable, or write your GSTIN, or deliver within your own State alone`,
+      message: `is not said, and you deliver to ${places} without a GSTIN; taxable sales to another State need one at any turnover (CGST Act, 2017, section 24(i)): say yes if nothing of it is taxable, or write your GSTIN, or deliver within your own State alone`,
     },
   ]
 }

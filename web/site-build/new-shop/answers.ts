@@ -59,8 +59,8 @@ const NAMED = {
   ingredients: { file: 'en/label', path: ['ingredients', 'list'], words: ['name', 'purpose'] },
 }
 
-const { product, productInText } = copyTopics.brand.shape
-const NAMES = z.strictObject({ product, productInText })
+const { product, productInText, city } = copyTopics.brand.shape
+const NAMES = z.strictObject({ product, productInText, city })
 
 /** Answers that are not written into a field of a file. */
 const OTHERS = z.object({
@@ -72,7 +72,7 @@ const OTHERS = z.object({
   names: z
     .partialRecord(z.enum(LANGUAGE_IDS), NAMES)
     .default({})
-    .describe('The name of what is made, by languages'),
+    .describe('The names of what is made, and of its town or village, by languages'),
   languages: z.array(z.enum(LANGUAGE_IDS)).default([]).describe('Besides English'),
   /** Pictures on this machine, from the folder of the answers. */
   photographs: z
