@@ -58,9 +58,12 @@ it.each([
     const [ingredient] = translated.ingredients
     const [newest] = batchesOnSale(translated, new Date())
     if (!ingredient || !newest) throw new Error('There is no ingredient or no lot')
+    const { words } = translated
+    // The sample says nothing of it there.
+    const label = { ...words.label, ingredients: { ...words.label.ingredients, from: '{name} ({place})' } }
     const batch = { ...newest, language, sources: [{ what: ingredient.name, from: 'Medha' }] }
     const html = renderToStaticMarkup(
-      <ContentContext value={{ ...translated, batches: [batch] }}>
+      <ContentContext value={{ ...translated, batches: [batch], words: { ...words, label } }}>
         <Ingredients />
       </ContentContext>,
     )
