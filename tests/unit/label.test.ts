@@ -128,6 +128,7 @@ it.each([
   [{ id: 'khand', sugars: 1 }, undefined, 'Khand (sugar)'],
   [{ id: 'cane-sugar', sugars: 1 }, undefined, 'Khand'],
   [{ id: 'honey', sugars: 0.8 }, 'Wai', 'Khand (from Wai)'],
+  [{ id: 'khand', sugars: 1 }, 'Wai', 'Khand (sugar, from Wai)'],
 ] as const)('names an ingredient with what it is and where it comes from: %o', (ingredient, place, text) => {
   const words = { sugar: '{name} (sugar)', from: '{name} (from {place})' }
   expect(ingredientName({ ...ingredient, name: 'Khand' }, words, place)).toBe(text)
