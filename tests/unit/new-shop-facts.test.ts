@@ -38,7 +38,7 @@ it('a new shop answers from its facts, and has no line about facts that are miss
   for (const text of [words.promo.after, words.shop.intro])
     expect(text).toMatch(/ confirm(ed)?, or at the door\.$/)
   expect(answers.delivery).toContain('Country: 4 to 7 days, ₹80.')
-  expect(answers.sugar).toBe('These sugars go in for 100 g: Khand (sugar) 46 g and Honey.')
+  expect(answers.sugar).toBe('These sugars go in for 100 g: Khand (sugar) 46 g, Honey.')
   expect(label.nutritionTable.short).toMatch(/none is required on so small a pack\.$/)
   expect(answers.lot).toBe('The lot is printed on the label.')
   expect(answers.broken).toMatch(

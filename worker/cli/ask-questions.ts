@@ -19,7 +19,7 @@ export type Question = {
   readonly when?: (given: Readonly<Record<string, Json | undefined>>) => boolean
 }
 
-export const YES_OR_NO = { true: 'Yes', false: 'No' }
+const YES_OR_NO = { true: 'Yes', false: 'No' }
 
 /** A question to which a text is typed. */
 export const typed = (key: string, ask: string, example: string, read?: Question['read']): Question => {
