@@ -71,7 +71,7 @@ export const copyTopics = {
         heading: text().describe('The name, in the script that it comes from'),
         latin: code().nullish().describe('The same in Latin letters'),
         name: optionalText().describe('Below the heading'),
-        picture: pictureName().nullish().describe('In the middle of the herbs'),
+        picture: pictureName().nullish().describe('Among those of other ingredients'),
         weighed: optionalText().describe('A sentence with {grams}, what goes in for 100 g'),
         share: optionalText().describe(
           'Beside these grams where they are the figure, such as “of fresh mango”',

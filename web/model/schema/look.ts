@@ -31,7 +31,7 @@ export const lookFacts = z.strictObject({
   ).nullish(),
   notFound: pictureName().nullish().meta({
     title: 'On the page for unknown addresses',
-    description: 'In place of a jar with the mark',
+    description: 'In place of a drawing with the mark',
   }),
   ending: pictureName().nullish().meta({ title: 'At the end of articles and sections' }),
 })

@@ -1,8 +1,8 @@
 import { useContent } from '#web/model/context.ts'
 import { FRAMED } from '#web/ui/Arch.tsx'
-import { ContentPicture, founderPortrait, pictureFile } from '#web/ui/ContentPicture.tsx'
+import { founderPortrait } from '#web/ui/ContentPicture.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
-import { type Founder, FounderFacts, FounderInitials } from './FounderFacts.tsx'
+import { type Founder, FounderEmblem, FounderFacts } from './FounderFacts.tsx'
 
 /** The colours of the arches, in turn: the ground and what is on it, and the text on it. */
 const grounds = [
@@ -99,14 +99,8 @@ function FounderCard({ founder, index, layout }: CardProps) {
               sizes="(width >= 75rem) 16rem, (width >= 48rem) 30vw, 7rem"
               className="size-full object-cover"
             />
-          ) : pictureFile(founder.drawing) ? (
-            <ContentPicture
-              name={founder.drawing}
-              onDark={isDark}
-              className="absolute inset-x-[8%] bottom-0 h-[84%] w-[84%] object-contain object-bottom"
-            />
           ) : (
-            <FounderInitials founder={founder} />
+            <FounderEmblem founder={founder} onDark={isDark} />
           )}
         </div>
       </div>
