@@ -27,6 +27,11 @@ const SALE = {
   sent_at: null,
   warned_at: null,
   idempotency_key: 'key',
+  others: null,
+  received: null,
+  received_how: null,
+  received_at: null,
+  parcel: null,
 } satisfies OrderRow
 
 describe('the rules of an order', () => {

@@ -38,6 +38,11 @@ export const LIMITS = {
   orderQuantity: 999,
   /** References of one search. */
   orderReferences: 20,
+  /** JSON of the jars of further sizes. */
+  orderOthers: 500,
+  receivedHow: 10,
+  /** A courier's number of a parcel. */
+  parcel: 40,
   idempotencyKey: 100,
   /** A lot code, such as `SY-26-02`. */
   lot: 20,

@@ -8,6 +8,9 @@
 /** `clicked` until the owner marks the order. */
 export const ORDER_STATUSES = ['clicked', 'sold', 'cancelled'] as const
 
+/** Ways in which the money of a sale is received. */
+export const WAYS_RECEIVED = ['upi', 'bank', 'cash'] as const
+
 /** Lists of orders, by what is still to be done. */
 export const ORDER_LISTS = ['open', 'to_send', 'sold', 'not_sold'] as const
 export type OrderListName = (typeof ORDER_LISTS)[number]

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { LIMITS } from '../contract/limits.ts'
 import { id, line, maxLengths, omitColumns, pickColumns, type RowOf, rupees, time } from '../d1/columns.ts'
-import { ORDER_STATUSES } from './constants.ts'
+import { ORDER_STATUSES, WAYS_RECEIVED } from './constants.ts'
 import { REFERENCE_LENGTH } from './reference.ts'
 
 /**
@@ -50,6 +50,14 @@ export const chatOrders = sqliteTable(
     warned_at: time(),
     /** Of a sale without a click: that of the request which stored it, until the sale is erased. */
     idempotency_key: line(LIMITS.idempotencyKey),
+    /** Jars of further sizes: a JSON list of `{ pack, jars, each }`, with the `lot` of each once sold. */
+    others: line(LIMITS.orderOthers),
+    /** Received of the amount. */
+    received: rupees(),
+    received_how: text({ length: LIMITS.receivedHow, enum: WAYS_RECEIVED }),
+    received_at: time(),
+    /** The courier's number of the parcel. */
+    parcel: line(LIMITS.parcel),
   },
   (table) => [
     // A click is in the first of the two only, so that both cost it one row. An open order is found by its reference among
@@ -86,6 +94,7 @@ export const chatOrders = sqliteTable(
     check('chat_orders_amount_range', sql`${table.amount} BETWEEN 0 AND 9999999999`),
     check('chat_orders_charge_range', sql`${table.charge} BETWEEN 0 AND 9999999999`),
     check('chat_orders_refunded_range', sql`${table.refunded} BETWEEN 1 AND 9999999999`),
+    check('chat_orders_received_range', sql`${table.received} BETWEEN 1 AND 9999999999`),
     check(
       'chat_orders_quantity_range',
       sql`${table.quantity} BETWEEN 1 AND ${sql.raw(String(LIMITS.orderQuantity))}`,
