@@ -84,7 +84,7 @@ function FounderCard({ founder, index, layout }: CardProps) {
   const { ground, ink, isDark } = grounds[index % grounds.length] ?? grounds[0]
   return (
     <li
-      className={`founder group/card relative grid grid-cols-[6.5rem_minmax(0,1fr)] grid-rows-[auto_1fr_auto] gap-x-4 border-moss border-b-[1.5px] ${layout.card}`}
+      className={`founder group/card relative grid grid-cols-[7.5rem_minmax(0,1fr)] grid-rows-[auto_1fr_auto] gap-x-4 border-moss border-b-[1.5px] ${layout.card}`}
     >
       <div
         className={`@container col-start-1 row-[1/4] self-end group-has-open/card:row-1 ${layout.portrait}`}
