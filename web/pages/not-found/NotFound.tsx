@@ -1,4 +1,4 @@
-import { jar } from 'virtual:shop/look'
+import { parcel } from 'virtual:shop/look'
 import { PageLink } from '#web/ui/PageLink.tsx'
 import { NOT_FOUND } from '../../browser/navigation/meant-address.ts'
 import { PublicPage } from '../../frame/PublicPage.tsx'
@@ -52,7 +52,7 @@ export function NotFound() {
         {pictureFile(facts.look.notFound) ? (
           <ContentPicture name={facts.look.notFound} className="w-4/5" />
         ) : (
-          <Drawing of={jar} className="w-1/2" />
+          <Drawing of={parcel} className="w-1/2" />
         )}
       </div>
     </PublicPage>
