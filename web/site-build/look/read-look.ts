@@ -7,7 +7,7 @@ export function readLook(folder = SHOP_FOLDER) {
   return readFacts(folder, { problems: [], fallbacks: [] }).look
 }
 
-/** Returns the mark of a shop, and a jar with it for the page for unknown addresses. */
+/** Returns the mark of a shop, and a parcel with it for the page for unknown addresses. */
 export async function readDrawings(
   name: string,
   folder = SHOP_FOLDER,
