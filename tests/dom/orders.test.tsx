@@ -540,7 +540,7 @@ describe('what is owed', () => {
     )
     await click(user, `Paid, UPI ${all}`)
     await eventually(() => expect(money()[0]).toMatchObject({ received: 63_300, received_how: 'upi' }))
-    expect(await last()).toMatch(`${all} ₹633 received, by UPI, received on `)
+    expect(await last()).toMatch(`${all} ₹633 received, by UPI, paid on `)
     expect(textOf((await opener(all)).closest('li'))).toMatch(/Paid today$/)
     const button = (await orders()).getByRole('button', { name: `Paid, Cash ${rest}` })
     expect(document.activeElement).toBe(button)

@@ -75,7 +75,7 @@ export function partOf(list: OrderListName): string {
   return list.replace('_', '-')
 }
 
-// A sale without a reference may be erased, and so not to send or owed any more.
+// A sale without a reference may be erased, and so not to send any more.
 function describeSending(order: Order, now: number): string | false {
   const { sent_at } = order
   if (sent_at) return `sent ${day(sent_at, now)}`
@@ -83,7 +83,7 @@ function describeSending(order: Order, now: number): string | false {
 }
 
 const describeMoney = (order: Order) => [
-  order.reference !== null && showOwed(owedOf(order)),
+  showOwed(owedOf(order)),
   order.refunded !== null && 'money given back',
 ]
 
