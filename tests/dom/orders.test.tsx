@@ -286,6 +286,22 @@ describe('marking', () => {
     )
   })
 
+  it('fills in what delivery costs and how long it takes by a PIN code, which is neither sent nor kept', async () => {
+    const { reference, user, fill, form } = await openForm({ pack: otherPack.id, amount: 330 })
+    const [zone] = content.zones
+    const [pin] = zone?.pins ?? []
+    fill('PIN code, for delivery', `Pune ${pin?.padEnd(6, '1')}`)
+    expect(form.getByLabelText('Of it for delivery')).toHaveProperty('value', String(zone?.charge))
+    expect(form.getAllByText(/takes 1 to 2 working days/)).toHaveLength(2)
+    await user.click(await markSold(reference))
+    await eventually(() =>
+      expect(storedOrders()).toMatchObject([{ amount: 33_000 + 100 * (zone?.charge ?? 0) }]),
+    )
+    expect(JSON.stringify([site.rows('SELECT * FROM chat_orders'), { ...sessionStorage }])).not.toContain(
+      'Pune',
+    )
+  })
+
   it.each([
     ['without a network', offline, /^Please check your connection/],
     ['where the site cannot store it', failure(503, 'unavailable'), /the site could not store it just now/],
