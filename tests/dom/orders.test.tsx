@@ -286,6 +286,22 @@ describe('marking', () => {
     )
   })
 
+  it('fills in what delivery costs and how long it takes by a PIN code, which is neither sent nor kept', async () => {
+    const { reference, user, fill, form } = await openForm({ pack: otherPack.id, amount: 330 })
+    const [zone] = content.zones
+    const [pin] = zone?.pins ?? []
+    fill('PIN code, for delivery', `Pune ${pin?.padEnd(6, '1')}`)
+    expect(form.getByLabelText('Of it for delivery')).toHaveProperty('value', String(zone?.charge))
+    expect(form.getAllByText(/takes 1 to 2 working days/)).toHaveLength(2)
+    await user.click(await markSold(reference))
+    await eventually(() =>
+      expect(storedOrders()).toMatchObject([{ amount: 33_000 + 100 * (zone?.charge ?? 0) }]),
+    )
+    expect(JSON.stringify([site.rows('SELECT * FROM chat_orders'), { ...sessionStorage }])).not.toContain(
+      'Pune',
+    )
+  })
+
   it.each([
     ['without a network', offline, /^Please check your connection/],
     ['where the site cannot store it', failure(503, 'unavailable'), /the site could not store it just now/],
@@ -535,12 +551,12 @@ describe('what is owed', () => {
     await eventually(async () =>
       expect(textsOf(await (await orders()).findAllByRole('listitem'))).toEqual([
         expect.stringMatching(`^${all}.*₹633 owed, to send.*Paid, UPI ${all}$`),
-        expect.stringMatching(`^${rest}.*₹333 owed, ₹300 received, sent .*Paid, Cash ${rest}$`),
+        expect.stringMatching(`^${rest}.*₹333 owed, sent .*Paid, Cash ${rest}$`),
       ]),
     )
     await click(user, `Paid, UPI ${all}`)
     await eventually(() => expect(money()[0]).toMatchObject({ received: 63_300, received_how: 'upi' }))
-    expect(await last()).toMatch(`${all} ₹633 received, by UPI, received on `)
+    expect(await last()).toMatch(`${all} ₹633 received, by UPI, paid on `)
     expect(textOf((await opener(all)).closest('li'))).toMatch(/Paid today$/)
     const button = (await orders()).getByRole('button', { name: `Paid, Cash ${rest}` })
     expect(document.activeElement).toBe(button)

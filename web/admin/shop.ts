@@ -25,6 +25,7 @@ export function shopOf(content: Content, languages: readonly SiteLanguage[], lau
     packs: { freeShippingFrom: facts.packs.freeShippingFrom, list },
     /** What delivery costs, of each zone, in rupees. */
     charges: zones.map(({ charge }) => charge),
+    zones: zones.map(({ pins, except, charge }) => ({ pins, ...(except && { except }), charge })),
     /** The first of the ways to pay, as money is received by it. */
     wayReceived: RECEIVED_BY[WAYS_TO_PAY.find((way) => whereTaken(way, content) !== 'nowhere') ?? 'upi'],
     /** The days on which no orders are taken, as of the build; null where there are none to come. */

@@ -7,6 +7,7 @@ import { addDays, showMoment } from '../format.ts'
 import { OTHER_PACK_NAME } from '../names.ts'
 import { type Shop, useShop } from '../shop.ts'
 import { WAYS } from './PaidButton.tsx'
+import { placeOfPin } from './place-of-pin.ts'
 import type { OrderForm } from './use-order-form.ts'
 import { keepWay, wayChosen } from './way-received.ts'
 
@@ -30,6 +31,13 @@ export function OrderFields({ form, id, heading, className, children }: Props) {
   const shop = useShop()
   const { draft, order, isSold, wrong, set } = form
   const today = currentDay()
+  const sum = form.price ? form.price.amount - (form.price.charge ?? 0) : 0
+  const place = placeOfPin(shop, form.pin, sum)
+  const typePin = (pin: string) => {
+    form.setPin(pin)
+    const charge = placeOfPin(shop, pin, sum)?.charge
+    if (charge !== undefined) set({ charge: String(charge), amount: undefined })
+  }
   const packs = new Set([...shop.packs.list.map(({ id }) => id), ...(draft.pack ? [draft.pack] : [])])
   return (
     <form
@@ -69,6 +77,16 @@ export function OrderFields({ form, id, heading, className, children }: Props) {
           onType={(amount) => set({ amount })}
         />
         <AmountField label="Of it for delivery" value={form.charge} onType={(charge) => set({ charge })} />
+        {shop.zones.length > 0 && (
+          <TextField
+            label="PIN code, for delivery"
+            inputMode="numeric"
+            autoComplete="off"
+            value={form.pin}
+            hint={place && (shop.languages[0]?.replies.places[place.zone]?.takes ?? 'Not delivered there.')}
+            onChange={({ target }) => typePin(target.value)}
+          />
+        )}
         <Labelled label="Lot">
           <Select
             aria-label="Lot"

@@ -22,6 +22,7 @@ import { isRecalled, useShop } from '../shop.ts'
 import { toDo } from '../to-do/queries.ts'
 import { KeptMessage } from './KeptMessages.tsx'
 import { useKeptMessages } from './kept-messages.ts'
+import { useListMarks } from './list-marks.ts'
 import { useMarks } from './marks.ts'
 import { ORDER_COLUMNS, OrderRow } from './OrderRow.tsx'
 import type { OrderTab } from './open-tab.ts'
@@ -120,7 +121,7 @@ export function SearchedOrders({ tab, days, search }: Props & { search: string }
 
 /** Closes all orders as not sold that have been open for long. */
 function OldOrders() {
-  const marks = useMarks()
+  const marks = useListMarks()
   const { data, error } = useQuery(toDo)
   const today = useToday() ?? currentDay()
   const [problem, setProblem] = useState<string>()

@@ -8,6 +8,7 @@ import { Select } from '../controls/fields.tsx'
 import { CopyButton } from '../controls/SmallButton.tsx'
 import { useTyped } from '../session/typed.ts'
 import { isRecalled, useShop } from '../shop.ts'
+import { placeOfPin } from './place-of-pin.ts'
 import { REPLY_NAMES, type ReplyName, replyText } from './reply-text.ts'
 import type { OrderForm } from './use-order-form.ts'
 
@@ -31,6 +32,7 @@ export function Replies({ order, form, title }: Props) {
     pack: form.draft.pack ?? '',
     amount: form.rupees,
     charge: form.price?.charge ?? null,
+    place: placeOfPin(shop, form.pin, 0)?.zone,
     parcel,
     lot: order.lot ?? '',
     page: addressOf(batchPath({ lot: order.lot ?? '' })),

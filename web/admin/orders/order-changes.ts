@@ -19,7 +19,7 @@ const OF_A_SALE: Columns = {
   sent_at: ({ sent_at }) => (sent_at ? 'sent' : 'not sent'),
   received: ({ received }) => `${received === null ? 'nothing' : rupees(received)} received`,
   received_how: ({ received_how }) => received_how && WAY_NAMES[received_how],
-  received_at: ({ received_at }) => received_at && `received on ${day(received_at)}`,
+  received_at: ({ received_at }) => received_at && `paid on ${day(received_at)}`,
   refunded: ({ refunded }) => (refunded === null ? 'nothing given back' : `${rupees(refunded)} given back`),
   refunded_at: ({ refunded_at }) => refunded_at && `given back on ${day(refunded_at)}`,
   warned_at: ({ warned_at }) => (warned_at ? 'warned' : 'not warned'),

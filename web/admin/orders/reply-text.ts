@@ -53,6 +53,8 @@ type Values = {
   amount: number | undefined
   /** Rupees for delivery; null where they are not known. */
   charge: number | null
+  /** The index of the zone in which the customer lives, where it is known. */
+  place?: number | undefined
   /** Courier and number, as the owner typed them. */
   parcel: string
   /** The lot of the jars, and the address of its page. */
@@ -74,6 +76,7 @@ function inZone({ places }: ReplyWords, charge: number | null, name: 'ways' | 't
 /** A reply, filled from an order; undefined where it names a total that is not known yet. */
 export function replyText(words: ReplyWords, name: ReplyName, values: Values): string | undefined {
   const { reference, jars, pack, amount, charge, parcel, lot, page, payPage } = values
+  const place = words.places[values.place ?? -1]
   if (name === 'howToPay' && !(pack && jars && amount)) return undefined
   const delivery = charge === null ? '' : charge === 0 ? words.deliveryFree : words.deliveryCharged
   const filled = fill(words[name], {
@@ -82,8 +85,8 @@ export function replyText(words: ReplyWords, name: ReplyName, values: Values): s
     size: words.sizes[pack] ?? pack,
     delivery,
     amount: rupees(amount ?? 0),
-    ways: inZone(words, charge, 'ways') ?? words.ways,
-    takes: inZone(words, charge, 'takes') ?? '',
+    ways: place?.ways ?? inZone(words, charge, 'ways') ?? words.ways,
+    takes: place?.takes ?? inZone(words, charge, 'takes') ?? '',
     lot,
     page,
   })

@@ -50,6 +50,8 @@ export function useOrderForm({ order: given, message, onDone, checkSale }: Optio
   const setProblem = (problem: Problem) =>
     setFound({ problem, version: problem.order ? JSON.stringify(problem.order) : version })
   const [busy, setBusy] = useState(false)
+  /** The customer's PIN code, which is neither stored nor sent. */
+  const [pin, setPin] = useState('')
   /** One sale has one key, however often it is sent. */
   const key = useRef(keptDraft?.saleKey)
   const keep = useEffectEvent((draft: Partial<Draft>) =>
@@ -110,6 +112,8 @@ export function useOrderForm({ order: given, message, onDone, checkSale }: Optio
     amount,
     charge,
     received,
+    pin,
+    setPin,
     /** The amount as a number; undefined where what was typed is none. */
     rupees,
     wrong,
