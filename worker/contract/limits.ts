@@ -50,7 +50,7 @@ export const LIMITS = {
   lots: 20,
   /** Orders that are closed at once. */
   closedOrders: 1000,
-  /** Orders that are moved to another lot at once. */
+  /** Orders that are moved to another lot, or marked as sent, at once. */
   movedOrders: 300,
   /** Enquiries that are deleted at once. */
   deletedInquiries: 100,

@@ -19,6 +19,7 @@ import {
 } from '../format.ts'
 import { isRecalled, useShop } from '../shop.ts'
 import { toDo } from '../to-do/queries.ts'
+import { useBulkMarks } from './bulk-marks.ts'
 import { KeptMessage } from './KeptMessages.tsx'
 import { useKeptMessages } from './kept-messages.ts'
 import { useMarks } from './marks.ts'
@@ -119,12 +120,12 @@ export function SearchedOrders({ tab, days, search }: Props & { search: string }
 
 /** Closes all orders as not sold that have been open for long. */
 function OldOrders() {
-  const marks = useMarks()
+  const { closeBefore } = useBulkMarks()
   const { data, error } = useQuery(toDo)
   const today = useToday() ?? currentDay()
   const [problem, setProblem] = useState<string>()
   const [busy, close] = useAction(async () => {
-    const failed = await marks.closeBefore(addDays(today, -CLOSE_AFTER_DAYS))
+    const failed = await closeBefore(addDays(today, -CLOSE_AFTER_DAYS))
     setProblem(failed?.text)
   })
   if (!data) return error ? null : <LoadingNote />

@@ -1,0 +1,65 @@
+import { LIMITS } from '#contract/limits.ts'
+import { api, bodyOf } from '#web/browser/api/client.ts'
+import type { Order } from '#worker/orders/contract.ts'
+import { useMutate } from '../controls/use-mutate.ts'
+import { plural } from '../format.ts'
+import { useMarks } from './marks.ts'
+import { isProblem, type Problem } from './problem.ts'
+
+/** Marks several orders by one press, which one Undo takes back. */
+export function useBulkMarks() {
+  const { show, showFinal, store, keep } = useMarks()
+  const mutate = useMutate()
+
+  /** @returns the orders that a call has changed, or why it changed none */
+  async function change(call: Promise<{ data: Order[] }>) {
+    const answer = await store(call)
+    if (!isProblem(answer)) answer.data.forEach(keep)
+    void mutate(() => true)
+    return answer
+  }
+
+  return {
+    /** Closes all open orders that were clicked before a day, as not sold. */
+    async closeBefore(before: string): Promise<Problem | undefined> {
+      const answer = await store(bodyOf(api.owner.orders.close.$post({ json: { before } })))
+      if (isProblem(answer)) return answer
+      const { closed, closed_at, more } = answer.data
+      const what = plural(closed, 'old order', 'old orders')
+      if (closed === 0) showFinal('Old orders', 'already not sold')
+      else
+        show(what, more ? 'not sold; there are more' : 'not sold', 'open again', async () => {
+          const reopened = await store(bodyOf(api.owner.orders.reopen.$post({ json: { closed_at } })))
+          void mutate(() => true)
+          return reopened
+        })
+      await mutate(() => true)
+      return undefined
+    },
+    /** Gives the orders of a lot that are not sent to another one. */
+    async moveUnsent(from: string, to: string): Promise<Problem | undefined> {
+      const move = (json: { from: string; to: string; ids?: string[] }) =>
+        change(bodyOf(api.owner.orders.move.$post({ json })))
+      const answer = await move({ from, to })
+      if (isProblem(answer)) return answer
+      const ids = answer.data.map(({ id }) => id)
+      show(plural(ids.length, 'order', 'orders'), `now of lot ${to}`, `of lot ${from} again`, () =>
+        move({ from: to, to: from, ids }),
+      )
+      return undefined
+    },
+    /** Marks orders as sent, but for those that another device has marked meanwhile; Undo takes back these alone. */
+    async sendAll(orders: readonly Order[]): Promise<Problem | undefined> {
+      const send = (json: { ids: string[]; undo?: string }) =>
+        change(bodyOf(api.owner.orders.send.$post({ json })))
+      const answer = await send({ ids: orders.slice(0, LIMITS.movedOrders).map(({ id }) => id) })
+      if (isProblem(answer)) return answer
+      const ids = answer.data.map(({ id }) => id)
+      const undo = answer.data[0]?.sent_at
+      const what = plural(ids.length, 'order', 'orders')
+      if (undo) show(what, 'sent', 'to send again', () => send({ ids, undo }))
+      else showFinal('All orders', 'already sent')
+      return undefined
+    },
+  }
+}
