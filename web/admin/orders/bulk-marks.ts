@@ -1,21 +1,20 @@
 import { LIMITS } from '#contract/limits.ts'
 import { api, bodyOf } from '#web/browser/api/client.ts'
 import type { Order } from '#worker/orders/contract.ts'
-import { useMutate } from '../controls/use-mutate.ts'
 import { plural } from '../format.ts'
 import { useMarks } from './marks.ts'
 import { isProblem, type Problem } from './problem.ts'
 
 /** Marks several orders by one press, which one Undo takes back. */
 export function useBulkMarks() {
-  const { show, showFinal, store, keep } = useMarks()
-  const mutate = useMutate()
+  // The button may be gone before its Undo is pressed: what reloads is the dashboard's.
+  const { show, showFinal, store, keep, refresh } = useMarks()
 
   /** @returns the orders that a call has changed, or why it changed none */
   async function change(call: Promise<{ data: Order[] }>) {
     const answer = await store(call)
     if (!isProblem(answer)) answer.data.forEach(keep)
-    void mutate(() => true)
+    void refresh()
     return answer
   }
 
@@ -30,10 +29,10 @@ export function useBulkMarks() {
       else
         show(what, more ? 'not sold; there are more' : 'not sold', 'open again', async () => {
           const reopened = await store(bodyOf(api.owner.orders.reopen.$post({ json: { closed_at } })))
-          void mutate(() => true)
+          void refresh()
           return reopened
         })
-      await mutate(() => true)
+      await refresh()
       return undefined
     },
     /** Gives the orders of a lot that are not sent to another one. */
