@@ -20,8 +20,9 @@ import { addressType, LABEL_PAPERS, type LabelPaper } from './label-size.ts'
 /** The part of the page's address that leads here. */
 export const ADDRESS_LABELS = 'address-labels'
 
-/** The key under which this browser saves the paper of its printer. */
+/** The keys under which this browser saves the paper of its printer, and that the packs are not of glass. */
 const PAPER_KEY = 'owner_label_paper'
+const NO_GLASS_KEY = 'owner_label_no_glass'
 
 const PAPERS = Object.entries(LABEL_PAPERS).map(([id, { name }]) => [id as LabelPaper, name] as const)
 
@@ -54,7 +55,7 @@ function Labels({ loaded }: { loaded: readonly Order[] }) {
   const saved = readStorage('localStorage', PAPER_KEY) ?? ''
   const [paper, setPaper] = useState(saved in LABEL_PAPERS ? (saved as LabelPaper) : 'sheet')
   const [first, setFirst] = useState('1')
-  const [isFragile, setFragile] = useState(true)
+  const [isFragile, setFragile] = useState(() => readStorage('localStorage', NO_GLASS_KEY) === null)
   const { count } = LABEL_PAPERS[paper]
   const waiting = loaded
     .map((order) => changed.get(order.id) ?? order)
@@ -121,7 +122,10 @@ function Labels({ loaded }: { loaded: readonly Order[] }) {
               <input
                 type="checkbox"
                 checked={isFragile}
-                onChange={({ target }) => setFragile(target.checked)}
+                onChange={({ target }) => {
+                  setFragile(target.checked)
+                  writeStorage('localStorage', NO_GLASS_KEY, target.checked ? null : '1')
+                }}
                 className="size-5 accent-leaf"
               />
               Fragile: glass
