@@ -27,7 +27,7 @@ describe('the text of an order in a pasted chat', () => {
       'Total: ₹633',
       'Name: Asha Kulkarni',
       'Address:',
-      `${from('Samāyu')}Reference ${one}: 1 × 500g, ₹633. Where shall we send it?`,
+      `${from('Samāyu')}Reference: ${one}, 1 × 500g, ₹633. Where shall we send it?`,
       `${asha}12 Lakshmi Road - near the temple, 9:30 to 5`,
       'Pune 411030',
       `${from('Samāyu')}Thank you`,
