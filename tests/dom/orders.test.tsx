@@ -915,6 +915,34 @@ describe('the page of orders', () => {
     expect(textOf(await (await orders()).findByRole('alert'))).toContain('Do not send 2 jars')
   })
 
+  it('marks all that is to be packed as sent by one press, but for what another device has marked; Undo takes back these alone', async () => {
+    const [one, theirs] = [await sale({ lot: LOT_ON_SALE }), await sale({ lot: LOT_ON_SALE })]
+    await sale({ lot: RECALLED_LOT })
+    const user = await openPage('/to-send')
+    const button = await (await orders()).findByRole('button', { name: 'All sent' })
+    await change(theirs, hours(1), { sent: true })
+    const sent = () =>
+      site
+        .rows('SELECT reference FROM chat_orders WHERE sent_at NOT NULL ORDER BY id')
+        .map((row) => row.reference)
+    await user.click(button)
+    await eventually(async () =>
+      expect(textOf((await lastChange()).getByRole('status'))).toBe('1 order sent'),
+    )
+    expect(sent()).toEqual([one, theirs])
+    await user.click(await undo())
+    await eventually(() => expect(sent()).toEqual([theirs]))
+    expect(await (await orders()).findByRole('button', { name: `Mark sent ${one}` })).toBeTruthy()
+  })
+
+  it('shows address labels in the demo, for the orders that wait there', async () => {
+    site.set({ DB: undefined })
+    site.show()
+    location.hash = '#orders/address-labels'
+    const [sheet] = await screen.findAllByRole('list', { name: /^Page \d of labels$/ })
+    expect(textOf(sheet)).toMatch(/FRAGILE: GLASS\s?Asha Kulkarni.*From: Samāyu Foods, .*[0-9A-Z]{6}$/)
+  })
+
   it('shows for orders that were not sold on which day they were marked', async () => {
     const reference = await orderAt(site.db, hours(24 * 20))
     await change(reference, hours(24), { status: 'cancelled' })

@@ -72,6 +72,7 @@ const THEMES: Record<string, { opening?: Name[]; names: Name[] }> = {
       'the owner gives money back',
       'the owner sets pack and lot',
       'the owner marks it sent',
+      'the owner marks all as sent',
       'the owner undoes a cancellation',
       'the owner closes open orders',
       'the owner marks it cancelled',

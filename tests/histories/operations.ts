@@ -145,6 +145,9 @@ const OPERATIONS = {
   'the owner gives money back': change(() => ({ refunded: 100 })),
   'the owner sets pack and lot': change(() => ({ pack: '250g', lot: 'SY-26-02' })),
   'the owner marks it sent': change(() => ({ sent: true })),
+  'the owner marks all as sent': {
+    run: async ({ store, known: { order } }) => order && store.markSent({ ids: [order.id] }),
+  },
   'the owner marks what another device may have marked': change(({ status }) => ({
     status: 'sold',
     amount: 700,

@@ -448,6 +448,32 @@ describe('a recalled lot', () => {
     expect(back.map(({ id }) => id)).toEqual([two])
     expect([await lotOf(one), await lotOf(two), await lotOf(other)]).toEqual([GOOD, RECALLED, GOOD])
   })
+
+  it('is marked as sent at once, but for what another device has marked, and that alone is taken back', async () => {
+    const [one, two, theirs, open, erased] = [
+      await click(1),
+      await click(2),
+      await click(3),
+      await click(4),
+      await click(5),
+    ]
+    for (const id of [one, two, theirs, erased]) await change(id, saleOf(GOOD))
+    await change(theirs, { sent: true })
+    await erase(erased)
+    const send = async (body: object) =>
+      (await owner().post<{ data: Order[] }>('/owner/orders/send', body)).body.data
+    const sent = await send({ ids: [one, two, theirs, open, erased] })
+    expect(sent.map(({ id }) => id).sort()).toEqual([one, two].sort())
+    const [undo, ...others] = new Set(sent.map(({ sent_at }) => sent_at))
+    expect(others).toEqual([])
+    // The other device takes one back, and marks it again.
+    await change(two, { sent: false })
+    await change(two, { sent: true })
+    const back = await send({ ids: [one, two, theirs], undo })
+    expect(back).toMatchObject([{ id: one, sent_at: null }])
+    expect(await toDo()).toMatchObject({ toSend: { orders: 1 } })
+    expect((await owner().post('/owner/orders/send', { ids: [] })).status).toBe(400)
+  })
 })
 
 describe('an order that is erased', () => {

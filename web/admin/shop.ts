@@ -32,6 +32,10 @@ export function shopOf(content: Content, languages: readonly SiteLanguage[], lau
     closed: facts.closed,
     isSoldOut: packs.length > 0 && packsOnSale(packs).length === 0,
     offer: { percent: facts.offer.percent, startsOn: facts.offer.startsOn, endsOn: facts.offer.endsOn },
+    /** Whom a parcel is from, and where it comes back to. */
+    sender: [facts.legal.businessName ?? facts.brand.name, facts.legal.address, facts.brand.phone].filter(
+      Boolean,
+    ),
     /** What the day is called until which a jar keeps. */
     expiry: words.label.facts.expiry.name,
     /** Newest first. */

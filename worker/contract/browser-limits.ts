@@ -19,6 +19,8 @@ export const OWNER_LIMITS = {
   orderQuantity: 999,
   /** References of one search. */
   orderReferences: 20,
+  /** Orders that are moved to another lot, or marked as sent, at once. */
+  movedOrders: 300,
   /** Enquiries that are deleted at once. */
   deletedInquiries: 100,
 } as const

@@ -41,8 +41,6 @@ export const LIMITS = {
   lots: 20,
   /** Orders that are closed at once. */
   closedOrders: 1000,
-  /** Orders that are moved to another lot at once. */
-  movedOrders: 300,
   subscriptionStatus: 20,
   noticeVersion: 20,
   reportKind: 20,

@@ -220,6 +220,13 @@ export function demoStore(now: number): DemoStore {
           .filter(({ lot }) => lot === from)
           .map((row) => ({ ...toOrder(row), lot: to })),
       ),
+    markSent: async ({ ids, undo }) =>
+      acknowledge(
+        'change of orders',
+        orders
+          .filter(({ id }) => ids.includes(id))
+          .map((row) => ({ ...toOrder(row), sent_at: undo ? null : iso(now) })),
+      ),
     async *salesOf() {
       yield ordersWith('sold').reverse().map(toOrder)
     },

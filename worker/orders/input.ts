@@ -190,6 +190,13 @@ export const moveInput = z.object({
 })
 export type Move = z.output<typeof moveInput>
 
+/** Body of `POST /api/owner/orders/send`; `undo` is the time at which they were marked, which takes that back. */
+export const sendInput = z.object({
+  ids: z.array(rowId).min(1).max(LIMITS.movedOrders),
+  undo: pastTime.optional(),
+})
+export type Sending = z.output<typeof sendInput>
+
 /** A validated order, as the Store takes it. */
 export type NewOrder = z.output<typeof orderInput>
 

@@ -22,6 +22,7 @@ import {
   reopenInput,
   saleHeaders,
   saleInput,
+  sendInput,
   totalsQuery,
 } from './input.ts'
 import { ORDER_REFUSALS, type OrderRefusal, refusalOfSums } from './rules.ts'
@@ -79,6 +80,9 @@ export const orders = new Hono<AppEnv>()
   })
   .post('/owner/orders/move', validate('json', moveInput), async (c) =>
     success(c, { message: 'Moved', data: await c.var.store.moveUnsent(c.req.valid('json')) }),
+  )
+  .post('/owner/orders/send', validate('json', sendInput), async (c) =>
+    success(c, { message: 'Changed', data: await c.var.store.markSent(c.req.valid('json')) }),
   )
   .patch('/owner/orders/:id', rowParam, validate('json', orderChangeInput), async (c) => {
     const changed = await c.var.store.changeOrder(c.req.valid('param').id, c.req.valid('json'))

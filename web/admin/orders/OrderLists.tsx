@@ -20,9 +20,9 @@ import {
 } from '../format.ts'
 import { isRecalled, useShop } from '../shop.ts'
 import { toDo } from '../to-do/queries.ts'
+import { useBulkMarks } from './bulk-marks.ts'
 import { KeptMessage } from './KeptMessages.tsx'
 import { useKeptMessages } from './kept-messages.ts'
-import { useListMarks } from './list-marks.ts'
 import { useMarks } from './marks.ts'
 import { ORDER_COLUMNS, OrderRow } from './OrderRow.tsx'
 import type { OrderTab } from './open-tab.ts'
@@ -121,12 +121,12 @@ export function SearchedOrders({ tab, days, search }: Props & { search: string }
 
 /** Closes all orders as not sold that have been open for long. */
 function OldOrders() {
-  const marks = useListMarks()
+  const { closeBefore } = useBulkMarks()
   const { data, error } = useQuery(toDo)
   const today = useToday() ?? currentDay()
   const [problem, setProblem] = useState<string>()
   const [busy, close] = useAction(async () => {
-    const failed = await marks.closeBefore(addDays(today, -CLOSE_AFTER_DAYS))
+    const failed = await closeBefore(addDays(today, -CLOSE_AFTER_DAYS))
     setProblem(failed?.text)
   })
   if (!data) return error ? null : <LoadingNote />

@@ -1,12 +1,17 @@
 import Printer from 'lucide-react/icons/printer'
+import { useState } from 'react'
 import { currentDay } from '#web/browser/api/clock.ts'
 import type { Order } from '#worker/orders/contract.ts'
 import { isToSend } from '#worker/orders/rules.ts'
-import { QueryResult } from '../controls/Panel.tsx'
-import { SmallButton } from '../controls/SmallButton.tsx'
+import { ADDRESS_LABELS } from '../address-labels/AddressLabels.tsx'
+import { Fault, QueryResult } from '../controls/Panel.tsx'
+import { buttonStyle, SmallButton } from '../controls/SmallButton.tsx'
+import { useAction } from '../controls/use-action.ts'
 import { showCount, showDate, showJars, showOrders } from '../format.ts'
 import { NO_LOT_NAME, OTHER_PACK_NAME } from '../names.ts'
+import { partLink } from '../routing.ts'
 import { isRecalled, useShop } from '../shop.ts'
+import { useBulkMarks } from './bulk-marks.ts'
 import { KeptNote } from './KeptMessages.tsx'
 import { useKeptMessages } from './kept-messages.ts'
 import { useMarks } from './marks.ts'
@@ -49,10 +54,16 @@ export function PackList() {
                 ))}
             </dl>
             {data.length > 0 && (
-              <SmallButton onClick={() => print()} className="md:col-start-4 md:row-start-1">
-                <Printer aria-hidden strokeWidth={1.75} className="size-4.5" />
-                Print the list
-              </SmallButton>
+              <div className="col-span-full flex flex-wrap gap-2 py-1.5 md:col-start-4 md:row-start-1">
+                <SmallButton onClick={() => print()}>
+                  <Printer aria-hidden strokeWidth={1.75} className="size-4.5" />
+                  Print the list
+                </SmallButton>
+                <a href={partLink('orders', ADDRESS_LABELS)} className={buttonStyle.plain}>
+                  Address labels
+                </a>
+                <AllSent orders={data} />
+              </div>
             )}
             <p className="text-moss text-sm max-md:col-span-full md:col-start-3 md:row-start-1">
               {data.length === 0
@@ -101,6 +112,21 @@ export function PackList() {
         )
       }}
     </QueryResult>
+  )
+}
+
+/** Marks all that is to be packed as sent: what is loaded here, and no order that came since. */
+function AllSent({ orders }: { orders: readonly Order[] }) {
+  const { sendAll } = useBulkMarks()
+  const [problem, setProblem] = useState<string>()
+  const [busy, send] = useAction(async () => setProblem((await sendAll(orders))?.text))
+  return (
+    <>
+      <SmallButton as="finish" busy={busy} onClick={send}>
+        All sent
+      </SmallButton>
+      {problem && <Fault title={problem} />}
+    </>
   )
 }
 

@@ -125,6 +125,7 @@ export function useOrderMarks() {
     last,
     show,
     showFinal,
+    /** Stores what a call of several orders changes. */
     store,
     keep,
     /** Shows an order no more as it was changed here. */
