@@ -1,16 +1,13 @@
-import Minus from 'lucide-react/icons/minus'
-import Plus from 'lucide-react/icons/plus'
 import type { ReactNode } from 'react'
 import { useTopics } from '#web/model/context.ts'
 import type { Pack } from '#web/model/types.ts'
-import { fill } from '#web/shop/fill.ts'
-import { maxJars } from '#web/shop/order.ts'
 import { orderMessage } from '#web/shop/order-message.ts'
 import { packsOnSale } from '#web/shop/price.ts'
 import { button } from '#web/ui/button.ts'
 import { ChatLink } from '#web/ui/ChatLink.tsx'
 import { OfferText } from '#web/ui/OfferText.tsx'
 import { OrderButton, OrderLabel } from '#web/ui/OrderButton.tsx'
+import { Jars, Others } from './JarSteppers.tsx'
 import { chatOf, linkFacts, problemText, shipsText } from './order-state.ts'
 import { PackBill } from './PackPrices.tsx'
 import { PinCode } from './PinCode.tsx'
@@ -23,7 +20,7 @@ const STATUS =
 
 const BILL = 'basis-full *:flex *:flex-wrap *:gap-x-3 text-small/[1.5] tabular-nums @min-[36rem]:text-list'
 
-const ORDER = 'min-h-15 w-full max-sm:px-3'
+const ORDER = 'min-h-15 w-full py-1.5! max-sm:px-3'
 
 /** `place`, from 1, is that of the pack's card. */
 type Props = { pack: Pack; place: number }
@@ -48,11 +45,12 @@ export function PackOrders({ packs, className = '' }: { packs: readonly Pack[]; 
   return (
     <div className={`@container ${className}`}>
       <div className="flex flex-wrap items-end gap-3">
-        {isOnSale && ofEach(Jars, 'noscript:hidden')}
+        {isOnSale && ofEach(Jars, '-order-1 noscript:hidden')}
         {isOnSale && content.zones.length > 0 && (
           <PinCode describedBy={statusId(1 + packs.findIndex(({ id }) => id === chosen))} />
         )}
         {isOnSale && ofEach(Status, STATUS)}
+        <Others packs={packs} />
         {ofEach(OrderLink, 'grow basis-full @min-[36rem]:basis-3/5')}
         {paid && (
           <p className="text-small @min-[36rem]:w-48 @min-[36rem]:self-center">
@@ -115,54 +113,5 @@ function OrderLink({ pack }: Props) {
         <span>{label}</span>
       )}
     </ChatLink>
-  )
-}
-
-/** The number of jars, stepped or typed. It needs scripts, and is not there without them. */
-function Jars({ pack, place }: Props) {
-  const { facts, words } = useTopics<typeof shopTopics>()
-  const { jars: texts, change, addJars, orderOf } = useShopForm()
-  if (pack.soldOut) return null
-  const { bulk } = facts.delivery
-  const order = words.shop.order
-  const id = `jars-${place}`
-  const { jars, bulkJars } = orderOf(pack)
-  const typed = jars ?? bulkJars ?? 1
-  const most = maxJars(bulk) + (bulk ? 1 : 0)
-  const step = (by: number, isDisabled: boolean) => ({
-    className:
-      'grid cursor-pointer place-items-center rounded-full aria-disabled:cursor-default aria-disabled:opacity-45',
-    'aria-disabled': isDisabled,
-    onClick: () => !isDisabled && addJars(pack, by),
-  })
-  return (
-    <>
-      <label htmlFor={id} className="block text-fern text-small">
-        {order.count}
-      </label>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is no grid container in every browser */}
-      <div
-        role="group"
-        aria-label={fill(order.jars, { size: pack.size })}
-        className="mt-1 grid h-12 grid-cols-[3rem_2.5rem_3rem] rounded-full border-[1.5px] border-moss bg-paper text-leaf md:h-15 md:grid-cols-[3.25rem_2.75rem_3.25rem]"
-      >
-        <button type="button" aria-label={order.less} {...step(-1, typed <= 1)}>
-          <Minus aria-hidden size={20} />
-        </button>
-        <input
-          id={id}
-          data-jars-of={pack.id}
-          aria-invalid={jars === undefined && bulkJars === undefined}
-          inputMode="numeric"
-          autoComplete="off"
-          className="min-w-0 rounded-sm bg-transparent text-center font-display font-medium text-[1.375rem]/none tabular-nums lining-nums -outline-offset-3 aria-invalid:text-clay"
-          value={texts[pack.id]}
-          onChange={({ target }) => change({ jars: { ...texts, [pack.id]: target.value } })}
-        />
-        <button type="button" aria-label={order.more} {...step(1, typed >= most)}>
-          <Plus aria-hidden size={20} />
-        </button>
-      </div>
-    </>
   )
 }
