@@ -146,7 +146,7 @@ test('both packs are drawn at one scale; order button, shipping, saving and bill
   await page.keyboard.press('ArrowRight')
   await expect(radio(page, large)).toBeFocused()
   await expectOrderOf(large)
-  // The other pack's pictures, then the stepper: less, the number, more; the PIN code; and the other pack's stepper.
+  // The other pack's pictures, then the steppers: less, the number, more; and the PIN code.
   for (let stop = 0; stop < 9; stop += 1) await page.keyboard.press('Tab')
   await expect(orderButton(page)).toBeFocused()
 })
@@ -292,6 +292,11 @@ test('numbers that grow move nothing, and fit', { tag: '@both' }, async ({ page 
     await jars(page).fill(count)
     await expect(orderButton(page)).toContainText(rupees(small.price * Number(count)))
     expect(await places(), `${count} jars`).toEqual(before)
+  }
+  for (const count of ['9', '0']) {
+    await shop(page).locator('[data-others-of]').fill(count)
+    await expect(orderButton(page)).toContainText(rupees(small.price + large.price * Number(count)))
+    expect(await places(), `${count} more`).toEqual(before)
   }
   for (const [width, double] of [
     [320, false],

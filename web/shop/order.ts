@@ -44,19 +44,16 @@ export function billOf<Line extends OrderLine>(
   lines: readonly Line[],
   { offerRuns, zone, freeShippingFrom }: Terms,
 ): Bill<Line> {
-  const sumBy = (amount: (line: Line) => number) =>
-    lines.reduce((sum, line) => sum + amount(line) * (line.jars ?? 1), 0)
-  const each = ({ price, mrp }: Line) => (offerRuns ? price : mrp)
-  const sum = sumBy(each)
-  const charge = shippingCharge(zone?.charge ?? null, sum, { freeShippingFrom })
-  return {
-    lines: lines.map((line) => ({ ...line, each: each(line) })),
-    sum,
-    saving: sumBy(({ mrp }) => mrp) - sum,
-    charge,
-    total: sum + (charge ?? 0),
-    missing: freeShippingFrom === null ? 0 : Math.max(0, freeShippingFrom - sum),
+  const priced = lines.map((line) => ({ ...line, each: offerRuns ? line.price : line.mrp }))
+  let sum = 0
+  let saving = 0
+  for (const { each, mrp, jars = 1 } of priced) {
+    sum += each * jars
+    saving += (mrp - each) * jars
   }
+  const charge = shippingCharge(zone?.charge ?? null, sum, { freeShippingFrom })
+  const missing = freeShippingFrom === null ? 0 : Math.max(0, freeShippingFrom - sum)
+  return { lines: priced, sum, saving, charge, total: sum + (charge ?? 0), missing }
 }
 
 /** The most jars that one order may have: one less than makes a bulk order. */

@@ -39,13 +39,16 @@ export function Others({ packs }: { packs: readonly Pack[] }) {
   if (!pack || onSale.length < 2) return null
   const order = orderOf(pack)
   return (
-    <div className="-order-1 flex basis-full flex-wrap gap-x-8 gap-y-2 @min-[36rem]:order-none noscript:hidden">
+    <div className="flex basis-full flex-wrap gap-x-8 gap-y-2 @min-[36rem]:contents noscript:hidden!">
       {onSale.map((other) => {
         const id = `others-${packs.indexOf(other) + 1}`
         return (
           other !== pack && (
-            <div key={other.id} className="flex grow items-center justify-between gap-3 @min-[36rem]:grow-0">
-              <label htmlFor={id} className="text-fern text-small">
+            <div
+              key={other.id}
+              className="flex grow items-center justify-between gap-3 @min-[36rem]:block @min-[36rem]:grow-0"
+            >
+              <label htmlFor={id} className="block text-fern text-small">
                 {fill(words.shop.order.and, { size: other.size })}
               </label>
               <Stepper
@@ -53,7 +56,7 @@ export function Others({ packs }: { packs: readonly Pack[] }) {
                 field="others"
                 pack={other}
                 order={order}
-                className="h-11 grid-cols-[2.75rem_2rem_2.75rem] border-line"
+                className="h-11 grid-cols-[2.75rem_2rem_2.75rem] border-line md:h-15 @min-[36rem]:mt-1"
               />
             </div>
           )

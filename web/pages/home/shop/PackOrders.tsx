@@ -16,7 +16,9 @@ import type { shopTopics } from './topics.ts'
 
 /** As high for a long line as for a short one: what is typed shifts nothing below. */
 const STATUS =
-  'min-h-[2lh] grow basis-full items-center font-semibold text-label/[1.3] text-leaf @min-[36rem]:min-h-15 @min-[36rem]:basis-0 noscript:min-h-0! noscript:basis-full!'
+  'min-h-[2lh] grow basis-full items-center font-semibold text-label/[1.3] text-leaf @min-[36rem]:min-h-15 @min-[36rem]:basis-44 noscript:min-h-0! noscript:basis-full!'
+
+const ROW = 'flex flex-wrap items-end gap-3'
 
 const BILL = 'basis-full *:flex *:flex-wrap *:gap-x-3 text-small/[1.5] tabular-nums @min-[36rem]:text-list'
 
@@ -44,13 +46,17 @@ export function PackOrders({ packs, className = '' }: { packs: readonly Pack[]; 
   )
   return (
     <div className={`@container ${className}`}>
-      <div className="flex flex-wrap items-end gap-3">
-        {isOnSale && ofEach(Jars, '-order-1 noscript:hidden')}
-        {isOnSale && content.zones.length > 0 && (
-          <PinCode describedBy={statusId(1 + packs.findIndex(({ id }) => id === chosen))} />
-        )}
-        {isOnSale && ofEach(Status, STATUS)}
-        <Others packs={packs} />
+      {isOnSale && (
+        <div className={ROW}>
+          {ofEach(Jars, '@max-[36rem]:-order-1 noscript:hidden')}
+          <Others packs={packs} />
+          {content.zones.length > 0 && (
+            <PinCode describedBy={statusId(1 + packs.findIndex(({ id }) => id === chosen))} />
+          )}
+          {ofEach(Status, STATUS)}
+        </div>
+      )}
+      <div className={`${ROW} not-first:mt-3`}>
         {ofEach(OrderLink, 'grow basis-full @min-[36rem]:basis-3/5')}
         {paid && (
           <p className="text-small @min-[36rem]:w-48 @min-[36rem]:self-center">
