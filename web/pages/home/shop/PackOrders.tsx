@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTopics } from '#web/model/context.ts'
 import type { Pack } from '#web/model/types.ts'
-import { orderMessage } from '#web/shop/order-message.ts'
+import { orderMessage, packsText, pausedMessage } from '#web/shop/order-message.ts'
 import { packsOnSale } from '#web/shop/price.ts'
 import { button } from '#web/ui/button.ts'
 import { ChatLink } from '#web/ui/ChatLink.tsx'
@@ -21,6 +21,9 @@ const STATUS =
 const ROW = 'flex flex-wrap items-end gap-3'
 
 const BILL = 'basis-full *:flex *:flex-wrap *:gap-x-3 text-small/[1.5] tabular-nums @min-[36rem]:text-list'
+
+/** What cannot be ordered has no total. */
+const NO_TOTAL = 'shop-closed:hidden'
 
 const ORDER = 'min-h-15 w-full py-1.5! max-sm:px-3'
 
@@ -83,7 +86,11 @@ function Status({ pack, place }: Props) {
   const ships = (offerRuns: boolean) => shipsText(content, orderOf(pack, offerRuns))
   const shipsFree = !problem && order.bill.charge === 0 && !order.isUnreached
   return (
-    <p id={statusId(place)} role="status" className={problem ? 'text-clay' : shipsFree ? 'tick' : ''}>
+    <p
+      id={statusId(place)}
+      role="status"
+      className={problem ? 'text-clay' : `${shipsFree ? 'tick' : ''} ${order.isUnreached ? '' : NO_TOTAL}`}
+    >
       {problem || <OfferText during={ships(true)} after={ships(false)} />}
     </p>
   )
@@ -106,6 +113,7 @@ function OrderLink({ pack }: Props) {
       placement={placement}
       pack={pack}
       text={orderMessage(content, pack)}
+      asked={content.pause && pausedMessage(content.pause, packsText(order.lines), order.pin)}
       className={`${ORDER} ${button.primary} text-lg`}
       {...linkFacts(content, order, message)}
     >
