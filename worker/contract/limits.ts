@@ -38,7 +38,8 @@ export const LIMITS = {
   orderQuantity: 999,
   /** References of one search. */
   orderReferences: 20,
-  /** JSON of the jars of further sizes. */
+  /** Further sizes of one order, and their JSON in the table. */
+  otherSizes: 3,
   orderOthers: 500,
   receivedHow: 10,
   /** A courier's number of a parcel. */
@@ -50,8 +51,8 @@ export const LIMITS = {
   lots: 20,
   /** Orders that are closed at once. */
   closedOrders: 1000,
-  /** Orders that are moved to another lot at once. */
-  movedOrders: 300,
+  /** Orders of which jars are moved to another lot at once: the names of all their lines, 41 bytes each, undo it. */
+  movedOrders: 90,
   /** Enquiries that are deleted at once. */
   deletedInquiries: 100,
   subscriptionStatus: 20,

@@ -1,5 +1,6 @@
 import { dayOf, iso, noonOf } from '../contract/days.ts'
 import type { OrderChange } from './input.ts'
+import { restOf } from './lines.ts'
 import type { Order, OrderRow } from './table.ts'
 
 /*
@@ -14,6 +15,8 @@ export const ORDER_REFUSALS = {
   already_changed: ['status', 'Another device has marked this order'],
   amount_missing: ['amount', 'Send what the sale came to, in rupees'],
   charge_too_large: ['charge', 'The charge is part of the amount'],
+  others_too_large: ['others', 'Further sizes and the charge are part of the amount'],
+  pack_twice: ['others', 'Each pack has one line: add up its jars'],
   refund_too_large: ['refunded', 'More than the amount of the sale'],
   refund_before_sale: ['refunded', 'A refund cannot be of a day before its sale'],
 } as const
@@ -27,6 +30,20 @@ export function canBeOpen({ clicked_at }: Pick<Order, 'clicked_at'>): boolean {
 /** Whether a charge for delivery is more than the amount that it is part of, both in rupees. */
 export function isChargeTooLarge({ charge, amount }: Pick<Order, 'charge' | 'amount'>): boolean {
   return (charge ?? 0) > (amount ?? 0)
+}
+
+/**
+ * @returns why the lines and sums of an order cannot be: a pack has two lines, or what is part of the amount is more than it, so
+ * that the chosen pack would have less than nothing
+ */
+export function refusalOfLines(
+  order: Pick<Order, 'pack' | 'amount' | 'charge' | 'others'>,
+): OrderRefusal | undefined {
+  const { pack, others } = order
+  const packs = [pack, ...(others ?? []).map((line) => line.pack)]
+  if (new Set(packs).size < packs.length) return 'pack_twice'
+  if (isChargeTooLarge(order)) return 'charge_too_large'
+  return others !== null && restOf(order) < 0 ? 'others_too_large' : undefined
 }
 
 /** Whether more was given back than the sale came to, in rupees. An amount that is not known allows any refund. */
@@ -69,7 +86,10 @@ export function applyOrderChange(row: OrderRow, change: OrderChange, now: number
   const status = after.status === 'clicked' && !canBeOpen(row) ? 'cancelled' : after.status
   const cancelledAt = cancelled ? iso(Date.parse(cancelled)) : (row.cancelled_at ?? iso(now))
   const cancelled_at = status === 'cancelled' ? cancelledAt : null
-  if (status !== 'sold') return { ...after, ...NOT_SOLD, status, cancelled_at }
+  if (status !== 'sold') {
+    const others = after.others?.map(({ lot: _, ...line }) => line) ?? null
+    return { ...after, ...NOT_SOLD, others, status, cancelled_at }
+  }
   const refunded = after.refunded || null
   return {
     ...after,
@@ -92,12 +112,13 @@ export function refusalOf(
   { seen = {} }: OrderChange,
 ): OrderRefusal | undefined {
   const changed = Object.keys(changedColumns(before, after))
-  const wasOther = (name: string) => name in seen && seen[name] !== before[name as keyof OrderRow]
+  const wasOther = (name: string) => name in seen && !isSame(seen[name], before[name as keyof OrderRow])
   // A request that is sent again finds what it has stored, and changes nothing.
   if (changed.length > 0 && ['status', ...changed].some(wasOther)) return 'already_changed'
   if (after.status !== 'sold') return undefined
   if (after.amount === null) return 'amount_missing'
-  if (isChargeTooLarge(after)) return 'charge_too_large'
+  const impossible = refusalOfLines(after)
+  if (impossible) return impossible
   const isDated = changed.includes('sold_at') || changed.includes('refunded_at')
   if (isDated && isRefundedEarly(after)) return 'refund_before_sale'
   return isRefundTooLarge(after) ? 'refund_too_large' : undefined
@@ -105,8 +126,13 @@ export function refusalOf(
 
 /** @returns the columns that change: SQLite writes the entries of an index for each one that is set */
 export function changedColumns<Row extends Order>(before: Row, after: Row): Partial<Row> {
-  const columns = Object.entries(after).filter(([name, value]) => value !== before[name as keyof Row])
+  const columns = Object.entries(after).filter(([name, value]) => !isSame(value, before[name as keyof Row]))
   return Object.fromEntries(columns) as Partial<Row>
+}
+
+/** Whether two values of a column are the same: lines are lists. */
+export function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
 }
 
 /** Whether two states of an order differ in none of its columns. */
@@ -123,7 +149,9 @@ export function isSameOrder(one: Order, other: Order): boolean {
  */
 export function changeBackTo(before: Order, after: Order): OrderChange {
   const now: Record<string, unknown> = fieldsOf(after)
-  return Object.fromEntries(Object.entries(fieldsOf(before)).filter(([name, value]) => value !== now[name]))
+  return Object.fromEntries(
+    Object.entries(fieldsOf(before)).filter(([name, value]) => !isSame(value, now[name])),
+  )
 }
 
 /** The fields of a change, with the values that an order has. */

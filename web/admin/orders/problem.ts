@@ -25,6 +25,8 @@ const REFUSALS: Readonly<Record<OrderRefusal, string>> = {
   already_changed: 'another device has changed it.',
   amount_missing: 'the sale has no amount. Please type what it came to.',
   charge_too_large: 'delivery is part of the amount. Please type at most that.',
+  others_too_large: 'the other sizes come to more than the amount. Please type more.',
+  pack_twice: 'a pack has two lines. Please add up its jars.',
   refund_too_large: 'that is more than the amount of the sale.',
   refund_before_sale: 'the day of the refund is before that of the sale.',
 }
