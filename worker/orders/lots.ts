@@ -34,7 +34,7 @@ export function idsByLot(isWanted: (lot: SQL) => SQL, rest: SQL): SQL {
     (lot) =>
       sql`SELECT * FROM (SELECT id FROM ${chatOrders} WHERE ${isWanted(lot)} AND ${lot} IS NOT NULL AND ${rest})`,
   )
-  return sql.join(ids, sql` UNION `)
+  return sql.join(ids, sql` UNION ALL `)
 }
 
 /** Sales of lots, in D1. */

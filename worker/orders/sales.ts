@@ -31,7 +31,8 @@ export const SALES_SUM = ['by', 'key', 'previous', 'orders', 'jars', 'paise'] as
  * the index on sales once or twice. Where sales come from is asked of the period alone; refunds are `paise` alone.
  */
 export function sumSales({ previous, ...period }: Period): SQL {
-  // A sale of several sizes has a row for each further one; the first of them has also what is the whole sale's.
+  // A sale of several sizes has a row for each further one; the first of them has also what is the whole sale's. D1 takes
+  // five parts of a UNION, so that those of lines are a query of their own.
   const isFirst = sql`coalesce(line.key, 0) = 0`
   return sql`
     WITH spans(previous, "from", "to") AS (VALUES (0, ${period.from}, ${period.to}), (1, ${previous.from}, ${previous.to})),
@@ -45,13 +46,14 @@ export function sumSales({ previous, ...period }: Period): SQL {
     origins AS MATERIALIZED (
       SELECT source, page, placement, count(*) AS orders, sum(coalesce(amount, 0)) AS paise
       FROM ${chatOrders} WHERE sold_at >= ${period.from} AND sold_at < ${period.to} GROUP BY 1, 2, 3)
-    SELECT 'day' AS "by", day AS key, previous, sum(orders) AS orders, sum(jars + otherJars) AS jars, sum(paise) AS paise
-    FROM sales GROUP BY 2, 3
-    UNION ALL SELECT 'pack', ${keyOf(sql`pack`)}, previous, sum(orders), sum(jars), sum(paise - charge - otherPaise)
-    FROM sales GROUP BY 2, 3
-    UNION ALL SELECT 'pack', other, previous, 0, sum(otherJars), sum(otherPaise)
-    FROM sales WHERE other IS NOT NULL GROUP BY 2, 3
-    UNION ALL SELECT 'pack', ${DELIVERY}, previous, 0, 0, sum(charge) FROM sales GROUP BY 3
+    SELECT * FROM (
+      SELECT 'day' AS "by", day AS key, previous, sum(orders) AS orders, sum(jars + otherJars) AS jars, sum(paise) AS paise
+      FROM sales GROUP BY 2, 3
+      UNION ALL SELECT 'pack', ${keyOf(sql`pack`)}, previous, sum(orders), sum(jars), sum(paise - charge - otherPaise)
+      FROM sales GROUP BY 2, 3
+      UNION ALL SELECT 'pack', other, previous, 0, sum(otherJars), sum(otherPaise)
+      FROM sales WHERE other IS NOT NULL GROUP BY 2, 3
+      UNION ALL SELECT 'pack', ${DELIVERY}, previous, 0, 0, sum(charge) FROM sales GROUP BY 3)
     UNION ALL SELECT "by".value, CASE "by".value WHEN 'source' THEN ${keyOf(sql`source`)}
       WHEN 'page' THEN ${keyOf(sql`page`)} ELSE ${keyOf(sql`placement`)} END, 0, sum(orders), 0, sum(paise)
     FROM json_each('["source", "page", "placement"]') AS "by" CROSS JOIN origins GROUP BY 1, 2
