@@ -61,7 +61,7 @@ function rowsOn(now: Tables, table: keyof Tables, time: string, days: string[]):
 }
 
 /** The lines of a sale and its delivery. The chosen pack has the sale, and what the others leave of the amount. */
-function linesOf({ pack, quantity, amount, charge, others }: Row) {
+function linesOf({ pack = null, quantity, amount, charge, others }: Row) {
   const further = (JSON.parse(String(others ?? '[]')) as { pack: string; jars: number; each: number }[]).map(
     (line) => ({ pack: line.pack, jars: line.jars, rupees: (line.jars * line.each) / 100 }),
   )

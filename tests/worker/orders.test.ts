@@ -455,6 +455,7 @@ describe('an order of more than one size', () => {
     ['a price that is too high', 'others.0.each', { others: [{ pack: '250g', jars: 1, each: 1e9 }] }],
     ['the chosen pack once more', 'others', { others: [{ pack: '500g', jars: 1, each: 1 }] }],
     ['a pack twice', 'others', { others: [OTHERS[0], OTHERS[0]] }],
+    ['a charge that is more than the amount', 'charge', { amount: 39, charge: 40 }],
     ['more than the amount', 'others', { others: OTHERS, amount: 1900, charge: 40 }],
   ])('with %s is refused at %s, by a click, a sale and a change', async (_, path, fields) => {
     const id = await click(9)
