@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 import { LIMITS } from '#contract/limits.ts'
 import { currentDay } from '#web/browser/api/clock.ts'
 import { MAX_SALE_AGE_DAYS } from '#worker/orders/constants.ts'
-import { AmountField, JarStepper, Labelled, Segments, Select, TextField } from '../controls/fields.tsx'
+import { AmountField, JarStepper, Labelled, Segments, TextField } from '../controls/fields.tsx'
 import { addDays, showMoment } from '../format.ts'
 import { OTHER_PACK_NAME } from '../names.ts'
-import { type Shop, useShop } from '../shop.ts'
+import { useShop } from '../shop.ts'
+import { LotSelect, OrderLines } from './OrderLines.tsx'
 import type { OrderForm } from './use-order-form.ts'
 
-/** The values of the choices “other” and “none”: form controls hold texts, so null is an empty one. */
+/** The value of the choice “other”: form controls hold texts, so null is an empty one. */
 const NO_PACK_VALUE = ''
-const NO_LOT_VALUE = ''
 
 type Props = {
   form: OrderForm
@@ -59,6 +59,7 @@ export function OrderFields({ form, id, heading, className, children }: Props) {
             onChange={(jars) => set({ jars, amount: undefined, charge: undefined })}
           />
         </Labelled>
+        <OrderLines form={form} />
         <AmountField
           label="Amount in rupees"
           value={form.amount}
@@ -67,15 +68,7 @@ export function OrderFields({ form, id, heading, className, children }: Props) {
         />
         <AmountField label="Of it for delivery" value={form.charge} onType={(charge) => set({ charge })} />
         <Labelled label="Lot">
-          <Select
-            aria-label="Lot"
-            value={draft.lot ?? NO_LOT_VALUE}
-            onChoose={(lot) => set({ lot: lot || null })}
-            options={[
-              ...lotsToChoose(shop, draft.lot).map((lot) => [lot, lot] as const),
-              [NO_LOT_VALUE, 'none'],
-            ]}
-          />
+          <LotSelect chosen={draft.lot} onChoose={(lot) => set({ lot })} />
         </Labelled>
         <TextField
           label="Sold on"
@@ -133,12 +126,4 @@ export function OrderFields({ form, id, heading, className, children }: Props) {
       {children}
     </form>
   )
-}
-
-/** Every lot but those that are recalled; what is chosen already stays. */
-function lotsToChoose({ lots }: Pick<Shop, 'lots'>, chosen: string | null): string[] {
-  const choices = lots
-    .filter(({ state, lot }) => state !== 'recalled' || lot === chosen)
-    .map(({ lot }) => lot)
-  return chosen === null || choices.includes(chosen) ? choices : [...choices, chosen]
 }

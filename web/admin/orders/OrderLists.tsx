@@ -17,7 +17,7 @@ import {
   showRefunds,
   showToDo,
 } from '../format.ts'
-import { isRecalled, useShop } from '../shop.ts'
+import { recalledOf, useShop } from '../shop.ts'
 import { toDo } from '../to-do/queries.ts'
 import { useMarks } from './marks.ts'
 import { ORDER_COLUMNS, OrderRow } from './OrderRow.tsx'
@@ -173,7 +173,7 @@ function OrderTable({ tab, rows, isOpen = false }: TableProps) {
   const { changed } = useMarks()
   const next = rows.find((order) => {
     const now = changed.get(order.id) ?? order
-    return !hasLeft(tab, order, now) && !(tab.list === 'to_send' && isRecalled(shop, now.lot))
+    return !hasLeft(tab, order, now) && !(tab.list === 'to_send' && recalledOf(shop, now))
   })?.id
   return (
     <>

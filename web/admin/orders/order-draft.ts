@@ -1,13 +1,21 @@
 import { plainRupees } from '#contract/format.ts'
-import type { Order, OrderChange } from '#worker/orders/contract.ts'
+import { readJars } from '#web/shop/order.ts'
+import { readAmount } from '#web/shop/read-amount.ts'
+import type { Order, OrderChange, OtherLine } from '#worker/orders/contract.ts'
+import { isSame } from '#worker/orders/rules.ts'
 import { dayInIndia } from '../format.ts'
 import { changesSince, describeChanges } from './order-changes.ts'
+
+/** Jars of a further size, as they are typed. */
+export type DraftLine = { pack: string; jars: string; each: string; lot: string | null }
 
 /** What an order's form has. Numbers stay texts until they are read. */
 export type Draft = {
   /** Null is a pack that is not on sale, undefined none that was chosen. */
   pack: string | null | undefined
+  /** Of the pack. */
   jars: string
+  others: DraftLine[]
   /** Undefined until one is typed, as is the charge. */
   amount: string | undefined
   /** The part of the amount that is for delivery. */
@@ -25,6 +33,7 @@ export type Draft = {
 const COLUMNS = {
   pack: 'pack',
   jars: 'quantity',
+  others: 'others',
   amount: 'amount',
   charge: 'charge',
   soldOn: 'sold_at',
@@ -50,6 +59,12 @@ export function draftOf(order: Order | undefined, lot: string | null, jars: stri
   return {
     pack: isSold ? order.pack : (order?.pack ?? undefined),
     jars: order?.quantity.toString() ?? jars,
+    others: (order?.others ?? []).map((line) => ({
+      pack: line.pack,
+      jars: line.jars.toString(),
+      each: plainRupees(line.each),
+      lot: isSold ? (line.lot ?? null) : lot,
+    })),
     amount: isSold && order.amount !== null ? plainRupees(order.amount) : undefined,
     charge: isSold ? showAmount(order.charge) : undefined,
     soldOn: dayOfTime(order?.sold_at),
@@ -61,16 +76,33 @@ export function draftOf(order: Order | undefined, lot: string | null, jars: stri
   }
 }
 
+/** @returns jars of further sizes, null where there are none; undefined where a number cannot be read */
+export function readOthers(lines: readonly DraftLine[]): OtherLine[] | null | undefined {
+  const read = lines.map(({ pack, lot, ...typed }) => {
+    const [jars, each] = [readJars(typed.jars), readAmount(typed.each)]
+    return jars && each !== undefined && { pack, jars, each, ...(lot && { lot }) }
+  })
+  if (!read.every(Boolean)) return undefined
+  return read.length > 0 ? (read as OtherLine[]) : null
+}
+
 /** The numbers of a draft, once they are read. */
-type Sums = { jars: number; amount: number; charge: number | null; refunded: number | null }
+type Sums = {
+  jars: number
+  others: OtherLine[] | null
+  amount: number
+  charge: number | null
+  refunded: number | null
+}
 
 /** Makes the change of an order to a draft: what differs from the order, because another device may change the rest. */
 export function saleOf(draft: Draft, sums: Sums, order: Order | undefined): OrderChange {
   const before = draftOf(order, null, '')
-  const { jars, amount, charge } = sums
+  const { jars, others, amount, charge } = sums
   const [pack, refunded, note] = [draft.pack ?? null, sums.refunded || null, draft.note.trim()]
   return {
     ...(jars !== order?.quantity && { quantity: jars }),
+    ...(!isSame(others, order?.others ?? null) && { others }),
     ...(pack !== order?.pack && { pack }),
     ...(amount !== order?.amount && { amount }),
     ...(charge !== (order?.charge ?? null) && { charge }),
@@ -101,7 +133,8 @@ export function newsOf(seen: Order, order: Order, typed: Partial<Draft>): News {
     text: describeChanges(seen, order),
     disputed: fields.filter(
       (field) =>
-        isMarked || (changes.some(({ column }) => column === COLUMNS[field]) && typed[field] !== now[field]),
+        isMarked ||
+        (changes.some(({ column }) => column === COLUMNS[field]) && !isSame(typed[field], now[field])),
     ),
   }
 }

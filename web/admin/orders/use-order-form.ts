@@ -5,12 +5,12 @@ import { readJars } from '#web/shop/order.ts'
 import { readAmount } from '#web/shop/read-amount.ts'
 import { MAX_SALE_AGE_DAYS } from '#worker/orders/constants.ts'
 import type { Order, OrderChange } from '#worker/orders/contract.ts'
-import { isChargeTooLarge, isRefundTooLarge } from '#worker/orders/rules.ts'
+import { isChargeTooLarge, isRefundTooLarge, isSame } from '#worker/orders/rules.ts'
 import { addDays, showCount, showDate, rupees as showRupees } from '../format.ts'
 import { newestLot, useShop } from '../shop.ts'
 import { keepDraft, readKeptDraft } from './kept-draft.ts'
 import { useMarks } from './marks.ts'
-import { type Draft, draftOf, newsOf, saleOf, showAmount } from './order-draft.ts'
+import { type Draft, draftOf, newsOf, readOthers, saleOf, showAmount } from './order-draft.ts'
 import { type Answer, isProblem, type Problem } from './problem.ts'
 import type { Message } from './read-messages.ts'
 import { agrees, doubtOf, salePrice } from './sale-price.ts'
@@ -59,10 +59,22 @@ export function useOrderForm({ order: given, message, onDone }: Options) {
 
   const jars = readJars(draft.jars)
   const typedCharge = draft.charge === undefined ? undefined : readOptionalAmount(draft.charge)
-  const price = salePrice(shop, draft.pack ?? null, jars ?? 0, order, new Date(currentTime()), typedCharge)
+  const others = readOthers(draft.others)
+  const price = salePrice(
+    shop,
+    draft.pack ?? null,
+    jars ?? 0,
+    order,
+    new Date(currentTime()),
+    typedCharge,
+    others,
+  )
   // What the order says is shown, also where the shop would take another amount.
   const isAsClicked =
-    order?.amount != null && jars === order.quantity && draft.pack === (order.pack ?? undefined)
+    order?.amount != null &&
+    jars === order.quantity &&
+    draft.pack === (order.pack ?? undefined) &&
+    isSame(draft.others, proposed.others)
   const clicked = isAsClicked && !agrees(shop, order) ? order : price
   const amount = draft.amount ?? showAmount(clicked?.amount)
   const charge = draft.charge ?? showAmount(clicked?.charge)
@@ -102,6 +114,7 @@ export function useOrderForm({ order: given, message, onDone }: Options) {
     order,
     draft,
     jars,
+    others,
     price,
     amount,
     charge,
@@ -137,6 +150,8 @@ export function useOrderForm({ order: given, message, onDone }: Options) {
       const read = { charge: readOptionalAmount(charge), refunded: readOptionalAmount(draft.refunded) }
       if (jars === undefined || jars > LIMITS.orderQuantity)
         return setProblem({ text: `Please type how many jars, from 1 to ${LIMITS.orderQuantity}.` })
+      if (others === undefined)
+        return setProblem({ text: 'Please type jars and price of each size, or take it away.' })
       if (amount.trim() === '') {
         return setProblem({
           text: draft.pack
@@ -156,7 +171,10 @@ export function useOrderForm({ order: given, message, onDone }: Options) {
       const wrongField = wrong.soldOn ?? wrong.refundedOn ?? wrong.note
       if (wrongField) return setProblem({ text: wrongField })
       const { charge: paid, refunded } = read
-      const sums = { pack: draft.pack ?? null, quantity: jars, amount: rupees, charge: paid, ...answer }
+      const sums = {
+        ...{ pack: draft.pack ?? null, quantity: jars, others, amount: rupees, charge: paid },
+        ...answer,
+      }
       if (answer) {
         kept.current = JSON.stringify(sums)
         form.set({ amount: showAmount(answer.amount), charge: showAmount(answer.charge) })
@@ -164,7 +182,7 @@ export function useOrderForm({ order: given, message, onDone }: Options) {
       const isKept = kept.current === JSON.stringify(sums)
       const doubt = isKept
         ? undefined
-        : doubtOf(shop, sums, order, draft.amount !== undefined, new Date(currentTime()))
+        : doubtOf(shop, sums, order, (typed.amount ?? typed.others) !== undefined, new Date(currentTime()))
       if (doubt) {
         const answers = [sums, ...(doubt.due ? [doubt.due] : [])].map(({ amount, charge }, index) => ({
           label: `${index === 0 ? 'Keep' : 'Take'} ${showRupees(amount)}`,
@@ -173,7 +191,11 @@ export function useOrderForm({ order: given, message, onDone }: Options) {
         return setProblem({ text: doubt.text, answers })
       }
       await send(() => {
-        const sold = saleOf(draft, { jars, refunded, amount: sums.amount, charge: sums.charge }, order)
+        const sold = saleOf(
+          draft,
+          { jars, others, refunded, amount: sums.amount, charge: sums.charge },
+          order,
+        )
         if (order && seen) return marks.change(seen, { status: 'sold', ...sold })
         key.current ??= crypto.randomUUID()
         // The tab may be dropped before the answer comes, and the sale be sent again.
