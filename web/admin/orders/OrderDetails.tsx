@@ -2,6 +2,7 @@ import type { Order } from '#worker/orders/contract.ts'
 import { canBeOpen } from '#worker/orders/rules.ts'
 import { DeleteButton } from '../controls/DeleteButton.tsx'
 import { SmallButton } from '../controls/SmallButton.tsx'
+import { dropKept } from './kept-messages.ts'
 import { nameOf, useMarks } from './marks.ts'
 import { Replies } from './Replies.tsx'
 import type { OrderForm } from './use-order-form.ts'
@@ -30,7 +31,11 @@ export function OrderDetails({ order, form, onDone }: Props) {
             name={`the order ${order.reference ?? ''}`}
             label="Erase for good"
             confirmation="Yes, erase"
-            remove={() => erase(order)}
+            remove={async () => {
+              const answer = await erase(order)
+              await dropKept(order)
+              return answer
+            }}
             remains={form.isSold && `${order.sent_at ? '' : NOT_SENT}${WHAT_REMAINS}`}
             onDone={onDone}
           />

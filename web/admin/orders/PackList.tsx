@@ -7,6 +7,8 @@ import { SmallButton } from '../controls/SmallButton.tsx'
 import { showCount, showDate, showJars, showOrders } from '../format.ts'
 import { NO_LOT_NAME, OTHER_PACK_NAME } from '../names.ts'
 import { isRecalled, recalledOf, useShop } from '../shop.ts'
+import { KeptNote } from './KeptMessages.tsx'
+import { useKeptMessages } from './kept-messages.ts'
 import { useMarks } from './marks.ts'
 import { describeItems, lotsOf } from './order-tabs.ts'
 import { queryWholeList } from './queries.ts'
@@ -16,19 +18,21 @@ import { RecalledJars } from './RecalledJars.tsx'
 export function PackList() {
   const shop = useShop()
   const marks = useMarks()
+  const { find } = useKeptMessages()
   // Sizes that the shop no longer sells come before orders without a size.
   const sizes = shop.packs.list.map(({ id }) => id)
   const placeOf = (pack: string) =>
     sizes.includes(pack) ? sizes.indexOf(pack) : sizes.length + Number(pack === OTHER_PACK_NAME)
   return (
     <QueryResult query={queryWholeList('to_send', {})}>
-      {({ data: loaded }) => {
+      {({ data: loaded, isCut }) => {
         const waiting = loaded.map((order) => marks.changed.get(order.id) ?? order).filter(isToSend)
         const [recalled = [], data = []] = [true, false].map((isBad) =>
           waiting.filter((order) => (recalledOf(shop, order) !== undefined) === isBad),
         )
         const lines = data.flatMap(linesOf)
         const lots = jarsBy(lines, ({ lot }) => (lot === null ? NO_LOT_NAME : `lot ${lot}`))
+        const hasTexts = data.some(find)
         const jars = data.reduce((sum, order) => sum + jarsOf(order), 0)
         const held = recalled.flatMap(linesOf).filter(({ lot }) => isRecalled(shop, lot))
         return (
@@ -66,15 +70,20 @@ export function PackList() {
                 <RecalledJars key={lot} lot={lot} jars={jars} />
               ))}
             </div>
+            <div className="col-span-full">
+              <KeptNote toSend={isCut ? undefined : loaded} />
+            </div>
             <table className="printed">
               <caption>{`To send, ${showDate(currentDay())}`}</caption>
               <thead>
                 <tr>
-                  {['Packed', 'Reference', 'Jars', 'Lot', 'Note'].map((name) => (
-                    <th key={name} scope="col">
-                      {name}
-                    </th>
-                  ))}
+                  {['Packed', 'Reference', 'Jars', 'Lot', ...(hasTexts ? ['Address'] : []), 'Note'].map(
+                    (name) => (
+                      <th key={name} scope="col">
+                        {name}
+                      </th>
+                    ),
+                  )}
                 </tr>
               </thead>
               <tbody>
@@ -84,6 +93,7 @@ export function PackList() {
                     <th scope="row">{order.reference ?? '–'}</th>
                     <td>{describeItems(order)}</td>
                     <td>{lotsOf(order).join(', ')}</td>
+                    {hasTexts && <td className="text">{find(order)?.text}</td>}
                     <td>{order.note}</td>
                   </tr>
                 ))}
