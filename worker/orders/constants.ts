@@ -12,7 +12,7 @@ export const ORDER_STATUSES = ['clicked', 'sold', 'cancelled'] as const
 export const WAYS_RECEIVED = ['upi', 'bank', 'cash'] as const
 
 /** Lists of orders, by what is still to be done. */
-export const ORDER_LISTS = ['open', 'to_send', 'sold', 'not_sold'] as const
+export const ORDER_LISTS = ['open', 'to_send', 'owed', 'sold', 'not_sold'] as const
 export type OrderListName = (typeof ORDER_LISTS)[number]
 
 /** Where orders come from. */
@@ -22,7 +22,7 @@ export type OrderDimension = (typeof ORDER_DIMENSIONS)[number]
 /** Key of what sales have for delivery, among the packs. */
 export const DELIVERY = 'delivery'
 
-/** Days that a sale or a refund may be dated back. */
+/** Days that a sale, a receipt or a refund may be dated back. */
 export const MAX_SALE_AGE_DAYS = 400
 
 /** Days after which an order that is still open can be closed with all others of its age. */

@@ -9,7 +9,10 @@ import { type Period, periodOf } from '../statistics/period.ts'
 import type { Order } from './contract.ts'
 import { linesOf, restOf } from './lines.ts'
 
-const SALES_COLUMNS = 'day,reference,pack,jars,rupees,delivery,refunded,refunded_on,lot,note'.split(',')
+const SALES_COLUMNS =
+  'day,reference,pack,jars,rupees,delivery,refunded,refunded_on,net,received,received_on,how,lot,note'.split(
+    ',',
+  )
 
 const LOT_COLUMNS = 'day,reference,pack,jars,rupees,sent_on,warned_on,note'.split(',')
 
@@ -20,17 +23,18 @@ const YEAR_END = '-03-31'
 /**
  * The accountant's file: sales of a period by the day in India, the money that was given back in it, and a total. Its sums
  * are those of the dashboard: a refund counts on its own day, so one of an earlier sale has a row without jars and rupees.
+ * Net is rupees less refunds. What was received is that of the sale, as of now, on whatever day.
  */
 export async function salesFile(c: Context<AppEnv>, span: Span): Promise<Response> {
   const { now, store } = c.var
   const period = periodOf(now, span)
-  const total = { jars: 0, rupees: 0, delivery: 0, refunded: 0 }
+  const total = { jars: 0, rupees: 0, delivery: 0, refunded: 0, net: 0, received: 0 }
   async function* rows(): AsyncGenerator<CsvRow[]> {
     for await (const page of store.salesOf(span)) {
       const lines = page.flatMap((order) => salesLines(order, period))
       for (const line of lines)
-        for (const name of ['jars', 'rupees', 'delivery', 'refunded'] as const)
-          total[name] = Math.round((total[name] + (line[name] ?? 0)) * 100) / 100
+        for (const name of Object.keys(total) as (keyof typeof total)[])
+          total[name] = toPaisa(total[name] + (line[name] ?? 0))
       yield lines
     }
     yield [{ id: '', day: 'Total', ...total, note: `As of ${dayOf(now)}` }]
@@ -38,26 +42,33 @@ export async function salesFile(c: Context<AppEnv>, span: Span): Promise<Respons
   return csvFile(c, { name: `sales-${nameOf(period, dayOf(now))}`, columns: SALES_COLUMNS }, rows())
 }
 
-/** A sale has a line for each size, of which the first one has delivery and the refund, too. */
+/** A sale has a line for each size, of which the first one has delivery, the refund and what was received, too. */
 function salesLines(order: Order, { from, to }: Period) {
   const isIn = (time: string | null) => time !== null && Date.parse(time) >= from && Date.parse(time) < to
   const isSoldIn = isIn(order.sold_at)
   const isRefundedIn = isIn(order.refunded_at)
+  const rupees = isSoldIn ? restOf({ ...order, charge: null }) : null
+  const refunded = isRefundedIn ? order.refunded : null
   const first = {
     ...order,
     day: dayIn(order.sold_at),
     jars: isSoldIn ? order.quantity : null,
-    rupees: isSoldIn ? restOf({ ...order, charge: null }) : null,
+    rupees,
     delivery: isSoldIn ? order.charge : null,
-    refunded: isRefundedIn ? order.refunded : null,
+    refunded,
     refunded_on: isRefundedIn ? dayIn(order.refunded_at) : null,
+    net: toPaisa((rupees ?? 0) - (refunded ?? 0)),
+    received: isSoldIn ? order.received : null,
+    received_on: isSoldIn ? dayIn(order.received_at) : null,
+    how: isSoldIn ? order.received_how : null,
   }
+  const ofSale = { delivery: null, refunded: null, refunded_on: null }
+  const received = { received: null, received_on: null, how: null }
   const others = isSoldIn ? linesOf(order).slice(1) : []
-  return [
-    first,
-    ...others.map((line) => ({ ...first, ...line, delivery: null, refunded: null, refunded_on: null })),
-  ]
+  return [first, ...others.map((line) => ({ ...first, ...ofSale, ...received, ...line, net: line.rupees }))]
 }
+
+const toPaisa = (rupees: number) => Math.round(rupees * 100) / 100
 
 /** @returns `2026-27` for a financial year, also for the present one up to today, else the days */
 function nameOf({ first, last }: Period, today: string): string {

@@ -12,7 +12,8 @@ import { CLOSE_AFTER_DAYS } from './constants.ts'
 import type { Order, OrderList, OrdersToDo, SoldTotals } from './contract.ts'
 import type { OrderListPage } from './input.ts'
 import { jarsOf } from './lines.ts'
-import { idsByLot, isErased, isOneOf, isSold, isToSend, recallsToDo } from './lots.ts'
+import { idsByLot, isErased, isOneOf, isOwed, isSold, isToSend, recallsToDo } from './lots.ts'
+import { owedOf } from './rules.ts'
 import { sumSold } from './sales.ts'
 import { chatOrders, orderColumns } from './table.ts'
 
@@ -32,6 +33,7 @@ export function openOrders(columns: SQL, rest: SQL): SQL {
 const LISTS = {
   open: { time: 'clicked_at', direction: 'DESC', isListed: sql`status = 'clicked'` },
   to_send: { time: 'sold_at', direction: 'ASC', isListed: isToSend },
+  owed: { time: 'sold_at', direction: 'ASC', isListed: isOwed },
   sold: { time: 'sold_at', direction: 'DESC', isListed: isSold },
   not_sold: { time: 'cancelled_at', direction: 'DESC', isListed: sql`status = 'cancelled'` },
 } as const
@@ -62,10 +64,14 @@ export function orderLists(db: Database, now: number) {
     /** Sums of all sales of some days; of all days where none are named. */
     async soldTotals(span: Span): Promise<SoldTotals> {
       const [[totals]] = await db.batch([
-        selectFrom<SoldTotals>(db, ['orders', 'jars', 'rupees', 'refunded'], sumSold(timesOf(now, span))),
+        selectFrom<SoldTotals>(
+          db,
+          ['orders', 'jars', 'rupees', 'refunded', 'owed'],
+          sumSold(timesOf(now, span)),
+        ),
       ])
-      const { orders = 0, jars = 0, rupees = 0, refunded = 0 } = totals ?? {}
-      return { orders, jars, rupees: rupees / PAISE, refunded: refunded / PAISE }
+      const { orders = 0, jars = 0, rupees = 0, refunded = 0, owed = 0 } = totals ?? {}
+      return { orders, jars, rupees: rupees / PAISE, refunded: refunded / PAISE, owed: owed / PAISE }
     },
 
     /** Finds the orders of some references, newest first. */
@@ -94,17 +100,23 @@ export function orderLists(db: Database, now: number) {
     async ordersToDo(recalled: readonly string[]): Promise<OrdersToDo> {
       const old = firstIdAt(midnightOf(dayOf(now - CLOSE_AFTER_DAYS * DAY_MS)))
       const oldestOpen = openOrders(sql`id`, sql`true ORDER BY id LIMIT ${MAX_TO_DO}`)
-      const { id, quantity, others, sold_at } = chatOrders
+      const { amount, id, quantity, others, received, sold_at, status } = chatOrders
       const isRecalled = isOneOf(recalled)
       const isBad = sql`coalesce(${isRecalled(sql`lot`)}, false)
         OR EXISTS (SELECT 1 FROM json_each(others) WHERE ${isRecalled(sql`value ->> 'lot'`)})`
       // Counted here: SQL would read each row once more to count it.
-      const [open, toSend, bad] = await db.batch([
+      const [open, toSend, owed, bad] = await db.batch([
         db.select({ id: sql<string>`open.id` }).from(sql`(${oldestOpen}) AS open`),
         db
           .select({ id, quantity, others })
           .from(chatOrders)
           .where(sql`${isToSend} AND NOT (${isBad})`)
+          .orderBy(sold_at)
+          .limit(MAX_TO_DO),
+        db
+          .select({ status, amount, received })
+          .from(chatOrders)
+          .where(isOwed)
           .orderBy(sold_at)
           .limit(MAX_TO_DO),
         db
@@ -120,6 +132,7 @@ export function orderLists(db: Database, now: number) {
           orders: toSend.length,
           jars: toSend.reduce((jars, order) => jars + jarsOf(order), 0),
         },
+        owed: { orders: owed.length, rupees: owed.reduce((rupees, order) => rupees + owedOf(order), 0) },
         recalled: recallsToDo(recalled, bad),
       }
     },

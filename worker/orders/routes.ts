@@ -24,7 +24,7 @@ import {
   saleInput,
   totalsQuery,
 } from './input.ts'
-import { ORDER_REFUSALS, type OrderRefusal, refusalOfLines } from './rules.ts'
+import { ORDER_REFUSALS, type OrderRefusal, refusalOfLines, refusalOfSums } from './rules.ts'
 import { orderColumns } from './table.ts'
 
 /** Order clicks, and the owner's search, lists, sales, marks and files. */
@@ -32,7 +32,7 @@ export const orders = new Hono<AppEnv>()
   .post('/orders', rateLimit('ORDER_LIMIT'), validate('json', orderInput), async (c) => {
     const { store, now } = c.var
     const input = c.req.valid('json')
-    requirePossible(input)
+    refuse(refusalOfLines(input))
     const reason = await untrackedReason(c, { onPurpose: true })
     if (!reason) return success(c, { data: [await store.recordOrder(input)] }, 201)
     await store.countUntracked(reason)
@@ -62,7 +62,7 @@ export const orders = new Hono<AppEnv>()
   .post('/owner/orders', validate('header', saleHeaders), validate('json', saleInput), async (c) => {
     const { 'idempotency-key': idempotency_key } = c.req.valid('header')
     const sale = c.req.valid('json')
-    requirePossible(sale)
+    refuse(refusalOfSums({ ...sale, refunded: null }) ?? refusalOfLines(sale))
     const row = await c.var.store.recordSale({ ...sale, idempotency_key })
     if (!row) {
       const orders = await c.var.store.findOrders([sale.reference ?? ''])
@@ -92,9 +92,8 @@ export const orders = new Hono<AppEnv>()
     return success(c, { message: 'Deleted' })
   })
 
-/** @throws RequestFailure where the lines and sums of an order cannot be */
-function requirePossible(order: Parameters<typeof refusalOfLines>[0]): void {
-  const refusal = refusalOfLines(order)
+/** @throws RequestFailure where there is a refusal */
+function refuse(refusal: OrderRefusal | undefined): void {
   if (refusal) throw failureOf(refusal)
 }
 

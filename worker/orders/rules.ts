@@ -8,16 +8,20 @@ import type { Order, OrderRow } from './table.ts'
  * sets. The Worker and the dashboard's form use the same rules.
  */
 
-/** Why a change of an order is refused, by the code of the issue: the field, and the message. */
+/** Why a change of an order is refused, by the code of the issue: the field, and the message, which the dashboard shows, too. */
 export const ORDER_REFUSALS = {
-  reference_taken: ['reference', 'There is an order with this reference'],
+  reference_taken: ['reference', 'An order has this reference already'],
   reference_erased: ['reference', 'An order with this reference was sold and erased'],
-  already_changed: ['status', 'Another device has marked this order'],
-  amount_missing: ['amount', 'Send what the sale came to, in rupees'],
-  charge_too_large: ['charge', 'The charge is part of the amount'],
-  others_too_large: ['others', 'Further sizes and the charge are part of the amount'],
-  pack_twice: ['others', 'Each pack has one line: add up its jars'],
-  refund_too_large: ['refunded', 'More than the amount of the sale'],
+  already_changed: ['status', 'Another device has changed this order'],
+  amount_missing: ['amount', 'The sale has no amount: give what it came to, in rupees'],
+  charge_too_large: ['charge', 'Delivery is part of the amount: give at most that'],
+  others_too_large: [
+    'others',
+    'The other sizes and delivery come to more than the amount: correct one of them',
+  ],
+  pack_twice: ['others', 'A pack has two lines: add up its jars'],
+  received_too_large: ['received', 'More was received than the sale came to: correct one of the two'],
+  refund_too_large: ['refunded', 'More is given back than was received: first mark what was received'],
   refund_before_sale: ['refunded', 'A refund cannot be of a day before its sale'],
 } as const
 export type OrderRefusal = keyof typeof ORDER_REFUSALS
@@ -27,28 +31,35 @@ export function canBeOpen({ clicked_at }: Pick<Order, 'clicked_at'>): boolean {
   return clicked_at !== null
 }
 
-/** Whether a charge for delivery is more than the amount that it is part of, both in rupees. */
-export function isChargeTooLarge({ charge, amount }: Pick<Order, 'charge' | 'amount'>): boolean {
-  return (charge ?? 0) > (amount ?? 0)
+/** @returns why the sums of a sale cannot be: all are rupees, and null is nothing; undefined where they can */
+export function refusalOfSums(
+  sale: Pick<Order, 'amount' | 'charge' | 'received' | 'refunded'>,
+): OrderRefusal | undefined {
+  const { amount, charge, received, refunded } = sale
+  if (amount === null) return 'amount_missing'
+  if ((charge ?? 0) > amount) return 'charge_too_large'
+  if ((received ?? 0) > amount) return 'received_too_large'
+  return (refunded ?? 0) > (received ?? 0) ? 'refund_too_large' : undefined
 }
 
 /**
- * @returns why the lines and sums of an order cannot be: a pack has two lines, or what is part of the amount is more than it, so
- * that the chosen pack would have less than nothing
+ * @returns why the lines of an order cannot be: a pack has two, or what is part of the amount is more than it, so that the
+ * chosen pack would have less than nothing
  */
 export function refusalOfLines(
   order: Pick<Order, 'pack' | 'amount' | 'charge' | 'others'>,
 ): OrderRefusal | undefined {
-  const { pack, others } = order
+  const { pack, others, charge, amount } = order
   const packs = [pack, ...(others ?? []).map((line) => line.pack)]
   if (new Set(packs).size < packs.length) return 'pack_twice'
-  if (isChargeTooLarge(order)) return 'charge_too_large'
+  if ((charge ?? 0) > (amount ?? 0)) return 'charge_too_large'
   return others !== null && restOf(order) < 0 ? 'others_too_large' : undefined
 }
 
-/** Whether more was given back than the sale came to, in rupees. An amount that is not known allows any refund. */
-export function isRefundTooLarge({ refunded, amount }: Pick<Order, 'refunded' | 'amount'>): boolean {
-  return (refunded ?? 0) > (amount ?? Number.POSITIVE_INFINITY)
+/** @returns the rupees of a sale that are not received yet; 0 of an order that is not sold */
+export function owedOf({ status, amount, received }: Pick<Order, 'status' | 'amount' | 'received'>): number {
+  const owed = status === 'sold' ? (amount ?? 0) - (received ?? 0) : 0
+  return Math.max(0, Math.round(owed * 100) / 100)
 }
 
 /** Whether the day of a refund precedes that of its sale: the accounts of a period would have the refund and not the sale. */
@@ -67,6 +78,9 @@ const NOT_SOLD = {
   sold_at: null,
   refunded: null,
   refunded_at: null,
+  received: null,
+  received_how: null,
+  received_at: null,
   lot: null,
   sent_at: null,
   warned_at: null,
@@ -75,12 +89,12 @@ const NOT_SOLD = {
 /**
  * Applies the owner's change: fields that are left out keep their value. A sale is dated when it is marked, unless the owner
  * names a day, and keeps its time when it is marked again. An order without a click cannot be open, so taking its sale
- * back cancels it.
+ * back cancels it. Where the amount is corrected to less than was received, that was a slip, too, and follows it.
  *
  * @param now milliseconds UTC
  */
 export function applyOrderChange(row: OrderRow, change: OrderChange, now: number): OrderRow {
-  const { sold_on, sent, warned, refunded_on, cancelled, seen: _, ...changed } = change
+  const { sold_on, sent, warned, refunded_on, received_on, cancelled, seen: _, ...changed } = change
   // JSON has no undefined: a field that is left out is absent.
   const after = { ...row, ...(changed as Partial<OrderRow>) }
   const status = after.status === 'clicked' && !canBeOpen(row) ? 'cancelled' : after.status
@@ -91,8 +105,11 @@ export function applyOrderChange(row: OrderRow, change: OrderChange, now: number
     return { ...after, ...NOT_SOLD, others, status, cancelled_at }
   }
   const refunded = after.refunded || null
+  const kept = Math.min(row.received ?? 0, after.amount ?? 0)
+  const received = change.received === undefined ? kept : change.received
   return {
     ...after,
+    ...receiptOf({ ...after, received }, received_on, now),
     cancelled_at,
     sold_at: timeOn(sold_on, row.sold_at, now),
     sent_at: timeOf(sent, row.sent_at, now),
@@ -100,6 +117,19 @@ export function applyOrderChange(row: OrderRow, change: OrderChange, now: number
     refunded,
     refunded_at: refunded === null ? null : timeOn(refunded_on, row.refunded_at, now),
   }
+}
+
+/**
+ * @param received_on the day, or its time as it was; undefined keeps the time that is stored
+ * @returns what was received of a sale, how and when: nothing where that is null or 0
+ */
+export function receiptOf(
+  { received, received_how, received_at }: Pick<Order, 'received' | 'received_how' | 'received_at'>,
+  received_on: string | undefined,
+  now: number,
+) {
+  if (!received) return { received: null, received_how: null, received_at: null }
+  return { received, received_how, received_at: timeOn(received_on, received_at, now) }
 }
 
 /**
@@ -116,12 +146,9 @@ export function refusalOf(
   // A request that is sent again finds what it has stored, and changes nothing.
   if (changed.length > 0 && ['status', ...changed].some(wasOther)) return 'already_changed'
   if (after.status !== 'sold') return undefined
-  if (after.amount === null) return 'amount_missing'
-  const impossible = refusalOfLines(after)
-  if (impossible) return impossible
   const isDated = changed.includes('sold_at') || changed.includes('refunded_at')
   if (isDated && isRefundedEarly(after)) return 'refund_before_sale'
-  return isRefundTooLarge(after) ? 'refund_too_large' : undefined
+  return refusalOfSums(after) ?? refusalOfLines(after)
 }
 
 /** @returns the columns that change: SQLite writes the entries of an index for each one that is set */
@@ -156,11 +183,12 @@ export function changeBackTo(before: Order, after: Order): OrderChange {
 
 /** The fields of a change, with the values that an order has. */
 function fieldsOf(order: Order): OrderChange {
-  const { sold_at, refunded_at, cancelled_at, sent_at, warned_at, ...columns } = order
+  const { sold_at, refunded_at, received_at, cancelled_at, sent_at, warned_at, ...columns } = order
   return {
     ...columns,
     ...(sold_at && { sold_on: sold_at }),
     ...(refunded_at && { refunded_on: refunded_at }),
+    ...(received_at && { received_on: received_at }),
     ...(cancelled_at && { cancelled: cancelled_at }),
     sent: sent_at ?? false,
     warned: warned_at ?? false,

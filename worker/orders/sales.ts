@@ -5,15 +5,16 @@ import type { Day } from '../statistics/contract.ts'
 import { dayIn } from '../statistics/counts.ts'
 import type { Days, Period } from '../statistics/period.ts'
 import { DELIVERY } from './constants.ts'
+import { isOwed } from './lots.ts'
 import { chatOrders } from './table.ts'
 
 /*
- * Sums of sales, which stay for ever: they are asked of their rows, by the day of the sale, and those of refunds by the day
- * of the refund.
+ * Sums of sales, which stay for ever: they are asked of their rows, by the day of the sale, as what is owed, and those of
+ * refunds by the day of the refund.
  */
 
 /** What is summed up: by day, by line of a pack, and sales by where they come from, without jars. */
-export type SalesBy = 'day' | 'pack' | 'source' | 'page' | 'placement' | 'refunded'
+export type SalesBy = 'day' | 'pack' | 'source' | 'page' | 'placement' | 'refunded' | 'owed'
 
 /** Sums of sales under a key; rupees are paise. `previous`: of the days that the period is compared with. */
 export type SalesSum = {
@@ -26,9 +27,13 @@ export type SalesSum = {
 }
 export const SALES_SUM = ['by', 'key', 'previous', 'orders', 'jars', 'paise'] as const
 
+/** Paise of a sale that are not received yet. */
+const owed = sql`amount - coalesce(received, 0)`
+
 /**
  * Sums up the sales of a period and of what it is compared with: the query of `SalesSum`s, which reads each sale's entry of
- * the index on sales once or twice. Where sales come from is asked of the period alone; refunds are `paise` alone.
+ * the index on sales once or twice. Where sales come from is asked of the period alone; refunds and what is
+ * owed are `paise` alone.
  */
 export function sumSales({ previous, ...period }: Period): SQL {
   // A sale of several sizes has a row for each further one; the first of them has also what is the whole sale's. D1 takes
@@ -58,7 +63,9 @@ export function sumSales({ previous, ...period }: Period): SQL {
       WHEN 'page' THEN ${keyOf(sql`page`)} ELSE ${keyOf(sql`placement`)} END, 0, sum(orders), 0, sum(paise)
     FROM json_each('["source", "page", "placement"]') AS "by" CROSS JOIN origins GROUP BY 1, 2
     UNION ALL SELECT 'refunded', '', previous, count(*), 0, sum(refunded)
-    FROM spans CROSS JOIN ${chatOrders} ON refunded_at >= "from" AND refunded_at < "to" GROUP BY previous`
+    FROM spans CROSS JOIN ${chatOrders} ON refunded_at >= "from" AND refunded_at < "to" GROUP BY previous
+    UNION ALL SELECT 'owed', '', previous, count(*), 0, sum(${owed})
+    FROM spans CROSS JOIN ${chatOrders} ON ${isOwed} AND sold_at >= "from" AND sold_at < "to" GROUP BY previous`
 }
 
 const JARS_OF_OTHERS = sql`(SELECT sum(value ->> 'jars') FROM json_each(others))`
@@ -67,7 +74,8 @@ const JARS_OF_OTHERS = sql`(SELECT sum(value ->> 'jars') FROM json_each(others))
 export function sumSold({ from, to }: Pick<Days, 'from' | 'to'>): SQL {
   return sql`
     SELECT count(*) AS orders, coalesce(sum(quantity + coalesce(${JARS_OF_OTHERS}, 0)), 0) AS jars, coalesce(sum(amount), 0) AS rupees,
-      (SELECT coalesce(sum(refunded), 0) FROM ${chatOrders} WHERE refunded_at >= ${from} AND refunded_at < ${to}) AS refunded
+      (SELECT coalesce(sum(refunded), 0) FROM ${chatOrders} WHERE refunded_at >= ${from} AND refunded_at < ${to}) AS refunded,
+      (SELECT coalesce(sum(${owed}), 0) FROM ${chatOrders} WHERE ${isOwed} AND sold_at >= ${from} AND sold_at < ${to}) AS owed
     FROM ${chatOrders} WHERE sold_at >= ${from} AND sold_at < ${to}`
 }
 

@@ -7,10 +7,13 @@ import { addDays, showMoment } from '../format.ts'
 import { OTHER_PACK_NAME } from '../names.ts'
 import { useShop } from '../shop.ts'
 import { LotSelect, OrderLines } from './OrderLines.tsx'
+import { WAYS } from './PaidButton.tsx'
 import type { OrderForm } from './use-order-form.ts'
+import { keepWay, wayChosen } from './way-received.ts'
 
-/** The value of the choice “other”: form controls hold texts, so null is an empty one. */
+/** The values of the choices “other” and “not yet”: form controls hold texts, so null is an empty one. */
 const NO_PACK_VALUE = ''
+const NOT_PAID_VALUE = ''
 
 type Props = {
   form: OrderForm
@@ -93,6 +96,38 @@ export function OrderFields({ form, id, heading, className, children }: Props) {
             {order?.sent_at ? showMoment(order.sent_at) : draft.sent ? 'now' : 'not yet'}
           </span>
         </label>
+        <Labelled label="Paid" className="col-span-full">
+          <Segments
+            name="Paid"
+            options={[{ value: NOT_PAID_VALUE, label: 'Not yet' }, ...WAYS]}
+            value={form.received === '' ? NOT_PAID_VALUE : (draft.how ?? undefined)}
+            onChange={(how) => {
+              if (how === NOT_PAID_VALUE)
+                return set({ how: null, received: undefined, receivedOn: undefined })
+              keepWay(how)
+              set({ how, ...(form.received === '' && { received: undefined }) })
+            }}
+          />
+        </Labelled>
+        {form.received !== '' && (
+          <>
+            <AmountField
+              label="Received in rupees"
+              value={form.received}
+              onType={(received) =>
+                set({ received, receivedOn: undefined, how: draft.how ?? wayChosen(shop) })
+              }
+            />
+            <TextField
+              label="Received on"
+              type="date"
+              max={today}
+              problem={wrong.receivedOn}
+              value={draft.receivedOn ?? today}
+              onChange={({ target }) => target.value && set({ receivedOn: target.value })}
+            />
+          </>
+        )}
         {/* Money that was given back: the guarantee, a broken jar. */}
         {isSold && (
           <>
