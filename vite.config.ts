@@ -22,7 +22,7 @@ const GROUPS = [
   // What the entry script shares with others.
   {
     name: 'shared',
-    test: /web\/(browser\/(offer-mark|storage)|views)|contract\/(languages|limits|responses|values)|virtual:shop$/,
+    test: /web\/(browser\/(offer-mark|storage)|views)|contract\/(browser-limits|languages|responses|values)|virtual:shop$/,
   },
   { name: 'api', test: /web\/browser\/(api\/client|toast)\.ts$|node_modules\/hono\// },
   // What visitors' pages share; the dashboard has its own.

@@ -154,8 +154,8 @@ describe('going back, as OPERATIONS.md says', { timeout: TIMEOUT_MS }, () => {
     await at(Date.now(), actsOf('after'))
     const due = list(DUE)
     const printed = succeed(fromBackup)
-    expect(printed).toContain('chat_orders: 1 rows added, 3 were there\n')
-    expect(printed).toContain('contact_inquiries: 2 rows added, 1 were there\n')
+    expect(printed).toContain('chat_orders: added 1, already there 3\n')
+    expect(printed).toContain('contact_inquiries: added 2, already there 1\n')
     expect(firstWords('chat_orders', "coalesce(note, '-')")).toEqual('-,after,before,between,later,left')
     expect(list(`SELECT note FROM chat_orders WHERE note LIKE 'before%'`)).toEqual([`before ${AWKWARD}`])
     expect(list(`SELECT message FROM contact_inquiries WHERE message LIKE 'before%'`)).toEqual([
@@ -167,7 +167,7 @@ describe('going back, as OPERATIONS.md says', { timeout: TIMEOUT_MS }, () => {
     expect(list(DUE)).toEqual(due)
     // The table of interactions was not named: nothing says whether a row of it was lost or erased.
     expect(list(`SELECT id FROM customer_interactions WHERE user_session = 'session_1_before'`)).toEqual([])
-    expect(succeed(fromBackup)).toContain('chat_orders: 0 rows added, 4 were there\n')
+    expect(succeed(fromBackup)).toContain('chat_orders: added 0, already there 4\n')
   })
 
   it('into a new database brings back every value, and mails nobody again', async () => {

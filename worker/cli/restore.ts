@@ -100,7 +100,7 @@ async function addMissingRows(database: OpenDatabase, backup: DatabaseSync, tabl
     total.refused += rows - there
   }
   return [
-    `${table}: ${total.added} rows added, ${total.present} were there`,
+    `${table}: added ${total.added}, already there ${total.present}`,
     total.refused > 0 && `${total.refused} refused, or with the address of another row`,
     lost.length > 0 && `without ${lost.join(', ')}, which the database does not have`,
   ]

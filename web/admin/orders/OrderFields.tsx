@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { LIMITS } from '#contract/limits.ts'
+import { OWNER_LIMITS } from '#contract/browser-limits.ts'
 import { currentDay } from '#web/browser/api/clock.ts'
 import { MAX_SALE_AGE_DAYS } from '#worker/orders/constants.ts'
 import { AmountField, JarStepper, Labelled, Segments, TextField } from '../controls/fields.tsx'
@@ -58,7 +58,7 @@ export function OrderFields({ form, id, heading, className, children }: Props) {
         <Labelled label="Jars">
           <JarStepper
             value={draft.jars}
-            max={LIMITS.orderQuantity}
+            max={OWNER_LIMITS.orderQuantity}
             onChange={(jars) => set({ jars, amount: undefined, charge: undefined })}
           />
         </Labelled>

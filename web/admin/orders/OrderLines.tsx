@@ -1,4 +1,4 @@
-import { LIMITS } from '#contract/limits.ts'
+import { OWNER_LIMITS } from '#contract/browser-limits.ts'
 import { currentTime } from '#web/browser/api/clock.ts'
 import { AmountField, JarStepper, Labelled, Select } from '../controls/fields.tsx'
 import { SmallButton } from '../controls/SmallButton.tsx'
@@ -43,7 +43,7 @@ export function OrderLines({ form }: { form: OrderForm }) {
           <Labelled label="Jars">
             <JarStepper
               value={line.jars}
-              max={LIMITS.orderQuantity}
+              max={OWNER_LIMITS.orderQuantity}
               onChange={(jars) => change(place, { jars })}
             />
           </Labelled>
@@ -61,7 +61,7 @@ export function OrderLines({ form }: { form: OrderForm }) {
           </SmallButton>
         </div>
       ))}
-      {draft.pack && next && others.length < LIMITS.otherSizes && (
+      {draft.pack && next && others.length < OWNER_LIMITS.otherSizes && (
         <SmallButton
           as="text"
           className="justify-self-start"

@@ -1,4 +1,4 @@
-import { LIMITS } from '#contract/limits.ts'
+import { OWNER_LIMITS } from '#contract/browser-limits.ts'
 import { currentDay, currentTime } from '#web/browser/api/clock.ts'
 import { readAmount } from '#web/shop/read-amount.ts'
 import type { Order, OrderChange, OtherLine } from '#worker/orders/contract.ts'
@@ -35,8 +35,8 @@ export function checkSale(
   shop: Shop,
   { order, draft, jars, others, isAmountTyped, wrong, kept }: Form,
 ): Problem | { sale: OrderChange; amount: number; sums: string } {
-  if (jars === undefined || jars > LIMITS.orderQuantity)
-    return { text: `Please type how many jars, from 1 to ${LIMITS.orderQuantity}.` }
+  if (jars === undefined || jars > OWNER_LIMITS.orderQuantity)
+    return { text: `Please type how many jars, from 1 to ${OWNER_LIMITS.orderQuantity}.` }
   if (others === undefined) return { text: 'Please type jars and price of each size, or take it away.' }
   if (draft.amount.trim() === '') {
     const either = draft.pack ? '' : 'choose a pack, or '
@@ -48,8 +48,8 @@ export function checkSale(
     received: readOptionalAmount(draft.received),
     refunded: readOptionalAmount(draft.refunded),
   }
-  if (read.amount !== undefined && read.amount > LIMITS.conversionValue)
-    return { text: `The amount can be at most ${rupees(LIMITS.conversionValue)}.` }
+  if (read.amount !== undefined && read.amount > OWNER_LIMITS.conversionValue)
+    return { text: `The amount can be at most ${rupees(OWNER_LIMITS.conversionValue)}.` }
   if (!isRead(read)) {
     const unread = Object.entries(FIELD_NAMES).find(([name]) => read[name as keyof Read] === undefined)
     return { text: `${unread?.[1]} cannot be read. Please write it like 1,290 or 1,290.50.` }

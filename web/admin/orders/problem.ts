@@ -13,7 +13,7 @@ export type Problem = {
 }
 
 /** What the form may have in place of what was typed. */
-export type Answer = { label: string; typed: Partial<Draft> }
+type Answer = { label: string; typed: Partial<Draft> }
 
 export function isProblem(result: object): result is Problem {
   return 'text' in result

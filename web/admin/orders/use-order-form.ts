@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { LIMITS } from '#contract/limits.ts'
+import { OWNER_LIMITS } from '#contract/browser-limits.ts'
 import { currentDay, currentTime } from '#web/browser/api/clock.ts'
 import { readJars } from '#web/shop/order.ts'
 import { readAmount } from '#web/shop/read-amount.ts'
@@ -98,8 +98,8 @@ export function useOrderForm({ order: given, message, onDone, checkSale }: Optio
     receivedOn: tooOld('What was received', 'receivedOn'),
     refundedOn: tooOld('A refund', 'refundedOn'),
     note:
-      note.length > LIMITS.orderNote
-        ? `A note has at most ${LIMITS.orderNote} characters: there are ${showCount(note.length)} now.`
+      note.length > OWNER_LIMITS.orderNote
+        ? `A note has at most ${OWNER_LIMITS.orderNote} characters: there are ${showCount(note.length)} now.`
         : undefined,
   }
 
