@@ -1,6 +1,7 @@
 import { OWNER_LIMITS } from '#contract/browser-limits.ts'
 import { currentTime } from '#web/browser/api/clock.ts'
-import { AmountField, JarStepper, Labelled, Select } from '../controls/fields.tsx'
+import { Select } from '../controls/fields.tsx'
+import { AmountField, JarStepper, Labelled } from '../controls/form-fields.tsx'
 import { SmallButton } from '../controls/SmallButton.tsx'
 import { newestLot, type Shop, useShop } from '../shop.ts'
 import { type DraftLine, showAmount } from './order-draft.ts'

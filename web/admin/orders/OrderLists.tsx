@@ -22,6 +22,7 @@ import { recalledOf, useShop } from '../shop.ts'
 import { toDo } from '../to-do/queries.ts'
 import { KeptMessage } from './KeptMessages.tsx'
 import { useKeptMessages } from './kept-messages.ts'
+import { closeBefore } from './many-marks.ts'
 import { useMarks } from './marks.ts'
 import { ORDER_COLUMNS, OrderRow } from './OrderRow.tsx'
 import type { OrderTab } from './open-tab.ts'
@@ -125,7 +126,7 @@ function OldOrders() {
   const today = useToday() ?? currentDay()
   const [problem, setProblem] = useState<string>()
   const [busy, close] = useAction(async () => {
-    const failed = await marks.closeBefore(addDays(today, -CLOSE_AFTER_DAYS))
+    const failed = await closeBefore(marks, addDays(today, -CLOSE_AFTER_DAYS))
     setProblem(failed?.text)
   })
   if (!data) return error ? null : <LoadingNote />

@@ -6,7 +6,7 @@ import { requiredContext } from '#web/ui/required-context.ts'
 import type { ChangedOrder, Order, OrderChange, OrderStats, SaleInput } from '#worker/orders/contract.ts'
 import { changeBackTo, isSameOrder } from '#worker/orders/rules.ts'
 import { useMutate } from '../controls/use-mutate.ts'
-import { dayInIndia, plural, rupees, showDate } from '../format.ts'
+import { dayInIndia, rupees, showDate } from '../format.ts'
 import { useSession } from '../session/session.ts'
 import { toDo } from '../to-do/queries.ts'
 import { describeChanges } from './order-changes.ts'
@@ -126,6 +126,9 @@ export function useOrderMarks() {
     last,
     show,
     showFinal,
+    store,
+    keep,
+    reload: () => mutate(() => true),
     /** Loads everything again, and shows orders as they are then: another device may have changed them since. */
     async refresh() {
       setNewest(undefined)
@@ -164,38 +167,6 @@ export function useOrderMarks() {
         patch(order, { status: 'cancelled' }),
       )
       return order
-    },
-    /** Closes all open orders that were clicked before a day, as not sold. */
-    async closeBefore(before: string): Promise<Problem | undefined> {
-      const answer = await store(bodyOf(api.owner.orders.close.$post({ json: { before } })))
-      if (isProblem(answer)) return answer
-      const { closed, closed_at, more } = answer.data
-      const what = plural(closed, 'old order', 'old orders')
-      if (closed === 0) showFinal('Old orders', 'already not sold')
-      else
-        show(what, more ? 'not sold; there are more' : 'not sold', 'open again', async () => {
-          const reopened = await store(bodyOf(api.owner.orders.reopen.$post({ json: { closed_at } })))
-          void mutate(() => true)
-          return reopened
-        })
-      await mutate(() => true)
-      return undefined
-    },
-    /** Gives the orders of a lot that are not sent to another one. */
-    async moveUnsent(from: string, to: string): Promise<Problem | undefined> {
-      const move = async (json: { from: string; to: string; lines?: string[] }) => {
-        const answer = await store(bodyOf(api.owner.orders.move.$post({ json })))
-        if (!isProblem(answer)) answer.data.forEach(keep)
-        void mutate(() => true)
-        return answer
-      }
-      const answer = await move({ from, to })
-      if (isProblem(answer)) return answer
-      const { data, lines } = answer
-      show(plural(data.length, 'order', 'orders'), `now of lot ${to}`, `of lot ${from} again`, () =>
-        move({ from: to, to: from, lines }),
-      )
-      return undefined
     },
     /** Deletes an order, or what leads to a person in a sale. It cannot be undone. */
     async erase(order: Order) {
