@@ -150,6 +150,35 @@ describe('marking', () => {
     expect(site.calls().join()).not.toContain('Kulkarni')
   })
 
+  it('marks an order of two sizes by the same tap, each with its lot, and adds or takes away a size in its form', async () => {
+    const others = [{ pack: otherPack.id, jars: 2, each: 330 }]
+    const { reference, user, form } = await openOrder({ amount: 1293, others }).then(async (opened) => ({
+      ...opened,
+      form: await desk(),
+    }))
+    expect(await cards()).toEqual([
+      expect.stringContaining(`${reference}1 × 500g + 2 × ${otherPack.id}₹1,293`),
+    ])
+    await user.click(await markSold(reference))
+    const stored = () => site.rows('SELECT status, amount, lot, others FROM chat_orders')
+    const lines = (list: object[] | null) => list && JSON.stringify(list)
+    const line = { pack: otherPack.id, jars: 2, each: 33_000, lot: LOT_ON_SALE }
+    const sold = { status: 'sold', amount: 129_300, lot: LOT_ON_SALE }
+    await eventually(() => expect(stored()).toEqual([{ ...sold, others: lines([line]) }]))
+    await user.click(await opener(reference, desk))
+    const further = within(await form.findByRole('group', { name: `And ${otherPack.id}` }))
+    await user.click(further.getByRole('button', { name: 'One jar more' }))
+    expect(form.getByLabelText<HTMLInputElement>('Amount in rupees').value).toBe('1623')
+    await user.click(further.getByRole('button', { name: `Take away ${otherPack.id}` }))
+    await user.click(form.getByRole('button', { name: 'And another size' }))
+    expect(form.getByLabelText<HTMLInputElement>('Amount in rupees').value).toBe('963')
+    await user.click(form.getByRole('button', { name: /^Save/ }))
+    const fewer = { ...sold, amount: 96_300, others: lines([{ ...line, jars: 1 }]) }
+    await eventually(() => expect(stored()).toEqual([fewer]))
+    await user.click(await undo())
+    await eventually(() => expect(stored()).toEqual([{ ...sold, others: lines([line]) }]))
+  })
+
   it('proposes nothing for a message whose click was not recorded, and offers it as a sale with its reference', async () => {
     const reference = newReference()
     const user = await site.open()
@@ -166,7 +195,7 @@ describe('marking', () => {
     await user.click(form.getByRole('radio', { name: otherPack.id }))
     fireEvent.change(amount, { target: { value: '990' } })
     await user.click(await markSold(reference))
-    expect(textOf(form.getByRole('alert'))).toContain('Please type how many jars')
+    expect(textOf(await form.findByRole('alert'))).toContain('Please type how many jars')
     expect(storedOrders()).toEqual([])
     await user.click(form.getByRole('button', { name: 'One jar more' }))
     await user.click(await markSold(reference))
@@ -185,7 +214,7 @@ describe('marking', () => {
     fill('Amount in rupees', '640')
     fireEvent.change(form.getByRole('textbox', { name: label }), { target: { value: typed } })
     await user.click(await markSold(reference))
-    expect(textOf(form.getByRole('alert'))).toContain(words)
+    expect(textOf(await form.findByRole('alert'))).toContain(words)
     expect(storedOrders()).toMatchObject([{ status: 'clicked' }])
   })
 
@@ -406,7 +435,7 @@ describe('marking', () => {
     expect(hintOf('Note')).toBe('A note has at most 500 characters: there are 501 now.')
     expect(note.getAttribute('aria-invalid')).toBe('true')
     await user.click(await markSold(reference))
-    expect(textOf(form.getByRole('alert'))).toContain('there are 501 now')
+    expect(textOf(await form.findByRole('alert'))).toContain('there are 501 now')
     fill('Note', 'x'.repeat(500))
     fill('Sold on', dayOf(Date.now() - 401 * DAY_MS))
     expect(hintOf('Sold on')).toMatch(/^A sale can be at most 400 days old: since \d+ \w+ \d{4}\.$/)
@@ -876,6 +905,29 @@ describe('the page of orders', () => {
     await user.click(await (await orders()).findByRole('button', { name: `Mark sent ${one}` }))
     expect(await (await orders()).findByText(`2 jars in 2 orders, all of lot ${LOT_ON_SALE}`)).toBeTruthy()
     expect(site.rows('SELECT quantity FROM chat_orders WHERE sent_at IS NOT NULL')).toEqual([{ quantity: 2 }])
+  })
+
+  it('packs, lists and prints every size of an order, and holds back one whose further size is recalled', async () => {
+    const others = (lot: string) => [{ pack: otherPack.id, jars: 2, each: 330, lot }]
+    const amount = 1293
+    const [bad, good] = [
+      await sale({ lot: LOT_ON_SALE, amount, others: others(RECALLED_LOT) }),
+      await sale({ lot: LOT_ON_SALE, amount, others: others(LOT_ON_SALE) }),
+    ]
+    const user = await openPage('/to-send')
+    expect(await (await orders()).findByText(`3 jars in 1 order, all of lot ${LOT_ON_SALE}`)).toBeTruthy()
+    const packs = textsOf((await orders()).getAllByRole('term'))
+    expect(packs).toEqual(['× 500g', `× ${otherPack.id}`])
+    expect(textOf((await orders()).getByRole('alert'))).toContain(`Do not send 2 jars of lot ${RECALLED_LOT}`)
+    const row = textOf((await opener(bad)).closest('li'))
+    expect(row).toContain(`1 × 500g + 2 × ${otherPack.id}`)
+    expect(row).toContain(`${LOT_ON_SALE}, ${RECALLED_LOT}, recalled`)
+    expect(row).toMatch(/Do not send$/)
+    const printed = within((await orders()).getByRole('table', { hidden: true }))
+    expect(printed.getByText(`1 × 500g + 2 × ${otherPack.id}`)).toBeTruthy()
+    expect(printed.queryByText(bad)).toBeNull()
+    await user.click(await (await orders()).findByRole('button', { name: `Mark sent ${good}` }))
+    expect(await (await orders()).findByText('Nothing to pack')).toBeTruthy()
   })
 
   it('does not pack what is of a recalled lot, and marks it so', async () => {

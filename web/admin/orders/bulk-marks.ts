@@ -11,7 +11,7 @@ export function useBulkMarks() {
   const { show, showFinal, store, keep, forget, refresh } = useMarks()
 
   /** @returns the orders that a call has changed, or why it changed none */
-  async function change(call: Promise<{ data: Order[] }>) {
+  async function change<Answer extends { data: Order[] }>(call: Promise<Answer>) {
     const answer = await store(call)
     if (!isProblem(answer)) answer.data.forEach(keep)
     void refresh()
@@ -35,15 +35,15 @@ export function useBulkMarks() {
       await refresh()
       return undefined
     },
-    /** Gives the orders of a lot that are not sent to another one. */
+    /** Gives what is not sent of a lot to another one, line by line. */
     async moveUnsent(from: string, to: string): Promise<Problem | undefined> {
-      const move = (json: { from: string; to: string; ids?: string[] }) =>
+      const move = (json: { from: string; to: string; lines?: string[] }) =>
         change(bodyOf(api.owner.orders.move.$post({ json })))
       const answer = await move({ from, to })
       if (isProblem(answer)) return answer
-      const ids = answer.data.map(({ id }) => id)
-      show(plural(ids.length, 'order', 'orders'), `now of lot ${to}`, `of lot ${from} again`, () =>
-        move({ from: to, to: from, ids }),
+      const { data, lines } = answer
+      show(plural(data.length, 'order', 'orders'), `now of lot ${to}`, `of lot ${from} again`, () =>
+        move({ from: to, to: from, lines }),
       )
       return undefined
     },
@@ -51,7 +51,7 @@ export function useBulkMarks() {
     async sendAll(orders: readonly Order[]): Promise<Problem | undefined> {
       const send = (json: { ids: string[]; undo?: string }) =>
         change(bodyOf(api.owner.orders.send.$post({ json })))
-      const answer = await send({ ids: orders.slice(0, OWNER_LIMITS.movedOrders).map(({ id }) => id) })
+      const answer = await send({ ids: orders.slice(0, OWNER_LIMITS.sentOrders).map(({ id }) => id) })
       if (isProblem(answer)) return answer
       const ids = answer.data.map(({ id }) => id)
       const undo = answer.data[0]?.sent_at
