@@ -32,7 +32,7 @@ describe('the demo', () => {
       ),
     ])
     const mine = await visitor.get('/my-data', { 'X-User-Session': visitor.session })
-    const data = { interactions: [], productEvents: [], inquiries: [], orders: [] }
+    const data = { interactions: [], productEvents: [], inquiries: [], orders: [], bills: [] }
     expect(mine.body).toEqual({ success: true, demo: true, data, next: null })
     expect((await visitor.get('/stats/subscriptions')).text).not.toContain(visitor.email)
   })

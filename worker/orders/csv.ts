@@ -1,6 +1,9 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../app-env.ts'
+import type { Bill } from '../bills/contract.ts'
+import { BILL_COLUMNS, BILL_SUMS, billLines } from '../bills/csv.ts'
 import { dayOf } from '../contract/days.ts'
+import { recordOf } from '../contract/record-of.ts'
 import type { Span } from '../statistics/contract.ts'
 import { csvFile } from '../statistics/csv-file.ts'
 import type { CsvRow } from '../statistics/csv-line.ts'
@@ -8,7 +11,13 @@ import { FILE_PAGE_ROWS } from '../statistics/lists.ts'
 import { type Period, periodOf } from '../statistics/period.ts'
 import type { Order } from './contract.ts'
 
-const SALES_COLUMNS = 'day,reference,pack,jars,rupees,delivery,refunded,refunded_on,lot,note'.split(',')
+const SALES_COLUMNS = [
+  ...'day,reference,pack,jars,rupees,delivery,refunded,refunded_on,lot,note'.split(','),
+  ...BILL_COLUMNS,
+]
+
+/** Columns that have a total. */
+const SUMS = ['jars', 'rupees', 'delivery', 'refunded', ...BILL_SUMS] as const
 
 const LOT_COLUMNS = 'day,reference,pack,jars,rupees,sent_on,warned_on,note'.split(',')
 
@@ -18,20 +27,26 @@ const YEAR_END = '-03-31'
 
 /**
  * The accountant's file: sales of a period by the day in India, the money that was given back in it, and a total. Its sums
- * are those of the dashboard: a refund counts on its own day, so one of an earlier sale has a row without jars and rupees.
+ * are those of the dashboard: a refund counts on its own day, so one of an earlier sale has a row without jars and rupees. A
+ * bill and a note count on the day on which they were made.
  */
 export async function salesFile(c: Context<AppEnv>, span: Span): Promise<Response> {
   const { now, store } = c.var
   const period = periodOf(now, span)
-  const total = { jars: 0, rupees: 0, delivery: 0, refunded: 0 }
+  const total: Record<string, number> = recordOf(SUMS, () => 0)
+  const add = (lines: CsvRow[]) => {
+    for (const line of lines)
+      for (const name of SUMS)
+        total[name] = Math.round(((total[name] ?? 0) + Number(line[name] ?? 0)) * 100) / 100
+    return lines
+  }
   async function* rows(): AsyncGenerator<CsvRow[]> {
-    for await (const page of store.salesOf(span)) {
-      const lines = page.map((order) => salesLine(order, period))
-      for (const line of lines)
-        for (const name of ['jars', 'rupees', 'delivery', 'refunded'] as const)
-          total[name] = Math.round((total[name] + (line[name] ?? 0)) * 100) / 100
-      yield lines
-    }
+    const made: Bill[] = []
+    for await (const page of store.billsIn(span)) made.push(...page)
+    const documents = billLines(made)
+    for await (const page of store.salesOf(span))
+      yield add(page.map((order) => ({ ...salesLine(order, period), ...documents.ofSale(order.id) })))
+    yield add(documents.others())
     yield [{ id: '', day: 'Total', ...total, note: `As of ${dayOf(now)}` }]
   }
   return csvFile(c, { name: `sales-${nameOf(period, dayOf(now))}`, columns: SALES_COLUMNS }, rows())

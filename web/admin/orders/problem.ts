@@ -26,6 +26,7 @@ const REFUSALS: Readonly<Record<OrderRefusal, string>> = {
   amount_missing: 'the sale has no amount. Please type what it came to.',
   charge_too_large: 'delivery is part of the amount. Please type at most that.',
   refund_too_large: 'that is more than the amount of the sale.',
+  billed: 'a bill of this sale stands. Under “Bill” of the order, cancel it with a credit note first.',
   refund_before_sale: 'the day of the refund is before that of the sale.',
 }
 

@@ -37,7 +37,7 @@ const PLACES = {
   Reviews: ['testimonials'],
   Questions: ['faq', 'suitability'],
   Delivery: ['delivery'],
-  Legal: ['legal', 'claims'],
+  Legal: ['legal', 'bills', 'claims'],
   Pictures: ['pictures', 'look'],
 } satisfies Record<string, Topic[]>
 

@@ -1,0 +1,2 @@
+export type { BillInput } from './input.ts'
+export type { Bill, BillLine, OwnBill } from './table.ts'
