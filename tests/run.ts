@@ -7,9 +7,11 @@ import { join } from 'node:path'
 /**
  * `npm test`: every check. The static checks run beside Vitest, which leaves a core idle while its Workers start; the
  * browser tests need both. A failed step does not hide the next one's findings. What failed or passed only at the second
- * try is named once more at the end; the last line counts the checks and the tests.
+ * try is named once more at the end; the last line counts the checks and the tests. `-- --slow` names the ten slowest
+ * tests, too.
  */
-type Outcome = { passed: number; failures: string[]; flaky: string[] }
+type Outcome = { passed: number; failures: string[]; flaky: string[]; durations?: Duration[] }
+type Duration = { test: string; milliseconds: number }
 
 console.log(
   'Build, then static checks beside unit and Worker tests, then browser tests: about seven minutes on two cores',
@@ -47,6 +49,9 @@ outcomes.push(
         }),
         // None is tried twice.
         flaky: [],
+        durations: testResults.flatMap(({ assertionResults }) =>
+          assertionResults.map(({ fullName, duration }) => ({ test: fullName, milliseconds: duration ?? 0 })),
+        ),
       }),
     ),
   ])),
@@ -56,6 +61,13 @@ const { needChromium } = await import('./chromium.ts')
 needChromium()
 outcomes.push(await browserTests())
 
+if (process.argv.includes('--slow')) {
+  const slowest = outcomes
+    .flatMap(({ durations = [] }) => durations)
+    .sort((one, other) => other.milliseconds - one.milliseconds)
+    .slice(0, 10)
+  for (const { test, milliseconds } of slowest) console.log(`${(milliseconds / 1000).toFixed(1)} s: ${test}`)
+}
 const failures = outcomes.flatMap((outcome) => outcome.failures)
 for (const name of outcomes.flatMap(({ flaky }) => flaky)) console.log(`flaky: ${name}`)
 for (const name of failures) console.log(`failed: ${name}`)
@@ -76,10 +88,12 @@ async function browserTests(triedBefore: readonly string[] = []): Promise<Outcom
     'test-results/e2e.json',
     ({ stats, suites, errors }) => {
       between = errors.map(({ message, stack }) => `between tests: ${stack ?? message}`)
+      const tests = suites.flatMap(testsOf)
       return {
         passed: stats.expected + stats.flaky,
-        failures: suites.flatMap((suite) => specsOf(suite, 'unexpected')),
-        flaky: [...triedBefore, ...suites.flatMap((suite) => specsOf(suite, 'flaky'))],
+        failures: namesOf(tests, 'unexpected'),
+        flaky: [...triedBefore, ...namesOf(tests, 'flaky')],
+        durations: tests.map(({ name, milliseconds }) => ({ test: name, milliseconds })),
       }
     },
   )
@@ -93,7 +107,7 @@ interface VitestReport {
   testResults: {
     name: string
     status: string
-    assertionResults: { status: string; fullName: string }[]
+    assertionResults: { status: string; fullName: string; duration?: number | null }[]
   }[]
 }
 
@@ -105,17 +119,28 @@ interface PlaywrightReport {
 
 interface PlaywrightSuite {
   file: string
-  specs?: { title: string; tests: { projectName: string; status: string }[] }[]
+  specs?: {
+    title: string
+    tests: { projectName: string; status: string; results: { duration: number }[] }[]
+  }[]
   suites?: PlaywrightSuite[]
 }
 
-function specsOf({ file, specs = [], suites = [] }: PlaywrightSuite, wanted: string): string[] {
-  const titles = specs.flatMap(({ title, tests }) =>
-    tests
-      .filter(({ status }) => status === wanted)
-      .map(({ projectName }) => `[${projectName}] ${file} › ${title}`),
+type BrowserTest = { name: string; status: string; milliseconds: number }
+
+function testsOf({ file, specs = [], suites = [] }: PlaywrightSuite): BrowserTest[] {
+  const own = specs.flatMap(({ title, tests }) =>
+    tests.map(({ projectName, status, results }) => ({
+      name: `[${projectName}] ${file} › ${title}`,
+      status,
+      milliseconds: results.reduce((sum, { duration }) => sum + duration, 0),
+    })),
   )
-  return [...titles, ...suites.flatMap((suite) => specsOf(suite, wanted))]
+  return [...own, ...suites.flatMap(testsOf)]
+}
+
+function namesOf(tests: readonly BrowserTest[], wanted: string): string[] {
+  return tests.filter(({ status }) => status === wanted).map(({ name }) => name)
 }
 
 /** @param held prints the output once the command has ended, so that it does not mix with what runs beside it */

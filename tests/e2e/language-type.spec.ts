@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { displayFonts } from '#web/site-build/fonts/languages.ts'
+import { displayFonts } from '#web/site-build/fonts/scripts.ts'
 import { inLanguage } from '#web/views.ts'
 import { content } from '../content.ts'
 import { openHome } from './open-home.ts'

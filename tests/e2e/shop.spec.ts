@@ -162,9 +162,13 @@ for (const [offerRuns, pack, pin, zone, count] of [
     await packLabel(page, pack).click()
     await jars(page).fill(String(count))
     await page.getByLabel(delivery.pin.label).fill(pin)
-    const bill = billOf(pack, count, { offerRuns, zone, freeShippingFrom: facts.packs.freeShippingFrom })
+    const bill = billOf([{ ...pack, jars: count }], {
+      offerRuns,
+      zone,
+      freeShippingFrom: facts.packs.freeShippingFrom,
+    })
     await expect(status(page)).toContainText(bill.charge ? rupees(bill.total) : pin)
-    const label = count === 1 ? pack.order : fill(words.order.several, { jars: count, size: pack.size })
+    const label = count === 1 ? pack.order : fill(words.order.several, { packs: `${count} × ${pack.size}` })
     await expectButton(page, label, bill.sum)
     if (!offerRuns) {
       // The maximum retail price stands alone.

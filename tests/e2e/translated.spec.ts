@@ -169,7 +169,7 @@ test('a page that is translated once it is used goes on: sign-ups, answers, orde
   const jars = page.getByLabel(shop.order.count).filter({ visible: true })
   for (const count of [3, 2]) {
     await jars.fill(String(count))
-    const name = fill(shop.order.several, { jars: count, size: pack.size })
+    const name = fill(shop.order.several, { packs: `${count} × ${pack.size}` })
     await expect(page.locator('#shop').getByRole('link', { name })).toBeVisible()
   }
 })

@@ -6,7 +6,15 @@ import { agrees, doubtOf, salePrice } from '#web/admin/orders/sale-price.ts'
 import { shopOf } from '#web/admin/shop.ts'
 import { loadContent } from '#web/model/load.ts'
 import type { Content } from '#web/model/types.ts'
-import { chatOf, orderOf, pinProblemText, problemText, shipsText } from '#web/pages/home/shop/order-state.ts'
+import {
+  chatOf,
+  linkFacts,
+  orderOf,
+  pinProblemText,
+  problemText,
+  shipsText,
+} from '#web/pages/home/shop/order-state.ts'
+import { chatText } from '#web/shop/chat.ts'
 import { zoneOfPin } from '#web/shop/delivery.ts'
 import { fill } from '#web/shop/fill.ts'
 import { billOf, maxJars } from '#web/shop/order.ts'
@@ -51,11 +59,11 @@ const CASES = (
 describe.each(CASES)('$jars × $id to $pin, offer $offerRuns', ({ id, jars, offerRuns, sum, pin, charge }) => {
   const pack = id === '500g' ? large : small
   const zone = pin && zoneOfPin(content.zones, pin)
-  const bill = billOf(pack, jars, { offerRuns, zone: zone || undefined, freeShippingFrom })
+  const bill = billOf([{ ...pack, jars }], { offerRuns, zone: zone || undefined, freeShippingFrom })
 
   it('costs the jars and the delivery, if its charge is known', () => {
     expect(bill).toMatchObject({ sum, charge, total: sum + (charge ?? 0) })
-    expect(bill.each * jars).toBe(sum)
+    expect(bill.lines).toEqual([{ ...pack, jars, each: sum / jars }])
     expect(bill.saving).toBe(offerRuns ? pack.mrp * jars - sum : 0)
     expect(bill.missing).toBe(Math.max(0, (freeShippingFrom ?? 0) - sum))
   })
@@ -68,7 +76,7 @@ describe.each(CASES)('$jars × $id to $pin, offer $offerRuns', ({ id, jars, offe
 
       const message = withReference(chatOf(words, order).message, REFERENCE)
       expect(message).toMatch(/^([^\n]+\n){7}[^\n]+$/)
-      expect(message).toContain(rupees(bill.each))
+      expect(message).toContain(rupees(sum / jars))
       if (charge) expect(message).toContain(rupees(charge))
       expect(readMessages(message)).toMatchObject([
         { reference: REFERENCE, lines: expect.arrayContaining([expect.stringContaining(rupees(total))]) },
@@ -78,6 +86,116 @@ describe.each(CASES)('$jars × $id to $pin, offer $offerRuns', ({ id, jars, offe
       expect(salePrice(SHOP, id, jars, recorded, NOW)).toMatchObject({ amount: total, charge })
       expect(agrees(SHOP, recorded)).toBe(true)
     }
+  })
+})
+
+describe.each(IN_LANGUAGES)('one order of more than one size, in $language', (words) => {
+  const { chat } = words.words
+  const [five, two] = [packOf(words, '500g'), packOf(words, '250g')]
+  const order = (
+    others: Record<string, string>,
+    { pack = five, jars = '1', pin = '', offerRuns = true } = {},
+  ) => orderOf(words, pack, { jars, others, pin, offerRuns })
+
+  it.each([
+    ['500g', '1', { '250g': '2' }, true, '411001', 1293, 0],
+    ['500g', '1', { '250g': '2' }, false, '411001', 1521, 0],
+    ['250g', '1', { '500g': '1' }, true, '', 963, 0],
+    ['250g', '3', { '500g': '', '250g': '9' }, false, '', 1164, 0],
+  ] as const)(
+    '%s × %s with %o, offer %s, to “%s”, has one bill',
+    (id, jars, others, offerRuns, pin, sum, charge) => {
+      const made = order(others, { pack: packOf(words, id), jars, pin, offerRuns })
+      const { label, message, placement } = chatOf(words, made)
+      expect(made.bill).toMatchObject({ sum, charge, total: sum })
+      expect(placement).toBe('shop-order')
+      expect(readMessages(withReference(message, REFERENCE))).toMatchObject([
+        { reference: REFERENCE, lines: expect.arrayContaining([expect.stringContaining(rupees(sum))]) },
+      ])
+      for (const { size, jars, each } of made.bill.lines) {
+        expect(label).toContain(jars === 1 ? size : `${jars} × ${size}`)
+        expect(message.split('\n')).toContainEqual(expect.stringContaining(`${jars} × ${size} (`))
+        expect(message).toContain(rupees(each))
+      }
+      expect(message.includes(chat.otherSize)).toBe(made.lines.length === 1)
+      const [first, ...rest] = made.bill.lines
+      expect(linkFacts(words, made, message)).toMatchObject({
+        'data-jars': first?.jars,
+        'data-others':
+          rest.length > 0
+            ? JSON.stringify(rest.map(({ id, jars, each }) => ({ pack: id, jars, each })))
+            : undefined,
+        'data-total': sum,
+        'data-charge': charge,
+      })
+    },
+  )
+
+  it('charges for delivery by the sum of all lines', () => {
+    const far = {
+      ...words,
+      facts: { ...words.facts, packs: { ...words.facts.packs, freeShippingFrom: 1000 } },
+    }
+    const of = (others: Record<string, string>) =>
+      orderOf(far, five, { jars: '1', others, pin: '440010', offerRuns: true })
+    expect(of({ '250g': '1' }).bill).toMatchObject({ sum: 963, charge: 60, total: 1023, missing: 37 })
+    expect(of({ '250g': '2' }).bill).toMatchObject({ sum: 1293, charge: 0, total: 1293, missing: 0 })
+  })
+
+  it('asks for the price of all jars together where they are a bulk order, and names all of them elsewhere', () => {
+    const bulk = order({ '250g': '4' }, { jars: '8' })
+    expect(problemText(words, bulk)).toBe(fill(words.words.shop.order.bulk, { fromJars: 12 }))
+    const packs = `8 × ${five.size} + 4 × ${two.size}`
+    expect(chatOf(words, bulk)).toMatchObject({ placement: 'bulk', message: expect.stringContaining(packs) })
+    const unreached = orderOf({ ...words, zones: words.zones.slice(0, 1) }, five, {
+      jars: '1',
+      others: { '250g': '2' },
+      pin: '110001',
+      offerRuns: true,
+    })
+    expect(chatOf(words, unreached).message).toContain(`${five.size} + 2 × ${two.size}`)
+  })
+
+  it.each(['two', '-1', '1.5', '1e3', '10000', ' '])('orders nothing of what was typed as “%s”', (typed) => {
+    const made = order({ '250g': typed })
+    expect(problemText(words, made)).toBe(fill(words.words.shop.order.badJars, { max: 11 }))
+    expect(chatOf(words, made).message).toContain(`? × ${two.size}`)
+  })
+
+  it('has three other packs at most, and none that is sold out or not of the shop', () => {
+    const packs = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ ...two, id, soldOut: id === 'b' }))
+    const others = Object.fromEntries([...'abcde', 'x'].map((id) => [id, '1']))
+    const made = orderOf({ ...words, packs: [five, ...packs] }, five, {
+      jars: '1',
+      others,
+      pin: '',
+      offerRuns: true,
+    })
+    expect(made.lines.map(({ id }) => id)).toEqual(['500g', 'a', 'c', 'd'])
+  })
+
+  it('fits into a link whole, with four sizes, their delivery and a reference', () => {
+    const packs = words.packs.concat(words.packs).map((pack, place) => ({
+      ...pack,
+      id: String(place),
+      size: pack.size.replace(/^[\d.]+/, '1.25'),
+      price: 12_345,
+    }))
+    const [pack = five] = packs
+    const many = {
+      ...words,
+      packs,
+      facts: { ...words.facts, delivery: { ...words.facts.delivery, bulk: null } },
+    }
+    const made = orderOf(many, pack, {
+      jars: '3',
+      others: { 1: '5', 2: '5', 3: '5' },
+      pin: '194101',
+      offerRuns: true,
+    })
+    const { message } = chatOf(many, made)
+    expect(message.match(/×/g)).toHaveLength(4)
+    expect(chatText(message)).toBe(message)
   })
 })
 
@@ -192,8 +310,8 @@ describe.each(IN_LANGUAGES)(
 )
 
 it('states that the delivery is not in the total while the PIN code is to fill in', () => {
-  const bill = billOf(small, 1, { offerRuns: true, freeShippingFrom })
-  expect(packMessage(content, { size: '250g', jars: 1, bill })).toContain('\nTotal: ₹330, without delivery\n')
+  const bill = billOf([{ ...small, jars: 1 }], { offerRuns: true, freeShippingFrom })
+  expect(packMessage(content, { bill })).toContain('\nTotal: ₹330, without delivery\n')
 })
 
 it('has no line for another size where there is one', () => {

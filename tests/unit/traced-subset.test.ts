@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { type Font, shape } from 'harfbuzzjs'
 import { expect, it } from 'vitest'
 import { bufferOf, openFont, type Run, readFont, traceSubset } from '#web/site-build/fonts/harfbuzz.ts'
-import { DEVANAGARI, displayFonts } from '#web/site-build/fonts/languages.ts'
+import { DEVANAGARI, displayFonts } from '#web/site-build/fonts/scripts.ts'
 
 const font = displayFonts.mr
 if (!font) throw new Error('Marathi has no display font')

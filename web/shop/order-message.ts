@@ -3,7 +3,7 @@ import { referenceLine } from '#worker/orders/contract.ts'
 import type { ContentWith, Pack } from '../model/types.ts'
 import type { PolicyName } from '../views.ts'
 import { fill } from './fill.ts'
-import { type Bill, billOf } from './order.ts'
+import { type Bill, billOf, type NamedLine, type OrderLine, packsText } from './order.ts'
 import { packsOnSale } from './price.ts'
 
 /*
@@ -23,8 +23,10 @@ export function orderMessage(content: MessageContent, pack?: OrderedPack): strin
   const { facts, language, packs, words } = content
   const { chat, site } = words
   if (pack) {
-    const bill = billOf(pack, 1, { offerRuns: true, freeShippingFrom: facts.packs.freeShippingFrom })
-    return packMessage(content, { size: pack.size, jars: 1, bill })
+    const { freeShippingFrom } = facts.packs
+    return packMessage(content, {
+      bill: billOf([{ ...pack, jars: 1 }], { offerRuns: true, freeShippingFrom }),
+    })
   }
   const sizes = packs.map(({ size }) => size)
   const orderLine = fill(chat.order, {
@@ -34,40 +36,40 @@ export function orderMessage(content: MessageContent, pack?: OrderedPack): strin
   return [orderLine, jars, site.pinCode, chat.orderForm, chat.gift].join('\n')
 }
 
-/** An order of a pack, as its message describes it. */
-type PackOrder = {
-  /** The name of the pack. */
-  readonly size: string
-  /** Undefined where what was typed is no number of jars. */
-  readonly jars: number | undefined
-  readonly bill: Bill
+/** An order, as its message describes it. */
+type OrderBill = {
+  /** The number of jars of a line is undefined where what was typed is none. */
+  readonly bill: Bill<OrderLine & NamedLine>
   /** The zone of delivery, if it is known; `days` is printed. */
   readonly to?: { readonly pin: string; readonly days: string } | undefined
 }
 
 /**
- * Writes the order of a pack: pack, delivery and total, a line each, then what the customer fills in. The line for
- * another size is left out where only one is on sale.
+ * Writes an order: its packs, delivery and total, a line each, then what the customer fills in. The line for another size
+ * is left out where only one is on sale, and where the order has another one.
  */
 export function packMessage(
   { packs, words }: ContentWith<'words.chat' | 'words.site' | 'packs'>,
-  { size, jars, bill, to }: PackOrder,
+  { bill, to }: OrderBill,
 ): string {
   const { chat, site } = words
-  const { each, charge, total } = bill
+  const { charge, lines, total } = bill
+  const isKnown = lines.every(({ jars }) => jars !== undefined)
   const withTotal =
     charge === null ? chat.totalWithoutDelivery : to || charge > 0 ? chat.total : chat.totalFree
   const delivery = () => {
     if (!to || charge === null) return site.pinCode
     // Without a number of jars the shipping charge is not known.
-    if (jars === undefined) return `${site.pinCode} ${to.pin}`
+    if (!isKnown) return `${site.pinCode} ${to.pin}`
     return fill(charge === 0 ? chat.toPinFree : chat.toPin, { ...to, charge: rupees(charge) })
   }
-  const otherSizes = packsOnSale(packs).length - 1
+  const otherSizes = lines.length > 1 ? 0 : packsOnSale(packs).length - 1
   return [
-    fill(chat.orderOfPack, { jars: jars ?? '?', size, price: rupees(each) }),
+    ...lines.map(({ jars = '?', size, each }, place) =>
+      fill(place === 0 ? chat.orderOfPack : chat.andPack, { jars, size, price: rupees(each) }),
+    ),
     delivery(),
-    jars === undefined ? chat.jars : fill(withTotal, { total: rupees(total) }),
+    isKnown ? fill(withTotal, { total: rupees(total) }) : chat.jars,
     chat.orderForm,
     ...(otherSizes > 0 ? [otherSizes > 1 ? chat.otherSizes : chat.otherSize] : []),
     chat.gift,
@@ -79,20 +81,22 @@ export function reorderMessage(content: MessageContent, pack: OrderedPack, lot: 
   return `${orderMessage(content, pack)}\n${fill(content.words.chat.reorder, { lot })}`
 }
 
-/** Asks for the price of so many jars of a pack; its last line is the one for the PIN code. */
+/** Asks for the price of so many jars; its last line is the one for the PIN code. */
 export function bulkMessage(
   { words }: ContentWith<'words.chat'>,
-  { size, jars, pin }: { size: string; jars: number; pin: string | undefined },
+  lines: readonly NamedLine[],
+  pin: string | undefined,
 ): string {
-  return fill(words.chat.bulkOfPack, { jars, size }) + (pin ? ` ${pin}` : '')
+  return fill(words.chat.bulkOfPack, { packs: packsText(lines) }) + (pin ? ` ${pin}` : '')
 }
 
-/** Asks whether a pack is sent to a PIN code that no zone reaches. */
+/** Asks whether packs are sent to a PIN code that no zone reaches. */
 export function unreachedMessage(
   { words }: ContentWith<'words.chat'>,
-  { size, jars = '?', pin }: { size: string; jars: number | '?' | undefined; pin: string },
+  lines: readonly NamedLine[],
+  pin: string,
 ): string {
-  return fill(words.chat.unreached, { pin, jars, size })
+  return fill(words.chat.unreached, { pin, packs: packsText(lines) })
 }
 
 /** The compiler names a policy that is missing here: the list of views would be in every page, with the inline script. */

@@ -5,10 +5,13 @@ import { readCount } from './typed-numbers.ts'
 /** The most jars of one order where no number is a bulk order. */
 const MAX_JARS = 20
 
-type Priced = {
-  /** Rupees while the offer runs. */
+/** Jars of one pack, a line of an order. */
+export type OrderLine = {
+  /** Rupees a jar while the offer runs. */
   readonly price: number
   readonly mrp: number
+  /** Undefined where the number is not known: the bill is then that of one jar. */
+  readonly jars: number | undefined
 }
 
 /** What the price and the shipping charge depend on, beside the jars. */
@@ -18,9 +21,9 @@ type Terms = Pick<Facts['packs'], 'freeShippingFrom'> & {
 }
 
 /** What an order costs at the customer's door, in rupees. */
-export type Bill = {
-  /** The price of one jar. */
-  each: number
+export type Bill<Line = OrderLine> = {
+  /** The lines in their order, with the price of one jar. */
+  lines: readonly (Line & { readonly each: number })[]
   /** The price of all jars. */
   sum: number
   /** The amount by which it is below the maximum retail price of all jars. */
@@ -33,17 +36,44 @@ export type Bill = {
   missing: number
 }
 
-/** Computes what jars of a pack cost, delivered to a zone if it is known. Page, message and the owner's form use it. */
-export function billOf(
-  { price, mrp }: Priced,
-  jars: number,
+/**
+ * Computes what the lines of an order cost, delivered to a zone if it is known: it is the sum of all lines that decides on
+ * free delivery. Page, message and the owner's form use it.
+ */
+export function billOf<Line extends OrderLine>(
+  lines: readonly Line[],
   { offerRuns, zone, freeShippingFrom }: Terms,
-): Bill {
-  const each = offerRuns ? price : mrp
-  const sum = each * jars
+): Bill<Line> {
+  const sumBy = (amount: (line: Line) => number) =>
+    lines.reduce((sum, line) => sum + amount(line) * (line.jars ?? 1), 0)
+  const each = ({ price, mrp }: Line) => (offerRuns ? price : mrp)
+  const sum = sumBy(each)
   const charge = shippingCharge(zone?.charge ?? null, sum, { freeShippingFrom })
-  const missing = freeShippingFrom === null ? 0 : Math.max(0, freeShippingFrom - sum)
-  return { each, sum, saving: (mrp - each) * jars, charge, total: sum + (charge ?? 0), missing }
+  return {
+    lines: lines.map((line) => ({ ...line, each: each(line) })),
+    sum,
+    saving: sumBy(({ mrp }) => mrp) - sum,
+    charge,
+    total: sum + (charge ?? 0),
+    missing: freeShippingFrom === null ? 0 : Math.max(0, freeShippingFrom - sum),
+  }
+}
+
+/** A line of an order, as texts name it. */
+export type NamedLine = { readonly size: string; readonly jars: number | undefined }
+
+/** Names the jars of an order: `500g`, or `2 × 500g + 250g`. */
+export function packsText(lines: readonly NamedLine[]): string {
+  return lines.map(({ jars = '?', size }) => (jars === 1 ? size : `${jars} × ${size}`)).join(' + ')
+}
+
+/** The most lines of an order beside that of the chosen pack. */
+export const MAX_OTHERS = 3
+
+/** The lines of an order beside that of the chosen pack, as its click records them; undefined where there are none. */
+export function othersOf(lines: Bill<OrderLine & { readonly id: string }>['lines']) {
+  const others = lines.slice(1).map(({ id, jars = 1, each }) => ({ pack: id, jars, each }))
+  return others.length > 0 ? others : undefined
 }
 
 /** The most jars that one order may have: one less than makes a bulk order. */
@@ -54,8 +84,11 @@ export function maxJars(bulk: Facts['delivery']['bulk']): number {
 /** The largest number that is read as one of jars. */
 const MOST_JARS = 9999
 
-/** Reads a number of jars as a person typed it; undefined where it is no whole number from 1. */
-export function readJars(typed: string): number | undefined {
-  const jars = readCount(typed) ?? 0
-  return jars > 0 && jars <= MOST_JARS ? jars : undefined
+/**
+ * Reads a number of jars as a person typed it; undefined where it is no whole number from the least one on: 1, or 0 of a
+ * pack that is not the chosen one.
+ */
+export function readJars(typed: string, least: 0 | 1 = 1): number | undefined {
+  const jars = readCount(typed) ?? -1
+  return jars >= least && jars <= MOST_JARS ? jars : undefined
 }

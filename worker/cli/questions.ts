@@ -4,10 +4,10 @@ import { BUSINESS_FORMS, launchFacts, SOLD_AS } from '#web/model/schema/launch.t
 import { DATES, KINDS, MAKINGS, NO_PORTION, PORTIONS } from '#web/model/schema/product.ts'
 import { fieldOf, unwrap } from '#web/model/schema-walk.ts'
 import { languageTitle } from '#web/model/titles.ts'
-import { readChatLink } from '#web/shop/chat-link.ts'
 import { longDate } from '#web/shop/day.ts'
 import { isMobileChat } from '#web/shop/numbers-of-law.ts'
 import { isGroup } from '#web/shop/placeholders.ts'
+import { readChatLink } from '#web/shop/read-chat-link.ts'
 import { pinIn } from '#web/shop/states.ts'
 import { readAddress } from '#web/site-build/new-shop/answers.ts'
 import warningWords from '#web/words/en/warnings.json' with { type: 'json' }

@@ -27,7 +27,10 @@ export function agrees({ packs, offer, charges }: Prices, { pack, quantity, amou
   if (!facts || amount === null || (charge && !charges.includes(charge))) return false
   const priced = { mrp: facts.mrp, price: discount(facts.mrp, offer.percent) }
   return [true, false].some((offerRuns) => {
-    const { sum } = billOf(priced, quantity, { offerRuns, freeShippingFrom: packs.freeShippingFrom })
+    const { sum } = billOf([{ ...priced, jars: quantity }], {
+      offerRuns,
+      freeShippingFrom: packs.freeShippingFrom,
+    })
     return sum === round(amount - (charge ?? 0))
   })
 }
@@ -52,7 +55,7 @@ export function salePrice(
   if (!onSale || !(jars >= 1)) return undefined
   const isClicked = order?.pack === pack && agrees(prices, order)
   const jar = isClicked ? pricePerJar(order) : priceAt(onSale, offer, now).price
-  const bill = billOf({ price: jar, mrp: jar }, jars, {
+  const bill = billOf([{ price: jar, mrp: jar, jars }], {
     offerRuns: true,
     // A charge of 0 came with the number of jars, and identifies no zone.
     zone: order?.charge && charges.includes(order.charge) ? { charge: order.charge } : undefined,

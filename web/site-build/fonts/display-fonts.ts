@@ -6,7 +6,7 @@ import { convert } from 'fontverter'
 import { LANGUAGE_IDS, type LanguageId } from '#contract/languages.ts'
 import { fallbackFace } from './fallbacks.ts'
 import { type Run, readFont, traceSubset } from './harfbuzz.ts'
-import { displayFonts, type Script } from './languages.ts'
+import { displayFonts, type Script } from './scripts.ts'
 
 type Page = { html: string; language: LanguageId }
 

@@ -9,7 +9,7 @@ import { filesIn } from '#web/model/shop-files.ts'
 import { SHOP_FOLDER } from '#web/model/shop-folder.ts'
 import { fallbackFontFaces, localSources } from './fallbacks.ts'
 import { readFont, subsetFont, traceSubset } from './harfbuzz.ts'
-import { DEVANAGARI, displayFonts, SCRIPTS, type Script, TIRO } from './languages.ts'
+import { DEVANAGARI, displayFonts, SCRIPTS, type Script, TIRO } from './scripts.ts'
 
 /** The generated folder from which entry-styles.css imports fonts.css. */
 const FOLDER = 'dist/fonts'

@@ -2,7 +2,7 @@ import { shape } from 'harfbuzzjs'
 import { localeOf, SOURCE_LANGUAGE } from '#contract/languages.ts'
 import { firstLetter } from '#web/ui/initials.ts'
 import { bufferOf, openFont, readFont, subsetFont } from '../fonts/harfbuzz.ts'
-import { displayFonts } from '../fonts/languages.ts'
+import { displayFonts } from '../fonts/scripts.ts'
 import { FAMILIES } from '../fonts/site-fonts.ts'
 
 /** The display faces, those of Latin script first, in a cut for a letter that is shown at 20 px, too. */

@@ -49,10 +49,11 @@ export function PackBill({ pack }: Props) {
   const { order, price } = words.shop
   const { orderOf, pageHtml } = useShopForm()
   const { jars, bill } = orderOf(pack, true)
-  const mrp = jars !== undefined && jars > 1 ? order.mrpEach : price.mrp
+  const isOne = bill.lines.every(({ jars = 1 }) => jars === 1)
+  const amount = bill.lines.map(({ mrp }) => rupees(mrp)).join(' + ')
   return (
     <>
-      <p>{fill(mrp, { amount: rupees(pack.mrp) })}</p>
+      <p>{fill(isOne ? price.mrp : order.mrpEach, { amount })}</p>
       <p {...partOfPage(pageHtml, `unit-${pack.id}`)} />
       {bill.saving > 0 && (
         <p className="w-full font-semibold text-leaf offer-over:hidden">

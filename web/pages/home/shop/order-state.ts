@@ -3,8 +3,9 @@ import type { ContentWith, Pack, Zone } from '#web/model/types.ts'
 import { chatText } from '#web/shop/chat.ts'
 import { daysText, shippingText, zoneOfPin } from '#web/shop/delivery.ts'
 import { fill, fillCount } from '#web/shop/fill.ts'
-import { type Bill, billOf, maxJars, readJars } from '#web/shop/order.ts'
+import { type Bill, billOf, MAX_OTHERS, maxJars, othersOf, packsText, readJars } from '#web/shop/order.ts'
 import { bulkMessage, orderMessage, packMessage, unreachedMessage } from '#web/shop/order-message.ts'
+import { packsOnSale } from '#web/shop/price.ts'
 import { readPinCode } from '#web/shop/typed-numbers.ts'
 import type { shopTopics } from './topics.ts'
 
@@ -12,43 +13,67 @@ import type { shopTopics } from './topics.ts'
 type OrderContent = ContentWith<(typeof shopTopics)[number]>
 
 /** What was typed, and whether the offer runs. */
-type Typed = { readonly jars: string; readonly pin: string; readonly offerRuns: boolean }
+type Typed = {
+  readonly jars: string
+  /** The text for jars of another pack, by its id; none where it is left out. */
+  readonly others?: Readonly<Record<string, string>>
+  readonly pin: string
+  readonly offerRuns: boolean
+}
 
-/** An order of a pack, as far as what was typed makes one. */
+/** The jars of a pack, as far as what was typed is a number. */
+type Line = Pack & { readonly jars: number | undefined }
+
+/** An order of a pack, and jars of others with it, as far as what was typed makes one. */
 export type OrderDraft = {
   readonly pack: Pack
-  /** Undefined where what was typed is no number of jars that can be ordered. */
+  /** The chosen pack first. */
+  readonly lines: readonly Line[]
+  /** All jars; undefined where what was typed is no number of jars that can be ordered. */
   readonly jars: number | undefined
-  /** The number that makes it a bulk order. */
+  /** The number of all jars that makes it a bulk order. */
   readonly bulkJars: number | undefined
   readonly pin: string | undefined
   /** Undefined without a PIN code, and where no zone reaches it. */
   readonly zone: Zone | undefined
   readonly isUnreached: boolean
-  /** The bill, of one jar where the number of jars is not known, or makes the order a question. */
-  readonly bill: Bill
+  /** The bill, of one jar a line where the numbers of jars are not known, or make the order a question. */
+  readonly bill: Bill<Line>
 }
 
 /** Makes an order of a pack and what was typed. */
 export function orderOf(
-  { facts, zones }: OrderContent,
+  { facts, packs, zones }: OrderContent,
   pack: Pack,
-  { jars: text, pin, offerRuns }: Typed,
+  { jars: text, others = {}, pin, offerRuns }: Typed,
 ): OrderDraft {
   const { bulk } = facts.delivery
-  const typed = readJars(text)
-  const jars = typed !== undefined && typed <= maxJars(bulk) ? typed : undefined
+  const lines = [
+    { ...pack, jars: readJars(text) },
+    ...packsOnSale(packs)
+      .filter(({ id }) => id !== pack.id)
+      .map((other) => ({ ...other, jars: readJars(others[other.id] || '0', 0) }))
+      .filter(({ jars }) => jars !== 0)
+      .slice(0, MAX_OTHERS),
+  ]
+  const count = lines.reduce((sum, line) => sum + (line.jars ?? Number.NaN), 0)
+  const jars = count <= maxJars(bulk) ? count : undefined
   const code = readPinCode(pin)
   const validPin = code && 'pin' in code ? code.pin : undefined
   const zone = validPin === undefined ? undefined : zoneOfPin(zones, validPin)
   return {
     pack,
+    lines,
     jars,
     zone,
     pin: validPin,
     isUnreached: validPin !== undefined && !zone,
-    bulkJars: bulk && jars === undefined ? typed : undefined,
-    bill: billOf(pack, jars ?? 1, { offerRuns, zone, freeShippingFrom: facts.packs.freeShippingFrom }),
+    bulkJars: bulk && count > maxJars(bulk) ? count : undefined,
+    bill: billOf(jars === undefined ? lines.map((line) => ({ ...line, jars })) : lines, {
+      offerRuns,
+      zone,
+      freeShippingFrom: facts.packs.freeShippingFrom,
+    }),
   }
 }
 
@@ -104,37 +129,41 @@ type Chat = {
 /** Returns the label of a pack's order button, and the message that it writes into the chat. */
 export function chatOf(
   content: OrderContent,
-  { pack, jars, bulkJars, pin, zone, bill, isUnreached }: OrderDraft,
+  { pack, lines, jars, bulkJars, pin, zone, bill, isUnreached }: OrderDraft,
 ): Chat {
   const { delivery, shop } = content.words
-  const { order, size } = pack
   if (bulkJars !== undefined) {
-    const message = bulkMessage(content, { size, jars: bulkJars, pin })
+    const message = bulkMessage(content, lines, pin)
     return { label: delivery.bulk.button, message, placement: 'bulk', isOrder: false }
   }
   if (pin && isUnreached) {
     return {
       label: fill(shop.order.askUnreached, { pin }),
-      message: unreachedMessage(content, { size, jars, pin }),
+      message: unreachedMessage(content, bill.lines, pin),
       placement: 'unreached',
       isOrder: false,
     }
   }
   const to = pin && zone ? { pin, days: daysText(zone.days, content) } : undefined
   return {
-    label: jars !== undefined && jars > 1 ? fill(shop.order.several, { jars, size }) : order,
-    message: packMessage(content, { size, jars, bill, to }),
+    label:
+      jars !== undefined && jars > 1 ? fill(shop.order.several, { packs: packsText(lines) }) : pack.order,
+    message: packMessage(content, { bill, to }),
     placement: 'shop-order',
     isOrder: true,
   }
 }
 
-/** The facts of an order for its link, whose address has the message of one jar: attributes, by their names. */
-export function linkFacts(content: OrderContent, { pack, jars, bill }: OrderDraft, message: string) {
+/**
+ * The facts of an order for its link, whose address has the message of one jar: attributes, by their names. Of the jars, those of
+ * the chosen pack.
+ */
+export function linkFacts(content: OrderContent, { pack, bill }: OrderDraft, message: string) {
   if (message === orderMessage(content, pack)) return {}
   return {
     'data-message': chatText(message),
-    'data-jars': jars ?? 1,
+    'data-jars': bill.lines[0]?.jars ?? 1,
+    'data-others': JSON.stringify(othersOf(bill.lines)),
     'data-total': bill.total,
     'data-charge': bill.charge ?? undefined,
   }
