@@ -22,6 +22,20 @@ export function billTermsOf(content: BillContent): BillTerms | null {
   }
 }
 
+export type ShopBills = NonNullable<ReturnType<typeof billsOf>>
+
+/** Returns what the dashboard needs of bills: their terms, or why there are none, and who makes them; null where nobody does. */
+export function billsOf(content: BillContent) {
+  const { bills, legal } = content.facts
+  if (!bills) return null
+  const { businessName: name, address, gstin, licence, regime } = legal
+  return {
+    terms: billTermsOf(content),
+    fault: billFault(content),
+    seller: { name, address, gstin, licence: regime === 'drug' ? null : licence.number },
+  }
+}
+
 /** Returns why the shop's facts allow no bill, as what follows its topic's name; undefined where they do, or it makes none. */
 export function billFault({ facts }: Pick<BillContent, 'facts'>): string | undefined {
   const { bills, legal } = facts

@@ -1,10 +1,15 @@
 import type { Order } from '#worker/orders/contract.ts'
 import { canBeOpen } from '#worker/orders/rules.ts'
 import { DeleteButton } from '../controls/DeleteButton.tsx'
+import { lazyPart } from '../controls/lazy-part.tsx'
+import { LazyDisclosure } from '../controls/Panel.tsx'
 import { SmallButton } from '../controls/SmallButton.tsx'
+import { useShop } from '../shop.ts'
 import { nameOf, useMarks } from './marks.ts'
 import { Replies } from './Replies.tsx'
 import type { OrderForm } from './use-order-form.ts'
+
+const Bills = lazyPart(async () => (await import('../bills/Bills.tsx')).Bills)
 
 const WHAT_REMAINS =
   'Day, pack, jars, rupees and lot of a sale stay in the accounts; its reference, note and source go.'
@@ -16,6 +21,7 @@ type Props = { order: Order; form: OrderForm; onDone: () => void }
 /** What else can be done with an order, and the replies to its customer. */
 export function OrderDetails({ order, form, onDone }: Props) {
   const { erase } = useMarks()
+  const hasBills = useShop().bills !== null
   const status = order.status !== 'cancelled' ? 'cancelled' : canBeOpen(order) ? 'clicked' : undefined
   return (
     <>
@@ -36,6 +42,11 @@ export function OrderDetails({ order, form, onDone }: Props) {
           />
         </div>
       </div>
+      {form.isSold && hasBills && (
+        <LazyDisclosure summary="Bill" className="mt-2">
+          <Bills order={order} />
+        </LazyDisclosure>
+      )}
       <Replies order={order} form={form} title={nameOf(order)} />
     </>
   )
