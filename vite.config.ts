@@ -30,7 +30,8 @@ const GROUPS = [
   { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 2 },
   {
     name: 'admin',
-    test: /web\/(admin\/|browser\/signed-in|shop\/read-)|worker\/\w+\/contract|node_modules\/(swr|dequal|use-sync-external-store)\//,
+    // What an opened order shares with its bills is not of the first screen.
+    test: /web\/(admin\/(?!controls\/fields)|browser\/signed-in|shop\/read-)|worker\/\w+\/contract|node_modules\/(swr|dequal|use-sync-external-store)\//,
     minShareCount: 2,
   },
 ]

@@ -21,6 +21,7 @@ export const Details = lazyPage((pages) => pages.Details)
 export const orderParts = {
   OrderFields: lazyPage((pages) => pages.OrderFields, <LoadingNote className="py-4" />),
   OrderDetails: lazyPage((pages) => pages.OrderDetails, null),
+  KeepMessages: lazyPage((pages) => pages.KeepMessages, null),
 }
 
 function lazyPage<Props extends object>(

@@ -1,5 +1,6 @@
 export { Details } from './Details.tsx'
 export { More } from './More.tsx'
+export { KeepMessages } from './orders/KeptMessages.tsx'
 export { OrderDetails } from './orders/OrderDetails.tsx'
 export { OrderFields } from './orders/OrderFields.tsx'
 export { OrdersPage } from './orders/OrdersPage.tsx'

@@ -5,6 +5,7 @@ import { lazyPart } from '../controls/lazy-part.tsx'
 import { LazyDisclosure } from '../controls/Panel.tsx'
 import { SmallButton } from '../controls/SmallButton.tsx'
 import { useShop } from '../shop.ts'
+import { dropKept } from './kept-messages.ts'
 import { nameOf, useMarks } from './marks.ts'
 import { Replies } from './Replies.tsx'
 import type { OrderForm } from './use-order-form.ts'
@@ -36,7 +37,11 @@ export function OrderDetails({ order, form, onDone }: Props) {
             name={`the order ${order.reference ?? ''}`}
             label="Erase for good"
             confirmation="Yes, erase"
-            remove={() => erase(order)}
+            remove={async () => {
+              const answer = await erase(order)
+              await dropKept(order)
+              return answer
+            }}
             remains={form.isSold && `${order.sent_at ? '' : NOT_SENT}${WHAT_REMAINS}`}
             onDone={onDone}
           />

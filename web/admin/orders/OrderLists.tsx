@@ -19,6 +19,8 @@ import {
 } from '../format.ts'
 import { isRecalled, useShop } from '../shop.ts'
 import { toDo } from '../to-do/queries.ts'
+import { KeptMessage } from './KeptMessages.tsx'
+import { useKeptMessages } from './kept-messages.ts'
 import { useMarks } from './marks.ts'
 import { ORDER_COLUMNS, OrderRow } from './OrderRow.tsx'
 import type { OrderTab } from './open-tab.ts'
@@ -171,6 +173,7 @@ type TableProps = {
 function OrderTable({ tab, rows, isOpen = false }: TableProps) {
   const shop = useShop()
   const { changed } = useMarks()
+  const { find } = useKeptMessages()
   const next = rows.find((order) => {
     const now = changed.get(order.id) ?? order
     return !hasLeft(tab, order, now) && !(tab.list === 'to_send' && isRecalled(shop, now.lot))
@@ -201,7 +204,9 @@ function OrderTable({ tab, rows, isOpen = false }: TableProps) {
             isDone={(now) => hasLeft(tab, order, now)}
             isNext={order.id === next}
             isOpenAtFirst={isOpen}
-          />
+          >
+            {tab.list === 'to_send' && find(order) && <KeptMessage order={order} kept={find(order)} />}
+          </OrderRow>
         ))}
       </ul>
     </>

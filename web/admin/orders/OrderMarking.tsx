@@ -22,6 +22,7 @@ const isMarked = (order: Order | undefined) => order !== undefined && order.stat
 /** Finds orders by the references that customers sent, and marks them; records a sale without a reference. */
 export function OrderMarking() {
   const marks = useMarks()
+  const { KeepMessages } = useOrderParts()
   const id = useId()
   const [text, setText] = useState('')
   const [withoutReference, setWithoutReference] = useState(false)
@@ -144,7 +145,7 @@ export function OrderMarking() {
                 ),
               )}
             </ul>
-            <p className="py-3 text-moss text-sm">Names and addresses stay on this device.</p>
+            <KeepMessages text={text} />
           </>
         )}
         {withoutReference && <NewSale onDone={closeSale} />}

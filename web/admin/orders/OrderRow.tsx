@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { currentTime } from '#web/browser/api/clock.ts'
 import type { Order } from '#worker/orders/contract.ts'
 import { SmallButton, stateStyle } from '../controls/SmallButton.tsx'
@@ -27,6 +27,8 @@ type Props = {
   /** Whether its button is the next action on the screen. */
   isNext: boolean
   isOpenAtFirst: boolean
+  /** Shown below the line. */
+  children?: ReactNode
 }
 
 /** The columns of the page's lists, from 48rem up. */
@@ -47,7 +49,7 @@ const SECOND =
  * One order: a line with the button that finishes it, what the customer wrote, and all its fields once it is opened.
  * Once marked, it keeps its place and height, and no control is where the button was.
  */
-export function OrderRow({ tab, order: loaded, message, isDone, isOpenAtFirst, isNext }: Props) {
+export function OrderRow({ tab, order: loaded, message, isDone, isOpenAtFirst, isNext, children }: Props) {
   const id = useId()
   const shop = useShop()
   const marks = useMarks()
@@ -147,6 +149,7 @@ export function OrderRow({ tab, order: loaded, message, isDone, isOpenAtFirst, i
         )}
       </div>
       <FormProblem form={form} reference={reference} />
+      {children}
       {message && message.lines.length > 0 && (
         <p className="wrap-anywhere whitespace-pre-line pb-2.5 text-sm/[1.35]">{message.lines.join('\n')}</p>
       )}

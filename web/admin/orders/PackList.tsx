@@ -7,6 +7,8 @@ import { SmallButton } from '../controls/SmallButton.tsx'
 import { showCount, showDate, showJars, showOrders } from '../format.ts'
 import { NO_LOT_NAME, OTHER_PACK_NAME } from '../names.ts'
 import { isRecalled, useShop } from '../shop.ts'
+import { KeptNote } from './KeptMessages.tsx'
+import { useKeptMessages } from './kept-messages.ts'
 import { useMarks } from './marks.ts'
 import { describeItems } from './order-tabs.ts'
 import { queryWholeList } from './queries.ts'
@@ -16,18 +18,20 @@ import { RecalledJars } from './RecalledJars.tsx'
 export function PackList() {
   const shop = useShop()
   const marks = useMarks()
+  const { find } = useKeptMessages()
   // Sizes that the shop no longer sells come before orders without a size.
   const sizes = shop.packs.list.map(({ id }) => id)
   const placeOf = (pack: string) =>
     sizes.includes(pack) ? sizes.indexOf(pack) : sizes.length + Number(pack === OTHER_PACK_NAME)
   return (
     <QueryResult query={queryWholeList('to_send', {})}>
-      {({ data: loaded }) => {
+      {({ data: loaded, isCut }) => {
         const waiting = loaded.map((order) => marks.changed.get(order.id) ?? order).filter(isToSend)
         const [recalled = [], data = []] = [true, false].map((isBad) =>
           waiting.filter(({ lot }) => isRecalled(shop, lot) === isBad),
         )
         const lots = jarsBy(data, ({ lot }) => (lot === null ? NO_LOT_NAME : `lot ${lot}`))
+        const hasTexts = data.some(find)
         const jars = data.reduce((sum, { quantity }) => sum + quantity, 0)
         return (
           <div className="mt-2.5 grid grid-cols-1 items-center gap-x-4 gap-y-0.5 border-jam/35 border-t pt-2.5 pb-3 min-[24rem]:grid-cols-[minmax(0,1fr)_auto] md:grid-cols-[auto_auto_minmax(0,1fr)_auto] md:gap-x-7 print:border-0">
@@ -64,15 +68,20 @@ export function PackList() {
                 <RecalledJars key={lot} lot={lot} jars={jars} />
               ))}
             </div>
+            <div className="col-span-full">
+              <KeptNote toSend={isCut ? undefined : loaded} />
+            </div>
             <table className="printed">
               <caption>{`To send, ${showDate(currentDay())}`}</caption>
               <thead>
                 <tr>
-                  {['Packed', 'Reference', 'Jars', 'Lot', 'Note'].map((name) => (
-                    <th key={name} scope="col">
-                      {name}
-                    </th>
-                  ))}
+                  {['Packed', 'Reference', 'Jars', 'Lot', ...(hasTexts ? ['Address'] : []), 'Note'].map(
+                    (name) => (
+                      <th key={name} scope="col">
+                        {name}
+                      </th>
+                    ),
+                  )}
                 </tr>
               </thead>
               <tbody>
@@ -82,6 +91,7 @@ export function PackList() {
                     <th scope="row">{order.reference ?? '–'}</th>
                     <td>{describeItems(order)}</td>
                     <td>{order.lot}</td>
+                    {hasTexts && <td className="text">{find(order)?.text}</td>}
                     <td>{order.note}</td>
                   </tr>
                 ))}

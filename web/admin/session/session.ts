@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { api, bodyOf, isSignedOut, Redirected } from '#web/browser/api/client.ts'
+import { OWNER_WAS_HERE } from '#web/browser/owner-was-here.ts'
 import { SIGNED_IN_KEY } from '#web/browser/signed-in.ts'
 import { readStorage, writeStorage } from '#web/browser/storage.ts'
 import { requiredContext } from '#web/ui/required-context.ts'
@@ -28,6 +29,7 @@ export function useSessionState() {
     fetchStatus().then((status) => {
       const locked = isLocked(status)
       remember(!locked)
+      if (status?.signedIn) rememberOwner()
       setDemo(status && status.mode === 'demo')
       setState(locked ? 'locked' : 'open')
     })
@@ -69,7 +71,10 @@ export function useSessionState() {
     isRedirected,
     /** How often the owner has signed out, in any tab: nothing loaded before is shown. */
     signOuts,
-    signIn: () => change('open'),
+    signIn() {
+      rememberOwner()
+      change('open')
+    },
     signOut() {
       writeStorage('localStorage', SIGN_OUT_KEY, String(Date.now()))
       signOut.current = lastSignOut()
@@ -83,6 +88,11 @@ export function useSessionState() {
       await bodyOf(api.owner.mail.$get()).catch((error) => isSignedOut(error) && end(error))
     },
   }
+}
+
+/** Saves that this browser is an owner's: no script of another company runs in it any more. */
+function rememberOwner(): void {
+  writeStorage('localStorage', OWNER_WAS_HERE, '1')
 }
 
 /** Saves what this browser shows on the next visit, before the API has responded. */

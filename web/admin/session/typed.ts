@@ -8,6 +8,9 @@ import { clearStorage, readStorage, writeStorage } from '#web/browser/storage.ts
 
 const PREFIX = 'owner_typed:'
 
+/** The browser's database of pasted messages, which `orders/kept-messages.ts` fills. */
+export const MESSAGES_DATABASE = 'owner_messages'
+
 /** @returns what was kept under a key; null where nothing was */
 export function readTyped(key: string): string | null {
   return readStorage('sessionStorage', PREFIX + key)
@@ -18,9 +21,14 @@ export function keepTyped(key: string, text: string): void {
   writeStorage('sessionStorage', PREFIX + key, text === '' ? null : text)
 }
 
-/** Forgets all that was typed. */
+/** Forgets all that was typed or pasted. */
 export function forgetTyped(): void {
   clearStorage('sessionStorage', PREFIX)
+  try {
+    indexedDB.deleteDatabase(MESSAGES_DATABASE)
+  } catch {
+    // Nothing was kept where the database is blocked.
+  }
 }
 
 /**

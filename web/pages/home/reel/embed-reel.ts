@@ -1,4 +1,6 @@
+import { OWNER_WAS_HERE } from '#web/browser/owner-was-here.ts'
 import { whenVisible } from '#web/browser/schedule.ts'
+import { readStorage } from '#web/browser/storage.ts'
 import { isTrackingAllowed } from '#web/browser/tracking/tracking-switch.ts'
 
 const EMBED_SCRIPT = 'https://www.instagram.com/embed.js'
@@ -16,13 +18,14 @@ declare global {
 /**
  * Puts the provider's player of a reel into its frame, marked `data-reel` with the reel's address, once the frame comes
  * near the viewport. Until then nothing is requested from the provider; if its script fails, the poster stays.
- * For a visitor who is not tracked the player is loaded by a tap on the poster's link only.
+ * For a visitor who is not tracked the player is loaded by a tap on the poster's link only; where the owner has signed in,
+ * never, because the provider's script could read what the dashboard keeps.
  *
  * @returns removes the player and the script, to be called when the page is hidden
  */
 export function embedReel(page: Document): () => void {
   const frame = page.querySelector<HTMLElement>('[data-reel]')
-  if (!frame) return () => {}
+  if (!frame || readStorage('localStorage', OWNER_WAS_HERE)) return () => {}
   let script: HTMLScriptElement | undefined
   const load = () => {
     if (script) return

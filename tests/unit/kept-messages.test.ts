@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { KEPT_DAYS, pruneKept } from '#web/admin/orders/kept-messages.ts'
+import { textsOf } from '#web/admin/orders/message-texts.ts'
+import { newReference } from '../owner-rows.ts'
+
+/** A reference with a letter and a figure. */
+function plainReference(): string {
+  const reference = newReference()
+  return /[A-Z]/.test(reference) && /\d/.test(reference) ? reference : plainReference()
+}
+const [one, two] = [plainReference(), plainReference()]
+
+describe('the text of an order in a pasted chat', () => {
+  it.each([
+    ['an iPhone', (sender: string) => `\u200e[24/11/26, 7:50:10\u202fPM] ${sender}: `],
+    ['Android', (sender: string) => `[24/11, 7:50 pm] ${sender}: `],
+    ['an export', (sender: string) => `24/11/26, 19:50 - ${sender}: `],
+    ['an export in German', (sender: string) => `24.11.26, 19:50 - ${sender}: `],
+    ['an export in Marathi', (sender: string) => `२४/११/२६, ७:५० म.उ. - ${sender}: `],
+    ['WhatsApp Web', (sender: string) => `[7:50 pm, 24/11/2026] ${sender}: `],
+  ])('from %s is what its sender wrote, from the reference to the next order', (_, from) => {
+    const asha = from('Asha')
+    const pasted = [
+      `${asha}Hello, is this the shop?`,
+      `${asha}Reference: ${one}`,
+      'Total: ₹633',
+      'Name: Asha Kulkarni',
+      'Address:',
+      `${from('Samāyu')}Reference ${one}: 1 × 500g, ₹633. Where shall we send it?`,
+      `${asha}12 Lakshmi Road - near the temple, 9:30 to 5`,
+      'Pune 411030',
+      `${from('Samāyu')}Thank you`,
+      `${from('+91 20 5550 0187')}Reference: ${two}`,
+      'Ravi, Nashik 422001',
+      `${from('Meera')}Do you post to Goa?`,
+    ].join('\n')
+    expect(Object.fromEntries(textsOf(pasted))).toEqual({
+      [one]:
+        'Asha\nTotal: ₹633\nName: Asha Kulkarni\n12 Lakshmi Road - near the temple, 9:30 to 5\nPune 411030',
+      [two]: '+91 20 5550 0187\nRavi, Nashik 422001',
+    })
+  })
+
+  it('without times goes to the next reference', () => {
+    const pasted = `Reference: ${one}\nAsha\n\n 12 Lakshmi Road \nReference: ${two}\nRavi`
+    expect(Object.fromEntries(textsOf(pasted))).toEqual({ [one]: 'Asha\n12 Lakshmi Road', [two]: 'Ravi' })
+  })
+
+  it('does not hold what follows a damaged reference', () => {
+    const damaged = `${two.slice(0, 5)}${two.endsWith('0') ? '1' : '0'}`
+    expect(textsOf(`Reference: ${one}\nAsha\nReference: ${damaged}\nRavi`)).toEqual(new Map([[one, 'Asha']]))
+  })
+
+  it('is none where there is no reference, or nothing beside it', () => {
+    expect([textsOf('Hello,\ntwo jars please'), textsOf(one), textsOf(`${one} ${two}`), textsOf('')]).toEqual(
+      [new Map(), new Map(), new Map(), new Map()],
+    )
+  })
+
+  it.each(['[24/11/26, 7:52 pm] Asha: 2\n', '24/11/26, 7:52 - ', '['])(
+    'is read from 100,000 characters of %j, which a pattern that backtracks would not end',
+    (piece) => {
+      expect(textsOf(piece.repeat(100_000 / piece.length)).size).toBe(0)
+    },
+  )
+})
+
+describe('what is kept', () => {
+  const message = (key: string, day: number) => ({ key, text: 'Asha', isCut: false, day })
+
+  it('stays while the order is to be sent, and for 14 days after that', () => {
+    const sent = [message(one, 100), message(two, 101)]
+    expect(pruneKept(sent, new Set([one]), 101 + KEPT_DAYS)).toEqual([message(one, 101 + KEPT_DAYS), sent[1]])
+    expect(pruneKept(sent, new Set(), 101 + KEPT_DAYS)).toEqual([sent[1]])
+    expect(pruneKept(sent, new Set(), 102 + KEPT_DAYS)).toEqual([])
+  })
+
+  it('is written again only where something changes', () => {
+    const kept = [message(one, 100)]
+    expect(pruneKept(kept, new Set([one]), 100)).toBe(kept)
+  })
+})
