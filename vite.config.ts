@@ -22,7 +22,7 @@ const GROUPS = [
   // What the entry script shares with others.
   {
     name: 'shared',
-    test: /web\/(browser\/(offer-mark|storage)|views)|contract\/(languages|limits|responses|values)|virtual:shop$/,
+    test: /web\/(browser\/(offer-mark|storage)|views)|contract\/(browser-limits|languages|responses|values)|virtual:shop$/,
   },
   { name: 'api', test: /web\/browser\/(api\/client|toast)\.ts$|node_modules\/hono\// },
   // What visitors' pages share; the dashboard has its own.
@@ -30,8 +30,7 @@ const GROUPS = [
   { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 2 },
   {
     name: 'admin',
-    // What an opened order shares with its bills is not of the first screen.
-    test: /web\/(admin\/(?!controls\/fields)|browser\/signed-in|shop\/read-)|worker\/\w+\/contract|node_modules\/(swr|dequal|use-sync-external-store)\//,
+    test: /web\/(admin\/|browser\/signed-in|shop\/read-)|worker\/\w+\/contract|node_modules\/(swr|dequal|use-sync-external-store)\//,
     minShareCount: 2,
   },
 ]

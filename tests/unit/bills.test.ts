@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { billFault, billTermsOf } from '#web/shop/bills.ts'
 import { SERIES } from '#worker/bills/constants.ts'
 import { billNumber, billOfOrder, billRefusal, billYear, taxesOf } from '#worker/bills/rules.ts'
-import { GOA, MAHARASHTRA, TERMS } from '../bill-terms.ts'
+import { GOA, GSTIN, MAHARASHTRA, TERMS } from '../bill-terms.ts'
+import { content } from '../content.ts'
 
 const ORDER = {
   status: 'sold',
@@ -126,5 +128,39 @@ describe('a bill of an order', () => {
     expect(billRefusal({ ...ORDER, refunded: 673 }, undefined, TERMS.bill)).toBe('nothing_to_bill')
     expect(billRefusal(ORDER, undefined, TERMS.tax_invoice)).toBe('place_missing')
     expect(billRefusal(ORDER, undefined, TERMS.bill)).toBeUndefined()
+  })
+})
+
+describe('the facts of a shop', () => {
+  const shop = (bills: object | undefined, legal: object = {}) => {
+    const maker = { businessName: 'Girija', address: 'Nashik 422005', gstin: null, ...legal }
+    const facts = { ...content.facts, bills, legal: { ...content.facts.legal, ...maker } }
+    return { ...content, facts } as typeof content
+  }
+  const REGULAR = { registration: 'regular', hsn: '3003', rate: 5 }
+
+  it('say which bill it makes', () => {
+    expect(billTermsOf(shop(undefined))).toBeNull()
+    expect(billTermsOf(shop({ registration: 'none' }))).toEqual(TERMS.bill)
+    expect(billTermsOf(shop({ registration: 'composition', hsn: '3003' }, { gstin: GSTIN }))).toEqual(
+      TERMS.bill_of_supply,
+    )
+    expect(billTermsOf(shop(REGULAR, { gstin: GSTIN }))).toEqual(TERMS.tax_invoice)
+  })
+
+  it.each([
+    ['a registration without a GSTIN', { registration: 'composition' }, {}, /^need your GSTIN/],
+    [
+      'a GSTIN of somebody who is not registered',
+      { registration: 'none' },
+      { gstin: GSTIN },
+      /not registered/,
+    ],
+    ['no rate of tax', { ...REGULAR, rate: null }, { gstin: GSTIN }, /rate of tax: ask your accountant/],
+    ['no HSN code', { ...REGULAR, hsn: null }, { gstin: GSTIN }, /HSN code/],
+    ['no address', { registration: 'none' }, { address: null }, /address/],
+  ])('make none with %s', (_, bills, legal, fault) => {
+    expect(billFault(shop(bills, legal))).toMatch(fault)
+    expect(billTermsOf(shop(bills, legal))).toBeNull()
   })
 })

@@ -142,6 +142,16 @@ describe('advice on what the shop may have got wrong', () => {
     expect(both).toMatch(/name Goa, and the address Maharashtra.*the year 2031/)
   })
 
+  it('names the sales to another State of a composition dealer, and why no bill can be made', async () => {
+    const composition = ['facts/bills.json', [], { registration: 'composition' }] as const
+    const lines = await adviceOn(composition)
+    expect(lines).toMatch(/sales to another State, which a composition dealer may not make/)
+    expect(lines).toMatch(/1 reason why no bill can be made: bills need your GSTIN/)
+    expect(await adviceOn(['facts/bills.json', [], { registration: 'none' }])).not.toMatch(
+      /composition|no bill/,
+    )
+  })
+
   it('names the sales to another State that need a GSTIN, and a GSTIN of another State', async () => {
     const sales = /sales to another State without a GSTIN/
     const zones = (...pins: string[]) => [{ id: 'zone', days: { from: 2, to: 4 }, charge: 60, pins }]

@@ -1,6 +1,5 @@
-import type { ComponentType, ReactNode } from 'react'
-import { lazyPart } from './controls/lazy-part.tsx'
-import { LoadingNote } from './controls/Panel.tsx'
+import { type ComponentType, lazy, memo, type ReactNode, Suspense } from 'react'
+import { LoadingNote, PanelBoundary } from './controls/Panel.tsx'
 
 type Pages = typeof import('./pages.ts')
 
@@ -21,6 +20,8 @@ export const Details = lazyPage((pages) => pages.Details)
 export const orderParts = {
   OrderFields: lazyPage((pages) => pages.OrderFields, <LoadingNote className="py-4" />),
   OrderDetails: lazyPage((pages) => pages.OrderDetails, null),
+  PaidButton: lazyPage((pages) => pages.PaidButton, null),
+  checkSale: async (...sale: Parameters<Pages['checkSale']>) => (await loadPages()).checkSale(...sale),
   KeepMessages: lazyPage((pages) => pages.KeepMessages, null),
 }
 
@@ -28,5 +29,24 @@ function lazyPage<Props extends object>(
   pick: (pages: Pages) => ComponentType<Props>,
   loading: ReactNode = <LoadingNote className="wide min-h-dvh py-4" />,
 ) {
-  return lazyPart(async () => pick(await loadPages()), loading)
+  const load = () => lazy(async () => ({ default: pick(await loadPages()) }))
+  const page: LoadedPage<Props> = { Component: load() }
+  // React remembers a failure for as long as the component is the same.
+  const loadAgain = () => {
+    page.Component = load()
+  }
+  return memo((props: Props) => (
+    <PanelBoundary onRetry={loadAgain}>
+      <Suspense fallback={loading}>
+        <LatestPage page={page} props={props} />
+      </Suspense>
+    </PanelBoundary>
+  ))
+}
+
+type LoadedPage<Props> = { Component: ComponentType<Props> }
+
+/** Renders the component that a page has when this is rendered, which a retry has replaced. */
+function LatestPage<Props extends object>({ page, props }: { page: LoadedPage<Props>; props: Props }) {
+  return <page.Component {...props} />
 }

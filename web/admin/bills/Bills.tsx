@@ -4,9 +4,9 @@ import { api, bodyOf, issueCodeOf, messageOf } from '#web/browser/api/client.ts'
 import { pinIn, stateNames, statesOf } from '#web/shop/states.ts'
 import { NAMED_FROM_RUPEES } from '#worker/bills/constants.ts'
 import type { Bill } from '#worker/bills/contract.ts'
-import { billRefusal, isBilled } from '#worker/bills/rules.ts'
+import { type BillRefusal, billRefusal, isBilled } from '#worker/bills/rules.ts'
 import type { Order } from '#worker/orders/contract.ts'
-import { field, Labelled, Select } from '../controls/fields.tsx'
+import { field } from '../controls/fields.tsx'
 import { QueryResult } from '../controls/Panel.tsx'
 import { SmallButton } from '../controls/SmallButton.tsx'
 import { useAction } from '../controls/use-action.ts'
@@ -16,6 +16,8 @@ import { useSession } from '../session/session.ts'
 import { useShop } from '../shop.ts'
 import { BillPaper, type Paper } from './BillPaper.tsx'
 import { dayOfBill, KIND_NAMES, nameOfBill, stateName } from './words.ts'
+
+const FIELD = `${field} mt-1 block`
 
 const keyOf = (order: Order) => ['bills', order.id]
 
@@ -85,7 +87,7 @@ function BillsOfOrder({ order, documents }: { order: Order; documents: Bill[] })
           value={buyer}
           autoComplete="off"
           onChange={({ target }) => setBuyer(target.value)}
-          className={`${field} mt-1 block`}
+          className={FIELD}
         />
         <small className="mt-0.5 block text-moss text-sm">
           Where the buyer asks. For the paper only, not stored.
@@ -108,14 +110,21 @@ function BillsOfOrder({ order, documents }: { order: Order; documents: Bill[] })
         ))}
       </ul>
       {!stands && terms.kind !== 'bill' && (
-        <Labelled label="State to which it goes, of a buyer without a GSTIN">
-          <Select
+        <label className="text-sm">
+          State to which it goes, of a buyer without a GSTIN
+          <select
             aria-label="State to which it goes"
             value={place ?? ''}
-            onChoose={setPicked}
-            options={Object.keys(stateNames()).map((code) => [code, stateName(code)] as const)}
-          />
-        </Labelled>
+            onChange={({ target }) => setPicked(target.value)}
+            className={FIELD}
+          >
+            {Object.keys(stateNames()).map((code) => (
+              <option key={code} value={code}>
+                {stateName(code)}
+              </option>
+            ))}
+          </select>
+        </label>
       )}
       {refusal && <p className="text-sm">{WHY_NOT[refusal]}</p>}
       <div className="flex flex-wrap gap-2">
@@ -154,15 +163,12 @@ function BillsOfOrder({ order, documents }: { order: Order; documents: Bill[] })
   )
 }
 
-const WHY_NOT: Readonly<Record<NonNullable<ReturnType<typeof billRefusal>>, string>> = {
-  no_terms: '',
-  not_sold: 'Only a sale has a bill.',
-  nothing_to_bill: 'Nothing is left of this sale: it was given back.',
+const WHY_NOT: Readonly<Partial<Record<BillRefusal, string>>> = {
+  nothing_to_bill: 'Nothing is left of this sale: all of it was given back.',
   lines_too_large: 'The jars of the other sizes come to more than the sale: correct the amount first.',
-  steps_missing: '',
   place_missing: 'Choose the State.',
   other_state:
-    'A composition dealer may not sell goods to another State (CGST Act, 2017, section 10(2)(c)). Ask your accountant.',
+    'A composition dealer may not sell goods to another State (CGST Act, 2017, section 10(2)(c)): ask your accountant.',
 }
 
 const NAME_MISSING = `From ${rupees(NAMED_FROM_RUPEES)} a tax invoice names its buyer: type name and address (CGST Rules, 46(e)).`

@@ -1,8 +1,8 @@
 import type { Order } from '#worker/orders/contract.ts'
 import { canBeOpen } from '#worker/orders/rules.ts'
+import { Bills } from '../bills/Bills.tsx'
 import { DeleteButton } from '../controls/DeleteButton.tsx'
-import { lazyPart } from '../controls/lazy-part.tsx'
-import { LazyDisclosure } from '../controls/Panel.tsx'
+import { LazyDisclosure, Part } from '../controls/Panel.tsx'
 import { SmallButton } from '../controls/SmallButton.tsx'
 import { useShop } from '../shop.ts'
 import { dropKept } from './kept-messages.ts'
@@ -10,12 +10,12 @@ import { nameOf, useMarks } from './marks.ts'
 import { Replies } from './Replies.tsx'
 import type { OrderForm } from './use-order-form.ts'
 
-const Bills = lazyPart(async () => (await import('../bills/Bills.tsx')).Bills)
-
 const WHAT_REMAINS =
   'Day, pack, jars, rupees and lot of a sale stay in the accounts; its reference, note and source go.'
 
-const NOT_SENT = 'It is not sent yet, and leaves the list “To send”. '
+const NOT_SENT = 'It is not sent yet, and leaves the list “To send”.'
+
+const BILLS_REMAIN = 'Its bills stay, too: they name nobody.'
 
 type Props = { order: Order; form: OrderForm; onDone: () => void }
 
@@ -42,14 +42,19 @@ export function OrderDetails({ order, form, onDone }: Props) {
               await dropKept(order)
               return answer
             }}
-            remains={form.isSold && `${order.sent_at ? '' : NOT_SENT}${WHAT_REMAINS}`}
+            remains={
+              form.isSold &&
+              [!order.sent_at && NOT_SENT, WHAT_REMAINS, hasBills && BILLS_REMAIN].filter(Boolean).join(' ')
+            }
             onDone={onDone}
           />
         </div>
       </div>
       {form.isSold && hasBills && (
         <LazyDisclosure summary="Bill" className="mt-2">
-          <Bills order={order} />
+          <Part>
+            <Bills order={order} />
+          </Part>
         </LazyDisclosure>
       )}
       <Replies order={order} form={form} title={nameOf(order)} />

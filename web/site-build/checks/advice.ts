@@ -5,6 +5,7 @@ import { SHOP_FOLDER } from '#web/model/shop-folder.ts'
 import { languageTitle, titlePath } from '#web/model/titles.ts'
 import type { Problem } from '#web/model/validation.ts'
 import { batchesOnSale, isOnSale, otherMrps } from '#web/shop/batch.ts'
+import { billFault } from '#web/shop/bills.ts'
 import { CHAT_ADDRESS } from '#web/shop/chat.ts'
 import { isPast } from '#web/shop/claims.ts'
 import { endOfDay } from '#web/shop/day.ts'
@@ -80,8 +81,11 @@ export function advice(folder = SHOP_FOLDER, today = new Date()): string[] {
       facts.offer.percent > 0 && today >= endOfDay(facts.offer.endsOn) ? [facts.offer.endsOn] : [],
     'closed days that have passed':
       launch.closed && isPast(launch.closed.to, today) ? [launch.closed.to] : [],
+    'reason why no bill can be made': [billFault(content)].flatMap((fault) =>
+      fault ? `bills ${fault}` : [],
+    ),
     'labels in other words that are not used': fallbacks.map(({ path }) => path.join('.')),
-    ...doubtsOf(launch, today),
+    ...doubtsOf(launch, facts.bills, today),
   }
   for (const id of incompleteLanguages(folder)) {
     const files = missingTexts(id, folder).map(({ file }) => titlePath(file, []))

@@ -1,5 +1,6 @@
 import { readPhone } from '#contract/phone.ts'
 import type { readCopy } from '#web/model/read-topics.ts'
+import type { FactFiles } from '#web/model/schema/facts.ts'
 import type { LaunchFacts } from '#web/model/schema/launch.ts'
 import type { Content } from '#web/model/types.ts'
 import { isPast } from '#web/shop/claims.ts'
@@ -78,6 +79,7 @@ const nameFault = (name: string | null, what: string) =>
  */
 export function doubtsOf(
   { maker, licence, delivery, keeping }: LaunchFacts,
+  bills: FactFiles['bills'],
   today: Date,
 ): Record<string, string[]> {
   const address = maker.address ?? ''
@@ -91,6 +93,8 @@ export function doubtsOf(
       registeredIn && home && !statesOf(home).includes(registeredIn) ? [registeredIn.name] : [],
     'sales to another State without a GSTIN, which taxable goods need at any turnover (CGST Act, 2017, section 24)':
       maker.gstin ? [] : Array.from(new Set(elsewhere)),
+    'sales to another State, which a composition dealer may not make (CGST Act, 2017, section 10(2)(c))':
+      bills?.registration === 'composition' ? Array.from(new Set(elsewhere)) : [],
     'food with “Best before” alone, where “Expiry” or “Use by” has to be (Labelling and Display Regulations, 2020, 5(10))':
       keeping.date === 'best-before' && licence.regime !== 'drug' ? ['facts/launch.json, keeping'] : [],
   }
