@@ -246,8 +246,8 @@ it('a backup is made of the deployed database, and what was lost comes back from
     CLOUDFLARE_API_TOKEN: '',
   })
   expect(restored.printed).toMatch(/^This needs the right to change D1 .*\n/)
-  expect(restored.printed).toContain('chat_orders: 1 rows added, 0 were there\n')
-  expect(restored.printed).toContain('contact_inquiries: 59 rows added, 1 were there\n')
+  expect(restored.printed).toContain('chat_orders: added 1, already there 0\n')
+  expect(restored.printed).toContain('contact_inquiries: added 59, already there 1\n')
   expect(shop.cloudflare.list('SELECT message FROM contact_inquiries ORDER BY id')).toEqual(before)
   expect(shop.cloudflare.list('SELECT id FROM contact_inquiries WHERE alerted_at IS NULL')).toHaveLength(1)
   const used = new Set(shop.cloudflare.calls.map((call) => call.replace(/[0-9a-f-]{32,}/g, 'id')))

@@ -53,12 +53,14 @@ describe.each(PAGES)('the page %s of a shop that closes', (path, placements) => 
     expect([...new Set(orders.map((link) => link.attribs['data-chat']))].sort()).toEqual(placements)
     for (const order of orders) {
       const question = $(order).next('a')
+      const { size } = content.packs.find(({ id }) => id === order.attribs['data-pack']) ?? {}
+      const chosen = size ?? ''
       expect($(order).attr('class')).toMatch(/ shop-closed:hidden$/)
       expect(question.attr('class')).toMatch(/ shop-open:hidden$/)
       expect(question.attr('data-order')).toBeUndefined()
       expect(`${question.attr('aria-label')} ${question.text()}`).toContain('Orders from 9 December')
       expect(new URL(question.attr('href') ?? '').searchParams.get('text')).toBe(
-        'Hello Samāyu, you take orders again from 9 December. May I have Chyawanprash then?\nJars and size:\nPIN code:',
+        `Hello Samāyu, you take orders again from 9 December. May I have Chyawanprash then?\nJars and size: ${chosen}\nPIN code: `,
       )
     }
   })
@@ -69,6 +71,14 @@ describe.each(PAGES)('the page %s of a shop that closes', (path, placements) => 
     expect($('html').attr('data-closed')).toBeUndefined()
     expect($('[class*="shop-open"]')).toHaveLength(0)
   })
+})
+
+it('has on the page of an older lot on sale its date, which the browser follows', async () => {
+  const older = copyContent(['batches/SY-25-07.json', ['retired'], null])
+  const shop = loadContent('en', older, 'demonstration', BEFORE)
+  expect((await page('/batch/SY-25-07', shop))('html').attr('data-expires')).toBe('2026-12-10')
+  for (const path of ['/', '/batch/SY-26-01', '/batch/SY-26-02'])
+    expect((await page(path, shop))('html').attr('data-expires')).toBeUndefined()
 })
 
 it('says nothing of an order that cannot be placed, and names the lot in place of the one that it would send', async () => {

@@ -164,7 +164,7 @@ it('a page that stays open closes and opens by itself, and when it is shown agai
   expect(isClosed()).toBe(false)
 })
 
-it('a page that stays open announces a closing, and follows the date of its lot', () => {
+it('a page that stays open announces a closing, and follows the date of the newest lot or its own', () => {
   const { dataset } = document.documentElement
   const marks = () => [dataset.closing !== undefined, isClosed(), dataset.lotOver !== undefined]
   vi.setSystemTime(new Date('2028-11-16T23:59:59+05:30'))
@@ -179,6 +179,13 @@ it('a page that stays open announces a closing, and follows the date of its lot'
   vi.setSystemTime(new Date('2028-12-10T00:00+05:30'))
   window.dispatchEvent(new Event('pageshow'))
   expect(marks()).toEqual([false, false, true])
+  dataset.expires = '2028-12-10'
+  followToday(document)
+  expect(marks()).toEqual([false, false, false])
+  vi.setSystemTime(new Date('2028-12-11T00:00+05:30'))
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(dataset.lotOver).toBeDefined()
+  delete dataset.expires
 })
 
 it('a press on an order link that the page still shows on a closed day asks the question, and orders nothing', () => {

@@ -54,10 +54,12 @@ async function change(reference: string, time: number, changed: OrderChange): Pr
   await storeAt(site.db, time).changeOrder(row?.id ?? '', changed)
 }
 
-/** An order that is sold already. */
+/** An order that is sold and paid already. */
 async function sale(changed: OrderChange = {}): Promise<string> {
+  const { amount = 633 } = changed
+  const paid: OrderChange = { amount, received: amount, received_how: 'upi' }
   const reference = await orderAt(site.db, hours(40))
-  await change(reference, hours(39), { status: 'sold', pack: '500g', amount: 633, ...changed })
+  await change(reference, hours(39), { status: 'sold', pack: '500g', ...paid, ...changed })
   return reference
 }
 
@@ -156,7 +158,8 @@ describe('marking', () => {
     const jars = await form.findByRole<HTMLInputElement>('textbox', { name: 'Jars' })
     const amount = form.getByLabelText<HTMLInputElement>('Amount in rupees')
     expect([jars.value, amount.value]).toEqual(['', ''])
-    expect(form.queryByRole('radio', { checked: true })).toBeNull()
+    const packs = within(form.getByRole('group', { name: 'Pack' }))
+    expect(packs.queryByRole('radio', { checked: true })).toBeNull()
     // There is nothing to mark.
     expect(form.queryByRole('button', { name: 'Mark not sold' })).toBeNull()
     expect(await cards()).toEqual([expect.stringContaining('its click was not recorded')])
@@ -174,7 +177,7 @@ describe('marking', () => {
   it.each([
     ['Amount in rupees', '1.290,00', 'The amount cannot be read.'],
     ['Of it for delivery', '1.290,00', 'The charge for delivery cannot be read.'],
-    ['Of it for delivery', '700', 'Delivery is part of the amount.'],
+    ['Of it for delivery', '700', 'Delivery is part of the amount: give at most that.'],
     ['Jars', '1000', 'Please type how many jars, from 1 to 999.'],
     ['Amount in rupees', '99999999999', 'The amount can be at most ₹9,99,99,999.99.'],
   ])('states that %s cannot be “%s”, and stores nothing', async (label, typed, words) => {
@@ -303,7 +306,7 @@ describe('marking', () => {
     await change(reference, Date.now(), { status: 'cancelled' })
     await user.click(button)
     expect(textOf(await (await desk()).findByRole('alert'))).toBe(
-      'Not saved: another device has changed it. It is now: not sold.',
+      'Not saved: Another device has changed this order. It is now: not sold.',
     )
     await eventually(async () => expect(await cards()).toEqual([expect.stringContaining('Not sold')]))
   })
@@ -320,7 +323,7 @@ describe('marking', () => {
     await user.click(await undo())
     expect(
       await (await lastChange()).findByText(
-        'Not saved: another device has changed it. It is now: not sold, ₹600.',
+        'Not saved: Another device has changed this order. It is now: not sold, ₹600.',
       ),
     ).toBeTruthy()
     expect(storedOrders()).toMatchObject([{ status: 'cancelled' }])
@@ -514,6 +517,107 @@ describe('a dashboard that stayed open over night', () => {
   })
 })
 
+describe('what is owed', () => {
+  const money = () => site.rows('SELECT received, received_how, refunded FROM chat_orders ORDER BY id')
+  const last = async () => textOf((await lastChange()).getByRole('status'))
+  const unpaid = (changed: OrderChange = {}) => sale({ received: null, ...changed })
+  const click = async (user: Awaited<ReturnType<typeof openPage>>, name: string) =>
+    user.click(await (await orders()).findByRole('button', { name }))
+  const choose = async (user: Awaited<ReturnType<typeof openPage>>, way: string) =>
+    user.click(
+      within((await orders()).getByRole('group', { name: 'Paid' })).getByRole('radio', { name: way }),
+    )
+
+  it('is paid by one press for each order, which Undo takes back, part paid or not', async () => {
+    const [all, rest] = [await unpaid(), await unpaid({ received: 300, received_how: 'cash', sent: true })]
+    await sale()
+    const user = await openPage('/owed')
+    await eventually(async () =>
+      expect(textsOf(await (await orders()).findAllByRole('listitem'))).toEqual([
+        expect.stringMatching(`^${all}.*₹633 owed, to send.*Paid, UPI ${all}$`),
+        expect.stringMatching(`^${rest}.*₹333 owed, ₹300 received, sent .*Paid, Cash ${rest}$`),
+      ]),
+    )
+    await click(user, `Paid, UPI ${all}`)
+    await eventually(() => expect(money()[0]).toMatchObject({ received: 63_300, received_how: 'upi' }))
+    expect(await last()).toMatch(`${all} ₹633 received, by UPI, received on `)
+    expect(textOf((await opener(all)).closest('li'))).toMatch(/Paid today$/)
+    const button = (await orders()).getByRole('button', { name: `Paid, Cash ${rest}` })
+    expect(document.activeElement).toBe(button)
+    await user.click(button)
+    await eventually(() => expect(money()[1]).toMatchObject({ received: 63_300 }))
+    const days = site.rows("SELECT received_at FROM chat_orders WHERE received_how = 'cash'")
+    expect(dayOf(Number(days[0]?.received_at))).toBe(dayOf(Date.now()))
+    await user.click(await undo())
+    await eventually(() => expect(money()[1]).toMatchObject({ received: 30_000, received_how: 'cash' }))
+  })
+
+  it('is paid in the form, in part or in full; the way is proposed for the next order', async () => {
+    const [part, next] = [await unpaid(), await unpaid()]
+    const user = await openPage('/sold')
+    await user.click(await opener(part))
+    expect((await orders()).queryByLabelText('Received in rupees')).toBeNull()
+    await choose(user, 'Bank')
+    const received = (await orders()).getByLabelText<HTMLInputElement>('Received in rupees')
+    expect(received.value).toBe('633')
+    fireEvent.change(received, { target: { value: '634' } })
+    await click(user, `Save ${part}`)
+    const refusal = 'More was received than the sale came to: correct one of the two.'
+    expect(await (await orders()).findByText(refusal)).toBeTruthy()
+    fireEvent.change(received, { target: { value: '300' } })
+    await click(user, `Save ${part}`)
+    await eventually(() => expect(money()[0]).toMatchObject({ received: 30_000, received_how: 'bank' }))
+    await eventually(async () => expect((await orders()).getByText('₹966 owed')).toBeTruthy())
+    expect(textOf((await opener(part)).closest('li'))).toContain('₹333 owed')
+    location.hash = '#orders/owed'
+    await click(user, `Paid, Bank ${next}`)
+    await eventually(() => expect(money()[1]).toMatchObject({ received: 63_300, received_how: 'bank' }))
+    await user.click(await opener(part))
+    await choose(user, 'Not yet')
+    await click(user, `Save ${part}`)
+    await eventually(() => expect(money()[0]).toMatchObject({ received: null, received_how: null }))
+  })
+
+  it('follows an amount that is corrected to less, and a sale is paid as it is marked', async () => {
+    const { reference, user, fill, form } = await openForm()
+    await user.click(within(form.getByRole('group', { name: 'Paid' })).getByRole('radio', { name: 'Cash' }))
+    await user.click(await markSold(reference))
+    await eventually(() => expect(money()).toMatchObject([{ received: 63_300, received_how: 'cash' }]))
+    await user.click(await opener(reference, desk))
+    fill('Amount in rupees', '600')
+    expect(form.getByLabelText('Received in rupees')).toHaveProperty('value', '600')
+    await user.click(form.getByRole('button', { name: `Save ${reference}` }))
+    await user.click(await form.findByRole('button', { name: 'Keep ₹600' }))
+    await eventually(() => expect(money()).toMatchObject([{ received: 60_000 }]))
+  })
+
+  it('is nothing once what is given back is marked as received, which one press does', async () => {
+    const reference = await unpaid()
+    const user = await openPage('/sold')
+    await user.click(await opener(reference))
+    fireEvent.change((await orders()).getByLabelText('Given back in rupees'), { target: { value: '633' } })
+    await click(user, `Save ${reference}`)
+    expect(money()).toMatchObject([{ received: null, refunded: null }])
+    await click(user, '₹633 was received')
+    await eventually(() =>
+      expect(money()).toEqual([{ received: 63_300, received_how: 'upi', refunded: 63_300 }]),
+    )
+  })
+
+  it('is asked about where another device has marked a part as paid', async () => {
+    const reference = await unpaid()
+    const user = await openPage('/owed')
+    const button = await (await orders()).findByRole('button', { name: `Paid, UPI ${reference}` })
+    await change(reference, Date.now(), { received: 300, received_how: 'cash' })
+    await user.click(button)
+    const problem = await (await orders()).findByRole('alert')
+    expect(textOf(problem)).toMatch(
+      /^Not saved: Another device has changed this order\. It is now: ₹300 received, in cash/,
+    )
+    expect(money()).toMatchObject([{ received: 30_000 }])
+  })
+})
+
 describe('two devices', () => {
   const CORRECTION = { amount: 600, quantity: 3, pack: otherPack.id }
   const readStored = () => site.rows('SELECT status, amount, quantity, pack, note FROM chat_orders')
@@ -521,7 +625,7 @@ describe('two devices', () => {
 
   /** Opens a sale on this device before another one changes it. */
   async function openSale(other: OrderChange) {
-    const reference = await sale()
+    const reference = await sale({ received: null })
     const user = await openPage('/sold')
     await user.click(await opener(reference))
     const list = await orders()
@@ -537,7 +641,9 @@ describe('two devices', () => {
     fill('Note', 'By post')
     await save()
     await eventually(async () =>
-      expect(await last()).toBe(`${reference} changed. Changed meanwhile: ${otherPack.id}, 3 jars, ₹600`),
+      expect(await last()).toBe(
+        `${reference} note “By post”. Changed meanwhile: ${otherPack.id}, 3 jars, ₹600`,
+      ),
     )
     const sold = { status: 'sold', amount: 60_000, quantity: 3, pack: otherPack.id }
     expect(readStored()).toEqual([{ ...sold, note: 'By post' }])
@@ -819,13 +925,11 @@ describe('the page of orders', () => {
     await giveBack('1.290,00')
     expect(await (await orders()).findByText('What was given back cannot be read.')).toBeTruthy()
     expect((await findGivenBack())?.getAttribute('aria-invalid')).toBe('true')
-    fireEvent.change((await orders()).getByLabelText('Given back in rupees'), {
-      target: { value: '99999999999' },
-    })
+    fireEvent.change((await orders()).getByLabelText('Given back in rupees'), { target: { value: '634' } })
     await user.click((await orders()).getByRole('button', { name: `Save ${reference}` }))
-    expect(
-      await (await orders()).findByText('What was given back is more than the amount of the sale.'),
-    ).toBeTruthy()
+    const refusal = 'More is given back than was received: first mark what was received.'
+    expect(await (await orders()).findByText(refusal)).toBeTruthy()
+    expect((await orders()).queryByRole('button', { name: /was received$/ })).toBeNull()
     expect(site.rows('SELECT refunded FROM chat_orders')).toEqual([{ refunded: 10_000 }])
   })
 

@@ -436,10 +436,11 @@ describe('to do', () => {
       'Backup failed none was ever made',
       '1 Order to mark 1 older than 7 days',
       '2 Jars to send in 1 order',
+      '1 Order not paid ₹1,266 owed',
       expect.stringMatching(/^1 Enquiry to answer oldest: (today|yesterday)$/),
     ])
     const links = (await region('To do')).getAllByRole('link').map((link) => link.getAttribute('href'))
-    expect(links).toEqual(['#more', '#orders', '#orders/to-send', '#enquiries'])
+    expect(links).toEqual(['#more', '#orders', '#orders/to-send', '#orders/owed', '#enquiries'])
   })
 
   it('begins with a recall that leaves somebody to warn or jars to hold back, in the colour of a fault', async () => {
@@ -449,7 +450,7 @@ describe('to do', () => {
       [RECALLED_LOT, false],
       ['SY-26-02', false],
     ] as const)
-      await store.recordSale(sale({ lot, sent, quantity: 3, amount: 900 }))
+      await store.recordSale(sale({ lot, sent, quantity: 3, amount: 900, received: 900 }))
     await site.open()
     expect(await items()).toEqual([
       `${RECALLED_LOT} recalled warn 1, hold 3 jars`,

@@ -11,6 +11,7 @@ import { Shop } from '#web/pages/home/shop/Shop.tsx'
 import ShopIsland from '#web/pages/home/shop/shop.island.tsx'
 import { endOfDay } from '#web/shop/day.ts'
 import { fill, fillCount } from '#web/shop/fill.ts'
+import { pauseOf } from '#web/shop/pause.ts'
 import { packsOnSale } from '#web/shop/price.ts'
 import { content, doses } from '../content.ts'
 
@@ -89,6 +90,23 @@ it('follows the stepper and the PIN code in button, shipping, bill, message and 
   fireEvent.click(less())
   fireEvent.click(less())
   expect(textOf(link())).toMatch(/^Order 500g Pack₹633/)
+})
+
+it('asks for what was chosen while the shop is closed, and shows no total of it', async () => {
+  const facts = { ...content.facts, closed: { from: '2026-11-25', to: '2026-11-30' } }
+  renderPage({ ...content, facts, pause: pauseOf({ ...content, facts }, new Date()) })
+  await hydrate()
+  type(pinBox(), '440010')
+  fireEvent.click(more())
+  const question = order('a.shop-open\\:hidden') as HTMLAnchorElement
+  expect(new URL(question.href).searchParams.get('text')).toMatch(
+    /\nJars and size: 2 × 500g\nPIN code: 440010$/,
+  )
+  for (const total of [status(), find('.sr-only[role="status"]')])
+    expect(total.classList).toContain('shop-closed:hidden')
+  type(pinBox(), '44001x')
+  fireEvent.blur(pinBox())
+  expect(status().classList).not.toContain('shop-closed:hidden')
 })
 
 it.each(['12', 'two'])(

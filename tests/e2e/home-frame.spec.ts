@@ -181,6 +181,26 @@ test('the floating chat is there after 100 px, back-to-top after 300 px, and nei
   }
 })
 
+test('no floating button covers a control or price of the shop', { tag: '@both' }, async ({
+  page,
+  isMobile,
+}) => {
+  await openHome(page)
+  const order = page.locator('[data-pack-selector]')
+  const { y = 0, height = 0 } = (await order.boundingBox()) ?? {}
+  const screen = page.viewportSize()?.height ?? 0
+  const start = y + (await page.evaluate(() => scrollY))
+  // From where its beginning is at the end of the screen to where its end is above the buttons.
+  for (let place = start - screen + 10; place < start + height - screen / 2; place += screen / 4) {
+    await scrollTo(page, place)
+    await waitForTasks(page)
+    await expect(order).toBeInViewport()
+    for (const one of [toTop(page), chat(page)]) await expect(one).toBeVisible({ visible: !isMobile })
+  }
+  await scrollTo(page, start + height)
+  for (const one of [toTop(page), chat(page)]) await expect(one).toBeVisible()
+})
+
 test('the mobile bar is at the bottom edge, fit for fingers, and scrolls after 100 ms', {
   tag: '@phone',
 }, async ({ page, viewport }) => {

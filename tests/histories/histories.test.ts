@@ -80,6 +80,8 @@ const THEMES: Record<string, { opening?: Name[]; names: Name[] }> = {
       'the owner marks it sold',
       'the owner marks what another device may have marked',
       'the owner dates the sale of yesterday',
+      'the owner marks a part paid',
+      'the owner marks all paid',
       'the owner gives money back',
       'the owner sets pack and lot',
       'the owner marks it sent',
@@ -132,6 +134,14 @@ const INVARIANTS: Record<string, Invariant> = {
          WHERE step % 2 = 1 AND total IS NOT amount - coalesce(refunded, 0)
            AND NOT EXISTS (SELECT 1 FROM bills AS note WHERE note.order_id = bills.order_id AND note.step = bills.step + 1)`,
       )
+      .all()
+    return wrong && JSON.stringify(wrong)
+  },
+
+  'no more is given back than was received, of what a sale came to': ({ sqlite }) => {
+    const [wrong] = sqlite
+      .prepare(`SELECT * FROM chat_orders
+        WHERE received > amount OR refunded > coalesce(received, 0) OR (received IS NOT NULL AND sold_at IS NULL)`)
       .all()
     return wrong && JSON.stringify(wrong)
   },

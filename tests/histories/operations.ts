@@ -94,7 +94,14 @@ const document = (isBill: boolean): Operation => ({
   repeatable: true,
 })
 
-const NOT_SOLD = { status: 'cancelled', sold_at: null, lot: null, refunded: null, sent_at: null } as const
+const NOT_SOLD = {
+  status: 'cancelled',
+  sold_at: null,
+  lot: null,
+  refunded: null,
+  received: null,
+  sent_at: null,
+} as const
 
 /** Everything that a history is made of. A name reads as what its person, the owner or a job does. */
 const OPERATIONS = {
@@ -148,6 +155,8 @@ const OPERATIONS = {
   'the owner takes the sale back': change(() => ({ status: 'clicked' })),
   'the owner adds a jar': change(({ quantity }) => ({ quantity: quantity + 1 })),
   'the owner dates the sale of yesterday': change(() => ({ sold_on: '2026-11-21' })),
+  'the owner marks a part paid': change(() => ({ received: 300, received_how: 'upi' })),
+  'the owner marks all paid': change(({ amount }) => ({ received: amount, received_how: 'cash' })),
   'the owner gives money back': change(() => ({ refunded: 100 })),
   'the owner sets pack and lot': change(() => ({ pack: '250g', lot: 'SY-26-02' })),
   'the owner marks it sent': change(() => ({ sent: true })),

@@ -16,7 +16,7 @@ const TODAY = new Date('2026-11-28T06:00:00Z')
 const ASSETS = { inlineScript: '', themeColour: '#fff', entry: { src: '/entry.js', imports: [] } }
 
 /** What a law, an ingredient or any food has in common with chyawanprash. */
-const ALLOWED = /see a doctor|examination by a doctor|medical advice/
+const ALLOWED = /see a doctor|examination by a doctor/
 
 const scratch = mkdtempSync(join(tmpdir(), 'foods-'))
 let server: typeof import('#web/entry-server.tsx')

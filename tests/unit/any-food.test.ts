@@ -15,14 +15,13 @@ import { makeShop } from '#web/site-build/new-shop/make-shop.ts'
 import { QUESTIONS } from '#worker/cli/questions.ts'
 import { OF_CHYAWANPRASH } from '../of-chyawanprash.ts'
 
-/** The texts that name a law, kinds and verbs to choose from, and that something is no medical advice. */
+/** The texts that name a law, and kinds and verbs to choose from. */
 const ALLOWED: readonly RegExp[] = [
   /^words\/\w+\/(hero\.medicine|label\.facts\.category\.|legal\.(licences|soldAs)\.|limits\.|pages\.home\.title)/,
   /^words\/\w+\/product\.(kinds\.jam|made\.cooked) |^(facts\/launch )?product\.kind\.\w+\.\w+ jam$/,
   /^facts\/launch licence\.regime\./,
   /^words\/\w+\/label\.exempt\.spices |^facts\/label nutritionExempt\./,
   /^entry (lot .*|jars\.\w+ [^j]*)$/,
-  /medical advice|वैद्यकीय सल्ला|डॉक्टरी सलाह/,
 ]
 
 /** Every text of a value with its path: `label.heading: In the jar`. */

@@ -127,6 +127,21 @@ describe('the answers of a run', () => {
 })
 
 it.each([
+  ['none', 'Maharashtra: 4 days, 80; Goa: 5 days, 120', true],
+  ['none', 'Maharashtra: 4 days, 80', false],
+  ['none', '', false],
+  ['27AAPFU0939F1ZV', '4 days, 80', false],
+])('with GSTIN %s and delivery “%s” asks whether nothing is taxable: %s', (gstin, delivery, isAsked) => {
+  const draft = { 'maker.address': '7 Gangapur Road, Nashik 422005', 'maker.gstin': gstin, delivery }
+  const given = readDraft(QUESTIONS, { ...draft, 'maker.nothingTaxable': 'true' })
+  expect(answersOf(given).maker).toEqual({
+    address: draft['maker.address'],
+    ...(gstin === 'none' ? { withoutGstin: true } : { gstin }),
+    ...(isAsked && { nothingTaxable: true }),
+  })
+})
+
+it.each([
   ['31/3/2027', '2027-03-31'],
   ['31-03-27', '2027-03-31'],
   ['३१ March 2027', '2027-03-31'],

@@ -54,10 +54,10 @@ async function decrypt(): Promise<string> {
 describe('npm run backup', { timeout: TIMEOUT_MS }, () => {
   it('tries again where rows do not fit, and keeps a file that was read back, with a warning', async () => {
     const { status, report, printed, started } = backUp(EXPORT, { rows: 5 })
-    const detail = expect.stringMatching(/\.sql\.age: 1 rows, read back/)
+    const detail = expect.stringMatching(/\.sql\.age: 1 row, read back/)
     expect([status, report]).toEqual([0, { outcome: 'succeeded', detail }])
     expect(started?.filter((command) => command === 'export')).toHaveLength(2)
-    expect(printed).toContain('Warning: newsletter_subscriptions has 1 rows, the database had 5 and then 5')
+    expect(printed).toContain('Warning: newsletter_subscriptions has 1 row, the database had 5 and then 5')
     expect(await decrypt()).toBe(EXPORT)
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { replyWords } from '#web/admin/orders/reply-text.ts'
+import { replyText, replyWords } from '#web/admin/orders/reply-text.ts'
 import { loadContent } from '#web/model/load.ts'
 import { chatOf, orderOf, shipsText } from '#web/pages/home/shop/order-state.ts'
 import { daysText, deliveryRows, paymentText, zoneOfPin } from '#web/shop/delivery.ts'
@@ -53,7 +53,7 @@ it('prints days from 2 to 2 as one number, wherever delivery is described', () =
   const order = orderOf(shop, pack, { jars: '1', pin: '411001', offerRuns: true })
   expect(shipsText(shop, order)).toMatch(/in 2 working days$/)
   expect(chatOf(shop, order).message).toMatch(/, 2 working days\)/)
-  expect(replyWords({ ...shop, zones: zones.slice(0, 1) }).days).toBe('2 working days')
+  expect(replyWords(shop).places[0]?.takes).toMatch(/takes 2 working days/)
 })
 
 it.each([
@@ -87,7 +87,7 @@ describe('a shop that takes cash in one district', () => {
   const terms = { days: { from: 2, to: 4 }, charge: 60 }
   const list = [
     { id: 'sindhudurg', pins: ['4165'], ...terms, payment: ['upi', 'cashOnDelivery'] },
-    { id: 'maharashtra', pins: ['40', '41'], ...terms },
+    { id: 'maharashtra', pins: ['40', '41'], days: { from: 4, to: 7 }, charge: 80 },
   ]
   const shopWith = async (notTo?: string) =>
     loadContent(
@@ -122,6 +122,35 @@ describe('a shop that takes cash in one district', () => {
       'UPI or cash on delivery',
       'UPI; no cash on delivery.',
     ])
+  })
+
+  it('replies with the days and ways to pay of the zone whose charge the order has, and with no days else', async () => {
+    const words = replyWords(await shopWith())
+    const order = {
+      reference: 'N298AX',
+      jars: 1,
+      pack: '250g',
+      amount: 420,
+      parcel: '',
+      lot: '',
+      page: '',
+      payPage: '',
+    }
+    const repliesTo = (charge: number | null) =>
+      (['howToPay', 'sentToday'] as const).map((name) => replyText(words, name, { ...order, charge }))
+    expect(repliesTo(60)).toEqual([
+      expect.stringContaining('You can pay by UPI or cash on delivery.'),
+      'Your order N298AX left today. Delivery takes 2 to 4 days from the confirmation.',
+    ])
+    expect(repliesTo(80)).toEqual([
+      expect.stringContaining('You can pay by UPI.'),
+      'Your order N298AX left today. Delivery takes 4 to 7 days from the confirmation.',
+    ])
+    for (const charge of [0, null])
+      expect(repliesTo(charge)).toEqual([
+        expect.stringContaining('UPI or cash on delivery (Sindhudurg only).'),
+        'Your order N298AX left today.',
+      ])
   })
 
   it('says in its own sentence where it does not deliver, and looks for no way', async () => {

@@ -197,11 +197,8 @@ describe('the forms of the editor', () => {
     const contains = allFields(launch?.fields).find(({ path }) => path === 'ingredients.list.contains')
     expect(contains?.field.options).toContainEqual({ value: 'nuts', label: 'Peanuts or tree nuts' })
     // One that explains itself is shown in words.
-    const [form, date] = ['maker.businessForm', 'keeping.date'].map((path) =>
-      allFields(launch?.fields).find((field) => field.path === path),
-    )
+    const form = allFields(launch?.fields).find(({ path }) => path === 'maker.businessForm')
     expect(form?.field.options).toContainEqual({ value: 'self-help-group', label: 'Self help group' })
-    expect(date?.field.options).toContainEqual({ value: 'best-before', label: 'Best before' })
   })
 
   it('take a claim of the shop’s own, and offer the claims that there are, unsaved ones too, where one is printed', () => {

@@ -71,6 +71,7 @@ it('keeps for one month, and has no servings where no nutrition is declared', as
   const months = ['facts/launch.json', ['keeping', 'months'], 1] as const
   const folder = await makeOpenShop(
     months,
+    ['facts/label.json', ['nutrition'], []],
     ['facts/launch.json', ['keeping', 'monthsAfterOpening'], 1],
     ['facts/launch.json', ['product', 'portionGrams'], 10],
   )
@@ -86,7 +87,7 @@ it('keeps for one month, and has no servings where no nutrition is declared', as
 
 it('says why no nutrition is declared, in the law’s words or the shop’s own, and nothing where it is', async () => {
   const textsOf = async (...changes: ContentChange[]) => {
-    const folder = await makeOpenShop(...changes)
+    const folder = await makeOpenShop(['facts/label.json', ['nutrition'], []], ...changes)
     const shop = loadContent('en', folder, 'open')
     const row = labelRows(shop).find(({ name }) => name === shop.words.label.nutritionTable.heading)
     const isMissing = missingToOpen(folder).some(({ path }) => path.join() === 'nutrition')
@@ -127,6 +128,7 @@ it.each([
   [{ id: 'khand', sugars: 1 }, undefined, 'Khand (sugar)'],
   [{ id: 'cane-sugar', sugars: 1 }, undefined, 'Khand'],
   [{ id: 'honey', sugars: 0.8 }, 'Wai', 'Khand (from Wai)'],
+  [{ id: 'khand', sugars: 1 }, 'Wai', 'Khand (sugar, from Wai)'],
 ] as const)('names an ingredient with what it is and where it comes from: %o', (ingredient, place, text) => {
   const words = { sugar: '{name} (sugar)', from: '{name} (from {place})' }
   expect(ingredientName({ ...ingredient, name: 'Khand' }, words, place)).toBe(text)

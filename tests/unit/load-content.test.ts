@@ -118,9 +118,7 @@ it.each(['https://chat.example.org/talk', 'https://wa.me/message/ABC'])(
   (link) => {
     const folder = copyContent(['facts/launch.json', ['chatLink'], link])
     expect(loadContent('en', folder).facts.brand.chatLink).toBe(link)
-    expect(advice(folder)).toContain(
-      `1 chat link that takes no text, so that orders come without one: ${link}`,
-    )
+    expect(advice(folder)).toContain(`chat link that takes no text, so that orders come without one: ${link}`)
   },
 )
 
@@ -208,6 +206,20 @@ describe('another language', () => {
     expect(fallbacks).toContain('mr/faq.json: items.4.answer is missing')
   })
 
+  it('fills the English text that stands in for a missing one with facts in English', () => {
+    const folder = withLanguage()
+    const answer = 'Lot {facts.lot} was made on {facts.madeOn}; a refund takes {facts.refundDays}.'
+    changeContent(folder, [
+      ['en/faq.json', ['items', 3, 'answer'], answer],
+      ['mr/faq.json', ['items', 3, 'answer'], undefined],
+      ['mr/faq.json', ['items', 4, 'answer'], answer],
+    ])
+    const { loaded } = fallbacksOf(folder)
+    const [fallback, translated] = loaded.copy.faq.items.slice(3)
+    expect(fallback?.answer).toMatch(/made on \d+ November 2026; a refund takes \d+ (working )?days\.$/)
+    expect(translated?.answer).toMatch(/नोव्हेंबर/)
+  })
+
   it('ignores the words of a field that is switched off in English', () => {
     const schema = z.strictObject({ title: text(), recall: z.strictObject({ reason: text() }).nullish() })
     const report = vi.fn()
@@ -244,7 +256,7 @@ describe('another language', () => {
     writeFileSync(join(folder, 'mr/policies/disclaimer.md'), '---\ntitle: a\n---\n\n## Only one\n')
     const { loaded, fallbacks } = fallbacksOf(folder)
     expect(loaded.policies.disclaimer.language).toBe('en')
-    expect(fallbacks.join()).toContain('mr/policies/disclaimer.md: it has 1 headings')
+    expect(fallbacks.join()).toContain('mr/policies/disclaimer.md: its headings are 1, and')
   })
 })
 

@@ -12,7 +12,11 @@ const LAUNCH = 'facts/launch.json'
 const REFUND = 'facts/refund.json'
 
 it('a new shop answers from its facts, and has no line about facts that are missing', async () => {
-  const folder = await makeOpenShop([LAUNCH, ['packs', 'guaranteeDays'], null])
+  const folder = await makeOpenShop(
+    [LAUNCH, ['packs', 'guaranteeDays'], null],
+    ['facts/label.json', ['nutrition'], []],
+    ['facts/label.json', ['nutritionExempt'], 'small-pack'],
+  )
   const {
     policies,
     copy,
@@ -26,7 +30,7 @@ it('a new shop answers from its facts, and has no line about facts that are miss
   expect(copy.about.features.map(({ title }) => title)).toEqual(['You can pay at the door'])
   expect(copy.shop.cardTitle).toBeUndefined()
   expect(words.hero.eyebrow).toBe('Asha Pol, Nashik')
-  expect(copy.hero.lede).toBe('Ingredients: Khand (sugar), Amla, Ghee and Honey.')
+  expect(copy.hero.lede).toBe('Ingredients: Khand (sugar), Amla, Ghee, Honey.')
   expect(words.hero.way).toBe(
     'You pay by UPI, bank transfer, or cash on delivery, after we confirm the order.\nDelivery takes 4 to 7 days from the confirmation.',
   )
@@ -34,13 +38,14 @@ it('a new shop answers from its facts, and has no line about facts that are miss
   for (const text of [words.promo.after, words.shop.intro])
     expect(text).toMatch(/ confirm(ed)?, or at the door\.$/)
   expect(answers.delivery).toContain('Country: 4 to 7 days, ₹80.')
-  expect(answers.sugar).toBe('These sugars go in for 100 g: Khand (sugar) 46 g.')
+  expect(answers.sugar).toBe('These sugars go in for 100 g: Khand (sugar) 46 g, Honey.')
   expect(label.nutritionTable.short).toMatch(/none is required on so small a pack\.$/)
   expect(answers.lot).toBe('The lot is printed on the label.')
   expect(answers.broken).toMatch(
     /within 48 hours of delivery\..*\n.*refunded within 5 working days of [^.]+\.\nThe delivery charge is given back, too\.$/,
   )
   expect(answers).not.toHaveProperty('amount')
+  expect(answers).not.toHaveProperty('cancel')
   const policy = JSON.stringify(policies['refund-policy'].tree)
   for (const text of Object.values(refund.returnCost)) expect(policy).not.toContain(text)
   // What the law gives back needs no answer.
@@ -81,7 +86,7 @@ it('a new shop shows its guarantee, its newest batch and the cost of a return on
   expect(copy.shop.cardTitle).toBe('Every pack carries its lot')
   expect(copy.shop.terms).toContain('Money-back guarantee: write within 30 days of delivery.')
   expect(copy.faq.items.find(({ id }) => id === 'lot')?.answer).toMatch(
-    /^On sale is lot SY-26-02, made on 10 November 2026 by /,
+    /^The newest lot is SY-26-02, made on 10 November 2026 by /,
   )
   const policy = JSON.stringify(policies['refund-policy'].tree)
   expect(policy).toContain(words.refund.returnCost.customer)
@@ -91,7 +96,7 @@ it('a new shop shows its guarantee, its newest batch and the cost of a return on
   expect(policy).toContain(words.refund.deliveryCharge.refunded)
   const [maker] = sellerRows(content)
   const [footerMaker, , licence] = footerRows(content)
-  expect(licence).toEqual({ name: 'Licence', value: 'FSSAI licence, 11526000000123' })
+  expect(licence).toEqual({ name: 'FSSAI licence', value: '11526000000123' })
   expect(maker?.value).toBe(
     'Ojasvī Foods, limited liability partnership, registered with limited liability, LLPIN AAX-1234, Partners: Asha Pol',
   )
@@ -103,7 +108,15 @@ it('calls a registration no licence, and a proprietor so once', async () => {
   const folder = await makeOpenShop([LAUNCH, ['licence', 'number'], '21526000000123'])
   const content = loadContent('en', folder, 'open')
   expect(footerRows(content)[2]).toEqual({ name: 'FSSAI registration', value: '21526000000123' })
-  expect(sellerRows(content)[0]?.value).toBe('Ojasvī Foods, Proprietor: Asha Pol')
+  const makerAs = (businessForm: 'proprietorship' | 'partnership' | 'cooperative') => {
+    const legal = { ...content.facts.legal, businessForm }
+    return sellerRows({ ...content, facts: { ...content.facts, legal } })[0]?.value
+  }
+  expect(makerAs('proprietorship')).toBe('Ojasvī Foods, Proprietor: Asha Pol')
+  expect(makerAs('partnership')).toBe('Ojasvī Foods, Partners: Asha Pol')
+  expect(makerAs('cooperative')).toMatch(/^Ojasvī Foods, co-operative society, /)
+  const { phone, email } = content.facts.brand
+  expect(footerRows(content).at(-1)?.value).toBe(`Asha Pol, ${phone}, ${email}`)
   expect(sellerRows(content)[2]?.value).not.toContain('medicine')
 })
 
@@ -137,6 +150,27 @@ it('prints each term of a refund by itself, without a heading about what is not 
   expect(printed(paid)).toEqual([false, false, false, false, true, true])
   for (const each of [none, paid]) expect(each).toMatch(/The delivery charge is given back, too/)
 })
+
+it.each([
+  ['en', /may cancel at no cost until the parcel has left\. All .* within 5 working days of our/],
+  ['mr', /पार्सल निघेपर्यंत तुम्ही ऑर्डर रद्द करू शकता; .* मुदत आमच्या उत्तरापासून कामाचे 5 दिवस\./],
+  ['hi', /पार्सल निकलने तक आप ऑर्डर रद्द कर सकते हैं; .* हमारे जवाब के 5 कामकाजी दिन के भीतर/],
+] as const)(
+  'says in %s until when an order may be cancelled, and what is given back',
+  async (language, text) => {
+    const of = async (cancel: string) => {
+      const folder = await makeOpenShop([REFUND, ['cancel'], cancel])
+      const { copy, policies } = loadContent(language, folder, 'open')
+      const answer = copy.faq.items.find(({ id }) => id === 'cancel')?.answer ?? ''
+      expect(JSON.stringify(policies['refund-policy'].tree)).toContain(answer)
+      return answer
+    }
+    expect(await of('until-sent')).toMatch(text)
+    // Nothing has been paid by then.
+    expect(await of('until-confirmed')).not.toMatch(/5/)
+    expect(await of('within-a-day')).toMatch(/24.*5/)
+  },
+)
 
 it('prints the shop’s telephone and e-mail where there is no separate one for customers, and the hours', async () => {
   const folder = await makeOpenShop(['en/legal.json', [], { consumerCare: { hours: 'Monday to Saturday' } }])
@@ -197,7 +231,9 @@ it('tells of the nearest zone first, and of the others together', async () => {
   expect(await way(list)).toContain(
     'Delivery takes 2 to 4 days in Maharashtra, 3 to 8 days elsewhere, from the confirmation.',
   )
-  expect(await way(list.slice(0, 2))).toContain('Delivery takes 2 to 5 days from the confirmation.')
+  expect(await way(list.slice(0, 2))).toContain(
+    'Delivery takes 2 to 4 days in Maharashtra, 3 to 5 days in Goa, from the confirmation.',
+  )
 })
 
 describe('a shop of mango pickle', () => {

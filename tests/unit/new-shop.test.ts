@@ -1,6 +1,7 @@
+import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import sharp from 'sharp'
 import { parse } from 'smol-toml'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -82,9 +83,9 @@ async function refusal(answers: Answers): Promise<string> {
 
 describe('a new shop', () => {
   it('has the languages that were asked for, and nothing that belongs to no shop', async () => {
-    const names = { en: { product: 'Pickle' }, hi: { product: 'अचार' } }
-    const folder = await make({ languages: ['hi', 'mr'], names })
-    expect(loadContent('hi', folder, 'unopened').copy.brand.product).toBe('अचार')
+    const names = { en: { product: 'Pickle' }, hi: { product: 'अचार', city: 'सातारा' } }
+    const folder = await make({ languages: ['hi', 'mr'], names, city: 'Satara' })
+    expect(loadContent('hi', folder, 'unopened').copy.brand).toMatchObject(names.hi)
     expect(readdirSync(folder).sort()).toEqual(['batches', 'en', 'facts', 'hi', 'images', 'mr'])
     expect(findUnknownFiles(folder)).toEqual([])
     expect(contentProblems(folder)).toEqual([])
@@ -274,6 +275,18 @@ it('prints the amounts to take once they are given, in the words that an Ayurved
   ])
 })
 
+it('writes the schema that its help names', () => {
+  const { stdout } = spawnSync(process.execPath, [resolve('worker/cli/new-shop.ts'), '--help'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  expect(stdout).toContain('--answers FILE')
+  const { properties } = JSON.parse(
+    readFileSync(join(root, 'node_modules/.cache/content-schemas/answers.json'), 'utf8'),
+  )
+  expect(properties.refund.properties).toHaveProperty('cancel')
+})
+
 it('refuses a main ingredient that there is not', async () => {
   const folder = await make(FULL)
   changeContent(folder, [['en/products.json', [], { main: { ingredient: 'amala', heading: 'Amla' } }]])
@@ -453,7 +466,8 @@ describe('answers in the terminal', () => {
       'licence.expires': '2029-03-31',
       // The ghee of the example.
       contains: 'milk',
-      nutritionExempt: 'small-pack',
+      'product.kind': 'powder',
+      nutritionExempt: 'spices',
       'photographs.file': 'web/demonstration/images/jar-back.webp',
     }
     const answerTo = ({ key, options, many, example, read }: Question): Json => {

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { applyOrderChange, canBeOpen, isRefundTooLarge, isToSend, refusalOf } from '#worker/orders/rules.ts'
+import {
+  applyOrderChange,
+  canBeOpen,
+  changeBackTo,
+  isToSend,
+  owedOf,
+  refusalOfSums,
+} from '#worker/orders/rules.ts'
 import type { OrderRow } from '#worker/orders/table.ts'
 
 const NOW = Date.parse('2026-11-25T12:00:00Z')
@@ -45,13 +52,32 @@ describe('the rules of an order', () => {
     ])
   })
 
-  it('allow a refund up to the amount, and any where that is not known', () => {
-    const tooLarge = (refunded: number | null, amount: number | null) =>
-      isRefundTooLarge({ refunded, amount })
-    expect([tooLarge(600, 600), tooLarge(null, 0), tooLarge(1000, null)]).toEqual([false, false, false])
-    expect([tooLarge(600.01, 600), tooLarge(1, 0)]).toEqual([true, true])
-    const lower = applyOrderChange({ ...SALE, refunded: 500, refunded_at: TIME }, { amount: 400 }, NOW)
-    expect(refusalOf(SALE, lower, {})).toBe('refund_too_large')
+  it('take a charge and what was received as parts of the amount, and a refund as part of what was received', () => {
+    const refusalOf = (sums: object) => refusalOfSums({ ...SALE, ...sums })
+    expect(refusalOf({ charge: 600, received: 600, refunded: 600 })).toBe(undefined)
+    expect(refusalOf({ amount: null })).toBe('amount_missing')
+    expect(refusalOf({ charge: 600.01 })).toBe('charge_too_large')
+    expect(refusalOf({ received: 600.01 })).toBe('received_too_large')
+    expect(refusalOf({ received: 300, refunded: 300.01 })).toBe('refund_too_large')
+    expect(refusalOf({ refunded: 1 })).toBe('refund_too_large')
+  })
+
+  it('have as owed what was not received of a sale', () => {
+    const owed = [null, 300.1, 600].map((received) => owedOf({ ...SALE, received }))
+    expect(owed).toEqual([600, 299.9, 0])
+    expect(owedOf({ ...SALE, status: 'cancelled' })).toBe(0)
+  })
+
+  it('have nothing received of a lower amount than that, and undo it', () => {
+    const paid = applyOrderChange(
+      SALE,
+      { received: 600, received_how: 'upi', received_on: '2026-11-20' },
+      NOW,
+    )
+    const corrected = applyOrderChange(paid, { amount: 60 }, NOW)
+    expect(corrected).toMatchObject({ received: 60, received_how: 'upi', received_at: paid.received_at })
+    expect(applyOrderChange(corrected, changeBackTo(paid, corrected), NOW)).toEqual(paid)
+    expect(applyOrderChange(paid, { received: 0 }, NOW)).toEqual(SALE)
   })
 
   it('send what is not given back in full', () => {

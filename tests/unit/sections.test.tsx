@@ -85,7 +85,7 @@ it.each<[what: string, words: { label: string; sentence: string }, shop: Content
     ])
     expect($('[data-order], [data-price]')).toHaveLength(0)
     for (const link of $('a[href^="https://wa.me"]:not([data-chat="bulk"])'))
-      expect($(link).attr('href')).not.toContain(encodeURIComponent(words.site.pinCode))
+      expect($(link).attr('href')).not.toContain(encodeURIComponent(words.chat.orderForm))
     expect($.text()).not.toContain(words.shop.onSale.split(':')[0])
     expect(JSON.stringify(structuredData('/', { ...shop, siteUrl: '' }))).not.toContain('InStock')
   },

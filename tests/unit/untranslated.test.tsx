@@ -5,8 +5,10 @@ import { expect, it, vi } from 'vitest'
 import { ContentContext } from '#web/model/context.ts'
 import { loadContent } from '#web/model/load.ts'
 import { BatchView } from '#web/pages/batch/BatchView.tsx'
+import { batchesOnSale } from '#web/shop/batch.ts'
 import { siteLanguages } from '#web/site-build/languages.ts'
 import { markEnglish } from '#web/site-build/prerender/mark-english.ts'
+import { Ingredients } from '#web/ui/Ingredients.tsx'
 import { views } from '#web/views.ts'
 import { copyContent } from '../changed-content.ts'
 import { foreignWords } from '../foreign-words.ts'
@@ -44,6 +46,28 @@ it.each(translated.batches.map(({ lot }) => lot))(
       expect(html).toContain(words ? `<span lang="en-IN" class="contents">${words}</span>` : '')
     expect(html).toContain(content.words.batch.measured.heading)
     expect(foreignWords(html, LANGUAGE)).toEqual([])
+  },
+)
+
+it.each([
+  ['en', false],
+  [LANGUAGE, true],
+] as const)(
+  'says where an ingredient is from if the lot is in the page’s language: %s',
+  (language, isSaid) => {
+    const [ingredient] = translated.ingredients
+    const [newest] = batchesOnSale(translated, new Date())
+    if (!ingredient || !newest) throw new Error('There is no ingredient or no lot')
+    const { words } = translated
+    // The sample says nothing of it there.
+    const label = { ...words.label, ingredients: { ...words.label.ingredients, from: '{name} ({place})' } }
+    const batch = { ...newest, language, sources: [{ what: ingredient.name, from: 'Medha' }] }
+    const html = renderToStaticMarkup(
+      <ContentContext value={{ ...translated, batches: [batch], words: { ...words, label } }}>
+        <Ingredients />
+      </ContentContext>,
+    )
+    expect(html.includes('Medha')).toBe(isSaid)
   },
 )
 

@@ -104,14 +104,11 @@ it('has the MRP that is printed on its jars where the shop has another, which is
   expect(of(745)).toEqual([false, []])
   expect(of(790)).toEqual([
     true,
-    [expect.stringMatching(/^1 MRPs above .+: OJ-27-01 500g has 745, the shop 790$/)],
+    [expect.stringMatching(/^MRPs above .+: OJ-27-01 500g has 745, the shop 790$/)],
   ])
   expect(of(720)).toEqual([true, []])
   expect(of(790, { retired: { on: '2027-05-01', reason: 'Sold out.' } })).toEqual([true, []])
-  expect(of(790, { mrps: [] })).toEqual([
-    false,
-    ['1 lots on sale whose printed MRP is not written: OJ-27-01'],
-  ])
+  expect(of(790, { mrps: [] })).toEqual([false, ['lots on sale whose printed MRP is not written: OJ-27-01']])
 })
 
 it('neither sells nor calls on sale a lot whose date has passed, and says so on its page and to the owner', () => {
@@ -126,8 +123,8 @@ it('neither sells nor calls on sale a lot whose date has passed, and says so on 
       hero: home('#hero').text().includes(LOT),
       shop: home('#shop').text().includes(LOT),
       orders: $('a[data-pack]').length,
-      passed: $('main').text().includes('Its date has passed: expires 10 January 2028.'),
-      told: advice(folder, today).includes(`1 lots past their date, whose jars are no longer sold: ${LOT}`),
+      passed: $('p:not(.hidden)').text().includes('Its date has passed: expires 10 January 2028.'),
+      told: advice(folder, today).includes(`lots past their date, whose packs are no longer sold: ${LOT}`),
     }
   }
   expect(soldOn('2028-01-10T23:59:59+05:30')).toEqual({
@@ -148,13 +145,26 @@ it('neither sells nor calls on sale a lot whose date has passed, and says so on 
   })
 })
 
+it('lists where each source is from and since when, without a semicolon', () => {
+  const sources = [{ what: 'Mangoes', from: 'trees in Medha', when: 'picked in May' }]
+  const $ = renderLot(change(lot(LOT, 2027, { sources })))
+  expect($('dl').text()).toContain('Mangoes fromTrees in Medha (picked in May)')
+})
+
 it('leaves room for the browser to take back that a lot is on sale, once its date has passed', () => {
   const content = loadContent('en', folder, 'open', TODAY)
   const hidden = (document: ReturnType<typeof load>) => document('[class*="lot-over:hidden"]').text()
-  expect(hidden(renderHome(content))).toMatch(new RegExp(`${LOT}.*On sale: lot ${LOT}`, 's'))
+  expect(hidden(renderHome(content))).toMatch(
+    new RegExp(`${LOT}.*Every pack carries its lot.*On sale: lot ${LOT}`, 's'),
+  )
   expect(hidden(renderLot(content))).toContain('500 g')
+  expect(renderLot(content)('.hidden.lot-over\\:block').text()).toBe(
+    'Its date has passed: expires 10 January 2028.',
+  )
   expect(hidden(renderLot(content, OLD_LOT))).toBe('')
-  expect(hidden(render(<views.BatchView path="/batch" />, content, '/batch'))).toBe('On sale now')
+  const finder = render(<views.BatchView path="/batch" />, content, '/batch')
+  expect(hidden(finder)).toBe('On sale now')
+  expect(finder('.lot-over\\:\\*\\:first\\:order-last > :first-child').text()).toContain(LOT)
 })
 
 it('says of a pack that is sold no more neither that its lot is on sale nor that it can be ordered', () => {

@@ -48,7 +48,7 @@ const VISITS: [name: string, written: number, act: (store: Store) => Promise<unk
 const TO_CONFIRM = { userAgent: null, confirm: true }
 const ACTS: typeof VISITS = [
   ...VISITS,
-  ['a sale without a click', 4, (store) => store.recordSale(sale({ amount: 633 }))],
+  ['a sale without a click', 5, (store) => store.recordSale(sale({ amount: 633 }))],
 ]
 
 /** A day that has room for nothing. */
@@ -61,17 +61,19 @@ describe('the rows written', () => {
       expect((await costOf(() => act(d1Store(db, time)))).written).toBe(written)
   })
 
-  it('by the owner to an order are few: a mark, its undo, a correction, and what is sent', async () => {
+  it('by the owner to an order are few: a mark, its undo, a correction, and what is paid and sent', async () => {
     const { db, costOf } = billedD1(local.db)
     const store = d1Store(db, NOON)
     const { id } = await store.recordOrder(newOrder())
     const sold = { status: 'sold', amount: 1266, quantity: 2, lot: 'SY-26-02' } as const
     for (const [change, written] of [
-      [sold, 5],
+      [sold, 6],
       [sold, 0],
       [{ sent: true }, 1],
       [{ note: 'By post' }, 1],
-      [{ sold_on: dayOf(NOON - DAY_MS) }, 3],
+      [{ sold_on: dayOf(NOON - DAY_MS) }, 4],
+      [{ received: 600, received_how: 'upi' }, 2],
+      [{ received: 1266 }, 1],
       [{ refunded: 633 }, 2],
       [{ status: 'clicked' }, 2],
       [{ status: 'cancelled' }, 3],
@@ -144,7 +146,8 @@ describe('the rows read', () => {
 
   it('by a page of any list are at most three for each it returns, among thousands of others', async () => {
     await seedOrders(local.db, { rows: 6000, from: NOON - 90 * DAY_MS, step: 1000 })
-    await local.db.exec(`UPDATE chat_orders SET status = 'sold', sold_at = clicked_at, lot = 'SY-26-02' WHERE substr(id, -1) < '4'
+    await local.db.exec(`UPDATE chat_orders SET status = 'sold', sold_at = clicked_at, amount = 63300, lot = 'SY-26-02' WHERE substr(id, -1) < '4'
+      UPDATE chat_orders SET received = amount WHERE sold_at IS NOT NULL AND substr(id, -1) < '3'
       UPDATE chat_orders SET status = 'cancelled', cancelled_at = clicked_at WHERE substr(id, -1) > '8'`)
     const { db, costOf } = billedD1(local.db)
     const store = d1Store(db, NOON)

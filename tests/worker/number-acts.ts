@@ -89,7 +89,8 @@ export const ACTS: Record<string, Act> = {
   'is sold another pack': changeNewest({ status: 'sold', quantity: 3, pack: '250g', amount: 990 }),
   'is sold a lot': changeNewest({ status: 'sold', lot: 'A', amount: 330 }),
   'is sold to, dated earlier': changeNewest({ status: 'sold', amount: 400, sold_on: SOLD_ON }),
-  'gets money back': changeNewest({ status: 'sold', amount: 633, refunded: 100 }),
+  'pays in part': changeNewest({ status: 'sold', amount: 400, received: 150, received_how: 'cash' }),
+  'gets money back': changeNewest({ status: 'sold', amount: 633, received: 633, refunded: 100 }),
   'is not sold to after all': changeNewest({ status: 'cancelled' }),
   'buys by telephone': (store, _, number) =>
     store.recordSale(sale({ amount: 330, idempotency_key: `key-${number}` })),

@@ -123,12 +123,16 @@ async function compare(now: number): Promise<void> {
     const ordersOn = (column: string, of: string[]) =>
       rows.orders.filter((row) => row[column] && of.includes(dayOf(row[column])))
     const sales = ordersOn('sold_at', days)
+    // Nobody can be asked for what is owed of an erased sale.
+    const owedOn = (of: string[]) =>
+      ordersOn('sold_at', of).filter(({ reference, idempotency_key: key }) => reference ?? key)
     expect(orders.summary).toEqual({
       clicked: change((of) => on('orders', 'clicked_at', of).length),
       sold: change((of) => ordersOn('sold_at', of).length),
       rupees: change((of) => sum(ordersOn('sold_at', of), 'amount') / 100),
       jars: change((of) => sum(ordersOn('sold_at', of), 'quantity')),
       refunded: change((of) => sum(ordersOn('refunded_at', of), 'refunded') / 100),
+      owed: change((of) => (sum(owedOn(of), 'amount') - sum(owedOn(of), 'received')) / 100),
     })
     const prices = count(seen, 'timestamp', ({ interaction_type: type, additional_data: data, source }) =>
       type === 'pricing_view' && !JSON.parse(String(data ?? '{}'))?.again ? String(source) : undefined,
@@ -175,6 +179,7 @@ async function compare(now: number): Promise<void> {
       jars: sum(sales, 'quantity'),
       rupees: sum(sales, 'amount') / 100,
       refunded: orders.summary.refunded.inRange,
+      owed: orders.summary.owed.inRange,
     })
 
     const isWritten = (row: Row) => row.message !== null

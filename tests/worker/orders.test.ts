@@ -146,19 +146,26 @@ describe('a sale without a click', () => {
   })
 
   it('needs what it came to, of which the charge for delivery is a part', async () => {
-    const refusals = [await record({ quantity: 1 }), await record({ amount: 39, charge: 40 })]
+    const refusals = [
+      await record({ quantity: 1 }),
+      await record({ amount: 39, charge: 40 }),
+      await record({ amount: 39, received: 40 }),
+    ]
     expect(refusals).toMatchObject([
       { status: 400, body: { issues: [{ path: 'amount' }] } },
       { status: 400, body: { issues: [{ path: 'charge', code: 'charge_too_large' }] } },
+      { status: 400, body: { issues: [{ path: 'received', code: 'received_too_large' }] } },
     ])
     expect(await local.rows('SELECT id FROM chat_orders')).toEqual([])
   })
 
-  it('may be of an earlier day, of a lot, and already sent', async () => {
-    const fields = { pack: '500g', amount: 673, charge: 40 }
-    const [row] = (await record({ ...fields, sold_on: daysAgo(3), lot: 'sy-26-02', sent: true })).body.data
+  it('may be of an earlier day, of a lot, already paid and sent', async () => {
+    const fields = { pack: '500g', amount: 673, charge: 40, received: 673, received_how: 'cash' }
+    const when = { sold_on: daysAgo(3), received_on: daysAgo(2) }
+    const [row] = (await record({ ...fields, ...when, lot: 'sy-26-02', sent: true })).body.data
     expect(row).toMatchObject({ ...fields, lot: 'SY-26-02', clicked_at: null, sent_at: expect.any(String) })
-    expect(dayOf(Date.parse(row?.sold_at ?? ''))).toBe(daysAgo(3))
+    const days = [row?.sold_at, row?.received_at].map((time) => dayOf(Date.parse(time ?? '')))
+    expect(days).toEqual([daysAgo(3), daysAgo(2)])
   })
 
   it('is cancelled when it is taken back', async () => {
@@ -218,11 +225,16 @@ describe('a mark', () => {
     await change(id, { status: 'clicked', amount: null })
   })
 
-  it('gives back no more than the amount, and needs an order that is there', async () => {
+  it('gives back no more than was received, of what the sale came to, and needs an order that is there', async () => {
     const id = await click(1)
-    await change(id, { status: 'sold' })
-    const issues = [{ code: 'refund_too_large' }]
-    expect(await patch(id, { refunded: 634 })).toMatchObject({ status: 400, body: { issues } })
+    await change(id, { status: 'sold', received: 300, received_how: 'upi' })
+    for (const [body, message] of [
+      [{ refunded: 301 }, 'More is given back than was received: first mark what was received'],
+      [{ received: 634 }, 'More was received than the sale came to: correct one of the two'],
+    ] as const)
+      expect(await patch(id, body)).toMatchObject({ status: 400, body: { message } })
+    const back = await change(id, { refunded: 300 })
+    expect(await patch(id, { received: null })).toMatchObject({ status: 400, body: { data: [back] } })
     expect((await patch('01900000-0000-7000-8000-000000000000', { status: 'sold' })).status).toBe(404)
     expect([(await patch('1', { status: 'sold' })).status, (await erase('1')).status]).toEqual([400, 400])
   })
@@ -230,7 +242,7 @@ describe('a mark', () => {
 
 it('a refund is of the day of its sale or a later one, whichever of the two days is changed', async () => {
   const id = await click(1, 5)
-  await change(id, { status: 'sold', sold_on: daysAgo(2) })
+  await change(id, { status: 'sold', sold_on: daysAgo(2), received: 633 })
   const expectRefused = async (body: OrderChange) => {
     const before = await local.contents()
     const issues = [{ path: 'refunded', code: 'refund_before_sale' }]
@@ -253,13 +265,15 @@ it.each<OrderChange>([
   { refunded: 1, refunded_on: daysAgo(401) },
   { refunded: 1, refunded_on: '2101-01-01' },
   { refunded: 1, refunded_on: '1926-11-28T06:30:00Z' },
+  { received: 1, received_on: daysAgo(401) },
+  { received: 1, received_on: '2101-01-01' },
   { sent: '2101-01-01T00:00:00Z' },
   { sent: '1970-01-01T00:00:00Z' },
   { warned: '2101-01-01T00:00:00Z' },
   { status: 'cancelled', cancelled: '1970-01-01T00:00:00Z' },
 ])('a day or a time that cannot be is refused: %o', async (body) => {
   const id = await click(1)
-  await change(id, { status: 'sold' })
+  await change(id, { status: 'sold', received: 633 })
   const before = await local.contents()
   expect((await patch(id, body)).status).toBe(400)
   expect(await local.contents()).toEqual(before)
@@ -267,6 +281,9 @@ it.each<OrderChange>([
 
 it.each<[name: string, change: OrderChange]>([
   ['a correction', { amount: 700, quantity: 3, pack: null, note: null, lot: null }],
+  ['a lower amount', { amount: 200 }],
+  ['the rest that was paid', { received: 633, received_how: 'cash', received_on: today }],
+  ['nothing paid', { received: null, refunded: null }],
   ['another day', { sold_on: daysAgo(3) }],
   ['a refund', { refunded: 100, refunded_on: today }],
   ['no refund', { refunded: null }],
@@ -280,6 +297,9 @@ it.each<[name: string, change: OrderChange]>([
     status: 'sold',
     sold_on: daysAgo(2),
     lot: 'SY-26-02',
+    received: 300,
+    received_how: 'upi',
+    received_on: daysAgo(2),
     refunded: 63.5,
     refunded_on: daysAgo(1),
     sent: true,
@@ -294,18 +314,20 @@ it.each<[name: string, change: OrderChange]>([
 
 it('undo leaves what another device has stored, before its change and after it', async () => {
   const id = await click(1)
-  await change(id, { status: 'sold' })
+  await change(id, { status: 'sold', received: 633, received_how: 'bank' })
   await change(id, { note: 'Gift', refunded: 100, sent: true })
   const cancelled = (await patch(id, { status: 'cancelled', amount: 700 })).body
   await change(id, { note: 'By post' })
   const undone = await change(id, changeBackTo(cancelled.before as Order, cancelled.data[0] as Order))
   expect(undone).toMatchObject({ amount: 633, note: 'By post', refunded: 100, sent_at: expect.any(String) })
+  expect(undone).toMatchObject({ received: 633, received_how: 'bank' })
 })
 
 it.each<[name: string, other: OrderChange, change: OrderChange, isRefused: boolean]>([
   ['the same field, to something else', { amount: 600 }, { amount: 640 }, true],
   ['the same field, to the same', { amount: 600 }, { amount: 600 }, false],
   ['another field', { amount: 600, quantity: 3, pack: '250g' }, { note: 'By post' }, false],
+  ['what was received, in part', { received: 300, received_how: 'cash' }, { received: 633 }, true],
   ['what is cleared with the sale', { sent: true }, { status: 'cancelled' }, true],
   ['the status', { status: 'cancelled' }, { note: 'By post' }, true],
 ])('a change on a screen that is older than a change of %s', async (_, other, later, isRefused) => {
@@ -348,7 +370,9 @@ it('every list has the same rows page by page, and sums, lots and files those th
   for (let number = 0; number < 12; number += 1) ids.push(await click(number, number % 8))
   for (const [index, id] of ids.slice(0, 8).entries())
     await change(id, { status: 'sold', amount: 700, charge: 40, lot: `SY-26-0${2 + (index % 2)}` })
-  for (const [index, refunded] of [700, 100].entries()) await change(ids[3 + index] ?? '', { refunded })
+  for (const [index, refunded] of [700, 100].entries())
+    await change(ids[3 + index] ?? '', { received: 700, received_how: 'upi', refunded })
+  await change(ids[0] ?? '', { received: 300, received_how: 'cash' })
   for (const id of ids.slice(0, 3)) await change(id, { sent: true })
   for (const id of ids.slice(8, 10)) await change(id, { status: 'cancelled' })
   const sizes: Record<string, number> = {}
@@ -363,20 +387,20 @@ it('every list has the same rows page by page, and sums, lots and files those th
     expect([name, paged]).toEqual([name, rows])
     sizes[name] = rows.length
   }
-  expect(sizes).toEqual({ open: 2, to_send: 4, sold: 8, not_sold: 2 })
-  expect(await toDo()).toMatchObject({ toMark: { count: 2 }, toSend: { orders: 4, jars: 4 } })
+  expect(sizes).toEqual({ open: 2, to_send: 4, owed: 6, sold: 8, not_sold: 2 })
+  const owed = { orders: 6, rupees: 3900 }
+  expect(await toDo()).toMatchObject({ toMark: { count: 2 }, toSend: { orders: 4, jars: 4 }, owed })
   for (const query of ['', '?days=30']) {
     const { body } = await owner().get<{ data: SoldTotals }>(`/owner/orders/totals${query}`)
-    expect(body.data).toEqual({ orders: 8, jars: 8, rupees: 5600, refunded: 800 })
+    expect(body.data).toEqual({ orders: 8, jars: 8, rupees: 5600, refunded: 800, owed: 3900 })
   }
   const lots = await owner().get<{ data: object[] }>('/owner/lots?lot=SY-26-02&lot=SY-26-03')
   expect(lots.body.data).toMatchObject([{ jars: 4 }, { jars: 4 }])
   const linesOf = async (path: string) => (await owner().get<string>(path)).text.trimEnd().split('\r\n')
   const file = await linesOf(`/stats/sales.csv?from=${daysAgo(30)}&to=${today}`)
-  expect([file.length, file.at(-1)]).toEqual([
-    1 + 8 + 1,
-    `Total,,,8,5600,320,800,,,As of ${today},,,0,,,,0,0,0,0`,
-  ])
+  const total = `Total,,,8,5600,320,800,,4800,1700,,,,As of ${today},,,0,,,,0,0,0,0`
+  expect([file.length, file.at(-1)]).toEqual([1 + 8 + 1, total])
+  expect(file.filter((line) => line.includes(`,700,300,${today},cash,`))).toHaveLength(1)
   expect(await linesOf('/stats/lot.csv?lot=SY-26-03')).toHaveLength(1 + 4)
 })
 
@@ -394,7 +418,7 @@ describe('a recalled lot', () => {
     const sent = [await click(1), await click(2), await click(3)]
     for (const id of sent) await change(id, { ...saleOf(RECALLED), sent: true })
     await change(await click(4), { ...saleOf(RECALLED), quantity: 2 })
-    await change(await click(5), { ...saleOf(RECALLED), refunded: 633 })
+    await change(await click(5), { ...saleOf(RECALLED), received: 633, refunded: 633 })
     await change(await click(6), saleOf(GOOD))
     await change(await click(7), { status: 'sold' })
     expect(await toDo()).toMatchObject({

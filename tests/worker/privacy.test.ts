@@ -356,7 +356,7 @@ describe('what the privacy policy says about erasure', () => {
   })
 
   claim(
-    'Of an order that was sold we erase the reference, the session id, the note, where it came from, the time of the press and the rows that were stored with it, and keep the sale itself, its day, pack, {policy.packs.kept}, amounts, lot and button, and when it was sent, warned of or paid back',
+    'Of an order that was sold we erase the reference, the session id, the note, where it came from, the time of the press and the rows that were stored with it, and keep the sale itself, its day, pack, {policy.packs.kept}, amounts, lot and button, how it was paid, and when it was paid, sent, warned of or paid back',
     async () => {
       const [then, user_session] = [Date.now() - DAY_MS, 'session_of_then']
       const before = d1Store(local.db, then - 1)
@@ -366,7 +366,9 @@ describe('what the privacy policy says about erasure', () => {
       await d1Store(local.db, then).recordOrder(chatOrder(REFERENCE, visit))
       const path = `/owner/orders/${await idIn('chat_orders')}`
       await owner().call('PATCH', path, {}, { status: 'sold', note: 'Mrs Patil', charge: 40 })
-      await owner().call('PATCH', path, {}, { lot: 'SY-26-02', sent: true, warned: true, refunded: 1 })
+      await owner().call('PATCH', path, {}, { lot: 'SY-26-02', sent: true, warned: true })
+      const paid = { received: 2, received_how: 'upi', refunded: 1 }
+      await owner().call('PATCH', path, {}, paid)
       await owner().delete(path)
       const [order] = await local.rows('SELECT * FROM chat_orders')
       expect(JSON.stringify(order)).not.toMatch(
@@ -381,6 +383,9 @@ describe('what the privacy policy says about erasure', () => {
         pack: '500g',
         amount: 63_300,
         charge: 4_000,
+        received: 200,
+        received_how: 'upi',
+        received_at: TIME,
         refunded: 100,
         refunded_at: TIME,
         lot: 'SY-26-02',

@@ -23,7 +23,8 @@ const WRANGLER = `case "$*" in
 esac`
 const COMMANDS = commandsOfGoingBack()
 /** A migration that the backup does not have. */
-const ADDED = `ALTER TABLE chat_orders ADD gift TEXT NOT NULL DEFAULT 'no';`
+const ADDED = `ALTER TABLE chat_orders ADD gift TEXT NOT NULL DEFAULT 'no';
+  UPDATE chat_orders SET gift = 'of before';`
 
 /** When the backup was made. */
 const BACKUP_AT = Date.now() - DAY_MS
@@ -156,8 +157,8 @@ describe('going back, as OPERATIONS.md says', { timeout: TIMEOUT_MS }, () => {
     await at(Date.now(), actsOf('after'))
     const due = list(DUE)
     const printed = succeed(fromBackup)
-    expect(printed).toContain('chat_orders: 1 rows added, 3 were there\n')
-    expect(printed).toContain('contact_inquiries: 2 rows added, 1 were there\n')
+    expect(printed).toContain('chat_orders: added 1, already there 3\n')
+    expect(printed).toContain('contact_inquiries: added 2, already there 1\n')
     expect(firstWords('chat_orders', "coalesce(note, '-')")).toEqual('-,after,before,between,later,left')
     expect(list(`SELECT note FROM chat_orders WHERE note LIKE 'before%'`)).toEqual([`before ${AWKWARD}`])
     expect(list(`SELECT message FROM contact_inquiries WHERE message LIKE 'before%'`)).toEqual([
@@ -167,13 +168,13 @@ describe('going back, as OPERATIONS.md says', { timeout: TIMEOUT_MS }, () => {
       'bills: 1 rows added, 2 were there\n',
     )
     expect(list('SELECT number FROM bills')).toEqual([1, 2, 3, 4, 5])
-    expect(list(`SELECT DISTINCT gift FROM chat_orders`)).toEqual(['no'])
+    expect(list(`SELECT DISTINCT gift FROM chat_orders WHERE note LIKE 'before%'`)).toEqual(['of before'])
     expect(emails()).toEqual('after confirmed,before confirmed,between confirmed,left unsubscribed')
     expect(firstWords('runs', 'detail')).toEqual('after,before,between,erased,left')
     expect(list(DUE)).toEqual(due)
     // The table of interactions was not named: nothing says whether a row of it was lost or erased.
     expect(list(`SELECT id FROM customer_interactions WHERE user_session = 'session_1_before'`)).toEqual([])
-    expect(succeed(fromBackup)).toContain('chat_orders: 0 rows added, 4 were there\n')
+    expect(succeed(fromBackup)).toContain('chat_orders: added 0, already there 4\n')
   })
 
   it('into a new database brings back every value, and mails nobody again', async () => {

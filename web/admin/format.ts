@@ -62,6 +62,9 @@ export function showRefunds({ rupees: sold, refunded }: { rupees: number; refund
   return `${rupees(refunded)} given back, ${rupees(sold - refunded)} left`
 }
 
+/** What is still to come of sold rupees: `₹333 owed`; nothing where all has come. */
+export const showOwed = (owed: number) => owed > 0 && `${rupees(owed)} owed`
+
 export const showJars = (count: number) => plural(count, 'jar', 'jars')
 export const showOrders = (count: number) => plural(count, 'order', 'orders')
 

@@ -2,7 +2,9 @@ import { SOURCE_LANGUAGE } from '#contract/languages.ts'
 import type { Batch, Content, Pack } from '#web/model/types.ts'
 import { isOnSale, otherMrps } from '#web/shop/batch.ts'
 import type { ShopBills } from '#web/shop/bills.ts'
+import { whereTaken } from '#web/shop/delivery.ts'
 import { packsOnSale } from '#web/shop/price.ts'
+import { WAYS_TO_PAY } from '#web/shop/ways-to-pay.ts'
 import type { LaunchState, SiteLanguage } from '#web/ui/page.ts'
 import { requiredContext } from '#web/ui/required-context.ts'
 import { views } from '#web/views.ts'
@@ -33,6 +35,8 @@ export function shopOf(
     packs: { freeShippingFrom: facts.packs.freeShippingFrom, list },
     /** What delivery costs, of each zone, in rupees. */
     charges: zones.map(({ charge }) => charge),
+    /** The first of the ways to pay, as money is received by it. */
+    wayReceived: RECEIVED_BY[WAYS_TO_PAY.find((way) => whereTaken(way, content) !== 'nowhere') ?? 'upi'],
     /** The days on which no orders are taken, as of the build; null where there are none to come. */
     closed: facts.closed,
     isSoldOut: packs.length > 0 && packsOnSale(packs).length === 0,
@@ -70,6 +74,8 @@ export function shopOf(
     launch,
   }
 }
+
+const RECEIVED_BY = { upi: 'upi', bankTransfer: 'bank', cashOnDelivery: 'cash' } as const
 
 function stateOf(batch: Batch, content: Content) {
   return batch.recall ? 'recalled' : isOnSale(batch, content) ? 'on sale' : 'sold out'

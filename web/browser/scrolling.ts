@@ -19,6 +19,7 @@ export const thresholdProps = (name: keyof typeof THRESHOLDS_PX) => ({
 export function followScrolling(page: Document): void {
   padScrolling(page)
   markThresholds(page)
+  markCovering(page)
   page.addEventListener('click', (event) => {
     if (closest(event, '[data-back-to-top]')) scrollTo({ top: 0 })
   })
@@ -42,12 +43,24 @@ function padScrolling(page: Document): void {
 
 function markThresholds(page: Document): void {
   const top = page.querySelector(`[${PAGE_TOP}]`)
-  if (!top) return
-  for (const element of page.querySelectorAll<HTMLElement>('[data-threshold]')) {
-    const observer = new IntersectionObserver(
-      (entries) => element.toggleAttribute('data-past', !entries.at(-1)?.isIntersecting),
-      { rootMargin: `${element.dataset.threshold}px 0px 0px` },
+  for (const element of page.querySelectorAll<HTMLElement>('[data-threshold]'))
+    markWhile(top, `${element.dataset.threshold}px 0px 0px`, (isSeen) =>
+      element.toggleAttribute('data-past', !isSeen),
     )
-    observer.observe(top)
-  }
+}
+
+/** Marks the floating buttons while the shop's controls and prices are in the lower half of the screen, as they are. */
+function markCovering(page: Document): void {
+  const buttons = page.querySelector('[data-back-to-top]')?.parentElement
+  markWhile(page.querySelector('[data-pack-selector]'), '-50% 0px 0px', (isSeen) =>
+    buttons?.toggleAttribute('data-covering', isSeen),
+  )
+}
+
+function markWhile(element: Element | null, rootMargin: string, mark: (isSeen: boolean) => void): void {
+  if (!element) return
+  const observer = new IntersectionObserver((entries) => mark(entries.at(-1)?.isIntersecting ?? false), {
+    rootMargin,
+  })
+  observer.observe(element)
 }

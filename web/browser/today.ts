@@ -28,13 +28,14 @@ export function isClosedNow(): boolean {
 /**
  * Marks the page with what holds now, when that changes, and whenever the page is shown again: the offer,
  * `data-closing` some days before no orders are taken, `data-closed` while none are, and `data-lot-over` after the date of
- * the newest lot on sale. The HTML has what is shown in each case. Part of the inline script.
+ * the newest lot on sale, or of the older one, in `data-expires`, whose page it is. The HTML has what is shown in each case. Part of the inline script.
  */
 export function followToday(page: Document): void {
+  const root = page.documentElement
+  const expiresOn = root.dataset.expires ?? lotExpiresOn
   const mark = () => {
     markOfferState(page)
-    const { documentElement: root } = page
-    if (lotExpiresOn) root.toggleAttribute('data-lot-over', new Date() >= endOfDay(lotExpiresOn))
+    if (expiresOn) root.toggleAttribute('data-lot-over', new Date() >= endOfDay(expiresOn))
     // What is sold out at build stays so.
     if (!closed) return
     root.toggleAttribute('data-closed', isClosedNow())
@@ -44,7 +45,7 @@ export function followToday(page: Document): void {
   const days = [
     [offer.startsOn, offer.endsOn] as const,
     ...(closed ? [announcedOn(closed), [closed.from, closed.to] as const] : []),
-    ...(lotExpiresOn ? [[lotExpiresOn, lotExpiresOn] as const] : []),
+    ...(expiresOn ? [[expiresOn, expiresOn] as const] : []),
   ]
   for (const change of days.flatMap(([first, last]) => [startOfDay(first), endOfDay(last)])) {
     const left = change.getTime() - Date.now()

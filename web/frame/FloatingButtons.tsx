@@ -6,15 +6,15 @@ import { ChatLink } from '../ui/ChatLink.tsx'
 
 /**
  * Stacked in one corner, so that they never cover each other, and above the mobile bar where there is one; not on a low
- * screen. The stylesheet shows each past its scroll threshold; see `scrolling.ts`. What gets the focus stops above them, by
- * `scroll-padding`.
+ * screen, and not over the shop's controls, where the page has no margin for them. The stylesheet shows each past its scroll
+ * threshold; see `scrolling.ts`. What gets the focus stops above them, by `scroll-padding`.
  */
 export function FloatingButtons() {
   const { facts, words } = useContent()
   return (
     <aside
       aria-label={words.navigation.shortcuts}
-      className="pointer-events-none fixed right-4 bottom-[calc(var(--mobile-bar,0rem)+1rem)] z-30 grid print:hidden justify-items-center gap-3 [@media(height<28rem)]:hidden *:pointer-events-auto lg:right-6 lg:bottom-6"
+      className="pointer-events-none fixed right-4 bottom-[calc(var(--mobile-bar,0rem)+1rem)] z-30 grid print:hidden justify-items-center gap-3 [@media(height<28rem)]:hidden max-[85rem]:data-covering:hidden *:pointer-events-auto lg:right-6 lg:bottom-6"
     >
       <button
         type="button"

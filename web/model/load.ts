@@ -119,6 +119,14 @@ export function loadContent(
     (!isMade(entry.claim) || (isGroup(entry.to) && missing.includes(String(entry.to.id ?? entry.to.view))))
   const derived = derive(whole, today)
   const values = [derived, ...rootsOf(whole)]
+  const englishValues = english && [derive(english, today), ...rootsOf(english)]
+  const untranslated = new Set(fallbacks.map(fallbackKey))
+  const valuesOf = (path: readonly PropertyKey[]) => {
+    const isEnglish =
+      untranslated.has(path.join('.')) ||
+      (path[0] === BATCHES && batches.find(({ lot }) => lot === path[1])?.language === SOURCE_LANGUAGE)
+    return (isEnglish && englishValues) || values
+  }
 
   const isExpired = (text: string, within: readonly string[] = []): boolean =>
     placeholdersIn(text).some((key) => {
@@ -132,10 +140,10 @@ export function loadContent(
   const fillOwn = (part: string) => (template: string, path: readonly PropertyKey[]) => {
     // A text that names an expired claim or licence is left out, and so is a line whose fact is not known. Any other
     // placeholder without a value is a mistake.
-    const text = removeUnknownLines(template, values, MAY_BE_MISSING)
+    const text = removeUnknownLines(template, valuesOf(path), MAY_BE_MISSING)
     if (!text || isExpired(text)) return undefined
     try {
-      return fillPlaceholders(text, values)
+      return fillPlaceholders(text, valuesOf(path))
     } catch (error) {
       const problem = fieldProblem(part, path, `cannot be filled in: ${(error as Error).message}`)
       ;(english ? fallbacks : problems).push(problem)
@@ -186,6 +194,12 @@ export function loadContent(
 /** Returns the values that placeholders are looked up in. They have no claims that the shop does not make. */
 function rootsOf({ facts, copy, words, claims, doses, pictures, categories }: Topics): readonly object[] {
   return [{ claims, doses: doses ?? null, pictures, categories }, { ...facts, claims: {} }, copy, words]
+}
+
+/** Returns the key in `copyTexts` of the text that English stands in for. */
+export function fallbackKey({ file, path }: Problem): string {
+  const [, ...topic] = file.replace(/\.json$/, '').split('/')
+  return [...topic, ...path].join('.')
 }
 
 /** Indexes the texts of a shop's copy by topic and field, such as `packs.list.450g.size`. */

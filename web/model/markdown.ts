@@ -199,7 +199,7 @@ function addIds({ children }: Root, ids?: readonly string[]): (Heading & { depth
   const taken = new Set<string>()
   const nodes = children.filter((node) => node.type === 'heading')
   if (ids && ids.length !== nodes.length)
-    fail(`it has ${nodes.length} headings, and the English has ${ids.length}`)
+    fail(`its headings are ${nodes.length}, and those of the English ${ids.length}`)
   return nodes.map((node, index) => {
     const text = textOf(node).trim()
     const id = ids?.[index] ?? slugOf(text, taken)

@@ -117,8 +117,11 @@ export function describeBatch(batch: Batch, content: StoryContent): string {
 }
 
 /** Where something in a batch comes from and since when, as it follows “from”. */
-export function originOf({ from, when }: Omit<Batch['sources'][number], 'what'>): string {
-  return [from, when].filter(Boolean).join('; ')
+export function originOf(
+  { from, when }: Omit<Batch['sources'][number], 'what'>,
+  { words }: ContentWith<'words.batch'>,
+): string {
+  return when ? fill(words.batch.source.dated, { from, when }) : from
 }
 
 /** Describes who made a batch, when and how much. */

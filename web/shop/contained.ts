@@ -100,8 +100,20 @@ const MISLEADING = [
   [/\bwine vinegar\b|\byash?ti ?madhu\b/giu, ''],
 ] as const
 
+/** The names of added sugars, besides honey: Food Safety and Standards (Advertising and Claims) Regulations, 2018. */
+const SUGARS =
+  'sugar, sugars, jaggery, gur, gud, khand, khandsari, mishri, misri, bura, molasses, kakvi, treacle, syrup, syrups, sucrose, dextrose, glucose, fructose, maltose, साखर, साखरे*, खडीसाखर, खडीसाखरे*, गूळ, गुळ*, खांड, खांडे*, काकवी, सिरप, ग्लुकोज, चीनी, शक्कर, गुड़, खाँड, खंड, मिश्री, बूरा, ग्लूकोज़'
+
+const withoutMisleading = (names: string) =>
+  MISLEADING.reduce((text, [name, rest]) => text.replace(name, rest), names.normalize())
+
+/** Whether a name is that of an added sugar, such as jaggery. */
+export function isNameOfSugar(names: string): boolean {
+  return patternOf(`${NAMES.honey}, ${SUGARS}`.split(', ')).test(withoutMisleading(names))
+}
+
 /** Lists what an ingredient has in it by its names, its compounds in brackets included. */
 export function containedByName(names: string): (Allergen | Warned)[] {
-  const plain = MISLEADING.reduce((text, [name, rest]) => text.replace(name, rest), names.normalize())
+  const plain = withoutMisleading(names)
   return PATTERNS.flatMap(([contained, pattern]) => (pattern.test(plain) ? [contained] : []))
 }

@@ -62,6 +62,25 @@ export function daysText(
     : fill(texts.other, { count: fillRange(zones.range, days) })
 }
 
+/** Says how long delivery takes: in the nearest zone, and in the others together, by their names where they are not all of India; null without zones. */
+export function deliveryDaysText(
+  content: DaysContent & ContentWith<'words.deliveryTerms' | 'zones'>,
+): string | null {
+  const { language, words, zones } = content
+  const { all, nearest, nearestOf } = words.deliveryTerms
+  const [first, ...others] = zones
+  if (!first) return null
+  const near = daysText(first.days, content)
+  const from = Math.min(...others.map((zone) => zone.days.from))
+  const to = Math.max(...others.map((zone) => zone.days.to))
+  const days = others.length > 0 ? daysText({ from, to }, content) : near
+  if (days === near) return fill(all, { days })
+  const values = { near, place: first.name, days }
+  if (others.some(({ pins }) => pins.length === 0)) return fill(nearest, values)
+  const names = new Intl.ListFormat(`${language}-IN`).format(others.map(({ name }) => name))
+  return fill(nearestOf, { ...values, others: names })
+}
+
 /** Lists each zone with such as `1 to 2 working days, ₹40`. */
 export function zoneRows(content: DaysContent & ContentWith<'zones'>) {
   return content.zones.map(({ name, days, charge }) => ({
@@ -81,13 +100,13 @@ export function notToText({
   copy,
   words,
   zones,
-}: ContentWith<'copy.delivery' | 'words.delivery' | 'zones'>): string | undefined {
+}: ContentWith<'copy.delivery' | 'words.deliveryTerms' | 'zones'>): string | undefined {
   const isLimited = zones.length > 0 && zones.every(({ pins }) => pins.length > 0)
-  return copy.delivery.notTo ?? (isLimited ? words.delivery.zones.nowhereElse : undefined)
+  return copy.delivery.notTo ?? (isLimited ? words.deliveryTerms.nowhereElse : undefined)
 }
 
 type Places = ContentWith<'facts.delivery' | 'zones'>
-type PaymentContent = DaysContent & Places
+type PaymentContent = DaysContent & Places & ContentWith<'words.deliveryTerms'>
 
 /** The ways to pay in a zone: those of the shop, where it has none of its own. */
 function waysIn(zone: Pick<Zone, 'payment'>, { facts }: Places) {
@@ -113,14 +132,14 @@ const placesOf = ({ zones }: Places): readonly Pick<Zone, 'name' | 'payment'>[] 
 export function paymentText(content: PaymentContent, zone?: Zone): string {
   const shown = zone ? { ...content, zones: [zone] } : content
   const ways = waysToPay(shown)
-  const { withCash, withoutCash } = content.words.delivery.payment
+  const { withCash, withoutCash } = content.words.deliveryTerms
   return ways && fill(whereTaken('cashOnDelivery', shown) === 'nowhere' ? withoutCash : withCash, { ways })
 }
 
 /** The ways to pay, in a list of a sentence. One that is not taken everywhere names the zones in which it is. */
 export function waysToPay(content: PaymentContent): string {
   const { language, words } = content
-  const { onlyIn, ways } = words.delivery.payment
+  const { onlyIn, ways } = words.deliveryTerms
   const places = placesOf(content)
   const texts = WAYS_TO_PAY.flatMap((way) => {
     const taking = places.filter((zone) => waysIn(zone, content).includes(way)).map(({ name }) => name)

@@ -1,13 +1,13 @@
 import type { Topics } from '../model/types.ts'
 import { newestBatch } from './batch.ts'
 import { longDate } from './day.ts'
-import { daysText, notToText, waysToPay, whereTaken, zoneRows } from './delivery.ts'
+import { deliveryDaysText, notToText, waysToPay, whereTaken, zoneRows } from './delivery.ts'
 import { fill, fillCount } from './fill.ts'
 import { ingredientName, noNutritionText } from './label.ts'
-import { guaranteeTexts, refundCases, refundDaysText, windowText } from './refund.ts'
+import { cancellingText, guaranteeTexts, refundCases, refundDaysText, windowText } from './refund.ts'
 import { ownerText } from './seller.ts'
 import { portionOf } from './serving.ts'
-import { allergenDeclaration, warnings } from './warnings.ts'
+import { addedSugars, allergenDeclaration, warnings } from './warnings.ts'
 
 /**
  * Returns the conditions with which a line may begin, such as `{when.letters}`: an empty text where the condition
@@ -53,24 +53,16 @@ export function conditions(content: Topics, today = new Date()) {
  * is null where its fact is missing, which leaves out the line.
  */
 export function describeFacts(content: Topics, today: Date) {
-  const { facts, ingredients, language, words, zones } = content
+  const { facts, ingredients, language, words } = content
   const { brand, legal } = facts
   const texts = words.delivery
   const batch = newestBatch(content, today)
   const listOf = (items: readonly string[]) =>
     items.length > 0 ? new Intl.ListFormat(`${language}-IN`).format(items) : null
+  // As on a label, with the capitals that names have there: no part of a sentence.
+  const labelListOf = (names: readonly string[]) => names.join(', ') || null
   const ways = waysToPay(content)
   const guarantee = guaranteeTexts(content)
-  const [nearest, ...others] = zones
-  const spanOf = (places: typeof zones) =>
-    daysText(
-      {
-        from: Math.min(...places.map(({ days }) => days.from)),
-        to: Math.max(...places.map(({ days }) => days.to)),
-      },
-      content,
-    )
-  const reachesAll = nearest && others.some(({ pins }) => pins.length === 0)
   const damaged = refundCases(content).find(({ id }) => id === 'damaged')
   const { months, monthsAfterOpening } = facts.label.keeping
   const sentence = (text: string) => fill(words.site.sentence, { text })
@@ -79,31 +71,22 @@ export function describeFacts(content: Topics, today: Date) {
     firm: legal.businessName && legal.address ? `${legal.businessName}, ${legal.address}` : null,
     owner: ownerText(content) ?? null,
     behind: (legal.businessForm === 'proprietorship' && legal.owner) || legal.businessName || brand.name,
-    pay: ways ? fill(texts.payment.sentence, { ways }) : null,
-    days: reachesAll
-      ? fill(texts.zones.nearest, {
-          near: daysText(nearest.days, content),
-          place: nearest.name,
-          days: spanOf(others),
-        })
-      : nearest
-        ? fill(texts.zones.all, { days: spanOf(zones) })
-        : null,
+    pay: ways ? fill(words.deliveryTerms.sentence, { ways }) : null,
+    days: deliveryDaysText(content),
     delivery: places.length > 0 ? [...places, notToText(content)].filter(Boolean).join(' ') : null,
     free: facts.packs.freeShippingFrom === null ? null : sentence(texts.free),
     moneyBack: guarantee ? sentence(guarantee.text) : null,
     promise: guarantee?.promise ?? null,
     damagedWithin: damaged ? windowText(damaged.window, content) : null,
     refundDays: refundDaysText(content),
-    ingredients: listOf(ingredients.map((each) => ingredientName(each, words.label.ingredients))),
-    sugars: listOf(
-      ingredients
-        .filter(({ sugars }) => sugars)
-        .map((each) =>
-          ingredientName(each, words.label.ingredients).concat(
-            each.gramsPer100 ? ` ${each.gramsPer100} ${words.label.units.g}` : '',
-          ),
+    cancelling: cancellingText(content),
+    ingredients: labelListOf(ingredients.map((each) => ingredientName(each, words.label.ingredients))),
+    sugars: labelListOf(
+      addedSugars(ingredients).map((each) =>
+        ingredientName(each, words.label.ingredients).concat(
+          each.gramsPer100 ? ` ${each.gramsPer100} ${words.label.units.g}` : '',
         ),
+      ),
     ),
     contains: allergenDeclaration(content) ?? null,
     warnings: warnings(content).join(' ') || null,

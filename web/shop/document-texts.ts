@@ -3,7 +3,7 @@ import { deliveryRows, notToText } from './delivery.ts'
 import { conditions } from './describe-facts.ts'
 import { gramsADayText } from './doses.ts'
 import { fill, fillCount } from './fill.ts'
-import { deliveryChargeText, refundCases, refundDaysText, windowText } from './refund.ts'
+import { cancellingText, deliveryChargeText, refundCases, refundDaysText, windowText } from './refund.ts'
 import { officerText, sellerRows } from './seller.ts'
 import { allergensText } from './warnings.ts'
 
@@ -28,6 +28,7 @@ export function documentTexts(content: Topics) {
       refundDays: refundDaysText(content),
       lostAfter: lostAfterDays ? fillCount(words.refund.days, lostAfterDays, language) : null,
       returnPaidBy: returnPaidBy ? words.refund.returnCost[returnPaidBy] : null,
+      cancelling: cancellingText(content),
       deliveryCharge: deliveryChargeText(content),
       // Ends a sentence about the accounts.
       gstYears: facts.legal.withoutGstin ? '' : words.documents.gstYears,

@@ -51,5 +51,6 @@ export function ingredientName(
   place?: string | null,
 ): string {
   const plain = sugars !== 1 || /sugar|jaggery/.test(id) ? name : fill(sugar, { name })
-  return place ? fill(from, { name: plain, place }) : plain
+  // In the brackets that a name has already.
+  return place ? fill(from, { name: plain, place }).replace(') (', ', ') : plain
 }

@@ -1,6 +1,6 @@
 import { rupees } from '#contract/rupees.ts'
 import { referenceLine } from '#worker/orders/contract.ts'
-import type { ContentWith, Pack } from '../model/types.ts'
+import type { ContentWith, Pack, Pause } from '../model/types.ts'
 import type { PolicyName } from '../views.ts'
 import { fill } from './fill.ts'
 import { type Bill, billOf, type NamedLine, type OrderLine, packsText } from './order.ts'
@@ -74,6 +74,11 @@ export function packMessage(
     ...(otherSizes > 0 ? [otherSizes > 1 ? chat.otherSizes : chat.otherSize] : []),
     chat.gift,
   ].join('\n')
+}
+
+/** Asks for an order while none are taken, with what the visitor has chosen. */
+export function pausedMessage({ question }: Pause, chosen = '', pin = ''): string {
+  return fill(question, { chosen, pin })
 }
 
 /** Orders another jar from a batch page, naming the lot. */

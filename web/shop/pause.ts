@@ -40,6 +40,6 @@ export function pauseOf(
       day: dayAndMonth(addDays(from, -1), language),
     }),
     reason: copy.shop.closedReason,
-    question: fill(texts.question, { day }),
+    question: texts.question.replace('{day}', day),
   }
 }

@@ -29,6 +29,17 @@ export function refundDaysText({ facts, language, words }: Topics): string | nul
   return refundDays ? fillCount(words.refund.days, refundDays, language) : null
 }
 
+/** Until when an order may be cancelled, and what is then given back; null where the shop has not said it. */
+export function cancellingText(content: Topics): string | null {
+  const { cancel } = content.facts.refund ?? {}
+  if (!cancel) return null
+  const { until, paidBack, paidBackWithin } = content.words.refund.cancelling
+  const days = refundDaysText(content)
+  const back = days ? fill(paidBackWithin, { days }) : paidBack
+  // Nothing is paid before an order is confirmed.
+  return cancel === 'until-confirmed' ? until[cancel] : `${until[cancel]} ${back}`
+}
+
 /**
  * Returns the texts of the money-back guarantee: the shop's copy, or else the software's words with the shop's days and
  * terms. Undefined where there is none.

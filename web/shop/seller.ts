@@ -11,6 +11,9 @@ type Row = {
   readonly note?: string
 }
 
+/** The forms of a business that are told by how its owner is named. */
+const NAMED_FORMS: readonly string[] = ['proprietorship', 'partnership']
+
 /** Lists what a seller must disclose (Consumer Protection (E-Commerce) Rules, 2020), for the refund policy. */
 export function sellerRows(content: LegalContent & ContentWith<'copy.legal' | 'facts.brand'>): Row[] {
   const { brand, legal } = content.facts
@@ -23,8 +26,8 @@ export function sellerRows(content: LegalContent & ContentWith<'copy.legal' | 'f
       name: labels.maker,
       value: join(
         legal.businessName,
-        // A proprietor is named as such.
-        legal.businessForm && !(legal.businessForm === 'proprietorship' && legal.owner)
+        // A proprietor and partners are named as such.
+        legal.businessForm && !(legal.owner && NAMED_FORMS.includes(legal.businessForm))
           ? words.businessForms[legal.businessForm]
           : null,
         registrationText(content),
@@ -47,38 +50,34 @@ export function sellerRows(content: LegalContent & ContentWith<'copy.legal' | 'f
 
 /**
  * Lists the same for the foot of every page, without what is only in the policy, and without the shop's contacts where they
- * are chosen for somebody: they are printed above it.
+ * are chosen for consumer care: they are printed above it. Else the Packaged Commodities Rules, 6(2), and the E-Commerce
+ * Rules, 4(5), want them here.
  */
 export function footerRows(content: LegalContent & ContentWith<'copy.legal' | 'facts.brand'>): Row[] {
   const { brand, legal } = content.facts
   const { hours } = content.copy.legal.consumerCare
   const { complaintClock, countryOfOrigin, labels } = content.words.legal
   const { licence, consumerCare, grievanceOfficer: officer } = legal
-  const separateContact = ({ phone, email }: typeof consumerCare | typeof officer) => [
-    phone === brand.phone ? null : phone,
-    email === brand.email ? null : email,
-  ]
+  const hasOwnCare = consumerCare.phone ?? consumerCare.email
+  const contactOf = ({ phone, email }: typeof consumerCare | typeof officer) =>
+    hasOwnCare
+      ? [phone === brand.phone ? null : phone, email === brand.email ? null : email]
+      : [phone ?? brand.phone, email ?? brand.email]
   return [
     { name: labels.maker, value: join(legal.businessName, registrationText(content), legal.address) },
     { name: labels.countryOfOrigin, value: legal.madeInIndia && countryOfOrigin },
-    // A registration is no licence (Food Safety and Standards Act, 2006, section 31).
-    licence.number?.startsWith('2') && legal.regime !== 'drug'
+    // A number tells which it is; a registration is no licence (Food Safety and Standards Act, 2006, section 31).
+    legal.regime === 'drug' || /^[12]/.test(licence.number ?? '')
       ? { name: licenceName(content), value: licence.number }
       : { name: labels.licence, value: join(licence.number && licenceName(content), licence.number) },
     { name: labels.gstin, value: legal.gstin },
     {
       name: labels.consumerCare,
-      // The Packaged Commodities Rules, 6(2), want them here, where nobody has chosen another place.
-      value: joinPresent(
-        ...(consumerCare.phone || consumerCare.email
-          ? separateContact(consumerCare)
-          : [brand.phone, brand.email]),
-        hours,
-      ),
+      value: joinPresent(...contactOf(consumerCare), hours),
     },
     {
       name: labels.grievanceOfficer,
-      value: officer.name && joinPresent(officer.name, ...separateContact(officer)),
+      value: officer.name && joinPresent(officer.name, ...contactOf(officer)),
       note: complaintClock,
     },
   ]

@@ -117,19 +117,31 @@ export function pinIn(address: string): string | undefined {
   return pins.map((pin) => pin.replace(' ', '')).findLast((pin) => statesOf(pin).length > 0)
 }
 
+/** The first digits of a zone's PIN codes, none for all of India, and of those that are not in it. */
+export type PinZone = {
+  readonly pins?: readonly string[] | undefined
+  readonly except?: readonly string[] | undefined
+}
+
 /**
- * Lists the States other than that of the maker which a zone of delivery reaches.
+ * Lists the States other than that of the maker which a zone of delivery reaches. Where two share a PIN code, it counts as
+ * the maker's.
  *
  * @param home the PIN code of the maker
- * @param pins the first digits of the zone's PIN codes; none for all of India
  * @returns names; `all of India` where the zone takes every PIN code
  */
-export function otherStates(home: string, pins: readonly string[]): string[] {
+export function otherStates(home: string, { pins = [], except = [] }: PinZone): string[] {
   if (pins.length === 0) return ['all of India']
   const homes = statesOf(home)
   return pins.flatMap((pin) => {
     if (pin.length === 1) return ['more than one State']
     const reached = statesOf(pin)
-    return reached.some((one) => homes.includes(one)) ? [] : reached.slice(0, 1).map(({ name }) => name)
+    const around = reached.filter((one) => one.pins.some((prefix) => pin.startsWith(prefix)))
+    const [first, ...shared] = around.length > 0 ? around : reached
+    const enclosed = WHOLE.filter(
+      (prefix) => prefix.startsWith(pin) && !except.some((other) => prefix.startsWith(other)),
+    ).flatMap(statesOf)
+    const main = shared.some((one) => homes.includes(one)) ? [] : [first]
+    return [...main, ...enclosed].flatMap((one) => (one && !homes.includes(one) ? one.name : []))
   })
 }

@@ -1,5 +1,5 @@
 import type { ContentWith, Ingredient } from '../model/types.ts'
-import { ALLERGENS, type Allergen, containedByName, WARNED, type Warned } from './contained.ts'
+import { ALLERGENS, type Allergen, containedByName, isNameOfSugar, WARNED, type Warned } from './contained.ts'
 import { fill } from './fill.ts'
 import { listText } from './list-text.ts'
 
@@ -7,8 +7,19 @@ type Jar = ContentWith<'words.warnings' | 'facts.product' | 'ingredients' | 'lan
 type Label = Jar & ContentWith<'copy.label' | 'facts.label'>
 type Named = Pick<Ingredient, 'id' | 'name' | 'hindi' | 'contains'>
 
-const byName = ({ id, name, hindi }: Named) =>
-  containedByName([id.replaceAll('-', ' '), name, hindi].filter(Boolean).join(' | '))
+const namesOf = ({ id, name, hindi }: Pick<Named, 'id' | 'name' | 'hindi'>) =>
+  [id.replaceAll('-', ' '), name, hindi].filter(Boolean).join(' | ')
+
+const byName = (ingredient: Named) => containedByName(namesOf(ingredient))
+
+/**
+ * Lists the ingredients that are added sugars: by the share that the shop gives, and else by their names. What stands alone,
+ * such as honey, is added to nothing.
+ */
+export function addedSugars(ingredients: readonly Ingredient[]): Ingredient[] {
+  const isSugar = (each: Ingredient) => ingredients.length > 1 && isNameOfSugar(namesOf(each))
+  return ingredients.filter((each) => each.sugars ?? isSugar(each))
+}
 
 const isIn = (contained: Allergen | Warned, ingredient: Named) =>
   ingredient.contains.includes(contained) || byName(ingredient).includes(contained)

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { LANGUAGES, type LanguageId, SOURCE_LANGUAGE } from '#contract/languages.ts'
-import { copyTexts, loadContent } from '#web/model/load.ts'
+import { copyTexts, fallbackKey, loadContent } from '#web/model/load.ts'
 import { readLanguage } from '#web/model/read-topics.ts'
 import { isDemonstration, SHOP_FOLDER } from '#web/model/shop-folder.ts'
 import type { ShopState } from '#web/model/shop-state.ts'
@@ -56,10 +56,7 @@ export function siteLanguages(folder = SHOP_FOLDER, shopState = SHOP_STATE): Sit
 /** Returns the texts for which English was the fallback, without those that have no Latin letters. */
 function englishTexts(content: Content, fallbacks: readonly Problem[]): Set<string> {
   const texts = copyTexts(content)
-  const shown = fallbacks.flatMap(({ file, path }) => {
-    const [, ...topic] = file.replace(/\.json$/, '').split('/')
-    return texts.get([...topic, ...path].join('.')) ?? []
-  })
+  const shown = fallbacks.flatMap((fallback) => texts.get(fallbackKey(fallback)) ?? [])
   return new Set(shown.filter((text) => /[a-z]{2}/i.test(text)))
 }
 

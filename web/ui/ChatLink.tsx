@@ -3,7 +3,7 @@ import { useTopics } from '../model/context.ts'
 import type { Pack } from '../model/types.ts'
 import { chatAddress } from '../shop/chat.ts'
 import { shippingCharge } from '../shop/delivery.ts'
-import { makesOrder, messageOf } from '../shop/order-message.ts'
+import { makesOrder, messageOf, pausedMessage } from '../shop/order-message.ts'
 import { usePage } from './page.ts'
 
 type Props = {
@@ -14,6 +14,8 @@ type Props = {
   className?: string
   /** The message with which the chat opens; left out where the placement decides. */
   text?: string
+  /** The message of the question that takes the place of the order; left out, it names the pack. */
+  asked?: string | undefined
   /** Set where the link's own name or drawing already names WhatsApp. */
   withoutGlyph?: boolean
   /** Takes the place of the children where a question is asked in place of the order; left out, its text alone. */
@@ -42,7 +44,16 @@ export const chatTopics = [
  * `browser/tracking/order-links.ts` writes its address when it is pressed, from the message that it has in `data-message`
  * or in its address, and `browser/tracking/chat-links.ts` records the click.
  */
-export function ChatLink({ placement, pack, text, withoutGlyph = false, instead, children, ...rest }: Props) {
+export function ChatLink({
+  placement,
+  pack,
+  text,
+  asked,
+  withoutGlyph = false,
+  instead,
+  children,
+  ...rest
+}: Props) {
   const content = useTopics<typeof chatTopics>()
   const { title } = usePage()
   const { shopState, facts, words } = content
@@ -59,7 +70,7 @@ export function ChatLink({ placement, pack, text, withoutGlyph = false, instead,
   }
   const question = pause && (
     <a
-      href={chatAddress(pause.question, facts.brand.chatLink)}
+      href={chatAddress(asked ?? pausedMessage(pause, pack?.size), facts.brand.chatLink)}
       target="_blank"
       rel="noopener"
       data-chat={placement}

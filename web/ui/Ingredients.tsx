@@ -20,7 +20,9 @@ export function Ingredients() {
   const content = useContent()
   const { copy, ingredients, words } = content
   const { more } = copy.label.ingredients
-  const sources = newestBatch(content)?.sources ?? []
+  const newest = newestBatch(content)
+  // A lot that is not translated keeps its language.
+  const sources = newest?.language === content.language ? newest.sources : []
   // The only one is all of it.
   const isWeighed = ingredients.length > 1 && ingredients.some(({ gramsPer100 }) => gramsPer100 !== null)
   return (

@@ -19,7 +19,14 @@ export type Question = {
   readonly when?: (given: Readonly<Record<string, Json | undefined>>) => boolean
 }
 
-export const YES_OR_NO = { true: 'Yes', false: 'No' }
+const YES_OR_NO = { true: 'Yes', false: 'No' }
+
+/** A question to which a text is typed. */
+export const typed = (key: string, ask: string, example: string, read?: Question['read']): Question => {
+  return { key, ask, example, read }
+}
+
+export const yesOrNo = (key: string, ask: string): Question => ({ key, ask, example: '', options: YES_OR_NO })
 
 /** What was typed or chosen, by the key of its question; an empty text where it was left for later. */
 export type Draft = Readonly<Record<string, string | readonly string[]>>

@@ -54,7 +54,7 @@ async function backUp(): Promise<string> {
     await writeFile(join(FOLDER, name), await encrypter.encrypt(content.stream()))
   })
   const rows = Object.values(rowsOf(copy)).reduce((sum, count) => sum + count, 0)
-  return [`${name}: ${rows} rows, read back`, ...warnings].join('. Warning: ')
+  return [`${name}: ${rowsText(rows)}, read back`, ...warnings].join('. Warning: ')
 }
 
 /**
@@ -77,7 +77,7 @@ async function exportTo(file: string): Promise<{ copy: DatabaseSync; warnings: s
   const warnings = Object.entries(rowsOf(copy)).flatMap(([table, rows]) => {
     const around = [before, after].map((found) => found[table] ?? 0)
     const isBetween = Math.min(...around) <= rows && rows <= Math.max(...around)
-    return isBetween ? [] : [`${table} has ${rows} rows, the database had ${around.join(' and then ')}`]
+    return isBetween ? [] : [`${table} has ${rowsText(rows)}, the database had ${around.join(' and then ')}`]
   })
   return { copy, warnings }
 }
@@ -90,6 +90,10 @@ async function readUndamaged(file: string): Promise<DatabaseSync> {
     .filter((row) => row.integrity_check !== 'ok')
   if (damage.length > 0) throw new Error(`The export is damaged: ${JSON.stringify(damage)}`)
   return copy
+}
+
+function rowsText(count: number): string {
+  return count === 1 ? '1 row' : `${count} rows`
 }
 
 function rowsOf(copy: DatabaseSync) {

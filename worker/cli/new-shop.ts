@@ -33,7 +33,11 @@ import { QUESTIONS } from './questions.ts'
 const HELP = `npm run new-shop asks for what a shop needs, and keeps each answer in new-shop.local: run it again to go on.
 
 npm run new-shop -- --answers FILE reads the answers from a file of JSON. web/site-build/new-shop/example.json is one; its
-first line names the schema by which an editor completes and explains the keys.`
+first line names the schema, which this command writes, and by which an editor completes and explains the keys.
+
+Either makes the folder web/content/, and names the Worker, its database and its address in wrangler.toml after the shop.`
+// Help, too, names the schema.
+writeJsonSchemas()
 const { answers: file } = readOptions({ options: { answers: { type: 'string' } } }, HELP).values
 
 /** Git ignores it: it holds a name, an address and a telephone number. */
@@ -42,7 +46,6 @@ const DRAFT = 'new-shop.local'
 if (existsSync(OWN_SHOP)) stop(`${OWN_SHOP}/ is there already: this never writes over a shop.`)
 if (file === undefined && !(process.stdin.isTTY && process.stdout.isTTY))
   stop('There is no terminal to ask in: npm run new-shop -- --answers FILE.')
-writeJsonSchemas()
 
 const answers = file === undefined ? await ask() : readAnswers(file)
 try {
@@ -73,10 +76,9 @@ function readAnswers(file: string): Answers {
 
 async function ask(): Promise<Answers> {
   const draft: Draft = existsSync(DRAFT) ? JSON.parse(readFileSync(DRAFT, 'utf8')) : {}
-  const kept = Object.keys(draft).length
   intro(
-    kept > 0
-      ? `Going on with the ${kept} answers of ${DRAFT}. Type ${BACK} to go back.`
+    Object.keys(draft).length > 0
+      ? `Going on with your answers in ${DRAFT}. Type ${BACK} to go back.`
       : `A new shop. Each answer may wait: press Enter, and give it later on /edit. Type ${BACK} to go back. Each is kept in ${DRAFT}: you may stop, and go on another time.`,
   )
   const keep = (answers: Draft) => writeFileSync(DRAFT, `${JSON.stringify(answers, null, 2)}\n`)

@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import { LANGUAGES, type LanguageId, SOURCE_LANGUAGE } from '#contract/languages.ts'
 import { BUSINESS_FORMS, launchFacts, SOLD_AS } from '#web/model/schema/launch.ts'
-import { DATES, KINDS, MAKINGS, NO_PORTION, PORTIONS } from '#web/model/schema/product.ts'
+import { DATE_NAMES, KINDS, MAKINGS, NO_PORTION, PORTIONS } from '#web/model/schema/product.ts'
+import { CANCEL_NAMES } from '#web/model/schema/refund.ts'
 import { fieldOf, unwrap } from '#web/model/schema-walk.ts'
 import { languageTitle } from '#web/model/titles.ts'
 import { longDate } from '#web/shop/day.ts'
@@ -9,9 +10,10 @@ import { isMobileChat } from '#web/shop/numbers-of-law.ts'
 import { isGroup } from '#web/shop/placeholders.ts'
 import { readChatLink } from '#web/shop/read-chat-link.ts'
 import { pinIn } from '#web/shop/states.ts'
+import { unlawfulSales } from '#web/site-build/checks/faults.ts'
 import { readAddress } from '#web/site-build/new-shop/answers.ts'
 import warningWords from '#web/words/en/warnings.json' with { type: 'json' }
-import { type Question, YES_OR_NO } from './ask-questions.ts'
+import { type Question, typed, yesOrNo } from './ask-questions.ts'
 import {
   readDay,
   readEmail,
@@ -32,17 +34,11 @@ import { readDelivery } from './read-delivery.ts'
 
 /** The names of the law's allergens on the label. */
 const ALLERGEN_NAMES = warningWords.allergens
-
 const NO_NAME = 'Write a name, or press Enter for later'
 
 /** The options of a choice, each named by itself: `self help group`. */
 const optionsOf = (choices: readonly string[]) =>
   Object.fromEntries(choices.map((choice) => [choice, choice.replaceAll('-', ' ')]))
-
-const typed = (key: string, ask: string, example: string, read?: Question['read']): Question => {
-  return { key, ask, example, read }
-}
-const yesOrNo = (key: string, ask: string): Question => ({ key, ask, example: '', options: YES_OR_NO })
 
 /** A question about a field of facts/launch.json, in the words and with the example that the form on /edit has for it. */
 function about(key: string, read?: Question['read']): Question {
@@ -56,13 +52,23 @@ function about(key: string, read?: Question['read']): Question {
 const hasGuarantee: Question['when'] = (given) => given['packs.guaranteeDays'] !== undefined
 const isAyurvedic: Question['when'] = (given) => given.ayurvedic === 'true'
 
-/** Asks for the name of the product in another language, where that is chosen: as a title and within a sentence. */
-function nameIn(id: LanguageId, example: string): Question[] {
+/** Whether the answers so far name sales to other States, and no GSTIN. */
+const isSoldElsewhere: Question['when'] = ({ delivery, ...given }) => {
+  const { withoutGstin } = (given['maker.gstin'] ?? {}) as { withoutGstin?: boolean }
+  const sales = { maker: { address: given['maker.address'] }, delivery } as Parameters<
+    typeof unlawfulSales
+  >[0]
+  return withoutGstin === true && delivery !== undefined && unlawfulSales(sales).length > 0
+}
+
+/** Asks for the names of the product, as a title and within a sentence, and of its place in another language that is chosen. */
+function namesIn(id: LanguageId, product: string, place: string): Question[] {
   const when: Question['when'] = ({ languages }) => isGroup(languages) && languages[id] === true
   return [
-    { ...typed(`names.${id}.product`, `What you make, in ${languageTitle(id)}`, example), when },
-    { ...typed(`names.${id}.productInText`, 'The same within a sentence', example), when },
-  ]
+    typed(`names.${id}.product`, `What you make, in ${languageTitle(id)}`, product),
+    typed(`names.${id}.productInText`, 'The same within a sentence', product),
+    typed(`names.${id}.city`, `The town or village where you make it, in ${languageTitle(id)}`, place),
+  ].map((each) => ({ ...each, when }))
 }
 
 /** What a shop cannot open without, in the order in which it is asked. Each may be left for later. */
@@ -84,8 +90,8 @@ export const QUESTIONS: readonly Question[] = [
       LANGUAGES.filter(({ id }) => id !== SOURCE_LANGUAGE).map(({ id, name }) => [id, name]),
     ),
   },
-  ...nameIn('mr', 'आंब्याचं लोणचं'),
-  ...nameIn('hi', 'आम का अचार'),
+  ...namesIn('mr', 'आंब्याचं लोणचं', 'नाशिक'),
+  ...namesIn('hi', 'आम का अचार', 'नासिक'),
   typed('packs.list', 'Your packs: net weight and MRP of each', '450 g at 690, 225 g at 360', readPacks),
   about('packs.freeShippingFrom', readRupees),
   about('packs.guaranteeDays', readSpan),
@@ -104,10 +110,7 @@ export const QUESTIONS: readonly Question[] = [
   },
   about('email', readEmail),
   { ...about('maker.businessName', readName), refuse: NO_NAME },
-  {
-    ...about('maker.businessForm'),
-    options: optionsOf(BUSINESS_FORMS),
-  },
+  { ...about('maker.businessForm'), options: optionsOf(BUSINESS_FORMS) },
   { ...about('maker.owner', readName), refuse: NO_NAME },
   about('maker.registrationNumber'),
   {
@@ -133,6 +136,13 @@ export const QUESTIONS: readonly Question[] = [
     'Sindhudurg 4165 4166: 2 days, free, UPI, cash; Maharashtra: 4 to 7 days, 80; Goa 403: 5 days, 120',
     readDelivery,
   ),
+  {
+    ...yesOrNo(
+      'maker.nothingTaxable',
+      'You have no GSTIN, and deliver to other States: without one, who sells taxable goods there breaks the law (CGST Act, 2017, section 24). Is nothing that you sell taxable?',
+    ),
+    when: isSoldElsewhere,
+  },
   {
     ...typed('payment', 'The ways to pay that you take', 'UPI'),
     many: true,
@@ -172,7 +182,7 @@ export const QUESTIONS: readonly Question[] = [
   yesOrNo('vegetarian', 'Has the label the green mark of vegetarian food?'),
   about('keeping.months', readSpan),
   about('keeping.monthsAfterOpening', readSpan),
-  { ...about('keeping.date'), options: optionsOf(DATES) },
+  { ...about('keeping.date'), options: DATE_NAMES },
   {
     ...typed(
       'nutritionExempt',
@@ -206,6 +216,14 @@ export const QUESTIONS: readonly Question[] = [
       '',
     ),
     options: { maker: 'You', customer: 'The customer' },
+  },
+  {
+    ...typed(
+      'refund.cancel',
+      'Until when may a customer cancel an order, and get back all that was paid?',
+      '',
+    ),
+    options: CANCEL_NAMES,
   },
   {
     ...yesOrNo('refund.deliveryRefunded', 'Does your guarantee give back the delivery charge, too?'),

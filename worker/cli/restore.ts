@@ -1,4 +1,4 @@
-import { createReadStream, openAsBlob, readFileSync } from 'node:fs'
+import { createReadStream, openAsBlob, readdirSync, readFileSync } from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
 import { decrypterOf } from './age-keys.ts'
 import { type OpenDatabase, openDeployed, openLocal, readBack, TABLES } from './database.ts'
@@ -44,6 +44,7 @@ async function restore(): Promise<void> {
   if (!values.from) throw new Error('Say from where: --from <backup>')
   const content = values.identity ? decrypt(values.from, values.identity) : read(values.from)
   const backup = await readBack(content)
+  migrate(backup)
   if (values.remote)
     console.log('This needs the right to change D1 (Account, D1, Edit), and nothing else of Cloudflare.')
   const database = await (values.remote ? openDeployed() : openLocal())
@@ -53,6 +54,14 @@ async function restore(): Promise<void> {
   } finally {
     await database.close()
   }
+}
+
+/** Applies what is newer than a backup of the project's migrations to it: one may give a new column of its rows a value. */
+function migrate(backup: DatabaseSync): void {
+  const applied = backup.prepare('SELECT name FROM d1_migrations').all()
+  const files = readdirSync('migrations').filter((file) => file.endsWith('.sql'))
+  for (const file of files.toSorted())
+    if (!applied.some(({ name }) => name === file)) backup.exec(readFileSync(`migrations/${file}`, 'utf8'))
 }
 
 /**
@@ -69,7 +78,6 @@ async function addMissingRows(database: OpenDatabase, backup: DatabaseSync, tabl
     .all(table)
     .map(({ name }) => String(name))
   const columns = present.map(({ name }) => String(name)).filter((name) => earlier.includes(name))
-  if (columns.length === 0) return `${table}: the backup has no such table`
   const lost = earlier.filter((name) => !columns.includes(name))
   const key = present.filter(({ pk }) => Number(pk) > 0).map(({ name }) => String(name))
   const names = columns.map((name) => `"${name}"`).join()
@@ -92,7 +100,7 @@ async function addMissingRows(database: OpenDatabase, backup: DatabaseSync, tabl
     total.refused += rows - there
   }
   return [
-    `${table}: ${total.added} rows added, ${total.present} were there`,
+    `${table}: added ${total.added}, already there ${total.present}`,
     total.refused > 0 && `${total.refused} refused, or with the address of another row`,
     lost.length > 0 && `without ${lost.join(', ')}, which the database does not have`,
   ]

@@ -1,6 +1,6 @@
+import { VISITOR_LIMITS } from './browser-limits.ts'
 import { asciiDigits } from './digits.ts'
 import { parseEmail } from './email.ts'
-import { LIMITS } from './limits.ts'
 import { normaliseLine } from './text.ts'
 
 /** What is wrong with the answer to “Phone or email”. A page describes it in its own words. */
@@ -47,7 +47,7 @@ function readBoth(line: string): ContactDetail | undefined {
  * it has anything else, such as the asterisks of a network's code, or too few or too many digits.
  */
 export function dialledText(typed: string): string | undefined {
-  if (typed.length > LIMITS.email) return undefined
+  if (typed.length > VISITOR_LIMITS.email) return undefined
   const text = asciiDigits(normaliseLine(typed))
     .replace(/^tel:([^;]*).*$/i, '$1')
     .replace(/[\p{Pd}\u2212]/gu, '-')

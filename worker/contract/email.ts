@@ -1,4 +1,4 @@
-import { LIMITS } from './limits.ts'
+import { VISITOR_LIMITS } from './browser-limits.ts'
 import { normaliseLine } from './text.ts'
 
 /** What is wrong with an e-mail address, by the code that its issue carries. A page describes it in its own words. */
@@ -24,7 +24,7 @@ const MAX_TYPED = 2048
 export function parseEmail(typed: string): { email: string } | { problem: EmailProblem } {
   if (normaliseLine(typed) === '') return { problem: 'email_empty' }
   const email = bareAddress(typed)
-  const isEmail = email.length <= LIMITS.email && EMAIL.test(email) && !typed.includes('\0')
+  const isEmail = email.length <= VISITOR_LIMITS.email && EMAIL.test(email) && !typed.includes('\0')
   return isEmail ? { email } : { problem: 'email_invalid' }
 }
 

@@ -1,17 +1,17 @@
+import { OWNER_LIMITS, VISITOR_LIMITS } from './browser-limits.ts'
+
 /** What a request may have at most: characters of a text, where a comment names no other unit. */
 export const LIMITS = {
-  email: 255,
+  ...VISITOR_LIMITS,
+  ...OWNER_LIMITS,
   sourcePage: 100,
   userAgent: 512,
   interactionType: 50,
   userSession: 100,
-  pageUrl: 2048,
   eventName: 100,
   productName: 100,
   actionType: 50,
-  inquiryName: 255,
   inquiryPhone: 20,
-  inquiryMessage: 5000,
   inquiryType: 50,
   inquiryStatus: 20,
   /** Bytes of JSON. */
@@ -20,12 +20,8 @@ export const LIMITS = {
   additionalDataDepth: 8,
   /** Bytes of a request body. */
   body: 16 * 1024,
-  /** Rupees: decimal(10,2). */
-  conversionValue: 99_999_999.99,
   /** Rows in one response of a statistics call. */
   statsRows: 100,
-  /** Each field of a visit source. */
-  visitSource: 100,
   ownerKey: 512,
   /** The id of a pack, such as `500g`. */
   orderPack: 50,
@@ -33,11 +29,6 @@ export const LIMITS = {
   /** A key that events are counted by, such as the path of a page or the source of a visit. */
   countKey: 100,
   orderStatus: 20,
-  orderNote: 500,
-  /** Jars of one order. */
-  orderQuantity: 999,
-  /** References of one search. */
-  orderReferences: 20,
   /** JSON of the jars of further sizes. */
   orderOthers: 500,
   receivedHow: 10,
@@ -59,8 +50,6 @@ export const LIMITS = {
   closedOrders: 1000,
   /** Orders that are moved to another lot at once. */
   movedOrders: 300,
-  /** Enquiries that are deleted at once. */
-  deletedInquiries: 100,
   subscriptionStatus: 20,
   noticeVersion: 20,
   reportKind: 20,

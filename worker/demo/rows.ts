@@ -32,17 +32,22 @@ const INTERACTIONS: [hours: number, type: string, data: Record<string, string>, 
 ]
 
 const SOLD: OrderChange = { status: 'sold', lot: 'SY-26-02', sent: true }
+const PAID = (received: number): OrderChange => ({ ...SOLD, received, received_how: 'upi' })
 const BY_TELEPHONE = { reference: null, clicked_at: null, placement: null, source: null, page: null }
 
 /** Each with what the owner did an hour later. */
 const ORDERS: [hours: number, fields: Partial<OrderRow>, change?: OrderChange][] = [
   [1, { placement: 'hero', source: 'instagram' }],
   [3, { pack: '500g', amount: 633, source: 'google.com' }],
-  [20, { pack: '500g', amount: 1266, quantity: 2, source: 'google.com' }, { ...SOLD, sent: false }],
-  [31, { pack: '250g', amount: 370, charge: 40, source: 'instagram · diwali' }, SOLD],
+  [20, { pack: '500g', amount: 1266, quantity: 2, source: 'google.com' }, { ...PAID(600), sent: false }],
+  [31, { pack: '250g', amount: 370, charge: 40, source: 'instagram · diwali' }, PAID(370)],
   [60, { ...BY_TELEPHONE, pack: '250g', amount: 660, quantity: 2 }, SOLD],
   [80, { placement: 'header' }, { status: 'cancelled' }],
-  [140, { pack: '500g', amount: 633, source: 'lot:SY-26-01' }, { ...SOLD, lot: 'SY-26-01', refunded: 633 }],
+  [
+    140,
+    { pack: '500g', amount: 633, source: 'lot:SY-26-01' },
+    { ...PAID(633), lot: 'SY-26-01', refunded: 633 },
+  ],
   [216, { placement: 'popup', source: 'instagram.com' }],
 ]
 

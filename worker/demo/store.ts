@@ -11,7 +11,7 @@ import { CLOSE_AFTER_DAYS, ORDER_DIMENSIONS, type OrderListName } from '../order
 import { lotTotals, recallsToDo } from '../orders/lots.ts'
 import { orderNumbers } from '../orders/numbers.ts'
 import { saleRow } from '../orders/row.ts'
-import { applyOrderChange, isToSend } from '../orders/rules.ts'
+import { applyOrderChange, isToSend, owedOf } from '../orders/rules.ts'
 import type { SalesBy, SalesSum } from '../orders/sales.ts'
 import { type OrderRow, orderColumns } from '../orders/table.ts'
 import { reportRow } from '../reports/row.ts'
@@ -39,6 +39,7 @@ const parseTime = (time: string | null) => Date.parse(time ?? '')
 const ORDER_TIMES = {
   open: ({ status, clicked_at }) => parseTime(status === 'clicked' ? clicked_at : null),
   to_send: (row) => parseTime(isToSend(row) ? row.sold_at : null),
+  owed: (row) => parseTime(owedOf(row) > 0 ? row.sold_at : null),
   sold: ({ sold_at }) => parseTime(sold_at),
   not_sold: ({ cancelled_at }) => parseTime(cancelled_at),
   clicked: ({ clicked_at }) => parseTime(clicked_at),
@@ -77,6 +78,8 @@ function sum(rows: OrderRow[], name: 'quantity' | 'amount' | 'refunded'): number
   return rows.reduce((total, row) => total + (row[name] ?? 0), 0)
 }
 
+const owedIn = (rows: OrderRow[]) => rows.reduce((total, row) => total + owedOf(row), 0)
+
 const toOrder = (row: OrderRow) => pick(row, orderColumns)
 
 /**
@@ -101,10 +104,11 @@ export function demoStore(now: number): DemoStore {
     ...countRows(orders, (row) => orderKeys(row), ORDER_TIMES.sold),
     ...countRows(orders, (row) => ({ day: dayOf(ORDER_TIMES.sold(row)) }), ORDER_TIMES.sold),
     ...countRows(orders, () => ({ refunded: '' }), ORDER_TIMES.refunded),
+    ...countRows(orders, () => ({ owed: '' }), ORDER_TIMES.owed),
   ]
   const salesOf = (days: Days, previous: 0 | 1): SalesSum[] =>
     sales.filter(isOn(days)).map(({ metric, key, row }) => {
-      const rupees = metric === 'refunded' ? row.refunded : row.amount
+      const rupees = metric === 'refunded' ? row.refunded : metric === 'owed' ? owedOf(row) : row.amount
       const by = metric as SalesBy
       return { by, key, previous, orders: 1, jars: row.quantity, paise: (rupees ?? 0) * PAISE }
     })
@@ -184,12 +188,15 @@ export function demoStore(now: number): DemoStore {
     listOrders: async () => orders.map(toOrder),
     async orderList({ list, lot }) {
       const rows = ordersWith(list).filter((row) => !lot || row.lot === lot)
-      return { data: (list === 'to_send' ? rows.reverse() : rows).map(toOrder), next: null }
+      return {
+        data: (list === 'to_send' || list === 'owed' ? rows.reverse() : rows).map(toOrder),
+        next: null,
+      }
     },
     async soldTotals() {
       const sold = ordersWith('sold')
       const [jars, rupees, refunded] = [sum(sold, 'quantity'), sum(sold, 'amount'), sum(sold, 'refunded')]
-      return { orders: sold.length, jars, rupees, refunded }
+      return { orders: sold.length, jars, rupees, refunded, owed: owedIn(sold) }
     },
     findOrders: async (references) =>
       orders.filter(({ reference }) => references.includes(reference ?? '')).map(toOrder),
@@ -200,6 +207,7 @@ export function demoStore(now: number): DemoStore {
       return {
         toMark: { count: open.length, old: openBefore(dayOf(now - CLOSE_AFTER_DAYS * DAY_MS)) },
         toSend: { orders: toSend.length, jars: sum(toSend, 'quantity') },
+        owed: { orders: ordersWith('owed').length, rupees: owedIn(orders) },
         recalled: recallsToDo(recalled, ordersWith('sold').map(toOrder)),
       }
     },

@@ -12,14 +12,14 @@ export const ORDER_STATUSES = ['clicked', 'sold', 'cancelled'] as const
 export const WAYS_RECEIVED = ['upi', 'bank', 'cash'] as const
 
 /** Lists of orders, by what is still to be done. */
-export const ORDER_LISTS = ['open', 'to_send', 'sold', 'not_sold'] as const
+export const ORDER_LISTS = ['open', 'to_send', 'owed', 'sold', 'not_sold'] as const
 export type OrderListName = (typeof ORDER_LISTS)[number]
 
 /** Where orders come from. */
 export const ORDER_DIMENSIONS = ['source', 'page', 'placement', 'pack'] as const
 export type OrderDimension = (typeof ORDER_DIMENSIONS)[number]
 
-/** Days that a sale or a refund may be dated back. */
+/** Days that a sale, a receipt or a refund may be dated back. */
 export const MAX_SALE_AGE_DAYS = 400
 
 /** Days after which an order that is still open can be closed with all others of its age. */

@@ -19,8 +19,8 @@ type OrderCounts = {
 export type OrderStats = {
   /** Newest first, by the time of the click. */
   data: Order[]
-  /** `refunded`: rupees that were given back on these days, whenever the jar was sold. */
-  summary: Record<keyof OrderCounts | 'jars' | 'refunded', Change>
+  /** `refunded`: rupees that were given back on these days, whenever the jar was sold. `owed`: of their sales, still to come. */
+  summary: Record<keyof OrderCounts | 'jars' | 'refunded' | 'owed', Change>
   /** Oldest first, zeros included. */
   series: ({ day: Day; jars: number } & OrderCounts)[]
   /**
@@ -37,7 +37,7 @@ export type OrderStats = {
 
 /**
  * A page of a list: `open` those clicked on the days, `sold` those sold and `not_sold` those marked on them, newest first;
- * `to_send` those sold on the days and not sent, oldest first.
+ * `to_send` and `owed` those sold on the days and not sent, or not paid in full, oldest first.
  */
 export type OrderList = {
   data: Order[]
@@ -45,8 +45,8 @@ export type OrderList = {
   next: string | null
 }
 
-/** Sums of all sales of some days, and what was given back on them. */
-export type SoldTotals = { orders: number; jars: number; rupees: number; refunded: number }
+/** Sums of all sales of some days, what was given back on them, and what of these sales is still to come. */
+export type SoldTotals = { orders: number; jars: number; rupees: number; refunded: number; owed: number }
 
 /** What was sold of a lot, ever. */
 export type LotTotals = {
@@ -66,6 +66,8 @@ export type OrdersToDo = {
   toMark: { count: number /** Clicked before the day `CLOSE_AFTER_DAYS` days ago. */; old: number }
   /** Without those of recalled lots. */
   toSend: { orders: number; jars: number }
+  /** Sales that are not paid in full, and what these lack. */
+  owed: { orders: number; rupees: number }
   /** What is to be done of recalled lots, of which there is something to do; any number. */
   recalled: RecallToDo[]
 }

@@ -12,12 +12,13 @@ import { type Period, periodOf } from '../statistics/period.ts'
 import type { Order } from './contract.ts'
 
 const SALES_COLUMNS = [
-  ...'day,reference,pack,jars,rupees,delivery,refunded,refunded_on,lot,note'.split(','),
+  ...'day,reference,pack,jars,rupees,delivery,refunded,refunded_on'.split(','),
+  ...'net,received,received_on,how,lot,note'.split(','),
   ...BILL_COLUMNS,
 ]
 
 /** Columns that have a total. */
-const SUMS = ['jars', 'rupees', 'delivery', 'refunded', ...BILL_SUMS] as const
+const SUMS = ['jars', 'rupees', 'delivery', 'refunded', 'net', 'received', ...BILL_SUMS] as const
 
 const LOT_COLUMNS = 'day,reference,pack,jars,rupees,sent_on,warned_on,note'.split(',')
 
@@ -27,8 +28,9 @@ const YEAR_END = '-03-31'
 
 /**
  * The accountant's file: sales of a period by the day in India, the money that was given back in it, and a total. Its sums
- * are those of the dashboard: a refund counts on its own day, so one of an earlier sale has a row without jars and rupees. A
- * bill and a note count on the day on which they were made.
+ * are those of the dashboard: a refund counts on its own day, so one of an earlier sale has a row without jars and rupees.
+ * Net is rupees less refunds. What was received is that of the sale, as of now, on whatever day. A bill and a note count on the
+ * day on which they were made.
  */
 export async function salesFile(c: Context<AppEnv>, span: Span): Promise<Response> {
   const { now, store } = c.var
@@ -36,8 +38,7 @@ export async function salesFile(c: Context<AppEnv>, span: Span): Promise<Respons
   const total: Record<string, number> = recordOf(SUMS, () => 0)
   const add = (lines: CsvRow[]) => {
     for (const line of lines)
-      for (const name of SUMS)
-        total[name] = Math.round(((total[name] ?? 0) + Number(line[name] ?? 0)) * 100) / 100
+      for (const name of SUMS) total[name] = toPaisa((total[name] ?? 0) + Number(line[name] ?? 0))
     return lines
   }
   async function* rows(): AsyncGenerator<CsvRow[]> {
@@ -56,16 +57,24 @@ function salesLine(order: Order, { from, to }: Period) {
   const isIn = (time: string | null) => time !== null && Date.parse(time) >= from && Date.parse(time) < to
   const isSoldIn = isIn(order.sold_at)
   const isRefundedIn = isIn(order.refunded_at)
+  const rupees = isSoldIn ? order.amount : null
+  const refunded = isRefundedIn ? order.refunded : null
   return {
     ...order,
     day: dayIn(order.sold_at),
     jars: isSoldIn ? order.quantity : null,
-    rupees: isSoldIn ? order.amount : null,
+    rupees,
     delivery: isSoldIn ? order.charge : null,
-    refunded: isRefundedIn ? order.refunded : null,
+    refunded,
     refunded_on: isRefundedIn ? dayIn(order.refunded_at) : null,
+    net: toPaisa((rupees ?? 0) - (refunded ?? 0)),
+    received: isSoldIn ? order.received : null,
+    received_on: isSoldIn ? dayIn(order.received_at) : null,
+    how: isSoldIn ? order.received_how : null,
   }
 }
+
+const toPaisa = (rupees: number) => Math.round(rupees * 100) / 100
 
 /** @returns `2026-27` for a financial year, also for the present one up to today, else the days */
 function nameOf({ first, last }: Period, today: string): string {

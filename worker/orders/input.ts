@@ -25,6 +25,7 @@ import {
   ORDER_LISTS,
   ORDER_STATUSES,
   type OrderListName,
+  WAYS_RECEIVED,
 } from './constants.ts'
 import { readReference } from './read-reference.ts'
 import type { OrderRow } from './table.ts'
@@ -53,7 +54,7 @@ const NOT_PAST = `Use a day from ${FIRST_DAY} on that is not in the future`
 /** A time as it was. */
 const pastTime = time.refine(isPast, NOT_PAST)
 
-/** The day of a sale or a refund, or its time as it was. */
+/** The day of a sale, a receipt or a refund, or its time as it was. */
 const pastDay = z
   .union([day, time])
   .refine(isPast, NOT_PAST)
@@ -61,6 +62,8 @@ const pastDay = z
     (typed) => typed.includes('T') || typed >= dayOf(Date.now() - MAX_SALE_AGE_DAYS * DAY_MS),
     `Use a day that is at most ${MAX_SALE_AGE_DAYS} days ago`,
   )
+
+const receivedHow = z.enum(WAYS_RECEIVED).nullable()
 
 /** Whether something was done: now, or at the time as it was. */
 const done = z.union([z.boolean(), pastTime])
@@ -119,6 +122,9 @@ export const saleInput = z.object({
   lot: optional(lot),
   sent: done.optional(),
   note: optional(note),
+  received: optional(rupeeAmount),
+  received_how: optional(receivedHow),
+  received_on: pastDay.optional(),
   /** One without an order. */
   reference: optional(reference),
   quantity: quantity.default(1),
@@ -134,7 +140,7 @@ export const saleHeaders = z.object({
 })
 
 /** Fields of a change that are no columns of the row, and are made into some. */
-type ChangeField = 'sold_on' | 'sent' | 'refunded_on' | 'warned' | 'cancelled' | 'seen'
+type ChangeField = 'sold_on' | 'sent' | 'refunded_on' | 'received_on' | 'warned' | 'cancelled' | 'seen'
 
 /** Body of `PATCH /api/owner/orders/:id`. Fields left out keep their value. */
 export const orderChangeInput = z
@@ -151,6 +157,10 @@ export const orderChangeInput = z
     /** Null or 0 takes the refund back. */
     refunded: rupeeAmount.nullable(),
     refunded_on: pastDay,
+    /** Null or 0: nothing of the amount was received. */
+    received: rupeeAmount.nullable(),
+    received_how: receivedHow,
+    received_on: pastDay,
     warned: done,
     /** The time at which it was marked as not sold; now if left out. */
     cancelled: pastTime,

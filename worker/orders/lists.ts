@@ -11,7 +11,8 @@ import { periodOf, timesOf } from '../statistics/period.ts'
 import { CLOSE_AFTER_DAYS } from './constants.ts'
 import type { Order, OrderList, OrdersToDo, SoldTotals } from './contract.ts'
 import type { OrderListPage } from './input.ts'
-import { isErased, isSold, isToSend, recallsToDo } from './lots.ts'
+import { isErased, isOwed, isSold, isToSend, recallsToDo } from './lots.ts'
+import { owedOf } from './rules.ts'
 import { sumSold } from './sales.ts'
 import { chatOrders, orderColumns } from './table.ts'
 
@@ -31,6 +32,7 @@ export function openOrders(columns: SQL, rest: SQL): SQL {
 const LISTS = {
   open: { time: 'clicked_at', direction: 'DESC', isListed: sql`status = 'clicked'` },
   to_send: { time: 'sold_at', direction: 'ASC', isListed: isToSend },
+  owed: { time: 'sold_at', direction: 'ASC', isListed: isOwed },
   sold: { time: 'sold_at', direction: 'DESC', isListed: isSold },
   not_sold: { time: 'cancelled_at', direction: 'DESC', isListed: sql`status = 'cancelled'` },
 } as const
@@ -59,10 +61,14 @@ export function orderLists(db: Database, now: number) {
     /** Sums of all sales of some days; of all days where none are named. */
     async soldTotals(span: Span): Promise<SoldTotals> {
       const [[totals]] = await db.batch([
-        selectFrom<SoldTotals>(db, ['orders', 'jars', 'rupees', 'refunded'], sumSold(timesOf(now, span))),
+        selectFrom<SoldTotals>(
+          db,
+          ['orders', 'jars', 'rupees', 'refunded', 'owed'],
+          sumSold(timesOf(now, span)),
+        ),
       ])
-      const { orders = 0, jars = 0, rupees = 0, refunded = 0 } = totals ?? {}
-      return { orders, jars, rupees: rupees / PAISE, refunded: refunded / PAISE }
+      const { orders = 0, jars = 0, rupees = 0, refunded = 0, owed = 0 } = totals ?? {}
+      return { orders, jars, rupees: rupees / PAISE, refunded: refunded / PAISE, owed: owed / PAISE }
     },
 
     /** Finds the orders of some references, newest first. */
@@ -91,15 +97,21 @@ export function orderLists(db: Database, now: number) {
     async ordersToDo(recalled: readonly string[]): Promise<OrdersToDo> {
       const old = firstIdAt(midnightOf(dayOf(now - CLOSE_AFTER_DAYS * DAY_MS)))
       const oldestOpen = openOrders(sql`id`, sql`true ORDER BY id LIMIT ${MAX_TO_DO}`)
-      const { id, quantity, sold_at } = chatOrders
+      const { amount, id, quantity, received, sold_at, status } = chatOrders
       const isBad = sql`coalesce(lot IN ${[...recalled]}, false)`
       // Counted here: SQL would read each row once more to count it.
-      const [open, toSend, bad] = await db.batch([
+      const [open, toSend, owed, bad] = await db.batch([
         db.select({ id: sql<string>`open.id` }).from(sql`(${oldestOpen}) AS open`),
         db
           .select({ id, quantity })
           .from(chatOrders)
           .where(sql`${isToSend} AND NOT ${isBad}`)
+          .orderBy(sold_at)
+          .limit(MAX_TO_DO),
+        db
+          .select({ status, amount, received })
+          .from(chatOrders)
+          .where(isOwed)
           .orderBy(sold_at)
           .limit(MAX_TO_DO),
         db
@@ -115,6 +127,7 @@ export function orderLists(db: Database, now: number) {
           orders: toSend.length,
           jars: toSend.reduce((jars, order) => jars + order.quantity, 0),
         },
+        owed: { orders: owed.length, rupees: owed.reduce((rupees, order) => rupees + owedOf(order), 0) },
         recalled: recallsToDo(recalled, bad),
       }
     },

@@ -16,6 +16,12 @@ export const isErased = sql`(reference IS NULL AND idempotency_key IS NULL)`
 /** As `isToSend` of `rules.ts`, of a sale that is not erased: nobody knows where its jars would go. */
 export const isToSend = sql`${isSold} AND sent_at IS NULL AND NOT coalesce(refunded >= amount, false) AND NOT ${isErased}`
 
+/**
+ * As `owedOf` of `rules.ts`, of a sale that is not erased: nobody can be asked for it. SQLite puts the column of a comparison
+ * first, and knows the index by the result.
+ */
+export const isOwed = sql`${isSold} AND amount > coalesce(received, 0) AND NOT ${isErased}`
+
 /** Sales of lots, in D1. */
 export function orderLots(db: Database) {
   return {

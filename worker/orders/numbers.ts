@@ -49,6 +49,7 @@ function summaryOf(sales: readonly SalesSum[], clicks: readonly Count[], period:
     rupees: change('day', 'paise', PAISE),
     jars: change('day', 'jars'),
     refunded: change('refunded', 'paise', PAISE),
+    owed: change('owed', 'paise', PAISE),
   }
 }
 

@@ -24,7 +24,7 @@ import {
   saleInput,
   totalsQuery,
 } from './input.ts'
-import { isChargeTooLarge, ORDER_REFUSALS, type OrderRefusal } from './rules.ts'
+import { ORDER_REFUSALS, type OrderRefusal, refusalOfSums } from './rules.ts'
 import { orderColumns } from './table.ts'
 
 /** Order clicks, and the owner's search, lists, sales, marks and files. */
@@ -61,7 +61,8 @@ export const orders = new Hono<AppEnv>()
   .post('/owner/orders', validate('header', saleHeaders), validate('json', saleInput), async (c) => {
     const { 'idempotency-key': idempotency_key } = c.req.valid('header')
     const sale = c.req.valid('json')
-    if (isChargeTooLarge(sale)) throw failureOf('charge_too_large')
+    const refusal = refusalOfSums({ ...sale, refunded: null })
+    if (refusal) throw failureOf(refusal)
     const row = await c.var.store.recordSale({ ...sale, idempotency_key })
     if (!row) {
       const orders = await c.var.store.findOrders([sale.reference ?? ''])

@@ -6,7 +6,7 @@ import { UNKNOWN } from '../statistics/constants.ts'
 import { pagePath, sourceOf } from '../tracking/origin.ts'
 import { productEventRow } from '../tracking/row.ts'
 import type { NewOrder, NewSale } from './input.ts'
-import { timeOf, timeOn } from './rules.ts'
+import { receiptOf, timeOf, timeOn } from './rules.ts'
 import { chatOrders, type OrderRow } from './table.ts'
 
 /** A row without a value in any column that may be without one. */
@@ -38,7 +38,8 @@ export function orderEventRow({ pack, user_session, quantity, amount, charge }: 
 }
 
 /** Builds the order of a sale whose click was not recorded. */
-export function saleRow({ sold_on, sent, ...columns }: NewSale, now: number): OrderRow {
+export function saleRow({ sold_on, sent, received_on, ...columns }: NewSale, now: number): OrderRow {
   const [sold_at, sent_at] = [timeOn(sold_on, null, now), timeOf(sent, null, now)]
-  return { ...EMPTY, id: newId(now), ...columns, status: 'sold', sold_at, sent_at }
+  const receipt = receiptOf({ ...columns, received_at: null }, received_on, now)
+  return { ...EMPTY, id: newId(now), ...columns, ...receipt, status: 'sold', sold_at, sent_at }
 }

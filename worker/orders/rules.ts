@@ -7,16 +7,17 @@ import type { Order, OrderRow } from './table.ts'
  * sets. The Worker and the dashboard's form use the same rules.
  */
 
-/** Why a change of an order is refused, by the code of the issue: the field, and the message. */
+/** Why a change of an order is refused, by the code of the issue: the field, and the message, which the dashboard shows, too. */
 export const ORDER_REFUSALS = {
-  reference_taken: ['reference', 'There is an order with this reference'],
+  reference_taken: ['reference', 'An order has this reference already'],
   reference_erased: ['reference', 'An order with this reference was sold and erased'],
-  already_changed: ['status', 'Another device has marked this order'],
-  amount_missing: ['amount', 'Send what the sale came to, in rupees'],
-  charge_too_large: ['charge', 'The charge is part of the amount'],
-  refund_too_large: ['refunded', 'More than the amount of the sale'],
+  already_changed: ['status', 'Another device has changed this order'],
+  amount_missing: ['amount', 'The sale has no amount: give what it came to, in rupees'],
+  charge_too_large: ['charge', 'Delivery is part of the amount: give at most that'],
+  received_too_large: ['received', 'More was received than the sale came to: correct one of the two'],
+  refund_too_large: ['refunded', 'More is given back than was received: first mark what was received'],
   refund_before_sale: ['refunded', 'A refund cannot be of a day before its sale'],
-  billed: ['status', 'A bill of this sale stands: cancel it with a credit note first'],
+  billed: ['status', 'A bill of this sale stands: under “Bill”, cancel it with a credit note first'],
 } as const
 export type OrderRefusal = keyof typeof ORDER_REFUSALS
 
@@ -25,14 +26,21 @@ export function canBeOpen({ clicked_at }: Pick<Order, 'clicked_at'>): boolean {
   return clicked_at !== null
 }
 
-/** Whether a charge for delivery is more than the amount that it is part of, both in rupees. */
-export function isChargeTooLarge({ charge, amount }: Pick<Order, 'charge' | 'amount'>): boolean {
-  return (charge ?? 0) > (amount ?? 0)
+/** @returns why the sums of a sale cannot be: all are rupees, and null is nothing; undefined where they can */
+export function refusalOfSums(
+  sale: Pick<Order, 'amount' | 'charge' | 'received' | 'refunded'>,
+): OrderRefusal | undefined {
+  const { amount, charge, received, refunded } = sale
+  if (amount === null) return 'amount_missing'
+  if ((charge ?? 0) > amount) return 'charge_too_large'
+  if ((received ?? 0) > amount) return 'received_too_large'
+  return (refunded ?? 0) > (received ?? 0) ? 'refund_too_large' : undefined
 }
 
-/** Whether more was given back than the sale came to, in rupees. An amount that is not known allows any refund. */
-export function isRefundTooLarge({ refunded, amount }: Pick<Order, 'refunded' | 'amount'>): boolean {
-  return (refunded ?? 0) > (amount ?? Number.POSITIVE_INFINITY)
+/** @returns the rupees of a sale that are not received yet; 0 of an order that is not sold */
+export function owedOf({ status, amount, received }: Pick<Order, 'status' | 'amount' | 'received'>): number {
+  const owed = status === 'sold' ? (amount ?? 0) - (received ?? 0) : 0
+  return Math.max(0, Math.round(owed * 100) / 100)
 }
 
 /** Whether the day of a refund precedes that of its sale: the accounts of a period would have the refund and not the sale. */
@@ -62,6 +70,9 @@ const NOT_SOLD = {
   sold_at: null,
   refunded: null,
   refunded_at: null,
+  received: null,
+  received_how: null,
+  received_at: null,
   lot: null,
   sent_at: null,
   warned_at: null,
@@ -70,12 +81,12 @@ const NOT_SOLD = {
 /**
  * Applies the owner's change: fields that are left out keep their value. A sale is dated when it is marked, unless the owner
  * names a day, and keeps its time when it is marked again. An order without a click cannot be open, so taking its sale
- * back cancels it.
+ * back cancels it. Where the amount is corrected to less than was received, that was a slip, too, and follows it.
  *
  * @param now milliseconds UTC
  */
 export function applyOrderChange(row: OrderRow, change: OrderChange, now: number): OrderRow {
-  const { sold_on, sent, warned, refunded_on, cancelled, seen: _, ...changed } = change
+  const { sold_on, sent, warned, refunded_on, received_on, cancelled, seen: _, ...changed } = change
   // JSON has no undefined: a field that is left out is absent.
   const after = { ...row, ...(changed as Partial<OrderRow>) }
   const status = after.status === 'clicked' && !canBeOpen(row) ? 'cancelled' : after.status
@@ -83,8 +94,11 @@ export function applyOrderChange(row: OrderRow, change: OrderChange, now: number
   const cancelled_at = status === 'cancelled' ? cancelledAt : null
   if (status !== 'sold') return { ...after, ...NOT_SOLD, status, cancelled_at }
   const refunded = after.refunded || null
+  const kept = Math.min(row.received ?? 0, after.amount ?? 0)
+  const received = change.received === undefined ? kept : change.received
   return {
     ...after,
+    ...receiptOf({ ...after, received }, received_on, now),
     cancelled_at,
     sold_at: timeOn(sold_on, row.sold_at, now),
     sent_at: timeOf(sent, row.sent_at, now),
@@ -92,6 +106,19 @@ export function applyOrderChange(row: OrderRow, change: OrderChange, now: number
     refunded,
     refunded_at: refunded === null ? null : timeOn(refunded_on, row.refunded_at, now),
   }
+}
+
+/**
+ * @param received_on the day, or its time as it was; undefined keeps the time that is stored
+ * @returns what was received of a sale, how and when: nothing where that is null or 0
+ */
+export function receiptOf(
+  { received, received_how, received_at }: Pick<Order, 'received' | 'received_how' | 'received_at'>,
+  received_on: string | undefined,
+  now: number,
+) {
+  if (!received) return { received: null, received_how: null, received_at: null }
+  return { received, received_how, received_at: timeOn(received_on, received_at, now) }
 }
 
 /**
@@ -111,11 +138,9 @@ export function refusalOf(
   if (changed.length > 0 && ['status', ...changed].some(wasOther)) return 'already_changed'
   if (isBilled && BILLED_COLUMNS.some((name) => changed.includes(name))) return 'billed'
   if (after.status !== 'sold') return undefined
-  if (after.amount === null) return 'amount_missing'
-  if (isChargeTooLarge(after)) return 'charge_too_large'
   const isDated = changed.includes('sold_at') || changed.includes('refunded_at')
   if (isDated && isRefundedEarly(after)) return 'refund_before_sale'
-  return isRefundTooLarge(after) ? 'refund_too_large' : undefined
+  return refusalOfSums(after)
 }
 
 /** @returns the columns that change: SQLite writes the entries of an index for each one that is set */
@@ -143,11 +168,12 @@ export function changeBackTo(before: Order, after: Order): OrderChange {
 
 /** The fields of a change, with the values that an order has. */
 function fieldsOf(order: Order): OrderChange {
-  const { sold_at, refunded_at, cancelled_at, sent_at, warned_at, ...columns } = order
+  const { sold_at, refunded_at, received_at, cancelled_at, sent_at, warned_at, ...columns } = order
   return {
     ...columns,
     ...(sold_at && { sold_on: sold_at }),
     ...(refunded_at && { refunded_on: refunded_at }),
+    ...(received_at && { received_on: received_at }),
     ...(cancelled_at && { cancelled: cancelled_at }),
     sent: sent_at ?? false,
     warned: warned_at ?? false,

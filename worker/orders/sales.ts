@@ -4,15 +4,16 @@ import { UNKNOWN } from '../statistics/constants.ts'
 import type { Day } from '../statistics/contract.ts'
 import { dayIn } from '../statistics/counts.ts'
 import type { Days, Period } from '../statistics/period.ts'
+import { isOwed } from './lots.ts'
 import { chatOrders } from './table.ts'
 
 /*
- * Sums of sales, which stay for ever: they are asked of their rows, by the day of the sale, and those of refunds by the day
- * of the refund.
+ * Sums of sales, which stay for ever: they are asked of their rows, by the day of the sale, as what is owed, and those of
+ * refunds by the day of the refund.
  */
 
 /** What is summed up: by day, jars by pack, and sales by where they come from. */
-export type SalesBy = 'day' | 'pack' | 'source' | 'page' | 'placement' | 'refunded'
+export type SalesBy = 'day' | 'pack' | 'source' | 'page' | 'placement' | 'refunded' | 'owed'
 
 /** Sums of sales under a key; rupees are paise. `previous`: of the days that the period is compared with. */
 export type SalesSum = {
@@ -25,9 +26,13 @@ export type SalesSum = {
 }
 export const SALES_SUM = ['by', 'key', 'previous', 'orders', 'jars', 'paise'] as const
 
+/** Paise of a sale that are not received yet. */
+const owed = sql`amount - coalesce(received, 0)`
+
 /**
  * Sums up the sales of a period and of what it is compared with: the query of `SalesSum`s, which reads each sale's entry of
- * the index on sales once or twice. Where sales come from is asked of the period alone; refunds are `paise` alone.
+ * the index on sales once or twice. Where sales come from is asked of the period alone; refunds and what is
+ * owed are `paise` alone.
  */
 export function sumSales({ previous, ...period }: Period): SQL {
   const sums = sql`sum(orders) AS orders, sum(jars) AS jars, sum(paise) AS paise`
@@ -46,14 +51,17 @@ export function sumSales({ previous, ...period }: Period): SQL {
       WHEN 'page' THEN ${keyOf(sql`page`)} ELSE ${keyOf(sql`placement`)} END, 0, ${sums}
     FROM json_each('["source", "page", "placement"]') AS "by" CROSS JOIN origins GROUP BY 1, 2
     UNION ALL SELECT 'refunded', '', previous, count(*), 0, sum(refunded)
-    FROM spans CROSS JOIN ${chatOrders} ON refunded_at >= "from" AND refunded_at < "to" GROUP BY previous`
+    FROM spans CROSS JOIN ${chatOrders} ON refunded_at >= "from" AND refunded_at < "to" GROUP BY previous
+    UNION ALL SELECT 'owed', '', previous, count(*), 0, sum(${owed})
+    FROM spans CROSS JOIN ${chatOrders} ON ${isOwed} AND sold_at >= "from" AND sold_at < "to" GROUP BY previous`
 }
 
 /** Sums up all sales and refunds of some days: the query of `SoldTotals`, amounts in paise. */
 export function sumSold({ from, to }: Pick<Days, 'from' | 'to'>): SQL {
   return sql`
     SELECT count(*) AS orders, coalesce(sum(quantity), 0) AS jars, coalesce(sum(amount), 0) AS rupees,
-      (SELECT coalesce(sum(refunded), 0) FROM ${chatOrders} WHERE refunded_at >= ${from} AND refunded_at < ${to}) AS refunded
+      (SELECT coalesce(sum(refunded), 0) FROM ${chatOrders} WHERE refunded_at >= ${from} AND refunded_at < ${to}) AS refunded,
+      (SELECT coalesce(sum(${owed}), 0) FROM ${chatOrders} WHERE ${isOwed} AND sold_at >= ${from} AND sold_at < ${to}) AS owed
     FROM ${chatOrders} WHERE sold_at >= ${from} AND sold_at < ${to}`
 }
 

@@ -86,6 +86,12 @@ export const chatOrders = sqliteTable(
     index('chat_orders_not_sold').on(table.cancelled_at).where(sql`status = 'cancelled'`),
     index('chat_orders_lot').on(table.lot, table.sold_at).where(sql`lot IS NOT NULL`),
     index('chat_orders_refunded').on(table.refunded_at).where(sql`refunded_at IS NOT NULL`),
+    // Without sales that are erased: nobody can be asked for the money.
+    index('chat_orders_owed')
+      .on(table.sold_at)
+      .where(
+        sql`sold_at IS NOT NULL AND amount > coalesce(received, 0) AND NOT (reference IS NULL AND idempotency_key IS NULL)`,
+      ),
     uniqueIndex('chat_orders_idempotency_key')
       .on(table.idempotency_key)
       .where(sql`idempotency_key IS NOT NULL`),
@@ -95,6 +101,7 @@ export const chatOrders = sqliteTable(
     check('chat_orders_charge_range', sql`${table.charge} BETWEEN 0 AND 9999999999`),
     check('chat_orders_refunded_range', sql`${table.refunded} BETWEEN 1 AND 9999999999`),
     check('chat_orders_received_range', sql`${table.received} BETWEEN 1 AND 9999999999`),
+    check('chat_orders_received_how', sql`${table.received_how} IN ('upi', 'bank', 'cash')`),
     check(
       'chat_orders_quantity_range',
       sql`${table.quantity} BETWEEN 1 AND ${sql.raw(String(LIMITS.orderQuantity))}`,
@@ -115,6 +122,7 @@ export const accountColumns = pickColumns(
   chatOrders,
   ...(['id', 'status', 'sold_at', 'cancelled_at', 'sent_at', 'warned_at'] as const),
   ...(['amount', 'charge', 'refunded', 'refunded_at', 'quantity', 'pack', 'lot', 'placement'] as const),
+  ...(['received', 'received_how', 'received_at'] as const),
 )
 
 /** What a customer reads of an order: what the owner writes of it is left out. */

@@ -38,11 +38,11 @@ export function BillPaper({ bill, cancelled, reference, buyer, isSample, seller 
           Composition taxable person, not eligible to collect tax on supplies
         </p>
       )}
-      <header className={BETWEEN}>
+      <div className={BETWEEN}>
         <h1 className="font-semibold font-text text-[16pt]">{KIND_NAMES[kind]}</h1>
         {/* Rule 48(1)(a). */}
         <p>{isSample ? 'SAMPLE, no sale' : 'ORIGINAL FOR RECIPIENT'}</p>
-      </header>
+      </div>
       {/* (a) */}
       <p className="mt-[3mm] font-semibold">{seller.name}</p>
       <p>{seller.address}</p>
@@ -121,10 +121,10 @@ export function BillPaper({ bill, cancelled, reference, buyer, isSample, seller 
             : 'Not registered under GST: no tax is charged.'}
       </p>
       {/* (q) */}
-      <footer className="mt-[10mm] ml-auto w-[60mm] text-center">
+      <div className="mt-[10mm] ml-auto w-[60mm] text-center">
         <p>For {seller.name}</p>
         <p className="mt-[14mm] border-t pt-[1mm]">Signature</p>
-      </footer>
+      </div>
     </article>,
     document.body,
   )

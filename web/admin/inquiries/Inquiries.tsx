@@ -1,5 +1,5 @@
 import { useDeferredValue, useRef, useState } from 'react'
-import { LIMITS } from '#contract/limits.ts'
+import { OWNER_LIMITS } from '#contract/browser-limits.ts'
 import { api, bodyOf } from '#web/browser/api/client.ts'
 import type { InquiryStatus } from '#worker/inquiries/constants.ts'
 import type { Inquiry } from '#worker/inquiries/contract.ts'
@@ -84,8 +84,8 @@ function Deletion() {
 
 async function deleteInquiries(ids: readonly string[]) {
   let answer: { demo?: true } = {}
-  for (let first = 0; first < ids.length; first += LIMITS.deletedInquiries) {
-    const id = ids.slice(first, first + LIMITS.deletedInquiries)
+  for (let first = 0; first < ids.length; first += OWNER_LIMITS.deletedInquiries) {
+    const id = ids.slice(first, first + OWNER_LIMITS.deletedInquiries)
     answer = await bodyOf(api.owner.inquiries.$delete({ query: { id } }))
   }
   return answer

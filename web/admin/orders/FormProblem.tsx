@@ -33,8 +33,8 @@ export function FormProblem({ form, reference }: { form: OrderForm; reference?: 
       action={
         problem.answers ? (
           <span className="flex flex-wrap gap-2">
-            {problem.answers.map(({ label, sums }) => (
-              <SmallButton key={label} busy={form.busy} onClick={() => void form.submit(sums)}>
+            {problem.answers.map(({ label, typed }) => (
+              <SmallButton key={label} busy={form.busy} onClick={() => void form.submit(typed)}>
                 {label}
               </SmallButton>
             ))}

@@ -7,6 +7,7 @@ import { SmallButton } from '../controls/SmallButton.tsx'
 import { useShop } from '../shop.ts'
 import { dropKept } from './kept-messages.ts'
 import { nameOf, useMarks } from './marks.ts'
+import { PaidButton } from './PaidButton.tsx'
 import { Replies } from './Replies.tsx'
 import type { OrderForm } from './use-order-form.ts'
 
@@ -27,6 +28,7 @@ export function OrderDetails({ order, form, onDone }: Props) {
   return (
     <>
       <div className="mt-3.5 flex flex-wrap items-start gap-2.5">
+        <PaidButton form={form} />
         {status && (
           <SmallButton busy={form.busy} onClick={() => void form.change({ status })}>
             <span>{status === 'clicked' ? 'Reopen' : form.isSold ? 'Cancel sale' : 'Mark not sold'}</span>

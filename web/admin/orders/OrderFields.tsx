@@ -1,16 +1,19 @@
 import type { ReactNode } from 'react'
-import { LIMITS } from '#contract/limits.ts'
+import { OWNER_LIMITS } from '#contract/browser-limits.ts'
 import { currentDay } from '#web/browser/api/clock.ts'
 import { MAX_SALE_AGE_DAYS } from '#worker/orders/constants.ts'
 import { AmountField, JarStepper, Labelled, Segments, Select, TextField } from '../controls/fields.tsx'
 import { addDays, showMoment } from '../format.ts'
 import { OTHER_PACK_NAME } from '../names.ts'
 import { type Shop, useShop } from '../shop.ts'
+import { WAYS } from './PaidButton.tsx'
 import type { OrderForm } from './use-order-form.ts'
+import { keepWay, wayChosen } from './way-received.ts'
 
 /** The values of the choices “other” and “none”: form controls hold texts, so null is an empty one. */
 const NO_PACK_VALUE = ''
 const NO_LOT_VALUE = ''
+const NOT_PAID_VALUE = ''
 
 type Props = {
   form: OrderForm
@@ -55,7 +58,7 @@ export function OrderFields({ form, id, heading, className, children }: Props) {
         <Labelled label="Jars">
           <JarStepper
             value={draft.jars}
-            max={LIMITS.orderQuantity}
+            max={OWNER_LIMITS.orderQuantity}
             onChange={(jars) => set({ jars, amount: undefined, charge: undefined })}
           />
         </Labelled>
@@ -100,6 +103,38 @@ export function OrderFields({ form, id, heading, className, children }: Props) {
             {order?.sent_at ? showMoment(order.sent_at) : draft.sent ? 'now' : 'not yet'}
           </span>
         </label>
+        <Labelled label="Paid" className="col-span-full">
+          <Segments
+            name="Paid"
+            options={[{ value: NOT_PAID_VALUE, label: 'Not yet' }, ...WAYS]}
+            value={form.received === '' ? NOT_PAID_VALUE : (draft.how ?? undefined)}
+            onChange={(how) => {
+              if (how === NOT_PAID_VALUE)
+                return set({ how: null, received: undefined, receivedOn: undefined })
+              keepWay(how)
+              set({ how, ...(form.received === '' && { received: undefined }) })
+            }}
+          />
+        </Labelled>
+        {form.received !== '' && (
+          <>
+            <AmountField
+              label="Received in rupees"
+              value={form.received}
+              onType={(received) =>
+                set({ received, receivedOn: undefined, how: draft.how ?? wayChosen(shop) })
+              }
+            />
+            <TextField
+              label="Received on"
+              type="date"
+              max={today}
+              problem={wrong.receivedOn}
+              value={draft.receivedOn ?? today}
+              onChange={({ target }) => target.value && set({ receivedOn: target.value })}
+            />
+          </>
+        )}
         {/* Money that was given back: the guarantee, a broken jar. */}
         {isSold && (
           <>

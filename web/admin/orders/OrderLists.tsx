@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { currentDay, useToday } from '#web/browser/api/clock.ts'
 import { CLOSE_AFTER_DAYS } from '#worker/orders/constants.ts'
 import { type Order, readReference } from '#worker/orders/contract.ts'
-import { isToSend } from '#worker/orders/rules.ts'
+import { isToSend, owedOf } from '#worker/orders/rules.ts'
 import { PagedList } from '../controls/PagedList.tsx'
 import { Fault, LoadingNote, Part, QueryResult, useQuery } from '../controls/Panel.tsx'
 import { SmallButton } from '../controls/SmallButton.tsx'
@@ -14,6 +14,7 @@ import {
   showCount,
   showJars,
   showOrders,
+  showOwed,
   showRefunds,
   showToDo,
 } from '../format.ts'
@@ -155,6 +156,7 @@ function SoldTotal({ days }: { days: ListDays }) {
           <span>{showOrders(totals.orders)}</span>
           <span>{showJars(totals.jars)}</span>
           <span>{rupees(totals.rupees)}</span>
+          {totals.owed > 0 && <span>{showOwed(totals.owed)}</span>}
           {totals.refunded > 0 && <span className="font-normal">{showRefunds(totals)}</span>}
         </p>
       )}
@@ -216,5 +218,6 @@ function OrderTable({ tab, rows, isOpen = false }: TableProps) {
 /** Whether a change took an order out of a list. */
 function hasLeft({ list }: OrderTab, before: Order, after: Order): boolean {
   if (list === 'to_send') return !isToSend(after)
+  if (list === 'owed') return owedOf(after) === 0
   return before.status !== after.status
 }

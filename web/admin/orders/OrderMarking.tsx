@@ -156,8 +156,8 @@ export function OrderMarking() {
 
 /** Records a sale that no order button began. */
 function NewSale({ onDone }: { onDone: () => void }) {
-  const form = useOrderForm({ onDone })
-  const { OrderFields } = useOrderParts()
+  const { OrderFields, checkSale } = useOrderParts()
+  const form = useOrderForm({ onDone, checkSale })
   return (
     <OrderFields
       form={form}

@@ -53,7 +53,7 @@ export function OrderRow({ tab, order: loaded, message, isDone, isOpenAtFirst, i
   const id = useId()
   const shop = useShop()
   const marks = useMarks()
-  const { OrderFields, OrderDetails } = useOrderParts()
+  const { OrderFields, OrderDetails, checkSale } = useOrderParts()
   const row = useRef<HTMLLIElement>(null)
   const [isOpen, setOpen] = useState(() => isOpenAtFirst || hasKeptDraft(loaded, message))
   const onDone = () => {
@@ -64,6 +64,7 @@ export function OrderRow({ tab, order: loaded, message, isDone, isOpenAtFirst, i
     order: loaded && (marks.changed.get(loaded.id) ?? loaded),
     message,
     onDone,
+    checkSale,
   })
   const { order } = form
   const reference = order?.reference ?? message?.reference
@@ -128,8 +129,8 @@ export function OrderRow({ tab, order: loaded, message, isDone, isOpenAtFirst, i
           <p className={stateStyle}>
             <Check aria-hidden strokeWidth={2} className="size-4.5" />
             <span className="leading-tight">
-              <span>{describeOutcome(order)}</span>{' '}
-              <small className="block font-normal text-sm">{showDayOfOutcome(order, now)}</small>
+              <span>{describeOutcome(order, tab)}</span>{' '}
+              <small className="block font-normal text-sm">{showDayOfOutcome(order, tab, now)}</small>
             </span>
           </p>
         ) : isBad && order.sent_at && tab.list === 'sold' ? (
@@ -168,14 +169,17 @@ function describeDraft({ order, draft }: OrderForm): string {
   return `${draft.jars || '?'} × ${draft.pack ?? OTHER_PACK_NAME}`
 }
 
-function describeOutcome({ status, sent_at }: Order): string {
+function describeOutcome({ status, sent_at }: Order, { list }: OrderTab): string {
+  if (status === 'sold' && list === 'owed') return 'Paid'
   if (status === 'sold') return sent_at ? 'Sent' : 'Sold'
   return status === 'clicked' ? 'Open' : 'Not sold'
 }
 
 /** The day on which an order was marked: `today`, `yesterday`, `Sunday`, `20 Nov`. */
-function showDayOfOutcome({ status, sold_at, sent_at, cancelled_at }: Order, now: number): string {
-  const at = status === 'sold' ? (sent_at ?? sold_at) : cancelled_at
+function showDayOfOutcome(order: Order, { list }: OrderTab, now: number): string {
+  const { status, sold_at, sent_at, cancelled_at, received_at } = order
+  const soldAt = list === 'owed' ? received_at : (sent_at ?? sold_at)
+  const at = status === 'sold' ? soldAt : cancelled_at
   return at ? showPastDay(dayInIndia(Date.parse(at)), now) : ''
 }
 
@@ -191,7 +195,10 @@ type ActionProps = Pick<Props, 'isNext'> & {
 
 /** The one button that finishes a row. */
 function Action({ form, formId, list, reference, isNext, onOpen, className }: ActionProps) {
+  const { PaidButton } = useOrderParts()
   if (!formId && (list === 'sold' || list === 'not_sold')) return null
+  if (!formId && list === 'owed')
+    return <PaidButton form={form} as={isNext ? 'filled' : 'finish'} className={className} />
   const isToSend = !formId && list === 'to_send'
   const isKnown = form.amount !== '' && form.jars !== undefined
   const press = isToSend ? () => form.change({ sent: true }) : isKnown ? form.submit : onOpen

@@ -103,11 +103,15 @@ const CHIP =
 const CURRENT_CHIP =
   'border-leaf bg-leaf text-paper print:min-h-0 print:border-0 print:bg-transparent print:px-0 print:text-[1.5rem] print:text-inherit forced-colors:border-3 forced-colors:border-[Highlight]'
 
-/** The lists, with how many orders wait in the first two. */
+/** The lists, with how many orders wait in the first three. */
 function Chips({ current, isLot }: { current: OrderTab; isLot: boolean }) {
   const { data } = useQuery(toDo)
   const counts: Partial<Record<OrderTab['list'], number>> = data
-    ? { open: data.data.orders.toMark.count, to_send: data.data.orders.toSend.orders }
+    ? {
+        open: data.data.orders.toMark.count,
+        to_send: data.data.orders.toSend.orders,
+        owed: data.data.orders.owed.orders,
+      }
     : {}
   return (
     <nav aria-label="Orders shown" className="flex flex-wrap gap-1.5">
@@ -154,7 +158,7 @@ function Accountant() {
       <div className="mt-1 mb-2.5 text-label text-moss md:mb-0">
         <p>
           Sold orders of the year, as of today: day, reference, pack, jars, rupees, of these delivery,
-          refunded, lot, note, and a total.
+          refunded, net, received and how, lot, note, and a total.
         </p>
         <p>{`From ${showDate(days.from)} to ${showDate(days.to)}.`}</p>
       </div>

@@ -26,7 +26,7 @@ export function readKeptDraft(order: Order | undefined, message: Message | undef
 }
 
 /** JSON turns `undefined` into null: only these fields have null as a value of their own. */
-const EMPTY: Readonly<Record<string, null>> = { pack: null, lot: null }
+const EMPTY: Readonly<Record<string, null>> = { pack: null, lot: null, how: null }
 
 export function hasKeptDraft(order: Order | undefined, message: Message | undefined): boolean {
   return readTyped(keyOf(order, message)) !== null

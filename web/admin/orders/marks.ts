@@ -217,7 +217,7 @@ function outcomeOf(before: Order, after: Order): string {
     return { sold: describeSale(after), cancelled: 'not sold', clicked: 'open again' }[after.status]
   }
   if (after.sent_at !== before.sent_at) return after.sent_at ? 'sent' : 'not sent'
-  return 'changed'
+  return describeChanges(before, after)
 }
 
 /** Describes a sale, with its day where that is not today. */

@@ -10,11 +10,16 @@ type Columns = { [Name in keyof Order]?: (order: Order) => string | null }
 
 const day = (iso: string | null) => (iso ? showDate(dayInIndia(Date.parse(iso))) : '')
 
+const WAY_NAMES = { upi: 'by UPI', bank: 'by bank transfer', cash: 'in cash' }
+
 /** What only a sale has: it comes and goes with the status. */
 const OF_A_SALE: Columns = {
   lot: ({ lot }) => (lot === null ? NO_LOT_NAME : `lot ${lot}`),
   sold_at: ({ sold_at }) => `sold on ${day(sold_at)}`,
   sent_at: ({ sent_at }) => (sent_at ? 'sent' : 'not sent'),
+  received: ({ received }) => `${received === null ? 'nothing' : rupees(received)} received`,
+  received_how: ({ received_how }) => received_how && WAY_NAMES[received_how],
+  received_at: ({ received_at }) => received_at && `received on ${day(received_at)}`,
   refunded: ({ refunded }) => (refunded === null ? 'nothing given back' : `${rupees(refunded)} given back`),
   refunded_at: ({ refunded_at }) => refunded_at && `given back on ${day(refunded_at)}`,
   warned_at: ({ warned_at }) => (warned_at ? 'warned' : 'not warned'),

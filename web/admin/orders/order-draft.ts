@@ -1,5 +1,6 @@
 import { plainRupees } from '#contract/format.ts'
-import type { Order, OrderChange } from '#worker/orders/contract.ts'
+import { readAmount } from '#web/shop/read-amount.ts'
+import type { Order } from '#worker/orders/contract.ts'
 import { dayInIndia } from '../format.ts'
 import { changesSince, describeChanges } from './order-changes.ts'
 
@@ -17,6 +18,11 @@ export type Draft = {
   lot: string | null
   note: string
   sent: boolean
+  /** What was received of the amount; undefined until it is typed: all of it where a way is chosen, else nothing. */
+  received: string | undefined
+  /** Null where it is not known, or nothing was received. */
+  how: Order['received_how']
+  receivedOn: string | undefined
   refunded: string
   refundedOn: string | undefined
 }
@@ -31,11 +37,19 @@ const COLUMNS = {
   lot: 'lot',
   note: 'note',
   sent: 'sent_at',
+  received: 'received',
+  how: 'received_how',
+  receivedOn: 'received_at',
   refunded: 'refunded',
   refundedOn: 'refunded_at',
 } as const satisfies Record<keyof Draft, keyof Order>
 
 export const showAmount = (amount: number | null | undefined) => (amount == null ? '' : plainRupees(amount))
+
+/** Reads rupees where there may be none, which is null; undefined where what was typed is no amount. */
+export function readOptionalAmount(typed: string): number | null | undefined {
+  return typed.trim() === '' ? null : readAmount(typed)
+}
 
 const dayOfTime = (iso: string | null | undefined) => (iso ? dayInIndia(Date.parse(iso)) : undefined)
 
@@ -56,30 +70,11 @@ export function draftOf(order: Order | undefined, lot: string | null, jars: stri
     lot: isSold ? order.lot : lot,
     note: order?.note ?? '',
     sent: Boolean(order?.sent_at),
+    received: order?.received == null ? undefined : plainRupees(order.received),
+    how: order?.received_how ?? null,
+    receivedOn: dayOfTime(order?.received_at),
     refunded: showAmount(order?.refunded),
     refundedOn: dayOfTime(order?.refunded_at),
-  }
-}
-
-/** The numbers of a draft, once they are read. */
-type Sums = { jars: number; amount: number; charge: number | null; refunded: number | null }
-
-/** Makes the change of an order to a draft: what differs from the order, because another device may change the rest. */
-export function saleOf(draft: Draft, sums: Sums, order: Order | undefined): OrderChange {
-  const before = draftOf(order, null, '')
-  const { jars, amount, charge } = sums
-  const [pack, refunded, note] = [draft.pack ?? null, sums.refunded || null, draft.note.trim()]
-  return {
-    ...(jars !== order?.quantity && { quantity: jars }),
-    ...(pack !== order?.pack && { pack }),
-    ...(amount !== order?.amount && { amount }),
-    ...(charge !== (order?.charge ?? null) && { charge }),
-    ...(draft.lot !== (order?.lot ?? null) && { lot: draft.lot }),
-    ...(draft.soldOn !== before.soldOn && { sold_on: draft.soldOn }),
-    ...(draft.sent !== before.sent && { sent: draft.sent }),
-    ...(note !== before.note && { note: note || null }),
-    ...(refunded !== (order?.refunded ?? null) && { refunded }),
-    ...(refunded && draft.refundedOn !== before.refundedOn && { refunded_on: draft.refundedOn }),
   }
 }
 

@@ -2,8 +2,8 @@ import { normaliseLine } from '#contract/text.ts'
 import { readAmount } from '#web/shop/read-amount.ts'
 import type { OrderListName } from '#worker/orders/constants.ts'
 import type { Order } from '#worker/orders/contract.ts'
-import { isToSend } from '#worker/orders/rules.ts'
-import { dayInIndia, showPastDay } from '../format.ts'
+import { isToSend, owedOf } from '#worker/orders/rules.ts'
+import { dayInIndia, rupees, showOwed, showPastDay } from '../format.ts'
 import { NO_LOT_NAME, OTHER_PACK_NAME } from '../names.ts'
 import { isRecalled, type Shop } from '../shop.ts'
 import { from, listOf, NOTE, OPEN_TAB, type OrderTab } from './open-tab.ts'
@@ -21,15 +21,30 @@ export const ORDER_TABS: readonly [OrderTab, ...OrderTab[]] = [
     name: 'To send',
     when: 'Sold',
     whenOf: ({ sold_at }, now) => day(sold_at, now),
-    columns: [LOT, { ...NOTE, show: (order) => listOf(describeRefund(order), order.note) }],
+    columns: [LOT, { ...NOTE, show: (order) => listOf(...describeMoney(order), order.note) }],
     empty: 'Nothing to send',
+  },
+  {
+    list: 'owed',
+    name: 'Owed',
+    when: 'Sold',
+    whenOf: ({ sold_at }, now) => day(sold_at, now),
+    columns: [{ name: 'Owed', show: describeDebt }, NOTE],
+    empty: 'Nothing is owed',
   },
   {
     list: 'sold',
     name: 'Sold',
     when: 'Sold',
     whenOf: ({ sold_at }, now) => day(sold_at, now),
-    columns: [LOT, { name: 'Sent', show: describeSending }],
+    columns: [
+      {
+        name: 'Sent, paid, lot',
+        show: (order, now, shop) =>
+          listOf(describeSending(order, now), ...describeMoney(order), LOT.show(order, now, shop)),
+      },
+      NOTE,
+    ],
     empty: 'Nothing sold on these dates',
   },
   {
@@ -57,17 +72,26 @@ export function partOf(list: OrderListName): string {
   return list.replace('_', '-')
 }
 
-function describeSending(order: Order, now: number): string {
+// A sale without a reference may be erased, and so not to send or owed any more.
+function describeSending(order: Order, now: number): string | false {
   const { sent_at } = order
-  // One without a reference may be erased, and so not to send any more.
-  const isKnown = order.reference !== null
-  return listOf(
-    sent_at ? `sent ${day(sent_at, now)}` : isKnown && isToSend(order) && 'to send',
-    describeRefund(order),
-  )
+  if (sent_at) return `sent ${day(sent_at, now)}`
+  return order.reference !== null && isToSend(order) && 'to send'
 }
 
-const describeRefund = ({ refunded }: Order) => refunded !== null && 'money given back'
+const describeMoney = (order: Order) => [
+  order.reference !== null && showOwed(owedOf(order)),
+  order.refunded !== null && 'money given back',
+]
+
+function describeDebt(order: Order, now: number): string {
+  const { received } = order
+  return listOf(
+    showOwed(owedOf(order)),
+    received !== null && `${rupees(received)} received`,
+    describeSending(order, now),
+  )
+}
 
 /** Describes the items of an order: `2 × 500g`. A click without a pack has none; a sale always has its jars. */
 export function describeItems({ pack, quantity, status }: Order): string {

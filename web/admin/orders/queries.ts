@@ -1,4 +1,4 @@
-import { LIMITS } from '#contract/limits.ts'
+import { OWNER_LIMITS } from '#contract/browser-limits.ts'
 import { api, bodyOf } from '#web/browser/api/client.ts'
 import type { OrderListName } from '#worker/orders/constants.ts'
 import { readWholeList, WHOLE_LIST_LIMIT } from '../controls/whole-list.ts'
@@ -45,8 +45,8 @@ export function queryReferences(references: readonly string[]) {
     key: ['references', ...references],
     async fetch() {
       const calls = []
-      for (let first = 0; first < references.length; first += LIMITS.orderReferences) {
-        const reference = references.slice(first, first + LIMITS.orderReferences)
+      for (let first = 0; first < references.length; first += OWNER_LIMITS.orderReferences) {
+        const reference = references.slice(first, first + OWNER_LIMITS.orderReferences)
         calls.push(bodyOf(api.owner.orders.$get({ query: { reference } })))
       }
       const answers = await Promise.all(calls)

@@ -18,8 +18,10 @@ export type ReplyName = keyof typeof REPLY_NAMES
 export type ReplyWords = Words['replies'] & {
   upiId: string | null
   hasPayPage: boolean
+  /** The ways to pay, in words that are true in each zone. */
   ways: string
-  days: string
+  /** What holds in each zone, by its charge in rupees: the ways to pay, and how long delivery takes. */
+  places: { charge: number; ways: string; takes: string }[]
   sizes: Record<string, string>
 }
 
@@ -27,7 +29,6 @@ export type ReplyWords = Words['replies'] & {
 export function replyWords(content: Content): ReplyWords {
   const { doses, facts, packs, words, zones } = content
   const own = doses?.reply ?? words.replies.beforeEating
-  const days = zones.flatMap((zone) => [zone.days.from, zone.days.to])
   return {
     ...words.replies,
     // A shop that says it in its own words still warns of what is in the jar.
@@ -35,7 +36,11 @@ export function replyWords(content: Content): ReplyWords {
     upiId: whereTaken('upi', content) === 'nowhere' ? null : facts.payee.upiId,
     hasPayPage: hasPayPage(content),
     ways: waysToPay(content),
-    days: daysText({ from: Math.min(...days), to: Math.max(...days) }, content),
+    places: zones.map((zone) => ({
+      charge: zone.charge,
+      ways: waysToPay({ ...content, zones: [zone] }),
+      takes: fill(words.deliveryTerms.all, { days: daysText(zone.days, content) }),
+    })),
     sizes: Object.fromEntries(packs.map(({ id, size }) => [id, size])),
   }
 }
@@ -57,6 +62,15 @@ type Values = {
   payPage: string
 }
 
+/** What holds in each zone that has the charge, of which free delivery says nothing; undefined where these differ. */
+function inZone({ places }: ReplyWords, charge: number | null, name: 'ways' | 'takes'): string | undefined {
+  const charged = places.filter((place) => place.charge === charge)
+  const [text, ...others] = new Set(
+    (charge && charged.length > 0 ? charged : places).map((each) => each[name]),
+  )
+  return others.length > 0 ? undefined : text
+}
+
 /** A reply, filled from an order; undefined where it names a total that is not known yet. */
 export function replyText(words: ReplyWords, name: ReplyName, values: Values): string | undefined {
   const { reference, jars, pack, amount, charge, parcel, lot, page, payPage } = values
@@ -68,8 +82,8 @@ export function replyText(words: ReplyWords, name: ReplyName, values: Values): s
     size: words.sizes[pack] ?? pack,
     delivery,
     amount: rupees(amount ?? 0),
-    ways: words.ways,
-    days: words.days,
+    ways: inZone(words, charge, 'ways') ?? words.ways,
+    takes: inZone(words, charge, 'takes') ?? '',
     lot,
     page,
   })
@@ -80,6 +94,9 @@ export function replyText(words: ReplyWords, name: ReplyName, values: Values): s
         ? `${filled}\n\n${fill(words.upi, { upiId: words.upiId, amount: plainRupees(amount ?? 0), reference })}`
         : filled
   // A value that is not known, such as the reference of a sale without one, leaves a space or a label too many.
-  const known = text.replaceAll(/ (?=[ :.।])/g, '').replace(/\n.*: $/, '')
+  const known = text
+    .replaceAll(/ (?=[ :.।])/g, '')
+    .replace(/\n.*: $/, '')
+    .trimEnd()
   return name === 'howToPay' && payPage ? `${known}\n\n${payPage}` : known
 }

@@ -16,7 +16,7 @@ export type SalePrice = {
 /** What an order comes to, as its click has recorded or the owner has typed. */
 export type Sums = Pick<Order, 'pack' | 'quantity' | 'amount' | 'charge'>
 
-type Prices = Pick<Shop, 'packs' | 'offer' | 'charges'>
+export type Prices = Pick<Shop, 'packs' | 'offer' | 'charges'>
 
 /**
  * Whether an order comes to what the shop takes today: its sum is that of its pack, with or without the offer, and its
@@ -68,34 +68,6 @@ export function salePrice(
 
 function pricePerJar({ amount, charge, quantity }: Sums): number {
   return round(((amount ?? 0) - (charge ?? 0)) / quantity)
-}
-
-/**
- * Returns what the owner is asked before a sale is stored whose sums are not those of the shop; undefined where they are,
- * or where nothing says what they should be.
- *
- * @param order as it is stored; undefined for a sale without one
- * @param isTyped whether the owner has typed the amount
- */
-export function doubtOf(
-  prices: Prices,
-  sale: Sums & { amount: number },
-  order: (Sums & Pick<Order, 'status'>) | undefined,
-  isTyped: boolean,
-  now: Date,
-): { text: string; due: SalePrice | undefined } | undefined {
-  const fields = ['pack', 'quantity', 'amount', 'charge'] as const
-  if (order?.status === 'sold' && fields.every((name) => sale[name] === order[name])) return undefined
-  if (agrees(prices, sale)) return undefined
-  const due = salePrice(prices, sale.pack, sale.quantity, order, now)
-  const isBuyers = !isTyped && order?.status !== 'sold'
-  if (!due && !isBuyers) return undefined
-  const said = `${isBuyers ? 'The order says' : 'You typed'} ${rupees(sale.amount)}.`
-  if (!due) return { text: `${said} No pack of the shop has this price: choose the pack, or keep it.`, due }
-  return {
-    text: `${said} By today’s prices it is ${due.text}${due.charge === null ? ', and delivery' : ''}.`,
-    due,
-  }
 }
 
 /** Rupees to the paisa. */

@@ -1,19 +1,19 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { LIMITS } from '#contract/limits.ts'
+import { OWNER_LIMITS } from '#contract/browser-limits.ts'
 import { currentDay, currentTime } from '#web/browser/api/clock.ts'
 import { readJars } from '#web/shop/order.ts'
 import { readAmount } from '#web/shop/read-amount.ts'
 import { MAX_SALE_AGE_DAYS } from '#worker/orders/constants.ts'
 import type { Order, OrderChange } from '#worker/orders/contract.ts'
-import { isChargeTooLarge, isRefundTooLarge } from '#worker/orders/rules.ts'
-import { addDays, showCount, showDate, rupees as showRupees } from '../format.ts'
+import { addDays, showCount, showDate } from '../format.ts'
 import { newestLot, useShop } from '../shop.ts'
+import type { checkSale } from './check-sale.ts'
 import { keepDraft, readKeptDraft } from './kept-draft.ts'
 import { useMarks } from './marks.ts'
-import { type Draft, draftOf, newsOf, saleOf, showAmount } from './order-draft.ts'
-import { type Answer, isProblem, type Problem } from './problem.ts'
+import { type Draft, draftOf, newsOf, readOptionalAmount, showAmount } from './order-draft.ts'
+import { isProblem, type Problem, problemOf } from './problem.ts'
 import type { Message } from './read-messages.ts'
-import { agrees, doubtOf, salePrice } from './sale-price.ts'
+import { agrees, salePrice } from './sale-price.ts'
 
 type Options = {
   /** The order to mark or to correct; without one a sale is recorded. */
@@ -21,12 +21,14 @@ type Options = {
   /** The customer's message, which has to be read, so that the form of one without an order proposes nothing. */
   message?: Message | undefined
   onDone?: (() => void) | undefined
+  /** Reads what is to be sent; its script comes after the first screen. Rejects where it cannot be loaded. */
+  checkSale: (...sale: Parameters<typeof checkSale>) => Promise<ReturnType<typeof checkSale>>
 }
 
 export type OrderForm = ReturnType<typeof useOrderForm>
 
 /** The state of an order's form, and how it is sent. */
-export function useOrderForm({ order: given, message, onDone }: Options) {
+export function useOrderForm({ order: given, message, onDone, checkSale }: Options) {
   const shop = useShop()
   const marks = useMarks()
   /** The sale that was recorded here. */
@@ -68,10 +70,11 @@ export function useOrderForm({ order: given, message, onDone }: Options) {
   const charge = draft.charge ?? showAmount(clicked?.charge)
   const rupees = readAmount(amount)
   const isSold = order?.status === 'sold'
+  const received = receivedOf(draft, typed, amount)
 
   const note = draft.note.trim()
   const oldest = addDays(currentDay(), -MAX_SALE_AGE_DAYS)
-  const tooOld = (what: string, field: 'soldOn' | 'refundedOn') => {
+  const tooOld = (what: string, field: 'soldOn' | 'receivedOn' | 'refundedOn') => {
     const day = typed[field]
     if (!day || day >= oldest || day === proposed[field]) return undefined
     return `${what} can be at most ${MAX_SALE_AGE_DAYS} days old: since ${showDate(oldest)}.`
@@ -79,10 +82,11 @@ export function useOrderForm({ order: given, message, onDone }: Options) {
   /** What is wrong with a field, said at it while it is typed. */
   const wrong = {
     soldOn: tooOld('A sale', 'soldOn'),
+    receivedOn: tooOld('What was received', 'receivedOn'),
     refundedOn: tooOld('A refund', 'refundedOn'),
     note:
-      note.length > LIMITS.orderNote
-        ? `A note has at most ${LIMITS.orderNote} characters: there are ${showCount(note.length)} now.`
+      note.length > OWNER_LIMITS.orderNote
+        ? `A note has at most ${OWNER_LIMITS.orderNote} characters: there are ${showCount(note.length)} now.`
         : undefined,
   }
 
@@ -105,6 +109,7 @@ export function useOrderForm({ order: given, message, onDone }: Options) {
     price,
     amount,
     charge,
+    received,
     /** The amount as a number; undefined where what was typed is none. */
     rupees,
     wrong,
@@ -130,56 +135,34 @@ export function useOrderForm({ order: given, message, onDone }: Options) {
     /**
      * Marks the order as sold, corrects the sale, or records one. Sums that are not the shop's are questioned first.
      *
-     * @param answer the sums that the owner has chosen
+     * @param answer what the owner has chosen in place of what was typed
      */
-    async submit(answer?: Answer['sums']) {
+    async submit(answer?: Partial<Draft>) {
       if (news && news.disputed.length > 0) return
-      const read = { charge: readOptionalAmount(charge), refunded: readOptionalAmount(draft.refunded) }
-      if (jars === undefined || jars > LIMITS.orderQuantity)
-        return setProblem({ text: `Please type how many jars, from 1 to ${LIMITS.orderQuantity}.` })
-      if (amount.trim() === '') {
-        return setProblem({
-          text: draft.pack
-            ? 'Please type the amount in rupees.'
-            : 'Please choose a pack, or type the amount in rupees.',
-        })
+      if (answer) form.set(answer)
+      const texts = {
+        ...draft,
+        ...answer,
+        amount: answer?.amount ?? amount,
+        charge: answer?.charge ?? charge,
       }
-      if (rupees === undefined) return setProblem(describeUnreadable('The amount'))
-      if (rupees > LIMITS.conversionValue)
-        return setProblem({ text: `The amount can be at most ${showRupees(LIMITS.conversionValue)}.` })
-      if (read.charge === undefined) return setProblem(describeUnreadable('The charge for delivery'))
-      if (read.refunded === undefined) return setProblem(describeUnreadable('What was given back'))
-      if (isChargeTooLarge({ charge: read.charge, amount: rupees }))
-        return setProblem({ text: 'Delivery is part of the amount. Please type at most that.' })
-      if (isRefundTooLarge({ refunded: read.refunded, amount: rupees }))
-        return setProblem({ text: 'What was given back is more than the amount of the sale.' })
-      const wrongField = wrong.soldOn ?? wrong.refundedOn ?? wrong.note
-      if (wrongField) return setProblem({ text: wrongField })
-      const { charge: paid, refunded } = read
-      const sums = { pack: draft.pack ?? null, quantity: jars, amount: rupees, charge: paid, ...answer }
-      if (answer) {
-        kept.current = JSON.stringify(sums)
-        form.set({ amount: showAmount(answer.amount), charge: showAmount(answer.charge) })
-      }
-      const isKept = kept.current === JSON.stringify(sums)
-      const doubt = isKept
-        ? undefined
-        : doubtOf(shop, sums, order, draft.amount !== undefined, new Date(currentTime()))
-      if (doubt) {
-        const answers = [sums, ...(doubt.due ? [doubt.due] : [])].map(({ amount, charge }, index) => ({
-          label: `${index === 0 ? 'Keep' : 'Take'} ${showRupees(amount)}`,
-          sums: { amount, charge },
-        }))
-        return setProblem({ text: doubt.text, answers })
-      }
-      await send(() => {
-        const sold = saleOf(draft, { jars, refunded, amount: sums.amount, charge: sums.charge }, order)
-        if (order && seen) return marks.change(seen, { status: 'sold', ...sold })
+      await send(async () => {
+        const checked = await checkSale(shop, {
+          order,
+          jars,
+          isAmountTyped: draft.amount !== undefined,
+          wrong: wrong.soldOn ?? wrong.receivedOn ?? wrong.refundedOn ?? wrong.note,
+          draft: { ...texts, received: receivedOf(texts, { ...typed, ...answer }, texts.amount) },
+          kept: answer?.amount ? 'all' : kept.current,
+        }).catch(problemOf)
+        if (isProblem(checked)) return checked
+        kept.current = checked.sums
+        const { sale, amount } = checked
+        if (order && seen) return marks.change(seen, { status: 'sold', ...sale })
         key.current ??= crypto.randomUUID()
         // The tab may be dropped before the answer comes, and the sale be sent again.
         keepDraft(given, message, { typed, seen: typedOver, saleKey: key.current })
-        const { amount } = sums
-        return marks.sell({ reference: message?.reference ?? null, ...sold, amount }, key.current)
+        return marks.sell({ reference: message?.reference ?? null, ...sale, amount }, key.current)
       })
     },
     /** Changes the order by one press. */
@@ -190,11 +173,9 @@ export function useOrderForm({ order: given, message, onDone }: Options) {
   return form
 }
 
-function describeUnreadable(what: string): Problem {
-  return { text: `${what} cannot be read. Please write it like 1,290 or 1,290.50.` }
-}
-
-/** Reads rupees where there may be none, which is null; undefined where what was typed is no amount. */
-function readOptionalAmount(typed: string): number | null | undefined {
-  return typed.trim() === '' ? null : readAmount(typed)
+/** What was received, until it is typed: all of the amount once a way is chosen, and never more than the amount. */
+function receivedOf(draft: Draft, typed: Partial<Draft>, amount: string): string {
+  const received = draft.received ?? (draft.how ? amount : '')
+  const isMore = (readAmount(received) ?? 0) > (readAmount(amount) ?? Number.POSITIVE_INFINITY)
+  return isMore && !('received' in typed) ? amount : received
 }

@@ -5,7 +5,8 @@ import type { OrderStats } from '#worker/orders/contract.ts'
 import type { Change as Counted } from '#worker/statistics/contract.ts'
 import { Select } from '../controls/fields.tsx'
 import { PanelFailure, Part, useQuery } from '../controls/Panel.tsx'
-import { rupees, showCount, showJars, showRefunds } from '../format.ts'
+import { rupees, showCount, showJars, showOwed, showRefunds } from '../format.ts'
+import { listOf } from '../orders/open-tab.ts'
 import { NumbersFailure } from './NumbersFailure.tsx'
 import { type DashboardStats, queryOrderStats } from './queries.ts'
 import { RangeControls } from './RangeControls.tsx'
@@ -54,7 +55,7 @@ const COMPARISONS = [
 function SalesNumbers({ stats }: { stats: OrderStats | undefined }) {
   const { chosen, choose, days } = useNumbers()
   const sums: Partial<OrderStats['summary']> = stats ? stats.summary : {}
-  const { rupees: sum, refunded, sold, jars, clicked } = sums
+  const { rupees: sum, refunded, owed, sold, jars, clicked } = sums
   const isYear = chosen.compare === 'year'
   const renderPrevious = (count: number) => (
     <>
@@ -73,7 +74,7 @@ function SalesNumbers({ stats }: { stats: OrderStats | undefined }) {
   return (
     <>
       <Stat name="Rupees sold" size="big" change={sum} show={rupees}>
-        {sum && refunded && (
+        {sum && refunded && owed && (
           <>
             <span>{rupees(sum.previous)}</span>{' '}
             <Select
@@ -84,9 +85,12 @@ function SalesNumbers({ stats }: { stats: OrderStats | undefined }) {
               isBare
             />
             <span className="block w-full">
-              {refunded.inRange > 0
-                ? showRefunds({ rupees: sum.inRange, refunded: refunded.inRange })
-                : 'Nothing given back'}
+              {listOf(
+                refunded.inRange > 0
+                  ? showRefunds({ rupees: sum.inRange, refunded: refunded.inRange })
+                  : 'Nothing given back',
+                showOwed(owed.inRange),
+              )}
             </span>
           </>
         )}

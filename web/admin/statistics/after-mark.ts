@@ -1,5 +1,6 @@
 import { ORDER_DIMENSIONS } from '#worker/orders/constants.ts'
 import type { Order, OrderStats } from '#worker/orders/contract.ts'
+import { owedOf } from '#worker/orders/rules.ts'
 import { OTHER, UNKNOWN } from '#worker/statistics/constants.ts'
 import { joinKey } from '#worker/tracking/contract.ts'
 import { dayInIndia } from '../format.ts'
@@ -46,6 +47,7 @@ function addSale(
       jars: add(summary.jars, quantity),
       rupees: add(summary.rupees, rupees),
       refunded: add(summary.refunded, refunded),
+      owed: add(summary.owed, sold * owedOf(order)),
     },
     series: series.map((each) =>
       each.day === dayOf(order.sold_at)

@@ -5,7 +5,7 @@ import { currentTime } from '#web/browser/api/clock.ts'
 import { rememberToDo } from '#web/browser/signed-in.ts'
 import type { ToDo as ToDoList } from '#worker/owner/contract.ts'
 import { PanelFailure, useQuery } from '../controls/Panel.tsx'
-import { dayInIndia, showPastDay, showToDo } from '../format.ts'
+import { dayInIndia, rupees, showPastDay, showToDo } from '../format.ts'
 import { partLink } from '../routing.ts'
 import { type Shop, useShop } from '../shop.ts'
 import { documentFaults, faultsOf, recallFault } from './faults.ts'
@@ -99,7 +99,7 @@ const FAULT_ROW =
 
 function itemsOf(all: ToDoList, documents: Shop['documents'], canEdit: boolean, now: number): Item[] {
   const { orders, inquiries } = all
-  const { toMark, toSend, recalled } = orders
+  const { toMark, toSend, owed, recalled } = orders
   const things = [
     {
       count: toMark.count,
@@ -112,6 +112,12 @@ function itemsOf(all: ToDoList, documents: Shop['documents'], canEdit: boolean, 
       name: toSend.jars === 1 ? 'Jar to send' : 'Jars to send',
       detail: `in ${showToDo(toSend.orders)} ${toSend.orders === 1 ? 'order' : 'orders'}`,
       href: partLink('orders', 'to-send'),
+    },
+    {
+      count: owed.orders,
+      name: owed.orders === 1 ? 'Order not paid' : 'Orders not paid',
+      detail: `${rupees(owed.rupees)} owed`,
+      href: partLink('orders', 'owed'),
     },
     {
       count: inquiries.count,

@@ -1,5 +1,5 @@
+import { VISITOR_LIMITS } from '#contract/browser-limits.ts'
 import { parseContact } from '#contract/contact-detail.ts'
-import { LIMITS } from '#contract/limits.ts'
 import type { Failure } from '#contract/responses.ts'
 import { normaliseLine, normaliseText } from '#contract/text.ts'
 import { QUESTION } from '#worker/inquiries/constants.ts'
@@ -62,10 +62,10 @@ export async function sendQuestion(typed: FormData): Promise<Answer> {
 function problemsOf({ name, reach, message }: Record<FieldName, string>): Problems {
   const read = parseContact(reach)
   return {
-    ...(name.length > LIMITS.inquiryName && { name: 'name_long' }),
+    ...(name.length > VISITOR_LIMITS.inquiryName && { name: 'name_long' }),
     ...('problem' in read && { reach: read.problem }),
     ...(message === '' && { message: 'message_empty' }),
-    ...(message.length > LIMITS.inquiryMessage && { message: 'message_long' }),
+    ...(message.length > VISITOR_LIMITS.inquiryMessage && { message: 'message_long' }),
   }
 }
 

@@ -1,5 +1,5 @@
 import { slug } from 'virtual:shop'
-import { LIMITS } from '#contract/limits.ts'
+import { VISITOR_LIMITS } from '#contract/browser-limits.ts'
 import { forgetInSession, oncePerSession, saveInSession } from '../storage.ts'
 
 export const SESSION_KEY = `${slug}_session_id`
@@ -68,13 +68,13 @@ function cleanText(text: string): string {
     .normalize('NFC')
     .replace(/\p{Cc}/gu, ' ')
     .trim()
-    .slice(0, LIMITS.visitSource)
+    .slice(0, VISITOR_LIMITS.visitSource)
 }
 
 /** Returns the session, and the address of the page without query and fragment, at most as long as the Worker accepts. */
 export function visit() {
   return {
     user_session: sessionId(),
-    page_url: (location.origin + location.pathname).slice(0, LIMITS.pageUrl),
+    page_url: (location.origin + location.pathname).slice(0, VISITOR_LIMITS.pageUrl),
   }
 }

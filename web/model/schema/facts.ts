@@ -15,6 +15,7 @@ import {
 } from './fields.ts'
 import { launchFacts, readFacts } from './launch.ts'
 import { lookFacts } from './look.ts'
+import { refundTerms } from './refund.ts'
 
 /** A claim that the shop makes, with what proves it. */
 const claim = z.strictObject({
@@ -70,17 +71,6 @@ const NUTRIENTS = [
 
 const allergen = z.enum(ALLERGENS).meta({ labels: CONTAINED_NAMES })
 const UNITS = ['kcal', 'g', 'mg'] as const
-
-const window = z
-  .strictObject({
-    hours: z.int().positive().nullish(),
-    days: z.int().positive().nullish().describe('One of the two is empty'),
-  })
-  .refine(({ hours, days }) => !hours || !days, {
-    path: ['hours'],
-    message: 'must be empty, or days instead of it',
-  })
-  .nullish()
 
 /** What a shop's facts hold, the same in every language: facts/<topic>.json. */
 export const factTopics = {
@@ -225,41 +215,7 @@ export const factTopics = {
     }),
     poster: pictureName(),
   }),
-  refund: z
-    .strictObject({
-      refundWorkingDays: z.int().positive().nullish().describe('From our yes until the money is paid back'),
-      refundDays: z.int().positive().nullish().describe('The same in calendar days: one of the two is empty'),
-      lostAfterDays: z
-        .int()
-        .positive()
-        .nullish()
-        .describe('After the last day of the delivery time a parcel counts as lost'),
-      windows: z
-        .strictObject({ damaged: window, missing: window, spoiled: window, wrong: window })
-        .prefault({})
-        .describe('How long after delivery we must be told'),
-      noGeneralReturns: z.boolean().default(false).meta({
-        title: 'Nothing is taken back beyond these cases',
-        description: 'Search engines are told so',
-      }),
-      returnPaidBy: z
-        .enum(['maker', 'customer'])
-        .meta({ labels: { maker: 'You' } })
-        .nullish()
-        .meta({
-          title: 'Who pays for sending a pack back that is not to the buyer’s liking',
-          description:
-            'The refund policy has to say it (E-Commerce Rules, 2020, rule 7(1)(a)). What arrives damaged, wrong or spoiled is never sent back at the buyer’s cost (rule 7(4))',
-        }),
-      deliveryRefunded: z.boolean().nullish().meta({
-        title: 'Whether a money-back guarantee gives back the delivery charge',
-        description: 'For what arrives damaged, wrong, spoiled or late it is given back by law (rule 7(4))',
-      }),
-    })
-    .refine((facts) => !facts.refundWorkingDays || !facts.refundDays, {
-      path: ['refundWorkingDays'],
-      message: 'must be empty, or refundDays instead of it',
-    }),
+  refund: refundTerms,
 }
 
 /** The facts as their files hold them; no shop is without facts/brand.json. */

@@ -64,6 +64,11 @@ const maker = z.strictObject({
     description:
       'Who sells taxable goods to another State needs one at any turnover (CGST Act, 2017, section 24)',
   }),
+  nothingTaxable: z.boolean().default(false).meta({
+    title: 'Nothing that you sell is taxable under GST',
+    description:
+      'Without a GSTIN you may then deliver to other States (section 23). Most foods in a pack with a brand are taxable: ask whoever does your accounts',
+  }),
 })
 
 const licence = z.strictObject({

@@ -73,12 +73,17 @@ export const ingredients = z.strictObject({
 
 /** What the day is called until which a jar keeps. */
 export const DATES = ['expires', 'best-before'] as const
+/** What forms and the terminal show of these. */
+export const DATE_NAMES: Readonly<Record<(typeof DATES)[number], string>> = {
+  expires: 'Expiry, or Use by',
+  'best-before': 'Best before alone, for a medicine',
+}
 
 /** How long it keeps, in months, and what the label calls the date. */
 export const keeping = z.strictObject({
   months: must(z.int().positive()).meta(question('How many months a closed pack keeps', 9)),
   monthsAfterOpening: orNull(z.int().positive()).meta(question('How many months an opened pack keeps', 3)),
-  date: z.enum(DATES).default('expires').meta({
+  date: z.enum(DATES).meta({ labels: DATE_NAMES }).default('expires').meta({
     title: 'What the label calls its date',
     description:
       'As printed on it. A food needs “Expiry” or “Use by”, and may have “Best before” besides (Labelling and Display Regulations, 2020, 5(10))',

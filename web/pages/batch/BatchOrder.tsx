@@ -1,7 +1,7 @@
 import { Question } from '#web/frame/Question.tsx'
 import { useContent } from '#web/model/context.ts'
 import type { Batch } from '#web/model/types.ts'
-import { newestBatch } from '#web/shop/batch.ts'
+import { batchesOnSale } from '#web/shop/batch.ts'
 import { isPast } from '#web/shop/claims.ts'
 import { fill } from '#web/shop/fill.ts'
 import { messageOf, reorderMessage } from '#web/shop/order-message.ts'
@@ -17,8 +17,10 @@ import { SectionHeading } from '#web/ui/SectionHeading.tsx'
  */
 export function BatchOrder({ batch: { expiresOn, lot, packs, recall } }: { batch: Batch }) {
   const content = useContent()
-  // The browser follows the date of the lot on sale.
-  const untilItsDate = newestBatch(content)?.lot === lot ? 'lot-over:hidden' : ''
+  // The browser follows the date of a lot on sale.
+  const untilItsDate = batchesOnSale(content, new Date()).some((each) => each.lot === lot)
+    ? 'lot-over:hidden'
+    : ''
   const { again, lot: name } = content.words.batch
   const sold =
     recall || isPast(expiresOn, new Date()) ? [] : content.packs.filter(({ id }) => packs.includes(id))

@@ -3,7 +3,7 @@ import { rupees } from '#contract/format.ts'
 import { PublicPage } from '#web/frame/PublicPage.tsx'
 import { useContent } from '#web/model/context.ts'
 import type { Batch } from '#web/model/types.ts'
-import { describeBatch, originOf, otherMrps } from '#web/shop/batch.ts'
+import { batchesOnSale, describeBatch, originOf, otherMrps } from '#web/shop/batch.ts'
 import { isPast } from '#web/shop/claims.ts'
 import { capitalize, fill } from '#web/shop/fill.ts'
 import { Band } from '#web/ui/Band.tsx'
@@ -23,6 +23,7 @@ export function BatchPage({ batch }: { batch: Batch }) {
   const { copy, shopState } = content
   const { batch: words, label } = content.words
   const { lot, recall, retired, notes } = batch
+  const today = new Date()
   // The recall is the main heading of the page, and receives the focus after a navigation.
   const LotHeading = recall ? 'h2' : 'h1'
   return (
@@ -50,8 +51,10 @@ export function BatchPage({ batch }: { batch: Batch }) {
             {shopState === 'demonstration' && (
               <p className="mt-3 text-balance text-fern text-small">{words.sample}</p>
             )}
-            {isPast(batch.expiresOn, new Date()) && (
-              <p className="mt-5 text-base">
+            {(isPast(batch.expiresOn, today) || batchesOnSale(content, today).includes(batch)) && (
+              <p
+                className={`mt-5 text-base ${isPast(batch.expiresOn, today) ? '' : 'hidden lot-over:block'}`}
+              >
                 <FilledText text={words.past} values={{ expiresOn: <Day date={batch.expiresOn} /> }} />
               </p>
             )}
@@ -107,7 +110,8 @@ export function BatchPage({ batch }: { batch: Batch }) {
 
 /** Lists what was made, when, by whom and from where. */
 function BatchFacts({ batch }: { batch: Batch }) {
-  const { language, packs, words } = useContent()
+  const content = useContent()
+  const { language, packs, words } = content
   const sizeOf = (id: string) => packs.find((pack) => pack.id === id)?.size ?? id
   const inLotLanguage = (text: string) => <LotWords of={batch}>{text}</LotWords>
   const values: Record<keyof typeof words.batch.facts, ReactNode> = {
@@ -145,7 +149,7 @@ function BatchFacts({ batch }: { batch: Batch }) {
             )
           }
         >
-          {inLotLanguage(capitalize(originOf(source)))}
+          {inLotLanguage(capitalize(originOf(source, content)))}
         </Fact>
       ))}
     </dl>

@@ -94,7 +94,8 @@ function BatchFinder({ isUnknown }: { isUnknown: boolean }) {
         )}
       </div>
       <JarBack batch={newestBatch(content)} className="md:row-span-2" />
-      <div className="grid gap-y-8 md:col-end-9 xl:gap-y-10">
+      {/* After its date the newest lot on sale is one of the earlier ones, below their heading. */}
+      <div className="grid gap-y-8 md:col-end-9 xl:gap-y-10 lot-over:*:first:order-last">
         <LotList heading={finder.onSale} lots={onSale} />
         <LotList heading={finder.earlier} lots={batches.filter((each) => !onSale.includes(each))} />
       </div>
@@ -107,13 +108,12 @@ function LotList({ heading, lots }: { heading: string; lots: readonly Batch[] })
   const content = useContent()
   const { language, shopState, words } = content
   const newest = newestBatch(content)
+  const isOnSale = lots[0] === newest
   const { finder, states } = words.batch
   if (lots.length === 0) return null
   return (
     <section>
-      <h2 className={`eyebrow font-text text-fern ${lots[0] === newest ? 'lot-over:hidden' : ''}`}>
-        {heading}
-      </h2>
+      <h2 className={`eyebrow font-text text-fern ${isOnSale ? 'lot-over:hidden' : ''}`}>{heading}</h2>
       <ul className="ledger closed mt-2 *:p-0">
         {lots.map((batch) => {
           const { lot, madeOn, recall, retired } = batch

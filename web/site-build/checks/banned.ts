@@ -6,6 +6,7 @@ import type { ContentWith } from '#web/model/types.ts'
 import type { Problem } from '#web/model/validation.ts'
 import { textsOf } from '#web/model/words.ts'
 import { patternOf } from '#web/shop/phrases.ts'
+import { addedSugars } from '#web/shop/warnings.ts'
 
 type Rule = {
   /** The phrases. A star stands for any end of a word. */
@@ -23,9 +24,9 @@ type Rule = {
 
 /**
  * The banned phrases of a language, from web/words/<language>/banned.json. `food` and `drug` are for the copy of what
- * is sold under that law, `always` for every text. `denials` are the words that deny, such as “not”.
+ * is sold under that law, `sweetened` for that of what has added sugars, `always` for every text. `denials` are the words that deny, such as “not”.
  */
-type Banned = Readonly<Record<'food' | 'drug' | 'always', readonly Rule[]>> & {
+type Banned = Readonly<Record<'food' | 'drug' | 'sweetened' | 'always', readonly Rule[]>> & {
   readonly denials: readonly string[]
 }
 
@@ -35,11 +36,11 @@ type Banned = Readonly<Record<'food' | 'drug' | 'always', readonly Rule[]>> & {
  */
 export function findBannedPhrases(
   language: LanguageId,
-  { claims, facts }: ContentWith<'claims' | 'facts.legal'>,
+  { claims, facts, ingredients }: ContentWith<'claims' | 'facts.legal' | 'ingredients'>,
   folder: string,
 ): Problem[] {
   const file = join(WORDS, language, 'banned.json')
-  const { always, denials, drug, food } = readJson(file) as unknown as Banned
+  const { always, denials, drug, food, sweetened } = readJson(file) as unknown as Banned
   const texts = [
     ...textsIn(folder, language),
     ...(language === SOURCE_LANGUAGE ? textsIn(folder, BATCHES) : []),
@@ -70,7 +71,11 @@ export function findBannedPhrases(
         ]
       })
     })
-  return [...findIn(always, texts), ...findIn(facts.legal.regime === 'drug' ? drug : food, copy)]
+  return [
+    ...findIn(always, texts),
+    ...findIn(facts.legal.regime === 'drug' ? drug : food, copy),
+    ...findIn(addedSugars(ingredients).length > 0 ? sweetened : [], copy),
+  ]
 }
 
 /** Where a clause ends, so that “Never fear: it cures” denies nothing. */

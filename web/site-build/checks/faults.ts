@@ -1,6 +1,6 @@
+import { parseEmail } from '#contract/email.ts'
 import { readPhone } from '#contract/phone.ts'
 import type { readCopy } from '#web/model/read-topics.ts'
-import type { FactFiles } from '#web/model/schema/facts.ts'
 import type { LaunchFacts } from '#web/model/schema/launch.ts'
 import type { Content } from '#web/model/types.ts'
 import { isPast } from '#web/shop/claims.ts'
@@ -12,7 +12,7 @@ import {
   licenceDoubts,
   plainNumber,
 } from '#web/shop/numbers-of-law.ts'
-import { otherStates, pinIn, stateOfGstin, statesOf } from '#web/shop/states.ts'
+import { otherStates, type PinZone, pinIn, stateOfGstin, statesOf } from '#web/shop/states.ts'
 
 /** What a shop has answered, as of a day. */
 export type Answers = {
@@ -59,12 +59,18 @@ export const FAULTS: Readonly<Record<string, (answers: Answers) => string | unde
       ? undefined
       : `has “${licence.number}”, which is no number of FSSAI: write its 14 digits, of which the first is 1 or 2`
   },
-  'facts/launch grievanceOfficer': ({ launch: { grievanceOfficer } }) => {
-    const { name, phone } = grievanceOfficer
-    // A placeholder names the shop's own number, which is checked there.
-    return readPhone(phone ?? '') || phone?.includes('{')
+  'facts/launch keeping': ({ launch: { keeping, licence } }) =>
+    keeping.date === 'best-before' && licence.regime !== 'drug'
+      ? 'has “Best before” alone, and a food needs a day until which it may be eaten (Labelling and Display Regulations, 2020, 5(10)): choose “Expiry, or Use by”, and have it on the label'
+      : undefined,
+  // Placeholders have the shop's own by then, which may be missing itself.
+  'facts/launch grievanceOfficer': ({ content: { facts }, launch }) => {
+    const { name, phone, email } = facts.legal.grievanceOfficer
+    if (launch.phone && !readPhone(phone ?? ''))
+      return `has “${phone}”, which is no telephone number: write one that they answer`
+    return !launch.email || 'email' in parseEmail(email ?? '')
       ? nameFault(name, 'the name of a person')
-      : `has “${phone}”, which is no telephone number: write one that they answer`
+      : `has “${email}”, which is no e-mail address: write one that they read`
   },
   'facts/read readBy': ({ content: { facts } }) =>
     nameFault(facts.read.readBy, 'the name of who has read them'),
@@ -73,29 +79,43 @@ export const FAULTS: Readonly<Record<string, (answers: Answers) => string | unde
 const nameFault = (name: string | null, what: string) =>
   isName(name ?? '') ? undefined : `is “${name}”: write ${what}`
 
+/** Who sells, and to where. */
+type Sales = {
+  readonly maker: {
+    readonly address?: string | null
+    readonly gstin?: string | null
+    readonly nothingTaxable?: boolean
+  }
+  readonly delivery: { readonly list: readonly PinZone[] }
+}
+
+/**
+ * Lists the other States to which a shop sells without a GSTIN, unless it says that nothing of it is taxable: who makes a
+ * taxable supply to another State has to be registered at any turnover (CGST Act, 2017, section 24(i)).
+ */
+export function unlawfulSales(sales: Sales): string[] {
+  return sales.maker.gstin || sales.maker.nothingTaxable ? [] : salesElsewhere(sales)
+}
+
+/** Lists the other States to which a shop sells. */
+export function salesElsewhere({ maker, delivery }: Sales): string[] {
+  const home = pinIn(maker.address ?? '')
+  if (!home) return []
+  return Array.from(new Set(delivery.list.flatMap((zone) => otherStates(home, zone))))
+}
+
 /**
  * Lists what is worth a second look before the shop opens, and keeps it from nothing: numbers that name another State or
- * year than the address does, sales to other States without a GSTIN, and a food without a day on which it expires.
+ * year than the address does.
  */
-export function doubtsOf(
-  { maker, licence, delivery, keeping }: LaunchFacts,
-  bills: FactFiles['bills'],
-  today: Date,
-): Record<string, string[]> {
+export function doubtsOf({ maker, licence }: LaunchFacts, today: Date): Record<string, string[]> {
   const address = maker.address ?? ''
   const home = pinIn(address) ?? ''
   const registeredIn = maker.gstin ? stateOfGstin(maker.gstin) : undefined
-  const elsewhere = home ? delivery.list.flatMap(({ pins }) => otherStates(home, pins)) : []
   return {
     'doubts about the number of FSSAI':
       licence.regime === 'drug' ? [] : licenceDoubts(plainNumber(licence.number ?? ''), address, today),
     'GSTIN of another State than the address':
       registeredIn && home && !statesOf(home).includes(registeredIn) ? [registeredIn.name] : [],
-    'sales to another State without a GSTIN, which taxable goods need at any turnover (CGST Act, 2017, section 24)':
-      maker.gstin ? [] : Array.from(new Set(elsewhere)),
-    'sales to another State, which a composition dealer may not make (CGST Act, 2017, section 10(2)(c))':
-      bills?.registration === 'composition' ? Array.from(new Set(elsewhere)) : [],
-    'food with “Best before” alone, where “Expiry” or “Use by” has to be (Labelling and Display Regulations, 2020, 5(10))':
-      keeping.date === 'best-before' && licence.regime !== 'drug' ? ['facts/launch.json, keeping'] : [],
   }
 }

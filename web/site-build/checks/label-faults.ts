@@ -1,6 +1,6 @@
 import type { Content } from '#web/model/types.ts'
 import type { Problem } from '#web/model/validation.ts'
-import { allergensText, unansweredAllergens } from '#web/shop/warnings.ts'
+import { addedSugars, allergensText, unansweredAllergens } from '#web/shop/warnings.ts'
 
 /** The most grams by which the label's added sugars may differ from those of the ingredients. */
 const SUGAR_TOLERANCE = 3
@@ -23,9 +23,11 @@ export function findLabelFaults(content: Content): Problem[] {
       ? [label('noAllergens', `says that there are none, and ${allergens} is declared`)]
       : []),
     ...Array.from(findWrongSums(content), (message) => label('nutrition', message)),
-    ...(isWronglyExempt(content)
-      ? [label('nutritionExempt', 'does not fit what is in the food and its ingredients')]
-      : []),
+    ...wrongExemptions(content).map((message) => ({
+      file: 'facts/label.json',
+      path: ['nutritionExempt'],
+      message: `does not fit: ${message}: choose the reason that does, or write what 100 g have of it`,
+    })),
   ]
 }
 
@@ -41,11 +43,26 @@ const NO_SPICES: readonly (string | null)[] = [
   'snack',
 ]
 
-/** Whether the reason why no nutrition is declared is that of another food (Labelling and Display Regulations, 2020, 5(3)). */
-function isWronglyExempt({ facts, ingredients }: Content): boolean {
-  const { nutritionExempt } = facts.label
-  if (nutritionExempt === 'single-ingredient') return ingredients.length > 1
-  return nutritionExempt === 'spices' && NO_SPICES.includes(facts.product.kind)
+/**
+ * The most grams in a pack with a surface of 100 cm²: a ball of 94 cm³, which no other form exceeds, full of honey, the
+ * densest of foods at 1.42 g/cm³.
+ */
+const MAX_SMALL_PACK = 134
+
+/** Says why the reason for no nutrition is that of another food (Labelling and Display Regulations, 2020, 5(3)). */
+function wrongExemptions({ facts, ingredients, packs }: Content): string[] {
+  const { kind } = facts.product
+  const large = packs.find(({ grams }) => grams > MAX_SMALL_PACK)
+  switch (facts.label.nutritionExempt) {
+    case 'single-ingredient':
+      return ingredients.length > 1 ? [`there are ${ingredients.length} ingredients`] : []
+    case 'small-pack':
+      return large ? [`a pack of ${large.grams} g has more surface than 100 cm²`] : []
+    case 'spices':
+      return NO_SPICES.includes(kind) ? [`the food is ${kind}`] : []
+    default:
+      return []
+  }
 }
 
 function* findWrongSums({ ingredients, nutrients }: Content): Generator<string> {
@@ -54,6 +71,8 @@ function* findWrongSums({ ingredients, nutrients }: Content): Generator<string> 
   const sum = Math.round(grams.reduce((total, each) => total + each, 0))
   // A sweet ingredient of unknown weight may explain the difference.
   const isWeighed = ingredients.every(({ gramsPer100, sugars }) => !sugars || gramsPer100)
+  const [sweet] = added === 0 ? addedSugars(ingredients) : []
+  if (sweet) yield `has no added sugars, and ${sweet.name} among the ingredients is one`
   if (typeof added === 'number' && isWeighed && Math.abs(added - sum) > SUGAR_TOLERANCE)
     yield `has ${added} g of added sugars, and the ingredients have ${sum} g, by “Added sugars” of each, such as 1 of jaggery`
   for (const [index, { id, part, unit, per100g }] of nutrients.entries()) {

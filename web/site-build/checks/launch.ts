@@ -8,6 +8,7 @@ import { titlePath } from '#web/model/titles.ts'
 import type { Content } from '#web/model/types.ts'
 import type { Problem } from '#web/model/validation.ts'
 import { noNutritionText } from '#web/shop/label.ts'
+import { listText } from '#web/shop/list-text.ts'
 import { allergensText } from '#web/shop/warnings.ts'
 import { WAYS_TO_PAY } from '#web/shop/ways-to-pay.ts'
 import type { LaunchState } from '#web/ui/page.ts'
@@ -17,7 +18,7 @@ import { REPOSITORY, SHOP_STATE } from '../languages.ts'
 import { LIVE_URL } from '../site-url.ts'
 import { advice } from './advice.ts'
 import { findBannedPhrases } from './banned.ts'
-import { type Answers, FAULTS } from './faults.ts'
+import { type Answers, FAULTS, unlawfulSales } from './faults.ts'
 import { findLabelFaults } from './label-faults.ts'
 
 type Must = readonly [todo: string, isAnswered: (answers: Answers) => unknown]
@@ -76,7 +77,7 @@ const MUSTS: Readonly<Record<string, Must>> = {
       (delivery.list.length > 0 && delivery.list.every((zone) => zone.payment)),
   ],
   'facts/refund': [
-    'write within how long each case must be reported, and when you pay back; the guarantee is with the packs',
+    'write within how long each case must be reported, when you pay back, and after how many days a parcel counts as lost; the guarantee is with the packs',
     ({ content }) => hasAllTerms(content.facts.refund),
   ],
   'facts/launch ingredients': [
@@ -136,7 +137,21 @@ export function missingToOpen(folder = SHOP_FOLDER, today = new Date(), siteUrl 
         : FAULTS[place]?.(answers)
     return message ? [{ file: `${topic}.json`, path, message }] : []
   })
-  return [...addressProblems(siteUrl, folder), ...musts]
+  return [...addressProblems(siteUrl, folder), ...musts, ...findUnlawfulSales(folder)]
+}
+
+/** Reports sales to other States that need a GSTIN, until the owner says that nothing of it is taxable. */
+export function findUnlawfulSales(folder = SHOP_FOLDER): Problem[] {
+  const states = isDemonstration(folder) ? [] : unlawfulSales(readAnswers(folder).launch)
+  if (states.length === 0) return []
+  const places = listText(states, SOURCE_LANGUAGE)
+  return [
+    {
+      file: 'facts/launch.json',
+      path: ['maker', 'nothingTaxable'],
+      message: `is not said, and you deliver to ${places} without a GSTIN; taxable sales to another State need one at any turnover (CGST Act, 2017, section 24(i)): say yes if nothing of it is taxable, or write your GSTIN, or deliver within your own State alone`,
+    },
+  ]
 }
 
 /** Reads a shop's answers as they are written, without what is printed until then. */

@@ -1,29 +1,23 @@
-import { existsSync, globSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CmsConfig, Collection, CollectionFile } from '@sveltia/cms'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { LANGUAGE_IDS, type LanguageId, SOURCE_LANGUAGE } from '#contract/languages.ts'
-import { splitHead } from '#web/model/read-documents.ts'
 import { readJson, WORDS, wordTopics } from '#web/model/read-topics.ts'
-import { batchFacts } from '#web/model/schema/batch.ts'
 import { copyTopics, ENGLISH_ONLY } from '#web/model/schema/copy.ts'
 import { articleFile, policyFile } from '#web/model/schema/documents.ts'
 import { factTopics } from '#web/model/schema/facts.ts'
 import { language } from '#web/model/schema/language.ts'
-import { readText } from '#web/model/shop-files.ts'
-import { DEMONSTRATION, isDemonstration, SHOP_FOLDER } from '#web/model/shop-folder.ts'
+import { DEMONSTRATION } from '#web/model/shop-folder.ts'
 import { languageTitle, topicTitle } from '#web/model/titles.ts'
-import type { Json } from '#web/model/types.ts'
 import { FIXED_WORDS } from '#web/model/words.ts'
 import { MAX_FILE_BYTES } from '../checks/batches.ts'
 import { addresses } from '../seo/addresses.ts'
+import { batches, CONTENT, documents, jsonSchema, nameOf, SCHEMA, source } from './entries.ts'
 import { type Form, fieldsOf, labelFields } from './form.ts'
 
-const CONTENT = SHOP_FOLDER
 /** The languages that the shop has a folder of: for any other the editor would create one. */
 const LANGUAGES = LANGUAGE_IDS.filter((id) => existsSync(join(CONTENT, id)))
-/** Every file has a hidden field with the path of its schema. */
-const SCHEMA = { name: '$schema', widget: 'hidden' } as const
 
 type Topic = keyof typeof factTopics | keyof typeof copyTopics
 type Schemas = Readonly<Record<string, z.ZodType>>
@@ -188,76 +182,4 @@ function labels(): CollectionFile {
     i18n: true,
     fields: labelFields(Object.fromEntries(words), topicTitle),
   }
-}
-
-/** Markdown with a head. A text is edited as such: an editor that formats would rewrite footnotes and tables. */
-function documents(label: string, folder: string, schema: z.ZodType): Collection {
-  const isTranslated = folder !== source(folder)
-  return {
-    ...entries(label, folder),
-    // The names of the policies are fixed in the code.
-    ...(isTranslated ? { create: false } : { slug: '{{fields.id}}' }),
-    format: 'yaml-frontmatter',
-    i18n: isTranslated,
-    fields: documentFields(source(folder), schema, isTranslated),
-  }
-}
-
-function documentFields(folder: string, schema: z.ZodType, isTranslated = false) {
-  const values = globSync(join(DEMONSTRATION, folder, '*.md')).map((file) => {
-    const { head, body } = splitHead(readText(file))
-    return { ...(head as Record<string, Json>), body }
-  })
-  return fieldsOf(jsonSchema(schema), values, { isTranslated })
-}
-
-/** Builds the collection of batches, without a deletion: their codes are printed on jars. */
-function batches(): Collection {
-  const readNewestFirst = (folder: string) =>
-    globSync(join(folder, 'batches/*.json'))
-      .sort()
-      .reverse()
-      .map((file) => readJson(file))
-  // The sample's batches show the form, and are no proposal for a real one.
-  const shopBatches = isDemonstration(CONTENT) ? [] : readNewestFirst(CONTENT)
-  const values = [...shopBatches, ...readNewestFirst(DEMONSTRATION)]
-  const schema = jsonSchema(batchFacts)
-  return {
-    ...entries('Batches', '{{locale}}/batches'),
-    extension: 'json',
-    format: 'json',
-    slug: '{{fields.lot}}',
-    summary: '{{fields.lot}}',
-    i18n: { omit_default_locale_from_file_path: true, initial_locales: 'default' },
-    fields: [
-      SCHEMA,
-      ...fieldsOf(schema, values, { isTranslated: true, isOpen: true, hasProposals: shopBatches.length > 0 }),
-    ],
-  }
-}
-
-function entries(label: string, folder: string) {
-  return {
-    name: nameOf(label),
-    label,
-    folder: `${CONTENT}/${folder}`,
-    delete: false,
-    editor: { preview: false },
-  }
-}
-
-/** Returns a collection's name in the editor's addresses and commits, by which the undo names a change. */
-function nameOf(label: string): string {
-  return label
-    .toLowerCase()
-    .replace(/[^\p{L}\d]+/gu, '-')
-    .replace(/-$/, '')
-}
-
-function jsonSchema(schema: z.ZodType) {
-  return z.toJSONSchema(schema, { io: 'input' })
-}
-
-function source(path: string): string {
-  return path.replace('{{locale}}', SOURCE_LANGUAGE)
 }

@@ -67,17 +67,13 @@ export async function drawInitial(name: string): Promise<Drawing> {
   }
 }
 
-/** A jar on whose label is the mark, which stands on the foot of the drawing. */
-export function drawJar(mark: Drawing): Drawing {
+/** A parcel, which any food is sent in, with the mark on it; it stands on the foot of the drawing. */
+export function drawParcel(mark: Drawing): Drawing {
   return {
     attributes: { viewBox: '0 0 100 120', ...LINES },
-    body: [
-      'M15 2H85V20H15ZM22 2V20M29 2V20M36 2V20M43 2V20M50 2V20M57 2V20M64 2V20M71 2V20M78 2V20',
-      'M20 20V26C10 29 5 35 5 45V108Q5 119 16 119H84Q95 119 95 108V45C95 35 90 29 80 26V20',
-      'M5 48H95M5 104H95M5 51.500H95M5 100.500H95',
-    ]
+    body: ['M5 38H95V119H5Z', 'M5 38L18 16H82L95 38', 'M43 16L40 38V54H60V38L57 16']
       .map((d) => `<path vector-effect="non-scaling-stroke" d="${d}"/>`)
-      .concat(nested(mark, { x: 28, y: 54, size: 44 }))
+      .concat(nested(mark, { x: 28, y: 62, size: 44 }))
       .join(''),
   }
 }

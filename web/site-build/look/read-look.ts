@@ -1,6 +1,6 @@
 import { readFacts } from '#web/model/read-topics.ts'
 import { SHOP_FOLDER } from '#web/model/shop-folder.ts'
-import { type Drawing, drawInitial, drawJar, readDrawing } from './drawings.ts'
+import { type Drawing, drawInitial, drawParcel, readDrawing } from './drawings.ts'
 
 /** Reads the look of a shop as its file has it, whose mistakes the checks report. */
 export function readLook(folder = SHOP_FOLDER) {
@@ -14,5 +14,5 @@ export async function readDrawings(
 ): Promise<Record<'mark' | 'shelf', Drawing>> {
   const { mark: file, shelf } = readLook(folder)
   const mark = file ? await readDrawing(file, folder) : await drawInitial(name)
-  return { mark, shelf: shelf ? await readDrawing(shelf, folder) : drawJar(mark) }
+  return { mark, shelf: shelf ? await readDrawing(shelf, folder) : drawParcel(mark) }
 }

@@ -32,15 +32,24 @@ const PLACES: Readonly<Record<string, Place>> = {
   contains: [factTopics.label.shape.contains, 'facts/label', 'contains'],
   mayContain: [factTopics.label.shape.mayContain, 'facts/label', 'mayContain'],
   noAllergens: [z.boolean(), 'facts/label', 'noAllergens'],
-  city: [text(), 'en/brand', 'city'],
-  storage: [text(), 'en/label', 'storage'],
-  closedReason: [text(), 'en/shop', 'closedReason'],
-  herbNames: [text(), 'en/herbs', 'names'],
+  city: [text().describe('The town or village where it is made, as visitors read it'), 'en/brand', 'city'],
+  storage: [text().describe('How a pack is kept'), 'en/label', 'storage'],
+  closedReason: [text().describe('Why no orders are taken on the closed days'), 'en/shop', 'closedReason'],
+  herbNames: [
+    text().describe('The herbs, as the label names them: Herbs: Bilva, Pippali.'),
+    'en/herbs',
+    'names',
+  ],
   allergens: [copyTopics.label.shape.allergens.unwrap().shape.list, 'en/label', 'allergens', 'list'],
-  traces: [z.array(text()), 'en/label', 'allergens', 'traces'],
-  courts: [text(), 'en/legal', 'courts'],
-  hours: [text(), 'en/legal', 'consumerCare', 'hours'],
-  guarantee: [text(), 'en/refund', 'guaranteeTerms'],
+  traces: [
+    z.array(text()).describe('What may be in it besides those of mayContain'),
+    'en/label',
+    'allergens',
+    'traces',
+  ],
+  courts: [text().describe('The courts that a dispute goes to'), 'en/legal', 'courts'],
+  hours: [text().describe('When customers are answered'), 'en/legal', 'consumerCare', 'hours'],
+  guarantee: [text().describe('What the money-back guarantee covers'), 'en/refund', 'guaranteeTerms'],
 }
 
 /** Lists that have facts and words in one answer, such as an ingredient with its name, and where the words go. */
@@ -50,8 +59,8 @@ const NAMED = {
   ingredients: { file: 'en/label', path: ['ingredients', 'list'], words: ['name', 'purpose'] },
 }
 
-const { product, productInText } = copyTopics.brand.shape
-const NAMES = z.strictObject({ product, productInText })
+const { product, productInText, city } = copyTopics.brand.shape
+const NAMES = z.strictObject({ product, productInText, city })
 
 /** Answers that are not written into a field of a file. */
 const OTHERS = z.object({
@@ -59,12 +68,12 @@ const OTHERS = z.object({
     .string()
     .refine((address) => readAddress(address), 'is no address of a site: write it as in https://girija.in')
     .optional(),
-  /** Whether the shop begins with what Ayurvedic products need. */
-  ayurvedic: z.boolean().default(false),
-  /** The name of what is made, by languages. */
-  names: z.partialRecord(z.enum(LANGUAGE_IDS), NAMES).default({}),
-  /** Besides English. */
-  languages: z.array(z.enum(LANGUAGE_IDS)).default([]),
+  ayurvedic: z.boolean().default(false).describe('Whether it begins with what Ayurvedic products need'),
+  names: z
+    .partialRecord(z.enum(LANGUAGE_IDS), NAMES)
+    .default({})
+    .describe('The names of what is made, and of its town or village, by languages'),
+  languages: z.array(z.enum(LANGUAGE_IDS)).default([]).describe('Besides English'),
   /** Pictures on this machine, from the folder of the answers. */
   photographs: z
     .array(

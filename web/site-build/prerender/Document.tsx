@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { localeOf } from '#contract/languages.ts'
 import { ENTRY_SCRIPT } from '#web/browser/islands/script-loader.ts'
 import { useContent } from '#web/model/context.ts'
+import { batchesOnSale, batchPath } from '#web/shop/batch.ts'
 import { rawHtml } from '#web/ui/raw-html.ts'
 import { Head } from './Head.tsx'
 import { SPECULATION_RULES } from './speculation-rules.ts'
@@ -27,11 +28,14 @@ type Props = { path: string; assets: PageAssets; children: ReactNode }
 
 /** A complete page. */
 export function Document({ path, assets, children }: Props) {
-  const { isOfferOver, language, pause, words } = useContent()
+  const content = useContent()
+  const { isOfferOver, language, pause, words } = content
+  const [, ...olderLots] = batchesOnSale(content, new Date())
   const { inlineScript, entry, themeColour, stylesheet } = assets
   return (
     <html
       lang={localeOf(language)}
+      data-expires={olderLots.find((batch) => path === batchPath(batch))?.expiresOn}
       data-closed={pause?.isNow ? '' : undefined}
       data-closing={pause?.isSoon ? '' : undefined}
       data-offer={isOfferOver ? 'over' : undefined}

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { useTopics } from '#web/model/context.ts'
 import type { Pack } from '#web/model/types.ts'
 import { fill } from '#web/shop/fill.ts'
-import { maxJars } from '#web/shop/order.ts'
-import { orderMessage } from '#web/shop/order-message.ts'
+import { maxJars, packsText } from '#web/shop/order.ts'
+import { orderMessage, pausedMessage } from '#web/shop/order-message.ts'
 import { packsOnSale } from '#web/shop/price.ts'
 import { button } from '#web/ui/button.ts'
 import { ChatLink } from '#web/ui/ChatLink.tsx'
@@ -22,6 +22,9 @@ const STATUS =
   'min-h-[2lh] grow basis-full items-center font-semibold text-label/[1.3] text-leaf @min-[36rem]:min-h-15 @min-[36rem]:basis-0 noscript:min-h-0! noscript:basis-full!'
 
 const BILL = 'basis-full *:flex *:flex-wrap *:gap-x-3 text-small/[1.5] tabular-nums @min-[36rem]:text-list'
+
+/** What cannot be ordered has no total. */
+const NO_TOTAL = 'shop-closed:hidden'
 
 const ORDER = 'min-h-15 w-full max-sm:px-3'
 
@@ -79,7 +82,11 @@ function Status({ pack, place }: Props) {
   const ships = (offerRuns: boolean) => shipsText(content, orderOf(pack, offerRuns))
   const shipsFree = !problem && order.bill.charge === 0 && !order.isUnreached
   return (
-    <p id={statusId(place)} role="status" className={problem ? 'text-clay' : shipsFree ? 'tick' : ''}>
+    <p
+      id={statusId(place)}
+      role="status"
+      className={problem ? 'text-clay' : `${shipsFree ? 'tick' : ''} ${order.isUnreached ? '' : NO_TOTAL}`}
+    >
       {problem || <OfferText during={ships(true)} after={ships(false)} />}
     </p>
   )
@@ -102,6 +109,7 @@ function OrderLink({ pack }: Props) {
       placement={placement}
       pack={pack}
       text={orderMessage(content, pack)}
+      asked={content.pause && pausedMessage(content.pause, packsText(order.lines), order.pin)}
       className={`${ORDER} ${button.primary} text-lg`}
       {...linkFacts(content, order, message)}
     >

@@ -48,15 +48,15 @@ export function PackBill({ pack }: Props) {
   const { facts, language, words } = useTopics<typeof shopTopics>()
   const { order, price } = words.shop
   const { orderOf, pageHtml } = useShopForm()
-  const { jars, bill } = orderOf(pack, true)
-  const isOne = bill.lines.every(({ jars = 1 }) => jars === 1)
-  const amount = bill.lines.map(({ mrp }) => rupees(mrp)).join(' + ')
+  const { jars, lines, bill } = orderOf(pack, true)
+  const isOne = lines.every(({ jars = 1 }) => jars === 1)
+  const amount = lines.map(({ mrp }) => rupees(mrp)).join(' + ')
   return (
     <>
       <p>{fill(isOne ? price.mrp : order.mrpEach, { amount })}</p>
       <p {...partOfPage(pageHtml, `unit-${pack.id}`)} />
       {bill.saving > 0 && (
-        <p className="w-full font-semibold text-leaf offer-over:hidden">
+        <p className="w-full font-semibold text-leaf offer-over:hidden shop-closed:hidden">
           {jars !== undefined &&
             fill(price.save, { amount: rupees(bill.saving), date: longDate(facts.offer.endsOn, language) })}
         </p>

@@ -102,7 +102,11 @@ export function Shop() {
             ),
             lot: (
               <>
-                {copy.shop.cardTitle && <h3 className="text-h3">{copy.shop.cardTitle}</h3>}
+                {copy.shop.cardTitle && (
+                  <h3 className={`text-h3 ${copy.shop.whyMore ? '' : 'lot-over:hidden'}`}>
+                    {copy.shop.cardTitle}
+                  </h3>
+                )}
                 <LotOnSale />
                 {copy.shop.whyMore && <p>{copy.shop.whyMore}</p>}
               </>

@@ -57,7 +57,7 @@ export default function ShopIsland({ views, calculator, guarantee, paid, pageHtm
           <PackChoice packs={packs} />
         )}
         <div className="contents" {...partOfPage(pageHtml, 'recall')} />
-        <p role="status" className="sr-only">
+        <p role="status" className="sr-only shop-closed:hidden">
           <Said order={said} />
         </p>
         <p className="mt-2.5 text-fern text-small" {...partOfPage(pageHtml, 'reference')} />
