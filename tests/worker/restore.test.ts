@@ -165,7 +165,7 @@ describe('going back, as OPERATIONS.md says', { timeout: TIMEOUT_MS }, () => {
       `before ${AWKWARD}`,
     ])
     expect(succeed(fromBackup.replace(/chat_orders.*/, 'bills'))).toContain(
-      'bills: 1 rows added, 2 were there\n',
+      'bills: added 1, already there 2\n',
     )
     expect(list('SELECT number FROM bills')).toEqual([1, 2, 3, 4, 5])
     expect(list(`SELECT DISTINCT gift FROM chat_orders WHERE note LIKE 'before%'`)).toEqual(['of before'])
