@@ -84,7 +84,7 @@ describe('the bills of a sale', () => {
       expect(text).toContain(part)
     expect(text).not.toMatch(/GSTIN|HSN|Place of supply|Reverse charge/)
     expect(JSON.stringify(site.rows('SELECT * FROM bills'))).not.toMatch(/Lakshmi|Tilak/)
-    window.dispatchEvent(new Event('afterprint'))
+    fireEvent.pointerDown(document.body)
     await eventually(() => expect(screen.queryByRole('article')).toBeNull())
   })
 

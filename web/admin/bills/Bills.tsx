@@ -42,10 +42,13 @@ function BillsOfOrder({ order, documents }: { order: Order; documents: Bill[] })
   const [isAsked, setAsked] = useState(false)
   const [problem, setProblem] = useState<string>()
   const [paper, setPaper] = useState<Paper>()
+  // The paper stays until the page is used again: on some phones the dialog draws it after `afterprint`.
   useEffect(() => {
     const clear = () => setPaper(undefined)
-    addEventListener('afterprint', clear)
-    return () => removeEventListener('afterprint', clear)
+    for (const type of ['pointerdown', 'keydown']) addEventListener(type, clear)
+    return () => {
+      for (const type of ['pointerdown', 'keydown']) removeEventListener(type, clear)
+    }
   }, [])
   const terms = bills?.terms
   const place = picked ?? stateOfBuyer(buyer) ?? terms?.home ?? undefined
