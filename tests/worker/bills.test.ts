@@ -259,6 +259,13 @@ describe('the accountant’s file', () => {
     expect(sum).toBe(expected * 100)
   })
 
+  it('has no column of bills where none was made', async () => {
+    await sell({}, now)
+    expect(
+      (await read()).flatMap((line) => Object.keys(line).filter((name) => name.startsWith('bill'))),
+    ).toEqual([])
+  })
+
   it('has an HSN that begins with 0 as a text, which no spreadsheet shortens', async () => {
     const order = await sell({}, now)
     await make(order, 1, { ...TERMS.bill_of_supply, hsn: '0409', home: '07' }, at(now), '07')

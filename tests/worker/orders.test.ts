@@ -398,7 +398,7 @@ it('every list has the same rows page by page, and sums, lots and files those th
   expect(lots.body.data).toMatchObject([{ jars: 4 }, { jars: 4 }])
   const linesOf = async (path: string) => (await owner().get<string>(path)).text.trimEnd().split('\r\n')
   const file = await linesOf(`/stats/sales.csv?from=${daysAgo(30)}&to=${today}`)
-  const total = `Total,,,8,5600,320,800,,4800,1700,,,,As of ${today},,,0,,,,0,0,0,0`
+  const total = `Total,,,8,5600,320,800,,4800,1700,,,,As of ${today}`
   expect([file.length, file.at(-1)]).toEqual([1 + 8 + 1, total])
   expect(file.filter((line) => line.includes(`,700,300,${today},cash,`))).toHaveLength(1)
   expect(await linesOf('/stats/lot.csv?lot=SY-26-03')).toHaveLength(1 + 4)

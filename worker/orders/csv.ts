@@ -14,7 +14,6 @@ import type { Order } from './contract.ts'
 const SALES_COLUMNS = [
   ...'day,reference,pack,jars,rupees,delivery,refunded,refunded_on'.split(','),
   ...'net,received,received_on,how,lot,note'.split(','),
-  ...BILL_COLUMNS,
 ]
 
 /** Columns that have a total. */
@@ -41,16 +40,18 @@ export async function salesFile(c: Context<AppEnv>, span: Span): Promise<Respons
       for (const name of SUMS) total[name] = toPaisa((total[name] ?? 0) + Number(line[name] ?? 0))
     return lines
   }
+  const made: Bill[] = []
+  for await (const page of store.billsIn(span)) made.push(...page)
+  const documents = billLines(made)
+  // A shop that makes no bills has no columns of them.
+  const columns = made.length > 0 ? [...SALES_COLUMNS, ...BILL_COLUMNS] : SALES_COLUMNS
   async function* rows(): AsyncGenerator<CsvRow[]> {
-    const made: Bill[] = []
-    for await (const page of store.billsIn(span)) made.push(...page)
-    const documents = billLines(made)
     for await (const page of store.salesOf(span))
       yield add(page.map((order) => ({ ...salesLine(order, period), ...documents.ofSale(order.id) })))
     yield add(documents.others())
     yield [{ id: '', day: 'Total', ...total, note: `As of ${dayOf(now)}` }]
   }
-  return csvFile(c, { name: `sales-${nameOf(period, dayOf(now))}`, columns: SALES_COLUMNS }, rows())
+  return csvFile(c, { name: `sales-${nameOf(period, dayOf(now))}`, columns }, rows())
 }
 
 function salesLine(order: Order, { from, to }: Period) {
