@@ -46,8 +46,11 @@ type BilledOrder = {
   refunded: number | null
   quantity: number
   pack: string | null
-  others: string | null
+  /** The list, or its JSON. */
+  others: readonly OtherJars[] | string | null
 }
+
+type OtherJars = { pack: string | null; jars: number; each: number }
 
 /**
  * @returns the number of a document, such as `B/2627/0001`: at most 16 letters, digits and slashes, unique for a financial
@@ -142,8 +145,8 @@ function linesOf({ pack, quantity, amount, charge, others }: BilledOrder) {
   return [{ pack, jars: quantity, amount: rupeesOf(rest) }, ...further]
 }
 
-function othersOf(others: BilledOrder['others']): { pack: string | null; jars: number; each: number }[] {
-  return others ? JSON.parse(others) : []
+function othersOf(others: BilledOrder['others']): readonly OtherJars[] {
+  return typeof others === 'string' ? JSON.parse(others) : (others ?? [])
 }
 
 /** Rupees to the paisa. */
