@@ -1,2 +1,1 @@
-export type { BillInput } from './input.ts'
-export type { Bill, BillLine, OwnBill } from './table.ts'
+export type { Bill, OwnBill } from './table.ts'

@@ -11,7 +11,7 @@ export const BILL_COLUMNS =
 export const BILL_SUMS = ['billed', 'taxable', 'central_tax', 'state_tax', 'integrated_tax'] as const
 
 /** @returns the cells of a document: a note takes its bill off, so its amounts are negative */
-export function billCells(bill: Bill) {
+function billCells(bill: Bill) {
   const sign = isBilled(bill.step) ? 1 : -1
   const signed = (amount: number | null) => amount && sign * amount
   return {

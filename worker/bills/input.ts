@@ -17,4 +17,3 @@ export const billInput = z.object({
     .regex(/^\d{2}$/, 'Use the two digits by which GST names a State')
     .optional(),
 })
-export type BillInput = z.input<typeof billInput>
