@@ -35,6 +35,13 @@ export const LIMITS = {
   /** A courier's number of a parcel. */
   parcel: 40,
   idempotencyKey: 100,
+  rowId: 36,
+  billKind: 20,
+  /** A State's code in GST. */
+  billPlace: 2,
+  hsn: 8,
+  /** JSON of the lines of a bill. */
+  billLines: 4000,
   /** A lot code, such as `SY-26-02`. */
   lot: 20,
   /** Lots of one query. */
