@@ -3,6 +3,7 @@ import type { LanguageId } from '#contract/languages.ts'
 import { replyText, replyWords } from '#web/admin/orders/reply-text.ts'
 import { loadContent } from '#web/model/load.ts'
 import { DEMONSTRATION } from '#web/model/shop-folder.ts'
+import type { Content } from '#web/model/types.ts'
 
 const ORDER = {
   reference: 'N298AX',
@@ -52,6 +53,31 @@ describe('the replies to a customer', () => {
     const values = { ...ORDER, payPage: 'https://x.example/pay#o=N298AX&a=1266' }
     expect(replyText(wordsIn('en'), 'howToPay', values)).toMatch(/transfer\.\n\nhttps:.*a=1266$/)
     expect(replyText(wordsIn('en'), 'sentToday', values)).not.toContain('pay#')
+  })
+
+  it('state how to take and keep it, how long a jar lasts and when to order again, from what the shop has said', () => {
+    const content = loadContent('en', DEMONSTRATION)
+    const linesOf = (shop: Content) =>
+      replyText(replyWords(shop), 'howToTake', { ...ORDER, charge: 40 })?.split('\n')
+    const keeping = content.copy.label.storage
+    const orderAgain =
+      'To order again, write to us here a few days before it is used up. Delivery takes 1 to 2 working days from the confirmation.'
+    expect(linesOf(content)).toEqual([
+      expect.stringMatching(/^Adults: 1-2 teaspoons daily .* honey/),
+      keeping,
+      expect.stringMatching(/^Keeps 12.months, sealed\. Best within 3.months of opening\.$/),
+      '250g: 16 days for two adults, a teaspoon each',
+      orderAgain,
+    ])
+    const withoutDoses = { ...content, doses: undefined }
+    expect(linesOf(withoutDoses)).toEqual([keeping, expect.anything(), '250 g (33 servings)', orderAgain])
+    const { facts } = content
+    const product = { ...facts.product, portion: 'none' as const }
+    expect(linesOf({ ...withoutDoses, facts: { ...facts, product } })).toEqual([
+      keeping,
+      expect.anything(),
+      orderAgain,
+    ])
   })
 
   it('name the recalled lot and its page', () => {

@@ -1,6 +1,8 @@
 import type { Content, Words } from '#web/model/types.ts'
 import { daysText, waysToPay, whereTaken } from '#web/shop/delivery.ts'
-import { fill } from '#web/shop/fill.ts'
+import { fill, fillCount } from '#web/shop/fill.ts'
+import { calculatorFacts, jarDurations } from '#web/shop/jar-duration.ts'
+import { servingsText } from '#web/shop/label.ts'
 import { hasPayPage } from '#web/shop/payment.ts'
 import { warnings } from '#web/shop/warnings.ts'
 import { plainRupees, rupees } from '../format.ts'
@@ -11,6 +13,7 @@ export const REPLY_NAMES = {
   howToPay: 'Total and how to pay',
   sentToday: 'Sent today',
   beforeEating: 'Before eating it',
+  howToTake: 'How to take or keep it, and when to order again',
 } as const
 export type ReplyName = keyof typeof REPLY_NAMES
 
@@ -23,16 +26,19 @@ export type ReplyWords = Words['replies'] & {
   /** What holds in each zone, by its charge in rupees: the ways to pay, and how long delivery takes. */
   places: { charge: number; ways: string; takes: string }[]
   sizes: Record<string, string>
+  /** How long a jar of a pack lasts, or how many portions it has. */
+  lasts: Record<string, string>
 }
 
 /** Takes from the content of a language what its replies are made of. */
 export function replyWords(content: Content): ReplyWords {
   const { doses, facts, packs, words, zones } = content
-  const own = doses?.reply ?? words.replies.beforeEating
+  // A shop that says it in its own words still warns of what is in the jar.
+  const withWarnings = (own: string) => joinLines([own, ...warnings(content, [own])])
   return {
     ...words.replies,
-    // A shop that says it in its own words still warns of what is in the jar.
-    beforeEating: [own, ...warnings(content, [own])].filter(Boolean).join('\n'),
+    beforeEating: withWarnings(doses?.reply ?? words.replies.beforeEating),
+    howToTake: joinLines([doses?.reply && withWarnings(doses.reply), words.replies.howToTake]),
     upiId: whereTaken('upi', content) === 'nowhere' ? null : facts.payee.upiId,
     hasPayPage: hasPayPage(content),
     ways: waysToPay(content),
@@ -42,7 +48,25 @@ export function replyWords(content: Content): ReplyWords {
       takes: fill(words.deliveryTerms.all, { days: daysText(zone.days, content) }),
     })),
     sizes: Object.fromEntries(packs.map(({ id, size }) => [id, size])),
+    lasts: Object.fromEntries(packs.map((pack) => [pack.id, lastsText(pack, content)])),
   }
+}
+
+const joinLines = (lines: readonly (string | null | undefined)[]) => lines.filter(Boolean).join('\n')
+
+/**
+ * Returns how long a jar lasts, as the calculator of home begins; without amounts to take how many portions it has, and an
+ * empty text without a portion.
+ */
+function lastsText(pack: Content['packs'][number], content: Content): string {
+  const { language, words } = content
+  const calculator = calculatorFacts(content)
+  const [duration] = calculator ? jarDurations(calculator.household, [pack], calculator.gramsEach) : []
+  if (calculator && duration) {
+    const days = fillCount(words.shop.calculator.result.days, duration.days, language)
+    return fill(calculator.words.short, { size: pack.size, days })
+  }
+  return servingsText(pack.grams, content) ?? ''
 }
 
 type Values = {
@@ -76,6 +100,7 @@ export function replyText(words: ReplyWords, name: ReplyName, values: Values): s
   const { reference, jars, pack, amount, charge, parcel, lot, page, payPage } = values
   if (name === 'howToPay' && !(pack && jars && amount)) return undefined
   const delivery = charge === null ? '' : charge === 0 ? words.deliveryFree : words.deliveryCharged
+  const takes = inZone(words, charge, 'takes') ?? ''
   const filled = fill(words[name], {
     reference,
     jars: jars ?? '?',
@@ -83,10 +108,12 @@ export function replyText(words: ReplyWords, name: ReplyName, values: Values): s
     delivery,
     amount: rupees(amount ?? 0),
     ways: inZone(words, charge, 'ways') ?? words.ways,
-    takes: inZone(words, charge, 'takes') ?? '',
+    takes,
     lot,
     page,
   })
+  if (name === 'howToTake')
+    return joinLines([filled, words.lasts[pack], fill(words.orderAgain, { takes }).trimEnd()])
   const text =
     name === 'sentToday' && parcel.trim()
       ? `${filled} ${fill(words.parcel, { parcel: parcel.trim() })}`
