@@ -745,23 +745,19 @@ describe('what is typed or pasted', () => {
     return site.open()
   }
 
-  it('survives a tab that is dropped: messages, the form of an order, a sale without a reference, and a parcel', async () => {
+  it('survives a tab that is dropped: messages, the form of an order, and a sale without a reference', async () => {
     const { reference, user, form, fill } = await openForm()
     fill('Note', 'Leave it with the neighbour')
     await user.click(form.getByRole('button', { name: 'One jar more' }))
     await user.click(form.getByRole('button', { name: 'Sale without a reference' }))
     const sale = () => within(screen.getByRole('form', { name: 'Sale without a reference' }))
     fireEvent.change(sale().getByRole('textbox', { name: 'Amount in rupees' }), { target: { value: '900' } })
-    fireEvent.change(form.getByLabelText('Courier and number, for the reply'), {
-      target: { value: 'DTDC 7' },
-    })
     await reload()
     expect((await messageField()).value).toBe(reference)
     const again = await desk()
     const [note] = await again.findAllByLabelText<HTMLInputElement>('Note')
     expect(note?.value).toBe('Leave it with the neighbour')
     expect((await cards())[0]).toContain(`${reference}2 × 500g`)
-    expect(again.getByLabelText<HTMLInputElement>('Courier and number, for the reply').value).toBe('DTDC 7')
     expect(sale().getByRole<HTMLInputElement>('textbox', { name: 'Amount in rupees' }).value).toBe('900')
   })
 
@@ -881,6 +877,27 @@ describe('the page of orders', () => {
     await user.click(await (await orders()).findByRole('button', { name: `Mark sent ${good}` }))
     expect(await (await orders()).findByText('Nothing to pack')).toBeTruthy()
     expect(await printing()).toBeNull()
+  })
+
+  it('keeps the number of a parcel, which the row shows and the reply “Sent today” ends with, and undoes it', async () => {
+    const reference = await sale({ sent: true })
+    const user = await openPage('/sold')
+    await user.click(await opener(reference))
+    const number = await (await orders()).findByLabelText('Number of the parcel, Sample Courier')
+    fireEvent.change(number, { target: { value: ' 44110271 ' } })
+    const address = 'https://courier.example/track?number=44110271'
+    expect(textOf((await orders()).getByText(/^Your order .* left today\./))).toMatch(
+      ` Parcel: Sample Courier 44110271.${address}`,
+    )
+    await user.click((await orders()).getByRole('button', { name: `Save ${reference}` }))
+    await eventually(async () =>
+      expect(await rows()).toEqual([expect.stringMatching(/sent .*, parcel 44110271, /)]),
+    )
+    const parcels = () => site.rows('SELECT parcel FROM chat_orders')
+    expect(parcels()).toEqual([{ parcel: '44110271' }])
+    expect(textOf((await lastChange()).getByRole('status'))).toBe(`${reference} parcel 44110271`)
+    await user.click(await undo())
+    await eventually(() => expect(parcels()).toEqual([{ parcel: null }]))
   })
 
   it('sends jars of another lot in place of those of a recalled one by one press, which Undo takes back', async () => {

@@ -132,6 +132,7 @@ describe('a shop that takes cash in one district', () => {
       pack: '250g',
       amount: 420,
       parcel: '',
+      courier: null,
       lot: '',
       page: '',
       payPage: '',

@@ -12,6 +12,7 @@ const ORDER = {
   amount: 1266,
   charge: 0,
   parcel: '',
+  courier: null,
   lot: '',
   page: '',
   payPage: '',
@@ -29,7 +30,7 @@ describe('the replies to a customer', () => {
     )
     const sent = 'Your order N298AX left today.'
     expect(replyText(words, 'sentToday', ORDER)).toBe(sent)
-    expect(replyText(words, 'sentToday', { ...ORDER, parcel: ' DTDC 4411 ' })).toBe(
+    expect(replyText(words, 'sentToday', { ...ORDER, parcel: 'DTDC 4411' })).toBe(
       `${sent} Parcel: DTDC 4411.`,
     )
   })
@@ -53,6 +54,16 @@ describe('the replies to a customer', () => {
     const values = { ...ORDER, payPage: 'https://x.example/pay#o=N298AX&a=1266' }
     expect(replyText(wordsIn('en'), 'howToPay', values)).toMatch(/transfer\.\n\nhttps:.*a=1266$/)
     expect(replyText(wordsIn('en'), 'sentToday', values)).not.toContain('pay#')
+  })
+
+  it('end with the address at which the shop’s courier says where the parcel is, but not of another courier’s', () => {
+    const { courier } = loadContent('hi', DEMONSTRATION).facts.delivery
+    const sentBy = (parcel: string) => replyText(wordsIn('hi'), 'sentToday', { ...ORDER, parcel, courier })
+    expect(sentBy('44/11$&')).toMatch(
+      / पार्सल: Sample Courier 44\/11\$&।\n\nhttps:\/\/courier\.example\/track\?number=44%2F11%24%26$/,
+    )
+    expect(sentBy('India Post 7')).toMatch(/ पार्सल: India Post 7।$/)
+    expect(sentBy('')).not.toContain('http')
   })
 
   it('state how to take and keep it, how long a jar lasts and when to order again, from what the shop has said', () => {

@@ -160,7 +160,14 @@ describe('a sale without a click', () => {
   })
 
   it('may be of an earlier day, of a lot, already paid and sent', async () => {
-    const fields = { pack: '500g', amount: 673, charge: 40, received: 673, received_how: 'cash' }
+    const fields = {
+      pack: '500g',
+      amount: 673,
+      charge: 40,
+      received: 673,
+      received_how: 'cash',
+      parcel: '4411',
+    }
     const when = { sold_on: daysAgo(3), received_on: daysAgo(2) }
     const [row] = (await record({ ...fields, ...when, lot: 'sy-26-02', sent: true })).body.data
     expect(row).toMatchObject({ ...fields, lot: 'SY-26-02', clicked_at: null, sent_at: expect.any(String) })
@@ -287,6 +294,7 @@ it.each<[name: string, change: OrderChange]>([
   ['another day', { sold_on: daysAgo(3) }],
   ['a refund', { refunded: 100, refunded_on: today }],
   ['no refund', { refunded: null }],
+  ['another parcel', { parcel: 'India Post 7' }],
   ['not sent', { sent: false }],
   ['not warned', { warned: false }],
   ['not sold', { status: 'cancelled' }],
@@ -303,6 +311,7 @@ it.each<[name: string, change: OrderChange]>([
     refunded: 63.5,
     refunded_on: daysAgo(1),
     sent: true,
+    parcel: '44110271',
     warned: true,
     note: 'Gift',
     charge: 40,

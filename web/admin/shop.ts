@@ -29,6 +29,7 @@ export function shopOf(content: Content, languages: readonly SiteLanguage[], lau
     wayReceived: RECEIVED_BY[WAYS_TO_PAY.find((way) => whereTaken(way, content) !== 'nowhere') ?? 'upi'],
     /** The days on which no orders are taken, as of the build; null where there are none to come. */
     closed: facts.closed,
+    courier: facts.delivery.courier,
     isSoldOut: packs.length > 0 && packsOnSale(packs).length === 0,
     offer: { percent: facts.offer.percent, startsOn: facts.offer.startsOn, endsOn: facts.offer.endsOn },
     /** What the day is called until which a jar keeps. */

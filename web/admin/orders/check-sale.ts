@@ -90,7 +90,7 @@ const isRead = (read: { [Name in keyof Read]: Read[Name] | undefined }): read is
 function saleOf(draft: Draft, sums: Read & { jars: number }, order: Order | undefined): OrderChange {
   const before = draftOf(order, null, '')
   const { jars, amount, charge } = sums
-  const [pack, note] = [draft.pack ?? null, draft.note.trim()]
+  const [pack, note, parcel] = [draft.pack ?? null, draft.note.trim(), draft.parcel.trim()]
   const [received, refunded] = [sums.received || null, sums.refunded || null]
   return {
     ...(jars !== order?.quantity && { quantity: jars }),
@@ -100,6 +100,7 @@ function saleOf(draft: Draft, sums: Read & { jars: number }, order: Order | unde
     ...(draft.lot !== (order?.lot ?? null) && { lot: draft.lot }),
     ...(draft.soldOn !== before.soldOn && { sold_on: draft.soldOn }),
     ...(draft.sent !== before.sent && { sent: draft.sent }),
+    ...(parcel !== before.parcel && { parcel: parcel || null }),
     ...(note !== before.note && { note: note || null }),
     ...(received !== (order?.received ?? null) && { received }),
     ...(received && draft.how !== before.how && { received_how: draft.how }),

@@ -3,6 +3,7 @@ import { daysText, waysToPay, whereTaken } from '#web/shop/delivery.ts'
 import { fill, fillCount } from '#web/shop/fill.ts'
 import { calculatorFacts, jarDurations } from '#web/shop/jar-duration.ts'
 import { servingsText } from '#web/shop/label.ts'
+import { trackingAddress } from '#web/shop/parcel.ts'
 import { hasPayPage } from '#web/shop/payment.ts'
 import { warnings } from '#web/shop/warnings.ts'
 import { plainRupees, rupees } from '../format.ts'
@@ -77,8 +78,9 @@ type Values = {
   amount: number | undefined
   /** Rupees for delivery; null where they are not known. */
   charge: number | null
-  /** Courier and number, as the owner typed them. */
+  /** The number, or courier and number, as the owner typed them. */
   parcel: string
+  courier: Content['facts']['delivery']['courier']
   /** The lot of the jars, and the address of its page. */
   lot: string
   page: string
@@ -97,7 +99,7 @@ function inZone({ places }: ReplyWords, charge: number | null, name: 'ways' | 't
 
 /** A reply, filled from an order; undefined where it names a total that is not known yet. */
 export function replyText(words: ReplyWords, name: ReplyName, values: Values): string | undefined {
-  const { reference, jars, pack, amount, charge, parcel, lot, page, payPage } = values
+  const { reference, jars, pack, amount, charge, parcel, courier, lot, page, payPage } = values
   if (name === 'howToPay' && !(pack && jars && amount)) return undefined
   const delivery = charge === null ? '' : charge === 0 ? words.deliveryFree : words.deliveryCharged
   const takes = inZone(words, charge, 'takes') ?? ''
@@ -114,9 +116,10 @@ export function replyText(words: ReplyWords, name: ReplyName, values: Values): s
   })
   if (name === 'howToTake')
     return joinLines([filled, words.lasts[pack], fill(words.orderAgain, { takes }).trimEnd()])
+  const tracking = trackingAddress(courier, parcel)
   const text =
-    name === 'sentToday' && parcel.trim()
-      ? `${filled} ${fill(words.parcel, { parcel: parcel.trim() })}`
+    name === 'sentToday' && parcel
+      ? `${filled} ${fill(words.parcel, { parcel: tracking ? `${courier?.name} ${parcel}` : parcel })}`
       : name === 'howToPay' && words.upiId
         ? `${filled}\n\n${fill(words.upi, { upiId: words.upiId, amount: plainRupees(amount ?? 0), reference })}`
         : filled
@@ -125,5 +128,6 @@ export function replyText(words: ReplyWords, name: ReplyName, values: Values): s
     .replaceAll(/ (?=[ :.।])/g, '')
     .replace(/\n.*: $/, '')
     .trimEnd()
-  return name === 'howToPay' && payPage ? `${known}\n\n${payPage}` : known
+  const address = { howToPay: payPage, sentToday: tracking }[name as string]
+  return address ? `${known}\n\n${address}` : known
 }

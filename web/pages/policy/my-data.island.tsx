@@ -111,6 +111,7 @@ function MyDataRows({ data }: { data: StoredData }) {
             row.page,
             row.placement,
             row.source,
+            row.parcel,
           ],
         }))}
       />
