@@ -738,6 +738,40 @@ it('a sale without a reference is recorded once though its answer is lost, and u
   await expectNumber('Rupees sold', '₹0')
 })
 
+it('a PIN code in the form fills in charge and days, follows the jars, and is in no request', async () => {
+  const { reference, user, form, fill } = await openForm({ pack: '250g', amount: 330 })
+  const sent: string[] = []
+  const reach = globalThis.fetch
+  vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
+    sent.push(`${input} ${init?.body}`)
+    return reach(input, init)
+  })
+  const pin = form.getByLabelText('PIN code, for the charge')
+  const expectSums = (hint: string, ...sums: string[]) =>
+    eventually(() => {
+      expect(textOf(pin.parentElement)).toContain(hint)
+      const fields = ['Amount in rupees', 'Of it for delivery'].map((name) =>
+        form.getByLabelText<HTMLInputElement>(name),
+      )
+      expect(fields.map(({ value }) => value)).toEqual(sums)
+    })
+  await expectSums('It is not stored', '330', '')
+  fill('PIN code, for the charge', 'Sadashiv Peth, Pune 411 030')
+  await expectSums('1 to 2 working days, ₹40', '370', '40')
+  fill('PIN code, for the charge', '781001')
+  await expectSums('4 to 7 working days, ₹80', '410', '80')
+  await user.click(form.getByRole('button', { name: 'One jar more' }))
+  await expectSums('4 to 7 working days, free', '660', '0')
+  await user.click(form.getByRole('button', { name: 'One jar less' }))
+  await expectSums('4 to 7 working days, ₹80', '410', '80')
+  await user.click(await markSold(reference))
+  await eventually(() =>
+    expect(site.rows('SELECT amount, charge FROM chat_orders')).toEqual([{ amount: 41_000, charge: 8_000 }]),
+  )
+  expect(sent.join()).toContain('"amount":410')
+  expect(sent.join()).not.toMatch(/781001|411 ?030/)
+})
+
 describe('what is typed or pasted', () => {
   /** The browser discards the tab, and loads it again. */
   const reload = async () => {
@@ -887,7 +921,7 @@ describe('the page of orders', () => {
     fireEvent.change(number, { target: { value: ' 44110271 ' } })
     const address = 'https://courier.example/track?number=44110271'
     expect(textOf((await orders()).getByText(/^Your order .* left today\./))).toMatch(
-      ` Parcel: Sample Courier 44110271.${address}`,
+      ` Parcel: Sample Courier 44110271. ${address}`,
     )
     await user.click((await orders()).getByRole('button', { name: `Save ${reference}` }))
     await eventually(async () =>

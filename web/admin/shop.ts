@@ -1,7 +1,7 @@
 import { SOURCE_LANGUAGE } from '#contract/languages.ts'
 import type { Batch, Content, Pack } from '#web/model/types.ts'
 import { isOnSale, otherMrps } from '#web/shop/batch.ts'
-import { whereTaken } from '#web/shop/delivery.ts'
+import { daysText, whereTaken } from '#web/shop/delivery.ts'
 import { packsOnSale } from '#web/shop/price.ts'
 import { WAYS_TO_PAY } from '#web/shop/ways-to-pay.ts'
 import type { LaunchState, SiteLanguage } from '#web/ui/page.ts'
@@ -25,6 +25,13 @@ export function shopOf(content: Content, languages: readonly SiteLanguage[], lau
     packs: { freeShippingFrom: facts.packs.freeShippingFrom, list },
     /** What delivery costs, of each zone, in rupees. */
     charges: zones.map(({ charge }) => charge),
+    /** Where is delivered, by PIN code; `takes` is how long, such as `1 to 2 working days`. */
+    zones: zones.map(({ pins, except, charge, days }) => ({
+      pins,
+      except,
+      charge,
+      takes: daysText(days, content),
+    })),
     /** The first of the ways to pay, as money is received by it. */
     wayReceived: RECEIVED_BY[WAYS_TO_PAY.find((way) => whereTaken(way, content) !== 'nowhere') ?? 'upi'],
     /** The days on which no orders are taken, as of the build; null where there are none to come. */

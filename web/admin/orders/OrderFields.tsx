@@ -7,6 +7,7 @@ import { addDays, showMoment } from '../format.ts'
 import { OTHER_PACK_NAME } from '../names.ts'
 import { type Shop, useShop } from '../shop.ts'
 import { WAYS } from './PaidButton.tsx'
+import { PinCodeField } from './PinCodeField.tsx'
 import type { OrderForm } from './use-order-form.ts'
 import { keepWay, wayChosen } from './way-received.ts'
 
@@ -69,6 +70,7 @@ export function OrderFields({ form, id, heading, className, children }: Props) {
           onType={(amount) => set({ amount })}
         />
         <AmountField label="Of it for delivery" value={form.charge} onType={(charge) => set({ charge })} />
+        {shop.zones.length > 0 && <PinCodeField form={form} />}
         <Labelled label="Lot">
           <Select
             aria-label="Lot"
