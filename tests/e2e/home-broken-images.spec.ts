@@ -18,9 +18,9 @@ test('a picture that fails, before any script has run or later, is replaced by a
   await opened
   // One that is loaded lazily.
   await page.locator('#heritage').scrollIntoViewIfNeeded()
-  await page.locator('#heritage picture').scrollIntoViewIfNeeded()
+  await page.locator('#heritage picture').first().scrollIntoViewIfNeeded()
   for (const place of ['#hero', '#heritage']) {
-    const image = page.locator(place).getByRole('img', { name: content.words.site.brokenImage })
+    const image = page.locator(place).getByRole('img', { name: content.words.site.brokenImage }).first()
     await expect(image).toBeVisible()
     await expect
       .poll(() => image.evaluate((shown: HTMLImageElement) => shown.complete && shown.naturalWidth > 0))

@@ -80,3 +80,32 @@ test('where motion is welcome, home moves in for five seconds at most, and scrol
     expect(Math.abs(off), id).toBeLessThanOrEqual(TOLERANCE_PX)
   }
 })
+
+test('the pictures of the steps come up one by one while their row enters, and are complete before, after and without motion', async ({
+  page,
+}) => {
+  await openHome(page)
+  const row = page.locator('#recipe ol')
+  const pictures = row.locator('img')
+  const opacities = () =>
+    pictures.evaluateAll((images) => images.map((image) => Number(getComputedStyle(image).opacity)))
+  /** Puts the upper edge of the row at a share of the screen's height. */
+  const scrollRowTo = (share: number) =>
+    row.evaluate((list, at) => {
+      const top = scrollY + list.getBoundingClientRect().top - at * innerHeight
+      scrollTo({ top, behavior: 'instant' })
+    }, share)
+  const complete = Array.from({ length: await pictures.count() }, () => 1)
+  expect(complete).toHaveLength(5)
+  expect(await opacities()).toEqual(complete)
+  await scrollRowTo(0.99)
+  await expect.poll(async () => Math.max(...(await opacities()).slice(1))).toBe(0.5)
+  await scrollRowTo(0.5)
+  await expect.poll(async () => (await opacities()).slice(0, 2)).toEqual([1, 1])
+  expect((await opacities()).at(-1)).toBe(0.5)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await expect.poll(opacities).toEqual(complete)
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await scrollRowTo(0.1)
+  await expect.poll(opacities).toEqual(complete)
+})

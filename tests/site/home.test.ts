@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { LANGUAGES } from '#contract/languages.ts'
+import { loadContent } from '#web/model/load.ts'
+import { DEMONSTRATION } from '#web/model/shop-folder.ts'
 import { describeNewestBatch, leadText, newestLead } from '#web/shop/batch.ts'
 import { newestReportPath } from '#web/ui/BatchLink.tsx'
+import { inLanguage } from '#web/views.ts'
 import { content } from '../content.ts'
 import { attributesOf, expectChatLink, findNamed, page, section, textOf, textsOf } from './build-output.ts'
 
@@ -61,6 +65,21 @@ it('heritage explains where the brand’s name comes from in Sanskrit, in words 
     const term = shown.find('dt').filter((_, one) => textOf($(one)).includes(part.devanagari))
     expect(textOf(term)).toContain(part.latin)
     expect(textOf(term.next('dd'))).toBe(copy.brand.partMeanings?.[place])
+  }
+})
+
+it('the plate has every herb in Devanagari and in Latin letters, and the steps a caption of at most five words', () => {
+  const plate = $('li:has([lang="sa"])')
+  const { main } = copy.products
+  const names = [{ ...main, name: main?.heading }, ...copy.herbs.ring]
+  expect(textsOf($, plate.find('[lang="sa"]'))).toEqual(names.map(({ name }) => name))
+  expect(textsOf($, plate.find('[lang="sa-Latn"]'))).toEqual(names.map(({ latin }) => latin))
+  expect(plate.find('img[src$=".svg"]')).toHaveLength(names.length)
+  for (const { id } of LANGUAGES) {
+    const { steps } = loadContent(id, DEMONSTRATION).copy.heritage
+    const captions = steps?.list.map(({ text }) => text) ?? []
+    expect(captions.filter((caption) => caption.split(' ').length > 5)).toEqual([])
+    expect(page(inLanguage('/', id))('#recipe ol img')).toHaveLength(captions.length)
   }
 })
 

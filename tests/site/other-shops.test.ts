@@ -211,11 +211,11 @@ describe('the live site of another brand, made from its answers alone', () => {
         .map(({ name }) => name),
     ).toEqual(['path', 'circle', 'g'])
     expect(page('404.html')('main svg svg circle')).toHaveLength(1)
-    const drawings = ['mark', 'leaf'].map((name) =>
+    const drawings = ['mark', 'sprig'].map((name) =>
       readFileSync(`web/demonstration/images/${name}.svg`, 'utf8'),
     )
     const outlines = drawings.flatMap((text) => Array.from(text.matchAll(/ d="([^"]+)"/g), ([, d = '']) => d))
-    expect(outlines).toHaveLength(3)
+    expect(outlines).toHaveLength(4)
     // The arch is one of the frames that any shop may choose.
     const own = outlines.filter((outline) => outline !== ARCH)
     expect(

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
@@ -6,6 +6,7 @@ import { problemLines } from '#web/site-build/checks/problem-lines.ts'
 import { refusals } from '#web/site-build/checks/refusals.ts'
 import { contrast, shadeOf } from '#web/site-build/look/colour.ts'
 import { drawInitial } from '#web/site-build/look/drawings.ts'
+import { inkDrawing } from '#web/site-build/look/inks.ts'
 import { colourProblems, LINEN, PAPER, paletteOf } from '#web/site-build/look/palette.ts'
 import { themeColour } from '#web/site-build/seo/theme-colours.ts'
 import { copyContent } from '../changed-content.ts'
@@ -73,7 +74,7 @@ it('refuses a look that cannot be read or shown, and names what to write instead
   const look = {
     mark: 'logo.png',
     icon: 'photo.png',
-    shelf: 'none.png',
+    notFound: 'none',
     colours: { dark: '#8A5A5A', accent: '#d98e1f' },
   }
   const folder = copyContent(['facts/look.json', [], look])
@@ -87,11 +88,23 @@ it('refuses a look that cannot be read or shown, and names what to write instead
   ).toEqual([
     'mark is 600 × 400 px  →  add a square one of 512 px or more',
     'icon is no PNG  →  save the picture as one',
-    'shelf is not in images/  →  add none.png, or empty the field',
     `colours.dark is too light to be read on paper (5.3 to 1; 7 is needed)  →  write a darker one, such as ${dark}`,
     `colours.accent is too light to be read on paper (2.5 to 1; 4.5 is needed)  →  write a darker one, such as ${accent}`,
   ])
   expect(colourProblems({ dark: dark ?? '', accent: accent ?? '' })).toEqual([])
+})
+
+it('writes a drawing in two inks, without a text that would show on pointing at it', () => {
+  const { w, h, ...inked } = inkDrawing('web/demonstration/images/vasa.svg')
+  expect([w, h]).toEqual([204, 286])
+  for (const [ink, colour] of [
+    ['dark', themeColour('leaf')],
+    ['light', themeColour('paper')],
+  ] as const) {
+    const svg = readFileSync(inked[ink], 'utf8')
+    expect(svg).toContain(`fill="${colour}"`)
+    expect(svg).not.toMatch(/currentColor|<title/)
+  }
 })
 
 it.each([

@@ -15,6 +15,7 @@ import { JarLabel } from '#web/pages/batch/JarLabel.tsx'
 import { Blog } from '#web/pages/blog/Blog.tsx'
 import { Founders } from '#web/pages/home/founders/Founders.tsx'
 import { Heritage } from '#web/pages/home/heritage/Heritage.tsx'
+import { Products } from '#web/pages/home/products/Products.tsx'
 import { LotOnSale, Shop } from '#web/pages/home/shop/Shop.tsx'
 import { Testimonials } from '#web/pages/home/testimonials/Testimonials.tsx'
 import { leadText } from '#web/shop/batch.ts'
@@ -139,7 +140,7 @@ describe('founders', () => {
   })
 
   it('show the pan to one founder only where it is not the reel’s picture already', () => {
-    expect(withPeople(1)('img')).toHaveLength(0)
+    expect(withPeople(1)('img').first().attr('src')).toBe(first?.drawing)
     const withoutReel = { ...content, facts: { ...facts, reel: undefined } }
     expect(withPeople(1, withoutReel)('img').attr('src')).toBe('pan')
   })
@@ -151,6 +152,50 @@ it('a shop without letters has no sign-up form, and shows its name all the same'
   const $ = footer(false)
   expect($('form, input[type="email"], #newsletter-heading')).toHaveLength(0)
   expect($('.footer-name').text()).toBe(facts.brand.name)
+})
+
+describe('the steps of the making', () => {
+  const { heritage } = copy
+  const withSteps = (steps: typeof heritage.steps) =>
+    render(<Heritage />, change(content, 'copy', 'heritage', { steps }))
+
+  it('are those of the shop, each with its picture, when it is and what is seen', () => {
+    const [, second, ...others] = heritage.steps?.list ?? []
+    if (!heritage.steps || !second) throw new Error('There are no steps')
+    const $ = withSteps({
+      ...heritage.steps,
+      unit: 'days',
+      list: [{ ...second, at: 40 }, ...others.slice(0, 1)],
+    })
+    expect(
+      $('ol img')
+        .map((_, image) => image.attribs.src)
+        .get(),
+    ).toEqual(['pan-hour-2', 'pan-hour-4'])
+    expect($('ol li').first().text()).toBe(`40${second.text}`)
+    expect($('ol li').last().text()).toContain('4 days')
+  })
+
+  it('are left out where there are none; recipe and sentence stay', () => {
+    for (const steps of [undefined, heritage.steps]) {
+      const $ = withSteps(steps)
+      expect($('ol')).toHaveLength(steps ? 1 : 0)
+      expect($('#recipe').text()).toContain(heritage.recipe?.more)
+      expect($('blockquote').text()).toBe(heritage.quote?.text)
+    }
+  })
+})
+
+it('a shop without drawings of herbs has no plate, and says all else of the product', () => {
+  const products = (ring: typeof copy.herbs.ring) =>
+    render(<Products />, change(content, 'copy', 'herbs', { ring }))
+  const without = products([])
+  expect(without('[lang="sa-Latn"]')).toHaveLength(0)
+  const [withPlate, text] = [products(copy.herbs.ring), without.text()]
+  expect(withPlate('ul li [lang="sa-Latn"]')).toHaveLength(copy.herbs.ring.length + 1)
+  for (const $ of [withPlate, without])
+    expect($.text()).toContain(String(copy.products.tradition?.measured?.label))
+  expect(text).toContain(copy.products.definition?.term)
 })
 
 it('a shop without a heading for its heritage has no such section', () => {

@@ -16,6 +16,9 @@ const FORMER_FIELDS: Readonly<Record<string, string>> = {
   'copy/products pictures.jam': 'write it as “definition”',
   'copy/products pictures.drink': 'write it as “consume”',
   'copy/products consume.ages.*': 'write it as “text” of a group',
+  'copy/heritage picture': 'write “steps”, each with a picture, or remove it',
+  'copy/herbs ring.*': 'write it as “name” of a group, with the name of its picture',
+  'facts/look shelf': 'add it to the pictures, and write its name there as “notFound”',
   'copy/label ingredients.herbs': 'write it as “more”',
   'copy/label ingredients.herbNames': 'write it as “names”, in herbs.json beside this file',
   'copy/label allergens.list.*.name':

@@ -5,34 +5,41 @@ export type PictureSources = {
   /** `srcset` by format, best first. */
   sources: Record<string, string>
   img: { src: string; w: number; h: number }
+  /** The address of a drawing in light ink, whose `img` is in dark ink. */
+  onDark?: string
 }
 
 type Props = {
   from: PictureSources
   alt: string
-  /** How wide the picture is shown, as the `sizes` attribute has it. */
-  sizes: string
+  /** How wide the picture is shown, as the `sizes` attribute has it; a drawing has one file for all. */
+  sizes?: string
   className?: string
   /** The first picture of a view: requested first, never lazily. */
   first?: boolean
 }
 
-/** A responsive picture. `browser/image-fallback.ts` replaces one that fails to load. */
+/** A responsive picture, or a drawing. `browser/image-fallback.ts` replaces one that fails to load. */
 export function Picture({ from, alt, sizes, className, first = false }: Props) {
+  const image = (
+    <img
+      src={from.img.src}
+      width={from.img.w}
+      height={from.img.h}
+      alt={alt}
+      className={className}
+      decoding="async"
+      {...(first ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+    />
+  )
+  const sources = Object.entries(from.sources)
+  if (sources.length === 0) return image
   return (
     <picture>
-      {Object.entries(from.sources).map(([type, srcSet]) => (
+      {sources.map(([type, srcSet]) => (
         <source key={type} type={`image/${type}`} srcSet={srcSet} sizes={sizes} />
       ))}
-      <img
-        src={from.img.src}
-        width={from.img.w}
-        height={from.img.h}
-        alt={alt}
-        className={className}
-        decoding="async"
-        {...(first ? { fetchPriority: 'high' } : { loading: 'lazy' })}
-      />
+      {image}
     </picture>
   )
 }

@@ -17,8 +17,8 @@ declare module 'virtual:shop/look' {
   export type Drawing = { readonly attributes: Readonly<Record<string, string>>; readonly body: string }
   export const frame: 'arch' | 'plain'
   export const mark: Drawing
-  /** On the page for unknown addresses. */
-  export const shelf: Drawing
+  /** A parcel with the mark, on the page for unknown addresses of a shop without a picture for it. */
+  export const parcel: Drawing
 }
 
 /** Pictures at some widths, by their names; one that is not there is left out. */

@@ -24,10 +24,6 @@ const claimed = z.strictObject(ofClaim).nullish()
 /** The figure, which is set large where the claim is only a label. */
 const measured = texts('value', 'label').nullish()
 
-/** The line drawings of pages/home/benefits/BenefitCards.tsx. */
-const DRAWINGS = ['berries', 'grapes', 'leaf', 'cardamom', 'pepper', 'trefoil'] as const
-export type DrawingName = (typeof DRAWINGS)[number]
-
 /** What a shop says of itself, `<shop>/<language>/<topic>.json`: all of it may be missing. */
 export const copyTopics = {
   hero: optionalTexts('heading', 'lede').extend({
@@ -48,8 +44,21 @@ export const copyTopics = {
     recipe: texts('heading', 'source', 'text')
       .extend({ more: optionalText(), article: code().nullish() })
       .nullish(),
+    steps: texts('heading', 'unit')
+      .extend({
+        list: z.array(
+          texts('text').extend({
+            at: z.number().nonnegative().describe('When, in the unit, from the first step on'),
+            picture: pictureName(),
+          }),
+        ),
+      })
+      .nullish()
+      .meta({
+        title: 'Steps of the making',
+        description: 'A picture of each, in a row; a few words below it',
+      }),
     quote: texts('text').nullish(),
-    picture: pictureName().nullish(),
   }),
   products: z.strictObject({
     definition: texts('term', 'text').extend({ pronunciation: optionalText() }).nullish(),
@@ -59,8 +68,10 @@ export const copyTopics = {
       .strictObject({
         ingredient: code().describe('The Id of the ingredient, as under “Open the shop”'),
         title: optionalText().describe('Above the heading'),
-        heading: text(),
+        heading: text().describe('The name, in the script that it comes from'),
+        latin: code().nullish().describe('The same in Latin letters'),
         name: optionalText().describe('Below the heading'),
+        picture: pictureName().nullish().describe('Among those of other ingredients'),
         weighed: optionalText().describe('A sentence with {grams}, what goes in for 100 g'),
         share: optionalText().describe(
           'Beside these grams where they are the figure, such as “of fresh mango”',
@@ -91,7 +102,7 @@ export const copyTopics = {
   }),
   benefits: optionalTexts('heading', 'intro').extend({
     cards: list(
-      z.strictObject({ ...ofClaim, drawing: z.enum(DRAWINGS).nullish(), description: text() }),
+      z.strictObject({ ...ofClaim, drawing: pictureName().nullish(), description: text() }),
     ).describe('The value of its claim is the title. Promise no cure.'),
     results: texts('heading', 'note')
       .extend({ list: z.array(z.strictObject(ofClaim)) })
@@ -135,10 +146,7 @@ export const copyTopics = {
           'In the arch where a portrait would be; without any, those of the name',
         ),
         experience: optionalText(),
-        drawing: z
-          .enum(['sprig', 'root', 'pot', 'fruit'])
-          .nullish()
-          .describe('Where there is no portrait: a pot, two fruits, or a plant'),
+        drawing: pictureName().nullish().describe('In the arch where there is no portrait'),
         registration: code().nullish().describe('In the register of a profession'),
       }),
     )
@@ -174,7 +182,13 @@ export const copyTopics = {
    */
   notes: z.strictObject({ list: list(z.strictObject({ id: entryId(), ...ifClaim, text: text() })) }),
   herbs: z.strictObject({
-    ring: list(text()).describe('Names of eight herbs of the two lists, to draw around the main ingredient'),
+    ring: list(
+      z.strictObject({
+        name: text().describe('In the script that it comes from'),
+        latin: code().nullish().describe('The same in Latin letters'),
+        picture: pictureName().describe('A drawing of it'),
+      }),
+    ).describe('Eight herbs of the two lists, around the picture of the main ingredient'),
     columns: texts('sanskrit', 'hindi', 'english').nullish().describe('Of a table of herbs in an article'),
     names: optionalText().meta({
       title: 'The names of the herbs',

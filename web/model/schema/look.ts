@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { colour, fileBeside } from './fields.ts'
+import { colour, fileBeside, pictureName } from './fields.ts'
 
 const markFile = (title: string, description: string) =>
   fileBeside('image/png').meta({ title, description, folder: 'images' })
@@ -29,8 +29,9 @@ export const lookFacts = z.strictObject({
     'On tabs and home screens',
     'Where it differs from the mark: a square PNG of 512 px or more',
   ).nullish(),
-  shelf: markFile(
-    'On the page for unknown addresses',
-    'In place of the drawing with the mark: a square PNG of 512 px or more',
-  ).nullish(),
+  notFound: pictureName().nullish().meta({
+    title: 'On the page for unknown addresses',
+    description: 'In place of a drawing with the mark',
+  }),
+  ending: pictureName().nullish().meta({ title: 'At the end of articles and sections' }),
 })

@@ -2,6 +2,7 @@ import { useContent } from '#web/model/context.ts'
 import type { Article } from '#web/model/types.ts'
 import { button } from '#web/ui/button.ts'
 import { ChatLink } from '#web/ui/ChatLink.tsx'
+import { Ending } from '#web/ui/Ending.tsx'
 import { ArticleCard } from './ArticleCard.tsx'
 import { ArticleHeader } from './ArticleHeader.tsx'
 import { ArticleText } from './ArticleText.tsx'
@@ -15,6 +16,7 @@ export function ArticlePage({ article }: { article: Article }) {
         <div className="mt-10 lg:mt-14">
           {article.full ? <ArticleText article={article} /> : <ComingArticle article={article} />}
         </div>
+        <Ending className="mt-12" />
         <div className="mt-12 print:hidden">
           <ArticleEnd />
         </div>

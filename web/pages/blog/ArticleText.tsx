@@ -11,7 +11,7 @@ import { Picture } from '#web/ui/Picture.tsx'
 const QUESTION =
   "flex cursor-pointer list-none items-baseline justify-between gap-5 py-[0.85em] after:flex-none after:font-display after:text-[1.5em]/[1] after:text-moss after:content-['+'_/_''] group-open:after:content-['–'_/_''] [&::-webkit-details-marker]:hidden"
 
-/** Pictures are as wide as the page's grid, words are not. */
+/** Photographs are as wide as the page's grid, words are not; a drawing is beside its caption. */
 const FIGURE = 'my-[2em]'
 const CAPTION = 'mt-[0.75em] text-[0.875em]/[1.5]'
 
@@ -75,12 +75,13 @@ function Figure({ picture, caption, alt }: JSX.IntrinsicElements['text-figure'])
   const { pictures } = useContent()
   const sources = articlePictures[picture]
   if (!sources) return null
+  const isDrawing = sources.onDark !== undefined
   return (
-    <figure className={FIGURE}>
+    <figure className={`${FIGURE} ${isDrawing ? 'flex items-end gap-x-gap' : ''}`}>
       <Picture
         from={sources}
         alt={alt || (pictures[picture]?.alt ?? '')}
-        className="w-full rounded-sm"
+        className={isDrawing ? 'w-45 shrink-0' : 'w-full rounded-sm'}
         sizes="(width >= 64rem) 49.5rem, 92vw"
       />
       {caption && <figcaption className={CAPTION}>{caption}</figcaption>}

@@ -1,7 +1,5 @@
-import { shelf } from 'virtual:shop/look'
 import { useTopics } from '#web/model/context.ts'
 import type { Article } from '#web/model/types.ts'
-import { Drawing } from '#web/ui/Drawing.tsx'
 import { ArticleCard } from './ArticleCard.tsx'
 import type { panelTopics } from './topics.ts'
 
@@ -14,8 +12,7 @@ export function ComingArticle({ article }: { article: Article }) {
     <>
       <p className="text-lede">{article.excerpt}</p>
       <section aria-labelledby="coming-soon" className="mt-8 border-line border-t pt-6">
-        <Drawing of={shelf} className="h-10 text-moss" />
-        <h2 id="coming-soon" className="mt-4 text-h3">
+        <h2 id="coming-soon" className="text-h3">
           {title}
         </h2>
         <p className="mt-2">{text}</p>

@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 import { useTopics } from '#web/model/context.ts'
 import type { Article } from '#web/model/types.ts'
 import { button } from '#web/ui/button.ts'
-import { Engraving, OPEN_BOOK } from '#web/ui/Engraving.tsx'
 import { type PageHtml, partOfPage } from '#web/ui/raw-html.ts'
 import { views } from '#web/views.ts'
 import { ArticleCard } from './ArticleCard.tsx'
@@ -100,8 +99,7 @@ function NoArticles() {
   const { blog } = useTopics<typeof panelTopics>().words
   return (
     <div className="border-line border-t pt-8 pb-pad lg:c5">
-      <Engraving path={OPEN_BOOK} viewBox="7 10 86 62" className="h-14 text-moss" />
-      <h2 className="mt-6 text-h3">{blog.none.title}</h2>
+      <h2 className="text-h3">{blog.none.title}</h2>
       <p className="mt-2">{blog.none.text}</p>
       <a href={views.blog.path} className={`${button.primary} mt-7`}>
         {blog.none.reset}

@@ -1,4 +1,4 @@
-import { shelf } from 'virtual:shop/look'
+import { parcel } from 'virtual:shop/look'
 import { PageLink } from '#web/ui/PageLink.tsx'
 import { NOT_FOUND } from '../../browser/navigation/meant-address.ts'
 import { PublicPage } from '../../frame/PublicPage.tsx'
@@ -8,12 +8,13 @@ import { fill } from '../../shop/fill.ts'
 import { ArchLine } from '../../ui/Arch.tsx'
 import { button } from '../../ui/button.ts'
 import { ChatLink } from '../../ui/ChatLink.tsx'
+import { ContentPicture, pictureFile } from '../../ui/ContentPicture.tsx'
 import { Drawing } from '../../ui/Drawing.tsx'
 import { TargetLink } from '../../ui/TargetLink.tsx'
 import { views } from '../../views.ts'
 
 export function NotFound() {
-  const { copy, words } = useContent()
+  const { copy, facts, words } = useContent()
   return (
     <PublicPage className="page-grid py-(--pad)">
       <div {...{ [NOT_FOUND]: '' }} className="md:col-end-9">
@@ -46,12 +47,13 @@ export function NotFound() {
         </p>
         <Question placement="not-found" className="mt-6" />
       </div>
-      <div className="relative hidden aspect-4/5 w-full self-end text-moss md:c9 md:block">
+      <div className="relative mx-auto grid aspect-4/5 w-2/3 place-items-end justify-items-center self-end border-moss border-b-[1.5px] text-moss md:c9 md:w-full">
         <ArchLine className="absolute inset-0 size-full" />
-        <div className="absolute inset-x-0 bottom-[44%] flex justify-center border-moss border-b-[1.5px]">
-          <Drawing of={shelf} className="w-36" />
-        </div>
-        <div className="absolute inset-x-0 bottom-[22%] border-moss border-b-[1.5px]" />
+        {pictureFile(facts.look.notFound) ? (
+          <ContentPicture name={facts.look.notFound} className="w-4/5" />
+        ) : (
+          <Drawing of={parcel} className="w-1/2" />
+        )}
       </div>
     </PublicPage>
   )

@@ -10,6 +10,7 @@ import { longDate } from '#web/shop/day.ts'
 import { mailAddress } from '#web/shop/mail-address.ts'
 import { button } from '#web/ui/button.ts'
 import { ChatLink } from '#web/ui/ChatLink.tsx'
+import { Ending } from '#web/ui/Ending.tsx'
 import { FilledText } from '#web/ui/FilledText.tsx'
 import { MarkdownText } from '#web/ui/MarkdownText.tsx'
 import { ContactLink, PageLink } from '#web/ui/PageLink.tsx'
@@ -70,6 +71,7 @@ export function PolicyPage({ name }: { name: PolicyName }) {
       <div lang={lang} className="prose policy-text lg:grid lg:grid-cols-3 lg:gap-x-gap">
         <MarkdownText tree={tree} parts={parts} />
       </div>
+      <Ending className="md:c5" />
     </PublicPage>
   )
 }

@@ -13,7 +13,7 @@ const HEADER = { length: 24, width: 16, height: 20 }
 /** Finds colours that cannot be read on paper, and marks that are no square PNG of a sufficient size. */
 export function lookProblems(folder: string): Problem[] {
   const { colours, ...look } = readLook(folder)
-  const marks = (['mark', 'icon', 'shelf'] as const).flatMap((field) => {
+  const marks = (['mark', 'icon'] as const).flatMap((field) => {
     const file = look[field]
     const message = file && wrongWithMark(join(folder, 'images', basename(file)))
     return message ? [{ file: FILE, path: [field], message }] : []

@@ -1,14 +1,14 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { convert } from 'fontverter'
 import type { Plugin } from 'vite'
-import { LANGUAGES } from '#contract/languages.ts'
+import { LANGUAGES, SOURCE_LANGUAGE } from '#contract/languages.ts'
 import { readJson } from '#web/model/read-topics.ts'
 import { filesIn } from '#web/model/shop-files.ts'
 import { SHOP_FOLDER } from '#web/model/shop-folder.ts'
 import { fallbackFontFaces, localSources } from './fallbacks.ts'
-import { readFont, subsetFont, traceSubset } from './harfbuzz.ts'
+import { type Run, readFont, subsetFont, traceSubset } from './harfbuzz.ts'
 import { DEVANAGARI, displayFonts, SCRIPTS, type Script, TIRO } from './scripts.ts'
 
 /** The generated folder from which entry-styles.css imports fonts.css. */
@@ -95,9 +95,9 @@ async function writeFonts(): Promise<void> {
 async function writeScript(script: Script): Promise<string[]> {
   const { code, devices, range } = script
   const complete = await readFont(script.text.regular)
-  // Most English pages show no other script than in these names.
+  // Most English pages show no other script than in these names, and in those of herbs.
   const names = LANGUAGES.filter(({ id }) => displayFonts[id]?.script === script)
-  const runs = names.map(({ id, name }) => ({ text: name, language: id }))
+  const runs = [...names.map(({ id, name }) => ({ text: name, language: id })), ...sanskritNames(script)]
   const languageNames = await writeFont(`names-${code}`, await traceSubset(complete, runs))
   // Reduced by characters, because scripts write words that are on no built page.
   const text = await writeFont(`text-${code}`, await subsetFont(complete, characters))
@@ -108,6 +108,13 @@ async function writeScript(script: Script): Promise<string[]> {
     fontFace('Device Scripts', '700', localSources(devices.bold), range),
     fontFace('Web Scripts', '400', `${localSources(devices.regular)},${text}`, range),
   ]
+}
+
+/** The names in a script that English pages show beside those in Latin letters. */
+function sanskritNames(script: Script): Run[] {
+  const files = ['herbs', 'products'].map((topic) => join(SHOP_FOLDER, SOURCE_LANGUAGE, `${topic}.json`))
+  const text = files.filter((file) => existsSync(file)).map((file) => readFileSync(file, 'utf8'))
+  return (text.join(' ').match(script.words) ?? []).map((name) => ({ text: name, language: 'sa' }))
 }
 
 /** @returns the CSS descriptor `src` of the file */

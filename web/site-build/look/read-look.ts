@@ -7,12 +7,12 @@ export function readLook(folder = SHOP_FOLDER) {
   return readFacts(folder, { problems: [], fallbacks: [] }).look
 }
 
-/** Returns the mark of a shop, and the drawing on the page for unknown addresses. */
+/** Returns the mark of a shop, and a parcel with it for the page for unknown addresses. */
 export async function readDrawings(
   name: string,
   folder = SHOP_FOLDER,
-): Promise<Record<'mark' | 'shelf', Drawing>> {
-  const { mark: file, shelf } = readLook(folder)
+): Promise<Record<'mark' | 'parcel', Drawing>> {
+  const { mark: file } = readLook(folder)
   const mark = file ? await readDrawing(file, folder) : await drawInitial(name)
-  return { mark, shelf: shelf ? await readDrawing(shelf, folder) : drawParcel(mark) }
+  return { mark, parcel: drawParcel(mark) }
 }

@@ -25,7 +25,7 @@ import { type Answers, makeFiles, set } from './answers.ts'
 const PICTURE = { size: 1600, quality: 85 }
 
 /** The fields of the look that name a picture. */
-const MARKS = ['mark', 'icon', 'shelf'] as const
+const MARKS = ['mark', 'icon'] as const
 
 type Options = {
   /** YYYY-MM-DD */

@@ -11,6 +11,7 @@ import { readWranglerToml } from '#worker/cli/wrangler-toml.ts'
 import { figuresOf } from '../checks/figures.ts'
 import { failureText } from '../checks/problem-lines.ts'
 import { SHOP_STATE } from '../languages.ts'
+import { inkDrawing } from '../look/inks.ts'
 import { readDrawings } from '../look/read-look.ts'
 import { shopPalette } from '../seo/theme-colours.ts'
 
@@ -123,11 +124,16 @@ function reportFiles({ batches }: Content): [name: string, file: string][] {
   )
 }
 
-/** @returns a module whose default export has what each file is imported as, by its name */
+/** @returns a module whose default export has what each file is imported as, by its name; a drawing in both inks */
 function importFiles(files: readonly [name: string, file: string][], query: string): string {
-  const imports = files.map(
-    ([, file], index) => `import file${index} from ${JSON.stringify(resolve(file) + query)}\n`,
-  )
-  const entries = files.map(([name], index) => `${JSON.stringify(name)}: file${index}`)
+  const imports: string[] = []
+  const importFile = (address: string) =>
+    `file${imports.push(`import file${imports.length} from ${JSON.stringify(resolve(address))}\n`) - 1}`
+  const entries = files.map(([name, file]) => {
+    if (!file.endsWith('.svg')) return `${JSON.stringify(name)}: ${importFile(file + query)}`
+    const { dark, light, w, h } = inkDrawing(file)
+    const [src, onDark] = [dark, light].map((ink) => importFile(`${ink}?url`))
+    return `${JSON.stringify(name)}: { sources: {}, img: { src: ${src}, w: ${w}, h: ${h} }, onDark: ${onDark} }`
+  })
   return `${imports.join('')}export default { ${entries.join(', ')} }\n`
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { useContent } from '#web/model/context.ts'
 import type { Copy } from '#web/model/types.ts'
-import { Engraving } from '#web/ui/Engraving.tsx'
 import { NotedText } from '#web/ui/Notes.tsx'
 
 type Benefits = Copy['benefits']
@@ -37,7 +36,7 @@ const line =
   'after:absolute after:top-4 after:-bottom-2 after:left-1.5 after:border-leaf after:border-l-2 last:after:bottom-0 last:after:border-dashed'
 /** The last stop is an outline, and its line ends in an arrow, because the effect continues. */
 const last = 'last:before:size-3.5 last:before:border-2'
-const arrow = 'absolute -bottom-0.5 left-px w-3 stroke-2 text-leaf'
+const arrow = 'absolute -bottom-0.5 left-px w-3 text-leaf'
 const arrowAcross =
   '@min-[40rem]/results:top-px @min-[40rem]/results:right-0 @min-[40rem]/results:bottom-auto @min-[40rem]/results:left-auto @min-[40rem]/results:-rotate-90'
 const stopAcross =
@@ -64,11 +63,16 @@ export function Timeline({ timeline: { heading, stops }, isNamed }: TimelineProp
             <h4 className="font-display font-medium text-h4 text-leaf">{title}</h4>
             <p className="col-span-full text-balance">{description}</p>
             {place === stops.length - 1 && (
-              <Engraving
-                path="M1 5l5 5 5-5"
+              <svg
+                aria-hidden="true"
                 viewBox="0 0 12 12"
+                fill="none"
+                stroke="currentColor"
+                strokeWidth="2"
                 className={`${arrow} ${isAcross ? arrowAcross : ''}`}
-              />
+              >
+                <path d="M1 5l5 5 5-5" />
+              </svg>
             )}
           </li>
         ))}

@@ -54,7 +54,7 @@ const Question = memo(function Question({ id, icon, question, isOpen, pageHtml }
     <Item value={id} className="border-line border-t last:border-b">
       <Header>
         <Trigger id={`question-${id}`} aria-controls={`answer-${id}`} className={`${trigger} ${plus}`}>
-          <Icon name={icon} className="size-6 text-fern" />
+          <Icon name={icon} className="size-5 text-track" />
           {question}
         </Trigger>
       </Header>

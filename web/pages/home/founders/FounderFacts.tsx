@@ -1,5 +1,6 @@
 import { useContent } from '#web/model/context.ts'
 import type { Copy } from '#web/model/types.ts'
+import { ContentPicture, pictureFile } from '#web/ui/ContentPicture.tsx'
 import { initialsOf } from '#web/ui/initials.ts'
 
 export type Founder = Copy['founders']['people'][number]
@@ -21,16 +22,24 @@ export function FounderFacts({ founder, className }: { founder: Founder; classNa
 }
 
 /**
- * Shows a founder's initials in an arch without a portrait. Their size follows that of the arch, which is a CSS
- * container.
+ * Shows what is in an arch without a portrait: the founder's drawing, complete, or else the initials. Their size follows that
+ * of the arch, which is a CSS container.
  */
-export function FounderInitials({ founder: { initials, name } }: { founder: Founder }) {
+export function FounderEmblem({ founder, onDark }: { founder: Founder; onDark: boolean }) {
+  if (pictureFile(founder.drawing))
+    return (
+      <ContentPicture
+        name={founder.drawing}
+        onDark={onDark}
+        className="absolute inset-x-[4%] bottom-0 h-[84%] w-[92%] object-contain object-bottom"
+      />
+    )
   return (
     <b
       aria-hidden="true"
       className="absolute inset-x-0 top-[30cqw] text-center font-display font-normal text-[40cqw]/[1]"
     >
-      {initials ?? initialsOf(name)}
+      {founder.initials ?? initialsOf(founder.name)}
     </b>
   )
 }

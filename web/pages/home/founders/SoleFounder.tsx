@@ -3,7 +3,7 @@ import { FRAMED } from '#web/ui/Arch.tsx'
 import { Band } from '#web/ui/Band.tsx'
 import { ContentPicture, founderPortrait, pictureFile } from '#web/ui/ContentPicture.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
-import { type Founder, FounderFacts, FounderInitials } from './FounderFacts.tsx'
+import { type Founder, FounderEmblem, FounderFacts } from './FounderFacts.tsx'
 import { FoundersVision } from './FoundersVision.tsx'
 
 /** Characters. A longer description is set smaller. */
@@ -29,7 +29,7 @@ export function SoleFounder({ founder }: { founder: Founder }) {
           {portrait ? (
             <Picture from={portrait} alt={founder.name} sizes={SIZES} className={picture} />
           ) : facts.reel?.poster === name || !pictureFile(name) ? (
-            <FounderInitials founder={founder} />
+            <FounderEmblem founder={founder} onDark />
           ) : (
             <ContentPicture name={name} sizes={SIZES} className={picture} />
           )}

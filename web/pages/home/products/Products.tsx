@@ -7,26 +7,29 @@ import { Disclosure } from '#web/ui/Disclosure.tsx'
 import { NotedText } from '#web/ui/Notes.tsx'
 import { Amounts } from './Amounts.tsx'
 import { ConsumeGuide } from './ConsumeGuide.tsx'
-import { HerbRing } from './HerbRing.tsx'
+import { SpecimenPlate, usePlate } from './SpecimenPlate.tsx'
 
 /** Explains what the product is, as in a book of recipes: the word, what is in it, and how to eat it. */
 export function Products() {
   const { copy, words } = useContent()
   const { main, definition, didYouKnow, pictures } = copy.products
   const comparison = main?.comparison
+  const hasPlate = usePlate().length > 0
   if (!definition) return null
-  const hasPicture = pictureFile(pictures.definition) !== undefined
+  const hasPicture = !hasPlate && pictureFile(pictures.definition) !== undefined
   // Then all but the definition is beside it, and ends on its last line.
-  const isAlone = !hasPicture && copy.herbs.ring.length === 0 && copy.products.consume.steps.length === 0
+  const isAlone = !hasPicture && !hasPlate && copy.products.consume.steps.length === 0
   return (
     <Band tone="paper" labelledBy="products-heading" className={hasPicture ? 'max-md:pt-0' : ''}>
       <div className="page-grid">
-        <div className="md:col-end-7">
-          <p className="eyebrow mb-2 text-fern xl:mb-3">{words.products.eyebrow}</p>
-          <h2 id="products-heading" className="text-h2">
-            {words.products.heading}
-          </h2>
-          <dl className="mt-3.5 xl:mt-5.5">
+        <div className={hasPlate ? 'grid grid-cols-subgrid' : 'md:col-end-7'}>
+          <div className={hasPlate ? 'col-span-full md:col-end-7' : ''}>
+            <p className="eyebrow mb-2 text-fern xl:mb-3">{words.products.eyebrow}</p>
+            <h2 id="products-heading" className="text-h2">
+              {words.products.heading}
+            </h2>
+          </div>
+          <dl className={hasPlate ? 'col-span-full max-md:mt-3.5 md:c7' : 'mt-3.5 xl:mt-5.5'}>
             <dt className="flex flex-wrap items-baseline gap-x-3 text-fern text-list">
               <dfn className="font-display font-medium text-h3 text-leaf not-italic">{definition.term}</dfn>
               {definition.pronunciation && <span>{definition.pronunciation}</span>}
@@ -35,7 +38,9 @@ export function Products() {
               <NotedText text={definition.text} />
             </dd>
           </dl>
-          {!isAlone && <Tradition className="border-line border-t mt-4 pt-3.5 xl:mt-6.5 xl:pt-6.5" />}
+          {!isAlone && !hasPlate && (
+            <Tradition className="mt-4 border-line border-t pt-3.5 xl:mt-6.5 xl:pt-6.5" />
+          )}
         </div>
         {hasPicture && (
           <div className="bleed h-41 max-md:order-first md:ml-0 md:h-auto md:rounded-l-sm md:c7 md:-mt-pad md:rounded-tl-none">
@@ -47,14 +52,11 @@ export function Products() {
           </div>
         )}
 
-        <Amounts />
-        {copy.herbs.ring.length > 0 && main && (
-          <div className="md:c7 md:row-span-2 md:w-full md:max-xl:max-w-100 xl:c5 xl:col-end-9 xl:mt-6">
-            <HerbRing leader={Boolean(comparison)} />
-          </div>
-        )}
+        <SpecimenPlate />
+        <Amounts isLarge={!hasPlate} />
+        {hasPlate && <Tradition className="md:c7 xl:c5 xl:col-end-9" />}
         {comparison && (
-          <div className="md:col-end-7 md:self-end xl:c9 xl:-mb-5 xl:self-start">
+          <div className={hasPlate ? 'md:col-end-7 xl:c9' : 'md:c7 xl:c5 xl:col-end-9'}>
             <Measured {...comparison.measured} />
             <p className="mt-1.5 text-list">
               {comparison.before} <Label {...comparison.claim} />
@@ -67,7 +69,10 @@ export function Products() {
             </p>
           </div>
         )}
-        <Highlights className={comparison ? 'xl:c9' : 'xl:c9 xl:row-span-2'} />
+        <Highlights
+          className={hasPlate ? 'md:max-xl:c7' : comparison ? 'xl:c9' : 'xl:c5'}
+          isInColumns={hasPlate}
+        />
 
         <ConsumeGuide />
         <div
@@ -101,7 +106,7 @@ function Tradition({ className }: { className: string }) {
   return (
     <div className={className}>
       <Measured {...(tradition.measured ?? tradition.figure?.claim)} />
-      <p className="mt-1.5 flex flex-wrap gap-x-3 first:mt-0">
+      <p className="mt-1.5 flex flex-wrap gap-x-3 text-list first:mt-0">
         {tradition.measured && <Label {...tradition.figure?.claim} />}
         <span>
           <NotedText text={tradition.text} />
@@ -135,7 +140,7 @@ function Label({ value, label }: Figure) {
 }
 
 /** Three short facts of the making, each a name and its sentence; on a phone, where the page has shown them before, in a disclosure. */
-function Highlights({ className }: { className: string }) {
+function Highlights({ className, isInColumns }: { className: string; isInColumns: boolean }) {
   const { copy, words } = useContent()
   const { list } = copy.products.highlights
   if (list.length === 0) return null
@@ -145,7 +150,9 @@ function Highlights({ className }: { className: string }) {
       className={className}
       label={<h3 className="eyebrow font-text text-fern">{words.products.highlights.heading}</h3>}
     >
-      <ul className="ledger mt-2 grid gap-x-gap max-md:pb-2.5 md:max-xl:auto-cols-fr md:max-xl:grid-flow-col">
+      <ul
+        className={`ledger mt-2 grid gap-x-gap max-md:pb-2.5 ${isInColumns ? 'xl:auto-cols-fr xl:grid-flow-col' : 'md:max-xl:auto-cols-fr md:max-xl:grid-flow-col'}`}
+      >
         {list.map(({ title, description }) => (
           <li key={title}>
             <h4 className="font-semibold text-leaf xl:text-lg xl:leading-snug">{title}</h4>
