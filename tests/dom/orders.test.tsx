@@ -762,7 +762,7 @@ it('a PIN code in the form fills in charge and days, follows the jars, and is in
   await expectSums('4 to 7 working days, ₹80', '410', '80')
   await user.click(form.getByRole('button', { name: 'One jar more' }))
   await expectSums('4 to 7 working days, free', '660', '0')
-  await user.click(form.getByRole('button', { name: 'One jar less' }))
+  await user.click(form.getByRole('button', { name: 'One jar fewer' }))
   await expectSums('4 to 7 working days, ₹80', '410', '80')
   await user.click(await markSold(reference))
   await eventually(() =>

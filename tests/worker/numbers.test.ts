@@ -180,6 +180,10 @@ async function compare(now: number): Promise<void> {
       rupees: sum(sales, 'amount') / 100,
       refunded: orders.summary.refunded.inRange,
       owed: orders.summary.owed.inRange,
+      withoutLot: sum(
+        sales.filter(({ lot }) => lot === null),
+        'quantity',
+      ),
     })
 
     const isWritten = (row: Row) => row.message !== null

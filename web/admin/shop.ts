@@ -47,6 +47,7 @@ export function shopOf(content: Content, languages: readonly SiteLanguage[], lau
       madeOn: batch.madeOn,
       expiresOn: batch.expiresOn,
       kilograms: batch.kilograms,
+      jars: batch.jars,
       mrps: otherMrps(batch, packs),
       state: stateOf(batch, content),
       recall: batch.recall ? { on: batch.recall.on, reason: batch.recall.reason } : null,

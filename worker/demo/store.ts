@@ -193,7 +193,11 @@ export function demoStore(now: number): DemoStore {
     async soldTotals() {
       const sold = ordersWith('sold')
       const [jars, rupees, refunded] = [sum(sold, 'quantity'), sum(sold, 'amount'), sum(sold, 'refunded')]
-      return { orders: sold.length, jars, rupees, refunded, owed: owedIn(sold) }
+      const withoutLot = sum(
+        sold.filter(({ lot }) => lot === null),
+        'quantity',
+      )
+      return { orders: sold.length, jars, rupees, refunded, owed: owedIn(sold), withoutLot }
     },
     findOrders: async (references) =>
       orders.filter(({ reference }) => references.includes(reference ?? '')).map(toOrder),

@@ -60,6 +60,7 @@ export function sumSales({ previous, ...period }: Period): SQL {
 export function sumSold({ from, to }: Pick<Days, 'from' | 'to'>): SQL {
   return sql`
     SELECT count(*) AS orders, coalesce(sum(quantity), 0) AS jars, coalesce(sum(amount), 0) AS rupees,
+      coalesce(sum(iif(lot IS NULL, quantity, 0)), 0) AS withoutLot,
       (SELECT coalesce(sum(refunded), 0) FROM ${chatOrders} WHERE refunded_at >= ${from} AND refunded_at < ${to}) AS refunded,
       (SELECT coalesce(sum(${owed}), 0) FROM ${chatOrders} WHERE ${isOwed} AND sold_at >= ${from} AND sold_at < ${to}) AS owed
     FROM ${chatOrders} WHERE sold_at >= ${from} AND sold_at < ${to}`

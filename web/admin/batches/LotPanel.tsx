@@ -1,10 +1,13 @@
 import Printer from 'lucide-react/icons/printer'
 import { useId } from 'react'
+import { currentDay } from '#web/browser/api/clock.ts'
 import { batchPath, labelsPath } from '#web/shop/batch.ts'
 import type { LotTotals } from '#worker/orders/contract.ts'
+import { QueryResult } from '../controls/Panel.tsx'
 import { buttonStyle, DownloadLink } from '../controls/SmallButton.tsx'
-import { rupees, showCount, showDate } from '../format.ts'
+import { addDays, rupees, showCount, showDate, showJars } from '../format.ts'
 import { packName } from '../names.ts'
+import { querySoldTotals } from '../orders/queries.ts'
 import { partLink } from '../routing.ts'
 import { type Lot, useShop } from '../shop.ts'
 import { BarTable } from '../statistics/BarTable.tsx'
@@ -51,6 +54,7 @@ export function LotPanel({ lot, totals, isNewest }: Props) {
           </div>
         ))}
       </dl>
+      {totals && lot.jars != null && <JarsLeft lot={lot} left={lot.jars - totals.jars} />}
       {recall && <RecallDuties />}
       {totals && (
         <div className="mt-4.5">
@@ -84,6 +88,26 @@ export function LotPanel({ lot, totals, isNewest }: Props) {
         </a>
       </div>
     </article>
+  )
+}
+
+/** The sums of at most so many days are loaded at once. */
+const MOST_DAYS = 366
+
+/** What was filled less what was sold with the lot; beside it the jars that were sold without any, which may be of it, too. */
+function JarsLeft({ lot, left }: { lot: Lot; left: number }) {
+  const to = currentDay()
+  const from = [lot.madeOn, addDays(to, 1 - MOST_DAYS)].sort()[1] ?? to
+  return (
+    <QueryResult query={querySoldTotals({ from, to })}>
+      {({ data: { withoutLot } }) => (
+        <p>
+          <b className="font-semibold">{`${showJars(left)} left`}</b>
+          {` of ${showCount(lot.jars ?? 0)} filled, less what was sold of this lot. `}
+          {withoutLot > 0 && `Since ${showDate(from)} ${showJars(withoutLot)} sold without a lot.`}
+        </p>
+      )}
+    </QueryResult>
   )
 }
 
