@@ -1018,7 +1018,7 @@ describe('the page of orders', () => {
   it('finds an order of the list by its note or amount, and a reference anywhere, as its own list shows it', async () => {
     const [sold, open] = [await sale({ note: 'gift for Neha' }), await orderAt(site.db, hours(30))]
     const user = await openPage('/sold')
-    const search = await (await orders()).findByLabelText('Reference, note or amount')
+    const search = await (await orders()).findByLabelText('Reference, note, parcel or amount')
     for (const [typed, found] of [
       ['neha', sold],
       ['Rs.633', sold],

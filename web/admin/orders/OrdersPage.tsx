@@ -54,7 +54,7 @@ export function OrdersPage() {
               />
               <input
                 type="search"
-                aria-label="Reference, note or amount"
+                aria-label="Reference, note, parcel or amount"
                 placeholder="Reference, note, ₹"
                 autoComplete="off"
                 value={typed}
