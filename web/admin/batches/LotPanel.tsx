@@ -104,7 +104,7 @@ function JarsLeft({ lot, left }: { lot: Lot; left: number }) {
         <p>
           <b className="font-semibold">{`${showJars(left)} left`}</b>
           {` of ${showCount(lot.jars ?? 0)} filled, less what was sold of this lot. `}
-          {withoutLot > 0 && `Since ${showDate(from)} ${showJars(withoutLot)} sold without a lot.`}
+          {withoutLot > 0 && `Sold without a lot since ${showDate(from)}: ${showJars(withoutLot)}.`}
         </p>
       )}
     </QueryResult>
