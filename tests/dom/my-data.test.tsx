@@ -77,12 +77,13 @@ it('an order is a row with its reference, and all is deleted after a second yes,
     quantity: 2,
     amount: 1266,
     page: '/blog',
+    parcel: '44110271',
     clicked_at: '2026-11-23T05:00:00Z',
   }
   answers = [pageOf({ orders: [order] })]
   press(words.show)
   await isShown(`${words.orders} (1)`)
-  await isShown('K7M2QX · link opened · 500g · × 2 · ₹1,266 · /blog')
+  await isShown('K7M2QX · link opened · 500g · × 2 · ₹1,266 · /blog · 44110271')
   press(words.remove)
   press(words.no)
   expect(calls).toEqual(['GET'])

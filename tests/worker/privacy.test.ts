@@ -394,6 +394,7 @@ describe('what the privacy policy says about cookies and access', () => {
     async () => {
       const [visitor, other] = [site().visitor(), site().visitor()]
       for (const each of [visitor, other]) await sendEverything(each)
+      await local.db.exec("UPDATE chat_orders SET parcel = '44110271'")
       const shown = (await visitor.get<{ data: MyData }>('/my-data', mine(visitor))).body.data
       expect(Object.entries(shown).map(([kind, rows]) => [kind, rows.length])).toEqual([
         ['interactions', 6],
@@ -401,7 +402,7 @@ describe('what the privacy policy says about cookies and access', () => {
         ['inquiries', 2],
         ['orders', 1],
       ])
-      expect(shown.orders[0]?.reference).toBe(REFERENCE)
+      expect(shown.orders[0]).toMatchObject({ reference: REFERENCE, parcel: '44110271' })
       expect(JSON.stringify(shown)).not.toContain(other.session)
       await visitor.delete('/my-data', mine(visitor))
       const { newsletter_subscriptions: _, ...left } = await local.contents()
