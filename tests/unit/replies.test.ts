@@ -9,6 +9,7 @@ const ORDER = {
   reference: 'N298AX',
   jars: 2,
   pack: '250g',
+  others: [],
   amount: 1266,
   charge: 0,
   parcel: '',
@@ -28,6 +29,8 @@ describe('the replies to a customer', () => {
     expect(replyText(words, 'howToPay', ORDER)).toBe(
       'Thank you! Order N298AX: 2 × 250g, ₹1,266 (delivery free). You can pay by UPI or bank transfer.',
     )
+    const others = [{ pack: '500g', jars: 1 }]
+    expect(replyText(words, 'howToPay', { ...ORDER, others })).toContain(': 2 × 250g + 1 × 500g, ₹1,266')
     const sent = 'Your order N298AX left today.'
     expect(replyText(words, 'sentToday', ORDER)).toBe(sent)
     expect(replyText(words, 'sentToday', { ...ORDER, parcel: 'DTDC 4411' })).toBe(
@@ -80,6 +83,11 @@ describe('the replies to a customer', () => {
       '250g: 16 days for two adults, a teaspoon each',
       orderAgain,
     ])
+    const both = replyText(replyWords(content), 'howToTake', {
+      ...ORDER,
+      others: [{ pack: '500g', jars: 1 }],
+    })
+    expect(both).toMatch(/\n250g: 16 days .*\n500g: 33 days /)
     const withoutDoses = { ...content, doses: undefined }
     expect(linesOf(withoutDoses)).toEqual([keeping, expect.anything(), '250 g (33 servings)', orderAgain])
     const { facts } = content

@@ -147,7 +147,7 @@ describe('what the privacy policy says about storage', () => {
   )
 
   storedClaim(
-    'With the reference we store the pack, {policy.packs.count}, the total, with the delivery charge where it is known, the button, the path of the page, where your visit came from, the time and the session id.\n{when.batch}For a batch’s page we also store its lot.',
+    'With the reference we store the pack, {policy.packs.count}, further sizes with their number and price, the total, with the delivery charge where it is known, the button, the path of the page, where your visit came from, the time and the session id.\n{when.batch}For a batch’s page we also store its lot.',
     'chat_orders',
     (visitor) => write(visitor, '/orders'),
     ({ session }) => ({
@@ -156,7 +156,8 @@ describe('what the privacy policy says about storage', () => {
       status: 'clicked',
       clicked_at: TIME,
       quantity: 4,
-      amount: 132_000,
+      others: '[{"pack":"500g","jars":1,"each":63300}]',
+      amount: 195_300,
       charge: 0,
       pack: '250g',
       placement: 'shop-order',
@@ -336,7 +337,7 @@ describe('what the privacy policy says about erasure', () => {
   })
 
   claim(
-    'Of an order that was sold we erase the reference, the session id, the note, the parcel’s number, where it came from, the time of the press and the rows that were stored with it, and keep the sale itself, its day, pack, {policy.packs.kept}, amounts, lot and button, how it was paid, and when it was paid, sent, warned of or paid back',
+    'Of an order that was sold we erase the reference, the session id, the note, the parcel’s number, where it came from, the time of the press and the rows that were stored with it, and keep the sale itself, its day, packs, {policy.packs.kept}, amounts, lots and button, how it was paid, and when it was paid, sent, warned of or paid back',
     async () => {
       const [then, user_session] = [Date.now() - DAY_MS, 'session_of_then']
       const before = d1Store(local.db, then - 1)
@@ -346,7 +347,13 @@ describe('what the privacy policy says about erasure', () => {
       await d1Store(local.db, then).recordOrder(chatOrder(REFERENCE, visit))
       const path = `/owner/orders/${await idIn('chat_orders')}`
       await owner().call('PATCH', path, {}, { status: 'sold', note: 'Mrs Patil', charge: 40 })
-      await owner().call('PATCH', path, {}, { lot: 'SY-26-02', sent: true, parcel: '44110271', warned: true })
+      const others = [{ pack: '250g', jars: 1, each: 30, lot: 'SY-26-01' }]
+      await owner().call(
+        'PATCH',
+        path,
+        {},
+        { lot: 'SY-26-02', others, sent: true, parcel: '44110271', warned: true },
+      )
       const paid = { received: 2, received_how: 'upi', refunded: 1 }
       await owner().call('PATCH', path, {}, paid)
       await owner().delete(path)
@@ -369,6 +376,7 @@ describe('what the privacy policy says about erasure', () => {
         refunded: 100,
         refunded_at: TIME,
         lot: 'SY-26-02',
+        others: '[{"pack":"250g","jars":1,"each":3000,"lot":"SY-26-01"}]',
         placement: TEXT,
         sent_at: TIME,
         warned_at: TIME,

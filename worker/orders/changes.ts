@@ -9,8 +9,9 @@ import type { Day } from '../statistics/contract.ts'
 import { deleteClick } from '../tracking/queries.ts'
 import type { ChangedOrder, Closed, Order, OrderChange } from './contract.ts'
 import { eraseOrder, findErased, isErasedReference, noteErased } from './erased.ts'
-import type { NewSale } from './input.ts'
+import type { NewSale, Sending } from './input.ts'
 import { openOrders } from './lists.ts'
+import { isToSend } from './lots.ts'
 import { saleRow } from './row.ts'
 import { applyOrderChange, changedColumns, isSameOrder, type OrderRefusal, refusalOf } from './rules.ts'
 import { chatOrders, type OrderRow, orderColumns } from './table.ts'
@@ -130,6 +131,25 @@ export function orderChanges(db: Database, now: number) {
           .orderBy(desc(chatOrders.id)),
       ])
       return { closed: closed?.count ?? 0, closed_at: iso(now), more: more.length > 0 }
+    },
+
+    /**
+     * Marks those of some orders as sent that are still to be sent; with `undo` it takes back what was marked at that time. Not
+     * repeated where its answer is lost, since the repeat would find nothing to mark.
+     *
+     * @returns the orders that were changed, as they are now
+     */
+    async markSent({ ids, undo }: Sending): Promise<Order[]> {
+      const isNamed = sql`id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`
+      const isMeant = undo ? sql`sent_at = ${Date.parse(undo)}` : isToSend
+      const [changed] = await db.batchOnce([
+        db
+          .update(chatOrders)
+          .set({ sent_at: undo ? null : iso(now) })
+          .where(sql`${isNamed} AND ${isMeant}`)
+          .returning(orderColumns),
+      ])
+      return changed
     },
 
     /** Opens the orders again that were closed at a time. Returns how many. */

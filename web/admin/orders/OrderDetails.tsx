@@ -2,8 +2,9 @@ import type { Order } from '#worker/orders/contract.ts'
 import { canBeOpen } from '#worker/orders/rules.ts'
 import { DeleteButton } from '../controls/DeleteButton.tsx'
 import { SmallButton } from '../controls/SmallButton.tsx'
+import { useBulkMarks } from './bulk-marks.ts'
 import { dropKept } from './kept-messages.ts'
-import { nameOf, useMarks } from './marks.ts'
+import { nameOf } from './marks.ts'
 import { PaidButton } from './PaidButton.tsx'
 import { Replies } from './Replies.tsx'
 import type { OrderForm } from './use-order-form.ts'
@@ -17,7 +18,7 @@ type Props = { order: Order; form: OrderForm; onDone: () => void }
 
 /** What else can be done with an order, and the replies to its customer. */
 export function OrderDetails({ order, form, onDone }: Props) {
-  const { erase } = useMarks()
+  const { erase } = useBulkMarks()
   const status = order.status !== 'cancelled' ? 'cancelled' : canBeOpen(order) ? 'clicked' : undefined
   return (
     <>

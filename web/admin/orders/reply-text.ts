@@ -6,6 +6,7 @@ import { servingsText } from '#web/shop/label.ts'
 import { trackingAddress } from '#web/shop/parcel.ts'
 import { hasPayPage } from '#web/shop/payment.ts'
 import { warnings } from '#web/shop/warnings.ts'
+import type { OtherLine } from '#worker/orders/contract.ts'
 import { plainRupees, rupees } from '../format.ts'
 
 /** The replies, and what the owner calls them. */
@@ -75,9 +76,13 @@ type Values = {
   /** Undefined while they are not known, as is the amount. */
   jars: number | undefined
   pack: string
+  /** Further sizes. */
+  others: readonly Pick<OtherLine, 'pack' | 'jars'>[]
   amount: number | undefined
   /** Rupees for delivery; null where they are not known. */
   charge: number | null
+  /** The index of the zone in which the customer lives, where it is known. */
+  place?: number | undefined
   /** The number, or courier and number, as the owner typed them. */
   parcel: string
   courier: Content['facts']['delivery']['courier']
@@ -99,23 +104,32 @@ function inZone({ places }: ReplyWords, charge: number | null, name: 'ways' | 't
 
 /** A reply, filled from an order; undefined where it names a total that is not known yet. */
 export function replyText(words: ReplyWords, name: ReplyName, values: Values): string | undefined {
-  const { reference, jars, pack, amount, charge, parcel, courier, lot, page, payPage } = values
+  const { reference, jars, pack, others, amount, charge, parcel, courier, lot, page, payPage } = values
+  const place = words.places[values.place ?? -1]
   if (name === 'howToPay' && !(pack && jars && amount)) return undefined
   const delivery = charge === null ? '' : charge === 0 ? words.deliveryFree : words.deliveryCharged
-  const takes = inZone(words, charge, 'takes') ?? ''
+  const sizes = [pack, ...others.map((line) => line.pack)]
+  const takes = place?.takes ?? inZone(words, charge, 'takes') ?? ''
   const filled = fill(words[name], {
     reference,
     jars: jars ?? '?',
-    size: words.sizes[pack] ?? pack,
+    size: [
+      words.sizes[pack] ?? pack,
+      ...others.map((line) => `${line.jars} × ${words.sizes[line.pack] ?? line.pack}`),
+    ].join(' + '),
     delivery,
     amount: rupees(amount ?? 0),
-    ways: inZone(words, charge, 'ways') ?? words.ways,
+    ways: place?.ways ?? inZone(words, charge, 'ways') ?? words.ways,
     takes,
     lot,
     page,
   })
   if (name === 'howToTake')
-    return joinLines([filled, words.lasts[pack], fill(words.orderAgain, { takes }).trimEnd()])
+    return joinLines([
+      filled,
+      ...sizes.map((id) => words.lasts[id]),
+      fill(words.orderAgain, { takes }).trimEnd(),
+    ])
   const tracking = trackingAddress(courier, parcel)
   const text =
     name === 'sentToday' && parcel
