@@ -61,7 +61,7 @@ function rowsOn(now: Tables, table: keyof Tables, time: string, days: string[]):
 }
 
 /** The lines of a sale and its delivery. The chosen pack has the sale, and what the others leave of the amount. */
-function linesOf({ pack = null, quantity, amount, charge, lot, others }: Row) {
+function linesOf({ pack = null, quantity, amount, charge, lot = null, others }: Row) {
   const further = (
     JSON.parse(String(others ?? '[]')) as { pack: string; jars: number; each: number; lot?: string }[]
   ).map(({ each, lot = null, ...line }) => ({ ...line, rupees: (line.jars * each) / 100, lot }))

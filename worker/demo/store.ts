@@ -184,7 +184,9 @@ export function demoStore(now: number): DemoStore {
         rupees: sum(sold, ({ amount }) => amount),
         refunded: sum(sold, ({ refunded }) => refunded),
         owed: sum(sold, owedOf),
-        withoutLot: sum(sold.flatMap(linesOf), ({ jars, lot }) => (lot === null ? jars : 0)),
+        withoutLot: sum(sold, (row) =>
+          linesOf(row).reduce((jars, line) => jars + (line.lot === null ? line.jars : 0), 0),
+        ),
       }
     },
     findOrders: async (references) =>

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { currentDay } from '#web/browser/api/clock.ts'
 import { batchPath, labelsPath } from '#web/shop/batch.ts'
 import type { LotTotals } from '#worker/orders/contract.ts'
+import { MAX_DAYS } from '#worker/statistics/constants.ts'
 import { QueryResult } from '../controls/Panel.tsx'
 import { buttonStyle, DownloadLink } from '../controls/SmallButton.tsx'
 import { addDays, rupees, showCount, showDate, showJars } from '../format.ts'
@@ -91,19 +92,16 @@ export function LotPanel({ lot, totals, isNewest }: Props) {
   )
 }
 
-/** The sums of at most so many days are loaded at once. */
-const MOST_DAYS = 366
-
 /** What was filled less what was sold with the lot; beside it the jars that were sold without any, which may be of it, too. */
 function JarsLeft({ lot, left }: { lot: Lot; left: number }) {
   const to = currentDay()
-  const from = [lot.madeOn, addDays(to, 1 - MOST_DAYS)].sort()[1] ?? to
+  const from = [lot.madeOn, addDays(to, 1 - MAX_DAYS)].sort()[1] ?? to
   return (
     <QueryResult query={querySoldTotals({ from, to })}>
       {({ data: { withoutLot } }) => (
         <p>
-          <b className="font-semibold">{`${showJars(left)} left`}</b>
-          {` of ${showCount(lot.jars ?? 0)} filled, less what was sold of this lot. `}
+          <b>{`${showJars(left)} left`}</b>
+          {` of ${showCount(lot.jars ?? 0)} filled. `}
           {withoutLot > 0 && `Sold without a lot since ${showDate(from)}: ${showJars(withoutLot)}.`}
         </p>
       )}
