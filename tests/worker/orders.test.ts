@@ -452,7 +452,7 @@ describe('an order of more than one size', () => {
     ])
     expect(summary).toMatchObject({ sold: { inRange: 1 }, jars: { inRange: 5 }, rupees: { inRange: 3167 } })
     const { body } = await owner().get<{ data: SoldTotals }>('/owner/orders/totals')
-    expect(body.data).toEqual({ orders: 1, jars: 5, rupees: 3167, refunded: 0, owed: 3167 })
+    expect(body.data).toEqual({ orders: 1, jars: 5, rupees: 3167, refunded: 0, owed: 3167, withoutLot: 5 })
     expect(await toDo()).toMatchObject({ toSend: { orders: 1, jars: 5 } })
     // What was agreed otherwise is the chosen pack's.
     await change(id, { amount: 3000 })
