@@ -139,6 +139,7 @@ it('shows how many jars of a lot are left, and how many were sold without a lot 
   await sell(null, 2)
   await openPage()
   const lot = within(await (await region('Batches')).findByRole('article', { name: 'Lot SY-26-02' }))
-  const left = (await lot.findByText('85 jars left')).parentElement
-  expect(textOf(left)).toMatch(/ of 88 filled\. Sold without a lot since 10 Nov 2026: 2 jars\.$/)
+  expect(
+    await lot.findByText('85 jars left of 88. Sold without a lot since 10 Nov 2026: 2 jars.'),
+  ).toBeTruthy()
 })

@@ -55,7 +55,7 @@ export function LotPanel({ lot, totals, isNewest }: Props) {
           </div>
         ))}
       </dl>
-      {totals && lot.jars != null && <JarsLeft lot={lot} left={lot.jars - totals.jars} />}
+      {totals && <JarsLeft lot={lot} sold={totals.jars} />}
       {recall && <RecallDuties />}
       {totals && (
         <div className="mt-4.5">
@@ -93,19 +93,20 @@ export function LotPanel({ lot, totals, isNewest }: Props) {
 }
 
 /** What was filled less what was sold with the lot; beside it the jars that were sold without any, which may be of it, too. */
-function JarsLeft({ lot, left }: { lot: Lot; left: number }) {
+function JarsLeft({ lot: { jars, madeOn }, sold }: { lot: Lot; sold: number }) {
   const to = currentDay()
-  const from = [lot.madeOn, addDays(to, 1 - MAX_DAYS)].sort()[1] ?? to
+  const from = [addDays(to, 1 - MAX_DAYS), madeOn].sort()[1] ?? to
   return (
-    <QueryResult query={querySoldTotals({ from, to })}>
-      {({ data: { withoutLot } }) => (
-        <p>
-          <b>{`${showJars(left)} left`}</b>
-          {` of ${showCount(lot.jars ?? 0)} filled. `}
-          {withoutLot > 0 && `Sold without a lot since ${showDate(from)}: ${showJars(withoutLot)}.`}
-        </p>
-      )}
-    </QueryResult>
+    jars && (
+      <QueryResult query={querySoldTotals({ from, to })}>
+        {({ data: { withoutLot } }) => (
+          <p>
+            {`${showJars(jars - sold)} left of ${jars}. `}
+            {withoutLot > 0 && `Sold without a lot since ${showDate(from)}: ${showJars(withoutLot)}.`}
+          </p>
+        )}
+      </QueryResult>
+    )
   )
 }
 

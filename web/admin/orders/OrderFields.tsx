@@ -119,7 +119,7 @@ export function OrderFields({ form, id, heading, className, children }: Props) {
             label={`Number of the parcel${shop.courier ? `, ${shop.courier.name}` : ''}`}
             autoComplete="off"
             maxLength={OWNER_LIMITS.parcel}
-            hint={shop.courier ? 'Of another courier: its name first' : 'The name of the courier first'}
+            hint={shop.courier ? 'Of another courier: its name first' : 'Its courier first'}
             value={draft.parcel}
             onChange={({ target }) => set({ parcel: target.value })}
           />
