@@ -133,6 +133,7 @@ describe('a shop that takes cash in one district', () => {
       others: [],
       amount: 420,
       parcel: '',
+      courier: null,
       lot: '',
       page: '',
       payPage: '',
